@@ -1,0 +1,442 @@
+//! One type for all games, for those who work at human speed: the server, the referee, the terminal,
+//! Python. It is erased at the text: text for moves and decks, JSON for views and events.
+//!
+//! This is the only place that lists the games.
+
+use std::any::Any;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
+use thiserror::Error;
+
+use crate::game::{DealError, Game, GameExt, PlayError, Refusal as _, ToAct};
+use crate::options::{OptionSpec, OptionsError, Settings};
+use crate::rng::Rng;
+use crate::seat::{Seat, SeatSet};
+use crate::standings::{Phase, Standings};
+use crate::tell::Event;
+use crate::text::{TextError, cards};
+use crate::view::{Sight, View};
+
+/// Which game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// Climbing with five suits.
+    Kartel,
+    /// Matching rank or suit, with jokers.
+    KartuSama,
+    /// Climbing with a hand that is never sorted.
+    KrassKariert,
+    /// Memory, with snaps.
+    Khamul,
+    /// Shedding hand, open and closed cards.
+    Ktu,
+}
+
+/// Turns a [`Kind`] into the game's type: `for_game!(kind, G => G::NAME)`.
+#[macro_export]
+macro_rules! for_game {
+    ($kind:expr, $game:ident => $body:expr) => {
+        match $kind {
+            $crate::Kind::Kartel => {
+                type $game = $crate::Kartel;
+                $body
+            }
+            $crate::Kind::KartuSama => {
+                type $game = $crate::KartuSama;
+                $body
+            }
+            $crate::Kind::KrassKariert => {
+                type $game = $crate::KrassKariert;
+                $body
+            }
+            $crate::Kind::Khamul => {
+                type $game = $crate::Khamul;
+                $body
+            }
+            $crate::Kind::Ktu => {
+                type $game = $crate::Ktu;
+                $body
+            }
+        }
+    };
+}
+
+impl Kind {
+    /// Every game, in the order of the rules' index.
+    pub const ALL: [Self; 5] =
+        [Self::Kartel, Self::KartuSama, Self::KrassKariert, Self::Khamul, Self::Ktu];
+
+    /// Its name in text, such as `kartu-sama`.
+    pub fn id(self) -> &'static str {
+        for_game!(self, G => G::ID)
+    }
+
+    /// Its name for people, such as `Kartu Sama`.
+    pub fn name(self) -> &'static str {
+        for_game!(self, G => G::NAME)
+    }
+
+    /// The fewest and the most seats.
+    pub fn seats(self) -> (usize, usize) {
+        for_game!(self, G => (*G::SEATS.start(), *G::SEATS.end()))
+    }
+
+    /// Its options.
+    pub fn options(self) -> &'static [OptionSpec] {
+        for_game!(self, G => G::OPTIONS)
+    }
+
+    /// A match at a table, of which nothing is dealt yet; without a dealer the last seat deals first.
+    ///
+    /// # Errors
+    ///
+    /// If the game has no such table.
+    pub fn table(
+        self,
+        settings: &Settings,
+        seats: usize,
+        dealer: Option<usize>,
+    ) -> Result<Box<dyn AnyGame>, OptionsError> {
+        for_game!(self, G => G::table_for(settings, seats, dealer).map(erase))
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for Kind {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let expected = "a game: kartel, kartu-sama, krass-kariert, khamul or ktu";
+        let found = Self::ALL.into_iter().find(|kind| kind.id() == text);
+        found.ok_or_else(|| TextError::new(expected, text))
+    }
+}
+
+/// What one seat or a spectator may know, as JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct ViewJson(Json);
+
+impl ViewJson {
+    /// The JSON object.
+    pub fn json(&self) -> &Json {
+        &self.0
+    }
+}
+
+/// The whole truth, as JSON: for the referee and the reader of a record, never for a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct StateJson(Json);
+
+impl StateJson {
+    /// The JSON object.
+    pub fn json(&self) -> &Json {
+        &self.0
+    }
+}
+
+/// Where a match stands, as everyone may know it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Status {
+    /// The game's id.
+    pub game: &'static str,
+    /// Which round it is, from 1.
+    pub round: u32,
+    /// How far the match is.
+    pub phase: Phase,
+    /// The seats that have a decision to make now, ascending.
+    pub to_act: SeatSet,
+    /// The match's totals, by seat.
+    pub scores: Vec<i32>,
+    /// The scores of the round, once it is over.
+    pub round_scores: Option<Vec<i32>>,
+    /// The winners of the match, once it is over.
+    pub winners: Option<SeatSet>,
+}
+
+/// What was told, as JSON objects with a `type`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct ToldJson {
+    /// What everyone was told.
+    pub all: Vec<Json>,
+    /// What each seat alone was told.
+    pub seats: Vec<Vec<Json>>,
+}
+
+impl ToldJson {
+    /// Adds what was told after it.
+    pub fn extend(&mut self, later: Self) {
+        self.all.extend(later.all);
+        for (seat, events) in later.seats.into_iter().enumerate() {
+            match self.seats.get_mut(seat) {
+                Some(list) => list.extend(events),
+                None => self.seats.push(events),
+            }
+        }
+    }
+}
+
+/// Why a move in text was not played.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum AnyPlayError {
+    /// It is no move of this game.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// No round is being played, or the seat has nothing to decide.
+    #[error("{0}")]
+    NotNow(String),
+    /// The rules forbid it.
+    #[error("{reason} ({rule})")]
+    Illegal {
+        /// The clause, such as `kartel:4.3`.
+        rule: String,
+        /// A sentence that a player understands.
+        reason: String,
+    },
+}
+
+/// Why cards in text were not dealt.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum AnyDealError {
+    /// A word is no card.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// Nothing is to be dealt, or these are not the cards.
+    #[error(transparent)]
+    Deal(#[from] DealError),
+}
+
+/// A match of any game. Made by [`Kind::table`].
+pub trait AnyGame: Send + Sync {
+    /// Which game it is.
+    fn kind(&self) -> Kind;
+    /// Scores, round and phase.
+    fn standings(&self) -> &Standings;
+    /// Who has a decision now.
+    fn to_act(&self) -> ToAct;
+    /// Where the match stands.
+    fn status(&self) -> Status;
+    /// Every option with its value.
+    fn options(&self) -> Vec<(&'static str, crate::options::Value)>;
+    /// What a seat may know; without one, a spectator.
+    fn view(&self, viewer: Option<Seat>) -> ViewJson;
+    /// The whole truth.
+    fn reveal(&self) -> StateJson;
+    /// The legal moves of a seat, in canonical order.
+    fn legal_moves(&self, seat: Seat) -> Vec<String>;
+    /// The canonical text of a legal move.
+    ///
+    /// # Errors
+    ///
+    /// If `mv` is no move of this game, or the seat may not play it now.
+    fn check(&self, seat: Seat, mv: &str) -> Result<String, AnyPlayError>;
+    /// Plays a move.
+    ///
+    /// # Errors
+    ///
+    /// As [`check`](Self::check); nothing is changed then.
+    fn play(&mut self, seat: Seat, mv: &str) -> Result<ToldJson, AnyPlayError>;
+    /// The cards that chance has to put in order now, in random order.
+    fn shuffled(&self, rng: &mut Rng) -> String;
+    /// Deals cards in this order; cards are separated by single spaces.
+    ///
+    /// # Errors
+    ///
+    /// If a word is no card, nothing is to be dealt, or these are not the cards; nothing is changed
+    /// then.
+    fn deal(&mut self, order: &str) -> Result<ToldJson, AnyDealError>;
+    /// A copy.
+    fn clone_box(&self) -> Box<dyn AnyGame>;
+    /// For [`seat_of`].
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// A match with the memories of its seats.
+#[derive(Clone)]
+struct Erased<G: Game> {
+    game: G,
+    memories: Vec<G::Memory>,
+}
+
+/// Forgets which game it is.
+pub fn erase<G: Game>(game: G) -> Box<dyn AnyGame> {
+    let seats = G::standings(game.table()).seats();
+    Box::new(Erased { game, memories: vec![G::Memory::default(); seats.get()] })
+}
+
+/// What a seat may know: its view, and its memory of what it was told. For bots. `None` if the match
+/// is of another game.
+pub fn seat_of<G: Game>(game: &dyn AnyGame, seat: Seat) -> Option<(View<'_, G>, &G::Memory)> {
+    let erased = game.as_any().downcast_ref::<Erased<G>>()?;
+    Some((erased.game.view(seat), erased.memories.get(seat.index())?))
+}
+
+impl<G: Game> Erased<G> {
+    /// Keeps what was told in the seats' memories, and gives it as JSON.
+    fn hear(&mut self, events: &[Event<G>]) -> ToldJson {
+        let seats = G::standings(self.game.table()).seats();
+        for seat in seats.seats() {
+            for told in events.iter().filter_map(|event| event.heard_by(seat)) {
+                G::remember(&mut self.memories[seat.index()], seat, told);
+            }
+        }
+        let mut told = ToldJson { all: Vec::new(), seats: vec![Vec::new(); seats.get()] };
+        for event in events {
+            match event {
+                Event::All(event) => told.all.push(to_json(event)),
+                Event::One(seat, event) => told.seats[seat.index()].push(to_json(event)),
+            }
+        }
+        told
+    }
+
+    fn parse_and_check(&self, seat: Seat, mv: &str) -> Result<G::Move, AnyPlayError> {
+        let mv: G::Move = mv.parse()?;
+        match self.game.may_play(seat, mv) {
+            Ok(()) => Ok(mv),
+            Err(PlayError::Illegal(refusal)) => Err(AnyPlayError::Illegal {
+                rule: format!("{}:{}", G::ID, refusal.clause()),
+                reason: refusal.to_string(),
+            }),
+            Err(error) => Err(AnyPlayError::NotNow(error.to_string())),
+        }
+    }
+
+    /// The fields that all games share, then the game's own.
+    fn shown(&self, sight: Sight<'_, G>) -> Json {
+        let table = self.game.table();
+        let standings = G::standings(table);
+        let mut fields = Map::new();
+        let mut put = |name: &str, value: Json| fields.insert(name.to_owned(), value);
+        put("game", G::ID.into());
+        let options = G::options(table);
+        let options = options.iter().map(|(name, value)| ((*name).to_owned(), to_json(value)));
+        put("options", Json::Object(options.collect()));
+        put("round", standings.round().into());
+        put("phase", to_json(&standings.phase()));
+        put("to_act", to_json(&self.game.deciders()));
+        put("dealer", to_json(&standings.dealer()));
+        put("scores", standings.scores().into());
+        if let Json::Object(own) = to_json(&G::show(sight)) {
+            fields.extend(own);
+        }
+        Json::Object(fields)
+    }
+}
+
+/// JSON of a value whose maps have text keys.
+fn to_json(value: &impl Serialize) -> Json {
+    serde_json::to_value(value).expect("states, views and events have text keys only")
+}
+
+impl<G: Game> AnyGame for Erased<G> {
+    fn kind(&self) -> Kind {
+        G::ID.parse().expect("the list of games has every game")
+    }
+
+    fn standings(&self) -> &Standings {
+        G::standings(self.game.table())
+    }
+
+    fn to_act(&self) -> ToAct {
+        G::to_act(self.game.table())
+    }
+
+    fn status(&self) -> Status {
+        let standings = self.standings();
+        Status {
+            game: G::ID,
+            round: standings.round(),
+            phase: standings.phase(),
+            to_act: self.game.deciders(),
+            scores: standings.scores().to_vec(),
+            round_scores: standings.round_scores().map(<[i32]>::to_vec),
+            winners: standings.winners(),
+        }
+    }
+
+    fn options(&self) -> Vec<(&'static str, crate::options::Value)> {
+        G::options(self.game.table())
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> ViewJson {
+        ViewJson(self.shown(self.game.sight(viewer)))
+    }
+
+    fn reveal(&self) -> StateJson {
+        StateJson(self.shown(Sight::All(&self.game)))
+    }
+
+    fn legal_moves(&self, seat: Seat) -> Vec<String> {
+        let mut moves = Vec::new();
+        if self.game.deciders().contains(seat) {
+            G::legal_moves(self.game.view(seat), &mut moves);
+        }
+        moves.iter().map(ToString::to_string).collect()
+    }
+
+    fn check(&self, seat: Seat, mv: &str) -> Result<String, AnyPlayError> {
+        self.parse_and_check(seat, mv).map(|mv| mv.to_string())
+    }
+
+    fn play(&mut self, seat: Seat, mv: &str) -> Result<ToldJson, AnyPlayError> {
+        let mv = self.parse_and_check(seat, mv)?;
+        let mut events = Vec::new();
+        self.game.play_unchecked(seat, mv, &mut events);
+        Ok(self.hear(&events))
+    }
+
+    fn shuffled(&self, rng: &mut Rng) -> String {
+        let mut pool = Vec::new();
+        self.game.pool(&mut pool);
+        rng.shuffle(&mut pool);
+        pool.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    }
+
+    fn deal(&mut self, order: &str) -> Result<ToldJson, AnyDealError> {
+        let named: Vec<G::Card> = cards(order)?;
+        if !matches!(self.to_act(), ToAct::Chance(_)) {
+            return Err(DealError::NotDue.into());
+        }
+        let mut pool = Vec::new();
+        self.game.pool(&mut pool);
+        let order = physical(&named, &pool).ok_or(DealError::NotThePool)?;
+        let mut events = Vec::new();
+        self.game.deal(&order, &mut events)?;
+        Ok(self.hear(&events))
+    }
+
+    fn clone_box(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// The cards of the pool that look like `named`, in its order: of cards that look alike, the first of
+/// the pool for the first named. `None` if they are not the same cards.
+fn physical<C: Copy + Ord + fmt::Display>(named: &[C], pool: &[C]) -> Option<Vec<C>> {
+    let by_text = |cards: &[C]| {
+        let texts = cards.iter().enumerate().map(|(place, card)| (card.to_string(), place));
+        let mut texts: Vec<(String, usize)> = texts.collect();
+        texts.sort();
+        texts
+    };
+    let (named, texts) = (by_text(named), by_text(pool));
+    let same = named.len() == texts.len() && named.iter().zip(&texts).all(|(a, b)| a.0 == b.0);
+    let mut order: Vec<(usize, C)> =
+        named.iter().zip(&texts).map(|(named, text)| (named.1, pool[text.1])).collect();
+    order.sort_unstable_by_key(|&(place, _)| place);
+    same.then(|| order.into_iter().map(|(_, card)| card).collect())
+}

@@ -1,0 +1,334 @@
+//! What a game is: a pure state machine whose state is stored by who knows it.
+
+use std::fmt::{Debug, Display};
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use serde::Serialize;
+use thiserror::Error;
+
+use crate::options::{OptionSpec, OptionsError, Settings, Value};
+use crate::rng::Rng;
+use crate::seat::{Seat, SeatCount, SeatSet};
+use crate::standings::{Phase, Standings};
+use crate::tell::{Tell, Told};
+use crate::text::TextError;
+use crate::view::{Sight, View};
+
+/// What chance has to put in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chance {
+    /// The deck of the next round.
+    Round,
+    /// A new draw pile, in the middle of a round; whoever drives the match does it at once.
+    Reshuffle,
+}
+
+/// Who has a decision now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ToAct {
+    /// Chance: [`Game::pool`] has to be put in order and dealt.
+    Chance(Chance),
+    /// These seats, in any order; never none.
+    Seats(SeatSet),
+    /// Nobody: the match is over.
+    Nobody,
+}
+
+/// Why a move is illegal.
+pub trait Refusal: Copy + Debug + Display + PartialEq {
+    /// The number of the clause that the move breaks, such as `4.3`. `Display` is a sentence that a
+    /// player understands.
+    fn clause(&self) -> &'static str;
+}
+
+/// A card game as a state machine. The implementing type is the state of a whole match: the full
+/// truth, never serialized, and without any randomness, clock or input of its own.
+///
+/// The state is stored by who knows it: a [`Table`](Self::Table) that everyone sees, a
+/// [`Private`](Self::Private) for each seat, and a rest that no view contains. Whatever answers a
+/// seat's question takes a [`View`]; only what changes the truth takes the state.
+pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
+    /// The game's name in text, such as `kartu-sama`.
+    const ID: &'static str;
+    /// The game's name for people, such as `Kartu Sama`.
+    const NAME: &'static str;
+    /// How many seats a table may have.
+    const SEATS: RangeInclusive<usize>;
+    /// The game's options, in the order of its rules.
+    const OPTIONS: &'static [OptionSpec];
+
+    /// A physical card. Cards that look alike differ here by a copy number that their text drops.
+    type Card: Copy + Ord + Debug + Display + FromStr<Err = TextError> + Send;
+    /// One decision of one seat. `Ord` is the canonical order of lists of moves, and no strength.
+    type Move: Copy + Ord + Debug + Display + FromStr<Err = TextError> + Send;
+    /// Why a move is illegal.
+    type Refusal: Refusal;
+    /// What everyone sees.
+    type Table: Clone + Debug;
+    /// What one seat knows and not everyone else does.
+    type Private: Clone + Debug;
+    /// Something that happened, as everyone is told it.
+    type Public: Clone + Debug + Serialize;
+    /// Something that happened, as one seat alone is shown it.
+    type Secret: Clone + Debug + Serialize;
+    /// What a seat with perfect memory has kept of what it was told, if its view does not hold it.
+    type Memory: Clone + Debug + Default + Send + Sync;
+    /// What a state or a view looks like as JSON, besides the fields that all games share.
+    type Shown: Serialize;
+
+    /// A match of which nothing is dealt yet. `seats` and `dealer` were checked by
+    /// [`GameExt::table_for`].
+    ///
+    /// # Errors
+    ///
+    /// If the settings and the seats do not go together.
+    fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError>;
+
+    /// What everyone sees.
+    fn table(&self) -> &Self::Table;
+
+    /// What `seat` alone knows.
+    fn private(&self, seat: Seat) -> &Self::Private;
+
+    /// Every option with its value, defaults filled in, in the order of [`OPTIONS`](Self::OPTIONS).
+    fn options(table: &Self::Table) -> Vec<(&'static str, Value)>;
+
+    /// Scores, round and phase.
+    fn standings(table: &Self::Table) -> &Standings;
+
+    /// Who has a decision now.
+    fn to_act(table: &Self::Table) -> ToAct;
+
+    /// Adds every legal move of the view's seat to `moves`, in canonical order; none if it has
+    /// nothing to decide.
+    fn legal_moves(view: View<'_, Self>, moves: &mut Vec<Self::Move>);
+
+    /// A legal move of the view's seat, each as likely as the others; `None` if it has none.
+    /// `scratch` is space for a list; what it holds before and after means nothing.
+    fn random_move(
+        view: View<'_, Self>,
+        rng: &mut Rng,
+        scratch: &mut Vec<Self::Move>,
+    ) -> Option<Self::Move> {
+        scratch.clear();
+        Self::legal_moves(view, scratch);
+        rng.choose(scratch).copied()
+    }
+
+    /// Whether the view's seat, which has a decision to make, may play `mv`.
+    ///
+    /// # Errors
+    ///
+    /// The first clause, in the order of the rules, that the move breaks.
+    fn check(view: View<'_, Self>, mv: Self::Move) -> Result<(), Self::Refusal>;
+
+    /// Whether the rules accept a move of this kind from a seat that has nothing to decide (only
+    /// Khamul's `arrange`). Such moves are never listed.
+    fn is_out_of_turn(_mv: Self::Move) -> bool {
+        false
+    }
+
+    /// Puts into the memory of `seat` what it hears.
+    fn remember(memory: &mut Self::Memory, seat: Seat, told: Told<'_, Self>);
+
+    /// A world: a full position that the view and the memory allow, drawn at random.
+    fn determinize(view: View<'_, Self>, memory: &Self::Memory, rng: &mut Rng) -> Self;
+
+    /// Plays a move that [`check`](Self::check) allows. For search: a wrong move may corrupt the
+    /// state or panic, and is never undefined behaviour.
+    fn play_unchecked<T: Tell<Self>>(&mut self, seat: Seat, mv: Self::Move, tell: &mut T);
+
+    /// Adds to `cards` what chance has to put in order now, in canonical order; nothing if chance
+    /// has nothing to do.
+    fn pool(&self, cards: &mut Vec<Self::Card>);
+
+    /// Deals the [`pool`](Self::pool) in this order, first card first.
+    fn deal_unchecked<T: Tell<Self>>(&mut self, order: &[Self::Card], tell: &mut T);
+
+    /// What is seen, as it is shown in JSON.
+    fn show(sight: Sight<'_, Self>) -> Self::Shown;
+
+    /// The cards of the pool last dealt for a round that `seat` cannot know, though it kept
+    /// `memory`: what the blind test permutes.
+    #[cfg(any(test, feature = "testing"))]
+    fn hidden(&self, seat: Seat, memory: &Self::Memory) -> Vec<Self::Card>;
+
+    /// Every card of the state, wherever it lies: for the test that no card is lost or doubled.
+    #[cfg(any(test, feature = "testing"))]
+    fn everywhere(&self) -> Vec<Self::Card>;
+
+    /// The move with every card that it names exchanged by `to`: for the blind test, where a move of
+    /// another seat names cards that a seat does not see.
+    #[cfg(any(test, feature = "testing"))]
+    fn rename(mv: Self::Move, _to: &dyn Fn(Self::Card) -> Self::Card) -> Self::Move {
+        mv
+    }
+}
+
+/// Why a move was not played.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+pub enum PlayError<R: Refusal> {
+    /// No round is being played.
+    #[error("no round is being played now")]
+    Over,
+    /// It is not this seat's decision.
+    #[error("this seat has nothing to decide now")]
+    NotYourTurn,
+    /// The rules forbid it.
+    #[error("{0}")]
+    Illegal(R),
+}
+
+/// Why cards were not dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum DealError {
+    /// Nothing is to be dealt now.
+    #[error("nothing is to be dealt now")]
+    NotDue,
+    /// The cards are not those that have to be dealt.
+    #[error("these are not exactly the cards that have to be dealt")]
+    NotThePool,
+}
+
+/// What is the same for every game. No game can override it.
+pub trait GameExt: Game {
+    /// A match at a checked table, of which nothing is dealt yet; without a dealer the last seat
+    /// deals first.
+    ///
+    /// # Errors
+    ///
+    /// If the game has no table of that size, the dealer is no seat, or the settings do not go
+    /// together.
+    fn table_for(
+        settings: &Settings,
+        seats: usize,
+        dealer: Option<usize>,
+    ) -> Result<Self, OptionsError> {
+        let (&min, &max) = (Self::SEATS.start(), Self::SEATS.end());
+        let count = SeatCount::new(seats).filter(|_| Self::SEATS.contains(&seats));
+        let Some(count) = count else {
+            return Err(OptionsError::Seats { game: Self::NAME, min, max, found: seats });
+        };
+        let found = dealer.unwrap_or(seats - 1);
+        let Some(dealer) = Seat::new(found).filter(|&seat| count.has(seat)) else {
+            return Err(OptionsError::Dealer { last: seats - 1, found });
+        };
+        Self::new(settings, count, dealer)
+    }
+
+    /// What `seat` may know now.
+    #[inline]
+    fn view(&self, seat: Seat) -> View<'_, Self> {
+        View::new(seat, self.table(), self.private(seat))
+    }
+
+    /// What a seat, or a spectator, is shown. While no round is played nothing is hidden.
+    fn sight(&self, viewer: Option<Seat>) -> Sight<'_, Self> {
+        if Self::standings(self.table()).phase() != Phase::Playing {
+            return Sight::All(self);
+        }
+        viewer.map_or(Sight::Table(self.table()), |seat| Sight::Seat(self.view(seat)))
+    }
+
+    /// The seats that have a decision to make now.
+    #[inline]
+    fn deciders(&self) -> SeatSet {
+        match Self::to_act(self.table()) {
+            ToAct::Seats(seats) => seats,
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// Whether `seat` may play `mv` now.
+    ///
+    /// # Errors
+    ///
+    /// If no round is played, the seat has nothing to decide, or the rules forbid the move.
+    fn may_play(&self, seat: Seat, mv: Self::Move) -> Result<(), PlayError<Self::Refusal>> {
+        if Self::standings(self.table()).phase() != Phase::Playing {
+            return Err(PlayError::Over);
+        }
+        if !self.deciders().contains(seat) && !Self::is_out_of_turn(mv) {
+            return Err(PlayError::NotYourTurn);
+        }
+        Self::check(self.view(seat), mv).map_err(PlayError::Illegal)
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    ///
+    /// As [`may_play`](Self::may_play); nothing is changed then.
+    fn play<T: Tell<Self>>(
+        &mut self,
+        seat: Seat,
+        mv: Self::Move,
+        tell: &mut T,
+    ) -> Result<(), PlayError<Self::Refusal>> {
+        self.may_play(seat, mv)?;
+        self.play_unchecked(seat, mv, tell);
+        Ok(())
+    }
+
+    /// Deals the pool in this order.
+    ///
+    /// # Errors
+    ///
+    /// If nothing is to be dealt, or `order` is not a permutation of the pool; nothing is changed
+    /// then.
+    fn deal<T: Tell<Self>>(&mut self, order: &[Self::Card], tell: &mut T) -> Result<(), DealError> {
+        if !matches!(Self::to_act(self.table()), ToAct::Chance(_)) {
+            return Err(DealError::NotDue);
+        }
+        let (mut pool, mut sorted) = (Vec::new(), order.to_vec());
+        self.pool(&mut pool);
+        pool.sort_unstable();
+        sorted.sort_unstable();
+        if pool != sorted {
+            return Err(DealError::NotThePool);
+        }
+        self.deal_unchecked(order, tell);
+        Ok(())
+    }
+
+    /// Deals the pool in random order. `cards` is space for a list.
+    fn shuffle_and_deal<T: Tell<Self>>(
+        &mut self,
+        rng: &mut Rng,
+        cards: &mut Vec<Self::Card>,
+        tell: &mut T,
+    ) {
+        cards.clear();
+        self.pool(cards);
+        rng.shuffle(cards);
+        self.deal_unchecked(cards, tell);
+    }
+
+    /// Plays the round to its end with random legal moves, and gives the number of decisions. Where
+    /// several seats may decide, the one with the smallest number does. `moves` and `cards` are
+    /// space for lists, so that nothing is allocated.
+    fn playout(
+        &mut self,
+        rng: &mut Rng,
+        moves: &mut Vec<Self::Move>,
+        cards: &mut Vec<Self::Card>,
+    ) -> u32 {
+        let mut decisions = 0;
+        loop {
+            match Self::to_act(self.table()) {
+                ToAct::Seats(seats) => {
+                    let seat = seats.first().expect("somebody is to act");
+                    let mv = Self::random_move(self.view(seat), rng, moves);
+                    let mv = mv.expect("who is to act has a legal move");
+                    self.play_unchecked(seat, mv, &mut ());
+                    decisions += 1;
+                }
+                ToAct::Chance(Chance::Reshuffle) => self.shuffle_and_deal(rng, cards, &mut ()),
+                ToAct::Chance(Chance::Round) | ToAct::Nobody => return decisions,
+            }
+        }
+    }
+}
+
+impl<G: Game> GameExt for G {}

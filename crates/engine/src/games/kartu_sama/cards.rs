@@ -1,0 +1,295 @@
+//! Cards, faces, hands and piles of Kartu Sama (kartu-sama:1), up to four decks of them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::card::{French, Indexed, Rank};
+use crate::rng::Rng;
+use crate::text::{TextError, serialize_as_text};
+
+/// The most decks that are shuffled together (1.1).
+pub(super) const DECKS_MAX: usize = 4;
+
+/// The most cards of a table: four decks of 52 and two jokers.
+pub(super) const CARDS_MAX: usize = DECKS_MAX * 54;
+
+/// What a card looks like: a French card or a joker (1.2). Cards that look the same are the same.
+/// `Ord` is the order of text (6.4), jokers last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Face(u8);
+
+impl Face {
+    /// The joker.
+    pub const JOKER: Self = Self(52);
+
+    /// The face of a French card.
+    pub const fn of(card: French) -> Self {
+        Self(4 * card.rank() as u8 + card.suit() as u8)
+    }
+
+    /// The French card; `None` for the joker.
+    #[inline]
+    pub fn french(self) -> Option<French> {
+        (self.0 < 52).then(|| French::from_index(usize::from(self.0)))
+    }
+
+    /// Its place in the order of text: 4 × rank + suit, 52 for the joker.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The face at this place.
+    #[inline]
+    pub(super) const fn at(index: u32) -> Self {
+        debug_assert!(index <= 52);
+        Self(index as u8)
+    }
+
+    /// What it counts in a hand at the end (5.1).
+    pub fn points(self) -> i32 {
+        match self.french().map(French::rank) {
+            None => 20,
+            Some(Rank::Jack | Rank::Queen | Rank::King) => 1,
+            Some(Rank::Ace) => 11,
+            Some(rank) => rank as i32 + 2,
+        }
+    }
+
+    /// The faces that fit on this one (3.2), a bit each by place; the joker has the bits 52 and 53.
+    #[inline]
+    pub(super) const fn fits(self) -> u64 {
+        FITS[self.0 as usize]
+    }
+}
+
+/// The bits of the jokers in a deck.
+pub(super) const JOKERS: u64 = 3 << 52;
+
+/// The bits of the French cards in a deck.
+pub(super) const FRENCH: u64 = (1 << 52) - 1;
+
+/// By the top of the discard pile: what fits on it (3.2).
+const FITS: [u64; 53] = {
+    let mut fits = [FRENCH | JOKERS; 53];
+    let mut index = 0;
+    while index < 52 {
+        let rank = 0b1111 << (index / 4 * 4);
+        let suit = 0x1_1111_1111_1111 << (index % 4);
+        fits[index] = rank | suit | JOKERS;
+        index += 1;
+    }
+    fits
+};
+
+impl fmt::Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.french() {
+            Some(card) => card.fmt(f),
+            None => f.write_str("Jo"),
+        }
+    }
+}
+
+impl fmt::Debug for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Face {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        if text == "Jo" {
+            return Ok(Self::JOKER);
+        }
+        let expected = "a card, rank 2 … 9 T J Q K A then suit c d h s, or Jo";
+        text.parse().map(Self::of).map_err(|_: TextError| TextError::new(expected, text))
+    }
+}
+
+/// A physical card: which face, and of which deck. Its number is 4 × place in the deck + deck, where the
+/// two jokers of a deck have the places 52 and 53; so the order of numbers is the order of text.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Card(u8);
+
+impl Card {
+    /// The card at this place (0 to 53) of this deck (0 to 3).
+    #[inline]
+    pub(super) const fn new(place: usize, deck: usize) -> Self {
+        Self((place * DECKS_MAX + deck) as u8)
+    }
+
+    /// What it looks like.
+    #[inline]
+    pub const fn face(self) -> Face {
+        let place = self.0 >> 2;
+        Face(if place > 52 { 52 } else { place })
+    }
+
+    #[inline]
+    const fn place(self) -> usize {
+        (self.0 >> 2) as usize
+    }
+
+    #[inline]
+    const fn deck(self) -> usize {
+        (self.0 & 3) as usize
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.face().fmt(f)
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}#{}", self.face(), self.0)
+    }
+}
+
+/// Reads a face, and takes the card of the first deck for it.
+impl FromStr for Card {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        text.parse().map(|face: Face| Self::new(face.index(), 0))
+    }
+}
+
+serialize_as_text!(Face, Card);
+
+/// The cards of a hand: a word for each deck, a bit for each card.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct Hand([u64; DECKS_MAX]);
+
+impl Hand {
+    /// Adds a card.
+    #[inline]
+    pub(super) fn insert(&mut self, card: Card) {
+        self.0[card.deck()] |= 1 << card.place();
+    }
+
+    /// Takes out one of the cards with this face, if there is one.
+    #[inline]
+    pub(super) fn take(&mut self, face: Face) -> Option<Card> {
+        let mask = if face == Face::JOKER { JOKERS } else { 1 << face.index() };
+        for (deck, cards) in self.0.iter_mut().enumerate() {
+            let held = *cards & mask;
+            if held != 0 {
+                *cards &= !(held & held.wrapping_neg());
+                return Some(Card::new(held.trailing_zeros() as usize, deck));
+            }
+        }
+        None
+    }
+
+    /// Whether it has this very card.
+    #[inline]
+    pub(super) fn contains(self, card: Card) -> bool {
+        self.0[card.deck()] >> card.place() & 1 != 0
+    }
+
+    /// The places (as in [`Face::fits`]) of which there is a card.
+    #[inline]
+    pub(super) const fn places(self) -> u64 {
+        self.0[0] | self.0[1] | self.0[2] | self.0[3]
+    }
+
+    /// Whether it has a card with this face.
+    pub fn has(self, face: Face) -> bool {
+        self.places() & if face == Face::JOKER { JOKERS } else { 1 << face.index() } != 0
+    }
+
+    /// How many cards.
+    pub fn len(self) -> usize {
+        self.0.iter().map(|cards| cards.count_ones() as usize).sum()
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.places() == 0
+    }
+
+    /// The physical cards, sorted (6.4).
+    pub fn cards(self) -> impl Iterator<Item = Card> {
+        let places = self.places();
+        (0..54).filter(move |place| places >> place & 1 != 0).flat_map(move |place| {
+            (0..DECKS_MAX)
+                .filter(move |&deck| self.0[deck] >> place & 1 != 0)
+                .map(move |deck| Card::new(place, deck))
+        })
+    }
+
+    /// The faces, sorted (6.4), each as often as it is there.
+    pub fn faces(self) -> impl Iterator<Item = Face> {
+        self.cards().map(Card::face)
+    }
+}
+
+impl fmt::Debug for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.cards()).finish()
+    }
+}
+
+/// Cards one on another; the last one is the top.
+#[derive(Clone, Copy)]
+pub struct Pile {
+    cards: [Card; CARDS_MAX],
+    len: u8,
+}
+
+impl Pile {
+    /// No card.
+    pub(super) const EMPTY: Self = Self { cards: [Card(0); CARDS_MAX], len: 0 };
+
+    /// Puts a card on top.
+    #[inline]
+    pub(super) fn push(&mut self, card: Card) {
+        self.cards[usize::from(self.len)] = card;
+        self.len += 1;
+    }
+
+    /// Takes the top.
+    #[inline]
+    pub(super) fn pop(&mut self) -> Option<Card> {
+        self.len = self.len.checked_sub(1)?;
+        Some(self.cards[usize::from(self.len)])
+    }
+
+    /// Puts the cards in random order.
+    pub(super) fn shuffle(&mut self, rng: &mut Rng) {
+        rng.shuffle(&mut self.cards[..usize::from(self.len)]);
+    }
+
+    /// The cards, bottom first.
+    #[inline]
+    pub fn cards(&self) -> &[Card] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    /// The top.
+    #[inline]
+    pub fn top(&self) -> Option<Card> {
+        self.cards().last().copied()
+    }
+}
+
+impl PartialEq for Pile {
+    fn eq(&self, other: &Self) -> bool {
+        self.cards() == other.cards()
+    }
+}
+
+impl Eq for Pile {}
+
+impl fmt::Debug for Pile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.cards().fmt(f)
+    }
+}

@@ -1,0 +1,571 @@
+//! Kartu Sama (`docs/rules/kartu-sama.md`): share the rank or the suit of the card before you.
+//!
+//! * Eight cards each, one turned up; the seat after the dealer begins (2). Clauses are cited as 3.1.
+//! * Who has a card that fits plays one; nobody is forced to start a joker. Who has none draws two, and
+//!   as many more as there are other seats if it held a single card (3).
+//! * A joker fits always, and asks for as many further cards as there are seats; who runs out of fitting
+//!   cards draws twice the number of seats (4).
+//! * The round ends when a hand is empty or the draw pile is, and more is due (3.5). Few points win (5).
+//!
+//! Moves in text: `play 7h`, `play Jo`, `draw`.
+//!
+//! Public: the discard pile, how many cards each hand and the draw pile have, what is owed, and who drew
+//! how many. A hand is known to its seat alone, the draw pile to nobody.
+
+mod cards;
+mod moves;
+
+use serde::Serialize;
+
+pub use cards::{Card, Face, Hand, Pile};
+pub use moves::{Move, Refusal};
+
+use crate::game::{Chance, Game, ToAct};
+use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
+use crate::rng::Rng;
+use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
+use crate::standings::{Phase, Standings};
+use crate::tell::{Tell, Told};
+use crate::view::{List, Sight, View};
+
+/// A match of Kartu Sama.
+#[derive(Clone, Debug)]
+pub struct KartuSama {
+    table: Table,
+    hands: BySeat<Private, SEATS_MAX>,
+    draw: Pile,
+}
+
+/// What everyone sees.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// Scores and round: open to all.
+    standings: Standings,
+    /// The table's rules: open to all.
+    options: Options,
+    /// Whose turn it is: open to all.
+    turn: Seat,
+    /// Cards still owed after jokers (4.1): everyone saw the jokers.
+    owed: u8,
+    /// How many cards each hand has: public by 6.3.
+    hand_sizes: BySeat<u8, SEATS_MAX>,
+    /// How many cards the draw pile has: public by 6.3.
+    draw_size: u8,
+    /// The discard pile, which everyone saw grow: public by 6.3.
+    discard: Pile,
+}
+
+/// What one seat alone knows.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Private {
+    hand: Hand,
+}
+
+/// The table's options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Whether decks have 32 cards, from 7 up (1.1).
+    pub piquet: bool,
+    /// Jokers in each deck (1.1).
+    pub jokers: u8,
+    /// Decks shuffled together (1.1).
+    pub decks: u8,
+    /// Whether a seat that owes nothing may always draw (3.1).
+    pub may_draw: bool,
+    /// Whether the last card ends the round though cards are owed (4.4).
+    pub joker_finish: bool,
+    /// Whether won rounds are counted, not points (5.2, 5.3).
+    pub victories: bool,
+    /// Rounds in a match (5.4).
+    pub rounds: u32,
+}
+
+/// What happened, as everyone is told it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Public {
+    /// A round was dealt; the card is the one turned up (2.1).
+    Dealt {
+        /// Which round.
+        round: u32,
+        /// Who dealt.
+        dealer: Seat,
+        /// Who begins.
+        turn: Seat,
+        /// The card turned up.
+        card: Face,
+    },
+    /// A card was laid on the discard pile (3.1).
+    Played {
+        /// Who played.
+        seat: Seat,
+        /// What.
+        card: Face,
+        /// How many cards that seat owes now (4.1).
+        owed: u8,
+    },
+    /// Cards were drawn; how many is public (6.3).
+    Drew {
+        /// Who drew.
+        seat: Seat,
+        /// How many.
+        count: u8,
+    },
+    /// The round is over, and all cards are turned up (3.5).
+    RoundOver {
+        /// The round's scores, by seat.
+        round_scores: Vec<i32>,
+        /// The match's totals.
+        scores: Vec<i32>,
+    },
+    /// The match is over (5.4).
+    MatchOver {
+        /// Who won it.
+        winners: SeatSet,
+    },
+}
+
+/// What happened, as one seat alone is shown it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Secret {
+    /// The hand that the seat was dealt, sorted.
+    Hand {
+        /// Its cards.
+        cards: Vec<Face>,
+    },
+    /// What the seat drew, in order.
+    Drew {
+        /// The cards.
+        cards: Vec<Face>,
+    },
+}
+
+/// A state or a view as JSON (6.2, 6.3).
+#[derive(Clone, Debug, Serialize)]
+pub struct Shown {
+    /// Hands, sorted.
+    pub hands: Vec<List<Face>>,
+    /// The draw pile, top first.
+    pub draw: List<Face>,
+    /// The discard pile, bottom first.
+    pub discard: Vec<Face>,
+    /// Cards still owed after jokers.
+    pub owed: u8,
+}
+
+/// Cards dealt to each seat (2.1).
+const HAND: usize = 8;
+
+impl Options {
+    fn new(settings: &Settings, seats: SeatCount) -> Result<Self, OptionsError> {
+        let piquet = settings.word("deck") == "piquet";
+        let jokers = settings.number("jokers").unwrap_or(if piquet { 0 } else { 2 });
+        let deck_size = if piquet { 32 } else { 52 } + jokers as usize;
+        let needed = HAND * seats.get() + 2;
+        let decks = settings.number("decks").map_or(needed.div_ceil(deck_size), |n| n as usize);
+        if decks * deck_size < needed {
+            return Err(OptionsError::Table(format!(
+                "{} seats need {needed} cards, and this deck has {} (kartu-sama:1.3)",
+                seats.get(),
+                decks * deck_size
+            )));
+        }
+        Ok(Self {
+            piquet,
+            jokers: jokers as u8,
+            decks: decks as u8,
+            may_draw: settings.flag("may_draw"),
+            joker_finish: settings.flag("joker_finish"),
+            victories: settings.word("count") == "victories",
+            rounds: settings.number("rounds").unwrap_or(5),
+        })
+    }
+
+    /// The places (rank and suit, then jokers) that each deck has (1.1).
+    fn places(&self) -> impl Iterator<Item = usize> + use<> {
+        let lowest = if self.piquet { 20 } else { 0 };
+        (lowest..52).chain(52..52 + usize::from(self.jokers))
+    }
+
+    /// Every card of the table, in canonical order.
+    fn cards(&self) -> impl Iterator<Item = Card> + use<> {
+        let decks = usize::from(self.decks);
+        self.places().flat_map(move |place| (0..decks).map(move |deck| Card::new(place, deck)))
+    }
+}
+
+impl Table {
+    /// What everyone sees of scores, round and phase.
+    pub fn standings(&self) -> &Standings {
+        &self.standings
+    }
+
+    /// The table's options.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Cards that the seat on turn still owes after jokers (4.1).
+    pub fn owed(&self) -> u8 {
+        self.owed
+    }
+
+    /// How many cards a hand has.
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        usize::from(self.hand_sizes[seat])
+    }
+
+    /// How many cards the draw pile has.
+    pub fn draw_size(&self) -> usize {
+        usize::from(self.draw_size)
+    }
+
+    /// The discard pile.
+    pub fn discard(&self) -> &Pile {
+        &self.discard
+    }
+
+    /// The card to answer: the top of the discard pile, which is empty only before the first deal.
+    #[inline]
+    pub fn top(&self) -> Face {
+        self.discard.top().map_or(Face::JOKER, Card::face)
+    }
+
+    /// How many cards the seat on turn has to draw if it draws now (3.3, 3.4, 4.3).
+    #[inline]
+    pub fn draws(&self) -> u8 {
+        let seats = self.standings.seats().get() as u8;
+        match (self.owed, self.hand_sizes[self.turn]) {
+            (0, 1) => 2 + seats - 1,
+            (0, _) => 2,
+            _ => 2 * seats,
+        }
+    }
+
+    #[inline]
+    fn is_playing(&self) -> bool {
+        self.standings.phase() == Phase::Playing
+    }
+}
+
+impl Private {
+    /// The seat's hand.
+    pub fn hand(&self) -> Hand {
+        self.hand
+    }
+}
+
+impl KartuSama {
+    #[inline]
+    fn play_card<T: Tell<Self>>(&mut self, seat: Seat, face: Face, tell: &mut T) {
+        let card = self.hands[seat].hand.take(face).expect("a seat plays a card that it holds");
+        let table = &mut self.table;
+        table.hand_sizes[seat] -= 1;
+        table.discard.push(card);
+        table.owed = table.owed.saturating_sub(1);
+        if face == Face::JOKER {
+            table.owed += table.standings.seats().get() as u8; // 4.1, 4.2
+        }
+        tell.all(Public::Played { seat, card: face, owed: table.owed });
+        if table.hand_sizes[seat] == 0 {
+            if table.owed == 0 || table.options.joker_finish {
+                return self.end_round(tell); // 3.5, 4.4
+            }
+            self.draw_cards(seat, tell); // 4.4
+        } else if table.owed == 0 {
+            table.turn = table.standings.seats().after(seat);
+        }
+    }
+
+    /// The seat draws what is due, and its turn is over; or the draw pile runs out, and the round is
+    /// (3.3 to 3.5, 4.3).
+    #[inline]
+    fn draw_cards<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) {
+        let due = self.table.draws();
+        let drawn = due.min(self.table.draw_size);
+        let mut cards = Vec::new();
+        for _ in 0..drawn {
+            let card = self.draw.pop().expect("as many cards as the table says");
+            self.hands[seat].hand.insert(card);
+            if T::LISTENS {
+                cards.push(card.face());
+            }
+        }
+        self.table.hand_sizes[seat] += drawn;
+        self.table.draw_size -= drawn;
+        self.table.owed = 0;
+        tell.all(Public::Drew { seat, count: drawn });
+        if T::LISTENS {
+            tell.one(seat, Secret::Drew { cards });
+        }
+        if drawn < due {
+            self.end_round(tell);
+        } else {
+            self.table.turn = self.table.standings.seats().after(seat);
+        }
+    }
+
+    /// The round is over: hands are counted (5).
+    fn end_round<T: Tell<Self>>(&mut self, tell: &mut T) {
+        let seats = self.table.standings.seats();
+        self.table.owed = 0;
+        let points = |seat: Seat| self.hands[seat].hand.faces().map(Face::points).sum::<i32>();
+        let mut scores = BySeat::all(0);
+        if self.table.options.victories {
+            // 5.3: fewest points, then most cards, then the lower highest card.
+            let key = |seat: Seat| {
+                let hand = self.hands[seat].hand;
+                let highest = hand.faces().last().map(|face| face.index() / 4);
+                (points(seat), std::cmp::Reverse(hand.len()), highest)
+            };
+            let best = seats.seats().map(key).min();
+            for seat in seats.seats() {
+                scores[seat] = i32::from(Some(key(seat)) == best);
+            }
+        } else {
+            seats.seats().for_each(|seat| scores[seat] = points(seat));
+        }
+        let standings = &mut self.table.standings;
+        standings.end_round(scores);
+        if T::LISTENS {
+            let (round_scores, scores) = (scores.of(seats).to_vec(), standings.scores().to_vec());
+            tell.all(Public::RoundOver { round_scores, scores });
+        }
+        if standings.round() == self.table.options.rounds {
+            let best =
+                if self.table.options.victories { standings.highest() } else { standings.lowest() };
+            standings.end_match(best);
+            tell.all(Public::MatchOver { winners: best });
+        }
+    }
+}
+
+impl Game for KartuSama {
+    const ID: &'static str = "kartu-sama";
+    const NAME: &'static str = "Kartu Sama";
+    const SEATS: std::ops::RangeInclusive<usize> = 2..=10;
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec {
+            name: "deck",
+            default: Some(Value::Word("full")),
+            allowed: Allowed::Values(&[Value::Word("full"), Value::Word("piquet")]),
+            text: "full: 52 cards; piquet: the 32 from 7 up (1.1)",
+        },
+        OptionSpec {
+            name: "jokers",
+            default: None,
+            allowed: Allowed::Between(0, 2),
+            text: "jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1)",
+        },
+        OptionSpec {
+            name: "decks",
+            default: None,
+            allowed: Allowed::Between(1, 4),
+            text: "decks shuffled together; by default the fewest that hold 8 cards for each seat \
+                   and 2 more (1.1, 1.3)",
+        },
+        OptionSpec {
+            name: "may_draw",
+            default: Some(Value::Flag(false)),
+            allowed: Allowed::Values(&[Value::Flag(false), Value::Flag(true)]),
+            text: "whether a seat that owes nothing may always draw instead of playing (3.1)",
+        },
+        OptionSpec {
+            name: "joker_finish",
+            default: Some(Value::Flag(false)),
+            allowed: Allowed::Values(&[Value::Flag(false), Value::Flag(true)]),
+            text: "whether a last card ends the round though cards are owed (4.4)",
+        },
+        OptionSpec {
+            name: "count",
+            default: Some(Value::Word("points")),
+            allowed: Allowed::Values(&[Value::Word("points"), Value::Word("victories")]),
+            text: "points: fewest points win; victories: most rounds won (5.2, 5.3)",
+        },
+        OptionSpec {
+            name: "rounds",
+            default: Some(Value::Number(5)),
+            allowed: Allowed::Between(1, 100_000),
+            text: "rounds in a match (5.4)",
+        },
+    ];
+
+    type Card = Card;
+    type Move = Move;
+    type Refusal = Refusal;
+    type Table = Table;
+    type Private = Private;
+    type Public = Public;
+    type Secret = Secret;
+    type Memory = ();
+    type Shown = Shown;
+
+    fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
+        let table = Table {
+            standings: Standings::new(seats, dealer),
+            options: Options::new(settings, seats)?,
+            turn: seats.after(dealer),
+            owed: 0,
+            hand_sizes: BySeat::all(0),
+            draw_size: 0,
+            discard: Pile::EMPTY,
+        };
+        Ok(Self { table, hands: BySeat::default(), draw: Pile::EMPTY })
+    }
+
+    #[inline]
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    #[inline]
+    fn private(&self, seat: Seat) -> &Private {
+        &self.hands[seat]
+    }
+
+    fn options(table: &Table) -> Vec<(&'static str, Value)> {
+        let options = &table.options;
+        vec![
+            ("deck", Value::Word(if options.piquet { "piquet" } else { "full" })),
+            ("jokers", Value::Number(options.jokers.into())),
+            ("decks", Value::Number(options.decks.into())),
+            ("may_draw", Value::Flag(options.may_draw)),
+            ("joker_finish", Value::Flag(options.joker_finish)),
+            ("count", Value::Word(if options.victories { "victories" } else { "points" })),
+            ("rounds", Value::Number(options.rounds)),
+        ]
+    }
+
+    #[inline]
+    fn standings(table: &Table) -> &Standings {
+        &table.standings
+    }
+
+    #[inline]
+    fn to_act(table: &Table) -> ToAct {
+        match table.standings.phase() {
+            Phase::Playing => ToAct::Seats(SeatSet::only(table.turn)),
+            Phase::New | Phase::RoundOver => ToAct::Chance(Chance::Round),
+            Phase::MatchOver => ToAct::Nobody,
+        }
+    }
+
+    fn legal_moves(view: View<'_, Self>, moves: &mut Vec<Move>) {
+        moves::legal_moves(view, moves);
+    }
+
+    #[inline]
+    fn random_move(view: View<'_, Self>, rng: &mut Rng, _: &mut Vec<Move>) -> Option<Move> {
+        moves::random_move(view, rng)
+    }
+
+    fn check(view: View<'_, Self>, mv: Move) -> Result<(), Refusal> {
+        moves::check(view, mv)
+    }
+
+    fn remember((): &mut (), _: Seat, _: Told<'_, Self>) {}
+
+    fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
+        let (table, own) = (view.table(), view.private());
+        let mut world = Self { table: table.clone(), hands: BySeat::default(), draw: Pile::EMPTY };
+        world.hands[view.seat()] = *own;
+        let mut seen = own.hand;
+        table.discard.cards().iter().for_each(|&card| seen.insert(card));
+        for card in table.options.cards().filter(|&card| !seen.contains(card)) {
+            world.draw.push(card);
+        }
+        world.draw.shuffle(rng);
+        for seat in table.standings.seats().seats().filter(|&seat| seat != view.seat()) {
+            for _ in 0..table.hand_sizes[seat] {
+                let card = world.draw.pop().expect("the unseen cards fill the other hands");
+                world.hands[seat].hand.insert(card);
+            }
+        }
+        world
+    }
+
+    #[inline]
+    fn play_unchecked<T: Tell<Self>>(&mut self, seat: Seat, mv: Move, tell: &mut T) {
+        match mv {
+            Move::Play(face) => self.play_card(seat, face, tell),
+            Move::Draw => self.draw_cards(seat, tell),
+        }
+    }
+
+    fn pool(&self, cards: &mut Vec<Card>) {
+        if matches!(Self::to_act(&self.table), ToAct::Chance(_)) {
+            cards.extend(self.table.options.cards());
+        }
+    }
+
+    fn deal_unchecked<T: Tell<Self>>(&mut self, order: &[Card], tell: &mut T) {
+        let table = &mut self.table;
+        table.standings.begin_round();
+        let (seats, dealer) = (table.standings.seats(), table.standings.dealer());
+        let mut cards = order.iter().copied();
+        self.hands = BySeat::default();
+        table.discard = Pile::EMPTY;
+        for packet in [3, 2, 3] {
+            for seat in seats.seats_from(seats.after(dealer)) {
+                cards.by_ref().take(packet).for_each(|card| self.hands[seat].hand.insert(card));
+            }
+            if packet == 2 {
+                cards.by_ref().take(1).for_each(|card| table.discard.push(card)); // 2.1
+            }
+        }
+        self.draw = Pile::EMPTY;
+        cards.rev().for_each(|card| self.draw.push(card));
+        table.hand_sizes = BySeat::all(HAND as u8);
+        table.draw_size = self.draw.cards().len() as u8;
+        table.owed = 0;
+        table.turn = seats.after(dealer);
+        let (round, turn, card) = (table.standings.round(), table.turn, table.top());
+        tell.all(Public::Dealt { round, dealer, turn, card });
+        if T::LISTENS {
+            for seat in seats.seats() {
+                tell.one(seat, Secret::Hand { cards: self.hands[seat].hand.faces().collect() });
+            }
+        }
+    }
+
+    fn show(sight: Sight<'_, Self>) -> Shown {
+        let table = sight.table();
+        let hand = |seat| {
+            let open = sight.private(seat).map(|private| private.hand.faces());
+            List::new(open, table.hand_size(seat))
+        };
+        let draw = sight.all().map(|game| game.draw.cards().iter().rev().map(|card| card.face()));
+        Shown {
+            hands: table.standings.seats().seats().map(hand).collect(),
+            draw: List::new(draw, table.draw_size()),
+            discard: table.discard.cards().iter().map(|card| card.face()).collect(),
+            owed: table.owed,
+        }
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn hidden(&self, seat: Seat, (): &()) -> Vec<Card> {
+        if !self.table.is_playing() {
+            return Vec::new();
+        }
+        let others = self.table.standings.seats().seats().filter(|&other| other != seat);
+        let hands = others.flat_map(|other| self.hands[other].hand.cards());
+        hands.chain(self.draw.cards().iter().copied()).collect()
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn everywhere(&self) -> Vec<Card> {
+        let seats = self.table.standings.seats().seats();
+        let hands = seats.flat_map(|seat| self.hands[seat].hand.cards());
+        let piles = self.draw.cards().iter().chain(self.table.discard.cards());
+        hands.chain(piles.copied()).collect()
+    }
+}
+
+const _: () = assert!(size_of::<KartuSama>() <= 1024);

@@ -1,0 +1,122 @@
+//! Where a match stands: what every game's table holds, and everyone sees.
+
+use serde::Serialize;
+
+use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
+
+/// How far a match is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Nothing is dealt yet.
+    New,
+    /// A round is being played.
+    Playing,
+    /// A round is over, and the next one can be dealt.
+    RoundOver,
+    /// The match is over.
+    MatchOver,
+}
+
+/// Seats, rounds, scores and winners. All of it is open to everyone at a real table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standings {
+    seats: SeatCount,
+    dealer: Seat,
+    round: u32,
+    phase: Phase,
+    scores: BySeat<i32, SEATS_MAX>,
+    round_scores: BySeat<i32, SEATS_MAX>,
+    winners: SeatSet,
+}
+
+impl Standings {
+    /// A match of which nothing is dealt yet; `dealer` deals the first round.
+    pub(crate) fn new(seats: SeatCount, dealer: Seat) -> Self {
+        Self {
+            seats,
+            dealer,
+            round: 0,
+            phase: Phase::New,
+            scores: BySeat::all(0),
+            round_scores: BySeat::all(0),
+            winners: SeatSet::EMPTY,
+        }
+    }
+
+    /// A round begins; from the second one on, the deal passes to the next seat.
+    pub(crate) fn begin_round(&mut self) {
+        if self.round > 0 {
+            self.dealer = self.seats.after(self.dealer);
+        }
+        self.round += 1;
+        self.phase = Phase::Playing;
+    }
+
+    /// The round is over with these scores, and another one follows.
+    pub(crate) fn end_round(&mut self, round_scores: BySeat<i32, SEATS_MAX>) {
+        self.round_scores = round_scores;
+        for seat in self.seats.seats() {
+            self.scores[seat] += round_scores[seat];
+        }
+        self.phase = Phase::RoundOver;
+    }
+
+    /// The round that just ended was the last; these seats win the match.
+    pub(crate) fn end_match(&mut self, winners: SeatSet) {
+        self.winners = winners;
+        self.phase = Phase::MatchOver;
+    }
+
+    /// The seats with the highest total.
+    pub(crate) fn highest(&self) -> SeatSet {
+        let best = self.scores().iter().max();
+        self.seats.seats().filter(|&seat| Some(&self.scores[seat]) == best).collect()
+    }
+
+    /// The seats with the lowest total.
+    pub(crate) fn lowest(&self) -> SeatSet {
+        let best = self.scores().iter().min();
+        self.seats.seats().filter(|&seat| Some(&self.scores[seat]) == best).collect()
+    }
+
+    /// How many seats the table has.
+    #[inline]
+    pub fn seats(&self) -> SeatCount {
+        self.seats
+    }
+
+    /// Who deals, or dealt, this round.
+    #[inline]
+    pub fn dealer(&self) -> Seat {
+        self.dealer
+    }
+
+    /// Which round it is, from 1; 0 before the first deal.
+    #[inline]
+    pub fn round(&self) -> u32 {
+        self.round
+    }
+
+    /// How far the match is.
+    #[inline]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The match's totals, by seat.
+    pub fn scores(&self) -> &[i32] {
+        self.scores.of(self.seats)
+    }
+
+    /// The scores of the round, by seat, once it is over.
+    pub fn round_scores(&self) -> Option<&[i32]> {
+        let over = matches!(self.phase, Phase::RoundOver | Phase::MatchOver);
+        over.then(|| self.round_scores.of(self.seats))
+    }
+
+    /// Who won the match, once it is over.
+    pub fn winners(&self) -> Option<SeatSet> {
+        (self.phase == Phase::MatchOver).then_some(self.winners)
+    }
+}

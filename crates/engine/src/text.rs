@@ -1,0 +1,88 @@
+//! What is wrong with a text, and the parsing that the games share.
+
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// A text that has not the form it should have.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("expected {expected}, found {found:?}")]
+pub struct TextError {
+    /// What should stand there.
+    expected: &'static str,
+    /// What stands there, cut to a readable length.
+    found: String,
+}
+
+/// Longer texts are cut in messages.
+const FOUND_MAX: usize = 60;
+
+impl TextError {
+    /// `expected` was due where `found` stands.
+    pub fn new(expected: &'static str, found: &str) -> Self {
+        let cut = found.chars().count() > FOUND_MAX;
+        let mut found: String = found.chars().take(FOUND_MAX).collect();
+        if cut {
+            found.push('…');
+        }
+        Self { expected, found }
+    }
+
+    /// What should stand there.
+    pub fn expected(&self) -> &'static str {
+        self.expected
+    }
+}
+
+/// Splits at single spaces: a text with leading, trailing or doubled spaces has an empty word, which
+/// no word of a move or a deck is.
+pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(' ')
+}
+
+/// Reads a list of cards, separated by single spaces.
+///
+/// # Errors
+///
+/// For the first word that is no card.
+pub(crate) fn cards<C: FromStr<Err = TextError>>(text: &str) -> Result<Vec<C>, TextError> {
+    words(text).map(str::parse).collect()
+}
+
+/// Reads a whole number without sign or leading zero. A number of any length is a number; one above
+/// 254 is read as 255, which is no slot, seat, position or card of any game.
+pub(crate) fn number(text: &str) -> Result<u8, TextError> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !digits || (text.len() > 1 && text.starts_with('0')) {
+        return Err(TextError::new("a number", text));
+    }
+    Ok(text.parse().unwrap_or(u8::MAX))
+}
+
+/// Implements `Serialize` by the type's text.
+macro_rules! serialize_as_text {
+    ($($type:ty),+ $(,)?) => {$(
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+    )+};
+}
+pub(crate) use serialize_as_text;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers() {
+        assert_eq!(number("0"), Ok(0));
+        assert_eq!(number("17"), Ok(17));
+        assert_eq!(number("255"), Ok(255));
+        assert_eq!(number(&"9".repeat(400)), Ok(255));
+        for bad in ["", "+1", "-1", "01", "00", "1.0", " 1", "١"] {
+            assert!(number(bad).is_err(), "{bad:?}");
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! What one seat, or a spectator, may know. This module holds the only way to make a view.
+
+use std::fmt;
+
+use crate::game::Game;
+use crate::seat::Seat;
+
+/// What one seat may know now: the table, which everyone sees, and the seat's own private part.
+///
+/// A view borrows two things that hold nothing else, so it cannot leak.
+pub struct View<'a, G: Game> {
+    seat: Seat,
+    table: &'a G::Table,
+    private: &'a G::Private,
+}
+
+impl<'a, G: Game> View<'a, G> {
+    #[inline]
+    pub(crate) fn new(seat: Seat, table: &'a G::Table, private: &'a G::Private) -> Self {
+        Self { seat, table, private }
+    }
+
+    /// Whose view it is.
+    #[inline]
+    pub fn seat(self) -> Seat {
+        self.seat
+    }
+
+    /// What everyone sees.
+    #[inline]
+    pub fn table(self) -> &'a G::Table {
+        self.table
+    }
+
+    /// What this seat alone knows.
+    #[inline]
+    pub fn private(self) -> &'a G::Private {
+        self.private
+    }
+}
+
+impl<G: Game> Clone for View<'_, G> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for View<'_, G> {}
+
+impl<G: Game> fmt::Debug for View<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "View(seat {})", self.seat)
+    }
+}
+
+/// How much somebody sees of a match: what [`Game::show`] turns into JSON.
+pub enum Sight<'a, G: Game> {
+    /// A spectator sees the table.
+    Table(&'a G::Table),
+    /// A seat sees its view.
+    Seat(View<'a, G>),
+    /// The whole truth: between rounds all cards are turned up, and the referee's `state` shows all.
+    All(&'a G),
+}
+
+impl<'a, G: Game> Sight<'a, G> {
+    /// What everyone sees.
+    pub fn table(&self) -> &'a G::Table {
+        match *self {
+            Self::Table(table) => table,
+            Self::Seat(view) => view.table,
+            Self::All(game) => game.table(),
+        }
+    }
+
+    /// The private part of `seat`, if it is seen.
+    pub fn private(&self, seat: Seat) -> Option<&'a G::Private> {
+        match *self {
+            Self::Table(_) => None,
+            Self::Seat(view) => (view.seat == seat).then_some(view.private),
+            Self::All(game) => Some(game.private(seat)),
+        }
+    }
+
+    /// The state, if all is seen.
+    pub fn all(&self) -> Option<&'a G> {
+        match *self {
+            Self::All(game) => Some(game),
+            _ => None,
+        }
+    }
+}
+
+/// A list as it is shown: its elements, or how many there are.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(untagged)]
+pub enum List<T> {
+    /// The elements.
+    Open(Vec<T>),
+    /// Only how many.
+    Count(usize),
+}
+
+impl<T> List<T> {
+    /// The elements if they are seen, else only their number.
+    pub fn new(open: Option<impl IntoIterator<Item = T>>, count: usize) -> Self {
+        match open {
+            Some(list) => Self::Open(list.into_iter().collect()),
+            None => Self::Count(count),
+        }
+    }
+}
