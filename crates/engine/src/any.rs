@@ -245,7 +245,9 @@ pub trait AnyGame: Send + Sync {
     ///
     /// As [`check`](Self::check); nothing is changed then.
     fn play(&mut self, seat: Seat, mv: &str) -> Result<ToldJson, AnyPlayError>;
-    /// The cards that chance has to put in order now, in random order.
+    /// The cards that chance has to put in order now, in canonical order.
+    fn pool(&self) -> String;
+    /// The same cards in random order.
     fn shuffled(&self, rng: &mut Rng) -> String;
     /// Deals cards in this order; cards are separated by single spaces.
     ///
@@ -278,6 +280,12 @@ pub fn erase<G: Game>(game: G) -> Box<dyn AnyGame> {
 pub fn seat_of<G: Game>(game: &dyn AnyGame, seat: Seat) -> Option<(View<'_, G>, &G::Memory)> {
     let erased = game.as_any().downcast_ref::<Erased<G>>()?;
     Some((erased.game.view(seat), erased.memories.get(seat.index())?))
+}
+
+/// The match itself, with everything in it: for tests and tools that may know the truth. `None` if the
+/// match is of another game.
+pub fn game_of<G: Game>(game: &dyn AnyGame) -> Option<&G> {
+    game.as_any().downcast_ref::<Erased<G>>().map(|erased| &erased.game)
 }
 
 impl<G: Game> Erased<G> {
@@ -395,11 +403,17 @@ impl<G: Game> AnyGame for Erased<G> {
         Ok(self.hear(&events))
     }
 
+    fn pool(&self) -> String {
+        let mut pool = Vec::new();
+        self.game.pool(&mut pool);
+        to_words(&pool)
+    }
+
     fn shuffled(&self, rng: &mut Rng) -> String {
         let mut pool = Vec::new();
         self.game.pool(&mut pool);
         rng.shuffle(&mut pool);
-        pool.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        to_words(&pool)
     }
 
     fn deal(&mut self, order: &str) -> Result<ToldJson, AnyDealError> {
@@ -422,6 +436,10 @@ impl<G: Game> AnyGame for Erased<G> {
     fn as_any(&self) -> &dyn Any {
         self
     }
+}
+
+fn to_words(cards: &[impl fmt::Display]) -> String {
+    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// The cards of the pool that look like `named`, in its order: of cards that look alike, the first of

@@ -46,7 +46,7 @@ mod view;
 
 pub use any::{
     AnyDealError, AnyGame, AnyPlayError, Kind, StateJson, Status, ToldJson, ViewJson, erase,
-    seat_of,
+    game_of, seat_of,
 };
 pub use card::{CardSet, French, Indexed, Rank, Suit};
 pub use game::{Chance, DealError, Game, GameExt, PlayError, Refusal, ToAct};

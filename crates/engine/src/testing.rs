@@ -1,1 +1,524 @@
-//! x
+//! What every game's tests share: the conformance suite, the blind test, and perft.
+//!
+//! Failures panic with the table and the seed, so that they can be played again.
+
+use std::collections::BTreeSet;
+
+use crate::any::Kind;
+use crate::game::{Chance, Game, GameExt, ToAct};
+use crate::options::{Allowed, Settings};
+use crate::record::{Match, Setup};
+use crate::rng::{Rng, Seed};
+use crate::seat::Seat;
+use crate::standings::Phase;
+use crate::tell::Event;
+use crate::view::Sight;
+
+/// No match of any game, with the options that [`Table::random`] draws, takes more decisions.
+const DECISIONS_MAX: u64 = 5_000_000;
+
+/// A table with options drawn at random.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// What the table chose.
+    pub settings: Settings,
+    /// The same as text.
+    pub chosen: Vec<(&'static str, String)>,
+    /// How many seats.
+    pub seats: usize,
+    /// The first dealer.
+    pub dealer: Option<usize>,
+}
+
+impl Table {
+    /// A table of the game, every option at times left out and at times drawn. Matches are kept short:
+    /// of options with a wide range the low values are drawn.
+    pub fn random<G: Game>(rng: &mut Rng) -> Self {
+        loop {
+            let mut this = Self {
+                settings: Settings::new(G::OPTIONS),
+                chosen: Vec::new(),
+                seats: G::SEATS.start() + rng.index(G::SEATS.end() - G::SEATS.start() + 1),
+                dealer: None,
+            };
+            for spec in G::OPTIONS {
+                let value = match spec.allowed {
+                    Allowed::Values(values) => rng.choose(values).map(ToString::to_string),
+                    Allowed::Between(min, max) => {
+                        let width = if max - min > 1000 { 60 } else { max - min };
+                        let width = [2.min(width), width][rng.index(2)];
+                        Some((min + rng.below(width + 1)).to_string())
+                    }
+                };
+                // What is left out has its default, which may be a long match: seldom so for rounds.
+                let keep = rng.below(8) > 2 || spec.name == "rounds";
+                if let Some(value) = value.filter(|_| keep) {
+                    this.settings.set(spec.name, &value).expect("a drawn value is allowed");
+                    this.chosen.push((spec.name, value));
+                }
+            }
+            if rng.below(2) == 0 {
+                this.dealer = Some(rng.index(this.seats));
+            }
+            if G::table_for(&this.settings, this.seats, this.dealer).is_ok() {
+                return this;
+            }
+        }
+    }
+
+    fn start<G: Game>(&self) -> G {
+        G::table_for(&self.settings, self.seats, self.dealer).expect("the table was tried")
+    }
+}
+
+/// What a conformance run has done.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Conformed {
+    /// Matches played to their end.
+    pub matches: u64,
+    /// Decisions played.
+    pub decisions: u64,
+    /// Moves that were refused, as they should be.
+    pub refused: u64,
+    /// Worlds drawn.
+    pub worlds: u64,
+}
+
+/// Plays random matches, checking everything at every node, until this many decisions are played and
+/// the match that was on is over.
+///
+/// # Panics
+///
+/// If anything does not conform.
+pub fn conformance<G: Game>(seed: u64, decisions: u64) -> Conformed {
+    let mut rng = Seed::from_number(seed).rng(G::ID, 0);
+    let mut done = Conformed::default();
+    let mut known = Vec::new();
+    while done.decisions < decisions {
+        let table = Table::random::<G>(&mut rng);
+        let number = done.matches;
+        let mut walk = Walk::<G>::new(table, &mut rng, &mut known);
+        // In every fourth match all is checked at every node, in the others the cheap things are.
+        walk.thorough = number.is_multiple_of(4);
+        walk.run(&mut done);
+        done.matches += 1;
+    }
+    done
+}
+
+/// One match of a conformance run.
+struct Walk<'a, G: Game> {
+    table: Table,
+    game: G,
+    /// The same match through text, and its record.
+    twin: Option<Match>,
+    memories: Vec<G::Memory>,
+    rng: &'a mut Rng,
+    /// Moves that were legal somewhere, to be tried where they may not be.
+    known: &'a mut Vec<G::Move>,
+    thorough: bool,
+}
+
+impl<'a, G: Game> Walk<'a, G> {
+    fn new(table: Table, rng: &'a mut Rng, known: &'a mut Vec<G::Move>) -> Self {
+        let game: G = table.start();
+        let memories = vec![G::Memory::default(); table.seats];
+        Self { table, game, twin: None, memories, rng, known, thorough: false }
+    }
+
+    fn run(&mut self, done: &mut Conformed) {
+        let from = done.decisions;
+        loop {
+            assert!(done.decisions - from < DECISIONS_MAX, "no end: {:?}", self.table);
+            match G::to_act(self.game.table()) {
+                ToAct::Chance(chance) => self.deal(chance),
+                ToAct::Seats(seats) => {
+                    assert!(!seats.is_empty(), "nobody is to act: {:?}", self.table);
+                    self.check_node(done);
+                    let seats: Vec<Seat> = seats.iter().collect();
+                    let seat = seats[self.rng.index(seats.len())];
+                    self.play(seat);
+                    done.decisions += 1;
+                }
+                ToAct::Nobody => break,
+            }
+        }
+        self.check_end();
+    }
+
+    fn deal(&mut self, chance: Chance) {
+        let mut order = Vec::new();
+        self.game.pool(&mut order);
+        if chance == Chance::Round {
+            let deck: BTreeSet<G::Card> = order.iter().copied().collect();
+            assert_eq!(deck.len(), order.len(), "a deck has each physical card once");
+        }
+        self.rng.shuffle(&mut order);
+        if self.thorough {
+            let mut short = order.clone();
+            short.pop();
+            let before = format!("{:?}", self.game);
+            assert!(self.game.deal(&short, &mut ()).is_err());
+            assert_eq!(before, format!("{:?}", self.game), "a refused deal changes nothing");
+        }
+        let mut events = Vec::new();
+        self.game.deal(&order, &mut events).expect("the pool can be dealt");
+        self.hear(&events);
+        let text = order.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        if let Some(twin) = &mut self.twin {
+            if chance == Chance::Round {
+                twin.next_round(Some(&text)).expect("the twin deals the same");
+            }
+        } else if self.thorough {
+            let kind: Kind = G::ID.parse().expect("a game has its name");
+            let setup = Setup {
+                kind,
+                seats: self.table.seats,
+                settings: self.table.settings.clone(),
+                dealer: self.table.dealer,
+                seed: Seed::from_number(1),
+            };
+            self.twin = Some(Match::new(&setup, Some(&text)).expect("the twin starts"));
+        }
+        if chance == Chance::Reshuffle {
+            self.twin = None; // the twin's reshuffle comes from its own seed
+            self.thorough = false;
+        }
+    }
+
+    fn hear(&mut self, events: &[Event<G>]) {
+        for (index, memory) in self.memories.iter_mut().enumerate() {
+            let seat = Seat::at(index);
+            for told in events.iter().filter_map(|event| event.heard_by(seat)) {
+                G::remember(memory, seat, told);
+            }
+        }
+    }
+
+    fn check_node(&mut self, done: &mut Conformed) {
+        let deciders = self.game.deciders();
+        let seats = G::standings(self.game.table()).seats();
+        let mut moves = Vec::new();
+        for seat in seats.seats() {
+            moves.clear();
+            G::legal_moves(self.game.view(seat), &mut moves);
+            if deciders.contains(seat) {
+                self.check_moves(seat, &moves, done);
+            } else {
+                assert!(moves.is_empty(), "seat {seat} has nothing to decide: {moves:?}");
+            }
+            if self.rng.below(if self.thorough { 8 } else { 64 }) == 0 {
+                self.check_world(seat, &moves);
+                done.worlds += 1;
+            }
+        }
+        if self.thorough {
+            assert_eq!(sorted(self.game.everywhere()), self.deck(), "cards are conserved");
+            self.check_twin();
+        }
+    }
+
+    /// The whole deck, in canonical order: what a fresh table has to deal.
+    fn deck(&self) -> Vec<G::Card> {
+        let mut deck = Vec::new();
+        self.table.start::<G>().pool(&mut deck);
+        sorted(deck)
+    }
+
+    fn check_moves(&mut self, seat: Seat, moves: &[G::Move], done: &mut Conformed) {
+        let view = self.game.view(seat);
+        assert!(!moves.is_empty(), "seat {seat} is to act and has no move: {:?}", self.game);
+        assert!(moves.is_sorted_by(|a, b| a < b), "not in canonical order: {moves:?}");
+        let step = if self.thorough { 1 } else { 1 + moves.len() / 4 };
+        let start = self.rng.index(step);
+        for &mv in moves.iter().skip(start).step_by(step) {
+            assert_eq!(G::check(view, mv), Ok(()), "listed but refused: {mv} in {:?}", self.game);
+            let text = mv.to_string();
+            assert_eq!(text.parse::<G::Move>().ok(), Some(mv), "text of {mv:?}");
+            if self.known.len() < 4096 {
+                self.known.push(mv);
+            } else {
+                let place = self.rng.index(4096);
+                self.known[place] = mv;
+            }
+        }
+        let random = G::random_move(view, self.rng, &mut Vec::new());
+        assert!(random.is_some_and(|mv| moves.binary_search(&mv).is_ok()), "{random:?} is no move");
+        for _ in 0..if self.thorough { 24 } else { 4 } {
+            let Some(&mv) = self.rng.choose(self.known) else { break };
+            let (listed, checked) = (moves.binary_search(&mv).is_ok(), G::check(view, mv));
+            assert_eq!(listed, checked.is_ok(), "{mv}: {checked:?} in {:?}", self.game);
+            if !listed && done.refused.is_multiple_of(64) {
+                let before = format!("{:?}", self.game);
+                assert!(self.game.clone().play(seat, mv, &mut ()).is_err());
+                let mut game = self.game.clone();
+                assert!(game.play(seat, mv, &mut ()).is_err());
+                assert_eq!(before, format!("{game:?}"), "a refused move changes nothing");
+            }
+            done.refused += u64::from(!listed);
+        }
+    }
+
+    /// A world looks the same to its seat, offers it the same moves, and has the same cards.
+    fn check_world(&mut self, seat: Seat, moves: &[G::Move]) {
+        let view = self.game.view(seat);
+        let world = G::determinize(view, &self.memories[seat.index()], self.rng);
+        let seen = |game: &G| to_text(&G::show(Sight::Seat(game.view(seat))));
+        assert_eq!(seen(&self.game), seen(&world), "a world looks the same to seat {seat}");
+        let mut same = Vec::new();
+        G::legal_moves(world.view(seat), &mut same);
+        assert_eq!(moves, same, "a world offers the same moves");
+        assert_eq!(world.deciders(), self.game.deciders());
+        assert_eq!(sorted(world.everywhere()), sorted(self.game.everywhere()), "a world's cards");
+        for decider in world.deciders().iter() {
+            let mv = G::random_move(world.view(decider), self.rng, &mut Vec::new());
+            assert!(mv.is_some(), "seat {decider} has no move in the world {world:?}");
+        }
+    }
+
+    /// The erased match agrees with the typed one.
+    fn check_twin(&self) {
+        let Some(twin) = &self.twin else { return };
+        let game = twin.game();
+        assert_eq!(game.to_act(), G::to_act(self.game.table()));
+        assert_eq!(game.standings(), G::standings(self.game.table()));
+        let mut moves = Vec::new();
+        for seat in self.game.deciders().iter() {
+            moves.clear();
+            G::legal_moves(self.game.view(seat), &mut moves);
+            let texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
+            assert_eq!(game.legal_moves(seat), texts);
+        }
+        let own = to_text(&G::show(Sight::All(&self.game)));
+        let state = game.reveal();
+        let own: serde_json::Value = serde_json::from_str(&own).expect("JSON was printed");
+        for (name, value) in own.as_object().expect("a state is an object") {
+            assert_eq!(Some(value), state.json().get(name), "{name}");
+        }
+    }
+
+    fn play(&mut self, seat: Seat) {
+        let mv = G::random_move(self.game.view(seat), self.rng, &mut Vec::new());
+        let mv = mv.expect("a seat that is to act has a move");
+        let mut events = Vec::new();
+        self.game.play(seat, mv, &mut events).expect("a legal move is accepted");
+        self.hear(&events);
+        let reshuffle = self.game_needs_reshuffle();
+        if let Some(twin) = &mut self.twin {
+            twin.play(seat, &mv.to_string()).expect("the twin accepts it too");
+            if reshuffle {
+                self.twin = None;
+            }
+        }
+    }
+
+    fn game_needs_reshuffle(&self) -> bool {
+        G::to_act(self.game.table()) == ToAct::Chance(Chance::Reshuffle)
+    }
+
+    fn check_end(&self) {
+        let standings = G::standings(self.game.table());
+        assert_eq!(standings.phase(), Phase::MatchOver);
+        let Some(twin) = &self.twin else { return };
+        let again = Match::load(twin.record()).expect("a record plays again");
+        assert_eq!(again.game().reveal(), twin.game().reveal(), "the record gives the same state");
+        assert_eq!(again.record(), twin.record());
+        for seat in standings.seats().seats() {
+            assert_eq!(
+                twin.game().view(Some(seat)).json(),
+                twin.game().reveal().json(),
+                "when the match is over all cards are turned up"
+            );
+        }
+    }
+}
+
+fn sorted<T: Ord>(mut list: Vec<T>) -> Vec<T> {
+    list.sort_unstable();
+    list
+}
+
+fn to_text(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("states, views and events are JSON")
+}
+
+/// What a blind test has done.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Blind {
+    /// Positions in which the seat saw and heard the same.
+    pub compared: u64,
+    /// Positions whose moves could not be played with the hidden cards exchanged.
+    pub skipped: u64,
+}
+
+/// The blind test: in random matches, exchanges the cards that a seat cannot know among themselves, in
+/// the deck and wherever a move names them, plays the same moves again, and compares what the seat sees,
+/// is told, may play and is refused, byte for byte.
+///
+/// A replay in which a move cannot be played, or which ends the round where it had not ended, shows a
+/// deal that the seat can tell apart by what it saw; it is skipped and counted.
+///
+/// # Panics
+///
+/// If anything differs: then something leaks.
+pub fn blind<G: Game>(seed: u64, positions: u64) -> Blind {
+    let mut rng = Seed::from_number(seed).rng("blind", 0);
+    let mut done = Blind::default();
+    while done.compared + done.skipped < positions {
+        let table = Table::random::<G>(&mut rng);
+        let mut past = Past::<G>::new(&table);
+        while past.step(&mut rng) {
+            if rng.below(4) == 0 {
+                let seat = Seat::at(rng.index(table.seats));
+                match past.is_blind(seat, &mut rng) {
+                    Some(()) => done.compared += 1,
+                    None => done.skipped += 1,
+                }
+            }
+            if done.compared + done.skipped >= positions {
+                break;
+            }
+        }
+    }
+    done
+}
+
+/// A match and what happened in it since the last deal.
+struct Past<G: Game> {
+    game: G,
+    memories: Vec<G::Memory>,
+    before_deal: G,
+    order: Vec<G::Card>,
+    plays: Vec<(Seat, G::Move)>,
+    events: Vec<Event<G>>,
+    known: Vec<G::Move>,
+}
+
+impl<G: Game> Past<G> {
+    fn new(table: &Table) -> Self {
+        let game: G = table.start();
+        Self {
+            before_deal: game.clone(),
+            game,
+            memories: vec![G::Memory::default(); table.seats],
+            order: Vec::new(),
+            plays: Vec::new(),
+            events: Vec::new(),
+            known: Vec::new(),
+        }
+    }
+
+    /// Deals or plays once; `false` when the match is over.
+    fn step(&mut self, rng: &mut Rng) -> bool {
+        let heard = self.events.len();
+        match G::to_act(self.game.table()) {
+            ToAct::Chance(_) => {
+                self.before_deal = self.game.clone();
+                self.plays.clear();
+                self.events.clear();
+                self.order.clear();
+                self.game.pool(&mut self.order);
+                rng.shuffle(&mut self.order);
+                self.game.deal_unchecked(&self.order, &mut self.events);
+                self.hear(0);
+            }
+            ToAct::Seats(seats) => {
+                let seats: Vec<Seat> = seats.iter().collect();
+                let seat = seats[rng.index(seats.len())];
+                let mv = G::random_move(self.game.view(seat), rng, &mut Vec::new());
+                let mv = mv.expect("a seat that is to act has a move");
+                self.known.push(mv);
+                self.plays.push((seat, mv));
+                self.game.play_unchecked(seat, mv, &mut self.events);
+                self.hear(heard);
+            }
+            ToAct::Nobody => return false,
+        }
+        true
+    }
+
+    fn hear(&mut self, from: usize) {
+        for (index, memory) in self.memories.iter_mut().enumerate() {
+            let seat = Seat::at(index);
+            for told in self.events[from..].iter().filter_map(|event| event.heard_by(seat)) {
+                G::remember(memory, seat, told);
+            }
+        }
+    }
+
+    /// Compares what `seat` sees and hears; `None` if the exchanged deal cannot be played.
+    fn is_blind(&self, seat: Seat, rng: &mut Rng) -> Option<()> {
+        let hidden = self.game.hidden(seat, &self.memories[seat.index()]);
+        let dealt = |card: &G::Card| self.order.contains(card);
+        let hidden: Vec<G::Card> = sorted(hidden).into_iter().filter(dealt).collect();
+        let mut exchanged = hidden.clone();
+        if rng.below(2) == 0 || hidden.is_empty() {
+            rng.shuffle(&mut exchanged);
+        } else {
+            // Two cards only: more moves can still be played.
+            exchanged.swap(rng.index(hidden.len()), rng.index(hidden.len()));
+        }
+        let to = |card: G::Card| match hidden.binary_search(&card) {
+            Ok(place) => exchanged[place],
+            Err(_) => card,
+        };
+        let mut other = self.before_deal.clone();
+        let mut events: Vec<Event<G>> = Vec::new();
+        let order: Vec<G::Card> = self.order.iter().map(|&card| to(card)).collect();
+        other.deal_unchecked(&order, &mut events);
+        for &(player, mv) in &self.plays {
+            let mv = if player == seat { mv } else { G::rename(mv, &to) };
+            other.may_play(player, mv).ok()?;
+            other.play_unchecked(player, mv, &mut events);
+        }
+        let phase = |game: &G| G::standings(game.table()).phase();
+        if phase(&other) != phase(&self.game) {
+            return None;
+        }
+        let seen = |game: &G| to_text(&G::show(game.sight(Some(seat))));
+        assert_eq!(seen(&self.game), seen(&other), "seat {seat} sees what it cannot know");
+        let heard = |events: &[Event<G>]| -> Vec<String> {
+            let told = events.iter().filter_map(|event| event.heard_by(seat));
+            told.map(|told| match told {
+                crate::tell::Told::All(event) => to_text(event),
+                crate::tell::Told::One(event) => to_text(event),
+            })
+            .collect()
+        };
+        assert_eq!(heard(&self.events), heard(&events), "seat {seat} is told what it cannot know");
+        let (mut moves, mut others) = (Vec::new(), Vec::new());
+        G::legal_moves(self.game.view(seat), &mut moves);
+        G::legal_moves(other.view(seat), &mut others);
+        assert_eq!(moves, others, "the legal moves of seat {seat} hint at hidden cards");
+        for _ in 0..4 {
+            let Some(&mv) = rng.choose(&self.known) else { break };
+            let (one, two) = (self.game.may_play(seat, mv), other.may_play(seat, mv));
+            assert_eq!(one, two, "what {mv} is refused with hints at hidden cards");
+        }
+        Some(())
+    }
+}
+
+/// Counts the positions that can be reached in `depth` decisions, each order of moves for itself. Where
+/// several seats may decide, every move of every one counts. A round that is over has no successors.
+pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut moves = Vec::new();
+    let mut count = 0;
+    for seat in game.deciders().iter() {
+        moves.clear();
+        G::legal_moves(game.view(seat), &mut moves);
+        if depth == 1 {
+            count += moves.len() as u64;
+            continue;
+        }
+        for &mv in &moves {
+            let mut next = game.clone();
+            next.play_unchecked(seat, mv, &mut ());
+            count += perft(&next, depth - 1);
+        }
+    }
+    count
+}

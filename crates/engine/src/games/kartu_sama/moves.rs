@@ -74,13 +74,14 @@ pub(super) fn check(view: View<'_, KartuSama>, mv: Move) -> Result<(), Refusal> 
     let (table, hand) = (view.table(), view.private().hand);
     let fitting = hand.places() & table.top().fits();
     match mv {
-        Move::Draw => {
-            let allowed = table.options.may_draw && table.owed == 0;
-            if fitting & FRENCH != 0 && !allowed {
-                return Err(Refusal::MustPlay); // 3.1
-            }
-            if fitting != 0 && table.owed > 0 {
+        Move::Draw if table.owed > 0 => {
+            if fitting != 0 {
                 return Err(Refusal::MustPlayOn); // 4.2
+            }
+        }
+        Move::Draw => {
+            if fitting & FRENCH != 0 && !table.options.may_draw {
+                return Err(Refusal::MustPlay); // 3.1
             }
         }
         Move::Play(face) => {

@@ -1,0 +1,104 @@
+//! Counts the tree of moves under fixed decks, against the counts of a slow and obvious implementation
+//! written from the rules alone (`oracle/perft.py`).
+//!
+//! A case in `tests/perft/<game>.perft` is a table, a deck and the number of positions by depth:
+//!
+//! ```text
+//! ## two seats, three moves deep
+//! seats 2
+//! option rounds=1
+//! deck 3o 5g …
+//! 1 20
+//! 2 340
+//! ```
+
+use std::path::Path;
+
+use engine::testing::perft;
+use engine::{Game, Kind, Match, Seed, Settings, Setup, for_game, game_of};
+
+/// One table and its counts.
+#[derive(Default)]
+struct Case {
+    seats: usize,
+    dealer: Option<usize>,
+    options: Vec<(String, String)>,
+    deck: String,
+    counts: Vec<(u32, u64)>,
+}
+
+impl Case {
+    fn line(&mut self, line: &str) {
+        let (word, rest) = line.split_once(' ').expect("a word and its value");
+        match word {
+            "seats" => self.seats = rest.parse().expect("a number of seats"),
+            "dealer" => self.dealer = Some(rest.parse().expect("a seat")),
+            "deck" => self.deck = rest.to_owned(),
+            "option" => {
+                let (name, value) = rest.split_once('=').expect("NAME=VALUE");
+                self.options.push((name.to_owned(), value.to_owned()));
+            }
+            depth => {
+                let count = rest.parse().expect("a count");
+                self.counts.push((depth.parse().expect("a depth"), count));
+            }
+        }
+    }
+
+    fn check<G: Game>(&self, kind: Kind) {
+        let mut settings = Settings::new(kind.options());
+        for (name, value) in &self.options {
+            settings.set(name, value).expect("an option");
+        }
+        let (seats, dealer, seed) = (self.seats, self.dealer, Seed::from_number(0));
+        let setup = Setup { kind, seats, settings, dealer, seed };
+        let played = Match::new(&setup, Some(&self.deck)).expect("the deck is the table's");
+        let game = game_of::<G>(played.game()).expect("the game is of its kind");
+        assert!(!self.counts.is_empty(), "nothing to count");
+        for &(depth, count) in &self.counts {
+            assert_eq!(perft(game, depth), count, "{kind} to depth {depth}, {seats} seats");
+        }
+    }
+}
+
+fn check(kind: Kind) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/perft/{kind}.perft"));
+    let text = std::fs::read_to_string(&path).expect("every game has its counts");
+    let mut cases: Vec<Case> = Vec::new();
+    for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with("# ")) {
+        if line.starts_with("## ") {
+            cases.push(Case::default());
+        } else {
+            cases.last_mut().expect("a case has a title").line(line);
+        }
+    }
+    assert!(cases.len() >= 3, "{kind} has too few cases");
+    for case in cases {
+        for_game!(kind, G => case.check::<G>(kind));
+    }
+}
+
+#[test]
+fn kartel() {
+    check(Kind::Kartel);
+}
+
+#[test]
+fn kartu_sama() {
+    check(Kind::KartuSama);
+}
+
+#[test]
+fn krass_kariert() {
+    check(Kind::KrassKariert);
+}
+
+#[test]
+fn khamul() {
+    check(Kind::Khamul);
+}
+
+#[test]
+fn ktu() {
+    check(Kind::Ktu);
+}

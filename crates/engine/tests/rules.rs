@@ -1,0 +1,361 @@
+//! Runs the rule vectors of `tests/rules/` (their form: `tests/rules/README.md`), and checks that every
+//! clause of every game has one.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use engine::{AnyGame, AnyPlayError, Kind, Match, Phase, Seat, Seed, Settings, Setup};
+use serde_json::Value;
+
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// One vector that is being run.
+struct Vector {
+    kind: Kind,
+    seats: usize,
+    options: Vec<(String, String)>,
+    dealer: Option<usize>,
+    seed: Seed,
+    deck: Option<String>,
+    /// Cards for a place: `hand 0`, `draw`.
+    places: BTreeMap<String, Vec<String>>,
+    played: Option<Match>,
+    /// Whether a deal is still to be made.
+    due: bool,
+}
+
+type Outcome = Result<(), String>;
+
+impl Vector {
+    fn new(kind: Kind) -> Self {
+        Self {
+            kind,
+            seats: 4.min(kind.seats().1),
+            options: Vec::new(),
+            dealer: None,
+            seed: Seed::from_number(1),
+            deck: None,
+            places: BTreeMap::new(),
+            played: None,
+            due: true,
+        }
+    }
+
+    fn setup(&self) -> Result<Setup, String> {
+        let mut settings = Settings::new(self.kind.options());
+        for (name, value) in &self.options {
+            settings.set(name, value).map_err(|error| error.to_string())?;
+        }
+        let (kind, seats, dealer, seed) = (self.kind, self.seats, self.dealer, self.seed);
+        Ok(Setup { kind, seats, settings, dealer, seed })
+    }
+
+    /// A line of the vector.
+    fn line(&mut self, line: &str) -> Outcome {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match word {
+            "seats" => self.seats = rest.parse().map_err(|_| "no number of seats")?,
+            "option" => {
+                let (name, value) = rest.split_once('=').ok_or("an option is NAME=VALUE")?;
+                self.options.push((name.to_owned(), value.to_owned()));
+            }
+            "dealer" => self.dealer = Some(rest.parse().map_err(|_| "no seat")?),
+            "seed" => self.seed = rest.parse().map_err(|error| format!("{error}"))?,
+            "deck:" => self.deck = Some(rest.to_owned()),
+            "setup" => return self.refused_setup(),
+            "next" => {
+                self.deal()?;
+                (self.due, self.deck) = (true, None);
+                self.places.clear();
+            }
+            "=" => {
+                self.deal()?;
+                return self.assert(rest);
+            }
+            _ if word.bytes().all(|byte| byte.is_ascii_digit()) => {
+                self.deal()?;
+                return self.play(word, rest);
+            }
+            _ => {
+                let (place, cards) = line.split_once(':').ok_or("this is no line of a vector")?;
+                let cards = cards.split_whitespace().map(str::to_owned).collect();
+                self.places.insert(place.to_owned(), cards);
+            }
+        }
+        Ok(())
+    }
+
+    fn refused_setup(&self) -> Outcome {
+        let Ok(setup) = self.setup() else { return Ok(()) };
+        match Match::new(&setup, self.deck.as_deref()) {
+            Err(_) => Ok(()),
+            Ok(_) => Err("the table should be refused".to_owned()),
+        }
+    }
+
+    fn deal(&mut self) -> Outcome {
+        if !std::mem::take(&mut self.due) {
+            return Ok(());
+        }
+        let setup = self.setup()?;
+        let deck = match &self.deck {
+            Some(deck) => deck.clone(),
+            None => self.order(&setup)?,
+        };
+        match &mut self.played {
+            Some(played) => {
+                played.next_round(Some(&deck)).map_err(|error| error.to_string())?;
+            }
+            None => {
+                let played = Match::new(&setup, Some(&deck)).map_err(|error| error.to_string())?;
+                self.played = Some(played);
+            }
+        }
+        Ok(())
+    }
+
+    /// The deck that gives the named cards to their places, and the rest to the others in order.
+    fn order(&self, setup: &Setup) -> Result<String, String> {
+        let table = self.kind.table(&setup.settings, setup.seats, setup.dealer);
+        let table = table.map_err(|error| error.to_string())?;
+        let mut rest = canonical_deck(&*table);
+        let dealer = match &self.played {
+            Some(played) => (played.game().standings().dealer().index() + 1) % self.seats,
+            None => self.dealer.unwrap_or(self.seats - 1),
+        };
+        let places = self.dealt_to(&*table, dealer, rest.len());
+        let mut used: BTreeMap<&str, usize> = BTreeMap::new();
+        let mut deck: Vec<Option<String>> = vec![None; places.len()];
+        for (at, place) in places.iter().enumerate() {
+            let next = used.entry(place).or_default();
+            if let Some(card) = self.places.get(place).and_then(|cards| cards.get(*next)) {
+                let found = rest.iter().position(|other| other == card);
+                rest.remove(found.ok_or_else(|| format!("{card} is named too often"))?);
+                deck[at] = Some(card.clone());
+            }
+            *next += 1;
+        }
+        for (place, cards) in &self.places {
+            let there = used.get(place.as_str()).copied().unwrap_or(0);
+            if cards.len() > there {
+                return Err(format!("`{place}` gets {there} cards, not {}", cards.len()));
+            }
+        }
+        let mut rest = rest.into_iter();
+        let deck = deck.into_iter().map(|card| card.or_else(|| rest.next()).expect("a card each"));
+        Ok(deck.collect::<Vec<_>>().join(" "))
+    }
+
+    /// For each card of the deck the place that it is dealt to.
+    fn dealt_to(&self, table: &dyn AnyGame, dealer: usize, deck: usize) -> Vec<String> {
+        let options = table.options();
+        let number = |name: &str| {
+            let found = options.iter().find(|option| option.0 == name);
+            found.and_then(|option| option.1.to_string().parse::<usize>().ok()).expect("a number")
+        };
+        let turn = |k: usize| (dealer + 1 + k) % self.seats;
+        let mut places = Vec::new();
+        let mut round = |name: &str, times: usize, packet: usize| {
+            for _ in 0..times {
+                for k in 0..self.seats {
+                    (0..packet).for_each(|_| places.push(format!("{name} {}", turn(k))));
+                }
+            }
+        };
+        match self.kind {
+            Kind::Kartel if self.seats == 2 => round("hand", number("two_seat_hand"), 1),
+            Kind::Kartel => round("hand", deck / self.seats, 1),
+            Kind::KartuSama => {
+                round("hand", 1, 3);
+                round("hand", 1, 2);
+                places.push("top".to_owned());
+                let mut round = |packet: usize| {
+                    for k in 0..self.seats {
+                        (0..packet).for_each(|_| places.push(format!("hand {}", turn(k))));
+                    }
+                };
+                round(3);
+            }
+            Kind::KrassKariert => {
+                round("hand", number("hand"), 1);
+                round("reserve", 2, 1);
+            }
+            Kind::Khamul => round("row", 4, 1),
+            Kind::Ktu => {
+                round("closed", 3, 1);
+                round("hand", 7, 1);
+            }
+        }
+        let left = if self.kind == Kind::Kartel { "aside" } else { "draw" };
+        places.resize(deck, left.to_owned());
+        places
+    }
+
+    fn play(&mut self, seat: &str, rest: &str) -> Outcome {
+        let (mv, expected) = match rest.split_once(" -> ") {
+            Some((mv, expected)) => (mv, expected),
+            None => (rest, "ok"),
+        };
+        let played = self.played.as_mut().expect("the deal was made");
+        let seat = seat.parse().ok().and_then(Seat::new).ok_or("no seat")?;
+        let before = played.record().to_owned();
+        let found = match played.play(seat, mv) {
+            Ok(_) => "ok".to_owned(),
+            Err(AnyPlayError::Text(_)) => "bad".to_owned(),
+            Err(AnyPlayError::NotNow(_)) => "not now".to_owned(),
+            Err(AnyPlayError::Illegal { rule, reason }) => {
+                if !reason.ends_with('.') {
+                    return Err(format!("`{reason}` is no sentence"));
+                }
+                let clause = rule.strip_prefix(&format!("{}:", self.kind));
+                clause.ok_or("a rule begins with its game")?.to_owned()
+            }
+        };
+        if found != "ok" && before != played.record() {
+            return Err("a refused move stands in the record".to_owned());
+        }
+        same(&found, &expected.to_owned())
+    }
+
+    fn assert(&self, text: &str) -> Outcome {
+        let played = self.played.as_ref().expect("the deal was made");
+        let game = played.game();
+        let (word, rest) = text.split_once(' ').ok_or("what should be?")?;
+        match word {
+            "status" => {
+                let (path, json) = rest.split_once(' ').ok_or("a path and JSON")?;
+                let status = serde_json::to_value(game.status()).map_err(|e| e.to_string())?;
+                same_json(&status, path, json)
+            }
+            "view" => {
+                let (viewer, rest) = rest.split_once(' ').ok_or("a seat, a path and JSON")?;
+                let (path, json) = rest.split_once(' ').ok_or("a path and JSON")?;
+                let viewer = viewer.parse().ok().and_then(Seat::new);
+                same_json(game.view(viewer).json(), path, json)
+            }
+            "legal" => {
+                let (seat, rest) = rest.split_once(' ').ok_or("a seat and moves")?;
+                let seat = seat.parse().ok().and_then(Seat::new).ok_or("no seat")?;
+                legal(&game.legal_moves(seat), rest)
+            }
+            path => same_json(game.reveal().json(), path, rest),
+        }
+    }
+}
+
+fn legal(moves: &[String], expected: &str) -> Outcome {
+    let has = |mv: &str| moves.iter().any(|other| other == mv);
+    match expected.split_once(' ') {
+        Some(("+", mv)) if has(mv) => Ok(()),
+        Some(("-", mv)) if !has(mv) => Ok(()),
+        Some(("+", mv)) => Err(format!("`{mv}` is not among {moves:?}")),
+        Some(("-", mv)) => Err(format!("`{mv}` is among the legal moves")),
+        _ => {
+            let list: Vec<String> =
+                serde_json::from_str(expected).map_err(|error| error.to_string())?;
+            let sorted = |list: &[String]| list.iter().cloned().collect::<BTreeSet<_>>();
+            same(&sorted(moves), &sorted(&list))
+        }
+    }
+}
+
+fn same<T: PartialEq + std::fmt::Debug>(found: &T, expected: &T) -> Outcome {
+    if found == expected { Ok(()) } else { Err(format!("found {found:?}, expected {expected:?}")) }
+}
+
+fn same_json(value: &Value, path: &str, json: &str) -> Outcome {
+    let expected: Value = serde_json::from_str(json).map_err(|error| format!("{json}: {error}"))?;
+    let mut found = value;
+    for step in path.split('.') {
+        let inner = match found {
+            Value::Array(list) => step.parse::<usize>().ok().and_then(|at| list.get(at)),
+            other => other.get(step),
+        };
+        found = inner.ok_or_else(|| format!("there is no `{step}` in {found}"))?;
+    }
+    same(found, &expected)
+}
+
+/// The deck in canonical order.
+fn canonical_deck(table: &dyn AnyGame) -> Vec<String> {
+    table.pool().split(' ').map(str::to_owned).collect()
+}
+
+fn clauses_of_rules(kind: Kind) -> BTreeSet<String> {
+    let text = read(&folder(&format!("../../docs/rules/{kind}.md")));
+    let number = |line: &str| {
+        let word = line.split_whitespace().next()?.to_owned();
+        let (section, clause) = word.split_once('.')?;
+        let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        (digits(section) && digits(clause)).then_some(word)
+    };
+    text.lines().filter_map(number).collect()
+}
+
+fn check(kind: Kind) {
+    let path = folder(&format!("tests/rules/{kind}.txt"));
+    let text = read(&path);
+    let (mut failures, mut covered, mut count) = (Vec::new(), BTreeSet::new(), 0);
+    let mut vector = Vector::new(kind);
+    let (mut title, mut failed) = (String::new(), false);
+    let clauses = clauses_of_rules(kind);
+    for (number, line) in text.lines().enumerate() {
+        let line = line.trim_end();
+        if let Some(heading) = line.strip_prefix("## ") {
+            vector = Vector::new(kind);
+            (title, failed, count) = (heading.to_owned(), false, count + 1);
+            let named = heading.split(' ').take_while(|word| word.contains('.'));
+            covered.extend(named.map(str::to_owned).filter(|word| clauses.contains(word)));
+        } else if !line.is_empty() && !line.starts_with("# ") && line != "#" && !failed {
+            if let Err(error) = vector.line(line) {
+                failed = true;
+                failures.push(format!("{kind}.txt:{}: {title}\n  {line}\n  {error}", number + 1));
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{} of {count} fail\n{}", failures.len(), failures.join("\n"));
+    let bare: Vec<_> = clauses.difference(&covered).collect();
+    assert!(clauses.len() > 20 && bare.is_empty(), "{kind}: no vector for the clauses {bare:?}");
+}
+
+#[test]
+fn kartel() {
+    check(Kind::Kartel);
+}
+
+#[test]
+fn kartu_sama() {
+    check(Kind::KartuSama);
+}
+
+#[test]
+fn krass_kariert() {
+    check(Kind::KrassKariert);
+}
+
+#[test]
+fn khamul() {
+    check(Kind::Khamul);
+}
+
+#[test]
+fn ktu() {
+    check(Kind::Ktu);
+}
+
+#[test]
+fn a_fresh_match_is_being_played() {
+    for kind in Kind::ALL {
+        let vector = Vector::new(kind);
+        let setup = vector.setup().expect("the standard table");
+        let played = Match::new(&setup, None).expect("a match");
+        assert_eq!(played.game().status().phase, Phase::Playing, "{kind}");
+    }
+}
