@@ -39,6 +39,8 @@ const HEADING: &str = "kartenhaus record 1";
 /// A match of any game, with the seed that its decks come from and its record so far.
 pub struct Match {
     game: Box<dyn AnyGame>,
+    /// The same table before the first deal.
+    fresh: Box<dyn AnyGame>,
     seed: Seed,
     reshuffles: u64,
     record: String,
@@ -106,7 +108,16 @@ impl Match {
             record += &format!("option {name} {value}\n");
         }
         record += &format!("seed {}\n", setup.seed);
-        Ok(Self { game, seed: setup.seed, reshuffles: 0, record })
+        Ok(Self { fresh: game.clone_box(), game, seed: setup.seed, reshuffles: 0, record })
+    }
+
+    /// Whether these are exactly the cards of the table's deck, whoever is to deal.
+    ///
+    /// # Errors
+    ///
+    /// If a word is no card, or they are not the deck's cards.
+    pub fn check_deck(&self, deck: &str) -> Result<(), AnyDealError> {
+        self.fresh.clone_box().deal(deck).map(drop)
     }
 
     /// The match itself.

@@ -1,2 +1,5 @@
 //! x
-fn main() {}
+fn main() {
+    let stdin = std::io::stdin().lock();
+    kartenhaus::referee::run(stdin, std::io::stdout().lock()).expect("x");
+}

@@ -1,0 +1,386 @@
+//! The referee: the games' interface for other programs, JSON-RPC 2.0 on standard input and output, one
+//! message a line, one match at a time. Its specification is `docs/rules/README.md`.
+
+use std::io::{self, BufRead, Write};
+
+use engine::{
+    Allowed, AnyPlayError, Chance, Kind, Match, OptionSpec, Seat, Settings, Setup, ToAct,
+};
+use serde_json::{Map, Value, json};
+use thiserror::Error;
+
+use crate::random_seed;
+
+/// The longest line that is read: a longer one is no request, and is skipped to its end.
+pub const LINE_MAX: usize = 1 << 20;
+
+/// Why a request was refused.
+#[derive(Debug, Error)]
+enum Fault {
+    #[error("this is not JSON: {0}")]
+    NotJson(String),
+    #[error("this is not a request: {0}")]
+    NotARequest(&'static str),
+    #[error("there is no method `{0}`")]
+    NoSuchMethod(String),
+    #[error("{0}")]
+    BadParameter(String),
+    #[error("{reason} ({rule})")]
+    Illegal { rule: String, reason: String },
+    #[error("{0}")]
+    NotNow(String),
+}
+
+impl Fault {
+    fn code(&self) -> i32 {
+        match self {
+            Self::NotJson(_) => -32700,
+            Self::NotARequest(_) => -32600,
+            Self::NoSuchMethod(_) => -32601,
+            Self::BadParameter(_) => -32602,
+            Self::Illegal { .. } => -32001,
+            Self::NotNow(_) => -32002,
+        }
+    }
+
+    fn to_json(&self) -> Value {
+        let mut error = json!({"code": self.code(), "message": self.to_string()});
+        if let Self::Illegal { rule, reason } = self {
+            error["data"] = json!({"rule": rule, "reason": reason});
+        }
+        error
+    }
+}
+
+fn bad(what: impl ToString) -> Fault {
+    Fault::BadParameter(what.to_string())
+}
+
+/// Answers requests about one match at a time.
+///
+/// # Examples
+///
+/// ```
+/// # use kartenhaus::referee::Referee;
+/// let mut referee = Referee::default();
+/// let status = referee.answer(r#"{"jsonrpc":"2.0","id":1,"method":"new",
+///     "params":{"game":"kartel","seats":5}}"#);
+/// assert!(status.contains(r#""phase":"playing""#));
+/// let refused = referee.answer(r#"{"jsonrpc":"2.0","id":2,"method":"play",
+///     "params":{"seat":4,"move":"pass"}}"#);
+/// assert!(refused.contains("kartel:3.1"));
+/// ```
+#[derive(Default)]
+pub struct Referee {
+    played: Option<Match>,
+}
+
+/// The parameters of a request: each is taken once, and none may be left.
+struct Params(Map<String, Value>);
+
+impl Params {
+    fn new(params: Option<Value>) -> Result<Self, Fault> {
+        match params {
+            None => Ok(Self(Map::new())),
+            Some(Value::Object(map)) => Ok(Self(map)),
+            Some(_) => Err(bad("`params` must be an object")),
+        }
+    }
+
+    fn optional(&mut self, name: &str) -> Option<Value> {
+        self.0.remove(name)
+    }
+
+    fn required(&mut self, name: &str) -> Result<Value, Fault> {
+        self.0.remove(name).ok_or_else(|| bad(format!("the parameter `{name}` is missing")))
+    }
+
+    fn text(&mut self, name: &str) -> Result<String, Fault> {
+        text(name, self.required(name)?)
+    }
+
+    /// Whether all parameters were asked for.
+    fn finish(self) -> Result<(), Fault> {
+        match self.0.keys().next() {
+            Some(name) => Err(bad(format!("there is no parameter `{name}`"))),
+            None => Ok(()),
+        }
+    }
+}
+
+fn text(name: &str, value: Value) -> Result<String, Fault> {
+    match value {
+        Value::String(text) => Ok(text),
+        _ => Err(bad(format!("`{name}` must be a string"))),
+    }
+}
+
+fn number(name: &str, value: &Value) -> Result<usize, Fault> {
+    let number = value.as_u64().and_then(|number| usize::try_from(number).ok());
+    number.ok_or_else(|| bad(format!("`{name}` must be a whole number from 0")))
+}
+
+/// A deck as words: every element is one card's text.
+fn deck(value: Value) -> Result<String, Fault> {
+    let error = || bad("`deck` must be a list of cards");
+    let Value::Array(list) = value else { return Err(error()) };
+    let mut words = Vec::new();
+    for card in list {
+        match card {
+            Value::String(card) if !card.is_empty() && !card.contains(' ') => words.push(card),
+            _ => return Err(error()),
+        }
+    }
+    Ok(words.join(" "))
+}
+
+/// The value of an option in text: numbers and true/false are JSON numbers and booleans.
+fn option_text(spec: &OptionSpec, value: &Value) -> Option<String> {
+    match (spec.allowed, value) {
+        (Allowed::Between(..), Value::Number(number)) => Some(number.to_string()),
+        (Allowed::Values(values), value) => {
+            let same = |allowed: &&engine::Value| serde_json::to_value(allowed).ok().as_ref() == Some(value);
+            values.iter().find(same).map(ToString::to_string)
+        }
+        _ => None,
+    }
+}
+
+fn settings(kind: Kind, options: Option<Value>) -> Result<Settings, Fault> {
+    let mut settings = Settings::new(kind.options());
+    let options = match options {
+        None => return Ok(settings),
+        Some(Value::Object(options)) => options,
+        Some(_) => return Err(bad("`options` must be an object")),
+    };
+    for (name, value) in options {
+        let spec = kind.options().iter().find(|spec| spec.name == name);
+        let text = match spec.map(|spec| (spec, option_text(spec, &value))) {
+            Some((spec, None)) => {
+                let allowed = spec.allowed_text();
+                return Err(bad(format!("option `{name}` cannot be {value}; it is {allowed}")));
+            }
+            Some((_, Some(text))) => text,
+            None => value.to_string(), // `set` says which options there are
+        };
+        settings.set(&name, &text).map_err(bad)?;
+    }
+    Ok(settings)
+}
+
+/// What `games` says of one game.
+fn describe(kind: Kind) -> Value {
+    let (min, max) = kind.seats();
+    let options = kind.options().iter().map(|spec| {
+        let mut about = json!({"default": spec.default});
+        match spec.allowed {
+            Allowed::Values(values) => about["values"] = json!(values),
+            Allowed::Between(min, max) => {
+                about["min"] = json!(min);
+                about["max"] = json!(max);
+            }
+        }
+        about["text"] = json!(spec.text);
+        (spec.name.to_owned(), about)
+    });
+    let options: Map<String, Value> = options.collect();
+    json!({"game": kind.id(), "seats": {"min": min, "max": max}, "options": options})
+}
+
+impl Referee {
+    /// The answer to one line, without a line break.
+    pub fn answer(&mut self, line: &str) -> String {
+        let (id, result) = match serde_json::from_str(line) {
+            Ok(request) => self.request(request),
+            Err(error) => (Value::Null, Err(Fault::NotJson(error.to_string()))),
+        };
+        respond(id, result)
+    }
+
+    fn request(&mut self, request: Value) -> (Value, Result<Value, Fault>) {
+        let mut request = match request {
+            Value::Object(request) => request,
+            Value::Array(_) => {
+                return (Value::Null, Err(Fault::NotARequest("one at a time, not a batch")));
+            }
+            _ => return (Value::Null, Err(Fault::NotARequest("it must be an object"))),
+        };
+        let id = match request.remove("id") {
+            Some(id @ Value::String(_)) => id,
+            Some(Value::Number(id)) if id.is_i64() || id.is_u64() => Value::Number(id),
+            _ => {
+                let why = "the `id` must be a string or an integer";
+                return (Value::Null, Err(Fault::NotARequest(why)));
+            }
+        };
+        if request.get("jsonrpc").and_then(Value::as_str) != Some("2.0") {
+            return (id, Err(Fault::NotARequest("`jsonrpc` must be \"2.0\"")));
+        }
+        let Some(Value::String(method)) = request.remove("method") else {
+            return (id, Err(Fault::NotARequest("the `method` must be a string")));
+        };
+        let result = self.call(&method, request.remove("params"));
+        (id, result)
+    }
+
+    fn call(&mut self, method: &str, params: Option<Value>) -> Result<Value, Fault> {
+        match method {
+            "games" => {
+                Params::new(params)?.finish()?;
+                Ok(Kind::ALL.into_iter().map(describe).collect())
+            }
+            "new" => self.start(Params::new(params)?),
+            "load" => self.load(Params::new(params)?),
+            "status" | "legal" | "play" | "state" | "view" | "next_round" | "record" => {
+                let Some(played) = &mut self.played else {
+                    return Err(Fault::NotNow("there is no match; begin one with `new`".to_owned()));
+                };
+                ask(played, method, Params::new(params)?)
+            }
+            _ => Err(Fault::NoSuchMethod(method.to_owned())),
+        }
+    }
+
+    fn start(&mut self, mut params: Params) -> Result<Value, Fault> {
+        let kind: Kind = params.text("game")?.parse().map_err(bad)?;
+        let seats = number("seats", &params.required("seats")?)?;
+        let settings = settings(kind, params.optional("options"))?;
+        let seed = match params.optional("seed") {
+            Some(seed) => text("seed", seed)?.parse().map_err(bad)?,
+            None => random_seed(),
+        };
+        let deck = params.optional("deck").map(deck).transpose()?;
+        let dealer = params.optional("dealer").map(|dealer| number("dealer", &dealer)).transpose()?;
+        params.finish()?;
+        let setup = Setup { kind, seats, settings, dealer, seed };
+        let played = Match::new(&setup, deck.as_deref()).map_err(bad)?;
+        Ok(status(self.played.insert(played)))
+    }
+
+    fn load(&mut self, mut params: Params) -> Result<Value, Fault> {
+        let record = params.text("record")?;
+        params.finish()?;
+        let played = Match::load(&record).map_err(bad)?;
+        Ok(status(self.played.insert(played)))
+    }
+}
+
+fn status(played: &Match) -> Value {
+    to_json(&played.game().status())
+}
+
+fn to_json(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value).expect("what the engine shows has text keys only")
+}
+
+/// A seat of the match.
+fn seat(played: &Match, value: &Value) -> Result<Seat, Fault> {
+    let seats = played.game().standings().seats();
+    let seat = Seat::new(number("seat", value)?).filter(|&seat| seats.has(seat));
+    seat.ok_or_else(|| bad(format!("`seat` must be a number from 0 to {}", seats.last())))
+}
+
+/// The methods that need a match.
+fn ask(played: &mut Match, method: &str, mut params: Params) -> Result<Value, Fault> {
+    match method {
+        "legal" => {
+            let seat = seat(played, &params.required("seat")?)?;
+            params.finish()?;
+            Ok(json!({"moves": played.game().legal_moves(seat)}))
+        }
+        "play" => {
+            let seat = seat(played, &params.required("seat")?)?;
+            let mv = params.text("move")?;
+            params.finish()?;
+            let told = played.play(seat, &mv).map_err(|error| match error {
+                AnyPlayError::Text(error) => bad(error),
+                AnyPlayError::NotNow(why) => Fault::NotNow(why),
+                AnyPlayError::Illegal { rule, reason } => Fault::Illegal { rule, reason },
+            })?;
+            Ok(json!({"status": status(played), "told": told}))
+        }
+        "view" => {
+            let viewer = match params.required("seat")? {
+                Value::Null => None,
+                value => Some(seat(played, &value)?),
+            };
+            params.finish()?;
+            Ok(to_json(&played.game().view(viewer)))
+        }
+        "next_round" => next_round(played, params),
+        "status" => params.finish().map(|()| status(played)),
+        "state" => params.finish().map(|()| to_json(&played.game().reveal())),
+        _ => params.finish().map(|()| played.record().into()),
+    }
+}
+
+fn next_round(played: &mut Match, mut params: Params) -> Result<Value, Fault> {
+    let deck = params.optional("deck").map(deck).transpose()?;
+    params.finish()?;
+    if let Some(deck) = &deck {
+        played.check_deck(deck).map_err(bad)?;
+    }
+    if played.game().to_act() != ToAct::Chance(Chance::Round) {
+        return Err(Fault::NotNow("the round is not over, or the match is".to_owned()));
+    }
+    played.next_round(deck.as_deref()).map_err(bad)?;
+    Ok(status(played))
+}
+
+fn respond(id: Value, result: Result<Value, Fault>) -> String {
+    let response = match result {
+        Ok(result) => json!({"jsonrpc": "2.0", "id": id, "result": result}),
+        Err(fault) => json!({"jsonrpc": "2.0", "id": id, "error": fault.to_json()}),
+    };
+    response.to_string()
+}
+
+/// Reads one line without its end into `line`; `None` at the end of input, `Some(false)` if the line was
+/// longer than [`LINE_MAX`] and skipped.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
+    line.clear();
+    let mut fits = true;
+    let mut any = false;
+    loop {
+        let chunk = input.fill_buf()?;
+        if chunk.is_empty() {
+            return Ok(any.then_some(fits));
+        }
+        any = true;
+        let end = chunk.iter().position(|&byte| byte == b'\n');
+        let part = &chunk[..end.unwrap_or(chunk.len())];
+        fits &= line.len() + part.len() <= LINE_MAX;
+        if fits {
+            line.extend_from_slice(part);
+        }
+        let used = part.len() + usize::from(end.is_some());
+        input.consume(used);
+        if end.is_some() {
+            return Ok(Some(fits));
+        }
+    }
+}
+
+/// Answers each line of `input` on `output`, until the input ends.
+///
+/// # Errors
+///
+/// If reading or writing fails.
+pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+    let mut referee = Referee::default();
+    let mut line = Vec::new();
+    while let Some(fits) = read_line(&mut input, &mut line)? {
+        let answer = if !fits {
+            let why = Fault::NotARequest("a line is at most 1 MiB long");
+            respond(Value::Null, Err(why))
+        } else {
+            match std::str::from_utf8(&line) {
+                Ok(line) => referee.answer(line),
+                Err(error) => respond(Value::Null, Err(Fault::NotJson(error.to_string()))),
+            }
+        };
+        writeln!(output, "{answer}")?;
+        output.flush()?;
+    }
+    Ok(())
+}
