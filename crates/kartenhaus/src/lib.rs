@@ -2,7 +2,11 @@
 //!
 //! The binary `kartenhaus` is a thin layer over this library, which its tests and fuzz targets use too.
 
+pub mod bench;
+pub mod cli;
 pub mod referee;
+pub mod rules;
+pub mod terminal;
 
 use engine::Seed;
 

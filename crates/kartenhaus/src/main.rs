@@ -1,5 +1,5 @@
-//! x
-fn main() {
-    let stdin = std::io::stdin().lock();
-    kartenhaus::referee::run(stdin, std::io::stdout().lock()).expect("x");
+//! The binary; all of it is in the library of the same name.
+
+fn main() -> std::process::ExitCode {
+    kartenhaus::cli::main()
 }

@@ -1,0 +1,23 @@
+//! Kartu Sama: sheds the dearest card that fits, keeps suits that it holds more of, and starts a joker
+//! only if its hand can pay what is owed.
+
+use engine::kartu_sama::{Face, Move};
+use engine::{KartuSama, Rng, View};
+
+pub(crate) fn choose(view: View<'_, KartuSama>, (): &(), _: &mut Rng, moves: &[Move]) -> Move {
+    let (table, hand) = (view.table(), view.private().hand());
+    let seats = table.standings().seats().get();
+    let same_suit = |face: Face| {
+        let suit = face.french().map(engine::French::suit);
+        hand.faces().filter(|other| other.french().map(engine::French::suit) == suit).count()
+    };
+    let worth = |mv: &Move| match *mv {
+        Move::Draw => 0,
+        // A joker costs 20 at the end, but must be followed by as many cards as there are seats.
+        Move::Play(Face::JOKER) if hand.len() > seats + 2 => 2,
+        Move::Play(Face::JOKER) => -1,
+        // Points first; of equal cards the one whose suit the hand has more of goes on.
+        Move::Play(face) => 10 + 4 * face.points() + same_suit(face) as i32,
+    };
+    moves.iter().copied().max_by_key(worth).unwrap_or(Move::Draw)
+}

@@ -1,0 +1,36 @@
+//! The novice: for each game a page of rules that takes what looks best at once.
+
+mod kartu_sama;
+
+use engine::{Game, KartuSama, Rng, View};
+
+/// A game that a novice can play.
+pub trait Novice: Game {
+    /// The novice's move, of all legal `moves` (never none, in canonical order).
+    fn novice(
+        view: View<'_, Self>,
+        memory: &Self::Memory,
+        rng: &mut Rng,
+        moves: &[Self::Move],
+    ) -> Self::Move;
+}
+
+/// Each game's page is a function `choose` in its own file.
+macro_rules! novices {
+    ($($game:ty => $file:ident),+ $(,)?) => {$(
+        impl Novice for $game {
+            fn novice(
+                view: View<'_, Self>,
+                memory: &Self::Memory,
+                rng: &mut Rng,
+                moves: &[Self::Move],
+            ) -> Self::Move {
+                $file::choose(view, memory, rng, moves)
+            }
+        }
+    )+};
+}
+
+novices! {
+    KartuSama => kartu_sama,
+}

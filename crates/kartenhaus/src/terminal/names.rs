@@ -1,0 +1,44 @@
+//! What people call the seats.
+
+use engine::Seat;
+
+/// The house's own players, one for each seat.
+const PLAYERS: [&str; 10] =
+    ["Ada", "Bea", "Cem", "Dia", "Eli", "Fen", "Gus", "Hui", "Ivo", "Jana"];
+
+/// The names of a match's seats.
+pub(super) struct Names {
+    you: Option<Seat>,
+    labels: Vec<String>,
+}
+
+impl Names {
+    /// Names for this many seats; the person sits on `you`.
+    pub(super) fn new(seats: usize, you: Option<Seat>) -> Self {
+        let label = |seat: usize| {
+            let own = you.is_some_and(|you| you.index() == seat);
+            format!("{}{}", PLAYERS[seat], if own { " (you)" } else { "" })
+        };
+        Self { you, labels: (0..seats).map(label).collect() }
+    }
+
+    /// The person's seat.
+    pub(super) fn you(&self) -> Option<usize> {
+        self.you.map(Seat::index)
+    }
+
+    /// A seat in a sentence, at its beginning or as an object.
+    pub(super) fn of(&self, seat: usize) -> &str {
+        self.labels.get(seat).map_or("?", String::as_str)
+    }
+
+    /// All names, by seat.
+    pub(super) fn labels(&self) -> impl Iterator<Item = &str> {
+        self.labels.iter().map(String::as_str)
+    }
+
+    /// Several seats in a sentence.
+    pub(super) fn list<'a>(&'a self, seats: impl IntoIterator<Item = usize>) -> String {
+        seats.into_iter().map(|seat| self.of(seat)).collect::<Vec<&'a str>>().join(", ")
+    }
+}
