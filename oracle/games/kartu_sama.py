@@ -1,0 +1,204 @@
+"""Kartu Sama, clause by clause from docs/rules/kartu-sama.md."""
+
+from .common import Bad, Table
+
+RANKS = "23456789TJQKA"
+SUITS = "cdhs"
+JOKER = "Jo"
+FRENCH = [rank + suit for rank in RANKS for suit in SUITS]
+CARDS = FRENCH + [JOKER]  # 6.4: the sort order
+POINTS = {"T": 10, "J": 1, "Q": 1, "K": 1, "A": 11}
+
+
+def height(card):
+    """The place in 5.3's order 2 ... 10 J Q K A joker."""
+    return len(RANKS) if card == JOKER else RANKS.index(card[0])
+
+
+def in_order(cards):
+    return sorted(cards, key=CARDS.index)
+
+
+def value(card):
+    """5.1"""
+    if card == JOKER:
+        return 20
+    return POINTS[card[0]] if card[0] in POINTS else int(card[0])
+
+
+def fits(card, top):
+    """3.2"""
+    if JOKER in (card, top):
+        return True
+    return card[0] == top[0] or card[1] == top[1]
+
+
+class Game(Table):
+    ID = "kartu-sama"
+    SEATS = (2, 10)
+    OPTIONS = {
+        "deck": {"default": "full", "values": ["full", "piquet"]},
+        "jokers": {"default": None, "min": 0, "max": 2},
+        "decks": {"default": None, "min": 1, "max": 4},
+        "may_draw": {"default": False, "values": [True, False]},
+        "joker_finish": {"default": False, "values": [True, False]},
+        "count": {"default": "points", "values": ["points", "victories"]},
+        "rounds": {"default": 5, "min": 1, "max": 100000},
+    }
+
+    # 1 Cards
+
+    def table_default(self, name):
+        if name == "jokers":
+            return 2 if self.options["deck"] == "full" else 0
+        fewest = 1
+        while fewest * self.cards_in_one_deck() < self.cards_needed():
+            fewest += 1
+        return fewest
+
+    def one_deck(self):
+        low = RANKS if self.options["deck"] == "full" else RANKS[RANKS.index("7"):]
+        return [card for card in FRENCH if card[0] in low] + [JOKER] * self.options["jokers"]
+
+    def cards_in_one_deck(self):
+        return len(self.one_deck())
+
+    def cards_needed(self):
+        return 8 * self.seats + 2  # 1.3
+
+    def check_table(self):
+        if len(self.deck()) < self.cards_needed():
+            raise Bad("too few cards for these seats (1.3)")
+
+    def deck(self):
+        return in_order(self.one_deck() * self.options["decks"])
+
+    # 2 Deal
+
+    def start(self, order):
+        self.hands = [[] for _ in range(self.seats)]
+        first = self.after(self.dealer)
+        self.packets(first, order, 3)
+        self.packets(first, order, 2)
+        self.discard = [order.pop(0)]
+        self.packets(first, order, 3)
+        self.draw = order
+        self.owed = 0
+        self.on_turn = first  # 2.2
+
+    def packets(self, first, order, size):
+        for seat in self.around(first):
+            for _ in range(size):
+                self.hands[seat].append(order.pop(0))
+
+    def deciders(self):
+        return [self.on_turn]
+
+    # 6.1 Moves: a card, or None for a draw
+
+    def read(self, text):
+        if text == "draw":
+            return None
+        words = text.split(" ")
+        if len(words) != 2 or words[0] != "play" or words[1] not in CARDS:
+            raise Bad("not a move of Kartu Sama")
+        return words[1]
+
+    def text(self, move):
+        return "draw" if move is None else "play " + move
+
+    def thinkable(self, seat):
+        return [None] + in_order(set(self.hands[seat]))
+
+    # 3 and 4: the first clause broken
+
+    def breaks(self, seat, move):
+        top = self.discard[-1]
+        if move is None:
+            return self.draw_breaks([card for card in self.hands[seat] if fits(card, top)])
+        if not fits(move, top):
+            return "3.2"
+        return None if move in self.hands[seat] else "3.6"
+
+    def draw_breaks(self, fitting):
+        if self.owed:
+            return "4.2" if fitting else None
+        may = self.options["may_draw"] or all(card == JOKER for card in fitting)
+        return None if may else "3.1"
+
+    def do(self, seat, move):
+        if move is not None:
+            self.play_card(seat, move)
+        elif self.owed:
+            self.draw_cards(seat, 2 * self.seats)  # 4.3
+        else:
+            more = self.seats - 1 if len(self.hands[seat]) == 1 else 0  # 3.4
+            self.draw_cards(seat, 2 + more)  # 3.3
+
+    def play_card(self, seat, card):
+        self.hands[seat].remove(card)
+        self.discard.append(card)
+        if self.owed:
+            self.owed -= 1
+        if card == JOKER:
+            self.owed += self.seats  # 4.1, 4.2
+        if not self.hands[seat]:
+            self.last_card_played(seat)
+        elif not self.owed:
+            self.on_turn = self.after(seat)
+
+    def last_card_played(self, seat):
+        if self.owed and not self.options["joker_finish"]:
+            self.draw_cards(seat, 2 * self.seats)  # 4.4
+        else:
+            self.end_round()  # 3.5
+
+    def draw_cards(self, seat, count):
+        for _ in range(count):
+            if not self.draw:
+                self.end_round()  # 3.5: must draw and cannot
+                return
+            self.hands[seat].append(self.draw.pop(0))
+        self.owed = 0
+        self.on_turn = self.after(seat)
+
+    # 5 Score
+
+    def points(self, seat):
+        return sum(value(card) for card in self.hands[seat])
+
+    def end_round(self):
+        self.owed = 0
+        scores = [self.points(seat) for seat in range(self.seats)]
+        if self.options["count"] == "victories":
+            won = self.round_winners()
+            scores = [1 if seat in won else 0 for seat in range(self.seats)]
+        self.finish_round(scores, self.round == self.options["rounds"])
+
+    def round_winners(self):
+        """5.3: fewest points, then most cards, then the lower highest card."""
+        def merit(seat):
+            highest = max((height(card) for card in self.hands[seat]), default=-1)
+            return (-self.points(seat), len(self.hands[seat]), -highest)
+        return self.best(merit)
+
+    def winners_now(self):
+        sign = 1 if self.options["count"] == "victories" else -1
+        return self.best(lambda seat: sign * self.scores[seat])
+
+    # 6 Text
+
+    def own_state(self):
+        return {
+            "hands": [in_order(hand) for hand in self.hands],
+            "draw": list(self.draw),
+            "discard": list(self.discard),
+            "owed": self.owed,
+        }
+
+    def hidden(self, seat, shown):
+        hands = shown["hands"]
+        return {
+            "hands": [hand if i == seat else len(hand) for i, hand in enumerate(hands)],
+            "draw": len(shown["draw"]),
+        }
