@@ -1,2 +1,63 @@
-//! x
-fn main() {}
+//! `cargo xtask …`: what the project does to itself.
+
+mod ci;
+mod fuzz;
+mod peers;
+mod run;
+mod soak;
+mod tidy;
+
+use clap::{Parser, Subcommand};
+
+/// What the project does to itself.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Install what the tests need, and pass all of them
+    Ci,
+    /// Check what no compiler checks: the repository's own rules
+    Tidy,
+    /// Fuzz every target, or one
+    Fuzz {
+        /// A target of `fuzz/fuzz_targets/`
+        target: Option<String>,
+        /// How long each target runs, in seconds
+        #[arg(long, default_value_t = 60)]
+        seconds: u32,
+    },
+    /// Play random matches of every game, checking everything, and the referee against the oracle
+    Soak {
+        /// Decisions of each game
+        #[arg(long, default_value_t = 1_000_000)]
+        decisions: u64,
+        /// Seconds of lockstep with the oracle, all games together
+        #[arg(long, default_value_t = 300)]
+        lockstep: u32,
+        /// Where random tables and matches come from
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Measure OpenSpiel beside our engine, in one run
+    Peers {
+        /// Runs of each figure; medians are shown
+        #[arg(long, default_value_t = 5)]
+        runs: u32,
+    },
+}
+
+fn main() -> anyhow::Result<()> {
+    std::env::set_current_dir(run::root())?;
+    match Cli::parse().task {
+        Task::Ci => ci::ci(),
+        Task::Tidy => tidy::tidy(),
+        Task::Fuzz { target, seconds } => fuzz::fuzz(target.as_deref(), seconds),
+        Task::Soak { decisions, lockstep, seed } => soak::soak(decisions, lockstep, seed),
+        Task::Peers { runs } => peers::peers(runs),
+    }
+}

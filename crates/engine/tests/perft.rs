@@ -1,13 +1,15 @@
 //! Counts the tree of moves under fixed decks, against the counts of a slow and obvious implementation
 //! written from the rules alone (`oracle/perft.py`).
 //!
-//! A case in `tests/perft/<game>.perft` is a table, a deck and the number of positions by depth:
+//! A case in `tests/perft/<game>.perft` is a table, a deck, the moves that come first and then the number
+//! of positions by depth (`oracle/cases.py` writes them):
 //!
 //! ```text
 //! ## two seats, three moves deep
 //! seats 2
 //! option rounds=1
 //! deck 3o 5g …
+//! then 0 play 3o
 //! 1 20
 //! 2 340
 //! ```
@@ -15,7 +17,7 @@
 use std::path::Path;
 
 use engine::testing::perft;
-use engine::{Game, Kind, Match, Seed, Settings, Setup, for_game, game_of};
+use engine::{Game, Kind, Match, Seat, Seed, Settings, Setup, for_game, game_of};
 
 /// One table and its counts.
 #[derive(Default)]
@@ -24,6 +26,7 @@ struct Case {
     dealer: Option<usize>,
     options: Vec<(String, String)>,
     deck: String,
+    moves: Vec<(Seat, String)>,
     counts: Vec<(u32, u64)>,
 }
 
@@ -37,6 +40,11 @@ impl Case {
             "option" => {
                 let (name, value) = rest.split_once('=').expect("NAME=VALUE");
                 self.options.push((name.to_owned(), value.to_owned()));
+            }
+            "then" => {
+                let (seat, mv) = rest.split_once(' ').expect("a seat and its move");
+                let seat = seat.parse().ok().and_then(Seat::new).expect("a seat");
+                self.moves.push((seat, mv.to_owned()));
             }
             depth => {
                 let count = rest.parse().expect("a count");
@@ -52,7 +60,11 @@ impl Case {
         }
         let (seats, dealer, seed) = (self.seats, self.dealer, Seed::from_number(0));
         let setup = Setup { kind, seats, settings, dealer, seed };
-        let played = Match::new(&setup, Some(&self.deck)).expect("the deck is the table's");
+        let mut played = Match::new(&setup, Some(&self.deck)).expect("the deck is the table's");
+        for (seat, mv) in &self.moves {
+            let told = played.play(*seat, mv);
+            assert!(told.is_ok(), "{kind}: seat {seat} plays {mv}: {told:?}");
+        }
         let game = game_of::<G>(played.game()).expect("the game is of its kind");
         assert!(!self.counts.is_empty(), "nothing to count");
         for &(depth, count) in &self.counts {

@@ -54,7 +54,7 @@ pub(super) fn nearest<'a>(legal: &'a [String], tried: &str) -> Vec<&'a str> {
     let unlike = |mv: &&String| {
         let own: Vec<&str> = mv.split(' ').collect();
         let shared = own.iter().filter(|word| words.contains(word)).count();
-        (own.len() + words.len() - 2 * shared.min(words.len()), own.len())
+        (std::cmp::Reverse(shared), own.len())
     };
     let mut sorted: Vec<&String> = legal.iter().collect();
     sorted.sort_by_key(unlike);

@@ -1,0 +1,7 @@
+//! One law: `law::tried`.
+#![no_main]
+
+#[path = "../../crates/kartenhaus/tests/law/mod.rs"]
+mod law;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| law::tried(bytes));

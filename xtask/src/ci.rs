@@ -1,0 +1,71 @@
+//! `cargo xtask ci`: every check, in order, with the time that each took.
+
+use std::time::{Duration, Instant};
+
+use crate::run::{cargo, output, run, works};
+use crate::{fuzz, soak, tidy};
+
+/// Seconds of lockstep with the oracle in CI.
+const LOCKSTEP: u32 = 60;
+
+/// Seconds that each fuzz target runs in CI.
+const FUZZ: u32 = 60;
+
+/// Runs every check.
+///
+/// # Errors
+///
+/// At the first check that fails.
+pub(crate) fn ci() -> anyhow::Result<()> {
+    let nextest = works(cargo().args(["nextest", "--version"]));
+    let mut times: Vec<(&str, Duration)> = Vec::new();
+    let mut step = |name: &'static str, check: &dyn Fn() -> anyhow::Result<()>| {
+        println!("\n=== {name}");
+        let start = Instant::now();
+        check()?;
+        let time = start.elapsed();
+        println!("=== {name}: {:.1} s", time.as_secs_f64());
+        times.push((name, time));
+        anyhow::Ok(())
+    };
+    step("format", &|| run(cargo().args(["fmt", "--all", "--check"])))?;
+    step("tidy", &tidy::tidy)?;
+    step("clippy", &|| {
+        let all = ["clippy", "--workspace", "--all-targets", "--quiet", "--"];
+        run(cargo().args(all).args(["-D", "warnings"]))
+    })?;
+    step("docs", &|| {
+        let mut doc = cargo();
+        doc.env("RUSTDOCFLAGS", "-D warnings");
+        run(doc.args(["doc", "--workspace", "--no-deps", "--quiet"]))
+    })?;
+    step("tests, debug", &|| test(nextest, &[]))?;
+    step("tests, release", &|| test(nextest, &["--release"]))?;
+    step("doc tests", &|| run(cargo().args(["test", "--workspace", "--doc", "--quiet"])))?;
+    step("oracle and referee in lockstep", &|| soak::lockstep(LOCKSTEP, 1))?;
+    step("benchmarks, smoke", &|| {
+        run(cargo().args(["bench", "--package", "engine", "--quiet", "--", "--test"]))?;
+        let bench = ["run", "--release", "--quiet", "--", "bench", "--seconds", "0.1", "--json"];
+        let printed = output(cargo().args(bench))?;
+        let results: serde_json::Value = serde_json::from_str(&printed)?;
+        let count = results["results"].as_array().map_or(0, Vec::len);
+        anyhow::ensure!(count == 15, "three figures for each of five games, not {count}");
+        Ok(())
+    })?;
+    step("fuzz", &|| fuzz::fuzz(None, FUZZ))?;
+    println!("\nAll checks passed:");
+    for (name, time) in &times {
+        println!("{:>8.1} s  {name}", time.as_secs_f64());
+    }
+    let total: Duration = times.iter().map(|(_, time)| *time).sum();
+    println!("{:>8.1} s  in all", total.as_secs_f64());
+    Ok(())
+}
+
+fn test(nextest: bool, profile: &[&str]) -> anyhow::Result<()> {
+    if nextest {
+        return run(cargo().args(["nextest", "run", "--workspace", "--status-level", "fail"]).args(profile));
+    }
+    let all = ["test", "--workspace", "--lib", "--bins", "--tests", "--quiet"];
+    run(cargo().args(all).args(profile))
+}

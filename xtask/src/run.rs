@@ -1,0 +1,54 @@
+//! Running other programs.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context as _, bail};
+
+/// The repository's root.
+pub(crate) fn root() -> PathBuf {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    own.parent().unwrap_or(own).to_owned()
+}
+
+/// The cargo that runs us.
+pub(crate) fn cargo() -> Command {
+    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// Runs a command, and fails if it does.
+pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
+    println!("$ {}", shown(command));
+    let status = command.status().with_context(|| shown(command))?;
+    if !status.success() {
+        bail!("`{}` failed: {status}", shown(command));
+    }
+    Ok(())
+}
+
+/// Runs a command and gives what it prints.
+pub(crate) fn output(command: &mut Command) -> anyhow::Result<String> {
+    println!("$ {}", shown(command));
+    let output = command.stderr(Stdio::inherit()).output().with_context(|| shown(command))?;
+    if !output.status.success() {
+        bail!("`{}` failed: {}", shown(command), output.status);
+    }
+    String::from_utf8(output.stdout).with_context(|| shown(command))
+}
+
+/// Whether a command runs at all.
+pub(crate) fn works(command: &mut Command) -> bool {
+    let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}
+
+/// The command as one would type it.
+pub(crate) fn shown(command: &Command) -> String {
+    let program = Path::new(command.get_program());
+    let program = program.file_name().unwrap_or(command.get_program());
+    std::iter::once(program)
+        .chain(command.get_args())
+        .map(|word| word.to_string_lossy().into_owned())
+        .collect::<Vec<_>>()
+        .join(" ")
+}

@@ -1,0 +1,38 @@
+//! `cargo xtask soak`: long runs of random matches, and of the referee in lockstep with the oracle.
+
+use std::process::Command;
+
+use crate::run::{cargo, run};
+
+/// Plays random matches of every game with everything checked, then lockstep.
+///
+/// # Errors
+///
+/// If anything does not conform.
+pub(crate) fn soak(decisions: u64, seconds: u32, seed: u64) -> anyhow::Result<()> {
+    let mut test = cargo();
+    test.env("KARTENHAUS_TEST_DECISIONS", decisions.to_string());
+    test.env("KARTENHAUS_TEST_SEED", seed.to_string());
+    let all = ["test", "--release", "--package", "engine", "--test", "conformance"];
+    run(test.args(all).args(["--", "--nocapture"]))?;
+    lockstep(seconds, seed)
+}
+
+/// Plays the referee and the oracle in lockstep for about so many seconds.
+///
+/// # Errors
+///
+/// If they differ.
+pub(crate) fn lockstep(seconds: u32, seed: u64) -> anyhow::Result<()> {
+    run(cargo().args(["build", "--release", "--quiet", "--package", "kartenhaus"]))?;
+    let target = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
+    let referee = format!("{target}/release/kartenhaus referee");
+    let oracle = || {
+        let mut python = Command::new("python3");
+        python.args(["oracle/lockstep.py", "--referee", &referee]);
+        python
+    };
+    run(oracle().arg("--protocol"))?;
+    let (seconds, seed) = (seconds.to_string(), seed.to_string());
+    run(oracle().args(["--seconds", &seconds, "--seed", &seed]))
+}
