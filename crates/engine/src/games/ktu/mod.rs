@@ -652,3 +652,92 @@ impl Game for Ktu {
 }
 
 const _: () = assert!(size_of::<Ktu>() <= 1024);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::{Rank, Suit};
+    use crate::game::GameExt;
+    use crate::rng::Seed;
+
+    fn play(game: &mut Ktu, seat: usize, text: &str) {
+        let mv = text.parse().expect("a move");
+        game.play(Seat::at(seat), mv, &mut ()).expect("a legal move");
+    }
+
+    /// Two seats and a deck in canonical order: Ada holds 3h 4c 4h 5c 5h 6c 6h.
+    fn dealt_in_order() -> Ktu {
+        let mut game = Ktu::table_for(&Settings::new(Ktu::OPTIONS), 2, None).expect("two seats");
+        let mut order = Vec::new();
+        game.pool(&mut order);
+        game.deal(&order, &mut ()).expect("the pool can be dealt");
+        game
+    }
+
+    /// 7.2: a choice is in the seat's own view at once, and in no other.
+    #[test]
+    fn choices_are_unseen_until_all_have_chosen() {
+        let mut game = dealt_in_order();
+        play(&mut game, 0, "open 3h 4c 6h");
+        let (ada, bea) = (Seat::at(0), Seat::at(1));
+        let seen = |game: &Ktu, viewer: Option<Seat>| {
+            let shown = Ktu::show(game.sight(viewer));
+            let known = shown.hands[0].iter().flatten().copied().collect::<CardSet<_>>();
+            (shown.hands[0].len(), known.to_string(), shown.open[0].to_string())
+        };
+        let text = |len: usize, known: &str, open: &str| (len, known.to_owned(), open.to_owned());
+        assert_eq!(seen(&game, Some(ada)), text(4, "4h 5c 5h 6c", "3h 4c 6h"));
+        assert_eq!(seen(&game, Some(bea)), text(7, "", ""));
+        assert_eq!(seen(&game, None), text(7, "", ""));
+        play(&mut game, 1, "open 3s 4d 4s");
+        assert_eq!(seen(&game, Some(ada)), text(4, "4h 5c 5h 6c", "3h 4c 6h"));
+        assert_eq!(seen(&game, Some(bea)), text(4, "", "3h 4c 6h"));
+    }
+
+    /// Every card that Ada cannot know is in every place that she cannot see as often.
+    #[test]
+    fn worlds_are_uniform() {
+        const WORLDS: usize = 4500;
+        let mut game = dealt_in_order();
+        play(&mut game, 1, "open 3s 4d 4s");
+        let mut rng = Seed::from_number(6).rng("test", 0);
+        let card = French::new(Rank::King, Suit::Hearts);
+        let mut counts = [0_usize; 4];
+        for _ in 0..WORLDS {
+            let world = Ktu::determinize(game.view(Seat::FIRST), &(), &mut rng);
+            let bea = world.privates[Seat::at(1)];
+            let places = [
+                bea.hand.contains(card),
+                bea.choice.contains(card),
+                world.closed(Seat::FIRST).contains(&card),
+                world.draw()[0] == card,
+            ];
+            for (count, is_there) in counts.iter_mut().zip(places) {
+                *count += usize::from(is_there);
+            }
+        }
+        // Of 45 unseen cards four are in Bea's hand, three are chosen, three are Ada's closed ones.
+        for (count, cards) in counts.into_iter().zip([4, 3, 3, 1]) {
+            let expected = WORLDS * cards / 45;
+            assert!(count.abs_diff(expected).pow(2) < 25 * expected, "{counts:?}");
+        }
+    }
+
+    /// 7.3: a pile taken is known to all until its cards are played, and worlds keep it.
+    #[test]
+    fn taken_cards_are_known() {
+        let mut game = dealt_in_order();
+        play(&mut game, 0, "open 3h 4c 6h");
+        play(&mut game, 1, "open 3s 4d 4s");
+        play(&mut game, 0, "play 5c 5h");
+        play(&mut game, 1, "take");
+        let taken: CardSet<French> = "5c 5h".parse().expect("cards");
+        assert_eq!(game.table.known(Seat::at(1)), taken);
+        let world =
+            Ktu::determinize(game.view(Seat::FIRST), &(), &mut Seed::from_number(1).rng("test", 0));
+        assert!(world.privates[Seat::at(1)].hand.contains_all(taken));
+        play(&mut game, 0, "play 4h");
+        play(&mut game, 1, "play 5h");
+        assert_eq!(game.table.known(Seat::at(1)).to_string(), "5c");
+    }
+}

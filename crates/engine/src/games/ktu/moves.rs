@@ -200,7 +200,7 @@ pub(super) fn check(view: View<'_, Ktu>, mv: Move) -> Result<(), Refusal> {
             if !choosing {
                 return Err(Refusal::ChoiceOver); // 2.2
             }
-            if !named.are_held(hand) {
+            if !named.are_held(hand) || named.cards().len() != OPEN {
                 return Err(Refusal::CannotOpen); // 2.2
             }
         }
@@ -298,4 +298,134 @@ fn random_choice(mut hand: CardSet<French>, rng: &mut Rng) -> Move {
         chosen.insert(card);
     }
     Move::Open(chosen.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Game, GameExt, Refusal as _};
+    use crate::options::Settings;
+    use crate::rng::Seed;
+
+    fn parse(text: &str) -> Move {
+        text.parse().expect("a move")
+    }
+
+    #[test]
+    fn texts_that_are_moves() {
+        for text in ["open 2h 3c Ks", "play 7d", "play 7d 7h", "play 4c 5d", "flip 0", "take"] {
+            assert_eq!(parse(text).to_string(), text);
+        }
+        assert_eq!(parse("play 7h 7d").to_string(), "play 7d 7h");
+        assert_eq!(parse("open Ks 3c 2h"), parse("open 2h 3c Ks"));
+        assert_eq!(parse(&format!("flip {}", "9".repeat(30))), Move::Flip(u8::MAX));
+        let (Move::Open(named) | Move::Play(named)) = parse("open 7h 7h 7d") else {
+            panic!("cards are named");
+        };
+        assert!(named.has_twice());
+    }
+
+    #[test]
+    fn texts_that_are_none() {
+        let bad = [
+            "",
+            " ",
+            "open",
+            "open 2h 3c",
+            "open 2h 3c Ks As",
+            "open 2h  3c Ks",
+            "open 2h 3c 1s",
+            "play",
+            "play ",
+            "play  7h",
+            "play 7h ",
+            "play 10h",
+            "play 7H",
+            "Play 7h",
+            "flip",
+            "flip ",
+            "flip -1",
+            "flip +1",
+            "flip 01",
+            "flip 0 1",
+            "flip x",
+            "take ",
+            " take",
+            "take 7h",
+            "Take",
+            "draw",
+        ];
+        for text in bad {
+            assert!(text.parse::<Move>().is_err(), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_card_named_twice_is_not_held() {
+        let mut game = dealt(&mut Seed::from_number(1).rng("test", 0));
+        let seat = game.table.choosing.first().expect("all are choosing");
+        let held = game.privates[seat].hand.first().expect("seven cards");
+        let refused = |game: &Ktu, text: &str| {
+            check(game.view(seat), parse(text)).map_err(|refusal| refusal.clause())
+        };
+        assert_eq!(refused(&game, &format!("open {held} {held} {held}")), Err("2.2"));
+        while game.table.is_choosing() || game.table.turn != seat {
+            play_randomly(&mut game, &mut Seed::from_number(2).rng("test", 0));
+        }
+        let held = game.privates[seat].hand.first().expect("a hand");
+        assert_eq!(refused(&game, &format!("play {held} {held}")), Err("3.2"));
+    }
+
+    fn dealt(rng: &mut Rng) -> Ktu {
+        let settings = Settings::new(Ktu::OPTIONS);
+        let mut game = Ktu::table_for(&settings, 4, None).expect("four seats play KTU");
+        game.shuffle_and_deal(rng, &mut Vec::new(), &mut ());
+        game
+    }
+
+    fn play_randomly(game: &mut Ktu, rng: &mut Rng) {
+        let seat = game.deciders().first().expect("somebody is to act");
+        let mv = random_move(game.view(seat), rng).expect("who is to act has a move");
+        game.play_unchecked(seat, mv, &mut ());
+    }
+
+    /// Whether every listed move is drawn as often as the others: chi-squared within five standard
+    /// deviations of its mean.
+    fn check_uniform(game: &Ktu, rng: &mut Rng) {
+        const EACH: usize = 200;
+        let seat = game.deciders().first().expect("somebody is to act");
+        let mut moves = Vec::new();
+        legal_moves(game.view(seat), &mut moves);
+        let mut counts = vec![0_u32; moves.len()];
+        for _ in 0..EACH * moves.len() {
+            let mv = random_move(game.view(seat), rng).expect("there is a move");
+            counts[moves.binary_search(&mv).expect("it is listed")] += 1;
+        }
+        let expected = EACH as f64;
+        let chi: f64 = counts.iter().map(|&n| (f64::from(n) - expected).powi(2) / expected).sum();
+        let free = moves.len() as f64 - 1.0;
+        assert!(chi <= free + 5.0 * (2.0 * free).sqrt(), "{counts:?} of {moves:?}");
+    }
+
+    #[test]
+    fn random_moves_are_uniform() {
+        let mut rng = Seed::from_number(4).rng("test", 0);
+        let (mut choices, mut turns, mut flips) = (0, 0, 0);
+        while choices < 4 || turns < 60 || flips < 12 {
+            let mut game = dealt(&mut rng);
+            while let Some(seat) = game.deciders().first() {
+                let counter = match (game.table.is_choosing(), game.privates[seat].hand.is_empty())
+                {
+                    (true, _) => &mut choices,
+                    (_, true) => &mut flips,
+                    _ => &mut turns,
+                };
+                if *counter < 60 && rng.below(4) == 0 {
+                    *counter += 1;
+                    check_uniform(&game, &mut rng);
+                }
+                play_randomly(&mut game, &mut rng);
+            }
+        }
+    }
 }

@@ -130,7 +130,7 @@ impl Ktu {
             table.pile.clear();
         }
         self.draw_up(seat, tell);
-        if self.privates[seat].hand.is_empty() && self.has_nothing_left(seat, tell) {
+        if self.privates[seat].hand.is_empty() && self.finish_hand(seat, tell) {
             return self.end_round(true, tell);
         }
         let table = &mut self.table;
@@ -161,9 +161,9 @@ impl Ktu {
         tell.one(seat, Secret::Drew { cards });
     }
 
-    /// The seat, whose hand is empty, takes its open cards up (3.5), or turns to its closed ones (3.6),
-    /// or is out (3.7). Gives whether the round is over with it.
-    fn has_nothing_left<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) -> bool {
+    /// The seat's hand is empty, and so is the draw pile: it takes its open cards up (3.5), or goes on
+    /// with its closed ones (3.6), or is out (3.7). Gives whether the round is over with that.
+    fn finish_hand<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) -> bool {
         let table = &mut self.table;
         let open = std::mem::take(&mut table.open[seat]);
         if !open.is_empty() {
