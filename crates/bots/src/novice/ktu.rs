@@ -1,0 +1,56 @@
+//! A novice at KTU: gets rid of many low cards, and keeps what beats everything for later.
+
+use engine::ktu::Move;
+use engine::{CardSet, French, Game, Ktu, Rank, Rng, View};
+
+/// Chooses one of `moves`, which are all that the view's seat may play.
+///
+/// It lays its best three cards open, never takes a pile that it can beat, and plays the cheapest rank
+/// that beats it, all cards of it at once; only of the cards that go on anything it plays one.
+pub(crate) fn choose(
+    _view: View<'_, Ktu>,
+    _memory: &<Ktu as Game>::Memory,
+    rng: &mut Rng,
+    moves: &[Move],
+) -> Move {
+    let opened = moves.iter().filter_map(|&mv| match mv {
+        Move::Open(named) => Some((named.cards().iter().map(worth).sum::<u32>(), mv)),
+        _ => None,
+    });
+    if let Some((_, mv)) = opened.max_by_key(|&(worth, _)| worth) {
+        return mv;
+    }
+    let played = moves.iter().filter_map(|&mv| match mv {
+        Move::Play(named) => Some((price(named.cards()), mv)),
+        _ => None,
+    });
+    if let Some((_, mv)) = played.min_by_key(|&(price, _)| price) {
+        return mv;
+    }
+    // Closed cards look the same from behind; the pile is taken only if there is none to turn.
+    let flips = moves.iter().filter(|mv| matches!(mv, Move::Flip(_))).count();
+    moves[rng.index(flips.max(1))]
+}
+
+/// How much a card is worth keeping.
+fn worth(card: French) -> u32 {
+    match card.rank() {
+        Rank::Ten => 15,
+        Rank::Two => 14,
+        Rank::Three => 13,
+        rank => rank as u32,
+    }
+}
+
+/// What a play costs: the worth of its rank, and less the more cards go. Four of a kind cost nothing,
+/// because they burn the pile and their seat plays again; of cards that go on anything one is enough.
+fn price(cards: CardSet<French>) -> u32 {
+    let Some(card) = cards.first() else { return u32::MAX };
+    let count = cards.len() as u32;
+    let worth = worth(card);
+    match (count, worth > Rank::Ace as u32) {
+        (4, false) => 0,
+        (_, false) => 8 * worth + 4 - count,
+        (_, true) => 8 * worth + count,
+    }
+}

@@ -1,0 +1,743 @@
+//! KTU (`docs/rules/ktu.md`): get rid of your hand, then your open cards, then your closed cards, blind.
+//!
+//! * Three closed cards and seven in the hand; of the seven all lay three open at once, unseen by each
+//!   other (2). Clauses are cited as 2.2.
+//! * Who is on turn beats the pile with cards of one rank, or takes it (3). Hands are drawn up to four
+//!   while there are cards to draw; then the open cards are taken up, and at last the closed ones are
+//!   turned over one by one.
+//! * Higher beats lower, without suits; a 7 asks for lower; a 2, a 3 and a 10 go on anything, and a 3 is
+//!   looked through (4).
+//! * A 10 and four of a kind take the pile out of the game, and their seat plays again; an 8 passes
+//!   over a seat (5).
+//! * The first seat without cards wins; with `play_on` the others play for places (3.7, 6).
+//!
+//! Moves in text: `open 2h 3c Ks`, `play 7d 7h`, `flip 0`, and `take`.
+//!
+//! Public: open cards, the pile, cards out of the game, every count, and those cards of a hand that all
+//! saw enter it (7.3). The rest of a hand is known to its seat alone, and so is its choice of open cards
+//! until all have chosen. The draw pile and the closed cards are known to nobody.
+
+mod moves;
+mod pile;
+mod sets;
+mod turns;
+
+use std::ops::RangeInclusive;
+
+use serde::Serialize;
+
+pub use moves::{Move, Named, Refusal};
+pub use pile::{Pile, Play};
+
+use crate::card::{CardSet, French, Indexed};
+use crate::game::{Chance, Game, ToAct};
+use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
+use crate::rng::Rng;
+use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
+use crate::standings::{Phase, Standings};
+use crate::tell::{Tell, Told};
+use crate::view::{List, Sight, View};
+
+/// A match of KTU.
+#[derive(Clone, Debug)]
+pub struct Ktu {
+    table: Table,
+    privates: BySeat<Private, SEATS>,
+    /// The closed cards, of which the table says how many there are; what stands behind them means
+    /// nothing.
+    closed: BySeat<[French; CLOSED], SEATS>,
+    /// The draw pile, its top last; likewise.
+    draw: [French; DRAW_MAX],
+}
+
+/// What everyone sees.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// Scores and round: open to all.
+    standings: Standings,
+    /// The table's rules: open to all.
+    options: Options,
+    /// The seats that have not chosen their open cards yet: public by 7.2, as they are to act.
+    choosing: SeatSet,
+    /// The seats that still have cards: public by 7.3, as every count is.
+    still_in: SeatSet,
+    /// Whose turn it is once all have chosen: open to all.
+    turn: Seat,
+    /// How many turns the round has had: everyone saw them (7.2).
+    turns: u32,
+    /// The pile: public by 7.3.
+    pile: Pile,
+    /// The cards out of the game: public by 7.3.
+    burned: CardSet<French>,
+    /// The cards of each hand that all saw enter it, until they are played: public by 7.3.
+    known: BySeat<CardSet<French>, SEATS>,
+    /// The open cards, once all have chosen: public by 7.3.
+    open: BySeat<CardSet<French>, SEATS>,
+    /// How many cards each hand has, with the chosen ones until they are shown: public by 7.2 and 7.3.
+    hand_sizes: BySeat<u8, SEATS>,
+    /// How many closed cards each seat has: public by 7.3.
+    closed_sizes: BySeat<u8, SEATS>,
+    /// How many cards the draw pile has: public by 7.3.
+    draw_size: u8,
+    /// How many seats went out: everyone saw it.
+    places_len: u8,
+    /// The seats in the order they went out: everyone saw it.
+    places: [Seat; SEATS],
+    /// Who won the round before, and so starts the next one (2.4): everyone saw it.
+    winner: Option<Seat>,
+}
+
+/// What one seat alone knows.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Private {
+    /// Its hand; without the cards it chose to lay open.
+    hand: CardSet<French>,
+    /// The cards it chose to lay open, until all have chosen (2.2).
+    choice: CardSet<French>,
+}
+
+/// The table's options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Whether the round goes on for places after the first seat is out (3.7).
+    pub play_on: bool,
+    /// Whether several 8s pass over as many seats (5.5).
+    pub eights_each: bool,
+    /// Rounds in a match (6.2).
+    pub rounds: u32,
+    /// Turns after which a round ends without a winner (6.3).
+    pub turn_limit: u32,
+}
+
+/// What happened, as everyone is told it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Public {
+    /// A round was dealt (2.1).
+    Dealt {
+        /// Which round.
+        round: u32,
+        /// Who dealt.
+        dealer: Seat,
+        /// Who begins, when all have chosen.
+        turn: Seat,
+    },
+    /// A seat chose its open cards; which ones is not seen yet (2.2), that it did is (7.2).
+    Chose {
+        /// Who chose.
+        seat: Seat,
+    },
+    /// All have chosen, and the open cards are shown together (2.2).
+    Opened {
+        /// The open cards, by seat.
+        open: Vec<CardSet<French>>,
+    },
+    /// Cards were played from a hand: they lie on the pile for all to see (7.3).
+    Played {
+        /// Who played.
+        seat: Seat,
+        /// What.
+        cards: CardSet<French>,
+    },
+    /// A closed card was turned over for all to see (3.6). If it does not beat the pile, it is taken
+    /// with it.
+    Flipped {
+        /// Who turned it.
+        seat: Seat,
+        /// Which of the closed cards, counted from 0.
+        index: u8,
+        /// What it was.
+        card: French,
+        /// Whether it beat the pile, and was played.
+        beats: bool,
+    },
+    /// The pile left the game (5.1, 5.6): public by 7.3.
+    Burned {
+        /// Its cards, with those just played.
+        cards: CardSet<French>,
+    },
+    /// A seat took the pile, and all saw which cards (7.3).
+    Took {
+        /// Who took it.
+        seat: Seat,
+        /// The cards, with the one turned over in vain (3.6).
+        cards: CardSet<French>,
+    },
+    /// Cards were drawn; how many is public (7.3).
+    Drew {
+        /// Who drew.
+        seat: Seat,
+        /// How many.
+        count: u8,
+    },
+    /// A seat took its open cards into its hand (3.5), and all know them (7.3).
+    TookUp {
+        /// Who.
+        seat: Seat,
+        /// The cards.
+        cards: CardSet<French>,
+    },
+    /// A seat has no cards left (3.7), as every count is public (7.3).
+    Out {
+        /// Who.
+        seat: Seat,
+        /// Its place, from 1.
+        place: u8,
+    },
+    /// The round is over, and all cards are turned up (6.1, 6.3).
+    RoundOver {
+        /// The round's scores, by seat.
+        round_scores: Vec<i32>,
+        /// The match's totals.
+        scores: Vec<i32>,
+    },
+    /// The match is over (6.2).
+    MatchOver {
+        /// Who won it.
+        winners: SeatSet,
+    },
+}
+
+/// What happened, as one seat alone is shown it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Secret {
+    /// The seven cards that the seat was dealt.
+    Hand {
+        /// The cards.
+        cards: CardSet<French>,
+    },
+    /// What the seat drew (3.3).
+    Drew {
+        /// The cards.
+        cards: CardSet<French>,
+    },
+}
+
+/// A state or a view as JSON (7.2, 7.3).
+#[derive(Clone, Debug, Serialize)]
+pub struct Shown {
+    /// Hands, sorted; of a hidden one the cards that all know, then `None` for each other card.
+    pub hands: Vec<Vec<Option<French>>>,
+    /// Open cards, sorted.
+    pub open: Vec<CardSet<French>>,
+    /// Closed cards.
+    pub closed: Vec<List<French>>,
+    /// The draw pile, top first.
+    pub draw: List<French>,
+    /// The pile, bottom first.
+    pub pile: Vec<French>,
+    /// Cards out of the game, sorted.
+    pub burned: CardSet<French>,
+    /// The seats in the order they went out.
+    pub places: Vec<Seat>,
+    /// Turns in this round.
+    pub turns: u32,
+}
+
+/// The most seats of a table.
+const SEATS: usize = 5;
+
+/// Closed cards dealt to each seat (2.1).
+const CLOSED: usize = 3;
+
+/// Cards dealt to each hand (2.1).
+const HAND: usize = 7;
+
+/// Cards that a seat lays open (2.2).
+const OPEN: usize = 3;
+
+/// Cards of a hand after the choice (2.2), and up to which it draws (3.3).
+const HAND_KEPT: u8 = (HAND - OPEN) as u8;
+
+/// The most cards of the draw pile: those that two seats leave.
+const DRAW_MAX: usize = French::COUNT - 2 * (CLOSED + HAND);
+
+impl Table {
+    /// What everyone sees of scores, round and phase.
+    pub fn standings(&self) -> &Standings {
+        &self.standings
+    }
+
+    /// The table's options.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Whether some seats have not chosen their open cards yet (2.2).
+    #[inline]
+    pub fn is_choosing(&self) -> bool {
+        !self.choosing.is_empty()
+    }
+
+    /// Whose turn it is, once all have chosen.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// How many turns the round has had (6.3).
+    pub fn turns(&self) -> u32 {
+        self.turns
+    }
+
+    /// The pile.
+    pub fn pile(&self) -> &Pile {
+        &self.pile
+    }
+
+    /// The cards out of the game.
+    pub fn burned(&self) -> CardSet<French> {
+        self.burned
+    }
+
+    /// The cards of a hand that all saw enter it (7.3).
+    pub fn known(&self, seat: Seat) -> CardSet<French> {
+        self.known[seat]
+    }
+
+    /// The open cards of a seat; none before all have chosen.
+    pub fn open(&self, seat: Seat) -> CardSet<French> {
+        self.open[seat]
+    }
+
+    /// How many cards a hand has, with the chosen ones until they are shown (7.2).
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        usize::from(self.hand_sizes[seat])
+    }
+
+    /// How many closed cards a seat has.
+    pub fn closed_size(&self, seat: Seat) -> usize {
+        usize::from(self.closed_sizes[seat])
+    }
+
+    /// How many cards the draw pile has.
+    pub fn draw_size(&self) -> usize {
+        usize::from(self.draw_size)
+    }
+
+    /// The seats in the order they went out.
+    pub fn places(&self) -> &[Seat] {
+        &self.places[..usize::from(self.places_len)]
+    }
+
+    /// The seats that still have cards.
+    pub fn still_in(&self) -> SeatSet {
+        self.still_in
+    }
+
+    /// The seats that have a decision to make while a round is played.
+    #[inline]
+    fn deciders(&self) -> SeatSet {
+        if self.is_choosing() { self.choosing } else { SeatSet::only(self.turn) }
+    }
+
+    /// Whether `seat` has a decision to make.
+    #[inline]
+    fn decides(&self, seat: Seat) -> bool {
+        self.standings.phase() == Phase::Playing && self.deciders().contains(seat)
+    }
+
+    /// Every seat of the table.
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.standings.seats().seats()
+    }
+}
+
+impl Private {
+    /// The seat's hand, without the cards it chose to lay open.
+    #[inline]
+    pub fn hand(&self) -> CardSet<French> {
+        self.hand
+    }
+
+    /// The cards that the seat chose to lay open, until all have chosen (2.2).
+    pub fn choice(&self) -> CardSet<French> {
+        self.choice
+    }
+}
+
+impl Ktu {
+    /// The closed cards of a seat, in table order.
+    fn closed(&self, seat: Seat) -> &[French] {
+        &self.closed[seat][..self.table.closed_size(seat)]
+    }
+
+    /// The draw pile, its top last.
+    fn draw(&self) -> &[French] {
+        &self.draw[..self.table.draw_size()]
+    }
+
+    /// A state at this table in which no card is in a hand, closed, or in the draw pile.
+    fn bare(table: Table) -> Self {
+        let no_card = French::from_index(0);
+        Self {
+            table,
+            privates: BySeat::default(),
+            closed: BySeat::all([no_card; CLOSED]),
+            draw: [no_card; DRAW_MAX],
+        }
+    }
+}
+
+impl Game for Ktu {
+    const ID: &'static str = "ktu";
+    const NAME: &'static str = "KTU";
+    const SEATS: RangeInclusive<usize> = 2..=SEATS;
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec {
+            name: "play_on",
+            default: Some(Value::Flag(false)),
+            allowed: Allowed::Values(&[Value::Flag(true), Value::Flag(false)]),
+            text: "whether the others play on for places when a seat is out (3.7)",
+        },
+        OptionSpec {
+            name: "eights",
+            default: Some(Value::Word("one")),
+            allowed: Allowed::Values(&[Value::Word("one"), Value::Word("each")]),
+            text: "whether several 8s in one play pass over one seat or as many as there are 8s (5.5)",
+        },
+        OptionSpec {
+            name: "rounds",
+            default: Some(Value::Number(1)),
+            allowed: Allowed::Between(1, 100_000),
+            text: "rounds in a match (6.2)",
+        },
+        OptionSpec {
+            name: "turn_limit",
+            default: Some(Value::Number(2000)),
+            allowed: Allowed::Between(1, 100_000),
+            text: "turns after which a round ends without a winner (6.3)",
+        },
+    ];
+
+    type Card = French;
+    type Move = Move;
+    type Refusal = Refusal;
+    type Table = Table;
+    type Private = Private;
+    type Public = Public;
+    type Secret = Secret;
+    type Memory = ();
+    type Shown = Shown;
+
+    fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
+        let options = Options {
+            play_on: settings.flag("play_on"),
+            eights_each: settings.word("eights") == "each",
+            rounds: settings.number("rounds").unwrap_or(1),
+            turn_limit: settings.number("turn_limit").unwrap_or(2000),
+        };
+        Ok(Self::bare(Table {
+            standings: Standings::new(seats, dealer),
+            options,
+            choosing: SeatSet::EMPTY,
+            still_in: SeatSet::all(seats),
+            turn: seats.after(dealer),
+            turns: 0,
+            pile: Pile::EMPTY,
+            burned: CardSet::EMPTY,
+            known: BySeat::default(),
+            open: BySeat::default(),
+            hand_sizes: BySeat::all(0),
+            closed_sizes: BySeat::all(0),
+            draw_size: 0,
+            places_len: 0,
+            places: [Seat::FIRST; SEATS],
+            winner: None,
+        }))
+    }
+
+    #[inline]
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    #[inline]
+    fn private(&self, seat: Seat) -> &Private {
+        &self.privates[seat]
+    }
+
+    fn options(table: &Table) -> Vec<(&'static str, Value)> {
+        let options = &table.options;
+        vec![
+            ("play_on", Value::Flag(options.play_on)),
+            ("eights", Value::Word(if options.eights_each { "each" } else { "one" })),
+            ("rounds", Value::Number(options.rounds)),
+            ("turn_limit", Value::Number(options.turn_limit)),
+        ]
+    }
+
+    #[inline]
+    fn standings(table: &Table) -> &Standings {
+        &table.standings
+    }
+
+    #[inline]
+    fn to_act(table: &Table) -> ToAct {
+        match table.standings.phase() {
+            Phase::Playing => ToAct::Seats(table.deciders()),
+            Phase::New | Phase::RoundOver => ToAct::Chance(Chance::Round),
+            Phase::MatchOver => ToAct::Nobody,
+        }
+    }
+
+    fn legal_moves(view: View<'_, Self>, moves: &mut Vec<Move>) {
+        moves::legal_moves(view, moves);
+    }
+
+    #[inline]
+    fn random_move(view: View<'_, Self>, rng: &mut Rng, _: &mut Vec<Move>) -> Option<Move> {
+        moves::random_move(view, rng)
+    }
+
+    fn check(view: View<'_, Self>, mv: Move) -> Result<(), Refusal> {
+        moves::check(view, mv)
+    }
+
+    fn remember((): &mut (), _: Seat, _: Told<'_, Self>) {}
+
+    fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
+        let (table, own) = (view.table(), view.private());
+        let mut world = Self::bare(table.clone());
+        world.privates[view.seat()] = *own;
+        let mut seen = own.hand.with(own.choice).with(table.pile.cards()).with(table.burned);
+        for seat in table.seats() {
+            seen = seen.with(table.known[seat]).with(table.open[seat]);
+        }
+        let mut unseen = [French::from_index(0); French::COUNT];
+        let count = CardSet::ALL.without(seen).len();
+        for (place, card) in unseen.iter_mut().zip(CardSet::ALL.without(seen).iter()) {
+            *place = card;
+        }
+        rng.shuffle(&mut unseen[..count]);
+        let mut unseen = unseen[..count].iter().copied();
+        for seat in table.seats() {
+            if seat != view.seat() {
+                let private = &mut world.privates[seat];
+                let has_chosen = table.is_choosing() && !table.choosing.contains(seat);
+                let chosen = if has_chosen { OPEN } else { 0 };
+                let count = table.hand_size(seat) - table.known[seat].len() - chosen;
+                private.hand = unseen.by_ref().take(count).collect::<CardSet<_>>();
+                private.hand = private.hand.with(table.known[seat]);
+                private.choice = unseen.by_ref().take(chosen).collect();
+            }
+            for place in &mut world.closed[seat][..table.closed_size(seat)] {
+                *place = unseen.next().expect("the unseen cards fill all hidden places");
+            }
+        }
+        for place in &mut world.draw[..table.draw_size()] {
+            *place = unseen.next().expect("the unseen cards fill all hidden places");
+        }
+        debug_assert!(unseen.next().is_none());
+        world
+    }
+
+    #[inline]
+    fn play_unchecked<T: Tell<Self>>(&mut self, seat: Seat, mv: Move, tell: &mut T) {
+        match mv {
+            Move::Play(named) => self.play_cards(seat, named.cards(), tell),
+            Move::Take => self.take(seat, CardSet::EMPTY, tell),
+            Move::Flip(index) => self.flip(seat, index, tell),
+            Move::Open(named) => self.choose(seat, named.cards(), tell),
+        }
+    }
+
+    fn pool(&self, cards: &mut Vec<French>) {
+        if matches!(Self::to_act(&self.table), ToAct::Chance(_)) {
+            cards.extend(CardSet::<French>::ALL.iter());
+        }
+    }
+
+    fn deal_unchecked<T: Tell<Self>>(&mut self, order: &[French], tell: &mut T) {
+        let table = &mut self.table;
+        table.standings.begin_round();
+        let (seats, dealer) = (table.standings.seats(), table.standings.dealer());
+        let starter = table.winner.take().unwrap_or(seats.after(dealer)); // 2.4
+        (table.choosing, table.still_in) = (SeatSet::all(seats), SeatSet::all(seats));
+        (table.turn, table.turns, table.places_len) = (starter, 0, 0);
+        (table.pile, table.burned) = (Pile::EMPTY, CardSet::EMPTY);
+        (table.known, table.open) = (BySeat::default(), BySeat::default());
+        (table.hand_sizes, table.closed_sizes) = (BySeat::all(0), BySeat::all(0));
+        self.privates = BySeat::default();
+        let mut cards = order.iter().copied();
+        for _ in 0..CLOSED {
+            for (seat, card) in seats.seats_from(seats.after(dealer)).zip(cards.by_ref()) {
+                self.closed[seat][usize::from(table.closed_sizes[seat])] = card;
+                table.closed_sizes[seat] += 1;
+            }
+        }
+        for _ in 0..HAND {
+            for (seat, card) in seats.seats_from(seats.after(dealer)).zip(cards.by_ref()) {
+                self.privates[seat].hand.insert(card);
+                table.hand_sizes[seat] += 1;
+            }
+        }
+        table.draw_size = cards.len() as u8;
+        for (place, card) in self.draw.iter_mut().zip(cards.rev()) {
+            *place = card;
+        }
+        tell.all(Public::Dealt { round: table.standings.round(), dealer, turn: starter });
+        for seat in seats.seats() {
+            tell.one(seat, Secret::Hand { cards: self.privates[seat].hand });
+        }
+    }
+
+    fn show(sight: Sight<'_, Self>) -> Shown {
+        let table = sight.table();
+        let hand = |seat: Seat| match sight.private(seat) {
+            Some(private) => private.hand.iter().map(Some).collect(),
+            None => {
+                let mut hand: Vec<Option<French>> = table.known[seat].iter().map(Some).collect();
+                hand.resize(table.hand_size(seat), None);
+                hand
+            }
+        };
+        let open = |seat: Seat| {
+            let choice = sight.private(seat).map(|private| private.choice);
+            table.open[seat].with(choice.unwrap_or_default()) // one of them is empty
+        };
+        let closed = |seat: Seat| {
+            let open = sight.all().map(|game| game.closed(seat).iter().copied());
+            List::new(open, table.closed_size(seat))
+        };
+        let draw = sight.all().map(|game| game.draw().iter().rev().copied());
+        Shown {
+            hands: table.seats().map(hand).collect(),
+            open: table.seats().map(open).collect(),
+            closed: table.seats().map(closed).collect(),
+            draw: List::new(draw, table.draw_size()),
+            pile: table.pile.in_order().collect(),
+            burned: table.burned,
+            places: table.places().to_vec(),
+            turns: table.turns,
+        }
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn hidden(&self, seat: Seat, (): &()) -> Vec<French> {
+        let table = &self.table;
+        if table.standings.phase() != Phase::Playing {
+            return Vec::new();
+        }
+        let others = table.seats().filter(|&other| other != seat).flat_map(|other| {
+            let private = self.privates[other];
+            private.hand.without(table.known[other]).with(private.choice).iter()
+        });
+        let closed = table.seats().flat_map(|seat| self.closed(seat).iter().copied());
+        others.chain(closed).chain(self.draw().iter().copied()).collect()
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn everywhere(&self) -> Vec<French> {
+        let table = &self.table;
+        let hands = table.seats().flat_map(|seat| {
+            let private = self.privates[seat];
+            let cards = private.hand.iter().chain(private.choice.iter());
+            cards.chain(table.open[seat].iter()).chain(self.closed(seat).iter().copied())
+        });
+        let piles = table.pile.in_order().chain(table.burned.iter());
+        hands.chain(piles).chain(self.draw().iter().copied()).collect()
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn rename(mv: Move, to: &dyn Fn(French) -> French) -> Move {
+        let named =
+            |named: Named| Named::from(named.cards().iter().map(to).collect::<CardSet<_>>());
+        match mv {
+            Move::Open(cards) => Move::Open(named(cards)),
+            Move::Play(cards) => Move::Play(named(cards)),
+            Move::Flip(_) | Move::Take => mv,
+        }
+    }
+}
+
+const _: () = assert!(size_of::<Ktu>() <= 1024);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::{Rank, Suit};
+    use crate::game::GameExt;
+    use crate::rng::Seed;
+
+    fn play(game: &mut Ktu, seat: usize, text: &str) {
+        let mv = text.parse().expect("a move");
+        game.play(Seat::at(seat), mv, &mut ()).expect("a legal move");
+    }
+
+    /// Two seats and a deck in canonical order: Ada holds 3h 4c 4h 5c 5h 6c 6h.
+    fn dealt_in_order() -> Ktu {
+        let mut game = Ktu::table_for(&Settings::new(Ktu::OPTIONS), 2, None).expect("two seats");
+        let mut order = Vec::new();
+        game.pool(&mut order);
+        game.deal(&order, &mut ()).expect("the pool can be dealt");
+        game
+    }
+
+    /// 7.2: a choice is in the seat's own view at once, and in no other.
+    #[test]
+    fn choices_are_unseen_until_all_have_chosen() {
+        let mut game = dealt_in_order();
+        play(&mut game, 0, "open 3h 4c 6h");
+        let (ada, bea) = (Seat::at(0), Seat::at(1));
+        let seen = |game: &Ktu, viewer: Option<Seat>| {
+            let shown = Ktu::show(game.sight(viewer));
+            let known = shown.hands[0].iter().flatten().copied().collect::<CardSet<_>>();
+            (shown.hands[0].len(), known.to_string(), shown.open[0].to_string())
+        };
+        let text = |len: usize, known: &str, open: &str| (len, known.to_owned(), open.to_owned());
+        assert_eq!(seen(&game, Some(ada)), text(4, "4h 5c 5h 6c", "3h 4c 6h"));
+        assert_eq!(seen(&game, Some(bea)), text(7, "", ""));
+        assert_eq!(seen(&game, None), text(7, "", ""));
+        play(&mut game, 1, "open 3s 4d 4s");
+        assert_eq!(seen(&game, Some(ada)), text(4, "4h 5c 5h 6c", "3h 4c 6h"));
+        assert_eq!(seen(&game, Some(bea)), text(4, "", "3h 4c 6h"));
+    }
+
+    /// Every card that Ada cannot know is in every place that she cannot see as often.
+    #[test]
+    fn worlds_are_uniform() {
+        const WORLDS: usize = 4500;
+        let mut game = dealt_in_order();
+        play(&mut game, 1, "open 3s 4d 4s");
+        let mut rng = Seed::from_number(6).rng("test", 0);
+        let card = French::new(Rank::King, Suit::Hearts);
+        let mut counts = [0_usize; 4];
+        for _ in 0..WORLDS {
+            let world = Ktu::determinize(game.view(Seat::FIRST), &(), &mut rng);
+            let bea = world.privates[Seat::at(1)];
+            let places = [
+                bea.hand.contains(card),
+                bea.choice.contains(card),
+                world.closed(Seat::FIRST).contains(&card),
+                world.draw()[0] == card,
+            ];
+            for (count, is_there) in counts.iter_mut().zip(places) {
+                *count += usize::from(is_there);
+            }
+        }
+        // Of 45 unseen cards four are in Bea's hand, three are chosen, three are Ada's closed ones.
+        for (count, cards) in counts.into_iter().zip([4, 3, 3, 1]) {
+            let expected = WORLDS * cards / 45;
+            assert!(count.abs_diff(expected).pow(2) < 25 * expected, "{counts:?}");
+        }
+    }
+
+    /// 7.3: a pile taken is known to all until its cards are played, and worlds keep it.
+    #[test]
+    fn taken_cards_are_known() {
+        let mut game = dealt_in_order();
+        play(&mut game, 0, "open 3h 4c 6h");
+        play(&mut game, 1, "open 3s 4d 4s");
+        play(&mut game, 0, "play 5c 5h");
+        play(&mut game, 1, "take");
+        let taken: CardSet<French> = "5c 5h".parse().expect("cards");
+        assert_eq!(game.table.known(Seat::at(1)), taken);
+        let world =
+            Ktu::determinize(game.view(Seat::FIRST), &(), &mut Seed::from_number(1).rng("test", 0));
+        assert!(world.privates[Seat::at(1)].hand.contains_all(taken));
+        play(&mut game, 0, "play 4h");
+        play(&mut game, 1, "play 5h");
+        assert_eq!(game.table.known(Seat::at(1)).to_string(), "5c");
+    }
+}
