@@ -1,4 +1,6 @@
 //! Random matches of every game, with everything checked at every node.
+//! `KARTENHAUS_TEST_DECISIONS` sets how many decisions of each game are played, `KARTENHAUS_TEST_SEED`
+//! which.
 
 use engine::testing::{blind, conformance};
 use engine::{Game, Kartel, KartuSama, Khamul, KrassKariert, Ktu};
@@ -12,9 +14,11 @@ fn seed() -> u64 {
 }
 
 fn check<G: Game>() {
-    let done = conformance::<G>(seed(), 20_000);
+    let decisions = std::env::var("KARTENHAUS_TEST_DECISIONS").ok();
+    let decisions = decisions.and_then(|number| number.parse().ok()).unwrap_or(40_000);
+    let done = conformance::<G>(seed(), decisions);
     println!("{}: {done:?}", G::ID);
-    assert!(done.matches >= 10 && done.refused > 1000 && done.worlds > 500, "{done:?}");
+    assert!(done.decisions >= decisions && done.refused > 1000 && done.worlds > 500, "{done:?}");
 }
 
 /// `skipped_max`: how many in a hundred replays may be impossible with the exchanged cards.

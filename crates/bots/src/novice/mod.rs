@@ -1,8 +1,9 @@
 //! The novice: for each game a page of rules that takes what looks best at once.
 
 mod kartu_sama;
+mod ktu;
 
-use engine::{Game, KartuSama, Rng, View};
+use engine::{Game, KartuSama, Ktu, Rng, View};
 
 /// A game that a novice can play.
 pub trait Novice: Game {
@@ -33,4 +34,5 @@ macro_rules! novices {
 
 novices! {
     KartuSama => kartu_sama,
+    Ktu => ktu,
 }
