@@ -64,7 +64,9 @@ pub(crate) fn ci() -> anyhow::Result<()> {
 
 fn test(nextest: bool, profile: &[&str]) -> anyhow::Result<()> {
     if nextest {
-        return run(cargo().args(["nextest", "run", "--workspace", "--status-level", "fail"]).args(profile));
+        return run(cargo()
+            .args(["nextest", "run", "--workspace", "--status-level", "fail"])
+            .args(profile));
     }
     let all = ["test", "--workspace", "--lib", "--bins", "--tests", "--quiet"];
     run(cargo().args(all).args(profile))

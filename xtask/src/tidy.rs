@@ -85,7 +85,10 @@ fn check_code(file: &str, text: &str, broken: &mut Vec<String>) {
         if line.chars().count() > COLUMNS_MAX {
             broken.push(format!("{place}: longer than {COLUMNS_MAX} characters"));
         }
-        if line.contains(skip) || line.contains(ignore) || line.contains(concat!("#[should", "_panic")) {
+        if line.contains(skip)
+            || line.contains(ignore)
+            || line.contains(concat!("#[should", "_panic"))
+        {
             broken.push(format!("{place}: `{}` is not used here", line.trim()));
         }
         let code = line.trim_start();
@@ -94,7 +97,9 @@ fn check_code(file: &str, text: &str, broken: &mut Vec<String>) {
             let end = format!("{}}}", " ".repeat(indent));
             let length = lines[number..].iter().position(|line| **line == end).unwrap_or(0) + 1;
             if length > FUNCTION_MAX {
-                broken.push(format!("{place}: a function of {length} lines, more than {FUNCTION_MAX}"));
+                broken.push(format!(
+                    "{place}: a function of {length} lines, more than {FUNCTION_MAX}"
+                ));
             }
         }
     }
@@ -102,7 +107,8 @@ fn check_code(file: &str, text: &str, broken: &mut Vec<String>) {
 
 /// Whether a line of code begins a function.
 fn is_function(code: &str) -> bool {
-    let words = ["fn ", "pub fn ", "pub(crate) fn ", "pub(super) fn ", "const fn ", "pub const fn "];
+    let words =
+        ["fn ", "pub fn ", "pub(crate) fn ", "pub(super) fn ", "const fn ", "pub const fn "];
     words.iter().any(|word| code.starts_with(word))
 }
 

@@ -149,7 +149,7 @@ pub fn main() -> ExitCode {
         cause.downcast_ref::<io::Error>().is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe)
     });
     let text = if closed {
-        "the output was closed before everything was written".to_owned()
+        format!("the output was closed before everything was written; {error}")
     } else {
         format!("{error:#}")
     };
@@ -178,7 +178,8 @@ fn games() -> anyhow::Result<()> {
         let (min, max) = kind.seats();
         writeln!(out, "{kind}: {}, {min} to {max} seats", kind.name())?;
         for spec in kind.options() {
-            let default = spec.default.map_or_else(String::new, |value| format!(", default {value}"));
+            let default =
+                spec.default.map_or_else(String::new, |value| format!(", default {value}"));
             writeln!(out, "    {}: {}{default}", spec.name, spec.allowed_text())?;
             writeln!(out, "        {}", spec.text)?;
         }
@@ -202,7 +203,11 @@ fn bench(args: &BenchArgs) -> anyhow::Result<()> {
     let mut out = output();
     if !args.json {
         writeln!(out, "Random playouts on one core, medians of {} runs", bench::RUNS)?;
-        writeln!(out, "{:14} {:>5}  {:18} {:>14} {:>12}", "game", "seats", "how", "decisions/s", "rounds/s")?;
+        writeln!(
+            out,
+            "{:14} {:>5}  {:18} {:>14} {:>12}",
+            "game", "seats", "how", "decisions/s", "rounds/s"
+        )?;
     }
     for how in How::ALL {
         for &kind in &kinds {
@@ -211,7 +216,11 @@ fn bench(args: &BenchArgs) -> anyhow::Result<()> {
             if !args.json {
                 let (decisions, rounds) = (row.decisions_per_second, row.rounds_per_second);
                 let how = how.text();
-                writeln!(out, "{:14} {seats:>5}  {how:18} {decisions:>14.0} {rounds:>12.0}", kind.id())?;
+                writeln!(
+                    out,
+                    "{:14} {seats:>5}  {how:18} {decisions:>14.0} {rounds:>12.0}",
+                    kind.id()
+                )?;
                 out.flush()?;
             }
             results.push(row);
@@ -268,6 +277,7 @@ fn play(args: PlayArgs) -> anyhow::Result<()> {
             let remarks = terminal::remarks(&seating);
             let keeper = match &args.record {
                 Some(path) => Keeper::always(path, remarks).with_context(|| shown(path))?,
+                None if seating.you.is_none() => Keeper::never(),
                 None => Keeper::on_leaving(&played, remarks),
             };
             (played, seating, keeper)
@@ -277,33 +287,34 @@ fn play(args: PlayArgs) -> anyhow::Result<()> {
     let watched = std::sync::Arc::clone(&keeper);
     ctrlc::set_handler(move || leave_at_once(&watched)).context("Ctrl-C cannot be watched for")?;
     let ending = Session::new(played, seating, input, output(), &keeper).run();
-    let (ending, mut keeper) = (ending, terminal::lock(&keeper));
+    let mut keeper = terminal::lock(&keeper);
     match ending {
         Ok(Ending::Played) => Ok(()),
         Ok(Ending::Left) => {
-            let path = shown(keeper.keep()?);
-            writeln!(output(), "The match is kept: kartenhaus play --resume {path}")?;
+            let kept = kept(&mut keeper);
+            writeln!(output(), "{kept}")?;
             Ok(())
         }
         Ok(Ending::InputEnded) => {
-            let path = shown(keeper.keep()?);
-            bail!("the input ended before the match did; go on with: kartenhaus play --resume {path}")
+            bail!("the input ended before the match did; {}", kept(&mut keeper))
         }
-        Err(error) => {
-            let path = shown(keeper.keep()?);
-            Err(anyhow::Error::from(error).context(format!("the match is kept in {path}")))
-        }
+        Err(error) => Err(anyhow::Error::from(error).context(kept(&mut keeper))),
+    }
+}
+
+/// Keeps the record, and says how to go on with it.
+fn kept(keeper: &mut Keeper) -> String {
+    match keeper.keep() {
+        Ok(Some(path)) => format!("go on with: kartenhaus play --resume {}", shown(path)),
+        Ok(None) => "nothing was kept".to_owned(),
+        Err(error) => format!("the match could not be kept: {error}"),
     }
 }
 
 /// Ctrl-C: keeps the record, says where, and ends the program.
 fn leave_at_once(keeper: &std::sync::Mutex<Keeper>) {
-    let kept = terminal::lock(keeper).keep().map(shown);
-    let text = match kept {
-        Ok(path) => format!("stopped; go on with: kartenhaus play --resume {path}"),
-        Err(error) => format!("stopped; the match could not be kept: {error}"),
-    };
-    let _ = writeln!(io::stderr(), "\nkartenhaus: {text}");
+    let kept = kept(&mut terminal::lock(keeper));
+    let _ = writeln!(io::stderr(), "\nkartenhaus: stopped; {kept}");
     std::process::exit(1);
 }
 
@@ -369,7 +380,9 @@ fn ask_game(input: &mut impl BufRead) -> anyhow::Result<Kind> {
         let by_number = line.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
         let found = match by_number {
             Some(number) => Kind::ALL.get(number).copied(),
-            None => Kind::ALL.into_iter().find(|k| k.id() == line || k.name().to_lowercase() == line),
+            None => {
+                Kind::ALL.into_iter().find(|k| k.id() == line || k.name().to_lowercase() == line)
+            }
         };
         match found {
             Some(kind) => return Ok(kind),

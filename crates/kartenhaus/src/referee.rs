@@ -139,7 +139,9 @@ fn option_text(spec: &OptionSpec, value: &Value) -> Option<String> {
     match (spec.allowed, value) {
         (Allowed::Between(..), Value::Number(number)) => Some(number.to_string()),
         (Allowed::Values(values), value) => {
-            let same = |allowed: &&engine::Value| serde_json::to_value(allowed).ok().as_ref() == Some(value);
+            let same = |allowed: &&engine::Value| {
+                serde_json::to_value(allowed).ok().as_ref() == Some(value)
+            };
             values.iter().find(same).map(ToString::to_string)
         }
         _ => None,
@@ -233,7 +235,9 @@ impl Referee {
             "load" => self.load(Params::new(params)?),
             "status" | "legal" | "play" | "state" | "view" | "next_round" | "record" => {
                 let Some(played) = &mut self.played else {
-                    return Err(Fault::NotNow("there is no match; begin one with `new`".to_owned()));
+                    return Err(Fault::NotNow(
+                        "there is no match; begin one with `new`".to_owned(),
+                    ));
                 };
                 ask(played, method, Params::new(params)?)
             }
@@ -250,7 +254,8 @@ impl Referee {
             None => random_seed(),
         };
         let deck = params.optional("deck").map(deck).transpose()?;
-        let dealer = params.optional("dealer").map(|dealer| number("dealer", &dealer)).transpose()?;
+        let dealer =
+            params.optional("dealer").map(|dealer| number("dealer", &dealer)).transpose()?;
         params.finish()?;
         let setup = Setup { kind, seats, settings, dealer, seed };
         let played = Match::new(&setup, deck.as_deref()).map_err(bad)?;

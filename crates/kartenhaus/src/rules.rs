@@ -29,7 +29,8 @@ pub fn clauses(kind: Kind) -> impl Iterator<Item = &'static str> {
 /// The text of one clause (`4.3`, or `kartel:4.3`), with what belongs to it down to the next clause; or
 /// of a whole section (`4`). `None` if there is no such clause.
 pub fn clause(kind: Kind, number: &str) -> Option<String> {
-    let number = number.strip_prefix(kind.id()).and_then(|rest| rest.strip_prefix(':')).unwrap_or(number);
+    let number =
+        number.strip_prefix(kind.id()).and_then(|rest| rest.strip_prefix(':')).unwrap_or(number);
     let heading = format!("## {number} ");
     let is_start = |line: &&str| begins(line) == Some(number) || line.starts_with(&heading);
     let mut lines = text(kind).lines().skip_while(|line| !is_start(line));

@@ -14,6 +14,8 @@ pub(crate) struct Keeper {
     file: Option<File>,
     /// Whether every move is written at once, or only when the match is left.
     always: bool,
+    /// Whether nothing is ever written.
+    never: bool,
     /// Remarks for the head of the file: who sits where.
     remarks: String,
     /// The record so far, and how much of it the file holds.
@@ -41,6 +43,13 @@ impl Keeper {
         Ok(this)
     }
 
+    /// Keeps nothing: nobody could want to go on.
+    pub(crate) fn never() -> Self {
+        let mut this = Self::new(Path::new(""), None, false, String::new());
+        this.never = true;
+        this
+    }
+
     /// Writes only when the match is left before its end, to a new file in the current folder.
     pub(crate) fn on_leaving(played: &Match, remarks: String) -> Self {
         let seed = played.seed().to_string();
@@ -50,7 +59,7 @@ impl Keeper {
 
     fn new(path: &Path, file: Option<File>, always: bool, remarks: String) -> Self {
         let path = path.to_owned();
-        Self { path, file, always, remarks, record: String::new(), written: 0 }
+        Self { path, file, always, never: false, remarks, record: String::new(), written: 0 }
     }
 
     /// Takes over the record as it is now.
@@ -61,10 +70,13 @@ impl Keeper {
         if self.always { self.write() } else { Ok(()) }
     }
 
-    /// Writes what is not written yet, and says where it is.
-    pub(crate) fn keep(&mut self) -> io::Result<&Path> {
+    /// Writes what is not written yet, and says where it is; `None` if nothing is kept.
+    pub(crate) fn keep(&mut self) -> io::Result<Option<&Path>> {
+        if self.never {
+            return Ok(None);
+        }
         self.write()?;
-        Ok(&self.path)
+        Ok(Some(&self.path))
     }
 
     fn write(&mut self) -> io::Result<()> {

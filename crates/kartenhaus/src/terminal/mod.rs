@@ -8,7 +8,7 @@ mod names;
 mod table;
 mod tell;
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, IsTerminal as _, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bots::Level;
@@ -68,6 +68,8 @@ pub(crate) struct Session<'a, I, O> {
     /// Decisions so far: each has its own random numbers, so that a match that is gone on with plays as
     /// if it had not been left.
     decisions: u64,
+    /// Whether to show what was read, because no terminal does.
+    echo: bool,
 }
 
 /// What the person wants.
@@ -88,7 +90,8 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         let names = Names::new(played.game().standings().seats().get(), seating.you);
         let is_move = |line: &&str| line.starts_with(|first: char| first.is_ascii_digit());
         let decisions = played.record().lines().filter(is_move).count() as u64;
-        Self { played, seating, names, input, output, keeper, decisions }
+        let echo = !io::stdin().is_terminal();
+        Self { played, seating, names, input, output, keeper, decisions, echo }
     }
 
     fn kind(&self) -> Kind {
@@ -111,13 +114,18 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
             let ended = match self.played.game().to_act() {
                 ToAct::Seats(seats) => self.decide(seats)?,
                 ToAct::Chance(Chance::Round) => {
-                    let told = self.played.next_round(None).expect("the round is over");
                     self.show_turned_up()?;
+                    let told = self.played.next_round(None).expect("the round is over");
                     self.show_told(&told)?;
                     None
                 }
                 ToAct::Chance(Chance::Reshuffle) => None, // the match does that by itself
-                ToAct::Nobody => Some(Ending::Played),
+                ToAct::Nobody => {
+                    self.show_turned_up()?;
+                    let again = format!("Its seed was {}.", self.played.seed());
+                    self.line(&dim(&again))?;
+                    Some(Ending::Played)
+                }
             };
             if let Some(ending) = ended {
                 return Ok(ending);
@@ -133,7 +141,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         let options = self.played.game().options();
         let options = options.iter().map(|(name, value)| format!("{name}={value}"));
         let options = options.collect::<Vec<_>>().join(" ");
-        self.line(&dim(&format!("{options} seed={}", self.played.seed())))?;
+        self.line(&dim(&options))?;
         if self.seating.you.is_some() {
             self.line("Type a move, ? for what you may do, rules, score, table, or quit.")?;
         }
@@ -196,8 +204,16 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
 
     fn read(&mut self) -> io::Result<Option<String>> {
         let mut line = Vec::new();
-        let end = self.input.read_until(b'\n', &mut line)? == 0;
-        Ok((!end).then(|| String::from_utf8_lossy(&line).into_owned()))
+        if self.input.read_until(b'\n', &mut line)? == 0 {
+            self.line("")?;
+            return Ok(None);
+        }
+        let line = String::from_utf8_lossy(&line).into_owned();
+        if self.echo {
+            // A terminal shows what is typed; for a pipe, what was read has to be shown.
+            self.line(line.trim_end())?;
+        }
+        Ok(Some(line))
     }
 
     /// Whether the person really wants to leave; `None` at the end of input.
@@ -223,8 +239,8 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         }
         let why = match result {
             Ok(mv) => return Ok(Some(mv)),
-            Err(AnyPlayError::Text(_)) => {
-                format!("`{text}` is no move here. ? lists what you may do.")
+            Err(AnyPlayError::Text(error)) => {
+                format!("That is no move: {error}. ? lists what you may do.")
             }
             Err(AnyPlayError::NotNow(why)) => why,
             Err(AnyPlayError::Illegal { rule, reason }) => format!("{reason} ({rule})"),
@@ -269,8 +285,11 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         self.lines(&lines)
     }
 
-    /// A round is over, and all cards are turned up.
+    /// The round is over, and all cards are turned up.
     fn show_turned_up(&mut self) -> io::Result<()> {
+        let state = self.played.game().reveal();
+        let lines = table::turned_up(self.kind(), state.json(), &self.names);
+        self.lines(&lines)?;
         self.line("")
     }
 

@@ -3,8 +3,7 @@
 use engine::Seat;
 
 /// The house's own players, one for each seat.
-const PLAYERS: [&str; 10] =
-    ["Ada", "Bea", "Cem", "Dia", "Eli", "Fen", "Gus", "Hui", "Ivo", "Jana"];
+const PLAYERS: [&str; 10] = ["Ada", "Bea", "Cem", "Dia", "Eli", "Fen", "Gus", "Hui", "Ivo", "Jana"];
 
 /// The names of a match's seats.
 pub(super) struct Names {

@@ -26,11 +26,22 @@ pub(super) fn lines(kind: Kind, view: &Value, names: &Names) -> Vec<String> {
 
 /// The whole table with every hand, as `state` shows it.
 pub(super) fn all(kind: Kind, state: &Value, names: &Names) -> Vec<String> {
-    let mut lines = lines(kind, state, names);
+    let mut all = lines(kind, state, names);
+    all.extend(turned_up(kind, state, names));
+    all
+}
+
+/// Every seat's cards.
+pub(super) fn turned_up(kind: Kind, state: &Value, names: &Names) -> Vec<String> {
+    let mut lines = Vec::new();
     for (seat, name) in names.labels().enumerate() {
-        let cards: Vec<String> = texts(&state["hands"][seat]).map(|text| card(kind, text)).collect();
-        if !cards.is_empty() {
-            lines.extend(labelled(name, &cards));
+        for zone in ["hands", "rows", "closed"] {
+            let cards: Vec<String> =
+                texts(&state[zone][seat]).map(|text| card(kind, text)).collect();
+            let label = if zone == "closed" { format!("{name}, closed") } else { name.to_owned() };
+            if !cards.is_empty() {
+                lines.extend(labelled(&format!("  {label}"), &cards));
+            }
         }
     }
     lines
@@ -55,13 +66,19 @@ fn counted(number: usize, noun: &str) -> String {
 
 /// A line for each seat: its name, what it has, and what is to be said of it.
 fn seats(names: &Names, view: &Value, about: impl Fn(usize) -> String) -> Vec<String> {
-    let turn = |seat: usize| list(view, "to_act").iter().any(|act| act.as_u64() == Some(seat as u64));
+    let turn =
+        |seat: usize| list(view, "to_act").iter().any(|act| act.as_u64() == Some(seat as u64));
     let scores = list(view, "scores");
     let widest = names.labels().map(width).max().unwrap_or(0);
     let line = |(seat, name): (usize, &str)| {
         let mark = if turn(seat) { ">" } else { " " };
         let score = scores.get(seat).map_or_else(String::new, Value::to_string);
-        format!(" {mark} {}  {}  {}", padded(&bold(name), widest), about(seat), dim(&format!("score {score}")))
+        format!(
+            " {mark} {}  {}  {}",
+            padded(&bold(name), widest),
+            about(seat),
+            dim(&format!("score {score}"))
+        )
     };
     names.labels().enumerate().map(line).collect()
 }
@@ -235,7 +252,8 @@ fn khamul(view: &Value, names: &Names) -> Vec<String> {
 fn ktu(view: &Value, names: &Names) -> Vec<String> {
     let mut lines = seats(names, view, |seat| {
         let hand = &view["hands"][seat];
-        let known = if names.you() == Some(seat) { String::new() } else { cards(Kind::Ktu, texts(hand)) };
+        let known =
+            if names.you() == Some(seat) { String::new() } else { cards(Kind::Ktu, texts(hand)) };
         let known = if known.is_empty() { known } else { format!(" ({known} known)") };
         let open = cards(Kind::Ktu, texts(&view["open"][seat]));
         let open = if open.is_empty() { "none".to_owned() } else { open };

@@ -30,6 +30,18 @@ impl Event<'_> {
         cards(self.kind, texts(&self.fields[name]))
     }
 
+    /// Several seats.
+    fn seats(&self, name: &str) -> String {
+        let seats = self.fields[name].as_array().into_iter().flatten();
+        self.names.list(seats.filter_map(Value::as_u64).map(|seat| seat as usize))
+    }
+
+    /// Several numbers.
+    fn numbers(&self, name: &str) -> String {
+        let numbers = self.fields[name].as_array().into_iter().flatten();
+        numbers.map(Value::to_string).collect::<Vec<_>>().join(", ")
+    }
+
     fn yes(&self, name: &str) -> bool {
         self.fields[name] == true
     }
@@ -75,7 +87,8 @@ pub(super) fn public(kind: Kind, event: &Value, names: &Names) -> String {
             return format!("The match is over: {} {wins} it.", names.list(winners));
         }
         "dealt" => {
-            let mut text = format!("Round {}: {} deals", event.number("round"), event.seat("dealer"));
+            let mut text =
+                format!("Round {}: {} deals", event.number("round"), event.seat("dealer"));
             for who in ["turn", "starter", "leader"] {
                 if event.fields[who].is_u64() {
                     text += &format!(", {} begins", event.seat(who));
@@ -118,8 +131,21 @@ fn plain(event: &Event<'_>) -> String {
     event.fields.to_string()
 }
 
-fn kartel(_: &Event<'_>, _: &str) -> Option<String> {
-    None
+fn kartel(event: &Event<'_>, name: &str) -> Option<String> {
+    let seat = event.seat("seat");
+    Some(match name {
+        "played" => {
+            let (cards, set) = (event.cards("cards"), event.fields["name"].as_str().unwrap_or(""));
+            let left = match event.number("left") {
+                0 => "no card left".to_owned(),
+                left => format!("{left} left"),
+            };
+            format!("{seat} plays {cards} ({set}), {left}.")
+        }
+        "passed" => format!("{seat} passes."),
+        "emptied" => format!("All others have passed. {} leads.", event.seat("leader")),
+        _ => return None,
+    })
 }
 
 fn kartu_sama(event: &Event<'_>, name: &str) -> Option<String> {
@@ -127,7 +153,9 @@ fn kartu_sama(event: &Event<'_>, name: &str) -> Option<String> {
     Some(match name {
         "played" => match event.number("owed") {
             0 => format!("{seat} plays {}.", event.card("card")),
-            owed => format!("{seat} plays {}, and owes {}.", event.card("card"), counted(owed, "card")),
+            owed => {
+                format!("{seat} plays {}, and owes {}.", event.card("card"), counted(owed, "card"))
+            }
         },
         "drew" => match event.number("count") {
             0 => format!("{seat} should draw, but no card is left."),
@@ -137,16 +165,97 @@ fn kartu_sama(event: &Event<'_>, name: &str) -> Option<String> {
     })
 }
 
-fn krass_kariert(_: &Event<'_>, _: &str) -> Option<String> {
-    None
+fn krass_kariert(event: &Event<'_>, name: &str) -> Option<String> {
+    let seat = event.seat("seat");
+    Some(match name {
+        "played" => {
+            let numbers: Vec<String> =
+                event.fields["as"].as_array().into_iter().flatten().map(Value::to_string).collect();
+            let stands = texts(&event.fields["cards"]).any(|card| card == "X");
+            let stands = if stands { format!(" as {}", numbers.join(" ")) } else { String::new() };
+            format!("{seat} plays {}{stands}.", event.cards("cards"))
+        }
+        "took" => {
+            let (card, at) = (event.card("card"), event.number("at"));
+            format!("{seat} takes {card} from the reserve, to position {at}.")
+        }
+        "trick_won" => match event.number("draws") {
+            0 => format!("{seat} wins the trick."),
+            draws => format!("{seat} wins the trick and must draw {}.", counted(draws, "card")),
+        },
+        "inserted" => format!("{seat} puts a drawn card at position {}.", event.number("at")),
+        "out" => format!("Out of the round: {}.", event.seats("seats")),
+        "trick_started" => format!("A new trick: {seat} starts."),
+        "stuck" => format!("{seat} has nothing to play and no reserve card left."),
+        _ => return None,
+    })
 }
 
-fn khamul(_: &Event<'_>, _: &str) -> Option<String> {
-    None
+fn khamul(event: &Event<'_>, name: &str) -> Option<String> {
+    let (seat, slot) = (event.seat("seat"), event.number("slot"));
+    let card = || event.card("card");
+    Some(match name {
+        "peeked" => format!("{seat} looks at slots {}.", event.numbers("slots")),
+        "turn" => format!("{seat} is on turn."),
+        "passed" => format!("{seat} can do nothing and passes."),
+        "announced" => format!("{seat} announces Khamul: one more turn for everyone else."),
+        "drew" => format!("{seat} draws a card."),
+        "took" => format!("{seat} takes {} from the discard pile.", card()),
+        "discarded" => format!("{seat} discards {}.", card()),
+        "switched" => {
+            let out = event.card("discarded");
+            format!("{seat} switches it for slot {slot}; {out} is discarded.")
+        }
+        "threw" if event.yes("matches") => {
+            format!("{seat} throws slot {slot}: {}, a match.", card())
+        }
+        "threw" => format!("{seat} throws slot {slot}: {}, no match; it goes back.", card()),
+        "received" if event.yes("drawn") => {
+            format!("{seat} gets a card from the draw pile, unseen.")
+        }
+        "received" => format!("{seat} should get a card, but none is left."),
+        "done" => format!("{seat} throws no more."),
+        "looked" => format!("{seat} looks at slot {slot}."),
+        "gave" => format!("{seat} makes {} draw.", event.seat("to")),
+        "exchanged" => {
+            let (other, theirs) = (event.seat("other"), event.number("other_slot"));
+            format!("{seat} exchanges slot {slot} for slot {theirs} of {other}, and looks at it.")
+        }
+        "declined" => format!("{seat} does not use the power."),
+        "arranged" => {
+            format!(
+                "{seat} rearranges the row: old slots {} in the new order.",
+                event.numbers("slots")
+            )
+        }
+        "reshuffled" => {
+            let size = counted(event.number("draw_size"), "card");
+            format!("The discard pile but its top is shuffled: a new draw pile of {size}.")
+        }
+        "turned_up" => {
+            let rows = event.fields["rows"].as_array().into_iter().flatten().enumerate();
+            let rows = rows.map(|(seat, row)| {
+                format!("{} {}", event.names.of(seat), cards(event.kind, texts(row)))
+            });
+            format!("All cards are turned up: {}.", rows.collect::<Vec<_>>().join("; "))
+        }
+        _ => return None,
+    })
 }
 
-fn khamul_secret(event: &Event<'_>, _: &str) -> String {
-    plain(event)
+fn khamul_secret(event: &Event<'_>, name: &str) -> String {
+    match name {
+        "peeked" => {
+            let slots = event.fields["slots"].as_array().into_iter().flatten();
+            let seen = slots.zip(texts(&event.fields["cards"]));
+            let seen =
+                seen.map(|(slot, text)| format!("slot {slot} is {}", card(event.kind, text)));
+            format!("You see: {}.", seen.collect::<Vec<_>>().join(", "))
+        }
+        "looked" => format!("You see: slot {} is {}.", event.number("slot"), event.card("card")),
+        "drew" => format!("You drew {}.", event.card("card")),
+        _ => plain(event),
+    }
 }
 
 fn ktu(event: &Event<'_>, name: &str) -> Option<String> {
