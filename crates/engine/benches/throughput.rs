@@ -1,0 +1,150 @@
+//! How fast random rounds are played, and worlds drawn. Each benchmark asserts what it computed: the
+//! number of decisions is pinned, since the same seed plays the same rounds everywhere.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use engine::{
+    Chance, Game, GameExt as _, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Rng, Seat, Seed,
+    Settings, ToAct,
+};
+
+fn main() {
+    divan::main();
+}
+
+/// So many rounds are played in one sample.
+const ROUNDS: usize = 64;
+
+/// Rounds that are dealt, and space for lists.
+struct Rounds<G: Game> {
+    dealt: Vec<G>,
+    moves: Vec<G::Move>,
+    cards: Vec<G::Card>,
+}
+
+impl<G: Game> Rounds<G> {
+    fn new(seats: usize) -> Self {
+        let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a standard table");
+        let mut rng = Seed::from_number(1).rng("deals", 0);
+        let mut cards = Vec::with_capacity(256);
+        let dealt = (0..ROUNDS)
+            .map(|_| {
+                let mut game = fresh.clone();
+                game.shuffle_and_deal(&mut rng, &mut cards, &mut ());
+                game
+            })
+            .collect();
+        Self { dealt, moves: Vec::with_capacity(1 << 16), cards }
+    }
+
+    /// Plays every round to its end; the number of decisions.
+    fn draw(&mut self) -> u64 {
+        let mut rng = chance();
+        let mut decisions = 0;
+        for game in &self.dealt {
+            let mut game = game.clone();
+            decisions += u64::from(game.playout(&mut rng, &mut self.moves, &mut self.cards));
+            assert!(G::standings(game.table()).round_scores().is_some(), "the round is scored");
+        }
+        decisions
+    }
+
+    /// As [`draw`](Self::draw), but lists all legal moves before each decision.
+    fn list(&mut self) -> u64 {
+        let mut rng = chance();
+        let mut decisions = 0;
+        for game in &self.dealt {
+            let mut game = game.clone();
+            loop {
+                match G::to_act(game.table()) {
+                    ToAct::Seats(seats) => {
+                        let seat = seats.first().expect("somebody is to act");
+                        self.moves.clear();
+                        G::legal_moves(game.view(seat), &mut self.moves);
+                        let mv = self.moves[rng.index(self.moves.len())];
+                        game.play_unchecked(seat, mv, &mut ());
+                        decisions += 1;
+                    }
+                    ToAct::Chance(Chance::Reshuffle) => {
+                        game.shuffle_and_deal(&mut rng, &mut self.cards, &mut ());
+                    }
+                    ToAct::Chance(Chance::Round) | ToAct::Nobody => break,
+                }
+            }
+        }
+        decisions
+    }
+}
+
+fn chance() -> Rng {
+    Seed::from_number(2).rng("chance", 0)
+}
+
+/// Measures a way of playing, and asserts that each sample played the same.
+fn measure<G: Game>(bencher: Bencher<'_, '_>, seats: usize, play: fn(&mut Rounds<G>) -> u64) {
+    let mut rounds = Rounds::<G>::new(seats);
+    let decisions = play(&mut rounds);
+    assert!(decisions >= 10 * ROUNDS as u64, "{decisions} decisions are too few");
+    bencher.counter(ItemsCount::new(decisions)).bench_local(|| {
+        assert_eq!(play(&mut rounds), decisions, "the same seed plays the same rounds");
+    });
+}
+
+/// Measures worlds at mid-round, of the seat that is to act.
+fn worlds<G: Game>(bencher: Bencher<'_, '_>, seats: usize) {
+    let rounds = Rounds::<G>::new(seats);
+    let (mut rng, mut moves) = (chance(), Vec::new());
+    let mut game = rounds.dealt[0].clone();
+    let mut memories = vec![G::Memory::default(); seats];
+    for _ in 0..4 * seats {
+        let Some(seat) = game.deciders().first() else { break };
+        let mv = G::random_move(game.view(seat), &mut rng, &mut moves).expect("a legal move");
+        let mut events = Vec::new();
+        game.play_unchecked(seat, mv, &mut events);
+        for (index, memory) in memories.iter_mut().enumerate() {
+            let seat = Seat::new(index).expect("a seat");
+            for told in events.iter().filter_map(|event| event.heard_by(seat)) {
+                G::remember(memory, seat, told);
+            }
+        }
+    }
+    let seat = game.deciders().first().expect("the round goes on");
+    let memory = &memories[seat.index()];
+    bencher.bench_local(|| {
+        let world = G::determinize(game.view(seat), memory, &mut rng);
+        assert_eq!(world.deciders(), game.deciders());
+        world
+    });
+}
+
+/// The three benchmarks of a game.
+macro_rules! benchmarks {
+    ($($module:ident: $game:ty, $seats:expr;)+) => {$(
+        mod $module {
+            use super::*;
+
+            #[divan::bench]
+            fn draw(bencher: Bencher<'_, '_>) {
+                measure::<$game>(bencher, $seats, Rounds::draw);
+            }
+
+            #[divan::bench]
+            fn list(bencher: Bencher<'_, '_>) {
+                measure::<$game>(bencher, $seats, Rounds::list);
+            }
+
+            #[divan::bench]
+            fn determinize(bencher: Bencher<'_, '_>) {
+                worlds::<$game>(bencher, $seats);
+            }
+        }
+    )+};
+}
+
+benchmarks! {
+    kartel: Kartel, 5;
+    kartu_sama: KartuSama, 4;
+    krass_kariert: KrassKariert, 4;
+    khamul: Khamul, 4;
+    ktu: Ktu, 4;
+}
