@@ -169,7 +169,7 @@ impl<'a, G: Game> Walk<'a, G> {
             if chance == Chance::Round {
                 twin.next_round(Some(&text)).expect("the twin deals the same");
             }
-        } else if self.thorough {
+        } else if self.thorough && chance == Chance::Round && self.is_first_round() {
             let kind: Kind = G::ID.parse().expect("a game has its name");
             let setup = Setup {
                 kind,
@@ -182,8 +182,11 @@ impl<'a, G: Game> Walk<'a, G> {
         }
         if chance == Chance::Reshuffle {
             self.twin = None; // the twin's reshuffle comes from its own seed
-            self.thorough = false;
         }
+    }
+
+    fn is_first_round(&self) -> bool {
+        G::standings(self.game.table()).round() == 1
     }
 
     fn hear(&mut self, events: &[Event<G>]) {

@@ -1,9 +1,10 @@
 //! The novice: for each game a page of rules that takes what looks best at once.
 
 mod kartu_sama;
+mod khamul;
 mod ktu;
 
-use engine::{Game, KartuSama, Ktu, Rng, View};
+use engine::{Game, KartuSama, Khamul, Ktu, Rng, View};
 
 /// A game that a novice can play.
 pub trait Novice: Game {
@@ -34,5 +35,6 @@ macro_rules! novices {
 
 novices! {
     KartuSama => kartu_sama,
+    Khamul => khamul,
     Ktu => ktu,
 }

@@ -1,0 +1,84 @@
+//! Khamul: remembers what it was shown and takes every other card for an average one. Lays low
+//! cards in place of high ones, throws only what it knows to match, and announces with five points
+//! or less.
+
+use engine::khamul::{Memory, Move, Named, Stage, matches, value};
+use engine::{French, Khamul, Rng, Seat, View};
+
+pub(crate) fn choose(
+    view: View<'_, Khamul>,
+    memory: &Memory,
+    rng: &mut Rng,
+    moves: &[Move],
+) -> Move {
+    let best = moves.iter().max_by_key(|&&mv| worth(view, memory, mv));
+    // In the first look, and where nothing is known, all is the same: chance decides.
+    let worthless = best.is_none_or(|&mv| worth(view, memory, mv) == 0);
+    let chosen = if worthless { rng.choose(moves) } else { best };
+    chosen.copied().unwrap_or(Move::Done)
+}
+
+/// What a move gains, in tenths of a point and by rule of thumb; above 0 if there is anything to
+/// say for or against it.
+fn worth(view: View<'_, Khamul>, memory: &Memory, mv: Move) -> i32 {
+    const NEUTRAL: i32 = 1_000;
+    let (table, me) = (view.table(), view.seat());
+    let own = |slot: usize| points(memory, me, slot);
+    let highest = || (0..table.row_size(me)).map(own).max().unwrap_or(0);
+    match mv {
+        Move::Khamul => {
+            let sum: i32 = (0..table.row_size(me)).map(own).sum();
+            if sum <= 50 { NEUTRAL * 2 } else { 1 }
+        }
+        Move::Draw => NEUTRAL,
+        // A card that is taken is known to be good; one that is drawn may be, or may have a power.
+        Move::Take => {
+            let top = table.discard().top().map_or(0, tenths);
+            NEUTRAL + highest() - top - 45
+        }
+        Move::Discard => NEUTRAL + 5,
+        Move::Switch(slot) => {
+            let card = match table.stage() {
+                Stage::Taken(card) => Some(card),
+                _ => view.private().drawn(),
+            };
+            NEUTRAL + own(slot.index()) - card.map_or(0, tenths)
+        }
+        Move::Snap(slot) => {
+            let card = memory.card(me, slot.index()).filter(|&card| value(card) > 0);
+            let by_value = table.options().by_value;
+            let fits = |card: French| {
+                table.discard().top().is_some_and(|top| matches(by_value, card, top))
+            };
+            if card.is_some_and(fits) { NEUTRAL + own(slot.index()) } else { 1 }
+        }
+        Move::Look(slot) if memory.card(me, slot.index()).is_none() => NEUTRAL + 1,
+        Move::Give(to) => NEUTRAL + 100 - smallness(view, to),
+        Move::Exchange(slot, other, other_slot) => {
+            let other = other.seat(table.standings().seats()).unwrap_or(me);
+            let gain = own(slot.index()) - points(memory, other, other_slot.index());
+            NEUTRAL + gain - 20
+        }
+        Move::Done | Move::Decline => NEUTRAL,
+        Move::Peek(..) | Move::Look(_) | Move::Arrange(_) => 0,
+    }
+}
+
+/// How many cards the row of a seat has: a black queen goes to the smallest.
+fn smallness(view: View<'_, Khamul>, seat: Named) -> i32 {
+    let seat = seat.seat(view.table().standings().seats());
+    seat.map_or(0, |seat| view.table().row_size(seat) as i32)
+}
+
+/// What a slot counts, in tenths, as far as the seat knows: else what the unknown cards do on
+/// average.
+fn points(memory: &Memory, seat: Seat, slot: usize) -> i32 {
+    let unknown = memory.unknown();
+    let sum = || unknown.iter().map(tenths).sum::<i32>();
+    let average = || if unknown.is_empty() { 65 } else { sum() / unknown.len() as i32 };
+    memory.card(seat, slot).map_or_else(average, tenths)
+}
+
+fn tenths(card: French) -> i32 {
+    10 * i32::from(value(card))
+}

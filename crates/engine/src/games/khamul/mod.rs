@@ -1,0 +1,711 @@
+//! Khamul (`docs/rules/khamul.md`): remember your cards, get them low, announce it in time.
+//!
+//! * Four cards each, face down in a row; all look at two of their own (2). Clauses are cited as
+//!   3.1.
+//! * On turn a seat draws, or takes the top of the discard pile, and discards what it drew or
+//!   switches it for a slot (3); or it announces Khamul instead, and each other seat has one more
+//!   turn (6).
+//! * After every discard any seat may throw slots that match the top; a wrong throw costs a card
+//!   (4).
+//! * Jacks look, black queens give a card away, black kings exchange two (5).
+//! * The lowest row counts 0, an empty one −5; who should have announced counts 20 (7).
+//! * At almost any time a seat may rearrange its row, once in each turn (8).
+//!
+//! Moves in text: `peek 0 2`, `switch 3`, `exchange 1 2 0`.
+//!
+//! Public: the discard pile, how many cards each row and the draw pile have, where cards moved, who
+//! looked where. What lies in a row is in no view, its owner's neither: remembering is the game. A
+//! seat is told once what it is shown. The draw pile is known to nobody.
+
+mod cards;
+mod memory;
+mod moves;
+mod play;
+#[cfg(test)]
+mod tests;
+
+use serde::Serialize;
+
+pub use cards::{Pile, Power, matches, value};
+pub use memory::Memory;
+pub use moves::{Move, Named, Order, Refusal, Slot};
+
+use crate::card::{CardSet, French};
+use crate::game::{Chance, Game, ToAct};
+use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
+use crate::rng::Rng;
+use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
+use crate::standings::{Phase, Standings};
+use crate::tell::{Tell, Told};
+use crate::view::{List, Sight, View};
+
+/// The most seats.
+const SEATS: usize = 8;
+
+/// With how many points Khamul is meant to be announced (6.1).
+const LOW: u16 = 5;
+
+/// A match of Khamul.
+#[derive(Clone, Debug)]
+pub struct Khamul {
+    table: Table,
+    privates: BySeat<Private, SEATS>,
+    rows: BySeat<Pile<French>, SEATS>,
+    /// Bottom first.
+    draw: Pile<French>,
+    /// The seats whose row was low when their last turn began, the one in which Khamul was
+    /// announced included, those after it not (7.2, 7.3).
+    low: SeatSet,
+}
+
+/// What everyone sees.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// What is due now. Everyone sees what is done in the open; the only card that it can hold is
+    /// one that was taken from the discard pile or discarded (9.4).
+    stage: Stage,
+    /// Whose turn it is: open to all (9.3).
+    turn: Seat,
+    /// Who has looked, in the first look, or is done with the snap: public by 9.3 and 9.4.
+    done: SeatSet,
+    /// How many cards each row has: public by 9.4.
+    row_sizes: BySeat<u8, SEATS>,
+    /// How many cards the draw pile has: public by 9.4.
+    draw_size: u8,
+    /// Who announced Khamul: all heard it (9.3).
+    announcer: Option<Seat>,
+    /// Who rearranged its row in this turn: everyone sees it (8.1).
+    arranged: SeatSet,
+    /// Turns that are over in this round: everyone can count them (9.3).
+    turns: u32,
+    /// The discard pile, which everyone saw grow: public by 9.4.
+    discard: Pile<French>,
+    /// The table's rules: open to all.
+    options: Options,
+    /// Scores and round: open to all.
+    standings: Standings,
+}
+
+/// What is due now. All of it happens in the open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// All seats look at two of their slots (2.2).
+    Look,
+    /// The seat on turn announces, draws or takes (3.1, 3.2).
+    Start,
+    /// It has drawn a card, which it alone knows (3.3).
+    Drawn,
+    /// It has taken this card from the discard pile (3.4).
+    Taken(French),
+    /// A power waits to be used (3.6, 4.2).
+    Power(Waiting),
+    /// A snap is open (4).
+    Snap,
+    /// Chance makes a new draw pile, and then this is done (3.8).
+    Reshuffle(Owed),
+}
+
+/// A power that waits to be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// Who uses it (5.4).
+    pub seat: Seat,
+    /// The card.
+    pub card: French,
+    /// Whether it was thrown in a snap (4.2), and not discarded in the turn (3.6).
+    pub thrown: bool,
+}
+
+/// What is done once there is a new draw pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owed {
+    /// The seat on turn draws (3.2).
+    Draw,
+    /// This seat threw a wrong card, and takes another one (4.3).
+    Penalty(Seat),
+    /// A seat takes a card for a black queen (5.2).
+    Gift {
+        /// Who takes it.
+        to: Seat,
+        /// Whether the queen was thrown in a snap, and not discarded in the turn.
+        thrown: bool,
+    },
+}
+
+/// What one seat alone knows.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Private {
+    /// The card that it drew and has in hand.
+    drawn: Option<French>,
+}
+
+/// The table's options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Whether cards match by value, and not by rank (1.3).
+    pub by_value: bool,
+    /// What a false announcement costs (7.3).
+    pub false_khamul: u8,
+    /// The total that ends the match (7.6).
+    pub target: u16,
+    /// The most turns of a round (7.7).
+    pub turn_limit: u32,
+}
+
+/// What happened, as everyone is told it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Public {
+    /// A round was dealt, all cards face down (2.1).
+    Dealt {
+        /// Which round.
+        round: u32,
+        /// Who dealt.
+        dealer: Seat,
+        /// How many cards each row has.
+        row_sizes: Vec<u8>,
+        /// How many cards the draw pile has.
+        draw_size: u8,
+    },
+    /// A seat looked at two of its slots; everyone sees which (2.2, 9.4).
+    Peeked {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        slots: [Slot; 2],
+    },
+    /// A turn begins, in the open.
+    Turn {
+        /// Whose.
+        seat: Seat,
+        /// How many turns of the round are over.
+        turns: u32,
+    },
+    /// The seat on turn passed, as everyone sees that it can neither draw nor take (3.8).
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat announced Khamul to all (6.1).
+    Announced {
+        /// Who.
+        seat: Seat,
+    },
+    /// The seat on turn drew a card; what, only itself sees (9.4).
+    Drew {
+        /// Who.
+        seat: Seat,
+    },
+    /// The seat on turn took the top of the discard pile, which lay open (3.2).
+    Took {
+        /// Who.
+        seat: Seat,
+        /// What.
+        card: French,
+    },
+    /// The seat on turn discarded what it drew, open to all (3.3).
+    Discarded {
+        /// Who.
+        seat: Seat,
+        /// What.
+        card: French,
+    },
+    /// The seat on turn laid the card in hand in a slot, and discarded what lay there, seen by all
+    /// (3.3).
+    Switched {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        slot: Slot,
+        /// What it laid there, if it was taken: then it lay open (9.4).
+        taken: Option<French>,
+        /// What lay there.
+        discarded: French,
+    },
+    /// A seat threw a slot, which everyone sees, right or wrong (4.2, 4.3).
+    Threw {
+        /// Who.
+        seat: Seat,
+        /// Which slot.
+        slot: Slot,
+        /// What lay there.
+        card: French,
+        /// Whether it matches and is discarded; otherwise it goes back to its slot.
+        matches: bool,
+    },
+    /// A seat took the top of the draw pile, unseen by all, at the end of its row (4.3, 5.2).
+    Received {
+        /// Who.
+        seat: Seat,
+        /// False if nothing was left to draw.
+        drawn: bool,
+    },
+    /// A seat throws no more in this snap; everyone is shown who is done (9.3).
+    Done {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat looked at one of its slots with a jack; everyone sees which (5.1, 9.4).
+    Looked {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        slot: Slot,
+    },
+    /// A seat used a black queen on another, named to all (5.2).
+    Gave {
+        /// Who.
+        seat: Seat,
+        /// Who takes a card for it.
+        to: Seat,
+    },
+    /// A seat used a black king; everyone sees which slots are exchanged (5.3, 9.4).
+    Exchanged {
+        /// Who, and who looks at what it received.
+        seat: Seat,
+        /// Its slot.
+        slot: Slot,
+        /// With whom.
+        other: Seat,
+        /// The other's slot.
+        other_slot: Slot,
+    },
+    /// A seat did not use its power, as everyone sees (5).
+    Declined {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat rearranged its row; everyone sees which slot went where (8.1).
+    Arranged {
+        /// Who.
+        seat: Seat,
+        /// The old slot of each new one.
+        slots: Vec<Slot>,
+    },
+    /// All of the discard pile but its top was shuffled into a new draw pile, in the open (3.8).
+    Reshuffled {
+        /// How many cards it has.
+        draw_size: u8,
+    },
+    /// The round is over: all rows are turned up (6.2, 7.7).
+    TurnedUp {
+        /// The rows, by seat.
+        rows: Vec<Vec<French>>,
+    },
+    /// The round is counted, for all to see (7).
+    RoundOver {
+        /// The round's scores, by seat.
+        round_scores: Vec<i32>,
+        /// The match's totals.
+        scores: Vec<i32>,
+    },
+    /// The match is over, for all (7.6).
+    MatchOver {
+        /// Who won it.
+        winners: SeatSet,
+    },
+}
+
+/// What happened, as one seat alone is shown it, once (9.4).
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Secret {
+    /// What the seat saw in the first look (2.2).
+    Peeked {
+        /// Where.
+        slots: [Slot; 2],
+        /// What.
+        cards: [French; 2],
+    },
+    /// What the seat drew (3.2).
+    Drew {
+        /// The card.
+        card: French,
+    },
+    /// What the seat saw with a jack, or received with a black king (5.1, 5.3).
+    Looked {
+        /// In which of its slots.
+        slot: Slot,
+        /// What.
+        card: French,
+    },
+}
+
+/// A state or a view as JSON (9.3, 9.4).
+#[derive(Clone, Debug, Serialize)]
+pub struct Shown {
+    /// Rows, slot 0 first.
+    pub rows: Vec<List<French>>,
+    /// The card in hand of the seat on turn.
+    pub in_hand: Option<InHand>,
+    /// The draw pile, top first.
+    pub draw: List<French>,
+    /// The discard pile, bottom first.
+    pub discard: Vec<French>,
+    /// A power that waits to be used.
+    pub power: Option<ShownPower>,
+    /// By seat, whether it is done with the snap.
+    pub snap: Option<Vec<bool>>,
+    /// Who announced Khamul.
+    pub announcer: Option<Seat>,
+    /// Whose turn it is.
+    pub turn: Option<Seat>,
+    /// Turns over in this round.
+    pub turns: u32,
+}
+
+/// The card in hand of the seat on turn, as JSON (9.3).
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct InHand {
+    /// The card, if it is seen.
+    pub card: Option<French>,
+    /// `draw` or `discard`: where it is from.
+    pub from: &'static str,
+}
+
+/// A power that waits to be used, as JSON (9.3).
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct ShownPower {
+    /// Who uses it.
+    pub seat: Seat,
+    /// The card.
+    pub card: French,
+}
+
+impl Table {
+    /// What everyone sees of scores, round and phase.
+    pub fn standings(&self) -> &Standings {
+        &self.standings
+    }
+
+    /// The table's options.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// What is due now, while a round is played.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Whose turn it is; in the first look, who will begin.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// How many turns of the round are over.
+    pub fn turns(&self) -> u32 {
+        self.turns
+    }
+
+    /// Who announced Khamul.
+    pub fn announcer(&self) -> Option<Seat> {
+        self.announcer
+    }
+
+    /// How many cards a row has.
+    #[inline]
+    pub fn row_size(&self, seat: Seat) -> usize {
+        usize::from(self.row_sizes[seat])
+    }
+
+    /// How many cards the draw pile has.
+    pub fn draw_size(&self) -> usize {
+        usize::from(self.draw_size)
+    }
+
+    /// The discard pile.
+    pub fn discard(&self) -> &Pile<French> {
+        &self.discard
+    }
+
+    /// The power that waits to be used, by the card that it comes from.
+    #[inline]
+    pub fn power(&self) -> Option<Power> {
+        match self.stage {
+            Stage::Power(waiting) => Power::of(waiting.card),
+            _ => None,
+        }
+    }
+
+    /// The seats that are done with the snap, while one is open: also while the power of a thrown
+    /// card waits, and not while that of the turn's own discard does.
+    pub fn snap(&self) -> Option<SeatSet> {
+        let open = match self.stage {
+            Stage::Snap | Stage::Reshuffle(Owed::Penalty(_)) => true,
+            Stage::Power(waiting) => waiting.thrown,
+            Stage::Reshuffle(Owed::Gift { thrown, .. }) => thrown,
+            _ => false,
+        };
+        open.then_some(self.done)
+    }
+
+    /// The seats other than this one, ascending.
+    #[inline]
+    fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
+        self.standings.seats().seats().filter(move |&other| other != seat)
+    }
+
+    /// Whether there is a card to draw, if need be after a reshuffle (3.8).
+    #[inline]
+    fn can_draw(&self) -> bool {
+        self.draw_size > 0 || self.discard.len() > 1
+    }
+
+    /// Whether a card can be drawn only after a reshuffle (3.8).
+    #[inline]
+    fn must_reshuffle(&self) -> bool {
+        self.draw_size == 0 && self.discard.len() > 1
+    }
+
+    /// Whether the seat could take the top of the discard pile (3.2, 3.4).
+    #[inline]
+    fn can_take(&self, seat: Seat) -> bool {
+        !self.discard.is_empty() && self.row_size(seat) > 0
+    }
+
+    /// The seats that have a decision to make; none while chance has to.
+    #[inline]
+    fn deciders(&self) -> SeatSet {
+        if !self.is_playing() {
+            return SeatSet::EMPTY;
+        }
+        match self.stage {
+            Stage::Look | Stage::Snap => SeatSet::all(self.standings.seats()).without(self.done),
+            Stage::Start | Stage::Drawn | Stage::Taken(_) => SeatSet::only(self.turn),
+            Stage::Power(waiting) => SeatSet::only(waiting.seat),
+            Stage::Reshuffle(_) => SeatSet::EMPTY,
+        }
+    }
+
+    #[inline]
+    fn is_playing(&self) -> bool {
+        self.standings.phase() == Phase::Playing
+    }
+}
+
+impl Private {
+    /// The card that the seat drew and has in hand.
+    pub fn drawn(&self) -> Option<French> {
+        self.drawn
+    }
+}
+
+impl Khamul {
+    /// A state with this table, and no cards yet but those that everyone sees.
+    #[inline]
+    fn of_table(table: Table) -> Self {
+        Self {
+            table,
+            privates: BySeat::all(Private { drawn: None }),
+            rows: BySeat::default(),
+            draw: Pile::empty(),
+            low: SeatSet::EMPTY,
+        }
+    }
+}
+
+impl Game for Khamul {
+    const ID: &'static str = "khamul";
+    const NAME: &'static str = "Khamul";
+    const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec {
+            name: "match",
+            default: Some(Value::Word("rank")),
+            allowed: Allowed::Values(&[Value::Word("rank"), Value::Word("value")]),
+            text: "what two cards must share to match (1.3)",
+        },
+        OptionSpec {
+            name: "false_khamul",
+            default: Some(Value::Number(20)),
+            allowed: Allowed::Between(0, 50),
+            text: "what an announcer counts more whose row was and is above 5 (7.3)",
+        },
+        OptionSpec {
+            name: "target",
+            default: Some(Value::Number(100)),
+            allowed: Allowed::Between(10, 1000),
+            text: "the match ends when a seat reaches this total (7.6)",
+        },
+        OptionSpec {
+            name: "turn_limit",
+            default: Some(Value::Number(500)),
+            allowed: Allowed::Between(1, 100_000),
+            text: "a round is turned up after this many turns (7.7)",
+        },
+    ];
+
+    type Card = French;
+    type Move = Move;
+    type Refusal = Refusal;
+    type Table = Table;
+    type Private = Private;
+    type Public = Public;
+    type Secret = Secret;
+    type Memory = Memory;
+    type Shown = Shown;
+
+    fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
+        let number = |name| settings.number(name).expect("the option has a default");
+        let options = Options {
+            by_value: settings.word("match") == "value",
+            false_khamul: number("false_khamul") as u8,
+            target: number("target") as u16,
+            turn_limit: number("turn_limit"),
+        };
+        Ok(Self::of_table(Table {
+            stage: Stage::Look,
+            turn: seats.after(dealer),
+            done: SeatSet::EMPTY,
+            row_sizes: BySeat::all(0),
+            draw_size: 0,
+            announcer: None,
+            arranged: SeatSet::EMPTY,
+            turns: 0,
+            discard: Pile::empty(),
+            options,
+            standings: Standings::new(seats, dealer),
+        }))
+    }
+
+    #[inline]
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    #[inline]
+    fn private(&self, seat: Seat) -> &Private {
+        &self.privates[seat]
+    }
+
+    fn options(table: &Table) -> Vec<(&'static str, Value)> {
+        let options = &table.options;
+        vec![
+            ("match", Value::Word(if options.by_value { "value" } else { "rank" })),
+            ("false_khamul", Value::Number(options.false_khamul.into())),
+            ("target", Value::Number(options.target.into())),
+            ("turn_limit", Value::Number(options.turn_limit)),
+        ]
+    }
+
+    #[inline]
+    fn standings(table: &Table) -> &Standings {
+        &table.standings
+    }
+
+    #[inline]
+    fn to_act(table: &Table) -> ToAct {
+        match (table.standings.phase(), table.stage) {
+            (Phase::Playing, Stage::Reshuffle(_)) => ToAct::Chance(Chance::Reshuffle),
+            (Phase::Playing, _) => ToAct::Seats(table.deciders()),
+            (Phase::New | Phase::RoundOver, _) => ToAct::Chance(Chance::Round),
+            (Phase::MatchOver, _) => ToAct::Nobody,
+        }
+    }
+
+    fn legal_moves(view: View<'_, Self>, moves: &mut Vec<Move>) {
+        moves::legal_moves(view, moves);
+    }
+
+    #[inline]
+    fn random_move(view: View<'_, Self>, rng: &mut Rng, _: &mut Vec<Move>) -> Option<Move> {
+        moves::random_move(view, rng)
+    }
+
+    fn check(view: View<'_, Self>, mv: Move) -> Result<(), Refusal> {
+        moves::check(view, mv)
+    }
+
+    fn is_out_of_turn(mv: Move) -> bool {
+        matches!(mv, Move::Arrange(_)) // 8.1, 9.1
+    }
+
+    fn remember(memory: &mut Memory, seat: Seat, told: Told<'_, Self>) {
+        memory::remember(memory, seat, told);
+    }
+
+    fn determinize(view: View<'_, Self>, memory: &Memory, rng: &mut Rng) -> Self {
+        memory::determinize(view, memory, rng)
+    }
+
+    #[inline]
+    fn play_unchecked<T: Tell<Self>>(&mut self, seat: Seat, mv: Move, tell: &mut T) {
+        self.play_legal(seat, mv, tell);
+    }
+
+    /// For a round the deck, for a new draw pile the discard pile without its top (3.8): in the
+    /// deck's canonical order, A 2 … K.
+    fn pool(&self, cards: &mut Vec<French>) {
+        match Self::to_act(&self.table) {
+            ToAct::Chance(Chance::Round) => cards.extend(cards::deck()),
+            ToAct::Chance(Chance::Reshuffle) => {
+                if let Some((_top, below)) = self.table.discard.cards().split_last() {
+                    let below: CardSet<French> = below.iter().copied().collect();
+                    cards.extend(cards::in_order(below));
+                }
+            }
+            ToAct::Seats(_) | ToAct::Nobody => {}
+        }
+    }
+
+    fn deal_unchecked<T: Tell<Self>>(&mut self, order: &[French], tell: &mut T) {
+        match self.table.stage {
+            Stage::Reshuffle(owed) if self.table.is_playing() => {
+                self.lay_draw_pile(order, owed, tell);
+            }
+            _ => self.deal_round(order, tell),
+        }
+    }
+
+    fn show(sight: Sight<'_, Self>) -> Shown {
+        let table = sight.table();
+        let (seats, playing) = (table.standings.seats(), table.is_playing());
+        let row = |seat| {
+            let cards = sight.all().map(|game| game.rows[seat].cards().iter().copied());
+            List::new(cards, table.row_size(seat))
+        };
+        let draw = sight.all().map(|game| game.draw.cards().iter().rev().copied());
+        let drawn = || sight.private(table.turn).and_then(Private::drawn);
+        let (in_hand, power) = match table.stage {
+            Stage::Drawn => (Some(InHand { card: drawn(), from: "draw" }), None),
+            Stage::Taken(card) => (Some(InHand { card: Some(card), from: "discard" }), None),
+            Stage::Power(Waiting { seat, card, .. }) => (None, Some(ShownPower { seat, card })),
+            _ => (None, None),
+        };
+        Shown {
+            rows: seats.seats().map(row).collect(),
+            in_hand: in_hand.filter(|_| playing),
+            draw: List::new(draw, table.draw_size()),
+            discard: table.discard.cards().to_vec(),
+            power: power.filter(|_| playing),
+            snap: table.snap().filter(|_| playing).map(|done| done.flags(seats)),
+            announcer: table.announcer,
+            turn: Some(table.turn).filter(|_| playing && table.stage != Stage::Look),
+            turns: table.turns,
+        }
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn hidden(&self, _: Seat, memory: &Memory) -> Vec<French> {
+        if !self.table.is_playing() {
+            return Vec::new();
+        }
+        memory.unknown().iter().collect()
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn everywhere(&self) -> Vec<French> {
+        let seats = self.table.standings.seats().seats();
+        let rows = seats.clone().flat_map(|seat| self.rows[seat].cards().iter().copied());
+        let drawn = seats.filter_map(|seat| self.privates[seat].drawn);
+        let taken = match self.table.stage {
+            Stage::Taken(card) if self.table.is_playing() => Some(card),
+            _ => None,
+        };
+        let piles = self.draw.cards().iter().chain(self.table.discard.cards());
+        rows.chain(drawn).chain(taken).chain(piles.copied()).collect()
+    }
+}
+
+const _: () = assert!(size_of::<Khamul>() <= 1024);

@@ -1,0 +1,557 @@
+//! Moves of Khamul: their text, the check by clauses, the list, and a random one.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::Serialize;
+use thiserror::Error;
+
+use super::cards::{CARDS, Power};
+use super::{Khamul, Stage, Table, Waiting};
+use crate::game::Refusal as _;
+use crate::rng::Rng;
+use crate::seat::{Seat, SeatCount};
+use crate::text::{TextError, number, words};
+use crate::view::View;
+
+/// A slot of a row, counted from 0 (9.2). As a move names it, it may be one that is not there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Slot(u8);
+
+impl Slot {
+    /// The slot with this number; rows are never longer than the deck.
+    #[inline]
+    pub(super) const fn at(number: usize) -> Self {
+        debug_assert!(number < CARDS);
+        Self(number as u8)
+    }
+
+    /// Its number.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A seat as a move names it: it may be one that is not there (9.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Named(u8);
+
+impl Named {
+    /// The seat, if the table has it.
+    #[inline]
+    pub fn seat(self, seats: SeatCount) -> Option<Seat> {
+        Seat::new(usize::from(self.0)).filter(|&seat| seats.has(seat))
+    }
+}
+
+impl From<Seat> for Named {
+    #[inline]
+    fn from(seat: Seat) -> Self {
+        Self(seat.index() as u8)
+    }
+}
+
+/// A new order of a row, by old slots, as `arrange` names it: it may be none of this row (9.2).
+/// What no row could have, more slots than cards, is kept as no slots at all.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Order {
+    len: u8,
+    slots: [Slot; CARDS],
+}
+
+impl Order {
+    /// The old slots, that of the new slot 0 first.
+    pub fn slots(&self) -> &[Slot] {
+        &self.slots[..usize::from(self.len)]
+    }
+
+    /// Whether it names every slot of a row of this size once.
+    pub fn is_of(&self, row_size: usize) -> bool {
+        let mut left = !0_u64 >> (64 - row_size.max(1));
+        for slot in self.slots() {
+            if slot.index() >= CARDS || left >> slot.index() & 1 == 0 {
+                return false;
+            }
+            left &= !(1 << slot.index());
+        }
+        left == 0
+    }
+}
+
+impl fmt::Debug for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.slots().fmt(f)
+    }
+}
+
+impl FromIterator<Slot> for Order {
+    fn from_iter<I: IntoIterator<Item = Slot>>(slots: I) -> Self {
+        let none = Self { len: 0, slots: [Slot(0); CARDS] };
+        let mut order = none;
+        for slot in slots {
+            if usize::from(order.len) == CARDS {
+                return none;
+            }
+            order.slots[usize::from(order.len)] = slot;
+            order.len += 1;
+        }
+        order
+    }
+}
+
+/// What a seat does (9.1). Canonical order is that of 9.1, then that of the numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Move {
+    /// `peek <i> <j>`: the first look, at two own slots, the smaller one first (2.2).
+    Peek(Slot, Slot),
+    /// `khamul`: announces Khamul instead of a turn (3.1).
+    Khamul,
+    /// `draw`: draws the top of the draw pile (3.2).
+    Draw,
+    /// `take`: takes the top of the discard pile (3.2).
+    Take,
+    /// `discard`: discards the card that was drawn (3.3).
+    Discard,
+    /// `switch <i>`: lays the card in hand in the own slot's place (3.3, 3.4).
+    Switch(Slot),
+    /// `snap <i>`: throws an own slot (4.1).
+    Snap(Slot),
+    /// `done`: no more throws in this snap (4.4).
+    Done,
+    /// `look <i>`: looks at an own slot (5.1).
+    Look(Slot),
+    /// `give <seat>`: that seat takes the top of the draw pile (5.2).
+    Give(Named),
+    /// `exchange <i> <seat> <j>`: the own slot i for that seat's slot j (5.3).
+    Exchange(Slot, Named, Slot),
+    /// `decline`: does not use the power (5).
+    Decline,
+    /// `arrange <old slot of the new slot 0> …`: rearranges the own row (8.1).
+    Arrange(Order),
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Peek(i, j) => write!(f, "peek {} {}", i.0, j.0),
+            Self::Khamul => f.write_str("khamul"),
+            Self::Draw => f.write_str("draw"),
+            Self::Take => f.write_str("take"),
+            Self::Discard => f.write_str("discard"),
+            Self::Switch(slot) => write!(f, "switch {}", slot.0),
+            Self::Snap(slot) => write!(f, "snap {}", slot.0),
+            Self::Done => f.write_str("done"),
+            Self::Look(slot) => write!(f, "look {}", slot.0),
+            Self::Give(to) => write!(f, "give {}", to.0),
+            Self::Exchange(i, other, j) => write!(f, "exchange {} {} {}", i.0, other.0, j.0),
+            Self::Decline => f.write_str("decline"),
+            Self::Arrange(order) => {
+                f.write_str("arrange")?;
+                order.slots().iter().try_for_each(|slot| write!(f, " {}", slot.0))
+            }
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let mut rest = words(text);
+        let word = rest.next().unwrap_or_default();
+        if word == "arrange" {
+            let slots: Vec<Slot> =
+                rest.map(|text| number(text).map(Slot)).collect::<Result<_, _>>()?;
+            return Ok(Self::Arrange(slots.into_iter().collect()));
+        }
+        let numbers: Vec<u8> = rest.map(number).collect::<Result<_, _>>()?;
+        let mv = match (word, numbers.as_slice()) {
+            ("peek", &[i, j]) => Self::Peek(Slot(i.min(j)), Slot(i.max(j))),
+            ("khamul", []) => Self::Khamul,
+            ("draw", []) => Self::Draw,
+            ("take", []) => Self::Take,
+            ("discard", []) => Self::Discard,
+            ("switch", &[i]) => Self::Switch(Slot(i)),
+            ("snap", &[i]) => Self::Snap(Slot(i)),
+            ("done", []) => Self::Done,
+            ("look", &[i]) => Self::Look(Slot(i)),
+            ("give", &[to]) => Self::Give(Named(to)),
+            ("exchange", &[i, other, j]) => Self::Exchange(Slot(i), Named(other), Slot(j)),
+            ("decline", []) => Self::Decline,
+            _ => return Err(TextError::new(EXPECTED, text)),
+        };
+        Ok(mv)
+    }
+}
+
+const EXPECTED: &str = "`peek <i> <j>`, `khamul`, `draw`, `take`, `discard`, `switch <i>`, \
+     `snap <i>`, `done`, `look <i>`, `give <seat>`, `exchange <i> <seat> <j>`, `decline` or \
+     `arrange <i> …`";
+
+/// Why a move is illegal.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+pub enum Refusal {
+    /// 2.2
+    #[error("First look at two of your own cards.")]
+    LookFirst,
+    /// 2.2
+    #[error("The first look is over: nobody looks at two cards any more.")]
+    FirstLookOver,
+    /// 3.1
+    #[error("Khamul is announced only at the start of your turn.")]
+    AnnounceAtStart,
+    /// 3.2
+    #[error("Your turn begins: draw a card, or take the top of the discard pile.")]
+    DrawFirst,
+    /// 3.2
+    #[error("A card is drawn or taken only at the start of your turn.")]
+    DrawAtStart,
+    /// 3.2
+    #[error("The discard pile is empty: there is nothing to take.")]
+    NothingToTake,
+    /// 3.3
+    #[error("First discard the card that you drew, or switch it for one of your row.")]
+    CardInHand,
+    /// 3.3
+    #[error("You have no card in hand to discard or to switch.")]
+    NoCardInHand,
+    /// 3.4
+    #[error("The card that you took must be switched for one of your row.")]
+    MustSwitch,
+    /// 3.4
+    #[error("Your row is empty, so you cannot take a card: you could not switch it.")]
+    NoSlotForTaken,
+    /// 3.5
+    #[error("Your row is empty, so you must discard what you drew.")]
+    NoSlotForDrawn,
+    /// 3.6
+    #[error("First use the power of the card that you discarded, or decline it.")]
+    PowerFirst,
+    /// 3.8
+    #[error("There is nothing left to draw.")]
+    NothingToDraw,
+    /// 4.1
+    #[error("Cards are thrown only in a snap, and none is open now.")]
+    NoSnap,
+    /// 4.2
+    #[error("First use the power of the card that you threw, or decline it.")]
+    ThrownPowerFirst,
+    /// 4.4
+    #[error("There is no snap to be done with now.")]
+    NothingDone,
+    /// 5.1
+    #[error("You look at one of your own cards only when you use a jack.")]
+    OnlyWithJack,
+    /// 5.1
+    #[error("A jack lets you look at one of your own cards, and nothing else.")]
+    JackLooks,
+    /// 5.2
+    #[error("You give a card to somebody only when you use a black queen.")]
+    OnlyWithQueen,
+    /// 5.2
+    #[error("A black queen gives somebody a card, and nothing else.")]
+    QueenGives,
+    /// 5.2
+    #[error("The black queen's card goes to another seat, not to you.")]
+    GivenToOneself,
+    /// 5.3
+    #[error("You exchange cards only when you use a black king.")]
+    OnlyWithKing,
+    /// 5.3
+    #[error("You exchange a card with another seat, not with yourself.")]
+    ExchangedWithOneself,
+    /// 5.4
+    #[error("There is no power to decline now.")]
+    NoPower,
+    /// 6.2
+    #[error("Khamul is announced already, and nobody else may announce it.")]
+    Announced,
+    /// 8.1
+    #[error("You may rearrange your row only after the first look.")]
+    ArrangedInFirstLook,
+    /// 8.1
+    #[error("You may not rearrange your row while a power is waiting to be used.")]
+    ArrangedInPower,
+    /// 8.1
+    #[error("You have rearranged your row already in this turn.")]
+    ArrangedAlready,
+    /// 8.1
+    #[error("Your row is empty, so there is nothing to rearrange.")]
+    ArrangedNothing,
+    /// 9.2
+    #[error("There is no such slot; slots count from 0.")]
+    NoSlot,
+    /// 9.2
+    #[error("There is no such seat; seats count from 0.")]
+    NoSeat,
+    /// 9.2
+    #[error("Look at two different cards.")]
+    SameSlot,
+    /// 9.2
+    #[error("Name every slot of your row once, in the new order.")]
+    NoOrder,
+}
+
+impl crate::game::Refusal for Refusal {
+    fn clause(&self) -> &'static str {
+        match self {
+            Self::LookFirst | Self::FirstLookOver => "2.2",
+            Self::AnnounceAtStart => "3.1",
+            Self::DrawFirst | Self::DrawAtStart | Self::NothingToTake => "3.2",
+            Self::CardInHand | Self::NoCardInHand => "3.3",
+            Self::MustSwitch | Self::NoSlotForTaken => "3.4",
+            Self::NoSlotForDrawn => "3.5",
+            Self::PowerFirst => "3.6",
+            Self::NothingToDraw => "3.8",
+            Self::NoSnap => "4.1",
+            Self::ThrownPowerFirst => "4.2",
+            Self::NothingDone => "4.4",
+            Self::OnlyWithJack | Self::JackLooks => "5.1",
+            Self::OnlyWithQueen | Self::QueenGives | Self::GivenToOneself => "5.2",
+            Self::OnlyWithKing | Self::ExchangedWithOneself => "5.3",
+            Self::NoPower => "5.4",
+            Self::Announced => "6.2",
+            Self::ArrangedInFirstLook
+            | Self::ArrangedInPower
+            | Self::ArrangedAlready
+            | Self::ArrangedNothing => "8.1",
+            Self::NoSlot | Self::NoSeat | Self::SameSlot | Self::NoOrder => "9.2",
+        }
+    }
+}
+
+/// Whether the seat that sees `view` may play `mv`. A move at the wrong moment breaks two clauses,
+/// the one that says what is due now and the one that says when the move is played; the earlier is
+/// named.
+pub(super) fn check(view: View<'_, Khamul>, mv: Move) -> Result<(), Refusal> {
+    let (table, seat) = (view.table(), view.seat());
+    let slots = table.row_size(seat);
+    if let Some(untimely) = untimely(table.stage, mv) {
+        return Err(match due(table.stage) {
+            Some(due) if due.clause() <= untimely.clause() => due,
+            _ => untimely,
+        }); // 2.2, 3.1 to 3.6, 4.1, 4.2, 4.4, 5.1 to 5.4
+    }
+    match mv {
+        Move::Take if table.discard.is_empty() => Err(Refusal::NothingToTake), // 3.2
+        Move::Take if slots == 0 => Err(Refusal::NoSlotForTaken),              // 3.4
+        Move::Discard if table.stage != Stage::Drawn => Err(Refusal::MustSwitch), // 3.4
+        Move::Switch(_) if slots == 0 => Err(Refusal::NoSlotForDrawn),         // 3.5
+        Move::Draw if !table.can_draw() => Err(Refusal::NothingToDraw),        // 3.8
+        Move::Look(_) | Move::Give(_) | Move::Exchange(..) => check_power(table, seat, mv),
+        Move::Khamul if table.announcer.is_some() => Err(Refusal::Announced), // 6.2
+        Move::Arrange(order) => check_arrange(table, seat, order),            // 8.1, 9.2
+        Move::Peek(i, _) if i.index() >= slots => Err(Refusal::NoSlot),       // 9.2
+        Move::Peek(_, j) if j.index() >= slots => Err(Refusal::NoSlot),       // 9.2
+        Move::Peek(i, j) if i == j => Err(Refusal::SameSlot),                 // 9.2
+        Move::Switch(i) if i.index() >= slots => Err(Refusal::NoSlot),        // 9.2
+        Move::Snap(i) if i.index() >= slots => Err(Refusal::NoSlot),          // 9.2
+        _ => Ok(()),
+    }
+}
+
+/// What is due at this stage before anything else.
+fn due(stage: Stage) -> Option<Refusal> {
+    match stage {
+        Stage::Look => Some(Refusal::LookFirst),
+        Stage::Start => Some(Refusal::DrawFirst),
+        Stage::Drawn => Some(Refusal::CardInHand),
+        Stage::Taken(_) => Some(Refusal::MustSwitch),
+        Stage::Power(waiting) if waiting.thrown => Some(Refusal::ThrownPowerFirst),
+        Stage::Power(_) => Some(Refusal::PowerFirst),
+        Stage::Snap | Stage::Reshuffle(_) => None,
+    }
+}
+
+/// Why no move of this kind is played at this stage, if none is.
+fn untimely(stage: Stage, mv: Move) -> Option<Refusal> {
+    let in_hand = matches!(stage, Stage::Drawn | Stage::Taken(_));
+    let power = matches!(stage, Stage::Power(_));
+    let thrown = matches!(stage, Stage::Power(Waiting { thrown: true, .. }));
+    let (timely, refusal) = match mv {
+        Move::Peek(..) => (stage == Stage::Look, Refusal::FirstLookOver),
+        Move::Khamul => (stage == Stage::Start, Refusal::AnnounceAtStart),
+        Move::Draw | Move::Take => (stage == Stage::Start, Refusal::DrawAtStart),
+        Move::Discard | Move::Switch(_) => (in_hand, Refusal::NoCardInHand),
+        // With a thrown card's power waiting the snap is open, so 4.1 is kept, and 4.2 is due.
+        Move::Snap(_) if thrown => (false, Refusal::ThrownPowerFirst),
+        Move::Snap(_) => (stage == Stage::Snap, Refusal::NoSnap),
+        Move::Done => (stage == Stage::Snap, Refusal::NothingDone),
+        Move::Look(_) => (power, Refusal::OnlyWithJack),
+        Move::Give(_) => (power, Refusal::OnlyWithQueen),
+        Move::Exchange(..) => (power, Refusal::OnlyWithKing),
+        Move::Decline => (power, Refusal::NoPower),
+        Move::Arrange(_) => return None,
+    };
+    (!timely).then_some(refusal)
+}
+
+/// Whether a seat may use the power that is waiting in this way. The wrong way breaks the clause of
+/// the power and the clause of the move; the earlier is named.
+fn check_power(table: &Table, seat: Seat, mv: Move) -> Result<(), Refusal> {
+    let seats = table.standings.seats();
+    let has = |seat, slot: Slot| slot.index() < table.row_size(seat);
+    match (mv, table.power()) {
+        (Move::Look(i), Some(Power::Look)) if has(seat, i) => Ok(()),
+        (Move::Look(_), Some(Power::Look)) => Err(Refusal::NoSlot), // 9.2
+        (Move::Look(_), _) => Err(Refusal::OnlyWithJack),           // 5.1
+        (_, Some(Power::Look)) => Err(Refusal::JackLooks),          // 5.1
+        (Move::Give(to), Some(Power::Give)) => match to.seat(seats) {
+            Some(to) if to == seat => Err(Refusal::GivenToOneself), // 5.2
+            Some(_) => Ok(()),
+            None => Err(Refusal::NoSeat), // 9.2
+        },
+        (Move::Give(_), _) => Err(Refusal::OnlyWithQueen), // 5.2
+        (_, Some(Power::Give)) => Err(Refusal::QueenGives), // 5.2
+        (Move::Exchange(i, other, j), _) => match other.seat(seats) {
+            Some(other) if other == seat => Err(Refusal::ExchangedWithOneself), // 5.3
+            Some(other) if has(seat, i) && has(other, j) => Ok(()),
+            Some(_) => Err(Refusal::NoSlot), // 9.2
+            None => Err(Refusal::NoSeat),    // 9.2
+        },
+        _ => Ok(()),
+    }
+}
+
+/// Whether a seat, to act or not, may rearrange its row like this.
+fn check_arrange(table: &Table, seat: Seat, order: Order) -> Result<(), Refusal> {
+    let slots = table.row_size(seat);
+    if table.stage == Stage::Look {
+        return Err(Refusal::ArrangedInFirstLook); // 8.1
+    }
+    if matches!(table.stage, Stage::Power(_)) {
+        return Err(Refusal::ArrangedInPower); // 8.1
+    }
+    if table.arranged.contains(seat) {
+        return Err(Refusal::ArrangedAlready); // 8.1
+    }
+    if slots == 0 {
+        return Err(Refusal::ArrangedNothing); // 8.1
+    }
+    if !order.is_of(slots) {
+        return Err(Refusal::NoOrder); // 9.2
+    }
+    Ok(())
+}
+
+/// Adds every legal move of the view's seat but `arrange` (9.1), in canonical order.
+pub(super) fn legal_moves(view: View<'_, Khamul>, moves: &mut Vec<Move>) {
+    let (table, seat) = (view.table(), view.seat());
+    if !table.deciders().contains(seat) {
+        return;
+    }
+    let size = table.row_size(seat);
+    let slots = || (0..size).map(Slot::at);
+    match table.stage {
+        Stage::Look => {
+            let pairs = slots().flat_map(|i| (i.index() + 1..size).map(move |j| (i, Slot::at(j))));
+            moves.extend(pairs.map(|(i, j)| Move::Peek(i, j)));
+        }
+        Stage::Start => moves.extend(starts(table, seat)),
+        Stage::Drawn => {
+            moves.push(Move::Discard);
+            moves.extend(slots().map(Move::Switch));
+        }
+        Stage::Taken(_) => moves.extend(slots().map(Move::Switch)),
+        Stage::Snap => {
+            moves.extend(slots().map(Move::Snap));
+            moves.push(Move::Done);
+        }
+        Stage::Power(_) => {
+            match table.power() {
+                Some(Power::Look) => moves.extend(slots().map(Move::Look)),
+                Some(Power::Give) => {
+                    moves.extend(table.others(seat).map(|to| Move::Give(to.into())));
+                }
+                Some(Power::Exchange) => moves.extend(slots().flat_map(|i| {
+                    let others = table.others(seat);
+                    others.flat_map(move |other| {
+                        let exchange = move |j| Move::Exchange(i, other.into(), Slot::at(j));
+                        (0..table.row_size(other)).map(exchange)
+                    })
+                })),
+                None => {}
+            }
+            moves.push(Move::Decline);
+        }
+        Stage::Reshuffle(_) => {}
+    }
+}
+
+/// What a seat may do at the start of its turn.
+fn starts(table: &Table, seat: Seat) -> impl Iterator<Item = Move> + Clone {
+    let khamul = table.announcer.is_none().then_some(Move::Khamul);
+    let draw = table.can_draw().then_some(Move::Draw);
+    let take = table.can_take(seat).then_some(Move::Take);
+    khamul.into_iter().chain(draw).chain(take)
+}
+
+/// By number: which two of four slots.
+const PAIRS: [(Slot, Slot); 6] = [
+    (Slot(0), Slot(1)),
+    (Slot(0), Slot(2)),
+    (Slot(0), Slot(3)),
+    (Slot(1), Slot(2)),
+    (Slot(1), Slot(3)),
+    (Slot(2), Slot(3)),
+];
+
+/// A random legal move: as many as there are, and the one that chance names.
+#[inline]
+pub(super) fn random_move(view: View<'_, Khamul>, rng: &mut Rng) -> Option<Move> {
+    let (table, seat) = (view.table(), view.seat());
+    if !table.deciders().contains(seat) {
+        return None;
+    }
+    let slots = table.row_size(seat);
+    // A slot, or `None` for the one further choice.
+    let slot_or_none = |rng: &mut Rng| {
+        let chosen = rng.index(slots + 1);
+        (chosen < slots).then(|| Slot::at(chosen))
+    };
+    Some(match table.stage {
+        Stage::Snap => slot_or_none(rng).map_or(Move::Done, Move::Snap),
+        Stage::Look => {
+            let (i, j) = PAIRS[rng.index(PAIRS.len())];
+            Move::Peek(i, j)
+        }
+        Stage::Start => {
+            let mut starts = starts(table, seat);
+            let chosen = rng.index(starts.clone().count());
+            starts.nth(chosen)?
+        }
+        Stage::Drawn => slot_or_none(rng).map_or(Move::Discard, Move::Switch),
+        Stage::Taken(_) => Move::Switch(Slot::at(rng.index(slots))),
+        Stage::Power(_) => match table.power() {
+            Some(Power::Look) => slot_or_none(rng).map_or(Move::Decline, Move::Look),
+            Some(Power::Give) => {
+                let to = Seat::at(rng.index(table.standings.seats().get()));
+                // Itself stands for `decline`.
+                if to == seat { Move::Decline } else { Move::Give(to.into()) }
+            }
+            _ => random_exchange(table, seat, rng),
+        },
+        Stage::Reshuffle(_) => return None,
+    })
+}
+
+/// An exchange or `decline`, each as likely as the others.
+fn random_exchange(table: &Table, seat: Seat, rng: &mut Rng) -> Move {
+    let foreign: usize = table.others(seat).map(|other| table.row_size(other)).sum();
+    let chosen = rng.index(table.row_size(seat) * foreign + 1);
+    if chosen == 0 {
+        return Move::Decline;
+    }
+    let own = Slot::at((chosen - 1) / foreign);
+    let mut j = (chosen - 1) % foreign;
+    for other in table.others(seat) {
+        let size = table.row_size(other);
+        if j < size {
+            return Move::Exchange(own, other.into(), Slot::at(j));
+        }
+        j -= size;
+    }
+    Move::Decline
+}
