@@ -446,6 +446,6 @@ pub(super) fn random_move(view: View<'_, KrassKariert>, rng: &mut Rng) -> Option
         let reserve = u8::from(chosen >= positions);
         return Some(Move::Take { reserve, at: chosen - reserve * positions });
     }
-    let (Window { first, count }, numbers) = plays.with_x(hand, table.last, chosen - takings);
-    Some(Move::Play { first, count, numbers })
+    let with_x = plays.with_x(hand, table.last, chosen - takings);
+    with_x.map(|(Window { first, count }, numbers)| Move::Play { first, count, numbers })
 }

@@ -157,12 +157,6 @@ impl Higher {
             None => !0,
         })
     }
-
-    /// How many of the combinations of `reach` beat it.
-    #[inline]
-    const fn count(self, reach: u64) -> u32 {
-        (self.0 & reach).count_ones()
-    }
 }
 
 /// A window of a hand: so many cards from the first on (4.1).
@@ -299,49 +293,78 @@ impl Plays {
         x != 0 && x | numbers == window && (numbers != 0 || count == 1)
     }
 
-    /// The windows with an X that could be combinations.
+    /// Shows `visit` every window with an X, and what it can be, until it has found something.
     #[inline]
-    fn windows_with_x(self) -> impl Iterator<Item = Window> {
-        let (first, last) = (self.x.trailing_zeros(), u64::BITS - 1 - self.x.leading_zeros());
-        let firsts = first.saturating_sub(2) as usize..=last as usize;
-        let windows = firsts.flat_map(|first| (1..=CARDS_MAX).map(move |count| (first, count)));
-        let windows = windows.filter(move |&(first, count)| self.may_stand_for(first, count));
-        windows.map(|(first, count)| Window::new(first, count))
+    fn find_with_x<R>(
+        self,
+        hand: Hand,
+        mut visit: impl FnMut(Window, Reach) -> Option<R>,
+    ) -> Option<R> {
+        let x = Face::X.index();
+        let face = |at| hand.card(at).face().index();
+        let last = (u64::BITS - 1 - self.x.leading_zeros()) as usize;
+        let first = (self.x.trailing_zeros() as usize).saturating_sub(2);
+        let (mut a, mut b) = (face(first), face(first + 1));
+        let mut found = None;
+        for first in first..=last {
+            let c = face(first + 2);
+            if a == x {
+                let reach = Reach { once: SOLOS, twice: 0 };
+                found = found.or_else(|| visit(Window::new(first, 1), reach));
+            }
+            if a == x || b == x {
+                let reach = Reach { once: WITH_ONE[a ^ b ^ x], twice: 0 };
+                found = found.or_else(|| visit(Window::new(first, 2), reach));
+            }
+            if a == x || b == x || c == x {
+                // Beside one X there are two cards, of which one can be the other X.
+                let (d, e) = if a == x { (b, c) } else { (a, if b == x { c } else { b }) };
+                let once = WITH_TWO[d][e];
+                let twice = if d == x || e == x { once & RUNS_OF_THREE } else { 0 };
+                found = found.or_else(|| visit(Window::new(first, 3), Reach { once, twice }));
+            }
+            if found.is_some() {
+                break;
+            }
+            (a, b) = (b, c);
+        }
+        found
     }
 
     /// How many plays with an X there are, one for each way to say what each X stands for (5.1).
     pub(super) fn count_with_x(self, hand: Hand, last: Option<Combination>) -> u32 {
-        let higher = Higher::than(last);
-        let reaches = self.windows_with_x().map(|window| Reach::of(window, hand));
-        reaches.map(|reach| higher.count(reach.once) + higher.count(reach.twice)).sum()
+        let (higher, mut count) = (Higher::than(last), 0);
+        self.find_with_x(hand, |_, reach| {
+            count += (higher.0 & reach.once).count_ones();
+            if reach.twice != 0 {
+                count += (higher.0 & reach.twice).count_ones();
+            }
+            None::<()>
+        });
+        count
     }
 
-    /// The play with an X that has so many before it: a window, and the numbers of its cards.
-    ///
-    /// # Panics
-    ///
-    /// If there are not so many.
+    /// The play with an X that has so many before it: a window, and the numbers of its cards. `None`
+    /// if there are not so many.
     pub(super) fn with_x(
         self,
         hand: Hand,
         last: Option<Combination>,
         mut before: u32,
-    ) -> (Window, [u8; CARDS_MAX]) {
+    ) -> Option<(Window, [u8; CARDS_MAX])> {
         let higher = Higher::than(last);
-        for window in self.windows_with_x() {
-            let reach = Reach::of(window, hand);
+        self.find_with_x(hand, |window, reach| {
             for (combinations, swap) in [(reach.once, false), (reach.twice, true)] {
                 let mut rest = higher.0 & combinations;
-                if before >= rest.count_ones() {
-                    before -= rest.count_ones();
-                    continue;
+                if before < rest.count_ones() {
+                    (0..before).for_each(|_| rest &= rest - 1);
+                    let combination = Combination::at(rest.trailing_zeros() as u8);
+                    return Some((window, combination.numbers_for(window.faces(hand), swap)));
                 }
-                (0..before).for_each(|_| rest &= rest - 1);
-                let combination = Combination::at(rest.trailing_zeros() as u8);
-                return (window, combination.numbers_for(window.faces(hand), swap));
+                before -= rest.count_ones();
             }
-        }
-        panic!("there are not so many plays with an X");
+            None
+        })
     }
 }
 
@@ -354,24 +377,6 @@ struct Reach {
     twice: u64,
 }
 
-impl Reach {
-    #[inline]
-    fn of(window: Window, hand: Hand) -> Self {
-        let [a, b, c] = window.faces(hand).map(usize::from);
-        let x = Face::X.index();
-        match window.count {
-            1 => Self { once: SOLOS, twice: 0 },
-            2 => Self { once: WITH_ONE[if a == x { b } else { a }], twice: 0 },
-            _ => {
-                // Beside one X there are two cards, of which one can be the other X.
-                let (d, e) = if a == x { (b, c) } else { (a, if b == x { c } else { b }) };
-                let once = WITH_TWO[d][e];
-                Self { once, twice: if d == x || e == x { once & RUNS_OF_THREE } else { 0 } }
-            }
-        }
-    }
-}
-
 /// The bits of the solos.
 const SOLOS: u64 = 0xfff;
 
@@ -379,7 +384,7 @@ const fn bit(kind: Kind, number: usize) -> u64 {
     1 << (kind as usize * 12 + number - 1)
 }
 
-/// By face: what an X and a number card can be.
+/// By the face of a card: what an X and it can be; nothing unless it is a number card.
 const WITH_ONE: [u64; 16] = {
     let mut reach = [0; 16];
     let mut number = 1;
@@ -395,8 +400,8 @@ const WITH_ONE: [u64; 16] = {
     reach
 };
 
-/// By the faces of two cards, one of them a number card and the other one too or an X: what they and an X
-/// can be.
+/// By the faces of two cards: what they and an X can be; nothing unless one of them is a number card and
+/// the other one too or an X.
 const WITH_TWO: [[u64; 16]; 16] = {
     let x = Face::X.index();
     let mut reach = [[0; 16]; 16];
@@ -553,7 +558,7 @@ mod tests {
         });
         let with_x = if plays.has_x() { plays.count_with_x(hand, last) } else { 0 };
         let with_x = (0..with_x).map(|before| {
-            let (Window { first, count }, numbers) = plays.with_x(hand, last, before);
+            let (Window { first, count }, numbers) = plays.with_x(hand, last, before).unwrap();
             (first, count, numbers)
         });
         let mut plays: Vec<_> = plain.chain(with_x).collect();
