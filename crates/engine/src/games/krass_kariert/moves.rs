@@ -160,14 +160,11 @@ fn numbers<'a>(words: impl Iterator<Item = &'a str>) -> Option<[u8; CARDS_MAX]> 
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 pub enum Refusal {
     /// 3.2
-    #[error("You start this trick, so you must play a combination or a special card.")]
+    #[error("You start this trick, so you must play and may not take a reserve card.")]
     StarterMustPlay,
     /// 3.3
     #[error("You have no reserve card left to take.")]
     NoReserve,
-    /// 3.3
-    #[error("You have drawn no card to insert: play, or take a reserve card.")]
-    NothingDrawn,
     /// 4.1
     #[error("A combination has one, two or three cards that lie side by side.")]
     TooMany,
@@ -198,6 +195,9 @@ pub enum Refusal {
     /// 5.3
     #[error("First put the card that you have drawn into your hand, with `insert`.")]
     MustInsert,
+    /// 5.3
+    #[error("You have drawn no card that you could insert.")]
+    NothingDrawn,
     /// 8.1
     #[error("There is no such position: your hand has {0} cards.")]
     NoSuchPosition(usize),
@@ -213,13 +213,13 @@ impl crate::game::Refusal for Refusal {
     fn clause(&self) -> &'static str {
         match self {
             Self::StarterMustPlay => "3.2",
-            Self::NoReserve | Self::NothingDrawn => "3.3",
+            Self::NoReserve => "3.3",
             Self::TooMany => "4.1",
             Self::NoCombination | Self::NotHigher(_) => "4.2",
             Self::GoesRound => "4.3",
             Self::NumbersMissing | Self::NumbersUnfit | Self::OnlyX => "5.1",
             Self::StopAlone => "5.2",
-            Self::DrawAlone | Self::MustInsert => "5.3",
+            Self::DrawAlone | Self::MustInsert | Self::NothingDrawn => "5.3",
             Self::NoSuchPosition(_) | Self::NoSuchReserve | Self::NoX => "8.1",
         }
     }
@@ -254,8 +254,8 @@ pub(super) fn check(view: View<'_, KrassKariert>, mv: Move) -> Result<(), Refusa
     let starts = table.starter == view.seat();
     match mv {
         Move::Play { first, count, numbers } => check_play(table, hand, first, count, numbers),
-        Move::Take { .. } | Move::Insert { .. } if starts => Err(Refusal::StarterMustPlay), // 3.2
-        Move::Insert { .. } => Err(Refusal::NothingDrawn),                                  // 3.3
+        Move::Insert { .. } => Err(Refusal::NothingDrawn), // 5.3
+        Move::Take { .. } if starts => Err(Refusal::StarterMustPlay), // 3.2
         Move::Take { reserve, at } => {
             let left = table.reserve(view.seat()).len();
             if left == 0 {
@@ -327,19 +327,24 @@ fn check_play(
     Ok(())
 }
 
-/// What these cards, an X among them, are if they stand for these numbers (5.1).
+/// What these cards, an X among them, are if they stand for these numbers (5.1). Numbers that form no
+/// combination do not fit; of 12 and 1 clause 4.3 speaks itself.
 fn combination_with_x(faces: &[Face], numbers: [u8; CARDS_MAX]) -> Result<Combination, Refusal> {
-    if faces.len() > 1 && faces.iter().all(|&face| face == Face::X) {
-        return Err(Refusal::OnlyX);
-    }
     let (numbers, rest) = numbers.split_at(faces.len());
     let stands = |(&face, &number): (&Face, &u8)| {
         Face::of(number).is_some_and(|named| face == Face::X || face == named)
     };
     if !faces.iter().zip(numbers).all(stands) || rest.iter().any(|&number| number != 0) {
-        return Err(Refusal::NumbersUnfit);
+        return Err(Refusal::NumbersUnfit); // 5.1
     }
-    Combination::of(numbers).map_err(|_| Refusal::NumbersUnfit)
+    let combination = Combination::of(numbers).map_err(|why| match why {
+        NoCombination::Neither => Refusal::NumbersUnfit, // 5.1
+        NoCombination::GoesRound => Refusal::GoesRound,  // 4.3
+    })?;
+    if faces.len() > 1 && faces.iter().all(|&face| face == Face::X) {
+        return Err(Refusal::OnlyX); // 5.1
+    }
+    Ok(combination)
 }
 
 /// Adds every legal move of the view's seat, in canonical order.
