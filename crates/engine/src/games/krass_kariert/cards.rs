@@ -204,9 +204,9 @@ const LANES: u64 = 1 | 1 << LANE | 1 << (2 * LANE);
 
 /// The cards of a hand, in order (2.2).
 ///
-/// It is stored by bit, not by card: each of two words has three lanes, one for each bit of a card's
-/// number, and in a lane each position of the hand has a bit. So to insert, to close up, and to
-/// compare every card with its neighbour takes a few instructions for the whole hand. Positions
+/// It is stored by bit, not by card: each of two words has three lanes, one for each bit of a
+/// card's number, and in a lane each position of the hand has a bit. So to insert, to close up, and
+/// to compare every card with its neighbour takes a few instructions for the whole hand. Positions
 /// beyond the hand are 0, which is no card.
 ///
 /// ```text

@@ -1,20 +1,22 @@
 //! Krass Kariert (`docs/rules/krass-kariert.md`): a hand that may not be sorted.
 //!
-//! * Ten cards (seven with five seats) in the order in which they were dealt, and two open reserve cards
-//!   (2). Clauses are cited as 3.1.
+//! * Ten cards (seven with five seats) in the order in which they were dealt, and two open reserve
+//!   cards (2). Clauses are cited as 3.1.
 //! * In a trick each seat has one turn. The starter plays; each seat after it plays higher, plays a
-//!   special card, or takes a reserve card into its hand. Who can do none of this has lost the round (3).
-//! * Only cards that lie side by side play together: solo, run of two, pair, run of three, three of a
-//!   kind, low to high (4). X stands for any number, Stop ends and wins the trick, and each Draw makes
-//!   the winner draw three cards and put them where it likes (5).
-//! * After a trick seats without cards are out. The last one in pays a chip; who has none left loses
-//!   the match (7).
+//!   special card, or takes a reserve card into its hand. Who can do none of this has lost the
+//!   round (3).
+//! * Only cards that lie side by side play together: solo, run of two, pair, run of three, three of
+//!   a kind, low to high (4). X stands for any number, Stop ends and wins the trick, and each Draw
+//!   makes the winner draw three cards and put them where it likes (5).
+//! * After a trick seats without cards are out. The last one in pays a chip; who has none left
+//!   loses the match (7).
 //!
 //! Moves in text: `play 3`, `play 3-5`, `play 3-5 as 8 9 10` if there are X among them,
 //! `take 0 at 4`, `insert 7`.
 //!
-//! Public: the reserve cards and where they went, which positions were played, the trick, chips, and how
-//! many cards each hand and the draw pile have. A hand is known to its seat, the draw pile to nobody.
+//! Public: the reserve cards and where they went, which positions were played, the trick, chips,
+//! and how many cards each hand and the draw pile have. A hand is known to its seat, the draw pile
+//! to nobody.
 
 mod cards;
 mod moves;
@@ -63,8 +65,8 @@ pub struct Table {
     turn: Seat,
     /// Who started the trick: everyone saw it.
     starter: Seat,
-    /// Who started the round; once it is over, who starts the next one. Follows from who paid (2.4),
-    /// and chips are public by 6.1.
+    /// Who started the round; once it is over, who starts the next one. Follows from who paid
+    /// (2.4), and chips are public by 6.1.
     opener: Seat,
     /// Who would win the trick as it stands (3.5, 5.2): follows from the trick.
     winner: Seat,
@@ -76,8 +78,8 @@ pub struct Table {
     last: Option<Combination>,
     /// Draw cards in the trick (5.3): follows from the trick.
     draws: u8,
-    /// How many cards the winner still inserts; 0 while nobody does. Follows from the draw cards and
-    /// the size of the draw pile.
+    /// How many cards the winner still inserts; 0 while nobody does. Follows from the draw cards
+    /// and the size of the draw pile.
     inserts: u8,
     /// Turns finished in this round: everyone saw them.
     turns: u8,
@@ -623,7 +625,8 @@ impl KrassKariert {
         if table.inserts > 0 { self.draw_card(tell) } else { self.end_trick(tell) }
     }
 
-    /// Seats without cards are out; the round is over, or the next trick begins (3.6, 3.7, 7.1, 7.2).
+    /// Seats without cards are out; the round is over, or the next trick begins (3.6, 3.7, 7.1,
+    /// 7.2).
     #[inline]
     fn end_trick<T: Tell<Self>>(&mut self, tell: &mut T) {
         let table = &mut self.table;
@@ -700,7 +703,7 @@ impl Game for KrassKariert {
             name: "all_out",
             default: Some(Value::Word("pay")),
             allowed: Allowed::Values(&[Value::Word("pay"), Value::Word("free")]),
-            text: "what happens if nobody is left in the round: pay: every seat that was in when the \
+            text: "what if nobody is left in the round: pay: every seat that was in when the \
                    trick began pays; free: nobody does (7.2)",
         },
     ];

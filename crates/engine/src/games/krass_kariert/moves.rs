@@ -13,8 +13,8 @@ use crate::rng::Rng;
 use crate::text::{TextError, number, words};
 use crate::view::View;
 
-/// What a seat does (8.1). Canonical order: plays by first position, last position and numbers, then
-/// takings by reserve number and position, then insertions by position.
+/// What a seat does (8.1). Canonical order: plays by first position, last position and numbers,
+/// then takings by reserve number and position, then insertions by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Move {
     /// `play <i>` or `play <i>-<j>`, with ` as <n> …` if there are X among the cards.
@@ -23,8 +23,8 @@ pub enum Move {
         first: u8,
         /// How many cards; 4 stands for any number above 3, which no rule accepts.
         count: u8,
-        /// After ` as `: a number for each card, then 0s; only 0s without it. A list that cannot fit
-        /// any cards is read as [`Move::UNFIT`].
+        /// After ` as `: a number for each card, then 0s; only 0s without it. A list that cannot
+        /// fit any cards is read as [`Move::UNFIT`].
         numbers: [u8; CARDS_MAX],
     },
     /// `take <r> at <p>`
@@ -233,7 +233,7 @@ impl fmt::Display for Named {
         use super::sets::Kind;
         let number = self.0.number();
         match self.0.kind() {
-            Kind::Solo => write!(f, "a {number}"),
+            Kind::Solo => write!(f, "the single card {number}"),
             Kind::RunOfTwo => write!(f, "the run {} {number}", number - 1),
             Kind::Pair => write!(f, "the pair {number} {number}"),
             Kind::RunOfThree => write!(f, "the run {} {} {number}", number - 2, number - 1),
@@ -274,8 +274,8 @@ fn check_position(at: u8, hand: Hand) -> Result<(), Refusal> {
     if usize::from(at) > hand.len() { Err(Refusal::NoSuchPosition(hand.len())) } else { Ok(()) }
 }
 
-/// Whether these cards may be played. Where X stands for something it is found out first what, since
-/// only then there is a combination to speak of.
+/// Whether these cards may be played. Where X stands for something it is found out first what,
+/// since only then there is a combination to speak of.
 fn check_play(
     table: &Table,
     hand: Hand,
@@ -327,8 +327,8 @@ fn check_play(
     Ok(())
 }
 
-/// What these cards, an X among them, are if they stand for these numbers (5.1). Numbers that form no
-/// combination do not fit; of 12 and 1 clause 4.3 speaks itself.
+/// What these cards, an X among them, are if they stand for these numbers (5.1). Numbers that form
+/// no combination do not fit; of 12 and 1 clause 4.3 speaks itself.
 fn combination_with_x(faces: &[Face], numbers: [u8; CARDS_MAX]) -> Result<Combination, Refusal> {
     let (numbers, rest) = numbers.split_at(faces.len());
     let stands = |(&face, &number): (&Face, &u8)| {

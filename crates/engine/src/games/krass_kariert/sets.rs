@@ -1,5 +1,5 @@
-//! Combinations of Krass Kariert (krass-kariert:4): what they are, which beats which, and all that a
-//! hand holds, found at once.
+//! Combinations of Krass Kariert (krass-kariert:4): what they are, which beats which, and all that
+//! a hand holds, found at once.
 
 use super::cards::{Face, Hand, LANE, LANE_BITS};
 
@@ -187,12 +187,12 @@ impl Window {
     }
 }
 
-/// What a seat may play: the windows of its hand that are a Draw, a Stop or a combination that is high
-/// enough, and where its X are.
+/// What a seat may play: the windows of its hand that are a Draw, a Stop or a combination that is
+/// high enough, and where its X are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Plays {
-    /// Windows without X: a bit for each, those of one card in the lowest lane, by position; those of
-    /// two and of three cards in the lanes above, by their first position.
+    /// Windows without X: a bit for each, those of one card in the lowest lane, by position; those
+    /// of two and of three cards in the lanes above, by their first position.
     windows: u64,
     /// The positions of X, in the lowest lane.
     x: u64,
@@ -215,14 +215,15 @@ impl Plays {
 
         // Every face plus one, and plus two: as the faces, but for the bits that a carry turns.
         let carry = f0 & f1;
-        let (one_0, one) = (!f0, f123 ^ (f0 | carry << LANE | (carry & f2) << (2 * LANE)));
-        let two = f123 ^ (LANE_BITS | f1 << LANE | (f1 & f2) << (2 * LANE));
+        let (plus_one_0, plus_one) =
+            (!f0, f123 ^ (f0 | carry << LANE | (carry & f2) << (2 * LANE)));
+        let plus_two = f123 ^ (LANE_BITS | f1 << LANE | (f1 & f2) << (2 * LANE));
         let both = numbers & numbers >> 1;
         let same = both & !differ(f123, f123 >> 1, f0 ^ f0 >> 1);
-        let up = both & !differ(one, f123 >> 1, one_0 ^ f0 >> 1);
-        let down = both & !differ(f123, one >> 1, f0 ^ one_0 >> 1);
-        let up_two = both & !differ(two, f123 >> 1, f0 ^ f0 >> 1);
-        let down_two = both & !differ(f123, two >> 1, f0 ^ f0 >> 1);
+        let up = both & !differ(plus_one, f123 >> 1, plus_one_0 ^ f0 >> 1);
+        let down = both & !differ(f123, plus_one >> 1, f0 ^ plus_one_0 >> 1);
+        let up_two = both & !differ(plus_two, f123 >> 1, f0 ^ f0 >> 1);
+        let down_two = both & !differ(f123, plus_two >> 1, f0 ^ f0 >> 1);
         // The first card and the step to the second, then the step to the third: 1 2 3, 3 2 1,
         // 1 3 2, 2 1 3, 2 3 1, 3 1 2.
         let run_of_three = up & up >> 1
@@ -344,8 +345,8 @@ impl Plays {
         count
     }
 
-    /// The play with an X that has so many before it: a window, and the numbers of its cards. `None`
-    /// if there are not so many.
+    /// The play with an X that has so many before it: a window, and the numbers of its cards.
+    /// `None` if there are not so many.
     pub(super) fn with_x(
         self,
         hand: Hand,
@@ -400,8 +401,8 @@ const WITH_ONE: [u64; 16] = {
     reach
 };
 
-/// By the faces of two cards: what they and an X can be; nothing unless one of them is a number card and
-/// the other one too or an X.
+/// By the faces of two cards: what they and an X can be; nothing unless one of them is a number
+/// card and the other one too or an X.
 const WITH_TWO: [[u64; 16]; 16] = {
     let x = Face::X.index();
     let mut reach = [[0; 16]; 16];
@@ -435,7 +436,8 @@ const fn differ(faces: u64, others: u64, lowest: u64) -> u64 {
     lanes | lanes >> LANE | lanes >> (2 * LANE) | lowest
 }
 
-/// All positions if `kind` is higher than the last combination's, `tied` if it is the same, else none.
+/// All positions if `kind` is higher than the last combination's, `tied` if it is the same, else
+/// none.
 #[inline]
 const fn on(last: i32, kind: Kind, tied: u64) -> u64 {
     let kind = kind as i32;

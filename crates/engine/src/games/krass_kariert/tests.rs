@@ -1,6 +1,6 @@
 //! Tests of Krass Kariert that need more than one of its parts.
 
-use super::world::repaired_hand_for_tests;
+use super::world::{repaired_hand, unseen};
 use super::*;
 use crate::game::{GameExt, Refusal as _};
 use crate::rng::Seed;
@@ -103,7 +103,8 @@ fn random_moves_are_uniform() {
     assert!(with_x > 30, "{with_x}");
 }
 
-/// 3.4: worlds in which the seat on turn would have lost are left out, and the others are as likely.
+/// 3.4: worlds in which the seat on turn would have lost are left out, and the others are as
+/// likely.
 #[test]
 fn worlds_are_uniform() {
     let mut looked = 0;
@@ -154,7 +155,8 @@ fn a_repaired_hand_can_play_and_keeps_known_cards() {
         }
         looked += 1;
         let seat = table.standings.seats().after(turn);
-        let hand = repaired_hand_for_tests(game.view(seat), rng);
+        let mut pool = unseen(table, seat, &game.privates[seat]);
+        let hand = repaired_hand(table, &mut pool, rng);
         assert!(can_play(hand, table.last), "{hand:?} {game:?}");
         assert_eq!(hand.len(), table.hand_size(turn));
         let unseen = game.hidden(seat, &());
@@ -211,7 +213,8 @@ fn text_of_moves() {
     }
 }
 
-/// Numbers of any length are numbers (README), and three cards are counted before they are looked for.
+/// Numbers of any length are numbers (README), and three cards are counted before they are looked
+/// for.
 #[test]
 fn long_numbers() {
     let count = |text: &str| match text.parse() {

@@ -10,8 +10,9 @@ use crate::view::View;
 /// that it can play is put in.
 const TRIES: u32 = 256;
 
-/// A world, drawn at random: the cards that the view does not show lie anywhere. Only the seat on turn
-/// has something that it may play if it has no reserve card, since it would have lost at once (3.4).
+/// A world, drawn at random: the cards that the view does not show lie anywhere. Only the seat on
+/// turn has something that it may play if it has no reserve card, since it would have lost at once
+/// (3.4).
 pub(super) fn determinize(view: View<'_, KrassKariert>, rng: &mut Rng) -> KrassKariert {
     let (table, own) = (view.table(), view.private());
     let seats = table.standings.seats();
@@ -40,7 +41,7 @@ pub(super) fn determinize(view: View<'_, KrassKariert>, rng: &mut Rng) -> KrassK
 }
 
 /// The cards that a seat does not see.
-fn unseen(table: &Table, seat: Seat, own: &Private) -> Unseen {
+pub(super) fn unseen(table: &Table, seat: Seat, own: &Private) -> Unseen {
     let mut seen = table.played;
     own.hand.cards().chain(own.drawn.some()).for_each(|card| seen.insert(card));
     for other in table.standings.seats().seats() {
@@ -86,9 +87,9 @@ fn hand_that_plays(table: &Table, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
     repaired_hand(table, unseen, rng)
 }
 
-/// A hand for the seat on turn into which a play was put: the first that there are cards for, beginning
-/// at a random place.
-fn repaired_hand(table: &Table, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
+/// A hand for the seat on turn into which a play was put: the first that there are cards for,
+/// beginning at a random place.
+pub(super) fn repaired_hand(table: &Table, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
     let size = table.hand_size(table.turn);
     let (known, open) = known_cards(table.known[table.turn]);
     let start = rng.index(size);
@@ -138,11 +139,4 @@ fn place(
     }
     fixed[at] = None;
     false
-}
-
-/// A repaired hand of the seat on turn, as the view's seat may draw it.
-#[cfg(test)]
-pub(super) fn repaired_hand_for_tests(view: View<'_, KrassKariert>, rng: &mut Rng) -> Hand {
-    let mut unseen = unseen(view.table(), view.seat(), view.private());
-    repaired_hand(view.table(), &mut unseen, rng)
 }
