@@ -24,7 +24,9 @@ mod novice;
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{AnyGame, GameExt as _, Rng, Seat, TextError, View, for_game, seat_of};
+use engine::{
+    AnyGame, Chance, Event, GameExt as _, Rng, Seat, TextError, ToAct, View, for_game, seat_of,
+};
 
 pub use novice::Novice;
 
@@ -95,13 +97,23 @@ pub fn choose_typed<G: Novice>(
     }
 }
 
-/// Plays a round to its end with a bot of a level on each seat, for measuring: the match is as it was
-/// dealt. Where several seats may decide, chance says who is first, so that no seat is favoured.
+/// Deals the round that is due and plays it to its end with a bot of a level on each seat: for measuring.
+/// Where several seats may decide, chance says who is first, so that no seat is favoured.
+///
+/// # Panics
+///
+/// If there are fewer levels than seats.
 pub fn play_round<G: Novice>(game: &mut G, levels: &[Level], rng: &mut Rng) {
-    use engine::{Chance, Event, ToAct};
     let mut memories = vec![G::Memory::default(); levels.len()];
+    let mut events: Vec<Event<G>> = Vec::new();
+    game.shuffle_and_deal(rng, &mut Vec::new(), &mut events);
     loop {
-        let mut events: Vec<Event<G>> = Vec::new();
+        for seat in G::standings(game.table()).seats().seats() {
+            for told in events.iter().filter_map(|event| event.heard_by(seat)) {
+                G::remember(&mut memories[seat.index()], seat, told);
+            }
+        }
+        events.clear();
         match G::to_act(game.table()) {
             ToAct::Seats(seats) => {
                 let seats: Vec<Seat> = seats.iter().collect();
@@ -115,11 +127,6 @@ pub fn play_round<G: Novice>(game: &mut G, levels: &[Level], rng: &mut Rng) {
                 game.shuffle_and_deal(rng, &mut Vec::new(), &mut events);
             }
             ToAct::Chance(Chance::Round) | ToAct::Nobody => return,
-        }
-        for seat in G::standings(game.table()).seats().seats() {
-            for told in events.iter().filter_map(|event| event.heard_by(seat)) {
-                G::remember(&mut memories[seat.index()], seat, told);
-            }
         }
     }
 }

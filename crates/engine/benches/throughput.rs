@@ -4,8 +4,8 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use engine::{
-    Chance, Game, GameExt as _, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Rng, Seat, Seed,
-    Settings, ToAct,
+    Chance, Event, Game, GameExt as _, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Rng, Seat,
+    Seed, Settings, ToAct,
 };
 
 fn main() {
@@ -24,7 +24,8 @@ struct Rounds<G: Game> {
 
 impl<G: Game> Rounds<G> {
     fn new(seats: usize) -> Self {
-        let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a standard table");
+        let fresh =
+            G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a standard table");
         let mut rng = Seed::from_number(1).rng("deals", 0);
         let mut cards = Vec::with_capacity(256);
         let dealt = (0..ROUNDS)
@@ -92,22 +93,30 @@ fn measure<G: Game>(bencher: Bencher<'_, '_>, seats: usize, play: fn(&mut Rounds
 
 /// Measures worlds at mid-round, of the seat that is to act.
 fn worlds<G: Game>(bencher: Bencher<'_, '_>, seats: usize) {
-    let rounds = Rounds::<G>::new(seats);
     let (mut rng, mut moves) = (chance(), Vec::new());
-    let mut game = rounds.dealt[0].clone();
-    let mut memories = vec![G::Memory::default(); seats];
-    for _ in 0..4 * seats {
-        let Some(seat) = game.deciders().first() else { break };
-        let mv = G::random_move(game.view(seat), &mut rng, &mut moves).expect("a legal move");
+    let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a standard table");
+    let (game, memories) = loop {
+        let mut game = fresh.clone();
+        let mut memories = vec![G::Memory::default(); seats];
         let mut events = Vec::new();
-        game.play_unchecked(seat, mv, &mut events);
-        for (index, memory) in memories.iter_mut().enumerate() {
-            let seat = Seat::new(index).expect("a seat");
-            for told in events.iter().filter_map(|event| event.heard_by(seat)) {
-                G::remember(memory, seat, told);
+        game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut events);
+        for _ in 0..4 * seats {
+            for (index, memory) in memories.iter_mut().enumerate() {
+                let seat = Seat::new(index).expect("a seat");
+                for told in events.iter().filter_map(|event: &Event<G>| event.heard_by(seat)) {
+                    G::remember(memory, seat, told);
+                }
             }
+            events.clear();
+            let Some(seat) = game.deciders().first() else { break };
+            let mv = G::random_move(game.view(seat), &mut rng, &mut moves).expect("a legal move");
+            game.play_unchecked(seat, mv, &mut events);
         }
-    }
+        // A round that ended so early is no mid-round.
+        if !game.deciders().is_empty() {
+            break (game, memories);
+        }
+    };
     let seat = game.deciders().first().expect("the round goes on");
     let memory = &memories[seat.index()];
     bencher.bench_local(|| {

@@ -230,7 +230,9 @@ fn a_whole_match_of_each_game_and_its_record() {
             let mv = &legal[(moves * 7919) % legal.len()];
             let played = asked.ok("play", json!({"seat": seat, "move": mv}));
             let told = &played["told"];
-            assert!(told["all"].as_array().is_some_and(|all| all.iter().all(|e| e["type"].is_string())));
+            assert!(
+                told["all"].as_array().is_some_and(|all| all.iter().all(|e| e["type"].is_string()))
+            );
             assert_eq!(told["seats"].as_array().map(Vec::len), Some(seats));
             status = played["status"].clone();
             moves += 1;

@@ -106,8 +106,10 @@ fn a_person_plays_a_whole_match_of_each_game() {
     ] {
         let file = format!("{game}.record");
         let args = ["play", game, "--seats", "3", "--seed", SEED, "--option", option];
-        let (text, status) =
-            play_to_the_end(&folder, &[&args[..], &["--bots", "novice,dice", "--record", &file]].concat());
+        let (text, status) = play_to_the_end(
+            &folder,
+            &[&args[..], &["--bots", "novice,dice", "--record", &file]].concat(),
+        );
         assert!(status.success(), "{game}: {text}");
         assert!(text.contains("The match is over"), "{game}: {text}");
         assert!(!text.contains("{\"type\""), "every event has its sentence: {game}: {text}");
@@ -168,7 +170,9 @@ fn the_end_of_input_keeps_the_match() {
     let (_, error, code) = run(&folder, &args, "peek 0 1\n");
     assert_eq!(code, 1);
     assert!(error.contains("the input ended") && error.contains("--resume x.record"), "{error}");
-    assert!(std::fs::read_to_string(folder.join("x.record")).expect("kept").contains("0 peek 0 1\n"));
+    assert!(
+        std::fs::read_to_string(folder.join("x.record")).expect("kept").contains("0 peek 0 1\n")
+    );
     let (_, error, code) = run(&folder, &args, "");
     assert_eq!(code, 1, "a file that holds a match is not written over");
     assert!(error.contains("already holds something"), "{error}");
@@ -225,7 +229,8 @@ fn bad_files_are_exit_code_1_and_name_the_line() {
     let (_, error, code) = run(&folder, &["replay", "none.record"], "");
     assert_eq!(code, 1);
     assert!(error.contains("none.record"), "{error}");
-    let args = ["play", "ktu", "--seats", "2", "--watch", "--record", "good.record", "--seed", SEED];
+    let args =
+        ["play", "ktu", "--seats", "2", "--watch", "--record", "good.record", "--seed", SEED];
     assert_eq!(run(&folder, &args, "").2, 0);
     let good = std::fs::read_to_string(folder.join("good.record")).expect("the record");
     let lines: Vec<&str> = good.lines().collect();
@@ -257,8 +262,9 @@ fn bad_files_are_exit_code_1_and_name_the_line() {
 fn a_closed_pipe_and_an_interrupt_are_no_panic() {
     let folder = folder("closed");
     // Whoever reads goes away after one line.
-    let mut child =
-        kartenhaus(&folder, &["play", "ktu", "--watch", "--seed", SEED]).spawn().expect("it starts");
+    let mut child = kartenhaus(&folder, &["play", "ktu", "--watch", "--seed", SEED])
+        .spawn()
+        .expect("it starts");
     let mut stdout = BufReader::new(child.stdout.take().expect("its output"));
     stdout.read_line(&mut String::new()).expect("a line");
     drop(stdout);

@@ -2,9 +2,10 @@
 
 mod kartu_sama;
 mod khamul;
+mod krass_kariert;
 mod ktu;
 
-use engine::{Game, KartuSama, Khamul, Ktu, Rng, View};
+use engine::{Game, KartuSama, Khamul, KrassKariert, Ktu, Rng, View};
 
 /// A game that a novice can play.
 pub trait Novice: Game {
@@ -35,6 +36,7 @@ macro_rules! novices {
 
 novices! {
     KartuSama => kartu_sama,
+    KrassKariert => krass_kariert,
     Khamul => khamul,
     Ktu => ktu,
 }

@@ -2,10 +2,12 @@
 
 pub mod kartu_sama;
 pub mod khamul;
+pub mod krass_kariert;
 pub mod ktu;
 
 pub use kartu_sama::KartuSama;
-pub use kartu_sama::{self as kartel, self as krass_kariert};
-pub use kartu_sama::{KartuSama as Kartel, KartuSama as KrassKariert};
+pub use kartu_sama::KartuSama as Kartel;
+pub use kartu_sama::{self as kartel};
 pub use khamul::Khamul;
+pub use krass_kariert::KrassKariert;
 pub use ktu::Ktu;

@@ -1,0 +1,919 @@
+//! Krass Kariert (`docs/rules/krass-kariert.md`): a hand that may not be sorted.
+//!
+//! * Ten cards (seven with five seats) in the order in which they were dealt, and two open reserve
+//!   cards (2). Clauses are cited as 3.1.
+//! * In a trick each seat has one turn. The starter plays; each seat after it plays higher, plays a
+//!   special card, or takes a reserve card into its hand. Who can do none of this has lost the
+//!   round (3).
+//! * Only cards that lie side by side play together: solo, run of two, pair, run of three, three of
+//!   a kind, low to high (4). X stands for any number, Stop ends and wins the trick, and each Draw
+//!   makes the winner draw three cards and put them where it likes (5).
+//! * After a trick seats without cards are out. The last one in pays a chip; who has none left
+//!   loses the match (7).
+//!
+//! Moves in text: `play 3`, `play 3-5`, `play 3-5 as 8 9 10` if there are X among them,
+//! `take 0 at 4`, `insert 7`.
+//!
+//! Public: the reserve cards and where they went, which positions were played, the trick, chips,
+//! and how many cards each hand and the draw pile have. A hand is known to its seat, the draw pile
+//! to nobody.
+
+mod cards;
+mod moves;
+mod sets;
+mod world;
+
+use serde::Serialize;
+
+pub use cards::{Card, Face, HAND_MAX, Hand, RESERVE, Reserve};
+pub use moves::{Move, Refusal};
+pub use sets::{CARDS_MAX, Combination, Kind};
+
+use cards::{Cards, Known, Pile};
+use sets::Plays;
+
+use crate::game::{Chance, Game, ToAct};
+use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
+use crate::rng::Rng;
+use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
+use crate::standings::{Phase, Standings};
+use crate::tell::{Tell, Told};
+use crate::view::{List, Sight, View};
+
+/// The most seats of a table.
+const SEATS: usize = 5;
+
+/// Cards that the winner draws for each Draw (5.3).
+const PER_DRAW: u8 = 3;
+
+/// A match of Krass Kariert.
+#[derive(Clone, Debug)]
+pub struct KrassKariert {
+    table: Table,
+    privates: BySeat<Private, SEATS>,
+    draw: Pile,
+}
+
+/// What everyone sees.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// Scores and round: open to all.
+    standings: Standings,
+    /// The table's rules: open to all.
+    options: Options,
+    /// Whose turn it is, or who draws: open to all.
+    turn: Seat,
+    /// Who started the trick: everyone saw it.
+    starter: Seat,
+    /// Who started the round; once it is over, who starts the next one. Follows from who paid
+    /// (2.4), and chips are public by 6.1.
+    opener: Seat,
+    /// Who would win the trick as it stands (3.5, 5.2): follows from the trick.
+    winner: Seat,
+    /// Seats that had their turn in this trick: everyone saw it.
+    acted: SeatSet,
+    /// Seats still in the round: follows from hand sizes, which are public by 6.1.
+    inside: SeatSet,
+    /// The highest combination of the trick, which is the last: follows from the trick.
+    last: Option<Combination>,
+    /// Draw cards in the trick (5.3): follows from the trick.
+    draws: u8,
+    /// How many cards the winner still inserts; 0 while nobody does. Follows from the draw cards
+    /// and the size of the draw pile.
+    inserts: u8,
+    /// Turns finished in this round: everyone saw them.
+    turns: u8,
+    /// How many cards the draw pile has: public by 6.1.
+    draw_size: u8,
+    /// How many cards each hand has: public by 6.1.
+    hand_sizes: BySeat<u8, SEATS>,
+    /// Chips: public by 6.1.
+    chips: BySeat<u8, SEATS>,
+    /// Reserve cards lie open: public by 6.1.
+    reserves: BySeat<Reserve, SEATS>,
+    /// The cards of each hand that came from the reserve, and where they are: public by 6.1, since
+    /// everyone sees where a card is put and which positions are played.
+    known: BySeat<Known, SEATS>,
+    /// The plays of this trick, which lie open.
+    trick: Trick,
+    /// Every card played in this round: everyone saw it.
+    played: Cards,
+}
+
+/// What one seat alone knows.
+#[derive(Clone, Copy, Debug)]
+pub struct Private {
+    hand: Hand,
+    drawn: Card,
+}
+
+/// The table's options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Cards dealt to each hand (2.1).
+    pub hand: u8,
+    /// Chips of each seat at the start (2.3).
+    pub chips: u8,
+    /// Whether nobody pays if all seats go out in one trick (7.2).
+    pub all_out_free: bool,
+}
+
+/// What a seat played: a combination or a special card.
+#[derive(Clone, Copy, Debug)]
+pub struct Laid {
+    seat: Seat,
+    count: u8,
+    cards: [Card; CARDS_MAX],
+    numbers: [u8; CARDS_MAX],
+}
+
+/// The plays of a trick, oldest first: one of each seat at most (3.1).
+#[derive(Clone, Copy)]
+struct Trick {
+    laid: [Laid; SEATS],
+    len: u8,
+}
+
+/// What happened, as everyone is told it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Public {
+    /// A round was dealt; the reserve cards lie open (2.1, 6.1).
+    Dealt {
+        /// Which round.
+        round: u32,
+        /// Who dealt.
+        dealer: Seat,
+        /// Who starts.
+        starter: Seat,
+        /// The reserve cards, by seat.
+        reserves: Vec<Vec<Face>>,
+    },
+    /// Cards were played, and lie open; the positions that they left are public (6.1).
+    Played {
+        /// Who played.
+        seat: Seat,
+        /// The position of the first card.
+        first: u8,
+        /// The cards, in hand order.
+        cards: Vec<Face>,
+        /// What they stand for; empty for a Draw or a Stop.
+        #[serde(rename = "as")]
+        numbers: Vec<u8>,
+    },
+    /// A reserve card was taken; which, and where it was put, is public (6.1).
+    Took {
+        /// Who took it.
+        seat: Seat,
+        /// Which reserve card.
+        reserve: u8,
+        /// What it is.
+        card: Face,
+        /// The position that it has now.
+        at: u8,
+    },
+    /// The trick is over; all saw who played highest, and how many Draws (3.5, 5.3).
+    TrickWon {
+        /// Who won it.
+        seat: Seat,
+        /// How many cards the winner now draws.
+        draws: u8,
+    },
+    /// The winner put a drawn card into its hand: where is public, which is not (6.2).
+    Inserted {
+        /// Who.
+        seat: Seat,
+        /// The position that it has now.
+        at: u8,
+        /// How many cards the winner still inserts.
+        left: u8,
+    },
+    /// Seats without a card are out of the round; hand sizes are public (3.6, 6.1).
+    Out {
+        /// Which.
+        seats: SeatSet,
+    },
+    /// A new trick; who starts follows from what all saw (3.7).
+    TrickStarted {
+        /// Who starts it.
+        seat: Seat,
+    },
+    /// A seat on turn has lost the round, since it has no reserve card and nothing to play (3.4).
+    Stuck {
+        /// Which.
+        seat: Seat,
+    },
+    /// The round is over, and all cards are turned up (7.1, 7.2).
+    RoundOver {
+        /// The round's scores, by seat.
+        round_scores: Vec<i32>,
+        /// The match's totals.
+        scores: Vec<i32>,
+        /// The chips left, by seat; public by 6.1.
+        chips: Vec<u8>,
+    },
+    /// The match is over (7.3).
+    MatchOver {
+        /// Who won it.
+        winners: SeatSet,
+    },
+}
+
+/// What happened, as one seat alone is shown it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Secret {
+    /// The hand that the seat was dealt, in order.
+    Hand {
+        /// Its cards.
+        cards: Vec<Face>,
+    },
+    /// The card that the winner drew and now inserts (6.2).
+    Drew {
+        /// The card.
+        card: Face,
+    },
+}
+
+/// A state or a view as JSON (8.2, 8.3).
+#[derive(Clone, Debug, Serialize)]
+pub struct Shown {
+    /// Hands, in order; in a view null where a card is not known.
+    pub hands: Vec<Vec<Option<Face>>>,
+    /// Reserve cards.
+    pub reserves: Vec<Vec<Face>>,
+    /// The draw pile, top first.
+    pub draw: List<Face>,
+    /// Chips.
+    pub chips: Vec<u8>,
+    /// Who started the trick now played, or the last one once the round is over.
+    pub starter: Seat,
+    /// Its plays, oldest first.
+    pub trick: Vec<ShownPlay>,
+    /// Who had its turn in it.
+    pub acted: Vec<bool>,
+    /// Who is still in the round.
+    #[serde(rename = "in")]
+    pub inside: Vec<bool>,
+    /// Who draws.
+    pub drawing: Option<ShownDrawing>,
+    /// Turns finished in this round.
+    pub turns: u8,
+}
+
+/// A play of the trick.
+#[derive(Clone, Debug, Serialize)]
+pub struct ShownPlay {
+    /// Who played.
+    pub seat: Seat,
+    /// The cards, in hand order.
+    pub cards: Vec<Face>,
+    /// What they stand for; empty for a Draw or a Stop.
+    #[serde(rename = "as")]
+    pub numbers: Vec<u8>,
+}
+
+/// The winner of a trick, who draws.
+#[derive(Clone, Debug, Serialize)]
+pub struct ShownDrawing {
+    /// Who draws.
+    pub seat: Seat,
+    /// The card to insert, if it is seen.
+    pub card: Option<Face>,
+    /// How many cards it still inserts, this one included.
+    pub left: u8,
+}
+
+impl Options {
+    fn new(settings: &Settings, seats: SeatCount) -> Result<Self, OptionsError> {
+        let seats = seats.get();
+        let hand = settings.number("hand").unwrap_or(if seats == 5 { 7 } else { 10 }) as usize;
+        let needed = seats * (hand + RESERVE);
+        if needed > 54 {
+            return Err(OptionsError::Table(format!(
+                "{seats} seats with {hand} cards and {RESERVE} reserve cards each need {needed} \
+                 cards, and the deck has 54 (krass-kariert:2.1)"
+            )));
+        }
+        Ok(Self {
+            hand: hand as u8,
+            chips: settings.number("chips").unwrap_or(3) as u8,
+            all_out_free: settings.word("all_out") == "free",
+        })
+    }
+}
+
+impl Laid {
+    /// No play.
+    const NONE: Self = Self {
+        seat: Seat::FIRST,
+        count: 0,
+        cards: [Card::NONE; CARDS_MAX],
+        numbers: [0; CARDS_MAX],
+    };
+
+    /// Who played.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The cards, in hand order.
+    pub fn faces(&self) -> impl Iterator<Item = Face> {
+        self.cards[..usize::from(self.count)].iter().map(|card| card.face())
+    }
+
+    /// What the cards stand for; empty for a Draw or a Stop (8.2).
+    pub fn numbers(&self) -> &[u8] {
+        let count = if self.is_combination() { self.count } else { 0 };
+        &self.numbers[..usize::from(count)]
+    }
+
+    /// Whether it is a combination, and no Draw or Stop.
+    #[inline]
+    pub fn is_combination(&self) -> bool {
+        self.numbers[0] != 0
+    }
+}
+
+impl Trick {
+    const EMPTY: Self = Self { laid: [Laid::NONE; SEATS], len: 0 };
+
+    #[inline]
+    fn plays(&self) -> &[Laid] {
+        &self.laid[..usize::from(self.len)]
+    }
+
+    #[inline]
+    fn push(&mut self, laid: Laid) {
+        self.laid[usize::from(self.len)] = laid;
+        self.len += 1;
+    }
+}
+
+impl std::fmt::Debug for Trick {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.plays().fmt(f)
+    }
+}
+
+impl Table {
+    /// What everyone sees of scores, round and phase.
+    pub fn standings(&self) -> &Standings {
+        &self.standings
+    }
+
+    /// The table's options.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Whose turn it is, or who draws.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Who started the trick.
+    pub fn starter(&self) -> Seat {
+        self.starter
+    }
+
+    /// The last and so the highest combination of the trick (3.5).
+    pub fn last(&self) -> Option<Combination> {
+        self.last
+    }
+
+    /// The plays of the trick, oldest first.
+    pub fn trick(&self) -> &[Laid] {
+        self.trick.plays()
+    }
+
+    /// The seats that had their turn in this trick.
+    pub fn acted(&self) -> SeatSet {
+        self.acted
+    }
+
+    /// The seats still in the round.
+    pub fn inside(&self) -> SeatSet {
+        self.inside
+    }
+
+    /// Who draws, and how many cards it still inserts (5.3).
+    #[inline]
+    pub fn drawing(&self) -> Option<(Seat, u8)> {
+        (self.inserts > 0).then_some((self.turn, self.inserts))
+    }
+
+    /// Draw cards in the trick.
+    pub fn draws(&self) -> u8 {
+        self.draws
+    }
+
+    /// How many cards a hand has.
+    #[inline]
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        usize::from(self.hand_sizes[seat])
+    }
+
+    /// How many cards the draw pile has.
+    pub fn draw_size(&self) -> usize {
+        usize::from(self.draw_size)
+    }
+
+    /// The chips of a seat.
+    pub fn chips(&self, seat: Seat) -> u8 {
+        self.chips[seat]
+    }
+
+    /// The reserve cards of a seat.
+    #[inline]
+    pub fn reserve(&self, seat: Seat) -> Reserve {
+        self.reserves[seat]
+    }
+
+    /// The card at this position of a hand, if all know it (6.1).
+    pub fn known(&self, seat: Seat, at: usize) -> Option<Face> {
+        self.known[seat].card(at).map(Card::face)
+    }
+
+    /// How many cards with this face were played in this round.
+    pub fn played(&self, face: Face) -> u8 {
+        self.played.count(face)
+    }
+
+    #[inline]
+    fn is_playing(&self) -> bool {
+        self.standings.phase() == Phase::Playing
+    }
+
+    /// Whether this seat has a decision to make.
+    #[inline]
+    fn decides(&self, seat: Seat) -> bool {
+        self.turn == seat && self.is_playing()
+    }
+
+    /// The next seat in play order after `seat` that is in the set, which is not empty.
+    #[inline]
+    fn next_of(&self, set: SeatSet, seat: Seat) -> Seat {
+        debug_assert!(!set.is_empty());
+        let seats = self.standings.seats();
+        let mut next = seats.after(seat);
+        while !set.contains(next) {
+            next = seats.after(next);
+        }
+        next
+    }
+
+    /// Who starts the next trick (3.7). Somebody is still in.
+    #[inline]
+    fn next_starter(&self) -> Seat {
+        if self.inside.contains(self.winner) {
+            return self.winner;
+        }
+        let stayed = |laid: &&Laid| laid.is_combination() && self.inside.contains(laid.seat);
+        match self.trick.plays().iter().rev().find(stayed) {
+            Some(laid) => laid.seat,
+            None => self.next_of(self.inside, self.winner),
+        }
+    }
+
+    /// An empty trick begins.
+    #[inline]
+    fn begin_trick(&mut self, starter: Seat) {
+        self.starter = starter;
+        self.turn = starter;
+        self.acted = SeatSet::EMPTY;
+        self.trick.len = 0;
+        self.last = None;
+        self.draws = 0;
+    }
+}
+
+impl Private {
+    /// No card.
+    const EMPTY: Self = Self { hand: Hand::EMPTY, drawn: Card::NONE };
+
+    /// The seat's hand.
+    pub fn hand(&self) -> Hand {
+        self.hand
+    }
+
+    /// The card that the seat drew and has to insert (5.3).
+    pub fn drawn(&self) -> Option<Face> {
+        self.drawn.some().map(Card::face)
+    }
+}
+
+/// Whether a hand has something that may be played on `last` (3.4).
+#[inline]
+fn can_play(hand: Hand, last: Option<Combination>) -> bool {
+    let plays = Plays::of(hand, last);
+    plays.count() > 0 || plays.has_x() && plays.count_with_x(hand, last) > 0
+}
+
+impl KrassKariert {
+    /// Cards are played (3.2, 3.3, 5).
+    #[inline]
+    fn play_cards<T: Tell<Self>>(
+        &mut self,
+        seat: Seat,
+        first: usize,
+        count: usize,
+        numbers: [u8; CARDS_MAX],
+        tell: &mut T,
+    ) {
+        let (table, hand) = (&mut self.table, &mut self.privates[seat].hand);
+        let mut laid = Laid { seat, count: count as u8, cards: [Card::NONE; CARDS_MAX], numbers };
+        for k in 0..count {
+            let card = hand.card(first + k);
+            laid.cards[k] = card;
+            table.played.insert(card);
+            if numbers[0] == 0 {
+                laid.numbers[k] = card.face().number().unwrap_or(0);
+            }
+        }
+        hand.remove(first, count);
+        table.hand_sizes[seat] -= count as u8;
+        table.known[seat].remove(first, count);
+        table.trick.push(laid);
+        if T::LISTENS {
+            let (cards, numbers) = (laid.faces().collect(), laid.numbers().to_vec());
+            tell.all(Public::Played { seat, first: first as u8, cards, numbers });
+        }
+        match laid.cards[0].face() {
+            Face::STOP => {
+                table.winner = seat; // 5.2
+                table.acted.insert(seat);
+                table.turns += 1;
+                return self.win_trick(tell);
+            }
+            Face::DRAW => {
+                table.draws += 1;
+                if table.last.is_none() {
+                    table.winner = seat; // 3.5
+                }
+            }
+            _ => {
+                table.last = Some(Combination::of_legal(laid.numbers, count));
+                table.winner = seat;
+            }
+        }
+        self.end_turn(seat, tell);
+    }
+
+    /// A reserve card is taken into the hand (3.3).
+    #[inline]
+    fn take_reserve<T: Tell<Self>>(&mut self, seat: Seat, index: u8, at: u8, tell: &mut T) {
+        let table = &mut self.table;
+        let card = table.reserves[seat].take(usize::from(index));
+        self.privates[seat].hand.insert(usize::from(at), card);
+        table.hand_sizes[seat] += 1;
+        table.known[seat].insert(usize::from(at), Some(card));
+        tell.all(Public::Took { seat, reserve: index, card: card.face(), at });
+        self.end_turn(seat, tell);
+    }
+
+    /// A seat had its turn; the next one is on turn, or the trick is over (3.1, 3.5).
+    #[inline]
+    fn end_turn<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) {
+        let table = &mut self.table;
+        table.acted.insert(seat);
+        table.turns += 1;
+        let waiting = table.inside.without(table.acted);
+        if waiting.is_empty() {
+            return self.win_trick(tell);
+        }
+        let next = table.next_of(waiting, seat);
+        table.turn = next;
+        if table.reserves[next].is_empty() && !can_play(self.privates[next].hand, table.last) {
+            tell.all(Public::Stuck { seat: next }); // 3.4
+            self.end_round(SeatSet::only(next), tell);
+        }
+    }
+
+    /// The trick is over, and its winner draws (3.5, 3.6, 5.3).
+    #[inline]
+    fn win_trick<T: Tell<Self>>(&mut self, tell: &mut T) {
+        let table = &mut self.table;
+        let draws = (table.draws * PER_DRAW).min(table.draw_size);
+        tell.all(Public::TrickWon { seat: table.winner, draws });
+        table.inserts = draws;
+        if draws == 0 {
+            return self.end_trick(tell);
+        }
+        table.turn = table.winner;
+        self.draw_card(tell);
+    }
+
+    /// The winner draws a card that it will insert.
+    fn draw_card<T: Tell<Self>>(&mut self, tell: &mut T) {
+        let seat = self.table.turn;
+        let card = self.draw.pop().expect("no more cards are drawn than there are");
+        self.table.draw_size -= 1;
+        self.privates[seat].drawn = card;
+        tell.one(seat, Secret::Drew { card: card.face() });
+    }
+
+    /// The drawn card is put into the hand (5.3).
+    fn insert_drawn<T: Tell<Self>>(&mut self, seat: Seat, at: u8, tell: &mut T) {
+        let (table, private) = (&mut self.table, &mut self.privates[seat]);
+        private.hand.insert(usize::from(at), private.drawn);
+        private.drawn = Card::NONE;
+        table.hand_sizes[seat] += 1;
+        table.known[seat].insert(usize::from(at), None);
+        table.inserts -= 1;
+        tell.all(Public::Inserted { seat, at, left: table.inserts });
+        if table.inserts > 0 { self.draw_card(tell) } else { self.end_trick(tell) }
+    }
+
+    /// Seats without cards are out; the round is over, or the next trick begins (3.6, 3.7, 7.1,
+    /// 7.2).
+    #[inline]
+    fn end_trick<T: Tell<Self>>(&mut self, tell: &mut T) {
+        let table = &mut self.table;
+        let before = table.inside;
+        for seat in table.standings.seats().seats() {
+            if table.hand_sizes[seat] == 0 {
+                table.inside.remove(seat);
+            }
+        }
+        let out = before.without(table.inside);
+        if !out.is_empty() {
+            tell.all(Public::Out { seats: out });
+        }
+        let inside = table.inside;
+        match inside.len() {
+            0 if table.options.all_out_free => self.end_round(SeatSet::EMPTY, tell),
+            0 => self.end_round(before, tell),
+            1 => self.end_round(inside, tell),
+            _ => {
+                table.begin_trick(table.next_starter());
+                tell.all(Public::TrickStarted { seat: table.starter });
+            }
+        }
+    }
+
+    /// The round is over, and these seats pay a chip; who has none loses the match (7).
+    fn end_round<T: Tell<Self>>(&mut self, payers: SeatSet, tell: &mut T) {
+        let table = &mut self.table;
+        let seats = table.standings.seats();
+        let mut scores = BySeat::<i32, SEATS_MAX>::all(0);
+        let mut losers = SeatSet::EMPTY;
+        for seat in payers.iter() {
+            scores[seat] = -1;
+            match table.chips[seat].checked_sub(1) {
+                Some(left) => table.chips[seat] = left,
+                None => losers.insert(seat), // 7.3
+            }
+        }
+        if let Some(payer) = seats.seats_from(table.starter).find(|&seat| payers.contains(seat)) {
+            table.opener = payer; // 2.4
+        }
+        table.standings.end_round(scores);
+        if T::LISTENS {
+            let scores_now = table.standings.scores().to_vec();
+            let (round_scores, chips) = (scores.of(seats).to_vec(), table.chips.of(seats).to_vec());
+            tell.all(Public::RoundOver { round_scores, scores: scores_now, chips });
+        }
+        if !losers.is_empty() {
+            let winners = SeatSet::all(seats).without(losers);
+            table.standings.end_match(winners);
+            tell.all(Public::MatchOver { winners });
+        }
+    }
+}
+
+impl Game for KrassKariert {
+    const ID: &'static str = "krass-kariert";
+    const NAME: &'static str = "Krass Kariert";
+    const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec {
+            name: "hand",
+            default: None,
+            allowed: Allowed::Between(5, 10),
+            text: "cards dealt to each hand; by default 10, with five seats 7 (2.1)",
+        },
+        OptionSpec {
+            name: "chips",
+            default: Some(Value::Number(3)),
+            allowed: Allowed::Between(1, 5),
+            text: "chips of each seat (2.3)",
+        },
+        OptionSpec {
+            name: "all_out",
+            default: Some(Value::Word("pay")),
+            allowed: Allowed::Values(&[Value::Word("pay"), Value::Word("free")]),
+            text: "what if nobody is left in the round: pay: every seat that was in when the \
+                   trick began pays; free: nobody does (7.2)",
+        },
+    ];
+
+    type Card = Card;
+    type Move = Move;
+    type Refusal = Refusal;
+    type Table = Table;
+    type Private = Private;
+    type Public = Public;
+    type Secret = Secret;
+    type Memory = ();
+    type Shown = Shown;
+
+    fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
+        let options = Options::new(settings, seats)?;
+        let first = seats.after(dealer);
+        let table = Table {
+            standings: Standings::new(seats, dealer),
+            options,
+            turn: first,
+            starter: first,
+            opener: first,
+            winner: first,
+            acted: SeatSet::EMPTY,
+            inside: SeatSet::EMPTY,
+            last: None,
+            draws: 0,
+            inserts: 0,
+            turns: 0,
+            draw_size: 0,
+            hand_sizes: BySeat::all(0),
+            chips: BySeat::all(options.chips),
+            reserves: BySeat::all(Reserve::EMPTY),
+            known: BySeat::all(Known::NONE),
+            trick: Trick::EMPTY,
+            played: Cards::NONE,
+        };
+        Ok(Self { table, privates: BySeat::all(Private::EMPTY), draw: Pile::EMPTY })
+    }
+
+    #[inline]
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    #[inline]
+    fn private(&self, seat: Seat) -> &Private {
+        &self.privates[seat]
+    }
+
+    fn options(table: &Table) -> Vec<(&'static str, Value)> {
+        let options = &table.options;
+        vec![
+            ("hand", Value::Number(options.hand.into())),
+            ("chips", Value::Number(options.chips.into())),
+            ("all_out", Value::Word(if options.all_out_free { "free" } else { "pay" })),
+        ]
+    }
+
+    #[inline]
+    fn standings(table: &Table) -> &Standings {
+        &table.standings
+    }
+
+    #[inline]
+    fn to_act(table: &Table) -> ToAct {
+        match table.standings.phase() {
+            Phase::Playing => ToAct::Seats(SeatSet::only(table.turn)),
+            Phase::New | Phase::RoundOver => ToAct::Chance(Chance::Round),
+            Phase::MatchOver => ToAct::Nobody,
+        }
+    }
+
+    fn legal_moves(view: View<'_, Self>, moves: &mut Vec<Move>) {
+        moves::legal_moves(view, moves);
+    }
+
+    #[inline]
+    fn random_move(view: View<'_, Self>, rng: &mut Rng, _: &mut Vec<Move>) -> Option<Move> {
+        moves::random_move(view, rng)
+    }
+
+    fn check(view: View<'_, Self>, mv: Move) -> Result<(), Refusal> {
+        moves::check(view, mv)
+    }
+
+    fn remember((): &mut (), _: Seat, _: Told<'_, Self>) {}
+
+    fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
+        world::determinize(view, rng)
+    }
+
+    #[inline]
+    fn play_unchecked<T: Tell<Self>>(&mut self, seat: Seat, mv: Move, tell: &mut T) {
+        match mv {
+            Move::Play { first, count, numbers } => {
+                self.play_cards(seat, usize::from(first), usize::from(count), numbers, tell);
+            }
+            Move::Take { reserve, at } => self.take_reserve(seat, reserve, at, tell),
+            Move::Insert { at } => self.insert_drawn(seat, at, tell),
+        }
+    }
+
+    fn pool(&self, cards: &mut Vec<Card>) {
+        if matches!(Self::to_act(&self.table), ToAct::Chance(_)) {
+            cards.extend(Cards::DECK.iter());
+        }
+    }
+
+    fn deal_unchecked<T: Tell<Self>>(&mut self, order: &[Card], tell: &mut T) {
+        let table = &mut self.table;
+        table.standings.begin_round();
+        let (seats, dealer) = (table.standings.seats(), table.standings.dealer());
+        let mut cards = order.iter().copied();
+        self.privates = BySeat::all(Private::EMPTY);
+        table.reserves = BySeat::all(Reserve::EMPTY);
+        let hand = usize::from(table.options.hand);
+        for at in 0..hand + RESERVE {
+            let dealt_to = seats.seats_from(seats.after(dealer));
+            for (seat, card) in dealt_to.zip(cards.by_ref().take(seats.get())) {
+                if at < hand {
+                    self.privates[seat].hand.put(at, card);
+                } else {
+                    table.reserves[seat].push(card);
+                }
+            }
+        }
+        self.draw = Pile::EMPTY;
+        cards.rev().for_each(|card| self.draw.push(card));
+        table.draw_size = self.draw.len() as u8;
+        seats.seats().for_each(|seat| table.hand_sizes[seat] = hand as u8);
+        table.known = BySeat::all(Known::NONE);
+        table.played = Cards::NONE;
+        table.inside = SeatSet::all(seats);
+        table.turns = 0;
+        table.begin_trick(table.opener);
+        if T::LISTENS {
+            let (round, starter) = (table.standings.round(), table.starter);
+            let reserves = table.reserves.of(seats).iter();
+            let reserves = reserves.map(|reserve| reserve.faces().collect()).collect();
+            tell.all(Public::Dealt { round, dealer, starter, reserves });
+            for seat in seats.seats() {
+                let cards = self.privates[seat].hand.faces().collect();
+                tell.one(seat, Secret::Hand { cards });
+            }
+        }
+    }
+
+    fn show(sight: Sight<'_, Self>) -> Shown {
+        let table = sight.table();
+        let seats = table.standings.seats();
+        let hand = |seat| match sight.private(seat) {
+            Some(private) => private.hand.faces().map(Some).collect(),
+            None => (0..table.hand_size(seat)).map(|at| table.known(seat, at)).collect(),
+        };
+        let draw = sight.all().map(|game| game.draw.cards().iter().rev().map(|card| card.face()));
+        let shown = |laid: &Laid| ShownPlay {
+            seat: laid.seat,
+            cards: laid.faces().collect(),
+            numbers: laid.numbers().to_vec(),
+        };
+        let drawing = |(seat, left)| ShownDrawing {
+            seat,
+            card: sight.private(seat).and_then(Private::drawn),
+            left,
+        };
+        Shown {
+            hands: seats.seats().map(hand).collect(),
+            reserves: seats.seats().map(|seat| table.reserve(seat).faces().collect()).collect(),
+            draw: List::new(draw, table.draw_size()),
+            chips: table.chips.of(seats).to_vec(),
+            starter: table.starter,
+            trick: table.trick().iter().map(shown).collect(),
+            acted: table.acted.flags(seats),
+            inside: table.inside.flags(seats),
+            drawing: table.drawing().map(drawing),
+            turns: table.turns,
+        }
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn hidden(&self, seat: Seat, (): &()) -> Vec<Card> {
+        if !self.table.is_playing() {
+            return Vec::new();
+        }
+        let mut hidden = self.draw.cards().to_vec();
+        for other in self.table.standings.seats().seats().filter(|&other| other != seat) {
+            let Private { hand, drawn } = self.privates[other];
+            let unknown = |&(at, _): &(usize, Card)| self.table.known(other, at).is_none();
+            hidden.extend(hand.cards().enumerate().filter(unknown).map(|(_, card)| card));
+            hidden.extend(drawn.some());
+        }
+        hidden
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn everywhere(&self) -> Vec<Card> {
+        let mut cards = self.draw.cards().to_vec();
+        cards.extend(self.table.played.iter());
+        for seat in self.table.standings.seats().seats() {
+            let Private { hand, drawn } = self.privates[seat];
+            cards.extend(hand.cards().chain(drawn.some()));
+            cards.extend(self.table.reserve(seat).cards());
+        }
+        cards
+    }
+}
+
+const _: () = assert!(size_of::<KrassKariert>() <= 1024);
+
+#[cfg(test)]
+mod tests;

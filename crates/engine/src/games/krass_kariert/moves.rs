@@ -1,0 +1,456 @@
+//! Moves of Krass Kariert: their text, the check by clauses, the list, and a random one.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::cards::{Face, Hand, RESERVE};
+use super::sets::{CARDS_MAX, Combination, NoCombination, Plays, Window};
+use super::{KrassKariert, Table};
+use crate::rng::Rng;
+use crate::text::{TextError, number, words};
+use crate::view::View;
+
+/// What a seat does (8.1). Canonical order: plays by first position, last position and numbers,
+/// then takings by reserve number and position, then insertions by position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Move {
+    /// `play <i>` or `play <i>-<j>`, with ` as <n> …` if there are X among the cards.
+    Play {
+        /// The position of the first card.
+        first: u8,
+        /// How many cards; 4 stands for any number above 3, which no rule accepts.
+        count: u8,
+        /// After ` as `: a number for each card, then 0s; only 0s without it. A list that cannot
+        /// fit any cards is read as [`Move::UNFIT`].
+        numbers: [u8; CARDS_MAX],
+    },
+    /// `take <r> at <p>`
+    Take {
+        /// Which reserve card.
+        reserve: u8,
+        /// The position that it then has.
+        at: u8,
+    },
+    /// `insert <p>`: where the drawn card goes (5.3).
+    Insert {
+        /// The position that it then has.
+        at: u8,
+    },
+}
+
+impl Move {
+    /// Numbers of a text that no cards have: more than three, or one that is not from 1 to 12.
+    pub const UNFIT: [u8; CARDS_MAX] = [u8::MAX; CARDS_MAX];
+
+    /// A play of cards without X.
+    #[inline]
+    const fn plain(Window { first, count }: Window) -> Self {
+        Self::Play { first, count, numbers: [0; CARDS_MAX] }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Take { reserve, at } => write!(f, "take {reserve} at {at}"),
+            Self::Insert { at } => write!(f, "insert {at}"),
+            Self::Play { first, count, numbers } => {
+                write!(f, "play {first}")?;
+                if count > 1 {
+                    write!(f, "-{}", u16::from(first) + u16::from(count) - 1)?;
+                }
+                let mut numbers = numbers.iter().take_while(|&&number| number != 0).peekable();
+                if numbers.peek().is_some() {
+                    f.write_str(" as")?;
+                }
+                numbers.try_for_each(|number| write!(f, " {number}"))
+            }
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let bad = || {
+            let forms = "`play <i>` or `play <i>-<j>`, i below j, with ` as <n> …` for X, \
+                         `take <r> at <p>`, or `insert <p>`";
+            TextError::new(forms, text)
+        };
+        let mut words = words(text);
+        let mut word = || words.next().ok_or_else(bad);
+        match word()? {
+            "insert" => {
+                let at = number(word()?)?;
+                words.next().is_none().then_some(Self::Insert { at }).ok_or_else(bad)
+            }
+            "take" => {
+                let reserve = number(word()?)?;
+                if word()? != "at" {
+                    return Err(bad());
+                }
+                let at = number(word()?)?;
+                words.next().is_none().then_some(Self::Take { reserve, at }).ok_or_else(bad)
+            }
+            "play" => {
+                let (first, count) = positions(word()?).ok_or_else(bad)?;
+                let numbers = match words.next() {
+                    None => [0; CARDS_MAX],
+                    Some("as") => numbers(words).ok_or_else(bad)?,
+                    Some(_) => return Err(bad()),
+                };
+                Ok(Self::Play { first, count, numbers })
+            }
+            _ => Err(bad()),
+        }
+    }
+}
+
+/// Reads `<i>` or `<i>-<j>`: the first position, and how many, where 4 stands for more than three.
+fn positions(text: &str) -> Option<(u8, u8)> {
+    let Some((first, last)) = text.split_once('-') else {
+        return Some((number(text).ok()?, 1));
+    };
+    let (position, _) = (number(first).ok()?, number(last).ok()?);
+    // Numbers can have any length, so they are compared as they are written.
+    if (first.len(), first) >= (last.len(), last) {
+        return None;
+    }
+    let mut at = first.to_owned();
+    let mut count = 1;
+    while at != last && count <= CARDS_MAX as u8 {
+        at = next(&at);
+        count += 1;
+    }
+    Some((position, count))
+}
+
+/// The number after this one, both as digits.
+fn next(digits: &str) -> String {
+    let kept = digits.trim_end_matches('9');
+    let zeros = "0".repeat(digits.len() - kept.len());
+    match kept.char_indices().next_back() {
+        None => format!("1{zeros}"),
+        Some((at, digit)) => {
+            let digit = digit.to_digit(10).map_or(0, |digit| digit + 1);
+            format!("{}{digit}{zeros}", &kept[..at])
+        }
+    }
+}
+
+/// Reads the numbers after ` as`: at least one.
+fn numbers<'a>(words: impl Iterator<Item = &'a str>) -> Option<[u8; CARDS_MAX]> {
+    let (mut numbers, mut count, mut fit) = ([0; CARDS_MAX], 0, true);
+    for word in words {
+        let number = number(word).ok()?;
+        fit &= count < CARDS_MAX && Face::of(number).is_some();
+        if fit {
+            numbers[count] = number;
+        }
+        count += 1;
+    }
+    (count > 0).then_some(if fit { numbers } else { Move::UNFIT })
+}
+
+/// Why a move is illegal.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+pub enum Refusal {
+    /// 3.2
+    #[error("You start this trick, so you must play and may not take a reserve card.")]
+    StarterMustPlay,
+    /// 3.3
+    #[error("You have no reserve card left to take.")]
+    NoReserve,
+    /// 4.1
+    #[error("A combination has one, two or three cards that lie side by side.")]
+    TooMany,
+    /// 4.2
+    #[error("These cards are neither a run nor all the same number.")]
+    NoCombination,
+    /// 4.2
+    #[error("That is not higher than {}.", Named(*.0))]
+    NotHigher(Combination),
+    /// 4.3
+    #[error("Runs do not go round: 12 and 1 are no run.")]
+    GoesRound,
+    /// 5.1
+    #[error("Say what each X stands for, with a number for each card, as in `play 2-3 as 7 8`.")]
+    NumbersMissing,
+    /// 5.1
+    #[error("These numbers do not fit the cards and what X can stand for beside them.")]
+    NumbersUnfit,
+    /// 5.1
+    #[error("A combination of several cards needs at least one number card.")]
+    OnlyX,
+    /// 5.2
+    #[error("A Stop is played alone.")]
+    StopAlone,
+    /// 5.3
+    #[error("A Draw is played alone.")]
+    DrawAlone,
+    /// 5.3
+    #[error("First put the card that you have drawn into your hand, with `insert`.")]
+    MustInsert,
+    /// 5.3
+    #[error("You have drawn no card that you could insert.")]
+    NothingDrawn,
+    /// 8.1
+    #[error("There is no such position: your hand has {0} cards.")]
+    NoSuchPosition(usize),
+    /// 8.1
+    #[error("There is no such reserve card.")]
+    NoSuchReserve,
+    /// 8.1
+    #[error("Numbers are given only where an X is among the cards.")]
+    NoX,
+}
+
+impl crate::game::Refusal for Refusal {
+    fn clause(&self) -> &'static str {
+        match self {
+            Self::StarterMustPlay => "3.2",
+            Self::NoReserve => "3.3",
+            Self::TooMany => "4.1",
+            Self::NoCombination | Self::NotHigher(_) => "4.2",
+            Self::GoesRound => "4.3",
+            Self::NumbersMissing | Self::NumbersUnfit | Self::OnlyX => "5.1",
+            Self::StopAlone => "5.2",
+            Self::DrawAlone | Self::MustInsert | Self::NothingDrawn => "5.3",
+            Self::NoSuchPosition(_) | Self::NoSuchReserve | Self::NoX => "8.1",
+        }
+    }
+}
+
+/// A combination in words.
+struct Named(Combination);
+
+impl fmt::Display for Named {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use super::sets::Kind;
+        let number = self.0.number();
+        match self.0.kind() {
+            Kind::Solo => write!(f, "the single card {number}"),
+            Kind::RunOfTwo => write!(f, "the run {} {number}", number - 1),
+            Kind::Pair => write!(f, "the pair {number} {number}"),
+            Kind::RunOfThree => write!(f, "the run {} {} {number}", number - 2, number - 1),
+            Kind::ThreeOfAKind => write!(f, "three times {number}"),
+        }
+    }
+}
+
+/// Whether the seat that sees `view`, and has a decision to make, may play `mv`.
+pub(super) fn check(view: View<'_, KrassKariert>, mv: Move) -> Result<(), Refusal> {
+    let (table, hand) = (view.table(), view.private().hand);
+    if table.drawing().is_some() {
+        return match mv {
+            Move::Play { .. } | Move::Take { .. } => Err(Refusal::MustInsert), // 5.3
+            Move::Insert { at } => check_position(at, hand),
+        };
+    }
+    let starts = table.starter == view.seat();
+    match mv {
+        Move::Play { first, count, numbers } => check_play(table, hand, first, count, numbers),
+        Move::Insert { .. } => Err(Refusal::NothingDrawn), // 5.3
+        Move::Take { .. } if starts => Err(Refusal::StarterMustPlay), // 3.2
+        Move::Take { reserve, at } => {
+            let left = table.reserve(view.seat()).len();
+            if left == 0 {
+                return Err(Refusal::NoReserve); // 3.3
+            }
+            if usize::from(reserve) >= left {
+                return Err(Refusal::NoSuchReserve); // 8.1
+            }
+            check_position(at, hand)
+        }
+    }
+}
+
+/// Whether a card can be put so that it is then at position `at` (8.1).
+fn check_position(at: u8, hand: Hand) -> Result<(), Refusal> {
+    if usize::from(at) > hand.len() { Err(Refusal::NoSuchPosition(hand.len())) } else { Ok(()) }
+}
+
+/// Whether these cards may be played. Where X stands for something it is found out first what,
+/// since only then there is a combination to speak of.
+fn check_play(
+    table: &Table,
+    hand: Hand,
+    first: u8,
+    count: u8,
+    numbers: [u8; CARDS_MAX],
+) -> Result<(), Refusal> {
+    if usize::from(count) > CARDS_MAX {
+        return Err(Refusal::TooMany); // 4.1
+    }
+    let mut faces = [Face::X; CARDS_MAX];
+    let faces = &mut faces[..usize::from(count)];
+    for (to, at) in faces.iter_mut().zip(usize::from(first)..) {
+        // 8.1: of cards that are not there no other clause speaks.
+        *to = hand.face(at).ok_or(Refusal::NoSuchPosition(hand.len()))?;
+    }
+    let said = numbers != [0; CARDS_MAX];
+    let combination = if faces.contains(&Face::X) {
+        if !said {
+            return Err(Refusal::NumbersMissing); // 5.1
+        }
+        combination_with_x(faces, numbers)? // 5.1
+    } else if faces.iter().any(|face| face.is_alone()) {
+        if count > 1 && faces.contains(&Face::STOP) {
+            return Err(Refusal::StopAlone); // 5.2
+        }
+        if count > 1 {
+            return Err(Refusal::DrawAlone); // 5.3
+        }
+        return if said { Err(Refusal::NoX) } else { Ok(()) }; // 8.1
+    } else {
+        let mut own = [0; CARDS_MAX];
+        for (to, face) in own.iter_mut().zip(&*faces) {
+            *to = face.number().expect("without X, Draw and Stop there are only number cards");
+        }
+        Combination::of(&own[..faces.len()]).map_err(|why| match why {
+            NoCombination::Neither => Refusal::NoCombination, // 4.2
+            NoCombination::GoesRound => Refusal::GoesRound,   // 4.3
+        })?
+    };
+    if let Some(last) = table.last
+        && !combination.beats(last)
+    {
+        return Err(Refusal::NotHigher(last)); // 4.2
+    }
+    if said && !faces.contains(&Face::X) {
+        return Err(Refusal::NoX); // 8.1
+    }
+    Ok(())
+}
+
+/// What these cards, an X among them, are if they stand for these numbers (5.1). Numbers that form
+/// no combination do not fit; of 12 and 1 clause 4.3 speaks itself.
+fn combination_with_x(faces: &[Face], numbers: [u8; CARDS_MAX]) -> Result<Combination, Refusal> {
+    let (numbers, rest) = numbers.split_at(faces.len());
+    let stands = |(&face, &number): (&Face, &u8)| {
+        Face::of(number).is_some_and(|named| face == Face::X || face == named)
+    };
+    if !faces.iter().zip(numbers).all(stands) || rest.iter().any(|&number| number != 0) {
+        return Err(Refusal::NumbersUnfit); // 5.1
+    }
+    let combination = Combination::of(numbers).map_err(|why| match why {
+        NoCombination::Neither => Refusal::NumbersUnfit, // 5.1
+        NoCombination::GoesRound => Refusal::GoesRound,  // 4.3
+    })?;
+    if faces.len() > 1 && faces.iter().all(|&face| face == Face::X) {
+        return Err(Refusal::OnlyX); // 5.1
+    }
+    Ok(combination)
+}
+
+/// Adds every legal move of the view's seat, in canonical order.
+pub(super) fn legal_moves(view: View<'_, KrassKariert>, moves: &mut Vec<Move>) {
+    let (table, seat, hand) = (view.table(), view.seat(), view.private().hand);
+    if !table.decides(seat) {
+        return;
+    }
+    let size = table.hand_size(seat);
+    if table.drawing().is_some() {
+        moves.extend((0..=size as u8).map(|at| Move::Insert { at }));
+        return;
+    }
+    let plays = Plays::of(hand, table.last);
+    for first in 0..size {
+        for count in 1..=CARDS_MAX {
+            if plays.has(first, count) {
+                moves.push(Move::plain(Window { first: first as u8, count: count as u8 }));
+            } else if plays.has_x() && plays.may_stand_for(first, count) {
+                add_with_x(hand, table.last, first, count, moves);
+            }
+        }
+    }
+    for reserve in 0..takings(view).0 {
+        moves.extend((0..=size as u8).map(|at| Move::Take { reserve: reserve as u8, at }));
+    }
+}
+
+/// Adds every way to play a window with an X, by what each X stands for (5.1).
+fn add_with_x(
+    hand: Hand,
+    last: Option<Combination>,
+    first: usize,
+    count: usize,
+    moves: &mut Vec<Move>,
+) {
+    let mut faces = [None; CARDS_MAX];
+    for (to, at) in faces[..count].iter_mut().zip(first..) {
+        *to = hand.face(at);
+    }
+    // In a combination no number is farther than two from another.
+    let near = match faces.iter().flatten().find_map(|face| face.number()) {
+        Some(number) => number.saturating_sub(2).max(1)..=(number + 2).min(12),
+        None => 1..=12,
+    };
+    let range = |face: Option<Face>| -> RangeInclusive<u8> {
+        match face.map(Face::number) {
+            None => 0..=0,
+            Some(None) => near.clone(),
+            Some(Some(number)) => number..=number,
+        }
+    };
+    for a in range(faces[0]) {
+        for b in range(faces[1]) {
+            for c in range(faces[2]) {
+                let numbers = [a, b, c];
+                let combination = Combination::of(&numbers[..count]);
+                if combination.is_ok_and(|it| last.is_none_or(|last| it.beats(last))) {
+                    let (first, count) = (first as u8, count as u8);
+                    moves.push(Move::Play { first, count, numbers });
+                }
+            }
+        }
+    }
+}
+
+/// How many reserve cards the seat on turn may take, and at how many positions it may put one (3.2,
+/// 3.3).
+#[inline]
+fn takings(view: View<'_, KrassKariert>) -> (usize, usize) {
+    let (table, seat) = (view.table(), view.seat());
+    let reserves = if table.starter == seat { 0 } else { table.reserve(seat).len() };
+    debug_assert!(reserves <= RESERVE);
+    (reserves, table.hand_size(seat) + 1)
+}
+
+/// A random legal move of the seat that has to decide: counts the windows, and takes the one that
+/// chance names.
+#[inline]
+pub(super) fn random_move(view: View<'_, KrassKariert>, rng: &mut Rng) -> Option<Move> {
+    let (table, seat, hand) = (view.table(), view.seat(), view.private().hand);
+    if !table.decides(seat) {
+        return None;
+    }
+    let (reserves, positions) = takings(view);
+    if table.drawing().is_some() {
+        return Some(Move::Insert { at: rng.index(positions) as u8 });
+    }
+    let plays = Plays::of(hand, table.last);
+    let plain = plays.count();
+    let takings = (reserves * positions) as u32;
+    let with_x = if plays.has_x() { plays.count_with_x(hand, table.last) } else { 0 };
+    let chosen = match plain + takings + with_x {
+        0 => return None,
+        1 => 0,
+        moves => rng.below(moves),
+    };
+    if chosen < plain {
+        return Some(Move::plain(plays.window(chosen)));
+    }
+    let chosen = chosen - plain;
+    if chosen < takings {
+        let (chosen, positions) = (chosen as u8, positions as u8);
+        let reserve = u8::from(chosen >= positions);
+        return Some(Move::Take { reserve, at: chosen - reserve * positions });
+    }
+    let with_x = plays.with_x(hand, table.last, chosen - takings);
+    with_x.map(|(Window { first, count }, numbers)| Move::Play { first, count, numbers })
+}

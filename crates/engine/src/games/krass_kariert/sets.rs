@@ -1,0 +1,598 @@
+//! Combinations of Krass Kariert (krass-kariert:4): what they are, which beats which, and all that
+//! a hand holds, found at once.
+
+use super::cards::{Face, Hand, LANE, LANE_BITS};
+
+/// The most cards of a combination (4.1).
+pub const CARDS_MAX: usize = 3;
+
+/// What a combination is, low to high (4.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// One number.
+    Solo,
+    /// Two numbers in a row.
+    RunOfTwo,
+    /// The same number twice.
+    Pair,
+    /// Three numbers in a row.
+    RunOfThree,
+    /// The same number three times.
+    ThreeOfAKind,
+}
+
+/// A kind, and the number that counts: of a run its highest (4.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Combination {
+    kind: Kind,
+    number: u8,
+}
+
+/// Why numbers are no combination.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NoCombination {
+    /// They are neither alike nor in a row (4.2).
+    Neither,
+    /// They would be a run if runs went round (4.3).
+    GoesRound,
+}
+
+impl Combination {
+    /// What one, two or three numbers from 1 to 12 are, in whatever order they lie (4.1).
+    pub(super) fn of(numbers: &[u8]) -> Result<Self, NoCombination> {
+        debug_assert!((1..=CARDS_MAX).contains(&numbers.len()));
+        let low = numbers.iter().copied().fold(u8::MAX, u8::min);
+        let high = numbers.iter().copied().fold(0, u8::max);
+        let (alike, in_a_row) = match numbers.len() {
+            1 => return Ok(Self { kind: Kind::Solo, number: high }),
+            2 => (Kind::Pair, Kind::RunOfTwo),
+            _ => (Kind::ThreeOfAKind, Kind::RunOfThree),
+        };
+        if low == high {
+            return Ok(Self { kind: alike, number: high });
+        }
+        if is_run(numbers) {
+            return Ok(Self { kind: in_a_row, number: high });
+        }
+        // A run that goes round has a 1 and a 12: count the low numbers on from 12.
+        let mut round = [0; CARDS_MAX];
+        let round = &mut round[..numbers.len()];
+        for (to, &number) in round.iter_mut().zip(numbers) {
+            *to = if number < 6 { number + 12 } else { number };
+        }
+        let goes_round = low == 1 && high == 12 && is_run(round);
+        Err(if goes_round { NoCombination::GoesRound } else { NoCombination::Neither })
+    }
+
+    /// The same as [`of`](Self::of), for numbers that are a combination.
+    #[inline]
+    pub(super) fn of_legal(numbers: [u8; CARDS_MAX], count: usize) -> Self {
+        let [a, b, c] = numbers;
+        let (kind, number) = match count {
+            1 => (Kind::Solo, a),
+            2 => (if a == b { Kind::Pair } else { Kind::RunOfTwo }, a.max(b)),
+            _ => {
+                let kind = if a == b { Kind::ThreeOfAKind } else { Kind::RunOfThree };
+                (kind, a.max(b).max(c))
+            }
+        };
+        debug_assert_eq!(Self::of(&numbers[..count]), Ok(Self { kind, number }));
+        Self { kind, number }
+    }
+
+    /// What it is.
+    pub fn kind(self) -> Kind {
+        self.kind
+    }
+
+    /// The number that counts.
+    pub fn number(self) -> u8 {
+        self.number
+    }
+
+    /// Whether it is higher than `last` (4.2). Equal does not beat.
+    #[inline]
+    pub fn beats(self, last: Self) -> bool {
+        self.rank() > last.rank()
+    }
+
+    /// Its place among the 60 combinations, from the lowest.
+    #[inline]
+    const fn rank(self) -> u8 {
+        self.kind as u8 * 12 + self.number - 1
+    }
+
+    /// The combination at this place.
+    const fn at(rank: u8) -> Self {
+        let kind = match rank / 12 {
+            0 => Kind::Solo,
+            1 => Kind::RunOfTwo,
+            2 => Kind::Pair,
+            3 => Kind::RunOfThree,
+            _ => Kind::ThreeOfAKind,
+        };
+        Self { kind, number: rank % 12 + 1 }
+    }
+
+    /// What the cards with these faces stand for if they are this combination: each number card for
+    /// its number, and each X for one that is missing. `swap`: if there are two X, the other way
+    /// round.
+    fn numbers_for(self, faces: [u8; CARDS_MAX], swap: bool) -> [u8; CARDS_MAX] {
+        let x = Face::X.index() as u8;
+        let lowest = match self.kind {
+            Kind::Solo | Kind::Pair | Kind::ThreeOfAKind => self.number,
+            Kind::RunOfTwo => self.number - 1,
+            Kind::RunOfThree => self.number - 2,
+        };
+        let mut missing = [self.number; CARDS_MAX];
+        let in_a_row = (lowest..=self.number).filter(|number| !faces.contains(number));
+        missing.iter_mut().zip(in_a_row).for_each(|(to, number)| *to = number);
+        if swap {
+            missing.swap(0, 1);
+        }
+        let mut missing = missing.into_iter();
+        faces.map(|face| if face == x { missing.next().unwrap_or(self.number) } else { face })
+    }
+}
+
+/// Whether two or three numbers are in a row, in whatever order.
+fn is_run(numbers: &[u8]) -> bool {
+    let low = numbers.iter().copied().fold(u8::MAX, u8::min);
+    let due = (1 << numbers.len()) - 1;
+    numbers.iter().fold(0_u32, |seen, &number| seen | 1 << (number - low).min(31)) == due
+}
+
+/// What beats the last combination: a bit for each of the 60, by rank.
+#[derive(Clone, Copy)]
+struct Higher(u64);
+
+/// The bits of the runs of three.
+const RUNS_OF_THREE: u64 = 0xfff << (12 * Kind::RunOfThree as u32);
+
+impl Higher {
+    #[inline]
+    fn than(last: Option<Combination>) -> Self {
+        Self(match last {
+            Some(last) => !1 << last.rank(),
+            None => !0,
+        })
+    }
+}
+
+/// A window of a hand: so many cards from the first on (4.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Window {
+    /// The position of the first card.
+    pub(super) first: u8,
+    /// How many cards, from 1 to 3.
+    pub(super) count: u8,
+}
+
+impl Window {
+    #[inline]
+    fn new(first: usize, count: usize) -> Self {
+        debug_assert!((1..=CARDS_MAX).contains(&count));
+        Self { first: first as u8, count: count as u8 }
+    }
+
+    /// The faces of its cards in this hand, and 0s behind.
+    #[inline]
+    fn faces(self, hand: Hand) -> [u8; CARDS_MAX] {
+        let mut faces = [0; CARDS_MAX];
+        for (face, at) in faces[..usize::from(self.count)].iter_mut().zip(usize::from(self.first)..)
+        {
+            *face = hand.card(at).face().index() as u8;
+        }
+        faces
+    }
+}
+
+/// What a seat may play: the windows of its hand that are a Draw, a Stop or a combination that is
+/// high enough, and where its X are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Plays {
+    /// Windows without X: a bit for each, those of one card in the lowest lane, by position; those
+    /// of two and of three cards in the lanes above, by their first position.
+    windows: u64,
+    /// The positions of X, in the lowest lane.
+    x: u64,
+    /// The positions of number cards, in the lowest lane.
+    numbers: u64,
+}
+
+impl Plays {
+    /// What the seat with this hand may play on `last` (3.2, 3.3, 5.2, 5.3).
+    ///
+    /// All windows of the hand are looked at together: a bit of a word tells of the window that
+    /// begins at its position.
+    #[inline]
+    pub(super) fn of(hand: Hand, last: Option<Combination>) -> Self {
+        let (f0, f123) = hand.face_bits();
+        let (f1, f2, f3) = (f123 & LANE_BITS, f123 >> LANE & LANE_BITS, f123 >> (2 * LANE));
+        let special = f2 & f3 & (f0 | f1); // faces 13, 14 and 15
+        let numbers = (f0 | f1 | f2 | f3) & !special;
+        let alone = f1 & special;
+
+        // Every face plus one, and plus two: as the faces, but for the bits that a carry turns.
+        let carry = f0 & f1;
+        let (plus_one_0, plus_one) =
+            (!f0, f123 ^ (f0 | carry << LANE | (carry & f2) << (2 * LANE)));
+        let plus_two = f123 ^ (LANE_BITS | f1 << LANE | (f1 & f2) << (2 * LANE));
+        let both = numbers & numbers >> 1;
+        let same = both & !differ(f123, f123 >> 1, f0 ^ f0 >> 1);
+        let up = both & !differ(plus_one, f123 >> 1, plus_one_0 ^ f0 >> 1);
+        let down = both & !differ(f123, plus_one >> 1, f0 ^ plus_one_0 >> 1);
+        let up_two = both & !differ(plus_two, f123 >> 1, f0 ^ f0 >> 1);
+        let down_two = both & !differ(f123, plus_two >> 1, f0 ^ f0 >> 1);
+        // The first card and the step to the second, then the step to the third: 1 2 3, 3 2 1,
+        // 1 3 2, 2 1 3, 2 3 1, 3 1 2.
+        let run_of_three = up & up >> 1
+            | down & down >> 1
+            | up_two & down >> 1
+            | down & up_two >> 1
+            | up & down_two >> 1
+            | down_two & up >> 1;
+
+        let (last_kind, last_number) = match last {
+            Some(last) => (last.kind as i32, u64::from(last.number)),
+            None => (-1, 0),
+        };
+        // The cards with a higher number than the last combination's, bit by bit from the highest.
+        let (mut above, mut equal) = (0, numbers);
+        for (bit, word) in [(3, f3), (2, f2), (1, f1), (0, f0)] {
+            let due = (last_number >> bit & 1).wrapping_neg();
+            above |= equal & word & !due;
+            equal &= !(word ^ due);
+        }
+        // A run is higher if one of its cards is.
+        let above_two = above | above >> 1;
+        let above_three = above_two | above >> 2;
+        let solo = numbers & on(last_kind, Kind::Solo, above);
+        let two = (up | down) & on(last_kind, Kind::RunOfTwo, above_two)
+            | same & on(last_kind, Kind::Pair, above);
+        let three = run_of_three & on(last_kind, Kind::RunOfThree, above_three)
+            | same & same >> 1 & on(last_kind, Kind::ThreeOfAKind, above);
+        let windows = solo | alone | two << LANE | three << (2 * LANE);
+        Self { windows, x: special & !alone, numbers }
+    }
+
+    /// How many windows without X.
+    #[inline]
+    pub(super) const fn count(self) -> u32 {
+        self.windows.count_ones()
+    }
+
+    /// The window without X that has so many before it.
+    #[inline]
+    pub(super) fn window(self, before: u32) -> Window {
+        let mut rest = self.windows;
+        for _ in 0..before {
+            rest &= rest - 1;
+        }
+        let bit = rest.trailing_zeros();
+        Window::new((bit % LANE) as usize, (bit / LANE + 1) as usize)
+    }
+
+    /// Whether this window has no X and may be played.
+    #[inline]
+    pub(super) fn has(self, first: usize, count: usize) -> bool {
+        self.windows >> (LANE as usize * (count - 1) + first) & 1 != 0
+    }
+
+    /// Whether the hand has an X.
+    #[inline]
+    pub(super) const fn has_x(self) -> bool {
+        self.x != 0
+    }
+
+    /// Whether this window has an X, and else only numbers, at least one unless it is a single card
+    /// (5.1).
+    #[inline]
+    pub(super) const fn may_stand_for(self, first: usize, count: usize) -> bool {
+        let window = (1 << count) - 1;
+        let (x, numbers) = (self.x >> first & window, self.numbers >> first & window);
+        x != 0 && x | numbers == window && (numbers != 0 || count == 1)
+    }
+
+    /// Shows `visit` every window with an X, and what it can be, until it has found something.
+    #[inline]
+    fn find_with_x<R>(
+        self,
+        hand: Hand,
+        mut visit: impl FnMut(Window, Reach) -> Option<R>,
+    ) -> Option<R> {
+        let x = Face::X.index();
+        let face = |at| hand.card(at).face().index();
+        let last = (u64::BITS - 1 - self.x.leading_zeros()) as usize;
+        let first = (self.x.trailing_zeros() as usize).saturating_sub(2);
+        let (mut a, mut b) = (face(first), face(first + 1));
+        let mut found = None;
+        for first in first..=last {
+            let c = face(first + 2);
+            if a == x {
+                let reach = Reach { once: SOLOS, twice: 0 };
+                found = found.or_else(|| visit(Window::new(first, 1), reach));
+            }
+            if a == x || b == x {
+                let reach = Reach { once: WITH_ONE[a ^ b ^ x], twice: 0 };
+                found = found.or_else(|| visit(Window::new(first, 2), reach));
+            }
+            if a == x || b == x || c == x {
+                // Beside one X there are two cards, of which one can be the other X.
+                let (d, e) = if a == x { (b, c) } else { (a, if b == x { c } else { b }) };
+                let once = WITH_TWO[d][e];
+                let twice = if d == x || e == x { once & RUNS_OF_THREE } else { 0 };
+                found = found.or_else(|| visit(Window::new(first, 3), Reach { once, twice }));
+            }
+            if found.is_some() {
+                break;
+            }
+            (a, b) = (b, c);
+        }
+        found
+    }
+
+    /// How many plays with an X there are, one for each way to say what each X stands for (5.1).
+    pub(super) fn count_with_x(self, hand: Hand, last: Option<Combination>) -> u32 {
+        let (higher, mut count) = (Higher::than(last), 0);
+        self.find_with_x(hand, |_, reach| {
+            count += (higher.0 & reach.once).count_ones();
+            if reach.twice != 0 {
+                count += (higher.0 & reach.twice).count_ones();
+            }
+            None::<()>
+        });
+        count
+    }
+
+    /// The play with an X that has so many before it: a window, and the numbers of its cards.
+    /// `None` if there are not so many.
+    pub(super) fn with_x(
+        self,
+        hand: Hand,
+        last: Option<Combination>,
+        mut before: u32,
+    ) -> Option<(Window, [u8; CARDS_MAX])> {
+        let higher = Higher::than(last);
+        self.find_with_x(hand, |window, reach| {
+            for (combinations, swap) in [(reach.once, false), (reach.twice, true)] {
+                let mut rest = higher.0 & combinations;
+                if before < rest.count_ones() {
+                    (0..before).for_each(|_| rest &= rest - 1);
+                    let combination = Combination::at(rest.trailing_zeros() as u8);
+                    return Some((window, combination.numbers_for(window.faces(hand), swap)));
+                }
+                before -= rest.count_ones();
+            }
+            None
+        })
+    }
+}
+
+/// What a window with an X can be: a bit for each combination, by rank.
+#[derive(Clone, Copy)]
+struct Reach {
+    /// Every combination that it can be.
+    once: u64,
+    /// Those that it can be in a second way: runs in which two X can change places.
+    twice: u64,
+}
+
+/// The bits of the solos.
+const SOLOS: u64 = 0xfff;
+
+const fn bit(kind: Kind, number: usize) -> u64 {
+    1 << (kind as usize * 12 + number - 1)
+}
+
+/// By the face of a card: what an X and it can be; nothing unless it is a number card.
+const WITH_ONE: [u64; 16] = {
+    let mut reach = [0; 16];
+    let mut number = 1;
+    while number <= 12 {
+        reach[number] = bit(Kind::Pair, number);
+        let mut high = if number == 1 { 2 } else { number };
+        while high <= number + 1 && high <= 12 {
+            reach[number] |= bit(Kind::RunOfTwo, high);
+            high += 1;
+        }
+        number += 1;
+    }
+    reach
+};
+
+/// By the faces of two cards: what they and an X can be; nothing unless one of them is a number
+/// card and the other one too or an X.
+const WITH_TWO: [[u64; 16]; 16] = {
+    let x = Face::X.index();
+    let mut reach = [[0; 16]; 16];
+    let mut a = 1;
+    while a <= 12 {
+        reach[a][a] = bit(Kind::ThreeOfAKind, a);
+        reach[a][x] = reach[a][a];
+        let mut high = if a < 3 { 3 } else { a };
+        while high <= a + 2 && high <= 12 {
+            let run = bit(Kind::RunOfThree, high);
+            reach[a][x] |= run;
+            let mut b = high - 2;
+            while b <= high {
+                if b != a {
+                    reach[a][b] |= run;
+                }
+                b += 1;
+            }
+            high += 1;
+        }
+        reach[x][a] = reach[a][x];
+        a += 1;
+    }
+    reach
+};
+
+/// Where the faces that lie side by side differ: from three lanes and the lowest bit's own.
+#[inline]
+const fn differ(faces: u64, others: u64, lowest: u64) -> u64 {
+    let lanes = faces ^ others;
+    lanes | lanes >> LANE | lanes >> (2 * LANE) | lowest
+}
+
+/// All positions if `kind` is higher than the last combination's, `tied` if it is the same, else
+/// none.
+#[inline]
+const fn on(last: i32, kind: Kind, tied: u64) -> u64 {
+    let kind = kind as i32;
+    if kind > last {
+        !0
+    } else if kind == last {
+        tied
+    } else {
+        0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::krass_kariert::cards::{Card, Cards};
+
+    fn of(numbers: &[u8]) -> Result<(Kind, u8), NoCombination> {
+        Combination::of(numbers).map(|combination| (combination.kind, combination.number))
+    }
+
+    #[test]
+    fn combinations_by_the_clauses() {
+        assert_eq!(of(&[8, 10, 9]), Ok((Kind::RunOfThree, 10))); // 4.1
+        assert_eq!(of(&[7]), Ok((Kind::Solo, 7)));
+        assert_eq!(of(&[4, 3]), Ok((Kind::RunOfTwo, 4)));
+        assert_eq!(of(&[5, 5]), Ok((Kind::Pair, 5)));
+        assert_eq!(of(&[1, 1, 1]), Ok((Kind::ThreeOfAKind, 1)));
+        for round in [&[12, 1][..], &[1, 12], &[11, 12, 1], &[12, 2, 1], &[1, 11, 12]] {
+            assert_eq!(of(round), Err(NoCombination::GoesRound), "{round:?}"); // 4.3
+        }
+        for neither in [&[1, 3][..], &[12, 12, 1], &[1, 1, 2], &[1, 3, 5], &[2, 11], &[12, 1, 3]] {
+            assert_eq!(of(neither), Err(NoCombination::Neither), "{neither:?}");
+        }
+    }
+
+    /// Every three numbers, against sorting them.
+    #[test]
+    fn every_three_numbers() {
+        for (a, b, c) in triples() {
+            let mut sorted = [a, b, c];
+            sorted.sort_unstable();
+            let due = match sorted {
+                [low, _, high] if low == high => Ok((Kind::ThreeOfAKind, high)),
+                [low, mid, high] if low + 1 == mid && mid + 1 == high => {
+                    Ok((Kind::RunOfThree, high))
+                }
+                [1, 11, 12] | [1, 2, 12] => Err(NoCombination::GoesRound),
+                _ => Err(NoCombination::Neither),
+            };
+            assert_eq!(of(&[a, b, c]), due);
+            if let Ok(combination) = Combination::of(&[a, b, c]) {
+                assert_eq!(Combination::of_legal([a, b, c], 3), combination);
+            }
+        }
+    }
+
+    fn triples() -> impl Iterator<Item = (u8, u8, u8)> {
+        (1..=12).flat_map(|a| (1..=12).flat_map(move |b| (1..=12).map(move |c| (a, b, c))))
+    }
+
+    fn all() -> Vec<Combination> {
+        (0..60).map(Combination::at).collect()
+    }
+
+    #[test]
+    fn what_beats_what() {
+        let beats = |high: &[u8], low: &[u8]| {
+            Combination::of(high).unwrap().beats(Combination::of(low).unwrap())
+        };
+        assert!(beats(&[1, 2], &[12]) && beats(&[1, 1], &[12, 11]));
+        assert!(beats(&[1, 2, 3], &[12, 12]) && beats(&[1, 1, 1], &[10, 12, 11]));
+        assert!(beats(&[9, 8], &[7, 8]) && !beats(&[8, 9], &[9, 8]) && !beats(&[3], &[3]));
+        for (a, at) in all().into_iter().zip(0..) {
+            for (b, bt) in all().into_iter().zip(0..) {
+                assert_eq!(a.beats(b), at > bt, "{a:?} {b:?}");
+            }
+        }
+    }
+
+    /// Every play of a hand in its slow and obvious form: windows, and all numbers for X.
+    fn obvious(hand: Hand, last: Option<Combination>) -> Vec<(u8, u8, [u8; CARDS_MAX])> {
+        let faces: Vec<Face> = hand.faces().collect();
+        let mut plays = Vec::new();
+        for first in 0..faces.len() {
+            for count in 1..=CARDS_MAX.min(faces.len() - first) {
+                let window = &faces[first..first + count];
+                let mut add = |numbers| plays.push((first as u8, count as u8, numbers));
+                if count == 1 && window[0].is_alone() {
+                    add([0; CARDS_MAX]);
+                    continue;
+                }
+                let mut found: Vec<[u8; CARDS_MAX]> = Vec::new();
+                for (a, b, c) in triples() {
+                    let mut numbers = [a, b, c];
+                    numbers[count..].fill(0);
+                    let fits = |(face, number): (&Face, &u8)| {
+                        *face == Face::X || face.number() == Some(*number)
+                    };
+                    let fits = window.iter().zip(&numbers).all(fits);
+                    let held = count == 1 || window.iter().any(|face| *face != Face::X);
+                    let set = Combination::of(&numbers[..count]);
+                    let high = set.is_ok_and(|set| last.is_none_or(|last| set.beats(last)));
+                    if fits && held && high && !found.contains(&numbers) {
+                        found.push(numbers);
+                    }
+                }
+                let plain = window.iter().all(|face| *face != Face::X);
+                found.into_iter().for_each(|numbers| add(if plain { [0; 3] } else { numbers }));
+            }
+        }
+        plays
+    }
+
+    fn fast(hand: Hand, last: Option<Combination>) -> Vec<(u8, u8, [u8; CARDS_MAX])> {
+        let plays = Plays::of(hand, last);
+        let plain = (0..plays.count()).map(|before| {
+            let Window { first, count } = plays.window(before);
+            (first, count, [0; CARDS_MAX])
+        });
+        let with_x = if plays.has_x() { plays.count_with_x(hand, last) } else { 0 };
+        let with_x = (0..with_x).map(|before| {
+            let (Window { first, count }, numbers) = plays.with_x(hand, last, before).unwrap();
+            (first, count, numbers)
+        });
+        let mut plays: Vec<_> = plain.chain(with_x).collect();
+        plays.sort_unstable();
+        plays
+    }
+
+    #[test]
+    fn every_window_of_three_on_everything() {
+        let cards = || Face::all().map(|face| Card::new(face, 0));
+        for a in cards() {
+            for b in cards() {
+                for c in cards() {
+                    let hand: Hand = [a, b, c].into_iter().collect();
+                    assert_eq!(fast(hand, None), obvious(hand, None), "{hand:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn random_hands_on_random_combinations() {
+        let mut rng = crate::Seed::from_number(3).rng("test", 0);
+        let mut deck: Vec<Card> = Cards::DECK.iter().collect();
+        for _ in 0..400 {
+            rng.shuffle(&mut deck);
+            deck[..20].sort_by_key(|card| card.face() != Face::X || rng.below(2) == 0);
+            let hand: Hand = deck[..1 + rng.index(17)].iter().copied().collect();
+            let last = Combination::at(rng.below(60) as u8);
+            for last in [None, Some(last)] {
+                assert_eq!(fast(hand, last), obvious(hand, last), "{hand:?} {last:?}");
+            }
+        }
+    }
+}

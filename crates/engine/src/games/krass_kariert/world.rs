@@ -1,0 +1,142 @@
+//! Worlds of Krass Kariert: full positions that a view allows.
+
+use super::cards::{Card, Cards, Face, HAND_MAX, Hand, Known, Pile, Unseen};
+use super::{KrassKariert, Private, Table, can_play};
+use crate::rng::Rng;
+use crate::seat::{BySeat, Seat};
+use crate::view::View;
+
+/// How often the hand of the seat on turn is drawn again if it could not play; after that something
+/// that it can play is put in.
+const TRIES: u32 = 256;
+
+/// A world, drawn at random: the cards that the view does not show lie anywhere. Only the seat on
+/// turn has something that it may play if it has no reserve card, since it would have lost at once
+/// (3.4).
+pub(super) fn determinize(view: View<'_, KrassKariert>, rng: &mut Rng) -> KrassKariert {
+    let (table, own) = (view.table(), view.private());
+    let seats = table.standings.seats();
+    let mut privates = BySeat::all(Private::EMPTY);
+    privates[view.seat()] = *own;
+    let mut unseen = unseen(table, view.seat(), own);
+    let turn = table.turn;
+    let guest = turn != view.seat() && table.is_playing();
+    let must_play = guest && table.drawing().is_none() && table.reserve(turn).is_empty();
+    if must_play {
+        privates[turn].hand = hand_that_plays(table, &mut unseen, rng);
+    }
+    if guest && table.drawing().is_some() {
+        privates[turn].drawn = unseen.draw(rng);
+    }
+    for seat in seats.seats() {
+        if seat != view.seat() && !(must_play && seat == turn) {
+            privates[seat].hand = hand(table, seat, &mut unseen, rng);
+        }
+    }
+    let mut draw = Pile::EMPTY;
+    for _ in 0..table.draw_size {
+        draw.push(unseen.draw(rng));
+    }
+    KrassKariert { table: table.clone(), privates, draw }
+}
+
+/// The cards that a seat does not see.
+pub(super) fn unseen(table: &Table, seat: Seat, own: &Private) -> Unseen {
+    let mut seen = table.played;
+    own.hand.cards().chain(own.drawn.some()).for_each(|card| seen.insert(card));
+    for other in table.standings.seats().seats() {
+        table.reserve(other).cards().for_each(|card| seen.insert(card));
+        if other != seat {
+            table.known[other].cells().for_each(|(_, card)| seen.insert(card));
+        }
+    }
+    Unseen::new(Cards::DECK.without(seen))
+}
+
+/// A hand of which all know only some cards.
+#[inline]
+fn hand(table: &Table, seat: Seat, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
+    let (mut hand, open) = known_cards(table.known[seat]);
+    for at in (0..table.hand_size(seat)).filter(|at| open >> at & 1 == 0) {
+        hand.put(at, unseen.draw(rng));
+    }
+    hand
+}
+
+/// The known cards of a hand where they lie, and a bit for each of these positions.
+#[inline]
+fn known_cards(known: Known) -> (Hand, u32) {
+    let (mut hand, mut open) = (Hand::EMPTY, 0);
+    for (at, card) in known.cells() {
+        hand.put(at, card);
+        open |= 1 << at;
+    }
+    (hand, open)
+}
+
+/// A hand for the seat on turn, with something that it may play (3.4). Every such hand is as likely
+/// as the others, unless none was met in many tries.
+fn hand_that_plays(table: &Table, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
+    for _ in 0..TRIES {
+        let hand = hand(table, table.turn, unseen, rng);
+        if can_play(hand, table.last) {
+            return hand;
+        }
+        unseen.put_back();
+    }
+    repaired_hand(table, unseen, rng)
+}
+
+/// A hand for the seat on turn into which a play was put: the first that there are cards for,
+/// beginning at a random place.
+pub(super) fn repaired_hand(table: &Table, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
+    let size = table.hand_size(table.turn);
+    let (known, open) = known_cards(table.known[table.turn]);
+    let start = rng.index(size);
+    for count in 1..=3 {
+        for first in (0..size).map(|at| (start + at) % size).filter(|first| first + count <= size) {
+            let mut fixed = [None; HAND_MAX];
+            let window = first..first + count;
+            for at in window.clone().filter(|at| open >> at & 1 != 0) {
+                fixed[at] = Some(known.card(at));
+            }
+            if place(table, window.start, window.end, &mut fixed, unseen) {
+                let mut hand = Hand::EMPTY;
+                for (at, fixed) in fixed.iter().enumerate().take(size) {
+                    let open = (open >> at & 1 != 0).then(|| known.card(at));
+                    hand.put(at, fixed.or(open).unwrap_or_else(|| unseen.draw(rng)));
+                }
+                return hand;
+            }
+            unseen.put_back();
+        }
+    }
+    unreachable!("the seat on turn has something to play in the true position")
+}
+
+/// Tries to complete the window from `at` to `end` with unseen cards, so that it may be played.
+fn place(
+    table: &Table,
+    at: usize,
+    end: usize,
+    fixed: &mut [Option<Card>; HAND_MAX],
+    unseen: &mut Unseen,
+) -> bool {
+    if at == end {
+        let hand: Hand = fixed.iter().copied().flatten().collect();
+        return can_play(hand, table.last);
+    }
+    if fixed[at].is_some() {
+        return place(table, at + 1, end, fixed, unseen);
+    }
+    for face in Face::all() {
+        let Some(card) = unseen.draw_face(face) else { continue };
+        fixed[at] = Some(card);
+        if place(table, at + 1, end, fixed, unseen) {
+            return true;
+        }
+        unseen.undo();
+    }
+    fixed[at] = None;
+    false
+}
