@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::run::{cargo, output, run, works};
-use crate::{fuzz, soak, tidy};
+use crate::{fuzz, pictures, soak, tidy};
 
 /// Seconds of lockstep with the oracle in CI.
 const LOCKSTEP: u32 = 60;
@@ -43,8 +43,18 @@ pub(crate) fn ci() -> anyhow::Result<()> {
     step("tests, release", &|| test(nextest, &["--release"]))?;
     step("doc tests", &|| run(cargo().args(["test", "--workspace", "--doc", "--quiet"])))?;
     step("oracle and referee in lockstep", &|| soak::lockstep(LOCKSTEP, 1))?;
+    step("pictures are fresh", &|| pictures::pictures(true))?;
     step("benchmarks, smoke", &|| {
-        run(cargo().args(["bench", "--package", "engine", "--quiet", "--", "--test"]))?;
+        run(cargo().args([
+            "bench",
+            "--package",
+            "engine",
+            "--bench",
+            "throughput",
+            "--quiet",
+            "--",
+            "--test",
+        ]))?;
         let bench = ["run", "--release", "--quiet", "--", "bench", "--seconds", "0.1", "--json"];
         let printed = output(cargo().args(bench))?;
         let results: serde_json::Value = serde_json::from_str(&printed)?;

@@ -3,6 +3,7 @@
 mod ci;
 mod fuzz;
 mod peers;
+mod pictures;
 mod run;
 mod soak;
 mod tidy;
@@ -43,6 +44,12 @@ enum Task {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Draw the README's pictures from real sessions
+    Pictures {
+        /// Only say whether the committed ones are still what would be drawn
+        #[arg(long)]
+        check: bool,
+    },
     /// Measure OpenSpiel beside our engine, in one run
     Peers {
         /// Runs of each figure; medians are shown
@@ -58,6 +65,7 @@ fn main() -> anyhow::Result<()> {
         Task::Tidy => tidy::tidy(),
         Task::Fuzz { target, seconds } => fuzz::fuzz(target.as_deref(), seconds),
         Task::Soak { decisions, lockstep, seed } => soak::soak(decisions, lockstep, seed),
+        Task::Pictures { check } => pictures::pictures(check),
         Task::Peers { runs } => peers::peers(runs),
     }
 }

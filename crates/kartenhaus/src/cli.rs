@@ -50,7 +50,7 @@ enum Command {
     Bench(BenchArgs),
 }
 
-#[derive(Args)]
+#[derive(Args, Default)]
 struct PlayArgs {
     /// kartel, kartu-sama, krass-kariert, khamul or ktu; asked for if left out
     game: Option<Kind>,
@@ -230,23 +230,6 @@ fn bench(args: &BenchArgs) -> anyhow::Result<()> {
         writeln!(out, "{}", serde_json::json!({ "results": results }))?;
     }
     Ok(())
-}
-
-impl Default for PlayArgs {
-    fn default() -> Self {
-        Self {
-            game: None,
-            seats: None,
-            you: None,
-            bots: Vec::new(),
-            options: Vec::new(),
-            seed: None,
-            dealer: None,
-            watch: false,
-            record: None,
-            resume: None,
-        }
-    }
 }
 
 fn play(args: PlayArgs) -> anyhow::Result<()> {
