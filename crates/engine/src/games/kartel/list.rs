@@ -6,7 +6,7 @@ use super::moves::Move;
 use super::patterns::{
     FIELD, FOURS, MARKS, ONES, ONES_AND_FOURS, Parts, STRAIGHT, THREES, TOP, TWOS, TWOS_AND_THREES,
     WHEEL, at_least, by_rank, by_suit, is_straight, lowest, of_suit, parts, places, ranks,
-    straights, suits, wheels,
+    straights, suits, sum, wheels,
 };
 use super::sets::{Line, Set};
 
@@ -21,6 +21,12 @@ pub(super) fn lead(hand: u64, moves: &mut Vec<Move>) {
 pub(super) fn follow(hand: u64, last: &Set, moves: &mut Vec<Move>) {
     moves.push(Move::PASS);
     let own = last.line();
+    if own < Line::KaraJump {
+        return of_line(last.beaten_by(hand), own, |cards| moves.push(Move::play(own, cards)));
+    }
+    if sum(by_rank(hand)) < 5 {
+        return;
+    }
     if own == Line::KaraJump {
         jumps(hand, Some(last), |cards| moves.push(Move::play(own, cards)));
     } else {
@@ -30,10 +36,8 @@ pub(super) fn follow(hand: u64, last: &Set, moves: &mut Vec<Move>) {
             }
         });
     }
-    if own >= Line::KaraJump {
-        for line in Line::ALL.into_iter().filter(|&line| line > own) {
-            of_line(hand, line, |cards| moves.push(Move::play(line, cards)));
-        }
+    for line in Line::ALL.into_iter().skip(own as usize + 1) {
+        of_line(hand, line, |cards| moves.push(Move::play(line, cards)));
     }
 }
 
@@ -162,74 +166,99 @@ fn of_one_suit(hand: u64, mut found: impl FnMut(u64)) {
 
 /// Five suits and five ranks that are no straight; of them, those that beat `last`.
 fn jumps(hand: u64, last: Option<&Set>, found: impl FnMut(u64)) {
+    let rest = Rest { cards: hand, suits: FIELD };
     let floor = last.map_or(0, |last| ranks(last.cards().bits()));
-    let mut jumps = Jumps { last, found };
     if suits(hand) == FIELD {
-        jumps.descend(hand, FIELD, 0, floor);
+        Jumps { last, found }.descend(rest, Chosen::default(), floor);
     }
 }
+
+/// What can still be chosen for a KARA Jump: the cards of the suits that are missing and of lower ranks
+/// than the chosen ones.
+#[derive(Clone, Copy)]
+struct Rest {
+    cards: u64,
+    suits: u64,
+}
+
+/// What is chosen for a KARA Jump, highest card first.
+#[derive(Clone, Copy, Default)]
+struct Chosen {
+    cards: u64,
+    marks: u64,
+}
+
+/// What choosing a card means.
+struct Choice {
+    /// The cards of lower ranks and other suits, and the other suits.
+    rest: Rest,
+    mark: u64,
+}
+
+/// By a card.
+static CHOICES: [Choice; 60] = {
+    let mut choices = [const { Choice { rest: Rest { cards: 0, suits: 0 }, mark: 0 } }; 60];
+    let mut place = 0;
+    while place < 60 {
+        let (mark, suit) = (1 << (place / 5 * 5), place % 5);
+        let rest = Rest { cards: (mark - 1) & !(MARKS << suit), suits: FIELD & !(1 << suit) };
+        choices[place] = Choice { rest, mark };
+        place += 1;
+    }
+    choices
+};
 
 struct Jumps<'a, F> {
     last: Option<&'a Set>,
     found: F,
 }
 
-/// By a card: the cards of lower ranks and other suits.
-static LOWER: [u64; 60] = {
-    let mut lower = [0; 60];
-    let mut place = 0;
-    while place < 60 {
-        lower[place] = ((1 << (place / 5 * 5)) - 1) & !(MARKS << (place % 5));
-        place += 1;
-    }
-    lower
-};
-
 impl<F: FnMut(u64)> Jumps<'_, F> {
-    /// Adds to `chosen` a card of each of the `missing` suits, from the cards in `rest`, which are of
-    /// those suits and of lower ranks than the chosen ones. With a `floor`, which has as many marks as
-    /// suits are missing, the ranks chosen so far are equal to those of the last set, and the floor
-    /// has its other ranks.
-    fn descend(&mut self, rest: u64, missing: u64, chosen: u64, floor: u64) {
-        if missing & (missing - 1) == 0 {
-            return self.finish(rest, chosen, floor);
-        }
+    /// Chooses one more card, and then the others. With a `floor`, the ranks chosen so far are equal
+    /// to the highest of the last set, and the floor has its other ranks.
+    fn descend(&mut self, rest: Rest, chosen: Chosen, floor: u64) {
         let high = if floor == 0 { 0 } else { 63 - floor.leading_zeros() };
-        for place in places(rest & u64::MAX << high) {
-            let (rest, missing) = (rest & LOWER[place as usize], missing & !(1 << (place % 5)));
-            if suits(rest) == missing {
-                let is_equal = floor != 0 && place < high + 5;
-                let floor = if is_equal { floor & !(1 << high) } else { 0 };
-                self.descend(rest, missing, chosen | 1 << place, floor);
+        for place in places(rest.cards & u64::MAX << high) {
+            let choice = &CHOICES[place as usize];
+            let rest = Rest {
+                cards: rest.cards & choice.rest.cards,
+                suits: rest.suits & choice.rest.suits,
+            };
+            let cards = chosen.cards | 1 << place;
+            let chosen = Chosen { cards, marks: chosen.marks | choice.mark };
+            // The card's rank is not below the floor's highest; if it is that, the floor stays.
+            let floor = if choice.mark == 1 << high { floor & !(1 << high) } else { 0 };
+            if rest.suits & (rest.suits - 1) == 0 {
+                self.finish(rest.cards, chosen, floor);
+            } else if suits(rest.cards) == rest.suits {
+                self.descend(rest, chosen, floor);
             }
         }
     }
 
-    /// Adds the last card.
-    fn finish(&mut self, rest: u64, chosen: u64, floor: u64) {
+    /// Chooses the last card.
+    #[inline]
+    fn finish(&mut self, rest: u64, chosen: Chosen, floor: u64) {
         const FOUR: u64 = 1 | 1 << 5 | 1 << 10 | 1 << 15;
-        let marks = ranks(chosen);
-        let low = marks.trailing_zeros();
-        let mut last_cards = rest;
-        if marks == WHEEL & !1 {
+        let low = chosen.marks.trailing_zeros();
+        let lowest_place = if floor == 0 { 0 } else { floor.trailing_zeros() };
+        let mut last_cards = rest & u64::MAX << lowest_place;
+        if chosen.marks == WHEEL & !1 {
             last_cards &= !FIELD;
-        } else if low > 0 && marks == FOUR << low {
+        } else if low > 0 && chosen.marks == FOUR << low {
             last_cards &= !(FIELD << (low - 5));
         }
-        if floor != 0 {
-            let lowest_place = floor.trailing_zeros();
-            for place in places(last_cards & u64::MAX << lowest_place) {
-                let cards = chosen | 1 << place;
-                let set = Set::known(Line::KaraJump, Cards::from_bits(cards));
-                if self.last.is_none_or(|last| set.beats(last)) {
-                    (self.found)(cards);
-                }
-            }
-            return;
-        }
         while last_cards != 0 {
-            (self.found)(chosen | lowest(last_cards));
+            let cards = chosen.cards | lowest(last_cards);
             last_cards &= last_cards - 1;
+            if floor == 0 || self.beats(cards) {
+                (self.found)(cards);
+            }
         }
+    }
+
+    fn beats(&self, cards: u64) -> bool {
+        let set = Set::known(Line::KaraJump, Cards::from_bits(cards));
+        self.last.is_none_or(|last| set.beats(last))
     }
 }

@@ -229,8 +229,8 @@ pub(super) fn check(view: View<'_, Kartel>, mv: Move) -> Result<(), Refusal> {
         return if last.is_none() { Err(Refusal::MustLead) } else { Ok(()) }; // 3.1
     }
     let (count, names) = mv.names();
-    if let Some(last) = last.filter(|last| last.line().len() != count) {
-        return Err(Refusal::WrongNumber(last.line().len())); // 3.2
+    if let Some(last) = last.filter(|last| last.line().size() != count) {
+        return Err(Refusal::WrongNumber(last.line().size())); // 3.2
     }
     let names = &names[..count.min(names.len())];
     let line = Line::of(names).map_err(Refusal::NotASet)?; // 4.1 to 4.6

@@ -41,25 +41,23 @@ pub(super) fn lead(hand: u64, rng: &mut Rng, scratch: &mut Vec<Move>) -> Move {
 /// A random move after `last`.
 #[inline]
 pub(super) fn follow(hand: u64, last: &Set, rng: &mut Rng, scratch: &mut Vec<Move>) -> Move {
-    let lowest_card = last.cards().first().map_or(0, Card::index);
-    let from = u64::MAX << (lowest_card - lowest_card % 5);
     match last.line() {
         Line::Solo => {
-            let better = hand & BETTER[lowest_card];
-            match pass_or_index(count_cards(better), rng) {
+            let better = last.beaten_by(hand);
+            match pass_or_index(sum(by_rank(better)), rng) {
                 None => Move::PASS,
                 Some(index) => Move::play(Line::Solo, nth(better, index)),
             }
         }
         Line::Ship => {
-            let held = Held::new(hand & from);
+            let held = Held::new(last.beaten_by(hand));
             match pass_or_index(held.ships, rng) {
                 None => Move::PASS,
                 Some(index) => Move::play(Line::Ship, held.part(&TWOS, held.twos(), index)),
             }
         }
         Line::Trips => {
-            let held = Held::new(hand & from << 5);
+            let held = Held::new(last.beaten_by(hand));
             match pass_or_index(held.trips, rng) {
                 None => Move::PASS,
                 Some(index) => Move::play(Line::Trips, held.part(&THREES, held.threes(), index)),
@@ -74,25 +72,6 @@ pub(super) fn follow(hand: u64, last: &Set, rng: &mut Rng, scratch: &mut Vec<Mov
 fn pass_or_index(others: u32, rng: &mut Rng) -> Option<u32> {
     if others == 0 { None } else { rng.below(others + 1).checked_sub(1) }
 }
-
-/// How many cards a hand has, which is at most 31.
-#[inline]
-fn count_cards(cards: u64) -> u32 {
-    sum(by_rank(cards))
-}
-
-/// By the last solo: the cards that beat it (5.1).
-static BETTER: [u64; 60] = {
-    let mut better = [0; 60];
-    let mut place = 0;
-    while place < 60 {
-        let (rank, suit) = (place / 5 * 5, place % 5);
-        let beats = 1 << ((suit + 4) % 5) | 1 << ((suit + 3) % 5);
-        better[place] = (beats | !FIELD) << rank & ((1 << 60) - 1);
-        place += 1;
-    }
-    better
-};
 
 #[inline]
 fn follow_book(hand: u64, last: &Set, rng: &mut Rng, scratch: &mut Vec<Move>) -> Move {

@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 use serde::Serialize;
 use thiserror::Error;
 
-use super::cards::{Card, Cards, RANKS, Rank, Suit};
-use super::patterns::{ranks, suits};
+use super::cards::{CARDS, Card, Cards, RANKS, Rank, Suit};
+use super::patterns::{FIELD, ranks, suits};
 
 /// What kind of set: a solo, a ship, trips, or a line of the table of books (4.1 to 4.5), low to high.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -66,7 +66,7 @@ impl Line {
     }
 
     /// How many cards it has.
-    pub const fn len(self) -> usize {
+    pub const fn size(self) -> usize {
         match self {
             Self::Solo => 1,
             Self::Ship => 2,
@@ -215,6 +215,18 @@ impl Set {
         self.cards.last().expect("a set has a card").suit()
     }
 
+    /// The cards of a hand of which every solo beats this solo, every ship this ship, or all trips these
+    /// trips; those with another card do not (5.1 to 5.3).
+    #[inline]
+    pub(super) fn beaten_by(&self, hand: u64) -> u64 {
+        let from = u64::MAX << (5 * self.height);
+        match self.line {
+            Line::Solo => hand & BEATEN_BY[self.cards.bits().trailing_zeros() as usize],
+            Line::Ship => hand & from,
+            _ => hand & from << 5,
+        }
+    }
+
     /// Whether this set, played later, beats one with as many cards (5).
     #[inline]
     pub fn beats(&self, last: &Self) -> bool {
@@ -238,6 +250,19 @@ impl Set {
         }
     }
 }
+
+/// By a solo: the cards that beat it (5.1).
+static BEATEN_BY: [u64; CARDS] = {
+    let mut table = [0; CARDS];
+    let mut place = 0;
+    while place < CARDS {
+        let (rank, suit) = (place / 5 * 5, place % 5);
+        let suits = 1 << ((suit + 4) % 5) | 1 << ((suit + 3) % 5);
+        table[place] = (suits | !FIELD) << rank & Cards::ALL.bits();
+        place += 1;
+    }
+    table
+};
 
 /// The place of a straight among the straights, low to high (4.6).
 #[inline]
