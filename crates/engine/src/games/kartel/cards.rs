@@ -104,8 +104,8 @@ impl Suit {
 
 const SUIT_LETTERS: &[u8; SUITS] = b"ogkbr";
 
-/// One of the 60 cards, such as `Zr`. Its index is 5 × rank + suit, so that `Ord` is the order of text
-/// (1.5).
+/// One of the 60 cards, such as `Zr`. Its index is 5 × rank + suit, so that `Ord` is the order of
+/// text (1.5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 

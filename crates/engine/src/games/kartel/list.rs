@@ -1,5 +1,6 @@
 //! Lists of sets that a hand holds: for every line one function, which gives the sets in canonical
-//! order, that is, with ascending bits: the highest card decides, then the second highest, and so on.
+//! order, that is, with ascending bits: the highest card decides, then the second highest, and so
+//! on.
 
 use super::cards::Cards;
 use super::moves::Move;
@@ -64,8 +65,8 @@ fn of_rank(hand: u64, table: &Parts, marks: u64, mut found: impl FnMut(u64)) {
     }
 }
 
-/// A part of one size of one rank, and a part of the other size of another rank; `both` has the parts
-/// of either size.
+/// A part of one size of one rank, and a part of the other size of another rank; `both` has the
+/// parts of either size.
 fn of_two_ranks(
     hand: u64,
     [few, many]: [(u64, &Parts); 2],
@@ -173,8 +174,8 @@ fn jumps(hand: u64, last: Option<&Set>, found: impl FnMut(u64)) {
     }
 }
 
-/// What can still be chosen for a KARA Jump: the cards of the suits that are missing and of lower ranks
-/// than the chosen ones.
+/// What can still be chosen for a KARA Jump: the cards of the suits that are missing and of lower
+/// ranks than the chosen ones.
 #[derive(Clone, Copy)]
 struct Rest {
     cards: u64,
@@ -214,8 +215,8 @@ struct Jumps<'a, F> {
 }
 
 impl<F: FnMut(u64)> Jumps<'_, F> {
-    /// Chooses one more card, and then the others. With a `floor`, the ranks chosen so far are equal
-    /// to the highest of the last set, and the floor has its other ranks.
+    /// Chooses one more card, and then the others. With a `floor`, the ranks chosen so far are
+    /// equal to the highest of the last set, and the floor has its other ranks.
     fn descend(&mut self, rest: Rest, chosen: Chosen, floor: u64) {
         let high = if floor == 0 { 0 } else { 63 - floor.leading_zeros() };
         for place in places(rest.cards & u64::MAX << high) {

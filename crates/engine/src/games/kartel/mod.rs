@@ -2,18 +2,19 @@
 //!
 //! * All 60 cards are dealt; two seats may put 30 of them aside unseen. The dealer leads the first
 //!   round, later the winner of the round before does (2). Clauses are cited as 3.1.
-//! * The leader plays any set; then, in play order, a set of as many cards that beats the last one, or
-//!   pass. Who passed may play again, or is locked out (`pass` = `hard`). When all others passed, the
-//!   pile is emptied and the seat of the last set leads. An empty hand ends the round (3).
+//! * The leader plays any set; then, in play order, a set of as many cards that beats the last one,
+//!   or pass. Who passed may play again, or is locked out (`pass` = `hard`). When all others
+//!   passed, the pile is emptied and the seat of the last set leads. An empty hand ends the round
+//!   (3).
 //! * Sets are one card, two or three of one rank, and books of five, in seven lines (4).
-//! * A higher line beats a lower one; within a line mostly ranks decide, then the suits, which beat each
-//!   other in a circle (5).
+//! * A higher line beats a lower one; within a line mostly ranks decide, then the suits, which beat
+//!   each other in a circle (5).
 //! * Cards left are points, times two or three for who played few; every pair of seats settles (6).
 //!
 //! Moves in text: `pass`, `play 7k`, `play 5g 5r`.
 //!
-//! Public: every card played, the pile, who passed, and how many cards each hand has. A hand is known to
-//! its seat alone, the cards put aside to nobody.
+//! Public: every card played, the pile, who passed, and how many cards each hand has. A hand is
+//! known to its seat alone, the cards put aside to nobody.
 
 mod cards;
 mod list;
@@ -310,6 +311,16 @@ impl Table {
         }
     }
 
+    /// The pile is emptied, or a round begins, and `leader` leads.
+    #[inline]
+    fn empty_pile(&mut self, leader: Seat) {
+        self.leader = leader;
+        self.turn = leader;
+        self.passed = SeatSet::EMPTY;
+        self.last = None;
+        self.pile.sets = 0;
+    }
+
     /// What a seat's cards left count (6.1).
     fn points(&self, seat: Seat) -> i32 {
         let factor = match self.played[seat].len() {
@@ -387,18 +398,6 @@ impl Kartel {
             table.standings.end_match(winners);
             tell.all(Public::MatchOver { winners });
         }
-    }
-}
-
-impl Table {
-    /// The pile is emptied, or a round begins, and `leader` leads.
-    #[inline]
-    fn empty_pile(&mut self, leader: Seat) {
-        self.leader = leader;
-        self.turn = leader;
-        self.passed = SeatSet::EMPTY;
-        self.last = None;
-        self.pile.sets = 0;
     }
 }
 
@@ -514,8 +513,8 @@ impl Game for Kartel {
 
     fn remember((): &mut (), _: Seat, _: Told<'_, Self>) {}
 
-    /// Deals the unseen cards anew. Whatever the others played and passed, no such deal is ruled out:
-    /// nobody ever has to play a set because it is held (3.2).
+    /// Deals the unseen cards anew. Whatever the others played and passed, no such deal is ruled
+    /// out: nobody ever has to play a set because it is held (3.2).
     fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
         let (table, own, seats) = (view.table(), view.private(), view.table().standings.seats());
         let mut world =
@@ -572,8 +571,8 @@ impl Game for Kartel {
         table.played = BySeat::default();
         self.hands = BySeat::default();
         let (dealt, aside) = order.split_at(table.dealt_size() * seats.get());
-        for trip in dealt.chunks(seats.get()) {
-            for (seat, &card) in seats.seats_from(seats.after(dealer)).zip(trip) {
+        for lap in dealt.chunks(seats.get()) {
+            for (seat, &card) in seats.seats_from(seats.after(dealer)).zip(lap) {
                 self.hands[seat].hand.insert(card); // 2.1
             }
         }

@@ -14,10 +14,12 @@ use crate::view::View;
 
 /// What a seat on turn does (7.1): `pass`, or `play` and cards.
 ///
-/// Canonical order: `pass`; then by line, from solo up to KARA 5; within a line by the highest card,
-/// then by the second highest, and so on, cards in the order of text. Cards that form no set come last.
+/// Canonical order: `pass`; then by line, from solo up to KARA 5; within a line by the highest
+/// card, then by the second highest, and so on, cards in the order of text. Cards that form no set
+/// come last.
 ///
-/// It is one word, for speed: above the bits of the cards stands the line, from 1, or what else it is.
+/// It is one word, for speed: above the bits of the cards stands the line, from 1, or what else it
+/// is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Move(u64);
 
@@ -27,8 +29,8 @@ const LINE: u32 = 60;
 /// In place of the line: different cards that form no set.
 const NO_SET: u64 = 14 << LINE;
 
-/// In place of the line: one card stands there twice. In place of the cards: how many there are (255 if
-/// more), and the first six, six bits each.
+/// In place of the line: one card stands there twice. In place of the cards: how many there are
+/// (255 if more), and the first six, six bits each.
 const TWICE: u64 = 15 << LINE;
 
 /// Where the number of cards stands in such a word.
@@ -188,12 +190,12 @@ const fn too_low(line: Line) -> &'static str {
             "This does not beat the last Umbrella: rainbow first, then the rank of the three."
         }
         Line::Mr => {
-            "This does not beat the last straight: rainbow first, then height, then the suit of the \
+            "This does not beat the last straight: rainbow first, then height, then the suit of its \
              highest card."
         }
         Line::KaraJump => {
-            "This does not beat the last KARA Jump: ranks from the highest card down, then the suit of \
-             the highest card."
+            "This does not beat the last KARA Jump: ranks from the highest card down, then the suit \
+             of the highest card."
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Patterns in the bits of a hand, for speed.
 //!
 //! A hand is a word in which every rank has five neighbouring bits, one for each suit: a *field*. A
-//! word of *marks* has only the lowest bit of some fields, so a shift by five goes to the next rank. A
-//! word of *numbers* has a small number in each field.
+//! word of *marks* has only the lowest bit of some fields, so a shift by five goes to the next
+//! rank. A word of *numbers* has a small number in each field.
 
 use super::cards::SUITS;
 
@@ -22,8 +22,8 @@ pub(super) const FIELD: u64 = 0b11111;
 /// How far the field of the highest rank is shifted.
 pub(super) const TOP: u32 = 55;
 
-/// The sum of the numbers in all fields, which must be at most 31: a product adds up, in its highest
-/// field, what all fields hold.
+/// The sum of the numbers in all fields, which must be at most 31: a product adds up, in its
+/// highest field, what all fields hold.
 #[inline]
 pub(super) const fn sum(numbers: u64) -> u32 {
     (numbers.wrapping_mul(MARKS) >> TOP) as u32 & 31

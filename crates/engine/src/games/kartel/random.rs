@@ -1,9 +1,10 @@
 //! A random legal move, each as likely as the others, without a list.
 //!
-//! Sets are drawn from groups whose size is known at once: the ships, the umbrellas, the straights, the
-//! choices of a card of each suit. A group may also hold cards that are not legal; such a draw is
-//! thrown away, and everything is drawn again. So whatever is accepted is uniform over the legal moves.
-//! After a few draws in vain the legal moves are listed and one is taken, which is uniform as well.
+//! Sets are drawn from groups whose size is known at once: the ships, the umbrellas, the straights,
+//! the choices of a card of each suit. A group may also hold cards that are not legal; such a draw
+//! is thrown away, and everything is drawn again. So whatever is accepted is uniform over the legal
+//! moves. After a few draws in vain the legal moves are listed and one is taken, which is uniform
+//! as well.
 
 use super::cards::Card;
 use super::list;
@@ -195,8 +196,8 @@ struct Books<'a> {
 }
 
 impl<'a> Books<'a> {
-    /// The groups that hold books of this line or a higher one; of KARA Jumps, those with a card that
-    /// is in `high`.
+    /// The groups that hold books of this line or a higher one; of KARA Jumps, those with a card
+    /// that is in `high`.
     #[inline]
     fn new(held: &'a Held, from: Line, high: u64) -> Self {
         let hand = held.hand;
@@ -214,7 +215,8 @@ impl<'a> Books<'a> {
             books.groups[QUADS] = (four - five) * (held.size - 4) + five * 5 * (held.size - 5);
         }
         if from <= Line::Umbrella {
-            // Any trips and any ship, less those of one rank: 3 of three cards, 24 of four, 100 of five.
+            // Any trips and any ship, less those of one rank: 3 of three cards, 24 of four, 100 of
+            // five.
             let of_one_rank = 3 * three + 21 * four + 76 * five;
             books.groups[UMBRELLAS] = held.trips * held.ships - of_one_rank;
         }

@@ -8,7 +8,8 @@ use thiserror::Error;
 use super::cards::{CARDS, Card, Cards, RANKS, Rank, Suit};
 use super::patterns::{FIELD, ranks, suits};
 
-/// What kind of set: a solo, a ship, trips, or a line of the table of books (4.1 to 4.5), low to high.
+/// What kind of set: a solo, a ship, trips, or a line of the table of books (4.1 to 4.5), low to
+/// high.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Line {
@@ -81,8 +82,8 @@ impl Line {
         matches!(self, Self::Mr | Self::Umbrella | Self::Quads)
     }
 
-    /// The line of these cards, of which one may stand there twice: then they are judged by the ranks
-    /// and suits that are named, and refused because nobody holds a card twice (4.7).
+    /// The line of these cards, of which one may stand there twice: then they are judged by the
+    /// ranks and suits that are named, and refused because nobody holds a card twice (4.7).
     ///
     /// # Errors
     ///
@@ -215,8 +216,8 @@ impl Set {
         self.cards.last().expect("a set has a card").suit()
     }
 
-    /// The cards of a hand of which every solo beats this solo, every ship this ship, or all trips these
-    /// trips; those with another card do not (5.1 to 5.3).
+    /// The cards of a hand of which every solo beats this solo, every ship this ship, or all trips
+    /// these trips; those with another card do not (5.1 to 5.3).
     #[inline]
     pub(super) fn beaten_by(&self, hand: u64) -> u64 {
         let from = u64::MAX << (5 * self.height);
