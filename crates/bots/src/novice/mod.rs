@@ -1,11 +1,12 @@
 //! The novice: for each game a page of rules that takes what looks best at once.
 
+mod kartel;
 mod kartu_sama;
 mod khamul;
 mod krass_kariert;
 mod ktu;
 
-use engine::{Game, KartuSama, Khamul, KrassKariert, Ktu, Rng, View};
+use engine::{Game, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Rng, View};
 
 /// A game that a novice can play.
 pub trait Novice: Game {
@@ -35,6 +36,7 @@ macro_rules! novices {
 }
 
 novices! {
+    Kartel => kartel,
     KartuSama => kartu_sama,
     KrassKariert => krass_kariert,
     Khamul => khamul,

@@ -1,0 +1,626 @@
+//! Kartel (`docs/rules/kartel.md`): Big Two with five suits. Empty your hand first.
+//!
+//! * All 60 cards are dealt; two seats may put 30 of them aside unseen. The dealer leads the first
+//!   round, later the winner of the round before does (2). Clauses are cited as 3.1.
+//! * The leader plays any set; then, in play order, a set of as many cards that beats the last one,
+//!   or pass. Who passed may play again, or is locked out (`pass` = `hard`). When all others
+//!   passed, the pile is emptied and the seat of the last set leads. An empty hand ends the round
+//!   (3).
+//! * Sets are one card, two or three of one rank, and books of five, in seven lines (4).
+//! * A higher line beats a lower one; within a line mostly ranks decide, then the suits, which beat
+//!   each other in a circle (5).
+//! * Cards left are points, times two or three for who played few; every pair of seats settles (6).
+//!
+//! Moves in text: `pass`, `play 7k`, `play 5g 5r`.
+//!
+//! Public: every card played, the pile, who passed, and how many cards each hand has. A hand is
+//! known to its seat alone, the cards put aside to nobody.
+
+mod cards;
+mod list;
+mod moves;
+mod patterns;
+mod random;
+mod sets;
+#[cfg(test)]
+mod tests;
+
+use serde::Serialize;
+
+pub use cards::{Card, Cards, Rank, Suit};
+pub use moves::{Move, Refusal};
+pub use sets::{Line, NotASet, Set, ShownSet};
+
+use crate::card::{CardSet, Indexed};
+use crate::game::{Chance, Game, ToAct};
+use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
+use crate::rng::Rng;
+use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
+use crate::standings::{Phase, Standings};
+use crate::tell::{Tell, Told};
+use crate::view::{List, Sight, View};
+
+/// The most seats of a table (2.1).
+const SEATS: usize = 6;
+
+/// A match of Kartel.
+#[derive(Clone, Debug)]
+pub struct Kartel {
+    table: Table,
+    hands: BySeat<Private, SEATS>,
+    /// Cards put aside with two seats (2.2).
+    aside: Cards,
+}
+
+/// What everyone sees.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// Scores and round: open to all.
+    standings: Standings,
+    /// The table's rules: open to all.
+    options: Options,
+    /// Whose turn it is: open to all.
+    turn: Seat,
+    /// Who led, or is to lead, this trick: everyone saw it (7.2).
+    leader: Seat,
+    /// Who passed since the last set, or is locked out: passes are made openly (3.3, 7.2).
+    passed: SeatSet,
+    /// The last set on the pile, which lies open (7.2).
+    last: Option<Set>,
+    /// This trick's sets, which lie open (7.2).
+    pile: Pile,
+    /// The cards that each seat has played this round: public by 7.3.
+    played: BySeat<Cards, SEATS>,
+}
+
+/// What one seat alone knows.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Private {
+    hand: Cards,
+}
+
+/// The table's options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// How many cards each of two seats is dealt (2.2).
+    pub two_seat_hand: u8,
+    /// Whether passing locks a seat out (3.3).
+    pub hard: bool,
+    /// Rounds in a match (6.3).
+    pub rounds: u32,
+}
+
+/// The sets of a trick, oldest first, all of one size (3.2).
+#[derive(Clone, Copy, Debug)]
+struct Pile {
+    cards: [Card; cards::CARDS],
+    seats: [Seat; cards::CARDS],
+    sets: u8,
+    set_size: u8,
+}
+
+/// What happened, as everyone is told it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Public {
+    /// A round was dealt: everyone sees how many cards (2.1, 7.3).
+    Dealt {
+        /// Which round.
+        round: u32,
+        /// Who dealt.
+        dealer: Seat,
+        /// Who leads.
+        leader: Seat,
+        /// How many cards each hand has.
+        hand_size: usize,
+        /// How many cards were put aside.
+        aside: usize,
+    },
+    /// A set was laid on the pile, openly (3.1, 3.2).
+    Played {
+        /// Who played.
+        seat: Seat,
+        /// The cards.
+        cards: Cards,
+        /// The set's name (4.5).
+        name: &'static str,
+        /// How many cards the seat has left, which is public (7.3).
+        left: usize,
+    },
+    /// A seat passed, openly (3.2).
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// All others passed, and the pile was emptied (3.4).
+    Emptied {
+        /// Who played the last set, and leads now.
+        leader: Seat,
+    },
+    /// The round is over, and all cards are turned up (3.5).
+    RoundOver {
+        /// Who emptied the hand.
+        winner: Seat,
+        /// The points of each seat (6.1).
+        points: Vec<i32>,
+        /// The round's scores: what each seat received less what it paid (6.2).
+        round_scores: Vec<i32>,
+        /// The match's totals.
+        scores: Vec<i32>,
+    },
+    /// The match is over (6.3).
+    MatchOver {
+        /// Who won it.
+        winners: SeatSet,
+    },
+}
+
+/// What happened, as one seat alone is shown it.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Secret {
+    /// The hand that the seat was dealt, sorted.
+    Hand {
+        /// Its cards.
+        cards: Cards,
+    },
+}
+
+/// A state or a view as JSON (7.2, 7.3).
+#[derive(Clone, Debug, Serialize)]
+pub struct Shown {
+    /// Hands, sorted.
+    pub hands: Vec<List<Card>>,
+    /// Who led, or is to lead, this trick.
+    pub leader: Seat,
+    /// This trick's sets, oldest first.
+    pub pile: Vec<ShownSet>,
+    /// Who has passed since the last set, or is locked out.
+    pub passed: Vec<bool>,
+    /// Cards put aside, sorted.
+    pub aside: List<Card>,
+    /// The cards that each seat has played this round, sorted.
+    pub played: Vec<Cards>,
+}
+
+impl Options {
+    fn new(settings: &Settings, seats: SeatCount) -> Self {
+        Self {
+            two_seat_hand: settings.number("two_seat_hand").map_or(15, |size| size as u8),
+            hard: settings.word("pass") == "hard",
+            rounds: settings.number("rounds").unwrap_or(seats.get() as u32), // 6.3
+        }
+    }
+}
+
+impl Pile {
+    const EMPTY: Self = Self {
+        cards: [Card::new(Rank::Two, Suit::Gold); cards::CARDS],
+        seats: [Seat::FIRST; cards::CARDS],
+        sets: 0,
+        set_size: 0,
+    };
+
+    /// Lays a set on top.
+    #[inline]
+    fn push(&mut self, seat: Seat, cards: Cards) {
+        if self.sets == 0 {
+            self.set_size = cards.len() as u8;
+        }
+        let first = usize::from(self.sets * self.set_size);
+        for (place, card) in cards.iter().enumerate() {
+            self.cards[first + place] = card;
+        }
+        self.seats[usize::from(self.sets)] = seat;
+        self.sets += 1;
+    }
+
+    /// The seat of the last set.
+    #[inline]
+    fn last_seat(&self) -> Option<Seat> {
+        Some(self.seats[usize::from(self.sets.checked_sub(1)?)])
+    }
+}
+
+impl Table {
+    /// What everyone sees of scores, round and phase.
+    pub fn standings(&self) -> &Standings {
+        &self.standings
+    }
+
+    /// The table's options.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Who led, or is to lead, this trick.
+    pub fn leader(&self) -> Seat {
+        self.leader
+    }
+
+    /// Who has passed since the last set; with `pass` = `hard`, who is locked out.
+    pub fn passed(&self) -> SeatSet {
+        self.passed
+    }
+
+    /// The set to beat; `None` on an empty pile.
+    #[inline]
+    pub fn last_set(&self) -> Option<&Set> {
+        self.last.as_ref()
+    }
+
+    /// The seat that played the set to beat.
+    #[inline]
+    pub fn last_seat(&self) -> Option<Seat> {
+        self.pile.last_seat()
+    }
+
+    /// This trick's sets, oldest first: who played which cards.
+    pub fn pile(&self) -> impl Iterator<Item = (Seat, Cards)> {
+        let size = usize::from(self.pile.set_size);
+        (0..usize::from(self.pile.sets)).map(move |set| {
+            let cards = &self.pile.cards[set * size..][..size];
+            (self.pile.seats[set], cards.iter().copied().collect())
+        })
+    }
+
+    /// The cards that a seat has played this round.
+    pub fn played(&self, seat: Seat) -> Cards {
+        self.played[seat]
+    }
+
+    /// How many cards each seat is dealt (2.1, 2.2).
+    #[inline]
+    pub fn dealt_size(&self) -> usize {
+        match self.standings.seats().get() {
+            2 => usize::from(self.options.two_seat_hand),
+            seats => cards::CARDS / seats,
+        }
+    }
+
+    /// How many cards a hand has.
+    #[inline]
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        self.dealt_size() - self.played[seat].len()
+    }
+
+    /// How many cards were put aside.
+    pub fn aside_size(&self) -> usize {
+        cards::CARDS - self.dealt_size() * self.standings.seats().get()
+    }
+
+    #[inline]
+    fn is_playing(&self) -> bool {
+        self.standings.phase() == Phase::Playing
+    }
+
+    /// The next seat after `seat` that has not passed since the last set, or is not locked out.
+    #[inline]
+    fn next(&self, seat: Seat) -> Seat {
+        let mut next = seat;
+        loop {
+            next = self.standings.seats().after(next);
+            if !self.passed.contains(next) {
+                return next;
+            }
+        }
+    }
+
+    /// The pile is emptied, or a round begins, and `leader` leads.
+    #[inline]
+    fn empty_pile(&mut self, leader: Seat) {
+        self.leader = leader;
+        self.turn = leader;
+        self.passed = SeatSet::EMPTY;
+        self.last = None;
+        self.pile.sets = 0;
+    }
+
+    /// What a seat's cards left count (6.1).
+    fn points(&self, seat: Seat) -> i32 {
+        let factor = match self.played[seat].len() {
+            0 => 3,
+            1..=3 => 2,
+            _ => 1,
+        };
+        self.hand_size(seat) as i32 * factor
+    }
+}
+
+impl Private {
+    /// The seat's hand.
+    #[inline]
+    pub fn hand(&self) -> Cards {
+        self.hand
+    }
+}
+
+impl Kartel {
+    /// A seat plays a set (3.1, 3.2).
+    #[inline]
+    fn play_set<T: Tell<Self>>(&mut self, seat: Seat, set: Set, tell: &mut T) {
+        let (table, cards) = (&mut self.table, set.cards());
+        let hand = &mut self.hands[seat].hand;
+        debug_assert!(hand.contains_all(cards), "a seat plays cards that it holds");
+        *hand = hand.without(cards);
+        table.played[seat] = table.played[seat].with(cards);
+        table.pile.push(seat, cards);
+        table.last = Some(set);
+        if !table.options.hard {
+            table.passed = SeatSet::EMPTY; // 3.3, 7.2
+        }
+        tell.all(Public::Played { seat, cards, name: set.name(), left: hand.len() });
+        if hand.is_empty() {
+            self.end_round(seat, tell); // 3.5
+        } else {
+            table.turn = table.next(seat);
+        }
+    }
+
+    /// A seat passes; if all others have, the pile is emptied (3.3, 3.4).
+    #[inline]
+    fn pass<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) {
+        let table = &mut self.table;
+        table.passed.insert(seat);
+        table.turn = table.next(seat);
+        tell.all(Public::Passed { seat });
+        if table.last_seat() == Some(table.turn) {
+            let leader = table.turn;
+            table.empty_pile(leader);
+            tell.all(Public::Emptied { leader });
+        }
+    }
+
+    /// The round is over: the pairs of seats settle (6).
+    fn end_round<T: Tell<Self>>(&mut self, winner: Seat, tell: &mut T) {
+        let table = &mut self.table;
+        let seats = table.standings.seats();
+        let total: i32 = seats.seats().map(|seat| table.points(seat)).sum();
+        let mut scores = BySeat::<i32, SEATS_MAX>::all(0);
+        for seat in seats.seats() {
+            // Against each seat, itself included: that one's points less its own (6.2).
+            scores[seat] = total - seats.get() as i32 * table.points(seat);
+        }
+        table.standings.end_round(scores);
+        if T::LISTENS {
+            let points = seats.seats().map(|seat| table.points(seat)).collect();
+            let round_scores = scores.of(seats).to_vec();
+            let scores = table.standings.scores().to_vec();
+            tell.all(Public::RoundOver { winner, points, round_scores, scores });
+        }
+        if table.standings.round() >= table.options.rounds {
+            let winners = table.standings.highest(); // 6.3
+            table.standings.end_match(winners);
+            tell.all(Public::MatchOver { winners });
+        }
+    }
+}
+
+impl Game for Kartel {
+    const ID: &'static str = "kartel";
+    const NAME: &'static str = "Kartel";
+    const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec {
+            name: "two_seat_hand",
+            default: Some(Value::Number(15)),
+            allowed: Allowed::Values(&[Value::Number(15), Value::Number(30)]),
+            text: "with two seats, how many cards each is dealt; the others are put aside (2.2)",
+        },
+        OptionSpec {
+            name: "pass",
+            default: Some(Value::Word("soft")),
+            allowed: Allowed::Values(&[Value::Word("soft"), Value::Word("hard")]),
+            text: "soft: who passed may play again in the same trick; hard: not before the pile is \
+                   emptied (3.3)",
+        },
+        OptionSpec {
+            name: "rounds",
+            default: None,
+            allowed: Allowed::Between(1, 100_000),
+            text: "rounds in a match; by default one per seat (6.3)",
+        },
+    ];
+
+    type Card = Card;
+    type Move = Move;
+    type Refusal = Refusal;
+    type Table = Table;
+    type Private = Private;
+    type Public = Public;
+    type Secret = Secret;
+    type Memory = ();
+    type Shown = Shown;
+
+    fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
+        let table = Table {
+            standings: Standings::new(seats, dealer),
+            options: Options::new(settings, seats),
+            turn: dealer,
+            leader: dealer,
+            passed: SeatSet::EMPTY,
+            last: None,
+            pile: Pile::EMPTY,
+            played: BySeat::default(),
+        };
+        Ok(Self { table, hands: BySeat::default(), aside: Cards::EMPTY })
+    }
+
+    #[inline]
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    #[inline]
+    fn private(&self, seat: Seat) -> &Private {
+        &self.hands[seat]
+    }
+
+    fn options(table: &Table) -> Vec<(&'static str, Value)> {
+        let options = &table.options;
+        vec![
+            ("two_seat_hand", Value::Number(options.two_seat_hand.into())),
+            ("pass", Value::Word(if options.hard { "hard" } else { "soft" })),
+            ("rounds", Value::Number(options.rounds)),
+        ]
+    }
+
+    #[inline]
+    fn standings(table: &Table) -> &Standings {
+        &table.standings
+    }
+
+    #[inline]
+    fn to_act(table: &Table) -> ToAct {
+        match table.standings.phase() {
+            Phase::Playing => ToAct::Seats(SeatSet::only(table.turn)),
+            Phase::New | Phase::RoundOver => ToAct::Chance(Chance::Round),
+            Phase::MatchOver => ToAct::Nobody,
+        }
+    }
+
+    fn legal_moves(view: View<'_, Self>, moves: &mut Vec<Move>) {
+        let (table, hand) = (view.table(), view.private().hand.bits());
+        if table.turn != view.seat() || !table.is_playing() {
+            return;
+        }
+        match table.last_set() {
+            None => list::lead(hand, moves),
+            Some(last) => list::follow(hand, last, moves),
+        }
+    }
+
+    #[inline]
+    fn random_move(view: View<'_, Self>, rng: &mut Rng, scratch: &mut Vec<Move>) -> Option<Move> {
+        let (table, hand) = (view.table(), view.private().hand.bits());
+        if table.turn != view.seat() || !table.is_playing() {
+            return None;
+        }
+        Some(match table.last_set() {
+            None => random::lead(hand, rng, scratch),
+            Some(last) => random::follow(hand, last, rng, scratch),
+        })
+    }
+
+    fn check(view: View<'_, Self>, mv: Move) -> Result<(), Refusal> {
+        moves::check(view, mv)
+    }
+
+    fn remember((): &mut (), _: Seat, _: Told<'_, Self>) {}
+
+    /// Deals the unseen cards anew. Whatever the others played and passed, no such deal is ruled
+    /// out: nobody ever has to play a set because it is held (3.2).
+    fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
+        let (table, own, seats) = (view.table(), view.private(), view.table().standings.seats());
+        let mut world =
+            Self { table: table.clone(), hands: BySeat::default(), aside: Cards::EMPTY };
+        world.hands[view.seat()] = *own;
+        let played = seats.seats().map(|seat| table.played[seat]);
+        let unseen = Cards::ALL.without(played.fold(own.hand, CardSet::with));
+        let mut cards = [Card::new(Rank::Two, Suit::Gold); cards::CARDS];
+        unseen.iter().zip(&mut cards).for_each(|(card, place)| *place = card);
+        let mut left = unseen.len();
+        let mut rest = unseen;
+        for seat in seats.seats().filter(|&seat| seat != view.seat()) {
+            let size = table.hand_size(seat);
+            if size == left {
+                // The last hand, with nothing aside: no chance is left.
+                world.hands[seat].hand = rest;
+                rest = Cards::EMPTY;
+                break;
+            }
+            for _ in 0..size {
+                let place = rng.below(left as u32) as usize;
+                let card = cards[place];
+                left -= 1;
+                cards[place] = cards[left];
+                world.hands[seat].hand.insert(card);
+                rest.remove(card);
+            }
+        }
+        world.aside = rest;
+        world
+    }
+
+    #[inline]
+    fn play_unchecked<T: Tell<Self>>(&mut self, seat: Seat, mv: Move, tell: &mut T) {
+        match mv.set() {
+            Some(set) => self.play_set(seat, set, tell),
+            None => self.pass(seat, tell),
+        }
+    }
+
+    fn pool(&self, cards: &mut Vec<Card>) {
+        if matches!(Self::to_act(&self.table), ToAct::Chance(_)) {
+            cards.extend((0..cards::CARDS).map(Card::from_index));
+        }
+    }
+
+    fn deal_unchecked<T: Tell<Self>>(&mut self, order: &[Card], tell: &mut T) {
+        let table = &mut self.table;
+        let winner = table.last_seat();
+        table.standings.begin_round();
+        let (seats, dealer) = (table.standings.seats(), table.standings.dealer());
+        let leader = winner.unwrap_or(dealer); // 2.4
+        table.empty_pile(leader);
+        table.played = BySeat::default();
+        self.hands = BySeat::default();
+        let (dealt, aside) = order.split_at(table.dealt_size() * seats.get());
+        for lap in dealt.chunks(seats.get()) {
+            for (seat, &card) in seats.seats_from(seats.after(dealer)).zip(lap) {
+                self.hands[seat].hand.insert(card); // 2.1
+            }
+        }
+        self.aside = aside.iter().copied().collect(); // 2.2
+        let (round, hand_size) = (table.standings.round(), table.dealt_size());
+        tell.all(Public::Dealt { round, dealer, leader, hand_size, aside: aside.len() });
+        for seat in seats.seats() {
+            tell.one(seat, Secret::Hand { cards: self.hands[seat].hand });
+        }
+    }
+
+    fn show(sight: Sight<'_, Self>) -> Shown {
+        let table = sight.table();
+        let seats = table.standings.seats();
+        let hand = |seat| {
+            let open = sight.private(seat).map(|private| private.hand.iter());
+            List::new(open, table.hand_size(seat))
+        };
+        let set = |(seat, cards): (Seat, Cards)| {
+            let list: Vec<Card> = cards.iter().collect();
+            let line = Line::of(&list).expect("only sets are played");
+            ShownSet { seat, cards, name: Set::known(line, cards).name() }
+        };
+        Shown {
+            hands: seats.seats().map(hand).collect(),
+            leader: table.leader,
+            pile: table.pile().map(set).collect(),
+            passed: table.passed.flags(seats),
+            aside: List::new(sight.all().map(|game| game.aside.iter()), table.aside_size()),
+            played: table.played.of(seats).to_vec(),
+        }
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn hidden(&self, seat: Seat, (): &()) -> Vec<Card> {
+        if !self.table.is_playing() {
+            return Vec::new();
+        }
+        let others = self.table.standings.seats().seats().filter(|&other| other != seat);
+        others.flat_map(|other| self.hands[other].hand.iter()).chain(self.aside.iter()).collect()
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn everywhere(&self) -> Vec<Card> {
+        let seats = self.table.standings.seats().seats();
+        let piles = seats.flat_map(|seat| [self.hands[seat].hand, self.table.played[seat]]);
+        piles.chain([self.aside]).flat_map(CardSet::iter).collect()
+    }
+}
+
+const _: () = assert!(size_of::<Kartel>() <= 1024);

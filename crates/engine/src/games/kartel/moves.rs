@@ -1,0 +1,254 @@
+//! Moves of Kartel: their text and the check by clauses.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::Kartel;
+use super::cards::{Card, Cards};
+use super::sets::{Line, NotASet, Set};
+use crate::card::Indexed;
+use crate::text::{TextError, cards};
+use crate::view::View;
+
+/// What a seat on turn does (7.1): `pass`, or `play` and cards.
+///
+/// Canonical order: `pass`; then by line, from solo up to KARA 5; within a line by the highest
+/// card, then by the second highest, and so on, cards in the order of text. Cards that form no set
+/// come last.
+///
+/// It is one word, for speed: above the bits of the cards stands the line, from 1, or what else it
+/// is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Move(u64);
+
+/// Where the line stands in the word.
+const LINE: u32 = 60;
+
+/// In place of the line: different cards that form no set.
+const NO_SET: u64 = 14 << LINE;
+
+/// In place of the line: one card stands there twice. In place of the cards: how many there are
+/// (255 if more), and the first six, six bits each.
+const TWICE: u64 = 15 << LINE;
+
+/// Where the number of cards stands in such a word.
+const COUNT: u32 = 6 * 6;
+
+impl Move {
+    /// `pass`
+    pub const PASS: Self = Self(0);
+
+    /// Plays a set, which is of this line.
+    #[inline]
+    pub(super) const fn play(line: Line, cards: u64) -> Self {
+        Self((line as u64 + 1) << LINE | cards)
+    }
+
+    /// `play` with the cards as they are named, in any order.
+    pub(super) fn named(cards: &[Card]) -> Self {
+        let set: Cards = cards.iter().copied().collect();
+        if set.len() < cards.len() {
+            let first = cards.iter().take(6).rev();
+            let first = first.fold(0, |bits, card| bits << 6 | card.index() as u64);
+            return Self(TWICE | (cards.len().min(255) as u64) << COUNT | first);
+        }
+        Line::of(cards).map_or(Self(NO_SET | set.bits()), |line| Self::play(line, set.bits()))
+    }
+
+    /// Whether it is `pass`.
+    #[inline]
+    pub const fn is_pass(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The line of its set; `None` for `pass`, and for cards that are no set.
+    #[inline]
+    pub const fn line(self) -> Option<Line> {
+        match self.0 >> LINE {
+            line @ 1..=10 if self.0 != 0 => Some(Line::ALL[line as usize - 1]),
+            _ => None,
+        }
+    }
+
+    /// The cards that it names, each once.
+    #[inline]
+    pub fn cards(self) -> Cards {
+        if self.0 >= TWICE {
+            let (count, first) = self.names();
+            return first.into_iter().take(count).collect();
+        }
+        Cards::from_bits(self.0 & ((1 << LINE) - 1))
+    }
+
+    /// Its set; `None` for `pass`, and for cards that are no set.
+    #[inline]
+    pub fn set(self) -> Option<Set> {
+        Some(Set::known(self.line()?, self.cards()))
+    }
+
+    /// How many cards it names, and the first six of them, as named.
+    fn names(self) -> (usize, [Card; 6]) {
+        let mut first = [Card::from_index(0); 6];
+        if self.0 >= TWICE {
+            for (place, card) in first.iter_mut().enumerate() {
+                *card = Card::from_index((self.0 >> (6 * place) & 63) as usize);
+            }
+            return ((self.0 >> COUNT & 255) as usize, first);
+        }
+        self.cards().iter().zip(&mut first).for_each(|(card, place)| *place = card);
+        (self.cards().len(), first)
+    }
+
+    /// A card that it names twice.
+    fn twice(self) -> Option<Card> {
+        if self.0 < TWICE {
+            return None;
+        }
+        let (count, cards) = self.names();
+        let cards = &cards[..count.min(6)];
+        (1..cards.len()).find(|&at| cards[..at].contains(&cards[at])).map(|at| cards[at])
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_pass() { f.write_str("pass") } else { write!(f, "play {}", self.cards()) }
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{self}`")
+    }
+}
+
+impl FromStr for Move {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        if text == "pass" {
+            return Ok(Self::PASS);
+        }
+        let named = text.strip_prefix("play ");
+        let named = named.ok_or_else(|| TextError::new("`pass` or `play <cards>`", text))?;
+        cards(named).map(|cards| Self::named(&cards))
+    }
+}
+
+/// Why a move is illegal.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+pub enum Refusal {
+    /// 3.1
+    #[error("The pile is empty, so you must lead and may not pass.")]
+    MustLead,
+    /// 3.2
+    #[error("You must play as many cards as the last set has: {0}.")]
+    WrongNumber(usize),
+    /// 4.2 to 4.4
+    #[error("{0}")]
+    NotASet(NotASet),
+    /// 4.7
+    #[error("You do not hold {0}.")]
+    NotHeld(Card),
+    /// 4.7
+    #[error("You named {0} twice, and there is one of each card.")]
+    NamedTwice(Card),
+    /// 5.4
+    #[error("{} does not beat {}, which is a higher line.", .mine.name(), .last.name())]
+    LowerLine {
+        /// What was to be played.
+        mine: Line,
+        /// What it was to beat.
+        last: Line,
+    },
+    /// 5.1 to 5.3, 5.5 to 5.11, by the line of both sets
+    #[error("{}", too_low(*.0))]
+    TooLow(Line),
+}
+
+/// Why a set does not beat the last one, which is of the same line.
+const fn too_low(line: Line) -> &'static str {
+    match line {
+        Line::Solo => {
+            "This card is no higher, and at the same rank its suit does not beat the other."
+        }
+        Line::Ship => "A ship must be at least as high as the last one.",
+        Line::Trips => "Trips must be higher than the last ones.",
+        Line::Kara5 => "The five must be of a higher rank than the last ones.",
+        Line::MrHoney => {
+            "This straight is no higher, and at the same height its suit does not beat the other."
+        }
+        Line::Quads => {
+            "This does not beat the last Quads: rainbow first, then the rank of the four."
+        }
+        Line::Honey => {
+            "This does not beat the last Honey: ranks from the highest card down, then the suit."
+        }
+        Line::Umbrella => {
+            "This does not beat the last Umbrella: rainbow first, then the rank of the three."
+        }
+        Line::Mr => {
+            "This does not beat the last straight: rainbow first, then height, then the suit of its \
+             highest card."
+        }
+        Line::KaraJump => {
+            "This does not beat the last KARA Jump: ranks from the highest card down, then the suit \
+             of the highest card."
+        }
+    }
+}
+
+impl crate::game::Refusal for Refusal {
+    fn clause(&self) -> &'static str {
+        match self {
+            Self::MustLead => "3.1",
+            Self::WrongNumber(_) => "3.2",
+            Self::NotASet(NotASet::Ship) => "4.2",
+            Self::NotASet(NotASet::Trips) => "4.3",
+            Self::NotASet(NotASet::Book | NotASet::Number) => "4.4",
+            Self::NotHeld(_) | Self::NamedTwice(_) => "4.7",
+            Self::TooLow(Line::Solo) => "5.1",
+            Self::TooLow(Line::Ship) => "5.2",
+            Self::TooLow(Line::Trips) => "5.3",
+            Self::LowerLine { .. } => "5.4",
+            Self::TooLow(Line::Kara5) => "5.5",
+            Self::TooLow(Line::MrHoney) => "5.6",
+            Self::TooLow(Line::Quads) => "5.7",
+            Self::TooLow(Line::Honey) => "5.8",
+            Self::TooLow(Line::Umbrella) => "5.9",
+            Self::TooLow(Line::Mr) => "5.10",
+            Self::TooLow(Line::KaraJump) => "5.11",
+        }
+    }
+}
+
+/// Whether the seat on turn, which sees `view`, may play `mv`.
+pub(super) fn check(view: View<'_, Kartel>, mv: Move) -> Result<(), Refusal> {
+    let (last, hand) = (view.table().last_set(), view.private().hand());
+    if mv.is_pass() {
+        return if last.is_none() { Err(Refusal::MustLead) } else { Ok(()) }; // 3.1
+    }
+    let (count, names) = mv.names();
+    if let Some(last) = last.filter(|last| last.line().size() != count) {
+        return Err(Refusal::WrongNumber(last.line().size())); // 3.2
+    }
+    let names = &names[..count.min(names.len())];
+    let line = Line::of(names).map_err(Refusal::NotASet)?; // 4.1 to 4.6
+    if let Some(card) = mv.twice() {
+        return Err(Refusal::NamedTwice(card)); // 4.7
+    }
+    if let Some(card) = mv.cards().without(hand).first() {
+        return Err(Refusal::NotHeld(card)); // 4.7
+    }
+    if let Some(last) = last {
+        if line < last.line() {
+            return Err(Refusal::LowerLine { mine: line, last: last.line() }); // 5.4
+        }
+        if !Set::known(line, mv.cards()).beats(last) {
+            return Err(Refusal::TooLow(line)); // 5.1 to 5.3, 5.5 to 5.11
+        }
+    }
+    Ok(())
+}
