@@ -313,11 +313,14 @@ fn check(kind: Kind) {
             (title, failed, count) = (heading.to_owned(), false, count + 1);
             let named = heading.split(' ').take_while(|word| word.contains('.'));
             covered.extend(named.map(str::to_owned).filter(|word| clauses.contains(word)));
-        } else if !line.is_empty() && !line.starts_with("# ") && line != "#" && !failed {
-            if let Err(error) = vector.line(line) {
-                failed = true;
-                failures.push(format!("{kind}.txt:{}: {title}\n  {line}\n  {error}", number + 1));
-            }
+        } else if !line.is_empty()
+            && !line.starts_with("# ")
+            && line != "#"
+            && !failed
+            && let Err(error) = vector.line(line)
+        {
+            failed = true;
+            failures.push(format!("{kind}.txt:{}: {title}\n  {line}\n  {error}", number + 1));
         }
     }
     assert!(failures.is_empty(), "{} of {count} fail\n{}", failures.len(), failures.join("\n"));

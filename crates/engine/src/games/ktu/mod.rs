@@ -387,7 +387,7 @@ impl Game for Ktu {
         OptionSpec {
             name: "play_on",
             default: Some(Value::Flag(false)),
-            allowed: Allowed::Values(&[Value::Flag(true), Value::Flag(false)]),
+            allowed: Allowed::Values(&[Value::Flag(false), Value::Flag(true)]),
             text: "whether the others play on for places when a seat is out (3.7)",
         },
         OptionSpec {
