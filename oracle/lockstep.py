@@ -6,6 +6,7 @@ import json
 import random
 import sys
 import time
+from collections import Counter
 
 import protocol
 import wrong
@@ -279,10 +280,12 @@ class Match:
             raise Difference(f"play {seat} {text!r}\n  oracle:  takes it\n"
                              f"  referee: {refused}") from None
         self.check_told(oracle, answer)
-        before = self.cards_seen(oracle)
+        before, hand = self.cards_seen(oracle), self.hand(oracle, seat)
         oracle.play(seat, text, reshuffled=self.new_draw_pile)
         if self.game.ID != "khamul":  # there a move may name a card that no view holds (9.4)
-            self.check_secrets(answer["told"], before, self.cards_seen(oracle))
+            played = set((hand - self.hand(oracle, seat)).elements())
+            after = [seen | played for seen in self.cards_seen(oracle)]
+            self.check_secrets(answer["told"], before, after)
         same("status of play", oracle.status(), answer["status"])
         self.counts["moves"] += 1
 
@@ -307,12 +310,17 @@ class Match:
         if not right:
             raise Difference(f"play: the answer has the wrong form: {as_text(answer)[:2000]}")
 
+    def hand(self, oracle, seat):
+        """What the seat holds: cards that leave it are played, for all to see."""
+        return Counter(oracle.state().get("hands", [[]] * oracle.seats)[seat])
+
     def cards_seen(self, oracle):
         """For each seat, then for a spectator: the cards in its view."""
         return [cards_in(oracle.view(seat), False) for seat in [*range(oracle.seats), None]]
 
     def check_secrets(self, told, before, after):
-        """Nobody is told a card that is in its view neither before the move nor after it."""
+        """Nobody is told a card that is in its view neither before the move nor after it, nor was
+        played by it (a Stop ends the trick in which it would lie)."""
         deck = set(self.deck)
         words = self.game.ID != "krass-kariert"  # there a number in a text can be a place
         for who, items in enumerate([*told["seats"], told["all"]]):

@@ -8,6 +8,8 @@ mod run;
 mod soak;
 mod tidy;
 
+use std::process::ExitCode;
+
 use clap::{Parser, Subcommand};
 
 /// What the project does to itself.
@@ -58,9 +60,19 @@ enum Task {
     },
 }
 
-fn main() -> anyhow::Result<()> {
+fn main() -> ExitCode {
+    match task(Cli::parse().task) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn task(task: Task) -> anyhow::Result<()> {
     std::env::set_current_dir(run::root())?;
-    match Cli::parse().task {
+    match task {
         Task::Ci => ci::ci(),
         Task::Tidy => tidy::tidy(),
         Task::Fuzz { target, seconds } => fuzz::fuzz(target.as_deref(), seconds),
