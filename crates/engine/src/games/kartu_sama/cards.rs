@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::card::{French, Indexed, Rank};
+use crate::card::{French, Indexed};
 use crate::rng::Rng;
 use crate::text::{TextError, serialize_as_text};
 
@@ -48,12 +48,7 @@ impl Face {
 
     /// What it counts in a hand at the end (5.1).
     pub fn points(self) -> i32 {
-        match self.french().map(French::rank) {
-            None => 20,
-            Some(Rank::Jack | Rank::Queen | Rank::King) => 1,
-            Some(Rank::Ace) => 11,
-            Some(rank) => rank as i32 + 2,
-        }
+        i32::from(POINTS[self.index()])
     }
 
     /// The faces that fit on this one (3.2), a bit each by place; the joker has the bits 52 and 53.
@@ -80,6 +75,22 @@ const FITS: [u64; 53] = {
         index += 1;
     }
     fits
+};
+
+/// By place: what a card counts (5.1).
+const POINTS: [u8; 64] = {
+    let mut points = [0; 64];
+    let mut place = 0;
+    while place < 54 {
+        points[place] = match place / 4 {
+            0..=8 => place as u8 / 4 + 2,
+            9..=11 => 1,
+            12 => 11,
+            _ => 20,
+        };
+        place += 1;
+    }
+    points
 };
 
 impl fmt::Display for Face {
@@ -213,6 +224,19 @@ impl Hand {
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.places() == 0
+    }
+
+    /// What its cards count together (5.1).
+    #[inline]
+    pub fn points(self) -> i32 {
+        let mut points = 0;
+        for mut cards in self.0 {
+            while cards != 0 {
+                points += i32::from(POINTS[cards.trailing_zeros() as usize]);
+                cards &= cards - 1;
+            }
+        }
+        points
     }
 
     /// The physical cards, sorted (6.4).

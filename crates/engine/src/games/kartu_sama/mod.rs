@@ -315,7 +315,7 @@ impl KartuSama {
     fn end_round<T: Tell<Self>>(&mut self, tell: &mut T) {
         let seats = self.table.standings.seats();
         self.table.owed = 0;
-        let points = |seat: Seat| self.hands[seat].hand.faces().map(Face::points).sum::<i32>();
+        let points = |seat: Seat| self.hands[seat].hand.points();
         let mut scores = BySeat::all(0);
         if self.table.options.victories {
             // 5.3: fewest points, then most cards, then the lower highest card.
