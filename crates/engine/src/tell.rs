@@ -6,26 +6,20 @@ use crate::seat::Seat;
 
 /// Who listens to a match.
 pub trait Tell<G: Game> {
-    /// Whether anybody listens. A game need not make an event that costs something to make (a list of
-    /// cards) where nobody does.
-    const LISTENS: bool = true;
+    /// Everyone is told this; the event is made only if somebody listens.
+    fn all(&mut self, event: impl FnOnce() -> G::Public);
 
-    /// Everyone is told this.
-    fn all(&mut self, event: G::Public);
-
-    /// This seat alone is told this.
-    fn one(&mut self, seat: Seat, event: G::Secret);
+    /// This seat alone is told this; the event is made only if somebody listens.
+    fn one(&mut self, seat: Seat, event: impl FnOnce() -> G::Secret);
 }
 
 /// The silent listener: in simulation nobody is told anything, and it costs nothing.
 impl<G: Game> Tell<G> for () {
-    const LISTENS: bool = false;
+    #[inline]
+    fn all(&mut self, _: impl FnOnce() -> G::Public) {}
 
     #[inline]
-    fn all(&mut self, _: G::Public) {}
-
-    #[inline]
-    fn one(&mut self, _: Seat, _: G::Secret) {}
+    fn one(&mut self, _: Seat, _: impl FnOnce() -> G::Secret) {}
 }
 
 /// One thing that was told, and to whom.
@@ -56,11 +50,11 @@ pub enum Told<'a, G: Game> {
 
 /// Keeps what is told, in order.
 impl<G: Game> Tell<G> for Vec<Event<G>> {
-    fn all(&mut self, event: G::Public) {
-        self.push(Event::All(event));
+    fn all(&mut self, event: impl FnOnce() -> G::Public) {
+        self.push(Event::All(event()));
     }
 
-    fn one(&mut self, seat: Seat, event: G::Secret) {
-        self.push(Event::One(seat, event));
+    fn one(&mut self, seat: Seat, event: impl FnOnce() -> G::Secret) {
+        self.push(Event::One(seat, event()));
     }
 }

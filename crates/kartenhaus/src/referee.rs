@@ -1,11 +1,13 @@
 //! The referee: the games' interface for other programs, JSON-RPC 2.0 on standard input and output, one
 //! message a line, one match at a time. Its specification is `docs/rules/README.md`.
 
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
 use engine::{
     Allowed, AnyPlayError, Chance, Kind, Match, OptionSpec, Seat, Settings, Setup, ToAct,
 };
+use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 use thiserror::Error;
 
@@ -79,12 +81,10 @@ pub struct Referee {
 struct Params(Map<String, Value>);
 
 impl Params {
-    fn new(params: Option<Value>) -> Result<Self, Fault> {
-        match params {
-            None => Ok(Self(Map::new())),
-            Some(Value::Object(map)) => Ok(Self(map)),
-            Some(_) => Err(bad("`params` must be an object")),
-        }
+    fn new(params: Option<&str>) -> Result<Self, Fault> {
+        let Some(params) = params else { return Ok(Self(Map::new())) };
+        let wrong = |error| bad(format!("`params` must be an object of values in range: {error}"));
+        serde_json::from_str(params).map(Self).map_err(wrong)
     }
 
     fn optional(&mut self, name: &str) -> Option<Value> {
@@ -192,40 +192,42 @@ fn describe(kind: Kind) -> Value {
 impl Referee {
     /// The answer to one line, without a line break.
     pub fn answer(&mut self, line: &str) -> String {
-        let (id, result) = match serde_json::from_str(line) {
-            Ok(request) => self.request(request),
-            Err(error) => (Value::Null, Err(Fault::NotJson(error.to_string()))),
+        let (id, result) = match serde_json::from_str::<&RawValue>(line) {
+            Ok(request) => self.request(request.get()),
+            Err(error) => (NO_ID, Err(Fault::NotJson(error.to_string()))),
         };
         respond(id, result)
     }
 
-    fn request(&mut self, request: Value) -> (Value, Result<Value, Fault>) {
-        let mut request = match request {
-            Value::Object(request) => request,
-            Value::Array(_) => {
-                return (Value::Null, Err(Fault::NotARequest("one at a time, not a batch")));
-            }
-            _ => return (Value::Null, Err(Fault::NotARequest("it must be an object"))),
-        };
-        let id = match request.remove("id") {
-            Some(id @ Value::String(_)) => id,
-            Some(Value::Number(id)) if id.is_i64() || id.is_u64() => Value::Number(id),
-            _ => {
-                let why = "the `id` must be a string or an integer";
-                return (Value::Null, Err(Fault::NotARequest(why)));
-            }
-        };
-        if request.get("jsonrpc").and_then(Value::as_str) != Some("2.0") {
-            return (id, Err(Fault::NotARequest("`jsonrpc` must be \"2.0\"")));
+    /// The id of a request, as it was written, and its result. Only what is a request's form is read
+    /// here: what its parameters hold, numbers too large among them, is theirs to refuse.
+    fn request<'a>(&mut self, request: &'a str) -> (&'a str, Result<Value, Fault>) {
+        let refused = |id, why| (id, Err(Fault::NotARequest(why)));
+        if request.starts_with('[') {
+            return refused(NO_ID, "one at a time, not a batch");
         }
-        let Some(Value::String(method)) = request.remove("method") else {
-            return (id, Err(Fault::NotARequest("the `method` must be a string")));
+        let Ok(mut request) = serde_json::from_str::<BTreeMap<String, &'a RawValue>>(request)
+        else {
+            return refused(NO_ID, "it must be an object");
         };
-        let result = self.call(&method, request.remove("params"));
-        (id, result)
+        let id = request.remove("id").map(RawValue::get).filter(|id| is_id(id));
+        let Some(id) = id else {
+            return refused(NO_ID, "the `id` must be a string or an integer");
+        };
+        let mut text = |name: &str| {
+            let value = request.remove(name)?;
+            serde_json::from_str::<String>(value.get()).ok()
+        };
+        if text("jsonrpc").as_deref() != Some("2.0") {
+            return refused(id, "`jsonrpc` must be \"2.0\"");
+        }
+        let Some(method) = text("method") else {
+            return refused(id, "the `method` must be a string");
+        };
+        (id, self.call(&method, request.remove("params").map(RawValue::get)))
     }
 
-    fn call(&mut self, method: &str, params: Option<Value>) -> Result<Value, Fault> {
+    fn call(&mut self, method: &str, params: Option<&str>) -> Result<Value, Fault> {
         match method {
             "games" => {
                 Params::new(params)?.finish()?;
@@ -332,12 +334,22 @@ fn next_round(played: &mut Match, mut params: Params) -> Result<Value, Fault> {
     Ok(status(played))
 }
 
-fn respond(id: Value, result: Result<Value, Fault>) -> String {
-    let response = match result {
-        Ok(result) => json!({"jsonrpc": "2.0", "id": id, "result": result}),
-        Err(fault) => json!({"jsonrpc": "2.0", "id": id, "error": fault.to_json()}),
+/// The id of an answer to what has none.
+const NO_ID: &str = "null";
+
+/// Whether a JSON text is an id: a string, or an integer of any length.
+fn is_id(json: &str) -> bool {
+    let digits = json.strip_prefix('-').unwrap_or(json);
+    json.starts_with('"') || digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The answer as JSON text; the id is echoed as it was written.
+fn respond(id: &str, result: Result<Value, Fault>) -> String {
+    let (name, value) = match result {
+        Ok(result) => ("result", result),
+        Err(fault) => ("error", fault.to_json()),
     };
-    response.to_string()
+    format!(r#"{{"jsonrpc":"2.0","id":{id},"{name}":{value}}}"#)
 }
 
 /// Reads one line without its end into `line`; `None` at the end of input, `Some(false)` if the line was
@@ -377,11 +389,11 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     while let Some(fits) = read_line(&mut input, &mut line)? {
         let answer = if !fits {
             let why = Fault::NotARequest("a line is at most 1 MiB long");
-            respond(Value::Null, Err(why))
+            respond(NO_ID, Err(why))
         } else {
             match std::str::from_utf8(&line) {
                 Ok(line) => referee.answer(line),
-                Err(error) => respond(Value::Null, Err(Fault::NotJson(error.to_string()))),
+                Err(error) => respond(NO_ID, Err(Fault::NotJson(error.to_string()))),
             }
         };
         writeln!(output, "{answer}")?;

@@ -65,6 +65,8 @@ fn what_is_no_request() {
         (r#"{"jsonrpc":"2.0","method":"games"}"#, -32600),
         (r#"{"jsonrpc":"2.0","id":null,"method":"games"}"#, -32600),
         (r#"{"jsonrpc":"2.0","id":1.5,"method":"games"}"#, -32600),
+        (r#"{"jsonrpc":"2.0","id":1e2,"method":"games"}"#, -32600),
+        (r#"{"jsonrpc":"2.0","id":true,"method":"games"}"#, -32600),
         (r#"{"jsonrpc":"2.0","id":[1],"method":"games"}"#, -32600),
         (r#"{"id":1,"method":"games"}"#, -32600),
         (r#"{"jsonrpc":"1.0","id":1,"method":"games"}"#, -32600),
@@ -77,6 +79,20 @@ fn what_is_no_request() {
     ];
     for (line, expected) in cases {
         assert_eq!(code(&asked.line(line)), expected, "{line}");
+    }
+    // An id is an integer of any length, and comes back as it was written.
+    for id in ["0", "-7", "18446744073709551616", "-0", r#""\u00e9 \n""#] {
+        let line = format!(r#"{{"jsonrpc":"2.0","id":{id},"method":"games"}}"#);
+        let answer = asked.0.answer(&line);
+        assert!(answer.starts_with(&format!(r#"{{"jsonrpc":"2.0","id":{id},"result":"#)), "{id}");
+    }
+    // What is JSON is no -32700, however large or deep.
+    let deep = "[".repeat(500) + &"]".repeat(500);
+    for seats in ["1e400", "18446744073709551616", &deep, r#""\ud800""#] {
+        let params = format!(r#"{{"game":"ktu","seats":{seats}}}"#);
+        let line = format!(r#"{{"jsonrpc":"2.0","id":1,"method":"new","params":{params}}}"#);
+        let answer = asked.line(&line);
+        assert_eq!((code(&answer), &answer["id"]), (-32602, &json!(1)), "{line}");
     }
     let answer = asked.line(r#"{"jsonrpc":"2.0","id":"a","method":"games"}"#);
     assert_eq!((&answer["id"], answer["result"].as_array().map(Vec::len)), (&json!("a"), Some(5)));

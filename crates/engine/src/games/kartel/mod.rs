@@ -354,7 +354,7 @@ impl Kartel {
         if !table.options.hard {
             table.passed = SeatSet::EMPTY; // 3.3, 7.2
         }
-        tell.all(Public::Played { seat, cards, name: set.name(), left: hand.len() });
+        tell.all(|| Public::Played { seat, cards, name: set.name(), left: hand.len() });
         if hand.is_empty() {
             self.end_round(seat, tell); // 3.5
         } else {
@@ -368,11 +368,11 @@ impl Kartel {
         let table = &mut self.table;
         table.passed.insert(seat);
         table.turn = table.next(seat);
-        tell.all(Public::Passed { seat });
+        tell.all(|| Public::Passed { seat });
         if table.last_seat() == Some(table.turn) {
             let leader = table.turn;
             table.empty_pile(leader);
-            tell.all(Public::Emptied { leader });
+            tell.all(|| Public::Emptied { leader });
         }
     }
 
@@ -387,16 +387,16 @@ impl Kartel {
             scores[seat] = total - seats.get() as i32 * table.points(seat);
         }
         table.standings.end_round(scores);
-        if T::LISTENS {
-            let points = seats.seats().map(|seat| table.points(seat)).collect();
-            let round_scores = scores.of(seats).to_vec();
-            let scores = table.standings.scores().to_vec();
-            tell.all(Public::RoundOver { winner, points, round_scores, scores });
-        }
+        tell.all(|| Public::RoundOver {
+            winner,
+            points: seats.seats().map(|seat| table.points(seat)).collect(),
+            round_scores: scores.of(seats).to_vec(),
+            scores: table.standings.scores().to_vec(),
+        });
         if table.standings.round() >= table.options.rounds {
             let winners = table.standings.highest(); // 6.3
             table.standings.end_match(winners);
-            tell.all(Public::MatchOver { winners });
+            tell.all(|| Public::MatchOver { winners });
         }
     }
 }
@@ -578,9 +578,9 @@ impl Game for Kartel {
         }
         self.aside = aside.iter().copied().collect(); // 2.2
         let (round, hand_size) = (table.standings.round(), table.dealt_size());
-        tell.all(Public::Dealt { round, dealer, leader, hand_size, aside: aside.len() });
+        tell.all(|| Public::Dealt { round, dealer, leader, hand_size, aside: aside.len() });
         for seat in seats.seats() {
-            tell.one(seat, Secret::Hand { cards: self.hands[seat].hand });
+            tell.one(seat, || Secret::Hand { cards: self.hands[seat].hand });
         }
     }
 

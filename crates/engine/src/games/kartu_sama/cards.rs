@@ -291,6 +291,14 @@ impl Pile {
         rng.shuffle(&mut self.cards[..usize::from(self.len)]);
     }
 
+    /// What the topmost cards look like, sorted (6.4).
+    pub(super) fn top_faces(&self, count: usize) -> Vec<Face> {
+        let top = &self.cards()[usize::from(self.len) - count..];
+        let mut faces: Vec<Face> = top.iter().map(|card| card.face()).collect();
+        faces.sort_unstable();
+        faces
+    }
+
     /// The cards, bottom first.
     #[inline]
     pub fn cards(&self) -> &[Card] {

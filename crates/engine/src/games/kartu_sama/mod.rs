@@ -134,7 +134,7 @@ pub enum Secret {
         /// Its cards.
         cards: Vec<Face>,
     },
-    /// What the seat drew, in order.
+    /// What the seat drew, sorted.
     Drew {
         /// The cards.
         cards: Vec<Face>,
@@ -272,7 +272,7 @@ impl KartuSama {
         if face == Face::JOKER {
             table.owed += table.standings.seats().get() as u8; // 4.1, 4.2
         }
-        tell.all(Public::Played { seat, card: face, owed: table.owed });
+        tell.all(|| Public::Played { seat, card: face, owed: table.owed });
         if table.hand_sizes[seat] == 0 {
             if table.owed == 0 || table.options.joker_finish {
                 return self.end_round(tell); // 3.5, 4.4
@@ -289,21 +289,16 @@ impl KartuSama {
     fn draw_cards<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) {
         let due = self.table.draws();
         let drawn = due.min(self.table.draw_size);
-        let mut cards = Vec::new();
+        tell.all(|| Public::Drew { seat, count: drawn });
+        // Sorted, as the seat's view has them (6.4).
+        tell.one(seat, || Secret::Drew { cards: self.draw.top_faces(drawn.into()) });
         for _ in 0..drawn {
             let card = self.draw.pop().expect("as many cards as the table says");
             self.hands[seat].hand.insert(card);
-            if T::LISTENS {
-                cards.push(card.face());
-            }
         }
         self.table.hand_sizes[seat] += drawn;
         self.table.draw_size -= drawn;
         self.table.owed = 0;
-        tell.all(Public::Drew { seat, count: drawn });
-        if T::LISTENS {
-            tell.one(seat, Secret::Drew { cards });
-        }
         if drawn < due {
             self.end_round(tell);
         } else {
@@ -333,15 +328,15 @@ impl KartuSama {
         }
         let standings = &mut self.table.standings;
         standings.end_round(scores);
-        if T::LISTENS {
-            let (round_scores, scores) = (scores.of(seats).to_vec(), standings.scores().to_vec());
-            tell.all(Public::RoundOver { round_scores, scores });
-        }
+        tell.all(|| Public::RoundOver {
+            round_scores: scores.of(seats).to_vec(),
+            scores: standings.scores().to_vec(),
+        });
         if standings.round() == self.table.options.rounds {
             let best =
                 if self.table.options.victories { standings.highest() } else { standings.lowest() };
             standings.end_match(best);
-            tell.all(Public::MatchOver { winners: best });
+            tell.all(|| Public::MatchOver { winners: best });
         }
     }
 }
@@ -526,11 +521,9 @@ impl Game for KartuSama {
         table.owed = 0;
         table.turn = seats.after(dealer);
         let (round, turn, card) = (table.standings.round(), table.turn, table.top());
-        tell.all(Public::Dealt { round, dealer, turn, card });
-        if T::LISTENS {
-            for seat in seats.seats() {
-                tell.one(seat, Secret::Hand { cards: self.hands[seat].hand.faces().collect() });
-            }
+        tell.all(|| Public::Dealt { round, dealer, turn, card });
+        for seat in seats.seats() {
+            tell.one(seat, || Secret::Hand { cards: self.hands[seat].hand.faces().collect() });
         }
     }
 

@@ -43,10 +43,12 @@ impl Khamul {
         table.turn = seats.after(dealer);
         table.turns = 0;
         table.arranged = SeatSet::EMPTY;
-        if T::LISTENS {
-            let (row_sizes, draw_size) = (table.row_sizes.of(seats).to_vec(), table.draw_size);
-            tell.all(Public::Dealt { round, dealer, row_sizes, draw_size });
-        }
+        tell.all(|| Public::Dealt {
+            round,
+            dealer,
+            row_sizes: table.row_sizes.of(seats).to_vec(),
+            draw_size: table.draw_size,
+        });
     }
 
     /// Lays down the new draw pile (3.8), and does what waited for it.
@@ -62,7 +64,7 @@ impl Khamul {
         table.discard.push(top);
         self.draw = order.iter().rev().copied().collect();
         table.draw_size = order.len() as u8;
-        tell.all(Public::Reshuffled { draw_size: table.draw_size });
+        tell.all(|| Public::Reshuffled { draw_size: table.draw_size });
         match owed {
             Owed::Draw => self.draw(self.table.turn, tell),
             Owed::Penalty(seat) => {
@@ -89,9 +91,9 @@ impl Khamul {
             Move::Discard => self.discard_drawn(seat, tell),
             Move::Switch(slot) => self.switch(seat, slot, tell),
             Move::Look(slot) => {
-                tell.all(Public::Looked { seat, slot });
+                tell.all(|| Public::Looked { seat, slot });
                 let card = self.rows[seat].cards()[slot.index()];
-                tell.one(seat, Secret::Looked { slot, card });
+                tell.one(seat, || Secret::Looked { slot, card });
                 self.power_used(self.thrown(), tell);
             }
             Move::Give(to) => {
@@ -104,7 +106,7 @@ impl Khamul {
                 self.exchange(seat, slot, other, other_slot, tell);
             }
             Move::Decline => {
-                tell.all(Public::Declined { seat });
+                tell.all(|| Public::Declined { seat });
                 self.power_used(self.thrown(), tell);
             }
             Move::Arrange(order) => self.arrange(seat, order, tell),
@@ -113,9 +115,9 @@ impl Khamul {
 
     /// The first look of a seat (2.2).
     fn peek<T: Tell<Self>>(&mut self, seat: Seat, slots: [Slot; 2], tell: &mut T) {
-        tell.all(Public::Peeked { seat, slots });
+        tell.all(|| Public::Peeked { seat, slots });
         let cards = slots.map(|slot| self.rows[seat].cards()[slot.index()]);
-        tell.one(seat, Secret::Peeked { slots, cards });
+        tell.one(seat, || Secret::Peeked { slots, cards });
         let table = &mut self.table;
         table.done.insert(seat);
         if table.deciders().is_empty() {
@@ -137,7 +139,7 @@ impl Khamul {
             table.turn = seat;
             table.stage = Stage::Start;
             table.arranged = SeatSet::EMPTY; // 8.1
-            tell.all(Public::Turn { seat, turns: table.turns });
+            tell.all(|| Public::Turn { seat, turns: table.turns });
             if table.announcer.is_none() {
                 // 7.2, 7.3
                 if self.rows[seat].points() <= LOW {
@@ -149,7 +151,7 @@ impl Khamul {
             if table.can_draw() || table.can_take(seat) {
                 return;
             }
-            tell.all(Public::Passed { seat });
+            tell.all(|| Public::Passed { seat });
             table.turns += 1;
             seat = table.standings.seats().after(seat);
         }
@@ -164,7 +166,7 @@ impl Khamul {
     /// The seat announces Khamul instead of a turn (6.1, 6.2).
     fn announce<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) {
         self.table.announcer = Some(seat);
-        tell.all(Public::Announced { seat });
+        tell.all(|| Public::Announced { seat });
         self.end_turn(tell);
     }
 
@@ -183,21 +185,21 @@ impl Khamul {
         let card = self.top_of_draw();
         self.privates[seat].drawn = Some(card);
         self.table.stage = Stage::Drawn;
-        tell.all(Public::Drew { seat });
-        tell.one(seat, Secret::Drew { card });
+        tell.all(|| Public::Drew { seat });
+        tell.one(seat, || Secret::Drew { card });
     }
 
     /// The seat takes the top of the discard pile (3.2).
     fn take<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) {
         let card = self.table.discard.pop().expect("a seat takes only what is there");
         self.table.stage = Stage::Taken(card);
-        tell.all(Public::Took { seat, card });
+        tell.all(|| Public::Took { seat, card });
     }
 
     /// The seat discards what it drew (3.3).
     fn discard_drawn<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) {
         let card = self.privates[seat].drawn.take().expect("a seat discards a card that it drew");
-        tell.all(Public::Discarded { seat, card });
+        tell.all(|| Public::Discarded { seat, card });
         self.discard(seat, card, tell);
     }
 
@@ -210,7 +212,7 @@ impl Khamul {
         let card = taken.or_else(|| self.privates[seat].drawn.take());
         let card = card.expect("a seat switches a card that it has in hand");
         let discarded = self.rows[seat].replace(slot.index(), card);
-        tell.all(Public::Switched { seat, slot, taken, discarded });
+        tell.all(|| Public::Switched { seat, slot, taken, discarded });
         self.discard(seat, discarded, tell);
     }
 
@@ -259,7 +261,7 @@ impl Khamul {
     /// Another seat takes the top of the draw pile (5.2), or waits for a new one (3.8).
     fn give<T: Tell<Self>>(&mut self, seat: Seat, to: Seat, tell: &mut T) {
         let thrown = self.thrown();
-        tell.all(Public::Gave { seat, to });
+        tell.all(|| Public::Gave { seat, to });
         if self.table.must_reshuffle() {
             self.table.stage = Stage::Reshuffle(Owed::Gift { to, thrown });
             return;
@@ -280,8 +282,8 @@ impl Khamul {
         let own = self.rows[seat].cards()[slot.index()];
         let card = self.rows[other].replace(other_slot.index(), own);
         self.rows[seat].replace(slot.index(), card);
-        tell.all(Public::Exchanged { seat, slot, other, other_slot });
-        tell.one(seat, Secret::Looked { slot, card });
+        tell.all(|| Public::Exchanged { seat, slot, other, other_slot });
+        tell.one(seat, || Secret::Looked { slot, card });
         self.power_used(self.thrown(), tell);
     }
 
@@ -295,7 +297,7 @@ impl Khamul {
             self.rows[seat].push(card);
             self.table.row_sizes[seat] += 1;
         }
-        tell.all(Public::Received { seat, drawn });
+        tell.all(|| Public::Received { seat, drawn });
     }
 
     /// The snap opens; who has no slot is done (4.1, 4.4).
@@ -322,7 +324,7 @@ impl Khamul {
         let top = table.discard.top().expect("a snap follows a discard");
         let card = self.rows[seat].cards()[slot.index()];
         let matches = matches(table.options.by_value, card, top);
-        tell.all(Public::Threw { seat, slot, card, matches });
+        tell.all(|| Public::Threw { seat, slot, card, matches });
         if !matches {
             // 4.3
             if table.must_reshuffle() {
@@ -349,7 +351,7 @@ impl Khamul {
     #[inline]
     fn be_done<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) {
         self.table.done.insert(seat);
-        tell.all(Public::Done { seat });
+        tell.all(|| Public::Done { seat });
         self.go_on_with_snap(tell);
     }
 
@@ -357,9 +359,7 @@ impl Khamul {
     fn arrange<T: Tell<Self>>(&mut self, seat: Seat, order: Order, tell: &mut T) {
         self.rows[seat].arrange(order.slots().iter().map(|slot| slot.index()));
         self.table.arranged.insert(seat);
-        if T::LISTENS {
-            tell.all(Public::Arranged { seat, slots: order.slots().to_vec() });
-        }
+        tell.all(|| Public::Arranged { seat, slots: order.slots().to_vec() });
     }
 
     /// All cards are turned up and counted; `announced` if the turn came back to the announcer (7).
@@ -369,17 +369,18 @@ impl Khamul {
         let scores = self.round_scores(announced);
         let standings = &mut self.table.standings;
         standings.end_round(scores);
-        if T::LISTENS {
-            let rows = seats.seats().map(|seat| self.rows[seat].cards().to_vec()).collect();
-            tell.all(Public::TurnedUp { rows });
-            let (round_scores, scores) = (scores.of(seats).to_vec(), standings.scores().to_vec());
-            tell.all(Public::RoundOver { round_scores, scores });
-        }
+        tell.all(|| Public::TurnedUp {
+            rows: seats.seats().map(|seat| self.rows[seat].cards().to_vec()).collect(),
+        });
+        tell.all(|| Public::RoundOver {
+            round_scores: scores.of(seats).to_vec(),
+            scores: standings.scores().to_vec(),
+        });
         let target = i32::from(self.table.options.target);
         if standings.scores().iter().any(|&score| score >= target) {
             let winners = standings.lowest(); // 7.6
             standings.end_match(winners);
-            tell.all(Public::MatchOver { winners });
+            tell.all(|| Public::MatchOver { winners });
         }
     }
 

@@ -535,10 +535,12 @@ impl KrassKariert {
         table.hand_sizes[seat] -= count as u8;
         table.known[seat].remove(first, count);
         table.trick.push(laid);
-        if T::LISTENS {
-            let (cards, numbers) = (laid.faces().collect(), laid.numbers().to_vec());
-            tell.all(Public::Played { seat, first: first as u8, cards, numbers });
-        }
+        tell.all(|| Public::Played {
+            seat,
+            first: first as u8,
+            cards: laid.faces().collect(),
+            numbers: laid.numbers().to_vec(),
+        });
         match laid.cards[0].face() {
             Face::STOP => {
                 table.winner = seat; // 5.2
@@ -568,7 +570,7 @@ impl KrassKariert {
         self.privates[seat].hand.insert(usize::from(at), card);
         table.hand_sizes[seat] += 1;
         table.known[seat].insert(usize::from(at), Some(card));
-        tell.all(Public::Took { seat, reserve: index, card: card.face(), at });
+        tell.all(|| Public::Took { seat, reserve: index, card: card.face(), at });
         self.end_turn(seat, tell);
     }
 
@@ -585,7 +587,7 @@ impl KrassKariert {
         let next = table.next_of(waiting, seat);
         table.turn = next;
         if table.reserves[next].is_empty() && !can_play(self.privates[next].hand, table.last) {
-            tell.all(Public::Stuck { seat: next }); // 3.4
+            tell.all(|| Public::Stuck { seat: next }); // 3.4
             self.end_round(SeatSet::only(next), tell);
         }
     }
@@ -595,7 +597,7 @@ impl KrassKariert {
     fn win_trick<T: Tell<Self>>(&mut self, tell: &mut T) {
         let table = &mut self.table;
         let draws = (table.draws * PER_DRAW).min(table.draw_size);
-        tell.all(Public::TrickWon { seat: table.winner, draws });
+        tell.all(|| Public::TrickWon { seat: table.winner, draws });
         table.inserts = draws;
         if draws == 0 {
             return self.end_trick(tell);
@@ -610,7 +612,7 @@ impl KrassKariert {
         let card = self.draw.pop().expect("no more cards are drawn than there are");
         self.table.draw_size -= 1;
         self.privates[seat].drawn = card;
-        tell.one(seat, Secret::Drew { card: card.face() });
+        tell.one(seat, || Secret::Drew { card: card.face() });
     }
 
     /// The drawn card is put into the hand (5.3).
@@ -621,7 +623,7 @@ impl KrassKariert {
         table.hand_sizes[seat] += 1;
         table.known[seat].insert(usize::from(at), None);
         table.inserts -= 1;
-        tell.all(Public::Inserted { seat, at, left: table.inserts });
+        tell.all(|| Public::Inserted { seat, at, left: table.inserts });
         if table.inserts > 0 { self.draw_card(tell) } else { self.end_trick(tell) }
     }
 
@@ -638,7 +640,7 @@ impl KrassKariert {
         }
         let out = before.without(table.inside);
         if !out.is_empty() {
-            tell.all(Public::Out { seats: out });
+            tell.all(|| Public::Out { seats: out });
         }
         let inside = table.inside;
         match inside.len() {
@@ -647,7 +649,7 @@ impl KrassKariert {
             1 => self.end_round(inside, tell),
             _ => {
                 table.begin_trick(table.next_starter());
-                tell.all(Public::TrickStarted { seat: table.starter });
+                tell.all(|| Public::TrickStarted { seat: table.starter });
             }
         }
     }
@@ -669,15 +671,15 @@ impl KrassKariert {
             table.opener = payer; // 2.4
         }
         table.standings.end_round(scores);
-        if T::LISTENS {
-            let scores_now = table.standings.scores().to_vec();
-            let (round_scores, chips) = (scores.of(seats).to_vec(), table.chips.of(seats).to_vec());
-            tell.all(Public::RoundOver { round_scores, scores: scores_now, chips });
-        }
+        tell.all(|| Public::RoundOver {
+            round_scores: scores.of(seats).to_vec(),
+            scores: table.standings.scores().to_vec(),
+            chips: table.chips.of(seats).to_vec(),
+        });
         if !losers.is_empty() {
             let winners = SeatSet::all(seats).without(losers);
             table.standings.end_match(winners);
-            tell.all(Public::MatchOver { winners });
+            tell.all(|| Public::MatchOver { winners });
         }
     }
 }
@@ -841,15 +843,15 @@ impl Game for KrassKariert {
         table.inside = SeatSet::all(seats);
         table.turns = 0;
         table.begin_trick(table.opener);
-        if T::LISTENS {
-            let (round, starter) = (table.standings.round(), table.starter);
-            let reserves = table.reserves.of(seats).iter();
-            let reserves = reserves.map(|reserve| reserve.faces().collect()).collect();
-            tell.all(Public::Dealt { round, dealer, starter, reserves });
-            for seat in seats.seats() {
-                let cards = self.privates[seat].hand.faces().collect();
-                tell.one(seat, Secret::Hand { cards });
-            }
+        let reserves = table.reserves.of(seats).iter();
+        tell.all(|| Public::Dealt {
+            round: table.standings.round(),
+            dealer,
+            starter: table.starter,
+            reserves: reserves.map(|reserve| reserve.faces().collect()).collect(),
+        });
+        for seat in seats.seats() {
+            tell.one(seat, || Secret::Hand { cards: self.privates[seat].hand.faces().collect() });
         }
     }
 

@@ -576,9 +576,9 @@ impl Game for Ktu {
         for (place, card) in self.draw.iter_mut().zip(cards.rev()) {
             *place = card;
         }
-        tell.all(Public::Dealt { round: table.standings.round(), dealer, turn: starter });
+        tell.all(|| Public::Dealt { round: table.standings.round(), dealer, turn: starter });
         for seat in seats.seats() {
-            tell.one(seat, Secret::Hand { cards: self.privates[seat].hand });
+            tell.one(seat, || Secret::Hand { cards: self.privates[seat].hand });
         }
     }
 

@@ -55,7 +55,7 @@ impl Ktu {
         private.choice = cards;
         let table = &mut self.table;
         table.choosing.remove(seat);
-        tell.all(Public::Chose { seat });
+        tell.all(|| Public::Chose { seat });
         if table.is_choosing() {
             return;
         }
@@ -64,9 +64,7 @@ impl Ktu {
             table.open[seat] = std::mem::take(&mut self.privates[seat].choice);
             table.hand_sizes[seat] = HAND_KEPT;
         }
-        if T::LISTENS {
-            tell.all(Public::Opened { open: table.open.of(seats).to_vec() });
-        }
+        tell.all(|| Public::Opened { open: table.open.of(seats).to_vec() });
     }
 
     /// The seat plays cards from its hand (3.2).
@@ -83,7 +81,7 @@ impl Ktu {
         private.hand = private.hand.without(cards);
         table.known[seat] = table.known[seat].without(cards);
         table.hand_sizes[seat] -= play.size();
-        tell.all(Public::Played { seat, cards });
+        tell.all(|| Public::Played { seat, cards });
         self.lay(seat, play, tell);
     }
 
@@ -94,7 +92,7 @@ impl Ktu {
         closed.copy_within(usize::from(index) + 1.., usize::from(index));
         table.closed_sizes[seat] -= 1;
         let beats = table.pile.fitting().contains(card);
-        tell.all(Public::Flipped { seat, index, card, beats });
+        tell.all(|| Public::Flipped { seat, index, card, beats });
         let cards = CardSet::only(card);
         if beats {
             self.lay(seat, Play::of(cards), tell);
@@ -112,7 +110,7 @@ impl Ktu {
         table.known[seat] = table.known[seat].with(cards);
         table.hand_sizes[seat] += table.pile.size() + u8::from(!more.is_empty());
         table.pile.clear();
-        tell.all(Public::Took { seat, cards });
+        tell.all(|| Public::Took { seat, cards });
         table.turn = table.next_in(seat);
         self.end_turn(tell);
     }
@@ -125,7 +123,7 @@ impl Ktu {
         table.pile.push(play);
         let burns = play.burns();
         if burns {
-            tell.all(Public::Burned { cards: table.pile.cards() });
+            tell.all(|| Public::Burned { cards: table.pile.cards() });
             table.burned = table.burned.with(table.pile.cards());
             table.pile.clear();
         }
@@ -157,8 +155,8 @@ impl Ktu {
         }
         private.hand = private.hand.with(cards);
         table.hand_sizes[seat] += due;
-        tell.all(Public::Drew { seat, count: due });
-        tell.one(seat, Secret::Drew { cards });
+        tell.all(|| Public::Drew { seat, count: due });
+        tell.one(seat, || Secret::Drew { cards });
     }
 
     /// The seat's hand is empty, and so is the draw pile: it takes its open cards up (3.5), or goes on
@@ -170,7 +168,7 @@ impl Ktu {
             self.privates[seat].hand = open;
             table.known[seat] = open;
             table.hand_sizes[seat] = open.len() as u8;
-            tell.all(Public::TookUp { seat, cards: open });
+            tell.all(|| Public::TookUp { seat, cards: open });
             return false;
         }
         if table.closed_sizes[seat] > 0 {
@@ -179,7 +177,7 @@ impl Ktu {
         table.places[usize::from(table.places_len)] = seat;
         table.places_len += 1;
         table.still_in.remove(seat);
-        tell.all(Public::Out { seat, place: table.places_len });
+        tell.all(|| Public::Out { seat, place: table.places_len });
         !table.options.play_on || table.still_in.len() == 1
     }
 
@@ -207,15 +205,14 @@ impl Ktu {
             }
         }
         table.standings.end_round(scores);
-        if T::LISTENS {
-            let (round_scores, scores) =
-                (scores.of(seats).to_vec(), table.standings.scores().to_vec());
-            tell.all(Public::RoundOver { round_scores, scores });
-        }
+        tell.all(|| Public::RoundOver {
+            round_scores: scores.of(seats).to_vec(),
+            scores: table.standings.scores().to_vec(),
+        });
         if table.standings.round() == table.options.rounds {
             let winners = table.standings.highest();
             table.standings.end_match(winners);
-            tell.all(Public::MatchOver { winners });
+            tell.all(|| Public::MatchOver { winners });
         }
     }
 }
