@@ -33,7 +33,7 @@ pub(crate) fn peers(runs: u32) -> anyhow::Result<()> {
     let theirs = ["crazy_eights(players=4)", "dou_dizhu"];
     let mut rows: Vec<(String, Vec<f64>)> = Vec::new();
     for _ in 0..runs {
-        for mode in ["rollout", "python"] {
+        for mode in ["rollout", "bots", "python"] {
             let mut peer = Command::new(python);
             peer.env("OMP_NUM_THREADS", "1").env("PEER_RUNS", "1");
             let printed = output(peer.args(["peers/peer_openspiel.py", mode]).args(theirs))?;
@@ -75,12 +75,13 @@ fn print(rows: &mut [(String, Vec<f64>)], runs: u32) -> anyhow::Result<()> {
         let row = rows.iter().find(|row| row.0 == name);
         row.map(|row| row.1[row.1.len() / 2]).with_context(|| format!("no figure for {name}"))
     };
-    println!("\nOurs over OpenSpiel's C++ rollouts of a dealt round");
+    println!(
+        "\nOurs over OpenSpiel's C++: a dealt round (rollouts), and a whole one with its deal (bots)"
+    );
     for (ours, theirs) in PAIRS {
-        let peer = median(&format!("rollout {theirs}"))?;
-        for how in ["draw", "list"] {
-            let ratio = median(&format!("{ours} {how}"))? / peer;
-            println!("{ours:14} {how:5} {ratio:6.1} x {theirs}");
+        for (how, peer) in [("draw", "rollout"), ("list", "rollout"), ("draw_with_deal", "bots")] {
+            let ratio = median(&format!("{ours} {how}"))? / median(&format!("{peer} {theirs}"))?;
+            println!("{ours:14} {how:14} {ratio:6.1} x {peer} {theirs}");
         }
     }
     Ok(())

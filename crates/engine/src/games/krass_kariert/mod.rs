@@ -105,6 +105,9 @@ pub struct Table {
 pub struct Private {
     hand: Hand,
     drawn: Card,
+    /// What the hand may play, if the seat is on turn without a reserve card: it was looked at then,
+    /// to see whether the seat has lost (3.4).
+    plays: Plays,
 }
 
 /// The table's options.
@@ -490,7 +493,7 @@ impl Table {
 
 impl Private {
     /// No card.
-    const EMPTY: Self = Self { hand: Hand::EMPTY, drawn: Card::NONE };
+    const EMPTY: Self = Self { hand: Hand::EMPTY, drawn: Card::NONE, plays: Plays::NONE };
 
     /// The seat's hand.
     pub fn hand(&self) -> Hand {
@@ -503,11 +506,12 @@ impl Private {
     }
 }
 
-/// Whether a hand has something that may be played on `last` (3.4).
+/// What a hand may play on `last`, if there is something (3.4).
 #[inline]
-fn can_play(hand: Hand, last: Option<Combination>) -> bool {
+fn plays_of(hand: Hand, last: Option<Combination>) -> Option<Plays> {
     let plays = Plays::of(hand, last);
-    plays.count() > 0 || plays.has_x() && plays.count_with_x(hand, last) > 0
+    let some = plays.count() > 0 || plays.has_x() && plays.count_with_x(hand, last) > 0;
+    some.then_some(plays)
 }
 
 impl KrassKariert {
@@ -586,9 +590,14 @@ impl KrassKariert {
         }
         let next = table.next_of(waiting, seat);
         table.turn = next;
-        if table.reserves[next].is_empty() && !can_play(self.privates[next].hand, table.last) {
-            tell.all(|| Public::Stuck { seat: next }); // 3.4
-            self.end_round(SeatSet::only(next), tell);
+        if table.reserves[next].is_empty() {
+            match plays_of(self.privates[next].hand, table.last) {
+                Some(plays) => self.privates[next].plays = plays,
+                None => {
+                    tell.all(|| Public::Stuck { seat: next }); // 3.4
+                    self.end_round(SeatSet::only(next), tell);
+                }
+            }
         }
     }
 
@@ -894,7 +903,7 @@ impl Game for KrassKariert {
         }
         let mut hidden = self.draw.cards().to_vec();
         for other in self.table.standings.seats().seats().filter(|&other| other != seat) {
-            let Private { hand, drawn } = self.privates[other];
+            let Private { hand, drawn, .. } = self.privates[other];
             let unknown = |&(at, _): &(usize, Card)| self.table.known(other, at).is_none();
             hidden.extend(hand.cards().enumerate().filter(unknown).map(|(_, card)| card));
             hidden.extend(drawn.some());
@@ -907,7 +916,7 @@ impl Game for KrassKariert {
         let mut cards = self.draw.cards().to_vec();
         cards.extend(self.table.played.iter());
         for seat in self.table.standings.seats().seats() {
-            let Private { hand, drawn } = self.privates[seat];
+            let Private { hand, drawn, .. } = self.privates[seat];
             cards.extend(hand.cards().chain(drawn.some()));
             cards.extend(self.table.reserve(seat).cards());
         }

@@ -433,7 +433,12 @@ pub(super) fn random_move(view: View<'_, KrassKariert>, rng: &mut Rng) -> Option
     if table.drawing().is_some() {
         return Some(Move::Insert { at: rng.index(positions) as u8 });
     }
-    let plays = Plays::of(hand, table.last);
+    let plays = if reserves == 0 && table.starter != seat {
+        view.private().plays // looked at when the seat came on turn (3.4)
+    } else {
+        Plays::of(hand, table.last)
+    };
+    debug_assert_eq!(plays, Plays::of(hand, table.last));
     let plain = plays.count();
     let takings = (reserves * positions) as u32;
     let with_x = if plays.has_x() { plays.count_with_x(hand, table.last) } else { 0 };

@@ -201,6 +201,9 @@ pub(super) struct Plays {
 }
 
 impl Plays {
+    /// Nothing.
+    pub(super) const NONE: Self = Self { windows: 0, x: 0, numbers: 0 };
+
     /// What the seat with this hand may play on `last` (3.2, 3.3, 5.2, 5.3).
     ///
     /// All windows of the hand are looked at together: a bit of a word tells of the window that

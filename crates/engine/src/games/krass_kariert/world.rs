@@ -1,7 +1,8 @@
 //! Worlds of Krass Kariert: full positions that a view allows.
 
 use super::cards::{Card, Cards, Face, HAND_MAX, Hand, Known, Pile, Unseen};
-use super::{KrassKariert, Private, Table, can_play};
+use super::sets::Plays;
+use super::{KrassKariert, Private, Table, plays_of};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Seat};
 use crate::view::View;
@@ -23,7 +24,8 @@ pub(super) fn determinize(view: View<'_, KrassKariert>, rng: &mut Rng) -> KrassK
     let guest = turn != view.seat() && table.is_playing();
     let must_play = guest && table.drawing().is_none() && table.reserve(turn).is_empty();
     if must_play {
-        privates[turn].hand = hand_that_plays(table, &mut unseen, rng);
+        let hand = hand_that_plays(table, &mut unseen, rng);
+        privates[turn] = Private { hand, plays: Plays::of(hand, table.last), ..Private::EMPTY };
     }
     if guest && table.drawing().is_some() {
         privates[turn].drawn = unseen.draw(rng);
@@ -79,7 +81,7 @@ fn known_cards(known: Known) -> (Hand, u32) {
 fn hand_that_plays(table: &Table, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
     for _ in 0..TRIES {
         let hand = hand(table, table.turn, unseen, rng);
-        if can_play(hand, table.last) {
+        if plays_of(hand, table.last).is_some() {
             return hand;
         }
         unseen.put_back();
@@ -124,7 +126,7 @@ fn place(
 ) -> bool {
     if at == end {
         let hand: Hand = fixed.iter().copied().flatten().collect();
-        return can_play(hand, table.last);
+        return plays_of(hand, table.last).is_some();
     }
     if fixed[at].is_some() {
         return place(table, at + 1, end, fixed, unseen);
