@@ -1,0 +1,124 @@
+//! The levels: a novice is better than dice, and no bot knows more than its seat. Everything is played from
+//! fixed seeds, so these tests are as deterministic as the engine.
+
+use bots::{Level, Novice, choose_typed, play_round};
+use engine::{
+    Event, Game, GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Match, Rng, Seat,
+    Seed, Settings, Setup, ToAct,
+};
+
+/// The score of one novice among dice, and the mean of the dice, over so many rounds; the novice sits on
+/// every seat in turn.
+fn novice_among_dice<G: Novice>(seats: usize, rounds: usize) -> (f64, f64) {
+    let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a standard table");
+    let mut rng = Seed::from_number(11).rng("novice", 0);
+    let (mut novice, mut dice) = (0.0, 0.0);
+    for round in 0..rounds {
+        let own = round % seats;
+        let mut levels = vec![Level::Dice; seats];
+        levels[own] = Level::Novice;
+        let mut game = fresh.clone();
+        play_round(&mut game, &levels, &mut rng);
+        let scores = G::standings(game.table()).round_scores().expect("the round is over");
+        let total: i32 = scores.iter().sum();
+        novice += f64::from(scores[own]);
+        dice += f64::from(total - scores[own]) / (seats - 1) as f64;
+    }
+    (novice / rounds as f64, dice / rounds as f64)
+}
+
+#[test]
+fn a_novice_is_better_than_dice() {
+    let better = |(novice, dice): (f64, f64), by: f64, game: &str| {
+        assert!(novice - dice > by, "{game}: novice {novice:.2}, dice {dice:.2}");
+    };
+    better(novice_among_dice::<Kartel>(5, 400), 10.0, "kartel");
+    better(novice_among_dice::<KrassKariert>(4, 400), 0.2, "krass-kariert");
+    better(novice_among_dice::<Ktu>(4, 200), 0.8, "ktu");
+    // Few points win in these two.
+    let worse = |(novice, dice): (f64, f64)| (-novice, -dice);
+    better(worse(novice_among_dice::<KartuSama>(4, 2000)), 2.0, "kartu-sama");
+    better(worse(novice_among_dice::<Khamul>(4, 200)), 20.0, "khamul");
+}
+
+/// Asks the bot of a level on the real deal and in worlds that its seat cannot tell from it.
+fn same_in_every_world<G: Novice>(seats: usize, rounds: usize) {
+    let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a standard table");
+    let mut rng = Seed::from_number(12).rng("worlds", 0);
+    for round in 0..rounds {
+        let mut game = fresh.clone();
+        let mut memories = vec![G::Memory::default(); seats];
+        let mut events = Vec::new();
+        game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut events);
+        for number in 0.. {
+            hear::<G>(&mut memories, &mut events);
+            let deciders = match G::to_act(game.table()) {
+                ToAct::Seats(seats) => seats,
+                ToAct::Chance(engine::Chance::Reshuffle) => {
+                    game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut events);
+                    continue;
+                }
+                _ => break,
+            };
+            let seat = deciders.first().expect("somebody is to act");
+            let memory = &memories[seat.index()];
+            let seed = Seed::from_number(round as u64);
+            let ask = |game: &G, level| {
+                choose_typed::<G>(level, game.view(seat), memory, &mut seed.rng("ask", number))
+            };
+            for level in Level::ALL {
+                let mv = ask(&game, level).expect("a seat that is to act has a move");
+                assert_eq!(game.may_play(seat, mv), Ok(()), "{level} plays by the rules");
+                for _ in 0..2 {
+                    let world = G::determinize(game.view(seat), memory, &mut rng);
+                    assert_eq!(ask(&world, level), Some(mv), "{level} sees what its seat does not");
+                }
+            }
+            let mv = ask(&game, Level::ALL[round % 2]).expect("a move");
+            game.play_unchecked(seat, mv, &mut events);
+        }
+    }
+}
+
+fn hear<G: Game>(memories: &mut [G::Memory], events: &mut Vec<Event<G>>) {
+    for (index, memory) in memories.iter_mut().enumerate() {
+        let seat = Seat::new(index).expect("a seat");
+        for told in events.iter().filter_map(|event| event.heard_by(seat)) {
+            G::remember(memory, seat, told);
+        }
+    }
+    events.clear();
+}
+
+#[test]
+fn no_bot_knows_more_than_its_seat() {
+    same_in_every_world::<Kartel>(4, 20);
+    same_in_every_world::<KartuSama>(4, 20);
+    same_in_every_world::<KrassKariert>(4, 20);
+    same_in_every_world::<Khamul>(4, 20);
+    same_in_every_world::<Ktu>(3, 6);
+}
+
+#[test]
+fn through_text_too() {
+    for kind in Kind::ALL {
+        let seed = Seed::from_number(5);
+        let settings = Settings::new(kind.options());
+        let setup = Setup { kind, seats: 3, settings, dealer: None, seed };
+        let mut played = Match::new(&setup, None).expect("a standard table");
+        let mut rng: Rng = seed.rng("bot", 0);
+        for number in 0..200 {
+            let ToAct::Seats(seats) = played.game().to_act() else { break };
+            let seat = seats.first().expect("somebody is to act");
+            let level = Level::ALL[number % 2];
+            let mv = bots::choose(level, played.game(), seat, &mut rng).expect("a move");
+            played.play(seat, &mv).expect("a legal move");
+            let outside = played.game().standings().seats().seats().find(|other| {
+                !matches!(played.game().to_act(), ToAct::Seats(seats) if seats.contains(*other))
+            });
+            if let Some(other) = outside {
+                assert_eq!(bots::choose(level, played.game(), other, &mut rng), None);
+            }
+        }
+    }
+}
