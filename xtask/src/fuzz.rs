@@ -1,7 +1,8 @@
 //! `cargo xtask fuzz`: libFuzzer on every target of `fuzz/`, two at a time.
 //!
-//! The targets are built with the installed nightly toolchain and the instrumentation that libFuzzer needs;
-//! no further tool is installed. Where there is no nightly, the same laws still run as property tests.
+//! The targets are built with the installed nightly toolchain and the instrumentation that
+//! libFuzzer needs; no further tool is installed. Where there is no nightly, the same laws still
+//! run as property tests.
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};

@@ -76,7 +76,7 @@ fn print(rows: &mut [(String, Vec<f64>)], runs: u32) -> anyhow::Result<()> {
         row.map(|row| row.1[row.1.len() / 2]).with_context(|| format!("no figure for {name}"))
     };
     println!(
-        "\nOurs over OpenSpiel's C++: a dealt round (rollouts), and a whole one with its deal (bots)"
+        "\nOurs over OpenSpiel's C++: dealt rounds (rollout), and whole ones with their deals (bots)"
     );
     for (ours, theirs) in PAIRS {
         for (how, peer) in [("draw", "rollout"), ("list", "rollout"), ("draw_with_deal", "bots")] {

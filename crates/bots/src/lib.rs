@@ -1,5 +1,5 @@
-//! Players for empty seats. A bot gets a seat's view and its memory of what it was told, and nothing
-//! else: it cannot know more than a person on that seat.
+//! Players for empty seats. A bot gets a seat's view and its memory of what it was told, and
+//! nothing else: it cannot know more than a person on that seat.
 //!
 //! | level | how it plays |
 //! |---|---|
@@ -97,8 +97,9 @@ pub fn choose_typed<G: Novice>(
     }
 }
 
-/// Deals the round that is due and plays it to its end with a bot of a level on each seat: for measuring.
-/// Where several seats may decide, chance says who is first, so that no seat is favoured.
+/// Deals the round that is due and plays it to its end with a bot of a level on each seat: for
+/// measuring. Where several seats may decide, chance says who is first, so that no seat is
+/// favoured.
 ///
 /// # Panics
 ///

@@ -1,14 +1,14 @@
-//! The levels: a novice is better than dice, and no bot knows more than its seat. Everything is played from
-//! fixed seeds, so these tests are as deterministic as the engine.
+//! The levels: a novice is better than dice, and no bot knows more than its seat. Everything is
+//! played from fixed seeds, so these tests are as deterministic as the engine.
 
 use bots::{Level, Novice, choose_typed, play_round};
 use engine::{
-    Event, Game, GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Match, Rng, Seat,
-    Seed, Settings, Setup, ToAct,
+    Event, Game, GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Match, Rng,
+    Seat, Seed, Settings, Setup, ToAct,
 };
 
-/// The score of one novice among dice, and the mean of the dice, over so many rounds; the novice sits on
-/// every seat in turn.
+/// The score of one novice among dice, and the mean of the dice, over so many rounds; the novice
+/// sits on every seat in turn.
 fn novice_among_dice<G: Novice>(seats: usize, rounds: usize) -> (f64, f64) {
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a standard table");
     let mut rng = Seed::from_number(11).rng("novice", 0);

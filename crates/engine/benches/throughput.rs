@@ -1,5 +1,5 @@
-//! How fast random rounds are played, and worlds drawn. Each benchmark asserts what it computed: the
-//! number of decisions is pinned, since the same seed plays the same rounds everywhere.
+//! How fast random rounds are played, and worlds drawn. Each benchmark asserts what it computed:
+//! the number of decisions is pinned, since the same seed plays the same rounds everywhere.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;

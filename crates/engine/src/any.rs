@@ -1,5 +1,5 @@
-//! One type for all games, for those who work at human speed: the server, the referee, the terminal,
-//! Python. It is erased at the text: text for moves and decks, JSON for views and events.
+//! One type for all games, for those who work at human speed: the server, the referee, the
+//! terminal, Python. It is erased at the text: text for moves and decks, JSON for views and events.
 //!
 //! This is the only place that lists the games.
 
@@ -89,7 +89,8 @@ impl Kind {
         for_game!(self, G => G::OPTIONS)
     }
 
-    /// A match at a table, of which nothing is dealt yet; without a dealer the last seat deals first.
+    /// A match at a table, of which nothing is dealt yet; without a dealer the last seat deals
+    /// first.
     ///
     /// # Errors
     ///
@@ -275,15 +276,15 @@ pub fn erase<G: Game>(game: G) -> Box<dyn AnyGame> {
     Box::new(Erased { game, memories: vec![G::Memory::default(); seats.get()] })
 }
 
-/// What a seat may know: its view, and its memory of what it was told. For bots. `None` if the match
-/// is of another game.
+/// What a seat may know: its view, and its memory of what it was told. For bots. `None` if the
+/// match is of another game.
 pub fn seat_of<G: Game>(game: &dyn AnyGame, seat: Seat) -> Option<(View<'_, G>, &G::Memory)> {
     let erased = game.as_any().downcast_ref::<Erased<G>>()?;
     Some((erased.game.view(seat), erased.memories.get(seat.index())?))
 }
 
-/// The match itself, with everything in it: for tests and tools that may know the truth. `None` if the
-/// match is of another game.
+/// The match itself, with everything in it: for tests and tools that may know the truth. `None` if
+/// the match is of another game.
 pub fn game_of<G: Game>(game: &dyn AnyGame) -> Option<&G> {
     game.as_any().downcast_ref::<Erased<G>>().map(|erased| &erased.game)
 }
@@ -442,8 +443,8 @@ fn to_words(cards: &[impl fmt::Display]) -> String {
     cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// The cards of the pool that look like `named`, in its order: of cards that look alike, the first of
-/// the pool for the first named. `None` if they are not the same cards.
+/// The cards of the pool that look like `named`, in its order: of cards that look alike, the first
+/// of the pool for the first named. `None` if they are not the same cards.
 fn physical<C: Copy + Ord + fmt::Display>(named: &[C], pool: &[C]) -> Option<Vec<C>> {
     let by_text = |cards: &[C]| {
         let texts = cards.iter().enumerate().map(|(place, card)| (card.to_string(), place));

@@ -14,7 +14,8 @@ pub trait Indexed: Copy {
     /// Its place in canonical order, below [`COUNT`](Self::COUNT).
     fn index(self) -> usize;
 
-    /// The card at this place. A place from [`COUNT`](Self::COUNT) on gives a wrong card or a panic.
+    /// The card at this place. A place from [`COUNT`](Self::COUNT) on gives a wrong card or a
+    /// panic.
     fn from_index(index: usize) -> Self;
 }
 

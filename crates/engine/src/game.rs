@@ -158,8 +158,8 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     #[cfg(any(test, feature = "testing"))]
     fn everywhere(&self) -> Vec<Self::Card>;
 
-    /// The move with every card that it names exchanged by `to`: for the blind test, where a move of
-    /// another seat names cards that a seat does not see.
+    /// The move with every card that it names exchanged by `to`: for the blind test, where a move
+    /// of another seat names cards that a seat does not see.
     #[cfg(any(test, feature = "testing"))]
     fn rename(mv: Self::Move, _to: &dyn Fn(Self::Card) -> Self::Card) -> Self::Move {
         mv

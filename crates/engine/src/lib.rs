@@ -26,8 +26,8 @@
 //! | `any`, `record` | one type for all games ([`AnyGame`]); a match with its record ([`Match`]) |
 //! | `seat`, `card`, `rng`, `options`, `standings`, `text` | the nouns that the games share |
 //!
-//! The crate has no input or output, clock, thread, float, `unsafe`, hash map or global randomness: the
-//! same seed gives the same match everywhere.
+//! The crate has no input or output, clock, thread, float, `unsafe`, hash map or global randomness:
+//! the same seed gives the same match everywhere.
 
 mod any;
 mod card;

@@ -1,7 +1,7 @@
 //! A match with its seed and its record: the text from which it can be played again.
 //!
-//! A record is made of lines. The first says what it is, the next ones set the table, then come decks
-//! and moves in order:
+//! A record is made of lines. The first says what it is, the next ones set the table, then come
+//! decks and moves in order:
 //!
 //! ```text
 //! kartenhaus record 1
@@ -16,10 +16,10 @@
 //! 1 draw
 //! ```
 //!
-//! `reshuffle …` is a new draw pile in the middle of a round, and a further `deck …` the next round.
-//! Lines that begin with `#` are remarks. Every deck is kept, so that a record plays the same under any
-//! later generator; the seed is kept too, so that a match can go on. A record therefore holds every
-//! card: it is never shown to a player while its match runs.
+//! `reshuffle …` is a new draw pile in the middle of a round, and a further `deck …` the next
+//! round. Lines that begin with `#` are remarks. Every deck is kept, so that a record plays the
+//! same under any later generator; the seed is kept too, so that a match can go on. A record
+//! therefore holds every card: it is never shown to a player while its match runs.
 
 use thiserror::Error;
 
@@ -29,8 +29,8 @@ use crate::options::{OptionsError, Settings};
 use crate::rng::Seed;
 use crate::seat::Seat;
 
-/// The version of the rules in `docs/rules/`. It changes when legal moves, scores, canonical order or
-/// text change, and for nothing else.
+/// The version of the rules in `docs/rules/`. It changes when legal moves, scores, canonical order
+/// or text change, and for nothing else.
 pub const RULES_VERSION: u32 = 1;
 
 /// The first line of every record.

@@ -31,8 +31,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of the game, every option at times left out and at times drawn. Matches are kept short:
-    /// of options with a wide range the low values are drawn.
+    /// A table of the game, every option at times left out and at times drawn. Matches are kept
+    /// short: of options with a wide range the low values are drawn.
     pub fn random<G: Game>(rng: &mut Rng) -> Self {
         loop {
             let mut this = Self {
@@ -50,7 +50,8 @@ impl Table {
                         Some((min + rng.below(width + 1)).to_string())
                     }
                 };
-                // What is left out has its default, which may be a long match: seldom so for rounds.
+                // What is left out has its default, which may be a long match: seldom so for
+                // rounds.
                 let keep = rng.below(8) > 2 || spec.name == "rounds";
                 if let Some(value) = value.filter(|_| keep) {
                     this.settings.set(spec.name, &value).expect("a drawn value is allowed");
@@ -84,8 +85,8 @@ pub struct Conformed {
     pub worlds: u64,
 }
 
-/// Plays random matches, checking everything at every node, until this many decisions are played and
-/// the match that was on is over.
+/// Plays random matches, checking everything at every node, until this many decisions are played
+/// and the match that was on is over.
 ///
 /// # Panics
 ///
@@ -354,12 +355,12 @@ pub struct Blind {
     pub skipped: u64,
 }
 
-/// The blind test: in random matches, exchanges the cards that a seat cannot know among themselves, in
-/// the deck and wherever a move names them, plays the same moves again, and compares what the seat sees,
-/// is told, may play and is refused, byte for byte.
+/// The blind test: in random matches, exchanges the cards that a seat cannot know among themselves,
+/// in the deck and wherever a move names them, plays the same moves again, and compares what the
+/// seat sees, is told, may play and is refused, byte for byte.
 ///
-/// A replay in which a move cannot be played, or which ends the round where it had not ended, shows a
-/// deal that the seat can tell apart by what it saw; it is skipped and counted.
+/// A replay in which a move cannot be played, or which ends the round where it had not ended, shows
+/// a deal that the seat can tell apart by what it saw; it is skipped and counted.
 ///
 /// # Panics
 ///
@@ -502,8 +503,9 @@ impl<G: Game> Past<G> {
     }
 }
 
-/// Counts the positions that can be reached in `depth` decisions, each order of moves for itself. Where
-/// several seats may decide, every move of every one counts. A round that is over has no successors.
+/// Counts the positions that can be reached in `depth` decisions, each order of moves for itself.
+/// Where several seats may decide, every move of every one counts. A round that is over has no
+/// successors.
 pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     if depth == 0 {
         return 1;

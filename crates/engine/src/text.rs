@@ -34,8 +34,8 @@ impl TextError {
     }
 }
 
-/// Splits at single spaces: a text with leading, trailing or doubled spaces has an empty word, which
-/// no word of a move or a deck is.
+/// Splits at single spaces: a text with leading, trailing or doubled spaces has an empty word,
+/// which no word of a move or a deck is.
 pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(' ')
 }

@@ -60,7 +60,8 @@ pub enum Sight<'a, G: Game> {
     Table(&'a G::Table),
     /// A seat sees its view.
     Seat(View<'a, G>),
-    /// The whole truth: between rounds all cards are turned up, and the referee's `state` shows all.
+    /// The whole truth: between rounds all cards are turned up, and the referee's `state` shows
+    /// all.
     All(&'a G),
 }
 

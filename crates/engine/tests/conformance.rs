@@ -1,6 +1,6 @@
 //! Random matches of every game, with everything checked at every node.
-//! `KARTENHAUS_TEST_DECISIONS` sets how many decisions of each game are played, `KARTENHAUS_TEST_SEED`
-//! which.
+//! `KARTENHAUS_TEST_DECISIONS` sets how many decisions of each game are played,
+//! `KARTENHAUS_TEST_SEED` which.
 
 use engine::testing::{blind, conformance};
 use engine::{Game, Kartel, KartuSama, Khamul, KrassKariert, Ktu};

@@ -1,5 +1,5 @@
-//! Runs the rule vectors of `tests/rules/` (their form: `tests/rules/README.md`), and checks that every
-//! clause of every game has one.
+//! Runs the rule vectors of `tests/rules/` (their form: `tests/rules/README.md`), and checks that
+//! every clause of every game has one.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -1,5 +1,5 @@
-//! Golden matches: what a match looks like to the table, to a seat and to the record, pinned. They detect
-//! change, not error: whoever accepts a changed transcript names the clause that changed.
+//! Golden matches: what a match looks like to the table, to a seat and to the record, pinned. They
+//! detect change, not error: whoever accepts a changed transcript names the clause that changed.
 //!
 //! `INSTA_UPDATE=always cargo test -p engine --test transcripts` writes them anew.
 
@@ -7,8 +7,8 @@ use std::fmt::Write as _;
 
 use engine::{Chance, Kind, Match, Seat, Seed, Settings, Setup, ToAct, ToldJson};
 
-/// Plays a match with moves drawn from the seed: the status and every view now and then, each move and
-/// what was told of it always.
+/// Plays a match with moves drawn from the seed: the status and every view now and then, each move
+/// and what was told of it always.
 fn transcript(kind: Kind, seats: usize, options: &[(&str, &str)], moves: usize) -> String {
     let mut settings = Settings::new(kind.options());
     for (name, value) in options {

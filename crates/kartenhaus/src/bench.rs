@@ -1,7 +1,8 @@
 //! `kartenhaus bench`: how fast the engine plays at random on one core.
 //!
-//! A decision is one move of one seat. Random means uniformly random among all legal moves; where several
-//! seats may decide, the one with the smallest number does. Every round is played to its end.
+//! A decision is one move of one seat. Random means uniformly random among all legal moves; where
+//! several seats may decide, the one with the smallest number does. Every round is played to its
+//! end.
 
 use std::time::{Duration, Instant};
 
@@ -55,7 +56,8 @@ pub const RUNS: usize = 5;
 /// How many different deals are played in turn.
 const DEALS: usize = 256;
 
-/// The seats that a game is measured with: the number it is best with, four where the rules do not say.
+/// The seats that a game is measured with: the number it is best with, four where the rules do not
+/// say.
 pub fn standard_seats(kind: Kind) -> usize {
     if kind == Kind::Kartel { 5 } else { 4 }
 }

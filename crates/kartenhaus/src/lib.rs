@@ -1,6 +1,8 @@
-//! Kartenhaus: five card games at a terminal, and the referee through which any program can play them.
+//! Kartenhaus: five card games at a terminal, and the referee through which any program can play
+//! them.
 //!
-//! The binary `kartenhaus` is a thin layer over this library, which its tests and fuzz targets use too.
+//! The binary `kartenhaus` is a thin layer over this library, which its tests and fuzz targets use
+//! too.
 
 pub mod bench;
 pub mod cli;

@@ -1,5 +1,5 @@
-//! The referee: the games' interface for other programs, JSON-RPC 2.0 on standard input and output, one
-//! message a line, one match at a time. Its specification is `docs/rules/README.md`.
+//! The referee: the games' interface for other programs, JSON-RPC 2.0 on standard input and output,
+//! one message a line, one match at a time. Its specification is `docs/rules/README.md`.
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
@@ -199,8 +199,8 @@ impl Referee {
         respond(id, result)
     }
 
-    /// The id of a request, as it was written, and its result. Only what is a request's form is read
-    /// here: what its parameters hold, numbers too large among them, is theirs to refuse.
+    /// The id of a request, as it was written, and its result. Only what is a request's form is
+    /// read here: what its parameters hold, numbers too large among them, is theirs to refuse.
     fn request<'a>(&mut self, request: &'a str) -> (&'a str, Result<Value, Fault>) {
         let refused = |id, why| (id, Err(Fault::NotARequest(why)));
         if request.starts_with('[') {
@@ -352,8 +352,8 @@ fn respond(id: &str, result: Result<Value, Fault>) -> String {
     format!(r#"{{"jsonrpc":"2.0","id":{id},"{name}":{value}}}"#)
 }
 
-/// Reads one line without its end into `line`; `None` at the end of input, `Some(false)` if the line was
-/// longer than [`LINE_MAX`] and skipped.
+/// Reads one line without its end into `line`; `None` at the end of input, `Some(false)` if the
+/// line was longer than [`LINE_MAX`] and skipped.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
     line.clear();
     let mut fits = true;

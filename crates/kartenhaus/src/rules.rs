@@ -26,8 +26,8 @@ pub fn clauses(kind: Kind) -> impl Iterator<Item = &'static str> {
     text(kind).lines().filter_map(begins)
 }
 
-/// The text of one clause (`4.3`, or `kartel:4.3`), with what belongs to it down to the next clause; or
-/// of a whole section (`4`). `None` if there is no such clause.
+/// The text of one clause (`4.3`, or `kartel:4.3`), with what belongs to it down to the next
+/// clause; or of a whole section (`4`). `None` if there is no such clause.
 pub fn clause(kind: Kind, number: &str) -> Option<String> {
     let number =
         number.strip_prefix(kind.id()).and_then(|rest| rest.strip_prefix(':')).unwrap_or(number);

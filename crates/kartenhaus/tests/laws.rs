@@ -6,7 +6,8 @@ use engine::{Kind, Match, Seed, Settings, Setup};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Words of which moves, records and requests are made, so that random texts come near to real ones.
+/// Words of which moves, records and requests are made, so that random texts come near to real
+/// ones.
 const WORDS: &[&str] = &[
     "play",
     "take",
@@ -59,8 +60,12 @@ fn near_text() -> impl Strategy<Value = String> {
     })
 }
 
+fn config() -> ProptestConfig {
+    ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) })]
+    #![proptest_config(config())]
 
     #[test]
     fn text(text in near_text()) {
@@ -101,7 +106,10 @@ proptest! {
         let mut lines = String::new();
         for (method, kind, text) in methods {
             let game = Kind::ALL[kind].id();
-            let params = serde_json::json!({"game": game, "seats": 2 + kind, "seat": kind, "move": text});
+            let (seats, seat) = (2 + kind, kind);
+            let params = serde_json::json!(
+                {"game": game, "seats": seats, "seat": seat, "move": text}
+            );
             let keep: &[&str] = match names[method] {
                 "new" => &["game", "seats"],
                 "legal" | "view" => &["seat"],

@@ -1,4 +1,5 @@
-//! The program at a terminal, as a process behind pipes: whole matches, leaving and going on, bad input.
+//! The program at a terminal, as a process behind pipes: whole matches, leaving and going on, bad
+//! input.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -56,7 +57,8 @@ fn play_to_the_end(folder: &Path, args: &[&str]) -> (String, ExitStatus) {
             line.clear();
         } else if byte[0] == b'\n' {
             if asked && text.starts_with("  ") && !text.contains("what you may do") {
-                // The first line of the list: its first move, after the group's heading if there is one.
+                // The first line of the list: its first move, after the group's heading if there is
+                // one.
                 let list = text.split_once("): ").map_or(&*text, |(_, list)| list);
                 let mv = list.split(" | ").next().expect("a move").trim().to_owned();
                 stdin.write_all(format!("{mv}\n").as_bytes()).expect("its input is open");

@@ -1,5 +1,5 @@
-//! Kartu Sama: sheds the dearest card that fits, keeps suits that it holds more of, and starts a joker
-//! only if its hand can pay what is owed.
+//! Kartu Sama: sheds the dearest card that fits, keeps suits that it holds more of, and starts a
+//! joker only if its hand can pay what is owed.
 
 use engine::kartu_sama::{Face, Move};
 use engine::{KartuSama, Rng, View};

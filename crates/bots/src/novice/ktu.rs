@@ -5,8 +5,8 @@ use engine::{CardSet, French, Game, Ktu, Rank, Rng, View};
 
 /// Chooses one of `moves`, which are all that the view's seat may play.
 ///
-/// It lays its best three cards open, never takes a pile that it can beat, and plays the cheapest rank
-/// that beats it, all cards of it at once; only of the cards that go on anything it plays one.
+/// It lays its best three cards open, never takes a pile that it can beat, and plays the cheapest
+/// rank that beats it, all cards of it at once; only of the cards that go on anything it plays one.
 pub(crate) fn choose(
     _view: View<'_, Ktu>,
     _memory: &<Ktu as Game>::Memory,
@@ -42,8 +42,9 @@ fn worth(card: French) -> u32 {
     }
 }
 
-/// What a play costs: the worth of its rank, and less the more cards go. Four of a kind cost nothing,
-/// because they burn the pile and their seat plays again; of cards that go on anything one is enough.
+/// What a play costs: the worth of its rank, and less the more cards go. Four of a kind cost
+/// nothing, because they burn the pile and their seat plays again; of cards that go on anything one
+/// is enough.
 fn price(cards: CardSet<French>) -> u32 {
     let Some(card) = cards.first() else { return u32::MAX };
     let count = cards.len() as u32;

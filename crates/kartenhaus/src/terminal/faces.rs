@@ -1,5 +1,5 @@
-//! Cards as a terminal shows them: the text that one types, a shape, and a colour that is never the only
-//! cue.
+//! Cards as a terminal shows them: the text that one types, a shape, and a colour that is never the
+//! only cue.
 
 use engine::Kind;
 

@@ -1,5 +1,5 @@
-//! What a person may do: the legal moves, grouped when there are many; and what would work in place of a
-//! move that was refused.
+//! What a person may do: the legal moves, grouped when there are many; and what would work in place
+//! of a move that was refused.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
-//! Keeps a match's record in a file, line by line as it grows, so that nothing is lost: not when the
-//! person leaves, not when the input ends, not at Ctrl-C.
+//! Keeps a match's record in a file, line by line as it grows, so that nothing is lost: not when
+//! the person leaves, not when the input ends, not at Ctrl-C.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write as _};

@@ -1,5 +1,5 @@
-//! A person at a terminal against bots: plain lines, no cursor tricks, so that scripts and screen readers
-//! can play too.
+//! A person at a terminal against bots: plain lines, no cursor tricks, so that scripts and screen
+//! readers can play too.
 
 mod faces;
 mod help;
@@ -65,8 +65,8 @@ pub(crate) struct Session<'a, I, O> {
     input: I,
     output: O,
     keeper: &'a Mutex<Keeper>,
-    /// Decisions so far: each has its own random numbers, so that a match that is gone on with plays as
-    /// if it had not been left.
+    /// Decisions so far: each has its own random numbers, so that a match that is gone on with
+    /// plays as if it had not been left.
     decisions: u64,
     /// Whether to show what was read, because no terminal does.
     echo: bool,
@@ -224,8 +224,8 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         Ok(answer.map(|answer| matches!(answer.trim(), "y" | "yes")))
     }
 
-    /// The move that the person named, if it is legal; else says why not, and what would work. `play` may
-    /// be left out.
+    /// The move that the person named, if it is legal; else says why not, and what would work.
+    /// `play` may be left out.
     fn check(&mut self, seat: Seat, text: &str) -> io::Result<Option<String>> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let text = words.join(" ");

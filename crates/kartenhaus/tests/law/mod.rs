@@ -1,5 +1,5 @@
-//! The laws that any bytes must keep. Fuzz targets (`fuzz/`) and property tests (`tests/laws.rs`) share
-//! them. Each panics if its law is broken.
+//! The laws that any bytes must keep. Fuzz targets (`fuzz/`) and property tests (`tests/laws.rs`)
+//! share them. Each panics if its law is broken.
 
 #![allow(dead_code, reason = "a fuzz target uses one law of these")]
 
@@ -17,7 +17,7 @@ pub(crate) fn text(bytes: &[u8]) {
         for_game!(kind, G => {
             if let Ok(mv) = text.parse::<<G as Game>::Move>() {
                 let printed = mv.to_string();
-                assert_eq!(printed.parse().ok(), Some(mv), "{kind}: {text:?} is printed {printed:?}");
+                assert_eq!(printed.parse().ok(), Some(mv), "{kind}: {text:?}, {printed:?}");
             }
         });
     }
@@ -36,8 +36,8 @@ pub(crate) fn record(bytes: &[u8]) {
     }
 }
 
-/// Whatever a record is changed to, it plays or is refused with its line. The first bytes say what is
-/// changed, where and to what; the rest are moves.
+/// Whatever a record is changed to, it plays or is refused with its line. The first bytes say what
+/// is changed, where and to what; the rest are moves.
 pub(crate) fn edited_record(bytes: &[u8]) {
     let Some((&[at_high, at_low, with], moves)) = bytes.split_first_chunk::<3>() else { return };
     let Some(played) = played(moves) else { return };
@@ -111,8 +111,8 @@ pub(crate) fn moves(bytes: &[u8]) {
     assert_eq!(again.game().reveal(), game.reveal());
 }
 
-/// Bytes as a text tried in a match that other bytes made: it is played or refused with a reason, and a
-/// refused one changes nothing. The typed game and the erased one agree.
+/// Bytes as a text tried in a match that other bytes made: it is played or refused with a reason,
+/// and a refused one changes nothing. The typed game and the erased one agree.
 pub(crate) fn tried(bytes: &[u8]) {
     let Some((&[split, seat], rest)) = bytes.split_first_chunk::<2>() else { return };
     let (text, moves) = rest.split_at(usize::from(split).min(rest.len()));

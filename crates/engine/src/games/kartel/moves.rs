@@ -190,12 +190,12 @@ const fn too_low(line: Line) -> &'static str {
             "This does not beat the last Umbrella: rainbow first, then the rank of the three."
         }
         Line::Mr => {
-            "This does not beat the last straight: rainbow first, then height, then the suit of its \
-             highest card."
+            "This does not beat the last straight: rainbow first, then height, then the suit of \
+             its highest card."
         }
         Line::KaraJump => {
-            "This does not beat the last KARA Jump: ranks from the highest card down, then the suit \
-             of the highest card."
+            "This does not beat the last KARA Jump: ranks from the highest card down, then the \
+             suit of the highest card."
         }
     }
 }

@@ -120,8 +120,9 @@ impl FromStr for Face {
     }
 }
 
-/// A physical card: which face, and of which deck. Its number is 4 × place in the deck + deck, where the
-/// two jokers of a deck have the places 52 and 53; so the order of numbers is the order of text.
+/// A physical card: which face, and of which deck. Its number is 4 × place in the deck + deck,
+/// where the two jokers of a deck have the places 52 and 53; so the order of numbers is the order
+/// of text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Card(u8);
 

@@ -1,16 +1,18 @@
 //! Kartu Sama (`docs/rules/kartu-sama.md`): share the rank or the suit of the card before you.
 //!
-//! * Eight cards each, one turned up; the seat after the dealer begins (2). Clauses are cited as 3.1.
-//! * Who has a card that fits plays one; nobody is forced to start a joker. Who has none draws two, and
-//!   as many more as there are other seats if it held a single card (3).
-//! * A joker fits always, and asks for as many further cards as there are seats; who runs out of fitting
-//!   cards draws twice the number of seats (4).
-//! * The round ends when a hand is empty or the draw pile is, and more is due (3.5). Few points win (5).
+//! * Eight cards each, one turned up; the seat after the dealer begins (2). Clauses are cited as
+//!   3.1.
+//! * Who has a card that fits plays one; nobody is forced to start a joker. Who has none draws two,
+//!   and as many more as there are other seats if it held a single card (3).
+//! * A joker fits always, and asks for as many further cards as there are seats; who runs out of
+//!   fitting cards draws twice the number of seats (4).
+//! * The round ends when a hand is empty or the draw pile is, and more is due (3.5). Few points win
+//!   (5).
 //!
 //! Moves in text: `play 7h`, `play Jo`, `draw`.
 //!
-//! Public: the discard pile, how many cards each hand and the draw pile have, what is owed, and who drew
-//! how many. A hand is known to its seat alone, the draw pile to nobody.
+//! Public: the discard pile, how many cards each hand and the draw pile have, what is owed, and who
+//! drew how many. A hand is known to its seat alone, the draw pile to nobody.
 
 mod cards;
 mod moves;
@@ -283,8 +285,8 @@ impl KartuSama {
         }
     }
 
-    /// The seat draws what is due, and its turn is over; or the draw pile runs out, and the round is
-    /// (3.3 to 3.5, 4.3).
+    /// The seat draws what is due, and its turn is over; or the draw pile runs out, and the round
+    /// is (3.3 to 3.5, 4.3).
     #[inline]
     fn draw_cards<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) {
         let due = self.table.draws();

@@ -105,8 +105,8 @@ pub struct Table {
 pub struct Private {
     hand: Hand,
     drawn: Card,
-    /// What the hand may play, if the seat is on turn without a reserve card: it was looked at then,
-    /// to see whether the seat has lost (3.4).
+    /// What the hand may play, if the seat is on turn without a reserve card: it was looked at
+    /// then, to see whether the seat has lost (3.4).
     plays: Plays,
 }
 

@@ -1,21 +1,22 @@
-//! KTU (`docs/rules/ktu.md`): get rid of your hand, then your open cards, then your closed cards, blind.
+//! KTU (`docs/rules/ktu.md`): get rid of your hand, then your open cards, then your closed cards,
+//! blind.
 //!
-//! * Three closed cards and seven in the hand; of the seven all lay three open at once, unseen by each
-//!   other (2). Clauses are cited as 2.2.
-//! * Who is on turn beats the pile with cards of one rank, or takes it (3). Hands are drawn up to four
-//!   while there are cards to draw; then the open cards are taken up, and at last the closed ones are
-//!   turned over one by one.
-//! * Higher beats lower, without suits; a 7 asks for lower; a 2, a 3 and a 10 go on anything, and a 3 is
-//!   looked through (4).
+//! * Three closed cards and seven in the hand; of the seven all lay three open at once, unseen by
+//!   each other (2). Clauses are cited as 2.2.
+//! * Who is on turn beats the pile with cards of one rank, or takes it (3). Hands are drawn up to
+//!   four while there are cards to draw; then the open cards are taken up, and at last the closed
+//!   ones are turned over one by one.
+//! * Higher beats lower, without suits; a 7 asks for lower; a 2, a 3 and a 10 go on anything, and a
+//!   3 is looked through (4).
 //! * A 10 and four of a kind take the pile out of the game, and their seat plays again; an 8 passes
 //!   over a seat (5).
 //! * The first seat without cards wins; with `play_on` the others play for places (3.7, 6).
 //!
 //! Moves in text: `open 2h 3c Ks`, `play 7d 7h`, `flip 0`, and `take`.
 //!
-//! Public: open cards, the pile, cards out of the game, every count, and those cards of a hand that all
-//! saw enter it (7.3). The rest of a hand is known to its seat alone, and so is its choice of open cards
-//! until all have chosen. The draw pile and the closed cards are known to nobody.
+//! Public: open cards, the pile, cards out of the game, every count, and those cards of a hand that
+//! all saw enter it (7.3). The rest of a hand is known to its seat alone, and so is its choice of
+//! open cards until all have chosen. The draw pile and the closed cards are known to nobody.
 
 mod moves;
 mod pile;
@@ -73,7 +74,8 @@ pub struct Table {
     known: BySeat<CardSet<French>, SEATS>,
     /// The open cards, once all have chosen: public by 7.3.
     open: BySeat<CardSet<French>, SEATS>,
-    /// How many cards each hand has, with the chosen ones until they are shown: public by 7.2 and 7.3.
+    /// How many cards each hand has, with the chosen ones until they are shown: public by 7.2 and
+    /// 7.3.
     hand_sizes: BySeat<u8, SEATS>,
     /// How many closed cards each seat has: public by 7.3.
     closed_sizes: BySeat<u8, SEATS>,
@@ -139,8 +141,8 @@ pub enum Public {
         /// What.
         cards: CardSet<French>,
     },
-    /// A closed card was turned over for all to see (3.6). If it does not beat the pile, it is taken
-    /// with it.
+    /// A closed card was turned over for all to see (3.6). If it does not beat the pile, it is
+    /// taken with it.
     Flipped {
         /// Who turned it.
         seat: Seat,
@@ -394,7 +396,7 @@ impl Game for Ktu {
             name: "eights",
             default: Some(Value::Word("one")),
             allowed: Allowed::Values(&[Value::Word("one"), Value::Word("each")]),
-            text: "whether several 8s in one play pass over one seat or as many as there are 8s (5.5)",
+            text: "several 8s in one play pass over one seat, or as many as there are 8s (5.5)",
         },
         OptionSpec {
             name: "rounds",

@@ -15,8 +15,8 @@ use crate::view::View;
 
 /// What a seat does (7.1).
 ///
-/// Canonical order: `open`, `play`, `flip`, `take`; the first two by their cards ([`CardSet`]'s order:
-/// by rank, and then 7c, 7d, 7c 7d, 7h, …).
+/// Canonical order: `open`, `play`, `flip`, `take`; the first two by their cards ([`CardSet`]'s
+/// order: by rank, and then 7c, 7d, 7c 7d, 7h, …).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Move {
     /// `open <three cards>`: lays them open on the closed cards (2.2).
@@ -29,8 +29,8 @@ pub enum Move {
     Take,
 }
 
-/// The cards that a move names. A legal move names each once; one that names a card twice is kept as
-/// such, to be refused.
+/// The cards that a move names. A legal move names each once; one that names a card twice is kept
+/// as such, to be refused.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Named(u64);
 

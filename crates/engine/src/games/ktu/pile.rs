@@ -195,7 +195,8 @@ pub(super) fn power(rank: Rank) -> Option<usize> {
     order.into_iter().position(|other| other == rank)
 }
 
-/// By the rank to answer: the cards that beat it. What [`beats`] says, as a table for the fast paths.
+/// By the rank to answer: the cards that beat it. What [`beats`] says, as a table for the fast
+/// paths.
 const ANSWERS: [CardSet<French>; 13] = {
     let all = CardSet::<French>::ALL.bits();
     let free = of_rank(Rank::Two) | of_rank(Rank::Three) | of_rank(Rank::Ten); // 4.5

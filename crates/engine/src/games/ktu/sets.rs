@@ -1,8 +1,8 @@
-//! The plays that a hand offers: every set of one or more of its cards of one rank, counted and found
-//! by number without listing them.
+//! The plays that a hand offers: every set of one or more of its cards of one rank, counted and
+//! found by number without listing them.
 //!
-//! A rank is four bits of a [`CardSet<French>`], and n cards of it make 2ⁿ − 1 sets: n ones, which fit
-//! into the same four bits. So one word holds the counts of all ranks.
+//! A rank is four bits of a [`CardSet<French>`], and n cards of it make 2ⁿ − 1 sets: n ones, which
+//! fit into the same four bits. So one word holds the counts of all ranks.
 
 use crate::card::{CardSet, French};
 
@@ -55,15 +55,17 @@ impl Sets {
         (0..13).map(move |rank| self.cards & 0b1111 << (4 * rank)).flat_map(|held| {
             let mut set = 0_u64;
             std::iter::from_fn(move || {
-                set = set.wrapping_sub(held) & held; // the next greater subset, and none after the last
+                // The next greater subset, and none after the last.
+                set = set.wrapping_sub(held) & held;
                 (set != 0).then_some(CardSet::from_bits(set))
             })
         })
     }
 }
 
-/// In each four bits: 2ⁿ − 1, where n of them are set in `cards`. That is the four bits sorted, ones
-/// first: a sorting network, whose comparators are an OR for the first and an AND for the second.
+/// In each four bits: 2ⁿ − 1, where n of them are set in `cards`. That is the four bits sorted,
+/// ones first: a sorting network, whose comparators are an OR for the first and an AND for the
+/// second.
 #[inline]
 const fn count_by_rank(cards: u64) -> u64 {
     const FIRST: u64 = 0x1111_1111_1111_1111;

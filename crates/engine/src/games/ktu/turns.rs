@@ -18,7 +18,8 @@ impl Table {
         next
     }
 
-    /// Who is on turn after `seat`, where `passed` of the other seats still in are passed over (5.5).
+    /// Who is on turn after `seat`, where `passed` of the other seats still in are passed over
+    /// (5.5).
     #[inline]
     fn next_turn(&self, seat: Seat, passed: u8) -> Seat {
         let mut last = seat;
@@ -159,8 +160,8 @@ impl Ktu {
         tell.one(seat, || Secret::Drew { cards });
     }
 
-    /// The seat's hand is empty, and so is the draw pile: it takes its open cards up (3.5), or goes on
-    /// with its closed ones (3.6), or is out (3.7). Gives whether the round is over with that.
+    /// The seat's hand is empty, and so is the draw pile: it takes its open cards up (3.5), or goes
+    /// on with its closed ones (3.6), or is out (3.7). Gives whether the round is over with that.
     fn finish_hand<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) -> bool {
         let table = &mut self.table;
         let open = std::mem::take(&mut table.open[seat]);
