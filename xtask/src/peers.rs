@@ -75,9 +75,7 @@ fn print(rows: &mut [(String, Vec<f64>)], runs: u32) -> anyhow::Result<()> {
         let row = rows.iter().find(|row| row.0 == name);
         row.map(|row| row.1[row.1.len() / 2]).with_context(|| format!("no figure for {name}"))
     };
-    println!(
-        "\nOurs over OpenSpiel's C++: dealt rounds (rollout), and whole ones with their deals (bots)"
-    );
+    println!("\nOurs over OpenSpiel's C++: dealt rounds (rollout), whole rounds (bots)");
     for (ours, theirs) in PAIRS {
         for (how, peer) in [("draw", "rollout"), ("list", "rollout"), ("draw_with_deal", "bots")] {
             let ratio = median(&format!("{ours} {how}"))? / median(&format!("{peer} {theirs}"))?;
