@@ -58,5 +58,5 @@ pub use rng::{Rng, Seed};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
 pub use standings::{Phase, Standings};
 pub use tell::{Event, Tell, Told};
-pub use text::TextError;
+pub use text::{TextError, quoted};
 pub use view::{List, Sight, View};

@@ -3,6 +3,8 @@
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
+use crate::text::quoted;
+
 /// What an option is set to: a number, yes or no, or a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
@@ -61,9 +63,9 @@ pub struct OptionSpec {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OptionsError {
     /// The game has no such option.
-    #[error("there is no option `{name}`; there are {known}")]
+    #[error("there is no option {name}; there are {known}")]
     Unknown {
-        /// What was asked for.
+        /// What was asked for, as [`quoted`] shows it.
         name: String,
         /// The names of those that there are.
         known: String,
@@ -73,7 +75,7 @@ pub enum OptionsError {
     Value {
         /// The option.
         name: &'static str,
-        /// What was asked for.
+        /// What was asked for, as [`quoted`] shows it.
         value: String,
         /// What it may be.
         allowed: String,
@@ -149,11 +151,11 @@ impl Settings {
     pub fn set(&mut self, name: &str, text: &str) -> Result<(), OptionsError> {
         let Some(at) = self.specs.iter().position(|spec| spec.name == name) else {
             let known = self.specs.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", ");
-            return Err(OptionsError::Unknown { name: name.to_owned(), known });
+            return Err(OptionsError::Unknown { name: quoted(name), known });
         };
         let spec = &self.specs[at];
         let Some(value) = spec.value(text) else {
-            let (value, allowed) = (text.to_owned(), spec.allowed_text());
+            let (value, allowed) = (quoted(text), spec.allowed_text());
             return Err(OptionsError::Value { name: spec.name, value, allowed });
         };
         self.chosen[at] = Some(value);

@@ -5,6 +5,7 @@
 //!
 //! ```text
 //! kartenhaus record 1
+//! rules 1
 //! game kartu-sama
 //! seats 2
 //! dealer 1
@@ -28,6 +29,7 @@ use crate::game::{Chance, DealError, ToAct};
 use crate::options::{OptionsError, Settings};
 use crate::rng::Seed;
 use crate::seat::Seat;
+use crate::text::quoted;
 
 /// The version of the rules in `docs/rules/`. It changes when legal moves, scores, canonical order
 /// or text change, and for nothing else.
@@ -196,10 +198,40 @@ impl Match {
     }
 }
 
+/// The lines of a record that are no remarks, with their numbers.
+#[derive(Clone)]
+struct Lines<'a> {
+    rest: &'a str,
+    number: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn new(record: &'a str) -> Self {
+        Self { rest: record, number: 0 }
+    }
+
+    /// The next line and its number.
+    fn next(&mut self) -> Option<(usize, &'a str)> {
+        while !self.rest.is_empty() {
+            let (line, rest) = self.rest.split_once('\n').unwrap_or((self.rest, ""));
+            self.rest = rest;
+            self.number += 1;
+            if !line.starts_with('#') {
+                return Some((self.number, line.strip_suffix('\r').unwrap_or(line)));
+            }
+        }
+        None
+    }
+
+    /// The next line, which stays the next.
+    fn peek(&self) -> Option<(usize, &'a str)> {
+        self.clone().next()
+    }
+}
+
 /// A record that is being played again, a line at a time.
 pub struct Replay<'a> {
-    lines: Vec<(usize, &'a str)>,
-    at: usize,
+    lines: Lines<'a>,
     played: Match,
 }
 
@@ -210,22 +242,18 @@ impl<'a> Replay<'a> {
     ///
     /// At the first line that is not what it has to be.
     pub fn new(record: &'a str) -> Result<Self, RecordError> {
-        let count = record.lines().count();
         if !record.is_empty() && !record.ends_with('\n') {
-            return Err(wrong(count, "the record is cut off in this line: expected its end"));
+            let line = record.lines().count();
+            return Err(wrong(line, "the record is cut off in this line: expected its end"));
         }
-        let lines = record.lines().enumerate().map(|(at, line)| (at + 1, line));
-        let mut header = Header { lines: lines.filter(|line| !line.1.starts_with('#')).collect() };
-        header.lines.reverse();
-        let setup = header.setup(count)?;
-        let mut lines = header.lines;
-        lines.reverse();
-        let played = Match::undealt(&setup)
-            .map_err(|error| wrong(lines.first().map_or(count, |line| line.0 - 1), error))?;
-        let mut this = Self { lines, at: 0, played };
+        let mut lines = Lines::new(record);
+        let played = begin(&mut lines)?;
+        let mut this = Self { lines, played };
         match this.step()? {
             Some(_) => Ok(this),
-            None => Err(wrong(count + 1, "expected `deck` and the first round's cards")),
+            None => {
+                Err(wrong(this.lines.number + 1, "expected `deck` and the first round's cards"))
+            }
         }
     }
 
@@ -240,35 +268,37 @@ impl<'a> Replay<'a> {
     ///
     /// If the line is not what it has to be; nothing is changed then.
     pub fn step(&mut self) -> Result<Option<(&'a str, ToldJson)>, RecordError> {
-        let Some(&(number, line)) = self.lines.get(self.at) else {
+        let Some((number, line)) = self.lines.peek() else {
             return Ok(None);
         };
         let told = self.line(line).map_err(|what| RecordError { line: number, what })?;
-        self.at += 1;
+        self.lines.next();
         Ok(Some((line, told)))
     }
 
     fn line(&mut self, line: &str) -> Result<ToldJson, String> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let found = quoted(line);
         match (self.played.game.to_act(), word) {
             (ToAct::Chance(Chance::Reshuffle), "reshuffle")
             | (ToAct::Chance(Chance::Round), "deck") => {
                 self.played.deal(word, rest).map_err(|error| error.to_string())
             }
             (ToAct::Chance(Chance::Reshuffle), _) => {
-                Err(format!("expected `reshuffle` and the new draw pile, found `{line}`"))
+                Err(format!("expected `reshuffle` and the new draw pile, found {found}"))
             }
             (ToAct::Chance(Chance::Round), _) => {
-                Err(format!("expected `deck` and the round's cards, found `{line}`"))
+                Err(format!("expected `deck` and the round's cards, found {found}"))
             }
-            (ToAct::Nobody, _) => Err(format!("the match is over, but here stands `{line}`")),
+            (ToAct::Nobody, _) => Err(format!("the match is over, but here stands {found}")),
             (ToAct::Seats(_), _) => {
                 let seats = self.played.game.standings().seats();
                 let seat = seats.seats().find(|seat| seat.to_string() == word);
                 let Some(seat) = seat else {
-                    return Err(format!("expected a seat and its move, found `{line}`"));
+                    return Err(format!("expected a seat and its move, found {found}"));
                 };
-                let refused = |error| format!("seat {seat} cannot play `{rest}`: {error}");
+                let mv = quoted(rest);
+                let refused = |error| format!("seat {seat} cannot play {mv}: {error}");
                 self.played.play_only(seat, rest).map_err(refused)
             }
         }
@@ -287,51 +317,61 @@ impl<'a> Replay<'a> {
 }
 
 fn wrong(line: usize, what: impl ToString) -> RecordError {
-    RecordError { line: line.max(1), what: what.to_string() }
+    RecordError { line, what: what.to_string() }
 }
 
-/// The lines that set the table, last line first.
-struct Header<'a> {
-    lines: Vec<(usize, &'a str)>,
+/// Reads the lines down to the seed, and sets the table that they tell of.
+fn begin(lines: &mut Lines<'_>) -> Result<Match, RecordError> {
+    match lines.next() {
+        Some((_, HEADING)) => {}
+        Some((line, found)) => {
+            return Err(wrong(line, format!("expected `{HEADING}`, found {}", quoted(found))));
+        }
+        None => return Err(wrong(1, format!("expected `{HEADING}`, found nothing"))),
+    }
+    let (line, rules) = field(lines, "rules")?;
+    if rules != RULES_VERSION.to_string() {
+        return Err(wrong(line, format!("expected rules version {RULES_VERSION}")));
+    }
+    let (line, kind) = field(lines, "game")?;
+    let kind: Kind = kind.parse().map_err(|error| wrong(line, error))?;
+    let (seats_line, seats) = number_field(lines, "seats")?;
+    let (dealer_line, dealer) = number_field(lines, "dealer")?;
+    let mut settings = Settings::new(kind.options());
+    let mut named: Vec<&str> = Vec::new();
+    while let Some((line, text)) = lines.peek()
+        && let Some(option) = text.strip_prefix("option ")
+    {
+        let (name, value) = option.split_once(' ').unwrap_or((option, ""));
+        if named.contains(&name) {
+            return Err(wrong(line, format!("option {} stands here twice", quoted(name))));
+        }
+        settings.set(name, value).map_err(|error| wrong(line, error))?;
+        named.push(name);
+        lines.next();
+    }
+    let (seed_line, seed) = field(lines, "seed")?;
+    let seed = seed.parse().map_err(|error| wrong(seed_line, error))?;
+    let setup = Setup { kind, seats, settings, dealer: Some(dealer), seed };
+    Match::undealt(&setup).map_err(|error| match error {
+        OptionsError::Seats { .. } => wrong(seats_line, error),
+        OptionsError::Dealer { .. } => wrong(dealer_line, error),
+        _ => wrong(seed_line, error),
+    })
 }
 
-impl Header<'_> {
-    /// Reads the lines down to the seed.
-    fn setup(&mut self, count: usize) -> Result<Setup, RecordError> {
-        match self.lines.pop() {
-            Some((_, HEADING)) => {}
-            Some((line, _)) => return Err(wrong(line, format!("expected `{HEADING}`"))),
-            None => return Err(wrong(1, format!("expected `{HEADING}`, found nothing"))),
-        }
-        let (line, rules) = self.field("rules", count)?;
-        if rules != RULES_VERSION.to_string() {
-            return Err(wrong(line, format!("expected rules version {RULES_VERSION}")));
-        }
-        let (line, kind) = self.field("game", count)?;
-        let kind: Kind = kind.parse().map_err(|error| wrong(line, error))?;
-        let (line, seats) = self.field("seats", count)?;
-        let seats = seats.parse().map_err(|_| wrong(line, "expected a number of seats"))?;
-        let (line, dealer) = self.field("dealer", count)?;
-        let dealer = dealer.parse().map_err(|_| wrong(line, "expected a seat's number"))?;
-        let mut settings = Settings::new(kind.options());
-        while let Some(&(line, text)) = self.lines.last()
-            && let Some(option) = text.strip_prefix("option ")
-        {
-            let (name, value) = option.split_once(' ').unwrap_or((option, ""));
-            settings.set(name, value).map_err(|error| wrong(line, error))?;
-            self.lines.pop();
-        }
-        let (line, seed) = self.field("seed", count)?;
-        let seed = seed.parse().map_err(|error| wrong(line, error))?;
-        Ok(Setup { kind, seats, settings, dealer: Some(dealer), seed })
-    }
+/// Reads the line that has to begin with `name`.
+fn field<'a>(lines: &mut Lines<'a>, name: &str) -> Result<(usize, &'a str), RecordError> {
+    let (line, text) = lines.next().unwrap_or((lines.number + 1, ""));
+    let value = text.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
+    let expected = || wrong(line, format!("expected `{name} …`, found {}", quoted(text)));
+    value.map(|value| (line, value)).ok_or_else(expected)
+}
 
-    /// Reads the line that has to begin with `name`.
-    fn field(&mut self, name: &str, count: usize) -> Result<(usize, String), RecordError> {
-        let (line, text) = self.lines.pop().unwrap_or((count + 1, ""));
-        let value = text.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
-        value
-            .map(|value| (line, value.to_owned()))
-            .ok_or_else(|| wrong(line, format!("expected `{name} …`, found `{text}`")))
-    }
+/// Reads the line that has to begin with `name` and go on with a whole number.
+fn number_field(lines: &mut Lines<'_>, name: &str) -> Result<(usize, usize), RecordError> {
+    let (line, text) = field(lines, name)?;
+    let number = text.parse().ok().filter(|number: &usize| number.to_string() == text);
+    let expected = || wrong(line, format!("expected a number, found {}", quoted(text)));
+    number.map(|number| (line, number)).ok_or_else(expected)
 }

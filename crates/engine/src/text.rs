@@ -6,25 +6,37 @@ use thiserror::Error;
 
 /// A text that has not the form it should have.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("expected {expected}, found {found:?}")]
+#[error("expected {expected}, found {found}")]
 pub struct TextError {
     /// What should stand there.
     expected: &'static str,
-    /// What stands there, cut to a readable length.
+    /// What stands there, as [`quoted`] shows it.
     found: String,
 }
 
 /// Longer texts are cut in messages.
 const FOUND_MAX: usize = 60;
 
+/// A text as a message shows it: in quotes, without control characters, and cut if it is long. Whatever
+/// comes from outside may be anything.
+///
+/// # Examples
+///
+/// ```
+/// assert_eq!(engine::quoted("fly\u{1b}[2J"), r#""fly\u{1b}[2J""#);
+/// assert!(engine::quoted(&"x".repeat(1000)).len() < 80);
+/// ```
+pub fn quoted(text: &str) -> String {
+    match text.char_indices().nth(FOUND_MAX) {
+        Some((end, _)) => format!("{:?}…", &text[..end]),
+        None => format!("{text:?}"),
+    }
+}
+
 impl TextError {
     /// `expected` was due where `found` stands.
     pub fn new(expected: &'static str, found: &str) -> Self {
-        let cut = found.chars().count() > FOUND_MAX;
-        let mut found: String = found.chars().take(FOUND_MAX).collect();
-        if cut {
-            found.push('…');
-        }
+        let found = quoted(found);
         Self { expected, found }
     }
 

@@ -6,9 +6,10 @@
 
 pub mod bench;
 pub mod cli;
+mod play;
 pub mod referee;
 pub mod rules;
-pub mod terminal;
+mod terminal;
 
 use engine::Seed;
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
 use engine::{
-    Allowed, AnyPlayError, Chance, Kind, Match, OptionSpec, Seat, Settings, Setup, ToAct,
+    Allowed, AnyPlayError, Chance, Kind, Match, OptionSpec, Seat, Settings, Setup, ToAct, quoted,
 };
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
@@ -23,7 +23,7 @@ enum Fault {
     NotJson(String),
     #[error("this is not a request: {0}")]
     NotARequest(&'static str),
-    #[error("there is no method `{0}`")]
+    #[error("there is no method {0}")]
     NoSuchMethod(String),
     #[error("{0}")]
     BadParameter(String),
@@ -102,7 +102,7 @@ impl Params {
     /// Whether all parameters were asked for.
     fn finish(self) -> Result<(), Fault> {
         match self.0.keys().next() {
-            Some(name) => Err(bad(format!("there is no parameter `{name}`"))),
+            Some(name) => Err(bad(format!("there is no parameter {}", quoted(name)))),
             None => Ok(()),
         }
     }
@@ -160,6 +160,7 @@ fn settings(kind: Kind, options: Option<Value>) -> Result<Settings, Fault> {
         let text = match spec.map(|spec| (spec, option_text(spec, &value))) {
             Some((spec, None)) => {
                 let allowed = spec.allowed_text();
+                let value = quoted(&value.to_string());
                 return Err(bad(format!("option `{name}` cannot be {value}; it is {allowed}")));
             }
             Some((_, Some(text))) => text,
@@ -243,7 +244,7 @@ impl Referee {
                 };
                 ask(played, method, Params::new(params)?)
             }
-            _ => Err(Fault::NoSuchMethod(method.to_owned())),
+            _ => Err(Fault::NoSuchMethod(quoted(method))),
         }
     }
 
@@ -353,8 +354,12 @@ fn respond(id: &str, result: Result<Value, Fault>) -> String {
 }
 
 /// Reads one line without its end into `line`; `None` at the end of input, `Some(false)` if the
-/// line was longer than [`LINE_MAX`] and skipped.
-fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
+/// line was longer than `max` bytes and skipped.
+pub(crate) fn read_line(
+    input: &mut impl BufRead,
+    line: &mut Vec<u8>,
+    max: usize,
+) -> io::Result<Option<bool>> {
     line.clear();
     let mut fits = true;
     let mut any = false;
@@ -366,7 +371,7 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
         any = true;
         let end = chunk.iter().position(|&byte| byte == b'\n');
         let part = &chunk[..end.unwrap_or(chunk.len())];
-        fits &= line.len() + part.len() <= LINE_MAX;
+        fits &= line.len() + part.len() <= max;
         if fits {
             line.extend_from_slice(part);
         }
@@ -386,7 +391,7 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
 pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut referee = Referee::default();
     let mut line = Vec::new();
-    while let Some(fits) = read_line(&mut input, &mut line)? {
+    while let Some(fits) = read_line(&mut input, &mut line, LINE_MAX)? {
         let answer = if !fits {
             let why = Fault::NotARequest("a line is at most 1 MiB long");
             respond(NO_ID, Err(why))

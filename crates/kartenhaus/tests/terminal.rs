@@ -146,7 +146,7 @@ fn leaving_keeps_the_match_and_resuming_goes_on() {
     let args = ["play", "kartu-sama", "--seats", "2", "--seed", SEED];
     let (text, _, code) = run(&folder, &args, "quit\nno\nscore\nquit\nyes\n");
     assert_eq!(code, 0, "{text}");
-    assert!(text.contains("go on with: kartenhaus play --resume "), "{text}");
+    assert!(text.contains("to go on: kartenhaus play --resume "), "{text}");
     let file = "kartu-sama-abcdef012345.record";
     let kept = std::fs::read_to_string(folder.join(file)).expect("the record is kept");
     assert!(kept.starts_with("kartenhaus record 1\n# you 0\n# bots novice,novice\n"), "{kept}");
@@ -157,6 +157,8 @@ fn leaving_keeps_the_match_and_resuming_goes_on() {
     assert!(again.starts_with(&kept));
     let (text, status) = play_to_the_end(&folder, &["play", "--resume", file]);
     assert!(status.success() && text.contains("The match is over"), "{text}");
+    let (text, _, code) = run(&folder, &["play", "--resume", file], "");
+    assert_eq!((code, text.contains("The match is over")), (0, true), "{text}");
     // The same person who never left sees the same match.
     let whole = [&args[..], &["--record", "whole.record"]].concat();
     let (_, status) = play_to_the_end(&folder, &whole);
@@ -260,6 +262,125 @@ fn bad_files_are_exit_code_1_and_name_the_line() {
     assert_eq!((code, error.contains("no text")), (1, true), "{error}");
 }
 
+/// A record whose last line went missing where a draw pile was due goes on, and stays readable.
+#[test]
+fn a_draw_pile_that_was_due_is_dealt_and_kept() {
+    let folder = folder("reshuffle");
+    let args = ["play", "khamul", "--seats", "8", "--bots", "dice", "--watch", "--seed", SEED];
+    let args = [&args[..], &["--option", "target=400", "--record", "whole.record"]].concat();
+    assert_eq!(run(&folder, &args, "").2, 0);
+    let whole = std::fs::read_to_string(folder.join("whole.record")).expect("the record");
+    let at = whole.find("\nreshuffle ").expect("a long match reshuffles") + 1;
+    std::fs::write(folder.join("cut.record"), &whole[..at]).expect("written");
+    assert_eq!(run(&folder, &["play", "--resume", "cut.record"], "").2, 0);
+    let cut = std::fs::read_to_string(folder.join("cut.record")).expect("the record");
+    assert_eq!(cut, whole, "it is the same match");
+}
+
+#[test]
+fn a_record_belongs_to_one_program() {
+    let folder = folder("lock");
+    let args = ["play", "ktu", "--seats", "2", "--seed", SEED, "--record", "x.record"];
+    let mut child = kartenhaus(&folder, &args).spawn().expect("it starts");
+    let mut stdout = BufReader::new(child.stdout.take().expect("its output"));
+    let mut seen = Vec::new();
+    while !seen.ends_with(b"Your move > ") {
+        let mut byte = [0];
+        assert_eq!(stdout.read(&mut byte).expect("readable"), 1, "it asks for a move");
+        seen.push(byte[0]);
+    }
+    for other in [&["play", "--resume", "x.record"][..], &args] {
+        let (_, error, code) = run(&folder, other, "");
+        assert_eq!(code, 1);
+        assert!(error.contains("another program plays this match"), "{error}");
+    }
+    drop(child.stdin.take());
+    assert_eq!(child.wait().expect("it ends").code(), Some(1));
+}
+
+#[test]
+fn who_sits_where_is_remembered() {
+    let folder = folder("seating");
+    let args = ["play", "kartel", "--seats", "3", "--seed", SEED, "--record", "x.record"];
+    run(&folder, &args, "quit\nyes\n");
+    let file = |name: &str| std::fs::read_to_string(folder.join(name)).expect("the record");
+    let before = file("x.record");
+    let other = ["play", "--resume", "x.record", "--you", "2", "--bots", "dice"];
+    assert_eq!(run(&folder, &other, "quit\nyes\n").2, 0);
+    assert!(file("x.record").starts_with(&before));
+    assert!(file("x.record").contains("# you 2\n# bots dice,dice,dice\n"), "{}", file("x.record"));
+    let (text, _, _) = run(&folder, &["play", "--resume", "x.record"], "quit\nyes\n");
+    assert!(text.contains("Cem (you)"), "{text}");
+    for (remark, line) in [("# you 3", 2), ("# you x", 2), ("# bots dice", 2), ("# bots a,b,c", 2)]
+    {
+        let bad = before.replacen('\n', &format!("\n{remark}\n"), 1);
+        std::fs::write(folder.join("bad.record"), bad).expect("written");
+        let (_, error, code) = run(&folder, &["play", "--resume", "bad.record"], "");
+        assert_eq!(code, 1, "{error}");
+        assert!(error.contains(&format!("line {line}: ")), "{error}");
+    }
+}
+
+#[test]
+fn where_nothing_can_be_written_nothing_is_lost() {
+    let folder = folder("full");
+    // A link that leads nowhere has the name: the next name is taken.
+    let link = folder.join("kartel-abcdef012345.record");
+    std::os::unix::fs::symlink("nowhere/at/all", link).expect("a link");
+    let args = ["play", "kartel", "--seed", SEED];
+    let (text, _, code) = run(&folder, &args, "quit\nyes\n");
+    assert_eq!(code, 0);
+    assert!(text.contains("kartel-abcdef012345.2.record"), "{text}");
+    // No folder takes the record: the person stays, and at the end of input the record is shown.
+    let gone = folder.join("gone");
+    std::fs::create_dir(&gone).expect("a folder");
+    let script = format!("rmdir \"$PWD\" && exec {} \"$@\"", env!("CARGO_BIN_EXE_kartenhaus"));
+    let mut child = Command::new("sh")
+        .args(["-c", &script, "sh", "play", "kartel", "--seed", SEED])
+        .current_dir(&gone)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("a shell");
+    child.stdin.take().expect("input").write_all(b"quit\nyes\nscore\n").expect("written");
+    let output = child.wait_with_output().expect("it ends");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let (out, error) = (text(&output.stdout), text(&output.stderr));
+    assert_eq!(output.status.code(), Some(1), "{error}");
+    assert!(out.contains("The record cannot be written"), "{out}");
+    assert!(error.contains("kartenhaus record 1\n") && error.contains("\ndeck "), "{error}");
+    // A full disk under the output: what is kept is named, and is there.
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("/dev/full");
+    let args = ["play", "kartel", "--seed", SEED, "--record", "full.record"];
+    let output = kartenhaus(&folder, &args).stdout(full).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(1));
+    let error = text(&output.stderr);
+    assert!(error.contains("to go on: kartenhaus play --resume full.record"), "{error}");
+    assert_eq!(run(&folder, &["play", "--resume", "full.record"], "quit\nyes\n").2, 0);
+    for (name, why) in [("/dev/null", "no regular file"), (".", "full")] {
+        let (_, error, code) = run(&folder, &["play", "kartel", "--record", name], "");
+        assert_eq!(code, 1, "{why}: {error}");
+    }
+}
+
+#[test]
+fn hostile_lines_are_cut_and_refused() {
+    let folder = folder("hostile");
+    let long = "play ".repeat(100_000);
+    let input = format!("{long}\n\u{1b}[2J\n\0\nscore\n");
+    let (text, _, code) = run(&folder, &["play", "kartel", "--seed", SEED], &input);
+    assert_eq!(code, 1);
+    assert!(text.contains("That line is too long.") && text.len() < 20_000);
+    let record = "kartenhaus record 1\nrules 1\ngame \u{1b}[2J".to_owned() + &"x".repeat(10_000);
+    std::fs::write(folder.join("x.record"), record + "\n").expect("written");
+    let (_, error, code) = run(&folder, &["replay", "x.record"], "");
+    assert_eq!(code, 1);
+    assert!(error.len() < 300 && !error.contains('\u{1b}') && error.contains("line 3"), "{error}");
+    let (text, error, code) = run(&folder, &["bench", "--seats", "6"], "");
+    assert_eq!((code, text.as_str()), (2, ""), "nothing is half done: {error}");
+}
+
 #[test]
 fn a_closed_pipe_and_an_interrupt_are_no_panic() {
     let folder = folder("closed");
@@ -290,7 +411,7 @@ fn a_closed_pipe_and_an_interrupt_are_no_panic() {
     let output = child.wait_with_output().expect("it ends");
     let error = String::from_utf8(output.stderr).expect("text");
     assert_eq!(output.status.code(), Some(1), "{error}");
-    assert!(error.contains("stopped; go on with"), "{error}");
+    assert!(error.contains("stopped; to go on"), "{error}");
     assert!(folder.join("int.record").exists());
 }
 

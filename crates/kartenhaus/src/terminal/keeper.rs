@@ -1,112 +1,186 @@
-//! Keeps a match's record in a file, line by line as it grows, so that nothing is lost: not when
-//! the person leaves, not when the input ends, not at Ctrl-C.
+//! Keeps a match's record in a file, line by line as it grows, so that nothing is lost: not when the
+//! person leaves, not when the input ends, not at Ctrl-C.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use engine::Match;
 
+/// When the record is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum When {
+    /// With every move, to a file that is open.
+    Always,
+    /// When the match is left before its end, to a new file.
+    OnLeaving,
+    /// Never: nobody could want to go on.
+    Never,
+}
+
 /// A record and the file that it is kept in.
 pub(crate) struct Keeper {
+    when: When,
     path: PathBuf,
-    /// Open once something is to be written.
     file: Option<File>,
-    /// Whether every move is written at once, or only when the match is left.
-    always: bool,
-    /// Whether nothing is ever written.
-    never: bool,
-    /// Remarks for the head of the file: who sits where.
+    /// Remarks for the head of a new file: who sits where.
     remarks: String,
-    /// The record so far, and how much of it the file holds.
+    /// The record so far, and how many of its bytes the file holds.
     record: String,
     written: usize,
 }
 
 impl Keeper {
-    /// Writes to `path` as the match goes on. A file that already holds something is not touched.
-    pub(crate) fn always(path: &Path, remarks: String) -> io::Result<Self> {
-        if path.metadata().is_ok_and(|meta| meta.len() > 0) {
+    /// Writes to the new file `path` as the match goes on. A file that holds something is not
+    /// touched.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be made, or holds something.
+    pub(crate) fn always(path: &Path, played: &Match, remarks: String) -> io::Result<Self> {
+        let file = OpenOptions::new().create(true).append(true).open(path)?;
+        own(&file)?;
+        if file.metadata()?.len() > 0 {
             let what = "it already holds something; name another file, or go on with `--resume`";
             return Err(io::Error::new(io::ErrorKind::AlreadyExists, what));
         }
-        let file = OpenOptions::new().create(true).append(true).open(path)?;
-        Ok(Self::new(path, Some(file), true, remarks))
-    }
-
-    /// Goes on in the file that holds the match up to now.
-    pub(crate) fn resume(path: &Path, played: &Match) -> io::Result<Self> {
-        let file = OpenOptions::new().append(true).open(path)?;
-        let mut this = Self::new(path, Some(file), true, String::new());
-        this.record = played.record().to_owned();
-        this.written = this.record.len();
+        let mut this = Self::new(When::Always, path, played, remarks);
+        this.file = Some(file);
+        this.write()?;
         Ok(this)
     }
 
-    /// Keeps nothing: nobody could want to go on.
-    pub(crate) fn never() -> Self {
-        let mut this = Self::new(Path::new(""), None, false, String::new());
-        this.never = true;
-        this
+    /// Goes on in the file `path`, which holds the match as `text` up to now; `remarks` are added if
+    /// somebody sits elsewhere than it says.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be written, or another program plays it.
+    pub(crate) fn resume(
+        path: &Path,
+        text: &str,
+        played: &Match,
+        remarks: Option<String>,
+    ) -> io::Result<Self> {
+        let mut file = OpenOptions::new().append(true).open(path)?;
+        own(&file)?;
+        if file.metadata()?.len() != text.len() as u64 {
+            return Err(io::Error::other("it has just been changed by another program"));
+        }
+        if let Some(remarks) = remarks {
+            file.write_all(remarks.as_bytes())?;
+        }
+        let mut this = Self::new(When::Always, path, played, String::new());
+        // What was replayed can be longer than what the file holds: by a draw pile that was due.
+        let held = text.lines().filter(|line| !line.starts_with('#')).count();
+        this.written = this.record.split_inclusive('\n').take(held).map(str::len).sum();
+        this.file = Some(file);
+        this.write()?;
+        Ok(this)
     }
 
     /// Writes only when the match is left before its end, to a new file in the current folder.
     pub(crate) fn on_leaving(played: &Match, remarks: String) -> Self {
         let seed = played.seed().to_string();
         let path = PathBuf::from(format!("{}-{}.record", played.game().kind(), &seed[..12]));
-        Self::new(&path, None, false, remarks)
+        Self::new(When::OnLeaving, &path, played, remarks)
     }
 
-    fn new(path: &Path, file: Option<File>, always: bool, remarks: String) -> Self {
-        let path = path.to_owned();
-        Self { path, file, always, never: false, remarks, record: String::new(), written: 0 }
+    /// Writes nothing.
+    pub(crate) fn never(played: &Match) -> Self {
+        Self::new(When::Never, Path::new(""), played, String::new())
+    }
+
+    fn new(when: When, path: &Path, played: &Match, remarks: String) -> Self {
+        let (path, record) = (path.to_owned(), played.record().to_owned());
+        Self { when, path, file: None, remarks, record, written: 0 }
     }
 
     /// Takes over the record as it is now.
+    ///
+    /// # Errors
+    ///
+    /// If it has to be written and cannot be.
     pub(crate) fn update(&mut self, played: &Match) -> io::Result<()> {
-        if self.record.len() < played.record().len() {
-            self.record.push_str(&played.record()[self.record.len()..]);
-        }
-        if self.always { self.write() } else { Ok(()) }
+        self.record.push_str(&played.record()[self.record.len()..]);
+        if self.when == When::Always { self.write() } else { Ok(()) }
     }
 
     /// Writes what is not written yet, and says where it is; `None` if nothing is kept.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be written.
     pub(crate) fn keep(&mut self) -> io::Result<Option<&Path>> {
-        if self.never {
+        if self.when == When::Never {
             return Ok(None);
+        }
+        if self.file.is_none() {
+            self.new_file()?;
         }
         self.write()?;
         Ok(Some(&self.path))
     }
 
+    /// The record so far, where no file takes it.
+    pub(crate) fn record(&self) -> &str {
+        &self.record
+    }
+
+    /// Makes the file, under the next name with a number if another one has the name.
+    fn new_file(&mut self) -> io::Result<()> {
+        let first = self.path.clone();
+        let mut number = 1;
+        loop {
+            match OpenOptions::new().create_new(true).append(true).open(&self.path) {
+                Ok(file) => {
+                    self.file = Some(file);
+                    return Ok(());
+                }
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < 1000 => {
+                    number += 1;
+                    self.path = first.with_extension(format!("{number}.record"));
+                }
+                Err(error) => {
+                    self.path = first;
+                    return Err(error);
+                }
+            }
+        }
+    }
+
+    /// Writes the lines that the file does not hold yet; all of them, or none.
     fn write(&mut self) -> io::Result<()> {
+        let Some(file) = &mut self.file else { return Ok(()) };
         if self.written == self.record.len() {
             return Ok(());
         }
-        let file = match &mut self.file {
-            Some(file) => file,
-            None => {
-                self.path = free_path(&self.path);
-                let file = OpenOptions::new().create_new(true).append(true).open(&self.path)?;
-                self.file.insert(file)
-            }
-        };
         let mut text = self.record[self.written..].to_owned();
         if self.written == 0 {
             // The first line says what the file is; remarks follow it.
             let head = text.find('\n').map_or(text.len(), |end| end + 1);
             text.insert_str(head, &self.remarks);
         }
-        file.write_all(text.as_bytes())?;
-        file.flush()?;
+        let before = file.metadata()?.len();
+        if let Err(error) = file.write_all(text.as_bytes()).and_then(|()| file.flush()) {
+            // A line that is cut off could not be read again. If even that fails, the first error
+            // says more.
+            let _ = file.set_len(before);
+            return Err(error);
+        }
         self.written = self.record.len();
         Ok(())
     }
 }
 
-/// This path, or the next one with a number that no file has.
-fn free_path(path: &Path) -> PathBuf {
-    let numbered = |number: u32| path.with_extension(format!("{number}.record"));
-    let mut paths = std::iter::once(path.to_owned()).chain((2..).map(numbered));
-    paths.find(|path| !path.exists()).unwrap_or_else(|| path.to_owned())
+/// Makes sure that the file is one that can be kept, and that nobody else plays it.
+fn own(file: &File) -> io::Result<()> {
+    if !file.metadata()?.is_file() {
+        return Err(io::Error::other("this is no regular file"));
+    }
+    match file.try_lock() {
+        Ok(()) => Ok(()),
+        Err(TryLockError::WouldBlock) => Err(io::Error::other("another program plays this match")),
+        Err(TryLockError::Error(error)) => Err(error),
+    }
 }

@@ -5,50 +5,28 @@ mod faces;
 mod help;
 pub(crate) mod keeper;
 mod names;
+pub(crate) mod seating;
 mod table;
 mod tell;
 
 use std::io::{self, BufRead, IsTerminal as _, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use bots::Level;
 use engine::{AnyPlayError, Chance, Kind, Match, Replay, Seat, SeatSet, ToAct, ToldJson};
 
+use crate::referee::read_line;
 use crate::rules;
 use faces::{bold, dim};
 use keeper::Keeper;
 use names::Names;
+use seating::Seating;
 
-/// Who sits where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seating {
-    /// The person's seat; `None` if only bots play.
-    pub you: Option<Seat>,
-    /// The level of the bot on each seat; the person's own stands in for nobody.
-    pub levels: Vec<Level>,
-}
-
-impl Seating {
-    /// As a record's file says it, in remarks.
-    fn remarks(&self) -> String {
-        let you = self.you.map_or_else(|| "nobody".to_owned(), |you| you.to_string());
-        let levels: Vec<&str> = self.levels.iter().map(|level| level.name()).collect();
-        format!("# you {you}\n# bots {}\n", levels.join(","))
-    }
-
-    /// What the remarks of a record's file say, as far as they do.
-    pub fn from_remarks(record: &str) -> (Option<String>, Option<String>) {
-        let remark = |name: &str| {
-            let mut lines = record.lines();
-            lines.find_map(|line| line.strip_prefix(name)).map(|rest| rest.trim().to_owned())
-        };
-        (remark("# you "), remark("# bots "))
-    }
-}
+/// The longest line that a person types, in bytes: no move is nearly as long.
+pub(crate) const LINE_MAX: usize = 4096;
 
 /// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub(crate) enum Ending {
     /// The match was played to its end.
     Played,
     /// The person left.
@@ -110,12 +88,12 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
     pub(crate) fn run(&mut self) -> io::Result<Ending> {
         self.greet()?;
         loop {
-            self.keep()?;
             let ended = match self.played.game().to_act() {
                 ToAct::Seats(seats) => self.decide(seats)?,
                 ToAct::Chance(Chance::Round) => {
                     self.show_turned_up()?;
                     let told = self.played.next_round(None).expect("the round is over");
+                    self.keep()?;
                     self.show_told(&told)?;
                     None
                 }
@@ -148,8 +126,12 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         self.line("")
     }
 
+    /// Keeps what was just played, before anybody is told of it.
     fn keep(&mut self) -> io::Result<()> {
-        lock(self.keeper).update(&self.played)
+        let cannot = |error: io::Error| {
+            io::Error::new(error.kind(), format!("the record cannot be written: {error}"))
+        };
+        lock(self.keeper).update(&self.played).map_err(cannot)
     }
 
     /// One of the seats decides: chance says which, so that no seat is favoured.
@@ -169,7 +151,9 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
             self.played.play(seat, &mv.expect("who is to act has a legal move"))
         };
         self.decisions += 1;
-        self.show_told(&told.expect("the move was checked"))?;
+        let told = told.expect("the move was checked");
+        self.keep()?;
+        self.show_told(&told)?;
         Ok(None)
     }
 
@@ -190,7 +174,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
                 "rules" => self.rules(rest)?,
                 "quit" => match self.sure()? {
                     Some(true) => return Ok(Answer::Leave),
-                    Some(false) => {}
+                    Some(false) => self.line("You stay.")?,
                     None => return Ok(Answer::End),
                 },
                 _ => {
@@ -202,11 +186,19 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         }
     }
 
+    /// The next line that is read; `None` at the end of input.
     fn read(&mut self) -> io::Result<Option<String>> {
         let mut line = Vec::new();
-        if self.input.read_until(b'\n', &mut line)? == 0 {
-            self.line("")?;
-            return Ok(None);
+        match read_line(&mut self.input, &mut line, LINE_MAX)? {
+            None => {
+                self.line("")?;
+                return Ok(None);
+            }
+            Some(true) => {}
+            Some(false) => {
+                self.line("That line is too long.")?;
+                line.clear();
+            }
         }
         let line = String::from_utf8_lossy(&line).into_owned();
         if self.echo {
@@ -220,8 +212,19 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
     fn sure(&mut self) -> io::Result<Option<bool>> {
         write!(self.output, "Leave the match? Its record is kept. (yes/no) ")?;
         self.output.flush()?;
-        let answer = self.read()?;
-        Ok(answer.map(|answer| matches!(answer.trim(), "y" | "yes")))
+        let Some(answer) = self.read()? else { return Ok(None) };
+        if !matches!(answer.trim(), "y" | "yes") {
+            return Ok(Some(false));
+        }
+        let kept = lock(self.keeper).keep().map(drop);
+        match kept {
+            Ok(()) => Ok(Some(true)),
+            // Nothing is lost: the match goes on, and can be kept later.
+            Err(error) => {
+                self.line(&format!("The record cannot be written: {error}."))?;
+                Ok(Some(false))
+            }
+        }
     }
 
     /// The move that the person named, if it is legal; else says why not, and what would work.
@@ -318,9 +321,17 @@ pub(crate) fn share(keeper: Keeper) -> Arc<Mutex<Keeper>> {
     Arc::new(Mutex::new(keeper))
 }
 
-/// The remarks for a new record's file.
-pub(crate) fn remarks(seating: &Seating) -> String {
-    seating.remarks()
+/// Says of a match that is over how it ended.
+pub(crate) fn over(played: &Match, mut output: impl Write) -> io::Result<()> {
+    let game = played.game();
+    let (kind, seats) = (game.kind(), game.standings().seats());
+    let names = Names::new(seats.get(), None);
+    for line in table::all(kind, game.reveal().json(), &names) {
+        writeln!(output, "{line}")?;
+    }
+    let winners = game.standings().winners().unwrap_or_default();
+    let over = serde_json::json!({"type": "match_over", "winners": winners});
+    writeln!(output, "{}", tell::public(kind, &over, &names))
 }
 
 /// Shows a record step by step, with every card: what happened, and the table after each move.

@@ -1,0 +1,263 @@
+//! `kartenhaus play`: sets the table, and sees to it that nothing is lost.
+
+use std::io::{self, BufRead, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, anyhow, bail};
+use bots::Level;
+use clap::Args;
+use engine::{Kind, Match, Phase, Seat, SeatCount, Seed, Settings, Setup};
+
+use crate::cli::{CLOSED, is_closed, output, read, shown, usage};
+use crate::referee::read_line;
+use crate::terminal::keeper::Keeper;
+use crate::terminal::seating::Seating;
+use crate::terminal::{self, Ending, LINE_MAX, Session};
+use crate::{bench, random_seed};
+
+/// What `kartenhaus play` is asked for.
+#[derive(Args, Default)]
+pub(crate) struct PlayArgs {
+    /// kartel, kartu-sama, krass-kariert, khamul or ktu; asked for if left out
+    game: Option<Kind>,
+    /// How many seats [default: kartel 5, others 4]
+    #[arg(long, value_name = "N")]
+    seats: Option<usize>,
+    /// Your seat, from 0 [default: 0]
+    #[arg(long, value_name = "SEAT", conflicts_with = "watch")]
+    you: Option<usize>,
+    /// The bots' level, dice or novice: one for all, or one for each other seat [default: novice]
+    #[arg(long, value_name = "LEVEL[,LEVEL…]", value_delimiter = ',')]
+    bots: Vec<Level>,
+    /// An option of the game; repeat it for more (`kartenhaus games` lists them)
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
+    options: Vec<(String, String)>,
+    /// Deal from this seed, 64 hex digits
+    #[arg(long, value_name = "HEX")]
+    seed: Option<Seed>,
+    /// The first dealer [default: the last seat]
+    #[arg(long, value_name = "SEAT")]
+    dealer: Option<usize>,
+    /// Only watch: bots play on every seat
+    #[arg(long)]
+    watch: bool,
+    /// Keep the record in this new file, move by move
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    record: Option<PathBuf>,
+    /// Go on with the match of this record, and keep it there
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all = ["game", "seats", "options", "seed", "dealer"]
+    )]
+    resume: Option<PathBuf>,
+}
+
+fn option(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or("an option is NAME=VALUE")?;
+    Ok((name.to_owned(), value.to_owned()))
+}
+
+/// A match that is about to be played, who plays it, and what keeps it.
+struct Table {
+    played: Match,
+    seating: Seating,
+    keeper: Keeper,
+}
+
+/// Plays a match at the terminal.
+///
+/// # Errors
+///
+/// If there is no such table, a file cannot be read or written, or the input or output ends before
+/// the match does.
+pub(crate) fn play(args: PlayArgs) -> anyhow::Result<()> {
+    let mut input = io::stdin().lock();
+    let Table { played, seating, keeper } = match &args.resume {
+        Some(path) => resume(&args, path)?,
+        None => begin(&args, &mut input)?,
+    };
+    if played.game().standings().phase() == Phase::MatchOver {
+        terminal::over(&played, output())?;
+        return Ok(());
+    }
+    let keeper = terminal::share(keeper);
+    let watched = Arc::clone(&keeper);
+    ctrlc::set_handler(move || leave_at_once(&watched)).context("Ctrl-C cannot be watched for")?;
+    let ending = Session::new(played, seating, input, output(), &keeper).run();
+    let mut keeper = terminal::lock(&keeper);
+    match ending {
+        Ok(Ending::Played) => Ok(()),
+        Ok(Ending::Left) => {
+            let kept = kept(&mut keeper)?;
+            writeln!(output(), "The match is kept; {kept}")?;
+            Ok(())
+        }
+        Ok(Ending::InputEnded) => {
+            bail!("the input ended before the match did; {}", kept(&mut keeper)?)
+        }
+        Err(error) => {
+            let why = if is_closed(&error) { CLOSED.to_owned() } else { error.to_string() };
+            match kept(&mut keeper) {
+                Ok(kept) => bail!("{why}; {kept}"),
+                Err(error) => bail!("{why}; {error}"),
+            }
+        }
+    }
+}
+
+/// Deals a new match.
+fn begin(args: &PlayArgs, input: &mut impl BufRead) -> anyhow::Result<Table> {
+    let kind = match args.game {
+        Some(kind) => kind,
+        None => ask_game(input)?,
+    };
+    let seats = args.seats.unwrap_or(bench::standard_seats(kind));
+    let mut settings = Settings::new(kind.options());
+    for (name, value) in &args.options {
+        settings.set(name, value).map_err(usage)?;
+    }
+    let seed = args.seed.unwrap_or_else(random_seed);
+    let setup = Setup { kind, seats, settings, dealer: args.dealer, seed };
+    let played = Match::new(&setup, None).map_err(usage)?;
+    let seats = played.game().standings().seats();
+    let seating = seating(args, Seating::standard(seats), seats)?;
+    let remarks = seating.remarks();
+    let keeper = match &args.record {
+        Some(path) => Keeper::always(path, &played, remarks).with_context(|| shown(path))?,
+        None if seating.you.is_none() => Keeper::never(&played),
+        None => Keeper::on_leaving(&played, remarks),
+    };
+    Ok(Table { played, seating, keeper })
+}
+
+/// Goes on with a match that was kept.
+fn resume(args: &PlayArgs, path: &Path) -> anyhow::Result<Table> {
+    let text = read(path)?;
+    let played = Match::load(&text).with_context(|| shown(path))?;
+    let seats = played.game().standings().seats();
+    let remembered = Seating::remembered(&text, seats)
+        .map_err(|why| anyhow!("{}: {why} (mend the remark, or delete it)", shown(path)))?;
+    let seating = seating(args, remembered.clone(), seats)?;
+    let changed = (seating != remembered).then(|| seating.remarks());
+    let keeper = Keeper::resume(path, &text, &played, changed).with_context(|| shown(path))?;
+    Ok(Table { played, seating, keeper })
+}
+
+/// Who sits where: as the command line says, or else as before.
+fn seating(args: &PlayArgs, before: Seating, seats: SeatCount) -> anyhow::Result<Seating> {
+    let mut seating = before;
+    if args.watch {
+        seating.you = None;
+    }
+    if let Some(found) = args.you {
+        let you = Seat::new(found).filter(|&seat| seats.has(seat));
+        let last = seats.last();
+        let wrong = || usage(format!("your seat must be from 0 to {last}, not {found}"));
+        seating.you = Some(you.ok_or_else(wrong)?);
+    }
+    let others = seats.get() - usize::from(seating.you.is_some());
+    match args.bots[..] {
+        [] => {}
+        [all] => seating.levels = vec![all; seats.get()],
+        ref each if each.len() == others => {
+            seating.levels = each.to_vec();
+            if let Some(you) = seating.you {
+                seating.levels.insert(you.index(), Level::Novice);
+            }
+        }
+        ref each => {
+            let found = each.len();
+            return Err(usage(format!("name one level for all bots, or {others}, not {found}")));
+        }
+    }
+    Ok(seating)
+}
+
+/// Keeps the record, and says how to go on with it. Where it cannot be kept in a file, it is written
+/// to standard error, so that it is not lost.
+///
+/// # Errors
+///
+/// If it cannot be kept in a file.
+fn kept(keeper: &mut Keeper) -> anyhow::Result<String> {
+    match keeper.keep() {
+        Ok(Some(path)) => Ok(format!("to go on: kartenhaus play --resume{}", argument(path))),
+        Ok(None) => Ok("nothing was kept".to_owned()),
+        Err(error) => {
+            let _ = io::stderr().write_all(keeper.record().as_bytes());
+            Err(anyhow!("the match could not be kept in a file ({error}); its record stands above"))
+        }
+    }
+}
+
+/// A path as an argument that a shell reads as it is, with what separates it from its option.
+fn argument(path: &Path) -> String {
+    let text = shown(path);
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"._-/+,:@%".contains(&byte);
+    if text.starts_with('-') || !text.bytes().all(plain) {
+        return format!("='{}'", text.replace('\'', "'\\''"));
+    }
+    format!(" {text}")
+}
+
+/// How long Ctrl-C waits for a record that is just being written.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Ctrl-C: keeps the record, says where, and ends the program.
+fn leave_at_once(keeper: &Mutex<Keeper>) {
+    let start = Instant::now();
+    let text = loop {
+        match keeper.try_lock() {
+            Ok(mut keeper) => break kept(&mut keeper).unwrap_or_else(|error| error.to_string()),
+            Err(_) if start.elapsed() < PATIENCE => std::thread::sleep(Duration::from_millis(10)),
+            Err(_) => break "the record is being written, and that does not end".to_owned(),
+        }
+    };
+    let _ = writeln!(io::stderr(), "\nkartenhaus: stopped; {text}");
+    std::process::exit(1);
+}
+
+/// Asks which game, as `cargo run --release` does.
+fn ask_game(input: &mut impl BufRead) -> anyhow::Result<Kind> {
+    let mut out = output();
+    writeln!(out, "Which game?")?;
+    for (number, kind) in Kind::ALL.into_iter().enumerate() {
+        writeln!(out, "  {}  {:14} {}", number + 1, kind.name(), about(kind))?;
+    }
+    loop {
+        write!(out, "Number or name > ")?;
+        out.flush()?;
+        let mut line = Vec::new();
+        if read_line(input, &mut line, LINE_MAX)?.is_none() {
+            return Err(usage("no game was named; see `kartenhaus help`"));
+        }
+        let line = String::from_utf8_lossy(&line).trim().to_lowercase();
+        let by_number = line.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+        let found = match by_number {
+            Some(number) => Kind::ALL.get(number).copied(),
+            None => {
+                Kind::ALL.into_iter().find(|k| k.id() == line || k.name().to_lowercase() == line)
+            }
+        };
+        match found {
+            Some(kind) => return Ok(kind),
+            None => writeln!(out, "There are 1 to {}, or their names.", Kind::ALL.len())?,
+        }
+    }
+}
+
+/// A game in a line.
+const fn about(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Kartel => "climbing with five suits: beat the last set or pass, be out first",
+        Kind::KartuSama => "share the rank or the suit of the card before you, mind the jokers",
+        Kind::KrassKariert => {
+            "climbing with a hand you may not sort: only neighbours play together"
+        }
+        Kind::Khamul => "four cards face down, two of them seen once: remember, snap, get low",
+        Kind::Ktu => "lose your hand, then your open cards, then your closed cards, blind",
+    }
+}

@@ -1,0 +1,86 @@
+//! Who sits where, and how a record's file remembers it.
+
+use bots::Level;
+use engine::{Seat, SeatCount, quoted};
+
+/// Who sits where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Seating {
+    /// The person's seat; `None` if only bots play.
+    pub(crate) you: Option<Seat>,
+    /// The level of the bot on each seat; the person's own stands in for nobody.
+    pub(crate) levels: Vec<Level>,
+}
+
+impl Seating {
+    /// A person on seat 0 among novices.
+    pub(crate) fn standard(seats: SeatCount) -> Self {
+        Self { you: Some(Seat::FIRST), levels: vec![Level::Novice; seats.get()] }
+    }
+
+    /// As a record's file says it: two remarks.
+    pub(crate) fn remarks(&self) -> String {
+        let you = self.you.map_or_else(|| NOBODY.to_owned(), |you| you.to_string());
+        let levels: Vec<&str> = self.levels.iter().map(|level| level.name()).collect();
+        format!("{YOU}{you}\n{BOTS}{}\n", levels.join(","))
+    }
+
+    /// What the remarks of a record's file say, the last ones of each kind; what they leave open is
+    /// [`standard`](Self::standard).
+    ///
+    /// # Errors
+    ///
+    /// If a remark is there and cannot be: its line, and why.
+    pub(crate) fn remembered(record: &str, seats: SeatCount) -> Result<Self, String> {
+        let mut this = Self::standard(seats);
+        for (number, line) in record.lines().enumerate() {
+            let wrong = |expected: String, found: &str| {
+                format!("line {}: expected {expected}, found {}", number + 1, quoted(found))
+            };
+            if let Some(you) = line.strip_prefix(YOU) {
+                let seat = seats.seats().find(|seat| seat.to_string() == you);
+                if seat.is_none() && you != NOBODY {
+                    let expected = format!("a seat from 0 to {} or `{NOBODY}`", seats.last());
+                    return Err(wrong(expected, you));
+                }
+                this.you = seat;
+            }
+            if let Some(bots) = line.strip_prefix(BOTS) {
+                let levels: Option<Vec<Level>> =
+                    bots.split(',').map(|level| level.parse().ok()).collect();
+                let levels = levels.filter(|levels| levels.len() == seats.get());
+                let expected = || format!("a level for each of the {} seats", seats.get());
+                this.levels = levels.ok_or_else(|| wrong(expected(), bots))?;
+            }
+        }
+        Ok(this)
+    }
+}
+
+const YOU: &str = "# you ";
+const BOTS: &str = "# bots ";
+const NOBODY: &str = "nobody";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn remarks_are_remembered() {
+        let seats = SeatCount::new(3).expect("three seats");
+        let standard = Seating::standard(seats);
+        let bots = Seating { you: None, levels: vec![Level::Dice, Level::Novice, Level::Dice] };
+        for seating in [&standard, &bots] {
+            assert_eq!(Seating::remembered(&seating.remarks(), seats).as_ref(), Ok(seating));
+        }
+        assert_eq!(Seating::remembered("deck 7h\n", seats).as_ref(), Ok(&standard));
+        let both = standard.remarks() + &bots.remarks();
+        assert_eq!(Seating::remembered(&both, seats), Ok(bots), "the last remark holds");
+        for (record, line) in
+            [("# you 3\n", 1), ("x\n# you x\n", 2), ("# bots dice\n", 1), ("# bots a,b,c\n", 1)]
+        {
+            let error = Seating::remembered(record, seats).expect_err(record);
+            assert!(error.starts_with(&format!("line {line}: ")), "{error}");
+        }
+    }
+}
