@@ -17,8 +17,8 @@ pub struct TextError {
 /// Longer texts are cut in messages.
 const FOUND_MAX: usize = 60;
 
-/// A text as a message shows it: in quotes, without control characters, and cut if it is long. Whatever
-/// comes from outside may be anything.
+/// A text as a message shows it: in quotes, without control characters, and cut if it is long.
+/// Whatever comes from outside may be anything.
 ///
 /// # Examples
 ///

@@ -176,8 +176,8 @@ fn seating(args: &PlayArgs, before: Seating, seats: SeatCount) -> anyhow::Result
     Ok(seating)
 }
 
-/// Keeps the record, and says how to go on with it. Where it cannot be kept in a file, it is written
-/// to standard error, so that it is not lost.
+/// Keeps the record, and says how to go on with it. Where it cannot be kept in a file, it is
+/// written to standard error, so that it is not lost.
 ///
 /// # Errors
 ///

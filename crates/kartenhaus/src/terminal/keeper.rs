@@ -1,5 +1,5 @@
-//! Keeps a match's record in a file, line by line as it grows, so that nothing is lost: not when the
-//! person leaves, not when the input ends, not at Ctrl-C.
+//! Keeps a match's record in a file, line by line as it grows, so that nothing is lost: not when
+//! the person leaves, not when the input ends, not at Ctrl-C.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Write as _};
@@ -50,8 +50,8 @@ impl Keeper {
         Ok(this)
     }
 
-    /// Goes on in the file `path`, which holds the match as `text` up to now; `remarks` are added if
-    /// somebody sits elsewhere than it says.
+    /// Goes on in the file `path`, which holds the match as `text` up to now; `remarks` are added
+    /// if somebody sits elsewhere than it says.
     ///
     /// # Errors
     ///
