@@ -445,6 +445,9 @@ fn to_words(cards: &[impl fmt::Display]) -> String {
 
 /// The cards of the pool that look like `named`, in its order: of cards that look alike, the first
 /// of the pool for the first named. `None` if they are not the same cards.
+///
+/// So a copy number tells where in the deck a card was; it leaves the engine nowhere: views, their
+/// `Debug` and events show faces.
 fn physical<C: Copy + Ord + fmt::Display>(named: &[C], pool: &[C]) -> Option<Vec<C>> {
     let by_text = |cards: &[C]| {
         let texts = cards.iter().enumerate().map(|(place, card)| (card.to_string(), place));

@@ -236,7 +236,7 @@ impl Table {
     /// The card to answer: the top of the discard pile, which is empty only before the first deal.
     #[inline]
     pub fn top(&self) -> Face {
-        self.discard.top().map_or(Face::JOKER, Card::face)
+        self.discard.top_face().unwrap_or(Face::JOKER)
     }
 
     /// How many cards the seat on turn has to draw if it draws now (3.3, 3.4, 4.3).
@@ -519,7 +519,7 @@ impl Game for KartuSama {
         self.draw = Pile::EMPTY;
         cards.rev().for_each(|card| self.draw.push(card));
         table.hand_sizes = BySeat::all(HAND as u8);
-        table.draw_size = self.draw.cards().len() as u8;
+        table.draw_size = self.draw.len() as u8;
         table.owed = 0;
         table.turn = seats.after(dealer);
         let (round, turn, card) = (table.standings.round(), table.turn, table.top());
@@ -535,11 +535,11 @@ impl Game for KartuSama {
             let open = sight.private(seat).map(|private| private.hand.faces());
             List::new(open, table.hand_size(seat))
         };
-        let draw = sight.all().map(|game| game.draw.cards().iter().rev().map(|card| card.face()));
+        let draw = sight.all().map(|game| game.draw.faces().rev());
         Shown {
             hands: table.standings.seats().seats().map(hand).collect(),
             draw: List::new(draw, table.draw_size()),
-            discard: table.discard.cards().iter().map(|card| card.face()).collect(),
+            discard: table.discard.faces().collect(),
             owed: table.owed,
         }
     }
