@@ -149,8 +149,8 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// What is seen, as it is shown in JSON.
     fn show(sight: Sight<'_, Self>) -> Self::Shown;
 
-    /// The cards of the pool last dealt for a round that `seat` cannot know, though it kept
-    /// `memory`: what the blind test permutes.
+    /// The cards of which `seat`, though it kept `memory`, cannot know where they lie: what the
+    /// blind test exchanges, those of each deal among themselves. None while no round is played.
     #[cfg(any(test, feature = "testing"))]
     fn hidden(&self, seat: Seat, memory: &Self::Memory) -> Vec<Self::Card>;
 
