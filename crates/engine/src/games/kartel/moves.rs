@@ -30,7 +30,8 @@ const LINE: u32 = 60;
 const NO_SET: u64 = 14 << LINE;
 
 /// In place of the line: one card stands there twice. In place of the cards: how many there are
-/// (255 if more), and the first six, six bits each.
+/// (255 if more), and the first six, six bits each. As text the sixth stands for those after it, so
+/// that the text is read as the same move.
 const TWICE: u64 = 15 << LINE;
 
 /// Where the number of cards stands in such a word.
@@ -114,7 +115,15 @@ impl Move {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_pass() { f.write_str("pass") } else { write!(f, "play {}", self.cards()) }
+        if self.is_pass() {
+            return f.write_str("pass");
+        }
+        if self.0 < TWICE {
+            return write!(f, "play {}", self.cards());
+        }
+        let (count, first) = self.names();
+        f.write_str("play")?;
+        (0..count).try_for_each(|at| write!(f, " {}", first[at.min(first.len() - 1)]))
     }
 }
 

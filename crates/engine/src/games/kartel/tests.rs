@@ -200,6 +200,18 @@ fn clause(game: &Kartel, mv: &str) -> &'static str {
     }
 }
 
+/// A move's text is read as the same move, also where a card is named twice.
+#[test]
+fn text_of_cards_named_twice() {
+    let many = format!("play{}", " 2o 3g 4k".repeat(99));
+    for text in ["play 7o 7o", "play 7o 6g 7o", "play 2o 3o 4o 5o 6o 7o 8o 2o", &many] {
+        let mv: Move = text.parse().expect("a move");
+        let printed = mv.to_string();
+        assert!(printed.starts_with(&text[..text.len().min(22)]), "{printed}");
+        assert_eq!(printed.parse(), Ok(mv));
+    }
+}
+
 /// The first clause in the file that is broken is named, also where a card is named twice.
 #[test]
 fn clauses_of_refusals() {

@@ -30,7 +30,8 @@ pub enum Move {
 }
 
 /// The cards that a move names. A legal move names each once; one that names a card twice is kept
-/// as such, to be refused.
+/// as such, to be refused. Which one it was is not kept: as text the first stands there again, so
+/// that the text is read as the same move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Named(u64);
 
@@ -48,6 +49,16 @@ impl Named {
     #[inline]
     pub const fn has_twice(self) -> bool {
         self.0 & TWICE != 0
+    }
+
+    /// Writes the cards, as many as the move has to name if one is named twice.
+    fn write(self, f: &mut fmt::Formatter<'_>, due: usize) -> fmt::Result {
+        let cards = self.cards();
+        let again = if self.has_twice() { due.saturating_sub(cards.len()).max(1) } else { 0 };
+        for card in cards.first().iter().cycle().take(again) {
+            write!(f, " {card}")?;
+        }
+        write!(f, " {cards}")
     }
 
     /// Whether a seat that holds `hand` can lay them down: README, a card named twice counts as not
@@ -81,8 +92,14 @@ impl fmt::Debug for Named {
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Open(named) => write!(f, "open {}", named.cards()),
-            Self::Play(named) => write!(f, "play {}", named.cards()),
+            Self::Open(named) => {
+                f.write_str("open")?;
+                named.write(f, OPEN)
+            }
+            Self::Play(named) => {
+                f.write_str("play")?;
+                named.write(f, 1)
+            }
             Self::Flip(index) => write!(f, "flip {index}"),
             Self::Take => f.write_str("take"),
         }
@@ -323,6 +340,15 @@ mod tests {
             panic!("cards are named");
         };
         assert!(named.has_twice());
+        for (text, printed) in [
+            ("play 7h 7h", "play 7h 7h"),
+            ("play 7h 7d 7h 7h", "play 7d 7d 7h"),
+            ("open 4c 6c 6c", "open 4c 4c 6c"),
+            ("open 4c 4c 4c", "open 4c 4c 4c"),
+        ] {
+            assert_eq!(parse(text).to_string(), printed);
+            assert_eq!(parse(printed), parse(text));
+        }
     }
 
     #[test]
