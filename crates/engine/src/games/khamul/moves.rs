@@ -330,7 +330,7 @@ pub(super) fn check(view: View<'_, Khamul>, mv: Move) -> Result<(), Refusal> {
     let slots = table.row_size(seat);
     if let Some(untimely) = untimely(table.stage, mv) {
         return Err(match due(table.stage) {
-            Some(due) if due.clause() <= untimely.clause() => due,
+            Some(due) if place(due) <= place(untimely) => due,
             _ => untimely,
         }); // 2.2, 3.1 to 3.6, 4.1, 4.2, 4.4, 5.1 to 5.4
     }
@@ -350,6 +350,13 @@ pub(super) fn check(view: View<'_, Khamul>, mv: Move) -> Result<(), Refusal> {
         Move::Snap(i) if i.index() >= slots => Err(Refusal::NoSlot),          // 9.2
         _ => Ok(()),
     }
+}
+
+/// Where the clause of a refusal stands in the rules: 3.10 after 3.9.
+fn place(refusal: Refusal) -> (u8, u8) {
+    let (section, clause) = refusal.clause().split_once('.').expect("a clause has a section");
+    let number = |text| number(text).expect("a clause is made of numbers");
+    (number(section), number(clause))
 }
 
 /// What is due at this stage before anything else.
