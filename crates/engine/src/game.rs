@@ -217,14 +217,32 @@ pub trait GameExt: Game {
         Self::new(settings, count, dealer)
     }
 
+    /// Whether the table has this seat.
+    #[inline]
+    fn has_seat(&self, seat: Seat) -> bool {
+        Self::standings(self.table()).seats().has(seat)
+    }
+
     /// What `seat` may know now.
+    ///
+    /// # Panics
+    ///
+    /// If the table has no such seat.
     #[inline]
     fn view(&self, seat: Seat) -> View<'_, Self> {
+        assert!(self.has_seat(seat), "the table has no seat {seat}");
         View::new(seat, self.table(), self.private(seat))
     }
 
     /// What a seat, or a spectator, is shown. While no round is played nothing is hidden.
+    ///
+    /// # Panics
+    ///
+    /// If the table has no such seat.
     fn sight(&self, viewer: Option<Seat>) -> Sight<'_, Self> {
+        if let Some(seat) = viewer {
+            assert!(self.has_seat(seat), "the table has no seat {seat}");
+        }
         if Self::standings(self.table()).phase() != Phase::Playing {
             return Sight::All(self);
         }
@@ -244,12 +262,14 @@ pub trait GameExt: Game {
     ///
     /// # Errors
     ///
-    /// If no round is played, the seat has nothing to decide, or the rules forbid the move.
+    /// If no round is played, the seat has nothing to decide or is none of the table, or the rules
+    /// forbid the move.
     fn may_play(&self, seat: Seat, mv: Self::Move) -> Result<(), PlayError<Self::Refusal>> {
         if Self::standings(self.table()).phase() != Phase::Playing {
             return Err(PlayError::Over);
         }
-        if !self.deciders().contains(seat) && !Self::is_out_of_turn(mv) {
+        let may_decide = self.deciders().contains(seat) || Self::is_out_of_turn(mv);
+        if !self.has_seat(seat) || !may_decide {
             return Err(PlayError::NotYourTurn);
         }
         Self::check(self.view(seat), mv).map_err(PlayError::Illegal)
@@ -293,12 +313,18 @@ pub trait GameExt: Game {
     }
 
     /// Deals the pool in random order. `cards` is space for a list.
+    ///
+    /// # Panics
+    ///
+    /// If nothing is to be dealt.
     fn shuffle_and_deal<T: Tell<Self>>(
         &mut self,
         rng: &mut Rng,
         cards: &mut Vec<Self::Card>,
         tell: &mut T,
     ) {
+        let chance = matches!(Self::to_act(self.table()), ToAct::Chance(_));
+        assert!(chance, "cards are shuffled only when chance has to");
         cards.clear();
         self.pool(cards);
         rng.shuffle(cards);
