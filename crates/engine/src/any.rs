@@ -16,7 +16,7 @@ use crate::options::{OptionSpec, OptionsError, Settings};
 use crate::rng::Rng;
 use crate::seat::{Seat, SeatSet};
 use crate::standings::{Phase, Standings};
-use crate::tell::Event;
+use crate::tell::{Event, Memories};
 use crate::text::{TextError, cards};
 use crate::view::{Sight, View};
 
@@ -272,21 +272,21 @@ pub trait AnyGame: Send + Sync {
 #[derive(Clone)]
 struct Erased<G: Game> {
     game: G,
-    memories: Vec<G::Memory>,
+    memories: Memories<G>,
 }
 
 /// Forgets which game it is.
 pub fn erase<G: Game>(game: G) -> Box<dyn AnyGame> {
     let seats = G::standings(game.table()).seats();
-    Box::new(Erased { game, memories: vec![G::Memory::default(); seats.get()] })
+    Box::new(Erased { game, memories: Memories::new(seats) })
 }
 
 /// What a seat may know: its view, and its memory of what it was told. For bots. `None` if the
 /// match is of another game, or its table has no such seat.
 pub fn seat_of<G: Game>(game: &dyn AnyGame, seat: Seat) -> Option<(View<'_, G>, &G::Memory)> {
     let erased = game.as_any().downcast_ref::<Erased<G>>()?;
-    let memory = erased.memories.get(seat.index())?;
-    Some((erased.game.view(seat), memory))
+    let has_seat = erased.game.has_seat(seat);
+    has_seat.then(|| (erased.game.view(seat), erased.memories.of(seat)))
 }
 
 /// The match itself, with everything in it: for tests and tools that may know the truth. `None` if
@@ -298,12 +298,8 @@ pub fn game_of<G: Game>(game: &dyn AnyGame) -> Option<&G> {
 impl<G: Game> Erased<G> {
     /// Keeps what was told in the seats' memories, and gives it as JSON.
     fn hear(&mut self, events: &[Event<G>]) -> ToldJson {
+        self.memories.hear(events);
         let seats = G::standings(self.game.table()).seats();
-        for seat in seats.seats() {
-            for told in events.iter().filter_map(|event| event.heard_by(seat)) {
-                G::remember(&mut self.memories[seat.index()], seat, told);
-            }
-        }
         let mut told = ToldJson { all: Vec::new(), seats: vec![Vec::new(); seats.get()] };
         for event in events {
             match event {

@@ -10,7 +10,7 @@ use thiserror::Error;
 use crate::options::{OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{Seat, SeatCount, SeatSet};
-use crate::standings::{Phase, Standings};
+use crate::standings::Standings;
 use crate::tell::{Tell, Told};
 use crate::text::TextError;
 use crate::view::{Sight, View};
@@ -243,7 +243,7 @@ pub trait GameExt: Game {
         if let Some(seat) = viewer {
             assert!(self.has_seat(seat), "the table has no seat {seat}");
         }
-        if Self::standings(self.table()).phase() != Phase::Playing {
+        if !Self::standings(self.table()).is_playing() {
             return Sight::All(self);
         }
         viewer.map_or(Sight::Table(self.table()), |seat| Sight::Seat(self.view(seat)))
@@ -265,7 +265,7 @@ pub trait GameExt: Game {
     /// If no round is played, the seat has nothing to decide or is none of the table, or the rules
     /// forbid the move.
     fn may_play(&self, seat: Seat, mv: Self::Move) -> Result<(), PlayError<Self::Refusal>> {
-        if Self::standings(self.table()).phase() != Phase::Playing {
+        if !Self::standings(self.table()).is_playing() {
             return Err(PlayError::Over);
         }
         let may_decide = self.deciders().contains(seat) || Self::is_out_of_turn(mv);

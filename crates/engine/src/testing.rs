@@ -11,7 +11,7 @@ use crate::record::{Match, Setup};
 use crate::rng::{Rng, Seed};
 use crate::seat::Seat;
 use crate::standings::Phase;
-use crate::tell::{Event, Told};
+use crate::tell::{Event, Memories, Told};
 use crate::view::Sight;
 
 /// No match of any game, with the options that [`Table::random`] draws, takes more decisions.
@@ -129,7 +129,7 @@ struct Walk<'a, G: Game> {
     game: G,
     /// The same match through text, and its record.
     twin: Option<Match>,
-    memories: Vec<G::Memory>,
+    memories: Memories<G>,
     rng: &'a mut Rng,
     /// Moves that were legal somewhere, to be tried where they may not be.
     known: &'a mut Vec<G::Move>,
@@ -139,7 +139,7 @@ struct Walk<'a, G: Game> {
 impl<'a, G: Game> Walk<'a, G> {
     fn new(table: &'a Table, rng: &'a mut Rng, known: &'a mut Vec<G::Move>) -> Self {
         let game: G = table.start();
-        let memories = vec![G::Memory::default(); table.seats];
+        let memories = Memories::new(G::standings(game.table()).seats());
         Self { table, game, twin: None, memories, rng, known, thorough: false }
     }
 
@@ -152,8 +152,7 @@ impl<'a, G: Game> Walk<'a, G> {
                 ToAct::Seats(seats) => {
                     assert!(!seats.is_empty(), "nobody is to act: {:?}", self.table);
                     self.check_node(done);
-                    let seats: Vec<Seat> = seats.iter().collect();
-                    let seat = seats[self.rng.index(seats.len())];
+                    let seat = seats.choose(self.rng).expect("somebody is to act");
                     self.play(seat);
                     done.decisions += 1;
                 }
@@ -180,7 +179,7 @@ impl<'a, G: Game> Walk<'a, G> {
         }
         let mut events = Vec::new();
         self.game.deal(&order, &mut events).expect("the pool can be dealt");
-        self.hear(&events);
+        self.memories.hear(&events);
         let text = order.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         if let Some(twin) = &mut self.twin {
             if chance == Chance::Round {
@@ -204,15 +203,6 @@ impl<'a, G: Game> Walk<'a, G> {
 
     fn is_first_round(&self) -> bool {
         G::standings(self.game.table()).round() == 1
-    }
-
-    fn hear(&mut self, events: &[Event<G>]) {
-        for (index, memory) in self.memories.iter_mut().enumerate() {
-            let seat = Seat::at(index);
-            for told in events.iter().filter_map(|event| event.heard_by(seat)) {
-                G::remember(memory, seat, told);
-            }
-        }
     }
 
     fn check_node(&mut self, done: &mut Conformed) {
@@ -281,7 +271,7 @@ impl<'a, G: Game> Walk<'a, G> {
     /// A world looks the same to its seat, offers it the same moves, and has the same cards.
     fn check_world(&mut self, seat: Seat, moves: &[G::Move]) {
         let view = self.game.view(seat);
-        let world = G::determinize(view, &self.memories[seat.index()], self.rng);
+        let world = G::determinize(view, self.memories.of(seat), self.rng);
         assert_eq!(seen(&self.game, seat), seen(&world, seat), "a world looks the same to {seat}");
         let mut same = Vec::new();
         G::legal_moves(world.view(seat), &mut same);
@@ -320,7 +310,7 @@ impl<'a, G: Game> Walk<'a, G> {
         let mv = mv.expect("a seat that is to act has a move");
         let mut events = Vec::new();
         self.game.play(seat, mv, &mut events).expect("a legal move is accepted");
-        self.hear(&events);
+        self.memories.hear(&events);
         let reshuffle = self.game_needs_reshuffle();
         if let Some(twin) = &mut self.twin {
             twin.play(seat, &mv.to_string()).expect("the twin accepts it too");
@@ -436,7 +426,7 @@ struct Exchange<C> {
 /// A match and what happened in it since its round was dealt.
 struct Past<G: Game> {
     game: G,
-    memories: Vec<G::Memory>,
+    memories: Memories<G>,
     before_round: G,
     entries: Vec<Entry<G>>,
     events: Vec<Event<G>>,
@@ -448,8 +438,8 @@ impl<G: Game> Past<G> {
         let game: G = table.start();
         Self {
             before_round: game.clone(),
+            memories: Memories::new(G::standings(game.table()).seats()),
             game,
-            memories: vec![G::Memory::default(); table.seats],
             entries: Vec::new(),
             events: Vec::new(),
             known: Vec::new(),
@@ -470,30 +460,20 @@ impl<G: Game> Past<G> {
                 rng.shuffle(&mut order);
                 self.game.deal_unchecked(&order, &mut self.events);
                 self.entries.push(Entry::Deal(order));
-                self.hear(heard);
+                self.memories.hear(&self.events[heard..]);
             }
             ToAct::Seats(seats) => {
-                let seats: Vec<Seat> = seats.iter().collect();
-                let seat = seats[rng.index(seats.len())];
+                let seat = seats.choose(rng).expect("somebody is to act");
                 let mv = G::random_move(self.game.view(seat), rng, &mut Vec::new());
                 let (mv, heard) = (mv.expect("who is to act has a move"), self.events.len());
                 self.known.push(mv);
                 self.entries.push(Entry::Play(seat, mv));
                 self.game.play_unchecked(seat, mv, &mut self.events);
-                self.hear(heard);
+                self.memories.hear(&self.events[heard..]);
             }
             ToAct::Nobody => return false,
         }
         true
-    }
-
-    fn hear(&mut self, from: usize) {
-        for (index, memory) in self.memories.iter_mut().enumerate() {
-            let seat = Seat::at(index);
-            for told in self.events[from..].iter().filter_map(|event| event.heard_by(seat)) {
-                G::remember(memory, seat, told);
-            }
-        }
     }
 
     fn deals(&self) -> impl DoubleEndedIterator<Item = &[G::Card]> {
@@ -506,7 +486,7 @@ impl<G: Game> Past<G> {
     /// Exchanges at random the cards that `seat` cannot know, those of each deal among themselves:
     /// who sees which cards are reshuffled knows that they are none of the others.
     fn exchange(&self, seat: Seat, rng: &mut Rng) -> Vec<Exchange<G::Card>> {
-        let hidden = sorted(self.game.hidden(seat, &self.memories[seat.index()]));
+        let hidden = sorted(self.game.hidden(seat, self.memories.of(seat)));
         let deals: Vec<Vec<G::Card>> = self.deals().map(|order| sorted(order.to_vec())).collect();
         let newest =
             |card: &G::Card| deals.iter().rposition(|deal| deal.binary_search(card).is_ok());
