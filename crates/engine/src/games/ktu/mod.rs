@@ -153,6 +153,11 @@ pub enum Public {
         /// Whether it beat the pile, and was played.
         beats: bool,
     },
+    /// Seats were passed over by 8s (5.5): everyone sees who is on turn instead.
+    PassedOver {
+        /// Who, ascending; never nobody.
+        seats: SeatSet,
+    },
     /// The pile left the game (5.1, 5.6): public by 7.3.
     Burned {
         /// Its cards, with those just played.
