@@ -29,7 +29,7 @@ use serde::Serialize;
 
 pub use cards::{Card, Cards, Rank, Suit};
 pub use moves::{Move, Refusal};
-pub use sets::{Line, NotASet, Set, ShownSet};
+pub use sets::{Line, NotASet, Set, ShownSet, TooLow};
 
 use crate::card::{CardSet, Indexed};
 use crate::game::{Game, ToAct};
