@@ -5,6 +5,7 @@
 //!
 //! ```text
 //! kartenhaus record 1
+//! rules 1
 //! game kartu-sama
 //! seats 2
 //! dealer 1
@@ -20,6 +21,8 @@
 //! round. Lines that begin with `#` are remarks. Every deck is kept, so that a record plays the
 //! same under any later generator; the seed is kept too, so that a match can go on. A record
 //! therefore holds every card: it is never shown to a player while its match runs.
+
+use std::fmt;
 
 use thiserror::Error;
 
@@ -80,6 +83,16 @@ pub struct RecordError {
     pub line: usize,
     /// What is wrong, or what was expected.
     pub what: String,
+}
+
+/// Shows how far it is, and no card or seed.
+impl fmt::Debug for Match {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Match")
+            .field("game", &self.game.kind())
+            .field("standings", self.game.standings())
+            .finish_non_exhaustive()
+    }
 }
 
 impl Match {
@@ -201,6 +214,16 @@ pub struct Replay<'a> {
     lines: Vec<(usize, &'a str)>,
     at: usize,
     played: Match,
+}
+
+/// Shows how far it is, and no card or seed.
+impl fmt::Debug for Replay<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Replay")
+            .field("at", &self.at)
+            .field("played", &self.played)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<'a> Replay<'a> {

@@ -530,12 +530,12 @@ impl<G: Game> Past<G> {
                         .expect("the same cards are due at the same time");
                     deals += 1;
                 }
-                &Entry::Play(player, mv) => {
+                &Entry::Play(by, mv) => {
                     let laid = |card| find(card).filter(|exchange| exchange.deal < deals);
                     let to = |card| laid(card).map_or(card, |exchange| exchange.other);
-                    let mv = if player == seat { mv } else { G::rename(mv, &to) };
-                    other.may_play(player, mv).ok()?;
-                    other.play_unchecked(player, mv, &mut events);
+                    let mv = if by == seat { mv } else { G::rename(mv, &to) };
+                    other.may_play(by, mv).ok()?;
+                    other.play_unchecked(by, mv, &mut events);
                 }
             }
         }

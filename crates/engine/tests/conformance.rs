@@ -75,8 +75,8 @@ fn krass_kariert_is_blind() {
     check_blind::<KrassKariert>(3);
 }
 
-/// Nothing that a seat may do depends on a hidden card. In 5 to 14 of a hundred positions cards of a
-/// reshuffle are exchanged.
+/// Nothing that a seat may do depends on a hidden card. In 5 to 14 of a hundred positions cards of
+/// a reshuffle are exchanged.
 #[test]
 fn khamul_is_blind() {
     let done = check_blind::<Khamul>(0);

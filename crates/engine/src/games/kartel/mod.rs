@@ -567,8 +567,8 @@ impl Game for Kartel {
         table.played = BySeat::default();
         self.hands = BySeat::default();
         let (dealt, aside) = order.split_at(table.dealt_size() * seats.get());
-        for lap in dealt.chunks(seats.get()) {
-            for (seat, &card) in seats.seats_from(seats.after(dealer)).zip(lap) {
+        for once_round in dealt.chunks(seats.get()) {
+            for (seat, &card) in seats.seats_from(seats.after(dealer)).zip(once_round) {
                 self.hands[seat].hand.insert(card); // 2.1
             }
         }

@@ -68,7 +68,7 @@ impl Move {
     #[inline]
     pub const fn line(self) -> Option<Line> {
         match self.0 >> LINE {
-            line @ 1..=10 if self.0 != 0 => Some(Line::ALL[line as usize - 1]),
+            line @ 1..=10 => Some(Line::ALL[line as usize - 1]),
             _ => None,
         }
     }

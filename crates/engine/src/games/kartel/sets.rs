@@ -275,27 +275,23 @@ impl fmt::Display for TooLow {
             }
             Line::Solo => write!(f, "{} does not beat {}: ", mine.cards, last.cards)?,
             Line::Ship | Line::Trips => write!(f, "{} do not beat {}: ", mine.cards, last.cards)?,
-            line => {
-                write!(f, "This {} is not higher than the last: ", line.name())?;
-            }
+            line => write!(f, "This {} is not higher than the last: ", line.name())?,
         }
         if mine.rainbow != last.rainbow {
             return f.write_str("the last is rainbow."); // 5.7, 5.9, 5.10
         }
         f.write_str(match mine.line {
-            Line::Solo | Line::Ship | Line::Trips | Line::Kara5 => "the rank is lower.", // 5.1 to 5.5
-            Line::Quads => "the rank of the four is lower.",                             // 5.7
-            Line::Umbrella => "the rank of the three is lower.",                         // 5.9
+            // 5.1 to 5.3, 5.5
+            Line::Solo | Line::Ship | Line::Trips | Line::Kara5 => "the rank is lower.",
+            Line::Quads => "the rank of the four is lower.", // 5.7
+            Line::Umbrella => "the rank of the three is lower.", // 5.9
             Line::MrHoney | Line::Mr if !is_equal => "the straight is lower.", // 5.6, 5.10
             Line::Honey | Line::KaraJump if !is_equal => {
                 "the ranks are lower, from the highest card down." // 5.8, 5.11
             }
             Line::MrHoney | Line::Honey => {
-                return write!(
-                    f,
-                    "the ranks are equal, and {} does not beat {}.",
-                    suits.0, suits.1
-                );
+                let (mine, last) = suits;
+                return write!(f, "the ranks are equal, and {mine} does not beat {last}.");
             }
             Line::Mr | Line::KaraJump => {
                 let (mine, last) = suits;

@@ -28,7 +28,7 @@ use serde::Serialize;
 
 pub use cards::{Pile, Power, matches, value};
 pub use memory::Memory;
-pub use moves::{Move, Named, Order, Refusal, Slot};
+pub use moves::{Move, NamedSeat, Order, Refusal, Slot};
 
 use crate::card::{CardSet, French};
 use crate::game::{Chance, Game, ToAct};

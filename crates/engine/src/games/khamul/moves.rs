@@ -36,9 +36,9 @@ impl Slot {
 
 /// A seat as a move names it: it may be one that is not there (9.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Named(u8);
+pub struct NamedSeat(u8);
 
-impl Named {
+impl NamedSeat {
     /// The seat, if the table has it.
     #[inline]
     pub fn seat(self, seats: SeatCount) -> Option<Seat> {
@@ -46,7 +46,7 @@ impl Named {
     }
 }
 
-impl From<Seat> for Named {
+impl From<Seat> for NamedSeat {
     #[inline]
     fn from(seat: Seat) -> Self {
         Self(seat.index() as u8)
@@ -123,9 +123,9 @@ pub enum Move {
     /// `look <i>`: looks at an own slot (5.1).
     Look(Slot),
     /// `give <seat>`: that seat takes the top of the draw pile (5.2).
-    Give(Named),
+    Give(NamedSeat),
     /// `exchange <i> <seat> <j>`: the own slot i for that seat's slot j (5.3).
-    Exchange(Slot, Named, Slot),
+    Exchange(Slot, NamedSeat, Slot),
     /// `decline`: does not use the power (5).
     Decline,
     /// `arrange <old slot of the new slot 0> …`: rearranges the own row (8.1).
@@ -177,8 +177,8 @@ impl FromStr for Move {
             ("snap", &[i]) => Self::Snap(Slot(i)),
             ("done", []) => Self::Done,
             ("look", &[i]) => Self::Look(Slot(i)),
-            ("give", &[to]) => Self::Give(Named(to)),
-            ("exchange", &[i, other, j]) => Self::Exchange(Slot(i), Named(other), Slot(j)),
+            ("give", &[to]) => Self::Give(NamedSeat(to)),
+            ("exchange", &[i, other, j]) => Self::Exchange(Slot(i), NamedSeat(other), Slot(j)),
             ("decline", []) => Self::Decline,
             _ => return Err(TextError::new(EXPECTED, text)),
         };

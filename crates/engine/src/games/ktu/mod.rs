@@ -27,7 +27,7 @@ use std::ops::RangeInclusive;
 
 use serde::Serialize;
 
-pub use moves::{Move, Named, Refusal};
+pub use moves::{Move, NamedCards, Refusal};
 pub use pile::{Pile, Play};
 
 use crate::card::{CardSet, French, Indexed};
@@ -644,8 +644,9 @@ impl Game for Ktu {
 
     #[cfg(any(test, feature = "testing"))]
     fn rename(mv: Move, to: &dyn Fn(French) -> French) -> Move {
-        let named =
-            |named: Named| Named::from(named.cards().iter().map(to).collect::<CardSet<_>>());
+        let named = |named: NamedCards| {
+            NamedCards::from(named.cards().iter().map(to).collect::<CardSet<_>>())
+        };
         match mv {
             Move::Open(cards) => Move::Open(named(cards)),
             Move::Play(cards) => Move::Play(named(cards)),

@@ -20,9 +20,9 @@ use crate::view::View;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Move {
     /// `open <three cards>`: lays them open on the closed cards (2.2).
-    Open(Named),
+    Open(NamedCards),
     /// `play <cards>`: plays them from the hand (3.2).
-    Play(Named),
+    Play(NamedCards),
     /// `flip <i>`: turns a closed card over (3.6).
     Flip(u8),
     /// `take`: takes the pile (3.4).
@@ -33,12 +33,12 @@ pub enum Move {
 /// as such, to be refused. Which one it was is not kept: as text the first stands there again, so
 /// that the text is read as the same move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Named(u64);
+pub struct NamedCards(u64);
 
 /// Set beside the cards' bits if one of them was named twice.
 const TWICE: u64 = 1 << 63;
 
-impl Named {
+impl NamedCards {
     /// The cards, each once.
     #[inline]
     pub const fn cards(self) -> CardSet<French> {
@@ -68,14 +68,14 @@ impl Named {
     }
 }
 
-impl From<CardSet<French>> for Named {
+impl From<CardSet<French>> for NamedCards {
     #[inline]
     fn from(cards: CardSet<French>) -> Self {
         Self(cards.bits())
     }
 }
 
-impl From<&[French]> for Named {
+impl From<&[French]> for NamedCards {
     fn from(list: &[French]) -> Self {
         let cards: CardSet<French> = list.iter().copied().collect();
         let twice = if cards.len() < list.len() { TWICE } else { 0 };
@@ -83,7 +83,7 @@ impl From<&[French]> for Named {
     }
 }
 
-impl fmt::Debug for Named {
+impl fmt::Debug for NamedCards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.cards(), if self.has_twice() { " (twice)" } else { "" })
     }
