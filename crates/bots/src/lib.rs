@@ -25,7 +25,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::{
-    AnyGame, Chance, Event, GameExt as _, Rng, Seat, TextError, ToAct, View, for_game, seat_of,
+    AnyGame, Chance, Event, GameExt as _, Memories, Rng, Seat, TextError, ToAct, View, for_game,
+    seat_of,
 };
 
 pub use novice::Novice;
@@ -105,21 +106,16 @@ pub fn choose_typed<G: Novice>(
 ///
 /// If there are fewer levels than seats.
 pub fn play_round<G: Novice>(game: &mut G, levels: &[Level], rng: &mut Rng) {
-    let mut memories = vec![G::Memory::default(); levels.len()];
+    let mut memories = Memories::new(G::standings(game.table()).seats());
     let mut events: Vec<Event<G>> = Vec::new();
     game.shuffle_and_deal(rng, &mut Vec::new(), &mut events);
     loop {
-        for seat in G::standings(game.table()).seats().seats() {
-            for told in events.iter().filter_map(|event| event.heard_by(seat)) {
-                G::remember(&mut memories[seat.index()], seat, told);
-            }
-        }
+        memories.hear(&events);
         events.clear();
         match G::to_act(game.table()) {
             ToAct::Seats(seats) => {
-                let seats: Vec<Seat> = seats.iter().collect();
-                let seat = seats[rng.index(seats.len())];
-                let (view, memory) = (game.view(seat), &memories[seat.index()]);
+                let seat = seats.choose(rng).expect("somebody is to act");
+                let (view, memory) = (game.view(seat), memories.of(seat));
                 let mv = choose_typed::<G>(levels[seat.index()], view, memory, rng);
                 let mv = mv.expect("who is to act has a legal move");
                 game.play_unchecked(seat, mv, &mut events);

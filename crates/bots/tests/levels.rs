@@ -3,8 +3,8 @@
 
 use bots::{Level, Novice, choose_typed, play_round};
 use engine::{
-    Event, Game, GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Match, Rng,
-    Seat, Seed, Settings, Setup, ToAct,
+    GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Match, Memories, Rng, Seed,
+    Settings, Setup, ToAct,
 };
 
 /// The score of one novice among dice, and the mean of the dice, over so many rounds; the novice
@@ -47,11 +47,12 @@ fn same_in_every_world<G: Novice>(seats: usize, rounds: usize) {
     let mut rng = Seed::from_number(12).rng("worlds", 0);
     for round in 0..rounds {
         let mut game = fresh.clone();
-        let mut memories = vec![G::Memory::default(); seats];
+        let mut memories = Memories::new(G::standings(game.table()).seats());
         let mut events = Vec::new();
         game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut events);
         for number in 0.. {
-            hear::<G>(&mut memories, &mut events);
+            memories.hear(&events);
+            events.clear();
             let deciders = match G::to_act(game.table()) {
                 ToAct::Seats(seats) => seats,
                 ToAct::Chance(engine::Chance::Reshuffle) => {
@@ -61,7 +62,7 @@ fn same_in_every_world<G: Novice>(seats: usize, rounds: usize) {
                 _ => break,
             };
             let seat = deciders.first().expect("somebody is to act");
-            let memory = &memories[seat.index()];
+            let memory = memories.of(seat);
             let seed = Seed::from_number(round as u64);
             let ask = |game: &G, level| {
                 choose_typed::<G>(level, game.view(seat), memory, &mut seed.rng("ask", number))
@@ -78,16 +79,6 @@ fn same_in_every_world<G: Novice>(seats: usize, rounds: usize) {
             game.play_unchecked(seat, mv, &mut events);
         }
     }
-}
-
-fn hear<G: Game>(memories: &mut [G::Memory], events: &mut Vec<Event<G>>) {
-    for (index, memory) in memories.iter_mut().enumerate() {
-        let seat = Seat::new(index).expect("a seat");
-        for told in events.iter().filter_map(|event| event.heard_by(seat)) {
-            G::remember(memory, seat, told);
-        }
-    }
-    events.clear();
 }
 
 #[test]

@@ -4,8 +4,8 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use engine::{
-    Chance, Event, Game, GameExt as _, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Rng, Seat,
-    Seed, Settings, ToAct,
+    Chance, Game, GameExt as _, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Memories, Rng, Seed,
+    Settings, ToAct,
 };
 
 fn main() {
@@ -97,16 +97,11 @@ fn worlds<G: Game>(bencher: Bencher<'_, '_>, seats: usize) {
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a standard table");
     let (game, memories) = loop {
         let mut game = fresh.clone();
-        let mut memories = vec![G::Memory::default(); seats];
+        let mut memories = Memories::new(G::standings(game.table()).seats());
         let mut events = Vec::new();
         game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut events);
         for _ in 0..4 * seats {
-            for (index, memory) in memories.iter_mut().enumerate() {
-                let seat = Seat::new(index).expect("a seat");
-                for told in events.iter().filter_map(|event: &Event<G>| event.heard_by(seat)) {
-                    G::remember(memory, seat, told);
-                }
-            }
+            memories.hear(&events);
             events.clear();
             let Some(seat) = game.deciders().first() else { break };
             let mv = G::random_move(game.view(seat), &mut rng, &mut moves).expect("a legal move");
@@ -118,7 +113,7 @@ fn worlds<G: Game>(bencher: Bencher<'_, '_>, seats: usize) {
         }
     };
     let seat = game.deciders().first().expect("the round goes on");
-    let memory = &memories[seat.index()];
+    let memory = memories.of(seat);
     bencher.bench_local(|| {
         let world = G::determinize(game.view(seat), memory, &mut rng);
         assert_eq!(world.deciders(), game.deciders());

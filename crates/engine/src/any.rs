@@ -16,7 +16,7 @@ use crate::options::{OptionSpec, OptionsError, Settings};
 use crate::rng::Rng;
 use crate::seat::{Seat, SeatSet};
 use crate::standings::{Phase, Standings};
-use crate::tell::Event;
+use crate::tell::{Event, Memories};
 use crate::text::{TextError, cards};
 use crate::view::{Sight, View};
 
@@ -229,16 +229,21 @@ pub trait AnyGame: Send + Sync {
     /// Every option with its value.
     fn options(&self) -> Vec<(&'static str, crate::options::Value)>;
     /// What a seat may know; without one, a spectator.
+    ///
+    /// # Panics
+    ///
+    /// If the table has no such seat.
     fn view(&self, viewer: Option<Seat>) -> ViewJson;
     /// The whole truth.
     fn reveal(&self) -> StateJson;
-    /// The legal moves of a seat, in canonical order.
+    /// The legal moves of a seat, in canonical order; none of a seat that the table does not have.
     fn legal_moves(&self, seat: Seat) -> Vec<String>;
     /// The canonical text of a legal move.
     ///
     /// # Errors
     ///
-    /// If `mv` is no move of this game, or the seat may not play it now.
+    /// If `mv` is no move of this game, the seat may not play it now, or the table has no such
+    /// seat.
     fn check(&self, seat: Seat, mv: &str) -> Result<String, AnyPlayError>;
     /// Plays a move.
     ///
@@ -267,20 +272,21 @@ pub trait AnyGame: Send + Sync {
 #[derive(Clone)]
 struct Erased<G: Game> {
     game: G,
-    memories: Vec<G::Memory>,
+    memories: Memories<G>,
 }
 
 /// Forgets which game it is.
 pub fn erase<G: Game>(game: G) -> Box<dyn AnyGame> {
     let seats = G::standings(game.table()).seats();
-    Box::new(Erased { game, memories: vec![G::Memory::default(); seats.get()] })
+    Box::new(Erased { game, memories: Memories::new(seats) })
 }
 
 /// What a seat may know: its view, and its memory of what it was told. For bots. `None` if the
-/// match is of another game.
+/// match is of another game, or its table has no such seat.
 pub fn seat_of<G: Game>(game: &dyn AnyGame, seat: Seat) -> Option<(View<'_, G>, &G::Memory)> {
     let erased = game.as_any().downcast_ref::<Erased<G>>()?;
-    Some((erased.game.view(seat), erased.memories.get(seat.index())?))
+    let has_seat = erased.game.has_seat(seat);
+    has_seat.then(|| (erased.game.view(seat), erased.memories.of(seat)))
 }
 
 /// The match itself, with everything in it: for tests and tools that may know the truth. `None` if
@@ -292,12 +298,8 @@ pub fn game_of<G: Game>(game: &dyn AnyGame) -> Option<&G> {
 impl<G: Game> Erased<G> {
     /// Keeps what was told in the seats' memories, and gives it as JSON.
     fn hear(&mut self, events: &[Event<G>]) -> ToldJson {
+        self.memories.hear(events);
         let seats = G::standings(self.game.table()).seats();
-        for seat in seats.seats() {
-            for told in events.iter().filter_map(|event| event.heard_by(seat)) {
-                G::remember(&mut self.memories[seat.index()], seat, told);
-            }
-        }
         let mut told = ToldJson { all: Vec::new(), seats: vec![Vec::new(); seats.get()] };
         for event in events {
             match event {
@@ -445,6 +447,9 @@ fn to_words(cards: &[impl fmt::Display]) -> String {
 
 /// The cards of the pool that look like `named`, in its order: of cards that look alike, the first
 /// of the pool for the first named. `None` if they are not the same cards.
+///
+/// So a copy number tells where in the deck a card was; it leaves the engine nowhere: views, their
+/// `Debug` and events show faces.
 fn physical<C: Copy + Ord + fmt::Display>(named: &[C], pool: &[C]) -> Option<Vec<C>> {
     let by_text = |cards: &[C]| {
         let texts = cards.iter().enumerate().map(|(place, card)| (card.to_string(), place));
@@ -458,4 +463,39 @@ fn physical<C: Copy + Ord + fmt::Display>(named: &[C], pool: &[C]) -> Option<Vec
         named.iter().zip(&texts).map(|(named, text)| (named.1, pool[text.1])).collect();
     order.sort_unstable_by_key(|&(place, _)| place);
     same.then(|| order.into_iter().map(|(_, card)| card).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Chance;
+    use crate::rng::Seed;
+
+    #[test]
+    fn a_seat_that_the_table_does_not_have() {
+        for kind in Kind::ALL {
+            let mut game = kind.table(&Settings::new(kind.options()), 2, None).expect("a table");
+            let mut rng = Seed::from_number(1).rng("test", 0);
+            for _ in 0..60 {
+                if let ToAct::Chance(Chance::Round | Chance::Reshuffle) = game.to_act() {
+                    let order = game.shuffled(&mut rng);
+                    game.deal(&order).expect("the pool");
+                }
+                let ToAct::Seats(seats) = game.to_act() else { continue };
+                let seat = seats.first().expect("somebody is to act");
+                let mv = game.legal_moves(seat)[0].clone();
+                for other in (2..crate::seat::SEATS_MAX).filter_map(Seat::new) {
+                    assert_eq!(game.legal_moves(other), [""; 0]);
+                    let refused = game.check(other, &mv);
+                    assert!(matches!(refused, Err(AnyPlayError::NotNow(_))), "{refused:?}");
+                    for mv in [mv.as_str(), "play 2o", "pass", "arrange 3 2 1 0"] {
+                        assert!(game.check(other, mv).is_err(), "{kind}: {mv}");
+                        assert!(game.play(other, mv).is_err(), "{kind}: {mv}");
+                    }
+                    assert!(for_game!(kind, G => seat_of::<G>(&*game, other).is_none()));
+                }
+                game.play(seat, &mv).expect("a legal move");
+            }
+        }
+    }
 }

@@ -46,7 +46,7 @@ impl<C: Indexed> CardSet<C> {
 
     /// The set whose bits, by [`Indexed::index`], are these.
     #[inline]
-    pub const fn from_bits(bits: u64) -> Self {
+    pub(crate) const fn from_bits(bits: u64) -> Self {
         Self { bits, card: PhantomData }
     }
 
@@ -309,11 +309,6 @@ impl Suit {
     /// Its letter in text.
     pub const fn letter(self) -> char {
         SUIT_LETTERS[self as usize] as char
-    }
-
-    /// Whether it is diamonds or hearts.
-    pub const fn is_red(self) -> bool {
-        matches!(self, Self::Diamonds | Self::Hearts)
     }
 }
 

@@ -10,7 +10,7 @@ use thiserror::Error;
 use crate::options::{OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{Seat, SeatCount, SeatSet};
-use crate::standings::{Phase, Standings};
+use crate::standings::Standings;
 use crate::tell::{Tell, Told};
 use crate::text::TextError;
 use crate::view::{Sight, View};
@@ -149,8 +149,8 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// What is seen, as it is shown in JSON.
     fn show(sight: Sight<'_, Self>) -> Self::Shown;
 
-    /// The cards of the pool last dealt for a round that `seat` cannot know, though it kept
-    /// `memory`: what the blind test permutes.
+    /// The cards of which `seat`, though it kept `memory`, cannot know where they lie: what the
+    /// blind test exchanges, those of each deal among themselves. None while no round is played.
     #[cfg(any(test, feature = "testing"))]
     fn hidden(&self, seat: Seat, memory: &Self::Memory) -> Vec<Self::Card>;
 
@@ -217,15 +217,33 @@ pub trait GameExt: Game {
         Self::new(settings, count, dealer)
     }
 
+    /// Whether the table has this seat.
+    #[inline]
+    fn has_seat(&self, seat: Seat) -> bool {
+        Self::standings(self.table()).seats().has(seat)
+    }
+
     /// What `seat` may know now.
+    ///
+    /// # Panics
+    ///
+    /// If the table has no such seat.
     #[inline]
     fn view(&self, seat: Seat) -> View<'_, Self> {
+        assert!(self.has_seat(seat), "the table has no seat {seat}");
         View::new(seat, self.table(), self.private(seat))
     }
 
     /// What a seat, or a spectator, is shown. While no round is played nothing is hidden.
+    ///
+    /// # Panics
+    ///
+    /// If the table has no such seat.
     fn sight(&self, viewer: Option<Seat>) -> Sight<'_, Self> {
-        if Self::standings(self.table()).phase() != Phase::Playing {
+        if let Some(seat) = viewer {
+            assert!(self.has_seat(seat), "the table has no seat {seat}");
+        }
+        if !Self::standings(self.table()).is_playing() {
             return Sight::All(self);
         }
         viewer.map_or(Sight::Table(self.table()), |seat| Sight::Seat(self.view(seat)))
@@ -244,12 +262,14 @@ pub trait GameExt: Game {
     ///
     /// # Errors
     ///
-    /// If no round is played, the seat has nothing to decide, or the rules forbid the move.
+    /// If no round is played, the seat has nothing to decide or is none of the table, or the rules
+    /// forbid the move.
     fn may_play(&self, seat: Seat, mv: Self::Move) -> Result<(), PlayError<Self::Refusal>> {
-        if Self::standings(self.table()).phase() != Phase::Playing {
+        if !Self::standings(self.table()).is_playing() {
             return Err(PlayError::Over);
         }
-        if !self.deciders().contains(seat) && !Self::is_out_of_turn(mv) {
+        let may_decide = self.deciders().contains(seat) || Self::is_out_of_turn(mv);
+        if !self.has_seat(seat) || !may_decide {
             return Err(PlayError::NotYourTurn);
         }
         Self::check(self.view(seat), mv).map_err(PlayError::Illegal)
@@ -293,12 +313,18 @@ pub trait GameExt: Game {
     }
 
     /// Deals the pool in random order. `cards` is space for a list.
+    ///
+    /// # Panics
+    ///
+    /// If nothing is to be dealt.
     fn shuffle_and_deal<T: Tell<Self>>(
         &mut self,
         rng: &mut Rng,
         cards: &mut Vec<Self::Card>,
         tell: &mut T,
     ) {
+        let chance = matches!(Self::to_act(self.table()), ToAct::Chance(_));
+        assert!(chance, "cards are shuffled only when chance has to");
         cards.clear();
         self.pool(cards);
         rng.shuffle(cards);

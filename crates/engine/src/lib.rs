@@ -57,6 +57,6 @@ pub use record::{Match, RULES_VERSION, RecordError, Replay, Setup, StartError};
 pub use rng::{Rng, Seed};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
 pub use standings::{Phase, Standings};
-pub use tell::{Event, Tell, Told};
+pub use tell::{Event, Memories, Tell, Told};
 pub use text::{TextError, quoted};
 pub use view::{List, Sight, View};

@@ -169,12 +169,24 @@ impl Settings {
         self.chosen[at].or(self.specs[at].default)
     }
 
+    /// The number that this option is.
+    ///
+    /// # Panics
+    ///
+    /// If the game lists no such option with a default, or it is no number.
+    pub fn number(&self, name: &str) -> u32 {
+        match self.number_if_set(name) {
+            Some(number) => number,
+            None => panic!("option {name} has no default"),
+        }
+    }
+
     /// The number that this option is; `None` if it was left open and depends on the table.
     ///
     /// # Panics
     ///
     /// If the game lists no such option, or it is no number.
-    pub fn number(&self, name: &str) -> Option<u32> {
+    pub fn number_if_set(&self, name: &str) -> Option<u32> {
         self.get(name).map(|value| match value {
             Value::Number(number) => number,
             _ => panic!("option {name} is no number"),

@@ -22,6 +22,8 @@
 //! same under any later generator; the seed is kept too, so that a match can go on. A record
 //! therefore holds every card: it is never shown to a player while its match runs.
 
+use std::fmt;
+
 use thiserror::Error;
 
 use crate::any::{AnyDealError, AnyGame, AnyPlayError, Kind, ToldJson};
@@ -82,6 +84,16 @@ pub struct RecordError {
     pub line: usize,
     /// What is wrong, or what was expected.
     pub what: String,
+}
+
+/// Shows how far it is, and no card or seed.
+impl fmt::Debug for Match {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Match")
+            .field("game", &self.game.kind())
+            .field("standings", self.game.standings())
+            .finish_non_exhaustive()
+    }
 }
 
 impl Match {
@@ -233,6 +245,16 @@ impl<'a> Lines<'a> {
 pub struct Replay<'a> {
     lines: Lines<'a>,
     played: Match,
+}
+
+/// Shows how far it is, and no card or seed.
+impl fmt::Debug for Replay<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Replay")
+            .field("at", &self.at)
+            .field("played", &self.played)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<'a> Replay<'a> {

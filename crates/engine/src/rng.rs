@@ -116,7 +116,7 @@ impl Rng {
     /// If `len` is 0, or above `u32::MAX`.
     #[inline]
     pub fn index(&mut self, len: usize) -> usize {
-        self.below(u32::try_from(len).expect("no list here has four milliard elements")) as usize
+        self.below(u32::try_from(len).expect("no list here has 2³² elements")) as usize
     }
 
     /// One element, or `None` of an empty slice.

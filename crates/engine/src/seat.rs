@@ -5,6 +5,8 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Serialize, Serializer};
 
+use crate::rng::Rng;
+
 /// The most seats that any of the games has.
 pub const SEATS_MAX: usize = 10;
 
@@ -187,8 +189,14 @@ impl SeatSet {
         })
     }
 
+    /// A seat of the set, each as likely as the others; `None` of no seat.
+    pub fn choose(self, rng: &mut Rng) -> Option<Seat> {
+        if self.is_empty() { None } else { self.iter().nth(rng.index(self.len())) }
+    }
+
     /// The seats that are not in `other`.
     #[inline]
+    #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::game::{Chance, ToAct};
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
 
 /// How far a match is.
@@ -102,6 +103,23 @@ impl Standings {
     #[inline]
     pub fn phase(&self) -> Phase {
         self.phase
+    }
+
+    /// Whether a round is being played.
+    #[inline]
+    pub fn is_playing(&self) -> bool {
+        self.phase == Phase::Playing
+    }
+
+    /// Who has a decision, where these seats have one while a round is played.
+    #[inline]
+    #[expect(clippy::wrong_self_convention, reason = "the name is `Game::to_act`'s")]
+    pub(crate) fn to_act(&self, deciders: SeatSet) -> ToAct {
+        match self.phase {
+            Phase::Playing => ToAct::Seats(deciders),
+            Phase::New | Phase::RoundOver => ToAct::Chance(Chance::Round),
+            Phase::MatchOver => ToAct::Nobody,
+        }
     }
 
     /// The match's totals, by seat.

@@ -1,6 +1,6 @@
 //! What every game's tests share: the conformance suite, the blind test, and perft.
 //!
-//! Failures panic with the table and the seed, so that they can be played again.
+//! A failure panics, and then the seed and the table are printed, so that it can be played again.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::record::{Match, Setup};
 use crate::rng::{Rng, Seed};
 use crate::seat::Seat;
 use crate::standings::Phase;
-use crate::tell::Event;
+use crate::tell::{Event, Memories, Told};
 use crate::view::Sight;
 
 /// No match of any game, with the options that [`Table::random`] draws, takes more decisions.
@@ -72,6 +72,21 @@ impl Table {
     }
 }
 
+/// Prints the seed and the table if the match that is on panics.
+struct OnPanic<'a> {
+    seed: u64,
+    game: &'static str,
+    table: &'a Table,
+}
+
+impl Drop for OnPanic<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("failed in {} with seed {} at {:?}", self.game, self.seed, self.table);
+        }
+    }
+}
+
 /// What a conformance run has done.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Conformed {
@@ -97,8 +112,9 @@ pub fn conformance<G: Game>(seed: u64, decisions: u64) -> Conformed {
     let mut known = Vec::new();
     while done.decisions < decisions {
         let table = Table::random::<G>(&mut rng);
+        let _on_panic = OnPanic { seed, game: G::ID, table: &table };
         let number = done.matches;
-        let mut walk = Walk::<G>::new(table, &mut rng, &mut known);
+        let mut walk = Walk::<G>::new(&table, &mut rng, &mut known);
         // In every fourth match all is checked at every node, in the others the cheap things are.
         walk.thorough = number.is_multiple_of(4);
         walk.run(&mut done);
@@ -109,11 +125,11 @@ pub fn conformance<G: Game>(seed: u64, decisions: u64) -> Conformed {
 
 /// One match of a conformance run.
 struct Walk<'a, G: Game> {
-    table: Table,
+    table: &'a Table,
     game: G,
     /// The same match through text, and its record.
     twin: Option<Match>,
-    memories: Vec<G::Memory>,
+    memories: Memories<G>,
     rng: &'a mut Rng,
     /// Moves that were legal somewhere, to be tried where they may not be.
     known: &'a mut Vec<G::Move>,
@@ -121,9 +137,9 @@ struct Walk<'a, G: Game> {
 }
 
 impl<'a, G: Game> Walk<'a, G> {
-    fn new(table: Table, rng: &'a mut Rng, known: &'a mut Vec<G::Move>) -> Self {
+    fn new(table: &'a Table, rng: &'a mut Rng, known: &'a mut Vec<G::Move>) -> Self {
         let game: G = table.start();
-        let memories = vec![G::Memory::default(); table.seats];
+        let memories = Memories::new(G::standings(game.table()).seats());
         Self { table, game, twin: None, memories, rng, known, thorough: false }
     }
 
@@ -136,8 +152,7 @@ impl<'a, G: Game> Walk<'a, G> {
                 ToAct::Seats(seats) => {
                     assert!(!seats.is_empty(), "nobody is to act: {:?}", self.table);
                     self.check_node(done);
-                    let seats: Vec<Seat> = seats.iter().collect();
-                    let seat = seats[self.rng.index(seats.len())];
+                    let seat = seats.choose(self.rng).expect("somebody is to act");
                     self.play(seat);
                     done.decisions += 1;
                 }
@@ -164,7 +179,7 @@ impl<'a, G: Game> Walk<'a, G> {
         }
         let mut events = Vec::new();
         self.game.deal(&order, &mut events).expect("the pool can be dealt");
-        self.hear(&events);
+        self.memories.hear(&events);
         let text = order.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         if let Some(twin) = &mut self.twin {
             if chance == Chance::Round {
@@ -188,15 +203,6 @@ impl<'a, G: Game> Walk<'a, G> {
 
     fn is_first_round(&self) -> bool {
         G::standings(self.game.table()).round() == 1
-    }
-
-    fn hear(&mut self, events: &[Event<G>]) {
-        for (index, memory) in self.memories.iter_mut().enumerate() {
-            let seat = Seat::at(index);
-            for told in events.iter().filter_map(|event| event.heard_by(seat)) {
-                G::remember(memory, seat, told);
-            }
-        }
     }
 
     fn check_node(&mut self, done: &mut Conformed) {
@@ -254,7 +260,6 @@ impl<'a, G: Game> Walk<'a, G> {
             assert_eq!(listed, checked.is_ok(), "{mv}: {checked:?} in {:?}", self.game);
             if !listed && done.refused.is_multiple_of(64) {
                 let before = format!("{:?}", self.game);
-                assert!(self.game.clone().play(seat, mv, &mut ()).is_err());
                 let mut game = self.game.clone();
                 assert!(game.play(seat, mv, &mut ()).is_err());
                 assert_eq!(before, format!("{game:?}"), "a refused move changes nothing");
@@ -266,9 +271,8 @@ impl<'a, G: Game> Walk<'a, G> {
     /// A world looks the same to its seat, offers it the same moves, and has the same cards.
     fn check_world(&mut self, seat: Seat, moves: &[G::Move]) {
         let view = self.game.view(seat);
-        let world = G::determinize(view, &self.memories[seat.index()], self.rng);
-        let seen = |game: &G| to_text(&G::show(Sight::Seat(game.view(seat))));
-        assert_eq!(seen(&self.game), seen(&world), "a world looks the same to seat {seat}");
+        let world = G::determinize(view, self.memories.of(seat), self.rng);
+        assert_eq!(seen(&self.game, seat), seen(&world, seat), "a world looks the same to {seat}");
         let mut same = Vec::new();
         G::legal_moves(world.view(seat), &mut same);
         assert_eq!(moves, same, "a world offers the same moves");
@@ -306,7 +310,7 @@ impl<'a, G: Game> Walk<'a, G> {
         let mv = mv.expect("a seat that is to act has a move");
         let mut events = Vec::new();
         self.game.play(seat, mv, &mut events).expect("a legal move is accepted");
-        self.hear(&events);
+        self.memories.hear(&events);
         let reshuffle = self.game_needs_reshuffle();
         if let Some(twin) = &mut self.twin {
             twin.play(seat, &mv.to_string()).expect("the twin accepts it too");
@@ -346,21 +350,42 @@ fn to_text(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("states, views and events are JSON")
 }
 
+/// What `seat` sees: its view as JSON, and while a round is played as the types that bots get.
+fn seen<G: Game>(game: &G, seat: Seat) -> (String, Option<String>) {
+    let playing = G::standings(game.table()).phase() == Phase::Playing;
+    let view = game.view(seat);
+    let typed = playing.then(|| format!("{:?} {:?}", view.table(), view.private()));
+    (to_text(&G::show(game.sight(Some(seat)))), typed)
+}
+
+/// What `seat` was told of these events, as JSON.
+fn heard<G: Game>(events: &[Event<G>], seat: Seat) -> Vec<String> {
+    let told = events.iter().filter_map(|event| event.heard_by(seat));
+    told.map(|told| match told {
+        Told::All(event) => to_text(event),
+        Told::One(event) => to_text(event),
+    })
+    .collect()
+}
+
 /// What a blind test has done.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Blind {
-    /// Positions in which the seat saw and heard the same.
+    /// Positions in which the seat saw and heard the same, though other cards were dealt.
     pub compared: u64,
+    /// How many of these had a reshuffle whose cards were exchanged too.
+    pub reshuffled: u64,
     /// Positions whose moves could not be played with the hidden cards exchanged.
     pub skipped: u64,
 }
 
 /// The blind test: in random matches, exchanges the cards that a seat cannot know among themselves,
-/// in the deck and wherever a move names them, plays the same moves again, and compares what the
-/// seat sees, is told, may play and is refused, byte for byte.
+/// in the deck, in the reshuffles and wherever a move names them, plays the same moves again, and
+/// compares what the seat sees, is told, may play and is refused, byte for byte.
 ///
 /// A replay in which a move cannot be played, or which ends the round where it had not ended, shows
-/// a deal that the seat can tell apart by what it saw; it is skipped and counted.
+/// a deal that the seat can tell apart by what it saw; it is skipped and counted. An exchange of
+/// cards that look alike is no exchange, and is not counted.
 ///
 /// # Panics
 ///
@@ -370,30 +395,40 @@ pub fn blind<G: Game>(seed: u64, positions: u64) -> Blind {
     let mut done = Blind::default();
     while done.compared + done.skipped < positions {
         let table = Table::random::<G>(&mut rng);
+        let _on_panic = OnPanic { seed, game: G::ID, table: &table };
         let mut past = Past::<G>::new(&table);
-        while past.step(&mut rng) {
+        while done.compared + done.skipped < positions && past.step(&mut rng) {
             if rng.below(4) == 0 {
                 let seat = Seat::at(rng.index(table.seats));
-                match past.is_blind(seat, &mut rng) {
-                    Some(()) => done.compared += 1,
-                    None => done.skipped += 1,
-                }
-            }
-            if done.compared + done.skipped >= positions {
-                break;
+                past.compare(seat, &mut rng, &mut done);
             }
         }
     }
     done
 }
 
-/// A match and what happened in it since the last deal.
+/// Something that happened in a round.
+enum Entry<G: Game> {
+    /// A pool was dealt in this order: the deck first, then each reshuffle.
+    Deal(Vec<G::Card>),
+    /// A seat played.
+    Play(Seat, G::Move),
+}
+
+/// A hidden card, and the one that takes its place in the replay.
+struct Exchange<C> {
+    card: C,
+    /// Which deal laid it where it is hidden: 0 for the deck.
+    deal: usize,
+    other: C,
+}
+
+/// A match and what happened in it since its round was dealt.
 struct Past<G: Game> {
     game: G,
-    memories: Vec<G::Memory>,
-    before_deal: G,
-    order: Vec<G::Card>,
-    plays: Vec<(Seat, G::Move)>,
+    memories: Memories<G>,
+    before_round: G,
+    entries: Vec<Entry<G>>,
     events: Vec<Event<G>>,
     known: Vec<G::Move>,
 }
@@ -402,11 +437,10 @@ impl<G: Game> Past<G> {
     fn new(table: &Table) -> Self {
         let game: G = table.start();
         Self {
-            before_deal: game.clone(),
+            before_round: game.clone(),
+            memories: Memories::new(G::standings(game.table()).seats()),
             game,
-            memories: vec![G::Memory::default(); table.seats],
-            order: Vec::new(),
-            plays: Vec::new(),
+            entries: Vec::new(),
             events: Vec::new(),
             known: Vec::new(),
         }
@@ -414,82 +448,117 @@ impl<G: Game> Past<G> {
 
     /// Deals or plays once; `false` when the match is over.
     fn step(&mut self, rng: &mut Rng) -> bool {
-        let heard = self.events.len();
         match G::to_act(self.game.table()) {
-            ToAct::Chance(_) => {
-                self.before_deal = self.game.clone();
-                self.plays.clear();
-                self.events.clear();
-                self.order.clear();
-                self.game.pool(&mut self.order);
-                rng.shuffle(&mut self.order);
-                self.game.deal_unchecked(&self.order, &mut self.events);
-                self.hear(0);
+            ToAct::Chance(chance) => {
+                if chance == Chance::Round {
+                    self.before_round = self.game.clone();
+                    self.entries.clear();
+                    self.events.clear();
+                }
+                let (mut order, heard) = (Vec::new(), self.events.len());
+                self.game.pool(&mut order);
+                rng.shuffle(&mut order);
+                self.game.deal_unchecked(&order, &mut self.events);
+                self.entries.push(Entry::Deal(order));
+                self.memories.hear(&self.events[heard..]);
             }
             ToAct::Seats(seats) => {
-                let seats: Vec<Seat> = seats.iter().collect();
-                let seat = seats[rng.index(seats.len())];
+                let seat = seats.choose(rng).expect("somebody is to act");
                 let mv = G::random_move(self.game.view(seat), rng, &mut Vec::new());
-                let mv = mv.expect("a seat that is to act has a move");
+                let (mv, heard) = (mv.expect("who is to act has a move"), self.events.len());
                 self.known.push(mv);
-                self.plays.push((seat, mv));
+                self.entries.push(Entry::Play(seat, mv));
                 self.game.play_unchecked(seat, mv, &mut self.events);
-                self.hear(heard);
+                self.memories.hear(&self.events[heard..]);
             }
             ToAct::Nobody => return false,
         }
         true
     }
 
-    fn hear(&mut self, from: usize) {
-        for (index, memory) in self.memories.iter_mut().enumerate() {
-            let seat = Seat::at(index);
-            for told in self.events[from..].iter().filter_map(|event| event.heard_by(seat)) {
-                G::remember(memory, seat, told);
-            }
-        }
+    fn deals(&self) -> impl DoubleEndedIterator<Item = &[G::Card]> {
+        self.entries.iter().filter_map(|entry| match entry {
+            Entry::Deal(order) => Some(&order[..]),
+            Entry::Play(..) => None,
+        })
     }
 
-    /// Compares what `seat` sees and hears; `None` if the exchanged deal cannot be played.
-    fn is_blind(&self, seat: Seat, rng: &mut Rng) -> Option<()> {
-        let hidden = self.game.hidden(seat, &self.memories[seat.index()]);
-        let dealt = |card: &G::Card| self.order.contains(card);
-        let hidden: Vec<G::Card> = sorted(hidden).into_iter().filter(dealt).collect();
-        let mut exchanged = hidden.clone();
-        if rng.below(2) == 0 || hidden.is_empty() {
-            rng.shuffle(&mut exchanged);
-        } else {
-            // Two cards only: more moves can still be played.
-            exchanged.swap(rng.index(hidden.len()), rng.index(hidden.len()));
+    /// Exchanges at random the cards that `seat` cannot know, those of each deal among themselves:
+    /// who sees which cards are reshuffled knows that they are none of the others.
+    fn exchange(&self, seat: Seat, rng: &mut Rng) -> Vec<Exchange<G::Card>> {
+        let hidden = sorted(self.game.hidden(seat, self.memories.of(seat)));
+        let deals: Vec<Vec<G::Card>> = self.deals().map(|order| sorted(order.to_vec())).collect();
+        let newest =
+            |card: &G::Card| deals.iter().rposition(|deal| deal.binary_search(card).is_ok());
+        let mut exchange = Vec::with_capacity(hidden.len());
+        for deal in 0..deals.len() {
+            let cards = hidden.iter().copied().filter(|card| newest(card) == Some(deal));
+            let cards: Vec<G::Card> = cards.collect();
+            let mut others = cards.clone();
+            if rng.below(2) == 0 || cards.is_empty() {
+                rng.shuffle(&mut others);
+            } else {
+                // Two cards only: more moves can still be played.
+                others.swap(rng.index(cards.len()), rng.index(cards.len()));
+            }
+            let pairs = cards.into_iter().zip(others);
+            exchange.extend(pairs.map(|(card, other)| Exchange { card, deal, other }));
         }
-        let to = |card: G::Card| match hidden.binary_search(&card) {
-            Ok(place) => exchanged[place],
-            Err(_) => card,
+        assert_eq!(exchange.len(), hidden.len(), "a hidden card was dealt");
+        exchange.sort_unstable_by_key(|exchange| exchange.card);
+        exchange
+    }
+
+    /// Plays the round again with these cards exchanged; `None` if a move cannot be played.
+    fn replay(&self, seat: Seat, exchange: &[Exchange<G::Card>]) -> Option<(G, Vec<Event<G>>)> {
+        let find = |card: G::Card| {
+            exchange
+                .binary_search_by_key(&card, |exchange| exchange.card)
+                .ok()
+                .map(|at| &exchange[at])
         };
-        let mut other = self.before_deal.clone();
-        let mut events: Vec<Event<G>> = Vec::new();
-        let order: Vec<G::Card> = self.order.iter().map(|&card| to(card)).collect();
-        other.deal_unchecked(&order, &mut events);
-        for &(player, mv) in &self.plays {
-            let mv = if player == seat { mv } else { G::rename(mv, &to) };
-            other.may_play(player, mv).ok()?;
-            other.play_unchecked(player, mv, &mut events);
+        let (mut other, mut events) = (self.before_round.clone(), Vec::new());
+        let mut deals = 0;
+        for entry in &self.entries {
+            match entry {
+                Entry::Deal(order) => {
+                    let this = |card| find(card).filter(|exchange| exchange.deal == deals);
+                    let to = |&card| this(card).map_or(card, |exchange| exchange.other);
+                    let order: Vec<G::Card> = order.iter().map(to).collect();
+                    other
+                        .deal(&order, &mut events)
+                        .expect("the same cards are due at the same time");
+                    deals += 1;
+                }
+                &Entry::Play(by, mv) => {
+                    let laid = |card| find(card).filter(|exchange| exchange.deal < deals);
+                    let to = |card| laid(card).map_or(card, |exchange| exchange.other);
+                    let mv = if by == seat { mv } else { G::rename(mv, &to) };
+                    other.may_play(by, mv).ok()?;
+                    other.play_unchecked(by, mv, &mut events);
+                }
+            }
         }
         let phase = |game: &G| G::standings(game.table()).phase();
-        if phase(&other) != phase(&self.game) {
-            return None;
+        (phase(&other) == phase(&self.game)).then_some((other, events))
+    }
+
+    /// Compares what `seat` sees and hears with what it does if the hidden cards are exchanged.
+    fn compare(&self, seat: Seat, rng: &mut Rng, done: &mut Blind) {
+        let exchange = self.exchange(seat, rng);
+        let differs =
+            |exchange: &Exchange<G::Card>| exchange.card.to_string() != exchange.other.to_string();
+        if !exchange.iter().any(differs) {
+            return;
         }
-        let seen = |game: &G| to_text(&G::show(game.sight(Some(seat))));
-        assert_eq!(seen(&self.game), seen(&other), "seat {seat} sees what it cannot know");
-        let heard = |events: &[Event<G>]| -> Vec<String> {
-            let told = events.iter().filter_map(|event| event.heard_by(seat));
-            told.map(|told| match told {
-                crate::tell::Told::All(event) => to_text(event),
-                crate::tell::Told::One(event) => to_text(event),
-            })
-            .collect()
+        let Some((other, events)) = self.replay(seat, &exchange) else {
+            done.skipped += 1;
+            return;
         };
-        assert_eq!(heard(&self.events), heard(&events), "seat {seat} is told what it cannot know");
+        done.compared += 1;
+        done.reshuffled += u64::from(exchange.iter().any(|pair| pair.deal > 0 && differs(pair)));
+        assert_eq!(seen(&self.game, seat), seen(&other, seat), "{seat} sees what it cannot know");
+        assert_eq!(heard(&self.events, seat), heard(&events, seat), "{seat} is told too much");
         let (mut moves, mut others) = (Vec::new(), Vec::new());
         G::legal_moves(self.game.view(seat), &mut moves);
         G::legal_moves(other.view(seat), &mut others);
@@ -499,7 +568,6 @@ impl<G: Game> Past<G> {
             let (one, two) = (self.game.may_play(seat, mv), other.may_play(seat, mv));
             assert_eq!(one, two, "what {mv} is refused with hints at hidden cards");
         }
-        Some(())
     }
 }
 

@@ -2,7 +2,7 @@
 //! `KARTENHAUS_TEST_DECISIONS` sets how many decisions of each game are played,
 //! `KARTENHAUS_TEST_SEED` which.
 
-use engine::testing::{blind, conformance};
+use engine::testing::{Blind, blind, conformance};
 use engine::{Game, Kartel, KartuSama, Khamul, KrassKariert, Ktu};
 
 /// A seed from the environment, or this one. Printed, so that a failure can be played again.
@@ -21,11 +21,14 @@ fn check<G: Game>() {
     assert!(done.decisions >= decisions && done.refused > 1000 && done.worlds > 500, "{done:?}");
 }
 
-/// `skipped_max`: how many in a hundred replays may be impossible with the exchanged cards.
-fn check_blind<G: Game>(skipped_max: u64) {
-    let done = blind::<G>(seed(), 4_000);
+/// `skipped_max`: how many in a hundred replays may be impossible with the exchanged cards. The
+/// others were compared with other cards in hidden places.
+fn check_blind<G: Game>(skipped_max: u64) -> Blind {
+    const POSITIONS: u64 = 4_000;
+    let done = blind::<G>(seed(), POSITIONS);
     println!("{}: {done:?}", G::ID);
-    assert!(done.skipped * 100 <= (done.compared + done.skipped) * skipped_max, "{done:?}");
+    assert!(done.compared * 100 >= POSITIONS * (100 - skipped_max), "{done:?}");
+    done
 }
 
 #[test]
@@ -58,24 +61,29 @@ fn kartel_is_blind() {
     check_blind::<Kartel>(0);
 }
 
-/// A draw proves that nothing fitted, so many exchanged hands could not have drawn.
+/// A draw proves that nothing fitted, so many exchanged hands could not have drawn: measured are 18
+/// to 33 in a hundred.
 #[test]
 fn kartu_sama_is_blind() {
-    check_blind::<KartuSama>(60);
+    check_blind::<KartuSama>(45);
 }
 
-/// A play names positions, so exchanged cards seldom form the same combinations.
+/// That a round goes on shows that a seat without reserve cards had something to play (3.4): less
+/// than one exchanged deal in a hundred has not.
 #[test]
 fn krass_kariert_is_blind() {
-    check_blind::<KrassKariert>(60);
+    check_blind::<KrassKariert>(3);
 }
 
+/// Nothing that a seat may do depends on a hidden card. In 5 to 14 of a hundred positions cards of
+/// a reshuffle are exchanged.
 #[test]
 fn khamul_is_blind() {
-    check_blind::<Khamul>(50);
+    let done = check_blind::<Khamul>(0);
+    assert!(done.reshuffled >= 80, "{done:?}");
 }
 
 #[test]
 fn ktu_is_blind() {
-    check_blind::<Ktu>(50);
+    check_blind::<Ktu>(0);
 }

@@ -25,8 +25,7 @@ fn transcript(kind: Kind, seats: usize, options: &[(&str, &str)], moves: usize) 
         }
         let told = match played.game().to_act() {
             ToAct::Seats(acting) => {
-                let acting: Vec<Seat> = acting.iter().collect();
-                let seat = acting[rng.index(acting.len())];
+                let seat = acting.choose(&mut rng).expect("somebody is to act");
                 let legal = played.game().legal_moves(seat);
                 let mv = legal[rng.index(legal.len())].clone();
                 writeln!(text, "{seat} {mv}  (one of {})", legal.len()).expect("text grows");

@@ -2,7 +2,7 @@
 //! cards in place of high ones, throws only what it knows to match, and announces with five points
 //! or less.
 
-use engine::khamul::{Memory, Move, Named, Stage, matches, value};
+use engine::khamul::{Memory, Move, NamedSeat, Stage, matches, value};
 use engine::{French, Khamul, Rng, Seat, View};
 
 pub(crate) fn choose(
@@ -65,7 +65,7 @@ fn worth(view: View<'_, Khamul>, memory: &Memory, mv: Move) -> i32 {
 }
 
 /// How many cards the row of a seat has: a black queen goes to the smallest.
-fn smallness(view: View<'_, Khamul>, seat: Named) -> i32 {
+fn smallness(view: View<'_, Khamul>, seat: NamedSeat) -> i32 {
     let seat = seat.seat(view.table().standings().seats());
     seat.map_or(0, |seat| view.table().row_size(seat) as i32)
 }

@@ -280,6 +280,7 @@ fn ktu(event: &Event<'_>, name: &str) -> Option<String> {
         "took" => format!("{seat} takes the pile: {}.", shown()),
         "drew" => format!("{seat} draws {}.", counted(event.number("count"), "card")),
         "took_up" => format!("{seat} takes up the open cards: {}.", shown()),
+        "passed_over" => format!("Passed over: {}.", event.seats("seats")),
         "out" => format!("{seat} is out of cards, place {}.", event.number("place")),
         _ => return None,
     })

@@ -95,6 +95,17 @@ impl Suit {
         SUIT_LETTERS[self as usize] as char
     }
 
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Gold => "gold",
+            Self::Green => "green",
+            Self::Black => "black",
+            Self::Blue => "blue",
+            Self::Red => "red",
+        }
+    }
+
     /// The suit chart: each suit beats the next two of the circle (1.4).
     #[inline]
     pub const fn beats(self, other: Self) -> bool {

@@ -29,14 +29,14 @@ use serde::Serialize;
 
 pub use cards::{Card, Cards, Rank, Suit};
 pub use moves::{Move, Refusal};
-pub use sets::{Line, NotASet, Set, ShownSet};
+pub use sets::{Line, NotASet, Set, ShownSet, TooLow};
 
 use crate::card::{CardSet, Indexed};
-use crate::game::{Chance, Game, ToAct};
+use crate::game::{Game, ToAct};
 use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
-use crate::standings::{Phase, Standings};
+use crate::standings::Standings;
 use crate::tell::{Tell, Told};
 use crate::view::{List, Sight, View};
 
@@ -186,9 +186,9 @@ pub struct Shown {
 impl Options {
     fn new(settings: &Settings, seats: SeatCount) -> Self {
         Self {
-            two_seat_hand: settings.number("two_seat_hand").map_or(15, |size| size as u8),
+            two_seat_hand: settings.number("two_seat_hand") as u8,
             hard: settings.word("pass") == "hard",
-            rounds: settings.number("rounds").unwrap_or(seats.get() as u32), // 6.3
+            rounds: settings.number_if_set("rounds").unwrap_or(seats.get() as u32), // 6.3
         }
     }
 }
@@ -296,7 +296,7 @@ impl Table {
 
     #[inline]
     fn is_playing(&self) -> bool {
-        self.standings.phase() == Phase::Playing
+        self.standings.is_playing()
     }
 
     /// The next seat after `seat` that has not passed since the last set, or is not locked out.
@@ -477,11 +477,7 @@ impl Game for Kartel {
 
     #[inline]
     fn to_act(table: &Table) -> ToAct {
-        match table.standings.phase() {
-            Phase::Playing => ToAct::Seats(SeatSet::only(table.turn)),
-            Phase::New | Phase::RoundOver => ToAct::Chance(Chance::Round),
-            Phase::MatchOver => ToAct::Nobody,
-        }
+        table.standings.to_act(SeatSet::only(table.turn))
     }
 
     fn legal_moves(view: View<'_, Self>, moves: &mut Vec<Move>) {
@@ -571,8 +567,8 @@ impl Game for Kartel {
         table.played = BySeat::default();
         self.hands = BySeat::default();
         let (dealt, aside) = order.split_at(table.dealt_size() * seats.get());
-        for lap in dealt.chunks(seats.get()) {
-            for (seat, &card) in seats.seats_from(seats.after(dealer)).zip(lap) {
+        for once_round in dealt.chunks(seats.get()) {
+            for (seat, &card) in seats.seats_from(seats.after(dealer)).zip(once_round) {
                 self.hands[seat].hand.insert(card); // 2.1
             }
         }

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::Kartel;
 use super::cards::{Card, Cards};
-use super::sets::{Line, NotASet, Set};
+use super::sets::{Line, NotASet, Set, TooLow};
 use crate::card::Indexed;
 use crate::text::{TextError, cards};
 use crate::view::View;
@@ -30,7 +30,8 @@ const LINE: u32 = 60;
 const NO_SET: u64 = 14 << LINE;
 
 /// In place of the line: one card stands there twice. In place of the cards: how many there are
-/// (255 if more), and the first six, six bits each.
+/// (255 if more), and the first six, six bits each. As text the sixth stands for those after it, so
+/// that the text is read as the same move.
 const TWICE: u64 = 15 << LINE;
 
 /// Where the number of cards stands in such a word.
@@ -67,7 +68,7 @@ impl Move {
     #[inline]
     pub const fn line(self) -> Option<Line> {
         match self.0 >> LINE {
-            line @ 1..=10 if self.0 != 0 => Some(Line::ALL[line as usize - 1]),
+            line @ 1..=10 => Some(Line::ALL[line as usize - 1]),
             _ => None,
         }
     }
@@ -114,7 +115,15 @@ impl Move {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_pass() { f.write_str("pass") } else { write!(f, "play {}", self.cards()) }
+        if self.is_pass() {
+            return f.write_str("pass");
+        }
+        if self.0 < TWICE {
+            return write!(f, "play {}", self.cards());
+        }
+        let (count, first) = self.names();
+        f.write_str("play")?;
+        (0..count).try_for_each(|at| write!(f, " {}", first[at.min(first.len() - 1)]))
     }
 }
 
@@ -156,7 +165,7 @@ pub enum Refusal {
     #[error("You named {0} twice, and there is one of each card.")]
     NamedTwice(Card),
     /// 5.4
-    #[error("{} does not beat {}, which is a higher line.", .mine.name(), .last.name())]
+    #[error("A{} does not beat a{}.", n_and_name(*.mine), n_and_name(*.last))]
     LowerLine {
         /// What was to be played.
         mine: Line,
@@ -164,40 +173,14 @@ pub enum Refusal {
         last: Line,
     },
     /// 5.1 to 5.3, 5.5 to 5.11, by the line of both sets
-    #[error("{}", too_low(*.0))]
-    TooLow(Line),
+    #[error("{0}")]
+    TooLow(TooLow),
 }
 
-/// Why a set does not beat the last one, which is of the same line.
-const fn too_low(line: Line) -> &'static str {
-    match line {
-        Line::Solo => {
-            "This card is no higher, and at the same rank its suit does not beat the other."
-        }
-        Line::Ship => "A ship must be at least as high as the last one.",
-        Line::Trips => "Trips must be higher than the last ones.",
-        Line::Kara5 => "The five must be of a higher rank than the last ones.",
-        Line::MrHoney => {
-            "This straight is no higher, and at the same height its suit does not beat the other."
-        }
-        Line::Quads => {
-            "This does not beat the last Quads: rainbow first, then the rank of the four."
-        }
-        Line::Honey => {
-            "This does not beat the last Honey: ranks from the highest card down, then the suit."
-        }
-        Line::Umbrella => {
-            "This does not beat the last Umbrella: rainbow first, then the rank of the three."
-        }
-        Line::Mr => {
-            "This does not beat the last straight: rainbow first, then height, then the suit of \
-             its highest card."
-        }
-        Line::KaraJump => {
-            "This does not beat the last KARA Jump: ranks from the highest card down, then the \
-             suit of the highest card."
-        }
-    }
+/// What follows the `a` of a line in a sentence: ` Mr.`, `n Umbrella`.
+fn n_and_name(line: Line) -> String {
+    let n = if line == Line::Umbrella { "n" } else { "" };
+    format!("{n} {}", line.name())
 }
 
 impl crate::game::Refusal for Refusal {
@@ -209,17 +192,19 @@ impl crate::game::Refusal for Refusal {
             Self::NotASet(NotASet::Trips) => "4.3",
             Self::NotASet(NotASet::Book | NotASet::Number) => "4.4",
             Self::NotHeld(_) | Self::NamedTwice(_) => "4.7",
-            Self::TooLow(Line::Solo) => "5.1",
-            Self::TooLow(Line::Ship) => "5.2",
-            Self::TooLow(Line::Trips) => "5.3",
             Self::LowerLine { .. } => "5.4",
-            Self::TooLow(Line::Kara5) => "5.5",
-            Self::TooLow(Line::MrHoney) => "5.6",
-            Self::TooLow(Line::Quads) => "5.7",
-            Self::TooLow(Line::Honey) => "5.8",
-            Self::TooLow(Line::Umbrella) => "5.9",
-            Self::TooLow(Line::Mr) => "5.10",
-            Self::TooLow(Line::KaraJump) => "5.11",
+            Self::TooLow(TooLow { mine, .. }) => match mine.line() {
+                Line::Solo => "5.1",
+                Line::Ship => "5.2",
+                Line::Trips => "5.3",
+                Line::Kara5 => "5.5",
+                Line::MrHoney => "5.6",
+                Line::Quads => "5.7",
+                Line::Honey => "5.8",
+                Line::Umbrella => "5.9",
+                Line::Mr => "5.10",
+                Line::KaraJump => "5.11",
+            },
         }
     }
 }
@@ -246,8 +231,9 @@ pub(super) fn check(view: View<'_, Kartel>, mv: Move) -> Result<(), Refusal> {
         if line < last.line() {
             return Err(Refusal::LowerLine { mine: line, last: last.line() }); // 5.4
         }
-        if !Set::known(line, mv.cards()).beats(last) {
-            return Err(Refusal::TooLow(line)); // 5.1 to 5.3, 5.5 to 5.11
+        let mine = Set::known(line, mv.cards());
+        if !mine.beats(last) {
+            return Err(Refusal::TooLow(TooLow { mine, last: *last })); // 5.1 to 5.3, 5.5 to 5.11
         }
     }
     Ok(())

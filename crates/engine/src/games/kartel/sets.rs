@@ -1,6 +1,7 @@
 //! Sets of Kartel (kartel:4) and what beats what (kartel:5).
 
 use std::cmp::Ordering;
+use std::fmt;
 
 use serde::Serialize;
 use thiserror::Error;
@@ -249,6 +250,55 @@ impl Set {
                 Line::Trips | Line::Kara5 | Line::Quads | Line::Umbrella => false,
             },
         }
+    }
+}
+
+/// A set that does not beat another one of its line. `Display` says why, as a sentence.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TooLow {
+    /// What was to be played.
+    pub mine: Set,
+    /// What it was to beat.
+    pub last: Set,
+}
+
+impl fmt::Display for TooLow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { mine, last } = self;
+        let suits = (mine.suit().name(), last.suit().name());
+        let is_equal = mine.height == last.height;
+        match mine.line {
+            Line::Solo if is_equal => {
+                let (mine, last) = (mine.cards, last.cards);
+                write!(f, "{mine} and {last} have the same rank, and ")?;
+                return write!(f, "{} does not beat {}.", suits.0, suits.1); // 5.1
+            }
+            Line::Solo => write!(f, "{} does not beat {}: ", mine.cards, last.cards)?,
+            Line::Ship | Line::Trips => write!(f, "{} do not beat {}: ", mine.cards, last.cards)?,
+            line => write!(f, "This {} is not higher than the last: ", line.name())?,
+        }
+        if mine.rainbow != last.rainbow {
+            return f.write_str("the last is rainbow."); // 5.7, 5.9, 5.10
+        }
+        f.write_str(match mine.line {
+            // 5.1 to 5.3, 5.5
+            Line::Solo | Line::Ship | Line::Trips | Line::Kara5 => "the rank is lower.",
+            Line::Quads => "the rank of the four is lower.", // 5.7
+            Line::Umbrella => "the rank of the three is lower.", // 5.9
+            Line::MrHoney | Line::Mr if !is_equal => "the straight is lower.", // 5.6, 5.10
+            Line::Honey | Line::KaraJump if !is_equal => {
+                "the ranks are lower, from the highest card down." // 5.8, 5.11
+            }
+            Line::MrHoney | Line::Honey => {
+                let (mine, last) = suits;
+                return write!(f, "the ranks are equal, and {mine} does not beat {last}.");
+            }
+            Line::Mr | Line::KaraJump => {
+                let (mine, last) = suits;
+                f.write_str("the ranks are equal, and of the highest cards ")?;
+                return write!(f, "{mine} does not beat {last}.");
+            }
+        })
     }
 }
 

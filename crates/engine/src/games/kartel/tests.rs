@@ -200,6 +200,18 @@ fn clause(game: &Kartel, mv: &str) -> &'static str {
     }
 }
 
+/// A move's text is read as the same move, also where a card is named twice.
+#[test]
+fn text_of_cards_named_twice() {
+    let many = format!("play{}", " 2o 3g 4k".repeat(99));
+    for text in ["play 7o 7o", "play 7o 6g 7o", "play 2o 3o 4o 5o 6o 7o 8o 2o", &many] {
+        let mv: Move = text.parse().expect("a move");
+        let printed = mv.to_string();
+        assert!(printed.starts_with(&text[..text.len().min(22)]), "{printed}");
+        assert_eq!(printed.parse(), Ok(mv));
+    }
+}
+
 /// The first clause in the file that is broken is named, also where a card is named twice.
 #[test]
 fn clauses_of_refusals() {
@@ -238,6 +250,59 @@ fn clauses_of_refusals() {
         ("pass", "ok"),
     ] {
         assert_eq!(clause(&game, mv), expected, "{mv}");
+    }
+}
+
+/// A refusal names the cards, and what they lack.
+#[test]
+fn sentences_of_refusals() {
+    let mut rng = Seed::from_number(1).rng("deck", 0);
+    for (last, mine, expected) in [
+        ("8k", "7o", "7o does not beat 8k: the rank is lower."),
+        ("8o", "8k", "8k and 8o have the same rank, and black does not beat gold."),
+        ("8o 8k", "7o 7g", "7o 7g do not beat 8o 8k: the rank is lower."),
+        ("8o 8k 8r", "7o 7g 7b", "7o 7g 7b do not beat 8o 8k 8r: the rank is lower."),
+        ("2g 4g 5g 6g 7g", "2o 3g 4k 5k 6k", "A Mr. does not beat a Honey."),
+        ("2g 4g 5g 6g 7g", "3o 3g 3k 2o 2k", "An Umbrella does not beat a Honey."),
+        (
+            "2g 4g 5g 6g 8g",
+            "2o 4o 5o 6o 7o",
+            "This Honey is not higher than the last: the ranks are lower, from the highest card \
+             down.",
+        ),
+        (
+            "2o 4o 5o 6o 7o",
+            "2k 4k 5k 6k 7k",
+            "This Honey is not higher than the last: the ranks are equal, and black does not beat \
+             gold.",
+        ),
+        (
+            "2o 3o 4o 5o 6g",
+            "2g 3g 4g 5g 6b",
+            "This Mr. is not higher than the last: the ranks are equal, and of the highest cards \
+             blue does not beat green.",
+        ),
+        (
+            "2o 3g 4k 5b 6r",
+            "7o 3o 4o 5o 6g",
+            "This Mr. is not higher than the last: the last is rainbow.",
+        ),
+        (
+            "4o 4g 4k 4b 2o",
+            "3o 3g 3k 3b 2g",
+            "This Quads is not higher than the last: the rank of the four is lower.",
+        ),
+    ] {
+        let mut game = table(5, &[], &mut rng);
+        let lead = game.table.turn;
+        let next = game.table.next(lead);
+        game.hands[lead].hand = format!("{last} Zr").parse().expect("cards");
+        game.hands[next].hand = mine.parse().expect("cards");
+        let last = format!("play {last}").parse().expect("a move");
+        game.play(lead, last, &mut ()).expect("legal");
+        let mine = format!("play {mine}").parse().expect("a move");
+        let refusal = Kartel::check(game.view(next), mine).expect_err("too low");
+        assert_eq!(refusal.to_string(), expected);
     }
 }
 

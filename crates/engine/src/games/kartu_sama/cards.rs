@@ -157,9 +157,10 @@ impl fmt::Display for Card {
     }
 }
 
+/// Shows the face: of which deck a card is, nobody sees, so no view may show it.
 impl fmt::Debug for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}#{}", self.face(), self.0)
+        self.face().fmt(f)
     }
 }
 
@@ -174,8 +175,9 @@ impl FromStr for Card {
 
 serialize_as_text!(Face, Card);
 
-/// The cards of a hand: a word for each deck, a bit for each card.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+/// The cards of a hand: a word for each deck, a bit for each card. Outside this game it shows faces
+/// only, since nobody can tell cards of different decks apart.
+#[derive(Clone, Copy, Default)]
 pub struct Hand([u64; DECKS_MAX]);
 
 impl Hand {
@@ -241,7 +243,7 @@ impl Hand {
     }
 
     /// The physical cards, sorted (6.4).
-    pub fn cards(self) -> impl Iterator<Item = Card> {
+    pub(super) fn cards(self) -> impl Iterator<Item = Card> {
         let places = self.places();
         (0..54).filter(move |place| places >> place & 1 != 0).flat_map(move |place| {
             (0..DECKS_MAX)
@@ -258,11 +260,12 @@ impl Hand {
 
 impl fmt::Debug for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.cards()).finish()
+        f.debug_list().entries(self.faces()).finish()
     }
 }
 
-/// Cards one on another; the last one is the top.
+/// Cards one on another; the last one is the top. Outside this game it shows faces only, as
+/// [`Hand`].
 #[derive(Clone, Copy)]
 pub struct Pile {
     cards: [Card; CARDS_MAX],
@@ -302,27 +305,36 @@ impl Pile {
 
     /// The cards, bottom first.
     #[inline]
-    pub fn cards(&self) -> &[Card] {
+    pub(super) fn cards(&self) -> &[Card] {
         &self.cards[..usize::from(self.len)]
     }
 
-    /// The top.
+    /// How many cards.
     #[inline]
-    pub fn top(&self) -> Option<Card> {
-        self.cards().last().copied()
+    pub fn len(&self) -> usize {
+        usize::from(self.len)
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// What the cards look like, bottom first.
+    pub fn faces(&self) -> impl DoubleEndedIterator<Item = Face> + ExactSizeIterator + Clone {
+        self.cards().iter().map(|card| card.face())
+    }
+
+    /// What the top looks like.
+    #[inline]
+    pub fn top_face(&self) -> Option<Face> {
+        self.cards().last().map(|card| card.face())
     }
 }
-
-impl PartialEq for Pile {
-    fn eq(&self, other: &Self) -> bool {
-        self.cards() == other.cards()
-    }
-}
-
-impl Eq for Pile {}
 
 impl fmt::Debug for Pile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.cards().fmt(f)
+        f.debug_list().entries(self.faces()).finish()
     }
 }

@@ -22,11 +22,11 @@ use serde::Serialize;
 pub use cards::{Card, Face, Hand, Pile};
 pub use moves::{Move, Refusal};
 
-use crate::game::{Chance, Game, ToAct};
+use crate::game::{Game, ToAct};
 use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
-use crate::standings::{Phase, Standings};
+use crate::standings::Standings;
 use crate::tell::{Tell, Told};
 use crate::view::{List, Sight, View};
 
@@ -162,10 +162,11 @@ const HAND: usize = 8;
 impl Options {
     fn new(settings: &Settings, seats: SeatCount) -> Result<Self, OptionsError> {
         let piquet = settings.word("deck") == "piquet";
-        let jokers = settings.number("jokers").unwrap_or(if piquet { 0 } else { 2 });
+        let jokers = settings.number_if_set("jokers").unwrap_or(if piquet { 0 } else { 2 });
         let deck_size = if piquet { 32 } else { 52 } + jokers as usize;
         let needed = HAND * seats.get() + 2;
-        let decks = settings.number("decks").map_or(needed.div_ceil(deck_size), |n| n as usize);
+        let decks =
+            settings.number_if_set("decks").map_or(needed.div_ceil(deck_size), |n| n as usize);
         if decks * deck_size < needed {
             return Err(OptionsError::Table(format!(
                 "{} seats need {needed} cards, and this deck has {} (kartu-sama:1.3)",
@@ -180,7 +181,7 @@ impl Options {
             may_draw: settings.flag("may_draw"),
             joker_finish: settings.flag("joker_finish"),
             victories: settings.word("count") == "victories",
-            rounds: settings.number("rounds").unwrap_or(5),
+            rounds: settings.number("rounds"),
         })
     }
 
@@ -236,7 +237,7 @@ impl Table {
     /// The card to answer: the top of the discard pile, which is empty only before the first deal.
     #[inline]
     pub fn top(&self) -> Face {
-        self.discard.top().map_or(Face::JOKER, Card::face)
+        self.discard.top_face().unwrap_or(Face::JOKER)
     }
 
     /// How many cards the seat on turn has to draw if it draws now (3.3, 3.4, 4.3).
@@ -252,7 +253,7 @@ impl Table {
 
     #[inline]
     fn is_playing(&self) -> bool {
-        self.standings.phase() == Phase::Playing
+        self.standings.is_playing()
     }
 }
 
@@ -446,11 +447,7 @@ impl Game for KartuSama {
 
     #[inline]
     fn to_act(table: &Table) -> ToAct {
-        match table.standings.phase() {
-            Phase::Playing => ToAct::Seats(SeatSet::only(table.turn)),
-            Phase::New | Phase::RoundOver => ToAct::Chance(Chance::Round),
-            Phase::MatchOver => ToAct::Nobody,
-        }
+        table.standings.to_act(SeatSet::only(table.turn))
     }
 
     fn legal_moves(view: View<'_, Self>, moves: &mut Vec<Move>) {
@@ -519,7 +516,7 @@ impl Game for KartuSama {
         self.draw = Pile::EMPTY;
         cards.rev().for_each(|card| self.draw.push(card));
         table.hand_sizes = BySeat::all(HAND as u8);
-        table.draw_size = self.draw.cards().len() as u8;
+        table.draw_size = self.draw.len() as u8;
         table.owed = 0;
         table.turn = seats.after(dealer);
         let (round, turn, card) = (table.standings.round(), table.turn, table.top());
@@ -535,11 +532,11 @@ impl Game for KartuSama {
             let open = sight.private(seat).map(|private| private.hand.faces());
             List::new(open, table.hand_size(seat))
         };
-        let draw = sight.all().map(|game| game.draw.cards().iter().rev().map(|card| card.face()));
+        let draw = sight.all().map(|game| game.draw.faces().rev());
         Shown {
             hands: table.standings.seats().seats().map(hand).collect(),
             draw: List::new(draw, table.draw_size()),
-            discard: table.discard.cards().iter().map(|card| card.face()).collect(),
+            discard: table.discard.faces().collect(),
             owed: table.owed,
         }
     }

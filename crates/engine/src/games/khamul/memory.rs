@@ -424,10 +424,12 @@ mod tests {
                         break;
                     }
                     if watched.game.table.is_playing() {
-                        watched.memories.iter().for_each(|memory| is_true(&watched.game, memory));
+                        for seat in watched.game.table.standings.seats().seats() {
+                            is_true(&watched.game, watched.memories.of(seat));
+                        }
                         positions += 1;
                         low += usize::from(!watched.game.low.is_empty());
-                        pools = pools.max(watched.memories[0].pools().len());
+                        pools = pools.max(watched.memories.of(Seat::FIRST).pools().len());
                     }
                 }
             }
@@ -442,7 +444,7 @@ mod tests {
             assert!(watched.step());
         }
         let ada = Seat::FIRST;
-        let (view, memory) = (watched.game.view(ada), &watched.memories[0]);
+        let (view, memory) = (watched.game.view(ada), watched.memories.of(ada));
         let (unknown, seats) = (memory.unknown(), watched.game.table.standings.seats());
         let mut counts = vec![[0_u32; CARDS]; 3];
         let draws = 500 * unknown.len();

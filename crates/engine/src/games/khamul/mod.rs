@@ -28,14 +28,14 @@ use serde::Serialize;
 
 pub use cards::{Pile, Power, matches, value};
 pub use memory::Memory;
-pub use moves::{Move, Named, Order, Refusal, Slot};
+pub use moves::{Move, NamedSeat, Order, Refusal, Slot};
 
 use crate::card::{CardSet, French};
 use crate::game::{Chance, Game, ToAct};
 use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
-use crate::standings::{Phase, Standings};
+use crate::standings::Standings;
 use crate::tell::{Tell, Told};
 use crate::view::{List, Sight, View};
 
@@ -480,7 +480,7 @@ impl Table {
 
     #[inline]
     fn is_playing(&self) -> bool {
-        self.standings.phase() == Phase::Playing
+        self.standings.is_playing()
     }
 }
 
@@ -547,12 +547,11 @@ impl Game for Khamul {
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
-        let number = |name| settings.number(name).expect("the option has a default");
         let options = Options {
             by_value: settings.word("match") == "value",
-            false_khamul: number("false_khamul") as u8,
-            target: number("target") as u16,
-            turn_limit: number("turn_limit"),
+            false_khamul: settings.number("false_khamul") as u8,
+            target: settings.number("target") as u16,
+            turn_limit: settings.number("turn_limit"),
         };
         Ok(Self::of_table(Table {
             stage: Stage::Look,
@@ -596,11 +595,9 @@ impl Game for Khamul {
 
     #[inline]
     fn to_act(table: &Table) -> ToAct {
-        match (table.standings.phase(), table.stage) {
-            (Phase::Playing, Stage::Reshuffle(_)) => ToAct::Chance(Chance::Reshuffle),
-            (Phase::Playing, _) => ToAct::Seats(table.deciders()),
-            (Phase::New | Phase::RoundOver, _) => ToAct::Chance(Chance::Round),
-            (Phase::MatchOver, _) => ToAct::Nobody,
+        match table.stage {
+            Stage::Reshuffle(_) if table.is_playing() => ToAct::Chance(Chance::Reshuffle),
+            _ => table.standings.to_act(table.deciders()),
         }
     }
 

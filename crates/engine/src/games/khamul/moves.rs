@@ -36,9 +36,9 @@ impl Slot {
 
 /// A seat as a move names it: it may be one that is not there (9.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Named(u8);
+pub struct NamedSeat(u8);
 
-impl Named {
+impl NamedSeat {
     /// The seat, if the table has it.
     #[inline]
     pub fn seat(self, seats: SeatCount) -> Option<Seat> {
@@ -46,7 +46,7 @@ impl Named {
     }
 }
 
-impl From<Seat> for Named {
+impl From<Seat> for NamedSeat {
     #[inline]
     fn from(seat: Seat) -> Self {
         Self(seat.index() as u8)
@@ -123,9 +123,9 @@ pub enum Move {
     /// `look <i>`: looks at an own slot (5.1).
     Look(Slot),
     /// `give <seat>`: that seat takes the top of the draw pile (5.2).
-    Give(Named),
+    Give(NamedSeat),
     /// `exchange <i> <seat> <j>`: the own slot i for that seat's slot j (5.3).
-    Exchange(Slot, Named, Slot),
+    Exchange(Slot, NamedSeat, Slot),
     /// `decline`: does not use the power (5).
     Decline,
     /// `arrange <old slot of the new slot 0> …`: rearranges the own row (8.1).
@@ -177,8 +177,8 @@ impl FromStr for Move {
             ("snap", &[i]) => Self::Snap(Slot(i)),
             ("done", []) => Self::Done,
             ("look", &[i]) => Self::Look(Slot(i)),
-            ("give", &[to]) => Self::Give(Named(to)),
-            ("exchange", &[i, other, j]) => Self::Exchange(Slot(i), Named(other), Slot(j)),
+            ("give", &[to]) => Self::Give(NamedSeat(to)),
+            ("exchange", &[i, other, j]) => Self::Exchange(Slot(i), NamedSeat(other), Slot(j)),
             ("decline", []) => Self::Decline,
             _ => return Err(TextError::new(EXPECTED, text)),
         };
@@ -330,7 +330,7 @@ pub(super) fn check(view: View<'_, Khamul>, mv: Move) -> Result<(), Refusal> {
     let slots = table.row_size(seat);
     if let Some(untimely) = untimely(table.stage, mv) {
         return Err(match due(table.stage) {
-            Some(due) if due.clause() <= untimely.clause() => due,
+            Some(due) if place(due) <= place(untimely) => due,
             _ => untimely,
         }); // 2.2, 3.1 to 3.6, 4.1, 4.2, 4.4, 5.1 to 5.4
     }
@@ -350,6 +350,13 @@ pub(super) fn check(view: View<'_, Khamul>, mv: Move) -> Result<(), Refusal> {
         Move::Snap(i) if i.index() >= slots => Err(Refusal::NoSlot),          // 9.2
         _ => Ok(()),
     }
+}
+
+/// Where the clause of a refusal stands in the rules: 3.10 after 3.9.
+fn place(refusal: Refusal) -> (u8, u8) {
+    let (section, clause) = refusal.clause().split_once('.').expect("a clause has a section");
+    let number = |text| number(text).expect("a clause is made of numbers");
+    (number(section), number(clause))
 }
 
 /// What is due at this stage before anything else.

@@ -1,18 +1,18 @@
 //! Random matches of Khamul, with rows rearranged at times, and what must hold in them.
 
 use super::moves::{Move, Order, Slot};
-use super::{Khamul, Memory, Power, Stage, matches};
+use super::{Khamul, Power, Stage, matches};
 use crate::game::{Game, GameExt, ToAct};
 use crate::options::Settings;
 use crate::rng::{Rng, Seed};
 use crate::seat::Seat;
-use crate::tell::Event;
+use crate::tell::{Event, Memories};
 use crate::text::TextError;
 
 /// A match that is watched: the truth, and what each seat remembers of it.
 pub(super) struct Watched {
     pub(super) game: Khamul,
-    pub(super) memories: Vec<Memory>,
+    pub(super) memories: Memories<Khamul>,
     pub(super) rng: Rng,
 }
 
@@ -25,7 +25,8 @@ impl Watched {
         }
         let game = Khamul::table_for(&settings, seats, None).unwrap();
         let rng = Seed::from_number(seed).rng("khamul", seats as u64);
-        Self { game, memories: vec![Memory::default(); seats], rng }
+        let memories = Memories::new(game.table.standings.seats());
+        Self { game, memories, rng }
     }
 
     /// Deals or plays once; `false` when the match is over.
@@ -37,19 +38,13 @@ impl Watched {
                 self.game.shuffle_and_deal(&mut self.rng, &mut Vec::new(), &mut events);
             }
             ToAct::Seats(seats) => {
-                let seats: Vec<Seat> = seats.iter().collect();
-                let seat = seats[self.rng.index(seats.len())];
+                let seat = seats.choose(&mut self.rng).unwrap();
                 let mv = self.choose(seat);
                 self.game.play(seat, mv, &mut events).unwrap();
                 self.arrange(&mut events);
             }
         }
-        for (index, memory) in self.memories.iter_mut().enumerate() {
-            let seat = Seat::at(index);
-            for told in events.iter().filter_map(|event| event.heard_by(seat)) {
-                Khamul::remember(memory, seat, told);
-            }
-        }
+        self.memories.hear(&events);
         true
     }
 
@@ -75,7 +70,7 @@ impl Watched {
 
     /// At times some seat rearranges its row, if it may.
     fn arrange(&mut self, events: &mut Vec<Event<Khamul>>) {
-        let seat = Seat::at(self.rng.index(self.memories.len()));
+        let seat = Seat::at(self.rng.index(self.game.table.standings.seats().get()));
         let mut slots: Vec<Slot> = (0..self.game.table.row_size(seat)).map(Slot::at).collect();
         self.rng.shuffle(&mut slots);
         if self.rng.below(4) == 0 {

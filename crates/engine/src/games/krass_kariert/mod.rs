@@ -32,11 +32,11 @@ pub use sets::{CARDS_MAX, Combination, Kind};
 use cards::{Cards, Known, Pile};
 use sets::Plays;
 
-use crate::game::{Chance, Game, ToAct};
+use crate::game::{Game, ToAct};
 use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
-use crate::standings::{Phase, Standings};
+use crate::standings::Standings;
 use crate::tell::{Tell, Told};
 use crate::view::{List, Sight, View};
 
@@ -290,7 +290,8 @@ pub struct ShownDrawing {
 impl Options {
     fn new(settings: &Settings, seats: SeatCount) -> Result<Self, OptionsError> {
         let seats = seats.get();
-        let hand = settings.number("hand").unwrap_or(if seats == 5 { 7 } else { 10 }) as usize;
+        let hand =
+            settings.number_if_set("hand").unwrap_or(if seats == 5 { 7 } else { 10 }) as usize;
         let needed = seats * (hand + RESERVE);
         if needed > 54 {
             return Err(OptionsError::Table(format!(
@@ -300,7 +301,7 @@ impl Options {
         }
         Ok(Self {
             hand: hand as u8,
-            chips: settings.number("chips").unwrap_or(3) as u8,
+            chips: settings.number("chips") as u8,
             all_out_free: settings.word("all_out") == "free",
         })
     }
@@ -445,7 +446,7 @@ impl Table {
 
     #[inline]
     fn is_playing(&self) -> bool {
-        self.standings.phase() == Phase::Playing
+        self.standings.is_playing()
     }
 
     /// Whether this seat has a decision to make.
@@ -782,11 +783,7 @@ impl Game for KrassKariert {
 
     #[inline]
     fn to_act(table: &Table) -> ToAct {
-        match table.standings.phase() {
-            Phase::Playing => ToAct::Seats(SeatSet::only(table.turn)),
-            Phase::New | Phase::RoundOver => ToAct::Chance(Chance::Round),
-            Phase::MatchOver => ToAct::Nobody,
-        }
+        table.standings.to_act(SeatSet::only(table.turn))
     }
 
     fn legal_moves(view: View<'_, Self>, moves: &mut Vec<Move>) {

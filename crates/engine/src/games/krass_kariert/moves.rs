@@ -172,7 +172,7 @@ pub enum Refusal {
     #[error("These cards are neither a run nor all the same number.")]
     NoCombination,
     /// 4.2
-    #[error("That is not higher than {}.", Named(*.0))]
+    #[error("That is not higher than {}.", InWords(*.0))]
     NotHigher(Combination),
     /// 4.3
     #[error("Runs do not go round: 12 and 1 are no run.")]
@@ -226,9 +226,9 @@ impl crate::game::Refusal for Refusal {
 }
 
 /// A combination in words.
-struct Named(Combination);
+struct InWords(Combination);
 
-impl fmt::Display for Named {
+impl fmt::Display for InWords {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use super::sets::Kind;
         let number = self.0.number();

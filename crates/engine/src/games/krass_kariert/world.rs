@@ -21,13 +21,13 @@ pub(super) fn determinize(view: View<'_, KrassKariert>, rng: &mut Rng) -> KrassK
     privates[view.seat()] = *own;
     let mut unseen = unseen(table, view.seat(), own);
     let turn = table.turn;
-    let guest = turn != view.seat() && table.is_playing();
-    let must_play = guest && table.drawing().is_none() && table.reserve(turn).is_empty();
+    let other_acts = turn != view.seat() && table.is_playing();
+    let must_play = other_acts && table.drawing().is_none() && table.reserve(turn).is_empty();
     if must_play {
         let hand = hand_that_plays(table, &mut unseen, rng);
         privates[turn] = Private { hand, plays: Plays::of(hand, table.last), ..Private::EMPTY };
     }
-    if guest && table.drawing().is_some() {
+    if other_acts && table.drawing().is_some() {
         privates[turn].drawn = unseen.draw(rng);
     }
     for seat in seats.seats() {

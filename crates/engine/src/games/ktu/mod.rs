@@ -27,15 +27,15 @@ use std::ops::RangeInclusive;
 
 use serde::Serialize;
 
-pub use moves::{Move, Named, Refusal};
+pub use moves::{Move, NamedCards, Refusal};
 pub use pile::{Pile, Play};
 
 use crate::card::{CardSet, French, Indexed};
-use crate::game::{Chance, Game, ToAct};
+use crate::game::{Game, ToAct};
 use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
-use crate::standings::{Phase, Standings};
+use crate::standings::Standings;
 use crate::tell::{Tell, Told};
 use crate::view::{List, Sight, View};
 
@@ -152,6 +152,11 @@ pub enum Public {
         card: French,
         /// Whether it beat the pile, and was played.
         beats: bool,
+    },
+    /// Seats were passed over by 8s (5.5): everyone sees who is on turn instead.
+    PassedOver {
+        /// Who, ascending; never nobody.
+        seats: SeatSet,
     },
     /// The pile left the game (5.1, 5.6): public by 7.3.
     Burned {
@@ -336,7 +341,7 @@ impl Table {
     /// Whether `seat` has a decision to make.
     #[inline]
     fn decides(&self, seat: Seat) -> bool {
-        self.standings.phase() == Phase::Playing && self.deciders().contains(seat)
+        self.standings.is_playing() && self.deciders().contains(seat)
     }
 
     /// Every seat of the table.
@@ -426,8 +431,8 @@ impl Game for Ktu {
         let options = Options {
             play_on: settings.flag("play_on"),
             eights_each: settings.word("eights") == "each",
-            rounds: settings.number("rounds").unwrap_or(1),
-            turn_limit: settings.number("turn_limit").unwrap_or(2000),
+            rounds: settings.number("rounds"),
+            turn_limit: settings.number("turn_limit"),
         };
         Ok(Self::bare(Table {
             standings: Standings::new(seats, dealer),
@@ -476,11 +481,7 @@ impl Game for Ktu {
 
     #[inline]
     fn to_act(table: &Table) -> ToAct {
-        match table.standings.phase() {
-            Phase::Playing => ToAct::Seats(table.deciders()),
-            Phase::New | Phase::RoundOver => ToAct::Chance(Chance::Round),
-            Phase::MatchOver => ToAct::Nobody,
-        }
+        table.standings.to_act(table.deciders())
     }
 
     fn legal_moves(view: View<'_, Self>, moves: &mut Vec<Move>) {
@@ -618,7 +619,7 @@ impl Game for Ktu {
     #[cfg(any(test, feature = "testing"))]
     fn hidden(&self, seat: Seat, (): &()) -> Vec<French> {
         let table = &self.table;
-        if table.standings.phase() != Phase::Playing {
+        if !table.standings.is_playing() {
             return Vec::new();
         }
         let others = table.seats().filter(|&other| other != seat).flat_map(|other| {
@@ -643,8 +644,9 @@ impl Game for Ktu {
 
     #[cfg(any(test, feature = "testing"))]
     fn rename(mv: Move, to: &dyn Fn(French) -> French) -> Move {
-        let named =
-            |named: Named| Named::from(named.cards().iter().map(to).collect::<CardSet<_>>());
+        let named = |named: NamedCards| {
+            NamedCards::from(named.cards().iter().map(to).collect::<CardSet<_>>())
+        };
         match mv {
             Move::Open(cards) => Move::Open(named(cards)),
             Move::Play(cards) => Move::Play(named(cards)),

@@ -20,9 +20,9 @@ use crate::view::View;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Move {
     /// `open <three cards>`: lays them open on the closed cards (2.2).
-    Open(Named),
+    Open(NamedCards),
     /// `play <cards>`: plays them from the hand (3.2).
-    Play(Named),
+    Play(NamedCards),
     /// `flip <i>`: turns a closed card over (3.6).
     Flip(u8),
     /// `take`: takes the pile (3.4).
@@ -30,14 +30,15 @@ pub enum Move {
 }
 
 /// The cards that a move names. A legal move names each once; one that names a card twice is kept
-/// as such, to be refused.
+/// as such, to be refused. Which one it was is not kept: as text the first stands there again, so
+/// that the text is read as the same move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Named(u64);
+pub struct NamedCards(u64);
 
 /// Set beside the cards' bits if one of them was named twice.
 const TWICE: u64 = 1 << 63;
 
-impl Named {
+impl NamedCards {
     /// The cards, each once.
     #[inline]
     pub const fn cards(self) -> CardSet<French> {
@@ -50,6 +51,16 @@ impl Named {
         self.0 & TWICE != 0
     }
 
+    /// Writes the cards, as many as the move has to name if one is named twice.
+    fn write(self, f: &mut fmt::Formatter<'_>, due: usize) -> fmt::Result {
+        let cards = self.cards();
+        let again = if self.has_twice() { due.saturating_sub(cards.len()).max(1) } else { 0 };
+        for card in cards.first().iter().cycle().take(again) {
+            write!(f, " {card}")?;
+        }
+        write!(f, " {cards}")
+    }
+
     /// Whether a seat that holds `hand` can lay them down: README, a card named twice counts as not
     /// held.
     fn are_held(self, hand: CardSet<French>) -> bool {
@@ -57,14 +68,14 @@ impl Named {
     }
 }
 
-impl From<CardSet<French>> for Named {
+impl From<CardSet<French>> for NamedCards {
     #[inline]
     fn from(cards: CardSet<French>) -> Self {
         Self(cards.bits())
     }
 }
 
-impl From<&[French]> for Named {
+impl From<&[French]> for NamedCards {
     fn from(list: &[French]) -> Self {
         let cards: CardSet<French> = list.iter().copied().collect();
         let twice = if cards.len() < list.len() { TWICE } else { 0 };
@@ -72,7 +83,7 @@ impl From<&[French]> for Named {
     }
 }
 
-impl fmt::Debug for Named {
+impl fmt::Debug for NamedCards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.cards(), if self.has_twice() { " (twice)" } else { "" })
     }
@@ -81,8 +92,14 @@ impl fmt::Debug for Named {
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Open(named) => write!(f, "open {}", named.cards()),
-            Self::Play(named) => write!(f, "play {}", named.cards()),
+            Self::Open(named) => {
+                f.write_str("open")?;
+                named.write(f, OPEN)
+            }
+            Self::Play(named) => {
+                f.write_str("play")?;
+                named.write(f, 1)
+            }
             Self::Flip(index) => write!(f, "flip {index}"),
             Self::Take => f.write_str("take"),
         }
@@ -323,6 +340,15 @@ mod tests {
             panic!("cards are named");
         };
         assert!(named.has_twice());
+        for (text, printed) in [
+            ("play 7h 7h", "play 7h 7h"),
+            ("play 7h 7d 7h 7h", "play 7d 7d 7h"),
+            ("open 4c 6c 6c", "open 4c 4c 6c"),
+            ("open 4c 4c 4c", "open 4c 4c 4c"),
+        ] {
+            assert_eq!(parse(text).to_string(), printed);
+            assert_eq!(parse(printed), parse(text));
+        }
     }
 
     #[test]

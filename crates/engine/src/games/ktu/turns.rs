@@ -18,18 +18,17 @@ impl Table {
         next
     }
 
-    /// Who is on turn after `seat`, where `passed` of the other seats still in are passed over
-    /// (5.5).
+    /// The other seats still in that are passed over one by one after `seat` (5.5).
     #[inline]
-    fn next_turn(&self, seat: Seat, passed: u8) -> Seat {
+    fn passed_over(&self, seat: Seat, count: u8) -> impl Iterator<Item = Seat> {
         let mut last = seat;
-        for _ in 0..passed {
+        (0..count).map(move |_| {
             last = self.next_in(last);
             if last == seat {
                 last = self.next_in(last); // only the others are counted
             }
-        }
-        self.next_in(last)
+            last
+        })
     }
 
     /// How many seats a play passes over (5.5).
@@ -134,7 +133,12 @@ impl Ktu {
         }
         let table = &mut self.table;
         if !burns {
-            table.turn = table.next_turn(seat, table.passes_over(play)); // 5.5
+            let count = table.passes_over(play); // 5.5
+            let last = table.passed_over(seat, count).last();
+            if last.is_some() {
+                tell.all(|| Public::PassedOver { seats: table.passed_over(seat, count).collect() });
+            }
+            table.turn = table.next_in(last.unwrap_or(seat));
         } else if !table.still_in.contains(seat) {
             table.turn = table.next_in(seat); // 5.1, with `play_on`
         }
