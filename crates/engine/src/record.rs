@@ -251,7 +251,7 @@ pub struct Replay<'a> {
 impl fmt::Debug for Replay<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Replay")
-            .field("at", &self.at)
+            .field("line", &self.lines.number)
             .field("played", &self.played)
             .finish_non_exhaustive()
     }

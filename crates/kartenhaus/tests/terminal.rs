@@ -384,10 +384,9 @@ fn hostile_lines_are_cut_and_refused() {
 #[test]
 fn a_closed_pipe_and_an_interrupt_are_no_panic() {
     let folder = folder("closed");
-    // Whoever reads goes away after one line.
-    let mut child = kartenhaus(&folder, &["play", "ktu", "--watch", "--seed", SEED])
-        .spawn()
-        .expect("it starts");
+    // Whoever reads goes away after one line, long before everything is written.
+    let args = ["play", "kartel", "--watch", "--option", "rounds=1000", "--seed", SEED];
+    let mut child = kartenhaus(&folder, &args).spawn().expect("it starts");
     let mut stdout = BufReader::new(child.stdout.take().expect("its output"));
     stdout.read_line(&mut String::new()).expect("a line");
     drop(stdout);
