@@ -345,7 +345,9 @@ pub trait GameExt: Game {
             match Self::to_act(self.table()) {
                 ToAct::Seats(seats) => {
                     let seat = seats.first().expect("somebody is to act");
-                    let mv = Self::random_move(self.view(seat), rng, moves);
+                    // Who is to act has a seat, so `view` need not look for it.
+                    let view = View::new(seat, self.table(), self.private(seat));
+                    let mv = Self::random_move(view, rng, moves);
                     let mv = mv.expect("who is to act has a legal move");
                     self.play_unchecked(seat, mv, &mut ());
                     decisions += 1;

@@ -62,10 +62,10 @@ fn kartel_is_blind() {
 }
 
 /// A draw proves that nothing fitted, so many exchanged hands could not have drawn: measured are 18
-/// to 33 in a hundred.
+/// to 42 in a hundred.
 #[test]
 fn kartu_sama_is_blind() {
-    check_blind::<KartuSama>(45);
+    check_blind::<KartuSama>(55);
 }
 
 /// That a round goes on shows that a seat without reserve cards had something to play (3.4): less
