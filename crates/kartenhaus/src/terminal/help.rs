@@ -122,8 +122,13 @@ fn label(kind: Kind, mv: &str) -> String {
 
 /// A group in a line: all its moves, or examples.
 fn group(kind: Kind, sight: &Sight<'_>, label: &str, moves: &[&str]) -> Vec<String> {
-    if let [only] = moves[..] {
+    if let [only] = moves[..]
+        && kind != Kind::Kartel
+    {
         return vec![format!("  {only}{}", about(kind, sight, only))];
+    }
+    if !moves[0].contains(' ') {
+        return vec![format!("  {}", moves[0])];
     }
     let whole = moves.len() <= GROUP_MAX;
     let shown = if whole { moves } else { &moves[..EXAMPLES] };
@@ -134,7 +139,8 @@ fn group(kind: Kind, sight: &Sight<'_>, label: &str, moves: &[&str]) -> Vec<Stri
     if line.chars().count() <= columns() {
         return vec![line];
     }
-    vec![format!("  {label} ({}): {} | …", moves.len(), shown[..2].join(" | "))]
+    let some = &shown[..shown.len().min(2)];
+    vec![format!("  {label} ({}): {} | …", moves.len(), some.join(" | "))]
 }
 
 /// All takings of one reserve card.
@@ -303,9 +309,9 @@ mod tests {
             [
                 "You may play one of 27 moves:",
                 "  one card (24): play 2o | play 2g | play 2k | …",
-                "  play 2o 2g",
-                "  play 2o 2g 2k",
-                "  play 2o 2g 3o 3g 3k",
+                "  pairs (1): play 2o 2g",
+                "  three of a kind (1): play 2o 2g 2k",
+                "  books, Umbrella (1): play 2o 2g 3o 3g 3k",
             ]
         );
         assert_eq!(label(Kind::Kartel, "play 2o 2g 3o 3g 3k"), "books, Umbrella");

@@ -9,7 +9,7 @@ use super::fields::{count, joined, list, number, texts};
 use super::guide::khamul_value;
 use super::names::Names;
 use super::pages::columns;
-use super::table::labelled;
+use super::table::{labelled, sorted};
 
 /// What the seats scored.
 pub(super) struct Scores<'a> {
@@ -83,7 +83,8 @@ fn left(kind: Kind, view: &Value, seat: usize) -> Vec<&str> {
         Kind::Ktu => &["hands", "open", "closed"],
         _ => &["hands"],
     };
-    zones.iter().flat_map(|zone| texts(&view[*zone][seat])).collect()
+    let cards: Vec<&str> = zones.iter().flat_map(|zone| texts(&view[*zone][seat])).collect();
+    if kind == Kind::Ktu { sorted(kind, cards) } else { cards }
 }
 
 /// Why the round is over, and who won or lost it.

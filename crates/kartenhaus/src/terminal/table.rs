@@ -7,9 +7,7 @@ use super::faces::{bold, card, cards, dim, padded, width};
 use super::fields::{aligned, count, counted, list, number, stands, texts};
 use super::guide::SLOTS_MAX;
 use super::names::Names;
-
-/// Longer lists of cards go on in the next line.
-const COLUMNS: usize = 96;
+use super::pages::columns;
 
 /// The whole table as `view` shows it.
 pub(super) fn lines(kind: Kind, view: &Value, names: &Names) -> Vec<String> {
@@ -92,7 +90,7 @@ pub(super) fn labelled(label: &str, cards: &[String]) -> Vec<String> {
     let mut lines = vec![format!("{label}:")];
     for card in cards {
         let last = lines.last_mut().expect("there is the label's line");
-        if width(last) + 2 + width(card) > COLUMNS {
+        if width(last) + 2 + width(card) > columns() {
             lines.push(" ".repeat(indent) + card);
         } else {
             *last += if width(last) < indent { " " } else { "  " };
@@ -118,7 +116,7 @@ fn hand(kind: Kind, view: &Value, you: usize) -> Vec<String> {
 }
 
 /// Cards as people sort them.
-fn sorted(kind: Kind, mut cards: Vec<&str>) -> Vec<&str> {
+pub(super) fn sorted(kind: Kind, mut cards: Vec<&str>) -> Vec<&str> {
     match kind {
         // By suit, then rank: what fits on a suit lies together.
         Kind::KartuSama => cards.sort_by_key(|card| (*card == "Jo", card.chars().last())),

@@ -7,6 +7,7 @@ use super::faces::{card, cards};
 use super::fields::{counted, seats, stands, texts};
 use super::names::Names;
 use super::results;
+use super::table::sorted;
 
 /// What the sentences depend on besides the event.
 pub(super) struct Teller<'a> {
@@ -40,7 +41,13 @@ impl Event<'_> {
     }
 
     fn cards(&self, name: &str) -> String {
-        cards(self.kind, texts(&self.fields[name]))
+        self.shown(&self.fields[name])
+    }
+
+    /// Cards, sorted as a hand is where they have no order of their own.
+    fn shown(&self, value: &Value) -> String {
+        let texts: Vec<&str> = texts(value).collect();
+        cards(self.kind, if self.kind == Kind::Ktu { sorted(self.kind, texts) } else { texts })
     }
 
     /// Several seats.
@@ -279,9 +286,8 @@ fn ktu(event: &Event<'_>, name: &str) -> Option<String> {
         "chose" => format!("{seat} has chosen."),
         "opened" => {
             let open = event.fields["open"].as_array().into_iter().flatten().enumerate();
-            let open = open.map(|(seat, own)| {
-                format!("{} {}", event.names.of(seat), cards(event.kind, texts(own)))
-            });
+            let open =
+                open.map(|(seat, own)| format!("{} {}", event.names.of(seat), event.shown(own)));
             format!("All have chosen. Open: {}.", open.collect::<Vec<_>>().join("; "))
         }
         "played" => format!("{seat} plays {}.", shown()),
@@ -305,4 +311,37 @@ fn ktu(event: &Event<'_>, name: &str) -> Option<String> {
         "out" => format!("{seat} is out of cards."),
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Seat;
+    use serde_json::json;
+
+    #[test]
+    fn sentences() {
+        let names = Names::new(3, Seat::new(0));
+        let check = |kind, play_on, event: Value, expected: &str| {
+            let teller = Teller { kind, names: &names, play_on, held: Some("7d") };
+            let text = teller.public(&event).expect("a sentence");
+            assert_eq!(anstream::adapter::strip_str(&text).to_string(), expected);
+        };
+        let out = json!({"type": "out", "seat": 0, "place": 1});
+        check(Kind::Ktu, false, out.clone(), "Ada is out of cards.");
+        check(Kind::Ktu, true, out, "Ada is out of cards, place 1.");
+        let over = |seats: &[u64]| json!({"type": "passed_over", "seats": seats});
+        check(Kind::Ktu, false, over(&[0]), "Ada is passed over.");
+        check(Kind::Ktu, false, over(&[1, 2]), "Bea and Cem are passed over.");
+        let burned = json!({"type": "burned", "cards": ["Th"]});
+        check(Kind::Ktu, false, burned, "1 card leaves the game.");
+        // Only who held the card is told again which it was, unless it was taken openly.
+        let switched = |seat: u64, taken: Value| json!({"type": "switched", "seat": seat, "slot": 3, "taken": taken, "discarded": "9d"});
+        let own = "You put 7d♦ in slot 3; 9d♦ is discarded.";
+        check(Kind::Khamul, false, switched(0, Value::Null), own);
+        let others = "Bea puts it in slot 3; 9d♦ is discarded.";
+        check(Kind::Khamul, false, switched(1, Value::Null), others);
+        let taken = "Bea puts 2c♣ in slot 3; 9d♦ is discarded.";
+        check(Kind::Khamul, false, switched(1, json!("2c")), taken);
+    }
 }
