@@ -7,7 +7,7 @@ use super::faces::{bold, card, cards, dim, padded, width};
 use super::fields::{aligned, count, counted, list, number, stands, texts};
 use super::guide::SLOTS_MAX;
 use super::names::Names;
-use super::pages::columns;
+use super::pages::{columns, wrapped};
 
 /// The whole table as `view` shows it.
 pub(super) fn lines(kind: Kind, view: &Value, names: &Names) -> Vec<String> {
@@ -63,12 +63,12 @@ fn seats(names: &Names, view: &Value, about: impl Fn(usize) -> About) -> Vec<Str
     let all: Vec<(&str, About)> =
         names.labels().enumerate().map(|(seat, name)| (name, about(seat))).collect();
     let widest = all.iter().map(|(name, _)| width(name)).max().unwrap_or(0);
-    let columns = all.iter().map(|(_, about)| about.columns.len()).max().unwrap_or(0);
+    let cells = all.iter().map(|(_, about)| about.columns.len()).max().unwrap_or(0);
     let wide = |column: usize| {
         let own = all.iter().filter_map(|(_, about)| about.columns.get(column));
         own.map(|text| width(text)).max().unwrap_or(0)
     };
-    let widths: Vec<usize> = (0..columns).map(wide).collect();
+    let widths: Vec<usize> = (0..cells).map(wide).collect();
     let scores: Vec<String> = list(view, "scores").iter().map(Value::to_string).collect();
     let digits = scores.iter().map(String::len).max().unwrap_or(0);
     let line = |(seat, (name, about)): (usize, &(&str, About))| {
@@ -77,11 +77,18 @@ fn seats(names: &Names, view: &Value, about: impl Fn(usize) -> About) -> Vec<Str
         let cells: String = cells.map(|(cell, &to)| padded(cell, to) + "  ").collect();
         let score = scores.get(seat).map_or("", String::as_str);
         let score = dim(&format!("score {score:>digits$}"));
-        let line =
-            format!(" {mark} {}  {cells}{score}  {}", padded(&bold(name), widest), about.after);
-        line.trim_end().to_owned()
+        let line = format!(" {mark} {}  {cells}{score}", padded(&bold(name), widest));
+        let after = &about.after;
+        if after.is_empty() {
+            vec![line]
+        } else if width(&line) + 2 + width(after) <= columns() {
+            vec![format!("{line}  {after}")]
+        } else {
+            let below = wrapped(&format!("      {after}"), columns(), 6);
+            [vec![line], below].concat()
+        }
     };
-    all.iter().enumerate().map(line).collect()
+    all.iter().enumerate().flat_map(line).collect()
 }
 
 /// A labelled list of cards, broken into lines.

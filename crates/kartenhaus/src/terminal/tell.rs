@@ -336,7 +336,12 @@ mod tests {
         let burned = json!({"type": "burned", "cards": ["Th"]});
         check(Kind::Ktu, false, burned, "1 card leaves the game.");
         // Only who held the card is told again which it was, unless it was taken openly.
-        let switched = |seat: u64, taken: Value| json!({"type": "switched", "seat": seat, "slot": 3, "taken": taken, "discarded": "9d"});
+        let switched = |seat: u64, taken: Value| {
+            let mut event = json!({"type": "switched", "slot": 3, "discarded": "9d"});
+            event["seat"] = seat.into();
+            event["taken"] = taken;
+            event
+        };
         let own = "You put 7d♦ in slot 3; 9d♦ is discarded.";
         check(Kind::Khamul, false, switched(0, Value::Null), own);
         let others = "Bea puts it in slot 3; 9d♦ is discarded.";
