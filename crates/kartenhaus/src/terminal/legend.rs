@@ -137,7 +137,7 @@ fn ktu_cards() -> Vec<String> {
     let order = faces::bold("4 5 6 7 8 9 J Q K A");
     vec![
         format!("Low to high: {order}; 2, 3 and 10 (T) fit on anything. Suits never matter."),
-        "2: then anything fits · 3: looked through · 7: then only lower · 8: next seat is left out"
+        "2: then anything fits · 3: looked through · 7: then only lower · 8: passes over the next"
             .to_owned(),
         "10, or four of one rank: the pile leaves the game and you play again.".to_owned(),
     ]
