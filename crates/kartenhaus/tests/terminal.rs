@@ -60,7 +60,9 @@ fn play_to_the_end(folder: &Path, args: &[&str]) -> (String, ExitStatus) {
                 // The first line of the list: its first move, after the group's heading if there is
                 // one.
                 let list = text.split_once("): ").map_or(&*text, |(_, list)| list);
-                let mv = list.split(" | ").next().expect("a move").trim().to_owned();
+                let mv = list.split(" | ").next().expect("a move");
+                // Of a range, the first.
+                let mv = mv.split(" … ").next().expect("a move").trim().to_owned();
                 stdin.write_all(format!("{mv}\n").as_bytes()).expect("its input is open");
                 asked = false;
                 all.push_str(&text);
@@ -404,6 +406,8 @@ fn a_closed_pipe_and_an_interrupt_are_no_panic() {
         assert_eq!(stdout.read(&mut byte).expect("readable"), 1, "it asks for a move");
         seen.push(byte[0]);
     }
+    // The input stays open: its end would end the match too.
+    let _stdin = child.stdin.take().expect("its input");
     let id = child.id().to_string();
     let killed = Command::new("kill").args(["-INT", &id]).status().expect("kill runs");
     assert!(killed.success());

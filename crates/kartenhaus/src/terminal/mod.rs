@@ -2,24 +2,31 @@
 //! readers can play too.
 
 mod faces;
+mod fields;
+mod guide;
 mod help;
 pub(crate) mod keeper;
+mod legend;
 mod names;
+mod pages;
+mod results;
 pub(crate) mod seating;
 mod table;
 mod tell;
+mod typed;
 
 use std::io::{self, BufRead, IsTerminal as _, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::{AnyPlayError, Chance, Kind, Match, Replay, Seat, SeatSet, ToAct, ToldJson};
+use engine::{AnyPlayError, Chance, Kind, Match, Replay, Seat, SeatSet, Settings, ToAct, ToldJson};
 
 use crate::referee::read_line;
-use crate::rules;
 use faces::{bold, dim};
+use guide::Sight;
 use keeper::Keeper;
 use names::Names;
 use seating::Seating;
+use tell::Teller;
 
 /// The longest line that a person types, in bytes: no move is nearly as long.
 pub(crate) const LINE_MAX: usize = 4096;
@@ -48,6 +55,10 @@ pub(crate) struct Session<'a, I, O> {
     decisions: u64,
     /// Whether to show what was read, because no terminal does.
     echo: bool,
+    /// Khamul: the card that the person holds, of which later only it knows where it went.
+    held: Option<String>,
+    /// Khamul: who throws no more; they are named in one line.
+    done: Vec<usize>,
 }
 
 /// What the person wants.
@@ -69,7 +80,8 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         let is_move = |line: &&str| line.starts_with(|first: char| first.is_ascii_digit());
         let decisions = played.record().lines().filter(is_move).count() as u64;
         let echo = !io::stdin().is_terminal();
-        Self { played, seating, names, input, output, keeper, decisions, echo }
+        let (held, done) = (None, Vec::new());
+        Self { played, seating, names, input, output, keeper, decisions, echo, held, done }
     }
 
     fn kind(&self) -> Kind {
@@ -116,14 +128,35 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         let seats = self.names.labels().count();
         let heading = format!("{}, {seats} seats", kind.name());
         self.line(&bold(&heading))?;
-        let options = self.played.game().options();
-        let options = options.iter().map(|(name, value)| format!("{name}={value}"));
-        let options = options.collect::<Vec<_>>().join(" ");
-        self.line(&dim(&options))?;
+        let options = self.options();
+        if !options.is_empty() {
+            self.line(&dim(&options))?;
+        }
         if self.seating.you.is_some() {
-            self.line("Type a move, ? for what you may do, rules, score, table, or quit.")?;
+            self.legend()?;
+            self.line("Type a move, ? for what you may do, legend, rules, score, table, or quit.")?;
         }
         self.line("")
+    }
+
+    /// The options that say how long the match is, and those that are not as usual.
+    fn options(&self) -> String {
+        let game = self.played.game();
+        let seats = game.standings().seats().get();
+        let usual = self.kind().table(&Settings::new(self.kind().options()), seats, None);
+        let usual = usual.map(|table| table.options()).unwrap_or_default();
+        let matters = |(name, value): &(&str, engine::Value)| match *name {
+            "two_seat_hand" if seats != 2 => false,
+            "rounds" | "target" | "chips" => true,
+            _ => !usual.contains(&(*name, *value)),
+        };
+        let options = game.options().into_iter().filter(matters);
+        options.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
+    }
+
+    fn legend(&mut self) -> io::Result<()> {
+        let view = self.played.game().view(self.seating.you);
+        self.lines(&legend::lines(self.kind(), view.json()))
     }
 
     /// Keeps what was just played, before anybody is told of it.
@@ -136,9 +169,8 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
 
     /// One of the seats decides: chance says which, so that no seat is favoured.
     fn decide(&mut self, seats: SeatSet) -> io::Result<Option<Ending>> {
-        let seats: Vec<Seat> = seats.iter().collect();
         let mut rng = self.played.seed().rng("decision", self.decisions);
-        let seat = seats[rng.index(seats.len())];
+        let seat = seats.choose(&mut rng).expect("somebody is to act");
         let told = if self.seating.you == Some(seat) {
             match self.ask(seat)? {
                 Answer::Move(mv) => self.played.play(seat, &mv),
@@ -159,24 +191,35 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
 
     /// Asks the person until a legal move is named, or the match is left.
     fn ask(&mut self, seat: Seat) -> io::Result<Answer> {
+        self.show_done()?;
         self.show_table()?;
+        self.show_phase(seat)?;
         loop {
             write!(self.output, "{} ", bold("Your move >"))?;
             self.output.flush()?;
             let Some(line) = self.read()? else { return Ok(Answer::End) };
             let line = line.trim();
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-            match word {
+            match word.to_lowercase().as_str() {
                 "" => self.line("Type a move, or ? for what you may do.")?,
-                "?" | "help" => self.help(seat, rest)?,
-                "table" => self.show_table()?,
-                "score" => self.score()?,
-                "rules" => self.rules(rest)?,
+                "?" | "??" | "help" => self.help(seat, rest)?,
                 "quit" => match self.sure()? {
                     Some(true) => return Ok(Answer::Leave),
-                    Some(false) => self.line("You stay.")?,
+                    Some(false) => {
+                        self.line("You stay.")?;
+                        self.show_phase(seat)?;
+                    }
                     None => return Ok(Answer::End),
                 },
+                command @ ("table" | "score" | "rules" | "legend") => {
+                    match command {
+                        "table" => self.show_table()?,
+                        "score" => self.score()?,
+                        "rules" => self.rules(rest)?,
+                        _ => self.legend()?,
+                    }
+                    self.show_phase(seat)?;
+                }
                 _ => {
                     if let Some(mv) = self.check(seat, line)? {
                         return Ok(Answer::Move(mv));
@@ -228,57 +271,70 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
     }
 
     /// The move that the person named, if it is legal; else says why not, and what would work.
-    /// `play` may be left out.
+    /// `play` may be left out, and case does not matter.
     fn check(&mut self, seat: Seat, text: &str) -> io::Result<Option<String>> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let text = words.join(" ");
         let game = self.played.game();
-        let mut result = game.check(seat, &text);
-        if matches!(result, Err(AnyPlayError::Text(_))) {
-            let played = game.check(seat, &format!("play {text}"));
-            if !matches!(played, Err(AnyPlayError::Text(_))) {
-                result = played;
-            }
-        }
-        let why = match result {
-            Ok(mv) => return Ok(Some(mv)),
-            Err(AnyPlayError::Text(error)) => {
-                format!("That is no move: {error}. ? lists what you may do.")
-            }
-            Err(AnyPlayError::NotNow(why)) => why,
-            Err(AnyPlayError::Illegal { rule, reason }) => format!("{reason} ({rule})"),
-        };
+        let typed = typed::normalized(self.kind(), &text, &self.names);
+        let mut tries =
+            [text.clone(), format!("play {text}"), typed.clone(), format!("play {typed}")]
+                .into_iter()
+                .map(|text| game.check(seat, &text));
+        let result = tries.find(|result| !matches!(result, Err(AnyPlayError::Text(_))));
         let legal = game.legal_moves(seat);
+        let why = match result {
+            Some(Ok(mv)) => {
+                let view = game.view(Some(seat));
+                self.held = view.json()["in_hand"]["card"].as_str().map(str::to_owned);
+                return Ok(Some(mv));
+            }
+            None | Some(Err(AnyPlayError::Text(_))) => {
+                self.line(&help::unreadable(self.kind(), &legal, &typed))?;
+                return Ok(None);
+            }
+            Some(Err(AnyPlayError::NotNow(why))) => why,
+            Some(Err(AnyPlayError::Illegal { rule, reason })) => format!("{reason} ({rule})"),
+        };
         self.line(&why)?;
-        let near = help::nearest(&legal, &text).join(" | ");
+        let near = help::nearest(&legal, &typed).join(" | ");
         self.line(&format!("This would work: {near}"))?;
         Ok(None)
     }
 
+    /// Does something with what the person sees and may do.
+    fn with_sight<T>(&self, seat: Seat, then: impl FnOnce(&Sight<'_>) -> T) -> T {
+        let game = self.played.game();
+        let (view, legal) = (game.view(Some(seat)), game.legal_moves(seat));
+        let (view, legal, names) = (view.json(), &legal[..], &self.names);
+        then(&Sight { view, you: seat.index(), legal, names })
+    }
+
     fn help(&mut self, seat: Seat, filter: &str) -> io::Result<()> {
-        let legal = self.played.game().legal_moves(seat);
-        self.lines(&help::moves(&legal, filter))?;
-        self.line("Besides: table, score, rules, rules CLAUSE, quit. `play` may be left out.")
+        let kind = self.kind();
+        let lines = self.with_sight(seat, |sight| {
+            let mut lines = help::moves(kind, sight, filter);
+            if filter.trim().is_empty() {
+                lines.extend(help::besides(kind, sight));
+                lines.extend(legend::lines(kind, sight.view));
+            }
+            lines
+        });
+        self.lines(&lines)
     }
 
     fn score(&mut self) -> io::Result<()> {
-        let standings = self.played.game().standings();
-        let round = standings.round();
-        let scores: Vec<String> = (self.names.labels().zip(standings.scores()))
+        let game = self.played.game();
+        let view = game.view(self.seating.you);
+        let scores: Vec<String> = (self.names.labels().zip(game.standings().scores()))
             .map(|(name, score)| format!("{name} {score}"))
             .collect();
-        self.line(&format!("Round {round}. In total: {}.", scores.join(", ")))
+        let round = results::round(self.kind(), view.json());
+        self.line(&format!("{round}. In total: {}.", scores.join(", ")))
     }
 
-    fn rules(&mut self, clause: &str) -> io::Result<()> {
-        let kind = self.kind();
-        match clause.trim() {
-            "" => self.line(rules::text(kind)),
-            clause => match rules::clause(kind, clause) {
-                Some(text) => self.line(&text),
-                None => self.line(&format!("{} has no clause {clause}.", kind.name())),
-            },
-        }
+    fn rules(&mut self, what: &str) -> io::Result<()> {
+        self.lines(&pages::rules(self.kind(), what.trim()))
     }
 
     fn show_table(&mut self) -> io::Result<()> {
@@ -288,26 +344,61 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         self.lines(&lines)
     }
 
-    /// The round is over, and all cards are turned up.
+    /// What is to be decided now.
+    fn show_phase(&mut self, seat: Seat) -> io::Result<()> {
+        let kind = self.kind();
+        let columns = pages::columns();
+        let lines = self.with_sight(seat, |sight| guide::lines(kind, sight));
+        for line in lines {
+            self.lines(&pages::wrapped(&line, columns, 0))?;
+        }
+        Ok(())
+    }
+
+    /// Who throws no more, if anybody was told of it since.
+    fn show_done(&mut self) -> io::Result<()> {
+        let done = std::mem::take(&mut self.done);
+        if done.is_empty() { Ok(()) } else { self.line(&tell::done(&self.names, &done)) }
+    }
+
+    /// The round is over, and all cards are turned up: what everyone has left, and the scores.
     fn show_turned_up(&mut self) -> io::Result<()> {
-        let state = self.played.game().reveal();
-        let lines = table::turned_up(self.kind(), state.json(), &self.names);
+        self.show_done()?;
+        let lines = turned_up(&self.played, &self.names);
+        self.line("")?;
         self.lines(&lines)?;
         self.line("")
     }
 
+    /// What happened. The end of a round is told by [`show_turned_up`](Self::show_turned_up).
     fn show_told(&mut self, told: &ToldJson) -> io::Result<()> {
-        let kind = self.kind();
+        let mut lines = Vec::new();
+        let options = self.played.game().options();
+        let teller = Teller {
+            kind: self.kind(),
+            names: &self.names,
+            play_on: options.contains(&("play_on", engine::Value::Flag(true))),
+            held: self.held.as_deref(),
+        };
+        let mut done = self.done.clone();
         for event in &told.all {
-            self.line(&tell::public(kind, event, &self.names))?;
-        }
-        let own = self.seating.you.and_then(|you| told.seats.get(you.index()));
-        for event in own.into_iter().flatten() {
-            if let Some(text) = tell::secret(kind, event, &self.names) {
-                self.line(&text)?;
+            match event["type"].as_str() {
+                Some("round_over" | "match_over") => {}
+                Some("done") => done.push(fields::number(&event["seat"])),
+                _ => {
+                    if !done.is_empty() {
+                        lines.push(tell::done(&self.names, &std::mem::take(&mut done)));
+                    }
+                    lines.extend(teller.public(event));
+                }
             }
         }
-        Ok(())
+        let own = self.seating.you.and_then(|you| told.seats.get(you.index()));
+        lines.extend(own.into_iter().flatten().filter_map(|event| teller.secret(event)));
+        self.done = done;
+        let columns = pages::columns();
+        let wrapped = lines.iter().flat_map(|line| pages::wrapped(line, columns, 2));
+        self.lines(&wrapped.collect::<Vec<_>>())
     }
 }
 
@@ -321,17 +412,24 @@ pub(crate) fn share(keeper: Keeper) -> Arc<Mutex<Keeper>> {
     Arc::new(Mutex::new(keeper))
 }
 
+/// The result of a round that is over, and of the match if it is; nothing is hidden then.
+fn turned_up(played: &Match, names: &Names) -> Vec<String> {
+    let game = played.game();
+    let standings = game.standings();
+    let Some(round) = standings.round_scores() else { return Vec::new() };
+    let scores = results::Scores { round, total: standings.scores() };
+    let mut lines = results::lines(game.kind(), game.view(None).json(), &scores, names);
+    if let Some(winners) = standings.winners() {
+        let winners: Vec<usize> = winners.iter().map(Seat::index).collect();
+        lines.push(bold(&results::match_over(&winners, names)));
+    }
+    lines
+}
+
 /// Says of a match that is over how it ended.
 pub(crate) fn over(played: &Match, mut output: impl Write) -> io::Result<()> {
-    let game = played.game();
-    let (kind, seats) = (game.kind(), game.standings().seats());
-    let names = Names::new(seats.get(), None);
-    for line in table::all(kind, game.reveal().json(), &names) {
-        writeln!(output, "{line}")?;
-    }
-    let winners = game.standings().winners().unwrap_or_default();
-    let over = serde_json::json!({"type": "match_over", "winners": winners});
-    writeln!(output, "{}", tell::public(kind, &over, &names))
+    let names = Names::new(played.game().standings().seats().get(), None);
+    turned_up(played, &names).iter().try_for_each(|line| writeln!(output, "{line}"))
 }
 
 /// Shows a record step by step, with every card: what happened, and the table after each move.
@@ -341,6 +439,9 @@ pub(crate) fn replay(record: &str, mut output: impl Write) -> anyhow::Result<()>
     let (kind, seats) = (game.kind(), game.standings().seats().get());
     let names = Names::new(seats, None);
     writeln!(output, "{}", bold(&format!("{}, {seats} seats", kind.name())))?;
+    let options = game.options();
+    let play_on = options.contains(&("play_on", engine::Value::Flag(true)));
+    let teller = Teller { kind, names: &names, play_on, held: None };
     let mut step = 0;
     loop {
         let state = replay.so_far().game().reveal();
@@ -357,11 +458,13 @@ pub(crate) fn replay(record: &str, mut output: impl Write) -> anyhow::Result<()>
         };
         writeln!(output, "{}", bold(&heading))?;
         for event in &told.all {
-            writeln!(output, "{}", tell::public(kind, event, &names))?;
+            if let Some(text) = teller.public(event) {
+                writeln!(output, "{text}")?;
+            }
         }
         for (seat, events) in told.seats.iter().enumerate() {
             for event in events {
-                if let Some(text) = tell::secret(kind, event, &names) {
+                if let Some(text) = teller.secret(event) {
                     writeln!(output, "  {}: {text}", names.of(seat))?;
                 }
             }

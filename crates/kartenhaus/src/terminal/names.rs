@@ -2,6 +2,8 @@
 
 use engine::Seat;
 
+use super::fields::joined;
+
 /// The house's own players, one for each seat.
 const PLAYERS: [&str; 10] = ["Ada", "Bea", "Cem", "Dia", "Eli", "Fen", "Gus", "Hui", "Ivo", "Jana"];
 
@@ -27,17 +29,26 @@ impl Names {
     }
 
     /// A seat in a sentence, at its beginning or as an object.
-    pub(super) fn of(&self, seat: usize) -> &str {
-        self.labels.get(seat).map_or("?", String::as_str)
+    pub(super) fn of(&self, seat: usize) -> &'static str {
+        if seat < self.labels.len() { PLAYERS[seat] } else { "?" }
     }
 
-    /// All names, by seat.
+    /// All names as a table has them, by seat, with a word on which is the person's.
     pub(super) fn labels(&self) -> impl Iterator<Item = &str> {
         self.labels.iter().map(String::as_str)
     }
 
+    /// The seat of this name, or whose name alone begins so.
+    pub(super) fn named(&self, name: &str) -> Option<usize> {
+        let begins = |seat: &usize| {
+            !name.is_empty() && self.of(*seat).to_lowercase().starts_with(&name.to_lowercase())
+        };
+        let mut found = (0..self.labels.len()).filter(begins);
+        found.next().filter(|_| found.next().is_none())
+    }
+
     /// Several seats in a sentence.
-    pub(super) fn list<'a>(&'a self, seats: impl IntoIterator<Item = usize>) -> String {
-        seats.into_iter().map(|seat| self.of(seat)).collect::<Vec<&'a str>>().join(", ")
+    pub(super) fn list(&self, seats: impl IntoIterator<Item = usize>) -> String {
+        joined(&seats.into_iter().map(|seat| self.of(seat)).collect::<Vec<_>>(), "and")
     }
 }

@@ -4,10 +4,10 @@ use engine::Kind;
 use serde_json::Value;
 
 use super::faces::{bold, card, cards, dim, padded, width};
+use super::fields::{aligned, count, counted, list, number, stands, texts};
+use super::guide::SLOTS_MAX;
 use super::names::Names;
-
-/// Longer lists of cards go on in the next line.
-const COLUMNS: usize = 96;
+use super::pages::{columns, wrapped};
 
 /// The whole table as `view` shows it.
 pub(super) fn lines(kind: Kind, view: &Value, names: &Names) -> Vec<String> {
@@ -27,15 +27,18 @@ pub(super) fn lines(kind: Kind, view: &Value, names: &Names) -> Vec<String> {
 /// The whole table with every hand, as `state` shows it.
 pub(super) fn all(kind: Kind, state: &Value, names: &Names) -> Vec<String> {
     let mut all = lines(kind, state, names);
-    all.extend(turned_up(kind, state, names));
+    if kind != Kind::Khamul {
+        // Khamul's rows stand at the seats.
+        all.extend(turned_up(kind, state, names));
+    }
     all
 }
 
 /// Every seat's cards.
-pub(super) fn turned_up(kind: Kind, state: &Value, names: &Names) -> Vec<String> {
+fn turned_up(kind: Kind, state: &Value, names: &Names) -> Vec<String> {
     let mut lines = Vec::new();
     for (seat, name) in names.labels().enumerate() {
-        for zone in ["hands", "rows", "closed"] {
+        for zone in ["hands", "closed"] {
             let cards: Vec<String> =
                 texts(&state[zone][seat]).map(|text| card(kind, text)).collect();
             let label = if zone == "closed" { format!("{name}, closed") } else { name.to_owned() };
@@ -47,49 +50,54 @@ pub(super) fn turned_up(kind: Kind, state: &Value, names: &Names) -> Vec<String>
     lines
 }
 
-fn list<'a>(value: &'a Value, name: &str) -> &'a [Value] {
-    value[name].as_array().map_or(&[], Vec::as_slice)
+/// What is to be said of a seat: columns, and what stands after the score.
+struct About {
+    columns: Vec<String>,
+    after: String,
 }
 
-/// How many elements: a list's length, or the number shown in its place.
-fn count(value: &Value) -> usize {
-    value.as_array().map_or_else(|| value.as_u64().unwrap_or(0) as usize, Vec::len)
-}
-
-fn texts(value: &Value) -> impl Iterator<Item = &str> {
-    value.as_array().into_iter().flatten().filter_map(Value::as_str)
-}
-
-fn counted(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
-}
-
-/// A line for each seat: its name, what it has, and what is to be said of it.
-fn seats(names: &Names, view: &Value, about: impl Fn(usize) -> String) -> Vec<String> {
+/// A line for each seat: its name, what it has, its score, and what else is to be said of it.
+fn seats(names: &Names, view: &Value, about: impl Fn(usize) -> About) -> Vec<String> {
     let turn =
         |seat: usize| list(view, "to_act").iter().any(|act| act.as_u64() == Some(seat as u64));
-    let scores = list(view, "scores");
-    let widest = names.labels().map(width).max().unwrap_or(0);
-    let line = |(seat, name): (usize, &str)| {
-        let mark = if turn(seat) { ">" } else { " " };
-        let score = scores.get(seat).map_or_else(String::new, Value::to_string);
-        format!(
-            " {mark} {}  {}  {}",
-            padded(&bold(name), widest),
-            about(seat),
-            dim(&format!("score {score}"))
-        )
+    let all: Vec<(&str, About)> =
+        names.labels().enumerate().map(|(seat, name)| (name, about(seat))).collect();
+    let widest = all.iter().map(|(name, _)| width(name)).max().unwrap_or(0);
+    let cells = all.iter().map(|(_, about)| about.columns.len()).max().unwrap_or(0);
+    let wide = |column: usize| {
+        let own = all.iter().filter_map(|(_, about)| about.columns.get(column));
+        own.map(|text| width(text)).max().unwrap_or(0)
     };
-    names.labels().enumerate().map(line).collect()
+    let widths: Vec<usize> = (0..cells).map(wide).collect();
+    let scores: Vec<String> = list(view, "scores").iter().map(Value::to_string).collect();
+    let digits = scores.iter().map(String::len).max().unwrap_or(0);
+    let line = |(seat, (name, about)): (usize, &(&str, About))| {
+        let mark = if turn(seat) { ">" } else { " " };
+        let cells = about.columns.iter().zip(&widths);
+        let cells: String = cells.map(|(cell, &to)| padded(cell, to) + "  ").collect();
+        let score = scores.get(seat).map_or("", String::as_str);
+        let score = dim(&format!("score {score:>digits$}"));
+        let line = format!(" {mark} {}  {cells}{score}", padded(&bold(name), widest));
+        let after = &about.after;
+        if after.is_empty() {
+            vec![line]
+        } else if width(&line) + 2 + width(after) <= columns() {
+            vec![format!("{line}  {after}")]
+        } else {
+            let below = wrapped(&format!("      {after}"), columns(), 6);
+            [vec![line], below].concat()
+        }
+    };
+    all.iter().enumerate().flat_map(line).collect()
 }
 
 /// A labelled list of cards, broken into lines.
-fn labelled(label: &str, cards: &[String]) -> Vec<String> {
+pub(super) fn labelled(label: &str, cards: &[String]) -> Vec<String> {
     let indent = width(label) + 2;
     let mut lines = vec![format!("{label}:")];
     for card in cards {
         let last = lines.last_mut().expect("there is the label's line");
-        if width(last) + 2 + width(card) > COLUMNS {
+        if width(last) + 2 + width(card) > columns() {
             lines.push(" ".repeat(indent) + card);
         } else {
             *last += if width(last) < indent { " " } else { "  " };
@@ -107,18 +115,23 @@ fn hand(kind: Kind, view: &Value, you: usize) -> Vec<String> {
         Kind::KrassKariert => in_order(&hand, "Your hand"),
         _ if hand.is_empty() => Vec::new(),
         _ => {
-            let mut sorted = hand;
-            match kind {
-                // By suit, then rank: what fits on a suit lies together.
-                Kind::KartuSama => sorted.sort_by_key(|card| (*card == "Jo", card.chars().last())),
-                // 2, 3 and 10 stand outside the power order: they come last.
-                Kind::Ktu => sorted.sort_by_key(|card| card.starts_with(['2', '3', 'T'])),
-                _ => {}
-            }
-            let faces: Vec<String> = sorted.iter().map(|text| card(kind, text)).collect();
+            let faces: Vec<String> =
+                sorted(kind, hand).into_iter().map(|text| card(kind, text)).collect();
             labelled("Your hand", &faces)
         }
     }
+}
+
+/// Cards as people sort them.
+pub(super) fn sorted(kind: Kind, mut cards: Vec<&str>) -> Vec<&str> {
+    match kind {
+        // By suit, then rank: what fits on a suit lies together.
+        Kind::KartuSama => cards.sort_by_key(|card| (*card == "Jo", card.chars().last())),
+        // 2, 3 and 10 stand outside the power order: they come last.
+        Kind::Ktu => cards.sort_by_key(|card| card.starts_with(['2', '3', 'T'])),
+        _ => {}
+    }
+    cards
 }
 
 /// A row of cards with the positions above them.
@@ -127,22 +140,20 @@ fn in_order(cards: &[&str], label: &str) -> Vec<String> {
     let numbers: String = (0..cards.len()).map(|at| cell(&at.to_string())).collect();
     let faces: String = cards.iter().map(|text| cell(&card(Kind::KrassKariert, text))).collect();
     let indent = " ".repeat(width(label) + 2);
-    vec![dim(&format!("{indent}{numbers}")), format!("{label}: {faces}")]
+    vec![dim(&format!("{indent}{}", numbers.trim_end())), format!("{label}: {}", faces.trim_end())]
 }
 
 fn kartel(view: &Value, names: &Names) -> Vec<String> {
     let mut lines = seats(names, view, |seat| {
         let size = count(&view["hands"][seat]);
         let played = count(&view["played"][seat]);
-        let passed = if view["passed"][seat] == true { ", passed" } else { "" };
-        format!("{}, played {played}{passed}", counted(size, "card"))
+        let passed = if view["passed"][seat] == true { "passed" } else { "" };
+        let columns = vec![aligned(size, "card"), format!("{played:>2} played")];
+        About { columns, after: passed.to_owned() }
     });
     let pile = list(view, "pile");
     match pile.last() {
-        None => {
-            let leader = view["leader"].as_u64().unwrap_or(0) as usize;
-            lines.push(format!("The pile is empty: {} leads.", names.of(leader)));
-        }
+        None => lines.push("The pile is empty.".to_owned()),
         Some(last) => {
             let earlier = &pile[..pile.len() - 1];
             for set in &earlier[earlier.len().saturating_sub(2)..] {
@@ -157,80 +168,85 @@ fn kartel(view: &Value, names: &Names) -> Vec<String> {
 fn set_text(set: &Value, names: &Names) -> String {
     let cards = cards(Kind::Kartel, texts(&set["cards"]));
     let name = set["name"].as_str().unwrap_or_default();
-    let seat = set["seat"].as_u64().unwrap_or(0) as usize;
-    format!("{cards}  ({name}, {})", names.of(seat))
+    format!("{cards}  ({name}, {})", names.of(number(&set["seat"])))
 }
 
 fn kartu_sama(view: &Value, names: &Names) -> Vec<String> {
-    let mut lines =
-        seats(names, view, |seat| counted(count(&view["hands"][seat]), "card").to_string());
+    let mut lines = seats(names, view, |seat| {
+        let columns = vec![aligned(count(&view["hands"][seat]), "card")];
+        About { columns, after: String::new() }
+    });
     let discard: Vec<&str> = texts(&view["discard"]).collect();
     let top = discard.last().copied().unwrap_or_default();
-    let under = discard.iter().rev().skip(1).take(4).copied();
-    lines.push(format!(
-        "Discard pile: {}  {}",
-        card(Kind::KartuSama, top),
-        dim(&format!("(under it {})", cards(Kind::KartuSama, under)))
-    ));
+    let under = cards(Kind::KartuSama, discard.iter().rev().skip(1).take(4).copied());
+    let under = if under.is_empty() { under } else { dim(&format!("  (under it {under})")) };
+    lines.push(format!("Discard pile: {}{under}", card(Kind::KartuSama, top)));
     lines.push(format!("Draw pile: {}", counted(count(&view["draw"]), "card")));
-    let owed = count(&view["owed"]);
-    if owed > 0 {
-        lines.push(format!("After a joker {} more must follow.", counted(owed, "card")));
-    }
     lines
 }
 
 fn krass_kariert(view: &Value, names: &Names) -> Vec<String> {
     let mut lines = seats(names, view, |seat| {
-        let chips = counted(count(&view["chips"][seat]), "chip");
         let reserve = cards(Kind::KrassKariert, texts(&view["reserves"][seat]));
         let reserve = if reserve.is_empty() { "none".to_owned() } else { reserve };
         let state = match (view["in"][seat] == true, view["acted"][seat] == true) {
-            (false, _) => ", out",
-            (true, true) => ", has had its turn",
+            (false, _) => "out",
+            (true, true) => "has had its turn",
             (true, false) => "",
         };
         let hand = &view["hands"][seat];
-        let known = hand.as_array().is_some_and(|hand| hand.iter().any(Value::is_string));
-        let hand = if known && names.you() != Some(seat) {
+        let some = hand.as_array().is_some_and(|hand| hand.iter().any(Value::is_string));
+        let all = hand.as_array().is_some_and(|hand| hand.iter().all(Value::is_string));
+        // One's own hand, and those that a record shows, stand below.
+        let known = if some && !all && names.you() != Some(seat) {
             let cell = |card: &Value| card.as_str().unwrap_or("·").to_owned();
             let cells = hand.as_array().into_iter().flatten().map(cell);
-            format!(" [{}]", cells.collect::<Vec<_>>().join(" "))
+            format!("known [{}]  ", cells.collect::<Vec<_>>().join(" "))
         } else {
             String::new()
         };
-        let size = counted(count(&view["hands"][seat]), "card");
-        format!("{size}{hand}, reserve {reserve}, {chips}{state}")
+        let columns = vec![
+            aligned(count(hand), "card"),
+            format!("reserve {reserve}"),
+            aligned(count(&view["chips"][seat]), "chip"),
+        ];
+        About { columns, after: known + state }
     });
     let trick = list(view, "trick");
-    if trick.is_empty() {
-        let starter = view["starter"].as_u64().unwrap_or(0) as usize;
-        lines.push(format!("A new trick: {} starts.", names.of(starter)));
-    }
     for play in trick {
-        let seat = play["seat"].as_u64().unwrap_or(0) as usize;
-        let shown = cards(Kind::KrassKariert, texts(&play["cards"]));
-        let numbers: Vec<String> = list(play, "as").iter().map(Value::to_string).collect();
-        let stands = texts(&play["cards"]).any(|card| card == "X");
-        let stands = if stands { format!(" as {}", numbers.join(" ")) } else { String::new() };
-        lines.push(format!("Played: {shown}{stands}  ({})", names.of(seat)));
+        let shown = stands(&play["cards"], &play["as"]);
+        lines.push(format!("Played: {shown}  ({})", names.of(number(&play["seat"]))));
+    }
+    if trick.is_empty() {
+        lines.push("A new trick: nothing lies yet.".to_owned());
     }
     lines.push(format!("Draw pile: {}", counted(count(&view["draw"]), "card")));
     if let Some(drawn) = view["drawing"]["card"].as_str() {
-        let left = view["drawing"]["left"].as_u64().unwrap_or(0);
-        lines.push(format!("You drew {} ({left} to insert).", card(Kind::KrassKariert, drawn)));
+        let left = number(&view["drawing"]["left"]);
+        lines.push(format!("Drawn: {} ({left} to insert).", card(Kind::KrassKariert, drawn)));
     }
     lines
+}
+
+/// A row with its slot numbers: face down `0▮ 1▮`, turned up `0 7d♦  1 Kc♣`.
+fn row(row: &Value) -> String {
+    let open: Vec<&str> = texts(row).collect();
+    if open.is_empty() {
+        let mut slots: Vec<String> = (0..count(row)).map(|slot| format!("{slot}▮")).collect();
+        if slots.len() > SLOTS_MAX {
+            slots.splice(1..slots.len() - 1, ["…".to_owned()]);
+        }
+        return if slots.is_empty() { "no cards".to_owned() } else { slots.join(" ") };
+    }
+    cards(Kind::Khamul, open)
 }
 
 fn khamul(view: &Value, names: &Names) -> Vec<String> {
     let announcer = view["announcer"].as_u64();
     let mut lines = seats(names, view, |seat| {
-        let row = &view["rows"][seat];
-        let open = cards(Kind::Khamul, texts(row));
-        let row = if open.is_empty() { "▮ ".repeat(count(row)) } else { open + " " };
+        let columns = vec![format!("seat {seat}"), row(&view["rows"][seat])];
         let said = if announcer == Some(seat as u64) { "announced Khamul" } else { "" };
-        format!("seat {seat}  {row} {said}")
+        About { columns, after: said.to_owned() }
     });
     let discard: Vec<&str> = texts(&view["discard"]).collect();
     let top = discard.last().map_or_else(|| "empty".to_owned(), |top| card(Kind::Khamul, top));
@@ -239,11 +255,11 @@ fn khamul(view: &Value, names: &Names) -> Vec<String> {
         counted(count(&view["draw"]), "card")
     ));
     if let Some(drawn) = view["in_hand"]["card"].as_str() {
-        let who = view["turn"].as_u64().unwrap_or(0) as usize;
+        let who = number(&view["turn"]);
         lines.push(format!("In hand: {} ({})", card(Kind::Khamul, drawn), names.of(who)));
     }
     if let Some(power) = view["power"]["card"].as_str() {
-        let who = view["power"]["seat"].as_u64().unwrap_or(0) as usize;
+        let who = number(&view["power"]["seat"]);
         lines.push(format!("Power of {} waits for {}.", card(Kind::Khamul, power), names.of(who)));
     }
     lines
@@ -252,25 +268,41 @@ fn khamul(view: &Value, names: &Names) -> Vec<String> {
 fn ktu(view: &Value, names: &Names) -> Vec<String> {
     let mut lines = seats(names, view, |seat| {
         let hand = &view["hands"][seat];
-        let known =
-            if names.you() == Some(seat) { String::new() } else { cards(Kind::Ktu, texts(hand)) };
-        let known = if known.is_empty() { known } else { format!(" ({known} known)") };
-        let open = cards(Kind::Ktu, texts(&view["open"][seat]));
+        let known: Vec<&str> = texts(hand).collect();
+        // One's own hand, and those that a record shows, stand below.
+        let below =
+            names.you() == Some(seat) || known.len() == count(hand) && names.you().is_none();
+        let known = if below || known.is_empty() {
+            String::new()
+        } else {
+            format!("known: {}", cards(Kind::Ktu, sorted(Kind::Ktu, known)))
+        };
+        let open = cards(Kind::Ktu, sorted(Kind::Ktu, texts(&view["open"][seat]).collect()));
         let open = if open.is_empty() { "none".to_owned() } else { open };
         let closed = count(&view["closed"][seat]);
-        format!("{} in hand{known}, open {open}, {closed} closed", counted(count(hand), "card"))
+        let columns = vec![
+            format!("{} in hand", aligned(count(hand), "card")),
+            format!("open {open}"),
+            format!("{closed} closed"),
+        ];
+        About { columns, after: known }
     });
     let pile: Vec<&str> = texts(&view["pile"]).collect();
+    let choosing = view["turns"] == 0 && largest_hand(view) == 7;
+    if !pile.is_empty() {
+        let shown = pile.iter().rev().take(8).copied();
+        let more = if pile.len() > 8 { " …" } else { "" };
+        let size = counted(pile.len(), "card");
+        lines.push(format!("Pile ({size}), top first: {}{more}", cards(Kind::Ktu, shown)));
+    } else if !choosing {
+        lines.push("The pile is empty.".to_owned());
+    }
     let burned = count(&view["burned"]);
-    lines.push(match pile.last() {
-        None => "The pile is empty: any card may be played.".to_owned(),
-        Some(_) => {
-            let shown = pile.iter().rev().take(8).copied();
-            let more = if pile.len() > 8 { " …" } else { "" };
-            let size = counted(pile.len(), "card");
-            format!("Pile ({size}), top first: {}{more}", cards(Kind::Ktu, shown))
-        }
-    });
     lines.push(format!("Draw pile: {}, burned: {burned}", counted(count(&view["draw"]), "card")));
     lines
+}
+
+/// The size of the largest hand: seven while open cards are chosen.
+fn largest_hand(view: &Value) -> usize {
+    list(view, "hands").iter().map(count).max().unwrap_or(0)
 }

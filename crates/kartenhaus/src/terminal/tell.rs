@@ -4,13 +4,27 @@ use engine::Kind;
 use serde_json::Value;
 
 use super::faces::{card, cards};
+use super::fields::{counted, seats, stands, texts};
 use super::names::Names;
+use super::results;
+use super::table::sorted;
+
+/// What the sentences depend on besides the event.
+pub(super) struct Teller<'a> {
+    pub kind: Kind,
+    pub names: &'a Names,
+    /// KTU: whether there are places.
+    pub play_on: bool,
+    /// Khamul: the card that the person just held, who remembers it.
+    pub held: Option<&'a str>,
+}
 
 /// The fields of an event.
 struct Event<'a> {
     kind: Kind,
     fields: &'a Value,
     names: &'a Names,
+    teller: &'a Teller<'a>,
 }
 
 impl Event<'_> {
@@ -27,13 +41,18 @@ impl Event<'_> {
     }
 
     fn cards(&self, name: &str) -> String {
-        cards(self.kind, texts(&self.fields[name]))
+        self.shown(&self.fields[name])
+    }
+
+    /// Cards, sorted as a hand is where they have no order of their own.
+    fn shown(&self, value: &Value) -> String {
+        let texts: Vec<&str> = texts(value).collect();
+        cards(self.kind, if self.kind == Kind::Ktu { sorted(self.kind, texts) } else { texts })
     }
 
     /// Several seats.
     fn seats(&self, name: &str) -> String {
-        let seats = self.fields[name].as_array().into_iter().flatten();
-        self.names.list(seats.filter_map(Value::as_u64).map(|seat| seat as usize))
+        self.names.list(seats(&self.fields[name]))
     }
 
     /// Several numbers.
@@ -56,74 +75,68 @@ impl Event<'_> {
     }
 }
 
-fn texts(value: &Value) -> impl Iterator<Item = &str> {
-    value.as_array().into_iter().flatten().filter_map(Value::as_str)
-}
-
-fn counted(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
-}
-
-/// The sentence for an event that everyone was told.
-pub(super) fn public(kind: Kind, event: &Value, names: &Names) -> String {
-    let event = Event { kind, fields: event, names };
-    let name = event.fields["type"].as_str().unwrap_or_default();
-    match name {
-        "round_over" => {
-            return format!(
-                "The round is over. It scores: {}. In total: {}.",
-                event.by_seat("round_scores"),
-                event.by_seat("scores")
-            );
-        }
-        "match_over" => {
-            let winners = event.fields["winners"].as_array().into_iter().flatten();
-            let winners: Vec<usize> =
-                winners.filter_map(Value::as_u64).map(|seat| seat as usize).collect();
-            if winners.is_empty() {
-                return "The match is over, and nobody wins it.".to_owned();
-            }
-            let wins = if winners.len() == 1 { "wins" } else { "win" };
-            return format!("The match is over: {} {wins} it.", names.list(winners));
-        }
-        "dealt" => {
-            let mut text =
-                format!("Round {}: {} deals", event.number("round"), event.seat("dealer"));
-            for who in ["turn", "starter", "leader"] {
-                if event.fields[who].is_u64() {
-                    text += &format!(", {} begins", event.seat(who));
-                }
-            }
-            if event.fields["card"].is_string() {
-                text += &format!("; {} is turned up", event.card("card"));
-            }
-            return text + ".";
-        }
-        _ => {}
+impl<'a> Teller<'a> {
+    fn event(&'a self, fields: &'a Value) -> Event<'a> {
+        Event { kind: self.kind, fields, names: self.names, teller: self }
     }
-    let text = match kind {
-        Kind::Kartel => kartel(&event, name),
-        Kind::KartuSama => kartu_sama(&event, name),
-        Kind::KrassKariert => krass_kariert(&event, name),
-        Kind::Khamul => khamul(&event, name),
-        Kind::Ktu => ktu(&event, name),
-    };
-    text.unwrap_or_else(|| plain(&event))
+
+    /// The sentence for an event that everyone was told; `None` if the table says it all.
+    pub(super) fn public(&self, event: &Value) -> Option<String> {
+        let event = self.event(event);
+        let name = event.fields["type"].as_str().unwrap_or_default();
+        match name {
+            "round_over" => {
+                return Some(format!(
+                    "The round is over. It scores: {}. In total: {}.",
+                    event.by_seat("round_scores"),
+                    event.by_seat("scores")
+                ));
+            }
+            "match_over" => {
+                return Some(results::match_over(&seats(&event.fields["winners"]), self.names));
+            }
+            "dealt" => return Some(dealt(&event)),
+            "turned_up" => return None,
+            _ => {}
+        }
+        let text = match self.kind {
+            Kind::Kartel => kartel(&event, name),
+            Kind::KartuSama => kartu_sama(&event, name),
+            Kind::KrassKariert => krass_kariert(&event, name),
+            Kind::Khamul => khamul(&event, name),
+            Kind::Ktu => ktu(&event, name),
+        };
+        Some(text.unwrap_or_else(|| plain(&event)))
+    }
+
+    /// The sentence for an event that only the person was told.
+    pub(super) fn secret(&self, event: &Value) -> Option<String> {
+        let event = self.event(event);
+        match (self.kind, event.fields["type"].as_str().unwrap_or_default()) {
+            (_, "hand") => None, // the table shows it
+            (Kind::Khamul, name) => Some(khamul_secret(&event, name)),
+            (_, "drew") if event.fields["cards"].is_array() => {
+                let cards = event.cards("cards");
+                (!cards.is_empty()).then(|| format!("You drew {cards}."))
+            }
+            (_, "drew") => Some(format!("You drew {}.", event.card("card"))),
+            _ => Some(plain(&event)),
+        }
+    }
 }
 
-/// The sentence for an event that only the person was told.
-pub(super) fn secret(kind: Kind, event: &Value, names: &Names) -> Option<String> {
-    let event = Event { kind, fields: event, names };
-    match (kind, event.fields["type"].as_str().unwrap_or_default()) {
-        (_, "hand") => None, // the table shows it
-        (Kind::Khamul, name) => Some(khamul_secret(&event, name)),
-        (_, "drew") if event.fields["cards"].is_array() => {
-            let cards = event.cards("cards");
-            (!cards.is_empty()).then(|| format!("You drew {cards}."))
+/// A new round.
+fn dealt(event: &Event<'_>) -> String {
+    let mut text = format!("Round {}: {} deals", event.number("round"), event.seat("dealer"));
+    for who in ["turn", "starter", "leader"] {
+        if event.fields[who].is_u64() {
+            text += &format!(", {} begins", event.seat(who));
         }
-        (_, "drew") => Some(format!("You drew {}.", event.card("card"))),
-        _ => Some(plain(&event)),
     }
+    if event.fields["card"].is_string() {
+        text += &format!("; {} is turned up", event.card("card"));
+    }
+    text + "."
 }
 
 /// An event that has no sentence of its own.
@@ -169,11 +182,7 @@ fn krass_kariert(event: &Event<'_>, name: &str) -> Option<String> {
     let seat = event.seat("seat");
     Some(match name {
         "played" => {
-            let numbers: Vec<String> =
-                event.fields["as"].as_array().into_iter().flatten().map(Value::to_string).collect();
-            let stands = texts(&event.fields["cards"]).any(|card| card == "X");
-            let stands = if stands { format!(" as {}", numbers.join(" ")) } else { String::new() };
-            format!("{seat} plays {}{stands}.", event.cards("cards"))
+            format!("{seat} plays {}.", stands(&event.fields["cards"], &event.fields["as"]))
         }
         "took" => {
             let (card, at) = (event.card("card"), event.number("at"));
@@ -202,10 +211,7 @@ fn khamul(event: &Event<'_>, name: &str) -> Option<String> {
         "drew" => format!("{seat} draws a card."),
         "took" => format!("{seat} takes {} from the discard pile.", card()),
         "discarded" => format!("{seat} discards {}.", card()),
-        "switched" => {
-            let out = event.card("discarded");
-            format!("{seat} switches it for slot {slot}; {out} is discarded.")
-        }
+        "switched" => switched(event, seat, slot),
         "threw" if event.yes("matches") => {
             format!("{seat} throws slot {slot}: {}, a match.", card())
         }
@@ -214,7 +220,7 @@ fn khamul(event: &Event<'_>, name: &str) -> Option<String> {
             format!("{seat} gets a card from the draw pile, unseen.")
         }
         "received" => format!("{seat} should get a card, but none is left."),
-        "done" => format!("{seat} throws no more."),
+        "done" => done(event.names, &[event.number("seat")]),
         "looked" => format!("{seat} looks at slot {slot}."),
         "gave" => format!("{seat} makes {} draw.", event.seat("to")),
         "exchanged" => {
@@ -232,15 +238,30 @@ fn khamul(event: &Event<'_>, name: &str) -> Option<String> {
             let size = counted(event.number("draw_size"), "card");
             format!("The discard pile but its top is shuffled: a new draw pile of {size}.")
         }
-        "turned_up" => {
-            let rows = event.fields["rows"].as_array().into_iter().flatten().enumerate();
-            let rows = rows.map(|(seat, row)| {
-                format!("{} {}", event.names.of(seat), cards(event.kind, texts(row)))
-            });
-            format!("All cards are turned up: {}.", rows.collect::<Vec<_>>().join("; "))
-        }
         _ => return None,
     })
+}
+
+/// Only who switched knows which card it put there, unless it was taken.
+fn switched(event: &Event<'_>, seat: &str, slot: usize) -> String {
+    let out = event.card("discarded");
+    let own = event.names.you() == Some(event.number("seat"));
+    let taken = event.fields["taken"].as_str();
+    match (own, taken.or(event.teller.held.filter(|_| own))) {
+        (true, Some(put)) => {
+            format!("You put {} in slot {slot}; {out} is discarded.", card(event.kind, put))
+        }
+        (false, Some(put)) => {
+            format!("{seat} puts {} in slot {slot}; {out} is discarded.", card(event.kind, put))
+        }
+        (_, None) => format!("{seat} puts it in slot {slot}; {out} is discarded."),
+    }
+}
+
+/// Who throws no more cards.
+pub(super) fn done(names: &Names, seats: &[usize]) -> String {
+    let verb = if seats.len() == 1 { "throws" } else { "throw" };
+    format!("{} {verb} no more.", names.list(seats.iter().copied()))
 }
 
 fn khamul_secret(event: &Event<'_>, name: &str) -> String {
@@ -265,9 +286,8 @@ fn ktu(event: &Event<'_>, name: &str) -> Option<String> {
         "chose" => format!("{seat} has chosen."),
         "opened" => {
             let open = event.fields["open"].as_array().into_iter().flatten().enumerate();
-            let open = open.map(|(seat, own)| {
-                format!("{} {}", event.names.of(seat), cards(event.kind, texts(own)))
-            });
+            let open =
+                open.map(|(seat, own)| format!("{} {}", event.names.of(seat), event.shown(own)));
             format!("All have chosen. Open: {}.", open.collect::<Vec<_>>().join("; "))
         }
         "played" => format!("{seat} plays {}.", shown()),
@@ -275,13 +295,58 @@ fn ktu(event: &Event<'_>, name: &str) -> Option<String> {
         "flipped" => format!("{seat} turns over {}: in vain.", event.card("card")),
         "burned" => {
             let count = event.fields["cards"].as_array().map_or(0, Vec::len);
-            format!("{} leave the game.", counted(count, "card"))
+            let verb = if count == 1 { "leaves" } else { "leave" };
+            format!("{} {verb} the game.", counted(count, "card"))
         }
         "took" => format!("{seat} takes the pile: {}.", shown()),
         "drew" => format!("{seat} draws {}.", counted(event.number("count"), "card")),
         "took_up" => format!("{seat} takes up the open cards: {}.", shown()),
-        "passed_over" => format!("Passed over: {}.", event.seats("seats")),
-        "out" => format!("{seat} is out of cards, place {}.", event.number("place")),
+        "passed_over" => match &seats(&event.fields["seats"])[..] {
+            [_] => format!("{} is passed over.", event.seats("seats")),
+            _ => format!("{} are passed over.", event.seats("seats")),
+        },
+        "out" if event.teller.play_on => {
+            format!("{seat} is out of cards, place {}.", event.number("place"))
+        }
+        "out" => format!("{seat} is out of cards."),
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Seat;
+    use serde_json::json;
+
+    #[test]
+    fn sentences() {
+        let names = Names::new(3, Seat::new(0));
+        let check = |kind, play_on, event: Value, expected: &str| {
+            let teller = Teller { kind, names: &names, play_on, held: Some("7d") };
+            let text = teller.public(&event).expect("a sentence");
+            assert_eq!(anstream::adapter::strip_str(&text).to_string(), expected);
+        };
+        let out = json!({"type": "out", "seat": 0, "place": 1});
+        check(Kind::Ktu, false, out.clone(), "Ada is out of cards.");
+        check(Kind::Ktu, true, out, "Ada is out of cards, place 1.");
+        let over = |seats: &[u64]| json!({"type": "passed_over", "seats": seats});
+        check(Kind::Ktu, false, over(&[0]), "Ada is passed over.");
+        check(Kind::Ktu, false, over(&[1, 2]), "Bea and Cem are passed over.");
+        let burned = json!({"type": "burned", "cards": ["Th"]});
+        check(Kind::Ktu, false, burned, "1 card leaves the game.");
+        // Only who held the card is told again which it was, unless it was taken openly.
+        let switched = |seat: u64, taken: Value| {
+            let mut event = json!({"type": "switched", "slot": 3, "discarded": "9d"});
+            event["seat"] = seat.into();
+            event["taken"] = taken;
+            event
+        };
+        let own = "You put 7d♦ in slot 3; 9d♦ is discarded.";
+        check(Kind::Khamul, false, switched(0, Value::Null), own);
+        let others = "Bea puts it in slot 3; 9d♦ is discarded.";
+        check(Kind::Khamul, false, switched(1, Value::Null), others);
+        let taken = "Bea puts 2c♣ in slot 3; 9d♦ is discarded.";
+        check(Kind::Khamul, false, switched(1, json!("2c")), taken);
+    }
 }

@@ -1,0 +1,69 @@
+//! Reading the fields of a view or an event, and the words that go with numbers.
+
+use engine::Kind;
+use serde_json::Value;
+
+use super::faces::card;
+
+pub(super) fn list<'a>(value: &'a Value, name: &str) -> &'a [Value] {
+    value[name].as_array().map_or(&[], Vec::as_slice)
+}
+
+/// How many elements: a list's length, or the number shown in its place.
+pub(super) fn count(value: &Value) -> usize {
+    value.as_array().map_or_else(|| value.as_u64().unwrap_or(0) as usize, Vec::len)
+}
+
+pub(super) fn texts(value: &Value) -> impl DoubleEndedIterator<Item = &str> {
+    value.as_array().map_or(&[][..], Vec::as_slice).iter().filter_map(Value::as_str)
+}
+
+/// The seats of a list.
+pub(super) fn seats(value: &Value) -> Vec<usize> {
+    let seats = value.as_array().into_iter().flatten();
+    seats.filter_map(Value::as_u64).map(|seat| seat as usize).collect()
+}
+
+pub(super) fn number(value: &Value) -> usize {
+    value.as_u64().unwrap_or(0) as usize
+}
+
+/// `1 card`, `2 cards`.
+pub(super) fn counted(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// As [`counted`], but always as wide, so that columns do not jump.
+pub(super) fn aligned(number: usize, noun: &str) -> String {
+    format!("{number:>2} {noun}{}", if number == 1 { " " } else { "s" })
+}
+
+/// `Ada`, `Ada and Bea`, `Ada, Bea and Cem`.
+pub(super) fn joined<S: AsRef<str>>(words: &[S], last: &str) -> String {
+    let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
+    match words.split_last() {
+        None => String::new(),
+        Some((only, [])) => (*only).to_owned(),
+        Some((end, rest)) => format!("{} {last} {end}", rest.join(", ")),
+    }
+}
+
+/// A play of Krass Kariert: its cards, and what they stand for if there is an X among them.
+pub(super) fn stands(cards: &Value, numbers: &Value) -> String {
+    let shown = super::faces::cards(Kind::KrassKariert, texts(cards));
+    if !texts(cards).any(|card| card == "X") {
+        return shown;
+    }
+    let numbers = numbers.as_array().into_iter().flatten().map(Value::to_string);
+    format!("{shown} as {}", numbers.collect::<Vec<_>>().join(" "))
+}
+
+/// A suit's shape, in its colour.
+pub(super) fn suit(kind: Kind, letter: &str) -> String {
+    let shape = card(kind, letter);
+    if kind == Kind::Kartel {
+        shape
+    } else {
+        shape.replacen(letter, "", usize::from(!letter.is_empty()))
+    }
+}

@@ -1,0 +1,631 @@
+//! What the person has to decide now, in a line or two above the prompt. Everything here follows
+//! from the person's own view and legal moves, so that it says nothing that they may not know.
+
+use engine::Kind;
+use serde_json::Value;
+
+use super::faces::{card, cards};
+use super::fields::{count, counted, joined, list, number, stands, suit, texts};
+use super::names::Names;
+
+/// Up to this many legal moves are listed above the prompt.
+pub(super) const LISTED_MAX: usize = 6;
+
+/// Longer rows of slots are shown by their ends.
+pub(super) const SLOTS_MAX: usize = 12;
+
+/// What one person sees and may do.
+pub(super) struct Sight<'a> {
+    /// The person's own view.
+    pub view: &'a Value,
+    /// The person's seat.
+    pub you: usize,
+    /// Its legal moves.
+    pub legal: &'a [String],
+    /// What the seats are called.
+    pub names: &'a Names,
+}
+
+impl Sight<'_> {
+    /// Whether a legal move has this verb.
+    fn may(&self, verb: &str) -> bool {
+        self.first(verb).is_some()
+    }
+
+    /// The first legal move with this verb.
+    fn first(&self, verb: &str) -> Option<&str> {
+        let mut moves = self.legal.iter().map(String::as_str);
+        moves.find(|mv| mv.split(' ').next() == Some(verb))
+    }
+
+    fn name(&self, seat: &Value) -> &str {
+        self.names.of(number(seat))
+    }
+}
+
+/// What is to be decided, and the legal moves if they are few.
+pub(super) fn lines(kind: Kind, sight: &Sight<'_>) -> Vec<String> {
+    let mut lines = match kind {
+        Kind::Kartel => kartel(sight),
+        Kind::KartuSama => vec![kartu_sama(sight)],
+        Kind::KrassKariert => vec![krass_kariert(sight)],
+        Kind::Khamul => vec![khamul(sight)],
+        Kind::Ktu => ktu(sight),
+    };
+    // In a snap every slot may always be thrown: all are listed, whatever their number.
+    if sight.legal.len() <= LISTED_MAX || sight.may("snap") {
+        lines.extend(few(sight.legal));
+    }
+    lines
+}
+
+/// A few moves, all of them listed.
+pub(super) fn few(legal: &[String]) -> Option<String> {
+    match legal {
+        [] => None,
+        [only] => Some(format!("Your only move: {only}.")),
+        // A snap with a long row: all slots may be thrown.
+        [first, .., last, done] if legal.len() > SLOTS_MAX && done == "done" => {
+            Some(format!("You may: {first} … {last} | {done}"))
+        }
+        _ => Some(format!("You may: {}", legal.join(" | "))),
+    }
+}
+
+const KARTEL_SUITS: [&str; 5] = ["o", "g", "k", "b", "r"];
+
+fn kartel(sight: &Sight<'_>) -> Vec<String> {
+    let Some(last) = list(sight.view, "pile").last() else {
+        let book = "or a five-card book.";
+        return vec![format!("You lead: one card, two or three of one rank, {book}")];
+    };
+    if !sight.may("play") {
+        return vec!["You have nothing that beats it: pass.".to_owned()];
+    }
+    let size = count(&last["cards"]);
+    let first = texts(&last["cards"]).next().unwrap_or_default();
+    let (rank, letter) = first.split_at(first.len().min(1));
+    let how = match size {
+        1 => {
+            let at = KARTEL_SUITS.iter().position(|own| *own == letter).unwrap_or(0);
+            // Each suit beats the next two of the circle, so the two before it beat it.
+            let shape = |back: usize| card(Kind::Kartel, KARTEL_SUITS[(at + 5 - back) % 5]);
+            format!("a higher rank, or a {rank} in {} or {}", shape(1), shape(2))
+        }
+        2 => format!("a higher rank, or another two of rank {rank}"),
+        3 => "a higher rank".to_owned(),
+        _ => {
+            let name = last["name"].as_str().unwrap_or_default();
+            return book(name, sight.may("pass"));
+        }
+    };
+    let or_pass = if sight.may("pass") { ", or pass" } else { "" };
+    vec![format!("Beat it with {}{or_pass}: {how}.", counted(size, "card"))]
+}
+
+/// The books, high to low, as people say them.
+pub(super) const BOOKS: [(&str, &str); 7] = [
+    ("KARA 5", "five of one rank"),
+    ("Mr. Honey", "straight in one suit"),
+    ("Quads", "four of one rank and one more"),
+    ("Honey", "one suit"),
+    ("Umbrella", "three of one rank and two of another"),
+    ("Mr.", "straight"),
+    ("KARA Jump", "five suits, five ranks, no straight"),
+];
+
+/// What a book on the table is, and what beats it.
+fn book(name: &str, may_pass: bool) -> Vec<String> {
+    let plain = |book: &str| BOOKS.iter().position(|(own, _)| *own == book);
+    let (at, rainbow) = match plain(name) {
+        Some(at) => (at, ""),
+        None => (plain(name.trim_start_matches("KARA ")).unwrap_or(0), ", in five suits"),
+    };
+    let what = BOOKS[at].1;
+    let or_pass = if may_pass { ", or pass" } else { "" };
+    let higher: Vec<&str> = BOOKS[..at].iter().rev().map(|(name, _)| *name).collect();
+    let above = if higher.is_empty() {
+        format!("Only a higher {name} beats it.")
+    } else {
+        format!("A higher {name} beats it, or {}.", joined(&higher, "or"))
+    };
+    vec![format!("Beat it with 5 cards{or_pass}. {name}: {what}{rainbow}."), above]
+}
+
+/// A French rank as people say it.
+fn rank(text: &str) -> &str {
+    match &text[..text.len().min(1)] {
+        "T" => "10",
+        rank => rank,
+    }
+}
+
+fn kartu_sama(sight: &Sight<'_>) -> String {
+    let view = sight.view;
+    let top = texts(&view["discard"]).last().unwrap_or_default();
+    let seats = list(view, "hands").len();
+    let owed = number(&view["owed"]);
+    let held = count(&view["hands"][sight.you]);
+    let due = match (owed, held) {
+        (0, 1) => 2 + seats - 1,
+        (0, _) => 2,
+        _ => 2 * seats,
+    };
+    let ends = if due > number(&view["draw"]) { ", which ends the round" } else { "" };
+    let joker = sight.legal.iter().any(|mv| mv == "play Jo");
+    let others = sight.legal.iter().any(|mv| mv.starts_with("play ") && mv != "play Jo");
+    if !joker && !others {
+        return format!("Nothing fits: draw {due}{ends}.");
+    }
+    let draw = if sight.may("draw") { format!(", or draw {due}{ends}") } else { String::new() };
+    let fits = match (top, others) {
+        ("Jo", _) => "any card fits on a joker".to_owned(),
+        (_, false) => "only a joker fits".to_owned(),
+        _ => {
+            let shape = suit(Kind::KartuSama, &top[1..]);
+            let or_joker = if joker { " (or play a joker)" } else { "" };
+            format!("match {} or {shape}{or_joker}", rank(top))
+        }
+    };
+    if owed > 0 {
+        let owed = counted(owed, "more card");
+        return format!("You owe {owed}: play one that fits: {fits}{draw}.");
+    }
+    let mut fits = fits;
+    fits[..1].make_ascii_uppercase();
+    format!("{fits}{draw}.")
+}
+
+/// What a combination of Krass Kariert is called.
+fn combination(numbers: &[Value]) -> &'static str {
+    let equal = numbers.windows(2).all(|pair| pair[0] == pair[1]);
+    match (numbers.len(), equal) {
+        (1, _) => "single card",
+        (2, true) => "pair",
+        (2, false) => "run of two",
+        (_, true) => "three of a kind",
+        (_, false) => "run of three",
+    }
+}
+
+fn krass_kariert(sight: &Sight<'_>) -> String {
+    let view = sight.view;
+    if let Some(drawn) = view["drawing"]["card"].as_str() {
+        let drawn = card(Kind::KrassKariert, drawn);
+        let (first, last) = (sight.legal.first(), sight.legal.last());
+        let (first, last) = (first.map_or("", |mv| mv), last.map_or("", |mv| mv));
+        let range = if first == last { first.to_owned() } else { format!("{first} … {last}") };
+        return format!("Put the {drawn} you drew: {range} (the position it will have).");
+    }
+    let any = "any one to three neighbours that form a combination, or a special card";
+    let trick = list(view, "trick");
+    let take = if sight.may("take") { ", or take a reserve card" } else { "" };
+    if trick.is_empty() {
+        return format!("You start: {any}.");
+    }
+    let Some(last) = trick.iter().rev().find(|play| !list(play, "as").is_empty()) else {
+        return format!("No combination lies yet: play {any}{take}.");
+    };
+    let shown = stands(&last["cards"], &last["as"]);
+    let what = combination(list(last, "as"));
+    let how = match (sight.may("play"), sight.may("take")) {
+        (true, _) => format!("play higher{take}"),
+        (false, true) => "you cannot, so take a reserve card".to_owned(),
+        (false, false) => "you cannot".to_owned(),
+    };
+    format!("To beat: {shown} ({what}, {}): {how}.", sight.name(&last["seat"]))
+}
+
+fn khamul(sight: &Sight<'_>) -> String {
+    let view = sight.view;
+    let discard = texts(&view["discard"]).last();
+    if sight.may("peek") {
+        let wanted = "peek 0 3";
+        let example = if sight.legal.iter().any(|mv| mv == wanted) {
+            wanted
+        } else {
+            sight.first("peek").unwrap_or(wanted)
+        };
+        let all = count(&view["rows"][sight.you]);
+        let all = if all == 4 { "four".to_owned() } else { all.to_string() };
+        return format!("First look: choose two of your {all} cards to see, once: {example}.");
+    }
+    if let Some(power) = view["power"]["card"].as_str() {
+        let power = card(Kind::Khamul, power);
+        let how = if sight.may("look") {
+            "look N: see one of your own cards, or decline."
+        } else if sight.may("give") {
+            "give N makes seat N draw an unseen card, or decline."
+        } else {
+            "exchange MINE SEAT THEIRS swaps two cards and shows you what you get, or decline."
+        };
+        return format!("{power}: {how}");
+    }
+    if let Some(held) = view["in_hand"]["card"].as_str() {
+        let face = card(Kind::Khamul, held);
+        let put = "switch N to put it in place of your card N";
+        return match (sight.may("discard"), sight.may("switch")) {
+            (true, true) => format!("You hold {face}: discard it{}, or {put}.", power_of(held)),
+            (true, false) => format!("You hold {face}: discard it{}.", power_of(held)),
+            _ => format!("You took {face}: {put}."),
+        };
+    }
+    if sight.may("done") {
+        return khamul_snap(sight, discard.unwrap_or_default());
+    }
+    let mut may = Vec::new();
+    if sight.may("draw") {
+        may.push("draw".to_owned());
+    }
+    if let (true, Some(top)) = (sight.may("take"), discard) {
+        may.push(format!("take the {}", card(Kind::Khamul, top)));
+    }
+    if sight.may("khamul") {
+        may.push("announce khamul".to_owned());
+    }
+    format!("Your turn: {}.", joined(&may, "or"))
+}
+
+/// What a card may do once it is discarded, as the rules' section 5 has it.
+fn power_of(held: &str) -> &'static str {
+    match held {
+        "Qc" | "Qs" => " (a power: give a card)",
+        "Kc" | "Ks" => " (a power: exchange two cards)",
+        jack if jack.starts_with('J') => " (a power: look at a card)",
+        _ => "",
+    }
+}
+
+/// Says what would match, and never whether anything does.
+fn khamul_snap(sight: &Sight<'_>, top: &str) -> String {
+    let face = card(Kind::Khamul, top);
+    let wanted = if sight.view["options"]["match"] == "value" {
+        format!("worth {}", khamul_value(top))
+    } else {
+        match rank(top) {
+            "J" => "a jack".to_owned(),
+            "Q" => "a queen".to_owned(),
+            "K" => "a king".to_owned(),
+            "A" => "an ace".to_owned(),
+            "8" => "an 8".to_owned(),
+            rank => format!("a {rank}"),
+        }
+    };
+    if !sight.may("snap") {
+        return format!("Snap on {face}? You have no card to throw: done.");
+    }
+    let how = format!("snap N throws your card N if you believe it is {wanted}");
+    format!("Snap on {face}? {how}; done throws none.")
+}
+
+/// What a card counts in Khamul (1.2).
+pub(super) fn khamul_value(text: &str) -> u32 {
+    match (rank(text), text.chars().last()) {
+        ("A", _) => 1,
+        ("J", _) => 10,
+        ("Q", Some('d' | 'h')) => 20,
+        ("K", Some('d' | 'h')) => 0,
+        ("Q" | "K", _) => 10,
+        (number, _) => number.parse().unwrap_or(0),
+    }
+}
+
+/// KTU's ranks, low to high, without those that fit on anything.
+const POWER: [&str; 10] = ["4", "5", "6", "7", "8", "9", "J", "Q", "K", "A"];
+
+fn ktu(sight: &Sight<'_>) -> Vec<String> {
+    if sight.may("open") {
+        let example = sight.legal.last().map_or("", String::as_str);
+        return vec![
+            format!("Choose three of your seven cards to lie open: {example}."),
+            "You play them when your hand is gone; 2, 3, 10 and high cards are worth keeping."
+                .to_owned(),
+        ];
+    }
+    let pile: Vec<&str> = texts(&sight.view["pile"]).collect();
+    let mut text = ktu_to_beat(&pile);
+    let mut lines = Vec::new();
+    if sight.may("flip") {
+        let closed = count(&sight.view["closed"][sight.you]);
+        let slots: Vec<String> = (0..closed).map(|at| format!("{at}▮")).collect();
+        let or_take = if sight.may("take") { ", or take the pile" } else { "" };
+        lines.push(format!(
+            "Your closed cards: {}   flip N turns one over{or_take}.",
+            slots.join(" ")
+        ));
+    } else if !sight.may("play") {
+        text += " You cannot beat it: take.";
+    }
+    lines.insert(0, text);
+    lines
+}
+
+/// What the pile asks for (4.1 to 4.5).
+fn ktu_to_beat(pile: &[&str]) -> String {
+    let Some(top) = pile.last() else {
+        return "The pile is empty: play one card, or several of one rank.".to_owned();
+    };
+    let through = if top.starts_with('3') { " (3s are looked through)" } else { "" };
+    let Some(under) = pile.iter().rev().find(|card| !card.starts_with('3')) else {
+        return format!("To beat: {}{through}: anything.", cards(Kind::Ktu, [*top]));
+    };
+    let fits = match rank(under) {
+        "2" => "anything".to_owned(),
+        "7" => "4 5 6, or 2 3 10".to_owned(),
+        rank => {
+            let at = POWER.iter().position(|own| *own == rank).map_or(0, |at| at + 1);
+            let higher = POWER[at..].join(" ");
+            if higher.is_empty() {
+                "only 2 3 10".to_owned()
+            } else {
+                format!("{higher}, or 2 3 10")
+            }
+        }
+    };
+    format!("To beat: {}{through}: {fits}.", card(Kind::Ktu, under))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Seat;
+    use serde_json::json;
+
+    /// The lines for this view and these legal moves, without colours.
+    fn check(kind: Kind, view: &Value, legal: &[&str], expected: &[&str]) {
+        let names = Names::new(4, Seat::new(0));
+        let legal: Vec<String> = legal.iter().map(|&mv| mv.to_owned()).collect();
+        let lines = lines(kind, &Sight { view, you: 0, legal: &legal, names: &names });
+        let plain: Vec<String> =
+            lines.iter().map(|line| anstream::adapter::strip_str(line).to_string()).collect();
+        assert_eq!(plain, expected);
+    }
+
+    /// So many moves that they are not listed.
+    const MANY: [&str; 7] =
+        ["play 2o", "play 3o", "play 4o", "play 5o", "play 6o", "play 7o", "pass"];
+
+    #[test]
+    fn kartel_says_what_may_be_led_and_what_beats_a_set() {
+        let lead = "You lead: one card, two or three of one rank, or a five-card book.";
+        check(
+            Kind::Kartel,
+            &json!({"pile": []}),
+            &MANY[..6],
+            &[lead, "You may: play 2o | play 3o | play 4o | play 5o | play 6o | play 7o"],
+        );
+        let pile = |cards: &[&str], name: &str| json!({"pile": [{"cards": cards, "name": name}]});
+        check(
+            Kind::Kartel,
+            &pile(&["7b"], "solo"),
+            &MANY,
+            &["Beat it with 1 card, or pass: a higher rank, or a 7 in k■ or g✚."],
+        );
+        check(
+            Kind::Kartel,
+            &pile(&["7o", "7g"], "ship"),
+            &MANY,
+            &["Beat it with 2 cards, or pass: a higher rank, or another two of rank 7."],
+        );
+        check(
+            Kind::Kartel,
+            &pile(&["7o", "7g"], "ship"),
+            &["pass"],
+            &["You have nothing that beats it: pass.", "Your only move: pass."],
+        );
+        let book = ["3o", "3g", "4k", "4b", "4r"];
+        check(
+            Kind::Kartel,
+            &pile(&book, "KARA Umbrella"),
+            &MANY,
+            &[
+                "Beat it with 5 cards, or pass. KARA Umbrella: three of one rank and two of \
+                 another, in five suits.",
+                "A higher KARA Umbrella beats it, or Honey, Quads, Mr. Honey or KARA 5.",
+            ],
+        );
+        check(
+            Kind::Kartel,
+            &pile(&book, "KARA 5"),
+            &MANY,
+            &[
+                "Beat it with 5 cards, or pass. KARA 5: five of one rank.",
+                "Only a higher KARA 5 beats it.",
+            ],
+        );
+    }
+
+    #[test]
+    fn kartu_sama_says_what_fits_and_what_is_due() {
+        let view = |top: &str, owed: u64, held: usize, draw: u64| {
+            let hand = vec!["2c"; held];
+            json!({"discard": [top], "owed": owed, "draw": draw, "hands": [hand, 3, 3, 3]})
+        };
+        let kind = Kind::KartuSama;
+        check(
+            kind,
+            &view("7h", 0, 3, 9),
+            &["play 7c", "play Jo"],
+            &["Match 7 or ♥ (or play a joker).", "You may: play 7c | play Jo"],
+        );
+        check(
+            kind,
+            &view("7h", 0, 3, 9),
+            &["play Jo", "draw"],
+            &["Only a joker fits, or draw 2.", "You may: play Jo | draw"],
+        );
+        let only = "Your only move: draw.";
+        check(kind, &view("Th", 0, 3, 9), &["draw"], &["Nothing fits: draw 2.", only]);
+        check(kind, &view("Th", 0, 1, 9), &["draw"], &["Nothing fits: draw 5.", only]);
+        check(kind, &view("Th", 2, 1, 8), &["draw"], &["Nothing fits: draw 8.", only]);
+        check(
+            kind,
+            &view("Th", 0, 2, 1),
+            &["draw"],
+            &["Nothing fits: draw 2, which ends the round.", only],
+        );
+        check(
+            kind,
+            &view("Jo", 4, 3, 9),
+            &["play 7c"],
+            &[
+                "You owe 4 more cards: play one that fits: any card fits on a joker.",
+                "Your only move: play 7c.",
+            ],
+        );
+    }
+
+    #[test]
+    fn krass_kariert_says_what_lies_there() {
+        let kind = Kind::KrassKariert;
+        let view = |trick: Value| json!({"trick": trick, "drawing": null});
+        check(
+            kind,
+            &view(json!([])),
+            &["play 0"],
+            &[
+                "You start: any one to three neighbours that form a combination, or a special \
+                 card.",
+                "Your only move: play 0.",
+            ],
+        );
+        let run = json!([
+            {"seat": 2, "cards": ["2", "X", "3"], "as": [2, 1, 3]},
+            {"seat": 3, "cards": ["D"], "as": []},
+        ]);
+        check(
+            kind,
+            &view(run),
+            &["take 0 at 0"],
+            &[
+                "To beat: 2 X 3 as 2 1 3 (run of three, Cem): you cannot, so take a reserve card.",
+                "Your only move: take 0 at 0.",
+            ],
+        );
+        let drawn = json!({"trick": [], "drawing": {"seat": 0, "card": "9", "left": 1}});
+        check(
+            kind,
+            &drawn,
+            &["insert 0", "insert 1", "insert 2"],
+            &[
+                "Put the 9 you drew: insert 0 … insert 2 (the position it will have).",
+                "You may: insert 0 | insert 1 | insert 2",
+            ],
+        );
+    }
+
+    /// A view of Khamul, with fields of its own.
+    fn khamul_view(own: Value) -> Value {
+        let mut view = json!({
+            "options": {"match": "rank"}, "rows": [4, 4, 4, 4], "in_hand": null, "power": null,
+            "discard": ["2c", "Ts"], "turn": 0,
+        });
+        view.as_object_mut().expect("fields").extend(own.as_object().expect("fields").clone());
+        view
+    }
+
+    #[test]
+    fn khamul_says_what_is_due_and_never_what_matches() {
+        let kind = Kind::Khamul;
+        let view = khamul_view;
+        check(
+            kind,
+            &view(json!({})),
+            &["khamul", "draw", "take"],
+            &["Your turn: draw, take the Ts♠ or announce khamul.", "You may: khamul | draw | take"],
+        );
+        let all = ["discard", "switch 0", "switch 1"];
+        check(
+            kind,
+            &view(json!({"in_hand": {"card": "7d", "from": "draw"}})),
+            &all,
+            &[
+                "You hold 7d♦: discard it, or switch N to put it in place of your card N.",
+                "You may: discard | switch 0 | switch 1",
+            ],
+        );
+        let taken = view(json!({"in_hand": {"card": "7d", "from": "discard"}}));
+        check(
+            kind,
+            &taken,
+            &all[1..],
+            &[
+                "You took 7d♦: switch N to put it in place of your card N.",
+                "You may: switch 0 | switch 1",
+            ],
+        );
+    }
+
+    #[test]
+    fn khamuls_snaps_list_every_slot_whatever_lies_there() {
+        let kind = Kind::Khamul;
+        let view = khamul_view;
+        let slots: Vec<String> = (0..8).map(|slot| format!("snap {slot}")).collect();
+        let snaps: Vec<&str> = slots.iter().map(String::as_str).chain(["done"]).collect();
+        let listed = format!("You may: {}", snaps.join(" | "));
+        let how = "snap N throws your card N if you believe it is";
+        check(
+            kind,
+            &view(json!({})),
+            &snaps,
+            &[&format!("Snap on Ts♠? {how} a 10; done throws none."), &listed],
+        );
+        check(
+            kind,
+            &view(json!({"options": {"match": "value"}})),
+            &snaps,
+            &[&format!("Snap on Ts♠? {how} worth 10; done throws none."), &listed],
+        );
+        check(
+            kind,
+            &view(json!({"power": {"seat": 0, "card": "Qs"}})),
+            &["give 1", "decline"],
+            &[
+                "Qs♠: give N makes seat N draw an unseen card, or decline.",
+                "You may: give 1 | decline",
+            ],
+        );
+        check(
+            kind,
+            &view(json!({"turn": null})),
+            &["peek 0 1", "peek 0 3"],
+            &[
+                "First look: choose two of your four cards to see, once: peek 0 3.",
+                "You may: peek 0 1 | peek 0 3",
+            ],
+        );
+    }
+
+    #[test]
+    fn ktu_says_what_beats_the_pile() {
+        for (pile, expected) in [
+            (&["7h", "Jd", "3c"][..], "To beat: Jd♦ (3s are looked through): Q K A, or 2 3 10."),
+            (&["4c", "7h"], "To beat: 7h♥: 4 5 6, or 2 3 10."),
+            (&["2s"], "To beat: 2s♠: anything."),
+            (&["3s", "3c"], "To beat: 3c♣ (3s are looked through): anything."),
+            (&["Ah"], "To beat: Ah♥: only 2 3 10."),
+            (&["6h"], "To beat: 6h♥: 7 8 9 J Q K A, or 2 3 10."),
+            (&[], "The pile is empty: play one card, or several of one rank."),
+        ] {
+            let plain = anstream::adapter::strip_str(&ktu_to_beat(pile)).to_string();
+            assert_eq!(plain, expected);
+        }
+        let view = json!({"pile": ["Ah"], "closed": [2, 3, 3, 3]});
+        check(
+            Kind::Ktu,
+            &view,
+            &["take"],
+            &["To beat: Ah♥: only 2 3 10. You cannot beat it: take.", "Your only move: take."],
+        );
+        check(
+            Kind::Ktu,
+            &view,
+            &["flip 0", "flip 1", "take"],
+            &[
+                "To beat: Ah♥: only 2 3 10.",
+                "Your closed cards: 0▮ 1▮   flip N turns one over, or take the pile.",
+                "You may: flip 0 | flip 1 | take",
+            ],
+        );
+    }
+}

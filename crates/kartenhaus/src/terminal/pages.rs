@@ -1,0 +1,105 @@
+//! Text broken into lines at word boundaries, and the rules as one reads them in the middle of a
+//! game.
+
+use engine::Kind;
+
+use super::faces::width;
+use crate::rules;
+
+/// How wide a terminal is taken to be that does not say.
+const WIDTH: usize = 100;
+
+/// Narrower than this no text is readable.
+const WIDTH_MIN: usize = 40;
+
+/// How many columns there are: what the environment says, or the usual.
+pub(super) fn columns() -> usize {
+    let said = std::env::var("COLUMNS").ok().and_then(|text| text.trim().parse::<usize>().ok());
+    said.map_or(WIDTH, |said| said.clamp(WIDTH_MIN, 10 * WIDTH))
+}
+
+/// A line as lines of at most this width, broken between words; those after the first are indented.
+/// A longer word stays whole.
+pub(super) fn wrapped(line: &str, to: usize, indent: usize) -> Vec<String> {
+    if width(line) <= to {
+        return vec![line.to_owned()];
+    }
+    let mut lines: Vec<String> = Vec::new();
+    let mut current = String::new();
+    for word in line.split(' ') {
+        if !current.trim().is_empty() && width(&current) + 1 + width(word) > to {
+            lines.push(std::mem::replace(&mut current, " ".repeat(indent) + word));
+        } else {
+            if !current.is_empty() {
+                current.push(' ');
+            }
+            current += word;
+        }
+    }
+    lines.push(current);
+    lines
+}
+
+/// What `rules`, and `rules WHAT`, shows.
+pub(super) fn rules(kind: Kind, what: &str) -> Vec<String> {
+    let to = columns();
+    let text = match what {
+        "" => return contents(kind),
+        "all" => rules::text(kind).trim_end().to_owned(),
+        number => match rules::clause(kind, number) {
+            Some(text) => text,
+            None => {
+                let missing = format!("{} has no clause {number}.", kind.name());
+                return vec![format!("{missing} `rules` lists the sections.")];
+            }
+        },
+    };
+    text.lines().flat_map(|line| paragraph(line, to)).collect()
+}
+
+/// A clause hangs under its number; the rows of a table stay whole.
+fn paragraph(line: &str, to: usize) -> Vec<String> {
+    if line.starts_with('|') {
+        return vec![line.to_owned()];
+    }
+    let numbered = line.starts_with(|first: char| first.is_ascii_digit());
+    let indent = if numbered { line.find(' ').map_or(0, |end| end + 1) } else { 0 };
+    wrapped(line, to, indent)
+}
+
+/// The sections, and how to read on.
+fn contents(kind: Kind) -> Vec<String> {
+    let headings = rules::text(kind).lines().filter_map(|line| line.strip_prefix("## "));
+    let mut lines = vec![format!("The rules of {}:", kind.name())];
+    lines.extend(headings.map(|heading| format!("  {heading}")));
+    lines.push("`rules 3` shows a section, `rules 4.3` a clause, `rules all` everything.".into());
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_between_words() {
+        let lines = wrapped("3.1 The leader plays any legal set.", 16, 4);
+        assert_eq!(lines, ["3.1 The leader", "    plays any", "    legal set."]);
+        assert_eq!(wrapped("short", 16, 4), ["short"]);
+        assert_eq!(wrapped("a/very/long/word here", 8, 0), ["a/very/long/word", "here"]);
+    }
+
+    #[test]
+    fn rules_are_read_section_by_section() {
+        for kind in Kind::ALL {
+            let contents = rules(kind, "");
+            assert!(contents.len() < 15, "{contents:?}");
+            for heading in &contents[1..contents.len() - 1] {
+                let number = heading.split_whitespace().next().expect("a number");
+                assert!(rules(kind, number).len() > 1, "{kind} {number}");
+            }
+            let all = rules(kind, "all");
+            assert!(all.iter().all(|line| line.starts_with('|') || width(line) <= WIDTH));
+        }
+        assert!(rules(Kind::Kartel, "99.1")[0].starts_with("Kartel has no clause 99.1."));
+    }
+}
