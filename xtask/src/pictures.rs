@@ -14,6 +14,8 @@ struct Scene {
     name: &'static str,
     args: &'static [&'static str],
     typed: &'static str,
+    /// How many lines it shows.
+    lines: usize,
 }
 
 const SCENES: [Scene; 2] = [
@@ -23,9 +25,10 @@ const SCENES: [Scene; 2] = [
             "play",
             "kartel",
             "--seed",
-            "6b617274656e68617573000000000000000000000000000000000000000000a1",
+            "abababababababababababababababababababababababababababababababab",
         ],
-        typed: "? 8o\n",
+        typed: "play 3o\nplay 2g 2b 3g 3b 3r\n",
+        lines: 33,
     },
     Scene {
         name: "khamul",
@@ -35,15 +38,15 @@ const SCENES: [Scene; 2] = [
             "--seats",
             "3",
             "--seed",
-            "6b617274656e68617573000000000000000000000000000000000000000000a1",
+            "a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1",
         ],
-        typed: "peek 0 1\ndraw\n",
+        typed: "peek 0 1\ndraw\nswitch 0\ngive 2\n",
+        lines: 51,
     },
 ];
 
-/// Columns and lines that a picture shows at most.
+/// Columns that a picture shows.
 const COLUMNS: usize = 100;
-const LINES: usize = 30;
 
 /// Sizes in CSS pixels.
 const CELL: f32 = 8.0;
@@ -99,13 +102,13 @@ fn draw(scene: &Scene, text: &str) -> anyhow::Result<String> {
     let command = format!("$ kartenhaus {} --seed …", scene.args[..seed].join(" "));
     let mut lines = vec![command];
     lines.extend(text.trim_end().lines().map(str::to_owned));
-    lines.truncate(LINES);
+    lines.truncate(scene.lines);
     let (width, height) =
         (2.0 * MARGIN + CELL * COLUMNS as f32, 2.0 * MARGIN + LINE * lines.len() as f32);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
          font-family=\"ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace\" \
-         font-size=\"13\">\n<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"#16181d\"/>\n"
+         font-size=\"13\" xml:space=\"preserve\">\n<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"#16181d\"/>\n"
     );
     for (row, line) in lines.iter().enumerate() {
         let y = MARGIN + LINE * (row as f32 + 0.75);
