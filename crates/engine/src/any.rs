@@ -1,7 +1,7 @@
 //! One type for all games, for those who work at human speed: the server, the referee, the
 //! terminal, Python. It is erased at the text: text for moves and decks, JSON for views and events.
 //!
-//! This is the only place that lists the games.
+//! In the engine this is the only place that lists the games.
 
 use std::any::Any;
 use std::fmt;
