@@ -108,7 +108,8 @@ fn draw(scene: &Scene, text: &str) -> anyhow::Result<String> {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
          font-family=\"ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace\" \
-         font-size=\"13\" xml:space=\"preserve\">\n<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"#16181d\"/>\n"
+         font-size=\"13\" xml:space=\"preserve\">\n\
+         <rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"#16181d\"/>\n"
     );
     for (row, line) in lines.iter().enumerate() {
         let y = MARGIN + LINE * (row as f32 + 0.75);

@@ -69,7 +69,7 @@ proptest! {
 
     /// A shuffle loses nothing, and the same seed shuffles the same.
     #[test]
-    fn a_shuffle_is_a_permutation(seed in any::<u64>(), number in any::<u64>(), len in 0usize..216) {
+    fn a_shuffle_permutes(seed in any::<u64>(), number in any::<u64>(), len in 0usize..216) {
         let shuffled = || {
             let mut items: Vec<usize> = (0..len).collect();
             Seed::from_number(seed).rng("test", number).shuffle(&mut items);
@@ -82,8 +82,8 @@ proptest! {
     }
 }
 
-/// Kartel 1.4: of two different suits exactly one beats the other, each beats two, and so no suit is the
-/// highest: going round, every suit is beaten.
+/// Kartel 1.4: of two different suits exactly one beats the other, and each beats two: so no suit is
+/// the highest.
 #[test]
 fn kartels_suits_go_in_a_circle() {
     for one in kartel::Suit::ALL {
