@@ -82,8 +82,8 @@ proptest! {
     }
 }
 
-/// Kartel 1.4: of two different suits exactly one beats the other, and each beats two: so no suit is
-/// the highest.
+/// Kartel 1.4: of two different suits exactly one beats the other, and each beats two: so no suit
+/// is the highest.
 #[test]
 fn kartels_suits_go_in_a_circle() {
     for one in kartel::Suit::ALL {
