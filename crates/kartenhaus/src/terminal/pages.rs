@@ -6,16 +6,17 @@ use engine::Kind;
 use super::faces::width;
 use crate::rules;
 
-/// How wide a terminal is taken to be that does not say.
+/// How wide lines are where no terminal says how wide it is, and at most.
 const WIDTH: usize = 100;
 
 /// Narrower than this no text is readable.
 const WIDTH_MIN: usize = 40;
 
-/// How many columns there are: what the environment says, or the usual.
+/// How many columns there are: what the environment says, or else the terminal.
 pub(super) fn columns() -> usize {
     let said = std::env::var("COLUMNS").ok().and_then(|text| text.trim().parse::<usize>().ok());
-    said.map_or(WIDTH, |said| said.clamp(WIDTH_MIN, 10 * WIDTH))
+    let shown = || terminal_size::terminal_size().map(|(columns, _)| usize::from(columns.0));
+    said.or_else(shown).map_or(WIDTH, |columns| columns.clamp(WIDTH_MIN, WIDTH))
 }
 
 /// A line as lines of at most this width, broken between words; those after the first are indented.
