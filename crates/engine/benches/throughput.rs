@@ -4,8 +4,8 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use engine::{
-    Chance, Game, GameExt as _, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Memories, Rng, Seed,
-    Settings, ToAct,
+    Game, GameExt as _, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Memories, Rng, Seed,
+    Settings, View,
 };
 
 fn main() {
@@ -53,25 +53,17 @@ impl<G: Game> Rounds<G> {
     /// As [`draw`](Self::draw), but lists all legal moves before each decision.
     fn list(&mut self) -> u64 {
         let mut rng = chance();
+        let listed = |view: View<'_, G>, rng: &mut Rng, moves: &mut Vec<G::Move>| {
+            moves.clear();
+            G::legal_moves(view, moves);
+            rng.choose(moves).copied()
+        };
         let mut decisions = 0;
         for game in &self.dealt {
             let mut game = game.clone();
-            loop {
-                match G::to_act(game.table()) {
-                    ToAct::Seats(seats) => {
-                        let seat = seats.first().expect("somebody is to act");
-                        self.moves.clear();
-                        G::legal_moves(game.view(seat), &mut self.moves);
-                        let mv = self.moves[rng.index(self.moves.len())];
-                        game.play_unchecked(seat, mv, &mut ());
-                        decisions += 1;
-                    }
-                    ToAct::Chance(Chance::Reshuffle) => {
-                        game.shuffle_and_deal(&mut rng, &mut self.cards, &mut ());
-                    }
-                    ToAct::Chance(Chance::Round) | ToAct::Nobody => break,
-                }
-            }
+            let (moves, cards) = (&mut self.moves, &mut self.cards);
+            decisions += u64::from(game.playout_with(listed, &mut rng, moves, cards));
+            assert!(G::standings(game.table()).round_scores().is_some(), "the round is scored");
         }
         decisions
     }

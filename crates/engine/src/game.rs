@@ -334,8 +334,25 @@ pub trait GameExt: Game {
     /// Plays the round to its end with random legal moves, and gives the number of decisions. Where
     /// several seats may decide, the one with the smallest number does. `moves` and `cards` are
     /// space for lists, so that nothing is allocated.
+    #[inline]
     fn playout(
         &mut self,
+        rng: &mut Rng,
+        moves: &mut Vec<Self::Move>,
+        cards: &mut Vec<Self::Card>,
+    ) -> u32 {
+        self.playout_with(Self::random_move, rng, moves, cards)
+    }
+
+    /// As [`playout`](Self::playout), with the moves that `choose` makes.
+    ///
+    /// # Panics
+    ///
+    /// If `choose` makes none for a seat that is to act.
+    #[inline]
+    fn playout_with(
+        &mut self,
+        choose: impl Fn(View<'_, Self>, &mut Rng, &mut Vec<Self::Move>) -> Option<Self::Move>,
         rng: &mut Rng,
         moves: &mut Vec<Self::Move>,
         cards: &mut Vec<Self::Card>,
@@ -347,8 +364,7 @@ pub trait GameExt: Game {
                     let seat = seats.first().expect("somebody is to act");
                     // Who is to act has a seat, so `view` need not look for it.
                     let view = View::new(seat, self.table(), self.private(seat));
-                    let mv = Self::random_move(view, rng, moves);
-                    let mv = mv.expect("who is to act has a legal move");
+                    let mv = choose(view, rng, moves).expect("who is to act has a legal move");
                     self.play_unchecked(seat, mv, &mut ());
                     decisions += 1;
                 }

@@ -6,7 +6,7 @@
 
 use std::time::{Duration, Instant};
 
-use engine::{Chance, Game, GameExt as _, Kind, Rng, Seed, Settings, ToAct, for_game};
+use engine::{Game, GameExt as _, Kind, Rng, Seed, Settings, View, for_game};
 use serde::Serialize;
 
 /// How rounds are played.
@@ -123,7 +123,9 @@ fn run<G: Game>(
                 game.shuffle_and_deal(rng, &mut space.cards, &mut ());
             }
             decisions += u64::from(match how {
-                How::List => playout_listing(&mut game, rng, space),
+                How::List => {
+                    game.playout_with(listed::<G>, rng, &mut space.moves, &mut space.cards)
+                }
                 _ => game.playout(rng, &mut space.moves, &mut space.cards),
             });
             let scores = G::standings(game.table()).round_scores();
@@ -135,23 +137,9 @@ fn run<G: Game>(
     (decisions as f64 / seconds, rounds as f64 / seconds)
 }
 
-/// As `GameExt::playout`, but lists all legal moves before each decision.
-fn playout_listing<G: Game>(game: &mut G, rng: &mut Rng, space: &mut Space<G>) -> u32 {
-    let mut decisions = 0;
-    loop {
-        match G::to_act(game.table()) {
-            ToAct::Seats(seats) => {
-                let seat = seats.first().expect("somebody is to act");
-                space.moves.clear();
-                G::legal_moves(game.view(seat), &mut space.moves);
-                let mv = rng.choose(&space.moves).copied();
-                game.play_unchecked(seat, mv.expect("who is to act has a move"), &mut ());
-                decisions += 1;
-            }
-            ToAct::Chance(Chance::Reshuffle) => {
-                game.shuffle_and_deal(rng, &mut space.cards, &mut ());
-            }
-            ToAct::Chance(Chance::Round) | ToAct::Nobody => return decisions,
-        }
-    }
+/// A random legal move, taken from the list of all.
+fn listed<G: Game>(view: View<'_, G>, rng: &mut Rng, moves: &mut Vec<G::Move>) -> Option<G::Move> {
+    moves.clear();
+    G::legal_moves(view, moves);
+    rng.choose(moves).copied()
 }
