@@ -1,0 +1,3 @@
+//! The site: rooms, seats and live matches, kept in a log.
+
+pub mod log;

@@ -1,0 +1,82 @@
+//! The log: what the server knows, entry by entry.
+//!
+//! A [`Stream`] is the log of one room or of one match. Entries are text and are never changed; who
+//! appends says how many entries it has seen, and fails if somebody else was first. No method here
+//! needs more of a store than to append to one stream, to read one stream, and to keep an agenda:
+//! a cluster can do that as well as one file.
+
+use std::fmt;
+use std::future::Future;
+use std::pin::Pin;
+use std::time::SystemTime;
+
+use thiserror::Error;
+
+/// The log of one room or one match, by name: `room/plum-otter-417`, `match/plum-otter-417/2`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Stream(String);
+
+/// The longest name of a stream, in bytes.
+const NAME_BYTES_MAX: usize = 80;
+
+impl Stream {
+    /// A stream with this name, of which there may be nothing yet. `None` if the name is not made of
+    /// 1 to 80 bytes `a` to `z`, `0` to `9`, `-` and `/`.
+    pub fn new(name: impl Into<String>) -> Option<Self> {
+        let name = name.into();
+        let good = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-' | b'/');
+        ((1..=NAME_BYTES_MAX).contains(&name.len()) && name.bytes().all(good)).then_some(Self(name))
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Stream {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Why the log did not do what it was asked for.
+#[derive(Debug, Error)]
+pub enum LogError {
+    /// Somebody else appended first, or the stream is shorter than was said; nothing is changed.
+    #[error("the stream has {found} entries, not {expected}")]
+    Conflict {
+        /// How many entries it was said to have.
+        expected: u64,
+        /// How many it has.
+        found: u64,
+    },
+    /// The store cannot be used. Whether the entry is kept is not known.
+    #[error("the log cannot be used")]
+    Unavailable(#[source] Box<dyn std::error::Error + Send + Sync>),
+}
+
+/// What the log will answer.
+pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, LogError>> + Send>>;
+
+/// Where the server keeps what it knows.
+pub trait EventLog: Send + Sync + 'static {
+    /// Appends an entry to a stream that has `expected` entries so far; entries count from 1. The
+    /// answer comes when the entry is on disk, and not before.
+    fn append(&self, stream: &Stream, expected: u64, entry: String) -> Answer<()>;
+
+    /// The entries of a stream after the first `after`, oldest first; none of a stream that there
+    /// is not.
+    fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>>;
+
+    /// Forgets a stream, with its entry in the agenda.
+    fn forget(&self, stream: &Stream) -> Answer<()>;
+
+    /// Puts into the agenda when a stream wants to be looked at next, in place of what stands there
+    /// for it; `None` takes it out.
+    fn remind(&self, stream: &Stream, at: Option<SystemTime>) -> Answer<()>;
+
+    /// At most `count` streams whose time in the agenda is `now` or earlier, earliest first. They
+    /// stay in the agenda.
+    fn due(&self, now: SystemTime, count: usize) -> Answer<Vec<Stream>>;
+}
