@@ -1,0 +1,617 @@
+//! What clients and server say to each other: JSON over HTTP for rooms, one WebSocket for a seat at
+//! play. These types are the protocol; its JSON Schema, its OpenAPI description and the web
+//! client's TypeScript types are made from them.
+//!
+//! A client opens `/api/rooms/{room}/play`, says [`ClientMessage::Hello`] first, and hears
+//! [`ServerMessage::Welcome`], then the match as it stands ([`ServerMessage::Update`]), and from
+//! then on whatever changes. Each update holds the whole view, so a client that missed some needs
+//! none of them.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+use serde_json::value::RawValue;
+use ts_rs::TS;
+
+/// The version of this protocol. A server refuses a client of another one.
+pub const PROTOCOL_VERSION: u32 = 1;
+
+/// What a client says on its WebSocket.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// The first message, and only the first.
+    Hello {
+        /// [`PROTOCOL_VERSION`].
+        protocol: u32,
+        /// The seat's key; without one, a spectator.
+        key: Option<String>,
+        /// The last update that the client has seen, to be told what happened since.
+        seen: Option<Seen>,
+    },
+    /// Plays a move on the client's own seat.
+    Play {
+        /// The `seq` of the update that it was chosen in. If the seat's decision has changed since,
+        /// the move is refused as stale; so saying it twice is harmless.
+        seq: u64,
+        /// The move, as the game's rules write it.
+        #[serde(rename = "move")]
+        mv: String,
+    },
+    /// Asks what a move would be, without playing it.
+    Check {
+        /// The move.
+        #[serde(rename = "move")]
+        mv: String,
+    },
+    /// These sights were shown to the player; they are never sent again.
+    Shown {
+        /// Their ids.
+        ids: Vec<u64>,
+    },
+    /// The discard that opened a snap window is on the screen.
+    Painted {
+        /// The window's id.
+        window: u64,
+    },
+    /// Writes a note on one of the seat's own face-down cards, for the seat alone; empty text takes
+    /// it off. Only where the room's aid level has notes.
+    Note {
+        /// Which slot.
+        slot: u8,
+        /// At most 12 characters.
+        text: String,
+    },
+    /// Asks for [`ServerMessage::Pong`], to see whether the line is alive.
+    Ping {},
+}
+
+/// An update that a client has seen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Seen {
+    /// Its match.
+    #[serde(rename = "match")]
+    pub match_number: u32,
+    /// Its `seq`.
+    pub seq: u64,
+}
+
+/// What the server says on a WebSocket.
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// The answer to [`ClientMessage::Hello`].
+    Welcome {
+        /// [`PROTOCOL_VERSION`].
+        protocol: u32,
+        /// The server's version.
+        server: String,
+        /// The client's seat; null for a spectator.
+        you: Option<u8>,
+        /// The room.
+        room: RoomView,
+    },
+    /// The room has changed.
+    Room {
+        /// The client's seat, which may have changed too.
+        you: Option<u8>,
+        /// The whole room.
+        room: RoomView,
+    },
+    /// The match has changed, or begun.
+    Update(Box<Update>),
+    /// The answer to [`ClientMessage::Check`].
+    Checked(Checked),
+    /// A move was not played; nothing has changed.
+    Refused {
+        /// The `seq` of the match as it stands.
+        seq: u64,
+        /// Why, for programs.
+        code: RefusedCode,
+        /// The move that was refused, and why, for players.
+        #[serde(flatten)]
+        checked: Checked,
+    },
+    /// The answer to [`ClientMessage::Ping`].
+    Pong {},
+    /// The message was not understood or is not allowed; nothing has changed.
+    Fault(Fault),
+    /// The server goes away, and usually comes back: everything is kept, reconnect soon.
+    Closing {},
+}
+
+/// Why a move was not played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum RefusedCode {
+    /// The rules forbid it; `rule` says which.
+    Illegal,
+    /// It is no move of this game.
+    NotAMove,
+    /// The seat has nothing to decide now.
+    NotNow,
+    /// It was chosen in an update that is out of date.
+    Stale,
+    /// A throw for a snap that was over: it costs nothing, and the card stays hidden.
+    TooLate,
+}
+
+/// What a move is or would be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Checked {
+    /// The move: in canonical text if it is legal, else as it came.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Whether the seat may play it now.
+    pub legal: bool,
+    /// What the rules call what it plays, such as `KARA Umbrella`.
+    pub name: Option<String>,
+    /// The clause that forbids it, such as `kartel:4.3`.
+    pub rule: Option<String>,
+    /// Why not, in a sentence.
+    pub reason: Option<String>,
+    /// Up to three legal moves that are most like it, if it is not legal.
+    pub works: Vec<String>,
+}
+
+/// Why the server did not do what it was asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Fault {
+    /// Why, for programs: stable.
+    pub code: FaultCode,
+    /// Why, in a sentence.
+    pub message: String,
+}
+
+/// Why the server did not do what it was asked for, for programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum FaultCode {
+    /// The message is not what the protocol has.
+    BadMessage,
+    /// The client speaks another version of the protocol: reload the page.
+    WrongProtocol,
+    /// There is no such room, or no longer.
+    NoRoom,
+    /// There is no such thing here.
+    NotFound,
+    /// The key opens no seat of this room.
+    BadKey,
+    /// Only the host may do this.
+    NotHost,
+    /// This cannot be done now.
+    NotNow,
+    /// Something asked for is impossible; the message says what.
+    Impossible,
+    /// Too much at once from one address: wait a little.
+    TooMany,
+    /// The request comes from a page of another site.
+    Origin,
+    /// The server could not do it; it says why only in its log.
+    Internal,
+}
+
+/// The match as one seat or a spectator may know it.
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
+pub struct Update {
+    /// Which match of the room, from 1.
+    #[serde(rename = "match")]
+    pub match_number: u32,
+    /// How far the match is; rises with each change.
+    pub seq: u64,
+    /// What the client's seat may know now, as the game's rules describe it.
+    #[schemars(with = "Json")]
+    #[ts(type = "unknown")]
+    pub view: Box<RawValue>,
+    /// What happened, oldest first: since the last update, or since the one that the client said it
+    /// has seen; nothing if that is too long ago.
+    pub told: Vec<Told>,
+    /// The moves that the client's seat may play now, in canonical order; empty if it has nothing
+    /// to decide.
+    pub legal: Vec<String>,
+    /// Scores of the rounds that are over.
+    pub scores: Scores,
+    /// The clock; null if there is none.
+    pub clock: Option<Clock>,
+    /// Sights for the client's seat that were not shown yet. Show each once, then say
+    /// [`ClientMessage::Shown`].
+    pub sights: Vec<Sight>,
+    /// The snap window that is open.
+    pub window: Option<Window>,
+    /// The move that the client's seat has chosen, to be played when the window closes.
+    pub queued: Option<String>,
+    /// Aids to memory, in a game that has face-down rows.
+    pub aids: Option<Aids>,
+}
+
+/// What one change told.
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
+pub struct Told {
+    /// The `seq` that the match had after it.
+    pub seq: u64,
+    /// What everyone was told: objects with a `type`, as the game's rules describe them.
+    #[schemars(with = "Vec<Json>")]
+    #[ts(type = "Array<unknown>")]
+    pub all: Box<RawValue>,
+    /// What the client's seat alone was told.
+    #[schemars(with = "Vec<Json>")]
+    #[ts(type = "Array<unknown>")]
+    pub you: Box<RawValue>,
+}
+
+/// Something that a seat is shown once and the view never holds, such as a peek.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Sight {
+    /// For [`ClientMessage::Shown`].
+    pub id: u64,
+    /// What the seat was told: an object with a `type`.
+    #[ts(type = "unknown")]
+    pub event: Json,
+}
+
+/// Scores so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Scores {
+    /// By round that is over, the scores by seat.
+    pub rounds: Vec<Vec<i32>>,
+    /// The winners, once the match is over.
+    pub winners: Option<Vec<u8>>,
+}
+
+/// How long the seats have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Clock {
+    /// By seat: what is left for its decision, in milliseconds; null if it has none to make.
+    pub left_ms: Vec<Option<u64>>,
+}
+
+/// A time in which every seat may throw cards that match (khamul:4).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Window {
+    /// For [`ClientMessage::Painted`]. It changes when the top of the discard pile does.
+    pub id: u64,
+    /// The card to be matched.
+    pub card: String,
+    /// How long each seat sees it at least, in milliseconds.
+    pub length_ms: u64,
+    /// How much of that is left for the client's seat, as far as the server knows.
+    pub left_ms: u64,
+    /// Whether answers stay hidden until all have answered.
+    pub sealed: bool,
+    /// Whether the client's seat has said that it throws nothing more.
+    pub answered: bool,
+}
+
+/// Aids to memory that the room allows: everyone at the table has the same.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Aids {
+    /// The room's level.
+    pub level: AidLevel,
+    /// By seat and slot: who looked at the card that lies there, and how many turns ago. Empty
+    /// below [`AidLevel::Marks`].
+    pub marks: Vec<Vec<Vec<Mark>>>,
+    /// By slot of the client's row: its own note. Empty below [`AidLevel::Notes`].
+    pub notes: Vec<Option<String>>,
+    /// By slot of the client's row: the card, if the seat can know it. Empty below
+    /// [`AidLevel::Recall`].
+    pub recall: Vec<Option<String>>,
+}
+
+/// That somebody looked at a face-down card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Mark {
+    /// Who; null if everyone saw it.
+    pub seat: Option<u8>,
+    /// How many turns ago.
+    pub turns: u32,
+}
+
+/// What is known of a room: the same for everyone.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
+pub struct RoomView {
+    /// Its name, which is the end of its link.
+    pub room: String,
+    /// The game's id, such as `kartu-sama`.
+    pub game: String,
+    /// Who sits where. Who sat down during a match comes after the match's seats, and plays in the
+    /// next one.
+    pub seats: Vec<SeatView>,
+    /// How many of them play in the current match.
+    pub playing: u8,
+    /// The seat whose player is the host; null if no person sits here.
+    pub host: Option<u8>,
+    /// Where the room is.
+    pub stage: Stage,
+    /// The current or last match, from 1; 0 before the first.
+    #[serde(rename = "match")]
+    pub match_number: u32,
+    /// The options that differ from the standard.
+    pub options: BTreeMap<String, Json>,
+    /// The rest of what the host chooses.
+    pub settings: RoomSettings,
+    /// How many are watching.
+    pub watching: u32,
+    /// The latest remarks, oldest first, if the chat is on.
+    pub chat: Vec<Remark>,
+}
+
+/// Where a room is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// No match has begun.
+    Lobby,
+    /// A round is being played.
+    Playing,
+    /// A round is over, and another one follows when everyone is ready.
+    RoundOver,
+    /// The match is over; another one may follow.
+    MatchOver,
+}
+
+/// A seat, as everyone sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct SeatView {
+    /// The player's name.
+    pub name: String,
+    /// The bot's level; null for a person.
+    pub bot: Option<String>,
+    /// Whether the person has no open line.
+    pub away: bool,
+    /// Whether a bot plays for the person now.
+    pub minded: bool,
+    /// Whether the person wants the next round or match to begin.
+    pub ready: bool,
+}
+
+/// What somebody said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+pub struct Remark {
+    /// Who.
+    pub name: String,
+    /// What.
+    pub text: String,
+}
+
+/// What a host chooses besides the game's options.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(default, deny_unknown_fields)]
+pub struct RoomSettings {
+    /// How long a decision may take.
+    pub clock: ClockMode,
+    /// How long a snap window is.
+    pub snaps: SnapPace,
+    /// Which aids to memory everyone has.
+    pub aids: AidLevel,
+    /// Whether players can write to each other.
+    pub chat: bool,
+    /// Whether who comes late may take a bot's seat during a match.
+    pub takeover: bool,
+}
+
+impl Default for RoomSettings {
+    fn default() -> Self {
+        Self {
+            clock: ClockMode::Off,
+            snaps: SnapPace::Normal,
+            aids: AidLevel::Marks,
+            chat: false,
+            takeover: true,
+        }
+    }
+}
+
+/// How long a decision may take, and what happens then.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum ClockMode {
+    /// As long as it takes.
+    #[default]
+    Off,
+    /// A minute and a half; then a bot plays for who is away, and nothing happens to who is there.
+    Gentle,
+    /// Half a minute; then a bot plays.
+    Live,
+    /// Three days; then a bot plays.
+    Days,
+}
+
+/// How long everyone sees a discard before the game goes on (khamul:4.6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum SnapPace {
+    /// One and a half seconds.
+    Quick,
+    /// Two seconds.
+    #[default]
+    Normal,
+    /// Six seconds.
+    Relaxed,
+    /// Until all have answered, at most 20 seconds; nobody sees the others' answers before.
+    Sealed,
+}
+
+/// Which aids to memory everyone in the room has.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    TS,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum AidLevel {
+    /// None.
+    None,
+    /// Marks show who looked at which card, and when.
+    #[default]
+    Marks,
+    /// And everyone can write notes on the own cards.
+    Notes,
+    /// And what a seat has seen of its own cards stays readable.
+    Recall,
+}
+
+/// `POST /api/rooms`: a new room, in which the caller sits and is the host.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewRoom {
+    /// The game's id.
+    pub game: String,
+    /// The caller's name.
+    pub name: String,
+}
+
+/// `POST /api/rooms/{room}`: something to be done in a room. The caller's seat is told by
+/// `Authorization: Bearer KEY`; only [`RoomCommand::Sit`] goes without.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum RoomCommand {
+    /// Sits down: on an empty seat, or in a match on a bot's, or else for the next match.
+    Sit {
+        /// The caller's name.
+        name: String,
+    },
+    /// Gets up. In a match a bot plays on.
+    Leave {},
+    /// Takes another name.
+    Rename {
+        /// The new name.
+        name: String,
+    },
+    /// Lets a bot play for the caller, or stops it.
+    Mind {
+        /// Whether it shall.
+        on: bool,
+    },
+    /// The caller wants the next round, or another match. It begins when everyone who is there is
+    /// ready.
+    Ready {},
+    /// Says something, where the chat is on.
+    Say {
+        /// At most 200 characters.
+        text: String,
+    },
+    /// Host: begins the match, or the next round or match without waiting.
+    Start {},
+    /// Host: fills a seat with a bot.
+    AddBot {
+        /// The bot's level, such as `novice`.
+        level: String,
+    },
+    /// Host: takes a player or bot off its seat. In a match a bot plays on.
+    Remove {
+        /// Which seat.
+        seat: u8,
+    },
+    /// Host: lets somebody else be the host.
+    PassHost {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// Host, before a match: moves to another game.
+    Game {
+        /// The game's id.
+        game: String,
+    },
+    /// Host, before a match: sets an option of the game; null is the standard.
+    Option {
+        /// Which option.
+        name: String,
+        /// A number, true or false, a word, or null.
+        value: Json,
+    },
+    /// Host: sets what is no rule of the game.
+    Settings {
+        /// All of them.
+        settings: RoomSettings,
+    },
+}
+
+/// The answer to [`NewRoom`] and [`RoomCommand`].
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
+pub struct RoomAnswer {
+    /// The caller's seat, if it has one now.
+    pub seat: Option<u8>,
+    /// The new seat's key: whoever has it plays there. It is told here, once, and nowhere else.
+    pub key: Option<String>,
+    /// The room as it is now.
+    pub room: RoomView,
+}
+
+/// `GET /api/games`: a game that can be played.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
+pub struct GameAbout {
+    /// Its id, such as `kartu-sama`.
+    pub game: String,
+    /// Its name.
+    pub name: String,
+    /// The first paragraph of its rules.
+    pub text: String,
+    /// The fewest seats.
+    pub seats_min: u8,
+    /// The most seats.
+    pub seats_max: u8,
+    /// Its options, in the order of the rules.
+    pub options: Vec<OptionAbout>,
+}
+
+/// An option of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
+pub struct OptionAbout {
+    /// Its name.
+    pub name: String,
+    /// What it does, in a sentence, with its clause.
+    pub text: String,
+    /// The standard; null if that depends on the table.
+    pub default: Json,
+    /// The values that it may have; null if it is a number from `min` to `max`.
+    pub values: Option<Vec<Json>>,
+    /// The smallest number that it may be.
+    pub min: Option<u32>,
+    /// The largest number that it may be.
+    pub max: Option<u32>,
+}
+
+/// `GET /api/games/{game}/rules`: the rules, clause by clause.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Rules {
+    /// The game's id.
+    pub game: String,
+    /// Its name.
+    pub name: String,
+    /// What stands before the first section.
+    pub text: String,
+    /// The sections.
+    pub sections: Vec<Section>,
+}
+
+/// A section of the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Section {
+    /// Its number and heading, such as `4 Snap`.
+    pub heading: String,
+    /// What stands before its first clause.
+    pub text: String,
+    /// The clauses.
+    pub clauses: Vec<Clause>,
+}
+
+/// A clause of the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Clause {
+    /// As refusals cite it, such as `khamul:4.3`.
+    pub rule: String,
+    /// Its text, in Markdown, without the number.
+    pub text: String,
+}
