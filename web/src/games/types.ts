@@ -1,6 +1,6 @@
 // What the shell gives to a game's table, and what a table asks of the shell.
 import type { Component } from 'svelte';
-import type { Checked, SeatView, Update } from './wire';
+import type { Checked, SeatView, Update } from '../protocol';
 
 export interface TableProps {
   /** The player's seat; null for a spectator. */
