@@ -1,17 +1,15 @@
 // The line to the server: what it told last, what is on its way, and how the line is.
-import type {
-  Checked,
-  ClientMessage,
-  Fault,
-  RefusedCode,
-  RoomView,
-  ServerMessage,
-  Told,
-  Update,
+import {
+  PROTOCOL_VERSION,
+  type Checked,
+  type ClientMessage,
+  type Fault,
+  type RefusedCode,
+  type RoomView,
+  type ServerMessage,
+  type Told,
+  type Update,
 } from '../protocol';
-
-/** The version of the protocol that this client speaks. */
-export const PROTOCOL = 1;
 
 /** How the line is. `closed` is for good: the page must be loaded again, or the room is gone. */
 export type LineState = 'connecting' | 'open' | 'reconnecting' | 'closed';
@@ -193,7 +191,7 @@ export class Connection {
   #hello(): void {
     const update = this.update;
     const seen = update ? { match: update.match, seq: update.seq } : null;
-    this.#send({ type: 'hello', protocol: PROTOCOL, key: this.#key, seen });
+    this.#send({ type: 'hello', protocol: PROTOCOL_VERSION, key: this.#key, seen });
   }
 
   /** Lets the socket go without a word. */
@@ -297,7 +295,7 @@ export class Connection {
   }
 
   #welcome(message: Extract<ServerMessage, { type: 'welcome' }>): void {
-    if (message.protocol !== PROTOCOL) {
+    if (message.protocol !== PROTOCOL_VERSION) {
       this.#close({ code: 'wrong_protocol', message: 'This page is out of date.' });
       return;
     }

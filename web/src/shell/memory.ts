@@ -73,7 +73,8 @@ export function forgetSeatKey(room: string, key: string | null): void {
 function keys(): [string, string][] {
   try {
     const kept: unknown = JSON.parse(remembered(SEATS) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((entry) => Array.isArray(entry)) : [];
+    if (!Array.isArray(kept)) return [];
+    return kept.filter((entry): entry is [string, string] => Array.isArray(entry));
   } catch {
     return [];
   }
