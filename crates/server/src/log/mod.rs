@@ -6,6 +6,7 @@
 //! a cluster can do that as well as one file.
 
 mod memory;
+mod sqlite;
 
 use std::fmt;
 use std::future::Future;
@@ -15,6 +16,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use thiserror::Error;
 
 pub use memory::MemoryLog;
+pub use sqlite::{BackupError, OpenError, SqliteLog};
 
 /// The log of one room or one match, by name: `room/plum-otter-417`, `match/plum-otter-417/2`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
