@@ -26,8 +26,8 @@ pub struct Stream(String);
 const NAME_BYTES_MAX: usize = 80;
 
 impl Stream {
-    /// A stream with this name, of which there may be nothing yet. `None` if the name is not made of
-    /// 1 to 80 bytes `a` to `z`, `0` to `9`, `-` and `/`.
+    /// A stream with this name, of which there may be nothing yet. `None` if the name is not made
+    /// of 1 to 80 bytes `a` to `z`, `0` to `9`, `-` and `/`.
     pub fn new(name: impl Into<String>) -> Option<Self> {
         let name = name.into();
         let good = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-' | b'/');
