@@ -186,6 +186,15 @@ impl ToldJson {
     }
 }
 
+/// A move that was played, and what that told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The move, in canonical text.
+    pub mv: String,
+    /// What was told.
+    pub told: ToldJson,
+}
+
 /// Why a move in text was not played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AnyPlayError {
@@ -250,7 +259,7 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     ///
     /// As [`check`](Self::check); nothing is changed then.
-    fn play(&mut self, seat: Seat, mv: &str) -> Result<ToldJson, AnyPlayError>;
+    fn play(&mut self, seat: Seat, mv: &str) -> Result<Played, AnyPlayError>;
     /// The cards that chance has to put in order now, in canonical order.
     fn pool(&self) -> String;
     /// The same cards in random order.
@@ -399,11 +408,11 @@ impl<G: Game> AnyGame for Erased<G> {
         self.parse_and_check(seat, mv).map(|mv| mv.to_string())
     }
 
-    fn play(&mut self, seat: Seat, mv: &str) -> Result<ToldJson, AnyPlayError> {
+    fn play(&mut self, seat: Seat, mv: &str) -> Result<Played, AnyPlayError> {
         let mv = self.parse_and_check(seat, mv)?;
         let mut events = Vec::new();
         self.game.play_unchecked(seat, mv, &mut events);
-        Ok(self.hear(&events))
+        Ok(Played { mv: mv.to_string(), told: self.hear(&events) })
     }
 
     fn pool(&self) -> String {

@@ -45,8 +45,8 @@ mod text;
 mod view;
 
 pub use any::{
-    AnyDealError, AnyGame, AnyPlayError, Kind, StateJson, Status, ToldJson, ViewJson, erase,
-    game_of, seat_of,
+    AnyDealError, AnyGame, AnyPlayError, Kind, Played, StateJson, Status, ToldJson, ViewJson,
+    erase, game_of, seat_of,
 };
 pub use card::{CardSet, French, Indexed, Rank, Suit};
 pub use game::{Chance, DealError, Game, GameExt, PlayError, Refusal, ToAct};
