@@ -62,6 +62,9 @@ impl Serialize for Seat {
     }
 }
 
+#[cfg(feature = "types")]
+crate::types::same_as!(Seat => u8);
+
 /// How many seats a table has: 2 to [`SEATS_MAX`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SeatCount(u8);
@@ -220,6 +223,9 @@ impl Serialize for SeatSet {
         serializer.collect_seq(self.iter())
     }
 }
+
+#[cfg(feature = "types")]
+crate::types::same_as!(SeatSet => Vec<u8>);
 
 /// One value for each seat, indexed by [`Seat`]; `N` is the most seats that the game has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -48,7 +48,24 @@ fn words(docs: &str) -> Vec<String> {
     lines[..used].to_vec()
 }
 
-fn comment(lines: &[String], indent: usize) -> String {
+/// A text as the lines of a JSDoc comment.
+pub(crate) fn wrapped(text: &str, indent: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let line = lines.last_mut().expect("never empty");
+        if line.is_empty() {
+            *line += word;
+        } else if indent + 3 + line.len() + 1 + word.len() <= COLUMNS {
+            *line += &format!(" {word}");
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
+
+/// A JSDoc comment.
+pub(crate) fn comment(lines: &[String], indent: usize) -> String {
     let space = " ".repeat(indent);
     match lines {
         [] => String::new(),
@@ -80,7 +97,7 @@ fn parse(rest: &mut &str) -> Vec<Piece> {
             '>' | ']' | ')' => depth -= 1,
             _ => {}
         }
-        text.push(char);
+        text.push(if char == '"' { '\'' } else { char });
         *rest = &rest[char.len_utf8()..];
     }
     pieces.push(Piece::Text(text));
@@ -109,7 +126,7 @@ fn members(rest: &mut &str) -> Vec<Member> {
 /// A member whose name needs no quotes has none.
 fn unquoted(mut pieces: Vec<Piece>) -> Vec<Piece> {
     if let Some(Piece::Text(text)) = pieces.first_mut()
-        && let Some((name, after)) = text.strip_prefix('"').and_then(|text| text.split_once("\":"))
+        && let Some((name, after)) = text.strip_prefix('\'').and_then(|text| text.split_once("':"))
         && name.chars().all(|char| char.is_ascii_alphanumeric() || char == '_')
     {
         *text = format!("{name}:{after}");
