@@ -140,8 +140,10 @@ export class Connection {
   /** Asks what a move would be. */
   check(move: string): Promise<Checked> {
     return new Promise((done) => {
-      if (this.#send({ type: 'check', move })) this.#checks.push({ move, done });
-      else done(unchecked(move, 'Not connected: the referee cannot be asked now.'));
+      // The referee answers players only.
+      const plays = this.you !== null && this.update !== null;
+      if (plays && this.#send({ type: 'check', move })) this.#checks.push({ move, done });
+      else done(unchecked(move, 'The referee cannot be asked now.'));
     });
   }
 
@@ -273,8 +275,7 @@ export class Connection {
       case 'welcome':
         return this.#welcome(message);
       case 'room':
-        this.room = message.room;
-        this.you = message.you;
+        this.#enter(message);
         return;
       case 'update':
         return this.#changed(message);
@@ -304,12 +305,19 @@ export class Connection {
     this.#line += 1;
     this.#tries = 0;
     this.closing = false;
-    this.room = message.room;
-    this.you = message.you;
+    this.#enter(message);
     this.state = 'open';
     this.#pinger = setInterval(() => this.#ping(TIMES.pongWithin), TIMES.pingEvery);
-    // With no match there is no update to wait for.
-    if (message.room.match === 0 || this.you === null) this.pending = null;
+  }
+
+  #enter({ room, you }: { room: RoomView; you: number | null }): void {
+    this.room = room;
+    this.you = you;
+    if (room.stage === 'lobby') {
+      // The table was cleared: nothing of the last match may show when the next one begins.
+      this.update = null;
+      this.pending = null;
+    }
   }
 
   #changed(update: Update): void {
@@ -330,7 +338,7 @@ export class Connection {
     const asked = update.match === match && update.seq === seq;
     // Saying it twice is harmless: whatever has changed since, the referee knows what it was for.
     const unsure = sent > 0 && line !== this.#line && update.legal.includes(move);
-    if (update.queued === move) {
+    if (update.queued.length > 0) {
       this.pending = null;
     } else if (asked ? line !== this.#line : unsure && update.match === match) {
       this.#sendPending();
