@@ -34,6 +34,8 @@ export const TIMES = {
   pongWithin: 5_000,
   /** After waking up the line is suspect: it has less time to prove itself. */
   pongAwake: 2_000,
+  /** A line that is younger than this is not given up for a new one. */
+  openWithin: 2_000,
   /** How long a line may take to open and welcome. */
   welcomeWithin: 10_000,
 };
@@ -89,14 +91,19 @@ export class Connection {
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #checks: { move: string; done: (checked: Checked) => void }[] = [];
   #stopped = false;
+  #opened = 0;
   #wake = () => this.#awake();
+  /** Every page is shown once when it is loaded; only one that comes back was asleep. */
+  #shown = (event: PageTransitionEvent) => {
+    if (event.persisted) this.#awake();
+  };
 
   constructor(room: string, key: string | null, ears: Ears) {
     this.#room = room;
     this.#key = key;
     this.#ears = ears;
     addEventListener('online', this.#wake);
-    addEventListener('pageshow', this.#wake);
+    addEventListener('pageshow', this.#shown);
     document.addEventListener('visibilitychange', this.#wake);
     this.#open();
   }
@@ -117,7 +124,7 @@ export class Connection {
   stop(): void {
     this.#stopped = true;
     removeEventListener('online', this.#wake);
-    removeEventListener('pageshow', this.#wake);
+    removeEventListener('pageshow', this.#shown);
     document.removeEventListener('visibilitychange', this.#wake);
     this.#drop();
     this.state = 'closed';
@@ -175,6 +182,7 @@ export class Connection {
     const room = encodeURIComponent(this.#room);
     const socket = new WebSocket(`${scheme}//${location.host}/api/rooms/${room}/play`);
     this.#socket = socket;
+    this.#opened = performance.now();
     this.#welcomed = false;
     // A socket that was dropped must not speak any more.
     const mine = () => socket === this.#socket;
@@ -252,7 +260,7 @@ export class Connection {
     if (document.visibilityState === 'hidden' || this.#stopped || this.state === 'closed') return;
     if (this.#welcomed) {
       this.#ping(TIMES.pongAwake);
-    } else {
+    } else if (!this.#socket || performance.now() - this.#opened > TIMES.openWithin) {
       this.#tries = 0;
       this.#open();
     }
