@@ -9,6 +9,7 @@ pub mod cli;
 mod play;
 pub mod referee;
 pub mod rules;
+mod serve;
 mod terminal;
 
 use engine::Seed;
