@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::run::{cargo, output, run, works};
-use crate::{fuzz, pictures, soak, tidy};
+use crate::{codegen, fuzz, pictures, soak, tidy};
 
 /// Seconds of lockstep with the oracle in CI.
 const LOCKSTEP: u32 = 60;
@@ -43,6 +43,7 @@ pub(crate) fn ci() -> anyhow::Result<()> {
     step("tests, release", &|| test(nextest, &["--release"]))?;
     step("doc tests", &|| run(cargo().args(["test", "--workspace", "--doc", "--quiet"])))?;
     step("oracle and referee in lockstep", &|| soak::lockstep(LOCKSTEP, 1))?;
+    step("generated files are fresh", &|| codegen::codegen(true))?;
     step("pictures are fresh", &|| pictures::pictures(true))?;
     step("benchmarks, smoke", &|| {
         run(cargo().args([

@@ -1,6 +1,7 @@
 //! `cargo xtask …`: what the project does to itself.
 
 mod ci;
+mod codegen;
 mod fuzz;
 mod peers;
 mod pictures;
@@ -46,6 +47,12 @@ enum Task {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Write the files that are made from the protocol's types
+    Codegen {
+        /// Only say whether the committed ones are still what would be written
+        #[arg(long)]
+        check: bool,
+    },
     /// Draw the README's pictures from real sessions
     Pictures {
         /// Only say whether the committed ones are still what would be drawn
@@ -77,6 +84,7 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Tidy => tidy::tidy(),
         Task::Fuzz { target, seconds } => fuzz::fuzz(target.as_deref(), seconds),
         Task::Soak { decisions, lockstep, seed } => soak::soak(decisions, lockstep, seed),
+        Task::Codegen { check } => codegen::codegen(check),
         Task::Pictures { check } => pictures::pictures(check),
         Task::Peers { runs } => peers::peers(runs),
     }

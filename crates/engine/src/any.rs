@@ -164,6 +164,22 @@ pub struct Status {
     pub winners: Option<SeatSet>,
 }
 
+/// What every view shows besides the game's id, its options and its own fields.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Common {
+    /// Which round it is, from 1; 0 before the first deal.
+    pub round: u32,
+    /// How far the match is.
+    pub phase: Phase,
+    /// The seats that have a decision to make now, ascending.
+    pub to_act: SeatSet,
+    /// Who deals, or dealt, this round.
+    pub dealer: Seat,
+    /// The match's totals, by seat.
+    pub scores: Vec<i32>,
+}
+
 /// What was told, as JSON objects with a `type`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct ToldJson {
@@ -184,6 +200,15 @@ impl ToldJson {
             }
         }
     }
+}
+
+/// A move that was played, and what that told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The move, in canonical text.
+    pub mv: String,
+    /// What was told.
+    pub told: ToldJson,
 }
 
 /// Why a move in text was not played.
@@ -250,7 +275,7 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     ///
     /// As [`check`](Self::check); nothing is changed then.
-    fn play(&mut self, seat: Seat, mv: &str) -> Result<ToldJson, AnyPlayError>;
+    fn play(&mut self, seat: Seat, mv: &str) -> Result<Played, AnyPlayError>;
     /// The cards that chance has to put in order now, in canonical order.
     fn pool(&self) -> String;
     /// The same cards in random order.
@@ -332,19 +357,22 @@ impl<G: Game> Erased<G> {
     fn shown(&self, sight: Sight<'_, G>) -> Json {
         let table = self.game.table();
         let standings = G::standings(table);
-        let mut fields = Map::new();
-        let mut put = |name: &str, value: Json| fields.insert(name.to_owned(), value);
-        put("game", G::ID.into());
         let options = G::options(table);
         let options = options.iter().map(|(name, value)| ((*name).to_owned(), to_json(value)));
-        put("options", Json::Object(options.collect()));
-        put("round", standings.round().into());
-        put("phase", to_json(&standings.phase()));
-        put("to_act", to_json(&self.game.deciders()));
-        put("dealer", to_json(&standings.dealer()));
-        put("scores", standings.scores().into());
-        if let Json::Object(own) = to_json(&G::show(sight)) {
-            fields.extend(own);
+        let common = to_json(&Common {
+            round: standings.round(),
+            phase: standings.phase(),
+            to_act: self.game.deciders(),
+            dealer: standings.dealer(),
+            scores: standings.scores().to_vec(),
+        });
+        let mut fields = Map::new();
+        fields.insert("game".to_owned(), G::ID.into());
+        fields.insert("options".to_owned(), Json::Object(options.collect()));
+        for part in [common, to_json(&G::show(sight))] {
+            if let Json::Object(part) = part {
+                fields.extend(part);
+            }
         }
         Json::Object(fields)
     }
@@ -405,11 +433,11 @@ impl<G: Game> AnyGame for Erased<G> {
         self.parse_and_check(seat, mv).map(|mv| mv.to_string())
     }
 
-    fn play(&mut self, seat: Seat, mv: &str) -> Result<ToldJson, AnyPlayError> {
+    fn play(&mut self, seat: Seat, mv: &str) -> Result<Played, AnyPlayError> {
         let mv = self.parse_and_check(seat, mv)?;
         let mut events = Vec::new();
         self.game.play_unchecked(seat, mv, &mut events);
-        Ok(self.hear(&events))
+        Ok(Played { mv: mv.to_string(), told: self.hear(&events) })
     }
 
     fn pool(&self) -> String {

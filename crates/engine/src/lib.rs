@@ -42,11 +42,13 @@ mod tell;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 mod text;
+#[cfg(feature = "types")]
+mod types;
 mod view;
 
 pub use any::{
-    AnyDealError, AnyGame, AnyPlayError, Kind, StateJson, Status, ToldJson, ViewJson, erase,
-    game_of, seat_of,
+    AnyDealError, AnyGame, AnyPlayError, Common, Kind, Played, StateJson, Status, ToldJson,
+    ViewJson, erase, game_of, seat_of,
 };
 pub use card::{CardSet, French, Indexed, Rank, Suit};
 pub use game::{Chance, DealError, Game, GameExt, PlayError, Refusal, ToAct};

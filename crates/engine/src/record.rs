@@ -26,7 +26,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::any::{AnyDealError, AnyGame, AnyPlayError, Kind, ToldJson};
+use crate::any::{AnyDealError, AnyGame, AnyPlayError, Kind, Played, ToldJson};
 use crate::game::{Chance, DealError, ToAct};
 use crate::options::{OptionsError, Settings};
 use crate::rng::Seed;
@@ -98,7 +98,8 @@ impl fmt::Debug for Match {
 }
 
 impl Match {
-    /// A match whose first round is dealt: in this order, or else from the seed.
+    /// A match whose first round is dealt: in this order, or else from the seed. Who has to tell
+    /// what the deal told begins with [`undealt`](Self::undealt).
     ///
     /// # Errors
     ///
@@ -159,16 +160,15 @@ impl Match {
     /// # Errors
     ///
     /// If it is no move, or the seat may not play it now; nothing is changed then.
-    pub fn play(&mut self, seat: Seat, mv: &str) -> Result<ToldJson, AnyPlayError> {
-        let told = self.play_only(seat, mv)?;
-        Ok(self.reshuffle(told))
+    pub fn play(&mut self, seat: Seat, mv: &str) -> Result<Played, AnyPlayError> {
+        let Played { mv, told } = self.play_only(seat, mv)?;
+        Ok(Played { mv, told: self.reshuffle(told) })
     }
 
-    fn play_only(&mut self, seat: Seat, mv: &str) -> Result<ToldJson, AnyPlayError> {
-        let text = self.game.check(seat, mv)?;
-        let told = self.game.play(seat, mv)?;
-        self.record += &format!("{seat} {text}\n");
-        Ok(told)
+    fn play_only(&mut self, seat: Seat, mv: &str) -> Result<Played, AnyPlayError> {
+        let played = self.game.play(seat, mv)?;
+        self.record += &format!("{seat} {}\n", played.mv);
+        Ok(played)
     }
 
     /// Deals new draw piles from the seed while the rules ask for one.
@@ -250,7 +250,7 @@ impl Match {
                 };
                 let mv = quoted(rest);
                 let refused = |error| format!("seat {seat} cannot play {mv}: {error}");
-                self.play_only(seat, rest).map_err(refused)
+                self.play_only(seat, rest).map(|played| played.told).map_err(refused)
             }
         }
     }
@@ -439,4 +439,34 @@ fn number_field(lines: &mut Lines<'_>, name: &str) -> Result<(usize, usize), Rec
     let number = text.parse().ok().filter(|number: &usize| number.to_string() == text);
     let expected = || wrong(line, format!("expected a number, found {}", quoted(text)));
     number.map(|number| (line, number)).ok_or_else(expected)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Who drives a match step by step hears every deal, and gets each move as the record has it.
+    #[test]
+    fn nothing_told_is_lost() {
+        let settings = Settings::new(Kind::Kartel.options());
+        let seed = Seed::from_number(1);
+        let setup = Setup { kind: Kind::Kartel, seats: 4, settings, dealer: Some(0), seed };
+        let mut played = Match::undealt(&setup).expect("a table");
+        let told = played.next_round(None).expect("the first deal");
+        assert_eq!(told.all[0]["type"], "dealt");
+        assert!(told.seats.iter().all(|told| told[0]["type"] == "hand"));
+        assert_eq!(played.record(), Match::new(&setup, None).expect("a match").record());
+
+        let legal = played.game().legal_moves(Seat::FIRST);
+        let ship = legal.iter().find(|mv| mv.split(' ').count() == 3).expect("two of one rank");
+        let (rest, last) = ship.rsplit_once(' ').expect("two cards");
+        let reversed = rest.replace("play ", &format!("play {last} "));
+        assert_ne!(&reversed, ship);
+        let answer = played.play(Seat::FIRST, &reversed).expect("the order does not matter");
+        assert_eq!((&answer.mv, &answer.told.all[0]["type"]), (ship, &"played".into()));
+        assert!(played.record().ends_with(&format!("\n0 {ship}\n")));
+        let before = played.record().to_owned();
+        assert!(played.play(Seat::FIRST, ship).is_err());
+        assert_eq!(played.record(), before);
+    }
 }

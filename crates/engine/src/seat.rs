@@ -69,6 +69,8 @@ impl<'de> Deserialize<'de> for Seat {
         Self::new(usize::from(number)).ok_or_else(expected)
     }
 }
+#[cfg(feature = "types")]
+crate::types::same_as!(Seat => u8);
 
 /// How many seats a table has: 2 to [`SEATS_MAX`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -228,6 +230,9 @@ impl Serialize for SeatSet {
         serializer.collect_seq(self.iter())
     }
 }
+
+#[cfg(feature = "types")]
+crate::types::same_as!(SeatSet => Vec<u8>);
 
 /// One value for each seat, indexed by [`Seat`]; `N` is the most seats that the game has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

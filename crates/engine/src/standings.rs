@@ -7,6 +7,7 @@ use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
 
 /// How far a match is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Nothing is dealt yet.

@@ -313,7 +313,8 @@ impl<'a, G: Game> Walk<'a, G> {
         self.memories.hear(&events);
         let reshuffle = self.game_needs_reshuffle();
         if let Some(twin) = &mut self.twin {
-            twin.play(seat, &mv.to_string()).expect("the twin accepts it too");
+            let played = twin.play(seat, &mv.to_string()).expect("the twin accepts it too");
+            assert_eq!(played.mv, mv.to_string());
             if reshuffle {
                 self.twin = None;
             }

@@ -79,6 +79,9 @@ macro_rules! serialize_as_text {
                 serializer.collect_str(self)
             }
         }
+
+        #[cfg(feature = "types")]
+        $crate::types::same_as!($type => String);
     )+};
 }
 pub(crate) use serialize_as_text;

@@ -95,6 +95,8 @@ impl<'a, G: Game> Sight<'a, G> {
 
 /// A list as it is shown: its elements, or how many there are.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "types", schemars(inline))]
 #[serde(untagged)]
 pub enum List<T> {
     /// The elements.

@@ -62,8 +62,8 @@ impl Case {
         let setup = Setup { kind, seats, settings, dealer, seed };
         let mut played = Match::new(&setup, Some(&self.deck)).expect("the deck is the table's");
         for (seat, mv) in &self.moves {
-            let told = played.play(*seat, mv);
-            assert!(told.is_ok(), "{kind}: seat {seat} plays {mv}: {told:?}");
+            let answer = played.play(*seat, mv);
+            assert!(answer.is_ok(), "{kind}: seat {seat} plays {mv}: {answer:?}");
         }
         let game = game_of::<G>(played.game()).expect("the game is of its kind");
         assert!(!self.counts.is_empty(), "nothing to count");

@@ -29,7 +29,7 @@ fn transcript(kind: Kind, seats: usize, options: &[(&str, &str)], moves: usize) 
                 let legal = played.game().legal_moves(seat);
                 let mv = legal[rng.index(legal.len())].clone();
                 writeln!(text, "{seat} {mv}  (one of {})", legal.len()).expect("text grows");
-                played.play(seat, &mv).expect("a legal move")
+                played.play(seat, &mv).expect("a legal move").told
             }
             ToAct::Chance(Chance::Round) => {
                 writeln!(text, "the next round").expect("text grows");

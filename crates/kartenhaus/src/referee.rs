@@ -300,12 +300,12 @@ fn ask(played: &mut Match, method: &str, mut params: Params) -> Result<Value, Fa
             let seat = seat(played, &params.required("seat")?)?;
             let mv = params.text("move")?;
             params.finish()?;
-            let told = played.play(seat, &mv).map_err(|error| match error {
+            let answer = played.play(seat, &mv).map_err(|error| match error {
                 AnyPlayError::Text(error) => bad(error),
                 AnyPlayError::NotNow(why) => Fault::NotNow(why),
                 AnyPlayError::Illegal { rule, reason } => Fault::Illegal { rule, reason },
             })?;
-            Ok(json!({"status": status(played), "told": told}))
+            Ok(json!({"status": status(played), "told": answer.told}))
         }
         "view" => {
             let viewer = match params.required("seat")? {

@@ -171,7 +171,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
     fn decide(&mut self, seats: SeatSet) -> io::Result<Option<Ending>> {
         let mut rng = self.played.seed().rng("decision", self.decisions);
         let seat = seats.choose(&mut rng).expect("somebody is to act");
-        let told = if self.seating.you == Some(seat) {
+        let answer = if self.seating.you == Some(seat) {
             match self.ask(seat)? {
                 Answer::Move(mv) => self.played.play(seat, &mv),
                 Answer::Leave => return Ok(Some(Ending::Left)),
@@ -183,7 +183,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
             self.played.play(seat, &mv.expect("who is to act has a legal move"))
         };
         self.decisions += 1;
-        let told = told.expect("the move was checked");
+        let told = answer.expect("the move was checked").told;
         self.keep()?;
         self.show_told(&told)?;
         Ok(None)

@@ -107,6 +107,8 @@ async fn fills_the_disk() {
     let Some(path) = env::var_os(CHILD) else { return };
     let log = SqliteLog::open(path).unwrap();
     let (mut had, mut failed) = ([0; 3], 0);
+    let alone = log.append(&name(9), 0, "x".repeat(2 << 20)).await;
+    assert!(matches!(alone, Err(LogError::Unavailable(_))), "{alone:?}");
     for round in 0..20 {
         // All but the large one may be in the same transaction, or in one before.
         let large = log.append(&name(9), 0, "x".repeat(2 << 20));

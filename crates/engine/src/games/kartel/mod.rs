@@ -101,7 +101,8 @@ struct Pile {
 
 /// What happened, as everyone is told it.
 #[derive(Clone, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KartelPublic", tag = "type", rename_all = "snake_case")]
 pub enum Public {
     /// A round was dealt: everyone sees how many cards (2.1, 7.3).
     Dealt {
@@ -157,7 +158,8 @@ pub enum Public {
 
 /// What happened, as one seat alone is shown it.
 #[derive(Clone, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KartelSecret", tag = "type", rename_all = "snake_case")]
 pub enum Secret {
     /// The hand that the seat was dealt, sorted.
     Hand {
@@ -168,6 +170,8 @@ pub enum Secret {
 
 /// A state or a view as JSON (7.2, 7.3).
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KartelShown")]
 pub struct Shown {
     /// Hands, sorted.
     pub hands: Vec<List<Card>>,

@@ -328,6 +328,8 @@ fn straight_height(bits: u64) -> u64 {
 
 /// A set that lies on the pile, as it is shown (7.2).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KartelSet")]
 pub struct ShownSet {
     /// Who played it.
     pub seat: crate::seat::Seat,

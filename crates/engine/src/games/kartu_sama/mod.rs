@@ -84,7 +84,8 @@ pub struct Options {
 
 /// What happened, as everyone is told it.
 #[derive(Clone, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KartuSamaPublic", tag = "type", rename_all = "snake_case")]
 pub enum Public {
     /// A round was dealt; the card is the one turned up (2.1).
     Dealt {
@@ -129,7 +130,8 @@ pub enum Public {
 
 /// What happened, as one seat alone is shown it.
 #[derive(Clone, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KartuSamaSecret", tag = "type", rename_all = "snake_case")]
 pub enum Secret {
     /// The hand that the seat was dealt, sorted.
     Hand {
@@ -145,6 +147,8 @@ pub enum Secret {
 
 /// A state or a view as JSON (6.2, 6.3).
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KartuSamaShown")]
 pub struct Shown {
     /// Hands, sorted.
     pub hands: Vec<List<Face>>,

@@ -154,7 +154,8 @@ pub struct Options {
 
 /// What happened, as everyone is told it.
 #[derive(Clone, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KhamulPublic", tag = "type", rename_all = "snake_case")]
 pub enum Public {
     /// A round was dealt, all cards face down (2.1).
     Dealt {
@@ -308,7 +309,8 @@ pub enum Public {
 
 /// What happened, as one seat alone is shown it, once (9.4).
 #[derive(Clone, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KhamulSecret", tag = "type", rename_all = "snake_case")]
 pub enum Secret {
     /// What the seat saw in the first look (2.2).
     Peeked {
@@ -333,6 +335,8 @@ pub enum Secret {
 
 /// A state or a view as JSON (9.3, 9.4).
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KhamulShown")]
 pub struct Shown {
     /// Rows, slot 0 first.
     pub rows: Vec<List<French>>,
@@ -356,15 +360,21 @@ pub struct Shown {
 
 /// The card in hand of the seat on turn, as JSON (9.3).
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KhamulInHand")]
 pub struct InHand {
     /// The card, if it is seen.
     pub card: Option<French>,
     /// `draw` or `discard`: where it is from.
+    #[cfg_attr(feature = "types", schemars(extend("enum" = ["draw", "discard"])))]
+    #[cfg_attr(feature = "types", ts(type = "\"draw\" | \"discard\""))]
     pub from: &'static str,
 }
 
 /// A power that waits to be used, as JSON (9.3).
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KhamulPower")]
 pub struct ShownPower {
     /// Who uses it.
     pub seat: Seat,

@@ -139,7 +139,8 @@ struct Trick {
 
 /// What happened, as everyone is told it.
 #[derive(Clone, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KrassKariertPublic", tag = "type", rename_all = "snake_case")]
 pub enum Public {
     /// A round was dealt; the reserve cards lie open (2.1, 6.1).
     Dealt {
@@ -224,7 +225,8 @@ pub enum Public {
 
 /// What happened, as one seat alone is shown it.
 #[derive(Clone, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KrassKariertSecret", tag = "type", rename_all = "snake_case")]
 pub enum Secret {
     /// The hand that the seat was dealt, in order.
     Hand {
@@ -240,6 +242,8 @@ pub enum Secret {
 
 /// A state or a view as JSON (8.2, 8.3).
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KrassKariertShown")]
 pub struct Shown {
     /// Hands, in order; in a view null where a card is not known.
     pub hands: Vec<Vec<Option<Face>>>,
@@ -266,6 +270,8 @@ pub struct Shown {
 
 /// A play of the trick.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KrassKariertPlay")]
 pub struct ShownPlay {
     /// Who played.
     pub seat: Seat,
@@ -278,6 +284,8 @@ pub struct ShownPlay {
 
 /// The winner of a trick, who draws.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KrassKariertDrawing")]
 pub struct ShownDrawing {
     /// Who draws.
     pub seat: Seat,

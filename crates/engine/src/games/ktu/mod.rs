@@ -113,7 +113,8 @@ pub struct Options {
 
 /// What happened, as everyone is told it.
 #[derive(Clone, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KtuPublic", tag = "type", rename_all = "snake_case")]
 pub enum Public {
     /// A round was dealt (2.1).
     Dealt {
@@ -207,7 +208,8 @@ pub enum Public {
 
 /// What happened, as one seat alone is shown it.
 #[derive(Clone, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KtuSecret", tag = "type", rename_all = "snake_case")]
 pub enum Secret {
     /// The seven cards that the seat was dealt.
     Hand {
@@ -223,6 +225,8 @@ pub enum Secret {
 
 /// A state or a view as JSON (7.2, 7.3).
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KtuShown")]
 pub struct Shown {
     /// Hands, sorted; of a hidden one the cards that all know, then `None` for each other card.
     pub hands: Vec<Vec<Option<French>>>,

@@ -170,7 +170,7 @@ fn prepare(path: &Path) -> rusqlite::Result<Connection> {
 fn connect(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
     let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     // Without it SQLite plans a statement anew whenever it is asked for another stream, which takes
-    // longer than all else that an append does.
+    // longer than to run it.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(connection)
 }

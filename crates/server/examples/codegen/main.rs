@@ -1,0 +1,28 @@
+//! Prints every file that is made from the protocol's types, as one JSON object: path in the
+//! repository, text. For `cargo xtask codegen`, which writes them.
+
+mod layout;
+mod schema;
+mod typescript;
+
+use std::collections::BTreeMap;
+
+use engine::Kind;
+
+fn main() {
+    let files = BTreeMap::from([
+        ("docs/protocol/schema.json", schema::schema()),
+        ("web/src/protocol.ts", typescript::protocol()),
+        ("web/src/views.ts", typescript::views()),
+    ]);
+    println!("{}", serde_json::to_string(&files).expect("texts are JSON"));
+}
+
+/// What the names of a game's types begin with, such as `KartuSama`.
+fn prefix(kind: Kind) -> String {
+    let words = kind.id().split('-').map(|word| {
+        let (first, rest) = word.split_at(1);
+        first.to_uppercase() + rest
+    });
+    words.collect()
+}

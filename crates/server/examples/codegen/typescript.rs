@@ -1,0 +1,115 @@
+//! TypeScript, one file per subject.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use engine::{Allowed, Common, Game, Kind, OptionSpec, Value, for_game};
+use server::protocol::{
+    ClientMessage, GameAbout, NewRoom, PROTOCOL_VERSION, RoomAnswer, RoomCommand, Rules,
+    ServerMessage,
+};
+use ts_rs::{Config, TS, TypeVisitor};
+
+use crate::{layout, prefix};
+
+/// `web/src/protocol.ts`.
+pub(crate) fn protocol() -> String {
+    let mut types = Types::default();
+    types.visit::<ClientMessage>();
+    types.visit::<ServerMessage>();
+    types.visit::<NewRoom>();
+    types.visit::<RoomCommand>();
+    types.visit::<RoomAnswer>();
+    types.visit::<GameAbout>();
+    types.visit::<Rules>();
+    let head = head("crates/server/src/protocol.rs");
+    let docs = "/** The version of this protocol. */";
+    let version = format!("export const PROTOCOL_VERSION = {PROTOCOL_VERSION};");
+    format!("{head}\n{docs}\n{version}\n\n{}", types.text())
+}
+
+/// `web/src/views.ts`.
+pub(crate) fn views() -> String {
+    let mut types = Types::default();
+    let (mut own, mut games, mut views) = (String::new(), String::new(), String::new());
+    types.visit::<Common>();
+    for kind in Kind::ALL {
+        for_game!(kind, G => {
+            types.visit::<<G as Game>::Shown>();
+            types.visit::<<G as Game>::Public>();
+            types.visit::<<G as Game>::Secret>();
+        });
+        let (id, name, prefix) = (kind.id(), kind.name(), prefix(kind));
+        own += &format!("\n/** The options of {name}. */\n");
+        own += &format!("export type {prefix}Options = {{\n");
+        kind.options().iter().for_each(|spec| own += &option(spec));
+        own += "};\n";
+        own += &format!("\n/** What a seat or a spectator may know of a match of {name}. */\n");
+        own += &format!("export type {prefix}View =\n");
+        own += &format!("  & {{ game: '{id}'; options: {prefix}Options }}\n");
+        own += &format!("  & Common\n  & {prefix}Shown;\n");
+        own += &format!("\n/** What happened in a match of {name}. */\n");
+        own += &format!("export type {prefix}Event = {prefix}Public | {prefix}Secret;\n");
+        games += &format!("  '{id}': {{\n    options: {prefix}Options;\n");
+        games += &format!("    view: {prefix}View;\n    public: {prefix}Public;\n");
+        games += &format!("    secret: {prefix}Secret;\n    event: {prefix}Event;\n  }};\n");
+        write!(views, "\n  | {prefix}View").expect("writing to a text never fails");
+    }
+    let head = head("the games of crates/engine");
+    let all = types.text();
+    format!(
+        "{head}\n{all}{own}\n/** The types of each game, by its id. */\n\
+         export type Games = {{\n{games}}};\n\n/** A game's id. */\n\
+         export type GameId = keyof Games;\n\n/** What a seat or a spectator may know. */\n\
+         export type View ={views};\n"
+    )
+}
+
+/// An option as a member of an object.
+fn option(spec: &OptionSpec) -> String {
+    let literal = |value: &Value| match value {
+        Value::Word(word) => format!("'{word}'"),
+        value => value.to_string(),
+    };
+    let values = match spec.allowed {
+        Allowed::Values([Value::Flag(_), Value::Flag(_)]) => "boolean".to_owned(),
+        Allowed::Values(values) => values.iter().map(literal).collect::<Vec<_>>().join(" | "),
+        Allowed::Between(..) => "number".to_owned(),
+    };
+    format!("{}  {}: {values};\n", layout::comment(&layout::wrapped(spec.text, 2), 2), spec.name)
+}
+
+/// The first line of a file made from `source`.
+fn head(source: &str) -> String {
+    format!("// Made from {source} by `cargo xtask codegen`. Do not edit.\n")
+}
+
+/// The declarations of some types and of all that they contain, each once, by name: the order in
+/// which `ts-rs` visits them differs from build to build.
+#[derive(Default)]
+struct Types(BTreeMap<String, String>);
+
+impl Types {
+    fn text(&self) -> String {
+        self.0.values().map(String::as_str).collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl TypeVisitor for Types {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // Wrappers and primitive types have no declaration, and name what they contain themselves.
+        if T::output_path().is_none() {
+            return;
+        }
+        // Every number of ours is smaller than 2^53.
+        let config = Config::new().with_large_int("number");
+        let docs = T::docs().unwrap_or_default();
+        let declaration = layout::declaration(&docs, &T::decl(&config));
+        let name = T::ident(&config);
+        if let Some(other) = self.0.insert(name.clone(), declaration.clone()) {
+            assert_eq!(other, declaration, "two types are called {name}");
+            return;
+        }
+        T::visit_dependencies(self);
+    }
+}

@@ -1,0 +1,173 @@
+//! The committed JSON Schema against what is really shown: views and events of random matches.
+
+use std::collections::BTreeSet;
+
+use engine::testing::Table;
+use engine::{Kind, Match, Rng, Seat, Seed, Setup, ToAct, ToldJson, for_game, khamul};
+use jsonschema::Validator;
+use serde_json::{Value as Json, json};
+
+const SCHEMA: &str = include_str!("../../../docs/protocol/schema.json");
+
+/// Decisions of each game.
+const DECISIONS: u32 = 2000;
+
+/// The committed definitions, with nothing allowed in an object that they do not name: for clients
+/// an unknown field is harmless, here it is a gap.
+fn closed() -> Json {
+    let mut schema: Json = serde_json::from_str(SCHEMA).expect("the schema is JSON");
+    close(&mut schema["$defs"]);
+    schema
+}
+
+fn close(json: &mut Json) {
+    match json {
+        Json::Array(list) => list.iter_mut().for_each(close),
+        Json::Object(object) => {
+            object.values_mut().for_each(close);
+            let is_object = object.get("type").is_some_and(|kind| kind == "object");
+            if is_object && object.contains_key("properties") && !object.contains_key("$ref") {
+                object.insert("additionalProperties".to_owned(), false.into());
+            }
+        }
+        _ => {}
+    }
+}
+
+/// What checks values against one definition.
+fn validator(schema: &Json, name: &str) -> Validator {
+    assert!(schema["$defs"][name].is_object(), "there is no {name}");
+    let mut schema = schema.clone();
+    schema["$ref"] = format!("#/$defs/{name}").into();
+    jsonschema::draft202012::new(&schema).expect("the schema is one")
+}
+
+/// What a game's definitions begin with.
+fn prefix(kind: Kind) -> String {
+    let words = kind.id().split('-').map(|word| word[..1].to_uppercase() + &word[1..]);
+    words.collect()
+}
+
+/// The `type`s that the events of a definition have.
+fn types(schema: &Json, name: &str) -> BTreeSet<String> {
+    let event = &schema["$defs"][name];
+    let each = event["oneOf"].as_array().cloned().unwrap_or_else(|| vec![event.clone()]);
+    let each = each.iter().map(|event| event["properties"]["type"]["const"].as_str());
+    each.map(|name| name.expect("an event has a type").to_owned()).collect()
+}
+
+/// Checks what one game shows, and keeps which events there were.
+struct Checker {
+    view: Validator,
+    events: [Validator; 2],
+    seen: [BTreeSet<String>; 2],
+}
+
+impl Checker {
+    fn new(schema: &Json, kind: Kind) -> Self {
+        let name = |what: &str| format!("{}{what}", prefix(kind));
+        Self {
+            view: validator(schema, &name("View")),
+            events: ["Public", "Secret"].map(|what| validator(schema, &name(what))),
+            seen: Default::default(),
+        }
+    }
+
+    fn check(&mut self, played: &Match, told: &ToldJson) {
+        let seats = played.game().standings().seats();
+        for viewer in seats.seats().map(Some).chain([None]) {
+            fits(&self.view, played.game().view(viewer).json());
+        }
+        fits(&self.view, played.game().reveal().json());
+        self.events(0, &told.all);
+        told.seats.iter().for_each(|told| self.events(1, told));
+    }
+
+    /// Checks what everyone (0) or one seat (1) was told.
+    fn events(&mut self, audience: usize, events: &[Json]) {
+        for event in events {
+            fits(&self.events[audience], event);
+            self.seen[audience].insert(event["type"].as_str().expect("a type").to_owned());
+        }
+    }
+}
+
+fn fits(validator: &Validator, value: &Json) {
+    if let Err(error) = validator.validate(value) {
+        panic!("{error} at {}, in {value:#}", error.instance_path());
+    }
+}
+
+/// A match at a random table, of which nothing is dealt yet.
+fn begin(kind: Kind, rng: &mut Rng) -> Match {
+    let table = for_game!(kind, G => Table::random::<G>(rng));
+    let seed = Seed::from_number(u64::from(rng.below(u32::MAX)));
+    let Table { settings, seats, dealer, .. } = table;
+    Match::undealt(&Setup { kind, seats, settings, dealer, seed }).expect("a table")
+}
+
+#[test]
+fn views_and_events_are_as_described() {
+    let schema = closed();
+    for kind in Kind::ALL {
+        let mut checker = Checker::new(&schema, kind);
+        let mut rng = Seed::from_number(1).rng("schema", 0);
+        let mut decisions = 0;
+        while decisions < DECISIONS {
+            let mut played = begin(kind, &mut rng);
+            loop {
+                let told = match played.game().to_act() {
+                    ToAct::Nobody => break,
+                    ToAct::Chance(_) => played.next_round(None).expect("a round is due"),
+                    ToAct::Seats(seats) => {
+                        let seat = seats.choose(&mut rng).expect("somebody is to act");
+                        let moves = played.game().legal_moves(seat);
+                        let mv = rng.choose(&moves).expect("a legal move");
+                        decisions += 1;
+                        let mut told = played.play(seat, mv).expect("a legal move").told;
+                        // The only move that is never listed (khamul:9.1).
+                        if let Ok(arranged) = played.play(seat, "arrange 3 2 1 0") {
+                            told.extend(arranged.told);
+                        }
+                        told
+                    }
+                };
+                checker.check(&played, &told);
+            }
+        }
+        if kind == Kind::Khamul {
+            // It takes a row and a draw pile that are empty, and chance does not get there.
+            let passed = khamul::Public::Passed { seat: Seat::FIRST };
+            checker.events(0, &[serde_json::to_value(passed).expect("an event is JSON")]);
+        }
+        for (audience, what) in ["Public", "Secret"].into_iter().enumerate() {
+            let name = format!("{}{what}", prefix(kind));
+            assert_eq!(checker.seen[audience], types(&schema, &name), "{name}: not all were seen");
+        }
+    }
+}
+
+/// The test above would not see a wrong schema if this one failed.
+#[test]
+fn a_wrong_view_is_refused() {
+    let schema = closed();
+    let mut rng = Seed::from_number(2).rng("schema", 0);
+    for kind in Kind::ALL {
+        let validator = validator(&schema, &format!("{}View", prefix(kind)));
+        let mut played = begin(kind, &mut rng);
+        played.next_round(None).expect("the first deal");
+        let view = played.game().view(None).json().clone();
+        fits(&validator, &view);
+        for field in view.as_object().expect("a view is an object").keys() {
+            let mut less = view.clone();
+            less.as_object_mut().expect("an object").remove(field);
+            assert!(!validator.is_valid(&less), "{kind} without {field}");
+            let mut other = view.clone();
+            other[field] = json!({ "no": "such" });
+            assert!(!validator.is_valid(&other), "{kind} with another {field}");
+        }
+        let mut more = view.clone();
+        more["more"] = true.into();
+        assert!(!validator.is_valid(&more), "{kind} with one field more");
+    }
+}

@@ -1,0 +1,478 @@
+// Made from crates/server/src/protocol.rs by `cargo xtask codegen`. Do not edit.
+
+/** The version of this protocol. */
+export const PROTOCOL_VERSION = 1;
+
+/** Which aids to memory everyone in the room has. */
+export type AidLevel = 'none' | 'marks' | 'notes' | 'recall';
+
+/** Aids to memory that the room allows: everyone at the table has the same. */
+export type Aids = {
+  /** The room's level. */
+  level: AidLevel;
+  /**
+   * By seat and slot: who looked at the card that lies there, and how many turns ago. Empty
+   * below `AidLevel::Marks`.
+   */
+  marks: Array<Array<Array<Mark>>>;
+  /** By slot of the client's row: its own note. Empty below `AidLevel::Notes`. */
+  notes: Array<string | null>;
+  /**
+   * By slot of the client's row: the card, if the seat can know it. Empty below
+   * `AidLevel::Recall`.
+   */
+  recall: Array<string | null>;
+};
+
+/** What a move is or would be. */
+export type Checked = {
+  /** The move: in canonical text if it is legal, else as it came. */
+  move: string;
+  /** Whether the seat may play it now. */
+  legal: boolean;
+  /** What the rules call what it plays, such as `KARA Umbrella`. */
+  name: string | null;
+  /** The clause that forbids it, such as `kartel:4.3`. */
+  rule: string | null;
+  /** Why not, in a sentence. */
+  reason: string | null;
+  /** Up to three legal moves that are most like it, if it is not legal. */
+  works: Array<string>;
+};
+
+/** A clause of the rules. */
+export type Clause = {
+  /** As refusals cite it, such as `khamul:4.3`. */
+  rule: string;
+  /** Its text, in Markdown, without the number. */
+  text: string;
+};
+
+/** What a client says on its WebSocket. */
+export type ClientMessage =
+  | {
+    type: 'hello';
+    /** `PROTOCOL_VERSION`. */
+    protocol: number;
+    /** The seat's key; without one, a spectator. */
+    key: string | null;
+    /** The last update that the client has seen, to be told what happened since. */
+    seen: Seen | null;
+  }
+  | {
+    type: 'play';
+    /**
+     * The `seq` of the update that it was chosen in. If the seat's decision has changed since,
+     * the move is refused as stale; so saying it twice is harmless.
+     */
+    seq: number;
+    /** The move, as the game's rules write it. */
+    move: string;
+  }
+  | {
+    type: 'check';
+    /** The move. */
+    move: string;
+  }
+  | {
+    type: 'shown';
+    /** Their ids. */
+    ids: Array<number>;
+  }
+  | {
+    type: 'painted';
+    /** The window's id. */
+    window: number;
+  }
+  | {
+    type: 'note';
+    /** Which slot. */
+    slot: number;
+    /** At most 12 characters. */
+    text: string;
+  }
+  | { type: 'ping' };
+
+/** How long the seats have. */
+export type Clock = {
+  /** By seat: what is left for its decision, in milliseconds; null if it has none to make. */
+  left_ms: Array<number | null>;
+};
+
+/** How long a decision may take, and what happens then. */
+export type ClockMode = 'off' | 'gentle' | 'live' | 'days';
+
+/** Why the server did not do what it was asked for. */
+export type Fault = {
+  /** Why, for programs: stable. */
+  code: FaultCode;
+  /** Why, in a sentence. */
+  message: string;
+};
+
+/** Why the server did not do what it was asked for, for programs. */
+export type FaultCode =
+  | 'bad_message'
+  | 'wrong_protocol'
+  | 'no_room'
+  | 'not_found'
+  | 'bad_key'
+  | 'not_host'
+  | 'not_now'
+  | 'impossible'
+  | 'too_many'
+  | 'origin'
+  | 'internal';
+
+/** `GET /api/games`: a game that can be played. */
+export type GameAbout = {
+  /** Its id, such as `kartu-sama`. */
+  game: string;
+  /** Its name. */
+  name: string;
+  /** The first paragraph of its rules. */
+  text: string;
+  /** The fewest seats. */
+  seats_min: number;
+  /** The most seats. */
+  seats_max: number;
+  /** Its options, in the order of the rules. */
+  options: Array<OptionAbout>;
+};
+
+export type JsonValue =
+  | number
+  | string
+  | boolean
+  | Array<JsonValue>
+  | { [key in string]: JsonValue }
+  | null;
+
+/** That somebody looked at a face-down card. */
+export type Mark = {
+  /** Who; null if everyone saw it. */
+  seat: number | null;
+  /** How many turns ago. */
+  turns: number;
+};
+
+/** `POST /api/rooms`: a new room, in which the caller sits and is the host. */
+export type NewRoom = {
+  /** The game's id. */
+  game: string;
+  /** The caller's name. */
+  name: string;
+};
+
+/** An option of a game. */
+export type OptionAbout = {
+  /** Its name. */
+  name: string;
+  /** What it does, in a sentence, with its clause. */
+  text: string;
+  /** The standard; null if that depends on the table. */
+  default: JsonValue;
+  /** The values that it may have; null if it is a number from `min` to `max`. */
+  values: Array<JsonValue> | null;
+  /** The smallest number that it may be. */
+  min: number | null;
+  /** The largest number that it may be. */
+  max: number | null;
+};
+
+/** Why a move was not played. */
+export type RefusedCode = 'illegal' | 'not_a_move' | 'not_now' | 'stale' | 'too_late';
+
+/** What somebody said. */
+export type Remark = {
+  /** Who. */
+  name: string;
+  /** What. */
+  text: string;
+};
+
+/** The answer to `NewRoom` and `RoomCommand`. */
+export type RoomAnswer = {
+  /** The caller's seat, if it has one now. */
+  seat: number | null;
+  /** The new seat's key: whoever has it plays there. It is told here, once, and nowhere else. */
+  key: string | null;
+  /** The room as it is now. */
+  room: RoomView;
+};
+
+/**
+ * `POST /api/rooms/{room}`: something to be done in a room. The caller's seat is told by
+ * `Authorization: Bearer KEY`; only `RoomCommand::Sit` goes without.
+ */
+export type RoomCommand =
+  | {
+    type: 'sit';
+    /** The caller's name. */
+    name: string;
+  }
+  | { type: 'leave' }
+  | {
+    type: 'rename';
+    /** The new name. */
+    name: string;
+  }
+  | {
+    type: 'mind';
+    /** Whether it shall. */
+    on: boolean;
+  }
+  | { type: 'ready' }
+  | {
+    type: 'say';
+    /** At most 200 characters. */
+    text: string;
+  }
+  | { type: 'start' }
+  | {
+    type: 'add_bot';
+    /** The bot's level, such as `novice`. */
+    level: string;
+  }
+  | {
+    type: 'remove';
+    /** Which seat. */
+    seat: number;
+  }
+  | {
+    type: 'pass_host';
+    /** Whose seat. */
+    seat: number;
+  }
+  | {
+    type: 'game';
+    /** The game's id. */
+    game: string;
+  }
+  | {
+    type: 'option';
+    /** Which option. */
+    name: string;
+    /** A number, true or false, a word, or null. */
+    value: JsonValue;
+  }
+  | {
+    type: 'settings';
+    /** All of them. */
+    settings: RoomSettings;
+  };
+
+/** What a host chooses besides the game's options. */
+export type RoomSettings = {
+  /** How long a decision may take. */
+  clock: ClockMode;
+  /** How long a snap window is. */
+  snaps: SnapPace;
+  /** Which aids to memory everyone has. */
+  aids: AidLevel;
+  /** Whether players can write to each other. */
+  chat: boolean;
+  /** Whether who comes late may take a bot's seat during a match. */
+  takeover: boolean;
+};
+
+/** What is known of a room: the same for everyone. */
+export type RoomView = {
+  /** Its name, which is the end of its link. */
+  room: string;
+  /** The game's id, such as `kartu-sama`. */
+  game: string;
+  /**
+   * Who sits where. Who sat down during a match comes after the match's seats, and plays in the
+   * next one.
+   */
+  seats: Array<SeatView>;
+  /** How many of them play in the current match. */
+  playing: number;
+  /** The seat whose player is the host; null if no person sits here. */
+  host: number | null;
+  /** Where the room is. */
+  stage: Stage;
+  /** The current or last match, from 1; 0 before the first. */
+  match: number;
+  /** The options that differ from the standard. */
+  options: { [key in string]: JsonValue };
+  /** The rest of what the host chooses. */
+  settings: RoomSettings;
+  /** How many are watching. */
+  watching: number;
+  /** The latest remarks, oldest first, if the chat is on. */
+  chat: Array<Remark>;
+};
+
+/** `GET /api/games/{game}/rules`: the rules, clause by clause. */
+export type Rules = {
+  /** The game's id. */
+  game: string;
+  /** Its name. */
+  name: string;
+  /** What stands before the first section. */
+  text: string;
+  /** The sections. */
+  sections: Array<Section>;
+};
+
+/** Scores so far. */
+export type Scores = {
+  /** By round that is over, the scores by seat. */
+  rounds: Array<Array<number>>;
+  /** The winners, once the match is over. */
+  winners: Array<number> | null;
+};
+
+/** A seat, as everyone sees it. */
+export type SeatView = {
+  /** The player's name. */
+  name: string;
+  /** The bot's level; null for a person. */
+  bot: string | null;
+  /** Whether the person has no open line. */
+  away: boolean;
+  /** Whether a bot plays for the person now. */
+  minded: boolean;
+  /** Whether the person wants the next round or match to begin. */
+  ready: boolean;
+};
+
+/** A section of the rules. */
+export type Section = {
+  /** Its number and heading, such as `4 Snap`. */
+  heading: string;
+  /** What stands before its first clause. */
+  text: string;
+  /** The clauses. */
+  clauses: Array<Clause>;
+};
+
+/** An update that a client has seen. */
+export type Seen = {
+  /** Its match. */
+  match: number;
+  /** Its `seq`. */
+  seq: number;
+};
+
+/** What the server says on a WebSocket. */
+export type ServerMessage =
+  | {
+    type: 'welcome';
+    /** `PROTOCOL_VERSION`. */
+    protocol: number;
+    /** The server's version. */
+    server: string;
+    /** The client's seat; null for a spectator. */
+    you: number | null;
+    /** The room. */
+    room: RoomView;
+  }
+  | {
+    type: 'room';
+    /** The client's seat, which may have changed too. */
+    you: number | null;
+    /** The whole room. */
+    room: RoomView;
+  }
+  | { type: 'update' } & Update
+  | { type: 'checked' } & Checked
+  | {
+    type: 'refused';
+    /** The `seq` of the match as it stands. */
+    seq: number;
+    /** Why, for programs. */
+    code: RefusedCode;
+    /** The move: in canonical text if it is legal, else as it came. */
+    move: string;
+    /** Whether the seat may play it now. */
+    legal: boolean;
+    /** What the rules call what it plays, such as `KARA Umbrella`. */
+    name: string | null;
+    /** The clause that forbids it, such as `kartel:4.3`. */
+    rule: string | null;
+    /** Why not, in a sentence. */
+    reason: string | null;
+    /** Up to three legal moves that are most like it, if it is not legal. */
+    works: Array<string>;
+  }
+  | { type: 'pong' }
+  | { type: 'fault' } & Fault
+  | { type: 'closing' };
+
+/** Something that a seat is shown once and the view never holds, such as a peek. */
+export type Sight = {
+  /** For `ClientMessage::Shown`. */
+  id: number;
+  /** What the seat was told: an object with a `type`. */
+  event: unknown;
+};
+
+/** How long everyone sees a discard before the game goes on (khamul:4.6). */
+export type SnapPace = 'quick' | 'normal' | 'relaxed' | 'sealed';
+
+/** Where a room is. */
+export type Stage = 'lobby' | 'playing' | 'round_over' | 'match_over';
+
+/** What one change told. */
+export type Told = {
+  /** The `seq` that the match had after it. */
+  seq: number;
+  /** What everyone was told: objects with a `type`, as the game's rules describe them. */
+  all: Array<unknown>;
+  /** What the client's seat alone was told. */
+  you: Array<unknown>;
+};
+
+/** The match as one seat or a spectator may know it. */
+export type Update = {
+  /** Which match of the room, from 1. */
+  match: number;
+  /** How far the match is; rises with each change. */
+  seq: number;
+  /** What the client's seat may know now, as the game's rules describe it. */
+  view: unknown;
+  /**
+   * What happened, oldest first: since the last update, or since the one that the client said it
+   * has seen; nothing if that is too long ago.
+   */
+  told: Array<Told>;
+  /**
+   * The moves that the client's seat may play now, in canonical order; empty if it has nothing
+   * to decide.
+   */
+  legal: Array<string>;
+  /** Scores of the rounds that are over. */
+  scores: Scores;
+  /** The clock; null if there is none. */
+  clock: Clock | null;
+  /**
+   * Sights for the client's seat that were not shown yet. Show each once, then say
+   * `ClientMessage::Shown`.
+   */
+  sights: Array<Sight>;
+  /** The snap window that is open. */
+  window: Window | null;
+  /** The move that the client's seat has chosen, to be played when the window closes. */
+  queued: string | null;
+  /** Aids to memory, in a game that has face-down rows. */
+  aids: Aids | null;
+};
+
+/** A time in which every seat may throw cards that match (khamul:4). */
+export type Window = {
+  /** For `ClientMessage::Painted`. It changes when the top of the discard pile does. */
+  id: number;
+  /** The card to be matched. */
+  card: string;
+  /** How long each seat sees it at least, in milliseconds. */
+  length_ms: number;
+  /** How much of that is left for the client's seat, as far as the server knows. */
+  left_ms: number;
+  /** Whether answers stay hidden until all have answered. */
+  sealed: boolean;
+  /** Whether the client's seat has said that it throws nothing more. */
+  answered: boolean;
+};

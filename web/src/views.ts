@@ -1,0 +1,810 @@
+// Made from the games of crates/engine by `cargo xtask codegen`. Do not edit.
+
+/** What every view shows besides the game's id, its options and its own fields. */
+export type Common = {
+  /** Which round it is, from 1; 0 before the first deal. */
+  round: number;
+  /** How far the match is. */
+  phase: Phase;
+  /** The seats that have a decision to make now, ascending. */
+  to_act: Array<number>;
+  /** Who deals, or dealt, this round. */
+  dealer: number;
+  /** The match's totals, by seat. */
+  scores: Array<number>;
+};
+
+/** What happened, as everyone is told it. */
+export type KartelPublic =
+  | {
+    type: 'dealt';
+    /** Which round. */
+    round: number;
+    /** Who dealt. */
+    dealer: number;
+    /** Who leads. */
+    leader: number;
+    /** How many cards each hand has. */
+    hand_size: number;
+    /** How many cards were put aside. */
+    aside: number;
+  }
+  | {
+    type: 'played';
+    /** Who played. */
+    seat: number;
+    /** The cards. */
+    cards: Array<string>;
+    /** The set's name (4.5). */
+    name: string;
+    /** How many cards the seat has left, which is public (7.3). */
+    left: number;
+  }
+  | {
+    type: 'passed';
+    /** Who. */
+    seat: number;
+  }
+  | {
+    type: 'emptied';
+    /** Who played the last set, and leads now. */
+    leader: number;
+  }
+  | {
+    type: 'round_over';
+    /** Who emptied the hand. */
+    winner: number;
+    /** The points of each seat (6.1). */
+    points: Array<number>;
+    /** The round's scores: what each seat received less what it paid (6.2). */
+    round_scores: Array<number>;
+    /** The match's totals. */
+    scores: Array<number>;
+  }
+  | {
+    type: 'match_over';
+    /** Who won it. */
+    winners: Array<number>;
+  };
+
+/** What happened, as one seat alone is shown it. */
+export type KartelSecret = {
+  type: 'hand';
+  /** Its cards. */
+  cards: Array<string>;
+};
+
+/** A set that lies on the pile, as it is shown (7.2). */
+export type KartelSet = {
+  /** Who played it. */
+  seat: number;
+  /** Its cards. */
+  cards: Array<string>;
+  /** Its name. */
+  name: string;
+};
+
+/** A state or a view as JSON (7.2, 7.3). */
+export type KartelShown = {
+  /** Hands, sorted. */
+  hands: Array<List<string>>;
+  /** Who led, or is to lead, this trick. */
+  leader: number;
+  /** This trick's sets, oldest first. */
+  pile: Array<KartelSet>;
+  /** Who has passed since the last set, or is locked out. */
+  passed: Array<boolean>;
+  /** Cards put aside, sorted. */
+  aside: List<string>;
+  /** The cards that each seat has played this round, sorted. */
+  played: Array<Array<string>>;
+};
+
+/** What happened, as everyone is told it. */
+export type KartuSamaPublic =
+  | {
+    type: 'dealt';
+    /** Which round. */
+    round: number;
+    /** Who dealt. */
+    dealer: number;
+    /** Who begins. */
+    turn: number;
+    /** The card turned up. */
+    card: string;
+  }
+  | {
+    type: 'played';
+    /** Who played. */
+    seat: number;
+    /** What. */
+    card: string;
+    /** How many cards that seat owes now (4.1). */
+    owed: number;
+  }
+  | {
+    type: 'drew';
+    /** Who drew. */
+    seat: number;
+    /** How many. */
+    count: number;
+  }
+  | {
+    type: 'round_over';
+    /** The round's scores, by seat. */
+    round_scores: Array<number>;
+    /** The match's totals. */
+    scores: Array<number>;
+  }
+  | {
+    type: 'match_over';
+    /** Who won it. */
+    winners: Array<number>;
+  };
+
+/** What happened, as one seat alone is shown it. */
+export type KartuSamaSecret =
+  | {
+    type: 'hand';
+    /** Its cards. */
+    cards: Array<string>;
+  }
+  | {
+    type: 'drew';
+    /** The cards. */
+    cards: Array<string>;
+  };
+
+/** A state or a view as JSON (6.2, 6.3). */
+export type KartuSamaShown = {
+  /** Hands, sorted. */
+  hands: Array<List<string>>;
+  /** The draw pile, top first. */
+  draw: List<string>;
+  /** The discard pile, bottom first. */
+  discard: Array<string>;
+  /** Cards still owed after jokers. */
+  owed: number;
+};
+
+/** The card in hand of the seat on turn, as JSON (9.3). */
+export type KhamulInHand = {
+  /** The card, if it is seen. */
+  card: string | null;
+  /** `draw` or `discard`: where it is from. */
+  from: 'draw' | 'discard';
+};
+
+/** A power that waits to be used, as JSON (9.3). */
+export type KhamulPower = {
+  /** Who uses it. */
+  seat: number;
+  /** The card. */
+  card: string;
+};
+
+/** What happened, as everyone is told it. */
+export type KhamulPublic =
+  | {
+    type: 'dealt';
+    /** Which round. */
+    round: number;
+    /** Who dealt. */
+    dealer: number;
+    /** How many cards each row has. */
+    row_sizes: Array<number>;
+    /** How many cards the draw pile has. */
+    draw_size: number;
+  }
+  | {
+    type: 'peeked';
+    /** Who. */
+    seat: number;
+    /** Where. */
+    slots: [number, number];
+  }
+  | {
+    type: 'turn';
+    /** Whose. */
+    seat: number;
+    /** How many turns of the round are over. */
+    turns: number;
+  }
+  | {
+    type: 'passed';
+    /** Who. */
+    seat: number;
+  }
+  | {
+    type: 'announced';
+    /** Who. */
+    seat: number;
+  }
+  | {
+    type: 'drew';
+    /** Who. */
+    seat: number;
+  }
+  | {
+    type: 'took';
+    /** Who. */
+    seat: number;
+    /** What. */
+    card: string;
+  }
+  | {
+    type: 'discarded';
+    /** Who. */
+    seat: number;
+    /** What. */
+    card: string;
+  }
+  | {
+    type: 'switched';
+    /** Who. */
+    seat: number;
+    /** Where. */
+    slot: number;
+    /** What it laid there, if it was taken: then it lay open (9.4). */
+    taken: string | null;
+    /** What lay there. */
+    discarded: string;
+  }
+  | {
+    type: 'threw';
+    /** Who. */
+    seat: number;
+    /** Which slot. */
+    slot: number;
+    /** What lay there. */
+    card: string;
+    /** Whether it matches and is discarded; otherwise it goes back to its slot. */
+    matches: boolean;
+  }
+  | {
+    type: 'received';
+    /** Who. */
+    seat: number;
+    /** False if nothing was left to draw. */
+    drawn: boolean;
+  }
+  | {
+    type: 'done';
+    /** Who. */
+    seat: number;
+  }
+  | {
+    type: 'looked';
+    /** Who. */
+    seat: number;
+    /** Where. */
+    slot: number;
+  }
+  | {
+    type: 'gave';
+    /** Who. */
+    seat: number;
+    /** Who takes a card for it. */
+    to: number;
+  }
+  | {
+    type: 'exchanged';
+    /** Who, and who looks at what it received. */
+    seat: number;
+    /** Its slot. */
+    slot: number;
+    /** With whom. */
+    other: number;
+    /** The other's slot. */
+    other_slot: number;
+  }
+  | {
+    type: 'declined';
+    /** Who. */
+    seat: number;
+  }
+  | {
+    type: 'arranged';
+    /** Who. */
+    seat: number;
+    /** The old slot of each new one. */
+    slots: Array<number>;
+  }
+  | {
+    type: 'reshuffled';
+    /** How many cards it has. */
+    draw_size: number;
+  }
+  | {
+    type: 'turned_up';
+    /** The rows, by seat. */
+    rows: Array<Array<string>>;
+  }
+  | {
+    type: 'round_over';
+    /** The round's scores, by seat. */
+    round_scores: Array<number>;
+    /** The match's totals. */
+    scores: Array<number>;
+  }
+  | {
+    type: 'match_over';
+    /** Who won it. */
+    winners: Array<number>;
+  };
+
+/** What happened, as one seat alone is shown it, once (9.4). */
+export type KhamulSecret =
+  | {
+    type: 'peeked';
+    /** Where. */
+    slots: [number, number];
+    /** What. */
+    cards: [string, string];
+  }
+  | {
+    type: 'drew';
+    /** The card. */
+    card: string;
+  }
+  | {
+    type: 'looked';
+    /** In which of its slots. */
+    slot: number;
+    /** What. */
+    card: string;
+  };
+
+/** A state or a view as JSON (9.3, 9.4). */
+export type KhamulShown = {
+  /** Rows, slot 0 first. */
+  rows: Array<List<string>>;
+  /** The card in hand of the seat on turn. */
+  in_hand: KhamulInHand | null;
+  /** The draw pile, top first. */
+  draw: List<string>;
+  /** The discard pile, bottom first. */
+  discard: Array<string>;
+  /** A power that waits to be used. */
+  power: KhamulPower | null;
+  /** By seat, whether it is done with the snap. */
+  snap: Array<boolean> | null;
+  /** Who announced Khamul. */
+  announcer: number | null;
+  /** Whose turn it is. */
+  turn: number | null;
+  /** Turns over in this round. */
+  turns: number;
+};
+
+/** The winner of a trick, who draws. */
+export type KrassKariertDrawing = {
+  /** Who draws. */
+  seat: number;
+  /** The card to insert, if it is seen. */
+  card: string | null;
+  /** How many cards it still inserts, this one included. */
+  left: number;
+};
+
+/** A play of the trick. */
+export type KrassKariertPlay = {
+  /** Who played. */
+  seat: number;
+  /** The cards, in hand order. */
+  cards: Array<string>;
+  /** What they stand for; empty for a Draw or a Stop. */
+  as: Array<number>;
+};
+
+/** What happened, as everyone is told it. */
+export type KrassKariertPublic =
+  | {
+    type: 'dealt';
+    /** Which round. */
+    round: number;
+    /** Who dealt. */
+    dealer: number;
+    /** Who starts. */
+    starter: number;
+    /** The reserve cards, by seat. */
+    reserves: Array<Array<string>>;
+  }
+  | {
+    type: 'played';
+    /** Who played. */
+    seat: number;
+    /** The position of the first card. */
+    first: number;
+    /** The cards, in hand order. */
+    cards: Array<string>;
+    /** What they stand for; empty for a Draw or a Stop. */
+    as: Array<number>;
+  }
+  | {
+    type: 'took';
+    /** Who took it. */
+    seat: number;
+    /** Which reserve card. */
+    reserve: number;
+    /** What it is. */
+    card: string;
+    /** The position that it has now. */
+    at: number;
+  }
+  | {
+    type: 'trick_won';
+    /** Who won it. */
+    seat: number;
+    /** How many cards the winner now draws. */
+    draws: number;
+  }
+  | {
+    type: 'inserted';
+    /** Who. */
+    seat: number;
+    /** The position that it has now. */
+    at: number;
+    /** How many cards the winner still inserts. */
+    left: number;
+  }
+  | {
+    type: 'out';
+    /** Which. */
+    seats: Array<number>;
+  }
+  | {
+    type: 'trick_started';
+    /** Who starts it. */
+    seat: number;
+  }
+  | {
+    type: 'stuck';
+    /** Which. */
+    seat: number;
+  }
+  | {
+    type: 'round_over';
+    /** The round's scores, by seat. */
+    round_scores: Array<number>;
+    /** The match's totals. */
+    scores: Array<number>;
+    /** The chips left, by seat; public by 6.1. */
+    chips: Array<number>;
+  }
+  | {
+    type: 'match_over';
+    /** Who won it. */
+    winners: Array<number>;
+  };
+
+/** What happened, as one seat alone is shown it. */
+export type KrassKariertSecret =
+  | {
+    type: 'hand';
+    /** Its cards. */
+    cards: Array<string>;
+  }
+  | {
+    type: 'drew';
+    /** The card. */
+    card: string;
+  };
+
+/** A state or a view as JSON (8.2, 8.3). */
+export type KrassKariertShown = {
+  /** Hands, in order; in a view null where a card is not known. */
+  hands: Array<Array<string | null>>;
+  /** Reserve cards. */
+  reserves: Array<Array<string>>;
+  /** The draw pile, top first. */
+  draw: List<string>;
+  /** Chips. */
+  chips: Array<number>;
+  /** Who started the trick now played, or the last one once the round is over. */
+  starter: number;
+  /** Its plays, oldest first. */
+  trick: Array<KrassKariertPlay>;
+  /** Who had its turn in it. */
+  acted: Array<boolean>;
+  /** Who is still in the round. */
+  in: Array<boolean>;
+  /** Who draws. */
+  drawing: KrassKariertDrawing | null;
+  /** Turns finished in this round. */
+  turns: number;
+};
+
+/** What happened, as everyone is told it. */
+export type KtuPublic =
+  | {
+    type: 'dealt';
+    /** Which round. */
+    round: number;
+    /** Who dealt. */
+    dealer: number;
+    /** Who begins, when all have chosen. */
+    turn: number;
+  }
+  | {
+    type: 'chose';
+    /** Who chose. */
+    seat: number;
+  }
+  | {
+    type: 'opened';
+    /** The open cards, by seat. */
+    open: Array<Array<string>>;
+  }
+  | {
+    type: 'played';
+    /** Who played. */
+    seat: number;
+    /** What. */
+    cards: Array<string>;
+  }
+  | {
+    type: 'flipped';
+    /** Who turned it. */
+    seat: number;
+    /** Which of the closed cards, counted from 0. */
+    index: number;
+    /** What it was. */
+    card: string;
+    /** Whether it beat the pile, and was played. */
+    beats: boolean;
+  }
+  | {
+    type: 'passed_over';
+    /** Who, ascending; never nobody. */
+    seats: Array<number>;
+  }
+  | {
+    type: 'burned';
+    /** Its cards, with those just played. */
+    cards: Array<string>;
+  }
+  | {
+    type: 'took';
+    /** Who took it. */
+    seat: number;
+    /** The cards, with the one turned over in vain (3.6). */
+    cards: Array<string>;
+  }
+  | {
+    type: 'drew';
+    /** Who drew. */
+    seat: number;
+    /** How many. */
+    count: number;
+  }
+  | {
+    type: 'took_up';
+    /** Who. */
+    seat: number;
+    /** The cards. */
+    cards: Array<string>;
+  }
+  | {
+    type: 'out';
+    /** Who. */
+    seat: number;
+    /** Its place, from 1. */
+    place: number;
+  }
+  | {
+    type: 'round_over';
+    /** The round's scores, by seat. */
+    round_scores: Array<number>;
+    /** The match's totals. */
+    scores: Array<number>;
+  }
+  | {
+    type: 'match_over';
+    /** Who won it. */
+    winners: Array<number>;
+  };
+
+/** What happened, as one seat alone is shown it. */
+export type KtuSecret =
+  | {
+    type: 'hand';
+    /** The cards. */
+    cards: Array<string>;
+  }
+  | {
+    type: 'drew';
+    /** The cards. */
+    cards: Array<string>;
+  };
+
+/** A state or a view as JSON (7.2, 7.3). */
+export type KtuShown = {
+  /** Hands, sorted; of a hidden one the cards that all know, then `None` for each other card. */
+  hands: Array<Array<string | null>>;
+  /** Open cards, sorted. */
+  open: Array<Array<string>>;
+  /** Closed cards. */
+  closed: Array<List<string>>;
+  /** The draw pile, top first. */
+  draw: List<string>;
+  /** The pile, bottom first. */
+  pile: Array<string>;
+  /** Cards out of the game, sorted. */
+  burned: Array<string>;
+  /** The seats in the order they went out. */
+  places: Array<number>;
+  /** Turns in this round. */
+  turns: number;
+};
+
+/** A list as it is shown: its elements, or how many there are. */
+export type List<T> = Array<T> | number;
+
+/** How far a match is. */
+export type Phase = 'new' | 'playing' | 'round_over' | 'match_over';
+
+/** The options of Kartel. */
+export type KartelOptions = {
+  /** with two seats, how many cards each is dealt; the others are put aside (2.2) */
+  two_seat_hand: 15 | 30;
+  /**
+   * soft: who passed may play again in the same trick; hard: not before the pile is emptied (3.3)
+   */
+  pass: 'soft' | 'hard';
+  /** rounds in a match; by default one per seat (6.3) */
+  rounds: number;
+};
+
+/** What a seat or a spectator may know of a match of Kartel. */
+export type KartelView =
+  & { game: 'kartel'; options: KartelOptions }
+  & Common
+  & KartelShown;
+
+/** What happened in a match of Kartel. */
+export type KartelEvent = KartelPublic | KartelSecret;
+
+/** The options of Kartu Sama. */
+export type KartuSamaOptions = {
+  /** full: 52 cards; piquet: the 32 from 7 up (1.1) */
+  deck: 'full' | 'piquet';
+  /** jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1) */
+  jokers: number;
+  /**
+   * decks shuffled together; by default the fewest that hold 8 cards for each seat and 2 more (1.1,
+   * 1.3)
+   */
+  decks: number;
+  /** whether a seat that owes nothing may always draw instead of playing (3.1) */
+  may_draw: boolean;
+  /** whether a last card ends the round though cards are owed (4.4) */
+  joker_finish: boolean;
+  /** points: fewest points win; victories: most rounds won (5.2, 5.3) */
+  count: 'points' | 'victories';
+  /** rounds in a match (5.4) */
+  rounds: number;
+};
+
+/** What a seat or a spectator may know of a match of Kartu Sama. */
+export type KartuSamaView =
+  & { game: 'kartu-sama'; options: KartuSamaOptions }
+  & Common
+  & KartuSamaShown;
+
+/** What happened in a match of Kartu Sama. */
+export type KartuSamaEvent = KartuSamaPublic | KartuSamaSecret;
+
+/** The options of Krass Kariert. */
+export type KrassKariertOptions = {
+  /** cards dealt to each hand; by default 10, with five seats 7 (2.1) */
+  hand: number;
+  /** chips of each seat (2.3) */
+  chips: number;
+  /**
+   * what if nobody is left in the round: pay: every seat that was in when the trick began pays;
+   * free: nobody does (7.2)
+   */
+  all_out: 'pay' | 'free';
+};
+
+/** What a seat or a spectator may know of a match of Krass Kariert. */
+export type KrassKariertView =
+  & { game: 'krass-kariert'; options: KrassKariertOptions }
+  & Common
+  & KrassKariertShown;
+
+/** What happened in a match of Krass Kariert. */
+export type KrassKariertEvent = KrassKariertPublic | KrassKariertSecret;
+
+/** The options of Khamul. */
+export type KhamulOptions = {
+  /** what two cards must share to match (1.3) */
+  match: 'rank' | 'value';
+  /** what an announcer counts more whose row was and is above 5 (7.3) */
+  false_khamul: number;
+  /** the match ends when a seat reaches this total (7.6) */
+  target: number;
+  /** a round is turned up after this many turns (7.7) */
+  turn_limit: number;
+};
+
+/** What a seat or a spectator may know of a match of Khamul. */
+export type KhamulView =
+  & { game: 'khamul'; options: KhamulOptions }
+  & Common
+  & KhamulShown;
+
+/** What happened in a match of Khamul. */
+export type KhamulEvent = KhamulPublic | KhamulSecret;
+
+/** The options of KTU. */
+export type KtuOptions = {
+  /** whether the others play on for places when a seat is out (3.7) */
+  play_on: boolean;
+  /** several 8s in one play pass over one seat, or as many as there are 8s (5.5) */
+  eights: 'one' | 'each';
+  /** rounds in a match (6.2) */
+  rounds: number;
+  /** turns after which a round ends without a winner (6.3) */
+  turn_limit: number;
+};
+
+/** What a seat or a spectator may know of a match of KTU. */
+export type KtuView =
+  & { game: 'ktu'; options: KtuOptions }
+  & Common
+  & KtuShown;
+
+/** What happened in a match of KTU. */
+export type KtuEvent = KtuPublic | KtuSecret;
+
+/** The types of each game, by its id. */
+export type Games = {
+  'kartel': {
+    options: KartelOptions;
+    view: KartelView;
+    public: KartelPublic;
+    secret: KartelSecret;
+    event: KartelEvent;
+  };
+  'kartu-sama': {
+    options: KartuSamaOptions;
+    view: KartuSamaView;
+    public: KartuSamaPublic;
+    secret: KartuSamaSecret;
+    event: KartuSamaEvent;
+  };
+  'krass-kariert': {
+    options: KrassKariertOptions;
+    view: KrassKariertView;
+    public: KrassKariertPublic;
+    secret: KrassKariertSecret;
+    event: KrassKariertEvent;
+  };
+  'khamul': {
+    options: KhamulOptions;
+    view: KhamulView;
+    public: KhamulPublic;
+    secret: KhamulSecret;
+    event: KhamulEvent;
+  };
+  'ktu': {
+    options: KtuOptions;
+    view: KtuView;
+    public: KtuPublic;
+    secret: KtuSecret;
+    event: KtuEvent;
+  };
+};
+
+/** A game's id. */
+export type GameId = keyof Games;
+
+/** What a seat or a spectator may know. */
+export type View =
+  | KartelView
+  | KartuSamaView
+  | KrassKariertView
+  | KhamulView
+  | KtuView;
