@@ -29,3 +29,8 @@ export function rankName(card: string): string {
 export function short(card: string): string {
   return (card[0] ?? '') + (SIGNS[card[1] ?? ''] ?? '');
 }
+
+/** In a sentence, as its corner has it: `gold 8`, `red Z`. */
+export function spoken(card: string): string {
+  return `${SUITS[card[1] ?? ''] ?? '?'} ${card[0] ?? ''}`;
+}

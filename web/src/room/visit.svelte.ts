@@ -72,6 +72,10 @@ export class Visit {
     if (known) {
       this.line.take(known);
       this.line.you = known.host;
+    } else if (this.key === null) {
+      // A spectator need not wait for the line to see the room, nor to sit down.
+      const early = (room: RoomView) => this.line.room ?? this.line.take(room);
+      look(name).then(early, () => {});
     }
     games().then(
       (all) => (this.games = all),

@@ -34,6 +34,8 @@ export const TIMES = {
   pongWithin: 5_000,
   /** After waking up the line is suspect: it has less time to prove itself. */
   pongAwake: 2_000,
+  /** A line that is younger than this is not given up for a new one. */
+  openWithin: 2_000,
   /** How long a line may take to open and welcome. */
   welcomeWithin: 10_000,
 };
@@ -89,14 +91,19 @@ export class Connection {
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #checks: { move: string; done: (checked: Checked) => void }[] = [];
   #stopped = false;
+  #opened = 0;
   #wake = () => this.#awake();
+  /** Every page is shown once when it is loaded; only one that comes back was asleep. */
+  #shown = (event: PageTransitionEvent) => {
+    if (event.persisted) this.#awake();
+  };
 
   constructor(room: string, key: string | null, ears: Ears) {
     this.#room = room;
     this.#key = key;
     this.#ears = ears;
     addEventListener('online', this.#wake);
-    addEventListener('pageshow', this.#wake);
+    addEventListener('pageshow', this.#shown);
     document.addEventListener('visibilitychange', this.#wake);
     this.#open();
   }
@@ -117,7 +124,7 @@ export class Connection {
   stop(): void {
     this.#stopped = true;
     removeEventListener('online', this.#wake);
-    removeEventListener('pageshow', this.#wake);
+    removeEventListener('pageshow', this.#shown);
     document.removeEventListener('visibilitychange', this.#wake);
     this.#drop();
     this.state = 'closed';
@@ -140,8 +147,10 @@ export class Connection {
   /** Asks what a move would be. */
   check(move: string): Promise<Checked> {
     return new Promise((done) => {
-      if (this.#send({ type: 'check', move })) this.#checks.push({ move, done });
-      else done(unchecked(move, 'Not connected: the referee cannot be asked now.'));
+      // The referee answers players only.
+      const plays = this.you !== null && this.update !== null;
+      if (plays && this.#send({ type: 'check', move })) this.#checks.push({ move, done });
+      else done(unchecked(move, 'The referee cannot be asked now.'));
     });
   }
 
@@ -173,6 +182,7 @@ export class Connection {
     const room = encodeURIComponent(this.#room);
     const socket = new WebSocket(`${scheme}//${location.host}/api/rooms/${room}/play`);
     this.#socket = socket;
+    this.#opened = performance.now();
     this.#welcomed = false;
     // A socket that was dropped must not speak any more.
     const mine = () => socket === this.#socket;
@@ -250,7 +260,7 @@ export class Connection {
     if (document.visibilityState === 'hidden' || this.#stopped || this.state === 'closed') return;
     if (this.#welcomed) {
       this.#ping(TIMES.pongAwake);
-    } else {
+    } else if (!this.#socket || performance.now() - this.#opened > TIMES.openWithin) {
       this.#tries = 0;
       this.#open();
     }
@@ -273,8 +283,7 @@ export class Connection {
       case 'welcome':
         return this.#welcome(message);
       case 'room':
-        this.room = message.room;
-        this.you = message.you;
+        this.#enter(message);
         return;
       case 'update':
         return this.#changed(message);
@@ -304,12 +313,19 @@ export class Connection {
     this.#line += 1;
     this.#tries = 0;
     this.closing = false;
-    this.room = message.room;
-    this.you = message.you;
+    this.#enter(message);
     this.state = 'open';
     this.#pinger = setInterval(() => this.#ping(TIMES.pongWithin), TIMES.pingEvery);
-    // With no match there is no update to wait for.
-    if (message.room.match === 0 || this.you === null) this.pending = null;
+  }
+
+  #enter({ room, you }: { room: RoomView; you: number | null }): void {
+    this.room = room;
+    this.you = you;
+    if (room.stage === 'lobby') {
+      // The table was cleared: nothing of the last match may show when the next one begins.
+      this.update = null;
+      this.pending = null;
+    }
   }
 
   #changed(update: Update): void {
@@ -330,7 +346,7 @@ export class Connection {
     const asked = update.match === match && update.seq === seq;
     // Saying it twice is harmless: whatever has changed since, the referee knows what it was for.
     const unsure = sent > 0 && line !== this.#line && update.legal.includes(move);
-    if (update.queued === move) {
+    if (update.queued.length > 0) {
       this.pending = null;
     } else if (asked ? line !== this.#line : unsure && update.match === match) {
       this.#sendPending();

@@ -39,7 +39,7 @@ const room = { room: 'a', game: 'ktu', match: 1, seats: [] } as unknown as RoomV
 const welcome = { type: 'welcome', protocol: 1, server: '0', you: 0, room };
 
 function update(seq: number, more: Partial<Update> = {}): unknown {
-  return { type: 'update', match: 1, seq, told: [], legal: ['draw'], queued: null, ...more };
+  return { type: 'update', match: 1, seq, told: [], legal: ['draw'], queued: [], ...more };
 }
 
 const last = () => Socket.all.at(-1) as Socket;
@@ -159,7 +159,7 @@ test('a refusal is kept until something changes', () => {
 
 test('questions are answered in their order, and by the line if it breaks', async () => {
   const { it } = line();
-  last().open().say(welcome);
+  last().open().say(welcome).say(update(7));
   const [one, two] = [it.check('a'), it.check('b')];
   last().say({ type: 'checked', move: 'a', legal: true, works: [] });
   expect(await one).toMatchObject({ move: 'a', legal: true });

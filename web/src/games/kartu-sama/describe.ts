@@ -2,7 +2,7 @@
 import { short } from '../../cards/french';
 import { common, counted, joined, Speaker } from '../parts/words';
 import type { Describe } from '../types';
-import type { KartuSamaPublic, KartuSamaSecret } from '../wire';
+import type { KartuSamaPublic, KartuSamaSecret } from '../../views';
 
 export const describe: Describe = (event, names, you) => {
   const speaker = new Speaker(names, you);

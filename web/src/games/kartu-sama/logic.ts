@@ -2,10 +2,10 @@
 import { one, rank, suit } from '../../cards/french';
 import { size } from '../parts/view';
 import { counted } from '../parts/words';
-import type { KartuSamaView } from '../wire';
+import type { KartuSamaShown } from '../../views';
 
 /** How many cards `draw` would cost this seat now (kartu-sama:3.3, 3.4, 4.3). */
-export function cost(view: KartuSamaView, held: number): number {
+export function cost(view: KartuSamaShown, held: number): number {
   const seats = view.hands.length;
   if (view.owed) return 2 * seats;
   return held === 1 ? 2 + seats - 1 : 2;
@@ -26,7 +26,7 @@ export function fits(top: string | undefined): string {
 }
 
 /** The cards of the chain that is owed, from its first joker: as many as make up what is owed. */
-export function chain(view: KartuSamaView): string[] {
+export function chain(view: KartuSamaShown): string[] {
   const seats = view.hands.length;
   if (!view.owed) return [];
   for (let from = view.discard.length - 1; from >= 0; from -= 1) {
@@ -41,7 +41,7 @@ export function chain(view: KartuSamaView): string[] {
 }
 
 /** What the player has to do, in a sentence. */
-export function task(view: KartuSamaView, legal: string[], held: number): string {
+export function task(view: KartuSamaShown, legal: string[], held: number): string {
   const top = view.discard.at(-1);
   const due = cost(view, held);
   const ends = due > size(view.draw) ? ', which ends the round' : '';

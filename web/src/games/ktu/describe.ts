@@ -2,7 +2,7 @@
 import { rank, short } from '../../cards/french';
 import { common, counted, joined, Speaker } from '../parts/words';
 import type { Describe } from '../types';
-import type { KtuPublic, KtuSecret } from '../wire';
+import type { KtuPublic, KtuSecret } from '../../views';
 import { sorted } from './logic';
 
 /** Cards of which suits do not matter: `9, 9 and J`. */

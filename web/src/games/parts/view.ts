@@ -1,5 +1,9 @@
 // What all views have alike.
 import type { SeatView } from '../../protocol';
+import type { Common } from '../../views';
+
+/** A game's view, with what all views have alike. */
+export type View<Shown> = Common & { options: Record<string, unknown> } & Shown;
 
 /** How many cards a list has, shown or not. */
 export function size(list: readonly unknown[] | number | undefined): number {
