@@ -422,6 +422,8 @@ impl Live {
 
     /// What this viewer was told since the match was at `seen`; nothing if that is too long ago.
     pub(crate) fn told_since(&self, seen: u64, viewer: Option<Seat>) -> Vec<protocol::Told> {
+        // A match begins at 1, where nothing is dealt and nothing was told.
+        let seen = seen.max(1);
         if self.told.front().is_none_or(|first| first.seq > seen + 1) {
             return Vec::new();
         }
