@@ -44,6 +44,7 @@ export class Visit {
   #match = 0;
   #words: Promise<unknown> = Promise.resolve();
   #mine = false;
+  #leaving = false;
 
   readonly room: RoomView | null = $derived.by(() => this.line.room);
   readonly you: number | null = $derived.by(() => this.line.you);
@@ -67,6 +68,9 @@ export class Visit {
       told: (update, told, fresh) => this.#told(update, told, fresh),
       notice: (text) => this.say(text),
       badKey: () => this.#badKey(),
+      unseated: () => {
+        if (!this.#leaving) this.#badKey();
+      },
       ask: () => look(name),
     });
     if (known) {
@@ -119,9 +123,12 @@ export class Visit {
 
   /** Gets up, and watches on. */
   async leave(): Promise<void> {
-    if (!(await this.do({ type: 'leave' }))) return;
-    forgetSeatKey(this.name, this.key);
-    this.#take(null);
+    this.#leaving = true;
+    if (await this.do({ type: 'leave' })) {
+      forgetSeatKey(this.name, this.key);
+      this.#take(null);
+    }
+    this.#leaving = false;
   }
 
   /** Goes on with the key that this browser keeps now: a seat's link was opened. */

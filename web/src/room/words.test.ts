@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameAbout, OptionAbout, RoomView } from '../protocol';
-import { cannotStart, listed, numberTyped, optionsText, settingsText } from './words';
+import { cannotStart, listed, numberTyped, optionText, optionsText, settingsText } from './words';
 
 test('options are a sentence', () => {
   expect(optionsText({})).toBe('Standard rules');
@@ -8,6 +8,15 @@ test('options are a sentence', () => {
   expect(optionsText({ play_on: true, deck: 'piquet' })).toBe(
     'Standard rules, 2 changes: play on, deck piquet',
   );
+});
+
+test('an option’s text is a sentence that leads to its clauses', () => {
+  expect(optionText('what it costs (7.3)')).toEqual([
+    { text: 'What it costs (', clause: null },
+    { text: '7.3', clause: '7.3' },
+    { text: ').', clause: null },
+  ]);
+  expect(optionText('Done.')).toEqual([{ text: 'Done.', clause: null }]);
 });
 
 test('settings are a line, with snaps and aids only where there are some', () => {

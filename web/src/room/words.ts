@@ -63,6 +63,15 @@ export function optionName(name: string): string {
   return name.replaceAll('_', ' ');
 }
 
+/** An option's text as a sentence, in pieces: words, and the clauses that it names. */
+export function optionText(text: string): { text: string; clause: string | null }[] {
+  const sentence = (text[0] ?? '').toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
+  return sentence
+    .split(/(\d+\.\d+)/)
+    .map((piece, at) => ({ text: piece, clause: at % 2 === 1 ? piece : null }))
+    .filter((piece) => piece.text !== '');
+}
+
 /** A value of an option, for people. */
 export function valueText(value: unknown): string {
   if (value === true) return 'yes';

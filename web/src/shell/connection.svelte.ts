@@ -48,6 +48,8 @@ export interface Ears {
   notice(text: string): void;
   /** The key opens no seat any more. */
   badKey(): void;
+  /** The seat is no longer the player's: somebody took them off, or they got up. */
+  unseated(): void;
   /** Why a line could not be opened, if the server says why over HTTP. */
   ask(): Promise<RoomView>;
 }
@@ -319,8 +321,10 @@ export class Connection {
   }
 
   #enter({ room, you }: { room: RoomView; you: number | null }): void {
+    const unseated = this.you !== null && you === null && this.room !== null;
     this.room = room;
     this.you = you;
+    if (unseated) this.#ears.unseated();
     if (room.stage === 'lobby') {
       // The table was cleared: nothing of the last match may show when the next one begins.
       this.update = null;

@@ -46,7 +46,7 @@ const last = () => Socket.all.at(-1) as Socket;
 const plays = () => last().heard.filter((message) => message.type === 'play');
 
 function line(key: string | null = 'k') {
-  const ears = { told: vi.fn(), notice: vi.fn(), badKey: vi.fn(), ask: vi.fn(async () => room) };
+  const ears = { told: vi.fn(), notice: vi.fn(), badKey: vi.fn(), unseated: vi.fn(), ask: vi.fn(async () => room) };
   return { it: new Connection('a', key, ears), ears };
 }
 
@@ -175,6 +175,15 @@ test('told is told once', () => {
   last().say(update(8, { told }));
   const seqs = ears.told.mock.calls.map((call) => (call[1] as Update['told']).map((t) => t.seq));
   expect(seqs).toEqual([[6, 7], [8]]);
+  it.stop();
+});
+
+test('who is taken off the seat is told', () => {
+  const { it, ears } = line();
+  last().open().say(welcome).say({ type: 'room', you: 1, room });
+  expect(ears.unseated).not.toHaveBeenCalled();
+  last().say({ type: 'room', you: null, room }).say({ type: 'room', you: null, room });
+  expect(ears.unseated).toHaveBeenCalledOnce();
   it.stop();
 });
 

@@ -19,10 +19,20 @@ class Shortcuts {
   /** Whether a key press is a shortcut: on, no modifier, and nobody is writing. */
   meant(event: KeyboardEvent): boolean {
     if (!this.#on || event.defaultPrevented || event.isComposing) return false;
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const target = event.target as Element | null;
-    return !target?.closest?.('input:not([type=range]), textarea, select, [contenteditable]');
+    return !event.ctrlKey && !event.metaKey && !event.altKey && !writes(event.target);
   }
+
+  /** Keeps single characters from whoever listens, while they are off; listens before all. */
+  silence(event: KeyboardEvent): void {
+    const single = event.key.length === 1 && event.key !== ' ';
+    if (!this.#on && single && !writes(event.target)) event.stopPropagation();
+  }
+}
+
+/** Whether somebody writes there. */
+function writes(target: EventTarget | null): boolean {
+  const fields = 'input:not([type=range]), textarea, select, [contenteditable]';
+  return target instanceof Element && target.closest(fields) !== null;
 }
 
 /** The one setting, for the shell and the tables. */
