@@ -16,16 +16,14 @@ class Shortcuts {
     remember(KEY, on ? null : 'off');
   }
 
-  /** Whether a key press is a shortcut: on, no modifier, and nobody is writing. */
+  /**
+   * Whether a key press is meant for the table: no modifier, nobody is writing, and if it is a
+   * single character, those do things.
+   */
   meant(event: KeyboardEvent): boolean {
-    if (!this.#on || event.defaultPrevented || event.isComposing) return false;
+    const character = event.key.length === 1 && event.key !== ' ';
+    if ((character && !this.#on) || event.defaultPrevented || event.isComposing) return false;
     return !event.ctrlKey && !event.metaKey && !event.altKey && !writes(event.target);
-  }
-
-  /** Keeps single characters from whoever listens, while they are off; listens before all. */
-  silence(event: KeyboardEvent): void {
-    const single = event.key.length === 1 && event.key !== ' ';
-    if (!this.#on && single && !writes(event.target)) event.stopPropagation();
   }
 }
 
