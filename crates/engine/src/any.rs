@@ -270,6 +270,10 @@ pub trait AnyGame: Send + Sync {
     /// If `mv` is no move of this game, the seat may not play it now, or the table has no such
     /// seat.
     fn check(&self, seat: Seat, mv: &str) -> Result<String, AnyPlayError>;
+    /// What the rules call what a move plays, such as `KARA Umbrella`, from the seat's view alone,
+    /// whether or not it may be played. `None` where they have no name for it, if it is no move of
+    /// this game, or if the table has no such seat.
+    fn name(&self, seat: Seat, mv: &str) -> Option<String>;
     /// Plays a move.
     ///
     /// # Errors
@@ -433,6 +437,12 @@ impl<G: Game> AnyGame for Erased<G> {
         self.parse_and_check(seat, mv).map(|mv| mv.to_string())
     }
 
+    fn name(&self, seat: Seat, mv: &str) -> Option<String> {
+        let mv: G::Move = mv.parse().ok()?;
+        let view = self.game.has_seat(seat).then(|| self.game.view(seat))?;
+        G::name(view, mv).map(str::to_owned)
+    }
+
     fn play(&mut self, seat: Seat, mv: &str) -> Result<Played, AnyPlayError> {
         let mv = self.parse_and_check(seat, mv)?;
         let mut events = Vec::new();
@@ -526,6 +536,7 @@ mod tests {
                         assert!(game.check(other, mv).is_err(), "{kind}: {mv}");
                         assert!(game.play(other, mv).is_err(), "{kind}: {mv}");
                     }
+                    assert_eq!(game.name(other, &mv), None);
                     assert!(for_game!(kind, G => seat_of::<G>(&*game, other).is_none()));
                 }
                 game.play(seat, &mv).expect("a legal move");

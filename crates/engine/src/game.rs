@@ -123,6 +123,12 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The first clause, in the order of the rules, that the move breaks.
     fn check(view: View<'_, Self>, mv: Self::Move) -> Result<(), Self::Refusal>;
 
+    /// What the rules call what `mv` plays, as the view's seat sees it, whether or not it may be
+    /// played; `None` where they have no name for it.
+    fn name(_view: View<'_, Self>, _mv: Self::Move) -> Option<&'static str> {
+        None
+    }
+
     /// Whether the rules accept a move of this kind from a seat that has nothing to decide (only
     /// Khamul's `arrange`). Such moves are never listed.
     fn is_out_of_turn(_mv: Self::Move) -> bool {

@@ -24,6 +24,7 @@
 //! | `view`, `tell` | what a seat may know now ([`View`]), and what it is told ([`Tell`]) |
 //! | `games` | the five games, a folder each |
 //! | `any`, `record` | one type for all games ([`AnyGame`]); a match with its record ([`Match`]) |
+//! | [`rules`] | the rules' text, clause by clause |
 //! | `seat`, `card`, `rng`, `options`, `standings`, `text` | the nouns that the games share |
 //!
 //! The crate has no input or output, clock, thread, float, `unsafe`, hash map or global randomness:
@@ -36,6 +37,7 @@ mod games;
 mod options;
 mod record;
 mod rng;
+pub mod rules;
 mod seat;
 mod standings;
 mod tell;

@@ -8,12 +8,12 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow, ensure};
 use clap::{Args, Parser, Subcommand};
-use engine::{Kind, Settings, quoted};
+use engine::{Kind, Settings, quoted, rules};
 
 use crate::bench::{self, How};
 use crate::play::{self, PlayArgs};
 use crate::serve::{self, BackupArgs, ServeArgs};
-use crate::{referee, rules, terminal};
+use crate::{referee, terminal};
 
 /// Five card games: play them with friends and bots, let programs play them, read their rules.
 ///

@@ -8,7 +8,6 @@ pub mod bench;
 pub mod cli;
 mod play;
 pub mod referee;
-pub mod rules;
 mod serve;
 mod terminal;
 

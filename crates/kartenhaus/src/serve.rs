@@ -124,16 +124,17 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
             anyhow!("{address} cannot be used ({error}); choose another with --listen")
         })?;
         let address = listener.local_addr()?;
-        greet(address, args.public_url.as_deref(), &file)?;
+        let text = greeting(address, args.public_url.as_deref(), &file);
+        // The site runs also where nobody reads this.
+        let _ = output().write_all(text.as_bytes());
         server::run(listener, Arc::new(log), config, stopped()).await.context("the server failed")
     })
 }
 
-/// Says where the site is.
-fn greet(address: SocketAddr, public_url: Option<&str>, file: &Path) -> anyhow::Result<()> {
-    let mut out = output();
-    match public_url {
-        Some(url) => writeln!(out, "Kartenhaus: {url}/")?,
+/// What is said when the site starts: where it is.
+fn greeting(address: SocketAddr, public_url: Option<&str>, file: &Path) -> String {
+    let mut text = match public_url {
+        Some(url) => format!("Kartenhaus: {url}/\n"),
         None => {
             let local = match address.ip() {
                 ip if ip.is_unspecified() || ip.is_loopback() => "localhost".to_owned(),
@@ -141,16 +142,15 @@ fn greet(address: SocketAddr, public_url: Option<&str>, file: &Path) -> anyhow::
                 ip => ip.to_string(),
             };
             let port = address.port();
-            writeln!(out, "Kartenhaus: http://{local}:{port}/")?;
-            if let Some(ip) = own_address().filter(|_| address.ip().is_unspecified()) {
-                writeln!(out, "On a phone in the same network: http://{ip}:{port}/")?;
-            }
+            let own = own_address().filter(|_| address.ip().is_unspecified());
+            let phone =
+                own.map(|ip| format!("On a phone in the same network: http://{ip}:{port}/\n"));
+            format!("Kartenhaus: http://{local}:{port}/\n{}", phone.unwrap_or_default())
         }
-    }
-    writeln!(out, "Everything is kept in {}", shown(file))?;
-    writeln!(out, "Ctrl+C stops it; rooms and games are there again when it comes back.")?;
-    out.flush()?;
-    Ok(())
+    };
+    text += &format!("Everything is kept in {}\n", shown(file));
+    text += "Ctrl+C stops it; rooms and games are there again when it comes back.\n";
+    text
 }
 
 /// This machine's address in its own network: the one from which a packet would leave. None is
@@ -160,7 +160,8 @@ fn own_address() -> Option<IpAddr> {
     // An address for documentation, which no host has (RFC 5737).
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     let ip = socket.local_addr().ok()?.ip();
-    (!ip.is_loopback() && !ip.is_unspecified() && ip != IpAddr::V6(Ipv6Addr::LOCALHOST)).then_some(ip)
+    (!ip.is_loopback() && !ip.is_unspecified() && ip != IpAddr::V6(Ipv6Addr::LOCALHOST))
+        .then_some(ip)
 }
 
 /// Waits for Ctrl+C, or for the system to ask the server to stop.

@@ -20,8 +20,8 @@ use crate::assets;
 use crate::key::Key;
 use crate::limits;
 use crate::names::RoomName;
+use crate::protocol::{Clause, RoomAnswer, RoomView, Rules, Section};
 use crate::protocol::{Fault, FaultCode, GameAbout, NewRoom, OptionAbout, RoomCommand};
-use crate::protocol::{RoomAnswer, RoomView, Rules};
 use crate::rates::Rates;
 use crate::room::fault;
 use crate::rooms::{Shared, internal};
@@ -202,7 +202,7 @@ fn about(kind: Kind) -> GameAbout {
     GameAbout {
         game: kind.id().to_owned(),
         name: kind.name().to_owned(),
-        text: String::new(),
+        text: engine::rules::Rules::of(kind).text.to_owned(),
         seats_min: seats_min as u8,
         seats_max: seats_max.min(limits::PLACES_MAX) as u8,
         options: kind.options().iter().map(option).collect(),
@@ -213,9 +213,24 @@ async fn rules(Path(game): Path<String>) -> Result<Json<Rules>, Refused> {
     let kind: Kind = game
         .parse()
         .map_err(|error: engine::TextError| fault(FaultCode::NotFound, error.to_string()))?;
-    {
-        let _ = kind;
-        Err(Refused(internal()))
+    Ok(Json(rules_of(kind)))
+}
+
+/// The rules of a game, as they are sent.
+fn rules_of(kind: Kind) -> Rules {
+    let rules = engine::rules::Rules::of(kind);
+    let clause =
+        |clause: engine::rules::Clause| Clause { rule: clause.rule, text: clause.text.to_owned() };
+    let section = |section: engine::rules::Section| Section {
+        heading: section.heading.to_owned(),
+        text: section.text.to_owned(),
+        clauses: section.clauses.into_iter().map(clause).collect(),
+    };
+    Rules {
+        game: kind.id().to_owned(),
+        name: kind.name().to_owned(),
+        text: rules.text.to_owned(),
+        sections: rules.sections.into_iter().map(section).collect(),
     }
 }
 

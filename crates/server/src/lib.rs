@@ -14,7 +14,7 @@
 //! | `room`, `live`, `aids` | a room and a match, as what their logs make of them |
 //! | `session`, `snap` | the task that owns them; time, which becomes moves |
 //! | `rooms` | which rooms are in memory, and how to reach them |
-//! | `socket`, `api`, `assets`, `rates` | WebSockets, HTTP, the page, and how much one may ask for |
+//! | `socket`, `api`, `assets`, `rates` | WebSockets, HTTP, the page, and who asks too much |
 //! | [`limits`] | every limit with its reason |
 
 mod aids;

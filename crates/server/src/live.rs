@@ -175,8 +175,9 @@ impl Live {
                 self.play(lines)?;
             }
             MatchEntry::Shown { seat, ids } => {
-                let sights = self.sights.get_mut(seat.index());
-                sights.map(|sights| sights.retain(|sight| !ids.contains(&sight.id)));
+                if let Some(sights) = self.sights.get_mut(seat.index()) {
+                    sights.retain(|sight| !ids.contains(&sight.id));
+                }
             }
             MatchEntry::Queued { seat, moves } => {
                 if let Some(queued) = self.queued.get_mut(seat.index()) {

@@ -66,8 +66,8 @@ impl Shared {
         true
     }
 
-    /// The session of a room; if it is not in memory, it is loaded from the log, and answers when it
-    /// is there.
+    /// The session of a room; if it is not in memory, it is loaded from the log, and answers when
+    /// it is there.
     fn session(self: &Arc<Self>, room: &RoomName) -> Result<mpsc::Sender<Command>, Fault> {
         let mut sessions = self.lock();
         if let Some(sender) = sessions.get(room).filter(|sender| !sender.is_closed()) {

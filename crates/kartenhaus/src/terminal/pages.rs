@@ -1,10 +1,9 @@
 //! Text broken into lines at word boundaries, and the rules as one reads them in the middle of a
 //! game.
 
-use engine::Kind;
+use engine::{Kind, rules};
 
 use super::faces::width;
-use crate::rules;
 
 /// How wide lines are where no terminal says how wide it is, and at most.
 const WIDTH: usize = 100;

@@ -143,8 +143,8 @@ impl Session {
         self.play_choices(top).await
     }
 
-    /// Plays the sealed throws, seat after seat from the one that discarded; false if a power has to
-    /// be used first.
+    /// Plays the sealed throws, seat after seat from the one that discarded; false if a power has
+    /// to be used first.
     async fn unseal(&mut self) -> Result<bool, Broken> {
         loop {
             let Some(live) = &self.live else { return Ok(true) };

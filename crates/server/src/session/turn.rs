@@ -34,7 +34,7 @@ impl Session {
                 if let (Some(live), Some(seat)) = (&self.live, seat) {
                     let checked = match live.game().check(seat, &mv) {
                         Ok(text) => Checked {
-                            name: None,
+                            name: live.game().name(seat, &text),
                             mv: text,
                             legal: true,
                             rule: None,
@@ -172,7 +172,7 @@ fn refusal(live: &Live, seat: Seat, mv: &str, error: &AnyPlayError) -> Checked {
     Checked {
         mv: mv.to_owned(),
         legal: false,
-        name: None,
+        name: live.game().name(seat, mv),
         rule,
         reason: Some(reason),
         works: nearest(&live.game().legal_moves(seat), mv),

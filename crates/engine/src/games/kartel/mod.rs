@@ -507,6 +507,10 @@ impl Game for Kartel {
         })
     }
 
+    fn name(_: View<'_, Self>, mv: Move) -> Option<&'static str> {
+        mv.set().map(|set| set.name())
+    }
+
     fn check(view: View<'_, Self>, mv: Move) -> Result<(), Refusal> {
         moves::check(view, mv)
     }

@@ -413,3 +413,45 @@ fn scores_of_the_worked_check() {
     game.end_round(winner, &mut ());
     assert_eq!(game.table.standings.round_scores(), Some([5, 30, -60, 5, 20].as_slice()));
 }
+
+/// A move is called as the set that it lays on the pile, also where it may not be played.
+#[test]
+fn names_of_moves() {
+    let game = table(4, &[], &mut Seed::from_number(1).rng("test", 0));
+    for seat in SeatSet::all(game.table().standings().seats()).iter() {
+        for (text, name) in [
+            ("pass", None),
+            ("play 7k", Some("solo")),
+            ("play 5r 5g", Some("ship")),
+            ("play 5o 5g 5k", Some("trips")),
+            ("play 3b 3r 8o 8g 8k", Some("KARA Umbrella")),
+            ("play 3o 3r 8o 8g 8k", Some("Umbrella")),
+            ("play 4o 4g 4k 4b Zo", Some("Quads")),
+            ("play Zo Go Qo Ko Wo", Some("Mr. Honey")),
+            ("play 5g 6r", None),
+            ("play 5g 5g", None),
+            ("play 5g 5r 5k 5b", None),
+        ] {
+            let mv = text.parse().expect("a move");
+            assert_eq!(Kartel::name(game.view(seat), mv), name, "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_move_is_called_as_its_set_on_the_pile() {
+    let mut rng = Seed::from_number(2).rng("test", 0);
+    let mut game = table(5, &[], &mut rng);
+    while game.table().standings().is_playing() {
+        let seat = game.table().turn();
+        let mv = Kartel::random_move(game.view(seat), &mut rng, &mut Vec::new());
+        let mv = mv.expect("a legal move");
+        let name = Kartel::name(game.view(seat), mv);
+        game.play(seat, mv, &mut ()).expect("a legal move");
+        if let Some(name) = name {
+            let shown = Kartel::show(crate::Sight::All(&game));
+            assert_eq!(shown.pile.last().map(|set| set.name), Some(name), "{mv:?}");
+        }
+        assert_eq!(name.is_none(), mv.is_pass());
+    }
+}

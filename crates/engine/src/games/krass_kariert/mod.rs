@@ -803,6 +803,10 @@ impl Game for KrassKariert {
         moves::random_move(view, rng)
     }
 
+    fn name(view: View<'_, Self>, mv: Move) -> Option<&'static str> {
+        moves::name(view.private().hand, mv)
+    }
+
     fn check(view: View<'_, Self>, mv: Move) -> Result<(), Refusal> {
         moves::check(view, mv)
     }

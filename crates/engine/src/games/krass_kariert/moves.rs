@@ -274,6 +274,18 @@ fn check_position(at: u8, hand: Hand) -> Result<(), Refusal> {
     if usize::from(at) > hand.len() { Err(Refusal::NoSuchPosition(hand.len())) } else { Ok(()) }
 }
 
+/// What the rules call the cards that `mv` plays from this hand (4.2, 5.2, 5.3).
+pub(super) fn name(hand: Hand, mv: Move) -> Option<&'static str> {
+    let Move::Play { first, count, numbers } = mv else { return None };
+    let mut faces = [Face::X; CARDS_MAX];
+    let faces = laid(hand, first, count, &mut faces).ok()?;
+    match combination(faces, numbers).ok()? {
+        Some(combination) => Some(combination.kind().name()),
+        None if faces == [Face::STOP] => Some("Stop"),
+        None => Some("Draw"),
+    }
+}
+
 /// Whether these cards may be played. Where X stands for something it is found out first what,
 /// since only then there is a combination to speak of.
 fn check_play(
@@ -283,48 +295,58 @@ fn check_play(
     count: u8,
     numbers: [u8; CARDS_MAX],
 ) -> Result<(), Refusal> {
-    if usize::from(count) > CARDS_MAX {
-        return Err(Refusal::TooMany); // 4.1
-    }
     let mut faces = [Face::X; CARDS_MAX];
-    let faces = &mut faces[..usize::from(count)];
-    for (to, at) in faces.iter_mut().zip(usize::from(first)..) {
-        // 8.1: of cards that are not there no other clause speaks.
-        *to = hand.face(at).ok_or(Refusal::NoSuchPosition(hand.len()))?;
-    }
-    let said = numbers != [0; CARDS_MAX];
-    let combination = if faces.contains(&Face::X) {
-        if !said {
-            return Err(Refusal::NumbersMissing); // 5.1
-        }
-        combination_with_x(faces, numbers)? // 5.1
-    } else if faces.iter().any(|face| face.is_alone()) {
-        if count > 1 && faces.contains(&Face::STOP) {
-            return Err(Refusal::StopAlone); // 5.2
-        }
-        if count > 1 {
-            return Err(Refusal::DrawAlone); // 5.3
-        }
-        return if said { Err(Refusal::NoX) } else { Ok(()) }; // 8.1
-    } else {
-        let mut own = [0; CARDS_MAX];
-        for (to, face) in own.iter_mut().zip(&*faces) {
-            *to = face.number().expect("without X, Draw and Stop there are only number cards");
-        }
-        Combination::of(&own[..faces.len()]).map_err(|why| match why {
-            NoCombination::Neither => Refusal::NoCombination, // 4.2
-            NoCombination::GoesRound => Refusal::GoesRound,   // 4.3
-        })?
-    };
-    if let Some(last) = table.last
+    let faces = laid(hand, first, count, &mut faces)?;
+    if let (Some(combination), Some(last)) = (combination(faces, numbers)?, table.last)
         && !combination.beats(last)
     {
         return Err(Refusal::NotHigher(last)); // 4.2
     }
-    if said && !faces.contains(&Face::X) {
+    if numbers != [0; CARDS_MAX] && !faces.contains(&Face::X) {
         return Err(Refusal::NoX); // 8.1
     }
     Ok(())
+}
+
+/// The cards of the hand at these positions, written to `faces`.
+fn laid(
+    hand: Hand,
+    first: u8,
+    count: u8,
+    faces: &mut [Face; CARDS_MAX],
+) -> Result<&[Face], Refusal> {
+    let faces = faces.get_mut(..usize::from(count)).ok_or(Refusal::TooMany)?; // 4.1
+    for (to, at) in faces.iter_mut().zip(usize::from(first)..) {
+        // 8.1: of cards that are not there no other clause speaks.
+        *to = hand.face(at).ok_or(Refusal::NoSuchPosition(hand.len()))?;
+    }
+    Ok(faces)
+}
+
+/// What these cards are, where each X stands for its number; `None` for a Stop or a Draw.
+fn combination(faces: &[Face], numbers: [u8; CARDS_MAX]) -> Result<Option<Combination>, Refusal> {
+    if faces.contains(&Face::X) {
+        if numbers == [0; CARDS_MAX] {
+            return Err(Refusal::NumbersMissing); // 5.1
+        }
+        return combination_with_x(faces, numbers).map(Some); // 5.1
+    }
+    if faces.iter().any(|face| face.is_alone()) {
+        return match faces {
+            [_] => Ok(None),
+            _ if faces.contains(&Face::STOP) => Err(Refusal::StopAlone), // 5.2
+            _ => Err(Refusal::DrawAlone),                                // 5.3
+        };
+    }
+    let mut own = [0; CARDS_MAX];
+    for (to, face) in own.iter_mut().zip(faces) {
+        *to = face.number().expect("without X, Draw and Stop there are only number cards");
+    }
+    let combination = Combination::of(&own[..faces.len()]).map_err(|why| match why {
+        NoCombination::Neither => Refusal::NoCombination, // 4.2
+        NoCombination::GoesRound => Refusal::GoesRound,   // 4.3
+    })?;
+    Ok(Some(combination))
 }
 
 /// What these cards, an X among them, are if they stand for these numbers (5.1). Numbers that form

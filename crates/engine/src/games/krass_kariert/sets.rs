@@ -21,6 +21,19 @@ pub enum Kind {
     ThreeOfAKind,
 }
 
+impl Kind {
+    /// As the rules call it (4.2).
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Solo => "solo",
+            Self::RunOfTwo => "run of two",
+            Self::Pair => "pair",
+            Self::RunOfThree => "run of three",
+            Self::ThreeOfAKind => "three of a kind",
+        }
+    }
+}
+
 /// A kind, and the number that counts: of a run its highest (4.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Combination {

@@ -291,3 +291,50 @@ fn refusals_name_their_clause() {
         assert_eq!(clause(&game, text), due, "{text}");
     }
 }
+
+#[test]
+fn names_of_plays() {
+    let game = dealt(3, &["8 10 9 9 X X S D D 12"], "");
+    let view = game.view(Seat::FIRST);
+    for (text, name) in [
+        ("play 0", Some("solo")),
+        ("play 1-2", Some("run of two")),
+        ("play 2-3", Some("pair")),
+        ("play 0-2", Some("run of three")),
+        ("play 2-4 as 9 9 9", Some("three of a kind")),
+        ("play 2-4 as 9 9 8", None),
+        ("play 3-5 as 9 8 10", Some("run of three")),
+        ("play 3-4 as 9 10", Some("run of two")),
+        ("play 3-4 as 9 9", Some("pair")),
+        ("play 4 as 3", Some("solo")),
+        ("play 4", None),
+        ("play 4-5 as 3 3", None),
+        ("play 6", Some("Stop")),
+        ("play 7", Some("Draw")),
+        ("play 6-7", None),
+        ("play 7-8", None),
+        ("play 0-1", None),
+        ("play 0-3", None),
+        ("play 9-10", None),
+        ("play 300", None),
+        ("take 0 at 0", None),
+        ("insert 0", None),
+    ] {
+        assert_eq!(KrassKariert::name(view, text.parse().unwrap()), name, "{text}");
+    }
+}
+
+/// Every play that is legal has a name; what has none is not.
+#[test]
+fn legal_plays_have_names() {
+    walk(3, 40, |game, _| {
+        for seat in game.deciders().iter() {
+            let mut moves = Vec::new();
+            KrassKariert::legal_moves(game.view(seat), &mut moves);
+            for mv in moves {
+                let is_play = matches!(mv, Move::Play { .. });
+                assert_eq!(KrassKariert::name(game.view(seat), mv).is_some(), is_play, "{mv:?}");
+            }
+        }
+    });
+}

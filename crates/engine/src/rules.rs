@@ -1,0 +1,164 @@
+//! The rules' text, as players read it: `docs/rules/`, built in.
+
+use crate::any::Kind;
+
+/// A game's rules, clause by clause. Its texts are Markdown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// What stands before the first section.
+    pub text: &'static str,
+    /// The sections.
+    pub sections: Vec<Section>,
+}
+
+/// A section of the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// Its number and heading, such as `4 Snap`.
+    pub heading: &'static str,
+    /// What stands before its first clause.
+    pub text: &'static str,
+    /// The clauses.
+    pub clauses: Vec<Clause>,
+}
+
+/// A clause of the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clause {
+    /// As refusals cite it, such as `khamul:4.3`.
+    pub rule: String,
+    /// Its text without the number, with what belongs to it down to the next clause.
+    pub text: &'static str,
+}
+
+impl Rules {
+    /// The rules of a game.
+    pub fn of(kind: Kind) -> Self {
+        let mut parts = text(kind).split("\n## ");
+        let opening = parts.next().unwrap_or_default();
+        // The first line is the game's name.
+        let text = opening.split_once('\n').unwrap_or_default().1.trim();
+        Self { text, sections: parts.map(|part| Section::of(kind, part)).collect() }
+    }
+}
+
+impl Section {
+    /// A section without the `##` before it.
+    fn of(kind: Kind, part: &'static str) -> Self {
+        let (heading, body) = part.split_once('\n').unwrap_or((part, ""));
+        let (mut starts, mut place) = (Vec::new(), 0);
+        for line in body.split_inclusive('\n') {
+            starts.extend(begins(line).map(|number| (place, number)));
+            place += line.len();
+        }
+        let ends = starts.iter().skip(1).map(|start| start.0).chain([body.len()]);
+        let clauses = starts.iter().zip(ends).map(|(&(start, number), end)| Clause {
+            rule: format!("{kind}:{number}"),
+            text: body[start + number.len()..end].trim(),
+        });
+        let clauses = clauses.collect();
+        let text = body[..starts.first().map_or(body.len(), |start| start.0)].trim();
+        Self { heading, text, clauses }
+    }
+}
+
+/// The whole text of a game's rules.
+pub fn text(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Kartel => include_str!("../../../docs/rules/kartel.md"),
+        Kind::KartuSama => include_str!("../../../docs/rules/kartu-sama.md"),
+        Kind::KrassKariert => include_str!("../../../docs/rules/krass-kariert.md"),
+        Kind::Khamul => include_str!("../../../docs/rules/khamul.md"),
+        Kind::Ktu => include_str!("../../../docs/rules/ktu.md"),
+    }
+}
+
+/// The number of the clause that a line begins, such as `4.3`.
+fn begins(line: &str) -> Option<&str> {
+    let word = line.split_whitespace().next()?;
+    let (section, clause) = word.split_once('.')?;
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    (digits(section) && digits(clause)).then_some(word)
+}
+
+/// Every clause of a game, in order.
+pub fn clauses(kind: Kind) -> impl Iterator<Item = &'static str> {
+    text(kind).lines().filter_map(begins)
+}
+
+/// The text of one clause (`4.3`, or `kartel:4.3`), with what belongs to it down to the next
+/// clause; or of a whole section (`4`). `None` if there is no such clause.
+pub fn clause(kind: Kind, number: &str) -> Option<String> {
+    let number =
+        number.strip_prefix(kind.id()).and_then(|rest| rest.strip_prefix(':')).unwrap_or(number);
+    let heading = format!("## {number} ");
+    let is_start = |line: &&str| begins(line) == Some(number) || line.starts_with(&heading);
+    let mut lines = text(kind).lines().skip_while(|line| !is_start(line));
+    let first = lines.next()?;
+    let section = first.starts_with("## ");
+    let own = |line: &&str| !line.starts_with("## ") && (section || begins(line).is_none());
+    let rest: Vec<&str> = lines.take_while(own).collect();
+    Some([&[first], &rest[..]].concat().join("\n").trim_end().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_clause_has_its_text() {
+        for kind in Kind::ALL {
+            assert!(clauses(kind).count() > 20, "{kind}");
+            for number in clauses(kind) {
+                let text = clause(kind, number).expect("a clause that is there");
+                assert!(text.starts_with(number), "{text}");
+                assert_eq!(clause(kind, &format!("{kind}:{number}")).as_ref(), Some(&text));
+            }
+        }
+    }
+
+    /// Put together again, the parts are the whole.
+    #[test]
+    fn nothing_is_lost() {
+        for kind in Kind::ALL {
+            let rules = Rules::of(kind);
+            let mut parts = vec![format!("# {}", kind.name()), rules.text.to_owned()];
+            for section in &rules.sections {
+                parts.extend([format!("## {}", section.heading), section.text.to_owned()]);
+                for clause in &section.clauses {
+                    let number = clause.rule.strip_prefix(&format!("{kind}:"));
+                    parts.push(format!("{} {}", number.expect("its game"), clause.text));
+                }
+            }
+            let lines = |text: &str| -> Vec<String> {
+                let lines = text.lines().map(str::trim_end).filter(|line| !line.is_empty());
+                lines.map(str::to_owned).collect()
+            };
+            assert_eq!(lines(&parts.join("\n")), lines(text(kind)), "{kind}");
+            let numbers = rules.sections.iter().flat_map(|section| &section.clauses);
+            assert_eq!(numbers.count(), clauses(kind).count(), "{kind}");
+        }
+    }
+
+    #[test]
+    fn a_table_belongs_to_its_clause() {
+        let rules = Rules::of(Kind::Kartel);
+        assert!(rules.text.starts_with("Big Two meets"), "{}", rules.text);
+        let sets = &rules.sections[3];
+        assert_eq!((sets.heading, sets.text), ("4 Legal sets", ""));
+        let books = &sets.clauses[4];
+        assert_eq!(books.rule, "kartel:4.5");
+        assert!(books.text.starts_with("Books, high") && books.text.ends_with("always rainbow |"));
+    }
+
+    #[test]
+    fn a_clause_ends_where_the_next_begins() {
+        let books = clause(Kind::Kartel, "4.5").expect("the books");
+        assert!(books.contains("KARA Jump") && !books.contains("4.6"), "{books}");
+        let section = clause(Kind::Ktu, "5").expect("the powers");
+        assert!(section.contains("5.1") && section.contains("5.7") && !section.contains("6.1"));
+        for none in ["9.9", "", "x", "4.", ".4", "ktu:4.1"] {
+            assert_eq!(clause(Kind::Kartel, none), None, "{none:?}");
+        }
+    }
+}
