@@ -46,7 +46,7 @@ const last = () => Socket.all.at(-1) as Socket;
 const plays = () => last().heard.filter((message) => message.type === 'play');
 
 function line(key: string | null = 'k') {
-  const ears = { told: vi.fn(), notice: vi.fn(), badKey: vi.fn(), unseated: vi.fn(), ask: vi.fn(async () => room) };
+  const ears = { told: vi.fn(), entered: vi.fn(), notice: vi.fn(), badKey: vi.fn(), unseated: vi.fn(), ask: vi.fn(async () => room) };
   return { it: new Connection('a', key, ears), ears };
 }
 
@@ -153,6 +153,8 @@ test('a refusal is kept until something changes', () => {
   expect(it.refused).toMatchObject({ rule: 'ktu:3.2' });
   expect(it.pending).toBe(null);
   last().say(update(8));
+  expect(it.refused).not.toBe(null);
+  last().say(update(9, { legal: ['play 3'] }));
   expect(it.refused).toBe(null);
   it.stop();
 });
