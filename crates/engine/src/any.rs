@@ -297,6 +297,12 @@ pub trait AnyGame: Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
 
+impl Clone for Box<dyn AnyGame> {
+    fn clone(&self) -> Self {
+        self.clone_box()
+    }
+}
+
 /// A match with the memories of its seats.
 #[derive(Clone)]
 struct Erased<G: Game> {

@@ -41,6 +41,7 @@ pub const RULES_VERSION: u32 = 1;
 const HEADING: &str = "kartenhaus record 1";
 
 /// A match of any game, with the seed that its decks come from and its record so far.
+#[derive(Clone)]
 pub struct Match {
     game: Box<dyn AnyGame>,
     /// The same table before the first deal.
@@ -109,8 +110,7 @@ impl Match {
         Ok(this)
     }
 
-    /// A match of which nothing is dealt yet: [`next_round`](Self::next_round) deals, and gives
-    /// what that told.
+    /// A match of which nothing is dealt yet; [`next_round`](Self::next_round) deals the first.
     ///
     /// # Errors
     ///
@@ -174,9 +174,8 @@ impl Match {
     /// Deals new draw piles from the seed while the rules ask for one.
     fn reshuffle(&mut self, mut told: ToldJson) -> ToldJson {
         while self.game.to_act() == ToAct::Chance(Chance::Reshuffle) {
-            let order = self.game.shuffled(&mut self.seed.rng("reshuffle", self.reshuffles));
-            let later = self.deal("reshuffle", &order).expect("the pool is the pool");
-            told.extend(later);
+            let line = self.due_deal().expect("a new draw pile is due");
+            told.extend(self.line(&line).expect("the pool is the pool"));
         }
         told
     }
@@ -197,12 +196,79 @@ impl Match {
         if self.game.to_act() != ToAct::Chance(Chance::Round) {
             return Err(DealError::NotDue.into());
         }
-        let round = u64::from(self.game.standings().round()) + 1;
-        let order = match deck {
-            Some(deck) => deck.to_owned(),
-            None => self.game.shuffled(&mut self.seed.rng("deck", round)),
+        match deck {
+            Some(deck) => self.deal("deck", deck),
+            None => {
+                let line = self.due_deal().expect("a round is due");
+                Ok(self.line(&line).expect("the pool is the pool"))
+            }
+        }
+    }
+
+    /// A match of which nothing is dealt yet, from the lines of a record down to the seed.
+    ///
+    /// # Errors
+    ///
+    /// At the first line that is not what it has to be, or that comes after the seed.
+    pub fn from_heading(heading: &str) -> Result<Self, RecordError> {
+        let mut lines = Lines::new(heading);
+        let this = begin(&mut lines)?;
+        match lines.next() {
+            None => Ok(this),
+            Some((line, text)) => {
+                Err(wrong(line, format!("expected no more, found {}", quoted(text))))
+            }
+        }
+    }
+
+    /// Plays the next line of a record: `deck`, `reshuffle`, or a seat and its move. Unlike
+    /// [`play`](Self::play) it deals nothing that the line does not say.
+    ///
+    /// # Errors
+    ///
+    /// If that is not what comes next, in a sentence that says what does; nothing is changed then.
+    pub fn line(&mut self, line: &str) -> Result<ToldJson, String> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let found = quoted(line);
+        match (self.game.to_act(), word) {
+            (ToAct::Chance(Chance::Reshuffle), "reshuffle")
+            | (ToAct::Chance(Chance::Round), "deck") => {
+                self.deal(word, rest).map_err(|error| error.to_string())
+            }
+            (ToAct::Chance(Chance::Reshuffle), _) => {
+                Err(format!("expected `reshuffle` and the new draw pile, found {found}"))
+            }
+            (ToAct::Chance(Chance::Round), _) => {
+                Err(format!("expected `deck` and the round's cards, found {found}"))
+            }
+            (ToAct::Nobody, _) => Err(format!("the match is over, but here stands {found}")),
+            (ToAct::Seats(_), _) => {
+                let seats = self.game.standings().seats();
+                let seat = seats.seats().find(|seat| seat.to_string() == word);
+                let Some(seat) = seat else {
+                    return Err(format!("expected a seat and its move, found {found}"));
+                };
+                let mv = quoted(rest);
+                let refused = |error| format!("seat {seat} cannot play {mv}: {error}");
+                self.play_only(seat, rest).map(|played| played.told).map_err(refused)
+            }
+        }
+    }
+
+    /// The line that deals what chance has to deal now, from the seed: the next round's deck or a
+    /// new draw pile. `None` if nothing is to be dealt.
+    pub fn due_deal(&self) -> Option<String> {
+        let (word, mut rng) = match self.game.to_act() {
+            ToAct::Chance(Chance::Round) => {
+                let round = u64::from(self.game.standings().round()) + 1;
+                ("deck", self.seed.rng("deck", round))
+            }
+            ToAct::Chance(Chance::Reshuffle) => {
+                ("reshuffle", self.seed.rng("reshuffle", self.reshuffles))
+            }
+            ToAct::Seats(_) | ToAct::Nobody => return None,
         };
-        self.deal("deck", &order)
+        Some(format!("{word} {}", self.game.shuffled(&mut rng)))
     }
 
     /// Plays a record again, move by move.
@@ -298,37 +364,9 @@ impl<'a> Replay<'a> {
         let Some((number, line)) = self.lines.peek() else {
             return Ok(None);
         };
-        let told = self.line(line).map_err(|what| RecordError { line: number, what })?;
+        let told = self.played.line(line).map_err(|what| RecordError { line: number, what })?;
         self.lines.next();
         Ok(Some((line, told)))
-    }
-
-    fn line(&mut self, line: &str) -> Result<ToldJson, String> {
-        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        let found = quoted(line);
-        match (self.played.game.to_act(), word) {
-            (ToAct::Chance(Chance::Reshuffle), "reshuffle")
-            | (ToAct::Chance(Chance::Round), "deck") => {
-                self.played.deal(word, rest).map_err(|error| error.to_string())
-            }
-            (ToAct::Chance(Chance::Reshuffle), _) => {
-                Err(format!("expected `reshuffle` and the new draw pile, found {found}"))
-            }
-            (ToAct::Chance(Chance::Round), _) => {
-                Err(format!("expected `deck` and the round's cards, found {found}"))
-            }
-            (ToAct::Nobody, _) => Err(format!("the match is over, but here stands {found}")),
-            (ToAct::Seats(_), _) => {
-                let seats = self.played.game.standings().seats();
-                let seat = seats.seats().find(|seat| seat.to_string() == word);
-                let Some(seat) = seat else {
-                    return Err(format!("expected a seat and its move, found {found}"));
-                };
-                let mv = quoted(rest);
-                let refused = |error| format!("seat {seat} cannot play {mv}: {error}");
-                self.played.play_only(seat, rest).map(|played| played.told).map_err(refused)
-            }
-        }
     }
 
     /// Plays what is left, and gives the match.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::rng::Rng;
 
@@ -62,6 +62,13 @@ impl Serialize for Seat {
     }
 }
 
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        let expected = || serde::de::Error::custom(format_args!("{number} is no seat"));
+        Self::new(usize::from(number)).ok_or_else(expected)
+    }
+}
 #[cfg(feature = "types")]
 crate::types::same_as!(Seat => u8);
 

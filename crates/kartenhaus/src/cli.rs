@@ -12,11 +12,12 @@ use engine::{Kind, Settings, quoted, rules};
 
 use crate::bench::{self, How};
 use crate::play::{self, PlayArgs};
+use crate::serve::{self, BackupArgs, ServeArgs};
 use crate::{referee, terminal};
 
-/// Five card games: play them against bots, let programs play them, read their rules.
+/// Five card games: play them with friends and bots, let programs play them, read their rules.
 ///
-/// Without a command it asks which game, and starts it here.
+/// Without a command it starts the site and prints its link.
 #[derive(Parser)]
 #[command(name = "kartenhaus", version, max_term_width = 100)]
 struct Cli {
@@ -26,6 +27,10 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Start the site: people open its link, sit down and play
+    Serve(ServeArgs),
+    /// Copy the site's data file, also while the site runs
+    Backup(BackupArgs),
     /// Play a game at this terminal against bots
     Play(PlayArgs),
     /// Show a kept match step by step, with every card
@@ -87,7 +92,9 @@ pub(crate) fn usage(what: impl ToString) -> anyhow::Error {
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match cli.command {
-        None => play::play(PlayArgs::default()),
+        None => serve::serve(ServeArgs::default()),
+        Some(Command::Serve(args)) => serve::serve(args),
+        Some(Command::Backup(args)) => serve::backup(&args),
         Some(Command::Play(args)) => play::play(args),
         Some(Command::Replay { file }) => {
             read(&file).and_then(|record| terminal::replay(&record, output()).context(shown(&file)))

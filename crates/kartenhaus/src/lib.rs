@@ -8,6 +8,7 @@ pub mod bench;
 pub mod cli;
 mod play;
 pub mod referee;
+mod serve;
 mod terminal;
 
 use engine::Seed;

@@ -220,7 +220,12 @@ fn bad_usage_is_exit_code_2() {
         &["replay"],
         &["bench", "--seconds", "0"],
         &["bench", "--game", "ktu", "--seats", "6"],
-        &[],
+        &["serve", "--listen", "here"],
+        &["serve", "--public-url", "cards.example.org"],
+        &["serve", "--log", "loud"],
+        &["backup"],
+        &["backup", "--data", "nowhere", "copy.db"],
+        &["play"],
     ];
     for args in cases {
         let (_, error, code) = run(&folder, args, "");
@@ -421,7 +426,7 @@ fn a_closed_pipe_and_an_interrupt_are_no_panic() {
 #[test]
 fn the_first_start_asks_which_game() {
     let folder = folder("first");
-    let (text, _, code) = run(&folder, &[], "9\nktu\nquit\nyes\n");
+    let (text, _, code) = run(&folder, &["play"], "9\nktu\nquit\nyes\n");
     assert_eq!(code, 0, "{text}");
     assert!(text.contains("Which game?") && text.contains("KTU, 4 seats"), "{text}");
     let (text, _, code) = run(&folder, &["games"], "");

@@ -221,8 +221,8 @@ pub struct Update {
     pub sights: Vec<Sight>,
     /// The snap window that is open.
     pub window: Option<Window>,
-    /// The move that the client's seat has chosen, to be played when the window closes.
-    pub queued: Option<String>,
+    /// What the client's seat has chosen to be played when the window closes, in order.
+    pub queued: Vec<String>,
     /// Aids to memory, in a game that has face-down rows.
     pub aids: Option<Aids>,
 }
@@ -283,6 +283,9 @@ pub struct Window {
     pub sealed: bool,
     /// Whether the client's seat has said that it throws nothing more.
     pub answered: bool,
+    /// The moves that the client's seat may choose already, for the turn that comes next; the last
+    /// one chosen is played when the window closes.
+    pub choices: Vec<String>,
 }
 
 /// Aids to memory that the room allows: everyone at the table has the same.
@@ -504,6 +507,13 @@ pub enum RoomCommand {
     },
     /// Host: begins the match, or the next round or match without waiting.
     Start {},
+    /// Host: after a match, clears the table to change seats, options or game.
+    Lobby {},
+    /// Host: lets a bot play for somebody who is away, until they are back.
+    StandIn {
+        /// Whose seat.
+        seat: u8,
+    },
     /// Host: fills a seat with a bot.
     AddBot {
         /// The bot's level, such as `novice`.

@@ -5,12 +5,18 @@
 //! needs more of a store than to append to one stream, to read one stream, and to keep an agenda:
 //! a cluster can do that as well as one file.
 
+mod memory;
+mod sqlite;
+
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
-use std::time::SystemTime;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use thiserror::Error;
+
+pub use memory::MemoryLog;
+pub use sqlite::{BackupError, OpenError, SqliteLog};
 
 /// The log of one room or one match, by name: `room/plum-otter-417`, `match/plum-otter-417/2`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -20,8 +26,8 @@ pub struct Stream(String);
 const NAME_BYTES_MAX: usize = 80;
 
 impl Stream {
-    /// A stream with this name, of which there may be nothing yet. `None` if the name is not made of
-    /// 1 to 80 bytes `a` to `z`, `0` to `9`, `-` and `/`.
+    /// A stream with this name, of which there may be nothing yet. `None` if the name is not made
+    /// of 1 to 80 bytes `a` to `z`, `0` to `9`, `-` and `/`.
     pub fn new(name: impl Into<String>) -> Option<Self> {
         let name = name.into();
         let good = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-' | b'/');
@@ -73,10 +79,16 @@ pub trait EventLog: Send + Sync + 'static {
     fn forget(&self, stream: &Stream) -> Answer<()>;
 
     /// Puts into the agenda when a stream wants to be looked at next, in place of what stands there
-    /// for it; `None` takes it out.
+    /// for it; `None` takes it out. Times are kept to the millisecond.
     fn remind(&self, stream: &Stream, at: Option<SystemTime>) -> Answer<()>;
 
     /// At most `count` streams whose time in the agenda is `now` or earlier, earliest first. They
     /// stay in the agenda.
     fn due(&self, now: SystemTime, count: usize) -> Answer<Vec<Stream>>;
+}
+
+/// The full milliseconds from 1970 to a time of the agenda.
+fn unix_ms(at: SystemTime) -> i64 {
+    let ms = at.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis());
+    i64::try_from(ms).unwrap_or(i64::MAX)
 }

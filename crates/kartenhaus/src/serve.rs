@@ -1,0 +1,196 @@
+//! `kartenhaus serve` and `kartenhaus backup`: the site and its data file.
+
+use std::env;
+use std::fs;
+use std::io::Write;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context as _, anyhow};
+use clap::Args;
+use server::Config;
+use server::log::SqliteLog;
+use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+use tracing_subscriber::EnvFilter;
+
+use crate::cli::{output, shown, usage};
+
+/// Where the site listens by default: on every network, so that a phone in the same house finds it.
+const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), 4747);
+
+/// The data file's name in its folder.
+const FILE: &str = "kartenhaus.db";
+
+/// What `kartenhaus serve` is asked for.
+#[derive(Args)]
+pub(crate) struct ServeArgs {
+    /// Where to listen: an address and a port
+    #[arg(long, value_name = "ADDR", env = "KARTENHAUS_LISTEN", default_value_t = LISTEN)]
+    listen: SocketAddr,
+    #[command(flatten)]
+    data: DataArgs,
+    /// Where people reach the site, if not where it listens, such as https://cards.example.org
+    #[arg(long, value_name = "URL", env = "KARTENHAUS_PUBLIC_URL", value_parser = public_url)]
+    public_url: Option<String>,
+    /// A proxy of yours stands before it and names in X-Forwarded-For who asks
+    #[arg(long, env = "KARTENHAUS_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// What it tells of itself on standard error: error, warn, info, debug or trace
+    #[arg(long = "log", value_name = "LEVEL", env = "KARTENHAUS_LOG", default_value = "warn")]
+    level: tracing::Level,
+    /// How long bots wait before they play, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 900, hide = true)]
+    bot_pause: u64,
+    /// After how many seconds a room that nobody uses leaves memory
+    #[arg(long, value_name = "S", default_value_t = 60, hide = true)]
+    idle: u64,
+    /// No limit on what one address may ask for: only to measure
+    #[arg(long, hide = true)]
+    no_rate_limits: bool,
+}
+
+/// Where everything is kept.
+#[derive(Args)]
+pub(crate) struct DataArgs {
+    /// The folder of the data file [default: kartenhaus in your data folder]
+    #[arg(long, value_name = "DIR", env = "KARTENHAUS_DATA")]
+    data: Option<PathBuf>,
+}
+
+/// What `kartenhaus backup` is asked for.
+#[derive(Args)]
+pub(crate) struct BackupArgs {
+    /// The new file
+    file: PathBuf,
+    #[command(flatten)]
+    data: DataArgs,
+}
+
+impl Default for ServeArgs {
+    fn default() -> Self {
+        #[derive(clap::Parser)]
+        struct Only {
+            #[command(flatten)]
+            serve: ServeArgs,
+        }
+        <Only as clap::Parser>::parse_from(["kartenhaus"]).serve
+    }
+}
+
+fn public_url(text: &str) -> Result<String, String> {
+    let url = text.trim_end_matches('/');
+    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains('/') => Ok(url.to_owned()),
+        _ => Err("expected http:// or https:// and a host, without a path".to_owned()),
+    }
+}
+
+impl DataArgs {
+    /// The data file.
+    fn file(&self) -> PathBuf {
+        let folder = self.data.clone().unwrap_or_else(|| {
+            let data = env::var_os("XDG_DATA_HOME").map(PathBuf::from).filter(|p| p.is_absolute());
+            let home = || env::home_dir().map(|home| home.join(".local/share"));
+            data.or_else(home).unwrap_or_default().join("kartenhaus")
+        });
+        folder.join(FILE)
+    }
+}
+
+/// Serves the site until it is told to stop.
+pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
+    let level = EnvFilter::new(format!("warn,server={0},kartenhaus={0}", args.level));
+    tracing_subscriber::fmt().with_env_filter(level).with_writer(std::io::stderr).init();
+    let file = args.data.file();
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder).with_context(|| shown(folder))?;
+    }
+    let log = SqliteLog::open(&file).with_context(|| shown(&file))?;
+    let config = Config {
+        public_url: args.public_url.clone(),
+        behind_proxy: args.behind_proxy,
+        rate_limits: !args.no_rate_limits,
+        bot_pause: Duration::from_millis(args.bot_pause),
+        idle: Duration::from_secs(args.idle),
+    };
+    let runtime = Runtime::new().context("the server's threads cannot be started")?;
+    runtime.block_on(async {
+        let listener = TcpListener::bind(args.listen).await.map_err(|error| {
+            let address = args.listen;
+            anyhow!("{address} cannot be used ({error}); choose another with --listen")
+        })?;
+        let address = listener.local_addr()?;
+        let text = greeting(address, args.public_url.as_deref(), &file);
+        // The site runs also where nobody reads this.
+        let _ = output().write_all(text.as_bytes());
+        server::run(listener, Arc::new(log), config, stopped()).await.context("the server failed")
+    })
+}
+
+/// What is said when the site starts: where it is.
+fn greeting(address: SocketAddr, public_url: Option<&str>, file: &Path) -> String {
+    let mut text = match public_url {
+        Some(url) => format!("Kartenhaus: {url}/\n"),
+        None => {
+            let local = match address.ip() {
+                ip if ip.is_unspecified() || ip.is_loopback() => "localhost".to_owned(),
+                IpAddr::V6(ip) => format!("[{ip}]"),
+                ip => ip.to_string(),
+            };
+            let port = address.port();
+            let own = own_address().filter(|_| address.ip().is_unspecified());
+            let phone =
+                own.map(|ip| format!("On a phone in the same network: http://{ip}:{port}/\n"));
+            format!("Kartenhaus: http://{local}:{port}/\n{}", phone.unwrap_or_default())
+        }
+    };
+    text += &format!("Everything is kept in {}\n", shown(file));
+    text += "Ctrl+C stops it; rooms and games are there again when it comes back.\n";
+    text
+}
+
+/// This machine's address in its own network: the one from which a packet would leave. None is
+/// sent.
+fn own_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // An address for documentation, which no host has (RFC 5737).
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_loopback() && !ip.is_unspecified() && ip != IpAddr::V6(Ipv6Addr::LOCALHOST))
+        .then_some(ip)
+}
+
+/// Waits for Ctrl+C, or for the system to ask the server to stop.
+async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminate) => {
+                tokio::select! {
+                    _ = interrupt => {}
+                    _ = terminate.recv() => {}
+                }
+            }
+            Err(_) => drop(interrupt.await),
+        }
+    }
+    #[cfg(not(unix))]
+    drop(interrupt.await);
+}
+
+/// Copies the data file, also while a server uses it.
+pub(crate) fn backup(args: &BackupArgs) -> anyhow::Result<()> {
+    let from = args.data.file();
+    if !from.exists() {
+        return Err(usage(format!("there is no data file {}", shown(&from))));
+    }
+    SqliteLog::backup(&from, &args.file).with_context(|| shown(&args.file))?;
+    writeln!(output(), "{} is a copy of {}", shown(&args.file), shown(&from))?;
+    Ok(())
+}

@@ -1,0 +1,147 @@
+//! The site as a process: how it starts, says where it is, and stops.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("site").join(name);
+    // It may be there from an earlier run.
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+fn kartenhaus(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kartenhaus"));
+    command
+        .env("KARTENHAUS_DATA", folder)
+        .env("KARTENHAUS_LISTEN", "127.0.0.1:0")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// A running site; it is killed if the test ends first.
+struct Site {
+    child: Child,
+    /// Where it is, such as `localhost:41234`.
+    host: String,
+}
+
+impl Site {
+    fn start(command: &mut Command) -> Self {
+        let mut child = command.spawn().expect("the program starts");
+        let mut line = String::new();
+        let output = child.stdout.take().expect("its output");
+        BufReader::new(output).read_line(&mut line).expect("a line");
+        let host =
+            line.trim().strip_prefix("Kartenhaus: http://").and_then(|s| s.strip_suffix('/'));
+        let host = host.unwrap_or_else(|| panic!("no link in {line:?}")).to_owned();
+        Self { child, host }
+    }
+
+    /// The status and body of an answer.
+    fn request(&self, method: &str, path: &str, body: &str) -> (u16, String) {
+        let mut stream = TcpStream::connect(&self.host).expect("it listens");
+        let length = body.len();
+        let head =
+            format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.host);
+        let head =
+            format!("{head}content-type: application/json\r\ncontent-length: {length}\r\n\r\n");
+        stream.write_all((head + body).as_bytes()).expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers in text");
+        let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok());
+        let body = answer.split_once("\r\n\r\n").map(|(_, body)| body.to_owned());
+        (status.expect("a status"), body.expect("a body"))
+    }
+
+    fn signal(&self, name: &str) {
+        let id = self.child.id().to_string();
+        let status = Command::new("kill").args(["-s", name, &id]).status();
+        assert!(status.expect("kill runs").success());
+    }
+
+    /// Its exit code, once it has ended.
+    fn ends(mut self) -> Option<i32> {
+        self.child.wait().expect("it ends").code()
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn without_a_command_it_serves_until_it_is_asked_to_stop() {
+    for signal in ["TERM", "INT"] {
+        let site = Site::start(&mut kartenhaus(&folder("default")));
+        assert_eq!(site.request("GET", "/healthz", ""), (200, "ok".to_owned()));
+        let (status, page) = site.request("GET", "/", "");
+        assert!(status == 200 && page.contains("Kartenhaus"), "{page}");
+        site.signal(signal);
+        assert_eq!(site.ends(), Some(0));
+    }
+}
+
+#[test]
+fn a_room_outlives_its_server() {
+    let folder = folder("outlives");
+    let site = Site::start(kartenhaus(&folder).arg("serve"));
+    let (status, room) = site.request("POST", "/api/rooms", r#"{"game":"ktu","name":"Ada"}"#);
+    assert_eq!(status, 201, "{room}");
+    let room: serde_json::Value = serde_json::from_str(&room).expect("JSON");
+    let path = format!("/api/rooms/{}", room["room"]["room"].as_str().expect("its name"));
+    site.signal("KILL");
+    drop(site);
+    let site = Site::start(kartenhaus(&folder).arg("serve"));
+    let (status, again) = site.request("GET", &path, "");
+    let again: serde_json::Value = serde_json::from_str(&again).expect("JSON");
+    assert_eq!((status, &again["seats"]), (200, &room["room"]["seats"]));
+
+    // A copy made while it runs has the room too.
+    let copy = folder.join("copied");
+    fs::create_dir(&copy).expect("a folder");
+    let file = copy.join("kartenhaus.db");
+    let backup = |file: &Path| {
+        let output = kartenhaus(&folder).arg("backup").arg(file).output().expect("it runs");
+        (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    assert_eq!(backup(&file), (Some(0), String::new()));
+    let (code, error) = backup(&file);
+    assert!(code == Some(1) && error.contains("kartenhaus.db"), "not written over: {error}");
+    let other = Site::start(kartenhaus(&copy).arg("serve"));
+    assert_eq!(other.request("GET", &path, "").0, 200);
+
+    // Two servers never use one file, and a port is used once.
+    let output = kartenhaus(&folder).arg("serve").output().expect("it runs");
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.code() == Some(1) && error.contains("already uses"), "{error}");
+    let empty = folder.join("empty");
+    let listen = site.host.replace("localhost", "127.0.0.1");
+    let mut taken = kartenhaus(&empty);
+    let output = taken.args(["serve", "--listen", &listen]).output().expect("it runs");
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.code() == Some(1) && error.contains("--listen"), "{error}");
+    other.signal("TERM");
+    assert_eq!(other.ends(), Some(0));
+}
+
+#[test]
+fn a_file_that_is_not_ours_is_left_alone() {
+    let folder = folder("foreign");
+    let file = folder.join("kartenhaus.db");
+    fs::write(&file, "a shopping list").expect("a file");
+    let output = kartenhaus(&folder).arg("serve").output().expect("it runs");
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.code() == Some(1) && error.contains("kartenhaus.db"), "{error}");
+    assert_eq!(fs::read_to_string(&file).expect("it is there"), "a shopping list");
+}

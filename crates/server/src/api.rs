@@ -1,0 +1,284 @@
+//! The HTTP side: rooms, games, rules, the page, and what operators ask for.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Json, Path, State};
+use axum::extract::{Request, WebSocketUpgrade};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use engine::{Allowed, Kind};
+use serde_json::Value;
+
+use crate::assets;
+use crate::key::Key;
+use crate::limits;
+use crate::names::RoomName;
+use crate::protocol::{Fault, FaultCode, GameAbout, NewRoom, OptionAbout, RoomCommand};
+use crate::protocol::{RoomAnswer, RoomView, Rules};
+use crate::rates::Rates;
+use crate::room::fault;
+use crate::rooms::{Shared, internal};
+use crate::socket;
+
+/// What every handler has.
+pub(crate) struct Site {
+    pub(crate) shared: Arc<Shared>,
+    pub(crate) rates: Rates,
+}
+
+type Here = State<Arc<Site>>;
+
+/// Every route.
+pub(crate) fn router(site: Arc<Site>) -> Router {
+    let api = Router::new()
+        .route("/games", get(games))
+        .route("/games/{game}/rules", get(rules))
+        .route("/rooms", axum::routing::post(open_room))
+        .route("/rooms/{room}", get(look).post(ask))
+        .route("/rooms/{room}/play", get(play))
+        .fallback(|| async { Refused(fault(FaultCode::NotFound, "there is no such route")) })
+        .method_not_allowed_fallback(|| async {
+            let message = "this route has another method";
+            (StatusCode::METHOD_NOT_ALLOWED, Json(fault(FaultCode::NotFound, message)))
+        })
+        .layer(middleware::from_fn_with_state(site.clone(), guard))
+        .layer(DefaultBodyLimit::max(limits::BODY_BYTES_MAX));
+    Router::new()
+        .nest("/api", api)
+        .route("/healthz", get(|| async { "ok" }))
+        .route("/metrics", get(metrics))
+        .fallback(assets::page)
+        .layer(middleware::from_fn_with_state(site.clone(), headers))
+        .with_state(site)
+}
+
+/// A fault as an answer.
+pub(crate) struct Refused(pub(crate) Fault);
+
+impl From<Fault> for Refused {
+    fn from(fault: Fault) -> Self {
+        Self(fault)
+    }
+}
+
+impl From<JsonRejection> for Refused {
+    fn from(rejection: JsonRejection) -> Self {
+        Self(fault(FaultCode::BadMessage, rejection.body_text()))
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let status = match self.0.code {
+            FaultCode::BadMessage | FaultCode::Impossible | FaultCode::WrongProtocol => {
+                StatusCode::BAD_REQUEST
+            }
+            FaultCode::BadKey => StatusCode::UNAUTHORIZED,
+            FaultCode::NotHost | FaultCode::Origin => StatusCode::FORBIDDEN,
+            FaultCode::NoRoom | FaultCode::NotFound => StatusCode::NOT_FOUND,
+            FaultCode::NotNow => StatusCode::CONFLICT,
+            FaultCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            FaultCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        };
+        let mut response = (status, Json(self.0)).into_response();
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
+        }
+        response
+    }
+}
+
+/// The address that a request comes from.
+struct Address(IpAddr);
+
+impl FromRequestParts<Arc<Site>> for Address {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, Refused> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        let peer = peer.ok_or_else(|| Refused(internal()))?;
+        if !site.shared.config.behind_proxy {
+            return Ok(Self(peer));
+        }
+        // The last address is the one that our own proxy saw; those before it are hearsay.
+        let forwarded = parts.headers.get_all("x-forwarded-for").iter().next_back();
+        let last = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next());
+        Ok(Self(last.and_then(|address| address.trim().parse().ok()).unwrap_or(peer)))
+    }
+}
+
+/// Refuses requests from pages of other sites, and too many from one address.
+async fn guard(
+    State(site): Here,
+    Address(address): Address,
+    request: Request,
+    next: Next,
+) -> Result<Response, Refused> {
+    if !same_origin(request.headers(), site.shared.config.public_url.as_deref()) {
+        let message = "the request comes from a page of another site";
+        return Err(fault(FaultCode::Origin, message).into());
+    }
+    if site.shared.config.rate_limits && !site.rates.request(address) {
+        site.shared.metrics.limited.inc();
+        return Err(fault(FaultCode::TooMany, "too many requests; wait a few seconds").into());
+    }
+    Ok(next.run(request).await)
+}
+
+/// Whether a request comes from our own page, or from no page at all.
+fn same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Some(origin) = origin.to_str().ok() else { return false };
+    let host =
+        |url: &str| url.split_once("://").map(|(_, host)| host.trim_end_matches('/').to_owned());
+    let Some(from) = host(origin) else { return false };
+    let own = text(header::HOST).map(str::to_owned);
+    let public = public_url.and_then(host);
+    [own, public].into_iter().flatten().any(|own| own.eq_ignore_ascii_case(&from))
+}
+
+/// The headers that every answer has.
+async fn headers(State(site): Here, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (
+            "content-security-policy",
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+             connect-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; \
+             form-action 'none'; frame-ancestors 'none'",
+        ),
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "no-referrer"),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("cross-origin-resource-policy", "same-origin"),
+        ("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    let https =
+        site.shared.config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
+    if https {
+        let value = HeaderValue::from_static("max-age=31536000");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, value);
+    }
+    if !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+async fn games() -> Json<Vec<GameAbout>> {
+    Json(Kind::ALL.into_iter().map(about).collect())
+}
+
+/// What a game is, for those who choose.
+fn about(kind: Kind) -> GameAbout {
+    let json =
+        |value: &engine::Value| serde_json::to_value(value).expect("a number, a flag or a word");
+    let option = |spec: &engine::OptionSpec| {
+        let (values, min, max) = match spec.allowed {
+            Allowed::Values(values) => (Some(values.iter().map(json).collect()), None, None),
+            Allowed::Between(min, max) => (None, Some(min), Some(max)),
+        };
+        OptionAbout {
+            name: spec.name.to_owned(),
+            text: spec.text.to_owned(),
+            default: spec.default.as_ref().map_or(Value::Null, json),
+            values,
+            min,
+            max,
+        }
+    };
+    let (seats_min, seats_max) = kind.seats();
+    GameAbout {
+        game: kind.id().to_owned(),
+        name: kind.name().to_owned(),
+        text: String::new(),
+        seats_min: seats_min as u8,
+        seats_max: seats_max.min(limits::PLACES_MAX) as u8,
+        options: kind.options().iter().map(option).collect(),
+    }
+}
+
+async fn rules(Path(game): Path<String>) -> Result<Json<Rules>, Refused> {
+    let kind: Kind = game
+        .parse()
+        .map_err(|error: engine::TextError| fault(FaultCode::NotFound, error.to_string()))?;
+    {
+        let _ = kind;
+        Err(Refused(internal()))
+    }
+}
+
+async fn open_room(
+    State(site): Here,
+    Address(address): Address,
+    body: Result<Json<NewRoom>, JsonRejection>,
+) -> Result<(StatusCode, Json<RoomAnswer>), Refused> {
+    let Json(new) = body?;
+    if site.shared.config.rate_limits && !site.rates.room(address) {
+        site.shared.metrics.limited.inc();
+        return Err(fault(FaultCode::TooMany, "too many new rooms; wait a minute").into());
+    }
+    Ok((StatusCode::CREATED, Json(site.shared.open_room(new).await?)))
+}
+
+fn name_of(room: &str) -> Result<RoomName, Refused> {
+    let none = || Refused(fault(FaultCode::NoRoom, "there is no such room, or no longer"));
+    RoomName::new(room).ok_or_else(none)
+}
+
+async fn look(State(site): Here, Path(room): Path<String>) -> Result<Json<RoomView>, Refused> {
+    Ok(Json(site.shared.look(&name_of(&room)?).await?))
+}
+
+async fn ask(
+    State(site): Here,
+    Path(room): Path<String>,
+    headers: HeaderMap,
+    body: Result<Json<RoomCommand>, JsonRejection>,
+) -> Result<Json<RoomAnswer>, Refused> {
+    let room = name_of(&room)?;
+    let Json(command) = body?;
+    let bad_key = || fault(FaultCode::BadKey, "`Authorization` must be `Bearer` and a seat's key");
+    let key = match headers.get(header::AUTHORIZATION) {
+        None => None,
+        Some(value) => {
+            let text = value.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
+            Some(text.and_then(Key::new).ok_or_else(bad_key)?)
+        }
+    };
+    Ok(Json(site.shared.ask(&room, key, command).await?))
+}
+
+async fn play(
+    State(site): Here,
+    Path(room): Path<String>,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Refused> {
+    let room = name_of(&room)?;
+    let upgrade =
+        upgrade.map_err(|rejection| fault(FaultCode::BadMessage, rejection.body_text()))?;
+    let shared = site.shared.clone();
+    let upgrade = upgrade
+        .read_buffer_size(limits::MESSAGE_BYTES_MAX)
+        .write_buffer_size(0)
+        .max_message_size(limits::MESSAGE_BYTES_MAX)
+        .max_frame_size(limits::MESSAGE_BYTES_MAX);
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, shared, room)))
+}
+
+async fn metrics(State(site): Here) -> Response {
+    site.shared.metrics.sessions.set(site.shared.session_count() as i64);
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(header::CONTENT_TYPE, kind)], Body::from(site.shared.metrics.text())).into_response()
+}

@@ -1,0 +1,96 @@
+//! Limits, each with its reason. What exceeds one is refused with a clear answer.
+
+use std::time::Duration;
+
+/// The largest message that a client may send, in bytes: a move of the largest hand takes 200.
+pub const MESSAGE_BYTES_MAX: usize = 4 << 10;
+
+/// The largest body of a request, in bytes: a room's settings take 300.
+pub const BODY_BYTES_MAX: usize = 8 << 10;
+
+/// The longest name of a player, in characters: it has to fit beside a card on a phone.
+pub const NAME_CHARS_MAX: usize = 20;
+
+/// The longest remark, in characters.
+pub const REMARK_CHARS_MAX: usize = 200;
+
+/// How many remarks a room shows.
+pub const REMARKS_MAX: usize = 50;
+
+/// How many remarks a room keeps in its log: then the chat is full, so that no log grows for ever.
+pub const REMARKS_KEPT_MAX: u32 = 2_000;
+
+/// The longest note on a card, in characters.
+pub const NOTE_CHARS_MAX: usize = 12;
+
+/// How many notes are written in a match, for the same reason.
+pub const NOTES_MAX: u32 = 1_000;
+
+/// How many lines one room has open: ten seats on three devices each, and spectators.
+pub const LINES_PER_ROOM_MAX: usize = 200;
+
+/// How many messages wait for a client that reads slowly; one that falls further behind is cut off,
+/// and comes back with one update.
+pub const LINE_MESSAGES_MAX: usize = 64;
+
+/// How many commands wait for a session; whoever sends more waits.
+pub const SESSION_COMMANDS_MAX: usize = 64;
+
+/// How many sessions are in memory at once.
+pub const SESSIONS_MAX: usize = 50_000;
+
+/// How many people sit or wait in one room.
+pub const PLACES_MAX: usize = engine::SEATS_MAX;
+
+/// How many moves one match has, so that none fills the disk. An evening has a few hundred.
+pub const MOVES_PER_MATCH_MAX: u64 = 100_000;
+
+/// How many changes what told are kept for those who come back; who was away longer sees the
+/// table as it is.
+pub const TOLD_MAX: usize = 32;
+
+/// How long a session without lines stays in memory: a reloaded page is back within seconds.
+pub const IDLE: Duration = Duration::from_secs(60);
+
+/// How long a person without a line is not yet called away: a lift, a tunnel, a reload.
+pub const AWAY: Duration = Duration::from_secs(30);
+
+/// How long the host may be without a line before another person becomes the host.
+pub const HOST_AWAY: Duration = Duration::from_secs(120);
+
+/// How long a room is kept in which nothing happens.
+pub const ROOM_LIFETIME: Duration = Duration::from_secs(90 * 24 * 3600);
+
+/// How long a room is kept in which no match ever began.
+pub const LOBBY_LIFETIME: Duration = Duration::from_secs(24 * 3600);
+
+/// How often the server asks a line whether it is alive; it also measures how far away it is.
+pub const PING_EVERY: Duration = Duration::from_secs(15);
+
+/// How long a line may stay silent before it is closed: two pings and a half.
+pub const SILENCE_MAX: Duration = Duration::from_secs(40);
+
+/// How long a new line may take to say hello.
+pub const HELLO_WITHIN: Duration = Duration::from_secs(10);
+
+/// How many messages a line may send at once, and then each second.
+pub const MESSAGES_BURST: u32 = 60;
+
+/// See [`MESSAGES_BURST`]: a quick player sends four a second.
+pub const MESSAGES_PER_SECOND: u32 = 20;
+
+/// How many requests an address may send at once, and then each second: a family behind one
+/// address loads the page together.
+pub const REQUESTS_BURST: u32 = 200;
+
+/// See [`REQUESTS_BURST`].
+pub const REQUESTS_PER_SECOND: u32 = 20;
+
+/// How many rooms an address may open at once, and then each minute.
+pub const ROOMS_BURST: u32 = 20;
+
+/// See [`ROOMS_BURST`].
+pub const ROOMS_PER_MINUTE: u32 = 10;
+
+/// How long the server waits for lines to close when it shuts down.
+pub const SHUTDOWN_WITHIN: Duration = Duration::from_secs(5);

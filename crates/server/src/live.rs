@@ -1,0 +1,477 @@
+//! A match that is being played, as its log tells.
+//!
+//! Like a room, a [`Live`] match is what the entries of its log make of it. The lines of its moves
+//! and decks, one after the other, are the match's record.
+
+use std::collections::VecDeque;
+
+use engine::{
+    Chance, Khamul, Kind, Match, OptionsError, Seat, SeatSet, Settings, Setup, ToAct, ToldJson,
+    khamul,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+use serde_json::value::RawValue;
+
+use crate::aids::Marks;
+use crate::limits;
+use crate::protocol::{self, AidLevel, Aids, Scores, Sight};
+
+/// One change of a match, as its log keeps it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum MatchEntry {
+    /// The lines of the record down to the seed; milliseconds since 1970.
+    Begun { heading: String, at: u64 },
+    /// Lines of the record: moves, or a deck.
+    Played { lines: Vec<String>, at: u64, by: By },
+    /// A seat has been shown these sights.
+    Shown { seat: Seat, ids: Vec<u64> },
+    /// What a seat has chosen to be played later, in place of what it had chosen.
+    Queued { seat: Seat, moves: Vec<String> },
+    /// A seat wrote a note on a card of its own.
+    Noted { seat: Seat, slot: u8, text: String },
+}
+
+/// Who played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum By {
+    /// The person on the seat.
+    Person,
+    /// A bot.
+    Bot,
+    /// Time that ran out.
+    Clock,
+    /// Chance.
+    Chance,
+}
+
+/// What one change told, ready to be sent.
+struct Told {
+    seq: u64,
+    all: Box<RawValue>,
+    seats: Vec<Box<RawValue>>,
+}
+
+/// A match that is being played.
+pub(crate) struct Live {
+    number: u32,
+    played: Match,
+    /// How many entries its log has.
+    entries: u64,
+    /// How many of them changed the match.
+    seq: u64,
+    /// How many moves were played.
+    moves: u64,
+    /// By seat: the `seq` at which its decision began.
+    asked: Vec<u64>,
+    told: VecDeque<Told>,
+    sights: Vec<Vec<Sight>>,
+    next_sight: u64,
+    queued: Vec<Vec<String>>,
+    /// By seat: the `seq` at which it chose that.
+    queued_at: Vec<u64>,
+    marks: Option<Marks>,
+    /// By seat: the `seq` at which its row changed last.
+    row_changed: Vec<u64>,
+    /// The `seq` at which the top of the discard pile changed last.
+    top_changed: u64,
+    /// The `seq` at which the last snap began.
+    snap_from: u64,
+    notes: u32,
+    rounds: Vec<Vec<i32>>,
+    /// When it last changed, in milliseconds since 1970.
+    changed: u64,
+}
+
+/// Why an entry does not fit: a broken log, or a bug.
+#[derive(Debug, thiserror::Error)]
+#[error("entry {entry} of the match does not fit: {what}")]
+pub(crate) struct Unfit {
+    entry: u64,
+    what: String,
+}
+
+impl MatchEntry {
+    /// The first entry of a match: nothing is dealt yet.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such table.
+    pub(crate) fn begun(
+        kind: Kind,
+        seats: usize,
+        settings: Settings,
+        at: u64,
+    ) -> Result<Self, OptionsError> {
+        let dealer = Some(crate::random::below(seats.max(1)));
+        let seed = engine::Seed::new(crate::random::bytes());
+        let setup = Setup { kind, seats, settings, dealer, seed };
+        let heading = Match::undealt(&setup)?.record().to_owned();
+        Ok(Self::Begun { heading, at })
+    }
+}
+
+impl Live {
+    /// The match of which the log tells nothing yet but how it began.
+    pub(crate) fn begun(number: u32, entry: &MatchEntry) -> Result<Self, Unfit> {
+        let unfit = |what: String| Unfit { entry: 1, what };
+        let MatchEntry::Begun { heading, at } = entry else {
+            return Err(unfit("it is not how a match begins".to_owned()));
+        };
+        let played = Match::from_heading(heading).map_err(|error| unfit(error.to_string()))?;
+        let seats = played.game().standings().seats().get();
+        let has_rows = played.game().kind() == Kind::Khamul;
+        Ok(Self {
+            number,
+            played,
+            entries: 1,
+            seq: 1,
+            moves: 0,
+            asked: vec![0; seats],
+            told: VecDeque::new(),
+            sights: vec![Vec::new(); seats],
+            next_sight: 1,
+            queued: vec![Vec::new(); seats],
+            queued_at: vec![0; seats],
+            row_changed: vec![0; seats],
+            top_changed: 0,
+            snap_from: 0,
+            marks: has_rows.then(Marks::default),
+            notes: 0,
+            rounds: Vec::new(),
+            changed: *at,
+        })
+    }
+
+    /// What a log makes of it.
+    pub(crate) fn fold(number: u32, entries: &[String]) -> Result<Self, Unfit> {
+        let parse = |(index, entry): (usize, &String)| {
+            let entry_number = index as u64 + 1;
+            serde_json::from_str::<MatchEntry>(entry)
+                .map_err(|error| Unfit { entry: entry_number, what: error.to_string() })
+        };
+        let mut entries = entries.iter().enumerate().map(parse);
+        let empty = || Unfit { entry: 1, what: "the log is empty".to_owned() };
+        let mut live = Self::begun(number, &entries.next().ok_or_else(empty)??)?;
+        for entry in entries {
+            live.apply(&entry?)?;
+        }
+        Ok(live)
+    }
+
+    /// Applies what was stored.
+    ///
+    /// # Errors
+    ///
+    /// If it does not fit; what stood there before it is then partly changed.
+    pub(crate) fn apply(&mut self, entry: &MatchEntry) -> Result<(), Unfit> {
+        self.entries += 1;
+        match entry {
+            MatchEntry::Begun { .. } => return Err(self.unfit("a match begins once")),
+            MatchEntry::Played { lines, at, .. } => {
+                self.changed = *at;
+                self.play(lines)?;
+            }
+            MatchEntry::Shown { seat, ids } => {
+                if let Some(sights) = self.sights.get_mut(seat.index()) {
+                    sights.retain(|sight| !ids.contains(&sight.id));
+                }
+            }
+            MatchEntry::Queued { seat, moves } => {
+                if let Some(queued) = self.queued.get_mut(seat.index()) {
+                    queued.clone_from(moves);
+                    self.queued_at[seat.index()] = self.seq;
+                }
+            }
+            MatchEntry::Noted { seat, slot, text } => {
+                self.notes += 1;
+                if let Some(marks) = &mut self.marks {
+                    marks.note(seat.index(), usize::from(*slot), text);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn unfit(&self, what: impl ToString) -> Unfit {
+        Unfit { entry: self.entries, what: what.to_string() }
+    }
+
+    fn play(&mut self, lines: &[String]) -> Result<(), Unfit> {
+        let (before, snap_before) = (self.deciders(), self.is_snap_open());
+        let mut told = ToldJson::default();
+        let mut movers = SeatSet::EMPTY;
+        for line in lines {
+            let playing = self.played.game().standings().is_playing();
+            told.extend(self.played.line(line).map_err(|what| self.unfit(what))?);
+            let word = line.split(' ').next().unwrap_or_default();
+            if let Some(mover) = word.parse().ok().and_then(Seat::new) {
+                movers.insert(mover);
+                self.moves += 1;
+                let mv = line.split_once(' ').map_or("", |(_, mv)| mv);
+                self.unqueue(mover, mv, &told.all);
+            }
+            let standings = self.played.game().standings();
+            if playing && let Some(scores) = standings.round_scores() {
+                self.rounds.push(scores.to_vec());
+            }
+        }
+        self.seq += 1;
+        let after = self.deciders();
+        for seat in after.iter().filter(|&seat| !before.contains(seat) || movers.contains(seat)) {
+            self.asked[seat.index()] = self.seq;
+        }
+        if self.is_snap_open() && !snap_before {
+            self.snap_from = self.seq;
+        }
+        self.tell(told);
+        Ok(())
+    }
+
+    /// What a seat had chosen first was played: it is chosen no more, and the slots of its other
+    /// throws are where they are after a match.
+    fn unqueue(&mut self, seat: Seat, mv: &str, told: &[Json]) {
+        let queued = &mut self.queued[seat.index()];
+        if queued.first().is_none_or(|first| first != mv) {
+            return;
+        }
+        queued.remove(0);
+        let slot = |mv: &str| mv.strip_prefix("snap ").and_then(|slot| slot.parse::<u32>().ok());
+        let threw = told.iter().rev().find(|event| event["type"] == "threw");
+        let matched = threw.is_some_and(|threw| threw["matches"] == true);
+        if let Some(thrown) = slot(mv).filter(|_| matched) {
+            queued.retain(|mv| slot(mv) != Some(thrown));
+            for mv in queued.iter_mut() {
+                if let Some(later) = slot(mv).filter(|&later| later > thrown) {
+                    *mv = format!("snap {}", later - 1);
+                }
+            }
+        }
+    }
+
+    /// Follows which rows, and whether the discard pile, were changed by what everyone was told.
+    fn follow(&mut self, event: &Json) {
+        let Some(marks) = &mut self.marks else { return };
+        marks.hear(event);
+        let seat = |name: &str| event[name].as_u64().map(|seat| seat as usize);
+        match event["type"].as_str().unwrap_or_default() {
+            "dealt" => self.row_changed.fill(self.seq),
+            "threw" | "switched" | "arranged" | "exchanged" => {
+                for seat in [seat("seat"), seat("other")].into_iter().flatten() {
+                    self.row_changed[seat] = self.seq;
+                }
+            }
+            _ => {}
+        }
+        if matches!(event["type"].as_str(), Some("threw" | "switched" | "discarded" | "took")) {
+            self.top_changed = self.seq;
+        }
+    }
+
+    /// Keeps what was told until it was sent, and for those who come back.
+    fn tell(&mut self, told: ToldJson) {
+        for event in &told.all {
+            self.follow(event);
+        }
+        let mut seats = Vec::with_capacity(told.seats.len());
+        for (seat, events) in told.seats.into_iter().enumerate() {
+            let mut kept = Vec::new();
+            for event in events {
+                if self.marks.is_some() && is_sight(&event) {
+                    self.sights[seat].push(Sight { id: self.next_sight, event });
+                    self.next_sight += 1;
+                } else {
+                    kept.push(event);
+                }
+            }
+            seats.push(raw(&kept));
+        }
+        if told.all.iter().any(|event| event["type"] == "turned_up") {
+            // Nothing is hidden any more, so nothing waits to be seen in secret.
+            self.sights.iter_mut().for_each(Vec::clear);
+        }
+        if self.told.len() == limits::TOLD_MAX {
+            self.told.pop_front();
+        }
+        self.told.push_back(Told { seq: self.seq, all: raw(&told.all), seats });
+    }
+
+    /// The match itself.
+    pub(crate) fn game(&self) -> &dyn engine::AnyGame {
+        self.played.game()
+    }
+
+    /// What everyone sees of a match of Khamul; `None` of any other game.
+    pub(crate) fn rows_table(&self) -> Option<&khamul::Table> {
+        engine::seat_of::<Khamul>(self.game(), Seat::FIRST).map(|(view, _)| view.table())
+    }
+
+    /// Whether a snap is open, also while a power waits.
+    pub(crate) fn is_snap_open(&self) -> bool {
+        let open = |table: &khamul::Table| table.standings().is_playing() && table.snap().is_some();
+        self.rows_table().is_some_and(open)
+    }
+
+    /// The `seq` at which the snap began that is open now, or was open last.
+    pub(crate) fn snap_from(&self) -> u64 {
+        self.snap_from
+    }
+
+    /// The `seq` at which the seat's row changed last.
+    pub(crate) fn row_changed(&self, seat: Seat) -> u64 {
+        self.row_changed[seat.index()]
+    }
+
+    /// The `seq` at which the top of the discard pile changed last.
+    pub(crate) fn top_changed(&self) -> u64 {
+        self.top_changed
+    }
+
+    /// The `seq` at which the seat chose what is to be played later.
+    pub(crate) fn queued_at(&self, seat: Seat) -> u64 {
+        self.queued_at[seat.index()]
+    }
+
+    /// Which match of its room it is.
+    pub(crate) fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// How many entries its log has.
+    pub(crate) fn entries(&self) -> u64 {
+        self.entries
+    }
+
+    /// How far it is.
+    pub(crate) fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// When it last changed, in milliseconds since 1970.
+    pub(crate) fn changed(&self) -> u64 {
+        self.changed
+    }
+
+    /// Whether it has had as many moves as a match may have.
+    pub(crate) fn is_full(&self) -> bool {
+        self.moves >= limits::MOVES_PER_MATCH_MAX
+    }
+
+    /// Whether the seat may write another note on this slot.
+    pub(crate) fn may_note(&self, seat: Seat, slot: u8) -> bool {
+        let has = |marks: &Marks| usize::from(slot) < marks.row_size(seat.index());
+        self.notes < limits::NOTES_MAX && self.marks.as_ref().is_some_and(has)
+    }
+
+    /// The seats that have a decision to make.
+    pub(crate) fn deciders(&self) -> SeatSet {
+        match self.game().to_act() {
+            ToAct::Seats(seats) => seats,
+            ToAct::Chance(_) | ToAct::Nobody => SeatSet::EMPTY,
+        }
+    }
+
+    /// The `seq` at which this seat's decision began.
+    pub(crate) fn asked(&self, seat: Seat) -> u64 {
+        self.asked[seat.index()]
+    }
+
+    /// The line that deals a new draw pile, if the rules ask for one now.
+    pub(crate) fn due_reshuffle(&self) -> Option<String> {
+        let due = self.game().to_act() == ToAct::Chance(Chance::Reshuffle);
+        due.then(|| self.played.due_deal()).flatten()
+    }
+
+    /// Whether the next round is to be dealt.
+    pub(crate) fn is_round_due(&self) -> bool {
+        self.game().to_act() == ToAct::Chance(Chance::Round)
+    }
+
+    /// The line that deals the next round, if one is due.
+    pub(crate) fn due_round(&self) -> Option<String> {
+        self.is_round_due().then(|| self.played.due_deal()).flatten()
+    }
+
+    /// Whether all its rounds are over.
+    pub(crate) fn is_over(&self) -> bool {
+        self.game().to_act() == ToAct::Nobody
+    }
+
+    /// Whether the lines can be played one after the other.
+    pub(crate) fn can_play(&self, lines: &[String]) -> bool {
+        let mut copy = self.played.clone();
+        lines.iter().all(|line| copy.line(line).is_ok())
+    }
+
+    /// What the seat has chosen to be played later.
+    pub(crate) fn queued(&self, seat: Seat) -> &[String] {
+        &self.queued[seat.index()]
+    }
+
+    /// The sights that the seat was not shown yet.
+    pub(crate) fn sights(&self, seat: Seat) -> &[Sight] {
+        &self.sights[seat.index()]
+    }
+
+    /// What this viewer may know now.
+    pub(crate) fn view(&self, viewer: Option<Seat>) -> Box<RawValue> {
+        raw(&self.game().view(viewer))
+    }
+
+    /// What this viewer was told since the match was at `seen`; nothing if that is too long ago.
+    pub(crate) fn told_since(&self, seen: u64, viewer: Option<Seat>) -> Vec<protocol::Told> {
+        if self.told.front().is_none_or(|first| first.seq > seen + 1) {
+            return Vec::new();
+        }
+        let told = self.told.iter().filter(|told| told.seq > seen);
+        told.map(|told| protocol::Told {
+            seq: told.seq,
+            all: told.all.clone(),
+            you: viewer
+                .map_or_else(|| raw::<[Json; 0]>(&[]), |seat| told.seats[seat.index()].clone()),
+        })
+        .collect()
+    }
+
+    /// The scores so far.
+    pub(crate) fn scores(&self) -> Scores {
+        let winners = self.game().standings().winners();
+        let winners = winners.map(|seats| seats.iter().map(|seat| seat.index() as u8).collect());
+        Scores { rounds: self.rounds.clone(), winners }
+    }
+
+    /// The aids that this viewer has at this level.
+    pub(crate) fn aids(&self, viewer: Option<Seat>, level: AidLevel) -> Option<Aids> {
+        let marks = self.marks.as_ref()?;
+        let at = |from: AidLevel| level >= from;
+        let notes = viewer.filter(|_| at(AidLevel::Notes)).map(|seat| marks.notes(seat.index()));
+        let recall = viewer.filter(|_| at(AidLevel::Recall)).map(|seat| self.recall(seat));
+        Some(Aids {
+            level,
+            marks: if at(AidLevel::Marks) { marks.looks() } else { Vec::new() },
+            notes: notes.unwrap_or_default(),
+            recall: recall.unwrap_or_default(),
+        })
+    }
+
+    /// By slot, the card, where a seat with perfect memory knows it.
+    fn recall(&self, seat: Seat) -> Vec<Option<String>> {
+        let Some((_, memory)) = engine::seat_of::<engine::Khamul>(self.game(), seat) else {
+            return Vec::new();
+        };
+        let slots = self.marks.as_ref().map_or(0, |marks| marks.row_size(seat.index()));
+        (0..slots).map(|slot| memory.card(seat, slot).map(|card| card.to_string())).collect()
+    }
+}
+
+/// Whether a seat is shown this once, and no view holds it: a peek, or the card that a jack or a
+/// black king shows (khamul:9.4).
+fn is_sight(event: &Json) -> bool {
+    event["type"] == "peeked" || event["type"] == "looked"
+}
+
+fn raw<T: Serialize + ?Sized>(value: &T) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value).expect("views and events have text keys only")
+}

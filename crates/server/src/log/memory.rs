@@ -1,0 +1,88 @@
+//! A log without a disk, for tests.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::SystemTime;
+
+use super::{Answer, EventLog, LogError, Stream, unix_ms};
+
+/// A log that is gone with the process, and otherwise answers as any other does.
+#[derive(Clone, Debug, Default)]
+pub struct MemoryLog(Arc<Mutex<Kept>>);
+
+#[derive(Debug, Default)]
+struct Kept {
+    entries: BTreeMap<Stream, Vec<String>>,
+    agenda: BTreeMap<Stream, i64>,
+}
+
+impl Kept {
+    fn append(&mut self, stream: Stream, expected: u64, entry: String) -> Result<(), LogError> {
+        let entries = self.entries.entry(stream).or_default();
+        let found = entries.len() as u64;
+        if expected != found {
+            return Err(LogError::Conflict { expected, found });
+        }
+        entries.push(entry);
+        Ok(())
+    }
+
+    fn read(&self, stream: &Stream, after: u64) -> Vec<String> {
+        let entries = self.entries.get(stream).map_or(&[][..], Vec::as_slice);
+        let after = usize::try_from(after).unwrap_or(usize::MAX);
+        entries.get(after..).unwrap_or_default().to_vec()
+    }
+
+    fn due(&self, now: i64, count: usize) -> Vec<Stream> {
+        let mut due: Vec<_> = self.agenda.iter().filter(|(_, at)| **at <= now).collect();
+        due.sort_by_key(|(stream, at)| (**at, *stream));
+        due.into_iter().take(count).map(|(stream, _)| stream.clone()).collect()
+    }
+}
+
+impl MemoryLog {
+    /// An answer that is worked out when it is waited for, as those of other logs are.
+    fn answer<T: Send>(
+        &self,
+        work: impl FnOnce(&mut Kept) -> Result<T, LogError> + Send + 'static,
+    ) -> Answer<T> {
+        let kept = Arc::clone(&self.0);
+        Box::pin(async move { work(&mut kept.lock().unwrap_or_else(PoisonError::into_inner)) })
+    }
+}
+
+impl EventLog for MemoryLog {
+    fn append(&self, stream: &Stream, expected: u64, entry: String) -> Answer<()> {
+        let stream = stream.clone();
+        self.answer(move |kept| kept.append(stream, expected, entry))
+    }
+
+    fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>> {
+        let stream = stream.clone();
+        self.answer(move |kept| Ok(kept.read(&stream, after)))
+    }
+
+    fn forget(&self, stream: &Stream) -> Answer<()> {
+        let stream = stream.clone();
+        self.answer(move |kept| {
+            kept.entries.remove(&stream);
+            kept.agenda.remove(&stream);
+            Ok(())
+        })
+    }
+
+    fn remind(&self, stream: &Stream, at: Option<SystemTime>) -> Answer<()> {
+        let stream = stream.clone();
+        self.answer(move |kept| {
+            match at {
+                Some(at) => kept.agenda.insert(stream, unix_ms(at)),
+                None => kept.agenda.remove(&stream),
+            };
+            Ok(())
+        })
+    }
+
+    fn due(&self, now: SystemTime, count: usize) -> Answer<Vec<Stream>> {
+        self.answer(move |kept| Ok(kept.due(unix_ms(now), count)))
+    }
+}

@@ -1,0 +1,228 @@
+//! The log in one SQLite file.
+//!
+//! One thread writes. It takes whatever is queued, writes it in one transaction, and answers when
+//! the transaction is on disk: however slow the disk, all that came meanwhile waits for one flush.
+//! Other threads read, each with a connection of its own, and neither side waits for the other.
+
+mod file;
+mod workers;
+
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::SystemTime;
+
+use rusqlite::{Connection, TransactionBehavior};
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::sync::oneshot;
+
+use self::file::Lock;
+use self::workers::{Queued, Workers};
+use super::{Answer, EventLog, LogError, Stream, unix_ms};
+
+pub use self::file::{BackupError, OpenError};
+
+/// The most changes in one transaction: more would not be much cheaper, and keep the first waiting.
+const BATCH_MAX: usize = 512;
+
+/// Places in the writer's queue: one transaction is written while the next one gathers.
+const WRITES_MAX: usize = 2 * BATCH_MAX;
+
+/// Places in the readers' queue.
+const READS_MAX: usize = 256;
+
+/// Threads that read: a long stream keeps others waiting only if there are two of them.
+const READERS: usize = 2;
+
+/// A log in one file, for one process.
+///
+/// Dropping it waits until all that is queued is on disk; then the one file is all there is to
+/// copy, next to an empty one with `.lock` behind its name.
+pub struct SqliteLog {
+    // Dropped in this order: the last connection to go clears up, and cannot if it only reads.
+    readers: Workers<Read>,
+    writer: Workers<Write>,
+    _lock: Lock,
+}
+
+impl SqliteLog {
+    /// Opens the log in this file, or makes a new one there.
+    ///
+    /// # Errors
+    ///
+    /// If the file is none of ours, damaged, in use, or of a newer version, or cannot be opened.
+    pub fn open(path: impl AsRef<Path>) -> Result<Self, OpenError> {
+        let path = path.as_ref();
+        let (connection, lock) = file::open(path)?;
+        let failed = |error| OpenError::Failed(path.to_owned(), Box::new(error));
+        let writer = Workers::new("log-writer", WRITES_MAX, [connection], write).map_err(failed)?;
+        let connections = (0..READERS).map(|_| file::open_to_read(path));
+        let connections = connections.collect::<Result<Vec<_>, _>>()?;
+        let readers = Workers::new("log-reader", READS_MAX, connections, read).map_err(failed)?;
+        Ok(Self { readers, writer, _lock: lock })
+    }
+
+    /// Copies a log to a file that is not there yet, as it is at one moment; others may use the
+    /// log meanwhile.
+    ///
+    /// # Errors
+    ///
+    /// If there is something at `to`, if there is no log at `from`, or if it cannot be copied.
+    pub fn backup(from: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), BackupError> {
+        file::backup(from.as_ref(), to.as_ref())
+    }
+
+    fn change(&self, change: Change) -> Answer<()> {
+        self.writer.ask(|answer| Write { change, answer })
+    }
+}
+
+impl EventLog for SqliteLog {
+    fn append(&self, stream: &Stream, expected: u64, entry: String) -> Answer<()> {
+        self.change(Change::Append { stream: stream.clone(), expected, entry })
+    }
+
+    fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>> {
+        let stream = stream.clone();
+        self.readers.ask(move |answer| Read::Entries { stream, after, answer })
+    }
+
+    fn forget(&self, stream: &Stream) -> Answer<()> {
+        self.change(Change::Forget { stream: stream.clone() })
+    }
+
+    fn remind(&self, stream: &Stream, at: Option<SystemTime>) -> Answer<()> {
+        self.change(Change::Remind { stream: stream.clone(), at: at.map(unix_ms) })
+    }
+
+    fn due(&self, now: SystemTime, count: usize) -> Answer<Vec<Stream>> {
+        self.readers.ask(move |answer| Read::Due { now: unix_ms(now), count, answer })
+    }
+}
+
+/// Where the answer to one question goes.
+type Reply<T> = oneshot::Sender<Result<T, LogError>>;
+
+/// What the writer is asked for.
+struct Write {
+    change: Change,
+    answer: Reply<()>,
+}
+
+enum Change {
+    Append { stream: Stream, expected: u64, entry: String },
+    Forget { stream: Stream },
+    Remind { stream: Stream, at: Option<i64> },
+}
+
+/// What a reader is asked for.
+enum Read {
+    Entries { stream: Stream, after: u64, answer: Reply<Vec<String>> },
+    Due { now: i64, count: usize, answer: Reply<Vec<Stream>> },
+}
+
+/// Writes until nobody can ask any more.
+fn write(mut connection: Connection, queue: &Mutex<UnboundedReceiver<Queued<Write>>>) {
+    let mut queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut batch = Vec::with_capacity(BATCH_MAX);
+    while queue.blocking_recv_many(&mut batch, BATCH_MAX) > 0 {
+        let outcomes = commit(&mut connection, &batch).map_err(Arc::new);
+        // Who asked may be gone: then nobody wants the answer.
+        match outcomes {
+            Ok(outcomes) => {
+                for (write, outcome) in batch.drain(..).zip(outcomes) {
+                    _ = write.job.answer.send(outcome);
+                }
+            }
+            Err(error) => {
+                for write in batch.drain(..) {
+                    _ = write.job.answer.send(Err(unavailable(Arc::clone(&error))));
+                }
+            }
+        }
+    }
+}
+
+/// Makes all these changes but those that conflict, or none of them.
+fn commit(
+    connection: &mut Connection,
+    batch: &[Queued<Write>],
+) -> rusqlite::Result<Vec<Result<(), LogError>>> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let outcomes = batch.iter().map(|write| apply(&transaction, &write.job.change));
+    let outcomes = outcomes.collect::<Result<_, _>>()?;
+    transaction.commit()?;
+    Ok(outcomes)
+}
+
+/// Makes one change, unless it conflicts.
+fn apply(to: &Connection, change: &Change) -> rusqlite::Result<Result<(), LogError>> {
+    match change {
+        Change::Append { stream, expected, entry } => {
+            let found = length(to, stream)?;
+            if *expected != found {
+                return Ok(Err(LogError::Conflict { expected: *expected, found }));
+            }
+            let row = (stream.name(), signed(found + 1), entry);
+            to.prepare_cached("INSERT INTO entry VALUES (?, ?, ?)")?.execute(row)?;
+        }
+        Change::Forget { stream } => {
+            for sql in ["DELETE FROM entry WHERE stream = ?", "DELETE FROM agenda WHERE stream = ?"]
+            {
+                to.prepare_cached(sql)?.execute([stream.name()])?;
+            }
+        }
+        Change::Remind { stream, at: Some(at) } => {
+            let sql = "INSERT INTO agenda VALUES (?, ?) ON CONFLICT DO UPDATE SET at = excluded.at";
+            to.prepare_cached(sql)?.execute((stream.name(), at))?;
+        }
+        Change::Remind { stream, at: None } => {
+            to.prepare_cached("DELETE FROM agenda WHERE stream = ?")?.execute([stream.name()])?;
+        }
+    }
+    Ok(Ok(()))
+}
+
+/// Reads until nobody can ask any more.
+fn read(connection: Connection, queue: &Mutex<UnboundedReceiver<Queued<Read>>>) {
+    loop {
+        // The queue is locked while a thread waits, and free while it reads.
+        let next = queue.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv();
+        let Some(next) = next else { break };
+        match next.job {
+            Read::Entries { stream, after, answer } => {
+                _ = answer.send(entries(&connection, &stream, after).map_err(unavailable));
+            }
+            Read::Due { now, count, answer } => {
+                _ = answer.send(due(&connection, now, count).map_err(unavailable));
+            }
+        }
+    }
+}
+
+fn entries(from: &Connection, stream: &Stream, after: u64) -> rusqlite::Result<Vec<String>> {
+    let sql = "SELECT body FROM entry WHERE stream = ? AND seq > ? ORDER BY seq";
+    let mut entries = from.prepare_cached(sql)?;
+    entries.query_map((stream.name(), signed(after)), |row| row.get(0))?.collect()
+}
+
+fn due(from: &Connection, now: i64, count: usize) -> rusqlite::Result<Vec<Stream>> {
+    let sql = "SELECT stream FROM agenda WHERE at <= ? ORDER BY at, stream LIMIT ?";
+    let mut due = from.prepare_cached(sql)?;
+    let count = i64::try_from(count).unwrap_or(i64::MAX);
+    due.query_map((now, count), |row| row.get(0).map(Stream))?.collect()
+}
+
+fn length(of: &Connection, stream: &Stream) -> rusqlite::Result<u64> {
+    let sql = "SELECT max(seq) FROM entry WHERE stream = ?";
+    let last: Option<i64> = of.prepare_cached(sql)?.query_row([stream.name()], |row| row.get(0))?;
+    Ok(last.map_or(0, i64::unsigned_abs))
+}
+
+/// A number of entries as SQLite counts. No stream is so long that this changes it.
+fn signed(entries: u64) -> i64 {
+    i64::try_from(entries).unwrap_or(i64::MAX)
+}
+
+fn unavailable(error: impl std::error::Error + Send + Sync + 'static) -> LogError {
+    LogError::Unavailable(Box::new(error))
+}

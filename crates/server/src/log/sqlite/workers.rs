@@ -1,0 +1,81 @@
+//! Threads with a queue.
+
+use std::io;
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+
+use thiserror::Error;
+use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+
+use super::{Reply, unavailable};
+use crate::log::Answer;
+
+/// Threads that work off one queue of jobs. Dropping them waits until the queue is empty.
+pub(super) struct Workers<J> {
+    // Dropped first, so that the threads come to an end.
+    queue: UnboundedSender<Queued<J>>,
+    /// The queue has so many places. They are counted here and not by the channel: who waits for a
+    /// place would hold the channel open, and so the threads would never come to an end.
+    places: Arc<Semaphore>,
+    _threads: Threads,
+}
+
+/// A job, and the place that it takes in the queue until it is done.
+pub(super) struct Queued<J> {
+    pub(super) job: J,
+    _place: OwnedSemaphorePermit,
+}
+
+#[derive(Debug, Error)]
+#[error("the log is closed")]
+struct Closed;
+
+impl<J: Send + 'static> Workers<J> {
+    /// Starts one thread for each of these tools, with the work that it does.
+    pub(super) fn new<T: Send + 'static>(
+        name: &str,
+        places: usize,
+        tools: impl IntoIterator<Item = T>,
+        work: fn(T, &Mutex<UnboundedReceiver<Queued<J>>>),
+    ) -> io::Result<Self> {
+        let (queue, jobs) = mpsc::unbounded_channel();
+        let jobs = Arc::new(Mutex::new(jobs));
+        let mut threads = Threads(Vec::new());
+        for tool in tools {
+            let jobs = Arc::clone(&jobs);
+            let thread = thread::Builder::new().name(name.to_owned());
+            threads.0.push(thread.spawn(move || work(tool, &jobs))?);
+        }
+        Ok(Self { queue, places: Arc::new(Semaphore::new(places)), _threads: threads })
+    }
+
+    /// Waits for a place in the queue, asks for a job, and waits for the answer.
+    pub(super) fn ask<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(Reply<T>) -> J + Send + 'static,
+    ) -> Answer<T> {
+        let (queue, places) = (self.queue.downgrade(), Arc::clone(&self.places));
+        Box::pin(async move {
+            let place = places.acquire_owned().await.map_err(unavailable)?;
+            let (reply, answer) = oneshot::channel();
+            let queue = queue.upgrade().ok_or_else(|| unavailable(Closed))?;
+            let queued = Queued { job: job(reply), _place: place };
+            queue.send(queued).map_err(|_| unavailable(Closed))?;
+            drop(queue);
+            answer.await.unwrap_or_else(|_| Err(unavailable(Closed)))
+        })
+    }
+}
+
+/// Threads that are waited for.
+struct Threads(Vec<JoinHandle<()>>);
+
+impl Drop for Threads {
+    fn drop(&mut self) {
+        for thread in self.0.drain(..) {
+            // A thread that panicked has said so, and those who asked it know.
+            _ = thread.join();
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! What the server counts, for `/metrics`.
+
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::registry::Registry;
+
+/// Counters and gauges. None of them tells of a single room or person.
+pub(crate) struct Metrics {
+    registry: Registry,
+    /// Rooms opened.
+    pub(crate) rooms: Counter,
+    /// Matches begun.
+    pub(crate) matches: Counter,
+    /// Moves stored and played.
+    pub(crate) moves: Counter,
+    /// Moves refused.
+    pub(crate) refused: Counter,
+    /// Requests and messages refused because there were too many.
+    pub(crate) limited: Counter,
+    /// Sessions that ended because the log failed or did not fit.
+    pub(crate) broken: Counter,
+    /// Sockets open now.
+    pub(crate) sockets: Gauge,
+    /// Sessions in memory now.
+    pub(crate) sessions: Gauge,
+}
+
+impl Metrics {
+    pub(crate) fn new() -> Self {
+        let mut this = Self {
+            registry: Registry::with_prefix("kartenhaus"),
+            rooms: Counter::default(),
+            matches: Counter::default(),
+            moves: Counter::default(),
+            refused: Counter::default(),
+            limited: Counter::default(),
+            broken: Counter::default(),
+            sockets: Gauge::default(),
+            sessions: Gauge::default(),
+        };
+        let registry = &mut this.registry;
+        for (name, help, counter) in [
+            ("rooms", "Rooms opened", &this.rooms),
+            ("matches", "Matches begun", &this.matches),
+            ("moves", "Moves stored and played", &this.moves),
+            ("refused", "Moves refused", &this.refused),
+            ("limited", "Requests and messages refused as too many", &this.limited),
+            ("broken_sessions", "Sessions that ended because of the log", &this.broken),
+        ] {
+            registry.register(name, help, counter.clone());
+        }
+        registry.register("sockets", "Sockets open now", this.sockets.clone());
+        registry.register("sessions", "Sessions in memory now", this.sessions.clone());
+        this
+    }
+
+    /// The text that Prometheus reads.
+    pub(crate) fn text(&self) -> String {
+        let mut text = String::new();
+        encode(&mut text, &self.registry).expect("text grows");
+        text
+    }
+}

@@ -1,0 +1,112 @@
+//! Names of rooms, which people read to each other, and of bots.
+
+use std::fmt;
+
+use crate::random;
+
+/// Plants.
+const PLANTS: [&str; 96] = [
+    "acorn", "agave", "alder", "almond", "anise", "apple", "apricot", "arnica", "ash", "aspen",
+    "aster", "bamboo", "banana", "barley", "basil", "bean", "beech", "beet", "berry", "birch",
+    "cactus", "caper", "cedar", "celery", "cherry", "chili", "chive", "citrus", "clover", "cocoa",
+    "cotton", "cress", "crocus", "cumin", "dahlia", "daisy", "date", "dill", "elder", "elm",
+    "fennel", "fern", "fig", "fir", "flax", "garlic", "ginger", "ginkgo", "grape", "guava",
+    "hazel", "heather", "hemp", "holly", "hop", "iris", "ivy", "jasmine", "juniper", "kale",
+    "laurel", "lemon", "lentil", "lilac", "lily", "lime", "linden", "lotus", "lupin", "mango",
+    "maple", "melon", "millet", "mint", "moss", "myrtle", "nutmeg", "oak", "oat", "olive", "onion",
+    "orange", "orchid", "papaya", "pea", "peach", "pear", "pepper", "pine", "plum", "poppy",
+    "quince", "reed", "rose", "sage", "thyme",
+];
+
+/// Animals.
+const ANIMALS: [&str; 96] = [
+    "ant", "badger", "bat", "bear", "beaver", "bee", "beetle", "bison", "boar", "bobcat", "camel",
+    "canary", "carp", "cat", "cobra", "cod", "condor", "crab", "crane", "cricket", "crow", "deer",
+    "dingo", "dog", "dolphin", "dove", "duck", "eagle", "eel", "egret", "elk", "falcon", "ferret",
+    "finch", "fox", "frog", "gecko", "gibbon", "goat", "goose", "grouse", "gull", "hare", "hawk",
+    "hedgehog", "heron", "hornet", "horse", "ibex", "ibis", "jackal", "jaguar", "jay", "kestrel",
+    "kiwi", "koala", "lark", "lemur", "lion", "lizard", "llama", "lobster", "lynx", "magpie",
+    "marten", "mole", "moose", "moth", "mouse", "newt", "otter", "owl", "oyster", "panda",
+    "parrot", "pelican", "penguin", "perch", "pigeon", "pike", "puffin", "puma", "quail", "rabbit",
+    "raven", "robin", "salmon", "seal", "shark", "sheep", "shrew", "snail", "sparrow", "swan",
+    "tapir", "toad",
+];
+
+/// The name of a room, such as `plum-otter-417`. There are 82 million of them, and asking for one
+/// after the other is limited, so that nobody finds a room by trying.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct RoomName(String);
+
+impl RoomName {
+    /// A name by chance.
+    pub fn random() -> Self {
+        let plant = PLANTS[random::below(PLANTS.len())];
+        let animal = ANIMALS[random::below(ANIMALS.len())];
+        Self(format!("{plant}-{animal}-{}", 1000 + random::below(9000)))
+    }
+
+    /// The name in this text; capitals do not matter. `None` if it is no name of a room.
+    pub fn new(text: &str) -> Option<Self> {
+        let text = text.trim().to_ascii_lowercase();
+        let mut parts = text.split('-');
+        let word = |part: Option<&str>, words: &[&str]| part.is_some_and(|p| words.contains(&p));
+        let known = word(parts.next(), &PLANTS) && word(parts.next(), &ANIMALS);
+        let digits = |part: &str| part.len() == 4 && part.bytes().all(|b| b.is_ascii_digit());
+        (known && parts.next().is_some_and(digits) && parts.next().is_none()).then_some(Self(text))
+    }
+
+    /// Its text.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for RoomName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A name for a bot that nobody at the table has.
+pub(crate) fn for_bot(taken: &[&str]) -> String {
+    const NAMES: [&str; 10] =
+        ["Ada", "Bea", "Cem", "Dia", "Eli", "Fen", "Gil", "Hob", "Ida", "Jun"];
+    let free = NAMES.into_iter().find(|name| !taken.contains(name));
+    free.map_or_else(|| unique("Bot", taken), str::to_owned)
+}
+
+/// This name, with a number after it if somebody at the table has it already.
+pub(crate) fn unique(name: &str, taken: &[&str]) -> String {
+    if !taken.contains(&name) {
+        return name.to_owned();
+    }
+    let numbered = (2..).map(|number| format!("{name} {number}"));
+    let free = numbered.into_iter().find(|name| !taken.contains(&name.as_str()));
+    free.expect("a table has fewer names than there are numbers")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_room_is_found_by_its_name() {
+        for _ in 0..100 {
+            let name = RoomName::random();
+            assert_eq!(RoomName::new(name.text()), Some(name.clone()), "{name}");
+            assert_eq!(RoomName::new(&name.text().to_uppercase()), Some(name));
+        }
+        for bad in
+            ["", "plum-otter", "plum-otter-41", "plum-otter-41a7", "plum-otter-4170-1", "../x"]
+        {
+            assert_eq!(RoomName::new(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn nobody_at_a_table_is_mistaken_for_another() {
+        assert_eq!(unique("Ada", &["Bea"]), "Ada");
+        assert_eq!(unique("Ada", &["Ada", "Ada 2"]), "Ada 3");
+        assert_eq!(for_bot(&["Ada", "Cem"]), "Bea");
+    }
+}

@@ -1,0 +1,74 @@
+//! How much one address may ask for.
+
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use crate::limits;
+
+/// The allowances of every address that asked lately.
+pub(crate) struct Rates {
+    requests: DefaultKeyedRateLimiter<IpAddr>,
+    rooms: DefaultKeyedRateLimiter<IpAddr>,
+}
+
+const fn count(number: u32) -> NonZeroU32 {
+    NonZeroU32::new(number).expect("a limit is not zero")
+}
+
+impl Rates {
+    pub(crate) fn new() -> Self {
+        let requests = Quota::per_second(const { count(limits::REQUESTS_PER_SECOND) })
+            .allow_burst(const { count(limits::REQUESTS_BURST) });
+        let rooms = Quota::per_minute(const { count(limits::ROOMS_PER_MINUTE) })
+            .allow_burst(const { count(limits::ROOMS_BURST) });
+        Self { requests: RateLimiter::keyed(requests), rooms: RateLimiter::keyed(rooms) }
+    }
+
+    /// Whether the address may make a request now.
+    pub(crate) fn request(&self, address: IpAddr) -> bool {
+        self.requests.check_key(&network(address)).is_ok()
+    }
+
+    /// Whether the address may open a room now.
+    pub(crate) fn room(&self, address: IpAddr) -> bool {
+        self.rooms.check_key(&network(address)).is_ok()
+    }
+
+    /// Forgets addresses that have their whole allowance again.
+    pub(crate) fn tidy(&self) {
+        self.requests.retain_recent();
+        self.rooms.retain_recent();
+    }
+}
+
+/// The network that one household has: the address itself, or the first 64 bits of IPv6.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let bits = address.to_bits() >> 64 << 64;
+            IpAddr::V6(bits.into())
+        }
+        address @ IpAddr::V4(_) => address,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_has_its_own_allowance() {
+        let rates = Rates::new();
+        let [one, two] = ["192.0.2.1", "192.0.2.2"].map(|text| text.parse().expect("an address"));
+        let allowed = (0..1000).filter(|_| rates.room(one)).count();
+        assert!(
+            (limits::ROOMS_BURST as usize..=limits::ROOMS_BURST as usize + 1).contains(&allowed)
+        );
+        assert!(rates.room(two));
+        let [a, b, c] = ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"]
+            .map(|text| network(text.parse().expect("an address")));
+        assert!(a == b && a != c);
+    }
+}

@@ -1,0 +1,553 @@
+//! A room: what a link leads to. Seats, options, and one match after another.
+//!
+//! A [`Room`] is what the entries of its log make of it, in order. What is asked for is first
+//! turned into an entry ([`Room::decide`]), which may fail; the entry is stored, and only then
+//! applied ([`Room::apply`]), which cannot.
+
+use std::collections::BTreeMap;
+
+use bots::Level;
+use engine::{Kind, Seat, Settings, Value};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+use crate::key::{Key, KeyHash};
+use crate::limits;
+use crate::names::{self, RoomName};
+use crate::protocol::{Fault, FaultCode, Remark, RoomCommand, RoomSettings};
+
+/// One thing that happened in a room, as its log keeps it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum RoomEntry {
+    /// The room was opened; milliseconds since 1970.
+    Opened { game: String, at: u64 },
+    /// Somebody sat down: on a bot's place, or on a new one.
+    Sat { name: String, key: KeyHash, place: Option<usize> },
+    /// A bot sits down.
+    BotSat { name: String, level: String },
+    /// Somebody got up, or was made to. While a match is on, a bot takes over.
+    Left { place: usize },
+    /// Somebody has another name.
+    Renamed { place: usize, name: String },
+    /// A bot plays for somebody, or no longer.
+    Minded { place: usize, on: bool },
+    /// Somebody is the host now.
+    HostIs { place: usize },
+    /// The room plays another game.
+    Game { game: String },
+    /// An option was set; null is the standard.
+    Option { name: String, value: Json },
+    /// The settings were set.
+    Settings { settings: RoomSettings },
+    /// A match began, with the first places.
+    Began { number: u32, playing: usize, at: u64 },
+    /// The table was cleared after a match.
+    Cleared {},
+    /// Somebody said something.
+    Said { name: String, text: String },
+}
+
+/// Somebody who sits in a room.
+#[derive(Clone, Debug)]
+pub(crate) struct Place {
+    /// Its name.
+    pub(crate) name: String,
+    /// Who it is.
+    pub(crate) who: Who,
+}
+
+/// Who sits on a place.
+#[derive(Clone, Debug)]
+pub(crate) enum Who {
+    /// A bot.
+    Bot(Level),
+    /// A person, known by a key; `minded` while a bot plays for them.
+    Person { key: KeyHash, minded: bool },
+}
+
+impl Place {
+    fn is_person(&self) -> bool {
+        matches!(self.who, Who::Person { .. })
+    }
+
+    /// The level of the bot that plays here now, if one does.
+    pub(crate) fn bot(&self) -> Option<Level> {
+        match self.who {
+            Who::Bot(level) => Some(level),
+            Who::Person { minded: true, .. } => Some(STAND_IN),
+            Who::Person { minded: false, .. } => None,
+        }
+    }
+}
+
+/// How well a bot plays that stands in for a person.
+pub(crate) const STAND_IN: Level = Level::Novice;
+
+/// Where a room's match is, as far as the room needs to know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// There is none.
+    Lobby,
+    /// A match is on.
+    Match,
+    /// It is over, and still on the table.
+    Over,
+}
+
+/// A room, as its log tells.
+#[derive(Clone, Debug)]
+pub(crate) struct Room {
+    pub(crate) name: RoomName,
+    pub(crate) kind: Kind,
+    /// How many entries its log has.
+    pub(crate) entries: u64,
+    /// Who sits here; the first [`playing`](Self::playing) are the seats of the match.
+    pub(crate) places: Vec<Place>,
+    pub(crate) host: Option<usize>,
+    /// The options that were set.
+    pub(crate) options: BTreeMap<String, Json>,
+    pub(crate) settings: RoomSettings,
+    /// The number of the last match; 0 before the first.
+    pub(crate) match_number: u32,
+    /// How many places the match has; 0 while there is none.
+    pub(crate) playing: usize,
+    pub(crate) remarks: Vec<Remark>,
+    remarks_kept: u32,
+    /// When it was opened, or the last match began: milliseconds since 1970.
+    pub(crate) used: u64,
+}
+
+/// A refusal of the server's own.
+pub(crate) fn fault(code: FaultCode, message: impl Into<String>) -> Fault {
+    Fault { code, message: message.into() }
+}
+
+fn impossible(message: impl ToString) -> Fault {
+    fault(FaultCode::Impossible, message.to_string())
+}
+
+fn not_now(message: &str) -> Fault {
+    fault(FaultCode::NotNow, message)
+}
+
+/// What deciding needs to know besides the room.
+pub(crate) struct Asking {
+    /// The place of whoever asks.
+    pub(crate) place: Option<usize>,
+    /// Where the match is.
+    pub(crate) stage: Stage,
+    /// By place: whether a line is open.
+    pub(crate) present: Vec<bool>,
+}
+
+/// What was decided.
+#[derive(Debug)]
+pub(crate) enum Decided {
+    /// This is to be stored and applied, in order.
+    Entries(Vec<RoomEntry>),
+    /// Somebody sits down with a new key.
+    Sat(RoomEntry, Key),
+    /// The match, the next round or another match is to begin.
+    Begin,
+    /// The caller is ready.
+    Ready,
+}
+
+impl Room {
+    /// The room of which the log tells nothing yet but that it was opened.
+    ///
+    /// # Errors
+    ///
+    /// If the entry is not how a room begins.
+    pub(crate) fn opened(name: RoomName, entry: &RoomEntry) -> Result<Self, String> {
+        let RoomEntry::Opened { game, at } = entry else {
+            return Err("the log does not begin with a room".to_owned());
+        };
+        Ok(Self {
+            name,
+            kind: game.parse().map_err(|_| format!("there is no game {game}"))?,
+            entries: 1,
+            places: Vec::new(),
+            host: None,
+            options: BTreeMap::new(),
+            settings: RoomSettings::default(),
+            match_number: 0,
+            playing: 0,
+            remarks: Vec::new(),
+            remarks_kept: 0,
+            used: *at,
+        })
+    }
+
+    /// What a log makes of it.
+    ///
+    /// # Errors
+    ///
+    /// If an entry is none, in a sentence.
+    pub(crate) fn fold(name: RoomName, entries: &[String]) -> Result<Self, String> {
+        let parse = |entry: &String| {
+            serde_json::from_str::<RoomEntry>(entry).map_err(|error| error.to_string())
+        };
+        let (first, rest) = entries.split_first().ok_or("the log is empty")?;
+        let mut room = Self::opened(name, &parse(first)?)?;
+        for entry in rest {
+            room.apply(&parse(entry)?);
+        }
+        Ok(room)
+    }
+
+    /// The place of the person with this key.
+    pub(crate) fn place_of(&self, key: &KeyHash) -> Option<usize> {
+        let has = |place: &Place| matches!(&place.who, Who::Person { key: own, .. } if own == key);
+        self.places.iter().position(has)
+    }
+
+    /// The seat of the match on which this place plays.
+    pub(crate) fn seat(&self, place: usize) -> Option<Seat> {
+        Seat::new(place).filter(|_| place < self.playing)
+    }
+
+    /// What the table chose, for a match.
+    ///
+    /// # Errors
+    ///
+    /// If an option cannot have its value.
+    pub(crate) fn game_settings(&self) -> Result<Settings, Fault> {
+        let mut settings = Settings::new(self.kind.options());
+        for (name, value) in &self.options {
+            settings.set(name, &text_of(value)).map_err(impossible)?;
+        }
+        Ok(settings)
+    }
+
+    /// What is to be stored so that what was asked for happens.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be done, or not by whoever asks.
+    pub(crate) fn decide(&self, asking: &Asking, command: &RoomCommand) -> Result<Decided, Fault> {
+        if let RoomCommand::Sit { name } = command {
+            return self.sit(asking, name);
+        }
+        let place = asking
+            .place
+            .ok_or_else(|| fault(FaultCode::BadKey, "this can be done only with a seat's key"))?;
+        match command {
+            RoomCommand::Sit { .. } => unreachable!("answered above"),
+            RoomCommand::Leave {} => Ok(self.leave(asking, place)),
+            RoomCommand::Rename { name } => {
+                let name = self.free_name(name, Some(place))?;
+                Ok(one(RoomEntry::Renamed { place, name }))
+            }
+            RoomCommand::Mind { on } => Ok(one(RoomEntry::Minded { place, on: *on })),
+            RoomCommand::Ready {} => Ok(Decided::Ready),
+            RoomCommand::Say { text } => self.say(place, text),
+            _ if self.host != Some(place) => {
+                Err(fault(FaultCode::NotHost, "only the host can do this"))
+            }
+            _ => self.decide_host(asking, command),
+        }
+    }
+
+    fn decide_host(&self, asking: &Asking, command: &RoomCommand) -> Result<Decided, Fault> {
+        match command {
+            RoomCommand::Start {} => Ok(Decided::Begin),
+            RoomCommand::Lobby {} => match asking.stage {
+                Stage::Over => Ok(one(RoomEntry::Cleared {})),
+                Stage::Lobby => Ok(Decided::Entries(Vec::new())),
+                Stage::Match => Err(not_now("the match is not over")),
+            },
+            RoomCommand::StandIn { seat } => {
+                let place = self.person(*seat)?;
+                if asking.present[place] {
+                    return Err(not_now("this player is here"));
+                }
+                Ok(one(RoomEntry::Minded { place, on: true }))
+            }
+            RoomCommand::AddBot { level } => self.add_bot(asking, level),
+            RoomCommand::Remove { seat } => {
+                let place = usize::from(*seat);
+                if place >= self.places.len() {
+                    return Err(impossible(format!("nobody sits on seat {seat}")));
+                }
+                Ok(self.leave(asking, place))
+            }
+            RoomCommand::PassHost { seat } => {
+                Ok(one(RoomEntry::HostIs { place: self.person(*seat)? }))
+            }
+            RoomCommand::Game { game } => self.set_game(asking, game),
+            RoomCommand::Option { name, value } => self.set_option(asking, name, value),
+            RoomCommand::Settings { settings } => {
+                Ok(one(RoomEntry::Settings { settings: settings.clone() }))
+            }
+            _ => unreachable!("what everyone may do was answered before"),
+        }
+    }
+
+    /// The place of a person.
+    fn person(&self, seat: u8) -> Result<usize, Fault> {
+        let place = usize::from(seat);
+        let person = self.places.get(place).is_some_and(Place::is_person);
+        person.then_some(place).ok_or_else(|| impossible(format!("no person sits on seat {seat}")))
+    }
+
+    fn sit(&self, asking: &Asking, name: &str) -> Result<Decided, Fault> {
+        if asking.place.is_some() {
+            return Err(not_now("you sit here already"));
+        }
+        let bots = || self.places.iter().position(|place| matches!(place.who, Who::Bot(_)));
+        let place = match asking.stage {
+            Stage::Match if self.settings.takeover => bots().filter(|&place| place < self.playing),
+            _ => None,
+        };
+        // In the lobby a full table makes room for a person where a bot sits.
+        let full = self.places.len() >= self.places_max();
+        let place = place.or_else(|| bots().filter(|_| full && asking.stage == Stage::Lobby));
+        if full && place.is_none() {
+            return Err(not_now("every seat is taken"));
+        }
+        let name = self.free_name(name, place)?;
+        let key = Key::random();
+        Ok(Decided::Sat(RoomEntry::Sat { name, key: key.hash(), place }, key))
+    }
+
+    /// How many can sit here.
+    pub(crate) fn places_max(&self) -> usize {
+        self.kind.seats().1.min(limits::PLACES_MAX)
+    }
+
+    /// Whether a player can have this name.
+    ///
+    /// # Errors
+    ///
+    /// If it is empty or too long.
+    pub(crate) fn check_name(&self, name: &str) -> Result<(), Fault> {
+        self.free_name(name, None).map(drop)
+    }
+
+    /// A name that is fit to be shown, and that nobody else here has.
+    fn free_name(&self, name: &str, own: Option<usize>) -> Result<String, Fault> {
+        let name = one_line(name);
+        let chars = name.chars().count();
+        if chars == 0 || chars > limits::NAME_CHARS_MAX {
+            let max = limits::NAME_CHARS_MAX;
+            return Err(impossible(format!("a name has 1 to {max} characters")));
+        }
+        let others = self.places.iter().enumerate().filter(|&(place, _)| Some(place) != own);
+        let taken: Vec<&str> = others.map(|(_, place)| place.name.as_str()).collect();
+        Ok(names::unique(&name, &taken))
+    }
+
+    /// Somebody gets up; if it was the host, somebody else is the host.
+    fn leave(&self, asking: &Asking, place: usize) -> Decided {
+        let mut entries = Vec::new();
+        if self.host == Some(place)
+            && let Some(next) = self.next_host(asking)
+        {
+            entries.push(RoomEntry::HostIs { place: next });
+        }
+        entries.push(RoomEntry::Left { place });
+        Decided::Entries(entries)
+    }
+
+    /// Who is the host when the host is not: the next person who is here, or else the next one.
+    pub(crate) fn next_host(&self, asking: &Asking) -> Option<usize> {
+        let host = self.host?;
+        let count = self.places.len();
+        let others = || {
+            let after = (1..count).map(move |step| (host + step) % count);
+            after.filter(|&place| self.places[place].is_person())
+        };
+        others().find(|&place| asking.present[place]).or_else(|| others().next())
+    }
+
+    fn say(&self, place: usize, text: &str) -> Result<Decided, Fault> {
+        if !self.settings.chat {
+            return Err(not_now("the chat is off in this room"));
+        }
+        let text = one_line(text);
+        let chars = text.chars().count();
+        if chars == 0 || chars > limits::REMARK_CHARS_MAX {
+            let max = limits::REMARK_CHARS_MAX;
+            return Err(impossible(format!("a remark has 1 to {max} characters")));
+        }
+        if self.remarks_kept >= limits::REMARKS_KEPT_MAX {
+            return Err(not_now("enough was said in this room"));
+        }
+        Ok(one(RoomEntry::Said { name: self.places[place].name.clone(), text }))
+    }
+
+    fn add_bot(&self, asking: &Asking, level: &str) -> Result<Decided, Fault> {
+        lobby_only(asking)?;
+        if self.places.len() >= self.places_max() {
+            return Err(not_now("every seat is taken"));
+        }
+        let level: Level = level.parse().map_err(impossible)?;
+        let taken: Vec<&str> = self.places.iter().map(|place| place.name.as_str()).collect();
+        let name = names::for_bot(&taken);
+        Ok(one(RoomEntry::BotSat { name, level: level.to_string() }))
+    }
+
+    fn set_game(&self, asking: &Asking, game: &str) -> Result<Decided, Fault> {
+        lobby_only(asking)?;
+        let kind: Kind = game.parse().map_err(impossible)?;
+        if self.places.len() > kind.seats().1 {
+            let message = format!("{} has at most {} seats", kind.name(), kind.seats().1);
+            return Err(impossible(message));
+        }
+        Ok(one(RoomEntry::Game { game: game.to_owned() }))
+    }
+
+    fn set_option(&self, asking: &Asking, name: &str, value: &Json) -> Result<Decided, Fault> {
+        lobby_only(asking)?;
+        let mut settings = Settings::new(self.kind.options());
+        let Some(spec) = self.kind.options().iter().find(|spec| spec.name == name) else {
+            return Err(impossible(settings.set(name, "").expect_err("there is no such option")));
+        };
+        let value = match value {
+            Json::Null => Json::Null,
+            Json::Number(_) | Json::Bool(_) | Json::String(_) => {
+                settings.set(name, &text_of(value)).map_err(impossible)?;
+                let standard = spec.default.map(|value| json_of(&value));
+                // What is standard needs no entry; and text that names a number is the number.
+                let set = settings_value(spec, value);
+                if standard == Some(set.clone()) { Json::Null } else { set }
+            }
+            Json::Array(_) | Json::Object(_) => {
+                return Err(impossible("an option is a number, true, false or a word"));
+            }
+        };
+        Ok(one(RoomEntry::Option { name: name.to_owned(), value }))
+    }
+
+    /// Applies what was stored.
+    pub(crate) fn apply(&mut self, entry: &RoomEntry) {
+        self.entries += 1;
+        match entry {
+            RoomEntry::Opened { .. } => {}
+            RoomEntry::Sat { name, key, place } => {
+                let who = Who::Person { key: key.clone(), minded: false };
+                let at = place.unwrap_or(self.places.len());
+                self.places.truncate(self.places.len().max(at));
+                let new = Place { name: name.clone(), who };
+                match self.places.get_mut(at) {
+                    Some(old) => *old = new,
+                    None => self.places.push(new),
+                }
+                self.host.get_or_insert(at);
+            }
+            RoomEntry::BotSat { name, level } => {
+                let who = Who::Bot(level.parse().unwrap_or(STAND_IN));
+                self.places.push(Place { name: name.clone(), who });
+            }
+            RoomEntry::Left { place } => self.remove(*place),
+            RoomEntry::Renamed { place, name } => {
+                if let Some(place) = self.places.get_mut(*place) {
+                    place.name.clone_from(name);
+                }
+            }
+            RoomEntry::Minded { place, on } => {
+                if let Some(Place { who: Who::Person { minded, .. }, .. }) =
+                    self.places.get_mut(*place)
+                {
+                    *minded = *on;
+                }
+            }
+            RoomEntry::HostIs { place } => self.host = Some(*place),
+            RoomEntry::Game { game } => {
+                if let Ok(kind) = game.parse() {
+                    self.kind = kind;
+                    self.options.clear();
+                }
+            }
+            RoomEntry::Option { name, value } => {
+                self.options.remove(name);
+                if !value.is_null() {
+                    self.options.insert(name.clone(), value.clone());
+                }
+            }
+            RoomEntry::Settings { settings } => self.settings = settings.clone(),
+            RoomEntry::Began { number, playing, at } => {
+                self.match_number = *number;
+                self.playing = *playing;
+                self.used = *at;
+            }
+            RoomEntry::Cleared {} => self.playing = 0,
+            RoomEntry::Said { name, text } => {
+                self.remarks_kept += 1;
+                self.remarks.push(Remark { name: name.clone(), text: text.clone() });
+                let over = self.remarks.len().saturating_sub(limits::REMARKS_MAX);
+                self.remarks.drain(..over);
+            }
+        }
+    }
+
+    /// Takes somebody off a place: a seat of the match is left to a bot.
+    fn remove(&mut self, place: usize) {
+        if place >= self.places.len() {
+            return;
+        }
+        if place < self.playing {
+            self.places[place].who = Who::Bot(STAND_IN);
+        } else {
+            self.places.remove(place);
+            self.host = self.host.map(|host| if host > place { host - 1 } else { host });
+        }
+        let host_left = self
+            .host
+            .is_some_and(|host| self.places.get(host).is_none_or(|place| !place.is_person()));
+        if host_left {
+            self.host = self.places.iter().position(Place::is_person);
+        }
+    }
+}
+
+fn one(entry: RoomEntry) -> Decided {
+    Decided::Entries(vec![entry])
+}
+
+fn lobby_only(asking: &Asking) -> Result<(), Fault> {
+    match asking.stage {
+        Stage::Lobby => Ok(()),
+        Stage::Match => Err(not_now("not while a match is on")),
+        Stage::Over => Err(not_now("clear the table first")),
+    }
+}
+
+/// Text in one line, without what would not be seen.
+fn one_line(text: &str) -> String {
+    let shown = |c: char| !c.is_control() && !('\u{202a}'..='\u{202e}').contains(&c);
+    let hidden = |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2069}');
+    let plain: String = text
+        .chars()
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .filter(|&c| shown(c) && !hidden(c))
+        .collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn text_of(value: &Json) -> String {
+    match value {
+        Json::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+fn json_of(value: &Value) -> Json {
+    serde_json::to_value(value).expect("an option's value is a number, a flag or a word")
+}
+
+/// The value that an option was set to, as the option has it.
+fn settings_value(spec: &engine::OptionSpec, value: &Json) -> Json {
+    let text = text_of(value);
+    match spec.allowed {
+        engine::Allowed::Values(values) => {
+            let found = values.iter().find(|value| value.to_string() == text);
+            found.map_or_else(|| value.clone(), json_of)
+        }
+        engine::Allowed::Between(..) => {
+            text.parse::<u32>().map_or_else(|_| value.clone(), Json::from)
+        }
+    }
+}

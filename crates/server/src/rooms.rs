@@ -1,0 +1,216 @@
+//! Which rooms are in memory, and how to reach them.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::SystemTime;
+
+use engine::Kind;
+use tokio::sync::{mpsc, oneshot};
+use tokio_util::task::TaskTracker;
+
+use crate::Config;
+use crate::limits;
+use crate::log::{EventLog, LogError};
+use crate::metrics::Metrics;
+use crate::names::RoomName;
+use crate::protocol::{Fault, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomView};
+use crate::room::{Room, RoomEntry, fault};
+use crate::session::{Broken, Command, Session, room_stream, unix_ms};
+
+/// How many names are tried for a new room.
+const NAMES_TRIED_MAX: u32 = 20;
+
+/// How often a command is sent again to a session that ended meanwhile.
+const TRIES_MAX: u32 = 5;
+
+/// How many rooms of the agenda are woken at once.
+const DUE_MAX: usize = 100;
+
+/// What all sessions share.
+pub(crate) struct Shared {
+    pub(crate) log: Arc<dyn EventLog>,
+    pub(crate) config: Config,
+    pub(crate) metrics: Metrics,
+    sessions: Mutex<HashMap<RoomName, mpsc::Sender<Command>>>,
+    tasks: TaskTracker,
+}
+
+impl Shared {
+    /// Nothing in memory yet.
+    pub(crate) fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
+        let (sessions, tasks) = (Mutex::default(), TaskTracker::new());
+        Self { log, config, metrics: Metrics::new(), sessions, tasks }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<RoomName, mpsc::Sender<Command>>> {
+        // No code panics while it holds the lock; and a map of channels is whole after any panic.
+        self.sessions.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many sessions are in memory.
+    pub(crate) fn session_count(&self) -> usize {
+        self.lock().len()
+    }
+
+    /// A session leaves memory. With its commands, only if none waits; whether it left.
+    pub(crate) fn leave(
+        &self,
+        room: &RoomName,
+        commands: Option<&mut mpsc::Receiver<Command>>,
+    ) -> bool {
+        let mut sessions = self.lock();
+        if commands.is_some_and(|commands| !commands.is_empty()) {
+            return false;
+        }
+        sessions.remove(room);
+        true
+    }
+
+    /// The session of a room; if it is not in memory, it is loaded from the log, and answers when
+    /// it is there.
+    fn session(self: &Arc<Self>, room: &RoomName) -> Result<mpsc::Sender<Command>, Fault> {
+        let mut sessions = self.lock();
+        if let Some(sender) = sessions.get(room).filter(|sender| !sender.is_closed()) {
+            return Ok(sender.clone());
+        }
+        if sessions.len() >= limits::SESSIONS_MAX {
+            return Err(fault(FaultCode::TooMany, "too many rooms are in use; try again later"));
+        }
+        let (sender, commands) = mpsc::channel(limits::SESSION_COMMANDS_MAX);
+        sessions.insert(room.clone(), sender.clone());
+        self.tasks.spawn(load(self.clone(), room.clone(), commands));
+        Ok(sender)
+    }
+
+    /// Sends a command to the session of a room.
+    pub(crate) async fn send(
+        self: &Arc<Self>,
+        room: &RoomName,
+        mut command: Command,
+    ) -> Result<mpsc::Sender<Command>, Fault> {
+        for _ in 0..TRIES_MAX {
+            let sender = self.session(room)?;
+            match sender.send(command).await {
+                Ok(()) => return Ok(sender),
+                // It left memory between the two lines above.
+                Err(mpsc::error::SendError(back)) => command = back,
+            }
+        }
+        Err(internal())
+    }
+
+    /// Does something in a room.
+    pub(crate) async fn ask(
+        self: &Arc<Self>,
+        room: &RoomName,
+        key: Option<crate::key::Key>,
+        command: RoomCommand,
+    ) -> Result<RoomAnswer, Fault> {
+        let (reply, answer) = oneshot::channel();
+        self.send(room, Command::Asked { key, command, reply }).await?;
+        answer.await.unwrap_or_else(|_| Err(internal()))
+    }
+
+    /// What everyone may know of a room.
+    pub(crate) async fn look(self: &Arc<Self>, room: &RoomName) -> Result<RoomView, Fault> {
+        let (reply, answer) = oneshot::channel();
+        self.send(room, Command::Looked { reply }).await?;
+        answer.await.unwrap_or_else(|_| Err(internal()))
+    }
+
+    /// Opens a room; whoever asks sits in it and is the host.
+    pub(crate) async fn open_room(self: &Arc<Self>, new: NewRoom) -> Result<RoomAnswer, Fault> {
+        let kind: Kind = new
+            .game
+            .parse()
+            .map_err(|error: engine::TextError| fault(FaultCode::Impossible, error.to_string()))?;
+        let entry = RoomEntry::Opened { game: kind.id().to_owned(), at: unix_ms() };
+        let text = serde_json::to_string(&entry).expect("an entry has text keys only");
+        for _ in 0..NAMES_TRIED_MAX {
+            let name = RoomName::random();
+            // The name must be good before a room is opened for nobody.
+            Room::opened(name.clone(), &entry).map_err(|_| internal())?.check_name(&new.name)?;
+            match self.log.append(&room_stream(&name), 0, text.clone()).await {
+                Ok(()) => {
+                    self.metrics.rooms.inc();
+                    return self.ask(&name, None, RoomCommand::Sit { name: new.name }).await;
+                }
+                Err(LogError::Conflict { .. }) => {}
+                Err(error) => {
+                    tracing::error!(error = crate::chain(&error), "a room was not opened");
+                    return Err(internal());
+                }
+            }
+        }
+        Err(internal())
+    }
+
+    /// Wakes the rooms of which the agenda says that something is due.
+    pub(crate) async fn wake_due(self: &Arc<Self>) {
+        let due = match self.log.due(SystemTime::now(), DUE_MAX).await {
+            Ok(due) => due,
+            Err(error) => {
+                tracing::error!(error = crate::chain(&error), "the agenda cannot be read");
+                return;
+            }
+        };
+        for stream in due {
+            let name = stream.name().strip_prefix("room/").and_then(RoomName::new);
+            let sent = match name {
+                Some(room) => self.send(&room, Command::Due).await.map(drop),
+                None => Err(internal()),
+            };
+            if let Err(fault) = sent {
+                tracing::warn!(%stream, fault.message, "a room was not woken");
+            }
+        }
+    }
+
+    /// Ends every session, each after what it is doing.
+    pub(crate) async fn shutdown(&self) {
+        let senders: Vec<_> = self.lock().values().cloned().collect();
+        for sender in senders {
+            // Who has ended already need not be told.
+            let _ = sender.send(Command::Shutdown).await;
+        }
+        self.tasks.close();
+        self.tasks.wait().await;
+    }
+}
+
+/// A fault whose reason is only in the server's log.
+pub(crate) fn internal() -> Fault {
+    fault(FaultCode::Internal, "something went wrong here; nothing was lost, try again")
+}
+
+/// Loads the session of a room and serves it; whoever asks for a room that there is not is told.
+async fn load(shared: Arc<Shared>, room: RoomName, mut commands: mpsc::Receiver<Command>) {
+    let refused = match Session::load(shared.clone(), room.clone()).await {
+        Ok(Some(session)) => return session.run(commands).await,
+        Ok(None) => fault(FaultCode::NoRoom, "there is no such room, or no longer"),
+        Err(broken) => {
+            log_broken(&room, &broken);
+            shared.metrics.broken.inc();
+            internal()
+        }
+    };
+    shared.leave(&room, None);
+    commands.close();
+    while let Some(command) = commands.recv().await {
+        // Whoever asked may have gone away meanwhile.
+        match command {
+            Command::Open { reply, .. } => drop(reply.send(Err(refused.clone()))),
+            Command::Asked { reply, .. } => drop(reply.send(Err(refused.clone()))),
+            Command::Looked { reply } => drop(reply.send(Err(refused.clone()))),
+            Command::Said { .. }
+            | Command::Far { .. }
+            | Command::Closed { .. }
+            | Command::Due
+            | Command::Shutdown => {}
+        }
+    }
+}
+
+fn log_broken(room: &RoomName, broken: &Broken) {
+    tracing::error!(%room, error = crate::chain(broken), "a room cannot be loaded");
+}

@@ -1,0 +1,202 @@
+//! What is done in a room: sitting down, options, beginning a match or a round.
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use crate::key::Key;
+use crate::limits;
+use crate::live::{By, Live, MatchEntry};
+use crate::log::LogError;
+use crate::protocol::{
+    self, Fault, FaultCode, PROTOCOL_VERSION, RoomAnswer, RoomCommand, Seen, ServerMessage,
+};
+use crate::room::{Decided, RoomEntry, Stage, Who, fault};
+
+use super::lines::LineId;
+use super::{Broken, Session, match_stream, unix_ms};
+
+/// How many numbers of matches are tried, if one was begun and the server died before the room
+/// knew of it.
+const NUMBERS_TRIED_MAX: u32 = 100;
+
+impl Session {
+    /// A line opens. Whoever comes back to a seat plays on it again.
+    pub(super) async fn open(
+        &mut self,
+        key: Option<Key>,
+        seen: Option<Seen>,
+        sender: mpsc::Sender<Utf8Bytes>,
+    ) -> Result<Result<LineId, Fault>, Broken> {
+        if self.lines.len() >= limits::LINES_PER_ROOM_MAX {
+            return Ok(Err(fault(FaultCode::TooMany, "this room has too many open lines")));
+        }
+        let place = key.as_ref().and_then(|key| self.room.place_of(&key.hash()));
+        if key.is_some() && place.is_none() {
+            return Ok(Err(fault(FaultCode::BadKey, "this key opens no seat of this room")));
+        }
+        let was_away = place.is_some_and(|place| !self.lines.has(place));
+        let now = Instant::now();
+        let id = self.lines.add(key.map(|key| key.hash()), place, sender, (0, 0));
+        if let Some(place) = place {
+            self.gone[place] = None;
+            if was_away {
+                self.come_back(place).await?;
+            }
+        }
+        self.room_changed = true;
+        let welcome = ServerMessage::Welcome {
+            protocol: PROTOCOL_VERSION,
+            server: env!("CARGO_PKG_VERSION").to_owned(),
+            you: place.map(|place| place as u8),
+            room: self.room_view(),
+        };
+        self.lines.send(id, &welcome);
+        self.set_clocks(now);
+        if let Some(live) = &self.live {
+            let viewer = place.and_then(|place| self.room.seat(place));
+            let seen = seen.filter(|seen| seen.match_number == live.number());
+            // Who was never here is told nothing of what happened before.
+            let seen = seen.map_or(live.seq(), |seen| seen.seq.min(live.seq()));
+            let update = self.update(live, viewer, seen, now);
+            let sent = (live.number(), live.seq());
+            self.lines.send(id, &ServerMessage::Update(Box::new(update)));
+            self.lines.sent(id, sent);
+        }
+        Ok(Ok(id))
+    }
+
+    /// A bot that played for somebody stops.
+    pub(super) async fn come_back(&mut self, place: usize) -> Result<(), Broken> {
+        if matches!(self.room.places[place].who, Who::Person { minded: true, .. }) {
+            self.store_room(RoomEntry::Minded { place, on: false }).await?;
+        }
+        Ok(())
+    }
+
+    /// A line was closed.
+    pub(super) fn close(&mut self, line: LineId) {
+        if let Some(place) = self.lines.remove(line)
+            && !self.lines.has(place)
+        {
+            self.gone[place] = Some(Instant::now());
+            self.ready.remove(&place);
+        }
+        self.room_changed = true;
+    }
+
+    /// Does what was asked for in the room.
+    pub(super) async fn asked(
+        &mut self,
+        key: Option<Key>,
+        command: &RoomCommand,
+    ) -> Result<Result<RoomAnswer, Fault>, Broken> {
+        let asking = self.asking(key.as_ref());
+        if key.is_some() && asking.place.is_none() && !matches!(command, RoomCommand::Sit { .. }) {
+            return Ok(Err(fault(FaultCode::BadKey, "this key opens no seat of this room")));
+        }
+        let decided = match self.room.decide(&asking, command) {
+            Ok(decided) => decided,
+            Err(fault) => return Ok(Err(fault)),
+        };
+        let mut new_key = None;
+        let done = match decided {
+            Decided::Entries(entries) => {
+                for entry in entries {
+                    self.store_room(entry).await?;
+                }
+                Ok(())
+            }
+            Decided::Sat(entry, key) => {
+                self.store_room(entry).await?;
+                new_key = Some(key);
+                Ok(())
+            }
+            Decided::Begin => self.begin().await?,
+            Decided::Ready => self.ready(asking.place).await?,
+        };
+        if let Err(fault) = done {
+            return Ok(Err(fault));
+        }
+        if self.room.playing == 0 && self.live.take().is_some() {
+            self.window = None;
+            self.ready.clear();
+        }
+        let own = new_key.as_ref().or(key.as_ref());
+        let place = own.and_then(|key| self.room.place_of(&key.hash()));
+        Ok(Ok(RoomAnswer {
+            seat: place.map(|place| place as u8),
+            key: new_key.map(|key| key.text().to_owned()),
+            room: self.room_view(),
+        }))
+    }
+
+    /// Begins a match, or the next round of the one that is on.
+    pub(super) async fn begin(&mut self) -> Result<Result<(), Fault>, Broken> {
+        let stage = self.stage();
+        if stage == Stage::Match {
+            let Some(line) = self.live.as_ref().and_then(Live::due_round) else {
+                return Ok(Err(fault(FaultCode::NotNow, "a round is being played")));
+            };
+            self.store_play(vec![line], By::Chance).await?;
+            return Ok(Ok(()));
+        }
+        let seats = self.room.places.len();
+        let begun = self.room.game_settings().and_then(|settings| {
+            MatchEntry::begun(self.room.kind, seats, settings, unix_ms())
+                .map_err(|error| fault(FaultCode::Impossible, error.to_string()))
+        });
+        match begun {
+            Ok(entry) => self.begin_match(entry, seats).await.map(Ok),
+            Err(fault) => Ok(Err(fault)),
+        }
+    }
+
+    /// Stores a match with its first deal, and only then that the room plays it.
+    async fn begin_match(&mut self, entry: MatchEntry, playing: usize) -> Result<(), Broken> {
+        let text = serde_json::to_string(&entry).expect("an entry has text keys only");
+        let mut number = self.room.match_number;
+        loop {
+            number += 1;
+            let stream = match_stream(&self.room.name, number);
+            match self.shared.log.append(&stream, 0, text.clone()).await {
+                Ok(()) => break,
+                Err(LogError::Conflict { .. })
+                    if number < self.room.match_number + NUMBERS_TRIED_MAX => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        let live = Live::begun(number, &entry)?;
+        let deck = live.due_round();
+        self.live = Some(live);
+        self.window = None;
+        self.snap_over = None;
+        if let Some(deck) = deck {
+            self.store_play(vec![deck], By::Chance).await?;
+        }
+        self.store_room(RoomEntry::Began { number, playing, at: unix_ms() }).await?;
+        self.ready.clear();
+        self.shared.metrics.matches.inc();
+        Ok(())
+    }
+
+    /// Somebody wants to go on; when everyone who is here does, it goes on.
+    async fn ready(&mut self, place: Option<usize>) -> Result<Result<(), Fault>, Broken> {
+        let Some(place) = place else { return Ok(Ok(())) };
+        self.ready.insert(place);
+        self.room_changed = true;
+        let count = match self.match_stage() {
+            protocol::Stage::RoundOver => self.room.playing,
+            protocol::Stage::MatchOver => self.room.places.len(),
+            protocol::Stage::Lobby | protocol::Stage::Playing => return Ok(Ok(())),
+        };
+        let mut waited_for = (0..count).filter(|&place| {
+            let plays = matches!(self.room.places[place].who, Who::Person { minded: false, .. });
+            plays && self.gone[place].is_none()
+        });
+        if waited_for.all(|place| self.ready.contains(&place)) {
+            return self.begin().await;
+        }
+        Ok(Ok(()))
+    }
+}

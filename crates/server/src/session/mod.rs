@@ -1,0 +1,385 @@
+//! A session: the task that owns a room and its match while somebody uses them.
+//!
+//! It reads a closed set of commands from a bounded channel, one after the other. Whatever changes
+//! something is checked, stored, applied and told, in that order: what a client hears is on disk.
+//! Nothing else holds a room or a match, so there are no locks. If the log fails, or does not fit,
+//! the session ends; the next one begins with what the log has.
+
+mod asked;
+mod lines;
+mod snaps;
+mod tell;
+mod time;
+mod turn;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::SystemTime;
+
+use axum::extract::ws::Utf8Bytes;
+use engine::{Rng, SEATS_MAX, Seat, SeatSet, Seed};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep_until};
+
+use crate::key::Key;
+use crate::limits;
+use crate::live::{By, Live, MatchEntry, Unfit};
+use crate::log::{LogError, Stream};
+use crate::names::RoomName;
+use crate::protocol::{ClientMessage, Fault, RoomAnswer, RoomCommand, RoomView, Seen};
+use crate::random;
+use crate::room::{Asking, Room, RoomEntry, Stage};
+use crate::rooms::Shared;
+use crate::snap::Window;
+
+pub(crate) use lines::LineId;
+use lines::Lines;
+use time::Timer;
+
+/// What a session can be asked.
+#[derive(Debug)]
+pub(crate) enum Command {
+    /// A line opens, and said hello.
+    Open {
+        key: Option<Key>,
+        seen: Option<Seen>,
+        sender: mpsc::Sender<Utf8Bytes>,
+        reply: oneshot::Sender<Result<LineId, Fault>>,
+    },
+    /// A line said something.
+    Said { line: LineId, message: ClientMessage },
+    /// A line took this long there and back.
+    Far { line: LineId, rtt: std::time::Duration },
+    /// A line was closed.
+    Closed { line: LineId },
+    /// Something is to be done in the room.
+    Asked {
+        key: Option<Key>,
+        command: RoomCommand,
+        reply: oneshot::Sender<Result<RoomAnswer, Fault>>,
+    },
+    /// Somebody looks at the room.
+    Looked { reply: oneshot::Sender<Result<RoomView, Fault>> },
+    /// The agenda says that something is due.
+    Due,
+    /// The server shuts down.
+    Shutdown,
+}
+
+/// Why a session ends before its time.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Broken {
+    #[error(transparent)]
+    Log(#[from] LogError),
+    #[error("the room's log does not fit: {0}")]
+    Room(String),
+    #[error(transparent)]
+    Match(#[from] Unfit),
+}
+
+/// A room in use.
+pub(crate) struct Session {
+    shared: Arc<Shared>,
+    room: Room,
+    live: Option<Live>,
+    lines: Lines,
+    /// By place: when its last line closed; `None` while one is open.
+    gone: Vec<Option<Instant>>,
+    /// The places whose players are away.
+    away: BTreeSet<usize>,
+    /// The places whose players want to go on.
+    ready: BTreeSet<usize>,
+    window: Option<Window>,
+    /// The match's `seq` when the snap began that is open now, or was open last.
+    snap_from: u64,
+    /// When the last snap was over.
+    snap_over: Option<Instant>,
+    /// By seat, when the bot on it plays.
+    bots: [Option<Timer>; SEATS_MAX],
+    /// By seat, when its time is up.
+    clocks: [Option<Timer>; SEATS_MAX],
+    rng: Rng,
+    /// When it was used last.
+    used: Instant,
+    /// Whether the room has changed since it was told.
+    room_changed: bool,
+    /// Whether the match has changed since it was told.
+    match_changed: bool,
+    /// Seats for which alone something has changed.
+    seats_changed: SeatSet,
+    /// Whether the room is forgotten.
+    forgotten: bool,
+}
+
+/// The log of a room.
+pub(crate) fn room_stream(room: &RoomName) -> Stream {
+    Stream::new(format!("room/{room}")).expect("a room's name is made of small letters and digits")
+}
+
+/// The log of one of its matches.
+pub(crate) fn match_stream(room: &RoomName, number: u32) -> Stream {
+    let name = format!("match/{room}/{number}");
+    Stream::new(name).expect("a room's name is made of small letters and digits")
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn unix_ms() -> u64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as u64)
+}
+
+impl Session {
+    /// The session of a room that the log has; `None` if it has none.
+    pub(crate) async fn load(shared: Arc<Shared>, name: RoomName) -> Result<Option<Self>, Broken> {
+        let entries = shared.log.read(&room_stream(&name), 0).await?;
+        if entries.is_empty() {
+            return Ok(None);
+        }
+        let room = Room::fold(name, &entries).map_err(Broken::Room)?;
+        let mut live = None;
+        if room.playing > 0 {
+            let stream = match_stream(&room.name, room.match_number);
+            let entries = shared.log.read(&stream, 0).await?;
+            live = Some(Live::fold(room.match_number, &entries)?);
+        }
+        Ok(Some(Self::new(shared, room, live)))
+    }
+
+    /// The session of a room that was just opened.
+    pub(crate) fn new(shared: Arc<Shared>, room: Room, live: Option<Live>) -> Self {
+        let now = Instant::now();
+        Self {
+            shared,
+            gone: vec![Some(now); room.places.len()],
+            room,
+            live,
+            lines: Lines::default(),
+            away: BTreeSet::new(),
+            ready: BTreeSet::new(),
+            window: None,
+            snap_from: 0,
+            snap_over: None,
+            bots: [None; SEATS_MAX],
+            clocks: [None; SEATS_MAX],
+            rng: Seed::new(random::bytes()).rng("session", 0),
+            used: now,
+            room_changed: false,
+            match_changed: false,
+            seats_changed: SeatSet::EMPTY,
+            forgotten: false,
+        }
+    }
+
+    /// Serves commands until nobody has used the room for a while.
+    pub(crate) async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
+        if let Err(broken) = self.serve(&mut commands).await {
+            let room = &self.room.name;
+            tracing::error!(%room, error = crate::chain(&broken), "a session ends");
+            self.shared.metrics.broken.inc();
+            // Whoever waits finds the channel closed, and comes back to a new session.
+            self.shared.leave(&self.room.name, None);
+            self.lines.close();
+        }
+    }
+
+    async fn serve(&mut self, commands: &mut mpsc::Receiver<Command>) -> Result<(), Broken> {
+        self.settle().await?;
+        loop {
+            let at = self.next_time();
+            let command = tokio::select! {
+                biased;
+                command = commands.recv() => match command {
+                    Some(command) => Some(command),
+                    None => return Ok(()),
+                },
+                () = sleep_until(at) => None,
+            };
+            match command {
+                Some(Command::Shutdown) => {
+                    self.lines.shutdown();
+                    return Ok(());
+                }
+                Some(command) => self.handle(command).await?,
+                None => self.on_time(Instant::now()).await?,
+            }
+            self.settle().await?;
+            if self.forgotten {
+                self.shared.leave(&self.room.name, None);
+                return Ok(());
+            }
+            if self.is_idle() {
+                self.remind().await?;
+                if self.shared.leave(&self.room.name, Some(commands)) {
+                    return Ok(());
+                }
+            }
+        }
+    }
+
+    async fn handle(&mut self, command: Command) -> Result<(), Broken> {
+        self.used = Instant::now();
+        match command {
+            Command::Open { key, seen, sender, reply } => {
+                let opened = self.open(key, seen, sender).await?;
+                // Whoever asked may be gone; the line is then closed like any other.
+                let _ = reply.send(opened);
+            }
+            Command::Said { line, message } => self.said(line, message).await?,
+            Command::Far { line, rtt } => self.lines.far(line, rtt),
+            Command::Closed { line } => self.close(line),
+            Command::Asked { key, command, reply } => {
+                let answer = self.asked(key, &command).await?;
+                // Everyone hears of it first, then the one who asked.
+                self.settle().await?;
+                let _ = reply.send(answer);
+            }
+            Command::Looked { reply } => {
+                let _ = reply.send(Ok(self.room_view()));
+            }
+            Command::Due => self.due().await?,
+            Command::Shutdown => {}
+        }
+        Ok(())
+    }
+
+    /// Does what follows from a change: chance deals, windows open, bots and clocks are set; then
+    /// everyone is told.
+    async fn settle(&mut self) -> Result<(), Broken> {
+        if self.match_changed {
+            while let Some(line) = self.live.as_ref().and_then(Live::due_reshuffle) {
+                self.store_play(vec![line], By::Chance).await?;
+            }
+        }
+        let now = Instant::now();
+        self.set_window(now);
+        self.set_bots(now);
+        self.set_clocks(now);
+        self.tell(now);
+        Ok(())
+    }
+
+    /// Stores and applies something that happened in the room.
+    async fn store_room(&mut self, entry: RoomEntry) -> Result<(), Broken> {
+        let text = serde_json::to_string(&entry).expect("an entry has text keys only");
+        let stream = room_stream(&self.room.name);
+        self.shared.log.append(&stream, self.room.entries, text).await?;
+        self.room.apply(&entry);
+        self.room_changed = true;
+        let now = Instant::now();
+        if let RoomEntry::Left { place } = entry
+            && self.gone.len() > self.room.places.len()
+        {
+            self.gone.remove(place);
+            let moved = |ready: usize| if ready > place { ready - 1 } else { ready };
+            self.ready = self.ready.iter().filter(|&&r| r != place).map(|&r| moved(r)).collect();
+        }
+        self.gone.resize(self.room.places.len(), Some(now));
+        let left = self.lines.seat(&self.room);
+        for (place, gone) in self.gone.iter_mut().enumerate() {
+            if left.contains(&place) {
+                *gone = None;
+            } else {
+                gone.get_or_insert(now);
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores and applies a change of the match.
+    async fn store_match(&mut self, entry: MatchEntry) -> Result<(), Broken> {
+        let Some(live) = &mut self.live else { return Ok(()) };
+        let text = serde_json::to_string(&entry).expect("an entry has text keys only");
+        let stream = match_stream(&self.room.name, live.number());
+        self.shared.log.append(&stream, live.entries(), text).await?;
+        live.apply(&entry)?;
+        match entry {
+            MatchEntry::Shown { seat, .. }
+            | MatchEntry::Queued { seat, .. }
+            | MatchEntry::Noted { seat, .. } => self.seats_changed.insert(seat),
+            MatchEntry::Begun { .. } | MatchEntry::Played { .. } => self.match_changed = true,
+        }
+        Ok(())
+    }
+
+    /// Stores and plays lines of the record.
+    async fn store_play(&mut self, lines: Vec<String>, by: By) -> Result<(), Broken> {
+        let stage = self.match_stage();
+        let restarts = lines.iter().any(|line| snaps::restarts(line));
+        let moves = lines.len() as u64;
+        self.store_match(MatchEntry::Played { lines, at: unix_ms(), by }).await?;
+        self.shared.metrics.moves.inc_by(moves);
+        if restarts {
+            self.window = None;
+        }
+        if self.match_stage() != stage {
+            self.ready.clear();
+            self.room_changed = true;
+        }
+        Ok(())
+    }
+
+    /// Where the match is.
+    fn stage(&self) -> Stage {
+        match &self.live {
+            None => Stage::Lobby,
+            Some(live) if live.is_over() => Stage::Over,
+            Some(_) => Stage::Match,
+        }
+    }
+
+    fn asking(&self, key: Option<&Key>) -> Asking {
+        let place = key.and_then(|key| self.room.place_of(&key.hash()));
+        let present = self.gone.iter().map(Option::is_none).collect();
+        Asking { place, stage: self.stage(), present }
+    }
+
+    /// Whether nothing is going on, and nobody has used the room for a while.
+    fn is_idle(&self) -> bool {
+        let busy = self.bots.iter().any(Option::is_some) || self.window.is_some();
+        self.lines.is_empty() && !busy && self.used.elapsed() >= self.shared.config.idle
+    }
+
+    /// The seats of the match, with who sits there.
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        let playing = if self.live.is_some() { self.room.playing } else { 0 };
+        (0..playing).filter_map(Seat::new)
+    }
+
+    /// Puts into the agenda when this room wants to be looked at while nobody uses it.
+    async fn remind(&self) -> Result<(), Broken> {
+        let lifetime = if self.room.match_number == 0 {
+            limits::LOBBY_LIFETIME
+        } else {
+            limits::ROOM_LIFETIME
+        };
+        let mut wait = lifetime;
+        let now = Instant::now();
+        for timer in self.clocks.iter().flatten().filter(|timer| !timer.fired) {
+            wait = wait.min(timer.at.saturating_duration_since(now));
+        }
+        let at = SystemTime::now() + wait;
+        self.shared.log.remind(&room_stream(&self.room.name), Some(at)).await?;
+        Ok(())
+    }
+
+    /// The agenda brought the room back: its clocks go on by themselves, and a room that nobody
+    /// used for its lifetime is forgotten.
+    async fn due(&mut self) -> Result<(), Broken> {
+        let lifetime = if self.room.match_number == 0 {
+            limits::LOBBY_LIFETIME
+        } else {
+            limits::ROOM_LIFETIME
+        };
+        let used = self.live.as_ref().map_or(self.room.used, Live::changed).max(self.room.used);
+        let unused = std::time::Duration::from_millis(unix_ms().saturating_sub(used));
+        if unused < lifetime || !self.lines.is_empty() {
+            return Ok(());
+        }
+        for number in 1..=self.room.match_number {
+            self.shared.log.forget(&match_stream(&self.room.name, number)).await?;
+        }
+        self.shared.log.forget(&room_stream(&self.room.name)).await?;
+        self.forgotten = true;
+        Ok(())
+    }
+}

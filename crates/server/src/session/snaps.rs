@@ -1,0 +1,240 @@
+//! Snap windows in a session (khamul:4, khamul:4.6).
+
+use engine::{Seat, khamul};
+use tokio::time::{Duration, Instant};
+
+use crate::live::{By, Live, MatchEntry};
+use crate::protocol;
+use crate::snap::Window;
+
+use super::{Broken, Session};
+
+/// The moves with which a turn begins (khamul:3.1, khamul:3.2): the next seat may choose one while
+/// the window is open.
+const BEGINNINGS: [&str; 3] = ["khamul", "draw", "take"];
+
+/// The card that can be matched now: a snap is open, and no power waits to be used.
+fn target(live: &Live) -> Option<String> {
+    let table = live.rows_table()?;
+    let open = table.stage() == khamul::Stage::Snap && table.standings().is_playing();
+    open.then(|| table.discard().top().map(|card| card.to_string()))?
+}
+
+/// Whether everyone has to see the table anew after this line: anything but that somebody throws
+/// nothing more, or rearranges a row.
+pub(super) fn restarts(line: &str) -> bool {
+    !matches!(line.split(' ').nth(1), Some("done" | "arrange"))
+}
+
+impl Session {
+    /// Opens a window if a snap has begun, and forgets it if the snap is over.
+    pub(super) fn set_window(&mut self, now: Instant) {
+        let Some(live) = &self.live else {
+            self.window = None;
+            return;
+        };
+        if !live.is_snap_open() {
+            if self.window.take().is_some() {
+                self.snap_over = Some(now);
+            }
+            return;
+        }
+        self.snap_from = live.snap_from();
+        let Some(card) = target(live) else {
+            self.window = None;
+            return;
+        };
+        if self.window.is_none() {
+            let pace = self.room.settings.snaps;
+            self.window = Some(Window::open(live.seq(), card, pace, now));
+            self.match_changed = true;
+            let deciders = live.deciders().iter();
+            let bots: Vec<Seat> = deciders.filter(|&seat| self.bot(seat).is_some()).collect();
+            if let Some(window) = self.window.as_mut().filter(|window| !window.sealed) {
+                bots.into_iter().for_each(|seat| window.react(seat, &mut self.rng));
+            }
+        }
+    }
+
+    /// When the window closes.
+    pub(super) fn window_closes(&self) -> Option<Instant> {
+        let (window, live) = (self.window.as_ref()?, self.live.as_ref()?);
+        if window.sealed && self.all_answered(live) {
+            return Some(Instant::now());
+        }
+        let deciders = live.deciders();
+        let looking = self
+            .lines
+            .distances()
+            .filter(|(seat, _)| deciders.contains(*seat) && self.bot(*seat).is_none());
+        Some(window.closes(looking))
+    }
+
+    /// Whether everyone who is here has answered in a sealed window.
+    fn all_answered(&self, live: &Live) -> bool {
+        let here = |seat: &Seat| self.gone[seat.index()].is_none() && self.bot(*seat).is_none();
+        let mut asked = live.deciders().iter().filter(here);
+        asked.all(|seat| answered(live, seat))
+    }
+
+    /// What a move that cannot be played yet adds to what its seat has chosen for later; `None` if
+    /// it is a move to be played now.
+    pub(super) fn queues(&self, live: &Live, seat: Seat, mv: &str) -> Option<Vec<String>> {
+        let window = self.window.as_ref()?;
+        let mut queued = live.queued(seat).to_vec();
+        let is_beginning = |mv: &String| BEGINNINGS.contains(&mv.as_str());
+        if BEGINNINGS.contains(&mv) && self.choices(live, seat).iter().any(|choice| choice == mv) {
+            queued.retain(|mv| !is_beginning(mv));
+            queued.push(mv.to_owned());
+            return Some(queued);
+        }
+        let may_answer = window.sealed && !answered(live, seat);
+        let text = live.game().check(seat, mv).ok().filter(|_| may_answer)?;
+        if text != "done" && !text.starts_with("snap ") || queued.contains(&text) {
+            return None;
+        }
+        let first_choice = queued.iter().position(is_beginning).unwrap_or(queued.len());
+        queued.insert(first_choice, text);
+        Some(queued)
+    }
+
+    /// The moves that the seat may choose already for the turn that comes next.
+    pub(super) fn choices(&self, live: &Live, seat: Seat) -> Vec<String> {
+        let Some(table) = live.rows_table() else { return Vec::new() };
+        let seats = table.standings().seats();
+        let next = seats.after(table.turn());
+        if next != seat || table.announcer() == Some(seat) || self.window.is_none() {
+            return Vec::new();
+        }
+        let may = |mv: &&str| match *mv {
+            "khamul" => table.announcer().is_none(),
+            "take" => table.row_size(seat) > 0,
+            _ => true,
+        };
+        BEGINNINGS.into_iter().filter(may).map(str::to_owned).collect()
+    }
+
+    /// A bot answers in the window.
+    pub(super) async fn react(&mut self, now: Instant) -> Result<(), Broken> {
+        while let Some(seat) = self.window.as_mut().and_then(|window| window.reacting(now)) {
+            let Some(live) = &self.live else { return Ok(()) };
+            let Some(level) = self.bot(seat) else { continue };
+            let Some(mv) = bots::choose(level, live.game(), seat, &mut self.rng) else { continue };
+            self.store_play(vec![format!("{seat} {mv}")], By::Bot).await?;
+        }
+        Ok(())
+    }
+
+    /// The window closes: sealed answers are settled, everyone is done, and the next seat's choice
+    /// is played.
+    pub(super) async fn close_window(&mut self) -> Result<(), Broken> {
+        if self.window.as_ref().is_some_and(|window| window.sealed) && !self.unseal().await? {
+            return Ok(()); // A power waits; what is left is settled after it.
+        }
+        let Some(live) = &self.live else { return Ok(()) };
+        let lines: Vec<String> =
+            live.deciders().iter().map(|seat| format!("{seat} done")).collect();
+        let top = target(live);
+        self.window = None;
+        self.snap_over = Some(Instant::now());
+        if !lines.is_empty() && live.can_play(&lines) {
+            self.store_play(lines, By::Clock).await?;
+        }
+        self.play_choices(top).await
+    }
+
+    /// Plays the sealed throws, seat after seat from the one that discarded; false if a power has
+    /// to be used first.
+    async fn unseal(&mut self) -> Result<bool, Broken> {
+        loop {
+            let Some(live) = &self.live else { return Ok(true) };
+            let Some(table) = live.rows_table() else { return Ok(true) };
+            if table.stage() != khamul::Stage::Snap {
+                return Ok(false);
+            }
+            let order = table.standings().seats().seats_from(table.turn());
+            let throw = order.filter(|&seat| live.deciders().contains(seat)).find_map(|seat| {
+                let level = self.bot(seat);
+                let mut rng = self.rng.clone();
+                let mv = match level {
+                    Some(level) => bots::choose(level, live.game(), seat, &mut rng)?,
+                    None => live.queued(seat).first()?.clone(),
+                };
+                mv.starts_with("snap ").then_some((seat, mv, level))
+            });
+            let Some((seat, mv, level)) = throw else { return Ok(true) };
+            let by = if level.is_some() { By::Bot } else { By::Person };
+            let line = format!("{seat} {mv}");
+            if live.can_play(std::slice::from_ref(&line)) {
+                self.store_play(vec![line], by).await?;
+            } else {
+                let rest = live.queued(seat)[1..].to_vec();
+                self.store_match(MatchEntry::Queued { seat, moves: rest }).await?;
+            }
+        }
+    }
+
+    /// Plays what the next seat has chosen, and forgets what others have. A card to be taken must
+    /// still be the one that was seen.
+    async fn play_choices(&mut self, top: Option<String>) -> Result<(), Broken> {
+        for seat in self.seats() {
+            let Some(live) = &self.live else { return Ok(()) };
+            let queued = live.queued(seat);
+            if queued.is_empty() {
+                continue;
+            }
+            let choice = queued.iter().find(|mv| BEGINNINGS.contains(&mv.as_str())).cloned();
+            let now_top = live.rows_table().and_then(|table| table.discard().top());
+            let same = top == now_top.map(|card| card.to_string());
+            let good = choice.filter(|mv| mv != "take" || same && self.top_since(live, seat));
+            let good = good.filter(|mv| live.game().check(seat, mv).is_ok());
+            if let Some(mv) = good {
+                self.store_play(vec![format!("{seat} {mv}")], By::Person).await?;
+            }
+            self.store_match(MatchEntry::Queued { seat, moves: Vec::new() }).await?;
+        }
+        Ok(())
+    }
+
+    /// Whether the top of the discard pile is what it was when the seat chose.
+    fn top_since(&self, live: &Live, seat: Seat) -> bool {
+        live.queued_at(seat) >= live.top_changed()
+    }
+
+    /// The window, as this viewer sees it.
+    pub(super) fn window_view(
+        &self,
+        live: &Live,
+        viewer: Option<Seat>,
+        now: Instant,
+    ) -> Option<protocol::Window> {
+        let window = self.window.as_ref()?;
+        let line = viewer.map(|seat| (seat, Duration::ZERO));
+        let done = |seat: Seat| !live.deciders().contains(seat) || answered(live, seat);
+        Some(protocol::Window {
+            id: window.id,
+            card: window.card.clone(),
+            length_ms: window.length.as_millis() as u64,
+            left_ms: window.left(line, now).as_millis() as u64,
+            sealed: window.sealed,
+            answered: viewer.is_none_or(done),
+            choices: viewer.map(|seat| self.choices(live, seat)).unwrap_or_default(),
+        })
+    }
+
+    /// What is said to somebody who throws after the window has closed.
+    pub(super) fn too_late(&self) -> String {
+        let late = self.snap_over.map(|over| over.elapsed().as_secs_f32());
+        match late {
+            Some(late) if late < 30.0 => {
+                format!("too late by {late:.1} s: the card stays hidden, and costs nothing")
+            }
+            _ => "no snap is open: the card stays hidden, and costs nothing".to_owned(),
+        }
+    }
+}
+
+/// Whether the seat's sealed answer is complete.
+fn answered(live: &Live, seat: Seat) -> bool {
+    live.queued(seat).iter().any(|mv| mv == "done")
+}

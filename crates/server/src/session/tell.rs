@@ -1,0 +1,128 @@
+//! What a session says on its lines.
+
+use axum::extract::ws::Utf8Bytes;
+use engine::Seat;
+use tokio::time::Instant;
+
+use crate::live::Live;
+use crate::protocol::{self, RoomView, SeatView, ServerMessage, Update};
+use crate::room::Who;
+
+use super::Session;
+use super::lines::text;
+
+impl Session {
+    /// Tells every line what has changed for it.
+    pub(super) fn tell(&mut self, now: Instant) {
+        if std::mem::take(&mut self.room_changed) {
+            self.tell_room();
+        }
+        let everyone = std::mem::take(&mut self.match_changed);
+        let seats = std::mem::take(&mut self.seats_changed);
+        let Some(live) = &self.live else { return };
+        if !everyone && seats.is_empty() {
+            return;
+        }
+        let sent = (live.number(), live.seq());
+        // Lines that see the same and have seen the same are sent the same.
+        let mut made: Vec<((Option<Seat>, u64), Utf8Bytes)> = Vec::new();
+        let mut lines = std::mem::take(&mut self.lines);
+        for (_, line) in lines.iter_mut() {
+            let viewer = line.place.and_then(|place| self.room.seat(place));
+            if !everyone && !viewer.is_some_and(|seat| seats.contains(seat)) {
+                continue;
+            }
+            let seen = if line.sent.0 == sent.0 { line.sent.1 } else { 0 };
+            let known = made.iter().find(|(key, _)| *key == (viewer, seen));
+            let message = known.map(|(_, message)| message.clone()).unwrap_or_else(|| {
+                let update = self.update(live, viewer, seen, now);
+                let message = text(&ServerMessage::Update(Box::new(update)));
+                made.push(((viewer, seen), message.clone()));
+                message
+            });
+            line.send(message);
+            line.sent = sent;
+        }
+        self.lines = lines;
+    }
+
+    fn tell_room(&mut self) {
+        let room = self.room_view();
+        let mut made: Vec<(Option<usize>, Utf8Bytes)> = Vec::new();
+        for (_, line) in self.lines.iter_mut() {
+            let known = made.iter().find(|(place, _)| *place == line.place);
+            let message = known.map(|(_, message)| message.clone()).unwrap_or_else(|| {
+                let you = line.place.map(|place| place as u8);
+                let message = text(&ServerMessage::Room { you, room: room.clone() });
+                made.push((line.place, message.clone()));
+                message
+            });
+            line.send(message);
+        }
+    }
+
+    /// The match as this viewer may know it.
+    pub(super) fn update(
+        &self,
+        live: &Live,
+        viewer: Option<Seat>,
+        seen: u64,
+        now: Instant,
+    ) -> Update {
+        let game = live.game();
+        Update {
+            match_number: live.number(),
+            seq: live.seq(),
+            view: live.view(viewer),
+            told: live.told_since(seen, viewer),
+            legal: viewer.map(|seat| game.legal_moves(seat)).unwrap_or_default(),
+            scores: live.scores(),
+            clock: self.clock_view(now),
+            sights: viewer.map(|seat| live.sights(seat).to_vec()).unwrap_or_default(),
+            window: self.window_view(live, viewer, now),
+            queued: viewer.map(|seat| live.queued(seat).to_vec()).unwrap_or_default(),
+            aids: live.aids(viewer, self.room.settings.aids),
+        }
+    }
+
+    /// The room as everyone sees it.
+    pub(super) fn room_view(&self) -> RoomView {
+        let room = &self.room;
+        let seat = |(place, sits): (usize, &crate::room::Place)| {
+            let (bot, minded) = match &sits.who {
+                Who::Bot(level) => (Some(level.to_string()), false),
+                Who::Person { minded, .. } => (None, *minded),
+            };
+            SeatView {
+                name: sits.name.clone(),
+                away: bot.is_none() && self.away.contains(&place),
+                bot,
+                minded,
+                ready: self.ready.contains(&place),
+            }
+        };
+        RoomView {
+            room: room.name.to_string(),
+            game: room.kind.id().to_owned(),
+            seats: room.places.iter().enumerate().map(seat).collect(),
+            playing: if self.live.is_some() { room.playing as u8 } else { 0 },
+            host: room.host.map(|host| host as u8),
+            stage: self.match_stage(),
+            match_number: room.match_number,
+            options: room.options.clone(),
+            settings: room.settings.clone(),
+            watching: self.lines.watching(),
+            chat: if room.settings.chat { room.remarks.clone() } else { Vec::new() },
+        }
+    }
+
+    /// Where the room's match is, as everyone sees it.
+    pub(super) fn match_stage(&self) -> protocol::Stage {
+        match &self.live {
+            None => protocol::Stage::Lobby,
+            Some(live) if live.is_over() => protocol::Stage::MatchOver,
+            Some(live) if live.is_round_due() => protocol::Stage::RoundOver,
+            Some(_) => protocol::Stage::Playing,
+        }
+    }
+}

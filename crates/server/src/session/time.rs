@@ -1,0 +1,186 @@
+//! Time in a session: it exists only here, and becomes moves.
+
+use bots::Level;
+use engine::Seat;
+use tokio::time::{Duration, Instant};
+
+use crate::limits;
+use crate::live::{By, Live};
+use crate::protocol::{self, ClockMode};
+use crate::room::{Place, RoomEntry, Who};
+
+use super::{Broken, Session, unix_ms};
+
+/// When something happens that belongs to one decision.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Timer {
+    /// The `seq` at which the decision began.
+    asked: u64,
+    pub(super) at: Instant,
+    /// Whether it has happened.
+    pub(super) fired: bool,
+}
+
+impl ClockMode {
+    /// How long a decision may take.
+    pub(crate) const fn length(self) -> Option<Duration> {
+        match self {
+            Self::Off => None,
+            Self::Gentle => Some(Duration::from_secs(90)),
+            Self::Live => Some(Duration::from_secs(30)),
+            Self::Days => Some(Duration::from_secs(3 * 24 * 3600)),
+        }
+    }
+}
+
+impl Session {
+    /// The level of the bot that plays on this seat now, if one does.
+    pub(super) fn bot(&self, seat: Seat) -> Option<Level> {
+        self.room.places.get(seat.index()).and_then(Place::bot)
+    }
+
+    /// When something is to be done next.
+    pub(super) fn next_time(&self) -> Instant {
+        let now = Instant::now();
+        let mut next = now + Duration::from_secs(3600);
+        let mut at = |time: Option<Instant>| next = next.min(time.unwrap_or(next));
+        at(self.window_closes());
+        at(self.window.as_ref().and_then(crate::snap::Window::next_reaction));
+        for timer in self.bots.iter().chain(&self.clocks).flatten().filter(|timer| !timer.fired) {
+            at(Some(timer.at));
+        }
+        for place in self.people().filter(|&place| !self.away.contains(&place)) {
+            at(self.gone[place].map(|gone| gone + limits::AWAY));
+        }
+        at(self.host_leaves());
+        if self.lines.is_empty() {
+            at(Some((self.used + self.shared.config.idle).max(now)));
+        }
+        next
+    }
+
+    /// The places where people sit.
+    fn people(&self) -> impl Iterator<Item = usize> + '_ {
+        let places = self.room.places.iter().enumerate();
+        places.filter(|(_, sits)| matches!(sits.who, Who::Person { .. })).map(|(place, _)| place)
+    }
+
+    /// When the host has been away long enough for somebody who is here to be the host.
+    fn host_leaves(&self) -> Option<Instant> {
+        let gone = self.gone.get(self.room.host?).copied().flatten()?;
+        let other = self.people().any(|place| self.gone[place].is_none());
+        other.then_some(gone + limits::HOST_AWAY)
+    }
+
+    /// Does what is due.
+    pub(super) async fn on_time(&mut self, now: Instant) -> Result<(), Broken> {
+        self.react(now).await?;
+        if self.window_closes().is_some_and(|at| at <= now) {
+            self.close_window().await?;
+        }
+        for seat in self.seats() {
+            if self.bots[seat.index()].is_some_and(|timer| timer.at <= now) {
+                self.bots[seat.index()] = None;
+                self.play_bot(seat, By::Bot).await?;
+            }
+        }
+        for seat in self.seats() {
+            if self.clocks[seat.index()].is_some_and(|timer| !timer.fired && timer.at <= now) {
+                self.time_up(seat).await?;
+            }
+        }
+        let away = |place: &usize| self.gone[*place].is_some_and(|gone| gone + limits::AWAY <= now);
+        let away = self.people().filter(away).collect();
+        if self.away != away {
+            self.away = away;
+            self.room_changed = true;
+        }
+        if self.host_leaves().is_some_and(|at| at <= now)
+            && let Some(place) = self.room.next_host(&self.asking(None))
+        {
+            self.store_room(RoomEntry::HostIs { place }).await?;
+        }
+        Ok(())
+    }
+
+    /// A bot plays one move on a seat.
+    async fn play_bot(&mut self, seat: Seat, by: By) -> Result<(), Broken> {
+        let Some(live) = self.live.as_ref().filter(|live| !live.is_full()) else { return Ok(()) };
+        let level = self.bot(seat).unwrap_or(crate::room::STAND_IN);
+        let Some(mv) = bots::choose(level, live.game(), seat, &mut self.rng) else { return Ok(()) };
+        self.store_play(vec![format!("{seat} {mv}")], by).await
+    }
+
+    /// A seat's time is up: a bot plays for who is away, until they are back; and one move for who
+    /// is here, unless the clock is gentle.
+    async fn time_up(&mut self, seat: Seat) -> Result<(), Broken> {
+        if let Some(timer) = &mut self.clocks[seat.index()] {
+            timer.fired = true;
+        }
+        let place = seat.index();
+        if self.gone[place].is_some() {
+            return self.store_room(RoomEntry::Minded { place, on: true }).await;
+        }
+        match self.room.settings.clock {
+            ClockMode::Off | ClockMode::Gentle => Ok(()),
+            ClockMode::Live | ClockMode::Days => self.play_bot(seat, By::Clock).await,
+        }
+    }
+
+    /// Lets the bots that have something to decide take their time.
+    pub(super) fn set_bots(&mut self, now: Instant) {
+        let pause = self.shared.config.bot_pause;
+        for index in 0..self.bots.len() {
+            let asked = Seat::new(index).filter(|&seat| {
+                let open = self.window.is_some();
+                let full = self.live.as_ref().is_some_and(Live::is_full);
+                !open && !full && self.bot(seat).is_some() && self.decides(seat)
+            });
+            let asked = asked.and_then(|seat| Some(self.live.as_ref()?.asked(seat)));
+            let old = self.bots[index];
+            self.bots[index] = asked.map(|asked| match old {
+                Some(timer) if timer.asked == asked => timer,
+                _ => Timer { asked, at: now + pause, fired: false },
+            });
+        }
+    }
+
+    fn decides(&self, seat: Seat) -> bool {
+        self.live.as_ref().is_some_and(|live| live.deciders().contains(seat))
+    }
+
+    /// Sets the clocks of the people who have something to decide. While nobody is here, a clock of
+    /// minutes waits for somebody to come back.
+    pub(super) fn set_clocks(&mut self, now: Instant) {
+        let mode = self.room.settings.clock;
+        let days = mode == ClockMode::Days;
+        let runs = self.window.is_none() && (days || self.gone.iter().any(Option::is_none));
+        for index in 0..self.clocks.len() {
+            let decides = |seat: &Seat| runs && self.bot(*seat).is_none() && self.decides(*seat);
+            let seat = Seat::new(index).filter(decides);
+            let asked = seat.and_then(|seat| Some(self.live.as_ref()?.asked(seat)));
+            let new = asked.zip(mode.length()).map(|(asked, length)| {
+                // Days go on while the server does not run.
+                let changed = self.live.as_ref().map_or(0, Live::changed);
+                let over = Duration::from_millis(unix_ms().saturating_sub(changed));
+                let left = if days { length.saturating_sub(over) } else { length };
+                Timer { asked, at: now + left, fired: false }
+            });
+            let old = self.clocks[index];
+            self.clocks[index] = match (old, new) {
+                (Some(old), Some(new)) if old.asked == new.asked => Some(old),
+                (_, new) => new,
+            };
+        }
+    }
+
+    /// The clocks as everyone sees them.
+    pub(super) fn clock_view(&self, now: Instant) -> Option<protocol::Clock> {
+        self.room.settings.clock.length()?;
+        let left = |seat: Seat| {
+            let timer = self.clocks[seat.index()]?;
+            Some(timer.at.saturating_duration_since(now).as_millis() as u64)
+        };
+        Some(protocol::Clock { left_ms: self.seats().map(left).collect() })
+    }
+}

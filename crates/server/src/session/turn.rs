@@ -1,0 +1,214 @@
+//! What people say on their lines: above all, their moves.
+
+use engine::{AnyPlayError, Seat};
+use tokio::time::Instant;
+
+use crate::limits;
+use crate::live::{By, Live, MatchEntry};
+use crate::protocol::{AidLevel, Checked, ClientMessage, FaultCode, RefusedCode, ServerMessage};
+use crate::room::fault;
+
+use super::lines::LineId;
+use super::{Broken, Session};
+
+/// How many moves that would work a refusal names.
+const WORKS_MAX: usize = 3;
+
+impl Session {
+    /// Somebody said something on a line.
+    pub(super) async fn said(
+        &mut self,
+        line: LineId,
+        message: ClientMessage,
+    ) -> Result<(), Broken> {
+        let place = self.lines.place(line);
+        let seat = place.and_then(|place| self.room.seat(place));
+        match message {
+            ClientMessage::Play { seq, mv } => {
+                if let Some(place) = place {
+                    self.come_back(place).await?;
+                }
+                self.play(line, seat, seq, &mv).await?;
+            }
+            ClientMessage::Check { mv } => {
+                if let (Some(live), Some(seat)) = (&self.live, seat) {
+                    let checked = match live.game().check(seat, &mv) {
+                        Ok(text) => Checked {
+                            name: None,
+                            mv: text,
+                            legal: true,
+                            rule: None,
+                            reason: None,
+                            works: Vec::new(),
+                        },
+                        Err(error) => refusal(live, seat, &mv, &error),
+                    };
+                    self.lines.send(line, &ServerMessage::Checked(checked));
+                }
+            }
+            ClientMessage::Shown { ids } => {
+                if let (Some(live), Some(seat)) = (&self.live, seat) {
+                    let known = live.sights(seat).iter().map(|sight| sight.id);
+                    let ids: Vec<u64> = known.filter(|id| ids.contains(id)).collect();
+                    if !ids.is_empty() {
+                        self.store_match(MatchEntry::Shown { seat, ids }).await?;
+                    }
+                }
+            }
+            ClientMessage::Painted { window } => {
+                if let (Some(open), Some(seat)) = (&mut self.window, seat)
+                    && open.id == window
+                {
+                    open.painted(seat, Instant::now());
+                }
+            }
+            ClientMessage::Note { slot, text } => self.note(line, seat, slot, text).await?,
+            ClientMessage::Ping {} => self.lines.send(line, &ServerMessage::Pong {}),
+            ClientMessage::Hello { .. } => {
+                let message = "hello is said once, at the beginning";
+                let fault = fault(FaultCode::BadMessage, message);
+                self.lines.send(line, &ServerMessage::Fault(fault));
+            }
+        }
+        Ok(())
+    }
+
+    async fn note(
+        &mut self,
+        line: LineId,
+        seat: Option<Seat>,
+        slot: u8,
+        text: String,
+    ) -> Result<(), Broken> {
+        let (Some(live), Some(seat)) = (&self.live, seat) else { return Ok(()) };
+        let allowed = self.room.settings.aids >= AidLevel::Notes;
+        let short = text.chars().count() <= limits::NOTE_CHARS_MAX;
+        let plain = !text.chars().any(char::is_control);
+        if allowed && short && plain && live.may_note(seat, slot) {
+            return self.store_match(MatchEntry::Noted { seat, slot, text }).await;
+        }
+        let fault = fault(FaultCode::Impossible, "this note cannot be written here");
+        self.lines.send(line, &ServerMessage::Fault(fault));
+        Ok(())
+    }
+
+    /// Plays a move for the person on a line, or says why not.
+    async fn play(
+        &mut self,
+        line: LineId,
+        seat: Option<Seat>,
+        seq: u64,
+        mv: &str,
+    ) -> Result<(), Broken> {
+        let (Some(live), Some(seat)) = (&self.live, seat) else {
+            let fault = fault(FaultCode::NotNow, "you do not play in a match here");
+            self.lines.send(line, &ServerMessage::Fault(fault));
+            return Ok(());
+        };
+        if live.is_full() {
+            let fault = fault(FaultCode::NotNow, "this match has had as many moves as one may");
+            self.lines.send(line, &ServerMessage::Fault(fault));
+            return Ok(());
+        }
+        if let Some(code) = self.outdated(live, seat, seq, mv) {
+            let reason = match code {
+                RefusedCode::TooLate => self.too_late(),
+                _ => "the table has changed since you chose this".to_owned(),
+            };
+            let error = AnyPlayError::NotNow(reason);
+            let (seq, checked) = (live.seq(), refusal(live, seat, mv, &error));
+            self.lines.send(line, &ServerMessage::Refused { seq, code, checked });
+            self.shared.metrics.refused.inc();
+            return Ok(());
+        }
+        if let Some(moves) = self.queues(live, seat, mv) {
+            return self.store_match(MatchEntry::Queued { seat, moves }).await;
+        }
+        match live.game().check(seat, mv) {
+            Ok(text) => self.store_play(vec![format!("{seat} {text}")], By::Person).await,
+            Err(error) => {
+                let code = match error {
+                    AnyPlayError::Text(_) => RefusedCode::NotAMove,
+                    AnyPlayError::NotNow(_) => RefusedCode::NotNow,
+                    AnyPlayError::Illegal { .. } => RefusedCode::Illegal,
+                };
+                let (seq, checked) = (live.seq(), refusal(live, seat, mv, &error));
+                self.lines.send(line, &ServerMessage::Refused { seq, code, checked });
+                self.shared.metrics.refused.inc();
+                Ok(())
+            }
+        }
+    }
+
+    /// Why a move that was chosen at `seq` comes too late, if it does: what the seat has to decide
+    /// has changed since. What others did meanwhile does not matter, as long as it left the seat's
+    /// own decision as it was.
+    fn outdated(&self, live: &Live, seat: Seat, seq: u64, mv: &str) -> Option<RefusedCode> {
+        let stale = |from: u64| (seq < from || seq > live.seq()).then_some(RefusedCode::Stale);
+        match mv.split(' ').next().unwrap_or_default() {
+            "snap" if live.rows_table().is_some() => {
+                if seq < self.snap_from || !live.is_snap_open() {
+                    return Some(RefusedCode::TooLate);
+                }
+                stale(live.row_changed(seat))
+            }
+            "arrange" if live.rows_table().is_some() => stale(live.row_changed(seat)),
+            _ if live.deciders().contains(seat) => stale(live.asked(seat)),
+            _ => stale(live.seq()),
+        }
+    }
+}
+
+/// Why a move is refused, with legal moves that are like it.
+fn refusal(live: &Live, seat: Seat, mv: &str, error: &AnyPlayError) -> Checked {
+    let rule = match error {
+        AnyPlayError::Illegal { rule, .. } => Some(rule.clone()),
+        AnyPlayError::Text(_) | AnyPlayError::NotNow(_) => None,
+    };
+    let reason = match error {
+        AnyPlayError::Illegal { reason, .. } => reason.clone(),
+        other => other.to_string(),
+    };
+    Checked {
+        mv: mv.to_owned(),
+        legal: false,
+        name: None,
+        rule,
+        reason: Some(reason),
+        works: nearest(&live.game().legal_moves(seat), mv),
+    }
+}
+
+/// The legal moves that have most words in common with `mv` and fewest others; of equals, the first
+/// in canonical order.
+fn nearest(legal: &[String], mv: &str) -> Vec<String> {
+    let words: Vec<&str> = mv.split_whitespace().collect();
+    let distance = |legal: &String| {
+        let mut rest = words.clone();
+        let mut extra = 0_usize;
+        for word in legal.split_whitespace() {
+            match rest.iter().position(|own| *own == word) {
+                Some(at) => drop(rest.swap_remove(at)),
+                None => extra += 1,
+            }
+        }
+        rest.len() + extra
+    };
+    let mut best: Vec<(usize, &String)> = legal.iter().map(|mv| (distance(mv), mv)).collect();
+    best.sort_by_key(|(distance, _)| *distance);
+    best.into_iter().take(WORKS_MAX).map(|(_, mv)| mv.clone()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_works_is_like_what_did_not() {
+        let legal = ["pass", "play 7o 7g", "play 8g 8k", "play 8g 8r"].map(str::to_owned);
+        assert_eq!(nearest(&legal, "play 8g 7g")[0], "play 7o 7g");
+        assert_eq!(nearest(&legal, "play 8k 8g")[0], "play 8g 8k");
+        assert_eq!(nearest(&legal, "pas"), ["pass", "play 7o 7g", "play 8g 8k"]);
+        assert_eq!(nearest(&[], "pass"), [""; 0]);
+    }
+}

@@ -1,0 +1,180 @@
+//! A snap window: the time in which everyone sees a discard before the game goes on (khamul:4.6).
+//!
+//! Everyone is to look at the card equally long, on whatever line. A seat's *exposure* begins when
+//! its client says that the card is on the screen, and at the latest when it should have been
+//! there: [`PAINT`] and the shortest way there and back after the server sent it. The window closes
+//! when every seat that is looking has had its length. Whatever arrives before that counts; what
+//! comes later costs nothing. No clock of a client is read.
+//!
+//! Nothing here knows a card that is not seen by all, so nothing here can tell one: how long a
+//! window stays open depends on lines and on chance alone.
+
+use engine::{Rng, SEATS_MAX, Seat};
+use tokio::time::{Duration, Instant};
+
+use crate::protocol::SnapPace;
+
+/// How long a client may need to put a card on the screen.
+const PAINT: Duration = Duration::from_millis(60);
+
+/// How much longer than its length a window stays open for a line that stalls.
+const STALL_MAX: Duration = Duration::from_millis(1500);
+
+/// No bot answers faster than a quick person.
+const REACTION_MIN: Duration = Duration::from_millis(400);
+
+impl SnapPace {
+    /// How long each seat sees the card at least.
+    pub(crate) const fn length(self) -> Duration {
+        Duration::from_millis(match self {
+            Self::Quick => 1_500,
+            Self::Normal => 2_000,
+            Self::Relaxed => 6_000,
+            Self::Sealed => 20_000,
+        })
+    }
+}
+
+/// An open window.
+#[derive(Debug)]
+pub(crate) struct Window {
+    /// The match's `seq` when it opened.
+    pub(crate) id: u64,
+    /// The card to be matched.
+    pub(crate) card: String,
+    /// How long each seat sees it at least.
+    pub(crate) length: Duration,
+    /// Whether answers are hidden until all have answered.
+    pub(crate) sealed: bool,
+    opened: Instant,
+    /// By seat, when its exposure began, if its client said so.
+    painted: [Option<Instant>; SEATS_MAX],
+    /// By seat, when the bot that plays there answers.
+    reactions: [Option<Instant>; SEATS_MAX],
+}
+
+impl Window {
+    /// A window that opens now.
+    pub(crate) fn open(id: u64, card: String, pace: SnapPace, now: Instant) -> Self {
+        Self {
+            id,
+            card,
+            length: pace.length(),
+            sealed: pace == SnapPace::Sealed,
+            opened: now,
+            painted: [None; SEATS_MAX],
+            reactions: [None; SEATS_MAX],
+        }
+    }
+
+    /// The seat's client has shown the card.
+    pub(crate) fn painted(&mut self, seat: Seat, now: Instant) {
+        self.painted[seat.index()].get_or_insert(now);
+    }
+
+    /// When the exposure of a seat began or will begin, whose line takes `rtt` there and back at
+    /// least.
+    fn exposed(&self, seat: Seat, rtt: Duration) -> Instant {
+        let latest = self.opened + rtt + PAINT;
+        self.painted[seat.index()].map_or(latest, |painted| painted.min(latest))
+    }
+
+    /// How much is left of the seat's exposure.
+    pub(crate) fn left(&self, seat: Option<(Seat, Duration)>, now: Instant) -> Duration {
+        // Before the card is on the screen, nothing of it is over.
+        let from = match seat {
+            Some((seat, _)) => self.painted[seat.index()].unwrap_or(now),
+            None => self.opened,
+        };
+        self.length.saturating_sub(now.saturating_duration_since(from))
+    }
+
+    /// When it closes, for these seats that are looking, each with the shortest way there and back
+    /// of its line.
+    pub(crate) fn closes(&self, looking: impl Iterator<Item = (Seat, Duration)>) -> Instant {
+        if self.sealed {
+            return self.opened + self.length;
+        }
+        let latest = looking.map(|(seat, rtt)| self.exposed(seat, rtt)).max();
+        let close = latest.unwrap_or(self.opened) + self.length;
+        let reactions = self.reactions.iter().flatten().max().copied();
+        close.max(reactions.unwrap_or(close)).min(self.opened + self.length + STALL_MAX)
+    }
+
+    /// Lets the bot on a seat take its time: by chance alone, whether or not it will throw.
+    pub(crate) fn react(&mut self, seat: Seat, rng: &mut Rng) {
+        let reaction = reaction(rng).clamp(REACTION_MIN, self.length);
+        self.reactions[seat.index()] = Some(self.opened + reaction);
+    }
+
+    /// When the next bot answers.
+    pub(crate) fn next_reaction(&self) -> Option<Instant> {
+        self.reactions.iter().flatten().min().copied()
+    }
+
+    /// The bot that answers now, if one does; it does not answer again.
+    pub(crate) fn reacting(&mut self, now: Instant) -> Option<Seat> {
+        let due = |at: &Option<Instant>| at.is_some_and(|at| at <= now);
+        let index = self.reactions.iter().position(due)?;
+        self.reactions[index] = None;
+        Seat::new(index)
+    }
+}
+
+/// A person's reaction: log-normal around one second, with a deviation of 0.35, as people were
+/// assumed to be when the lengths were chosen. Made from a sum of twelve even numbers, which is
+/// close enough to normal.
+fn reaction(rng: &mut Rng) -> Duration {
+    let sum: u32 = (0..12).map(|_| rng.below(1 << 20)).sum();
+    let normal = f64::from(sum) / f64::from(1 << 20) - 6.0;
+    Duration::from_secs_f64((0.35 * normal).exp())
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Seed;
+
+    use super::*;
+
+    fn ms(number: u64) -> Duration {
+        Duration::from_millis(number)
+    }
+
+    #[test]
+    fn everyone_sees_the_card_equally_long() {
+        let now = Instant::now();
+        let mut window = Window::open(7, "6c".to_owned(), SnapPace::Normal, now);
+        let [near, far] = [0, 1].map(|seat| Seat::new(seat).expect("a seat"));
+        let looking = || [(near, ms(5)), (far, ms(300))].into_iter();
+        // Nobody has said anything: the far line's latest time counts.
+        assert_eq!(window.closes(looking()), now + ms(300 + 60 + 2000));
+        window.painted(near, now + ms(20));
+        window.painted(far, now + ms(180));
+        assert_eq!(window.closes(looking()), now + ms(180 + 2000));
+        // Whoever says it late gains nothing.
+        let mut window = Window::open(7, "6c".to_owned(), SnapPace::Normal, now);
+        window.painted(near, now + ms(1900));
+        assert_eq!(window.closes([(near, ms(5))].into_iter()), now + ms(5 + 60 + 2000));
+        // A line that stalls does not hold the table for ever.
+        assert_eq!(window.closes([(far, ms(60_000))].into_iter()), now + ms(2000 + 1500));
+    }
+
+    #[test]
+    fn bots_take_their_time() {
+        let now = Instant::now();
+        let mut rng = Seed::from_number(3).rng("reactions", 0);
+        let mut sum = Duration::ZERO;
+        for _ in 0..1000 {
+            let mut window = Window::open(7, "6c".to_owned(), SnapPace::Normal, now);
+            window.react(Seat::FIRST, &mut rng);
+            let at = window.next_reaction().expect("it reacts") - now;
+            assert!((ms(400)..=ms(2000)).contains(&at), "{at:?}");
+            assert!(window.closes(std::iter::empty()) >= now + at);
+            assert_eq!(window.reacting(now + at), Some(Seat::FIRST));
+            assert_eq!(window.next_reaction(), None);
+            sum += at;
+        }
+        let mean = sum / 1000;
+        assert!((ms(950)..ms(1150)).contains(&mean), "{mean:?}");
+    }
+}

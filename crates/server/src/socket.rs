@@ -1,0 +1,223 @@
+//! A line: the WebSocket between a client and its session.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::body::Bytes;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
+
+use crate::key::Key;
+use crate::limits;
+use crate::names::RoomName;
+use crate::protocol::{ClientMessage, Fault, FaultCode, PROTOCOL_VERSION, Seen, ServerMessage};
+use crate::room::fault;
+use crate::rooms::{Shared, internal};
+use crate::session::{Command, LineId};
+
+/// An open line.
+struct Line {
+    socket: WebSocket,
+    session: mpsc::Sender<Command>,
+    id: LineId,
+    outgoing: mpsc::Receiver<Utf8Bytes>,
+    pings: Interval,
+    /// When the last ping left that was not answered yet.
+    pinged: Option<Instant>,
+    heard: Instant,
+    allowance: Allowance,
+}
+
+/// How many messages a client may send now.
+struct Allowance {
+    messages: f64,
+    since: Instant,
+}
+
+/// Why a line ends.
+enum End {
+    /// The other side is gone, or silent.
+    Gone,
+    /// The session closed it.
+    Session,
+    /// The client did what it must not.
+    Fault(Fault),
+}
+
+/// Serves a line until it ends.
+pub(crate) async fn serve(mut socket: WebSocket, shared: Arc<Shared>, room: RoomName) {
+    shared.metrics.sockets.inc();
+    match open(&mut socket, &shared, &room).await {
+        Ok((session, id, outgoing)) => {
+            let mut pings = interval(limits::PING_EVERY);
+            pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+            let (heard, allowance) = (Instant::now(), Allowance::full());
+            let line =
+                Line { socket, session, id, outgoing, pings, pinged: None, heard, allowance };
+            line.run(&shared).await;
+        }
+        Err(Some(fault)) => close(&mut socket, fault).await,
+        Err(None) => {}
+    }
+    shared.metrics.sockets.dec();
+}
+
+/// Waits for hello, and tells the session. `None` if the client went away.
+async fn open(
+    socket: &mut WebSocket,
+    shared: &Arc<Shared>,
+    room: &RoomName,
+) -> Result<(mpsc::Sender<Command>, LineId, mpsc::Receiver<Utf8Bytes>), Option<Fault>> {
+    let (key, seen) = match timeout(limits::HELLO_WITHIN, hello(socket)).await {
+        Ok(hello) => hello?,
+        Err(_) => return Err(Some(fault(FaultCode::BadMessage, "no hello came"))),
+    };
+    let (sender, outgoing) = mpsc::channel(limits::LINE_MESSAGES_MAX);
+    let (reply, answer) = oneshot::channel();
+    let command = Command::Open { key, seen, sender, reply };
+    let session = shared.send(room, command).await.map_err(Some)?;
+    match answer.await {
+        Ok(Ok(id)) => Ok((session, id, outgoing)),
+        Ok(Err(fault)) => Err(Some(fault)),
+        Err(_) => Err(Some(internal())),
+    }
+}
+
+/// The first message.
+async fn hello(socket: &mut WebSocket) -> Result<(Option<Key>, Option<Seen>), Option<Fault>> {
+    loop {
+        let text = match socket.recv().await {
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+            Some(Ok(Message::Binary(_))) => return Err(Some(not_text())),
+            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(None),
+        };
+        let message = parse(&text).map_err(Some)?;
+        let ClientMessage::Hello { protocol, key, seen } = message else {
+            return Err(Some(fault(FaultCode::BadMessage, "the first message must be hello")));
+        };
+        if protocol != PROTOCOL_VERSION {
+            let message = format!("this server speaks protocol {PROTOCOL_VERSION}");
+            return Err(Some(fault(FaultCode::WrongProtocol, message)));
+        }
+        let bad_key = || Some(fault(FaultCode::BadKey, "this is no seat's key"));
+        let key = key.map(|text| Key::new(&text).ok_or_else(bad_key)).transpose()?;
+        return Ok((key, seen));
+    }
+}
+
+fn parse(text: &str) -> Result<ClientMessage, Fault> {
+    serde_json::from_str(text)
+        .map_err(|error| fault(FaultCode::BadMessage, format!("not a message: {error}")))
+}
+
+fn not_text() -> Fault {
+    fault(FaultCode::BadMessage, "messages are text")
+}
+
+impl Line {
+    async fn run(mut self, shared: &Shared) {
+        let end = loop {
+            let more = tokio::select! {
+                text = self.outgoing.recv() => match text {
+                    Some(text) => self.send(Message::Text(text)).await,
+                    None => Err(End::Session),
+                },
+                message = self.socket.recv() => match message {
+                    Some(Ok(message)) => self.heard(message, shared).await,
+                    Some(Err(_)) | None => Err(End::Gone),
+                },
+                _ = self.pings.tick() => self.ping().await,
+            };
+            if let Err(end) = more {
+                break end;
+            }
+        };
+        // The session may have ended; then there is nothing to tell it.
+        let _ = self.session.send(Command::Closed { line: self.id }).await;
+        match end {
+            End::Gone => {}
+            End::Session => close_with(&mut self.socket, close_code::RESTART, "").await,
+            End::Fault(fault) => close(&mut self.socket, fault).await,
+        }
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), End> {
+        match timeout(limits::SILENCE_MAX, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
+        }
+    }
+
+    async fn heard(&mut self, message: Message, shared: &Shared) -> Result<(), End> {
+        self.heard = Instant::now();
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Pong(_) => {
+                if let Some(rtt) = self.pinged.take().map(|sent| sent.elapsed()) {
+                    self.tell(Command::Far { line: self.id, rtt }).await?;
+                }
+                return Ok(());
+            }
+            Message::Ping(_) => return Ok(()),
+            Message::Binary(_) => return Err(End::Fault(not_text())),
+            Message::Close(_) => return Err(End::Gone),
+        };
+        if shared.config.rate_limits && !self.allowance.take() {
+            shared.metrics.limited.inc();
+            return Err(End::Fault(fault(FaultCode::TooMany, "too many messages at once")));
+        }
+        match parse(&text) {
+            Ok(message) => self.tell(Command::Said { line: self.id, message }).await,
+            Err(fault) => {
+                let text = serde_json::to_string(&ServerMessage::Fault(fault));
+                let text = text.expect("messages have text keys only");
+                self.send(Message::Text(text.into())).await
+            }
+        }
+    }
+
+    async fn tell(&mut self, command: Command) -> Result<(), End> {
+        self.session.send(command).await.map_err(|_| End::Session)
+    }
+
+    async fn ping(&mut self) -> Result<(), End> {
+        if self.heard.elapsed() >= limits::SILENCE_MAX {
+            return Err(End::Gone);
+        }
+        self.pinged = Some(Instant::now());
+        self.send(Message::Ping(Bytes::new())).await
+    }
+}
+
+/// Says why, and closes.
+async fn close(socket: &mut WebSocket, fault: Fault) {
+    let text = serde_json::to_string(&ServerMessage::Fault(fault));
+    let text = text.expect("messages have text keys only");
+    // Who is gone cannot be told.
+    let _ = timeout(limits::HELLO_WITHIN, socket.send(Message::Text(text.into()))).await;
+    close_with(socket, close_code::POLICY, "").await;
+}
+
+async fn close_with(socket: &mut WebSocket, code: u16, reason: &'static str) {
+    let frame = CloseFrame { code, reason: reason.into() };
+    let _ = timeout(Duration::from_secs(1), socket.send(Message::Close(Some(frame)))).await;
+}
+
+impl Allowance {
+    fn full() -> Self {
+        Self { messages: f64::from(limits::MESSAGES_BURST), since: Instant::now() }
+    }
+
+    /// Takes one message, if there is one.
+    fn take(&mut self) -> bool {
+        let now = Instant::now();
+        let new = (now - self.since).as_secs_f64() * f64::from(limits::MESSAGES_PER_SECOND);
+        self.since = now;
+        self.messages = (self.messages + new).min(f64::from(limits::MESSAGES_BURST));
+        let may = self.messages >= 1.0;
+        self.messages -= f64::from(u8::from(may));
+        may
+    }
+}

@@ -1,0 +1,246 @@
+//! The log's file: opened again, of other versions, of other programs, damaged, and copied.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, UNIX_EPOCH};
+
+use rusqlite::Connection;
+use server::log::{BackupError, EventLog, OpenError, SqliteLog};
+
+use crate::{Folder, fill, stream};
+
+/// A file of the first version, as it was released. No later version may fail to open it.
+const FIRST_VERSION: &str = "
+    CREATE TABLE entry (
+        stream TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (stream, seq)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE agenda (
+        stream TEXT NOT NULL PRIMARY KEY,
+        at INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX agenda_at ON agenda (at);
+    INSERT INTO entry VALUES ('room/old', 1, 'first'), ('room/old', 2, 'second');
+    INSERT INTO agenda VALUES ('room/old', 5);
+    PRAGMA application_id = 0x4b617274;
+    PRAGMA user_version = 1;
+";
+
+/// Makes a file with SQLite alone.
+fn make(path: &Path, sql: &str) {
+    let connection = Connection::open(path).unwrap();
+    connection.execute_batch(sql).unwrap();
+    connection.close().unwrap();
+}
+
+/// Why this is not opened. It stays as it is.
+fn refused(path: &Path) -> OpenError {
+    let before = fs::read(path).unwrap();
+    let Err(error) = SqliteLog::open(path) else { panic!("{} was opened", path.display()) };
+    assert!(fs::read(path).unwrap() == before, "{} was touched", path.display());
+    error
+}
+
+#[tokio::test]
+async fn a_closed_log_is_one_file() {
+    let folder = Folder::new("closed");
+    let path = folder.file("log");
+    let room = stream("room/plum");
+    for round in 0..3 {
+        let log = SqliteLog::open(&path).unwrap();
+        assert_eq!(log.read(&room, 0).await.unwrap().len() as u64, 2 * round);
+        log.append(&room, 2 * round, "one".to_owned()).await.unwrap();
+        // What is queued is kept, though nobody waits for the answer any more.
+        let mut answer = log.append(&room, 2 * round + 1, "two".to_owned());
+        let poll = std::future::poll_fn(|context| {
+            let polled = answer.as_mut().poll(context);
+            std::task::Poll::Ready(polled.is_pending())
+        });
+        poll.await;
+        drop(log);
+        assert_eq!(folder.files(), ["log", "log.lock"]);
+    }
+    fs::copy(&path, folder.file("copy")).unwrap();
+    let log = SqliteLog::open(folder.file("copy")).unwrap();
+    assert_eq!(log.read(&room, 0).await.unwrap().len(), 6);
+}
+
+#[tokio::test]
+async fn a_closed_log_answers_nobody() {
+    let folder = Folder::new("answers-nobody");
+    let log = SqliteLog::open(folder.file("log")).unwrap();
+    let room = stream("room/plum");
+    let (append, read) = (log.append(&room, 0, "late".to_owned()), log.read(&room, 0));
+    drop(log);
+    append.await.unwrap_err();
+    read.await.unwrap_err();
+}
+
+#[test]
+fn a_log_is_open_once() {
+    let folder = Folder::new("once");
+    let path = folder.file("log");
+    let log = SqliteLog::open(&path).unwrap();
+    let Err(error) = SqliteLog::open(&path) else { panic!("opened twice") };
+    assert!(matches!(error, OpenError::InUse(_)), "{error:?}");
+    assert_eq!(error.to_string(), format!("another kartenhaus already uses {}", path.display()));
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(&path, folder.file("link")).unwrap();
+        let Err(error) = SqliteLog::open(folder.file("link")) else { panic!("opened twice") };
+        assert!(matches!(error, OpenError::InUse(_)), "{error:?}");
+    }
+    drop(log);
+    SqliteLog::open(&path).unwrap();
+}
+
+#[tokio::test]
+async fn the_first_version_is_brought_up_to_date() {
+    let folder = Folder::new("first-version");
+    let path = folder.file("log");
+    make(&path, FIRST_VERSION);
+    let (log, old) = (SqliteLog::open(&path).unwrap(), stream("room/old"));
+    assert_eq!(log.read(&old, 0).await.unwrap(), ["first", "second"]);
+    assert_eq!(log.due(UNIX_EPOCH, 9).await.unwrap(), []);
+    let due = log.due(UNIX_EPOCH + Duration::from_millis(5), 9).await.unwrap();
+    assert_eq!(due, std::slice::from_ref(&old));
+    log.append(&old, 2, "third".to_owned()).await.unwrap();
+}
+
+#[test]
+fn a_newer_version_is_refused() {
+    let folder = Folder::new("newer");
+    let path = folder.file("log");
+    make(&path, &format!("{FIRST_VERSION} PRAGMA user_version = 4711;"));
+    let error = refused(&path);
+    assert!(matches!(error, OpenError::Newer { found: 4711, .. }), "{error:?}");
+    assert_eq!(folder.files(), ["log"]);
+}
+
+#[test]
+fn what_is_not_ours_is_refused() {
+    let folder = Folder::new("foreign");
+    for (name, bytes) in [("short", "no log"), ("long", &*"no log ".repeat(1000))] {
+        fs::write(folder.file(name), bytes).unwrap();
+        let error = refused(&folder.file(name));
+        assert!(matches!(error, OpenError::Foreign(_)), "{name}: {error:?}");
+    }
+    for (name, sql) in [
+        ("nobody's", "CREATE TABLE entry (x)"),
+        ("another's", "PRAGMA application_id = 7; CREATE TABLE entry (x)"),
+        ("another's version", "PRAGMA user_version = 99; CREATE TABLE entry (x)"),
+    ] {
+        make(&folder.file(name), sql);
+        let error = refused(&folder.file(name));
+        assert!(matches!(error, OpenError::Foreign(_)), "{name}: {error:?}");
+    }
+    fs::create_dir(folder.file("folder")).unwrap();
+    let Err(error) = SqliteLog::open(folder.file("folder")) else { panic!("opened a folder") };
+    assert!(matches!(error, OpenError::Failed(..)), "{error:?}");
+    let Err(error) = SqliteLog::open(folder.file("none/log")) else { panic!("made a folder") };
+    assert!(matches!(error, OpenError::Failed(..)), "{error:?}");
+    assert!(!folder.files().iter().any(|name| name.ends_with(".lock")), "nothing is left there");
+
+    // A file in which there is nothing is a new log.
+    fs::write(folder.file("empty"), "").unwrap();
+    SqliteLog::open(folder.file("empty")).unwrap();
+}
+
+#[tokio::test]
+async fn a_damaged_file_is_refused() {
+    let folder = Folder::new("damaged");
+    let path = folder.file("log");
+    let log = SqliteLog::open(&path).unwrap();
+    fill(&log, &stream("room/long"), (0..100).map(|number| format!("{number:01000}"))).await;
+    drop(log);
+    let good = fs::read(&path).unwrap();
+    let mut garbled = good.clone();
+    garbled[100..1000].fill(0x5a);
+    for (bytes, what) in [(&good[..good.len() / 2], "cut"), (&garbled, "garbled")] {
+        fs::write(&path, bytes).unwrap();
+        let error = refused(&path);
+        assert!(matches!(error, OpenError::Damaged(..)), "{what}: {error:?}");
+    }
+    fs::write(&path, &good).unwrap();
+    SqliteLog::open(&path).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_is_of_one_moment() {
+    let folder = Folder::new("backup");
+    let path = folder.file("log");
+    let log = Arc::new(SqliteLog::open(&path).unwrap());
+    let stop = Arc::new(AtomicBool::new(false));
+    // Whoever writes the second stream has written the first one: no copy has more of the second.
+    let (first, second) = (stream("room/first"), stream("room/second"));
+    let (started, start) = tokio::sync::oneshot::channel();
+    let writer = {
+        let (log, stop) = (Arc::clone(&log), Arc::clone(&stop));
+        let (first, second) = (first.clone(), second.clone());
+        tokio::spawn(async move {
+            let mut started = Some(started);
+            for expected in 0.. {
+                log.append(&first, expected, format!("{expected:0500}")).await.unwrap();
+                log.append(&second, expected, format!("{expected:0500}")).await.unwrap();
+                started.take().map(|started| started.send(()));
+                if stop.load(Ordering::Relaxed) {
+                    return expected + 1;
+                }
+            }
+            unreachable!("it is stopped")
+        })
+    };
+    start.await.unwrap();
+    let mut had = 1;
+    for round in 0..10 {
+        let copy = folder.file(&format!("copy{round}"));
+        SqliteLog::backup(&path, &copy).unwrap();
+        let copied = SqliteLog::open(&copy).unwrap();
+        let entries = copied.read(&first, 0).await.unwrap();
+        let others = copied.read(&second, 0).await.unwrap();
+        assert!(entries.len() - others.len() <= 1, "{} and {}", entries.len(), others.len());
+        assert!(others.len() >= had, "a later copy has what an earlier one has");
+        had = others.len();
+        for entries in [entries, others] {
+            let numbers = entries.iter().map(|entry| entry.parse::<usize>().unwrap());
+            assert!(numbers.eq(0..entries.len()));
+        }
+    }
+    stop.store(true, Ordering::Relaxed);
+    let entries = writer.await.unwrap();
+    assert_eq!(log.read(&second, 0).await.unwrap().len() as u64, entries);
+    assert!(!folder.files().iter().any(|name| name.contains(".part")), "{:?}", folder.files());
+}
+
+#[tokio::test]
+async fn nothing_is_overwritten_by_a_copy() {
+    let folder = Folder::new("overwritten");
+    let (path, copy) = (folder.file("log"), folder.file("copy"));
+    let error = SqliteLog::backup(&path, &copy).unwrap_err();
+    assert!(matches!(error, BackupError::From(OpenError::Failed(..))), "{error:?}");
+    let log = SqliteLog::open(&path).unwrap();
+    fill(&log, &stream("room/plum"), ["first".to_owned()]).await;
+    drop(log);
+    for there in ["", "something else"] {
+        fs::write(&copy, there).unwrap();
+        let error = SqliteLog::backup(&path, &copy).unwrap_err();
+        assert!(matches!(error, BackupError::Exists(_)), "{error:?}");
+        assert_eq!(fs::read_to_string(&copy).unwrap(), there);
+        fs::remove_file(&copy).unwrap();
+    }
+    let error = SqliteLog::backup(&path, folder.file("none/copy")).unwrap_err();
+    assert!(matches!(error, BackupError::Failed(..)), "{error:?}");
+    make(&folder.file("foreign"), "CREATE TABLE entry (x)");
+    let error = SqliteLog::backup(folder.file("foreign"), &copy).unwrap_err();
+    assert!(matches!(error, BackupError::From(OpenError::Foreign(_))), "{error:?}");
+
+    // No log need be open.
+    SqliteLog::backup(&path, &copy).unwrap();
+    assert_eq!(folder.files(), ["copy", "foreign", "log", "log.lock"]);
+    let copied = SqliteLog::open(&copy).unwrap();
+    assert_eq!(copied.read(&stream("room/plum"), 0).await.unwrap(), ["first"]);
+}

@@ -1,0 +1,68 @@
+//! The log, in memory and in a file: what is true of every log, and what only of the file.
+
+#![allow(clippy::unwrap_used, reason = "these are tests")]
+
+mod conformance;
+mod crash;
+mod file;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::{env, fs};
+
+use server::log::{EventLog, MemoryLog, SqliteLog, Stream};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn memory_conforms() {
+    conformance::check(Arc::new(MemoryLog::default())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_conforms() {
+    let folder = Folder::new("conforms");
+    conformance::check(Arc::new(SqliteLog::open(folder.file("log")).unwrap())).await;
+}
+
+/// An empty folder, gone when the test has passed.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    /// The names of the files in it.
+    fn files(&self) -> Vec<String> {
+        let files = fs::read_dir(&self.0).unwrap();
+        let mut names: Vec<_> =
+            files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            fs::remove_dir_all(&self.0).unwrap();
+        }
+    }
+}
+
+fn stream(name: &str) -> Stream {
+    Stream::new(name).unwrap()
+}
+
+/// Appends these entries to a stream that has none.
+async fn fill(log: &dyn EventLog, stream: &Stream, entries: impl IntoIterator<Item = String>) {
+    for (expected, entry) in (0..).zip(entries) {
+        log.append(stream, expected, entry).await.unwrap();
+    }
+}

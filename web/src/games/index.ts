@@ -1,0 +1,40 @@
+// The games that have a table here. Each is a chunk of its own, loaded when its room is opened.
+import type { Describe, Table } from './types';
+
+export type { Describe, Table, TableProps } from './types';
+
+/** The sentences of the games that are loaded. */
+const sentences = new Map<string, Describe>();
+
+type Load = () => Promise<{ default: Table; describe: Describe }>;
+
+/** Loads a game's table, and its sentences with it. */
+function loader(game: string, load: Load): () => Promise<{ default: Table }> {
+  return async () => {
+    const { default: table, describe } = await load();
+    sentences.set(game, describe);
+    return { default: table };
+  };
+}
+
+/** By game id: what loads its table. Once that is done, {@link describe} works for the game too. */
+export const tables: Record<string, () => Promise<{ default: Table }>> = {
+  kartel: loader('kartel', () => import('./kartel')),
+  'kartu-sama': loader('kartu-sama', () => import('./kartu-sama')),
+  'krass-kariert': loader('krass-kariert', () => import('./krass-kariert')),
+  khamul: loader('khamul', () => import('./khamul')),
+  ktu: loader('ktu', () => import('./ktu')),
+};
+
+/**
+ * The sentence for an event that everyone or the player alone was told; null if it is not worth a
+ * line, or if the game's table is not loaded yet. `names` are by seat.
+ */
+export function describe(
+  game: string,
+  event: unknown,
+  names: string[],
+  you: number | null,
+): string | null {
+  return sentences.get(game)?.(event, names, you) ?? null;
+}

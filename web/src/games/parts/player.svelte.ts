@@ -1,0 +1,81 @@
+// What the player may do now, and what is said about what the player may not.
+import type { Checked } from '../../protocol';
+import type { TableProps } from '../types';
+
+export class Player {
+  readonly #props: () => TableProps;
+  /** A refusal that the client asked for, or a hint of its own. */
+  #own = $state.raw<Checked | null>(null);
+  /** The server's refusal that was read already. */
+  #read = $state.raw<Checked | null>(null);
+  /** What moves are called, as far as the server was asked. */
+  #names = $state.raw<Record<string, string>>({});
+  readonly #asked = new Set<string>();
+
+  /** The legal moves. */
+  readonly legal = $derived.by(() => new Set(this.#props().update.legal));
+  /** Whether the player has something to decide. */
+  readonly yours = $derived.by(() => this.legal.size > 0);
+  /** What is shown in place of the prompt. */
+  readonly refusal: Checked | null = $derived.by(() => {
+    const { refused } = this.#props();
+    return this.#own ?? (refused !== this.#read ? refused : null);
+  });
+
+  constructor(props: () => TableProps) {
+    this.#props = props;
+  }
+
+  /** Whether there is a legal move with this verb. */
+  may(verb: string): boolean {
+    return this.#props().update.legal.some((move) => move === verb || move.startsWith(`${verb} `));
+  }
+
+  /** Says something of the client's own, such as what is missing yet. */
+  hint(reason: string, rule: string | null = null): void {
+    this.#own = { move: '', legal: false, name: null, rule, reason, works: [] };
+  }
+
+  /** Takes back what was said. */
+  clear(): void {
+    this.#own = null;
+    this.#read = this.#props().refused;
+  }
+
+  /** Plays a move if it is legal, else says why it is not. */
+  async attempt(move: string): Promise<boolean> {
+    const { busy, play, check } = this.#props();
+    if (busy) return false;
+    this.clear();
+    if (this.legal.has(move)) {
+      play(move);
+      return true;
+    }
+    if (!this.yours) {
+      this.hint('It is not your turn.');
+      return false;
+    }
+    const checked = await check(move);
+    if (!checked.legal) this.#own = checked;
+    return false;
+  }
+
+  /** What the rules call a legal move; null until the server has said it, or if it has no name. */
+  name(move: string | null): string | null {
+    return (move && this.#names[move]) || null;
+  }
+
+  /** Asks what a legal move is called; {@link name} knows it then. */
+  ask(move: string | null): void {
+    if (!move || this.#asked.has(move) || !this.legal.has(move)) return;
+    this.#asked.add(move);
+    this.#props()
+      .check(move)
+      .then(
+        ({ name }) => {
+          if (name) this.#names = { ...this.#names, [move]: name };
+        },
+        () => this.#asked.delete(move),
+      );
+  }
+}

@@ -1,0 +1,15 @@
+// What can lie over the table.
+
+/** The sheets. */
+export type Panel = 'menu' | 'rules' | 'log' | 'scores' | 'room' | 'seat' | 'keys';
+
+/** What is written above each. */
+export const PANEL_TITLES: Record<Panel, string> = {
+  menu: 'Menu',
+  rules: 'Rules',
+  log: 'Log',
+  scores: 'Scores',
+  room: 'Room',
+  seat: 'Your seat',
+  keys: 'Keys',
+};

@@ -1,0 +1,87 @@
+// The server's HTTP interface: rooms, games and rules.
+import type {
+  Fault,
+  GameAbout,
+  NewRoom,
+  RoomAnswer,
+  RoomCommand,
+  RoomView,
+  Rules,
+} from '../protocol';
+
+/** What the server, or the way to it, did not do. */
+export class ApiError extends Error {
+  constructor(
+    /** Why, for programs; `offline` if the server was not reached. */
+    readonly code: Fault['code'] | 'offline',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** How long an answer may take. */
+const WAIT_MS = 10_000;
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let response: Response;
+  let body: unknown;
+  try {
+    const signal = AbortSignal.timeout(WAIT_MS);
+    response = await fetch(`/api/${path}`, { ...init, signal });
+    body = await response.json();
+  } catch {
+    throw new ApiError('offline', 'The server did not answer. Are you online?');
+  }
+  if (response.ok) return body as T;
+  const fault = body as Partial<Fault>;
+  throw new ApiError(fault.code ?? 'internal', fault.message ?? 'The server could not do it.');
+}
+
+function post<T>(path: string, body: NewRoom | RoomCommand, key: string | null): Promise<T> {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  if (key !== null) headers.Authorization = `Bearer ${key}`;
+  return ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** Keeps an answer that does not change; a failure is asked again next time. */
+function once<T>(get: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | null = null;
+  return () => {
+    kept ??= get().catch((error: unknown) => {
+      kept = null;
+      throw error;
+    });
+    return kept;
+  };
+}
+
+/** The games that can be played. */
+export const games = once(() => ask<GameAbout[]>('games'));
+
+const rulesKept = new Map<string, () => Promise<Rules>>();
+
+/** The rules of a game, clause by clause. */
+export function rules(game: string): Promise<Rules> {
+  let get = rulesKept.get(game);
+  if (!get) {
+    get = once(() => ask<Rules>(`games/${encodeURIComponent(game)}/rules`));
+    rulesKept.set(game, get);
+  }
+  return get();
+}
+
+/** Makes a room, in which the caller sits and is the host. */
+export function newRoom(game: string, name: string): Promise<RoomAnswer> {
+  return post('rooms', { game, name }, null);
+}
+
+/** The room as it is. */
+export function look(room: string): Promise<RoomView> {
+  return ask(`rooms/${encodeURIComponent(room)}`);
+}
+
+/** Does something in a room. */
+export function command(room: string, key: string | null, it: RoomCommand): Promise<RoomAnswer> {
+  return post(`rooms/${encodeURIComponent(room)}`, it, key);
+}

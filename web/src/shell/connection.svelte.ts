@@ -1,0 +1,388 @@
+// The line to the server: what it told last, what is on its way, and how the line is.
+import {
+  PROTOCOL_VERSION,
+  type Checked,
+  type ClientMessage,
+  type Fault,
+  type RefusedCode,
+  type RoomView,
+  type ServerMessage,
+  type Told,
+  type Update,
+} from '../protocol';
+
+/** How the line is. `closed` is for good: the page must be loaded again, or the room is gone. */
+export type LineState = 'connecting' | 'open' | 'reconnecting' | 'closed';
+
+/** A move that was pressed and not answered yet. */
+export interface Pending {
+  move: string;
+  /** The match and `seq` that it was chosen in. */
+  match: number;
+  seq: number;
+  /** How often it went out. */
+  sent: number;
+  /** The line that it went out on last. */
+  line: number;
+}
+
+/** Times, in milliseconds; tests have their own. */
+export const TIMES = {
+  retryMin: 250,
+  retryMax: 5_000,
+  pingEvery: 10_000,
+  pongWithin: 5_000,
+  /** After waking up the line is suspect: it has less time to prove itself. */
+  pongAwake: 2_000,
+  /** How long a line may take to open and welcome. */
+  welcomeWithin: 10_000,
+};
+
+/** What the line tells those who use it. */
+export interface Ears {
+  /** The match has changed: what was told since the update before it, oldest first. */
+  told(update: Update, told: Told[], fresh: boolean): void;
+  /** Something that the player should read. */
+  notice(text: string): void;
+  /** The key opens no seat any more. */
+  badKey(): void;
+  /** Why a line could not be opened, if the server says why over HTTP. */
+  ask(): Promise<RoomView>;
+}
+
+/** How long to wait before trying again. */
+export function retryDelay(tries: number, chance: number): number {
+  const full = Math.min(TIMES.retryMax, TIMES.retryMin * 2 ** tries);
+  return full * (0.5 + 0.5 * chance);
+}
+
+/** A line to one room, for one seat or for a spectator. */
+export class Connection {
+  /** How the line is. */
+  state = $state<LineState>('connecting');
+  /** Whether the server said that it goes away for a moment. */
+  closing = $state(false);
+  /** The room as it is; null before the first word. */
+  room = $state.raw<RoomView | null>(null);
+  /** The client's seat; null for a spectator. */
+  you = $state.raw<number | null>(null);
+  /** The match as it is; null before the first one. */
+  update = $state.raw<Update | null>(null);
+  /** The last move that was refused, until something changes. */
+  refused = $state.raw<Checked | null>(null);
+  /** Why the last move was refused, for programs. */
+  refusedCode = $state.raw<RefusedCode | null>(null);
+  /** The move that is on its way or waits for the line. */
+  pending = $state.raw<Pending | null>(null);
+  /** Why the line is closed for good. */
+  fault = $state.raw<Fault | null>(null);
+
+  #room: string;
+  #key: string | null;
+  #ears: Ears;
+  #socket: WebSocket | null = null;
+  #welcomed = false;
+  #line = 0;
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pinger: ReturnType<typeof setInterval> | undefined;
+  #deadline: ReturnType<typeof setTimeout> | undefined;
+  #checks: { move: string; done: (checked: Checked) => void }[] = [];
+  #stopped = false;
+  #wake = () => this.#awake();
+
+  constructor(room: string, key: string | null, ears: Ears) {
+    this.#room = room;
+    this.#key = key;
+    this.#ears = ears;
+    addEventListener('online', this.#wake);
+    addEventListener('pageshow', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#open();
+  }
+
+  /** Takes another seat's key, or none, and begins anew with it. */
+  reseat(key: string | null): void {
+    if (key === this.#key && this.state !== 'closed') return;
+    this.#key = key;
+    this.fault = null;
+    this.refused = null;
+    this.pending = null;
+    this.update = null; // Another seat must not see what this one saw.
+    this.#tries = 0;
+    this.#open();
+  }
+
+  /** Ends it: the page is left. */
+  stop(): void {
+    this.#stopped = true;
+    removeEventListener('online', this.#wake);
+    removeEventListener('pageshow', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#drop();
+    this.state = 'closed';
+  }
+
+  /** Plays a move; without a line it waits for one. */
+  play(move: string): void {
+    const update = this.update;
+    if (!update) return;
+    this.refused = null;
+    this.pending = { move, match: update.match, seq: update.seq, sent: 0, line: 0 };
+    this.#sendPending();
+  }
+
+  /** Takes a move back that still waits for the line. */
+  forget(): void {
+    if (this.pending?.sent === 0) this.pending = null;
+  }
+
+  /** Asks what a move would be. */
+  check(move: string): Promise<Checked> {
+    return new Promise((done) => {
+      if (this.#send({ type: 'check', move })) this.#checks.push({ move, done });
+      else done(unchecked(move, 'Not connected: the referee cannot be asked now.'));
+    });
+  }
+
+  /** These sights were shown. */
+  shown(ids: number[]): void {
+    if (ids.length > 0) this.#send({ type: 'shown', ids });
+  }
+
+  /** The discard that opened a snap window is on the screen. */
+  painted(window: number): void {
+    this.#send({ type: 'painted', window });
+  }
+
+  /** Writes a note on one of the seat's own cards. */
+  note(slot: number, text: string): void {
+    this.#send({ type: 'note', slot, text });
+  }
+
+  /** Takes what an answer over HTTP said of the room; the line will say it again. */
+  take(room: RoomView): void {
+    if (room.room === this.#room) this.room = room;
+  }
+
+  #open(): void {
+    this.#drop();
+    if (this.#stopped) return;
+    this.state = this.room && this.state !== 'closed' ? 'reconnecting' : 'connecting';
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const room = encodeURIComponent(this.#room);
+    const socket = new WebSocket(`${scheme}//${location.host}/api/rooms/${room}/play`);
+    this.#socket = socket;
+    this.#welcomed = false;
+    // A socket that was dropped must not speak any more.
+    const mine = () => socket === this.#socket;
+    socket.onopen = () => {
+      if (mine()) this.#hello();
+    };
+    socket.onmessage = (event) => {
+      if (mine()) this.#hear(event.data as string);
+    };
+    socket.onclose = () => {
+      if (mine()) void this.#lost();
+    };
+    this.#within(TIMES.welcomeWithin);
+  }
+
+  #hello(): void {
+    const update = this.update;
+    const seen = update ? { match: update.match, seq: update.seq } : null;
+    this.#send({ type: 'hello', protocol: PROTOCOL_VERSION, key: this.#key, seen });
+  }
+
+  /** Lets the socket go without a word. */
+  #drop(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#deadline);
+    clearInterval(this.#pinger);
+    this.#retry = this.#deadline = this.#pinger = undefined;
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#welcomed = false;
+    if (socket) socket.close();
+    const reason = 'The line broke before the referee answered.';
+    for (const { move, done } of this.#checks.splice(0)) done(unchecked(move, reason));
+  }
+
+  /** If nothing is heard in time, the line is dead. */
+  #within(ms: number): void {
+    clearTimeout(this.#deadline);
+    this.#deadline = setTimeout(() => void this.#lost(), ms);
+  }
+
+  async #lost(): Promise<void> {
+    const never = !this.#welcomed;
+    this.#drop();
+    if (this.#stopped || this.state === 'closed') return;
+    this.state = this.room ? 'reconnecting' : 'connecting';
+    const delay = retryDelay(this.#tries, Math.random());
+    this.#tries += 1;
+    this.#retry = setTimeout(() => this.#open(), delay);
+    if (never) await this.#why();
+  }
+
+  /** A browser does not tell why a socket did not open; HTTP does. */
+  async #why(): Promise<void> {
+    const socket = this.#socket;
+    try {
+      this.take(await this.#ears.ask());
+    } catch (error) {
+      const code = (error as { code?: Fault['code'] }).code;
+      if (code === 'no_room' && socket === this.#socket) {
+        this.#close({ code, message: (error as Error).message });
+      }
+    }
+  }
+
+  /** Ends it for good. */
+  #close(fault: Fault): void {
+    this.#drop();
+    this.fault = fault;
+    this.state = 'closed';
+  }
+
+  /** The page or the network has come back: no time to lose. */
+  #awake(): void {
+    if (document.visibilityState === 'hidden' || this.#stopped || this.state === 'closed') return;
+    if (this.#welcomed) {
+      this.#ping(TIMES.pongAwake);
+    } else {
+      this.#tries = 0;
+      this.#open();
+    }
+  }
+
+  #ping(within: number): void {
+    if (this.#send({ type: 'ping' })) this.#within(within);
+  }
+
+  #send(message: ClientMessage): boolean {
+    const open = this.#socket?.readyState === WebSocket.OPEN;
+    if (!open || (!this.#welcomed && message.type !== 'hello')) return false;
+    this.#socket?.send(JSON.stringify(message));
+    return true;
+  }
+
+  #hear(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    switch (message.type) {
+      case 'welcome':
+        return this.#welcome(message);
+      case 'room':
+        this.room = message.room;
+        this.you = message.you;
+        return;
+      case 'update':
+        return this.#changed(message);
+      case 'checked':
+        this.#checks.shift()?.done(message);
+        return;
+      case 'refused':
+        return this.#refuse(message);
+      case 'pong':
+        clearTimeout(this.#deadline);
+        return;
+      case 'closing':
+        this.closing = true;
+        return;
+      case 'fault':
+        return this.#faulty(message);
+    }
+  }
+
+  #welcome(message: Extract<ServerMessage, { type: 'welcome' }>): void {
+    if (message.protocol !== PROTOCOL_VERSION) {
+      this.#close({ code: 'wrong_protocol', message: 'This page is out of date.' });
+      return;
+    }
+    clearTimeout(this.#deadline);
+    this.#welcomed = true;
+    this.#line += 1;
+    this.#tries = 0;
+    this.closing = false;
+    this.room = message.room;
+    this.you = message.you;
+    this.state = 'open';
+    this.#pinger = setInterval(() => this.#ping(TIMES.pongWithin), TIMES.pingEvery);
+    // With no match there is no update to wait for.
+    if (message.room.match === 0 || this.you === null) this.pending = null;
+  }
+
+  #changed(update: Update): void {
+    const before = this.update;
+    const same = before?.match === update.match;
+    const told = update.told.filter((batch) => !same || batch.seq > before.seq);
+    this.update = update;
+    if (!same || before.seq !== update.seq) this.refused = null;
+    this.#settle(update);
+    this.#ears.told(update, told, !same);
+  }
+
+  /** What became of the move that was pressed, now that an update is here. */
+  #settle(update: Update): void {
+    const pending = this.pending;
+    if (!pending) return;
+    const { move, match, seq, sent, line } = pending;
+    const asked = update.match === match && update.seq === seq;
+    // Saying it twice is harmless: whatever has changed since, the referee knows what it was for.
+    const unsure = sent > 0 && line !== this.#line && update.legal.includes(move);
+    if (update.queued === move) {
+      this.pending = null;
+    } else if (asked ? line !== this.#line : unsure && update.match === match) {
+      this.#sendPending();
+    } else if (!asked) {
+      this.pending = null;
+      if (sent === 0) this.#ears.notice(`“${move}” was not sent: the table changed meanwhile.`);
+    }
+  }
+
+  #sendPending(): void {
+    const pending = this.pending;
+    if (!pending) return;
+    if (this.#send({ type: 'play', seq: pending.seq, move: pending.move })) {
+      this.pending = { ...pending, sent: pending.sent + 1, line: this.#line };
+    }
+  }
+
+  #refuse(message: Extract<ServerMessage, { type: 'refused' }>): void {
+    const pending = this.pending;
+    this.pending = null;
+    if (message.code === 'stale' && pending && pending.sent > 1) {
+      // It went out twice: either it was played the first time, or it came too late both times.
+      this.#ears.notice(`The line broke while “${pending.move}” was on its way: see the log.`);
+      return;
+    }
+    const { move, legal, name, rule, reason, works } = message;
+    this.refused = { move, legal, name, rule, reason, works };
+    this.refusedCode = message.code;
+  }
+
+  #faulty(fault: Fault): void {
+    switch (fault.code) {
+      case 'wrong_protocol':
+      case 'no_room':
+        return this.#close({ code: fault.code, message: fault.message });
+      case 'bad_key':
+        this.#key = null;
+        this.update = null;
+        this.pending = null;
+        this.#ears.badKey();
+        return this.#open();
+      case 'too_many':
+        this.#tries = Math.max(this.#tries, 5);
+        break;
+    }
+    this.pending = null;
+    for (const { move, done } of this.#checks.splice(0)) done(unchecked(move, fault.message));
+    this.#ears.notice(fault.message);
+  }
+}
+
+/** The answer to a question that the referee did not hear. */
+function unchecked(move: string, reason: string): Checked {
+  return { move, legal: false, name: null, rule: null, reason, works: [] };
+}
