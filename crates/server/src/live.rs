@@ -258,7 +258,19 @@ impl Live {
         let seat = |name: &str| event[name].as_u64().map(|seat| seat as usize);
         match event["type"].as_str().unwrap_or_default() {
             "dealt" => self.row_changed.fill(self.seq),
-            "threw" | "switched" | "arranged" | "exchanged" => {
+            "arranged" => {
+                let Some(seat) = seat("seat") else { return };
+                self.row_changed[seat] = self.seq;
+                let old = event["slots"].as_array().map(Vec::as_slice).unwrap_or_default();
+                for mv in &mut self.queued[seat] {
+                    let slot = mv.strip_prefix("snap ").and_then(|slot| slot.parse::<u64>().ok());
+                    let new = slot.and_then(|slot| old.iter().position(|old| *old == slot));
+                    if let Some(new) = new {
+                        *mv = format!("snap {new}");
+                    }
+                }
+            }
+            "threw" | "switched" | "exchanged" => {
                 for seat in [seat("seat"), seat("other")].into_iter().flatten() {
                     self.row_changed[seat] = self.seq;
                 }

@@ -33,10 +33,11 @@ impl Session {
             self.window = None;
             return;
         };
-        if !live.is_snap_open() {
-            if self.window.take().is_some() {
-                self.snap_over = Some(now);
-            }
+        if std::mem::replace(&mut self.snap_open, live.is_snap_open()) && !self.snap_open {
+            self.snap_over = Some(now);
+        }
+        if !self.snap_open {
+            self.window = None;
             return;
         }
         self.snap_from = live.snap_from();
@@ -134,13 +135,11 @@ impl Session {
         let Some(live) = &self.live else { return Ok(()) };
         let lines: Vec<String> =
             live.deciders().iter().map(|seat| format!("{seat} done")).collect();
-        let top = target(live);
         self.window = None;
-        self.snap_over = Some(Instant::now());
         if !lines.is_empty() && live.can_play(&lines) {
             self.store_play(lines, By::Clock).await?;
         }
-        self.play_choices(top).await
+        Ok(())
     }
 
     /// Plays the sealed throws, seat after seat from the one that discarded; false if a power has
@@ -174,19 +173,20 @@ impl Session {
         }
     }
 
-    /// Plays what the next seat has chosen, and forgets what others have. A card to be taken must
-    /// still be the one that was seen.
-    async fn play_choices(&mut self, top: Option<String>) -> Result<(), Broken> {
+    /// Once a snap is over, plays what the next seat has chosen, and forgets what others have. A
+    /// card to be taken must still be the one that was seen.
+    pub(super) async fn play_choices(&mut self) -> Result<(), Broken> {
         for seat in self.seats() {
-            let Some(live) = &self.live else { return Ok(()) };
+            let Some(live) = self.live.as_ref().filter(|live| !live.is_snap_open()) else {
+                return Ok(());
+            };
             let queued = live.queued(seat);
             if queued.is_empty() {
                 continue;
             }
             let choice = queued.iter().find(|mv| BEGINNINGS.contains(&mv.as_str())).cloned();
-            let now_top = live.rows_table().and_then(|table| table.discard().top());
-            let same = top == now_top.map(|card| card.to_string());
-            let good = choice.filter(|mv| mv != "take" || same && self.top_since(live, seat));
+            let same = live.queued_at(seat) >= live.top_changed();
+            let good = choice.filter(|mv| mv != "take" || same);
             let good = good.filter(|mv| live.game().check(seat, mv).is_ok());
             if let Some(mv) = good {
                 self.store_play(vec![format!("{seat} {mv}")], By::Person).await?;
@@ -194,11 +194,6 @@ impl Session {
             self.store_match(MatchEntry::Queued { seat, moves: Vec::new() }).await?;
         }
         Ok(())
-    }
-
-    /// Whether the top of the discard pile is what it was when the seat chose.
-    fn top_since(&self, live: &Live, seat: Seat) -> bool {
-        live.queued_at(seat) >= live.top_changed()
     }
 
     /// The window, as this viewer sees it.
