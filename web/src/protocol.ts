@@ -229,6 +229,12 @@ export type RoomCommand =
     text: string;
   }
   | { type: 'start' }
+  | { type: 'lobby' }
+  | {
+    type: 'stand_in';
+    /** Whose seat. */
+    seat: number;
+  }
   | {
     type: 'add_bot';
     /** The bot's level, such as `novice`. */
@@ -319,8 +325,12 @@ export type Rules = {
 
 /** Scores so far. */
 export type Scores = {
-  /** By round that is over, the scores by seat. */
+  /** Which round the first of `rounds` is, from 1. */
+  first: number;
+  /** By round that is over, the scores by seat: of the latest rounds. */
   rounds: Array<Array<number>>;
+  /** The match's totals, by seat. */
+  totals: Array<number>;
   /** The winners, once the match is over. */
   winners: Array<number> | null;
 };
@@ -455,8 +465,8 @@ export type Update = {
   sights: Array<Sight>;
   /** The snap window that is open. */
   window: Window | null;
-  /** The move that the client's seat has chosen, to be played when the window closes. */
-  queued: string | null;
+  /** What the client's seat has chosen to be played when the window closes, in order. */
+  queued: Array<string>;
   /** Aids to memory, in a game that has face-down rows. */
   aids: Aids | null;
 };
@@ -475,4 +485,9 @@ export type Window = {
   sealed: boolean;
   /** Whether the client's seat has said that it throws nothing more. */
   answered: boolean;
+  /**
+   * The moves that the client's seat may choose already, for the turn that comes next; the last
+   * one chosen is played when the window closes.
+   */
+  choices: Array<string>;
 };

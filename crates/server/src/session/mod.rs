@@ -333,10 +333,15 @@ impl Session {
         Asking { place, stage: self.stage(), present }
     }
 
+    /// Whether something goes on by itself: a bot thinks, or a snap is open.
+    fn is_busy(&self) -> bool {
+        self.bots.iter().any(Option::is_some) || self.window.is_some()
+    }
+
     /// Whether nothing is going on, and nobody has used the room for a while.
     fn is_idle(&self) -> bool {
-        let busy = self.bots.iter().any(Option::is_some) || self.window.is_some();
-        self.lines.is_empty() && !busy && self.used.elapsed() >= self.shared.config.idle
+        let unused = self.used.elapsed() >= self.shared.config.idle;
+        self.lines.is_empty() && !self.is_busy() && unused
     }
 
     /// The seats of the match, with who sits there.
