@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** The server under development; `npm run dev` passes `/api` on to it. */
-const server = process.env.KARTENHAUS_SERVER ?? 'http://127.0.0.1:8080';
+const server = process.env.KARTENHAUS_SERVER ?? 'http://127.0.0.1:4747';
 
 /** Compresses what compresses, once and well, so that the server need not. */
 function compressed(): Plugin {

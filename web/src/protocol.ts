@@ -325,7 +325,9 @@ export type Rules = {
 
 /** Scores so far. */
 export type Scores = {
-  /** By round that is over, the scores by seat. */
+  /** Which round the first of `rounds` is, from 1. */
+  first: number;
+  /** By round that is over, the scores by seat: of the latest rounds. */
   rounds: Array<Array<number>>;
   /** The winners, once the match is over. */
   winners: Array<number> | null;

@@ -3,6 +3,7 @@
 mod ci;
 mod codegen;
 mod fuzz;
+mod load;
 mod peers;
 mod pictures;
 mod run;
@@ -47,6 +48,8 @@ enum Task {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Play on a real server with many clients at once: measure, and check what is kept
+    Load(load::LoadArgs),
     /// Write the files that are made from the protocol's types
     Codegen {
         /// Only say whether the committed ones are still what would be written
@@ -84,6 +87,7 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Tidy => tidy::tidy(),
         Task::Fuzz { target, seconds } => fuzz::fuzz(target.as_deref(), seconds),
         Task::Soak { decisions, lockstep, seed } => soak::soak(decisions, lockstep, seed),
+        Task::Load(args) => load::load(&args),
         Task::Codegen { check } => codegen::codegen(check),
         Task::Pictures { check } => pictures::pictures(check),
         Task::Peers { runs } => peers::peers(runs),

@@ -462,7 +462,8 @@ impl Live {
     pub(crate) fn scores(&self) -> Scores {
         let winners = self.game().standings().winners();
         let winners = winners.map(|seats| seats.iter().map(|seat| seat.index() as u8).collect());
-        Scores { rounds: self.rounds.clone(), winners }
+        let first = self.rounds.len().saturating_sub(limits::ROUNDS_TOLD_MAX);
+        Scores { first: first as u32 + 1, rounds: self.rounds[first..].to_vec(), winners }
     }
 
     /// The aids that this viewer has at this level.

@@ -255,7 +255,9 @@ pub struct Sight {
 /// Scores so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema, TS)]
 pub struct Scores {
-    /// By round that is over, the scores by seat.
+    /// Which round the first of `rounds` is, from 1.
+    pub first: u32,
+    /// By round that is over, the scores by seat: of the latest rounds.
     pub rounds: Vec<Vec<i32>>,
     /// The winners, once the match is over.
     pub winners: Option<Vec<u8>>,

@@ -1,27 +1,23 @@
 // One visit to a room: its line, the player's key, what was told so far, and what can be done.
 import { describe, tables } from '../games';
-import type { GameAbout, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
+import type { GameAbout, Remark, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
 import { call, speak } from '../shell/announce';
 import { ApiError, command, games, look } from '../shell/api';
 import { Connection } from '../shell/connection.svelte';
 import { forgetSeatKey, keepPlayerName, keepSeatKey, seatKey } from '../shell/memory';
+import type { Common } from '../views';
+import { newRemarks } from './words';
 
 /** A line of the log. */
 export interface LogLine {
   id: number;
   text: string;
-  /** Where a match begins. */
-  heading: boolean;
+  /** What happened, where a match begins, or what somebody said. */
+  kind: 'event' | 'heading' | 'remark';
 }
 
 /** How many lines the log keeps. */
 const LOG_MAX = 400;
-
-/** What every game's view has (docs/rules/README.md). */
-export interface CommonView {
-  round: number;
-  to_act: number[];
-}
 
 export class Visit {
   /** The room's name. */
@@ -44,6 +40,8 @@ export class Visit {
   #match = 0;
   #words: Promise<unknown> = Promise.resolve();
   #mine = false;
+  #leaving = false;
+  #chat: Remark[] | null = null;
 
   readonly room: RoomView | null = $derived.by(() => this.line.room);
   readonly you: number | null = $derived.by(() => this.line.you);
@@ -65,8 +63,12 @@ export class Visit {
     this.key = seatKey(name);
     this.line = new Connection(name, this.key, {
       told: (update, told, fresh) => this.#told(update, told, fresh),
+      entered: (room) => this.#hear(room),
       notice: (text) => this.say(text),
       badKey: () => this.#badKey(),
+      unseated: () => {
+        if (!this.#leaving) this.#badKey();
+      },
       ask: () => look(name),
     });
     if (known) {
@@ -119,9 +121,12 @@ export class Visit {
 
   /** Gets up, and watches on. */
   async leave(): Promise<void> {
-    if (!(await this.do({ type: 'leave' }))) return;
-    forgetSeatKey(this.name, this.key);
-    this.#take(null);
+    this.#leaving = true;
+    if (await this.do({ type: 'leave' })) {
+      forgetSeatKey(this.name, this.key);
+      this.#take(null);
+    }
+    this.#leaving = false;
   }
 
   /** Goes on with the key that this browser keeps now: a seat's link was opened. */
@@ -152,7 +157,7 @@ export class Visit {
     // Sentences come with the game's table, which may still be on its way.
     const load = tables[game];
     const [seats, you] = [this.room?.seats ?? [], this.playing];
-    if (update.match !== this.#match) this.#write([`Match ${update.match}`], true);
+    if (update.match !== this.#match) this.#write([`Match ${update.match}`], 'heading');
     this.#match = update.match;
     const first = this.#words;
     this.#words = (load ? load() : Promise.resolve())
@@ -161,24 +166,33 @@ export class Visit {
         const names = seats.map(({ name }) => name);
         const events = told.flatMap((batch) => [...batch.all, ...batch.you]);
         const lines = events.flatMap((event) => describe(game, event, names, you) ?? []);
-        this.#write(lines, false);
+        this.#write(lines, 'event');
         if (!fresh) lines.forEach(speak);
       })
       .catch(() => {});
     this.#turn(update);
   }
 
+  /** Writes down what was said since. */
+  #hear(room: RoomView): void {
+    const first = this.#chat === null;
+    const remarks = newRemarks(this.#chat ?? [], room.chat);
+    this.#chat = room.chat;
+    this.#write(remarks.map(({ name, text }) => `${name}: ${text}`), 'remark');
+    if (!first) remarks.forEach(({ name, text }) => speak(`${name}: ${text}`));
+  }
+
   /** Calls the player when its turn has come. */
   #turn(update: Update): void {
-    const acts = (update.view as CommonView | null)?.to_act;
+    const acts = (update.view as Common | null)?.to_act;
     const playing = update.legal.length > 0 && update.window === null;
     const mine = playing && (!acts || this.playing === null || acts.includes(this.playing));
     if (mine && !this.#mine) call('Your turn.');
     this.#mine = mine;
   }
 
-  #write(texts: string[], heading: boolean): void {
-    const lines = texts.map((text) => ({ id: (this.#logged += 1), text, heading }));
+  #write(texts: string[], kind: LogLine['kind']): void {
+    const lines = texts.map((text) => ({ id: (this.#logged += 1), text, kind }));
     if (lines.length > 0) this.log = [...this.log, ...lines].slice(-LOG_MAX);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameAbout, OptionAbout, RoomView } from '../protocol';
-import { cannotStart, listed, numberTyped, optionsText, settingsText } from './words';
+import { cannotStart, listed, newRemarks, numberTyped, optionText, optionsText, settingsText } from './words';
 
 test('options are a sentence', () => {
   expect(optionsText({})).toBe('Standard rules');
@@ -8,6 +8,15 @@ test('options are a sentence', () => {
   expect(optionsText({ play_on: true, deck: 'piquet' })).toBe(
     'Standard rules, 2 changes: play on, deck piquet',
   );
+});
+
+test('an option’s text is a sentence that leads to its clauses', () => {
+  expect(optionText('what it costs (7.3)')).toEqual([
+    { text: 'What it costs (', clause: null },
+    { text: '7.3', clause: '7.3' },
+    { text: ').', clause: null },
+  ]);
+  expect(optionText('Done.')).toEqual([{ text: 'Done.', clause: null }]);
 });
 
 test('settings are a line, with snaps and aids only where there are some', () => {
@@ -38,6 +47,20 @@ test('a match needs enough seats, and not too many', () => {
   expect(cannotStart(about, room(1))).toMatch(/one more player/);
   expect(cannotStart(about, room(2))).toBe(null);
   expect(cannotStart(about, room(6))).toMatch(/only 5/);
+});
+
+test('only new remarks are new', () => {
+  const all = ['a', 'b', 'b', 'c'].map((text) => ({ name: 'Ada', text }));
+  const texts = (before: number[], now: number[]) =>
+    newRemarks(
+      all.slice(...(before as [number, number])),
+      all.slice(...(now as [number, number])),
+    ).map(({ text }) => text);
+  expect(texts([0, 0], [0, 2])).toEqual(['a', 'b']);
+  expect(texts([0, 2], [0, 2])).toEqual([]);
+  expect(texts([0, 2], [0, 3])).toEqual(['b']);
+  expect(texts([0, 3], [1, 4])).toEqual(['c']);
+  expect(texts([0, 1], [2, 4])).toEqual(['b', 'c']);
 });
 
 test('names make a list', () => {

@@ -1,5 +1,12 @@
 // What a host chooses, in words.
-import type { GameAbout, JsonValue, OptionAbout, RoomSettings, RoomView } from '../protocol';
+import type {
+  GameAbout,
+  JsonValue,
+  OptionAbout,
+  Remark,
+  RoomSettings,
+  RoomView,
+} from '../protocol';
 
 /** One of several, with what it means. */
 export interface Choice<T> {
@@ -63,6 +70,15 @@ export function optionName(name: string): string {
   return name.replaceAll('_', ' ');
 }
 
+/** An option's text as a sentence, in pieces: words, and the clauses that it names. */
+export function optionText(text: string): { text: string; clause: string | null }[] {
+  const sentence = (text[0] ?? '').toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
+  return sentence
+    .split(/(\d+\.\d+)/)
+    .map((piece, at) => ({ text: piece, clause: at % 2 === 1 ? piece : null }))
+    .filter((piece) => piece.text !== '');
+}
+
 /** A value of an option, for people. */
 export function valueText(value: unknown): string {
   if (value === true) return 'yes';
@@ -111,6 +127,16 @@ export function cannotStart(about: GameAbout | null, room: RoomView): string | n
   const over = room.seats.length - about.seats_max;
   if (over > 0) return `${about.name} has only ${about.seats_max} seats.`;
   return null;
+}
+
+/** The remarks that are new: the server tells the latest ones, again and again. */
+export function newRemarks(before: Remark[], now: Remark[]): Remark[] {
+  const same = (a: Remark | undefined, b: Remark | undefined) =>
+    a?.name === b?.name && a?.text === b?.text;
+  const from = before.findIndex((_, at) =>
+    before.slice(at).every((remark, index) => same(remark, now[index])),
+  );
+  return from < 0 ? now : now.slice(before.length - from);
 }
 
 /** Names in a sentence: "Ada, Bea and Cem". */

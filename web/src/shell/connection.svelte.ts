@@ -44,10 +44,14 @@ export const TIMES = {
 export interface Ears {
   /** The match has changed: what was told since the update before it, oldest first. */
   told(update: Update, told: Told[], fresh: boolean): void;
+  /** The room was told. */
+  entered(room: RoomView): void;
   /** Something that the player should read. */
   notice(text: string): void;
   /** The key opens no seat any more. */
   badKey(): void;
+  /** The seat is no longer the player's: somebody took them off, or they got up. */
+  unseated(): void;
   /** Why a line could not be opened, if the server says why over HTTP. */
   ask(): Promise<RoomView>;
 }
@@ -319,8 +323,11 @@ export class Connection {
   }
 
   #enter({ room, you }: { room: RoomView; you: number | null }): void {
+    const unseated = this.you !== null && you === null && this.room !== null;
     this.room = room;
     this.you = you;
+    this.#ears.entered(room);
+    if (unseated) this.#ears.unseated();
     if (room.stage === 'lobby') {
       // The table was cleared: nothing of the last match may show when the next one begins.
       this.update = null;
@@ -333,7 +340,8 @@ export class Connection {
     const same = before?.match === update.match;
     const told = update.told.filter((batch) => !same || batch.seq > before.seq);
     this.update = update;
-    if (!same || before.seq !== update.seq) this.refused = null;
+    // A refusal stands until the player's own decision is another one.
+    if (!same || before.legal.join('\n') !== update.legal.join('\n')) this.refused = null;
     this.#settle(update);
     this.#ears.told(update, told, !same);
   }

@@ -46,7 +46,7 @@ const last = () => Socket.all.at(-1) as Socket;
 const plays = () => last().heard.filter((message) => message.type === 'play');
 
 function line(key: string | null = 'k') {
-  const ears = { told: vi.fn(), notice: vi.fn(), badKey: vi.fn(), ask: vi.fn(async () => room) };
+  const ears = { told: vi.fn(), entered: vi.fn(), notice: vi.fn(), badKey: vi.fn(), unseated: vi.fn(), ask: vi.fn(async () => room) };
   return { it: new Connection('a', key, ears), ears };
 }
 
@@ -153,6 +153,8 @@ test('a refusal is kept until something changes', () => {
   expect(it.refused).toMatchObject({ rule: 'ktu:3.2' });
   expect(it.pending).toBe(null);
   last().say(update(8));
+  expect(it.refused).not.toBe(null);
+  last().say(update(9, { legal: ['play 3'] }));
   expect(it.refused).toBe(null);
   it.stop();
 });
@@ -175,6 +177,15 @@ test('told is told once', () => {
   last().say(update(8, { told }));
   const seqs = ears.told.mock.calls.map((call) => (call[1] as Update['told']).map((t) => t.seq));
   expect(seqs).toEqual([[6, 7], [8]]);
+  it.stop();
+});
+
+test('who is taken off the seat is told', () => {
+  const { it, ears } = line();
+  last().open().say(welcome).say({ type: 'room', you: 1, room });
+  expect(ears.unseated).not.toHaveBeenCalled();
+  last().say({ type: 'room', you: null, room }).say({ type: 'room', you: null, room });
+  expect(ears.unseated).toHaveBeenCalledOnce();
   it.stop();
 });
 

@@ -16,13 +16,21 @@ class Shortcuts {
     remember(KEY, on ? null : 'off');
   }
 
-  /** Whether a key press is a shortcut: on, no modifier, and nobody is writing. */
+  /**
+   * Whether a key press is meant for the table: no modifier, nobody is writing, and if it is a
+   * single character, those do things.
+   */
   meant(event: KeyboardEvent): boolean {
-    if (!this.#on || event.defaultPrevented || event.isComposing) return false;
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const target = event.target as Element | null;
-    return !target?.closest?.('input:not([type=range]), textarea, select, [contenteditable]');
+    const character = event.key.length === 1 && event.key !== ' ';
+    if ((character && !this.#on) || event.defaultPrevented || event.isComposing) return false;
+    return !event.ctrlKey && !event.metaKey && !event.altKey && !writes(event.target);
   }
+}
+
+/** Whether somebody writes there. */
+function writes(target: EventTarget | null): boolean {
+  const fields = 'input:not([type=range]), textarea, select, [contenteditable]';
+  return target instanceof Element && target.closest(fields) !== null;
 }
 
 /** The one setting, for the shell and the tables. */

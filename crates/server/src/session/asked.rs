@@ -109,6 +109,7 @@ impl Session {
             }
             Decided::Sat(entry, key) => {
                 self.store_room(entry).await?;
+                self.forget_sights(&key).await?;
                 new_key = Some(key);
                 Ok(())
             }
@@ -129,6 +130,18 @@ impl Session {
             key: new_key.map(|key| key.text().to_owned()),
             room: self.room_view(),
         }))
+    }
+
+    /// Who takes over a bot's seat is not shown what the bot was shown: the cards have moved since.
+    async fn forget_sights(&mut self, key: &Key) -> Result<(), Broken> {
+        let place = self.room.place_of(&key.hash());
+        let Some(seat) = place.and_then(|place| self.room.seat(place)) else { return Ok(()) };
+        let Some(live) = &self.live else { return Ok(()) };
+        let ids: Vec<u64> = live.sights(seat).iter().map(|sight| sight.id).collect();
+        if ids.is_empty() {
+            return Ok(());
+        }
+        self.store_match(MatchEntry::Shown { seat, ids }).await
     }
 
     /// Begins a match, or the next round of the one that is on.

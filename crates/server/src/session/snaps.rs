@@ -33,10 +33,11 @@ impl Session {
             self.window = None;
             return;
         };
-        if !live.is_snap_open() {
-            if self.window.take().is_some() {
-                self.snap_over = Some(now);
-            }
+        if std::mem::replace(&mut self.snap_open, live.is_snap_open()) && !self.snap_open {
+            self.snap_over = Some(now);
+        }
+        if !self.snap_open {
+            self.window = None;
             return;
         }
         self.snap_from = live.snap_from();
@@ -150,11 +151,10 @@ impl Session {
         let lines: Vec<String> =
             live.deciders().iter().map(|seat| format!("{seat} done")).collect();
         self.window = None;
-        self.snap_over = Some(Instant::now());
         if !lines.is_empty() && live.can_play(&lines) {
             self.store_play(lines, By::Clock).await?;
         }
-        self.play_choices().await
+        Ok(())
     }
 
     /// Plays the sealed throws, seat after seat from the one that discarded; false if a power has
@@ -188,10 +188,12 @@ impl Session {
         }
     }
 
-    /// Plays what the next seat has chosen, and forgets what others have.
-    async fn play_choices(&mut self) -> Result<(), Broken> {
+    /// Once a snap is over, plays what the next seat has chosen, and forgets what others have.
+    pub(super) async fn play_choices(&mut self) -> Result<(), Broken> {
         for seat in self.seats() {
-            let Some(live) = &self.live else { return Ok(()) };
+            let Some(live) = self.live.as_ref().filter(|live| !live.is_snap_open()) else {
+                return Ok(());
+            };
             let queued = live.queued(seat);
             if queued.is_empty() {
                 continue;

@@ -53,8 +53,8 @@ impl Session {
             at(self.gone[place].map(|gone| gone + limits::AWAY));
         }
         at(self.host_leaves());
-        if self.lines.is_empty() {
-            at(Some((self.used + self.shared.config.idle).max(now)));
+        if self.lines.is_empty() && !self.is_busy() {
+            at(Some(self.used + self.shared.config.idle));
         }
         next
     }

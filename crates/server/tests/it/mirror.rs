@@ -162,7 +162,10 @@ impl Mirror {
         same("legal", &update["legal"], &json!(legal));
         let winners = state.game.standings().winners();
         let winners = winners.map(|seats| seats.iter().map(Seat::index).collect::<Vec<_>>());
-        same("scores", &update["scores"], &json!({ "rounds": state.rounds, "winners": winners }));
+        let first = state.rounds.len().saturating_sub(server::limits::ROUNDS_TOLD_MAX);
+        let rounds = &state.rounds[first..];
+        let scores = json!({ "first": first + 1, "rounds": rounds, "winners": winners });
+        same("scores", &update["scores"], &scores);
         check_told(&states, viewer, seen, &update["told"]);
         for sight in update["sights"].as_array().unwrap() {
             let sight = (sight["id"].as_u64().unwrap(), sight["event"].clone());

@@ -12,7 +12,7 @@ export const describe: Describe = (event, names, you) => {
   switch (it.type) {
     case 'dealt': {
       const aside = it.aside ? ` ${counted(it.aside, 'card')} are put aside.` : '';
-      return `Round ${it.round}: ${speaker.does(it.dealer, 'deal')} ${counted(it.hand_size, 'card')} each, ${speaker.does(it.leader, 'lead')}.${aside}`;
+      return `Round ${it.round}: ${speaker.then(it.dealer, 'deal')} ${counted(it.hand_size, 'card')} each, ${speaker.then(it.leader, 'lead')}.${aside}`;
     }
     case 'played': {
       const cards = joined(it.cards.map(spoken));
@@ -23,7 +23,7 @@ export const describe: Describe = (event, names, you) => {
     case 'passed':
       return `${speaker.does(it.seat, 'pass')}.`;
     case 'emptied':
-      return `All others have passed: ${speaker.does(it.leader, 'lead')}.`;
+      return `All others have passed: ${speaker.then(it.leader, 'lead')}.`;
     case 'hand':
       return null;
     case 'round_over':

@@ -9,7 +9,7 @@ export const describe: Describe = (event, names, you) => {
   const it = event as KartuSamaPublic | KartuSamaSecret;
   switch (it.type) {
     case 'dealt':
-      return `Round ${it.round}: ${speaker.does(it.dealer, 'deal')}, ${speaker.does(it.turn, 'begin')}; ${short(it.card)} is turned up.`;
+      return `Round ${it.round}: ${speaker.then(it.dealer, 'deal')}, ${speaker.then(it.turn, 'begin')}; ${short(it.card)} is turned up.`;
     case 'played': {
       const played = `${speaker.does(it.seat, 'play')} ${short(it.card)}`;
       if (!it.owed) return `${played}.`;

@@ -13,7 +13,7 @@ export const describe: Describe = (event, names, you) => {
   const it = event as KhamulPublic | KhamulSecret;
   switch (it.type) {
     case 'dealt':
-      return `Round ${it.round}: ${speaker.does(it.dealer, 'deal')}.`;
+      return `Round ${it.round}: ${speaker.then(it.dealer, 'deal')}.`;
     case 'peeked':
       if ('cards' in it) return null;
       return `${speaker.does(it.seat, 'look')} at cards ${it.slots.map((slot) => slot + 1).join(' and ')}.`;

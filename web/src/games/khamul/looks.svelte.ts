@@ -87,6 +87,11 @@ export class Looks {
     this.#left = BUDGET;
   }
 
+  /** Forgets all that waits: everything lies open anyway. */
+  drop(): void {
+    while (this.#waiting.length) this.close();
+  }
+
   #tick(look: Look): void {
     const now = performance.now();
     look.left -= now - this.#last;

@@ -10,7 +10,7 @@ export const describe: Describe = (event, names, you) => {
   const it = event as KrassKariertPublic | KrassKariertSecret;
   switch (it.type) {
     case 'dealt':
-      return `Round ${it.round}: ${speaker.does(it.dealer, 'deal')}, ${speaker.does(it.starter, 'start')}.`;
+      return `Round ${it.round}: ${speaker.then(it.dealer, 'deal')}, ${speaker.then(it.starter, 'start')}.`;
     case 'played': {
       const [first] = it.cards;
       if (first === 'S') return `${speaker.does(it.seat, 'play')} Stop: the trick ends.`;
@@ -29,7 +29,7 @@ export const describe: Describe = (event, names, you) => {
     case 'out':
       return `${capital(speaker.list(it.seats))} ${it.seats.length === 1 && it.seats[0] !== you ? 'is' : 'are'} out of cards.`;
     case 'trick_started':
-      return `A new trick: ${speaker.does(it.seat, 'start').replace(/^You/, 'you')}.`;
+      return `A new trick: ${speaker.then(it.seat, 'start')}.`;
     case 'stuck':
       return `${speaker.does(it.seat, 'has')} nothing to play and no reserve card left.`;
     case 'drew':

@@ -15,7 +15,7 @@ export const describe: Describe = (event, names, you) => {
   const it = event as KtuPublic | KtuSecret;
   switch (it.type) {
     case 'dealt':
-      return `Round ${it.round}: ${speaker.does(it.dealer, 'deal')}, ${speaker.does(it.turn, 'begin')}.`;
+      return `Round ${it.round}: ${speaker.then(it.dealer, 'deal')}, ${speaker.then(it.turn, 'begin')}.`;
     case 'chose':
       return it.seat === you ? null : `${speaker.does(it.seat, 'has')} chosen.`;
     case 'opened':

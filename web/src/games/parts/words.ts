@@ -40,6 +40,11 @@ export class Speaker {
     return `${this.of(seat)} ${verb === 'is' || verb === 'has' ? verb : third(verb)}`;
   }
 
+  /** The same where a sentence does not begin. */
+  then(seat: number, verb: string): string {
+    return this.does(seat, verb).replace(/^You/, 'you');
+  }
+
   /** `Bea's`, `your`. */
   possessive(seat: number): string {
     return seat === this.you ? 'your' : `${this.of(seat)}'s`;
@@ -74,7 +79,7 @@ export function common(
   signed = false,
 ): string {
   if (event.type === 'round_over') {
-    const total = capital(speaker.by(event.scores, signed));
+    const total = speaker.by(event.scores, signed);
     return `The round is over: ${speaker.by(event.round_scores, signed)}. In total: ${total}.`;
   }
   if (!event.winners.length) return 'The match is over. Nobody wins.';

@@ -1,0 +1,87 @@
+//! What is in the data file, read without the server.
+
+use std::path::Path;
+
+use anyhow::{Context as _, ensure};
+use rusqlite::{Connection, OpenFlags};
+use serde::Deserialize;
+
+use crate::table::{Moves, Table};
+
+/// An entry of a match's log, as far as it is read.
+#[derive(Deserialize)]
+struct Entry {
+    #[serde(default)]
+    lines: Vec<String>,
+    #[serde(default)]
+    by: String,
+}
+
+/// A data file.
+pub(crate) struct File(Connection);
+
+impl File {
+    /// Opens a data file to read, also while the server uses it.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be opened.
+    pub(crate) fn open(path: &Path) -> anyhow::Result<Self> {
+        Ok(Self(Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?))
+    }
+
+    /// Checks that every acknowledged move of a table is there, in order, and no other but one that
+    /// was sent last and not answered; that one counts from now on. Says whether it was there.
+    ///
+    /// # Errors
+    ///
+    /// If a move was lost, or was never played.
+    pub(crate) fn check(&self, table: &mut Table) -> anyhow::Result<bool> {
+        let (mut found, mut at_acked) = (Moves::default(), None);
+        let mut last = String::new();
+        let sql = "SELECT body FROM entry WHERE stream = ? ORDER BY seq";
+        let mut entries = self.0.prepare_cached(sql)?;
+        for number in 1.. {
+            let mut rows = entries.query([format!("match/{}/{number}", table.room)])?;
+            let mut count = 0;
+            while let Some(row) = rows.next()? {
+                count += 1;
+                let entry: Entry = serde_json::from_str(row.get_ref(0)?.as_str()?)?;
+                for line in entry.lines.into_iter().filter(|_| entry.by == "person") {
+                    if found.count == table.acked.count {
+                        at_acked = Some(found);
+                    }
+                    found.push(&line);
+                    last = line;
+                }
+            }
+            if count == 0 {
+                break;
+            }
+        }
+        let (room, acked) = (&table.room, table.acked);
+        let more = found.count.checked_sub(acked.count);
+        let more = more.with_context(|| {
+            format!("{room}: {} moves were acknowledged, {} are kept", acked.count, found.count)
+        })?;
+        ensure!(at_acked.unwrap_or(found) == acked, "{room}: other moves are kept");
+        let pending = table.pending.take();
+        ensure!(
+            more == 0 || more == 1 && pending.as_deref() == Some(&last),
+            "{room}: {more} moves more are kept than were sent"
+        );
+        table.acked = found;
+        Ok(more == 1)
+    }
+
+    /// Lets SQLite check the whole file.
+    ///
+    /// # Errors
+    ///
+    /// If it is damaged.
+    pub(crate) fn check_integrity(&self) -> anyhow::Result<()> {
+        let found: String = self.0.query_row("PRAGMA integrity_check", [], |row| row.get(0))?;
+        ensure!(found == "ok", "{found}");
+        Ok(())
+    }
+}

@@ -1,0 +1,111 @@
+//! Requests on one HTTP connection.
+
+use std::net::SocketAddr;
+
+use anyhow::{Context as _, ensure};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+/// An open connection.
+pub(crate) struct Http {
+    stream: TcpStream,
+    address: SocketAddr,
+}
+
+impl Http {
+    /// Opens a connection.
+    ///
+    /// # Errors
+    ///
+    /// If nobody answers.
+    pub(crate) async fn open(address: SocketAddr) -> anyhow::Result<Self> {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        Ok(Self { stream, address })
+    }
+
+    /// Asks for something, and gives the body of the answer.
+    ///
+    /// # Errors
+    ///
+    /// If the connection is closed, or the answer is not one of success.
+    pub(crate) async fn get(&mut self, path: &str) -> anyhow::Result<String> {
+        let request = format!("GET {path} HTTP/1.1\r\nhost: {}\r\n\r\n", self.address);
+        self.ask(&request).await
+    }
+
+    /// Opens a room: its name, and the key of its host.
+    ///
+    /// # Errors
+    ///
+    /// If it is not opened.
+    pub(crate) async fn open_room(&mut self, game: &str) -> anyhow::Result<(String, String)> {
+        let answer = self.post("/api/rooms", None, &json!({"game": game, "name": "Ann"})).await?;
+        let room = answer["room"]["room"].as_str().context("a room has a name")?;
+        Ok((room.to_owned(), key(&answer)?))
+    }
+
+    /// Sits down in a room: the seat's key.
+    ///
+    /// # Errors
+    ///
+    /// If there is no seat.
+    pub(crate) async fn sit(&mut self, room: &str) -> anyhow::Result<String> {
+        key(&self.command(room, None, &json!({"type": "sit", "name": "Bob"})).await?)
+    }
+
+    /// Begins the match, the next round or the next match.
+    ///
+    /// # Errors
+    ///
+    /// If it does not begin.
+    pub(crate) async fn start(&mut self, room: &str, key: &str) -> anyhow::Result<()> {
+        self.command(room, Some(key), &json!({"type": "start"})).await.map(drop)
+    }
+
+    /// Does something in a room.
+    ///
+    /// # Errors
+    ///
+    /// If it is not done.
+    async fn command(
+        &mut self,
+        room: &str,
+        key: Option<&str>,
+        command: &Value,
+    ) -> anyhow::Result<Value> {
+        self.post(&format!("/api/rooms/{room}"), key, command).await
+    }
+
+    async fn post(&mut self, path: &str, key: Option<&str>, body: &Value) -> anyhow::Result<Value> {
+        let (address, body) = (self.address, body.to_string());
+        let key = key.map(|key| format!("authorization: Bearer {key}\r\n")).unwrap_or_default();
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nhost: {address}\r\n{key}content-type: application/json\r\n\
+             content-length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        Ok(serde_json::from_str(&self.ask(&request).await?)?)
+    }
+
+    async fn ask(&mut self, request: &str) -> anyhow::Result<String> {
+        self.stream.write_all(request.as_bytes()).await?;
+        let mut answer = Vec::with_capacity(2048);
+        loop {
+            let read = self.stream.read_buf(&mut answer).await?;
+            ensure!(read > 0, "the connection is closed");
+            let text = std::str::from_utf8(&answer)?;
+            let Some((head, body)) = text.split_once("\r\n\r\n") else { continue };
+            let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
+            if body.len() == length.context("the answer has a length")?.parse::<usize>()? {
+                ensure!(head.starts_with("HTTP/1.1 20"), "{request}\n{text}");
+                return Ok(body.to_owned());
+            }
+        }
+    }
+}
+
+fn key(answer: &Value) -> anyhow::Result<String> {
+    Ok(answer["key"].as_str().context("a new seat has a key")?.to_owned())
+}

@@ -1,0 +1,171 @@
+//! `load play`: many matches at once, as fast as they are answered or at a pace.
+
+use std::net::SocketAddr;
+use std::rc::Rc;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use serde_json::{Value, json};
+use tokio::sync::Barrier;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep};
+
+use crate::figures::{Figure, ms_at};
+use crate::file::File;
+use crate::http::Http;
+use crate::site::{Site, data_file, fresh_folder};
+use crate::table::{Shared, Table};
+
+/// What is to be measured.
+#[derive(clap::Args)]
+pub(crate) struct PlayArgs {
+    /// So many matches of two seats
+    #[arg(long, default_value_t = 500)]
+    matches: usize,
+    /// How long a run is, in seconds
+    #[arg(long, default_value_t = 10.0)]
+    seconds: f64,
+    /// So many runs
+    #[arg(long, default_value_t = 5)]
+    runs: usize,
+    /// One move a match a second, not as fast as it is answered
+    #[arg(long)]
+    paced: bool,
+    /// Which game
+    #[arg(long, default_value = "kartu-sama")]
+    game: String,
+    /// Print JSON: each figure as median, least and most
+    #[arg(long)]
+    json: bool,
+}
+
+/// Between two moves of a match that is paced.
+const PACE: Duration = Duration::from_secs(1);
+
+/// What one run showed.
+struct Run {
+    moves: f64,
+    seconds: f64,
+    cpu: f64,
+    rss: f64,
+    ack: Vec<u32>,
+    other: Vec<u32>,
+}
+
+/// Measures, checks the data file, and prints the figures.
+///
+/// # Errors
+///
+/// If something does not work, or a move is not in the data file.
+pub(crate) async fn play(args: &PlayArgs) -> anyhow::Result<()> {
+    let folder = fresh_folder("play")?;
+    let site = Site::start(&folder).await?;
+    let shared = Rc::new(Shared::default());
+    if args.paced {
+        shared.pace.set(PACE);
+    }
+    let mut tables = sit_down(args, site.address, &shared).await?;
+    let mut runs = Vec::new();
+    // The first move of a paced match comes after its pace.
+    sleep(if args.paced { 2 * PACE } else { PACE.mul_f64((args.seconds / 4.0).min(2.0)) }).await;
+    while runs.len() < args.runs && tables.try_join_next().is_none() {
+        runs.push(run(args, &site, &shared).await?);
+    }
+    shared.stop.set(true);
+    let mut played = Vec::new();
+    while let Some(table) = tables.join_next().await {
+        played.push(table??);
+    }
+    site.stop()?;
+    let file = File::open(&data_file(&folder))?;
+    for table in &mut played {
+        file.check(table)?;
+    }
+    anyhow::ensure!(played.len() == args.matches, "a match ended");
+    let kept: u64 = played.iter().map(|table| table.acked.count).sum();
+    print(args, &runs, kept);
+    Ok(())
+}
+
+/// Opens the rooms and both sockets of each, and lets them play once all are there.
+async fn sit_down(
+    args: &PlayArgs,
+    address: SocketAddr,
+    shared: &Rc<Shared>,
+) -> anyhow::Result<JoinSet<anyhow::Result<Table>>> {
+    let ready = Rc::new(Barrier::new(args.matches + 1));
+    let mut tables = JoinSet::new();
+    for number in 0..args.matches {
+        let (shared, ready, game) = (shared.clone(), ready.clone(), args.game.clone());
+        let stagger = shared.pace.get().mul_f64(number as f64 / args.matches as f64);
+        tables.spawn_local(async move {
+            let mut http = Http::open(address).await?;
+            let mut table = Table::open(&mut http, &game, number as u64).await?;
+            let players = table.connect(address).await?;
+            ready.wait().await;
+            sleep(stagger).await;
+            table.play(players, &mut http, &shared).await.context(table.room.clone())?;
+            Ok(table)
+        });
+    }
+    tokio::select! {
+        _ = ready.wait() => Ok(tables),
+        // Nobody ends before all are there, but with an error.
+        Some(failed) = tables.join_next() => Err(failed?.err().context("a match ended")?),
+    }
+}
+
+/// Measures for a while.
+async fn run(args: &PlayArgs, site: &Site, shared: &Shared) -> anyhow::Result<Run> {
+    shared.times.take();
+    let (start, cpu) = (Instant::now(), site.cpu()?);
+    sleep(Duration::from_secs_f64(args.seconds)).await;
+    let (seconds, cpu) = (start.elapsed().as_secs_f64(), site.cpu()? - cpu);
+    let mut times = shared.times.take();
+    times.ack.sort_unstable();
+    times.other.sort_unstable();
+    let (moves, rss) = (times.ack.len() as f64, site.memory()?.rss);
+    Ok(Run { moves, seconds, cpu, rss, ack: times.ack, other: times.other })
+}
+
+fn print(args: &PlayArgs, runs: &[Run], kept: u64) {
+    let figure = |of: &dyn Fn(&Run) -> f64| Figure::new(runs.iter().map(of));
+    let times = |of: &dyn Fn(&Run) -> &[u32]| {
+        let shares = [("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("max", 1.0)];
+        shares.map(|(name, share)| (name, figure(&|run| ms_at(of(run), share))))
+    };
+    let (ack, other) = (times(&|run| &run.ack), times(&|run| &run.other));
+    let figures = [
+        ("moves_per_second", figure(&|run| run.moves / run.seconds), 0),
+        ("moves_per_server_cpu_second", figure(&|run| run.moves / run.cpu), 0),
+        ("server_cpus", figure(&|run| run.cpu / run.seconds), 2),
+        ("server_rss_mb", figure(&|run| run.rss / 1e6), 1),
+    ];
+    if args.json {
+        let mut all: Value = json!({
+            "game": args.game, "matches": args.matches, "seconds": args.seconds,
+            "runs": args.runs, "paced": args.paced, "moves_kept": kept,
+        });
+        for (name, figure, _) in &figures {
+            all[name] = figure.json();
+        }
+        for (of, times) in [("ack_ms", &ack), ("other_ms", &other)] {
+            for (name, figure) in times {
+                all[of][name] = figure.json();
+            }
+        }
+        println!("{all}");
+        return;
+    }
+    let how = if args.paced { "one move a match a second" } else { "as fast as answered" };
+    println!("{} matches of {}, {how}: medians of {} runs", args.matches, args.game, args.runs);
+    for (name, figure, digits) in &figures {
+        println!("  {:28} {}", name.replace('_', " "), figure.text(*digits));
+    }
+    for (of, times) in [("own update", &ack), ("other's update", &other)] {
+        for (name, figure) in times {
+            println!("  {:28} {}", format!("{of}, {name}, ms"), figure.text(2));
+        }
+    }
+    println!("  all {kept} acknowledged moves are in the data file, in order");
+}

@@ -1,0 +1,152 @@
+//! The server as a process of its own, and what the system says of it.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Read as _};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::Duration;
+
+use anyhow::{Context as _, ensure};
+use tokio::time::{Instant, sleep};
+
+use crate::http::Http;
+
+/// Ticks of the system's clock for processes in a second: the same on every Linux.
+const TICKS: f64 = 100.0;
+
+/// How long a server may take to answer.
+const ANSWERS_WITHIN: Duration = Duration::from_secs(60);
+
+/// A running server.
+pub(crate) struct Site {
+    child: Child,
+    /// Held open: the server must not fail because nobody listens.
+    _out: BufReader<ChildStdout>,
+    pub(crate) address: SocketAddr,
+    /// From its start as a process until it answered.
+    pub(crate) started_in: Duration,
+}
+
+/// What a server's memory takes, in bytes.
+#[derive(Clone, Copy)]
+pub(crate) struct Memory {
+    /// Pages in memory.
+    pub(crate) rss: f64,
+    /// The same, with what is shared counted in shares.
+    pub(crate) pss: f64,
+}
+
+/// A folder for data below the build's, which is on a disk, with nothing in it.
+///
+/// # Errors
+///
+/// If it cannot be made.
+pub(crate) fn fresh_folder(name: &str) -> anyhow::Result<PathBuf> {
+    let own = std::env::current_exe()?;
+    let target = own.ancestors().nth(2).context("the build has a folder")?;
+    let folder = target.join("load").join(name);
+    if folder.exists() {
+        fs::remove_dir_all(&folder)?;
+    }
+    fs::create_dir_all(&folder)?;
+    Ok(folder)
+}
+
+/// The data file in a folder.
+pub(crate) fn data_file(folder: &Path) -> PathBuf {
+    folder.join("kartenhaus.db")
+}
+
+impl Site {
+    /// Starts the server that was built with us, and waits until it answers.
+    ///
+    /// # Errors
+    ///
+    /// If it does not start, or does not answer.
+    pub(crate) async fn start(folder: &Path) -> anyhow::Result<Self> {
+        let start = Instant::now();
+        let program = std::env::current_exe()?.with_file_name("kartenhaus");
+        let mut command = Command::new(&program);
+        command
+            .args(["serve", "--listen", "127.0.0.1:0", "--no-rate-limits", "--data"])
+            .arg(folder);
+        let child = command.stdout(Stdio::piped()).spawn();
+        let mut child = child.with_context(|| program.display().to_string())?;
+        let mut out = BufReader::new(child.stdout.take().context("it has an output")?);
+        let port = out.by_ref().lines().map_while(Result::ok).find_map(|line| {
+            let url = line.strip_prefix("Kartenhaus: http://localhost:")?;
+            url.trim_end_matches('/').parse().ok()
+        });
+        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port.context("it says its port")?));
+        let mut this = Self { child, _out: out, address, started_in: Duration::ZERO };
+        while Http::open(address).await?.get("/healthz").await? != "ok" {
+            ensure!(start.elapsed() < ANSWERS_WITHIN, "it does not answer");
+            sleep(Duration::from_millis(5)).await;
+        }
+        this.started_in = start.elapsed();
+        Ok(this)
+    }
+
+    /// Asks it to stop, and waits until it has.
+    ///
+    /// # Errors
+    ///
+    /// If it fails.
+    pub(crate) fn stop(mut self) -> anyhow::Result<()> {
+        let id = self.child.id().to_string();
+        ensure!(Command::new("kill").args(["-TERM", &id]).status()?.success(), "it was gone");
+        let status = self.child.wait()?;
+        ensure!(status.success(), "the server failed: {status}");
+        Ok(())
+    }
+
+    /// Ends it without a word.
+    ///
+    /// # Errors
+    ///
+    /// If it had ended itself.
+    pub(crate) fn kill(mut self) -> anyhow::Result<()> {
+        ensure!(self.child.try_wait()?.is_none(), "the server ended by itself");
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+
+    /// The processor time that it has used, in seconds.
+    ///
+    /// # Errors
+    ///
+    /// If it is gone.
+    pub(crate) fn cpu(&self) -> anyhow::Result<f64> {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
+        // Its name may have spaces; after it, user and system time come 12th and 13th.
+        let (_, fields) = stat.rsplit_once(") ").context("a process has a name")?;
+        let ticks = fields.split(' ').skip(11).take(2).map(str::parse::<f64>);
+        Ok(ticks.sum::<Result<f64, _>>()? / TICKS)
+    }
+
+    /// Its memory.
+    ///
+    /// # Errors
+    ///
+    /// If it is gone.
+    pub(crate) fn memory(&self) -> anyhow::Result<Memory> {
+        let rollup = fs::read_to_string(format!("/proc/{}/smaps_rollup", self.child.id()))?;
+        let bytes = |name: &str| {
+            let line = rollup.lines().find_map(|line| line.strip_prefix(name));
+            let kib = line.and_then(|line| line.trim().strip_suffix(" kB"));
+            Ok::<f64, anyhow::Error>(kib.context("no such figure")?.parse::<f64>()? * 1024.0)
+        };
+        Ok(Memory { rss: bytes("Rss:")?, pss: bytes("Pss:")? })
+    }
+}
+
+/// A server does not outlive who measures it.
+impl Drop for Site {
+    fn drop(&mut self) {
+        // It may have ended already.
+        _ = self.child.kill();
+        _ = self.child.wait();
+    }
+}

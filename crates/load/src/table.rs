@@ -1,0 +1,249 @@
+//! A room whose two seats are clients that play.
+
+use std::cell::{Cell, RefCell};
+use std::net::SocketAddr;
+
+use anyhow::{Context as _, bail, ensure};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use tokio::time::{Duration, Instant, sleep};
+
+use crate::http::Http;
+use crate::ws::Socket;
+
+/// What all tables share.
+#[derive(Default)]
+pub(crate) struct Shared {
+    /// Whether to stop after the move that is being played.
+    pub(crate) stop: Cell<bool>,
+    /// How long each match waits before a move; zero is as fast as it is answered.
+    pub(crate) pace: Cell<Duration>,
+    /// How long moves took.
+    pub(crate) times: RefCell<Times>,
+}
+
+/// How long moves took, in microseconds.
+#[derive(Default)]
+pub(crate) struct Times {
+    /// Until the mover had the update.
+    pub(crate) ack: Vec<u32>,
+    /// Until the other one had it.
+    pub(crate) other: Vec<u32>,
+}
+
+/// A room, and what its clients know of its moves.
+pub(crate) struct Table {
+    pub(crate) room: String,
+    /// The keys of its two seats.
+    pub(crate) keys: [String; 2],
+    /// The moves that were acknowledged.
+    pub(crate) acked: Moves,
+    /// A move that was sent and not acknowledged.
+    pub(crate) pending: Option<String>,
+    chance: u64,
+}
+
+/// Moves in their order: how many, and what is the same only if they are the same.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Moves {
+    pub(crate) count: u64,
+    digest: u64,
+}
+
+impl Moves {
+    /// Another move was played: `0 play 7d`.
+    pub(crate) fn push(&mut self, line: &str) {
+        self.count += 1;
+        // FNV-1a, of the lines with their ends.
+        for byte in line.bytes().chain([b'\n']) {
+            self.digest = (self.digest ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+}
+
+/// A seat's client.
+pub(crate) struct Player {
+    socket: Socket,
+    /// The last update: which match, and how far it was.
+    at: (u32, u64),
+    /// The move that it chose, if it has a decision.
+    mv: String,
+}
+
+/// What is read of a message; the rest is skipped.
+#[derive(Deserialize)]
+struct Message<'a> {
+    #[serde(rename = "type")]
+    kind: &'a str,
+    #[serde(rename = "match", default)]
+    number: u32,
+    #[serde(default)]
+    seq: u64,
+    #[serde(default)]
+    you: Option<u8>,
+    #[serde(borrow)]
+    legal: Option<&'a RawValue>,
+}
+
+impl Player {
+    /// Opens a seat's socket, says hello, and waits for the match as it stands.
+    ///
+    /// # Errors
+    ///
+    /// If the key does not open this seat.
+    pub(crate) async fn open(
+        address: SocketAddr,
+        room: &str,
+        key: &str,
+        seat: u8,
+        chance: &mut u64,
+    ) -> anyhow::Result<Self> {
+        let socket = Socket::open(address, &format!("/api/rooms/{room}/play")).await?;
+        let mut this = Self { socket, at: (0, 0), mv: String::new() };
+        let hello = format!(r#"{{"type":"hello","protocol":1,"key":"{key}","seen":null}}"#);
+        this.socket.send(&hello).await?;
+        let text = this.socket.next().await?;
+        let message: Message<'_> = serde_json::from_str(text)?;
+        ensure!(message.kind == "welcome" && message.you == Some(seat), "no welcome: {text}");
+        this.update(chance).await?;
+        Ok(this)
+    }
+
+    /// Waits for the next update and chooses a move in it, and says when it came.
+    async fn update(&mut self, chance: &mut u64) -> anyhow::Result<Instant> {
+        loop {
+            let text = self.socket.next().await?;
+            let message: Message<'_> = serde_json::from_str(text)?;
+            match message.kind {
+                "update" => {
+                    let now = Instant::now();
+                    let at = (message.number, message.seq);
+                    ensure!(at > self.at, "an update was told again: {at:?}");
+                    self.at = at;
+                    let legal = message.legal.context("an update says what is legal")?.get();
+                    self.mv.clear();
+                    if legal != "[]" {
+                        let legal: Vec<&str> = serde_json::from_str(legal)?;
+                        self.mv.push_str(legal[below(chance, legal.len())]);
+                    }
+                    return Ok(now);
+                }
+                "room" => {}
+                _ => bail!("instead of an update came {text}"),
+            }
+        }
+    }
+
+    /// Waits for messages for ever: whoever sits and waits.
+    ///
+    /// # Errors
+    ///
+    /// When the socket is closed.
+    pub(crate) async fn sit(mut self) -> anyhow::Result<()> {
+        loop {
+            self.socket.next().await?;
+        }
+    }
+}
+
+impl Table {
+    /// Opens a room, sits down twice, and begins the match.
+    ///
+    /// # Errors
+    ///
+    /// If the server refuses.
+    pub(crate) async fn open(http: &mut Http, game: &str, seed: u64) -> anyhow::Result<Self> {
+        let (room, host) = http.open_room(game).await?;
+        let keys = [host, http.sit(&room).await?];
+        http.start(&room, &keys[0]).await?;
+        Ok(Self { room, keys, acked: Moves::default(), pending: None, chance: seed })
+    }
+
+    /// Opens the sockets of both seats.
+    ///
+    /// # Errors
+    ///
+    /// If a key does not open its seat.
+    pub(crate) async fn connect(&mut self, address: SocketAddr) -> anyhow::Result<[Player; 2]> {
+        let Self { room, keys, chance, .. } = self;
+        Ok([
+            Player::open(address, room, &keys[0], 0, chance).await?,
+            Player::open(address, room, &keys[1], 1, chance).await?,
+        ])
+    }
+
+    /// Plays until it is told to stop.
+    ///
+    /// # Errors
+    ///
+    /// If a move is refused, or the server is gone.
+    pub(crate) async fn play(
+        &mut self,
+        mut players: [Player; 2],
+        http: &mut Http,
+        shared: &Shared,
+    ) -> anyhow::Result<()> {
+        while !shared.stop.get() {
+            let Some(seat) = players.iter().position(|player| !player.mv.is_empty()) else {
+                self.go_on(&mut players, http).await?;
+                continue;
+            };
+            let pace = shared.pace.get();
+            if !pace.is_zero() {
+                sleep(pace).await;
+            }
+            let [ack, other] = self.play_one(&mut players, seat).await?;
+            let mut times = shared.times.borrow_mut();
+            times.ack.push(ack);
+            times.other.push(other);
+        }
+        Ok(())
+    }
+
+    /// Begins the next round or match.
+    async fn go_on(&mut self, players: &mut [Player; 2], http: &mut Http) -> anyhow::Result<()> {
+        http.start(&self.room, &self.keys[0]).await?;
+        for player in players {
+            player.update(&mut self.chance).await?;
+        }
+        Ok(())
+    }
+
+    /// Plays one move: how long until the mover and the other one had the update, in microseconds.
+    async fn play_one(
+        &mut self,
+        players: &mut [Player; 2],
+        seat: usize,
+    ) -> anyhow::Result<[u32; 2]> {
+        let line = format!("{seat} {}", players[seat].mv);
+        let (first, second) = players.split_at_mut(1);
+        let (mover, other) = match seat {
+            0 => (&mut first[0], &mut second[0]),
+            _ => (&mut second[0], &mut first[0]),
+        };
+        let play = format!(r#"{{"type":"play","seq":{},"move":"{}"}}"#, mover.at.1, mover.mv);
+        self.pending = Some(line);
+        let start = Instant::now();
+        mover.socket.send(&play).await?;
+        let (mut one, mut two) = (next(&mut self.chance), next(&mut self.chance));
+        let (ack, told) = tokio::join!(mover.update(&mut one), other.update(&mut two));
+        let us = |at: Instant| u32::try_from((at - start).as_micros()).unwrap_or(u32::MAX);
+        let ack = ack?;
+        self.acked.push(&self.pending.take().unwrap_or_default());
+        Ok([us(ack), us(told?)])
+    }
+}
+
+/// The next number of a sequence that looks like chance (SplitMix64).
+fn next(chance: &mut u64) -> u64 {
+    *chance = chance.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut z = *chance;
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+/// A number below this one.
+pub(crate) fn below(chance: &mut u64, end: usize) -> usize {
+    (next(chance) % end as u64) as usize
+}

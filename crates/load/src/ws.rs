@@ -1,0 +1,153 @@
+//! A WebSocket client for one purpose: little work for a message, so that what is measured is the
+//! server. It takes what the server sends, text in single frames and pings, and nothing else.
+
+use std::io;
+use std::net::SocketAddr;
+
+use anyhow::{bail, ensure};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+/// Space for what is read at once; an update of two seats takes about half of it.
+const READ_BYTES: usize = 4 << 10;
+
+const TEXT: u8 = 0x81;
+const CLOSE: u8 = 0x88;
+const PING: u8 = 0x89;
+const PONG: u8 = 0x8a;
+
+/// An open socket.
+pub(crate) struct Socket {
+    stream: TcpStream,
+    /// What was read.
+    buffer: Vec<u8>,
+    /// How much of it was handed out.
+    used: usize,
+    /// What is written, made here so that a message is one packet.
+    frame: Vec<u8>,
+}
+
+impl Socket {
+    /// Opens a socket.
+    ///
+    /// # Errors
+    ///
+    /// If nobody answers, or with something else than a WebSocket.
+    pub(crate) async fn open(address: SocketAddr, path: &str) -> anyhow::Result<Self> {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        let mut this = Self { stream, buffer: Vec::new(), used: 0, frame: Vec::new() };
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: upgrade\r\n\
+             upgrade: websocket\r\nsec-websocket-version: 13\r\n\
+             sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        );
+        this.stream.write_all(request.as_bytes()).await?;
+        let end = loop {
+            let end = this.buffer.windows(4).position(|bytes| bytes == b"\r\n\r\n");
+            match end {
+                Some(end) => break end + 4,
+                None => this.read().await?,
+            }
+        };
+        let head = &this.buffer[..end];
+        ensure!(head.starts_with(b"HTTP/1.1 101 "), "{}", String::from_utf8_lossy(head));
+        this.used = end;
+        Ok(this)
+    }
+
+    /// Sends a message.
+    ///
+    /// # Errors
+    ///
+    /// If the socket is closed.
+    pub(crate) async fn send(&mut self, text: &str) -> io::Result<()> {
+        self.write(TEXT, text.as_bytes()).await
+    }
+
+    async fn write(&mut self, kind: u8, payload: &[u8]) -> io::Result<()> {
+        self.frame.clear();
+        self.frame.push(kind);
+        match payload.len() {
+            length @ 0..=125 => self.frame.push(0x80 | length as u8),
+            length => {
+                self.frame.push(0x80 | 126);
+                self.frame.extend((length as u16).to_be_bytes());
+            }
+        }
+        // Masked with zeros: nothing on the way could mistake this for something else.
+        self.frame.extend([0; 4]);
+        self.frame.extend(payload);
+        self.stream.write_all(&self.frame).await
+    }
+
+    /// The next message.
+    ///
+    /// # Errors
+    ///
+    /// If the socket is closed, or if it is no text.
+    pub(crate) async fn next(&mut self) -> anyhow::Result<&str> {
+        let (kind, from, to) = loop {
+            match frame(&self.buffer[self.used..]) {
+                Some((kind, from, to)) => {
+                    let (from, to) = (self.used + from, self.used + to);
+                    self.used = to;
+                    if kind != PING {
+                        break (kind, from, to);
+                    }
+                    let payload = self.buffer[from..to].to_vec();
+                    self.write(PONG, &payload).await?;
+                }
+                None => self.read().await?,
+            }
+        };
+        match kind {
+            TEXT => Ok(std::str::from_utf8(&self.buffer[from..to])?),
+            CLOSE => bail!("the server closed the socket"),
+            other => bail!("a frame of kind {other:#x}"),
+        }
+    }
+
+    /// Reads more, after moving what is left to the front.
+    async fn read(&mut self) -> anyhow::Result<()> {
+        self.buffer.drain(..self.used);
+        self.used = 0;
+        self.buffer.reserve(READ_BYTES);
+        ensure!(self.stream.read_buf(&mut self.buffer).await? > 0, "the socket is closed");
+        Ok(())
+    }
+}
+
+/// The first frame, if it is whole: its first byte, and where its payload begins and ends.
+fn frame(bytes: &[u8]) -> Option<(u8, usize, usize)> {
+    let (&kind, &short) = (bytes.first()?, bytes.get(1)?);
+    let (from, length) = match short {
+        126 => (4, u64::from(u16::from_be_bytes(bytes.get(2..4)?.try_into().ok()?))),
+        127 => (10, u64::from_be_bytes(bytes.get(2..10)?.try_into().ok()?)),
+        short => (2, u64::from(short)),
+    };
+    let to = from + usize::try_from(length).ok()?;
+    (to <= bytes.len()).then_some((kind, from, to))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::frame;
+
+    #[test]
+    fn frames_are_found_when_they_are_whole() {
+        let mut long = vec![0x81, 126, 1, 0];
+        long.extend([b'x'; 256]);
+        let mut longest = vec![0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0];
+        longest.extend([b'x'; 65536]);
+        for (bytes, expected) in [
+            (&b"\x81\x02hi\x89\x00"[..], (0x81, 2, 4)),
+            (&b"\x89\x00"[..], (0x89, 2, 2)),
+            (&long, (0x81, 4, 260)),
+            (&longest, (0x81, 10, 65546)),
+        ] {
+            assert_eq!(frame(bytes), Some(expected));
+            assert!((0..expected.2).all(|end| frame(&bytes[..end]).is_none()));
+        }
+    }
+}

@@ -1,0 +1,43 @@
+// A whole round of each game: with a finger and a mouse, with keys alone, and as text.
+import assert from 'node:assert/strict';
+import { Keys, Pointer } from './support/hands.mjs';
+import { SCREENS, story } from './support/site.mjs';
+import {
+  addBots, create, GAMES, join, playRound, scores, setOptions, start, typeRound,
+} from './support/table.mjs';
+
+/** @typedef {import('./support/table.mjs').Game} Game */
+
+for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
+  const { name, options } = GAMES[game];
+
+  story(`${name}, by touch and by mouse`, async (site) => {
+    const ada = await site.person('Ada', SCREENS.phone);
+    const bea = await site.person('Bea', SCREENS.desktop);
+    const path = await create(ada, game);
+    await join(bea, path);
+    await addBots(ada, 1);
+    await setOptions(ada, options);
+    await start([ada, bea]);
+    const ends = await Promise.all(
+      [ada, bea].map((person) => playRound(person, game, new Pointer(person))),
+    );
+    for (const end of ends) assert.match(end, /is over|win/);
+    assert.deepEqual(await scores(ada), await scores(bea));
+    assert.equal(Object.keys(await scores(ada)).length, 3);
+  });
+
+  story(`${name}, by keys alone and as text`, async (site) => {
+    const ada = await site.person('Ada', SCREENS.desktop);
+    const bea = await site.person('Bea', SCREENS.phone);
+    const keys = new Keys(ada);
+    const path = await create(ada, game, keys);
+    await join(bea, path);
+    await addBots(ada, 1, keys);
+    await setOptions(ada, options, keys);
+    await start([ada, bea], keys);
+    const ends = await Promise.all([playRound(ada, game, keys), typeRound(bea, game)]);
+    for (const end of ends) assert.match(end, /is over|win/);
+    assert.deepEqual(await scores(ada), await scores(bea));
+  });
+}

@@ -1,0 +1,121 @@
+// How people press things: with a finger or a mouse, or with keys alone.
+
+/** @typedef {import('./person.mjs').Person} Person */
+/** @typedef {import('./person.mjs').Control} Control */
+/** @typedef {import('playwright-core').Locator} Locator */
+
+/** More stops than any page has. */
+const STOPS_MAX = 150;
+
+/** The keys as the page writes them. @type {Record<string, string>} */
+const KEYS = { '⏎': 'Enter', Esc: 'Escape' };
+
+/**
+ * The control on the page.
+ * @param {Person} person
+ * @param {Control} control
+ */
+export function locate({ page }, { group, at }) {
+  const label = group.replaceAll('"', '\\"');
+  return page.locator(`main [role=group][aria-label="${label}"]`).locator('button').nth(at);
+}
+
+/** With a finger where there is a touch screen, else with a mouse; never by dragging. */
+export class Pointer {
+  /** @param {Person} person */
+  constructor(person) {
+    this.person = person;
+  }
+
+  /** @param {Locator} locator @param {{ force?: boolean, position?: { x: number, y: number } }} [how] */
+  async press(locator, how = {}) {
+    const touch = await this.person.page.evaluate(() => navigator.maxTouchPoints > 0);
+    await (touch ? locator.tap(how) : locator.click(how));
+  }
+
+  /** @param {Control} control */
+  async use(control) {
+    // Cards of a hand lie on one another: what shows of each is its upper left corner.
+    const card = /^Your (hand|closed cards)$/.test(control.group);
+    // A control that only says why is pressed too.
+    const how = { force: control.off, ...(card ? { position: { x: 14, y: 22 } } : {}) };
+    await this.press(locate(this.person, control), how);
+  }
+
+  /** @param {Locator} field @param {string} text */
+  async write(field, text) {
+    await this.press(field);
+    await field.fill(text);
+    await field.blur();
+  }
+}
+
+/** With keys alone. */
+export class Keys {
+  /** @param {Person} person */
+  constructor(person) {
+    this.person = person;
+  }
+
+  /** Moves the focus there. @param {Locator} locator */
+  async #reach(locator) {
+    const keyboard = this.person.page.keyboard;
+    await locator.waitFor();
+    for (let stops = 0; stops < STOPS_MAX; stops += 1) {
+      const key = await locator.evaluate((element) => {
+        const focus = document.activeElement;
+        if (focus === element) return null;
+        const group = element.closest('[role=group]');
+        if (element instanceof HTMLElement && element.tabIndex < 0 && group?.contains(focus)) {
+          // One stop for the whole hand; arrows go along it.
+          const all = [...group.querySelectorAll('button')];
+          const [from, to] = [focus, element].map((it) => all.indexOf(/** @type {any} */ (it)));
+          return (from ?? 0) < (to ?? 0) ? 'ArrowRight' : 'ArrowLeft';
+        }
+        const stop = element instanceof HTMLElement && element.tabIndex < 0 ? group : element;
+        if (!focus || focus === document.body || !stop) return 'Tab';
+        const before = stop.compareDocumentPosition(focus) & Node.DOCUMENT_POSITION_PRECEDING;
+        const inside = focus.contains(stop);
+        return before || inside ? 'Tab' : 'Shift+Tab';
+      });
+      if (key === null) return;
+      await keyboard.press(key);
+    }
+    throw new Error(`no key leads to ${locator}`);
+  }
+
+  /** @param {Locator} locator */
+  async press(locator) {
+    await this.#reach(locator);
+    const key = await locator.evaluate((element) => {
+      const native = element.matches('input[type=checkbox], input[type=radio]');
+      return native || element.hasAttribute('aria-pressed') ? 'Space' : 'Enter';
+    });
+    await this.person.page.keyboard.press(key);
+  }
+
+  /** @param {Control} control */
+  async use(control) {
+    const locator = locate(this.person, control);
+    const key = await locator.evaluate((element) => {
+      const key = element.getAttribute('aria-keyshortcuts');
+      const focus = document.activeElement;
+      const writes = focus?.matches('input:not([type=range]), textarea, select');
+      // Enter is for the control that has the focus, unless that is a card.
+      const taken = focus?.matches('a, button, summary, input');
+      const card = focus?.closest('[role=group]')?.ariaLabel?.startsWith('Your ');
+      return writes || (key === '⏎' && taken && !card) ? null : key;
+    });
+    if (key) await this.person.page.keyboard.press(KEYS[key] ?? key);
+    else await this.press(locator);
+  }
+
+  /** @param {Locator} field @param {string} text */
+  async write(field, text) {
+    const { keyboard } = this.person.page;
+    await this.#reach(field);
+    await keyboard.press('Control+A');
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  }
+}

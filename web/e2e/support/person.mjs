@@ -1,0 +1,168 @@
+// Somebody in front of a browser: what they see, and what goes wrong there.
+
+/**
+ * A control, as it is read out.
+ * @typedef {object} Control
+ * @property {string} name
+ * @property {boolean} on Whether it is pressed in.
+ * @property {boolean} off Whether it does nothing now but say why.
+ * @property {string} group The group that it is in.
+ * @property {number} at Its place among the group's buttons.
+ */
+
+/**
+ * What a table shows to somebody who listens: its status, its groups of controls.
+ * @typedef {object} Sight
+ * @property {string} print Changes when anything below does.
+ * @property {string} title The title of the page.
+ * @property {string} over The heading after a round or a match, or nothing.
+ * @property {boolean} busy Whether a move is on its way.
+ * @property {string} status The prompt.
+ * @property {string[]} tries The moves that a refusal offers to who types.
+ * @property {Record<string, Control[]>} groups
+ */
+
+/**
+ * @typedef {object} Frame
+ * @property {boolean} sent
+ * @property {string} text
+ */
+
+/** Reads the page: this runs in it. */
+function eyes() {
+  /** @param {Element} element @returns {string} */
+  const nameOf = (element) => {
+    const label = element.getAttribute('aria-label');
+    if (label !== null) return label;
+    let text = '';
+    for (const node of element.childNodes) {
+      if (node.nodeType === Node.TEXT_NODE) text += node.textContent;
+      else if (node instanceof Element && node.ariaHidden !== 'true') text += nameOf(node);
+    }
+    return text.replace(/\s+/g, ' ').trim();
+  };
+  /** @param {Element | null} element */
+  const textOf = (element) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  const see = () => {
+    /** @type {Record<string, Control[]>} */
+    const groups = {};
+    for (const group of document.querySelectorAll('main [role=group][aria-label]')) {
+      const name = group.getAttribute('aria-label') ?? '';
+      groups[name] = [...group.querySelectorAll('button')].map((button, at) => ({
+        name: nameOf(button),
+        on: button.ariaPressed === 'true',
+        off: button.ariaDisabled === 'true' || button.disabled,
+        group: name,
+        at,
+      }));
+    }
+    const it = {
+      title: document.title,
+      over: textOf(document.querySelector('main h2#after-title')),
+      busy: document.querySelector('main [aria-busy=true]') !== null,
+      tries: [...document.querySelectorAll('[role=status] button')].map(textOf),
+      status: [...document.querySelectorAll('main [role=status]')].map(textOf).join(' '),
+      groups,
+    };
+    return { ...it, print: JSON.stringify(it) };
+  };
+  Object.assign(window, { see });
+}
+
+export class Person {
+  /** @type {string[]} What went wrong on any of their pages. */
+  wrong = [];
+  /** @type {Frame[]} What went over their lines, in order. */
+  frames = [];
+  /** @type {RegExp[]} */
+  #expected = [];
+  /** @type {import('playwright-core').Page} */
+  page;
+  #host;
+
+  /**
+   * @param {string} name
+   * @param {import('playwright-core').BrowserContext} context
+   * @param {string} url The site's.
+   */
+  constructor(name, context, url) {
+    this.name = name;
+    this.context = context;
+    this.#host = new URL(url).host;
+    this.page = /** @type {any} */ (null);
+  }
+
+  async begin() {
+    this.context.on('page', (page) => this.#watch(page));
+    await this.context.addInitScript(eyes);
+    // The browser remembers the name from an earlier visit.
+    await this.context.addInitScript((name) => {
+      if (!location.protocol.startsWith('http')) return; // The empty page keeps nothing.
+      if (!localStorage.getItem('kartenhaus.name')) localStorage.setItem('kartenhaus.name', name);
+    }, this.name);
+    this.page = await this.context.newPage();
+  }
+
+  /** What would be wrong elsewhere is part of this test. @param {RegExp} what */
+  expects(what) {
+    this.#expected.push(what);
+  }
+
+  /** @param {string} what */
+  #complain(what) {
+    if (!this.#expected.some((pattern) => pattern.test(what))) this.wrong.push(what);
+  }
+
+  /** @param {import('playwright-core').Page} page */
+  #watch(page) {
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.#complain(message.text());
+    });
+    page.on('pageerror', (error) => this.#complain(`${error.stack ?? error}`));
+    page.on('crash', () => this.#complain('the page crashed'));
+    page.on('request', (request) => {
+      const { protocol, host } = new URL(request.url());
+      if (protocol.startsWith('http') && host !== this.#host) {
+        this.#complain(`asks another host: ${request.url()}`);
+      }
+    });
+    page.on('websocket', (socket) => {
+      if (new URL(socket.url()).host !== this.#host) this.#complain(`a line to ${socket.url()}`);
+      const keep = (/** @type {boolean} */ sent) => (/** @type {{ payload: any }} */ frame) =>
+        this.frames.push({ sent, text: String(frame.payload) });
+      socket.on('framesent', keep(true));
+      socket.on('framereceived', keep(false));
+    });
+  }
+
+  /** The messages that came, as the server wrote them. */
+  heard() {
+    return this.frames.filter(({ sent }) => !sent).map(({ text }) => JSON.parse(text));
+  }
+
+  /** The messages that went out. */
+  said() {
+    return this.frames.filter(({ sent }) => sent).map(({ text }) => JSON.parse(text));
+  }
+
+  /** @returns {Promise<Sight>} */
+  see() {
+    return this.page.evaluate(() => /** @type {any} */ (window).see());
+  }
+
+  /** Waits until the table looks other than this. @param {Sight} sight @param {number} [within] */
+  async change({ print }, within = 20_000) {
+    const changed = (/** @type {string} */ print) => /** @type {any} */ (window).see().print !== print;
+    await this.page.waitForFunction(changed, print, { polling: 30, timeout: within });
+  }
+
+  /** Waits until the table is as it shall be. @param {(sight: Sight) => boolean} wanted */
+  async until(wanted, within = 20_000) {
+    const end = Date.now() + within;
+    for (;;) {
+      const sight = await this.see();
+      if (wanted(sight)) return sight;
+      await this.change(sight, Math.max(1, end - Date.now()));
+    }
+  }
+}

@@ -1,0 +1,131 @@
+// One test: a server, people in front of their browsers, and whatever went wrong on their pages.
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { chromium } from 'playwright-core';
+import { Person } from './person.mjs';
+import { Server } from './server.mjs';
+
+/** Nothing that is waited for takes longer, also on a slow machine. */
+export const PATIENCE = 15_000;
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What people sit in front of. */
+export const SCREENS = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 720 } },
+};
+
+/** @type {Promise<import('playwright-core').Browser> | null} */
+let launched = null;
+
+/** The one browser of a test file. */
+function browser() {
+  launched ??= chromium.launch({
+    executablePath: execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim(),
+    args: ARGUMENTS,
+  });
+  return launched;
+}
+
+after(async () => {
+  if (launched) await (await launched).close();
+});
+
+export class Site {
+  /** @type {Person[]} */
+  people = [];
+
+  /** @param {Server} server */
+  constructor(server) {
+    this.server = server;
+  }
+
+  /** A page's address, from its path. @param {string} path */
+  link(path) {
+    return this.server.url + path;
+  }
+
+  /**
+   * Somebody with a browser of their own.
+   * @param {string} name
+   * @param {import('playwright-core').BrowserContextOptions} screen
+   */
+  async person(name, screen = SCREENS.desktop) {
+    const context = await (await browser()).newContext({
+      reducedMotion: 'reduce',
+      ...screen,
+      baseURL: this.server.url,
+    });
+    context.setDefaultTimeout(PATIENCE);
+    const person = new Person(name, context, this.server.url);
+    await person.begin();
+    this.people.push(person);
+    return person;
+  }
+
+  /** Fails if anything went wrong on any page, or in the server. */
+  check() {
+    const wrong = this.people.flatMap(({ name, wrong }) => wrong.map((what) => `${name}: ${what}`));
+    if (this.server.errors) wrong.push(`the server says: ${this.server.errors}`);
+    if (wrong.length > 0) throw new Error(`went wrong:\n${wrong.join('\n')}`);
+  }
+
+  /** Keeps what people see, for whoever looks into a failure. @param {string} title */
+  async keep(title) {
+    const folder = join(tmpdir(), 'kartenhaus-browser-failed', title.replace(/\W+/g, '-'));
+    await mkdir(folder, { recursive: true });
+    for (const person of this.people) {
+      for (const [at, page] of person.context.pages().entries()) {
+        const file = join(folder, `${person.name}-${at}`);
+        await page.screenshot({ path: `${file}.png`, timeout: 5_000 }).catch(() => {});
+        const html = await page.content().catch(() => '');
+        await writeFile(`${file}.html`, html);
+      }
+      const frames = person.frames.map(({ sent, text }) => (sent ? '> ' : '< ') + text);
+      await writeFile(join(folder, `${person.name}-frames.txt`), frames.join('\n'));
+    }
+    console.error(`what people saw is kept in ${folder}`);
+  }
+
+  async stop() {
+    for (const { context } of this.people) await context.close();
+    await this.server.stop();
+  }
+}
+
+/**
+ * A test with a site of its own. It fails also on what nobody looked for: errors in a console,
+ * breaches of the content security policy, requests to other hosts.
+ * @param {string} title
+ * @param {(site: Site) => Promise<void>} body
+ * @param {{ timeout?: number, pause?: number }} [options]
+ */
+export function story(title, body, { timeout = 120_000, pause } = {}) {
+  test(title, { timeout }, async () => {
+    const site = new Site(await Server.start(pause === undefined ? {} : { pause }));
+    // The runner gives up without a word; we say what people saw.
+    const late = setTimeout(() => void site.keep(title), timeout - 10_000);
+    try {
+      await body(site);
+      site.check();
+    } catch (error) {
+      await site.keep(title);
+      throw error;
+    } finally {
+      clearTimeout(late);
+      await site.stop();
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { beaters, beating, meaning, sets, title, using } from './logic';
+
+const legal = ['pass', 'play 2o', 'play 8o', 'play 8o 8r', 'play 8g 8r', 'play 2o 3o 4o 5o 6o'];
+
+test('sets by size, and those with certain cards', () => {
+  const found = sets(legal);
+  expect([...found.keys()]).toEqual([1, 2, 5]);
+  expect(using(found.get(2) ?? [], new Set(['8o']))).toEqual([['8o', '8r']]);
+  expect(using(found.get(2) ?? [], new Set(['8o', '8g']))).toEqual([]);
+  expect(using(found.get(1) ?? [], new Set())).toHaveLength(2);
+});
+
+test('what cards are called together', () => {
+  expect(title(['8o'], 'solo')).toBe('gold 8');
+  expect(title(['Zo', 'Zr'], 'ship')).toBe('pair of Z');
+  expect(title(['Zo', 'Zr', 'Zb'], 'trips')).toBe('three of Z');
+  expect(title(['2o', '3o', '4o', '5o', '6o'], 'Mr. Honey')).toBe('Mr. Honey');
+  expect(title(['2o', '3o'], null)).toBe('2 cards');
+  expect(meaning('KARA Umbrella')).toBe('three of one rank and two of another, in five suits');
+});
+
+test('the circle of the suits', () => {
+  expect(beaters('o').toSorted()).toEqual(['b', 'r']);
+  expect(beaters('b').toSorted()).toEqual(['g', 'k']);
+  expect(beating({ seat: 0, cards: ['7b'], name: 'solo' })).toBe(
+    'a higher rank, or 7 in black or green',
+  );
+  expect(beating({ seat: 0, cards: ['2o', '3o', '4o', '5o', '7o'], name: 'Honey' })).toBe(
+    'a higher Honey, or Quads, Mr. Honey or KARA 5',
+  );
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cell, columns, task, value } from './logic';
+import { BUDGET, Looks } from './looks.svelte';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'requestAnimationFrame'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('the square stays where it is when cards join', () => {
+  expect([0, 1, 2, 3].map(cell)).toEqual([
+    { row: 1, column: 1 }, { row: 1, column: 2 }, { row: 2, column: 1 }, { row: 2, column: 2 },
+  ]);
+  expect(cell(4)).toEqual({ row: 1, column: 3 });
+  expect(cell(5)).toEqual({ row: 2, column: 3 });
+  expect([0, 4, 5, 6, 7].map(columns)).toEqual([2, 2, 3, 3, 4]);
+});
+
+test('values', () => {
+  expect(['Ac', 'Td', 'Jh', 'Qc', 'Qd', 'Kh', 'Ks'].map(value)).toEqual([1, 10, 10, 10, 20, 0, 10]);
+});
+
+test('a snap never says whether anything matches', () => {
+  const view = {
+    rows: [4, 4], in_hand: null, draw: 30, discard: ['6c'], power: null, snap: [false, false],
+    announcer: null, turn: 0, turns: 1,
+  };
+  expect(task(view, new Set(['snap 0', 'snap 1', 'done']), false)).toBe('Snap: throw a six if you have one.');
+  expect(task(view, new Set(['done']), false)).toBe('Snap: you have no card to throw.');
+});
+
+test('a look lasts its time in all, is confirmed once painted, and is forgotten', () => {
+  const shown = vi.fn();
+  const looks = new Looks(shown);
+  const sights = [{ id: 7, event: { type: 'peeked', slots: [1, 3], cards: ['6h', 'Kd'] } }];
+  looks.hear(sights);
+  looks.hear(sights);
+  expect(looks.slots).toEqual([1, 3]);
+  expect(looks.face(1)).toBeNull();
+  looks.show();
+  expect(looks.face(3)).toBe('Kd');
+  expect(shown).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(shown).toHaveBeenCalledWith([7]);
+  vi.advanceTimersByTime(2000);
+  looks.hide();
+  expect(looks.face(3)).toBeNull();
+  vi.advanceTimersByTime(BUDGET);
+  expect(looks.slots).toEqual([1, 3]);
+  looks.show();
+  vi.advanceTimersByTime(BUDGET);
+  expect(looks.slots).toEqual([]);
+  expect(looks.face(3)).toBeNull();
+  looks.hear(sights);
+  expect(looks.slots).toEqual([]);
+});
+
+test('a look that is not wanted is confirmed too', () => {
+  const shown = vi.fn();
+  const looks = new Looks(shown);
+  looks.hear([{ id: 1, event: { type: 'looked', slot: 0, card: '6h' } }]);
+  looks.close();
+  expect(shown).toHaveBeenCalledWith([1]);
+  expect(looks.slots).toEqual([]);
+});

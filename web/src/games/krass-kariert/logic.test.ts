@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { after, attempt, numbers, place, rangeOf, ranges, tap, title, variants } from './logic';
+
+test('taps select neighbours', () => {
+  const at = (from: number, to = from) => ({ from, to });
+  expect(tap(null, 3).range).toEqual(at(3));
+  expect(tap(at(3), 4).range).toEqual(at(3, 4));
+  expect(tap(at(3, 4), 2).range).toEqual(at(2, 4));
+  // Three are the most: the next neighbour begins anew, and says nothing.
+  expect(tap(at(2, 4), 5)).toEqual({ range: at(5), apart: false });
+  expect(tap(at(2, 4), 7)).toEqual({ range: at(7), apart: true });
+  expect(tap(at(2, 4), 4).range).toEqual(at(2, 3));
+  expect(tap(at(2, 4), 2).range).toEqual(at(3, 4));
+  expect(tap(at(2, 4), 3).range).toEqual(at(3));
+  expect(tap(at(2), 2).range).toBeNull();
+});
+
+const legal = ['play 0', 'play 2-3', 'play 3-5 as 8 9 10', 'play 3-5 as 8 9 7', 'take 0 at 0'];
+
+test('moves and ranges', () => {
+  expect(ranges(legal)).toEqual([{ from: 3, to: 5 }, { from: 2, to: 3 }, { from: 0, to: 0 }]);
+  expect(variants(legal, { from: 3, to: 5 })).toHaveLength(2);
+  expect(variants(legal, { from: 0, to: 0 })).toEqual(['play 0']);
+  expect(variants(legal, { from: 3, to: 3 })).toEqual([]);
+  expect(rangeOf('play 12')).toEqual({ from: 12, to: 12 });
+  expect(rangeOf('take 0 at 0')).toBeNull();
+  expect(numbers('play 3-5 as 8 9 10')).toEqual([8, 9, 10]);
+  expect(attempt(['5', 'X', '9'], { from: 1, to: 2 })).toBe('play 1-2 as 9 9');
+  expect(attempt(['5', '6', '9'], { from: 1, to: 2 })).toBe('play 1-2');
+});
+
+test('words', () => {
+  expect(title(['8', 'X'], [8, 8])).toBe('pair of 8');
+  expect(title(['8', 'X', '10'], [8, 9, 10])).toBe('run 8 to 10');
+  expect(title(['S'], [])).toBe('Stop');
+  expect(place(['8', 'X'], 1)).toBe('between 8 and X');
+  expect(place(['8', 'X'], 2)).toBe('after X');
+  expect(place(['8'], 0)).toBe('before 8');
+  expect(place([], 0)).toBe('alone');
+});
+
+test('the gap closes', () => {
+  const hand = ['1', '2', '3', '4'];
+  expect(after(hand, { from: 1, to: 2 })).toEqual({ cards: ['1', '4'], joint: 1 });
+  expect(after(hand, { from: 0, to: 1 }).joint).toBeNull();
+  expect(after(hand, { from: 2, to: 3 }).joint).toBeNull();
+});
