@@ -7,6 +7,7 @@
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
 mod client;
+mod leak;
 mod mirror;
 mod play;
 mod player;
