@@ -9,6 +9,8 @@ mod asked;
 mod lines;
 mod snaps;
 mod tell;
+#[cfg(test)]
+mod tests;
 mod time;
 mod turn;
 
