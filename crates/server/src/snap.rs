@@ -46,7 +46,8 @@ pub(crate) struct Window {
     pub(crate) length: Duration,
     /// Whether answers are hidden until all have answered.
     pub(crate) sealed: bool,
-    opened: Instant,
+    /// When it opened.
+    pub(crate) opened: Instant,
     /// By seat, when its exposure began, if its client said so.
     painted: [Option<Instant>; SEATS_MAX],
     /// By seat, when the bot that plays there answers.

@@ -1,6 +1,6 @@
 //! Snap windows in a session (khamul:4, khamul:4.6).
 
-use engine::{Seat, khamul};
+use engine::{AnyPlayError, Seat, khamul};
 use tokio::time::{Duration, Instant};
 
 use crate::live::{By, Live, MatchEntry};
@@ -11,7 +11,7 @@ use super::{Broken, Session};
 
 /// The moves with which a turn begins (khamul:3.1, khamul:3.2): the next seat may choose one while
 /// the window is open.
-const BEGINNINGS: [&str; 3] = ["khamul", "draw", "take"];
+pub(super) const BEGINNINGS: [&str; 3] = ["khamul", "draw", "take"];
 
 /// The card that can be matched now: a snap is open, and no power waits to be used.
 fn target(live: &Live) -> Option<String> {
@@ -61,7 +61,7 @@ impl Session {
     pub(super) fn window_closes(&self) -> Option<Instant> {
         let (window, live) = (self.window.as_ref()?, self.live.as_ref()?);
         if window.sealed && self.all_answered(live) {
-            return Some(Instant::now());
+            return Some(window.opened);
         }
         let deciders = live.deciders();
         let looking = self
@@ -78,25 +78,40 @@ impl Session {
         asked.all(|seat| answered(live, seat))
     }
 
-    /// What a move that cannot be played yet adds to what its seat has chosen for later; `None` if
-    /// it is a move to be played now.
-    pub(super) fn queues(&self, live: &Live, seat: Seat, mv: &str) -> Option<Vec<String>> {
-        let window = self.window.as_ref()?;
+    /// What its seat has chosen for later with a move that cannot be played yet; `None` if it is a
+    /// move to be played now.
+    ///
+    /// # Errors
+    ///
+    /// If the seat has said already that it throws nothing more.
+    pub(super) fn queues(
+        &self,
+        live: &Live,
+        seat: Seat,
+        mv: &str,
+    ) -> Result<Option<Vec<String>>, AnyPlayError> {
+        let Some(window) = &self.window else { return Ok(None) };
         let mut queued = live.queued(seat).to_vec();
         let is_beginning = |mv: &String| BEGINNINGS.contains(&mv.as_str());
         if BEGINNINGS.contains(&mv) && self.choices(live, seat).iter().any(|choice| choice == mv) {
             queued.retain(|mv| !is_beginning(mv));
             queued.push(mv.to_owned());
-            return Some(queued);
+            return Ok(Some(queued));
         }
-        let may_answer = window.sealed && !answered(live, seat);
-        let text = live.game().check(seat, mv).ok().filter(|_| may_answer)?;
-        if text != "done" && !text.starts_with("snap ") || queued.contains(&text) {
-            return None;
+        let Ok(text) = live.game().check(seat, mv) else { return Ok(None) };
+        let answers = text == "done" || text.starts_with("snap ");
+        if !window.sealed || !answers {
+            return Ok(None);
         }
-        let first_choice = queued.iter().position(is_beginning).unwrap_or(queued.len());
-        queued.insert(first_choice, text);
-        Some(queued)
+        if !queued.contains(&text) {
+            if answered(live, seat) {
+                let done = "you have said that you throw nothing more in this snap";
+                return Err(AnyPlayError::NotNow(done.to_owned()));
+            }
+            let first_choice = queued.iter().position(is_beginning).unwrap_or(queued.len());
+            queued.insert(first_choice, text);
+        }
+        Ok(Some(queued))
     }
 
     /// The moves that the seat may choose already for the turn that comes next.
@@ -173,8 +188,7 @@ impl Session {
         }
     }
 
-    /// Once a snap is over, plays what the next seat has chosen, and forgets what others have. A
-    /// card to be taken must still be the one that was seen.
+    /// Once a snap is over, plays what the next seat has chosen, and forgets what others have.
     pub(super) async fn play_choices(&mut self) -> Result<(), Broken> {
         for seat in self.seats() {
             let Some(live) = self.live.as_ref().filter(|live| !live.is_snap_open()) else {
@@ -185,9 +199,7 @@ impl Session {
                 continue;
             }
             let choice = queued.iter().find(|mv| BEGINNINGS.contains(&mv.as_str())).cloned();
-            let same = live.queued_at(seat) >= live.top_changed();
-            let good = choice.filter(|mv| mv != "take" || same);
-            let good = good.filter(|mv| live.game().check(seat, mv).is_ok());
+            let good = choice.filter(|mv| live.game().check(seat, mv).is_ok());
             if let Some(mv) = good {
                 self.store_play(vec![format!("{seat} {mv}")], By::Person).await?;
             }
