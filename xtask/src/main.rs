@@ -36,8 +36,15 @@ enum Task {
         #[arg(long, default_value_t = 60)]
         seconds: u32,
     },
-    /// Play random matches of every game, checking everything, and the referee against the oracle
+    /// Play random matches of every game, checking everything, and the referee against the oracle;
+    /// or kill the server again and again
     Soak {
+        /// Kill the server in the middle of play, and check what is kept
+        #[arg(long)]
+        server: bool,
+        /// How often
+        #[arg(long, default_value_t = 50, requires = "server")]
+        kills: u32,
         /// Decisions of each game
         #[arg(long, default_value_t = 1_000_000)]
         decisions: u64,
@@ -86,7 +93,8 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Ci => ci::ci(),
         Task::Tidy => tidy::tidy(),
         Task::Fuzz { target, seconds } => fuzz::fuzz(target.as_deref(), seconds),
-        Task::Soak { decisions, lockstep, seed } => soak::soak(decisions, lockstep, seed),
+        Task::Soak { server: true, kills, .. } => load::kills(kills),
+        Task::Soak { decisions, lockstep, seed, .. } => soak::soak(decisions, lockstep, seed),
         Task::Load(args) => load::load(&args),
         Task::Codegen { check } => codegen::codegen(check),
         Task::Pictures { check } => pictures::pictures(check),
