@@ -1,9 +1,8 @@
 //! `cargo xtask load`: many clients at once on a real server, which is another process.
 
-use std::path::PathBuf;
 use std::process::Command;
 
-use crate::run::{cargo, run};
+use crate::run::{cargo, run, target};
 
 /// What `cargo xtask load` is asked for.
 #[derive(clap::Args)]
@@ -65,6 +64,20 @@ pub(crate) fn kills(count: u32) -> anyhow::Result<()> {
     run(generator().args(["kills", "--kills", &count.to_string()]))
 }
 
+/// A few seconds of everything: whether it works and nothing is lost, not how fast it is.
+///
+/// # Errors
+///
+/// If something does not work, or a move was lost.
+pub(crate) fn smoke() -> anyhow::Result<()> {
+    build()?;
+    let short = ["--runs", "1", "--seconds", "1"];
+    run(generator().args(["play", "--matches", "50"]).args(short))?;
+    run(generator().args(["play", "--matches", "20", "--paced"]).args(short))?;
+    run(generator().args(["idle", "--sockets", "200", "--seconds", "0.1"]))?;
+    run(generator().args(["stored", "--matches", "1000", "--runs", "1"]))
+}
+
 /// Builds the server and the generator.
 pub(crate) fn build() -> anyhow::Result<()> {
     let packages = ["--package", "kartenhaus", "--package", "load"];
@@ -73,6 +86,5 @@ pub(crate) fn build() -> anyhow::Result<()> {
 
 /// The generator, as it was built.
 pub(crate) fn generator() -> Command {
-    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
-    Command::new(PathBuf::from(target).join("release/load"))
+    Command::new(target().join("release/load"))
 }

@@ -69,8 +69,14 @@ enum Task {
         #[arg(long)]
         check: bool,
     },
-    /// Measure OpenSpiel beside our engine, in one run
+    /// Measure OpenSpiel beside our engine, or boardgame.io's server beside ours, in one run
     Peers {
+        /// The servers
+        #[arg(long)]
+        server: bool,
+        /// How long each run of a server is, in seconds
+        #[arg(long, default_value_t = 10.0, requires = "server")]
+        seconds: f64,
         /// Runs of each figure; medians are shown
         #[arg(long, default_value_t = 5)]
         runs: u32,
@@ -98,6 +104,7 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Load(args) => load::load(&args),
         Task::Codegen { check } => codegen::codegen(check),
         Task::Pictures { check } => pictures::pictures(check),
-        Task::Peers { runs } => peers::peers(runs),
+        Task::Peers { server: true, runs, seconds } => peers::servers(runs, seconds),
+        Task::Peers { runs, .. } => peers::peers(runs),
     }
 }

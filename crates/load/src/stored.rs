@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use anyhow::ensure;
 use rusqlite::Connection;
 use serde_json::json;
+use tokio::task::JoinSet;
 use tokio::time::Instant;
 
 use crate::figures::{Figure, ms_at};
@@ -77,15 +78,22 @@ pub(crate) async fn stored(args: &StoredArgs) -> anyhow::Result<()> {
 /// Plays the matches that are the models of all.
 async fn models(args: &StoredArgs, folder: &Path) -> anyhow::Result<Vec<Model>> {
     let site = Site::start(folder).await?;
-    let mut tables = Vec::new();
+    let mut playing = JoinSet::new();
     for number in 0..PLAYED.min(args.matches) {
-        let mut http = Http::open(site.address).await?;
-        let mut table = Table::open(&mut http, &args.game, 2, number as u64).await?;
-        let mut players = table.connect_two(site.address).await?;
-        while table.acked.count < MOVES {
-            table.play_one(&mut players, &mut http).await?;
-        }
-        tables.push(table);
+        let (address, game) = (site.address, args.game.clone());
+        playing.spawn_local(async move {
+            let mut http = Http::open(address).await?;
+            let mut table = Table::open(&mut http, &game, 2, number as u64).await?;
+            let mut players = table.connect_two(address).await?;
+            while table.acked.count < MOVES {
+                table.play_one(&mut players, &mut http).await?;
+            }
+            anyhow::Ok(table)
+        });
+    }
+    let mut tables = Vec::new();
+    while let Some(table) = playing.join_next().await {
+        tables.push(table??);
     }
     site.stop()?;
     let file = File::open(&data_file(folder))?;
