@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::SystemTime;
+use std::time::{Instant, SystemTime};
 
 use engine::Kind;
 use tokio::sync::{mpsc, oneshot};
@@ -13,7 +13,9 @@ use crate::limits;
 use crate::log::{EventLog, LogError};
 use crate::metrics::Metrics;
 use crate::names::RoomName;
-use crate::protocol::{Fault, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomView};
+use crate::protocol::{
+    Fault, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomView, Status, TableStatus,
+};
 use crate::room::{Room, RoomEntry, fault};
 use crate::session::{Broken, Command, Session, room_stream, unix_ms};
 
@@ -22,6 +24,9 @@ const NAMES_TRIED_MAX: u32 = 20;
 
 /// How often a command is sent again to a session that ended meanwhile.
 const TRIES_MAX: u32 = 5;
+
+/// How many rooms the status tells of.
+const TABLES_MAX: usize = 100;
 
 /// How many rooms of the agenda are woken at once.
 const DUE_MAX: usize = 100;
@@ -33,13 +38,14 @@ pub(crate) struct Shared {
     pub(crate) metrics: Metrics,
     sessions: Mutex<HashMap<RoomName, mpsc::Sender<Command>>>,
     tasks: TaskTracker,
+    begun: Instant,
 }
 
 impl Shared {
     /// Nothing in memory yet.
     pub(crate) fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
         let (sessions, tasks) = (Mutex::default(), TaskTracker::new());
-        Self { log, config, metrics: Metrics::new(), sessions, tasks }
+        Self { log, config, metrics: Metrics::new(), sessions, tasks, begun: Instant::now() }
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<RoomName, mpsc::Sender<Command>>> {
@@ -118,6 +124,24 @@ impl Shared {
         answer.await.unwrap_or_else(|_| Err(internal()))
     }
 
+    /// How the server is.
+    pub(crate) async fn status(self: &Arc<Self>) -> Status {
+        let names: Vec<RoomName> = self.lock().keys().take(TABLES_MAX).cloned().collect();
+        let mut tables: Vec<TableStatus> = Vec::new();
+        for name in names {
+            // It may have left memory meanwhile.
+            tables.extend(self.look(&name).await.ok().map(TableStatus::from));
+        }
+        tables.sort();
+        Status {
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            uptime_s: self.begun.elapsed().as_secs(),
+            sockets: self.metrics.sockets.get().max(0) as u32,
+            rooms: self.session_count() as u32,
+            tables,
+        }
+    }
+
     /// Opens a room; whoever asks sits in it and is the host.
     pub(crate) async fn open_room(self: &Arc<Self>, new: NewRoom) -> Result<RoomAnswer, Fault> {
         let kind: Kind = new
@@ -133,6 +157,7 @@ impl Shared {
             match self.log.append(&room_stream(&name), 0, text.clone()).await {
                 Ok(()) => {
                     self.metrics.rooms.inc();
+                    tracing::info!(room = %name, game = %kind, "a room was opened");
                     return self.ask(&name, None, RoomCommand::Sit { name: new.name }).await;
                 }
                 Err(LogError::Conflict { .. }) => {}

@@ -217,6 +217,7 @@ impl Session {
             if self.is_idle() {
                 self.remind().await?;
                 if self.shared.leave(&self.room.name, Some(commands)) {
+                    tracing::debug!(room = %self.room.name, "a room leaves memory");
                     return Ok(());
                 }
             }
