@@ -329,8 +329,6 @@ export type Scores = {
   first: number;
   /** By round that is over, the scores by seat: of the latest rounds. */
   rounds: Array<Array<number>>;
-  /** The match's totals, by seat. */
-  totals: Array<number>;
   /** The winners, once the match is over. */
   winners: Array<number> | null;
 };

@@ -41,7 +41,8 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::net::TcpListener;
+use axum::serve::ListenerExt as _;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 pub use key::Key;
@@ -107,7 +108,7 @@ pub async fn run(
         }
     };
     let (ended, has_ended) = tokio::sync::oneshot::channel();
-    let serve = axum::serve(listener, service).with_graceful_shutdown(async move {
+    let serve = axum::serve(listener.tap_io(at_once), service).with_graceful_shutdown(async move {
         ends.await;
         // The server may have failed meanwhile.
         let _ = ended.send(());
@@ -121,6 +122,14 @@ pub async fn run(
     };
     housekeeping.abort();
     result
+}
+
+/// Lets what is sent leave at once: else a small message waits until the one before it was
+/// acknowledged, and clients acknowledge late when they have nothing to say.
+fn at_once(stream: &mut TcpStream) {
+    if let Err(error) = stream.set_nodelay(true) {
+        tracing::debug!(%error, "a connection stays slow");
+    }
 }
 
 /// Wakes rooms when their time has come.

@@ -95,5 +95,6 @@ pub const ROOMS_PER_MINUTE: u32 = 10;
 /// How long the server waits for lines to close when it shuts down.
 pub const SHUTDOWN_WITHIN: Duration = Duration::from_secs(5);
 
-/// Of how many rounds an update has the scores: an evening has fewer, and no message grows for ever.
+/// Of how many rounds an update has the scores: an evening has fewer, and no message grows for
+/// ever.
 pub const ROUNDS_TOLD_MAX: usize = 50;

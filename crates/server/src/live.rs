@@ -3,6 +3,7 @@
 //! Like a room, a [`Live`] match is what the entries of its log make of it. The lines of its moves
 //! and decks, one after the other, are the match's record.
 
+use std::cmp::Ordering;
 use std::collections::VecDeque;
 
 use engine::{
@@ -70,8 +71,6 @@ pub(crate) struct Live {
     sights: Vec<Vec<Sight>>,
     next_sight: u64,
     queued: Vec<Vec<String>>,
-    /// By seat: the `seq` at which it chose that.
-    queued_at: Vec<u64>,
     marks: Option<Marks>,
     /// By seat: the `seq` at which its row changed last.
     row_changed: Vec<u64>,
@@ -134,7 +133,6 @@ impl Live {
             sights: vec![Vec::new(); seats],
             next_sight: 1,
             queued: vec![Vec::new(); seats],
-            queued_at: vec![0; seats],
             row_changed: vec![0; seats],
             top_changed: 0,
             snap_from: 0,
@@ -182,7 +180,6 @@ impl Live {
             MatchEntry::Queued { seat, moves } => {
                 if let Some(queued) = self.queued.get_mut(seat.index()) {
                     queued.clone_from(moves);
-                    self.queued_at[seat.index()] = self.seq;
                 }
             }
             MatchEntry::Noted { seat, slot, text } => {
@@ -238,16 +235,15 @@ impl Live {
             return;
         }
         queued.remove(0);
-        let slot = |mv: &str| mv.strip_prefix("snap ").and_then(|slot| slot.parse::<u32>().ok());
         let threw = told.iter().rev().find(|event| event["type"] == "threw");
         let matched = threw.is_some_and(|threw| threw["matches"] == true);
-        if let Some(thrown) = slot(mv).filter(|_| matched) {
-            queued.retain(|mv| slot(mv) != Some(thrown));
-            for mv in queued.iter_mut() {
-                if let Some(later) = slot(mv).filter(|&later| later > thrown) {
-                    *mv = format!("snap {}", later - 1);
-                }
-            }
+        if let Some(gone) = thrown(mv).filter(|_| matched) {
+            let closed_up = |from: u32| match from.cmp(&gone) {
+                Ordering::Less => Some(from as usize),
+                Ordering::Equal => None,
+                Ordering::Greater => Some(from as usize - 1),
+            };
+            self.move_throws(seat.index(), closed_up);
         }
     }
 
@@ -255,19 +251,49 @@ impl Live {
     fn follow(&mut self, event: &Json) {
         let Some(marks) = &mut self.marks else { return };
         marks.hear(event);
-        let seat = |name: &str| event[name].as_u64().map(|seat| seat as usize);
+        let number = |name: &str| event[name].as_u64().map(|number| number as usize);
         match event["type"].as_str().unwrap_or_default() {
             "dealt" => self.row_changed.fill(self.seq),
             "threw" | "switched" | "arranged" | "exchanged" => {
-                for seat in [seat("seat"), seat("other")].into_iter().flatten() {
+                for seat in [number("seat"), number("other")].into_iter().flatten() {
                     self.row_changed[seat] = self.seq;
                 }
             }
             _ => {}
         }
-        if matches!(event["type"].as_str(), Some("threw" | "switched" | "discarded" | "took")) {
-            self.top_changed = self.seq;
+        match event["type"].as_str().unwrap_or_default() {
+            "arranged" => {
+                let slots = event["slots"].as_array().map(Vec::as_slice).unwrap_or_default();
+                let to =
+                    |from: u32| slots.iter().position(|slot| slot.as_u64() == Some(from.into()));
+                number("seat").into_iter().for_each(|seat| self.move_throws(seat, to));
+            }
+            // Who chose to throw a card that is gone chose another one than lies there now.
+            "exchanged" => {
+                let places = [("seat", "slot"), ("other", "other_slot")];
+                for (seat, slot) in places.map(|(seat, slot)| (number(seat), number(slot))) {
+                    let stays =
+                        |from: u32| Some(from as usize).filter(|_| slot != Some(from as usize));
+                    seat.into_iter().for_each(|seat| self.move_throws(seat, stays));
+                }
+            }
+            "threw" | "switched" | "discarded" | "took" => {
+                self.top_changed = self.seq;
+                // Who chose to take the top chose another card than lies there now.
+                self.queued.iter_mut().for_each(|queued| queued.retain(|mv| mv != "take"));
+            }
+            _ => {}
         }
+    }
+
+    /// The throws that a seat has chosen follow their cards to other slots, or lapse.
+    fn move_throws(&mut self, seat: usize, to: impl Fn(u32) -> Option<usize>) {
+        self.queued[seat].retain_mut(|mv| {
+            let Some(from) = thrown(mv) else { return true };
+            let slot = to(from);
+            *mv = slot.map_or_else(String::new, |slot| format!("snap {slot}"));
+            slot.is_some()
+        });
     }
 
     /// Keeps what was told until it was sent, and for those who come back.
@@ -327,11 +353,6 @@ impl Live {
     /// The `seq` at which the top of the discard pile changed last.
     pub(crate) fn top_changed(&self) -> u64 {
         self.top_changed
-    }
-
-    /// The `seq` at which the seat chose what is to be played later.
-    pub(crate) fn queued_at(&self, seat: Seat) -> u64 {
-        self.queued_at[seat.index()]
     }
 
     /// Which match of its room it is.
@@ -422,6 +443,8 @@ impl Live {
 
     /// What this viewer was told since the match was at `seen`; nothing if that is too long ago.
     pub(crate) fn told_since(&self, seen: u64, viewer: Option<Seat>) -> Vec<protocol::Told> {
+        // A match begins at 1, where nothing is dealt and nothing was told.
+        let seen = seen.max(1);
         if self.told.front().is_none_or(|first| first.seq > seen + 1) {
             return Vec::new();
         }
@@ -440,12 +463,7 @@ impl Live {
         let winners = self.game().standings().winners();
         let winners = winners.map(|seats| seats.iter().map(|seat| seat.index() as u8).collect());
         let first = self.rounds.len().saturating_sub(limits::ROUNDS_TOLD_MAX);
-        Scores {
-            first: first as u32 + 1,
-            rounds: self.rounds[first..].to_vec(),
-            totals: self.game().standings().scores().to_vec(),
-            winners,
-        }
+        Scores { first: first as u32 + 1, rounds: self.rounds[first..].to_vec(), winners }
     }
 
     /// The aids that this viewer has at this level.
@@ -470,6 +488,11 @@ impl Live {
         let slots = self.marks.as_ref().map_or(0, |marks| marks.row_size(seat.index()));
         (0..slots).map(|slot| memory.card(seat, slot).map(|card| card.to_string())).collect()
     }
+}
+
+/// The slot that a move throws, if it is a throw.
+fn thrown(mv: &str) -> Option<u32> {
+    mv.strip_prefix("snap ")?.parse().ok()
 }
 
 /// Whether a seat is shown this once, and no view holds it: a peek, or the card that a jack or a

@@ -259,8 +259,6 @@ pub struct Scores {
     pub first: u32,
     /// By round that is over, the scores by seat: of the latest rounds.
     pub rounds: Vec<Vec<i32>>,
-    /// The match's totals, by seat.
-    pub totals: Vec<i32>,
     /// The winners, once the match is over.
     pub winners: Option<Vec<u8>>,
 }

@@ -5,6 +5,7 @@ import { call, speak } from '../shell/announce';
 import { ApiError, command, games, look } from '../shell/api';
 import { Connection } from '../shell/connection.svelte';
 import { forgetSeatKey, keepPlayerName, keepSeatKey, seatKey } from '../shell/memory';
+import type { Common } from '../views';
 import { newRemarks } from './words';
 
 /** A line of the log. */
@@ -17,12 +18,6 @@ export interface LogLine {
 
 /** How many lines the log keeps. */
 const LOG_MAX = 400;
-
-/** What every game's view has (docs/rules/README.md). */
-export interface CommonView {
-  round: number;
-  to_act: number[];
-}
 
 export class Visit {
   /** The room's name. */
@@ -189,7 +184,7 @@ export class Visit {
 
   /** Calls the player when its turn has come. */
   #turn(update: Update): void {
-    const acts = (update.view as CommonView | null)?.to_act;
+    const acts = (update.view as Common | null)?.to_act;
     const playing = update.legal.length > 0 && update.window === null;
     const mine = playing && (!acts || this.playing === null || acts.includes(this.playing));
     if (mine && !this.#mine) call('Your turn.');

@@ -12,7 +12,7 @@ use server::protocol::{
 use crate::prefix;
 
 /// Where a schema finds another one.
-const PLACE: &str = "#/$defs/";
+pub(crate) const PLACE: &str = "#/$defs/";
 
 /// `docs/protocol/schema.json`.
 pub(crate) fn schema() -> String {

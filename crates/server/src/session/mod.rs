@@ -9,6 +9,8 @@ mod asked;
 mod lines;
 mod snaps;
 mod tell;
+#[cfg(test)]
+mod tests;
 mod time;
 mod turn;
 
@@ -92,6 +94,8 @@ pub(crate) struct Session {
     window: Option<Window>,
     /// The match's `seq` when the snap began that is open now, or was open last.
     snap_from: u64,
+    /// Whether a snap was open when this was looked at last.
+    snap_open: bool,
     /// When the last snap was over.
     snap_over: Option<Instant>,
     /// By seat, when the bot on it plays.
@@ -158,6 +162,7 @@ impl Session {
             ready: BTreeSet::new(),
             window: None,
             snap_from: 0,
+            snap_open: false,
             snap_over: None,
             bots: [None; SEATS_MAX],
             clocks: [None; SEATS_MAX],
@@ -183,6 +188,8 @@ impl Session {
     }
 
     async fn serve(&mut self, commands: &mut mpsc::Receiver<Command>) -> Result<(), Broken> {
+        // The last server may have died before it did what followed.
+        self.match_changed = true;
         self.settle().await?;
         loop {
             let at = self.next_time();
@@ -246,15 +253,23 @@ impl Session {
     /// everyone is told.
     async fn settle(&mut self) -> Result<(), Broken> {
         if self.match_changed {
-            while let Some(line) = self.live.as_ref().and_then(Live::due_reshuffle) {
-                self.store_play(vec![line], By::Chance).await?;
-            }
+            self.reshuffle().await?;
+            self.play_choices().await?;
+            self.reshuffle().await?;
         }
         let now = Instant::now();
         self.set_window(now);
         self.set_bots(now);
         self.set_clocks(now);
         self.tell(now);
+        Ok(())
+    }
+
+    /// Deals a new draw pile, if the rules ask for one.
+    async fn reshuffle(&mut self) -> Result<(), Broken> {
+        while let Some(line) = self.live.as_ref().and_then(Live::due_reshuffle) {
+            self.store_play(vec![line], By::Chance).await?;
+        }
         Ok(())
     }
 

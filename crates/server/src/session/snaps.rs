@@ -1,6 +1,6 @@
 //! Snap windows in a session (khamul:4, khamul:4.6).
 
-use engine::{Seat, khamul};
+use engine::{AnyPlayError, Seat, khamul};
 use tokio::time::{Duration, Instant};
 
 use crate::live::{By, Live, MatchEntry};
@@ -11,7 +11,7 @@ use super::{Broken, Session};
 
 /// The moves with which a turn begins (khamul:3.1, khamul:3.2): the next seat may choose one while
 /// the window is open.
-const BEGINNINGS: [&str; 3] = ["khamul", "draw", "take"];
+pub(super) const BEGINNINGS: [&str; 3] = ["khamul", "draw", "take"];
 
 /// The card that can be matched now: a snap is open, and no power waits to be used.
 fn target(live: &Live) -> Option<String> {
@@ -33,10 +33,11 @@ impl Session {
             self.window = None;
             return;
         };
-        if !live.is_snap_open() {
-            if self.window.take().is_some() {
-                self.snap_over = Some(now);
-            }
+        if std::mem::replace(&mut self.snap_open, live.is_snap_open()) && !self.snap_open {
+            self.snap_over = Some(now);
+        }
+        if !self.snap_open {
+            self.window = None;
             return;
         }
         self.snap_from = live.snap_from();
@@ -60,7 +61,7 @@ impl Session {
     pub(super) fn window_closes(&self) -> Option<Instant> {
         let (window, live) = (self.window.as_ref()?, self.live.as_ref()?);
         if window.sealed && self.all_answered(live) {
-            return Some(Instant::now());
+            return Some(window.opened);
         }
         let deciders = live.deciders();
         let looking = self
@@ -77,25 +78,40 @@ impl Session {
         asked.all(|seat| answered(live, seat))
     }
 
-    /// What a move that cannot be played yet adds to what its seat has chosen for later; `None` if
-    /// it is a move to be played now.
-    pub(super) fn queues(&self, live: &Live, seat: Seat, mv: &str) -> Option<Vec<String>> {
-        let window = self.window.as_ref()?;
+    /// What its seat has chosen for later with a move that cannot be played yet; `None` if it is a
+    /// move to be played now.
+    ///
+    /// # Errors
+    ///
+    /// If the seat has said already that it throws nothing more.
+    pub(super) fn queues(
+        &self,
+        live: &Live,
+        seat: Seat,
+        mv: &str,
+    ) -> Result<Option<Vec<String>>, AnyPlayError> {
+        let Some(window) = &self.window else { return Ok(None) };
         let mut queued = live.queued(seat).to_vec();
         let is_beginning = |mv: &String| BEGINNINGS.contains(&mv.as_str());
         if BEGINNINGS.contains(&mv) && self.choices(live, seat).iter().any(|choice| choice == mv) {
             queued.retain(|mv| !is_beginning(mv));
             queued.push(mv.to_owned());
-            return Some(queued);
+            return Ok(Some(queued));
         }
-        let may_answer = window.sealed && !answered(live, seat);
-        let text = live.game().check(seat, mv).ok().filter(|_| may_answer)?;
-        if text != "done" && !text.starts_with("snap ") || queued.contains(&text) {
-            return None;
+        let Ok(text) = live.game().check(seat, mv) else { return Ok(None) };
+        let answers = text == "done" || text.starts_with("snap ");
+        if !window.sealed || !answers {
+            return Ok(None);
         }
-        let first_choice = queued.iter().position(is_beginning).unwrap_or(queued.len());
-        queued.insert(first_choice, text);
-        Some(queued)
+        if !queued.contains(&text) {
+            if answered(live, seat) {
+                let done = "you have said that you throw nothing more in this snap";
+                return Err(AnyPlayError::NotNow(done.to_owned()));
+            }
+            let first_choice = queued.iter().position(is_beginning).unwrap_or(queued.len());
+            queued.insert(first_choice, text);
+        }
+        Ok(Some(queued))
     }
 
     /// The moves that the seat may choose already for the turn that comes next.
@@ -134,13 +150,11 @@ impl Session {
         let Some(live) = &self.live else { return Ok(()) };
         let lines: Vec<String> =
             live.deciders().iter().map(|seat| format!("{seat} done")).collect();
-        let top = target(live);
         self.window = None;
-        self.snap_over = Some(Instant::now());
         if !lines.is_empty() && live.can_play(&lines) {
             self.store_play(lines, By::Clock).await?;
         }
-        self.play_choices(top).await
+        Ok(())
     }
 
     /// Plays the sealed throws, seat after seat from the one that discarded; false if a power has
@@ -174,31 +188,24 @@ impl Session {
         }
     }
 
-    /// Plays what the next seat has chosen, and forgets what others have. A card to be taken must
-    /// still be the one that was seen.
-    async fn play_choices(&mut self, top: Option<String>) -> Result<(), Broken> {
+    /// Once a snap is over, plays what the next seat has chosen, and forgets what others have.
+    pub(super) async fn play_choices(&mut self) -> Result<(), Broken> {
         for seat in self.seats() {
-            let Some(live) = &self.live else { return Ok(()) };
+            let Some(live) = self.live.as_ref().filter(|live| !live.is_snap_open()) else {
+                return Ok(());
+            };
             let queued = live.queued(seat);
             if queued.is_empty() {
                 continue;
             }
             let choice = queued.iter().find(|mv| BEGINNINGS.contains(&mv.as_str())).cloned();
-            let now_top = live.rows_table().and_then(|table| table.discard().top());
-            let same = top == now_top.map(|card| card.to_string());
-            let good = choice.filter(|mv| mv != "take" || same && self.top_since(live, seat));
-            let good = good.filter(|mv| live.game().check(seat, mv).is_ok());
+            let good = choice.filter(|mv| live.game().check(seat, mv).is_ok());
             if let Some(mv) = good {
                 self.store_play(vec![format!("{seat} {mv}")], By::Person).await?;
             }
             self.store_match(MatchEntry::Queued { seat, moves: Vec::new() }).await?;
         }
         Ok(())
-    }
-
-    /// Whether the top of the discard pile is what it was when the seat chose.
-    fn top_since(&self, live: &Live, seat: Seat) -> bool {
-        live.queued_at(seat) >= live.top_changed()
     }
 
     /// The window, as this viewer sees it.

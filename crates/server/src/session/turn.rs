@@ -9,6 +9,7 @@ use crate::protocol::{AidLevel, Checked, ClientMessage, FaultCode, RefusedCode, 
 use crate::room::fault;
 
 use super::lines::LineId;
+use super::snaps::BEGINNINGS;
 use super::{Broken, Session};
 
 /// How many moves that would work a refusal names.
@@ -121,10 +122,17 @@ impl Session {
             self.shared.metrics.refused.inc();
             return Ok(());
         }
-        if let Some(moves) = self.queues(live, seat, mv) {
-            return self.store_match(MatchEntry::Queued { seat, moves }).await;
-        }
-        match live.game().check(seat, mv) {
+        let played = match self.queues(live, seat, mv) {
+            Ok(Some(moves)) if moves == live.queued(seat) => {
+                // The same again: the seat hears once more what it has chosen.
+                self.seats_changed.insert(seat);
+                return Ok(());
+            }
+            Ok(Some(moves)) => return self.store_match(MatchEntry::Queued { seat, moves }).await,
+            Ok(None) => live.game().check(seat, mv),
+            Err(error) => Err(error),
+        };
+        match played {
             Ok(text) => self.store_play(vec![format!("{seat} {text}")], By::Person).await,
             Err(error) => {
                 let code = match error {
@@ -153,6 +161,13 @@ impl Session {
                 stale(live.row_changed(seat))
             }
             "arrange" if live.rows_table().is_some() => stale(live.row_changed(seat)),
+            // The next seat may choose while the snap is open, and be late by a little.
+            "take" if live.rows_table().is_some() => {
+                stale(live.snap_from().max(live.top_changed()))
+            }
+            word if live.rows_table().is_some() && BEGINNINGS.contains(&word) => {
+                stale(live.snap_from())
+            }
             _ if live.deciders().contains(seat) => stale(live.asked(seat)),
             _ => stale(live.seq()),
         }

@@ -1,0 +1,267 @@
+//! A client that checks every message it receives.
+
+use std::sync::Arc;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value as Json, json};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::protocol::Message;
+use tokio_tungstenite::tungstenite::{Error, handshake::client::Response};
+
+use crate::PATIENCE;
+use crate::mirror::Mirror;
+use crate::schema;
+use crate::site::Site;
+
+/// One line to the server.
+pub(crate) struct Client {
+    pub(crate) socket: WebSocketStream<TcpStream>,
+    mirror: Arc<Mirror>,
+    name: String,
+    /// Every message as it came.
+    pub(crate) heard: Vec<String>,
+    /// The latest message.
+    pub(crate) last: Json,
+    /// The client's seat.
+    pub(crate) you: Option<usize>,
+    /// The room as it was told last.
+    pub(crate) room: Json,
+    /// The match as it was told last; null before.
+    pub(crate) update: Json,
+    /// How far the client is: which match, and its `seq`; `None` before the first update.
+    seen: Option<(u64, u64)>,
+    /// Whether hello was answered.
+    greeted: bool,
+    /// Why the line was closed.
+    pub(crate) closed: Option<u16>,
+}
+
+/// Opens a WebSocket, with these headers.
+pub(crate) async fn connect(
+    stream: TcpStream,
+    site: &Site,
+    room: &str,
+    headers: &[(&'static str, &str)],
+) -> Result<(WebSocketStream<TcpStream>, Response), Error> {
+    let url = format!("ws://{}/api/rooms/{room}/play", site.address);
+    let mut request = url.into_client_request().unwrap();
+    for (name, value) in headers {
+        request.headers_mut().insert(*name, value.parse().unwrap());
+    }
+    tokio_tungstenite::client_async(request, stream).await
+}
+
+/// What a client says first.
+pub(crate) fn hello(key: Option<&str>, seen: Option<(u64, u64)>) -> Json {
+    let seen = seen.map(|(number, seq)| json!({ "match": number, "seq": seq }));
+    json!({ "type": "hello", "protocol": 1, "key": key, "seen": seen })
+}
+
+impl Client {
+    /// A line that has said nothing yet.
+    pub(crate) async fn silent(site: &Site, room: &str) -> Self {
+        let stream = TcpStream::connect(site.address).await.unwrap();
+        let (socket, _) = connect(stream, site, room, &[]).await.unwrap();
+        Self::on(socket, site, room)
+    }
+
+    /// A line on this socket.
+    pub(crate) fn on(socket: WebSocketStream<TcpStream>, site: &Site, room: &str) -> Self {
+        Self {
+            socket,
+            mirror: site.mirror.clone(),
+            name: room.to_owned(),
+            heard: Vec::new(),
+            last: Json::Null,
+            you: None,
+            room: Json::Null,
+            update: Json::Null,
+            seen: None,
+            greeted: false,
+            closed: None,
+        }
+    }
+
+    /// A line that was welcomed, and was told the match, if there is one.
+    pub(crate) async fn open(
+        site: &Site,
+        room: &str,
+        key: Option<&str>,
+        seen: Option<(u64, u64)>,
+    ) -> Self {
+        let mut client = Self::silent(site, room).await;
+        client.hello(key, seen).await;
+        client
+    }
+
+    /// Says hello, and hears the welcome.
+    pub(crate) async fn hello(&mut self, key: Option<&str>, seen: Option<(u64, u64)>) {
+        self.seen = seen;
+        self.say(hello(key, seen)).await;
+        self.next().await;
+        assert_eq!(self.last["type"], "welcome", "{}", self.last);
+        assert_eq!(self.last["protocol"], 1);
+        if self.room["playing"] != 0 {
+            self.next().await;
+            assert_eq!(self.last["type"], "update", "{}", self.last);
+        }
+        self.greeted = true;
+    }
+
+    /// Says something.
+    pub(crate) async fn say(&mut self, message: Json) {
+        schema::fits("ClientMessage", &message);
+        self.send(Message::text(message.to_string())).await;
+    }
+
+    /// Sends anything.
+    pub(crate) async fn send(&mut self, message: Message) {
+        timeout(PATIENCE, self.socket.send(message)).await.expect("it is read").unwrap();
+    }
+
+    /// Waits for the next message, and checks it; false if the line is closed.
+    pub(crate) async fn next(&mut self) -> bool {
+        loop {
+            let message = timeout(PATIENCE, self.socket.next()).await;
+            let message = message.unwrap_or_else(|_| panic!("no message comes; {self:?}"));
+            match message {
+                Some(Ok(Message::Text(text))) => {
+                    self.hear(text.as_str()).await;
+                    return true;
+                }
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(Message::Close(frame))) => {
+                    self.closed = Some(frame.map_or(0, |frame| frame.code.into()));
+                    return false;
+                }
+                None | Some(Err(_)) => return false,
+                Some(Ok(other)) => panic!("the server sent {other:?}"),
+            }
+        }
+    }
+
+    /// Waits for a state.
+    pub(crate) async fn until(&mut self, mut reached: impl FnMut(&Self) -> bool) {
+        while !reached(self) {
+            assert!(self.next().await, "the line ended; {self:?}");
+        }
+    }
+
+    /// Waits for a message of this type.
+    pub(crate) async fn until_type(&mut self, name: &str) -> Json {
+        self.next().await;
+        self.until(|client| client.last["type"] == name).await;
+        self.last.clone()
+    }
+
+    /// Waits until the line is closed, and gives the close code; 0 without one.
+    pub(crate) async fn until_closed(&mut self) -> u16 {
+        while self.next().await {}
+        self.closed.unwrap_or_default()
+    }
+
+    /// Checks a message, and takes over what it says.
+    async fn hear(&mut self, text: &str) {
+        self.heard.push(text.to_owned());
+        self.last = serde_json::from_str(text).unwrap();
+        schema::fits("ServerMessage", &self.last);
+        let message = &self.last;
+        match message["type"].as_str().unwrap() {
+            "welcome" | "room" => {
+                self.you = message["you"].as_u64().map(|seat| seat as usize);
+                self.room = message["room"].clone();
+                assert_eq!(self.room["room"], self.name);
+            }
+            "update" => {
+                let (number, seq) = (message["match"].as_u64(), message["seq"].as_u64());
+                let (number, seq) = (number.unwrap(), seq.unwrap());
+                if let Some(seen) = self.seen {
+                    assert!(seen <= (number, seq), "{seen:?}, then {number} {seq}");
+                }
+                // An open line misses nothing of a new match.
+                let seen = match self.seen {
+                    Some((was, seq)) if was == number => Some(seq),
+                    _ => self.greeted.then_some(0),
+                };
+                let playing = self.room["playing"].as_u64().unwrap() as usize;
+                let viewer = self.you.filter(|&seat| seat < playing);
+                self.mirror.check(&self.name, viewer, seen, message).await;
+                self.seen = Some((number, seq));
+                self.update = message.clone();
+            }
+            "refused" => {
+                let seq = self.last["seq"].as_u64().unwrap();
+                assert!(self.seen.is_none_or(|seen| seen.1 <= seq));
+                assert!(self.last["works"].as_array().unwrap().len() <= 3);
+            }
+            _ => {}
+        }
+    }
+
+    /// How far the match is.
+    pub(crate) fn seq(&self) -> u64 {
+        self.update["seq"].as_u64().unwrap_or_default()
+    }
+
+    /// Which match, and how far it is.
+    pub(crate) fn seen(&self) -> Option<(u64, u64)> {
+        self.seen
+    }
+
+    /// The legal moves.
+    pub(crate) fn legal(&self) -> Vec<String> {
+        let legal = self.update["legal"].as_array().map(Vec::as_slice).unwrap_or_default();
+        legal.iter().map(|mv| mv.as_str().unwrap().to_owned()).collect()
+    }
+
+    /// The match as the engine has it.
+    pub(crate) async fn state(&self) -> Arc<crate::mirror::State> {
+        let (number, seq) = self.seen.unwrap();
+        self.mirror.at(&self.name, number, seq).await
+    }
+
+    /// Says a move that was chosen in the update at `seq`.
+    pub(crate) async fn say_play(&mut self, seq: u64, mv: &str) {
+        self.say(json!({ "type": "play", "seq": seq, "move": mv })).await;
+    }
+
+    /// Plays a move, and waits for the update in which it is played.
+    pub(crate) async fn play(&mut self, mv: &str) {
+        let seq = self.seq();
+        self.say_play(seq, mv).await;
+        self.next().await;
+        self.until(|client| client.seq() > seq || client.last["type"] == "refused").await;
+        assert_ne!(self.last["type"], "refused", "{}", self.last);
+    }
+
+    /// Plays a move that is refused, and gives the answer.
+    pub(crate) async fn refused(&mut self, seq: u64, mv: &str) -> Json {
+        self.say_play(seq, mv).await;
+        let refused = self.until_type("refused").await;
+        assert_eq!(refused["legal"], false);
+        refused
+    }
+
+    /// Asks for a sign of life: then all that was said before has been answered.
+    pub(crate) async fn ping(&mut self) {
+        self.say(json!({ "type": "ping" })).await;
+        self.until_type("pong").await;
+    }
+
+    /// Closes the line, and waits until the server has heard of it.
+    pub(crate) async fn close(mut self) {
+        // It may be closed already.
+        let _ = self.socket.close(None).await;
+        while let Ok(Some(Ok(_))) = timeout(PATIENCE, self.socket.next()).await {}
+    }
+}
+
+impl std::fmt::Debug for Client {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (seat, room, update) = (self.you, &self.room, &self.update);
+        write!(f, "seat {seat:?}, last {}, room {room}, update {update}", self.last)
+    }
+}

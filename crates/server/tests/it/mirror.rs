@@ -1,0 +1,202 @@
+//! What the engine says that a seat sees: matches played again from the site's log.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use engine::{AnyGame, Kind, Match, Seat};
+use serde_json::{Value as Json, json};
+use server::log::{EventLog, Stream};
+use tokio::sync::Mutex;
+
+/// The log of a room.
+pub(crate) fn room_stream(room: &str) -> Stream {
+    Stream::new(format!("room/{room}")).unwrap()
+}
+
+/// The log of a match.
+pub(crate) fn match_stream(room: &str, number: u64) -> Stream {
+    Stream::new(format!("match/{room}/{number}")).unwrap()
+}
+
+/// Plays every match of a site again.
+pub(crate) struct Mirror {
+    log: Arc<dyn EventLog>,
+    matches: Mutex<HashMap<(String, u64), Replayed>>,
+}
+
+/// A match as it was at one `seq`.
+pub(crate) struct State {
+    /// The match.
+    pub(crate) game: Box<dyn AnyGame>,
+    /// Who played the last lines: `person`, `bot`, `clock` or `chance`.
+    pub(crate) by: String,
+    /// The lines that led here.
+    pub(crate) lines: Vec<String>,
+    told: Vec<Json>,
+    secrets: Vec<Vec<Json>>,
+    /// By seat, all sights so far: the id and the event.
+    sights: Vec<Vec<(u64, Json)>>,
+    rounds: Vec<Vec<i32>>,
+}
+
+impl State {
+    /// Whether no snap is open.
+    pub(crate) fn is_quiet(&self) -> bool {
+        self.game.view(None).json()["snap"].is_null()
+    }
+}
+
+struct Replayed {
+    entries: u64,
+    played: Match,
+    /// By `seq`, from 1.
+    states: Vec<Arc<State>>,
+}
+
+impl Replayed {
+    fn new(heading: &str) -> Self {
+        let played = Match::from_heading(heading).unwrap();
+        let seats = played.game().standings().seats().get();
+        let state = State {
+            game: played.game().clone_box(),
+            by: String::new(),
+            lines: Vec::new(),
+            told: Vec::new(),
+            secrets: vec![Vec::new(); seats],
+            sights: vec![Vec::new(); seats],
+            rounds: Vec::new(),
+        };
+        Self { entries: 1, played, states: vec![Arc::new(state)] }
+    }
+
+    fn entry(&mut self, entry: &Json) {
+        self.entries += 1;
+        if entry["type"] != "played" {
+            return;
+        }
+        let before = self.states.last().unwrap();
+        let (mut sights, mut rounds) = (before.sights.clone(), before.rounds.clone());
+        let mut next = 1 + sights.iter().map(Vec::len).sum::<usize>() as u64;
+        let lines = entry["lines"].as_array().unwrap();
+        let lines: Vec<String> = lines.iter().map(|l| l.as_str().unwrap().to_owned()).collect();
+        let mut told = engine::ToldJson::default();
+        for line in &lines {
+            let playing = self.played.game().standings().is_playing();
+            told.extend(self.played.line(line).unwrap());
+            let scores = self.played.game().standings().round_scores();
+            rounds.extend(scores.filter(|_| playing).map(<[i32]>::to_vec));
+        }
+        let is_sight = |event: &Json| {
+            let named = event["type"] == "peeked" || event["type"] == "looked";
+            named && self.played.game().kind() == Kind::Khamul
+        };
+        for (seat, secrets) in told.seats.iter_mut().enumerate() {
+            for event in secrets.extract_if(.., |event| is_sight(event)) {
+                sights[seat].push((next, event));
+                next += 1;
+            }
+        }
+        self.states.push(Arc::new(State {
+            game: self.played.game().clone_box(),
+            by: entry["by"].as_str().unwrap().to_owned(),
+            lines,
+            told: told.all,
+            secrets: told.seats,
+            sights,
+            rounds,
+        }));
+    }
+}
+
+impl Mirror {
+    pub(crate) fn new(log: Arc<dyn EventLog>) -> Self {
+        Self { log, matches: Mutex::default() }
+    }
+
+    /// The states of a match up to `seq`, by `seq` from 1. All of it must be in the log already:
+    /// nobody is told what is not stored.
+    pub(crate) async fn until(&self, room: &str, number: u64, seq: u64) -> Vec<Arc<State>> {
+        let seq = usize::try_from(seq).unwrap();
+        let mut matches = self.matches.lock().await;
+        let key = (room.to_owned(), number);
+        let had = matches.get(&key).map_or(0, |replayed| replayed.entries);
+        if matches.get(&key).is_none_or(|replayed| replayed.states.len() < seq) {
+            let new = self.log.read(&match_stream(room, number), had).await.unwrap();
+            for entry in &new {
+                let entry: Json = serde_json::from_str(entry).unwrap();
+                match matches.get_mut(&key) {
+                    Some(replayed) => replayed.entry(&entry),
+                    None => {
+                        assert_eq!(entry["type"], "begun");
+                        let replayed = Replayed::new(entry["heading"].as_str().unwrap());
+                        matches.insert(key.clone(), replayed);
+                    }
+                }
+            }
+        }
+        let states = &matches[&key].states;
+        assert!(seq <= states.len(), "{seq} was told, and {} is stored", states.len());
+        states[..seq].to_vec()
+    }
+
+    /// The match as it was at `seq`.
+    pub(crate) async fn at(&self, room: &str, number: u64, seq: u64) -> Arc<State> {
+        self.until(room, number, seq).await.pop().unwrap()
+    }
+
+    /// Checks an update that a seat or a spectator was sent, after one of the same match at `seen`;
+    /// `None` for a line that was not there before, which is told nothing of the past.
+    pub(crate) async fn check(
+        &self,
+        room: &str,
+        viewer: Option<usize>,
+        seen: Option<u64>,
+        update: &Json,
+    ) {
+        let (number, seq) = (update["match"].as_u64().unwrap(), update["seq"].as_u64().unwrap());
+        let states = self.until(room, number, seq).await;
+        let state = states.last().unwrap();
+        let seat = viewer.and_then(Seat::new);
+        same("view", &update["view"], state.game.view(seat).json());
+        let legal = seat.map(|seat| state.game.legal_moves(seat)).unwrap_or_default();
+        same("legal", &update["legal"], &json!(legal));
+        let winners = state.game.standings().winners();
+        let winners = winners.map(|seats| seats.iter().map(Seat::index).collect::<Vec<_>>());
+        let first = state.rounds.len().saturating_sub(server::limits::ROUNDS_TOLD_MAX);
+        let rounds = &state.rounds[first..];
+        let scores = json!({ "first": first + 1, "rounds": rounds, "winners": winners });
+        same("scores", &update["scores"], &scores);
+        check_told(&states, viewer, seen, &update["told"]);
+        for sight in update["sights"].as_array().unwrap() {
+            let sight = (sight["id"].as_u64().unwrap(), sight["event"].clone());
+            let own = &state.sights[viewer.expect("a spectator has no sights")];
+            assert!(own.contains(&sight), "a sight that is none: {sight:?}");
+        }
+    }
+}
+
+/// Whether what was told is what happened after `seen`, without gaps; nothing, only if that is long
+/// ago.
+fn check_told(states: &[Arc<State>], viewer: Option<usize>, seen: Option<u64>, told: &Json) {
+    let told = told.as_array().unwrap();
+    let seq = states.len();
+    // The first state is that of a table where nothing was dealt.
+    let seen = seen.map_or(seq, |seen| usize::try_from(seen).unwrap().clamp(1, seq));
+    if told.is_empty() {
+        assert!(seq == seen || seq - seen > server::limits::TOLD_MAX, "from {seen} to {seq}");
+        return;
+    }
+    assert_eq!(told.len(), seq - seen, "told what was not missed, or not all of it");
+    for (index, told) in told.iter().enumerate() {
+        let state = &states[seen + index];
+        assert_eq!(told["seq"], seen + index + 1);
+        same("told", &told["all"], &json!(state.told));
+        let own = viewer.map_or(json!([]), |seat| json!(state.secrets[seat]));
+        same("told alone", &told["you"], &own);
+    }
+}
+
+/// Equal also in the order of fields.
+fn same(what: &str, found: &Json, expected: &Json) {
+    assert_eq!(found.to_string(), expected.to_string(), "{what}");
+}
