@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::run::{cargo, output, run, works};
-use crate::{codegen, fuzz, load, pictures, soak, tidy};
+use crate::{browser, codegen, fuzz, load, pictures, soak, tidy};
 
 /// Seconds of lockstep with the oracle in CI.
 const LOCKSTEP: u32 = 60;
@@ -44,6 +44,8 @@ pub(crate) fn ci() -> anyhow::Result<()> {
     })?;
     step("tests, debug", &|| test(nextest, &[]))?;
     step("tests, release", &|| test(nextest, &["--release"]))?;
+    step("web", &browser::check)?;
+    step("browser", &|| browser::browser(None))?;
     step("doc tests", &|| run(cargo().args(["test", "--workspace", "--doc", "--quiet"])))?;
     step("oracle and referee in lockstep", &|| soak::lockstep(LOCKSTEP, 1))?;
     step("generated files are fresh", &|| codegen::codegen(true))?;

@@ -1,5 +1,6 @@
 //! `cargo xtask …`: what the project does to itself.
 
+mod browser;
 mod ci;
 mod codegen;
 mod fuzz;
@@ -28,6 +29,11 @@ enum Task {
     Ci,
     /// Check what no compiler checks: the repository's own rules
     Tidy,
+    /// Use the page in a real browser, as people do
+    Browser {
+        /// A word of the tests' file or title
+        filter: Option<String>,
+    },
     /// Fuzz every target, or one
     Fuzz {
         /// A target of `fuzz/fuzz_targets/`
@@ -68,6 +74,9 @@ enum Task {
         /// Only say whether the committed ones are still what would be drawn
         #[arg(long)]
         check: bool,
+        /// Those of the site, in a real browser: no two of them are the same
+        #[arg(long, conflicts_with = "check")]
+        site: bool,
     },
     /// Measure OpenSpiel beside our engine, or boardgame.io's server beside ours, in one run
     Peers {
@@ -98,12 +107,14 @@ fn task(task: Task) -> anyhow::Result<()> {
     match task {
         Task::Ci => ci::ci(),
         Task::Tidy => tidy::tidy(),
+        Task::Browser { filter } => browser::browser(filter.as_deref()),
         Task::Fuzz { target, seconds } => fuzz::fuzz(target.as_deref(), seconds),
         Task::Soak { server: true, kills, .. } => load::kills(kills),
         Task::Soak { decisions, lockstep, seed, .. } => soak::soak(decisions, lockstep, seed),
         Task::Load(args) => load::load(&args),
         Task::Codegen { check } => codegen::codegen(check),
-        Task::Pictures { check } => pictures::pictures(check),
+        Task::Pictures { site: true, .. } => browser::pictures(),
+        Task::Pictures { check, .. } => pictures::pictures(check),
         Task::Peers { server: true, runs, seconds } => peers::servers(runs, seconds),
         Task::Peers { runs, .. } => peers::peers(runs),
     }

@@ -281,6 +281,8 @@ impl Session {
         self.shared.log.append(&stream, self.room.entries, text).await?;
         self.room.apply(&entry);
         self.room_changed = true;
+        // The clock and the aids to memory are seen at the table.
+        self.match_changed |= matches!(entry, RoomEntry::Settings { .. });
         let now = Instant::now();
         if let RoomEntry::Left { place } = entry
             && self.gone.len() > self.room.places.len()

@@ -406,6 +406,19 @@ async fn who_is_here_becomes_the_host() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn changed_settings_are_seen_at_the_table_at_once() {
+    let (house, mut clients, _) = khamul(2, "normal").await;
+    assert_eq!(clients[1].now()["aids"]["level"], "marks");
+    let settings: RoomSettings =
+        serde_json::from_value(json!({ "aids": "none", "clock": "live" })).expect("settings");
+    house.ask(0, RoomCommand::Settings { settings }).await;
+    settle().await;
+    let now = clients[1].now();
+    assert_eq!((&now["aids"]["level"], &now["told"]), (&json!("none"), &json!([])));
+    assert!(!now["clock"].is_null());
+}
+
+#[tokio::test(start_paused = true)]
 async fn bots_play_in_their_own_time() {
     let house = House::new("ktu", 1, RoomSettings::default()).await;
     house.ask(0, RoomCommand::AddBot { level: "novice".to_owned() }).await;
