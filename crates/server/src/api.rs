@@ -294,7 +294,9 @@ async fn play(
         .write_buffer_size(0)
         .max_message_size(limits::MESSAGE_BYTES_MAX)
         .max_frame_size(limits::MESSAGE_BYTES_MAX);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, shared, room)))
+    let tasks = shared.tasks.clone();
+    let serve = move |socket| tasks.track_future(socket::serve(socket, shared, room));
+    Ok(upgrade.on_upgrade(serve))
 }
 
 async fn metrics(State(site): Here) -> Response {

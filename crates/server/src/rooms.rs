@@ -6,6 +6,7 @@ use std::time::{Instant, SystemTime};
 
 use engine::Kind;
 use tokio::sync::{mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::Config;
@@ -37,15 +38,25 @@ pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
     sessions: Mutex<HashMap<RoomName, mpsc::Sender<Command>>>,
-    tasks: TaskTracker,
+    /// The sessions and the lines: what has to end before the server does.
+    pub(crate) tasks: TaskTracker,
+    /// Whether the server shuts down; then nothing begins that would have to end.
+    pub(crate) closing: CancellationToken,
     begun: Instant,
 }
 
 impl Shared {
     /// Nothing in memory yet.
     pub(crate) fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
-        let (sessions, tasks) = (Mutex::default(), TaskTracker::new());
-        Self { log, config, metrics: Metrics::new(), sessions, tasks, begun: Instant::now() }
+        Self {
+            log,
+            config,
+            metrics: Metrics::new(),
+            sessions: Mutex::default(),
+            tasks: TaskTracker::new(),
+            closing: CancellationToken::new(),
+            begun: Instant::now(),
+        }
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<RoomName, mpsc::Sender<Command>>> {
@@ -76,6 +87,9 @@ impl Shared {
     /// it is there.
     fn session(self: &Arc<Self>, room: &RoomName) -> Result<mpsc::Sender<Command>, Fault> {
         let mut sessions = self.lock();
+        if self.closing.is_cancelled() {
+            return Err(internal());
+        }
         if let Some(sender) = sessions.get(room).filter(|sender| !sender.is_closed()) {
             return Ok(sender.clone());
         }
@@ -191,8 +205,9 @@ impl Shared {
         }
     }
 
-    /// Ends every session, each after what it is doing.
+    /// Ends every session, each after what it is doing, and every line, each after what it says.
     pub(crate) async fn shutdown(&self) {
+        self.closing.cancel();
         let senders: Vec<_> = self.lock().values().cloned().collect();
         for sender in senders {
             // Who has ended already need not be told.
