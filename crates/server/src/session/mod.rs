@@ -6,6 +6,8 @@
 //! the session ends; the next one begins with what the log has.
 
 mod asked;
+#[cfg(test)]
+mod blind;
 mod lines;
 mod snaps;
 mod tell;
