@@ -2,8 +2,8 @@
 //! everything that is sent to that seat, and to a spectator, is the same to the byte.
 //!
 //! A match is played at random in one house, and everything that seat 0 is sent is kept. Then some
-//! cards of its deck change places, so that by the engine alone seat 0 and a spectator would see and
-//! be told the same at every step; and the same things are said to a second house with that deck.
+//! cards of its deck change places, so that by the engine alone seat 0 and a spectator would see
+//! and be told the same at every step; and the same is said to a second house with that deck.
 //! The engine itself is held to this by a test of its own. What this cannot see is a leak by time:
 //! the clock of both houses stands still until everyone waits.
 
@@ -186,7 +186,7 @@ fn other_deck(heading: &str, lines: &[String], rng: &mut Rng) -> Option<String> 
             cards.swap(one, other);
         }
         let deck = format!("deck {}", cards.join(" "));
-        let changed = [&[deck.clone()], &lines[1..]].concat();
+        let changed = [std::slice::from_ref(&deck), &lines[1..]].concat();
         (deck != lines[0] && seen(heading, &changed) == as_it_was).then_some(deck)
     })
 }
