@@ -3,13 +3,16 @@
 use std::time::{Duration, Instant};
 
 use crate::run::{cargo, output, run, works};
-use crate::{codegen, fuzz, pictures, soak, tidy};
+use crate::{browser, codegen, fuzz, load, pictures, soak, tidy};
 
 /// Seconds of lockstep with the oracle in CI.
 const LOCKSTEP: u32 = 60;
 
 /// Seconds that each fuzz target runs in CI.
 const FUZZ: u32 = 60;
+
+/// How often the server is killed in CI.
+const KILLS: u32 = 3;
 
 /// Runs every check.
 ///
@@ -41,6 +44,8 @@ pub(crate) fn ci() -> anyhow::Result<()> {
     })?;
     step("tests, debug", &|| test(nextest, &[]))?;
     step("tests, release", &|| test(nextest, &["--release"]))?;
+    step("web", &browser::check)?;
+    step("browser", &|| browser::browser(None))?;
     step("doc tests", &|| run(cargo().args(["test", "--workspace", "--doc", "--quiet"])))?;
     step("oracle and referee in lockstep", &|| soak::lockstep(LOCKSTEP, 1))?;
     step("generated files are fresh", &|| codegen::codegen(true))?;
@@ -63,6 +68,8 @@ pub(crate) fn ci() -> anyhow::Result<()> {
         anyhow::ensure!(count == 15, "three figures for each of five games, not {count}");
         Ok(())
     })?;
+    step("load", &load::smoke)?;
+    step("server killed in play", &|| load::kills(KILLS))?;
     step("fuzz", &|| fuzz::fuzz(None, FUZZ))?;
     println!("\nAll checks passed:");
     for (name, time) in &times {

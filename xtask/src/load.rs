@@ -1,9 +1,8 @@
 //! `cargo xtask load`: many clients at once on a real server, which is another process.
 
-use std::path::PathBuf;
 use std::process::Command;
 
-use crate::run::{cargo, run};
+use crate::run::{cargo, run, target};
 
 /// What `cargo xtask load` is asked for.
 #[derive(clap::Args)]
@@ -20,6 +19,12 @@ pub(crate) struct LoadArgs {
     /// One move a match a second, not as fast as it is answered
     #[arg(long)]
     paced: bool,
+    /// Measure instead the memory of so many people who sit and think
+    #[arg(long, value_name = "SOCKETS", conflicts_with_all = ["paced", "stored"])]
+    idle: Option<u32>,
+    /// Measure instead how soon the server is there with so many stored matches
+    #[arg(long, value_name = "MATCHES", conflicts_with = "paced")]
+    stored: Option<u32>,
     /// Which game
     #[arg(long, default_value = "kartu-sama")]
     game: String,
@@ -35,14 +40,42 @@ pub(crate) struct LoadArgs {
 /// If something does not work, or a move was lost.
 pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<()> {
     build()?;
-    let mut play = generator();
-    play.args(["play", "--game", &args.game]);
-    for (name, value) in [("--matches", args.matches), ("--runs", args.runs)] {
-        play.arg(name).arg(value.to_string());
+    let mut load = generator();
+    let (matches, runs) = (args.matches.to_string(), args.runs.to_string());
+    if let Some(sockets) = args.idle {
+        load.args(["idle", "--sockets", &sockets.to_string()]);
+    } else if let Some(stored) = args.stored {
+        load.args(["stored", "--matches", &stored.to_string(), "--runs", &runs]);
+    } else {
+        load.args(["play", "--matches", &matches, "--runs", &runs]);
+        load.args(["--seconds", &args.seconds.to_string()]);
+        load.args(args.paced.then_some("--paced"));
     }
-    play.args(["--seconds", &args.seconds.to_string()]);
-    play.args(args.paced.then_some("--paced")).args(args.json.then_some("--json"));
-    run(&mut play)
+    run(load.args(["--game", &args.game]).args(args.json.then_some("--json")))
+}
+
+/// Kills the server in the middle of play, again and again.
+///
+/// # Errors
+///
+/// If anything was lost.
+pub(crate) fn kills(count: u32) -> anyhow::Result<()> {
+    build()?;
+    run(generator().args(["kills", "--kills", &count.to_string()]))
+}
+
+/// A few seconds of everything: whether it works and nothing is lost, not how fast it is.
+///
+/// # Errors
+///
+/// If something does not work, or a move was lost.
+pub(crate) fn smoke() -> anyhow::Result<()> {
+    build()?;
+    let short = ["--runs", "1", "--seconds", "1"];
+    run(generator().args(["play", "--matches", "50"]).args(short))?;
+    run(generator().args(["play", "--matches", "20", "--paced"]).args(short))?;
+    run(generator().args(["idle", "--sockets", "200", "--seconds", "0.1"]))?;
+    run(generator().args(["stored", "--matches", "1000", "--runs", "1"]))
 }
 
 /// Builds the server and the generator.
@@ -53,6 +86,5 @@ pub(crate) fn build() -> anyhow::Result<()> {
 
 /// The generator, as it was built.
 pub(crate) fn generator() -> Command {
-    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
-    Command::new(PathBuf::from(target).join("release/load"))
+    Command::new(target().join("release/load"))
 }

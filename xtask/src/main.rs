@@ -1,5 +1,6 @@
 //! `cargo xtask …`: what the project does to itself.
 
+mod browser;
 mod ci;
 mod codegen;
 mod fuzz;
@@ -28,6 +29,11 @@ enum Task {
     Ci,
     /// Check what no compiler checks: the repository's own rules
     Tidy,
+    /// Use the page in a real browser, as people do
+    Browser {
+        /// A word of the tests' file or title
+        filter: Option<String>,
+    },
     /// Fuzz every target, or one
     Fuzz {
         /// A target of `fuzz/fuzz_targets/`
@@ -36,8 +42,15 @@ enum Task {
         #[arg(long, default_value_t = 60)]
         seconds: u32,
     },
-    /// Play random matches of every game, checking everything, and the referee against the oracle
+    /// Play random matches of every game, checking everything, and the referee against the oracle;
+    /// or kill the server again and again
     Soak {
+        /// Kill the server in the middle of play, and check what is kept
+        #[arg(long)]
+        server: bool,
+        /// How often
+        #[arg(long, default_value_t = 50, requires = "server")]
+        kills: u32,
         /// Decisions of each game
         #[arg(long, default_value_t = 1_000_000)]
         decisions: u64,
@@ -61,9 +74,18 @@ enum Task {
         /// Only say whether the committed ones are still what would be drawn
         #[arg(long)]
         check: bool,
+        /// Those of the site, in a real browser: no two of them are the same
+        #[arg(long, conflicts_with = "check")]
+        site: bool,
     },
-    /// Measure OpenSpiel beside our engine, in one run
+    /// Measure OpenSpiel beside our engine, or boardgame.io's server beside ours, in one run
     Peers {
+        /// The servers
+        #[arg(long)]
+        server: bool,
+        /// How long each run of a server is, in seconds
+        #[arg(long, default_value_t = 10.0, requires = "server")]
+        seconds: f64,
         /// Runs of each figure; medians are shown
         #[arg(long, default_value_t = 5)]
         runs: u32,
@@ -85,11 +107,15 @@ fn task(task: Task) -> anyhow::Result<()> {
     match task {
         Task::Ci => ci::ci(),
         Task::Tidy => tidy::tidy(),
+        Task::Browser { filter } => browser::browser(filter.as_deref()),
         Task::Fuzz { target, seconds } => fuzz::fuzz(target.as_deref(), seconds),
-        Task::Soak { decisions, lockstep, seed } => soak::soak(decisions, lockstep, seed),
+        Task::Soak { server: true, kills, .. } => load::kills(kills),
+        Task::Soak { decisions, lockstep, seed, .. } => soak::soak(decisions, lockstep, seed),
         Task::Load(args) => load::load(&args),
         Task::Codegen { check } => codegen::codegen(check),
-        Task::Pictures { check } => pictures::pictures(check),
-        Task::Peers { runs } => peers::peers(runs),
+        Task::Pictures { site: true, .. } => browser::pictures(),
+        Task::Pictures { check, .. } => pictures::pictures(check),
+        Task::Peers { server: true, runs, seconds } => peers::servers(runs, seconds),
+        Task::Peers { runs, .. } => peers::peers(runs),
     }
 }

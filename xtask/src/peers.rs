@@ -1,12 +1,15 @@
-//! `cargo xtask peers`: OpenSpiel's random playouts beside ours, in one run on one machine.
+//! `cargo xtask peers`: OpenSpiel's random playouts beside ours, or boardgame.io's server beside
+//! ours, in one run on one machine.
 
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use anyhow::Context as _;
 use serde_json::Value;
 
-use crate::run::{cargo, output, run};
+use crate::load;
+use crate::run::{cargo, output, run, target};
 
 /// A game of ours, its nearest relative there, and the seats of both.
 const PAIRS: [(&str, &str); 5] = [
@@ -81,6 +84,81 @@ fn print(rows: &mut [(String, Vec<f64>)], runs: u32) -> anyhow::Result<()> {
             let ratio = median(&format!("{ours} {how}"))? / median(&format!("{peer} {theirs}"))?;
             println!("{ours:14} {how:14} {ratio:6.1} x {peer} {theirs}");
         }
+    }
+    Ok(())
+}
+
+/// So many matches of two seats each server has.
+const MATCHES: &str = "50";
+
+/// What is compared: where it stands in what both print, and its digits.
+const FIGURES: [(&str, &str, usize); 7] = [
+    ("moves a second", "/moves_per_second", 0),
+    ("a second of the server's processor", "/moves_per_server_cpu_second", 0),
+    ("own update, p50, ms", "/ack_ms/p50", 2),
+    ("own update, p99, ms", "/ack_ms/p99", 2),
+    ("other's update, p50, ms", "/other_ms/p50", 2),
+    ("other's update, p99, ms", "/other_ms/p99", 2),
+    ("server memory, MB", "/server_rss_mb", 0),
+];
+
+/// Measures our server and boardgame.io's in turn, as fast as they answer and paced, and prints
+/// medians with their ratios. Ours has every move on disk before it tells it, theirs none.
+///
+/// # Errors
+///
+/// If the peer cannot be installed, or a measurement fails.
+pub(crate) fn servers(runs: u32, seconds: f64) -> anyhow::Result<()> {
+    load::build()?;
+    let folder = target().join("peers/boardgameio");
+    fs::create_dir_all(&folder)?;
+    for file in ["package.json", "package-lock.json"] {
+        fs::copy(Path::new("peers/boardgameio").join(file), folder.join(file))?;
+    }
+    let npm = || Command::new("npm");
+    run(npm().args(["ci", "--silent", "--no-audit", "--no-fund"]).current_dir(&folder))?;
+    let script = fs::canonicalize("peers/boardgameio.mjs")?;
+    let seconds = seconds.to_string();
+    for mode in ["closed", "paced"] {
+        let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+        for _ in 0..runs {
+            let mut own = load::generator();
+            own.args(["play", "--json", "--runs", "1", "--matches", MATCHES]);
+            own.args(["--seconds", &seconds]).args((mode == "paced").then_some("--paced"));
+            ours.push(last_json(&output(&mut own)?)?);
+            let mut peer = Command::new("node");
+            peer.arg(&script).args([mode, MATCHES, &seconds]).current_dir(&folder);
+            theirs.push(last_json(&output(&mut peer)?)?);
+        }
+        compare(mode, &ours, &theirs)?;
+    }
+    Ok(())
+}
+
+fn last_json(printed: &str) -> anyhow::Result<Value> {
+    let line = printed.lines().rfind(|line| line.starts_with('{'));
+    Ok(serde_json::from_str(line.context("no figures")?)?)
+}
+
+fn compare(mode: &str, ours: &[Value], theirs: &[Value]) -> anyhow::Result<()> {
+    let runs = ours.len();
+    println!("\n{MATCHES} matches, {mode}: medians of {runs} runs (lowest to highest)");
+    println!("{:36} {:>30} {:>30}   ratio", "", "kartenhaus, all on disk", "boardgame.io, nothing");
+    for (name, pointer, digits) in FIGURES {
+        let figures = |all: &[Value]| {
+            let figure = |one: &Value| {
+                let found = one.pointer(pointer);
+                found.and_then(|found| found.get(0).unwrap_or(found).as_f64())
+            };
+            let mut all = all.iter().map(figure).collect::<Option<Vec<f64>>>()?;
+            all.sort_by(f64::total_cmp);
+            let (low, high) = (*all.first()?, *all.last()?);
+            let median = all[all.len() / 2];
+            Some((median, format!("{median:.digits$} ({low:.digits$} to {high:.digits$})")))
+        };
+        let ((own, shown), (other, peer)) =
+            figures(ours).zip(figures(theirs)).with_context(|| format!("no figure for {name}"))?;
+        println!("{name:36} {shown:>30} {peer:>30} {:>7.2}", own / other);
     }
     Ok(())
 }

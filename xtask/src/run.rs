@@ -16,6 +16,11 @@ pub(crate) fn cargo() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
+/// The folder of what is built, seen from the root.
+pub(crate) fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from)
+}
+
 /// Runs a command, and fails if it does.
 pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
     println!("$ {}", shown(command));

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::run::{cargo, run};
+use crate::run::{cargo, run, target};
 
 /// Plays random matches of every game with everything checked, then lockstep.
 ///
@@ -25,8 +25,7 @@ pub(crate) fn soak(decisions: u64, seconds: u32, seed: u64) -> anyhow::Result<()
 /// If they differ.
 pub(crate) fn lockstep(seconds: u32, seed: u64) -> anyhow::Result<()> {
     run(cargo().args(["build", "--release", "--quiet", "--package", "kartenhaus"]))?;
-    let target = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
-    let referee = format!("{target}/release/kartenhaus referee");
+    let referee = format!("{} referee", target().join("release/kartenhaus").display());
     let oracle = || {
         let mut python = Command::new("python3");
         python.args(["oracle/lockstep.py", "--referee", &referee]);

@@ -30,6 +30,17 @@ impl File {
         Ok(Self(Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?))
     }
 
+    /// The entries of a stream.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot be read.
+    pub(crate) fn entries(&self, stream: &str) -> anyhow::Result<Vec<String>> {
+        let sql = "SELECT body FROM entry WHERE stream = ? ORDER BY seq";
+        let mut select = self.0.prepare_cached(sql)?;
+        Ok(select.query_map([stream], |row| row.get(0))?.collect::<Result<_, _>>()?)
+    }
+
     /// Checks that every acknowledged move of a table is there, in order, and no other but one that
     /// was sent last and not answered; that one counts from now on. Says whether it was there.
     ///
@@ -39,14 +50,13 @@ impl File {
     pub(crate) fn check(&self, table: &mut Table) -> anyhow::Result<bool> {
         let (mut found, mut at_acked) = (Moves::default(), None);
         let mut last = String::new();
-        let sql = "SELECT body FROM entry WHERE stream = ? ORDER BY seq";
-        let mut entries = self.0.prepare_cached(sql)?;
         for number in 1.. {
-            let mut rows = entries.query([format!("match/{}/{number}", table.room)])?;
-            let mut count = 0;
-            while let Some(row) = rows.next()? {
-                count += 1;
-                let entry: Entry = serde_json::from_str(row.get_ref(0)?.as_str()?)?;
+            let entries = self.entries(&format!("match/{}/{number}", table.room))?;
+            if entries.is_empty() {
+                break;
+            }
+            for entry in entries {
+                let entry: Entry = serde_json::from_str(&entry)?;
                 for line in entry.lines.into_iter().filter(|_| entry.by == "person") {
                     if found.count == table.acked.count {
                         at_acked = Some(found);
@@ -54,9 +64,6 @@ impl File {
                     found.push(&line);
                     last = line;
                 }
-            }
-            if count == 0 {
-                break;
             }
         }
         let (room, acked) = (&table.room, table.acked);

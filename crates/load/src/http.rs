@@ -1,5 +1,6 @@
 //! Requests on one HTTP connection.
 
+use std::io;
 use std::net::SocketAddr;
 
 use anyhow::{Context as _, ensure};
@@ -94,7 +95,9 @@ impl Http {
         let mut answer = Vec::with_capacity(2048);
         loop {
             let read = self.stream.read_buf(&mut answer).await?;
-            ensure!(read > 0, "the connection is closed");
+            if read == 0 {
+                return Err(io::Error::from(io::ErrorKind::UnexpectedEof).into());
+            }
             let text = std::str::from_utf8(&answer)?;
             let Some((head, body)) = text.split_once("\r\n\r\n") else { continue };
             let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));

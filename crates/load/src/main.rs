@@ -7,8 +7,11 @@
 mod figures;
 mod file;
 mod http;
+mod idle;
+mod kills;
 mod play;
 mod site;
+mod stored;
 mod table;
 mod ws;
 
@@ -29,6 +32,12 @@ struct Cli {
 enum Task {
     /// Measure many matches at once
     Play(play::PlayArgs),
+    /// Measure the memory of people who sit and think
+    Idle(idle::IdleArgs),
+    /// Measure how soon the server is there with many stored matches
+    Stored(stored::StoredArgs),
+    /// Kill the server in the middle of play, again and again, and check what is kept
+    Kills(kills::KillsArgs),
 }
 
 fn main() -> ExitCode {
@@ -46,6 +55,9 @@ fn run(task: Task) -> anyhow::Result<()> {
     LocalSet::new().block_on(&runtime, async {
         match task {
             Task::Play(args) => play::play(&args).await,
+            Task::Idle(args) => idle::idle(&args).await,
+            Task::Stored(args) => stored::stored(&args).await,
+            Task::Kills(args) => kills::kills(&args).await,
         }
     })
 }

@@ -100,11 +100,12 @@ async fn sit_down(
         let stagger = shared.pace.get().mul_f64(number as f64 / args.matches as f64);
         tables.spawn_local(async move {
             let mut http = Http::open(address).await?;
-            let mut table = Table::open(&mut http, &game, number as u64).await?;
-            let players = table.connect(address).await?;
+            let mut table = Table::open(&mut http, &game, 2, number as u64).await?;
+            let mut players = table.connect_two(address).await?;
             ready.wait().await;
             sleep(stagger).await;
-            table.play(players, &mut http, &shared).await.context(table.room.clone())?;
+            let played = table.play(&mut players, &mut http, &shared).await;
+            played.with_context(|| table.room.clone())?;
             Ok(table)
         });
     }

@@ -1,4 +1,4 @@
-//! A room whose two seats are clients that play.
+//! A room whose seats are clients.
 
 use std::cell::{Cell, RefCell};
 use std::net::SocketAddr;
@@ -34,8 +34,8 @@ pub(crate) struct Times {
 /// A room, and what its clients know of its moves.
 pub(crate) struct Table {
     pub(crate) room: String,
-    /// The keys of its two seats.
-    pub(crate) keys: [String; 2],
+    /// The keys of its seats; the first is the host's.
+    pub(crate) keys: Vec<String>,
     /// The moves that were acknowledged.
     pub(crate) acked: Moves,
     /// A move that was sent and not acknowledged.
@@ -147,29 +147,48 @@ impl Player {
 }
 
 impl Table {
-    /// Opens a room, sits down twice, and begins the match.
+    /// Opens a room, sits down on so many seats, and begins the match.
     ///
     /// # Errors
     ///
     /// If the server refuses.
-    pub(crate) async fn open(http: &mut Http, game: &str, seed: u64) -> anyhow::Result<Self> {
+    pub(crate) async fn open(
+        http: &mut Http,
+        game: &str,
+        seats: usize,
+        seed: u64,
+    ) -> anyhow::Result<Self> {
         let (room, host) = http.open_room(game).await?;
-        let keys = [host, http.sit(&room).await?];
+        let mut keys = vec![host];
+        while keys.len() < seats {
+            keys.push(http.sit(&room).await?);
+        }
         http.start(&room, &keys[0]).await?;
         Ok(Self { room, keys, acked: Moves::default(), pending: None, chance: seed })
     }
 
-    /// Opens the sockets of both seats.
+    /// Opens the sockets of all seats.
     ///
     /// # Errors
     ///
     /// If a key does not open its seat.
-    pub(crate) async fn connect(&mut self, address: SocketAddr) -> anyhow::Result<[Player; 2]> {
-        let Self { room, keys, chance, .. } = self;
-        Ok([
-            Player::open(address, room, &keys[0], 0, chance).await?,
-            Player::open(address, room, &keys[1], 1, chance).await?,
-        ])
+    pub(crate) async fn connect(&mut self, address: SocketAddr) -> anyhow::Result<Vec<Player>> {
+        let mut players = Vec::new();
+        for (seat, key) in (0..).zip(&self.keys) {
+            let chance = &mut self.chance;
+            players.push(Player::open(address, &self.room, key, seat, chance).await?);
+        }
+        Ok(players)
+    }
+
+    /// Opens the sockets of both seats of a table for two.
+    ///
+    /// # Errors
+    ///
+    /// If a key does not open its seat.
+    pub(crate) async fn connect_two(&mut self, address: SocketAddr) -> anyhow::Result<[Player; 2]> {
+        let players = self.connect(address).await?;
+        players.try_into().map_err(|_| anyhow::anyhow!("the table is not for two"))
     }
 
     /// Plays until it is told to stop.
@@ -179,20 +198,16 @@ impl Table {
     /// If a move is refused, or the server is gone.
     pub(crate) async fn play(
         &mut self,
-        mut players: [Player; 2],
+        players: &mut [Player; 2],
         http: &mut Http,
         shared: &Shared,
     ) -> anyhow::Result<()> {
         while !shared.stop.get() {
-            let Some(seat) = players.iter().position(|player| !player.mv.is_empty()) else {
-                self.go_on(&mut players, http).await?;
-                continue;
-            };
             let pace = shared.pace.get();
             if !pace.is_zero() {
                 sleep(pace).await;
             }
-            let [ack, other] = self.play_one(&mut players, seat).await?;
+            let [ack, other] = self.play_one(players, http).await?;
             let mut times = shared.times.borrow_mut();
             times.ack.push(ack);
             times.other.push(other);
@@ -200,32 +215,33 @@ impl Table {
         Ok(())
     }
 
-    /// Begins the next round or match.
-    async fn go_on(&mut self, players: &mut [Player; 2], http: &mut Http) -> anyhow::Result<()> {
-        http.start(&self.room, &self.keys[0]).await?;
-        for player in players {
-            player.update(&mut self.chance).await?;
-        }
-        Ok(())
-    }
-
-    /// Plays one move: how long until the mover and the other one had the update, in microseconds.
-    async fn play_one(
+    /// Plays one move, after beginning the next round or match if that has to be: how long until
+    /// the mover and the other one had the update, in microseconds.
+    ///
+    /// # Errors
+    ///
+    /// If it is refused, or the server is gone.
+    pub(crate) async fn play_one(
         &mut self,
         players: &mut [Player; 2],
-        seat: usize,
+        http: &mut Http,
     ) -> anyhow::Result<[u32; 2]> {
-        let line = format!("{seat} {}", players[seat].mv);
-        let (first, second) = players.split_at_mut(1);
-        let (mover, other) = match seat {
-            0 => (&mut first[0], &mut second[0]),
-            _ => (&mut second[0], &mut first[0]),
+        let seat = loop {
+            match players.iter().position(|player| !player.mv.is_empty()) {
+                Some(seat) => break seat,
+                None => http.start(&self.room, &self.keys[0]).await?,
+            }
+            for player in &mut *players {
+                player.update(&mut self.chance).await?;
+            }
         };
+        let [first, second] = players;
+        let (mover, other) = if seat == 0 { (first, second) } else { (second, first) };
         let play = format!(r#"{{"type":"play","seq":{},"move":"{}"}}"#, mover.at.1, mover.mv);
-        self.pending = Some(line);
+        self.pending = Some(format!("{seat} {}", mover.mv));
+        let (mut one, mut two) = (next(&mut self.chance), next(&mut self.chance));
         let start = Instant::now();
         mover.socket.send(&play).await?;
-        let (mut one, mut two) = (next(&mut self.chance), next(&mut self.chance));
         let (ack, told) = tokio::join!(mover.update(&mut one), other.update(&mut two));
         let us = |at: Instant| u32::try_from((at - start).as_micros()).unwrap_or(u32::MAX);
         let ack = ack?;

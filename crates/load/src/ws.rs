@@ -109,12 +109,14 @@ impl Socket {
     }
 
     /// Reads more, after moving what is left to the front.
-    async fn read(&mut self) -> anyhow::Result<()> {
+    async fn read(&mut self) -> io::Result<()> {
         self.buffer.drain(..self.used);
         self.used = 0;
         self.buffer.reserve(READ_BYTES);
-        ensure!(self.stream.read_buf(&mut self.buffer).await? > 0, "the socket is closed");
-        Ok(())
+        match self.stream.read_buf(&mut self.buffer).await? {
+            0 => Err(io::ErrorKind::UnexpectedEof.into()),
+            _ => Ok(()),
+        }
     }
 }
 

@@ -20,7 +20,7 @@ use crate::assets;
 use crate::key::Key;
 use crate::limits;
 use crate::names::RoomName;
-use crate::protocol::{Clause, RoomAnswer, RoomView, Rules, Section};
+use crate::protocol::{Clause, RoomAnswer, RoomView, Rules, Section, Status};
 use crate::protocol::{Fault, FaultCode, GameAbout, NewRoom, OptionAbout, RoomCommand};
 use crate::rates::Rates;
 use crate::room::fault;
@@ -40,6 +40,7 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
     let api = Router::new()
         .route("/games", get(games))
         .route("/games/{game}/rules", get(rules))
+        .route("/status", get(status))
         .route("/rooms", axum::routing::post(open_room))
         .route("/rooms/{room}", get(look).post(ask))
         .route("/rooms/{room}/play", get(play))
@@ -207,6 +208,10 @@ fn about(kind: Kind) -> GameAbout {
         seats_max: seats_max.min(limits::PLACES_MAX) as u8,
         options: kind.options().iter().map(option).collect(),
     }
+}
+
+async fn status(State(site): Here) -> Json<Status> {
+    Json(site.shared.status().await)
 }
 
 async fn rules(Path(game): Path<String>) -> Result<Json<Rules>, Refused> {

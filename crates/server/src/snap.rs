@@ -160,6 +160,34 @@ mod tests {
         assert_eq!(window.closes([(far, ms(60_000))].into_iter()), now + ms(2000 + 1500));
     }
 
+    /// People with a median reaction of 0.7 s on lines of 5 to 300 ms there and back: who is far
+    /// loses no more throws than who is near, and nobody more than one in 200.
+    #[test]
+    fn a_quick_throw_is_hardly_ever_too_late() {
+        let now = Instant::now();
+        let mut rng = Seed::from_number(11).rng("throws", 0);
+        let rtts = [5, 40, 90, 300].map(ms);
+        let seats: Vec<Seat> = (0..4).filter_map(Seat::new).collect();
+        let (discards, mut lost) = (20_000, [0_u32; 4]);
+        for _ in 0..discards {
+            let mut window = Window::open(1, "6c".to_owned(), SnapPace::Normal, now);
+            for (seat, rtt) in seats.iter().zip(rtts) {
+                // The update goes there, is painted in the next frame, and the word comes back.
+                window.painted(*seat, now + rtt + ms(16));
+            }
+            let looking = seats.iter().copied().zip(rtts);
+            let closes = window.closes(looking);
+            for (seat, rtt) in rtts.into_iter().enumerate() {
+                let reaction = reaction(&mut rng).mul_f64(0.7);
+                let arrives = now + rtt / 2 + ms(16) + reaction + rtt / 2;
+                lost[seat] += u32::from(arrives > closes);
+            }
+        }
+        for (seat, lost) in lost.into_iter().enumerate() {
+            assert!(lost <= discards / 200, "seat {seat} lost {lost} of {discards}");
+        }
+    }
+
     #[test]
     fn bots_take_their_time() {
         let now = Instant::now();

@@ -171,3 +171,79 @@ fn a_wrong_view_is_refused() {
         assert!(!validator.is_valid(&more), "{kind} with one field more");
     }
 }
+
+/// The page for authors of bots shows real messages: after the line with a route, what is sent to
+/// it and what it answers.
+#[test]
+fn the_sessions_of_the_page_are_as_described() {
+    let page = include_str!("../../../docs/protocol/README.md");
+    let schema: Json = serde_json::from_str(SCHEMA).expect("the schema is JSON");
+    let pair = |sent, heard| [("> ", validator(&schema, sent)), ("< ", validator(&schema, heard))];
+    let room = pair("NewRoom", "RoomAnswer");
+    let change = pair("RoomCommand", "RoomAnswer");
+    let play = pair("ClientMessage", "ServerMessage");
+    let (mut now, mut count) = (None, 0);
+    for line in page.lines() {
+        if line == "POST /api/rooms" {
+            now = Some(&room);
+        } else if line.starts_with("POST /api/rooms/") {
+            now = Some(&change);
+        } else if line.starts_with("GET /api/rooms/") && line.ends_with("/play") {
+            now = Some(&play);
+        } else if line == "```" {
+            now = None;
+        }
+        for (mark, validator) in now.into_iter().flatten() {
+            if let Some(message) = line.strip_prefix(mark) {
+                let message = serde_json::from_str(message).expect("a message is JSON");
+                fits(validator, &message);
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 15, "{count} messages");
+}
+
+/// Every schema of the description is one, and everything that it points to is there.
+#[test]
+fn the_openapi_document_holds_together() {
+    let document = include_str!("../../../docs/protocol/openapi.json");
+    let document: Json = serde_json::from_str(document).expect("the document is JSON");
+    let mut places = Vec::new();
+    references(&document, &mut places);
+    assert!(places.len() > 20);
+    for place in places {
+        let found = place.strip_prefix('#').and_then(|place| document.pointer(place));
+        assert!(found.is_some(), "{place} is not there");
+    }
+    let schemas = document["components"]["schemas"].as_object().expect("the schemas");
+    for name in schemas.keys() {
+        let place = format!("#/components/schemas/{name}");
+        let schema = json!({ "$ref": place, "components": document["components"] });
+        assert!(jsonschema::meta::is_valid(&schemas[name]), "{name} is no schema");
+        assert!(jsonschema::draft202012::new(&schema).is_ok(), "{name} points to nothing");
+    }
+    let mut operations = BTreeSet::new();
+    for (path, item) in document["paths"].as_object().expect("the paths") {
+        for operation in ["get", "post"].iter().filter_map(|method| item.get(method)) {
+            let id = operation["operationId"].as_str().expect("an operation has a name");
+            assert!(operations.insert(id), "{id} is there twice");
+            assert!(operation["responses"].is_object(), "{path} answers");
+        }
+        let named = path.matches('{').count();
+        let parameters = item["parameters"].as_array().map_or(0, Vec::len);
+        assert_eq!(named, parameters, "{path}");
+    }
+    assert_eq!(operations.len(), 9);
+}
+
+fn references<'a>(json: &'a Json, places: &mut Vec<&'a str>) {
+    match json {
+        Json::Array(list) => list.iter().for_each(|item| references(item, places)),
+        Json::Object(object) => {
+            places.extend(object.get("$ref").and_then(Json::as_str));
+            object.values().for_each(|item| references(item, places));
+        }
+        _ => {}
+    }
+}

@@ -103,6 +103,11 @@ export class Person {
     this.page = await this.context.newPage();
   }
 
+  /** The same person in another tab. @param {import('playwright-core').Page} page @returns {Person} */
+  tab(page) {
+    return Object.create(this, { page: { value: page } });
+  }
+
   /** What would be wrong elsewhere is part of this test. @param {RegExp} what */
   expects(what) {
     this.#expected.push(what);

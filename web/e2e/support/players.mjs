@@ -78,7 +78,7 @@ function khamul(sight, tried) {
   if (look) return look;
   if (buttons(sight, 'Actions').some(({ name }) => /^Look \(/.test(name))) return own[0] ?? null;
   // What was seen is put away: remembering is not for machines.
-  const done = buttons(sight, 'What you may see').find(({ name }) => name === 'Done');
+  const done = buttons(sight, 'Your look').find(({ name }) => name === 'Done');
   if (done) return done;
   const put = action(sight, /^Replace card/);
   if (put) return put;
@@ -86,9 +86,9 @@ function khamul(sight, tried) {
   if (discard) return discard;
   const replace = buttons(sight, 'Actions').some(({ name }) => name.startsWith('Replace'));
   if (replace) return next(own, tried);
-  return (
-    action(sight, /^Decline/) ?? action(sight, /^No snap/) ?? action(sight, /^(Draw|Take)/) ?? null
-  );
+  const mine = sight.title.startsWith('Your turn');
+  const begin = mine ? action(sight, /^(Draw|Take)/) : null;
+  return action(sight, /^Decline/) ?? action(sight, /^No snap/) ?? begin;
 }
 
 /** @type {Player} */

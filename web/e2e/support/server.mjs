@@ -11,6 +11,10 @@ const PROGRAM = process.env.KARTENHAUS ?? '';
 /** How long the server may take to say where it is. */
 const START_WITHIN = 20_000;
 
+/** None of them outlives the tests. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
 export class Server {
   /** Where the site is, without a slash at the end. */
   url = '';
@@ -41,7 +45,8 @@ export class Server {
     const options = ['--listen', listen, '--data', this.#data, '--bot-pause', `${this.#pause}`];
     const child = spawn(PROGRAM, ['serve', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
-    process.once('exit', () => child.kill('SIGKILL'));
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     child.stderr.setEncoding('utf8').on('data', (text) => (this.#errors += text));
     const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
     const late = setTimeout(() => child.kill('SIGKILL'), START_WITHIN);

@@ -176,3 +176,21 @@ export async function scores(person) {
     all.map(([name = '', ...numbers]) => [name === 'You' ? person.name : name, numbers]),
   );
 }
+
+/**
+ * The link of one's own seat, copied from the menu of a match.
+ * @param {Person} person
+ */
+export async function seatLink({ page, context }) {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: /^Your seat/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Your seat' });
+  await sheet.getByRole('img', { name: 'QR code: Your own seat' }).waitFor();
+  await sheet.getByRole('button', { name: 'Copy link' }).click();
+  await sheet.getByRole('button', { name: 'Copied ✓' }).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  assert.match(link, /\/r\/[a-z0-9-]+#seat=\S{20,}$/);
+  return link;
+}

@@ -1,8 +1,19 @@
 // What French cards are called.
 
 const RANKS: Record<string, string> = {
-  A: 'Ace', 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six', 7: 'Seven', 8: 'Eight', 9: 'Nine',
-  T: 'Ten', J: 'Jack', Q: 'Queen', K: 'King',
+  A: 'Ace',
+  2: 'Two',
+  3: 'Three',
+  4: 'Four',
+  5: 'Five',
+  6: 'Six',
+  7: 'Seven',
+  8: 'Eight',
+  9: 'Nine',
+  T: 'Ten',
+  J: 'Jack',
+  Q: 'Queen',
+  K: 'King',
 };
 const SUITS: Record<string, string> = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
 const SIGNS: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' };

@@ -1,11 +1,25 @@
 // What Kartel's cards are called.
 
 const RANKS: Record<string, string> = {
-  2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six', 7: 'Seven', 8: 'Eight',
-  W: 'Lady', K: 'King', Q: 'Empress', G: 'God', Z: 'True',
+  2: 'Two',
+  3: 'Three',
+  4: 'Four',
+  5: 'Five',
+  6: 'Six',
+  7: 'Seven',
+  8: 'Eight',
+  W: 'Lady',
+  K: 'King',
+  Q: 'Empress',
+  G: 'God',
+  Z: 'True',
 };
 export const SUITS: Record<string, string> = {
-  o: 'gold', g: 'green', k: 'black', b: 'blue', r: 'red',
+  o: 'gold',
+  g: 'green',
+  k: 'black',
+  b: 'blue',
+  r: 'red',
 };
 const SIGNS: Record<string, string> = { o: '●', g: '✚', k: '■', b: '◆', r: '▲' };
 

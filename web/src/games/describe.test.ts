@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type {
-  KartelPublic, KartelSecret, KartuSamaPublic, KartuSamaSecret, KhamulPublic, KhamulSecret,
-  KrassKariertPublic, KrassKariertSecret, KtuPublic, KtuSecret,
+  KartelPublic,
+  KartelSecret,
+  KartuSamaPublic,
+  KartuSamaSecret,
+  KhamulPublic,
+  KhamulSecret,
+  KrassKariertPublic,
+  KrassKariertSecret,
+  KtuPublic,
+  KtuSecret,
 } from '../views';
 import { describe as kartel } from './kartel/describe';
 import { describe as kartuSama } from './kartu-sama/describe';
@@ -18,7 +26,11 @@ type Samples<Event extends { type: string }> = {
 const NAMES = ['Ada', 'Bea', 'Cem'];
 const over = { round_scores: [3, -3, 0], scores: [3, -3, 0] };
 
-function check<Event extends { type: string }>(describe: Describe, samples: Samples<Event>, you: number | null = 0) {
+function check<Event extends { type: string }>(
+  describe: Describe,
+  samples: Samples<Event>,
+  you: number | null = 0,
+) {
   for (const [event, sentence] of Object.values<[unknown, string | null]>(samples)) {
     expect(describe(event, NAMES, you)).toBe(sentence);
   }
@@ -26,11 +38,20 @@ function check<Event extends { type: string }>(describe: Describe, samples: Samp
 
 test('Kartel', () => {
   check<KartelPublic>(kartel, {
-    dealt: [{ type: 'dealt', round: 1, dealer: 2, leader: 2, hand_size: 20, aside: 0 }, 'Round 1: Cem deals 20 cards each, Cem leads.'],
-    played: [{ type: 'played', seat: 1, cards: ['8o', '8r'], name: 'ship', left: 4 }, 'Bea plays pair of 8: gold 8 and red 8 (4 left).'],
+    dealt: [
+      { type: 'dealt', round: 1, dealer: 2, leader: 2, hand_size: 20, aside: 0 },
+      'Round 1: Cem deals 20 cards each, Cem leads.',
+    ],
+    played: [
+      { type: 'played', seat: 1, cards: ['8o', '8r'], name: 'ship', left: 4 },
+      'Bea plays pair of 8: gold 8 and red 8 (4 left).',
+    ],
     passed: [{ type: 'passed', seat: 0 }, 'You pass.'],
     emptied: [{ type: 'emptied', leader: 1 }, 'All others have passed: Bea leads.'],
-    round_over: [{ type: 'round_over', winner: 0, points: [0, 3, 3], ...over }, 'You are out of cards. The round is over: you +3, Bea −3, Cem 0. In total: you +3, Bea −3, Cem 0.'],
+    round_over: [
+      { type: 'round_over', winner: 0, points: [0, 3, 3], ...over },
+      'You are out of cards. The round is over: you +3, Bea −3, Cem 0. In total: you +3, Bea −3, Cem 0.',
+    ],
     match_over: [{ type: 'match_over', winners: [2] }, 'The match is over. Cem wins.'],
   });
   check<KartelSecret>(kartel, { hand: [{ type: 'hand', cards: ['2o'] }, null] });
@@ -38,10 +59,19 @@ test('Kartel', () => {
 
 test('Kartu Sama', () => {
   check<KartuSamaPublic>(kartuSama, {
-    dealt: [{ type: 'dealt', round: 2, dealer: 0, turn: 1, card: '7h' }, 'Round 2: you deal, Bea begins; 7♥ is turned up.'],
-    played: [{ type: 'played', seat: 1, card: 'Jo', owed: 3 }, 'Bea plays Joker and owes 3 more cards.'],
+    dealt: [
+      { type: 'dealt', round: 2, dealer: 0, turn: 1, card: '7h' },
+      'Round 2: you deal, Bea begins; 7♥ is turned up.',
+    ],
+    played: [
+      { type: 'played', seat: 1, card: 'Jo', owed: 3 },
+      'Bea plays Joker and owes 3 more cards.',
+    ],
     drew: [{ type: 'drew', seat: 1, count: 2 }, 'Bea draws 2 cards.'],
-    round_over: [{ type: 'round_over', ...over }, 'The round is over: you 3, Bea −3, Cem 0. In total: you 3, Bea −3, Cem 0.'],
+    round_over: [
+      { type: 'round_over', ...over },
+      'The round is over: you 3, Bea −3, Cem 0. In total: you 3, Bea −3, Cem 0.',
+    ],
     match_over: [{ type: 'match_over', winners: [0, 1] }, 'The match is over. You and Bea win.'],
   });
   check<KartuSamaSecret>(kartuSama, {
@@ -54,15 +84,27 @@ test('Kartu Sama', () => {
 
 test('Krass Kariert', () => {
   check<KrassKariertPublic>(krass, {
-    dealt: [{ type: 'dealt', round: 1, dealer: 2, starter: 0, reserves: [] }, 'Round 1: Cem deals, you start.'],
-    played: [{ type: 'played', seat: 1, first: 0, cards: ['8', 'X'], as: [8, 9] }, 'Bea plays run 8 to 9 (8 X).'],
-    took: [{ type: 'took', seat: 1, reserve: 0, card: '9', at: 3 }, 'Bea takes 9 from the reserve, to place 4.'],
+    dealt: [
+      { type: 'dealt', round: 1, dealer: 2, starter: 0, reserves: [] },
+      'Round 1: Cem deals, you start.',
+    ],
+    played: [
+      { type: 'played', seat: 1, first: 0, cards: ['8', 'X'], as: [8, 9] },
+      'Bea plays run 8 to 9 (8 X).',
+    ],
+    took: [
+      { type: 'took', seat: 1, reserve: 0, card: '9', at: 3 },
+      'Bea takes 9 from the reserve, to place 4.',
+    ],
     trick_won: [{ type: 'trick_won', seat: 0, draws: 3 }, 'You win the trick and draw 3 cards.'],
     inserted: [{ type: 'inserted', seat: 1, at: 0, left: 2 }, 'Bea puts a drawn card at place 1.'],
     out: [{ type: 'out', seats: [0, 2] }, 'You and Cem are out of cards.'],
     trick_started: [{ type: 'trick_started', seat: 0 }, 'A new trick: you start.'],
     stuck: [{ type: 'stuck', seat: 2 }, 'Cem has nothing to play and no reserve card left.'],
-    round_over: [{ type: 'round_over', round_scores: [0, -1, 0], scores: [0, -1, 0], chips: [3, 2, 3] }, 'The round is over: Bea pays a chip. Chips: you 3, Bea 2, Cem 3.'],
+    round_over: [
+      { type: 'round_over', round_scores: [0, -1, 0], scores: [0, -1, 0], chips: [3, 2, 3] },
+      'The round is over: Bea pays a chip. Chips: you 3, Bea 2, Cem 3.',
+    ],
     match_over: [{ type: 'match_over', winners: [] }, 'The match is over. Nobody wins.'],
   });
   check<KrassKariertSecret>(krass, {
@@ -75,16 +117,28 @@ test('KTU', () => {
   check<KtuPublic>(ktu, {
     dealt: [{ type: 'dealt', round: 1, dealer: 2, turn: 0 }, 'Round 1: Cem deals, you begin.'],
     chose: [{ type: 'chose', seat: 1 }, 'Bea has chosen.'],
-    opened: [{ type: 'opened', open: [['2c', 'Th', 'Ad'], ['4c'], ['5c']] }, 'Open: you 2, 10 and A; Bea 4; Cem 5.'],
+    opened: [
+      { type: 'opened', open: [['2c', 'Th', 'Ad'], ['4c'], ['5c']] },
+      'Open: you 2, 10 and A; Bea 4; Cem 5.',
+    ],
     played: [{ type: 'played', seat: 1, cards: ['9c', '9d'] }, 'Bea plays 9♣ and 9♦.'],
-    flipped: [{ type: 'flipped', seat: 0, index: 1, card: '4c', beats: false }, 'You turn over 4♣, in vain.'],
+    flipped: [
+      { type: 'flipped', seat: 0, index: 1, card: '4c', beats: false },
+      'You turn over 4♣, in vain.',
+    ],
     passed_over: [{ type: 'passed_over', seats: [0] }, 'You are passed over.'],
-    burned: [{ type: 'burned', cards: ['Tc', '9d'] }, 'The pile is burnt: 2 cards out of the game.'],
+    burned: [
+      { type: 'burned', cards: ['Tc', '9d'] },
+      'The pile is burnt: 2 cards out of the game.',
+    ],
     took: [{ type: 'took', seat: 1, cards: ['9d', '4c'] }, 'Bea picks up 2 cards: 4 and 9.'],
     drew: [{ type: 'drew', seat: 1, count: 1 }, 'Bea draws 1 card.'],
     took_up: [{ type: 'took_up', seat: 0, cards: ['9d'] }, 'You take up your open cards: 9.'],
     out: [{ type: 'out', seat: 2, place: 1 }, 'Cem is out of cards.'],
-    round_over: [{ type: 'round_over', ...over }, 'The round is over: you 3, Bea −3, Cem 0. In total: you 3, Bea −3, Cem 0.'],
+    round_over: [
+      { type: 'round_over', ...over },
+      'The round is over: you 3, Bea −3, Cem 0. In total: you 3, Bea −3, Cem 0.',
+    ],
     match_over: [{ type: 'match_over', winners: [1] }, 'The match is over. Bea wins.'],
   });
   check<KtuSecret>(ktu, {
@@ -95,26 +149,50 @@ test('KTU', () => {
 
 test('Khamul', () => {
   check<KhamulPublic>(khamul, {
-    dealt: [{ type: 'dealt', round: 1, dealer: 2, row_sizes: [4, 4, 4], draw_size: 40 }, 'Round 1: Cem deals.'],
+    dealt: [
+      { type: 'dealt', round: 1, dealer: 2, row_sizes: [4, 4, 4], draw_size: 40 },
+      'Round 1: Cem deals.',
+    ],
     peeked: [{ type: 'peeked', seat: 1, slots: [0, 3] }, 'Bea looks at cards 1 and 4.'],
     turn: [{ type: 'turn', seat: 0, turns: 3 }, null],
     passed: [{ type: 'passed', seat: 1 }, 'Bea passes: there is nothing to draw or take.'],
-    announced: [{ type: 'announced', seat: 0 }, 'You announce Khamul: everyone else has one more turn.'],
+    announced: [
+      { type: 'announced', seat: 0 },
+      'You announce Khamul: everyone else has one more turn.',
+    ],
     drew: [{ type: 'drew', seat: 1 }, 'Bea draws.'],
     took: [{ type: 'took', seat: 1, card: '2c' }, 'Bea takes the top of the discard pile.'],
     discarded: [{ type: 'discarded', seat: 1, card: '9d' }, 'Bea discards 9♦.'],
-    switched: [{ type: 'switched', seat: 1, slot: 2, taken: '2c', discarded: '9d' }, 'Bea puts it in place of card 3; 9♦ is discarded.'],
-    threw: [{ type: 'threw', seat: 0, slot: 1, card: '9d', matches: true }, 'You throw card 2: 9♦, a match.'],
+    switched: [
+      { type: 'switched', seat: 1, slot: 2, taken: '2c', discarded: '9d' },
+      'Bea puts it in place of card 3; 9♦ is discarded.',
+    ],
+    threw: [
+      { type: 'threw', seat: 0, slot: 1, card: '9d', matches: true },
+      'You throw card 2: 9♦, a match.',
+    ],
     received: [{ type: 'received', seat: 1, drawn: true }, 'Bea gets an unseen card.'],
     done: [{ type: 'done', seat: 1 }, null],
     looked: [{ type: 'looked', seat: 0, slot: 0 }, 'You look at card 1.'],
     gave: [{ type: 'gave', seat: 1, to: 0 }, 'Bea makes you take a card.'],
-    exchanged: [{ type: 'exchanged', seat: 1, slot: 0, other: 0, other_slot: 2 }, 'Bea swaps card 1 for your card 3, and looks at it.'],
+    exchanged: [
+      { type: 'exchanged', seat: 1, slot: 0, other: 0, other_slot: 2 },
+      'Bea swaps card 1 for your card 3, and looks at it.',
+    ],
     declined: [{ type: 'declined', seat: 0 }, 'You use no power.'],
-    arranged: [{ type: 'arranged', seat: 1, slots: [1, 0] }, 'Bea rearranges the cards: 2 and 1 in the new order.'],
-    reshuffled: [{ type: 'reshuffled', draw_size: 30 }, 'The discard pile is shuffled: 30 cards to draw from.'],
+    arranged: [
+      { type: 'arranged', seat: 1, slots: [1, 0] },
+      'Bea rearranges the cards: 2 and 1 in the new order.',
+    ],
+    reshuffled: [
+      { type: 'reshuffled', draw_size: 30 },
+      'The discard pile is shuffled: 30 cards to draw from.',
+    ],
     turned_up: [{ type: 'turned_up', rows: [] }, 'All cards are turned up.'],
-    round_over: [{ type: 'round_over', ...over }, 'The round is over: you 3, Bea −3, Cem 0. In total: you 3, Bea −3, Cem 0.'],
+    round_over: [
+      { type: 'round_over', ...over },
+      'The round is over: you 3, Bea −3, Cem 0. In total: you 3, Bea −3, Cem 0.',
+    ],
     match_over: [{ type: 'match_over', winners: [1] }, 'The match is over. Bea wins.'],
   });
   // Cards that only the player has seen are no part of the log.

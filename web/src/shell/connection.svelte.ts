@@ -107,6 +107,7 @@ export class Connection {
     this.#key = key;
     this.#ears = ears;
     addEventListener('online', this.#wake);
+    addEventListener('offline', this.#wake);
     addEventListener('pageshow', this.#shown);
     document.addEventListener('visibilitychange', this.#wake);
     this.#open();
@@ -128,6 +129,7 @@ export class Connection {
   stop(): void {
     this.#stopped = true;
     removeEventListener('online', this.#wake);
+    removeEventListener('offline', this.#wake);
     removeEventListener('pageshow', this.#shown);
     document.removeEventListener('visibilitychange', this.#wake);
     this.#drop();
@@ -259,7 +261,7 @@ export class Connection {
     this.state = 'closed';
   }
 
-  /** The page or the network has come back: no time to lose. */
+  /** The page or the network has come back, or the network has gone: no time to lose. */
   #awake(): void {
     if (document.visibilityState === 'hidden' || this.#stopped || this.state === 'closed') return;
     if (this.#welcomed) {

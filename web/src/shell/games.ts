@@ -9,6 +9,11 @@ export const GAMES = [
   { game: 'ktu', name: 'KTU' },
 ];
 
+/** What a game is, shortly: its text up to the sentence that says how many seats it has. */
+export function gameLine(text: string): string {
+  return /^.*?\bseats\b[^.]*\./s.exec(text)?.[0] ?? text;
+}
+
 /** A game's name. */
 export function gameName(game: string): string {
   return GAMES.find((it) => it.game === game)?.name ?? game;

@@ -2,6 +2,7 @@
 //! repository, text. For `cargo xtask codegen`, which writes them.
 
 mod layout;
+mod openapi;
 mod schema;
 mod typescript;
 
@@ -11,6 +12,7 @@ use engine::Kind;
 
 fn main() {
     let files = BTreeMap::from([
+        ("docs/protocol/openapi.json", openapi::openapi()),
         ("docs/protocol/schema.json", schema::schema()),
         ("web/src/protocol.ts", typescript::protocol()),
         ("web/src/views.ts", typescript::views()),

@@ -6,9 +6,13 @@
 //! the session ends; the next one begins with what the log has.
 
 mod asked;
+#[cfg(test)]
+mod blind;
 mod lines;
 mod snaps;
 mod tell;
+#[cfg(test)]
+mod tests;
 mod time;
 mod turn;
 
@@ -215,6 +219,7 @@ impl Session {
             if self.is_idle() {
                 self.remind().await?;
                 if self.shared.leave(&self.room.name, Some(commands)) {
+                    tracing::debug!(room = %self.room.name, "a room leaves memory");
                     return Ok(());
                 }
             }
@@ -278,6 +283,8 @@ impl Session {
         self.shared.log.append(&stream, self.room.entries, text).await?;
         self.room.apply(&entry);
         self.room_changed = true;
+        // The clock and the aids to memory are seen at the table.
+        self.match_changed |= matches!(entry, RoomEntry::Settings { .. });
         let now = Instant::now();
         if let RoomEntry::Left { place } = entry
             && self.gone.len() > self.room.places.len()

@@ -71,7 +71,10 @@ export function beating(set: KartelSet): string {
   const rank = first[0];
   switch (set.cards.length) {
     case 1:
-      return `a higher rank, or ${rank} in ${joined(beaters(first[1] ?? '').map((suit) => SUITS[suit] ?? ''), 'or')}`;
+      return `a higher rank, or ${rank} in ${joined(
+        beaters(first[1] ?? '').map((suit) => SUITS[suit] ?? ''),
+        'or',
+      )}`;
     case 2:
       return `a higher rank, or the other two of rank ${rank}`;
     case 3:
@@ -79,7 +82,9 @@ export function beating(set: KartelSet): string {
     default: {
       const base = set.name.replace('KARA ', '');
       const at = BOOKS.findIndex(([book]) => book === set.name || book === base);
-      const above = BOOKS.slice(0, Math.max(0, at)).map(([book]) => book).toReversed();
+      const above = BOOKS.slice(0, Math.max(0, at))
+        .map(([book]) => book)
+        .toReversed();
       return `a higher ${set.name}${above.length ? `, or ${joined(above, 'or')}` : ''}`;
     }
   }

@@ -18,7 +18,9 @@ export const describe: Describe = (event, names, you) => {
     case 'drew':
       if ('cards' in it) return it.cards.length ? `You drew ${joined(it.cards.map(short))}.` : null;
       if (!it.count) return `${speaker.does(it.seat, 'has')} to draw, but no card is left.`;
-      return it.seat === you ? null : `${speaker.does(it.seat, 'draw')} ${counted(it.count, 'card')}.`;
+      return it.seat === you
+        ? null
+        : `${speaker.does(it.seat, 'draw')} ${counted(it.count, 'card')}.`;
     case 'hand':
       return null;
     case 'round_over':

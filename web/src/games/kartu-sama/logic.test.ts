@@ -17,7 +17,9 @@ test('what a draw costs', () => {
 
 test('what is to be done', () => {
   expect(task(view('7h', 0), ['play 7c', 'play Jo'], 3)).toBe('Your turn: play a seven or hearts.');
-  expect(task(view('8h', 0), ['play Jo', 'draw'], 3)).toBe('Your turn: only a joker fits, or draw 2.');
+  expect(task(view('8h', 0), ['play Jo', 'draw'], 3)).toBe(
+    'Your turn: only a joker fits, or draw 2.',
+  );
   expect(task(view('Th', 0, 1), ['draw'], 2)).toBe('Nothing fits: draw 2, which ends the round.');
   expect(task(view('Jo', 4), ['play 7c'], 3)).toBe('You owe 4 more cards: any card fits.');
 });

@@ -33,7 +33,9 @@ export const describe: Describe = (event, names, you) => {
       return `${speaker.does(it.seat, 'put')} it in place of ${card(it.slot)}; ${short(it.discarded)} is discarded.`;
     case 'threw': {
       const throws = `${speaker.does(it.seat, 'throw')} ${card(it.slot)}`;
-      return it.matches ? `${throws}: ${short(it.card)}, a match.` : `${throws}: no match, it goes back.`;
+      return it.matches
+        ? `${throws}: ${short(it.card)}, a match.`
+        : `${throws}: no match, it goes back.`;
     }
     case 'received':
       return it.drawn

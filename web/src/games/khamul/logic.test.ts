@@ -2,12 +2,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cell, columns, task, value } from './logic';
 import { BUDGET, Looks } from './looks.svelte';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'requestAnimationFrame'] }));
+beforeEach(
+  () =>
+    void vi.useFakeTimers({
+      toFake: ['setInterval', 'clearInterval', 'performance', 'requestAnimationFrame'],
+    }),
+);
 afterEach(() => void vi.useRealTimers());
 
 test('the square stays where it is when cards join', () => {
   expect([0, 1, 2, 3].map(cell)).toEqual([
-    { row: 1, column: 1 }, { row: 1, column: 2 }, { row: 2, column: 1 }, { row: 2, column: 2 },
+    { row: 1, column: 1 },
+    { row: 1, column: 2 },
+    { row: 2, column: 1 },
+    { row: 2, column: 2 },
   ]);
   expect(cell(4)).toEqual({ row: 1, column: 3 });
   expect(cell(5)).toEqual({ row: 2, column: 3 });
@@ -20,10 +28,19 @@ test('values', () => {
 
 test('a snap never says whether anything matches', () => {
   const view = {
-    rows: [4, 4], in_hand: null, draw: 30, discard: ['6c'], power: null, snap: [false, false],
-    announcer: null, turn: 0, turns: 1,
+    rows: [4, 4],
+    in_hand: null,
+    draw: 30,
+    discard: ['6c'],
+    power: null,
+    snap: [false, false],
+    announcer: null,
+    turn: 0,
+    turns: 1,
   };
-  expect(task(view, new Set(['snap 0', 'snap 1', 'done']), false)).toBe('Snap: throw a six if you have one.');
+  expect(task(view, new Set(['snap 0', 'snap 1', 'done']), false)).toBe(
+    'Snap: throw a six if you have one.',
+  );
   expect(task(view, new Set(['done']), false)).toBe('Snap: you have no card to throw.');
 });
 

@@ -50,14 +50,17 @@ export function wanted(window: Pick<Window, 'card'>, byValue: boolean): string {
 
 /** A mark on a card, in words. */
 export function marked(mark: Mark, names: string[], you: number | null): string {
-  const who = mark.seat === null ? 'everyone' : mark.seat === you ? 'you' : (names[mark.seat] ?? '?');
-  const when = mark.turns === 0 ? 'this turn' : mark.turns === 1 ? '1 turn ago' : `${mark.turns} turns ago`;
+  const who =
+    mark.seat === null ? 'everyone' : mark.seat === you ? 'you' : (names[mark.seat] ?? '?');
+  const when =
+    mark.turns === 0 ? 'this turn' : mark.turns === 1 ? '1 turn ago' : `${mark.turns} turns ago`;
   return `${who} looked ${when}`;
 }
 
 /** What the player has to do, in a sentence. */
 export function task(view: KhamulShown, legal: ReadonlySet<string>, byValue: boolean): string {
-  const may = (verb: string) => [...legal].some((move) => move === verb || move.startsWith(`${verb} `));
+  const may = (verb: string) =>
+    [...legal].some((move) => move === verb || move.startsWith(`${verb} `));
   const top = view.discard.at(-1) ?? '';
   if (may('peek')) return 'Choose two of your cards to look at, once.';
   if (view.power) {
@@ -73,8 +76,17 @@ export function task(view: KhamulShown, legal: ReadonlySet<string>, byValue: boo
   }
   if (may('done')) {
     const what = byValue ? `a card worth ${value(top)}` : one(top);
-    return may('snap') ? `Snap: throw ${what} if you have one.` : 'Snap: you have no card to throw.';
+    return may('snap')
+      ? `Snap: throw ${what} if you have one.`
+      : 'Snap: you have no card to throw.';
   }
-  const ways = [may('draw') && 'draw', may('take') && `take ${short(top)}`, may('khamul') && 'announce Khamul'];
-  return `Your turn: ${joined(ways.filter((way) => way !== false), 'or')}.`;
+  const ways = [
+    may('draw') && 'draw',
+    may('take') && `take ${short(top)}`,
+    may('khamul') && 'announce Khamul',
+  ];
+  return `Your turn: ${joined(
+    ways.filter((way) => way !== false),
+    'or',
+  )}.`;
 }

@@ -26,7 +26,9 @@ export class Looks {
   }
 
   /** The slots of the look that waits, or that is open. */
-  readonly slots: number[] = $derived.by(() => this.#waiting[0]?.faces.map(({ slot }) => slot) ?? []);
+  readonly slots: number[] = $derived.by(
+    () => this.#waiting[0]?.faces.map(({ slot }) => slot) ?? [],
+  );
   /** What share of the time is left. */
   readonly share: number = $derived.by(() => this.#left / BUDGET);
 

@@ -14,7 +14,8 @@ export const describe: Describe = (event, names, you) => {
     case 'played': {
       const [first] = it.cards;
       if (first === 'S') return `${speaker.does(it.seat, 'play')} Stop: the trick ends.`;
-      if (first === 'D') return `${speaker.does(it.seat, 'play')} Draw: who wins the trick draws three.`;
+      if (first === 'D')
+        return `${speaker.does(it.seat, 'play')} Draw: who wins the trick draws three.`;
       const shown = it.cards.includes('X') ? ` (${it.cards.join(' ')})` : '';
       return `${speaker.does(it.seat, 'play')} ${title(it.cards, it.as)}${shown}.`;
     }
@@ -22,10 +23,14 @@ export const describe: Describe = (event, names, you) => {
       return `${speaker.does(it.seat, 'take')} ${name(it.card)} from the reserve, to place ${it.at + 1}.`;
     case 'trick_won': {
       const won = speaker.does(it.seat, 'win');
-      return it.draws ? `${won} the trick and ${it.seat === you ? 'draw' : 'draws'} ${counted(it.draws, 'card')}.` : `${won} the trick.`;
+      return it.draws
+        ? `${won} the trick and ${it.seat === you ? 'draw' : 'draws'} ${counted(it.draws, 'card')}.`
+        : `${won} the trick.`;
     }
     case 'inserted':
-      return it.seat === you ? null : `${speaker.does(it.seat, 'put')} a drawn card at place ${it.at + 1}.`;
+      return it.seat === you
+        ? null
+        : `${speaker.does(it.seat, 'put')} a drawn card at place ${it.at + 1}.`;
     case 'out':
       return `${capital(speaker.list(it.seats))} ${it.seats.length === 1 && it.seats[0] !== you ? 'is' : 'are'} out of cards.`;
     case 'trick_started':

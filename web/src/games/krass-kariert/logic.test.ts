@@ -18,7 +18,11 @@ test('taps select neighbours', () => {
 const legal = ['play 0', 'play 2-3', 'play 3-5 as 8 9 10', 'play 3-5 as 8 9 7', 'take 0 at 0'];
 
 test('moves and ranges', () => {
-  expect(ranges(legal)).toEqual([{ from: 3, to: 5 }, { from: 2, to: 3 }, { from: 0, to: 0 }]);
+  expect(ranges(legal)).toEqual([
+    { from: 3, to: 5 },
+    { from: 2, to: 3 },
+    { from: 0, to: 0 },
+  ]);
   expect(variants(legal, { from: 3, to: 5 })).toHaveLength(2);
   expect(variants(legal, { from: 0, to: 0 })).toEqual(['play 0']);
   expect(variants(legal, { from: 3, to: 3 })).toEqual([]);

@@ -36,7 +36,9 @@ export const describe: Describe = (event, names, you) => {
       return `${speaker.does(it.seat, 'pick')} up ${counted(it.cards.length, 'card')}: ${ranks(it.cards)}.`;
     case 'drew':
       if ('cards' in it) return it.cards.length ? `You drew ${joined(it.cards.map(short))}.` : null;
-      return it.seat === you || !it.count ? null : `${speaker.does(it.seat, 'draw')} ${counted(it.count, 'card')}.`;
+      return it.seat === you || !it.count
+        ? null
+        : `${speaker.does(it.seat, 'draw')} ${counted(it.count, 'card')}.`;
     case 'took_up':
       return `${speaker.does(it.seat, 'take')} up ${speaker.possessive(it.seat) === 'your' ? 'your' : 'the'} open cards: ${ranks(it.cards)}.`;
     case 'out':

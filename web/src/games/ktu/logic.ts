@@ -18,8 +18,7 @@ export const SPECIAL: Record<string, { word: string; icon: string; text: string 
 
 /** Cards in canonical order. */
 export function sorted(cards: string[]): string[] {
-  const place = (card: string) =>
-    RANKS.indexOf(card[0] ?? '') * 4 + SUITS.indexOf(card[1] ?? '');
+  const place = (card: string) => RANKS.indexOf(card[0] ?? '') * 4 + SUITS.indexOf(card[1] ?? '');
   return cards.toSorted((a, b) => place(a) - place(b));
 }
 

@@ -1,0 +1,143 @@
+//! `load kills`: the server is killed in the middle of play, again and again.
+
+use std::io;
+use std::rc::Rc;
+use std::time::Duration;
+
+use anyhow::{Context as _, ensure};
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+use crate::figures::Figure;
+use crate::file::File;
+use crate::http::Http;
+use crate::site::{Site, data_file, fresh_folder};
+use crate::table::{Player, Shared, Table, below};
+
+/// What is to be done.
+#[derive(clap::Args)]
+pub(crate) struct KillsArgs {
+    /// So often the server is killed
+    #[arg(long, default_value_t = 50)]
+    kills: usize,
+    /// So many matches of two seats
+    #[arg(long, default_value_t = 100)]
+    matches: usize,
+    /// Which game
+    #[arg(long, default_value = "kartu-sama")]
+    game: String,
+    /// Where the moments of the kills come from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// How long the server lives while everybody plays, in milliseconds: from none to so many.
+const LIFE_MS_MAX: usize = 1000;
+
+/// What stood in the log after the kills.
+#[derive(Default)]
+struct Found {
+    /// Moves that were stored and not acknowledged any more.
+    unanswered: u64,
+    /// How soon the server was there again, in seconds.
+    starts: Vec<f64>,
+}
+
+/// A table with the sockets of its seats.
+type Seated = (Table, [Player; 2]);
+
+/// Kills the server as often as was asked for; after each time every acknowledged move must be in
+/// the log, and every seat's key open its seat.
+///
+/// # Errors
+///
+/// If something was lost, or does not work.
+pub(crate) async fn kills(args: &KillsArgs) -> anyhow::Result<()> {
+    let folder = fresh_folder("kills")?;
+    let file = data_file(&folder);
+    let mut site = Site::start(&folder).await?;
+    let (mut found, mut chance) = (Found::default(), args.seed);
+    let mut http = Http::open(site.address).await?;
+    let mut tables = Vec::new();
+    for number in 0..args.matches {
+        tables.push(Table::open(&mut http, &args.game, 2, number as u64).await?);
+    }
+    let mut seated = sit_down(tables, &site).await?;
+    for _ in 0..args.kills {
+        let life = Duration::from_millis(below(&mut chance, LIFE_MS_MAX) as u64);
+        let mut tables = play_and_kill(seated, site, life).await?;
+        site = Site::start(&folder).await?;
+        found.starts.push(site.started_in.as_secs_f64());
+        // Read while the server has it: what the server itself would find.
+        let file = File::open(&file)?;
+        for table in &mut tables {
+            found.unanswered += u64::from(file.check(table)?);
+        }
+        seated = sit_down(tables, &site).await?;
+    }
+    site.stop()?;
+    let file = File::open(&file)?;
+    file.check_integrity()?;
+    let mut moves = 0;
+    for (mut table, _) in seated {
+        ensure!(!file.check(&mut table)?, "nobody played");
+        moves += table.acked.count;
+    }
+    ensure!(moves > 0, "nothing was played");
+    let (kills, matches) = (args.kills, args.matches);
+    println!("{kills} kills while {matches} matches were played on one data file:");
+    println!("  every one of {moves} acknowledged moves is kept, in order, and no other but");
+    println!(
+        "  {} that were on disk when the server was killed, and not yet told",
+        found.unanswered
+    );
+    println!("  every one of {} keys opened its seat after each kill", 2 * matches);
+    println!("  there again after {} s", Figure::new(found.starts).text(3));
+    Ok(())
+}
+
+/// Opens both sockets of every table: each key must open its seat.
+async fn sit_down(tables: Vec<Table>, site: &Site) -> anyhow::Result<Vec<Seated>> {
+    let mut seated = Vec::new();
+    for mut table in tables {
+        let players = table.connect_two(site.address).await;
+        let players = players.with_context(|| table.room.clone())?;
+        seated.push((table, players));
+    }
+    Ok(seated)
+}
+
+/// Lets everybody play as fast as they are answered, and kills the server after so long.
+async fn play_and_kill(
+    seated: Vec<Seated>,
+    site: Site,
+    life: Duration,
+) -> anyhow::Result<Vec<Table>> {
+    let shared = Rc::new(Shared::default());
+    let mut playing = JoinSet::new();
+    for (mut table, mut players) in seated {
+        let (shared, address) = (shared.clone(), site.address);
+        playing.spawn_local(async move {
+            let ended = match Http::open(address).await {
+                Ok(mut http) => table.play(&mut players, &mut http, &shared).await,
+                Err(error) => Err(error),
+            };
+            (table, ended)
+        });
+    }
+    sleep(life).await;
+    ensure!(playing.try_join_next().is_none(), "a match ended before the server");
+    site.kill()?;
+    let mut tables = Vec::new();
+    while let Some(ended) = playing.join_next().await {
+        let (table, ended) = ended?;
+        // Whatever else it was, a refused move, say, was no line that broke.
+        if let Err(error) = ended
+            && !error.is::<io::Error>()
+        {
+            return Err(error.context(table.room));
+        }
+        tables.push(table);
+    }
+    Ok(tables)
+}

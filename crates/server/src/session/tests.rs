@@ -1,0 +1,433 @@
+//! Time in sessions, on a clock that stands still until everyone waits: no sockets, no disk.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use serde_json::{Value as Json, json};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep};
+
+use crate::Config;
+use crate::key::Key;
+use crate::log::{EventLog as _, MemoryLog};
+use crate::names::RoomName;
+use crate::protocol::{ClientMessage, NewRoom, RoomAnswer, RoomCommand, RoomSettings};
+use crate::rooms::Shared;
+
+use super::{Command, LineId, room_stream};
+
+fn ms(number: u64) -> Duration {
+    Duration::from_millis(number)
+}
+
+fn seconds(number: u64) -> Duration {
+    Duration::from_secs(number)
+}
+
+/// Lets everyone do what there is to do now.
+async fn settle() {
+    sleep(ms(1)).await;
+}
+
+/// A room with its server, which can be restarted.
+struct House {
+    log: MemoryLog,
+    shared: Arc<Shared>,
+    room: RoomName,
+    keys: Vec<Key>,
+}
+
+/// Somebody's open line, and what came over it.
+struct Client {
+    session: mpsc::Sender<Command>,
+    line: LineId,
+    incoming: mpsc::Receiver<Utf8Bytes>,
+    heard: Vec<Json>,
+}
+
+impl House {
+    /// A room with so many people.
+    async fn new(game: &str, people: usize, settings: RoomSettings) -> Self {
+        let log = MemoryLog::default();
+        let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
+        let new = NewRoom { game: game.to_owned(), name: "Ada".to_owned() };
+        let answer = shared.open_room(new).await.expect("a room");
+        let room = RoomName::new(&answer.room.room).expect("its name");
+        let mut this = Self { log, shared, room, keys: vec![key(&answer)] };
+        for name in ["Bea", "Cem", "Dia"].into_iter().take(people - 1) {
+            let sit = RoomCommand::Sit { name: name.to_owned() };
+            let answer = this.shared.ask(&this.room, None, sit).await.expect("a seat");
+            this.keys.push(key(&answer));
+        }
+        this.ask(0, RoomCommand::Settings { settings }).await;
+        this
+    }
+
+    async fn ask(&self, seat: usize, command: RoomCommand) -> RoomAnswer {
+        let key = Some(self.keys[seat].clone());
+        self.shared.ask(&self.room, key, command).await.expect("it can be done")
+    }
+
+    async fn open(&self, seat: usize) -> Client {
+        let (sender, incoming) = mpsc::channel(64);
+        let (reply, answer) = oneshot::channel();
+        let key = Some(self.keys[seat].clone());
+        let open = Command::Open { key, seen: None, sender, reply };
+        let session = self.shared.send(&self.room, open).await.expect("a session");
+        let line = answer.await.expect("an answer").expect("a line");
+        Client { session, line, incoming, heard: Vec::new() }
+    }
+
+    /// The whole room as everyone sees it.
+    async fn look(&self) -> Json {
+        let room = self.shared.look(&self.room).await.expect("a room");
+        serde_json::to_value(room).expect("JSON")
+    }
+
+    /// The server ends and comes back.
+    async fn restart(&mut self) {
+        self.shared.shutdown().await;
+        self.shared = Arc::new(Shared::new(Arc::new(self.log.clone()), Config::default()));
+    }
+}
+
+fn key(answer: &RoomAnswer) -> Key {
+    Key::new(answer.key.as_deref().expect("a key")).expect("a key")
+}
+
+impl Client {
+    async fn say(&self, message: Json) {
+        let message: ClientMessage = serde_json::from_value(message).expect("a message");
+        let said = Command::Said { line: self.line, message };
+        self.session.send(said).await.expect("the session is there");
+        settle().await;
+    }
+
+    /// Plays against the latest update.
+    async fn play(&mut self, mv: &str) {
+        let seq = self.now()["seq"].clone();
+        self.say(json!({ "type": "play", "seq": seq, "move": mv })).await;
+    }
+
+    fn hear(&mut self) {
+        while let Ok(text) = self.incoming.try_recv() {
+            self.heard.push(serde_json::from_str(&text).expect("JSON"));
+        }
+    }
+
+    /// The latest message of a type.
+    fn latest(&mut self, kind: &str) -> Json {
+        self.hear();
+        let found = self.heard.iter().rev().find(|message| message["type"] == kind);
+        found.cloned().unwrap_or(Json::Null)
+    }
+
+    /// The match as it is now.
+    fn now(&mut self) -> Json {
+        self.latest("update")
+    }
+
+    fn legal(&mut self) -> Vec<String> {
+        serde_json::from_value(self.now()["legal"].clone()).expect("moves")
+    }
+}
+
+fn snaps(pace: &str) -> RoomSettings {
+    serde_json::from_value(json!({ "snaps": pace })).expect("settings")
+}
+
+fn clock(mode: &str) -> RoomSettings {
+    serde_json::from_value(json!({ "clock": mode })).expect("settings")
+}
+
+/// A match of Khamul up to its first snap; gives the seat that discarded.
+async fn first_snap(house: &House, clients: &mut [Client]) -> usize {
+    house.ask(0, RoomCommand::Start {}).await;
+    settle().await;
+    for client in clients.iter_mut() {
+        client.play("peek 0 1").await;
+    }
+    let view = clients[0].now()["view"].clone();
+    let turn = view["turn"].as_u64().expect("a turn") as usize;
+    clients[turn].play("draw").await;
+    clients[turn].play("discard").await;
+    if !clients[turn].now()["view"]["power"].is_null() {
+        clients[turn].play("decline").await;
+    }
+    assert!(!clients[turn].now()["window"].is_null(), "a window opens");
+    turn
+}
+
+async fn khamul(people: usize, pace: &str) -> (House, Vec<Client>, usize) {
+    let house = House::new("khamul", people, snaps(pace)).await;
+    let mut clients = Vec::new();
+    for seat in 0..people {
+        clients.push(house.open(seat).await);
+    }
+    let turn = first_snap(&house, &mut clients).await;
+    (house, clients, turn)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_window_closes_when_everyone_has_seen_the_card() {
+    let (_house, mut clients, turn) = khamul(3, "normal").await;
+    let next = (turn + 1) % 3;
+    let id = clients[0].now()["window"]["id"].clone();
+    for client in &clients {
+        client.say(json!({ "type": "painted", "window": id })).await;
+    }
+    sleep(ms(1900)).await;
+    assert!(!clients[next].now()["window"].is_null(), "not yet");
+    sleep(ms(170)).await;
+    assert!(clients[next].now()["window"].is_null(), "now");
+    assert!(clients[next].legal().contains(&"draw".to_owned()));
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_has_answered_is_not_waited_for() {
+    let (_house, mut clients, turn) = khamul(2, "relaxed").await;
+    let begun = Instant::now();
+    for client in &mut clients {
+        client.play("done").await;
+    }
+    assert!(clients[1 - turn].legal().contains(&"draw".to_owned()));
+    assert!(begun.elapsed() < seconds(1));
+}
+
+#[tokio::test(start_paused = true)]
+async fn late_is_never_wrong() {
+    let (_house, mut clients, turn) = khamul(2, "quick").await;
+    let seq = clients[turn].now()["seq"].clone();
+    sleep(seconds(3)).await;
+    let before = clients[turn].now()["view"].clone();
+    clients[turn].say(json!({ "type": "play", "seq": seq, "move": "snap 0" })).await;
+    let refused = clients[turn].latest("refused");
+    assert_eq!(refused["code"], "too_late", "{refused}");
+    assert!(refused["reason"].as_str().expect("a reason").contains("too late by 1."), "{refused}");
+    assert_eq!(clients[turn].now()["view"], before, "it costs nothing");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_throw_opens_the_window_anew() {
+    let (_house, mut clients, turn) = khamul(2, "normal").await;
+    let first = clients[turn].now()["window"]["id"].clone();
+    sleep(ms(1500)).await;
+    clients[turn].play("snap 2").await;
+    let matched = clients[turn].now()["told"][0]["all"][0]["matches"] == true;
+    if matched && !clients[turn].now()["view"]["power"].is_null() {
+        clients[turn].play("decline").await;
+    }
+    let second = clients[turn].now()["window"].clone();
+    assert!(second["id"].as_u64() > first.as_u64(), "{second}");
+    sleep(ms(1500)).await;
+    assert!(!clients[turn].now()["window"].is_null(), "the others see the throw as long");
+    sleep(ms(1500)).await;
+    assert!(clients[turn].now()["window"].is_null());
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_next_seat_may_choose_before_the_window_closes() {
+    let (mut house, mut clients, turn) = khamul(2, "normal").await;
+    let next = 1 - turn;
+    assert_eq!(clients[next].now()["window"]["choices"], json!(["khamul", "draw", "take"]));
+    assert_eq!(clients[turn].now()["window"]["choices"], json!([]));
+    clients[next].play("take").await;
+    clients[next].play("draw").await;
+    assert_eq!(clients[next].now()["queued"], json!(["draw"]), "the last choice counts");
+    assert_eq!(clients[turn].now()["queued"], json!([]), "nobody else sees it");
+    // The choice outlives the server; the window opens anew.
+    house.restart().await;
+    for (seat, client) in clients.iter_mut().enumerate() {
+        *client = house.open(seat).await;
+    }
+    assert_eq!(clients[next].now()["queued"], json!(["draw"]));
+    sleep(seconds(4)).await;
+    assert_eq!(clients[next].now()["queued"], json!([]));
+    assert_eq!(clients[next].now()["view"]["in_hand"]["from"], "draw", "it was played");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_card_to_be_taken_must_be_the_one_that_was_seen() {
+    for _ in 0..40 {
+        let (_house, mut clients, turn) = khamul(2, "normal").await;
+        let next = 1 - turn;
+        clients[next].play("take").await;
+        // One in 17 throws matches; most rooms of this loop see only wrong ones.
+        clients[turn].play("snap 2").await;
+        let matched = clients[turn].now()["told"][0]["all"][0]["matches"] == true;
+        if matched && !clients[turn].now()["view"]["power"].is_null() {
+            clients[turn].play("decline").await;
+        }
+        sleep(seconds(4)).await;
+        let in_hand = clients[next].now()["view"]["in_hand"].clone();
+        if matched {
+            assert!(in_hand.is_null(), "the choice lapses, and the seat is asked again");
+            assert!(clients[next].legal().contains(&"take".to_owned()));
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn sealed_answers_are_hidden_until_all_have_answered() {
+    let (_house, mut clients, turn) = khamul(3, "sealed").await;
+    let others: Vec<usize> = (0..3).filter(|&seat| seat != turn).collect();
+    let seq = clients[turn].now()["seq"].clone();
+    clients[turn].play("snap 3").await;
+    clients[turn].play("done").await;
+    assert_eq!(clients[turn].now()["queued"], json!(["snap 3", "done"]));
+    assert_eq!(clients[turn].now()["window"]["answered"], true);
+    clients[others[0]].play("done").await;
+    let seen = clients[others[1]].now();
+    assert_eq!(seen["seq"], seq, "nothing has happened for the others");
+    assert_eq!(seen["view"]["snap"], json!([false, false, false]));
+    clients[others[1]].play("done").await;
+    let told = clients[others[1]].now()["told"].to_string();
+    assert!(told.contains("threw"), "then all is played: {told}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_sealed_window_does_not_wait_for_ever() {
+    let (_house, mut clients, turn) = khamul(2, "sealed").await;
+    clients[turn].play("done").await;
+    sleep(seconds(19)).await;
+    assert!(!clients[turn].now()["window"].is_null());
+    sleep(seconds(2)).await;
+    assert!(clients[turn].now()["window"].is_null());
+}
+
+/// The seat that is to act in a game where one is.
+fn actor(clients: &mut [Client]) -> usize {
+    let view = clients[0].now()["view"].clone();
+    view["to_act"][0].as_u64().expect("somebody is to act") as usize
+}
+
+async fn kartel(mode: &str) -> (House, Vec<Client>, usize) {
+    let house = House::new("kartel", 2, clock(mode)).await;
+    let mut clients = vec![house.open(0).await, house.open(1).await];
+    house.ask(0, RoomCommand::Start {}).await;
+    settle().await;
+    let seat = actor(&mut clients);
+    (house, clients, seat)
+}
+
+#[tokio::test(start_paused = true)]
+async fn without_a_clock_nothing_happens() {
+    let (_house, mut clients, seat) = kartel("off").await;
+    let seq = clients[seat].now()["seq"].clone();
+    sleep(seconds(24 * 3600)).await;
+    assert_eq!(
+        (clients[seat].now()["seq"].clone(), clients[seat].now()["clock"].clone()),
+        (seq, Json::Null)
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_live_clock_plays_one_move_for_who_is_here() {
+    let (house, mut clients, seat) = kartel("live").await;
+    let left = clients[seat].now()["clock"]["left_ms"][seat].as_u64().expect("a clock");
+    assert!((29_000..=30_000).contains(&left), "{left}");
+    let seq = clients[seat].now()["seq"].as_u64();
+    sleep(seconds(31)).await;
+    assert!(clients[seat].now()["seq"].as_u64() > seq, "a bot played");
+    assert_eq!(house.look().await["seats"][seat]["minded"], false);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_gentle_clock_lets_a_bot_play_for_who_is_away_until_they_are_back() {
+    let (house, mut clients, seat) = kartel("gentle").await;
+    let other = 1 - seat;
+    let seq = clients[other].now()["seq"].as_u64();
+    sleep(seconds(100)).await;
+    assert_eq!(clients[other].now()["seq"].as_u64(), seq, "who is here has all the time");
+    // The other one loses the line on their turn.
+    let moves = clients[seat].legal();
+    clients[seat].play(&moves[0]).await;
+    let gone = clients.remove(other);
+    gone.session.send(Command::Closed { line: gone.line }).await.expect("a session");
+    sleep(seconds(29)).await;
+    assert_eq!(house.look().await["seats"][other]["away"], false);
+    sleep(seconds(2)).await;
+    assert_eq!(house.look().await["seats"][other]["away"], true);
+    sleep(seconds(70)).await;
+    assert_eq!(house.look().await["seats"][other]["minded"], true, "a bot stands in");
+    let mut back = house.open(other).await;
+    settle().await;
+    assert_eq!(house.look().await["seats"][other]["minded"], false, "until they are back");
+    back.hear();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_clock_of_minutes_waits_while_nobody_is_here() {
+    let (house, clients, seat) = kartel("live").await;
+    let stream = super::match_stream(&house.room, 1);
+    let count = house.log.read(&stream, 0).await.expect("a log").len();
+    for client in clients {
+        client.session.send(Command::Closed { line: client.line }).await.expect("a session");
+    }
+    sleep(seconds(3600)).await;
+    assert_eq!(house.log.read(&stream, 0).await.expect("a log").len(), count);
+    assert_eq!(house.shared.session_count(), 0, "the room has left memory");
+    let mut back = house.open(seat).await;
+    let left = back.now()["clock"]["left_ms"][seat].as_u64();
+    assert!(left.is_some_and(|left| left > 29_000), "the clock begins anew: {left:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn days_go_on_while_nobody_is_here() {
+    let (house, clients, seat) = kartel("days").await;
+    let stream = super::match_stream(&house.room, 1);
+    let count = house.log.read(&stream, 0).await.expect("a log").len();
+    for client in clients {
+        client.session.send(Command::Closed { line: client.line }).await.expect("a session");
+    }
+    sleep(seconds(3600)).await;
+    assert_eq!(house.shared.session_count(), 0, "the room has left memory");
+    let due = house.log.due(std::time::SystemTime::now() + seconds(3 * 24 * 3600), 10).await;
+    assert_eq!(due.expect("an agenda"), [room_stream(&house.room)], "and is in the agenda");
+    // The wall clock of this test does not run; in memory the days do.
+    house.shared.send(&house.room, Command::Due).await.expect("a session");
+    let _line = house.open(1 - seat).await;
+    sleep(seconds(3 * 24 * 3600 + 5)).await;
+    assert!(house.log.read(&stream, 0).await.expect("a log").len() > count, "a bot plays");
+    assert_eq!(house.look().await["seats"][seat]["minded"], true);
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_here_becomes_the_host() {
+    let house = House::new("ktu", 3, RoomSettings::default()).await;
+    let lines = [house.open(0).await, house.open(2).await];
+    let [host, _other] = lines;
+    host.session.send(Command::Closed { line: host.line }).await.expect("a session");
+    sleep(seconds(119)).await;
+    assert_eq!(house.look().await["host"], 0);
+    sleep(seconds(2)).await;
+    assert_eq!(house.look().await["host"], 2, "not seat 1, who was never here");
+}
+
+#[tokio::test(start_paused = true)]
+async fn changed_settings_are_seen_at_the_table_at_once() {
+    let (house, mut clients, _) = khamul(2, "normal").await;
+    assert_eq!(clients[1].now()["aids"]["level"], "marks");
+    let settings: RoomSettings =
+        serde_json::from_value(json!({ "aids": "none", "clock": "live" })).expect("settings");
+    house.ask(0, RoomCommand::Settings { settings }).await;
+    settle().await;
+    let now = clients[1].now();
+    assert_eq!((&now["aids"]["level"], &now["told"]), (&json!("none"), &json!([])));
+    assert!(!now["clock"].is_null());
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_play_in_their_own_time() {
+    let house = House::new("ktu", 1, RoomSettings::default()).await;
+    house.ask(0, RoomCommand::AddBot { level: "novice".to_owned() }).await;
+    let mut client = house.open(0).await;
+    house.ask(0, RoomCommand::Start {}).await;
+    settle().await;
+    assert_eq!(client.now()["view"]["to_act"], json!([0, 1]));
+    sleep(ms(800)).await;
+    assert_eq!(client.now()["view"]["to_act"], json!([0, 1]), "people can follow");
+    sleep(ms(200)).await;
+    assert_eq!(client.now()["view"]["to_act"], json!([0]));
+}

@@ -1,0 +1,303 @@
+// Khamul: looks that are shown once, snaps that are fair, choices made early, aids to memory.
+import assert from 'node:assert/strict';
+import { Pointer } from './support/hands.mjs';
+import { SCREENS, story } from './support/site.mjs';
+import { choose, create, join, playRound, setOptions, start } from './support/table.mjs';
+
+/** @typedef {import('./support/person.mjs').Person} Person */
+/** @typedef {import('./support/person.mjs').Sight} Sight */
+/** @typedef {import('./support/site.mjs').Site} Site */
+
+/** A card of the player's own that somebody knows, as it is read out. */
+const FACE = /^Your card \d: (\w+ of \w+)$/;
+
+/** @param {Person} person */
+function act(person) {
+  const hands = new Pointer(person);
+  return async (/** @type {RegExp} */ name) => {
+    const sight = await person.until(({ groups, busy }) => {
+      return !busy && (groups.Actions ?? []).some((it) => !it.off && name.test(it.name));
+    });
+    const action = sight.groups.Actions?.find((it) => !it.off && name.test(it.name));
+    if (action) await hands.use(action);
+  };
+}
+
+/** The player's own cards, as they are read out. @param {Person} person */
+async function own(person) {
+  return ((await person.see()).groups['Your cards'] ?? []).map(({ name }) => name);
+}
+
+/** Selects one of the player's own cards. @param {Person} person @param {number} at */
+async function select(person, at) {
+  const card = (await person.see()).groups['Your cards']?.[at];
+  if (card && !card.on) await new Pointer(person).use(card);
+}
+
+/** Chooses the first two cards, as everyone must. @param {Person} person */
+async function peek(person) {
+  await person.until(({ groups }) => (groups['Your cards'] ?? []).length === 4);
+  await select(person, 0);
+  await select(person, 1);
+  await act(person)(/^Look at 1 and 2/);
+  await person.page.getByRole('group', { name: 'Your look' }).waitFor();
+}
+
+/** @param {Person} person */
+async function putAway({ page }) {
+  const look = page.getByRole('group', { name: 'Your look' });
+  await look.getByRole('button', { name: 'Done' }).click();
+  await look.waitFor({ state: 'detached' });
+}
+
+/**
+ * Two people at a table of Khamul, who have looked; the one on turn comes first.
+ * @param {Site} site
+ * @param {string} snaps
+ */
+async function table(site, snaps) {
+  const ada = await site.person('Ada', SCREENS.desktop);
+  const bea = await site.person('Bea', SCREENS.phone);
+  const path = await create(ada, 'khamul');
+  await join(bea, path);
+  await choose(ada, snaps);
+  await start([ada, bea]);
+  for (const person of [ada, bea]) {
+    await peek(person);
+    await putAway(person);
+  }
+  await ada.until(({ title, status }) => title.startsWith('Your turn') || /^Bea/.test(status));
+  const mine = (await ada.see()).title.startsWith('Your turn');
+  return mine ? [ada, bea] : [bea, ada];
+}
+
+/** Draws and discards, declining what a card may do. @param {Person} person */
+async function discard(person) {
+  await act(person)(/^Draw/);
+  await act(person)(/^Discard/);
+  const sight = await person.until(({ groups, busy }) => {
+    return !busy && (groups.Actions ?? []).some(({ name }) => /^(Decline|No snap)/.test(name));
+  });
+  if (sight.groups.Actions?.some(({ name }) => name.startsWith('Decline'))) {
+    await act(person)(/^Decline/);
+  }
+}
+
+/** The time that is left for a snap, as it is written; nothing when there is none. */
+function bar(/** @type {Person} */ { page }) {
+  return page.getByText(/^snap \d+\.\d s$/);
+}
+
+story('what was looked at is shown once, and never sent again', async (site) => {
+  const ada = await site.person('Ada', SCREENS.desktop);
+  const bea = await site.person('Bea', SCREENS.phone);
+  const path = await create(ada, 'khamul');
+  await join(bea, path);
+  await setOptions(ada, { 'turn limit': '6' });
+  await start([ada, bea]);
+  await peek(ada);
+
+  // The cards are up only while one holds.
+  const { page } = ada;
+  assert((await own(ada)).every((name) => !FACE.test(name)), 'nothing shows before');
+  const hold = page.getByRole('button', { name: 'Hold to look at 1 and 2' });
+  await hold.hover();
+  await page.mouse.down();
+  const up = await ada.until(({ groups }) => FACE.test(groups['Your cards']?.[0]?.name ?? ''));
+  const faces = up.groups['Your cards']?.flatMap(({ name }) => FACE.exec(name)?.[1] ?? []) ?? [];
+  assert.equal(faces.length, 2);
+  await page.mouse.up();
+  await ada.until(({ groups }) => (groups['Your cards'] ?? []).every(({ name }) => !FACE.test(name)));
+  for (const face of faces) assert(!(await page.content()).includes(face), 'nothing is left of it');
+  const shown = ada.frames.findIndex(({ sent, text }) => sent && JSON.parse(text).type === 'shown');
+  assert(shown >= 0, 'the server was told that it was shown');
+
+  // After that it is in nothing that comes, also for a page that is loaded again.
+  await page.reload();
+  await page.getByRole('group', { name: 'Your cards' }).waitFor();
+  assert.equal(await page.getByRole('group', { name: 'Your look' }).count(), 0);
+  assert((await own(ada)).every((name) => !FACE.test(name)));
+  const tab = ada.tab(await ada.context.newPage());
+  await tab.page.goto(path);
+  await tab.page.getByRole('group', { name: 'Your cards' }).waitFor();
+  assert((await own(tab)).every((name) => !FACE.test(name)));
+  await tab.page.close();
+  await Promise.all([ada, bea].map((it) => playRound(it, 'khamul', new Pointer(it))));
+  const sights = ada.heard().flatMap(({ sights = [] }) => sights.flatMap((/** @type {any} */ it) =>
+    it.event.type === 'peeked' ? [{ id: it.id, cards: it.event.cards }] : []));
+  const [{ id, cards }] = sights;
+  const later = ada.frames.slice(shown).filter(({ sent }) => !sent).map(({ text }) => JSON.parse(text));
+  const open = new Set();
+  assert(later.length > 5);
+  for (const { type, view, told, sights, ...rest } of later) {
+    if (type !== 'update' || view.phase !== 'playing') continue;
+    assert(!sights.some((/** @type {any} */ sight) => sight.id === id));
+    // It may come to light for everybody later; or be drawn into the hand, from the reshuffled pile.
+    const all = JSON.stringify([view.discard, told.map((/** @type {any} */ it) => it.all)]);
+    for (const card of cards) if (all.includes(`"${card}"`)) open.add(card);
+    const mine = JSON.stringify({ view, told, sights, rest });
+    for (const card of cards) assert(open.has(card) || !mine.includes(`"${card}"`), `${card} again`);
+  }
+});
+
+story('a snap: everybody has the bar, a throw costs or pays, and all may be done early', async (site) => {
+  const [first, second] = await table(site, 'Relaxed snaps');
+  assert(first && second);
+  await discard(first);
+  // Everybody sees the same bar, whoever could throw something.
+  const bars = await Promise.all([first, second].map(async (person) => {
+    await bar(person).waitFor();
+    return person.page.evaluate(() => {
+      const bar = document.querySelector('main .snap .bar');
+      const all = document.querySelector('main .snap')?.getBoundingClientRect().width ?? 1;
+      return [bar?.checkVisibility(), (bar?.getBoundingClientRect().width ?? 0) <= all];
+    });
+  }));
+  assert.deepEqual(bars, [[true, true], [true, true]]);
+
+  // A throw: a match leaves the row, anything else comes back with another card.
+  await select(second, 2);
+  await act(second)(/^Snap card 3/);
+  const after = await second.until(({ groups }) => groups['Your cards']?.length !== 4);
+  const wrong = after.groups['Your cards']?.length === 5;
+  const told = await first.page.locator('#polite').innerText();
+  assert.match(told, wrong ? /throws card 3: no match/ : /throws card 3: .* a match/);
+  for (const person of [first, second]) {
+    // What was thrown may have a power.
+    const sight = await person.see();
+    if (sight.groups.Actions?.some(({ name }) => name === 'Decline')) await act(person)(/^Decline/);
+  }
+
+  // When all are done it is over, long before its six seconds.
+  const begun = Date.now();
+  for (const person of [first, second]) await act(person)(/^No snap/);
+  await Promise.all([first, second].map((it) => bar(it).waitFor({ state: 'detached' })));
+  assert(Date.now() - begun < 4_000, `${Date.now() - begun} ms`);
+  await second.until(({ title }) => title.startsWith('Your turn'));
+});
+
+story('who is next may choose while the snap is open', async (site) => {
+  const [first, second] = await table(site, 'Quick snaps');
+  assert(first && second);
+  await discard(first);
+  await act(second)(/^Draw/);
+  await second.until(({ status }) => /Then: draw\./.test(status));
+  assert.equal(await bar(second).isVisible(), true, 'it has not been drawn yet');
+  await second.until(({ groups }) => (groups.Actions ?? []).some(({ name }) => /^Discard/.test(name)));
+  const { groups } = await first.see();
+  assert.equal(groups['Your cards']?.length, 4);
+});
+
+story('a throw that comes too late is void, and costs nothing', async (site) => {
+  const ada = await site.person('Ada', SCREENS.desktop);
+  const bea = await site.person('Bea', SCREENS.desktop);
+  // What Bea's server says can be held back, as by a bad line.
+  /** @type {(() => void)[] | null} */
+  let held = null;
+  await bea.page.routeWebSocket('**/play', (line) => {
+    const server = line.connectToServer();
+    server.onMessage((message) => (held ? held.push(() => line.send(message)) : line.send(message)));
+  });
+  const path = await create(ada, 'khamul');
+  await join(bea, path);
+  await choose(ada, 'Quick snaps');
+  await start([ada, bea]);
+  for (const person of [ada, bea]) {
+    await peek(person);
+    await putAway(person);
+  }
+  // Whoever begins, in the end it is Ada who discards.
+  const sight = await ada.until(({ title, status }) => /^Your turn/.test(title) || /^Bea/.test(status));
+  if (!sight.title.startsWith('Your turn')) {
+    await discard(bea);
+    for (const person of [ada, bea]) await act(person)(/^No snap/);
+  }
+  await discard(ada);
+  await bar(bea).waitFor();
+  held = [];
+  await bar(ada).waitFor({ state: 'detached' });
+  await select(bea, 3);
+  await act(bea)(/^Snap card 4/);
+  await bea.until(({ busy }) => busy);
+  const all = held;
+  held = null;
+  for (const send of all) send();
+  const late = await bea.until(({ status }) => /too late by \d/.test(status));
+  assert.match(late.status, /the card stays hidden, and costs nothing/);
+  assert.equal((await own(bea)).length, 4);
+  assert(!(await ada.page.locator('#polite').innerText()).includes('Bea throws'));
+});
+
+story('sealed answers stay sealed until all have answered', async (site) => {
+  const [first, second] = await table(site, 'Sealed snaps');
+  assert(first && second);
+  await discard(first);
+  await bar(first).waitFor();
+  await act(second)(/^No snap/);
+  await second.until(({ status }) => /You are next: you can choose already/.test(status));
+  assert((await second.see()).groups.Actions?.find(({ name }) => name === 'No snap')?.off !== false);
+  const players = first.page.getByRole('list', { name: 'Players' });
+  assert.doesNotMatch(await players.innerText(), /no snap/);
+  const begun = Date.now();
+  await act(first)(/^No snap/);
+  await bar(first).waitFor({ state: 'detached' });
+  assert(Date.now() - begun < 5_000, 'nobody waits for the twenty seconds');
+  await second.until(({ title }) => title.startsWith('Your turn'));
+});
+
+/** Sets the aids in the middle of a match. @param {Person} host @param {string} level */
+async function aids({ page }, level) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: /^Room:/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Room' });
+  const radio = sheet.getByRole('radio', { name: new RegExp(`^${level}`) });
+  if (!(await radio.isVisible())) await sheet.locator('summary', { hasText: /clock/i }).click();
+  await radio.click();
+  await sheet.locator('summary', { hasText: new RegExp(level, 'i') }).waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+}
+
+story('aids: none, marks, notes, recall', async (site) => {
+  const ada = await site.person('Ada', SCREENS.desktop);
+  const bea = await site.person('Bea', SCREENS.desktop);
+  const path = await create(ada, 'khamul');
+  await join(bea, path);
+  await start([ada, bea]);
+  for (const person of [ada, bea]) {
+    await peek(person);
+    await putAway(person);
+  }
+  const sights = ada.heard().flatMap(({ sights = [] }) => sights);
+  const [seen] = sights.flatMap((it) => it.event.cards ?? []);
+
+  // Marks are what everybody has at first.
+  const marked = await ada.until(({ groups }) => /you looked/.test(groups['Your cards']?.[0]?.name ?? ''));
+  assert.doesNotMatch(marked.groups['Your cards']?.[2]?.name ?? '', /looked/);
+  await bea.page.locator('main [title^="Ada looked"]').first().waitFor();
+
+  await aids(ada, 'No aids');
+  for (const person of [ada, bea]) {
+    await person.until(({ groups }) => (groups['Your cards'] ?? []).every(({ name }) => !/looked/.test(name)));
+    assert.equal(await person.page.locator('main [title*=" looked "]').count(), 0);
+  }
+
+  // A note is there for who wrote it, and for nobody else.
+  await aids(ada, 'Notes');
+  await select(ada, 0);
+  const note = ada.page.getByRole('textbox', { name: 'Note on 1' });
+  await note.fill('mine');
+  await note.press('Enter');
+  await ada.until(({ groups }) => /your note: mine/.test(groups['Your cards']?.[0]?.name ?? ''));
+  await ada.page.reload();
+  await ada.until(({ groups }) => /your note: mine/.test(groups['Your cards']?.[0]?.name ?? ''));
+  assert(!bea.frames.some(({ text }) => text.includes('mine')), 'nobody else is sent it');
+
+  // Recall says what was seen, to who saw it.
+  await aids(ada, 'Recall');
+  const known = await ada.until(({ groups }) => /you know: /.test(groups['Your cards']?.[0]?.name ?? ''));
+  assert.doesNotMatch(known.groups['Your cards']?.[2]?.name ?? '', /you know/);
+  const recalled = ada.heard().at(-1).aids?.recall ?? ada.heard().findLast((it) => it.aids)?.aids.recall;
+  assert.equal(recalled[0], seen);
+  const others = bea.heard().findLast((it) => it.aids)?.aids.recall;
+  assert(others.every((/** @type {string | null} */ card) => card !== seen));
+});

@@ -1,0 +1,84 @@
+// How fast a link is a seat, on a phone with a slow line: the figures are printed, and what may not
+// depend on the machine is asserted.
+import assert from 'node:assert/strict';
+import { get } from 'node:http';
+import { SCREENS, story } from './support/site.mjs';
+import { create } from './support/table.mjs';
+
+/** @typedef {import('./support/person.mjs').Person} Person */
+
+/** 1.6 Mbit/s and 150 ms there and back, in bytes a second. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 9.4e4 };
+
+/** The script that may come before one sits, compressed. */
+const SCRIPT_MAX = 60_000;
+
+/** What is meant, and what is asserted on a machine that does other things too. */
+const COLD = { meant: 5_000, most: 15_000 };
+const WARM = { meant: 1_500, most: 8_000 };
+
+/**
+ * Opens a room's link and sits down as soon as that is possible; gives the milliseconds.
+ * @param {Person} person
+ * @param {string} path
+ */
+async function seated({ page }, path) {
+  const begun = performance.now();
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Sit down as/ }).tap();
+  await page.getByRole('button', { name: 'Rename' }).waitFor();
+  return performance.now() - begun;
+}
+
+story('a link is a seat within seconds, on a slow phone', async (site) => {
+  const ada = await site.person('Ada', SCREENS.desktop);
+  const path = await create(ada, 'kartel');
+  const bea = await site.person('Bea', SCREENS.phone);
+  const { page } = bea;
+  const devtools = await bea.context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  /** @type {Map<string, { url: string, bytes: number }>} */
+  const files = new Map();
+  devtools.on('Network.responseReceived', ({ requestId, response }) =>
+    files.set(requestId, { url: response.url, bytes: 0 }),
+  );
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId);
+    if (file) file.bytes = encodedDataLength;
+  });
+
+  const cold = await seated(bea, path);
+  const loaded = [...files.values()];
+  const sum = (/** @type {{ bytes: number }[]} */ all) => all.reduce((sum, { bytes }) => sum + bytes, 0);
+  const script = loaded.filter(({ url }) => url.endsWith('.js'));
+  // A browser is sent what compresses better; what is counted is gzip.
+  const sizes = await Promise.all(script.map(({ url }) => gzipped(url)));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  assert(bytes > 10_000, 'script was counted');
+
+  // Warm: the browser was there before; somebody else sits down at a fresh table.
+  const cleo = await create(ada, 'kartel');
+  await page.goto('about:blank');
+  const warm = await seated(bea, cleo);
+  console.log(
+    `cold ${Math.round(cold)} ms (meant: ${COLD.meant}), warm ${Math.round(warm)} ms ` +
+      `(meant: ${WARM.meant}); script ${sum(script)} bytes as sent, ${bytes} with gzip; ` +
+      `all until seated ${sum(loaded)} bytes in ${loaded.length} answers`,
+  );
+  assert(bytes <= SCRIPT_MAX, `${bytes} bytes of script`);
+  assert(cold < COLD.most, `cold: ${cold} ms`);
+  assert(warm < WARM.most, `warm: ${warm} ms`);
+});
+
+/** How long a file is when it is sent with gzip. @param {string} url @returns {Promise<number>} */
+function gzipped(url) {
+  return new Promise((done, failed) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part) => (bytes += part.length));
+      answer.on('end', () => done(bytes));
+    }).on('error', failed);
+  });
+}

@@ -1,0 +1,97 @@
+//! `cargo xtask browser`: the page, as people use it, in a real browser (`web/e2e`).
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::{env, fs};
+
+use anyhow::Context as _;
+
+use crate::run::{cargo, run, works};
+
+/// How many files of tests run at once: each has its own browser and servers.
+const AT_ONCE: usize = 2;
+
+/// Runs every test in the browser, or those of the files or titles that a word is found in.
+///
+/// # Errors
+///
+/// If something is missing and cannot be installed, or a test fails.
+pub(crate) fn browser(filter: Option<&str>) -> anyhow::Result<()> {
+    let mut files = tests()?;
+    let named = |file: &String| filter.is_some_and(|word| file.contains(word));
+    let is_file = files.iter().any(named);
+    if is_file {
+        files.retain(named);
+    }
+    let mut node = node()?;
+    node.args(["--test", "--test-reporter=spec", &format!("--test-concurrency={AT_ONCE}")]);
+    if let Some(title) = filter.filter(|_| !is_file) {
+        node.arg(format!("--test-name-pattern={title}"));
+    }
+    run(node.args(files))
+}
+
+/// Takes the README's pictures of the site.
+///
+/// # Errors
+///
+/// If something is missing and cannot be installed, or the site does not work.
+pub(crate) fn pictures() -> anyhow::Result<()> {
+    run(node()?.arg("e2e/pictures.mjs"))
+}
+
+/// Checks the page's types, and runs those of its tests that need no browser.
+///
+/// # Errors
+///
+/// If a check fails.
+pub(crate) fn check() -> anyhow::Result<()> {
+    packages()?;
+    run(npm().args(["run", "--silent", "check"]))?;
+    run(npm().args(["run", "--silent", "test"]))
+}
+
+/// The files of tests.
+fn tests() -> anyhow::Result<Vec<String>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir("web/e2e")? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if name.ends_with(".test.mjs") {
+            files.push(format!("e2e/{name}"));
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// A node that finds the program, the packages and a browser.
+fn node() -> anyhow::Result<Command> {
+    run(cargo().args(["build", "--package", "kartenhaus", "--quiet"]))?;
+    packages()?;
+    if !works(Command::new("chromium").arg("--version")) {
+        let install = ["install", "-y", "--no-install-recommends", "chromium"];
+        run(Command::new("apt-get").arg("update")).and_then(|()| {
+            run(Command::new("apt-get").args(install)).context("install Chromium")
+        })?;
+    }
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+    let mut node = Command::new("node");
+    node.current_dir("web");
+    node.env("KARTENHAUS", env::current_dir()?.join(target).join("debug/kartenhaus"));
+    Ok(node)
+}
+
+/// Installs the page's packages, if those that are there are not the ones in the lock file.
+fn packages() -> anyhow::Result<()> {
+    let modified = |path: &str| fs::metadata(path).and_then(|data| data.modified()).ok();
+    if modified("web/node_modules/.package-lock.json") < modified("web/package-lock.json") {
+        run(npm().args(["ci", "--no-audit", "--no-fund"]))?;
+    }
+    Ok(())
+}
+
+fn npm() -> Command {
+    let mut npm = Command::new("npm");
+    npm.current_dir("web");
+    npm
+}
