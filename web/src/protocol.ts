@@ -424,6 +424,38 @@ export type SnapPace = 'quick' | 'normal' | 'relaxed' | 'sealed';
 /** Where a room is. */
 export type Stage = 'lobby' | 'playing' | 'round_over' | 'match_over';
 
+/** `GET /api/status`: how the server is, for whoever runs it. It names no room, person or card. */
+export type Status = {
+  /** The server's version. */
+  version: string;
+  /** How long it runs, in seconds. */
+  uptime_s: number;
+  /** How many sockets are open. */
+  sockets: number;
+  /** How many rooms are in use. */
+  rooms: number;
+  /** Up to 100 of them, by game. */
+  tables: Array<TableStatus>;
+};
+
+/** A room in use, as a host may see it. */
+export type TableStatus = {
+  /** Its game's id. */
+  game: string;
+  /** Where it is. */
+  stage: Stage;
+  /** Which match of the room, from 1; 0 before the first. */
+  match: number;
+  /** How many people sit there. */
+  people: number;
+  /** How many of them are away. */
+  away: number;
+  /** How many bots sit there. */
+  bots: number;
+  /** How many are watching. */
+  watching: number;
+};
+
 /** What one change told. */
 export type Told = {
   /** The `seq` that the match had after it. */

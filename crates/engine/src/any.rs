@@ -7,8 +7,9 @@ use std::any::Any;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::Serialize;
-use serde_json::{Map, Value as Json};
+use serde::{Serialize, Serializer};
+use serde_json::Value as Json;
+use serde_json::value::{RawValue, to_raw_value};
 use thiserror::Error;
 
 use crate::game::{DealError, Game, GameExt, PlayError, Refusal as _, ToAct};
@@ -259,6 +260,12 @@ pub trait AnyGame: Send + Sync {
     ///
     /// If the table has no such seat.
     fn view(&self, viewer: Option<Seat>) -> ViewJson;
+    /// The same as text, for those who only pass it on: several times as fast.
+    ///
+    /// # Panics
+    ///
+    /// As [`view`](Self::view).
+    fn view_text(&self, viewer: Option<Seat>) -> Box<RawValue>;
     /// The whole truth.
     fn reveal(&self) -> StateJson;
     /// The legal moves of a seat, in canonical order; none of a seat that the table does not have.
@@ -358,27 +365,41 @@ impl<G: Game> Erased<G> {
     }
 
     /// The fields that all games share, then the game's own.
-    fn shown(&self, sight: Sight<'_, G>) -> Json {
+    fn shown(&self, sight: Sight<'_, G>) -> Shown<G::Shown> {
         let table = self.game.table();
         let standings = G::standings(table);
-        let options = G::options(table);
-        let options = options.iter().map(|(name, value)| ((*name).to_owned(), to_json(value)));
-        let common = to_json(&Common {
-            round: standings.round(),
-            phase: standings.phase(),
-            to_act: self.game.deciders(),
-            dealer: standings.dealer(),
-            scores: standings.scores().to_vec(),
-        });
-        let mut fields = Map::new();
-        fields.insert("game".to_owned(), G::ID.into());
-        fields.insert("options".to_owned(), Json::Object(options.collect()));
-        for part in [common, to_json(&G::show(sight))] {
-            if let Json::Object(part) = part {
-                fields.extend(part);
-            }
+        Shown {
+            game: G::ID,
+            options: OptionsShown(G::options(table)),
+            common: Common {
+                round: standings.round(),
+                phase: standings.phase(),
+                to_act: self.game.deciders(),
+                dealer: standings.dealer(),
+                scores: standings.scores().to_vec(),
+            },
+            own: G::show(sight),
         }
-        Json::Object(fields)
+    }
+}
+
+/// All fields of a view, in their order.
+#[derive(Serialize)]
+struct Shown<T> {
+    game: &'static str,
+    options: OptionsShown,
+    #[serde(flatten)]
+    common: Common,
+    #[serde(flatten)]
+    own: T,
+}
+
+/// Every option with its value, as an object.
+struct OptionsShown(Vec<(&'static str, crate::options::Value)>);
+
+impl Serialize for OptionsShown {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
     }
 }
 
@@ -418,11 +439,16 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 
     fn view(&self, viewer: Option<Seat>) -> ViewJson {
-        ViewJson(self.shown(self.game.sight(viewer)))
+        ViewJson(to_json(&self.shown(self.game.sight(viewer))))
+    }
+
+    fn view_text(&self, viewer: Option<Seat>) -> Box<RawValue> {
+        let text = to_raw_value(&self.shown(self.game.sight(viewer)));
+        text.expect("views have text keys only")
     }
 
     fn reveal(&self) -> StateJson {
-        StateJson(self.shown(Sight::All(&self.game)))
+        StateJson(to_json(&self.shown(Sight::All(&self.game))))
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<String> {
@@ -514,6 +540,33 @@ mod tests {
     use super::*;
     use crate::game::Chance;
     use crate::rng::Seed;
+
+    #[test]
+    fn a_view_is_the_same_as_text() {
+        for kind in Kind::ALL {
+            let mut game = kind.table(&Settings::new(kind.options()), 3, None).expect("a table");
+            let mut rng = Seed::from_number(1).rng("test", 0);
+            for _ in 0..60 {
+                for viewer in [None, Seat::new(0), Seat::new(1), Seat::new(2)] {
+                    let json = serde_json::to_string(&game.view(viewer)).expect("text keys");
+                    assert_eq!(game.view_text(viewer).get(), json);
+                }
+                match game.to_act() {
+                    ToAct::Chance(_) => {
+                        let order = game.shuffled(&mut rng);
+                        game.deal(&order).expect("the pool");
+                    }
+                    ToAct::Seats(seats) => {
+                        let seat = seats.first().expect("somebody is to act");
+                        let moves = game.legal_moves(seat);
+                        let mv = &moves[rng.below(moves.len() as u32) as usize];
+                        game.play(seat, mv).expect("a legal move");
+                    }
+                    ToAct::Nobody => break,
+                }
+            }
+        }
+    }
 
     #[test]
     fn a_seat_that_the_table_does_not_have() {

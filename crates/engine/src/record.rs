@@ -229,27 +229,26 @@ impl Match {
     /// If that is not what comes next, in a sentence that says what does; nothing is changed then.
     pub fn line(&mut self, line: &str) -> Result<ToldJson, String> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        let found = quoted(line);
+        let found = || quoted(line);
         match (self.game.to_act(), word) {
             (ToAct::Chance(Chance::Reshuffle), "reshuffle")
             | (ToAct::Chance(Chance::Round), "deck") => {
                 self.deal(word, rest).map_err(|error| error.to_string())
             }
             (ToAct::Chance(Chance::Reshuffle), _) => {
-                Err(format!("expected `reshuffle` and the new draw pile, found {found}"))
+                Err(format!("expected `reshuffle` and the new draw pile, found {}", found()))
             }
             (ToAct::Chance(Chance::Round), _) => {
-                Err(format!("expected `deck` and the round's cards, found {found}"))
+                Err(format!("expected `deck` and the round's cards, found {}", found()))
             }
-            (ToAct::Nobody, _) => Err(format!("the match is over, but here stands {found}")),
+            (ToAct::Nobody, _) => Err(format!("the match is over, but here stands {}", found())),
             (ToAct::Seats(_), _) => {
                 let seats = self.game.standings().seats();
                 let seat = seats.seats().find(|seat| seat.to_string() == word);
                 let Some(seat) = seat else {
-                    return Err(format!("expected a seat and its move, found {found}"));
+                    return Err(format!("expected a seat and its move, found {}", found()));
                 };
-                let mv = quoted(rest);
-                let refused = |error| format!("seat {seat} cannot play {mv}: {error}");
+                let refused = |error| format!("seat {seat} cannot play {}: {error}", quoted(rest));
                 self.play_only(seat, rest).map(|played| played.told).map_err(refused)
             }
         }

@@ -20,7 +20,7 @@ use crate::assets;
 use crate::key::Key;
 use crate::limits;
 use crate::names::RoomName;
-use crate::protocol::{Clause, RoomAnswer, RoomView, Rules, Section};
+use crate::protocol::{Clause, RoomAnswer, RoomView, Rules, Section, Status};
 use crate::protocol::{Fault, FaultCode, GameAbout, NewRoom, OptionAbout, RoomCommand};
 use crate::rates::Rates;
 use crate::room::fault;
@@ -40,6 +40,7 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
     let api = Router::new()
         .route("/games", get(games))
         .route("/games/{game}/rules", get(rules))
+        .route("/status", get(status))
         .route("/rooms", axum::routing::post(open_room))
         .route("/rooms/{room}", get(look).post(ask))
         .route("/rooms/{room}/play", get(play))
@@ -209,6 +210,10 @@ fn about(kind: Kind) -> GameAbout {
     }
 }
 
+async fn status(State(site): Here) -> Json<Status> {
+    Json(site.shared.status().await)
+}
+
 async fn rules(Path(game): Path<String>) -> Result<Json<Rules>, Refused> {
     let kind: Kind = game
         .parse()
@@ -289,7 +294,9 @@ async fn play(
         .write_buffer_size(0)
         .max_message_size(limits::MESSAGE_BYTES_MAX)
         .max_frame_size(limits::MESSAGE_BYTES_MAX);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, shared, room)))
+    let tasks = shared.tasks.clone();
+    let serve = move |socket| tasks.track_future(socket::serve(socket, shared, room));
+    Ok(upgrade.on_upgrade(serve))
 }
 
 async fn metrics(State(site): Here) -> Response {

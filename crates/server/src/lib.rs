@@ -121,6 +121,8 @@ pub async fn run(
         _ = has_ended => timeout(limits::SHUTDOWN_WITHIN, serve).await.unwrap_or(Ok(())),
     };
     housekeeping.abort();
+    // It holds the log, which whoever called may want to open again.
+    let _ = housekeeping.await;
     result
 }
 

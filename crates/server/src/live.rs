@@ -438,7 +438,7 @@ impl Live {
 
     /// What this viewer may know now.
     pub(crate) fn view(&self, viewer: Option<Seat>) -> Box<RawValue> {
-        raw(&self.game().view(viewer))
+        self.game().view_text(viewer)
     }
 
     /// What this viewer was told since the match was at `seen`; nothing if that is too long ago.

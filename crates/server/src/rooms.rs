@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::SystemTime;
+use std::time::{Instant, SystemTime};
 
 use engine::Kind;
 use tokio::sync::{mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::Config;
@@ -13,7 +14,9 @@ use crate::limits;
 use crate::log::{EventLog, LogError};
 use crate::metrics::Metrics;
 use crate::names::RoomName;
-use crate::protocol::{Fault, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomView};
+use crate::protocol::{
+    Fault, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomView, Status, TableStatus,
+};
 use crate::room::{Room, RoomEntry, fault};
 use crate::session::{Broken, Command, Session, room_stream, unix_ms};
 
@@ -22,6 +25,9 @@ const NAMES_TRIED_MAX: u32 = 20;
 
 /// How often a command is sent again to a session that ended meanwhile.
 const TRIES_MAX: u32 = 5;
+
+/// How many rooms the status tells of.
+const TABLES_MAX: usize = 100;
 
 /// How many rooms of the agenda are woken at once.
 const DUE_MAX: usize = 100;
@@ -32,14 +38,25 @@ pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
     sessions: Mutex<HashMap<RoomName, mpsc::Sender<Command>>>,
-    tasks: TaskTracker,
+    /// The sessions and the lines: what has to end before the server does.
+    pub(crate) tasks: TaskTracker,
+    /// Whether the server shuts down; then nothing begins that would have to end.
+    pub(crate) closing: CancellationToken,
+    begun: Instant,
 }
 
 impl Shared {
     /// Nothing in memory yet.
     pub(crate) fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
-        let (sessions, tasks) = (Mutex::default(), TaskTracker::new());
-        Self { log, config, metrics: Metrics::new(), sessions, tasks }
+        Self {
+            log,
+            config,
+            metrics: Metrics::new(),
+            sessions: Mutex::default(),
+            tasks: TaskTracker::new(),
+            closing: CancellationToken::new(),
+            begun: Instant::now(),
+        }
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<RoomName, mpsc::Sender<Command>>> {
@@ -70,6 +87,9 @@ impl Shared {
     /// it is there.
     fn session(self: &Arc<Self>, room: &RoomName) -> Result<mpsc::Sender<Command>, Fault> {
         let mut sessions = self.lock();
+        if self.closing.is_cancelled() {
+            return Err(internal());
+        }
         if let Some(sender) = sessions.get(room).filter(|sender| !sender.is_closed()) {
             return Ok(sender.clone());
         }
@@ -118,6 +138,24 @@ impl Shared {
         answer.await.unwrap_or_else(|_| Err(internal()))
     }
 
+    /// How the server is.
+    pub(crate) async fn status(self: &Arc<Self>) -> Status {
+        let names: Vec<RoomName> = self.lock().keys().take(TABLES_MAX).cloned().collect();
+        let mut tables: Vec<TableStatus> = Vec::new();
+        for name in names {
+            // It may have left memory meanwhile.
+            tables.extend(self.look(&name).await.ok().map(TableStatus::from));
+        }
+        tables.sort();
+        Status {
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            uptime_s: self.begun.elapsed().as_secs(),
+            sockets: self.metrics.sockets.get().max(0) as u32,
+            rooms: self.session_count() as u32,
+            tables,
+        }
+    }
+
     /// Opens a room; whoever asks sits in it and is the host.
     pub(crate) async fn open_room(self: &Arc<Self>, new: NewRoom) -> Result<RoomAnswer, Fault> {
         let kind: Kind = new
@@ -133,6 +171,7 @@ impl Shared {
             match self.log.append(&room_stream(&name), 0, text.clone()).await {
                 Ok(()) => {
                     self.metrics.rooms.inc();
+                    tracing::info!(room = %name, game = %kind, "a room was opened");
                     return self.ask(&name, None, RoomCommand::Sit { name: new.name }).await;
                 }
                 Err(LogError::Conflict { .. }) => {}
@@ -166,8 +205,9 @@ impl Shared {
         }
     }
 
-    /// Ends every session, each after what it is doing.
+    /// Ends every session, each after what it is doing, and every line, each after what it says.
     pub(crate) async fn shutdown(&self) {
+        self.closing.cancel();
         let senders: Vec<_> = self.lock().values().cloned().collect();
         for sender in senders {
             // Who has ended already need not be told.

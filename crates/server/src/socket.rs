@@ -57,6 +57,7 @@ pub(crate) async fn serve(mut socket: WebSocket, shared: Arc<Shared>, room: Room
                 Line { socket, session, id, outgoing, pings, pinged: None, heard, allowance };
             line.run(&shared).await;
         }
+        Err(_) if shared.closing.is_cancelled() => go_away(&mut socket).await,
         Err(Some(fault)) => close(&mut socket, fault).await,
         Err(None) => {}
     }
@@ -69,9 +70,12 @@ async fn open(
     shared: &Arc<Shared>,
     room: &RoomName,
 ) -> Result<(mpsc::Sender<Command>, LineId, mpsc::Receiver<Utf8Bytes>), Option<Fault>> {
-    let (key, seen) = match timeout(limits::HELLO_WITHIN, hello(socket)).await {
-        Ok(hello) => hello?,
-        Err(_) => return Err(Some(fault(FaultCode::BadMessage, "no hello came"))),
+    let (key, seen) = tokio::select! {
+        hello = timeout(limits::HELLO_WITHIN, hello(socket)) => match hello {
+            Ok(hello) => hello?,
+            Err(_) => return Err(Some(fault(FaultCode::BadMessage, "no hello came"))),
+        },
+        () = shared.closing.cancelled() => return Err(None),
     };
     let (sender, outgoing) = mpsc::channel(limits::LINE_MESSAGES_MAX);
     let (reply, answer) = oneshot::channel();
@@ -189,6 +193,15 @@ impl Line {
         self.pinged = Some(Instant::now());
         self.send(Message::Ping(Bytes::new())).await
     }
+}
+
+/// Says that the server goes away, and closes.
+async fn go_away(socket: &mut WebSocket) {
+    let text = serde_json::to_string(&ServerMessage::Closing {});
+    let text = text.expect("messages have text keys only");
+    // Who is gone cannot be told.
+    let _ = timeout(Duration::from_secs(1), socket.send(Message::Text(text.into()))).await;
+    close_with(socket, close_code::RESTART, "").await;
 }
 
 /// Says why, and closes.

@@ -7,6 +7,7 @@ import type {
   RoomCommand,
   RoomView,
   Rules,
+  Status,
 } from '../protocol';
 
 /** What the server, or the way to it, did not do. */
@@ -55,6 +56,9 @@ function once<T>(get: () => Promise<T>): () => Promise<T> {
     return kept;
   };
 }
+
+/** How the server is. */
+export const status = () => ask<Status>('status');
 
 /** The games that can be played. */
 export const games = once(() => ask<GameAbout[]>('games'));

@@ -4,6 +4,7 @@
 export type Route =
   | { page: 'front' }
   | { page: 'about' }
+  | { page: 'status' }
   | { page: 'room'; room: string }
   | { page: 'rules'; game: string; clause: string | null }
   | { page: 'nowhere' };
@@ -14,6 +15,7 @@ export function routeOf(path: string, hash: string): Route {
   const [first, second] = parts;
   if (first === undefined) return { page: 'front' };
   if (first === 'about' && parts.length === 1) return { page: 'about' };
+  if (first === 'status' && parts.length === 1) return { page: 'status' };
   if (second !== undefined && parts.length === 2) {
     if (first === 'r' && isRoom(second)) return { page: 'room', room: second };
     if (first === 'rules' && isRoom(second)) {

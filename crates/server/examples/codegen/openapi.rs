@@ -79,6 +79,9 @@ fn paths() -> Json {
                 "description": "The connection is a WebSocket now.",
             }), &["400", "403", "404"]),
         } },
+        "/api/status": {
+            "get": route("status", "How the server is.", "200", body("Status"), &[]),
+        },
         "/healthz": { "get": text("health", "Whether the server is there: `ok`.", "text/plain") },
         "/metrics": { "get": text("metrics", "Figures for Prometheus.", OPENMETRICS) },
     })

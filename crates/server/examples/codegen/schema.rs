@@ -6,7 +6,7 @@ use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value as Json, json};
 use server::protocol::{
     ClientMessage, Fault, GameAbout, NewRoom, PROTOCOL_VERSION, RoomAnswer, RoomCommand, Rules,
-    ServerMessage,
+    ServerMessage, Status,
 };
 
 use crate::prefix;
@@ -45,6 +45,7 @@ pub(crate) fn definitions() -> Map<String, Json> {
     add::<RoomAnswer>(&mut said);
     add::<GameAbout>(&mut said);
     add::<Rules>(&mut said);
+    add::<Status>(&mut said);
     add::<Fault>(&mut said);
     add::<Common>(&mut said);
     for kind in Kind::ALL {

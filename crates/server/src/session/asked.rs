@@ -190,6 +190,7 @@ impl Session {
         self.store_room(RoomEntry::Began { number, playing, at: unix_ms() }).await?;
         self.ready.clear();
         self.shared.metrics.matches.inc();
+        tracing::info!(room = %self.room.name, number, game = %self.room.kind, "a match begins");
         Ok(())
     }
 

@@ -11,6 +11,9 @@ use crate::key::KeyHash;
 use crate::protocol::ServerMessage;
 use crate::room::Room;
 
+/// Space for a message: most updates need no more.
+const TEXT_BYTES: usize = 2 << 10;
+
 /// Which line of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct LineId(u64);
@@ -150,5 +153,7 @@ impl Line {
 
 /// A message as it is sent.
 pub(super) fn text(message: &ServerMessage) -> Utf8Bytes {
-    serde_json::to_string(message).expect("messages have text keys only").into()
+    let mut text = Vec::with_capacity(TEXT_BYTES);
+    serde_json::to_writer(&mut text, message).expect("messages have text keys only");
+    Utf8Bytes::try_from(text).expect("JSON is text")
 }

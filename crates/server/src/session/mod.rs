@@ -6,6 +6,8 @@
 //! the session ends; the next one begins with what the log has.
 
 mod asked;
+#[cfg(test)]
+mod blind;
 mod lines;
 mod snaps;
 mod tell;
@@ -217,6 +219,7 @@ impl Session {
             if self.is_idle() {
                 self.remind().await?;
                 if self.shared.leave(&self.room.name, Some(commands)) {
+                    tracing::debug!(room = %self.room.name, "a room leaves memory");
                     return Ok(());
                 }
             }

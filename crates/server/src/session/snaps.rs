@@ -71,9 +71,10 @@ impl Session {
         Some(window.closes(looking))
     }
 
-    /// Whether everyone who is here has answered in a sealed window.
+    /// Whether everyone has answered in a sealed window: who is away is not waited for, but who has
+    /// lost the line, or comes back after the server did, is.
     fn all_answered(&self, live: &Live) -> bool {
-        let here = |seat: &Seat| self.gone[seat.index()].is_none() && self.bot(*seat).is_none();
+        let here = |seat: &Seat| !self.away.contains(&seat.index()) && self.bot(*seat).is_none();
         let mut asked = live.deciders().iter().filter(here);
         asked.all(|seat| answered(live, seat))
     }

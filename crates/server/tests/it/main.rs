@@ -10,10 +10,38 @@ mod client;
 mod mirror;
 mod play;
 mod player;
+mod reconnect;
 mod schema;
+mod shutdown;
 mod site;
 
+use std::fs;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// How long a test waits for a state before it fails.
 const PATIENCE: Duration = Duration::from_secs(40);
+
+/// An empty folder, gone when the test has passed.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("it").join(name);
+        _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            _ = fs::remove_dir_all(&self.0);
+        }
+    }
+}

@@ -26,7 +26,10 @@ pub(crate) async fn choice(client: &Client, rng: &mut Rng) -> Option<String> {
         return None;
     }
     let seat = Seat::new(client.you?)?;
-    bots::choose(Level::Novice, &*client.state().await.game, seat, rng)
+    let mv = bots::choose(Level::Novice, &*client.state().await.game, seat, rng)?;
+    // Who has chosen one throw in a sealed snap chooses no other.
+    let chose = client.update["queued"].as_array()?.contains(&json!(mv));
+    Some(if chose { "done".to_owned() } else { mv })
 }
 
 /// Plays on until a state is reached; between rounds the guest is ready.
