@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Pointer } from './support/hands.mjs';
-import { SCREENS, story } from './support/site.mjs';
+import { SCREENS } from './support/site.mjs';
+import { story } from './support/story.mjs';
 import { addBots, create, GAMES, playRound, setOptions, start } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
@@ -17,17 +18,23 @@ const SMALL = { width: 320, height: 640 };
 const PHONE = { width: 360, height: 640 };
 const DESKTOP = { width: 1280, height: 720 };
 
+/** What is wider than the screen; null if nothing is: runs in the page. */
+function wide() {
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= width) return null;
+  const out = [...document.querySelectorAll('body *')].filter(
+    (it) => it.checkVisibility() && it.getBoundingClientRect().right > width + 1,
+  );
+  return out.slice(0, 5).map((it) => it.outerHTML.slice(0, 150));
+}
+
 /** Fails if the page is wider than the screen. @param {Person} person @param {string} where */
 async function fits({ page }, where) {
-  const wide = await page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return null;
-    const out = [...document.querySelectorAll('body *')].filter(
-      (it) => it.checkVisibility() && it.getBoundingClientRect().right > width + 1,
-    );
-    return out.slice(0, 5).map((it) => it.outerHTML.slice(0, 150));
-  });
-  assert.equal(wide, null, `${where} is too wide for ${SMALL.width} px: ${wide?.join('\n')}`);
+  // A hand is laid out anew just after the window has another size.
+  const soon = page.waitForFunction(`!(${wide})()`, null, { polling: 50, timeout: 1_000 });
+  await soon.catch(() => {});
+  const found = await page.evaluate(wide);
+  assert.equal(found, null, `${where} is too wide for ${SMALL.width} px: ${found?.join('\n')}`);
 }
 
 /** Fails if axe finds something serious. @param {Person} person @param {string} where */

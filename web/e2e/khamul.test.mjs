@@ -1,7 +1,8 @@
 // Khamul: looks that are shown once, snaps that are fair, choices made early, aids to memory.
 import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
-import { SCREENS, story } from './support/site.mjs';
+import { SCREENS } from './support/site.mjs';
+import { story } from './support/story.mjs';
 import { choose, create, join, playRound, setOptions, start } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */

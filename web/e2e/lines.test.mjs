@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
 import { players } from './support/players.mjs';
-import { SCREENS, story } from './support/site.mjs';
+import { SCREENS } from './support/site.mjs';
+import { story } from './support/story.mjs';
 import { addBots, create, playRound, seatLink, start } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
@@ -173,7 +174,7 @@ story('a move that no longer fits is not sent, and that is said', async (site) =
   const seat = await seatLink(ada);
   const other = await site.person('Ada elsewhere', SCREENS.desktop);
   await other.page.goto(seat);
-  await other.until(({ title }) => title.startsWith('Your turn'));
+  await other.until(({ title, groups }) => /^Your turn/.test(title) && 'Your hand' in groups);
   await goOffline(ada);
   await playOnce(ada, 'kartu-sama');
   await playOnce(other, 'kartu-sama');

@@ -1,7 +1,8 @@
 // A whole round of each game: with a finger and a mouse, with keys alone, and as text.
 import assert from 'node:assert/strict';
 import { Keys, Pointer } from './support/hands.mjs';
-import { SCREENS, story } from './support/site.mjs';
+import { SCREENS } from './support/site.mjs';
+import { story } from './support/story.mjs';
 import {
   addBots, create, GAMES, join, playRound, scores, setOptions, start, typeRound,
 } from './support/table.mjs';

@@ -1,7 +1,8 @@
 // A move that the rules forbid: the table says which clause forbids it, why, and what would work.
 import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
-import { SCREENS, story } from './support/site.mjs';
+import { SCREENS } from './support/site.mjs';
+import { story } from './support/story.mjs';
 import { addBots, create, GAMES, playRound, start } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
@@ -55,10 +56,12 @@ function forbidden(game, { groups }) {
 /** Plays until something is forbidden. @param {Person} person @param {Game} game */
 async function ownTurn(person, game) {
   await playRound(person, game, new Pointer(person), (sight) => {
-    const stuck = game === 'kartu-sama' && unplayable(sight).length === 0;
-    const mine = sight.title.startsWith('Your turn') && !sight.busy && !stuck;
-    const begun = hand(sight).length !== 7 || game !== 'ktu' || sight.groups.Actions?.length === 2;
-    return mine && begun && forbidden(game, sight) !== undefined;
+    const off = forbidden(game, sight);
+    // Without a card to press it with, a button only asks for one.
+    const ready = !off?.name.startsWith('Play') || FORBIDDEN[game].select(sight).length > 0;
+    const begun = sight.groups.Actions?.every(({ name }) => !/^(Look|Lay open)/.test(name));
+    const mine = sight.title.startsWith('Your turn') && !sight.busy;
+    return mine && begun === true && off !== undefined && ready;
   });
 }
 

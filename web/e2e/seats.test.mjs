@@ -1,7 +1,8 @@
 // Seats: their links, who watches, who takes over from a bot, who comes late.
 import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
-import { SCREENS, story } from './support/site.mjs';
+import { SCREENS } from './support/site.mjs';
+import { story } from './support/story.mjs';
 import {
   addBots, create, join, playRound, scores, seatLink, setOptions, start,
 } from './support/table.mjs';
@@ -24,7 +25,7 @@ story('the link of a seat plays on that seat, and does not stay in the address',
 
   const phone = await site.person('Cleo', SCREENS.phone);
   await phone.page.goto(link);
-  await phone.until(({ title }) => title.startsWith('Your turn'));
+  await phone.until(({ title, groups }) => /^Your turn/.test(title) && 'Your hand' in groups);
   assert.equal(new URL(phone.page.url()).hash, '');
   const address = await phone.page.evaluate(() => [location.href, document.documentElement.innerHTML]);
   assert(!address.join().includes(key), 'the key is nowhere on the page');

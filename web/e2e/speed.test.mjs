@@ -2,7 +2,8 @@
 // depend on the machine is asserted.
 import assert from 'node:assert/strict';
 import { get } from 'node:http';
-import { SCREENS, story } from './support/site.mjs';
+import { SCREENS } from './support/site.mjs';
+import { story } from './support/story.mjs';
 import { create } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */

@@ -7,6 +7,9 @@
 /** More stops than any page has. */
 const STOPS_MAX = 150;
 
+/** How long a control of the table may take until it can be pressed, in milliseconds. */
+const REACH_WITHIN = 5_000;
+
 /** The keys as the page writes them. @type {Record<string, string>} */
 const KEYS = { '⏎': 'Enter', Esc: 'Escape' };
 
@@ -20,6 +23,15 @@ export function locate({ page }, { group, at }) {
   return page.locator(`main [role=group][aria-label="${label}"]`).locator('button').nth(at);
 }
 
+/**
+ * Whether the control is still where it was seen: tables change while people reach for them.
+ * @param {Person} person
+ * @param {Control} control
+ */
+async function still(person, { group, at, name }) {
+  return (await person.see()).groups[group]?.[at]?.name === name;
+}
+
 /** With a finger where there is a touch screen, else with a mouse; never by dragging. */
 export class Pointer {
   /** @param {Person} person */
@@ -27,7 +39,7 @@ export class Pointer {
     this.person = person;
   }
 
-  /** @param {Locator} locator @param {{ force?: boolean, position?: { x: number, y: number } }} [how] */
+  /** @param {Locator} locator @param {Parameters<Locator['click']>[0]} [how] */
   async press(locator, how = {}) {
     const touch = await this.person.page.evaluate(() => navigator.maxTouchPoints > 0);
     await (touch ? locator.tap(how) : locator.click(how));
@@ -35,11 +47,17 @@ export class Pointer {
 
   /** @param {Control} control */
   async use(control) {
+    if (!(await still(this.person, control))) return;
     // Cards of a hand lie on one another: what shows of each is its upper left corner.
     const card = /^Your (hand|closed cards)$/.test(control.group);
     // A control that only says why is pressed too.
     const how = { force: control.off, ...(card ? { position: { x: 14, y: 22 } } : {}) };
-    await this.press(locate(this.person, control), how);
+    try {
+      await this.press(locate(this.person, control), { ...how, timeout: REACH_WITHIN });
+    } catch (error) {
+      // It may have gone under the finger.
+      if (await still(this.person, control)) throw error;
+    }
   }
 
   /** @param {Locator} field @param {string} text */
@@ -96,7 +114,9 @@ export class Keys {
 
   /** @param {Control} control */
   async use(control) {
+    if (!(await still(this.person, control))) return;
     const locator = locate(this.person, control);
+    if ((await locator.count()) === 0) return;
     const key = await locator.evaluate((element) => {
       const key = element.getAttribute('aria-keyshortcuts');
       const focus = document.activeElement;

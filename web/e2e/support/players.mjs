@@ -77,6 +77,9 @@ function khamul(sight, tried) {
   const look = action(sight, /^Look at/);
   if (look) return look;
   if (buttons(sight, 'Actions').some(({ name }) => /^Look \(/.test(name))) return own[0] ?? null;
+  // An announcement is confirmed; whoever came upon it by mistake goes back.
+  const back = action(sight, /^Back/);
+  if (back) return back;
   // What was seen is put away: remembering is not for machines.
   const done = buttons(sight, 'Your look').find(({ name }) => name === 'Done');
   if (done) return done;

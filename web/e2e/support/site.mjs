@@ -1,12 +1,10 @@
-// One test: a server, people in front of their browsers, and whatever went wrong on their pages.
+// A server, people in front of their browsers, and whatever went wrong on their pages.
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { Person } from './person.mjs';
-import { Server } from './server.mjs';
 
 /** Nothing that is waited for takes longer, also on a slow machine. */
 export const PATIENCE = 15_000;
@@ -39,15 +37,16 @@ function browser() {
   return launched;
 }
 
-after(async () => {
+/** Closes it. */
+export async function quit() {
   if (launched) await (await launched).close();
-});
+}
 
 export class Site {
   /** @type {Person[]} */
   people = [];
 
-  /** @param {Server} server */
+  /** @param {import('./server.mjs').Server} server */
   constructor(server) {
     this.server = server;
   }
@@ -103,29 +102,4 @@ export class Site {
     for (const { context } of this.people) await context.close();
     await this.server.stop();
   }
-}
-
-/**
- * A test with a site of its own. It fails also on what nobody looked for: errors in a console,
- * breaches of the content security policy, requests to other hosts.
- * @param {string} title
- * @param {(site: Site) => Promise<void>} body
- * @param {{ timeout?: number, pause?: number }} [options]
- */
-export function story(title, body, { timeout = 120_000, pause } = {}) {
-  test(title, { timeout }, async () => {
-    const site = new Site(await Server.start(pause === undefined ? {} : { pause }));
-    // The runner gives up without a word; we say what people saw.
-    const late = setTimeout(() => void site.keep(title), timeout - 10_000);
-    try {
-      await body(site);
-      site.check();
-    } catch (error) {
-      await site.keep(title);
-      throw error;
-    } finally {
-      clearTimeout(late);
-      await site.stop();
-    }
-  });
 }
