@@ -28,8 +28,9 @@ pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     let found = Files::get(path).filter(|_| is_ours && !path.is_empty());
     match found {
         Some(file) => answer(path, file, &headers),
-        // A file that is asked for by name and is not there must not be answered with a page.
-        None if path.starts_with("assets/") || path.contains('.') => {
+        // A file that is asked for by name and is not there must not be answered with a page, and
+        // neither must a program.
+        None if matches!(path.split('/').next(), Some("assets" | "api")) || path.contains('.') => {
             Refused(fault(FaultCode::NotFound, "there is no such file")).into_response()
         }
         None => match Files::get("index.html") {

@@ -517,14 +517,22 @@ fn lobby_only(asking: &Asking) -> Result<(), Fault> {
 
 /// Text in one line, without what would not be seen.
 fn one_line(text: &str) -> String {
-    let shown = |c: char| !c.is_control() && !('\u{202a}'..='\u{202e}').contains(&c);
-    let hidden = |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2069}');
     let plain: String = text
         .chars()
         .map(|c| if c.is_whitespace() { ' ' } else { c })
-        .filter(|&c| shown(c) && !hidden(c))
+        .filter(|&c| !c.is_control() && !is_unseen(c))
         .collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a character leaves no mark of its own: with those, two names that look the same would
+/// differ, or a name would look like none.
+fn is_unseen(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
+        | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 fn text_of(value: &Json) -> String {

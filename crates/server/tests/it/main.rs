@@ -6,9 +6,11 @@
 
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
+mod api;
 mod client;
 mod faults;
 mod leak;
+mod limits;
 mod mirror;
 mod play;
 mod player;

@@ -1,0 +1,282 @@
+//! HTTP: what is there, who may ask for it, and how it is answered.
+
+use std::sync::Arc;
+
+use engine::Kind;
+use serde_json::{Value as Json, json};
+use server::Config;
+use server::limits::{BODY_BYTES_MAX, REQUESTS_BURST};
+use server::log::MemoryLog;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Error;
+
+use crate::client::{Client, connect};
+use crate::schema;
+use crate::site::{Site, quick};
+
+const OPEN_API: &str = include_str!("../../../../docs/protocol/openapi.json");
+
+/// A server with rules of its own.
+async fn with(change: impl FnOnce(&mut Config)) -> Site {
+    let mut config = quick();
+    change(&mut config);
+    Site::with(config, Arc::new(MemoryLog::default())).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_routes_are_those_of_the_description() {
+    let site = Site::start().await;
+    let room = site.host("ktu").await.room;
+    let description: Json = serde_json::from_str(OPEN_API).unwrap();
+    let methods = ["get", "post", "put", "patch", "delete", "options", "head", "trace"];
+    let mut routes = 0;
+    for (path, known) in description["paths"].as_object().unwrap() {
+        let path = path.replace("{room}", &room).replace("{game}", "ktu");
+        for method in methods {
+            let status = site.send(&method.to_uppercase(), &path, &[], None).await.status;
+            let known = known.get(method).is_some() || method == "head" && known["get"].is_object();
+            assert_eq!(status != 405, known, "{method} {path}: {status}");
+            routes += usize::from(known);
+        }
+    }
+    assert!(routes >= 9, "{routes}");
+    for path in ["/api", "/api/", "/api/rooms/", "/api/room", "/api/v1/games", "/api/games/"] {
+        site.get(path).await.is_fault("not_found");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_and_their_rules() {
+    let site = Site::start().await;
+    let games = site.get("/api/games").await;
+    let games: Vec<Json> = serde_json::from_slice(&games.body).unwrap();
+    assert_eq!(games.len(), Kind::ALL.len());
+    for (kind, about) in Kind::ALL.into_iter().zip(&games) {
+        schema::fits("GameAbout", about);
+        assert_eq!((&about["game"], &about["name"]), (&json!(kind.id()), &json!(kind.name())));
+        assert!(!about["text"].as_str().unwrap().is_empty(), "{about}");
+        let options: Vec<&Json> = about["options"].as_array().unwrap().iter().collect();
+        assert_eq!(options.len(), kind.options().len());
+        let path = format!("/api/games/{kind}/rules");
+        let rules = site.get(&path).await.expect(200, "Rules");
+        let text = rules.to_string();
+        assert!(
+            rules["sections"].as_array().unwrap().len() >= 5
+                && text.contains(&format!("{kind}:1.1"))
+        );
+    }
+    let status = site.get("/api/status").await;
+    let status: Json = serde_json::from_slice(&status.body).unwrap();
+    assert!(status["uptime_s"].is_u64(), "{status}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_status_names_no_room_and_nobody() {
+    let site = Site::start().await;
+    let guests = site.table("ktu", 2, 1, &[]).await;
+    let text = String::from_utf8(site.get("/api/status").await.body).unwrap();
+    let metrics = String::from_utf8(site.get("/metrics").await.body).unwrap();
+    for secret in [&guests[0].room, &guests[0].key, &"Guest".to_owned(), &"Host".to_owned()] {
+        assert!(!text.contains(secret) && !metrics.contains(secret), "{secret}");
+    }
+    assert!(text.contains("\"people\":2"), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lines_from_other_sites_are_refused() {
+    let site = with(|config| config.public_url = Some("https://cards.example.org/".into())).await;
+    let room = site.host("ktu").await.room;
+    let own = format!("http://{}", site.address);
+    let port = site.address.port();
+    for (origin, good) in [
+        (own.clone(), true),
+        ("https://cards.example.org".to_owned(), true),
+        ("https://CARDS.example.org".to_owned(), true),
+        ("https://cards.example.org.evil.org".to_owned(), false),
+        ("https://evil.org".to_owned(), false),
+        (format!("http://127.0.0.1:{}", port ^ 1), false),
+        ("null".to_owned(), false),
+        ("".to_owned(), false),
+    ] {
+        let stream = TcpStream::connect(site.address).await.unwrap();
+        match connect(stream, &site, &room, &[("origin", &origin)]).await {
+            Ok((socket, _)) => {
+                assert!(good, "{origin:?}");
+                Client::on(socket, &site, &room).hello(None, None).await;
+            }
+            Err(Error::Http(response)) => {
+                assert!(!good && response.status() == 403, "{origin:?}: {response:?}");
+            }
+            Err(error) => panic!("{origin:?}: {error}"),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_to_nowhere() {
+    let site = Site::start().await;
+    for (room, status) in [("plum-otter-4170", 101), ("nonsense", 404), ("..%2f", 404)] {
+        let stream = TcpStream::connect(site.address).await.unwrap();
+        let refused = match connect(stream, &site, room, &[]).await {
+            Ok((socket, _)) => {
+                // Whether there is such a room is known when hello was said.
+                let mut client = Client::on(socket, &site, room);
+                client.say(crate::client::hello(None, None)).await;
+                assert_eq!(client.until_type("fault").await["code"], "no_room");
+                assert_eq!(client.until_closed().await, 1008);
+                101
+            }
+            Err(Error::Http(response)) => response.status().as_u16(),
+            Err(error) => panic!("{room}: {error}"),
+        };
+        assert_eq!(refused, status, "{room}");
+    }
+    // A room that nobody finds leaves nothing behind.
+    site.until_metric("sessions", 0).await;
+    let room = site.host("ktu").await.room;
+    site.get(&format!("/api/rooms/{room}/play")).await.is_fault("bad_message");
+}
+
+/// The same path with and without each compression.
+#[tokio::test(flavor = "multi_thread")]
+async fn files_are_compressed_and_kept() {
+    let site = Site::start().await;
+    let page = String::from_utf8(site.get("/").await.body).unwrap();
+    let asset = page.split('"').find(|part| part.starts_with("/assets/") && part.ends_with(".js"));
+    // Without npm there is a page that says so, and no asset.
+    let Some(asset) = asset else { return };
+    let plain = site.get(asset).await;
+    assert_eq!(plain.headers["cache-control"], "public, max-age=31536000, immutable");
+    assert!(plain.headers["content-type"].to_str().unwrap().contains("javascript"));
+    assert!(!plain.headers.contains_key("content-encoding"));
+    for (accept, coding) in [
+        ("br, gzip", Some("br")),
+        ("gzip, br", Some("br")),
+        ("gzip;q=0.5, br;q=0", Some("gzip")),
+        ("gzip", Some("gzip")),
+        ("deflate", None),
+        ("identity", None),
+    ] {
+        let answer = site.send("GET", asset, &[("accept-encoding", accept)], None).await;
+        let found = answer.headers.get("content-encoding").map(|value| value.to_str().unwrap());
+        assert_eq!(found, coding, "{accept}");
+        assert_eq!(answer.headers["vary"], "accept-encoding");
+        assert_eq!(answer.headers["etag"], plain.headers["etag"], "{accept}");
+        assert_eq!(answer.body.len() < plain.body.len(), coding.is_some(), "{accept}");
+    }
+    let head = site.send("HEAD", asset, &[], None).await;
+    assert_eq!((head.status, head.body.len()), (200, 0));
+    // The compressed files are not there under names of their own.
+    for path in [format!("{asset}.br"), format!("{asset}.gz"), "/index.html.br".to_owned()] {
+        site.get(&path).await.is_fault("not_found");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_other_path_is_the_page() {
+    let site = Site::start().await;
+    let page = site.get("/").await;
+    assert_eq!(page.headers["content-type"], "text/html; charset=utf-8");
+    for path in ["/r/plum-otter-4170", "/rules/ktu", "/r/", "/anything/else", "/%00"] {
+        let answer = site.get(path).await;
+        assert_eq!((answer.status, &answer.body), (200, &page.body), "{path}");
+        assert_eq!(answer.headers["cache-control"], "no-cache");
+    }
+    for path in ["/assets/none.js", "/favicon.ico", "/assets/", "/.git/config", "/../Cargo.toml"] {
+        let answer = site.get(path).await;
+        assert_ne!(answer.status, 500, "{path}");
+        assert!(answer.status == 404 || answer.body == page.body, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn headers_of_a_site_with_a_name() {
+    let site = with(|config| config.public_url = Some("https://cards.example.org".into())).await;
+    let answer = site.get("/api/games").await;
+    assert_eq!(answer.headers["strict-transport-security"], "max-age=31536000");
+    assert_eq!(answer.headers["cache-control"], "no-store");
+    let plain = Site::start().await.get("/").await;
+    assert!(!plain.headers.contains_key("strict-transport-security"));
+    // Refusals have them too.
+    for path in ["/api/rooms/none", "/assets/none.js"] {
+        let answer = site.get(path).await;
+        assert_eq!(answer.headers["x-content-type-options"], "nosniff", "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bodies_are_small_json() {
+    let site = Site::start().await;
+    let new = json!({ "game": "ktu", "name": "Ada" }).to_string();
+    let full = |size: usize| format!("{new}{}", " ".repeat(size - new.len()));
+    for (size, good) in [(BODY_BYTES_MAX, true), (BODY_BYTES_MAX + 1, false)] {
+        let json = ("content-type", "application/json");
+        let answer = site.send("POST", "/api/rooms", &[json], Some(full(size).as_bytes())).await;
+        assert_eq!(answer.status == 201, good, "{size}: {}", answer.status);
+        if !good {
+            answer.is_fault("bad_message");
+        }
+    }
+    // A form of another site cannot send JSON without asking first.
+    for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"] {
+        let headers = [("content-type", kind)];
+        let answer = site.send("POST", "/api/rooms", &headers, Some(new.as_bytes())).await;
+        answer.is_fault("bad_message");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_can_be_seen_and_told_apart() {
+    let site = Site::start().await;
+    let host = site.host("kartu-sama").await;
+    for (name, shown) in [
+        ("Jürgen", "Jürgen"),
+        ("小明", "小明"),
+        ("Ada\tLovelace", "Ada Lovelace"),
+        ("a\u{202e}b\u{200b}c", "abc"),
+        ("<b>&amp;</b>", "<b>&amp;</b>"),
+        ("🂡🃏", "🂡🃏"),
+        ("Host", "Host 2"),
+        ("H\u{2060}ost", "Host 3"),
+        ("\u{feff}Host", "Host 4"),
+    ] {
+        let guest = site.sit(&host.room, name).await;
+        let room = site.look(&guest.room).await;
+        let seats = room["seats"].as_array().unwrap();
+        assert_eq!(seats.last().unwrap()["name"], shown, "{name:?}");
+    }
+    // What leaves nothing to be seen is no name.
+    for name in ["\u{feff}", "\u{ad}", "\u{3164}", "\u{2800}", "\u{180e}\u{115f}", "\u{e0041}"] {
+        let command = json!({ "type": "rename", "name": name });
+        site.refused(&host, command, "impossible").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_are_counted_by_address() {
+    let site = with(|config| (config.rate_limits, config.behind_proxy) = (true, true)).await;
+    let from = |address: &'static str| [("x-forwarded-for", address)];
+    let mut asked = 0;
+    let refused = loop {
+        let answer = site.send("GET", "/api/games", &from("192.0.2.7"), None).await;
+        if answer.status != 200 {
+            break answer;
+        }
+        asked += 1;
+        assert!(asked < 20 * REQUESTS_BURST, "nobody is ever refused");
+    };
+    assert!(asked >= REQUESTS_BURST, "{asked}");
+    refused.is_fault("too_many");
+    assert_eq!(refused.headers["retry-after"], "5");
+    // Others are not, and what a client says of itself does not help.
+    let forged = from("198.51.100.1, 192.0.2.7");
+    assert_eq!(site.send("GET", "/api/games", &from("192.0.2.8"), None).await.status, 200);
+    let mut limited = 0;
+    for _ in 0..20 {
+        limited += usize::from(site.send("GET", "/api/games", &forged, None).await.status == 429);
+    }
+    assert!(limited > 0);
+    // The page and the figures are always there.
+    assert_eq!(site.send("GET", "/", &from("192.0.2.7"), None).await.status, 200);
+    assert_eq!(site.send("GET", "/healthz", &from("192.0.2.7"), None).await.status, 200);
+}

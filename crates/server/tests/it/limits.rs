@@ -1,0 +1,200 @@
+//! What a line may do, and what becomes of one that does more.
+
+use std::sync::Arc;
+
+use futures_util::SinkExt as _;
+use serde_json::{Value as Json, json};
+use server::Config;
+use server::limits::{LINES_PER_ROOM_MAX, MESSAGE_BYTES_MAX, MESSAGES_BURST};
+use server::log::MemoryLog;
+use tokio::net::TcpSocket;
+use tokio_tungstenite::tungstenite::{Bytes, Message};
+
+use crate::client::{Client, connect, hello};
+use crate::site::{Site, quick};
+
+/// Says something instead of hello; the line is told why that is wrong, and closed.
+async fn check_hello(said: Message, code: &str) {
+    let site = Site::start().await;
+    let room = site.host("ktu").await.room;
+    let mut client = Client::silent(&site, &room).await;
+    client.send(said).await;
+    assert_eq!(client.until_type("fault").await["code"], code);
+    assert_eq!(client.until_closed().await, 1008);
+    site.until_metric("sockets", 0).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hello_comes_first() {
+    let said = |json: Json| Message::text(json.to_string());
+    let unknown_key = "0".repeat(32);
+    for (message, code) in [
+        (said(json!({ "type": "ping" })), "bad_message"),
+        (said(json!({ "type": "play", "seq": 1, "move": "pass" })), "bad_message"),
+        (
+            said(json!({ "type": "hello", "protocol": 2, "key": null, "seen": null })),
+            "wrong_protocol",
+        ),
+        (said(json!({ "type": "hello", "protocol": 1, "more": 1 })), "bad_message"),
+        (said(hello(Some("nonsense"), None)), "bad_key"),
+        (said(hello(Some(&unknown_key), None)), "bad_key"),
+        (Message::text("{"), "bad_message"),
+        (Message::text(""), "bad_message"),
+        (Message::binary(b"{}".as_slice()), "bad_message"),
+    ] {
+        check_hello(message, code).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_says_nothing_is_not_waited_for() {
+    let site = Site::start().await;
+    let room = site.host("ktu").await.room;
+    let mut client = Client::silent(&site, &room).await;
+    assert_eq!(client.until_type("fault").await["message"], "no hello came");
+    assert_eq!(client.until_closed().await, 1008);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_no_message_changes_nothing() {
+    let site = Site::start().await;
+    let guest = site.host("ktu").await;
+    let mut client = Client::open(&site, &guest.room, Some(&guest.key), None).await;
+    for text in [
+        "",
+        "{",
+        "[]",
+        "null",
+        "{\"type\":\"fly\"}",
+        "{\"type\":\"ping\",\"more\":1}",
+        "{\"type\":\"play\",\"seq\":-1,\"move\":\"pass\"}",
+        "{\"type\":\"play\",\"seq\":1}",
+        "{\"type\":\"note\",\"slot\":256,\"text\":\"x\"}",
+        "{\"type\":\"hello\",\"protocol\":1,\"key\":null,\"seen\":null}",
+    ] {
+        client.send(Message::text(text)).await;
+        assert_eq!(client.until_type("fault").await["code"], "bad_message", "{text}");
+    }
+    for message in [
+        json!({ "type": "shown", "ids": [0, u64::MAX >> 1] }),
+        json!({ "type": "painted", "window": 7 }),
+        json!({ "type": "check", "move": "pass" }),
+    ] {
+        client.say(message).await;
+    }
+    client.say_play(1, "pass").await;
+    assert_eq!(client.until_type("fault").await["code"], "not_now", "there is no match");
+    client.ping().await;
+    client.send(Message::Ping(Bytes::from_static(b"x"))).await;
+    client.ping().await;
+    // But messages are text.
+    client.send(Message::binary(b"{\"type\":\"ping\"}".as_slice())).await;
+    assert_eq!(client.until_type("fault").await["message"], "messages are text");
+    assert_eq!(client.until_closed().await, 1008);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn messages_are_small() {
+    let site = Site::start().await;
+    let guest = site.host("ktu").await;
+    let ping = "{\"type\":\"ping\"}";
+    for (size, good) in [(MESSAGE_BYTES_MAX, true), (MESSAGE_BYTES_MAX + 1, false)] {
+        let mut client = Client::open(&site, &guest.room, Some(&guest.key), None).await;
+        let text = format!("{ping}{}", " ".repeat(size - ping.len()));
+        client.send(Message::text(text)).await;
+        if good {
+            client.until_type("pong").await;
+        } else {
+            client.until_closed().await;
+            assert_ne!(client.last["type"], "pong");
+        }
+    }
+    // In pieces it is as large.
+    let mut client = Client::open(&site, &guest.room, None, None).await;
+    use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+    use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+    for number in 0..40 {
+        let kind = if number == 0 { Data::Text } else { Data::Continue };
+        let frame = Frame::message(vec![b' '; 200], OpCode::Data(kind), false);
+        if client.socket.send(Message::Frame(frame)).await.is_err() {
+            break;
+        }
+    }
+    client.until_closed().await;
+    site.until_metric("sockets", 0).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_says_too_much_is_cut_off() {
+    let config = Config { rate_limits: true, ..quick() };
+    let site = Site::with(config, Arc::new(MemoryLog::default())).await;
+    let guest = site.host("ktu").await;
+    let mut client = Client::open(&site, &guest.room, Some(&guest.key), None).await;
+    let mut sent = 0;
+    while client.closed.is_none() && sent < 100 * MESSAGES_BURST {
+        let ping = Message::text("{\"type\":\"ping\"}");
+        if client.socket.send(ping).await.is_err() {
+            break;
+        }
+        sent += 1;
+        if sent >= MESSAGES_BURST && !client.next().await {
+            break;
+        }
+    }
+    client.until_closed().await;
+    assert_eq!(client.last["code"], "too_many", "{}", client.last);
+    assert!(sent > MESSAGES_BURST, "{sent}");
+    // It may come back.
+    let mut client = Client::open(&site, &guest.room, Some(&guest.key), None).await;
+    client.ping().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_has_so_many_lines() {
+    let site = Site::start().await;
+    let guest = site.host("ktu").await;
+    let mut lines = Vec::new();
+    for _ in 0..LINES_PER_ROOM_MAX {
+        let mut line = Client::silent(&site, &guest.room).await;
+        line.send(Message::text(hello(None, None).to_string())).await;
+        lines.push(line);
+    }
+    site.until_metric("sockets", LINES_PER_ROOM_MAX as u64).await;
+    let mut last = lines.pop().unwrap();
+    last.next().await;
+    assert_eq!(last.last["type"], "welcome");
+    let mut more = Client::silent(&site, &guest.room).await;
+    more.send(Message::text(hello(Some(&guest.key), None).to_string())).await;
+    assert_eq!(more.until_type("fault").await["code"], "too_many");
+    assert_eq!(more.until_closed().await, 1008);
+    last.close().await;
+    site.until_metric("sockets", LINES_PER_ROOM_MAX as u64 - 1).await;
+    Client::open(&site, &guest.room, Some(&guest.key), None).await;
+}
+
+/// Remarks of the largest size, until a line that nobody reads is cut off; its seat is then gone,
+/// while the others read everything.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_read_is_cut_off_and_comes_back() {
+    let site = Site::start().await;
+    let guests = site.table("ktu", 2, 0, &[]).await;
+    site.does(&guests[0], json!({ "type": "settings", "settings": { "chat": true } })).await;
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let stream = socket.connect(site.address).await.unwrap();
+    let (socket, _) = connect(stream, &site, &guests[1].room, &[]).await.unwrap();
+    let mut slow = Client::on(socket, &site, &guests[1].room);
+    slow.hello(Some(&guests[1].key), None).await;
+    let mut quick = Client::open(&site, &guests[0].room, Some(&guests[0].key), None).await;
+    let remark = json!({ "type": "say", "text": "🃏".repeat(200) });
+    for _ in 0..400 {
+        site.does(&guests[0], remark.clone()).await;
+        quick.ping().await;
+    }
+    // What was on its way still comes; then the line is closed, and another one is as good as new.
+    slow.until_closed().await;
+    assert!(slow.heard.len() < 400, "{} messages came", slow.heard.len());
+    let mut back = Client::open(&site, &guests[1].room, Some(&guests[1].key), None).await;
+    assert_eq!(back.room["chat"].as_array().unwrap().len(), 50);
+    back.ping().await;
+}
