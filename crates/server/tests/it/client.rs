@@ -20,6 +20,8 @@ use crate::site::Site;
 pub(crate) struct Client {
     pub(crate) socket: WebSocketStream<TcpStream>,
     mirror: Arc<Mirror>,
+    /// Updates whose match cannot be looked up yet, each with whose it is and what was seen before.
+    pub(crate) later: Option<Vec<Heard>>,
     name: String,
     /// Every message as it came.
     pub(crate) heard: Vec<String>,
@@ -37,6 +39,15 @@ pub(crate) struct Client {
     greeted: bool,
     /// Why the line was closed.
     pub(crate) closed: Option<u16>,
+}
+
+/// An update that was sent to a seat or a spectator.
+pub(crate) struct Heard {
+    pub(crate) viewer: Option<usize>,
+    /// How much of the match the line had seen before; `None` if it was not there, and is told
+    /// nothing of the past.
+    pub(crate) seen: Option<u64>,
+    pub(crate) update: Json,
 }
 
 /// Opens a WebSocket, with these headers.
@@ -73,6 +84,7 @@ impl Client {
         Self {
             socket,
             mirror: site.mirror.clone(),
+            later: None,
             name: room.to_owned(),
             heard: Vec::new(),
             last: Json::Null,
@@ -109,6 +121,32 @@ impl Client {
             assert_eq!(self.last["type"], "update", "{}", self.last);
         }
         self.greeted = true;
+    }
+
+    /// A line to a server that may be gone at any time, and whose log is not at hand: what it is
+    /// told is kept, to be checked later.
+    pub(crate) async fn try_open(
+        site: &Site,
+        room: &str,
+        key: &str,
+        seen: Option<(u64, u64)>,
+    ) -> Option<Self> {
+        let stream = TcpStream::connect(site.address).await.ok()?;
+        let (socket, _) = connect(stream, site, room, &[]).await.ok()?;
+        let mut client = Self::on(socket, site, room);
+        client.later = Some(Vec::new());
+        client.seen = seen;
+        let text = hello(Some(key), seen).to_string();
+        client.socket.send(Message::text(text)).await.ok()?;
+        let greeted = client.next().await && (client.room["playing"] == 0 || client.next().await);
+        client.greeted = true;
+        greeted.then_some(client)
+    }
+
+    /// Says a move; false if the line is gone.
+    pub(crate) async fn try_play(&mut self, seq: u64, mv: &str) -> bool {
+        let message = json!({ "type": "play", "seq": seq, "move": mv });
+        self.socket.send(Message::text(message.to_string())).await.is_ok()
     }
 
     /// Says something.
@@ -188,7 +226,11 @@ impl Client {
                 };
                 let playing = self.room["playing"].as_u64().unwrap() as usize;
                 let viewer = self.you.filter(|&seat| seat < playing);
-                self.mirror.check(&self.name, viewer, seen, message).await;
+                let heard = Heard { viewer, seen, update: message.clone() };
+                match &mut self.later {
+                    Some(later) => later.push(heard),
+                    None => self.mirror.check(&self.name, &heard).await,
+                }
                 self.seen = Some((number, seq));
                 self.update = message.clone();
             }

@@ -8,6 +8,7 @@
 
 mod api;
 mod client;
+mod crash;
 mod faults;
 mod leak;
 mod limits;

@@ -8,6 +8,8 @@ use serde_json::{Value as Json, json};
 use server::log::{EventLog, Stream};
 use tokio::sync::Mutex;
 
+use crate::client::Heard;
+
 /// The log of a room.
 pub(crate) fn room_stream(room: &str) -> Stream {
     Stream::new(format!("room/{room}")).unwrap()
@@ -136,15 +138,10 @@ impl Mirror {
         self.until(room, number, seq).await.pop().unwrap()
     }
 
-    /// Checks an update that a seat or a spectator was sent, after one of the same match at `seen`;
-    /// `None` for a line that was not there before, which is told nothing of the past.
-    pub(crate) async fn check(
-        &self,
-        room: &str,
-        viewer: Option<usize>,
-        seen: Option<u64>,
-        update: &Json,
-    ) {
+    /// Checks an update.
+    pub(crate) async fn check(&self, room: &str, heard: &Heard) {
+        let Heard { viewer, seen, update } = heard;
+        let (viewer, seen) = (*viewer, *seen);
         let (number, seq) = (update["match"].as_u64().unwrap(), update["seq"].as_u64().unwrap());
         let states = self.until(room, number, seq).await;
         let state = states.last().unwrap();

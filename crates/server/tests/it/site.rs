@@ -96,6 +96,17 @@ impl Site {
         headers: &[(&str, &str)],
         body: Option<&[u8]>,
     ) -> Answer {
+        self.try_send(method, path, headers, body).await.unwrap()
+    }
+
+    /// Sends a request to a server that may be gone.
+    pub(crate) async fn try_send(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Option<&[u8]>,
+    ) -> Result<Answer, ureq::Error> {
         let mut request =
             http::Request::builder().method(method).uri(format!("http://{}{path}", self.address));
         for (name, value) in headers {
@@ -104,12 +115,12 @@ impl Site {
         let (agent, body) = (self.agent.clone(), body.map(<[u8]>::to_vec));
         let work = move || {
             let mut response = match body {
-                Some(body) => agent.run(request.body(body).unwrap()).unwrap(),
-                None => agent.run(request.body(()).unwrap()).unwrap(),
+                Some(body) => agent.run(request.body(body).unwrap())?,
+                None => agent.run(request.body(()).unwrap())?,
             };
-            let body = response.body_mut().read_to_vec().unwrap();
+            let body = response.body_mut().read_to_vec()?;
             let status = response.status().as_u16();
-            Answer { status, headers: response.headers().clone(), body }
+            Ok(Answer { status, headers: response.headers().clone(), body })
         };
         spawn_blocking(work).await.unwrap()
     }
@@ -120,10 +131,20 @@ impl Site {
 
     /// Posts JSON, with a seat's key.
     pub(crate) async fn post(&self, path: &str, key: Option<&str>, body: &Json) -> Answer {
+        self.try_post(path, key, body).await.unwrap()
+    }
+
+    /// Posts JSON to a server that may be gone.
+    pub(crate) async fn try_post(
+        &self,
+        path: &str,
+        key: Option<&str>,
+        body: &Json,
+    ) -> Result<Answer, ureq::Error> {
         let bearer = format!("Bearer {}", key.unwrap_or_default());
         let mut headers = vec![("content-type", "application/json")];
         headers.extend(key.map(|_| ("authorization", bearer.as_str())));
-        self.send("POST", path, &headers, Some(body.to_string().as_bytes())).await
+        self.try_send("POST", path, &headers, Some(body.to_string().as_bytes())).await
     }
 
     /// Opens a room of a game.
