@@ -12,6 +12,7 @@ mod crash;
 mod faults;
 mod leak;
 mod limits;
+mod matches;
 mod mirror;
 mod play;
 mod player;
