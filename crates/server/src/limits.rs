@@ -29,6 +29,9 @@ pub const NOTES_MAX: u32 = 1_000;
 /// How many lines one room has open: ten seats on three devices each, and spectators.
 pub const LINES_PER_ROOM_MAX: usize = 200;
 
+/// How many of them may only watch: so that whoever sits here always finds a line.
+pub const WATCHERS_PER_ROOM_MAX: usize = 170;
+
 /// How many messages wait for a client that reads slowly; one that falls further behind is cut off,
 /// and comes back with one update.
 pub const LINE_MESSAGES_MAX: usize = 64;

@@ -213,9 +213,18 @@ async fn close(socket: &mut WebSocket, fault: Fault) {
     close_with(socket, close_code::POLICY, "").await;
 }
 
+/// Closes, and waits a little for the other side to close too: if something that it sent is not
+/// read, it may lose what it was told last.
 async fn close_with(socket: &mut WebSocket, code: u16, reason: &'static str) {
     let frame = CloseFrame { code, reason: reason.into() };
-    let _ = timeout(Duration::from_secs(1), socket.send(Message::Close(Some(frame)))).await;
+    let closes = async {
+        let mut open = socket.send(Message::Close(Some(frame))).await.is_ok();
+        while open {
+            open = matches!(socket.recv().await, Some(Ok(_)));
+        }
+    };
+    // Who does not close has had a second for it.
+    let _ = timeout(Duration::from_secs(1), closes).await;
 }
 
 impl Allowance {

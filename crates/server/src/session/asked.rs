@@ -28,12 +28,14 @@ impl Session {
         seen: Option<Seen>,
         sender: mpsc::Sender<Utf8Bytes>,
     ) -> Result<Result<LineId, Fault>, Broken> {
-        if self.lines.len() >= limits::LINES_PER_ROOM_MAX {
-            return Ok(Err(fault(FaultCode::TooMany, "this room has too many open lines")));
-        }
         let place = key.as_ref().and_then(|key| self.room.place_of(&key.hash()));
         if key.is_some() && place.is_none() {
             return Ok(Err(fault(FaultCode::BadKey, "this key opens no seat of this room")));
+        }
+        let watchers = self.lines.watching() as usize;
+        let crowded = place.is_none() && watchers >= limits::WATCHERS_PER_ROOM_MAX;
+        if crowded || self.lines.len() >= limits::LINES_PER_ROOM_MAX {
+            return Ok(Err(fault(FaultCode::TooMany, "this room has too many open lines")));
         }
         let was_away = place.is_some_and(|place| !self.lines.has(place));
         let now = Instant::now();

@@ -294,8 +294,10 @@ impl Session {
         self.shared.log.append(&stream, self.room.entries, text).await?;
         self.room.apply(&entry);
         self.room_changed = true;
-        // The clock and the aids to memory are seen at the table.
-        self.match_changed |= matches!(entry, RoomEntry::Settings { .. });
+        // The clock and the aids to memory are seen at the table; and who is taken off a seat sees
+        // its cards no more.
+        let seen = matches!(entry, RoomEntry::Settings { .. } | RoomEntry::Left { .. });
+        self.match_changed |= seen;
         let now = Instant::now();
         if let RoomEntry::Left { place } = entry
             && self.gone.len() > self.room.places.len()

@@ -5,13 +5,15 @@ use std::sync::Arc;
 use futures_util::SinkExt as _;
 use serde_json::{Value as Json, json};
 use server::Config;
-use server::limits::{LINES_PER_ROOM_MAX, MESSAGE_BYTES_MAX, MESSAGES_BURST};
+use server::limits::{
+    LINES_PER_ROOM_MAX, MESSAGE_BYTES_MAX, MESSAGES_BURST, WATCHERS_PER_ROOM_MAX,
+};
 use server::log::MemoryLog;
 use tokio::net::TcpSocket;
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 
 use crate::client::{Client, connect, hello};
-use crate::site::{Site, quick};
+use crate::site::{Guest, Site, quick};
 
 /// Says something instead of hello; the line is told why that is wrong, and closed.
 async fn check_hello(said: Message, code: &str) {
@@ -149,25 +151,30 @@ async fn who_says_too_much_is_cut_off() {
     client.ping().await;
 }
 
+/// Lines that are welcomed, or told that there are too many.
+async fn check_lines(site: &Site, guest: &Guest, key: Option<&str>, count: usize) -> Vec<Client> {
+    let mut lines = Vec::new();
+    for _ in 0..=count {
+        let mut line = Client::silent(site, &guest.room).await;
+        line.send(Message::text(hello(key, None).to_string())).await;
+        lines.push(line);
+    }
+    let mut more = lines.pop().unwrap();
+    assert_eq!(more.until_type("fault").await["code"], "too_many");
+    assert_eq!(more.until_closed().await, 1008);
+    lines
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_room_has_so_many_lines() {
     let site = Site::start().await;
     let guest = site.host("ktu").await;
-    let mut lines = Vec::new();
-    for _ in 0..LINES_PER_ROOM_MAX {
-        let mut line = Client::silent(&site, &guest.room).await;
-        line.send(Message::text(hello(None, None).to_string())).await;
-        lines.push(line);
-    }
+    let mut watching = check_lines(&site, &guest, None, WATCHERS_PER_ROOM_MAX).await;
+    // Whoever has a seat finds a line all the same.
+    let places = LINES_PER_ROOM_MAX - WATCHERS_PER_ROOM_MAX;
+    let _playing = check_lines(&site, &guest, Some(&guest.key), places).await;
     site.until_metric("sockets", LINES_PER_ROOM_MAX as u64).await;
-    let mut last = lines.pop().unwrap();
-    last.next().await;
-    assert_eq!(last.last["type"], "welcome");
-    let mut more = Client::silent(&site, &guest.room).await;
-    more.send(Message::text(hello(Some(&guest.key), None).to_string())).await;
-    assert_eq!(more.until_type("fault").await["code"], "too_many");
-    assert_eq!(more.until_closed().await, 1008);
-    last.close().await;
+    watching.pop().unwrap().close().await;
     site.until_metric("sockets", LINES_PER_ROOM_MAX as u64 - 1).await;
     Client::open(&site, &guest.room, Some(&guest.key), None).await;
 }

@@ -185,3 +185,20 @@ async fn the_host_passes_on_and_stands_in() {
     assert_eq!((&room["host"], &room["seats"][1]["name"]), (&json!(1), &json!("Guest 2")));
     site.does(&guests[2], json!({ "type": "start" })).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_taken_off_a_seat_watches() {
+    let site = Site::start().await;
+    let guests = site.table("kartel", 3, 0, &[]).await;
+    let mut clients = site.lines(&guests).await;
+    site.does(&guests[0], json!({ "type": "start" })).await;
+    clients[1].until(|client| client.update["view"]["hands"][1].is_array()).await;
+    site.does(&guests[0], json!({ "type": "remove", "seat": 1 })).await;
+    clients[1].until(|client| client.you.is_none() && client.last["type"] == "update").await;
+    let hands = clients[1].update["view"]["hands"].as_array().unwrap();
+    assert!(hands.iter().all(Json::is_u64), "its cards are seen no more");
+    assert_eq!(clients[1].update["legal"], json!([]));
+    let seq = clients[1].seq();
+    clients[1].say_play(seq, "pass").await;
+    assert_eq!(clients[1].until_type("fault").await["code"], "not_now");
+}

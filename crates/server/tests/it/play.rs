@@ -85,8 +85,8 @@ async fn play_any(clients: &mut [Client], seed: u64) {
 }
 
 /// Moves that are legal somewhere are tried everywhere: a refusal is the engine's, cites a clause,
-/// names moves that work, and changes nothing.
-async fn check_refusals(game: &str) {
+/// names moves that work, and changes nothing. Gives how many were illegal.
+async fn check_refusals(game: &str) -> usize {
     let (site, guests, mut clients) = begun(game).await;
     let (mut known, mut illegal): (Vec<String>, usize) = (Vec::new(), 0);
     for round in 0..40 {
@@ -139,14 +139,16 @@ async fn check_refusals(game: &str) {
             break;
         }
     }
-    assert!(illegal > 4, "{illegal} illegal moves were tried");
+    illegal
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn refusals_of_every_game() {
+    let mut illegal = Vec::new();
     for kind in Kind::ALL {
-        check_refusals(kind.id()).await;
+        illegal.push(check_refusals(kind.id()).await);
     }
+    assert!(illegal.iter().sum::<usize>() > 20, "{illegal:?} illegal moves were tried");
 }
 
 #[tokio::test(flavor = "multi_thread")]

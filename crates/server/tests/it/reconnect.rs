@@ -202,9 +202,12 @@ async fn check_restart(kind: Kind) {
     let site = Site::with(quick(), open()).await;
     for (guest, (table_before, room, seen)) in guests.iter().zip(before) {
         let line = back(&site, guest, seen).await;
-        let mut now = line.room.clone();
-        // Who has not come back yet is not here; nobody has been away for long.
-        now["watching"] = room["watching"].clone();
+        let (mut now, mut room) = (line.room.clone(), room);
+        for seat in 0..2 {
+            // Who has lost the line is asked again.
+            now["seats"][seat]["ready"] = false.into();
+            room["seats"][seat]["ready"] = false.into();
+        }
         assert_eq!(now, room);
         assert_eq!(table(&line), table_before, "{kind}");
         assert_eq!(line.update["told"], json!([]));
