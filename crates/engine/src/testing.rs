@@ -408,6 +408,50 @@ pub fn blind<G: Game>(seed: u64, positions: u64) -> Blind {
     done
 }
 
+/// The same round twice: other cards lie where a seat cannot know them, and it sees and hears the
+/// same.
+#[derive(Clone, Debug)]
+pub struct Twins {
+    /// The lines of both records after the seed: decks, reshuffles and moves.
+    pub lines: [Vec<String>; 2],
+}
+
+/// How many exchanges are tried for one pair of twins.
+const EXCHANGES_TRIED: u32 = 16;
+
+/// Plays a first round at random for at most so many decisions, and gives its record and that of a
+/// round in which the cards are exchanged that `seat` cannot know. `None` if no card can be
+/// exchanged so that it is seen in a record, or the same moves cannot be played then.
+pub fn twins<G: Game>(table: &Table, seat: Seat, decisions: u32, rng: &mut Rng) -> Option<Twins> {
+    let mut past = Past::<G>::new(table);
+    past.step(rng);
+    for _ in 0..decisions {
+        let before = (past.game.clone(), past.memories.clone());
+        let kept = (past.entries.len(), past.events.len());
+        past.step(rng);
+        // What the rules shuffle in the middle of a round belongs to the move before it.
+        while G::to_act(past.game.table()) == ToAct::Chance(Chance::Reshuffle) {
+            past.step(rng);
+        }
+        if !G::standings(past.game.table()).is_playing() {
+            (past.game, past.memories) = before;
+            past.entries.truncate(kept.0);
+            past.events.truncate(kept.1);
+            break;
+        }
+    }
+    // Of several exchanges, the one that changes most: it shows most leaks.
+    let tried = (0..EXCHANGES_TRIED).map(|_| past.exchange(seat, rng));
+    let playable = tried.filter(|exchange| past.replay(seat, exchange).is_some());
+    let differing = |exchange: &Vec<Exchange<G::Card>>| {
+        let differs = |pair: &&Exchange<G::Card>| pair.card.to_string() != pair.other.to_string();
+        exchange.iter().filter(differs).count()
+    };
+    let exchange = playable.max_by_key(differing)?;
+    let lines = [past.lines(seat, &[]), past.lines(seat, &exchange)];
+    (lines[0] != lines[1]).then_some(Twins { lines })
+}
+
 /// Something that happened in a round.
 enum Entry<G: Game> {
     /// A pool was dealt in this order: the deck first, then each reshuffle.
@@ -510,31 +554,60 @@ impl<G: Game> Past<G> {
         exchange
     }
 
-    /// Plays the round again with these cards exchanged; `None` if a move cannot be played.
-    fn replay(&self, seat: Seat, exchange: &[Exchange<G::Card>]) -> Option<(G, Vec<Event<G>>)> {
+    /// What happened with these cards exchanged, as `seat` cannot tell.
+    fn exchanged(&self, seat: Seat, exchange: &[Exchange<G::Card>]) -> Vec<Entry<G>> {
         let find = |card: G::Card| {
             exchange
                 .binary_search_by_key(&card, |exchange| exchange.card)
                 .ok()
                 .map(|at| &exchange[at])
         };
-        let (mut other, mut events) = (self.before_round.clone(), Vec::new());
         let mut deals = 0;
+        let mut entries = Vec::with_capacity(self.entries.len());
         for entry in &self.entries {
-            match entry {
+            entries.push(match entry {
                 Entry::Deal(order) => {
                     let this = |card| find(card).filter(|exchange| exchange.deal == deals);
                     let to = |&card| this(card).map_or(card, |exchange| exchange.other);
-                    let order: Vec<G::Card> = order.iter().map(to).collect();
-                    other
-                        .deal(&order, &mut events)
-                        .expect("the same cards are due at the same time");
+                    let order = order.iter().map(to).collect();
                     deals += 1;
+                    Entry::Deal(order)
                 }
                 &Entry::Play(by, mv) => {
                     let laid = |card| find(card).filter(|exchange| exchange.deal < deals);
                     let to = |card| laid(card).map_or(card, |exchange| exchange.other);
-                    let mv = if by == seat { mv } else { G::rename(mv, &to) };
+                    Entry::Play(by, if by == seat { mv } else { G::rename(mv, &to) })
+                }
+            });
+        }
+        entries
+    }
+
+    /// The lines of the record with these cards exchanged.
+    fn lines(&self, seat: Seat, exchange: &[Exchange<G::Card>]) -> Vec<String> {
+        let mut word = "deck";
+        let entries = self.exchanged(seat, exchange).into_iter();
+        let line = entries.map(|entry| match entry {
+            Entry::Deal(order) => {
+                let cards: Vec<String> = order.iter().map(ToString::to_string).collect();
+                format!("{} {}", std::mem::replace(&mut word, "reshuffle"), cards.join(" "))
+            }
+            Entry::Play(by, mv) => format!("{by} {mv}"),
+        });
+        line.collect()
+    }
+
+    /// Plays the round again with these cards exchanged; `None` if a move cannot be played.
+    fn replay(&self, seat: Seat, exchange: &[Exchange<G::Card>]) -> Option<(G, Vec<Event<G>>)> {
+        let (mut other, mut events) = (self.before_round.clone(), Vec::new());
+        for entry in self.exchanged(seat, exchange) {
+            match entry {
+                Entry::Deal(order) => {
+                    other
+                        .deal(&order, &mut events)
+                        .expect("the same cards are due at the same time");
+                }
+                Entry::Play(by, mv) => {
                     other.may_play(by, mv).ok()?;
                     other.play_unchecked(by, mv, &mut events);
                 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Instant, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 use engine::Kind;
 use tokio::sync::{mpsc, oneshot};
@@ -28,6 +28,9 @@ const TRIES_MAX: u32 = 5;
 
 /// How many rooms the status tells of.
 const TABLES_MAX: usize = 100;
+
+/// When a room is woken again that did not say when.
+const DUE_AGAIN: Duration = Duration::from_secs(3600);
 
 /// How many rooms of the agenda are woken at once.
 const DUE_MAX: usize = 100;
@@ -194,6 +197,12 @@ impl Shared {
             }
         };
         for stream in due {
+            // The session says better. What cannot be loaded must not keep others from their turn.
+            let later = self.log.remind(&stream, Some(SystemTime::now() + DUE_AGAIN)).await;
+            if let Err(error) = later {
+                tracing::error!(error = crate::chain(&error), "the agenda cannot be written");
+                return;
+            }
             let name = stream.name().strip_prefix("room/").and_then(RoomName::new);
             let sent = match name {
                 Some(room) => self.send(&room, Command::Due).await.map(drop),

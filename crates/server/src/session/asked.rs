@@ -105,6 +105,7 @@ impl Session {
                 for entry in entries {
                     self.store_room(entry).await?;
                 }
+                self.go_on().await?;
                 Ok(())
             }
             Decided::Sat(entry, key) => {
@@ -199,18 +200,29 @@ impl Session {
         let Some(place) = place else { return Ok(Ok(())) };
         self.ready.insert(place);
         self.room_changed = true;
+        if self.all_ready() { self.begin().await } else { Ok(Ok(())) }
+    }
+
+    /// Goes on if somebody waits for that, and nobody else is waited for any more.
+    pub(super) async fn go_on(&mut self) -> Result<(), Broken> {
+        if !self.ready.is_empty() && self.all_ready() {
+            // What is impossible now is told to whoever asks for it next.
+            let _ = self.begin().await?;
+        }
+        Ok(())
+    }
+
+    /// Whether a round or a match is over, and everyone who is here wants to go on.
+    fn all_ready(&self) -> bool {
         let count = match self.match_stage() {
             protocol::Stage::RoundOver => self.room.playing,
             protocol::Stage::MatchOver => self.room.places.len(),
-            protocol::Stage::Lobby | protocol::Stage::Playing => return Ok(Ok(())),
+            protocol::Stage::Lobby | protocol::Stage::Playing => return false,
         };
         let mut waited_for = (0..count).filter(|&place| {
             let plays = matches!(self.room.places[place].who, Who::Person { minded: false, .. });
             plays && self.gone[place].is_none()
         });
-        if waited_for.all(|place| self.ready.contains(&place)) {
-            return self.begin().await;
-        }
-        Ok(Ok(()))
+        waited_for.all(|place| self.ready.contains(&place))
     }
 }

@@ -23,14 +23,14 @@ use std::time::SystemTime;
 use axum::extract::ws::Utf8Bytes;
 use engine::{Rng, SEATS_MAX, Seat, SeatSet, Seed};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Duration, Instant, sleep_until};
 
 use crate::key::Key;
 use crate::limits;
 use crate::live::{By, Live, MatchEntry, Unfit};
 use crate::log::{LogError, Stream};
 use crate::names::RoomName;
-use crate::protocol::{ClientMessage, Fault, RoomAnswer, RoomCommand, RoomView, Seen};
+use crate::protocol::{ClientMessage, ClockMode, Fault, RoomAnswer, RoomCommand, RoomView, Seen};
 use crate::random;
 use crate::room::{Asking, Room, RoomEntry, Stage};
 use crate::rooms::Shared;
@@ -113,6 +113,8 @@ pub(crate) struct Session {
     match_changed: bool,
     /// Seats for which alone something has changed.
     seats_changed: SeatSet,
+    /// When the agenda has this room.
+    reminded: Option<Instant>,
     /// Whether the room is forgotten.
     forgotten: bool,
 }
@@ -173,6 +175,7 @@ impl Session {
             room_changed: false,
             match_changed: false,
             seats_changed: SeatSet::EMPTY,
+            reminded: None,
             forgotten: false,
         }
     }
@@ -193,6 +196,7 @@ impl Session {
         // The last server may have died before it did what followed.
         self.match_changed = true;
         self.settle().await?;
+        self.remind().await?;
         loop {
             let at = self.next_time();
             let command = tokio::select! {
@@ -227,7 +231,10 @@ impl Session {
     }
 
     async fn handle(&mut self, command: Command) -> Result<(), Broken> {
-        self.used = Instant::now();
+        // Who only looks does not use the room, and neither does the agenda.
+        if !matches!(command, Command::Looked { .. } | Command::Due | Command::Far { .. }) {
+            self.used = Instant::now();
+        }
         match command {
             Command::Open { key, seen, sender, reply } => {
                 let opened = self.open(key, seen, sender).await?;
@@ -255,6 +262,7 @@ impl Session {
     /// Does what follows from a change: chance deals, windows open, bots and clocks are set; then
     /// everyone is told.
     async fn settle(&mut self) -> Result<(), Broken> {
+        self.note_away(Instant::now()).await?;
         if self.match_changed {
             self.reshuffle().await?;
             self.play_choices().await?;
@@ -265,6 +273,9 @@ impl Session {
         self.set_bots(now);
         self.set_clocks(now);
         self.tell(now);
+        if self.agenda_at().zip(self.reminded).is_some_and(|(at, reminded)| at < reminded) {
+            self.remind().await?;
+        }
         Ok(())
     }
 
@@ -370,19 +381,29 @@ impl Session {
         (0..playing).filter_map(Seat::new)
     }
 
-    /// Puts into the agenda when this room wants to be looked at while nobody uses it.
-    async fn remind(&self) -> Result<(), Broken> {
-        let lifetime = if self.room.match_number == 0 {
-            limits::LOBBY_LIFETIME
-        } else {
-            limits::ROOM_LIFETIME
-        };
-        let mut wait = lifetime;
-        let now = Instant::now();
-        for timer in self.clocks.iter().flatten().filter(|timer| !timer.fired) {
-            wait = wait.min(timer.at.saturating_duration_since(now));
+    /// How long the room is kept in which nothing happens.
+    fn lifetime(&self) -> Duration {
+        match self.room.match_number {
+            0 => limits::LOBBY_LIFETIME,
+            _ => limits::ROOM_LIFETIME,
         }
-        let at = SystemTime::now() + wait;
+    }
+
+    /// When a clock runs out that goes on while nobody is here.
+    fn agenda_at(&self) -> Option<Instant> {
+        let days = self.room.settings.clock == ClockMode::Days;
+        let timers = self.clocks.iter().flatten().filter(|timer| days && !timer.fired);
+        timers.map(|timer| timer.at).min()
+    }
+
+    /// Puts into the agenda when this room wants to be looked at, should nobody use it, or the
+    /// server die: it may stand there for too early a time, and never for too late a one.
+    async fn remind(&mut self) -> Result<(), Broken> {
+        let now = Instant::now();
+        let end = now + self.lifetime();
+        let at = self.agenda_at().map_or(end, |at| at.min(end)).max(now);
+        self.reminded = Some(at);
+        let at = SystemTime::now() + at.saturating_duration_since(now);
         self.shared.log.remind(&room_stream(&self.room.name), Some(at)).await?;
         Ok(())
     }
@@ -390,15 +411,10 @@ impl Session {
     /// The agenda brought the room back: its clocks go on by themselves, and a room that nobody
     /// used for its lifetime is forgotten.
     async fn due(&mut self) -> Result<(), Broken> {
-        let lifetime = if self.room.match_number == 0 {
-            limits::LOBBY_LIFETIME
-        } else {
-            limits::ROOM_LIFETIME
-        };
         let used = self.live.as_ref().map_or(self.room.used, Live::changed).max(self.room.used);
-        let unused = std::time::Duration::from_millis(unix_ms().saturating_sub(used));
-        if unused < lifetime || !self.lines.is_empty() {
-            return Ok(());
+        let unused = Duration::from_millis(unix_ms().saturating_sub(used));
+        if unused < self.lifetime() || !self.lines.is_empty() {
+            return self.remind().await;
         }
         for number in 1..=self.room.match_number {
             self.shared.log.forget(&match_stream(&self.room.name, number)).await?;

@@ -17,6 +17,10 @@ use crate::rooms::Shared;
 
 use super::{Command, LineId, room_stream};
 
+mod due;
+mod fair;
+mod sealed;
+
 fn ms(number: u64) -> Duration {
     Duration::from_millis(number)
 }

@@ -1,5 +1,7 @@
 //! Time in a session: it exists only here, and becomes moves.
 
+use std::collections::BTreeSet;
+
 use bots::Level;
 use engine::Seat;
 use tokio::time::{Duration, Instant};
@@ -89,18 +91,31 @@ impl Session {
                 self.time_up(seat).await?;
             }
         }
-        let away = |place: &usize| self.gone[*place].is_some_and(|gone| gone + limits::AWAY <= now);
-        let away = self.people().filter(away).collect();
-        if self.away != away {
-            self.away = away;
-            self.room_changed = true;
-        }
         if self.host_leaves().is_some_and(|at| at <= now)
             && let Some(place) = self.room.next_host(&self.asking(None))
         {
             self.store_room(RoomEntry::HostIs { place }).await?;
         }
         Ok(())
+    }
+
+    /// Finds out who is away. Who leaves after a gentle clock ran out is played for; and who was
+    /// waited for is not any more.
+    pub(super) async fn note_away(&mut self, now: Instant) -> Result<(), Broken> {
+        let away = |place: &usize| self.gone[*place].is_some_and(|gone| gone + limits::AWAY <= now);
+        let away: BTreeSet<usize> = self.people().filter(away).collect();
+        if self.away == away {
+            return Ok(());
+        }
+        let left: Vec<usize> = away.difference(&self.away).copied().collect();
+        self.away = away;
+        self.room_changed = true;
+        for place in left {
+            if self.clocks.get(place).is_some_and(|clock| clock.is_some_and(|clock| clock.fired)) {
+                self.store_room(RoomEntry::Minded { place, on: true }).await?;
+            }
+        }
+        self.go_on().await
     }
 
     /// A bot plays one move on a seat.

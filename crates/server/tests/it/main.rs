@@ -7,10 +7,13 @@
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
 mod client;
+mod faults;
+mod leak;
 mod mirror;
 mod play;
 mod player;
 mod reconnect;
+mod rooms;
 mod schema;
 mod shutdown;
 mod site;

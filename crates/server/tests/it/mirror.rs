@@ -28,10 +28,6 @@ pub(crate) struct Mirror {
 pub(crate) struct State {
     /// The match.
     pub(crate) game: Box<dyn AnyGame>,
-    /// Who played the last lines: `person`, `bot`, `clock` or `chance`.
-    pub(crate) by: String,
-    /// The lines that led here.
-    pub(crate) lines: Vec<String>,
     told: Vec<Json>,
     secrets: Vec<Vec<Json>>,
     /// By seat, all sights so far: the id and the event.
@@ -59,8 +55,6 @@ impl Replayed {
         let seats = played.game().standings().seats().get();
         let state = State {
             game: played.game().clone_box(),
-            by: String::new(),
-            lines: Vec::new(),
             told: Vec::new(),
             secrets: vec![Vec::new(); seats],
             sights: vec![Vec::new(); seats],
@@ -98,8 +92,6 @@ impl Replayed {
         }
         self.states.push(Arc::new(State {
             game: self.played.game().clone_box(),
-            by: entry["by"].as_str().unwrap().to_owned(),
-            lines,
             told: told.all,
             secrets: told.seats,
             sights,

@@ -91,8 +91,7 @@ async fn check_refusals(game: &str) {
     let (mut known, mut illegal): (Vec<String>, usize) = (Vec::new(), 0);
     for round in 0..40 {
         known.extend(clients.iter().flat_map(|client| client.legal().into_iter().take(40)));
-        for seat in 0..2 {
-            let client = &mut clients[seat];
+        for (seat, client) in clients.iter_mut().enumerate() {
             let (seq, legal) = (client.seq(), client.legal());
             let state = client.state().await;
             let own = Seat::new(seat).unwrap();

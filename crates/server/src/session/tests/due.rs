@@ -1,0 +1,234 @@
+//! What happens to rooms that nobody uses: badges, stand-ins, idle sessions, the agenda.
+
+use std::time::SystemTime;
+
+use engine::{Kind, Match, Settings};
+
+use super::*;
+use crate::live::MatchEntry;
+use crate::log::Stream;
+use crate::protocol::ClockMode;
+use crate::room::RoomEntry;
+use crate::session::{match_stream, unix_ms};
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// The streams of which something is due within this time.
+async fn due_within(log: &MemoryLog, time: Duration) -> Vec<Stream> {
+    log.due(SystemTime::now() + time, 10).await.expect("an agenda")
+}
+
+async fn append(log: &MemoryLog, stream: &Stream, entry: impl serde::Serialize) {
+    let entry = serde_json::to_string(&entry).expect("JSON");
+    let count = log.read(stream, 0).await.expect("a log").len() as u64;
+    log.append(stream, count, entry).await.expect("it is kept");
+}
+
+/// A house whose room is in no memory, with a match of two people that changed last at `at`.
+async fn left(clock: ClockMode, at: u64) -> House {
+    let log = MemoryLog::default();
+    let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
+    let (room, keys) = (RoomName::random(), vec![Key::random(), Key::random()]);
+    let stream = room_stream(&room);
+    append(&log, &stream, RoomEntry::Opened { game: "kartel".to_owned(), at }).await;
+    for (name, key) in ["Ada", "Bea"].into_iter().zip(&keys) {
+        let entry = RoomEntry::Sat { name: name.to_owned(), key: key.hash(), place: None };
+        append(&log, &stream, entry).await;
+    }
+    let settings = RoomSettings { clock, ..RoomSettings::default() };
+    append(&log, &stream, RoomEntry::Settings { settings }).await;
+    append(&log, &stream, RoomEntry::Began { number: 1, playing: 2, at }).await;
+    let settings = Settings::new(Kind::Kartel.options());
+    let begun = MatchEntry::begun(Kind::Kartel, 2, settings, at).expect("a table");
+    let MatchEntry::Begun { heading, .. } = &begun else { panic!("a beginning") };
+    let deck = Match::from_heading(heading).expect("a match").due_deal().expect("a deck");
+    let lines = vec![deck];
+    append(&log, &match_stream(&room, 1), begun).await;
+    let dealt = MatchEntry::Played { lines, at, by: crate::live::By::Chance };
+    append(&log, &match_stream(&room, 1), dealt).await;
+    log.remind(&stream, Some(SystemTime::now())).await.expect("an agenda");
+    House { log, shared, room, keys }
+}
+
+async fn entries(house: &House) -> usize {
+    house.log.read(&match_stream(&house.room, 1), 0).await.expect("a log").len()
+}
+
+async fn close(client: Client) {
+    client.session.send(Command::Closed { line: client.line }).await.expect("a session");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_comes_back_is_not_away() {
+    let house = House::new("ktu", 2, RoomSettings::default()).await;
+    let _host = house.open(0).await;
+    for _ in 0..2 {
+        let line = house.open(1).await;
+        assert_eq!(house.look().await["seats"][1]["away"], false);
+        close(line).await;
+        sleep(seconds(31)).await;
+        assert_eq!(house.look().await["seats"][1]["away"], true);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_leaves_after_a_gentle_clock_ran_out_is_played_for() {
+    let (house, mut clients, seat) = kartel("gentle").await;
+    sleep(seconds(100)).await;
+    assert_eq!(house.look().await["seats"][seat]["minded"], false);
+    close(clients.remove(seat)).await;
+    sleep(seconds(31)).await;
+    assert_eq!(house.look().await["seats"][seat]["minded"], true);
+    sleep(seconds(2)).await;
+    assert_ne!(clients[0].now()["seq"], 2, "a bot plays");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_away_is_not_waited_for() {
+    let house = House::new("kartel", 2, RoomSettings::default()).await;
+    let value = json!(1);
+    house.ask(0, RoomCommand::Option { name: "rounds".to_owned(), value }).await;
+    let mut clients = vec![house.open(0).await, house.open(1).await];
+    house.ask(0, RoomCommand::Start {}).await;
+    settle().await;
+    while clients[0].latest("room")["room"]["stage"] != "match_over" {
+        for client in &mut clients {
+            if let Some(mv) = client.legal().last().cloned() {
+                client.play(&mv).await;
+            }
+        }
+    }
+    house.ask(0, RoomCommand::Ready {}).await;
+    close(clients.remove(1)).await;
+    sleep(seconds(29)).await;
+    assert_eq!(house.look().await["match"], 1, "the other one may be back soon");
+    sleep(seconds(2)).await;
+    assert_eq!(house.look().await["match"], 2);
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_leaves_is_not_waited_for() {
+    let house = House::new("kartel", 3, RoomSettings::default()).await;
+    let mut clients = vec![house.open(0).await, house.open(1).await, house.open(2).await];
+    house.ask(0, RoomCommand::Start {}).await;
+    settle().await;
+    while clients[0].latest("room")["room"]["stage"] == "playing" {
+        for client in &mut clients {
+            if let Some(mv) = client.legal().last().cloned() {
+                client.play(&mv).await;
+            }
+        }
+    }
+    house.ask(0, RoomCommand::Ready {}).await;
+    house.ask(1, RoomCommand::Ready {}).await;
+    assert_eq!(house.look().await["stage"], "round_over");
+    house.ask(2, RoomCommand::Leave {}).await;
+    assert_eq!(house.look().await["stage"], "playing");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_room_that_is_woken_leaves_memory_again() {
+    let house = left(ClockMode::Off, unix_ms()).await;
+    for _ in 0..10 {
+        house.shared.wake_due().await;
+        sleep(seconds(30)).await;
+    }
+    assert_eq!(house.shared.session_count(), 0);
+    assert_eq!(due_within(&house.log, DAY).await, []);
+    assert_eq!(due_within(&house.log, 91 * DAY).await, [room_stream(&house.room)]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn looking_at_a_room_does_not_keep_it() {
+    let house = left(ClockMode::Off, unix_ms()).await;
+    let mut times_left = 0;
+    for _ in 0..12 {
+        house.look().await;
+        sleep(seconds(20)).await;
+        times_left += usize::from(house.shared.session_count() == 0);
+    }
+    assert!(times_left > 2, "{times_left}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_room_is_forgotten_after_its_lifetime() {
+    for (days, kept) in [(89, true), (91, false)] {
+        let at = unix_ms() - days * DAY.as_millis() as u64;
+        let house = left(ClockMode::Off, at).await;
+        house.shared.wake_due().await;
+        settle().await;
+        assert_eq!(!due_within(&house.log, 365 * DAY).await.is_empty(), kept, "{days} days");
+        for stream in [room_stream(&house.room), match_stream(&house.room, 1)] {
+            let is_kept = !house.log.read(&stream, 0).await.expect("a log").is_empty();
+            assert_eq!(is_kept, kept, "{stream} after {days} days");
+        }
+        assert_eq!(house.shared.session_count(), usize::from(kept));
+        let look = house.shared.look(&house.room).await;
+        assert_eq!(look.is_ok(), kept);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_lobby_is_forgotten_after_a_day() {
+    for (hours, kept) in [(23, true), (25, false)] {
+        let house = left(ClockMode::Off, 0).await;
+        let (log, room) = (MemoryLog::default(), &house.room);
+        let at = unix_ms() - hours * 3_600_000;
+        let opened = RoomEntry::Opened { game: "ktu".to_owned(), at };
+        append(&log, &room_stream(room), opened).await;
+        log.remind(&room_stream(room), Some(SystemTime::now())).await.expect("an agenda");
+        let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
+        shared.wake_due().await;
+        settle().await;
+        assert_eq!(shared.look(room).await.is_ok(), kept, "after {hours} hours");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn somebody_who_is_there_keeps_a_room() {
+    let house = left(ClockMode::Off, unix_ms() - 91 * DAY.as_millis() as u64).await;
+    let _line = house.open(0).await;
+    house.shared.wake_due().await;
+    settle().await;
+    assert_eq!(house.look().await["game"], "kartel");
+}
+
+/// The server may be killed at any time, and then nobody puts anything into the agenda.
+#[tokio::test(start_paused = true)]
+async fn a_room_in_memory_is_in_the_agenda() {
+    let house = House::new("kartel", 2, RoomSettings::default()).await;
+    let stream = room_stream(&house.room);
+    assert_eq!(due_within(&house.log, DAY + seconds(1)).await, [stream]);
+    let (house, _clients, _) = kartel("days").await;
+    assert_eq!(due_within(&house.log, 3 * DAY - seconds(60)).await.len(), 1, "it may be early");
+    let house = left(ClockMode::Off, unix_ms()).await;
+    let _line = house.open(0).await;
+    house.ask(0, RoomCommand::Settings { settings: clock("days") }).await;
+    assert_eq!(due_within(&house.log, 3 * DAY + seconds(1)).await.len(), 1, "never late");
+}
+
+#[tokio::test(start_paused = true)]
+async fn days_go_on_while_the_server_does_not_run() {
+    for (days, plays) in [(2, false), (4, true)] {
+        let house = left(ClockMode::Days, unix_ms() - days * DAY.as_millis() as u64).await;
+        house.shared.wake_due().await;
+        sleep(seconds(5)).await;
+        assert_eq!(entries(&house).await > 2, plays, "after {days} days");
+        let minded = house.look().await["seats"].to_string().contains("\"minded\":true");
+        assert_eq!(minded, plays);
+        sleep(seconds(600)).await;
+        assert_eq!(house.shared.session_count(), 0);
+        assert_eq!(due_within(&house.log, 3 * DAY + seconds(60)).await.len(), 1);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_room_that_cannot_be_loaded_keeps_nobody_from_their_turn() {
+    let house = left(ClockMode::Off, unix_ms()).await;
+    let stream = room_stream(&house.room);
+    append(&house.log, &stream, json!({ "type": "nonsense" })).await;
+    house.shared.wake_due().await;
+    settle().await;
+    assert_eq!(house.shared.session_count(), 0);
+    assert_eq!(due_within(&house.log, seconds(60)).await, []);
+}

@@ -1,0 +1,157 @@
+//! What is refused: each route, each fault, and that nothing comes of it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::json;
+use server::Config;
+use server::log::MemoryLog;
+
+use crate::client::Client;
+use crate::site::{Site, quick};
+
+const JSON: (&str, &str) = ("content-type", "application/json");
+
+#[tokio::test]
+async fn what_is_no_request_is_refused() {
+    let site = Site::start().await;
+    let bad: [(&str, &[u8]); 6] = [
+        ("/api/rooms", b"{"),
+        ("/api/rooms", b"[]"),
+        ("/api/rooms", b"{\"game\":\"ktu\"}"),
+        ("/api/rooms", b"{\"game\":\"ktu\",\"name\":\"Ada\",\"extra\":1}"),
+        ("/api/rooms", b"\xff\xfe"),
+        ("/api/rooms/plum-otter-4170", b"{\"type\":\"fly\"}"),
+    ];
+    for (path, body) in bad {
+        site.send("POST", path, &[JSON], Some(body)).await.is_fault("bad_message");
+    }
+    let large = format!("{{\"game\":\"ktu\",\"name\":\"{}\"}}", "a".repeat(20_000));
+    site.send("POST", "/api/rooms", &[JSON], Some(large.as_bytes())).await.is_fault("bad_message");
+    for name in ["", "   ", "\u{200b}\u{202e}", "a name that is much too long"] {
+        let new = json!({ "game": "ktu", "name": name });
+        site.post("/api/rooms", None, &new).await.is_fault("impossible");
+    }
+    let new = json!({ "game": "chess", "name": "Ada" });
+    site.post("/api/rooms", None, &new).await.is_fault("impossible");
+    site.get("/api/rooms/plum-otter-4170").await.is_fault("no_room");
+    site.get("/api/rooms/..%2f..%2fetc").await.is_fault("no_room");
+    site.get("/api/games/chess/rules").await.is_fault("not_found");
+    site.get("/api/nothing").await.is_fault("not_found");
+    site.get("/assets/nothing.js").await.is_fault("not_found");
+    assert_eq!(site.send("DELETE", "/api/rooms", &[], None).await.status, 405);
+    let answer = site.send("POST", "/", &[], Some(b"")).await;
+    assert_eq!(answer.status, 405);
+    assert_eq!(site.metric("rooms_total").await, 0, "nothing came of it");
+}
+
+#[tokio::test]
+async fn a_seat_needs_its_key_and_a_host_the_hosts() {
+    let site = Site::start().await;
+    let guests = site.table("ktu", 2, 0, &[]).await;
+    let path = format!("/api/rooms/{}", guests[0].room);
+    let ready = json!({ "type": "ready" });
+    site.post(&path, None, &ready).await.is_fault("bad_key");
+    for key in ["", "x", &"0".repeat(32), &guests[0].key.to_uppercase()] {
+        let answer = site.post(&path, Some(key), &ready).await;
+        if *key != guests[0].key {
+            answer.is_fault("bad_key");
+        }
+    }
+    for command in [
+        json!({ "type": "start" }),
+        json!({ "type": "add_bot", "level": "novice" }),
+        json!({ "type": "remove", "seat": 0 }),
+        json!({ "type": "pass_host", "seat": 1 }),
+        json!({ "type": "game", "game": "kartel" }),
+        json!({ "type": "option", "name": "rounds", "value": 2 }),
+    ] {
+        site.refused(&guests[1], command, "not_host").await;
+    }
+    let text = site.look(&guests[0].room).await.to_string();
+    assert!(guests.iter().all(|guest| !text.contains(&guest.key)), "no key is told");
+}
+
+#[tokio::test]
+async fn other_pages_cannot_speak_for_a_player() {
+    let config = Config { public_url: Some("https://cards.example.org".to_owned()), ..quick() };
+    let site = Site::with(config, Arc::new(MemoryLog::default())).await;
+    let new = json!({ "game": "ktu", "name": "Ada" }).to_string();
+    let own = format!("http://{}", site.address);
+    for (origin, good) in [
+        (own.as_str(), true),
+        ("https://cards.example.org", true),
+        ("https://evil.example.org", false),
+        ("null", false),
+    ] {
+        let headers = [JSON, ("origin", origin)];
+        let answer = site.send("POST", "/api/rooms", &headers, Some(new.as_bytes())).await;
+        if good {
+            assert_eq!(answer.status, 201, "{origin}");
+        } else {
+            answer.is_fault("origin");
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_answer_says_what_a_browser_may_do() {
+    let site = Site::start().await;
+    for path in ["/", "/r/plum-otter-4170", "/rules/ktu", "/api/games", "/api/nothing", "/healthz"]
+    {
+        let answer = site.get(path).await;
+        let policy = answer.headers["content-security-policy"].to_str().unwrap();
+        assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+        assert_eq!(answer.headers["x-content-type-options"], "nosniff", "{path}");
+        assert_eq!(answer.headers["referrer-policy"], "no-referrer", "{path}");
+    }
+    let page = site.get("/").await;
+    assert_eq!(page.headers["cache-control"], "no-cache");
+    let tag = page.headers["etag"].to_str().unwrap();
+    let again = site.send("GET", "/", &[("if-none-match", tag)], None).await;
+    assert_eq!((again.status, again.body.len()), (304, 0));
+}
+
+#[tokio::test]
+async fn one_address_cannot_ask_for_everything() {
+    let config = Config { rate_limits: true, ..quick() };
+    let site = Site::with(config, Arc::new(MemoryLog::default())).await;
+    let new = json!({ "game": "ktu", "name": "Ada" });
+    let mut opened = 0;
+    let refused = loop {
+        let answer = site.post("/api/rooms", None, &new).await;
+        if answer.status != 201 {
+            break answer;
+        }
+        opened += 1;
+        assert!(opened <= 60, "somebody opens room after room");
+    };
+    refused.is_fault("too_many");
+    assert!(refused.headers.contains_key("retry-after"));
+    assert!(site.metric("limited_total").await >= 1);
+}
+
+#[tokio::test]
+async fn a_line_that_misbehaves_is_closed_and_the_others_are_not() {
+    let site = Site::start().await;
+    let guests = site.table("ktu", 2, 0, &[]).await;
+    let mut good = Client::open(&site, &guests[0].room, Some(&guests[0].key), None).await;
+    let mut bad = Client::open(&site, &guests[1].room, Some(&guests[1].key), None).await;
+    bad.send(tokio_tungstenite::tungstenite::Message::text("x".repeat(9000))).await;
+    bad.until_closed().await;
+    good.ping().await;
+    site.until_metric("sockets", 1).await;
+    drop(good);
+    site.until_metric("sockets", 0).await;
+}
+
+#[tokio::test]
+async fn a_room_that_nobody_uses_leaves_memory_and_comes_back() {
+    let config = Config { idle: Duration::ZERO, ..quick() };
+    let site = Site::with(config, Arc::new(MemoryLog::default())).await;
+    let guests = site.table("kartel", 2, 1, &[("rounds", json!(2))]).await;
+    site.until_metric("sessions", 0).await;
+    let room = site.look(&guests[0].room).await;
+    assert_eq!(room["options"], json!({ "rounds": 2 }));
+    assert_eq!(room["seats"].as_array().unwrap().len(), 3);
+}

@@ -1,0 +1,146 @@
+//! Rooms: who sits where, who is the host, and what the host chooses.
+
+use serde_json::{Value as Json, json};
+
+use crate::client::Client;
+use crate::site::Site;
+
+fn names(room: &Json) -> Vec<&str> {
+    let seats = room["seats"].as_array().unwrap().iter();
+    seats.map(|seat| seat["name"].as_str().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn people_sit_down_get_up_and_take_names() {
+    let site = Site::start().await;
+    let host = site.host("ktu").await;
+    let bea = site.sit(&host.room, "Bea").await;
+    let other = site.sit(&host.room, " Bea \n").await;
+    assert_eq!(names(&site.look(&host.room).await), ["Host", "Bea", "Bea 2"]);
+    let room = site.does(&other, json!({ "type": "rename", "name": "Cem" })).await;
+    assert_eq!(names(&room), ["Host", "Bea", "Cem"]);
+    let room = site.does(&bea, json!({ "type": "leave" })).await;
+    assert_eq!(names(&room), ["Host", "Cem"]);
+    site.refused(&bea, json!({ "type": "ready" }), "bad_key").await;
+    // The host leaves, and the next person is the host.
+    let room = site.does(&host, json!({ "type": "leave" })).await;
+    assert_eq!((names(&room), &room["host"]), (vec!["Cem"], &json!(0)));
+    site.does(&other, json!({ "type": "add_bot", "level": "dice" })).await;
+}
+
+#[tokio::test]
+async fn a_full_table_makes_room_for_people_where_bots_sit() {
+    let site = Site::start().await;
+    let guests = site.table("ktu", 1, 4, &[]).await;
+    site.refused(&guests[0], json!({ "type": "add_bot", "level": "novice" }), "not_now").await;
+    for name in ["Bea", "Cem", "Dia", "Eli"] {
+        site.sit(&guests[0].room, name).await;
+    }
+    let sit = json!({ "type": "sit", "name": "Fen" });
+    site.post(&format!("/api/rooms/{}", guests[0].room), None, &sit).await.is_fault("not_now");
+}
+
+#[tokio::test]
+async fn options_are_differences_from_the_standard() {
+    let site = Site::start().await;
+    let guests = site.table("kartel", 2, 0, &[]).await;
+    let option =
+        |name: &str, value: Json| json!({ "type": "option", "name": name, "value": value });
+    let room = site.does(&guests[0], option("pass", json!("hard"))).await;
+    assert_eq!(room["options"], json!({ "pass": "hard" }));
+    let room = site.does(&guests[0], option("rounds", json!("4"))).await;
+    assert_eq!(room["options"], json!({ "pass": "hard", "rounds": 4 }));
+    let room = site.does(&guests[0], option("pass", json!("soft"))).await;
+    assert_eq!(room["options"], json!({ "rounds": 4 }), "the standard is no difference");
+    let room = site.does(&guests[0], option("rounds", Json::Null)).await;
+    assert_eq!(room["options"], json!({}));
+    for (name, value) in [
+        ("pass", json!("loud")),
+        ("rounds", json!(0)),
+        ("rounds", json!(-1)),
+        ("rounds", json!([1])),
+        ("speed", json!(1)),
+    ] {
+        site.refused(&guests[0], option(name, value), "impossible").await;
+    }
+    site.does(&guests[0], option("pass", json!("hard"))).await;
+    let room = site.does(&guests[0], json!({ "type": "game", "game": "ktu" })).await;
+    assert_eq!((&room["game"], &room["options"]), (&json!("ktu"), &json!({})));
+    site.refused(
+        &guests[0],
+        json!({ "type": "settings", "settings": { "clock": "fast" } }),
+        "bad_message",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn a_match_needs_enough_seats_and_a_possible_table() {
+    let site = Site::start().await;
+    let host = site.host("kartu-sama").await;
+    site.refused(&host, json!({ "type": "start" }), "impossible").await;
+    for _ in 0..9 {
+        site.does(&host, json!({ "type": "add_bot", "level": "novice" })).await;
+    }
+    site.does(&host, json!({ "type": "option", "name": "decks", "value": 1 })).await;
+    site.refused(&host, json!({ "type": "start" }), "impossible").await;
+    site.does(&host, json!({ "type": "option", "name": "decks", "value": null })).await;
+    let room = site.does(&host, json!({ "type": "start" })).await;
+    assert_eq!((&room["stage"], &room["playing"]), (&json!("playing"), &json!(10)));
+    site.refused(&host, json!({ "type": "start" }), "not_now").await;
+    site.refused(&host, json!({ "type": "game", "game": "ktu" }), "not_now").await;
+}
+
+#[tokio::test]
+async fn who_comes_late_takes_a_bots_seat_or_watches() {
+    let site = Site::start().await;
+    let guests = site.table("kartel", 2, 1, &[]).await;
+    let settings =
+        |takeover: bool| json!({ "type": "settings", "settings": { "takeover": takeover } });
+    site.does(&guests[0], settings(false)).await;
+    site.does(&guests[0], json!({ "type": "start" })).await;
+    let late = site.sit(&guests[0].room, "Late").await;
+    let mut watching = Client::open(&site, &late.room, Some(&late.key), None).await;
+    watching.until(|client| !client.update.is_null()).await;
+    assert_eq!(watching.update["legal"], json!([]));
+    let room = site.look(&late.room).await;
+    assert_eq!((names(&room).len(), &room["playing"]), (4, &json!(3)), "for the next match");
+    site.does(&guests[0], settings(true)).await;
+    let sat = site.sit(&guests[0].room, "Dia").await;
+    let room = site.look(&sat.room).await;
+    assert_eq!(names(&room)[2], "Dia", "in the bot's place");
+    let mut playing = Client::open(&site, &sat.room, Some(&sat.key), None).await;
+    playing.until(|client| !client.update.is_null()).await;
+    assert!(playing.update["view"]["hands"][2].is_array(), "with the bot's hand");
+}
+
+#[tokio::test]
+async fn who_leaves_a_match_is_followed_by_a_bot() {
+    let site = Site::start().await;
+    let guests = site.table("kartel", 3, 0, &[]).await;
+    site.does(&guests[0], json!({ "type": "start" })).await;
+    let room = site.does(&guests[0], json!({ "type": "leave" })).await;
+    assert_eq!(room["seats"][0]["bot"], "novice");
+    assert_eq!(room["host"], 1, "and somebody else is the host");
+    let room = site.does(&guests[1], json!({ "type": "remove", "seat": 2 })).await;
+    assert_eq!(room["seats"][2]["bot"], "novice");
+    site.refused(&guests[2], json!({ "type": "ready" }), "bad_key").await;
+    let room = site.does(&guests[1], json!({ "type": "mind", "on": true })).await;
+    assert_eq!(
+        (&room["seats"][1]["minded"], &room["seats"][1]["bot"]),
+        (&json!(true), &Json::Null)
+    );
+}
+
+#[tokio::test]
+async fn the_chat_is_off_until_the_host_wants_it() {
+    let site = Site::start().await;
+    let guests = site.table("ktu", 2, 0, &[]).await;
+    let say = |text: &str| json!({ "type": "say", "text": text });
+    site.refused(&guests[1], say("hello"), "not_now").await;
+    site.does(&guests[0], json!({ "type": "settings", "settings": { "chat": true } })).await;
+    let room = site.does(&guests[1], say(" hello\n there ")).await;
+    assert_eq!(room["chat"], json!([{ "name": "Guest 1", "text": "hello there" }]));
+    site.refused(&guests[1], say(&"x".repeat(201)), "impossible").await;
+    site.refused(&guests[1], say(" "), "impossible").await;
+}
