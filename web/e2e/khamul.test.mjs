@@ -100,7 +100,10 @@ story('what was looked at is shown once, and never sent again', async (site) => 
 
   // The cards are up only while one holds.
   const { page } = ada;
-  assert((await own(ada)).every((name) => !FACE.test(name)), 'nothing shows before');
+  assert(
+    (await own(ada)).every((name) => !FACE.test(name)),
+    'nothing shows before',
+  );
   const hold = page.getByRole('button', { name: 'Hold to look at 1 and 2' });
   await hold.hover();
   await page.mouse.down();
@@ -108,10 +111,12 @@ story('what was looked at is shown once, and never sent again', async (site) => 
   const faces = up.groups['Your cards']?.flatMap(({ name }) => FACE.exec(name)?.[1] ?? []) ?? [];
   assert.equal(faces.length, 2);
   await page.mouse.up();
-  await ada.until(({ groups }) => (groups['Your cards'] ?? []).every(({ name }) => !FACE.test(name)));
+  await ada.until(({ groups }) =>
+    (groups['Your cards'] ?? []).every(({ name }) => !FACE.test(name)),
+  );
   for (const face of faces) assert(!(await page.content()).includes(face), 'nothing is left of it');
-  const shown = ada.frames.findIndex(({ sent, text }) => sent && JSON.parse(text).type === 'shown');
-  assert(shown >= 0, 'the server was told that it was shown');
+  // The server was told that it was shown.
+  const shown = await ada.frame(({ sent, text }) => sent && JSON.parse(text).type === 'shown');
 
   // After that it is in nothing that comes, also for a page that is loaded again.
   await page.reload();
@@ -124,58 +129,76 @@ story('what was looked at is shown once, and never sent again', async (site) => 
   assert((await own(tab)).every((name) => !FACE.test(name)));
   await tab.page.close();
   await Promise.all([ada, bea].map((it) => playRound(it, 'khamul', new Pointer(it))));
-  const sights = ada.heard().flatMap(({ sights = [] }) => sights.flatMap((/** @type {any} */ it) =>
-    it.event.type === 'peeked' ? [{ id: it.id, cards: it.event.cards }] : []));
+  const sights = ada
+    .heard()
+    .flatMap(({ sights = [] }) =>
+      sights.flatMap((/** @type {any} */ it) =>
+        it.event.type === 'peeked' ? [{ id: it.id, cards: it.event.cards }] : [],
+      ),
+    );
   const [{ id, cards }] = sights;
-  const later = ada.frames.slice(shown).filter(({ sent }) => !sent).map(({ text }) => JSON.parse(text));
+  const later = ada.frames
+    .slice(shown)
+    .filter(({ sent }) => !sent)
+    .map(({ text }) => JSON.parse(text));
   const open = new Set();
   assert(later.length > 5);
   for (const { type, view, told, sights, ...rest } of later) {
     if (type !== 'update' || view.phase !== 'playing') continue;
     assert(!sights.some((/** @type {any} */ sight) => sight.id === id));
-    // It may come to light for everybody later; or be drawn into the hand, from the reshuffled pile.
+    // It may come to light for everybody later.
     const all = JSON.stringify([view.discard, told.map((/** @type {any} */ it) => it.all)]);
     for (const card of cards) if (all.includes(`"${card}"`)) open.add(card);
     const mine = JSON.stringify({ view, told, sights, rest });
-    for (const card of cards) assert(open.has(card) || !mine.includes(`"${card}"`), `${card} again`);
+    for (const card of cards)
+      assert(open.has(card) || !mine.includes(`"${card}"`), `${card} again`);
   }
 });
 
-story('a snap: everybody has the bar, a throw costs or pays, and all may be done early', async (site) => {
-  const [first, second] = await table(site, 'Relaxed snaps');
-  assert(first && second);
-  await discard(first);
-  // Everybody sees the same bar, whoever could throw something.
-  const bars = await Promise.all([first, second].map(async (person) => {
-    await bar(person).waitFor();
-    return person.page.evaluate(() => {
-      const bar = document.querySelector('main .snap .bar');
-      const all = document.querySelector('main .snap')?.getBoundingClientRect().width ?? 1;
-      return [bar?.checkVisibility(), (bar?.getBoundingClientRect().width ?? 0) <= all];
-    });
-  }));
-  assert.deepEqual(bars, [[true, true], [true, true]]);
+story(
+  'a snap: everybody has the bar, a throw costs or pays, and all may be done early',
+  async (site) => {
+    const [first, second] = await table(site, 'Relaxed snaps');
+    assert(first && second);
+    await discard(first);
+    // Everybody sees the same bar, whoever could throw something.
+    const bars = await Promise.all(
+      [first, second].map(async (person) => {
+        await bar(person).waitFor();
+        return person.page.evaluate(() => {
+          const bar = document.querySelector('main .snap .bar');
+          const all = document.querySelector('main .snap')?.getBoundingClientRect().width ?? 1;
+          return [bar?.checkVisibility(), (bar?.getBoundingClientRect().width ?? 0) <= all];
+        });
+      }),
+    );
+    assert.deepEqual(bars, [
+      [true, true],
+      [true, true],
+    ]);
 
-  // A throw: a match leaves the row, anything else comes back with another card.
-  await select(second, 2);
-  await act(second)(/^Snap card 3/);
-  const after = await second.until(({ groups }) => groups['Your cards']?.length !== 4);
-  const wrong = after.groups['Your cards']?.length === 5;
-  const told = await first.page.locator('#polite').innerText();
-  assert.match(told, wrong ? /throws card 3: no match/ : /throws card 3: .* a match/);
-  for (const person of [first, second]) {
-    // What was thrown may have a power.
-    const sight = await person.see();
-    if (sight.groups.Actions?.some(({ name }) => name === 'Decline')) await act(person)(/^Decline/);
-  }
+    // A throw: a match leaves the row, anything else comes back with another card.
+    await select(second, 2);
+    await act(second)(/^Snap card 3/);
+    const after = await second.until(({ groups }) => groups['Your cards']?.length !== 4);
+    const wrong = after.groups['Your cards']?.length === 5;
+    const told = await first.page.locator('#polite').innerText();
+    assert.match(told, wrong ? /throws card 3: no match/ : /throws card 3: .* a match/);
+    for (const person of [first, second]) {
+      // What was thrown may have a power.
+      const sight = await person.see();
+      if (sight.groups.Actions?.some(({ name }) => name === 'Decline'))
+        await act(person)(/^Decline/);
+    }
 
-  // When all are done it is over, long before its six seconds.
-  const begun = Date.now();
-  for (const person of [first, second]) await act(person)(/^No snap/);
-  await Promise.all([first, second].map((it) => bar(it).waitFor({ state: 'detached' })));
-  assert(Date.now() - begun < 4_000, `${Date.now() - begun} ms`);
-  await second.until(({ title }) => title.startsWith('Your turn'));
-});
+    // When all are done it is over, long before its six seconds.
+    const begun = Date.now();
+    for (const person of [first, second]) await act(person)(/^No snap/);
+    await Promise.all([first, second].map((it) => bar(it).waitFor({ state: 'detached' })));
+    assert(Date.now() - begun < 4_000, `${Date.now() - begun} ms`);
+    await second.until(({ title }) => title.startsWith('Your turn'));
+  },
+);
 
 story('who is next may choose while the snap is open', async (site) => {
   const [first, second] = await table(site, 'Quick snaps');
@@ -184,7 +207,9 @@ story('who is next may choose while the snap is open', async (site) => {
   await act(second)(/^Draw/);
   await second.until(({ status }) => /Then: draw\./.test(status));
   assert.equal(await bar(second).isVisible(), true, 'it has not been drawn yet');
-  await second.until(({ groups }) => (groups.Actions ?? []).some(({ name }) => /^Discard/.test(name)));
+  await second.until(({ groups }) =>
+    (groups.Actions ?? []).some(({ name }) => /^Discard/.test(name)),
+  );
   const { groups } = await first.see();
   assert.equal(groups['Your cards']?.length, 4);
 });
@@ -197,7 +222,9 @@ story('a throw that comes too late is void, and costs nothing', async (site) => 
   let held = null;
   await bea.page.routeWebSocket('**/play', (line) => {
     const server = line.connectToServer();
-    server.onMessage((message) => (held ? held.push(() => line.send(message)) : line.send(message)));
+    server.onMessage((message) =>
+      held ? held.push(() => line.send(message)) : line.send(message),
+    );
   });
   const path = await create(ada, 'khamul');
   await join(bea, path);
@@ -208,7 +235,9 @@ story('a throw that comes too late is void, and costs nothing', async (site) => 
     await putAway(person);
   }
   // Whoever begins, in the end it is Ada who discards.
-  const sight = await ada.until(({ title, status }) => /^Your turn/.test(title) || /^Bea/.test(status));
+  const sight = await ada.until(
+    ({ title, status }) => /^Your turn/.test(title) || /^Bea/.test(status),
+  );
   if (!sight.title.startsWith('Your turn')) {
     await discard(bea);
     for (const person of [ada, bea]) await act(person)(/^No snap/);
@@ -236,7 +265,9 @@ story('sealed answers stay sealed until all have answered', async (site) => {
   await bar(first).waitFor();
   await act(second)(/^No snap/);
   await second.until(({ status }) => /You are next: you can choose already/.test(status));
-  assert((await second.see()).groups.Actions?.find(({ name }) => name === 'No snap')?.off !== false);
+  assert(
+    (await second.see()).groups.Actions?.find(({ name }) => name === 'No snap')?.off !== false,
+  );
   const players = first.page.getByRole('list', { name: 'Players' });
   assert.doesNotMatch(await players.innerText(), /no snap/);
   const begun = Date.now();
@@ -272,13 +303,17 @@ story('aids: none, marks, notes, recall', async (site) => {
   const [seen] = sights.flatMap((it) => it.event.cards ?? []);
 
   // Marks are what everybody has at first.
-  const marked = await ada.until(({ groups }) => /you looked/.test(groups['Your cards']?.[0]?.name ?? ''));
+  const marked = await ada.until(({ groups }) =>
+    /you looked/.test(groups['Your cards']?.[0]?.name ?? ''),
+  );
   assert.doesNotMatch(marked.groups['Your cards']?.[2]?.name ?? '', /looked/);
   await bea.page.locator('main [title^="Ada looked"]').first().waitFor();
 
   await aids(ada, 'No aids');
   for (const person of [ada, bea]) {
-    await person.until(({ groups }) => (groups['Your cards'] ?? []).every(({ name }) => !/looked/.test(name)));
+    await person.until(({ groups }) =>
+      (groups['Your cards'] ?? []).every(({ name }) => !/looked/.test(name)),
+    );
     assert.equal(await person.page.locator('main [title*=" looked "]').count(), 0);
   }
 
@@ -295,9 +330,12 @@ story('aids: none, marks, notes, recall', async (site) => {
 
   // Recall says what was seen, to who saw it.
   await aids(ada, 'Recall');
-  const known = await ada.until(({ groups }) => /you know: /.test(groups['Your cards']?.[0]?.name ?? ''));
+  const known = await ada.until(({ groups }) =>
+    /you know: /.test(groups['Your cards']?.[0]?.name ?? ''),
+  );
   assert.doesNotMatch(known.groups['Your cards']?.[2]?.name ?? '', /you know/);
-  const recalled = ada.heard().at(-1).aids?.recall ?? ada.heard().findLast((it) => it.aids)?.aids.recall;
+  const recalled =
+    ada.heard().at(-1).aids?.recall ?? ada.heard().findLast((it) => it.aids)?.aids.recall;
   assert.equal(recalled[0], seen);
   const others = bea.heard().findLast((it) => it.aids)?.aids.recall;
   assert(others.every((/** @type {string | null} */ card) => card !== seen));

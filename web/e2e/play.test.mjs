@@ -4,7 +4,15 @@ import { Keys, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
 import {
-  addBots, create, GAMES, join, playRound, scores, setOptions, start, typeRound,
+  addBots,
+  create,
+  GAMES,
+  join,
+  playRound,
+  scores,
+  setOptions,
+  start,
+  typeRound,
 } from './support/table.mjs';
 
 /** @typedef {import('./support/table.mjs').Game} Game */

@@ -4,7 +4,14 @@ import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
 import {
-  addBots, create, join, playRound, scores, seatLink, setOptions, start,
+  addBots,
+  create,
+  join,
+  playRound,
+  scores,
+  seatLink,
+  setOptions,
+  start,
 } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
@@ -27,20 +34,25 @@ story('the link of a seat plays on that seat, and does not stay in the address',
   await phone.page.goto(link);
   await phone.until(({ title, groups }) => /^Your turn/.test(title) && 'Your hand' in groups);
   assert.equal(new URL(phone.page.url()).hash, '');
-  const address = await phone.page.evaluate(() => [location.href, document.documentElement.innerHTML]);
+  const address = await phone.page.evaluate(() => [
+    location.href,
+    document.documentElement.innerHTML,
+  ]);
   assert(!address.join().includes(key), 'the key is nowhere on the page');
   assert.deepEqual(await hand(phone), await hand(ada));
 
   // It is the same seat, and nobody new.
   const before = await hand(ada);
-  await playRound(phone, 'kartu-sama', new Pointer(phone), ({ title }) => !/^Your turn/.test(title));
+  await playRound(
+    phone,
+    'kartu-sama',
+    new Pointer(phone),
+    ({ title }) => !/^Your turn/.test(title),
+  );
   await ada.until(({ groups }) => groups['Your hand']?.length !== before?.length);
   await playRound(ada, 'kartu-sama', new Pointer(ada));
   await phone.until(({ over }) => over !== '');
-  assert.deepEqual(
-    Object.values(await scores(phone)),
-    Object.values(await scores(ada)),
-  );
+  assert.deepEqual(Object.values(await scores(phone)), Object.values(await scores(ada)));
   assert.equal(Object.keys(await scores(ada)).length, 2);
 
   // A browser that knows the seat finds it without the link.
@@ -90,7 +102,8 @@ story('who watches sees no hand, and is sent none', async (site) => {
     nothingOwn(update);
     // Whatever cards there are, they were played by now.
     const open = cardsIn(update.view.played, card);
-    for (const it of cardsIn(update, card)) assert(open.has(it), `${it} is hidden at ${update.seq}`);
+    for (const it of cardsIn(update, card))
+      assert(open.has(it), `${it} is hidden at ${update.seq}`);
   }
   // The same for a seat: but for its own hand, and in the same words.
   for (const update of updates(ada)) {
@@ -123,7 +136,10 @@ story('who watches Khamul is sent nothing that lies face down', async (site) => 
   const open = new Set();
   for (const update of updates(bea)) {
     nothingOwn(update);
-    for (const it of cardsIn([update.view.discard, update.told.map((/** @type {any} */ it) => it.all)], card)) {
+    for (const it of cardsIn(
+      [update.view.discard, update.told.map((/** @type {any} */ it) => it.all)],
+      card,
+    )) {
       open.add(it);
     }
     assert(update.view.rows.every(Number.isInteger));

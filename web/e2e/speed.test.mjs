@@ -15,20 +15,37 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThro
 const SCRIPT_MAX = 60_000;
 
 /** What is meant, and what is asserted on a machine that does other things too. */
-const COLD = { meant: 5_000, most: 15_000 };
-const WARM = { meant: 1_500, most: 8_000 };
+const COLD = { meant: 5_000, most: 10_000 };
+const WARM = { meant: 1_500, most: 5_000 };
+
+/** Sits down as soon as that is possible, and notes when that was done: runs in the page. */
+function quick() {
+  const look = () => {
+    const all = [...document.querySelectorAll('button')];
+    const find = (/** @type {string} */ text) => all.find((it) => it.textContent?.includes(text));
+    const sit = find('Sit down as');
+    if (sit && !sit.dataset.pressed) {
+      sit.dataset.pressed = 'yes';
+      sit.click();
+    }
+    if (!find('Rename')) return;
+    watch.disconnect();
+    requestAnimationFrame(() => Object.assign(window, { seated: performance.now() }));
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document, { subtree: true, childList: true });
+}
 
 /**
- * Opens a room's link and sits down as soon as that is possible; gives the milliseconds.
+ * Opens a room's link; gives the milliseconds from there to a seat.
  * @param {Person} person
  * @param {string} path
+ * @returns {Promise<number>}
  */
 async function seated({ page }, path) {
-  const begun = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: /^Sit down as/ }).tap();
-  await page.getByRole('button', { name: 'Rename' }).waitFor();
-  return performance.now() - begun;
+  const done = await page.waitForFunction(() => /** @type {any} */ (window).seated);
+  return done.jsonValue();
 }
 
 story('a link is a seat within seconds, on a slow phone', async (site) => {
@@ -36,6 +53,7 @@ story('a link is a seat within seconds, on a slow phone', async (site) => {
   const path = await create(ada, 'kartel');
   const bea = await site.person('Bea', SCREENS.phone);
   const { page } = bea;
+  await page.addInitScript(quick);
   const devtools = await bea.context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW);
@@ -52,7 +70,8 @@ story('a link is a seat within seconds, on a slow phone', async (site) => {
 
   const cold = await seated(bea, path);
   const loaded = [...files.values()];
-  const sum = (/** @type {{ bytes: number }[]} */ all) => all.reduce((sum, { bytes }) => sum + bytes, 0);
+  const sum = (/** @type {{ bytes: number }[]} */ all) =>
+    all.reduce((sum, { bytes }) => sum + bytes, 0);
   const script = loaded.filter(({ url }) => url.endsWith('.js'));
   // A browser is sent what compresses better; what is counted is gzip.
   const sizes = await Promise.all(script.map(({ url }) => gzipped(url)));

@@ -103,7 +103,11 @@ export class Person {
     this.page = await this.context.newPage();
   }
 
-  /** The same person in another tab. @param {import('playwright-core').Page} page @returns {Person} */
+  /**
+   * The same person in another tab.
+   * @param {import('playwright-core').Page} page
+   * @returns {Person}
+   */
   tab(page) {
     return Object.create(this, { page: { value: page } });
   }
@@ -145,9 +149,17 @@ export class Person {
     return this.frames.filter(({ sent }) => !sent).map(({ text }) => JSON.parse(text));
   }
 
-  /** The messages that went out. */
-  said() {
-    return this.frames.filter(({ sent }) => sent).map(({ text }) => JSON.parse(text));
+  /**
+   * Waits for a message on the line, and gives its place among all of them.
+   * @param {(frame: Frame) => boolean} wanted
+   */
+  async frame(wanted, within = 10_000) {
+    for (const end = Date.now() + within; Date.now() < end;) {
+      const at = this.frames.findIndex(wanted);
+      if (at >= 0) return at;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    throw new Error('no such message came or went');
   }
 
   /** @returns {Promise<Sight>} */
@@ -157,7 +169,8 @@ export class Person {
 
   /** Waits until the table looks other than this. @param {Sight} sight @param {number} [within] */
   async change({ print }, within = 20_000) {
-    const changed = (/** @type {string} */ print) => /** @type {any} */ (window).see().print !== print;
+    const changed = (/** @type {string} */ print) =>
+      /** @type {any} */ (window).see().print !== print;
     await this.page.waitForFunction(changed, print, { polling: 30, timeout: within });
   }
 

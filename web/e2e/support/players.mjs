@@ -56,7 +56,9 @@ function kartuSama(sight, tried) {
 function krassKariert(sight, tried) {
   const put = action(sight, /^(Insert|Take) .*(between|before|after|alone)/);
   if (put) {
-    const hand = buttons(sight, 'Your hand').filter(({ name }) => name.includes('puts the new card'));
+    const hand = buttons(sight, 'Your hand').filter(({ name }) =>
+      name.includes('puts the new card'),
+    );
     const elsewhere = tried.has('put') ? null : next(hand.slice(0, 1), tried);
     tried.add('put');
     return elsewhere ?? put;
@@ -65,7 +67,9 @@ function krassKariert(sight, tried) {
   if (play) return play;
   const means = buttons(sight, 'What X stands for').filter(({ on }) => !on);
   const sets = buttons(sight, 'Combinations that can be played');
-  const fits = buttons(sight, 'Your hand').filter(({ name, on }) => !on && name.endsWith(', playable'));
+  const fits = buttons(sight, 'Your hand').filter(
+    ({ name, on }) => !on && name.endsWith(', playable'),
+  );
   return (
     next(means, tried) ?? next(sets, tried) ?? next(fits, tried) ?? action(sight, /^Take reserve/)
   );
@@ -105,7 +109,9 @@ function ktu(sight, tried) {
   const blind = buttons(sight, 'Actions').some(({ name }) => name.startsWith('Turn over'));
   if (blind) return next(closed, tried);
   const fits = hand.filter(({ name, on }) => !on && name.endsWith(', playable'));
-  const fewer = Object.values(sight.groups).flat().find(({ name, off }) => name === 'Fewer' && !off);
+  const fewer = Object.values(sight.groups)
+    .flat()
+    .find(({ name, off }) => name === 'Fewer' && !off);
   return next(fits, tried) ?? next(fewer ? [fewer] : [], tried) ?? action(sight, /^Pick up/);
 }
 

@@ -15,7 +15,10 @@ function channel(colour, shift) {
 function widest(box) {
   const widths = [16, 8, 0].map((shift) => {
     const all = box.map(({ colour }) => channel(colour, shift));
-    return { shift, width: all.reduce((a, b) => Math.max(a, b)) - all.reduce((a, b) => Math.min(a, b)) };
+    return {
+      shift,
+      width: all.reduce((a, b) => Math.max(a, b)) - all.reduce((a, b) => Math.min(a, b)),
+    };
   });
   return widths.reduce((a, b) => (b.width > a.width ? b : a));
 }

@@ -62,7 +62,9 @@ export class Site {
    * @param {import('playwright-core').BrowserContextOptions} screen
    */
   async person(name, screen = SCREENS.desktop) {
-    const context = await (await browser()).newContext({
+    const context = await (
+      await browser()
+    ).newContext({
       reducedMotion: 'reduce',
       ...screen,
       baseURL: this.server.url,

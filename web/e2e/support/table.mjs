@@ -144,9 +144,10 @@ export async function typeRound(person, game) {
   for (let moves = 0; moves < PRESSES_MAX; moves += 1) {
     const sight = await person.see();
     if (sight.over) return sight.over;
-    const offered = await line.evaluate((field) =>
-      [.../** @type {HTMLInputElement} */ (field).list?.options ?? []].map(({ value }) => value),
-    );
+    const offered = await line.evaluate((field) => {
+      const { list } = /** @type {HTMLInputElement} */ (field);
+      return [...(list?.options ?? [])].map(({ value }) => value);
+    });
     const mine = sight.title.startsWith('Your turn') && !sight.busy;
     // Too many moves are not offered; then the refusal of a bad one says what would work.
     const move = good(offered) ?? (mine ? (good(sight.tries) ?? 'pass') : null);
@@ -170,7 +171,9 @@ export async function scores(person) {
   const over = person.page.getByRole('region', { name: 'The round is over' });
   const rows = over.locator('table').first().locator('tr:has(th[scope=row])');
   const all = await rows.evaluateAll((rows) =>
-    rows.map((row) => [...row.children].map((cell) => cell.childNodes[0]?.textContent?.trim() ?? '')),
+    rows.map((row) =>
+      [...row.children].map((cell) => cell.childNodes[0]?.textContent?.trim() ?? ''),
+    ),
   );
   return Object.fromEntries(
     all.map(([name = '', ...numbers]) => [name === 'You' ? person.name : name, numbers]),
