@@ -154,12 +154,11 @@ async fn who_says_too_much_is_cut_off() {
 /// Lines that are welcomed, or told that there are too many.
 async fn check_lines(site: &Site, guest: &Guest, key: Option<&str>, count: usize) -> Vec<Client> {
     let mut lines = Vec::new();
-    for _ in 0..=count {
-        let mut line = Client::silent(site, &guest.room).await;
-        line.send(Message::text(hello(key, None).to_string())).await;
-        lines.push(line);
+    for _ in 0..count {
+        lines.push(Client::open(site, &guest.room, key, None).await);
     }
-    let mut more = lines.pop().unwrap();
+    let mut more = Client::silent(site, &guest.room).await;
+    more.send(Message::text(hello(key, None).to_string())).await;
     assert_eq!(more.until_type("fault").await["code"], "too_many");
     assert_eq!(more.until_closed().await, 1008);
     lines
