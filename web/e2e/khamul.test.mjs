@@ -252,7 +252,7 @@ story('a throw that comes too late is void, and costs nothing', async (site) => 
   const all = held;
   held = null;
   for (const send of all) send();
-  const late = await bea.until(({ status }) => /too late by \d/.test(status));
+  const late = await bea.until(({ status }) => /Too late by \d/.test(status));
   assert.match(late.status, /the card stays hidden, and costs nothing/);
   assert.equal((await own(bea)).length, 4);
   assert(!(await ada.page.locator('#polite').innerText()).includes('Bea throws'));

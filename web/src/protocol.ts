@@ -58,6 +58,11 @@ export type ClientMessage =
     key: string | null;
     /** The last update that the client has seen, to be told what happened since. */
     seen: Seen | null;
+    /**
+     * In which language refusals are told, such as `de`; English without one, or if the server
+     * does not speak it.
+     */
+    language?: string | null;
   }
   | {
     type: 'play';

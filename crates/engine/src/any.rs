@@ -11,6 +11,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value as Json;
 use serde_json::value::{RawValue, to_raw_value};
 use thiserror::Error;
+use words::Message;
 
 use crate::game::{DealError, Game, GameExt, PlayError, Refusal as _, ToAct};
 use crate::options::{OptionSpec, OptionsError, Settings};
@@ -220,14 +221,14 @@ pub enum AnyPlayError {
     Text(#[from] TextError),
     /// No round is being played, or the seat has nothing to decide.
     #[error("{0}")]
-    NotNow(String),
+    NotNow(Message),
     /// The rules forbid it.
     #[error("{reason} ({rule})")]
     Illegal {
         /// The clause, such as `kartel:4.3`.
         rule: String,
-        /// A sentence that a player understands.
-        reason: String,
+        /// Why, for a player.
+        reason: Message,
     },
 }
 
@@ -358,9 +359,12 @@ impl<G: Game> Erased<G> {
             Ok(()) => Ok(mv),
             Err(PlayError::Illegal(refusal)) => Err(AnyPlayError::Illegal {
                 rule: format!("{}:{}", G::ID, refusal.clause()),
-                reason: refusal.to_string(),
+                reason: G::reason(refusal),
             }),
-            Err(error) => Err(AnyPlayError::NotNow(error.to_string())),
+            Err(PlayError::Over) => Err(AnyPlayError::NotNow(Message::plain("refused-over"))),
+            Err(PlayError::NotYourTurn) => {
+                Err(AnyPlayError::NotNow(Message::plain("refused-not-your-turn")))
+            }
         }
     }
 

@@ -233,8 +233,10 @@ impl<C: Indexed + fmt::Display> serde::Serialize for CardSet<C> {
 #[cfg(feature = "types")]
 crate::types::same_as!(@C: 'static, CardSet<C> => Vec<String>);
 
-/// The rank of a French card, 2 to ace. `Ord` is the order of text; no game's strength.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// The rank of a French card, 2 to ace. `Ord` is the order of text; no game's strength. Serde
+/// writes its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Rank {
     /// `2`

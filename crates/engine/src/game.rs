@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use serde::Serialize;
 use thiserror::Error;
+use words::Message;
 
 use crate::options::{OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
@@ -35,10 +36,9 @@ pub enum ToAct {
     Nobody,
 }
 
-/// Why a move is illegal.
-pub trait Refusal: Copy + Debug + Display + PartialEq {
-    /// The number of the clause that the move breaks, such as `4.3`. `Display` is a sentence that a
-    /// player understands.
+/// Why a move is illegal. Serde writes it as the catalogue needs it ([`words::Message::of`]).
+pub trait Refusal: Copy + Debug + PartialEq + Serialize {
+    /// The number of the clause that the move breaks, such as `4.3`.
     fn clause(&self) -> &'static str;
 }
 
@@ -182,7 +182,7 @@ pub enum PlayError<R: Refusal> {
     #[error("this seat has nothing to decide now")]
     NotYourTurn,
     /// The rules forbid it.
-    #[error("{0}")]
+    #[error("the move breaks clause {}", .0.clause())]
     Illegal(R),
 }
 
@@ -199,6 +199,11 @@ pub enum DealError {
 
 /// What is the same for every game. No game can override it.
 pub trait GameExt: Game {
+    /// Why a move is illegal, for a player.
+    fn reason(refusal: Self::Refusal) -> Message {
+        Message::of(&format!("refused-{}", Self::ID), &refusal)
+    }
+
     /// A match at a checked table, of which nothing is dealt yet; without a dealer the last seat
     /// deals first.
     ///

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use engine::{AnyGame, AnyPlayError, Kind, Match, Phase, Seat, Seed, Settings, Setup};
 use serde_json::Value;
+use words::Language;
 
 fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
@@ -29,6 +30,8 @@ struct Vector {
     played: Option<Match>,
     /// Whether a deal is still to be made.
     due: bool,
+    /// Why moves were refused: messages of the catalogue.
+    refused: BTreeSet<String>,
 }
 
 type Outcome = Result<(), String>;
@@ -45,6 +48,7 @@ impl Vector {
             places: BTreeMap::new(),
             played: None,
             due: true,
+            refused: BTreeSet::new(),
         }
     }
 
@@ -211,9 +215,13 @@ impl Vector {
             Err(AnyPlayError::Text(_)) => "bad".to_owned(),
             Err(AnyPlayError::NotNow(_)) => "not now".to_owned(),
             Err(AnyPlayError::Illegal { rule, reason }) => {
-                if !reason.ends_with('.') {
-                    return Err(format!("`{reason}` is no sentence"));
+                for language in Language::all() {
+                    let text = reason.text(language);
+                    if !language.has(&reason.id) || !text.ends_with('.') {
+                        return Err(format!("`{text}` is no sentence in {language:?}"));
+                    }
                 }
+                self.refused.insert(reason.id);
                 let clause = rule.strip_prefix(&format!("{}:", self.kind));
                 clause.ok_or("a rule begins with its game")?.to_owned()
             }
@@ -304,7 +312,7 @@ fn check(kind: Kind) {
     let text = read(&path);
     let (mut failures, mut covered, mut count) = (Vec::new(), BTreeSet::new(), 0);
     let mut vector = Vector::new(kind);
-    let (mut title, mut failed) = (String::new(), false);
+    let (mut title, mut failed, mut refused) = (String::new(), false, BTreeSet::new());
     let clauses = clauses_of_rules(kind);
     for (number, line) in text.lines().enumerate() {
         let line = line.trim_end();
@@ -322,10 +330,15 @@ fn check(kind: Kind) {
             failed = true;
             failures.push(format!("{kind}.txt:{}: {title}\n  {line}\n  {error}", number + 1));
         }
+        refused.append(&mut vector.refused);
     }
     assert!(failures.is_empty(), "{} of {count} fail\n{}", failures.len(), failures.join("\n"));
     let bare: Vec<_> = clauses.difference(&covered).collect();
     assert!(clauses.len() > 20 && bare.is_empty(), "{kind}: no vector for the clauses {bare:?}");
+    let prefix = format!("refused-{kind}-");
+    let ids = Language::english().ids().filter(|id| id.starts_with(&prefix));
+    let never: Vec<_> = ids.filter(|id| !refused.contains(*id)).collect();
+    assert!(never.is_empty(), "{kind}: no vector is refused with {never:#?}");
 }
 
 #[test]

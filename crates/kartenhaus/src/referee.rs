@@ -302,8 +302,10 @@ fn ask(played: &mut Match, method: &str, mut params: Params) -> Result<Value, Fa
             params.finish()?;
             let answer = played.play(seat, &mv).map_err(|error| match error {
                 AnyPlayError::Text(error) => bad(error),
-                AnyPlayError::NotNow(why) => Fault::NotNow(why),
-                AnyPlayError::Illegal { rule, reason } => Fault::Illegal { rule, reason },
+                AnyPlayError::NotNow(why) => Fault::NotNow(why.to_string()),
+                AnyPlayError::Illegal { rule, reason } => {
+                    Fault::Illegal { rule, reason: reason.to_string() }
+                }
             })?;
             Ok(json!({"status": status(played), "told": answer.told}))
         }

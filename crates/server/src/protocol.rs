@@ -30,6 +30,11 @@ pub enum ClientMessage {
         key: Option<String>,
         /// The last update that the client has seen, to be told what happened since.
         seen: Option<Seen>,
+        /// In which language refusals are told, such as `de`; English without one, or if the server
+        /// does not speak it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional = nullable)]
+        language: Option<String>,
     },
     /// Plays a move on the client's own seat.
     Play {

@@ -7,14 +7,15 @@ use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
+use words::Language;
 
 use crate::key::Key;
 use crate::limits;
 use crate::names::RoomName;
-use crate::protocol::{ClientMessage, Fault, FaultCode, PROTOCOL_VERSION, Seen, ServerMessage};
+use crate::protocol::{ClientMessage, Fault, FaultCode, PROTOCOL_VERSION, ServerMessage};
 use crate::room::fault;
 use crate::rooms::{Shared, internal};
-use crate::session::{Command, LineId};
+use crate::session::{Command, Greeting, LineId};
 
 /// An open line.
 struct Line {
@@ -70,7 +71,7 @@ async fn open(
     shared: &Arc<Shared>,
     room: &RoomName,
 ) -> Result<(mpsc::Sender<Command>, LineId, mpsc::Receiver<Utf8Bytes>), Option<Fault>> {
-    let (key, seen) = tokio::select! {
+    let greeting = tokio::select! {
         hello = timeout(limits::HELLO_WITHIN, hello(socket)) => match hello {
             Ok(hello) => hello?,
             Err(_) => return Err(Some(fault(FaultCode::BadMessage, "no hello came"))),
@@ -79,7 +80,7 @@ async fn open(
     };
     let (sender, outgoing) = mpsc::channel(limits::LINE_MESSAGES_MAX);
     let (reply, answer) = oneshot::channel();
-    let command = Command::Open { key, seen, sender, reply };
+    let command = Command::Open { greeting, sender, reply };
     let session = shared.send(room, command).await.map_err(Some)?;
     match answer.await {
         Ok(Ok(id)) => Ok((session, id, outgoing)),
@@ -89,7 +90,7 @@ async fn open(
 }
 
 /// The first message.
-async fn hello(socket: &mut WebSocket) -> Result<(Option<Key>, Option<Seen>), Option<Fault>> {
+async fn hello(socket: &mut WebSocket) -> Result<Greeting, Option<Fault>> {
     loop {
         let text = match socket.recv().await {
             Some(Ok(Message::Text(text))) => text,
@@ -98,7 +99,7 @@ async fn hello(socket: &mut WebSocket) -> Result<(Option<Key>, Option<Seen>), Op
             Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(None),
         };
         let message = parse(&text).map_err(Some)?;
-        let ClientMessage::Hello { protocol, key, seen } = message else {
+        let ClientMessage::Hello { protocol, key, seen, language } = message else {
             return Err(Some(fault(FaultCode::BadMessage, "the first message must be hello")));
         };
         if protocol != PROTOCOL_VERSION {
@@ -107,7 +108,8 @@ async fn hello(socket: &mut WebSocket) -> Result<(Option<Key>, Option<Seen>), Op
         }
         let bad_key = || Some(fault(FaultCode::BadKey, "this is no seat's key"));
         let key = key.map(|text| Key::new(&text).ok_or_else(bad_key)).transpose()?;
-        return Ok((key, seen));
+        let language = language.and_then(|tag| Language::spoken(&tag));
+        return Ok(Greeting { key, seen, language: language.unwrap_or_else(Language::english) });
     }
 }
 

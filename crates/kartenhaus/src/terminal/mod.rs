@@ -293,7 +293,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
                 self.line(&help::unreadable(self.kind(), &legal, &typed))?;
                 return Ok(None);
             }
-            Some(Err(AnyPlayError::NotNow(why))) => why,
+            Some(Err(AnyPlayError::NotNow(why))) => why.to_string(),
             Some(Err(AnyPlayError::Illegal { rule, reason })) => format!("{reason} ({rule})"),
         };
         self.line(&why)?;

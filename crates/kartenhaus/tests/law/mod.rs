@@ -130,7 +130,7 @@ pub(crate) fn tried(bytes: &[u8]) {
                 let clause = clause.expect("a rule begins with its game");
                 let text = engine::rules::clause(played.game().kind(), clause);
                 assert!(text.is_some(), "{rule} stands in no rules");
-                assert!(reason.ends_with('.'), "{reason}");
+                assert!(reason.to_string().ends_with('.'), "{reason}");
             }
         }
     }

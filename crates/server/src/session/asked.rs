@@ -9,12 +9,12 @@ use crate::limits;
 use crate::live::{By, Live, MatchEntry};
 use crate::log::LogError;
 use crate::protocol::{
-    self, Fault, FaultCode, PROTOCOL_VERSION, RoomAnswer, RoomCommand, Seen, ServerMessage,
+    self, Fault, FaultCode, PROTOCOL_VERSION, RoomAnswer, RoomCommand, ServerMessage,
 };
 use crate::room::{Decided, RoomEntry, Stage, Who, fault};
 
 use super::lines::LineId;
-use super::{Broken, Session, match_stream, unix_ms};
+use super::{Broken, Greeting, Session, match_stream, unix_ms};
 
 /// How many numbers of matches are tried, if one was begun and the server died before the room
 /// knew of it.
@@ -24,10 +24,10 @@ impl Session {
     /// A line opens. Whoever comes back to a seat plays on it again.
     pub(super) async fn open(
         &mut self,
-        key: Option<Key>,
-        seen: Option<Seen>,
+        greeting: Greeting,
         sender: mpsc::Sender<Utf8Bytes>,
     ) -> Result<Result<LineId, Fault>, Broken> {
+        let Greeting { key, seen, language } = greeting;
         let place = key.as_ref().and_then(|key| self.room.place_of(&key.hash()));
         if key.is_some() && place.is_none() {
             return Ok(Err(fault(FaultCode::BadKey, "this key opens no seat of this room")));
@@ -39,7 +39,7 @@ impl Session {
         }
         let was_away = place.is_some_and(|place| !self.lines.has(place));
         let now = Instant::now();
-        let id = self.lines.add(key.map(|key| key.hash()), place, sender, (0, 0));
+        let id = self.lines.add(key.map(|key| key.hash()), place, sender, language);
         if let Some(place) = place {
             self.gone[place] = None;
             if was_away {

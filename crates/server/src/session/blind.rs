@@ -15,6 +15,7 @@ use engine::{Kind, Match, Rng, Seat, Seed, Setup};
 use serde_json::{Value as Json, json};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
+use words::Language;
 
 use crate::Config;
 use crate::key::Key;
@@ -25,7 +26,7 @@ use crate::protocol::{ClientMessage, RoomSettings};
 use crate::room::RoomEntry;
 use crate::rooms::Shared;
 
-use super::{Command, LineId, match_stream, room_stream};
+use super::{Command, Greeting, LineId, match_stream, room_stream};
 
 /// How many things are said in a match at most.
 const SAID_MAX: usize = 50;
@@ -91,7 +92,8 @@ impl House {
             let (sender, incoming) = mpsc::channel(crate::limits::LINE_MESSAGES_MAX);
             let (reply, answer) = oneshot::channel();
             let key = seat.map(key);
-            let open = Command::Open { key, seen: None, sender, reply };
+            let greeting = Greeting { key, seen: None, language: Language::english() };
+            let open = Command::Open { greeting, sender, reply };
             let session = shared.send(&room, open).await.expect("a session");
             let line = answer.await.expect("an answer").expect("a line");
             ears.push(Ear { session, line, incoming, heard: Vec::new() });

@@ -6,6 +6,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use engine::Seat;
 use tokio::sync::mpsc;
+use words::Language;
 
 use crate::key::KeyHash;
 use crate::protocol::ServerMessage;
@@ -28,6 +29,8 @@ pub(super) struct Line {
     pub(super) sent: (u32, u64),
     /// The shortest way there and back so far.
     rtt: Option<Duration>,
+    /// In which language it is told why a move is refused.
+    language: Language,
 }
 
 /// The open lines.
@@ -44,11 +47,11 @@ impl Lines {
         key: Option<KeyHash>,
         place: Option<usize>,
         sender: mpsc::Sender<Utf8Bytes>,
-        sent: (u32, u64),
+        language: Language,
     ) -> LineId {
         let id = LineId(self.next);
         self.next += 1;
-        self.lines.insert(id, Line { key, place, sender, sent, rtt: None });
+        self.lines.insert(id, Line { key, place, sender, sent: (0, 0), rtt: None, language });
         id
     }
 
@@ -60,6 +63,11 @@ impl Lines {
     /// Where whoever is on this line sits.
     pub(super) fn place(&self, id: LineId) -> Option<usize> {
         self.lines.get(&id)?.place
+    }
+
+    /// In which language a line is told why a move is refused.
+    pub(super) fn language(&self, id: LineId) -> Language {
+        self.lines.get(&id).map_or_else(Language::english, |line| line.language)
     }
 
     /// Every line.

@@ -24,6 +24,7 @@ use axum::extract::ws::Utf8Bytes;
 use engine::{Rng, SEATS_MAX, Seat, SeatSet, Seed};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
+use words::Language;
 
 use crate::key::Key;
 use crate::limits;
@@ -45,8 +46,7 @@ use time::Timer;
 pub(crate) enum Command {
     /// A line opens, and said hello.
     Open {
-        key: Option<Key>,
-        seen: Option<Seen>,
+        greeting: Greeting,
         sender: mpsc::Sender<Utf8Bytes>,
         reply: oneshot::Sender<Result<LineId, Fault>>,
     },
@@ -68,6 +68,17 @@ pub(crate) enum Command {
     Due,
     /// The server shuts down.
     Shutdown,
+}
+
+/// What a line says of itself when it opens.
+#[derive(Debug)]
+pub(crate) struct Greeting {
+    /// The seat's key; without one, a spectator.
+    pub(crate) key: Option<Key>,
+    /// The last update that it has seen.
+    pub(crate) seen: Option<Seen>,
+    /// In which language it is told why a move is refused.
+    pub(crate) language: Language,
 }
 
 /// Why a session ends before its time.
@@ -236,8 +247,8 @@ impl Session {
             self.used = Instant::now();
         }
         match command {
-            Command::Open { key, seen, sender, reply } => {
-                let opened = self.open(key, seen, sender).await?;
+            Command::Open { greeting, sender, reply } => {
+                let opened = self.open(greeting, sender).await?;
                 // Whoever asked may be gone; the line is then closed like any other.
                 let _ = reply.send(opened);
             }

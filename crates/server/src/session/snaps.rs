@@ -2,6 +2,7 @@
 
 use engine::{AnyPlayError, Seat, khamul};
 use tokio::time::{Duration, Instant};
+use words::Message;
 
 use crate::live::{By, Live, MatchEntry};
 use crate::protocol;
@@ -106,8 +107,7 @@ impl Session {
         }
         if !queued.contains(&text) {
             if answered(live, seat) {
-                let done = "you have said that you throw nothing more in this snap";
-                return Err(AnyPlayError::NotNow(done.to_owned()));
+                return Err(AnyPlayError::NotNow(Message::plain("refused-snap-answered")));
             }
             let first_choice = queued.iter().position(is_beginning).unwrap_or(queued.len());
             queued.insert(first_choice, text);
@@ -231,13 +231,13 @@ impl Session {
     }
 
     /// What is said to somebody who throws after the window has closed.
-    pub(super) fn too_late(&self) -> String {
+    pub(super) fn too_late(&self) -> Message {
         let late = self.snap_over.map(|over| over.elapsed().as_secs_f32());
         match late {
             Some(late) if late < 30.0 => {
-                format!("too late by {late:.1} s: the card stays hidden, and costs nothing")
+                Message::plain("refused-too-late").with("seconds", format!("{late:.1}"))
             }
-            _ => "no snap is open: the card stays hidden, and costs nothing".to_owned(),
+            _ => Message::plain("refused-no-snap"),
         }
     }
 }

@@ -7,6 +7,7 @@ use axum::extract::ws::Utf8Bytes;
 use serde_json::{Value as Json, json};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep};
+use words::Language;
 
 use crate::Config;
 use crate::key::Key;
@@ -15,7 +16,7 @@ use crate::names::RoomName;
 use crate::protocol::{ClientMessage, NewRoom, RoomAnswer, RoomCommand, RoomSettings};
 use crate::rooms::Shared;
 
-use super::{Command, LineId, room_stream};
+use super::{Command, Greeting, LineId, room_stream};
 
 mod due;
 mod fair;
@@ -77,7 +78,8 @@ impl House {
         let (sender, incoming) = mpsc::channel(64);
         let (reply, answer) = oneshot::channel();
         let key = Some(self.keys[seat].clone());
-        let open = Command::Open { key, seen: None, sender, reply };
+        let greeting = Greeting { key, seen: None, language: Language::english() };
+        let open = Command::Open { greeting, sender, reply };
         let session = self.shared.send(&self.room, open).await.expect("a session");
         let line = answer.await.expect("an answer").expect("a line");
         Client { session, line, incoming, heard: Vec::new() }
@@ -208,7 +210,7 @@ async fn late_is_never_wrong() {
     clients[turn].say(json!({ "type": "play", "seq": seq, "move": "snap 0" })).await;
     let refused = clients[turn].latest("refused");
     assert_eq!(refused["code"], "too_late", "{refused}");
-    assert!(refused["reason"].as_str().expect("a reason").contains("too late by 1."), "{refused}");
+    assert!(refused["reason"].as_str().expect("a reason").contains("Too late by 1."), "{refused}");
     assert_eq!(clients[turn].now()["view"], before, "it costs nothing");
 }
 

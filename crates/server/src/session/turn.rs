@@ -2,6 +2,7 @@
 
 use engine::{AnyPlayError, Seat};
 use tokio::time::Instant;
+use words::{Language, Message};
 
 use crate::limits;
 use crate::live::{By, Live, MatchEntry};
@@ -42,7 +43,7 @@ impl Session {
                             reason: None,
                             works: Vec::new(),
                         },
-                        Err(error) => refusal(live, seat, &mv, &error),
+                        Err(error) => refusal(live, seat, &mv, &error, self.lines.language(line)),
                     };
                     self.lines.send(line, &ServerMessage::Checked(checked));
                 }
@@ -114,10 +115,11 @@ impl Session {
         if let Some(code) = self.outdated(live, seat, seq, mv) {
             let reason = match code {
                 RefusedCode::TooLate => self.too_late(),
-                _ => "the table has changed since you chose this".to_owned(),
+                _ => Message::plain("refused-stale"),
             };
             let error = AnyPlayError::NotNow(reason);
-            let (seq, checked) = (live.seq(), refusal(live, seat, mv, &error));
+            let checked = refusal(live, seat, mv, &error, self.lines.language(line));
+            let seq = live.seq();
             self.lines.send(line, &ServerMessage::Refused { seq, code, checked });
             self.shared.metrics.refused.inc();
             return Ok(());
@@ -140,7 +142,8 @@ impl Session {
                     AnyPlayError::NotNow(_) => RefusedCode::NotNow,
                     AnyPlayError::Illegal { .. } => RefusedCode::Illegal,
                 };
-                let (seq, checked) = (live.seq(), refusal(live, seat, mv, &error));
+                let checked = refusal(live, seat, mv, &error, self.lines.language(line));
+                let seq = live.seq();
                 self.lines.send(line, &ServerMessage::Refused { seq, code, checked });
                 self.shared.metrics.refused.inc();
                 Ok(())
@@ -175,14 +178,16 @@ impl Session {
 }
 
 /// Why a move is refused, with legal moves that are like it.
-fn refusal(live: &Live, seat: Seat, mv: &str, error: &AnyPlayError) -> Checked {
+fn refusal(live: &Live, seat: Seat, mv: &str, error: &AnyPlayError, language: Language) -> Checked {
     let rule = match error {
         AnyPlayError::Illegal { rule, .. } => Some(rule.clone()),
         AnyPlayError::Text(_) | AnyPlayError::NotNow(_) => None,
     };
     let reason = match error {
-        AnyPlayError::Illegal { reason, .. } => reason.clone(),
-        other => other.to_string(),
+        AnyPlayError::Illegal { reason, .. } | AnyPlayError::NotNow(reason) => {
+            reason.text(language)
+        }
+        AnyPlayError::Text(error) => error.to_string(),
     };
     Checked {
         mv: mv.to_owned(),

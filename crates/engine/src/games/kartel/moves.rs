@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
+use serde::Serialize;
 
 use super::Kartel;
 use super::cards::{Card, Cards};
@@ -147,25 +147,32 @@ impl FromStr for Move {
 }
 
 /// Why a move is illegal.
-#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Refusal {
     /// 3.1
-    #[error("The pile is empty, so you must lead and may not pass.")]
     MustLead,
     /// 3.2
-    #[error("You must play as many cards as the last set has: {0}.")]
-    WrongNumber(usize),
+    WrongNumber {
+        /// How many cards the last set has.
+        count: usize,
+    },
     /// 4.2 to 4.4
-    #[error("{0}")]
-    NotASet(NotASet),
+    NotASet {
+        /// What the cards fail to be.
+        cards: NotASet,
+    },
     /// 4.7
-    #[error("You do not hold {0}.")]
-    NotHeld(Card),
+    NotHeld {
+        /// Which card.
+        card: Card,
+    },
     /// 4.7
-    #[error("You named {0} twice, and there is one of each card.")]
-    NamedTwice(Card),
+    NamedTwice {
+        /// Which card.
+        card: Card,
+    },
     /// 5.4
-    #[error("A{} does not beat a{}.", n_and_name(*.mine), n_and_name(*.last))]
     LowerLine {
         /// What was to be played.
         mine: Line,
@@ -173,25 +180,18 @@ pub enum Refusal {
         last: Line,
     },
     /// 5.1 to 5.3, 5.5 to 5.11, by the line of both sets
-    #[error("{0}")]
     TooLow(TooLow),
-}
-
-/// What follows the `a` of a line in a sentence: ` Mr.`, `n Umbrella`.
-fn n_and_name(line: Line) -> String {
-    let n = if line == Line::Umbrella { "n" } else { "" };
-    format!("{n} {}", line.name())
 }
 
 impl crate::game::Refusal for Refusal {
     fn clause(&self) -> &'static str {
         match self {
             Self::MustLead => "3.1",
-            Self::WrongNumber(_) => "3.2",
-            Self::NotASet(NotASet::Ship) => "4.2",
-            Self::NotASet(NotASet::Trips) => "4.3",
-            Self::NotASet(NotASet::Book | NotASet::Number) => "4.4",
-            Self::NotHeld(_) | Self::NamedTwice(_) => "4.7",
+            Self::WrongNumber { .. } => "3.2",
+            Self::NotASet { cards: NotASet::Ship } => "4.2",
+            Self::NotASet { cards: NotASet::Trips } => "4.3",
+            Self::NotASet { cards: NotASet::Book | NotASet::Number } => "4.4",
+            Self::NotHeld { .. } | Self::NamedTwice { .. } => "4.7",
             Self::LowerLine { .. } => "5.4",
             Self::TooLow(TooLow { mine, .. }) => match mine.line() {
                 Line::Solo => "5.1",
@@ -217,15 +217,15 @@ pub(super) fn check(view: View<'_, Kartel>, mv: Move) -> Result<(), Refusal> {
     }
     let (count, names) = mv.names();
     if let Some(last) = last.filter(|last| last.line().size() != count) {
-        return Err(Refusal::WrongNumber(last.line().size())); // 3.2
+        return Err(Refusal::WrongNumber { count: last.line().size() }); // 3.2
     }
     let names = &names[..count.min(names.len())];
-    let line = Line::of(names).map_err(Refusal::NotASet)?; // 4.1 to 4.6
+    let line = Line::of(names).map_err(|cards| Refusal::NotASet { cards })?; // 4.1 to 4.6
     if let Some(card) = mv.twice() {
-        return Err(Refusal::NamedTwice(card)); // 4.7
+        return Err(Refusal::NamedTwice { card }); // 4.7
     }
     if let Some(card) = mv.cards().without(hand).first() {
-        return Err(Refusal::NotHeld(card)); // 4.7
+        return Err(Refusal::NotHeld { card }); // 4.7
     }
     if let Some(last) = last {
         if line < last.line() {

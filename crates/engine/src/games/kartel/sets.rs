@@ -1,10 +1,9 @@
 //! Sets of Kartel (kartel:4) and what beats what (kartel:5).
 
 use std::cmp::Ordering;
-use std::fmt;
 
-use serde::Serialize;
-use thiserror::Error;
+use serde::ser::SerializeStruct as _;
+use serde::{Serialize, Serializer};
 
 use super::cards::{CARDS, Card, Cards, RANKS, Rank, Suit};
 use super::patterns::{FIELD, ranks, suits};
@@ -140,20 +139,23 @@ const STRAIGHTS: [[Rank; 5]; 9] = {
     ]
 };
 
+impl Serialize for Line {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
 /// Why cards are no set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum NotASet {
-    /// 4.2
-    #[error("Two cards must have the same rank.")]
+    /// Two cards of two ranks (4.2).
     Ship,
-    /// 4.3
-    #[error("Three cards must have the same rank.")]
+    /// Three cards of several ranks (4.3).
     Trips,
-    /// 4.4
-    #[error("These five cards form no book.")]
+    /// Five cards that form no book (4.4).
     Book,
-    /// 4.4
-    #[error("A set has one, two, three or five cards.")]
+    /// Another number of cards (4.4).
     Number,
 }
 
@@ -253,7 +255,7 @@ impl Set {
     }
 }
 
-/// A set that does not beat another one of its line. `Display` says why, as a sentence.
+/// A set that does not beat another one of its line. Serde writes what a sentence needs to say why.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TooLow {
     /// What was to be played.
@@ -262,43 +264,37 @@ pub struct TooLow {
     pub last: Set,
 }
 
-impl fmt::Display for TooLow {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl TooLow {
+    /// What decides between the two.
+    const fn why(&self) -> &'static str {
         let Self { mine, last } = self;
-        let suits = (mine.suit().name(), last.suit().name());
         let is_equal = mine.height == last.height;
         match mine.line {
-            Line::Solo if is_equal => {
-                let (mine, last) = (mine.cards, last.cards);
-                write!(f, "{mine} and {last} have the same rank, and ")?;
-                return write!(f, "{} does not beat {}.", suits.0, suits.1); // 5.1
-            }
-            Line::Solo => write!(f, "{} does not beat {}: ", mine.cards, last.cards)?,
-            Line::Ship | Line::Trips => write!(f, "{} do not beat {}: ", mine.cards, last.cards)?,
-            line => write!(f, "This {} is not higher than the last: ", line.name())?,
-        }
-        if mine.rainbow != last.rainbow {
-            return f.write_str("the last is rainbow."); // 5.7, 5.9, 5.10
-        }
-        f.write_str(match mine.line {
+            _ if mine.rainbow != last.rainbow => "rainbow", // 5.7, 5.9, 5.10
+            Line::Solo if is_equal => "suit",               // 5.1
             // 5.1 to 5.3, 5.5
-            Line::Solo | Line::Ship | Line::Trips | Line::Kara5 => "the rank is lower.",
-            Line::Quads => "the rank of the four is lower.", // 5.7
-            Line::Umbrella => "the rank of the three is lower.", // 5.9
-            Line::MrHoney | Line::Mr if !is_equal => "the straight is lower.", // 5.6, 5.10
-            Line::Honey | Line::KaraJump if !is_equal => {
-                "the ranks are lower, from the highest card down." // 5.8, 5.11
-            }
-            Line::MrHoney | Line::Honey => {
-                let (mine, last) = suits;
-                return write!(f, "the ranks are equal, and {mine} does not beat {last}.");
-            }
-            Line::Mr | Line::KaraJump => {
-                let (mine, last) = suits;
-                f.write_str("the ranks are equal, and of the highest cards ")?;
-                return write!(f, "{mine} does not beat {last}.");
-            }
-        })
+            Line::Solo | Line::Ship | Line::Trips | Line::Kara5 => "rank",
+            Line::Quads => "rank-of-four",                       // 5.7
+            Line::Umbrella => "rank-of-three",                   // 5.9
+            Line::MrHoney | Line::Mr if !is_equal => "straight", // 5.6, 5.10
+            Line::Honey | Line::KaraJump if !is_equal => "ranks", // 5.8, 5.11
+            Line::MrHoney | Line::Honey => "suit",               // 5.6, 5.8
+            Line::Mr | Line::KaraJump => "suit-of-highest",      // 5.10, 5.11
+        }
+    }
+}
+
+impl Serialize for TooLow {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { mine, last } = self;
+        let mut fields = serializer.serialize_struct("TooLow", 6)?;
+        fields.serialize_field("line", &mine.line)?;
+        fields.serialize_field("mine", &format_args!("{}", mine.cards))?;
+        fields.serialize_field("last", &format_args!("{}", last.cards))?;
+        fields.serialize_field("suit", mine.suit().name())?;
+        fields.serialize_field("last_suit", last.suit().name())?;
+        fields.serialize_field("why", self.why())?;
+        fields.end()
     }
 }
 

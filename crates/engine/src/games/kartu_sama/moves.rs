@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
+use serde::Serialize;
 
 use super::cards::{FRENCH, Face, JOKERS};
 use super::{KartuSama, Table};
@@ -42,19 +42,24 @@ impl FromStr for Move {
 }
 
 /// Why a move is illegal.
-#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Refusal {
     /// 3.1
-    #[error("You have a card that fits, so you must play and may not draw.")]
     MustPlay,
     /// 3.2
-    #[error("{0} does not fit on {1}: it has neither its rank nor its suit.")]
-    DoesNotFit(Face, Face),
+    DoesNotFit {
+        /// What was to be played.
+        card: Face,
+        /// What lies open.
+        top: Face,
+    },
     /// 3.6
-    #[error("You do not hold {0}.")]
-    NotHeld(Face),
+    NotHeld {
+        /// Which card.
+        card: Face,
+    },
     /// 4.2
-    #[error("You still owe cards, so you must play what fits, even a joker.")]
     MustPlayOn,
 }
 
@@ -62,8 +67,8 @@ impl crate::game::Refusal for Refusal {
     fn clause(&self) -> &'static str {
         match self {
             Self::MustPlay => "3.1",
-            Self::DoesNotFit(..) => "3.2",
-            Self::NotHeld(_) => "3.6",
+            Self::DoesNotFit { .. } => "3.2",
+            Self::NotHeld { .. } => "3.6",
             Self::MustPlayOn => "4.2",
         }
     }
@@ -86,10 +91,10 @@ pub(super) fn check(view: View<'_, KartuSama>, mv: Move) -> Result<(), Refusal> 
         }
         Move::Play(face) => {
             if table.top().fits() >> face.index() & 1 == 0 {
-                return Err(Refusal::DoesNotFit(face, table.top())); // 3.2
+                return Err(Refusal::DoesNotFit { card: face, top: table.top() }); // 3.2
             }
             if !hand.has(face) {
-                return Err(Refusal::NotHeld(face)); // 3.6
+                return Err(Refusal::NotHeld { card: face }); // 3.6
             }
         }
     }

@@ -4,10 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::Serialize;
-use thiserror::Error;
 
 use super::cards::{CARDS, Power};
-use super::{Khamul, Stage, Table, Waiting};
+use super::{Khamul, Stage, Table};
 use crate::game::Refusal as _;
 use crate::rng::Rng;
 use crate::seat::{Seat, SeatCount};
@@ -194,106 +193,70 @@ const EXPECTED: &str = "`peek <i> <j>`, `khamul`, `draw`, `take`, `discard`, `sw
      `arrange <i> …`";
 
 /// Why a move is illegal.
-#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Refusal {
     /// 2.2
-    #[error("First look at two of your own cards.")]
     LookFirst,
     /// 2.2
-    #[error("The first look is over: nobody looks at two cards any more.")]
     FirstLookOver,
     /// 3.1
-    #[error("Khamul is announced only at the start of your turn.")]
     AnnounceAtStart,
     /// 3.2
-    #[error("Your turn begins: draw a card, or take the top of the discard pile.")]
     DrawFirst,
     /// 3.2
-    #[error("A card is drawn or taken only at the start of your turn.")]
     DrawAtStart,
     /// 3.2
-    #[error("The discard pile is empty: there is nothing to take.")]
     NothingToTake,
     /// 3.3
-    #[error("First discard the card that you drew, or switch it for one of your row.")]
     CardInHand,
     /// 3.3
-    #[error("You have no card in hand to discard or to switch.")]
     NoCardInHand,
     /// 3.4
-    #[error("The card that you took must be switched for one of your row.")]
     MustSwitch,
     /// 3.4
-    #[error("Your row is empty, so you cannot take a card: you could not switch it.")]
     NoSlotForTaken,
     /// 3.5
-    #[error("Your row is empty, so you must discard what you drew.")]
     NoSlotForDrawn,
     /// 3.6
-    #[error("First use the power of the card that you discarded, or decline it.")]
     PowerFirst,
     /// 3.8
-    #[error("There is nothing left to draw.")]
     NothingToDraw,
-    /// 4.1
-    #[error("Cards are thrown only in a snap, and none is open now.")]
-    NoSnap,
     /// 4.2
-    #[error("First use the power of the card that you threw, or decline it.")]
     ThrownPowerFirst,
-    /// 4.4
-    #[error("There is no snap to be done with now.")]
-    NothingDone,
     /// 5.1
-    #[error("You look at one of your own cards only when you use a jack.")]
     OnlyWithJack,
     /// 5.1
-    #[error("A jack lets you look at one of your own cards, and nothing else.")]
     JackLooks,
     /// 5.2
-    #[error("You give a card to somebody only when you use a black queen.")]
     OnlyWithQueen,
     /// 5.2
-    #[error("A black queen gives somebody a card, and nothing else.")]
     QueenGives,
     /// 5.2
-    #[error("The black queen's card goes to another seat, not to you.")]
     GivenToOneself,
     /// 5.3
-    #[error("You exchange cards only when you use a black king.")]
     OnlyWithKing,
     /// 5.3
-    #[error("You exchange a card with another seat, not with yourself.")]
     ExchangedWithOneself,
     /// 5.4
-    #[error("There is no power to decline now.")]
     NoPower,
     /// 6.2
-    #[error("Khamul is announced already, and nobody else may announce it.")]
     Announced,
     /// 8.1
-    #[error("You may rearrange your row only after the first look.")]
     ArrangedInFirstLook,
     /// 8.1
-    #[error("You may not rearrange your row while a power is waiting to be used.")]
     ArrangedInPower,
     /// 8.1
-    #[error("You have rearranged your row already in this turn.")]
     ArrangedAlready,
     /// 8.1
-    #[error("Your row is empty, so there is nothing to rearrange.")]
     ArrangedNothing,
     /// 9.2
-    #[error("There is no such slot; slots count from 0.")]
     NoSlot,
     /// 9.2
-    #[error("There is no such seat; seats count from 0.")]
     NoSeat,
     /// 9.2
-    #[error("Look at two different cards.")]
     SameSlot,
     /// 9.2
-    #[error("Name every slot of your row once, in the new order.")]
     NoOrder,
 }
 
@@ -308,9 +271,7 @@ impl crate::game::Refusal for Refusal {
             Self::NoSlotForDrawn => "3.5",
             Self::PowerFirst => "3.6",
             Self::NothingToDraw => "3.8",
-            Self::NoSnap => "4.1",
             Self::ThrownPowerFirst => "4.2",
-            Self::NothingDone => "4.4",
             Self::OnlyWithJack | Self::JackLooks => "5.1",
             Self::OnlyWithQueen | Self::QueenGives | Self::GivenToOneself => "5.2",
             Self::OnlyWithKing | Self::ExchangedWithOneself => "5.3",
@@ -379,20 +340,17 @@ fn due(stage: Stage) -> Option<Refusal> {
 fn untimely(stage: Stage, mv: Move) -> Option<Refusal> {
     let in_hand = matches!(stage, Stage::Drawn | Stage::Taken(_));
     let power = matches!(stage, Stage::Power(_));
-    let thrown = matches!(stage, Stage::Power(Waiting { thrown: true, .. }));
     let (timely, refusal) = match mv {
         Move::Peek(..) => (stage == Stage::Look, Refusal::FirstLookOver),
         Move::Khamul => (stage == Stage::Start, Refusal::AnnounceAtStart),
         Move::Draw | Move::Take => (stage == Stage::Start, Refusal::DrawAtStart),
         Move::Discard | Move::Switch(_) => (in_hand, Refusal::NoCardInHand),
-        // With a thrown card's power waiting the snap is open, so 4.1 is kept, and 4.2 is due.
-        Move::Snap(_) if thrown => (false, Refusal::ThrownPowerFirst),
-        Move::Snap(_) => (stage == Stage::Snap, Refusal::NoSnap),
-        Move::Done => (stage == Stage::Snap, Refusal::NothingDone),
         Move::Look(_) => (power, Refusal::OnlyWithJack),
         Move::Give(_) => (power, Refusal::OnlyWithQueen),
         Move::Exchange(..) => (power, Refusal::OnlyWithKing),
         Move::Decline => (power, Refusal::NoPower),
+        // Without a snap something else is due, whose clause is an earlier one than 4.1 and 4.4.
+        Move::Snap(_) | Move::Done => return due(stage),
         Move::Arrange(_) => return None,
     };
     (!timely).then_some(refusal)

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use thiserror::Error;
+use serde::Serialize;
 
 use super::cards::{Face, Hand, RESERVE};
 use super::sets::{CARDS_MAX, Combination, NoCombination, Plays, Window};
@@ -157,55 +157,43 @@ fn numbers<'a>(words: impl Iterator<Item = &'a str>) -> Option<[u8; CARDS_MAX]> 
 }
 
 /// Why a move is illegal.
-#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Refusal {
     /// 3.2
-    #[error("You start this trick, so you must play and may not take a reserve card.")]
     StarterMustPlay,
     /// 3.3
-    #[error("You have no reserve card left to take.")]
     NoReserve,
     /// 4.1
-    #[error("A combination has one, two or three cards that lie side by side.")]
     TooMany,
     /// 4.2
-    #[error("These cards are neither a run nor all the same number.")]
     NoCombination,
     /// 4.2
-    #[error("That is not higher than {}.", InWords(*.0))]
     NotHigher(Combination),
     /// 4.3
-    #[error("Runs do not go round: 12 and 1 are no run.")]
     GoesRound,
     /// 5.1
-    #[error("Say what each X stands for, with a number for each card, as in `play 2-3 as 7 8`.")]
     NumbersMissing,
     /// 5.1
-    #[error("These numbers do not fit the cards and what X can stand for beside them.")]
     NumbersUnfit,
     /// 5.1
-    #[error("A combination of several cards needs at least one number card.")]
     OnlyX,
     /// 5.2
-    #[error("A Stop is played alone.")]
     StopAlone,
     /// 5.3
-    #[error("A Draw is played alone.")]
     DrawAlone,
     /// 5.3
-    #[error("First put the card that you have drawn into your hand, with `insert`.")]
     MustInsert,
     /// 5.3
-    #[error("You have drawn no card that you could insert.")]
     NothingDrawn,
     /// 8.1
-    #[error("There is no such position: your hand has {0} cards.")]
-    NoSuchPosition(usize),
+    NoSuchPosition {
+        /// How many cards the hand has.
+        count: usize,
+    },
     /// 8.1
-    #[error("There is no such reserve card.")]
     NoSuchReserve,
     /// 8.1
-    #[error("Numbers are given only where an X is among the cards.")]
     NoX,
 }
 
@@ -220,24 +208,7 @@ impl crate::game::Refusal for Refusal {
             Self::NumbersMissing | Self::NumbersUnfit | Self::OnlyX => "5.1",
             Self::StopAlone => "5.2",
             Self::DrawAlone | Self::MustInsert | Self::NothingDrawn => "5.3",
-            Self::NoSuchPosition(_) | Self::NoSuchReserve | Self::NoX => "8.1",
-        }
-    }
-}
-
-/// A combination in words.
-struct InWords(Combination);
-
-impl fmt::Display for InWords {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use super::sets::Kind;
-        let number = self.0.number();
-        match self.0.kind() {
-            Kind::Solo => write!(f, "the single card {number}"),
-            Kind::RunOfTwo => write!(f, "the run {} {number}", number - 1),
-            Kind::Pair => write!(f, "the pair {number} {number}"),
-            Kind::RunOfThree => write!(f, "the run {} {} {number}", number - 2, number - 1),
-            Kind::ThreeOfAKind => write!(f, "three times {number}"),
+            Self::NoSuchPosition { .. } | Self::NoSuchReserve | Self::NoX => "8.1",
         }
     }
 }
@@ -271,7 +242,11 @@ pub(super) fn check(view: View<'_, KrassKariert>, mv: Move) -> Result<(), Refusa
 
 /// Whether a card can be put so that it is then at position `at` (8.1).
 fn check_position(at: u8, hand: Hand) -> Result<(), Refusal> {
-    if usize::from(at) > hand.len() { Err(Refusal::NoSuchPosition(hand.len())) } else { Ok(()) }
+    if usize::from(at) > hand.len() {
+        Err(Refusal::NoSuchPosition { count: hand.len() })
+    } else {
+        Ok(())
+    }
 }
 
 /// What the rules call the cards that `mv` plays from this hand (4.2, 5.2, 5.3).
@@ -318,7 +293,7 @@ fn laid(
     let faces = faces.get_mut(..usize::from(count)).ok_or(Refusal::TooMany)?; // 4.1
     for (to, at) in faces.iter_mut().zip(usize::from(first)..) {
         // 8.1: of cards that are not there no other clause speaks.
-        *to = hand.face(at).ok_or(Refusal::NoSuchPosition(hand.len()))?;
+        *to = hand.face(at).ok_or(Refusal::NoSuchPosition { count: hand.len() })?;
     }
     Ok(faces)
 }

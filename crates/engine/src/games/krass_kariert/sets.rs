@@ -1,13 +1,17 @@
 //! Combinations of Krass Kariert (krass-kariert:4): what they are, which beats which, and all that
 //! a hand holds, found at once.
 
+use serde::ser::SerializeStruct as _;
+use serde::{Serialize, Serializer};
+
 use super::cards::{Face, Hand, LANE, LANE_BITS};
 
 /// The most cards of a combination (4.1).
 pub const CARDS_MAX: usize = 3;
 
 /// What a combination is, low to high (4.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// One number.
     Solo,
@@ -39,6 +43,24 @@ impl Kind {
 pub struct Combination {
     kind: Kind,
     number: u8,
+}
+
+/// What a sentence needs to name it: its kind, and its numbers, low to high.
+impl Serialize for Combination {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { kind, number } = *self;
+        let mut fields = serializer.serialize_struct("Combination", 2)?;
+        fields.serialize_field("kind", &kind)?;
+        let numbers = match kind {
+            Kind::Solo => format!("{number}"),
+            Kind::RunOfTwo => format!("{} {number}", number - 1),
+            Kind::Pair => format!("{number} {number}"),
+            Kind::RunOfThree => format!("{} {} {number}", number - 2, number - 1),
+            Kind::ThreeOfAKind => format!("{number} {number} {number}"),
+        };
+        fields.serialize_field("numbers", &numbers)?;
+        fields.end()
+    }
 }
 
 /// Why numbers are no combination.

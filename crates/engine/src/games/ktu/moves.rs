@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
+use serde::Serialize;
 
 use super::pile::{Lacks, Play, beats};
 use super::sets::Sets;
@@ -131,41 +131,34 @@ impl FromStr for Move {
 }
 
 /// Why a move is illegal.
-#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Refusal {
     /// 2.2
-    #[error("First every seat lays three cards of its hand open.")]
     ChooseFirst,
     /// 2.2
-    #[error("You can only lay three different cards open that you hold.")]
     CannotOpen,
     /// 2.2
-    #[error("The open cards are chosen; they are chosen once, after the deal.")]
     ChoiceOver,
     /// 2.3
-    #[error("Open cards cannot be played before the draw pile and your hand are finished.")]
     OpenTooEarly,
     /// 2.3
-    #[error("Closed cards cannot be turned before the draw pile and your hand are finished.")]
     ClosedTooEarly,
     /// 3.1
-    #[error("The pile is empty: there is nothing to take.")]
     NothingToTake,
     /// 3.2
-    #[error("You can only play different cards that you hold in your hand.")]
     NotHeld,
     /// 3.2
-    #[error("Only cards of one rank are played together.")]
     SeveralRanks,
     /// 3.6
-    #[error("You have no closed card with this number; they are counted from 0.")]
     NoSuchClosed,
     /// 4.3
-    #[error("A 7 is only beaten by a 4, 5 or 6, or by a 2, a 3 or a 10.")]
     NotLower,
     /// 4.4
-    #[error("You need a higher card than {}, or a 2, a 3 or a 10.", Answered(*.0))]
-    NotHigher(Rank),
+    NotHigher {
+        /// Than which rank.
+        rank: Rank,
+    },
 }
 
 impl crate::game::Refusal for Refusal {
@@ -177,7 +170,7 @@ impl crate::game::Refusal for Refusal {
             Self::NotHeld | Self::SeveralRanks => "3.2",
             Self::NoSuchClosed => "3.6",
             Self::NotLower => "4.3",
-            Self::NotHigher(_) => "4.4",
+            Self::NotHigher { .. } => "4.4",
         }
     }
 }
@@ -186,24 +179,7 @@ impl From<Lacks> for Refusal {
     fn from(lacks: Lacks) -> Self {
         match lacks {
             Lacks::Lower => Self::NotLower,
-            Lacks::Higher(rank) => Self::NotHigher(rank),
-        }
-    }
-}
-
-/// A rank in a sentence: `a 9`, `an ace`.
-struct Answered(Rank);
-
-impl fmt::Display for Answered {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Rank::Ten => f.write_str("a 10"),
-            Rank::Jack => f.write_str("a jack"),
-            Rank::Queen => f.write_str("a queen"),
-            Rank::King => f.write_str("a king"),
-            Rank::Ace => f.write_str("an ace"),
-            Rank::Eight => f.write_str("an 8"),
-            rank => write!(f, "a {}", rank.letter()),
+            Lacks::Higher(rank) => Self::NotHigher { rank },
         }
     }
 }

@@ -1,0 +1,237 @@
+//! Everything that people read, in every language.
+//!
+//! A language is one file, `locales/<tag>.ftl`, in the [Fluent] syntax; the browser reads the same
+//! files. English is the source: a message that another language lacks is said in English, and a
+//! test fails.
+//!
+//! ```
+//! use words::Language;
+//!
+//! let german = Language::spoken("de_AT.UTF-8").expect("the catalogue has German");
+//! assert_eq!(german.tag(), "de");
+//! assert_eq!(german.text("refused-kartel-wrong-number", &[("count", 3.into())]),
+//!     "Du musst so viele Karten spielen, wie der letzte Satz hat: 3.");
+//! ```
+//!
+//! [Fluent]: https://projectfluent.org
+
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_langneg::{NegotiationStrategy, accepted_languages, negotiate_languages};
+use rust_embed::Embed;
+use serde::Serialize;
+use serde_json::{Map, Value};
+use unic_langid::LanguageIdentifier;
+
+pub use fluent_bundle::FluentValue as Param;
+
+#[derive(Embed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../locales"]
+struct Files;
+
+/// All languages, English first.
+static CATALOGUES: LazyLock<Vec<Catalogue>> = LazyLock::new(|| {
+    let mut all: Vec<Catalogue> = Files::iter().map(|file| Catalogue::read(&file)).collect();
+    all.sort_by_key(|catalogue| (catalogue.tag != "en", catalogue.tag.clone()));
+    all
+});
+
+struct Catalogue {
+    tag: String,
+    id: LanguageIdentifier,
+    source: String,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Catalogue {
+    fn read(file: &str) -> Self {
+        let tag = file.trim_end_matches(".ftl").to_owned();
+        let id: LanguageIdentifier = tag.parse().expect("a catalogue is named after its language");
+        let data = Files::get(file).expect("a file that was listed").data;
+        let source = String::from_utf8(data.into_owned()).expect("a catalogue is UTF-8");
+        let resource = FluentResource::try_new(source.clone());
+        let resource = resource.unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
+        let mut bundle = FluentBundle::new_concurrent(vec![id.clone()]);
+        // Names of players are isolated by the page; elsewhere the marks would show.
+        bundle.set_use_isolating(false);
+        bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{file}: {errors:?}"));
+        Self { tag, id, source, bundle }
+    }
+}
+
+/// A language of the catalogue.
+#[derive(Clone, Copy)]
+pub struct Language(&'static Catalogue);
+
+impl Language {
+    /// English, in which everything can be said.
+    pub fn english() -> Self {
+        Self(&CATALOGUES[0])
+    }
+
+    /// All languages, English first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        CATALOGUES.iter().map(Self)
+    }
+
+    /// The language that a tag or a locale names, such as `de`, `de-AT` or `de_AT.UTF-8`; `None`
+    /// if the catalogue does not have it.
+    pub fn spoken(locale: &str) -> Option<Self> {
+        let tag = locale.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
+        let wanted: LanguageIdentifier = tag.parse().ok()?;
+        Self::all().find(|language| language.0.id.language == wanted.language)
+    }
+
+    /// The best of the languages that an `Accept-Language` header asks for, else English.
+    pub fn accepted(header: &str) -> Self {
+        let wanted = accepted_languages::parse(header);
+        let tags = Self::all().map(Self::tag);
+        let there: Vec<fluent_langneg::LanguageIdentifier> =
+            tags.filter_map(|tag| tag.parse().ok()).collect();
+        let chosen = negotiate_languages(&wanted, &there, None, NegotiationStrategy::Lookup);
+        let tag = chosen.first().map(ToString::to_string);
+        tag.and_then(|tag| Self::spoken(&tag)).unwrap_or_else(Self::english)
+    }
+
+    /// Its tag, such as `de`.
+    pub fn tag(self) -> &'static str {
+        &self.0.tag
+    }
+
+    /// Its file, as the page reads it.
+    pub fn source(self) -> &'static str {
+        &self.0.source
+    }
+
+    /// The names of all messages of this language's file.
+    pub fn ids(self) -> impl Iterator<Item = &'static str> {
+        let names = self.0.source.lines().filter_map(|line| line.split_once(" ="));
+        names
+            .map(|(name, _)| name)
+            .filter(|name| name.starts_with(|c: char| c.is_ascii_lowercase()))
+    }
+
+    /// Whether the catalogue itself has this message in this language.
+    pub fn has(self, id: &str) -> bool {
+        self.0.bundle.has_message(id)
+    }
+
+    /// A message with these parameters. What this language lacks is said in English, and what
+    /// nobody can say is its name.
+    pub fn text<'a>(self, id: &str, params: &[(&str, Param<'a>)]) -> String {
+        let mut args = FluentArgs::with_capacity(params.len());
+        params
+            .iter()
+            .for_each(|(name, param)| args.set(Cow::from(name.to_string()), param.clone()));
+        self.say(id, &args).into_owned()
+    }
+
+    fn say<'a>(self, id: &'a str, args: &'a FluentArgs<'_>) -> Cow<'a, str> {
+        for Self(catalogue) in [self, Self::english()] {
+            let pattern = catalogue.bundle.get_message(id).and_then(|message| message.value());
+            let Some(pattern) = pattern else { continue };
+            let mut errors = Vec::new();
+            let text = catalogue.bundle.format_pattern(pattern, Some(args), &mut errors);
+            debug_assert!(errors.is_empty(), "{} in {}: {errors:?}", id, catalogue.tag);
+            return text.into_owned().into();
+        }
+        id.into()
+    }
+}
+
+impl PartialEq for Language {
+    fn eq(&self, other: &Self) -> bool {
+        self.tag() == other.tag()
+    }
+}
+
+impl Eq for Language {}
+
+impl fmt::Debug for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.tag())
+    }
+}
+
+/// Something to be said, in whatever language: the name of a message, and what is put into it.
+/// `Display` says it in English.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Message {
+    /// The message's name in the catalogue.
+    pub id: String,
+    /// Words and numbers that are put into it, by name.
+    pub params: Map<String, Value>,
+}
+
+impl Message {
+    /// A message without parameters.
+    pub fn plain(id: impl Into<String>) -> Self {
+        Self { id: id.into(), params: Map::new() }
+    }
+
+    /// The message with this parameter too.
+    #[must_use]
+    pub fn with(mut self, name: &str, param: impl Into<Value>) -> Self {
+        self.params.insert(name.to_owned(), param.into());
+        self
+    }
+
+    /// The message for a value of an enum that serde writes in kebab case: its variant is the end
+    /// of the name, its fields are the parameters.
+    ///
+    /// ```
+    /// # use serde::Serialize;
+    /// # use words::Message;
+    /// #[derive(Serialize)]
+    /// #[serde(rename_all = "kebab-case")]
+    /// enum Why { WrongNumber { count: usize } }
+    ///
+    /// let message = Message::of("refused-kartel", &Why::WrongNumber { count: 3 });
+    /// assert_eq!(message.id, "refused-kartel-wrong-number");
+    /// assert_eq!(message.params["count"], 3);
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If serde does not write the value so.
+    pub fn of(kind: &str, said: &impl Serialize) -> Self {
+        match serde_json::to_value(said) {
+            Ok(Value::String(variant)) => Self::plain(format!("{kind}-{variant}")),
+            Ok(Value::Object(variants)) if variants.len() == 1 => {
+                match variants.into_iter().next() {
+                    Some((variant, Value::Object(params))) => {
+                        Self { id: format!("{kind}-{variant}"), params }
+                    }
+                    other => panic!("{other:?} has no names for its parameters"),
+                }
+            }
+            other => panic!("{other:?} is no variant"),
+        }
+    }
+
+    /// The message in a language.
+    pub fn text(&self, language: Language) -> String {
+        let mut args = FluentArgs::with_capacity(self.params.len());
+        for (name, value) in &self.params {
+            match value {
+                Value::Number(number) => args.set(name, number.as_f64().unwrap_or_default()),
+                Value::String(text) => args.set(name, text.as_str()),
+                other => args.set(name, other.to_string()),
+            }
+        }
+        language.say(&self.id, &args).into_owned()
+    }
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(Language::english()))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,98 @@
+//! The catalogue: every language says everything, and languages are found.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser;
+
+use super::*;
+
+/// By message or attribute: the parameters that it names.
+fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let resource = parser::parse(language.source()).expect("a catalogue that can be read");
+    let mut found = BTreeMap::new();
+    for entry in resource.body {
+        let Entry::Message(message) = entry else { continue };
+        let name = message.id.name;
+        let attributes = message.attributes.iter();
+        let parts = attributes.map(|it| (format!("{name}.{}", it.id.name), &it.value));
+        for (name, pattern) in message.value.iter().map(|it| (name.to_owned(), it)).chain(parts) {
+            let mut params = BTreeSet::new();
+            add_params(pattern, &mut params);
+            assert!(found.insert(name.clone(), params).is_none(), "{name} is there twice");
+        }
+    }
+    found
+}
+
+fn add_params(pattern: &Pattern<&str>, params: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            Expression::Inline(inline) => add_inline(inline, params),
+            Expression::Select { selector, variants } => {
+                add_inline(selector, params);
+                variants.iter().for_each(|variant| add_params(&variant.value, params));
+            }
+        }
+    }
+}
+
+fn add_inline(inline: &InlineExpression<&str>, params: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            params.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => {
+            if let Expression::Inline(inline) = &**expression {
+                add_inline(inline, params);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn every_language_says_everything() {
+    let english = messages(Language::english());
+    for language in Language::all() {
+        let mut there = messages(language);
+        // The rules are in English in docs/rules; the engine tests that no clause is missing.
+        there.retain(|name, _| !name.starts_with("rule-"));
+        let names: BTreeSet<_> = there.keys().collect();
+        let missing: Vec<_> = english.keys().filter(|name| !names.contains(name)).collect();
+        assert!(missing.is_empty(), "{language:?} lacks {missing:#?}");
+        let extra: Vec<_> = there.keys().filter(|&name| !english.contains_key(name)).collect();
+        assert!(extra.is_empty(), "{language:?} has, and English has not: {extra:#?}");
+        for (name, params) in &there {
+            let unknown: Vec<_> = params.difference(&english[name]).collect();
+            assert!(unknown.is_empty(), "{language:?}, {name}: nobody gives {unknown:?}");
+        }
+    }
+}
+
+#[test]
+fn languages_are_found() {
+    assert_eq!(Language::spoken("de_AT.UTF-8").map(Language::tag), Some("de"));
+    assert_eq!(Language::spoken("en-GB").map(Language::tag), Some("en"));
+    for none in ["", "C", "tlh", "12", "de de"] {
+        assert_eq!(Language::spoken(none), None, "{none:?}");
+    }
+    for (header, tag) in [
+        ("de-CH, en;q=0.8", "de"),
+        ("fr, de;q=0.5, en;q=0.3", "de"),
+        ("en-US,en;q=0.9,de;q=0.8", "en"),
+        ("fr", "en"),
+        ("", "en"),
+        (";;;=,*", "en"),
+    ] {
+        assert_eq!(Language::accepted(header).tag(), tag, "{header:?}");
+    }
+}
+
+#[test]
+fn what_a_language_lacks_is_said_in_english() {
+    for language in Language::all() {
+        assert_eq!(language.text("no-such-message", &[]), "no-such-message");
+    }
+}
