@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+
 use crate::random;
 
 /// Plants.
@@ -67,6 +70,24 @@ impl fmt::Display for RoomName {
     }
 }
 
+/// How many accents a letter of a name may carry: no language's names need more, and a pile of them
+/// would run into the lines above and below.
+const MARKS_MAX: usize = 3;
+
+/// A name with each letter in one form, and without accents that stand on nothing or pile up.
+pub(crate) fn plain(name: &str) -> String {
+    let mut marks = MARKS_MAX;
+    let composed = name.nfc().filter(|&c| {
+        marks = if is_combining_mark(c) { marks + 1 } else { 0 };
+        // At the beginning and after a space there is no letter to stand on.
+        if c == ' ' {
+            marks = MARKS_MAX;
+        }
+        c == ' ' || marks <= MARKS_MAX
+    });
+    composed.collect::<String>().trim().to_owned()
+}
+
 /// A name for a bot that nobody at the table has.
 pub(crate) fn for_bot(taken: &[&str]) -> String {
     const NAMES: [&str; 10] =
@@ -100,6 +121,20 @@ mod tests {
             ["", "plum-otter", "plum-otter-41", "plum-otter-41a7", "plum-otter-4170-1", "../x"]
         {
             assert_eq!(RoomName::new(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn accents_stand_on_letters() {
+        let pile = "\u{301}".repeat(8);
+        for (name, shown) in [
+            ("Zoe\u{301}", "Zoé"),
+            ("नीलिमा", "नीलिमा"),
+            (&*pile, ""),
+            (&format!("{pile} {pile}"), ""),
+            (&format!("{pile}Ada q{pile}"), "Ada q\u{301}\u{301}\u{301}"),
+        ] {
+            assert_eq!(plain(name), shown);
         }
     }
 

@@ -328,7 +328,7 @@ impl Room {
 
     /// A name that is fit to be shown, and that nobody else here has.
     fn free_name(&self, name: &str, own: Option<usize>) -> Result<String, Fault> {
-        let name = one_line(name);
+        let name = names::plain(&one_line(name));
         let chars = name.chars().count();
         if chars == 0 || chars > limits::NAME_CHARS_MAX {
             let max = limits::NAME_CHARS_MAX;
