@@ -89,12 +89,10 @@ impl Language {
     /// The best of the languages that an `Accept-Language` header asks for, else English.
     pub fn accepted(header: &str) -> Self {
         let wanted = accepted_languages::parse(header);
-        let tags = Self::all().map(Self::tag);
-        let there: Vec<fluent_langneg::LanguageIdentifier> =
-            tags.filter_map(|tag| tag.parse().ok()).collect();
+        let there: Vec<&LanguageIdentifier> = CATALOGUES.iter().map(|it| &it.id).collect();
         let chosen = negotiate_languages(&wanted, &there, None, NegotiationStrategy::Lookup);
-        let tag = chosen.first().map(ToString::to_string);
-        tag.and_then(|tag| Self::spoken(&tag)).unwrap_or_else(Self::english)
+        let found = chosen.first().and_then(|&&id| Self::all().find(|it| it.0.id == *id));
+        found.unwrap_or_else(Self::english)
     }
 
     /// Its tag, such as `de`.
