@@ -66,6 +66,8 @@ export type ClientMessage =
   }
   | {
     type: 'play';
+    /** The match that it was chosen in. */
+    match: number;
     /**
      * The `seq` of the update that it was chosen in. If the seat's decision has changed since,
      * the move is refused as stale; so saying it twice is harmless.

@@ -237,7 +237,9 @@ impl Table {
         };
         let [first, second] = players;
         let (mover, other) = if seat == 0 { (first, second) } else { (second, first) };
-        let play = format!(r#"{{"type":"play","seq":{},"move":"{}"}}"#, mover.at.1, mover.mv);
+        let (number, seq) = mover.at;
+        let play =
+            format!(r#"{{"type":"play","match":{number},"seq":{seq},"move":"{}"}}"#, mover.mv);
         self.pending = Some(format!("{seat} {}", mover.mv));
         let (mut one, mut two) = (next(&mut self.chance), next(&mut self.chance));
         let start = Instant::now();

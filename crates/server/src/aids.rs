@@ -116,6 +116,12 @@ impl Marks {
         }
     }
 
+    /// Takes off all notes of a seat.
+    pub(crate) fn forget_notes(&mut self, seat: usize) {
+        let cards = self.rows.iter_mut().flatten();
+        cards.for_each(|card| card.notes.retain(|(writer, _)| *writer != seat));
+    }
+
     /// By seat and slot, who looked, latest first.
     pub(crate) fn looks(&self) -> Vec<Vec<Vec<Mark>>> {
         let mark = |&(seat, turn): &(Option<usize>, u64)| Mark {

@@ -3,7 +3,6 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::Router;
 use axum::body::Body;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Json, Path, State};
@@ -13,10 +12,12 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::{Extension, Router};
 use engine::{Allowed, Kind};
 use serde_json::Value;
 
 use crate::assets;
+use crate::connections::Guest;
 use crate::key::Key;
 use crate::limits;
 use crate::names::RoomName;
@@ -49,6 +50,7 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
             let message = "this route has another method";
             (StatusCode::METHOD_NOT_ALLOWED, Json(fault(FaultCode::NotFound, message)))
         })
+        .layer(middleware::map_response(as_fault))
         .layer(middleware::from_fn_with_state(site.clone(), guard))
         .layer(DefaultBodyLimit::max(limits::BODY_BYTES_MAX));
     Router::new()
@@ -58,6 +60,18 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
         .fallback(assets::page)
         .layer(middleware::from_fn_with_state(site.clone(), headers))
         .with_state(site)
+}
+
+/// What the framework refuses is a fault too, not a sentence.
+async fn as_fault(response: Response) -> Response {
+    let content = response.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
+    let is_text = content.is_none_or(|content| content.starts_with(b"text/plain"));
+    if !response.status().is_client_error() || !is_text {
+        return response;
+    }
+    let message = response.status().canonical_reason().unwrap_or("this cannot be understood");
+    let fault = fault(FaultCode::BadMessage, message.to_lowercase());
+    (response.status(), Json(fault)).into_response()
 }
 
 /// A fault as an answer.
@@ -283,6 +297,7 @@ async fn ask(
 async fn play(
     State(site): Here,
     Path(room): Path<String>,
+    Extension(guest): Extension<Guest>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     let room = name_of(&room)?;
@@ -295,7 +310,13 @@ async fn play(
         .max_message_size(limits::MESSAGE_BYTES_MAX)
         .max_frame_size(limits::MESSAGE_BYTES_MAX);
     let tasks = shared.tasks.clone();
-    let serve = move |socket| tasks.track_future(socket::serve(socket, shared, room));
+    let serve = move |socket| {
+        tasks.track_future(async move {
+            socket::serve(socket, shared, room).await;
+            // The connection counts as long as the line is open.
+            drop(guest);
+        })
+    };
     Ok(upgrade.on_upgrade(serve))
 }
 

@@ -14,12 +14,13 @@
 //! | `room`, `live`, `aids` | a room and a match, as what their logs make of them |
 //! | `session`, `snap` | the task that owns them; time, which becomes moves |
 //! | `rooms` | which rooms are in memory, and how to reach them |
-//! | `socket`, `api`, `assets`, `rates` | WebSockets, HTTP, the page, and who asks too much |
+//! | `connections`, `socket`, `api`, `assets`, `rates` | connections, WebSockets, HTTP, the page, and who asks too much |
 //! | [`limits`] | every limit with its reason |
 
 mod aids;
 mod api;
 mod assets;
+mod connections;
 mod key;
 pub mod limits;
 mod live;
@@ -37,13 +38,12 @@ mod socket;
 
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt as _;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio_util::sync::CancellationToken;
 
 pub use key::Key;
 pub use names::RoomName;
@@ -98,40 +98,23 @@ pub async fn run(
     let shared = Arc::new(Shared::new(log, config));
     let site = Arc::new(Site { shared: shared.clone(), rates: Rates::new() });
     let housekeeping = tokio::spawn(keep_house(site.clone()));
-    let service = api::router(site).into_make_service_with_connect_info::<SocketAddr>();
-    let ending = shared.clone();
-    let ends = async move {
+    // Behind a proxy all connections are the proxy's.
+    let counted = shared.config.rate_limits && !shared.config.behind_proxy;
+    let closing = CancellationToken::new();
+    let serve = connections::serve(listener, api::router(site), counted, closing.clone());
+    let ending = async {
         shutdown.await;
         tracing::info!("shutting down");
-        if timeout(limits::SHUTDOWN_WITHIN, ending.shutdown()).await.is_err() {
+        if timeout(limits::SHUTDOWN_WITHIN, shared.shutdown()).await.is_err() {
             tracing::warn!("some sessions did not end in time; their logs have everything");
         }
+        closing.cancel();
     };
-    let (ended, has_ended) = tokio::sync::oneshot::channel();
-    let serve = axum::serve(listener.tap_io(at_once), service).with_graceful_shutdown(async move {
-        ends.await;
-        // The server may have failed meanwhile.
-        let _ = ended.send(());
-    });
-    let serve = std::future::IntoFuture::into_future(serve);
-    tokio::pin!(serve);
-    // Connections that stay open without a request must not hold the server.
-    let result = tokio::select! {
-        result = &mut serve => result,
-        _ = has_ended => timeout(limits::SHUTDOWN_WITHIN, serve).await.unwrap_or(Ok(())),
-    };
+    let (result, ()) = tokio::join!(serve, ending);
     housekeeping.abort();
     // It holds the log, which whoever called may want to open again.
     let _ = housekeeping.await;
     result
-}
-
-/// Lets what is sent leave at once: else a small message waits until the one before it was
-/// acknowledged, and clients acknowledge late when they have nothing to say.
-fn at_once(stream: &mut TcpStream) {
-    if let Err(error) = stream.set_nodelay(true) {
-        tracing::debug!(%error, "a connection stays slow");
-    }
 }
 
 /// Wakes rooms when their time has come.

@@ -26,11 +26,16 @@ pub const NOTE_CHARS_MAX: usize = 12;
 /// How many notes are written in a match, for the same reason.
 pub const NOTES_MAX: u32 = 1_000;
 
-/// How many lines one room has open: ten seats on three devices each, and spectators.
-pub const LINES_PER_ROOM_MAX: usize = 200;
-
-/// How many of them may only watch: so that whoever sits here always finds a line.
+/// How many people may watch one room.
 pub const WATCHERS_PER_ROOM_MAX: usize = 170;
+
+/// How many lines one seat has open: a few devices, and lines that are dead and not known to be.
+/// Seats are counted apart, so that nobody can take the lines of another.
+pub const LINES_PER_SEAT_MAX: usize = 16;
+
+/// How many entries the log of a room has, so that none fills the disk: an evening has a few
+/// hundred.
+pub const ENTRIES_PER_ROOM_MAX: u64 = 20_000;
 
 /// How many messages wait for a client that reads slowly; one that falls further behind is cut off,
 /// and comes back with one update.
@@ -75,6 +80,16 @@ pub const SILENCE_MAX: Duration = Duration::from_secs(40);
 
 /// How long a new line may take to say hello.
 pub const HELLO_WITHIN: Duration = Duration::from_secs(10);
+
+/// How long somebody has to decide who comes back after the time was up, and before the bot played.
+pub const TIME_AFTER_RETURN: Duration = Duration::from_secs(5);
+
+/// How long a connection may take to say what it asks for, and stay open without asking.
+pub const HEADERS_WITHIN: Duration = Duration::from_secs(10);
+
+/// How many connections one address may have: a room full of people behind one address, with their
+/// pages' connections besides their lines. Operators who expect more put a proxy before the server.
+pub const CONNECTIONS_PER_ADDRESS_MAX: u32 = 400;
 
 /// How many messages a line may send at once, and then each second.
 pub const MESSAGES_BURST: u32 = 60;

@@ -32,6 +32,8 @@ pub(crate) enum MatchEntry {
     Queued { seat: Seat, moves: Vec<String> },
     /// A seat wrote a note on a card of its own.
     Noted { seat: Seat, slot: u8, text: String },
+    /// Somebody else plays on a seat from now on, and is shown nothing that was before.
+    Taken { seat: Seat },
 }
 
 /// Who played.
@@ -67,6 +69,10 @@ pub(crate) struct Live {
     moves: u64,
     /// By seat: the `seq` at which its decision began.
     asked: Vec<u64>,
+    /// Khamul, by seat: the `seq` at which its row got a card more.
+    gained: Vec<u64>,
+    /// By seat: the `seq` at which whoever plays there sat down; 0 if at the beginning.
+    taken: Vec<u64>,
     told: VecDeque<Told>,
     sights: Vec<Vec<Sight>>,
     next_sight: u64,
@@ -129,6 +135,8 @@ impl Live {
             seq: 1,
             moves: 0,
             asked: vec![0; seats],
+            taken: vec![0; seats],
+            gained: vec![0; seats],
             told: VecDeque::new(),
             sights: vec![Vec::new(); seats],
             next_sight: 1,
@@ -187,6 +195,13 @@ impl Live {
                 if let Some(marks) = &mut self.marks {
                     marks.note(seat.index(), usize::from(*slot), text);
                 }
+            }
+            MatchEntry::Taken { seat } => {
+                let place = seat.index();
+                self.sights.get_mut(place).into_iter().for_each(Vec::clear);
+                self.queued.get_mut(place).into_iter().for_each(Vec::clear);
+                self.taken.get_mut(place).into_iter().for_each(|taken| *taken = self.seq);
+                self.marks.iter_mut().for_each(|marks| marks.forget_notes(place));
             }
         }
         Ok(())
@@ -257,8 +272,13 @@ impl Live {
             "threw" | "switched" | "arranged" | "exchanged" => {
                 for seat in [number("seat"), number("other")].into_iter().flatten() {
                     self.row_changed[seat] = self.seq;
+                    self.reconsider(seat);
                 }
             }
+            "received" => number("seat").into_iter().for_each(|seat| {
+                self.gained[seat] = self.seq;
+                self.reconsider(seat);
+            }),
             _ => {}
         }
         match event["type"].as_str().unwrap_or_default() {
@@ -284,6 +304,11 @@ impl Live {
             }
             _ => {}
         }
+    }
+
+    /// Who chose to announce had another row.
+    fn reconsider(&mut self, seat: usize) {
+        self.queued[seat].retain(|mv| mv != "khamul");
     }
 
     /// The throws that a seat has chosen follow their cards to other slots, or lapse.
@@ -343,6 +368,11 @@ impl Live {
     /// The `seq` at which the snap began that is open now, or was open last.
     pub(crate) fn snap_from(&self) -> u64 {
         self.snap_from
+    }
+
+    /// The `seq` at which the seat's row changed last, in which slots and in how many.
+    pub(crate) fn row_or_size_changed(&self, seat: Seat) -> u64 {
+        self.row_changed(seat).max(self.gained[seat.index()])
     }
 
     /// The `seq` at which the seat's row changed last.
@@ -453,6 +483,8 @@ impl Live {
             seq: told.seq,
             all: told.all.clone(),
             you: viewer
+                // Nobody is told what was told to somebody else on the seat.
+                .filter(|seat| told.seq > self.taken[seat.index()])
                 .map_or_else(|| raw::<[Json; 0]>(&[]), |seat| told.seats[seat.index()].clone()),
         })
         .collect()

@@ -38,6 +38,9 @@ pub enum ClientMessage {
     },
     /// Plays a move on the client's own seat.
     Play {
+        /// The match that it was chosen in.
+        #[serde(rename = "match")]
+        match_number: u32,
         /// The `seq` of the update that it was chosen in. If the seat's decision has changed since,
         /// the move is refused as stale; so saying it twice is harmless.
         seq: u64,
@@ -245,6 +248,13 @@ pub struct Told {
     #[schemars(with = "Vec<Json>")]
     #[ts(type = "Array<unknown>")]
     pub you: Box<RawValue>,
+}
+
+impl Told {
+    /// Takes out what the seat alone was told.
+    pub(crate) fn forget_own(&mut self) {
+        self.you = serde_json::value::to_raw_value(&[(); 0]).expect("an empty list is JSON");
+    }
 }
 
 /// Something that a seat is shown once and the view never holds, such as a peek.

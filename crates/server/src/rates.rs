@@ -44,7 +44,7 @@ impl Rates {
 }
 
 /// The network that one household has: the address itself, or the first 64 bits of IPv6.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let bits = address.to_bits() >> 64 << 64;

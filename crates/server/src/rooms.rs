@@ -173,6 +173,15 @@ impl Shared {
             Room::opened(name.clone(), &entry).map_err(|_| internal())?.check_name(&new.name)?;
             match self.log.append(&room_stream(&name), 0, text.clone()).await {
                 Ok(()) => {
+                    // Whatever happens now, it is forgotten one day.
+                    let at = SystemTime::now() + limits::LOBBY_LIFETIME;
+                    if let Err(error) = self.log.remind(&room_stream(&name), Some(at)).await {
+                        tracing::error!(
+                            error = crate::chain(&error),
+                            "the agenda cannot be written"
+                        );
+                        return Err(internal());
+                    }
                     self.metrics.rooms.inc();
                     tracing::info!(room = %name, game = %kind, "a room was opened");
                     return self.ask(&name, None, RoomCommand::Sit { name: new.name }).await;

@@ -96,7 +96,8 @@ async fn hello(socket: &mut WebSocket) -> Result<Greeting, Option<Fault>> {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
             Some(Ok(Message::Binary(_))) => return Err(Some(not_text())),
-            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(None),
+            Some(Err(error)) => return Err(Some(unreadable(&error))),
+            Some(Ok(Message::Close(_))) | None => return Err(None),
         };
         let message = parse(&text).map_err(Some)?;
         let ClientMessage::Hello { protocol, key, seen, language } = message else {
@@ -118,6 +119,12 @@ fn parse(text: &str) -> Result<ClientMessage, Fault> {
         .map_err(|error| fault(FaultCode::BadMessage, format!("not a message: {error}")))
 }
 
+/// The line broke, or what came is no message of a WebSocket, or too long. Who is still there hears
+/// of it.
+fn unreadable(error: &axum::Error) -> Fault {
+    fault(FaultCode::BadMessage, format!("this cannot be read: {error}"))
+}
+
 fn not_text() -> Fault {
     fault(FaultCode::BadMessage, "messages are text")
 }
@@ -132,7 +139,8 @@ impl Line {
                 },
                 message = self.socket.recv() => match message {
                     Some(Ok(message)) => self.heard(message, shared).await,
-                    Some(Err(_)) | None => Err(End::Gone),
+                    Some(Err(error)) => Err(End::Fault(unreadable(&error))),
+                    None => Err(End::Gone),
                 },
                 _ = self.pings.tick() => self.ping().await,
             };

@@ -369,7 +369,8 @@ export class Connection {
   #sendPending(): void {
     const pending = this.pending;
     if (!pending) return;
-    if (this.#send({ type: 'play', seq: pending.seq, move: pending.move })) {
+    const { match, seq, move } = pending;
+    if (this.#send({ type: 'play', match, seq, move })) {
       this.pending = { ...pending, sent: pending.sent + 1, line: this.#line };
     }
   }

@@ -110,7 +110,7 @@ test('a move pressed offline goes out if the same is still asked', () => {
   expect(it.pending).toMatchObject({ move: 'draw', sent: 0 });
   dispatchEvent(new Event('online'));
   last().open().say(welcome).say(update(7));
-  expect(plays()).toEqual([{ type: 'play', seq: 7, move: 'draw' }]);
+  expect(plays()).toEqual([{ type: 'play', match: 1, seq: 7, move: 'draw' }]);
   last().say(update(8));
   expect(it.pending).toBe(null);
   expect(ears.notice).not.toHaveBeenCalled();

@@ -32,10 +32,12 @@ impl Session {
         if key.is_some() && place.is_none() {
             return Ok(Err(fault(FaultCode::BadKey, "this key opens no seat of this room")));
         }
-        let watchers = self.lines.watching() as usize;
-        let crowded = place.is_none() && watchers >= limits::WATCHERS_PER_ROOM_MAX;
-        if crowded || self.lines.len() >= limits::LINES_PER_ROOM_MAX {
-            return Ok(Err(fault(FaultCode::TooMany, "this room has too many open lines")));
+        let max = match place {
+            Some(_) => limits::LINES_PER_SEAT_MAX,
+            None => limits::WATCHERS_PER_ROOM_MAX,
+        };
+        if self.lines.of(place).count() >= max {
+            return Ok(Err(fault(FaultCode::TooMany, "too many lines are open here")));
         }
         let was_away = place.is_some_and(|place| !self.lines.has(place));
         let now = Instant::now();
@@ -60,7 +62,12 @@ impl Session {
             let seen = seen.filter(|seen| seen.match_number == live.number());
             // Who was never here is told nothing of what happened before.
             let seen = seen.map_or(live.seq(), |seen| seen.seq.min(live.seq()));
-            let update = self.update(live, viewer, seen, now);
+            let mut update = self.update(live, viewer, seen, now);
+            if live.rows_table().is_some() {
+                // What a seat has to keep in mind is shown once: what is still to be seen is in the
+                // view and among the sights.
+                update.told.iter_mut().for_each(protocol::Told::forget_own);
+            }
             let sent = (live.number(), live.seq());
             self.lines.send(id, &ServerMessage::Update(Box::new(update)));
             self.lines.sent(id, sent);
@@ -97,6 +104,12 @@ impl Session {
         if key.is_some() && asking.place.is_none() && !matches!(command, RoomCommand::Sit { .. }) {
             return Ok(Err(fault(FaultCode::BadKey, "this key opens no seat of this room")));
         }
+        // Who is here already may always get up.
+        let leaves = matches!(command, RoomCommand::Leave {} | RoomCommand::Ready {});
+        if self.room.entries >= limits::ENTRIES_PER_ROOM_MAX && !leaves {
+            let message = "too much has happened in this room; open another one";
+            return Ok(Err(fault(FaultCode::TooMany, message)));
+        }
         let decided = match self.room.decide(&asking, command) {
             Ok(decided) => decided,
             Err(fault) => return Ok(Err(fault)),
@@ -112,7 +125,7 @@ impl Session {
             }
             Decided::Sat(entry, key) => {
                 self.store_room(entry).await?;
-                self.forget_sights(&key).await?;
+                self.take_over(&key).await?;
                 new_key = Some(key);
                 Ok(())
             }
@@ -135,16 +148,14 @@ impl Session {
         }))
     }
 
-    /// Who takes over a bot's seat is not shown what the bot was shown: the cards have moved since.
-    async fn forget_sights(&mut self, key: &Key) -> Result<(), Broken> {
+    /// Who takes over a seat is not shown what others on it were shown, and wrote.
+    async fn take_over(&mut self, key: &Key) -> Result<(), Broken> {
         let place = self.room.place_of(&key.hash());
-        let Some(seat) = place.and_then(|place| self.room.seat(place)) else { return Ok(()) };
-        let Some(live) = &self.live else { return Ok(()) };
-        let ids: Vec<u64> = live.sights(seat).iter().map(|sight| sight.id).collect();
-        if ids.is_empty() {
-            return Ok(());
+        let seat = place.and_then(|place| self.room.seat(place));
+        match seat.filter(|_| self.live.is_some()) {
+            Some(seat) => self.store_match(MatchEntry::Taken { seat }).await,
+            None => Ok(()),
         }
-        self.store_match(MatchEntry::Shown { seat, ids }).await
     }
 
     /// Begins a match, or the next round of the one that is on.

@@ -158,7 +158,7 @@ impl House {
         let calm = |mv: &&String| *mv != "khamul";
         let legal: Vec<&String> = legal.iter().filter(calm).collect();
         let mv = rng.choose(&legal)?;
-        let play = json!({ "type": "play", "seq": update["seq"], "move": mv });
+        let play = json!({ "type": "play", "match": 1, "seq": update["seq"], "move": mv });
         Some(Said::Message(seat, play))
     }
 }

@@ -9,6 +9,7 @@ use tokio::sync::mpsc;
 use words::Language;
 
 use crate::key::KeyHash;
+use crate::limits;
 use crate::protocol::ServerMessage;
 use crate::room::Room;
 
@@ -75,17 +76,19 @@ impl Lines {
         self.lines.iter_mut().map(|(id, line)| (*id, line))
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.lines.len()
-    }
-
     pub(super) fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
 
+    /// The lines of a place, or of those who do not sit here, oldest first.
+    pub(super) fn of(&self, place: Option<usize>) -> impl Iterator<Item = LineId> + '_ {
+        let lines = self.lines.iter().filter(move |(_, line)| line.place == place);
+        lines.map(|(&id, _)| id)
+    }
+
     /// How many people watch who do not sit here.
     pub(super) fn watching(&self) -> u32 {
-        self.lines.values().filter(|line| line.place.is_none()).count() as u32
+        self.of(None).count() as u32
     }
 
     /// Whether a line is open for this place.
@@ -98,6 +101,9 @@ impl Lines {
         for line in self.lines.values_mut() {
             line.place = line.key.as_ref().and_then(|key| room.place_of(key));
         }
+        // Who was made to get up watches, if there is room for that.
+        let crowd: Vec<LineId> = self.of(None).skip(limits::WATCHERS_PER_ROOM_MAX).collect();
+        crowd.iter().for_each(|id| drop(self.lines.remove(id)));
         self.lines.values().filter_map(|line| line.place).collect()
     }
 

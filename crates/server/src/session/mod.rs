@@ -159,6 +159,11 @@ impl Session {
         if room.playing > 0 {
             let stream = match_stream(&room.name, room.match_number);
             let entries = shared.log.read(&stream, 0).await?;
+            if entries.is_empty() {
+                // A match is stored before its room plays it, so this room was being forgotten.
+                shared.log.forget(&room_stream(&room.name)).await?;
+                return Ok(None);
+            }
             live = Some(Live::fold(room.match_number, &entries)?);
         }
         Ok(Some(Self::new(shared, room, live)))
@@ -207,11 +212,14 @@ impl Session {
         // The last server may have died before it did what followed.
         self.match_changed = true;
         self.settle().await?;
-        self.remind().await?;
+        if let Err(broken) = self.remind().await {
+            // The agenda has this room already, for an earlier time; a full disk must not close it
+            // to those who only look.
+            tracing::warn!(room = %self.room.name, error = crate::chain(&broken), "not reminded");
+        }
         loop {
             let at = self.next_time();
             let command = tokio::select! {
-                biased;
                 command = commands.recv() => match command {
                     Some(command) => Some(command),
                     None => return Ok(()),
@@ -339,7 +347,8 @@ impl Session {
         match entry {
             MatchEntry::Shown { seat, .. }
             | MatchEntry::Queued { seat, .. }
-            | MatchEntry::Noted { seat, .. } => self.seats_changed.insert(seat),
+            | MatchEntry::Noted { seat, .. }
+            | MatchEntry::Taken { seat } => self.seats_changed.insert(seat),
             MatchEntry::Begun { .. } | MatchEntry::Played { .. } => self.match_changed = true,
         }
         Ok(())
@@ -405,8 +414,8 @@ impl Session {
     /// When a clock runs out that goes on while nobody is here.
     fn agenda_at(&self) -> Option<Instant> {
         let days = self.room.settings.clock == ClockMode::Days;
-        let timers = self.clocks.iter().flatten().filter(|timer| days && !timer.fired);
-        timers.map(|timer| timer.at).min()
+        let timers = self.seats().filter_map(|seat| self.clock(seat));
+        timers.filter(|timer| days && !timer.fired).map(|timer| timer.at).min()
     }
 
     /// Puts into the agenda when this room wants to be looked at, should nobody use it, or the

@@ -1,6 +1,6 @@
 //! Snap windows in a session (khamul:4, khamul:4.6).
 
-use engine::{AnyPlayError, Seat, khamul};
+use engine::{AnyPlayError, SEATS_MAX, Seat, khamul};
 use tokio::time::{Duration, Instant};
 use words::Message;
 
@@ -13,6 +13,9 @@ use super::{Broken, Session};
 /// The moves with which a turn begins (khamul:3.1, khamul:3.2): the next seat may choose one while
 /// the window is open.
 pub(super) const BEGINNINGS: [&str; 3] = ["khamul", "draw", "take"];
+
+/// How often a bot throws in one sealed snap: as many cards as a row is dealt.
+const BOT_THROWS_MAX: u8 = 4;
 
 /// The card that can be matched now: a snap is open, and no power waits to be used.
 fn target(live: &Live) -> Option<String> {
@@ -134,7 +137,9 @@ impl Session {
     /// A bot answers in the window.
     pub(super) async fn react(&mut self, now: Instant) -> Result<(), Broken> {
         while let Some(seat) = self.window.as_mut().and_then(|window| window.reacting(now)) {
-            let Some(live) = &self.live else { return Ok(()) };
+            let Some(live) = self.live.as_ref().filter(|live| !live.is_full()) else {
+                return Ok(());
+            };
             let Some(level) = self.bot(seat) else { continue };
             let Some(mv) = bots::choose(level, live.game(), seat, &mut self.rng) else { continue };
             self.store_play(vec![format!("{seat} {mv}")], By::Bot).await?;
@@ -161,30 +166,41 @@ impl Session {
     /// Plays the sealed throws, seat after seat from the one that discarded; false if a power has
     /// to be used first.
     async fn unseal(&mut self) -> Result<bool, Broken> {
+        // What each bot may still throw; nobody has to throw what is not there.
+        let mut throws = [BOT_THROWS_MAX; SEATS_MAX];
         loop {
-            let Some(live) = &self.live else { return Ok(true) };
+            let Some(live) = self.live.as_ref().filter(|live| !live.is_full()) else {
+                return Ok(true);
+            };
             let Some(table) = live.rows_table() else { return Ok(true) };
             if table.stage() != khamul::Stage::Snap {
                 return Ok(false);
             }
-            let order = table.standings().seats().seats_from(table.turn());
-            let throw = order.filter(|&seat| live.deciders().contains(seat)).find_map(|seat| {
-                let level = self.bot(seat);
-                let mut rng = self.rng.clone();
-                let mv = match level {
-                    Some(level) => bots::choose(level, live.game(), seat, &mut rng)?,
-                    None => live.queued(seat).first()?.clone(),
+            let mut order = table.standings().seats().seats_from(table.turn());
+            let answers = |seat: &Seat| {
+                let more = match self.bot(*seat) {
+                    Some(_) => throws[seat.index()] > 0,
+                    None => live.queued(*seat).first().is_some_and(|mv| mv.starts_with("snap ")),
                 };
-                mv.starts_with("snap ").then_some((seat, mv, level))
-            });
-            let Some((seat, mv, level)) = throw else { return Ok(true) };
-            let by = if level.is_some() { By::Bot } else { By::Person };
-            let line = format!("{seat} {mv}");
-            if live.can_play(std::slice::from_ref(&line)) {
-                self.store_play(vec![line], by).await?;
-            } else {
-                let rest = live.queued(seat)[1..].to_vec();
-                self.store_match(MatchEntry::Queued { seat, moves: rest }).await?;
+                more && live.deciders().contains(*seat)
+            };
+            let Some(seat) = order.find(answers) else { return Ok(true) };
+            let Some(level) = self.bot(seat) else {
+                let line = format!("{seat} {}", live.queued(seat)[0]);
+                if live.can_play(std::slice::from_ref(&line)) {
+                    self.store_play(vec![line], By::Person).await?;
+                } else {
+                    let rest = live.queued(seat)[1..].to_vec();
+                    self.store_match(MatchEntry::Queued { seat, moves: rest }).await?;
+                }
+                continue;
+            };
+            throws[seat.index()] -= 1;
+            match bots::choose(level, live.game(), seat, &mut self.rng) {
+                Some(mv) if mv.starts_with("snap ") => {
+                    self.store_play(vec![format!("{seat} {mv}")], By::Bot).await?;
+                }
+                _ => throws[seat.index()] = 0,
             }
         }
     }

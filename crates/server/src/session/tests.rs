@@ -11,9 +11,10 @@ use words::Language;
 
 use crate::Config;
 use crate::key::Key;
+use crate::limits;
 use crate::log::{EventLog as _, MemoryLog};
 use crate::names::RoomName;
-use crate::protocol::{ClientMessage, NewRoom, RoomAnswer, RoomCommand, RoomSettings};
+use crate::protocol::{ClientMessage, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomSettings};
 use crate::rooms::Shared;
 
 use super::{Command, Greeting, LineId, room_stream};
@@ -113,7 +114,7 @@ impl Client {
     /// Plays against the latest update.
     async fn play(&mut self, mv: &str) {
         let seq = self.now()["seq"].clone();
-        self.say(json!({ "type": "play", "seq": seq, "move": mv })).await;
+        self.say(json!({ "type": "play", "match": 1, "seq": seq, "move": mv })).await;
     }
 
     fn hear(&mut self) {
@@ -207,7 +208,7 @@ async fn late_is_never_wrong() {
     let seq = clients[turn].now()["seq"].clone();
     sleep(seconds(3)).await;
     let before = clients[turn].now()["view"].clone();
-    clients[turn].say(json!({ "type": "play", "seq": seq, "move": "snap 0" })).await;
+    clients[turn].say(json!({ "type": "play", "match": 1, "seq": seq, "move": "snap 0" })).await;
     let refused = clients[turn].latest("refused");
     assert_eq!(refused["code"], "too_late", "{refused}");
     assert!(refused["reason"].as_str().expect("a reason").contains("Too late by 1."), "{refused}");
@@ -337,6 +338,76 @@ async fn a_live_clock_plays_one_move_for_who_is_here() {
     sleep(seconds(31)).await;
     assert!(clients[seat].now()["seq"].as_u64() > seq, "a bot played");
     assert_eq!(house.look().await["seats"][seat]["minded"], false);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_rest_is_no_new_clock() {
+    let (house, mut clients, seat) = kartel("live").await;
+    sleep(seconds(25)).await;
+    house.ask(seat, RoomCommand::Mind { on: true }).await;
+    house.ask(seat, RoomCommand::Mind { on: false }).await;
+    clients[seat] = house.open(seat).await;
+    let left = clients[seat].now()["clock"]["left_ms"][seat].as_u64().expect("a clock");
+    assert!(left <= 5_000, "{left}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn another_kind_of_clock_begins_anew() {
+    let (house, mut clients, seat) = kartel("days").await;
+    for (mode, length) in [("live", 30_000), ("days", 3 * 24 * 3_600_000), ("gentle", 90_000)] {
+        house.ask(0, RoomCommand::Settings { settings: clock(mode) }).await;
+        settle().await;
+        let left = clients[seat].now()["clock"]["left_ms"][seat].as_u64().expect("a clock");
+        assert!((length - 1_000..=length).contains(&left), "{mode}: {left}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_comes_back_too_late_has_a_moment() {
+    let (house, mut clients, seat) = kartel("live").await;
+    let gone = Command::Closed { line: clients[seat].line };
+    clients[seat].session.send(gone).await.expect("a session");
+    let seq = clients[1 - seat].now()["seq"].clone();
+    sleep(seconds(30) + ms(100)).await;
+    assert_eq!(house.look().await["seats"][seat]["minded"], true);
+    clients[seat] = house.open(seat).await;
+    let now = clients[seat].now();
+    assert_eq!(now["seq"], seq, "the bot has not played");
+    assert!(now["clock"]["left_ms"][seat].as_u64().is_some_and(|left| left <= 5_000), "{now}");
+    sleep(seconds(6)).await;
+    assert_ne!(clients[seat].now()["seq"], seq, "time was up");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_room_does_not_fill_the_disk() {
+    let house = House::new("kartel", 2, clock("off")).await;
+    let mut refused = None;
+    for number in 0..limits::ENTRIES_PER_ROOM_MAX {
+        let key = Some(house.keys[1].clone());
+        let command = RoomCommand::Rename { name: format!("Bea {number}") };
+        if let Err(fault) = house.shared.ask(&house.room, key, command).await {
+            refused = Some(fault);
+            break;
+        }
+    }
+    assert_eq!(refused.expect("too many").code, FaultCode::TooMany);
+    let entries = house.log.read(&room_stream(&house.room), 0).await.expect("a log");
+    assert_eq!(entries.len() as u64, limits::ENTRIES_PER_ROOM_MAX);
+    // Who is here may still go.
+    house.ask(1, RoomCommand::Leave {}).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_half_forgotten_room_is_forgotten() {
+    let (mut house, clients, _) = kartel("off").await;
+    drop(clients);
+    house.shared.shutdown().await;
+    house.log.forget(&super::match_stream(&house.room, 1)).await.expect("a log");
+    house.restart().await;
+    let gone = house.shared.look(&house.room).await.expect_err("a room without its match");
+    assert_eq!(gone.code, FaultCode::NoRoom);
+    let entries = house.log.read(&room_stream(&house.room), 0).await.expect("a log");
+    assert!(entries.is_empty());
 }
 
 #[tokio::test(start_paused = true)]

@@ -18,6 +18,8 @@ use super::{Broken, Session, unix_ms};
 pub(super) struct Timer {
     /// The `seq` at which the decision began.
     asked: u64,
+    /// How long it may take.
+    mode: ClockMode,
     pub(super) at: Instant,
     /// Whether it has happened.
     pub(super) fired: bool,
@@ -48,8 +50,9 @@ impl Session {
         let mut at = |time: Option<Instant>| next = next.min(time.unwrap_or(next));
         at(self.window_closes());
         at(self.window.as_ref().and_then(crate::snap::Window::next_reaction));
-        for timer in self.bots.iter().chain(&self.clocks).flatten().filter(|timer| !timer.fired) {
-            at(Some(timer.at));
+        let clocks = self.seats().filter_map(|seat| self.clock(seat));
+        for timer in self.bots.iter().flatten().copied().chain(clocks) {
+            at(Some(timer.at).filter(|_| !timer.fired));
         }
         for place in self.people().filter(|&place| !self.away.contains(&place)) {
             at(self.gone[place].map(|gone| gone + limits::AWAY));
@@ -87,7 +90,7 @@ impl Session {
             }
         }
         for seat in self.seats() {
-            if self.clocks[seat.index()].is_some_and(|timer| !timer.fired && timer.at <= now) {
+            if self.clock(seat).is_some_and(|timer| !timer.fired && timer.at <= now) {
                 self.time_up(seat).await?;
             }
         }
@@ -155,7 +158,7 @@ impl Session {
             let old = self.bots[index];
             self.bots[index] = asked.map(|asked| match old {
                 Some(timer) if timer.asked == asked => timer,
-                _ => Timer { asked, at: now + pause, fired: false },
+                _ => Timer { asked, mode: ClockMode::Off, at: now + pause, fired: false },
             });
         }
     }
@@ -171,7 +174,8 @@ impl Session {
         let days = mode == ClockMode::Days;
         let runs = self.window.is_none() && (days || self.gone.iter().any(Option::is_none));
         for index in 0..self.clocks.len() {
-            let decides = |seat: &Seat| runs && self.bot(*seat).is_none() && self.decides(*seat);
+            // It goes on while a bot plays for somebody: or else each rest would be a new clock.
+            let decides = |seat: &Seat| runs && self.decides(*seat);
             let seat = Seat::new(index).filter(decides);
             let asked = seat.and_then(|seat| Some(self.live.as_ref()?.asked(seat)));
             let new = asked.zip(mode.length()).map(|(asked, length)| {
@@ -179,21 +183,32 @@ impl Session {
                 let changed = self.live.as_ref().map_or(0, Live::changed);
                 let over = Duration::from_millis(unix_ms().saturating_sub(changed));
                 let left = if days { length.saturating_sub(over) } else { length };
-                Timer { asked, at: now + left, fired: false }
+                Timer { asked, mode, at: now + left, fired: false }
             });
+            let hurried = matches!(mode, ClockMode::Live | ClockMode::Days);
+            let is_back = seat.is_some_and(|seat| hurried && self.bot(seat).is_none());
             let old = self.clocks[index];
             self.clocks[index] = match (old, new) {
-                (Some(old), Some(new)) if old.asked == new.asked => Some(old),
+                (Some(old), Some(new)) if (old.asked, old.mode) == (new.asked, mode) => {
+                    // Who was away when the time was up has a moment, and no new clock.
+                    let again = Timer { at: now + limits::TIME_AFTER_RETURN, fired: false, ..old };
+                    Some(if old.fired && is_back { again } else { old })
+                }
                 (_, new) => new,
             };
         }
+    }
+
+    /// The clock of a person who has something to decide.
+    pub(super) fn clock(&self, seat: Seat) -> Option<Timer> {
+        self.clocks[seat.index()].filter(|_| self.bot(seat).is_none())
     }
 
     /// The clocks as everyone sees them.
     pub(super) fn clock_view(&self, now: Instant) -> Option<protocol::Clock> {
         self.room.settings.clock.length()?;
         let left = |seat: Seat| {
-            let timer = self.clocks[seat.index()]?;
+            let timer = self.clock(seat)?;
             Some(timer.at.saturating_duration_since(now).as_millis() as u64)
         };
         Some(protocol::Clock { left_ms: self.seats().map(left).collect() })

@@ -6,7 +6,9 @@ use words::{Language, Message};
 
 use crate::limits;
 use crate::live::{By, Live, MatchEntry};
-use crate::protocol::{AidLevel, Checked, ClientMessage, FaultCode, RefusedCode, ServerMessage};
+use crate::protocol::{
+    AidLevel, Checked, ClientMessage, FaultCode, RefusedCode, Seen, ServerMessage,
+};
 use crate::room::fault;
 
 use super::lines::LineId;
@@ -26,11 +28,11 @@ impl Session {
         let place = self.lines.place(line);
         let seat = place.and_then(|place| self.room.seat(place));
         match message {
-            ClientMessage::Play { seq, mv } => {
+            ClientMessage::Play { match_number, seq, mv } => {
                 if let Some(place) = place {
                     self.come_back(place).await?;
                 }
-                self.play(line, seat, seq, &mv).await?;
+                self.play(line, seat, Seen { match_number, seq }, &mv).await?;
             }
             ClientMessage::Check { mv } => {
                 if let (Some(live), Some(seat)) = (&self.live, seat) {
@@ -99,7 +101,7 @@ impl Session {
         &mut self,
         line: LineId,
         seat: Option<Seat>,
-        seq: u64,
+        at: Seen,
         mv: &str,
     ) -> Result<(), Broken> {
         let (Some(live), Some(seat)) = (&self.live, seat) else {
@@ -112,7 +114,7 @@ impl Session {
             self.lines.send(line, &ServerMessage::Fault(fault));
             return Ok(());
         }
-        if let Some(code) = self.outdated(live, seat, seq, mv) {
+        if let Some(code) = self.outdated(live, seat, at, mv) {
             let reason = match code {
                 RefusedCode::TooLate => self.too_late(),
                 _ => Message::plain("refused-stale"),
@@ -154,7 +156,11 @@ impl Session {
     /// Why a move that was chosen at `seq` comes too late, if it does: what the seat has to decide
     /// has changed since. What others did meanwhile does not matter, as long as it left the seat's
     /// own decision as it was.
-    fn outdated(&self, live: &Live, seat: Seat, seq: u64, mv: &str) -> Option<RefusedCode> {
+    fn outdated(&self, live: &Live, seat: Seat, at: Seen, mv: &str) -> Option<RefusedCode> {
+        let seq = at.seq;
+        if at.match_number != live.number() {
+            return Some(RefusedCode::Stale);
+        }
         let stale = |from: u64| (seq < from || seq > live.seq()).then_some(RefusedCode::Stale);
         match mv.split(' ').next().unwrap_or_default() {
             "snap" if live.rows_table().is_some() => {
@@ -167,6 +173,10 @@ impl Session {
             // The next seat may choose while the snap is open, and be late by a little.
             "take" if live.rows_table().is_some() => {
                 stale(live.snap_from().max(live.top_changed()))
+            }
+            // Whether to announce depends on one's own row.
+            "khamul" if live.rows_table().is_some() => {
+                stale(live.snap_from().max(live.row_or_size_changed(seat)))
             }
             word if live.rows_table().is_some() && BEGINNINGS.contains(&word) => {
                 stale(live.snap_from())

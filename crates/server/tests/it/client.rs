@@ -47,6 +47,8 @@ pub(crate) struct Heard {
     /// How much of the match the line had seen before; `None` if it was not there, and is told
     /// nothing of the past.
     pub(crate) seen: Option<u64>,
+    /// Whether the line was just opened, and is told what happened before.
+    pub(crate) again: bool,
     pub(crate) update: Json,
 }
 
@@ -145,7 +147,8 @@ impl Client {
 
     /// Says a move; false if the line is gone.
     pub(crate) async fn try_play(&mut self, seq: u64, mv: &str) -> bool {
-        let message = json!({ "type": "play", "seq": seq, "move": mv });
+        let number = self.seen.map_or(0, |(number, _)| number);
+        let message = json!({ "type": "play", "match": number, "seq": seq, "move": mv });
         self.socket.send(Message::text(message.to_string())).await.is_ok()
     }
 
@@ -226,7 +229,8 @@ impl Client {
                 };
                 let playing = self.room["playing"].as_u64().unwrap() as usize;
                 let viewer = self.you.filter(|&seat| seat < playing);
-                let heard = Heard { viewer, seen, update: message.clone() };
+                let again = !self.greeted;
+                let heard = Heard { viewer, seen, again, update: message.clone() };
                 match &mut self.later {
                     Some(later) => later.push(heard),
                     None => self.mirror.check(&self.name, &heard).await,
@@ -267,7 +271,8 @@ impl Client {
 
     /// Says a move that was chosen in the update at `seq`.
     pub(crate) async fn say_play(&mut self, seq: u64, mv: &str) {
-        self.say(json!({ "type": "play", "seq": seq, "move": mv })).await;
+        let number = self.seen.map_or(0, |(number, _)| number);
+        self.say(json!({ "type": "play", "match": number, "seq": seq, "move": mv })).await;
     }
 
     /// Plays a move, and waits for the update in which it is played.

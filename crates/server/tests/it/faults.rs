@@ -45,6 +45,16 @@ async fn what_is_no_request_is_refused() {
     assert_eq!(site.metric("rooms_total").await, 0, "nothing came of it");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn every_refusal_is_a_fault() {
+    let site = Site::start().await;
+    for path in ["/api/rooms/%ff", "/api/games/%ff/rules", "/api/nothing"] {
+        let answer = site.get(path).await;
+        assert!((400..500).contains(&answer.status), "{path}: {}", answer.status);
+        answer.json("Fault");
+    }
+}
+
 #[tokio::test]
 async fn a_seat_needs_its_key_and_a_host_the_hosts() {
     let site = Site::start().await;

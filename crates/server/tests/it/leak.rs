@@ -141,7 +141,9 @@ impl Case {
             let mv = line.split_once(' ').unwrap().1;
             client.say(json!({ "type": "check", "move": mv })).await;
         }
-        client.say(json!({ "type": "play", "seq": client.seq(), "move": "pass 1" })).await;
+        client
+            .say(json!({ "type": "play", "match": 1, "seq": client.seq(), "move": "pass 1" }))
+            .await;
         let slot = step as u64 % 4;
         client.say(json!({ "type": "note", "slot": slot, "text": format!("n{step}") })).await;
         for client in clients {

@@ -6,12 +6,16 @@ use futures_util::SinkExt as _;
 use serde_json::{Value as Json, json};
 use server::Config;
 use server::limits::{
-    LINES_PER_ROOM_MAX, MESSAGE_BYTES_MAX, MESSAGES_BURST, WATCHERS_PER_ROOM_MAX,
+    CONNECTIONS_PER_ADDRESS_MAX, LINES_PER_SEAT_MAX, MESSAGE_BYTES_MAX, MESSAGES_BURST,
+    WATCHERS_PER_ROOM_MAX,
 };
 use server::log::MemoryLog;
-use tokio::net::TcpSocket;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 
+use crate::PATIENCE;
 use crate::client::{Client, connect, hello};
 use crate::site::{Guest, Site, quick};
 
@@ -32,7 +36,7 @@ async fn hello_comes_first() {
     let unknown_key = "0".repeat(32);
     for (message, code) in [
         (said(json!({ "type": "ping" })), "bad_message"),
-        (said(json!({ "type": "play", "seq": 1, "move": "pass" })), "bad_message"),
+        (said(json!({ "type": "play", "match": 1, "seq": 1, "move": "pass" })), "bad_message"),
         (
             said(json!({ "type": "hello", "protocol": 2, "key": null, "seen": null })),
             "wrong_protocol",
@@ -107,8 +111,8 @@ async fn messages_are_small() {
         if good {
             client.until_type("pong").await;
         } else {
-            client.until_closed().await;
-            assert_ne!(client.last["type"], "pong");
+            assert_eq!(client.until_type("fault").await["code"], "bad_message");
+            assert_eq!(client.until_closed().await, 1008);
         }
     }
     // In pieces it is as large.
@@ -167,15 +171,64 @@ async fn check_lines(site: &Site, guest: &Guest, key: Option<&str>, count: usize
 #[tokio::test(flavor = "multi_thread")]
 async fn a_room_has_so_many_lines() {
     let site = Site::start().await;
-    let guest = site.host("ktu").await;
-    let mut watching = check_lines(&site, &guest, None, WATCHERS_PER_ROOM_MAX).await;
-    // Whoever has a seat finds a line all the same.
-    let places = LINES_PER_ROOM_MAX - WATCHERS_PER_ROOM_MAX;
-    let _playing = check_lines(&site, &guest, Some(&guest.key), places).await;
-    site.until_metric("sockets", LINES_PER_ROOM_MAX as u64).await;
-    watching.pop().unwrap().close().await;
-    site.until_metric("sockets", LINES_PER_ROOM_MAX as u64 - 1).await;
+    let guests = site.table("ktu", 2, 0, &[]).await;
+    let (host, guest) = (&guests[0], &guests[1]);
+    let _watching = check_lines(&site, host, None, WATCHERS_PER_ROOM_MAX).await;
+    // Whoever has a seat finds a line all the same, whatever others do.
+    let mut playing = check_lines(&site, guest, Some(&guest.key), LINES_PER_SEAT_MAX).await;
+    let _host = Client::open(&site, &host.room, Some(&host.key), None).await;
+    let all = WATCHERS_PER_ROOM_MAX + LINES_PER_SEAT_MAX + 1;
+    site.until_metric("sockets", all as u64).await;
+    playing.pop().unwrap().close().await;
+    site.until_metric("sockets", all as u64 - 1).await;
     Client::open(&site, &guest.room, Some(&guest.key), None).await;
+    // Who is taken off a seat does not crowd those who watch.
+    site.does(host, json!({ "type": "remove", "seat": 1 })).await;
+    site.until_metric("sockets", WATCHERS_PER_ROOM_MAX as u64 + 1).await;
+}
+
+/// A connection that says nothing, or never ends what it says.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_asks_for_nothing_is_closed() {
+    let site = Site::start().await;
+    let mut streams = Vec::new();
+    for said in ["", "GET /healthz HTTP/1.1\r\nHost: "] {
+        let mut stream = TcpStream::connect(site.address).await.unwrap();
+        stream.write_all(said.as_bytes()).await.unwrap();
+        streams.push(stream);
+    }
+    for mut stream in streams {
+        let mut answer = Vec::new();
+        timeout(PATIENCE, stream.read_to_end(&mut answer)).await.unwrap().unwrap();
+        assert!(!String::from_utf8_lossy(&answer).contains("200"));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_has_so_many_connections() {
+    let config = Config { rate_limits: true, ..quick() };
+    let site = Site::with(config, Arc::new(MemoryLog::default())).await;
+    let guest = site.host("ktu").await;
+    // A line counts as long as it is open.
+    let line = Client::open(&site, &guest.room, Some(&guest.key), None).await;
+    let mut streams = Vec::new();
+    let closed = loop {
+        let mut stream = TcpStream::connect(site.address).await.unwrap();
+        let ask = b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n";
+        let mut answer = [0; 64];
+        // What is closed at once may refuse what it is told.
+        let told = stream.write_all(ask).await;
+        let read = timeout(PATIENCE, stream.read(&mut answer)).await.unwrap();
+        match (told, read) {
+            (Ok(()), Ok(count)) if count > 0 => streams.push(stream),
+            _ => break streams.len(),
+        }
+    };
+    let max = CONNECTIONS_PER_ADDRESS_MAX as usize;
+    assert!((max - 8..max).contains(&closed), "{closed}");
+    drop(streams);
+    line.close().await;
+    site.until_metric("sockets", 0).await;
 }
 
 /// Remarks of the largest size, until a line that nobody reads is cut off; its seat is then gone,

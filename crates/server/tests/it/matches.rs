@@ -98,6 +98,52 @@ async fn who_takes_over_sees_what_the_seat_may_know_from_now_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_sits_down_later_is_told_nothing_of_before() {
+    let site = Site::start().await;
+    let guests = site.table("khamul", 2, 0, &[]).await;
+    let settings = json!({ "type": "settings", "settings": { "aids": "notes" } });
+    site.does(&guests[0], settings).await;
+    let mut clients = site.lines(&guests).await;
+    site.does(&guests[0], json!({ "type": "start" })).await;
+    for client in &mut clients {
+        client.until(|client| client.legal().contains(&"peek 0 1".to_owned())).await;
+        client.play("peek 0 1").await;
+    }
+    clients[1].say(json!({ "type": "note", "slot": 0, "text": "Eve's" })).await;
+    clients[1].until(|client| client.update["aids"]["notes"][0] == "Eve's").await;
+    // The same person may be told again what all were told, and its notes; and no card.
+    let again = Client::open(&site, &guests[1].room, Some(&guests[1].key), Some((1, 1))).await;
+    assert_eq!(again.update["aids"]["notes"][0], "Eve's");
+    site.does(&guests[1], json!({ "type": "leave" })).await;
+    let late = site.sit(&guests[0].room, "Late").await;
+    let line = Client::open(&site, &late.room, Some(&late.key), Some((1, 1))).await;
+    assert_eq!((line.you, &line.update["sights"]), (Some(1), &json!([])));
+    assert!(line.update["aids"]["notes"].as_array().unwrap().iter().all(Json::is_null));
+    for client in [&again, &line] {
+        let told = client.update["told"].as_array().unwrap();
+        assert!(!told.is_empty() && told.iter().all(|told| told["you"] == json!([])), "{told:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_belongs_to_its_match() {
+    let (site, guests, mut clients) = played("ktu", 1).await;
+    for guest in &guests {
+        site.does(guest, json!({ "type": "ready" })).await;
+    }
+    for client in &mut clients {
+        client.until(|client| client.update["match"] == 2 && !client.legal().is_empty()).await;
+    }
+    let (seq, mv) = (clients[0].seq(), clients[0].legal()[0].clone());
+    for number in [0, 1, 3] {
+        let play = json!({ "type": "play", "match": number, "seq": seq, "move": mv });
+        clients[0].say(play).await;
+        assert_eq!(clients[0].until_type("refused").await["code"], "stale", "{number}");
+    }
+    clients[0].play(&mv).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_watches_sees_the_table_only() {
     let site = Site::start().await;
     let guests = site.table("kartel", 2, 0, &[]).await;

@@ -140,7 +140,7 @@ impl Mirror {
 
     /// Checks an update.
     pub(crate) async fn check(&self, room: &str, heard: &Heard) {
-        let Heard { viewer, seen, update } = heard;
+        let Heard { viewer, seen, again, update } = heard;
         let (viewer, seen) = (*viewer, *seen);
         let (number, seq) = (update["match"].as_u64().unwrap(), update["seq"].as_u64().unwrap());
         let states = self.until(room, number, seq).await;
@@ -155,7 +155,9 @@ impl Mirror {
         let rounds = &state.rounds[first..];
         let scores = json!({ "first": first + 1, "rounds": rounds, "winners": winners });
         same("scores", &update["scores"], &scores);
-        check_told(&states, viewer, seen, &update["told"]);
+        // What has to be kept in mind is not told again.
+        let teller = viewer.filter(|_| !again || update["view"]["game"] != "khamul");
+        check_told(&states, teller, seen, &update["told"]);
         for sight in update["sights"].as_array().unwrap() {
             let sight = (sight["id"].as_u64().unwrap(), sight["event"].clone());
             let own = &state.sights[viewer.expect("a spectator has no sights")];

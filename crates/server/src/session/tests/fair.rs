@@ -66,7 +66,7 @@ async fn answers_in_time(clients: &mut [Client], seat: usize, reaction: Duration
         says.push((ms(rtt + FRAME_MS), seat, painted));
     }
     // It is the discard's row that counts, not its outcome: `done` is as late as a throw would be.
-    let done = json!({ "type": "play", "seq": seq, "move": "done" });
+    let done = json!({ "type": "play", "match": 1, "seq": seq, "move": "done" });
     says.push((ms(RTT_MS[seat] + FRAME_MS) + reaction, seat, done));
     says.sort_by_key(|(at, seat, _)| (*at, *seat));
     for (at, seat, message) in says {

@@ -39,7 +39,7 @@ async fn nobody_hears_of_a_sealed_answer() {
     for mv in ["snap 2", "snap 0", "draw", "done", "snap 2"] {
         clients[a].play(mv).await;
     }
-    clients[a].say(json!({ "type": "play", "seq": 1, "move": "snap 1" })).await;
+    clients[a].say(json!({ "type": "play", "match": 1, "seq": 1, "move": "snap 1" })).await;
     clients[a].say(json!({ "type": "check", "move": "snap 1" })).await;
     for seat in [turn, b] {
         clients[seat].hear();
@@ -120,12 +120,12 @@ async fn what_comes_a_little_late_is_still_a_choice() {
     let seq = clients[next].now()["seq"].clone();
     sleep(seconds(3)).await;
     assert!(clients[next].now()["window"].is_null());
-    clients[next].say(json!({ "type": "play", "seq": seq, "move": "draw" })).await;
+    clients[next].say(json!({ "type": "play", "match": 1, "seq": seq, "move": "draw" })).await;
     assert_eq!(clients[next].latest("refused"), Json::Null);
     assert_eq!(clients[next].now()["view"]["in_hand"]["from"], "draw");
     // The same again is no other draw.
     let now = clients[next].now()["seq"].clone();
-    clients[next].say(json!({ "type": "play", "seq": seq, "move": "draw" })).await;
+    clients[next].say(json!({ "type": "play", "match": 1, "seq": seq, "move": "draw" })).await;
     assert_eq!(clients[next].now()["seq"], now);
     assert_eq!(clients[next].latest("refused")["code"], "illegal");
 }
@@ -137,7 +137,7 @@ async fn what_others_do_in_a_snap_makes_no_choice_stale() {
     clients[next].play("done").await;
     let seq = clients[next].now()["seq"].clone();
     clients[turn].play("done").await;
-    clients[next].say(json!({ "type": "play", "seq": seq, "move": "draw" })).await;
+    clients[next].say(json!({ "type": "play", "match": 1, "seq": seq, "move": "draw" })).await;
     assert_eq!(clients[next].latest("refused"), Json::Null);
     assert_eq!(queued(&mut clients[next]), json!(["draw"]));
 }
@@ -193,4 +193,46 @@ async fn bots_wait_for_nobody_in_a_sealed_snap() {
     client.play("done").await;
     sleep(ms(5)).await;
     assert_ne!(client.now()["view"]["snap"], json!([false, false, false]));
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_that_throw_anything_end_a_sealed_snap() {
+    for _ in 0..20 {
+        let house = House::new("khamul", 1, snaps("sealed")).await;
+        for _ in 0..3 {
+            house.ask(0, RoomCommand::AddBot { level: "dice".to_owned() }).await;
+        }
+        let mut clients = [house.open(0).await];
+        house.ask(0, RoomCommand::Start {}).await;
+        let stream = super::super::match_stream(&house.room, 1);
+        // Everyone peeks; then so many turns, each with a snap.
+        for _ in 0..60 {
+            let legal = clients[0].legal();
+            if let Some(mv) = legal.iter().find(|mv| *mv == "done").or_else(|| legal.first()) {
+                clients[0].play(mv).await;
+            }
+            sleep(seconds(1)).await;
+            let entries = house.log.read(&stream, 0).await.expect("a log");
+            assert!(entries.len() < 4_000, "bots throw and throw");
+        }
+        assert!(clients[0].now()["seq"].as_u64().is_some_and(|seq| seq > 10));
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_chose_to_announce_is_asked_again_when_the_row_changes() {
+    let (_house, mut clients, turn) = khamul(2, "relaxed").await;
+    let next = 1 - turn;
+    clients[next].play("khamul").await;
+    assert_eq!(queued(&mut clients[next]), json!(["khamul"]));
+    let before = clients[next].now()["seq"].clone();
+    // Right or wrong, the row is another one then.
+    clients[next].play("snap 0").await;
+    assert_eq!(throws(&mut clients[next]).len(), 1);
+    assert_eq!(queued(&mut clients[next]), json!([]));
+    if clients[next].now()["window"].is_object() {
+        let late = json!({ "type": "play", "match": 1, "seq": before, "move": "khamul" });
+        clients[next].say(late).await;
+        assert_eq!(clients[next].latest("refused")["code"], "stale");
+    }
 }
