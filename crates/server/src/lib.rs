@@ -14,7 +14,8 @@
 //! | `room`, `live`, `aids` | a room and a match, as what their logs make of them |
 //! | `session`, `snap` | the task that owns them; time, which becomes moves |
 //! | `rooms` | which rooms are in memory, and how to reach them |
-//! | `connections`, `socket`, `api`, `assets`, `rates` | connections, WebSockets, HTTP, the page, and who asks too much |
+//! | `connections`, `rates` | who may connect and ask, and how much |
+//! | `socket`, `api`, `assets` | WebSockets, HTTP, and the page |
 //! | [`limits`] | every limit with its reason |
 
 mod aids;
