@@ -53,6 +53,8 @@ pub use any::{
     ViewJson, erase, game_of, seat_of,
 };
 pub use card::{CardSet, French, Indexed, Rank, Suit};
+pub use words::{Language, Message};
+
 pub use game::{Chance, DealError, Game, GameExt, PlayError, Refusal, ToAct};
 pub use games::{Kartel, KartuSama, Khamul, KrassKariert, Ktu};
 pub use games::{kartel, kartu_sama, khamul, krass_kariert, ktu};

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow, ensure};
 use clap::{Args, Parser, Subcommand};
-use engine::{Kind, Settings, quoted, rules};
+use engine::{Kind, Language, Settings, quoted, rules};
 
 use crate::bench::{self, How};
 use crate::play::{self, PlayArgs};
@@ -161,8 +161,8 @@ fn games() -> anyhow::Result<()> {
 
 fn print_rules(kind: Kind, clause: Option<&str>) -> anyhow::Result<()> {
     let text = match clause {
-        None => rules::text(kind).to_owned(),
-        Some(clause) => rules::clause(kind, clause)
+        None => rules::text(kind, Language::english()).to_owned(),
+        Some(clause) => rules::clause(kind, clause, Language::english())
             .ok_or_else(|| usage(format!("{} has no clause {}", kind.name(), quoted(clause))))?,
     };
     writeln!(output(), "{}", text.trim_end())?;

@@ -1,7 +1,7 @@
 //! Text broken into lines at word boundaries, and the rules as one reads them in the middle of a
 //! game.
 
-use engine::{Kind, rules};
+use engine::{Kind, Language, rules};
 
 use super::faces::width;
 
@@ -45,8 +45,8 @@ pub(super) fn rules(kind: Kind, what: &str) -> Vec<String> {
     let to = columns();
     let text = match what {
         "" => return contents(kind),
-        "all" => rules::text(kind).trim_end().to_owned(),
-        number => match rules::clause(kind, number) {
+        "all" => rules::text(kind, Language::english()).trim_end().to_owned(),
+        number => match rules::clause(kind, number, Language::english()) {
             Some(text) => text,
             None => {
                 let missing = format!("{} has no clause {number}.", kind.name());
@@ -69,7 +69,8 @@ fn paragraph(line: &str, to: usize) -> Vec<String> {
 
 /// The sections, and how to read on.
 fn contents(kind: Kind) -> Vec<String> {
-    let headings = rules::text(kind).lines().filter_map(|line| line.strip_prefix("## "));
+    let headings =
+        rules::text(kind, Language::english()).lines().filter_map(|line| line.strip_prefix("## "));
     let mut lines = vec![format!("The rules of {}:", kind.name())];
     lines.extend(headings.map(|heading| format!("  {heading}")));
     lines.push("`rules 3` shows a section, `rules 4.3` a clause, `rules all` everything.".into());
