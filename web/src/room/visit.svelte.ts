@@ -119,6 +119,11 @@ export class Visit {
     return this.do({ type: 'sit', name });
   }
 
+  /** Takes another name, here and for next time. */
+  async rename(name: string): Promise<void> {
+    if (await this.do({ type: 'rename', name })) keepPlayerName(name);
+  }
+
   /** Gets up, and watches on. */
   async leave(): Promise<void> {
     this.#leaving = true;

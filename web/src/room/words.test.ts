@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameAbout, OptionAbout, RoomView } from '../protocol';
-import { cannotStart, listed, newRemarks, numberTyped, optionText, optionsText, settingsText } from './words';
+import { cannotStart, goodSeats, listed, newRemarks, numberTyped, optionText, optionsText, settingsText } from './words';
 
 test('options are a sentence', () => {
   expect(optionsText({})).toBe('Standard rules');
@@ -47,6 +47,13 @@ test('a match needs enough seats, and not too many', () => {
   expect(cannotStart(about, room(1))).toMatch(/one more player/);
   expect(cannotStart(about, room(2))).toBe(null);
   expect(cannotStart(about, room(6))).toMatch(/only 5/);
+});
+
+test('a good table is what the rules call best', () => {
+  const about = (text: string, seats_max = 6) => ({ text, seats_min: 2, seats_max }) as GameAbout;
+  expect(goodSeats(about('2 to 6 seats, best with 5.'))).toBe(5);
+  expect(goodSeats(about('2 to 5 seats, made for 3 to 5.'))).toBe(4);
+  expect(goodSeats(about('2 to 3 seats.', 3))).toBe(3);
 });
 
 test('only new remarks are new', () => {

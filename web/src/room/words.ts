@@ -116,6 +116,12 @@ export function numberTyped(about: OptionAbout, text: string): number | null {
   return value === about.default ? null : value;
 }
 
+/** How many seats make a good table: what the rules call best, else four. */
+export function goodSeats({ text, seats_min, seats_max }: GameAbout): number {
+  const best = /\bbest with (\d+)/.exec(text)?.[1];
+  return Math.min(seats_max, Math.max(best ? Number(best) : 4, seats_min));
+}
+
 /** Why the match cannot begin; null if it can. */
 export function cannotStart(about: GameAbout | null, room: RoomView): string | null {
   if (!about) return null;
