@@ -6,6 +6,7 @@ import type {
   Remark,
   RoomSettings,
   RoomView,
+  SeatView,
 } from '../protocol';
 
 /** One of several, with what it means. */
@@ -65,9 +66,39 @@ export function settingsText(game: string, settings: RoomSettings): string {
   return parts.join(', ');
 }
 
+/** What options are called where their own names say too little. */
+const OPTIONS: Record<string, string> = {
+  all_out: 'if everyone is out',
+  chips: 'chips each',
+  count: 'scoring by',
+  eights: 'several 8s pass over',
+  false_khamul: 'a false Khamul costs',
+  hand: 'cards each',
+  joker_finish: 'ending on a joker',
+  jokers: 'jokers in each deck',
+  match: 'cards match by',
+  may_draw: 'drawing instead of playing',
+  pass: 'passing',
+  play_on: 'playing on for places',
+  target: 'the match ends at',
+  two_seat_hand: 'cards each with two seats',
+};
+
+/** What values of options are called where their own names say too little. */
+const VALUES: Record<string, string> = {
+  'pass=soft': 'for now',
+  'pass=hard': 'for the whole trick',
+  'all_out=pay': 'all pay',
+  'all_out=free': 'nobody pays',
+  'eights=one': 'one seat',
+  'eights=each': 'one seat each',
+  'deck=full': '52 cards',
+  'deck=piquet': '32 cards',
+};
+
 /** An option's name, for people. */
 export function optionName(name: string): string {
-  return name.replaceAll('_', ' ');
+  return OPTIONS[name] ?? name.replaceAll('_', ' ');
 }
 
 /** An option's text as a sentence, in pieces: words, and the clauses that it names. */
@@ -80,18 +111,18 @@ export function optionText(text: string): { text: string; clause: string | null 
 }
 
 /** A value of an option, for people. */
-export function valueText(value: unknown): string {
+export function valueText(value: unknown, option = ''): string {
   if (value === true) return 'yes';
   if (value === false) return 'no';
   if (value === null || value === undefined) return 'depends on the table';
-  return String(value).replaceAll('_', ' ');
+  return VALUES[`${option}=${value}`] ?? String(value).replaceAll('_', ' ');
 }
 
-/** An option as one change: `jokers 1`, `no play on`. */
+/** An option as one change: `cards each 7`, `no playing on for places`. */
 function changeText(name: string, value: unknown): string {
   if (value === true) return optionName(name);
   if (value === false) return `no ${optionName(name)}`;
-  return `${optionName(name)} ${valueText(value)}`;
+  return `${optionName(name)} ${valueText(value, name)}`;
 }
 
 /** What the options are, in a sentence. */
@@ -149,4 +180,63 @@ export function newRemarks(before: Remark[], now: Remark[]): Remark[] {
 export function listed(names: string[]): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** A name at the end of a sentence: some end in a full stop themselves. */
+export function stopped(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+/** A room as one client is told of it. */
+interface Told {
+  room: Pick<RoomView, 'seats' | 'host' | 'stage'>;
+  you: number | null;
+}
+
+/** Who came, who left, who is the host now: what changed in a room, in sentences. */
+export function roomChanges(before: Told, after: Told): string[] {
+  const [old, now] = [before.room.seats, after.room.seats];
+  const lines: string[] = [];
+  const renamed = new Map<string, string>();
+  const own = after.you === null ? null : now[after.you]?.name;
+  if (old.length === now.length) {
+    now.forEach((seat, at) => {
+      const was = old[at];
+      if (!was || at === after.you || at === before.you) return;
+      if (was.bot === null && seat.bot !== null) lines.push(`${was.name} left: a bot plays on.`);
+      else if (was.bot !== null && seat.bot === null) lines.push(`${seat.name} sat down.`);
+      else if (seat.bot === null && was.name !== seat.name) {
+        renamed.set(was.name, seat.name);
+        lines.push(`${was.name} is called ${stopped(seat.name)}`);
+      } else if (seat.bot === null && was.minded !== seat.minded) {
+        lines.push(seat.minded ? `A bot plays for ${stopped(seat.name)}` : `${seat.name} is back.`);
+      }
+    });
+  } else {
+    const people = (seats: SeatView[]) => seats.flatMap((it) => (it.bot === null ? [it.name] : []));
+    const me = before.you === null ? null : old[before.you]?.name;
+    for (const name of people(old)) {
+      if (name !== me && !people(now).includes(name)) lines.push(`${name} left.`);
+    }
+    for (const name of people(now)) {
+      if (name !== own && !people(old).includes(name)) lines.push(`${name} sat down.`);
+    }
+  }
+  const host = (told: Told) => told.room.seats[told.room.host ?? -1]?.name;
+  const [was, is] = [host(before), host(after)];
+  const youAre = after.you !== null && after.room.host === after.you;
+  const youWere = before.you !== null && before.room.host === before.you;
+  if (youAre && !youWere && before.you !== null) lines.push('You are the host now.');
+  else if (is && !youAre && was !== is && renamed.get(was ?? '') !== is) {
+    lines.push(`${is} is the host now.`);
+  }
+  return lines;
+}
+
+/** How much time is left: minutes and seconds, or hours or days, rounded up. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  if (seconds > 172_800) return `${Math.ceil(seconds / 86_400)} days`;
+  if (seconds > 7_200) return `${Math.ceil(seconds / 3_600)} h`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -15,6 +15,7 @@ export function routeOf(path: string, hash: string): Route {
   const [first, second] = parts;
   if (first === undefined) return { page: 'front' };
   if (first === 'about' && parts.length === 1) return { page: 'about' };
+  if (first === 'rules' && parts.length === 1) return { page: 'rules', game: '', clause: null };
   if (first === 'status' && parts.length === 1) return { page: 'status' };
   if (second !== undefined && parts.length === 2) {
     // The server does not mind capitals; what is remembered of a room goes by one name.
