@@ -11,6 +11,6 @@ export const PANEL_TITLES: Record<Panel, string> = {
   scores: 'Scores',
   room: 'Room',
   seat: 'Your seat',
-  signs: 'Signs on the table',
+  signs: 'Signs',
   keys: 'Keys',
 };

@@ -6,7 +6,7 @@ test('options are a sentence', () => {
   expect(optionsText({})).toBe('Standard rules');
   expect(optionsText({ jokers: 1 })).toBe('Standard rules, 1 change: jokers in each deck 1');
   expect(optionsText({ play_on: true, deck: 'piquet' })).toBe(
-    'Standard rules, 2 changes: playing on for places, deck 32 cards',
+    'Standard rules, 2 changes: playing on for places, deck piquet',
   );
 });
 

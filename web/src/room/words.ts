@@ -84,18 +84,6 @@ const OPTIONS: Record<string, string> = {
   two_seat_hand: 'cards each with two seats',
 };
 
-/** What values of options are called where their own names say too little. */
-const VALUES: Record<string, string> = {
-  'pass=soft': 'for now',
-  'pass=hard': 'for the whole trick',
-  'all_out=pay': 'all pay',
-  'all_out=free': 'nobody pays',
-  'eights=one': 'one seat',
-  'eights=each': 'one seat each',
-  'deck=full': '52 cards',
-  'deck=piquet': '32 cards',
-};
-
 /** An option's name, for people. */
 export function optionName(name: string): string {
   return OPTIONS[name] ?? name.replaceAll('_', ' ');
@@ -111,18 +99,18 @@ export function optionText(text: string): { text: string; clause: string | null 
 }
 
 /** A value of an option, for people. */
-export function valueText(value: unknown, option = ''): string {
+export function valueText(value: unknown): string {
   if (value === true) return 'yes';
   if (value === false) return 'no';
   if (value === null || value === undefined) return 'depends on the table';
-  return VALUES[`${option}=${value}`] ?? String(value).replaceAll('_', ' ');
+  return String(value).replaceAll('_', ' ');
 }
 
 /** An option as one change: `cards each 7`, `no playing on for places`. */
 function changeText(name: string, value: unknown): string {
   if (value === true) return optionName(name);
   if (value === false) return `no ${optionName(name)}`;
-  return `${optionName(name)} ${valueText(value, name)}`;
+  return `${optionName(name)} ${valueText(value)}`;
 }
 
 /** What the options are, in a sentence. */
