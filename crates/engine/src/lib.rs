@@ -34,6 +34,7 @@ mod any;
 mod card;
 mod game;
 mod games;
+pub mod lens;
 mod options;
 mod record;
 mod rng;

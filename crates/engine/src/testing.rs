@@ -2,6 +2,8 @@
 //!
 //! A failure panics, and then the seed and the table are printed, so that it can be played again.
 
+mod lens;
+
 use std::collections::BTreeSet;
 
 use crate::any::Kind;
@@ -13,6 +15,8 @@ use crate::seat::Seat;
 use crate::standings::Phase;
 use crate::tell::{Event, Memories, Told};
 use crate::view::Sight;
+
+pub use lens::{Looked, Planted, lens, planted};
 
 /// No match of any game, with the options that [`Table::random`] draws, takes more decisions.
 const DECISIONS_MAX: u64 = 5_000_000;
@@ -441,7 +445,7 @@ pub fn twins<G: Game>(table: &Table, seat: Seat, decisions: u32, rng: &mut Rng) 
         }
     }
     // Of several exchanges, the one that changes most: it shows most leaks.
-    let tried = (0..EXCHANGES_TRIED).map(|_| past.exchange(seat, rng));
+    let tried = (0..EXCHANGES_TRIED).map(|_| past.exchange(seat, rng, false));
     let playable = tried.filter(|exchange| past.replay(seat, exchange).is_some());
     let differing = |exchange: &Vec<Exchange<G::Card>>| {
         let differs = |pair: &&Exchange<G::Card>| pair.card.to_string() != pair.other.to_string();
@@ -529,8 +533,9 @@ impl<G: Game> Past<G> {
     }
 
     /// Exchanges at random the cards that `seat` cannot know, those of each deal among themselves:
-    /// who sees which cards are reshuffled knows that they are none of the others.
-    fn exchange(&self, seat: Seat, rng: &mut Rng) -> Vec<Exchange<G::Card>> {
+    /// who sees which cards are reshuffled knows that they are none of the others. All of them, or
+    /// only a few.
+    fn exchange(&self, seat: Seat, rng: &mut Rng, few: bool) -> Vec<Exchange<G::Card>> {
         let hidden = sorted(self.game.hidden(seat, self.memories.of(seat)));
         let deals: Vec<Vec<G::Card>> = self.deals().map(|order| sorted(order.to_vec())).collect();
         let newest =
@@ -540,7 +545,11 @@ impl<G: Game> Past<G> {
             let cards = hidden.iter().copied().filter(|card| newest(card) == Some(deal));
             let cards: Vec<G::Card> = cards.collect();
             let mut others = cards.clone();
-            if rng.below(2) == 0 || cards.is_empty() {
+            if few && !cards.is_empty() {
+                // Up to four cards go round.
+                let first = rng.index(cards.len());
+                (0..1 + rng.below(3)).for_each(|_| others.swap(first, rng.index(cards.len())));
+            } else if rng.below(2) == 0 || cards.is_empty() {
                 rng.shuffle(&mut others);
             } else {
                 // Two cards only: more moves can still be played.
@@ -619,7 +628,7 @@ impl<G: Game> Past<G> {
 
     /// Compares what `seat` sees and hears with what it does if the hidden cards are exchanged.
     fn compare(&self, seat: Seat, rng: &mut Rng, done: &mut Blind) {
-        let exchange = self.exchange(seat, rng);
+        let exchange = self.exchange(seat, rng, false);
         let differs =
             |exchange: &Exchange<G::Card>| exchange.card.to_string() != exchange.other.to_string();
         if !exchange.iter().any(differs) {

@@ -1,0 +1,227 @@
+//! What a seat could know in Krass Kariert: a reserve card that all saw being put into a hand, and
+//! how it moves there (6.1); that a seat on turn without reserve cards has something to play (3.4);
+//! and what counting adds. Taking is allowed to whoever could play (3.3), so nothing follows from
+//! it.
+
+use super::cards::Face;
+use super::sets::{CARDS_MAX, Combination};
+use super::{KrassKariert, Public, SEATS, Table, plays_of};
+use crate::card::{CardSet, Indexed};
+use crate::lens::{self, Because, Code, Copies, Fact, Group, Place, Spot, Unseen, What};
+use crate::seat::{BySeat, Seat};
+use crate::tell::Told;
+use crate::view::View;
+
+impl Indexed for Face {
+    const COUNT: usize = 15;
+
+    #[inline]
+    fn index(self) -> usize {
+        Self::index(self) - 1
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Self {
+        Self::at(index + 1)
+    }
+}
+
+impl lens::Face for Face {
+    fn groups() -> Vec<Group<Self>> {
+        let group = |face: Self| Group { name: face.to_string(), faces: CardSet::only(face) };
+        Self::all().map(group).collect()
+    }
+}
+
+/// A card of a hand that all know.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    at: u8,
+    card: Face,
+    because: Because<Face>,
+}
+
+/// What a seat keeps of a round, as far as something follows from it.
+#[derive(Clone, Debug)]
+pub struct Evidence {
+    seat: Seat,
+    known: BySeat<Vec<Known>, SEATS>,
+}
+
+impl Evidence {
+    /// A card was put at a position.
+    fn insert(&mut self, seat: Seat, at: u8) {
+        self.known[seat].iter_mut().filter(|known| known.at >= at).for_each(|known| known.at += 1);
+    }
+
+    /// Cards left a hand, and it closed up.
+    fn remove(&mut self, seat: Seat, first: u8, count: u8) {
+        self.known[seat].retain(|known| !(first..first + count).contains(&known.at));
+        let behind = self.known[seat].iter_mut().filter(|known| known.at >= first);
+        behind.for_each(|known| known.at -= count);
+    }
+
+    /// What the cards are that the seat does not see, and where they lie. `known` are those that
+    /// all know, by seat.
+    fn unseen<'a>(&self, view: View<'_, KrassKariert>, known: &'a [Vec<Face>]) -> Unseen<'a, Face> {
+        let (table, own) = (view.table(), view.private());
+        let seats = || table.standings().seats().seats();
+        let deck: Copies<Face> =
+            Face::all().flat_map(|face| (0..face.copies()).map(move |_| face)).collect();
+        let mut cards = deck;
+        let played = Face::all().flat_map(|face| (0..table.played(face)).map(move |_| face));
+        let open = seats().flat_map(|seat| table.reserve(seat).faces());
+        let shown = known.iter().flatten().copied();
+        let own = own.hand().faces().chain(own.drawn());
+        played.chain(open).chain(shown).chain(own).for_each(|face| cards.remove(face));
+        let mut spots = Vec::new();
+        for seat in seats().filter(|&seat| seat != self.seat) {
+            let known = &known[seat.index()][..];
+            let size = table.hand_size(seat) - known.len();
+            spots.push(Spot { about: Place::Hand { seat }, size, known, limits: &[] });
+            let size = usize::from(table.drawing().is_some_and(|drawing| drawing.0 == seat));
+            spots.push(Spot { about: Place::Drawn { seat }, size, known: &[], limits: &[] });
+        }
+        let size = table.draw_size();
+        spots.push(Spot { about: Place::Draw, size, known: &[], limits: &[] });
+        Unseen::new(cards, spots, deck.faces(), "krass-kariert:1.1")
+    }
+
+    /// The seat on turn has no reserve card and has not lost, so it can play (3.4): at times only a
+    /// special card can be what it has.
+    fn still_in(&self, table: &Table, unseen: &Unseen<'_, Face>, facts: &mut Vec<Fact<Face>>) {
+        let (seat, last) = (table.turn(), table.last());
+        let (Some(last), None) = (last, table.drawing()) else { return };
+        if seat == self.seat || !table.reserve(seat).is_empty() {
+            return;
+        }
+        let about = Place::Hand { seat };
+        let rule = "krass-kariert:3.4";
+        let because = Because { code: Code::StillIn, seat: Some(seat), ..Because::counted(rule) };
+        facts.push(Fact::new(about, What::CanAnswer, because));
+        let known = &self.known[seat];
+        let most = |face: Face| {
+            let left = unseen.cards().count(CardSet::only(face));
+            left + known.iter().filter(|known| known.card == face).count()
+        };
+        if !can_be_higher(last, table.hand_size(seat), most) {
+            let cards = [Face::DRAW, Face::STOP].into_iter().collect();
+            facts.push(Fact::new(about, What::AtLeast { count: 1, cards }, because));
+        }
+    }
+}
+
+/// Whether a hand of this size, with at most so many cards of each face, can hold a combination
+/// that beats `last`.
+fn can_be_higher(last: Combination, size: usize, most: impl Fn(Face) -> usize) -> bool {
+    let enough = |numbers: &[u8]| {
+        let due = |number: u8| numbers.iter().filter(|&&other| other == number).count();
+        let left = |number| Face::of(number).map_or(0, &most);
+        // A number stands here as often as it is due, so that its lack is counted once.
+        let lack = |(at, &number): (usize, &u8)| {
+            let first = !numbers[..at].contains(&number);
+            if first { due(number).saturating_sub(left(number)) } else { 0 }
+        };
+        let lacking: usize = numbers.iter().enumerate().map(lack).sum();
+        let some_number = numbers.len() == 1 || lacking < numbers.len(); // 5.1
+        some_number && lacking <= most(Face::X)
+    };
+    (1..=12_u8).any(|n| {
+        let kinds: [&[u8]; 5] = [
+            &[n],
+            &[n.wrapping_sub(1), n],
+            &[n, n],
+            &[n.wrapping_sub(2), n.wrapping_sub(1), n],
+            &[n, n, n],
+        ];
+        let may = |numbers: &&[u8]| {
+            let there = numbers.len() <= size.min(CARDS_MAX);
+            let cards = numbers.iter().all(|number| (1..=12).contains(number));
+            there && cards && Combination::of(numbers).is_ok_and(|it| it.beats(last))
+        };
+        kinds.iter().copied().filter(|numbers| may(numbers)).any(enough)
+    })
+}
+
+impl lens::Evidence<KrassKariert> for Evidence {
+    type Face = Face;
+
+    fn new(seat: Seat, _: &Table) -> Self {
+        Self { seat, known: BySeat::default() }
+    }
+
+    fn hear(&mut self, seq: u32, told: Told<'_, KrassKariert>) {
+        let Told::All(event) = told else { return };
+        match *event {
+            Public::Dealt { .. } => self.known = BySeat::default(),
+            Public::Played { seat, first, ref cards, .. } => {
+                self.remove(seat, first, cards.len() as u8);
+            }
+            Public::Took { seat, card, at, .. } => {
+                self.insert(seat, at);
+                let because = Because::did(Code::TookReserve, "krass-kariert:6.1", seq, seat);
+                self.known[seat].push(Known { at, card, because });
+            }
+            Public::Inserted { seat, at, .. } => self.insert(seat, at),
+            Public::TrickWon { .. }
+            | Public::Out { .. }
+            | Public::TrickStarted { .. }
+            | Public::Stuck { .. }
+            | Public::RoundOver { .. }
+            | Public::MatchOver { .. } => {}
+        }
+    }
+
+    fn facts(&self, view: View<'_, KrassKariert>) -> Vec<Fact<Face>> {
+        let (table, mut facts) = (view.table(), Vec::new());
+        let seats = table.standings().seats();
+        let known = |seat| {
+            let known = self.known[seat].iter().filter(|_| seat != self.seat);
+            known.map(|known| known.card).collect()
+        };
+        let known: Vec<Vec<Face>> = seats.seats().map(known).collect();
+        let unseen = self.unseen(view, &known);
+        let others = || seats.seats().filter(|&seat| seat != self.seat);
+        for seat in others() {
+            for known in &self.known[seat] {
+                let what = What::Exactly { cards: vec![known.card] };
+                facts.push(Fact::new(Place::Slot { seat, at: known.at }, what, known.because));
+            }
+            // Where only one kind of card can be, it is at every position that is not known.
+            let possible = unseen.possible(Place::Hand { seat });
+            let Some(card) = possible.first().filter(|_| possible.len() == 1) else { continue };
+            let is_open = |&at: &u8| self.known[seat].iter().all(|known| known.at != at);
+            for at in (0..table.hand_size(seat) as u8).filter(is_open) {
+                let because = Because::counted("krass-kariert:1.1");
+                let what = What::Exactly { cards: vec![card] };
+                facts.push(Fact::new(Place::Slot { seat, at }, what, because));
+            }
+        }
+        unseen.facts(&mut facts);
+        self.still_in(table, &unseen, &mut facts);
+        facts
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn lie_at(game: &KrassKariert, viewer: Seat, place: Place) -> Vec<Face> {
+        let private = |seat: Seat| &game.privates[seat];
+        match place {
+            Place::Hand { seat } => private(seat).hand.faces().collect(),
+            Place::Slot { seat, at } => private(seat).hand.face(at.into()).into_iter().collect(),
+            Place::Drawn { seat } => private(seat).drawn().into_iter().collect(),
+            Place::Draw => game.draw.cards().iter().map(|card| card.face()).collect(),
+            Place::Hidden => {
+                let seats = game.table.standings.seats().seats().filter(|&seat| seat != viewer);
+                let hands =
+                    seats.flat_map(|seat| private(seat).hand.faces().chain(private(seat).drawn()));
+                hands.chain(game.draw.cards().iter().map(|card| card.face())).collect()
+            }
+            _ => unreachable!("this game has no such place"),
+        }
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn can_answer(game: &KrassKariert, seat: Seat) -> bool {
+        plays_of(game.privates[seat].hand, game.table.last).is_some()
+    }
+}

@@ -1,0 +1,313 @@
+//! The test of the lens: every fact is true, and true in every deal that the seat cannot tell from
+//! this one.
+
+use std::collections::BTreeMap;
+
+use super::{Entry, OnPanic, Past, Table, heard};
+use crate::game::{Game, GameExt};
+use crate::lens::{Code, Evidence, Fact, FactOf, Lenses, Place, What};
+use crate::rng::{Rng, Seed};
+use crate::rules;
+use crate::seat::Seat;
+use crate::tell::{Event, Told};
+use crate::view::View;
+
+/// What a test of the lens has done.
+#[derive(Clone, Debug, Default)]
+pub struct Looked {
+    /// Positions in which every seat's facts were compared with the truth.
+    pub positions: u64,
+    /// Facts that were compared.
+    pub facts: u64,
+    /// Other deals that a seat could not tell from the true one.
+    pub deals: u64,
+    /// Deals that it could, because a move could not have been played.
+    pub refused: u64,
+    /// Facts that were compared with those deals.
+    pub in_deals: u64,
+    /// Facts by their kind of reason.
+    pub codes: BTreeMap<Code, u64>,
+    /// Planted facts that the truth refuted.
+    pub untrue: u64,
+    /// Planted facts that were true, and that another deal refuted.
+    pub contradicted: u64,
+}
+
+/// A planted deduction: what it makes of what a seat was just told.
+pub type Planted<G> = fn(View<'_, G>, Told<'_, G>) -> Option<FactOf<G>>;
+
+type Face<G> = <<G as Game>::Evidence as Evidence<G>>::Face;
+
+/// Deals that are tried for each seat that is looked at.
+const DEALS_TRIED: u32 = 4;
+
+/// Seats for which other deals are tried in a position.
+const SEATS_TRIED: usize = 2;
+
+/// Looks at this many positions of random matches.
+///
+/// # Panics
+///
+/// If a fact is not true, is refuted by a deal that its seat cannot tell from the true one, or is
+/// not the same there; or if it cites a clause that is none.
+pub fn lens<G: Game>(seed: u64, positions: u64) -> Looked {
+    look::<G>(seed, positions, None)
+}
+
+/// The same with a planted deduction alone, which is too strong: counts how often it is refuted.
+pub fn planted<G: Game>(seed: u64, positions: u64, planted: Planted<G>) -> Looked {
+    look::<G>(seed, positions, Some(planted))
+}
+
+fn look<G: Game>(seed: u64, positions: u64, planted: Option<Planted<G>>) -> Looked {
+    let mut rng = Seed::from_number(seed).rng("lens", 0);
+    let mut done = Looked::default();
+    while done.positions < positions {
+        let table = Table::random::<G>(&mut rng);
+        let _on_panic = OnPanic { seed, game: G::ID, table: &table };
+        let mut watched = Watched::<G>::new(&table, planted);
+        while done.positions < positions && watched.step(&mut rng) {
+            // A round can be long: its later positions are looked at less often.
+            let often = 3 + watched.past.entries.len() as u32 / 16;
+            let playing = G::standings(watched.past.game.table()).is_playing();
+            if playing && rng.below(often) == 0 {
+                watched.look(&mut rng, &mut done);
+            }
+        }
+    }
+    done
+}
+
+/// Who saw which card, and after how many turns.
+type Sights<G> = Vec<(u32, Seat, Face<G>)>;
+
+/// A match and its lenses.
+struct Watched<G: Game> {
+    past: Past<G>,
+    lenses: Lenses<G>,
+    /// How many lines the record had before this round.
+    lines: u32,
+    seq: u32,
+    sights: Sights<G>,
+    /// How many events the round had before the last step.
+    told: usize,
+    planted: Option<Planted<G>>,
+}
+
+impl<G: Game> Watched<G> {
+    fn new(table: &Table, planted: Option<Planted<G>>) -> Self {
+        let past = Past::<G>::new(table);
+        let lenses = Lenses::new(past.game.table());
+        Self { past, lenses, lines: 0, seq: 0, sights: Vec::new(), told: 0, planted }
+    }
+
+    /// Deals or plays once; `false` when the match is over.
+    fn step(&mut self, rng: &mut Rng) -> bool {
+        let (before, lines) = (self.past.game.clone(), self.past.entries.len());
+        self.told = self.past.events.len();
+        if !(rng.below(8) == 0 && self.arrange(rng)) && !self.past.step(rng) {
+            return false;
+        }
+        if self.past.entries.len() <= lines {
+            (self.lines, self.told) = (self.seq, 0); // a new round
+            self.sights.clear();
+        }
+        self.seq += 1;
+        self.lenses.hear(&self.past.events[self.told..]);
+        let mv = match self.past.entries.last() {
+            Some(&Entry::Play(by, mv)) => Some((by, mv)),
+            _ => None,
+        };
+        self.sights.extend(G::Evidence::saw(&before, &self.past.game, mv));
+        true
+    }
+
+    /// Rearranges a row, where a game has such a move (khamul:8.1), which is never listed.
+    fn arrange(&mut self, rng: &mut Rng) -> bool {
+        let mut order: Vec<u32> = (0..3 + rng.below(3)).collect();
+        rng.shuffle(&mut order);
+        let order: Vec<String> = order.iter().map(ToString::to_string).collect();
+        let seats = G::standings(self.past.game.table()).seats();
+        let seat = Seat::at(rng.index(seats.get()));
+        let Ok(mv) = format!("arrange {}", order.join(" ")).parse::<G::Move>() else {
+            return false;
+        };
+        let past = &mut self.past;
+        if past.game.may_play(seat, mv).is_err() {
+            return false;
+        }
+        let heard = past.events.len();
+        past.game.play_unchecked(seat, mv, &mut past.events);
+        past.entries.push(Entry::Play(seat, mv));
+        past.memories.hear(&past.events[heard..]);
+        true
+    }
+
+    /// What is certain for a seat; or the planted facts alone.
+    fn facts(&self, seat: Seat) -> Vec<FactOf<G>> {
+        let view = self.past.game.view(seat);
+        let Some(planted) = self.planted else { return self.lenses.facts(view) };
+        let told = self.past.events[self.told..].iter();
+        told.filter_map(|event| planted(view, event.heard_by(seat)?)).collect()
+    }
+
+    fn look(&self, rng: &mut Rng, done: &mut Looked) {
+        done.positions += 1;
+        let seats = G::standings(self.past.game.table()).seats();
+        for seat in seats.seats() {
+            let facts = self.facts(seat);
+            for fact in &facts {
+                let is_true = is_true(&self.past.game, seat, fact, &facts, &self.sights);
+                assert!(is_true || self.planted.is_some(), "untrue for {seat}: {}", said(fact));
+                done.untrue += u64::from(!is_true);
+                done.facts += 1;
+                *done.codes.entry(fact.because.code).or_default() += 1;
+                check_clause::<G>(fact);
+            }
+        }
+        for _ in 0..SEATS_TRIED {
+            let seat = Seat::at(rng.index(seats.get()));
+            let facts = self.facts(seat);
+            if facts.is_empty() && self.planted.is_some() {
+                continue;
+            }
+            for _ in 0..DEALS_TRIED {
+                self.compare(seat, &facts, rng, done);
+            }
+        }
+    }
+
+    /// Lays other cards where the seat cannot know them, and if it cannot tell the difference,
+    /// compares what it is certain of with them.
+    fn compare(&self, seat: Seat, facts: &[FactOf<G>], rng: &mut Rng, done: &mut Looked) {
+        let few = rng.below(4) > 0; // more of those could have been played so
+        let exchange = self.past.exchange(seat, rng, few);
+        if exchange.iter().all(|pair| pair.card.to_string() == pair.other.to_string()) {
+            return;
+        }
+        let Some(other) = self.replay(seat, &exchange) else {
+            done.refused += 1;
+            return;
+        };
+        done.deals += 1;
+        assert_eq!(
+            heard(&self.past.events, seat),
+            heard(&other.events, seat),
+            "{seat} is told too much"
+        );
+        let view = other.game.view(seat);
+        if self.planted.is_none() {
+            let same = other.evidence.facts(view);
+            assert_eq!(facts, same, "what {seat} is certain of hints at hidden cards");
+        }
+        for fact in facts {
+            let is_true = is_true(&other.game, seat, fact, facts, &other.sights);
+            assert!(is_true || self.planted.is_some(), "not certain for {seat}: {}", said(fact));
+            let was_true = is_true_here(self, seat, fact, facts);
+            done.contradicted += u64::from(!is_true && was_true);
+            done.in_deals += 1;
+        }
+    }
+
+    /// Plays the round again with these cards exchanged, and looks through the seat's lens; `None`
+    /// if a move cannot be played.
+    fn replay(&self, seat: Seat, exchange: &[super::Exchange<G::Card>]) -> Option<Other<G>> {
+        let game = self.past.before_round.clone();
+        let evidence = G::Evidence::new(seat, game.table());
+        let mut other = Other { game, evidence, events: Vec::new(), sights: Vec::new() };
+        let mut seq = self.lines;
+        for entry in self.past.exchanged(seat, exchange) {
+            let (before, told) = (other.game.clone(), other.events.len());
+            let mv = match entry {
+                Entry::Deal(order) => {
+                    let dealt = other.game.deal(&order, &mut other.events);
+                    dealt.expect("the same cards are due at the same time");
+                    None
+                }
+                Entry::Play(by, mv) => {
+                    other.game.may_play(by, mv).ok()?;
+                    other.game.play_unchecked(by, mv, &mut other.events);
+                    Some((by, mv))
+                }
+            };
+            seq += 1;
+            other.sights.extend(G::Evidence::saw(&before, &other.game, mv));
+            for told in other.events[told..].iter().filter_map(|event| event.heard_by(seat)) {
+                other.evidence.hear(seq, told);
+            }
+        }
+        let phase = |game: &G| G::standings(game.table()).phase();
+        (phase(&other.game) == phase(&self.past.game)).then_some(other)
+    }
+}
+
+/// The same round with other cards.
+struct Other<G: Game> {
+    game: G,
+    evidence: G::Evidence,
+    events: Vec<Event<G>>,
+    sights: Sights<G>,
+}
+
+fn is_true_here<G: Game>(
+    watched: &Watched<G>,
+    seat: Seat,
+    fact: &FactOf<G>,
+    facts: &[FactOf<G>],
+) -> bool {
+    is_true(&watched.past.game, seat, fact, facts, &watched.sights)
+}
+
+/// Whether a fact of a seat is true in this state; `facts` are all of them.
+fn is_true<G: Game>(
+    game: &G,
+    viewer: Seat,
+    fact: &FactOf<G>,
+    facts: &[FactOf<G>],
+    sights: &Sights<G>,
+) -> bool {
+    let mut lie = G::Evidence::lie_at(game, viewer, fact.about);
+    if fact.about == Place::Hidden {
+        // A card whose place is known is not hidden.
+        for known in facts {
+            let is_place =
+                matches!(known.about, Place::Slot { .. } | Place::Drawn { .. } | Place::Draw);
+            let What::Exactly { cards } = &known.what else { continue };
+            for known in cards.iter().filter(|_| is_place) {
+                let at = lie.iter().position(|card| card == known);
+                at.map(|at| lie.swap_remove(at));
+            }
+        }
+    }
+    if let Some(is_true) = fact.is_true_of(&lie) {
+        return is_true;
+    }
+    let answers = match fact.about {
+        Place::Hand { seat } => G::Evidence::can_answer(game, seat),
+        Place::Hidden => {
+            let mut seats = G::standings(game.table()).seats().seats();
+            seats.any(|seat| seat != viewer && G::Evidence::can_answer(game, seat))
+        }
+        _ => false,
+    };
+    match &fact.what {
+        What::CanAnswer => answers,
+        What::CannotAnswer => !answers,
+        What::SeenBy { seats, turn, .. } => seats.iter().all(|by| {
+            let own = sights.iter().filter(|sight| sight.1 == by && lie == [sight.2]);
+            own.map(|sight| sight.0).max() == Some(*turn)
+        }),
+        _ => unreachable!("that is told by the cards"),
+    }
+}
+
+fn said<F: crate::lens::Face>(fact: &Fact<F>) -> String {
+    format!("{} ({fact:?})", fact.sentence(&|seat| format!("seat {seat}")))
+}
+
+fn check_clause<G: Game>(fact: &FactOf<G>) {
+    let clause = fact.because.rule.strip_prefix(G::ID).and_then(|rest| rest.strip_prefix(':'));
+    let kind = G::ID.parse().expect("a game has its name");
+    let is_clause = clause.is_some_and(|clause| rules::clauses(kind).any(|it| it == clause));
+    assert!(is_clause, "{} is no clause", fact.because.rule);
+}
