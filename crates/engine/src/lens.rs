@@ -358,9 +358,9 @@ pub trait Evidence<G: Game>: Clone + fmt::Debug + Send + Sync {
     /// of events. Nothing unless a round is played: then all cards are turned up.
     fn facts(&self, view: View<'_, G>) -> Vec<Fact<Self::Face>>;
 
-    /// The cards that truly lie at a place of which `viewer` has a fact.
+    /// The cards that truly lie at a place of which the seat has a fact.
     #[cfg(any(test, feature = "testing"))]
-    fn lie_at(game: &G, viewer: Seat, place: Place) -> Vec<Self::Face>;
+    fn lie_at(&self, game: &G, place: Place) -> Vec<Self::Face>;
 
     /// Whether `seat` could truly play something on what has to be answered.
     #[cfg(any(test, feature = "testing"))]
@@ -404,12 +404,21 @@ impl<G: Game> Lenses<G> {
         }
     }
 
+    /// What a seat has kept.
+    ///
+    /// # Panics
+    ///
+    /// If the table has no such seat.
+    pub fn of(&self, seat: Seat) -> &G::Evidence {
+        &self.seats[seat.index()]
+    }
+
     /// What the view's seat can be certain of.
     pub fn facts(&self, view: View<'_, G>) -> Vec<FactOf<G>> {
         if !G::standings(view.table()).is_playing() {
             return Vec::new();
         }
-        self.seats[view.seat().index()].facts(view)
+        self.of(view.seat()).facts(view)
     }
 }
 
@@ -448,6 +457,12 @@ impl<F: Indexed> Copies<F> {
     pub(crate) fn count(&self, faces: CardSet<F>) -> usize {
         let planes = self.0.iter().take_while(|plane| !plane.is_empty());
         planes.map(|plane| plane.common(faces).len()).sum()
+    }
+
+    /// The cards, sorted.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = F> {
+        let copies = |face| self.0.iter().take_while(move |plane| plane.contains(face));
+        self.faces().iter().flat_map(move |face| copies(face).map(move |_| face))
     }
 
     /// The faces of which there is a card.
@@ -573,6 +588,10 @@ impl<'a, F: Face> Unseen<'a, F> {
 
     /// Adds what is certain of each place, and of all together.
     pub(crate) fn facts(&self, facts: &mut Vec<Fact<F>>) {
+        if !self.cards.faces().is_empty() {
+            let what = What::Exactly { cards: self.cards.iter().collect() };
+            facts.push(Fact::new(Place::Hidden, what, Because::counted(self.rule)));
+        }
         let mut sets: Vec<CardSet<F>> = F::groups().iter().map(|group| group.faces).collect();
         self.gone(&sets, facts);
         sets.extend(self.spots.iter().flat_map(|spot| spot.limits).map(|limit| limit.faces));

@@ -151,13 +151,18 @@ impl<G: Game> Watched<G> {
         told.filter_map(|event| planted(view, event.heard_by(seat)?)).collect()
     }
 
+    /// Whether a fact of a seat is true.
+    fn is_true(&self, seat: Seat, fact: &FactOf<G>) -> bool {
+        is_true(&self.past.game, seat, self.lenses.of(seat), fact, &self.sights)
+    }
+
     fn look(&self, rng: &mut Rng, done: &mut Looked) {
         done.positions += 1;
         let seats = G::standings(self.past.game.table()).seats();
         for seat in seats.seats() {
             let facts = self.facts(seat);
             for fact in &facts {
-                let is_true = is_true(&self.past.game, seat, fact, &facts, &self.sights);
+                let is_true = self.is_true(seat, fact);
                 assert!(is_true || self.planted.is_some(), "untrue for {seat}: {}", said(fact));
                 done.untrue += u64::from(!is_true);
                 done.facts += 1;
@@ -201,9 +206,9 @@ impl<G: Game> Watched<G> {
             assert_eq!(facts, same, "what {seat} is certain of hints at hidden cards");
         }
         for fact in facts {
-            let is_true = is_true(&other.game, seat, fact, facts, &other.sights);
+            let is_true = is_true(&other.game, seat, &other.evidence, fact, &other.sights);
             assert!(is_true || self.planted.is_some(), "not certain for {seat}: {}", said(fact));
-            let was_true = is_true_here(self, seat, fact, facts);
+            let was_true = self.is_true(seat, fact);
             done.contradicted += u64::from(!is_true && was_true);
             done.in_deals += 1;
         }
@@ -249,36 +254,15 @@ struct Other<G: Game> {
     sights: Sights<G>,
 }
 
-fn is_true_here<G: Game>(
-    watched: &Watched<G>,
-    seat: Seat,
-    fact: &FactOf<G>,
-    facts: &[FactOf<G>],
-) -> bool {
-    is_true(&watched.past.game, seat, fact, facts, &watched.sights)
-}
-
-/// Whether a fact of a seat is true in this state; `facts` are all of them.
+/// Whether a fact of a seat is true in this state.
 fn is_true<G: Game>(
     game: &G,
     viewer: Seat,
+    evidence: &G::Evidence,
     fact: &FactOf<G>,
-    facts: &[FactOf<G>],
     sights: &Sights<G>,
 ) -> bool {
-    let mut lie = G::Evidence::lie_at(game, viewer, fact.about);
-    if fact.about == Place::Hidden {
-        // A card whose place is known is not hidden.
-        for known in facts {
-            let is_place =
-                matches!(known.about, Place::Slot { .. } | Place::Drawn { .. } | Place::Draw);
-            let What::Exactly { cards } = &known.what else { continue };
-            for known in cards.iter().filter(|_| is_place) {
-                let at = lie.iter().position(|card| card == known);
-                at.map(|at| lie.swap_remove(at));
-            }
-        }
-    }
+    let lie = evidence.lie_at(game, fact.about);
     if let Some(is_true) = fact.is_true_of(&lie) {
         return is_true;
     }

@@ -81,12 +81,12 @@ impl lens::Evidence<Kartel> for Evidence {
     }
 
     #[cfg(any(test, feature = "testing"))]
-    fn lie_at(game: &Kartel, viewer: Seat, place: Place) -> Vec<Card> {
+    fn lie_at(&self, game: &Kartel, place: Place) -> Vec<Card> {
         match place {
             Place::Hand { seat } => game.hands[seat].hand.iter().collect(),
             Place::Aside => game.aside.iter().collect(),
             Place::Hidden => {
-                let seats = game.table.standings.seats().seats().filter(|&seat| seat != viewer);
+                let seats = game.table.standings.seats().seats().filter(|&seat| seat != self.seat);
                 let hands = seats.map(|seat| game.hands[seat].hand);
                 hands.fold(game.aside, Cards::with).iter().collect()
             }

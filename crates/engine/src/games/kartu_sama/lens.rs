@@ -175,14 +175,14 @@ impl lens::Evidence<KartuSama> for Evidence {
     }
 
     #[cfg(any(test, feature = "testing"))]
-    fn lie_at(game: &KartuSama, viewer: Seat, place: Place) -> Vec<Face> {
+    fn lie_at(&self, game: &KartuSama, place: Place) -> Vec<Face> {
         let hand = |seat: Seat| game.hands[seat].hand.faces();
         match place {
             Place::Hand { seat } => hand(seat).collect(),
             Place::Draw => game.draw.faces().collect(),
             Place::Hidden => {
                 let seats = game.table.standings.seats().seats();
-                let others = seats.filter(|&seat| seat != viewer).flat_map(hand);
+                let others = seats.filter(|&seat| seat != self.seat).flat_map(hand);
                 others.chain(game.draw.faces()).collect()
             }
             _ => unreachable!("this game has no such place"),

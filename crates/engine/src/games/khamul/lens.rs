@@ -223,17 +223,23 @@ impl lens::Evidence<Khamul> for Evidence {
     }
 
     #[cfg(any(test, feature = "testing"))]
-    fn lie_at(game: &Khamul, viewer: Seat, place: Place) -> Vec<French> {
-        let seats = || game.table.standings.seats().seats();
+    fn lie_at(&self, game: &Khamul, place: Place) -> Vec<French> {
         match place {
             Place::Slot { seat, at } => vec![game.rows[seat].cards()[usize::from(at)]],
             Place::Drawn { seat } => game.privates[seat].drawn.into_iter().collect(),
             Place::Draw => game.draw.cards().to_vec(),
             Place::Hidden => {
-                let rows = seats().flat_map(|seat| game.rows[seat].cards().iter().copied());
-                let others = seats().filter(|&seat| seat != viewer);
-                let drawn = others.filter_map(|seat| game.privates[seat].drawn);
-                rows.chain(drawn).chain(game.draw.cards().iter().copied()).collect()
+                let unknown = |back: &Back| self.memory.card_of(*back).is_none();
+                let row = |seat: Seat| {
+                    let cards = game.rows[seat].cards().iter().zip(self.memory.row(seat));
+                    cards.filter(|(_, back)| unknown(back)).map(|(&card, _)| card)
+                };
+                let drawn = unknown(&self.memory.in_hand()).then_some(());
+                let drawn = drawn.and_then(|()| game.privates[game.table.turn].drawn);
+                let backs = self.memory.draw_pile();
+                let draw = game.draw.cards().iter().rev().copied().zip(backs.iter());
+                let draw = draw.filter(|(_, back)| unknown(back)).map(|(card, _)| card);
+                self.seats.iter().flat_map(row).chain(drawn).chain(draw).collect()
             }
             _ => unreachable!("this game has no such place"),
         }

@@ -203,7 +203,7 @@ impl lens::Evidence<KrassKariert> for Evidence {
     }
 
     #[cfg(any(test, feature = "testing"))]
-    fn lie_at(game: &KrassKariert, viewer: Seat, place: Place) -> Vec<Face> {
+    fn lie_at(&self, game: &KrassKariert, place: Place) -> Vec<Face> {
         let private = |seat: Seat| &game.privates[seat];
         match place {
             Place::Hand { seat } => private(seat).hand.faces().collect(),
@@ -211,9 +211,14 @@ impl lens::Evidence<KrassKariert> for Evidence {
             Place::Drawn { seat } => private(seat).drawn().into_iter().collect(),
             Place::Draw => game.draw.cards().iter().map(|card| card.face()).collect(),
             Place::Hidden => {
-                let seats = game.table.standings.seats().seats().filter(|&seat| seat != viewer);
-                let hands =
-                    seats.flat_map(|seat| private(seat).hand.faces().chain(private(seat).drawn()));
+                let seats = game.table.standings.seats().seats().filter(|&seat| seat != self.seat);
+                let open = |seat: Seat| {
+                    let known = &self.known[seat];
+                    let is_open = move |at| known.iter().all(|it| usize::from(it.at) != at);
+                    let hand = private(seat).hand.faces().enumerate();
+                    hand.filter(move |&(at, _)| is_open(at)).map(|(_, face)| face)
+                };
+                let hands = seats.flat_map(|seat| open(seat).chain(private(seat).drawn()));
                 hands.chain(game.draw.cards().iter().map(|card| card.face())).collect()
             }
             _ => unreachable!("this game has no such place"),

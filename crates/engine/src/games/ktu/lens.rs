@@ -125,7 +125,7 @@ impl lens::Evidence<Ktu> for Evidence {
     }
 
     #[cfg(any(test, feature = "testing"))]
-    fn lie_at(game: &Ktu, viewer: Seat, place: Place) -> Vec<French> {
+    fn lie_at(&self, game: &Ktu, place: Place) -> Vec<French> {
         let table = &game.table;
         match place {
             Place::Hand { seat } => game.privates[seat].hand.iter().collect(),
@@ -133,7 +133,7 @@ impl lens::Evidence<Ktu> for Evidence {
             Place::Closed { seat } => game.closed(seat).to_vec(),
             Place::Draw => game.draw().to_vec(),
             Place::Hidden => {
-                let others = table.seats().filter(|&seat| seat != viewer).flat_map(|seat| {
+                let others = table.seats().filter(|&seat| seat != self.seat).flat_map(|seat| {
                     let private = game.privates[seat];
                     private.hand.without(table.known[seat]).with(private.choice).iter()
                 });
