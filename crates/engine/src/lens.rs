@@ -96,7 +96,8 @@ pub enum Place {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "types", schemars(rename = "LensWhat"))]
-#[cfg_attr(feature = "types", ts(rename = "LensWhat", bound = "F: Face + ts_rs::TS", concrete(F = French)))]
+#[cfg_attr(feature = "types", ts(rename = "LensWhat", concrete(F = French)))]
+#[cfg_attr(feature = "types", ts(bound = "F: Face + ts_rs::TS"))]
 #[serde(tag = "is", rename_all = "snake_case", bound = "F: Face")]
 pub enum What<F: Face> {
     /// These are among them, each as often as it is named.
@@ -187,7 +188,8 @@ pub enum Code {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "types", schemars(rename = "LensBecause"))]
-#[cfg_attr(feature = "types", ts(rename = "LensBecause", bound = "F: Face + ts_rs::TS", concrete(F = French)))]
+#[cfg_attr(feature = "types", ts(rename = "LensBecause", concrete(F = French)))]
+#[cfg_attr(feature = "types", ts(bound = "F: Face + ts_rs::TS"))]
 #[serde(bound = "F: Face")]
 pub struct Because<F: Face> {
     /// Which kind of reason.
@@ -219,7 +221,8 @@ impl<F: Face> Because<F> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "types", schemars(rename = "LensFact"))]
-#[cfg_attr(feature = "types", ts(rename = "LensFact", bound = "F: Face + ts_rs::TS", concrete(F = French)))]
+#[cfg_attr(feature = "types", ts(rename = "LensFact", concrete(F = French)))]
+#[cfg_attr(feature = "types", ts(bound = "F: Face + ts_rs::TS"))]
 #[serde(bound = "F: Face")]
 pub struct Fact<F: Face> {
     /// Of which cards.
@@ -257,11 +260,13 @@ impl<F: Face> Fact<F> {
         })
     }
 
-    /// The fact as a sentence in English; `name` names the seats.
+    /// The fact as a sentence in English; `name` names the seats. Steps are counted as a reader of
+    /// the record does, who sees the first deck before step 1.
     pub fn sentence(&self, name: &dyn Fn(Seat) -> String) -> String {
         let place = self.about.in_words(name);
         let what = match &self.what {
             What::Holds { cards } => format!("{place}: {} among others", list(cards)),
+            What::Exactly { cards } if self.about.is_one() => format!("{place}: {}", list(cards)),
             What::Exactly { cards } => format!("{place}: exactly {}", list(cards)),
             What::Lacks { cards } => format!("{place}: no {}", set_in_words(*cards, ", no ")),
             What::AtMost { count, cards } => {
@@ -272,7 +277,7 @@ impl<F: Face> Fact<F> {
             }
             What::SeenBy { seats, turn, .. } => {
                 let names: Vec<String> = seats.iter().map(name).collect();
-                format!("{place}: seen by {} after turn {turn}", names.join(", "))
+                format!("{place}: last seen by {} after {turn} turns", names.join(", "))
             }
             What::CannotAnswer => format!("{place}: nothing that beats or fits what lies there"),
             What::CanAnswer => format!("{place}: something that can be played now"),
@@ -282,6 +287,11 @@ impl<F: Face> Fact<F> {
 }
 
 impl Place {
+    /// Whether it is a single card.
+    fn is_one(self) -> bool {
+        matches!(self, Self::Slot { .. } | Self::Drawn { .. })
+    }
+
     fn in_words(self, name: &dyn Fn(Seat) -> String) -> String {
         match self {
             Self::Hand { seat } => format!("{}'s hand", name(seat)),
@@ -318,7 +328,7 @@ impl<F: Face> Because<F> {
             Code::Looked => format!("{who} looked at it with a jack"),
             Code::Received => format!("{who} received it with a king"),
         };
-        let at = self.seq.map_or_else(String::new, |seq| format!(", step {seq}"));
+        let at = self.seq.map_or_else(String::new, |seq| format!(", step {}", seq - 1));
         format!("{why} ({}{at}).", self.rule)
     }
 }
@@ -570,13 +580,19 @@ impl<'a, F: Face> Unseen<'a, F> {
         most
     }
 
-    /// The fewest cards of a spot that can look like one of these.
-    fn least(&self, at: usize, faces: CardSet<F>) -> usize {
+    /// The fewest cards of a spot that can look like one of these, if a spot can hold as many of
+    /// some faces as `most` says.
+    fn least(
+        &self,
+        at: usize,
+        faces: CardSet<F>,
+        most: impl Fn(&Spot<'_, F>, CardSet<F>) -> usize,
+    ) -> usize {
         let spot = &self.spots[at];
         let others = self.spots.iter().enumerate().filter(|&(other, _)| other != at);
-        let most: usize = others.map(|(_, other)| self.own_most(other, faces)).sum();
-        let not = self.own_most(spot, CardSet::ALL.without(faces));
-        self.cards.count(faces).saturating_sub(most).max(spot.size - not)
+        let elsewhere: usize = others.map(|(_, other)| most(other, faces)).sum();
+        let not = most(spot, CardSet::ALL.without(faces));
+        self.cards.count(faces).saturating_sub(elsewhere).max(spot.size - not)
     }
 
     /// The faces that a card of this place can have.
@@ -658,15 +674,17 @@ impl<'a, F: Face> Unseen<'a, F> {
         false
     }
 
-    /// How many of a set must lie at a place, if that is more than its single cards that must.
+    /// How many of a set must lie at a place, if that says more than its single cards that must,
+    /// and more than how many cards lie where.
     fn at_least(&self, at: usize, sets: &[CardSet<F>], facts: &mut Vec<Fact<F>>) {
-        let about = self.spots[at].about;
         for &cards in sets {
             let singles = cards.iter().map(|face| usize::from(self.bounds[at][face.index()].0));
-            let least = self.least(at, cards);
-            if least > singles.sum() {
+            let by_size = |spot: &Spot<'_, F>, faces| spot.size.min(self.cards.count(faces));
+            let plain = self.least(at, cards, by_size).max(singles.sum());
+            let least = self.least(at, cards, |spot, faces| self.own_most(spot, faces));
+            if least > plain {
                 let what = What::AtLeast { count: least as u8, cards };
-                facts.push(Fact::new(about, what, Because::counted(self.rule)));
+                facts.push(Fact::new(self.spots[at].about, what, Because::counted(self.rule)));
             }
         }
     }

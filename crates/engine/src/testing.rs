@@ -445,7 +445,7 @@ pub fn twins<G: Game>(table: &Table, seat: Seat, decisions: u32, rng: &mut Rng) 
         }
     }
     // Of several exchanges, the one that changes most: it shows most leaks.
-    let tried = (0..EXCHANGES_TRIED).map(|_| past.exchange(seat, rng, false));
+    let tried = (0..EXCHANGES_TRIED).map(|_| past.exchange(seat, rng, None));
     let playable = tried.filter(|exchange| past.replay(seat, exchange).is_some());
     let differing = |exchange: &Vec<Exchange<G::Card>>| {
         let differs = |pair: &&Exchange<G::Card>| pair.card.to_string() != pair.other.to_string();
@@ -471,6 +471,9 @@ struct Exchange<C> {
     deal: usize,
     other: C,
 }
+
+/// Whether only a few cards are exchanged, and what one of them is to look like.
+type Few<'a> = Option<Option<&'a str>>;
 
 /// A match and what happened in it since its round was dealt.
 struct Past<G: Game> {
@@ -533,9 +536,9 @@ impl<G: Game> Past<G> {
     }
 
     /// Exchanges at random the cards that `seat` cannot know, those of each deal among themselves:
-    /// who sees which cards are reshuffled knows that they are none of the others. All of them, or
-    /// only a few.
-    fn exchange(&self, seat: Seat, rng: &mut Rng, few: bool) -> Vec<Exchange<G::Card>> {
+    /// who sees which cards are reshuffled knows that they are none of the others. Or only a few
+    /// of each deal, one that looks like `with` among them if there is one.
+    fn exchange(&self, seat: Seat, rng: &mut Rng, few: Few<'_>) -> Vec<Exchange<G::Card>> {
         let hidden = sorted(self.game.hidden(seat, self.memories.of(seat)));
         let deals: Vec<Vec<G::Card>> = self.deals().map(|order| sorted(order.to_vec())).collect();
         let newest =
@@ -545,9 +548,11 @@ impl<G: Game> Past<G> {
             let cards = hidden.iter().copied().filter(|card| newest(card) == Some(deal));
             let cards: Vec<G::Card> = cards.collect();
             let mut others = cards.clone();
-            if few && !cards.is_empty() {
+            if let Some(with) = few.filter(|_| !cards.is_empty()) {
                 // Up to four cards go round.
-                let first = rng.index(cards.len());
+                let random = rng.index(cards.len());
+                let first = cards.iter().position(|card| Some(card.to_string()).as_deref() == with);
+                let first = first.unwrap_or(random);
                 (0..1 + rng.below(3)).for_each(|_| others.swap(first, rng.index(cards.len())));
             } else if rng.below(2) == 0 || cards.is_empty() {
                 rng.shuffle(&mut others);
@@ -628,7 +633,7 @@ impl<G: Game> Past<G> {
 
     /// Compares what `seat` sees and hears with what it does if the hidden cards are exchanged.
     fn compare(&self, seat: Seat, rng: &mut Rng, done: &mut Blind) {
-        let exchange = self.exchange(seat, rng, false);
+        let exchange = self.exchange(seat, rng, None);
         let differs =
             |exchange: &Exchange<G::Card>| exchange.card.to_string() != exchange.other.to_string();
         if !exchange.iter().any(differs) {

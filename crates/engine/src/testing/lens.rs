@@ -105,7 +105,8 @@ impl<G: Game> Watched<G> {
     fn step(&mut self, rng: &mut Rng) -> bool {
         let (before, lines) = (self.past.game.clone(), self.past.entries.len());
         self.told = self.past.events.len();
-        if !(rng.below(8) == 0 && self.arrange(rng)) && !self.past.step(rng) {
+        let arranged = rng.below(8) == 0 && self.arrange(rng);
+        if !arranged && !self.past.step(rng) {
             return false;
         }
         if self.past.entries.len() <= lines {
@@ -185,7 +186,12 @@ impl<G: Game> Watched<G> {
     /// Lays other cards where the seat cannot know them, and if it cannot tell the difference,
     /// compares what it is certain of with them.
     fn compare(&self, seat: Seat, facts: &[FactOf<G>], rng: &mut Rng, done: &mut Looked) {
-        let few = rng.below(4) > 0; // more of those could have been played so
+        // Few cards mostly: more of them could have been played so. One lies where a fact says
+        // something.
+        let about = rng.choose(facts).map(|fact| fact.about).filter(|_| rng.below(4) > 0);
+        let lie = about.map(|about| self.lenses.of(seat).lie_at(&self.past.game, about));
+        let with = lie.and_then(|lie| rng.choose(&lie).map(ToString::to_string));
+        let few = (with.is_some() || rng.below(2) == 0).then_some(with.as_deref());
         let exchange = self.past.exchange(seat, rng, few);
         if exchange.iter().all(|pair| pair.card.to_string() == pair.other.to_string()) {
             return;

@@ -1,9 +1,9 @@
-//! What a seat could know in Kartu Sama: who draws where it would have had to play held nothing that
-//! fits (3.1, 3.3, 4.2).
+//! What a seat could know in Kartu Sama: who draws where it would have had to play held nothing
+//! that fits (3.1, 3.3, 4.2).
 //!
-//! So at that moment none of the hand's cards was among those that fit. Afterwards as many can be as
-//! entered the hand since, less those that were played from it: no such card was there before. The
-//! rest is counting.
+//! So at that moment none of the hand's cards was among those that fit. Afterwards as many can be
+//! as entered the hand since, less those that were played from it: no such card was there before.
+//! The rest is counting.
 
 use super::cards::{FRENCH, Face};
 use super::{KartuSama, Options, Public};

@@ -1,6 +1,7 @@
 //! What a seat could know in Khamul: which card lies in a slot, if it saw that card, wherever it
-//! lay then; who else saw it, and when; and what a reshuffle and counting tell. Nobody has to throw,
-//! take, announce or use a power because of a card (3.1, 3.2, 4.1, 5), so nothing else follows.
+//! lay then; who else saw it, and when; and what a reshuffle and counting tell. Nobody has to
+//! throw, take, announce or use a power because of a card (3.1, 3.2, 4.1, 5), so nothing else
+//! follows.
 
 use super::cards::CARDS;
 use super::memory::{Back, Memory};

@@ -5,7 +5,7 @@
 
 use super::cards::Face;
 use super::sets::{CARDS_MAX, Combination};
-use super::{KrassKariert, Public, SEATS, Table, plays_of};
+use super::{KrassKariert, Public, SEATS, Table};
 use crate::card::{CardSet, Indexed};
 use crate::lens::{self, Because, Code, Copies, Fact, Group, Place, Spot, Unseen, What};
 use crate::seat::{BySeat, Seat};
@@ -227,6 +227,6 @@ impl lens::Evidence<KrassKariert> for Evidence {
 
     #[cfg(any(test, feature = "testing"))]
     fn can_answer(game: &KrassKariert, seat: Seat) -> bool {
-        plays_of(game.privates[seat].hand, game.table.last).is_some()
+        super::plays_of(game.privates[seat].hand, game.table.last).is_some()
     }
 }
