@@ -524,8 +524,45 @@ pub(crate) struct Unseen<'a, F: Face> {
     deck: CardSet<F>,
     /// The clause that says which cards there are.
     rule: &'static str,
-    /// By spot and face: the fewest and the most cards.
-    bounds: Vec<Vec<(u8, u8)>>,
+    /// By spot and face.
+    bounds: Vec<Vec<Bounds>>,
+}
+
+/// How many cards of a place have a face.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Bounds {
+    least: u8,
+    most: u8,
+}
+
+impl Bounds {
+    const NONE: Self = Self { least: 0, most: 0 };
+}
+
+/// The bounds of a place's faces together, or of a face's places.
+#[derive(Clone, Copy, Debug, Default)]
+struct Sums {
+    least: usize,
+    most: usize,
+}
+
+impl Sums {
+    fn add(&mut self, bounds: Bounds) {
+        self.least += usize::from(bounds.least);
+        self.most += usize::from(bounds.most);
+    }
+
+    fn replace(&mut self, old: Bounds, new: Bounds) {
+        self.least = self.least + usize::from(new.least) - usize::from(old.least);
+        self.most = self.most + usize::from(new.most) - usize::from(old.most);
+    }
+
+    /// These bounds, narrowed by what the others leave of so many cards; `own` is in the sums.
+    fn narrowed(&self, count: usize, bounds: Bounds, own: Bounds) -> Bounds {
+        let least = count.saturating_sub(self.most - usize::from(own.most));
+        let most = count - (self.least - usize::from(own.least));
+        Bounds { least: bounds.least.max(least as u8), most: bounds.most.min(most as u8) }
+    }
 }
 
 impl<'a, F: Face> Unseen<'a, F> {
@@ -539,31 +576,50 @@ impl<'a, F: Face> Unseen<'a, F> {
         let size: usize = spots.iter().map(|spot| spot.size).sum();
         debug_assert_eq!(cards.count(CardSet::ALL), size, "every unseen card lies in a place");
         let mut this = Self { cards, spots, deck, rule, bounds: Vec::new() };
-        this.bounds = vec![vec![(0, 0); F::COUNT]; this.spots.len()];
-        for face in cards.faces().iter() {
-            let (of, not) = (CardSet::only(face), CardSet::ALL.without(CardSet::only(face)));
-            let own = |faces| this.spots.iter().map(move |spot| (spot, faces));
-            let most = own(of).map(|(spot, faces)| this.own_most(spot, faces));
-            let most: Vec<usize> = most.collect();
-            let most_not = own(not).map(|(spot, faces)| this.own_most(spot, faces));
-            let most_not: Vec<usize> = most_not.collect();
-            let (sum, sum_not): (usize, usize) = (most.iter().sum(), most_not.iter().sum());
-            for at in 0..this.spots.len() {
-                let size = this.spots[at].size;
-                let (own, own_not) = (most[at], most_not[at]);
-                // What the other places cannot hold lies here.
-                let left = cards.count(of).saturating_sub(sum - own);
-                let left_not = cards.count(not).saturating_sub(sum_not - own_not);
-                let bounds = (left.max(size - own_not), own.min(size - left_not));
-                this.bounds[at][face.index()] = (bounds.0 as u8, bounds.1 as u8);
+        let row = |spot: &Spot<'_, F>| {
+            let mut row = vec![Bounds::NONE; F::COUNT];
+            for face in cards.faces().iter() {
+                let (of, not) = (CardSet::only(face), CardSet::ALL.without(CardSet::only(face)));
+                let least = (spot.size - this.own_most(spot, not)) as u8;
+                row[face.index()] = Bounds { least, most: this.own_most(spot, of) as u8 };
             }
-        }
+            row
+        };
+        this.bounds = this.spots.iter().map(row).collect();
+        while this.tighten() {}
         this
     }
 
     /// The cards.
     pub(crate) fn cards(&self) -> &Copies<F> {
         &self.cards
+    }
+
+    /// Narrows the bounds by each other: the cards of a place are as many as it holds, and those of
+    /// a face as many as there are. Gives whether that changed something.
+    fn tighten(&mut self) -> bool {
+        let mut by_face = vec![Sums::default(); F::COUNT];
+        for row in &self.bounds {
+            by_face.iter_mut().zip(row).for_each(|(sums, bounds)| sums.add(*bounds));
+        }
+        let mut changed = false;
+        for (spot, row) in self.spots.iter().zip(&mut self.bounds) {
+            let mut by_spot = Sums::default();
+            row.iter().for_each(|bounds| by_spot.add(*bounds));
+            for face in self.cards.faces().iter() {
+                let (own, sums) = (row[face.index()], &mut by_face[face.index()]);
+                let count = self.cards.count(CardSet::only(face));
+                let by_size = by_spot.narrowed(spot.size, own, own);
+                let new = sums.narrowed(count, by_size, own);
+                if new != own {
+                    sums.replace(own, new);
+                    by_spot.replace(own, new);
+                    row[face.index()] = new;
+                    changed = true;
+                }
+            }
+        }
+        changed
     }
 
     /// The most cards of a spot that can look like one of these, by its own limits.
@@ -599,7 +655,7 @@ impl<'a, F: Face> Unseen<'a, F> {
     pub(crate) fn possible(&self, about: Place) -> CardSet<F> {
         let at = self.spots.iter().position(|spot| spot.about == about);
         let bounds = &self.bounds[at.expect("a place of these")];
-        self.cards.faces().iter().filter(|face| bounds[face.index()].1 > 0).collect()
+        self.cards.faces().iter().filter(|face| bounds[face.index()].most > 0).collect()
     }
 
     /// Adds what is certain of each place, and of all together.
@@ -651,7 +707,7 @@ impl<'a, F: Face> Unseen<'a, F> {
         let (spot, because) = (&self.spots[at], Because::counted(self.rule));
         let mut must = Vec::new();
         for face in self.cards.faces().iter() {
-            (0..self.bounds[at][face.index()].0).for_each(|_| must.push(face));
+            (0..self.bounds[at][face.index()].least).for_each(|_| must.push(face));
         }
         if must.len() == spot.size {
             must.extend(spot.known);
@@ -678,7 +734,7 @@ impl<'a, F: Face> Unseen<'a, F> {
     /// and more than how many cards lie where.
     fn at_least(&self, at: usize, sets: &[CardSet<F>], facts: &mut Vec<Fact<F>>) {
         for &cards in sets {
-            let singles = cards.iter().map(|face| usize::from(self.bounds[at][face.index()].0));
+            let singles = cards.iter().map(|face| usize::from(self.bounds[at][face.index()].least));
             let by_size = |spot: &Spot<'_, F>, faces| spot.size.min(self.cards.count(faces));
             let plain = self.least(at, cards, by_size).max(singles.sum());
             let least = self.least(at, cards, |spot, faces| self.own_most(spot, faces));
@@ -687,5 +743,119 @@ impl<'a, F: Face> Unseen<'a, F> {
                 facts.push(Fact::new(self.spots[at].about, what, Because::counted(self.rule)));
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rng::{Rng, Seed};
+
+    /// A few cards in a few places, with limits that are true of them.
+    struct Small {
+        cards: Copies<French>,
+        sizes: Vec<usize>,
+        limits: Vec<Vec<Limit<French>>>,
+    }
+
+    const FACES: usize = 5;
+
+    impl Small {
+        fn random(rng: &mut Rng) -> Self {
+            let because = Because::counted("kartu-sama:1.1");
+            let (mut cards, mut sizes, mut limits) = (Copies::NONE, Vec::new(), Vec::new());
+            for _ in 0..2 + rng.index(2) {
+                let size = 1 + rng.index(3);
+                let faces = (0..size).map(|_| French::from_index(rng.index(FACES)));
+                let faces: Vec<French> = faces.collect();
+                faces.iter().for_each(|&face| cards.insert(face));
+                let limit = |rng: &mut Rng| {
+                    let set = CardSet::from_bits(u64::from(1 + rng.below((1 << FACES) - 1)));
+                    let most = faces.iter().filter(|&&face| set.contains(face)).count() as u8;
+                    Limit { faces: set, most: most + rng.below(4) as u8 / 3, because }
+                };
+                limits.push((0..rng.below(3)).map(|_| limit(rng)).collect());
+                sizes.push(size);
+            }
+            Self { cards, sizes, limits }
+        }
+
+        fn unseen(&self) -> Unseen<'_, French> {
+            let spot = |(at, &size): (usize, &usize)| Spot {
+                about: Place::Hand { seat: Seat::at(at) },
+                size,
+                known: &[],
+                limits: &self.limits[at],
+            };
+            let spots = self.sizes.iter().enumerate().map(spot).collect();
+            Unseen::new(self.cards, spots, CardSet::ALL, "kartu-sama:1.1")
+        }
+
+        /// Shows `visit` every way in which the cards can lie: by place and face, how many.
+        fn each(&self, visit: &mut impl FnMut(&[[u8; FACES]])) {
+            let cards: Vec<French> = self.cards.iter().collect();
+            let mut lie = vec![[0; FACES]; self.sizes.len()];
+            self.lay(&cards, &mut lie, visit);
+        }
+
+        fn lay(
+            &self,
+            cards: &[French],
+            lie: &mut Vec<[u8; FACES]>,
+            visit: &mut impl FnMut(&[[u8; FACES]]),
+        ) {
+            let Some((card, rest)) = cards.split_first() else {
+                let holds = |(lie, limits): (&[u8; FACES], &Vec<Limit<French>>)| {
+                    let count = |set: CardSet<French>| -> u8 {
+                        set.iter().filter_map(|face| lie.get(face.index())).sum()
+                    };
+                    limits.iter().all(|limit| count(limit.faces) <= limit.most)
+                };
+                if lie.iter().zip(&self.limits).all(holds) {
+                    visit(lie);
+                }
+                return;
+            };
+            for at in 0..lie.len() {
+                if usize::from(lie[at].iter().sum::<u8>()) < self.sizes[at] {
+                    lie[at][card.index()] += 1;
+                    self.lay(rest, lie, visit);
+                    lie[at][card.index()] -= 1;
+                }
+            }
+        }
+    }
+
+    /// What is counted out is so in every way in which the cards can lie, and nearly everything
+    /// that is so is counted out.
+    #[test]
+    fn bounds_are_true() {
+        let mut rng = Seed::from_number(5).rng("test", 0);
+        let (mut bounds, mut exact, mut certain, mut found) = (0, 0, 0, 0);
+        for _ in 0..1500 {
+            let small = Small::random(&mut rng);
+            let unseen = small.unseen();
+            let mut truth = vec![[(u8::MAX, 0); FACES]; small.sizes.len()];
+            small.each(&mut |lie| {
+                for (truth, lie) in truth.iter_mut().zip(lie) {
+                    for (bounds, &count) in truth.iter_mut().zip(lie) {
+                        *bounds = (bounds.0.min(count), bounds.1.max(count));
+                    }
+                }
+            });
+            for (at, truth) in truth.iter().enumerate() {
+                for face in unseen.cards.faces().iter() {
+                    let Bounds { least, most } = unseen.bounds[at][face.index()];
+                    let truth = truth[face.index()];
+                    assert!(least <= truth.0 && truth.1 <= most, "{unseen:?}");
+                    bounds += 2;
+                    exact += u32::from(least == truth.0) + u32::from(most == truth.1);
+                    certain += u32::from(truth.0 > 0) + u32::from(truth.1 == 0);
+                    found += u32::from(least > 0) + u32::from(most == 0);
+                }
+            }
+        }
+        println!("{exact} of {bounds} bounds are exact, {found} of {certain} certainties found");
+        assert!(found * 100 > certain * 95, "{found} of {certain}");
     }
 }

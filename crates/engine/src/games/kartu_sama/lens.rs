@@ -71,12 +71,11 @@ impl Evidence {
         self.prune(seat);
     }
 
-    /// A seat draws: if it had to play what fits, it held nothing that does.
+    /// A seat draws: if it had to play what fits, it held nothing that does. That is true also of
+    /// no cards at all (4.4), and says nothing then.
     fn drew(&mut self, seq: u32, seat: Seat, count: u8) {
         let (owing, limits) = (self.owed > 0, &mut self.limits[seat]);
-        if self.sizes[seat] == 0 {
-            limits.clear(); // 4.4: it holds what it draws, and nothing else
-        } else if owing || !self.options.may_draw {
+        if owing || !self.options.may_draw {
             let faces = must_play(self.top, owing, &self.options);
             let (code, rule) = match owing {
                 true => (Code::DrewOwing, "kartu-sama:4.2"),

@@ -230,3 +230,37 @@ impl lens::Evidence<KrassKariert> for Evidence {
         super::plays_of(game.privates[seat].hand, game.table.last).is_some()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What can still beat a combination, by hand: the cards that are left, the size of the hand,
+    /// the numbers to beat, and whether something higher is there (4.2, 5.1).
+    #[test]
+    fn what_can_be_higher() {
+        let cases: [(&str, usize, &[u8], bool); 14] = [
+            ("5", 1, &[4], true),
+            ("5", 1, &[5], false),
+            ("X", 1, &[11], true),
+            ("X", 1, &[12], false),
+            ("5 6", 1, &[12], false),
+            ("5 6", 2, &[12], true),
+            ("X 6", 2, &[6, 7], true),
+            ("X 6", 2, &[7, 7], false),
+            ("X X", 2, &[1], true),
+            ("X X D S", 2, &[1, 2], false),
+            ("9 9 X", 3, &[8, 8, 8], true),
+            ("9 X X", 3, &[8, 8, 8], true),
+            ("9 9 8", 3, &[8, 8, 8], false),
+            ("12 12 12 12 X X", 10, &[12, 12, 12], false),
+        ];
+        for (left, size, last, expected) in cases {
+            let left: Vec<Face> =
+                left.split(' ').map(|card| card.parse().expect("a card")).collect();
+            let most = |face| left.iter().filter(|&&card| card == face).count();
+            let last = Combination::of(last).expect("a combination");
+            assert_eq!(can_be_higher(last, size, most), expected, "{left:?} on {last:?}");
+        }
+    }
+}
