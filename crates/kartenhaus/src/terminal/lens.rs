@@ -11,10 +11,13 @@ use crate::cli::usage;
 /// with every card, and nobody reads them.
 const HIDDEN_MAX: usize = 8;
 
+/// Columns before the second line of a fact.
+const INDENT: usize = 4;
+
 /// What a seat could know, as far as it was said.
 pub(super) struct Lens {
     seat: Seat,
-    said: Vec<String>,
+    said: Vec<AnyFact>,
 }
 
 impl Lens {
@@ -32,15 +35,26 @@ impl Lens {
     /// What is certain now, and was not before.
     pub(super) fn new_lines(&mut self, game: &dyn AnyGame, names: &Names) -> Vec<String> {
         let facts = game.facts(self.seat, &|seat| names.of(seat.index()).to_owned());
-        let facts = facts.into_iter().filter(is_short).map(|fact| fact.sentence);
-        let before = std::mem::replace(&mut self.said, facts.collect());
-        let new = self.said.iter().filter(|sentence| !before.contains(sentence));
-        let line = |sentence: &String| format!("{} knows: {sentence}", names.of(self.seat.index()));
-        let (to, indent) = (columns(), 4);
-        new.flat_map(|sentence| wrapped(&line(sentence), to, indent))
-            .map(|line| dim(&line))
-            .collect()
+        let before = std::mem::replace(&mut self.said, facts);
+        let is_new = |fact: &&AnyFact| before.iter().all(|said| !says(said, fact));
+        let own = names.of(self.seat.index());
+        let new = self.said.iter().filter(|fact| is_short(fact)).filter(is_new);
+        let lines = new.flat_map(|fact| {
+            wrapped(&format!("{own} knows: {}", fact.sentence), columns(), INDENT)
+        });
+        lines.map(|line| dim(&line)).collect()
     }
+}
+
+/// Whether a fact says what this later one does: the same, or the same of cards of which some were
+/// played since.
+fn says(said: &AnyFact, fact: &AnyFact) -> bool {
+    let cards = |fact: &AnyFact| fact.fact["what"]["cards"].as_array().cloned().unwrap_or_default();
+    let same = |name: &str| said.fact[name] == fact.fact[name];
+    let is = &fact.fact["what"]["is"];
+    let shrank = (is == "holds" || is == "exactly") && said.fact["what"]["is"] == *is;
+    let fewer = || cards(fact).iter().all(|card| cards(said).contains(card));
+    said.sentence == fact.sentence || shrank && same("about") && same("because") && fewer()
 }
 
 fn is_short(known: &AnyFact) -> bool {
