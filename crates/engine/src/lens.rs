@@ -368,6 +368,10 @@ pub trait Evidence<G: Game>: Clone + fmt::Debug + Send + Sync {
     /// of events. Nothing unless a round is played: then all cards are turned up.
     fn facts(&self, view: View<'_, G>) -> Vec<Fact<Self::Face>>;
 
+    /// The places with cards that the seat does not see.
+    #[cfg(any(test, feature = "testing"))]
+    fn places(&self, game: &G) -> Vec<Place>;
+
     /// The cards that truly lie at a place of which the seat has a fact.
     #[cfg(any(test, feature = "testing"))]
     fn lie_at(&self, game: &G, place: Place) -> Vec<Self::Face>;

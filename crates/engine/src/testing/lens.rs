@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::{Entry, OnPanic, Past, Table, heard};
+use crate::card::Indexed as _;
 use crate::game::{Game, GameExt};
 use crate::lens::{Code, Evidence, Fact, FactOf, Lenses, Place, What};
 use crate::rng::{Rng, Seed};
@@ -249,6 +250,128 @@ impl<G: Game> Watched<G> {
         }
         let phase = |game: &G| G::standings(game.table()).phase();
         (phase(&other.game) == phase(&self.past.game)).then_some(other)
+    }
+}
+
+/// What an exhaustive test of the lens has done.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Exhausted {
+    /// Positions of which every deal was looked at.
+    pub positions: u64,
+    /// Deals that the seat could not tell from the true one, the true one included.
+    pub deals: u64,
+    /// What is so in all of them: a face that is always at a place, or never.
+    pub certain: u64,
+    /// How much of that the lens says.
+    pub told: u64,
+}
+
+/// Cards that a seat does not see, at most, where every deal is looked at.
+const HIDDEN_MAX: usize = 7;
+
+/// Positions of a match that are looked at.
+const IN_A_MATCH: u64 = 10;
+
+/// Looks at positions late in random matches, where a seat does not see few cards, in every deal
+/// that it cannot tell from the true one: until there were so many positions, or so many steps.
+///
+/// # Panics
+///
+/// As [`lens`]; so does a fact that one of the deals refutes.
+pub fn exhaust<G: Game>(seed: u64, positions: u64, steps: u64) -> Exhausted {
+    let mut rng = Seed::from_number(seed).rng("exhaust", 0);
+    let (mut done, mut step) = (Exhausted::default(), 0);
+    while done.positions < positions && step < steps {
+        let table = Table::random::<G>(&mut rng);
+        let _on_panic = OnPanic { seed, game: G::ID, table: &table };
+        let mut watched = Watched::<G>::new(&table, None);
+        let until = positions.min(done.positions + IN_A_MATCH);
+        while done.positions < until && step < steps && watched.step(&mut rng) {
+            step += 1;
+            let seat = Seat::at(rng.index(table.seats));
+            let past = &watched.past;
+            let hidden = past.game.hidden(seat, past.memories.of(seat)).len();
+            if (2..=HIDDEN_MAX).contains(&hidden) && rng.below(4) == 0 {
+                watched.exhaust(seat, &mut rng, &mut done);
+            }
+        }
+    }
+    done
+}
+
+impl<G: Game> Watched<G> {
+    /// Looks at every deal that the seat cannot tell from the true one.
+    fn exhaust(&self, seat: Seat, rng: &mut Rng, done: &mut Exhausted) {
+        let facts = self.facts(seat);
+        let mut places = self.lenses.of(seat).places(&self.past.game);
+        places.retain(|&place| !self.lenses.of(seat).lie_at(&self.past.game, place).is_empty());
+        // By place and face: the fewest and the most cards.
+        let mut lie = vec![vec![(usize::MAX, 0); Face::<G>::COUNT]; places.len()];
+        let mut exchange = self.past.exchange(seat, rng, Some(None));
+        let mut deals = 0;
+        each_order(&mut exchange, 0, &mut |exchange| {
+            let Some(other) = self.replay(seat, exchange) else { return };
+            deals += 1;
+            for fact in &facts {
+                let is_true = is_true(&other.game, seat, &other.evidence, fact, &other.sights);
+                assert!(is_true, "not certain for {seat}: {}", said(fact));
+            }
+            for (lie, &place) in lie.iter_mut().zip(&places) {
+                let cards = other.evidence.lie_at(&other.game, place);
+                for (index, bounds) in lie.iter_mut().enumerate() {
+                    let count = cards.iter().filter(|card| card.index() == index).count();
+                    *bounds = (bounds.0.min(count), bounds.1.max(count));
+                }
+            }
+        });
+        assert!(deals > 0, "the true deal is among them");
+        (done.positions, done.deals) = (done.positions + 1, done.deals + deals);
+        let hidden = self.lenses.of(seat).lie_at(&self.past.game, Place::Hidden);
+        for (lie, &place) in lie.iter().zip(&places) {
+            let about = || facts.iter().filter(|fact| fact.about == place).map(|fact| &fact.what);
+            for (index, &(least, most)) in lie.iter().enumerate() {
+                let face = Face::<G>::from_index(index);
+                let never = most == 0 && hidden.contains(&face);
+                if least == 0 && !never {
+                    continue;
+                }
+                done.certain += 1;
+                let told = about().any(|what| match what {
+                    What::Holds { cards } => least > 0 && cards.contains(&face),
+                    What::Exactly { cards } => (least > 0) == cards.contains(&face),
+                    What::Lacks { cards } => least == 0 && cards.contains(face),
+                    _ => false,
+                });
+                done.told += u64::from(told);
+            }
+        }
+    }
+}
+
+/// Shows `visit` every order of the cards, those of each deal among themselves, from `at` on.
+fn each_order<C: Copy + PartialEq + std::fmt::Display>(
+    exchange: &mut Vec<super::Exchange<C>>,
+    at: usize,
+    visit: &mut impl FnMut(&[super::Exchange<C>]),
+) {
+    if at == exchange.len() {
+        return visit(exchange);
+    }
+    let mut before: Vec<String> = Vec::new();
+    for other in at..exchange.len() {
+        let looks = exchange[other].other.to_string();
+        // Of cards that look the same one is enough.
+        if exchange[other].deal == exchange[at].deal && !before.contains(&looks) {
+            before.push(looks);
+            let swap = |exchange: &mut Vec<super::Exchange<C>>| {
+                let card = exchange[at].other;
+                exchange[at].other = exchange[other].other;
+                exchange[other].other = card;
+            };
+            swap(exchange);
+            each_order(exchange, at + 1, visit);
+            swap(exchange);
+        }
     }
 }
 

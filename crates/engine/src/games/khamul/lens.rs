@@ -224,6 +224,15 @@ impl lens::Evidence<Khamul> for Evidence {
     }
 
     #[cfg(any(test, feature = "testing"))]
+    fn places(&self, game: &Khamul) -> Vec<Place> {
+        let slots = |seat| {
+            let at = 0..game.rows[seat].len() as u8;
+            at.map(move |at| Place::Slot { seat, at })
+        };
+        self.seats.iter().flat_map(slots).chain([Place::Draw]).collect()
+    }
+
+    #[cfg(any(test, feature = "testing"))]
     fn lie_at(&self, game: &Khamul, place: Place) -> Vec<French> {
         match place {
             Place::Slot { seat, at } => vec![game.rows[seat].cards()[usize::from(at)]],

@@ -203,6 +203,16 @@ impl lens::Evidence<KrassKariert> for Evidence {
     }
 
     #[cfg(any(test, feature = "testing"))]
+    fn places(&self, game: &KrassKariert) -> Vec<Place> {
+        let seats = game.table.standings.seats().seats().filter(|&seat| seat != self.seat);
+        let slots = |seat| {
+            let at = 0..game.table.hand_size(seat) as u8;
+            at.map(move |at| Place::Slot { seat, at }).chain([Place::Hand { seat }])
+        };
+        seats.flat_map(slots).chain([Place::Draw]).collect()
+    }
+
+    #[cfg(any(test, feature = "testing"))]
     fn lie_at(&self, game: &KrassKariert, place: Place) -> Vec<Face> {
         let private = |seat: Seat| &game.privates[seat];
         match place {

@@ -125,6 +125,15 @@ impl lens::Evidence<Ktu> for Evidence {
     }
 
     #[cfg(any(test, feature = "testing"))]
+    fn places(&self, game: &Ktu) -> Vec<Place> {
+        let all = game.table.seats();
+        let closed = all.clone().map(|seat| Place::Closed { seat });
+        let others = all.filter(|&seat| seat != self.seat);
+        let hands = others.flat_map(|seat| [Place::Hand { seat }, Place::Choice { seat }]);
+        closed.chain(hands).chain([Place::Draw]).collect()
+    }
+
+    #[cfg(any(test, feature = "testing"))]
     fn lie_at(&self, game: &Ktu, place: Place) -> Vec<French> {
         let table = &game.table;
         match place {

@@ -351,7 +351,7 @@ impl Table {
     }
 
     /// Every seat of the table.
-    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+    fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         self.standings.seats().seats()
     }
 }
