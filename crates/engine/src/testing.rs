@@ -597,6 +597,16 @@ impl<G: Game> Past<G> {
         entries
     }
 
+    /// What happened, where the deck lay in this order.
+    fn dealt(&self, order: &[G::Card]) -> Vec<Entry<G>> {
+        let entry = |(place, entry): (usize, &Entry<G>)| match entry {
+            Entry::Deal(_) if place == 0 => Entry::Deal(order.to_vec()),
+            Entry::Deal(order) => Entry::Deal(order.clone()),
+            &Entry::Play(by, mv) => Entry::Play(by, mv),
+        };
+        self.entries.iter().enumerate().map(entry).collect()
+    }
+
     /// The lines of the record with these cards exchanged.
     fn lines(&self, seat: Seat, exchange: &[Exchange<G::Card>]) -> Vec<String> {
         let mut word = "deck";

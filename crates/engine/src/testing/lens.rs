@@ -22,6 +22,8 @@ pub struct Looked {
     pub facts: u64,
     /// Other deals that a seat could not tell from the true one.
     pub deals: u64,
+    /// How many of these have other cards where some were played since.
+    pub walked: u64,
     /// Deals that it could, because a move could not have been played.
     pub refused: u64,
     /// Facts that were compared with those deals.
@@ -41,6 +43,9 @@ type Face<G> = <<G as Game>::Evidence as Evidence<G>>::Face;
 
 /// Deals that are tried for each seat that is looked at.
 const DEALS_TRIED: u32 = 4;
+
+/// Steps that are tried from one deal to another.
+const STEPS_TRIED: u32 = 8;
 
 /// Seats for which other deals are tried in a position.
 const SEATS_TRIED: usize = 2;
@@ -181,6 +186,10 @@ impl<G: Game> Watched<G> {
             for _ in 0..DEALS_TRIED {
                 self.compare(seat, &facts, rng, done);
             }
+            self.walk(seat, STEPS_TRIED, rng, |other| {
+                self.check_other(seat, &facts, other, done);
+                done.walked += 1;
+            });
         }
     }
 
@@ -197,19 +206,42 @@ impl<G: Game> Watched<G> {
         if exchange.iter().all(|pair| pair.card.to_string() == pair.other.to_string()) {
             return;
         }
-        let Some(other) = self.replay(seat, &exchange) else {
+        let Some(other) = self.replay(seat, self.past.exchanged(seat, &exchange)) else {
             done.refused += 1;
             return;
         };
+        let own = heard(&self.past.events, seat);
+        assert_eq!(own, heard(&other.events, seat), "{seat} is told too much");
+        self.check_other(seat, facts, &other, done);
+    }
+
+    /// Walks from the true deal to others that the seat cannot tell from it: two cards of the deck
+    /// change places, also where one was played since, which could have been held earlier or later.
+    fn walk(&self, seat: Seat, steps: u32, rng: &mut Rng, mut visit: impl FnMut(&Other<G>)) {
+        let Some(Entry::Deal(order)) = self.past.entries.first() else { return };
+        let (mut order, own) = (order.clone(), heard(&self.past.events, seat));
+        let hidden = self.past.game.hidden(seat, self.past.memories.of(seat));
+        for _ in 0..steps {
+            let Some(card) = rng.choose(&hidden) else { return };
+            let at = order.iter().position(|other| other == card).expect("a card of the deck");
+            let first = [at, rng.index(order.len())][rng.index(2)];
+            let second = rng.index(order.len());
+            if order[first].to_string() == order[second].to_string() {
+                continue;
+            }
+            order.swap(first, second);
+            match self.replay(seat, self.past.dealt(&order)) {
+                Some(other) if heard(&other.events, seat) == own => visit(&other),
+                _ => order.swap(first, second),
+            }
+        }
+    }
+
+    /// Compares what a seat is certain of with a deal that it cannot tell from the true one.
+    fn check_other(&self, seat: Seat, facts: &[FactOf<G>], other: &Other<G>, done: &mut Looked) {
         done.deals += 1;
-        assert_eq!(
-            heard(&self.past.events, seat),
-            heard(&other.events, seat),
-            "{seat} is told too much"
-        );
-        let view = other.game.view(seat);
         if self.planted.is_none() {
-            let same = other.evidence.facts(view);
+            let same = other.evidence.facts(other.game.view(seat));
             assert_eq!(facts, same, "what {seat} is certain of hints at hidden cards");
         }
         for fact in facts {
@@ -221,19 +253,18 @@ impl<G: Game> Watched<G> {
         }
     }
 
-    /// Plays the round again with these cards exchanged, and looks through the seat's lens; `None`
-    /// if a move cannot be played.
-    fn replay(&self, seat: Seat, exchange: &[super::Exchange<G::Card>]) -> Option<Other<G>> {
+    /// Plays what could have happened instead, and looks through the seat's lens; `None` if a move
+    /// cannot be played.
+    fn replay(&self, seat: Seat, entries: Vec<Entry<G>>) -> Option<Other<G>> {
         let game = self.past.before_round.clone();
         let evidence = G::Evidence::new(seat, game.table());
         let mut other = Other { game, evidence, events: Vec::new(), sights: Vec::new() };
         let mut seq = self.lines;
-        for entry in self.past.exchanged(seat, exchange) {
+        for entry in entries {
             let (before, told) = (other.game.clone(), other.events.len());
             let mv = match entry {
                 Entry::Deal(order) => {
-                    let dealt = other.game.deal(&order, &mut other.events);
-                    dealt.expect("the same cards are due at the same time");
+                    other.game.deal(&order, &mut other.events).ok()?;
                     None
                 }
                 Entry::Play(by, mv) => {
@@ -267,13 +298,17 @@ pub struct Exhausted {
 }
 
 /// Cards that a seat does not see, at most, where every deal is looked at.
-const HIDDEN_MAX: usize = 7;
+const HIDDEN_MAX: usize = 6;
+
+/// Steps that are tried from the true deal to others, besides.
+const FAR: u32 = 600;
 
 /// Positions of a match that are looked at.
 const IN_A_MATCH: u64 = 10;
 
-/// Looks at positions late in random matches, where a seat does not see few cards, in every deal
-/// that it cannot tell from the true one: until there were so many positions, or so many steps.
+/// Looks at positions late in random matches, where a seat does not see few cards: with these laid
+/// in every way that it cannot tell from the true one, and in some of the deals in which played cards
+/// were held elsewhere. Ends when there were so many positions, or so many steps.
 ///
 /// # Panics
 ///
@@ -307,10 +342,8 @@ impl<G: Game> Watched<G> {
         places.retain(|&place| !self.lenses.of(seat).lie_at(&self.past.game, place).is_empty());
         // By place and face: the fewest and the most cards.
         let mut lie = vec![vec![(usize::MAX, 0); Face::<G>::COUNT]; places.len()];
-        let mut exchange = self.past.exchange(seat, rng, Some(None));
         let mut deals = 0;
-        each_order(&mut exchange, 0, &mut |exchange| {
-            let Some(other) = self.replay(seat, exchange) else { return };
+        let mut visit = |other: &Other<G>| {
             deals += 1;
             for fact in &facts {
                 let is_true = is_true(&other.game, seat, &other.evidence, fact, &other.sights);
@@ -323,7 +356,13 @@ impl<G: Game> Watched<G> {
                     *bounds = (bounds.0.min(count), bounds.1.max(count));
                 }
             }
+        };
+        let mut exchange = self.past.exchange(seat, rng, Some(None));
+        each_order(&mut exchange, 0, &mut |exchange| {
+            let other = self.replay(seat, self.past.exchanged(seat, exchange));
+            other.iter().for_each(&mut visit);
         });
+        self.walk(seat, FAR, rng, visit);
         assert!(deals > 0, "the true deal is among them");
         (done.positions, done.deals) = (done.positions + 1, done.deals + deals);
         let hidden = self.lenses.of(seat).lie_at(&self.past.game, Place::Hidden);
