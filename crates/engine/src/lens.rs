@@ -158,6 +158,8 @@ pub enum Code {
     Drew,
     /// The seat drew while it owed cards, where even a joker had to be played.
     DrewOwing,
+    /// The seat drew like that, and later again: since then only what it drew can be such a card.
+    DrewSince,
     /// The seat took the pile, openly.
     TookPile,
     /// The seat turned a card over in vain, openly.
@@ -315,6 +317,7 @@ impl<F: Face> Because<F> {
             Code::TooFew => "There are too few cards for such a set".to_owned(),
             Code::Drew => format!("{who} drew{card} and would have had to play"),
             Code::DrewOwing => format!("{who} owed cards and drew{card}"),
+            Code::DrewSince => format!("{who} drew{card}, and later where nothing fitted"),
             Code::TookPile => format!("{who} took the pile"),
             Code::Flipped => format!("{who} turned it over in vain"),
             Code::TookUp => format!("{who} took up the open cards"),
@@ -629,13 +632,9 @@ impl<'a, F: Face> Unseen<'a, F> {
     /// The most cards of a spot that can look like one of these, by its own limits.
     fn own_most(&self, spot: &Spot<'_, F>, faces: CardSet<F>) -> usize {
         let mut most = spot.size.min(self.cards.count(faces));
-        for (at, limit) in spot.limits.iter().enumerate() {
+        for limit in spot.limits {
             let rest = faces.without(limit.faces);
             most = most.min(usize::from(limit.most) + self.cards.count(rest));
-            for other in &spot.limits[at + 1..] {
-                let both = usize::from(limit.most) + usize::from(other.most);
-                most = most.min(both + self.cards.count(rest.without(other.faces)));
-            }
         }
         most
     }
@@ -773,12 +772,14 @@ mod tests {
                 let faces = (0..size).map(|_| French::from_index(rng.index(FACES)));
                 let faces: Vec<French> = faces.collect();
                 faces.iter().for_each(|&face| cards.insert(face));
-                let limit = |rng: &mut Rng| {
-                    let set = CardSet::from_bits(u64::from(1 + rng.below((1 << FACES) - 1)));
+                let mut set = CardSet::EMPTY; // each lies in the next
+                let mut limit = |rng: &mut Rng| {
+                    let more = CardSet::from_bits(u64::from(1 + rng.below((1 << FACES) - 1)));
+                    set = set.with(more);
                     let most = faces.iter().filter(|&&face| set.contains(face)).count() as u8;
                     Limit { faces: set, most: most + rng.below(4) as u8 / 3, because }
                 };
-                limits.push((0..rng.below(3)).map(|_| limit(rng)).collect());
+                limits.push((0..rng.below(4)).map(|_| limit(rng)).collect());
                 sizes.push(size);
             }
             Self { cards, sizes, limits }

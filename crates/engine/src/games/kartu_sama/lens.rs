@@ -3,7 +3,9 @@
 //!
 //! So at that moment none of the hand's cards was among those that fit. Afterwards as many can be
 //! as entered the hand since, less those that were played from it: no such card was there before.
-//! The rest is counting.
+//! Where it draws like this again, no card that fits then is in the hand either, so the older limit
+//! holds for both sets together from then on: limits lie in each other like bowls. The rest is
+//! counting.
 
 use super::cards::{FRENCH, Face};
 use super::{KartuSama, Options, Public};
@@ -81,7 +83,10 @@ impl Evidence {
                 true => (Code::DrewOwing, "kartu-sama:4.2"),
                 false => (Code::Drew, "kartu-sama:3.1"),
             };
-            limits.retain(|limit| limit.most > 0 || !faces.contains_all(limit.faces));
+            for limit in limits.iter_mut().filter(|limit| !limit.faces.contains_all(faces)) {
+                limit.faces = limit.faces.with(faces);
+                limit.because.code = Code::DrewSince;
+            }
             let because = Because { card: Some(self.top), ..Because::did(code, rule, seq, seat) };
             limits.push(Limit { faces, most: 0, because });
         }
