@@ -297,37 +297,44 @@ pub struct Exhausted {
     pub told: u64,
 }
 
-/// Cards that a seat does not see, at most, where every deal is looked at.
-const HIDDEN_MAX: usize = 6;
-
-/// Steps that are tried from the true deal to others, besides.
-const FAR: u32 = 600;
+/// How far an exhaustive test goes.
+#[derive(Clone, Copy, Debug)]
+pub struct Far {
+    /// How many positions are looked at.
+    pub positions: u64,
+    /// After so many decisions it ends, though fewer positions were met.
+    pub decisions: u64,
+    /// Cards that the seat does not see, at most: all their orders are tried.
+    pub hidden: usize,
+    /// Steps that are tried besides, from deal to deal.
+    pub steps: u32,
+}
 
 /// Positions of a match that are looked at.
 const IN_A_MATCH: u64 = 10;
 
 /// Looks at positions late in random matches, where a seat does not see few cards: with these laid
 /// in every way that it cannot tell from the true one, and in some of the deals in which played cards
-/// were held elsewhere. Ends when there were so many positions, or so many steps.
+/// were held elsewhere.
 ///
 /// # Panics
 ///
 /// As [`lens`]; so does a fact that one of the deals refutes.
-pub fn exhaust<G: Game>(seed: u64, positions: u64, steps: u64) -> Exhausted {
+pub fn exhaust<G: Game>(seed: u64, far: Far) -> Exhausted {
     let mut rng = Seed::from_number(seed).rng("exhaust", 0);
-    let (mut done, mut step) = (Exhausted::default(), 0);
-    while done.positions < positions && step < steps {
+    let (mut done, mut decisions) = (Exhausted::default(), 0);
+    while done.positions < far.positions && decisions < far.decisions {
         let table = Table::random::<G>(&mut rng);
         let _on_panic = OnPanic { seed, game: G::ID, table: &table };
         let mut watched = Watched::<G>::new(&table, None);
-        let until = positions.min(done.positions + IN_A_MATCH);
-        while done.positions < until && step < steps && watched.step(&mut rng) {
-            step += 1;
+        let until = far.positions.min(done.positions + IN_A_MATCH);
+        while done.positions < until && decisions < far.decisions && watched.step(&mut rng) {
+            decisions += 1;
             let seat = Seat::at(rng.index(table.seats));
             let past = &watched.past;
             let hidden = past.game.hidden(seat, past.memories.of(seat)).len();
-            if (2..=HIDDEN_MAX).contains(&hidden) && rng.below(4) == 0 {
-                watched.exhaust(seat, &mut rng, &mut done);
+            if (2..=far.hidden).contains(&hidden) && rng.below(4) == 0 {
+                watched.exhaust(seat, far.steps, &mut rng, &mut done);
             }
         }
     }
@@ -336,7 +343,7 @@ pub fn exhaust<G: Game>(seed: u64, positions: u64, steps: u64) -> Exhausted {
 
 impl<G: Game> Watched<G> {
     /// Looks at every deal that the seat cannot tell from the true one.
-    fn exhaust(&self, seat: Seat, rng: &mut Rng, done: &mut Exhausted) {
+    fn exhaust(&self, seat: Seat, steps: u32, rng: &mut Rng, done: &mut Exhausted) {
         let facts = self.facts(seat);
         let mut places = self.lenses.of(seat).places(&self.past.game);
         places.retain(|&place| !self.lenses.of(seat).lie_at(&self.past.game, place).is_empty());
@@ -362,7 +369,7 @@ impl<G: Game> Watched<G> {
             let other = self.replay(seat, self.past.exchanged(seat, exchange));
             other.iter().for_each(&mut visit);
         });
-        self.walk(seat, FAR, rng, visit);
+        self.walk(seat, steps, rng, visit);
         assert!(deals > 0, "the true deal is among them");
         (done.positions, done.deals) = (done.positions + 1, done.deals + deals);
         let hidden = self.lenses.of(seat).lie_at(&self.past.game, Place::Hidden);
