@@ -689,16 +689,23 @@ impl<'a, F: Face> Unseen<'a, F> {
         }
     }
 
-    /// What the events say of a place, as far as it says something still.
+    /// What the events say of a place, as far as it says something still. A fact is about all of
+    /// its cards, a limit about those that are not known.
     fn limited(&self, at: usize, facts: &mut Vec<Fact<F>>) {
         let spot = &self.spots[at];
         for limit in spot.limits {
-            let (count, cards) = (limit.most, limit.faces);
-            if usize::from(count) < spot.size.min(self.cards.count(cards)) {
-                let what = match count {
-                    0 => What::Lacks { cards },
-                    _ => What::AtMost { count, cards },
-                };
+            if usize::from(limit.most) >= spot.size.min(self.cards.count(limit.faces)) {
+                continue;
+            }
+            let known = spot.known.iter().copied().filter(|&card| limit.faces.contains(card));
+            let what = match limit.most {
+                0 => What::Lacks { cards: limit.faces.without(known.collect()) },
+                most => {
+                    let count = most + known.count() as u8;
+                    What::AtMost { count, cards: limit.faces }
+                }
+            };
+            if what != (What::Lacks { cards: CardSet::EMPTY }) {
                 facts.push(Fact::new(spot.about, what, limit.because));
             }
         }

@@ -314,8 +314,8 @@ pub struct Far {
 const IN_A_MATCH: u64 = 10;
 
 /// Looks at positions late in random matches, where a seat does not see few cards: with these laid
-/// in every way that it cannot tell from the true one, and in some of the deals in which played cards
-/// were held elsewhere.
+/// in every way that it cannot tell from the true one, and in some of the deals in which played
+/// cards were held elsewhere.
 ///
 /// # Panics
 ///

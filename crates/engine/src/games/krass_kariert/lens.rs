@@ -123,8 +123,8 @@ impl Evidence {
         }
     }
 
-    /// The faces that no unknown card of its hand can have, as it could play nothing then. In a
-    /// hand with more unknown cards than a combination has, every face finds room.
+    /// The faces that no unknown card of its hand can have, as it could play nothing then. Only few
+    /// unknown cards are looked at: beside more of them nearly every face finds room.
     fn impossible(&self, table: &Table, cards: &Copies<Face>) -> Option<Limit<Face>> {
         let (seat, last, because) = self.can_answer_now(table)?;
         let size = table.hand_size(seat);
