@@ -37,6 +37,9 @@ enum Command {
     Replay {
         /// The record's file
         file: PathBuf,
+        /// Say too what this seat, from 0, could know at each step, and why
+        #[arg(long, value_name = "SEAT")]
+        lens: Option<usize>,
     },
     /// List the games, their seats and their options
     Games,
@@ -96,9 +99,9 @@ pub fn main() -> ExitCode {
         Some(Command::Serve(args)) => serve::serve(args),
         Some(Command::Backup(args)) => serve::backup(&args),
         Some(Command::Play(args)) => play::play(args),
-        Some(Command::Replay { file }) => {
-            read(&file).and_then(|record| terminal::replay(&record, output()).context(shown(&file)))
-        }
+        Some(Command::Replay { file, lens }) => read(&file).and_then(|record| {
+            terminal::replay(&record, lens, output()).with_context(|| shown(&file))
+        }),
         Some(Command::Games) => games(),
         Some(Command::Rules { game, clause }) => print_rules(game, clause.as_deref()),
         Some(Command::Referee) => {
