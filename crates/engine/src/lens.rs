@@ -8,7 +8,7 @@
 //! where the rules let a seat choose, nothing follows from what it chose.
 //!
 //! What the events give is then counted out against the cards that the seat does not see
-//! ([`Unseen`]).
+//! (`Unseen`).
 
 use std::fmt;
 
