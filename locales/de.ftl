@@ -174,3 +174,371 @@ refused-ktu-not-higher =
         [king] einen König
        *[ace] ein Ass
     }, oder eine 2, 3 oder 10.
+
+# What joins a list: all but the last with commas, then the last.
+list-and = { $all } und { $last }
+list-or = { $all } oder { $last }
+
+# What happened, as the terminal and the page's log say it.
+
+event-round-over = Die Runde ist vorbei: { $scores }. Insgesamt: { $totals }.
+event-match-over =
+    Die Partie ist vorbei: { $count ->
+        [0] Niemand gewinnt
+        [one] { $who ->
+            [you] Du gewinnst
+           *[other] { $seats } gewinnt
+        }
+       *[other] Gewonnen haben { $seats }
+    }.
+event-drew-own = Du hast { $cards } gezogen.
+
+# What happened in kartel.
+
+event-kartel-dealt =
+    Runde { $round }: { $dealer-who ->
+        [you] Du gibst
+       *[other] { $dealer } gibt
+    } je { $count } Karten, { $who ->
+        [you] du spielst
+       *[other] { $seat } spielt
+    } aus.{ $aside ->
+        [0] {""}
+       *[other] {" "}{ $aside } Karten kommen beiseite.
+    }
+event-kartel-played =
+    { $who ->
+        [you] Du spielst
+       *[other] { $seat } spielt
+    } { $cards }{ $set ->
+        [solo] {""}
+       *[other] {" "}({ $set })
+    }, { $left ->
+        [0] keine Karte mehr
+       *[other] noch { $left }
+    }.
+event-kartel-passed =
+    { $who ->
+        [you] Du passt
+       *[other] { $seat } passt
+    }.
+event-kartel-emptied =
+    Alle anderen haben gepasst: { $who ->
+        [you] Du spielst
+       *[other] { $seat } spielt
+    } aus.
+event-kartel-round-over =
+    { $who ->
+        [you] Du bist
+       *[other] { $seat } ist
+    } alle Karten los. Die Runde ist vorbei: { $scores }. Insgesamt: { $totals }.
+
+# What happened in kartu-sama.
+
+event-kartu-sama-dealt =
+    Runde { $round }: { $dealer-who ->
+        [you] Du gibst
+       *[other] { $dealer } gibt
+    }, { $who ->
+        [you] du beginnst
+       *[other] { $seat } beginnt
+    }; aufgedeckt wird { $card }.
+event-kartu-sama-played =
+    { $who ->
+        [you] Du spielst
+       *[other] { $seat } spielt
+    } { $card }{ $owed ->
+        [0] {""}
+       *[other] {" "}und { $who ->
+            [you] schuldest
+           *[other] schuldet
+        } noch { $owed ->
+            [one] 1 Karte
+           *[other] { $owed } Karten
+        }
+    }.
+event-kartu-sama-drew =
+    { $count ->
+        [0] { $who ->
+            [you] Du musst
+           *[other] { $seat } muss
+        } ziehen, aber es ist keine Karte mehr da.
+       *[other] { $who ->
+            [you] Du ziehst
+           *[other] { $seat } zieht
+        } { $count ->
+            [one] 1 Karte
+           *[other] { $count } Karten
+        }.
+    }
+
+# What happened in krass-kariert.
+
+event-krass-kariert-dealt =
+    Runde { $round }: { $dealer-who ->
+        [you] Du gibst
+       *[other] { $dealer } gibt
+    }, { $who ->
+        [you] du beginnst
+       *[other] { $seat } beginnt
+    }.
+event-krass-kariert-played =
+    { $who ->
+        [you] Du spielst
+       *[other] { $seat } spielt
+    } { $what ->
+        [stop] einen Stopp: Der Stich endet
+        [draw] einen Nachzug: Wer den Stich gewinnt, zieht drei
+       *[cards] { $cards }
+    }.
+event-krass-kariert-took =
+    { $who ->
+        [you] Du nimmst
+       *[other] { $seat } nimmt
+    } { $card } aus der Reserve, an Stelle { $place }.
+event-krass-kariert-trick-won =
+    { $who ->
+        [you] Du gewinnst
+       *[other] { $seat } gewinnt
+    } den Stich{ $count ->
+        [0] {""}
+       *[other] {" "}und { $who ->
+            [you] ziehst
+           *[other] zieht
+        } { $count ->
+            [one] 1 Karte
+           *[other] { $count } Karten
+        }
+    }.
+event-krass-kariert-inserted =
+    { $who ->
+        [you] Du steckst
+       *[other] { $seat } steckt
+    } eine gezogene Karte an Stelle { $place }.
+event-krass-kariert-out = Keine Karten mehr: { $seats }.
+event-krass-kariert-trick-started =
+    Ein neuer Stich: { $who ->
+        [you] Du beginnst
+       *[other] { $seat } beginnt
+    }.
+event-krass-kariert-stuck =
+    { $who ->
+        [you] Du kannst
+       *[other] { $seat } kann
+    } nichts spielen und { $who ->
+        [you] hast
+       *[other] hat
+    } keine Reservekarte mehr.
+event-krass-kariert-round-over =
+    Die Runde ist vorbei: { $count ->
+        [0] Niemand zahlt
+        [one] { $who ->
+            [you] Du zahlst
+           *[other] { $seats } zahlt
+        } einen Chip
+       *[other] Je einen Chip zahlen { $seats }
+    }. Chips: { $chips }.
+
+# A combination with X in it, and what it stands for.
+krass-kariert-stands = { $cards } als { $numbers }
+
+# What happened in khamul.
+
+event-khamul-dealt =
+    Runde { $round }: { $dealer-who ->
+        [you] Du gibst
+       *[other] { $dealer } gibt
+    }, { $who ->
+        [you] du beginnst
+       *[other] { $seat } beginnt
+    }.
+event-khamul-peeked =
+    { $who ->
+        [you] Du siehst dir
+       *[other] { $seat } sieht sich
+    } die Karten { $slots } an.
+event-khamul-turn =
+    { $who ->
+        [you] Du bist
+       *[other] { $seat } ist
+    } am Zug.
+event-khamul-passed =
+    { $who ->
+        [you] Du passt
+       *[other] { $seat } passt
+    }: Es gibt nichts zu ziehen oder zu nehmen.
+event-khamul-announced =
+    { $who ->
+        [you] Du sagst
+       *[other] { $seat } sagt
+    } Khamul an: Alle anderen haben noch einen Zug.
+event-khamul-drew =
+    { $who ->
+        [you] Du ziehst
+       *[other] { $seat } zieht
+    } eine Karte.
+event-khamul-took =
+    { $who ->
+        [you] Du nimmst
+       *[other] { $seat } nimmt
+    } { $named ->
+        [yes] { $card }
+       *[no] die oberste Karte
+    } vom Ablagestapel.
+event-khamul-discarded =
+    { $who ->
+        [you] Du legst
+       *[other] { $seat } legt
+    } { $card } ab.
+event-khamul-switched =
+    { $who ->
+        [you] Du legst
+       *[other] { $seat } legt
+    } { $named ->
+        [yes] { $card }
+       *[no] sie
+    } an die Stelle von Karte { $slot }; { $discarded } wird abgelegt.
+event-khamul-threw =
+    { $who ->
+        [you] Du wirfst
+       *[other] { $seat } wirft
+    } Karte { $slot }: { $matches ->
+        [yes] { $card }, ein Treffer
+       *[no] { $named ->
+            [yes] { $card }, kein Treffer
+           *[no] kein Treffer
+        }; sie geht zurück
+    }.
+event-khamul-received =
+    { $who ->
+        [you] Du bekommst
+       *[other] { $seat } bekommt
+    } { $drawn ->
+        [yes] ungesehen eine Karte vom Zugstapel
+       *[no] keine Karte: Es ist keine mehr da
+    }.
+event-khamul-done =
+    { $count ->
+        [one] { $who ->
+            [you] Du wirfst
+           *[other] { $seats } wirft
+        }
+       *[other] { $seats } werfen
+    } nichts mehr.
+event-khamul-looked =
+    { $who ->
+        [you] Du siehst dir
+       *[other] { $seat } sieht sich
+    } Karte { $slot } an.
+event-khamul-gave =
+    { $who ->
+        [you] Du lässt
+       *[other] { $seat } lässt
+    } { $to-who ->
+        [you] dich
+       *[other] { $to }
+    } eine Karte nehmen.
+event-khamul-exchanged =
+    { $who ->
+        [you] Du vertauschst
+       *[other] { $seat } vertauscht
+    } Karte { $slot } mit { $other-who ->
+        [you] deiner Karte { $other-slot }
+       *[other] Karte { $other-slot } von { $other }
+    } und { $who ->
+        [you] siehst dir die neue
+       *[other] sieht sich die neue
+    } an.
+event-khamul-declined =
+    { $who ->
+        [you] Du nutzt
+       *[other] { $seat } nutzt
+    } die Fähigkeit nicht.
+event-khamul-arranged =
+    { $who ->
+        [you] Du ordnest deine
+       *[other] { $seat } ordnet die
+    } Reihe um: die alten Karten { $slots } in neuer Reihenfolge.
+event-khamul-reshuffled =
+    Der Ablagestapel wird bis auf die oberste Karte gemischt: ein neuer Zugstapel mit { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }.
+event-khamul-saw = Du siehst: { $seen }.
+khamul-seen = Karte { $slot } ist { $card }
+
+# What happened in ktu.
+
+event-ktu-dealt =
+    Runde { $round }: { $dealer-who ->
+        [you] Du gibst
+       *[other] { $dealer } gibt
+    }, { $who ->
+        [you] du beginnst
+       *[other] { $seat } beginnt
+    }.
+event-ktu-chose =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } gewählt.
+event-ktu-opened = Alle haben gewählt. Offen: { $open }.
+event-ktu-played =
+    { $who ->
+        [you] Du spielst
+       *[other] { $seat } spielt
+    } { $cards }.
+event-ktu-flipped =
+    { $who ->
+        [you] Du deckst
+       *[other] { $seat } deckt
+    } { $card } auf{ $beats ->
+        [yes] {""}
+       *[no] , vergeblich
+    }.
+event-ktu-passed-over =
+    { $count ->
+        [one] { $who ->
+            [you] Du wirst
+           *[other] { $seats } wird
+        }
+       *[other] { $seats } werden
+    } übersprungen.
+event-ktu-burned =
+    Der Stapel verbrennt: { $count ->
+        [one] 1 Karte ist
+       *[other] { $count } Karten sind
+    } aus dem Spiel.
+event-ktu-took =
+    { $who ->
+        [you] Du nimmst
+       *[other] { $seat } nimmt
+    } den Stapel, { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }: { $cards }.
+event-ktu-drew =
+    { $who ->
+        [you] Du ziehst
+       *[other] { $seat } zieht
+    } { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }.
+event-ktu-took-up =
+    { $who ->
+        [you] Du nimmst deine
+       *[other] { $seat } nimmt die
+    } offenen Karten auf: { $cards }.
+event-ktu-out =
+    { $who ->
+        [you] Du bist
+       *[other] { $seat } ist
+    } alle Karten los{ $place ->
+        [0] {""}
+       *[other] , Platz { $place }
+    }.
+
+# At the terminal.
+
+terminal-your-name = { $name } (du)

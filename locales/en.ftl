@@ -149,3 +149,371 @@ refused-ktu-not-higher =
         [king] a king
        *[ace] an ace
     }, or a 2, a 3 or a 10.
+
+# What joins a list: all but the last with commas, then the last.
+list-and = { $all } and { $last }
+list-or = { $all } or { $last }
+
+# What happened, as the terminal and the page's log say it. `$seat` is who acts; `$who` is `you` if
+# that is who reads, else `other`. So are `$dealer` and `$dealer-who`, `$to` and `$to-who`, `$other`
+# and `$other-who`. Cards, lists of cards and lists of names are given as they are to be shown.
+
+event-round-over = The round is over: { $scores }. In total: { $totals }.
+event-match-over =
+    The match is over: { $count ->
+        [0] nobody wins
+        [one] { $who ->
+            [you] you win
+           *[other] { $seats } wins
+        }
+       *[other] { $seats } win
+    }.
+event-drew-own = You drew { $cards }.
+
+# What happened in kartel. `$aside` cards are put aside, if any; `$set` is the set's name.
+
+event-kartel-dealt =
+    Round { $round }: { $dealer-who ->
+        [you] you deal
+       *[other] { $dealer } deals
+    } { $count } cards each, { $who ->
+        [you] you lead
+       *[other] { $seat } leads
+    }.{ $aside ->
+        [0] {""}
+       *[other] {" "}{ $aside } cards are put aside.
+    }
+event-kartel-played =
+    { $who ->
+        [you] You play
+       *[other] { $seat } plays
+    } { $cards }{ $set ->
+        [solo] {""}
+       *[other] {" "}({ $set })
+    }, { $left ->
+        [0] no card left
+       *[other] { $left } left
+    }.
+event-kartel-passed =
+    { $who ->
+        [you] You pass
+       *[other] { $seat } passes
+    }.
+event-kartel-emptied =
+    All others have passed: { $who ->
+        [you] you lead
+       *[other] { $seat } leads
+    }.
+event-kartel-round-over =
+    { $who ->
+        [you] You are
+       *[other] { $seat } is
+    } out of cards. The round is over: { $scores }. In total: { $totals }.
+
+# What happened in kartu-sama.
+
+event-kartu-sama-dealt =
+    Round { $round }: { $dealer-who ->
+        [you] you deal
+       *[other] { $dealer } deals
+    }, { $who ->
+        [you] you begin
+       *[other] { $seat } begins
+    }; { $card } is turned up.
+event-kartu-sama-played =
+    { $who ->
+        [you] You play
+       *[other] { $seat } plays
+    } { $card }{ $owed ->
+        [0] {""}
+       *[other] {" "}and { $who ->
+            [you] owe
+           *[other] owes
+        } { $owed ->
+            [one] 1 more card
+           *[other] { $owed } more cards
+        }
+    }.
+event-kartu-sama-drew =
+    { $count ->
+        [0] { $who ->
+            [you] You have
+           *[other] { $seat } has
+        } to draw, but no card is left.
+       *[other] { $who ->
+            [you] You draw
+           *[other] { $seat } draws
+        } { $count ->
+            [one] 1 card
+           *[other] { $count } cards
+        }.
+    }
+
+# What happened in krass-kariert. `$what` is `stop`, `draw` or `cards`; `$place` is a position.
+
+event-krass-kariert-dealt =
+    Round { $round }: { $dealer-who ->
+        [you] you deal
+       *[other] { $dealer } deals
+    }, { $who ->
+        [you] you start
+       *[other] { $seat } starts
+    }.
+event-krass-kariert-played =
+    { $who ->
+        [you] You play
+       *[other] { $seat } plays
+    } { $what ->
+        [stop] Stop: the trick ends
+        [draw] Draw: who wins the trick draws three
+       *[cards] { $cards }
+    }.
+event-krass-kariert-took =
+    { $who ->
+        [you] You take
+       *[other] { $seat } takes
+    } { $card } from the reserve, to position { $place }.
+event-krass-kariert-trick-won =
+    { $who ->
+        [you] You win
+       *[other] { $seat } wins
+    } the trick{ $count ->
+        [0] {""}
+       *[other] {" "}and { $who ->
+            [you] draw
+           *[other] draws
+        } { $count ->
+            [one] 1 card
+           *[other] { $count } cards
+        }
+    }.
+event-krass-kariert-inserted =
+    { $who ->
+        [you] You put
+       *[other] { $seat } puts
+    } a drawn card at position { $place }.
+event-krass-kariert-out = Out of cards: { $seats }.
+event-krass-kariert-trick-started =
+    A new trick: { $who ->
+        [you] you start
+       *[other] { $seat } starts
+    }.
+event-krass-kariert-stuck =
+    { $who ->
+        [you] You have
+       *[other] { $seat } has
+    } nothing to play and no reserve card left.
+event-krass-kariert-round-over =
+    The round is over: { $count ->
+        [0] nobody pays
+        [one] { $who ->
+            [you] you pay
+           *[other] { $seats } pays
+        } a chip
+       *[other] { $seats } pay a chip each
+    }. Chips: { $chips }.
+
+# A combination with X in it, and what it stands for.
+krass-kariert-stands = { $cards } as { $numbers }
+
+# What happened in khamul. `$slot` is a card's number in its row. `$named` is `yes` where a card is
+# named that lies face down afterwards, or `no`: the page's log would remember it for everyone.
+
+event-khamul-dealt =
+    Round { $round }: { $dealer-who ->
+        [you] you deal
+       *[other] { $dealer } deals
+    }, { $who ->
+        [you] you begin
+       *[other] { $seat } begins
+    }.
+event-khamul-peeked =
+    { $who ->
+        [you] You look
+       *[other] { $seat } looks
+    } at cards { $slots }.
+event-khamul-turn =
+    { $who ->
+        [you] You are
+       *[other] { $seat } is
+    } on turn.
+event-khamul-passed =
+    { $who ->
+        [you] You pass
+       *[other] { $seat } passes
+    }: there is nothing to draw or take.
+event-khamul-announced =
+    { $who ->
+        [you] You announce
+       *[other] { $seat } announces
+    } Khamul: everyone else has one more turn.
+event-khamul-drew =
+    { $who ->
+        [you] You draw
+       *[other] { $seat } draws
+    } a card.
+event-khamul-took =
+    { $who ->
+        [you] You take
+       *[other] { $seat } takes
+    } { $named ->
+        [yes] { $card } from
+       *[no] the top of
+    } the discard pile.
+event-khamul-discarded =
+    { $who ->
+        [you] You discard
+       *[other] { $seat } discards
+    } { $card }.
+event-khamul-switched =
+    { $who ->
+        [you] You put
+       *[other] { $seat } puts
+    } { $named ->
+        [yes] { $card }
+       *[no] it
+    } in place of card { $slot }; { $discarded } is discarded.
+event-khamul-threw =
+    { $who ->
+        [you] You throw
+       *[other] { $seat } throws
+    } card { $slot }: { $matches ->
+        [yes] { $card }, a match
+       *[no] { $named ->
+            [yes] { $card }, no match
+           *[no] no match
+        }; it goes back
+    }.
+event-khamul-received =
+    { $who ->
+        [you] You get
+       *[other] { $seat } gets
+    } { $drawn ->
+        [yes] an unseen card from the draw pile
+       *[no] no card: none is left
+    }.
+event-khamul-done =
+    { $count ->
+        [one] { $who ->
+            [you] You throw
+           *[other] { $seats } throws
+        }
+       *[other] { $seats } throw
+    } no more.
+event-khamul-looked =
+    { $who ->
+        [you] You look
+       *[other] { $seat } looks
+    } at card { $slot }.
+event-khamul-gave =
+    { $who ->
+        [you] You make
+       *[other] { $seat } makes
+    } { $to-who ->
+        [you] you
+       *[other] { $to }
+    } take a card.
+event-khamul-exchanged =
+    { $who ->
+        [you] You swap
+       *[other] { $seat } swaps
+    } card { $slot } for { $other-who ->
+        [you] your
+       *[other] { $other }'s
+    } card { $other-slot }, and { $who ->
+        [you] look
+       *[other] looks
+    } at it.
+event-khamul-declined =
+    { $who ->
+        [you] You do
+       *[other] { $seat } does
+    } not use the power.
+event-khamul-arranged =
+    { $who ->
+        [you] You rearrange
+       *[other] { $seat } rearranges
+    } the row: the old cards { $slots } in the new order.
+event-khamul-reshuffled =
+    The discard pile but its top is shuffled: a new draw pile of { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
+event-khamul-saw = You see: { $seen }.
+khamul-seen = card { $slot } is { $card }
+
+# What happened in ktu. `$place` is 0 where nobody plays on for places.
+
+event-ktu-dealt =
+    Round { $round }: { $dealer-who ->
+        [you] you deal
+       *[other] { $dealer } deals
+    }, { $who ->
+        [you] you begin
+       *[other] { $seat } begins
+    }.
+event-ktu-chose =
+    { $who ->
+        [you] You have
+       *[other] { $seat } has
+    } chosen.
+event-ktu-opened = All have chosen. Open: { $open }.
+event-ktu-played =
+    { $who ->
+        [you] You play
+       *[other] { $seat } plays
+    } { $cards }.
+event-ktu-flipped =
+    { $who ->
+        [you] You turn
+       *[other] { $seat } turns
+    } over { $card }{ $beats ->
+        [yes] {""}
+       *[no] , in vain
+    }.
+event-ktu-passed-over =
+    { $count ->
+        [one] { $who ->
+            [you] You are
+           *[other] { $seats } is
+        }
+       *[other] { $seats } are
+    } passed over.
+event-ktu-burned =
+    The pile is burnt: { $count ->
+        [one] 1 card leaves
+       *[other] { $count } cards leave
+    } the game.
+event-ktu-took =
+    { $who ->
+        [you] You take
+       *[other] { $seat } takes
+    } the pile, { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }: { $cards }.
+event-ktu-drew =
+    { $who ->
+        [you] You draw
+       *[other] { $seat } draws
+    } { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
+event-ktu-took-up =
+    { $who ->
+        [you] You take up your
+       *[other] { $seat } takes up the
+    } open cards: { $cards }.
+event-ktu-out =
+    { $who ->
+        [you] You are
+       *[other] { $seat } is
+    } out of cards{ $place ->
+        [0] {""}
+       *[other] , place { $place }
+    }.
+
+# At the terminal.
+
+terminal-your-name = { $name } (you)

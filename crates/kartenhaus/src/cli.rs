@@ -11,6 +11,7 @@ use clap::{Args, Parser, Subcommand};
 use engine::{Kind, Settings, quoted, rules};
 
 use crate::bench::{self, How};
+use crate::language::LanguageArg;
 use crate::play::{self, PlayArgs};
 use crate::serve::{self, BackupArgs, ServeArgs};
 use crate::{referee, terminal};
@@ -37,6 +38,8 @@ enum Command {
     Replay {
         /// The record's file
         file: PathBuf,
+        #[command(flatten)]
+        language: LanguageArg,
     },
     /// List the games, their seats and their options
     Games,
@@ -96,9 +99,9 @@ pub fn main() -> ExitCode {
         Some(Command::Serve(args)) => serve::serve(args),
         Some(Command::Backup(args)) => serve::backup(&args),
         Some(Command::Play(args)) => play::play(args),
-        Some(Command::Replay { file }) => {
-            read(&file).and_then(|record| terminal::replay(&record, output()).context(shown(&file)))
-        }
+        Some(Command::Replay { file, language }) => read(&file).and_then(|record| {
+            terminal::replay(language.chosen(), &record, output()).context(shown(&file))
+        }),
         Some(Command::Games) => games(),
         Some(Command::Rules { game, clause }) => print_rules(game, clause.as_deref()),
         Some(Command::Referee) => {

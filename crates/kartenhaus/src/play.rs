@@ -11,6 +11,7 @@ use clap::Args;
 use engine::{Kind, Match, Phase, Seat, SeatCount, Seed, Settings, Setup};
 
 use crate::cli::{CLOSED, is_closed, output, read, shown, usage};
+use crate::language::LanguageArg;
 use crate::referee::read_line;
 use crate::terminal::keeper::Keeper;
 use crate::terminal::seating::Seating;
@@ -53,6 +54,8 @@ pub(crate) struct PlayArgs {
         conflicts_with_all = ["game", "seats", "options", "seed", "dealer"]
     )]
     resume: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) language: LanguageArg,
 }
 
 fn option(text: &str) -> Result<(String, String), String> {
@@ -74,19 +77,20 @@ struct Table {
 /// If there is no such table, a file cannot be read or written, or the input or output ends before
 /// the match does.
 pub(crate) fn play(args: PlayArgs) -> anyhow::Result<()> {
+    let language = args.language.chosen();
     let mut input = io::stdin().lock();
     let Table { played, seating, keeper } = match &args.resume {
         Some(path) => resume(&args, path)?,
         None => begin(&args, &mut input)?,
     };
     if played.game().standings().phase() == Phase::MatchOver {
-        terminal::over(&played, output())?;
+        terminal::over(language, &played, output())?;
         return Ok(());
     }
     let keeper = terminal::share(keeper);
     let watched = Arc::clone(&keeper);
     ctrlc::set_handler(move || leave_at_once(&watched)).context("Ctrl-C cannot be watched for")?;
-    let ending = Session::new(played, seating, input, output(), &keeper).run();
+    let ending = Session::new(language, played, seating, input, output(), &keeper).run();
     let mut keeper = terminal::lock(&keeper);
     match ending {
         Ok(Ending::Played) => Ok(()),

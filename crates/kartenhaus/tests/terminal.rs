@@ -16,6 +16,7 @@ fn folder(name: &str) -> PathBuf {
 fn kartenhaus(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kartenhaus"));
     command.args(args).current_dir(folder).env_remove("CLICOLOR_FORCE");
+    command.env("LC_ALL", "C").env_remove("KARTENHAUS_LANGUAGE");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }

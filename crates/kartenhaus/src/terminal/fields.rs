@@ -4,6 +4,7 @@ use engine::Kind;
 use serde_json::Value;
 
 use super::faces::card;
+use super::names::Names;
 
 pub(super) fn list<'a>(value: &'a Value, name: &str) -> &'a [Value] {
     value[name].as_array().map_or(&[], Vec::as_slice)
@@ -38,24 +39,15 @@ pub(super) fn aligned(number: usize, noun: &str) -> String {
     format!("{number:>2} {noun}{}", if number == 1 { " " } else { "s" })
 }
 
-/// `Ada`, `Ada and Bea`, `Ada, Bea and Cem`.
-pub(super) fn joined<S: AsRef<str>>(words: &[S], last: &str) -> String {
-    let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
-    match words.split_last() {
-        None => String::new(),
-        Some((only, [])) => (*only).to_owned(),
-        Some((end, rest)) => format!("{} {last} {end}", rest.join(", ")),
-    }
-}
-
 /// A play of Krass Kariert: its cards, and what they stand for if there is an X among them.
-pub(super) fn stands(cards: &Value, numbers: &Value) -> String {
+pub(super) fn stands(cards: &Value, numbers: &Value, names: &Names) -> String {
     let shown = super::faces::cards(Kind::KrassKariert, texts(cards));
     if !texts(cards).any(|card| card == "X") {
         return shown;
     }
     let numbers = numbers.as_array().into_iter().flatten().map(Value::to_string);
-    format!("{shown} as {}", numbers.collect::<Vec<_>>().join(" "))
+    let numbers = numbers.collect::<Vec<_>>().join(" ");
+    names.text("krass-kariert-stands", &[("cards", shown.into()), ("numbers", numbers.into())])
 }
 
 /// A suit's shape, in its colour.

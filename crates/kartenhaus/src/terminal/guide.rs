@@ -5,7 +5,7 @@ use engine::Kind;
 use serde_json::Value;
 
 use super::faces::{card, cards};
-use super::fields::{count, counted, joined, list, number, stands, suit, texts};
+use super::fields::{count, counted, list, number, stands, suit, texts};
 use super::names::Names;
 
 /// Up to this many legal moves are listed above the prompt.
@@ -96,7 +96,7 @@ fn kartel(sight: &Sight<'_>) -> Vec<String> {
         3 => "a higher rank".to_owned(),
         _ => {
             let name = last["name"].as_str().unwrap_or_default();
-            return book(name, sight.may("pass"));
+            return book(name, sight.may("pass"), sight.names);
         }
     };
     let or_pass = if sight.may("pass") { ", or pass" } else { "" };
@@ -115,7 +115,7 @@ pub(super) const BOOKS: [(&str, &str); 7] = [
 ];
 
 /// What a book on the table is, and what beats it.
-fn book(name: &str, may_pass: bool) -> Vec<String> {
+fn book(name: &str, may_pass: bool, names: &Names) -> Vec<String> {
     let plain = |book: &str| BOOKS.iter().position(|(own, _)| *own == book);
     let (at, rainbow) = match plain(name) {
         Some(at) => (at, ""),
@@ -127,7 +127,7 @@ fn book(name: &str, may_pass: bool) -> Vec<String> {
     let above = if higher.is_empty() {
         format!("Only a higher {name} beats it.")
     } else {
-        format!("A higher {name} beats it, or {}.", joined(&higher, "or"))
+        format!("A higher {name} beats it, or {}.", names.or(&higher))
     };
     vec![format!("Beat it with 5 cards{or_pass}. {name}: {what}{rainbow}."), above]
 }
@@ -206,7 +206,7 @@ fn krass_kariert(sight: &Sight<'_>) -> String {
     let Some(last) = trick.iter().rev().find(|play| !list(play, "as").is_empty()) else {
         return format!("No combination lies yet: play {any}{take}.");
     };
-    let shown = stands(&last["cards"], &last["as"]);
+    let shown = stands(&last["cards"], &last["as"], sight.names);
     let what = combination(list(last, "as"));
     let how = match (sight.may("play"), sight.may("take")) {
         (true, _) => format!("play higher{take}"),
@@ -263,7 +263,7 @@ fn khamul(sight: &Sight<'_>) -> String {
     if sight.may("khamul") {
         may.push("announce khamul".to_owned());
     }
-    format!("Your turn: {}.", joined(&may, "or"))
+    format!("Your turn: {}.", sight.names.or(&may))
 }
 
 /// What a card may do once it is discarded, as the rules' section 5 has it.
@@ -370,10 +370,11 @@ mod tests {
     use super::*;
     use engine::Seat;
     use serde_json::json;
+    use words::Language;
 
     /// The lines for this view and these legal moves, without colours.
     fn check(kind: Kind, view: &Value, legal: &[&str], expected: &[&str]) {
-        let names = Names::new(4, Seat::new(0));
+        let names = Names::new(Language::english(), 4, Seat::new(0));
         let legal: Vec<String> = legal.iter().map(|&mv| mv.to_owned()).collect();
         let lines = lines(kind, &Sight { view, you: 0, legal: &legal, names: &names });
         let plain: Vec<String> =

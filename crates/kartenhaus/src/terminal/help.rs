@@ -279,13 +279,14 @@ mod tests {
     use super::*;
     use engine::Seat;
     use serde_json::json;
+    use words::Language;
 
     fn own(moves: &[&str]) -> Vec<String> {
         moves.iter().map(|&mv| mv.to_owned()).collect()
     }
 
     fn help(kind: Kind, view: &Value, legal: &[String], filter: &str) -> Vec<String> {
-        let names = Names::new(3, Seat::new(0));
+        let names = Names::new(Language::english(), 3, Seat::new(0));
         moves(kind, &Sight { view, you: 0, legal, names: &names }, filter)
     }
 

@@ -19,6 +19,7 @@ use std::io::{self, BufRead, IsTerminal as _, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::{AnyPlayError, Chance, Kind, Match, Replay, Seat, SeatSet, Settings, ToAct, ToldJson};
+use words::Language;
 
 use crate::referee::read_line;
 use faces::{bold, dim};
@@ -70,13 +71,14 @@ enum Answer {
 
 impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
     pub(crate) fn new(
+        language: Language,
         played: Match,
         seating: Seating,
         input: I,
         output: O,
         keeper: &'a Mutex<Keeper>,
     ) -> Self {
-        let names = Names::new(played.game().standings().seats().get(), seating.you);
+        let names = Names::new(language, played.game().standings().seats().get(), seating.you);
         let is_move = |line: &&str| line.starts_with(|first: char| first.is_ascii_digit());
         let decisions = played.record().lines().filter(is_move).count() as u64;
         let echo = !io::stdin().is_terminal();
@@ -275,7 +277,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
     fn check(&mut self, seat: Seat, text: &str) -> io::Result<Option<String>> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let text = words.join(" ");
-        let game = self.played.game();
+        let (game, language) = (self.played.game(), self.names.language());
         let typed = typed::normalized(self.kind(), &text, &self.names);
         let mut tries =
             [text.clone(), format!("play {text}"), typed.clone(), format!("play {typed}")]
@@ -293,8 +295,10 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
                 self.line(&help::unreadable(self.kind(), &legal, &typed))?;
                 return Ok(None);
             }
-            Some(Err(AnyPlayError::NotNow(why))) => why.to_string(),
-            Some(Err(AnyPlayError::Illegal { rule, reason })) => format!("{reason} ({rule})"),
+            Some(Err(AnyPlayError::NotNow(why))) => why.text(language),
+            Some(Err(AnyPlayError::Illegal { rule, reason })) => {
+                format!("{} ({rule})", reason.text(language))
+            }
         };
         self.line(&why)?;
         let near = help::nearest(&legal, &typed).join(" | ");
@@ -427,17 +431,21 @@ fn turned_up(played: &Match, names: &Names) -> Vec<String> {
 }
 
 /// Says of a match that is over how it ended.
-pub(crate) fn over(played: &Match, mut output: impl Write) -> io::Result<()> {
-    let names = Names::new(played.game().standings().seats().get(), None);
+pub(crate) fn over(language: Language, played: &Match, mut output: impl Write) -> io::Result<()> {
+    let names = Names::new(language, played.game().standings().seats().get(), None);
     turned_up(played, &names).iter().try_for_each(|line| writeln!(output, "{line}"))
 }
 
 /// Shows a record step by step, with every card: what happened, and the table after each move.
-pub(crate) fn replay(record: &str, mut output: impl Write) -> anyhow::Result<()> {
+pub(crate) fn replay(
+    language: Language,
+    record: &str,
+    mut output: impl Write,
+) -> anyhow::Result<()> {
     let mut replay = Replay::new(record)?;
     let game = replay.so_far().game();
     let (kind, seats) = (game.kind(), game.standings().seats().get());
-    let names = Names::new(seats, None);
+    let names = Names::new(language, seats, None);
     writeln!(output, "{}", bold(&format!("{}, {seats} seats", kind.name())))?;
     let options = game.options();
     let play_on = options.contains(&("play_on", engine::Value::Flag(true)));

@@ -5,7 +5,7 @@ use engine::Kind;
 use serde_json::Value;
 
 use super::faces::{bold, card, dim, padded, width};
-use super::fields::{count, joined, list, number, texts};
+use super::fields::{count, list, number, texts};
 use super::guide::khamul_value;
 use super::names::Names;
 use super::pages::columns;
@@ -128,7 +128,7 @@ fn ended(kind: Kind, view: &Value, scores: &Scores<'_>, names: &Names) -> String
             _ if view["options"]["play_on"] == true => {
                 let places: Vec<&str> =
                     list(view, "places").iter().map(|seat| names.of(number(seat))).collect();
-                format!("out of cards in this order: {}.", joined(&places, "and"))
+                format!("out of cards in this order: {}.", names.and(&places))
             }
             seats => verb(seats, "is out of cards and wins the round", "win the round"),
         },
@@ -205,14 +205,11 @@ fn khamul(view: &Value, seat: usize, cards: &[&str], scores: &Scores<'_>) -> (St
 
 /// The end of the match.
 pub(super) fn match_over(winners: &[usize], names: &Names) -> String {
-    match winners {
-        [] => "The match is over, and nobody wins it.".to_owned(),
-        [only] => format!("The match is over: {} wins it.", names.of(*only)),
-        several => {
-            let who = names.list(several.iter().copied());
-            format!("The match is over: {who} win it.")
-        }
-    }
+    let who = names.list(winners.iter().copied());
+    names.text(
+        "event-match-over",
+        &[("seats", who.into()), ("count", winners.len().into()), ("who", "other".into())],
+    )
 }
 
 #[cfg(test)]
@@ -220,6 +217,7 @@ mod tests {
     use super::*;
     use engine::Seat;
     use serde_json::json;
+    use words::Language;
 
     #[test]
     fn khamuls_scores_are_explained() {
@@ -228,7 +226,8 @@ mod tests {
             "rows": [["2c", "Kd"], ["5c", "4d"], [], ["Ad", "4c"]],
         });
         let scores = Scores { round: &[0, 29, -5, 20], total: &[3, 40, -5, 25] };
-        let lines = lines(Kind::Khamul, &view, &scores, &Names::new(4, Seat::new(0)));
+        let lines =
+            lines(Kind::Khamul, &view, &scores, &Names::new(Language::english(), 4, Seat::new(0)));
         let plain: Vec<String> =
             lines.iter().map(|line| anstream::adapter::strip_str(line).to_string()).collect();
         assert_eq!(

@@ -214,7 +214,7 @@ fn krass_kariert(view: &Value, names: &Names) -> Vec<String> {
     });
     let trick = list(view, "trick");
     for play in trick {
-        let shown = stands(&play["cards"], &play["as"]);
+        let shown = stands(&play["cards"], &play["as"], names);
         lines.push(format!("Played: {shown}  ({})", names.of(number(&play["seat"]))));
     }
     if trick.is_empty() {
