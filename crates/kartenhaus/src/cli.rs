@@ -9,6 +9,7 @@ use std::time::Duration;
 use anyhow::{Context as _, anyhow, ensure};
 use clap::{Args, Parser, Subcommand};
 use engine::{Kind, Settings, quoted, rules};
+use words::Language;
 
 use crate::bench::{self, How};
 use crate::language::LanguageArg;
@@ -94,14 +95,19 @@ pub(crate) fn usage(what: impl ToString) -> anyhow::Error {
 /// Runs the program: 0 if all is well, 2 if it was misused, 1 if something failed.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
+    let language = match &cli.command {
+        Some(Command::Play(PlayArgs { language, .. }) | Command::Replay { language, .. }) => {
+            language.chosen()
+        }
+        _ => Language::english(),
+    };
     let result = match cli.command {
         None => serve::serve(ServeArgs::default()),
         Some(Command::Serve(args)) => serve::serve(args),
         Some(Command::Backup(args)) => serve::backup(&args),
-        Some(Command::Play(args)) => play::play(args),
-        Some(Command::Replay { file, language }) => read(&file).and_then(|record| {
-            terminal::replay(language.chosen(), &record, output()).context(shown(&file))
-        }),
+        Some(Command::Play(args)) => play::play(args, language),
+        Some(Command::Replay { file, .. }) => read(&file)
+            .and_then(|record| terminal::replay(language, &record, output()).context(shown(&file))),
         Some(Command::Games) => games(),
         Some(Command::Rules { game, clause }) => print_rules(game, clause.as_deref()),
         Some(Command::Referee) => {
@@ -111,15 +117,17 @@ pub fn main() -> ExitCode {
         Some(Command::Bench(args)) => bench(&args),
     };
     let Err(error) = result else { return ExitCode::SUCCESS };
-    let closed = error.chain().any(|cause| cause.downcast_ref().is_some_and(is_closed));
-    let text = if closed { CLOSED.to_owned() } else { format!("{error:#}") };
+    let at_pipe = error.chain().any(|cause| cause.downcast_ref().is_some_and(is_closed));
+    let text = if at_pipe { closed(language) } else { format!("{error:#}") };
     // Where even that cannot be written, the exit code has to do.
     let _ = writeln!(io::stderr(), "kartenhaus: {text}");
     ExitCode::from(if error.is::<Usage>() { 2 } else { 1 })
 }
 
 /// What is said where whoever reads the output goes away.
-pub(crate) const CLOSED: &str = "the output was closed before everything was written";
+pub(crate) fn closed(language: Language) -> String {
+    language.text("terminal-output-closed", &[])
+}
 
 /// Whether whoever reads the output has gone away.
 pub(crate) fn is_closed(error: &io::Error) -> bool {

@@ -1,4 +1,4 @@
-//! Reading the fields of a view or an event, and the words that go with numbers.
+//! Reading the fields of a view or an event.
 
 use engine::Kind;
 use serde_json::Value;
@@ -27,16 +27,6 @@ pub(super) fn seats(value: &Value) -> Vec<usize> {
 
 pub(super) fn number(value: &Value) -> usize {
     value.as_u64().unwrap_or(0) as usize
-}
-
-/// `1 card`, `2 cards`.
-pub(super) fn counted(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
-}
-
-/// As [`counted`], but always as wide, so that columns do not jump.
-pub(super) fn aligned(number: usize, noun: &str) -> String {
-    format!("{number:>2} {noun}{}", if number == 1 { " " } else { "s" })
 }
 
 /// A play of Krass Kariert: its cards, and what they stand for if there is an X among them.
