@@ -547,7 +547,7 @@ terminal-heading =
         [one] 1 Platz
        *[other] { $seats } Plätze
     }
-terminal-hint = Tippe einen Zug, ? für deine Möglichkeiten, legend, rules, score, table oder quit.
+terminal-hint = Tippe einen Zug, ? für deine Möglichkeiten, legend (Karten), rules (Regeln), score (Stand), table (Tisch) oder quit (Ende).
 terminal-prompt = Dein Zug >
 terminal-empty-line = Tippe einen Zug, oder ? für deine Möglichkeiten.
 terminal-too-long = Diese Zeile ist zu lang.
@@ -605,8 +605,8 @@ terminal-replay-chance =
 
 # The rules, in the middle of a game.
 terminal-rules = Die Regeln von { $game }:
-terminal-rules-how = `rules 3` zeigt einen Abschnitt, `rules 4.3` einen Satz, `rules all` alles.
-terminal-rules-none = { $game } hat keinen Satz { $clause }. `rules` nennt die Abschnitte.
+terminal-rules-how = `rules 3` zeigt einen Abschnitt, `rules 4.3` eine Regel, `rules all` alles.
+terminal-rules-none = { $game } hat keine Regel { $clause }. `rules` nennt die Abschnitte.
 
 # The table.
 terminal-score = Stand { $score }
@@ -706,13 +706,13 @@ terminal-needs =
 
 # What is to be decided in kartel.
 terminal-kartel-lead = Du spielst aus: eine Karte, zwei oder drei eines Ranges, oder ein Buch aus fünf Karten.
-terminal-kartel-cannot = Du hast nichts, was das schlägt: passe.
+terminal-kartel-cannot = Du hast nichts, was das schlägt: pass.
 terminal-kartel-beat =
     Schlag das mit { $size ->
         [one] 1 Karte
        *[other] { $size } Karten
     }{ $pass ->
-        [yes] {" "}oder passe
+        [yes] {" "}oder passe (pass)
        *[no] {""}
     }: ein höherer Rang{ $size ->
         [1] {" "}oder { $rank } in { $first } oder { $second }
@@ -721,7 +721,7 @@ terminal-kartel-beat =
     }.
 terminal-kartel-beat-book =
     Schlag das mit 5 Karten{ $pass ->
-        [yes] {" "}oder passe
+        [yes] {" "}oder passe (pass)
        *[no] {""}
     }. { $book }: { $what }{ $rainbow ->
         [yes] , in fünf Farben
@@ -729,8 +729,8 @@ terminal-kartel-beat-book =
     }.
 terminal-kartel-higher =
     { $count ->
-        [0] Nur ein höheres Buch { $line } schlägt das.
-       *[other] Das schlägt ein höheres Buch { $line }, oder { $higher }.
+        [0] Nur ein höheres { $line } schlägt das.
+       *[other] Das schlägt ein höheres { $line }, oder { $higher }.
     }
 terminal-book-kara-5 = fünf eines Ranges
 terminal-book-mr-honey = Straße in einer Farbe
@@ -742,7 +742,7 @@ terminal-book-kara-jump = fünf Farben, fünf Ränge, keine Straße
 
 # What is to be decided in kartu-sama.
 terminal-kartu-sama-nothing =
-    Nichts passt: Zieh { $draw }{ $ends ->
+    Nichts passt: draw zieht { $draw }{ $ends ->
         [yes] , und damit endet die Runde
        *[no] {""}
     }.
@@ -752,15 +752,15 @@ terminal-kartu-sama-fits =
        *[other] Du schuldest noch { $owed ->
             [one] 1 Karte
            *[other] { $owed } Karten
-        }. Spiel eine, die passt:{" "}
+        }.{" "}
     }{ $fits ->
         [any] Auf einen Joker passt jede Karte
         [joker] Nur ein Joker passt
-        [top] Es passt { $rank } oder { $suit }
-       *[top-or-joker] Es passt { $rank } oder { $suit } (oder ein Joker)
+        [top] Spiel { $rank } oder { $suit }
+       *[top-or-joker] Spiel { $rank } oder { $suit } (oder einen Joker)
     }{ $draw ->
         [0] {""}
-       *[other] ; oder zieh { $draw }{ $ends ->
+       *[other] ; oder draw zieht { $draw }{ $ends ->
             [yes] , und damit endet die Runde
            *[no] {""}
         }
@@ -771,7 +771,7 @@ terminal-krass-kariert-insert = Steck die gezogene Karte { $card } ein: { $moves
 terminal-krass-kariert-start = Du beginnst: ein bis drei Nachbarn, die eine Kombination bilden, oder eine Sonderkarte.
 terminal-krass-kariert-none-yet =
     Noch liegt keine Kombination: Spiel ein bis drei Nachbarn, die eine bilden, oder eine Sonderkarte{ $take ->
-        [yes] , oder nimm eine Reservekarte
+        [yes] , oder nimm eine Reservekarte (take)
        *[no] {""}
     }.
 terminal-krass-kariert-beat =
@@ -783,8 +783,8 @@ terminal-krass-kariert-beat =
        *[run-of-three] Dreierfolge
     }, { $seat }): { $how ->
         [play] Spiel höher
-        [play-or-take] Spiel höher, oder nimm eine Reservekarte
-        [take] Das kannst du nicht, also nimm eine Reservekarte
+        [play-or-take] Spiel höher, oder nimm eine Reservekarte (take)
+        [take] Das kannst du nicht, also nimm eine Reservekarte (take)
        *[nothing] Das kannst du nicht
     }.
 
