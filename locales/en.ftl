@@ -555,6 +555,7 @@ terminal-remark-levels = line { $line }: expected a level for each of the { $sea
 
 # What the command line may not ask for.
 terminal-wrong-seat = your seat must be from 0 to { $last }, not { $seat }
+terminal-wrong-lens = the lens is of a seat from 0 to { $last }, not { $seat }
 terminal-wrong-levels = name one level for all bots, or { $others }, not { $found }
 
 # Which game.
@@ -577,6 +578,7 @@ terminal-replay-chance =
         [reshuffle] A new draw pile
        *[deck] A new deck
     }
+terminal-lens = { $seat } knows: { $fact }
 
 # The rules, in the middle of a game.
 terminal-rules = The rules of { $game }:

@@ -127,6 +127,13 @@ fn a_person_plays_a_whole_match_of_each_game() {
         assert_eq!(code, 0);
         assert!(shown.contains("The match is over"), "{game}");
         assert!(!shown.contains("{\"type\""), "every event has its sentence: {game}");
+        let (lens, _, code) = run(&folder, &["replay", &file, "--lens", "1"], "");
+        assert_eq!(code, 0);
+        let knows = |line: &&str| line.starts_with("Bea knows: ");
+        assert!(lens.lines().any(|line| knows(&line)), "{game}: {lens}");
+        let (_, error, code) = run(&folder, &["replay", &file, "--lens", "9"], "");
+        assert_eq!(code, 2, "{error}");
+        assert!(error.contains("the lens is of a seat from 0 to "), "{error}");
     }
 }
 
@@ -180,9 +187,9 @@ fn the_environment_says_which_language() {
     };
     for (set, args, first) in [
         (&[][..], &[][..], "KTU, 4 seats"),
-        (&[("LC_ALL", "de_CH.UTF-8")], &[], "KTU, 4 Plätze"),
+        (&[("LC_ALL", "de_CH.UTF-8")], &[], "KTU, 4 Sitze"),
         (&[("LC_ALL", "de_CH.UTF-8"), ("KARTENHAUS_LANGUAGE", "en")], &[], "KTU, 4 seats"),
-        (&[("KARTENHAUS_LANGUAGE", "en")], &["--language", "de-AT"], "KTU, 4 Plätze"),
+        (&[("KARTENHAUS_LANGUAGE", "en")], &["--language", "de-AT"], "KTU, 4 Sitze"),
     ] {
         let (text, error, code) = greeting(set, args);
         assert_eq!((text.lines().next(), code), (Some(first), Some(0)), "{error}");

@@ -46,8 +46,8 @@ pub(super) fn rules(kind: Kind, what: &str, language: Language) -> Vec<String> {
     let to = columns();
     let text = match what {
         "" => return contents(kind, language),
-        "all" => rules::text(kind).trim_end().to_owned(),
-        number => match rules::clause(kind, number) {
+        "all" => rules::text(kind, language).trim_end().to_owned(),
+        number => match rules::clause(kind, number, language) {
             Some(text) => text,
             None => {
                 let params = [("game", kind.name().into()), ("clause", number.into())];
@@ -70,7 +70,7 @@ fn paragraph(line: &str, to: usize) -> Vec<String> {
 
 /// The sections, and how to read on.
 fn contents(kind: Kind, language: Language) -> Vec<String> {
-    let headings = rules::text(kind).lines().filter_map(|line| line.strip_prefix("## "));
+    let headings = rules::text(kind, language).lines().filter_map(|line| line.strip_prefix("## "));
     let mut lines = vec![language.text("terminal-rules", &[("game", kind.name().into())])];
     lines.extend(headings.map(|heading| format!("  {heading}")));
     lines.push(language.text("terminal-rules-how", &[]));
