@@ -946,6 +946,37 @@ terminal-note-lowest = am niedrigsten: zählt 0
 terminal-note-falsely = zu Unrecht angesagt: { $penalty } mehr
 terminal-note-should = hätte ansagen müssen: zählt 20
 
+# What the options do, each with its clause.
+
+option-kartel-two-seat-hand = zu zweit: wie viele Karten jeder bekommt; die anderen kommen beiseite (2.2)
+option-kartel-pass = soft: wer gepasst hat, darf im selben Stich wieder spielen; hard: erst, wenn der Stapel abgeräumt ist (3.3)
+option-kartel-rounds = Runden einer Partie; üblich ist eine je Sitz (6.3)
+option-kartu-sama-deck = full: 52 Karten; piquet: die 32 ab der 7 (1.1)
+option-kartu-sama-jokers = Joker in jedem Blatt; üblich sind 2 in einem vollen, 0 in einem Pikettblatt (1.1)
+option-kartu-sama-decks = Blätter, die zusammengemischt werden; üblich sind so wenige, dass es für jeden Sitz 8 Karten und noch 2 gibt (1.1, 1.3)
+option-kartu-sama-may-draw = ob man immer ziehen darf, statt zu spielen, wenn man nichts schuldet (3.1)
+option-kartu-sama-joker-finish = ob eine letzte Karte die Runde beendet, obwohl noch Karten geschuldet sind (4.4)
+option-kartu-sama-count = points: die wenigsten Punkte gewinnen; victories: die meisten gewonnenen Runden (5.2, 5.3)
+option-kartu-sama-rounds = Runden einer Partie (5.4)
+option-krass-kariert-hand = Karten, die jeder auf die Hand bekommt; üblich sind 10, zu fünft 7 (2.1)
+option-krass-kariert-chips = Chips für jeden Sitz (2.3)
+option-krass-kariert-all-out = was gilt, wenn niemand mehr in der Runde ist: pay: es zahlt, wer zu Beginn des Stichs dabei war; free: niemand (7.2)
+option-khamul-match = was zwei Karten gemeinsam haben müssen, um zu passen (1.3)
+option-khamul-false-khamul = was bei einer Ansage mehr zählt, wenn die Reihe über 5 war und ist (7.3)
+option-khamul-target = die Partie endet, wenn ein Sitz diese Summe erreicht (7.6)
+option-khamul-turn-limit = nach so vielen Zügen wird eine Runde aufgedeckt (7.7)
+option-ktu-play-on = ob die anderen um die Plätze weiterspielen, wenn jemand fertig ist (3.7)
+option-ktu-eights = mehrere 8 in einem Spiel überspringen einen Sitz, oder so viele, wie es 8 sind (5.5)
+option-ktu-rounds = Runden einer Partie (6.2)
+option-ktu-turn-limit = Züge, nach denen eine Runde ohne Sieg endet (6.3)
+
+# `kartenhaus games`.
+
+terminal-game = { $game }: { $name }, { $min } bis { $max } Sitze
+terminal-option = { $option }: { $values }
+terminal-option-default = { $option }: { $values }, Vorgabe { $default }
+terminal-option-number = eine Zahl von { $min } bis { $max }
+
 # The rules of the games, clause by clause: docs/rules in German. `rule-<game>` is what stands before
 # the first section, `rule-<game>-<section>` a heading.
 

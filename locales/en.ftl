@@ -929,3 +929,34 @@ terminal-note-no-cards = no cards: −5
 terminal-note-lowest = lowest: counts 0
 terminal-note-falsely = announced falsely: { $penalty } more
 terminal-note-should = should have announced: counts 20
+
+# What the options do, each with its clause.
+
+option-kartel-two-seat-hand = with two seats, how many cards each is dealt; the others are put aside (2.2)
+option-kartel-pass = soft: who passed may play again in the same trick; hard: not before the pile is emptied (3.3)
+option-kartel-rounds = rounds in a match; by default one per seat (6.3)
+option-kartu-sama-deck = full: 52 cards; piquet: the 32 from 7 up (1.1)
+option-kartu-sama-jokers = jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1)
+option-kartu-sama-decks = decks shuffled together; by default the fewest that hold 8 cards for each seat and 2 more (1.1, 1.3)
+option-kartu-sama-may-draw = whether a seat that owes nothing may always draw instead of playing (3.1)
+option-kartu-sama-joker-finish = whether a last card ends the round though cards are owed (4.4)
+option-kartu-sama-count = points: fewest points win; victories: most rounds won (5.2, 5.3)
+option-kartu-sama-rounds = rounds in a match (5.4)
+option-krass-kariert-hand = cards dealt to each hand; by default 10, with five seats 7 (2.1)
+option-krass-kariert-chips = chips of each seat (2.3)
+option-krass-kariert-all-out = what if nobody is left in the round: pay: every seat that was in when the trick began pays; free: nobody does (7.2)
+option-khamul-match = what two cards must share to match (1.3)
+option-khamul-false-khamul = what an announcer counts more whose row was and is above 5 (7.3)
+option-khamul-target = the match ends when a seat reaches this total (7.6)
+option-khamul-turn-limit = a round is turned up after this many turns (7.7)
+option-ktu-play-on = whether the others play on for places when a seat is out (3.7)
+option-ktu-eights = several 8s in one play pass over one seat, or as many as there are 8s (5.5)
+option-ktu-rounds = rounds in a match (6.2)
+option-ktu-turn-limit = turns after which a round ends without a winner (6.3)
+
+# `kartenhaus games`.
+
+terminal-game = { $game }: { $name }, { $min } to { $max } seats
+terminal-option = { $option }: { $values }
+terminal-option-default = { $option }: { $values }, default { $default }
+terminal-option-number = a number from { $min } to { $max }

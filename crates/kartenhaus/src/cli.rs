@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow, ensure};
 use clap::{Args, Parser, Subcommand};
-use engine::{Kind, Settings, quoted, rules};
+use engine::{Allowed, Kind, OptionSpec, Settings, quoted, rules};
 use words::Language;
 
 use crate::bench::{self, How};
@@ -46,7 +46,10 @@ enum Command {
         language: LanguageArg,
     },
     /// List the games, their seats and their options
-    Games,
+    Games {
+        #[command(flatten)]
+        language: LanguageArg,
+    },
     /// Print a game's rules, or one clause of them
     Rules {
         /// kartel, kartu-sama, krass-kariert, khamul or ktu
@@ -104,6 +107,7 @@ pub fn main() -> ExitCode {
         Some(
             Command::Play(PlayArgs { language, .. })
             | Command::Replay { language, .. }
+            | Command::Games { language }
             | Command::Rules { language, .. },
         ) => language.chosen(),
         _ => Language::english(),
@@ -116,7 +120,7 @@ pub fn main() -> ExitCode {
         Some(Command::Replay { file, lens, .. }) => read(&file).and_then(|record| {
             terminal::replay(language, &record, lens, output()).with_context(|| shown(&file))
         }),
-        Some(Command::Games) => games(),
+        Some(Command::Games { .. }) => games(language),
         Some(Command::Rules { game, clause, .. }) => print_rules(game, clause.as_deref(), language),
         Some(Command::Referee) => {
             let (input, output) = (io::stdin().lock(), io::BufWriter::new(io::stdout().lock()));
@@ -163,19 +167,47 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
     String::from_utf8(bytes).map_err(|_| anyhow!("{}: this is no text", shown(path)))
 }
 
-fn games() -> anyhow::Result<()> {
+fn games(language: Language) -> anyhow::Result<()> {
     let mut out = output();
     for kind in Kind::ALL {
         let (min, max) = kind.seats();
-        writeln!(out, "{kind}: {}, {min} to {max} seats", kind.name())?;
+        let params = [
+            ("game", kind.id().into()),
+            ("name", kind.name().into()),
+            ("min", min.into()),
+            ("max", max.into()),
+        ];
+        writeln!(out, "{}", language.text("terminal-game", &params))?;
         for spec in kind.options() {
-            let default =
-                spec.default.map_or_else(String::new, |value| format!(", default {value}"));
-            writeln!(out, "    {}: {}{default}", spec.name, spec.allowed_text())?;
-            writeln!(out, "        {}", spec.text)?;
+            writeln!(out, "    {}", option(spec, language))?;
+            writeln!(out, "        {}", kind.about(spec).text(language))?;
         }
     }
     Ok(())
+}
+
+/// An option's name, what it may be, and what it is where nobody says.
+fn option(spec: &OptionSpec, language: Language) -> String {
+    let values = match spec.allowed {
+        Allowed::Values(values) => {
+            let words: Vec<String> = values.iter().map(ToString::to_string).collect();
+            let (last, all) = words.split_last().expect("an option can be something");
+            let params = [("all", all.join(", ").into()), ("last", last.as_str().into())];
+            language.text("list-or", &params)
+        }
+        Allowed::Between(min, max) => {
+            let params = [("min", min.into()), ("max", max.into())];
+            language.text("terminal-option-number", &params)
+        }
+    };
+    let own = [("option", spec.name.into()), ("values", values.into())];
+    match spec.default {
+        None => language.text("terminal-option", &own),
+        Some(value) => {
+            let default = [("default", value.to_string().into())];
+            language.text("terminal-option-default", &[&own[..], &default].concat())
+        }
+    }
 }
 
 fn print_rules(kind: Kind, clause: Option<&str>, language: Language) -> anyhow::Result<()> {

@@ -140,7 +140,7 @@ fn a_person_plays_a_whole_match_of_each_game() {
 /// Words that stand in most English sentences, and in no German one.
 const ENGLISH: [&str; 16] = [
     "the", "you", "your", "is", "are", "and", "of", "with", "card", "cards", "plays", "draws",
-    "round", "nobody", "points", "move",
+    "round", "nobody", "wins", "move",
 ];
 
 /// The line if it holds the name of a message or English.
@@ -172,6 +172,19 @@ fn a_whole_match_of_each_game_is_german_for_who_reads_german() {
             text.lines().chain(again.lines()).filter(|line| not_german(line)).collect();
         assert!(wrong.is_empty(), "{game}: {wrong:#?}");
     }
+}
+
+#[test]
+fn games_and_rules_are_german_too() {
+    let folder = folder("german-games");
+    let (text, error, code) = run(&folder, &["games", "--language", "de"], "");
+    assert_eq!(code, 0, "{error}");
+    assert!(text.contains("kartel: Kartel, 2 bis 6 Sitze"), "{text}");
+    assert!(text.contains("pass: soft oder hard, Vorgabe soft"), "{text}");
+    let wrong: Vec<&str> = text.lines().filter(|line| not_german(line)).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    let (text, _, code) = run(&folder, &["rules", "ktu", "4.4", "--language", "de"], "");
+    assert!(code == 0 && text.starts_with("4.4 Auf jede andere Karte"), "{text}");
 }
 
 #[test]
