@@ -559,6 +559,7 @@ terminal-in-total = { $round }. Insgesamt: { $scores }.
 terminal-leave = Die Partie verlassen? Ihre Aufzeichnung bleibt. (ja/nein)
 terminal-leave-yes = j ja
 terminal-stay = Du bleibst.
+terminal-unwritten = die Aufzeichnung lässt sich nicht schreiben: { $error }
 terminal-not-written = Die Aufzeichnung lässt sich nicht schreiben: { $error }.
 terminal-kept = Die Partie ist gesichert; { $kept }
 terminal-go-on = weiter geht es mit: { $command }

@@ -534,6 +534,7 @@ terminal-in-total = { $round }. In total: { $scores }.
 terminal-leave = Leave the match? Its record is kept. (yes/no)
 terminal-leave-yes = y yes
 terminal-stay = You stay.
+terminal-unwritten = the record cannot be written: { $error }
 terminal-not-written = The record cannot be written: { $error }.
 terminal-kept = The match is kept; { $kept }
 terminal-go-on = to go on: { $command }

@@ -121,6 +121,11 @@ mod tests {
     fn every_game_says_how_it_is_won_and_how_its_cards_stand() {
         for kind in Kind::ALL {
             let view = json!({"options": {"target": 100}});
+            for language in Language::all() {
+                let lines = lines(kind, &view, language);
+                assert!((4..=9).contains(&lines.len()), "{lines:?}");
+                assert!(lines.iter().all(|line| width(line) <= columns()), "{lines:?}");
+            }
             let lines = lines(kind, &view, Language::english());
             assert!(lines[0].starts_with("Goal: ") && (4..=8).contains(&lines.len()), "{lines:?}");
             let all = lines.join(" ");

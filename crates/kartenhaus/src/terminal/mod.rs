@@ -150,7 +150,8 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         }
         if self.seating.you.is_some() {
             self.legend()?;
-            self.say("terminal-hint", &[])?;
+            let hint = self.names.text("terminal-hint", &[]);
+            self.lines(&pages::wrapped(&hint, pages::columns(), 2))?;
         }
         self.line("")
     }
@@ -177,8 +178,9 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
 
     /// Keeps what was just played, before anybody is told of it.
     fn keep(&mut self) -> io::Result<()> {
-        let cannot =
-            |error: io::Error| io::Error::new(error.kind(), not_written(&self.names, &error));
+        let cannot = |error: io::Error| {
+            io::Error::new(error.kind(), told(&self.names, "terminal-unwritten", &error))
+        };
         lock(self.keeper).update(&self.played).map_err(cannot)
     }
 
@@ -279,7 +281,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
             Ok(()) => Ok(Some(true)),
             // Nothing is lost: the match goes on, and can be kept later.
             Err(error) => {
-                self.line(&not_written(&self.names, &error))?;
+                self.line(&told(&self.names, "terminal-not-written", &error))?;
                 Ok(Some(false))
             }
         }
@@ -449,8 +451,9 @@ fn heading(names: &Names, kind: Kind, seats: usize) -> String {
     names.text("terminal-heading", &[("game", kind.name().into()), ("seats", seats.into())])
 }
 
-fn not_written(names: &Names, error: &io::Error) -> String {
-    names.text("terminal-not-written", &[("error", error.to_string().into())])
+/// The message about this error.
+fn told(names: &Names, id: &str, error: &io::Error) -> String {
+    names.text(id, &[("error", error.to_string().into())])
 }
 
 /// Says of a match that is over how it ended.
