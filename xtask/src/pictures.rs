@@ -85,6 +85,7 @@ fn session(scene: &Scene) -> anyhow::Result<String> {
         .args(scene.args)
         .current_dir(&folder)
         .env("CLICOLOR_FORCE", "1")
+        .env("KARTENHAUS_LANGUAGE", "en")
         .env_remove("NO_COLOR")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -92,6 +92,11 @@ impl Kind {
         for_game!(self, G => G::OPTIONS)
     }
 
+    /// What one of its options does, with its clause.
+    pub fn about(self, option: &OptionSpec) -> Message {
+        Message::plain(format!("option-{self}-{}", option.name.replace('_', "-")))
+    }
+
     /// A match at a table, of which nothing is dealt yet; without a dealer the last seat deals
     /// first.
     ///
@@ -575,6 +580,21 @@ mod tests {
     use super::*;
     use crate::game::Chance;
     use crate::rng::Seed;
+
+    #[test]
+    fn every_option_says_what_it_does() {
+        for language in words::Language::all() {
+            let all = Kind::ALL.iter().flat_map(|kind| {
+                kind.options().iter().map(|option| kind.about(option).id).collect::<Vec<_>>()
+            });
+            let mut all: Vec<String> = all.collect();
+            let mut said: Vec<_> =
+                language.ids().filter(|id| id.starts_with("option-")).map(str::to_owned).collect();
+            all.sort();
+            said.sort();
+            assert_eq!(said, all, "{language:?}");
+        }
+    }
 
     #[test]
     fn a_view_is_the_same_as_text() {

@@ -51,12 +51,10 @@ pub struct OptionSpec {
     /// Its name, as in the rules.
     pub name: &'static str,
     /// What it is where a table does not say; `None` if that depends on the table (then
-    /// [`text`](Self::text) says how).
+    /// [`Kind::about`](crate::Kind::about) says how).
     pub default: Option<Value>,
     /// What it may be.
     pub allowed: Allowed,
-    /// What it does, in a sentence, with its clause.
-    pub text: &'static str,
 }
 
 /// Why a table is refused.

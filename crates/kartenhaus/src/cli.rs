@@ -8,9 +8,11 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow, ensure};
 use clap::{Args, Parser, Subcommand};
-use engine::{Kind, Language, Settings, quoted, rules};
+use engine::{Allowed, Kind, OptionSpec, Settings, quoted, rules};
+use words::Language;
 
 use crate::bench::{self, How};
+use crate::language::LanguageArg;
 use crate::play::{self, PlayArgs};
 use crate::serve::{self, BackupArgs, ServeArgs};
 use crate::{referee, terminal};
@@ -40,15 +42,22 @@ enum Command {
         /// Say too what this seat, from 0, could know at each step, and why
         #[arg(long, value_name = "SEAT")]
         lens: Option<usize>,
+        #[command(flatten)]
+        language: LanguageArg,
     },
     /// List the games, their seats and their options
-    Games,
+    Games {
+        #[command(flatten)]
+        language: LanguageArg,
+    },
     /// Print a game's rules, or one clause of them
     Rules {
         /// kartel, kartu-sama, krass-kariert, khamul or ktu
         game: Kind,
         /// A clause such as 4.3, or a section such as 4
         clause: Option<String>,
+        #[command(flatten)]
+        language: LanguageArg,
     },
     /// Let another program play: JSON-RPC 2.0 on standard input and output, a message a line
     Referee,
@@ -94,16 +103,25 @@ pub(crate) fn usage(what: impl ToString) -> anyhow::Error {
 /// Runs the program: 0 if all is well, 2 if it was misused, 1 if something failed.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
+    let language = match &cli.command {
+        Some(
+            Command::Play(PlayArgs { language, .. })
+            | Command::Replay { language, .. }
+            | Command::Games { language }
+            | Command::Rules { language, .. },
+        ) => language.chosen(),
+        _ => Language::english(),
+    };
     let result = match cli.command {
         None => serve::serve(ServeArgs::default()),
         Some(Command::Serve(args)) => serve::serve(args),
         Some(Command::Backup(args)) => serve::backup(&args),
-        Some(Command::Play(args)) => play::play(args),
-        Some(Command::Replay { file, lens }) => read(&file).and_then(|record| {
-            terminal::replay(&record, lens, output()).with_context(|| shown(&file))
+        Some(Command::Play(args)) => play::play(args, language),
+        Some(Command::Replay { file, lens, .. }) => read(&file).and_then(|record| {
+            terminal::replay(language, &record, lens, output()).with_context(|| shown(&file))
         }),
-        Some(Command::Games) => games(),
-        Some(Command::Rules { game, clause }) => print_rules(game, clause.as_deref()),
+        Some(Command::Games { .. }) => games(language),
+        Some(Command::Rules { game, clause, .. }) => print_rules(game, clause.as_deref(), language),
         Some(Command::Referee) => {
             let (input, output) = (io::stdin().lock(), io::BufWriter::new(io::stdout().lock()));
             referee::run(input, output).map_err(Into::into)
@@ -111,15 +129,17 @@ pub fn main() -> ExitCode {
         Some(Command::Bench(args)) => bench(&args),
     };
     let Err(error) = result else { return ExitCode::SUCCESS };
-    let closed = error.chain().any(|cause| cause.downcast_ref().is_some_and(is_closed));
-    let text = if closed { CLOSED.to_owned() } else { format!("{error:#}") };
+    let at_pipe = error.chain().any(|cause| cause.downcast_ref().is_some_and(is_closed));
+    let text = if at_pipe { closed(language) } else { format!("{error:#}") };
     // Where even that cannot be written, the exit code has to do.
     let _ = writeln!(io::stderr(), "kartenhaus: {text}");
     ExitCode::from(if error.is::<Usage>() { 2 } else { 1 })
 }
 
 /// What is said where whoever reads the output goes away.
-pub(crate) const CLOSED: &str = "the output was closed before everything was written";
+pub(crate) fn closed(language: Language) -> String {
+    language.text("terminal-output-closed", &[])
+}
 
 /// Whether whoever reads the output has gone away.
 pub(crate) fn is_closed(error: &io::Error) -> bool {
@@ -147,25 +167,53 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
     String::from_utf8(bytes).map_err(|_| anyhow!("{}: this is no text", shown(path)))
 }
 
-fn games() -> anyhow::Result<()> {
+fn games(language: Language) -> anyhow::Result<()> {
     let mut out = output();
     for kind in Kind::ALL {
         let (min, max) = kind.seats();
-        writeln!(out, "{kind}: {}, {min} to {max} seats", kind.name())?;
+        let params = [
+            ("game", kind.id().into()),
+            ("name", kind.name().into()),
+            ("min", min.into()),
+            ("max", max.into()),
+        ];
+        writeln!(out, "{}", language.text("terminal-game", &params))?;
         for spec in kind.options() {
-            let default =
-                spec.default.map_or_else(String::new, |value| format!(", default {value}"));
-            writeln!(out, "    {}: {}{default}", spec.name, spec.allowed_text())?;
-            writeln!(out, "        {}", spec.text)?;
+            writeln!(out, "    {}", option(spec, language))?;
+            writeln!(out, "        {}", kind.about(spec).text(language))?;
         }
     }
     Ok(())
 }
 
-fn print_rules(kind: Kind, clause: Option<&str>) -> anyhow::Result<()> {
+/// An option's name, what it may be, and what it is where nobody says.
+fn option(spec: &OptionSpec, language: Language) -> String {
+    let values = match spec.allowed {
+        Allowed::Values(values) => {
+            let words: Vec<String> = values.iter().map(ToString::to_string).collect();
+            let (last, all) = words.split_last().expect("an option can be something");
+            let params = [("all", all.join(", ").into()), ("last", last.as_str().into())];
+            language.text("list-or", &params)
+        }
+        Allowed::Between(min, max) => {
+            let params = [("min", min.into()), ("max", max.into())];
+            language.text("terminal-option-number", &params)
+        }
+    };
+    let own = [("option", spec.name.into()), ("values", values.into())];
+    match spec.default {
+        None => language.text("terminal-option", &own),
+        Some(value) => {
+            let default = [("default", value.to_string().into())];
+            language.text("terminal-option-default", &[&own[..], &default].concat())
+        }
+    }
+}
+
+fn print_rules(kind: Kind, clause: Option<&str>, language: Language) -> anyhow::Result<()> {
     let text = match clause {
-        None => rules::text(kind, Language::english()).to_owned(),
-        Some(clause) => rules::clause(kind, clause, Language::english())
+        None => rules::text(kind, language).to_owned(),
+        Some(clause) => rules::clause(kind, clause, language)
             .ok_or_else(|| usage(format!("{} has no clause {}", kind.name(), quoted(clause))))?,
     };
     writeln!(output(), "{}", text.trim_end())?;

@@ -6,6 +6,7 @@
 
 pub mod bench;
 pub mod cli;
+mod language;
 mod play;
 pub mod referee;
 mod serve;

@@ -9,8 +9,10 @@ use anyhow::{Context as _, anyhow, bail};
 use bots::Level;
 use clap::Args;
 use engine::{Kind, Match, Phase, Seat, SeatCount, Seed, Settings, Setup};
+use words::Language;
 
-use crate::cli::{CLOSED, is_closed, output, read, shown, usage};
+use crate::cli::{closed, is_closed, output, read, shown, usage};
+use crate::language::LanguageArg;
 use crate::referee::read_line;
 use crate::terminal::keeper::Keeper;
 use crate::terminal::seating::Seating;
@@ -53,6 +55,8 @@ pub(crate) struct PlayArgs {
         conflicts_with_all = ["game", "seats", "options", "seed", "dealer"]
     )]
     resume: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) language: LanguageArg,
 }
 
 fn option(text: &str) -> Result<(String, String), String> {
@@ -73,34 +77,36 @@ struct Table {
 ///
 /// If there is no such table, a file cannot be read or written, or the input or output ends before
 /// the match does.
-pub(crate) fn play(args: PlayArgs) -> anyhow::Result<()> {
+pub(crate) fn play(args: PlayArgs, language: Language) -> anyhow::Result<()> {
     let mut input = io::stdin().lock();
     let Table { played, seating, keeper } = match &args.resume {
-        Some(path) => resume(&args, path)?,
-        None => begin(&args, &mut input)?,
+        Some(path) => resume(&args, path, language)?,
+        None => begin(&args, &mut input, language)?,
     };
     if played.game().standings().phase() == Phase::MatchOver {
-        terminal::over(&played, output())?;
+        terminal::over(language, &played, output())?;
         return Ok(());
     }
     let keeper = terminal::share(keeper);
     let watched = Arc::clone(&keeper);
-    ctrlc::set_handler(move || leave_at_once(&watched)).context("Ctrl-C cannot be watched for")?;
-    let ending = Session::new(played, seating, input, output(), &keeper).run();
+    ctrlc::set_handler(move || leave_at_once(&watched, language))
+        .context("Ctrl-C cannot be watched for")?;
+    let ending = Session::new(language, played, seating, input, output(), &keeper).run();
     let mut keeper = terminal::lock(&keeper);
     match ending {
         Ok(Ending::Played) => Ok(()),
         Ok(Ending::Left) => {
-            let kept = kept(&mut keeper)?;
-            writeln!(output(), "The match is kept; {kept}")?;
+            let kept = kept(&mut keeper, language)?;
+            writeln!(output(), "{}", language.text("terminal-kept", &[("kept", kept.into())]))?;
             Ok(())
         }
         Ok(Ending::InputEnded) => {
-            bail!("the input ended before the match did; {}", kept(&mut keeper)?)
+            let kept = kept(&mut keeper, language)?;
+            bail!(language.text("terminal-input-ended", &[("kept", kept.into())]))
         }
         Err(error) => {
-            let why = if is_closed(&error) { CLOSED.to_owned() } else { error.to_string() };
-            match kept(&mut keeper) {
+            let why = if is_closed(&error) { closed(language) } else { error.to_string() };
+            match kept(&mut keeper, language) {
                 Ok(kept) => bail!("{why}; {kept}"),
                 Err(error) => bail!("{why}; {error}"),
             }
@@ -109,10 +115,10 @@ pub(crate) fn play(args: PlayArgs) -> anyhow::Result<()> {
 }
 
 /// Deals a new match.
-fn begin(args: &PlayArgs, input: &mut impl BufRead) -> anyhow::Result<Table> {
+fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyhow::Result<Table> {
     let kind = match args.game {
         Some(kind) => kind,
-        None => ask_game(input)?,
+        None => ask_game(input, language)?,
     };
     let seats = args.seats.unwrap_or(bench::standard_seats(kind));
     let mut settings = Settings::new(kind.options());
@@ -123,10 +129,12 @@ fn begin(args: &PlayArgs, input: &mut impl BufRead) -> anyhow::Result<Table> {
     let setup = Setup { kind, seats, settings, dealer: args.dealer, seed };
     let played = Match::new(&setup, None).map_err(usage)?;
     let seats = played.game().standings().seats();
-    let seating = seating(args, Seating::standard(seats), seats)?;
+    let seating = seating(args, Seating::standard(seats), seats, language)?;
     let remarks = seating.remarks();
     let keeper = match &args.record {
-        Some(path) => Keeper::always(path, &played, remarks).with_context(|| shown(path))?,
+        Some(path) => {
+            Keeper::always(path, &played, remarks, language).with_context(|| shown(path))?
+        }
         None if seating.you.is_none() => Keeper::never(&played),
         None => Keeper::on_leaving(&played, remarks),
     };
@@ -134,28 +142,36 @@ fn begin(args: &PlayArgs, input: &mut impl BufRead) -> anyhow::Result<Table> {
 }
 
 /// Goes on with a match that was kept.
-fn resume(args: &PlayArgs, path: &Path) -> anyhow::Result<Table> {
+fn resume(args: &PlayArgs, path: &Path, language: Language) -> anyhow::Result<Table> {
     let text = read(path)?;
     let played = Match::load(&text).with_context(|| shown(path))?;
     let seats = played.game().standings().seats();
-    let remembered = Seating::remembered(&text, seats)
-        .map_err(|why| anyhow!("{}: {why} (mend the remark, or delete it)", shown(path)))?;
-    let seating = seating(args, remembered.clone(), seats)?;
+    let remembered = Seating::remembered(&text, seats).map_err(|why| {
+        let params = [("file", shown(path).into()), ("why", why.text(language).into())];
+        anyhow!(language.text("terminal-file-remark", &params))
+    })?;
+    let seating = seating(args, remembered.clone(), seats, language)?;
     let changed = (seating != remembered).then(|| seating.remarks());
-    let keeper = Keeper::resume(path, &text, &played, changed).with_context(|| shown(path))?;
+    let keeper = Keeper::resume(path, &text, &played, changed, language);
+    let keeper = keeper.with_context(|| shown(path))?;
     Ok(Table { played, seating, keeper })
 }
 
 /// Who sits where: as the command line says, or else as before.
-fn seating(args: &PlayArgs, before: Seating, seats: SeatCount) -> anyhow::Result<Seating> {
+fn seating(
+    args: &PlayArgs,
+    before: Seating,
+    seats: SeatCount,
+    language: Language,
+) -> anyhow::Result<Seating> {
     let mut seating = before;
     if args.watch {
         seating.you = None;
     }
     if let Some(found) = args.you {
         let you = Seat::new(found).filter(|&seat| seats.has(seat));
-        let last = seats.last();
-        let wrong = || usage(format!("your seat must be from 0 to {last}, not {found}"));
+        let params = [("last", seats.last().index().into()), ("seat", found.into())];
+        let wrong = || usage(language.text("terminal-wrong-seat", &params));
         seating.you = Some(you.ok_or_else(wrong)?);
     }
     let others = seats.get() - usize::from(seating.you.is_some());
@@ -169,8 +185,8 @@ fn seating(args: &PlayArgs, before: Seating, seats: SeatCount) -> anyhow::Result
             }
         }
         ref each => {
-            let found = each.len();
-            return Err(usage(format!("name one level for all bots, or {others}, not {found}")));
+            let params = [("others", others.into()), ("found", each.len().into())];
+            return Err(usage(language.text("terminal-wrong-levels", &params)));
         }
     }
     Ok(seating)
@@ -182,13 +198,17 @@ fn seating(args: &PlayArgs, before: Seating, seats: SeatCount) -> anyhow::Result
 /// # Errors
 ///
 /// If it cannot be kept in a file.
-fn kept(keeper: &mut Keeper) -> anyhow::Result<String> {
+fn kept(keeper: &mut Keeper, language: Language) -> anyhow::Result<String> {
     match keeper.keep() {
-        Ok(Some(path)) => Ok(format!("to go on: kartenhaus play --resume{}", argument(path))),
-        Ok(None) => Ok("nothing was kept".to_owned()),
+        Ok(Some(path)) => {
+            let command = format!("kartenhaus play --resume{}", argument(path));
+            Ok(language.text("terminal-go-on", &[("command", command.into())]))
+        }
+        Ok(None) => Ok(language.text("terminal-nothing-kept", &[])),
         Err(error) => {
             let _ = io::stderr().write_all(keeper.record().as_bytes());
-            Err(anyhow!("the match could not be kept in a file ({error}); its record stands above"))
+            let error = error.to_string();
+            Err(anyhow!(language.text("terminal-not-kept", &[("error", error.into())])))
         }
     }
 }
@@ -207,32 +227,36 @@ fn argument(path: &Path) -> String {
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Ctrl-C: keeps the record, says where, and ends the program.
-fn leave_at_once(keeper: &Mutex<Keeper>) {
+fn leave_at_once(keeper: &Mutex<Keeper>, language: Language) {
     let start = Instant::now();
     let text = loop {
         match keeper.try_lock() {
-            Ok(mut keeper) => break kept(&mut keeper).unwrap_or_else(|error| error.to_string()),
+            Ok(mut keeper) => {
+                break kept(&mut keeper, language).unwrap_or_else(|error| error.to_string());
+            }
             Err(_) if start.elapsed() < PATIENCE => std::thread::sleep(Duration::from_millis(10)),
-            Err(_) => break "the record is being written, and that does not end".to_owned(),
+            Err(_) => break language.text("terminal-still-writing", &[]),
         }
     };
-    let _ = writeln!(io::stderr(), "\nkartenhaus: stopped; {text}");
+    let text = language.text("terminal-stopped", &[("kept", text.into())]);
+    let _ = writeln!(io::stderr(), "\nkartenhaus: {text}");
     std::process::exit(1);
 }
 
 /// Asks which game, as `cargo run --release` does.
-fn ask_game(input: &mut impl BufRead) -> anyhow::Result<Kind> {
+fn ask_game(input: &mut impl BufRead, language: Language) -> anyhow::Result<Kind> {
     let mut out = output();
-    writeln!(out, "Which game?")?;
+    writeln!(out, "{}", language.text("terminal-which-game", &[]))?;
     for (number, kind) in Kind::ALL.into_iter().enumerate() {
-        writeln!(out, "  {}  {:14} {}", number + 1, kind.name(), about(kind))?;
+        let about = language.text(about(kind), &[]);
+        writeln!(out, "  {}  {:14} {about}", number + 1, kind.name())?;
     }
     loop {
-        write!(out, "Number or name > ")?;
+        write!(out, "{} ", language.text("terminal-which-number", &[]))?;
         out.flush()?;
         let mut line = Vec::new();
         if read_line(input, &mut line, LINE_MAX)?.is_none() {
-            return Err(usage("no game was named; see `kartenhaus help`"));
+            return Err(usage(language.text("terminal-which-none", &[])));
         }
         let line = String::from_utf8_lossy(&line).trim().to_lowercase();
         let by_number = line.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
@@ -244,20 +268,21 @@ fn ask_game(input: &mut impl BufRead) -> anyhow::Result<Kind> {
         };
         match found {
             Some(kind) => return Ok(kind),
-            None => writeln!(out, "There are 1 to {}, or their names.", Kind::ALL.len())?,
+            None => {
+                let count = ("count", Kind::ALL.len().into());
+                writeln!(out, "{}", language.text("terminal-which-again", &[count]))?;
+            }
         }
     }
 }
 
-/// A game in a line.
+/// The message that says a game in a line.
 const fn about(kind: Kind) -> &'static str {
     match kind {
-        Kind::Kartel => "climbing with five suits: beat the last set or pass, be out first",
-        Kind::KartuSama => "share the rank or the suit of the card before you, mind the jokers",
-        Kind::KrassKariert => {
-            "climbing with a hand you may not sort: only neighbours play together"
-        }
-        Kind::Khamul => "four cards face down, two of them seen once: remember, snap, get low",
-        Kind::Ktu => "lose your hand, then your open cards, then your closed cards, blind",
+        Kind::Kartel => "game-kartel",
+        Kind::KartuSama => "game-kartu-sama",
+        Kind::KrassKariert => "game-krass-kariert",
+        Kind::Khamul => "game-khamul",
+        Kind::Ktu => "game-ktu",
     }
 }

@@ -183,7 +183,7 @@ fn describe(kind: Kind) -> Value {
                 about["max"] = json!(max);
             }
         }
-        about["text"] = json!(spec.text);
+        about["text"] = json!(kind.about(spec).to_string());
         (spec.name.to_owned(), about)
     });
     let options: Map<String, Value> = options.collect();

@@ -16,6 +16,7 @@ fn folder(name: &str) -> PathBuf {
 fn kartenhaus(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kartenhaus"));
     command.args(args).current_dir(folder).env_remove("CLICOLOR_FORCE");
+    command.env("LC_ALL", "C").env_remove("KARTENHAUS_LANGUAGE");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
@@ -39,6 +40,11 @@ const SEED: &str = "abcdef0123456789abcdef0123456789abcdef0123456789abcdef012345
 
 /// A person who asks `?` at every prompt and plays the first move that is listed.
 fn play_to_the_end(folder: &Path, args: &[&str]) -> (String, ExitStatus) {
+    play_through(folder, args, "Your move > ")
+}
+
+/// The same where the prompt is this one.
+fn play_through(folder: &Path, args: &[&str], prompt: &str) -> (String, ExitStatus) {
     let mut child = kartenhaus(folder, args).spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("its input");
     let mut stdout = BufReader::new(child.stdout.take().expect("its output"));
@@ -50,7 +56,7 @@ fn play_to_the_end(folder: &Path, args: &[&str]) -> (String, ExitStatus) {
         }
         line.push(byte[0]);
         let text = String::from_utf8_lossy(&line);
-        if text == "Your move > " {
+        if text == prompt {
             let end = stdin.write_all(b"?\n");
             asked = end.is_ok();
             all.push_str(&text);
@@ -68,7 +74,7 @@ fn play_to_the_end(folder: &Path, args: &[&str]) -> (String, ExitStatus) {
                 all.push_str(&text);
                 line.clear();
                 // What was asked is answered at the next prompt, which is this one's second line.
-                skip_prompt(&mut stdout, &mut all);
+                skip_prompt(&mut stdout, &mut all, prompt);
                 continue;
             }
             all.push_str(&text);
@@ -79,7 +85,7 @@ fn play_to_the_end(folder: &Path, args: &[&str]) -> (String, ExitStatus) {
 }
 
 /// Reads on to the end of the next prompt.
-fn skip_prompt(stdout: &mut impl BufRead, all: &mut String) {
+fn skip_prompt(stdout: &mut impl BufRead, all: &mut String, prompt: &str) {
     let mut line = Vec::new();
     loop {
         let mut byte = [0];
@@ -88,7 +94,7 @@ fn skip_prompt(stdout: &mut impl BufRead, all: &mut String) {
         }
         line.push(byte[0]);
         let text = String::from_utf8_lossy(&line);
-        if byte[0] == b'\n' || text == "Your move > " {
+        if byte[0] == b'\n' || text == prompt {
             all.push_str(&text);
             if byte[0] != b'\n' {
                 return;
@@ -129,6 +135,89 @@ fn a_person_plays_a_whole_match_of_each_game() {
         assert_eq!(code, 2, "{error}");
         assert!(error.contains("the lens is of a seat from 0 to "), "{error}");
     }
+}
+
+/// Words that stand in most English sentences, and in no German one.
+const ENGLISH: [&str; 16] = [
+    "the", "you", "your", "is", "are", "and", "of", "with", "card", "cards", "plays", "draws",
+    "round", "nobody", "wins", "move",
+];
+
+/// The line if it holds the name of a message or English.
+fn not_german(line: &str) -> bool {
+    let ids = ["terminal-", "event-", "list-", "suit-", "khamul-", "refused-", "{", "$"];
+    let mut words = line.split(|char: char| !char.is_alphabetic());
+    ids.iter().any(|id| line.contains(id))
+        || words.any(|word| ENGLISH.contains(&word.to_lowercase().as_str()))
+}
+
+#[test]
+fn a_whole_match_of_each_game_is_german_for_who_reads_german() {
+    let folder = folder("german");
+    for (game, option) in [
+        ("kartel", "rounds=1"),
+        ("kartu-sama", "rounds=1"),
+        ("krass-kariert", "chips=1"),
+        ("khamul", "target=10"),
+        ("ktu", "rounds=1"),
+    ] {
+        let file = format!("{game}.record");
+        let args = ["play", game, "--seats", "3", "--seed", SEED, "--option", option];
+        let args = [&args[..], &["--record", &file, "--language", "de"]].concat();
+        let (text, status) = play_through(&folder, &args, "Dein Zug > ");
+        assert!(status.success() && text.contains("Die Partie ist vorbei"), "{game}: {text}");
+        let (again, _, code) = run(&folder, &["replay", &file, "--language", "de"], "");
+        assert!(code == 0 && again.contains("Die Partie ist vorbei"), "{game}: {again}");
+        let wrong: Vec<&str> =
+            text.lines().chain(again.lines()).filter(|line| not_german(line)).collect();
+        assert!(wrong.is_empty(), "{game}: {wrong:#?}");
+    }
+}
+
+#[test]
+fn games_and_rules_are_german_too() {
+    let folder = folder("german-games");
+    let (text, error, code) = run(&folder, &["games", "--language", "de"], "");
+    assert_eq!(code, 0, "{error}");
+    assert!(text.contains("kartel: Kartel, 2 bis 6 Sitze"), "{text}");
+    assert!(text.contains("pass: soft oder hard, Vorgabe soft"), "{text}");
+    let wrong: Vec<&str> = text.lines().filter(|line| not_german(line)).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    let (text, _, code) = run(&folder, &["rules", "ktu", "4.4", "--language", "de"], "");
+    assert!(code == 0 && text.starts_with("4.4 Auf jede andere Karte"), "{text}");
+}
+
+#[test]
+fn the_environment_says_which_language() {
+    let folder = folder("language");
+    let greeting = |set: &[(&str, &str)], args: &[&str]| {
+        let args = [&["play", "ktu", "--watch", "--seed", SEED], args].concat();
+        let mut command = kartenhaus(&folder, &args);
+        command.envs(set.iter().copied());
+        let output = command.output().expect("it runs");
+        let text = |bytes| String::from_utf8(bytes).expect("text");
+        (text(output.stdout), text(output.stderr), output.status.code())
+    };
+    for (set, args, first) in [
+        (&[][..], &[][..], "KTU, 4 seats"),
+        (&[("LC_ALL", "de_CH.UTF-8")], &[], "KTU, 4 Sitze"),
+        (&[("LC_ALL", "de_CH.UTF-8"), ("KARTENHAUS_LANGUAGE", "en")], &[], "KTU, 4 seats"),
+        (&[("KARTENHAUS_LANGUAGE", "en")], &["--language", "de-AT"], "KTU, 4 Sitze"),
+    ] {
+        let (text, error, code) = greeting(set, args);
+        assert_eq!((text.lines().next(), code), (Some(first), Some(0)), "{error}");
+    }
+    let (_, error, code) = greeting(&[("KARTENHAUS_LANGUAGE", "tlh")], &[]);
+    assert!(code == Some(2) && error.contains("the languages are en, de"), "{error}");
+}
+
+#[test]
+fn leaving_in_german_takes_a_german_yes() {
+    let folder = folder("ja");
+    let args = ["play", "kartel", "--seed", SEED, "--language", "de"];
+    let (text, _, code) = run(&folder, &args, "quit\nnein\nquit\nJa\n");
+    assert_eq!(code, 0, "{text}");
+    assert!(text.contains("Du bleibst.") && text.contains("weiter geht es mit: "), "{text}");
 }
 
 #[test]

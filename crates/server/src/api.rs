@@ -228,7 +228,7 @@ fn about(kind: Kind, language: Language) -> GameAbout {
         };
         OptionAbout {
             name: spec.name.to_owned(),
-            text: spec.text.to_owned(),
+            text: kind.about(spec).text(language),
             default: spec.default.as_ref().map_or(Value::Null, json),
             values,
             min,

@@ -1,6 +1,8 @@
 //! The catalogue: every language says everything, and languages are found.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
@@ -95,4 +97,70 @@ fn what_a_language_lacks_is_said_in_english() {
     for language in Language::all() {
         assert_eq!(language.text("no-such-message", &[]), "no-such-message");
     }
+}
+
+/// What happened is said to who did it, and of who did it, in every language.
+#[test]
+fn events_speak_to_who_acts() {
+    for language in Language::all() {
+        for (name, params) in messages(language) {
+            if !name.starts_with("event-") || !params.contains("who") {
+                continue;
+            }
+            let say = |who: &'static str| {
+                let value = |param: &str| match param {
+                    "who" => who.into(),
+                    "count" => 1.into(),
+                    other => Param::from(format!("<{other}>")),
+                };
+                let params: Vec<_> =
+                    params.iter().map(|param| (param.as_str(), value(param))).collect();
+                language.text(&name, &params)
+            };
+            let (to, of) = (say("you"), say("other"));
+            assert!(!to.contains("<seat"), "{language:?}, {name}: {to}");
+            assert!(of.contains("<seat"), "{language:?}, {name}: {of}");
+        }
+    }
+}
+
+/// The kinds of messages that the Rust code names in quotation marks, each by its whole name.
+const SPELLED: [&str; 4] = ["event-", "game-", "list-", "terminal-"];
+
+/// The kinds of messages whose names are put together: from an option, a refusal, a clause.
+const COMPOSED: [&str; 3] = ["option-", "refused-", "rule-"];
+
+/// Everything in quotation marks that could be a message's name, in the sources below a folder.
+fn add_quoted(folder: &Path, names: &mut BTreeSet<String>) {
+    let is_name = |char: char| char.is_ascii_lowercase() || char.is_ascii_digit() || char == '-';
+    for entry in fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("an entry").path();
+        let end = path.extension().and_then(|end| end.to_str()).unwrap_or_default();
+        if path.is_dir() {
+            add_quoted(&path, names);
+        } else if ["rs", "ts", "svelte"].contains(&end) {
+            let text = fs::read_to_string(&path).expect("a source that can be read");
+            let quoted = text.split(['"', '\'', '`']).filter(|word| word.chars().all(is_name));
+            names.extend(quoted.map(str::to_owned));
+        }
+    }
+}
+
+#[test]
+fn what_the_code_says_is_there_and_nothing_else() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut named = BTreeSet::new();
+    for folder in ["crates/engine/src", "crates/kartenhaus/src", "crates/server/src"] {
+        add_quoted(&root.join(folder), &mut named);
+    }
+    let english = Language::english();
+    let is = |kinds: &[&str], name: &str| kinds.iter().any(|kind| name.starts_with(kind));
+    let spelled = named.iter().filter(|name| is(&SPELLED, name));
+    let missing: Vec<_> = spelled.filter(|name| !english.has(name)).collect();
+    assert!(missing.is_empty(), "the code names what the catalogue lacks: {missing:#?}");
+    // The page may say what nobody else does.
+    add_quoted(&root.join("web/src"), &mut named);
+    let said = |id: &&str| *id == "language" || is(&COMPOSED, id) || named.contains(*id);
+    let unused: Vec<_> = english.ids().filter(|id| !said(id)).collect();
+    assert!(unused.is_empty(), "nobody says {unused:#?}");
 }

@@ -1,9 +1,10 @@
-//! Reading the fields of a view or an event, and the words that go with numbers.
+//! Reading the fields of a view or an event.
 
 use engine::Kind;
 use serde_json::Value;
 
 use super::faces::card;
+use super::names::Names;
 
 pub(super) fn list<'a>(value: &'a Value, name: &str) -> &'a [Value] {
     value[name].as_array().map_or(&[], Vec::as_slice)
@@ -28,34 +29,15 @@ pub(super) fn number(value: &Value) -> usize {
     value.as_u64().unwrap_or(0) as usize
 }
 
-/// `1 card`, `2 cards`.
-pub(super) fn counted(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
-}
-
-/// As [`counted`], but always as wide, so that columns do not jump.
-pub(super) fn aligned(number: usize, noun: &str) -> String {
-    format!("{number:>2} {noun}{}", if number == 1 { " " } else { "s" })
-}
-
-/// `Ada`, `Ada and Bea`, `Ada, Bea and Cem`.
-pub(super) fn joined<S: AsRef<str>>(words: &[S], last: &str) -> String {
-    let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
-    match words.split_last() {
-        None => String::new(),
-        Some((only, [])) => (*only).to_owned(),
-        Some((end, rest)) => format!("{} {last} {end}", rest.join(", ")),
-    }
-}
-
 /// A play of Krass Kariert: its cards, and what they stand for if there is an X among them.
-pub(super) fn stands(cards: &Value, numbers: &Value) -> String {
+pub(super) fn stands(cards: &Value, numbers: &Value, names: &Names) -> String {
     let shown = super::faces::cards(Kind::KrassKariert, texts(cards));
     if !texts(cards).any(|card| card == "X") {
         return shown;
     }
     let numbers = numbers.as_array().into_iter().flatten().map(Value::to_string);
-    format!("{shown} as {}", numbers.collect::<Vec<_>>().join(" "))
+    let numbers = numbers.collect::<Vec<_>>().join(" ");
+    names.text("krass-kariert-stands", &[("cards", shown.into()), ("numbers", numbers.into())])
 }
 
 /// A suit's shape, in its colour.

@@ -3,9 +3,10 @@
 
 use engine::Kind;
 use serde_json::Value;
+use words::Param;
 
 use super::faces::{card, cards};
-use super::fields::{count, counted, joined, list, number, stands, suit, texts};
+use super::fields::{count, list, number, stands, suit, texts};
 use super::names::Names;
 
 /// Up to this many legal moves are listed above the prompt.
@@ -38,8 +39,14 @@ impl Sight<'_> {
         moves.find(|mv| mv.split(' ').next() == Some(verb))
     }
 
-    fn name(&self, seat: &Value) -> &str {
-        self.names.of(number(seat))
+    /// Whether a legal move has this verb, as a message is told.
+    fn yes(&self, verb: &str) -> Param<'static> {
+        yes(self.may(verb))
+    }
+
+    /// A message of the catalogue.
+    pub(super) fn text(&self, id: &str, params: &[(&str, Param<'_>)]) -> String {
+        self.names.text(id, params)
     }
 }
 
@@ -54,82 +61,92 @@ pub(super) fn lines(kind: Kind, sight: &Sight<'_>) -> Vec<String> {
     };
     // In a snap every slot may always be thrown: all are listed, whatever their number.
     if sight.legal.len() <= LISTED_MAX || sight.may("snap") {
-        lines.extend(few(sight.legal));
+        lines.extend(few(sight));
     }
     lines
 }
 
 /// A few moves, all of them listed.
-pub(super) fn few(legal: &[String]) -> Option<String> {
-    match legal {
-        [] => None,
-        [only] => Some(format!("Your only move: {only}.")),
+fn few(sight: &Sight<'_>) -> Option<String> {
+    let moves = match sight.legal {
+        [] => return None,
+        [only] => return Some(sight.text("terminal-only-move", &[("move", only.into())])),
         // A snap with a long row: all slots may be thrown.
-        [first, .., last, done] if legal.len() > SLOTS_MAX && done == "done" => {
-            Some(format!("You may: {first} … {last} | {done}"))
+        [first, .., last, done] if sight.legal.len() > SLOTS_MAX && done == "done" => {
+            format!("{first} … {last} | {done}")
         }
-        _ => Some(format!("You may: {}", legal.join(" | "))),
-    }
+        all => all.join(" | "),
+    };
+    Some(sight.text("terminal-you-may", &[("moves", moves.into())]))
+}
+
+/// Whether something is so, as a message is told.
+fn yes(is: bool) -> Param<'static> {
+    if is { "yes" } else { "no" }.into()
 }
 
 const KARTEL_SUITS: [&str; 5] = ["o", "g", "k", "b", "r"];
 
 fn kartel(sight: &Sight<'_>) -> Vec<String> {
     let Some(last) = list(sight.view, "pile").last() else {
-        let book = "or a five-card book.";
-        return vec![format!("You lead: one card, two or three of one rank, {book}")];
+        return vec![sight.text("terminal-kartel-lead", &[])];
     };
     if !sight.may("play") {
-        return vec!["You have nothing that beats it: pass.".to_owned()];
+        return vec![sight.text("terminal-kartel-cannot", &[])];
     }
     let size = count(&last["cards"]);
+    if size > 3 {
+        return book(last["name"].as_str().unwrap_or_default(), sight);
+    }
     let first = texts(&last["cards"]).next().unwrap_or_default();
     let (rank, letter) = first.split_at(first.len().min(1));
-    let how = match size {
-        1 => {
-            let at = KARTEL_SUITS.iter().position(|own| *own == letter).unwrap_or(0);
-            // Each suit beats the next two of the circle, so the two before it beat it.
-            let shape = |back: usize| card(Kind::Kartel, KARTEL_SUITS[(at + 5 - back) % 5]);
-            format!("a higher rank, or a {rank} in {} or {}", shape(1), shape(2))
-        }
-        2 => format!("a higher rank, or another two of rank {rank}"),
-        3 => "a higher rank".to_owned(),
-        _ => {
-            let name = last["name"].as_str().unwrap_or_default();
-            return book(name, sight.may("pass"));
-        }
-    };
-    let or_pass = if sight.may("pass") { ", or pass" } else { "" };
-    vec![format!("Beat it with {}{or_pass}: {how}.", counted(size, "card"))]
+    let at = KARTEL_SUITS.iter().position(|own| *own == letter).unwrap_or(0);
+    // Each suit beats the next two of the circle, so the two before it beat it.
+    let shape = |back: usize| card(Kind::Kartel, KARTEL_SUITS[(at + 5 - back) % 5]);
+    let params = [
+        ("size", size.into()),
+        ("pass", sight.yes("pass")),
+        ("rank", number_or_text(rank)),
+        ("first", shape(1).into()),
+        ("second", shape(2).into()),
+    ];
+    vec![sight.text("terminal-kartel-beat", &params)]
 }
 
-/// The books, high to low, as people say them.
+/// The books, high to low, and the message that says what each is.
 pub(super) const BOOKS: [(&str, &str); 7] = [
-    ("KARA 5", "five of one rank"),
-    ("Mr. Honey", "straight in one suit"),
-    ("Quads", "four of one rank and one more"),
-    ("Honey", "one suit"),
-    ("Umbrella", "three of one rank and two of another"),
-    ("Mr.", "straight"),
-    ("KARA Jump", "five suits, five ranks, no straight"),
+    ("KARA 5", "terminal-book-kara-5"),
+    ("Mr. Honey", "terminal-book-mr-honey"),
+    ("Quads", "terminal-book-quads"),
+    ("Honey", "terminal-book-honey"),
+    ("Umbrella", "terminal-book-umbrella"),
+    ("Mr.", "terminal-book-mr"),
+    ("KARA Jump", "terminal-book-kara-jump"),
 ];
 
 /// What a book on the table is, and what beats it.
-fn book(name: &str, may_pass: bool) -> Vec<String> {
+fn book(name: &str, sight: &Sight<'_>) -> Vec<String> {
     let plain = |book: &str| BOOKS.iter().position(|(own, _)| *own == book);
     let (at, rainbow) = match plain(name) {
-        Some(at) => (at, ""),
-        None => (plain(name.trim_start_matches("KARA ")).unwrap_or(0), ", in five suits"),
+        Some(at) => (at, false),
+        None => (plain(name.trim_start_matches("KARA ")).unwrap_or(0), true),
     };
-    let what = BOOKS[at].1;
-    let or_pass = if may_pass { ", or pass" } else { "" };
+    let params = [
+        ("pass", sight.yes("pass")),
+        ("book", name.into()),
+        ("what", sight.text(BOOKS[at].1, &[]).into()),
+        ("rainbow", yes(rainbow)),
+    ];
     let higher: Vec<&str> = BOOKS[..at].iter().rev().map(|(name, _)| *name).collect();
-    let above = if higher.is_empty() {
-        format!("Only a higher {name} beats it.")
-    } else {
-        format!("A higher {name} beats it, or {}.", joined(&higher, "or"))
-    };
-    vec![format!("Beat it with 5 cards{or_pass}. {name}: {what}{rainbow}."), above]
+    let above = [
+        ("line", name.into()),
+        ("count", higher.len().into()),
+        ("higher", sight.names.or(&higher).into()),
+    ];
+    vec![
+        sight.text("terminal-kartel-beat-book", &params),
+        sight.text("terminal-kartel-higher", &above),
+    ]
 }
 
 /// A French rank as people say it.
@@ -138,6 +155,11 @@ fn rank(text: &str) -> &str {
         "T" => "10",
         rank => rank,
     }
+}
+
+/// A rank in a message: a number if it is one, because some languages say numbers differently.
+fn number_or_text(rank: &str) -> Param<'_> {
+    rank.parse::<usize>().map_or_else(|_| rank.into(), Into::into)
 }
 
 fn kartu_sama(sight: &Sight<'_>) -> String {
@@ -151,151 +173,150 @@ fn kartu_sama(sight: &Sight<'_>) -> String {
         (0, _) => 2,
         _ => 2 * seats,
     };
-    let ends = if due > number(&view["draw"]) { ", which ends the round" } else { "" };
+    let ends = ("ends", yes(due > number(&view["draw"])));
     let joker = sight.legal.iter().any(|mv| mv == "play Jo");
     let others = sight.legal.iter().any(|mv| mv.starts_with("play ") && mv != "play Jo");
     if !joker && !others {
-        return format!("Nothing fits: draw {due}{ends}.");
+        return sight.text("terminal-kartu-sama-nothing", &[("draw", due.into()), ends]);
     }
-    let draw = if sight.may("draw") { format!(", or draw {due}{ends}") } else { String::new() };
-    let fits = match (top, others) {
-        ("Jo", _) => "any card fits on a joker".to_owned(),
-        (_, false) => "only a joker fits".to_owned(),
-        _ => {
-            let shape = suit(Kind::KartuSama, &top[1..]);
-            let or_joker = if joker { " (or play a joker)" } else { "" };
-            format!("match {} or {shape}{or_joker}", rank(top))
-        }
+    let fits = match (top, others, joker) {
+        ("Jo", _, _) => "any",
+        (_, false, _) => "joker",
+        (_, true, false) => "top",
+        (_, true, true) => "top-or-joker",
     };
-    if owed > 0 {
-        let owed = counted(owed, "more card");
-        return format!("You owe {owed}: play one that fits: {fits}{draw}.");
-    }
-    let mut fits = fits;
-    fits[..1].make_ascii_uppercase();
-    format!("{fits}{draw}.")
+    let shape = if top == "Jo" { String::new() } else { suit(Kind::KartuSama, &top[1..]) };
+    sight.text(
+        "terminal-kartu-sama-fits",
+        &[
+            ("owed", owed.into()),
+            ("fits", fits.into()),
+            ("rank", rank(top).into()),
+            ("suit", shape.into()),
+            ("draw", if sight.may("draw") { due } else { 0 }.into()),
+            ends,
+        ],
+    )
 }
 
-/// What a combination of Krass Kariert is called.
+/// What a combination of Krass Kariert is, as a message is told.
 fn combination(numbers: &[Value]) -> &'static str {
     let equal = numbers.windows(2).all(|pair| pair[0] == pair[1]);
     match (numbers.len(), equal) {
-        (1, _) => "single card",
+        (1, _) => "single",
         (2, true) => "pair",
-        (2, false) => "run of two",
-        (_, true) => "three of a kind",
-        (_, false) => "run of three",
+        (2, false) => "run-of-two",
+        (_, true) => "three-of-a-kind",
+        (_, false) => "run-of-three",
     }
 }
 
 fn krass_kariert(sight: &Sight<'_>) -> String {
     let view = sight.view;
     if let Some(drawn) = view["drawing"]["card"].as_str() {
-        let drawn = card(Kind::KrassKariert, drawn);
         let (first, last) = (sight.legal.first(), sight.legal.last());
         let (first, last) = (first.map_or("", |mv| mv), last.map_or("", |mv| mv));
         let range = if first == last { first.to_owned() } else { format!("{first} … {last}") };
-        return format!("Put the {drawn} you drew: {range} (the position it will have).");
+        let drawn = card(Kind::KrassKariert, drawn);
+        let params = [("card", drawn.into()), ("moves", range.into())];
+        return sight.text("terminal-krass-kariert-insert", &params);
     }
-    let any = "any one to three neighbours that form a combination, or a special card";
     let trick = list(view, "trick");
-    let take = if sight.may("take") { ", or take a reserve card" } else { "" };
     if trick.is_empty() {
-        return format!("You start: {any}.");
+        return sight.text("terminal-krass-kariert-start", &[]);
     }
     let Some(last) = trick.iter().rev().find(|play| !list(play, "as").is_empty()) else {
-        return format!("No combination lies yet: play {any}{take}.");
+        return sight.text("terminal-krass-kariert-none-yet", &[("take", sight.yes("take"))]);
     };
-    let shown = stands(&last["cards"], &last["as"]);
-    let what = combination(list(last, "as"));
     let how = match (sight.may("play"), sight.may("take")) {
-        (true, _) => format!("play higher{take}"),
-        (false, true) => "you cannot, so take a reserve card".to_owned(),
-        (false, false) => "you cannot".to_owned(),
+        (true, false) => "play",
+        (true, true) => "play-or-take",
+        (false, true) => "take",
+        (false, false) => "nothing",
     };
-    format!("To beat: {shown} ({what}, {}): {how}.", sight.name(&last["seat"]))
+    sight.text(
+        "terminal-krass-kariert-beat",
+        &[
+            ("cards", stands(&last["cards"], &last["as"], sight.names).into()),
+            ("what", combination(list(last, "as")).into()),
+            ("seat", sight.names.of(number(&last["seat"])).into()),
+            ("how", how.into()),
+        ],
+    )
 }
 
 fn khamul(sight: &Sight<'_>) -> String {
     let view = sight.view;
-    let discard = texts(&view["discard"]).last();
     if sight.may("peek") {
         let wanted = "peek 0 3";
-        let example = if sight.legal.iter().any(|mv| mv == wanted) {
-            wanted
-        } else {
-            sight.first("peek").unwrap_or(wanted)
-        };
+        let there = sight.legal.iter().any(|mv| mv == wanted);
+        let example = if there { wanted } else { sight.first("peek").unwrap_or(wanted) };
         let all = count(&view["rows"][sight.you]);
-        let all = if all == 4 { "four".to_owned() } else { all.to_string() };
-        return format!("First look: choose two of your {all} cards to see, once: {example}.");
+        let params = [("count", all.into()), ("example", example.into())];
+        return sight.text("terminal-khamul-first-look", &params);
     }
+    let face = |text: &str| ("card", card(Kind::Khamul, text).into());
     if let Some(power) = view["power"]["card"].as_str() {
-        let power = card(Kind::Khamul, power);
         let how = if sight.may("look") {
-            "look N: see one of your own cards, or decline."
+            "look"
         } else if sight.may("give") {
-            "give N makes seat N draw an unseen card, or decline."
+            "give"
         } else {
-            "exchange MINE SEAT THEIRS swaps two cards and shows you what you get, or decline."
+            "exchange"
         };
-        return format!("{power}: {how}");
+        return sight.text("terminal-khamul-power", &[face(power), ("power", how.into())]);
     }
     if let Some(held) = view["in_hand"]["card"].as_str() {
-        let face = card(Kind::Khamul, held);
-        let put = "switch N to put it in place of your card N";
-        return match (sight.may("discard"), sight.may("switch")) {
-            (true, true) => format!("You hold {face}: discard it{}, or {put}.", power_of(held)),
-            (true, false) => format!("You hold {face}: discard it{}.", power_of(held)),
-            _ => format!("You took {face}: {put}."),
-        };
+        if !sight.may("discard") {
+            return sight.text("terminal-khamul-took", &[face(held)]);
+        }
+        let power = ("power", power_of(held).into());
+        let switch = ("switch", sight.yes("switch"));
+        return sight.text("terminal-khamul-hold", &[face(held), power, switch]);
     }
+    let discard = texts(&view["discard"]).last();
     if sight.may("done") {
         return khamul_snap(sight, discard.unwrap_or_default());
     }
     let mut may = Vec::new();
     if sight.may("draw") {
-        may.push("draw".to_owned());
+        may.push(sight.text("terminal-khamul-may-draw", &[]));
     }
     if let (true, Some(top)) = (sight.may("take"), discard) {
-        may.push(format!("take the {}", card(Kind::Khamul, top)));
+        may.push(sight.text("terminal-khamul-may-take", &[face(top)]));
     }
     if sight.may("khamul") {
-        may.push("announce khamul".to_owned());
+        may.push(sight.text("terminal-khamul-may-announce", &[]));
     }
-    format!("Your turn: {}.", joined(&may, "or"))
+    sight.text("terminal-khamul-turn", &[("moves", sight.names.or(&may).into())])
 }
 
 /// What a card may do once it is discarded, as the rules' section 5 has it.
 fn power_of(held: &str) -> &'static str {
     match held {
-        "Qc" | "Qs" => " (a power: give a card)",
-        "Kc" | "Ks" => " (a power: exchange two cards)",
-        jack if jack.starts_with('J') => " (a power: look at a card)",
-        _ => "",
+        "Qc" | "Qs" => "give",
+        "Kc" | "Ks" => "exchange",
+        jack if jack.starts_with('J') => "look",
+        _ => "none",
     }
 }
 
 /// Says what would match, and never whether anything does.
 fn khamul_snap(sight: &Sight<'_>, top: &str) -> String {
-    let face = card(Kind::Khamul, top);
-    let wanted = if sight.view["options"]["match"] == "value" {
-        format!("worth {}", khamul_value(top))
-    } else {
-        match rank(top) {
-            "J" => "a jack".to_owned(),
-            "Q" => "a queen".to_owned(),
-            "K" => "a king".to_owned(),
-            "A" => "an ace".to_owned(),
-            "8" => "an 8".to_owned(),
-            rank => format!("a {rank}"),
-        }
-    };
+    let face = ("card", card(Kind::Khamul, top).into());
     if !sight.may("snap") {
-        return format!("Snap on {face}? You have no card to throw: done.");
+        return sight.text("terminal-khamul-snap-none", &[face]);
     }
-    let how = format!("snap N throws your card N if you believe it is {wanted}");
-    format!("Snap on {face}? {how}; done throws none.")
+    let rank = match rank(top) {
+        _ if sight.view["options"]["match"] == "value" => "value".into(),
+        "J" => "jack".into(),
+        "Q" => "queen".into(),
+        "K" => "king".into(),
+        "A" => "ace".into(),
+        rank => number_or_text(rank),
+    };
+    let value = ("value", khamul_value(top).into());
+    sight.text("terminal-khamul-snap", &[face, ("rank", rank), value])
 }
 
 /// What a card counts in Khamul (1.2).
@@ -317,52 +338,46 @@ fn ktu(sight: &Sight<'_>) -> Vec<String> {
     if sight.may("open") {
         let example = sight.legal.last().map_or("", String::as_str);
         return vec![
-            format!("Choose three of your seven cards to lie open: {example}."),
-            "You play them when your hand is gone; 2, 3, 10 and high cards are worth keeping."
-                .to_owned(),
+            sight.text("terminal-ktu-choose", &[("example", example.into())]),
+            sight.text("terminal-ktu-choose-how", &[]),
         ];
     }
     let pile: Vec<&str> = texts(&sight.view["pile"]).collect();
-    let mut text = ktu_to_beat(&pile);
-    let mut lines = Vec::new();
+    let mut lines = vec![ktu_to_beat(&pile, sight.names)];
     if sight.may("flip") {
         let closed = count(&sight.view["closed"][sight.you]);
         let slots: Vec<String> = (0..closed).map(|at| format!("{at}▮")).collect();
-        let or_take = if sight.may("take") { ", or take the pile" } else { "" };
-        lines.push(format!(
-            "Your closed cards: {}   flip N turns one over{or_take}.",
-            slots.join(" ")
-        ));
+        let params = [("slots", slots.join(" ").into()), ("take", sight.yes("take"))];
+        lines.push(sight.text("terminal-ktu-closed", &params));
     } else if !sight.may("play") {
-        text += " You cannot beat it: take.";
+        lines[0] += " ";
+        lines[0] += &sight.text("terminal-ktu-cannot", &[]);
     }
-    lines.insert(0, text);
     lines
 }
 
 /// What the pile asks for (4.1 to 4.5).
-fn ktu_to_beat(pile: &[&str]) -> String {
-    let Some(top) = pile.last() else {
-        return "The pile is empty: play one card, or several of one rank.".to_owned();
-    };
-    let through = if top.starts_with('3') { " (3s are looked through)" } else { "" };
-    let Some(under) = pile.iter().rev().find(|card| !card.starts_with('3')) else {
-        return format!("To beat: {}{through}: anything.", cards(Kind::Ktu, [*top]));
-    };
-    let fits = match rank(under) {
-        "2" => "anything".to_owned(),
-        "7" => "4 5 6, or 2 3 10".to_owned(),
-        rank => {
+fn ktu_to_beat(pile: &[&str], names: &Names) -> String {
+    let Some(top) = pile.last() else { return names.text("terminal-ktu-empty", &[]) };
+    let under = pile.iter().rev().find(|card| !card.starts_with('3'));
+    let (fits, ranks) = match under.map(|card| rank(card)) {
+        None | Some("2") => ("anything", String::new()),
+        Some("7") => ("ranks", POWER[..3].join(" ")),
+        Some(rank) => {
             let at = POWER.iter().position(|own| *own == rank).map_or(0, |at| at + 1);
             let higher = POWER[at..].join(" ");
-            if higher.is_empty() {
-                "only 2 3 10".to_owned()
-            } else {
-                format!("{higher}, or 2 3 10")
-            }
+            (if higher.is_empty() { "only" } else { "ranks" }, higher)
         }
     };
-    format!("To beat: {}{through}: {fits}.", card(Kind::Ktu, under))
+    names.text(
+        "terminal-ktu-to-beat",
+        &[
+            ("card", cards(Kind::Ktu, [*under.unwrap_or(top)]).into()),
+            ("threes", yes(top.starts_with('3'))),
+            ("fits", fits.into()),
+            ("ranks", ranks.into()),
+        ],
+    )
 }
 
 #[cfg(test)]
@@ -370,10 +385,11 @@ mod tests {
     use super::*;
     use engine::Seat;
     use serde_json::json;
+    use words::Language;
 
     /// The lines for this view and these legal moves, without colours.
     fn check(kind: Kind, view: &Value, legal: &[&str], expected: &[&str]) {
-        let names = Names::new(4, Seat::new(0));
+        let names = Names::new(Language::english(), 4, Seat::new(0));
         let legal: Vec<String> = legal.iter().map(|&mv| mv.to_owned()).collect();
         let lines = lines(kind, &Sight { view, you: 0, legal: &legal, names: &names });
         let plain: Vec<String> =
@@ -598,6 +614,7 @@ mod tests {
 
     #[test]
     fn ktu_says_what_beats_the_pile() {
+        let names = Names::new(Language::english(), 4, Seat::new(0));
         for (pile, expected) in [
             (&["7h", "Jd", "3c"][..], "To beat: Jd♦ (3s are looked through): Q K A, or 2 3 10."),
             (&["4c", "7h"], "To beat: 7h♥: 4 5 6, or 2 3 10."),
@@ -607,7 +624,7 @@ mod tests {
             (&["6h"], "To beat: 6h♥: 7 8 9 J Q K A, or 2 3 10."),
             (&[], "The pile is empty: play one card, or several of one rank."),
         ] {
-            let plain = anstream::adapter::strip_str(&ktu_to_beat(pile)).to_string();
+            let plain = anstream::adapter::strip_str(&ktu_to_beat(pile, &names)).to_string();
             assert_eq!(plain, expected);
         }
         let view = json!({"pile": ["Ah"], "closed": [2, 3, 3, 3]});

@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::fields::count;
 use super::guide::{LISTED_MAX, SLOTS_MAX, Sight};
+use super::names::Names;
 use super::pages::columns;
 
 /// Up to this many moves are listed one by one.
@@ -30,10 +31,11 @@ pub(super) fn moves(kind: Kind, sight: &Sight<'_>, filter: &str) -> Vec<String> 
         return found(kind, sight, &legal, filter);
     }
     if let [only] = legal[..] {
-        return vec!["Your only move:".to_owned(), format!("  {only}{}", about(kind, sight, only))];
+        let heading = sight.text("terminal-your-only-move", &[]);
+        return vec![heading, format!("  {only}{}", about(kind, sight, only))];
     }
-    let mut lines = vec![format!("You may play one of {}:", counted(legal.len()))];
-    let mut groups = groups(kind, &legal);
+    let mut lines = vec![one_of(sight, legal.len())];
+    let mut groups = groups(kind, &legal, sight.names);
     // What is short to say comes first: pass, done, decline.
     groups.sort_by_key(|(_, moves)| moves[0].contains(' '));
     let few = legal.len() <= ALL_MAX && kind != Kind::Kartel;
@@ -50,7 +52,7 @@ pub(super) fn moves(kind: Kind, sight: &Sight<'_>, filter: &str) -> Vec<String> 
     }
     if legal.len() > LISTED_MAX {
         let example = legal[legal.len() / 2].split(' ').next_back().unwrap_or_default();
-        lines.push(format!("`? WORDS` lists the moves with these words, such as `? {example}`."));
+        lines.push(sight.text("terminal-with-words", &[("example", example.into())]));
     }
     lines
 }
@@ -63,12 +65,13 @@ fn found(kind: Kind, sight: &Sight<'_>, legal: &[&str], filter: &str) -> Vec<Str
     };
     let found: Vec<&str> = legal.iter().filter(wanted).copied().collect();
     if found.is_empty() {
-        return vec!["No legal move has these words.".to_owned()];
+        return vec![sight.text("terminal-no-such-words", &[])];
     }
-    let mut lines = vec![format!("You may play one of {}:", counted(found.len()))];
+    let mut lines = vec![one_of(sight, found.len())];
     lines.extend(listed(kind, sight, &found[..found.len().min(FOUND_MAX)]));
     if found.len() > FOUND_MAX {
-        lines.push(format!("and {} more; add words.", found.len() - FOUND_MAX));
+        let more = found.len() - FOUND_MAX;
+        lines.push(sight.text("terminal-more-moves", &[("count", more.into())]));
     }
     lines
 }
@@ -80,15 +83,15 @@ fn begins(own: &str, word: &str) -> bool {
     rest.is_some_and(|rest| !(number && rest.starts_with(|next: char| next.is_ascii_digit())))
 }
 
-fn counted(number: usize) -> String {
-    if number == 1 { "1 move".to_owned() } else { format!("{number} moves") }
+fn one_of(sight: &Sight<'_>, count: usize) -> String {
+    sight.text("terminal-one-of", &[("count", count.into())])
 }
 
 /// Legal moves that belong together, in their order, with a name for them.
-fn groups<'a>(kind: Kind, legal: &[&'a str]) -> Vec<(String, Vec<&'a str>)> {
+fn groups<'a>(kind: Kind, legal: &[&'a str], names: &Names) -> Vec<(String, Vec<&'a str>)> {
     let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
     for mv in legal {
-        let label = label(kind, mv);
+        let label = label(kind, mv, names);
         match groups.iter_mut().find(|(own, _)| *own == label) {
             Some((_, moves)) => moves.push(mv),
             None => groups.push((label, vec![mv])),
@@ -98,16 +101,17 @@ fn groups<'a>(kind: Kind, legal: &[&'a str]) -> Vec<(String, Vec<&'a str>)> {
 }
 
 /// What a group of moves is called to which this one belongs.
-fn label(kind: Kind, mv: &str) -> String {
+fn label(kind: Kind, mv: &str, names: &Names) -> String {
     let (verb, rest) = mv.split_once(' ').unwrap_or((mv, ""));
     match (kind, verb) {
         (Kind::Kartel, "play") => match rest.split(' ').count() {
-            1 => "one card".to_owned(),
-            2 => "pairs".to_owned(),
-            3 => "three of a kind".to_owned(),
+            1 => names.text("terminal-group-single", &[]),
+            2 => names.text("terminal-group-pairs", &[]),
+            3 => names.text("terminal-group-three", &[]),
             _ => {
                 let set = mv.parse::<kartel::Move>().ok().and_then(kartel::Move::set);
-                format!("books, {}", set.map_or("", |set| set.name()))
+                let book = set.map_or("", |set| set.name());
+                names.text("terminal-group-books", &[("book", book.into())])
             }
         },
         // One for each reserve card, and one for each choice of cards with an X.
@@ -148,7 +152,7 @@ fn taking(sight: &Sight<'_>, moves: &[&str]) -> Option<String> {
     let (first, last) = (moves.first()?, moves.last()?);
     let reserve: usize = first.split(' ').nth(1)?.parse().ok()?;
     let card = sight.view["reserves"][sight.you][reserve].as_str().unwrap_or("?");
-    let about = format!("(the {card}, to that position of your hand)");
+    let about = sight.text("terminal-taking", &[("card", card.into())]);
     Some(format!("  {first} … {last}  {about}"))
 }
 
@@ -206,58 +210,64 @@ pub(super) fn besides(kind: Kind, sight: &Sight<'_>) -> Vec<String> {
         if slots > SLOTS_MAX {
             order.splice(1..slots - 1, ["…".to_owned()]);
         }
-        lines.push(format!(
-            "Once in each turn you may also rearrange your row, such as: arrange {}",
-            order.join(" ")
-        ));
+        let mv = format!("arrange {}", order.join(" "));
+        lines.push(sight.text("terminal-arrange", &[("move", mv.into())]));
     }
-    let alone = match sight.legal.iter().rev().find_map(|mv| mv.strip_prefix("play ")) {
-        Some(rest) => format!(" `play` may be left out: `{rest}`."),
-        None => String::new(),
-    };
-    lines.push(format!("Besides: legend, table, score, rules, quit.{alone}"));
+    lines.push(match sight.legal.iter().rev().find_map(|mv| mv.strip_prefix("play ")) {
+        Some(rest) => sight.text("terminal-besides-play", &[("move", rest.into())]),
+        None => sight.text("terminal-besides", &[]),
+    });
     lines
 }
 
 /// What to say of a text that is no move.
-pub(super) fn unreadable(kind: Kind, legal: &[String], tried: &str) -> String {
+pub(super) fn unreadable(kind: Kind, legal: &[String], tried: &str, names: &Names) -> String {
     let verb = tried.split_whitespace().next().unwrap_or_default().to_lowercase();
     let own: Vec<&str> = legal
         .iter()
         .map(String::as_str)
         .filter(|mv| mv.split(' ').next() == Some(verb.as_str()))
         .collect();
-    match own[..] {
-        [] => format!("That is no move. You may: {}", some(legal, tried)),
-        [only] if only == verb => format!("`{verb}` stands alone."),
-        [only] => format!("{verb} needs {}: {only}", needed(kind, &verb)),
-        [first, .., last] => format!("{verb} needs {}: {first} … {last}", needed(kind, &verb)),
-    }
+    let moves = match own[..] {
+        [] => {
+            let some = some(legal, tried, names);
+            return names.text("terminal-no-move", &[("moves", some.into())]);
+        }
+        [only] if only == verb => {
+            return names.text("terminal-stands-alone", &[("verb", verb.into())]);
+        }
+        [only] => only.to_owned(),
+        [first, .., last] => format!("{first} … {last}"),
+    };
+    let what = needed(kind, &verb);
+    let params = [("verb", verb.into()), ("what", what.into()), ("moves", moves.into())];
+    names.text("terminal-needs", &params)
 }
 
-/// What stands after the verb.
+/// What stands after the verb, as the message is told.
 fn needed(kind: Kind, verb: &str) -> &'static str {
     match (kind, verb) {
-        (Kind::KrassKariert, "play") => "positions of your hand",
-        (Kind::KrassKariert, "take") => "a reserve card, `at` and a position",
-        (Kind::KartuSama, "play") => "a card",
-        (_, "insert") => "a position",
-        (_, "peek") => "two slots",
-        (_, "switch" | "snap" | "look") => "a slot",
-        (_, "give") => "a seat",
-        (_, "exchange") => "a slot of yours, a seat, and a slot there",
-        (_, "open") => "three cards",
-        (_, "flip") => "a closed card's number",
+        (Kind::KrassKariert, "play") => "positions",
+        (Kind::KrassKariert, "take") => "reserve",
+        (Kind::KartuSama, "play") => "card",
+        (_, "insert") => "position",
+        (_, "peek") => "two-slots",
+        (_, "switch" | "snap" | "look") => "slot",
+        (_, "give") => "seat",
+        (_, "exchange") => "exchange",
+        (_, "open") => "three-cards",
+        (_, "flip") => "closed",
         _ => "cards",
     }
 }
 
 /// All moves if they are few, else those that are most like the one that was tried.
-fn some(legal: &[String], tried: &str) -> String {
+fn some(legal: &[String], tried: &str, names: &Names) -> String {
     if legal.len() <= LISTED_MAX {
         return legal.join(" | ");
     }
-    format!("{} | …  (? lists all)", nearest(legal, tried).join(" | "))
+    let near = nearest(legal, tried).join(" | ");
+    names.text("terminal-lists-all", &[("moves", near.into())])
 }
 
 /// The legal moves that are most like the one that was tried.
@@ -275,17 +285,17 @@ pub(super) fn nearest<'a>(legal: &'a [String], tried: &str) -> Vec<&'a str> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::names::Names;
     use super::*;
     use engine::Seat;
     use serde_json::json;
+    use words::Language;
 
     fn own(moves: &[&str]) -> Vec<String> {
         moves.iter().map(|&mv| mv.to_owned()).collect()
     }
 
     fn help(kind: Kind, view: &Value, legal: &[String], filter: &str) -> Vec<String> {
-        let names = Names::new(3, Seat::new(0));
+        let names = Names::new(Language::english(), 3, Seat::new(0));
         moves(kind, &Sight { view, you: 0, legal, names: &names }, filter)
     }
 
@@ -314,7 +324,8 @@ mod tests {
                 "  books, Umbrella (1): play 2o 2g 3o 3g 3k",
             ]
         );
-        assert_eq!(label(Kind::Kartel, "play 2o 2g 3o 3g 3k"), "books, Umbrella");
+        let names = Names::new(Language::english(), 3, None);
+        assert_eq!(label(Kind::Kartel, "play 2o 2g 3o 3g 3k", &names), "books, Umbrella");
         let lines = help(Kind::Kartel, &json!({}), &legal, "w");
         assert_eq!(lines[1..], ["  play Wo | play Wg | play Wk"]);
         assert_eq!(help(Kind::Kartel, &json!({}), &legal, "zz").len(), 1);
@@ -350,7 +361,8 @@ mod tests {
     #[test]
     fn what_is_no_move_is_answered_shortly() {
         let legal = own(&["discard", "switch 0", "switch 1", "switch 3"]);
-        let say = |tried: &str| unreadable(Kind::Khamul, &legal, tried);
+        let names = Names::new(Language::english(), 3, None);
+        let say = |tried: &str| unreadable(Kind::Khamul, &legal, tried, &names);
         assert_eq!(say("switch"), "switch needs a slot: switch 0 … switch 3");
         assert_eq!(say("Switch x"), "switch needs a slot: switch 0 … switch 3");
         assert_eq!(say("discard 1"), "`discard` stands alone.");

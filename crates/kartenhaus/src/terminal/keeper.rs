@@ -6,6 +6,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use engine::Match;
+use words::Language;
 
 /// When the record is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,11 +38,16 @@ impl Keeper {
     /// # Errors
     ///
     /// If the file cannot be made, or holds something.
-    pub(crate) fn always(path: &Path, played: &Match, remarks: String) -> io::Result<Self> {
+    pub(crate) fn always(
+        path: &Path,
+        played: &Match,
+        remarks: String,
+        language: Language,
+    ) -> io::Result<Self> {
         let file = OpenOptions::new().create(true).append(true).open(path)?;
-        own(&file)?;
+        own(&file, language)?;
         if file.metadata()?.len() > 0 {
-            let what = "it already holds something; name another file, or go on with `--resume`";
+            let what = language.text("terminal-file-holds", &[]);
             return Err(io::Error::new(io::ErrorKind::AlreadyExists, what));
         }
         let mut this = Self::new(When::Always, path, played, remarks);
@@ -61,11 +67,12 @@ impl Keeper {
         text: &str,
         played: &Match,
         remarks: Option<String>,
+        language: Language,
     ) -> io::Result<Self> {
         let mut file = OpenOptions::new().append(true).open(path)?;
-        own(&file)?;
+        own(&file, language)?;
         if file.metadata()?.len() != text.len() as u64 {
-            return Err(io::Error::other("it has just been changed by another program"));
+            return Err(io::Error::other(language.text("terminal-file-changed", &[])));
         }
         if let Some(remarks) = remarks {
             file.write_all(remarks.as_bytes())?;
@@ -174,13 +181,14 @@ impl Keeper {
 }
 
 /// Makes sure that the file is one that can be kept, and that nobody else plays it.
-fn own(file: &File) -> io::Result<()> {
+fn own(file: &File, language: Language) -> io::Result<()> {
+    let wrong = |id: &str| Err(io::Error::other(language.text(id, &[])));
     if !file.metadata()?.is_file() {
-        return Err(io::Error::other("this is no regular file"));
+        return wrong("terminal-file-irregular");
     }
     match file.try_lock() {
         Ok(()) => Ok(()),
-        Err(TryLockError::WouldBlock) => Err(io::Error::other("another program plays this match")),
+        Err(TryLockError::WouldBlock) => wrong("terminal-file-played"),
         // A file system without locks cannot tell; the match matters more.
         Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => Ok(()),
         Err(TryLockError::Error(error)) => Err(error),

@@ -2,144 +2,112 @@
 
 use engine::Kind;
 use serde_json::Value;
+use words::Language;
 
 use super::faces::{self, card};
-use super::fields::suit;
+use super::fields::{number, suit};
 use super::guide::BOOKS;
 use super::pages::{columns, wrapped};
 
 /// The goal of the game and the order of its cards, in a few lines.
-pub(super) fn lines(kind: Kind, view: &Value) -> Vec<String> {
+pub(super) fn lines(kind: Kind, view: &Value, language: Language) -> Vec<String> {
     let columns = columns();
-    let paragraphs =
-        [format!("Goal: {}", goal(kind, &view["options"]))].into_iter().chain(match kind {
-            Kind::Kartel => kartel_cards(),
-            Kind::KartuSama => kartu_sama_cards(),
-            Kind::KrassKariert => krass_kariert_cards(),
-            Kind::Khamul => khamul_cards(&view["options"]),
-            Kind::Ktu => ktu_cards(),
-        });
+    let options = &view["options"];
+    let paragraphs = [goal(kind, options, language)].into_iter().chain(match kind {
+        Kind::Kartel => kartel_cards(language),
+        Kind::KartuSama => kartu_sama_cards(language),
+        Kind::KrassKariert => krass_kariert_cards(language),
+        Kind::Khamul => khamul_cards(options, language),
+        Kind::Ktu => ktu_cards(language),
+    });
     paragraphs.flat_map(|text| wrapped(&text, columns, 2)).collect()
 }
 
 /// What the players want, in about two lines.
-fn goal(kind: Kind, options: &Value) -> String {
+fn goal(kind: Kind, options: &Value, language: Language) -> String {
     match kind {
         Kind::Kartel => {
-            let again = if options["pass"] == "hard" {
-                "who passes waits until the pile is cleared"
-            } else {
-                "who passes may play again later"
-            };
-            format!(
-                "be the first with no cards. Beat the last set with as many cards, or pass; \
-                 {again}. When all others have passed, you lead anew. Cards left cost points; high \
-                 total wins."
-            )
+            let pass = if options["pass"] == "hard" { "hard" } else { "soft" };
+            language.text("terminal-goal-kartel", &[("pass", pass.into())])
         }
         Kind::KartuSama => {
-            let wins = if options["count"] == "victories" {
-                "Fewest points win a round; most rounds won win the match."
-            } else {
-                "What you hold then counts against you: low wins."
-            };
-            format!(
-                "lose your cards. Play one with the rank or the suit of the top card, or draw. The \
-                 round ends when a seat is out of cards or the draw pile is used up. {wins}"
-            )
+            let wins = if options["count"] == "victories" { "victories" } else { "points" };
+            language.text("terminal-goal-kartu-sama", &[("wins", wins.into())])
         }
-        Kind::KrassKariert => "be out of cards; the last one who holds some pays a chip, and who \
-            must pay without a chip loses. You never sort your hand: one to three cards that lie \
-            side by side play together."
-            .to_owned(),
-        Kind::Khamul => format!(
-            "a row of low value. Draw and switch, remember what lies where, throw what matches; \
-             announce khamul with 5 points or less. Low wins; at {} points the match ends.",
-            options["target"]
-        ),
+        Kind::KrassKariert => language.text("terminal-goal-krass-kariert", &[]),
+        Kind::Khamul => {
+            let target = number(&options["target"]);
+            language.text("terminal-goal-khamul", &[("target", target.into())])
+        }
         Kind::Ktu => {
-            let wins = if options["play_on"] == true {
-                "The others play on for places."
-            } else {
-                "The first one out wins the round."
-            };
-            format!(
-                "lose your hand, then your open cards, then your closed ones, blind. Beat the \
-                 pile, alone or with several of one rank, or take it. {wins} High total wins."
-            )
+            let wins = if options["play_on"] == true { "places" } else { "first" };
+            language.text("terminal-goal-ktu", &[("wins", wins.into())])
         }
     }
 }
 
-fn kartel_cards() -> Vec<String> {
+fn kartel_cards(language: Language) -> Vec<String> {
     let face = |text: &str| card(Kind::Kartel, text);
     let ranks = ["2", "3", "4", "5", "6", "7", "8", "W", "K", "Q", "G", "Z"].map(face).join(" ");
-    let suits = [("o", "gold"), ("g", "green"), ("k", "black"), ("b", "blue"), ("r", "red")];
-    let shown = suits.map(|(letter, name)| format!("{}{name}", face(letter))).join(" > ");
-    let books = BOOKS.map(|(name, what)| format!("{name}: {what}"));
+    let suits = [
+        ("o", "suit-gold"),
+        ("g", "suit-green"),
+        ("k", "suit-black"),
+        ("b", "suit-blue"),
+        ("r", "suit-red"),
+    ];
+    let name = |(letter, id): (&str, &str)| format!("{}{}", face(letter), language.text(id, &[]));
+    let suits = format!("{} > {} …", suits.map(name).join(" > "), name(suits[0]));
+    let books = BOOKS.map(|(name, id)| format!("{name}: {}", language.text(id, &[])));
     vec![
-        format!("Ranks, low to high: {ranks}"),
-        format!("Suits, each beats the next two: {shown} > {}gold …", face("o")),
-        format!("Books, high to low: {}. KARA before a name: five suits.", books.join("; ")),
+        language.text("terminal-legend-kartel-ranks", &[("ranks", ranks.into())]),
+        language.text("terminal-legend-kartel-suits", &[("suits", suits.into())]),
+        language.text("terminal-legend-kartel-books", &[("books", books.join("; ").into())]),
     ]
 }
 
-fn kartu_sama_cards() -> Vec<String> {
+fn kartu_sama_cards(language: Language) -> Vec<String> {
     let suits = ["c", "d", "h", "s"].map(|letter| {
         let shape = suit(Kind::KartuSama, letter);
         format!("{letter}{shape}")
     });
     vec![
-        format!("Cards: rank, then suit {}; T is the 10, Jo a joker.", suits.join(" ")),
-        "Points: 2 to 10 their number, J Q K 1, A 11, joker 20. A joker fits on all, but then you \
-         owe as many more cards as there are seats, or draw twice as many."
-            .to_owned(),
+        language.text("terminal-legend-kartu-sama-cards", &[("suits", suits.join(" ").into())]),
+        language.text("terminal-legend-kartu-sama-points", &[]),
     ]
 }
 
-fn krass_kariert_cards() -> Vec<String> {
+fn krass_kariert_cards(language: Language) -> Vec<String> {
     let face = |text: &str| card(Kind::KrassKariert, text);
+    let special = [("x", face("X").into()), ("draw", face("D").into()), ("stop", face("S").into())];
     vec![
-        "Low to high: single card, run of two, pair, run of three, three of a kind; then number."
-            .to_owned(),
-        format!(
-            "{} any number · {} draw: the trick's winner draws three · {} stop: ends the trick, \
-             you win it",
-            face("X"),
-            face("D"),
-            face("S")
-        ),
+        language.text("terminal-legend-krass-kariert-order", &[]),
+        language.text("terminal-legend-krass-kariert-special", &special),
     ]
 }
 
-fn khamul_cards(options: &Value) -> Vec<String> {
-    let face = |text: &str| card(Kind::Khamul, text);
+fn khamul_cards(options: &Value, language: Language) -> Vec<String> {
+    let faces = |cards: [&str; 2]| faces::cards(Kind::Khamul, cards).into();
+    let values = [
+        ("black-queens", faces(["Qc", "Qs"])),
+        ("red-queens", faces(["Qd", "Qh"])),
+        ("black-kings", faces(["Kc", "Ks"])),
+        ("red-kings", faces(["Kd", "Kh"])),
+    ];
     let what = if options["match"] == "value" { "value" } else { "rank" };
     vec![
-        format!(
-            "Values: A 1, 2 to 10 their number, J 10, {} {} 10, {} {} 20, {} {} 10, {} {} 0.",
-            face("Qc"),
-            face("Qs"),
-            face("Qd"),
-            face("Qh"),
-            face("Kc"),
-            face("Ks"),
-            face("Kd"),
-            face("Kh")
-        ),
-        "Powers, when discarded: J look at a card of yours; black Q give a card; black K exchange."
-            .to_owned(),
-        format!("Cards match when their {what} is the same. T is the 10. Slots count from 0."),
+        language.text("terminal-legend-khamul-values", &values),
+        language.text("terminal-legend-khamul-powers", &[]),
+        language.text("terminal-legend-khamul-match", &[("match", what.into())]),
     ]
 }
 
-fn ktu_cards() -> Vec<String> {
+fn ktu_cards(language: Language) -> Vec<String> {
     let order = faces::bold("4 5 6 7 8 9 J Q K A");
     vec![
-        format!("Low to high: {order}; 2, 3 and 10 (T) fit on anything. Suits never matter."),
-        "2: then anything fits · 3: looked through · 7: then only lower · 8: passes over the next"
-            .to_owned(),
-        "10, or four of one rank: the pile leaves the game and you play again.".to_owned(),
+        language.text("terminal-legend-ktu-order", &[("order", order.into())]),
+        language.text("terminal-legend-ktu-powers", &[]),
+        language.text("terminal-legend-ktu-ten", &[]),
     ]
 }
 
@@ -152,7 +120,13 @@ mod tests {
     #[test]
     fn every_game_says_how_it_is_won_and_how_its_cards_stand() {
         for kind in Kind::ALL {
-            let lines = lines(kind, &json!({"options": {"target": 100}}));
+            let view = json!({"options": {"target": 100}});
+            for language in Language::all() {
+                let lines = lines(kind, &view, language);
+                assert!((4..=9).contains(&lines.len()), "{lines:?}");
+                assert!(lines.iter().all(|line| width(line) <= columns()), "{lines:?}");
+            }
+            let lines = lines(kind, &view, Language::english());
             assert!(lines[0].starts_with("Goal: ") && (4..=8).contains(&lines.len()), "{lines:?}");
             let all = lines.join(" ");
             let order = ["low to high", "Points: ", "Values: ", "Low to high"];

@@ -1,6 +1,7 @@
 //! A replay through the eyes of one seat: what it could know, and why.
 
 use engine::{AnyFact, AnyGame, Seat};
+use words::Language;
 
 use super::faces::dim;
 use super::names::Names;
@@ -26,9 +27,10 @@ impl Lens {
     /// # Errors
     ///
     /// If the table has no such seat.
-    pub(super) fn of(found: usize, seats: usize) -> anyhow::Result<Self> {
+    pub(super) fn of(found: usize, seats: usize, language: Language) -> anyhow::Result<Self> {
         let seat = Seat::new(found).filter(|seat| seat.index() < seats);
-        let wrong = || usage(format!("the lens is of a seat from 0 to {}, not {found}", seats - 1));
+        let params = [("last", (seats - 1).into()), ("seat", found.into())];
+        let wrong = || usage(language.text("terminal-wrong-lens", &params));
         Ok(Self { seat: seat.ok_or_else(wrong)?, said: Vec::new() })
     }
 
@@ -40,7 +42,8 @@ impl Lens {
         let own = names.of(self.seat.index());
         let new = self.said.iter().filter(|fact| is_short(fact)).filter(is_new);
         let lines = new.flat_map(|fact| {
-            wrapped(&format!("{own} knows: {}", fact.sentence), columns(), INDENT)
+            let params = [("seat", own.into()), ("fact", fact.sentence.as_str().into())];
+            wrapped(&names.text("terminal-lens", &params), columns(), INDENT)
         });
         lines.map(|line| dim(&line)).collect()
     }

@@ -20,6 +20,7 @@ use std::io::{self, BufRead, IsTerminal as _, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::{AnyPlayError, Chance, Kind, Match, Replay, Seat, SeatSet, Settings, ToAct, ToldJson};
+use words::{Language, Param};
 
 use crate::referee::read_line;
 use faces::{bold, dim};
@@ -72,13 +73,14 @@ enum Answer {
 
 impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
     pub(crate) fn new(
+        language: Language,
         played: Match,
         seating: Seating,
         input: I,
         output: O,
         keeper: &'a Mutex<Keeper>,
     ) -> Self {
-        let names = Names::new(played.game().standings().seats().get(), seating.you);
+        let names = Names::new(language, played.game().standings().seats().get(), seating.you);
         let is_move = |line: &&str| line.starts_with(|first: char| first.is_ascii_digit());
         let decisions = played.record().lines().filter(is_move).count() as u64;
         let echo = !io::stdin().is_terminal();
@@ -92,6 +94,18 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
 
     fn line(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.output, "{line}")
+    }
+
+    /// A message of the catalogue, as a line.
+    fn say(&mut self, id: &str, params: &[(&str, Param<'_>)]) -> io::Result<()> {
+        let line = self.names.text(id, params);
+        self.line(&line)
+    }
+
+    /// Asks something, and shows what is answered on the same line.
+    fn prompt(&mut self, text: &str) -> io::Result<()> {
+        write!(self.output, "{text} ")?;
+        self.output.flush()
     }
 
     fn lines(&mut self, lines: &[String]) -> io::Result<()> {
@@ -114,8 +128,9 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
                 ToAct::Chance(Chance::Reshuffle) => None, // the match does that by itself
                 ToAct::Nobody => {
                     self.show_turned_up()?;
-                    let again = format!("Its seed was {}.", self.played.seed());
-                    self.line(&dim(&again))?;
+                    let seed = self.played.seed().to_string();
+                    let seed = self.names.text("terminal-seed", &[("seed", seed.into())]);
+                    self.line(&dim(&seed))?;
                     Some(Ending::Played)
                 }
             };
@@ -128,15 +143,15 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
     fn greet(&mut self) -> io::Result<()> {
         let kind = self.kind();
         let seats = self.names.labels().count();
-        let heading = format!("{}, {seats} seats", kind.name());
-        self.line(&bold(&heading))?;
+        self.line(&bold(&heading(&self.names, kind, seats)))?;
         let options = self.options();
         if !options.is_empty() {
             self.line(&dim(&options))?;
         }
         if self.seating.you.is_some() {
             self.legend()?;
-            self.line("Type a move, ? for what you may do, legend, rules, score, table, or quit.")?;
+            let hint = self.names.text("terminal-hint", &[]);
+            self.lines(&pages::wrapped(&hint, pages::columns(), 2))?;
         }
         self.line("")
     }
@@ -158,13 +173,13 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
 
     fn legend(&mut self) -> io::Result<()> {
         let view = self.played.game().view(self.seating.you);
-        self.lines(&legend::lines(self.kind(), view.json()))
+        self.lines(&legend::lines(self.kind(), view.json(), self.names.language()))
     }
 
     /// Keeps what was just played, before anybody is told of it.
     fn keep(&mut self) -> io::Result<()> {
         let cannot = |error: io::Error| {
-            io::Error::new(error.kind(), format!("the record cannot be written: {error}"))
+            io::Error::new(error.kind(), told(&self.names, "terminal-unwritten", &error))
         };
         lock(self.keeper).update(&self.played).map_err(cannot)
     }
@@ -197,18 +212,17 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         self.show_table()?;
         self.show_phase(seat)?;
         loop {
-            write!(self.output, "{} ", bold("Your move >"))?;
-            self.output.flush()?;
+            self.prompt(&bold(&self.names.text("terminal-prompt", &[])))?;
             let Some(line) = self.read()? else { return Ok(Answer::End) };
             let line = line.trim();
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match word.to_lowercase().as_str() {
-                "" => self.line("Type a move, or ? for what you may do.")?,
+                "" => self.say("terminal-empty-line", &[])?,
                 "?" | "??" | "help" => self.help(seat, rest)?,
                 "quit" => match self.sure()? {
                     Some(true) => return Ok(Answer::Leave),
                     Some(false) => {
-                        self.line("You stay.")?;
+                        self.say("terminal-stay", &[])?;
                         self.show_phase(seat)?;
                     }
                     None => return Ok(Answer::End),
@@ -241,7 +255,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
             }
             Some(true) => {}
             Some(false) => {
-                self.line("That line is too long.")?;
+                self.say("terminal-too-long", &[])?;
                 line.clear();
             }
         }
@@ -255,10 +269,11 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
 
     /// Whether the person really wants to leave; `None` at the end of input.
     fn sure(&mut self) -> io::Result<Option<bool>> {
-        write!(self.output, "Leave the match? Its record is kept. (yes/no) ")?;
-        self.output.flush()?;
+        self.prompt(&self.names.text("terminal-leave", &[]))?;
         let Some(answer) = self.read()? else { return Ok(None) };
-        if !matches!(answer.trim(), "y" | "yes") {
+        let yes = self.names.text("terminal-leave-yes", &[]);
+        let answer = answer.trim().to_lowercase();
+        if !["y", "yes"].into_iter().chain(yes.split(' ')).any(|yes| yes == answer) {
             return Ok(Some(false));
         }
         let kept = lock(self.keeper).keep().map(drop);
@@ -266,7 +281,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
             Ok(()) => Ok(Some(true)),
             // Nothing is lost: the match goes on, and can be kept later.
             Err(error) => {
-                self.line(&format!("The record cannot be written: {error}."))?;
+                self.line(&told(&self.names, "terminal-not-written", &error))?;
                 Ok(Some(false))
             }
         }
@@ -277,7 +292,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
     fn check(&mut self, seat: Seat, text: &str) -> io::Result<Option<String>> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let text = words.join(" ");
-        let game = self.played.game();
+        let (game, language) = (self.played.game(), self.names.language());
         let typed = typed::normalized(self.kind(), &text, &self.names);
         let mut tries =
             [text.clone(), format!("play {text}"), typed.clone(), format!("play {typed}")]
@@ -292,15 +307,17 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
                 return Ok(Some(mv));
             }
             None | Some(Err(AnyPlayError::Text(_))) => {
-                self.line(&help::unreadable(self.kind(), &legal, &typed))?;
+                self.line(&help::unreadable(self.kind(), &legal, &typed, &self.names))?;
                 return Ok(None);
             }
-            Some(Err(AnyPlayError::NotNow(why))) => why.to_string(),
-            Some(Err(AnyPlayError::Illegal { rule, reason })) => format!("{reason} ({rule})"),
+            Some(Err(AnyPlayError::NotNow(why))) => why.text(language),
+            Some(Err(AnyPlayError::Illegal { rule, reason })) => {
+                format!("{} ({rule})", reason.text(language))
+            }
         };
         self.line(&why)?;
         let near = help::nearest(&legal, &typed).join(" | ");
-        self.line(&format!("This would work: {near}"))?;
+        self.say("terminal-would-work", &[("moves", near.into())])?;
         Ok(None)
     }
 
@@ -318,7 +335,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
             let mut lines = help::moves(kind, sight, filter);
             if filter.trim().is_empty() {
                 lines.extend(help::besides(kind, sight));
-                lines.extend(legend::lines(kind, sight.view));
+                lines.extend(legend::lines(kind, sight.view, sight.names.language()));
             }
             lines
         });
@@ -331,12 +348,13 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         let scores: Vec<String> = (self.names.labels().zip(game.standings().scores()))
             .map(|(name, score)| format!("{name} {score}"))
             .collect();
-        let round = results::round(self.kind(), view.json());
-        self.line(&format!("{round}. In total: {}.", scores.join(", ")))
+        let round = results::round(self.kind(), view.json(), &self.names);
+        let scores = scores.join(", ");
+        self.say("terminal-in-total", &[("round", round.into()), ("scores", scores.into())])
     }
 
     fn rules(&mut self, what: &str) -> io::Result<()> {
-        self.lines(&pages::rules(self.kind(), what.trim()))
+        self.lines(&pages::rules(self.kind(), what.trim(), self.names.language()))
     }
 
     fn show_table(&mut self) -> io::Result<()> {
@@ -428,15 +446,26 @@ fn turned_up(played: &Match, names: &Names) -> Vec<String> {
     lines
 }
 
+/// What stands above a match: the game, and how many play it.
+fn heading(names: &Names, kind: Kind, seats: usize) -> String {
+    names.text("terminal-heading", &[("game", kind.name().into()), ("seats", seats.into())])
+}
+
+/// The message about this error.
+fn told(names: &Names, id: &str, error: &io::Error) -> String {
+    names.text(id, &[("error", error.to_string().into())])
+}
+
 /// Says of a match that is over how it ended.
-pub(crate) fn over(played: &Match, mut output: impl Write) -> io::Result<()> {
-    let names = Names::new(played.game().standings().seats().get(), None);
+pub(crate) fn over(language: Language, played: &Match, mut output: impl Write) -> io::Result<()> {
+    let names = Names::new(language, played.game().standings().seats().get(), None);
     turned_up(played, &names).iter().try_for_each(|line| writeln!(output, "{line}"))
 }
 
 /// Shows a record step by step, with every card: what happened, and the table after each move; and
 /// what a seat could know then.
 pub(crate) fn replay(
+    language: Language,
     record: &str,
     lens: Option<usize>,
     mut output: impl Write,
@@ -445,13 +474,13 @@ pub(crate) fn replay(
     let mut replay = open(record)?;
     let game = replay.so_far().game();
     let (kind, seats) = (game.kind(), game.standings().seats().get());
-    let names = Names::new(seats, None);
-    let mut lens = lens.map(|found| Lens::of(found, seats)).transpose()?;
-    writeln!(output, "{}", bold(&format!("{}, {seats} seats", kind.name())))?;
+    let names = Names::new(language, seats, None);
+    let mut lens = lens.map(|found| Lens::of(found, seats, language)).transpose()?;
+    writeln!(output, "{}", bold(&heading(&names, kind, seats)))?;
     let options = game.options();
     let play_on = options.contains(&("play_on", engine::Value::Flag(true)));
     let teller = Teller { kind, names: &names, play_on, held: None };
-    let mut step = 0;
+    let mut step = 0_usize;
     loop {
         let game = replay.so_far().game();
         for line in table::all(kind, game.reveal().json(), &names) {
@@ -465,12 +494,7 @@ pub(crate) fn replay(
         let Some((line, told)) = replay.step()? else { break };
         step += 1;
         writeln!(output)?;
-        let (seat, mv) = line.split_once(' ').unwrap_or((line, ""));
-        let heading = match seat.parse() {
-            Ok(seat) => format!("{step}. {} plays: {mv}", names.of(seat)),
-            Err(_) => format!("{step}. {seat}"),
-        };
-        writeln!(output, "{}", bold(&heading))?;
+        writeln!(output, "{}", bold(&step_heading(&names, step, line)))?;
         for event in &told.all {
             if let Some(text) = teller.public(event) {
                 writeln!(output, "{text}")?;
@@ -485,4 +509,17 @@ pub(crate) fn replay(
         }
     }
     Ok(())
+}
+
+/// What stands above a step of a record, which this line of it was.
+fn step_heading(names: &Names, step: usize, line: &str) -> String {
+    let (word, mv) = line.split_once(' ').unwrap_or((line, ""));
+    let step = ("step", step.into());
+    match word.parse() {
+        Ok(seat) => {
+            let seat = ("seat", names.of(seat).into());
+            names.text("terminal-replay-move", &[step, seat, ("move", mv.into())])
+        }
+        Err(_) => names.text("terminal-replay-chance", &[step, ("what", word.into())]),
+    }
 }

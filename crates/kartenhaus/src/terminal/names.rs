@@ -1,26 +1,38 @@
-//! What people call the seats.
+//! What people call the seats, and in which language they are told.
 
 use engine::Seat;
-
-use super::fields::joined;
+use words::{Language, Param};
 
 /// The house's own players, one for each seat.
 const PLAYERS: [&str; 10] = ["Ada", "Bea", "Cem", "Dia", "Eli", "Fen", "Gus", "Hui", "Ivo", "Jana"];
 
-/// The names of a match's seats.
+/// The names of a match's seats, and the language around them.
 pub(super) struct Names {
+    language: Language,
     you: Option<Seat>,
     labels: Vec<String>,
 }
 
 impl Names {
     /// Names for this many seats; the person sits on `you`.
-    pub(super) fn new(seats: usize, you: Option<Seat>) -> Self {
-        let label = |seat: usize| {
-            let own = you.is_some_and(|you| you.index() == seat);
-            format!("{}{}", PLAYERS[seat], if own { " (you)" } else { "" })
+    pub(super) fn new(language: Language, seats: usize, you: Option<Seat>) -> Self {
+        let label = |seat: usize| match you {
+            Some(you) if you.index() == seat => {
+                language.text("terminal-your-name", &[("name", PLAYERS[seat].into())])
+            }
+            _ => PLAYERS[seat].to_owned(),
         };
-        Self { you, labels: (0..seats).map(label).collect() }
+        Self { language, you, labels: (0..seats).map(label).collect() }
+    }
+
+    /// The language that the person reads.
+    pub(super) fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A message of the catalogue.
+    pub(super) fn text(&self, id: &str, params: &[(&str, Param<'_>)]) -> String {
+        self.language.text(id, params)
     }
 
     /// The person's seat.
@@ -49,6 +61,27 @@ impl Names {
 
     /// Several seats in a sentence.
     pub(super) fn list(&self, seats: impl IntoIterator<Item = usize>) -> String {
-        joined(&seats.into_iter().map(|seat| self.of(seat)).collect::<Vec<_>>(), "and")
+        self.and(&seats.into_iter().map(|seat| self.of(seat)).collect::<Vec<_>>())
+    }
+
+    /// `Ada`, `Ada and Bea`, `Ada, Bea and Cem`.
+    pub(super) fn and<S: AsRef<str>>(&self, words: &[S]) -> String {
+        self.joined(words, "list-and")
+    }
+
+    /// `Ada`, `Ada or Bea`, `Ada, Bea or Cem`.
+    pub(super) fn or<S: AsRef<str>>(&self, words: &[S]) -> String {
+        self.joined(words, "list-or")
+    }
+
+    fn joined<S: AsRef<str>>(&self, words: &[S], id: &str) -> String {
+        let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
+        match words.split_last() {
+            None => String::new(),
+            Some((only, [])) => (*only).to_owned(),
+            Some((&last, rest)) => {
+                self.text(id, &[("all", rest.join(", ").into()), ("last", last.into())])
+            }
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! Text broken into lines at word boundaries, and the rules as one reads them in the middle of a
 //! game.
 
-use engine::{Kind, Language, rules};
+use engine::{Kind, rules};
+use words::Language;
 
 use super::faces::width;
 
@@ -41,16 +42,16 @@ pub(super) fn wrapped(line: &str, to: usize, indent: usize) -> Vec<String> {
 }
 
 /// What `rules`, and `rules WHAT`, shows.
-pub(super) fn rules(kind: Kind, what: &str) -> Vec<String> {
+pub(super) fn rules(kind: Kind, what: &str, language: Language) -> Vec<String> {
     let to = columns();
     let text = match what {
-        "" => return contents(kind),
-        "all" => rules::text(kind, Language::english()).trim_end().to_owned(),
-        number => match rules::clause(kind, number, Language::english()) {
+        "" => return contents(kind, language),
+        "all" => rules::text(kind, language).trim_end().to_owned(),
+        number => match rules::clause(kind, number, language) {
             Some(text) => text,
             None => {
-                let missing = format!("{} has no clause {number}.", kind.name());
-                return vec![format!("{missing} `rules` lists the sections.")];
+                let params = [("game", kind.name().into()), ("clause", number.into())];
+                return vec![language.text("terminal-rules-none", &params)];
             }
         },
     };
@@ -68,12 +69,11 @@ fn paragraph(line: &str, to: usize) -> Vec<String> {
 }
 
 /// The sections, and how to read on.
-fn contents(kind: Kind) -> Vec<String> {
-    let headings =
-        rules::text(kind, Language::english()).lines().filter_map(|line| line.strip_prefix("## "));
-    let mut lines = vec![format!("The rules of {}:", kind.name())];
+fn contents(kind: Kind, language: Language) -> Vec<String> {
+    let headings = rules::text(kind, language).lines().filter_map(|line| line.strip_prefix("## "));
+    let mut lines = vec![language.text("terminal-rules", &[("game", kind.name().into())])];
     lines.extend(headings.map(|heading| format!("  {heading}")));
-    lines.push("`rules 3` shows a section, `rules 4.3` a clause, `rules all` everything.".into());
+    lines.push(language.text("terminal-rules-how", &[]));
     lines
 }
 
@@ -91,16 +91,17 @@ mod tests {
 
     #[test]
     fn rules_are_read_section_by_section() {
+        let english = Language::english();
         for kind in Kind::ALL {
-            let contents = rules(kind, "");
+            let contents = rules(kind, "", english);
             assert!(contents.len() < 15, "{contents:?}");
             for heading in &contents[1..contents.len() - 1] {
                 let number = heading.split_whitespace().next().expect("a number");
-                assert!(rules(kind, number).len() > 1, "{kind} {number}");
+                assert!(rules(kind, number, english).len() > 1, "{kind} {number}");
             }
-            let all = rules(kind, "all");
+            let all = rules(kind, "all", english);
             assert!(all.iter().all(|line| line.starts_with('|') || width(line) <= WIDTH));
         }
-        assert!(rules(Kind::Kartel, "99.1")[0].starts_with("Kartel has no clause 99.1."));
+        assert!(rules(Kind::Kartel, "99.1", english)[0].starts_with("Kartel has no clause 99.1."));
     }
 }

@@ -5,7 +5,7 @@ use engine::Kind;
 use serde_json::Value;
 
 use super::faces::{bold, card, dim, padded, width};
-use super::fields::{count, joined, list, number, texts};
+use super::fields::{count, list, number, texts};
 use super::guide::khamul_value;
 use super::names::Names;
 use super::pages::columns;
@@ -29,37 +29,53 @@ pub(super) fn high_wins(kind: Kind, options: &Value) -> bool {
 }
 
 /// `Round 2 of 5`, and how the match is won.
-pub(super) fn round(kind: Kind, view: &Value) -> String {
-    let (options, round) = (&view["options"], &view["round"]);
-    let of = options["rounds"].as_u64().map_or_else(String::new, |all| format!(" of {all}"));
+pub(super) fn round(kind: Kind, view: &Value, names: &Names) -> String {
+    let options = &view["options"];
     let wins = match kind {
-        Kind::KrassKariert => "the match ends when a seat cannot pay".to_owned(),
-        Kind::Khamul => format!("low wins, up to {}", options["target"]),
-        _ => format!("{} wins", if high_wins(kind, options) { "high" } else { "low" }),
+        Kind::KrassKariert => "chips",
+        Kind::Khamul => "target",
+        _ if high_wins(kind, options) => "high",
+        _ => "low",
     };
-    format!("Round {round}{of} ({wins})")
+    names.text(
+        "terminal-round",
+        &[
+            ("round", number(&view["round"]).into()),
+            ("rounds", number(&options["rounds"]).into()),
+            ("wins", wins.into()),
+            ("target", number(&options["target"]).into()),
+        ],
+    )
 }
 
 /// The round's result, and every card that is left. `view` is of the round that is over.
 pub(super) fn lines(kind: Kind, view: &Value, scores: &Scores<'_>, names: &Names) -> Vec<String> {
-    let mut lines = vec![format!("{}: {}", round(kind, view), ended(kind, view, scores, names))];
+    let ended = ended(kind, view, scores, names);
+    let mut lines = vec![format!("{}: {ended}", round(kind, view, names))];
+    let word = |id: &str| names.text(id, &[]);
     let extra = match kind {
-        Kind::Kartel | Kind::KartuSama => "points",
-        Kind::Khamul => "sum",
-        Kind::KrassKariert => "chips",
-        Kind::Ktu => "",
+        Kind::Kartel | Kind::KartuSama => word("terminal-column-points"),
+        Kind::Khamul => word("terminal-column-sum"),
+        Kind::KrassKariert => word("terminal-column-chips"),
+        Kind::Ktu => String::new(),
     };
     let widest = names.labels().map(width).max().unwrap_or(0);
     let column = |text: &str| if extra.is_empty() { String::new() } else { format!("  {text:>6}") };
-    let head = format!("  {}  round  total{}  cards left", " ".repeat(widest), column(extra));
-    lines.push(dim(&head));
+    lines.push(dim(&format!(
+        "  {}  {:>5}  {:>5}{}  {}",
+        " ".repeat(widest),
+        word("terminal-column-round"),
+        word("terminal-column-total"),
+        column(&extra),
+        word("terminal-column-cards")
+    )));
     for (seat, name) in names.labels().enumerate() {
         let cards = left(kind, view, seat);
         let faces: Vec<String> = cards.iter().map(|text| card(kind, text)).collect();
-        let (value, note) = account(kind, view, seat, &cards, scores);
+        let (value, note) = account(kind, view, seat, &cards, scores, names);
         let round = format!("{:+}", scores.round.get(seat).unwrap_or(&0));
         let total = scores.total.get(seat).unwrap_or(&0);
-        let size = if cards.is_empty() { "none".to_owned() } else { cards.len().to_string() };
+        let size = if cards.is_empty() { word("terminal-none") } else { cards.len().to_string() };
         let name = padded(&bold(name), widest);
         let label = format!("  {name}  {round:>5}  {total:>5}{}  {size}", column(&value));
         let mut own = if faces.is_empty() { vec![label] } else { labelled(&label, &faces) };
@@ -93,44 +109,42 @@ fn ended(kind: Kind, view: &Value, scores: &Scores<'_>, names: &Names) -> String
         let all = scores.round.iter().enumerate();
         all.filter(|(seat, score)| wanted(*seat, **score)).map(|(seat, _)| seat).collect()
     };
-    let verb = |seats: &[usize], one: &str, more: &str| {
+    let say = |id: &str, seats: &[usize]| {
         let who = names.list(seats.iter().copied());
-        format!("{who} {}.", if seats.len() == 1 { one } else { more })
+        names.text(id, &[("seats", who.into()), ("count", seats.len().into())])
     };
     let empty = with(&|seat, _| left(kind, view, seat).is_empty());
     match kind {
-        Kind::Kartel => verb(&empty, "is out of cards and wins the round", "win the round"),
+        Kind::Kartel => say("terminal-ended-out-wins", &empty),
         Kind::KartuSama => {
             let ends = match &empty[..] {
-                [] => "the draw pile is used up.".to_owned(),
-                seats => verb(seats, "is out of cards", "are out of cards"),
+                [] => names.text("terminal-ended-draw-pile", &[]),
+                seats => say("terminal-ended-out", seats),
             };
             let won = with(&|_, score| score > 0);
             if view["options"]["count"] == "victories" && !won.is_empty() {
-                return format!("{ends} {}", verb(&won, "wins the round", "win the round"));
+                return format!("{ends} {}", say("terminal-ended-wins", &won));
             }
             ends
         }
-        Kind::KrassKariert => match &with(&|_, score| score < 0)[..] {
-            [] => "nobody pays.".to_owned(),
-            seats => verb(seats, "must pay a chip", "must pay a chip each"),
-        },
+        Kind::KrassKariert => say("terminal-ended-pays", &with(&|_, score| score < 0)),
         Kind::Khamul => {
             let cause = match view["announcer"].as_u64() {
-                Some(seat) => format!("{} had announced Khamul.", names.of(seat as usize)),
-                None => "it reached its last turn.".to_owned(),
+                Some(seat) => {
+                    let seat = names.of(seat as usize);
+                    names.text("terminal-ended-announced", &[("seat", seat.into())])
+                }
+                None => names.text("terminal-ended-last-turn", &[]),
             };
-            let won = with(&|_, score| score <= 0);
-            format!("{cause} {}", verb(&won, "counts lowest", "count lowest"))
+            format!("{cause} {}", say("terminal-ended-lowest", &with(&|_, score| score <= 0)))
         }
         Kind::Ktu => match &with(&|_, score| score > 0)[..] {
-            [] => "it reached its last turn, and nobody wins it.".to_owned(),
+            [] => names.text("terminal-ended-nobody", &[]),
             _ if view["options"]["play_on"] == true => {
-                let places: Vec<&str> =
-                    list(view, "places").iter().map(|seat| names.of(number(seat))).collect();
-                format!("out of cards in this order: {}.", joined(&places, "and"))
+                let places: Vec<usize> = list(view, "places").iter().map(number).collect();
+                say("terminal-ended-places", &places)
             }
-            seats => verb(seats, "is out of cards and wins the round", "win the round"),
+            seats => say("terminal-ended-out-wins", seats),
         },
     }
 }
@@ -142,12 +156,13 @@ fn account(
     seat: usize,
     cards: &[&str],
     scores: &Scores<'_>,
+    names: &Names,
 ) -> (String, String) {
     match kind {
         Kind::Kartel => {
             let (times, why) = match count(&view["played"][seat]) {
-                0 => (3, "tripled, none played".to_owned()),
-                few @ 1..=3 => (2, format!("doubled, only {few} played")),
+                0 => (3, names.text("terminal-note-tripled", &[])),
+                few @ 1..=3 => (2, names.text("terminal-note-doubled", &[("count", few.into())])),
                 _ => (1, String::new()),
             };
             let why = if cards.is_empty() { String::new() } else { why };
@@ -158,7 +173,7 @@ fn account(
             (sum.to_string(), String::new())
         }
         Kind::KrassKariert => (count(&view["chips"][seat]).to_string(), String::new()),
-        Kind::Khamul => khamul(view, seat, cards, scores),
+        Kind::Khamul => khamul(view, seat, cards, scores, names),
         Kind::Ktu => (String::new(), String::new()),
     }
 }
@@ -176,7 +191,13 @@ fn kartu_sama_points(text: &str) -> u32 {
 }
 
 /// Section 7: what the row counts, and where the score differs from it, why.
-fn khamul(view: &Value, seat: usize, cards: &[&str], scores: &Scores<'_>) -> (String, String) {
+fn khamul(
+    view: &Value,
+    seat: usize,
+    cards: &[&str],
+    scores: &Scores<'_>,
+    names: &Names,
+) -> (String, String) {
     let sum: i64 = cards.iter().map(|text| i64::from(khamul_value(text))).sum();
     let score = i64::from(*scores.round.get(seat).unwrap_or(&0));
     let announcer = view["announcer"].as_u64() == Some(seat as u64);
@@ -185,34 +206,29 @@ fn khamul(view: &Value, seat: usize, cards: &[&str], scores: &Scores<'_>) -> (St
     let added =
         if values.len() > 1 { format!("{} = {sum}", values.join(" + ")) } else { String::new() };
     let why = if cards.is_empty() {
-        "no cards: −5"
+        names.text("terminal-note-no-cards", &[])
     } else if score == 0 && sum != 0 {
-        "lowest: counts 0"
+        names.text("terminal-note-lowest", &[])
     } else if score == sum {
-        ""
+        String::new()
     } else if announcer && score == sum + penalty {
-        "announced falsely"
+        names.text("terminal-note-falsely", &[("penalty", penalty.into())])
     } else if score == 20 {
-        "should have announced: counts 20"
+        names.text("terminal-note-should", &[])
     } else {
-        ""
+        String::new()
     };
-    let more = if why == "announced falsely" { format!(": {penalty} more") } else { String::new() };
-    let parts = [added, format!("{why}{more}")];
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    let parts: Vec<String> = [added, why].into_iter().filter(|part| !part.is_empty()).collect();
     (sum.to_string(), parts.join("; "))
 }
 
 /// The end of the match.
 pub(super) fn match_over(winners: &[usize], names: &Names) -> String {
-    match winners {
-        [] => "The match is over, and nobody wins it.".to_owned(),
-        [only] => format!("The match is over: {} wins it.", names.of(*only)),
-        several => {
-            let who = names.list(several.iter().copied());
-            format!("The match is over: {who} win it.")
-        }
-    }
+    let who = names.list(winners.iter().copied());
+    names.text(
+        "event-match-over",
+        &[("seats", who.into()), ("count", winners.len().into()), ("who", "other".into())],
+    )
 }
 
 #[cfg(test)]
@@ -220,6 +236,7 @@ mod tests {
     use super::*;
     use engine::Seat;
     use serde_json::json;
+    use words::Language;
 
     #[test]
     fn khamuls_scores_are_explained() {
@@ -228,7 +245,8 @@ mod tests {
             "rows": [["2c", "Kd"], ["5c", "4d"], [], ["Ad", "4c"]],
         });
         let scores = Scores { round: &[0, 29, -5, 20], total: &[3, 40, -5, 25] };
-        let lines = lines(Kind::Khamul, &view, &scores, &Names::new(4, Seat::new(0)));
+        let lines =
+            lines(Kind::Khamul, &view, &scores, &Names::new(Language::english(), 4, Seat::new(0)));
         let plain: Vec<String> =
             lines.iter().map(|line| anstream::adapter::strip_str(line).to_string()).collect();
         assert_eq!(

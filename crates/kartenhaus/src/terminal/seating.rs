@@ -2,6 +2,7 @@
 
 use bots::Level;
 use engine::{Seat, SeatCount, quoted};
+use words::Message;
 
 /// Who sits where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,17 +32,18 @@ impl Seating {
     /// # Errors
     ///
     /// If a remark is there and cannot be: its line, and why.
-    pub(crate) fn remembered(record: &str, seats: SeatCount) -> Result<Self, String> {
+    pub(crate) fn remembered(record: &str, seats: SeatCount) -> Result<Self, Message> {
         let mut this = Self::standard(seats);
         for (number, line) in record.lines().enumerate() {
-            let wrong = |expected: String, found: &str| {
-                format!("line {}: expected {expected}, found {}", number + 1, quoted(found))
+            let wrong = |id: &str, found: &str| {
+                let message = Message::plain(id).with("line", number + 1);
+                message.with("found", quoted(found).to_string())
             };
             if let Some(you) = line.strip_prefix(YOU) {
                 let seat = seats.seats().find(|seat| seat.to_string() == you);
                 if seat.is_none() && you != NOBODY {
-                    let expected = format!("a seat from 0 to {} or `{NOBODY}`", seats.last());
-                    return Err(wrong(expected, you));
+                    let message = wrong("terminal-remark-seat", you);
+                    return Err(message.with("last", seats.last().index()));
                 }
                 this.you = seat;
             }
@@ -49,8 +51,9 @@ impl Seating {
                 let levels: Option<Vec<Level>> =
                     bots.split(',').map(|level| level.parse().ok()).collect();
                 let levels = levels.filter(|levels| levels.len() == seats.get());
-                let expected = || format!("a level for each of the {} seats", seats.get());
-                this.levels = levels.ok_or_else(|| wrong(expected(), bots))?;
+                this.levels = levels.ok_or_else(|| {
+                    wrong("terminal-remark-levels", bots).with("seats", seats.get())
+                })?;
             }
         }
         Ok(this)
@@ -79,7 +82,7 @@ mod tests {
         for (record, line) in
             [("# you 3\n", 1), ("x\n# you x\n", 2), ("# bots dice\n", 1), ("# bots a,b,c\n", 1)]
         {
-            let error = Seating::remembered(record, seats).expect_err(record);
+            let error = Seating::remembered(record, seats).expect_err(record).to_string();
             assert!(error.starts_with(&format!("line {line}: ")), "{error}");
         }
     }

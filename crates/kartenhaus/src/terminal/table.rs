@@ -4,7 +4,7 @@ use engine::Kind;
 use serde_json::Value;
 
 use super::faces::{bold, card, cards, dim, padded, width};
-use super::fields::{aligned, count, counted, list, number, stands, texts};
+use super::fields::{count, list, number, stands, texts};
 use super::guide::SLOTS_MAX;
 use super::names::Names;
 use super::pages::{columns, wrapped};
@@ -19,7 +19,7 @@ pub(super) fn lines(kind: Kind, view: &Value, names: &Names) -> Vec<String> {
         Kind::Ktu => ktu(view, names),
     };
     if let Some(you) = names.you() {
-        lines.extend(hand(kind, view, you));
+        lines.extend(hand(kind, view, you, names));
     }
     lines
 }
@@ -41,7 +41,10 @@ fn turned_up(kind: Kind, state: &Value, names: &Names) -> Vec<String> {
         for zone in ["hands", "closed"] {
             let cards: Vec<String> =
                 texts(&state[zone][seat]).map(|text| card(kind, text)).collect();
-            let label = if zone == "closed" { format!("{name}, closed") } else { name.to_owned() };
+            let label = match zone {
+                "closed" => names.text("terminal-closed-of", &[("name", name.into())]),
+                _ => name.to_owned(),
+            };
             if !cards.is_empty() {
                 lines.extend(labelled(&format!("  {label}"), &cards));
             }
@@ -76,7 +79,8 @@ fn seats(names: &Names, view: &Value, about: impl Fn(usize) -> About) -> Vec<Str
         let cells = about.columns.iter().zip(&widths);
         let cells: String = cells.map(|(cell, &to)| padded(cell, to) + "  ").collect();
         let score = scores.get(seat).map_or("", String::as_str);
-        let score = dim(&format!("score {score:>digits$}"));
+        let score = format!("{score:>digits$}");
+        let score = dim(&names.text("terminal-score", &[("score", score.into())]));
         let line = format!(" {mark} {}  {cells}{score}", padded(&bold(name), widest));
         let after = &about.after;
         if after.is_empty() {
@@ -108,16 +112,17 @@ pub(super) fn labelled(label: &str, cards: &[String]) -> Vec<String> {
 }
 
 /// The person's own hand, sorted as people sort it; Krass Kariert's never.
-fn hand(kind: Kind, view: &Value, you: usize) -> Vec<String> {
+fn hand(kind: Kind, view: &Value, you: usize, names: &Names) -> Vec<String> {
     let hand: Vec<&str> = texts(&view["hands"][you]).collect();
+    let label = names.text("terminal-your-hand", &[]);
     match kind {
         Kind::Khamul => Vec::new(),
-        Kind::KrassKariert => in_order(&hand, "Your hand"),
+        Kind::KrassKariert => in_order(&hand, &label),
         _ if hand.is_empty() => Vec::new(),
         _ => {
             let faces: Vec<String> =
                 sorted(kind, hand).into_iter().map(|text| card(kind, text)).collect();
-            labelled("Your hand", &faces)
+            labelled(&label, &faces)
         }
     }
 }
@@ -143,25 +148,45 @@ fn in_order(cards: &[&str], label: &str) -> Vec<String> {
     vec![dim(&format!("{indent}{}", numbers.trim_end())), format!("{label}: {}", faces.trim_end())]
 }
 
+/// A message about so many things, with the number as wide as any, so that columns do not jump.
+fn aligned(names: &Names, id: &str, count: usize) -> String {
+    names.text(id, &[("count", count.into()), ("shown", format!("{count:>2}").into())])
+}
+
+/// The message, or nothing.
+fn word_if(is: bool, names: &Names, id: &str) -> String {
+    if is { names.text(id, &[]) } else { String::new() }
+}
+
+/// Cards, or the word that there are none.
+fn or_none(cards: String, names: &Names) -> String {
+    if cards.is_empty() { names.text("terminal-none", &[]) } else { cards }
+}
+
+fn draw_pile(view: &Value, names: &Names) -> String {
+    names.text("terminal-draw-pile", &[("count", count(&view["draw"]).into())])
+}
+
 fn kartel(view: &Value, names: &Names) -> Vec<String> {
     let mut lines = seats(names, view, |seat| {
-        let size = count(&view["hands"][seat]);
-        let played = count(&view["played"][seat]);
-        let passed = if view["passed"][seat] == true { "passed" } else { "" };
-        let columns = vec![aligned(size, "card"), format!("{played:>2} played")];
-        About { columns, after: passed.to_owned() }
+        let columns = vec![
+            aligned(names, "terminal-cards", count(&view["hands"][seat])),
+            aligned(names, "terminal-cards-played", count(&view["played"][seat])),
+        ];
+        let passed = view["passed"][seat] == true;
+        About { columns, after: word_if(passed, names, "terminal-passed") }
     });
     let pile = list(view, "pile");
-    match pile.last() {
-        None => lines.push("The pile is empty.".to_owned()),
-        Some(last) => {
-            let earlier = &pile[..pile.len() - 1];
-            for set in &earlier[earlier.len().saturating_sub(2)..] {
-                lines.push(dim(&format!("  before it: {}", set_text(set, names))));
-            }
-            lines.push(format!("To beat: {}", set_text(last, names)));
-        }
+    let Some(last) = pile.last() else {
+        lines.push(names.text("terminal-pile-empty", &[]));
+        return lines;
+    };
+    let say = |id: &str, set: &Value| names.text(id, &[("set", set_text(set, names).into())]);
+    let earlier = &pile[..pile.len() - 1];
+    for set in &earlier[earlier.len().saturating_sub(2)..] {
+        lines.push(dim(&format!("  {}", say("terminal-before-it", set))));
     }
+    lines.push(say("terminal-to-beat", last));
     lines
 }
 
@@ -173,26 +198,28 @@ fn set_text(set: &Value, names: &Names) -> String {
 
 fn kartu_sama(view: &Value, names: &Names) -> Vec<String> {
     let mut lines = seats(names, view, |seat| {
-        let columns = vec![aligned(count(&view["hands"][seat]), "card")];
+        let columns = vec![aligned(names, "terminal-cards", count(&view["hands"][seat]))];
         About { columns, after: String::new() }
     });
     let discard: Vec<&str> = texts(&view["discard"]).collect();
-    let top = discard.last().copied().unwrap_or_default();
+    let top = card(Kind::KartuSama, discard.last().copied().unwrap_or_default());
+    let mut pile = names.text("terminal-discard-pile", &[("card", top.into())]);
     let under = cards(Kind::KartuSama, discard.iter().rev().skip(1).take(4).copied());
-    let under = if under.is_empty() { under } else { dim(&format!("  (under it {under})")) };
-    lines.push(format!("Discard pile: {}{under}", card(Kind::KartuSama, top)));
-    lines.push(format!("Draw pile: {}", counted(count(&view["draw"]), "card")));
+    if !under.is_empty() {
+        let under = names.text("terminal-under-it", &[("cards", under.into())]);
+        pile += &dim(&format!("  {under}"));
+    }
+    lines.extend([pile, draw_pile(view, names)]);
     lines
 }
 
 fn krass_kariert(view: &Value, names: &Names) -> Vec<String> {
     let mut lines = seats(names, view, |seat| {
         let reserve = cards(Kind::KrassKariert, texts(&view["reserves"][seat]));
-        let reserve = if reserve.is_empty() { "none".to_owned() } else { reserve };
+        let reserve = or_none(reserve, names);
         let state = match (view["in"][seat] == true, view["acted"][seat] == true) {
-            (false, _) => "out",
-            (true, true) => "has had its turn",
-            (true, false) => "",
+            (false, _) => names.text("terminal-out", &[]),
+            (true, acted) => word_if(acted, names, "terminal-had-turn"),
         };
         let hand = &view["hands"][seat];
         let some = hand.as_array().is_some_and(|hand| hand.iter().any(Value::is_string));
@@ -200,72 +227,80 @@ fn krass_kariert(view: &Value, names: &Names) -> Vec<String> {
         // One's own hand, and those that a record shows, stand below.
         let known = if some && !all && names.you() != Some(seat) {
             let cell = |card: &Value| card.as_str().unwrap_or("·").to_owned();
-            let cells = hand.as_array().into_iter().flatten().map(cell);
-            format!("known [{}]  ", cells.collect::<Vec<_>>().join(" "))
+            let cells: Vec<String> = hand.as_array().into_iter().flatten().map(cell).collect();
+            let cells = format!("[{}]", cells.join(" "));
+            names.text("terminal-known", &[("cards", cells.into())]) + "  "
         } else {
             String::new()
         };
         let columns = vec![
-            aligned(count(hand), "card"),
-            format!("reserve {reserve}"),
-            aligned(count(&view["chips"][seat]), "chip"),
+            aligned(names, "terminal-cards", count(hand)),
+            names.text("terminal-reserve", &[("cards", reserve.into())]),
+            aligned(names, "terminal-chips", count(&view["chips"][seat])),
         ];
-        About { columns, after: known + state }
+        About { columns, after: known + &state }
     });
     let trick = list(view, "trick");
     for play in trick {
-        let shown = stands(&play["cards"], &play["as"]);
-        lines.push(format!("Played: {shown}  ({})", names.of(number(&play["seat"]))));
+        let shown = stands(&play["cards"], &play["as"], names);
+        let seat = names.of(number(&play["seat"]));
+        let params = [("cards", shown.into()), ("seat", seat.into())];
+        lines.push(names.text("terminal-played", &params));
     }
     if trick.is_empty() {
-        lines.push("A new trick: nothing lies yet.".to_owned());
+        lines.push(names.text("terminal-new-trick", &[]));
     }
-    lines.push(format!("Draw pile: {}", counted(count(&view["draw"]), "card")));
+    lines.push(draw_pile(view, names));
     if let Some(drawn) = view["drawing"]["card"].as_str() {
         let left = number(&view["drawing"]["left"]);
-        lines.push(format!("Drawn: {} ({left} to insert).", card(Kind::KrassKariert, drawn)));
+        let params = [("card", card(Kind::KrassKariert, drawn).into()), ("count", left.into())];
+        lines.push(names.text("terminal-drawn", &params));
     }
     lines
 }
 
 /// A row with its slot numbers: face down `0▮ 1▮`, turned up `0 7d♦  1 Kc♣`.
-fn row(row: &Value) -> String {
+fn row(row: &Value, names: &Names) -> String {
     let open: Vec<&str> = texts(row).collect();
-    if open.is_empty() {
-        let mut slots: Vec<String> = (0..count(row)).map(|slot| format!("{slot}▮")).collect();
-        if slots.len() > SLOTS_MAX {
-            slots.splice(1..slots.len() - 1, ["…".to_owned()]);
-        }
-        return if slots.is_empty() { "no cards".to_owned() } else { slots.join(" ") };
+    if !open.is_empty() {
+        return cards(Kind::Khamul, open);
     }
-    cards(Kind::Khamul, open)
+    let mut slots: Vec<String> = (0..count(row)).map(|slot| format!("{slot}▮")).collect();
+    if slots.len() > SLOTS_MAX {
+        slots.splice(1..slots.len() - 1, ["…".to_owned()]);
+    }
+    if slots.is_empty() { names.text("terminal-no-cards", &[]) } else { slots.join(" ") }
 }
 
 fn khamul(view: &Value, names: &Names) -> Vec<String> {
     let announcer = view["announcer"].as_u64();
     let mut lines = seats(names, view, |seat| {
-        let columns = vec![format!("seat {seat}"), row(&view["rows"][seat])];
-        let said = if announcer == Some(seat as u64) { "announced Khamul" } else { "" };
-        About { columns, after: said.to_owned() }
+        let place = names.text("terminal-seat", &[("seat", seat.into())]);
+        let columns = vec![place, row(&view["rows"][seat], names)];
+        let said = announcer == Some(seat as u64);
+        About { columns, after: word_if(said, names, "terminal-announced") }
     });
+    let face = |text: &str| card(Kind::Khamul, text);
     let discard: Vec<&str> = texts(&view["discard"]).collect();
-    let top = discard.last().map_or_else(|| "empty".to_owned(), |top| card(Kind::Khamul, top));
-    lines.push(format!(
-        "Discard pile: {top}   Draw pile: {}",
-        counted(count(&view["draw"]), "card")
-    ));
+    let top = discard.last().map_or_else(|| names.text("terminal-empty", &[]), |top| face(top));
+    let discard = names.text("terminal-discard-pile", &[("card", top.into())]);
+    lines.push(format!("{discard}   {}", draw_pile(view, names)));
+    let held = |id: &str, shown: &str, seat: &Value| {
+        let seat = names.of(number(seat));
+        names.text(id, &[("card", face(shown).into()), ("seat", seat.into())])
+    };
     if let Some(drawn) = view["in_hand"]["card"].as_str() {
-        let who = number(&view["turn"]);
-        lines.push(format!("In hand: {} ({})", card(Kind::Khamul, drawn), names.of(who)));
+        lines.push(held("terminal-in-hand", drawn, &view["turn"]));
     }
     if let Some(power) = view["power"]["card"].as_str() {
-        let who = number(&view["power"]["seat"]);
-        lines.push(format!("Power of {} waits for {}.", card(Kind::Khamul, power), names.of(who)));
+        lines.push(held("terminal-power", power, &view["power"]["seat"]));
     }
     lines
 }
 
 fn ktu(view: &Value, names: &Names) -> Vec<String> {
+    let shown = |shown: Vec<&str>| cards(Kind::Ktu, sorted(Kind::Ktu, shown));
+    let with_cards = |id: &str, cards: String| names.text(id, &[("cards", cards.into())]);
     let mut lines = seats(names, view, |seat| {
         let hand = &view["hands"][seat];
         let known: Vec<&str> = texts(hand).collect();
@@ -275,30 +310,30 @@ fn ktu(view: &Value, names: &Names) -> Vec<String> {
         let known = if below || known.is_empty() {
             String::new()
         } else {
-            format!("known: {}", cards(Kind::Ktu, sorted(Kind::Ktu, known)))
+            with_cards("terminal-known", shown(known))
         };
-        let open = cards(Kind::Ktu, sorted(Kind::Ktu, texts(&view["open"][seat]).collect()));
-        let open = if open.is_empty() { "none".to_owned() } else { open };
+        let open = or_none(shown(texts(&view["open"][seat]).collect()), names);
         let closed = count(&view["closed"][seat]);
         let columns = vec![
-            format!("{} in hand", aligned(count(hand), "card")),
-            format!("open {open}"),
-            format!("{closed} closed"),
+            aligned(names, "terminal-cards-in-hand", count(hand)),
+            with_cards("terminal-open", open),
+            names.text("terminal-closed", &[("count", closed.into())]),
         ];
         About { columns, after: known }
     });
     let pile: Vec<&str> = texts(&view["pile"]).collect();
     let choosing = view["turns"] == 0 && largest_hand(view) == 7;
     if !pile.is_empty() {
-        let shown = pile.iter().rev().take(8).copied();
-        let more = if pile.len() > 8 { " …" } else { "" };
-        let size = counted(pile.len(), "card");
-        lines.push(format!("Pile ({size}), top first: {}{more}", cards(Kind::Ktu, shown)));
+        let top = cards(Kind::Ktu, pile.iter().rev().take(8).copied());
+        let top = if pile.len() > 8 { format!("{top} …") } else { top };
+        let params = [("count", pile.len().into()), ("cards", top.into())];
+        lines.push(names.text("terminal-pile", &params));
     } else if !choosing {
-        lines.push("The pile is empty.".to_owned());
+        lines.push(names.text("terminal-pile-empty", &[]));
     }
-    let burned = count(&view["burned"]);
-    lines.push(format!("Draw pile: {}, burned: {burned}", counted(count(&view["draw"]), "card")));
+    let params =
+        [("count", count(&view["draw"]).into()), ("burned", count(&view["burned"]).into())];
+    lines.push(names.text("terminal-draw-pile-burned", &params));
     lines
 }
 

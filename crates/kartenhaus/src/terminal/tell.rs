@@ -2,9 +2,10 @@
 
 use engine::Kind;
 use serde_json::Value;
+use words::Param;
 
 use super::faces::{card, cards};
-use super::fields::{counted, seats, stands, texts};
+use super::fields::{number, seats, stands, texts};
 use super::names::Names;
 use super::results;
 use super::table::sorted;
@@ -29,10 +30,10 @@ struct Event<'a> {
 
 impl Event<'_> {
     fn number(&self, name: &str) -> usize {
-        self.fields[name].as_u64().unwrap_or(0) as usize
+        number(&self.fields[name])
     }
 
-    fn seat(&self, name: &str) -> &str {
+    fn seat(&self, name: &str) -> &'static str {
         self.names.of(self.number(name))
     }
 
@@ -50,19 +51,15 @@ impl Event<'_> {
         cards(self.kind, if self.kind == Kind::Ktu { sorted(self.kind, texts) } else { texts })
     }
 
-    /// Several seats.
-    fn seats(&self, name: &str) -> String {
-        self.names.list(seats(&self.fields[name]))
-    }
-
     /// Several numbers.
     fn numbers(&self, name: &str) -> String {
         let numbers = self.fields[name].as_array().into_iter().flatten();
         numbers.map(Value::to_string).collect::<Vec<_>>().join(", ")
     }
 
-    fn yes(&self, name: &str) -> bool {
-        self.fields[name] == true
+    /// Whether it is so, as a message is told.
+    fn yes(&self, name: &str) -> &'static str {
+        if self.fields[name] == true { "yes" } else { "no" }
     }
 
     /// One number for each seat, with the seat's name.
@@ -73,6 +70,44 @@ impl Event<'_> {
             .collect::<Vec<_>>()
             .join(", ")
     }
+
+    /// The message with these parameters. Whoever acts is called by name, the person too.
+    fn say(&self, id: &str, params: &[(&str, Param<'_>)]) -> String {
+        let all = [&[("who", "other".into())], params].concat();
+        self.names.text(id, &all)
+    }
+
+    /// The message of what one seat did.
+    fn does(&self, id: &str, params: &[(&str, Param<'_>)]) -> String {
+        self.say(id, &[&[("seat", self.seat("seat").into())], params].concat())
+    }
+
+    /// The message of what happened to several seats.
+    fn list(&self, id: &str, seats: &[usize]) -> String {
+        list(self.names, id, seats)
+    }
+
+    /// The message for a new round, in which `first` plays first.
+    fn dealt(&self, id: &str, first: &str, params: &[(&str, Param<'_>)]) -> String {
+        let own = [
+            ("round", self.number("round").into()),
+            ("dealer", self.seat("dealer").into()),
+            ("dealer-who", "other".into()),
+            ("seat", self.seat(first).into()),
+        ];
+        self.say(id, &[&own[..], params].concat())
+    }
+
+    /// What the round scored, and the match so far.
+    fn scores(&self) -> [(&'static str, Param<'static>); 2] {
+        [("scores", self.by_seat("round_scores").into()), ("totals", self.by_seat("scores").into())]
+    }
+}
+
+/// A message of which the subject is these seats.
+fn list(names: &Names, id: &str, seats: &[usize]) -> String {
+    let who = names.list(seats.iter().copied());
+    names.text(id, &[("seats", who.into()), ("count", seats.len().into()), ("who", "other".into())])
 }
 
 impl<'a> Teller<'a> {
@@ -84,27 +119,17 @@ impl<'a> Teller<'a> {
     pub(super) fn public(&self, event: &Value) -> Option<String> {
         let event = self.event(event);
         let name = event.fields["type"].as_str().unwrap_or_default();
-        match name {
-            "round_over" => {
-                return Some(format!(
-                    "The round is over. It scores: {}. In total: {}.",
-                    event.by_seat("round_scores"),
-                    event.by_seat("scores")
-                ));
+        let text = match (self.kind, name) {
+            (_, "turned_up") => return None,
+            (_, "match_over") => {
+                Some(results::match_over(&seats(&event.fields["winners"]), self.names))
             }
-            "match_over" => {
-                return Some(results::match_over(&seats(&event.fields["winners"]), self.names));
-            }
-            "dealt" => return Some(dealt(&event)),
-            "turned_up" => return None,
-            _ => {}
-        }
-        let text = match self.kind {
-            Kind::Kartel => kartel(&event, name),
-            Kind::KartuSama => kartu_sama(&event, name),
-            Kind::KrassKariert => krass_kariert(&event, name),
-            Kind::Khamul => khamul(&event, name),
-            Kind::Ktu => ktu(&event, name),
+            (Kind::Kartel, _) => kartel(&event, name),
+            (Kind::KrassKariert, _) => krass_kariert(&event, name),
+            (_, "round_over") => Some(event.say("event-round-over", &event.scores())),
+            (Kind::KartuSama, _) => kartu_sama(&event, name),
+            (Kind::Khamul, _) => khamul(&event, name),
+            (Kind::Ktu, _) => ktu(&event, name),
         };
         Some(text.unwrap_or_else(|| plain(&event)))
     }
@@ -112,31 +137,17 @@ impl<'a> Teller<'a> {
     /// The sentence for an event that only the person was told.
     pub(super) fn secret(&self, event: &Value) -> Option<String> {
         let event = self.event(event);
-        match (self.kind, event.fields["type"].as_str().unwrap_or_default()) {
-            (_, "hand") => None, // the table shows it
-            (Kind::Khamul, name) => Some(khamul_secret(&event, name)),
-            (_, "drew") if event.fields["cards"].is_array() => {
+        let drew = |cards: String| event.say("event-drew-own", &[("cards", cards.into())]);
+        match event.fields["type"].as_str().unwrap_or_default() {
+            "hand" => None, // the table shows it
+            "drew" if event.fields["cards"].is_array() => {
                 let cards = event.cards("cards");
-                (!cards.is_empty()).then(|| format!("You drew {cards}."))
+                (!cards.is_empty()).then(|| drew(cards))
             }
-            (_, "drew") => Some(format!("You drew {}.", event.card("card"))),
-            _ => Some(plain(&event)),
+            "drew" => Some(drew(event.card("card"))),
+            name => Some(khamul_secret(&event, name)),
         }
     }
-}
-
-/// A new round.
-fn dealt(event: &Event<'_>) -> String {
-    let mut text = format!("Round {}: {} deals", event.number("round"), event.seat("dealer"));
-    for who in ["turn", "starter", "leader"] {
-        if event.fields[who].is_u64() {
-            text += &format!(", {} begins", event.seat(who));
-        }
-    }
-    if event.fields["card"].is_string() {
-        text += &format!("; {} is turned up", event.card("card"));
-    }
-    text + "."
 }
 
 /// An event that has no sentence of its own.
@@ -145,170 +156,203 @@ fn plain(event: &Event<'_>) -> String {
 }
 
 fn kartel(event: &Event<'_>, name: &str) -> Option<String> {
-    let seat = event.seat("seat");
     Some(match name {
-        "played" => {
-            let (cards, set) = (event.cards("cards"), event.fields["name"].as_str().unwrap_or(""));
-            let left = match event.number("left") {
-                0 => "no card left".to_owned(),
-                left => format!("{left} left"),
-            };
-            format!("{seat} plays {cards} ({set}), {left}.")
+        "dealt" => {
+            let counts = [
+                ("count", event.number("hand_size").into()),
+                ("aside", event.number("aside").into()),
+            ];
+            event.dealt("event-kartel-dealt", "leader", &counts)
         }
-        "passed" => format!("{seat} passes."),
-        "emptied" => format!("All others have passed. {} leads.", event.seat("leader")),
+        "played" => event.does(
+            "event-kartel-played",
+            &[
+                ("cards", event.cards("cards").into()),
+                ("set", event.fields["name"].as_str().unwrap_or_default().into()),
+                ("left", event.number("left").into()),
+            ],
+        ),
+        "passed" => event.does("event-kartel-passed", &[]),
+        "emptied" => event.say("event-kartel-emptied", &[("seat", event.seat("leader").into())]),
+        "round_over" => {
+            let [scores, totals] = event.scores();
+            let winner = ("seat", event.seat("winner").into());
+            event.say("event-kartel-round-over", &[winner, scores, totals])
+        }
         _ => return None,
     })
 }
 
 fn kartu_sama(event: &Event<'_>, name: &str) -> Option<String> {
-    let seat = event.seat("seat");
+    let card = || ("card", event.card("card").into());
     Some(match name {
-        "played" => match event.number("owed") {
-            0 => format!("{seat} plays {}.", event.card("card")),
-            owed => {
-                format!("{seat} plays {}, and owes {}.", event.card("card"), counted(owed, "card"))
-            }
-        },
-        "drew" => match event.number("count") {
-            0 => format!("{seat} should draw, but no card is left."),
-            count => format!("{seat} draws {}.", counted(count, "card")),
-        },
+        "dealt" => event.dealt("event-kartu-sama-dealt", "turn", &[card()]),
+        "played" => {
+            let owed = ("owed", event.number("owed").into());
+            event.does("event-kartu-sama-played", &[card(), owed])
+        }
+        "drew" => event.does("event-kartu-sama-drew", &[("count", event.number("count").into())]),
         _ => return None,
     })
 }
 
 fn krass_kariert(event: &Event<'_>, name: &str) -> Option<String> {
-    let seat = event.seat("seat");
+    let place = || ("place", event.number("at").into());
     Some(match name {
+        "dealt" => event.dealt("event-krass-kariert-dealt", "starter", &[]),
         "played" => {
-            format!("{seat} plays {}.", stands(&event.fields["cards"], &event.fields["as"]))
+            let what = match texts(&event.fields["cards"]).next() {
+                Some("S") => "stop",
+                Some("D") => "draw",
+                _ => "cards",
+            };
+            let shown = stands(&event.fields["cards"], &event.fields["as"], event.names);
+            let params = [("what", what.into()), ("cards", shown.into())];
+            event.does("event-krass-kariert-played", &params)
         }
         "took" => {
-            let (card, at) = (event.card("card"), event.number("at"));
-            format!("{seat} takes {card} from the reserve, to position {at}.")
+            let card = ("card", event.card("card").into());
+            event.does("event-krass-kariert-took", &[card, place()])
         }
-        "trick_won" => match event.number("draws") {
-            0 => format!("{seat} wins the trick."),
-            draws => format!("{seat} wins the trick and must draw {}.", counted(draws, "card")),
-        },
-        "inserted" => format!("{seat} puts a drawn card at position {}.", event.number("at")),
-        "out" => format!("Out of the round: {}.", event.seats("seats")),
-        "trick_started" => format!("A new trick: {seat} starts."),
-        "stuck" => format!("{seat} has nothing to play and no reserve card left."),
+        "trick_won" => {
+            let draws = ("count", event.number("draws").into());
+            event.does("event-krass-kariert-trick-won", &[draws])
+        }
+        "inserted" => event.does("event-krass-kariert-inserted", &[place()]),
+        "out" => event.list("event-krass-kariert-out", &seats(&event.fields["seats"])),
+        "trick_started" => event.does("event-krass-kariert-trick-started", &[]),
+        "stuck" => event.does("event-krass-kariert-stuck", &[]),
+        "round_over" => {
+            let scores = event.fields["round_scores"].as_array().into_iter().flatten();
+            let pays = scores.enumerate().filter(|(_, score)| score.as_i64() < Some(0));
+            let pays: Vec<usize> = pays.map(|(seat, _)| seat).collect();
+            let params = [
+                ("seats", event.names.list(pays.iter().copied()).into()),
+                ("count", pays.len().into()),
+                ("chips", event.by_seat("chips").into()),
+            ];
+            event.say("event-krass-kariert-round-over", &params)
+        }
         _ => return None,
     })
 }
 
 fn khamul(event: &Event<'_>, name: &str) -> Option<String> {
-    let (seat, slot) = (event.seat("seat"), event.number("slot"));
-    let card = || event.card("card");
+    let slot = || ("slot", event.number("slot").into());
+    // A terminal names every card that was shown.
+    let card = || [("card", event.card("card").into()), ("named", "yes".into())];
+    let with_card = |id: &str| event.does(id, &card());
     Some(match name {
-        "peeked" => format!("{seat} looks at slots {}.", event.numbers("slots")),
-        "turn" => format!("{seat} is on turn."),
-        "passed" => format!("{seat} can do nothing and passes."),
-        "announced" => format!("{seat} announces Khamul: one more turn for everyone else."),
-        "drew" => format!("{seat} draws a card."),
-        "took" => format!("{seat} takes {} from the discard pile.", card()),
-        "discarded" => format!("{seat} discards {}.", card()),
-        "switched" => switched(event, seat, slot),
-        "threw" if event.yes("matches") => {
-            format!("{seat} throws slot {slot}: {}, a match.", card())
+        "dealt" => event.dealt("event-khamul-dealt", "turn", &[]),
+        "peeked" => {
+            let slots = seats(&event.fields["slots"]).into_iter().map(|slot| slot.to_string());
+            let slots: Vec<String> = slots.collect();
+            event.does("event-khamul-peeked", &[("slots", event.names.and(&slots).into())])
         }
-        "threw" => format!("{seat} throws slot {slot}: {}, no match; it goes back.", card()),
-        "received" if event.yes("drawn") => {
-            format!("{seat} gets a card from the draw pile, unseen.")
+        "turn" => event.does("event-khamul-turn", &[]),
+        "passed" => event.does("event-khamul-passed", &[]),
+        "announced" => event.does("event-khamul-announced", &[]),
+        "drew" => event.does("event-khamul-drew", &[]),
+        "took" => with_card("event-khamul-took"),
+        "discarded" => with_card("event-khamul-discarded"),
+        "switched" => switched(event),
+        "threw" => {
+            let [card, named] = card();
+            let matches = ("matches", event.yes("matches").into());
+            event.does("event-khamul-threw", &[slot(), card, named, matches])
         }
-        "received" => format!("{seat} should get a card, but none is left."),
+        "received" => event.does("event-khamul-received", &[("drawn", event.yes("drawn").into())]),
         "done" => done(event.names, &[event.number("seat")]),
-        "looked" => format!("{seat} looks at slot {slot}."),
-        "gave" => format!("{seat} makes {} draw.", event.seat("to")),
-        "exchanged" => {
-            let (other, theirs) = (event.seat("other"), event.number("other_slot"));
-            format!("{seat} exchanges slot {slot} for slot {theirs} of {other}, and looks at it.")
+        "looked" => event.does("event-khamul-looked", &[slot()]),
+        "gave" => {
+            let to = ("to", event.seat("to").into());
+            event.does("event-khamul-gave", &[to, ("to-who", "other".into())])
         }
-        "declined" => format!("{seat} does not use the power."),
+        "exchanged" => {
+            let other = ("other", event.seat("other").into());
+            let theirs = ("other-slot", event.number("other_slot").into());
+            let who = ("other-who", "other".into());
+            event.does("event-khamul-exchanged", &[slot(), other, theirs, who])
+        }
+        "declined" => event.does("event-khamul-declined", &[]),
         "arranged" => {
-            format!(
-                "{seat} rearranges the row: old slots {} in the new order.",
-                event.numbers("slots")
-            )
+            event.does("event-khamul-arranged", &[("slots", event.numbers("slots").into())])
         }
         "reshuffled" => {
-            let size = counted(event.number("draw_size"), "card");
-            format!("The discard pile but its top is shuffled: a new draw pile of {size}.")
+            let count = ("count", event.number("draw_size").into());
+            event.say("event-khamul-reshuffled", &[count])
         }
         _ => return None,
     })
 }
 
 /// Only who switched knows which card it put there, unless it was taken.
-fn switched(event: &Event<'_>, seat: &str, slot: usize) -> String {
-    let out = event.card("discarded");
+fn switched(event: &Event<'_>) -> String {
     let own = event.names.you() == Some(event.number("seat"));
     let taken = event.fields["taken"].as_str();
-    match (own, taken.or(event.teller.held.filter(|_| own))) {
-        (true, Some(put)) => {
-            format!("You put {} in slot {slot}; {out} is discarded.", card(event.kind, put))
-        }
-        (false, Some(put)) => {
-            format!("{seat} puts {} in slot {slot}; {out} is discarded.", card(event.kind, put))
-        }
-        (_, None) => format!("{seat} puts it in slot {slot}; {out} is discarded."),
-    }
+    let put = taken.or(event.teller.held.filter(|_| own));
+    let shown = put.map_or_else(String::new, |put| card(event.kind, put));
+    event.does(
+        "event-khamul-switched",
+        &[
+            ("who", if own && put.is_some() { "you" } else { "other" }.into()),
+            ("named", if put.is_some() { "yes" } else { "no" }.into()),
+            ("card", shown.into()),
+            ("slot", event.number("slot").into()),
+            ("discarded", event.card("discarded").into()),
+        ],
+    )
 }
 
 /// Who throws no more cards.
 pub(super) fn done(names: &Names, seats: &[usize]) -> String {
-    let verb = if seats.len() == 1 { "throws" } else { "throw" };
-    format!("{} {verb} no more.", names.list(seats.iter().copied()))
+    list(names, "event-khamul-done", seats)
 }
 
 fn khamul_secret(event: &Event<'_>, name: &str) -> String {
-    match name {
+    let seen = |slot: usize, shown: &str| {
+        let shown = card(event.kind, shown);
+        event.names.text("khamul-seen", &[("slot", slot.into()), ("card", shown.into())])
+    };
+    let seen = match name {
         "peeked" => {
-            let slots = event.fields["slots"].as_array().into_iter().flatten();
-            let seen = slots.zip(texts(&event.fields["cards"]));
-            let seen =
-                seen.map(|(slot, text)| format!("slot {slot} is {}", card(event.kind, text)));
-            format!("You see: {}.", seen.collect::<Vec<_>>().join(", "))
+            let slots = seats(&event.fields["slots"]).into_iter();
+            let cards = slots.zip(texts(&event.fields["cards"]));
+            cards.map(|(slot, text)| seen(slot, text)).collect::<Vec<_>>().join(", ")
         }
-        "looked" => format!("You see: slot {} is {}.", event.number("slot"), event.card("card")),
-        "drew" => format!("You drew {}.", event.card("card")),
-        _ => plain(event),
-    }
+        "looked" => seen(event.number("slot"), event.fields["card"].as_str().unwrap_or_default()),
+        _ => return plain(event),
+    };
+    event.say("event-khamul-saw", &[("seen", seen.into())])
 }
 
 fn ktu(event: &Event<'_>, name: &str) -> Option<String> {
-    let seat = event.seat("seat");
-    let shown = || event.cards("cards");
+    let shown = || ("cards", event.cards("cards").into());
+    let size = || ("count", texts(&event.fields["cards"]).count().into());
     Some(match name {
-        "chose" => format!("{seat} has chosen."),
+        "dealt" => event.dealt("event-ktu-dealt", "turn", &[]),
+        "chose" => event.does("event-ktu-chose", &[]),
         "opened" => {
             let open = event.fields["open"].as_array().into_iter().flatten().enumerate();
             let open =
                 open.map(|(seat, own)| format!("{} {}", event.names.of(seat), event.shown(own)));
-            format!("All have chosen. Open: {}.", open.collect::<Vec<_>>().join("; "))
+            let open = open.collect::<Vec<_>>().join("; ");
+            event.say("event-ktu-opened", &[("open", open.into())])
         }
-        "played" => format!("{seat} plays {}.", shown()),
-        "flipped" if event.yes("beats") => format!("{seat} turns over {}.", event.card("card")),
-        "flipped" => format!("{seat} turns over {}: in vain.", event.card("card")),
-        "burned" => {
-            let count = event.fields["cards"].as_array().map_or(0, Vec::len);
-            let verb = if count == 1 { "leaves" } else { "leave" };
-            format!("{} {verb} the game.", counted(count, "card"))
+        "played" => event.does("event-ktu-played", &[shown()]),
+        "flipped" => {
+            let card = ("card", event.card("card").into());
+            event.does("event-ktu-flipped", &[card, ("beats", event.yes("beats").into())])
         }
-        "took" => format!("{seat} takes the pile: {}.", shown()),
-        "drew" => format!("{seat} draws {}.", counted(event.number("count"), "card")),
-        "took_up" => format!("{seat} takes up the open cards: {}.", shown()),
-        "passed_over" => match &seats(&event.fields["seats"])[..] {
-            [_] => format!("{} is passed over.", event.seats("seats")),
-            _ => format!("{} are passed over.", event.seats("seats")),
-        },
-        "out" if event.teller.play_on => {
-            format!("{seat} is out of cards, place {}.", event.number("place"))
+        "burned" => event.say("event-ktu-burned", &[size()]),
+        "took" => event.does("event-ktu-took", &[shown(), size()]),
+        "drew" => event.does("event-ktu-drew", &[("count", event.number("count").into())]),
+        "took_up" => event.does("event-ktu-took-up", &[shown()]),
+        "passed_over" => event.list("event-ktu-passed-over", &seats(&event.fields["seats"])),
+        "out" => {
+            let place = if event.teller.play_on { event.number("place") } else { 0 };
+            event.does("event-ktu-out", &[("place", place.into())])
         }
-        "out" => format!("{seat} is out of cards."),
         _ => return None,
     })
 }
@@ -318,10 +362,11 @@ mod tests {
     use super::*;
     use engine::Seat;
     use serde_json::json;
+    use words::Language;
 
     #[test]
     fn sentences() {
-        let names = Names::new(3, Seat::new(0));
+        let names = Names::new(Language::english(), 3, Seat::new(0));
         let check = |kind, play_on, event: Value, expected: &str| {
             let teller = Teller { kind, names: &names, play_on, held: Some("7d") };
             let text = teller.public(&event).expect("a sentence");
@@ -334,7 +379,7 @@ mod tests {
         check(Kind::Ktu, false, over(&[0]), "Ada is passed over.");
         check(Kind::Ktu, false, over(&[1, 2]), "Bea and Cem are passed over.");
         let burned = json!({"type": "burned", "cards": ["Th"]});
-        check(Kind::Ktu, false, burned, "1 card leaves the game.");
+        check(Kind::Ktu, false, burned, "The pile is burnt: 1 card leaves the game.");
         // Only who held the card is told again which it was, unless it was taken openly.
         let switched = |seat: u64, taken: Value| {
             let mut event = json!({"type": "switched", "slot": 3, "discarded": "9d"});
@@ -342,11 +387,11 @@ mod tests {
             event["taken"] = taken;
             event
         };
-        let own = "You put 7d♦ in slot 3; 9d♦ is discarded.";
+        let own = "You put 7d♦ in place of card 3; 9d♦ is discarded.";
         check(Kind::Khamul, false, switched(0, Value::Null), own);
-        let others = "Bea puts it in slot 3; 9d♦ is discarded.";
+        let others = "Bea puts it in place of card 3; 9d♦ is discarded.";
         check(Kind::Khamul, false, switched(1, Value::Null), others);
-        let taken = "Bea puts 2c♣ in slot 3; 9d♦ is discarded.";
+        let taken = "Bea puts 2c♣ in place of card 3; 9d♦ is discarded.";
         check(Kind::Khamul, false, switched(1, json!("2c")), taken);
     }
 }

@@ -79,10 +79,11 @@ fn join_positions(words: &mut Vec<String>) {
 mod tests {
     use super::*;
     use engine::Seat;
+    use words::Language;
 
     #[test]
     fn people_type_as_they_like() {
-        let names = Names::new(4, Seat::new(0));
+        let names = Names::new(Language::english(), 4, Seat::new(0));
         for (kind, typed, text) in [
             (Kind::Kartel, "PASS", "pass"),
             (Kind::Kartel, "zk", "Zk"),

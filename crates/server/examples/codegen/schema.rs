@@ -130,7 +130,7 @@ fn add_game(all: &mut Map<String, Json>, kind: Kind, common: &Json) {
     let (name, prefix) = (kind.name(), prefix(kind));
     let shown = all.remove(&format!("{prefix}Shown")).expect("it was added");
     let options: Map<_, _> =
-        kind.options().iter().map(|spec| (spec.name.to_owned(), option(spec))).collect();
+        kind.options().iter().map(|spec| (spec.name.to_owned(), option(kind, spec))).collect();
     let mut fields = Map::new();
     fields.insert("game".to_owned(), json!({ "type": "string", "const": kind.id() }));
     fields.insert("options".to_owned(), reference(&format!("{prefix}Options")));
@@ -153,7 +153,7 @@ fn object(description: &str, fields: Map<String, Json>) -> Json {
     })
 }
 
-fn option(spec: &OptionSpec) -> Json {
+fn option(kind: Kind, spec: &OptionSpec) -> Json {
     let mut schema = match spec.allowed {
         Allowed::Values([Value::Flag(_), Value::Flag(_)]) => json!({ "type": "boolean" }),
         Allowed::Values(values) => json!({ "enum": values }),
@@ -161,7 +161,7 @@ fn option(spec: &OptionSpec) -> Json {
             json!({ "type": "integer", "minimum": min, "maximum": max })
         }
     };
-    schema["description"] = spec.text.into();
+    schema["description"] = kind.about(spec).to_string().into();
     schema
 }
 

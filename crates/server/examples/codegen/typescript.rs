@@ -43,7 +43,7 @@ pub(crate) fn views() -> String {
         let (id, name, prefix) = (kind.id(), kind.name(), prefix(kind));
         own += &format!("\n/** The options of {name}. */\n");
         own += &format!("export type {prefix}Options = {{\n");
-        kind.options().iter().for_each(|spec| own += &option(spec));
+        kind.options().iter().for_each(|spec| own += &option(kind, spec));
         own += "};\n";
         own += &format!("\n/** What a seat or a spectator may know of a match of {name}. */\n");
         own += &format!("export type {prefix}View =\n");
@@ -67,7 +67,7 @@ pub(crate) fn views() -> String {
 }
 
 /// An option as a member of an object.
-fn option(spec: &OptionSpec) -> String {
+fn option(kind: Kind, spec: &OptionSpec) -> String {
     let literal = |value: &Value| match value {
         Value::Word(word) => format!("'{word}'"),
         value => value.to_string(),
@@ -77,7 +77,8 @@ fn option(spec: &OptionSpec) -> String {
         Allowed::Values(values) => values.iter().map(literal).collect::<Vec<_>>().join(" | "),
         Allowed::Between(..) => "number".to_owned(),
     };
-    format!("{}  {}: {values};\n", layout::comment(&layout::wrapped(spec.text, 2), 2), spec.name)
+    let about = layout::wrapped(&kind.about(spec).to_string(), 2);
+    format!("{}  {}: {values};\n", layout::comment(&about, 2), spec.name)
 }
 
 /// The first line of a file made from `source`.

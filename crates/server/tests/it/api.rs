@@ -71,7 +71,7 @@ async fn games_and_their_rules() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn rules_in_the_language_that_is_asked_for() {
+async fn rules_and_options_in_the_language_that_is_asked_for() {
     let site = Site::start().await;
     for (asked, language, heading) in [
         ("de-AT, en;q=0.5", "de", "3 Zug"),
@@ -84,6 +84,9 @@ async fn rules_in_the_language_that_is_asked_for() {
         assert_eq!(answer.headers["content-language"], language);
         assert_eq!(answer.headers["vary"], "accept-language");
         assert_eq!(answer.json("Rules")["sections"][2]["heading"], heading, "{asked}");
+        let games = site.send("GET", "/api/games", &headers, None).await;
+        let games = String::from_utf8(games.body.to_vec()).unwrap();
+        assert_eq!(games.contains("Runden einer Partie (6.2)"), language == "de", "{games}");
     }
 }
 

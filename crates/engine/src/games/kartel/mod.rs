@@ -416,21 +416,13 @@ impl Game for Kartel {
             name: "two_seat_hand",
             default: Some(Value::Number(15)),
             allowed: Allowed::Values(&[Value::Number(15), Value::Number(30)]),
-            text: "with two seats, how many cards each is dealt; the others are put aside (2.2)",
         },
         OptionSpec {
             name: "pass",
             default: Some(Value::Word("soft")),
             allowed: Allowed::Values(&[Value::Word("soft"), Value::Word("hard")]),
-            text: "soft: who passed may play again in the same trick; hard: not before the pile is \
-                   emptied (3.3)",
         },
-        OptionSpec {
-            name: "rounds",
-            default: None,
-            allowed: Allowed::Between(1, 100_000),
-            text: "rounds in a match; by default one per seat (6.3)",
-        },
+        OptionSpec { name: "rounds", default: None, allowed: Allowed::Between(1, 100_000) },
     ];
 
     type Card = Card;

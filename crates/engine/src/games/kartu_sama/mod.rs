@@ -359,44 +359,28 @@ impl Game for KartuSama {
             name: "deck",
             default: Some(Value::Word("full")),
             allowed: Allowed::Values(&[Value::Word("full"), Value::Word("piquet")]),
-            text: "full: 52 cards; piquet: the 32 from 7 up (1.1)",
         },
-        OptionSpec {
-            name: "jokers",
-            default: None,
-            allowed: Allowed::Between(0, 2),
-            text: "jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1)",
-        },
-        OptionSpec {
-            name: "decks",
-            default: None,
-            allowed: Allowed::Between(1, 4),
-            text: "decks shuffled together; by default the fewest that hold 8 cards for each seat \
-                   and 2 more (1.1, 1.3)",
-        },
+        OptionSpec { name: "jokers", default: None, allowed: Allowed::Between(0, 2) },
+        OptionSpec { name: "decks", default: None, allowed: Allowed::Between(1, 4) },
         OptionSpec {
             name: "may_draw",
             default: Some(Value::Flag(false)),
             allowed: Allowed::Values(&[Value::Flag(false), Value::Flag(true)]),
-            text: "whether a seat that owes nothing may always draw instead of playing (3.1)",
         },
         OptionSpec {
             name: "joker_finish",
             default: Some(Value::Flag(false)),
             allowed: Allowed::Values(&[Value::Flag(false), Value::Flag(true)]),
-            text: "whether a last card ends the round though cards are owed (4.4)",
         },
         OptionSpec {
             name: "count",
             default: Some(Value::Word("points")),
             allowed: Allowed::Values(&[Value::Word("points"), Value::Word("victories")]),
-            text: "points: fewest points win; victories: most rounds won (5.2, 5.3)",
         },
         OptionSpec {
             name: "rounds",
             default: Some(Value::Number(5)),
             allowed: Allowed::Between(1, 100_000),
-            text: "rounds in a match (5.4)",
         },
     ];
 

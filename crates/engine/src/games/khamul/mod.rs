@@ -526,25 +526,21 @@ impl Game for Khamul {
             name: "match",
             default: Some(Value::Word("rank")),
             allowed: Allowed::Values(&[Value::Word("rank"), Value::Word("value")]),
-            text: "what two cards must share to match (1.3)",
         },
         OptionSpec {
             name: "false_khamul",
             default: Some(Value::Number(20)),
             allowed: Allowed::Between(0, 50),
-            text: "what an announcer counts more whose row was and is above 5 (7.3)",
         },
         OptionSpec {
             name: "target",
             default: Some(Value::Number(100)),
             allowed: Allowed::Between(10, 1000),
-            text: "the match ends when a seat reaches this total (7.6)",
         },
         OptionSpec {
             name: "turn_limit",
             default: Some(Value::Number(500)),
             allowed: Allowed::Between(1, 100_000),
-            text: "a round is turned up after this many turns (7.7)",
         },
     ];
 

@@ -709,24 +709,16 @@ impl Game for KrassKariert {
     const NAME: &'static str = "Krass Kariert";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
     const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec {
-            name: "hand",
-            default: None,
-            allowed: Allowed::Between(5, 10),
-            text: "cards dealt to each hand; by default 10, with five seats 7 (2.1)",
-        },
+        OptionSpec { name: "hand", default: None, allowed: Allowed::Between(5, 10) },
         OptionSpec {
             name: "chips",
             default: Some(Value::Number(3)),
             allowed: Allowed::Between(1, 5),
-            text: "chips of each seat (2.3)",
         },
         OptionSpec {
             name: "all_out",
             default: Some(Value::Word("pay")),
             allowed: Allowed::Values(&[Value::Word("pay"), Value::Word("free")]),
-            text: "what if nobody is left in the round: pay: every seat that was in when the \
-                   trick began pays; free: nobody does (7.2)",
         },
     ];
 

@@ -401,25 +401,21 @@ impl Game for Ktu {
             name: "play_on",
             default: Some(Value::Flag(false)),
             allowed: Allowed::Values(&[Value::Flag(false), Value::Flag(true)]),
-            text: "whether the others play on for places when a seat is out (3.7)",
         },
         OptionSpec {
             name: "eights",
             default: Some(Value::Word("one")),
             allowed: Allowed::Values(&[Value::Word("one"), Value::Word("each")]),
-            text: "several 8s in one play pass over one seat, or as many as there are 8s (5.5)",
         },
         OptionSpec {
             name: "rounds",
             default: Some(Value::Number(1)),
             allowed: Allowed::Between(1, 100_000),
-            text: "rounds in a match (6.2)",
         },
         OptionSpec {
             name: "turn_limit",
             default: Some(Value::Number(2000)),
             allowed: Allowed::Between(1, 100_000),
-            text: "turns after which a round ends without a winner (6.3)",
         },
     ];
 
