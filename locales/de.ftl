@@ -348,9 +348,6 @@ event-khamul-dealt =
     Runde { $round }: { $dealer-who ->
         [you] Du gibst
        *[other] { $dealer } gibt
-    }, { $who ->
-        [you] du beginnst
-       *[other] { $seat } beginnt
     }.
 event-khamul-peeked =
     { $who ->

@@ -323,9 +323,6 @@ event-khamul-dealt =
     Round { $round }: { $dealer-who ->
         [you] you deal
        *[other] { $dealer } deals
-    }, { $who ->
-        [you] you begin
-       *[other] { $seat } begins
     }.
 event-khamul-peeked =
     { $who ->
