@@ -1,4 +1,5 @@
 // How the client is built: hashed files in dist/, each with a .br and a .gz beside it.
+import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -8,6 +9,23 @@ import { defineConfig } from 'vitest/config';
 
 /** The server under development; `npm run dev` passes `/api` on to it. */
 const server = process.env.KARTENHAUS_SERVER ?? 'http://127.0.0.1:4747';
+
+/** Tells the service worker which files there are to keep, and a version that changes with them. */
+function worker(): Plugin {
+  return {
+    name: 'worker',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const made = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+      const files = ['/', '/icon.svg', '/icon-turn.svg', ...made.map((name) => `/${name}`).sort()];
+      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+      const source = (await readFile('src/worker.js', 'utf8'))
+        .replace("/* version */ ''", JSON.stringify(version))
+        .replace('/* files */ []', JSON.stringify(files));
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source });
+    },
+  };
+}
 
 /** Compresses what compresses, once and well, so that the server need not. */
 function compressed(): Plugin {
@@ -27,7 +45,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), worker(), compressed()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: server, ws: true } } },
   // Svelte has two runtimes; tests want the browser's.

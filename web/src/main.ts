@@ -2,7 +2,9 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
+import { keepPage } from './shell/worker';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the client');
 mount(App, { target });
+keepPage();

@@ -43,7 +43,7 @@ enum Task {
         seconds: u32,
     },
     /// Play random matches of every game, checking everything, and the referee against the oracle;
-    /// or kill the server again and again
+    /// or only what seats could know; or kill the server again and again
     Soak {
         /// Kill the server in the middle of play, and check what is kept
         #[arg(long)]
@@ -51,6 +51,10 @@ enum Task {
         /// How often
         #[arg(long, default_value_t = 50, requires = "server")]
         kills: u32,
+        /// Compare what seats could know with the truth and with other deals, in so many positions
+        /// of each game
+        #[arg(long, value_name = "POSITIONS", conflicts_with = "server")]
+        lens: Option<u64>,
         /// Decisions of each game
         #[arg(long, default_value_t = 1_000_000)]
         decisions: u64,
@@ -110,6 +114,7 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Browser { filter } => browser::browser(filter.as_deref()),
         Task::Fuzz { target, seconds } => fuzz::fuzz(target.as_deref(), seconds),
         Task::Soak { server: true, kills, .. } => load::kills(kills),
+        Task::Soak { lens: Some(positions), seed, .. } => soak::lens(positions, seed),
         Task::Soak { decisions, lockstep, seed, .. } => soak::soak(decisions, lockstep, seed),
         Task::Load(args) => load::load(&args),
         Task::Codegen { check } => codegen::codegen(check),

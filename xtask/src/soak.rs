@@ -18,6 +18,19 @@ pub(crate) fn soak(decisions: u64, seconds: u32, seed: u64) -> anyhow::Result<()
     lockstep(seconds, seed)
 }
 
+/// Looks at so many positions of every game through the lens of each seat.
+///
+/// # Errors
+///
+/// If a seat is certain of something that is not certain.
+pub(crate) fn lens(positions: u64, seed: u64) -> anyhow::Result<()> {
+    let mut test = cargo();
+    test.env("KARTENHAUS_TEST_POSITIONS", positions.to_string());
+    test.env("KARTENHAUS_TEST_SEED", seed.to_string());
+    let all = ["test", "--release", "--package", "engine", "--test", "lens"];
+    run(test.args(all).args(["--", "--nocapture"]))
+}
+
 /// Plays the referee and the oracle in lockstep for about so many seconds.
 ///
 /// # Errors

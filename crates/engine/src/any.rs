@@ -14,6 +14,7 @@ use thiserror::Error;
 use words::Message;
 
 use crate::game::{DealError, Game, GameExt, PlayError, Refusal as _, ToAct};
+use crate::lens::{FactOf, Lenses};
 use crate::options::{OptionSpec, OptionsError, Settings};
 use crate::rng::Rng;
 use crate::seat::{Seat, SeatSet};
@@ -204,6 +205,15 @@ impl ToldJson {
     }
 }
 
+/// Something of which a seat can be certain ([`lens`](crate::lens)).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AnyFact {
+    /// A [`Fact`](crate::lens::Fact), as JSON.
+    pub fact: Json,
+    /// The same as a sentence in English.
+    pub sentence: String,
+}
+
 /// A move that was played, and what that told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
@@ -299,6 +309,12 @@ pub trait AnyGame: Send + Sync {
     /// If a word is no card, nothing is to be dealt, or these are not the cards; nothing is changed
     /// then.
     fn deal(&mut self, order: &str) -> Result<ToldJson, AnyDealError>;
+    /// From the next deal on, [`facts`](Self::facts) says what each seat could know.
+    fn open_lenses(&mut self);
+    /// What a seat can be certain of, in sentences with these names of the seats. Nothing before
+    /// [`open_lenses`](Self::open_lenses), for a seat that the table does not have, and while no
+    /// round is played.
+    fn facts(&self, seat: Seat, name: &dyn Fn(Seat) -> String) -> Vec<AnyFact>;
     /// A copy.
     fn clone_box(&self) -> Box<dyn AnyGame>;
     /// For [`seat_of`].
@@ -311,17 +327,18 @@ impl Clone for Box<dyn AnyGame> {
     }
 }
 
-/// A match with the memories of its seats.
+/// A match with the memories of its seats, and their lenses if they were asked for.
 #[derive(Clone)]
 struct Erased<G: Game> {
     game: G,
     memories: Memories<G>,
+    lenses: Option<Lenses<G>>,
 }
 
 /// Forgets which game it is.
 pub fn erase<G: Game>(game: G) -> Box<dyn AnyGame> {
     let seats = G::standings(game.table()).seats();
-    Box::new(Erased { game, memories: Memories::new(seats) })
+    Box::new(Erased { game, memories: Memories::new(seats), lenses: None })
 }
 
 /// What a seat may know: its view, and its memory of what it was told. For bots. `None` if the
@@ -342,6 +359,9 @@ impl<G: Game> Erased<G> {
     /// Keeps what was told in the seats' memories, and gives it as JSON.
     fn hear(&mut self, events: &[Event<G>]) -> ToldJson {
         self.memories.hear(events);
+        if let Some(lenses) = &mut self.lenses {
+            lenses.hear(events);
+        }
         let seats = G::standings(self.game.table()).seats();
         let mut told = ToldJson { all: Vec::new(), seats: vec![Vec::new(); seats.get()] };
         for event in events {
@@ -504,6 +524,17 @@ impl<G: Game> AnyGame for Erased<G> {
         let mut events = Vec::new();
         self.game.deal(&order, &mut events)?;
         Ok(self.hear(&events))
+    }
+
+    fn open_lenses(&mut self) {
+        self.lenses = Some(Lenses::new(self.game.table()));
+    }
+
+    fn facts(&self, seat: Seat, name: &dyn Fn(Seat) -> String) -> Vec<AnyFact> {
+        let lenses = self.lenses.as_ref().filter(|_| self.game.has_seat(seat));
+        let facts = lenses.map(|lenses| lenses.facts(self.game.view(seat))).unwrap_or_default();
+        let any = |fact: &FactOf<G>| AnyFact { fact: to_json(fact), sentence: fact.sentence(name) };
+        facts.iter().map(any).collect()
     }
 
     fn clone_box(&self) -> Box<dyn AnyGame> {

@@ -8,6 +8,7 @@ use serde::Serialize;
 use thiserror::Error;
 use words::Message;
 
+use crate::lens::Evidence;
 use crate::options::{OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{Seat, SeatCount, SeatSet};
@@ -74,6 +75,8 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     type Secret: Clone + Debug + Serialize;
     /// What a seat with perfect memory has kept of what it was told, if its view does not hold it.
     type Memory: Clone + Debug + Default + Send + Sync;
+    /// What a seat keeps of what it was told, for what follows from it with certainty.
+    type Evidence: Evidence<Self>;
     /// What a state or a view looks like as JSON, besides the fields that all games share.
     type Shown: Serialize;
 

@@ -22,6 +22,7 @@
 //! |---|---|
 //! | `game` | what a game is ([`Game`]), and what is the same for all ([`GameExt`]) |
 //! | `view`, `tell` | what a seat may know now ([`View`]), and what it is told ([`Tell`]) |
+//! | [`lens`] | what a seat could know, with what follows from the rules |
 //! | `games` | the five games, a folder each |
 //! | `any`, `record` | one type for all games ([`AnyGame`]); a match with its record ([`Match`]) |
 //! | [`rules`] | the rules' text, clause by clause |
@@ -34,6 +35,7 @@ mod any;
 mod card;
 mod game;
 mod games;
+pub mod lens;
 mod options;
 mod record;
 mod rng;
@@ -49,15 +51,17 @@ mod types;
 mod view;
 
 pub use any::{
-    AnyDealError, AnyGame, AnyPlayError, Common, Kind, Played, StateJson, Status, ToldJson,
-    ViewJson, erase, game_of, seat_of,
+    AnyDealError, AnyFact, AnyGame, AnyPlayError, Common, Kind, Played, StateJson, Status,
+    ToldJson, ViewJson, erase, game_of, seat_of,
 };
 pub use card::{CardSet, French, Indexed, Rank, Suit};
+pub use words::{Language, Message};
+
 pub use game::{Chance, DealError, Game, GameExt, PlayError, Refusal, ToAct};
 pub use games::{Kartel, KartuSama, Khamul, KrassKariert, Ktu};
 pub use games::{kartel, kartu_sama, khamul, krass_kariert, ktu};
 pub use options::{Allowed, OptionSpec, OptionsError, Settings, Value};
-pub use record::{Match, RULES_VERSION, RecordError, Replay, Setup, StartError};
+pub use record::{Known, Match, RULES_VERSION, RecordError, Replay, Setup, StartError, known};
 pub use rng::{Rng, Seed};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
 pub use standings::{Phase, Standings};

@@ -24,9 +24,10 @@
 
 use std::fmt;
 
+use serde::Serialize;
 use thiserror::Error;
 
-use crate::any::{AnyDealError, AnyGame, AnyPlayError, Kind, Played, ToldJson};
+use crate::any::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Kind, Played, ToldJson};
 use crate::game::{Chance, DealError, ToAct};
 use crate::options::{OptionsError, Settings};
 use crate::rng::Seed;
@@ -138,6 +139,11 @@ impl Match {
     /// If a word is no card, or they are not the deck's cards.
     pub fn check_deck(&self, deck: &str) -> Result<(), AnyDealError> {
         self.fresh.clone_box().deal(deck).map(drop)
+    }
+
+    /// From the next deal on, [`AnyGame::facts`] says what each seat could know.
+    pub fn open_lenses(&mut self) {
+        self.game.open_lenses();
     }
 
     /// The match itself.
@@ -311,9 +317,44 @@ impl<'a> Lines<'a> {
     }
 }
 
+/// What seats could know after a line of a record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Known {
+    /// The line, counted from the first deck, which is 1.
+    pub seq: u32,
+    /// The line: a deck, a new draw pile, or a seat and its move.
+    pub line: String,
+    /// What each of the seats that were asked for can be certain of, ascending by seat.
+    pub seats: Vec<Vec<AnyFact>>,
+}
+
+/// What a seat, or every seat, could know after each line of a record.
+///
+/// # Errors
+///
+/// At the first line that is not what it has to be.
+pub fn known(record: &str, seat: Option<Seat>) -> Result<Vec<Known>, RecordError> {
+    let mut replay = Replay::with_lenses(record)?;
+    let seats = replay.so_far().game().standings().seats().seats();
+    let asked: Vec<Seat> = seats.filter(|&own| seat.is_none_or(|seat| seat == own)).collect();
+    let (mut known, mut line) = (Vec::new(), replay.first);
+    loop {
+        let game = replay.so_far().game();
+        let facts = |&seat: &Seat| game.facts(seat, &|seat| format!("seat {seat}"));
+        let (seq, seats) = (known.len() as u32 + 1, asked.iter().map(facts).collect());
+        known.push(Known { seq, line: line.to_owned(), seats });
+        match replay.step()? {
+            Some((next, _)) => line = next,
+            None => return Ok(known),
+        }
+    }
+}
+
 /// A record that is being played again, a line at a time.
 pub struct Replay<'a> {
     lines: Lines<'a>,
+    /// The line of the first deck.
+    first: &'a str,
     played: Match,
 }
 
@@ -334,15 +375,54 @@ impl<'a> Replay<'a> {
     ///
     /// At the first line that is not what it has to be.
     pub fn new(record: &'a str) -> Result<Self, RecordError> {
+        Self::open(record, false)
+    }
+
+    /// The same, and [`AnyGame::facts`] says at every step what each seat could know.
+    ///
+    /// # Errors
+    ///
+    /// As [`new`](Self::new).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use engine::{Kind, Match, Replay, Seat, Seed, Settings, Setup};
+    /// # let settings = Settings::new(Kind::KartuSama.options());
+    /// # let (kind, seed) = (Kind::KartuSama, Seed::from_number(1));
+    /// # let setup = Setup { kind, seats: 3, settings, dealer: None, seed };
+    /// # let mut played = Match::new(&setup, None)?;
+    /// # let moves = played.game().legal_moves(Seat::FIRST);
+    /// # played.play(Seat::FIRST, &moves[0])?;
+    /// # let record = played.record();
+    /// let mut replay = Replay::with_lenses(record)?;
+    /// loop {
+    ///     for fact in replay.so_far().game().facts(Seat::FIRST, &|seat| format!("seat {seat}")) {
+    ///         println!("{} {}", fact.fact, fact.sentence);
+    ///     }
+    ///     if replay.step()?.is_none() {
+    ///         break;
+    ///     }
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_lenses(record: &'a str) -> Result<Self, RecordError> {
+        Self::open(record, true)
+    }
+
+    fn open(record: &'a str, with_lenses: bool) -> Result<Self, RecordError> {
         if !record.is_empty() && !record.ends_with('\n') {
             let line = record.lines().count();
             return Err(wrong(line, "the record is cut off in this line: expected its end"));
         }
         let mut lines = Lines::new(record);
-        let played = begin(&mut lines)?;
-        let mut this = Self { lines, played };
+        let mut played = begin(&mut lines)?;
+        if with_lenses {
+            played.open_lenses();
+        }
+        let mut this = Self { lines, first: "", played };
         match this.step()? {
-            Some(_) => Ok(this),
+            Some((first, _)) => Ok(Self { first, ..this }),
             None => {
                 Err(wrong(this.lines.number + 1, "expected `deck` and the first round's cards"))
             }

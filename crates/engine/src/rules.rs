@@ -1,4 +1,9 @@
-//! The rules' text, as players read it: `docs/rules/`, built in.
+//! The rules' text, as players read it: `docs/rules/`, built in, and in other languages from the
+//! catalogue. Only the English text is normative.
+
+use std::sync::LazyLock;
+
+use words::Language;
 
 use crate::any::Kind;
 
@@ -32,9 +37,13 @@ pub struct Clause {
 }
 
 impl Rules {
-    /// The rules of a game.
-    pub fn of(kind: Kind) -> Self {
-        let mut parts = text(kind).split("\n## ");
+    /// The rules of a game, in a language.
+    pub fn of(kind: Kind, language: Language) -> Self {
+        Self::read(kind, text(kind, language))
+    }
+
+    fn read(kind: Kind, text: &'static str) -> Self {
+        let mut parts = text.split("\n## ");
         let opening = parts.next().unwrap_or_default();
         // The first line is the game's name.
         let text = opening.split_once('\n').unwrap_or_default().1.trim();
@@ -62,8 +71,44 @@ impl Section {
     }
 }
 
-/// The whole text of a game's rules.
-pub fn text(kind: Kind) -> &'static str {
+/// The whole text of a game's rules, in a language.
+pub fn text(kind: Kind, language: Language) -> &'static str {
+    let mut texts = TRANSLATED.iter();
+    let found = texts.find(|(of, to, _)| (*of, *to) == (kind, language));
+    found.map_or_else(|| english(kind), |(.., text)| text)
+}
+
+/// The rules in every language but English.
+static TRANSLATED: LazyLock<Vec<(Kind, Language, String)>> = LazyLock::new(|| {
+    let others = Language::all().filter(|&language| language != Language::english());
+    let each = others.flat_map(|language| Kind::ALL.map(|kind| (kind, language)));
+    each.map(|(kind, language)| (kind, language, translated(kind, language))).collect()
+});
+
+/// The rules in another language: as the English text is built, clause by clause.
+fn translated(kind: Kind, language: Language) -> String {
+    let rules = Rules::read(kind, english(kind));
+    // What is missing is said in English; a test sees to it that nothing is.
+    let say = |name: &str, english: &str| match language.has(name) {
+        true => language.text(name, &[]),
+        false => english.to_owned(),
+    };
+    let mut text = format!("# {}\n\n{}\n", kind.name(), say(&format!("rule-{kind}"), rules.text));
+    for section in rules.sections {
+        let (number, heading) = section.heading.split_once(' ').unwrap_or((section.heading, ""));
+        let heading = say(&format!("rule-{kind}-{number}"), heading);
+        text += &format!("\n## {number} {heading}\n");
+        for clause in section.clauses {
+            let number = clause.rule.split_once(':').map_or("", |(_, number)| number);
+            let said = say(&format!("rule-{kind}-{}", number.replace('.', "-")), clause.text);
+            text += &format!("{number} {said}\n");
+        }
+    }
+    text
+}
+
+/// The whole English text.
+fn english(kind: Kind) -> &'static str {
     match kind {
         Kind::Kartel => include_str!("../../../docs/rules/kartel.md"),
         Kind::KartuSama => include_str!("../../../docs/rules/kartu-sama.md"),
@@ -83,17 +128,17 @@ fn begins(line: &str) -> Option<&str> {
 
 /// Every clause of a game, in order.
 pub fn clauses(kind: Kind) -> impl Iterator<Item = &'static str> {
-    text(kind).lines().filter_map(begins)
+    english(kind).lines().filter_map(begins)
 }
 
 /// The text of one clause (`4.3`, or `kartel:4.3`), with what belongs to it down to the next
 /// clause; or of a whole section (`4`). `None` if there is no such clause.
-pub fn clause(kind: Kind, number: &str) -> Option<String> {
+pub fn clause(kind: Kind, number: &str, language: Language) -> Option<String> {
     let number =
         number.strip_prefix(kind.id()).and_then(|rest| rest.strip_prefix(':')).unwrap_or(number);
     let heading = format!("## {number} ");
     let is_start = |line: &&str| begins(line) == Some(number) || line.starts_with(&heading);
-    let mut lines = text(kind).lines().skip_while(|line| !is_start(line));
+    let mut lines = text(kind, language).lines().skip_while(|line| !is_start(line));
     let first = lines.next()?;
     let section = first.starts_with("## ");
     let own = |line: &&str| !line.starts_with("## ") && (section || begins(line).is_none());
@@ -103,16 +148,53 @@ pub fn clause(kind: Kind, number: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
+
+    #[test]
+    fn every_language_has_every_clause() {
+        for language in Language::all().filter(|&language| language != Language::english()) {
+            let mut names: BTreeSet<String> =
+                language.ids().filter(|id| id.starts_with("rule-")).map(str::to_owned).collect();
+            for kind in Kind::ALL {
+                let (ours, theirs) =
+                    (Rules::of(kind, Language::english()), Rules::of(kind, language));
+                assert!(names.remove(&format!("rule-{kind}")), "{language:?}: {kind}");
+                assert_eq!(ours.sections.len(), theirs.sections.len());
+                for (ours, theirs) in ours.sections.iter().zip(&theirs.sections) {
+                    let number = ours.heading.split(' ').next().expect("a number");
+                    assert!(names.remove(&format!("rule-{kind}-{number}")), "{kind} {number}");
+                    assert_eq!(ours.clauses.len(), theirs.clauses.len(), "{kind} {number}");
+                    for (ours, theirs) in ours.clauses.iter().zip(&theirs.clauses) {
+                        assert_eq!(ours.rule, theirs.rule);
+                        let name = ours.rule.replace([':', '.'], "-");
+                        assert!(names.remove(&format!("rule-{name}")), "{language:?}: {name}");
+                        // The same options, moves and fields are named.
+                        let code = |text: &str| {
+                            let parts = text.split('`').skip(1).step_by(2).map(str::to_owned);
+                            parts.filter(|part| !part.contains('<')).collect::<BTreeSet<_>>()
+                        };
+                        assert_eq!(code(ours.text), code(theirs.text), "{language:?}: {name}");
+                    }
+                }
+            }
+            assert!(names.is_empty(), "{language:?} has clauses that are none: {names:?}");
+        }
+    }
 
     #[test]
     fn every_clause_has_its_text() {
         for kind in Kind::ALL {
             assert!(clauses(kind).count() > 20, "{kind}");
             for number in clauses(kind) {
-                let text = clause(kind, number).expect("a clause that is there");
+                let text =
+                    clause(kind, number, Language::english()).expect("a clause that is there");
                 assert!(text.starts_with(number), "{text}");
-                assert_eq!(clause(kind, &format!("{kind}:{number}")).as_ref(), Some(&text));
+                assert_eq!(
+                    clause(kind, &format!("{kind}:{number}"), Language::english()).as_ref(),
+                    Some(&text)
+                );
             }
         }
     }
@@ -121,7 +203,7 @@ mod tests {
     #[test]
     fn nothing_is_lost() {
         for kind in Kind::ALL {
-            let rules = Rules::of(kind);
+            let rules = Rules::of(kind, Language::english());
             let mut parts = vec![format!("# {}", kind.name()), rules.text.to_owned()];
             for section in &rules.sections {
                 parts.extend([format!("## {}", section.heading), section.text.to_owned()]);
@@ -134,7 +216,7 @@ mod tests {
                 let lines = text.lines().map(str::trim_end).filter(|line| !line.is_empty());
                 lines.map(str::to_owned).collect()
             };
-            assert_eq!(lines(&parts.join("\n")), lines(text(kind)), "{kind}");
+            assert_eq!(lines(&parts.join("\n")), lines(english(kind)), "{kind}");
             let numbers = rules.sections.iter().flat_map(|section| &section.clauses);
             assert_eq!(numbers.count(), clauses(kind).count(), "{kind}");
         }
@@ -142,7 +224,7 @@ mod tests {
 
     #[test]
     fn a_table_belongs_to_its_clause() {
-        let rules = Rules::of(Kind::Kartel);
+        let rules = Rules::of(Kind::Kartel, Language::english());
         assert!(rules.text.starts_with("Big Two meets"), "{}", rules.text);
         let sets = &rules.sections[3];
         assert_eq!((sets.heading, sets.text), ("4 Legal sets", ""));
@@ -153,12 +235,12 @@ mod tests {
 
     #[test]
     fn a_clause_ends_where_the_next_begins() {
-        let books = clause(Kind::Kartel, "4.5").expect("the books");
+        let books = clause(Kind::Kartel, "4.5", Language::english()).expect("the books");
         assert!(books.contains("KARA Jump") && !books.contains("4.6"), "{books}");
-        let section = clause(Kind::Ktu, "5").expect("the powers");
+        let section = clause(Kind::Ktu, "5", Language::english()).expect("the powers");
         assert!(section.contains("5.1") && section.contains("5.7") && !section.contains("6.1"));
         for none in ["9.9", "", "x", "4.", ".4", "ktu:4.1"] {
-            assert_eq!(clause(Kind::Kartel, none), None, "{none:?}");
+            assert_eq!(clause(Kind::Kartel, none, Language::english()), None, "{none:?}");
         }
     }
 }

@@ -2,6 +2,8 @@
 //!
 //! A failure panics, and then the seed and the table are printed, so that it can be played again.
 
+mod lens;
+
 use std::collections::BTreeSet;
 
 use crate::any::Kind;
@@ -13,6 +15,8 @@ use crate::seat::Seat;
 use crate::standings::Phase;
 use crate::tell::{Event, Memories, Told};
 use crate::view::Sight;
+
+pub use lens::{Exhausted, Far, Looked, Planted, exhaust, lens, planted};
 
 /// No match of any game, with the options that [`Table::random`] draws, takes more decisions.
 const DECISIONS_MAX: u64 = 5_000_000;
@@ -441,7 +445,7 @@ pub fn twins<G: Game>(table: &Table, seat: Seat, decisions: u32, rng: &mut Rng) 
         }
     }
     // Of several exchanges, the one that changes most: it shows most leaks.
-    let tried = (0..EXCHANGES_TRIED).map(|_| past.exchange(seat, rng));
+    let tried = (0..EXCHANGES_TRIED).map(|_| past.exchange(seat, rng, None));
     let playable = tried.filter(|exchange| past.replay(seat, exchange).is_some());
     let differing = |exchange: &Vec<Exchange<G::Card>>| {
         let differs = |pair: &&Exchange<G::Card>| pair.card.to_string() != pair.other.to_string();
@@ -467,6 +471,9 @@ struct Exchange<C> {
     deal: usize,
     other: C,
 }
+
+/// Whether only a few cards are exchanged, and what one of them is to look like.
+type Few<'a> = Option<Option<&'a str>>;
 
 /// A match and what happened in it since its round was dealt.
 struct Past<G: Game> {
@@ -529,8 +536,9 @@ impl<G: Game> Past<G> {
     }
 
     /// Exchanges at random the cards that `seat` cannot know, those of each deal among themselves:
-    /// who sees which cards are reshuffled knows that they are none of the others.
-    fn exchange(&self, seat: Seat, rng: &mut Rng) -> Vec<Exchange<G::Card>> {
+    /// who sees which cards are reshuffled knows that they are none of the others. Or only a few
+    /// of each deal, one that looks like `with` among them if there is one.
+    fn exchange(&self, seat: Seat, rng: &mut Rng, few: Few<'_>) -> Vec<Exchange<G::Card>> {
         let hidden = sorted(self.game.hidden(seat, self.memories.of(seat)));
         let deals: Vec<Vec<G::Card>> = self.deals().map(|order| sorted(order.to_vec())).collect();
         let newest =
@@ -540,7 +548,13 @@ impl<G: Game> Past<G> {
             let cards = hidden.iter().copied().filter(|card| newest(card) == Some(deal));
             let cards: Vec<G::Card> = cards.collect();
             let mut others = cards.clone();
-            if rng.below(2) == 0 || cards.is_empty() {
+            if let Some(with) = few.filter(|_| !cards.is_empty()) {
+                // Up to four cards go round.
+                let random = rng.index(cards.len());
+                let first = cards.iter().position(|card| Some(card.to_string()).as_deref() == with);
+                let first = first.unwrap_or(random);
+                (0..1 + rng.below(3)).for_each(|_| others.swap(first, rng.index(cards.len())));
+            } else if rng.below(2) == 0 || cards.is_empty() {
                 rng.shuffle(&mut others);
             } else {
                 // Two cards only: more moves can still be played.
@@ -583,6 +597,16 @@ impl<G: Game> Past<G> {
         entries
     }
 
+    /// What happened, where the deck lay in this order.
+    fn dealt(&self, order: &[G::Card]) -> Vec<Entry<G>> {
+        let entry = |(place, entry): (usize, &Entry<G>)| match entry {
+            Entry::Deal(_) if place == 0 => Entry::Deal(order.to_vec()),
+            Entry::Deal(order) => Entry::Deal(order.clone()),
+            &Entry::Play(by, mv) => Entry::Play(by, mv),
+        };
+        self.entries.iter().enumerate().map(entry).collect()
+    }
+
     /// The lines of the record with these cards exchanged.
     fn lines(&self, seat: Seat, exchange: &[Exchange<G::Card>]) -> Vec<String> {
         let mut word = "deck";
@@ -619,7 +643,7 @@ impl<G: Game> Past<G> {
 
     /// Compares what `seat` sees and hears with what it does if the hidden cards are exchanged.
     fn compare(&self, seat: Seat, rng: &mut Rng, done: &mut Blind) {
-        let exchange = self.exchange(seat, rng);
+        let exchange = self.exchange(seat, rng, None);
         let differs =
             |exchange: &Exchange<G::Card>| exchange.card.to_string() != exchange.other.to_string();
         if !exchange.iter().any(differs) {

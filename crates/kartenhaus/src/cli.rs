@@ -8,8 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow, ensure};
 use clap::{Args, Parser, Subcommand};
-use engine::{Kind, Settings, quoted, rules};
-use words::Language;
+use engine::{Kind, Language, Settings, quoted, rules};
 
 use crate::bench::{self, How};
 use crate::language::LanguageArg;
@@ -41,6 +40,9 @@ enum Command {
         file: PathBuf,
         #[command(flatten)]
         language: LanguageArg,
+        /// Say too what this seat, from 0, could know at each step, and why
+        #[arg(long, value_name = "SEAT")]
+        lens: Option<usize>,
     },
     /// List the games, their seats and their options
     Games,
@@ -50,6 +52,8 @@ enum Command {
         game: Kind,
         /// A clause such as 4.3, or a section such as 4
         clause: Option<String>,
+        #[command(flatten)]
+        language: LanguageArg,
     },
     /// Let another program play: JSON-RPC 2.0 on standard input and output, a message a line
     Referee,
@@ -96,9 +100,11 @@ pub(crate) fn usage(what: impl ToString) -> anyhow::Error {
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
     let language = match &cli.command {
-        Some(Command::Play(PlayArgs { language, .. }) | Command::Replay { language, .. }) => {
-            language.chosen()
-        }
+        Some(
+            Command::Play(PlayArgs { language, .. })
+            | Command::Replay { language, .. }
+            | Command::Rules { language, .. },
+        ) => language.chosen(),
         _ => Language::english(),
     };
     let result = match cli.command {
@@ -106,10 +112,13 @@ pub fn main() -> ExitCode {
         Some(Command::Serve(args)) => serve::serve(args),
         Some(Command::Backup(args)) => serve::backup(&args),
         Some(Command::Play(args)) => play::play(args, language),
-        Some(Command::Replay { file, .. }) => read(&file)
-            .and_then(|record| terminal::replay(language, &record, output()).context(shown(&file))),
+        Some(Command::Replay { file, lens, .. }) => read(&file).and_then(|record| {
+            terminal::replay(language, &record, lens, output()).with_context(|| shown(&file))
+        }),
         Some(Command::Games) => games(),
-        Some(Command::Rules { game, clause }) => print_rules(game, clause.as_deref()),
+        Some(Command::Rules { game, clause, .. }) => {
+            print_rules(game, clause.as_deref(), language)
+        }
         Some(Command::Referee) => {
             let (input, output) = (io::stdin().lock(), io::BufWriter::new(io::stdout().lock()));
             referee::run(input, output).map_err(Into::into)
@@ -170,10 +179,10 @@ fn games() -> anyhow::Result<()> {
     Ok(())
 }
 
-fn print_rules(kind: Kind, clause: Option<&str>) -> anyhow::Result<()> {
+fn print_rules(kind: Kind, clause: Option<&str>, language: Language) -> anyhow::Result<()> {
     let text = match clause {
-        None => rules::text(kind).to_owned(),
-        Some(clause) => rules::clause(kind, clause)
+        None => rules::text(kind, language).to_owned(),
+        Some(clause) => rules::clause(kind, clause, language)
             .ok_or_else(|| usage(format!("{} has no clause {}", kind.name(), quoted(clause))))?,
     };
     writeln!(output(), "{}", text.trim_end())?;

@@ -122,6 +122,13 @@ fn a_person_plays_a_whole_match_of_each_game() {
         assert_eq!(code, 0);
         assert!(shown.contains("The match is over"), "{game}");
         assert!(!shown.contains("{\"type\""), "every event has its sentence: {game}");
+        let (lens, _, code) = run(&folder, &["replay", &file, "--lens", "1"], "");
+        assert_eq!(code, 0);
+        let knows = |line: &&str| line.starts_with("Bea knows: ");
+        assert!(lens.lines().any(|line| knows(&line)), "{game}: {lens}");
+        let (_, error, code) = run(&folder, &["replay", &file, "--lens", "9"], "");
+        assert_eq!(code, 2, "{error}");
+        assert!(error.contains("the lens is of a seat from 0 to "), "{error}");
     }
 }
 

@@ -15,6 +15,7 @@ use axum::routing::get;
 use axum::{Extension, Router};
 use engine::{Allowed, Kind};
 use serde_json::Value;
+use words::Language;
 
 use crate::assets;
 use crate::connections::Guest;
@@ -129,6 +130,26 @@ impl FromRequestParts<Arc<Site>> for Address {
     }
 }
 
+/// The best language that a request asks for.
+struct Speaks(Language);
+
+impl<S: Send + Sync> FromRequestParts<S> for Speaks {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
+        let header = parts.headers.get(header::ACCEPT_LANGUAGE);
+        let asked = header.and_then(|value| value.to_str().ok()).unwrap_or_default();
+        Ok(Self(Language::accepted(asked)))
+    }
+}
+
+type Spoken = [(header::HeaderName, &'static str); 2];
+
+/// Says in which language an answer is, and that it depends on what was asked for.
+fn spoken(language: Language) -> Spoken {
+    [(header::CONTENT_LANGUAGE, language.tag()), (header::VARY, "accept-language")]
+}
+
 /// Refuses requests from pages of other sites, and too many from one address.
 async fn guard(
     State(site): Here,
@@ -191,12 +212,13 @@ async fn headers(State(site): Here, request: Request, next: Next) -> Response {
     response
 }
 
-async fn games() -> Json<Vec<GameAbout>> {
-    Json(Kind::ALL.into_iter().map(about).collect())
+async fn games(Speaks(language): Speaks) -> (Spoken, Json<Vec<GameAbout>>) {
+    let games = Kind::ALL.into_iter().map(|kind| about(kind, language));
+    (spoken(language), Json(games.collect()))
 }
 
 /// What a game is, for those who choose.
-fn about(kind: Kind) -> GameAbout {
+fn about(kind: Kind, language: Language) -> GameAbout {
     let json =
         |value: &engine::Value| serde_json::to_value(value).expect("a number, a flag or a word");
     let option = |spec: &engine::OptionSpec| {
@@ -217,7 +239,7 @@ fn about(kind: Kind) -> GameAbout {
     GameAbout {
         game: kind.id().to_owned(),
         name: kind.name().to_owned(),
-        text: engine::rules::Rules::of(kind).text.to_owned(),
+        text: engine::rules::Rules::of(kind, language).text.to_owned(),
         seats_min: seats_min as u8,
         seats_max: seats_max.min(limits::PLACES_MAX) as u8,
         options: kind.options().iter().map(option).collect(),
@@ -228,16 +250,19 @@ async fn status(State(site): Here) -> Json<Status> {
     Json(site.shared.status().await)
 }
 
-async fn rules(Path(game): Path<String>) -> Result<Json<Rules>, Refused> {
+async fn rules(
+    Path(game): Path<String>,
+    Speaks(language): Speaks,
+) -> Result<(Spoken, Json<Rules>), Refused> {
     let kind: Kind = game
         .parse()
         .map_err(|error: engine::TextError| fault(FaultCode::NotFound, error.to_string()))?;
-    Ok(Json(rules_of(kind)))
+    Ok((spoken(language), Json(rules_of(kind, language))))
 }
 
 /// The rules of a game, as they are sent.
-fn rules_of(kind: Kind) -> Rules {
-    let rules = engine::rules::Rules::of(kind);
+fn rules_of(kind: Kind, language: Language) -> Rules {
+    let rules = engine::rules::Rules::of(kind, language);
     let clause =
         |clause: engine::rules::Clause| Clause { rule: clause.rule, text: clause.text.to_owned() };
     let section = |section: engine::rules::Section| Section {

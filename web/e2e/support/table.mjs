@@ -13,7 +13,7 @@ const PRESSES_MAX = 1_500;
 export const GAMES = /** @type {const} */ ({
   kartel: { name: 'Kartel', options: {} },
   'kartu-sama': { name: 'Kartu Sama', options: {} },
-  'krass-kariert': { name: 'Krass Kariert', options: { hand: '7' } },
+  'krass-kariert': { name: 'Krass Kariert', options: { 'cards each': '7' } },
   khamul: { name: 'Khamul', options: { 'turn limit': '6' } },
   ktu: { name: 'KTU', options: { 'turn limit': '60' } },
 });

@@ -35,6 +35,7 @@ export function describe(
   event: unknown,
   names: string[],
   you: number | null,
+  view?: unknown,
 ): string | null {
-  return sentences.get(game)?.(event, names, you) ?? null;
+  return sentences.get(game)?.(event, names, you, view) ?? null;
 }

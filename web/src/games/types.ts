@@ -31,6 +31,11 @@ export type Table = Component<TableProps>;
 
 /**
  * The sentence for an event, or null if it is not worth a line. `names` are by seat, and who sits
- * on `you` is spoken to.
+ * on `you` is spoken to. `view` is what was known after the event, if that is at hand.
  */
-export type Describe = (event: unknown, names: string[], you: number | null) => string | null;
+export type Describe = (
+  event: unknown,
+  names: string[],
+  you: number | null,
+  view?: unknown,
+) => string | null;

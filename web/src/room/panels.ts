@@ -1,7 +1,7 @@
 // What can lie over the table.
 
 /** The sheets. */
-export type Panel = 'menu' | 'rules' | 'log' | 'scores' | 'room' | 'seat' | 'keys';
+export type Panel = 'menu' | 'rules' | 'log' | 'scores' | 'room' | 'seat' | 'signs' | 'keys';
 
 /** What is written above each. */
 export const PANEL_TITLES: Record<Panel, string> = {
@@ -11,5 +11,6 @@ export const PANEL_TITLES: Record<Panel, string> = {
   scores: 'Scores',
   room: 'Room',
   seat: 'Your seat',
+  signs: 'Signs',
   keys: 'Keys',
 };

@@ -4,9 +4,17 @@ import type { GameAbout, Remark, RoomCommand, RoomView, SeatView, Told, Update }
 import { call, speak } from '../shell/announce';
 import { ApiError, command, games, look } from '../shell/api';
 import { Connection } from '../shell/connection.svelte';
-import { forgetSeatKey, keepPlayerName, keepSeatKey, seatKey } from '../shell/memory';
+import {
+  forgetSeatKey,
+  keepLog,
+  keepPlayerName,
+  keepSeatKey,
+  keptLog,
+  seatKey,
+  type KeptLog,
+} from '../shell/memory';
 import type { Common } from '../views';
-import { newRemarks } from './words';
+import { newRemarks, roomChanges } from './words';
 
 /** A line of the log. */
 export interface LogLine {
@@ -19,6 +27,15 @@ export interface LogLine {
 /** How many lines the log keeps. */
 const LOG_MAX = 400;
 
+/** By how much a clock here may be behind the server's, in milliseconds. */
+const CLOCK_SLACK = 700;
+
+/** When the time for what an update asks a seat is up; never, if there is no clock. */
+function dueAt(update: Update, seat: number | null): number {
+  const left = seat === null ? null : update.clock?.left_ms[seat];
+  return left === null || left === undefined ? Infinity : performance.now() + left;
+}
+
 export class Visit {
   /** The room's name. */
   readonly name: string;
@@ -27,6 +44,8 @@ export class Visit {
   key = $state<string | null>(null);
   /** What was told so far, in words. */
   log = $state.raw<LogLine[]>([]);
+  /** How many remarks of others were not read yet. */
+  unread = $state(0);
   /** Something that the player should read; until it is read or something else comes. */
   notice = $state<string | null>(null);
   /** Whether the server is doing something for this player. */
@@ -42,6 +61,12 @@ export class Visit {
   #mine = false;
   #leaving = false;
   #chat: Remark[] | null = null;
+  /** The room as it was told last, and who the player was there. */
+  #before: { room: RoomView; you: number | null } | null = null;
+  /** What this seat was told before the page was loaded again. */
+  #kept: KeptLog | null;
+  /** When the last update came, and when the clock ran out for what it asks the player. */
+  #heard = { at: 0, due: Infinity };
 
   readonly room: RoomView | null = $derived.by(() => this.line.room);
   readonly you: number | null = $derived.by(() => this.line.you);
@@ -61,6 +86,7 @@ export class Visit {
   constructor(name: string, known: RoomView | null) {
     this.name = name;
     this.key = seatKey(name);
+    this.#kept = keptLog(name, this.key);
     this.line = new Connection(name, this.key, {
       told: (update, told, fresh) => this.#told(update, told, fresh),
       entered: (room) => this.#hear(room),
@@ -70,6 +96,7 @@ export class Visit {
         if (!this.#leaving) this.#badKey();
       },
       ask: () => look(name),
+      seen: () => this.#kept && { match: this.#kept.match, seq: this.#kept.seq },
     });
     if (known) {
       this.line.take(known);
@@ -119,6 +146,11 @@ export class Visit {
     return this.do({ type: 'sit', name });
   }
 
+  /** Takes another name, here and for next time. */
+  async rename(name: string): Promise<void> {
+    if (await this.do({ type: 'rename', name })) keepPlayerName(name);
+  }
+
   /** Gets up, and watches on. */
   async leave(): Promise<void> {
     this.#leaving = true;
@@ -143,6 +175,7 @@ export class Visit {
   #take(key: string | null): void {
     this.key = key;
     this.#mine = false;
+    this.#keep(null);
     this.line.reseat(key);
   }
 
@@ -156,30 +189,72 @@ export class Visit {
     const game = this.room?.game ?? '';
     // Sentences come with the game's table, which may still be on its way.
     const load = tables[game];
-    const [seats, you] = [this.room?.seats ?? [], this.playing];
-    if (update.match !== this.#match) this.#write([`Match ${update.match}`], 'heading');
+    const [seats, you, key] = [this.room?.seats ?? [], this.playing, this.key];
+    if (update.match !== this.#match) this.#begin(update.match);
     this.#match = update.match;
+    const events = told.flatMap((batch) => [...batch.all, ...batch.you]);
+    const late = !fresh && this.#late(events, you);
+    this.#heard = { at: performance.now(), due: dueAt(update, you) };
     const first = this.#words;
     this.#words = (load ? load() : Promise.resolve())
       .then(() => first)
       .then(() => {
         const names = seats.map(({ name }) => name);
-        const events = told.flatMap((batch) => [...batch.all, ...batch.you]);
-        const lines = events.flatMap((event) => describe(game, event, names, you) ?? []);
+        const said = events.flatMap((event) => describe(game, event, names, you, update.view) ?? []);
+        const lines = late ? ['Time was up: a bot played for you.', ...said] : said;
         this.#write(lines, 'event');
         if (!fresh) lines.forEach(speak);
+        if (late) this.notice = 'Time was up: a bot played for you.';
+        if (key !== this.key) return; // It was another seat's.
+        const over = (update.view as Common | null)?.phase === 'match_over';
+        this.#keep(over ? null : { key, match: update.match, seq: update.seq, lines: [] });
       })
       .catch(() => {});
     this.#turn(update);
   }
 
-  /** Writes down what was said since. */
+  /** A match begins, or is gone on with where an earlier page left off. */
+  #begin(match: number): void {
+    if (this.#kept?.match === match) {
+      const lines = this.#kept.lines.map((line) => ({ ...line, id: (this.#logged += 1) }));
+      this.log = [...lines, ...this.log];
+    } else {
+      this.#kept = null;
+      this.#write([`Match ${match}`], 'heading');
+    }
+  }
+
+  /** Whether these events are the player's, and come from a clock that ran out. */
+  #late(events: unknown[], you: number | null): boolean {
+    const { at, due } = this.#heard;
+    if (you === null || this.seat?.minded || performance.now() < due - CLOCK_SLACK) return false;
+    return this.line.sentAt < at && events.some((event) => (event as { seat?: number }).seat === you);
+  }
+
+  /** Keeps the log of the running match for when this page is loaded again; null drops it. */
+  #keep(log: KeptLog | null): void {
+    const lines = this.log.flatMap(({ kind, text }) => (kind === 'remark' ? [] : [{ kind, text }]));
+    this.#kept = log && { ...log, lines };
+    keepLog(this.name, this.#kept);
+  }
+
+  /** Writes down what was said since, and who came and went. */
   #hear(room: RoomView): void {
     const first = this.#chat === null;
     const remarks = newRemarks(this.#chat ?? [], room.chat);
     this.#chat = room.chat;
+    const { you } = this.line;
+    const changes = this.#before ? roomChanges(this.#before, { room, you }) : [];
+    this.#before = { room, you };
+    this.#write(changes, 'event');
+    changes.forEach(speak);
+    const host = changes.find((text) => text.startsWith('You are the host'));
+    if (host) this.notice = host;
     this.#write(remarks.map(({ name, text }) => `${name}: ${text}`), 'remark');
-    if (!first) remarks.forEach(({ name, text }) => speak(`${name}: ${text}`));
+    if (first) return;
+    const own = you === null ? null : room.seats[you]?.name;
+    this.unread += remarks.filter(({ name }) => name !== own).length;
+    remarks.forEach(({ name, text }) => speak(`${name}: ${text}`));
   }
 
   /** Calls the player when its turn has come. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { GameAbout, OptionAbout, RoomView } from '../protocol';
-import { cannotStart, listed, newRemarks, numberTyped, optionText, optionsText, settingsText } from './words';
+import type { GameAbout, OptionAbout, RoomView, SeatView } from '../protocol';
+import { cannotStart, clockText, goodSeats, listed, newRemarks, numberTyped, optionText, optionsText, roomChanges, settingsText, stopped } from './words';
 
 test('options are a sentence', () => {
   expect(optionsText({})).toBe('Standard rules');
-  expect(optionsText({ jokers: 1 })).toBe('Standard rules, 1 change: jokers 1');
+  expect(optionsText({ jokers: 1 })).toBe('Standard rules, 1 change: jokers in each deck 1');
   expect(optionsText({ play_on: true, deck: 'piquet' })).toBe(
-    'Standard rules, 2 changes: play on, deck piquet',
+    'Standard rules, 2 changes: playing on for places, deck piquet',
   );
 });
 
@@ -49,6 +49,13 @@ test('a match needs enough seats, and not too many', () => {
   expect(cannotStart(about, room(6))).toMatch(/only 5/);
 });
 
+test('a good table is what the rules call best', () => {
+  const about = (text: string, seats_max = 6) => ({ text, seats_min: 2, seats_max }) as GameAbout;
+  expect(goodSeats(about('2 to 6 seats, best with 5.'))).toBe(5);
+  expect(goodSeats(about('2 to 5 seats, made for 3 to 5.'))).toBe(4);
+  expect(goodSeats(about('2 to 3 seats.', 3))).toBe(3);
+});
+
 test('only new remarks are new', () => {
   const all = ['a', 'b', 'b', 'c'].map((text) => ({ name: 'Ada', text }));
   const texts = (before: number[], now: number[]) =>
@@ -66,4 +73,46 @@ test('only new remarks are new', () => {
 test('names make a list', () => {
   expect(listed(['Ada'])).toBe('Ada');
   expect(listed(['Ada', 'Bea', 'Cem'])).toBe('Ada, Bea and Cem');
+});
+
+test('who comes and goes is said, and who is the host', () => {
+  const seat = (name: string, bot: string | null = null, minded = false) =>
+    ({ name, bot, minded }) as SeatView;
+  const told = (seats: SeatView[], host: number | null, you: number | null) => ({
+    room: { seats, host, stage: 'lobby' as const },
+    you,
+  });
+  const [ada, bea, cem] = [seat('Ada'), seat('Bea'), seat('Cem')];
+  const two = told([ada, bea], 0, 1);
+  expect(roomChanges(two, two)).toEqual([]);
+  expect(roomChanges(two, told([ada, bea, cem], 0, 1))).toEqual(['Cem sat down.']);
+  expect(roomChanges(two, told([bea], 0, 0))).toEqual(['Ada left.', 'You are the host now.']);
+  expect(roomChanges(two, told([seat('Dia'), bea], 0, 1))).toEqual(['Ada is called Dia.']);
+  expect(roomChanges(two, told([ada, seat('Eli')], 0, 1))).toEqual([]);
+  // In a match the seat stays, with a bot.
+  expect(roomChanges(two, told([seat('Ada', 'novice'), bea], 1, 1))).toEqual([
+    'Ada left: a bot plays on.',
+    'You are the host now.',
+  ]);
+  expect(roomChanges(told([ada, bea], 0, null), told([ada, bea, cem], 0, 2))).toEqual([]);
+  expect(roomChanges(told([ada, bea, cem], 0, 2), told([ada, bea, cem], 1, 2))).toEqual([
+    'Bea is the host now.',
+  ]);
+  expect(roomChanges(two, told([seat('Ada', null, true), bea], 0, 1))).toEqual([
+    'A bot plays for Ada.',
+  ]);
+});
+
+test('a sentence has one full stop', () => {
+  expect(stopped('Waiting for Bea')).toBe('Waiting for Bea.');
+  expect(stopped('Waiting for Bea Ö.')).toBe('Waiting for Bea Ö.');
+});
+
+test('three days are three days until one is over', () => {
+  const day = 86_400_000;
+  expect(clockText(3 * day)).toBe('3 days');
+  expect(clockText(3 * day - 5_000)).toBe('3 days');
+  expect(clockText(2 * day - 5_000)).toBe('48 h');
+  expect(clockText(61_000)).toBe('1:01');
+  expect(clockText(-5)).toBe('0:00');
 });

@@ -6,6 +6,7 @@ import type {
   Remark,
   RoomSettings,
   RoomView,
+  SeatView,
 } from '../protocol';
 
 /** One of several, with what it means. */
@@ -65,9 +66,27 @@ export function settingsText(game: string, settings: RoomSettings): string {
   return parts.join(', ');
 }
 
+/** What options are called where their own names say too little. */
+const OPTIONS: Record<string, string> = {
+  all_out: 'if everyone is out',
+  chips: 'chips each',
+  count: 'scoring by',
+  eights: 'several 8s pass over',
+  false_khamul: 'a false Khamul costs',
+  hand: 'cards each',
+  joker_finish: 'ending on a joker',
+  jokers: 'jokers in each deck',
+  match: 'cards match by',
+  may_draw: 'drawing instead of playing',
+  pass: 'passing',
+  play_on: 'playing on for places',
+  target: 'the match ends at',
+  two_seat_hand: 'cards each with two seats',
+};
+
 /** An option's name, for people. */
 export function optionName(name: string): string {
-  return name.replaceAll('_', ' ');
+  return OPTIONS[name] ?? name.replaceAll('_', ' ');
 }
 
 /** An option's text as a sentence, in pieces: words, and the clauses that it names. */
@@ -87,7 +106,7 @@ export function valueText(value: unknown): string {
   return String(value).replaceAll('_', ' ');
 }
 
-/** An option as one change: `jokers 1`, `no play on`. */
+/** An option as one change: `cards each 7`, `no playing on for places`. */
 function changeText(name: string, value: unknown): string {
   if (value === true) return optionName(name);
   if (value === false) return `no ${optionName(name)}`;
@@ -114,6 +133,12 @@ export function numberTyped(about: OptionAbout, text: string): number | null {
   const [min, max] = [about.min ?? 0, about.max ?? Number.MAX_SAFE_INTEGER];
   const value = Math.min(max, Math.max(min, Number(text)));
   return value === about.default ? null : value;
+}
+
+/** How many seats make a good table: what the rules call best, else four. */
+export function goodSeats({ text, seats_min, seats_max }: GameAbout): number {
+  const best = /\bbest with (\d+)/.exec(text)?.[1];
+  return Math.min(seats_max, Math.max(best ? Number(best) : 4, seats_min));
 }
 
 /** Why the match cannot begin; null if it can. */
@@ -143,4 +168,63 @@ export function newRemarks(before: Remark[], now: Remark[]): Remark[] {
 export function listed(names: string[]): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** A name at the end of a sentence: some end in a full stop themselves. */
+export function stopped(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+/** A room as one client is told of it. */
+interface Told {
+  room: Pick<RoomView, 'seats' | 'host' | 'stage'>;
+  you: number | null;
+}
+
+/** Who came, who left, who is the host now: what changed in a room, in sentences. */
+export function roomChanges(before: Told, after: Told): string[] {
+  const [old, now] = [before.room.seats, after.room.seats];
+  const lines: string[] = [];
+  const renamed = new Map<string, string>();
+  const own = after.you === null ? null : now[after.you]?.name;
+  if (old.length === now.length) {
+    now.forEach((seat, at) => {
+      const was = old[at];
+      if (!was || at === after.you || at === before.you) return;
+      if (was.bot === null && seat.bot !== null) lines.push(`${was.name} left: a bot plays on.`);
+      else if (was.bot !== null && seat.bot === null) lines.push(`${seat.name} sat down.`);
+      else if (seat.bot === null && was.name !== seat.name) {
+        renamed.set(was.name, seat.name);
+        lines.push(`${was.name} is called ${stopped(seat.name)}`);
+      } else if (seat.bot === null && was.minded !== seat.minded) {
+        lines.push(seat.minded ? `A bot plays for ${stopped(seat.name)}` : `${seat.name} is back.`);
+      }
+    });
+  } else {
+    const people = (seats: SeatView[]) => seats.flatMap((it) => (it.bot === null ? [it.name] : []));
+    const me = before.you === null ? null : old[before.you]?.name;
+    for (const name of people(old)) {
+      if (name !== me && !people(now).includes(name)) lines.push(`${name} left.`);
+    }
+    for (const name of people(now)) {
+      if (name !== own && !people(old).includes(name)) lines.push(`${name} sat down.`);
+    }
+  }
+  const host = (told: Told) => told.room.seats[told.room.host ?? -1]?.name;
+  const [was, is] = [host(before), host(after)];
+  const youAre = after.you !== null && after.room.host === after.you;
+  const youWere = before.you !== null && before.room.host === before.you;
+  if (youAre && !youWere && before.you !== null) lines.push('You are the host now.');
+  else if (is && !youAre && was !== is && renamed.get(was ?? '') !== is) {
+    lines.push(`${is} is the host now.`);
+  }
+  return lines;
+}
+
+/** How much time is left: minutes and seconds, or hours or days, rounded up. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  if (seconds > 172_800) return `${Math.ceil(seconds / 86_400)} days`;
+  if (seconds > 7_200) return `${Math.ceil(seconds / 3_600)} h`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -6,6 +6,7 @@ import {
   type Fault,
   type RefusedCode,
   type RoomView,
+  type Seen,
   type ServerMessage,
   type Told,
   type Update,
@@ -52,6 +53,8 @@ export interface Ears {
   badKey(): void;
   /** The seat is no longer the player's: somebody took them off, or they got up. */
   unseated(): void;
+  /** What an earlier page of this seat has seen already. */
+  seen?(): Seen | null;
   /** Why a line could not be opened, if the server says why over HTTP. */
   ask(): Promise<RoomView>;
 }
@@ -80,6 +83,8 @@ export class Connection {
   refusedCode = $state.raw<RefusedCode | null>(null);
   /** The move that is on its way or waits for the line. */
   pending = $state.raw<Pending | null>(null);
+  /** When a move went out last. */
+  sentAt = 0;
   /** Why the line is closed for good. */
   fault = $state.raw<Fault | null>(null);
 
@@ -206,7 +211,9 @@ export class Connection {
 
   #hello(): void {
     const update = this.update;
-    const seen = update ? { match: update.match, seq: update.seq } : null;
+    const seen = update
+      ? { match: update.match, seq: update.seq }
+      : (this.#ears.seen?.() ?? null);
     this.#send({ type: 'hello', protocol: PROTOCOL_VERSION, key: this.#key, seen });
   }
 
@@ -371,6 +378,7 @@ export class Connection {
     if (!pending) return;
     const { match, seq, move } = pending;
     if (this.#send({ type: 'play', match, seq, move })) {
+      this.sentAt = performance.now();
       this.pending = { ...pending, sent: pending.sent + 1, line: this.#line };
     }
   }

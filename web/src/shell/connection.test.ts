@@ -61,6 +61,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('what an earlier page has seen is said too', () => {
+  const ears = { told: vi.fn(), entered: vi.fn(), notice: vi.fn(), badKey: vi.fn(), unseated: vi.fn() };
+  const seen = { match: 1, seq: 5 };
+  const it = new Connection('a', 'k', { ...ears, ask: async () => room, seen: () => seen });
+  last().open();
+  expect(last().heard).toEqual([{ type: 'hello', protocol: 1, key: 'k', seen }]);
+  it.stop();
+});
+
 test('it says hello with the key, and what it has seen', () => {
   const { it } = line();
   expect(last().url).toMatch(/^ws:.*\/api\/rooms\/a\/play$/);

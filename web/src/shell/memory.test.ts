@@ -1,11 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   NAMES,
+  forgetRoom,
   forgetSeatKey,
+  isLoopback,
+  keepLog,
   keepPlayerName,
   keepSeatKey,
+  keptLog,
   playerName,
   seatKey,
+  seatRooms,
   takeSeatLink,
 } from './memory';
 
@@ -23,6 +28,43 @@ test('a newcomer gets a name and keeps it', () => {
   expect(playerName()).toBe('Grace');
   keepPlayerName('   ');
   expect(playerName()).toBe('Grace');
+});
+
+test('an invented name gives way at the table, a chosen one does not', () => {
+  const name = playerName();
+  const other = playerName([name.toUpperCase()]);
+  expect(other).not.toBe(name);
+  expect(playerName()).toBe(other);
+  keepPlayerName('Ada');
+  expect(playerName(['Ada'])).toBe('Ada');
+});
+
+test('the log is kept for one seat of a room', () => {
+  const log = { key: 'k', match: 1, seq: 7, lines: [{ text: 'You pass.', kind: 'event' as const }] };
+  keepLog('a', log);
+  expect(keptLog('a', 'k')).toEqual(log);
+  expect(keptLog('a', null)).toBe(null);
+  expect(keptLog('b', 'k')).toBe(null);
+  keepLog('a', null);
+  expect(keptLog('a', 'k')).toBe(null);
+});
+
+test('the rooms of one’s seats, the latest first', () => {
+  keepSeatKey('a', '1');
+  keepSeatKey('b', '2');
+  keepSeatKey('a', '3');
+  expect(seatRooms()).toEqual(['a', 'b']);
+  forgetRoom('a');
+  expect(seatRooms()).toEqual(['b']);
+});
+
+test('a link to this machine is none for others', () => {
+  for (const host of ['localhost', 'a.localhost', '127.0.0.1', '127.1.2.3', '[::1]']) {
+    expect(isLoopback(host)).toBe(true);
+  }
+  for (const host of ['192.168.1.7', 'cards.example', 'localhost.example']) {
+    expect(isLoopback(host)).toBe(false);
+  }
 });
 
 test('a key is kept for the room, by tab and by browser', () => {

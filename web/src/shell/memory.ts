@@ -1,16 +1,20 @@
 // What this browser remembers: the player's name, the keys of seats, a few likings. No cookies.
 
-/** Invented short names, of which a newcomer gets one. */
+/** Invented short names, of which a newcomer gets one. Bots have others. */
 export const NAMES = [
-  'Ada', 'Bea', 'Cem', 'Dia', 'Eli', 'Fen', 'Gil', 'Hana', 'Ivo', 'Jun', 'Kaya', 'Lio',
+  'Hana', 'Ivo', 'Kaya', 'Lio',
   'Mika', 'Nuri', 'Ola', 'Pia', 'Quin', 'Rui', 'Sami', 'Tove', 'Ula', 'Vito', 'Wim', 'Xeni',
   'Yara', 'Zoe', 'Amo', 'Bodo', 'Cleo', 'Dov', 'Elin', 'Faro', 'Goya', 'Hugo', 'Ines', 'Jola',
 ];
+
+/** What is said of a name of nothing but spaces. */
+export const NO_NAME = 'A name needs at least one letter.';
 
 /** How many rooms' keys are kept; the oldest goes first. */
 const ROOMS_MAX = 40;
 
 const NAME = 'kartenhaus.name';
+const INVENTED = 'kartenhaus.invented';
 const SEATS = 'kartenhaus.seats';
 
 /** Reads a text; a browser that keeps nothing has none. */
@@ -36,12 +40,19 @@ export function remember(
   }
 }
 
-/** The name that this player goes by: the last one used, or a new one. */
-export function playerName(): string {
+/**
+ * The name that this player goes by: the last one used, or a new one. One that was invented gives
+ * way to who has it already at the table.
+ */
+export function playerName(taken: string[] = []): string {
   const kept = remembered(NAME)?.trim();
-  if (kept) return kept;
-  const name = NAMES[Math.floor(Math.random() * NAMES.length)] ?? 'Ada';
+  const met = new Set(taken.map((name) => name.toLowerCase()));
+  const chosen = kept !== remembered(INVENTED);
+  if (kept && (chosen || !met.has(kept.toLowerCase()))) return kept;
+  const free = NAMES.filter((name) => !met.has(name.toLowerCase()));
+  const name = free[Math.floor(Math.random() * free.length)] ?? 'Hana';
   remember(NAME, name);
+  remember(INVENTED, name);
   return name;
 }
 
@@ -78,6 +89,50 @@ function keys(): [string, string][] {
   } catch {
     return [];
   }
+}
+
+/** The rooms in which this browser has a seat, the latest first. */
+export function seatRooms(): string[] {
+  return keys()
+    .map(([room]) => room)
+    .toReversed();
+}
+
+/** Forgets a room that is not there any more. */
+export function forgetRoom(room: string): void {
+  remember(SEATS, JSON.stringify(keys().filter(([name]) => name !== room)));
+}
+
+/** What a seat was told of a match, in words, up to an update. */
+export interface KeptLog {
+  /** The seat's key; null for who watches. */
+  key: string | null;
+  match: number;
+  seq: number;
+  lines: { text: string; kind: 'event' | 'heading' }[];
+}
+
+const LOG = 'kartenhaus.log';
+
+/** Keeps the log of the running match for when this tab is loaded again; null drops it. */
+export function keepLog(room: string, log: KeptLog | null): void {
+  remember(`${LOG}.${room}`, log && JSON.stringify(log), () => sessionStorage);
+}
+
+/** The log that was kept for this seat, if there is one. */
+export function keptLog(room: string, key: string | null): KeptLog | null {
+  try {
+    const text = remembered(`${LOG}.${room}`, () => sessionStorage);
+    const log = JSON.parse(text ?? 'null') as KeptLog | null;
+    return log && log.key === key && Array.isArray(log.lines) ? log : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a link to this host leads nowhere on another machine. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/i.test(host);
 }
 
 /** Takes a seat's key out of the address, at once, so that nobody reads or shares it there. */

@@ -15,9 +15,11 @@ export function routeOf(path: string, hash: string): Route {
   const [first, second] = parts;
   if (first === undefined) return { page: 'front' };
   if (first === 'about' && parts.length === 1) return { page: 'about' };
+  if (first === 'rules' && parts.length === 1) return { page: 'rules', game: '', clause: null };
   if (first === 'status' && parts.length === 1) return { page: 'status' };
   if (second !== undefined && parts.length === 2) {
-    if (first === 'r' && isRoom(second)) return { page: 'room', room: second };
+    // The server does not mind capitals; what is remembered of a room goes by one name.
+    if (first === 'r' && isRoom(second)) return { page: 'room', room: second.toLowerCase() };
     if (first === 'rules' && isRoom(second)) {
       return { page: 'rules', game: second, clause: hash.slice(1) || null };
     }
@@ -33,8 +35,8 @@ function isRoom(text: string): boolean {
 /** Finds the room's path in what somebody pasted: a link, its end, or a seat's link. */
 export function roomPath(pasted: string): string | null {
   const text = pasted.trim();
-  const found = /(?:^|\/r\/)([A-Za-z0-9_-]{1,64})\/?(#seat=[^\s#]+)?$/.exec(text);
-  return found ? `/r/${found[1]}${found[2] ?? ''}` : null;
+  const found = /(?:^|\/r\/)([A-Za-z0-9_-]{1,64})\/?(#seat=[^\s#]+)?$/i.exec(text);
+  return found ? `/r/${found[1]?.toLowerCase()}${found[2] ?? ''}` : null;
 }
 
 class Place {

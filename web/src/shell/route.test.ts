@@ -7,6 +7,9 @@ test('addresses are understood', () => {
   expect(routeOf('/r/plum-otter-41', '')).toEqual({ page: 'room', room: 'plum-otter-41' });
   const rules = { page: 'rules', game: 'khamul', clause: '4.3' };
   expect(routeOf('/rules/khamul', '#4.3')).toEqual(rules);
+  expect(routeOf('/rules', '')).toEqual({ page: 'rules', game: '', clause: null });
+  // A room's name in capitals is the same room.
+  expect(routeOf('/r/PLUM-Otter-41', '')).toEqual({ page: 'room', room: 'plum-otter-41' });
   expect(routeOf('/r/', '')).toEqual({ page: 'nowhere' });
   expect(routeOf('/r/a/b', '')).toEqual({ page: 'nowhere' });
   expect(routeOf('/r/%2e%2e', '')).toEqual({ page: 'nowhere' });
@@ -16,6 +19,8 @@ test('what somebody pasted leads to a room', () => {
   expect(roomPath('plum-otter-41')).toBe('/r/plum-otter-41');
   expect(roomPath(' https://cards.example/r/plum-otter-41 ')).toBe('/r/plum-otter-41');
   expect(roomPath('https://cards.example/r/a-1#seat=k_-9')).toBe('/r/a-1#seat=k_-9');
+  expect(roomPath('PLUM-OTTER-41')).toBe('/r/plum-otter-41');
+  expect(roomPath('HTTPS://CARDS.EXAMPLE/R/A-1#seat=K_x')).toBe('/r/a-1#seat=K_x');
   expect(roomPath('https://cards.example/')).toBe(null);
   expect(roomPath('')).toBe(null);
 });

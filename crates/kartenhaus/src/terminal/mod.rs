@@ -7,6 +7,7 @@ mod guide;
 mod help;
 pub(crate) mod keeper;
 mod legend;
+mod lens;
 mod names;
 mod pages;
 mod results;
@@ -25,6 +26,7 @@ use crate::referee::read_line;
 use faces::{bold, dim};
 use guide::Sight;
 use keeper::Keeper;
+use lens::Lens;
 use names::Names;
 use seating::Seating;
 use tell::Teller;
@@ -457,25 +459,34 @@ pub(crate) fn over(language: Language, played: &Match, mut output: impl Write) -
     turned_up(played, &names).iter().try_for_each(|line| writeln!(output, "{line}"))
 }
 
-/// Shows a record step by step, with every card: what happened, and the table after each move.
+/// Shows a record step by step, with every card: what happened, and the table after each move; and
+/// what a seat could know then.
 pub(crate) fn replay(
     language: Language,
     record: &str,
+    lens: Option<usize>,
     mut output: impl Write,
 ) -> anyhow::Result<()> {
-    let mut replay = Replay::new(record)?;
+    let open = if lens.is_some() { Replay::with_lenses } else { Replay::new };
+    let mut replay = open(record)?;
     let game = replay.so_far().game();
     let (kind, seats) = (game.kind(), game.standings().seats().get());
     let names = Names::new(language, seats, None);
+    let mut lens = lens.map(|found| Lens::of(found, seats)).transpose()?;
     writeln!(output, "{}", bold(&heading(&names, kind, seats)))?;
     let options = game.options();
     let play_on = options.contains(&("play_on", engine::Value::Flag(true)));
     let teller = Teller { kind, names: &names, play_on, held: None };
     let mut step = 0_usize;
     loop {
-        let state = replay.so_far().game().reveal();
-        for line in table::all(kind, state.json(), &names) {
+        let game = replay.so_far().game();
+        for line in table::all(kind, game.reveal().json(), &names) {
             writeln!(output, "{line}")?;
+        }
+        if let Some(lens) = &mut lens {
+            for line in lens.new_lines(game, &names) {
+                writeln!(output, "{line}")?;
+            }
         }
         let Some((line, told)) = replay.step()? else { break };
         step += 1;

@@ -1,8 +1,7 @@
 //! Text broken into lines at word boundaries, and the rules as one reads them in the middle of a
 //! game.
 
-use engine::{Kind, rules};
-use words::Language;
+use engine::{Kind, Language, rules};
 
 use super::faces::width;
 
@@ -46,8 +45,8 @@ pub(super) fn rules(kind: Kind, what: &str, language: Language) -> Vec<String> {
     let to = columns();
     let text = match what {
         "" => return contents(kind, language),
-        "all" => rules::text(kind).trim_end().to_owned(),
-        number => match rules::clause(kind, number) {
+        "all" => rules::text(kind, language).trim_end().to_owned(),
+        number => match rules::clause(kind, number, language) {
             Some(text) => text,
             None => {
                 let params = [("game", kind.name().into()), ("clause", number.into())];
@@ -70,7 +69,8 @@ fn paragraph(line: &str, to: usize) -> Vec<String> {
 
 /// The sections, and how to read on.
 fn contents(kind: Kind, language: Language) -> Vec<String> {
-    let headings = rules::text(kind).lines().filter_map(|line| line.strip_prefix("## "));
+    let headings =
+        rules::text(kind, language).lines().filter_map(|line| line.strip_prefix("## "));
     let mut lines = vec![language.text("terminal-rules", &[("game", kind.name().into())])];
     lines.extend(headings.map(|heading| format!("  {heading}")));
     lines.push(language.text("terminal-rules-how", &[]));

@@ -71,6 +71,23 @@ async fn games_and_their_rules() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn rules_in_the_language_that_is_asked_for() {
+    let site = Site::start().await;
+    for (asked, language, heading) in [
+        ("de-AT, en;q=0.5", "de", "3 Zug"),
+        ("en, de;q=0.5", "en", "3 Turn"),
+        ("xx", "en", "3 Turn"),
+        ("", "en", "3 Turn"),
+    ] {
+        let headers = [("accept-language", asked)];
+        let answer = site.send("GET", "/api/games/khamul/rules", &headers, None).await;
+        assert_eq!(answer.headers["content-language"], language);
+        assert_eq!(answer.headers["vary"], "accept-language");
+        assert_eq!(answer.json("Rules")["sections"][2]["heading"], heading, "{asked}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_status_names_no_room_and_nobody() {
     let site = Site::start().await;
     let guests = site.table("ktu", 2, 1, &[]).await;

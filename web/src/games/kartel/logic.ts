@@ -76,7 +76,7 @@ export function beating(set: KartelSet): string {
         'or',
       )}`;
     case 2:
-      return `a higher rank, or the other two of rank ${rank}`;
+      return `a higher rank, or another two of rank ${rank}`;
     case 3:
       return 'a higher rank';
     default: {

@@ -2,9 +2,10 @@
 import { short } from '../../cards/french';
 import { common, counted, joined, Speaker } from '../parts/words';
 import type { Describe } from '../types';
-import type { KartuSamaPublic, KartuSamaSecret } from '../../views';
+import type { KartuSamaPublic, KartuSamaSecret, KartuSamaShown } from '../../views';
+import { why } from './logic';
 
-export const describe: Describe = (event, names, you) => {
+export const describe: Describe = (event, names, you, view) => {
   const speaker = new Speaker(names, you);
   const it = event as KartuSamaPublic | KartuSamaSecret;
   switch (it.type) {
@@ -23,7 +24,10 @@ export const describe: Describe = (event, names, you) => {
         : `${speaker.does(it.seat, 'draw')} ${counted(it.count, 'card')}.`;
     case 'hand':
       return null;
-    case 'round_over':
+    case 'round_over': {
+      const reasons = view ? why(view as KartuSamaShown, speaker) : [];
+      return [...reasons, common(speaker, it)].join(' ');
+    }
     case 'match_over':
       return common(speaker, it);
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KartuSamaShown } from '../../views';
-import { chain, cost, points, task } from './logic';
+import { Speaker } from '../parts/words';
+import { chain, cost, points, task, why } from './logic';
 
 const view = (top: string, owed: number, draw = 9, discard = [top]): KartuSamaShown => ({
   hands: [['2c'], 3, 3, 3],
@@ -16,7 +17,12 @@ test('what a draw costs', () => {
 });
 
 test('what is to be done', () => {
-  expect(task(view('7h', 0), ['play 7c', 'play Jo'], 3)).toBe('Your turn: play a seven or hearts.');
+  expect(task(view('7h', 0), ['play 7c', 'play Jo'], 3)).toBe(
+    'You must play a seven, hearts or a joker.',
+  );
+  expect(task({ ...view('7h', 0), options: { jokers: 0 } } as KartuSamaShown, ['play 7c', 'draw'], 3)).toBe(
+    'Your turn: play a seven or hearts, or draw 2.',
+  );
   expect(task(view('8h', 0), ['play Jo', 'draw'], 3)).toBe(
     'Your turn: only a joker fits, or draw 2.',
   );
@@ -34,4 +40,14 @@ test('the chain begins with the joker that is still owed for', () => {
 
 test('what cards count', () => {
   expect(['2c', 'Th', 'Js', 'Ad', 'Jo'].map(points)).toEqual([2, 10, 1, 11, 20]);
+});
+
+test('the end of a round says what ended it', () => {
+  const speaker = new Speaker(['Ada', 'Bea'], 0);
+  const over = (hands: string[][], draw: string[]) =>
+    why({ hands, draw, discard: ['7h'], owed: 0 }, speaker);
+  expect(over([['2c'], []], ['3c'])).toEqual(['Bea has no card left.']);
+  expect(over([['2c'], ['4c']], [])).toEqual([
+    'The deck could not give all the cards that were to be drawn: that ends the round.',
+  ]);
 });

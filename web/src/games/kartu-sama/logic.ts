@@ -1,7 +1,7 @@
 // What Kartu Sama's table says, from the view alone.
 import { one, rank, suit } from '../../cards/french';
 import { size } from '../parts/view';
-import { counted } from '../parts/words';
+import { counted, type Speaker } from '../parts/words';
 import type { KartuSamaShown } from '../../views';
 
 /** How many cards `draw` would cost this seat now (kartu-sama:3.3, 3.4, 4.3). */
@@ -20,9 +20,9 @@ export function points(card: string): number {
 }
 
 /** What fits on this card, in words. */
-export function fits(top: string | undefined): string {
+export function fits(top: string | undefined, jokers = true): string {
   if (!top || top === 'Jo') return 'any card fits';
-  return `play ${one(top)} or ${suit(top)}`;
+  return jokers ? `play ${one(top)}, ${suit(top)} or a joker` : `play ${one(top)} or ${suit(top)}`;
 }
 
 /** The cards of the chain that is owed, from its first joker: as many as make up what is owed. */
@@ -40,6 +40,15 @@ export function chain(view: KartuSamaShown): string[] {
   return [];
 }
 
+/** Why the round is over. */
+export function why(view: KartuSamaShown, speaker: Speaker): string[] {
+  const out = view.hands.flatMap((hand, seat) => (size(hand) === 0 ? [seat] : []));
+  const [only] = out;
+  if (only !== undefined && out.length === 1) return [`${speaker.does(only, 'has')} no card left.`];
+  if (size(view.draw) > 0) return [];
+  return ['The deck could not give all the cards that were to be drawn: that ends the round.'];
+}
+
 /** What the player has to do, in a sentence. */
 export function task(view: KartuSamaShown, legal: string[], held: number): string {
   const top = view.discard.at(-1);
@@ -48,8 +57,12 @@ export function task(view: KartuSamaShown, legal: string[], held: number): strin
   const plays = legal.filter((move) => move.startsWith('play '));
   const draws = legal.includes('draw');
   if (!plays.length) return `Nothing fits: draw ${due}${ends}.`;
-  const fit = plays.every((move) => move === 'play Jo') ? 'only a joker fits' : fits(top);
+  const { options } = view as { options?: Record<string, unknown> };
+  const only = plays.every((move) => move === 'play Jo');
+  const fit = only ? 'only a joker fits' : fits(top, options?.jokers !== 0);
   const or = draws ? `, or draw ${due}${ends}` : '';
   if (view.owed) return `You owe ${counted(view.owed, 'more card')}: ${fit}${or}.`;
+  // Where nothing may be drawn instead, that is said.
+  if (!draws && fit.startsWith('play')) return `You must ${fit}.`;
   return `Your turn: ${fit}${or}.`;
 }

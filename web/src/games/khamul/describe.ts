@@ -4,11 +4,12 @@ import { short } from '../../cards/french';
 import type { KhamulPublic, KhamulSecret } from '../../views';
 import { common, counted, joined, Speaker } from '../parts/words';
 import type { Describe } from '../types';
+import { why } from './logic';
 
 /** A slot as people count: from 1. */
 const card = (slot: number) => `card ${slot + 1}`;
 
-export const describe: Describe = (event, names, you) => {
+export const describe: Describe = (event, names, you, view) => {
   const speaker = new Speaker(names, you);
   const it = event as KhamulPublic | KhamulSecret;
   switch (it.type) {
@@ -58,7 +59,12 @@ export const describe: Describe = (event, names, you) => {
       return `The discard pile is shuffled: ${counted(it.draw_size, 'card')} to draw from.`;
     case 'turned_up':
       return 'All cards are turned up.';
-    case 'round_over':
+    case 'round_over': {
+      const known = view as Parameters<typeof why>[0] | undefined;
+      // That the cards are turned up was said.
+      const reasons = known ? why(known, it.round_scores, speaker).slice(1) : [];
+      return [...reasons, common(speaker, it)].join(' ');
+    }
     case 'match_over':
       return common(speaker, it);
   }

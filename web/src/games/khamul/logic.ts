@@ -2,7 +2,8 @@
 import { many, one, short } from '../../cards/french';
 import type { Mark, Window } from '../../protocol';
 import type { KhamulShown } from '../../views';
-import { joined } from '../parts/words';
+import { shown } from '../parts/view';
+import { capital, joined, type Speaker } from '../parts/words';
 
 /**
  * Where a slot lies: the first four form a square, and what comes later is laid at its right, so
@@ -90,3 +91,55 @@ export function task(view: KhamulShown, legal: ReadonlySet<string>, byValue: boo
     'or',
   )}.`;
 }
+
+/** As many letters of each name as tell it from the others; a number where that is not enough. */
+export function initials(names: string[]): string[] {
+  const letters = names.map((name) => [...name.normalize('NFC')]);
+  const start = (at: number, count: number) => letters[at]?.slice(0, count).join('') ?? '';
+  return names.map((_, at) => {
+    for (let count = 1; count <= 3; count += 1) {
+      const alike = names.some(
+        (_, other) =>
+          other !== at && start(other, count).toLowerCase() === start(at, count).toLowerCase(),
+      );
+      if (!alike) return start(at, count);
+    }
+    return `${start(at, 1)}${at + 1}`;
+  });
+}
+
+/** What needs a word at the end of a round: why a seat does not count what its row does. */
+export function why(
+  view: KhamulShown & { options: Record<string, unknown> },
+  round: number[] | undefined,
+  speaker: Speaker,
+): string[] {
+  if (!round) return [];
+  const lines = [
+    view.announcer === null
+      ? 'The cards are turned up: nobody announced Khamul.'
+      : `The cards are turned up: ${speaker.then(view.announcer, 'has')} announced Khamul.`,
+  ];
+  view.rows.forEach((row, seat) => {
+    const [cards, score] = [shown(row), round[seat] ?? 0];
+    const sum = cards.reduce((sum, card) => sum + value(card), 0);
+    const [does, whose] = [speaker.does(seat, 'count'), capital(speaker.possessive(seat))];
+    const more = Number(view.options.false_khamul);
+    if (!cards.length) {
+      lines.push(`${speaker.does(seat, 'has')} no card left: ${minus(score)}.`);
+    } else if (score === sum) {
+      return;
+    } else if (score === 0) {
+      lines.push(`${whose} row counts ${minus(sum)}, the least: 0 for the round.`);
+    } else if (seat === view.announcer && score === sum + more) {
+      lines.push(`${does} ${sum} and ${more} more: the announcement was false, for ${sum} is above 5.`);
+    } else {
+      lines.push(
+        `${does} ${score} in place of ${minus(sum)}: with 5 or less, and before too, Khamul should have been announced.`,
+      );
+    }
+  });
+  return lines;
+}
+
+const minus = (number: number) => String(number).replace('-', '−');

@@ -1,11 +1,11 @@
 // What happens in Krass Kariert, in sentences.
 import { name } from '../../cards/krass';
-import type { KrassKariertPublic, KrassKariertSecret } from '../../views';
+import type { KrassKariertPublic, KrassKariertSecret, KrassKariertShown } from '../../views';
 import { capital, common, counted, Speaker } from '../parts/words';
 import type { Describe } from '../types';
-import { title } from './logic';
+import { title, why } from './logic';
 
-export const describe: Describe = (event, names, you) => {
+export const describe: Describe = (event, names, you, view) => {
   const speaker = new Speaker(names, you);
   const it = event as KrassKariertPublic | KrassKariertSecret;
   switch (it.type) {
@@ -43,6 +43,10 @@ export const describe: Describe = (event, names, you) => {
       return null;
     case 'round_over': {
       const pay = it.round_scores.flatMap((score, seat) => (score < 0 ? [seat] : []));
+      if (view) {
+        const reasons = why(view as KrassKariertShown, it.round_scores, speaker);
+        return `The round is over. ${reasons.join(' ')} Chips: ${speaker.by(it.chips)}.`;
+      }
       const chips = `Chips: ${speaker.by(it.chips)}.`;
       if (!pay.length) return `The round is over; nobody pays. ${chips}`;
       const verb = pay.length === 1 && pay[0] !== you ? 'pays' : 'pay';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { after, attempt, numbers, place, rangeOf, ranges, tap, title, variants } from './logic';
+import { after, attempt, numbers, place, rangeOf, ranges, tap, title, variants, why } from './logic';
+import type { KrassKariertShown } from '../../views';
+import { Speaker } from '../parts/words';
 
 test('taps select neighbours', () => {
   const at = (from: number, to = from) => ({ from, to });
@@ -48,4 +50,22 @@ test('the gap closes', () => {
   expect(after(hand, { from: 1, to: 2 })).toEqual({ cards: ['1', '4'], joint: 1 });
   expect(after(hand, { from: 0, to: 1 }).joint).toBeNull();
   expect(after(hand, { from: 2, to: 3 }).joint).toBeNull();
+});
+
+test('the end of a round says who pays, and why', () => {
+  const speaker = new Speaker(['Ada', 'Bea', 'Cem'], 0);
+  const said = (still: boolean[], round: number[]) =>
+    why({ in: still } as KrassKariertShown, round, speaker);
+  expect(said([true, false, false], [-1, 0, 0])).toEqual([
+    'You are the last with cards: you pay a chip.',
+  ]);
+  expect(said([true, true, false], [0, -1, 0])).toEqual([
+    'Bea has nothing to play and no reserve card left: Bea pays a chip.',
+  ]);
+  expect(said([false, false, false], [-1, -1, 0])).toEqual([
+    'Nobody was left in the round. You and Bea, in when its last trick began, must pay a chip.',
+  ]);
+  expect(said([false, false, false], [0, 0, 0])).toEqual([
+    'Nobody was left in the round, and nobody pays.',
+  ]);
 });

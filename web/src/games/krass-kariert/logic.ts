@@ -1,6 +1,7 @@
 // What Krass Kariert's table says and how a move is put together.
 import { name } from '../../cards/krass';
-import { counted } from '../parts/words';
+import type { KrassKariertShown } from '../../views';
+import { capital, counted, type Speaker } from '../parts/words';
 
 /** Neighbours of a hand, from one position to another. */
 export interface Range {
@@ -102,4 +103,26 @@ export function after(hand: string[], range: Range): { cards: string[]; joint: n
 /** How many cards the trick's winner must draw, in words; empty if none. */
 export function draws(count: number): string {
   return count ? `Whoever wins this trick draws ${counted(3 * count, 'card')}.` : '';
+}
+
+/** Why the round is over, and who pays for it. */
+export function why(
+  view: KrassKariertShown,
+  round: number[] | undefined,
+  speaker: Speaker,
+): string[] {
+  const pay = (round ?? []).flatMap((score, seat) => (score < 0 ? [seat] : []));
+  const left = view.in.flatMap((still, seat) => (still ? [seat] : []));
+  const [payer] = pay;
+  if (payer === undefined) return ['Nobody was left in the round, and nobody pays.'];
+  if (pay.length > 1 || !left.length) {
+    const who = speaker.list(pay);
+    return [`Nobody was left in the round. ${capital(who)}, in when its last trick began, must pay a chip.`];
+  }
+  const pays = speaker.then(payer, 'pay');
+  return [
+    left.length > 1
+      ? `${speaker.does(payer, 'has')} nothing to play and no reserve card left: ${pays} a chip.`
+      : `${speaker.does(payer, 'is')} the last with cards: ${pays} a chip.`,
+  ];
 }

@@ -4,8 +4,8 @@ import type { TableProps } from '../types';
 
 export class Player {
   readonly #props: () => TableProps;
-  /** A refusal that the client asked for, or a hint of its own. */
-  #own = $state.raw<Checked | null>(null);
+  /** A refusal that the client asked for, or a hint of its own, and the decision it belongs to. */
+  #own = $state.raw<{ said: Checked; to: string } | null>(null);
   /** The server's refusal that was read already. */
   #read = $state.raw<Checked | null>(null);
   /** What moves are called, as far as the server was asked. */
@@ -16,10 +16,16 @@ export class Player {
   readonly legal = $derived.by(() => new Set(this.#props().update.legal));
   /** Whether the player has something to decide. */
   readonly yours = $derived.by(() => this.legal.size > 0);
+  /** What is to be decided: what was said of it is no longer true of the next decision. */
+  readonly #decision = $derived.by(() => {
+    const { match, seq, legal } = this.#props().update;
+    return `${match} ${legal.length ? legal.join() : seq}`;
+  });
   /** What is shown in place of the prompt. */
   readonly refusal: Checked | null = $derived.by(() => {
     const { refused } = this.#props();
-    return this.#own ?? (refused !== this.#read ? refused : null);
+    if (this.#own?.to === this.#decision) return this.#own.said;
+    return refused !== this.#read ? refused : null;
   });
 
   constructor(props: () => TableProps) {
@@ -33,7 +39,7 @@ export class Player {
 
   /** Says something of the client's own, such as what is missing yet. */
   hint(reason: string, rule: string | null = null): void {
-    this.#own = { move: '', legal: false, name: null, rule, reason, works: [] };
+    this.#refuse({ move: '', legal: false, name: null, rule, reason, works: [] }, this.#decision);
   }
 
   /** Takes back what was said. */
@@ -55,9 +61,14 @@ export class Player {
       this.hint('It is not your turn.');
       return false;
     }
+    const to = this.#decision;
     const checked = await check(move);
-    if (!checked.legal) this.#own = checked;
+    if (!checked.legal) this.#refuse(checked, to);
     return false;
+  }
+
+  #refuse(said: Checked, to: string): void {
+    this.#own = { said, to };
   }
 
   /** What the rules call a legal move; null until the server has said it, or if it has no name. */

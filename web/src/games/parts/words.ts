@@ -45,9 +45,9 @@ export class Speaker {
     return this.does(seat, verb).replace(/^You/, 'you');
   }
 
-  /** `Bea's`, `your`. */
+  /** `Bea’s`, `your`. */
   possessive(seat: number): string {
-    return seat === this.you ? 'your' : `${this.of(seat)}'s`;
+    return seat === this.you ? 'your' : `${this.of(seat)}’s`;
   }
 
   /** `Ada, Bea and you`. */

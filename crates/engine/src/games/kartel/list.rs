@@ -42,6 +42,30 @@ pub(super) fn follow(hand: u64, last: &Set, moves: &mut Vec<Move>) {
     }
 }
 
+/// Whether a seat with this hand holds something that beats `last`. The highest lines are looked at
+/// first: they are the quickest.
+pub(super) fn can_follow(hand: u64, last: &Set) -> bool {
+    let own = last.line();
+    let mut found = false;
+    if own < Line::KaraJump {
+        of_line(last.beaten_by(hand), own, |_| found = true);
+        return found;
+    }
+    for line in Line::ALL.into_iter().skip(own as usize + 1).rev() {
+        of_line(hand, line, |_| found = true);
+        if found {
+            return true;
+        }
+    }
+    let beats = |cards| Set::known(own, Cards::from_bits(cards)).beats(last);
+    if own == Line::KaraJump {
+        jumps(hand, Some(last), |_| found = true);
+    } else {
+        of_line(hand, own, |cards| found = found || beats(cards));
+    }
+    found
+}
+
 /// All sets of one line.
 fn of_line(hand: u64, line: Line, mut found: impl FnMut(u64)) {
     match line {

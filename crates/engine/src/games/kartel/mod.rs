@@ -17,6 +17,7 @@
 //! known to its seat alone, the cards put aside to nobody.
 
 mod cards;
+mod lens;
 mod list;
 mod moves;
 mod patterns;
@@ -28,6 +29,7 @@ mod tests;
 use serde::Serialize;
 
 pub use cards::{Card, Cards, Rank, Suit};
+pub use lens::Evidence;
 pub use moves::{Move, Refusal};
 pub use sets::{Line, NotASet, Set, ShownSet, TooLow};
 
@@ -439,6 +441,7 @@ impl Game for Kartel {
     type Public = Public;
     type Secret = Secret;
     type Memory = ();
+    type Evidence = Evidence;
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {

@@ -15,11 +15,13 @@
 //! drew how many. A hand is known to its seat alone, the draw pile to nobody.
 
 mod cards;
+mod lens;
 mod moves;
 
 use serde::Serialize;
 
 pub use cards::{Card, Face, Hand, Pile};
+pub use lens::Evidence;
 pub use moves::{Move, Refusal};
 
 use crate::game::{Game, ToAct};
@@ -406,6 +408,7 @@ impl Game for KartuSama {
     type Public = Public;
     type Secret = Secret;
     type Memory = ();
+    type Evidence = Evidence;
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {

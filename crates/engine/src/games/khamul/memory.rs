@@ -19,7 +19,7 @@ use crate::view::View;
 
 /// A physical card seen from behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Back(u8);
+pub(super) struct Back(u8);
 
 impl fmt::Display for Back {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -105,14 +105,33 @@ impl Default for Memory {
 impl Memory {
     /// The card at this place of a row, if the seat knows it.
     pub fn card(&self, seat: Seat, slot: usize) -> Option<French> {
-        let &back = self.rows[seat].cards().get(slot)?;
-        let known = self.pools().iter().all(|pool| !pool.backs.contains(back));
-        known.then(|| self.cards[back.index()])
+        self.card_of(*self.row(seat).get(slot)?)
     }
 
     /// The cards of which the seat does not know where they are.
     pub fn unknown(&self) -> CardSet<French> {
         self.pools().iter().fold(CardSet::EMPTY, |cards, pool| cards.with(pool.cards))
+    }
+
+    /// The backs of a row, slot 0 first.
+    pub(super) fn row(&self, seat: Seat) -> &[Back] {
+        self.rows[seat].cards()
+    }
+
+    /// The card that was drawn or taken last.
+    pub(super) fn in_hand(&self) -> Back {
+        self.hand
+    }
+
+    /// The backs of the draw pile.
+    pub(super) fn draw_pile(&self) -> CardSet<Back> {
+        self.draw
+    }
+
+    /// The card with this back, if the seat knows it.
+    pub(super) fn card_of(&self, back: Back) -> Option<French> {
+        let known = self.pools().iter().all(|pool| !pool.backs.contains(back));
+        known.then(|| self.cards[back.index()])
     }
 
     #[inline]

@@ -18,6 +18,7 @@
 //! seat is told once what it is shown. The draw pile is known to nobody.
 
 mod cards;
+mod lens;
 mod memory;
 mod moves;
 mod play;
@@ -27,6 +28,7 @@ mod tests;
 use serde::Serialize;
 
 pub use cards::{Pile, Power, matches, value};
+pub use lens::Evidence;
 pub use memory::Memory;
 pub use moves::{Move, NamedSeat, Order, Refusal, Slot};
 
@@ -554,6 +556,7 @@ impl Game for Khamul {
     type Public = Public;
     type Secret = Secret;
     type Memory = Memory;
+    type Evidence = Evidence;
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {

@@ -46,6 +46,13 @@ impl Face {
         self.0 as usize
     }
 
+    /// The face at this place in the order of the deck.
+    #[inline]
+    pub(super) const fn at(place: usize) -> Self {
+        debug_assert!(1 <= place && place <= 15);
+        Self(place as u8)
+    }
+
     /// Whether it is a Draw or a Stop, which are played alone (5.2, 5.3).
     #[inline]
     pub const fn is_alone(self) -> bool {

@@ -19,6 +19,7 @@
 //! to nobody.
 
 mod cards;
+mod lens;
 mod moves;
 mod sets;
 mod world;
@@ -26,6 +27,7 @@ mod world;
 use serde::Serialize;
 
 pub use cards::{Card, Face, HAND_MAX, Hand, RESERVE, Reserve};
+pub use lens::Evidence;
 pub use moves::{Move, Refusal};
 pub use sets::{CARDS_MAX, Combination, Kind};
 
@@ -736,6 +738,7 @@ impl Game for KrassKariert {
     type Public = Public;
     type Secret = Secret;
     type Memory = ();
+    type Evidence = Evidence;
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {

@@ -18,6 +18,7 @@
 //! all saw enter it (7.3). The rest of a hand is known to its seat alone, and so is its choice of
 //! open cards until all have chosen. The draw pile and the closed cards are known to nobody.
 
+mod lens;
 mod moves;
 mod pile;
 mod sets;
@@ -27,6 +28,7 @@ use std::ops::RangeInclusive;
 
 use serde::Serialize;
 
+pub use lens::Evidence;
 pub use moves::{Move, NamedCards, Refusal};
 pub use pile::{Pile, Play};
 
@@ -349,7 +351,7 @@ impl Table {
     }
 
     /// Every seat of the table.
-    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+    fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         self.standings.seats().seats()
     }
 }
@@ -429,6 +431,7 @@ impl Game for Ktu {
     type Public = Public;
     type Secret = Secret;
     type Memory = ();
+    type Evidence = Evidence;
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {

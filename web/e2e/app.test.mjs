@@ -1,0 +1,89 @@
+// On the phone like an app: it opens without a line, stays awake in play, and asks for attention.
+import assert from 'node:assert/strict';
+import { Pointer } from './support/hands.mjs';
+import { SCREENS } from './support/site.mjs';
+import { story } from './support/story.mjs';
+import { addBots, create, playRound, start } from './support/table.mjs';
+
+/** Notes what the page asks of the device: runs in it. */
+function device() {
+  const asked = { locks: 0, freed: 0, buzzes: 0 };
+  Object.assign(window, { asked });
+  const lock = () => {
+    const it = new EventTarget();
+    return Object.assign(it, {
+      async release() {
+        asked.freed += 1;
+        it.dispatchEvent(new Event('release'));
+      },
+    });
+  };
+  Object.defineProperty(navigator, 'wakeLock', {
+    value: {
+      async request() {
+        asked.locks += 1;
+        return lock();
+      },
+    },
+  });
+  navigator.vibrate = () => {
+    asked.buzzes += 1;
+    return true;
+  };
+}
+
+story('the page opens without a line, and goes on when it is there again', async (site) => {
+  const ada = await site.person('Ada', SCREENS.phone);
+  const { page, context } = ada;
+  await create(ada, 'ktu');
+  await addBots(ada, 1);
+  await start([ada]);
+  // The worker is there when it has kept every file.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL));
+  ada.expects(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch/);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(/connecting/i).first().waitFor();
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Five card games' }).waitFor();
+  await page.goBack();
+  await context.setOffline(false);
+  await page.getByRole('group', { name: 'Actions' }).waitFor();
+  // Nothing but the page and its files is kept.
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  assert(kept.includes('/') && kept.length > 5, kept.join(' '));
+  assert(kept.every((path) => path === '/' || /^\/(assets\/|icon)/.test(path)), kept.join(' '));
+});
+
+story('the screen stays on in play, and a turn is felt and seen on the icon', async (site) => {
+  const ada = await site.person('Ada', SCREENS.phone);
+  const { page } = ada;
+  await page.addInitScript(device);
+  const asked = () => page.evaluate(() => /** @type {any} */ (window).asked);
+  const icon = () => page.locator('link[rel=icon]').getAttribute('href');
+  await create(ada, 'kartu-sama');
+  await addBots(ada, 2);
+  assert.deepEqual(await asked(), { locks: 0, freed: 0, buzzes: 0 });
+  await start([ada]);
+  const hands = new Pointer(ada);
+  let turns = 0;
+  await playRound(ada, 'kartu-sama', hands, () => {
+    turns += 1;
+    return turns > 3;
+  });
+  assert.equal(await icon(), '/icon-turn.svg');
+  const { locks, buzzes } = await asked();
+  assert.equal(locks, 1);
+  assert(buzzes >= 1, `${buzzes} buzzes`);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('switch', { name: /Buzz/ }).tap();
+  await page.getByRole('switch', { name: /Buzz.*off/ }).waitFor();
+  await page.getByRole('button', { name: 'Leave the table' }).tap();
+  await page.getByRole('button', { name: 'Leave', exact: true }).tap();
+  await page.waitForFunction(() => /** @type {any} */ (window).asked.freed === 1);
+  assert.equal(await icon(), '/icon.svg');
+});

@@ -1,0 +1,220 @@
+// On every screen the hand and the actions are there, whole and with nothing over them, however much
+// else the table has to show.
+import assert from 'node:assert/strict';
+import { Pointer } from './support/hands.mjs';
+import { story } from './support/story.mjs';
+import { addBots, create, playRound, setOptions, start } from './support/table.mjs';
+
+/** @typedef {import('./support/person.mjs').Person} Person */
+/** @typedef {import('./support/person.mjs').Sight} Sight */
+/** @typedef {import('./support/table.mjs').Game} Game */
+
+/** What people hold in their hands, and the smallest of it. */
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 640, height: 360 },
+];
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+
+/** What is out of sight or covered; null if nothing is: runs in the page. */
+function hidden() {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) return `${scrollWidth} px wide`;
+  const groups = [...document.querySelectorAll('main [role=group][aria-label]')];
+  const named = (/** @type {RegExp} */ name) =>
+    groups.filter((group) => name.test(group.ariaLabel ?? ''));
+  const bar = named(/^Actions$/)[0]?.getBoundingClientRect();
+  const prompt = document.querySelector('main .table .prompt')?.getBoundingClientRect();
+  const beside = bar && bar.left > innerWidth / 2;
+  for (const group of named(/^(Actions|Your (hand|cards|closed cards))$/)) {
+    for (const button of group.querySelectorAll('button')) {
+      const { left, top, right, bottom } = button.getBoundingClientRect();
+      const what = `${button.ariaLabel ?? button.textContent} at ${[left, top, right, bottom].map(Math.round)}`;
+      if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) {
+        return `off the screen: ${what}`;
+      }
+      const card = group.ariaLabel !== 'Actions';
+      if (card && bar && !beside && bottom > bar.top) return `under the actions: ${what}`;
+      const apart = !prompt || bottom <= prompt.top || top >= prompt.bottom || left >= prompt.right;
+      if (card && !apart) return `over the prompt: ${what}`;
+      // Cards of a hand lie on one another; nothing else lies on them.
+      const points = card
+        ? [[left + 8, top + 8], [left + 8, bottom - 6]]
+        : [[(left + right) / 2, (top + bottom) / 2]];
+      for (const [x = 0, y = 0] of points) {
+        const over = document.elementFromPoint(x, y);
+        if (!(card ? group : button).contains(over)) {
+          return `covered by ${over?.outerHTML.slice(0, 120)}: ${what}`;
+        }
+      }
+    }
+  }
+  return named(/^Actions$/).length ? null : 'there are no actions';
+}
+
+/** Fails if anything is hidden on any screen. @param {Person} person @param {string} where */
+async function whole({ page }, where) {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    // A hand is laid out anew just after the window has another size.
+    const soon = page.waitForFunction(`(${hidden})() === null`, null, { polling: 30, timeout: 1_000 });
+    await soon.catch(() => {});
+    const found = await page.evaluate(hidden);
+    assert.equal(found, null, `${where}, ${size.width}x${size.height}: ${found}`);
+  }
+  await page.setViewportSize(PHONE.viewport);
+}
+
+/** @param {Sight} sight @param {RegExp} name */
+function action({ groups }, name) {
+  return groups.Actions?.find((it) => name.test(it.name));
+}
+
+/** Whether the player is on turn. @param {Sight} sight */
+function mine({ title, busy }) {
+  return title.startsWith('Your turn') && !busy;
+}
+
+/**
+ * Selects what cannot be played and presses what is off, until a refusal is shown.
+ * @param {Person} person
+ * @param {RegExp} press
+ * @param {(sight: Sight) => number[]} [select]
+ */
+async function refuse(person, press, select = unplayable) {
+  const hands = new Pointer(person);
+  const hand = (/** @type {Sight} */ { groups }) => groups['Your hand'] ?? groups['Your cards'] ?? [];
+  for (const at of select(await person.see())) {
+    const card = hand(await person.see())[at];
+    if (card && !card.on) await hands.use(card);
+  }
+  const off = action(await person.see(), press);
+  assert(off?.off, `something is forbidden: ${(await person.see()).print}`);
+  await hands.use(off);
+  await person.page.locator('main .works button').first().waitFor();
+}
+
+/** @param {Pick<Sight, 'groups'>} sight */
+function unplayable({ groups }) {
+  const at = (groups['Your hand'] ?? []).findIndex(({ name }) => !name.endsWith(', playable'));
+  return at < 0 ? [] : [at];
+}
+
+/**
+ * A match of one person with bots.
+ * @param {import('./support/site.mjs').Site} site
+ * @param {Game} game
+ * @param {number} bots
+ * @param {Record<string, string>} [options]
+ */
+async function table(site, game, bots, options = {}) {
+  const ada = await site.person('Ada', PHONE);
+  await create(ada, game);
+  await addBots(ada, bots);
+  await setOptions(ada, options);
+  await start([ada]);
+  return ada;
+}
+
+/**
+ * Plays until the table is as it shall be; a round that ends before that is followed by another.
+ * @param {Person} person
+ * @param {Game} game
+ * @param {(sight: Sight) => boolean} wanted
+ */
+async function untilThen(person, game, wanted) {
+  const hands = new Pointer(person);
+  for (let rounds = 0; rounds < 12; rounds += 1) {
+    const over = await playRound(person, game, hands, wanted);
+    if (!over) return;
+    await hands.press(person.page.getByRole('button', { name: /^(Next round|Play again)$/ }));
+    await person.until((sight) => sight.over === '');
+  }
+  throw new Error(`${game} never came to what is to be seen`);
+}
+
+story('Kartel fits on every screen: who leads, and who is refused', async (site) => {
+  const ada = await table(site, 'kartel', 4);
+  await untilThen(ada, 'kartel', (sight) => {
+    const cards = sight.groups['Your hand']?.length ?? 0;
+    return mine(sight) && sight.status.startsWith('You lead') && cards > 5;
+  });
+  await whole(ada, 'Kartel, leading');
+  await refuse(ada, /^Play/, ({ groups }) => [0, (groups['Your hand']?.length ?? 0) - 1]);
+  await whole(ada, 'Kartel, refused');
+});
+
+story('Kartu Sama fits on every screen: ten seats, and a refusal', async (site) => {
+  const ada = await table(site, 'kartu-sama', 9);
+  const refusable = (/** @type {Sight} */ sight) =>
+    mine(sight) && unplayable(sight).length > 0 && /^(Your turn|You must)/.test(sight.status);
+  await untilThen(ada, 'kartu-sama', refusable);
+  await whole(ada, 'Kartu Sama, to play');
+  await refuse(ada, /^Play/);
+  await whole(ada, 'Kartu Sama, refused');
+});
+
+story('Krass Kariert fits on every screen: a card is put in, a play is refused', async (site) => {
+  const ada = await table(site, 'krass-kariert', 4);
+  await ada.until(mine);
+  await whole(ada, 'Krass Kariert, to play');
+  const takes = (/** @type {Sight} */ sight) =>
+    mine(sight) && action(sight, /^Take reserve/)?.off === false;
+  await untilThen(ada, 'krass-kariert', (sight) => takes(sight) && unplayable(sight).length > 0);
+  await refuse(ada, /^Play/);
+  await whole(ada, 'Krass Kariert, refused');
+  const take = action(await ada.see(), /^Take reserve/);
+  if (take) await new Pointer(ada).use(take);
+  await ada.page.getByRole('slider').waitFor();
+  await whole(ada, 'Krass Kariert, placing');
+});
+
+story('Khamul fits on every screen: eight seats, the card values, a refusal', async (site) => {
+  const ada = await table(site, 'khamul', 7);
+  await ada.page.getByRole('group', { name: 'Your cards' }).waitFor();
+  await whole(ada, 'Khamul, before the first look');
+  await ada.page.getByRole('button', { name: 'Card values' }).tap();
+  await whole(ada, 'Khamul, with card values');
+  await ada.page.getByRole('button', { name: 'Card values' }).tap();
+  const draws = (/** @type {Sight} */ sight) =>
+    mine(sight) && action(sight, /^Draw/)?.off === false && !action(sight, /^No snap/);
+  await untilThen(ada, 'khamul', draws);
+  await whole(ada, 'Khamul, to play');
+});
+
+/** What a browser says of lines that cannot be opened while there is no server. */
+const BROKEN = /WebSocket connection to|net::ERR_|Failed to load resource/;
+
+story(
+  'KTU fits on every screen: to choose, refused, with a bot in one’s place, with a broken line',
+  async (site) => {
+    const ada = await table(site, 'ktu', 4);
+    await whole(ada, 'KTU, to choose');
+    await untilThen(ada, 'ktu', (sight) => {
+      const begun = sight.groups.Actions?.every(({ name }) => !name.startsWith('Lay open'));
+      return mine(sight) && begun === true && unplayable(sight).length > 0;
+    });
+    await refuse(ada, /^Play/);
+    await whole(ada, 'KTU, refused');
+    ada.expects(BROKEN);
+    await site.server.end('SIGKILL');
+    await ada.page.getByText('The line broke').waitFor();
+    await whole(ada, 'KTU, with a broken line');
+    await site.server.restart();
+  },
+);
+
+story(
+  'a bot in one’s place leaves the hand where it is',
+  async (site) => {
+    const ada = await table(site, 'ktu', 4);
+    await ada.page.getByRole('button', { name: 'Menu' }).tap();
+    await ada.page.getByRole('button', { name: 'Let a bot play for me' }).tap();
+    await ada.page.getByText('A bot plays for you.').waitFor();
+    await whole(ada, 'KTU, a bot plays');
+  },
+  { pause: 4_000 },
+);

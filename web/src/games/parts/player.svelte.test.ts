@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Checked, Update } from '../../protocol';
+import type { TableProps } from '../types';
+import { Player } from './player.svelte';
+
+const no: Checked = { move: 'play 4o', legal: false, name: null, rule: 'kartel:3.2', reason: 'No.', works: [] };
+
+function player(check: () => Promise<Checked> = async () => no) {
+  let update = $state.raw({ match: 1, seq: 1, legal: [] as string[] });
+  const props = { refused: null, busy: false, play: () => {}, check };
+  const it = new Player(() => ({ ...props, update: update as Update }) as unknown as TableProps);
+  const next = (seq: number, legal: string[]) => (update = { match: 1, seq, legal });
+  return { it, next };
+}
+
+test('that it is not one’s turn is said until the table changes', async () => {
+  const { it, next } = player();
+  await it.attempt('pass');
+  expect(it.refusal?.reason).toBe('It is not your turn.');
+  next(2, ['pass']);
+  expect(it.refusal).toBeNull();
+  next(3, []);
+  it.hint('Wait.');
+  next(4, []);
+  expect(it.refusal).toBeNull();
+});
+
+test('a refusal stands as long as the decision does', async () => {
+  const { it, next } = player();
+  next(2, ['pass']);
+  await it.attempt('play 4o');
+  expect(it.refusal?.rule).toBe('kartel:3.2');
+  next(3, ['pass']);
+  expect(it.refusal?.rule).toBe('kartel:3.2');
+  next(4, ['pass', 'play 5o']);
+  expect(it.refusal).toBeNull();
+});
+
+test('an answer that comes too late is not shown', async () => {
+  let answer = (_: Checked) => {};
+  const { it, next } = player(() => new Promise((done) => (answer = done)));
+  next(2, ['pass']);
+  const asked = it.attempt('play 4o');
+  next(3, []);
+  answer(no);
+  await asked;
+  expect(it.refusal).toBeNull();
+});

@@ -1,0 +1,22 @@
+// Parts of a table that may have to scroll.
+
+/** Lets keys scroll an element while there is more in it than shows. */
+export function scrolls(label: string): (element: HTMLElement) => () => void {
+  return (element) => {
+    const look = () => {
+      const more =
+        element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
+      if (more === element.hasAttribute('tabindex')) return;
+      if (more) {
+        element.tabIndex = 0;
+        element.role = 'region';
+        element.ariaLabel = label;
+      } else {
+        for (const name of ['tabindex', 'role', 'aria-label']) element.removeAttribute(name);
+      }
+    };
+    const watch = new ResizeObserver(look);
+    for (const it of [element, ...element.children]) watch.observe(it);
+    return () => watch.disconnect();
+  };
+}

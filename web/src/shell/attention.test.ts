@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Awake, likings, wantBuzz, wantNotices, yourTurn } from './attention.svelte';
+
+const seen = vi.spyOn(document, 'visibilityState', 'get');
+const buzz = vi.fn();
+const notices: string[] = [];
+
+class Notice {
+  static permission = 'default';
+  static requestPermission = vi.fn(async () => (Notice.permission = 'granted'));
+  constructor(title: string) {
+    notices.push(title);
+  }
+}
+
+Object.assign(navigator, { vibrate: buzz });
+vi.stubGlobal('Notification', Notice);
+
+afterEach(() => {
+  seen.mockReturnValue('visible');
+  buzz.mockClear();
+  notices.length = 0;
+});
+
+test('the icon says whose turn it is', () => {
+  document.head.innerHTML = '<link rel="icon" href="/icon.svg">';
+  const icon = () => document.querySelector('link')?.getAttribute('href');
+  yourTurn(true, true, 'KTU');
+  expect(icon()).toBe('/icon-turn.svg');
+  yourTurn(false, false, 'KTU');
+  expect(icon()).toBe('/icon.svg');
+});
+
+test('a buzz at the beginning of a turn, for who looks and wants it', () => {
+  seen.mockReturnValue('visible');
+  yourTurn(true, true, 'KTU');
+  yourTurn(true, false, 'KTU');
+  expect(buzz).toHaveBeenCalledTimes(1);
+  wantBuzz(false);
+  yourTurn(true, true, 'KTU');
+  wantBuzz(true);
+  seen.mockReturnValue('hidden');
+  yourTurn(true, true, 'KTU');
+  expect(buzz).toHaveBeenCalledTimes(1);
+});
+
+test('a notification only for who wants it and looks elsewhere', async () => {
+  seen.mockReturnValue('hidden');
+  yourTurn(true, true, 'KTU');
+  await wantNotices(true);
+  expect(likings.notify).toBe(true);
+  yourTurn(true, true, 'KTU');
+  await vi.waitFor(() => expect(notices).toEqual(['Your turn – KTU']));
+  seen.mockReturnValue('visible');
+  yourTurn(true, true, 'KTU');
+  await wantNotices(false);
+  seen.mockReturnValue('hidden');
+  yourTurn(true, true, 'KTU');
+  await Promise.resolve();
+  expect(notices).toHaveLength(1);
+});
+
+test('the screen stays on while it is wanted and seen', async () => {
+  const locks: EventTarget[] = [];
+  const release = vi.fn(async function (this: EventTarget) {
+    this.dispatchEvent(new Event('release'));
+  });
+  const request = vi.fn(async () => {
+    const lock = Object.assign(new EventTarget(), { release });
+    locks.push(lock);
+    return lock;
+  });
+  Object.assign(navigator, { wakeLock: { request } });
+  seen.mockReturnValue('visible');
+  const awake = new Awake();
+  awake.keep(true);
+  await vi.waitFor(() => expect(locks).toHaveLength(1));
+  // The browser lets go when the page is hidden, and is asked again when it is back.
+  locks[0]?.dispatchEvent(new Event('release'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(locks).toHaveLength(2));
+  awake.stop();
+  expect(release).toHaveBeenCalledTimes(1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(request).toHaveBeenCalledTimes(2);
+});

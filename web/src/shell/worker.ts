@@ -1,0 +1,17 @@
+// Has the service worker keep the page's files, once the page itself is there.
+
+/** How long after the page was loaded. */
+const AFTER_MS = 4_000;
+
+/** Starts it, where there is one and the page is not being worked on. */
+export function keepPage(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const start = () => {
+    // Private windows may refuse; then every visit fetches the page.
+    navigator.serviceWorker.register('/worker.js').catch(() => {});
+  };
+  // What the worker fetches must not hold up whoever is sitting down.
+  const later = () => setTimeout(start, AFTER_MS);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+}
