@@ -116,9 +116,7 @@ pub fn main() -> ExitCode {
             terminal::replay(language, &record, lens, output()).with_context(|| shown(&file))
         }),
         Some(Command::Games) => games(),
-        Some(Command::Rules { game, clause, .. }) => {
-            print_rules(game, clause.as_deref(), language)
-        }
+        Some(Command::Rules { game, clause, .. }) => print_rules(game, clause.as_deref(), language),
         Some(Command::Referee) => {
             let (input, output) = (io::stdin().lock(), io::BufWriter::new(io::stdout().lock()));
             referee::run(input, output).map_err(Into::into)
