@@ -348,9 +348,6 @@ event-khamul-dealt =
     Runde { $round }: { $dealer-who ->
         [you] Du gibst
        *[other] { $dealer } gibt
-    }, { $who ->
-        [you] du beginnst
-       *[other] { $seat } beginnt
     }.
 event-khamul-peeked =
     { $who ->
@@ -464,6 +461,7 @@ event-khamul-reshuffled =
         [one] 1 Karte
        *[other] { $count } Karten
     }.
+event-khamul-turned-up = Alle Karten werden aufgedeckt.
 event-khamul-saw = Du siehst: { $seen }.
 khamul-seen = Karte { $slot } ist { $card }
 
@@ -943,6 +941,11 @@ terminal-note-no-cards = keine Karten: −5
 terminal-note-lowest = am niedrigsten: zählt 0
 terminal-note-falsely = zu Unrecht angesagt: { $penalty } mehr
 terminal-note-should = hätte ansagen müssen: zählt 20
+
+# On the page.
+
+page-you = du
+page-seat = Platz { $seat }
 
 # The rules of the games, clause by clause: docs/rules in German. `rule-<game>` is what stands before
 # the first section, `rule-<game>-<section>` a heading.

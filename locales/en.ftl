@@ -323,9 +323,6 @@ event-khamul-dealt =
     Round { $round }: { $dealer-who ->
         [you] you deal
        *[other] { $dealer } deals
-    }, { $who ->
-        [you] you begin
-       *[other] { $seat } begins
     }.
 event-khamul-peeked =
     { $who ->
@@ -439,6 +436,7 @@ event-khamul-reshuffled =
         [one] 1 card
        *[other] { $count } cards
     }.
+event-khamul-turned-up = All cards are turned up.
 event-khamul-saw = You see: { $seen }.
 khamul-seen = card { $slot } is { $card }
 
@@ -927,3 +925,8 @@ terminal-note-no-cards = no cards: −5
 terminal-note-lowest = lowest: counts 0
 terminal-note-falsely = announced falsely: { $penalty } more
 terminal-note-should = should have announced: counts 20
+
+# On the page.
+
+page-you = you
+page-seat = seat { $seat }

@@ -2,9 +2,12 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
+import { speak } from './shell/words.svelte';
 import { keepPage } from './shell/worker';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the client');
-mount(App, { target });
-keepPage();
+void speak('en').then(() => {
+  mount(App, { target });
+  keepPage();
+});

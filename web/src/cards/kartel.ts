@@ -1,4 +1,5 @@
 // What Kartel's cards are called.
+import { t } from '../shell/words.svelte';
 
 const RANKS: Record<string, string> = {
   2: 'Two',
@@ -46,5 +47,5 @@ export function short(card: string): string {
 
 /** In a sentence, as its corner has it: `gold 8`, `red Z`. */
 export function spoken(card: string): string {
-  return `${SUITS[card[1] ?? ''] ?? '?'} ${card[0] ?? ''}`;
+  return `${t(`suit-${SUITS[card[1] ?? ''] ?? '?'}`)} ${card[0] ?? ''}`;
 }

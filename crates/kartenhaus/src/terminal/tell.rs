@@ -243,7 +243,8 @@ fn khamul(event: &Event<'_>, name: &str) -> Option<String> {
     let card = || [("card", event.card("card").into()), ("named", "yes".into())];
     let with_card = |id: &str| event.does(id, &card());
     Some(match name {
-        "dealt" => event.dealt("event-khamul-dealt", "turn", &[]),
+        // All look at cards before somebody begins.
+        "dealt" => event.dealt("event-khamul-dealt", "dealer", &[]),
         "peeked" => {
             let slots = seats(&event.fields["slots"]).into_iter().map(|slot| slot.to_string());
             let slots: Vec<String> = slots.collect();

@@ -1,4 +1,5 @@
 // Sentences.
+import { t } from '../../shell/words.svelte';
 
 /** `1 card`, `2 cards`. */
 export function counted(number: number, noun: string): string {
@@ -70,22 +71,84 @@ function third(verb: string): string {
   return [inflected, ...rest].join(' ');
 }
 
-/** The sentences that all games have alike. */
-export function common(
-  speaker: Speaker,
-  event:
-    | { type: 'round_over'; round_scores: number[]; scores: number[] }
-    | { type: 'match_over'; winners: number[] },
-  signed = false,
-): string {
-  if (event.type === 'round_over') {
-    const total = speaker.by(event.scores, signed);
-    return `The round is over: ${speaker.by(event.round_scores, signed)}. In total: ${total}.`;
+/** Tells what happened, in messages of the catalogue; who sits on `you` is spoken to. */
+export class Teller {
+  constructor(
+    readonly names: string[],
+    readonly you: number | null,
+  ) {}
+
+  /** What one seat did. */
+  does(id: string, seat: number, params: Params = {}): string {
+    return t(id, { ...this.one('seat', 'who', seat), ...params });
   }
-  if (!event.winners.length) return 'The match is over. Nobody wins.';
-  const [only] = event.winners;
-  if (event.winners.length === 1 && only !== undefined) {
-    return `The match is over. ${speaker.does(only, 'win')}.`;
+
+  /** What happened to several seats. */
+  list(id: string, seats: number[], params: Params = {}): string {
+    return t(id, { ...this.several(seats), ...params });
   }
-  return `The match is over. ${capital(speaker.list(event.winners))} win.`;
+
+  /** A new round, which `first` begins. */
+  dealt(id: string, round: number, dealer: number, first: number, params: Params = {}): string {
+    const deals = this.one('dealer', 'dealer-who', dealer);
+    return this.does(id, first, { round, ...deals, ...params });
+  }
+
+  /** What a round or a match came to. */
+  over(event: RoundOver | MatchOver, signed = false): string {
+    if (event.type === 'match_over') return this.list('event-match-over', event.winners);
+    return t('event-round-over', this.scores(event, signed));
+  }
+
+  /** The scores of a round, and in total. */
+  scores({ round_scores, scores }: RoundOver, signed = false): Params {
+    return { scores: this.by(round_scores, signed), totals: this.by(scores, signed) };
+  }
+
+  /** `Ada +3, you −3`. */
+  by(numbers: number[], signed = false): string {
+    const one = (number: number) =>
+      signed && number > 0 ? `+${number}` : String(number).replace('-', '−');
+    return numbers.map((number, seat) => `${this.name(seat)} ${one(number)}`).join(', ');
+  }
+
+  /** A seat as a parameter, with whether it is the player's. */
+  one(as: string, who: string, seat: number): Params {
+    return { [as]: this.name(seat), [who]: seat === this.you ? 'you' : 'other' };
+  }
+
+  /** Several seats as parameters. */
+  several(seats: number[]): Params {
+    const only = seats.length === 1 && seats[0] === this.you;
+    const names = seats.map((seat) => this.name(seat));
+    return { seats: all(names), count: seats.length, who: only ? 'you' : 'other' };
+  }
+
+  /** A seat: `Bea`, `you`. */
+  name(seat: number): string {
+    return seat === this.you ? t('page-you') : (this.names[seat] ?? t('page-seat', { seat }));
+  }
 }
+
+type Params = Record<string, string | number>;
+
+interface RoundOver {
+  type: 'round_over';
+  round_scores: number[];
+  scores: number[];
+}
+
+interface MatchOver {
+  type: 'match_over';
+  winners: number[];
+}
+
+/** `Ada`, `Ada and Bea`, `Ada, Bea and Cem`. */
+export function all(words: string[]): string {
+  const last = words.at(-1) ?? '';
+  if (words.length < 2) return last;
+  return t('list-and', { all: words.slice(0, -1).join(', '), last });
+}
+
+/** How a message is told that something is so. */
+export const yes = (so: boolean): string => (so ? 'yes' : 'no');

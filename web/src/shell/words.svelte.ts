@@ -1,0 +1,34 @@
+// What people read, from the catalogue that the server and the terminal speak from: locales/.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+/** The part of each language's file that a page needs, by path. */
+const files = import.meta.glob<string>('../../../locales/*.ftl', {
+  query: '?page',
+  import: 'default',
+});
+
+const tagOf = (path: string) => path.replace(/^.*\/|\.ftl$/g, '');
+
+/** The languages that there are. */
+export const languages = Object.keys(files).map(tagOf);
+
+let bundle = $state.raw<FluentBundle | null>(null);
+
+/** Speaks a language from now on; what is on the screen changes with it. */
+export async function speak(tag: string): Promise<void> {
+  const path = Object.keys(files).find((path) => tagOf(path) === tag);
+  const load = path && files[path];
+  if (!load) throw new Error(`there is no catalogue for ${tag}`);
+  // Names are isolated by the page; marks would be read aloud.
+  const made = new FluentBundle(tag, { useIsolating: false });
+  const errors = made.addResource(new FluentResource(await load()));
+  if (errors.length) throw errors[0];
+  bundle = made;
+  document.documentElement.lang = tag;
+}
+
+/** The message with these parameters. Whoever asks for one that is not there sees its name. */
+export function t(id: string, params: Record<string, FluentVariable> = {}): string {
+  const pattern = bundle?.getMessage(id)?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, params, []) : id;
+}
