@@ -947,6 +947,110 @@ terminal-note-should = hätte ansagen müssen: zählt 20
 page-you = du
 page-seat = Platz { $seat }
 
+# The page: the shell, the line, notices.
+page-no-name = Ein Name braucht mindestens einen Buchstaben.
+page-offline = Der Server hat nicht geantwortet. Bist du online?
+page-failed = Der Server konnte es nicht tun.
+page-silent = Der Server hat nicht geantwortet.
+page-turn-title = Du bist dran – { $game }
+page-turn-waits = Der Tisch wartet auf dich.
+page-turn = Du bist dran.
+page-line-no-referee = Die Spielleitung kann gerade nicht gefragt werden.
+page-line-unanswered = Die Verbindung brach ab, bevor die Spielleitung antwortete.
+page-line-outdated = Diese Seite ist veraltet.
+page-line-not-sent = „{ $move }“ wurde nicht geschickt: Der Tisch hat sich inzwischen verändert.
+page-line-unsure = Die Verbindung brach ab, während „{ $move }“ unterwegs war: Sieh im Protokoll nach.
+
+# The page: its pages, and what leads to them.
+page-title-about = Über Kartenhaus
+page-title-rules = Regeln – Kartenhaus
+page-title-rules-of = { $game }: Regeln – Kartenhaus
+page-title-status = Status – Kartenhaus
+page-nowhere = Hier ist nichts
+page-nowhere-why = Vielleicht fehlt dem Link das Ende.
+page-to-games = Zu den Spielen
+page-site = Seiten
+page-rules = Regeln
+page-rules-of = Regeln von { $game }
+page-about = Über
+page-games = Spiele
+page-rules-unknown = Es gibt kein Spiel „{ $game }“
+page-rules-the = Die Regeln von { $game }
+page-rules-fetching = Die Regeln werden geholt…
+page-rules-sections = Abschnitte
+page-rules-table = Tabelle
+page-try-again = Noch einmal versuchen
+
+# The page: the front page.
+page-front-title = Fünf Kartenspiele, ein Link
+page-front-hello = Wähl ein Spiel, und du sitzt an einem neuen Tisch. Schick den Link deinen Freunden, oder spiel mit Bots.
+page-your-name = Dein Name
+page-front-play = Spielen
+page-front-laying = Der Tisch wird gedeckt…
+page-front-rules-of = von { $game }
+page-front-link = Du hast einen Link? Öffne ihn
+page-front-open = Öffnen
+page-front-no-link = Das sieht nicht nach dem Link eines Tisches aus.
+page-front-yours = Deine Tische
+page-stage =
+    { $stage ->
+        [lobby] noch nicht begonnen
+        [playing] läuft
+        [round-over] zwischen zwei Runden
+       *[match-over] Partie vorbei
+    }
+
+# The page: what this is, in Markdown.
+page-about-title = Über Kartenhaus
+page-about-what = Kartenhaus ist ein Kartentisch für Leute, die sich kennen: fünf Kartenspiele, gespielt im Browser, im Terminal oder von einem Programm. Es ist freie Software; wer mag, kann sie zu Hause laufen lassen.
+page-about-how = Wie es geht
+page-about-how-choose = Wähl ein Spiel. Du sitzt sofort an einem neuen Tisch und bist dort Host.
+page-about-how-send = Schick den Link. Wer ihn öffnet, sieht den Tisch und setzt sich mit einem Tippen.
+page-about-how-start = Füll mit Bots auf, wenn du magst, wähl die Regeln, fang an.
+page-about-links = Es gibt keine Konten. Der Link des *Tisches* ist für alle; der Link deines *Platzes* gehört dir: Öffne ihn auf deinem Handy, um dort weiterzuspielen, oder gib ihn jemandem, der für dich weiterspielen soll. Bricht deine Verbindung ab, bleibt dein Platz; ein Bot kann ihn hüten.
+page-about-rules = Wird ein Zug abgelehnt, sagt der Tisch, welche Stelle der Regeln ihn verbietet und was ginge. Die Regeln stehen alle hier: [Kartel](kartel.md), [Kartu Sama](kartu-sama.md), [Krass Kariert](krass-kariert.md), [Khamul](khamul.md), [KTU](ktu.md).
+page-about-who = Wer was sehen kann
+page-about-sees = Der Server gibt die Karten und schickt jedem Platz nur, was man dort wissen darf. Er behält die Partien der Tische, die eingetippten Namen und sonst nichts über dich. Keine Cookies, keine Überwachung, keine Werbung; die Seite lädt nichts von anderswo. Dein Browser merkt sich deinen Namen und die Schlüssel deiner Plätze, auf deinem Gerät. Wer einen Server betreibt, könnte seine Tische mitlesen.
+page-about-whose = Wessen Spiele
+page-about-krass = Kartenhaus hat mit dem Verlag von Krass Kariert nichts zu tun und wird von ihm nicht empfohlen; der Name steht hier nur, um zu sagen, welches Spiels Regeln gemeint sind. Worte und Zeichnungen sind unsere eigenen.
+
+# The page: how the server is.
+page-status = Status
+page-status-running =
+    Kartenhaus { $version }, Laufzeit { $time }. { $lines ->
+        [one] 1 offene Verbindung
+       *[other] { $lines } offene Verbindungen
+    }, { $rooms ->
+        [one] 1 Raum
+       *[other] { $rooms } Räume
+    } in Gebrauch.
+page-status-rooms = Räume in Gebrauch
+page-status-column =
+    { $column ->
+        [game] Spiel
+        [state] Stand
+        [match] Partie
+        [people] Leute
+        [away] Abwesend
+        [bots] Bots
+       *[watching] Zuschauend
+    }
+page-status-stage =
+    { $stage ->
+        [lobby] vor der Partie
+        [playing] läuft
+        [round-over] zwischen Runden
+       *[match-over] nach der Partie
+    }
+page-time-days =
+    { $days } { $days ->
+        [one] Tag
+       *[other] Tage
+    }
+page-time-hours = { $hours } h
+page-time-hours-minutes = { $hours } h { $minutes } min
+page-time-minutes = { $minutes } min
+
 # The rules of the games, clause by clause: docs/rules in German. `rule-<game>` is what stands before
 # the first section, `rule-<game>-<section>` a heading.
 

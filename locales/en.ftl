@@ -930,3 +930,103 @@ terminal-note-should = should have announced: counts 20
 
 page-you = you
 page-seat = seat { $seat }
+
+# The page: the shell, the line, notices.
+page-no-name = A name needs at least one letter.
+page-offline = The server did not answer. Are you online?
+page-failed = The server could not do it.
+page-silent = The server did not answer.
+page-turn-title = Your turn – { $game }
+page-turn-waits = The table waits for you.
+page-turn = Your turn.
+page-line-no-referee = The referee cannot be asked now.
+page-line-unanswered = The line broke before the referee answered.
+page-line-outdated = This page is out of date.
+page-line-not-sent = “{ $move }” was not sent: the table changed meanwhile.
+page-line-unsure = The line broke while “{ $move }” was on its way: see the log.
+
+# The page: its pages, and what leads to them.
+page-title-about = About – Kartenhaus
+page-title-rules = Rules – Kartenhaus
+page-title-rules-of = { $game }: rules – Kartenhaus
+page-title-status = Status – Kartenhaus
+page-nowhere = There is nothing here
+page-nowhere-why = Perhaps the link lost its end.
+page-to-games = To the games
+page-site = Site
+page-rules = Rules
+page-rules-of = Rules of { $game }
+page-about = About
+page-games = Games
+page-rules-unknown = There is no game “{ $game }”
+page-rules-the = The rules of { $game }
+page-rules-fetching = Fetching the rules…
+page-rules-sections = Sections
+page-rules-table = Table
+page-try-again = Try again
+
+# The page: the front page.
+page-front-title = Five card games, one link
+page-front-hello = Choose a game and you sit at a new table. Send the link to your friends, or play with bots.
+page-your-name = Your name
+page-front-play = Play
+page-front-laying = Laying the table…
+page-front-rules-of = of { $game }
+page-front-link = Have a link? Open it
+page-front-open = Open
+page-front-no-link = That does not look like a table’s link.
+page-front-yours = Your tables
+page-stage =
+    { $stage ->
+        [lobby] not begun
+        [playing] being played
+        [round-over] between two rounds
+       *[match-over] match over
+    }
+
+# The page: what this is, in Markdown.
+page-about-title = About Kartenhaus
+page-about-what = Kartenhaus is a card table for people who know each other: five card games, played in a browser, in a terminal, or by a program. It is free software; whoever wants to can run it at home.
+page-about-how = How it works
+page-about-how-choose = Choose a game. You sit at a new table at once, and are its host.
+page-about-how-send = Send the link. Whoever opens it sees the table and sits down with one tap.
+page-about-how-start = Fill up with bots if you like, choose the rules, start.
+page-about-links = There are no accounts. The link of the *table* is for everyone; the link of your *seat* is yours: open it on your phone to go on there, or hand it to somebody who shall play on for you. If your connection breaks, your seat stays; a bot can mind it.
+page-about-rules = When a move is refused, the table says which clause of the rules forbids it and what would work. The rules are all here: [Kartel](kartel.md), [Kartu Sama](kartu-sama.md), [Krass Kariert](krass-kariert.md), [Khamul](khamul.md), [KTU](ktu.md).
+page-about-who = Who can see what
+page-about-sees = The server deals and sends each seat only what it may know. It keeps the tables' matches, the names that players type in, and nothing else about you. No cookies, no tracking, no advertisements; the page loads nothing from anywhere else. Your browser remembers your name and the keys of your seats, on your device. Whoever runs a server could read its tables.
+page-about-whose = Whose games
+page-about-krass = Kartenhaus is not affiliated with, or endorsed by, the publisher of Krass Kariert; the name stands here only to say which game’s rules are meant. Words and drawings are our own.
+
+# The page: how the server is.
+page-status = Status
+page-status-running =
+    Kartenhaus { $version }, running for { $time }. { $lines } open { $lines ->
+        [one] line
+       *[other] lines
+    }, { $rooms } { $rooms ->
+        [one] room
+       *[other] rooms
+    } in use.
+page-status-rooms = Rooms in use
+page-status-column =
+    { $column ->
+        [game] Game
+        [state] State
+        [match] Match
+        [people] People
+        [away] Away
+        [bots] Bots
+       *[watching] Watching
+    }
+page-status-stage =
+    { $stage ->
+        [lobby] before the match
+        [playing] playing
+        [round-over] between rounds
+       *[match-over] after the match
+    }
+page-time-days = { $days } days
+page-time-hours = { $hours } h
+page-time-hours-minutes = { $hours } h { $minutes } min
+page-time-minutes = { $minutes } min

@@ -9,6 +9,7 @@ import type {
   Rules,
   Status,
 } from '../protocol';
+import { t } from './words.svelte';
 
 /** What the server, or the way to it, did not do. */
 export class ApiError extends Error {
@@ -32,11 +33,11 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
     response = await fetch(`/api/${path}`, { ...init, signal });
     body = await response.json();
   } catch {
-    throw new ApiError('offline', 'The server did not answer. Are you online?');
+    throw new ApiError('offline', t('page-offline'));
   }
   if (response.ok) return body as T;
   const fault = body as Partial<Fault>;
-  throw new ApiError(fault.code ?? 'internal', fault.message ?? 'The server could not do it.');
+  throw new ApiError(fault.code ?? 'internal', fault.message ?? t('page-failed'));
 }
 
 function post<T>(path: string, body: NewRoom | RoomCommand, key: string | null): Promise<T> {
