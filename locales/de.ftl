@@ -1051,6 +1051,388 @@ page-time-hours = { $hours } h
 page-time-hours-minutes = { $hours } h { $minutes } min
 page-time-minutes = { $minutes } min
 
+# The page: what a host chooses. `page-clock-live` is a choice, `page-clock-live-text` what it means.
+page-clock = Uhr
+page-clock-off = Ohne Uhr
+page-clock-off-text = Alle denken, so lange sie mögen.
+page-clock-gentle = Sanfte Uhr
+page-clock-gentle-text = Nach anderthalb Minuten spielt ein Bot für die, die weg sind; wer da ist, wird nicht gedrängt.
+page-clock-live = Schnelle Uhr
+page-clock-live-text = Eine halbe Minute für jede Entscheidung, dann spielt ein Bot.
+page-clock-days = In Tagen
+page-clock-days-text = Drei Tage für jede Entscheidung: Spiel, wenn du Zeit findest.
+page-snaps = Schnappen
+page-snaps-quick = Kurzes Schnappen
+page-snaps-quick-text = Alle sehen jede abgelegte Karte 1,5 Sekunden lang.
+page-snaps-normal = Normales Schnappen
+page-snaps-normal-text = Alle sehen jede abgelegte Karte zwei Sekunden lang.
+page-snaps-relaxed = Ruhiges Schnappen
+page-snaps-relaxed-text = Alle sehen jede abgelegte Karte sechs Sekunden lang.
+page-snaps-sealed = Verdecktes Schnappen
+page-snaps-sealed-text = Kein Wettrennen: Alle antworten, höchstens 20 Sekunden lang, und niemand sieht die Antworten vorher.
+page-aids = Gedächtnishilfen
+page-aids-none = Keine Hilfen
+page-aids-none-text = Merkt euch alles selbst.
+page-aids-marks = Zeichen
+page-aids-marks-text = Karten zeigen, wer sie angesehen hat, und wann.
+page-aids-notes = Notizen
+page-aids-notes-text = Zeichen, und alle können auf ihre eigenen Karten schreiben.
+page-aids-recall = Erinnern
+page-aids-recall-text = Was du von deinen eigenen Karten gesehen hast, bleibt lesbar.
+page-chat = Chat
+page-chat-text = Alle am Tisch können schreiben, neben dem Protokoll.
+page-takeover = Einsteigen
+page-takeover-text = Wer zu spät kommt, darf mitten in der Partie den Platz eines Bots nehmen.
+page-settings = Die Einstellungen des Tisches
+page-settings-host = Nur der Host ändert sie.
+page-settings-line =
+    { $clock }, { $chat ->
+        [yes] Chat
+       *[no] kein Chat
+    }{ $takeover ->
+        [yes] {""}
+       *[no] , kein Einsteigen auf Plätze von Bots
+    }
+page-settings-line-khamul =
+    { $clock }, { $snaps ->
+        [quick] kurzes
+        [normal] normales
+        [relaxed] ruhiges
+       *[sealed] verdecktes
+    } Schnappen, { $aids ->
+        [none] keine Hilfen
+        [marks] Zeichen
+        [notes] Notizen
+       *[recall] Erinnern
+    }, { $chat ->
+        [yes] Chat
+       *[no] kein Chat
+    }{ $takeover ->
+        [yes] {""}
+       *[no] , kein Einsteigen auf Plätze von Bots
+    }
+
+# The page: options. `page-option-<name>` is what an option is called; `page-option-text-<game>-<name>`
+
+# is what it means, with the clauses of the rules that say more; `page-option-value-<value>` is a word
+
+# that it can be.
+page-options-standard = Normale Regeln
+page-options-changed =
+    Normale Regeln, { $count ->
+        [one] 1 Änderung
+       *[other] { $count } Änderungen
+    }: { $changes }
+page-options-change = { $option }: { $text }
+page-options-host = Nur der Host ändert sie, vor einer Partie.
+page-options-depends = hängt vom Tisch ab
+page-options-yes = ja
+page-options-no = nein
+page-options-is-standard = { $value } (normal)
+page-options-placeholder = normal
+page-options-range = { $min } bis { $max }
+page-options-was = geändert; normal: { $value }
+page-options-reset = Zurücksetzen
+page-option-all-out = wenn alle draußen sind
+page-option-chips = Chips für jeden Platz
+page-option-count = Wertung nach
+page-option-deck = Kartenspiel
+page-option-decks = Kartenspiele
+page-option-eights = mehrere 8en überspringen
+page-option-false-khamul = ein falsches Khamul kostet
+page-option-hand = Karten für jede Hand
+page-option-joker-finish = mit einem Joker enden
+page-option-jokers = Joker in jedem Kartenspiel
+page-option-match = Karten passen nach
+page-option-may-draw = ziehen statt spielen
+page-option-pass = Passen
+page-option-play-on = um die Plätze weiterspielen
+page-option-rounds = Runden
+page-option-target = die Partie endet bei
+page-option-turn-limit = höchstens so viele Züge
+page-option-two-seat-hand = Karten für jede Hand zu zweit
+page-option-value-each = jede einen Platz
+page-option-value-free = zahlt niemand
+page-option-value-full = 52 Karten
+page-option-value-hard = streng
+page-option-value-one = zusammen einen Platz
+page-option-value-pay = zahlen sie
+page-option-value-piquet = Piquet
+page-option-value-points = Punkten
+page-option-value-rank = Rang
+page-option-value-soft = locker
+page-option-value-value = Wert
+page-option-value-victories = Siegen
+page-option-text-kartel-two-seat-hand = zu zweit: wie viele Karten jede Hand bekommt; die anderen kommen beiseite (2.2)
+page-option-text-kartel-pass = locker: wer gepasst hat, darf im selben Stich wieder spielen; streng: erst, wenn der Stapel geleert ist (3.3)
+page-option-text-kartel-rounds = Runden einer Partie; normal eine für jeden Platz (6.3)
+page-option-text-kartu-sama-deck = 52 Karten, oder Piquet: die 32 ab der 7 (1.1)
+page-option-text-kartu-sama-jokers = Joker in jedem Kartenspiel; normal 2 bei 52 Karten, 0 bei Piquet (1.1)
+page-option-text-kartu-sama-decks = wie viele Kartenspiele zusammengemischt werden; normal so wenige, wie 8 Karten für jeden Platz und 2 weitere ergeben (1.1, 1.3)
+page-option-text-kartu-sama-may-draw = ob man immer ziehen darf, statt zu spielen, wenn man nichts schuldet (3.1)
+page-option-text-kartu-sama-joker-finish = ob die letzte Karte die Runde beendet, obwohl man noch Karten schuldet (4.4)
+page-option-text-kartu-sama-count = nach Punkten: die wenigsten gewinnen; nach Siegen: die meisten gewonnenen Runden (5.2, 5.3)
+page-option-text-kartu-sama-rounds = Runden einer Partie (5.4)
+page-option-text-krass-kariert-hand = wie viele Karten jede Hand bekommt; normal 10, zu fünft 7 (2.1)
+page-option-text-krass-kariert-chips = Chips für jeden Platz (2.3)
+page-option-text-krass-kariert-all-out = was gilt, wenn niemand mehr in der Runde ist: Es zahlen alle, die am Anfang des Stiches noch dabei waren, oder es zahlt niemand (7.2)
+page-option-text-khamul-match = was zwei Karten gemeinsam haben müssen, um zu passen (1.3)
+page-option-text-khamul-false-khamul = was dazuzählt, wer ansagt und mit der Reihe über 5 war und ist (7.3)
+page-option-text-khamul-target = die Partie endet, wenn jemand diese Summe erreicht (7.6)
+page-option-text-khamul-turn-limit = nach so vielen Zügen wird eine Runde aufgedeckt (7.7)
+page-option-text-ktu-play-on = ob die anderen um die Plätze weiterspielen, wenn jemand fertig ist (3.7)
+page-option-text-ktu-eights = mehrere 8en in einem Zug überspringen einen Platz, oder so viele, wie es 8en sind (5.5)
+page-option-text-ktu-rounds = Runden einer Partie (6.2)
+page-option-text-ktu-turn-limit = nach so vielen Zügen endet eine Runde, ohne dass jemand gewinnt (6.3)
+
+# The page: a room before its match, and who sits there.
+page-lobby-sit = Hinsetzen
+page-lobby-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+page-lobby-start = Anfangen
+page-lobby-ready = { $count } am Tisch.
+page-lobby-host = { $host } beginnt die Partie, wenn alle da sind.
+page-lobby-no-host = Es gibt keinen Host.
+page-lobby-needs =
+    { $game } braucht noch { $missing ->
+        [one] eine Person
+       *[other] { $missing } Leute
+    }: Schick den Link, oder nimm einen Bot dazu.
+page-lobby-too-many = { $game } hat nur { $seats } Plätze.
+page-sit-as = Als „{ $name }“ hinsetzen
+page-setup-seats = Am Tisch
+page-setup-invite = Einladen
+page-setup-room-link = Link zu diesem Raum
+page-setup-seat-link = Auf dein Handy umziehen, oder deinen Platz übergeben
+page-setup-game = Spiel
+page-setup-rules = Spiel und Regeln
+page-seats-save = Speichern
+page-seats-you = du
+page-seats-host = Host
+page-seats-bot =
+    Bot, { $level ->
+        [novice] Neuling
+        [dice] Würfel
+       *[other] { $level }
+    }
+page-seats-away = abwesend
+page-seats-minded = ein Bot spielt
+page-seats-later = ab der nächsten Partie
+page-seats-rename = Umbenennen
+page-seats-leave = Aufstehen
+page-seats-leave-table = vom Tisch
+page-seats-stand-in = Bot springt ein
+page-seats-stand-in-for = für { $name }
+page-seats-make-host = Zum Host machen
+page-seats-remove = Entfernen
+page-seats-nobody = Hier sitzt noch niemand.
+page-seats-add-bot = Bot dazunehmen
+page-seats-fill = Mit Bots auffüllen
+page-seats-levels = Bots spielen wie
+page-seats-like =
+    { $level ->
+        [novice] ein Neuling
+       *[dice] Würfel
+    }
+page-seats-watching =
+    { $count ->
+        [one] Eine Person schaut zu.
+       *[other] { $count } schauen zu.
+    }
+page-came = { $name } hat sich hingesetzt.
+page-left = { $name } ist gegangen.
+page-left-to-bot = { $name } ist gegangen: Ein Bot spielt weiter.
+page-renamed = { $name } heißt jetzt { $new }.
+page-minded = Ein Bot spielt für { $name }.
+page-back = { $name } ist wieder da.
+page-host-you = Du bist jetzt Host.
+page-host = { $name } ist jetzt Host.
+
+# The page: links to send.
+page-invite-copied = Link kopiert.
+page-invite-copy = Link kopieren
+page-invite-done = Kopiert ✓
+page-invite-share = Teilen…
+page-invite-code = QR-Code
+page-invite-code-of = QR-Code: { $title }
+page-invite-loopback = Dieser Link geht nur auf diesem Rechner: So ({ $host }) nennt jeder Rechner sich selbst. Für andere starte die Seite mit `--listen 0.0.0.0:4747`, und öffne hier die eigene Adresse dieses Rechners, etwa `http://192.168.1.7:4747` (`docs/hosting.md`).
+page-seat-link = Dein eigener Platz
+page-seat-move = **Auf dein Handy umziehen:** Lies das ein, und du sitzt dort auf demselben Platz. Beide Bildschirme gehen zugleich.
+page-seat-hand-over = **Übergeben:** Wer diesen Link hat, spielt auf deinem Platz und sieht deine Karten. Schick ihn nur der Person, die für dich weiterspielen soll. Für Freunde, die einen eigenen Platz wollen, nimm den Link des Raums.
+
+# The page: a room, its bar and what lies over the table.
+page-room-opening = Der Raum wird geöffnet…
+page-room-unfetched = Der Tisch konnte nicht geholt werden.
+page-room-load = Neu laden
+page-gone-renewed = Kartenhaus ist erneuert worden
+page-gone-renewed-why = Diese Seite ist älter als der Server. Dein Platz und die Partie bleiben erhalten.
+page-gone-renewed-load = Die neue Seite laden
+page-gone = Diesen Raum gibt es nicht
+page-gone-why = Vielleicht ist im Link ein Fehler. Auch verschwindet ein Tisch, den niemand benutzt, nach einer Weile.
+page-bar-home = Kartenhaus, zu den Spielen
+page-bar-line =
+    { $line ->
+        [connecting] verbinde…
+        [open] verbunden
+        [reconnecting] verbinde neu…
+       *[closed] getrennt
+    }
+page-bar-round = Runde { $round }
+page-bar-saved = Tisch gesichert, verbinde neu…
+page-bar-broke = Die Verbindung ist abgebrochen. Verbinde neu…
+page-bar-waits = „{ $move }“ wird geschickt, sobald die Verbindung wieder da ist.
+page-bar-take-back = Zurücknehmen
+page-ok = OK
+page-go-back = Zurück
+page-close = Schließen
+page-panel =
+    { $panel ->
+        [menu] Menü
+        [rules] Regeln
+        [log] Protokoll
+        [scores] Punkte
+        [room] Raum
+        [seat] Dein Platz
+        [signs] Zeichen
+       *[keys] Tasten
+    }
+page-menu-log-chat = Protokoll und Chat
+page-menu-new = { $count } neu
+page-menu-room = Raum: Link, Plätze, Einstellungen
+page-menu-seat = Dein Platz: aufs Handy, oder übergeben
+page-menu-play-again = Wieder selbst spielen
+page-menu-bot = Einen Bot für mich spielen lassen
+page-menu-type = Einen Zug eintippen
+page-menu-notify = Benachrichtigen, wenn ich dran bin
+page-menu-buzz = Vibrieren, wenn ich dran bin
+page-menu-on = an
+page-menu-off = aus
+page-menu-signs = Was die Zeichen bedeuten
+page-menu-leave = Vom Tisch aufstehen…
+page-menu-leave-sure = Ein Bot spielt für dich weiter, und dein Platz ist frei. Aufstehen?
+page-menu-stay = Bleiben
+
+# The page: a match.
+page-match-remarks =
+    neue { $count ->
+        [one] Bemerkung
+       *[other] Bemerkungen
+    }
+page-match-watch-next = Du schaust zu. Setz dich für die nächste Partie.
+page-match-watch-takeover = Du schaust zu. Setz dich jetzt auf den Platz eines Bots.
+page-match-watch-later = Du schaust zu. Setz dich jetzt, und spiel ab der nächsten Partie mit.
+page-match-watch-full = Du schaust zu. Alle Plätze sind besetzt.
+page-match-later = Du sitzt, und spielst ab der nächsten Partie mit.
+page-match-minded = Ein Bot spielt für dich.
+page-match-play-myself = Selbst spielen
+page-match-away = { $name } ist abwesend.
+page-match-stand-in = Einen Bot spielen lassen, bis { $name } wieder da ist
+page-match-laying = Die Karten werden gelegt…
+page-match-undrawn = Der Tisch konnte nicht gezeichnet werden. Die Partie ist sicher; Züge kannst du eintippen.
+page-match-draw-again = Neu zeichnen
+page-match-unknown = Diese Seite kennt das Spiel „{ $game }“ nicht. Lade sie neu.
+page-match-beside = Protokoll und Regeln
+page-match-over = Die Partie ist vorbei.
+page-round-over = Die Runde ist vorbei.
+page-match-number = Partie { $match }
+page-match-late = Die Zeit war um: Ein Bot hat für dich gespielt.
+page-match-seat-lost = Dein Platz in diesem Raum gehört dir nicht mehr. Du kannst zuschauen oder dich wieder hinsetzen.
+page-after-round = Runde { $round } ist vorbei
+page-after-match =
+    { $count ->
+        [0] Die Partie ist vorbei
+        [one] { $who ->
+            [you] Du gewinnst die Partie
+           *[other] { $seats } gewinnt die Partie
+        }
+       *[other] { $seats } gewinnen die Partie
+    }
+page-after-both = Bereit: { $ready }. Es fehlen noch: { $missing }.
+page-after-missing = Es fehlen noch: { $missing }.
+page-after-change = Den Tisch ändern
+page-after-at-once = Sofort beginnen
+page-after-ready = Du bist bereit
+page-after-again = Noch einmal
+page-after-next = Nächste Runde
+page-scores-rounds = Punkte nach Runden
+page-scores-none = Noch keine Runde ist vorbei.
+page-scores-round = Runde
+page-scores-total = Summe
+page-seat-you = Du
+page-log-empty = Hier steht, was geschieht.
+page-log-say = Sag etwas
+page-log-send = Sagen
+page-type-wrong = Das geht nicht.
+page-type-no-move = „{ $move }“ ist kein Zug dieses Spiels.
+page-type-works =
+    „{ $move }“ ginge{ $named ->
+        [yes] : { $name }
+       *[no] {""}
+    }.
+page-try = Versuch
+page-type-placeholder = Zug eintippen, oder why …
+page-type-label = Zug als Text
+page-type-enter = Eingeben
+
+# The page: which keys do what.
+page-keys-space = Leertaste
+page-keys-along = durch die Hand gehen
+page-keys-select = auswählen, oder nicht mehr
+page-keys-play = spielen, was ausgewählt ist
+page-keys-pass = passen
+page-keys-draw = ziehen
+page-keys-sort = die Hand sortieren
+page-keys-again = das letzte Ereignis noch einmal hören
+page-keys-type = einen Zug eintippen: play 8o 8r, pass, why play 8o 8r
+page-keys-keys = diese Tasten
+page-keys-close = schließen, was offen ist
+page-keys-on = Einzelne Tasten tun das
+
+# The page: what the signs on a table mean. `page-sign-…` is a sign, as it is shown or described.
+page-sign-count = 7 und eine Karte
+page-sign-count-text = wie viele Karten jemand hat
+page-sign-arrow = Pfeil
+page-sign-arrow-text = wer am Zug ist
+page-sign-robot = Roboter
+page-sign-robot-text = auf diesem Platz spielt ein Bot
+page-sign-clock = Uhr
+page-sign-clock-text = abwesend: keine Verbindung zu diesem Platz
+page-sign-suits-text = die Buchstaben der Farben: Gold, Grün, Schwarz, Blau, Rot
+page-sign-pairs = Paar 6
+page-sign-pairs-text = sechs Paare sind spielbar: drück für das erste, noch einmal für das nächste
+page-sign-times = Karten ×3
+page-sign-times-text = wie oft jede übrige Karte zählen würde, wenn die Runde jetzt endete
+page-sign-played = 1 von 4 gespielt: ×2
+page-sign-played-text = dasselbe für dich: Ab der vierten Karte zählen deine einfach
+page-sign-star = Stern der Farben
+page-sign-star-text = jede Farbe wird von den zweien geschlagen, deren Pfeile zu ihr führen
+page-sign-boxes = gestrichelte Kästchen
+page-sign-boxes-text = Karten, die nach einem Joker noch zu spielen sind
+page-sign-last = letzte Karte: zieht 5
+page-sign-last-text = was jemand mit einer Karte zieht, wenn es sein muss
+page-sign-chips = Ring und Zahl
+page-sign-chips-text = übrige Chips
+page-sign-reserve-text = Reservekarten, die offen liegen
+page-sign-after = danach:
+page-sign-after-text = deine Hand nach diesem Zug; Punkte zeigen, wo sie zusammenrückt
+page-sign-eye = Auge 3
+page-sign-eye-text = du hast diese Karte vor drei Zügen angesehen
+page-sign-letters = Buchstaben 3
+page-sign-letters-text = jemand anderes: die ersten Buchstaben des Namens
+page-sign-heads = zwei Köpfe 3
+page-sign-heads-text = alle haben sie gesehen
+page-sign-ring = durchgestrichener Ring
+page-sign-ring-text = wirft bei diesem Schnappen nicht mehr
+page-sign-loudspeaker = Lautsprecher
+page-sign-loudspeaker-text = hat Khamul angesagt
+page-sign-has = hat 4 5×2
+page-sign-has-text = Karten einer Hand, die alle gesehen haben
+page-sign-alike = ×2 auf einer Karte
+page-sign-alike-text = wie viele dieses Ranges du hast
+page-sign-answer = schlag 9
+page-sign-answer-text = die Karte, die zu schlagen ist
+page-sign-threes = unter 3 ×2
+page-sign-threes-text = Dreien, die darauf liegen und nicht zählen
+
 # The rules of the games, clause by clause: docs/rules in German. `rule-<game>` is what stands before
 # the first section, `rule-<game>-<section>` a heading.
 

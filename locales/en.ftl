@@ -1030,3 +1030,385 @@ page-time-days = { $days } days
 page-time-hours = { $hours } h
 page-time-hours-minutes = { $hours } h { $minutes } min
 page-time-minutes = { $minutes } min
+
+# The page: what a host chooses. `page-clock-live` is a choice, `page-clock-live-text` what it means.
+page-clock = Clock
+page-clock-off = No clock
+page-clock-off-text = Everyone thinks as long as they like.
+page-clock-gentle = Gentle clock
+page-clock-gentle-text = After a minute and a half a bot plays for who is away; nobody who is there is hurried.
+page-clock-live = Live clock
+page-clock-live-text = Half a minute for each decision, then a bot plays.
+page-clock-days = By the day
+page-clock-days-text = Three days for each decision: play when you find the time.
+page-snaps = Snaps
+page-snaps-quick = Quick snaps
+page-snaps-quick-text = Everyone sees each discard for 1.5 seconds.
+page-snaps-normal = Normal snaps
+page-snaps-normal-text = Everyone sees each discard for two seconds.
+page-snaps-relaxed = Relaxed snaps
+page-snaps-relaxed-text = Everyone sees each discard for six seconds.
+page-snaps-sealed = Sealed snaps
+page-snaps-sealed-text = No race: all answer, at most 20 seconds, and nobody sees the answers before.
+page-aids = Aids to memory
+page-aids-none = No aids
+page-aids-none-text = Remember everything yourselves.
+page-aids-marks = Marks
+page-aids-marks-text = Cards show who looked at them, and when.
+page-aids-notes = Notes
+page-aids-notes-text = Marks, and everyone can write on their own cards.
+page-aids-recall = Recall
+page-aids-recall-text = What you saw of your own cards stays readable.
+page-chat = Chat
+page-chat-text = Everyone at the table can write, beside the log.
+page-takeover = Taking over
+page-takeover-text = Who comes late may take a bot’s seat in the middle of a match.
+page-settings = The table’s settings
+page-settings-host = Only the host changes these.
+page-settings-line =
+    { $clock }, { $chat ->
+        [yes] chat
+       *[no] no chat
+    }{ $takeover ->
+        [yes] {""}
+       *[no] , no taking over of bots’ seats
+    }
+page-settings-line-khamul =
+    { $clock }, { $snaps ->
+        [quick] quick
+        [normal] normal
+        [relaxed] relaxed
+       *[sealed] sealed
+    } snaps, { $aids ->
+        [none] no aids
+        [marks] marks
+        [notes] notes
+       *[recall] recall
+    }, { $chat ->
+        [yes] chat
+       *[no] no chat
+    }{ $takeover ->
+        [yes] {""}
+       *[no] , no taking over of bots’ seats
+    }
+
+# The page: options. `page-option-<name>` is what an option is called; `page-option-text-<game>-<name>`
+
+# is what it means, with the clauses of the rules that say more; `page-option-value-<value>` is a word
+
+# that it can be.
+page-options-standard = Standard rules
+page-options-changed =
+    Standard rules, { $count ->
+        [one] 1 change
+       *[other] { $count } changes
+    }: { $changes }
+page-options-change =
+    { $value ->
+        [yes] { $option }
+        [no] no { $option }
+       *[other] { $option } { $text }
+    }
+page-options-host = Only the host changes these, before a match.
+page-options-depends = depends on the table
+page-options-yes = yes
+page-options-no = no
+page-options-is-standard = { $value } (standard)
+page-options-placeholder = standard
+page-options-range = { $min } to { $max }
+page-options-was = changed; standard: { $value }
+page-options-reset = Reset
+page-option-all-out = if everyone is out
+page-option-chips = chips each
+page-option-count = scoring by
+page-option-deck = deck
+page-option-decks = decks
+page-option-eights = several 8s pass over
+page-option-false-khamul = a false Khamul costs
+page-option-hand = cards each
+page-option-joker-finish = ending on a joker
+page-option-jokers = jokers in each deck
+page-option-match = cards match by
+page-option-may-draw = drawing instead of playing
+page-option-pass = passing
+page-option-play-on = playing on for places
+page-option-rounds = rounds
+page-option-target = the match ends at
+page-option-turn-limit = turn limit
+page-option-two-seat-hand = cards each with two seats
+page-option-value-each = each
+page-option-value-free = free
+page-option-value-full = full
+page-option-value-hard = hard
+page-option-value-one = one
+page-option-value-pay = pay
+page-option-value-piquet = piquet
+page-option-value-points = points
+page-option-value-rank = rank
+page-option-value-soft = soft
+page-option-value-value = value
+page-option-value-victories = victories
+page-option-text-kartel-two-seat-hand = with two seats, how many cards each is dealt; the others are put aside (2.2)
+page-option-text-kartel-pass = soft: who passed may play again in the same trick; hard: not before the pile is emptied (3.3)
+page-option-text-kartel-rounds = rounds in a match; by default one per seat (6.3)
+page-option-text-kartu-sama-deck = full: 52 cards; piquet: the 32 from 7 up (1.1)
+page-option-text-kartu-sama-jokers = jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1)
+page-option-text-kartu-sama-decks = decks shuffled together; by default the fewest that hold 8 cards for each seat and 2 more (1.1, 1.3)
+page-option-text-kartu-sama-may-draw = whether a seat that owes nothing may always draw instead of playing (3.1)
+page-option-text-kartu-sama-joker-finish = whether a last card ends the round though cards are owed (4.4)
+page-option-text-kartu-sama-count = points: fewest points win; victories: most rounds won (5.2, 5.3)
+page-option-text-kartu-sama-rounds = rounds in a match (5.4)
+page-option-text-krass-kariert-hand = cards dealt to each hand; by default 10, with five seats 7 (2.1)
+page-option-text-krass-kariert-chips = chips of each seat (2.3)
+page-option-text-krass-kariert-all-out = what if nobody is left in the round: pay: every seat that was in when the trick began pays; free: nobody does (7.2)
+page-option-text-khamul-match = what two cards must share to match (1.3)
+page-option-text-khamul-false-khamul = what an announcer counts more whose row was and is above 5 (7.3)
+page-option-text-khamul-target = the match ends when a seat reaches this total (7.6)
+page-option-text-khamul-turn-limit = a round is turned up after this many turns (7.7)
+page-option-text-ktu-play-on = whether the others play on for places when a seat is out (3.7)
+page-option-text-ktu-eights = several 8s in one play pass over one seat, or as many as there are 8s (5.5)
+page-option-text-ktu-rounds = rounds in a match (6.2)
+page-option-text-ktu-turn-limit = turns after which a round ends without a winner (6.3)
+
+# The page: a room before its match, and who sits there.
+page-lobby-sit = Sit down
+page-lobby-full = Every seat is taken. You can watch.
+page-lobby-start = Start
+page-lobby-ready = { $count } at the table.
+page-lobby-host = { $host } begins the match when everyone is here.
+page-lobby-no-host = There is no host.
+page-lobby-needs =
+    { $game } needs { $missing ->
+        [one] one more player
+       *[other] { $missing } more players
+    }: send the link, or add a bot.
+page-lobby-too-many = { $game } has only { $seats } seats.
+page-sit-as = Sit down as “{ $name }”
+page-setup-seats = At the table
+page-setup-invite = Invite
+page-setup-room-link = Link to this room
+page-setup-seat-link = Move to your phone, or hand over your seat
+page-setup-game = Game
+page-setup-rules = Game and rules
+page-seats-save = Save
+page-seats-you = you
+page-seats-host = host
+page-seats-bot = bot, { $level }
+page-seats-away = away
+page-seats-minded = a bot plays
+page-seats-later = from the next match
+page-seats-rename = Rename
+page-seats-leave = Leave
+page-seats-leave-table = the table
+page-seats-stand-in = Bot stands in
+page-seats-stand-in-for = for { $name }
+page-seats-make-host = Make host
+page-seats-remove = Remove
+page-seats-nobody = Nobody sits here yet.
+page-seats-add-bot = Add a bot
+page-seats-fill = Fill with bots
+page-seats-levels = Bots play like
+page-seats-like =
+    { $level ->
+        [novice] a novice
+       *[dice] dice
+    }
+page-seats-watching =
+    { $count ->
+        [one] One person watches.
+       *[other] { $count } watch.
+    }
+page-came = { $name } sat down.
+page-left = { $name } left.
+page-left-to-bot = { $name } left: a bot plays on.
+page-renamed = { $name } is called { $new }.
+page-minded = A bot plays for { $name }.
+page-back = { $name } is back.
+page-host-you = You are the host now.
+page-host = { $name } is the host now.
+
+# The page: links to send.
+page-invite-copied = Link copied.
+page-invite-copy = Copy link
+page-invite-done = Copied ✓
+page-invite-share = Share…
+page-invite-code = QR code
+page-invite-code-of = QR code: { $title }
+page-invite-loopback = This link works on this machine only: { $host } is every machine’s name for itself. For others, start the site with `--listen 0.0.0.0:4747`, and open this machine’s own address here, such as `http://192.168.1.7:4747` (`docs/hosting.md`).
+page-seat-link = Your own seat
+page-seat-move = **Move to your phone:** scan this, and you sit on the same seat there. Both screens work at once.
+page-seat-hand-over = **Hand over:** whoever has this link plays on your seat and sees your cards. Send it only to the person who shall play on for you. For friends who want their own seat, use the room’s link.
+
+# The page: a room, its bar and what lies over the table.
+page-room-opening = Opening the room…
+page-room-unfetched = The table could not be fetched.
+page-room-load = Load again
+page-gone-renewed = Kartenhaus has been renewed
+page-gone-renewed-why = This page is older than the server. Your seat and the match are kept.
+page-gone-renewed-load = Load the new page
+page-gone = This room is not there
+page-gone-why = Perhaps the link has a mistake in it. A table that nobody uses goes after a while, too.
+page-bar-home = Kartenhaus, to the games
+page-bar-line =
+    { $line ->
+        [connecting] connecting…
+        [open] connected
+        [reconnecting] reconnecting…
+       *[closed] closed
+    }
+page-bar-round = round { $round }
+page-bar-saved = Table saved, reconnecting…
+page-bar-broke = The line broke. Reconnecting…
+page-bar-waits = “{ $move }” will be sent when the line is back.
+page-bar-take-back = Take it back
+page-ok = OK
+page-go-back = Back
+page-close = Close
+page-panel =
+    { $panel ->
+        [menu] Menu
+        [rules] Rules
+        [log] Log
+        [scores] Scores
+        [room] Room
+        [seat] Your seat
+        [signs] Signs
+       *[keys] Keys
+    }
+page-menu-log-chat = Log and chat
+page-menu-new = { $count } new
+page-menu-room = Room: link, seats, settings
+page-menu-seat = Your seat: to your phone, or hand over
+page-menu-play-again = Play myself again
+page-menu-bot = Let a bot play for me
+page-menu-type = Type a move
+page-menu-notify = Notify me when it is my turn
+page-menu-buzz = Buzz at my turn
+page-menu-on = on
+page-menu-off = off
+page-menu-signs = What the signs mean
+page-menu-leave = Leave the table…
+page-menu-leave-sure = A bot plays on for you, and your seat is free. Leave?
+page-menu-stay = Stay
+
+# The page: a match.
+page-match-remarks =
+    new { $count ->
+        [one] remark
+       *[other] remarks
+    }
+page-match-watch-next = You are watching. Sit down for the next match.
+page-match-watch-takeover = You are watching. Sit down to take over a bot’s seat now.
+page-match-watch-later = You are watching. Sit down now, and play from the next match on.
+page-match-watch-full = You are watching. Every seat is taken.
+page-match-later = You sit, and play from the next match on.
+page-match-minded = A bot plays for you.
+page-match-play-myself = Play myself
+page-match-away = { $name } is away.
+page-match-stand-in = Let a bot play until { $name } is back
+page-match-laying = Laying the cards…
+page-match-undrawn = The table could not be drawn. The match is safe; moves can be typed.
+page-match-draw-again = Draw it again
+page-match-unknown = This page does not know the game “{ $game }”. Load it again.
+page-match-beside = Log and rules
+page-match-over = The match is over.
+page-round-over = The round is over.
+page-match-number = Match { $match }
+page-match-late = Time was up: a bot played for you.
+page-match-seat-lost = Your seat in this room is no longer yours. You can watch, or sit down again.
+page-after-round = Round { $round } is over
+page-after-match =
+    { $count ->
+        [0] The match is over
+        [one] { $who ->
+            [you] You win the match
+           *[other] { $seats } wins the match
+        }
+       *[other] { $seats } win the match
+    }
+page-after-both = Ready: { $ready }. Waiting for { $missing }.
+page-after-missing = Waiting for { $missing }.
+page-after-change = Change the table
+page-after-at-once = Begin at once
+page-after-ready = You are ready
+page-after-again = Play again
+page-after-next = Next round
+page-scores-rounds = Scores by round
+page-scores-none = No round is over yet.
+page-scores-round = Round
+page-scores-total = Total
+page-seat-you = You
+page-log-empty = What happens is written here.
+page-log-say = Say something
+page-log-send = Say
+page-type-wrong = That does not work.
+page-type-no-move = “{ $move }” is no move of this game.
+page-type-works =
+    “{ $move }” would work{ $named ->
+        [yes] : { $name }
+       *[no] {""}
+    }.
+page-try = Try
+page-type-placeholder = Type a move, or why …
+page-type-label = Move as text
+page-type-enter = Enter
+
+# The page: which keys do what.
+page-keys-space = Space
+page-keys-along = go along the hand
+page-keys-select = select, or unselect
+page-keys-play = play what is selected
+page-keys-pass = pass
+page-keys-draw = draw
+page-keys-sort = sort the hand
+page-keys-again = hear the last event again
+page-keys-type = type a move: play 8o 8r, pass, why play 8o 8r
+page-keys-keys = these keys
+page-keys-close = close what is open
+page-keys-on = Single keys do these things
+
+# The page: what the signs on a table mean. `page-sign-…` is a sign, as it is shown or described.
+page-sign-count = 7 and a card
+page-sign-count-text = how many cards somebody holds
+page-sign-arrow = arrow
+page-sign-arrow-text = whose turn it is
+page-sign-robot = robot
+page-sign-robot-text = a bot plays on this seat
+page-sign-clock = clock
+page-sign-clock-text = away: no line to this seat
+page-sign-suits-text = the suits’ letters: gold, green, black, blue, red
+page-sign-pairs = Pair 6
+page-sign-pairs-text = six pairs can be played: press for the first, again for the next
+page-sign-times = cards ×3
+page-sign-times-text = how often each card left would count, if the round ended now
+page-sign-played = 1 of 4 played: ×2
+page-sign-played-text = the same for you: from the fourth card on yours count once
+page-sign-star = star of suits
+page-sign-star-text = each suit is beaten by the two whose arrows lead to it
+page-sign-boxes = dashed boxes
+page-sign-boxes-text = cards that are still to be played after a joker
+page-sign-last = last card: draws 5
+page-sign-last-text = what a seat with one card draws, if it must draw
+page-sign-chips = ring and number
+page-sign-chips-text = chips left
+page-sign-reserve-text = reserve cards, which lie open
+page-sign-after = after:
+page-sign-after-text = your hand after this play; dots show where it closes up
+page-sign-eye = eye 3
+page-sign-eye-text = you looked at this card three turns ago
+page-sign-letters = letters 3
+page-sign-letters-text = somebody did: the first letters of their name
+page-sign-heads = two heads 3
+page-sign-heads-text = everyone saw it
+page-sign-ring = crossed ring
+page-sign-ring-text = throws no more in this snap
+page-sign-loudspeaker = loudspeaker
+page-sign-loudspeaker-text = announced Khamul
+page-sign-has = has 4 5×2
+page-sign-has-text = cards of a hand that everyone has seen
+page-sign-alike = ×2 on a card
+page-sign-alike-text = how many of that rank you hold
+page-sign-answer = answer 9
+page-sign-answer-text = the card that is to be beaten
+page-sign-threes = under 3 ×2
+page-sign-threes-text = threes that lie on it and count for nothing

@@ -32,3 +32,6 @@ export function t(id: string, params: Record<string, FluentVariable> = {}): stri
   const pattern = bundle?.getMessage(id)?.value;
   return bundle && pattern ? bundle.formatPattern(pattern, params, []) : id;
 }
+
+/** Whether there is a message with this name. */
+export const has = (id: string): boolean => bundle?.hasMessage(id) ?? false;
