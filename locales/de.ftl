@@ -1433,6 +1433,615 @@ page-sign-answer-text = die Karte, die zu schlagen ist
 page-sign-threes = unter 3 ×2
 page-sign-threes-text = Dreien, die darauf liegen und nicht zählen
 
+# The page: what all tables have.
+page-table-actions = Aktionen
+page-table-others = Die anderen
+page-table-middle = Mitte des Tisches
+page-table-players = Leute am Tisch
+page-table-hand = Deine Hand
+page-table-cannot = Das kann nicht gespielt werden.
+page-table-rule = Regel
+page-table-turn = am Zug:
+page-table-turn-of = { $name } ist am Zug
+page-table-waiting = Es fehlen noch: { $names }
+page-table-waiting-many = Es fehlen noch { $count } Leute
+page-table-not-turn = Du bist nicht am Zug.
+page-table-bot =
+    Bot ({ $level ->
+        [novice] Neuling
+        [dice] Würfel
+       *[other] { $level }
+    })
+page-table-away-minded = abwesend: Ein Bot spielt
+page-table-held =
+    { $count ->
+        [one] Karte
+       *[other] Karten
+    }
+page-table-cards =
+    { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
+page-table-fewer = Weniger
+page-table-more = Mehr
+page-table-of = { $count } von { $all }
+page-table-playable = { $card }, spielbar
+page-table-play = Spielen
+page-table-play-what = { $what } spielen
+page-table-pass = Passen
+page-table-draw = Ziehen
+page-table-choose = Wähl zuerst Karten aus.
+page-table-choose-card = Wähl zuerst eine Karte aus.
+page-table-no-card = keine Karte
+page-table-no-card-left = keine Karte mehr
+page-table-deck = Zugstapel
+page-table-by =
+    { $by ->
+        [suit] Farbe
+       *[rank] Rang
+    }
+page-table-sort =
+    Sortieren, jetzt nach { $by ->
+        [suit] Farbe
+       *[rank] Rang
+    }
+page-over-player = Wer
+page-over-wins =
+    { $who ->
+        [you] gewinnst
+       *[other] gewinnt
+    }
+page-over-points = Punkte
+page-over-score = Punkte
+page-over-money = Geld
+page-over-chips = Chips
+page-over-total = insgesamt
+page-over-left = übrig
+
+# The page: what French cards are called. `one` is an object: play an eight.
+page-french-name =
+    { $suit ->
+        [clubs] Kreuz
+        [diamonds] Karo
+        [hearts] Herz
+       *[spades] Pik
+    } { $rank ->
+        [ace] Ass
+        [two] Zwei
+        [three] Drei
+        [four] Vier
+        [five] Fünf
+        [six] Sechs
+        [seven] Sieben
+        [eight] Acht
+        [nine] Neun
+        [ten] Zehn
+        [jack] Bube
+        [queen] Dame
+       *[king] König
+    }
+page-french-one =
+    { $rank ->
+        [ace] ein Ass
+        [two] eine Zwei
+        [three] eine Drei
+        [four] eine Vier
+        [five] eine Fünf
+        [six] eine Sechs
+        [seven] eine Sieben
+        [eight] eine Acht
+        [nine] eine Neun
+        [ten] eine Zehn
+        [jack] einen Buben
+        [queen] eine Dame
+       *[king] einen König
+    }
+page-french-many =
+    { $rank ->
+        [ace] Asse
+        [two] Zweien
+        [three] Dreien
+        [four] Vieren
+        [five] Fünfen
+        [six] Sechsen
+        [seven] Siebenen
+        [eight] Achten
+        [nine] Neunen
+        [ten] Zehnen
+        [jack] Buben
+        [queen] Damen
+       *[king] Könige
+    }
+page-french-suit =
+    { $suit ->
+        [clubs] Kreuz
+        [diamonds] Karo
+        [hearts] Herz
+       *[spades] Pik
+    }
+page-french-joker = Joker
+
+# The page: Kartel.
+page-kartel-card =
+    { $suit } { $rank ->
+        [two] Zwei
+        [three] Drei
+        [four] Vier
+        [five] Fünf
+        [six] Sechs
+        [seven] Sieben
+        [eight] Acht
+        [lady] Dame
+        [king] König
+        [empress] Kaiserin
+        [god] Gott
+       *[true] Wahr
+    }
+page-kartel-pair = Paar { $rank }
+page-kartel-three = Drilling { $rank }
+page-kartel-meaning =
+    { $book ->
+        [kara-five] fünf eines Ranges
+        [mr-honey] Straße in einer Farbe
+        [quads] vier eines Ranges und eine weitere
+        [honey] fünf einer Farbe
+        [umbrella] drei eines Ranges und zwei eines anderen
+        [mr] Straße
+       *[kara-jump] fünf Farben, fünf Ränge, keine Straße
+    }{ $rainbow ->
+        [yes] , in fünf Farben
+       *[no] {""}
+    }
+page-kartel-size =
+    { $size ->
+        [1] Einzeln
+        [2] Paar
+        [3] Drilling
+       *[5] Buch
+    }
+page-kartel-none =
+    { $size ->
+        [1] Keine einzelne Karte
+        [2] Kein Paar
+        [3] Kein Drilling
+       *[5] Kein Buch
+    } mit diesen Karten ist jetzt spielbar.
+page-kartel-beating-one = ein höherer Rang, oder { $rank } in { $first } oder { $second }
+page-kartel-beating-two = ein höherer Rang, oder zwei andere mit Rang { $rank }
+page-kartel-beating-three = ein höherer Rang
+page-kartel-beating-book =
+    höher in { $book }{ $more ->
+        [0] {""}
+       *[other] , oder { $above }
+    }
+page-kartel-turn-beat = { $turn } – zu schlagen: { $set }
+page-kartel-lead = Du spielst aus: eine Karte, zwei oder drei eines Ranges, oder ein Buch.
+page-kartel-cannot = Nichts von dir schlägt { $set }: Du musst passen.
+page-kartel-beat = Zu schlagen: { $set }. Es schlägt: { $how }.
+page-kartel-out-of-trick = aus diesem Stich
+page-kartel-passed = gepasst
+page-kartel-last = zuletzt gespielt
+page-kartel-times = Karten ×{ $times }
+page-kartel-your-lead = Du spielst aus
+page-kartel-leads = { $name } spielt aus
+page-kartel-books = Spielbare Bücher
+page-kartel-books-many = { $count } Bücher passen. Wähl eine Karte, um die mit ihr zu sehen.
+page-kartel-sets = Spielbare Sätze
+page-kartel-played-title = Wie oft jede übrige Karte jetzt zählen würde
+page-kartel-played = { $count } von 4 gespielt: ×{ $times }
+page-kartel-payments = Was jede Person (Zeile) von jeder anderen (Spalte) bekommt oder an sie zahlt
+page-kartel-sum = Summe
+page-kartel-wheel = Jede Farbe schlägt die nächsten zwei: { $suits }, und wieder von vorn.
+page-kartel-wheel-on = Jede Farbe schlägt die nächsten zwei: { $suits }, und wieder von vorn. { $suit } wird von { $first } und { $second } geschlagen.
+
+# The page: Kartu Sama.
+page-kartu-sama-turn-owes = { $turn }: schuldet noch { $owed }
+page-kartu-sama-draw = { $count } ziehen
+page-kartu-sama-draw-ends = Ziehen: beendet die Runde
+page-kartu-sama-draw-move = { $count } ziehen
+page-kartu-sama-last = letzte Karte: zieht { $count }
+page-kartu-sama-top = Auf dem Ablagestapel: { $card }
+page-kartu-sama-top-none = Auf dem Ablagestapel: nichts
+page-kartu-sama-owed = Nach einem Joker geschuldet
+page-kartu-sama-count = Deine Karten zählen { $sum }
+page-kartu-sama-nothing =
+    Nichts passt: Zieh { $draw }{ $ends ->
+        [yes] , das beendet die Runde
+       *[no] {""}
+    }.
+page-kartu-sama-owe =
+    Du schuldest noch { $owed ->
+        [one] 1 Karte
+       *[other] { $owed } Karten
+    }: { $fits ->
+        [any] Jede Karte passt
+        [joker] Nur ein Joker passt
+        [top] Spiel { $rank } oder { $suit }
+       *[top-or-joker] Spiel { $rank }, { $suit } oder einen Joker
+    }{ $draw ->
+        [0] {""}
+       *[other] , oder zieh { $draw }{ $ends ->
+            [yes] , das beendet die Runde
+           *[no] {""}
+        }
+    }.
+page-kartu-sama-must =
+    Du musst { $fits ->
+        [top] { $rank } oder { $suit }
+       *[top-or-joker] { $rank }, { $suit } oder einen Joker
+    } spielen.
+page-kartu-sama-turn =
+    Du bist dran: { $fits ->
+        [any] Jede Karte passt
+        [joker] Nur ein Joker passt
+        [top] Spiel { $rank } oder { $suit }
+       *[top-or-joker] Spiel { $rank }, { $suit } oder einen Joker
+    }{ $draw ->
+        [0] {""}
+       *[other] , oder zieh { $draw }{ $ends ->
+            [yes] , das beendet die Runde
+           *[no] {""}
+        }
+    }.
+page-kartu-sama-out =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } keine Karte mehr.
+page-kartu-sama-short = Der Zugstapel hatte nicht genug Karten zum Ziehen: Das beendet die Runde.
+
+# The page: Krass Kariert. `$where` is one of `page-krass-kariert-place`.
+page-krass-kariert-card =
+    { $card ->
+        [draw] Nachzug
+       *[stop] Stopp
+    }
+page-krass-kariert-foot =
+    { $card ->
+        [any] jede
+        [draw] Nachzug
+       *[stop] Stopp
+    }
+page-krass-kariert-as = X als { $number }
+page-krass-kariert-pair = Paar { $number }
+page-krass-kariert-three = Drilling { $number }
+page-krass-kariert-run = Folge { $low } bis { $high }
+page-krass-kariert-place =
+    { $where ->
+        [alone] allein
+        [before] vor { $right }
+        [after] hinter { $left }
+       *[between] zwischen { $left } und { $right }
+    }
+page-krass-kariert-draws = Wer diesen Stich gewinnt, zieht { $count } Karten.
+page-krass-kariert-nobody = Niemand war mehr in der Runde, und niemand zahlt.
+page-krass-kariert-all = Niemand war mehr in der Runde. Wer am Anfang des letzten Stiches noch dabei war, zahlt einen Chip: { $seats }.
+page-krass-kariert-stuck =
+    { $who ->
+        [you] Du kannst nichts spielen und hast
+       *[other] { $seat } kann nichts spielen und hat
+    } keine Reservekarte mehr: { $who ->
+        [you] Du zahlst
+       *[other] { $seat } zahlt
+    } einen Chip.
+page-krass-kariert-last =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } als Letztes noch Karten: { $who ->
+        [you] Du zahlst
+       *[other] { $seat } zahlt
+    } einen Chip.
+page-krass-kariert-new = Neue Karte { $card }, Stelle { $place } von { $count }, { $where }
+page-krass-kariert-put-by =
+    { $card }; steckt die neue Karte { $side ->
+        [after] dahinter
+       *[before] davor
+    }
+page-krass-kariert-at = { $card }, Stelle { $place }
+page-krass-kariert-drawing = { $name } zieht: noch { $count }
+page-krass-kariert-drew =
+    Du hast { $card } gezogen: Steck die Karte, wohin du magst{ $more ->
+        [0] {""}
+       *[other] ; danach noch { $more } zu ziehen
+    }.
+page-krass-kariert-put = Steck { $card }, wohin du magst: { $where }.
+page-krass-kariert-x = Wofür steht X?
+page-krass-kariert-start = Du beginnst: ein bis drei Nachbarn, oder eine Sonderkarte.
+page-krass-kariert-none-yet =
+    Noch liegt keine Kombination: Spiel irgendeine{ $take ->
+        [yes] , oder nimm eine Reservekarte
+       *[no] {""}
+    }.
+page-krass-kariert-cannot = Nichts von dir schlägt { $set }: Nimm eine Reservekarte.
+page-krass-kariert-beat =
+    Schlag { $set }{ $take ->
+        [yes] , oder nimm eine Reservekarte
+       *[no] {""}
+    }.
+page-krass-kariert-insert = { $card } { $where } einstecken
+page-krass-kariert-take = { $card } { $where } einstecken
+page-krass-kariert-take-label = { $card } { $where }
+page-krass-kariert-take-reserve = Reserve nehmen
+page-krass-kariert-apart = Karten, die zusammen gespielt werden, müssen nebeneinanderliegen.
+page-krass-kariert-choose = Wähl Karten, die nebeneinanderliegen.
+page-krass-kariert-choose-x = Wähl, wofür X steht.
+page-krass-kariert-status =
+    { $status ->
+        [out] draußen
+        [played] gespielt
+       *[took] genommen
+    }
+page-krass-kariert-you-start = Du beginnst
+page-krass-kariert-starts = { $name } beginnt
+page-krass-kariert-hidden = verdeckt
+page-krass-kariert-chips =
+    { $count ->
+        [one] 1 Chip
+       *[other] { $count } Chips
+    }
+page-krass-kariert-in-reserve = in Reserve
+page-krass-kariert-reserve = Reserve
+page-krass-kariert-reserve-card =
+    Reservekarte { $card }{ $take ->
+        [yes] , nehmen
+       *[no] {""}
+    }
+page-krass-kariert-left = Eine Stelle nach links
+page-krass-kariert-right = Eine Stelle nach rechts
+page-krass-kariert-slider = Stelle der neuen Karte
+page-krass-kariert-slider-at = Stelle { $place } von { $count }, { $where }
+page-krass-kariert-means = Wofür X steht
+page-krass-kariert-sets = Spielbare Kombinationen
+
+# The page: Khamul. `$slot` is a card’s number in its row, from 1.
+page-khamul-throws = wirft nicht mehr
+page-khamul-announced = hat Khamul angesagt
+page-khamul-cards-of = Karten von { $seat }
+page-khamul-cards = Deine Karten
+page-khamul-card-up =
+    { $who ->
+        [you] Deine Karte { $slot }
+       *[other] Karte { $slot } von { $seat }
+    }: { $card }
+page-khamul-card-down =
+    { $who ->
+        [you] Deine Karte { $slot }
+       *[other] Karte { $slot } von { $seat }
+    }, verdeckt
+page-khamul-your-note = deine Notiz: { $note }
+page-khamul-you-know = du weißt: { $card }
+page-khamul-mark =
+    { $turns ->
+        [0] in diesem Zug
+        [one] vor 1 Zug
+       *[other] vor { $turns } Zügen
+    } angesehen: { $who ->
+        [everyone] von allen
+        [you] von dir
+       *[other] von { $seat }
+    }
+page-khamul-takes-card = nimmt eine Karte
+page-khamul-deck-draw = ziehen
+page-khamul-discard-take = nehmen
+page-khamul-in-hand = in deiner Hand
+page-khamul-holds = { $name } hält
+page-khamul-no-card = Keine Karte
+page-khamul-snap-on = schnapp: { $card }
+page-khamul-discard-pile = Ablage
+page-khamul-last-turns =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } Khamul angesagt: letzte Züge
+page-khamul-look = Dein Blick
+page-khamul-look-text =
+    Sieh dir { $count ->
+        [one] Karte
+       *[other] die Karten
+    } { $slots } an: drücken und halten.
+page-khamul-look-let-go = Loslassen zum Verdecken
+page-khamul-look-now = Jetzt ansehen
+page-khamul-look-hold = Halten, um { $slots } anzusehen
+page-khamul-look-hide = Verdecken
+page-khamul-look-show = Zeigen
+page-khamul-look-done = Fertig
+page-khamul-values = Kartenwerte
+page-khamul-values-text = A 1 · 2 bis 10 ihre Zahl · J 10 · Q♠ Q♣ 10 · **Q♥ Q♦ 20** · K♠ K♣ 10 · **K♥ K♦ 0**. Abgelegt: J (Bube) sieht eine eigene Karte an, Q♠ Q♣ (Damen) geben eine Karte, K♠ K♣ (Könige) vertauschen zwei.
+page-khamul-note-on = Notiz auf { $slot }
+page-khamul-rearrange = Umordnen
+page-khamul-rearrange-narrow = Um{"\u00AD"}ordnen
+page-khamul-rearranging = Umordnen: Tipp zwei Karten an, um ihre Plätze zu tauschen.
+page-khamul-sure = Khamul ansagen? Alle anderen haben dann noch einen Zug.
+page-khamul-then = { $task } Danach: { $move }.
+page-khamul-chosen = Gewählt: { $move }. Das geschieht, wenn das Schnappen vorbei ist.
+page-khamul-next = Du bist als Nächstes dran: Du kannst schon wählen.
+page-khamul-waiting = Warte, bis das Schnappen vorbei ist.
+page-khamul-wanted =
+    Schnappen: { $by ->
+        [value] Karten mit Wert { $value }
+       *[rank] { $cards }
+    }.
+page-khamul-may-use = { $name } darf { $card } nutzen
+page-khamul-looked = Du hast deine Karten angesehen. { $turn }
+page-khamul-peek = Wähl zwei deiner Karten, die du einmal ansiehst.
+page-khamul-power =
+    { $power ->
+        [look] Dein Bube: eine deiner Karten ansehen?
+        [give] Deine Dame: Wer nimmt eine Karte?
+       *[swap] Dein König: eine deiner Karten mit wem tauschen?
+    }
+page-khamul-took = Du hast { $card } genommen: Wähl die Karte, die sie ersetzt.
+page-khamul-drew =
+    Du hast { $card } gezogen{ $power ->
+        [look] {" "}(eine Karte ansehen)
+        [give] {" "}(eine Karte geben)
+        [swap] {" "}(Karten vertauschen)
+       *[none] {""}
+    }: Leg sie ab{ $switch ->
+        [yes] , oder wähl die Karte, die sie ersetzt
+       *[no] {""}
+    }.
+page-khamul-snap =
+    Schnappen: Wirf { $by ->
+        [value] eine Karte mit Wert { $value }
+       *[rank] { $card }
+    }, wenn du kannst.
+page-khamul-snap-none = Schnappen: Du hast keine Karte zum Werfen.
+page-khamul-turn = Du bist dran: { $ways }.
+page-khamul-way =
+    { $way ->
+        [draw] ziehen
+        [take] { $card } nehmen
+       *[khamul] Khamul ansagen
+    }
+page-khamul-look-at-two = { $slots } ansehen
+page-khamul-look-some = Ansehen ({ $count } von 2)
+page-khamul-look-none = Ansehen
+page-khamul-look-at = Karte { $slot } ansehen
+page-khamul-give = Eine Karte geben
+page-khamul-give-to = { $name } nimmt eine Karte
+page-khamul-swap = Tauschen
+page-khamul-swap-with = Deine { $slot } gegen die { $other } von { $name } tauschen
+page-khamul-decline = Verzichten
+page-khamul-discard = Ablegen
+page-khamul-discard-what = { $card } ablegen
+page-khamul-replace = Eine Karte ersetzen
+page-khamul-replace-what = Karte { $slot } ersetzen
+page-khamul-announce = Ansagen
+page-khamul-announce-khamul = Khamul ansagen
+page-khamul-take = Nehmen
+page-khamul-take-what = { $card } nehmen
+page-khamul-no-snap = Nicht schnappen
+page-khamul-snap-now = Schnappen
+page-khamul-snap-what = Karte { $slot } werfen
+page-khamul-choose-two = Wähl zwei deiner Karten.
+page-khamul-choose-who = Wähl, wer eine Karte nimmt.
+page-khamul-choose-both = Wähl eine eigene Karte und eine von jemand anderem.
+page-khamul-choose-one = Wähl zuerst eine deiner Karten.
+page-khamul-nothing = Du hast jetzt nichts zu tun.
+page-khamul-answered = Du hast schon geantwortet.
+page-khamul-move =
+    { $verb ->
+        [exchange] deine { $slot }, die { $other } von { $name }
+        [snap] Karte { $slot } werfen
+        [khamul] Khamul ansagen
+        [take] { $card } nehmen
+        [take-none] nehmen
+        [done] nicht schnappen
+       *[card] Karte { $slot }
+    }
+page-khamul-snap-left = Schnappen { $seconds } s
+page-khamul-up = Die Karten werden aufgedeckt: Niemand hat Khamul angesagt.
+page-khamul-up-announced =
+    Die Karten werden aufgedeckt: { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } Khamul angesagt.
+page-khamul-empty =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } keine Karte mehr: { $score }.
+page-khamul-least =
+    { $who ->
+        [you] Deine Reihe
+       *[other] Die Reihe von { $seat }
+    } zählt { $sum }, am wenigsten: 0 für die Runde.
+page-khamul-false =
+    { $who ->
+        [you] Du zählst
+       *[other] { $seat } zählt
+    } { $sum } und { $more } dazu: Die Ansage war falsch, denn { $sum } ist mehr als 5.
+page-khamul-should =
+    { $who ->
+        [you] Du zählst
+       *[other] { $seat } zählt
+    } { $score } statt { $sum }: Mit 5 oder weniger, auch schon vorher, hätte Khamul angesagt werden müssen.
+
+# The page: KTU. `$special` is what a rank does: a word on the card, and as a sentence.
+page-ktu-special =
+    { $special ->
+        [reset] alles
+        [through] klar
+        [lower] tiefer
+        [skip] aus
+       *[burn] weg
+    }
+page-ktu-special-text =
+    { $special ->
+        [reset] passt auf alles; alles passt darauf
+        [through] passt auf alles; danach zählt die Karte darunter
+        [lower] danach nur niedriger
+        [skip] wer folgt, wird übersprungen
+       *[burn] passt auf alles, der Stapel ist aus dem Spiel, noch einmal spielen
+    }
+page-ktu-of-rank = { $count } Karten mit Rang { $rank }
+page-ktu-with-special = { $card } ({ $special })
+page-ktu-closed-card = Verdeckte Karte { $slot }
+page-ktu-fits =
+    { $fits ->
+        [anything] alles
+        [ranks] { $ranks }, oder 2 3 10
+       *[only] nur 2 3 10
+    }
+page-ktu-choose = Wähl drei Karten, die offen liegen: { $count } von 3.
+page-ktu-chosen = Du hast gewählt. { $turn }
+page-ktu-blind =
+    Deck eine verdeckte Karte auf: { $asked ->
+        [empty] Du darfst alles spielen
+        [anything] Alles passt
+        [lower] Niedriger als 7
+       *[beat] Schlag { $rank }
+    }.
+page-ktu-turn =
+    Du bist dran: { $asked ->
+        [empty] Du darfst alles spielen
+        [anything] Alles passt
+        [lower] Spiel niedriger als 7
+       *[beat] Schlag { $rank }
+    }.
+page-ktu-cannot = Nichts passt ({ $fits }): Nimm den Stapel.
+page-ktu-open = { $cards } offen hinlegen
+page-ktu-open-some = Offen hinlegen ({ $count } von 3)
+page-ktu-take =
+    { $count ->
+        [0] Aufnehmen
+       *[other] { $count } aufnehmen
+    }
+page-ktu-take-move = { $count } aufnehmen
+page-ktu-flip = Aufdecken
+page-ktu-flip-what = Karte { $slot } aufdecken
+page-ktu-flip-move = Karte { $slot }
+page-ktu-choose-three = Wähl drei deiner sieben Karten.
+page-ktu-choose-closed = Wähl eine deiner verdeckten Karten.
+page-ktu-choose-rank = Wähl zuerst Karten eines Ranges.
+page-ktu-place = fertig, Platz { $place }
+page-ktu-known = hat { $cards }
+page-ktu-no-deck = kein Zugstapel
+page-ktu-pile = Stapel { $count }
+page-ktu-burnt = aus dem Spiel
+page-ktu-answer = schlag
+page-ktu-only-threes = nur Dreien
+page-ktu-under =
+    { $count ->
+        [one] unter 3
+       *[other] unter 3 ×{ $count }
+    }
+page-ktu-fits-line = passt: { $fits }
+page-ktu-beats-rule = Regel 4.1: was den Stapel schlägt
+page-ktu-empty = Leerer Stapel: Alles darf gespielt werden.
+page-ktu-nobody = Die Runde kam bis zum letzten Zug: Niemand gewinnt sie.
+page-ktu-before =
+    { $open ->
+        [0] { $closed } verdeckt
+       *[other] offen: { $cards }; { $closed } verdeckt
+    }
+page-ktu-keep = 2, 3, 10 und hohe Karten hebt man besser für später auf.
+page-ktu-how-many = Wie viele mit Rang { $rank }
+page-ktu-closed = Deine verdeckten Karten
+
 # The rules of the games, clause by clause: docs/rules in German. `rule-<game>` is what stands before
 # the first section, `rule-<game>-<section>` a heading.
 

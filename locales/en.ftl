@@ -1412,3 +1412,607 @@ page-sign-answer = answer 9
 page-sign-answer-text = the card that is to be beaten
 page-sign-threes = under 3 ×2
 page-sign-threes-text = threes that lie on it and count for nothing
+
+# The page: what all tables have.
+page-table-actions = Actions
+page-table-others = Other players
+page-table-middle = Middle of the table
+page-table-players = Players
+page-table-hand = Your hand
+page-table-cannot = That cannot be played.
+page-table-rule = Rule
+page-table-turn = on turn:
+page-table-turn-of = { $name }’s turn
+page-table-waiting = Waiting for { $names }
+page-table-waiting-many = Waiting for { $count } players
+page-table-not-turn = It is not your turn.
+page-table-bot = bot ({ $level })
+page-table-away-minded = away: a bot plays
+page-table-held =
+    { $count ->
+        [one] card
+       *[other] cards
+    }
+page-table-cards =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+page-table-fewer = Fewer
+page-table-more = More
+page-table-of = { $count } of { $all }
+page-table-playable = { $card }, playable
+page-table-play = Play
+page-table-play-what = Play { $what }
+page-table-pass = Pass
+page-table-draw = Draw
+page-table-choose = Choose cards first.
+page-table-choose-card = Choose a card first.
+page-table-no-card = no card
+page-table-no-card-left = no card left
+page-table-deck = deck
+page-table-by =
+    { $by ->
+        [suit] suit
+       *[rank] rank
+    }
+page-table-sort =
+    Sort, now by { $by ->
+        [suit] suit
+       *[rank] rank
+    }
+page-over-player = Player
+page-over-wins =
+    { $who ->
+        [you] win
+       *[other] wins
+    }
+page-over-points = points
+page-over-score = score
+page-over-money = money
+page-over-chips = chips
+page-over-total = in total
+page-over-left = left
+
+# The page: what French cards are called. `one` is an object: play an eight.
+page-french-name =
+    { $rank ->
+        [ace] Ace
+        [two] Two
+        [three] Three
+        [four] Four
+        [five] Five
+        [six] Six
+        [seven] Seven
+        [eight] Eight
+        [nine] Nine
+        [ten] Ten
+        [jack] Jack
+        [queen] Queen
+       *[king] King
+    } of { $suit ->
+        [clubs] clubs
+        [diamonds] diamonds
+        [hearts] hearts
+       *[spades] spades
+    }
+page-french-one =
+    { $rank ->
+        [ace] an ace
+        [two] a two
+        [three] a three
+        [four] a four
+        [five] a five
+        [six] a six
+        [seven] a seven
+        [eight] an eight
+        [nine] a nine
+        [ten] a ten
+        [jack] a jack
+        [queen] a queen
+       *[king] a king
+    }
+page-french-many =
+    { $rank ->
+        [ace] aces
+        [two] twos
+        [three] threes
+        [four] fours
+        [five] fives
+        [six] sixes
+        [seven] sevens
+        [eight] eights
+        [nine] nines
+        [ten] tens
+        [jack] jacks
+        [queen] queens
+       *[king] kings
+    }
+page-french-suit =
+    { $suit ->
+        [clubs] clubs
+        [diamonds] diamonds
+        [hearts] hearts
+       *[spades] spades
+    }
+page-french-joker = Joker
+
+# The page: Kartel.
+page-kartel-card =
+    { $rank ->
+        [two] Two
+        [three] Three
+        [four] Four
+        [five] Five
+        [six] Six
+        [seven] Seven
+        [eight] Eight
+        [lady] Lady
+        [king] King
+        [empress] Empress
+        [god] God
+       *[true] True
+    } of { $suit }
+page-kartel-pair = pair of { $rank }
+page-kartel-three = three of { $rank }
+page-kartel-meaning =
+    { $book ->
+        [kara-five] five of one rank
+        [mr-honey] straight in one suit
+        [quads] four of one rank and one more
+        [honey] five of one suit
+        [umbrella] three of one rank and two of another
+        [mr] straight
+       *[kara-jump] five suits, five ranks, no straight
+    }{ $rainbow ->
+        [yes] , in five suits
+       *[no] {""}
+    }
+page-kartel-size =
+    { $size ->
+        [1] Single
+        [2] Pair
+        [3] Three
+       *[5] Book
+    }
+page-kartel-none =
+    No { $size ->
+        [1] single
+        [2] pair
+        [3] three
+       *[5] book
+    } with these cards can be played now.
+page-kartel-beating-one = a higher rank, or { $rank } in { $first } or { $second }
+page-kartel-beating-two = a higher rank, or another two of rank { $rank }
+page-kartel-beating-three = a higher rank
+page-kartel-beating-book =
+    a higher { $book }{ $more ->
+        [0] {""}
+       *[other] , or { $above }
+    }
+page-kartel-turn-beat = { $turn } – beat { $set }
+page-kartel-lead = You lead: one card, two or three of one rank, or a book.
+page-kartel-cannot = Nothing of yours beats { $set }: pass.
+page-kartel-beat = Beat { $set }: { $how }.
+page-kartel-out-of-trick = out of this trick
+page-kartel-passed = passed
+page-kartel-last = played last
+page-kartel-times = cards ×{ $times }
+page-kartel-your-lead = Your lead
+page-kartel-leads = { $name } leads
+page-kartel-books = Books that can be played
+page-kartel-books-many = { $count } books fit. Choose a card to see those with it.
+page-kartel-sets = Sets that can be played
+page-kartel-played-title = How often each card left would count now
+page-kartel-played = { $count } of 4 played: ×{ $times }
+page-kartel-payments = What each player, by row, gets from or pays to each other one, by column
+page-kartel-sum = sum
+page-kartel-wheel = Each suit beats the next two: { $suits }, and round again.
+page-kartel-wheel-on = Each suit beats the next two: { $suits }, and round again. { $suit } is beaten by { $first } and { $second }.
+
+# The page: Kartu Sama.
+page-kartu-sama-turn-owes = { $turn }: owes { $owed } more
+page-kartu-sama-draw = Draw { $count }
+page-kartu-sama-draw-ends = Draw: ends the round
+page-kartu-sama-draw-move = draw { $count }
+page-kartu-sama-last = last card: draws { $count }
+page-kartu-sama-top = On the discard pile: { $card }
+page-kartu-sama-top-none = On the discard pile: nothing
+page-kartu-sama-owed = Owed after a joker
+page-kartu-sama-count = Your cards count { $sum }
+page-kartu-sama-nothing =
+    Nothing fits: draw { $draw }{ $ends ->
+        [yes] , which ends the round
+       *[no] {""}
+    }.
+page-kartu-sama-owe =
+    You owe { $owed ->
+        [one] 1 more card
+       *[other] { $owed } more cards
+    }: { $fits ->
+        [any] any card fits
+        [joker] only a joker fits
+        [top] play { $rank } or { $suit }
+       *[top-or-joker] play { $rank }, { $suit } or a joker
+    }{ $draw ->
+        [0] {""}
+       *[other] , or draw { $draw }{ $ends ->
+            [yes] , which ends the round
+           *[no] {""}
+        }
+    }.
+page-kartu-sama-must =
+    You must play { $fits ->
+        [top] { $rank } or { $suit }
+       *[top-or-joker] { $rank }, { $suit } or a joker
+    }.
+page-kartu-sama-turn =
+    Your turn: { $fits ->
+        [any] any card fits
+        [joker] only a joker fits
+        [top] play { $rank } or { $suit }
+       *[top-or-joker] play { $rank }, { $suit } or a joker
+    }{ $draw ->
+        [0] {""}
+       *[other] , or draw { $draw }{ $ends ->
+            [yes] , which ends the round
+           *[no] {""}
+        }
+    }.
+page-kartu-sama-out =
+    { $who ->
+        [you] You have
+       *[other] { $seat } has
+    } no card left.
+page-kartu-sama-short = The deck could not give all the cards that were to be drawn: that ends the round.
+
+# The page: Krass Kariert. `$where` is one of `page-krass-kariert-place`.
+page-krass-kariert-card =
+    { $card ->
+        [draw] Draw
+       *[stop] Stop
+    }
+page-krass-kariert-foot =
+    { $card ->
+        [any] any
+        [draw] draw
+       *[stop] stop
+    }
+page-krass-kariert-as = X as { $number }
+page-krass-kariert-pair = pair of { $number }
+page-krass-kariert-three = three of { $number }
+page-krass-kariert-run = run { $low } to { $high }
+page-krass-kariert-place =
+    { $where ->
+        [alone] alone
+        [before] before { $right }
+        [after] after { $left }
+       *[between] between { $left } and { $right }
+    }
+page-krass-kariert-draws = Whoever wins this trick draws { $count } cards.
+page-krass-kariert-nobody = Nobody was left in the round, and nobody pays.
+page-krass-kariert-all = Nobody was left in the round. { $seats }, in when its last trick began, must pay a chip.
+page-krass-kariert-stuck =
+    { $who ->
+        [you] You have
+       *[other] { $seat } has
+    } nothing to play and no reserve card left: { $who ->
+        [you] you pay
+       *[other] { $seat } pays
+    } a chip.
+page-krass-kariert-last =
+    { $who ->
+        [you] You are
+       *[other] { $seat } is
+    } the last with cards: { $who ->
+        [you] you pay
+       *[other] { $seat } pays
+    } a chip.
+page-krass-kariert-new = New card { $card }, place { $place } of { $count }, { $where }
+page-krass-kariert-put-by =
+    { $card }; puts the new card { $side ->
+        [after] after
+       *[before] before
+    } it
+page-krass-kariert-at = { $card }, place { $place }
+page-krass-kariert-drawing = { $name } draws: { $count } to go
+page-krass-kariert-drew =
+    You drew { $card }: put it where you like{ $more ->
+        [0] {""}
+       *[other] ; { $more } more to draw
+    }.
+page-krass-kariert-put = Put { $card } where you like: { $where }.
+page-krass-kariert-x = What does X stand for?
+page-krass-kariert-start = You start: one to three neighbours, or a special card.
+page-krass-kariert-none-yet =
+    No combination lies yet: play any{ $take ->
+        [yes] , or take a reserve card
+       *[no] {""}
+    }.
+page-krass-kariert-cannot = Nothing of yours beats { $set }: take a reserve card.
+page-krass-kariert-beat =
+    Beat { $set }{ $take ->
+        [yes] , or take a reserve card
+       *[no] {""}
+    }.
+page-krass-kariert-insert = Insert { $card } { $where }
+page-krass-kariert-take = Take { $card } { $where }
+page-krass-kariert-take-label = { $card } { $where }
+page-krass-kariert-take-reserve = Take reserve
+page-krass-kariert-apart = Cards that play together must lie side by side.
+page-krass-kariert-choose = Choose cards that lie side by side.
+page-krass-kariert-choose-x = Choose what X stands for.
+page-krass-kariert-status =
+    { $status ->
+        [out] out
+        [played] played
+       *[took] took
+    }
+page-krass-kariert-you-start = You start
+page-krass-kariert-starts = { $name } starts
+page-krass-kariert-hidden = hidden
+page-krass-kariert-chips =
+    { $count ->
+        [one] 1 chip
+       *[other] { $count } chips
+    }
+page-krass-kariert-in-reserve = in reserve
+page-krass-kariert-reserve = reserve
+page-krass-kariert-reserve-card =
+    Reserve card { $card }{ $take ->
+        [yes] , take it
+       *[no] {""}
+    }
+page-krass-kariert-left = One place to the left
+page-krass-kariert-right = One place to the right
+page-krass-kariert-slider = Place of the new card
+page-krass-kariert-slider-at = place { $place } of { $count }, { $where }
+page-krass-kariert-means = What X stands for
+page-krass-kariert-sets = Combinations that can be played
+
+# The page: Khamul. `$slot` is a card’s number in its row, from 1.
+page-khamul-throws = throws no more
+page-khamul-announced = announced Khamul
+page-khamul-cards-of = { $seat }’s cards
+page-khamul-cards = Your cards
+page-khamul-card-up =
+    { $who ->
+        [you] Your card { $slot }
+       *[other] { $seat }’s card { $slot }
+    }: { $card }
+page-khamul-card-down =
+    { $who ->
+        [you] Your card { $slot }
+       *[other] { $seat }’s card { $slot }
+    }, face down
+page-khamul-your-note = your note: { $note }
+page-khamul-you-know = you know: { $card }
+page-khamul-mark =
+    { $who ->
+        [everyone] everyone
+        [you] you
+       *[other] { $seat }
+    } looked { $turns ->
+        [0] this turn
+        [one] 1 turn ago
+       *[other] { $turns } turns ago
+    }
+page-khamul-takes-card = takes a card
+page-khamul-deck-draw = draw
+page-khamul-discard-take = take
+page-khamul-in-hand = in your hand
+page-khamul-holds = { $name } holds
+page-khamul-no-card = No card
+page-khamul-snap-on = snap on { $card }
+page-khamul-discard-pile = discard
+page-khamul-last-turns =
+    { $who ->
+        [you] You
+       *[other] { $seat }
+    } announced Khamul: last turns
+page-khamul-look = Your look
+page-khamul-look-text =
+    Look at { $count ->
+        [one] card
+       *[other] cards
+    } { $slots }: press and hold.
+page-khamul-look-let-go = Let go to hide
+page-khamul-look-now = Look now
+page-khamul-look-hold = Hold to look at { $slots }
+page-khamul-look-hide = Hide
+page-khamul-look-show = Show
+page-khamul-look-done = Done
+page-khamul-values = Card values
+page-khamul-values-text = A 1 · 2 to 10 their number · J 10 · Q♠ Q♣ 10 · **Q♥ Q♦ 20** · K♠ K♣ 10 · **K♥ K♦ 0**. Discarded: J looks at an own card, Q♠ Q♣ give a card, K♠ K♣ swap two.
+page-khamul-note-on = Note on { $slot }
+page-khamul-rearrange = Rearrange
+page-khamul-rearrange-narrow = Re{"\u00AD"}arrange
+page-khamul-rearranging = Rearranging: tap two cards to swap their places.
+page-khamul-sure = Announce Khamul? Everyone else then has one more turn.
+page-khamul-then = { $task } Then: { $move }.
+page-khamul-chosen = Chosen: { $move }. It is done when the snap is over.
+page-khamul-next = You are next: you can choose already.
+page-khamul-waiting = Waiting for the snap to end.
+page-khamul-wanted =
+    Snap: { $by ->
+        [value] cards worth { $value }
+       *[rank] { $cards }
+    }.
+page-khamul-may-use = { $name } may use { $card }
+page-khamul-looked = You have looked. { $turn }
+page-khamul-peek = Choose two of your cards to look at, once.
+page-khamul-power =
+    { $power ->
+        [look] Your jack: look at one of your cards?
+        [give] Your queen: who takes a card?
+       *[swap] Your king: swap one of your cards with whose?
+    }
+page-khamul-took = You took { $card }: choose the card that it replaces.
+page-khamul-drew =
+    You drew { $card }{ $power ->
+        [look] {" "}(look at a card)
+        [give] {" "}(give a card)
+        [swap] {" "}(swap cards)
+       *[none] {""}
+    }: discard it{ $switch ->
+        [yes] , or choose the card that it replaces
+       *[no] {""}
+    }.
+page-khamul-snap =
+    Snap: throw { $by ->
+        [value] a card worth { $value }
+       *[rank] { $card }
+    } if you have one.
+page-khamul-snap-none = Snap: you have no card to throw.
+page-khamul-turn = Your turn: { $ways }.
+page-khamul-way =
+    { $way ->
+        [draw] draw
+        [take] take { $card }
+       *[khamul] announce Khamul
+    }
+page-khamul-look-at-two = Look at { $slots }
+page-khamul-look-some = Look ({ $count } of 2)
+page-khamul-look-none = Look
+page-khamul-look-at = Look at card { $slot }
+page-khamul-give = Give a card
+page-khamul-give-to = { $name } takes a card
+page-khamul-swap = Swap
+page-khamul-swap-with = Swap your { $slot } with { $name }’s { $other }
+page-khamul-decline = Decline
+page-khamul-discard = Discard
+page-khamul-discard-what = Discard { $card }
+page-khamul-replace = Replace a card
+page-khamul-replace-what = Replace card { $slot }
+page-khamul-announce = Announce
+page-khamul-announce-khamul = Announce Khamul
+page-khamul-take = Take
+page-khamul-take-what = Take { $card }
+page-khamul-no-snap = No snap
+page-khamul-snap-now = Snap
+page-khamul-snap-what = Snap card { $slot }
+page-khamul-choose-two = Choose two of your cards.
+page-khamul-choose-who = Choose who takes a card.
+page-khamul-choose-both = Choose a card of yours and one of another player.
+page-khamul-choose-one = Choose one of your cards first.
+page-khamul-nothing = There is nothing for you to do now.
+page-khamul-answered = You have answered already.
+page-khamul-move =
+    { $verb ->
+        [exchange] yours { $slot }, { $name }’s { $other }
+        [snap] snap card { $slot }
+        [khamul] announce Khamul
+        [take] take { $card }
+        [take-none] take
+        [done] no snap
+       *[card] card { $slot }
+    }
+page-khamul-snap-left = snap { $seconds } s
+page-khamul-up = The cards are turned up: nobody announced Khamul.
+page-khamul-up-announced =
+    The cards are turned up: { $who ->
+        [you] you have
+       *[other] { $seat } has
+    } announced Khamul.
+page-khamul-empty =
+    { $who ->
+        [you] You have
+       *[other] { $seat } has
+    } no card left: { $score }.
+page-khamul-least =
+    { $who ->
+        [you] Your
+       *[other] { $seat }’s
+    } row counts { $sum }, the least: 0 for the round.
+page-khamul-false =
+    { $who ->
+        [you] You count
+       *[other] { $seat } counts
+    } { $sum } and { $more } more: the announcement was false, for { $sum } is above 5.
+page-khamul-should =
+    { $who ->
+        [you] You count
+       *[other] { $seat } counts
+    } { $score } in place of { $sum }: with 5 or less, and before too, Khamul should have been announced.
+
+# The page: KTU. `$special` is what a rank does: a word on the card, and as a sentence.
+page-ktu-special =
+    { $special ->
+        [reset] reset
+        [through] clear
+        [lower] lower
+        [skip] skip
+       *[burn] burn
+    }
+page-ktu-special-text =
+    { $special ->
+        [reset] fits on anything; anything fits on it
+        [through] fits on anything; the next looks through it
+        [lower] the next must go lower
+        [skip] passes over the next player
+       *[burn] fits on anything, burns the pile, play again
+    }
+page-ktu-of-rank = { $count } cards of rank { $rank }
+page-ktu-with-special = { $card } ({ $special })
+page-ktu-closed-card = Closed card { $slot }, face down
+page-ktu-fits =
+    { $fits ->
+        [anything] anything
+        [ranks] { $ranks }, or 2 3 10
+       *[only] only 2 3 10
+    }
+page-ktu-choose = Choose three cards to lie open: { $count } of 3.
+page-ktu-chosen = You have chosen. { $turn }
+page-ktu-blind =
+    Turn over a closed card: { $asked ->
+        [empty] play anything
+        [anything] anything fits
+        [lower] go lower than 7
+       *[beat] beat { $rank }
+    }.
+page-ktu-turn =
+    Your turn: { $asked ->
+        [empty] play anything
+        [anything] anything fits
+        [lower] go lower than 7
+       *[beat] beat { $rank }
+    }.
+page-ktu-cannot = Nothing fits ({ $fits }): pick up.
+page-ktu-open = Lay open { $cards }
+page-ktu-open-some = Lay open ({ $count } of 3)
+page-ktu-take =
+    { $count ->
+        [0] Pick up
+       *[other] Pick up { $count }
+    }
+page-ktu-take-move = pick up { $count }
+page-ktu-flip = Turn over
+page-ktu-flip-what = Turn over card { $slot }
+page-ktu-flip-move = card { $slot }
+page-ktu-choose-three = Choose three of your seven cards.
+page-ktu-choose-closed = Choose one of your closed cards.
+page-ktu-choose-rank = Choose cards of one rank first.
+page-ktu-place = out, place { $place }
+page-ktu-known = has { $cards }
+page-ktu-no-deck = no deck
+page-ktu-pile = pile { $count }
+page-ktu-burnt = burnt
+page-ktu-answer = answer
+page-ktu-only-threes = only 3s
+page-ktu-under =
+    { $count ->
+        [one] under 3
+       *[other] under 3 ×{ $count }
+    }
+page-ktu-fits-line = fits: { $fits }
+page-ktu-beats-rule = Rule 4.1: what beats the pile
+page-ktu-empty = Empty pile: anything may be played.
+page-ktu-nobody = The round has reached its last turn: nobody wins it.
+page-ktu-before =
+    { $open ->
+        [0] { $closed } closed
+       *[other] open: { $cards }; { $closed } closed
+    }
+page-ktu-keep = 2, 3, 10 and high cards are worth keeping for later.
+page-ktu-how-many = How many of rank { $rank }
+page-ktu-closed = Your closed cards

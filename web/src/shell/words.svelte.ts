@@ -35,3 +35,8 @@ export function t(id: string, params: Record<string, FluentVariable> = {}): stri
 
 /** Whether there is a message with this name. */
 export const has = (id: string): boolean => bundle?.hasMessage(id) ?? false;
+
+/** Writes numbers as the language does: `1.5`, `1,5`. */
+export function numbers(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return new Intl.NumberFormat(bundle?.locales, options);
+}

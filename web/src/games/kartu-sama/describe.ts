@@ -1,7 +1,7 @@
 // What happens in Kartu Sama, in sentences.
 import { short } from '../../cards/french';
 import { t } from '../../shell/words.svelte';
-import { all, Speaker, Teller } from '../parts/words';
+import { all, Teller } from '../parts/words';
 import type { Describe } from '../types';
 import type { KartuSamaPublic, KartuSamaSecret, KartuSamaShown } from '../../views';
 import { why } from './logic';
@@ -28,7 +28,7 @@ export const describe: Describe = (event, names, you, view) => {
     case 'hand':
       return null;
     case 'round_over': {
-      const reasons = view ? why(view as KartuSamaShown, new Speaker(names, you)) : [];
+      const reasons = view ? why(view as KartuSamaShown, teller) : [];
       return [...reasons, teller.over(it)].join(' ');
     }
     case 'match_over':

@@ -3,7 +3,7 @@
 import { short } from '../../cards/french';
 import { t } from '../../shell/words.svelte';
 import type { KhamulPublic, KhamulSecret } from '../../views';
-import { all, Speaker, Teller, yes } from '../parts/words';
+import { all, Teller, yes } from '../parts/words';
 import type { Describe } from '../types';
 import { why } from './logic';
 
@@ -73,8 +73,7 @@ export const describe: Describe = (event, names, you, view) => {
     case 'round_over': {
       const known = view as Parameters<typeof why>[0] | undefined;
       // That the cards are turned up was said.
-      const speaker = new Speaker(names, you);
-      const reasons = known ? why(known, it.round_scores, speaker).slice(1) : [];
+      const reasons = known ? why(known, it.round_scores, teller).slice(1) : [];
       return [...reasons, teller.over(it)].join(' ');
     }
     case 'match_over':

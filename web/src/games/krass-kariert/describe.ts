@@ -2,7 +2,7 @@
 import { name } from '../../cards/krass';
 import { t } from '../../shell/words.svelte';
 import type { KrassKariertPublic, KrassKariertSecret, KrassKariertShown } from '../../views';
-import { Speaker, Teller } from '../parts/words';
+import { Teller } from '../parts/words';
 import type { Describe } from '../types';
 import { title, why } from './logic';
 
@@ -46,7 +46,7 @@ export const describe: Describe = (event, names, you, view) => {
         chips: teller.by(it.chips),
       });
       if (!view) return over;
-      const reasons = why(view as KrassKariertShown, it.round_scores, new Speaker(names, you));
+      const reasons = why(view as KrassKariertShown, it.round_scores, teller);
       return [...reasons, over].join(' ');
     }
     case 'match_over':

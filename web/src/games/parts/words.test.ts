@@ -1,25 +1,6 @@
 import { expect, test } from 'vitest';
 import { speak } from '../../shell/words.svelte';
-import { all, counted, joined, Speaker, Teller } from './words';
-
-test('who sits there is spoken to', () => {
-  const speaker = new Speaker(['Ada', 'Bea', 'Cem'], 1);
-  expect(speaker.does(0, 'pass')).toBe('Ada passes');
-  expect(speaker.does(1, 'pass')).toBe('You pass');
-  expect(speaker.does(0, 'pick up')).toBe('Ada picks up');
-  expect(speaker.does(1, 'is')).toBe('You are');
-  expect(speaker.does(2, 'has')).toBe('Cem has');
-  expect(speaker.possessive(1)).toBe('your');
-  expect(speaker.list([0, 1, 2])).toBe('Ada, you and Cem');
-  expect(speaker.by([3, -2, 0], true)).toBe('Ada +3, you −2, Cem 0');
-});
-
-test('numbers and lists', () => {
-  expect(counted(1, 'card')).toBe('1 card');
-  expect(counted(0, 'card')).toBe('0 cards');
-  expect(joined([])).toBe('');
-  expect(joined(['a', 'b'], 'or')).toBe('a or b');
-});
+import { all, capital, either, Teller } from './words';
 
 test('sentences of the catalogue', () => {
   const teller = new Teller(['Ada', 'Bea', 'Cem'], 0);
@@ -30,6 +11,8 @@ test('sentences of the catalogue', () => {
   expect(over([0, 1])).toBe('The match is over: you and Bea win.');
   expect(teller.by([3, -2, 0], true)).toBe('you +3, Bea −2, Cem 0');
   expect(all([])).toBe('');
+  expect(either(['a', 'b'])).toBe('a or b');
+  expect(capital('you and Bea')).toBe('You and Bea');
   expect(all(['a', 'b', 'c'])).toBe('a, b and c');
 });
 
