@@ -13,14 +13,22 @@ const server = process.env.KARTENHAUS_SERVER ?? 'http://127.0.0.1:4747';
 /** What a page never says: refusals and rules come from the server, and the terminal is elsewhere. */
 const ELSEWHERE = /^(refused|rule|terminal)-/;
 
-/** The part of a catalogue that a page needs: `import text from 'de.ftl?page'`. */
+/**
+ * The part of a catalogue that a page needs: `import text from 'de.ftl?page'`; and what its
+ * language is called in itself: `import name from 'de.ftl?name'`.
+ */
 function catalogue(): Plugin {
   return {
     name: 'catalogue',
     async load(id) {
       const [path = '', query] = id.split('?');
-      if (!path.endsWith('.ftl') || query !== 'page') return;
+      if (!path.endsWith('.ftl') || (query !== 'page' && query !== 'name')) return;
       const text = await readFile(path, 'utf8');
+      if (query === 'name') {
+        const name = /^language = (.+)$/m.exec(text)?.[1];
+        if (!name) throw new Error(`${path} does not name its language`);
+        return `export default ${JSON.stringify(name)};`;
+      }
       const messages = text.replace(/^#.*\n/gm, '').split(/\n(?=[a-z])/);
       const own = messages.filter((message) => !ELSEWHERE.test(message));
       return `export default ${JSON.stringify(own.join('\n'))};`;

@@ -107,6 +107,10 @@ export class Visit {
       const early = (room: RoomView) => this.line.room ?? this.line.take(room);
       look(name).then(early, () => {});
     }
+  }
+
+  /** Asks what games there are, in the language that is spoken. */
+  learn(): void {
     games().then(
       (all) => (this.games = all),
       () => {},

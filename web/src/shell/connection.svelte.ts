@@ -11,7 +11,7 @@ import {
   type Told,
   type Update,
 } from '../protocol';
-import { t } from './words.svelte';
+import { spoken, t } from './words.svelte';
 
 /** How the line is. `closed` is for good: the page must be loaded again, or the room is gone. */
 export type LineState = 'connecting' | 'open' | 'reconnecting' | 'closed';
@@ -215,7 +215,8 @@ export class Connection {
     const seen = update
       ? { match: update.match, seq: update.seq }
       : (this.#ears.seen?.() ?? null);
-    this.#send({ type: 'hello', protocol: PROTOCOL_VERSION, key: this.#key, seen });
+    const language = spoken();
+    this.#send({ type: 'hello', protocol: PROTOCOL_VERSION, key: this.#key, seen, language });
   }
 
   /** Lets the socket go without a word. */
