@@ -1059,7 +1059,7 @@ page-clock-gentle = Sanfte Uhr
 page-clock-gentle-text = Nach anderthalb Minuten spielt ein Bot für die, die weg sind; wer da ist, wird nicht gedrängt.
 page-clock-live = Schnelle Uhr
 page-clock-live-text = Eine halbe Minute für jede Entscheidung, dann spielt ein Bot.
-page-clock-days = In Tagen
+page-clock-days = Tageweise
 page-clock-days-text = Drei Tage für jede Entscheidung: Spiel, wenn du Zeit findest.
 page-snaps = Schnappen
 page-snaps-quick = Kurzes Schnappen
@@ -1611,7 +1611,7 @@ page-kartel-beating-one = ein höherer Rang, oder { $rank } in { $first } oder {
 page-kartel-beating-two = ein höherer Rang, oder zwei andere mit Rang { $rank }
 page-kartel-beating-three = ein höherer Rang
 page-kartel-beating-book =
-    höher in { $book }{ $more ->
+    ein höheres { $book }{ $more ->
         [0] {""}
        *[other] , oder { $above }
     }
@@ -1726,10 +1726,10 @@ page-krass-kariert-stuck =
        *[other] { $seat } zahlt
     } einen Chip.
 page-krass-kariert-last =
-    { $who ->
-        [you] Du hast
+    Nur { $who ->
+        [you] du hast
        *[other] { $seat } hat
-    } als Letztes noch Karten: { $who ->
+    } noch Karten: { $who ->
         [you] Du zahlst
        *[other] { $seat } zahlt
     } einen Chip.
