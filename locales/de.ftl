@@ -461,6 +461,7 @@ event-khamul-reshuffled =
         [one] 1 Karte
        *[other] { $count } Karten
     }.
+event-khamul-turned-up = Alle Karten werden aufgedeckt.
 event-khamul-saw = Du siehst: { $seen }.
 khamul-seen = Karte { $slot } ist { $card }
 
@@ -974,6 +975,1106 @@ terminal-game = { $game }: { $name }, { $min } bis { $max } Sitze
 terminal-option = { $option }: { $values }
 terminal-option-default = { $option }: { $values }, Vorgabe { $default }
 terminal-option-number = eine Zahl von { $min } bis { $max }
+
+# On the page.
+
+page-you = du
+page-seat = Platz { $seat }
+
+# The page: the shell, the line, notices.
+page-no-name = Ein Name braucht mindestens einen Buchstaben.
+page-offline = Der Server hat nicht geantwortet. Bist du online?
+page-failed = Der Server konnte es nicht tun.
+page-silent = Der Server hat nicht geantwortet.
+page-turn-title = Du bist dran – { $game }
+page-turn-waits = Der Tisch wartet auf dich.
+page-turn = Du bist dran.
+page-line-no-referee = Die Spielleitung kann gerade nicht gefragt werden.
+page-line-unanswered = Die Verbindung brach ab, bevor die Spielleitung antwortete.
+page-line-outdated = Diese Seite ist veraltet.
+page-line-not-sent = „{ $move }“ wurde nicht geschickt: Der Tisch hat sich inzwischen verändert.
+page-line-unsure = Die Verbindung brach ab, während „{ $move }“ unterwegs war: Sieh im Protokoll nach.
+
+# The page: its pages, and what leads to them.
+page-title-about = Über Kartenhaus
+page-title-rules = Regeln – Kartenhaus
+page-title-rules-of = { $game }: Regeln – Kartenhaus
+page-title-status = Status – Kartenhaus
+page-nowhere = Hier ist nichts
+page-nowhere-why = Vielleicht fehlt dem Link das Ende.
+page-to-games = Zu den Spielen
+page-site = Seiten
+page-rules = Regeln
+page-rules-of = Regeln von { $game }
+page-about = Über
+page-games = Spiele
+page-rules-unknown = Es gibt kein Spiel „{ $game }“
+page-rules-the = Die Regeln von { $game }
+page-rules-fetching = Die Regeln werden geholt…
+page-rules-sections = Abschnitte
+page-rules-table = Tabelle
+page-try-again = Noch einmal versuchen
+
+# The page: the front page.
+page-front-title = Fünf Kartenspiele, ein Link
+page-front-hello = Wähl ein Spiel, und du sitzt an einem neuen Tisch. Schick den Link deinen Freunden, oder spiel mit Bots.
+page-your-name = Dein Name
+page-front-play = Spielen
+page-front-laying = Der Tisch wird gedeckt…
+page-front-rules-of = von { $game }
+page-front-link = Du hast einen Link? Öffne ihn
+page-front-open = Öffnen
+page-front-no-link = Das sieht nicht nach dem Link eines Tisches aus.
+page-front-yours = Deine Tische
+page-stage =
+    { $stage ->
+        [lobby] noch nicht begonnen
+        [playing] läuft
+        [round-over] zwischen zwei Runden
+       *[match-over] Partie vorbei
+    }
+
+# The page: what this is, in Markdown.
+page-about-title = Über Kartenhaus
+page-about-what = Kartenhaus ist ein Kartentisch für Leute, die sich kennen: fünf Kartenspiele, gespielt im Browser, im Terminal oder von einem Programm. Es ist freie Software; wer mag, kann sie zu Hause laufen lassen.
+page-about-how = Wie es geht
+page-about-how-choose = Wähl ein Spiel. Du sitzt sofort an einem neuen Tisch und bist dort Host.
+page-about-how-send = Schick den Link. Wer ihn öffnet, sieht den Tisch und setzt sich mit einem Tippen.
+page-about-how-start = Füll mit Bots auf, wenn du magst, wähl die Regeln, fang an.
+page-about-links = Es gibt keine Konten. Der Link des *Tisches* ist für alle; der Link deines *Platzes* gehört dir: Öffne ihn auf deinem Handy, um dort weiterzuspielen, oder gib ihn jemandem, der für dich weiterspielen soll. Bricht deine Verbindung ab, bleibt dein Platz; ein Bot kann ihn hüten.
+page-about-rules = Wird ein Zug abgelehnt, sagt der Tisch, welche Stelle der Regeln ihn verbietet und was ginge. Die Regeln stehen alle hier: [Kartel](kartel.md), [Kartu Sama](kartu-sama.md), [Krass Kariert](krass-kariert.md), [Khamul](khamul.md), [KTU](ktu.md).
+page-about-who = Wer was sehen kann
+page-about-sees = Der Server gibt die Karten und schickt jedem Platz nur, was man dort wissen darf. Er behält die Partien der Tische, die eingetippten Namen und sonst nichts über dich. Keine Cookies, keine Überwachung, keine Werbung; die Seite lädt nichts von anderswo. Dein Browser merkt sich deinen Namen und die Schlüssel deiner Plätze, auf deinem Gerät. Wer einen Server betreibt, könnte seine Tische mitlesen.
+page-about-whose = Wessen Spiele
+page-about-krass = Kartenhaus hat mit dem Verlag von Krass Kariert nichts zu tun und wird von ihm nicht empfohlen; der Name steht hier nur, um zu sagen, welches Spiels Regeln gemeint sind. Worte und Zeichnungen sind unsere eigenen.
+
+# The page: how the server is.
+page-status = Status
+page-status-running =
+    Kartenhaus { $version }, Laufzeit { $time }. { $lines ->
+        [one] 1 offene Verbindung
+       *[other] { $lines } offene Verbindungen
+    }, { $rooms ->
+        [one] 1 Raum
+       *[other] { $rooms } Räume
+    } in Gebrauch.
+page-status-rooms = Räume in Gebrauch
+page-status-column =
+    { $column ->
+        [game] Spiel
+        [state] Stand
+        [match] Partie
+        [people] Leute
+        [away] Abwesend
+        [bots] Bots
+       *[watching] Zuschauend
+    }
+page-status-stage =
+    { $stage ->
+        [lobby] vor der Partie
+        [playing] läuft
+        [round-over] zwischen Runden
+       *[match-over] nach der Partie
+    }
+page-time-days =
+    { $days } { $days ->
+        [one] Tag
+       *[other] Tage
+    }
+page-time-hours = { $hours } h
+page-time-hours-minutes = { $hours } h { $minutes } min
+page-time-minutes = { $minutes } min
+
+# The page: what a host chooses. `page-clock-live` is a choice, `page-clock-live-text` what it means.
+page-clock = Uhr
+page-clock-off = Ohne Uhr
+page-clock-off-text = Alle denken, so lange sie mögen.
+page-clock-gentle = Sanfte Uhr
+page-clock-gentle-text = Nach anderthalb Minuten spielt ein Bot für die, die weg sind; wer da ist, wird nicht gedrängt.
+page-clock-live = Schnelle Uhr
+page-clock-live-text = Eine halbe Minute für jede Entscheidung, dann spielt ein Bot.
+page-clock-days = Tageweise
+page-clock-days-text = Drei Tage für jede Entscheidung: Spiel, wenn du Zeit findest.
+page-snaps = Schnappen
+page-snaps-quick = Kurzes Schnappen
+page-snaps-quick-text = Alle sehen jede abgelegte Karte 1,5 Sekunden lang.
+page-snaps-normal = Normales Schnappen
+page-snaps-normal-text = Alle sehen jede abgelegte Karte zwei Sekunden lang.
+page-snaps-relaxed = Ruhiges Schnappen
+page-snaps-relaxed-text = Alle sehen jede abgelegte Karte sechs Sekunden lang.
+page-snaps-sealed = Verdecktes Schnappen
+page-snaps-sealed-text = Kein Wettrennen: Alle antworten, höchstens 20 Sekunden lang, und niemand sieht die Antworten vorher.
+page-aids = Gedächtnishilfen
+page-aids-none = Keine Hilfen
+page-aids-none-text = Merkt euch alles selbst.
+page-aids-marks = Zeichen
+page-aids-marks-text = Karten zeigen, wer sie angesehen hat, und wann.
+page-aids-notes = Notizen
+page-aids-notes-text = Zeichen, und alle können auf ihre eigenen Karten schreiben.
+page-aids-recall = Erinnern
+page-aids-recall-text = Was du von deinen eigenen Karten gesehen hast, bleibt lesbar.
+page-chat = Chat
+page-chat-text = Alle am Tisch können schreiben, neben dem Protokoll.
+page-takeover = Einsteigen
+page-takeover-text = Wer zu spät kommt, darf mitten in der Partie den Platz eines Bots nehmen.
+page-settings = Die Einstellungen des Tisches
+page-settings-host = Nur der Host ändert sie.
+page-settings-line =
+    { $clock }, { $chat ->
+        [yes] Chat
+       *[no] kein Chat
+    }{ $takeover ->
+        [yes] {""}
+       *[no] , kein Einsteigen auf Plätze von Bots
+    }
+page-settings-line-khamul =
+    { $clock }, { $snaps ->
+        [quick] kurzes
+        [normal] normales
+        [relaxed] ruhiges
+       *[sealed] verdecktes
+    } Schnappen, { $aids ->
+        [none] keine Hilfen
+        [marks] Zeichen
+        [notes] Notizen
+       *[recall] Erinnern
+    }, { $chat ->
+        [yes] Chat
+       *[no] kein Chat
+    }{ $takeover ->
+        [yes] {""}
+       *[no] , kein Einsteigen auf Plätze von Bots
+    }
+
+# The page: options. `page-option-<name>` is what an option is called; `page-option-text-<game>-<name>`
+
+# is what it means, with the clauses of the rules that say more; `page-option-value-<value>` is a word
+
+# that it can be.
+page-options-standard = Normale Regeln
+page-options-changed =
+    Normale Regeln, { $count ->
+        [one] 1 Änderung
+       *[other] { $count } Änderungen
+    }: { $changes }
+page-options-change = { $option }: { $text }
+page-options-host = Nur der Host ändert sie, vor einer Partie.
+page-options-depends = hängt vom Tisch ab
+page-options-yes = ja
+page-options-no = nein
+page-options-is-standard = { $value } (normal)
+page-options-placeholder = normal
+page-options-range = { $min } bis { $max }
+page-options-was = geändert; normal: { $value }
+page-options-reset = Zurücksetzen
+page-option-all-out = wenn alle draußen sind
+page-option-chips = Chips für jeden Platz
+page-option-count = Wertung nach
+page-option-deck = Kartenspiel
+page-option-decks = Kartenspiele
+page-option-eights = mehrere 8en überspringen
+page-option-false-khamul = ein falsches Khamul kostet
+page-option-hand = Karten für jede Hand
+page-option-joker-finish = mit einem Joker enden
+page-option-jokers = Joker in jedem Kartenspiel
+page-option-match = Karten passen nach
+page-option-may-draw = ziehen statt spielen
+page-option-pass = Passen
+page-option-play-on = um die Plätze weiterspielen
+page-option-rounds = Runden
+page-option-target = die Partie endet bei
+page-option-turn-limit = höchstens so viele Züge
+page-option-two-seat-hand = Karten für jede Hand zu zweit
+page-option-value-each = jede einen Platz
+page-option-value-free = zahlt niemand
+page-option-value-full = 52 Karten
+page-option-value-hard = streng
+page-option-value-one = zusammen einen Platz
+page-option-value-pay = zahlen sie
+page-option-value-piquet = Piquet
+page-option-value-points = Punkten
+page-option-value-rank = Rang
+page-option-value-soft = locker
+page-option-value-value = Wert
+page-option-value-victories = Siegen
+page-option-text-kartel-two-seat-hand = zu zweit: wie viele Karten jede Hand bekommt; die anderen kommen beiseite (2.2)
+page-option-text-kartel-pass = locker: wer gepasst hat, darf im selben Stich wieder spielen; streng: erst, wenn der Stapel geleert ist (3.3)
+page-option-text-kartel-rounds = Runden einer Partie; normal eine für jeden Platz (6.3)
+page-option-text-kartu-sama-deck = 52 Karten, oder Piquet: die 32 ab der 7 (1.1)
+page-option-text-kartu-sama-jokers = Joker in jedem Kartenspiel; normal 2 bei 52 Karten, 0 bei Piquet (1.1)
+page-option-text-kartu-sama-decks = wie viele Kartenspiele zusammengemischt werden; normal so wenige, wie 8 Karten für jeden Platz und 2 weitere ergeben (1.1, 1.3)
+page-option-text-kartu-sama-may-draw = ob man immer ziehen darf, statt zu spielen, wenn man nichts schuldet (3.1)
+page-option-text-kartu-sama-joker-finish = ob die letzte Karte die Runde beendet, obwohl man noch Karten schuldet (4.4)
+page-option-text-kartu-sama-count = nach Punkten: die wenigsten gewinnen; nach Siegen: die meisten gewonnenen Runden (5.2, 5.3)
+page-option-text-kartu-sama-rounds = Runden einer Partie (5.4)
+page-option-text-krass-kariert-hand = wie viele Karten jede Hand bekommt; normal 10, zu fünft 7 (2.1)
+page-option-text-krass-kariert-chips = Chips für jeden Platz (2.3)
+page-option-text-krass-kariert-all-out = was gilt, wenn niemand mehr in der Runde ist: Es zahlen alle, die am Anfang des Stiches noch dabei waren, oder es zahlt niemand (7.2)
+page-option-text-khamul-match = was zwei Karten gemeinsam haben müssen, um zu passen (1.3)
+page-option-text-khamul-false-khamul = was dazuzählt, wer ansagt und mit der Reihe über 5 war und ist (7.3)
+page-option-text-khamul-target = die Partie endet, wenn jemand diese Summe erreicht (7.6)
+page-option-text-khamul-turn-limit = nach so vielen Zügen wird eine Runde aufgedeckt (7.7)
+page-option-text-ktu-play-on = ob die anderen um die Plätze weiterspielen, wenn jemand fertig ist (3.7)
+page-option-text-ktu-eights = mehrere 8en in einem Zug überspringen einen Platz, oder so viele, wie es 8en sind (5.5)
+page-option-text-ktu-rounds = Runden einer Partie (6.2)
+page-option-text-ktu-turn-limit = nach so vielen Zügen endet eine Runde, ohne dass jemand gewinnt (6.3)
+
+# The page: a room before its match, and who sits there.
+page-lobby-sit = Hinsetzen
+page-lobby-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+page-lobby-start = Anfangen
+page-lobby-ready = { $count } am Tisch.
+page-lobby-host = { $host } beginnt die Partie, wenn alle da sind.
+page-lobby-no-host = Es gibt keinen Host.
+page-lobby-needs =
+    { $game } braucht noch { $missing ->
+        [one] eine Person
+       *[other] { $missing } Leute
+    }: Schick den Link, oder nimm einen Bot dazu.
+page-lobby-too-many = { $game } hat nur { $seats } Plätze.
+page-sit-as = Als „{ $name }“ hinsetzen
+page-setup-seats = Am Tisch
+page-setup-invite = Einladen
+page-setup-room-link = Link zu diesem Raum
+page-setup-seat-link = Auf dein Handy umziehen, oder deinen Platz übergeben
+page-setup-game = Spiel
+page-setup-rules = Spiel und Regeln
+page-seats-save = Speichern
+page-seats-you = du
+page-seats-host = Host
+page-seats-bot =
+    Bot, { $level ->
+        [novice] Neuling
+        [dice] Würfel
+       *[other] { $level }
+    }
+page-seats-away = abwesend
+page-seats-minded = ein Bot spielt
+page-seats-later = ab der nächsten Partie
+page-seats-rename = Umbenennen
+page-seats-leave = Aufstehen
+page-seats-leave-table = vom Tisch
+page-seats-stand-in = Bot springt ein
+page-seats-stand-in-for = für { $name }
+page-seats-make-host = Zum Host machen
+page-seats-remove = Entfernen
+page-seats-nobody = Hier sitzt noch niemand.
+page-seats-add-bot = Bot dazunehmen
+page-seats-fill = Mit Bots auffüllen
+page-seats-levels = Bots spielen wie
+page-seats-like =
+    { $level ->
+        [novice] ein Neuling
+       *[dice] Würfel
+    }
+page-seats-watching =
+    { $count ->
+        [one] Eine Person schaut zu.
+       *[other] { $count } schauen zu.
+    }
+page-came = { $name } hat sich hingesetzt.
+page-left = { $name } ist gegangen.
+page-left-to-bot = { $name } ist gegangen: Ein Bot spielt weiter.
+page-renamed = { $name } heißt jetzt { $new }.
+page-minded = Ein Bot spielt für { $name }.
+page-back = { $name } ist wieder da.
+page-host-you = Du bist jetzt Host.
+page-host = { $name } ist jetzt Host.
+
+# The page: links to send.
+page-invite-copied = Link kopiert.
+page-invite-copy = Link kopieren
+page-invite-done = Kopiert ✓
+page-invite-share = Teilen…
+page-invite-code = QR-Code
+page-invite-code-of = QR-Code: { $title }
+page-invite-loopback = Dieser Link geht nur auf diesem Rechner: So ({ $host }) nennt jeder Rechner sich selbst. Für andere starte die Seite mit `--listen 0.0.0.0:4747`, und öffne hier die eigene Adresse dieses Rechners, etwa `http://192.168.1.7:4747` (`docs/hosting.md`).
+page-seat-link = Dein eigener Platz
+page-seat-move = **Auf dein Handy umziehen:** Lies das ein, und du sitzt dort auf demselben Platz. Beide Bildschirme gehen zugleich.
+page-seat-hand-over = **Übergeben:** Wer diesen Link hat, spielt auf deinem Platz und sieht deine Karten. Schick ihn nur der Person, die für dich weiterspielen soll. Für Freunde, die einen eigenen Platz wollen, nimm den Link des Raums.
+
+# The page: a room, its bar and what lies over the table.
+page-room-opening = Der Raum wird geöffnet…
+page-room-unfetched = Der Tisch konnte nicht geholt werden.
+page-room-load = Neu laden
+page-gone-renewed = Kartenhaus ist erneuert worden
+page-gone-renewed-why = Diese Seite ist älter als der Server. Dein Platz und die Partie bleiben erhalten.
+page-gone-renewed-load = Die neue Seite laden
+page-gone = Diesen Raum gibt es nicht
+page-gone-why = Vielleicht ist im Link ein Fehler. Auch verschwindet ein Tisch, den niemand benutzt, nach einer Weile.
+page-bar-home = Kartenhaus, zu den Spielen
+page-bar-line =
+    { $line ->
+        [connecting] verbinde…
+        [open] verbunden
+        [reconnecting] verbinde neu…
+       *[closed] getrennt
+    }
+page-bar-round = Runde { $round }
+page-bar-saved = Tisch gesichert, verbinde neu…
+page-bar-broke = Die Verbindung ist abgebrochen. Verbinde neu…
+page-bar-waits = „{ $move }“ wird geschickt, sobald die Verbindung wieder da ist.
+page-bar-take-back = Zurücknehmen
+page-ok = OK
+page-go-back = Zurück
+page-close = Schließen
+page-panel =
+    { $panel ->
+        [menu] Menü
+        [rules] Regeln
+        [log] Protokoll
+        [scores] Punkte
+        [room] Raum
+        [seat] Dein Platz
+        [signs] Zeichen
+       *[keys] Tasten
+    }
+page-menu-log-chat = Protokoll und Chat
+page-menu-new = { $count } neu
+page-menu-room = Raum: Link, Plätze, Einstellungen
+page-menu-seat = Dein Platz: aufs Handy, oder übergeben
+page-menu-play-again = Wieder selbst spielen
+page-menu-bot = Einen Bot für mich spielen lassen
+page-menu-type = Einen Zug eintippen
+page-menu-notify = Benachrichtigen, wenn ich dran bin
+page-menu-buzz = Vibrieren, wenn ich dran bin
+page-menu-on = an
+page-menu-off = aus
+page-menu-signs = Was die Zeichen bedeuten
+page-menu-leave = Vom Tisch aufstehen…
+page-menu-leave-sure = Ein Bot spielt für dich weiter, und dein Platz ist frei. Aufstehen?
+page-menu-stay = Bleiben
+
+# The page: a match.
+page-match-remarks =
+    neue { $count ->
+        [one] Bemerkung
+       *[other] Bemerkungen
+    }
+page-match-watch-next = Du schaust zu. Setz dich für die nächste Partie.
+page-match-watch-takeover = Du schaust zu. Setz dich jetzt auf den Platz eines Bots.
+page-match-watch-later = Du schaust zu. Setz dich jetzt, und spiel ab der nächsten Partie mit.
+page-match-watch-full = Du schaust zu. Alle Plätze sind besetzt.
+page-match-later = Du sitzt, und spielst ab der nächsten Partie mit.
+page-match-minded = Ein Bot spielt für dich.
+page-match-play-myself = Selbst spielen
+page-match-away = { $name } ist abwesend.
+page-match-stand-in = Einen Bot spielen lassen, bis { $name } wieder da ist
+page-match-laying = Die Karten werden gelegt…
+page-match-undrawn = Der Tisch konnte nicht gezeichnet werden. Die Partie ist sicher; Züge kannst du eintippen.
+page-match-draw-again = Neu zeichnen
+page-match-unknown = Diese Seite kennt das Spiel „{ $game }“ nicht. Lade sie neu.
+page-match-beside = Protokoll und Regeln
+page-match-over = Die Partie ist vorbei.
+page-round-over = Die Runde ist vorbei.
+page-match-number = Partie { $match }
+page-match-late = Die Zeit war um: Ein Bot hat für dich gespielt.
+page-match-seat-lost = Dein Platz in diesem Raum gehört dir nicht mehr. Du kannst zuschauen oder dich wieder hinsetzen.
+page-after-round = Runde { $round } ist vorbei
+page-after-match =
+    { $count ->
+        [0] Die Partie ist vorbei
+        [one] { $who ->
+            [you] Du gewinnst die Partie
+           *[other] { $seats } gewinnt die Partie
+        }
+       *[other] { $seats } gewinnen die Partie
+    }
+page-after-both = Bereit: { $ready }. Es fehlen noch: { $missing }.
+page-after-missing = Es fehlen noch: { $missing }.
+page-after-change = Den Tisch ändern
+page-after-at-once = Sofort beginnen
+page-after-ready = Du bist bereit
+page-after-again = Noch einmal
+page-after-next = Nächste Runde
+page-scores-rounds = Punkte nach Runden
+page-scores-none = Noch keine Runde ist vorbei.
+page-scores-round = Runde
+page-scores-total = Summe
+page-seat-you = Du
+page-log-empty = Hier steht, was geschieht.
+page-log-say = Sag etwas
+page-log-send = Sagen
+page-type-wrong = Das geht nicht.
+page-type-no-move = „{ $move }“ ist kein Zug dieses Spiels.
+page-type-works =
+    „{ $move }“ ginge{ $named ->
+        [yes] : { $name }
+       *[no] {""}
+    }.
+page-try = Versuch
+page-type-placeholder = Zug eintippen, oder why …
+page-type-label = Zug als Text
+page-type-enter = Eingeben
+
+# The page: which keys do what.
+page-keys-space = Leertaste
+page-keys-along = durch die Hand gehen
+page-keys-select = auswählen, oder nicht mehr
+page-keys-play = spielen, was ausgewählt ist
+page-keys-pass = passen
+page-keys-draw = ziehen
+page-keys-sort = die Hand sortieren
+page-keys-again = das letzte Ereignis noch einmal hören
+page-keys-type = einen Zug eintippen: play 8o 8r, pass, why play 8o 8r
+page-keys-keys = diese Tasten
+page-keys-close = schließen, was offen ist
+page-keys-on = Einzelne Tasten tun das
+
+# The page: what the signs on a table mean. `page-sign-…` is a sign, as it is shown or described.
+page-sign-count = 7 und eine Karte
+page-sign-count-text = wie viele Karten jemand hat
+page-sign-arrow = Pfeil
+page-sign-arrow-text = wer am Zug ist
+page-sign-robot = Roboter
+page-sign-robot-text = auf diesem Platz spielt ein Bot
+page-sign-clock = Uhr
+page-sign-clock-text = abwesend: keine Verbindung zu diesem Platz
+page-sign-suits-text = die Buchstaben der Farben: Gold, Grün, Schwarz, Blau, Rot
+page-sign-pairs = Paar 6
+page-sign-pairs-text = sechs Paare sind spielbar: drück für das erste, noch einmal für das nächste
+page-sign-times = Karten ×3
+page-sign-times-text = wie oft jede übrige Karte zählen würde, wenn die Runde jetzt endete
+page-sign-played = 1 von 4 gespielt: ×2
+page-sign-played-text = dasselbe für dich: Ab der vierten Karte zählen deine einfach
+page-sign-star = Stern der Farben
+page-sign-star-text = jede Farbe wird von den zweien geschlagen, deren Pfeile zu ihr führen
+page-sign-boxes = gestrichelte Kästchen
+page-sign-boxes-text = Karten, die nach einem Joker noch zu spielen sind
+page-sign-last = letzte Karte: zieht 5
+page-sign-last-text = was jemand mit einer Karte zieht, wenn es sein muss
+page-sign-chips = Ring und Zahl
+page-sign-chips-text = übrige Chips
+page-sign-reserve-text = Reservekarten, die offen liegen
+page-sign-after = danach:
+page-sign-after-text = deine Hand nach diesem Zug; Punkte zeigen, wo sie zusammenrückt
+page-sign-eye = Auge 3
+page-sign-eye-text = du hast diese Karte vor drei Zügen angesehen
+page-sign-letters = Buchstaben 3
+page-sign-letters-text = jemand anderes: die ersten Buchstaben des Namens
+page-sign-heads = zwei Köpfe 3
+page-sign-heads-text = alle haben sie gesehen
+page-sign-ring = durchgestrichener Ring
+page-sign-ring-text = wirft bei diesem Schnappen nicht mehr
+page-sign-loudspeaker = Lautsprecher
+page-sign-loudspeaker-text = hat Khamul angesagt
+page-sign-has = hat 4 5×2
+page-sign-has-text = Karten einer Hand, die alle gesehen haben
+page-sign-alike = ×2 auf einer Karte
+page-sign-alike-text = wie viele dieses Ranges du hast
+page-sign-answer = schlag 9
+page-sign-answer-text = die Karte, die zu schlagen ist
+page-sign-threes = unter 3 ×2
+page-sign-threes-text = Dreien, die darauf liegen und nicht zählen
+
+# The page: what all tables have.
+page-table-actions = Aktionen
+page-table-others = Die anderen
+page-table-middle = Mitte des Tisches
+page-table-players = Leute am Tisch
+page-table-hand = Deine Hand
+page-table-cannot = Das kann nicht gespielt werden.
+page-table-rule = Regel
+page-table-turn = am Zug:
+page-table-turn-of = { $name } ist am Zug
+page-table-waiting = Es fehlen noch: { $names }
+page-table-waiting-many = Es fehlen noch { $count } Leute
+page-table-not-turn = Du bist nicht am Zug.
+page-table-bot =
+    Bot ({ $level ->
+        [novice] Neuling
+        [dice] Würfel
+       *[other] { $level }
+    })
+page-table-away-minded = abwesend: Ein Bot spielt
+page-table-held =
+    { $count ->
+        [one] Karte
+       *[other] Karten
+    }
+page-table-cards =
+    { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
+page-table-fewer = Weniger
+page-table-more = Mehr
+page-table-of = { $count } von { $all }
+page-table-playable = { $card }, spielbar
+page-table-play = Spielen
+page-table-play-what = { $what } spielen
+page-table-pass = Passen
+page-table-draw = Ziehen
+page-table-choose = Wähl zuerst Karten aus.
+page-table-choose-card = Wähl zuerst eine Karte aus.
+page-table-no-card = keine Karte
+page-table-no-card-left = keine Karte mehr
+page-table-deck = Zugstapel
+page-table-by =
+    { $by ->
+        [suit] Farbe
+       *[rank] Rang
+    }
+page-table-sort =
+    Sortieren, jetzt nach { $by ->
+        [suit] Farbe
+       *[rank] Rang
+    }
+page-over-player = Wer
+page-over-wins =
+    { $who ->
+        [you] gewinnst
+       *[other] gewinnt
+    }
+page-over-points = Punkte
+page-over-score = Punkte
+page-over-money = Geld
+page-over-chips = Chips
+page-over-total = insgesamt
+page-over-left = übrig
+
+# The page: what French cards are called. `one` is an object: play an eight.
+page-french-name =
+    { $suit ->
+        [clubs] Kreuz
+        [diamonds] Karo
+        [hearts] Herz
+       *[spades] Pik
+    } { $rank ->
+        [ace] Ass
+        [two] Zwei
+        [three] Drei
+        [four] Vier
+        [five] Fünf
+        [six] Sechs
+        [seven] Sieben
+        [eight] Acht
+        [nine] Neun
+        [ten] Zehn
+        [jack] Bube
+        [queen] Dame
+       *[king] König
+    }
+page-french-one =
+    { $rank ->
+        [ace] ein Ass
+        [two] eine Zwei
+        [three] eine Drei
+        [four] eine Vier
+        [five] eine Fünf
+        [six] eine Sechs
+        [seven] eine Sieben
+        [eight] eine Acht
+        [nine] eine Neun
+        [ten] eine Zehn
+        [jack] einen Buben
+        [queen] eine Dame
+       *[king] einen König
+    }
+page-french-many =
+    { $rank ->
+        [ace] Asse
+        [two] Zweien
+        [three] Dreien
+        [four] Vieren
+        [five] Fünfen
+        [six] Sechsen
+        [seven] Siebenen
+        [eight] Achten
+        [nine] Neunen
+        [ten] Zehnen
+        [jack] Buben
+        [queen] Damen
+       *[king] Könige
+    }
+page-french-suit =
+    { $suit ->
+        [clubs] Kreuz
+        [diamonds] Karo
+        [hearts] Herz
+       *[spades] Pik
+    }
+page-french-joker = Joker
+
+# The page: Kartel.
+page-kartel-card =
+    { $suit } { $rank ->
+        [two] Zwei
+        [three] Drei
+        [four] Vier
+        [five] Fünf
+        [six] Sechs
+        [seven] Sieben
+        [eight] Acht
+        [lady] Dame
+        [king] König
+        [empress] Kaiserin
+        [god] Gott
+       *[true] Wahr
+    }
+page-kartel-pair = Paar { $rank }
+page-kartel-three = Drilling { $rank }
+page-kartel-meaning =
+    { $book ->
+        [kara-five] fünf eines Ranges
+        [mr-honey] Straße in einer Farbe
+        [quads] vier eines Ranges und eine weitere
+        [honey] fünf einer Farbe
+        [umbrella] drei eines Ranges und zwei eines anderen
+        [mr] Straße
+       *[kara-jump] fünf Farben, fünf Ränge, keine Straße
+    }{ $rainbow ->
+        [yes] , in fünf Farben
+       *[no] {""}
+    }
+page-kartel-size =
+    { $size ->
+        [1] Einzeln
+        [2] Paar
+        [3] Drilling
+       *[5] Buch
+    }
+page-kartel-none =
+    { $size ->
+        [1] Keine einzelne Karte
+        [2] Kein Paar
+        [3] Kein Drilling
+       *[5] Kein Buch
+    } mit diesen Karten ist jetzt spielbar.
+page-kartel-beating-one = ein höherer Rang, oder { $rank } in { $first } oder { $second }
+page-kartel-beating-two = ein höherer Rang, oder zwei andere mit Rang { $rank }
+page-kartel-beating-three = ein höherer Rang
+page-kartel-beating-book =
+    ein höheres { $book }{ $more ->
+        [0] {""}
+       *[other] , oder { $above }
+    }
+page-kartel-turn-beat = { $turn } – zu schlagen: { $set }
+page-kartel-lead = Du spielst aus: eine Karte, zwei oder drei eines Ranges, oder ein Buch.
+page-kartel-cannot = Nichts von dir schlägt { $set }: Du musst passen.
+page-kartel-beat = Zu schlagen: { $set }. Es schlägt: { $how }.
+page-kartel-out-of-trick = aus diesem Stich
+page-kartel-passed = gepasst
+page-kartel-last = zuletzt gespielt
+page-kartel-times = Karten ×{ $times }
+page-kartel-your-lead = Du spielst aus
+page-kartel-leads = { $name } spielt aus
+page-kartel-books = Spielbare Bücher
+page-kartel-books-many = { $count } Bücher passen. Wähl eine Karte, um die mit ihr zu sehen.
+page-kartel-sets = Spielbare Sätze
+page-kartel-played-title = Wie oft jede übrige Karte jetzt zählen würde
+page-kartel-played = { $count } von 4 gespielt: ×{ $times }
+page-kartel-payments = Was jede Person (Zeile) von jeder anderen (Spalte) bekommt oder an sie zahlt
+page-kartel-sum = Summe
+page-kartel-wheel = Jede Farbe schlägt die nächsten zwei: { $suits }, und wieder von vorn.
+page-kartel-wheel-on = Jede Farbe schlägt die nächsten zwei: { $suits }, und wieder von vorn. { $suit } wird von { $first } und { $second } geschlagen.
+
+# The page: Kartu Sama.
+page-kartu-sama-turn-owes = { $turn }: schuldet noch { $owed }
+page-kartu-sama-draw = { $count } ziehen
+page-kartu-sama-draw-ends = Ziehen: beendet die Runde
+page-kartu-sama-draw-move = { $count } ziehen
+page-kartu-sama-last = letzte Karte: zieht { $count }
+page-kartu-sama-top = Auf dem Ablagestapel: { $card }
+page-kartu-sama-top-none = Auf dem Ablagestapel: nichts
+page-kartu-sama-owed = Nach einem Joker geschuldet
+page-kartu-sama-count = Deine Karten zählen { $sum }
+page-kartu-sama-nothing =
+    Nichts passt: Zieh { $draw }{ $ends ->
+        [yes] , das beendet die Runde
+       *[no] {""}
+    }.
+page-kartu-sama-owe =
+    Du schuldest noch { $owed ->
+        [one] 1 Karte
+       *[other] { $owed } Karten
+    }: { $fits ->
+        [any] Jede Karte passt
+        [joker] Nur ein Joker passt
+        [top] Spiel { $rank } oder { $suit }
+       *[top-or-joker] Spiel { $rank }, { $suit } oder einen Joker
+    }{ $draw ->
+        [0] {""}
+       *[other] , oder zieh { $draw }{ $ends ->
+            [yes] , das beendet die Runde
+           *[no] {""}
+        }
+    }.
+page-kartu-sama-must =
+    Du musst { $fits ->
+        [top] { $rank } oder { $suit }
+       *[top-or-joker] { $rank }, { $suit } oder einen Joker
+    } spielen.
+page-kartu-sama-turn =
+    Du bist dran: { $fits ->
+        [any] Jede Karte passt
+        [joker] Nur ein Joker passt
+        [top] Spiel { $rank } oder { $suit }
+       *[top-or-joker] Spiel { $rank }, { $suit } oder einen Joker
+    }{ $draw ->
+        [0] {""}
+       *[other] , oder zieh { $draw }{ $ends ->
+            [yes] , das beendet die Runde
+           *[no] {""}
+        }
+    }.
+page-kartu-sama-out =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } keine Karte mehr.
+page-kartu-sama-short = Der Zugstapel hatte nicht genug Karten zum Ziehen: Das beendet die Runde.
+
+# The page: Krass Kariert. `$where` is one of `page-krass-kariert-place`.
+page-krass-kariert-card =
+    { $card ->
+        [draw] Nachzug
+       *[stop] Stopp
+    }
+page-krass-kariert-foot =
+    { $card ->
+        [any] jede
+        [draw] Nachzug
+       *[stop] Stopp
+    }
+page-krass-kariert-as = X als { $number }
+page-krass-kariert-pair = Paar { $number }
+page-krass-kariert-three = Drilling { $number }
+page-krass-kariert-run = Folge { $low } bis { $high }
+page-krass-kariert-place =
+    { $where ->
+        [alone] allein
+        [before] vor { $right }
+        [after] hinter { $left }
+       *[between] zwischen { $left } und { $right }
+    }
+page-krass-kariert-draws = Wer diesen Stich gewinnt, zieht { $count } Karten.
+page-krass-kariert-nobody = Niemand war mehr in der Runde, und niemand zahlt.
+page-krass-kariert-all = Niemand war mehr in der Runde. Wer am Anfang des letzten Stiches noch dabei war, zahlt einen Chip: { $seats }.
+page-krass-kariert-stuck =
+    { $who ->
+        [you] Du kannst nichts spielen und hast
+       *[other] { $seat } kann nichts spielen und hat
+    } keine Reservekarte mehr: { $who ->
+        [you] Du zahlst
+       *[other] { $seat } zahlt
+    } einen Chip.
+page-krass-kariert-last =
+    Nur { $who ->
+        [you] du hast
+       *[other] { $seat } hat
+    } noch Karten: { $who ->
+        [you] Du zahlst
+       *[other] { $seat } zahlt
+    } einen Chip.
+page-krass-kariert-new = Neue Karte { $card }, Stelle { $place } von { $count }, { $where }
+page-krass-kariert-put-by =
+    { $card }; steckt die neue Karte { $side ->
+        [after] dahinter
+       *[before] davor
+    }
+page-krass-kariert-at = { $card }, Stelle { $place }
+page-krass-kariert-drawing = { $name } zieht: noch { $count }
+page-krass-kariert-drew =
+    Du hast { $card } gezogen: Steck die Karte, wohin du magst{ $more ->
+        [0] {""}
+       *[other] ; danach noch { $more } zu ziehen
+    }.
+page-krass-kariert-put = Steck { $card }, wohin du magst: { $where }.
+page-krass-kariert-x = Wofür steht X?
+page-krass-kariert-start = Du beginnst: ein bis drei Nachbarn, oder eine Sonderkarte.
+page-krass-kariert-none-yet =
+    Noch liegt keine Kombination: Spiel irgendeine{ $take ->
+        [yes] , oder nimm eine Reservekarte
+       *[no] {""}
+    }.
+page-krass-kariert-cannot = Nichts von dir schlägt { $set }: Nimm eine Reservekarte.
+page-krass-kariert-beat =
+    Schlag { $set }{ $take ->
+        [yes] , oder nimm eine Reservekarte
+       *[no] {""}
+    }.
+page-krass-kariert-insert = { $card } { $where } einstecken
+page-krass-kariert-take = { $card } { $where } einstecken
+page-krass-kariert-take-label = { $card } { $where }
+page-krass-kariert-take-reserve = Reserve nehmen
+page-krass-kariert-apart = Karten, die zusammen gespielt werden, müssen nebeneinanderliegen.
+page-krass-kariert-choose = Wähl Karten, die nebeneinanderliegen.
+page-krass-kariert-choose-x = Wähl, wofür X steht.
+page-krass-kariert-status =
+    { $status ->
+        [out] draußen
+        [played] gespielt
+       *[took] genommen
+    }
+page-krass-kariert-you-start = Du beginnst
+page-krass-kariert-starts = { $name } beginnt
+page-krass-kariert-hidden = verdeckt
+page-krass-kariert-chips =
+    { $count ->
+        [one] 1 Chip
+       *[other] { $count } Chips
+    }
+page-krass-kariert-in-reserve = in Reserve
+page-krass-kariert-reserve = Reserve
+page-krass-kariert-reserve-card =
+    Reservekarte { $card }{ $take ->
+        [yes] , nehmen
+       *[no] {""}
+    }
+page-krass-kariert-left = Eine Stelle nach links
+page-krass-kariert-right = Eine Stelle nach rechts
+page-krass-kariert-slider = Stelle der neuen Karte
+page-krass-kariert-slider-at = Stelle { $place } von { $count }, { $where }
+page-krass-kariert-means = Wofür X steht
+page-krass-kariert-sets = Spielbare Kombinationen
+
+# The page: Khamul. `$slot` is a card’s number in its row, from 1.
+page-khamul-throws = wirft nicht mehr
+page-khamul-announced = hat Khamul angesagt
+page-khamul-cards-of = Karten von { $seat }
+page-khamul-cards = Deine Karten
+page-khamul-card-up =
+    { $who ->
+        [you] Deine Karte { $slot }
+       *[other] Karte { $slot } von { $seat }
+    }: { $card }
+page-khamul-card-down =
+    { $who ->
+        [you] Deine Karte { $slot }
+       *[other] Karte { $slot } von { $seat }
+    }, verdeckt
+page-khamul-your-note = deine Notiz: { $note }
+page-khamul-you-know = du weißt: { $card }
+page-khamul-mark =
+    { $turns ->
+        [0] in diesem Zug
+        [one] vor 1 Zug
+       *[other] vor { $turns } Zügen
+    } angesehen: { $who ->
+        [everyone] von allen
+        [you] von dir
+       *[other] von { $seat }
+    }
+page-khamul-takes-card = nimmt eine Karte
+page-khamul-deck-draw = ziehen
+page-khamul-discard-take = nehmen
+page-khamul-in-hand = in deiner Hand
+page-khamul-holds = { $name } hält
+page-khamul-no-card = Keine Karte
+page-khamul-snap-on = schnapp: { $card }
+page-khamul-discard-pile = Ablage
+page-khamul-last-turns =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } Khamul angesagt: letzte Züge
+page-khamul-look = Dein Blick
+page-khamul-look-text =
+    Sieh dir { $count ->
+        [one] Karte
+       *[other] die Karten
+    } { $slots } an: drücken und halten.
+page-khamul-look-let-go = Loslassen zum Verdecken
+page-khamul-look-now = Jetzt ansehen
+page-khamul-look-hold = Halten, um { $slots } anzusehen
+page-khamul-look-hide = Verdecken
+page-khamul-look-show = Zeigen
+page-khamul-look-done = Fertig
+page-khamul-values = Kartenwerte
+page-khamul-values-text = A 1 · 2 bis 10 ihre Zahl · J 10 · Q♠ Q♣ 10 · **Q♥ Q♦ 20** · K♠ K♣ 10 · **K♥ K♦ 0**. Abgelegt: J (Bube) sieht eine eigene Karte an, Q♠ Q♣ (Damen) geben eine Karte, K♠ K♣ (Könige) vertauschen zwei.
+page-khamul-note-on = Notiz auf { $slot }
+page-khamul-rearrange = Umordnen
+page-khamul-rearrange-narrow = Um{"\u00AD"}ordnen
+page-khamul-rearranging = Umordnen: Tipp zwei Karten an, um ihre Plätze zu tauschen.
+page-khamul-sure = Khamul ansagen? Alle anderen haben dann noch einen Zug.
+page-khamul-then = { $task } Danach: { $move }.
+page-khamul-chosen = Gewählt: { $move }. Das geschieht, wenn das Schnappen vorbei ist.
+page-khamul-next = Du bist als Nächstes dran: Du kannst schon wählen.
+page-khamul-waiting = Warte, bis das Schnappen vorbei ist.
+page-khamul-wanted =
+    Schnappen: { $by ->
+        [value] Karten mit Wert { $value }
+       *[rank] { $cards }
+    }.
+page-khamul-may-use = { $name } darf { $card } nutzen
+page-khamul-looked = Du hast deine Karten angesehen. { $turn }
+page-khamul-peek = Wähl zwei deiner Karten, die du einmal ansiehst.
+page-khamul-power =
+    { $power ->
+        [look] Dein Bube: eine deiner Karten ansehen?
+        [give] Deine Dame: Wer nimmt eine Karte?
+       *[swap] Dein König: eine deiner Karten mit wem tauschen?
+    }
+page-khamul-took = Du hast { $card } genommen: Wähl die Karte, die sie ersetzt.
+page-khamul-drew =
+    Du hast { $card } gezogen{ $power ->
+        [look] {" "}(eine Karte ansehen)
+        [give] {" "}(eine Karte geben)
+        [swap] {" "}(Karten vertauschen)
+       *[none] {""}
+    }: Leg sie ab{ $switch ->
+        [yes] , oder wähl die Karte, die sie ersetzt
+       *[no] {""}
+    }.
+page-khamul-snap =
+    Schnappen: Wirf { $by ->
+        [value] eine Karte mit Wert { $value }
+       *[rank] { $card }
+    }, wenn du kannst.
+page-khamul-snap-none = Schnappen: Du hast keine Karte zum Werfen.
+page-khamul-turn = Du bist dran: { $ways }.
+page-khamul-way =
+    { $way ->
+        [draw] ziehen
+        [take] { $card } nehmen
+       *[khamul] Khamul ansagen
+    }
+page-khamul-look-at-two = { $slots } ansehen
+page-khamul-look-some = Ansehen ({ $count } von 2)
+page-khamul-look-none = Ansehen
+page-khamul-look-at = Karte { $slot } ansehen
+page-khamul-give = Eine Karte geben
+page-khamul-give-to = { $name } nimmt eine Karte
+page-khamul-swap = Tauschen
+page-khamul-swap-with = Deine { $slot } gegen die { $other } von { $name } tauschen
+page-khamul-decline = Verzichten
+page-khamul-discard = Ablegen
+page-khamul-discard-what = { $card } ablegen
+page-khamul-replace = Eine Karte ersetzen
+page-khamul-replace-what = Karte { $slot } ersetzen
+page-khamul-announce = Ansagen
+page-khamul-announce-khamul = Khamul ansagen
+page-khamul-take = Nehmen
+page-khamul-take-what = { $card } nehmen
+page-khamul-no-snap = Nicht schnappen
+page-khamul-snap-now = Schnappen
+page-khamul-snap-what = Karte { $slot } werfen
+page-khamul-choose-two = Wähl zwei deiner Karten.
+page-khamul-choose-who = Wähl, wer eine Karte nimmt.
+page-khamul-choose-both = Wähl eine eigene Karte und eine von jemand anderem.
+page-khamul-choose-one = Wähl zuerst eine deiner Karten.
+page-khamul-nothing = Du hast jetzt nichts zu tun.
+page-khamul-answered = Du hast schon geantwortet.
+page-khamul-move =
+    { $verb ->
+        [exchange] deine { $slot }, die { $other } von { $name }
+        [snap] Karte { $slot } werfen
+        [khamul] Khamul ansagen
+        [take] { $card } nehmen
+        [take-none] nehmen
+        [done] nicht schnappen
+       *[card] Karte { $slot }
+    }
+page-khamul-snap-left = Schnappen { $seconds } s
+page-khamul-up = Die Karten werden aufgedeckt: Niemand hat Khamul angesagt.
+page-khamul-up-announced =
+    Die Karten werden aufgedeckt: { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } Khamul angesagt.
+page-khamul-empty =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } keine Karte mehr: { $score }.
+page-khamul-least =
+    { $who ->
+        [you] Deine Reihe
+       *[other] Die Reihe von { $seat }
+    } zählt { $sum }, am wenigsten: 0 für die Runde.
+page-khamul-false =
+    { $who ->
+        [you] Du zählst
+       *[other] { $seat } zählt
+    } { $sum } und { $more } dazu: Die Ansage war falsch, denn { $sum } ist mehr als 5.
+page-khamul-should =
+    { $who ->
+        [you] Du zählst
+       *[other] { $seat } zählt
+    } { $score } statt { $sum }: Mit 5 oder weniger, auch schon vorher, hätte Khamul angesagt werden müssen.
+
+# The page: KTU. `$special` is what a rank does: a word on the card, and as a sentence.
+page-ktu-special =
+    { $special ->
+        [reset] alles
+        [through] klar
+        [lower] tiefer
+        [skip] aus
+       *[burn] weg
+    }
+page-ktu-special-text =
+    { $special ->
+        [reset] passt auf alles; alles passt darauf
+        [through] passt auf alles; danach zählt die Karte darunter
+        [lower] danach nur niedriger
+        [skip] wer folgt, wird übersprungen
+       *[burn] passt auf alles, der Stapel ist aus dem Spiel, noch einmal spielen
+    }
+page-ktu-of-rank = { $count } Karten mit Rang { $rank }
+page-ktu-with-special = { $card } ({ $special })
+page-ktu-closed-card = Verdeckte Karte { $slot }
+page-ktu-fits =
+    { $fits ->
+        [anything] alles
+        [ranks] { $ranks }, oder 2 3 10
+       *[only] nur 2 3 10
+    }
+page-ktu-choose = Wähl drei Karten, die offen liegen: { $count } von 3.
+page-ktu-chosen = Du hast gewählt. { $turn }
+page-ktu-blind =
+    Deck eine verdeckte Karte auf: { $asked ->
+        [empty] Du darfst alles spielen
+        [anything] Alles passt
+        [lower] Niedriger als 7
+       *[beat] Schlag { $rank }
+    }.
+page-ktu-turn =
+    Du bist dran: { $asked ->
+        [empty] Du darfst alles spielen
+        [anything] Alles passt
+        [lower] Spiel niedriger als 7
+       *[beat] Schlag { $rank }
+    }.
+page-ktu-cannot = Nichts passt ({ $fits }): Nimm den Stapel.
+page-ktu-open = { $cards } offen hinlegen
+page-ktu-open-some = Offen hinlegen ({ $count } von 3)
+page-ktu-take =
+    { $count ->
+        [0] Aufnehmen
+       *[other] { $count } aufnehmen
+    }
+page-ktu-take-move = { $count } aufnehmen
+page-ktu-flip = Aufdecken
+page-ktu-flip-what = Karte { $slot } aufdecken
+page-ktu-flip-move = Karte { $slot }
+page-ktu-choose-three = Wähl drei deiner sieben Karten.
+page-ktu-choose-closed = Wähl eine deiner verdeckten Karten.
+page-ktu-choose-rank = Wähl zuerst Karten eines Ranges.
+page-ktu-place = fertig, Platz { $place }
+page-ktu-known = hat { $cards }
+page-ktu-no-deck = kein Zugstapel
+page-ktu-pile = Stapel { $count }
+page-ktu-burnt = aus dem Spiel
+page-ktu-answer = schlag
+page-ktu-only-threes = nur Dreien
+page-ktu-under =
+    { $count ->
+        [one] unter 3
+       *[other] unter 3 ×{ $count }
+    }
+page-ktu-fits-line = passt: { $fits }
+page-ktu-beats-rule = Regel 4.1: was den Stapel schlägt
+page-ktu-empty = Leerer Stapel: Alles darf gespielt werden.
+page-ktu-nobody = Die Runde kam bis zum letzten Zug: Niemand gewinnt sie.
+page-ktu-before =
+    { $open ->
+        [0] { $closed } verdeckt
+       *[other] offen: { $cards }; { $closed } verdeckt
+    }
+page-ktu-keep = 2, 3, 10 und hohe Karten hebt man besser für später auf.
+page-ktu-how-many = Wie viele mit Rang { $rank }
+page-ktu-closed = Deine verdeckten Karten
 
 # The rules of the games, clause by clause: docs/rules in German. `rule-<game>` is what stands before
 # the first section, `rule-<game>-<section>` a heading.

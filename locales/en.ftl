@@ -436,6 +436,7 @@ event-khamul-reshuffled =
         [one] 1 card
        *[other] { $count } cards
     }.
+event-khamul-turned-up = All cards are turned up.
 event-khamul-saw = You see: { $seen }.
 khamul-seen = card { $slot } is { $card }
 
@@ -958,3 +959,1094 @@ terminal-game = { $game }: { $name }, { $min } to { $max } seats
 terminal-option = { $option }: { $values }
 terminal-option-default = { $option }: { $values }, default { $default }
 terminal-option-number = a number from { $min } to { $max }
+
+# On the page.
+
+page-you = you
+page-seat = seat { $seat }
+
+# The page: the shell, the line, notices.
+page-no-name = A name needs at least one letter.
+page-offline = The server did not answer. Are you online?
+page-failed = The server could not do it.
+page-silent = The server did not answer.
+page-turn-title = Your turn – { $game }
+page-turn-waits = The table waits for you.
+page-turn = Your turn.
+page-line-no-referee = The referee cannot be asked now.
+page-line-unanswered = The line broke before the referee answered.
+page-line-outdated = This page is out of date.
+page-line-not-sent = “{ $move }” was not sent: the table changed meanwhile.
+page-line-unsure = The line broke while “{ $move }” was on its way: see the log.
+
+# The page: its pages, and what leads to them.
+page-title-about = About – Kartenhaus
+page-title-rules = Rules – Kartenhaus
+page-title-rules-of = { $game }: rules – Kartenhaus
+page-title-status = Status – Kartenhaus
+page-nowhere = There is nothing here
+page-nowhere-why = Perhaps the link lost its end.
+page-to-games = To the games
+page-site = Site
+page-rules = Rules
+page-rules-of = Rules of { $game }
+page-about = About
+page-games = Games
+page-rules-unknown = There is no game “{ $game }”
+page-rules-the = The rules of { $game }
+page-rules-fetching = Fetching the rules…
+page-rules-sections = Sections
+page-rules-table = Table
+page-try-again = Try again
+
+# The page: the front page.
+page-front-title = Five card games, one link
+page-front-hello = Choose a game and you sit at a new table. Send the link to your friends, or play with bots.
+page-your-name = Your name
+page-front-play = Play
+page-front-laying = Laying the table…
+page-front-rules-of = of { $game }
+page-front-link = Have a link? Open it
+page-front-open = Open
+page-front-no-link = That does not look like a table’s link.
+page-front-yours = Your tables
+page-stage =
+    { $stage ->
+        [lobby] not begun
+        [playing] being played
+        [round-over] between two rounds
+       *[match-over] match over
+    }
+
+# The page: what this is, in Markdown.
+page-about-title = About Kartenhaus
+page-about-what = Kartenhaus is a card table for people who know each other: five card games, played in a browser, in a terminal, or by a program. It is free software; whoever wants to can run it at home.
+page-about-how = How it works
+page-about-how-choose = Choose a game. You sit at a new table at once, and are its host.
+page-about-how-send = Send the link. Whoever opens it sees the table and sits down with one tap.
+page-about-how-start = Fill up with bots if you like, choose the rules, start.
+page-about-links = There are no accounts. The link of the *table* is for everyone; the link of your *seat* is yours: open it on your phone to go on there, or hand it to somebody who shall play on for you. If your connection breaks, your seat stays; a bot can mind it.
+page-about-rules = When a move is refused, the table says which clause of the rules forbids it and what would work. The rules are all here: [Kartel](kartel.md), [Kartu Sama](kartu-sama.md), [Krass Kariert](krass-kariert.md), [Khamul](khamul.md), [KTU](ktu.md).
+page-about-who = Who can see what
+page-about-sees = The server deals and sends each seat only what it may know. It keeps the tables' matches, the names that players type in, and nothing else about you. No cookies, no tracking, no advertisements; the page loads nothing from anywhere else. Your browser remembers your name and the keys of your seats, on your device. Whoever runs a server could read its tables.
+page-about-whose = Whose games
+page-about-krass = Kartenhaus is not affiliated with, or endorsed by, the publisher of Krass Kariert; the name stands here only to say which game’s rules are meant. Words and drawings are our own.
+
+# The page: how the server is.
+page-status = Status
+page-status-running =
+    Kartenhaus { $version }, running for { $time }. { $lines } open { $lines ->
+        [one] line
+       *[other] lines
+    }, { $rooms } { $rooms ->
+        [one] room
+       *[other] rooms
+    } in use.
+page-status-rooms = Rooms in use
+page-status-column =
+    { $column ->
+        [game] Game
+        [state] State
+        [match] Match
+        [people] People
+        [away] Away
+        [bots] Bots
+       *[watching] Watching
+    }
+page-status-stage =
+    { $stage ->
+        [lobby] before the match
+        [playing] playing
+        [round-over] between rounds
+       *[match-over] after the match
+    }
+page-time-days = { $days } days
+page-time-hours = { $hours } h
+page-time-hours-minutes = { $hours } h { $minutes } min
+page-time-minutes = { $minutes } min
+
+# The page: what a host chooses. `page-clock-live` is a choice, `page-clock-live-text` what it means.
+page-clock = Clock
+page-clock-off = No clock
+page-clock-off-text = Everyone thinks as long as they like.
+page-clock-gentle = Gentle clock
+page-clock-gentle-text = After a minute and a half a bot plays for who is away; nobody who is there is hurried.
+page-clock-live = Live clock
+page-clock-live-text = Half a minute for each decision, then a bot plays.
+page-clock-days = By the day
+page-clock-days-text = Three days for each decision: play when you find the time.
+page-snaps = Snaps
+page-snaps-quick = Quick snaps
+page-snaps-quick-text = Everyone sees each discard for 1.5 seconds.
+page-snaps-normal = Normal snaps
+page-snaps-normal-text = Everyone sees each discard for two seconds.
+page-snaps-relaxed = Relaxed snaps
+page-snaps-relaxed-text = Everyone sees each discard for six seconds.
+page-snaps-sealed = Sealed snaps
+page-snaps-sealed-text = No race: all answer, at most 20 seconds, and nobody sees the answers before.
+page-aids = Aids to memory
+page-aids-none = No aids
+page-aids-none-text = Remember everything yourselves.
+page-aids-marks = Marks
+page-aids-marks-text = Cards show who looked at them, and when.
+page-aids-notes = Notes
+page-aids-notes-text = Marks, and everyone can write on their own cards.
+page-aids-recall = Recall
+page-aids-recall-text = What you saw of your own cards stays readable.
+page-chat = Chat
+page-chat-text = Everyone at the table can write, beside the log.
+page-takeover = Taking over
+page-takeover-text = Who comes late may take a bot’s seat in the middle of a match.
+page-settings = The table’s settings
+page-settings-host = Only the host changes these.
+page-settings-line =
+    { $clock }, { $chat ->
+        [yes] chat
+       *[no] no chat
+    }{ $takeover ->
+        [yes] {""}
+       *[no] , no taking over of bots’ seats
+    }
+page-settings-line-khamul =
+    { $clock }, { $snaps ->
+        [quick] quick
+        [normal] normal
+        [relaxed] relaxed
+       *[sealed] sealed
+    } snaps, { $aids ->
+        [none] no aids
+        [marks] marks
+        [notes] notes
+       *[recall] recall
+    }, { $chat ->
+        [yes] chat
+       *[no] no chat
+    }{ $takeover ->
+        [yes] {""}
+       *[no] , no taking over of bots’ seats
+    }
+
+# The page: options. `page-option-<name>` is what an option is called; `page-option-text-<game>-<name>`
+
+# is what it means, with the clauses of the rules that say more; `page-option-value-<value>` is a word
+
+# that it can be.
+page-options-standard = Standard rules
+page-options-changed =
+    Standard rules, { $count ->
+        [one] 1 change
+       *[other] { $count } changes
+    }: { $changes }
+page-options-change =
+    { $value ->
+        [yes] { $option }
+        [no] no { $option }
+       *[other] { $option } { $text }
+    }
+page-options-host = Only the host changes these, before a match.
+page-options-depends = depends on the table
+page-options-yes = yes
+page-options-no = no
+page-options-is-standard = { $value } (standard)
+page-options-placeholder = standard
+page-options-range = { $min } to { $max }
+page-options-was = changed; standard: { $value }
+page-options-reset = Reset
+page-option-all-out = if everyone is out
+page-option-chips = chips each
+page-option-count = scoring by
+page-option-deck = deck
+page-option-decks = decks
+page-option-eights = several 8s pass over
+page-option-false-khamul = a false Khamul costs
+page-option-hand = cards each
+page-option-joker-finish = ending on a joker
+page-option-jokers = jokers in each deck
+page-option-match = cards match by
+page-option-may-draw = drawing instead of playing
+page-option-pass = passing
+page-option-play-on = playing on for places
+page-option-rounds = rounds
+page-option-target = the match ends at
+page-option-turn-limit = turn limit
+page-option-two-seat-hand = cards each with two seats
+page-option-value-each = each
+page-option-value-free = free
+page-option-value-full = full
+page-option-value-hard = hard
+page-option-value-one = one
+page-option-value-pay = pay
+page-option-value-piquet = piquet
+page-option-value-points = points
+page-option-value-rank = rank
+page-option-value-soft = soft
+page-option-value-value = value
+page-option-value-victories = victories
+page-option-text-kartel-two-seat-hand = with two seats, how many cards each is dealt; the others are put aside (2.2)
+page-option-text-kartel-pass = soft: who passed may play again in the same trick; hard: not before the pile is emptied (3.3)
+page-option-text-kartel-rounds = rounds in a match; by default one per seat (6.3)
+page-option-text-kartu-sama-deck = full: 52 cards; piquet: the 32 from 7 up (1.1)
+page-option-text-kartu-sama-jokers = jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1)
+page-option-text-kartu-sama-decks = decks shuffled together; by default the fewest that hold 8 cards for each seat and 2 more (1.1, 1.3)
+page-option-text-kartu-sama-may-draw = whether a seat that owes nothing may always draw instead of playing (3.1)
+page-option-text-kartu-sama-joker-finish = whether a last card ends the round though cards are owed (4.4)
+page-option-text-kartu-sama-count = points: fewest points win; victories: most rounds won (5.2, 5.3)
+page-option-text-kartu-sama-rounds = rounds in a match (5.4)
+page-option-text-krass-kariert-hand = cards dealt to each hand; by default 10, with five seats 7 (2.1)
+page-option-text-krass-kariert-chips = chips of each seat (2.3)
+page-option-text-krass-kariert-all-out = what if nobody is left in the round: pay: every seat that was in when the trick began pays; free: nobody does (7.2)
+page-option-text-khamul-match = what two cards must share to match (1.3)
+page-option-text-khamul-false-khamul = what an announcer counts more whose row was and is above 5 (7.3)
+page-option-text-khamul-target = the match ends when a seat reaches this total (7.6)
+page-option-text-khamul-turn-limit = a round is turned up after this many turns (7.7)
+page-option-text-ktu-play-on = whether the others play on for places when a seat is out (3.7)
+page-option-text-ktu-eights = several 8s in one play pass over one seat, or as many as there are 8s (5.5)
+page-option-text-ktu-rounds = rounds in a match (6.2)
+page-option-text-ktu-turn-limit = turns after which a round ends without a winner (6.3)
+
+# The page: a room before its match, and who sits there.
+page-lobby-sit = Sit down
+page-lobby-full = Every seat is taken. You can watch.
+page-lobby-start = Start
+page-lobby-ready = { $count } at the table.
+page-lobby-host = { $host } begins the match when everyone is here.
+page-lobby-no-host = There is no host.
+page-lobby-needs =
+    { $game } needs { $missing ->
+        [one] one more player
+       *[other] { $missing } more players
+    }: send the link, or add a bot.
+page-lobby-too-many = { $game } has only { $seats } seats.
+page-sit-as = Sit down as “{ $name }”
+page-setup-seats = At the table
+page-setup-invite = Invite
+page-setup-room-link = Link to this room
+page-setup-seat-link = Move to your phone, or hand over your seat
+page-setup-game = Game
+page-setup-rules = Game and rules
+page-seats-save = Save
+page-seats-you = you
+page-seats-host = host
+page-seats-bot = bot, { $level }
+page-seats-away = away
+page-seats-minded = a bot plays
+page-seats-later = from the next match
+page-seats-rename = Rename
+page-seats-leave = Leave
+page-seats-leave-table = the table
+page-seats-stand-in = Bot stands in
+page-seats-stand-in-for = for { $name }
+page-seats-make-host = Make host
+page-seats-remove = Remove
+page-seats-nobody = Nobody sits here yet.
+page-seats-add-bot = Add a bot
+page-seats-fill = Fill with bots
+page-seats-levels = Bots play like
+page-seats-like =
+    { $level ->
+        [novice] a novice
+       *[dice] dice
+    }
+page-seats-watching =
+    { $count ->
+        [one] One person watches.
+       *[other] { $count } watch.
+    }
+page-came = { $name } sat down.
+page-left = { $name } left.
+page-left-to-bot = { $name } left: a bot plays on.
+page-renamed = { $name } is called { $new }.
+page-minded = A bot plays for { $name }.
+page-back = { $name } is back.
+page-host-you = You are the host now.
+page-host = { $name } is the host now.
+
+# The page: links to send.
+page-invite-copied = Link copied.
+page-invite-copy = Copy link
+page-invite-done = Copied ✓
+page-invite-share = Share…
+page-invite-code = QR code
+page-invite-code-of = QR code: { $title }
+page-invite-loopback = This link works on this machine only: { $host } is every machine’s name for itself. For others, start the site with `--listen 0.0.0.0:4747`, and open this machine’s own address here, such as `http://192.168.1.7:4747` (`docs/hosting.md`).
+page-seat-link = Your own seat
+page-seat-move = **Move to your phone:** scan this, and you sit on the same seat there. Both screens work at once.
+page-seat-hand-over = **Hand over:** whoever has this link plays on your seat and sees your cards. Send it only to the person who shall play on for you. For friends who want their own seat, use the room’s link.
+
+# The page: a room, its bar and what lies over the table.
+page-room-opening = Opening the room…
+page-room-unfetched = The table could not be fetched.
+page-room-load = Load again
+page-gone-renewed = Kartenhaus has been renewed
+page-gone-renewed-why = This page is older than the server. Your seat and the match are kept.
+page-gone-renewed-load = Load the new page
+page-gone = This room is not there
+page-gone-why = Perhaps the link has a mistake in it. A table that nobody uses goes after a while, too.
+page-bar-home = Kartenhaus, to the games
+page-bar-line =
+    { $line ->
+        [connecting] connecting…
+        [open] connected
+        [reconnecting] reconnecting…
+       *[closed] closed
+    }
+page-bar-round = round { $round }
+page-bar-saved = Table saved, reconnecting…
+page-bar-broke = The line broke. Reconnecting…
+page-bar-waits = “{ $move }” will be sent when the line is back.
+page-bar-take-back = Take it back
+page-ok = OK
+page-go-back = Back
+page-close = Close
+page-panel =
+    { $panel ->
+        [menu] Menu
+        [rules] Rules
+        [log] Log
+        [scores] Scores
+        [room] Room
+        [seat] Your seat
+        [signs] Signs
+       *[keys] Keys
+    }
+page-menu-log-chat = Log and chat
+page-menu-new = { $count } new
+page-menu-room = Room: link, seats, settings
+page-menu-seat = Your seat: to your phone, or hand over
+page-menu-play-again = Play myself again
+page-menu-bot = Let a bot play for me
+page-menu-type = Type a move
+page-menu-notify = Notify me when it is my turn
+page-menu-buzz = Buzz at my turn
+page-menu-on = on
+page-menu-off = off
+page-menu-signs = What the signs mean
+page-menu-leave = Leave the table…
+page-menu-leave-sure = A bot plays on for you, and your seat is free. Leave?
+page-menu-stay = Stay
+
+# The page: a match.
+page-match-remarks =
+    new { $count ->
+        [one] remark
+       *[other] remarks
+    }
+page-match-watch-next = You are watching. Sit down for the next match.
+page-match-watch-takeover = You are watching. Sit down to take over a bot’s seat now.
+page-match-watch-later = You are watching. Sit down now, and play from the next match on.
+page-match-watch-full = You are watching. Every seat is taken.
+page-match-later = You sit, and play from the next match on.
+page-match-minded = A bot plays for you.
+page-match-play-myself = Play myself
+page-match-away = { $name } is away.
+page-match-stand-in = Let a bot play until { $name } is back
+page-match-laying = Laying the cards…
+page-match-undrawn = The table could not be drawn. The match is safe; moves can be typed.
+page-match-draw-again = Draw it again
+page-match-unknown = This page does not know the game “{ $game }”. Load it again.
+page-match-beside = Log and rules
+page-match-over = The match is over.
+page-round-over = The round is over.
+page-match-number = Match { $match }
+page-match-late = Time was up: a bot played for you.
+page-match-seat-lost = Your seat in this room is no longer yours. You can watch, or sit down again.
+page-after-round = Round { $round } is over
+page-after-match =
+    { $count ->
+        [0] The match is over
+        [one] { $who ->
+            [you] You win the match
+           *[other] { $seats } wins the match
+        }
+       *[other] { $seats } win the match
+    }
+page-after-both = Ready: { $ready }. Waiting for { $missing }.
+page-after-missing = Waiting for { $missing }.
+page-after-change = Change the table
+page-after-at-once = Begin at once
+page-after-ready = You are ready
+page-after-again = Play again
+page-after-next = Next round
+page-scores-rounds = Scores by round
+page-scores-none = No round is over yet.
+page-scores-round = Round
+page-scores-total = Total
+page-seat-you = You
+page-log-empty = What happens is written here.
+page-log-say = Say something
+page-log-send = Say
+page-type-wrong = That does not work.
+page-type-no-move = “{ $move }” is no move of this game.
+page-type-works =
+    “{ $move }” would work{ $named ->
+        [yes] : { $name }
+       *[no] {""}
+    }.
+page-try = Try
+page-type-placeholder = Type a move, or why …
+page-type-label = Move as text
+page-type-enter = Enter
+
+# The page: which keys do what.
+page-keys-space = Space
+page-keys-along = go along the hand
+page-keys-select = select, or unselect
+page-keys-play = play what is selected
+page-keys-pass = pass
+page-keys-draw = draw
+page-keys-sort = sort the hand
+page-keys-again = hear the last event again
+page-keys-type = type a move: play 8o 8r, pass, why play 8o 8r
+page-keys-keys = these keys
+page-keys-close = close what is open
+page-keys-on = Single keys do these things
+
+# The page: what the signs on a table mean. `page-sign-…` is a sign, as it is shown or described.
+page-sign-count = 7 and a card
+page-sign-count-text = how many cards somebody holds
+page-sign-arrow = arrow
+page-sign-arrow-text = whose turn it is
+page-sign-robot = robot
+page-sign-robot-text = a bot plays on this seat
+page-sign-clock = clock
+page-sign-clock-text = away: no line to this seat
+page-sign-suits-text = the suits’ letters: gold, green, black, blue, red
+page-sign-pairs = Pair 6
+page-sign-pairs-text = six pairs can be played: press for the first, again for the next
+page-sign-times = cards ×3
+page-sign-times-text = how often each card left would count, if the round ended now
+page-sign-played = 1 of 4 played: ×2
+page-sign-played-text = the same for you: from the fourth card on yours count once
+page-sign-star = star of suits
+page-sign-star-text = each suit is beaten by the two whose arrows lead to it
+page-sign-boxes = dashed boxes
+page-sign-boxes-text = cards that are still to be played after a joker
+page-sign-last = last card: draws 5
+page-sign-last-text = what a seat with one card draws, if it must draw
+page-sign-chips = ring and number
+page-sign-chips-text = chips left
+page-sign-reserve-text = reserve cards, which lie open
+page-sign-after = after:
+page-sign-after-text = your hand after this play; dots show where it closes up
+page-sign-eye = eye 3
+page-sign-eye-text = you looked at this card three turns ago
+page-sign-letters = letters 3
+page-sign-letters-text = somebody did: the first letters of their name
+page-sign-heads = two heads 3
+page-sign-heads-text = everyone saw it
+page-sign-ring = crossed ring
+page-sign-ring-text = throws no more in this snap
+page-sign-loudspeaker = loudspeaker
+page-sign-loudspeaker-text = announced Khamul
+page-sign-has = has 4 5×2
+page-sign-has-text = cards of a hand that everyone has seen
+page-sign-alike = ×2 on a card
+page-sign-alike-text = how many of that rank you hold
+page-sign-answer = answer 9
+page-sign-answer-text = the card that is to be beaten
+page-sign-threes = under 3 ×2
+page-sign-threes-text = threes that lie on it and count for nothing
+
+# The page: what all tables have.
+page-table-actions = Actions
+page-table-others = Other players
+page-table-middle = Middle of the table
+page-table-players = Players
+page-table-hand = Your hand
+page-table-cannot = That cannot be played.
+page-table-rule = Rule
+page-table-turn = on turn:
+page-table-turn-of = { $name }’s turn
+page-table-waiting = Waiting for { $names }
+page-table-waiting-many = Waiting for { $count } players
+page-table-not-turn = It is not your turn.
+page-table-bot = bot ({ $level })
+page-table-away-minded = away: a bot plays
+page-table-held =
+    { $count ->
+        [one] card
+       *[other] cards
+    }
+page-table-cards =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+page-table-fewer = Fewer
+page-table-more = More
+page-table-of = { $count } of { $all }
+page-table-playable = { $card }, playable
+page-table-play = Play
+page-table-play-what = Play { $what }
+page-table-pass = Pass
+page-table-draw = Draw
+page-table-choose = Choose cards first.
+page-table-choose-card = Choose a card first.
+page-table-no-card = no card
+page-table-no-card-left = no card left
+page-table-deck = deck
+page-table-by =
+    { $by ->
+        [suit] suit
+       *[rank] rank
+    }
+page-table-sort =
+    Sort, now by { $by ->
+        [suit] suit
+       *[rank] rank
+    }
+page-over-player = Player
+page-over-wins =
+    { $who ->
+        [you] win
+       *[other] wins
+    }
+page-over-points = points
+page-over-score = score
+page-over-money = money
+page-over-chips = chips
+page-over-total = in total
+page-over-left = left
+
+# The page: what French cards are called. `one` is an object: play an eight.
+page-french-name =
+    { $rank ->
+        [ace] Ace
+        [two] Two
+        [three] Three
+        [four] Four
+        [five] Five
+        [six] Six
+        [seven] Seven
+        [eight] Eight
+        [nine] Nine
+        [ten] Ten
+        [jack] Jack
+        [queen] Queen
+       *[king] King
+    } of { $suit ->
+        [clubs] clubs
+        [diamonds] diamonds
+        [hearts] hearts
+       *[spades] spades
+    }
+page-french-one =
+    { $rank ->
+        [ace] an ace
+        [two] a two
+        [three] a three
+        [four] a four
+        [five] a five
+        [six] a six
+        [seven] a seven
+        [eight] an eight
+        [nine] a nine
+        [ten] a ten
+        [jack] a jack
+        [queen] a queen
+       *[king] a king
+    }
+page-french-many =
+    { $rank ->
+        [ace] aces
+        [two] twos
+        [three] threes
+        [four] fours
+        [five] fives
+        [six] sixes
+        [seven] sevens
+        [eight] eights
+        [nine] nines
+        [ten] tens
+        [jack] jacks
+        [queen] queens
+       *[king] kings
+    }
+page-french-suit =
+    { $suit ->
+        [clubs] clubs
+        [diamonds] diamonds
+        [hearts] hearts
+       *[spades] spades
+    }
+page-french-joker = Joker
+
+# The page: Kartel.
+page-kartel-card =
+    { $rank ->
+        [two] Two
+        [three] Three
+        [four] Four
+        [five] Five
+        [six] Six
+        [seven] Seven
+        [eight] Eight
+        [lady] Lady
+        [king] King
+        [empress] Empress
+        [god] God
+       *[true] True
+    } of { $suit }
+page-kartel-pair = pair of { $rank }
+page-kartel-three = three of { $rank }
+page-kartel-meaning =
+    { $book ->
+        [kara-five] five of one rank
+        [mr-honey] straight in one suit
+        [quads] four of one rank and one more
+        [honey] five of one suit
+        [umbrella] three of one rank and two of another
+        [mr] straight
+       *[kara-jump] five suits, five ranks, no straight
+    }{ $rainbow ->
+        [yes] , in five suits
+       *[no] {""}
+    }
+page-kartel-size =
+    { $size ->
+        [1] Single
+        [2] Pair
+        [3] Three
+       *[5] Book
+    }
+page-kartel-none =
+    No { $size ->
+        [1] single
+        [2] pair
+        [3] three
+       *[5] book
+    } with these cards can be played now.
+page-kartel-beating-one = a higher rank, or { $rank } in { $first } or { $second }
+page-kartel-beating-two = a higher rank, or another two of rank { $rank }
+page-kartel-beating-three = a higher rank
+page-kartel-beating-book =
+    a higher { $book }{ $more ->
+        [0] {""}
+       *[other] , or { $above }
+    }
+page-kartel-turn-beat = { $turn } – beat { $set }
+page-kartel-lead = You lead: one card, two or three of one rank, or a book.
+page-kartel-cannot = Nothing of yours beats { $set }: pass.
+page-kartel-beat = Beat { $set }: { $how }.
+page-kartel-out-of-trick = out of this trick
+page-kartel-passed = passed
+page-kartel-last = played last
+page-kartel-times = cards ×{ $times }
+page-kartel-your-lead = Your lead
+page-kartel-leads = { $name } leads
+page-kartel-books = Books that can be played
+page-kartel-books-many = { $count } books fit. Choose a card to see those with it.
+page-kartel-sets = Sets that can be played
+page-kartel-played-title = How often each card left would count now
+page-kartel-played = { $count } of 4 played: ×{ $times }
+page-kartel-payments = What each player, by row, gets from or pays to each other one, by column
+page-kartel-sum = sum
+page-kartel-wheel = Each suit beats the next two: { $suits }, and round again.
+page-kartel-wheel-on = Each suit beats the next two: { $suits }, and round again. { $suit } is beaten by { $first } and { $second }.
+
+# The page: Kartu Sama.
+page-kartu-sama-turn-owes = { $turn }: owes { $owed } more
+page-kartu-sama-draw = Draw { $count }
+page-kartu-sama-draw-ends = Draw: ends the round
+page-kartu-sama-draw-move = draw { $count }
+page-kartu-sama-last = last card: draws { $count }
+page-kartu-sama-top = On the discard pile: { $card }
+page-kartu-sama-top-none = On the discard pile: nothing
+page-kartu-sama-owed = Owed after a joker
+page-kartu-sama-count = Your cards count { $sum }
+page-kartu-sama-nothing =
+    Nothing fits: draw { $draw }{ $ends ->
+        [yes] , which ends the round
+       *[no] {""}
+    }.
+page-kartu-sama-owe =
+    You owe { $owed ->
+        [one] 1 more card
+       *[other] { $owed } more cards
+    }: { $fits ->
+        [any] any card fits
+        [joker] only a joker fits
+        [top] play { $rank } or { $suit }
+       *[top-or-joker] play { $rank }, { $suit } or a joker
+    }{ $draw ->
+        [0] {""}
+       *[other] , or draw { $draw }{ $ends ->
+            [yes] , which ends the round
+           *[no] {""}
+        }
+    }.
+page-kartu-sama-must =
+    You must play { $fits ->
+        [top] { $rank } or { $suit }
+       *[top-or-joker] { $rank }, { $suit } or a joker
+    }.
+page-kartu-sama-turn =
+    Your turn: { $fits ->
+        [any] any card fits
+        [joker] only a joker fits
+        [top] play { $rank } or { $suit }
+       *[top-or-joker] play { $rank }, { $suit } or a joker
+    }{ $draw ->
+        [0] {""}
+       *[other] , or draw { $draw }{ $ends ->
+            [yes] , which ends the round
+           *[no] {""}
+        }
+    }.
+page-kartu-sama-out =
+    { $who ->
+        [you] You have
+       *[other] { $seat } has
+    } no card left.
+page-kartu-sama-short = The deck could not give all the cards that were to be drawn: that ends the round.
+
+# The page: Krass Kariert. `$where` is one of `page-krass-kariert-place`.
+page-krass-kariert-card =
+    { $card ->
+        [draw] Draw
+       *[stop] Stop
+    }
+page-krass-kariert-foot =
+    { $card ->
+        [any] any
+        [draw] draw
+       *[stop] stop
+    }
+page-krass-kariert-as = X as { $number }
+page-krass-kariert-pair = pair of { $number }
+page-krass-kariert-three = three of { $number }
+page-krass-kariert-run = run { $low } to { $high }
+page-krass-kariert-place =
+    { $where ->
+        [alone] alone
+        [before] before { $right }
+        [after] after { $left }
+       *[between] between { $left } and { $right }
+    }
+page-krass-kariert-draws = Whoever wins this trick draws { $count } cards.
+page-krass-kariert-nobody = Nobody was left in the round, and nobody pays.
+page-krass-kariert-all = Nobody was left in the round. { $seats }, in when its last trick began, must pay a chip.
+page-krass-kariert-stuck =
+    { $who ->
+        [you] You have
+       *[other] { $seat } has
+    } nothing to play and no reserve card left: { $who ->
+        [you] you pay
+       *[other] { $seat } pays
+    } a chip.
+page-krass-kariert-last =
+    { $who ->
+        [you] You are
+       *[other] { $seat } is
+    } the last with cards: { $who ->
+        [you] you pay
+       *[other] { $seat } pays
+    } a chip.
+page-krass-kariert-new = New card { $card }, place { $place } of { $count }, { $where }
+page-krass-kariert-put-by =
+    { $card }; puts the new card { $side ->
+        [after] after
+       *[before] before
+    } it
+page-krass-kariert-at = { $card }, place { $place }
+page-krass-kariert-drawing = { $name } draws: { $count } to go
+page-krass-kariert-drew =
+    You drew { $card }: put it where you like{ $more ->
+        [0] {""}
+       *[other] ; { $more } more to draw
+    }.
+page-krass-kariert-put = Put { $card } where you like: { $where }.
+page-krass-kariert-x = What does X stand for?
+page-krass-kariert-start = You start: one to three neighbours, or a special card.
+page-krass-kariert-none-yet =
+    No combination lies yet: play any{ $take ->
+        [yes] , or take a reserve card
+       *[no] {""}
+    }.
+page-krass-kariert-cannot = Nothing of yours beats { $set }: take a reserve card.
+page-krass-kariert-beat =
+    Beat { $set }{ $take ->
+        [yes] , or take a reserve card
+       *[no] {""}
+    }.
+page-krass-kariert-insert = Insert { $card } { $where }
+page-krass-kariert-take = Take { $card } { $where }
+page-krass-kariert-take-label = { $card } { $where }
+page-krass-kariert-take-reserve = Take reserve
+page-krass-kariert-apart = Cards that play together must lie side by side.
+page-krass-kariert-choose = Choose cards that lie side by side.
+page-krass-kariert-choose-x = Choose what X stands for.
+page-krass-kariert-status =
+    { $status ->
+        [out] out
+        [played] played
+       *[took] took
+    }
+page-krass-kariert-you-start = You start
+page-krass-kariert-starts = { $name } starts
+page-krass-kariert-hidden = hidden
+page-krass-kariert-chips =
+    { $count ->
+        [one] 1 chip
+       *[other] { $count } chips
+    }
+page-krass-kariert-in-reserve = in reserve
+page-krass-kariert-reserve = reserve
+page-krass-kariert-reserve-card =
+    Reserve card { $card }{ $take ->
+        [yes] , take it
+       *[no] {""}
+    }
+page-krass-kariert-left = One place to the left
+page-krass-kariert-right = One place to the right
+page-krass-kariert-slider = Place of the new card
+page-krass-kariert-slider-at = place { $place } of { $count }, { $where }
+page-krass-kariert-means = What X stands for
+page-krass-kariert-sets = Combinations that can be played
+
+# The page: Khamul. `$slot` is a card’s number in its row, from 1.
+page-khamul-throws = throws no more
+page-khamul-announced = announced Khamul
+page-khamul-cards-of = { $seat }’s cards
+page-khamul-cards = Your cards
+page-khamul-card-up =
+    { $who ->
+        [you] Your card { $slot }
+       *[other] { $seat }’s card { $slot }
+    }: { $card }
+page-khamul-card-down =
+    { $who ->
+        [you] Your card { $slot }
+       *[other] { $seat }’s card { $slot }
+    }, face down
+page-khamul-your-note = your note: { $note }
+page-khamul-you-know = you know: { $card }
+page-khamul-mark =
+    { $who ->
+        [everyone] everyone
+        [you] you
+       *[other] { $seat }
+    } looked { $turns ->
+        [0] this turn
+        [one] 1 turn ago
+       *[other] { $turns } turns ago
+    }
+page-khamul-takes-card = takes a card
+page-khamul-deck-draw = draw
+page-khamul-discard-take = take
+page-khamul-in-hand = in your hand
+page-khamul-holds = { $name } holds
+page-khamul-no-card = No card
+page-khamul-snap-on = snap on { $card }
+page-khamul-discard-pile = discard
+page-khamul-last-turns =
+    { $who ->
+        [you] You
+       *[other] { $seat }
+    } announced Khamul: last turns
+page-khamul-look = Your look
+page-khamul-look-text =
+    Look at { $count ->
+        [one] card
+       *[other] cards
+    } { $slots }: press and hold.
+page-khamul-look-let-go = Let go to hide
+page-khamul-look-now = Look now
+page-khamul-look-hold = Hold to look at { $slots }
+page-khamul-look-hide = Hide
+page-khamul-look-show = Show
+page-khamul-look-done = Done
+page-khamul-values = Card values
+page-khamul-values-text = A 1 · 2 to 10 their number · J 10 · Q♠ Q♣ 10 · **Q♥ Q♦ 20** · K♠ K♣ 10 · **K♥ K♦ 0**. Discarded: J looks at an own card, Q♠ Q♣ give a card, K♠ K♣ swap two.
+page-khamul-note-on = Note on { $slot }
+page-khamul-rearrange = Rearrange
+page-khamul-rearrange-narrow = Re{"\u00AD"}arrange
+page-khamul-rearranging = Rearranging: tap two cards to swap their places.
+page-khamul-sure = Announce Khamul? Everyone else then has one more turn.
+page-khamul-then = { $task } Then: { $move }.
+page-khamul-chosen = Chosen: { $move }. It is done when the snap is over.
+page-khamul-next = You are next: you can choose already.
+page-khamul-waiting = Waiting for the snap to end.
+page-khamul-wanted =
+    Snap: { $by ->
+        [value] cards worth { $value }
+       *[rank] { $cards }
+    }.
+page-khamul-may-use = { $name } may use { $card }
+page-khamul-looked = You have looked. { $turn }
+page-khamul-peek = Choose two of your cards to look at, once.
+page-khamul-power =
+    { $power ->
+        [look] Your jack: look at one of your cards?
+        [give] Your queen: who takes a card?
+       *[swap] Your king: swap one of your cards with whose?
+    }
+page-khamul-took = You took { $card }: choose the card that it replaces.
+page-khamul-drew =
+    You drew { $card }{ $power ->
+        [look] {" "}(look at a card)
+        [give] {" "}(give a card)
+        [swap] {" "}(swap cards)
+       *[none] {""}
+    }: discard it{ $switch ->
+        [yes] , or choose the card that it replaces
+       *[no] {""}
+    }.
+page-khamul-snap =
+    Snap: throw { $by ->
+        [value] a card worth { $value }
+       *[rank] { $card }
+    } if you have one.
+page-khamul-snap-none = Snap: you have no card to throw.
+page-khamul-turn = Your turn: { $ways }.
+page-khamul-way =
+    { $way ->
+        [draw] draw
+        [take] take { $card }
+       *[khamul] announce Khamul
+    }
+page-khamul-look-at-two = Look at { $slots }
+page-khamul-look-some = Look ({ $count } of 2)
+page-khamul-look-none = Look
+page-khamul-look-at = Look at card { $slot }
+page-khamul-give = Give a card
+page-khamul-give-to = { $name } takes a card
+page-khamul-swap = Swap
+page-khamul-swap-with = Swap your { $slot } with { $name }’s { $other }
+page-khamul-decline = Decline
+page-khamul-discard = Discard
+page-khamul-discard-what = Discard { $card }
+page-khamul-replace = Replace a card
+page-khamul-replace-what = Replace card { $slot }
+page-khamul-announce = Announce
+page-khamul-announce-khamul = Announce Khamul
+page-khamul-take = Take
+page-khamul-take-what = Take { $card }
+page-khamul-no-snap = No snap
+page-khamul-snap-now = Snap
+page-khamul-snap-what = Snap card { $slot }
+page-khamul-choose-two = Choose two of your cards.
+page-khamul-choose-who = Choose who takes a card.
+page-khamul-choose-both = Choose a card of yours and one of another player.
+page-khamul-choose-one = Choose one of your cards first.
+page-khamul-nothing = There is nothing for you to do now.
+page-khamul-answered = You have answered already.
+page-khamul-move =
+    { $verb ->
+        [exchange] yours { $slot }, { $name }’s { $other }
+        [snap] snap card { $slot }
+        [khamul] announce Khamul
+        [take] take { $card }
+        [take-none] take
+        [done] no snap
+       *[card] card { $slot }
+    }
+page-khamul-snap-left = snap { $seconds } s
+page-khamul-up = The cards are turned up: nobody announced Khamul.
+page-khamul-up-announced =
+    The cards are turned up: { $who ->
+        [you] you have
+       *[other] { $seat } has
+    } announced Khamul.
+page-khamul-empty =
+    { $who ->
+        [you] You have
+       *[other] { $seat } has
+    } no card left: { $score }.
+page-khamul-least =
+    { $who ->
+        [you] Your
+       *[other] { $seat }’s
+    } row counts { $sum }, the least: 0 for the round.
+page-khamul-false =
+    { $who ->
+        [you] You count
+       *[other] { $seat } counts
+    } { $sum } and { $more } more: the announcement was false, for { $sum } is above 5.
+page-khamul-should =
+    { $who ->
+        [you] You count
+       *[other] { $seat } counts
+    } { $score } in place of { $sum }: with 5 or less, and before too, Khamul should have been announced.
+
+# The page: KTU. `$special` is what a rank does: a word on the card, and as a sentence.
+page-ktu-special =
+    { $special ->
+        [reset] reset
+        [through] clear
+        [lower] lower
+        [skip] skip
+       *[burn] burn
+    }
+page-ktu-special-text =
+    { $special ->
+        [reset] fits on anything; anything fits on it
+        [through] fits on anything; the next looks through it
+        [lower] the next must go lower
+        [skip] passes over the next player
+       *[burn] fits on anything, burns the pile, play again
+    }
+page-ktu-of-rank = { $count } cards of rank { $rank }
+page-ktu-with-special = { $card } ({ $special })
+page-ktu-closed-card = Closed card { $slot }, face down
+page-ktu-fits =
+    { $fits ->
+        [anything] anything
+        [ranks] { $ranks }, or 2 3 10
+       *[only] only 2 3 10
+    }
+page-ktu-choose = Choose three cards to lie open: { $count } of 3.
+page-ktu-chosen = You have chosen. { $turn }
+page-ktu-blind =
+    Turn over a closed card: { $asked ->
+        [empty] play anything
+        [anything] anything fits
+        [lower] go lower than 7
+       *[beat] beat { $rank }
+    }.
+page-ktu-turn =
+    Your turn: { $asked ->
+        [empty] play anything
+        [anything] anything fits
+        [lower] go lower than 7
+       *[beat] beat { $rank }
+    }.
+page-ktu-cannot = Nothing fits ({ $fits }): pick up.
+page-ktu-open = Lay open { $cards }
+page-ktu-open-some = Lay open ({ $count } of 3)
+page-ktu-take =
+    { $count ->
+        [0] Pick up
+       *[other] Pick up { $count }
+    }
+page-ktu-take-move = pick up { $count }
+page-ktu-flip = Turn over
+page-ktu-flip-what = Turn over card { $slot }
+page-ktu-flip-move = card { $slot }
+page-ktu-choose-three = Choose three of your seven cards.
+page-ktu-choose-closed = Choose one of your closed cards.
+page-ktu-choose-rank = Choose cards of one rank first.
+page-ktu-place = out, place { $place }
+page-ktu-known = has { $cards }
+page-ktu-no-deck = no deck
+page-ktu-pile = pile { $count }
+page-ktu-burnt = burnt
+page-ktu-answer = answer
+page-ktu-only-threes = only 3s
+page-ktu-under =
+    { $count ->
+        [one] under 3
+       *[other] under 3 ×{ $count }
+    }
+page-ktu-fits-line = fits: { $fits }
+page-ktu-beats-rule = Rule 4.1: what beats the pile
+page-ktu-empty = Empty pile: anything may be played.
+page-ktu-nobody = The round has reached its last turn: nobody wins it.
+page-ktu-before =
+    { $open ->
+        [0] { $closed } closed
+       *[other] open: { $cards }; { $closed } closed
+    }
+page-ktu-keep = 2, 3, 10 and high cards are worth keeping for later.
+page-ktu-how-many = How many of rank { $rank }
+page-ktu-closed = Your closed cards

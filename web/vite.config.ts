@@ -10,6 +10,32 @@ import { defineConfig } from 'vitest/config';
 /** The server under development; `npm run dev` passes `/api` on to it. */
 const server = process.env.KARTENHAUS_SERVER ?? 'http://127.0.0.1:4747';
 
+/** What a page never says: refusals and rules come from the server, and the terminal is elsewhere. */
+const ELSEWHERE = /^(refused|rule|terminal)-/;
+
+/**
+ * The part of a catalogue that a page needs: `import text from 'de.ftl?page'`; and what its
+ * language is called in itself: `import name from 'de.ftl?name'`.
+ */
+function catalogue(): Plugin {
+  return {
+    name: 'catalogue',
+    async load(id) {
+      const [path = '', query] = id.split('?');
+      if (!path.endsWith('.ftl') || (query !== 'page' && query !== 'name')) return;
+      const text = await readFile(path, 'utf8');
+      if (query === 'name') {
+        const name = /^language = (.+)$/m.exec(text)?.[1];
+        if (!name) throw new Error(`${path} does not name its language`);
+        return `export default ${JSON.stringify(name)};`;
+      }
+      const messages = text.replace(/^#.*\n/gm, '').split(/\n(?=[a-z])/);
+      const own = messages.filter((message) => !ELSEWHERE.test(message));
+      return `export default ${JSON.stringify(own.join('\n'))};`;
+    },
+  };
+}
+
 /** Tells the service worker which files there are to keep, and a version that changes with them. */
 function worker(): Plugin {
   return {
@@ -45,10 +71,10 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), worker(), compressed()],
+  plugins: [svelte(), catalogue(), worker(), compressed()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   // Svelte has two runtimes; tests want the browser's.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], setupFiles: ['src/speak.ts'] },
 });

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What the client is made from.
-const SOURCES: [&str; 8] = [
+const SOURCES: [&str; 9] = [
     "src",
     "public",
     "index.html",
@@ -17,6 +17,7 @@ const SOURCES: [&str; 8] = [
     "vite.config.ts",
     "svelte.config.js",
     "tsconfig.json",
+    "../locales",
 ];
 
 /// The file in `dist` that says what it was made from.

@@ -2,9 +2,15 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
+import { preferred, speak } from './shell/words.svelte';
 import { keepPage } from './shell/worker';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the client');
-mount(App, { target });
-keepPage();
+const start = () => {
+  mount(App, { target });
+  keepPage();
+};
+void speak(preferred())
+  .catch(() => speak('en'))
+  .then(start);

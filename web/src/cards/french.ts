@@ -1,27 +1,33 @@
 // What French cards are called.
+import { t } from '../shell/words.svelte';
 
+/** What the catalogue calls ranks and suits. */
 const RANKS: Record<string, string> = {
-  A: 'Ace',
-  2: 'Two',
-  3: 'Three',
-  4: 'Four',
-  5: 'Five',
-  6: 'Six',
-  7: 'Seven',
-  8: 'Eight',
-  9: 'Nine',
-  T: 'Ten',
-  J: 'Jack',
-  Q: 'Queen',
-  K: 'King',
+  A: 'ace',
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  5: 'five',
+  6: 'six',
+  7: 'seven',
+  8: 'eight',
+  9: 'nine',
+  T: 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
 };
 const SUITS: Record<string, string> = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
 const SIGNS: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' };
 
+const parts = (card: string) => ({
+  rank: RANKS[card[0] ?? ''] ?? '',
+  suit: SUITS[card[1] ?? ''] ?? '',
+});
+
 /** As people say it: `Seven of hearts`. */
 export function name(card: string): string {
-  if (card === 'Jo') return 'Joker';
-  return `${RANKS[card[0] ?? ''] ?? '?'} of ${SUITS[card[1] ?? ''] ?? '?'}`;
+  return card === 'Jo' ? t('page-french-joker') : t('page-french-name', parts(card));
 }
 
 /** A rank as it is printed: `10`. */
@@ -31,22 +37,20 @@ export function rank(card: string): string {
 
 /** As people write it: `7♥`. */
 export function short(card: string): string {
-  return card === 'Jo' ? 'Joker' : rank(card) + (SIGNS[card[1] ?? ''] ?? '');
+  return card === 'Jo' ? t('page-french-joker') : rank(card) + (SIGNS[card[1] ?? ''] ?? '');
 }
 
 /** A suit as people say it. */
 export function suit(card: string): string {
-  return SUITS[card[1] ?? ''] ?? '';
+  return t('page-french-suit', parts(card));
 }
 
-/** A rank in a sentence, with its article: `an eight`. */
+/** A rank as an object, with its article: `an eight`. */
 export function one(card: string): string {
-  const word = (RANKS[card[0] ?? ''] ?? '?').toLowerCase();
-  return `${/^[ae]/.test(word) ? 'an' : 'a'} ${word}`;
+  return t('page-french-one', parts(card));
 }
 
 /** Several of a rank: `sixes`. */
 export function many(card: string): string {
-  const word = (RANKS[card[0] ?? ''] ?? '?').toLowerCase();
-  return word.endsWith('x') ? `${word}es` : `${word}s`;
+  return t('page-french-many', parts(card));
 }

@@ -1,18 +1,20 @@
 // What Kartel's cards are called.
+import { t } from '../shell/words.svelte';
 
+/** What the catalogue calls ranks and suits. */
 const RANKS: Record<string, string> = {
-  2: 'Two',
-  3: 'Three',
-  4: 'Four',
-  5: 'Five',
-  6: 'Six',
-  7: 'Seven',
-  8: 'Eight',
-  W: 'Lady',
-  K: 'King',
-  Q: 'Empress',
-  G: 'God',
-  Z: 'True',
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  5: 'five',
+  6: 'six',
+  7: 'seven',
+  8: 'eight',
+  W: 'lady',
+  K: 'king',
+  Q: 'empress',
+  G: 'god',
+  Z: 'true',
 };
 export const SUITS: Record<string, string> = {
   o: 'gold',
@@ -29,14 +31,15 @@ export const CIRCLE = ['o', 'g', 'k', 'b', 'r'] as const;
 /** The ranks, low to high. */
 export const ORDER = '2345678WKQGZ';
 
-/** As people say it: `Eight of gold`. */
-export function name(card: string): string {
-  return `${rankName(card)} of ${SUITS[card[1] ?? ''] ?? '?'}`;
+/** A suit as people say it. */
+export function suitName(suit: string): string {
+  return t(`suit-${SUITS[suit] ?? '?'}`);
 }
 
-/** A rank as people say it. */
-export function rankName(card: string): string {
-  return RANKS[card[0] ?? ''] ?? '?';
+/** As people say it: `Eight of gold`. */
+export function name(card: string): string {
+  const rank = RANKS[card[0] ?? ''] ?? '';
+  return t('page-kartel-card', { rank, suit: suitName(card[1] ?? '') });
 }
 
 /** As people write it: `8●`. */
@@ -46,5 +49,5 @@ export function short(card: string): string {
 
 /** In a sentence, as its corner has it: `gold 8`, `red Z`. */
 export function spoken(card: string): string {
-  return `${SUITS[card[1] ?? ''] ?? '?'} ${card[0] ?? ''}`;
+  return `${suitName(card[1] ?? '')} ${card[0] ?? ''}`;
 }

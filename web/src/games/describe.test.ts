@@ -44,7 +44,7 @@ test('Kartel', () => {
     ],
     played: [
       { type: 'played', seat: 1, cards: ['8o', '8r'], name: 'ship', left: 4 },
-      'Bea plays pair of 8: gold 8 and red 8 (4 left).',
+      'Bea plays gold 8 and red 8 (pair of 8), 4 left.',
     ],
     passed: [{ type: 'passed', seat: 0 }, 'You pass.'],
     emptied: [{ type: 'emptied', leader: 1 }, 'All others have passed: Bea leads.'],
@@ -52,7 +52,7 @@ test('Kartel', () => {
       { type: 'round_over', winner: 0, points: [0, 3, 3], ...over },
       'You are out of cards. The round is over: you +3, Bea −3, Cem 0. In total: you +3, Bea −3, Cem 0.',
     ],
-    match_over: [{ type: 'match_over', winners: [2] }, 'The match is over. Cem wins.'],
+    match_over: [{ type: 'match_over', winners: [2] }, 'The match is over: Cem wins.'],
   });
   check<KartelSecret>(kartel, { hand: [{ type: 'hand', cards: ['2o'] }, null] });
 });
@@ -72,7 +72,7 @@ test('Kartu Sama', () => {
       { type: 'round_over', ...over },
       'The round is over: you 3, Bea −3, Cem 0. In total: you 3, Bea −3, Cem 0.',
     ],
-    match_over: [{ type: 'match_over', winners: [0, 1] }, 'The match is over. You and Bea win.'],
+    match_over: [{ type: 'match_over', winners: [0, 1] }, 'The match is over: you and Bea win.'],
   });
   check<KartuSamaSecret>(kartuSama, {
     hand: [{ type: 'hand', cards: ['2c'] }, null],
@@ -94,18 +94,18 @@ test('Krass Kariert', () => {
     ],
     took: [
       { type: 'took', seat: 1, reserve: 0, card: '9', at: 3 },
-      'Bea takes 9 from the reserve, to place 4.',
+      'Bea takes 9 from the reserve, to position 4.',
     ],
     trick_won: [{ type: 'trick_won', seat: 0, draws: 3 }, 'You win the trick and draw 3 cards.'],
-    inserted: [{ type: 'inserted', seat: 1, at: 0, left: 2 }, 'Bea puts a drawn card at place 1.'],
-    out: [{ type: 'out', seats: [0, 2] }, 'You and Cem are out of cards.'],
+    inserted: [{ type: 'inserted', seat: 1, at: 0, left: 2 }, 'Bea puts a drawn card at position 1.'],
+    out: [{ type: 'out', seats: [0, 2] }, 'Out of cards: you and Cem.'],
     trick_started: [{ type: 'trick_started', seat: 0 }, 'A new trick: you start.'],
     stuck: [{ type: 'stuck', seat: 2 }, 'Cem has nothing to play and no reserve card left.'],
     round_over: [
       { type: 'round_over', round_scores: [0, -1, 0], scores: [0, -1, 0], chips: [3, 2, 3] },
       'The round is over: Bea pays a chip. Chips: you 3, Bea 2, Cem 3.',
     ],
-    match_over: [{ type: 'match_over', winners: [] }, 'The match is over. Nobody wins.'],
+    match_over: [{ type: 'match_over', winners: [] }, 'The match is over: nobody wins.'],
   });
   check<KrassKariertSecret>(krass, {
     hand: [{ type: 'hand', cards: ['1'] }, null],
@@ -119,7 +119,7 @@ test('KTU', () => {
     chose: [{ type: 'chose', seat: 1 }, 'Bea has chosen.'],
     opened: [
       { type: 'opened', open: [['2c', 'Th', 'Ad'], ['4c'], ['5c']] },
-      'Open: you 2, 10 and A; Bea 4; Cem 5.',
+      'All have chosen. Open: you 2, 10 and A; Bea 4; Cem 5.',
     ],
     played: [{ type: 'played', seat: 1, cards: ['9c', '9d'] }, 'Bea plays 9♣ and 9♦.'],
     flipped: [
@@ -129,9 +129,9 @@ test('KTU', () => {
     passed_over: [{ type: 'passed_over', seats: [0] }, 'You are passed over.'],
     burned: [
       { type: 'burned', cards: ['Tc', '9d'] },
-      'The pile is burnt: 2 cards out of the game.',
+      'The pile is burnt: 2 cards leave the game.',
     ],
-    took: [{ type: 'took', seat: 1, cards: ['9d', '4c'] }, 'Bea picks up 2 cards: 4 and 9.'],
+    took: [{ type: 'took', seat: 1, cards: ['9d', '4c'] }, 'Bea takes the pile, 2 cards: 4 and 9.'],
     drew: [{ type: 'drew', seat: 1, count: 1 }, 'Bea draws 1 card.'],
     took_up: [{ type: 'took_up', seat: 0, cards: ['9d'] }, 'You take up your open cards: 9.'],
     out: [{ type: 'out', seat: 2, place: 1 }, 'Cem is out of cards.'],
@@ -139,7 +139,7 @@ test('KTU', () => {
       { type: 'round_over', ...over },
       'The round is over: you 3, Bea −3, Cem 0. In total: you 3, Bea −3, Cem 0.',
     ],
-    match_over: [{ type: 'match_over', winners: [1] }, 'The match is over. Bea wins.'],
+    match_over: [{ type: 'match_over', winners: [1] }, 'The match is over: Bea wins.'],
   });
   check<KtuSecret>(ktu, {
     hand: [{ type: 'hand', cards: [] }, null],
@@ -160,7 +160,7 @@ test('Khamul', () => {
       { type: 'announced', seat: 0 },
       'You announce Khamul: everyone else has one more turn.',
     ],
-    drew: [{ type: 'drew', seat: 1 }, 'Bea draws.'],
+    drew: [{ type: 'drew', seat: 1 }, 'Bea draws a card.'],
     took: [{ type: 'took', seat: 1, card: '2c' }, 'Bea takes the top of the discard pile.'],
     discarded: [{ type: 'discarded', seat: 1, card: '9d' }, 'Bea discards 9♦.'],
     switched: [
@@ -171,7 +171,7 @@ test('Khamul', () => {
       { type: 'threw', seat: 0, slot: 1, card: '9d', matches: true },
       'You throw card 2: 9♦, a match.',
     ],
-    received: [{ type: 'received', seat: 1, drawn: true }, 'Bea gets an unseen card.'],
+    received: [{ type: 'received', seat: 1, drawn: true }, 'Bea gets an unseen card from the draw pile.'],
     done: [{ type: 'done', seat: 1 }, null],
     looked: [{ type: 'looked', seat: 0, slot: 0 }, 'You look at card 1.'],
     gave: [{ type: 'gave', seat: 1, to: 0 }, 'Bea makes you take a card.'],
@@ -179,21 +179,21 @@ test('Khamul', () => {
       { type: 'exchanged', seat: 1, slot: 0, other: 0, other_slot: 2 },
       'Bea swaps card 1 for your card 3, and looks at it.',
     ],
-    declined: [{ type: 'declined', seat: 0 }, 'You use no power.'],
+    declined: [{ type: 'declined', seat: 0 }, 'You do not use the power.'],
     arranged: [
       { type: 'arranged', seat: 1, slots: [1, 0] },
-      'Bea rearranges the cards: 2 and 1 in the new order.',
+      'Bea rearranges the row: the old cards 2, 1 in the new order.',
     ],
     reshuffled: [
       { type: 'reshuffled', draw_size: 30 },
-      'The discard pile is shuffled: 30 cards to draw from.',
+      'The discard pile but its top is shuffled: a new draw pile of 30 cards.',
     ],
     turned_up: [{ type: 'turned_up', rows: [] }, 'All cards are turned up.'],
     round_over: [
       { type: 'round_over', ...over },
       'The round is over: you 3, Bea −3, Cem 0. In total: you 3, Bea −3, Cem 0.',
     ],
-    match_over: [{ type: 'match_over', winners: [1] }, 'The match is over. Bea wins.'],
+    match_over: [{ type: 'match_over', winners: [1] }, 'The match is over: Bea wins.'],
   });
   // Cards that only the player has seen are no part of the log.
   check<KhamulSecret>(khamul, {

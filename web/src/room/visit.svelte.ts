@@ -13,6 +13,7 @@ import {
   seatKey,
   type KeptLog,
 } from '../shell/memory';
+import { t } from '../shell/words.svelte';
 import type { Common } from '../views';
 import { newRemarks, roomChanges } from './words';
 
@@ -106,6 +107,10 @@ export class Visit {
       const early = (room: RoomView) => this.line.room ?? this.line.take(room);
       look(name).then(early, () => {});
     }
+  }
+
+  /** Asks what games there are, in the language that is spoken. */
+  learn(): void {
     games().then(
       (all) => (this.games = all),
       () => {},
@@ -182,7 +187,7 @@ export class Visit {
   #badKey(): void {
     forgetSeatKey(this.name, this.key);
     this.#take(null);
-    this.say('Your seat in this room is no longer yours. You can watch, or sit down again.');
+    this.say(t('page-match-seat-lost'));
   }
 
   #told(update: Update, told: Told[], fresh: boolean): void {
@@ -201,10 +206,10 @@ export class Visit {
       .then(() => {
         const names = seats.map(({ name }) => name);
         const said = events.flatMap((event) => describe(game, event, names, you, update.view) ?? []);
-        const lines = late ? ['Time was up: a bot played for you.', ...said] : said;
+        const lines = late ? [t('page-match-late'), ...said] : said;
         this.#write(lines, 'event');
         if (!fresh) lines.forEach(speak);
-        if (late) this.notice = 'Time was up: a bot played for you.';
+        if (late) this.notice = t('page-match-late');
         if (key !== this.key) return; // It was another seat's.
         const over = (update.view as Common | null)?.phase === 'match_over';
         this.#keep(over ? null : { key, match: update.match, seq: update.seq, lines: [] });
@@ -220,7 +225,7 @@ export class Visit {
       this.log = [...lines, ...this.log];
     } else {
       this.#kept = null;
-      this.#write([`Match ${match}`], 'heading');
+      this.#write([t('page-match-number', { match })], 'heading');
     }
   }
 
@@ -248,8 +253,8 @@ export class Visit {
     this.#before = { room, you };
     this.#write(changes, 'event');
     changes.forEach(speak);
-    const host = changes.find((text) => text.startsWith('You are the host'));
-    if (host) this.notice = host;
+    const host = t('page-host-you');
+    if (changes.includes(host)) this.notice = host;
     this.#write(remarks.map(({ name, text }) => `${name}: ${text}`), 'remark');
     if (first) return;
     const own = you === null ? null : room.seats[you]?.name;
@@ -262,7 +267,7 @@ export class Visit {
     const acts = (update.view as Common | null)?.to_act;
     const playing = update.legal.length > 0 && update.window === null;
     const mine = playing && (!acts || this.playing === null || acts.includes(this.playing));
-    if (mine && !this.#mine) call('Your turn.');
+    if (mine && !this.#mine) call(t('page-turn'));
     this.#mine = mine;
   }
 

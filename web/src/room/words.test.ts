@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameAbout, OptionAbout, RoomView, SeatView } from '../protocol';
-import { cannotStart, clockText, goodSeats, listed, newRemarks, numberTyped, optionText, optionsText, roomChanges, settingsText, stopped } from './words';
+import { beforeStop, cannotStart, clockText, goodSeats, newRemarks, numberTyped, optionText, optionsText, roomChanges, settingsText } from './words';
 
 test('options are a sentence', () => {
   expect(optionsText({})).toBe('Standard rules');
@@ -70,11 +70,6 @@ test('only new remarks are new', () => {
   expect(texts([0, 1], [2, 4])).toEqual(['b', 'c']);
 });
 
-test('names make a list', () => {
-  expect(listed(['Ada'])).toBe('Ada');
-  expect(listed(['Ada', 'Bea', 'Cem'])).toBe('Ada, Bea and Cem');
-});
-
 test('who comes and goes is said, and who is the host', () => {
   const seat = (name: string, bot: string | null = null, minded = false) =>
     ({ name, bot, minded }) as SeatView;
@@ -104,8 +99,8 @@ test('who comes and goes is said, and who is the host', () => {
 });
 
 test('a sentence has one full stop', () => {
-  expect(stopped('Waiting for Bea')).toBe('Waiting for Bea.');
-  expect(stopped('Waiting for Bea Ö.')).toBe('Waiting for Bea Ö.');
+  expect(beforeStop('Bea')).toBe('Bea');
+  expect(beforeStop('Bea Ö.')).toBe('Bea Ö');
 });
 
 test('three days are three days until one is over', () => {

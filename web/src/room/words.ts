@@ -8,6 +8,8 @@ import type {
   RoomView,
   SeatView,
 } from '../protocol';
+import { yes } from '../games/parts/words';
+import { has, t } from '../shell/words.svelte';
 
 /** One of several, with what it means. */
 export interface Choice<T> {
@@ -16,77 +18,61 @@ export interface Choice<T> {
   text: string;
 }
 
-export const CLOCKS: Choice<RoomSettings['clock']>[] = [
-  { value: 'off', name: 'No clock', text: 'Everyone thinks as long as they like.' },
-  {
-    value: 'gentle',
-    name: 'Gentle clock',
-    text: 'After a minute and a half a bot plays for who is away; nobody who is there is hurried.',
-  },
-  { value: 'live', name: 'Live clock', text: 'Half a minute for each decision, then a bot plays.' },
-  {
-    value: 'days',
-    name: 'By the day',
-    text: 'Three days for each decision: play when you find the time.',
-  },
-];
+/** What the clock can be. */
+export function clocks(): Choice<RoomSettings['clock']>[] {
+  return (['off', 'gentle', 'live', 'days'] as const).map((value) => ({
+    value,
+    name: t(`page-clock-${value}`),
+    text: t(`page-clock-${value}-text`),
+  }));
+}
 
-export const SNAPS: Choice<RoomSettings['snaps']>[] = [
-  { value: 'quick', name: 'Quick snaps', text: 'Everyone sees each discard for 1.5 seconds.' },
-  { value: 'normal', name: 'Normal snaps', text: 'Everyone sees each discard for two seconds.' },
-  { value: 'relaxed', name: 'Relaxed snaps', text: 'Everyone sees each discard for six seconds.' },
-  {
-    value: 'sealed',
-    name: 'Sealed snaps',
-    text: 'No race: all answer, at most 20 seconds, and nobody sees the answers before.',
-  },
-];
+/** What snaps can be. */
+export function snaps(): Choice<RoomSettings['snaps']>[] {
+  return (['quick', 'normal', 'relaxed', 'sealed'] as const).map((value) => ({
+    value,
+    name: t(`page-snaps-${value}`),
+    text: t(`page-snaps-${value}-text`),
+  }));
+}
 
-export const AIDS: Choice<RoomSettings['aids']>[] = [
-  { value: 'none', name: 'No aids', text: 'Remember everything yourselves.' },
-  { value: 'marks', name: 'Marks', text: 'Cards show who looked at them, and when.' },
-  { value: 'notes', name: 'Notes', text: 'Marks, and everyone can write on their own cards.' },
-  { value: 'recall', name: 'Recall', text: 'What you saw of your own cards stays readable.' },
-];
-
-/** A choice's name. */
-export function choiceName<T>(choices: Choice<T>[], value: T): string {
-  return choices.find((choice) => choice.value === value)?.name ?? String(value);
+/** What aids to memory there can be. */
+export function aids(): Choice<RoomSettings['aids']>[] {
+  return (['none', 'marks', 'notes', 'recall'] as const).map((value) => ({
+    value,
+    name: t(`page-aids-${value}`),
+    text: t(`page-aids-${value}-text`),
+  }));
 }
 
 /** What the host chose besides the rules, as one line. */
 export function settingsText(game: string, settings: RoomSettings): string {
-  const parts = [choiceName(CLOCKS, settings.clock)];
-  if (game === 'khamul') {
-    parts.push(choiceName(SNAPS, settings.snaps).toLowerCase());
-    parts.push(choiceName(AIDS, settings.aids).toLowerCase());
-  }
-  parts.push(settings.chat ? 'chat' : 'no chat');
-  if (!settings.takeover) parts.push('no taking over of bots’ seats');
-  return parts.join(', ');
+  const said = {
+    clock: t(`page-clock-${settings.clock}`),
+    chat: yes(settings.chat),
+    takeover: yes(settings.takeover),
+  };
+  if (game !== 'khamul') return t('page-settings-line', said);
+  const { snaps, aids } = settings;
+  return t('page-settings-line-khamul', { ...said, snaps, aids });
 }
 
-/** What options are called where their own names say too little. */
-const OPTIONS: Record<string, string> = {
-  all_out: 'if everyone is out',
-  chips: 'chips each',
-  count: 'scoring by',
-  eights: 'several 8s pass over',
-  false_khamul: 'a false Khamul costs',
-  hand: 'cards each',
-  joker_finish: 'ending on a joker',
-  jokers: 'jokers in each deck',
-  match: 'cards match by',
-  may_draw: 'drawing instead of playing',
-  pass: 'passing',
-  play_on: 'playing on for places',
-  target: 'the match ends at',
-  two_seat_hand: 'cards each with two seats',
-};
+/** How the catalogue calls what the server calls so. */
+const slug = (name: string) => name.replaceAll('_', '-');
+
+/** What the catalogue says; else what the server says. */
+function own(id: string, servers: string): string {
+  return has(id) ? t(id) : servers;
+}
 
 /** An option's name, for people. */
 export function optionName(name: string): string {
-  return OPTIONS[name] ?? name.replaceAll('_', ' ');
+  return own(`page-option-${slug(name)}`, name.replaceAll('_', ' '));
+}
+
+/** What an option means. */
+export function optionMeaning(game: string, { name, text }: OptionAbout): string {
+  return own(`page-option-text-${game}-${slug(name)}`, text);
 }
 
 /** An option's text as a sentence, in pieces: words, and the clauses that it names. */
@@ -100,25 +86,25 @@ export function optionText(text: string): { text: string; clause: string | null 
 
 /** A value of an option, for people. */
 export function valueText(value: unknown): string {
-  if (value === true) return 'yes';
-  if (value === false) return 'no';
-  if (value === null || value === undefined) return 'depends on the table';
-  return String(value).replaceAll('_', ' ');
+  if (value === true) return t('page-options-yes');
+  if (value === false) return t('page-options-no');
+  if (value === null || value === undefined) return t('page-options-depends');
+  const text = String(value);
+  return own(`page-option-value-${slug(text)}`, text.replaceAll('_', ' '));
 }
 
 /** An option as one change: `cards each 7`, `no playing on for places`. */
 function changeText(name: string, value: unknown): string {
-  if (value === true) return optionName(name);
-  if (value === false) return `no ${optionName(name)}`;
-  return `${optionName(name)} ${valueText(value)}`;
+  const kind = typeof value === 'boolean' ? yes(value) : 'other';
+  const said = { option: optionName(name), text: valueText(value) };
+  return t('page-options-change', { ...said, value: kind });
 }
 
 /** What the options are, in a sentence. */
 export function optionsText(options: RoomView['options']): string {
   const changes = Object.entries(options).map(([name, value]) => changeText(name, value));
-  if (changes.length === 0) return 'Standard rules';
-  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
-  return `Standard rules, ${count}: ${changes.join(', ')}`;
+  if (changes.length === 0) return t('page-options-standard');
+  return t('page-options-changed', { count: changes.length, changes: changes.join(', ') });
 }
 
 /** The value that an option has in this room. */
@@ -137,7 +123,7 @@ export function numberTyped(about: OptionAbout, text: string): number | null {
 
 /** How many seats make a good table: what the rules call best, else four. */
 export function goodSeats({ text, seats_min, seats_max }: GameAbout): number {
-  const best = /\bbest with (\d+)/.exec(text)?.[1];
+  const best = /\b(?:best with|am besten) (\d+)/.exec(text)?.[1];
   return Math.min(seats_max, Math.max(best ? Number(best) : 4, seats_min));
 }
 
@@ -145,13 +131,9 @@ export function goodSeats({ text, seats_min, seats_max }: GameAbout): number {
 export function cannotStart(about: GameAbout | null, room: RoomView): string | null {
   if (!about) return null;
   const missing = about.seats_min - room.seats.length;
-  if (missing > 0) {
-    const more = missing === 1 ? 'one more player' : `${missing} more players`;
-    return `${about.name} needs ${more}: send the link, or add a bot.`;
-  }
-  const over = room.seats.length - about.seats_max;
-  if (over > 0) return `${about.name} has only ${about.seats_max} seats.`;
-  return null;
+  if (missing > 0) return t('page-lobby-needs', { game: about.name, missing });
+  const { name: game, seats_max: seats } = about;
+  return room.seats.length > seats ? t('page-lobby-too-many', { game, seats }) : null;
 }
 
 /** The remarks that are new: the server tells the latest ones, again and again. */
@@ -164,15 +146,9 @@ export function newRemarks(before: Remark[], now: Remark[]): Remark[] {
   return from < 0 ? now : now.slice(before.length - from);
 }
 
-/** Names in a sentence: "Ada, Bea and Cem". */
-export function listed(names: string[]): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
-/** A name at the end of a sentence: some end in a full stop themselves. */
-export function stopped(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`;
+/** Names before a full stop: some end in one themselves. */
+export function beforeStop(text: string): string {
+  return text.endsWith('.') ? text.slice(0, -1) : text;
 }
 
 /** A room as one client is told of it. */
@@ -191,32 +167,36 @@ export function roomChanges(before: Told, after: Told): string[] {
     now.forEach((seat, at) => {
       const was = old[at];
       if (!was || at === after.you || at === before.you) return;
-      if (was.bot === null && seat.bot !== null) lines.push(`${was.name} left: a bot plays on.`);
-      else if (was.bot !== null && seat.bot === null) lines.push(`${seat.name} sat down.`);
-      else if (seat.bot === null && was.name !== seat.name) {
-        renamed.set(was.name, seat.name);
-        lines.push(`${was.name} is called ${stopped(seat.name)}`);
+      const { name } = seat;
+      if (was.bot === null && seat.bot !== null) {
+        lines.push(t('page-left-to-bot', { name: was.name }));
+      } else if (was.bot !== null && seat.bot === null) {
+        lines.push(t('page-came', { name }));
+      } else if (seat.bot === null && was.name !== name) {
+        renamed.set(was.name, name);
+        lines.push(t('page-renamed', { name: was.name, new: beforeStop(name) }));
       } else if (seat.bot === null && was.minded !== seat.minded) {
-        lines.push(seat.minded ? `A bot plays for ${stopped(seat.name)}` : `${seat.name} is back.`);
+        const minded = t('page-minded', { name: beforeStop(name) });
+        lines.push(seat.minded ? minded : t('page-back', { name }));
       }
     });
   } else {
     const people = (seats: SeatView[]) => seats.flatMap((it) => (it.bot === null ? [it.name] : []));
     const me = before.you === null ? null : old[before.you]?.name;
     for (const name of people(old)) {
-      if (name !== me && !people(now).includes(name)) lines.push(`${name} left.`);
+      if (name !== me && !people(now).includes(name)) lines.push(t('page-left', { name }));
     }
     for (const name of people(now)) {
-      if (name !== own && !people(old).includes(name)) lines.push(`${name} sat down.`);
+      if (name !== own && !people(old).includes(name)) lines.push(t('page-came', { name }));
     }
   }
   const host = (told: Told) => told.room.seats[told.room.host ?? -1]?.name;
   const [was, is] = [host(before), host(after)];
   const youAre = after.you !== null && after.room.host === after.you;
   const youWere = before.you !== null && before.room.host === before.you;
-  if (youAre && !youWere && before.you !== null) lines.push('You are the host now.');
+  if (youAre && !youWere && before.you !== null) lines.push(t('page-host-you'));
   else if (is && !youAre && was !== is && renamed.get(was ?? '') !== is) {
-    lines.push(`${is} is the host now.`);
+    lines.push(t('page-host', { name: is }));
   }
   return lines;
 }
@@ -224,7 +204,7 @@ export function roomChanges(before: Told, after: Told): string[] {
 /** How much time is left: minutes and seconds, or hours or days, rounded up. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
-  if (seconds > 172_800) return `${Math.ceil(seconds / 86_400)} days`;
-  if (seconds > 7_200) return `${Math.ceil(seconds / 3_600)} h`;
+  if (seconds > 172_800) return t('page-time-days', { days: Math.ceil(seconds / 86_400) });
+  if (seconds > 7_200) return t('page-time-hours', { hours: Math.ceil(seconds / 3_600) });
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -9,6 +9,7 @@ import type {
   Rules,
   Status,
 } from '../protocol';
+import { spoken, t } from './words.svelte';
 
 /** What the server, or the way to it, did not do. */
 export class ApiError extends Error {
@@ -29,14 +30,15 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   let body: unknown;
   try {
     const signal = AbortSignal.timeout(WAIT_MS);
-    response = await fetch(`/api/${path}`, { ...init, signal });
+    const headers = { ...init.headers, 'Accept-Language': spoken() };
+    response = await fetch(`/api/${path}`, { ...init, headers, signal });
     body = await response.json();
   } catch {
-    throw new ApiError('offline', 'The server did not answer. Are you online?');
+    throw new ApiError('offline', t('page-offline'));
   }
   if (response.ok) return body as T;
   const fault = body as Partial<Fault>;
-  throw new ApiError(fault.code ?? 'internal', fault.message ?? 'The server could not do it.');
+  throw new ApiError(fault.code ?? 'internal', fault.message ?? t('page-failed'));
 }
 
 function post<T>(path: string, body: NewRoom | RoomCommand, key: string | null): Promise<T> {
@@ -60,19 +62,23 @@ function once<T>(get: () => Promise<T>): () => Promise<T> {
 /** How the server is. */
 export const status = () => ask<Status>('status');
 
-/** The games that can be played. */
-export const games = once(() => ask<GameAbout[]>('games'));
+/** The answers that are kept, by language and path. */
+const kept = new Map<string, () => Promise<unknown>>();
 
-const rulesKept = new Map<string, () => Promise<Rules>>();
+/** Asks for what does not change, but with the language. */
+function askOnce<T>(path: string): Promise<T> {
+  const key = `${spoken()} ${path}`;
+  let get = kept.get(key);
+  if (!get) kept.set(key, (get = once(() => ask<T>(path))));
+  return get() as Promise<T>;
+}
+
+/** The games that can be played. */
+export const games = () => askOnce<GameAbout[]>('games');
 
 /** The rules of a game, clause by clause. */
 export function rules(game: string): Promise<Rules> {
-  let get = rulesKept.get(game);
-  if (!get) {
-    get = once(() => ask<Rules>(`games/${encodeURIComponent(game)}/rules`));
-    rulesKept.set(game, get);
-  }
-  return get();
+  return askOnce(`games/${encodeURIComponent(game)}/rules`);
 }
 
 /** Makes a room, in which the caller sits and is the host. */

@@ -1,6 +1,7 @@
 // Asks for the player's attention when it is their turn: the page's icon, a badge, a short buzz,
 // and, if they want that, a notification while they look elsewhere. Keeps the screen on in play.
 import { remember, remembered } from './memory';
+import { t } from './words.svelte';
 
 const NOTIFY = 'kartenhaus.notify';
 const BUZZ = 'kartenhaus.buzz';
@@ -55,8 +56,8 @@ export function yourTurn(mine: boolean, fresh: boolean, game: string): void {
 }
 
 async function notify(game: string): Promise<void> {
-  const options = { body: 'The table waits for you.', icon: '/icon-192.png', tag: location.pathname };
-  const title = `Your turn – ${game}`;
+  const options = { body: t('page-turn-waits'), icon: '/icon-192.png', tag: location.pathname };
+  const title = t('page-turn-title', { game });
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   try {
     if (worker) await worker.showNotification(title, options);

@@ -11,6 +11,7 @@ import {
   type Told,
   type Update,
 } from '../protocol';
+import { spoken, t } from './words.svelte';
 
 /** How the line is. `closed` is for good: the page must be loaded again, or the room is gone. */
 export type LineState = 'connecting' | 'open' | 'reconnecting' | 'closed';
@@ -161,7 +162,7 @@ export class Connection {
       // The referee answers players only.
       const plays = this.you !== null && this.update !== null;
       if (plays && this.#send({ type: 'check', move })) this.#checks.push({ move, done });
-      else done(unchecked(move, 'The referee cannot be asked now.'));
+      else done(unchecked(move, t('page-line-no-referee')));
     });
   }
 
@@ -214,7 +215,8 @@ export class Connection {
     const seen = update
       ? { match: update.match, seq: update.seq }
       : (this.#ears.seen?.() ?? null);
-    this.#send({ type: 'hello', protocol: PROTOCOL_VERSION, key: this.#key, seen });
+    const language = spoken();
+    this.#send({ type: 'hello', protocol: PROTOCOL_VERSION, key: this.#key, seen, language });
   }
 
   /** Lets the socket go without a word. */
@@ -227,7 +229,7 @@ export class Connection {
     this.#socket = null;
     this.#welcomed = false;
     if (socket) socket.close();
-    const reason = 'The line broke before the referee answered.';
+    const reason = t('page-line-unanswered');
     for (const { move, done } of this.#checks.splice(0)) done(unchecked(move, reason));
   }
 
@@ -318,7 +320,7 @@ export class Connection {
 
   #welcome(message: Extract<ServerMessage, { type: 'welcome' }>): void {
     if (message.protocol !== PROTOCOL_VERSION) {
-      this.#close({ code: 'wrong_protocol', message: 'This page is out of date.' });
+      this.#close({ code: 'wrong_protocol', message: t('page-line-outdated') });
       return;
     }
     clearTimeout(this.#deadline);
@@ -369,7 +371,7 @@ export class Connection {
       this.#sendPending();
     } else if (!asked) {
       this.pending = null;
-      if (sent === 0) this.#ears.notice(`“${move}” was not sent: the table changed meanwhile.`);
+      if (sent === 0) this.#ears.notice(t('page-line-not-sent', { move }));
     }
   }
 
@@ -388,7 +390,7 @@ export class Connection {
     this.pending = null;
     if (message.code === 'stale' && pending && pending.sent > 1) {
       // It went out twice: either it was played the first time, or it came too late both times.
-      this.#ears.notice(`The line broke while “${pending.move}” was on its way: see the log.`);
+      this.#ears.notice(t('page-line-unsure', { move: pending.move }));
       return;
     }
     const { move, legal, name, rule, reason, works } = message;

@@ -66,7 +66,7 @@ test('what an earlier page has seen is said too', () => {
   const seen = { match: 1, seq: 5 };
   const it = new Connection('a', 'k', { ...ears, ask: async () => room, seen: () => seen });
   last().open();
-  expect(last().heard).toEqual([{ type: 'hello', protocol: 1, key: 'k', seen }]);
+  expect(last().heard).toEqual([{ type: 'hello', protocol: 1, language: 'en', key: 'k', seen }]);
   it.stop();
 });
 
@@ -74,7 +74,7 @@ test('it says hello with the key, and what it has seen', () => {
   const { it } = line();
   expect(last().url).toMatch(/^ws:.*\/api\/rooms\/a\/play$/);
   last().open();
-  expect(last().heard).toEqual([{ type: 'hello', protocol: 1, key: 'k', seen: null }]);
+  expect(last().heard).toEqual([{ type: 'hello', protocol: 1, language: 'en', key: 'k', seen: null }]);
   last().say(welcome).say(update(7));
   expect([it.state, it.you, it.update?.seq]).toEqual(['open', 0, 7]);
   last().cut();

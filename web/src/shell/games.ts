@@ -11,7 +11,7 @@ export const GAMES = [
 
 /** What a game is, shortly: its text up to the sentence that says how many seats it has. */
 export function gameLine(text: string): string {
-  return /^.*?\bseats\b[^.]*\./s.exec(text)?.[0] ?? text;
+  return /^.*?\b(?:seats|Sitze)\b[^.]*\./s.exec(text)?.[0] ?? text;
 }
 
 /** A game's name. */

@@ -7,9 +7,6 @@ export const NAMES = [
   'Yara', 'Zoe', 'Amo', 'Bodo', 'Cleo', 'Dov', 'Elin', 'Faro', 'Goya', 'Hugo', 'Ines', 'Jola',
 ];
 
-/** What is said of a name of nothing but spaces. */
-export const NO_NAME = 'A name needs at least one letter.';
-
 /** How many rooms' keys are kept; the oldest goes first. */
 const ROOMS_MAX = 40;
 

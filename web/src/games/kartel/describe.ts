@@ -2,33 +2,35 @@
 // words here.
 import { spoken } from '../../cards/kartel';
 import type { KartelPublic, KartelSecret } from '../../views';
-import { common, counted, joined, Speaker } from '../parts/words';
+import { t } from '../../shell/words.svelte';
+import { all, Teller } from '../parts/words';
 import type { Describe } from '../types';
 import { title } from './logic';
 
 export const describe: Describe = (event, names, you) => {
-  const speaker = new Speaker(names, you);
+  const teller = new Teller(names, you);
   const it = event as KartelPublic | KartelSecret;
   switch (it.type) {
     case 'dealt': {
-      const aside = it.aside ? ` ${counted(it.aside, 'card')} are put aside.` : '';
-      return `Round ${it.round}: ${speaker.then(it.dealer, 'deal')} ${counted(it.hand_size, 'card')} each, ${speaker.then(it.leader, 'lead')}.${aside}`;
+      const { round, dealer, leader, hand_size: count, aside } = it;
+      return teller.dealt('event-kartel-dealt', round, dealer, leader, { count, aside });
     }
     case 'played': {
-      const cards = joined(it.cards.map(spoken));
-      const what = it.cards.length > 1 ? `${title(it.cards, it.name)}: ${cards}` : cards;
-      const left = it.left ? `${it.left} left` : 'no card left';
-      return `${speaker.does(it.seat, 'play')} ${what} (${left}).`;
+      const set = it.cards.length > 1 ? title(it.cards, it.name) : 'solo';
+      const cards = all(it.cards.map(spoken));
+      return teller.does('event-kartel-played', it.seat, { cards, set, left: it.left });
     }
     case 'passed':
-      return `${speaker.does(it.seat, 'pass')}.`;
+      return teller.does('event-kartel-passed', it.seat);
     case 'emptied':
-      return `All others have passed: ${speaker.then(it.leader, 'lead')}.`;
+      return teller.does('event-kartel-emptied', it.leader);
     case 'hand':
       return null;
-    case 'round_over':
-      return `${speaker.does(it.winner, 'is')} out of cards. ${common(speaker, it, true)}`;
+    case 'round_over': {
+      const winner = teller.one('seat', 'who', it.winner);
+      return t('event-kartel-round-over', { ...winner, ...teller.scores(it, true) });
+    }
     case 'match_over':
-      return common(speaker, it);
+      return teller.over(it);
   }
 };

@@ -1,25 +1,26 @@
 // What Kartel's table says and how a move is put together.
-import { CIRCLE, spoken, SUITS } from '../../cards/kartel';
+import { CIRCLE, spoken, suitName } from '../../cards/kartel';
+import { t } from '../../shell/words.svelte';
 import type { KartelSet, KartelShown } from '../../views';
-import { joined } from '../parts/words';
+import { either, yes } from '../parts/words';
 
-/** The books, high to low, as people say them (kartel:4.5). */
+/** The books, high to low, as the rules and the catalogue call them (kartel:4.5). */
 export const BOOKS: [string, string][] = [
-  ['KARA 5', 'five of one rank'],
-  ['Mr. Honey', 'straight in one suit'],
-  ['Quads', 'four of one rank and one more'],
-  ['Honey', 'five of one suit'],
-  ['Umbrella', 'three of one rank and two of another'],
-  ['Mr.', 'straight'],
-  ['KARA Jump', 'five suits, five ranks, no straight'],
+  ['KARA 5', 'kara-five'],
+  ['Mr. Honey', 'mr-honey'],
+  ['Quads', 'quads'],
+  ['Honey', 'honey'],
+  ['Umbrella', 'umbrella'],
+  ['Mr.', 'mr'],
+  ['KARA Jump', 'kara-jump'],
 ];
 
 /** What a book is, in words. */
 export function meaning(name: string): string {
   const plain = BOOKS.find(([book]) => book === name);
-  if (plain) return plain[1];
-  const rainbow = BOOKS.find(([book]) => `KARA ${book}` === name);
-  return rainbow ? `${rainbow[1]}, in five suits` : '';
+  const found = plain ?? BOOKS.find(([book]) => `KARA ${book}` === name);
+  if (!found) return '';
+  return t('page-kartel-meaning', { book: found[1], rainbow: yes(!plain) });
 }
 
 /** The sets among the legal moves, cheapest first, by size. */
@@ -45,18 +46,15 @@ export function using(sets: string[][], cards: ReadonlySet<string>): string[][] 
   });
 }
 
-/** What sets of a size are called. */
-export const SIZES: Record<number, string> = { 1: 'Single', 2: 'Pair', 3: 'Three', 5: 'Book' };
-
 /** What cards are called together; `name` is the rules' name of their set, if it is known. */
 export function title(cards: string[], name: string | null): string {
   const [first = ''] = cards;
   if (cards.length === 5 && name) return name;
   if (cards.length === 1) return spoken(first);
   const alike = cards.every((card) => card[0] === first[0]);
-  if (cards.length === 2 && alike) return `pair of ${first[0]}`;
-  if (cards.length === 3 && alike) return `three of ${first[0]}`;
-  return `${cards.length} cards`;
+  if (cards.length === 2 && alike) return t('page-kartel-pair', { rank: first[0] ?? '' });
+  if (cards.length === 3 && alike) return t('page-kartel-three', { rank: first[0] ?? '' });
+  return t('page-table-cards', { count: cards.length });
 }
 
 /** The two suits that beat this one: in the circle each beats the next two. */
@@ -68,24 +66,22 @@ export function beaters(suit: string): string[] {
 /** What beats a set, as the help page has it. */
 export function beating(set: KartelSet): string {
   const [first = ''] = set.cards;
-  const rank = first[0];
+  const rank = first[0] ?? '';
   switch (set.cards.length) {
-    case 1:
-      return `a higher rank, or ${rank} in ${joined(
-        beaters(first[1] ?? '').map((suit) => SUITS[suit] ?? ''),
-        'or',
-      )}`;
+    case 1: {
+      const [one = '', two = ''] = beaters(first[1] ?? '').map(suitName);
+      return t('page-kartel-beating-one', { rank, first: one, second: two });
+    }
     case 2:
-      return `a higher rank, or another two of rank ${rank}`;
+      return t('page-kartel-beating-two', { rank });
     case 3:
-      return 'a higher rank';
+      return t('page-kartel-beating-three');
     default: {
       const base = set.name.replace('KARA ', '');
       const at = BOOKS.findIndex(([book]) => book === set.name || book === base);
-      const above = BOOKS.slice(0, Math.max(0, at))
-        .map(([book]) => book)
-        .toReversed();
-      return `a higher ${set.name}${above.length ? `, or ${joined(above, 'or')}` : ''}`;
+      const above = BOOKS.slice(0, Math.max(0, at)).map(([book]) => book);
+      const more = { more: above.length, above: either(above.toReversed()) };
+      return t('page-kartel-beating-book', { book: set.name, ...more });
     }
   }
 }

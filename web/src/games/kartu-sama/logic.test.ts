@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KartuSamaShown } from '../../views';
-import { Speaker } from '../parts/words';
+import { Teller } from '../parts/words';
 import { chain, cost, points, task, why } from './logic';
 
 const view = (top: string, owed: number, draw = 9, discard = [top]): KartuSamaShown => ({
@@ -43,9 +43,9 @@ test('what cards count', () => {
 });
 
 test('the end of a round says what ended it', () => {
-  const speaker = new Speaker(['Ada', 'Bea'], 0);
+  const teller = new Teller(['Ada', 'Bea'], 0);
   const over = (hands: string[][], draw: string[]) =>
-    why({ hands, draw, discard: ['7h'], owed: 0 }, speaker);
+    why({ hands, draw, discard: ['7h'], owed: 0 }, teller);
   expect(over([['2c'], []], ['3c'])).toEqual(['Bea has no card left.']);
   expect(over([['2c'], ['4c']], [])).toEqual([
     'The deck could not give all the cards that were to be drawn: that ends the round.',

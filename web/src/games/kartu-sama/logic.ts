@@ -1,7 +1,8 @@
 // What Kartu Sama's table says, from the view alone.
 import { one, rank, suit } from '../../cards/french';
 import { size } from '../parts/view';
-import { counted, type Speaker } from '../parts/words';
+import { t } from '../../shell/words.svelte';
+import { type Teller, yes } from '../parts/words';
 import type { KartuSamaShown } from '../../views';
 
 /** How many cards `draw` would cost this seat now (kartu-sama:3.3, 3.4, 4.3). */
@@ -19,10 +20,10 @@ export function points(card: string): number {
   return 'JQK'.includes(letter) ? 1 : Number(rank(card));
 }
 
-/** What fits on this card, in words. */
-export function fits(top: string | undefined, jokers = true): string {
-  if (!top || top === 'Jo') return 'any card fits';
-  return jokers ? `play ${one(top)}, ${suit(top)} or a joker` : `play ${one(top)} or ${suit(top)}`;
+/** What fits on this card, as messages ask. */
+function fits(top: string | undefined, jokers: boolean): string {
+  if (!top || top === 'Jo') return 'any';
+  return jokers ? 'top-or-joker' : 'top';
 }
 
 /** The cards of the chain that is owed, from its first joker: as many as make up what is owed. */
@@ -41,28 +42,33 @@ export function chain(view: KartuSamaShown): string[] {
 }
 
 /** Why the round is over. */
-export function why(view: KartuSamaShown, speaker: Speaker): string[] {
+export function why(view: KartuSamaShown, teller: Teller): string[] {
   const out = view.hands.flatMap((hand, seat) => (size(hand) === 0 ? [seat] : []));
   const [only] = out;
-  if (only !== undefined && out.length === 1) return [`${speaker.does(only, 'has')} no card left.`];
+  if (only !== undefined && out.length === 1) return [teller.does('page-kartu-sama-out', only)];
   if (size(view.draw) > 0) return [];
-  return ['The deck could not give all the cards that were to be drawn: that ends the round.'];
+  return [t('page-kartu-sama-short')];
 }
 
 /** What the player has to do, in a sentence. */
 export function task(view: KartuSamaShown, legal: string[], held: number): string {
   const top = view.discard.at(-1);
   const due = cost(view, held);
-  const ends = due > size(view.draw) ? ', which ends the round' : '';
+  const ends = yes(due > size(view.draw));
   const plays = legal.filter((move) => move.startsWith('play '));
-  const draws = legal.includes('draw');
-  if (!plays.length) return `Nothing fits: draw ${due}${ends}.`;
+  if (!plays.length) return t('page-kartu-sama-nothing', { draw: due, ends });
   const { options } = view as { options?: Record<string, unknown> };
   const only = plays.every((move) => move === 'play Jo');
-  const fit = only ? 'only a joker fits' : fits(top, options?.jokers !== 0);
-  const or = draws ? `, or draw ${due}${ends}` : '';
-  if (view.owed) return `You owe ${counted(view.owed, 'more card')}: ${fit}${or}.`;
+  const draw = legal.includes('draw') ? due : 0;
+  const fit = {
+    fits: only ? 'joker' : fits(top, options?.jokers !== 0),
+    rank: one(top ?? ''),
+    suit: suit(top ?? ''),
+    draw,
+    ends,
+  };
+  if (view.owed) return t('page-kartu-sama-owe', { ...fit, owed: view.owed });
   // Where nothing may be drawn instead, that is said.
-  if (!draws && fit.startsWith('play')) return `You must ${fit}.`;
-  return `Your turn: ${fit}${or}.`;
+  if (!draw && fit.fits.startsWith('top')) return t('page-kartu-sama-must', fit);
+  return t('page-kartu-sama-turn', fit);
 }

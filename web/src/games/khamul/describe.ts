@@ -1,71 +1,82 @@
 // What happens in Khamul, in sentences. None of them names a card that lies face down afterwards:
 // remembering is the game, and the log would do it for everyone. The table shows it for a moment.
 import { short } from '../../cards/french';
+import { t } from '../../shell/words.svelte';
 import type { KhamulPublic, KhamulSecret } from '../../views';
-import { common, counted, joined, Speaker } from '../parts/words';
+import { all, Teller, yes } from '../parts/words';
 import type { Describe } from '../types';
 import { why } from './logic';
 
 /** A slot as people count: from 1. */
-const card = (slot: number) => `card ${slot + 1}`;
+const place = (slot: number) => String(slot + 1);
 
 export const describe: Describe = (event, names, you, view) => {
-  const speaker = new Speaker(names, you);
+  const teller = new Teller(names, you);
   const it = event as KhamulPublic | KhamulSecret;
   switch (it.type) {
     case 'dealt':
-      return `Round ${it.round}: ${speaker.then(it.dealer, 'deal')}.`;
+      // All look at cards before somebody begins.
+      return teller.dealt('event-khamul-dealt', it.round, it.dealer, it.dealer);
     case 'peeked':
       if ('cards' in it) return null;
-      return `${speaker.does(it.seat, 'look')} at cards ${it.slots.map((slot) => slot + 1).join(' and ')}.`;
+      return teller.does('event-khamul-peeked', it.seat, { slots: all(it.slots.map(place)) });
     case 'turn':
       return null;
     case 'passed':
-      return `${speaker.does(it.seat, 'pass')}: there is nothing to draw or take.`;
+      return teller.does('event-khamul-passed', it.seat);
     case 'announced':
-      return `${speaker.does(it.seat, 'announce')} Khamul: everyone else has one more turn.`;
+      return teller.does('event-khamul-announced', it.seat);
     case 'drew':
-      return 'card' in it ? null : `${speaker.does(it.seat, 'draw')}.`;
+      return 'card' in it ? null : teller.does('event-khamul-drew', it.seat);
     case 'took':
-      return `${speaker.does(it.seat, 'take')} the top of the discard pile.`;
+      return teller.does('event-khamul-took', it.seat, { named: 'no', card: '' });
     case 'discarded':
-      return `${speaker.does(it.seat, 'discard')} ${short(it.card)}.`;
-    case 'switched':
-      return `${speaker.does(it.seat, 'put')} it in place of ${card(it.slot)}; ${short(it.discarded)} is discarded.`;
+      return teller.does('event-khamul-discarded', it.seat, { card: short(it.card) });
+    case 'switched': {
+      const [slot, discarded] = [place(it.slot), short(it.discarded)];
+      return teller.does('event-khamul-switched', it.seat, {
+        named: 'no',
+        card: '',
+        slot,
+        discarded,
+      });
+    }
     case 'threw': {
-      const throws = `${speaker.does(it.seat, 'throw')} ${card(it.slot)}`;
-      return it.matches
-        ? `${throws}: ${short(it.card)}, a match.`
-        : `${throws}: no match, it goes back.`;
+      // A card that goes back lies face down again.
+      const card = it.matches ? short(it.card) : '';
+      const matches = yes(it.matches);
+      const slot = place(it.slot);
+      return teller.does('event-khamul-threw', it.seat, { slot, card, matches, named: 'no' });
     }
     case 'received':
-      return it.drawn
-        ? `${speaker.does(it.seat, 'get')} an unseen card.`
-        : `${speaker.does(it.seat, 'get')} no card: none is left.`;
+      return teller.does('event-khamul-received', it.seat, { drawn: yes(it.drawn) });
     case 'done':
       return null;
     case 'looked':
       if ('card' in it) return null;
-      return `${speaker.does(it.seat, 'look')} at ${card(it.slot)}.`;
+      return teller.does('event-khamul-looked', it.seat, { slot: place(it.slot) });
     case 'gave':
-      return `${speaker.does(it.seat, 'make')} ${speaker.of(it.to)} take a card.`;
-    case 'exchanged':
-      return `${speaker.does(it.seat, 'swap')} ${card(it.slot)} for ${speaker.possessive(it.other)} ${card(it.other_slot)}, and ${it.seat === you ? 'look' : 'looks'} at it.`;
+      return teller.does('event-khamul-gave', it.seat, teller.one('to', 'to-who', it.to));
+    case 'exchanged': {
+      const other = teller.one('other', 'other-who', it.other);
+      const slots = { slot: place(it.slot), 'other-slot': place(it.other_slot) };
+      return teller.does('event-khamul-exchanged', it.seat, { ...slots, ...other });
+    }
     case 'declined':
-      return `${speaker.does(it.seat, 'use')} no power.`;
+      return teller.does('event-khamul-declined', it.seat);
     case 'arranged':
-      return `${speaker.does(it.seat, 'rearrange')} the cards: ${joined(it.slots.map((slot) => String(slot + 1)))} in the new order.`;
+      return teller.does('event-khamul-arranged', it.seat, { slots: it.slots.map(place).join(', ') });
     case 'reshuffled':
-      return `The discard pile is shuffled: ${counted(it.draw_size, 'card')} to draw from.`;
+      return t('event-khamul-reshuffled', { count: it.draw_size });
     case 'turned_up':
-      return 'All cards are turned up.';
+      return t('event-khamul-turned-up');
     case 'round_over': {
       const known = view as Parameters<typeof why>[0] | undefined;
       // That the cards are turned up was said.
-      const reasons = known ? why(known, it.round_scores, speaker).slice(1) : [];
-      return [...reasons, common(speaker, it)].join(' ');
+      const reasons = known ? why(known, it.round_scores, teller).slice(1) : [];
+      return [...reasons, teller.over(it)].join(' ');
     }
     case 'match_over':
-      return common(speaker, it);
+      return teller.over(it);
   }
 };

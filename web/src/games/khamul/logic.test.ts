@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Speaker } from '../parts/words';
+import { Teller } from '../parts/words';
 import { cell, columns, initials, task, value, why } from './logic';
 import { BUDGET, Looks } from './looks.svelte';
 
@@ -93,16 +93,16 @@ test('the end of a round says why a row does not count what it shows', () => {
     announcer: 1,
     options: { false_khamul: 20 },
   } as unknown as Parameters<typeof why>[0];
-  const speaker = new Speaker(['Ada', 'Bea', 'Cem', 'Dia'], 0);
-  expect(why(view, [20, 29, 4, -5], speaker)).toEqual([
+  const teller = new Teller(['Ada', 'Bea', 'Cem', 'Dia'], 0);
+  expect(why(view, [20, 29, 4, -5], teller)).toEqual([
     'The cards are turned up: Bea has announced Khamul.',
     'You count 20 in place of 4: with 5 or less, and before too, Khamul should have been announced.',
     'Bea counts 9 and 20 more: the announcement was false, for 9 is above 5.',
     'Dia has no card left: −5.',
   ]);
-  expect(why({ ...view, announcer: null }, [0, 9, 4, 0], speaker).slice(0, 2)).toEqual([
+  expect(why({ ...view, announcer: null }, [0, 9, 4, 0], teller).slice(0, 2)).toEqual([
     'The cards are turned up: nobody announced Khamul.',
     'Your row counts 4, the least: 0 for the round.',
   ]);
-  expect(why(view, undefined, speaker)).toEqual([]);
+  expect(why(view, undefined, teller)).toEqual([]);
 });

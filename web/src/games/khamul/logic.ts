@@ -3,7 +3,8 @@ import { many, one, short } from '../../cards/french';
 import type { Mark, Window } from '../../protocol';
 import type { KhamulShown } from '../../views';
 import { shown } from '../parts/view';
-import { capital, joined, type Speaker } from '../parts/words';
+import { t } from '../../shell/words.svelte';
+import { either, type Teller, yes } from '../parts/words';
 
 /**
  * Where a slot lies: the first four form a square, and what comes later is laid at its right, so
@@ -30,12 +31,11 @@ export function value(card: string): number {
   return rank === 'T' ? 10 : Number(rank);
 }
 
-/** What a card may do once it is discarded (khamul:5), in brackets. */
+/** What a card may do once it is discarded (khamul:5), as messages ask. */
 export function power(card: string): string {
-  if (card[0] === 'J') return ' (look at a card)';
-  if (card === 'Qc' || card === 'Qs') return ' (give a card)';
-  if (card === 'Kc' || card === 'Ks') return ' (swap cards)';
-  return '';
+  if (card[0] === 'J') return 'look';
+  if (card === 'Qc' || card === 'Qs') return 'give';
+  return card === 'Kc' || card === 'Ks' ? 'swap' : 'none';
 }
 
 /** Who is on turn or has a power to use; in the first look whoever has not looked yet. */
@@ -46,16 +46,16 @@ export function acting(view: KhamulShown & { to_act: number[] }): number[] {
 
 /** What matches the top of the discard pile, in words, and never whether anything does. */
 export function wanted(window: Pick<Window, 'card'>, byValue: boolean): string {
-  return byValue ? `cards worth ${value(window.card)}` : many(window.card);
+  const { card } = window;
+  const by = byValue ? 'value' : 'rank';
+  return t('page-khamul-wanted', { by, value: value(card), cards: many(card) });
 }
 
 /** A mark on a card, in words. */
 export function marked(mark: Mark, names: string[], you: number | null): string {
-  const who =
-    mark.seat === null ? 'everyone' : mark.seat === you ? 'you' : (names[mark.seat] ?? '?');
-  const when =
-    mark.turns === 0 ? 'this turn' : mark.turns === 1 ? '1 turn ago' : `${mark.turns} turns ago`;
-  return `${who} looked ${when}`;
+  const who = mark.seat === null ? 'everyone' : mark.seat === you ? 'you' : 'other';
+  const seat = names[mark.seat ?? -1] ?? '?';
+  return t('page-khamul-mark', { who, seat, turns: mark.turns });
 }
 
 /** What the player has to do, in a sentence. */
@@ -63,33 +63,25 @@ export function task(view: KhamulShown, legal: ReadonlySet<string>, byValue: boo
   const may = (verb: string) =>
     [...legal].some((move) => move === verb || move.startsWith(`${verb} `));
   const top = view.discard.at(-1) ?? '';
-  if (may('peek')) return 'Choose two of your cards to look at, once.';
+  if (may('peek')) return t('page-khamul-peek');
   if (view.power) {
-    if (may('look')) return 'Your jack: look at one of your cards?';
-    if (may('give')) return 'Your queen: who takes a card?';
-    return 'Your king: swap one of your cards with whose?';
+    const power = may('look') ? 'look' : may('give') ? 'give' : 'swap';
+    return t('page-khamul-power', { power });
   }
   if (view.in_hand?.card) {
-    const card = view.in_hand.card;
-    if (!may('discard')) return `You took ${short(card)}: choose the card that it replaces.`;
-    const or = may('switch') ? ', or choose the card that it replaces' : '';
-    return `You drew ${short(card)}${power(card)}: discard it${or}.`;
+    const held = view.in_hand.card;
+    const card = short(held);
+    if (!may('discard')) return t('page-khamul-took', { card });
+    return t('page-khamul-drew', { card, power: power(held), switch: yes(may('switch')) });
   }
   if (may('done')) {
-    const what = byValue ? `a card worth ${value(top)}` : one(top);
-    return may('snap')
-      ? `Snap: throw ${what} if you have one.`
-      : 'Snap: you have no card to throw.';
+    if (!may('snap')) return t('page-khamul-snap-none');
+    const by = byValue ? 'value' : 'rank';
+    return t('page-khamul-snap', { by, value: value(top), card: one(top) });
   }
-  const ways = [
-    may('draw') && 'draw',
-    may('take') && `take ${short(top)}`,
-    may('khamul') && 'announce Khamul',
-  ];
-  return `Your turn: ${joined(
-    ways.filter((way) => way !== false),
-    'or',
-  )}.`;
+  const ways = ['draw', 'take', 'khamul'].filter(may);
+  const said = ways.map((way) => t('page-khamul-way', { way, card: short(top) }));
+  return t('page-khamul-turn', { ways: either(said) });
 }
 
 /** As many letters of each name as tell it from the others; a number where that is not enough. */
@@ -112,31 +104,29 @@ export function initials(names: string[]): string[] {
 export function why(
   view: KhamulShown & { options: Record<string, unknown> },
   round: number[] | undefined,
-  speaker: Speaker,
+  teller: Teller,
 ): string[] {
   if (!round) return [];
   const lines = [
     view.announcer === null
-      ? 'The cards are turned up: nobody announced Khamul.'
-      : `The cards are turned up: ${speaker.then(view.announcer, 'has')} announced Khamul.`,
+      ? t('page-khamul-up')
+      : teller.does('page-khamul-up-announced', view.announcer),
   ];
   view.rows.forEach((row, seat) => {
     const [cards, score] = [shown(row), round[seat] ?? 0];
     const sum = cards.reduce((sum, card) => sum + value(card), 0);
-    const [does, whose] = [speaker.does(seat, 'count'), capital(speaker.possessive(seat))];
     const more = Number(view.options.false_khamul);
+    const said = { sum: minus(sum), score: minus(score), more };
     if (!cards.length) {
-      lines.push(`${speaker.does(seat, 'has')} no card left: ${minus(score)}.`);
+      lines.push(teller.does('page-khamul-empty', seat, said));
     } else if (score === sum) {
       return;
     } else if (score === 0) {
-      lines.push(`${whose} row counts ${minus(sum)}, the least: 0 for the round.`);
+      lines.push(teller.does('page-khamul-least', seat, said));
     } else if (seat === view.announcer && score === sum + more) {
-      lines.push(`${does} ${sum} and ${more} more: the announcement was false, for ${sum} is above 5.`);
+      lines.push(teller.does('page-khamul-false', seat, said));
     } else {
-      lines.push(
-        `${does} ${score} in place of ${minus(sum)}: with 5 or less, and before too, Khamul should have been announced.`,
-      );
+      lines.push(teller.does('page-khamul-should', seat, said));
     }
   });
   return lines;

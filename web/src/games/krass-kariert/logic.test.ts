@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { after, attempt, numbers, place, rangeOf, ranges, tap, title, variants, why } from './logic';
 import type { KrassKariertShown } from '../../views';
-import { Speaker } from '../parts/words';
+import { Teller } from '../parts/words';
 
 test('taps select neighbours', () => {
   const at = (from: number, to = from) => ({ from, to });
@@ -53,9 +53,9 @@ test('the gap closes', () => {
 });
 
 test('the end of a round says who pays, and why', () => {
-  const speaker = new Speaker(['Ada', 'Bea', 'Cem'], 0);
+  const teller = new Teller(['Ada', 'Bea', 'Cem'], 0);
   const said = (still: boolean[], round: number[]) =>
-    why({ in: still } as KrassKariertShown, round, speaker);
+    why({ in: still } as KrassKariertShown, round, teller);
   expect(said([true, false, false], [-1, 0, 0])).toEqual([
     'You are the last with cards: you pay a chip.',
   ]);

@@ -1,7 +1,8 @@
 // What Krass Kariert's table says and how a move is put together.
 import { name } from '../../cards/krass';
 import type { KrassKariertShown } from '../../views';
-import { capital, counted, type Speaker } from '../parts/words';
+import { t } from '../../shell/words.svelte';
+import { all, capital, type Teller } from '../parts/words';
 
 /** Neighbours of a hand, from one position to another. */
 export interface Range {
@@ -81,17 +82,23 @@ export function title(cards: string[], as: number[]): string {
   if (!as.length) return cards.map(name).join(' ');
   const [low, high] = [Math.min(...as), Math.max(...as)];
   if (as.length === 1) return String(low);
-  if (low === high) return as.length === 2 ? `pair of ${low}` : `three of ${low}`;
-  return `run ${low} to ${high}`;
+  if (low !== high) return t('page-krass-kariert-run', { low, high });
+  const number = { number: low };
+  return as.length === 2 ? t('page-krass-kariert-pair', number) : t('page-krass-kariert-three', number);
 }
 
 /** Where a card comes to lie, in words: `between 8 and X`. */
 export function place(hand: string[], at: number): string {
   const [left, right] = [hand[at - 1], hand[at]];
-  if (left === undefined && right === undefined) return 'alone';
-  if (left === undefined) return `before ${name(right ?? '')}`;
-  if (right === undefined) return `after ${name(left)}`;
-  return `between ${name(left)} and ${name(right)}`;
+  const where =
+    left === undefined
+      ? right === undefined
+        ? 'alone'
+        : 'before'
+      : right === undefined
+        ? 'after'
+        : 'between';
+  return t('page-krass-kariert-place', { where, left: name(left ?? ''), right: name(right ?? '') });
 }
 
 /** The hand after a play: what is left, and where it closed up; null if no gap closed. */
@@ -102,27 +109,19 @@ export function after(hand: string[], range: Range): { cards: string[]; joint: n
 
 /** How many cards the trick's winner must draw, in words; empty if none. */
 export function draws(count: number): string {
-  return count ? `Whoever wins this trick draws ${counted(3 * count, 'card')}.` : '';
+  return count ? t('page-krass-kariert-draws', { count: 3 * count }) : '';
 }
 
 /** Why the round is over, and who pays for it. */
-export function why(
-  view: KrassKariertShown,
-  round: number[] | undefined,
-  speaker: Speaker,
-): string[] {
+export function why(view: KrassKariertShown, round: number[] | undefined, teller: Teller): string[] {
   const pay = (round ?? []).flatMap((score, seat) => (score < 0 ? [seat] : []));
   const left = view.in.flatMap((still, seat) => (still ? [seat] : []));
   const [payer] = pay;
-  if (payer === undefined) return ['Nobody was left in the round, and nobody pays.'];
+  if (payer === undefined) return [t('page-krass-kariert-nobody')];
   if (pay.length > 1 || !left.length) {
-    const who = speaker.list(pay);
-    return [`Nobody was left in the round. ${capital(who)}, in when its last trick began, must pay a chip.`];
+    const seats = capital(all(pay.map((seat) => teller.name(seat))));
+    return [t('page-krass-kariert-all', { seats })];
   }
-  const pays = speaker.then(payer, 'pay');
-  return [
-    left.length > 1
-      ? `${speaker.does(payer, 'has')} nothing to play and no reserve card left: ${pays} a chip.`
-      : `${speaker.does(payer, 'is')} the last with cards: ${pays} a chip.`,
-  ];
+  const stuck = left.length > 1;
+  return [teller.does(stuck ? 'page-krass-kariert-stuck' : 'page-krass-kariert-last', payer)];
 }

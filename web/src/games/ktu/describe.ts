@@ -1,52 +1,57 @@
 // What happens in KTU, in sentences.
 import { rank, short } from '../../cards/french';
-import { common, counted, joined, Speaker } from '../parts/words';
+import { t } from '../../shell/words.svelte';
+import { all, Teller, yes } from '../parts/words';
 import type { Describe } from '../types';
 import type { KtuPublic, KtuSecret } from '../../views';
 import { sorted } from './logic';
 
 /** Cards of which suits do not matter: `9, 9 and J`. */
 function ranks(cards: string[]): string {
-  return joined(sorted(cards).map(rank));
+  return all(sorted(cards).map(rank));
 }
 
 export const describe: Describe = (event, names, you) => {
-  const speaker = new Speaker(names, you);
+  const teller = new Teller(names, you);
   const it = event as KtuPublic | KtuSecret;
   switch (it.type) {
     case 'dealt':
-      return `Round ${it.round}: ${speaker.then(it.dealer, 'deal')}, ${speaker.then(it.turn, 'begin')}.`;
+      return teller.dealt('event-ktu-dealt', it.round, it.dealer, it.turn);
     case 'chose':
-      return it.seat === you ? null : `${speaker.does(it.seat, 'has')} chosen.`;
-    case 'opened':
-      return `Open: ${it.open.map((cards, seat) => `${speaker.of(seat)} ${ranks(cards)}`).join('; ')}.`;
-    case 'played':
-      return `${speaker.does(it.seat, 'play')} ${joined(it.cards.map(short))}.`;
-    case 'flipped':
-      return `${speaker.does(it.seat, 'turn')} over ${short(it.card)}${it.beats ? '' : ', in vain'}.`;
-    case 'passed_over': {
-      const [only] = it.seats;
-      return it.seats.length === 1 && only !== undefined
-        ? `${speaker.does(only, 'is')} passed over.`
-        : `Passed over: ${speaker.list(it.seats)}.`;
+      return it.seat === you ? null : teller.does('event-ktu-chose', it.seat);
+    case 'opened': {
+      const open = it.open.map((cards, seat) => `${teller.name(seat)} ${ranks(cards)}`);
+      return t('event-ktu-opened', { open: open.join('; ') });
     }
+    case 'played':
+      return teller.does('event-ktu-played', it.seat, { cards: all(it.cards.map(short)) });
+    case 'flipped': {
+      const [card, beats] = [short(it.card), yes(it.beats)];
+      return teller.does('event-ktu-flipped', it.seat, { card, beats });
+    }
+    case 'passed_over':
+      return teller.list('event-ktu-passed-over', it.seats);
     case 'burned':
-      return `The pile is burnt: ${counted(it.cards.length, 'card')} out of the game.`;
-    case 'took':
-      return `${speaker.does(it.seat, 'pick')} up ${counted(it.cards.length, 'card')}: ${ranks(it.cards)}.`;
+      return t('event-ktu-burned', { count: it.cards.length });
+    case 'took': {
+      const [count, cards] = [it.cards.length, ranks(it.cards)];
+      return teller.does('event-ktu-took', it.seat, { count, cards });
+    }
     case 'drew':
-      if ('cards' in it) return it.cards.length ? `You drew ${joined(it.cards.map(short))}.` : null;
-      return it.seat === you || !it.count
-        ? null
-        : `${speaker.does(it.seat, 'draw')} ${counted(it.count, 'card')}.`;
+      if ('cards' in it) {
+        return it.cards.length ? t('event-drew-own', { cards: all(it.cards.map(short)) }) : null;
+      }
+      // What one drew oneself is told in full.
+      if (it.seat === you || !it.count) return null;
+      return teller.does('event-ktu-drew', it.seat, { count: it.count });
     case 'took_up':
-      return `${speaker.does(it.seat, 'take')} up ${speaker.possessive(it.seat) === 'your' ? 'your' : 'the'} open cards: ${ranks(it.cards)}.`;
+      return teller.does('event-ktu-took-up', it.seat, { cards: ranks(it.cards) });
     case 'out':
-      return `${speaker.does(it.seat, 'is')} out of cards.`;
+      return teller.does('event-ktu-out', it.seat, { place: 0 });
     case 'hand':
       return null;
     case 'round_over':
     case 'match_over':
-      return common(speaker, it);
+      return teller.over(it);
   }
 };

@@ -1,5 +1,6 @@
 // What KTU's table says and how a move is put together.
 import { rank } from '../../cards/french';
+import { t } from '../../shell/words.svelte';
 
 /** The canonical order of ranks. */
 const RANKS = '23456789TJQKA';
@@ -7,13 +8,13 @@ const SUITS = 'cdhs';
 /** Low to high, without those that fit on anything. */
 const POWER = '456789JQKA';
 
-/** What special ranks do: a word, and the icon that goes with it. */
-export const SPECIAL: Record<string, { word: string; icon: string; text: string }> = {
-  2: { word: 'reset', icon: 'reset', text: 'fits on anything; anything fits on it' },
-  3: { word: 'clear', icon: 'through', text: 'fits on anything; the next looks through it' },
-  7: { word: 'lower', icon: 'lower', text: 'the next must go lower' },
-  8: { word: 'skip', icon: 'skip', text: 'passes over the next player' },
-  T: { word: 'burn', icon: 'burn', text: 'fits on anything, burns the pile, play again' },
+/** What special ranks do, as messages ask and as their icons are called. */
+export const SPECIAL: Record<string, string> = {
+  2: 'reset',
+  3: 'through',
+  7: 'lower',
+  8: 'skip',
+  T: 'burn',
 };
 
 /** Cards in canonical order. */
@@ -59,17 +60,16 @@ export function answer(pile: string[]): { card: string | null; threes: number } 
 export function fits(pile: string[]): string {
   const { card } = answer(pile);
   const at = card?.[0];
-  if (!card || !at || at === '2') return 'anything';
-  if (at === '7') return '4 5 6, or 2 3 10';
-  const higher = [...POWER.slice(POWER.indexOf(at) + 1)].map(rank).join(' ');
-  return higher ? `${higher}, or 2 3 10` : 'only 2 3 10';
+  if (!card || !at || at === '2') return t('page-ktu-fits', { fits: 'anything' });
+  const low = POWER.slice(0, POWER.indexOf('7'));
+  const ranks = [...(at === '7' ? low : POWER.slice(POWER.indexOf(at) + 1))].map(rank).join(' ');
+  return t('page-ktu-fits', { fits: ranks ? 'ranks' : 'only', ranks });
 }
 
-/** What the pile asks for, in a few words: `beat a 9`. */
-export function asked(pile: string[]): string {
+/** What the pile asks for, as messages ask: to beat a 9. */
+export function asked(pile: string[]): { asked: string; rank: string } {
   const { card } = answer(pile);
-  if (!pile.length) return 'play anything';
-  if (!card || card[0] === '2') return 'anything fits';
-  if (card[0] === '7') return 'go lower than 7';
-  return `beat ${rank(card)}`;
+  if (!pile.length) return { asked: 'empty', rank: '' };
+  if (!card || card[0] === '2') return { asked: 'anything', rank: '' };
+  return { asked: card[0] === '7' ? 'lower' : 'beat', rank: rank(card) };
 }

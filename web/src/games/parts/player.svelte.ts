@@ -1,5 +1,6 @@
 // What the player may do now, and what is said about what the player may not.
 import type { Checked } from '../../protocol';
+import { t } from '../../shell/words.svelte';
 import type { TableProps } from '../types';
 
 export class Player {
@@ -58,7 +59,7 @@ export class Player {
       return true;
     }
     if (!this.yours) {
-      this.hint('It is not your turn.');
+      this.hint(t('page-table-not-turn'));
       return false;
     }
     const to = this.#decision;

@@ -3,6 +3,9 @@
 /** Lets keys scroll an element while there is more in it than shows. */
 export function scrolls(label: string): (element: HTMLElement) => () => void {
   return (element) => {
+    const clear = () => {
+      for (const name of ['tabindex', 'role', 'aria-label']) element.removeAttribute(name);
+    };
     const look = () => {
       const more =
         element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
@@ -12,11 +15,14 @@ export function scrolls(label: string): (element: HTMLElement) => () => void {
         element.role = 'region';
         element.ariaLabel = label;
       } else {
-        for (const name of ['tabindex', 'role', 'aria-label']) element.removeAttribute(name);
+        clear();
       }
     };
     const watch = new ResizeObserver(look);
     for (const it of [element, ...element.children]) watch.observe(it);
-    return () => watch.disconnect();
+    return () => {
+      watch.disconnect();
+      clear();
+    };
   };
 }

@@ -1,5 +1,6 @@
 // What all views have alike.
 import type { SeatView } from '../../protocol';
+import { t } from '../../shell/words.svelte';
 import type { Common } from '../../views';
 
 /** A game's view, with what all views have alike. */
@@ -16,15 +17,12 @@ export function shown<T>(list: T[] | number | undefined): T[] {
 }
 
 /** Whose turn it is, in words, where it is not the player's. */
-export function turnOf(
-  view: { phase: string; to_act: number[] },
-  seats: SeatView[],
-  waiting = 'Waiting for',
-): string {
-  if (view.phase === 'match_over') return 'The match is over.';
-  if (view.phase !== 'playing') return 'The round is over.';
+export function turnOf(view: { phase: string; to_act: number[] }, seats: SeatView[]): string {
+  if (view.phase === 'match_over') return t('page-match-over');
+  if (view.phase !== 'playing') return t('page-round-over');
   const names = view.to_act.map((seat) => seats[seat]?.name ?? '?');
-  if (names.length === 1) return `${names[0]}’s turn`;
-  if (names.length <= 3) return `${waiting} ${names.join(', ')}`;
-  return `${waiting} ${names.length} players`;
+  const [name = ''] = names;
+  if (names.length === 1) return t('page-table-turn-of', { name });
+  if (names.length <= 3) return t('page-table-waiting', { names: names.join(', ') });
+  return t('page-table-waiting-many', { count: names.length });
 }

@@ -1,0 +1,78 @@
+// What people read, from the catalogue that the server and the terminal speak from: locales/.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { remember, remembered } from './memory';
+
+/** The part of each language's file that a page needs, by path. */
+const files = import.meta.glob<string>('../../../locales/*.ftl', {
+  query: '?page',
+  import: 'default',
+});
+
+/** What each language is called in itself, by path. */
+const called = import.meta.glob<string>('../../../locales/*.ftl', {
+  query: '?name',
+  import: 'default',
+  eager: true,
+});
+
+/** Where the language that somebody chose is kept. */
+const CHOSEN = 'kartenhaus.language';
+
+const tagOf = (path: string) => path.replace(/^.*\/|\.ftl$/g, '');
+
+/** The languages that there are. */
+export const languages = Object.keys(files).map(tagOf);
+
+/** The languages that there are but the one that is spoken, each with its name in itself. */
+export const otherLanguages = (): { tag: string; name: string }[] =>
+  Object.entries(called)
+    .map(([path, name]) => ({ tag: tagOf(path), name }))
+    .filter(({ tag }) => tag !== spoken());
+
+let bundle = $state.raw<FluentBundle | null>(null);
+
+/** Speaks a language from now on; what is on the screen changes with it. */
+export async function speak(tag: string): Promise<void> {
+  const path = Object.keys(files).find((path) => tagOf(path) === tag);
+  const load = path && files[path];
+  if (!load) throw new Error(`there is no catalogue for ${tag}`);
+  // Names are isolated by the page; marks would be read aloud.
+  const made = new FluentBundle(tag, { useIsolating: false });
+  const errors = made.addResource(new FluentResource(await load()));
+  if (errors.length) throw errors[0];
+  bundle = made;
+  document.documentElement.lang = tag;
+}
+
+/** The language that is spoken. */
+export const spoken = (): string => bundle?.locales[0] ?? 'en';
+
+/** The language to begin with: the one chosen here, else what the browser is set to, else English. */
+export function preferred(wanted: readonly string[] = navigator.languages): string {
+  for (const tag of [remembered(CHOSEN) ?? '', ...wanted]) {
+    const own = [tag.toLowerCase(), tag.toLowerCase().split('-')[0] ?? ''];
+    const found = own.find((it) => languages.includes(it));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+/** Speaks a language that somebody chose, also next time. */
+export async function choose(tag: string): Promise<void> {
+  remember(CHOSEN, tag);
+  await speak(tag);
+}
+
+/** The message with these parameters. Whoever asks for one that is not there sees its name. */
+export function t(id: string, params: Record<string, FluentVariable> = {}): string {
+  const pattern = bundle?.getMessage(id)?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, params, []) : id;
+}
+
+/** Whether there is a message with this name. */
+export const has = (id: string): boolean => bundle?.hasMessage(id) ?? false;
+
+/** Writes numbers as the language does: `1.5`, `1,5`. */
+export function numbers(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return new Intl.NumberFormat(bundle?.locales, options);
+}

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { choose, languages, otherLanguages, preferred, speak, spoken, t } from './words.svelte';
+
+/** Every source of the page but its tests. */
+function* sources(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sources(path);
+    else if (/(?<!\.test)\.(ts|svelte)$/.test(entry.name)) yield path;
+  }
+}
+
+const paths = [...sources('src')];
+const code = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
+
+/** The messages that the page names, in full. */
+const names = new Set(
+  [...code.values()].flatMap((text) =>
+    [...text.matchAll(/'((?:event|page|list)-[a-z-]+)'/g)].map(([, name]) => name ?? ''),
+  ),
+);
+
+/** The beginnings, and ends, of the messages whose names the page puts together. */
+const shapes = [...code.values()].flatMap((text) =>
+  [...text.matchAll(/`(page-[a-z-]+)\$\{[^`]*?\}([a-z-]*)`/g)].map(([, from = '', to = '']) => ({
+    from,
+    to,
+  })),
+);
+
+test('every message that the page names is there, in every language', async () => {
+  expect(names.size).toBeGreaterThan(400);
+  expect(languages).toContain('de');
+  for (const language of languages) {
+    await speak(language);
+    for (const name of names) expect(t(name), language).not.toBe(name);
+  }
+  await speak('en');
+});
+
+test('the page says everything that the catalogue has for it', () => {
+  const english = readFileSync('../locales/en.ftl', 'utf8');
+  const there = [...english.matchAll(/^(page-[a-z-]+) =/gm)].map(([, name]) => name ?? '');
+  expect(there.length).toBeGreaterThan(400);
+  const unused = there.filter(
+    (name) =>
+      !names.has(name) &&
+      !shapes.some(({ from, to }) => name.startsWith(from) && name.endsWith(to)),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('the language is the one chosen, else the browser’s, else English', async () => {
+  expect(preferred(['fr', 'de-AT', 'en'])).toBe('de');
+  expect(preferred(['fr', 'it'])).toBe('en');
+  await choose('de');
+  expect(spoken()).toBe('de');
+  expect(document.documentElement.lang).toBe('de');
+  expect(preferred(['en'])).toBe('de');
+  expect(otherLanguages()).toContainEqual({ tag: 'en', name: 'English' });
+  localStorage.clear();
+  await speak('en');
+});
+
+test('the page is not sent what others say', () => {
+  for (const name of ['rule-kartel-1-1', 'refused-over', 'terminal-your-name']) {
+    expect(t(name)).toBe(name);
+  }
+});
+
+/** Words that are the same in every language: the name, keys, an example, a file. */
+const SAME = new Set(['Kartenhaus', 'plum-otter-41', 'kartel-tip']);
+
+/** A template without what is code: its script, its style, comments and everything in braces. */
+function template(source: string): string {
+  let text = source.replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '');
+  for (let before = ''; before !== text; ) {
+    before = text;
+    text = text.replace(/\{[^{}]*\}/g, '');
+  }
+  return text;
+}
+
+test('no template has words of its own', () => {
+  const found: string[] = [];
+  for (const [path, source] of code) {
+    if (!path.endsWith('.svelte')) continue;
+    const text = template(source);
+    const said = [
+      ...[...text.matchAll(/\b(?:aria-label|aria-valuetext|title|placeholder|alt|label)="([^"]*)"/g)],
+      ...[...text.replace(/=>/g, '').matchAll(/>([^<>]*)</g)],
+    ].map(([, words = '']) => words.replace(/&[a-z]+;/g, '').trim());
+    for (const words of said) {
+      if (/\p{L}{2}/u.test(words) && !SAME.has(words)) found.push(`${path}: ${words}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('no code has sentences of its own', () => {
+  const found: string[] = [];
+  for (const [path, source] of code) {
+    // What the page learns of the server is typed and commented there; names are names.
+    if (/protocol\.ts$|views\.ts$|games\.ts$/.test(path)) continue;
+    const plain = source.replace(/<style>[\s\S]*<\/style>|<!--[\s\S]*?-->/g, '').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+    for (const [, words = ''] of plain.matchAll(/['`]([^'`\n]*)['`]/g)) {
+      if (/^\p{Lu}\p{Ll}+ \p{L}{2}.*|.* \p{Ll}{2,}.*[.?!…]$/u.test(words)) {
+        found.push(`${path}: ${words}`);
+      }
+    }
+  }
+  expect(found.filter((it) => !/import |throw new Error/.test(it))).toEqual([]);
+});
