@@ -71,7 +71,8 @@ story('the screen stays on in play, and a turn is felt and seen on the icon', as
   await start([ada]);
   const hands = new Pointer(ada);
   let turns = 0;
-  await playRound(ada, 'kartu-sama', hands, () => {
+  await playRound(ada, 'kartu-sama', hands, ({ title }) => {
+    if (!title.startsWith('Your turn')) return false;
     turns += 1;
     return turns > 3;
   });
