@@ -75,7 +75,8 @@ export class Person {
   /** @type {Frame[]} What went over their lines, in order. */
   frames = [];
   /** @type {RegExp[]} */
-  #expected = [];
+  // The page's worker is fetched some seconds after the page, perhaps while a server is down.
+  #expected = [/An unknown error occurred when fetching the script/];
   /** @type {import('playwright-core').Page} */
   page;
   #host;

@@ -7,6 +7,8 @@ const AFTER_MS = 4_000;
 export function keepPage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const start = () => {
+    // Without a line the browser would complain in its console; the next visit has another go.
+    if (!navigator.onLine) return;
     // Private windows may refuse; then every visit fetches the page.
     navigator.serviceWorker.register('/worker.js').catch(() => {});
   };
