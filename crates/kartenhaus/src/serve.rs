@@ -127,7 +127,8 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
         let text = greeting(address, args.public_url.as_deref(), &file);
         // The site runs also where nobody reads this.
         let _ = output().write_all(text.as_bytes());
-        server::run(listener, Arc::new(log), config, stopped()).await.context("the server failed")
+        server::run(listener, Arc::new(log), config, stopped()).await;
+        Ok(())
     })
 }
 

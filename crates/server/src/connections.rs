@@ -77,7 +77,7 @@ pub(crate) async fn serve(
     router: Router,
     counted: bool,
     closing: CancellationToken,
-) -> io::Result<()> {
+) {
     let graceful = GracefulShutdown::new();
     let counts = Counts::default();
     let mut http = auto::Builder::new(TokioExecutor::new()).http1_only();
@@ -125,7 +125,6 @@ pub(crate) async fn serve(
     drop(listener);
     // Connections that stay open without a request must not hold the server.
     let _ = timeout(limits::SHUTDOWN_WITHIN, graceful.shutdown()).await;
-    Ok(())
 }
 
 /// Whether the client went away before it was accepted.

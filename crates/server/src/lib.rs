@@ -38,7 +38,6 @@ mod snap;
 mod socket;
 
 use std::future::Future;
-use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -85,17 +84,13 @@ impl Default for Config {
 }
 
 /// Serves the site until `shutdown` is ready; then every room is left as it is, and clients are
-/// told that the server goes away.
-///
-/// # Errors
-///
-/// If the listener fails.
+/// told that the server goes away. Where the system has no connection to give, it waits for one.
 pub async fn run(
     listener: TcpListener,
     log: Arc<dyn EventLog>,
     config: Config,
     shutdown: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
+) {
     let shared = Arc::new(Shared::new(log, config));
     let site = Arc::new(Site { shared: shared.clone(), rates: Rates::new() });
     let housekeeping = tokio::spawn(keep_house(site.clone()));
@@ -111,11 +106,10 @@ pub async fn run(
         }
         closing.cancel();
     };
-    let (result, ()) = tokio::join!(serve, ending);
+    tokio::join!(serve, ending);
     housekeeping.abort();
     // It holds the log, which whoever called may want to open again.
     let _ = housekeeping.await;
-    result
 }
 
 /// Wakes rooms when their time has come.

@@ -311,6 +311,11 @@ impl Session {
         let text = serde_json::to_string(&entry).expect("an entry has text keys only");
         let stream = room_stream(&self.room.name);
         self.shared.log.append(&stream, self.room.entries, text).await?;
+        if matches!(&entry, RoomEntry::Settings { settings } if settings.clock != self.room.settings.clock)
+        {
+            // Another kind of clock begins anew.
+            self.clocks = [None; SEATS_MAX];
+        }
         self.room.apply(&entry);
         self.room_changed = true;
         // The clock and the aids to memory are seen at the table; and who is taken off a seat sees

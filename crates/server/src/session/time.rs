@@ -18,8 +18,6 @@ use super::{Broken, Session, unix_ms};
 pub(super) struct Timer {
     /// The `seq` at which the decision began.
     asked: u64,
-    /// How long it may take.
-    mode: ClockMode,
     pub(super) at: Instant,
     /// Whether it has happened.
     pub(super) fired: bool,
@@ -158,7 +156,7 @@ impl Session {
             let old = self.bots[index];
             self.bots[index] = asked.map(|asked| match old {
                 Some(timer) if timer.asked == asked => timer,
-                _ => Timer { asked, mode: ClockMode::Off, at: now + pause, fired: false },
+                _ => Timer { asked, at: now + pause, fired: false },
             });
         }
     }
@@ -183,13 +181,13 @@ impl Session {
                 let changed = self.live.as_ref().map_or(0, Live::changed);
                 let over = Duration::from_millis(unix_ms().saturating_sub(changed));
                 let left = if days { length.saturating_sub(over) } else { length };
-                Timer { asked, mode, at: now + left, fired: false }
+                Timer { asked, at: now + left, fired: false }
             });
             let hurried = matches!(mode, ClockMode::Live | ClockMode::Days);
             let is_back = seat.is_some_and(|seat| hurried && self.bot(seat).is_none());
             let old = self.clocks[index];
             self.clocks[index] = match (old, new) {
-                (Some(old), Some(new)) if (old.asked, old.mode) == (new.asked, mode) => {
+                (Some(old), Some(new)) if old.asked == new.asked => {
                     // Who was away when the time was up has a moment, and no new clock.
                     let again = Timer { at: now + limits::TIME_AFTER_RETURN, fired: false, ..old };
                     Some(if old.fired && is_back { again } else { old })

@@ -24,7 +24,7 @@ pub(crate) struct Site {
     pub(crate) log: Arc<dyn EventLog>,
     pub(crate) mirror: Arc<Mirror>,
     agent: ureq::Agent,
-    running: Option<(oneshot::Sender<()>, JoinHandle<std::io::Result<()>>)>,
+    running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
 /// What came back.
@@ -84,7 +84,7 @@ impl Site {
     pub(crate) async fn stop(mut self) -> Arc<dyn EventLog> {
         let (stop, task) = self.running.take().unwrap();
         drop(stop);
-        timeout(PATIENCE, task).await.expect("it ends").unwrap().unwrap();
+        timeout(PATIENCE, task).await.expect("it ends").unwrap();
         self.log.clone()
     }
 
