@@ -311,8 +311,8 @@ impl Session {
         let text = serde_json::to_string(&entry).expect("an entry has text keys only");
         let stream = room_stream(&self.room.name);
         self.shared.log.append(&stream, self.room.entries, text).await?;
-        if matches!(&entry, RoomEntry::Settings { settings } if settings.clock != self.room.settings.clock)
-        {
+        let clock = self.room.settings.clock;
+        if matches!(&entry, RoomEntry::Settings { settings } if settings.clock != clock) {
             // Another kind of clock begins anew.
             self.clocks = [None; SEATS_MAX];
         }
