@@ -602,7 +602,55 @@ terminal-replay-chance =
         [reshuffle] Ein neuer Zugstapel
        *[deck] Ein neues Blatt
     }
-terminal-lens = { $seat } weiß: { $fact }
+terminal-lens =
+    { $seat } weiß: { $what }. { $why } ({ $rule }{ $step ->
+        [0] { "" }
+       *[other] , Schritt { $step }
+    }).
+
+# What a seat could know, and why. `$place` is a place below, `$cards` cards or names of groups.
+lens-holds = { $place }: unter anderem { $cards }
+lens-is = { $place }: { $cards }
+lens-exactly = { $place }: genau { $cards }
+lens-lacks = { $place }: nichts von { $cards }
+lens-at-most = { $place }: höchstens { $count } von { $cards }
+lens-at-least = { $place }: mindestens { $count } von { $cards }
+lens-seen-by =
+    { $place }: zuletzt gesehen von { $seats } nach { $turn ->
+        [one] einem Zug
+       *[other] { $turn } Zügen
+    }
+lens-cannot-answer = { $place }: nichts, was schlägt oder passt
+lens-can-answer = { $place }: etwas, das jetzt gespielt werden kann
+lens-place-hand = Hand von { $seat }
+lens-place-slot = Karte { $at } von { $seat }
+lens-place-closed = verdeckte Karten von { $seat }
+lens-place-choice = gewählte Karten von { $seat }
+lens-place-drawn = die Karte, die { $seat } gezogen hat
+lens-place-draw = der Zugstapel
+lens-place-aside = die beiseitegelegten Karten
+lens-place-hidden = die nicht sichtbaren Karten
+lens-suit-clubs = Kreuz
+lens-suit-diamonds = Karo
+lens-suit-hearts = Herz
+lens-suit-spades = Pik
+lens-why-counted = Etwas anderes ist nicht übrig
+lens-why-too-few = Es sind zu wenige Karten für so einen Satz
+lens-why-drew = { $seat } zog auf { $card } und hätte spielen müssen
+lens-why-drew-owing = { $seat } schuldete Karten und zog auf { $card }
+lens-why-drew-since = { $seat } zog auf { $card }, und später noch einmal, als nichts passte
+lens-why-took-pile = { $seat } nahm den Stapel auf
+lens-why-flipped = { $seat } deckte sie vergeblich auf
+lens-why-took-up = { $seat } nahm die offenen Karten auf
+lens-why-took-reserve = { $seat } steckte dort eine Reservekarte ein
+lens-why-still-in = { $seat } hat keine Reservekarte und ist nicht ausgeschieden
+lens-why-peeked = { $seat } sah sie im ersten Blick
+lens-why-drew-it = { $seat } zog sie
+lens-why-took-it = { $seat } nahm sie, und sie lag offen
+lens-why-threw = { $seat } warf sie falsch ab
+lens-why-reshuffled = Der Ablagestapel wurde zum Zugstapel
+lens-why-looked = { $seat } sah sie mit einem Buben an
+lens-why-received = { $seat } bekam sie mit einem König
 
 # The rules, in the middle of a game.
 terminal-rules = Die Regeln von { $game }:

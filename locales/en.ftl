@@ -577,7 +577,51 @@ terminal-replay-chance =
         [reshuffle] A new draw pile
        *[deck] A new deck
     }
-terminal-lens = { $seat } knows: { $fact }
+terminal-lens =
+    { $seat } knows: { $what }. { $why } ({ $rule }{ $step ->
+        [0] { "" }
+       *[other] , step { $step }
+    }).
+
+# What a seat could know, and why. `$place` is a place below, `$cards` cards or names of groups.
+lens-holds = { $place }: { $cards } among others
+lens-is = { $place }: { $cards }
+lens-exactly = { $place }: exactly { $cards }
+lens-lacks = { $place }: none of { $cards }
+lens-at-most = { $place }: at most { $count } of { $cards }
+lens-at-least = { $place }: at least { $count } of { $cards }
+lens-seen-by = { $place }: last seen by { $seats } after { $turn } turns
+lens-cannot-answer = { $place }: nothing that beats or fits what lies there
+lens-can-answer = { $place }: something that can be played now
+lens-place-hand = { $seat }'s hand
+lens-place-slot = { $seat }'s card { $at }
+lens-place-closed = { $seat }'s closed cards
+lens-place-choice = { $seat }'s chosen cards
+lens-place-drawn = the card that { $seat } drew
+lens-place-draw = the draw pile
+lens-place-aside = the cards put aside
+lens-place-hidden = the cards that are not seen
+lens-suit-clubs = clubs
+lens-suit-diamonds = diamonds
+lens-suit-hearts = hearts
+lens-suit-spades = spades
+lens-why-counted = Nothing else is left
+lens-why-too-few = There are too few cards for such a set
+lens-why-drew = { $seat } drew on { $card } and would have had to play
+lens-why-drew-owing = { $seat } owed cards and drew on { $card }
+lens-why-drew-since = { $seat } drew on { $card }, and later where nothing fitted
+lens-why-took-pile = { $seat } took the pile
+lens-why-flipped = { $seat } turned it over in vain
+lens-why-took-up = { $seat } took up the open cards
+lens-why-took-reserve = { $seat } put a reserve card there
+lens-why-still-in = { $seat } has no reserve card and has not lost
+lens-why-peeked = { $seat } looked at it first
+lens-why-drew-it = { $seat } drew it
+lens-why-took-it = { $seat } took it, and it lay open
+lens-why-threw = { $seat } threw it wrongly
+lens-why-reshuffled = The discard pile became the draw pile
+lens-why-looked = { $seat } looked at it with a jack
+lens-why-received = { $seat } received it with a king
 
 # The rules, in the middle of a game.
 terminal-rules = The rules of { $game }:

@@ -215,8 +215,15 @@ impl ToldJson {
 pub struct AnyFact {
     /// A [`Fact`](crate::lens::Fact), as JSON.
     pub fact: Json,
-    /// The same as a sentence in English.
-    pub sentence: String,
+    /// What is certain.
+    pub what: Message,
+    /// Why.
+    pub why: Message,
+    /// The clause that implies it, such as `khamul:5.3`.
+    pub rule: &'static str,
+    /// The event's line of the record, counted from the first deck, which is 1; `None` where it
+    /// follows from the moment.
+    pub seq: Option<u32>,
 }
 
 /// A move that was played, and what that told.
@@ -316,10 +323,11 @@ pub trait AnyGame: Send + Sync {
     fn deal(&mut self, order: &str) -> Result<ToldJson, AnyDealError>;
     /// From the next deal on, [`facts`](Self::facts) says what each seat could know.
     fn open_lenses(&mut self);
-    /// What a seat can be certain of, in sentences with these names of the seats. Nothing before
+    /// What a seat can be certain of, in words with these names of the seats, where the first card of
+    /// a row has the number `first`: 0 as in text, 1 as people count. Nothing before
     /// [`open_lenses`](Self::open_lenses), for a seat that the table does not have, and while no
     /// round is played.
-    fn facts(&self, seat: Seat, name: &dyn Fn(Seat) -> String) -> Vec<AnyFact>;
+    fn facts(&self, seat: Seat, name: &dyn Fn(Seat) -> String, first: u8) -> Vec<AnyFact>;
     /// A copy.
     fn clone_box(&self) -> Box<dyn AnyGame>;
     /// For [`seat_of`].
@@ -535,10 +543,16 @@ impl<G: Game> AnyGame for Erased<G> {
         self.lenses = Some(Lenses::new(self.game.table()));
     }
 
-    fn facts(&self, seat: Seat, name: &dyn Fn(Seat) -> String) -> Vec<AnyFact> {
+    fn facts(&self, seat: Seat, name: &dyn Fn(Seat) -> String, first: u8) -> Vec<AnyFact> {
         let lenses = self.lenses.as_ref().filter(|_| self.game.has_seat(seat));
         let facts = lenses.map(|lenses| lenses.facts(self.game.view(seat))).unwrap_or_default();
-        let any = |fact: &FactOf<G>| AnyFact { fact: to_json(fact), sentence: fact.sentence(name) };
+        let any = |fact: &FactOf<G>| AnyFact {
+            fact: to_json(fact),
+            what: fact.what(name, first),
+            why: fact.because.why(name),
+            rule: fact.because.rule,
+            seq: fact.because.seq,
+        };
         facts.iter().map(any).collect()
     }
 

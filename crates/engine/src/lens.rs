@@ -13,6 +13,8 @@
 use std::fmt;
 
 use serde::Serialize;
+use serde_json::Value;
+use words::Message;
 
 use crate::card::{CardSet, French, Indexed, Rank, Suit};
 use crate::game::Game;
@@ -31,8 +33,8 @@ pub trait Face:
 /// A set of faces that has a name.
 #[derive(Clone, Debug)]
 pub struct Group<F: Face> {
-    /// Its name in a list, such as `7` or `hearts`.
-    pub name: String,
+    /// Its name in a list: a word such as `7`, or the message for hearts.
+    pub name: Value,
     /// Its faces.
     pub faces: CardSet<F>,
 }
@@ -40,14 +42,24 @@ pub struct Group<F: Face> {
 impl Face for French {
     fn groups() -> Vec<Group<Self>> {
         let suit = |suit: Suit| Group {
-            name: format!("{suit:?}").to_lowercase(),
+            name: Message::plain(suit_word(suit)).into(),
             faces: Rank::ALL.into_iter().map(|rank| Self::new(rank, suit)).collect(),
         };
         let rank = |rank: Rank| Group {
-            name: rank.letter().to_string(),
+            name: rank.letter().to_string().into(),
             faces: Suit::ALL.into_iter().map(|suit| Self::new(rank, suit)).collect(),
         };
         Suit::ALL.into_iter().map(suit).chain(Rank::ALL.into_iter().map(rank)).collect()
+    }
+}
+
+/// The message that names a suit.
+fn suit_word(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "lens-suit-clubs",
+        Suit::Diamonds => "lens-suit-diamonds",
+        Suit::Hearts => "lens-suit-hearts",
+        Suit::Spades => "lens-suit-spades",
     }
 }
 
@@ -262,29 +274,26 @@ impl<F: Face> Fact<F> {
         })
     }
 
-    /// The fact as a sentence in English; `name` names the seats. Steps are counted as a reader of
-    /// the record does, who sees the first deck before step 1.
-    pub fn sentence(&self, name: &dyn Fn(Seat) -> String) -> String {
-        let place = self.about.in_words(name);
-        let what = match &self.what {
-            What::Holds { cards } => format!("{place}: {} among others", list(cards)),
-            What::Exactly { cards } if self.about.is_one() => format!("{place}: {}", list(cards)),
-            What::Exactly { cards } => format!("{place}: exactly {}", list(cards)),
-            What::Lacks { cards } => format!("{place}: no {}", set_in_words(*cards, ", no ")),
-            What::AtMost { count, cards } => {
-                format!("{place}: at most {count} of {}", set_in_words(*cards, ", "))
-            }
-            What::AtLeast { count, cards } => {
-                format!("{place}: at least {count} of {}", set_in_words(*cards, ", "))
-            }
+    /// What is certain, in words; `name` names the seats, and `first` is the number of the first
+    /// card of a row or hand, as who reads it counts.
+    pub fn what(&self, name: &dyn Fn(Seat) -> String, first: u8) -> Message {
+        let set = |id, cards: CardSet<F>| Message::plain(id).with("cards", set_in_words(cards));
+        let list = |id, cards: &[F]| Message::plain(id).with("cards", list(cards));
+        let message = match &self.what {
+            What::Holds { cards } => list("lens-holds", cards),
+            What::Exactly { cards } if self.about.is_one() => list("lens-is", cards),
+            What::Exactly { cards } => list("lens-exactly", cards),
+            What::Lacks { cards } => set("lens-lacks", *cards),
+            What::AtMost { count, cards } => set("lens-at-most", *cards).with("count", *count),
+            What::AtLeast { count, cards } => set("lens-at-least", *cards).with("count", *count),
             What::SeenBy { seats, turn, .. } => {
                 let names: Vec<String> = seats.iter().map(name).collect();
-                format!("{place}: last seen by {} after {turn} turns", names.join(", "))
+                Message::plain("lens-seen-by").with("seats", names).with("turn", *turn)
             }
-            What::CannotAnswer => format!("{place}: nothing that beats or fits what lies there"),
-            What::CanAnswer => format!("{place}: something that can be played now"),
+            What::CannotAnswer => Message::plain("lens-cannot-answer"),
+            What::CanAnswer => Message::plain("lens-can-answer"),
         };
-        format!("{what}. {}", self.because.sentence(name))
+        message.with("place", self.about.in_words(name, first))
     }
 }
 
@@ -294,45 +303,51 @@ impl Place {
         matches!(self, Self::Slot { .. } | Self::Drawn { .. })
     }
 
-    fn in_words(self, name: &dyn Fn(Seat) -> String) -> String {
+    fn in_words(self, name: &dyn Fn(Seat) -> String, first: u8) -> Message {
+        let of = |id, seat| Message::plain(id).with("seat", name(seat));
         match self {
-            Self::Hand { seat } => format!("{}'s hand", name(seat)),
-            Self::Slot { seat, at } => format!("{}'s card {at}", name(seat)),
-            Self::Closed { seat } => format!("{}'s closed cards", name(seat)),
-            Self::Choice { seat } => format!("{}'s chosen cards", name(seat)),
-            Self::Drawn { seat } => format!("the card that {} drew", name(seat)),
-            Self::Draw => "the draw pile".to_owned(),
-            Self::Aside => "the cards put aside".to_owned(),
-            Self::Hidden => "the cards that are not seen".to_owned(),
+            Self::Hand { seat } => of("lens-place-hand", seat),
+            Self::Slot { seat, at } => of("lens-place-slot", seat).with("at", at + first),
+            Self::Closed { seat } => of("lens-place-closed", seat),
+            Self::Choice { seat } => of("lens-place-choice", seat),
+            Self::Drawn { seat } => of("lens-place-drawn", seat),
+            Self::Draw => Message::plain("lens-place-draw"),
+            Self::Aside => Message::plain("lens-place-aside"),
+            Self::Hidden => Message::plain("lens-place-hidden"),
         }
     }
 }
 
 impl<F: Face> Because<F> {
-    fn sentence(&self, name: &dyn Fn(Seat) -> String) -> String {
-        let who = self.seat.map_or_else(String::new, name);
-        let card = self.card.map_or_else(String::new, |card| format!(" on {card}"));
-        let why = match self.code {
-            Code::Counted => "Nothing else is left".to_owned(),
-            Code::TooFew => "There are too few cards for such a set".to_owned(),
-            Code::Drew => format!("{who} drew{card} and would have had to play"),
-            Code::DrewOwing => format!("{who} owed cards and drew{card}"),
-            Code::DrewSince => format!("{who} drew{card}, and later where nothing fitted"),
-            Code::TookPile => format!("{who} took the pile"),
-            Code::Flipped => format!("{who} turned it over in vain"),
-            Code::TookUp => format!("{who} took up the open cards"),
-            Code::TookReserve => format!("{who} put a reserve card there"),
-            Code::StillIn => format!("{who} has no reserve card and has not lost"),
-            Code::Peeked => format!("{who} looked at it first"),
-            Code::DrewIt => format!("{who} drew it"),
-            Code::TookIt => format!("{who} took it, and it lay open"),
-            Code::Threw => format!("{who} threw it wrongly"),
-            Code::Reshuffled => "The discard pile became the draw pile".to_owned(),
-            Code::Looked => format!("{who} looked at it with a jack"),
-            Code::Received => format!("{who} received it with a king"),
+    /// The reason in words; `name` names the seats.
+    pub fn why(&self, name: &dyn Fn(Seat) -> String) -> Message {
+        let id = match self.code {
+            Code::Counted => "lens-why-counted",
+            Code::TooFew => "lens-why-too-few",
+            Code::Drew => "lens-why-drew",
+            Code::DrewOwing => "lens-why-drew-owing",
+            Code::DrewSince => "lens-why-drew-since",
+            Code::TookPile => "lens-why-took-pile",
+            Code::Flipped => "lens-why-flipped",
+            Code::TookUp => "lens-why-took-up",
+            Code::TookReserve => "lens-why-took-reserve",
+            Code::StillIn => "lens-why-still-in",
+            Code::Peeked => "lens-why-peeked",
+            Code::DrewIt => "lens-why-drew-it",
+            Code::TookIt => "lens-why-took-it",
+            Code::Threw => "lens-why-threw",
+            Code::Reshuffled => "lens-why-reshuffled",
+            Code::Looked => "lens-why-looked",
+            Code::Received => "lens-why-received",
         };
-        let at = self.seq.map_or_else(String::new, |seq| format!(", step {}", seq - 1));
-        format!("{why} ({}{at}).", self.rule)
+        let mut message = Message::plain(id);
+        if let Some(seat) = self.seat {
+            message = message.with("seat", name(seat));
+        }
+        if let Some(card) = self.card {
+            message = message.with("card", card.to_string());
+        }
+        message
     }
 }
 
@@ -341,7 +356,7 @@ fn list<F: fmt::Display>(cards: &[F]) -> String {
 }
 
 /// A set by its groups, and what is in none of them card by card.
-fn set_in_words<F: Face>(cards: CardSet<F>, between: &str) -> String {
+fn set_in_words<F: Face>(cards: CardSet<F>) -> Vec<Value> {
     let (mut words, mut rest) = (Vec::new(), cards);
     for group in F::groups() {
         let named = !group.faces.common(rest).is_empty() && cards.contains_all(group.faces);
@@ -350,8 +365,8 @@ fn set_in_words<F: Face>(cards: CardSet<F>, between: &str) -> String {
             rest = rest.without(group.faces);
         }
     }
-    words.extend(rest.iter().map(|card| card.to_string()));
-    words.join(between)
+    words.extend(rest.iter().map(|card| Value::from(card.to_string())));
+    words
 }
 
 /// What a seat keeps of what it is told, as far as something follows from it with certainty.

@@ -340,7 +340,7 @@ pub fn known(record: &str, seat: Option<Seat>) -> Result<Vec<Known>, RecordError
     let (mut known, mut line) = (Vec::new(), replay.first);
     loop {
         let game = replay.so_far().game();
-        let facts = |&seat: &Seat| game.facts(seat, &|seat| format!("seat {seat}"));
+        let facts = |&seat: &Seat| game.facts(seat, &|seat| format!("seat {seat}"), 0);
         let (seq, seats) = (known.len() as u32 + 1, asked.iter().map(facts).collect());
         known.push(Known { seq, line: line.to_owned(), seats });
         match replay.step()? {
@@ -397,8 +397,9 @@ impl<'a> Replay<'a> {
     /// # let record = played.record();
     /// let mut replay = Replay::with_lenses(record)?;
     /// loop {
-    ///     for fact in replay.so_far().game().facts(Seat::FIRST, &|seat| format!("seat {seat}")) {
-    ///         println!("{} {}", fact.fact, fact.sentence);
+    ///     let name = |seat: Seat| format!("seat {seat}");
+    ///     for fact in replay.so_far().game().facts(Seat::FIRST, &name, 0) {
+    ///         println!("{}. {}. ({})", fact.what, fact.why, fact.rule);
     ///     }
     ///     if replay.step()?.is_none() {
     ///         break;

@@ -4,8 +4,8 @@
 
 use engine::lens::{Because, Code, Face, Fact, Place, What};
 use engine::testing::{Far, Looked, Planted, exhaust, lens, planted};
+use engine::{AnyFact, Kind, Match, Seat, Seed, Settings, Setup, known};
 use engine::{CardSet, French, Game, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Told};
-use engine::{Kind, Match, Seat, Seed, Settings, Setup, known};
 use engine::{kartel, kartu_sama, khamul, krass_kariert, ktu};
 
 fn from_environment(name: &str, default: u64) -> u64 {
@@ -186,9 +186,12 @@ fn certain(
         played.play(seat, mv).expect("a legal move");
     }
     let seat = Seat::new(seat).expect("a seat");
-    let facts = played.game().facts(seat, &|seat| ["Ada", "Bea"][seat.index()].to_owned());
-    let sentences: Vec<String> = facts.into_iter().map(|fact| fact.sentence).collect();
-    sentences.join("\n")
+    let facts = played.game().facts(seat, &|seat| ["Ada", "Bea"][seat.index()].to_owned(), 0);
+    let sentence = |fact: AnyFact| {
+        let step = fact.seq.map_or_else(String::new, |seq| format!(", step {}", seq - 1));
+        format!("{}. {} ({}{step}).", fact.what, fact.why, fact.rule)
+    };
+    facts.into_iter().map(sentence).collect::<Vec<_>>().join("\n")
 }
 
 /// The sentences are there, each as it is written here.
@@ -282,7 +285,7 @@ fn a_record_has_its_facts() {
         let setup = Setup { kind, seats: 3, settings, dealer: None, seed: Seed::from_number(3) };
         let mut played = Match::undealt(&setup).expect("a table");
         let name = |seat: Seat| format!("seat {seat}");
-        assert!(played.game().facts(Seat::FIRST, &name).is_empty(), "not asked for");
+        assert!(played.game().facts(Seat::FIRST, &name, 0).is_empty(), "not asked for");
         played.open_lenses();
         played.next_round(None).expect("a deal");
         let mut rng = Seed::from_number(4).rng("test", 0);
@@ -299,7 +302,7 @@ fn a_record_has_its_facts() {
         assert_eq!((last.seq as usize, last.seats.len()), (all.len(), 3));
         for (index, facts) in last.seats.iter().enumerate() {
             let seat = Seat::new(index).expect("a seat");
-            assert_eq!(&played.game().facts(seat, &name), facts, "{kind}");
+            assert_eq!(&played.game().facts(seat, &name, 0), facts, "{kind}");
             let own = known(played.record(), Some(seat)).expect("a record");
             assert_eq!(own.last().map(|known| &known.seats[0]), Some(facts), "{kind}");
             for fact in facts.iter().map(|fact| &fact.fact) {
@@ -310,6 +313,6 @@ fn a_record_has_its_facts() {
         }
         let steps = all.iter().flat_map(|known| &known.seats);
         assert!(steps.filter(|facts| !facts.is_empty()).count() > 10, "{kind}");
-        assert!(played.game().facts(Seat::new(3).expect("a seat"), &name).is_empty());
+        assert!(played.game().facts(Seat::new(3).expect("a seat"), &name, 0).is_empty());
     }
 }

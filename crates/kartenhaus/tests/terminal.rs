@@ -145,7 +145,7 @@ const ENGLISH: [&str; 16] = [
 
 /// The line if it holds the name of a message or English.
 fn not_german(line: &str) -> bool {
-    let ids = ["terminal-", "event-", "list-", "suit-", "khamul-", "refused-", "{", "$"];
+    let ids = ["terminal-", "event-", "lens-", "list-", "suit-", "khamul-", "refused-", "{", "$"];
     let mut words = line.split(|char: char| !char.is_alphabetic());
     ids.iter().any(|id| line.contains(id))
         || words.any(|word| ENGLISH.contains(&word.to_lowercase().as_str()))
@@ -168,8 +168,11 @@ fn a_whole_match_of_each_game_is_german_for_who_reads_german() {
         assert!(status.success() && text.contains("Die Partie ist vorbei"), "{game}: {text}");
         let (again, _, code) = run(&folder, &["replay", &file, "--language", "de"], "");
         assert!(code == 0 && again.contains("Die Partie ist vorbei"), "{game}: {again}");
-        let wrong: Vec<&str> =
-            text.lines().chain(again.lines()).filter(|line| not_german(line)).collect();
+        let args = ["replay", &file, "--lens", "1", "--language", "de"];
+        let (lens, _, code) = run(&folder, &args, "");
+        assert!(code == 0 && lens.contains("Bea weiß: "), "{game}: {lens}");
+        let lines = text.lines().chain(again.lines()).chain(lens.lines());
+        let wrong: Vec<&str> = lines.filter(|line| not_german(line)).collect();
         assert!(wrong.is_empty(), "{game}: {wrong:#?}");
     }
 }

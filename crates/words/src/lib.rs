@@ -23,7 +23,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use fluent_langneg::{NegotiationStrategy, accepted_languages, negotiate_languages};
 use rust_embed::Embed;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use unic_langid::LanguageIdentifier;
 
@@ -157,12 +157,20 @@ impl fmt::Debug for Language {
 
 /// Something to be said, in whatever language: the name of a message, and what is put into it.
 /// `Display` says it in English.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Message {
     /// The message's name in the catalogue.
     pub id: String,
-    /// Words and numbers that are put into it, by name.
+    /// What is put into it, by name: words, numbers, other messages, or lists of these, which are
+    /// joined with commas.
     pub params: Map<String, Value>,
+}
+
+/// As a parameter of another message.
+impl From<Message> for Value {
+    fn from(message: Message) -> Self {
+        serde_json::json!({ "id": message.id, "params": message.params })
+    }
 }
 
 impl Message {
@@ -217,11 +225,24 @@ impl Message {
         for (name, value) in &self.params {
             match value {
                 Value::Number(number) => args.set(name, number.as_f64().unwrap_or_default()),
-                Value::String(text) => args.set(name, text.as_str()),
-                other => args.set(name, other.to_string()),
+                other => args.set(name, in_words(other, language)),
             }
         }
         language.say(&self.id, &args).into_owned()
+    }
+}
+
+/// A parameter in a language.
+fn in_words(value: &Value, language: Language) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(list) => {
+            let words = list.iter().map(|value| in_words(value, language));
+            words.collect::<Vec<_>>().join(", ")
+        }
+        Value::Object(_) => Message::deserialize(value)
+            .map_or_else(|_| value.to_string(), |message| message.text(language)),
+        other => other.to_string(),
     }
 }
 

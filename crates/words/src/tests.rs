@@ -99,6 +99,17 @@ fn what_a_language_lacks_is_said_in_english() {
     }
 }
 
+/// A message can stand in another, and in a list of them.
+#[test]
+fn messages_are_put_into_messages() {
+    let place = Message::plain("lens-place-hand").with("seat", "Ada");
+    let cards = vec![Message::plain("lens-suit-hearts").into(), Value::from("7")];
+    let lacks = Message::plain("lens-lacks").with("place", place).with("cards", cards);
+    assert_eq!(lacks.to_string(), "Ada's hand: none of hearts, 7");
+    let german = Language::spoken("de").expect("German");
+    assert_eq!(lacks.text(german), "Hand von Ada: nichts von Herz, 7");
+}
+
 /// What happened is said to who did it, and of who did it, in every language.
 #[test]
 fn events_speak_to_who_acts() {
@@ -125,7 +136,7 @@ fn events_speak_to_who_acts() {
 }
 
 /// The kinds of messages that the Rust code names in quotation marks, each by its whole name.
-const SPELLED: [&str; 4] = ["event-", "game-", "list-", "terminal-"];
+const SPELLED: [&str; 5] = ["event-", "game-", "lens-", "list-", "terminal-"];
 
 /// The kinds of messages whose names are put together: from an option, a refusal, a clause.
 const COMPOSED: [&str; 3] = ["option-", "refused-", "rule-"];

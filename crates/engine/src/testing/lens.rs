@@ -476,7 +476,7 @@ fn is_true<G: Game>(
 }
 
 fn said<F: crate::lens::Face>(fact: &Fact<F>) -> String {
-    format!("{} ({fact:?})", fact.sentence(&|seat| format!("seat {seat}")))
+    format!("{} ({fact:?})", fact.what(&|seat| format!("seat {seat}"), 0))
 }
 
 fn check_clause<G: Game>(fact: &FactOf<G>) {

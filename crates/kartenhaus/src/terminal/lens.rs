@@ -36,13 +36,20 @@ impl Lens {
 
     /// What is certain now, and was not before.
     pub(super) fn new_lines(&mut self, game: &dyn AnyGame, names: &Names) -> Vec<String> {
-        let facts = game.facts(self.seat, &|seat| names.of(seat.index()).to_owned());
+        let facts = game.facts(self.seat, &|seat| names.of(seat.index()).to_owned(), 0);
         let before = std::mem::replace(&mut self.said, facts);
         let is_new = |fact: &&AnyFact| before.iter().all(|said| !says(said, fact));
         let own = names.of(self.seat.index());
         let new = self.said.iter().filter(|fact| is_short(fact)).filter(is_new);
         let lines = new.flat_map(|fact| {
-            let params = [("seat", own.into()), ("fact", fact.sentence.as_str().into())];
+            let step = fact.seq.map_or(0, |seq| seq.saturating_sub(1));
+            let params = [
+                ("seat", own.into()),
+                ("what", fact.what.text(names.language()).into()),
+                ("why", fact.why.text(names.language()).into()),
+                ("rule", fact.rule.into()),
+                ("step", step.into()),
+            ];
             wrapped(&names.text("terminal-lens", &params), columns(), INDENT)
         });
         lines.map(|line| dim(&line)).collect()
@@ -57,7 +64,8 @@ fn says(said: &AnyFact, fact: &AnyFact) -> bool {
     let is = &fact.fact["what"]["is"];
     let shrank = (is == "holds" || is == "exactly") && said.fact["what"]["is"] == *is;
     let fewer = || cards(fact).iter().all(|card| cards(said).contains(card));
-    said.sentence == fact.sentence || shrank && same("about") && same("because") && fewer()
+    let words = said.what == fact.what && said.why == fact.why && said.seq == fact.seq;
+    words || shrank && same("about") && same("because") && fewer()
 }
 
 fn is_short(known: &AnyFact) -> bool {

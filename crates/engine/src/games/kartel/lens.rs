@@ -2,6 +2,8 @@
 //! nothing follows from a pass or from what was led; what follows is counting: which cards are
 //! left, and what they cannot beat.
 
+use words::Message;
+
 use super::cards::{Card, Cards, Rank, Suit};
 use super::list::can_follow;
 use super::{Kartel, Table};
@@ -13,11 +15,11 @@ use crate::view::View;
 impl lens::Face for Card {
     fn groups() -> Vec<Group<Self>> {
         let suit = |suit: Suit| Group {
-            name: suit.name().to_owned(),
+            name: Message::plain(format!("suit-{}", suit.name())).into(),
             faces: Rank::ALL.into_iter().map(|rank| Self::new(rank, suit)).collect(),
         };
         let rank = |rank: Rank| Group {
-            name: rank.letter().to_string(),
+            name: rank.letter().to_string().into(),
             faces: Suit::ALL.into_iter().map(|suit| Self::new(rank, suit)).collect(),
         };
         Suit::ALL.into_iter().map(suit).chain(Rank::ALL.into_iter().map(rank)).collect()

@@ -35,7 +35,7 @@ impl lens::Face for Face {
             name: group.name,
             faces: group.faces.iter().map(Self::of).collect(),
         };
-        let joker = Group { name: "Jo".to_owned(), faces: CardSet::only(Self::JOKER) };
+        let joker = Group { name: "Jo".into(), faces: CardSet::only(Self::JOKER) };
         French::groups().into_iter().map(of).chain([joker]).collect()
     }
 }

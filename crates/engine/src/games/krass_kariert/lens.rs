@@ -28,7 +28,8 @@ impl Indexed for Face {
 
 impl lens::Face for Face {
     fn groups() -> Vec<Group<Self>> {
-        let group = |face: Self| Group { name: face.to_string(), faces: CardSet::only(face) };
+        let group =
+            |face: Self| Group { name: face.to_string().into(), faces: CardSet::only(face) };
         Self::all().map(group).collect()
     }
 }
