@@ -24,6 +24,18 @@ export type Aids = {
   recall: Array<string | null>;
 };
 
+/** Something of which a seat could be certain. */
+export type Certain = {
+  /** What, in the language that was asked for. */
+  what: string;
+  /** Why. */
+  why: string;
+  /** The clause that implies it, such as `kartu-sama:3.1`. */
+  rule: string;
+  /** The step of the round that told it; null where it follows from the moment. */
+  step: number | null;
+};
+
 /** What a move is or would be. */
 export type Checked = {
   /** The move: in canonical text if it is legal, else as it came. */
@@ -147,6 +159,33 @@ export type GameAbout = {
   options: Array<OptionAbout>;
 };
 
+/** What the finished matches of one game come to. */
+export type GameStatistics = {
+  /** The game's id. */
+  game: string;
+  /** How many matches these figures are from. */
+  matches: number;
+  /** How many rounds. */
+  rounds: number;
+  /** How many moves the shortest round had. */
+  moves_min: number;
+  /** How many moves the longest round had. */
+  moves_max: number;
+  /** By name, most matches first. */
+  players: Array<PlayerStatistics>;
+};
+
+/**
+ * `GET /api/rooms/{room}/matches`: what was played in a room. A match that is still being played
+ * is not there.
+ */
+export type History = {
+  /** The latest finished matches, latest first, at most 50. */
+  matches: Array<MatchAbout>;
+  /** What they come to, by game, in the order of the rules' index. */
+  games: Array<GameStatistics>;
+};
+
 export type JsonValue =
   | number
   | string
@@ -161,6 +200,31 @@ export type Mark = {
   seat: number | null;
   /** How many turns ago. */
   turns: number;
+};
+
+/** `GET /api/rooms/{room}/matches/{match}`, `GET /api/records/{record}`: a match that is over. */
+export type MatchAbout = {
+  /** Which match of its room, from 1; null for a record that somebody brought. */
+  match: number | null;
+  /** The game's id. */
+  game: string;
+  /** By seat, who played. */
+  players: Array<PlayerAbout>;
+  /** When it began, in milliseconds since 1970; null if that is not known. */
+  began_at: number | null;
+  /** When it was over, likewise. */
+  over_at: number | null;
+  /**
+   * Until when a record is kept that somebody brought, likewise; null for a match of a room,
+   * which is kept with it.
+   */
+  kept_until: number | null;
+  /** The totals, by seat. */
+  scores: Array<number>;
+  /** The seats that won. */
+  winners: Array<number>;
+  /** Its rounds. */
+  rounds: Array<RoundAbout>;
 };
 
 /** `POST /api/rooms`: a new room, in which the caller sits and is the host. */
@@ -185,6 +249,41 @@ export type OptionAbout = {
   min: number | null;
   /** The largest number that it may be. */
   max: number | null;
+};
+
+/** Who played on a seat. */
+export type PlayerAbout = {
+  /** The name, as it was last. */
+  name: string;
+  /** The bot's level, if no person ever played there. */
+  bot: string | null;
+};
+
+/** What a player's finished matches of one game come to. */
+export type PlayerStatistics = {
+  /** The name: who has the same one is the same player. */
+  name: string;
+  /** The bot's level; null for a person, who is another player than a bot of that name. */
+  bot: string | null;
+  /** How many matches. */
+  matches: number;
+  /** How many of them the player won, alone or with others. */
+  won: number;
+  /** How many rounds. */
+  rounds: number;
+  /** The scores of all rounds, added up. */
+  points: number;
+};
+
+/**
+ * `POST /api/records`, whose body is a record: where it can be seen now. The same record is at the
+ * same place.
+ */
+export type RecordAnswer = {
+  /** Its name, which is the end of its link. */
+  record: string;
+  /** Until when it is kept, in milliseconds since 1970. */
+  kept_until: number;
 };
 
 /** Why a move was not played. */
@@ -318,6 +417,14 @@ export type RoomView = {
   chat: Array<Remark>;
 };
 
+/** A round of a finished match. */
+export type RoundAbout = {
+  /** How many steps it has: the deal, each move, each new draw pile. */
+  steps: number;
+  /** Its scores, by seat. */
+  scores: Array<number>;
+};
+
 /** `GET /api/games/{game}/rules`: the rules, clause by clause. */
 export type Rules = {
   /** The game's id. */
@@ -443,6 +550,40 @@ export type Status = {
   rooms: number;
   /** Up to 100 of them, by game. */
   tables: Array<TableStatus>;
+};
+
+/** A step of a finished match, and the table after it. */
+export type Step = {
+  /** Who moved; null if cards were dealt. */
+  seat: number | null;
+  /** The move, as the game's rules write it; null if cards were dealt. */
+  move: string | null;
+  /** The table as who asked may know it. */
+  view: unknown;
+  /** What everyone was told. */
+  all: Array<unknown>;
+  /** What the seat alone was told. */
+  you: Array<unknown>;
+  /** Who looked at which card, in a game that has face-down rows. */
+  aids: Aids | null;
+  /** Which of the facts were certain then. */
+  facts: Array<number>;
+};
+
+/**
+ * `GET /api/rooms/{room}/matches/{match}/rounds/{round}` and `GET
+ * /api/records/{record}/rounds/{round}`: a round, step by step. After `?` may stand `seat=N` for
+ * what that seat knew, or `open=true` for all cards, else it is what a spectator saw; with a seat,
+ * `lens=true` for what it could know; `from=N` for the step to begin with. At most 400 steps come
+ * at once.
+ */
+export type Steps = {
+  /** The first of these steps; the deal is 0. */
+  from: number;
+  /** The steps. */
+  steps: Array<Step>;
+  /** What the seat could know at some of them. */
+  facts: Array<Certain>;
 };
 
 /** A room in use, as a host may see it. */

@@ -323,8 +323,8 @@ pub trait AnyGame: Send + Sync {
     fn deal(&mut self, order: &str) -> Result<ToldJson, AnyDealError>;
     /// From the next deal on, [`facts`](Self::facts) says what each seat could know.
     fn open_lenses(&mut self);
-    /// What a seat can be certain of, in words with these names of the seats, where the first card of
-    /// a row has the number `first`: 0 as in text, 1 as people count. Nothing before
+    /// What a seat can be certain of, in words with these names of the seats, where the first card
+    /// of a row has the number `first`: 0 as in text, 1 as people count. Nothing before
     /// [`open_lenses`](Self::open_lenses), for a seat that the table does not have, and while no
     /// round is played.
     fn facts(&self, seat: Seat, name: &dyn Fn(Seat) -> String, first: u8) -> Vec<AnyFact>;

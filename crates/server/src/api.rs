@@ -3,26 +3,29 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::body::Body;
-use axum::extract::rejection::JsonRejection;
+use axum::body::{Body, Bytes};
+use axum::extract::rejection::{BytesRejection, JsonRejection};
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Json, Path, State};
-use axum::extract::{Request, WebSocketUpgrade};
+use axum::extract::{RawQuery, Request, WebSocketUpgrade};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use axum::{Extension, Router};
 use engine::{Allowed, Kind};
 use serde_json::Value;
 use words::Language;
 
+use crate::archive::{Asked, Which};
 use crate::assets;
 use crate::connections::Guest;
 use crate::key::Key;
 use crate::limits;
 use crate::names::RoomName;
-use crate::protocol::{Clause, RoomAnswer, RoomView, Rules, Section, Status};
+use crate::protocol::{
+    Clause, History, MatchAbout, RecordAnswer, RoomAnswer, RoomView, Rules, Section, Status, Steps,
+};
 use crate::protocol::{Fault, FaultCode, GameAbout, NewRoom, OptionAbout, RoomCommand};
 use crate::rates::Rates;
 use crate::room::fault;
@@ -43,9 +46,17 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
         .route("/games", get(games))
         .route("/games/{game}/rules", get(rules))
         .route("/status", get(status))
-        .route("/rooms", axum::routing::post(open_room))
+        .route("/rooms", post(open_room))
         .route("/rooms/{room}", get(look).post(ask))
         .route("/rooms/{room}/play", get(play))
+        .route("/rooms/{room}/matches", get(history))
+        .route("/rooms/{room}/matches/{match}", get(match_about))
+        .route("/rooms/{room}/matches/{match}/record", get(match_record))
+        .route("/rooms/{room}/matches/{match}/rounds/{round}", get(match_steps))
+        .route("/records", post(bring).layer(DefaultBodyLimit::max(limits::RECORD_BYTES_MAX)))
+        .route("/records/{record}", get(record_about))
+        .route("/records/{record}/record", get(record_text))
+        .route("/records/{record}/rounds/{round}", get(record_steps))
         .fallback(|| async { Refused(fault(FaultCode::NotFound, "there is no such route")) })
         .method_not_allowed_fallback(|| async {
             let message = "this route has another method";
@@ -343,6 +354,135 @@ async fn play(
         })
     };
     Ok(upgrade.on_upgrade(serve))
+}
+
+impl Site {
+    /// Whether this address may have a finished match played again.
+    fn may_replay(&self, address: IpAddr) -> Result<(), Fault> {
+        if self.shared.config.rate_limits && !self.rates.replay(address) {
+            self.shared.metrics.limited.inc();
+            return Err(fault(FaultCode::TooMany, "too many replays; wait a few seconds"));
+        }
+        Ok(())
+    }
+}
+
+/// A match of a room, by the parts of a path.
+fn of_room(room: &str, number: &str) -> Result<Which, Refused> {
+    let none = || fault(FaultCode::NotFound, "this room has no such match");
+    Ok(Which::OfRoom(name_of(room)?, number.parse().map_err(|_| none())?))
+}
+
+/// Which steps of a round, by the end of a path and its query.
+fn asked(round: &str, query: Option<String>) -> Result<Asked, Fault> {
+    let none = || fault(FaultCode::NotFound, "this match has no such round");
+    Asked::new(round.parse().map_err(|_| none())?, query.as_deref().unwrap_or_default())
+}
+
+async fn history(
+    State(site): Here,
+    Address(address): Address,
+    Path(room): Path<String>,
+) -> Result<Json<History>, Refused> {
+    site.may_replay(address)?;
+    Ok(Json(site.shared.archive.history(&name_of(&room)?).await?))
+}
+
+async fn match_about(
+    State(site): Here,
+    Address(address): Address,
+    Path((room, number)): Path<(String, String)>,
+) -> Result<Json<MatchAbout>, Refused> {
+    site.may_replay(address)?;
+    Ok(Json(site.shared.archive.about(&of_room(&room, &number)?).await?))
+}
+
+async fn match_record(
+    State(site): Here,
+    Address(address): Address,
+    Path((room, number)): Path<(String, String)>,
+) -> Result<Response, Refused> {
+    site.may_replay(address)?;
+    let which = of_room(&room, &number)?;
+    let name = format!("{}-{number}", name_of(&room)?);
+    Ok(file(&name, site.shared.archive.record(&which).await?))
+}
+
+async fn match_steps(
+    State(site): Here,
+    Address(address): Address,
+    Speaks(language): Speaks,
+    Path((room, number, round)): Path<(String, String, String)>,
+    RawQuery(query): RawQuery,
+) -> Result<(Spoken, Json<Steps>), Refused> {
+    site.may_replay(address)?;
+    let (which, asked) = (of_room(&room, &number)?, asked(&round, query)?);
+    let steps = site.shared.archive.steps(&which, asked, language).await?;
+    Ok((spoken(language), Json(steps)))
+}
+
+async fn record_about(
+    State(site): Here,
+    Address(address): Address,
+    Path(record): Path<String>,
+) -> Result<Json<MatchAbout>, Refused> {
+    site.may_replay(address)?;
+    Ok(Json(site.shared.archive.about(&Which::Brought(record)).await?))
+}
+
+async fn record_text(
+    State(site): Here,
+    Address(address): Address,
+    Path(record): Path<String>,
+) -> Result<Response, Refused> {
+    site.may_replay(address)?;
+    let text = site.shared.archive.record(&Which::Brought(record.clone())).await?;
+    Ok(file(&record, text))
+}
+
+async fn record_steps(
+    State(site): Here,
+    Address(address): Address,
+    Speaks(language): Speaks,
+    Path((record, round)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
+) -> Result<(Spoken, Json<Steps>), Refused> {
+    site.may_replay(address)?;
+    let (which, asked) = (Which::Brought(record), asked(&round, query)?);
+    let steps = site.shared.archive.steps(&which, asked, language).await?;
+    Ok((spoken(language), Json(steps)))
+}
+
+/// A record as a file to keep. Its name is a room's or a record's, and needs no quoting.
+fn file(name: &str, text: String) -> Response {
+    let kind = HeaderValue::from_static("text/plain; charset=utf-8");
+    let place = format!("attachment; filename=\"{name}.record\"");
+    let mut response = ([(header::CONTENT_TYPE, kind)], text).into_response();
+    if let Ok(place) = HeaderValue::try_from(place) {
+        response.headers_mut().insert(header::CONTENT_DISPOSITION, place);
+    }
+    response
+}
+
+async fn bring(
+    State(site): Here,
+    Address(address): Address,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<(StatusCode, Json<RecordAnswer>), Refused> {
+    let body = body.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            let max = limits::RECORD_BYTES_MAX >> 10;
+            fault(FaultCode::Impossible, format!("a record has at most {max} KiB here"))
+        }
+        _ => fault(FaultCode::BadMessage, rejection.body_text()),
+    })?;
+    if site.shared.config.rate_limits && !site.rates.record(address, body.len()) {
+        site.shared.metrics.limited.inc();
+        return Err(fault(FaultCode::TooMany, "too many records; wait a few minutes").into());
+    }
+    let text = String::from_utf8(body.into());
+    let text = text.map_err(|_| fault(FaultCode::Impossible, "a record is text in UTF-8"))?;
+    Ok((StatusCode::CREATED, Json(site.shared.archive.bring(text).await?)))
 }
 
 async fn metrics(State(site): Here) -> Response {

@@ -12,6 +12,7 @@
 //! | [`protocol`] | what clients and server say to each other |
 //! | [`log`] | where everything is kept: the trait, SQLite, memory |
 //! | `room`, `live`, `aids` | a room and a match, as what their logs make of them |
+//! | `archive` | matches that are over, step by step, and what they come to |
 //! | `session`, `snap` | the task that owns them; time, which becomes moves |
 //! | `rooms` | which rooms are in memory, and how to reach them |
 //! | `connections`, `rates` | who may connect and ask, and how much |
@@ -20,6 +21,7 @@
 
 mod aids;
 mod api;
+mod archive;
 mod assets;
 mod connections;
 mod key;

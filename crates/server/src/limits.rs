@@ -110,6 +110,43 @@ pub const ROOMS_BURST: u32 = 20;
 /// See [`ROOMS_BURST`].
 pub const ROOMS_PER_MINUTE: u32 = 10;
 
+/// How many matches of a room are told of: the latest. An evening has fewer.
+pub const MATCHES_TOLD_MAX: usize = 50;
+
+/// How many moves of a finished match are told at once: a round of most games in one answer, and no
+/// answer much larger than a megabyte.
+pub const FRAMES_MAX: usize = 400;
+
+/// The largest record that can be brought here, in bytes: a long evening takes 60,000.
+pub const RECORD_BYTES_MAX: usize = 512 << 10;
+
+/// How long a record is kept that was brought here: as long as a room that nobody uses.
+pub const RECORD_LIFETIME: Duration = ROOM_LIFETIME;
+
+/// How many KiB of records an address may bring at once, and then each minute: a fraction of what
+/// it could add to its rooms' logs in that time.
+pub const RECORD_KIB_BURST: u32 = 2 << 10;
+
+/// See [`RECORD_KIB_BURST`].
+pub const RECORD_KIB_PER_MINUTE: u32 = 128;
+
+/// How many finished matches an address may ask to be played again at once, and then each second:
+/// a reader goes from round to round.
+pub const REPLAYS_BURST: u32 = 60;
+
+/// See [`REPLAYS_BURST`].
+pub const REPLAYS_PER_SECOND: u32 = 4;
+
+/// How many finished matches are played again at the same time: those that are going on come
+/// first.
+pub const REPLAYS_AT_ONCE: usize = 2;
+
+/// How long a reader waits for that.
+pub const REPLAY_WITHIN: Duration = Duration::from_secs(8);
+
+/// Of how many finished matches the outcome is kept in memory: about a kilobyte each.
+pub const OUTCOMES_KEPT_MAX: usize = 4_000;
+
 /// How long the server waits for lines to close when it shuts down.
 pub const SHUTDOWN_WITHIN: Duration = Duration::from_secs(5);
 

@@ -11,6 +11,8 @@ use crate::limits;
 pub(crate) struct Rates {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     rooms: DefaultKeyedRateLimiter<IpAddr>,
+    replays: DefaultKeyedRateLimiter<IpAddr>,
+    records: DefaultKeyedRateLimiter<IpAddr>,
 }
 
 const fn count(number: u32) -> NonZeroU32 {
@@ -23,7 +25,16 @@ impl Rates {
             .allow_burst(const { count(limits::REQUESTS_BURST) });
         let rooms = Quota::per_minute(const { count(limits::ROOMS_PER_MINUTE) })
             .allow_burst(const { count(limits::ROOMS_BURST) });
-        Self { requests: RateLimiter::keyed(requests), rooms: RateLimiter::keyed(rooms) }
+        let replays = Quota::per_second(const { count(limits::REPLAYS_PER_SECOND) })
+            .allow_burst(const { count(limits::REPLAYS_BURST) });
+        let records = Quota::per_minute(const { count(limits::RECORD_KIB_PER_MINUTE) })
+            .allow_burst(const { count(limits::RECORD_KIB_BURST) });
+        Self {
+            requests: RateLimiter::keyed(requests),
+            rooms: RateLimiter::keyed(rooms),
+            replays: RateLimiter::keyed(replays),
+            records: RateLimiter::keyed(records),
+        }
     }
 
     /// Whether the address may make a request now.
@@ -36,10 +47,24 @@ impl Rates {
         self.rooms.check_key(&network(address)).is_ok()
     }
 
+    /// Whether the address may have a finished match played again now.
+    pub(crate) fn replay(&self, address: IpAddr) -> bool {
+        self.replays.check_key(&network(address)).is_ok()
+    }
+
+    /// Whether the address may bring a record of so many bytes now.
+    pub(crate) fn record(&self, address: IpAddr, bytes: usize) -> bool {
+        let kib = u32::try_from(bytes.div_ceil(1024)).unwrap_or(u32::MAX);
+        let kib = NonZeroU32::new(kib).unwrap_or(NonZeroU32::MIN);
+        matches!(self.records.check_key_n(&network(address), kib), Ok(Ok(())))
+    }
+
     /// Forgets addresses that have their whole allowance again.
     pub(crate) fn tidy(&self) {
         self.requests.retain_recent();
         self.rooms.retain_recent();
+        self.replays.retain_recent();
+        self.records.retain_recent();
     }
 }
 
@@ -67,6 +92,9 @@ mod tests {
             (limits::ROOMS_BURST as usize..=limits::ROOMS_BURST as usize + 1).contains(&allowed)
         );
         assert!(rates.room(two));
+        let kib = limits::RECORD_KIB_BURST as usize * 1024;
+        assert!(!rates.record(one, kib + 1) && rates.record(one, kib) && !rates.record(one, 2048));
+        assert!(rates.record(two, 1));
         let [a, b, c] = ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"]
             .map(|text| network(text.parse().expect("an address")));
         assert!(a == b && a != c);

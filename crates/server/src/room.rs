@@ -328,12 +328,10 @@ impl Room {
 
     /// A name that is fit to be shown, and that nobody else here has.
     fn free_name(&self, name: &str, own: Option<usize>) -> Result<String, Fault> {
-        let name = names::plain(&one_line(name));
-        let chars = name.chars().count();
-        if chars == 0 || chars > limits::NAME_CHARS_MAX {
+        let Some(name) = shown_name(name) else {
             let max = limits::NAME_CHARS_MAX;
             return Err(impossible(format!("a name has 1 to {max} characters")));
-        }
+        };
         let others = self.places.iter().enumerate().filter(|&(place, _)| Some(place) != own);
         let taken: Vec<&str> = others.map(|(_, place)| place.name.as_str()).collect();
         Ok(names::unique(&name, &taken))
@@ -513,6 +511,12 @@ fn lobby_only(asking: &Asking) -> Result<(), Fault> {
         Stage::Match => Err(not_now("not while a match is on")),
         Stage::Over => Err(not_now("clear the table first")),
     }
+}
+
+/// A name as it is shown; `None` if nothing is left of it, or too much.
+pub(crate) fn shown_name(name: &str) -> Option<String> {
+    let name = names::plain(&one_line(name));
+    (1..=limits::NAME_CHARS_MAX).contains(&name.chars().count()).then_some(name)
 }
 
 /// Text in one line, without what would not be seen.

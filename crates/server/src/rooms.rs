@@ -10,6 +10,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::Config;
+use crate::archive::{self, Archive};
 use crate::limits;
 use crate::log::{EventLog, LogError};
 use crate::metrics::Metrics;
@@ -40,6 +41,7 @@ pub(crate) struct Shared {
     pub(crate) log: Arc<dyn EventLog>,
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
+    pub(crate) archive: Archive,
     sessions: Mutex<HashMap<RoomName, mpsc::Sender<Command>>>,
     /// The sessions and the lines: what has to end before the server does.
     pub(crate) tasks: TaskTracker,
@@ -52,6 +54,7 @@ impl Shared {
     /// Nothing in memory yet.
     pub(crate) fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
         Self {
+            archive: Archive::new(log.clone()),
             log,
             config,
             metrics: Metrics::new(),
@@ -196,7 +199,7 @@ impl Shared {
         Err(internal())
     }
 
-    /// Wakes the rooms of which the agenda says that something is due.
+    /// Wakes the rooms of which the agenda says that something is due, and forgets records.
     pub(crate) async fn wake_due(self: &Arc<Self>) {
         let due = match self.log.due(SystemTime::now(), DUE_MAX).await {
             Ok(due) => due,
@@ -206,6 +209,14 @@ impl Shared {
             }
         };
         for stream in due {
+            if archive::is_record(&stream) {
+                // It was kept for as long as it is kept.
+                if let Err(error) = self.log.forget(&stream).await {
+                    tracing::error!(error = crate::chain(&error), "a record is not forgotten");
+                    return;
+                }
+                continue;
+            }
             // The session says better. What cannot be loaded must not keep others from their turn.
             let later = self.log.remind(&stream, Some(SystemTime::now() + DUE_AGAIN)).await;
             if let Err(error) = later {

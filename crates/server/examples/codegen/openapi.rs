@@ -56,7 +56,7 @@ fn paths() -> Json {
     let about = "The room's name, which is the end of its link.";
     let room = parameter("room", about, json!({ "type": "string" }));
     let games = json!({ "type": "array", "items": body("GameAbout") });
-    json!({
+    let mut paths = json!({
         "/api/games": {
             "get": route("games", "The games that can be played.", "200", games, &[]),
         },
@@ -84,7 +84,63 @@ fn paths() -> Json {
         },
         "/healthz": { "get": text("health", "Whether the server is there: `ok`.", "text/plain") },
         "/metrics": { "get": text("metrics", "Figures for Prometheus.", OPENMETRICS) },
-    })
+    });
+    let about = "Its name, as `RecordAnswer` told it.";
+    let record = parameter("record", about, json!({ "type": "string" }));
+    let about = "Which match of the room, from 1.";
+    let number = parameter("match", about, json!({ "type": "integer", "minimum": 1 }));
+    paths["/api/rooms/{room}/matches"] = json!({
+        "parameters": [room],
+        "get": route("history", "What was played in a room.", "200", body("History"), &["404"]),
+    });
+    paths["/api/records"] = json!({ "post": bring() });
+    let errors = &["404", "409"];
+    finished(&mut paths, "/api/rooms/{room}/matches/{match}", "match", &[room, number], errors);
+    finished(&mut paths, "/api/records/{record}", "record", &[record], &["404"]);
+    paths
+}
+
+/// The routes of a finished match.
+fn finished(paths: &mut Json, path: &str, id: &str, of: &[Json], errors: &[&str]) {
+    let about = route(id, "A match that is over.", "200", body("MatchAbout"), errors);
+    paths[path] = json!({ "parameters": of, "get": about });
+    let mut record = text(&format!("{id}Text"), "Its record, as a file.", "text/plain");
+    let answer = record["responses"]["200"].clone();
+    record["responses"] = responses_of("200", answer, errors);
+    paths[format!("{path}/record")] = json!({ "parameters": of, "get": record });
+    let of_query = |name: &str, description: &str, schema: Json| {
+        let mut it = parameter(name, description, schema);
+        (it["in"], it["required"]) = ("query".into(), false.into());
+        it
+    };
+    let number = json!({ "type": "integer", "minimum": 0 });
+    let yes = json!({ "type": "boolean", "const": true });
+    let round = json!({ "type": "integer", "minimum": 1 });
+    let mut parameters = of.to_vec();
+    parameters.push(parameter("round", "Which round, from 1.", round));
+    let errors = [&["400"], errors].concat();
+    let id = format!("{id}Steps");
+    let mut steps = route(&id, "A round, step by step.", "200", body("Steps"), &errors);
+    steps["parameters"] = json!([
+        of_query("seat", "As this seat knew it; else as a spectator saw it.", number.clone()),
+        of_query("open", "With all cards.", yes.clone()),
+        of_query("lens", "With what the seat could know.", yes),
+        of_query("from", "The step to begin with; the deal is 0.", number),
+    ]);
+    paths[format!("{path}/rounds/{{round}}")] = json!({ "parameters": parameters, "get": steps });
+}
+
+fn bring() -> Json {
+    let summary = "Keeps a record for a while, to be replayed.";
+    let mut route = route("bring", summary, "201", body("RecordAnswer"), &["400", "403"]);
+    route["responses"]["201"]["description"] = "Where it can be seen now.".into();
+    route["description"] =
+        "The match must be over. The same record is kept once, for 90 days from \
+        when it came first; it has at most 512 KiB."
+            .into();
+    let content = json!({ "text/plain": { "schema": { "type": "string" } } });
+    route["requestBody"] = json!({ "required": true, "content": content });
+    route
 }
 
 fn new_room() -> Json {

@@ -5,8 +5,8 @@ use schemars::JsonSchema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value as Json, json};
 use server::protocol::{
-    ClientMessage, Fault, GameAbout, NewRoom, PROTOCOL_VERSION, RoomAnswer, RoomCommand, Rules,
-    ServerMessage, Status,
+    ClientMessage, Fault, GameAbout, History, NewRoom, PROTOCOL_VERSION, RecordAnswer, RoomAnswer,
+    RoomCommand, Rules, ServerMessage, Status, Steps,
 };
 
 use crate::prefix;
@@ -46,6 +46,9 @@ pub(crate) fn definitions() -> Map<String, Json> {
     add::<GameAbout>(&mut said);
     add::<Rules>(&mut said);
     add::<Status>(&mut said);
+    add::<History>(&mut said);
+    add::<Steps>(&mut said);
+    add::<RecordAnswer>(&mut said);
     add::<Fault>(&mut said);
     add::<Common>(&mut said);
     for kind in Kind::ALL {
@@ -185,6 +188,9 @@ fn add_unions(all: &mut Map<String, Json>) {
         ("/Told/properties/all/items", "Public"),
         ("/Told/properties/you/items", "Secret"),
         ("/Sight/properties/event", "Secret"),
+        ("/Step/properties/view", "View"),
+        ("/Step/properties/all/items", "Public"),
+        ("/Step/properties/you/items", "Secret"),
     ] {
         let (name, inner) = place[1..].split_once('/').expect("a definition and a place in it");
         let schema = all.get_mut(name).and_then(|schema| schema.pointer_mut(&format!("/{inner}")));

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 
 use engine::{Allowed, Common, Game, Kind, OptionSpec, Value, for_game};
 use server::protocol::{
-    ClientMessage, GameAbout, NewRoom, PROTOCOL_VERSION, RoomAnswer, RoomCommand, Rules,
-    ServerMessage, Status,
+    ClientMessage, GameAbout, History, NewRoom, PROTOCOL_VERSION, RecordAnswer, RoomAnswer,
+    RoomCommand, Rules, ServerMessage, Status, Steps,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -23,6 +23,9 @@ pub(crate) fn protocol() -> String {
     types.visit::<GameAbout>();
     types.visit::<Rules>();
     types.visit::<Status>();
+    types.visit::<History>();
+    types.visit::<Steps>();
+    types.visit::<RecordAnswer>();
     let head = head("crates/server/src/protocol.rs");
     let docs = "/** The version of this protocol. */";
     let version = format!("export const PROTOCOL_VERSION = {PROTOCOL_VERSION};");

@@ -17,6 +17,7 @@ mod mirror;
 mod play;
 mod player;
 mod reconnect;
+mod replay;
 mod rooms;
 mod schema;
 mod shutdown;

@@ -1,0 +1,375 @@
+//! A match that is over, played again.
+
+use std::collections::HashMap;
+
+use engine::{Kind, Match, Seat, ToAct, ToldJson};
+use serde_json::Value as Json;
+use serde_json::value::{RawValue, to_raw_value};
+use words::Language;
+
+use crate::aids::Marks;
+use crate::limits;
+use crate::live::MatchEntry;
+use crate::names;
+use crate::protocol::{AidLevel, Aids, Certain, Fault, FaultCode, Step, Steps};
+use crate::protocol::{MatchAbout, PlayerAbout, RoundAbout};
+use crate::room::{fault, shown_name};
+
+use super::{Found, RecordEntry, parsed, until};
+
+/// How a record begins, in front of the remarks on who played.
+const PLAYER: &str = "# player ";
+
+/// The remark on which seat a bot played.
+const BOT: &str = "# bot ";
+
+/// The longest word for a bot's level.
+const LEVEL_CHARS_MAX: usize = 20;
+
+/// A match that should be over: nothing of it may be shown before [`about`](Self::about) has said
+/// that it is.
+#[derive(Debug)]
+pub(super) struct Finished {
+    /// What stands in its record down to the seed.
+    heading: String,
+    /// What follows: decks, new draw piles and moves.
+    lines: Vec<String>,
+    began_at: Option<u64>,
+    over_at: Option<u64>,
+    found: Found,
+}
+
+/// Why a match cannot be shown.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Unfinished {
+    /// It is not over.
+    Runs,
+    /// Its log does not fit.
+    Broken(String),
+}
+
+/// Who looks on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Viewer {
+    /// A spectator.
+    Watching,
+    /// A seat.
+    Seat(Seat),
+    /// Who sees all cards.
+    Open,
+}
+
+/// Which steps are asked for, and as who sees them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Asked {
+    round: u32,
+    viewer: Viewer,
+    lens: bool,
+    from: u32,
+}
+
+impl Asked {
+    /// What a query asks for, such as `seat=1&lens=true`.
+    ///
+    /// # Errors
+    ///
+    /// If it asks for something else, or for what does not go together.
+    pub(crate) fn new(round: u32, query: &str) -> Result<Self, Fault> {
+        let mut asked = Self { round, viewer: Viewer::Watching, lens: false, from: 0 };
+        let impossible = |what: String| fault(FaultCode::Impossible, what);
+        for part in query.split('&').filter(|part| !part.is_empty()) {
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            let wrong = || {
+                impossible(format!("{} cannot be {}", engine::quoted(name), engine::quoted(value)))
+            };
+            match name {
+                "seat" => {
+                    let seat = value.parse().ok().and_then(Seat::new).ok_or_else(wrong)?;
+                    asked.viewer = Viewer::Seat(seat);
+                }
+                "open" if value == "true" => asked.viewer = Viewer::Open,
+                "lens" if value == "true" => asked.lens = true,
+                "from" => asked.from = value.parse().map_err(|_| wrong())?,
+                "open" | "lens" => return Err(wrong()),
+                _ => {
+                    let known = "`seat`, `open`, `lens` and `from` can be asked for, and not";
+                    return Err(impossible(format!("{known} {}", engine::quoted(name))));
+                }
+            }
+        }
+        if asked.lens && !matches!(asked.viewer, Viewer::Seat(_)) {
+            return Err(impossible("the lens is of a seat: `seat=N` is missing".to_owned()));
+        }
+        Ok(asked)
+    }
+
+    /// Whether the match has such steps.
+    pub(super) fn is_of(&self, about: &MatchAbout) -> Result<(), Fault> {
+        let round = self.round.checked_sub(1).and_then(|at| about.rounds.get(at as usize));
+        let Some(round) = round else {
+            return Err(fault(FaultCode::NotFound, "this match has no such round"));
+        };
+        if self.from >= round.steps {
+            return Err(fault(FaultCode::NotFound, "this round has no such step"));
+        }
+        match self.viewer {
+            Viewer::Seat(seat) if seat.index() >= about.players.len() => {
+                Err(fault(FaultCode::NotFound, "this match has no such seat"))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Finished {
+    /// What its log tells.
+    pub(super) fn read(found: Found, entries: &[String]) -> Result<Self, Unfinished> {
+        let mut this = Self {
+            heading: String::new(),
+            lines: Vec::new(),
+            began_at: None,
+            over_at: None,
+            found,
+        };
+        for entry in entries {
+            if this.found.number.is_none() {
+                let RecordEntry::Brought { record, .. } = parsed(entry)?;
+                let (heading, lines) = parts(&record);
+                this.heading = heading.to_owned();
+                this.lines = lines.map(str::to_owned).collect();
+                continue;
+            }
+            match parsed(entry)? {
+                MatchEntry::Begun { heading, at } => {
+                    this.heading = heading;
+                    this.began_at = Some(at);
+                }
+                MatchEntry::Played { lines, at, .. } => {
+                    this.lines.extend(lines);
+                    this.over_at = Some(at);
+                }
+                MatchEntry::Shown { .. }
+                | MatchEntry::Queued { .. }
+                | MatchEntry::Noted { .. }
+                | MatchEntry::Taken { .. } => {}
+            }
+        }
+        Ok(this)
+    }
+
+    /// Plays it again, and shows each step: which round it belongs to, which of its steps it is,
+    /// its line, the match after it, and what it told. Goes on as long as that gives true.
+    fn replay(
+        &self,
+        lenses: bool,
+        mut visit: impl FnMut(u32, u32, &str, &Match, &ToldJson) -> bool,
+    ) -> Result<Match, Unfinished> {
+        let broken = |what: String| Unfinished::Broken(what);
+        let mut played =
+            Match::from_heading(&self.heading).map_err(|error| broken(error.to_string()))?;
+        if lenses {
+            played.open_lenses();
+        }
+        let (mut round, mut step) = (0, 0);
+        for line in &self.lines {
+            let told = played.line(line).map_err(broken)?;
+            let now = played.game().standings().round();
+            step = if now == round { step + 1 } else { 0 };
+            round = now;
+            if !visit(round, step, line, &played, &told) {
+                break;
+            }
+        }
+        Ok(played)
+    }
+
+    /// What it came to, if it is over.
+    pub(super) fn about(&self) -> Result<MatchAbout, Unfinished> {
+        let mut rounds: Vec<RoundAbout> = Vec::new();
+        let played = self.replay(false, |round, step, _, played, _| {
+            let scores = played.game().standings().round_scores().map(<[i32]>::to_vec);
+            rounds.truncate((round as usize).saturating_sub(1));
+            rounds.push(RoundAbout { steps: step + 1, scores: scores.unwrap_or_default() });
+            true
+        })?;
+        let game = played.game();
+        let Some(winners) = game.standings().winners().filter(|_| game.to_act() == ToAct::Nobody)
+        else {
+            return Err(Unfinished::Runs);
+        };
+        Ok(MatchAbout {
+            match_number: self.found.number,
+            game: game.kind().id().to_owned(),
+            players: self.found.players.clone(),
+            began_at: self.began_at,
+            over_at: self.over_at,
+            kept_until: self.found.number.is_none().then(|| until(self.found.at)),
+            scores: game.standings().scores().to_vec(),
+            winners: winners.iter().map(|seat| seat.index() as u8).collect(),
+            rounds,
+        })
+    }
+
+    /// Its record, with who played as remarks.
+    pub(super) fn record(&self) -> String {
+        let (first, rest) = self.heading.split_once('\n').unwrap_or((&self.heading, ""));
+        let mut text = format!("{first}\n");
+        for (seat, player) in self.found.players.iter().enumerate() {
+            text += &format!("{PLAYER}{seat} {}\n", player.name);
+            if let Some(bot) = &player.bot {
+                text += &format!("{BOT}{seat} {bot}\n");
+            }
+        }
+        text += rest;
+        for line in &self.lines {
+            text += line;
+            text.push('\n');
+        }
+        text
+    }
+
+    /// The steps of a round that were asked for.
+    pub(super) fn steps(&self, asked: &Asked, language: Language) -> Result<Steps, Unfinished> {
+        let mut steps = Vec::new();
+        let mut facts =
+            Facts { names: &self.found.players, language, all: Vec::new(), at: HashMap::new() };
+        let (mut marks, mut seq) = (Marks::default(), 0);
+        let end = asked.from.saturating_add(limits::FRAMES_MAX as u32);
+        self.replay(asked.lens, |round, step, line, played, told| {
+            seq += 1;
+            if round < asked.round {
+                return true;
+            }
+            if round > asked.round || step >= end {
+                return false;
+            }
+            told.all.iter().for_each(|event| marks.hear(event));
+            if step >= asked.from {
+                let certain = match asked.viewer {
+                    Viewer::Seat(seat) if asked.lens => facts.of(played, seat, seq - step),
+                    _ => Vec::new(),
+                };
+                steps.push(shown(asked.viewer, line, played, told, &marks, certain));
+            }
+            true
+        })?;
+        Ok(Steps { from: asked.from, steps, facts: facts.all })
+    }
+}
+
+/// A step as this viewer may know it.
+fn shown(
+    viewer: Viewer,
+    line: &str,
+    played: &Match,
+    told: &ToldJson,
+    marks: &Marks,
+    facts: Vec<u32>,
+) -> Step {
+    let game = played.game();
+    let (word, mv) = line.split_once(' ').unwrap_or((line, ""));
+    let mover: Option<u8> = word.parse().ok();
+    let own: &[Json] = match viewer {
+        Viewer::Seat(seat) => &told.seats[seat.index()],
+        Viewer::Watching | Viewer::Open => &[],
+    };
+    let looks = || Aids {
+        level: AidLevel::Marks,
+        marks: marks.looks(),
+        notes: Vec::new(),
+        recall: Vec::new(),
+    };
+    Step {
+        seat: mover,
+        mv: mover.map(|_| mv.to_owned()),
+        view: match viewer {
+            Viewer::Watching => game.view_text(None),
+            Viewer::Seat(seat) => game.view_text(Some(seat)),
+            Viewer::Open => raw(&game.reveal()),
+        },
+        all: raw(&told.all),
+        you: raw(&own),
+        aids: (game.kind() == Kind::Khamul).then(looks),
+        facts,
+    }
+}
+
+/// The facts of some steps, each told once.
+struct Facts<'a> {
+    names: &'a [PlayerAbout],
+    language: Language,
+    all: Vec<Certain>,
+    /// Where each stands in the list.
+    at: HashMap<String, u32>,
+}
+
+impl Facts<'_> {
+    /// What a seat could know now; `first` is the line of the round's deal in the record.
+    fn of(&mut self, played: &Match, seat: Seat, first: u32) -> Vec<u32> {
+        let name = |seat: Seat| {
+            self.names.get(seat.index()).map_or_else(String::new, |player| player.name.clone())
+        };
+        let facts = played.game().facts(seat, &name, 1);
+        let at = facts.into_iter().map(|fact| {
+            let step = fact.seq.and_then(|seq| seq.checked_sub(first));
+            let key = serde_json::to_string(&(&fact.what, &fact.why, fact.rule, step))
+                .expect("messages have text keys only");
+            *self.at.entry(key).or_insert_with(|| {
+                self.all.push(Certain {
+                    what: fact.what.text(self.language),
+                    why: fact.why.text(self.language),
+                    rule: fact.rule.to_owned(),
+                    step,
+                });
+                self.all.len() as u32 - 1
+            })
+        });
+        at.collect()
+    }
+}
+
+/// A record's lines down to the seed, and those that follow.
+fn parts(record: &str) -> (&str, std::str::Lines<'_>) {
+    let seed = record.find("\nseed ").map_or(0, |at| at + 1);
+    let end = record[seed..].find('\n').map_or(record.len(), |at| seed + at + 1);
+    (&record[..end], record[end..].lines())
+}
+
+/// Plays a record that somebody brings to its end: gives it without remarks, and who played.
+///
+/// # Errors
+///
+/// If it is no record, cannot be played, or is of a match that is not over: in a sentence.
+pub(super) fn check(text: &str) -> Result<(String, Vec<PlayerAbout>), String> {
+    let played = Match::load(text).map_err(|error| error.to_string())?;
+    if played.game().to_act() != ToAct::Nobody {
+        return Err("the match of this record is not over".to_owned());
+    }
+    let seats = played.game().standings().seats().get();
+    let mut players: Vec<PlayerAbout> = Vec::new();
+    for seat in 0..seats {
+        let taken: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
+        let named = remark(text, PLAYER, seat).and_then(shown_name);
+        let name =
+            named.map_or_else(|| names::for_bot(&taken), |name| names::unique(&name, &taken));
+        let is_level = |level: &&str| {
+            level.len() <= LEVEL_CHARS_MAX && level.bytes().all(|byte| byte.is_ascii_lowercase())
+        };
+        let bot = remark(text, BOT, seat).filter(is_level).map(str::to_owned);
+        players.push(PlayerAbout { name, bot });
+    }
+    Ok((played.record().to_owned(), players))
+}
+
+/// What a remark says of a seat.
+fn remark<'a>(text: &'a str, kind: &str, seat: usize) -> Option<&'a str> {
+    let of = |line: &'a str| {
+        let (found, rest) = line.strip_prefix(kind)?.split_once(' ')?;
+        (found == seat.to_string()).then_some(rest)
+    };
+    text.lines().find_map(of)
+}
+
+fn raw<T: serde::Serialize + ?Sized>(value: &T) -> Box<RawValue> {
+    to_raw_value(value).expect("views and events have text keys only")
+}

@@ -1,0 +1,312 @@
+//! Matches that are over: what was played, step by step, and what it comes to.
+//!
+//! A match of a room is here when its log has its last move, and not before: its record holds the
+//! seed, and every card that is still to come. A record that somebody brings is played through
+//! first, and kept under a name that is made from it. Nothing here is the owner of anything: all of
+//! it is read from the log, and played again on threads of its own.
+
+mod finished;
+mod statistics;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::SystemTime;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
+use tokio::time::timeout;
+use words::Language;
+
+use crate::key::hex;
+use crate::limits;
+use crate::log::{EventLog, LogError, Stream};
+use crate::names::RoomName;
+use crate::protocol::{Fault, FaultCode, History, MatchAbout, PlayerAbout, RecordAnswer, Steps};
+use crate::room::{Place, Room, RoomEntry, Who, fault};
+use crate::rooms::internal;
+use crate::session::{match_stream, room_stream, unix_ms};
+
+pub(crate) use finished::Asked;
+use finished::{Finished, Unfinished};
+
+/// What the names of their logs begin with.
+const RECORDS: &str = "record/";
+
+/// Which finished match.
+#[derive(Clone, Debug)]
+pub(crate) enum Which {
+    /// One of a room.
+    OfRoom(RoomName, u32),
+    /// A record that somebody brought, by its name.
+    Brought(String),
+}
+
+/// A record that somebody brought, as its log keeps it.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+enum RecordEntry {
+    /// The record, who played, and when it came; milliseconds since 1970.
+    Brought { record: String, players: Vec<PlayerAbout>, at: u64 },
+}
+
+/// Where a match is, and who played in it.
+#[derive(Clone, Debug)]
+struct Found {
+    stream: Stream,
+    /// Which match of its room; `None` for a record that somebody brought.
+    number: Option<u32>,
+    /// When it began, or was brought.
+    at: u64,
+    players: Vec<PlayerAbout>,
+}
+
+/// What matches came to: by their log, and when they began.
+type Outcomes = HashMap<(Stream, u64), MatchAbout>;
+
+/// Where finished matches are read from.
+pub(crate) struct Archive {
+    log: Arc<dyn EventLog>,
+    jobs: Arc<Semaphore>,
+    outcomes: Mutex<Outcomes>,
+}
+
+impl Archive {
+    pub(crate) fn new(log: Arc<dyn EventLog>) -> Self {
+        let jobs = Arc::new(Semaphore::new(limits::REPLAYS_AT_ONCE));
+        Self { log, jobs, outcomes: Mutex::default() }
+    }
+
+    /// What was played in a room.
+    pub(crate) async fn history(&self, room: &RoomName) -> Result<History, Fault> {
+        let mut matches = Vec::new();
+        for found in self.of_room(room).await?.into_iter().rev() {
+            if matches.len() == limits::MATCHES_TOLD_MAX {
+                break;
+            }
+            matches.extend(self.outcome(&found).await?);
+        }
+        let games = statistics::of(&matches);
+        Ok(History { matches, games })
+    }
+
+    /// A finished match.
+    pub(crate) async fn about(&self, which: &Which) -> Result<MatchAbout, Fault> {
+        self.finished(which).await.map(|(_, about)| about)
+    }
+
+    /// The record of a finished match, with who played as remarks.
+    pub(crate) async fn record(&self, which: &Which) -> Result<String, Fault> {
+        let (found, _) = self.finished(which).await?;
+        self.play(&found, |finished| Ok(finished.record())).await?.map_err(refused)
+    }
+
+    /// Steps of a round of a finished match.
+    pub(crate) async fn steps(
+        &self,
+        which: &Which,
+        asked: Asked,
+        language: Language,
+    ) -> Result<Steps, Fault> {
+        // Nothing is shown of a match that is not over, not even its first round.
+        let (found, about) = self.finished(which).await?;
+        asked.is_of(&about)?;
+        let steps = move |finished: &Finished| finished.steps(&asked, language);
+        self.play(&found, steps).await?.map_err(refused)
+    }
+
+    /// A match that is over, and what it came to.
+    async fn finished(&self, which: &Which) -> Result<(Found, MatchAbout), Fault> {
+        let found = self.find(which).await?;
+        let about = self.outcome(&found).await?.ok_or_else(|| refused(Unfinished::Runs))?;
+        Ok((found, about))
+    }
+
+    /// What a match came to; `None` if it is not over.
+    async fn outcome(&self, found: &Found) -> Result<Option<MatchAbout>, Fault> {
+        let key = (found.stream.clone(), found.at);
+        let kept = self.lock().get(&key).cloned();
+        if let Some(kept) = kept {
+            // Names may have changed since.
+            return Ok(Some(MatchAbout { players: found.players.clone(), ..kept }));
+        }
+        match self.play(found, Finished::about).await? {
+            Ok(about) => {
+                let mut outcomes = self.lock();
+                if outcomes.len() >= limits::OUTCOMES_KEPT_MAX {
+                    outcomes.clear();
+                }
+                outcomes.insert(key, about.clone());
+                Ok(Some(about))
+            }
+            Err(Unfinished::Runs) => Ok(None),
+            Err(broken) => Err(refused(broken)),
+        }
+    }
+
+    /// Keeps a record that somebody brings, if it can be played to its end.
+    pub(crate) async fn bring(&self, text: String) -> Result<RecordAnswer, Fault> {
+        let checked = self.work(move || finished::check(&text)).await?;
+        let (record, players) = checked.map_err(|what| fault(FaultCode::Impossible, what))?;
+        let named = serde_json::to_vec(&(&record, &players)).expect("texts are JSON");
+        let name = hex(&Sha256::digest(named)[..16]);
+        let stream = record_stream(&name).ok_or_else(internal)?;
+        let at = unix_ms();
+        let entry = RecordEntry::Brought { record, players, at };
+        let entry = serde_json::to_string(&entry).expect("an entry has text keys only");
+        let known = self.read(&stream).await?;
+        if let Some(entry) = known.first() {
+            let RecordEntry::Brought { at, .. } = parsed(entry).map_err(refused)?;
+            return Ok(RecordAnswer { record: name, kept_until: until(at) });
+        }
+        // Whatever happens now, it is forgotten one day.
+        let end = SystemTime::now() + limits::RECORD_LIFETIME;
+        self.log.remind(&stream, Some(end)).await.map_err(|error| unavailable(&error))?;
+        match self.log.append(&stream, 0, entry).await {
+            // Somebody brought the same one at the same moment.
+            Ok(()) | Err(LogError::Conflict { .. }) => {
+                Ok(RecordAnswer { record: name, kept_until: until(at) })
+            }
+            Err(error) => Err(unavailable(&error)),
+        }
+    }
+
+    /// Finds a match.
+    async fn find(&self, which: &Which) -> Result<Found, Fault> {
+        match which {
+            Which::OfRoom(room, number) => {
+                let all = self.of_room(room).await?;
+                let found = all.into_iter().find(|found| found.number == Some(*number));
+                found.ok_or_else(|| fault(FaultCode::NotFound, "this room has no such match"))
+            }
+            Which::Brought(name) => {
+                let none = || fault(FaultCode::NotFound, "there is no such record, or no longer");
+                let stream = record_stream(name).ok_or_else(none)?;
+                let entries = self.read(&stream).await?;
+                let entry = entries.first().ok_or_else(none)?;
+                let RecordEntry::Brought { players, at, .. } = parsed(entry).map_err(refused)?;
+                Ok(Found { stream, number: None, at, players })
+            }
+        }
+    }
+
+    /// The matches that were begun in a room, each with who played in it.
+    async fn of_room(&self, room: &RoomName) -> Result<Vec<Found>, Fault> {
+        let entries = self.read(&room_stream(room)).await?;
+        if entries.is_empty() {
+            return Err(fault(FaultCode::NoRoom, "there is no such room, or no longer"));
+        }
+        let room = room.clone();
+        self.work(move || begun(&room, &entries)).await?.map_err(refused)
+    }
+
+    /// Does something with a match, on a thread of its own.
+    async fn play<T: Send + 'static>(
+        &self,
+        found: &Found,
+        job: impl FnOnce(&Finished) -> Result<T, Unfinished> + Send + 'static,
+    ) -> Result<Result<T, Unfinished>, Fault> {
+        let (found, entries) = (found.clone(), self.read(&found.stream).await?);
+        self.work(move || job(&Finished::read(found, &entries)?)).await
+    }
+
+    /// Plays something again, on a thread of its own, when it is its turn.
+    async fn work<T: Send + 'static>(
+        &self,
+        job: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        let turn = timeout(limits::REPLAY_WITHIN, self.jobs.clone().acquire_owned()).await;
+        let busy = || fault(FaultCode::TooMany, "too many matches are played again; wait a little");
+        let turn = turn.map_err(|_| busy())?.map_err(|_| internal())?;
+        let working = spawn_blocking(move || {
+            let _turn = turn;
+            job()
+        });
+        working.await.map_err(|_| internal())
+    }
+
+    async fn read(&self, stream: &Stream) -> Result<Vec<String>, Fault> {
+        self.log.read(stream, 0).await.map_err(|error| unavailable(&error))
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Outcomes> {
+        // No code panics while it holds the lock; and a map of outcomes is whole after any panic.
+        self.outcomes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The matches that a room's log tells of.
+fn begun(name: &RoomName, entries: &[String]) -> Result<Vec<Found>, Unfinished> {
+    let mut entries = entries.iter().map(|entry| parsed::<RoomEntry>(entry));
+    let first = entries.next().ok_or_else(|| Unfinished::Broken("it is empty".to_owned()))??;
+    let mut room = Room::opened(name.clone(), &first).map_err(Unfinished::Broken)?;
+    let mut all: Vec<Found> = Vec::new();
+    for entry in entries {
+        let entry = entry?;
+        room.apply(&entry);
+        if let RoomEntry::Began { number, at, .. } = entry {
+            let stream = match_stream(name, number);
+            all.push(Found { stream, number: Some(number), at, players: players(&room) });
+        }
+        if let Some(last) = all.last_mut().filter(|_| room.playing > 0) {
+            for (player, now) in last.players.iter_mut().zip(players(&room)) {
+                // Where a person played once no bot did, though one may play on.
+                let bot = player.bot.take().and(now.bot);
+                *player = PlayerAbout { name: now.name, bot };
+            }
+        }
+    }
+    Ok(all)
+}
+
+/// Who sits on the seats of a room's match.
+fn players(room: &Room) -> Vec<PlayerAbout> {
+    let player = |place: &Place| PlayerAbout {
+        name: place.name.clone(),
+        bot: match place.who {
+            Who::Bot(level) => Some(level.to_string()),
+            Who::Person { .. } => None,
+        },
+    };
+    room.places.iter().take(room.playing).map(player).collect()
+}
+
+/// The log of a record that somebody brought; `None` if none can have this name.
+fn record_stream(name: &str) -> Option<Stream> {
+    let digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+    let good = name.len() == 32 && name.bytes().all(digit);
+    good.then(|| Stream::new(format!("{RECORDS}{name}"))).flatten()
+}
+
+/// Whether a stream is the log of a record that somebody brought.
+pub(crate) fn is_record(stream: &Stream) -> bool {
+    stream.name().starts_with(RECORDS)
+}
+
+/// Until when a record is kept that came at `at`.
+fn until(at: u64) -> u64 {
+    at + limits::RECORD_LIFETIME.as_millis() as u64
+}
+
+fn parsed<'a, T: Deserialize<'a>>(entry: &'a str) -> Result<T, Unfinished> {
+    serde_json::from_str(entry).map_err(|error| Unfinished::Broken(error.to_string()))
+}
+
+fn refused(unfinished: Unfinished) -> Fault {
+    match unfinished {
+        Unfinished::Runs => {
+            let why = "this match is not over: its record holds the cards that are still to come";
+            fault(FaultCode::NotNow, why)
+        }
+        Unfinished::Broken(what) => {
+            tracing::error!(what, "a log does not fit");
+            internal()
+        }
+    }
+}
+
+fn unavailable(error: &LogError) -> Fault {
+    tracing::error!(error = crate::chain(error), "the log cannot be used");
+    internal()
+}
