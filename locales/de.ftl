@@ -1375,6 +1375,7 @@ page-panel =
         [room] Raum
         [seat] Dein Platz
         [signs] Zeichen
+        [history] Was hier gespielt wurde
        *[keys] Tasten
     }
 page-menu-log-chat = Protokoll und Chat
@@ -1454,6 +1455,105 @@ page-try = Versuch
 page-type-placeholder = Zug eintippen, oder why …
 page-type-label = Zug als Text
 page-type-enter = Eingeben
+
+# The page: replays. `page-replay-…` comes with a replay, and is not there before.
+page-after-watch = Noch einmal ansehen
+page-front-record = Die Aufzeichnung einer Partie öffnen
+page-replay = Wiederholung
+page-replay-title = { $game }, Partie { $match }
+page-replay-title-record = { $game }, eine Aufzeichnung
+page-replay-fetching = Sie wird geholt …
+page-replay-to-room = Zum Raum
+page-replay-table = Der Tisch, nur zum Ansehen
+page-replay-beside = Neben dem Tisch
+page-replay-controls = Wiederholung
+page-replay-step = Schritt der Runde
+page-replay-at = { $step } von { $last }: { $text }
+page-replay-first = Zum Anfang der Runde
+page-replay-back = Einen Schritt zurück
+page-replay-play = Laufen lassen
+page-replay-pause = Anhalten
+page-replay-next = Einen Schritt weiter
+page-replay-last = Zum Ende der Runde
+page-replay-round = Runde
+page-replay-round-of = Runde { $round } von { $rounds }
+page-replay-as = Gesehen von
+page-replay-as-watch = Wer zusieht
+page-replay-as-seat = { $name }
+page-replay-as-open = Alle Karten
+page-replay-speed = Tempo
+page-replay-speed-is =
+    { $speed ->
+        [slow] Langsam
+        [fast] Schnell
+        [faster] Schneller
+       *[normal] Normal
+    }
+page-replay-steps = Was geschah
+page-replay-steps-short = Verlauf
+page-replay-dealt = Karten werden ausgeteilt.
+page-replay-moved = { $seat }: { $move }
+page-replay-lens = Lupe
+page-replay-lens-of = Was konnte { $name } wissen?
+page-replay-lens-whose = Was konnte jemand am Tisch jetzt wissen, mit allem, was aus den Regeln folgt? Wähl einen Sitz.
+page-replay-lens-none = Noch folgt nichts aus den Regeln.
+page-replay-lens-over = Die Runde ist vorbei: Alle Karten liegen offen.
+page-replay-lens-new = neu
+page-replay-lens-rule = Regel { $clause }
+page-replay-lens-step = Schritt { $step }
+page-replay-cards = Alle Karten
+page-replay-cards-short = Karten
+page-replay-held =
+    { $where ->
+        [row] Reihe
+        [open] Offen
+        [closed] Verdeckt
+        [reserve] Reserve
+       *[hand] Hand
+    }
+page-replay-share = Teilen
+page-replay-share-short = Teilen
+page-replay-link = Link zu diesem Schritt
+page-replay-kept = Sie bleibt bis { $until } hier.
+page-replay-download = Aufzeichnung herunterladen
+page-replay-record = Die Aufzeichnung ist Text: jede Karte und jeder Zug. Hier, und im Terminal mit „kartenhaus replay“, läuft sie noch einmal ab.
+page-replay-open = Eine Aufzeichnung öffnen
+page-replay-open-what = Eine Aufzeichnung ist eine Partie als Textdatei, aus einer Wiederholung hier oder aus dem Terminal. Die Partie muss vorbei sein.
+page-replay-open-kept = Sie wird an diesen Server geschickt, durchgespielt und 90 Tage lang behalten. Wer ihren Link hat, kann sie sehen.
+page-replay-file = Die Datei
+page-replay-checking = Sie wird durchgespielt …
+page-replay-refused = Diese Aufzeichnung lässt sich nicht wiederholen:
+page-replay-history-none = Hier wurde noch keine Partie zu Ende gespielt.
+page-replay-history-how = { $count ->
+        [one] Aus einer beendeten Partie.
+       *[other] Aus den letzten { $count } beendeten Partien.
+    } Wer wer ist, sagt der Name.
+page-replay-won =
+    { $count ->
+        [one] { $names } hat gewonnen
+       *[other] { $names } haben zusammen gewonnen
+    }
+page-replay-rounds =
+    { $count ->
+        [one] eine Runde
+       *[other] { $count } Runden
+    }
+page-replay-figures =
+    { $matches ->
+        [one] Eine Partie
+       *[other] { $matches } Partien
+    }, { $rounds ->
+        [one] eine Runde
+       *[other] { $rounds } Runden
+    } mit { $shortest } bis { $longest } Zügen
+page-replay-column =
+    { $column ->
+        [won] Gewonnen
+        [rounds] Runden
+       *[mean] Punkte je Runde
+    }
+page-replay-of = { $won } von { $matches }
+page-replay-bot = Bot
 
 # The page: which keys do what.
 page-keys-space = Leertaste

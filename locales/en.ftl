@@ -1351,6 +1351,7 @@ page-panel =
         [room] Room
         [seat] Your seat
         [signs] Signs
+        [history] What was played here
        *[keys] Keys
     }
 page-menu-log-chat = Log and chat
@@ -1430,6 +1431,105 @@ page-try = Try
 page-type-placeholder = Type a move, or why …
 page-type-label = Move as text
 page-type-enter = Enter
+
+# The page: replays. `page-replay-…` comes with a replay, and is not there before.
+page-after-watch = Watch it again
+page-front-record = Open the record of a match
+page-replay = Replay
+page-replay-title = { $game }, match { $match }
+page-replay-title-record = { $game }, a record
+page-replay-fetching = Fetching it …
+page-replay-to-room = To the room
+page-replay-table = The table, only to be looked at
+page-replay-beside = Beside the table
+page-replay-controls = Replay
+page-replay-step = Step of the round
+page-replay-at = { $step } of { $last }: { $text }
+page-replay-first = To the beginning of the round
+page-replay-back = A step back
+page-replay-play = Let it run
+page-replay-pause = Pause
+page-replay-next = A step on
+page-replay-last = To the end of the round
+page-replay-round = Round
+page-replay-round-of = Round { $round } of { $rounds }
+page-replay-as = Seen by
+page-replay-as-watch = A spectator
+page-replay-as-seat = { $name }
+page-replay-as-open = All cards
+page-replay-speed = Speed
+page-replay-speed-is =
+    { $speed ->
+        [slow] Slow
+        [fast] Fast
+        [faster] Faster
+       *[normal] Normal
+    }
+page-replay-steps = What happened
+page-replay-steps-short = Log
+page-replay-dealt = Cards are dealt.
+page-replay-moved = { $seat }: { $move }
+page-replay-lens = Lens
+page-replay-lens-of = What could { $name } know?
+page-replay-lens-whose = What could somebody at the table know now, with all that follows from the rules? Choose a seat.
+page-replay-lens-none = Nothing follows from the rules yet.
+page-replay-lens-over = The round is over: all cards are open.
+page-replay-lens-new = new
+page-replay-lens-rule = Rule { $clause }
+page-replay-lens-step = Step { $step }
+page-replay-cards = All cards
+page-replay-cards-short = Cards
+page-replay-held =
+    { $where ->
+        [row] Row
+        [open] Open
+        [closed] Closed
+        [reserve] Reserve
+       *[hand] Hand
+    }
+page-replay-share = Share
+page-replay-share-short = Share
+page-replay-link = Link to this step
+page-replay-kept = It is kept until { $until }.
+page-replay-download = Download the record
+page-replay-record = The record is text: every card and move. Here, and in the terminal with “kartenhaus replay”, it plays again.
+page-replay-open = Open a record
+page-replay-open-what = A record is a match as a text file, from a replay here or from the terminal. The match must be over.
+page-replay-open-kept = It is sent to this server, played through, and kept for 90 days. Whoever has its link can see it.
+page-replay-file = The file
+page-replay-checking = It is played through …
+page-replay-refused = This record cannot be replayed:
+page-replay-history-none = No match was played to its end here yet.
+page-replay-history-how = { $count ->
+        [one] From one finished match.
+       *[other] From the latest { $count } finished matches.
+    } Players are told apart by their names.
+page-replay-won =
+    { $count ->
+        [one] { $names } won
+       *[other] { $names } won together
+    }
+page-replay-rounds =
+    { $count ->
+        [one] one round
+       *[other] { $count } rounds
+    }
+page-replay-figures =
+    { $matches ->
+        [one] One match
+       *[other] { $matches } matches
+    }, { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    } of { $shortest } to { $longest } moves
+page-replay-column =
+    { $column ->
+        [won] Won
+        [rounds] Rounds
+       *[mean] Points a round
+    }
+page-replay-of = { $won } of { $matches }
+page-replay-bot = bot
 
 # The page: which keys do what.
 page-keys-space = Space

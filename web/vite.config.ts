@@ -13,16 +13,20 @@ const server = process.env.KARTENHAUS_SERVER ?? 'http://127.0.0.1:4747';
 /** What a page never says: refusals, facts and rules come from the server, and the terminal is elsewhere. */
 const ELSEWHERE = /^(lens|refused|rule|terminal)-/;
 
+/** What only a replay says: it comes with it, so that a table need not wait for it. */
+const REPLAY = /^page-replay-/;
+
 /**
- * The part of a catalogue that a page needs: `import text from 'de.ftl?page'`; and what its
- * language is called in itself: `import name from 'de.ftl?name'`.
+ * The part of a catalogue that a page needs: `import text from 'de.ftl?page'`; what a replay needs
+ * besides: `import text from 'de.ftl?replay'`; and what its language is called in itself: `import
+ * name from 'de.ftl?name'`.
  */
 function catalogue(): Plugin {
   return {
     name: 'catalogue',
     async load(id) {
       const [path = '', query] = id.split('?');
-      if (!path.endsWith('.ftl') || (query !== 'page' && query !== 'name')) return;
+      if (!path.endsWith('.ftl') || !['page', 'replay', 'name'].includes(query ?? '')) return;
       const text = await readFile(path, 'utf8');
       if (query === 'name') {
         const name = /^language = (.+)$/m.exec(text)?.[1];
@@ -30,7 +34,8 @@ function catalogue(): Plugin {
         return `export default ${JSON.stringify(name)};`;
       }
       const messages = text.replace(/^#.*\n/gm, '').split(/\n(?=[a-z])/);
-      const own = messages.filter((message) => !ELSEWHERE.test(message));
+      const replay = query === 'replay';
+      const own = messages.filter((it) => !ELSEWHERE.test(it) && REPLAY.test(it) === replay);
       return `export default ${JSON.stringify(own.join('\n'))};`;
     },
   };

@@ -1,4 +1,5 @@
-// Before each file of tests: English is spoken.
-import { speak } from './shell/words.svelte';
+// Before each file of tests: English is spoken, also of replays.
+import { speak, speakOfReplays } from './shell/words.svelte';
 
 await speak('en');
+await speakOfReplays();

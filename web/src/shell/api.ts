@@ -25,7 +25,8 @@ export class ApiError extends Error {
 /** How long an answer may take. */
 const WAIT_MS = 10_000;
 
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+/** Asks the server for something, and understands its faults. */
+export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   let response: Response;
   let body: unknown;
   try {

@@ -1,12 +1,13 @@
 // Where the player is: the address bar, understood.
 
-/** A page of the client. */
+/** A page of the client. `of` is where the server has the match that is replayed. */
 export type Route =
   | { page: 'front' }
   | { page: 'about' }
   | { page: 'status' }
   | { page: 'room'; room: string }
   | { page: 'rules'; game: string; clause: string | null }
+  | { page: 'replay'; of: string | null }
   | { page: 'nowhere' };
 
 /** Understands an address. */
@@ -17,6 +18,16 @@ export function routeOf(path: string, hash: string): Route {
   if (first === 'about' && parts.length === 1) return { page: 'about' };
   if (first === 'rules' && parts.length === 1) return { page: 'rules', game: '', clause: null };
   if (first === 'status' && parts.length === 1) return { page: 'status' };
+  if (first === 'replay' && parts.length === 1) return { page: 'replay', of: null };
+  if (first === 'replay' && parts.length === 2 && isRoom(second ?? '')) {
+    return { page: 'replay', of: `records/${second}` };
+  }
+  if (first === 'r' && parts.length === 4 && parts[2] === 'replay' && isRoom(second ?? '')) {
+    const number = parts[3] ?? '';
+    if (/^\d{1,9}$/.test(number)) {
+      return { page: 'replay', of: `rooms/${second?.toLowerCase()}/matches/${number}` };
+    }
+  }
   if (second !== undefined && parts.length === 2) {
     // The server does not mind capitals; what is remembered of a room goes by one name.
     if (first === 'r' && isRoom(second)) return { page: 'room', room: second.toLowerCase() };
@@ -32,9 +43,11 @@ function isRoom(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);
 }
 
-/** Finds the room's path in what somebody pasted: a link, its end, or a seat's link. */
+/** Finds the path in what somebody pasted: a room's link, its end, a seat's or a replay's link. */
 export function roomPath(pasted: string): string | null {
   const text = pasted.trim();
+  const replay = /\/(r\/[\w-]{1,64}\/replay\/\d{1,9}|replay\/[\w-]{1,64})(\?[\w=&]*)?$/i.exec(text);
+  if (replay) return `/${replay[1]?.toLowerCase()}${replay[2] ?? ''}`;
   const found = /(?:^|\/r\/)([A-Za-z0-9_-]{1,64})\/?(#seat=[^\s#]+)?$/i.exec(text);
   return found ? `/r/${found[1]?.toLowerCase()}${found[2] ?? ''}` : null;
 }

@@ -12,6 +12,13 @@ test('addresses are understood', () => {
   expect(routeOf('/r/PLUM-Otter-41', '')).toEqual({ page: 'room', room: 'plum-otter-41' });
   expect(routeOf('/r/', '')).toEqual({ page: 'nowhere' });
   expect(routeOf('/r/a/b', '')).toEqual({ page: 'nowhere' });
+  const of = 'rooms/plum-otter-41/matches/2';
+  expect(routeOf('/r/PLUM-otter-41/replay/2', '')).toEqual({ page: 'replay', of });
+  expect(routeOf('/replay/0a1b', '')).toEqual({ page: 'replay', of: 'records/0a1b' });
+  expect(routeOf('/replay', '')).toEqual({ page: 'replay', of: null });
+  for (const no of ['/r/a/replay/x', '/r/a/replay', '/r/a/watch/1', '/replay/a/b']) {
+    expect(routeOf(no, '')).toEqual({ page: 'nowhere' });
+  }
   expect(routeOf('/r/%2e%2e', '')).toEqual({ page: 'nowhere' });
 });
 
@@ -21,6 +28,10 @@ test('what somebody pasted leads to a room', () => {
   expect(roomPath('https://cards.example/r/a-1#seat=k_-9')).toBe('/r/a-1#seat=k_-9');
   expect(roomPath('PLUM-OTTER-41')).toBe('/r/plum-otter-41');
   expect(roomPath('HTTPS://CARDS.EXAMPLE/R/A-1#seat=K_x')).toBe('/r/a-1#seat=K_x');
+  expect(roomPath('https://cards.example/r/a-1/replay/2?round=1&step=3')).toBe(
+    '/r/a-1/replay/2?round=1&step=3',
+  );
+  expect(roomPath('https://cards.example/replay/0a1b')).toBe('/replay/0a1b');
   expect(roomPath('https://cards.example/')).toBe(null);
   expect(roomPath('')).toBe(null);
 });

@@ -8,6 +8,12 @@ const files = import.meta.glob<string>('../../../locales/*.ftl', {
   import: 'default',
 });
 
+/** What a replay needs besides, likewise. */
+const replays = import.meta.glob<string>('../../../locales/*.ftl', {
+  query: '?replay',
+  import: 'default',
+});
+
 /** What each language is called in itself, by path. */
 const called = import.meta.glob<string>('../../../locales/*.ftl', {
   query: '?name',
@@ -31,17 +37,33 @@ export const otherLanguages = (): { tag: string; name: string }[] =>
 
 let bundle = $state.raw<FluentBundle | null>(null);
 
+/** Whether replays are spoken of. */
+let replaying = false;
+
 /** Speaks a language from now on; what is on the screen changes with it. */
 export async function speak(tag: string): Promise<void> {
   const path = Object.keys(files).find((path) => tagOf(path) === tag);
   const load = path && files[path];
+  const more = replaying && path ? replays[path] : null;
   if (!load) throw new Error(`there is no catalogue for ${tag}`);
   // Names are isolated by the page; marks would be read aloud.
   const made = new FluentBundle(tag, { useIsolating: false });
-  const errors = made.addResource(new FluentResource(await load()));
-  if (errors.length) throw errors[0];
+  for (const text of await Promise.all([load(), more?.() ?? ''])) {
+    const errors = made.addResource(new FluentResource(text));
+    if (errors.length) throw errors[0];
+  }
   bundle = made;
   document.documentElement.lang = tag;
+}
+
+/** From now on replays can be spoken of too. */
+export async function speakOfReplays(): Promise<void> {
+  if (replaying) return;
+  replaying = true;
+  await speak(spoken()).catch((error: unknown) => {
+    replaying = false;
+    throw error;
+  });
 }
 
 /** The language that is spoken. */

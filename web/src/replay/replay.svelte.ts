@@ -1,0 +1,261 @@
+// A finished match and where one is in it: its round, the step, and as who one looks on.
+import { describe, tables } from '../games';
+import type { Certain, MatchAbout, SeatView, Step, Steps, Update } from '../protocol';
+import { ask } from '../shell/api';
+import { spoken, t } from '../shell/words.svelte';
+import type { Common } from '../views';
+
+/** As who one looks on: a seat, a spectator, or with all cards. */
+export type Viewer = number | 'watch' | 'open';
+
+/** How fast it goes by itself: milliseconds for a step. */
+export const SPEEDS = { slow: 2_400, normal: 1_200, fast: 600, faster: 250 };
+export type Speed = keyof typeof SPEEDS;
+
+/** Where one is. */
+export interface Spot {
+  round: number;
+  step: number;
+  viewer: Viewer;
+  lens: boolean;
+}
+
+/** Where an address leads: `?round=2&step=17&seat=1&lens=1`. */
+export function spotOf(search: string): Spot {
+  const query = new URLSearchParams(search);
+  const number = (name: string, none: number) => {
+    const text = query.get(name) ?? '';
+    return /^\d{1,9}$/.test(text) ? Number(text) : none;
+  };
+  const seat = number('seat', -1);
+  const viewer = seat >= 0 ? seat : query.has('open') ? 'open' : 'watch';
+  const round = Math.max(1, number('round', 1));
+  return { round, step: number('step', 0), viewer, lens: query.has('lens') };
+}
+
+/** The end of the address that leads there. */
+export function searchOf({ round, step, viewer, lens }: Spot): string {
+  const as = viewer === 'watch' ? '' : viewer === 'open' ? '&open=1' : `&seat=${viewer}`;
+  return `?round=${round}&step=${step}${as}${lens ? '&lens=1' : ''}`;
+}
+
+/** A round as somebody saw it. */
+interface Round {
+  steps: Step[];
+  facts: Certain[];
+}
+
+/** Asks for all steps of a round; a long one comes in parts. */
+async function fetchRound(of: string, { round, viewer }: Spot, count: number): Promise<Round> {
+  const as = viewer === 'watch' ? '' : viewer === 'open' ? 'open=true&' : `seat=${viewer}&lens=true&`;
+  const all: Round = { steps: [], facts: [] };
+  while (all.steps.length < count) {
+    const from = all.steps.length;
+    const part = await ask<Steps>(`${of}/rounds/${round}?${as}from=${from}`);
+    const before = all.facts.length;
+    all.facts.push(...part.facts);
+    for (const step of part.steps) {
+      all.steps.push({ ...step, facts: step.facts.map((fact) => fact + before) });
+    }
+    if (part.steps.length === 0) break;
+  }
+  return all;
+}
+
+export class Replay {
+  /** Where the server has it. */
+  readonly of: string;
+  about = $state.raw<MatchAbout | null>(null);
+  /** Why it cannot be shown. */
+  failed = $state<string | null>(null);
+  spot = $state.raw<Spot>({ round: 1, step: 0, viewer: 'watch', lens: false });
+  speed = $state<Speed>('normal');
+  playing = $state(false);
+  #round = $state.raw<Round>({ steps: [], facts: [] });
+  /** Which round that is, as who saw it, in which language. */
+  #shown = $state('');
+  #wanted = '';
+  readonly #kept = new Map<string, Promise<Round>>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly steps: Step[] = $derived.by(() => this.#round.steps);
+  /** The step that is shown. */
+  readonly at: Step | null = $derived.by(() => this.steps[this.spot.step] ?? null);
+  readonly names: string[] = $derived.by(() => this.about?.players.map(({ name }) => name) ?? []);
+  /** The seat as which one looks on. */
+  readonly you: number | null = $derived.by(() =>
+    typeof this.spot.viewer === 'number' ? this.spot.viewer : null,
+  );
+  readonly seats: SeatView[] = $derived.by(
+    () =>
+      this.about?.players.map(({ name, bot }) => ({
+        name,
+        bot,
+        away: false,
+        minded: false,
+        ready: false,
+      })) ?? [],
+  );
+  /** What the table is told: the step as if it had just happened. */
+  readonly update: Update | null = $derived.by(() => this.#update());
+  /** What could be known, and whether that is new. */
+  readonly facts: (Certain & { fresh: boolean })[] = $derived.by(() => {
+    const before = this.steps[this.spot.step - 1]?.facts ?? [];
+    return (this.at?.facts ?? []).flatMap((fact) => {
+      const certain = this.#round.facts[fact];
+      return certain ? [{ ...certain, fresh: !before.includes(fact) }] : [];
+    });
+  });
+  /** By step, what happened, in a sentence. */
+  readonly said: string[] = $derived.by(() => this.steps.map((step) => this.#say(step)));
+  /** The steps at which something begins anew: a trick, an emptied pile, an announcement. */
+  readonly marks: number[] = $derived.by(() =>
+    this.steps.flatMap(({ all }, at) =>
+      all.some((event) => MARKED.has((event as { type: string }).type)) ? [at] : [],
+    ),
+  );
+
+  constructor(of: string, search: string) {
+    this.of = of;
+    this.spot = spotOf(search);
+    void this.#open();
+  }
+
+
+  async #open(): Promise<void> {
+    try {
+      const about = await ask<MatchAbout>(this.of);
+      // Sentences come with the game's table.
+      await tables[about.game]?.();
+      this.about = about;
+      await this.go(this.spot);
+    } catch (error) {
+      this.failed = (error as Error).message;
+    }
+  }
+
+  /** How many steps a round has. */
+  count(round: number): number {
+    return this.about?.rounds[round - 1]?.steps ?? 0;
+  }
+
+  /** Goes somewhere; what the match does not have becomes the nearest that it has. */
+  async go(to: Partial<Spot>): Promise<void> {
+    const { about } = this;
+    if (!about) return;
+    const wish = { ...this.spot, ...to };
+    const round = Math.min(Math.max(1, wish.round), about.rounds.length);
+    const step = Math.min(Math.max(0, wish.step), this.count(round) - 1);
+    const { viewer } = wish;
+    const there = typeof viewer !== 'number' || viewer < about.players.length;
+    const spot: Spot = { ...wish, round, step, viewer: there ? viewer : 'watch' };
+    const key = `${spoken()} ${spot.round} ${spot.viewer}`;
+    this.#wanted = key;
+    if (key !== this.#shown) {
+      try {
+        const found = await this.#keep(key, spot);
+        if (this.#wanted !== key) return;
+        [this.#round, this.#shown, this.failed] = [found, key, null];
+      } catch (error) {
+        this.#kept.delete(key);
+        this.failed = (error as Error).message;
+        this.pause();
+        return;
+      }
+    }
+    this.spot = spot;
+  }
+
+  #keep(key: string, spot: Spot): Promise<Round> {
+    const known = this.#kept.get(key);
+    const round = known ?? fetchRound(this.of, spot, this.count(spot.round));
+    this.#kept.set(key, round);
+    return round;
+  }
+
+  /** One step on, into the next round; whether there was one. */
+  async next(): Promise<boolean> {
+    const { round, step } = this.spot;
+    if (step + 1 < this.count(round)) await this.go({ step: step + 1 });
+    else if (round < (this.about?.rounds.length ?? 0)) await this.go({ round: round + 1, step: 0 });
+    else return false;
+    return this.failed === null;
+  }
+
+  /** One step back, into the round before. */
+  async back(): Promise<void> {
+    const { round, step } = this.spot;
+    if (step > 0) await this.go({ step: step - 1 });
+    else if (round > 1) await this.go({ round: round - 1, step: Infinity });
+  }
+
+  /** Goes on by itself, from the beginning if it was at the end. */
+  async play(): Promise<void> {
+    const { round, step } = this.spot;
+    const end = round === this.about?.rounds.length && step + 1 === this.count(round);
+    this.playing = true;
+    if (end) await this.go({ round: 1, step: 0 });
+    this.#wait();
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    // What a round came to takes longer to read.
+    const last = this.spot.step + 1 === this.count(this.spot.round);
+    const time = SPEEDS[this.speed] * (last ? 3 : 1);
+    this.#timer = setTimeout(() => {
+      void this.next().then((more) => {
+        if (!more) this.pause();
+        else if (this.playing) this.#wait();
+      });
+    }, time);
+  }
+
+  /** Stays where it is. */
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.playing = false;
+  }
+
+  #update(): Update | null {
+    const { at, about, spot } = this;
+    if (!at || !about) return null;
+    const before = about.rounds.slice(0, spot.round - 1);
+    const { phase } = at.view as Common;
+    const over = phase === 'playing' ? before : about.rounds.slice(0, spot.round);
+    // Rises with each step of the match, as a running match's does.
+    const seq = before.reduce((sum, { steps }) => sum + steps, 2) + spot.step;
+    return {
+      match: about.match ?? 1,
+      seq,
+      view: at.view,
+      told: [{ seq, all: at.all, you: at.you }],
+      legal: [],
+      scores: {
+        first: 1,
+        rounds: over.map(({ scores }) => scores),
+        winners: phase === 'match_over' ? about.winners : null,
+      },
+      clock: null,
+      sights: [],
+      window: null,
+      queued: [],
+      aids: at.aids,
+    };
+  }
+
+  #say(step: Step): string {
+    const { about, names, you } = this;
+    const events = [...step.all, ...step.you];
+    const said = events.flatMap(
+      (event) => describe(about?.game ?? '', event, names, you, step.view) ?? [],
+    );
+    if (said.length > 0) return said.join(' ');
+    if (step.seat === null || step.move === null) return t('page-replay-dealt');
+    const [seat, move] = [names[step.seat] ?? '', step.move];
+    return t('page-replay-moved', { seat, move });
+  }
+}
+
+/** What begins something anew. */
+const MARKED = new Set(['emptied', 'trick_won', 'burned', 'announced', 'reshuffled']);
