@@ -1492,7 +1492,14 @@ page-replay-speed-is =
 page-replay-steps = Was geschah
 page-replay-steps-short = Verlauf
 page-replay-dealt = Karten werden ausgeteilt.
-page-replay-moved = { $seat }: { $move }
+page-replay-moved =
+    { $move ->
+        [done] { $who ->
+            [you] Du wirfst nichts mehr ab.
+           *[other] { $seat } wirft nichts mehr ab.
+        }
+       *[other] { $seat }: { $move }
+    }
 page-replay-lens = Lupe
 page-replay-lens-of = Was konnte { $name } wissen?
 page-replay-lens-whose = Was konnte jemand am Tisch jetzt wissen, mit allem, was aus den Regeln folgt? Wähl einen Sitz.
@@ -1501,8 +1508,6 @@ page-replay-lens-over = Die Runde ist vorbei: Alle Karten liegen offen.
 page-replay-lens-new = neu
 page-replay-lens-rule = Regel { $clause }
 page-replay-lens-step = Schritt { $step }
-page-replay-cards = Alle Karten
-page-replay-cards-short = Karten
 page-replay-held =
     { $where ->
         [row] Reihe

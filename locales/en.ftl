@@ -1468,7 +1468,14 @@ page-replay-speed-is =
 page-replay-steps = What happened
 page-replay-steps-short = Log
 page-replay-dealt = Cards are dealt.
-page-replay-moved = { $seat }: { $move }
+page-replay-moved =
+    { $move ->
+        [done] { $who ->
+            [you] You throw nothing more.
+           *[other] { $seat } throws nothing more.
+        }
+       *[other] { $seat }: { $move }
+    }
 page-replay-lens = Lens
 page-replay-lens-of = What could { $name } know?
 page-replay-lens-whose = What could somebody at the table know now, with all that follows from the rules? Choose a seat.
@@ -1477,8 +1484,6 @@ page-replay-lens-over = The round is over: all cards are open.
 page-replay-lens-new = new
 page-replay-lens-rule = Rule { $clause }
 page-replay-lens-step = Step { $step }
-page-replay-cards = All cards
-page-replay-cards-short = Cards
 page-replay-held =
     { $where ->
         [row] Row

@@ -1,8 +1,7 @@
 // Everybody can use it: keys lead everywhere, nothing is wider than a small phone, and axe finds
 // nothing serious.
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { axe, check, DESKTOP, fits, PHONE, SMALL } from './support/access.mjs';
 import { Keys, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
@@ -11,110 +10,6 @@ import { addBots, create, GAMES, playRound, setOptions, start } from './support/
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
 /** @typedef {import('./support/table.mjs').Game} Game */
-
-const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Heights matter little; these are common ones. */
-const SMALL = { width: 320, height: 640 };
-const PHONE = { width: 360, height: 640 };
-const DESKTOP = { width: 1280, height: 720 };
-
-/** What is wider than the screen; null if nothing is: runs in the page. */
-function wide() {
-  const width = document.documentElement.clientWidth;
-  if (document.documentElement.scrollWidth <= width) return null;
-  const out = [...document.querySelectorAll('body *')].filter(
-    (it) => it.checkVisibility() && it.getBoundingClientRect().right > width + 1,
-  );
-  return out.slice(0, 5).map((it) => it.outerHTML.slice(0, 150));
-}
-
-/** Fails if the page is wider than the screen. @param {Person} person @param {string} where */
-async function fits({ page }, where) {
-  // A hand is laid out anew just after the window has another size.
-  const soon = page.waitForFunction(`!(${wide})()`, null, { polling: 50, timeout: 1_000 });
-  await soon.catch(() => {});
-  const found = await page.evaluate(wide);
-  assert.equal(found, null, `${where} is too wide for ${SMALL.width} px: ${found?.join('\n')}`);
-}
-
-/** Fails if axe finds something serious. @param {Person} person @param {string} where */
-async function axe({ page }, where) {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const options = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] };
-    const { violations } = await /** @type {any} */ (window).axe.run(document, options);
-    return violations
-      .filter((/** @type {any} */ { impact }) => impact === 'serious' || impact === 'critical')
-      .map((/** @type {any} */ { id, nodes }) => ({
-        id,
-        nodes: nodes.slice(0, 4).map((/** @type {any} */ node) => [node.html, node.failureSummary]),
-      }));
-  });
-  assert.deepEqual(found, [], `axe: ${where}: ${JSON.stringify(found, null, 1)}`);
-}
-
-/**
- * Goes round the page with Tab, and along each hand with arrows; fails if that does not lead to
- * every control that is there.
- * @param {Person} person
- * @param {string} where
- */
-async function keysLead({ page }, where) {
-  await page.evaluate(() => {
-    const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-    const inert = document.querySelector('dialog[open]') ?? document.body;
-    const all = [...inert.querySelectorAll(CONTROLS)].filter(
-      (it) => it.checkVisibility({ visibilityProperty: true }) && !it.matches(':disabled'),
-    );
-    // One of several radio buttons is a stop, and arrows choose among them.
-    const wanted = all.filter((it) => !it.matches('[type=radio]:not(:checked)'));
-    const met = new Set();
-    Object.assign(window, { wanted, met });
-    document.addEventListener('focusin', ({ target }) => met.add(target));
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
-  const left = () =>
-    page.evaluate(() => {
-      const { wanted, met } = /** @type {{ wanted: Element[], met: Set<Element> }} */ (
-        /** @type {any} */ (window)
-      );
-      const focus = document.activeElement;
-      const hand = focus?.closest('[role=group]');
-      const roving =
-        hand !== null && wanted.some((it) => hand?.contains(it) && it.matches('[tabindex="-1"]'));
-      const missed = wanted.filter((it) => !met.has(it) && it.isConnected);
-      return {
-        along:
-          roving && missed.some((it) => hand?.contains(it))
-            ? (hand?.querySelectorAll('button').length ?? 0)
-            : 0,
-        missed: missed.map((it) => it.outerHTML.slice(0, 160)),
-      };
-    });
-  let { missed } = await left();
-  for (let stops = 0; stops < 300 && missed.length > 0; stops += 1) {
-    await page.keyboard.press('Tab');
-    const state = await left();
-    missed = state.missed;
-    if (state.along > 0) {
-      await page.keyboard.press('Home');
-      for (let card = 1; card < state.along; card += 1) await page.keyboard.press('ArrowRight');
-    }
-  }
-  assert.deepEqual(missed, [], `keys do not lead there, ${where}`);
-}
-
-/** Everything above. @param {Person} person @param {string} where */
-async function check(person, where) {
-  await person.page.setViewportSize(SMALL);
-  await fits(person, where);
-  await person.page.setViewportSize(PHONE);
-  await axe(person, `${where}, phone`);
-  await person.page.setViewportSize(DESKTOP);
-  await axe(person, `${where}, desktop`);
-  await keysLead(person, where);
-}
 
 story('everybody can use the front page, the lobby and what is written', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);

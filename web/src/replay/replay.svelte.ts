@@ -253,7 +253,8 @@ export class Replay {
     if (said.length > 0) return said.join(' ');
     if (step.seat === null || step.move === null) return t('page-replay-dealt');
     const [seat, move] = [names[step.seat] ?? '', step.move];
-    return t('page-replay-moved', { seat, move });
+    const who = step.seat === you ? 'you' : 'other';
+    return t('page-replay-moved', { seat, who, move });
   }
 }
 
