@@ -1516,6 +1516,7 @@ page-replay-held =
         [reserve] Reserve
        *[hand] Hand
     }
+page-replay-keys = Tasten: ← → ein Schritt, ↑ ↓ eine Runde, Leertaste lässt es laufen.
 page-replay-share = Teilen
 page-replay-share-short = Teilen
 page-replay-link = Link zu diesem Schritt

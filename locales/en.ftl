@@ -1492,6 +1492,7 @@ page-replay-held =
         [reserve] Reserve
        *[hand] Hand
     }
+page-replay-keys = Keys: ← → a step, ↑ ↓ a round, Space lets it run.
 page-replay-share = Share
 page-replay-share-short = Share
 page-replay-link = Link to this step

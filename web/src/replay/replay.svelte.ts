@@ -189,6 +189,15 @@ export class Replay {
     else if (round > 1) await this.go({ round: round - 1, step: Infinity });
   }
 
+  /** The next step forth or back at which something begins anew, or the round does or ends. */
+  marked(by: 1 | -1): number {
+    const { step, round } = this.spot;
+    const marks = [0, ...this.marks, this.count(round) - 1];
+    const found =
+      by > 0 ? marks.find((mark) => mark > step) : marks.findLast((mark) => mark < step);
+    return found ?? step;
+  }
+
   /** Goes on by itself, from the beginning if it was at the end. */
   async play(): Promise<void> {
     const { round, step } = this.spot;
