@@ -215,9 +215,9 @@ story('nothing can be watched again before it is over', async (site) => {
   await start([ada]);
   ada.expects(/409|404/);
   await ada.page.goto(`${path}/replay/1`);
-  await ada.page.getByRole('alert').filter({ hasText: 'not over' }).waitFor();
+  await ada.page.getByRole('alert').filter({ hasText: 'This match is not over' }).waitFor();
   await ada.page.goto(`${path}/replay/2`);
-  await ada.page.getByRole('alert').filter({ hasText: 'no such match' }).waitFor();
+  await ada.page.getByRole('alert').filter({ hasText: 'There is no such match' }).waitFor();
   await ada.page.getByRole('link', { name: 'To the room' }).click();
   await ada.page.getByRole('group', { name: 'Actions' }).waitFor();
 });

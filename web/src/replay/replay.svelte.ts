@@ -1,7 +1,7 @@
 // A finished match and where one is in it: its round, the step, and as who one looks on.
 import { describe, tables } from '../games';
 import type { Certain, MatchAbout, SeatView, Step, Steps, Update } from '../protocol';
-import { ask } from '../shell/api';
+import { ApiError, ask } from '../shell/api';
 import { spoken, t } from '../shell/words.svelte';
 import type { Common } from '../views';
 
@@ -37,6 +37,14 @@ export function spotOf(search: string): Spot {
 export function searchOf({ round, step, viewer, lens }: Spot): string {
   const as = viewer === 'watch' ? '' : viewer === 'open' ? '&open=1' : `&seat=${viewer}`;
   return `?round=${round}&step=${step}${as}${lens ? '&lens=1' : ''}`;
+}
+
+/** Why a match cannot be shown, in the reader's language. */
+function whyNot(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'not_now') return t('page-replay-not-over');
+  if (code === 'not_found' || code === 'no_room') return t('page-replay-no-match');
+  return (error as Error).message;
 }
 
 /** A round as somebody saw it. */
@@ -130,7 +138,7 @@ export class Replay {
       this.about = about;
       await this.go(this.spot);
     } catch (error) {
-      this.failed = (error as Error).message;
+      this.failed = whyNot(error);
     }
   }
 
@@ -158,7 +166,7 @@ export class Replay {
         [this.#round, this.#shown, this.failed] = [found, key, null];
       } catch (error) {
         this.#kept.delete(key);
-        this.failed = (error as Error).message;
+        this.failed = whyNot(error);
         this.pause();
         return;
       }

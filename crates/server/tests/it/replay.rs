@@ -14,7 +14,7 @@ use tokio::time::timeout;
 use crate::PATIENCE;
 use crate::client::Client;
 use crate::mirror::match_stream;
-use crate::player::{play_out, play_until, short};
+use crate::player::{is_over, play_out, play_until, short};
 use crate::site::{Answer, Guest, Site, quick};
 
 /// Two people and a bot who have played a match, and somebody who watched it: the last line.
@@ -492,4 +492,32 @@ async fn statistics_are_of_finished_matches() {
         assert_eq!(player, &expected);
     }
     assert_eq!(game["players"].as_array().unwrap().len(), 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_played_is_told_as_it_was_last() {
+    let site = Site::start().await;
+    // Two people and two bots; in the match one comes to a bot's seat, and a person leaves.
+    let guests = site.table("ktu", 2, 2, &short("ktu")).await;
+    let mut host = Client::open(&site, &guests[0].room, Some(&guests[0].key), None).await;
+    site.does(&guests[0], json!({ "type": "start" })).await;
+    let late = site.sit(&guests[0].room, "Late").await;
+    site.does(&late, json!({ "type": "mind", "on": true })).await;
+    site.does(&guests[1], json!({ "type": "leave" })).await;
+    let mut rng = Seed::from_number(1).rng("player", 0);
+    play_until(&site, &guests[0], &mut host, &mut rng, is_over).await;
+    // After the match somebody gets up, and another one comes for the next.
+    site.does(&late, json!({ "type": "leave" })).await;
+    site.sit(&guests[0].room, "Next").await;
+    let about = site.get(&format!("/api/rooms/{}/matches/1", guests[0].room)).await;
+    let players = about.expect(200, "MatchAbout")["players"].clone();
+    let told: Vec<(&str, bool)> = players
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|player| (player["name"].as_str().unwrap(), player["bot"].is_null()))
+        .collect();
+    assert_eq!(told[..3], [("Host", true), ("Guest 1", true), ("Late", true)]);
+    assert!(!told[3].1, "{told:?}");
+    assert_eq!(told.len(), 4);
 }
