@@ -1456,9 +1456,9 @@ page-type-placeholder = Zug eintippen, oder why …
 page-type-label = Zug als Text
 page-type-enter = Eingeben
 
-# The page: replays. `page-replay-…` comes with a replay, and is not there before.
+# The page: replays.
 page-after-watch = Noch einmal ansehen
-page-front-record = Die Aufzeichnung einer Partie öffnen
+page-about-record = Die Aufzeichnung einer Partie öffnen
 page-replay = Wiederholung
 page-replay-title = { $game }, Partie { $match }
 page-replay-title-record = { $game }, eine Aufzeichnung
@@ -2209,9 +2209,9 @@ page-ktu-choose-closed = Wähl eine deiner verdeckten Karten.
 page-ktu-choose-rank = Wähl zuerst Karten eines Ranges.
 page-ktu-place = fertig, Platz { $place }
 page-ktu-known = hat { $cards }
-page-ktu-no-deck = kein Zugstapel
+page-ktu-no-deck = leer
 page-ktu-pile = Stapel { $count }
-page-ktu-burnt = aus dem Spiel
+page-ktu-burnt = verbrannt
 page-ktu-answer = schlag
 page-ktu-only-threes = nur Dreien
 page-ktu-under =

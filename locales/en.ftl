@@ -1432,9 +1432,9 @@ page-type-placeholder = Type a move, or why …
 page-type-label = Move as text
 page-type-enter = Enter
 
-# The page: replays. `page-replay-…` comes with a replay, and is not there before.
+# The page: replays.
 page-after-watch = Watch it again
-page-front-record = Open the record of a match
+page-about-record = Open the record of a match
 page-replay = Replay
 page-replay-title = { $game }, match { $match }
 page-replay-title-record = { $game }, a record

@@ -191,7 +191,7 @@ story('a record is taken away as a file, and brought back', async (site) => {
   const file = await (await download).path();
   const text = await readFile(file, 'utf8');
   assert.match(text, /^kartenhaus record 1\n# player 0 Ada\n/);
-  await page.goto('/');
+  await page.goto('/about');
   await page.getByRole('link', { name: 'Open the record of a match' }).click();
   const field = page.getByLabel('The file');
   ada.expects(/400/);

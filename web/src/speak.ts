@@ -1,5 +1,5 @@
-// Before each file of tests: English is spoken, also of replays.
-import { speak, speakOfReplays } from './shell/words.svelte';
+// Before each file of tests: English is spoken.
+import { speak, speakAtTables } from './shell/words.svelte';
 
 await speak('en');
-await speakOfReplays();
+await speakAtTables();

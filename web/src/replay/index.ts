@@ -1,20 +1,20 @@
-// Replays: a part of the page of its own, with its own words.
-import { speakOfReplays } from '../shell/words.svelte';
+// Replays: a part of the page of its own, with the words of tables.
+import { speakAtTables } from '../shell/words.svelte';
 
 /** The page of a finished match. */
 export async function load() {
-  const [{ default: Replay }] = await Promise.all([import('./Replay.svelte'), speakOfReplays()]);
-  return { Replay };
+  const [replay] = await Promise.all([import('./Replay.svelte'), speakAtTables()]);
+  return replay;
 }
 
 /** The page on which a record is opened. */
 export async function loadBring() {
-  const [bring] = await Promise.all([import('./Bring.svelte'), speakOfReplays()]);
+  const [bring] = await Promise.all([import('./Bring.svelte'), speakAtTables()]);
   return bring;
 }
 
 /** What was played in a room. */
 export async function loadHistory() {
-  const [history] = await Promise.all([import('./History.svelte'), speakOfReplays()]);
+  const [history] = await Promise.all([import('./History.svelte'), speakAtTables()]);
   return history;
 }
