@@ -10,8 +10,8 @@ import { defineConfig } from 'vitest/config';
 /** The server under development; `npm run dev` passes `/api` on to it. */
 const server = process.env.KARTENHAUS_SERVER ?? 'http://127.0.0.1:4747';
 
-/** What a page never says: refusals and rules come from the server, and the terminal is elsewhere. */
-const ELSEWHERE = /^(refused|rule|terminal)-/;
+/** What a page never says of itself: the server does, or the terminal. */
+const ELSEWHERE = /^(refused|rule|terminal|lesson|hint|example)-/;
 
 /**
  * The part of a catalogue that a page needs: `import text from 'de.ftl?page'`; and what its

@@ -155,6 +155,26 @@ export type JsonValue =
   | { [key in string]: JsonValue }
   | null;
 
+/** Where a learner is in a lesson. Only the learner's own seat is told. */
+export type Lesson = {
+  /** The step, one of `LessonTexts::steps`; null once the match has left the lesson's script. */
+  step: string | null;
+  /** Which step it is, from 1. */
+  at: number;
+  /** How many steps there are. */
+  of: number;
+  /** The move that the script has for the learner now; null while others play, and after it. */
+  move: string | null;
+};
+
+/** `GET /api/games/{game}/lesson`: what is said to who learns the game. */
+export type LessonTexts = {
+  /** The steps of its lesson, by name. */
+  steps: { [key in string]: string };
+  /** What is said to who plays it for the first time, by name. */
+  hints: { [key in string]: string };
+};
+
 /** That somebody looked at a face-down card. */
 export type Mark = {
   /** Who; null if everyone saw it. */
@@ -169,6 +189,8 @@ export type NewRoom = {
   game: string;
   /** The caller's name. */
   name: string;
+  /** Whether it begins at once with the game's lesson, in which bots take the other seats. */
+  lesson?: boolean;
 };
 
 /** An option of a game. */
@@ -506,6 +528,8 @@ export type Update = {
   queued: Array<string>;
   /** Aids to memory, in a game that has face-down rows. */
   aids: Aids | null;
+  /** Where the client's seat is in the lesson that it is given; null if it is given none. */
+  lesson: Lesson | null;
 };
 
 /** A time in which every seat may throw cards that match (khamul:4). */

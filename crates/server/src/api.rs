@@ -20,10 +20,13 @@ use words::Language;
 use crate::assets;
 use crate::connections::Guest;
 use crate::key::Key;
+use crate::lesson::Lesson;
 use crate::limits;
 use crate::names::RoomName;
 use crate::protocol::{Clause, RoomAnswer, RoomView, Rules, Section, Status};
-use crate::protocol::{Fault, FaultCode, GameAbout, NewRoom, OptionAbout, RoomCommand};
+use crate::protocol::{
+    Fault, FaultCode, GameAbout, LessonTexts, NewRoom, OptionAbout, RoomCommand,
+};
 use crate::rates::Rates;
 use crate::room::fault;
 use crate::rooms::{Shared, internal};
@@ -42,6 +45,7 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
     let api = Router::new()
         .route("/games", get(games))
         .route("/games/{game}/rules", get(rules))
+        .route("/games/{game}/lesson", get(lesson))
         .route("/status", get(status))
         .route("/rooms", axum::routing::post(open_room))
         .route("/rooms/{room}", get(look).post(ask))
@@ -254,10 +258,20 @@ async fn rules(
     Path(game): Path<String>,
     Speaks(language): Speaks,
 ) -> Result<(Spoken, Json<Rules>), Refused> {
-    let kind: Kind = game
-        .parse()
-        .map_err(|error: engine::TextError| fault(FaultCode::NotFound, error.to_string()))?;
-    Ok((spoken(language), Json(rules_of(kind, language))))
+    Ok((spoken(language), Json(rules_of(kind_of(&game)?, language))))
+}
+
+async fn lesson(
+    Path(game): Path<String>,
+    Speaks(language): Speaks,
+) -> Result<(Spoken, Json<LessonTexts>), Refused> {
+    Ok((spoken(language), Json(Lesson::of(kind_of(&game)?).texts(language))))
+}
+
+/// The game with this id.
+fn kind_of(game: &str) -> Result<Kind, Refused> {
+    let parsed: Result<Kind, engine::TextError> = game.parse();
+    parsed.map_err(|error| fault(FaultCode::NotFound, error.to_string()).into())
 }
 
 /// The rules of a game, as they are sent.

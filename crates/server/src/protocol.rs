@@ -233,6 +233,22 @@ pub struct Update {
     pub queued: Vec<String>,
     /// Aids to memory, in a game that has face-down rows.
     pub aids: Option<Aids>,
+    /// Where the client's seat is in the lesson that it is given; null if it is given none.
+    pub lesson: Option<Lesson>,
+}
+
+/// Where a learner is in a lesson. Only the learner's own seat is told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Lesson {
+    /// The step, one of [`LessonTexts::steps`]; null once the match has left the lesson's script.
+    pub step: Option<String>,
+    /// Which step it is, from 1.
+    pub at: u32,
+    /// How many steps there are.
+    pub of: u32,
+    /// The move that the script has for the learner now; null while others play, and after it.
+    #[serde(rename = "move")]
+    pub mv: Option<String>,
 }
 
 /// What one change told.
@@ -490,6 +506,10 @@ pub struct NewRoom {
     pub game: String,
     /// The caller's name.
     pub name: String,
+    /// Whether it begins at once with the game's lesson, in which bots take the other seats.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub lesson: bool,
 }
 
 /// `POST /api/rooms/{room}`: something to be done in a room. The caller's seat is told by
@@ -658,6 +678,15 @@ impl From<RoomView> for TableStatus {
             watching: room.watching,
         }
     }
+}
+
+/// `GET /api/games/{game}/lesson`: what is said to who learns the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct LessonTexts {
+    /// The steps of its lesson, by name.
+    pub steps: BTreeMap<String, String>,
+    /// What is said to who plays it for the first time, by name.
+    pub hints: BTreeMap<String, String>,
 }
 
 /// `GET /api/games/{game}/rules`: the rules, clause by clause.
