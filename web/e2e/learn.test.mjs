@@ -1,0 +1,110 @@
+// Learning a game: its lesson, followed by what the coach marks, and the round finished alone.
+import assert from 'node:assert/strict';
+import { Pointer } from './support/hands.mjs';
+import { SCREENS } from './support/site.mjs';
+import { story } from './support/story.mjs';
+import { GAMES, playRound } from './support/table.mjs';
+
+/** @typedef {import('./support/person.mjs').Person} Person */
+/** @typedef {import('./support/table.mjs').Game} Game */
+
+/** More presses than any lesson has. */
+const PRESSES_MAX = 120;
+
+/** How long a press may take before it is looked again, in milliseconds. */
+const PRESS_WITHIN = 2_000;
+
+/** How many steps a lesson has at least. */
+const STEPS_MIN = 7;
+
+/** Lets the page tell what the coach says and marks: this runs in it. */
+function eyes() {
+  const coach = () => {
+    const panel = document.querySelector('section.coach');
+    const selectors = panel?.getAttribute('data-marks') || 'nothing';
+    const seen = (/** @type {Element} */ element) => element.getClientRects().length > 0;
+    const marked = [...document.querySelectorAll(selectors)].filter(seen);
+    const [first] = marked.filter((element) => !element.hasAttribute('data-look'));
+    const style = first && getComputedStyle(first);
+    const it = {
+      step: panel?.getAttribute('data-step') ?? null,
+      text: panel?.textContent ?? '',
+      sights: document.querySelector('[data-look]') !== null,
+      marked: marked.length,
+      first: first?.ariaLabel ?? first?.textContent ?? null,
+      card: first?.hasAttribute('data-key') ?? false,
+      ready: style?.outlineStyle === 'dashed' && first?.ariaDisabled !== 'true',
+      selectors,
+    };
+    return { ...it, print: JSON.stringify(it) };
+  };
+  Object.assign(window, { coach });
+}
+
+/** @returns {Promise<{ step: string | null, sights: boolean, card: boolean, ready: boolean,
+ *   selectors: string, print: string }>}
+ * @param {Person} person
+ */
+function coach({ page }) {
+  return page.evaluate(() => /** @type {any} */ (window).coach());
+}
+
+/** Begins a lesson from the front page. @param {Person} person @param {Game} game */
+async function learn(person, game) {
+  const { page } = person;
+  await person.context.addInitScript(eyes);
+  await page.goto('/');
+  const hands = new Pointer(person);
+  await hands.press(page.getByRole('link', { name: `Learn ${GAMES[game].name}`, exact: true }));
+  await page.waitForURL('**/r/*');
+  await page.getByRole('region', { name: 'Your lesson' }).waitFor();
+}
+
+/**
+ * Presses what is marked until the lesson's script is over, and gives the steps.
+ * @param {Person} person
+ */
+async function follow(person) {
+  const { page } = person;
+  const hands = new Pointer(person);
+  /** @type {string[]} */
+  const steps = [];
+  const looked = new Set();
+  for (let presses = 0; presses < PRESSES_MAX; presses += 1) {
+    const now = await coach(person);
+    if (now.step && steps.at(-1) !== now.step) steps.push(now.step);
+    if (now.step === 'end') return steps;
+    assert.notEqual(now.step, null, `the lesson was left after ${steps.join()}`);
+    if (now.sights && !looked.has(now.step)) {
+      looked.add(now.step);
+      await hands.press(page.getByRole('button', { name: 'Show' }));
+      await hands.press(page.getByRole('button', { name: 'Done' }));
+    } else if (now.ready) {
+      const marked = page.locator(`:is(${now.selectors}):not([data-look])`);
+      // Cards of a hand lie on one another: what shows of each is its upper left corner.
+      const how = { timeout: PRESS_WITHIN, ...(now.card ? { position: { x: 14, y: 22 } } : {}) };
+      // It may have gone under the finger.
+      await hands.press(marked.first(), how).catch(() => {});
+    } else {
+      const changed = (/** @type {string} */ print) =>
+        /** @type {any} */ (window).coach().print !== print;
+      await page.waitForFunction(changed, now.print, { polling: 30 });
+    }
+  }
+  throw new Error(`the lesson does not end: ${steps.join()}`);
+}
+
+for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
+  story(`${GAMES[game].name} is learned by what is marked`, async (site) => {
+    const ada = await site.person('Ada', SCREENS.phone);
+    await learn(ada, game);
+    const steps = await follow(ada);
+    assert(steps.length >= STEPS_MIN, steps.join());
+    // The rest is hers alone.
+    const end = await playRound(ada, game, new Pointer(ada));
+    assert.match(end, /is over|win/);
+    const panel = ada.page.getByRole('region', { name: 'Your lesson' });
+    await panel.getByText(`That was a round of ${GAMES[game].name}.`).waitFor();
+    await ada.page.getByRole('link', { name: 'Learn again' }).waitFor();
+  });
+}
