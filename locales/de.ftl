@@ -1409,12 +1409,12 @@ page-type-enter = Eingeben
 
 # Lernen: was eine Lektion bei jedem Schritt sagt, und was liest, wer ein Spiel zum ersten Mal
 # spielt.
-lesson-kartel-lead = Werde als Erste ohne Karten fertig. Der Stapel ist leer, also **spielst du aus**: Tippe auf die grüne 5, dann auf *Spielen*. Wer folgt, muss sie schlagen.
+lesson-kartel-lead = Wer zuerst keine Karten hat, gewinnt. Der Stapel ist leer, also **spielst du aus**: Tippe auf die grüne 5, dann auf *Spielen*. Wer folgt, muss sie schlagen.
 lesson-kartel-wheel = Gleicher Rang: Jetzt entscheiden die **Farben**. Sie stehen im Kreis, und jede schlägt die nächsten zwei. Blau schlägt Gold: Spiele deine blaue 5.
 lesson-kartel-pass = 正 ist der höchste Rang; dagegen hast du hier nichts, also **passe**. Damit bist du nicht draußen: Später darfst du wieder spielen.
 lesson-kartel-pair = Bea spielt ein **Paar** aus, also müssen zwei Karten eines Rangs antworten. Bei gleichem Rang gewinnt das spätere Paar. Spiele deine zwei 6en.
 lesson-kartel-book = Gewonnen, also spielst du wieder aus. Fünf Karten können ein **Buch** sein: 7 8 女 王 后 ist eine Straße. Spiele alle fünf.
-lesson-kartel-kara = Beas Umbrella, drei und zwei, schlägt jede Straße. Deiner hat fünf verschiedene Farben: Das ist **KARA** und schlägt jeden einfachen Umbrella. Spiele 3 3 3 4 4.
+lesson-kartel-kara = Beas Umbrella schlägt jede Straße. Deiner hat fünf verschiedene Farben: Das ist **KARA** und schlägt jeden einfachen Umbrella. Spiele 3 3 3 4 4.
 lesson-kartel-end = Noch eine Karte, und du spielst aus: **Mach allein fertig.** Die anderen zahlen für ihre Karten, und doppelt, wenn sie höchstens drei gespielt haben.
 
 lesson-kartu-sama-suit = Spiele dieselbe **Farbe** oder denselben Rang wie die Karte, die da liegt. Das ist die Herz 7: Tippe auf deine Herz 9, dann auf *Spielen*.

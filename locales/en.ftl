@@ -1389,7 +1389,7 @@ page-type-enter = Enter
 
 # Learning: what a lesson says at each step, `lesson-<game>-<step>`, in Markdown; the steps stand in
 # crates/server/lessons. What is said to who plays a game for the first time: `hint-<game>-<when>`.
-lesson-kartel-lead = Be the first without cards. The pile is empty, so you **lead**: tap the green 5, then *Play*. Who follows plays one card that beats it.
+lesson-kartel-lead = Who is first without cards wins. The pile is empty, so you **lead**: tap the green 5, then *Play*. Who follows plays one card that beats it.
 lesson-kartel-wheel = Same rank: now the **suits** decide. They stand in a circle, and each beats the next two. Blue beats gold: play your blue 5.
 lesson-kartel-pass = 正 is the highest rank: you have nothing against it here, so **pass**. That does not shut you out; later you may play again.
 lesson-kartel-pair = Bea leads a **pair**, so two cards of one rank have to answer. Equal ranks: the later pair wins. Play your two 6s.

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { GAMES, playRound } from './support/table.mjs';
+import { addBots, create, GAMES, playRound, setOptions, start } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/table.mjs').Game} Game */
@@ -108,3 +108,55 @@ for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
     await ada.page.getByRole('link', { name: 'Learn again' }).waitFor();
   });
 }
+
+for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
+  story(`${GAMES[game].name} gives a newcomer three hints at most, each once`, async (site) => {
+    const ada = await site.person('Ada', SCREENS.phone, { newcomer: true });
+    const { page } = ada;
+    const hands = new Pointer(ada);
+    await create(ada, game);
+    await addBots(ada, 1);
+    await setOptions(ada, GAMES[game].options);
+    await start([ada]);
+    const hint = page.getByRole('region', { name: 'Hint' });
+    /** @type {(string | null)[]} */
+    const read = [];
+    const end = await playRound(ada, game, hands, () => {
+      void hint
+        .getAttribute('data-hint', { timeout: 100 })
+        .then((name) => read.at(-1) !== name && read.push(name))
+        .catch(() => {});
+      return false;
+    });
+    assert.match(end, /is over|win/);
+    assert(read.length > 0 && read.length <= 3, `${read}`);
+    assert.equal(new Set(read).size, read.length, `each once: ${read}`);
+    const kept = await page.evaluate(() => localStorage.getItem('kartenhaus.hints'));
+    assert.equal(kept?.trim().split(' ').length, read.length, `${kept}`);
+  });
+}
+
+story('a hint is read once, and shown again for who asks', async (site) => {
+  const ada = await site.person('Ada', SCREENS.phone, { newcomer: true });
+  const { page } = ada;
+  const hands = new Pointer(ada);
+  await create(ada, 'khamul');
+  await addBots(ada, 1);
+  await start([ada]);
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await hint.getByText('Choose two cards').waitFor();
+  // It covers neither the hand nor the actions.
+  const box = await hint.boundingBox();
+  for (const group of ['Your cards', 'Actions']) {
+    const other = await page.getByRole('group', { name: group }).boundingBox();
+    assert(box && other && box.y + box.height <= other.y, group);
+  }
+  await hands.press(hint.getByRole('button', { name: 'Got it' }));
+  await hint.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('group', { name: 'Actions' }).waitFor();
+  assert.equal(await hint.count(), 0);
+  await hands.press(page.getByRole('button', { name: 'Menu' }));
+  await hands.press(page.getByRole('button', { name: 'Show hints again' }));
+  await hint.getByText('Choose two cards').waitFor();
+});
