@@ -1488,6 +1488,42 @@ hint-ktu-open = Wähle drei starke Karten, etwa 2, 3, 10 oder ein Ass: Sie komme
 hint-ktu-special = Spiele höher, gleiche Karten zusammen. 2, 3, 7, 8 und 10 haben Kräfte, sie stehen darauf.
 hint-ktu-blind = Deine letzten Karten sind verdeckt. Decke eine auf: Passt sie nicht, nimmst du den Stapel.
 
+# Beispiele neben den Regeln.
+example-good =
+    { $name ->
+        [run-of-two] Ja: eine Zweierfolge.
+        [run-of-three] Ja: eine Dreierfolge.
+        [three-of-a-kind] Ja: ein Drilling.
+        [pair] Ja: ein Paar.
+        [solo] Ja: eine einzelne Karte.
+        [Umbrella] Ja: ein Umbrella.
+        [Mr] Ja: Mr., eine Straße.
+        [KARA-Umbrella] Ja: ein KARA Umbrella.
+        [KARA-Mr] Ja: KARA Mr., eine Straße in fünf Farben.
+       *[other] Ja, das kann man spielen.
+    }
+example-kartel-wheel = Welche Farben schlägt eine Farbe? Wähle eine Karte.
+example-kartel-wheel-answer = Sie schlägt die zwei markierten. Die anderen zwei schlagen sie.
+example-kartel-books = Da liegt eine Straße. Was sind deine Karten, und schlagen sie sie? Wähle bis zu fünf.
+example-kartu-sama-fits = Welche dieser Karten passen? Wähle eine.
+example-krass-kariert-neighbours = Welche Nachbarn kannst du zusammen spielen? Wähle bis zu drei.
+example-krass-kariert-apart = Diese Karten liegen nicht nebeneinander.
+example-khamul-points = Was würde eine Reihe aus diesen Karten zählen? Wähle bis zu vier.
+example-khamul-points-answer =
+    { $low ->
+        [yes] Sie zählt { $points }: wenig genug, um Khamul anzusagen.
+       *[no] Sie zählt { $points }.
+    }
+example-khamul-match = Welche Karten passen zusammen? Wähle eine.
+example-khamul-match-answer =
+    { $count ->
+        [0] Keine von diesen passt zu ihr.
+       *[other] Die markierte Karte passt zu ihr.
+    }
+example-ktu-powers = Was darf auf eine Karte gespielt werden? Wähle eine.
+example-ktu-powers-answer = Die { $count } markierten Ränge dürfen darauf.
+example-ktu-burnt = Sie verbrennt den Stapel, und wer sie spielte, ist noch einmal dran: Auf den leeren Stapel darf alles.
+
 # Die Seite: Lernen.
 page-learn = Lernen
 page-learn-game = { $game }: in einer Runde lernen
@@ -1501,6 +1537,8 @@ page-learn-anyway = Meinen spielen
 page-learn-free = Frei spielen
 page-learn-done = Das war eine Runde { $game }. Spiel mit den Bots weiter, oder lerne ein anderes Spiel.
 page-learn-again = Noch einmal lernen
+page-learn-try = Probier es aus
+page-learn-marked = { $card }, markiert
 page-learn-hint = Tipp
 page-learn-hint-close = Verstanden
 page-learn-hints = Tipps wieder zeigen

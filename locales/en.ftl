@@ -1468,6 +1468,42 @@ hint-ktu-open = Choose three strong cards, such as 2, 3, 10 or an ace: they come
 hint-ktu-special = Play higher, or equal cards together. 2, 3, 7, 8 and 10 have powers, written on them.
 hint-ktu-blind = Your last cards are closed. Turn one over: if it does not fit, you pick up the pile.
 
+# Examples beside the rules. `$name` is what the rules call a set, with dashes.
+example-good =
+    { $name ->
+        [run-of-two] Yes: a run of two.
+        [run-of-three] Yes: a run of three.
+        [three-of-a-kind] Yes: three of a kind.
+        [pair] Yes: a pair.
+        [solo] Yes: a single card.
+        [Umbrella] Yes: an Umbrella.
+        [Mr] Yes: Mr., a straight.
+        [KARA-Umbrella] Yes: a KARA Umbrella.
+        [KARA-Mr] Yes: KARA Mr., a straight in five suits.
+       *[other] Yes, that can be played.
+    }
+example-kartel-wheel = Which suits does a suit beat? Choose a card.
+example-kartel-wheel-answer = It beats the two that are marked. The other two beat it.
+example-kartel-books = A straight lies there. What are your cards, and do they beat it? Choose up to five.
+example-kartu-sama-fits = Which of these cards fit? Choose one.
+example-krass-kariert-neighbours = Which neighbours can you play together? Choose up to three.
+example-krass-kariert-apart = These cards do not lie side by side.
+example-khamul-points = What would a row of these cards count? Choose up to four.
+example-khamul-points-answer =
+    { $low ->
+        [yes] It counts { $points }: few enough to announce Khamul.
+       *[no] It counts { $points }.
+    }
+example-khamul-match = Which cards match? Choose one.
+example-khamul-match-answer =
+    { $count ->
+        [0] None of these matches it.
+       *[other] The marked card matches it.
+    }
+example-ktu-powers = What may be played on a card? Choose one.
+example-ktu-powers-answer = The { $count } marked ranks may be played on it.
+example-ktu-burnt = It burns the pile, and its player goes on: on the empty pile anything may be played.
+
 # The page: learning.
 page-learn = Learn
 page-learn-game = { $game }: learn in one round
@@ -1481,6 +1517,8 @@ page-learn-anyway = Play mine
 page-learn-free = Play freely
 page-learn-done = That was a round of { $game }. Play on with the bots, or learn another game.
 page-learn-again = Learn again
+page-learn-try = Try it
+page-learn-marked = { $card }, marked
 page-learn-hint = Hint
 page-learn-hint-close = Got it
 page-learn-hints = Show hints again

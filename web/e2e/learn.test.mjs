@@ -160,3 +160,59 @@ story('a hint is read once, and shown again for who asks', async (site) => {
   await hands.press(page.getByRole('button', { name: 'Show hints again' }));
   await hint.getByText('Choose two cards').waitFor();
 });
+
+/**
+ * For each game a clause with an example, the cards to choose by name, and what is said then.
+ * @type {Record<Game, { clause: string, choose: string[], good: RegExp, marked?: number, then?: string[], bad?: RegExp }>}
+ */
+const EXAMPLES = {
+  kartel: {
+    clause: '4.5',
+    choose: ['three of gold', 'four of green', 'five of black', 'six of blue', 'seven of red'],
+    good: /KARA Mr/,
+    then: ['three of gold', 'seven of red'],
+    bad: /3\.2/,
+  },
+  'kartu-sama': {
+    clause: '3.2',
+    choose: ['four of hearts'],
+    good: /^Yes/,
+    then: ['six of diamonds'],
+    bad: /3\.2/,
+  },
+  'krass-kariert': { clause: '4.1', choose: ['4', '5'], good: /a run of two/, then: ['4'], bad: /^Yes: a single/ },
+  khamul: { clause: '1.2', choose: ['queen of hearts'], good: /counts 20/ },
+  ktu: { clause: '4.5', choose: ['seven of clubs'], good: /^The 6 marked ranks/, marked: 6 },
+};
+
+for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
+  const { clause, choose, good, marked, then, bad } = EXAMPLES[game];
+  story(`${GAMES[game].name}: the rules can be tried where they stand`, async (site) => {
+    const ada = await site.person('Ada', SCREENS.phone);
+    const { page } = ada;
+    const hands = new Pointer(ada);
+    await page.goto(`/rules/${game}#${clause}`);
+    const place = page.locator(`[data-clause="${clause}"]`);
+    const opener = place.locator('summary', { hasText: 'Try it' });
+    await opener.waitFor();
+    assert.equal(await place.getByRole('group').getByRole('button').count(), 0, 'nothing disturbs');
+    await hands.press(opener.first());
+    const cards = place.getByRole('group').getByRole('button');
+    await cards.first().waitFor();
+    const press = async (/** @type {string} */ name) => {
+      const card = place.getByRole('button', { name: new RegExp(`^${name}\\b`, 'i') }).first();
+      await hands.press(card);
+    };
+    for (const name of choose) await press(name);
+    const answer = place.getByRole('status');
+    await answer.filter({ hasText: good }).waitFor();
+    if (marked) assert.equal(await place.getByRole('button', { name: /, marked$/ }).count(), marked);
+    // By keys, and what was chosen is taken back.
+    for (const name of then ?? []) {
+      const card = place.getByRole('button', { name: new RegExp(`^${name}\\b`, 'i') }).first();
+      await card.focus();
+      await page.keyboard.press('Space');
+    }
+    if (bad) await answer.filter({ hasText: bad }).waitFor();
+  });
+}

@@ -24,6 +24,20 @@ export type Aids = {
   recall: Array<string | null>;
 };
 
+/** What the rules say of a choice of cards. */
+export type Answer = {
+  /** Which cards, by their place among the example's, ascending. */
+  chosen: Array<number>;
+  /** Whether they can be played; null where that is not the question. */
+  good: boolean | null;
+  /** What there is to say, in a sentence. */
+  text: string;
+  /** The clause that forbids it, if one does. */
+  rule: string | null;
+  /** Which cards it speaks of, such as those that are beaten. */
+  marks: Array<number>;
+};
+
 /** What a move is or would be. */
 export type Checked = {
   /** The move: in canonical text if it is legal, else as it came. */
@@ -108,6 +122,25 @@ export type Clock = {
 
 /** How long a decision may take, and what happens then. */
 export type ClockMode = 'off' | 'gentle' | 'live' | 'days';
+
+/**
+ * `GET /api/games/{game}/examples`: a small position in which a clause can be tried, with what the
+ * rules say of every choice.
+ */
+export type Example = {
+  /** The clause that it stands by, such as `kartel:1.4`. */
+  rule: string;
+  /** What there is to try. */
+  text: string;
+  /** The cards that lie on the table. */
+  lies: Array<string>;
+  /** The cards to choose from. */
+  cards: Array<string>;
+  /** How many of them can be chosen at most. */
+  most: number;
+  /** What is said of each choice. */
+  answers: Array<Answer>;
+};
 
 /** Why the server did not do what it was asked for. */
 export type Fault = {

@@ -19,11 +19,12 @@ use words::Language;
 
 use crate::assets;
 use crate::connections::Guest;
+use crate::examples;
 use crate::key::Key;
 use crate::lesson::Lesson;
 use crate::limits;
 use crate::names::RoomName;
-use crate::protocol::{Clause, RoomAnswer, RoomView, Rules, Section, Status};
+use crate::protocol::{Clause, Example, RoomAnswer, RoomView, Rules, Section, Status};
 use crate::protocol::{
     Fault, FaultCode, GameAbout, LessonTexts, NewRoom, OptionAbout, RoomCommand,
 };
@@ -46,6 +47,7 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
         .route("/games", get(games))
         .route("/games/{game}/rules", get(rules))
         .route("/games/{game}/lesson", get(lesson))
+        .route("/games/{game}/examples", get(all_examples))
         .route("/status", get(status))
         .route("/rooms", axum::routing::post(open_room))
         .route("/rooms/{room}", get(look).post(ask))
@@ -266,6 +268,13 @@ async fn lesson(
     Speaks(language): Speaks,
 ) -> Result<(Spoken, Json<LessonTexts>), Refused> {
     Ok((spoken(language), Json(Lesson::of(kind_of(&game)?).texts(language))))
+}
+
+async fn all_examples(
+    Path(game): Path<String>,
+    Speaks(language): Speaks,
+) -> Result<(Spoken, Json<Vec<Example>>), Refused> {
+    Ok((spoken(language), Json(examples::of(kind_of(&game)?, language))))
 }
 
 /// The game with this id.

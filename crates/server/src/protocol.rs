@@ -689,6 +689,39 @@ pub struct LessonTexts {
     pub hints: BTreeMap<String, String>,
 }
 
+/// `GET /api/games/{game}/examples`: a small position in which a clause can be tried, with what the
+/// rules say of every choice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Example {
+    /// The clause that it stands by, such as `kartel:1.4`.
+    pub rule: String,
+    /// What there is to try.
+    pub text: String,
+    /// The cards that lie on the table.
+    pub lies: Vec<String>,
+    /// The cards to choose from.
+    pub cards: Vec<String>,
+    /// How many of them can be chosen at most.
+    pub most: u8,
+    /// What is said of each choice.
+    pub answers: Vec<Answer>,
+}
+
+/// What the rules say of a choice of cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Answer {
+    /// Which cards, by their place among the example's, ascending.
+    pub chosen: Vec<u8>,
+    /// Whether they can be played; null where that is not the question.
+    pub good: Option<bool>,
+    /// What there is to say, in a sentence.
+    pub text: String,
+    /// The clause that forbids it, if one does.
+    pub rule: Option<String>,
+    /// Which cards it speaks of, such as those that are beaten.
+    pub marks: Vec<u8>,
+}
+
 /// `GET /api/games/{game}/rules`: the rules, clause by clause.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
 pub struct Rules {

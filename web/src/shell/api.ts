@@ -1,5 +1,6 @@
 // The server's HTTP interface: rooms, games and rules.
 import type {
+  Example,
   Fault,
   GameAbout,
   LessonTexts,
@@ -80,6 +81,11 @@ export const games = () => askOnce<GameAbout[]>('games');
 /** The rules of a game, clause by clause. */
 export function rules(game: string): Promise<Rules> {
   return askOnce(`games/${encodeURIComponent(game)}/rules`);
+}
+
+/** Positions in which a game's clauses can be tried. */
+export function examples(game: string): Promise<Example[]> {
+  return askOnce(`games/${encodeURIComponent(game)}/examples`);
 }
 
 /** What is said to who learns a game. */

@@ -64,6 +64,11 @@ fn paths() -> Json {
             "parameters": [game.clone()],
             "get": route("rules", "A game's rules, by clause.", "200", body("Rules"), &["404"]),
         },
+        "/api/games/{game}/examples": {
+            "parameters": [game.clone()],
+            "get": route("examples", "Positions in which a game's clauses can be tried.", "200",
+                json!({ "type": "array", "items": body("Example") }), &["404"]),
+        },
         "/api/games/{game}/lesson": {
             "parameters": [game],
             "get": route("lesson", "What is said to who learns a game.", "200",

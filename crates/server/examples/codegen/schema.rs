@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value as Json, json};
 use server::protocol::{
-    ClientMessage, Fault, GameAbout, LessonTexts, NewRoom, PROTOCOL_VERSION, RoomAnswer,
+    ClientMessage, Example, Fault, GameAbout, LessonTexts, NewRoom, PROTOCOL_VERSION, RoomAnswer,
     RoomCommand, Rules, ServerMessage, Status,
 };
 
@@ -46,6 +46,7 @@ pub(crate) fn definitions() -> Map<String, Json> {
     add::<GameAbout>(&mut said);
     add::<Rules>(&mut said);
     add::<LessonTexts>(&mut said);
+    add::<Example>(&mut said);
     add::<Status>(&mut said);
     add::<Fault>(&mut said);
     add::<Common>(&mut said);
