@@ -184,3 +184,23 @@ impl Script {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::Match;
+
+    use super::*;
+
+    /// Each script is a record, so all of its moves are legal; and it leaves something to play.
+    #[test]
+    fn lessons_are_records_of_rounds_that_go_on() {
+        for (source, kind) in SOURCES.iter().zip(Kind::ALL) {
+            let played = Match::load(source).unwrap_or_else(|error| panic!("{kind}: {error}"));
+            assert_eq!(played.game().kind(), kind);
+            assert!(played.game().standings().is_playing(), "{kind}");
+            let lesson = Lesson::of(kind);
+            assert!((6..=17).contains(&lesson.steps.len()), "{kind}: {}", lesson.steps.len());
+            assert!(lesson.steps.iter().all(|step| !step.is_empty()), "{kind}");
+        }
+    }
+}
