@@ -1,8 +1,8 @@
 //! Lessons: the first round of each game with a fixed deck and a script, told step by step.
 //!
-//! A lesson is a record with remarks: `# wheel` gives the learner's moves after it their step, whose
-//! text is the message `lesson-<game>-wheel`; after the script comes the step `end`. The learner
-//! has the first seat. What a match has made of its lesson so far follows from its log alone.
+//! A lesson is a record with remarks: `# wheel` gives the learner's moves after it their step, and
+//! the text of that is the message `lesson-<game>-wheel`; after the script comes the step `end`.
+//! The learner has the first seat. How far a match has followed its lesson is told by its log.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
