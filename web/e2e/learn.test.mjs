@@ -8,6 +8,9 @@ import { addBots, create, GAMES, playRound, setOptions, start } from './support/
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/table.mjs').Game} Game */
 
+/** Also there nothing that is marked lies under anything else. */
+const SMALLEST = { ...SCREENS.phone, viewport: { width: 320, height: 568 } };
+
 /** More presses than any lesson has. */
 const PRESSES_MAX = 120;
 
@@ -96,7 +99,7 @@ async function follow(person) {
 
 for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
   story(`${GAMES[game].name} is learned by what is marked`, async (site) => {
-    const ada = await site.person('Ada', SCREENS.phone);
+    const ada = await site.person('Ada', SMALLEST);
     await learn(ada, game);
     const steps = await follow(ada);
     assert(steps.length >= STEPS_MIN, steps.join());
@@ -137,7 +140,7 @@ for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
 }
 
 story('a hint is read once, and shown again for who asks', async (site) => {
-  const ada = await site.person('Ada', SCREENS.phone, { newcomer: true });
+  const ada = await site.person('Ada', SMALLEST, { newcomer: true });
   const { page } = ada;
   const hands = new Pointer(ada);
   await create(ada, 'khamul');
@@ -150,6 +153,7 @@ story('a hint is read once, and shown again for who asks', async (site) => {
   for (const group of ['Your cards', 'Actions']) {
     const other = await page.getByRole('group', { name: group }).boundingBox();
     assert(box && other && box.y + box.height <= other.y, group);
+    assert(other.y + other.height <= SMALLEST.viewport.height, `${group} is on the screen`);
   }
   await hands.press(hint.getByRole('button', { name: 'Got it' }));
   await hint.waitFor({ state: 'detached' });
