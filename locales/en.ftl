@@ -1507,21 +1507,21 @@ example-ktu-burnt = It burns the pile, and its player goes on: on the empty pile
 # The page: learning.
 page-learn = Learn
 page-learn-game = { $game }: learn in one round
-page-learn-title = Your lesson
-page-learn-step = Step { $at } of { $of }
-page-learn-others = The others play. Watch what they do.
-page-learn-left = You are playing your own way now, and so are the others. That is fine: finish the round.
-page-learn-other = That is allowed too. But the lesson goes on with the marked move.
-page-learn-back = Back to the lesson
-page-learn-anyway = Play mine
-page-learn-free = Play freely
-page-learn-done = That was a round of { $game }. Play on with the bots, or learn another game.
-page-learn-again = Learn again
-page-learn-try = Try it
-page-learn-marked = { $card }, marked
-page-learn-hint = Hint
-page-learn-hint-close = Got it
-page-learn-hints = Show hints again
+page-lesson-title = Your lesson
+page-lesson-step = Step { $at } of { $of }
+page-lesson-others = The others play. Watch what they do.
+page-lesson-left = You are playing your own way now, and so are the others. That is fine: finish the round.
+page-lesson-other = That is allowed too. But the lesson goes on with the marked move.
+page-lesson-back = Back to the lesson
+page-lesson-anyway = Play mine
+page-lesson-free = Play freely
+page-lesson-done = That was a round of { $game }. Play on with the bots, or learn another game.
+page-lesson-again = Learn again
+page-example-try = Try it
+page-example-marked = { $card }, marked
+page-hint-title = Hint
+page-hint-close = Got it
+page-hint-again = Show hints again
 
 # The page: which keys do what.
 page-keys-space = Space

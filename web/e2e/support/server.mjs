@@ -1,12 +1,15 @@
 // A server of one's own: started on a free port with an empty folder, and gone with the test.
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** The program that is tested; `cargo xtask browser` builds it and names it. */
 const PROGRAM = process.env.KARTENHAUS ?? '';
+
+/** The data file with the tables of `scenes/`, which `cargo xtask browser` lays. */
+const SCENES = process.env.KARTENHAUS_SCENES ?? '';
 
 /** How long the server may take to say where it is. */
 const START_WITHIN = 20_000;
@@ -25,12 +28,16 @@ export class Server {
   #pause = 20;
   #errors = '';
 
-  /** @param {{ pause?: number }} [options] How long bots wait before they play. */
-  static async start({ pause = 20 } = {}) {
+  /**
+   * @param {{ pause?: number, scenes?: boolean }} [options] How long bots wait before they play, and
+   *   whether the tables of `scenes/` are there.
+   */
+  static async start({ pause = 20, scenes = false } = {}) {
     if (!PROGRAM) throw new Error('KARTENHAUS names no program: run `cargo xtask browser`');
     const server = new Server();
     server.#data = await mkdtemp(join(tmpdir(), 'kartenhaus-browser-'));
     server.#pause = pause;
+    if (scenes) await copyFile(SCENES, join(server.#data, 'kartenhaus.db'));
     await server.#run();
     return server;
   }
