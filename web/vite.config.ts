@@ -10,8 +10,8 @@ import { defineConfig } from 'vitest/config';
 /** The server under development; `npm run dev` passes `/api` on to it. */
 const server = process.env.KARTENHAUS_SERVER ?? 'http://127.0.0.1:4747';
 
-/** What a page never says: refusals, facts and rules come from the server, and the terminal is elsewhere. */
-const ELSEWHERE = /^(lens|refused|rule|terminal)-/;
+/** What a page never says of itself: the server does, or the terminal. */
+const ELSEWHERE = /^(lens|refused|rule|terminal|lesson|hint|example)-/;
 
 /** What is said at a table only: it comes with the table. */
 const AT_TABLE =

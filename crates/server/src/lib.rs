@@ -14,6 +14,7 @@
 //! | `room`, `live`, `aids` | a room and a match, as what their logs make of them |
 //! | `archive` | matches that are over, step by step, and what they come to |
 //! | `session`, `snap` | the task that owns them; time, which becomes moves |
+//! | `lesson`, `examples` | the round that teaches a game; positions to try a clause in |
 //! | `rooms` | which rooms are in memory, and how to reach them |
 //! | `connections`, `rates` | who may connect and ask, and how much |
 //! | `socket`, `api`, `assets` | WebSockets, HTTP, and the page |
@@ -24,7 +25,9 @@ mod api;
 mod archive;
 mod assets;
 mod connections;
+mod examples;
 mod key;
+mod lesson;
 pub mod limits;
 mod live;
 pub mod log;

@@ -258,6 +258,7 @@ export class Replay {
       window: null,
       queued: [],
       aids: at.aids,
+      lesson: null,
     };
   }
 

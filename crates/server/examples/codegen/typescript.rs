@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 
 use engine::{Allowed, Common, Game, Kind, OptionSpec, Value, for_game};
 use server::protocol::{
-    ClientMessage, GameAbout, History, NewRoom, PROTOCOL_VERSION, RecordAnswer, RoomAnswer,
-    RoomCommand, Rules, ServerMessage, Status, Steps,
+    ClientMessage, Example, GameAbout, History, LessonTexts, NewRoom, PROTOCOL_VERSION,
+    RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -22,6 +22,8 @@ pub(crate) fn protocol() -> String {
     types.visit::<RoomAnswer>();
     types.visit::<GameAbout>();
     types.visit::<Rules>();
+    types.visit::<LessonTexts>();
+    types.visit::<Example>();
     types.visit::<Status>();
     types.visit::<History>();
     types.visit::<Steps>();

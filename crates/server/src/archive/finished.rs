@@ -140,7 +140,7 @@ impl Finished {
                 continue;
             }
             match parsed(entry)? {
-                MatchEntry::Begun { heading, at } => {
+                MatchEntry::Begun { heading, at, .. } => {
                     this.heading = heading;
                     this.began_at = Some(at);
                 }

@@ -11,6 +11,7 @@ mod client;
 mod crash;
 mod faults;
 mod leak;
+mod learn;
 mod limits;
 mod matches;
 mod mirror;
