@@ -125,10 +125,11 @@ fn events_speak_to_who_acts() {
 }
 
 /// The kinds of messages that the Rust code names in quotation marks, each by its whole name.
-const SPELLED: [&str; 4] = ["event-", "game-", "list-", "terminal-"];
+const SPELLED: [&str; 5] = ["event-", "example-", "game-", "list-", "terminal-"];
 
-/// The kinds of messages whose names are put together: from an option, a refusal, a clause.
-const COMPOSED: [&str; 3] = ["option-", "refused-", "rule-"];
+/// The kinds of messages whose names are put together: from an option, a refusal, a clause, a step
+/// of a lesson, a hint.
+const COMPOSED: [&str; 5] = ["option-", "refused-", "rule-", "lesson-", "hint-"];
 
 /// Everything in quotation marks that could be a message's name, in the sources below a folder.
 fn add_quoted(folder: &Path, names: &mut BTreeSet<String>) {
