@@ -136,10 +136,7 @@ fn events_speak_to_who_acts() {
 }
 
 /// The kinds of messages that the Rust code names in quotation marks, each by its whole name.
-const SPELLED: [&str; 5] = ["event-", "game-", "lens-", "list-", "terminal-"];
-
-/// The kinds of messages whose names are put together: from an option, a refusal, a clause, a step.
-const COMPOSED: [&str; 6] = ["example-", "hint-", "lesson-", "option-", "refused-", "rule-"];
+const SPELLED: [&str; 6] = ["event-", "example-", "game-", "lens-", "list-", "terminal-"];
 
 /// Everything in quotation marks that could be a message's name, in the sources below a folder.
 fn add_quoted(folder: &Path, names: &mut BTreeSet<String>) {
