@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { STROKES } from '../cards/shapes';
-import { glyphs } from './glyphs';
 import { blocks, inline } from './markdown';
 
 test('lines have bold, italic, code and links to rules', () => {
@@ -32,11 +30,4 @@ test('texts have paragraphs, lists, tables and code', () => {
     },
     { kind: 'code', text: 'z' },
   ]);
-});
-
-test('the characters of the ranks are drawn', () => {
-  const pieces = glyphs('8 女 正.');
-  expect(pieces.map(({ text }) => text).join('')).toBe('8 女 正.');
-  expect(pieces.flatMap(({ rank }) => rank ?? [])).toEqual(['W', 'Z']);
-  for (const rank of ['W', 'K', 'Q', 'G', 'Z']) expect(STROKES[rank]).toBeTruthy();
 });
