@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { addBots, create, GAMES, playRound, start } from './support/table.mjs';
+import { addBots, create, GAMES, playRound, playUntil, start } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/site.mjs').Site} Site */
@@ -49,20 +49,6 @@ async function table(site, game, bots = 1, slow = false) {
   await addBots(ada, bots);
   await start([ada]);
   return ada;
-}
-
-/**
- * Plays until the page is as it shall be.
- * @param {Person} person
- * @param {Game} game
- * @param {() => unknown} wanted Runs in the page.
- */
-async function playUntil(person, game, wanted) {
-  let enough = false;
-  const playing = playRound(person, game, new Pointer(person), () => enough);
-  await person.page.waitForFunction(wanted, null, { timeout: 60_000, polling: 20 });
-  enough = true;
-  await playing;
 }
 
 const flewOften = () =>

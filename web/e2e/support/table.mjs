@@ -130,6 +130,21 @@ export async function playRound(person, game, hands, enough = () => false) {
 }
 
 /**
+ * Plays until the page is as it shall be.
+ * @param {Person} person
+ * @param {Game} game
+ * @param {(more: any) => unknown} wanted Runs in the page.
+ * @param {unknown} [more] What it is given.
+ */
+export async function playUntil(person, game, wanted, more = null) {
+  let enough = false;
+  const playing = playRound(person, game, new Pointer(person), () => enough);
+  await person.page.waitForFunction(wanted, more, { timeout: 60_000, polling: 20 });
+  enough = true;
+  await playing;
+}
+
+/**
  * Plays through the text line until the round is over.
  * @param {Person} person
  * @param {Game} game

@@ -1,4 +1,13 @@
 // What can lie over the table.
 
 /** The sheets. */
-export type Panel = 'menu' | 'rules' | 'log' | 'scores' | 'room' | 'seat' | 'signs' | 'keys';
+export type Panel =
+  | 'menu'
+  | 'rules'
+  | 'log'
+  | 'scores'
+  | 'room'
+  | 'seat'
+  | 'likings'
+  | 'signs'
+  | 'keys';
