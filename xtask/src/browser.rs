@@ -31,6 +31,15 @@ pub(crate) fn browser(filter: Option<&str>) -> anyhow::Result<()> {
     run(node.args(files))
 }
 
+/// Measures how soon a tap is seen, and how evenly cards fly, on a slow phone.
+///
+/// # Errors
+///
+/// If something is missing and cannot be installed, or what was measured is not what was meant to be.
+pub(crate) fn figures() -> anyhow::Result<()> {
+    run(node()?.arg("e2e/figures.mjs"))
+}
+
 /// Takes the README's pictures of the site.
 ///
 /// # Errors
@@ -64,9 +73,10 @@ fn tests() -> anyhow::Result<Vec<String>> {
     Ok(files)
 }
 
-/// A node that finds the program, the packages and a browser.
+/// A node that finds the program, the scenes, the packages and a browser.
 fn node() -> anyhow::Result<Command> {
     run(cargo().args(["build", "--package", "kartenhaus", "--quiet"]))?;
+    run(cargo().args(["build", "--package", "server", "--example", "scenes", "--quiet"]))?;
     packages()?;
     if !works(Command::new("chromium").arg("--version")) {
         let install = ["install", "-y", "--no-install-recommends", "chromium"];
@@ -77,7 +87,9 @@ fn node() -> anyhow::Result<Command> {
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
     let mut node = Command::new("node");
     node.current_dir("web");
-    node.env("KARTENHAUS", env::current_dir()?.join(target).join("debug/kartenhaus"));
+    let built = env::current_dir()?.join(target).join("debug");
+    node.env("KARTENHAUS", built.join("kartenhaus"));
+    node.env("SCENES", built.join("examples/scenes"));
     Ok(node)
 }
 

@@ -10,11 +10,11 @@ after(quit);
  * breaches of the content security policy, requests to other hosts.
  * @param {string} title
  * @param {(site: Site) => Promise<void>} body
- * @param {{ timeout?: number, pause?: number }} [options]
+ * @param {{ timeout?: number, pause?: number, scenes?: boolean }} [options]
  */
-export function story(title, body, { timeout = 120_000, pause } = {}) {
+export function story(title, body, { timeout = 120_000, ...how } = {}) {
   test(title, { timeout }, async () => {
-    const site = new Site(await Server.start(pause === undefined ? {} : { pause }));
+    const site = new Site(await Server.start(how));
     // The runner gives up without a word; we say what people saw.
     const late = setTimeout(() => void site.keep(title), timeout - 10_000);
     try {

@@ -1,5 +1,6 @@
 // From the front page to the end of a round.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { Keys, Pointer } from './hands.mjs';
 import { players, typed } from './players.mjs';
 
@@ -79,6 +80,18 @@ export async function choose(host, name, hands = new Pointer(host)) {
   }
   await hands.press(radio);
   await page.locator('summary', { hasText: new RegExp(name, 'i') }).waitFor();
+}
+
+/**
+ * Sits down in a scene of `e2e/scenes`: its first seat is a person's.
+ * @param {Person} person
+ * @param {string} scene Such as `ktu-many`.
+ */
+export async function scene({ page }, scene) {
+  const text = await readFile(new URL(`../scenes/${scene}.txt`, import.meta.url), 'utf8');
+  const room = /^# room: (\S+)$/m.exec(text)?.[1];
+  await page.goto(`/r/${room}#seat=${'0'.repeat(32)}`);
+  await page.locator('main [role=group], main h2#after-title').first().waitFor();
 }
 
 /**
