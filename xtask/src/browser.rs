@@ -1,6 +1,6 @@
 //! `cargo xtask browser`: the page, as people use it, in a real browser (`web/e2e`).
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
@@ -35,18 +35,20 @@ pub(crate) fn browser(filter: Option<&str>) -> anyhow::Result<()> {
 ///
 /// # Errors
 ///
-/// If something is missing and cannot be installed, or what was measured is not what was meant to be.
+/// If something is missing and cannot be installed, or too little was measured.
 pub(crate) fn figures() -> anyhow::Result<()> {
     run(node()?.arg("e2e/figures.mjs"))
 }
 
-/// Takes the README's pictures of the site.
+/// Takes the pictures of the site anew that are kept in `docs/screenshots/`.
 ///
 /// # Errors
 ///
 /// If something is missing and cannot be installed, or the site does not work.
 pub(crate) fn pictures() -> anyhow::Result<()> {
-    run(node()?.arg("e2e/pictures.mjs"))
+    let mut node = node()?;
+    node.env("KARTENHAUS_PICTURES", "write");
+    run(node.args(["--test", "--test-reporter=spec", "e2e/pictures.test.mjs"]))
 }
 
 /// Checks the page's types, and runs those of its tests that need no browser.
@@ -73,10 +75,9 @@ fn tests() -> anyhow::Result<Vec<String>> {
     Ok(files)
 }
 
-/// A node that finds the program, the scenes, the packages and a browser.
+/// A node that finds the program, the packages and a browser.
 fn node() -> anyhow::Result<Command> {
     run(cargo().args(["build", "--package", "kartenhaus", "--quiet"]))?;
-    run(cargo().args(["build", "--package", "server", "--example", "scenes", "--quiet"]))?;
     packages()?;
     if !works(Command::new("chromium").arg("--version")) {
         let install = ["install", "-y", "--no-install-recommends", "chromium"];
@@ -85,12 +86,28 @@ fn node() -> anyhow::Result<Command> {
         })?;
     }
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+    let target = env::current_dir()?.join(target);
+    let scenes = scenes(&target)?;
     let mut node = Command::new("node");
     node.current_dir("web");
-    let built = env::current_dir()?.join(target).join("debug");
-    node.env("KARTENHAUS", built.join("kartenhaus"));
-    node.env("SCENES", built.join("examples/scenes"));
+    node.env("KARTENHAUS", target.join("debug/kartenhaus"));
+    node.env("KARTENHAUS_SCENES", scenes);
     Ok(node)
+}
+
+/// A data file with the tables that pictures are taken of.
+fn scenes(target: &Path) -> anyhow::Result<PathBuf> {
+    let file = target.join("tmp/scenes.db");
+    fs::create_dir_all(target.join("tmp"))?;
+    for end in ["", "-wal", "-shm"] {
+        let old = target.join(format!("tmp/scenes.db{end}"));
+        if old.exists() {
+            fs::remove_file(old)?;
+        }
+    }
+    let example = ["run", "--quiet", "--package", "server", "--example", "scenes", "--"];
+    run(cargo().args(example).arg("web/e2e/scenes").arg(&file))?;
+    Ok(file)
 }
 
 /// Installs the page's packages, if those that are there are not the ones in the lock file.

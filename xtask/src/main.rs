@@ -81,7 +81,7 @@ enum Task {
         /// Only say whether the committed ones are still what would be drawn
         #[arg(long)]
         check: bool,
-        /// Those of the site, in a real browser: no two of them are the same
+        /// Those of the site in `docs/screenshots/`, in a real browser
         #[arg(long, conflicts_with = "check")]
         site: bool,
     },

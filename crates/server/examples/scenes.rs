@@ -65,9 +65,9 @@ async fn lay(log: &SqliteLog, text: &str) -> anyhow::Result<()> {
         Some(("deck" | "reshuffle", _)) => "chance",
         _ => "bot",
     };
-    let moves = played.iter().map(|line| {
-        json!({ "type": "played", "lines": [line], "at": at, "by": by(line) })
-    });
+    let moves = played
+        .iter()
+        .map(|line| json!({ "type": "played", "lines": [line], "at": at, "by": by(line) }));
     let begun = json!({ "type": "begun", "heading": heading, "at": at });
     append(log, &format!("match/{room}/1"), [begun].into_iter().chain(moves).collect()).await
 }

@@ -1,6 +1,6 @@
 // A server of one's own: started on a free port with an empty folder, and gone with the test.
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 /** The program that is tested; `cargo xtask browser` builds it and names it. */
 const PROGRAM = process.env.KARTENHAUS ?? '';
 
-/** What lays the tables of `e2e/scenes`. */
-const SCENES = process.env.SCENES ?? '';
+/** The data file with the tables of `scenes/`, which `cargo xtask browser` lays. */
+const SCENES = process.env.KARTENHAUS_SCENES ?? '';
 
 /** How long the server may take to say where it is. */
 const START_WITHIN = 20_000;
@@ -29,18 +29,15 @@ export class Server {
   #errors = '';
 
   /**
-   * `pause` is how long bots wait before they play; with `scenes`, the tables of `e2e/scenes` are
-   * laid, and their bots wait for ever.
-   * @param {{ pause?: number, scenes?: boolean }} [options]
+   * @param {{ pause?: number, scenes?: boolean }} [options] How long bots wait before they play, and
+   *   whether the tables of `scenes/` are there: then they wait for ever.
    */
   static async start({ scenes = false, pause = scenes ? 3_600_000 : 20 } = {}) {
     if (!PROGRAM) throw new Error('KARTENHAUS names no program: run `cargo xtask browser`');
     const server = new Server();
     server.#data = await mkdtemp(join(tmpdir(), 'kartenhaus-browser-'));
     server.#pause = pause;
-    if (scenes) {
-      execFileSync(SCENES, ['e2e/scenes', join(server.#data, 'kartenhaus.db')]);
-    }
+    if (scenes) await copyFile(SCENES, join(server.#data, 'kartenhaus.db'));
     await server.#run();
     return server;
   }

@@ -10,11 +10,12 @@ after(quit);
  * breaches of the content security policy, requests to other hosts.
  * @param {string} title
  * @param {(site: Site) => Promise<void>} body
- * @param {{ timeout?: number, pause?: number, scenes?: boolean }} [options]
+ * @param {{ timeout?: number, pause?: number, scenes?: boolean }} [options] Whether the tables of
+ *   `scenes/` are there.
  */
-export function story(title, body, { timeout = 120_000, ...how } = {}) {
+export function story(title, body, { timeout = 120_000, pause, scenes } = {}) {
   test(title, { timeout }, async () => {
-    const site = new Site(await Server.start(how));
+    const site = new Site(await Server.start({ ...(pause && { pause }), ...(scenes && { scenes }) }));
     // The runner gives up without a word; we say what people saw.
     const late = setTimeout(() => void site.keep(title), timeout - 10_000);
     try {

@@ -1,0 +1,160 @@
+// Every table in its phases, on every screen, looks as in docs/screenshots/; `cargo xtask pictures
+// --site` takes them anew. The tables are scenes: matches that stand still, played on the real server.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { picture } from './support/pictures.mjs';
+import { story } from './support/story.mjs';
+
+/** @typedef {import('./support/person.mjs').Person} Person */
+
+/** The screens that everything is made for, and a phone on its side. */
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 640, height: 360 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+];
+
+/** The key of the first seat in every scene. */
+const KEY = '0'.repeat(32);
+
+/** Nobody plays while pictures are taken. */
+const PAUSE = 3_600_000;
+
+/**
+ * What is seen of a game: scenes, with the cards of the hand that are selected, and what is pressed
+ * then.
+ * @type {Record<string, { scene: string, as?: string, select?: number[], press?: RegExp, night?: boolean }[]>}
+ */
+const SCENES = {
+  Kartel: [
+    { scene: 'kartel-lead' },
+    { scene: 'kartel-pair', select: [3, 4], night: true },
+    { scene: 'kartel-pair', as: 'kartel-refused', select: [0], press: /^Play/ },
+    { scene: 'kartel-book' },
+    { scene: 'kartel-over' },
+  ],
+  'Kartu Sama': [
+    { scene: 'kartu-sama-mid', select: [0], night: true },
+    { scene: 'kartu-sama-owed' },
+    { scene: 'kartu-sama-many' },
+    { scene: 'kartu-sama-over' },
+  ],
+  'Krass Kariert': [
+    { scene: 'krass-kariert-answer', select: [3, 4], night: true },
+    { scene: 'krass-kariert-insert' },
+    { scene: 'krass-kariert-over' },
+  ],
+  Khamul: [
+    { scene: 'khamul-look' },
+    { scene: 'khamul-draw', night: true },
+    { scene: 'khamul-power' },
+    { scene: 'khamul-over' },
+  ],
+  KTU: [
+    { scene: 'ktu-open', select: [0, 4, 5] },
+    { scene: 'ktu-mid', select: [0], night: true },
+    { scene: 'ktu-many' },
+    { scene: 'ktu-blind' },
+    { scene: 'ktu-over' },
+  ],
+};
+
+/** Opens a scene's table on the first seat. @param {Person} person @param {string} scene */
+async function open({ page }, scene) {
+  const text = await readFile(new URL(`scenes/${scene}.txt`, import.meta.url), 'utf8');
+  const room = /^# room: (.+)$/m.exec(text)?.[1];
+  await page.goto('about:blank');
+  await page.goto(`/r/${room}#seat=${KEY}`);
+  await page.locator('main .table .prompt').first().waitFor();
+}
+
+/** Everything that is loaded later is there. @param {Person} person */
+async function still({ page }) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+}
+
+/** @param {Person} person @param {{ width: number, height: number }} size */
+async function resize({ page }, size) {
+  await page.setViewportSize(size);
+  // A hand is laid out anew just after the window has another size.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+for (const [game, scenes] of Object.entries(SCENES)) {
+  story(
+    `${game} looks as in its pictures`,
+    async (site) => {
+      const ada = await site.person('Ada');
+      const wrong = [];
+      for (const { scene, as = scene, select = [], press, night = false } of scenes) {
+        await open(ada, scene);
+        await still(ada);
+        const hand = ada.page.getByRole('group', { name: 'Your hand' }).getByRole('button');
+        for (const at of select) await hand.nth(at).click();
+        if (press) {
+          // It says why it does nothing.
+          const actions = ada.page.getByRole('group', { name: 'Actions' });
+          await actions.getByRole('button', { name: press }).click({ force: true });
+          await ada.page.locator('main .prompt.refused').waitFor();
+        }
+        await ada.page.mouse.move(0, 0);
+        for (const size of SIZES) {
+          await resize(ada, size);
+          wrong.push(await picture(ada, `${as}-${size.width}`));
+        }
+        if (!night) continue;
+        await ada.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        wrong.push(await picture(ada, `${as}-1280-night`));
+        await resize(ada, { width: 390, height: 844 });
+        wrong.push(await picture(ada, `${as}-390-night`));
+        await ada.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      }
+      assert.deepEqual(wrong.filter(Boolean), []);
+    },
+    { pause: PAUSE, scenes: true },
+  );
+}
+
+story(
+  'the front page and the rules look as in their pictures',
+  async (site) => {
+    const ada = await site.person('Ada');
+    const wrong = [];
+    for (const [path, name] of [
+      ['/', 'front'],
+      ['/rules/kartel', 'rules'],
+    ]) {
+      await ada.page.goto(path ?? '/');
+      await still(ada);
+      for (const size of SIZES) {
+        await resize(ada, size);
+        wrong.push(await picture(ada, `${name}-${size.width}`));
+      }
+    }
+    assert.deepEqual(wrong.filter(Boolean), []);
+  },
+  { pause: PAUSE },
+);
+
+story(
+  'German fits on the smallest screen',
+  async (site) => {
+    const ada = await site.person('Ada', { viewport: { width: 360, height: 640 }, locale: 'de' });
+    const wrong = [];
+    for (const scenes of Object.values(SCENES)) {
+      const scene = scenes.find(({ night }) => night)?.scene ?? '';
+      await open(ada, scene);
+      await still(ada);
+      await resize(ada, { width: 360, height: 640 });
+      wrong.push(await picture(ada, `${scene}-360-de`));
+    }
+    assert.deepEqual(wrong.filter(Boolean), []);
+  },
+  { pause: PAUSE, scenes: true },
+);
