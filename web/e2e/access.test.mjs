@@ -280,7 +280,7 @@ story(
       );
       assert.deepEqual(bare, []);
       const same = await page.evaluate(() =>
-        [...document.querySelectorAll('.card .drawn, .card svg, [role=img] text, [role=img] path')]
+        [...document.querySelectorAll('.card .drawn, .card svg, [role=img] text, [role=img] :not(marker) > path')]
           .filter((it) => {
             const { color, fill, stroke } = getComputedStyle(it);
             const drawn = it instanceof SVGElement ? [fill, stroke] : [color];
