@@ -9,6 +9,9 @@ const ARRANGE_MS = 250;
 /** How long the numbers stand where nothing may move, in milliseconds. */
 const NOTE_MS = 1_500;
 
+/** A frame that comes later than this has nothing to move any more, in milliseconds. */
+const LATE_MS = 200;
+
 /** What a card shrinks to where it comes from many or goes to many. */
 const SMALL = 0.45;
 
@@ -27,6 +30,7 @@ export class Flyer {
   #layer: HTMLElement | null = null;
   #moving: Animation[] = [];
   #notes: ReturnType<typeof setTimeout> | undefined;
+  #frame = 0;
 
   /** The table is about to change. What still moves is where it belongs at once. */
   before(): void {
@@ -39,11 +43,16 @@ export class Flyer {
     const before = this.#before;
     this.#before = null;
     if (!before || document.hidden) return;
+    if (still()) return this.#write(plan(before, look(), moves).slides);
+    // The frame that shows the change measures it too: so the two are not one long task.
+    const asked = performance.now();
+    this.#frame = requestAnimationFrame(() => {
+      if (performance.now() - asked < LATE_MS) this.#begin(before, moves);
+    });
+  }
+
+  #begin(before: Picture<Seen>, moves: Move[]): void {
     const { flights, slides, pulses } = plan(before, look(), moves);
-    if (still()) {
-      this.#write(slides);
-      return;
-    }
     for (const slide of slides) this.#slide(slide);
     for (const flight of flights) this.#fly(flight);
     for (const { element } of pulses) {
@@ -59,14 +68,15 @@ export class Flyer {
   /** The table is gone. */
   stop(): void {
     this.#settle();
+    clearTimeout(this.#notes);
     this.#layer?.remove();
     this.#layer = null;
   }
 
   #settle(): void {
-    clearTimeout(this.#notes);
+    cancelAnimationFrame(this.#frame);
     for (const it of this.#moving.splice(0)) it.cancel();
-    this.#layer?.replaceChildren();
+    this.#drop('span');
   }
 
   #slide({ to, dx, dy, note }: Slide<Seen>): void {
@@ -96,6 +106,8 @@ export class Flyer {
   #write(slides: Slide<Seen>[]): void {
     const notes = slides.filter(({ note }) => note !== null);
     if (notes.length === 0) return;
+    clearTimeout(this.#notes);
+    this.#drop('b');
     for (const { to, note } of notes) {
       const text = document.createElement('b');
       text.textContent = note;
@@ -103,7 +115,11 @@ export class Flyer {
       text.style.top = `${to.y + to.height / 2}px`;
       this.#over().append(text);
     }
-    this.#notes = setTimeout(() => this.#layer?.replaceChildren(), NOTE_MS);
+    this.#notes = setTimeout(() => this.#drop('b'), NOTE_MS);
+  }
+
+  #drop(kind: 'span' | 'b'): void {
+    for (const it of this.#layer?.querySelectorAll(`:scope > ${kind}`) ?? []) it.remove();
   }
 
   #over(): HTMLElement {
