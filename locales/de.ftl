@@ -1434,7 +1434,7 @@ page-keys-on = Einzelne Tasten tun das
 
 # Die Seite: die eigenen Einstellungen.
 page-likings-playing = Spielen
-page-likings-called = Wenn ich dran bin
+page-likings-called = Signale
 page-likings-language = Sprache
 page-likings-volume = Lautstärke
 page-likings-sure = Das sind viele Karten: Drück noch einmal, um sie zu spielen.
@@ -1446,8 +1446,8 @@ page-likings-switch =
         [large] Größere Ziele
         [mirror] Hauptknopf unter dem linken Daumen
         [keys] Einzelne Tasten tun etwas
-        [notify] Benachrichtigen
-        [buzz] Vibrieren
+        [notify] Benachrichtigen, wenn ich dran bin
+        [buzz] Vibrieren, wenn ich dran bin
        *[sound] Leise Klänge
     }
 page-likings-list =

@@ -1414,7 +1414,7 @@ page-keys-on = Single keys do these things
 
 # The page: the player's own options.
 page-likings-playing = Playing
-page-likings-called = When it is my turn
+page-likings-called = Signals
 page-likings-language = Language
 page-likings-volume = Volume
 page-likings-sure = That is a large play: press again to play it.
@@ -1426,8 +1426,8 @@ page-likings-switch =
         [large] Larger targets
         [mirror] Main button under the left thumb
         [keys] Single keys do things
-        [notify] Notify me
-        [buzz] Buzz
+        [notify] Notify me when it is my turn
+        [buzz] Buzz at my turn
        *[sound] Soft sounds
     }
 page-likings-list =

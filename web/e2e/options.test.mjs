@@ -122,6 +122,11 @@ story('day and night, the signs of ranks, two colours', async (site) => {
     );
   await choose('Day or night', 'Night');
   assert.notEqual(await ground(), day);
+  // On every page, from its first paint.
+  const front = await ada.context.newPage();
+  await front.goto('/');
+  assert.equal(await front.locator('html').getAttribute('data-theme'), 'dark');
+  await front.close();
   await choose('Day or night', 'Day');
   assert.equal(await ground(), day);
   const corners = () =>
