@@ -161,12 +161,12 @@ story(
       /** @type {any} */ (window).flown.length = 0;
     });
     // Whatever happens while it is away is drawn, and does not fly then or later.
-    const away = await ada.until(({ title, busy }) => title.startsWith('Your turn') && !busy);
-    await playRound(ada, 'ktu', new Pointer(ada), ({ print }) => print !== away.print);
-    await ada.until(({ title, busy }) => title.startsWith('Your turn') && !busy);
-    await page.evaluate(() => (/** @type {any} */ (window).asleep = false));
+    const updates = () => ada.heard().filter(({ type }) => type === 'update').length;
+    const before = updates();
+    await playRound(ada, 'ktu', new Pointer(ada), () => updates() > before + 2);
     assert.deepEqual(await flown(ada), []);
     assert.equal(await inTheAir(ada), 0);
+    await page.evaluate(() => (/** @type {any} */ (window).asleep = false));
     await playUntil(ada, 'ktu', flewOften);
   },
   { pause: 300 },

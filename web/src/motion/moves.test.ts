@@ -50,12 +50,14 @@ test('Krass Kariert: the gap closes, and a card that is put in makes room', () =
 
 test('KTU: a pile flies to who takes it, or aside', () => {
   const cards = ['4c', '5c', '6c', '9h', 'Jd', 'Qs'];
-  const view = { pile: [] };
+  const view = { pile: [], to_act: [2] };
   const took = ktu({ type: 'took', seat: 1, cards }, 0, view);
   expect(took).toHaveLength(5);
   expect(took[0]).toEqual({ from: 'pile 1', to: 'seat 1' });
   expect(ktu({ type: 'took', seat: 1, cards }, 1, view)[4]).toEqual({ from: 'pile 5', to: 'hand Q' });
-  expect(ktu({ type: 'burned', cards }, 1, view)[0]).toEqual({ from: 'pile 1', to: 'burnt' });
+  const burned = ktu({ type: 'burned', cards }, 1, view);
+  expect(burned[0]).toEqual({ from: 'pile 1', to: 'burnt' });
+  expect(burned.at(-1)).toEqual({ pulse: 'seat 2' });
   expect(ktu({ type: 'passed_over', seats: [2] }, 1, view)).toEqual([{ pulse: 'seat 2' }]);
   const played = { type: 'played', seat: 1, cards: ['9h', '9c'] };
   expect(ktu(played, 1, { pile: ['4c', '9h', '9c'] })).toEqual([

@@ -1,6 +1,6 @@
 // What KTU's events move. A hand shows one card for each rank.
 import type { Moves } from '../../motion/plan';
-import type { KtuEvent, KtuShown } from '../../views';
+import type { Common, KtuEvent, KtuShown } from '../../views';
 
 /** So many cards of the pile lie visibly. */
 const SEEN = 5;
@@ -10,7 +10,7 @@ const BACKS_MAX = 3;
 
 export const moves: Moves = (event, you, view) => {
   const it = event as KtuEvent;
-  const { pile } = view as KtuShown;
+  const { pile, to_act } = view as KtuShown & Common;
   const hand = (card: string) => `hand ${card[0] ?? ''}`;
   const at = (seat: number, card: string) => (seat === you ? hand(card) : `seat ${seat}`);
   switch (it.type) {
@@ -29,7 +29,11 @@ export const moves: Moves = (event, you, view) => {
         to: at(it.seat, card),
       }));
     case 'burned':
-      return last(it.cards).map(({ index }) => ({ from: `pile ${index}`, to: 'burnt' }));
+      return [
+        ...last(it.cards).map(({ index }) => ({ from: `pile ${index}`, to: 'burnt' })),
+        // Who burned it goes on.
+        ...to_act.map((seat) => ({ pulse: `seat ${seat}` })),
+      ];
     case 'drew': {
       if ('cards' in it) return it.cards.map((card) => ({ from: 'deck', to: hand(card) }));
       if (it.seat === you) return [];
