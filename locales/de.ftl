@@ -1376,6 +1376,7 @@ page-panel =
         [seat] Dein Platz
         [signs] Zeichen
         [history] Was hier gespielt wurde
+        [likings] Deine Einstellungen
        *[keys] Tasten
     }
 page-menu-log-chat = Protokoll und Chat
@@ -1385,8 +1386,6 @@ page-menu-seat = Dein Platz: aufs Handy, oder übergeben
 page-menu-play-again = Wieder selbst spielen
 page-menu-bot = Einen Bot für mich spielen lassen
 page-menu-type = Einen Zug eintippen
-page-menu-notify = Benachrichtigen, wenn ich dran bin
-page-menu-buzz = Vibrieren, wenn ich dran bin
 page-menu-on = an
 page-menu-off = aus
 page-menu-signs = Was die Zeichen bedeuten
@@ -1703,14 +1702,85 @@ page-keys-space = Leertaste
 page-keys-along = durch die Hand gehen
 page-keys-select = auswählen, oder nicht mehr
 page-keys-play = spielen, was ausgewählt ist
-page-keys-pass = passen
-page-keys-draw = ziehen
-page-keys-sort = die Hand sortieren
-page-keys-again = das letzte Ereignis noch einmal hören
+page-keys-what =
+    { $key ->
+        [P] passen
+        [D] ziehen
+        [S] die Hand ordnen
+        [L] das letzte Ereignis noch einmal hören
+        [T] den Tisch hören
+        [H] deine Hand hören
+        [W] hören, wer dran ist
+        [R] eine Reservekarte nehmen
+        [K] Khamul ansagen
+       *[N] nichts werfen
+    }
+page-keys-own = Taste: { $what }
+page-keys-shift = Umschalt
+page-keys-change = Ein anderer Buchstabe in einem Feld tut dasselbe an seiner Stelle.
 page-keys-type = einen Zug eintippen: play 8o 8r, pass, why play 8o 8r
 page-keys-keys = diese Tasten
 page-keys-close = schließen, was offen ist
 page-keys-on = Einzelne Tasten tun das
+
+# Die Seite: die eigenen Einstellungen.
+page-likings-playing = Spielen
+page-likings-called = Signale
+page-likings-language = Sprache
+page-likings-volume = Lautstärke
+page-likings-sure = Das sind viele Karten: Drück noch einmal, um sie zu spielen.
+page-likings-switch =
+    { $what ->
+        [oneTap] Eine Karte mit einem Tippen spielen
+        [autoPass] Für mich passen, nach einem Moment, wenn ich nicht schlagen kann
+        [confirm] Noch einmal fragen, bevor ich drei oder mehr Karten spiele
+        [large] Größere Ziele
+        [mirror] Hauptknopf unter dem linken Daumen
+        [keys] Einzelne Tasten tun etwas
+        [notify] Benachrichtigen, wenn ich dran bin
+        [buzz] Vibrieren, wenn ich dran bin
+       *[sound] Leise Klänge
+    }
+page-likings-list =
+    { $what ->
+        [theme] Tag oder Nacht
+        [ranks] Kartels hohe Ränge
+        [french] Französische Farben
+       *[verbosity] Was Vorleseprogramme von jedem Ereignis sagen
+    }
+page-likings-theme =
+    { $value ->
+        [light] Tag
+        [dark] Nacht
+       *[system] Wie auf diesem Gerät
+    }
+page-likings-ranks =
+    { $value ->
+        [letter] Nur der Buchstabe
+        [glyph] Nur das Zeichen
+       *[both] Buchstabe und Zeichen
+    }
+page-likings-french =
+    { $value ->
+        [two] Zwei Farben
+       *[four] Vier Farben
+    }
+page-likings-verbosity =
+    { $value ->
+        [brief] Ein paar Wörter
+        [full] Einen Satz, und wie viele Karten alle haben
+       *[normal] Einen Satz
+    }
+page-kartel-pass-on = Passen, bis der Stapel leer ist
+
+# Die Seite: was auf Wunsch und in wenigen Wörtern vorgelesen wird.
+page-aloud-selected = { $what }, gewählt
+page-aloud-nothing = Es gibt nichts vorzulesen.
+page-aloud-does = { $seat } { $what }
+page-aloud-passes = passt
+page-aloud-draws = +{ $count }
+page-aloud-takes = nimmt { $count }
+page-aloud-counts = Karten: { $counts }.
 
 # The page: what the signs on a table mean. `page-sign-…` is a sign, as it is shown or described.
 page-sign-count = 7 und eine Karte

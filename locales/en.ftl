@@ -1352,6 +1352,7 @@ page-panel =
         [seat] Your seat
         [signs] Signs
         [history] What was played here
+        [likings] Your options
        *[keys] Keys
     }
 page-menu-log-chat = Log and chat
@@ -1361,8 +1362,6 @@ page-menu-seat = Your seat: to your phone, or hand over
 page-menu-play-again = Play myself again
 page-menu-bot = Let a bot play for me
 page-menu-type = Type a move
-page-menu-notify = Notify me when it is my turn
-page-menu-buzz = Buzz at my turn
 page-menu-on = on
 page-menu-off = off
 page-menu-signs = What the signs mean
@@ -1679,14 +1678,85 @@ page-keys-space = Space
 page-keys-along = go along the hand
 page-keys-select = select, or unselect
 page-keys-play = play what is selected
-page-keys-pass = pass
-page-keys-draw = draw
-page-keys-sort = sort the hand
-page-keys-again = hear the last event again
+page-keys-what =
+    { $key ->
+        [P] pass
+        [D] draw
+        [S] sort the hand
+        [L] hear the last event again
+        [T] hear the table
+        [H] hear your hand
+        [W] hear whose turn it is
+        [R] take a reserve card
+        [K] announce Khamul
+       *[N] throw nothing
+    }
+page-keys-own = Key: { $what }
+page-keys-shift = Shift
+page-keys-change = Another letter in a field does the same in its place.
 page-keys-type = type a move: play 8o 8r, pass, why play 8o 8r
 page-keys-keys = these keys
 page-keys-close = close what is open
 page-keys-on = Single keys do these things
+
+# The page: the player's own options.
+page-likings-playing = Playing
+page-likings-called = Signals
+page-likings-language = Language
+page-likings-volume = Volume
+page-likings-sure = That is a large play: press again to play it.
+page-likings-switch =
+    { $what ->
+        [oneTap] Play a card with one tap
+        [autoPass] Pass for me, after a moment, when I cannot beat
+        [confirm] Ask once more before I play three cards or more
+        [large] Larger targets
+        [mirror] Main button under the left thumb
+        [keys] Single keys do things
+        [notify] Notify me when it is my turn
+        [buzz] Buzz at my turn
+       *[sound] Soft sounds
+    }
+page-likings-list =
+    { $what ->
+        [theme] Day or night
+        [ranks] Kartel’s high ranks
+        [french] French suits
+       *[verbosity] What screen readers say of each event
+    }
+page-likings-theme =
+    { $value ->
+        [light] Day
+        [dark] Night
+       *[system] As on this device
+    }
+page-likings-ranks =
+    { $value ->
+        [letter] Only the letter
+        [glyph] Only the sign
+       *[both] Letter and sign
+    }
+page-likings-french =
+    { $value ->
+        [two] Two colours
+       *[four] Four colours
+    }
+page-likings-verbosity =
+    { $value ->
+        [brief] A few words
+        [full] A sentence, and how many cards everybody has
+       *[normal] A sentence
+    }
+page-kartel-pass-on = Pass until the pile is cleared
+
+# The page: what is read out on request, and in a few words.
+page-aloud-selected = { $what }, selected
+page-aloud-nothing = There is nothing to read.
+page-aloud-does = { $seat } { $what }
+page-aloud-passes = pass
+page-aloud-draws = +{ $count }
+page-aloud-takes = takes { $count }
+page-aloud-counts = Cards: { $counts }.
 
 # The page: what the signs on a table mean. `page-sign-…` is a sign, as it is shown or described.
 page-sign-count = 7 and a card

@@ -1,22 +1,22 @@
-// Everybody can use it: keys lead everywhere, nothing is wider than a small phone, and axe finds
-// nothing serious.
+// Everybody can use it: keys lead everywhere, nothing is wider than its screen, and axe finds
+// nothing.
 import assert from 'node:assert/strict';
-import { axe, check, DESKTOP, fits, PHONE, SMALL } from './support/access.mjs';
+import { axe, check, fits, PHONE, SMALL } from './support/access.mjs';
 import { Keys, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { addBots, create, GAMES, playRound, setOptions, start } from './support/table.mjs';
+import { addBots, create, playRound, scene, start } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
-/** @typedef {import('./support/table.mjs').Game} Game */
 
-story('everybody can use the front page, the lobby and what is written', async (site) => {
+story('everybody can use the front page and what is written', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;
   const pages = [
     ['/', 'Five card games'],
     ['/about', 'About'],
+    ['/rules', 'Rules'],
     ['/nowhere', 'There is nothing'],
   ];
   for (const [path = '', title = ''] of pages) {
@@ -29,6 +29,11 @@ story('everybody can use the front page, the lobby and what is written', async (
     await page.locator('.cited[data-clause="4.3"]').waitFor();
     await check(ada, `the rules of ${game}`);
   }
+});
+
+story('everybody can use the lobby and the status', async (site) => {
+  const ada = await site.person('Ada', SCREENS.desktop);
+  const { page } = ada;
   await create(ada, 'khamul');
   await addBots(ada, 2);
   for (const summary of await page.locator('summary').all()) await summary.click();
@@ -60,41 +65,151 @@ story('everybody can learn', async (site) => {
   await check(ada, 'an example');
 });
 
-for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
-  const { name, options } = GAMES[game];
-  story(`everybody can use ${name}`, async (site) => {
-    const ada = await site.person('Ada', SCREENS.desktop);
-    const { page } = ada;
-    await create(ada, game);
-    await addBots(ada, 2);
-    await setOptions(ada, options);
-    await start([ada]);
-    await ada.until(({ title }) => title.startsWith('Your turn'));
-    await check(ada, `${name}, to play`);
-    // Something is selected, and something is refused.
-    await page.setViewportSize(PHONE);
-    const sight = await ada.see();
-    const hand = sight.groups['Your hand'] ?? sight.groups['Your cards'] ?? [];
-    if (hand[0]) await new Pointer(ada).use(hand[0]);
-    const off = (await ada.see()).groups.Actions?.find((action) => action.off);
-    if (off) await new Pointer(ada).use(off);
-    await axe(ada, `${name}, selected and refused`);
-    await page.setViewportSize(SMALL);
-    await fits(ada, `${name}, refused`);
-    await page.setViewportSize(DESKTOP);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    if (game === 'kartel') await check(ada, 'the menu');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' });
-    await page.setViewportSize(SMALL);
-    // Also what comes later fits on the smallest screen.
-    await playRound(ada, game, new Pointer(ada));
-    await fits(ada, `${name}, over`);
-    await page.setViewportSize(DESKTOP);
-    await check(ada, `${name}, over`);
-  });
+/** The tables that are looked at, by game: every phase that differs. */
+const SCENES = {
+  Kartel: ['kartel-lead', 'kartel-pair', 'kartel-book', 'kartel-over'],
+  'Kartu Sama': ['kartu-sama-mid', 'kartu-sama-owed', 'kartu-sama-forty', 'kartu-sama-over'],
+  'Krass Kariert': ['krass-kariert-answer', 'krass-kariert-insert', 'krass-kariert-over'],
+  Khamul: ['khamul-look', 'khamul-draw', 'khamul-power', 'khamul-over'],
+  KTU: ['ktu-open', 'ktu-mid', 'ktu-many', 'ktu-blind', 'ktu-over'],
+};
+
+for (const [name, scenes] of Object.entries(SCENES)) {
+  story(
+    `everybody can use ${name}`,
+    async (site) => {
+      const ada = await site.person('Ada', SCREENS.desktop);
+      for (const at of scenes) {
+        await scene(ada, at);
+        await check(ada, at);
+        const off = (await ada.see()).groups.Actions?.find((action) => action.off);
+        if (!off) continue;
+        // Something is selected, and something is refused.
+        await ada.page.setViewportSize(PHONE);
+        const { groups } = await ada.see();
+        const [card] = groups['Your hand'] ?? groups['Your cards'] ?? [];
+        if (card) await new Pointer(ada).use(card);
+        const still = (await ada.see()).groups.Actions?.find((action) => action.off);
+        if (still) await new Pointer(ada).use(still);
+        await axe(ada, `${at}, selected and refused`);
+        await ada.page.setViewportSize(SMALL);
+        await fits(ada, `${at}, refused`);
+      }
+    },
+    { scenes: true, timeout: 240_000 },
+  );
 }
+
+/** Everything that can lie over a table, by its button in the menu. */
+const SHEETS = {
+  Rules: /^Rules/,
+  Log: /^Log/,
+  Scores: /^Scores/,
+  Room: /^Room/,
+  'Your seat': /^Your seat/,
+  'Your options': /^Your options/,
+  Signs: /^What the signs/,
+  Keys: /^Keys/,
+};
+
+story(
+  'everybody can use what lies over a table',
+  async (site) => {
+    const ada = await site.person('Ada', { viewport: SMALL });
+    const { page } = ada;
+    await page.addInitScript(() =>
+      localStorage.setItem('kartenhaus.likings', JSON.stringify({ sound: true })),
+    );
+    await scene(ada, 'khamul-draw');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await check(ada, 'the menu');
+    await page.keyboard.press('Escape');
+    for (const [title, button] of Object.entries(SHEETS)) {
+      await page.setViewportSize(SMALL);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: button }).click();
+      const sheet = page.getByRole('dialog', { name: title });
+      await sheet.waitFor();
+      for (const summary of await sheet.locator('summary').all()) await summary.click();
+      await check(ada, `the sheet ${title}`);
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+    }
+  },
+  { scenes: true, timeout: 240_000 },
+);
+
+story(
+  'text may be set wider, and larger, and nothing is lost',
+  async (site) => {
+    // 200 % on a phone on its side is half as many pixels, and so is 400 % on a desktop.
+    const ada = await site.person('Ada', { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 });
+    for (const at of ['kartel-pair', 'kartu-sama-owed', 'krass-kariert-insert', 'khamul-look', 'ktu-many']) {
+      await scene(ada, at);
+      for (const size of [{ width: 640, height: 360 }, { width: 320, height: 640 }]) {
+        await ada.page.setViewportSize(size);
+        await fits(ada, `${at} at ${size.width} px`);
+        await ada.page.evaluate(widened);
+        await fits(ada, `${at} at ${size.width} px, with text spaced out`);
+        assert.deepEqual(await ada.page.evaluate(cut), [], `${at} at ${size.width} px: is cut off`);
+      }
+    }
+  },
+  { scenes: true },
+);
+
+/** Text spacing as WCAG 1.4.12 has it: runs in the page. The page's policy lets no style tag in. */
+function widened() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important;' +
+      ' word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  );
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Buttons whose words do not fit into them: runs in the page. */
+function cut() {
+  const all = [...document.querySelectorAll('main [role=group][aria-label=Actions] button')];
+  return all
+    .filter((it) => it.checkVisibility() && it.scrollWidth > it.clientWidth + 1)
+    .map((it) => it.outerHTML);
+}
+
+story(
+  'who has colours forced sees edges and letters',
+  async (site) => {
+    // Light on dark: what is drawn in a colour of its own would be dark on dark.
+    const forced = /** @type {const} */ ({ forcedColors: 'active', colorScheme: 'dark' });
+    const ada = await site.person('Ada', { ...SCREENS.desktop, ...forced });
+    const { page } = ada;
+    for (const at of ['kartel-pair', 'ktu-many', 'khamul-look']) {
+      await scene(ada, at);
+      // Every card has an edge, and its corner is not the colour of its paper.
+      const bare = await page.evaluate(() =>
+        [...document.querySelectorAll('.card, .back')]
+          .filter((it) => {
+            const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(it);
+            return parseFloat(borderTopWidth) === 0 || borderTopColor === backgroundColor;
+          })
+          .map((it) => it.outerHTML.slice(0, 120)),
+      );
+      assert.deepEqual(bare, []);
+      const same = await page.evaluate(() =>
+        [...document.querySelectorAll('.card .drawn, .card svg, [role=img] text, [role=img] :not(marker) > path')]
+          .filter((it) => {
+            const { color, fill, stroke } = getComputedStyle(it);
+            const drawn = it instanceof SVGElement ? [fill, stroke] : [color];
+            const ink = drawn.filter((it) => it !== 'none' && !it.startsWith('url'));
+            return !ink.includes(getComputedStyle(document.documentElement).color);
+          })
+          .map((it) => `${it.outerHTML.slice(0, 160)} ${getComputedStyle(it).color}`),
+      );
+      assert.deepEqual(same, [], at);
+    }
+  },
+  { scenes: true },
+);
 
 story('who plays by keys stays in the hand', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);

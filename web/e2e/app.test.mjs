@@ -81,8 +81,10 @@ story('the screen stays on in play, and a turn is felt and seen on the icon', as
   assert.equal(locks, 1);
   assert(buzzes >= 1, `${buzzes} buzzes`);
   await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'Your options' }).tap();
   await page.getByRole('switch', { name: /Buzz/ }).tap();
   await page.getByRole('switch', { name: /Buzz.*off/ }).waitFor();
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
   await page.getByRole('button', { name: 'Leave the table' }).tap();
   await page.getByRole('button', { name: 'Leave', exact: true }).tap();
   await page.waitForFunction(() => /** @type {any} */ (window).asked.freed === 1);

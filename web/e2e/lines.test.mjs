@@ -101,7 +101,8 @@ async function playOnce(person, /** @type {Game} */ game) {
     const control = player?.(await person.see(), tried);
     if (!control) throw new Error('there is nothing to play');
     await hands.use(control);
-    if (control.group === 'Actions') return;
+    // In Kartu Sama one tap plays a card.
+    if (control.group === 'Actions' || game === 'kartu-sama') return;
   }
 }
 

@@ -91,6 +91,12 @@ for (const [game, scenes] of Object.entries(SCENES)) {
     `${game} looks as in its pictures`,
     async (site) => {
       const ada = await site.person('Ada');
+      // A tap that plays a card would leave none to be seen selected.
+      await ada.context.addInitScript(() => {
+        if (location.protocol.startsWith('http')) {
+          localStorage.setItem('kartenhaus.likings', '{"oneTap":false}');
+        }
+      });
       const wrong = [];
       for (const { scene, as = scene, select = [], press, night = false } of scenes) {
         await open(ada, scene);

@@ -31,6 +31,15 @@ pub(crate) fn browser(filter: Option<&str>) -> anyhow::Result<()> {
     run(node.args(files))
 }
 
+/// Measures how soon a tap is seen, and how evenly cards fly, on a slow phone.
+///
+/// # Errors
+///
+/// If something is missing and cannot be installed, or too little was measured.
+pub(crate) fn figures() -> anyhow::Result<()> {
+    run(node()?.arg("e2e/figures.mjs"))
+}
+
 /// Takes the pictures of the site anew that are kept in `docs/screenshots/`.
 ///
 /// # Errors

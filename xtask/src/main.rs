@@ -33,6 +33,9 @@ enum Task {
     Browser {
         /// A word of the tests' file or title
         filter: Option<String>,
+        /// Measure instead how soon a tap is seen, and how evenly cards fly
+        #[arg(long, conflicts_with = "filter")]
+        figures: bool,
     },
     /// Fuzz every target, or one
     Fuzz {
@@ -111,7 +114,8 @@ fn task(task: Task) -> anyhow::Result<()> {
     match task {
         Task::Ci => ci::ci(),
         Task::Tidy => tidy::tidy(),
-        Task::Browser { filter } => browser::browser(filter.as_deref()),
+        Task::Browser { figures: true, .. } => browser::figures(),
+        Task::Browser { filter, .. } => browser::browser(filter.as_deref()),
         Task::Fuzz { target, seconds } => fuzz::fuzz(target.as_deref(), seconds),
         Task::Soak { server: true, kills, .. } => load::kills(kills),
         Task::Soak { lens: Some(positions), seed, .. } => soak::lens(positions, seed),

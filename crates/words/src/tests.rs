@@ -138,6 +138,10 @@ fn events_speak_to_who_acts() {
 /// The kinds of messages that the Rust code names in quotation marks, each by its whole name.
 const SPELLED: [&str; 6] = ["event-", "example-", "game-", "lens-", "list-", "terminal-"];
 
+/// The kinds of messages whose names are put together: from an option, a refusal, a clause, a step
+/// of a lesson, a hint.
+const COMPOSED: [&str; 5] = ["option-", "refused-", "rule-", "lesson-", "hint-"];
+
 /// Everything in quotation marks that could be a message's name, in the sources below a folder.
 fn add_quoted(folder: &Path, names: &mut BTreeSet<String>) {
     let is_name = |char: char| char.is_ascii_lowercase() || char.is_ascii_digit() || char == '-';

@@ -49,7 +49,9 @@ function kartel(sight, tried) {
 /** @type {Player} */
 function kartuSama(sight, tried) {
   const fits = buttons(sight, 'Your hand').filter(({ name }) => name.endsWith(', playable'));
-  return action(sight, /^Play ./) ?? next(fits, tried) ?? action(sight, /^Draw/);
+  // One tap plays a card, unless somebody likes it otherwise: then it is there to be played.
+  const tap = fits.find(({ on }) => !on) ?? next(fits, tried);
+  return action(sight, /^Play ./) ?? tap ?? action(sight, /^Draw/);
 }
 
 /** @type {Player} */

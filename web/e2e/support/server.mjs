@@ -30,9 +30,9 @@ export class Server {
 
   /**
    * @param {{ pause?: number, scenes?: boolean }} [options] How long bots wait before they play, and
-   *   whether the tables of `scenes/` are there.
+   *   whether the tables of `scenes/` are there: then they wait for ever.
    */
-  static async start({ pause = 20, scenes = false } = {}) {
+  static async start({ scenes = false, pause = scenes ? 3_600_000 : 20 } = {}) {
     if (!PROGRAM) throw new Error('KARTENHAUS names no program: run `cargo xtask browser`');
     const server = new Server();
     server.#data = await mkdtemp(join(tmpdir(), 'kartenhaus-browser-'));

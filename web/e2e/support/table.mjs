@@ -1,5 +1,6 @@
 // From the front page to the end of a round.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { Keys, Pointer } from './hands.mjs';
 import { players, typed } from './players.mjs';
 
@@ -82,6 +83,18 @@ export async function choose(host, name, hands = new Pointer(host)) {
 }
 
 /**
+ * Sits down in a scene of `e2e/scenes`: its first seat is a person's.
+ * @param {Person} person
+ * @param {string} scene Such as `ktu-many`.
+ */
+export async function scene({ page }, scene) {
+  const text = await readFile(new URL(`../scenes/${scene}.txt`, import.meta.url), 'utf8');
+  const room = /^# room: (\S+)$/m.exec(text)?.[1];
+  await page.goto(`/r/${room}#seat=${'0'.repeat(32)}`);
+  await page.locator('main [role=group], main h2#after-title').first().waitFor();
+}
+
+/**
  * Seats bots.
  * @param {Person} host
  * @param {number} count
@@ -127,6 +140,21 @@ export async function playRound(person, game, hands, enough = () => false) {
     if (control?.group === 'Actions') tried = new Set();
   }
   throw new Error(`${person.name}'s round of ${game} does not end`);
+}
+
+/**
+ * Plays until the page is as it shall be.
+ * @param {Person} person
+ * @param {Game} game
+ * @param {(more: any) => unknown} wanted Runs in the page.
+ * @param {unknown} [more] What it is given.
+ */
+export async function playUntil(person, game, wanted, more = null) {
+  let enough = false;
+  const playing = playRound(person, game, new Pointer(person), () => enough);
+  await person.page.waitForFunction(wanted, more, { timeout: 60_000, polling: 20 });
+  enough = true;
+  await playing;
 }
 
 /**

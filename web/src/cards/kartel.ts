@@ -25,6 +25,9 @@ export const SUITS: Record<string, string> = {
 };
 const SIGNS: Record<string, string> = { o: '●', g: '✚', k: '■', b: '◆', r: '▲' };
 
+/** The signs of the five highest ranks. */
+export const GLYPHS: Record<string, string> = { Z: '正', G: '神', Q: '后', K: '王', W: '女' };
+
 /** The circle of the suits: each beats the next two. */
 export const CIRCLE = ['o', 'g', 'k', 'b', 'r'] as const;
 

@@ -5,6 +5,7 @@ const ROWS: Record<number, number[]> = { 2: [29, 112], 3: [29, 70.5, 112], 4: [2
 
 /** How many rows the two columns have, and how far down the single pips between them are. */
 const PLACES: Record<number, { rows: number; between: number[] }> = {
+  1: { rows: 0, between: [70.5] },
   2: { rows: 0, between: [29, 112] },
   3: { rows: 0, between: [29, 70.5, 112] },
   4: { rows: 2, between: [] },

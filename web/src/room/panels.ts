@@ -9,5 +9,6 @@ export type Panel =
   | 'room'
   | 'seat'
   | 'history'
+  | 'likings'
   | 'signs'
   | 'keys';

@@ -2,6 +2,7 @@
 import { describe, tables } from '../games';
 import type { GameAbout, Remark, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
 import { call, speak } from '../shell/announce';
+import { likings } from '../shell/likings.svelte';
 import { ApiError, command, games, look } from '../shell/api';
 import { Connection } from '../shell/connection.svelte';
 import {
@@ -30,6 +31,23 @@ const LOG_MAX = 400;
 
 /** By how much a clock here may be behind the server's, in milliseconds. */
 const CLOCK_SLACK = 700;
+
+/** What is spoken of events that the log has these sentences for. */
+async function spoken(
+  game: string,
+  events: unknown[],
+  lines: string[],
+  names: string[],
+  you: number | null,
+  view: unknown,
+): Promise<string[]> {
+  if (likings.verbosity === 'normal' || events.length === 0) return lines;
+  const { brief, counts } = await import('./spoken');
+  if (likings.verbosity === 'full') return [...lines, counts(view, names, you) ?? ''].filter(Boolean);
+  const said = events.flatMap((event) => brief(game, event, names, you) ?? []);
+  // What has no short form is said as it is, if nothing else is.
+  return said.length > 0 ? said : lines;
+}
 
 /** When the time for what an update asks a seat is up; never, if there is no clock. */
 function dueAt(update: Update, seat: number | null): number {
@@ -203,12 +221,12 @@ export class Visit {
     const first = this.#words;
     this.#words = (load ? load() : Promise.resolve())
       .then(() => first)
-      .then(() => {
+      .then(async () => {
         const names = seats.map(({ name }) => name);
         const said = events.flatMap((event) => describe(game, event, names, you, update.view) ?? []);
         const lines = late ? [t('page-match-late'), ...said] : said;
         this.#write(lines, 'event');
-        if (!fresh) lines.forEach(speak);
+        if (!fresh) (await spoken(game, events, lines, names, you, update.view)).forEach(speak);
         if (late) this.notice = t('page-match-late');
         if (key !== this.key) return; // It was another seat's.
         const over = (update.view as Common | null)?.phase === 'match_over';

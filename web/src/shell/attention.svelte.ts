@@ -1,19 +1,10 @@
 // Asks for the player's attention when it is their turn: the page's icon, a badge, a short buzz,
 // and, if they want that, a notification while they look elsewhere. Keeps the screen on in play.
-import { remember, remembered } from './memory';
+import { like, likings } from './likings.svelte';
 import { t } from './words.svelte';
-
-const NOTIFY = 'kartenhaus.notify';
-const BUZZ = 'kartenhaus.buzz';
 
 /** How long the buzz at the beginning of one's turn is, in milliseconds. */
 const BUZZ_MS = 30;
-
-/** What the player wants. */
-export const likings = $state({
-  notify: remembered(NOTIFY) === 'yes' && may(),
-  buzz: remembered(BUZZ) !== 'no',
-});
 
 /** Whether this browser can notify. */
 export const canNotify = typeof Notification !== 'undefined';
@@ -28,15 +19,11 @@ function may(): boolean {
 /** Sets whether to notify; the browser may have to ask. */
 export async function wantNotices(on: boolean): Promise<void> {
   const granted = on && (may() || (await Notification.requestPermission()) === 'granted');
-  likings.notify = granted;
-  remember(NOTIFY, granted ? 'yes' : null);
+  like('notify', granted);
 }
 
-/** Sets whether to buzz. */
-export function wantBuzz(on: boolean): void {
-  likings.buzz = on;
-  remember(BUZZ, on ? null : 'no');
-}
+/** Whether the player is notified: what was liked once, the browser may have taken back. */
+export const notifies = (): boolean => likings.notify && may();
 
 /** It is the player's turn, or not any more. `fresh` is whether that has just changed. */
 export function yourTurn(mine: boolean, fresh: boolean, game: string): void {
@@ -50,7 +37,7 @@ export function yourTurn(mine: boolean, fresh: boolean, game: string): void {
     // A browser refuses until the page was touched, and says so in its console.
     const touched = navigator.userActivation?.hasBeenActive !== false;
     if (likings.buzz && touched) navigator.vibrate?.(BUZZ_MS);
-  } else if (likings.notify && may()) {
+  } else if (notifies()) {
     void notify(game);
   }
 }

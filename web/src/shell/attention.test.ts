@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Awake, likings, wantBuzz, wantNotices, yourTurn } from './attention.svelte';
+import { Awake, wantNotices, yourTurn } from './attention.svelte';
+import { like, likings } from './likings.svelte';
 
 const seen = vi.spyOn(document, 'visibilityState', 'get');
 const buzz = vi.fn();
@@ -36,9 +37,9 @@ test('a buzz at the beginning of a turn, for who looks and wants it', () => {
   yourTurn(true, true, 'KTU');
   yourTurn(true, false, 'KTU');
   expect(buzz).toHaveBeenCalledTimes(1);
-  wantBuzz(false);
+  like('buzz', false);
   yourTurn(true, true, 'KTU');
-  wantBuzz(true);
+  like('buzz', true);
   seen.mockReturnValue('hidden');
   yourTurn(true, true, 'KTU');
   expect(buzz).toHaveBeenCalledTimes(1);

@@ -16,7 +16,7 @@ export function keys(entries: Record<string, Entry>): (event: KeyboardEvent) => 
     if (!shortcuts.meant(event) || document.querySelector('dialog[open]')) return;
     const control = (event.target as Element | null)?.closest?.('a, button, summary, input');
     if ((event.key === 'Enter' || event.key === ' ') && control) return;
-    const entry = entries[event.key] ?? entries[event.key.toLowerCase()];
+    const entry = entries[shortcuts.meaning(event.key)];
     if (entry && entry(event) !== false) event.preventDefault();
   };
 }

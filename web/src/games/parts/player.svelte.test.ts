@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Checked, Update } from '../../protocol';
 import type { TableProps } from '../types';
-import { Player } from './player.svelte';
+import { like } from '../../shell/likings.svelte';
+import { isLarge, Player } from './player.svelte';
 
 const no: Checked = { move: 'play 4o', legal: false, name: null, rule: 'kartel:3.2', reason: 'No.', works: [] };
 
@@ -45,4 +46,24 @@ test('an answer that comes too late is not shown', async () => {
   answer(no);
   await asked;
   expect(it.refusal).toBeNull();
+});
+
+test('three cards or more are a large play', () => {
+  const large = ['play 4o 4r 4b', 'play 2-4', 'play 2-4 as 8 9 10', 'play 9c 9d 9h 9s'];
+  const small = ['play 4o 4r', 'play 2-3 as 8 9', 'play 7', 'open 2c 3c 4c', 'take 0 at 5', 'pass'];
+  for (const move of large) expect(isLarge(move), move).toBe(true);
+  for (const move of small) expect(isLarge(move), move).toBe(false);
+});
+
+test('who wants that is asked once more before a large play', async () => {
+  const { it, next } = player();
+  like('confirm', true);
+  next(2, ['play 4o', 'play 4o 4r 4b', 'play 5o 5r 5b']);
+  expect(await it.attempt('play 4o')).toBe(true);
+  expect(await it.attempt('play 4o 4r 4b')).toBe(false);
+  expect(it.refusal?.reason).toMatch(/press again/);
+  expect(await it.attempt('play 5o 5r 5b')).toBe(false);
+  expect(await it.attempt('play 5o 5r 5b')).toBe(true);
+  like('confirm', false);
+  expect(await it.attempt('play 4o 4r 4b')).toBe(true);
 });

@@ -1,5 +1,6 @@
 // What the player may do now, and what is said about what the player may not.
 import type { Checked } from '../../protocol';
+import { likings } from '../../shell/likings.svelte';
 import { t } from '../../shell/words.svelte';
 import type { TableProps } from '../types';
 
@@ -12,6 +13,8 @@ export class Player {
   /** What moves are called, as far as the server was asked. */
   #names = $state.raw<Record<string, string>>({});
   readonly #asked = new Set<string>();
+  /** The large play that was asked about, and the decision it belongs to. */
+  #sure = '';
 
   /** The legal moves. */
   readonly legal = $derived.by(() => new Set(this.#props().update.legal));
@@ -55,6 +58,12 @@ export class Player {
     if (busy) return false;
     this.clear();
     if (this.legal.has(move)) {
+      const it = `${this.#decision} ${move}`;
+      if (likings.confirm && isLarge(move) && this.#sure !== it) {
+        this.#sure = it;
+        this.hint(t('page-likings-sure'));
+        return false;
+      }
       play(move);
       return true;
     }
@@ -90,4 +99,16 @@ export class Player {
         () => this.#asked.delete(move),
       );
   }
+}
+
+/** How many cards are a large play. */
+const LARGE = 3;
+
+/** Whether a move plays many cards at once. */
+export function isLarge(move: string): boolean {
+  const [verb, ...rest] = move.replace(/ as .*/, '').split(' ');
+  // Krass Kariert names the first and the last position.
+  const range = /^(\d+)-(\d+)$/.exec(rest[0] ?? '');
+  const count = range ? Number(range[2]) - Number(range[1]) + 1 : rest.length;
+  return verb === 'play' && count >= LARGE;
 }

@@ -1,0 +1,173 @@
+// Cards fly where the events say, and nobody has to wait for them.
+import assert from 'node:assert/strict';
+import { Pointer } from './support/hands.mjs';
+import { SCREENS } from './support/site.mjs';
+import { story } from './support/story.mjs';
+import { addBots, create, GAMES, playRound, playUntil, start } from './support/table.mjs';
+
+/** @typedef {import('./support/person.mjs').Person} Person */
+/** @typedef {import('./support/site.mjs').Site} Site */
+/** @typedef {import('./support/table.mjs').Game} Game */
+
+/** Longer than this nothing moves, in milliseconds. */
+const MOVES_MS = 250;
+
+/**
+ * Writes down every animation that a script begins: runs in the page. With `slow` they last, so that
+ * a test can look at them.
+ */
+function witness(/** @type {boolean} */ slow) {
+  /** @type {{ flight: boolean, duration: number, delay: number }[]} */
+  const flown = [];
+  const { animate } = Element.prototype;
+  /** @type {typeof animate} */
+  Element.prototype.animate = function (frames, options) {
+    const how = /** @type {KeyframeAnimationOptions} */ (options);
+    const flight = this.parentElement?.className === 'flights';
+    flown.push({ flight, duration: Number(how.duration), delay: Number(how.delay) });
+    return animate.call(this, frames, slow ? { ...how, duration: 60_000 } : how);
+  };
+  Object.assign(window, { flown });
+}
+
+/** @returns {Promise<{ flight: boolean, duration: number, delay: number }[]>} */
+const flown = (/** @type {Person} */ { page }) =>
+  page.evaluate(() => /** @type {any} */ (window).flown);
+
+/** How many cards are in the air. @param {Person} person */
+const inTheAir = ({ page }) => page.locator('.flights > span').count();
+
+/**
+ * Somebody at a table with bots, who sees motion.
+ * @param {Site} site
+ * @param {Game} game
+ */
+async function table(site, game, bots = 1, slow = false) {
+  const ada = await site.person('Ada', { ...SCREENS.desktop, reducedMotion: 'no-preference' });
+  await ada.page.addInitScript(witness, slow);
+  await create(ada, game);
+  await addBots(ada, bots);
+  await start([ada]);
+  return ada;
+}
+
+const flewOften = () =>
+  /** @type {any} */ (window).flown.filter((/** @type {any} */ { flight }) => flight).length > 3;
+
+for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
+  story(
+    `cards fly in ${GAMES[game].name}`,
+    async (site) => {
+      const ada = await table(site, game);
+      await playUntil(ada, game, flewOften);
+      for (const { duration } of await flown(ada)) assert(duration <= MOVES_MS, `${duration} ms`);
+      // Nothing stays in the air, and nothing there is found by keys or read.
+      await ada.page.waitForFunction(() => !document.querySelector('.flights > span'));
+      assert.equal(await ada.page.locator('.flights').getAttribute('aria-hidden'), 'true');
+      assert.equal(await ada.page.locator('.flights').locator('button, [tabindex]').count(), 0);
+    },
+    { pause: 300 },
+  );
+}
+
+story(
+  'nobody waits for a flight, and the next update ends it',
+  async (site) => {
+    const ada = await table(site, 'kartel', 2, true);
+    const { page } = ada;
+    const flies = () => document.querySelector('.flights > span') !== null;
+    await playUntil(ada, 'kartel', flies);
+    const sight = await ada.until(({ groups, title }) =>
+      title.startsWith('Your turn') && (groups['Your hand']?.length ?? 0) > 0,
+    );
+    // A flight that would last a minute is under way; the table is as it is, and can be used.
+    assert((await inTheAir(ada)) > 0, 'a card is in the air');
+    const card = sight.groups['Your hand']?.at(-1);
+    assert(card);
+    await new Pointer(ada).use(card);
+    assert.equal((await ada.see()).groups['Your hand']?.at(-1)?.on, !card.on);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => {
+      const ghost = document.querySelector('.flights > span');
+      if (ghost) ghost.id = 'old';
+    });
+    await playUntil(ada, 'kartel', () => document.querySelector('#old') === null);
+  },
+  { pause: 600 },
+);
+
+story('who wants no motion sees none', async (site) => {
+  const ada = await site.person('Ada', SCREENS.desktop);
+  await ada.page.addInitScript(witness, false);
+  await create(ada, 'ktu');
+  await addBots(ada, 1);
+  await start([ada]);
+  for (let moves = 0; moves < 5; moves += 1) {
+    const mine = await ada.until(({ title, busy }) => title.startsWith('Your turn') && !busy);
+    await playRound(ada, 'ktu', new Pointer(ada), ({ print }) => print !== mine.print);
+    await ada.page.waitForTimeout(MOVES_MS);
+    const running = await ada.page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+    assert.equal(running, 0);
+  }
+  assert.deepEqual(await flown(ada), []);
+});
+
+story('a rearranged row says from where to where, where nothing may move', async (site) => {
+  const ada = await site.person('Ada', SCREENS.desktop);
+  const { page } = ada;
+  await create(ada, 'khamul');
+  await addBots(ada, 1);
+  await start([ada]);
+  // A hyphen shows only where the word does not fit on one line.
+  const swaps = page.locator('button[aria-pressed]', { hasText: /^Re\u00ADarrange$/ });
+  let free = false;
+  const playing = playRound(ada, 'khamul', new Pointer(ada), () => free);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('button')].some(
+      (it) => it.textContent === 'Re\u00ADarrange' && !it.disabled,
+    ),
+  );
+  free = true;
+  await playing;
+  await swaps.click();
+  const cards = page.getByRole('group', { name: 'Your cards' }).getByRole('button');
+  await cards.nth(0).click();
+  await cards.nth(1).click();
+  await page.keyboard.press('Enter');
+  await page.locator('.flights b').first().waitFor();
+  const notes = await page.locator('.flights b').allTextContents();
+  assert.deepEqual(notes.toSorted(), ['1 → 2', '2 → 1']);
+  await page.locator('.flights b').first().waitFor({ state: 'detached' });
+});
+
+story(
+  'a tab that was away catches up at once',
+  async (site) => {
+    const ada = await site.person('Ada', { ...SCREENS.desktop, reducedMotion: 'no-preference' });
+    const { page } = ada;
+    await page.addInitScript(witness, false);
+    await page.addInitScript(() => {
+      const asleep = () => /** @type {any} */ (window).asleep === true;
+      Object.defineProperty(document, 'hidden', { get: asleep });
+    });
+    await create(ada, 'ktu');
+    await addBots(ada, 1);
+    await start([ada]);
+    await playUntil(ada, 'ktu', flewOften);
+    await page.evaluate(() => {
+      /** @type {any} */ (window).asleep = true;
+      /** @type {any} */ (window).flown.length = 0;
+    });
+    // Whatever happens while it is away is drawn, and does not fly then or later.
+    const updates = () => ada.heard().filter(({ type }) => type === 'update').length;
+    const before = updates();
+    await playRound(ada, 'ktu', new Pointer(ada), () => updates() > before + 2);
+    assert.deepEqual(await flown(ada), []);
+    assert.equal(await inTheAir(ada), 0);
+    await page.evaluate(() => (/** @type {any} */ (window).asleep = false));
+    await playUntil(ada, 'ktu', flewOften);
+  },
+  { pause: 300 },
+);

@@ -1,0 +1,176 @@
+// Moves what an update has moved: over the table, after it was drawn as it is now. Nothing waits
+// for it, and nothing of it can be touched, focused or read.
+import './motion.css';
+import { FLIGHT_MS, plan, type Box, type Flight, type Move, type Picture, type Slide } from './plan';
+
+/** How long a row takes to be rearranged, so that everybody can follow, in milliseconds. */
+const ARRANGE_MS = 250;
+
+/** How long the numbers stand where nothing may move, in milliseconds. */
+const NOTE_MS = 1_500;
+
+/** A frame that comes later than this has nothing to move any more, in milliseconds. */
+const LATE_MS = 200;
+
+/** What a card shrinks to where it comes from many or goes to many. */
+const SMALL = 0.45;
+
+/** A card or place, where it was measured. */
+interface Seen extends Box {
+  element: Element;
+  /** What is drawn of it. */
+  card: HTMLElement | null;
+}
+
+/** Whether this person wants no motion. */
+export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export class Flyer {
+  #before: Picture<Seen> | null = null;
+  #layer: HTMLElement | null = null;
+  #moving: Animation[] = [];
+  #notes: ReturnType<typeof setTimeout> | undefined;
+  #frame = 0;
+
+  /** The table is about to change. What still moves is where it belongs at once. */
+  before(): void {
+    this.#settle();
+    this.#before = document.hidden ? null : look();
+  }
+
+  /** The table has changed: by these moves, or only because somebody sorted. */
+  after(moves: Move[]): void {
+    const before = this.#before;
+    this.#before = null;
+    if (!before || document.hidden) return;
+    if (still()) return this.#write(plan(before, look(), moves).slides);
+    // The frame that shows the change measures it too: so the two are not one long task.
+    const asked = performance.now();
+    this.#frame = requestAnimationFrame(() => {
+      if (performance.now() - asked < LATE_MS) this.#begin(before, moves);
+    });
+  }
+
+  #begin(before: Picture<Seen>, moves: Move[]): void {
+    const { flights, slides, pulses } = plan(before, look(), moves);
+    for (const slide of slides) this.#slide(slide);
+    for (const flight of flights) this.#fly(flight);
+    for (const { element } of pulses) {
+      this.#move(element, [{ opacity: 1 }, { opacity: 0.35 }, { opacity: 1 }], FLIGHT_MS);
+    }
+  }
+
+  /** The table is not going to be drawn as it was measured for. */
+  forget(): void {
+    this.#before = null;
+  }
+
+  /** The table is gone. */
+  stop(): void {
+    this.#settle();
+    clearTimeout(this.#notes);
+    this.#layer?.remove();
+    this.#layer = null;
+  }
+
+  #settle(): void {
+    cancelAnimationFrame(this.#frame);
+    for (const it of this.#moving.splice(0)) it.cancel();
+    this.#drop('span');
+  }
+
+  #slide({ to, dx, dy, note }: Slide<Seen>): void {
+    const frames = [{ translate: `${dx}px ${dy}px` }, { translate: '0 0' }];
+    this.#move(to.element, frames, note === null ? FLIGHT_MS : ARRANGE_MS);
+  }
+
+  #fly({ from, to, card, both, fresh, delay }: Flight<Seen>): void {
+    const shown = card === 'to' ? to : from;
+    const ghost = copy(shown);
+    if (!ghost) return;
+    this.#over().append(ghost);
+    const size = (box: Box) => (both || box === shown ? box.width / shown.width : SMALL);
+    const frames = [from, to].map((box) => ({
+      transform: `translate(${middle(box, shown)}) scale(${size(box)})`,
+      opacity: both || box === shown ? 1 : 0.4,
+    }));
+    const done = () => ghost.remove();
+    this.#move(ghost, frames, FLIGHT_MS, delay).finished.then(done, done);
+    // Until it lands, what it becomes is drawn, but not seen.
+    if (fresh && to.card) {
+      this.#move(to.card, [{ opacity: 0 }, { opacity: 0 }], FLIGHT_MS, delay);
+    }
+  }
+
+  /** Where nothing moves, what was rearranged says from where to where for a moment. */
+  #write(slides: Slide<Seen>[]): void {
+    const notes = slides.filter(({ note }) => note !== null);
+    if (notes.length === 0) return;
+    clearTimeout(this.#notes);
+    this.#drop('b');
+    for (const { to, note } of notes) {
+      const text = document.createElement('b');
+      text.textContent = note;
+      text.style.left = `${to.x + to.width / 2}px`;
+      text.style.top = `${to.y + to.height / 2}px`;
+      this.#over().append(text);
+    }
+    this.#notes = setTimeout(() => this.#drop('b'), NOTE_MS);
+  }
+
+  #drop(kind: 'span' | 'b'): void {
+    for (const it of this.#layer?.querySelectorAll(`:scope > ${kind}`) ?? []) it.remove();
+  }
+
+  #over(): HTMLElement {
+    if (!this.#layer) {
+      this.#layer = document.createElement('div');
+      this.#layer.className = 'flights';
+      this.#layer.ariaHidden = 'true';
+      document.body.append(this.#layer);
+    }
+    return this.#layer;
+  }
+
+  #move(element: Element, frames: Keyframe[], duration: number, delay = 0): Animation {
+    const easing = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
+    const it = element.animate(frames, { duration, delay, easing, fill: 'backwards' });
+    this.#moving.push(it);
+    return it;
+  }
+}
+
+/** Everything that can move, where it is now. */
+function look(): Picture<Seen> {
+  const [spots, places] = [new Map<string, Seen>(), new Map<string, Seen>()];
+  for (const element of document.querySelectorAll<HTMLElement>('[data-spot], [data-place]')) {
+    const { spot, place } = element.dataset;
+    const card = spot === undefined ? null : element.querySelector<HTMLElement>('.card, .back');
+    const { x, y, width, height } = (card ?? element).getBoundingClientRect();
+    if (width === 0) continue;
+    const seen = { x, y, width, height, element, card };
+    if (spot !== undefined) spots.set(spot, seen);
+    else if (place !== undefined) places.set(place, seen);
+  }
+  return { spots, places };
+}
+
+/** A picture of a card, at its size and place. It shows what the card shows, and no more. */
+function copy({ card, element, x, y, width, height }: Seen): HTMLElement | null {
+  if (!card) return null;
+  const ghost = document.createElement('span');
+  const inner = card.cloneNode(true) as HTMLElement;
+  // How many cards are left is printed on the pile, and not on the card that leaves it.
+  if ((element as HTMLElement).dataset.spot === 'deck') inner.replaceChildren();
+  ghost.append(inner);
+  ghost.style.setProperty('--card-w', `${width}px`);
+  Object.assign(ghost.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+  return ghost;
+}
+
+/** From the middle of one box to the middle of another. */
+function middle(box: Box, from: Box): string {
+  const dx = box.x + box.width / 2 - from.x - from.width / 2;
+  const dy = box.y + box.height / 2 - from.y - from.height / 2;
+  return `${dx}px, ${dy}px`;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { Told } from '../protocol';
+import { soundsOf } from './heard.svelte';
+
+const told = (...types: string[]): Told[] => [{ seq: 1, all: types.map((type) => ({ type })), you: [] }];
+
+test('each sound is heard once', () => {
+  expect(soundsOf(told('played', 'drew', 'played', 'passed_over'))).toEqual(['laid', 'drawn']);
+  expect(soundsOf(told('passed', 'turn'))).toEqual([]);
+});
+
+test('the end of a round is heard alone', () => {
+  expect(soundsOf(told('played', 'round_over', 'match_over'))).toEqual(['over']);
+});
+
+test('what a seat alone is told is silent', () => {
+  expect(soundsOf([{ seq: 1, all: [], you: [{ type: 'drew', cards: ['7h'] }] }])).toEqual([]);
+});

@@ -1,0 +1,69 @@
+// What is spoken of what happened, for who wants to hear less or more than the log's sentences.
+import { rank, short } from '../cards/french';
+import { name as krass } from '../cards/krass';
+import { title } from '../games/kartel/logic';
+import { capital, Teller } from '../games/parts/words';
+import { t } from '../shell/words.svelte';
+
+/** An event, as far as it is told in a few words. */
+interface Event {
+  type: string;
+  seat?: number;
+  card?: string | null;
+  cards?: string[];
+  name?: string;
+  count?: number;
+  drawn?: boolean;
+  discarded?: string;
+}
+
+/** An event in a few words: `Cem pair 8`; null for what those who know the game can do without. */
+export function brief(
+  game: string,
+  event: unknown,
+  names: string[],
+  you: number | null,
+): string | null {
+  const it = event as Event;
+  if (it.seat === undefined) return null;
+  const seat = capital(new Teller(names, you).name(it.seat));
+  const does = (what: string) => t('page-aloud-does', { seat, what });
+  switch (it.type) {
+    case 'played':
+    case 'flipped':
+    case 'threw':
+    case 'discarded':
+      return does(cards(game, it));
+    case 'switched':
+      return it.discarded ? does(short(it.discarded)) : null;
+    case 'passed':
+      return does(t('page-aloud-passes'));
+    case 'announced':
+      return does('Khamul');
+    case 'took':
+      return does(t('page-aloud-takes', { count: it.cards?.length ?? 1 }));
+    case 'drew':
+      return does(t('page-aloud-draws', { count: it.count ?? 1 }));
+    case 'received':
+      return it.drawn ? does(t('page-aloud-draws', { count: 1 })) : null;
+    default:
+      return null;
+  }
+}
+
+/** Cards as short as they can be told apart. */
+function cards(game: string, it: Event): string {
+  const all = it.cards ?? (it.card ? [it.card] : []);
+  if (game === 'kartel') return title(all, it.name ?? null);
+  if (game === 'krass-kariert') return all.map(krass).join(' ');
+  if (game === 'ktu' && all.length > 1) return `${all.length} × ${rank(all[0] ?? '')}`;
+  return all.map(game === 'ktu' ? rank : short).join(' ');
+}
+
+/** How many cards each player has: `Ada 5, Bea 7`; null where nobody has any. */
+export function counts(view: unknown, names: string[], you: number | null): string | null {
+  const { hands, rows } = (view ?? {}) as { hands?: unknown[]; rows?: unknown[] };
+  const all = (hands ?? rows ?? []).map((list) => (Array.isArray(list) ? list.length : Number(list)));
+  if (all.length === 0 || all.every((count) => count === 0)) return null;
+  return t('page-aloud-counts', { counts: new Teller(names, you).by(all) });
+}
