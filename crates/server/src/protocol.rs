@@ -546,6 +546,16 @@ pub enum RoomCommand {
         /// Whose seat.
         seat: u8,
     },
+    /// Host, before a match: moves somebody to another place in the order of play; the others keep
+    /// theirs among each other. A table that a match still lies on has to be cleared first.
+    MoveSeat {
+        /// Whose seat.
+        seat: u8,
+        /// Which seat they have then; somebody has to sit there now.
+        to: u8,
+    },
+    /// Host, before a match: lets chance decide who sits where.
+    ShuffleSeats {},
     /// Host, before a match: moves to another game.
     Game {
         /// The game's id.

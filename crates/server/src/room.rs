@@ -15,6 +15,7 @@ use crate::key::{Key, KeyHash};
 use crate::limits;
 use crate::names::{self, RoomName};
 use crate::protocol::{Fault, FaultCode, Remark, RoomCommand, RoomSettings};
+use crate::random;
 
 /// One thing that happened in a room, as its log keeps it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -34,6 +35,8 @@ pub(crate) enum RoomEntry {
     Minded { place: usize, on: bool },
     /// Somebody is the host now.
     HostIs { place: usize },
+    /// Everyone sits in another order: by new place, the old one.
+    Seated { order: Vec<usize> },
     /// The room plays another game.
     Game { game: String },
     /// An option was set; null is the standard.
@@ -276,6 +279,13 @@ impl Room {
             RoomCommand::PassHost { seat } => {
                 Ok(one(RoomEntry::HostIs { place: self.person(*seat)? }))
             }
+            RoomCommand::MoveSeat { seat, to } => self.move_seat(asking, *seat, *to),
+            RoomCommand::ShuffleSeats {} => {
+                lobby_only(asking)?;
+                let mut order: Vec<usize> = (0..self.places.len()).collect();
+                random::rng("seats").shuffle(&mut order);
+                Ok(one(RoomEntry::Seated { order }))
+            }
             RoomCommand::Game { game } => self.set_game(asking, game),
             RoomCommand::Option { name, value } => self.set_option(asking, name, value),
             RoomCommand::Settings { settings } => {
@@ -389,6 +399,21 @@ impl Room {
         Ok(one(RoomEntry::BotSat { name, level: level.to_string() }))
     }
 
+    fn move_seat(&self, asking: &Asking, seat: u8, to: u8) -> Result<Decided, Fault> {
+        lobby_only(asking)?;
+        if let Some(seat) = [seat, to].into_iter().find(|&it| usize::from(it) >= self.places.len())
+        {
+            return Err(impossible(format!("nobody sits on seat {seat}")));
+        }
+        if seat == to {
+            return Ok(Decided::Entries(Vec::new()));
+        }
+        let mut order: Vec<usize> = (0..self.places.len()).collect();
+        let moved = order.remove(usize::from(seat));
+        order.insert(usize::from(to), moved);
+        Ok(one(RoomEntry::Seated { order }))
+    }
+
     fn set_game(&self, asking: &Asking, game: &str) -> Result<Decided, Fault> {
         lobby_only(asking)?;
         let kind: Kind = game.parse().map_err(impossible)?;
@@ -455,6 +480,12 @@ impl Room {
                 }
             }
             RoomEntry::HostIs { place } => self.host = Some(*place),
+            RoomEntry::Seated { order } => {
+                let places = order.iter().filter_map(|&place| self.places.get(place).cloned());
+                self.places = places.collect();
+                let to = |host: usize| order.iter().position(|&place| place == host);
+                self.host = self.host.and_then(to);
+            }
             RoomEntry::Game { game } => {
                 if let Ok(kind) = game.parse() {
                     self.kind = kind;

@@ -21,7 +21,7 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use axum::extract::ws::Utf8Bytes;
-use engine::{Rng, SEATS_MAX, Seat, SeatSet, Seed};
+use engine::{Rng, SEATS_MAX, Seat, SeatSet};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 use words::Language;
@@ -186,7 +186,7 @@ impl Session {
             snap_over: None,
             bots: [None; SEATS_MAX],
             clocks: [None; SEATS_MAX],
-            rng: Seed::new(random::bytes()).rng("session", 0),
+            rng: random::rng("session"),
             used: now,
             room_changed: false,
             match_changed: false,
@@ -323,12 +323,17 @@ impl Session {
         let seen = matches!(entry, RoomEntry::Settings { .. } | RoomEntry::Left { .. });
         self.match_changed |= seen;
         let now = Instant::now();
-        if let RoomEntry::Left { place } = entry
-            && self.gone.len() > self.room.places.len()
-        {
-            self.gone.remove(place);
-            let moved = |ready: usize| if ready > place { ready - 1 } else { ready };
-            self.ready = self.ready.iter().filter(|&&r| r != place).map(|&r| moved(r)).collect();
+        match entry {
+            RoomEntry::Left { place } if self.gone.len() > self.room.places.len() => {
+                self.gone.remove(place);
+                let moved = |ready: usize| if ready > place { ready - 1 } else { ready };
+                let others = self.ready.iter().filter(|&&ready| ready != place);
+                self.ready = others.map(|&ready| moved(ready)).collect();
+            }
+            RoomEntry::Seated { order } => {
+                self.gone = order.iter().map(|&place| self.gone[place]).collect();
+            }
+            _ => {}
         }
         self.gone.resize(self.room.places.len(), Some(now));
         let left = self.lines.seat(&self.room);

@@ -1,0 +1,82 @@
+//! What makes a room comfortable: who sits where, presets, and remarks.
+
+use serde_json::{Value as Json, json};
+
+use crate::site::{Guest, Site, quick};
+
+fn names(room: &Json) -> Vec<&str> {
+    let seats = room["seats"].as_array().unwrap().iter();
+    seats.map(|seat| seat["name"].as_str().unwrap()).collect()
+}
+
+fn move_seat(seat: u8, to: u8) -> Json {
+    json!({ "type": "move_seat", "seat": seat, "to": to })
+}
+
+/// Who each of the guests is now, as their own lines say.
+async fn seats_of(site: &Site, guests: &[Guest]) -> Vec<Option<usize>> {
+    site.lines(guests).await.iter().map(|client| client.you).collect()
+}
+
+#[tokio::test]
+async fn everyone_keeps_their_seat_wherever_it_is_moved() {
+    let site = Site::start().await;
+    let guests = site.table("ktu", 3, 1, &[]).await;
+    let mut lines = site.lines(&guests).await;
+    let bot = names(&site.look(&guests[0].room).await)[3].to_owned();
+    let room = site.does(&guests[0], move_seat(0, 2)).await;
+    assert_eq!(names(&room), ["Guest 1", "Guest 2", "Host", &bot]);
+    assert_eq!(room["host"], 2);
+    for (line, seat) in lines.iter_mut().zip([2, 0, 1]) {
+        line.until(|client| client.you == Some(seat)).await;
+    }
+    let room = site.does(&guests[0], move_seat(3, 0)).await;
+    assert_eq!(names(&room), [&bot, "Guest 1", "Guest 2", "Host"]);
+    assert_eq!((&room["host"], &room["seats"][0]["bot"]), (&json!(3), &json!("novice")));
+    // It goes nowhere, and nothing is stored.
+    let room = site.does(&guests[0], move_seat(1, 1)).await;
+    assert_eq!(names(&room), [&bot, "Guest 1", "Guest 2", "Host"]);
+    // The log says the same to the next server.
+    let log = site.stop().await;
+    let site = Site::with(quick(), log).await;
+    assert_eq!(seats_of(&site, &guests).await, [Some(3), Some(1), Some(2)]);
+    assert_eq!(site.look(&guests[0].room).await["host"], 3);
+}
+
+#[tokio::test]
+async fn chance_seats_everyone() {
+    let site = Site::start().await;
+    let guests = site.table("ktu", 3, 1, &[]).await;
+    let mut first = std::collections::BTreeSet::new();
+    let room = site.look(&guests[0].room).await;
+    let mut all: Vec<String> = names(&room).into_iter().map(str::to_owned).collect();
+    all.sort_unstable();
+    while first.len() < 4 {
+        let room = site.does(&guests[0], json!({ "type": "shuffle_seats" })).await;
+        let mut seats = names(&room);
+        let host = room["host"].as_u64().unwrap() as usize;
+        assert_eq!(seats[host], "Host", "the host is who it was");
+        first.insert(seats[0].to_owned());
+        seats.sort_unstable();
+        assert_eq!(seats, all);
+    }
+    let lines = seats_of(&site, &guests).await;
+    let room = site.look(&guests[0].room).await;
+    for (line, name) in lines.into_iter().zip(["Host", "Guest 1", "Guest 2"]) {
+        assert_eq!(names(&room)[line.unwrap()], name, "keys follow their people");
+    }
+}
+
+#[tokio::test]
+async fn nobody_is_moved_during_a_match_or_to_no_seat() {
+    let site = Site::start().await;
+    let guests = site.table("kartu-sama", 2, 0, &[("rounds", json!(1))]).await;
+    for (seat, to) in [(0, 2), (2, 0), (200, 0), (1, 255)] {
+        site.refused(&guests[0], move_seat(seat, to), "impossible").await;
+    }
+    site.refused(&guests[1], move_seat(1, 0), "not_host").await;
+    site.does(&guests[0], json!({ "type": "start" })).await;
+    for command in [move_seat(0, 1), json!({ "type": "shuffle_seats" })] {
+        site.refused(&guests[0], command, "not_now").await;
+    }
+}
