@@ -1281,6 +1281,36 @@ page-back = { $name } ist wieder da.
 page-host-you = Du bist jetzt Host.
 page-host = { $name } ist jetzt Host.
 
+# The page: presets. `page-preset-<id>` is one that comes with a game.
+page-presets = Vorlagen
+page-presets-how = Eine Vorlage setzt Regeln, Uhr und Hilfen zusammen; jedes lässt sich danach noch ändern.
+page-presets-chosen = wie jetzt
+page-presets-keep = Diese Regeln als Vorlage behalten
+page-presets-name = Name der Vorlage
+page-presets-save = Behalten
+page-presets-cancel = Abbrechen
+page-presets-no-name = Gib der Vorlage einen Namen.
+page-presets-kept = In diesem Browser behalten: { $name }.
+page-presets-forget = Vergessen
+page-presets-forgotten = Vergessen: { $name }.
+page-presets-set = Der Raum spielt nach „{ $name }“.
+page-preset-standard = Standard
+page-preset-quick = Schnell
+page-preset-relaxed = Gemütlich
+page-preset-strict = Streng
+page-preset-places = Um Plätze
+page-preset-days = Über Tage
+
+# The page: in which order everyone sits.
+page-order = Sitzordnung
+page-order-how = Gespielt wird diese Liste hinab, und vom Letzten weiter zum Ersten.
+page-order-up = { $name } nach oben
+page-order-down = { $name } nach unten
+page-order-moved = { $name } sitzt auf Platz { $seat } von { $count }.
+page-order-shuffle = Plätze mischen
+page-order-done = Fertig
+page-order-new = Die Plätze sind neu verteilt: { $names }.
+
 # The page: links to send.
 page-invite-copied = Link kopiert.
 page-invite-copy = Link kopieren

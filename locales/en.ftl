@@ -1261,6 +1261,36 @@ page-back = { $name } is back.
 page-host-you = You are the host now.
 page-host = { $name } is the host now.
 
+# The page: presets. `page-preset-<id>` is one that comes with a game.
+page-presets = Presets
+page-presets-how = A preset sets the rules, the clock and the aids together; each can be changed afterwards.
+page-presets-chosen = as now
+page-presets-keep = Keep these rules as a preset
+page-presets-name = Name of the preset
+page-presets-save = Keep
+page-presets-cancel = Cancel
+page-presets-no-name = Give the preset a name.
+page-presets-kept = Kept in this browser: { $name }.
+page-presets-forget = Forget
+page-presets-forgotten = Forgotten: { $name }.
+page-presets-set = The room plays by “{ $name }”.
+page-preset-standard = Standard
+page-preset-quick = Quick
+page-preset-relaxed = Relaxed
+page-preset-strict = Strict
+page-preset-places = For places
+page-preset-days = By the day
+
+# The page: in which order everyone sits.
+page-order = Seat order
+page-order-how = Play goes down this list, and from the last on to the first.
+page-order-up = Move { $name } up
+page-order-down = Move { $name } down
+page-order-moved = { $name } sits on seat { $seat } of { $count }.
+page-order-shuffle = Shuffle seats
+page-order-done = Done
+page-order-new = The seats are in a new order: { $names }.
+
 # The page: links to send.
 page-invite-copied = Link copied.
 page-invite-copy = Copy link

@@ -145,6 +145,8 @@ export type GameAbout = {
   seats_max: number;
   /** Its options, in the order of the rules. */
   options: Array<OptionAbout>;
+  /** Its presets, the standard first. */
+  presets: Array<NamedPreset>;
 };
 
 export type JsonValue =
@@ -161,6 +163,14 @@ export type Mark = {
   seat: number | null;
   /** How many turns ago. */
   turns: number;
+};
+
+/** A preset that comes with a game. */
+export type NamedPreset = {
+  /** Its id, such as `quick`. */
+  id: string;
+  /** What it sets. */
+  preset: Preset;
 };
 
 /** `POST /api/rooms`: a new room, in which the caller sits and is the host. */
@@ -185,6 +195,21 @@ export type OptionAbout = {
   min: number | null;
   /** The largest number that it may be. */
   max: number | null;
+};
+
+/**
+ * How a room plays its game: options and pace that go together. Who may write and sit down is no
+ * part of it.
+ */
+export type Preset = {
+  /** The options that differ from the standard. */
+  options: { [key in string]: JsonValue };
+  /** How long a decision may take. */
+  clock: ClockMode;
+  /** How long a snap window is. */
+  snaps: SnapPace;
+  /** Which aids to memory everyone has. */
+  aids: AidLevel;
 };
 
 /** Why a move was not played. */
@@ -258,6 +283,14 @@ export type RoomCommand =
     seat: number;
   }
   | {
+    type: 'move_seat';
+    /** Whose seat. */
+    seat: number;
+    /** Which seat they have then; somebody has to sit there now. */
+    to: number;
+  }
+  | { type: 'shuffle_seats' }
+  | {
     type: 'game';
     /** The game's id. */
     game: string;
@@ -268,6 +301,11 @@ export type RoomCommand =
     name: string;
     /** A number, true or false, a word, or null. */
     value: JsonValue;
+  }
+  | {
+    type: 'preset';
+    /** A preset of `GameAbout`, or one that the client has kept. */
+    preset: Preset;
   }
   | {
     type: 'settings';

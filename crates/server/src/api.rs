@@ -22,6 +22,7 @@ use crate::connections::Guest;
 use crate::key::Key;
 use crate::limits;
 use crate::names::RoomName;
+use crate::presets;
 use crate::protocol::{Clause, RoomAnswer, RoomView, Rules, Section, Status};
 use crate::protocol::{Fault, FaultCode, GameAbout, NewRoom, OptionAbout, RoomCommand};
 use crate::rates::Rates;
@@ -243,6 +244,7 @@ fn about(kind: Kind, language: Language) -> GameAbout {
         seats_min: seats_min as u8,
         seats_max: seats_max.min(limits::PLACES_MAX) as u8,
         options: kind.options().iter().map(option).collect(),
+        presets: presets::of(kind),
     }
 }
 

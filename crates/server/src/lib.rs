@@ -28,6 +28,7 @@ mod live;
 pub mod log;
 mod metrics;
 mod names;
+mod presets;
 pub mod protocol;
 mod random;
 mod rates;

@@ -482,6 +482,30 @@ pub enum AidLevel {
     Recall,
 }
 
+/// How a room plays its game: options and pace that go together. Who may write and sit down is no
+/// part of it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(default, deny_unknown_fields)]
+pub struct Preset {
+    /// The options that differ from the standard.
+    pub options: BTreeMap<String, Json>,
+    /// How long a decision may take.
+    pub clock: ClockMode,
+    /// How long a snap window is.
+    pub snaps: SnapPace,
+    /// Which aids to memory everyone has.
+    pub aids: AidLevel,
+}
+
+/// A preset that comes with a game.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
+pub struct NamedPreset {
+    /// Its id, such as `quick`.
+    pub id: String,
+    /// What it sets.
+    pub preset: Preset,
+}
+
 /// `POST /api/rooms`: a new room, in which the caller sits and is the host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
@@ -568,6 +592,13 @@ pub enum RoomCommand {
         /// A number, true or false, a word, or null.
         value: Json,
     },
+    /// Host, before a match: sets all options of the game at once, and with them the clock, the
+    /// snaps and the aids; what the preset does not name is the standard. Nothing is changed if one
+    /// of them is impossible.
+    Preset {
+        /// A preset of [`GameAbout`], or one that the client has kept.
+        preset: Preset,
+    },
     /// Host: sets what is no rule of the game.
     Settings {
         /// All of them.
@@ -601,6 +632,8 @@ pub struct GameAbout {
     pub seats_max: u8,
     /// Its options, in the order of the rules.
     pub options: Vec<OptionAbout>,
+    /// Its presets, the standard first.
+    pub presets: Vec<NamedPreset>,
 }
 
 /// An option of a game.

@@ -14,7 +14,7 @@ use serde_json::Value as Json;
 use crate::key::{Key, KeyHash};
 use crate::limits;
 use crate::names::{self, RoomName};
-use crate::protocol::{Fault, FaultCode, Remark, RoomCommand, RoomSettings};
+use crate::protocol::{Fault, FaultCode, Preset, Remark, RoomCommand, RoomSettings};
 use crate::random;
 
 /// One thing that happened in a room, as its log keeps it.
@@ -41,6 +41,8 @@ pub(crate) enum RoomEntry {
     Game { game: String },
     /// An option was set; null is the standard.
     Option { name: String, value: Json },
+    /// A preset was taken: all options and settings, as they are now.
+    Preset { options: BTreeMap<String, Json>, settings: RoomSettings },
     /// The settings were set.
     Settings { settings: RoomSettings },
     /// A match began, with the first places.
@@ -288,6 +290,7 @@ impl Room {
             }
             RoomCommand::Game { game } => self.set_game(asking, game),
             RoomCommand::Option { name, value } => self.set_option(asking, name, value),
+            RoomCommand::Preset { preset } => self.take_preset(asking, preset),
             RoomCommand::Settings { settings } => {
                 Ok(one(RoomEntry::Settings { settings: settings.clone() }))
             }
@@ -426,24 +429,43 @@ impl Room {
 
     fn set_option(&self, asking: &Asking, name: &str, value: &Json) -> Result<Decided, Fault> {
         lobby_only(asking)?;
+        let value = self.option_value(name, value)?;
+        Ok(one(RoomEntry::Option { name: name.to_owned(), value }))
+    }
+
+    fn take_preset(&self, asking: &Asking, preset: &Preset) -> Result<Decided, Fault> {
+        lobby_only(asking)?;
+        let mut options = BTreeMap::new();
+        for (name, value) in &preset.options {
+            let value = self.option_value(name, value)?;
+            if !value.is_null() {
+                options.insert(name.clone(), value);
+            }
+        }
+        let Preset { clock, snaps, aids, .. } = *preset;
+        let settings = RoomSettings { clock, snaps, aids, ..self.settings.clone() };
+        Ok(one(RoomEntry::Preset { options, settings }))
+    }
+
+    /// A value that was asked for, as the option has it; null if it is the standard.
+    fn option_value(&self, name: &str, value: &Json) -> Result<Json, Fault> {
         let mut settings = Settings::new(self.kind.options());
         let Some(spec) = self.kind.options().iter().find(|spec| spec.name == name) else {
             return Err(impossible(settings.set(name, "").expect_err("there is no such option")));
         };
-        let value = match value {
-            Json::Null => Json::Null,
+        match value {
+            Json::Null => Ok(Json::Null),
             Json::Number(_) | Json::Bool(_) | Json::String(_) => {
                 settings.set(name, &text_of(value)).map_err(impossible)?;
                 let standard = spec.default.map(|value| json_of(&value));
                 // What is standard needs no entry; and text that names a number is the number.
                 let set = settings_value(spec, value);
-                if standard == Some(set.clone()) { Json::Null } else { set }
+                Ok(if standard.as_ref() == Some(&set) { Json::Null } else { set })
             }
             Json::Array(_) | Json::Object(_) => {
-                return Err(impossible("an option is a number, true, false or a word"));
+                Err(impossible("an option is a number, true, false or a word"))
             }
-        };
-        Ok(one(RoomEntry::Option { name: name.to_owned(), value }))
+        }
     }
 
     /// Applies what was stored.
@@ -497,6 +519,10 @@ impl Room {
                 if !value.is_null() {
                     self.options.insert(name.clone(), value.clone());
                 }
+            }
+            RoomEntry::Preset { options, settings } => {
+                self.options.clone_from(options);
+                self.settings = settings.clone();
             }
             RoomEntry::Settings { settings } => self.settings = settings.clone(),
             RoomEntry::Began { number, playing, at } => {

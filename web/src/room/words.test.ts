@@ -98,6 +98,20 @@ test('who comes and goes is said, and who is the host', () => {
   ]);
 });
 
+test('who sits where is said, and nobody is renamed by it', () => {
+  const seats = ['Ada', 'Bea', 'Cem'].map((name) => ({ name, bot: null }) as SeatView);
+  const told = (order: number[], host: number, you: number | null) => ({
+    room: { seats: order.map((at) => seats[at] as SeatView), host, stage: 'lobby' as const },
+    you,
+  });
+  const before = told([0, 1, 2], 0, 1);
+  expect(roomChanges(before, told([2, 0, 1], 1, 2))).toEqual([
+    'The seats are in a new order: Cem, Ada and Bea.',
+  ]);
+  expect(roomChanges(before, told([0, 1, 2], 0, 1))).toEqual([]);
+  expect(roomChanges(told([0, 1, 2], 0, 0), told([1, 0, 2], 1, 1))).toEqual([]);
+});
+
 test('a sentence has one full stop', () => {
   expect(beforeStop('Bea')).toBe('Bea');
   expect(beforeStop('Bea Ö.')).toBe('Bea Ö');

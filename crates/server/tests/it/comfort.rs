@@ -80,3 +80,56 @@ async fn nobody_is_moved_during_a_match_or_to_no_seat() {
         site.refused(&guests[0], command, "not_now").await;
     }
 }
+
+fn preset(preset: Json) -> Json {
+    json!({ "type": "preset", "preset": preset })
+}
+
+#[tokio::test]
+async fn a_preset_sets_everything_or_nothing() {
+    let site = Site::start().await;
+    let guests = site.table("kartel", 2, 0, &[("rounds", json!(7))]).await;
+    site.does(&guests[0], json!({ "type": "settings", "settings": { "chat": true } })).await;
+    let wanted = json!({ "options": { "pass": "hard", "two_seat_hand": 15 }, "clock": "live" });
+    let room = site.does(&guests[0], preset(wanted.clone())).await;
+    assert_eq!(room["options"], json!({ "pass": "hard" }), "the standard is no difference");
+    assert_eq!((&room["settings"]["clock"], &room["settings"]["chat"]), (&json!("live"), &json!(true)));
+    for (options, named) in [
+        (json!({ "pass": "soft", "speed": 3 }), "speed"),
+        (json!({ "pass": "soft", "rounds": 0 }), "rounds"),
+        (json!({ "pass": "soft", "rounds": [1] }), "option"),
+    ] {
+        let answer = site.ask(&guests[0], &preset(json!({ "options": options }))).await;
+        let fault = answer.is_fault("impossible");
+        assert!(fault["message"].as_str().unwrap().contains(named), "{fault}");
+    }
+    for no_preset in [json!({ "clock": "fast" }), json!({ "colour": 1 }), json!(3)] {
+        site.refused(&guests[0], preset(no_preset), "bad_message").await;
+    }
+    let same = site.look(&guests[0].room).await;
+    assert_eq!((&same["options"], &same["settings"]), (&room["options"], &room["settings"]));
+    site.refused(&guests[1], preset(wanted.clone()), "not_host").await;
+    site.does(&guests[0], json!({ "type": "start" })).await;
+    site.refused(&guests[0], preset(wanted), "not_now").await;
+    // The log says the same to the next server.
+    let log = site.stop().await;
+    let site = Site::with(quick(), log).await;
+    let after = site.look(&guests[0].room).await;
+    assert_eq!((&after["options"], &after["settings"]), (&room["options"], &room["settings"]));
+}
+
+#[tokio::test]
+async fn every_preset_that_comes_with_a_game_can_be_played() {
+    let site = Site::start().await;
+    let games: Vec<Json> = serde_json::from_slice(&site.get("/api/games").await.body).unwrap();
+    for about in games {
+        let game = about["game"].as_str().unwrap();
+        for named in about["presets"].as_array().unwrap() {
+            let guests = site.table(game, 1, 2, &[]).await;
+            let room = site.does(&guests[0], preset(named["preset"].clone())).await;
+            assert_eq!(room["options"], named["preset"]["options"], "{named}: no word too many");
+            let room = site.does(&guests[0], json!({ "type": "start" })).await;
+            assert_eq!(room["stage"], "playing", "{game} {named}");
+        }
+    }
+}

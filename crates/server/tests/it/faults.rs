@@ -77,6 +77,7 @@ async fn a_seat_needs_its_key_and_a_host_the_hosts() {
         json!({ "type": "shuffle_seats" }),
         json!({ "type": "game", "game": "kartel" }),
         json!({ "type": "option", "name": "rounds", "value": 2 }),
+        json!({ "type": "preset", "preset": {} }),
     ] {
         site.refused(&guests[1], command, "not_host").await;
     }
