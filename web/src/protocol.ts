@@ -98,6 +98,7 @@ export type ClientMessage =
     /** At most 12 characters. */
     text: string;
   }
+  | { type: 'talk' }
   | { type: 'ping' };
 
 /** How long the seats have. */
@@ -198,6 +199,16 @@ export type OptionAbout = {
 };
 
 /**
+ * A remark that the rules make: a message of `locales/`, for each to read in their own language.
+ */
+export type Phrase = {
+  /** The message's name, such as `talk-left`. */
+  id: string;
+  /** What is put into it, such as a `count`. `seat` is the seat that it is about. */
+  params: { [key in string]: JsonValue };
+};
+
+/**
  * How a room plays its game: options and pace that go together. Who may write and sit down is no
  * part of it.
  */
@@ -259,6 +270,11 @@ export type RoomCommand =
     type: 'say';
     /** At most 200 characters. */
     text: string;
+  }
+  | {
+    type: 'talk';
+    /** Which, as it was offered. */
+    phrase: Phrase;
   }
   | { type: 'start' }
   | { type: 'lobby' }
@@ -323,6 +339,8 @@ export type RoomSettings = {
   aids: AidLevel;
   /** Whether players can write to each other. */
   chat: boolean;
+  /** Whether players can make the remarks that the rules offer. */
+  talk: boolean;
   /** Whether who comes late may take a bot's seat during a match. */
   takeover: boolean;
 };
@@ -420,6 +438,8 @@ export type ServerMessage =
     server: string;
     /** The client's seat; null for a spectator. */
     you: number | null;
+    /** Whether a bot has played for the seat until now: who comes back plays on themselves. */
+    returned: boolean;
     /** The room. */
     room: RoomView;
   }
@@ -450,6 +470,21 @@ export type ServerMessage =
     reason: string | null;
     /** Up to three legal moves that are most like it, if it is not legal. */
     works: Array<string>;
+  }
+  | {
+    type: 'talk';
+    /**
+     * At most five remarks; none before the first match, or where the host wants none. Say one
+     * with `RoomCommand::Talk`.
+     */
+    phrases: Array<Phrase>;
+  }
+  | {
+    type: 'talked';
+    /** Who. */
+    seat: number;
+    /** What. */
+    phrase: Phrase;
   }
   | { type: 'pong' }
   | { type: 'fault' } & Fault

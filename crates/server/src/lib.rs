@@ -37,6 +37,7 @@ mod rooms;
 mod session;
 mod snap;
 mod socket;
+mod talk;
 
 use std::future::Future;
 use std::sync::Arc;

@@ -34,10 +34,7 @@ fn own(kind: Kind) -> Vec<NamedPreset> {
             named("relaxed", with(json!({ "chips": 5, "all_out": "free" }))),
         ],
         Kind::Khamul => vec![
-            named(
-                "quick",
-                Preset { snaps: SnapPace::Quick, ..live(json!({ "target": 50 })) },
-            ),
+            named("quick", Preset { snaps: SnapPace::Quick, ..live(json!({ "target": 50 })) }),
             named(
                 "relaxed",
                 Preset {
@@ -47,10 +44,9 @@ fn own(kind: Kind) -> Vec<NamedPreset> {
                 },
             ),
         ],
-        Kind::Ktu => vec![
-            named("quick", live(json!({}))),
-            named("places", with(json!({ "play_on": true }))),
-        ],
+        Kind::Ktu => {
+            vec![named("quick", live(json!({}))), named("places", with(json!({ "play_on": true })))]
+        }
     }
 }
 
@@ -76,9 +72,8 @@ mod tests {
             for (at, named) in all.iter().enumerate() {
                 let word = format!("page-preset-{}", named.id);
                 assert!(Language::all().all(|language| language.has(&word)), "{word}");
-                let differs = |other: &NamedPreset| {
-                    other.id != named.id && other.preset != named.preset
-                };
+                let differs =
+                    |other: &NamedPreset| other.id != named.id && other.preset != named.preset;
                 assert!(all[..at].iter().all(differs), "{kind}: {}", named.id);
             }
         }

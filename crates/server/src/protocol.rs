@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
 use ts_rs::TS;
+use words::Message;
 
 /// The version of this protocol. A server refuses a client of another one.
 pub const PROTOCOL_VERSION: u32 = 1;
@@ -72,6 +73,8 @@ pub enum ClientMessage {
         /// At most 12 characters.
         text: String,
     },
+    /// Asks what may be said at the table now: [`ServerMessage::Talk`].
+    Talk {},
     /// Asks for [`ServerMessage::Pong`], to see whether the line is alive.
     Ping {},
 }
@@ -99,6 +102,8 @@ pub enum ServerMessage {
         server: String,
         /// The client's seat; null for a spectator.
         you: Option<u8>,
+        /// Whether a bot has played for the seat until now: who comes back plays on themselves.
+        returned: bool,
         /// The room.
         room: RoomView,
     },
@@ -122,6 +127,19 @@ pub enum ServerMessage {
         /// The move that was refused, and why, for players.
         #[serde(flatten)]
         checked: Checked,
+    },
+    /// The answer to [`ClientMessage::Talk`]: the same for everyone at the same moment.
+    Talk {
+        /// At most five remarks; none before the first match, or where the host wants none. Say one
+        /// with [`RoomCommand::Talk`].
+        phrases: Vec<Phrase>,
+    },
+    /// Somebody said one of them. It is kept nowhere: who comes later does not hear it.
+    Talked {
+        /// Who.
+        seat: u8,
+        /// What.
+        phrase: Phrase,
     },
     /// The answer to [`ClientMessage::Ping`].
     Pong {},
@@ -396,6 +414,22 @@ pub struct Remark {
     pub text: String,
 }
 
+/// A remark that the rules make: a message of `locales/`, for each to read in their own language.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Phrase {
+    /// The message's name, such as `talk-left`.
+    pub id: String,
+    /// What is put into it, such as a `count`. `seat` is the seat that it is about.
+    pub params: BTreeMap<String, Json>,
+}
+
+impl From<Message> for Phrase {
+    fn from(message: Message) -> Self {
+        Self { id: message.id, params: message.params.into_iter().collect() }
+    }
+}
+
 /// What a host chooses besides the game's options.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(default, deny_unknown_fields)]
@@ -408,6 +442,8 @@ pub struct RoomSettings {
     pub aids: AidLevel,
     /// Whether players can write to each other.
     pub chat: bool,
+    /// Whether players can make the remarks that the rules offer.
+    pub talk: bool,
     /// Whether who comes late may take a bot's seat during a match.
     pub takeover: bool,
 }
@@ -419,6 +455,7 @@ impl Default for RoomSettings {
             snaps: SnapPace::Normal,
             aids: AidLevel::Marks,
             chat: false,
+            talk: true,
             takeover: true,
         }
     }
@@ -545,6 +582,11 @@ pub enum RoomCommand {
     Say {
         /// At most 200 characters.
         text: String,
+    },
+    /// Makes one of the remarks that [`ServerMessage::Talk`] offers now; one in five seconds.
+    Talk {
+        /// Which, as it was offered.
+        phrase: Phrase,
     },
     /// Host: begins the match, or the next round or match without waiting.
     Start {},

@@ -14,7 +14,7 @@ use serde_json::Value as Json;
 use crate::key::{Key, KeyHash};
 use crate::limits;
 use crate::names::{self, RoomName};
-use crate::protocol::{Fault, FaultCode, Preset, Remark, RoomCommand, RoomSettings};
+use crate::protocol::{Fault, FaultCode, Phrase, Preset, Remark, RoomCommand, RoomSettings};
 use crate::random;
 
 /// One thing that happened in a room, as its log keeps it.
@@ -157,6 +157,8 @@ pub(crate) enum Decided {
     Begin,
     /// The caller is ready.
     Ready,
+    /// The caller makes a remark, if it may be made now.
+    Talk { place: usize, phrase: Phrase },
 }
 
 impl Room {
@@ -248,6 +250,10 @@ impl Room {
             RoomCommand::Mind { on } => Ok(one(RoomEntry::Minded { place, on: *on })),
             RoomCommand::Ready {} => Ok(Decided::Ready),
             RoomCommand::Say { text } => self.say(place, text),
+            RoomCommand::Talk { phrase } if self.settings.talk => {
+                Ok(Decided::Talk { place, phrase: phrase.clone() })
+            }
+            RoomCommand::Talk { .. } => Err(not_now("remarks are off in this room")),
             _ if self.host != Some(place) => {
                 Err(fault(FaultCode::NotHost, "only the host can do this"))
             }

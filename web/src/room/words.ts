@@ -50,6 +50,7 @@ export function settingsText(game: string, settings: RoomSettings): string {
   const said = {
     clock: t(`page-clock-${settings.clock}`),
     chat: yes(settings.chat),
+    talk: yes(settings.talk),
     takeover: yes(settings.takeover),
   };
   if (game !== 'khamul') return t('page-settings-line', said);
@@ -188,9 +189,11 @@ export function roomChanges(before: Told, after: Told): string[] {
       } else if (seat.bot === null && was.name !== name) {
         renamed.set(was.name, name);
         lines.push(t('page-renamed', { name: was.name, new: beforeStop(name) }));
-      } else if (seat.bot === null && was.minded !== seat.minded) {
-        const minded = t('page-minded', { name: beforeStop(name) });
-        lines.push(seat.minded ? minded : t('page-back', { name }));
+      } else if (seat.bot === null) {
+        const isBack = (was.away && !seat.away) || (was.minded && !seat.minded);
+        if (seat.away && !was.away) lines.push(t('page-away', { name }));
+        if (seat.minded && !was.minded) lines.push(t('page-minded', { name: beforeStop(name) }));
+        else if (isBack && !seat.away && !seat.minded) lines.push(t('page-back', { name }));
       }
     });
   } else {

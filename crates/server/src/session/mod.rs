@@ -26,7 +26,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 use words::Language;
 
-use crate::key::Key;
+use crate::key::{Key, KeyHash};
 use crate::limits;
 use crate::live::{By, Live, MatchEntry, Unfit};
 use crate::log::{LogError, Stream};
@@ -104,6 +104,8 @@ pub(crate) struct Session {
     away: BTreeSet<usize>,
     /// The places whose players want to go on.
     ready: BTreeSet<usize>,
+    /// Who made a remark a moment ago, and when.
+    talked: Vec<(KeyHash, Instant)>,
     window: Option<Window>,
     /// The match's `seq` when the snap began that is open now, or was open last.
     snap_from: u64,
@@ -180,6 +182,7 @@ impl Session {
             lines: Lines::default(),
             away: BTreeSet::new(),
             ready: BTreeSet::new(),
+            talked: Vec::new(),
             window: None,
             snap_from: 0,
             snap_open: false,

@@ -1,7 +1,9 @@
 //! What makes a room comfortable: who sits where, presets, and remarks.
 
 use serde_json::{Value as Json, json};
+use server::log::Stream;
 
+use crate::client::Client;
 use crate::site::{Guest, Site, quick};
 
 fn names(room: &Json) -> Vec<&str> {
@@ -93,7 +95,10 @@ async fn a_preset_sets_everything_or_nothing() {
     let wanted = json!({ "options": { "pass": "hard", "two_seat_hand": 15 }, "clock": "live" });
     let room = site.does(&guests[0], preset(wanted.clone())).await;
     assert_eq!(room["options"], json!({ "pass": "hard" }), "the standard is no difference");
-    assert_eq!((&room["settings"]["clock"], &room["settings"]["chat"]), (&json!("live"), &json!(true)));
+    assert_eq!(
+        (&room["settings"]["clock"], &room["settings"]["chat"]),
+        (&json!("live"), &json!(true))
+    );
     for (options, named) in [
         (json!({ "pass": "soft", "speed": 3 }), "speed"),
         (json!({ "pass": "soft", "rounds": 0 }), "rounds"),
@@ -131,5 +136,82 @@ async fn every_preset_that_comes_with_a_game_can_be_played() {
             let room = site.does(&guests[0], json!({ "type": "start" })).await;
             assert_eq!(room["stage"], "playing", "{game} {named}");
         }
+    }
+}
+
+/// The remarks that a line is offered.
+async fn offered(client: &mut Client) -> Vec<Json> {
+    client.say(json!({ "type": "talk" })).await;
+    client.until_type("talk").await["phrases"].as_array().unwrap().clone()
+}
+
+fn talk(phrase: &Json) -> Json {
+    json!({ "type": "talk", "phrase": phrase })
+}
+
+#[tokio::test]
+async fn what_the_rules_offer_is_said_to_everyone() {
+    let site = Site::start().await;
+    let guests = site.table("kartel", 3, 0, &[]).await;
+    let mut lines = site.lines(&guests).await;
+    let mut watching = Client::open(&site, &guests[0].room, None, None).await;
+    assert_eq!(offered(&mut lines[0]).await, [Json::Null; 0], "nothing is played yet");
+    let well = json!({ "id": "talk-well-played", "params": {} });
+    site.refused(&guests[0], talk(&well), "not_now").await;
+    site.does(&guests[0], json!({ "type": "start" })).await;
+    let all = offered(&mut lines[0]).await;
+    assert!(all.contains(&well) && all.len() <= 5, "{all:?}");
+    for line in lines.iter_mut().chain([&mut watching]) {
+        assert_eq!(offered(line).await, all, "the same for everyone");
+    }
+    site.does(&guests[1], talk(&well)).await;
+    for line in lines.iter_mut().chain([&mut watching]) {
+        let said = line.until_type("talked").await;
+        assert_eq!((&said["seat"], &said["phrase"]), (&json!(1), &well));
+    }
+    // One in five seconds, for each seat by itself.
+    site.refused(&guests[1], talk(&well), "too_many").await;
+    site.does(&guests[2], talk(&well)).await;
+}
+
+#[tokio::test]
+async fn nobody_says_what_is_not_offered() {
+    let site = Site::start().await;
+    let guests = site.table("kartel", 2, 0, &[]).await;
+    let mut lines = site.lines(&guests).await;
+    site.does(&guests[0], json!({ "type": "start" })).await;
+    for phrase in [
+        json!({ "id": "talk-left", "params": { "seat": 0, "count": 1 } }),
+        json!({ "id": "talk-thanks", "params": {} }),
+        json!({ "id": "talk-well-played", "params": { "name": "anything" } }),
+        json!({ "id": "anything at all", "params": {} }),
+    ] {
+        site.refused(&guests[0], talk(&phrase), "not_now").await;
+    }
+    for no_phrase in [json!("hello"), json!({ "id": "talk-thanks" }), json!({ "text": "hello" })] {
+        site.refused(&guests[0], talk(&no_phrase), "bad_message").await;
+    }
+    let path = format!("/api/rooms/{}", guests[0].room);
+    let well = json!({ "id": "talk-well-played", "params": {} });
+    site.post(&path, None, &talk(&well)).await.is_fault("bad_key");
+    // The host wants no remarks.
+    site.does(&guests[0], json!({ "type": "settings", "settings": { "talk": false } })).await;
+    site.refused(&guests[1], talk(&well), "not_now").await;
+    assert_eq!(offered(&mut lines[1]).await, [Json::Null; 0]);
+}
+
+#[tokio::test]
+async fn a_remark_is_kept_nowhere() {
+    let site = Site::start().await;
+    let guests = site.table("kartel", 2, 0, &[]).await;
+    site.does(&guests[0], json!({ "type": "start" })).await;
+    let well = json!({ "id": "talk-well-played", "params": {} });
+    let before = site.look(&guests[0].room).await;
+    site.does(&guests[0], talk(&well)).await;
+    assert_eq!(site.look(&guests[0].room).await, before);
+    let log = site.stop().await;
+    for stream in [format!("room/{}", guests[0].room), format!("match/{}/1", guests[0].room)] {
+        let entries = log.read(&Stream::new(stream).unwrap(), 0).await.unwrap();
+        assert!(!entries.is_empty() && !entries.join(" ").contains("talk-"));
     }
 }
