@@ -116,7 +116,7 @@ story('a host takes a preset, keeps one, and forgets it', async (site) => {
   await hands.press(page.locator('summary', { hasText: 'Presets' }));
   await hands.press(preset('Friday'));
   await page.locator('summary', { hasText: '2 changes' }).waitFor();
-  await hands.press(page.getByRole('button', { name: 'Forget: Friday' }));
+  await hands.press(page.getByRole('button', { name: /^Forget\s+Friday$/ }));
   assert.equal(await preset('Friday').count(), 0);
 
   // One that has become impossible is refused in words, and changes nothing.
@@ -255,7 +255,7 @@ story('who is away is named to all, a bot stands in, and coming back is enough',
   await standIn.click();
   await hears(ada, 'Bea is away.');
   await hears(cem, 'A bot plays for Bea.');
-  await cem.page.getByText('Bea is away.').waitFor({ state: 'detached' });
+  await cem.page.locator('.strip', { hasText: 'Bea is away.' }).waitFor({ state: 'detached' });
 
   await bea.page.goto(path);
   await bea.page.locator('.notice', { hasText: 'A bot played for you while you were away.' }).waitFor();
