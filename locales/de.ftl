@@ -1374,8 +1374,8 @@ page-match-returned = Ein Bot hat für dich gespielt, während du weg warst. Jet
 page-match-cleared = Der Host hat den Tisch abgeräumt, um vor dem nächsten Match etwas zu ändern.
 
 # The page: table talk.
-page-talk = Bemerkungen
-page-talk-text = Alle können etwas zu dem sagen, was alle sehen, etwa „Bea hat noch zwei Karten.“
+page-settings-talk = Bemerkungen
+page-settings-talk-text = Alle können etwas zu dem sagen, was alle sehen, etwa „Bea hat noch zwei Karten.“
 page-talk-open = Etwas sagen
 page-talk-none = Gerade gibt es nichts zu sagen.
 page-talk-show = Bemerkungen der anderen
@@ -1538,6 +1538,142 @@ page-try = Versuch
 page-type-placeholder = Zug eintippen, oder why …
 page-type-label = Zug als Text
 page-type-enter = Eingeben
+
+# Lernen: was eine Lektion bei jedem Schritt sagt, und was liest, wer ein Spiel zum ersten Mal
+# spielt.
+lesson-kartel-lead = Wer zuerst keine Karten hat, gewinnt. Der Stapel ist leer, also **spielst du aus**: Tippe auf die grüne 5, dann auf *Spielen*. Wer folgt, muss sie schlagen.
+lesson-kartel-wheel = Gleicher Rang: Jetzt entscheiden die **Farben**. Sie stehen im Kreis, und jede schlägt die nächsten zwei. Blau schlägt Gold: Spiele deine blaue 5.
+lesson-kartel-pass = 正 ist der höchste Rang; dagegen hast du hier nichts, also **passe**. Damit bist du nicht draußen: Später darfst du wieder spielen.
+lesson-kartel-pair = Bea spielt ein **Paar** aus, also müssen zwei Karten eines Rangs antworten. Bei gleichem Rang gewinnt das spätere Paar. Spiele deine zwei 6en.
+lesson-kartel-book = Gewonnen, also spielst du wieder aus. Fünf Karten können ein **Buch** sein: 7 8 女 王 后 ist eine Straße. Spiele alle fünf.
+lesson-kartel-kara = Beas Umbrella schlägt jede Straße. Deiner hat fünf verschiedene Farben: Das ist **KARA** und schlägt jeden einfachen Umbrella. Spiele 3 3 3 4 4.
+lesson-kartel-end = Noch eine Karte, und du spielst aus: **Mach allein fertig.** Die anderen zahlen für ihre Karten, und doppelt, wenn sie höchstens drei gespielt haben.
+
+lesson-kartu-sama-suit = Spiele dieselbe **Farbe** oder denselben Rang wie die Karte, die da liegt. Das ist die Herz 7: Tippe auf deine Herz 9, dann auf *Spielen*.
+lesson-kartu-sama-rank = Bea hat mit einer 9 geantwortet: demselben **Rang**. Das kannst du auch: Spiele deine Pik 9.
+lesson-kartu-sama-draw = Hier passt nur dein Joker, und niemand muss einen Joker anfangen. Also **ziehe zwei**; dann ist dein Zug vorbei.
+lesson-kartu-sama-joker = Ein **Joker** passt auf alles, aber er kostet: Du musst gleich so viele Karten nachlegen, wie Leute mitspielen, hier zwei. Spiele ihn.
+lesson-kartu-sama-owe = Du **schuldest zwei Karten**, und jede muss auf die davor passen. Auf einen Joker passt alles: Spiele deine Karo 6.
+lesson-kartu-sama-chain = Noch eine, und sie muss passen: Spiele deine Herz 6. Wer Karten schuldet und nicht weiterkann, zieht für jeden am Tisch zwei.
+lesson-kartu-sama-answer = Bea hat auch einen Joker gespielt und mit zwei 8en bezahlt. Antworte auf ihre Karo 8 mit deiner Karo 2.
+lesson-kartu-sama-last = Bea hat nur noch **eine Karte**. Passt sie nicht, zieht sie die zwei und für jeden anderen eine mehr. Spiele deine Kreuz 10.
+lesson-kartu-sama-end = Sie passte nicht: Bea zog drei. **Mach allein fertig.** Am Ende zählt, was du hältst, gegen dich: ein Joker 20, ein Ass 11, J, Q und K nur 1.
+
+lesson-krass-kariert-neighbours = Deine Hand darfst du nicht sortieren: Nur **Nachbarn** spielen zusammen. 7 und 8 sind getrennt, also spiele die 3 dazwischen allein.
+lesson-krass-kariert-gap = Die **Lücke ist zu**: 7 und 8 sind jetzt Nachbarn, eine Zweierfolge. Sie schlägt jede einzelne Karte. Tippe auf beide, dann auf *Spielen*.
+lesson-krass-kariert-x = Gewonnen, also fängst du an. **X** ist jede Zahl: 6 6 X ist ein Drilling, der alles andere schlägt. Tippe auf alle drei.
+lesson-krass-kariert-low = Bea hatte nichts Höheres und nahm eine ihrer Reservekarten. Jetzt weg mit einer schwachen Karte: Spiele die 4.
+lesson-krass-kariert-stop = Bea hat eine Folge und du keine. **Stopp** spielt man allein auf alles: Der Stich ist zu Ende und gehört dir.
+lesson-krass-kariert-lead = Du fängst an. Spiele die 11; die 1 ist allein zu schwach.
+lesson-krass-kariert-reserve = Ein Paar schlägst du nicht. Also nimm deine **Reservekarte** 2 und lege sie hinter die 1: Zusammen sind sie eine Folge.
+lesson-krass-kariert-end = Eine Zweierfolge schlägt Beas 9: **Mach allein fertig.** Wer als Letzter Karten hält, zahlt einen **Chip**, und auch, wer weder spielen noch nehmen kann.
+
+lesson-khamul-look = Vier Karten liegen verdeckt vor dir. Einmal darfst du **zwei ansehen**: Tippe auf Karte 2 und Karte 4, dann sieh sie an.
+lesson-khamul-draw = Halte den langen Knopf, um sie zu sehen, und **merke sie dir**: Später zeigt sie dir niemand mehr. Dann zieh eine Karte.
+lesson-khamul-switch = Wenig Punkte gewinnen, und eine 2 ist gut. Tippe auf Karte 2, die 9, die du gesehen hast, und ersetze sie.
+lesson-khamul-snap = Deine 9 liegt oben, und Karte 4 ist auch eine 9. Wer denselben Rang hat, darf ihn **sofort abwerfen**: Tippe auf Karte 4, dann auf *Schnappen*.
+lesson-khamul-done = Es passte: eine Karte weniger. Von einer weiteren 9 weißt du nichts, also: *Nicht schnappen*.
+lesson-khamul-wait = Bea hat eine 6 abgelegt. Du kennst keine, und ein falscher Wurf kostet eine Karte: *Nicht schnappen*.
+lesson-khamul-power = Du bist dran: Zieh eine Karte.
+lesson-khamul-jack = Buben, schwarze Damen und schwarze Könige haben **Kräfte**. Lege den Buben ab, dann darfst du eine deiner Karten ansehen.
+lesson-khamul-see = Tippe auf Karte 1, die du noch nicht kennst, und sieh sie an.
+lesson-khamul-none = Halte den langen Knopf, um sie zu sehen, und merke sie dir. Ein Bube ist sie nicht: *Nicht schnappen*.
+lesson-khamul-turn = Bea hat eine 7 abgelegt, und deine Karte 1 ist eine 7. Du darfst sie abwerfen, **obwohl du nicht dran bist**: Tippe auf Karte 1, dann auf *Schnappen*.
+lesson-khamul-enough = Nur noch zwei Karten. Von einer weiteren 7 weißt du nichts: *Nicht schnappen*.
+lesson-khamul-again = Du bist dran: Zieh eine Karte.
+lesson-khamul-ace = Ein Ass zählt 1. Tippe auf Karte 2, die du nie gesehen hast, und ersetze sie.
+lesson-khamul-over = Es war eine 10: gut, dass sie weg ist. *Nicht schnappen*.
+lesson-khamul-last = Bea hat eine 5 abgelegt, und du hast keine: *Nicht schnappen*.
+lesson-khamul-khamul = Du hast eine 2 und ein Ass, 3 Punkte. Mit höchstens 5 solltest du **Khamul ansagen**, bevor du ziehst. Drücke *Ansagen*.
+lesson-khamul-end = Alle anderen sind noch einmal dran, dann wird aufgedeckt. Wirst du gefragt, wähle *Nicht schnappen*. Wer mit zu viel ansagt, zahlt 20.
+
+lesson-ktu-open = Drei deiner Karten werden **offen** liegen, für später, wenn deine Hand leer ist. Wähle starke: die 2, die 3 und die 10.
+lesson-ktu-first = Auf einen leeren Stapel darf alles. Kleine Karten zuerst: Tippe auf die 5, dann auf *Spielen*. Auf vier Karten ziehst du von selbst nach.
+lesson-ktu-seven = Auf Beas **7** muss man darunter bleiben; Cem tat das mit einer 5. Sonst muss man höher: Spiele deine 6.
+lesson-ktu-take = Deine Könige schlagen keinen König; gleich reicht nicht. Also **nimm den Stapel**: mehr Karten, aber gute.
+lesson-ktu-push = Jetzt hast du die 7. Spiele sie auf die 6: Wer folgt, muss darunter bleiben.
+lesson-ktu-three = Cem hat auch eine 7 gespielt. Unter 7 sind 4, 5 und 6: Tippe auf deine 5en und spiele alle **drei zusammen**.
+lesson-ktu-eights = Cems **8en** haben dich übersprungen; dann spielten Bea und Cem. Schlage die Buben mit deinen zwei Damen.
+lesson-ktu-low = Beas Asse waren Cem zu hoch, er nahm auf. Der Stapel ist leer: Werde die 6 los.
+lesson-ktu-kings = Oben liegt eine 4. Spiele alle drei Könige zusammen, dann ist der Nachziehstapel bald leer.
+lesson-ktu-skip = Auf Beas **2** durfte alles, und Cem spielte 5en. Spiele deine 8: Sie überspringt Bea.
+lesson-ktu-glass = Eine **3** passt auf alles, und man sieht durch sie hindurch: Was darunter liegt, muss weiter geschlagen werden. Spiele sie.
+lesson-ktu-own = Deine Hand war leer, also kamen deine **offenen Karten** hinein. Auf die Damen spiele die 3.
+lesson-ktu-two = Beas **10** hat den Stapel verbrannt, und ein König folgte. Spiele die 2: Sie passt auf alles, und alles auf sie.
+lesson-ktu-burn = Cem nahm auf. Spiele deine eigene **10**: Der Stapel verlässt das Spiel, und du bist gleich noch einmal dran.
+lesson-ktu-blind = Es bleiben nur deine drei **verdeckten Karten**, die niemand kennt. Decke Karte 3 auf: Auf leerem Stapel kann nichts schiefgehen.
+lesson-ktu-end = Noch zwei verdeckte Karten: **Mach allein fertig.** Schlägt eine den Stapel nicht, nimmst du ihn auf und spielst von der Hand weiter.
+
+hint-kartel-lead = Tippe auf Karten, um sie zu wählen: Der Knopf sagt, was sie sind. Zwei oder drei eines Rangs, oder fünf als Buch.
+hint-kartel-beat = Antworte mit so vielen Karten, wie da liegen, und höher. Bei gleichem Rang entscheidet das Farbenrad.
+hint-kartel-pass = Nichts schlägt das? Passe. Später in diesem Stich darfst du wieder spielen.
+hint-kartu-sama-fit = Die erhobenen Karten passen: gleicher Rang oder gleiche Farbe wie die Karte, die da liegt.
+hint-kartu-sama-draw = Nichts passt: Zieh. Mit nur einer Karte ziehst du mehr.
+hint-kartu-sama-joker = Ein Joker passt auf alles, aber dann schuldest du so viele Karten, wie Leute mitspielen.
+hint-krass-kariert-neighbours = Sortieren geht nicht. Tippe auf Nachbarn: bis zu drei Karten, die nebeneinander liegen.
+hint-krass-kariert-gap = Wo Karten gehen, schließt sich die Lücke, und andere werden Nachbarn. „Danach“ zeigt es.
+hint-krass-kariert-reserve = Statt zu spielen, nimm eine deiner zwei Reservekarten und lege sie, wo sie hilft.
+hint-khamul-look = Wähle zwei Karten. Dann halte den langen Knopf, um sie zu sehen; wieder zeigt sie niemand.
+hint-khamul-snap = Derselbe Rang? Tippe auf deine Karte, dann auf Schnappen, egal wer dran ist. Eine falsche kostet eine Karte.
+hint-khamul-announce = Höchstens 5 Punkte? Sage Khamul an, bevor du ziehst. Niemand sagt dir, wann.
+hint-ktu-open = Wähle drei starke Karten, etwa 2, 3, 10 oder ein Ass: Sie kommen zuletzt.
+hint-ktu-special = Spiele höher, gleiche Karten zusammen. 2, 3, 7, 8 und 10 haben Kräfte, sie stehen darauf.
+hint-ktu-blind = Deine letzten Karten sind verdeckt. Decke eine auf: Passt sie nicht, nimmst du den Stapel.
+
+# Beispiele neben den Regeln.
+example-good =
+    { $name ->
+        [run-of-two] Ja: eine Zweierfolge.
+        [run-of-three] Ja: eine Dreierfolge.
+        [three-of-a-kind] Ja: ein Drilling.
+        [pair] Ja: ein Paar.
+        [solo] Ja: eine einzelne Karte.
+        [Umbrella] Ja: ein Umbrella.
+        [Mr] Ja: Mr., eine Straße.
+        [KARA-Umbrella] Ja: ein KARA Umbrella.
+        [KARA-Mr] Ja: KARA Mr., eine Straße in fünf Farben.
+       *[other] Ja, das kann man spielen.
+    }
+example-kartel-wheel = Welche Farben schlägt eine Farbe? Wähle eine Karte.
+example-kartel-wheel-answer = Sie schlägt die zwei markierten. Die anderen zwei schlagen sie.
+example-kartel-books = Da liegt eine Straße. Was sind deine Karten, und schlagen sie sie? Wähle bis zu fünf.
+example-kartu-sama-fits = Welche dieser Karten passen? Wähle eine.
+example-krass-kariert-neighbours = Welche Nachbarn kannst du zusammen spielen? Wähle bis zu drei.
+example-krass-kariert-apart = Diese Karten liegen nicht nebeneinander.
+example-khamul-points = Was würde eine Reihe aus diesen Karten zählen? Wähle bis zu vier.
+example-khamul-points-answer =
+    { $low ->
+        [yes] Sie zählt { $points }: wenig genug, um Khamul anzusagen.
+       *[no] Sie zählt { $points }.
+    }
+example-khamul-match = Welche Karten passen zusammen? Wähle eine.
+example-khamul-match-answer =
+    { $count ->
+        [0] Keine von diesen passt zu ihr.
+       *[other] Die markierte Karte passt zu ihr.
+    }
+example-ktu-powers = Was darf auf eine Karte gespielt werden? Wähle eine.
+example-ktu-powers-answer = Die { $count } markierten Ränge dürfen darauf.
+example-ktu-burnt = Sie verbrennt den Stapel, und wer sie spielte, ist noch einmal dran: Auf den leeren Stapel darf alles.
+
+# Die Seite: Lernen.
+page-learn = Lernen
+page-learn-game = { $game }: in einer Runde lernen
+page-lesson-title = Deine Lektion
+page-lesson-step = Schritt { $at } von { $of }
+page-lesson-others = Die anderen spielen. Sieh zu, was sie tun.
+page-lesson-left = Du spielst jetzt auf deine Art, und die anderen auch. Das ist gut so: Spiel die Runde zu Ende.
+page-lesson-other = Das ist auch erlaubt. Aber die Lektion geht mit dem markierten Zug weiter.
+page-lesson-back = Zurück zur Lektion
+page-lesson-anyway = Meinen spielen
+page-lesson-free = Frei spielen
+page-lesson-done = Das war eine Runde { $game }. Spiel mit den Bots weiter, oder lerne ein anderes Spiel.
+page-lesson-again = Noch einmal lernen
+page-example-try = Probier es aus
+page-example-marked = { $card }, markiert
+page-hint-title = Tipp
+page-hint-close = Verstanden
+page-hint-again = Tipps wieder zeigen
 
 # The page: which keys do what.
 page-keys-space = Leertaste

@@ -1354,8 +1354,8 @@ page-match-returned = A bot played for you while you were away. Now you play aga
 page-match-cleared = The host has cleared the table, to change something before the next match.
 
 # The page: table talk.
-page-talk = Remarks
-page-talk-text = Players can remark on what everyone sees, such as “Bea has two cards left.”
+page-settings-talk = Remarks
+page-settings-talk-text = Players can remark on what everyone sees, such as “Bea has two cards left.”
 page-talk-open = Say something
 page-talk-none = There is nothing to say now.
 page-talk-show = Remarks of the players
@@ -1518,6 +1518,142 @@ page-try = Try
 page-type-placeholder = Type a move, or why …
 page-type-label = Move as text
 page-type-enter = Enter
+
+# Learning: what a lesson says at each step, `lesson-<game>-<step>`, in Markdown; the steps stand in
+# crates/server/lessons. What is said to who plays a game for the first time: `hint-<game>-<when>`.
+lesson-kartel-lead = Who is first without cards wins. The pile is empty, so you **lead**: tap the green 5, then *Play*. Who follows plays one card that beats it.
+lesson-kartel-wheel = Same rank: now the **suits** decide. They stand in a circle, and each beats the next two. Blue beats gold: play your blue 5.
+lesson-kartel-pass = 正 is the highest rank: you have nothing against it here, so **pass**. That does not shut you out; later you may play again.
+lesson-kartel-pair = Bea leads a **pair**, so two cards of one rank have to answer. Equal ranks: the later pair wins. Play your two 6s.
+lesson-kartel-book = You won, so you lead again. Five cards can form a **book**: 7 8 女 王 后 is a straight. Play all five of them.
+lesson-kartel-kara = Bea's Umbrella, three and two, beats any straight. Yours has five different suits: that is **KARA**, and beats every plain Umbrella. Play 3 3 3 4 4.
+lesson-kartel-end = One card left, and you lead: **finish on your own**. The others pay for the cards they hold, and twice as much if they played three or fewer.
+
+lesson-kartu-sama-suit = Share the **suit** or the rank of the card that lies there. It is the 7 of hearts: tap your 9 of hearts, then *Play*.
+lesson-kartu-sama-rank = Bea answered with a 9: the same **rank**. You can do that too: play your 9 of spades.
+lesson-kartu-sama-draw = Only your joker fits here, and nobody has to start a joker. So **draw two**; then your turn is over.
+lesson-kartu-sama-joker = A **joker** fits on everything, but it has a price: you must go on at once with as many cards as there are players, here two. Play it.
+lesson-kartu-sama-owe = You **owe two cards**, and each must fit the one before. On a joker anything fits: play your 6 of diamonds.
+lesson-kartu-sama-chain = One more, and it must fit: play your 6 of hearts. Who owes cards and cannot go on draws two for each player.
+lesson-kartu-sama-answer = Bea played a joker as well, and paid with two 8s. Answer her 8 of diamonds with your 2 of diamonds.
+lesson-kartu-sama-last = Bea has **one card left**. If it does not fit, she draws the two and one more for each other player. Play your 10 of clubs.
+lesson-kartu-sama-end = It did not fit: she drew three. **Finish on your own.** In the end, cards in hand count against you: a joker 20, an ace 11, J, Q and K only 1.
+
+lesson-krass-kariert-neighbours = You may not sort your hand: only **neighbours** play together. 7 and 8 are apart, so play the 3 between them alone.
+lesson-krass-kariert-gap = The **gap closed**: 7 and 8 are neighbours now, a run of two. It beats every single card. Tap both, then *Play*.
+lesson-krass-kariert-x = You won, so you start. **X** is any number: 6 6 X is three of a kind, which beats all else. Tap the three.
+lesson-krass-kariert-low = Bea had nothing higher and took one of her reserve cards. Now let go of a weak card: play the 4.
+lesson-krass-kariert-stop = Bea has a run and you have none. **Stop** is played alone, on anything: it ends the trick, and the trick is yours.
+lesson-krass-kariert-lead = You start. Play the 11; the 1 is too weak alone.
+lesson-krass-kariert-reserve = You cannot beat a pair. So take your **reserve card** 2 and lay it behind the 1: together they are a run.
+lesson-krass-kariert-end = A run of two beats Bea's 9: **finish on your own.** Who is the last with cards pays a **chip**, and so does who can neither play nor take a card.
+
+lesson-khamul-look = Four cards lie face down before you. Once, you may **look at two**: tap card 2 and card 4, then look.
+lesson-khamul-draw = Hold the long button to see them, and **remember** them: later nobody shows them again. Then draw a card.
+lesson-khamul-switch = Few points win, and a 2 is good. Tap card 2, the 9 that you saw, and replace it.
+lesson-khamul-snap = Your 9 lies on top, and card 4 is a 9 too. Who has the same rank may **throw it away at once**: tap card 4, then *Snap*.
+lesson-khamul-done = It matched: one card less. You know of no other 9, so end the snap: *No snap*.
+lesson-khamul-wait = Bea discarded a 6. You know of none, and a wrong throw costs a card: *No snap*.
+lesson-khamul-power = Your turn: draw a card.
+lesson-khamul-jack = Jacks, black queens and black kings have **powers**. Discard the jack, and you may look at one of your cards.
+lesson-khamul-see = Tap card 1, which you have not seen yet, and look at it.
+lesson-khamul-none = Hold the long button to see it, and remember it. Nothing of yours is a jack: *No snap*.
+lesson-khamul-turn = Bea discarded a 7, and your card 1 is a 7. You may throw it **though it is not your turn**: tap card 1, then *Snap*.
+lesson-khamul-enough = Only two cards left. You know of no other 7: *No snap*.
+lesson-khamul-again = Your turn: draw a card.
+lesson-khamul-ace = An ace counts 1. Tap card 2, which you never saw, and replace it.
+lesson-khamul-over = It was a 10: good that it is gone. *No snap*.
+lesson-khamul-last = Bea discarded a 5, and you have none: *No snap*.
+lesson-khamul-khamul = You hold a 2 and an ace, 3 points. With 5 or less you should **announce Khamul**, before you draw. Press *Announce*.
+lesson-khamul-end = Each of the others has one more turn, then all cards are turned up. If you are asked, choose *No snap*. Too high an announcement costs 20.
+
+lesson-ktu-open = Three of your cards will lie **open**, for when your hand is gone. Choose strong ones: the 2, the 3 and the 10.
+lesson-ktu-first = On an empty pile you may play anything. Low cards first: tap the 5, then *Play*. You draw up to four cards by yourself.
+lesson-ktu-seven = On Bea's **7** one has to go lower; Cem did, with a 5. Everything else must be higher: play your 6.
+lesson-ktu-take = Your kings do not beat a king; equal is not enough. So **pick up** the pile: more cards, but good ones.
+lesson-ktu-push = Now the 7 is in your hand. Play it on the 6: who follows has to go lower.
+lesson-ktu-three = Cem went on with a 7. Lower than 7 are 4, 5 and 6: tap your 5s, and play all **three at once**.
+lesson-ktu-eights = Cem's **8s** passed you over; then Bea and Cem played. Beat the jacks with your two queens.
+lesson-ktu-low = Bea's aces were too high for Cem, who picked up. The pile is empty: get rid of the 6.
+lesson-ktu-kings = A 4 lies on top. Play all three kings at once, and the deck is soon used up.
+lesson-ktu-skip = Bea's **2** let anything follow, and Cem played 5s. Play your 8: it passes Bea over.
+lesson-ktu-glass = A **3** fits on everything, and one sees through it: what lies under it must still be beaten. Play it.
+lesson-ktu-own = Your hand was empty, so your **open cards** came into it. On the queens, play the 3.
+lesson-ktu-two = Bea's **10** burned the pile, and a king followed. Play the 2: it fits on everything, and everything on it.
+lesson-ktu-burn = Cem picked up. Play your own **10**: the pile leaves the game, and it is your turn again.
+lesson-ktu-blind = Only your three **closed cards** are left, which nobody has seen. Turn over card 3: on an empty pile nothing can go wrong.
+lesson-ktu-end = Two closed cards: **finish on your own.** If one does not beat the pile, you pick up and go on from your hand.
+
+hint-kartel-lead = Tap cards to choose them: the button says what they are. Two or three of one rank, or five as a book.
+hint-kartel-beat = Answer with as many cards as lie there, and higher. Equal rank: the suit wheel decides.
+hint-kartel-pass = Nothing beats it? Pass. You may play again later in this trick.
+hint-kartu-sama-fit = The raised cards fit: same rank or same suit as the card that lies there.
+hint-kartu-sama-draw = Nothing fits: draw. With one card left you draw more.
+hint-kartu-sama-joker = A joker fits on anything, but then you owe as many more cards as there are players.
+hint-krass-kariert-neighbours = You cannot sort. Tap neighbours: up to three cards that lie side by side.
+hint-krass-kariert-gap = Where cards leave, the gap closes: others become neighbours. “After” shows how.
+hint-krass-kariert-reserve = Instead of playing, take one of your two reserve cards, and lay it where it helps.
+hint-khamul-look = Choose two cards. Then hold the long button to see them; nobody shows them again.
+hint-khamul-snap = A card of the same rank? Tap yours, then Snap, whoever’s turn it is. A wrong one costs a card.
+hint-khamul-announce = 5 points or fewer? Announce Khamul before you draw. Nobody tells you when.
+hint-ktu-open = Choose three strong cards, such as 2, 3, 10 or an ace: they come last.
+hint-ktu-special = Play higher, or equal cards together. 2, 3, 7, 8 and 10 have powers, written on them.
+hint-ktu-blind = Your last cards are closed. Turn one over: if it does not fit, you pick up the pile.
+
+# Examples beside the rules. `$name` is what the rules call a set, with dashes.
+example-good =
+    { $name ->
+        [run-of-two] Yes: a run of two.
+        [run-of-three] Yes: a run of three.
+        [three-of-a-kind] Yes: three of a kind.
+        [pair] Yes: a pair.
+        [solo] Yes: a single card.
+        [Umbrella] Yes: an Umbrella.
+        [Mr] Yes: Mr., a straight.
+        [KARA-Umbrella] Yes: a KARA Umbrella.
+        [KARA-Mr] Yes: KARA Mr., a straight in five suits.
+       *[other] Yes, that can be played.
+    }
+example-kartel-wheel = Which suits does a suit beat? Choose a card.
+example-kartel-wheel-answer = It beats the two that are marked. The other two beat it.
+example-kartel-books = A straight lies there. What are your cards, and do they beat it? Choose up to five.
+example-kartu-sama-fits = Which of these cards fit? Choose one.
+example-krass-kariert-neighbours = Which neighbours can you play together? Choose up to three.
+example-krass-kariert-apart = These cards do not lie side by side.
+example-khamul-points = What would a row of these cards count? Choose up to four.
+example-khamul-points-answer =
+    { $low ->
+        [yes] It counts { $points }: few enough to announce Khamul.
+       *[no] It counts { $points }.
+    }
+example-khamul-match = Which cards match? Choose one.
+example-khamul-match-answer =
+    { $count ->
+        [0] None of these matches it.
+       *[other] The marked card matches it.
+    }
+example-ktu-powers = What may be played on a card? Choose one.
+example-ktu-powers-answer = The { $count } marked ranks may be played on it.
+example-ktu-burnt = It burns the pile, and its player goes on: on the empty pile anything may be played.
+
+# The page: learning.
+page-learn = Learn
+page-learn-game = { $game }: learn in one round
+page-lesson-title = Your lesson
+page-lesson-step = Step { $at } of { $of }
+page-lesson-others = The others play. Watch what they do.
+page-lesson-left = You are playing your own way now, and so are the others. That is fine: finish the round.
+page-lesson-other = That is allowed too. But the lesson goes on with the marked move.
+page-lesson-back = Back to the lesson
+page-lesson-anyway = Play mine
+page-lesson-free = Play freely
+page-lesson-done = That was a round of { $game }. Play on with the bots, or learn another game.
+page-lesson-again = Learn again
+page-example-try = Try it
+page-example-marked = { $card }, marked
+page-hint-title = Hint
+page-hint-close = Got it
+page-hint-again = Show hints again
 
 # The page: which keys do what.
 page-keys-space = Space

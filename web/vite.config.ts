@@ -10,19 +10,24 @@ import { defineConfig } from 'vitest/config';
 /** The server under development; `npm run dev` passes `/api` on to it. */
 const server = process.env.KARTENHAUS_SERVER ?? 'http://127.0.0.1:4747';
 
-/** What a page never says: refusals and rules come from the server, and the terminal is elsewhere. */
-const ELSEWHERE = /^(refused|rule|terminal)-/;
+/** What a page never says of itself: the server does, or the terminal. */
+const ELSEWHERE = /^(refused|rule|terminal|lesson|hint|example)-/;
+
+/** What is said at a table only: it comes with the table. */
+const AT_TABLE =
+  /^(event|talk|suit|kartel|kartu-sama|krass-kariert|khamul|ktu)-|^page-(table|sign|menu|keys|after|over|type|try|panel|french|krass|kartel|kartu-sama|krass-kariert|khamul|ktu|hint|talk|remark|replay|lens|lesson|example)-/;
 
 /**
- * The part of a catalogue that a page needs: `import text from 'de.ftl?page'`; and what its
- * language is called in itself: `import name from 'de.ftl?name'`.
+ * The parts of a catalogue that a page needs: `import text from 'de.ftl?page'`, and from the first
+ * table on `de.ftl?table`; and what its language is called in itself: `import name from
+ * 'de.ftl?name'`.
  */
 function catalogue(): Plugin {
   return {
     name: 'catalogue',
     async load(id) {
       const [path = '', query] = id.split('?');
-      if (!path.endsWith('.ftl') || (query !== 'page' && query !== 'name')) return;
+      if (!path.endsWith('.ftl') || !/^(page|table|name)$/.test(query ?? '')) return;
       const text = await readFile(path, 'utf8');
       if (query === 'name') {
         const name = /^language = (.+)$/m.exec(text)?.[1];
@@ -30,7 +35,9 @@ function catalogue(): Plugin {
         return `export default ${JSON.stringify(name)};`;
       }
       const messages = text.replace(/^#.*\n/gm, '').split(/\n(?=[a-z])/);
-      const own = messages.filter((message) => !ELSEWHERE.test(message));
+      const own = messages.filter(
+        (message) => !ELSEWHERE.test(message) && AT_TABLE.test(message) === (query === 'table'),
+      );
       return `export default ${JSON.stringify(own.join('\n'))};`;
     },
   };

@@ -144,6 +144,27 @@ story('everybody can use the front page, the lobby and what is written', async (
   await check(other, 'the status');
 });
 
+story('everybody can learn', async (site) => {
+  const ada = await site.person('Ada', SCREENS.desktop, { newcomer: true });
+  const { page } = ada;
+  for (const game of ['kartel', 'khamul']) {
+    await page.goto(`/learn/${game}`);
+    await page.getByRole('region', { name: 'Your lesson' }).waitFor();
+    await ada.until(({ title }) => title.startsWith('Your turn'));
+    await check(ada, `the lesson of ${game}`);
+  }
+  await create(ada, 'khamul');
+  await addBots(ada, 2);
+  await start([ada]);
+  await page.getByRole('region', { name: 'Hint' }).waitFor();
+  await check(ada, 'a hint');
+  await page.goto('/rules/ktu#4.5');
+  const clause = page.locator('[data-clause="4.5"]');
+  await clause.getByText('Try it').click();
+  await clause.getByRole('button', { name: 'Seven of clubs' }).click();
+  await check(ada, 'an example');
+});
+
 for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
   const { name, options } = GAMES[game];
   story(`everybody can use ${name}`, async (site) => {

@@ -132,6 +132,73 @@ for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
   });
 }
 
+/**
+ * In each lesson's first position, what is forbidden: as it is typed, and as it is pressed; each with
+ * its clause. A press names cards and an action by their keys.
+ * @type {Record<Game, { typed: [string, string], cards: string[], press: string, rule: string }>}
+ */
+const AT_FIRST = {
+  kartel: { typed: ['play 5g 6o', '4.2'], cards: ['5g', '6o'], press: '⏎', rule: '4.2' },
+  'kartu-sama': { typed: ['play 2d', '3.2'], cards: ['2d.0'], press: '⏎', rule: '3.2' },
+  // Said by the page itself: these two are no neighbours.
+  'krass-kariert': { typed: ['play 0-1', '4.2'], cards: ['0', '2'], press: '', rule: '4.1' },
+  // Said by the page itself: nothing was chosen.
+  khamul: { typed: ['peek 0 9', '9.2'], cards: [], press: '⏎', rule: '2.2' },
+  ktu: { typed: ['open 2s 3c 9h', '2.2'], cards: ['2s'], press: '⏎', rule: '2.2' },
+};
+
+for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
+  story(`${GAMES[game].name}: every refusal is one tap from its clause`, async (site) => {
+    const { typed, cards, press, rule } = AT_FIRST[game];
+    for (const screen of [SCREENS.phone, SCREENS.desktop]) {
+      const wide = screen === SCREENS.desktop;
+      const ada = await site.person('Ada', screen);
+      const { page } = ada;
+      const hands = new Pointer(ada);
+      await page.goto(`/learn/${game}`);
+      await page.waitForURL('**/r/*');
+      await ada.until(({ title }) => title.startsWith('Your turn'));
+
+      /** One tap, and the clause can be read. */
+      const read = async (
+        /** @type {import('playwright-core').Locator} */ clause,
+        /** @type {string} */ cited,
+      ) => {
+        await hands.press(clause);
+        const place = wide
+          ? page.getByRole('region', { name: 'Rules', exact: true })
+          : page.getByRole('dialog', { name: 'Rules' });
+        await place.locator(`.cited[data-clause="${cited}"]`).waitFor();
+        await page.waitForFunction(seen, cited);
+        if (!wide) await hands.press(place.getByRole('button', { name: 'Close' }));
+      };
+
+      // As it is pressed.
+      for (const card of cards) {
+        const button = page.locator(`main button[data-key="${card}"]`);
+        await hands.press(button, { position: { x: 12, y: 20 } });
+      }
+      if (press) {
+        await hands.press(page.locator(`main button[aria-keyshortcuts="${press}"]`), { force: true });
+      }
+      const button = page.locator('main button', { hasText: /^Rule ?\d+\.\d+$/ });
+      await button.waitFor();
+      assert.equal((await button.innerText()).replace('Rule', '').trim(), rule);
+      await read(button, rule);
+
+      // As it is typed.
+      const [move, cited] = typed;
+      if (!wide) await page.keyboard.press(':');
+      const line = page.getByRole('combobox', { name: 'Move as text' });
+      await line.fill(move);
+      await page.keyboard.press('Enter');
+      const said = page.getByRole('button', { name: `${game}:${cited}`, exact: true });
+      await read(said, cited);
+      await ada.context.close();
+    }
+  });
+}
+
 /** Whether the cited clause is on the screen: runs in the page. @param {string} cited */
 function seen(cited) {
   const clause = document.querySelector(`.cited[data-clause="${cited}"]`);

@@ -11,6 +11,8 @@ const start = () => {
   mount(App, { target });
   keepPage();
 };
+// What most visits begin with comes beside the words.
+if (location.pathname === '/') void import('./pages/Front.svelte');
 void speak(preferred())
   .catch(() => speak('en'))
   .then(start);

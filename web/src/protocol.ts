@@ -24,6 +24,20 @@ export type Aids = {
   recall: Array<string | null>;
 };
 
+/** What the rules say of a choice of cards. */
+export type Answer = {
+  /** Which cards, by their place among the example's, ascending. */
+  chosen: Array<number>;
+  /** Whether they can be played; null where that is not the question. */
+  good: boolean | null;
+  /** What there is to say, in a sentence. */
+  text: string;
+  /** The clause that forbids it, if one does. */
+  rule: string | null;
+  /** Which cards it speaks of, such as those that are beaten. */
+  marks: Array<number>;
+};
+
 /** What a move is or would be. */
 export type Checked = {
   /** The move: in canonical text if it is legal, else as it came. */
@@ -110,6 +124,25 @@ export type Clock = {
 /** How long a decision may take, and what happens then. */
 export type ClockMode = 'off' | 'gentle' | 'live' | 'days';
 
+/**
+ * `GET /api/games/{game}/examples`: a small position in which a clause can be tried, with what the
+ * rules say of every choice.
+ */
+export type Example = {
+  /** The clause that it stands by, such as `kartel:1.4`. */
+  rule: string;
+  /** What there is to try. */
+  text: string;
+  /** The cards that lie on the table. */
+  lies: Array<string>;
+  /** The cards to choose from. */
+  cards: Array<string>;
+  /** How many of them can be chosen at most. */
+  most: number;
+  /** What is said of each choice. */
+  answers: Array<Answer>;
+};
+
 /** Why the server did not do what it was asked for. */
 export type Fault = {
   /** Why, for programs: stable. */
@@ -158,6 +191,26 @@ export type JsonValue =
   | { [key in string]: JsonValue }
   | null;
 
+/** Where a learner is in a lesson. Only the learner's own seat is told. */
+export type Lesson = {
+  /** The step, one of `LessonTexts::steps`; null once the match has left the lesson's script. */
+  step: string | null;
+  /** Which step it is, from 1. */
+  at: number;
+  /** How many steps there are. */
+  of: number;
+  /** The move that the script has for the learner now; null while others play, and after it. */
+  move: string | null;
+};
+
+/** `GET /api/games/{game}/lesson`: what is said to who learns the game. */
+export type LessonTexts = {
+  /** The steps of its lesson, by name. */
+  steps: { [key in string]: string };
+  /** What is said to who plays it for the first time, by name. */
+  hints: { [key in string]: string };
+};
+
 /** That somebody looked at a face-down card. */
 export type Mark = {
   /** Who; null if everyone saw it. */
@@ -180,6 +233,8 @@ export type NewRoom = {
   game: string;
   /** The caller's name. */
   name: string;
+  /** Whether it begins at once with the game's lesson, in which bots take the other seats. */
+  lesson?: boolean;
 };
 
 /** An option of a game. */
@@ -579,6 +634,8 @@ export type Update = {
   queued: Array<string>;
   /** Aids to memory, in a game that has face-down rows. */
   aids: Aids | null;
+  /** Where the client's seat is in the lesson that it is given; null if it is given none. */
+  lesson: Lesson | null;
 };
 
 /** A time in which every seat may throw cards that match (khamul:4). */

@@ -1,4 +1,5 @@
 // Before each file of tests: English is spoken.
-import { speak } from './shell/words.svelte';
+import { speak, speakAtTables } from './shell/words.svelte';
 
 await speak('en');
+await speakAtTables();

@@ -6,10 +6,10 @@ use crate::run::{cargo, output, run, works};
 use crate::{browser, codegen, fuzz, load, pictures, soak, tidy};
 
 /// Seconds of lockstep with the oracle in CI.
-const LOCKSTEP: u32 = 60;
+const LOCKSTEP: u32 = 30;
 
 /// Seconds that each fuzz target runs in CI.
-const FUZZ: u32 = 60;
+const FUZZ: u32 = 15;
 
 /// How often the server is killed in CI.
 const KILLS: u32 = 3;

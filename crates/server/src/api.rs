@@ -19,12 +19,16 @@ use words::Language;
 
 use crate::assets;
 use crate::connections::Guest;
+use crate::examples;
 use crate::key::Key;
+use crate::lesson::Lesson;
 use crate::limits;
 use crate::names::RoomName;
 use crate::presets;
-use crate::protocol::{Clause, RoomAnswer, RoomView, Rules, Section, Status};
-use crate::protocol::{Fault, FaultCode, GameAbout, NewRoom, OptionAbout, RoomCommand};
+use crate::protocol::{Clause, Example, RoomAnswer, RoomView, Rules, Section, Status};
+use crate::protocol::{
+    Fault, FaultCode, GameAbout, LessonTexts, NewRoom, OptionAbout, RoomCommand,
+};
 use crate::rates::Rates;
 use crate::room::fault;
 use crate::rooms::{Shared, internal};
@@ -43,6 +47,8 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
     let api = Router::new()
         .route("/games", get(games))
         .route("/games/{game}/rules", get(rules))
+        .route("/games/{game}/lesson", get(lesson))
+        .route("/games/{game}/examples", get(all_examples))
         .route("/status", get(status))
         .route("/rooms", axum::routing::post(open_room))
         .route("/rooms/{room}", get(look).post(ask))
@@ -256,10 +262,27 @@ async fn rules(
     Path(game): Path<String>,
     Speaks(language): Speaks,
 ) -> Result<(Spoken, Json<Rules>), Refused> {
-    let kind: Kind = game
-        .parse()
-        .map_err(|error: engine::TextError| fault(FaultCode::NotFound, error.to_string()))?;
-    Ok((spoken(language), Json(rules_of(kind, language))))
+    Ok((spoken(language), Json(rules_of(kind_of(&game)?, language))))
+}
+
+async fn lesson(
+    Path(game): Path<String>,
+    Speaks(language): Speaks,
+) -> Result<(Spoken, Json<LessonTexts>), Refused> {
+    Ok((spoken(language), Json(Lesson::of(kind_of(&game)?).texts(language))))
+}
+
+async fn all_examples(
+    Path(game): Path<String>,
+    Speaks(language): Speaks,
+) -> Result<(Spoken, Json<Vec<Example>>), Refused> {
+    Ok((spoken(language), Json(examples::of(kind_of(&game)?, language))))
+}
+
+/// The game with this id.
+fn kind_of(game: &str) -> Result<Kind, Refused> {
+    let parsed: Result<Kind, engine::TextError> = game.parse();
+    parsed.map_err(|error| fault(FaultCode::NotFound, error.to_string()).into())
 }
 
 /// The rules of a game, as they are sent.

@@ -13,6 +13,7 @@
 //! | [`log`] | where everything is kept: the trait, SQLite, memory |
 //! | `room`, `live`, `aids` | a room and a match, as what their logs make of them |
 //! | `session`, `snap` | the task that owns them; time, which becomes moves |
+//! | `lesson`, `examples` | the round that teaches a game; positions to try a clause in |
 //! | `rooms` | which rooms are in memory, and how to reach them |
 //! | `connections`, `rates` | who may connect and ask, and how much |
 //! | `socket`, `api`, `assets` | WebSockets, HTTP, and the page |
@@ -22,7 +23,9 @@ mod aids;
 mod api;
 mod assets;
 mod connections;
+mod examples;
 mod key;
+mod lesson;
 pub mod limits;
 mod live;
 pub mod log;

@@ -15,6 +15,7 @@ use serde_json::Value as Json;
 use serde_json::value::RawValue;
 
 use crate::aids::Marks;
+use crate::lesson::{LEARNER, Lesson, Script};
 use crate::limits;
 use crate::protocol::{self, AidLevel, Aids, Phrase, Scores, Sight};
 use crate::talk;
@@ -24,7 +25,13 @@ use crate::talk;
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum MatchEntry {
     /// The lines of the record down to the seed; milliseconds since 1970.
-    Begun { heading: String, at: u64 },
+    Begun {
+        heading: String,
+        at: u64,
+        /// Whether its first round is the game's lesson.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        lesson: bool,
+    },
     /// Lines of the record: moves, or a deck.
     Played { lines: Vec<String>, at: u64, by: By },
     /// A seat has been shown these sights.
@@ -89,6 +96,8 @@ pub(crate) struct Live {
     snaps: u32,
     notes: u32,
     rounds: Vec<Vec<i32>>,
+    /// The lesson that is given, until another round begins.
+    script: Option<Script>,
     /// When it last changed, in milliseconds since 1970.
     changed: u64,
 }
@@ -111,13 +120,15 @@ impl MatchEntry {
         kind: Kind,
         seats: usize,
         settings: Settings,
+        lesson: Option<&Lesson>,
         at: u64,
     ) -> Result<Self, OptionsError> {
-        let dealer = Some(crate::random::below(seats.max(1)));
+        let by_lot = || crate::random::below(seats.max(1));
+        let dealer = Some(lesson.map_or_else(by_lot, |lesson| lesson.dealer));
         let seed = engine::Seed::new(crate::random::bytes());
         let setup = Setup { kind, seats, settings, dealer, seed };
         let heading = Match::undealt(&setup)?.record().to_owned();
-        Ok(Self::Begun { heading, at })
+        Ok(Self::Begun { heading, at, lesson: lesson.is_some() })
     }
 }
 
@@ -125,13 +136,15 @@ impl Live {
     /// The match of which the log tells nothing yet but how it began.
     pub(crate) fn begun(number: u32, entry: &MatchEntry) -> Result<Self, Unfit> {
         let unfit = |what: String| Unfit { entry: 1, what };
-        let MatchEntry::Begun { heading, at } = entry else {
+        let MatchEntry::Begun { heading, at, lesson } = entry else {
             return Err(unfit("it is not how a match begins".to_owned()));
         };
         let played = Match::from_heading(heading).map_err(|error| unfit(error.to_string()))?;
         let seats = played.game().standings().seats().get();
-        let has_rows = played.game().kind() == Kind::Khamul;
+        let kind = played.game().kind();
+        let has_rows = kind == Kind::Khamul;
         Ok(Self {
+            script: lesson.then(|| Script::new(Lesson::of(kind))),
             number,
             played,
             entries: 1,
@@ -223,6 +236,10 @@ impl Live {
             let playing = self.played.game().standings().is_playing();
             told.extend(self.played.line(line).map_err(|what| self.unfit(what))?);
             let word = line.split(' ').next().unwrap_or_default();
+            if word == "deck" && !self.rounds.is_empty() {
+                self.script = None;
+            }
+            self.script.iter_mut().for_each(|script| script.follow(line));
             if let Some(mover) = word.parse().ok().and_then(Seat::new) {
                 movers.insert(mover);
                 self.moves += 1;
@@ -501,6 +518,27 @@ impl Live {
                 .map_or_else(|| raw::<[Json; 0]>(&[]), |seat| told.seats[seat.index()].clone()),
         })
         .collect()
+    }
+
+    /// Whether a lesson is given.
+    pub(crate) fn is_lesson(&self) -> bool {
+        self.script.is_some()
+    }
+
+    /// What a lesson has a bot on this seat do: play a move, or nothing yet; `None` where the bot
+    /// chooses by itself.
+    pub(crate) fn bidden(&self, seat: Seat) -> Option<Option<&'static str>> {
+        let mv = self.script.as_ref()?.bids(seat)?;
+        Some(self.game().check(seat, mv).is_ok().then_some(mv))
+    }
+
+    /// Where this viewer is in the lesson that it is given.
+    pub(crate) fn lesson(&self, viewer: Option<Seat>) -> Option<protocol::Lesson> {
+        let script = self.script.as_ref().filter(|_| viewer == Some(LEARNER))?;
+        // How a turn is to begin may be chosen before the snap is answered.
+        let answers = |mv: &&String| **mv == "done" || thrown(mv).is_some();
+        let queued: Vec<String> = self.queued(LEARNER).iter().filter(answers).cloned().collect();
+        Some(script.view(&queued, |mv| self.game().check(LEARNER, mv).is_ok()))
     }
 
     /// The scores so far.

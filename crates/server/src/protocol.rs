@@ -251,6 +251,22 @@ pub struct Update {
     pub queued: Vec<String>,
     /// Aids to memory, in a game that has face-down rows.
     pub aids: Option<Aids>,
+    /// Where the client's seat is in the lesson that it is given; null if it is given none.
+    pub lesson: Option<Lesson>,
+}
+
+/// Where a learner is in a lesson. Only the learner's own seat is told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Lesson {
+    /// The step, one of [`LessonTexts::steps`]; null once the match has left the lesson's script.
+    pub step: Option<String>,
+    /// Which step it is, from 1.
+    pub at: u32,
+    /// How many steps there are.
+    pub of: u32,
+    /// The move that the script has for the learner now; null while others play, and after it.
+    #[serde(rename = "move")]
+    pub mv: Option<String>,
 }
 
 /// What one change told.
@@ -551,6 +567,10 @@ pub struct NewRoom {
     pub game: String,
     /// The caller's name.
     pub name: String,
+    /// Whether it begins at once with the game's lesson, in which bots take the other seats.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub lesson: bool,
 }
 
 /// `POST /api/rooms/{room}`: something to be done in a room. The caller's seat is told by
@@ -743,6 +763,48 @@ impl From<RoomView> for TableStatus {
             watching: room.watching,
         }
     }
+}
+
+/// `GET /api/games/{game}/lesson`: what is said to who learns the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct LessonTexts {
+    /// The steps of its lesson, by name.
+    pub steps: BTreeMap<String, String>,
+    /// What is said to who plays it for the first time, by name.
+    pub hints: BTreeMap<String, String>,
+}
+
+/// `GET /api/games/{game}/examples`: a small position in which a clause can be tried, with what the
+/// rules say of every choice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Example {
+    /// The clause that it stands by, such as `kartel:1.4`.
+    pub rule: String,
+    /// What there is to try.
+    pub text: String,
+    /// The cards that lie on the table.
+    pub lies: Vec<String>,
+    /// The cards to choose from.
+    pub cards: Vec<String>,
+    /// How many of them can be chosen at most.
+    pub most: u8,
+    /// What is said of each choice.
+    pub answers: Vec<Answer>,
+}
+
+/// What the rules say of a choice of cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Answer {
+    /// Which cards, by their place among the example's, ascending.
+    pub chosen: Vec<u8>,
+    /// Whether they can be played; null where that is not the question.
+    pub good: Option<bool>,
+    /// What there is to say, in a sentence.
+    pub text: String,
+    /// The clause that forbids it, if one does.
+    pub rule: Option<String>,
+    /// Which cards it speaks of, such as those that are beaten.
+    pub marks: Vec<u8>,
 }
 
 /// `GET /api/games/{game}/rules`: the rules, clause by clause.

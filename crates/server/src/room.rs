@@ -12,17 +12,25 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::key::{Key, KeyHash};
+use crate::lesson::Lesson;
 use crate::limits;
 use crate::names::{self, RoomName};
-use crate::protocol::{Fault, FaultCode, Phrase, Preset, Remark, RoomCommand, RoomSettings};
+use crate::protocol::{
+    Fault, FaultCode, Phrase, Preset, Remark, RoomCommand, RoomSettings, SnapPace,
+};
 use crate::random;
 
 /// One thing that happened in a room, as its log keeps it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum RoomEntry {
-    /// The room was opened; milliseconds since 1970.
-    Opened { game: String, at: u64 },
+    /// The room was opened, perhaps for the game's lesson; milliseconds since 1970.
+    Opened {
+        game: String,
+        at: u64,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        lesson: bool,
+    },
     /// Somebody sat down: on a bot's place, or on a new one.
     Sat { name: String, key: KeyHash, place: Option<usize> },
     /// A bot sits down.
@@ -119,6 +127,8 @@ pub(crate) struct Room {
     pub(crate) playing: usize,
     pub(crate) remarks: Vec<Remark>,
     remarks_kept: u32,
+    /// The lesson that its first match is to be.
+    pub(crate) lesson: Option<&'static Lesson>,
     /// When it was opened, or the last match began: milliseconds since 1970.
     pub(crate) used: u64,
 }
@@ -168,21 +178,30 @@ impl Room {
     ///
     /// If the entry is not how a room begins.
     pub(crate) fn opened(name: RoomName, entry: &RoomEntry) -> Result<Self, String> {
-        let RoomEntry::Opened { game, at } = entry else {
+        let RoomEntry::Opened { game, at, lesson } = entry else {
             return Err("the log does not begin with a room".to_owned());
         };
+        let kind = game.parse().map_err(|_| format!("there is no game {game}"))?;
+        let lesson = lesson.then(|| Lesson::of(kind));
+        let mut settings = RoomSettings::default();
+        if lesson.is_some() {
+            // Who learns is not hurried, and whoever comes by does not play a seat of the script.
+            settings.snaps = SnapPace::Sealed;
+            settings.takeover = false;
+        }
         Ok(Self {
             name,
-            kind: game.parse().map_err(|_| format!("there is no game {game}"))?,
+            kind,
             entries: 1,
             places: Vec::new(),
             host: None,
-            options: BTreeMap::new(),
-            settings: RoomSettings::default(),
+            options: lesson.map(|lesson| lesson.options.clone()).unwrap_or_default(),
+            settings,
             match_number: 0,
             playing: 0,
             remarks: Vec::new(),
             remarks_kept: 0,
+            lesson,
             used: *at,
         })
     }
@@ -509,6 +528,7 @@ impl Room {
             }
             RoomEntry::HostIs { place } => self.host = Some(*place),
             RoomEntry::Seated { order } => {
+                self.lesson = None;
                 let places = order.iter().filter_map(|&place| self.places.get(place).cloned());
                 self.places = places.collect();
                 let to = |host: usize| order.iter().position(|&place| place == host);
@@ -518,15 +538,18 @@ impl Room {
                 if let Ok(kind) = game.parse() {
                     self.kind = kind;
                     self.options.clear();
+                    self.lesson = None;
                 }
             }
             RoomEntry::Option { name, value } => {
+                self.lesson = None;
                 self.options.remove(name);
                 if !value.is_null() {
                     self.options.insert(name.clone(), value.clone());
                 }
             }
             RoomEntry::Preset { options, settings } => {
+                self.lesson = None;
                 self.options.clone_from(options);
                 self.settings = settings.clone();
             }
@@ -535,6 +558,7 @@ impl Room {
                 self.match_number = *number;
                 self.playing = *playing;
                 self.used = *at;
+                self.lesson = None;
             }
             RoomEntry::Cleared {} => self.playing = 0,
             RoomEntry::Said { name, text } => {

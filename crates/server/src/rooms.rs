@@ -165,7 +165,8 @@ impl Shared {
             .game
             .parse()
             .map_err(|error: engine::TextError| fault(FaultCode::Impossible, error.to_string()))?;
-        let entry = RoomEntry::Opened { game: kind.id().to_owned(), at: unix_ms() };
+        let (game, lesson) = (kind.id().to_owned(), new.lesson);
+        let entry = RoomEntry::Opened { game, at: unix_ms(), lesson };
         let text = serde_json::to_string(&entry).expect("an entry has text keys only");
         for _ in 0..NAMES_TRIED_MAX {
             let name = RoomName::random();
@@ -184,7 +185,8 @@ impl Shared {
                     }
                     self.metrics.rooms.inc();
                     tracing::info!(room = %name, game = %kind, "a room was opened");
-                    return self.ask(&name, None, RoomCommand::Sit { name: new.name }).await;
+                    let sat = self.ask(&name, None, RoomCommand::Sit { name: new.name }).await?;
+                    return if lesson { self.begin_lesson(&name, sat).await } else { Ok(sat) };
                 }
                 Err(LogError::Conflict { .. }) => {}
                 Err(error) => {
@@ -194,6 +196,17 @@ impl Shared {
             }
         }
         Err(internal())
+    }
+
+    /// The lesson begins for who sat down in its room.
+    async fn begin_lesson(
+        self: &Arc<Self>,
+        room: &RoomName,
+        sat: RoomAnswer,
+    ) -> Result<RoomAnswer, Fault> {
+        let key = sat.key.as_deref().and_then(crate::key::Key::new);
+        let begun = self.ask(room, key, RoomCommand::Start {}).await?;
+        Ok(RoomAnswer { key: sat.key, ..begun })
     }
 
     /// Wakes the rooms of which the agenda says that something is due.

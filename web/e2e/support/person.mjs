@@ -28,6 +28,15 @@
  * @property {string} text
  */
 
+/** What somebody has read who played every game before. */
+const HINTS = [
+  'kartel.lead kartel.beat kartel.pass',
+  'kartu-sama.fit kartu-sama.draw kartu-sama.joker',
+  'krass-kariert.neighbours krass-kariert.gap krass-kariert.reserve',
+  'khamul.look khamul.snap khamul.announce',
+  'ktu.open ktu.special ktu.blind',
+].join(' ');
+
 /** Reads the page: this runs in it. */
 function eyes() {
   /** @param {Element} element @returns {string} */
@@ -93,14 +102,19 @@ export class Person {
     this.page = /** @type {any} */ (null);
   }
 
-  async begin() {
+  /** @param {boolean} [newcomer] Whether they never read a hint. */
+  async begin(newcomer = false) {
     this.context.on('page', (page) => this.#watch(page));
     await this.context.addInitScript(eyes);
     // The browser remembers the name from an earlier visit.
-    await this.context.addInitScript((name) => {
-      if (!location.protocol.startsWith('http')) return; // The empty page keeps nothing.
-      if (!localStorage.getItem('kartenhaus.name')) localStorage.setItem('kartenhaus.name', name);
-    }, this.name);
+    await this.context.addInitScript(
+      ({ name, read }) => {
+        if (!location.protocol.startsWith('http')) return; // The empty page keeps nothing.
+        if (!localStorage.getItem('kartenhaus.name')) localStorage.setItem('kartenhaus.name', name);
+        if (read) localStorage.setItem('kartenhaus.hints', read);
+      },
+      { name: this.name, read: newcomer ? '' : HINTS },
+    );
     this.page = await this.context.newPage();
   }
 

@@ -60,8 +60,9 @@ export class Site {
    * Somebody with a browser of their own.
    * @param {string} name
    * @param {import('playwright-core').BrowserContextOptions} screen
+   * @param {{ newcomer?: boolean }} [how] Whether they never read a hint.
    */
-  async person(name, screen = SCREENS.desktop) {
+  async person(name, screen = SCREENS.desktop, { newcomer = false } = {}) {
     const context = await (
       await browser()
     ).newContext({
@@ -71,7 +72,7 @@ export class Site {
     });
     context.setDefaultTimeout(PATIENCE);
     const person = new Person(name, context, this.server.url);
-    await person.begin();
+    await person.begin(newcomer);
     this.people.push(person);
     return person;
   }

@@ -1,4 +1,5 @@
 // The games that have a table here. Each is a chunk of its own, loaded when its room is opened.
+import { speakAtTables } from '../shell/words.svelte';
 import type { Describe, Table } from './types';
 
 export type { Describe, Table, TableProps } from './types';
@@ -11,7 +12,7 @@ type Load = () => Promise<{ default: Table; describe: Describe }>;
 /** Loads a game's table, and its sentences with it. */
 function loader(game: string, load: Load): () => Promise<{ default: Table }> {
   return async () => {
-    const { default: table, describe } = await load();
+    const [{ default: table, describe }] = await Promise.all([load(), speakAtTables()]);
     sentences.set(game, describe);
     return { default: table };
   };

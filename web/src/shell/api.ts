@@ -1,7 +1,9 @@
 // The server's HTTP interface: rooms, games and rules.
 import type {
+  Example,
   Fault,
   GameAbout,
+  LessonTexts,
   NewRoom,
   RoomAnswer,
   RoomCommand,
@@ -81,9 +83,19 @@ export function rules(game: string): Promise<Rules> {
   return askOnce(`games/${encodeURIComponent(game)}/rules`);
 }
 
-/** Makes a room, in which the caller sits and is the host. */
-export function newRoom(game: string, name: string): Promise<RoomAnswer> {
-  return post('rooms', { game, name }, null);
+/** Positions in which a game's clauses can be tried. */
+export function examples(game: string): Promise<Example[]> {
+  return askOnce(`games/${encodeURIComponent(game)}/examples`);
+}
+
+/** What is said to who learns a game. */
+export function lesson(game: string): Promise<LessonTexts> {
+  return askOnce(`games/${encodeURIComponent(game)}/lesson`);
+}
+
+/** Makes a room, in which the caller sits and is the host; perhaps its lesson begins. */
+export function newRoom(game: string, name: string, lesson = false): Promise<RoomAnswer> {
+  return post('rooms', { game, name, lesson }, null);
 }
 
 /** The room as it is. */

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'status' }
   | { page: 'room'; room: string }
   | { page: 'rules'; game: string; clause: string | null }
+  | { page: 'learn'; game: string }
   | { page: 'nowhere' };
 
 /** Understands an address. */
@@ -23,6 +24,7 @@ export function routeOf(path: string, hash: string): Route {
     if (first === 'rules' && isRoom(second)) {
       return { page: 'rules', game: second, clause: hash.slice(1) || null };
     }
+    if (first === 'learn' && isRoom(second)) return { page: 'learn', game: second };
   }
   return { page: 'nowhere' };
 }
@@ -49,9 +51,10 @@ class Place {
     document.addEventListener('click', (event) => this.#click(event));
   }
 
-  /** Goes to another page of the client. */
-  go(path: string): void {
-    history.pushState(null, '', path);
+  /** Goes to another page of the client, perhaps in place of this one. */
+  go(path: string, instead = false): void {
+    if (instead) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
     this.#look();
     scrollTo(0, 0);
   }

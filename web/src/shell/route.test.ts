@@ -7,6 +7,7 @@ test('addresses are understood', () => {
   expect(routeOf('/r/plum-otter-41', '')).toEqual({ page: 'room', room: 'plum-otter-41' });
   const rules = { page: 'rules', game: 'khamul', clause: '4.3' };
   expect(routeOf('/rules/khamul', '#4.3')).toEqual(rules);
+  expect(routeOf('/learn/ktu', '')).toEqual({ page: 'learn', game: 'ktu' });
   expect(routeOf('/rules', '')).toEqual({ page: 'rules', game: '', clause: null });
   // A room's name in capitals is the same room.
   expect(routeOf('/r/PLUM-Otter-41', '')).toEqual({ page: 'room', room: 'plum-otter-41' });

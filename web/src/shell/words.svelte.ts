@@ -2,9 +2,15 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { remember, remembered } from './memory';
 
-/** The part of each language's file that a page needs, by path. */
+/** The part of each language's file that every page needs, by path. */
 const files = import.meta.glob<string>('../../../locales/*.ftl', {
   query: '?page',
+  import: 'default',
+});
+
+/** The part that is said at tables only. */
+const tableFiles = import.meta.glob<string>('../../../locales/*.ftl', {
+  query: '?table',
   import: 'default',
 });
 
@@ -30,18 +36,35 @@ export const otherLanguages = (): { tag: string; name: string }[] =>
     .filter(({ tag }) => tag !== spoken());
 
 let bundle = $state.raw<FluentBundle | null>(null);
+/** What is said at tables, once it is asked for: done when it is spoken too. */
+let atTables: Promise<void> | null = null;
 
 /** Speaks a language from now on; what is on the screen changes with it. */
 export async function speak(tag: string): Promise<void> {
-  const path = Object.keys(files).find((path) => tagOf(path) === tag);
-  const load = path && files[path];
-  if (!load) throw new Error(`there is no catalogue for ${tag}`);
+  const path = Object.keys(files).find((path) => tagOf(path) === tag) ?? '';
+  const parts = [files[path], ...(atTables ? [tableFiles[path]] : [])];
+  const texts = await Promise.all(parts.map((load) => load?.()));
   // Names are isolated by the page; marks would be read aloud.
   const made = new FluentBundle(tag, { useIsolating: false });
-  const errors = made.addResource(new FluentResource(await load()));
-  if (errors.length) throw errors[0];
+  for (const text of texts) {
+    if (text === undefined) throw new Error(`there is no catalogue for ${tag}`);
+    const errors = made.addResource(new FluentResource(text));
+    if (errors.length) throw errors[0];
+  }
   bundle = made;
   document.documentElement.lang = tag;
+}
+
+/** Speaks also what is said at tables, from now on: before a table is shown. */
+export function speakAtTables(): Promise<void> {
+  // Who asks again waits for the same.
+  atTables ??= Promise.resolve()
+    .then(() => speak(spoken()))
+    .catch((error: unknown) => {
+      atTables = null;
+      throw error;
+    });
+  return atTables;
 }
 
 /** The language that is spoken. */
@@ -66,7 +89,10 @@ export async function choose(tag: string): Promise<void> {
 /** The message with these parameters. Whoever asks for one that is not there sees its name. */
 export function t(id: string, params: Record<string, FluentVariable> = {}): string {
   const pattern = bundle?.getMessage(id)?.value;
-  return bundle && pattern ? bundle.formatPattern(pattern, params, []) : id;
+  if (bundle && pattern) return bundle.formatPattern(pattern, params, []);
+  // A test that sees the page fails on it.
+  console.error(`there is no message ${id}`);
+  return id;
 }
 
 /** Whether there is a message with this name. */

@@ -61,8 +61,18 @@ fn paths() -> Json {
             "get": route("games", "The games that can be played.", "200", games, &[]),
         },
         "/api/games/{game}/rules": {
-            "parameters": [game],
+            "parameters": [game.clone()],
             "get": route("rules", "A game's rules, by clause.", "200", body("Rules"), &["404"]),
+        },
+        "/api/games/{game}/examples": {
+            "parameters": [game.clone()],
+            "get": route("examples", "Positions in which a game's clauses can be tried.", "200",
+                json!({ "type": "array", "items": body("Example") }), &["404"]),
+        },
+        "/api/games/{game}/lesson": {
+            "parameters": [game],
+            "get": route("lesson", "What is said to who learns a game.", "200",
+                body("LessonTexts"), &["404"]),
         },
         "/api/rooms": { "post": new_room() },
         "/api/rooms/{room}": {

@@ -5,8 +5,8 @@ use schemars::JsonSchema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value as Json, json};
 use server::protocol::{
-    ClientMessage, Fault, GameAbout, NewRoom, PROTOCOL_VERSION, RoomAnswer, RoomCommand, Rules,
-    ServerMessage, Status,
+    ClientMessage, Example, Fault, GameAbout, LessonTexts, NewRoom, PROTOCOL_VERSION, RoomAnswer,
+    RoomCommand, Rules, ServerMessage, Status,
 };
 
 use crate::prefix;
@@ -45,6 +45,8 @@ pub(crate) fn definitions() -> Map<String, Json> {
     add::<RoomAnswer>(&mut said);
     add::<GameAbout>(&mut said);
     add::<Rules>(&mut said);
+    add::<LessonTexts>(&mut said);
+    add::<Example>(&mut said);
     add::<Status>(&mut said);
     add::<Fault>(&mut said);
     add::<Common>(&mut said);

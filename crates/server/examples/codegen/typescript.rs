@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 
 use engine::{Allowed, Common, Game, Kind, OptionSpec, Value, for_game};
 use server::protocol::{
-    ClientMessage, GameAbout, NewRoom, PROTOCOL_VERSION, RoomAnswer, RoomCommand, Rules,
-    ServerMessage, Status,
+    ClientMessage, Example, GameAbout, LessonTexts, NewRoom, PROTOCOL_VERSION, RoomAnswer,
+    RoomCommand, Rules, ServerMessage, Status,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -22,6 +22,8 @@ pub(crate) fn protocol() -> String {
     types.visit::<RoomAnswer>();
     types.visit::<GameAbout>();
     types.visit::<Rules>();
+    types.visit::<LessonTexts>();
+    types.visit::<Example>();
     types.visit::<Status>();
     let head = head("crates/server/src/protocol.rs");
     let docs = "/** The version of this protocol. */";

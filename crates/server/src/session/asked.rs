@@ -5,13 +5,15 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use crate::key::Key;
+use crate::lesson::Lesson;
 use crate::limits;
 use crate::live::{By, Live, MatchEntry};
 use crate::log::LogError;
+use crate::names;
 use crate::protocol::{
     self, Fault, FaultCode, PROTOCOL_VERSION, Phrase, RoomAnswer, RoomCommand, ServerMessage,
 };
-use crate::room::{Decided, RoomEntry, Stage, Who, fault};
+use crate::room::{Decided, RoomEntry, STAND_IN, Stage, Who, fault};
 
 use super::lines::LineId;
 use super::{Broken, Greeting, Session, match_stream, unix_ms};
@@ -19,6 +21,9 @@ use super::{Broken, Greeting, Session, match_stream, unix_ms};
 /// How many numbers of matches are tried, if one was begun and the server died before the room
 /// knew of it.
 const NUMBERS_TRIED_MAX: u32 = 100;
+
+/// Who plays with a learner: the texts of the lessons name them.
+const LESSON_BOTS: [&str; 2] = ["Bea", "Cem"];
 
 impl Session {
     /// A line opens. Whoever comes back to a seat plays on it again.
@@ -172,19 +177,42 @@ impl Session {
             self.store_play(vec![line], By::Chance).await?;
             return Ok(Ok(()));
         }
+        let lesson = self.seat_lesson().await?;
         let seats = self.room.places.len();
         let begun = self.room.game_settings().and_then(|settings| {
-            MatchEntry::begun(self.room.kind, seats, settings, unix_ms())
+            MatchEntry::begun(self.room.kind, seats, settings, lesson, unix_ms())
                 .map_err(|error| fault(FaultCode::Impossible, error.to_string()))
         });
         match begun {
-            Ok(entry) => self.begin_match(entry, seats).await.map(Ok),
+            Ok(entry) => self.begin_match(entry, seats, lesson).await.map(Ok),
             Err(fault) => Ok(Err(fault)),
         }
     }
 
+    /// The lesson that the next match is, with bots on its other seats; none if others than the
+    /// learner sit there.
+    async fn seat_lesson(&mut self) -> Result<Option<&'static Lesson>, Broken> {
+        let Some(lesson) = self.room.lesson else { return Ok(None) };
+        for name in
+            LESSON_BOTS.iter().take(lesson.seats - 1).skip(self.room.places.len().saturating_sub(1))
+        {
+            let taken: Vec<&str> =
+                self.room.places.iter().map(|place| place.name.as_str()).collect();
+            let name = names::unique(name, &taken);
+            let level = STAND_IN.to_string();
+            self.store_room(RoomEntry::BotSat { name, level }).await?;
+        }
+        let alone = self.room.places.iter().skip(1).all(|place| matches!(place.who, Who::Bot(_)));
+        Ok((alone && self.room.places.len() == lesson.seats).then_some(lesson))
+    }
+
     /// Stores a match with its first deal, and only then that the room plays it.
-    async fn begin_match(&mut self, entry: MatchEntry, playing: usize) -> Result<(), Broken> {
+    async fn begin_match(
+        &mut self,
+        entry: MatchEntry,
+        playing: usize,
+        lesson: Option<&Lesson>,
+    ) -> Result<(), Broken> {
         let text = serde_json::to_string(&entry).expect("an entry has text keys only");
         let mut number = self.room.match_number;
         loop {
@@ -198,7 +226,7 @@ impl Session {
             }
         }
         let live = Live::begun(number, &entry)?;
-        let deck = live.due_round();
+        let deck = lesson.map(|lesson| lesson.deck.to_owned()).or_else(|| live.due_round());
         self.live = Some(live);
         self.window = None;
         self.snap_over = None;

@@ -69,7 +69,8 @@ impl House {
         let room = RoomName::new("plum-otter-4170").expect("a name");
         let settings: RoomSettings =
             serde_json::from_value(json!({ "aids": aids })).expect("settings");
-        let mut entries = vec![RoomEntry::Opened { game: kind.id().to_owned(), at: 0 }];
+        let mut entries =
+            vec![RoomEntry::Opened { game: kind.id().to_owned(), at: 0, lesson: false }];
         for seat in 0..seats {
             let (name, key) = (format!("Seat {seat}"), key(seat).hash());
             entries.push(RoomEntry::Sat { name, key, place: None });
@@ -80,7 +81,8 @@ impl House {
             let text = serde_json::to_string(entry).expect("JSON");
             log.append(&room_stream(&room), count as u64, text).await.expect("kept");
         }
-        let begun = MatchEntry::Begun { heading: heading.to_owned(), at: 0 };
+        let heading = heading.to_owned();
+        let begun = MatchEntry::Begun { heading, at: 0, lesson: false };
         let dealt = MatchEntry::Played { lines: vec![deck.to_owned()], at: 0, by: By::Chance };
         for (count, entry) in [begun, dealt].iter().enumerate() {
             let text = serde_json::to_string(entry).expect("JSON");

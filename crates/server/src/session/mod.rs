@@ -399,9 +399,9 @@ impl Session {
         Asking { place, stage: self.stage(), present }
     }
 
-    /// Whether something goes on by itself: a bot thinks, or a snap is open.
+    /// Whether something goes on by itself: a bot thinks, or a snap will close.
     fn is_busy(&self) -> bool {
-        self.bots.iter().any(Option::is_some) || self.window.is_some()
+        self.bots.iter().any(Option::is_some) || self.window_closes().is_some()
     }
 
     /// Whether nothing is going on, and nobody has used the room for a while.

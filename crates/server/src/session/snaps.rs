@@ -67,6 +67,9 @@ impl Session {
         if window.sealed && self.all_answered(live) {
             return Some(window.opened);
         }
+        if live.is_lesson() {
+            return None; // Who learns has all the time there is.
+        }
         let deciders = live.deciders();
         let looking = self
             .lines
@@ -76,9 +79,10 @@ impl Session {
     }
 
     /// Whether everyone has answered in a sealed window: who is away is not waited for, but who has
-    /// lost the line, or comes back after the server did, is.
+    /// lost the line, or comes back after the server did, is; and so is who learns.
     fn all_answered(&self, live: &Live) -> bool {
-        let here = |seat: &Seat| !self.away.contains(&seat.index()) && self.bot(*seat).is_none();
+        let waited = |seat: &Seat| live.is_lesson() || !self.away.contains(&seat.index());
+        let here = |seat: &Seat| waited(seat) && self.bot(*seat).is_none();
         let mut asked = live.deciders().iter().filter(here);
         asked.all(|seat| answered(live, seat))
     }
@@ -137,11 +141,10 @@ impl Session {
     /// A bot answers in the window.
     pub(super) async fn react(&mut self, now: Instant) -> Result<(), Broken> {
         while let Some(seat) = self.window.as_mut().and_then(|window| window.reacting(now)) {
-            let Some(live) = self.live.as_ref().filter(|live| !live.is_full()) else {
-                return Ok(());
-            };
-            let Some(level) = self.bot(seat) else { continue };
-            let Some(mv) = bots::choose(level, live.game(), seat, &mut self.rng) else { continue };
+            if self.bot(seat).is_none() {
+                continue;
+            }
+            let Some(mv) = self.bot_move(seat) else { continue };
             self.store_play(vec![format!("{seat} {mv}")], By::Bot).await?;
         }
         Ok(())
@@ -185,7 +188,7 @@ impl Session {
                 more && live.deciders().contains(*seat)
             };
             let Some(seat) = order.find(answers) else { return Ok(true) };
-            let Some(level) = self.bot(seat) else {
+            if self.bot(seat).is_none() {
                 let line = format!("{seat} {}", live.queued(seat)[0]);
                 if live.can_play(std::slice::from_ref(&line)) {
                     self.store_play(vec![line], By::Person).await?;
@@ -194,9 +197,9 @@ impl Session {
                     self.store_match(MatchEntry::Queued { seat, moves: rest }).await?;
                 }
                 continue;
-            };
+            }
             throws[seat.index()] -= 1;
-            match bots::choose(level, live.game(), seat, &mut self.rng) {
+            match self.bot_move(seat) {
                 Some(mv) if mv.starts_with("snap ") => {
                     self.store_play(vec![format!("{seat} {mv}")], By::Bot).await?;
                 }

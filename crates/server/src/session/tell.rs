@@ -82,6 +82,7 @@ impl Session {
             window: self.window_view(live, viewer, now),
             queued: viewer.map(|seat| live.queued(seat).to_vec()).unwrap_or_default(),
             aids: live.aids(viewer, self.room.settings.aids),
+            lesson: live.lesson(viewer),
         }
     }
 

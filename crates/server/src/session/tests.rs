@@ -21,6 +21,7 @@ use super::{Command, Greeting, LineId, room_stream};
 
 mod due;
 mod fair;
+mod lessons;
 mod sealed;
 
 fn ms(number: u64) -> Duration {
@@ -57,7 +58,7 @@ impl House {
     async fn new(game: &str, people: usize, settings: RoomSettings) -> Self {
         let log = MemoryLog::default();
         let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
-        let new = NewRoom { game: game.to_owned(), name: "Ada".to_owned() };
+        let new = NewRoom { game: game.to_owned(), name: "Ada".to_owned(), lesson: false };
         let answer = shared.open_room(new).await.expect("a room");
         let room = RoomName::new(&answer.room.room).expect("its name");
         let mut this = Self { log, shared, room, keys: vec![key(&answer)] };
@@ -76,9 +77,12 @@ impl House {
     }
 
     async fn open(&self, seat: usize) -> Client {
+        self.open_as(Some(self.keys[seat].clone())).await
+    }
+
+    async fn open_as(&self, key: Option<Key>) -> Client {
         let (sender, incoming) = mpsc::channel(64);
         let (reply, answer) = oneshot::channel();
-        let key = Some(self.keys[seat].clone());
         let greeting = Greeting { key, seen: None, language: Language::english() };
         let open = Command::Open { greeting, sender, reply };
         let session = self.shared.send(&self.room, open).await.expect("a session");

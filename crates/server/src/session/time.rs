@@ -121,10 +121,18 @@ impl Session {
 
     /// A bot plays one move on a seat.
     async fn play_bot(&mut self, seat: Seat, by: By) -> Result<(), Broken> {
-        let Some(live) = self.live.as_ref().filter(|live| !live.is_full()) else { return Ok(()) };
-        let level = self.bot(seat).unwrap_or(crate::room::STAND_IN);
-        let Some(mv) = bots::choose(level, live.game(), seat, &mut self.rng) else { return Ok(()) };
+        let Some(mv) = self.bot_move(seat) else { return Ok(()) };
         self.store_play(vec![format!("{seat} {mv}")], by).await
+    }
+
+    /// What a bot plays on a seat now, if anything: in a lesson what the script says.
+    pub(super) fn bot_move(&mut self, seat: Seat) -> Option<String> {
+        let live = self.live.as_ref().filter(|live| !live.is_full())?;
+        if let Some(bidden) = live.bidden(seat) {
+            return bidden.map(str::to_owned);
+        }
+        let level = self.bot(seat).unwrap_or(crate::room::STAND_IN);
+        bots::choose(level, live.game(), seat, &mut self.rng)
     }
 
     /// A seat's time is up: a bot plays for who is away, until they are back; and one move for who

@@ -12,6 +12,7 @@ mod comfort;
 mod crash;
 mod faults;
 mod leak;
+mod learn;
 mod limits;
 mod matches;
 mod mirror;

@@ -30,7 +30,7 @@ async fn left(clock: ClockMode, at: u64) -> House {
     let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
     let (room, keys) = (RoomName::random(), vec![Key::random(), Key::random()]);
     let stream = room_stream(&room);
-    append(&log, &stream, RoomEntry::Opened { game: "kartel".to_owned(), at }).await;
+    append(&log, &stream, RoomEntry::Opened { game: "kartel".to_owned(), at, lesson: false }).await;
     for (name, key) in ["Ada", "Bea"].into_iter().zip(&keys) {
         let entry = RoomEntry::Sat { name: name.to_owned(), key: key.hash(), place: None };
         append(&log, &stream, entry).await;
@@ -39,7 +39,7 @@ async fn left(clock: ClockMode, at: u64) -> House {
     append(&log, &stream, RoomEntry::Settings { settings }).await;
     append(&log, &stream, RoomEntry::Began { number: 1, playing: 2, at }).await;
     let settings = Settings::new(Kind::Kartel.options());
-    let begun = MatchEntry::begun(Kind::Kartel, 2, settings, at).expect("a table");
+    let begun = MatchEntry::begun(Kind::Kartel, 2, settings, None, at).expect("a table");
     let MatchEntry::Begun { heading, .. } = &begun else { panic!("a beginning") };
     let deck = Match::from_heading(heading).expect("a match").due_deal().expect("a deck");
     let lines = vec![deck];
@@ -174,7 +174,7 @@ async fn a_lobby_is_forgotten_after_a_day() {
         let house = left(ClockMode::Off, 0).await;
         let (log, room) = (MemoryLog::default(), &house.room);
         let at = unix_ms() - hours * 3_600_000;
-        let opened = RoomEntry::Opened { game: "ktu".to_owned(), at };
+        let opened = RoomEntry::Opened { game: "ktu".to_owned(), at, lesson: false };
         append(&log, &room_stream(room), opened).await;
         log.remind(&room_stream(room), Some(SystemTime::now())).await.expect("an agenda");
         let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
