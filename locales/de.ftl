@@ -1171,6 +1171,9 @@ page-settings-line =
     { $clock }, { $chat ->
         [yes] Chat
        *[no] kein Chat
+    }{ $talk ->
+        [yes] {""}
+       *[no] , keine Bemerkungen
     }{ $takeover ->
         [yes] {""}
        *[no] , kein Einsteigen auf Plätze von Bots
@@ -1189,6 +1192,9 @@ page-settings-line-khamul =
     }, { $chat ->
         [yes] Chat
        *[no] kein Chat
+    }{ $talk ->
+        [yes] {""}
+       *[no] , keine Bemerkungen
     }{ $takeover ->
         [yes] {""}
        *[no] , kein Einsteigen auf Plätze von Bots
@@ -1328,6 +1334,132 @@ page-minded = Ein Bot spielt für { $name }.
 page-back = { $name } ist wieder da.
 page-host-you = Du bist jetzt Host.
 page-host = { $name } ist jetzt Host.
+
+# Table talk: remarks that anybody at a table may make. `$seat` is whom it is about; `$who` is `you` if
+# that is who reads, else `other`. `$rank` is a rank as it stands on the card.
+talk-well-played = Gut gespielt.
+talk-one-moment = Einen Moment, bitte.
+talk-thanks = Danke für das Spiel.
+talk-left =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } noch { $count ->
+        [1] eine Karte
+        [2] zwei Karten
+        [3] drei Karten
+       *[other] { $count } Karten
+    }.
+talk-alike =
+    Das macht { $count ->
+        [4] vier
+        [5] fünf
+        [6] sechs
+       *[other] { $count }
+    }-mal die { $rank ->
+        [T] 10
+       *[other] { $rank }
+    }.
+talk-kara = Eine KARA: { $set }!
+talk-jokers =
+    Eine Kette von { $count ->
+        [2] zwei
+        [3] drei
+        [4] vier
+       *[other] { $count }
+    } Jokern.
+talk-owed =
+    { $count ->
+        [4] Vier
+        [5] Fünf
+        [6] Sechs
+        [7] Sieben
+        [8] Acht
+       *[other] { $count }
+    } Karten sind fällig.
+talk-chips =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } { $count ->
+        [0] keinen Chip mehr
+       *[1] noch einen Chip
+    }.
+talk-khamul =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } Khamul gesagt.
+talk-snaps =
+    Das macht { $count ->
+        [2] zwei
+        [3] drei
+        [4] vier
+        [5] fünf
+        [6] sechs
+       *[other] { $count }
+    } Treffer beim Schnappen in dieser Runde.
+talk-pile =
+    { $count ->
+        [8] Acht
+        [9] Neun
+        [10] Zehn
+        [11] Elf
+        [12] Zwölf
+       *[other] { $count }
+    } Karten zum Aufnehmen.
+talk-out =
+    { $who ->
+        [you] Du bist
+       *[other] { $seat } ist
+    } fertig.
+
+# The page: away and back.
+page-away = { $name } ist abwesend.
+page-match-away-for-host = { $name } ist abwesend. { $host } kann solange einen Bot spielen lassen.
+page-match-host-away = { $name } ist abwesend und der Host. Gleich ist jemand anders der Host und kann einen Bot spielen lassen.
+page-match-returned = Ein Bot hat für dich gespielt, während du weg warst. Jetzt spielst du wieder.
+page-match-cleared = Der Host hat den Tisch abgeräumt, um vor dem nächsten Match etwas zu ändern.
+
+# The page: table talk.
+page-settings-talk = Bemerkungen
+page-settings-talk-text = Alle können etwas zu dem sagen, was alle sehen, etwa „Bea hat noch zwei Karten.“
+page-talk-open = Etwas sagen
+page-talk-none = Gerade gibt es nichts zu sagen.
+page-talk-show = Bemerkungen der anderen
+page-talk-you = Du
+page-talk-said = { $name }: { $text }
+
+# The page: presets. `page-preset-<id>` is one that comes with a game.
+page-presets = Vorlagen
+page-presets-how = Eine Vorlage setzt Regeln, Uhr und Hilfen zusammen; jedes lässt sich danach noch ändern.
+page-presets-chosen = wie jetzt
+page-presets-keep = Diese Regeln als Vorlage behalten
+page-presets-name = Name der Vorlage
+page-presets-save = Behalten
+page-presets-cancel = Abbrechen
+page-presets-no-name = Gib der Vorlage einen Namen.
+page-presets-kept = In diesem Browser behalten: { $name }.
+page-presets-kept-already = Diese Regeln sind schon eine Vorlage.
+page-presets-forget = Vergessen
+page-presets-forgotten = Vergessen: { $name }.
+page-presets-set = Der Raum spielt nach „{ $name }“.
+page-preset-standard = Standard
+page-preset-quick = Schnell
+page-preset-relaxed = Gemütlich
+page-preset-strict = Streng
+page-preset-places = Um Plätze
+page-preset-days = Über Tage
+
+# The page: in which order everyone sits.
+page-order = Sitzordnung
+page-order-how = Gespielt wird diese Liste hinab, und vom Letzten weiter zum Ersten.
+page-order-up = { $name } nach oben
+page-order-down = { $name } nach unten
+page-order-moved = { $name } sitzt auf Platz { $seat } von { $count }.
+page-order-shuffle = Plätze mischen
+page-order-done = Fertig
+page-order-new = Die Plätze sind neu verteilt: { $names }.
 
 # The page: links to send.
 page-invite-copied = Link kopiert.

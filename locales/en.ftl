@@ -1147,6 +1147,9 @@ page-settings-line =
     { $clock }, { $chat ->
         [yes] chat
        *[no] no chat
+    }{ $talk ->
+        [yes] {""}
+       *[no] , no remarks
     }{ $takeover ->
         [yes] {""}
        *[no] , no taking over of bots’ seats
@@ -1165,6 +1168,9 @@ page-settings-line-khamul =
     }, { $chat ->
         [yes] chat
        *[no] no chat
+    }{ $talk ->
+        [yes] {""}
+       *[no] , no remarks
     }{ $takeover ->
         [yes] {""}
        *[no] , no taking over of bots’ seats
@@ -1304,6 +1310,132 @@ page-minded = A bot plays for { $name }.
 page-back = { $name } is back.
 page-host-you = You are the host now.
 page-host = { $name } is the host now.
+
+# Table talk: remarks that anybody at a table may make. `$seat` is whom it is about; `$who` is `you` if
+# that is who reads, else `other`. `$rank` is a rank as it stands on the card.
+talk-well-played = Well played.
+talk-one-moment = One moment, please.
+talk-thanks = Thanks for the game.
+talk-left =
+    { $who ->
+        [you] You have
+       *[other] { $seat } has
+    } { $count ->
+        [1] one card
+        [2] two cards
+        [3] three cards
+       *[other] { $count } cards
+    } left.
+talk-alike =
+    That makes { $count ->
+        [4] four
+        [5] five
+        [6] six
+       *[other] { $count }
+    } { $rank ->
+        [T] 10s
+       *[other] { $rank }s
+    }.
+talk-kara = A KARA: { $set }!
+talk-jokers =
+    A chain of { $count ->
+        [2] two
+        [3] three
+        [4] four
+       *[other] { $count }
+    } jokers.
+talk-owed =
+    { $count ->
+        [4] Four
+        [5] Five
+        [6] Six
+        [7] Seven
+        [8] Eight
+       *[other] { $count }
+    } cards are owed.
+talk-chips =
+    { $who ->
+        [you] You have
+       *[other] { $seat } has
+    } { $count ->
+        [0] no chip
+       *[1] one chip
+    } left.
+talk-khamul =
+    { $who ->
+        [you] You have
+       *[other] { $seat } has
+    } said Khamul.
+talk-snaps =
+    That makes { $count ->
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+       *[other] { $count }
+    } snaps in this round.
+talk-pile =
+    { $count ->
+        [8] Eight
+        [9] Nine
+        [10] Ten
+        [11] Eleven
+        [12] Twelve
+       *[other] { $count }
+    } cards to pick up.
+talk-out =
+    { $who ->
+        [you] You are
+       *[other] { $seat } is
+    } out.
+
+# The page: away and back.
+page-away = { $name } is away.
+page-match-away-for-host = { $name } is away. { $host } can let a bot play meanwhile.
+page-match-host-away = { $name } is away, and is the host. In a moment somebody else is the host and can let a bot play.
+page-match-returned = A bot played for you while you were away. Now you play again.
+page-match-cleared = The host has cleared the table, to change something before the next match.
+
+# The page: table talk.
+page-settings-talk = Remarks
+page-settings-talk-text = Players can remark on what everyone sees, such as “Bea has two cards left.”
+page-talk-open = Say something
+page-talk-none = There is nothing to say now.
+page-talk-show = Remarks of the players
+page-talk-you = You
+page-talk-said = { $name }: { $text }
+
+# The page: presets. `page-preset-<id>` is one that comes with a game.
+page-presets = Presets
+page-presets-how = A preset sets the rules, the clock and the aids together; each can be changed afterwards.
+page-presets-chosen = as now
+page-presets-keep = Keep these rules as a preset
+page-presets-name = Name of the preset
+page-presets-save = Keep
+page-presets-cancel = Cancel
+page-presets-no-name = Give the preset a name.
+page-presets-kept = Kept in this browser: { $name }.
+page-presets-kept-already = These rules are a preset already.
+page-presets-forget = Forget
+page-presets-forgotten = Forgotten: { $name }.
+page-presets-set = The room plays by “{ $name }”.
+page-preset-standard = Standard
+page-preset-quick = Quick
+page-preset-relaxed = Relaxed
+page-preset-strict = Strict
+page-preset-places = For places
+page-preset-days = By the day
+
+# The page: in which order everyone sits.
+page-order = Seat order
+page-order-how = Play goes down this list, and from the last on to the first.
+page-order-up = Move { $name } up
+page-order-down = Move { $name } down
+page-order-moved = { $name } sits on seat { $seat } of { $count }.
+page-order-shuffle = Shuffle seats
+page-order-done = Done
+page-order-new = The seats are in a new order: { $names }.
 
 # The page: links to send.
 page-invite-copied = Link copied.

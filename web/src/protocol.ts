@@ -124,6 +124,7 @@ export type ClientMessage =
     /** At most 12 characters. */
     text: string;
   }
+  | { type: 'talk' }
   | { type: 'ping' };
 
 /** How long the seats have. */
@@ -190,6 +191,8 @@ export type GameAbout = {
   seats_max: number;
   /** Its options, in the order of the rules. */
   options: Array<OptionAbout>;
+  /** Its presets, the standard first. */
+  presets: Array<NamedPreset>;
 };
 
 /** What the finished matches of one game come to. */
@@ -280,6 +283,14 @@ export type MatchAbout = {
   rounds: Array<RoundAbout>;
 };
 
+/** A preset that comes with a game. */
+export type NamedPreset = {
+  /** Its id, such as `quick`. */
+  id: string;
+  /** What it sets. */
+  preset: Preset;
+};
+
 /** `POST /api/rooms`: a new room, in which the caller sits and is the host. */
 export type NewRoom = {
   /** The game's id. */
@@ -306,6 +317,16 @@ export type OptionAbout = {
   max: number | null;
 };
 
+/**
+ * A remark that the rules make: a message of `locales/`, for each to read in their own language.
+ */
+export type Phrase = {
+  /** The message's name, such as `talk-left`. */
+  id: string;
+  /** What is put into it, such as a `count`. `seat` is the seat that it is about. */
+  params: { [key in string]: JsonValue };
+};
+
 /** Who played on a seat. */
 export type PlayerAbout = {
   /** The name, as it was last. */
@@ -328,6 +349,21 @@ export type PlayerStatistics = {
   rounds: number;
   /** The scores of all rounds, added up. */
   points: number;
+};
+
+/**
+ * How a room plays its game: options and pace that go together. Who may write and sit down is no
+ * part of it.
+ */
+export type Preset = {
+  /** The options that differ from the standard. */
+  options: { [key in string]: JsonValue };
+  /** How long a decision may take. */
+  clock: ClockMode;
+  /** How long a snap window is. */
+  snaps: SnapPace;
+  /** Which aids to memory everyone has. */
+  aids: AidLevel;
 };
 
 /**
@@ -389,6 +425,11 @@ export type RoomCommand =
     /** At most 200 characters. */
     text: string;
   }
+  | {
+    type: 'talk';
+    /** Which, as it was offered. */
+    phrase: Phrase;
+  }
   | { type: 'start' }
   | { type: 'lobby' }
   | {
@@ -412,6 +453,14 @@ export type RoomCommand =
     seat: number;
   }
   | {
+    type: 'move_seat';
+    /** Whose seat. */
+    seat: number;
+    /** Which seat they have then; somebody has to sit there now. */
+    to: number;
+  }
+  | { type: 'shuffle_seats' }
+  | {
     type: 'game';
     /** The game's id. */
     game: string;
@@ -422,6 +471,11 @@ export type RoomCommand =
     name: string;
     /** A number, true or false, a word, or null. */
     value: JsonValue;
+  }
+  | {
+    type: 'preset';
+    /** A preset of `GameAbout`, or one that the client has kept. */
+    preset: Preset;
   }
   | {
     type: 'settings';
@@ -439,6 +493,8 @@ export type RoomSettings = {
   aids: AidLevel;
   /** Whether players can write to each other. */
   chat: boolean;
+  /** Whether players can make the remarks that the rules offer. */
+  talk: boolean;
   /** Whether who comes late may take a bot's seat during a match. */
   takeover: boolean;
 };
@@ -544,6 +600,8 @@ export type ServerMessage =
     server: string;
     /** The client's seat; null for a spectator. */
     you: number | null;
+    /** Whether a bot has played for the seat until now: who comes back plays on themselves. */
+    returned: boolean;
     /** The room. */
     room: RoomView;
   }
@@ -574,6 +632,21 @@ export type ServerMessage =
     reason: string | null;
     /** Up to three legal moves that are most like it, if it is not legal. */
     works: Array<string>;
+  }
+  | {
+    type: 'talk';
+    /**
+     * At most five remarks; none before the first match, or where the host wants none. Say one
+     * with `RoomCommand::Talk`.
+     */
+    phrases: Array<Phrase>;
+  }
+  | {
+    type: 'talked';
+    /** Who. */
+    seat: number;
+    /** What. */
+    phrase: Phrase;
   }
   | { type: 'pong' }
   | { type: 'fault' } & Fault

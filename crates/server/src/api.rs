@@ -25,6 +25,7 @@ use crate::key::Key;
 use crate::lesson::Lesson;
 use crate::limits;
 use crate::names::RoomName;
+use crate::presets;
 use crate::protocol::{
     Clause, Example, History, MatchAbout, RecordAnswer, RoomAnswer, RoomView, Rules, Section,
     Status, Steps,
@@ -261,6 +262,7 @@ fn about(kind: Kind, language: Language) -> GameAbout {
         seats_min: seats_min as u8,
         seats_max: seats_max.min(limits::PLACES_MAX) as u8,
         options: kind.options().iter().map(option).collect(),
+        presets: presets::of(kind),
     }
 }
 

@@ -33,6 +33,7 @@ mod live;
 pub mod log;
 mod metrics;
 mod names;
+mod presets;
 pub mod protocol;
 mod random;
 mod rates;
@@ -41,6 +42,7 @@ mod rooms;
 mod session;
 mod snap;
 mod socket;
+mod talk;
 
 use std::future::Future;
 use std::sync::Arc;

@@ -14,6 +14,9 @@ pub const NAME_CHARS_MAX: usize = 20;
 /// The longest remark, in characters.
 pub const REMARK_CHARS_MAX: usize = 200;
 
+/// How long a seat waits between two remarks of the table talk: nobody drums on the table.
+pub const TALK_EVERY: Duration = Duration::from_secs(5);
+
 /// How many remarks a room shows.
 pub const REMARKS_MAX: usize = 50;
 

@@ -17,7 +17,8 @@ use serde_json::value::RawValue;
 use crate::aids::Marks;
 use crate::lesson::{LEARNER, Lesson, Script};
 use crate::limits;
-use crate::protocol::{self, AidLevel, Aids, Scores, Sight};
+use crate::protocol::{self, AidLevel, Aids, Phrase, Scores, Sight};
+use crate::talk;
 
 /// One change of a match, as its log keeps it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -91,6 +92,8 @@ pub(crate) struct Live {
     top_changed: u64,
     /// The `seq` at which the last snap began.
     snap_from: u64,
+    /// Khamul: how many throws matched in this round, as all saw.
+    snaps: u32,
     notes: u32,
     rounds: Vec<Vec<i32>>,
     /// The lesson that is given, until another round begins.
@@ -157,6 +160,7 @@ impl Live {
             row_changed: vec![0; seats],
             top_changed: 0,
             snap_from: 0,
+            snaps: 0,
             marks: has_rows.then(Marks::default),
             notes: 0,
             rounds: Vec::new(),
@@ -285,7 +289,10 @@ impl Live {
         marks.hear(event);
         let number = |name: &str| event[name].as_u64().map(|number| number as usize);
         match event["type"].as_str().unwrap_or_default() {
-            "dealt" => self.row_changed.fill(self.seq),
+            "dealt" => {
+                self.row_changed.fill(self.seq);
+                self.snaps = 0;
+            }
             "threw" | "switched" | "arranged" | "exchanged" => {
                 for seat in [number("seat"), number("other")].into_iter().flatten() {
                     self.row_changed[seat] = self.seq;
@@ -298,6 +305,7 @@ impl Live {
             }),
             _ => {}
         }
+        self.snaps += u32::from(event["type"] == "threw" && event["matches"] == true);
         match event["type"].as_str().unwrap_or_default() {
             "arranged" => {
                 let slots = event["slots"].as_array().map(Vec::as_slice).unwrap_or_default();
@@ -486,6 +494,11 @@ impl Live {
     /// What this viewer may know now.
     pub(crate) fn view(&self, viewer: Option<Seat>) -> Box<RawValue> {
         self.game().view_text(viewer)
+    }
+
+    /// The remarks that may be made now.
+    pub(crate) fn phrases(&self) -> Vec<Phrase> {
+        talk::phrases(self.game().kind(), self.game().view(None).json(), self.snaps)
     }
 
     /// What this viewer was told since the match was at `seen`; nothing if that is too long ago.

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
 use ts_rs::TS;
+use words::Message;
 
 /// The version of this protocol. A server refuses a client of another one.
 pub const PROTOCOL_VERSION: u32 = 1;
@@ -72,6 +73,8 @@ pub enum ClientMessage {
         /// At most 12 characters.
         text: String,
     },
+    /// Asks what may be said at the table now: [`ServerMessage::Talk`].
+    Talk {},
     /// Asks for [`ServerMessage::Pong`], to see whether the line is alive.
     Ping {},
 }
@@ -99,6 +102,8 @@ pub enum ServerMessage {
         server: String,
         /// The client's seat; null for a spectator.
         you: Option<u8>,
+        /// Whether a bot has played for the seat until now: who comes back plays on themselves.
+        returned: bool,
         /// The room.
         room: RoomView,
     },
@@ -122,6 +127,19 @@ pub enum ServerMessage {
         /// The move that was refused, and why, for players.
         #[serde(flatten)]
         checked: Checked,
+    },
+    /// The answer to [`ClientMessage::Talk`]: the same for everyone at the same moment.
+    Talk {
+        /// At most five remarks; none before the first match, or where the host wants none. Say one
+        /// with [`RoomCommand::Talk`].
+        phrases: Vec<Phrase>,
+    },
+    /// Somebody said one of them. It is kept nowhere: who comes later does not hear it.
+    Talked {
+        /// Who.
+        seat: u8,
+        /// What.
+        phrase: Phrase,
     },
     /// The answer to [`ClientMessage::Ping`].
     Pong {},
@@ -412,6 +430,22 @@ pub struct Remark {
     pub text: String,
 }
 
+/// A remark that the rules make: a message of `locales/`, for each to read in their own language.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Phrase {
+    /// The message's name, such as `talk-left`.
+    pub id: String,
+    /// What is put into it, such as a `count`. `seat` is the seat that it is about.
+    pub params: BTreeMap<String, Json>,
+}
+
+impl From<Message> for Phrase {
+    fn from(message: Message) -> Self {
+        Self { id: message.id, params: message.params.into_iter().collect() }
+    }
+}
+
 /// What a host chooses besides the game's options.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(default, deny_unknown_fields)]
@@ -424,6 +458,8 @@ pub struct RoomSettings {
     pub aids: AidLevel,
     /// Whether players can write to each other.
     pub chat: bool,
+    /// Whether players can make the remarks that the rules offer.
+    pub talk: bool,
     /// Whether who comes late may take a bot's seat during a match.
     pub takeover: bool,
 }
@@ -435,6 +471,7 @@ impl Default for RoomSettings {
             snaps: SnapPace::Normal,
             aids: AidLevel::Marks,
             chat: false,
+            talk: true,
             takeover: true,
         }
     }
@@ -498,6 +535,30 @@ pub enum AidLevel {
     Recall,
 }
 
+/// How a room plays its game: options and pace that go together. Who may write and sit down is no
+/// part of it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(default, deny_unknown_fields)]
+pub struct Preset {
+    /// The options that differ from the standard.
+    pub options: BTreeMap<String, Json>,
+    /// How long a decision may take.
+    pub clock: ClockMode,
+    /// How long a snap window is.
+    pub snaps: SnapPace,
+    /// Which aids to memory everyone has.
+    pub aids: AidLevel,
+}
+
+/// A preset that comes with a game.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
+pub struct NamedPreset {
+    /// Its id, such as `quick`.
+    pub id: String,
+    /// What it sets.
+    pub preset: Preset,
+}
+
 /// `POST /api/rooms`: a new room, in which the caller sits and is the host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
@@ -542,6 +603,11 @@ pub enum RoomCommand {
         /// At most 200 characters.
         text: String,
     },
+    /// Makes one of the remarks that [`ServerMessage::Talk`] offers now; one in five seconds.
+    Talk {
+        /// Which, as it was offered.
+        phrase: Phrase,
+    },
     /// Host: begins the match, or the next round or match without waiting.
     Start {},
     /// Host: after a match, clears the table to change seats, options or game.
@@ -566,6 +632,16 @@ pub enum RoomCommand {
         /// Whose seat.
         seat: u8,
     },
+    /// Host, before a match: moves somebody to another place in the order of play; the others keep
+    /// theirs among each other. A table that a match still lies on has to be cleared first.
+    MoveSeat {
+        /// Whose seat.
+        seat: u8,
+        /// Which seat they have then; somebody has to sit there now.
+        to: u8,
+    },
+    /// Host, before a match: lets chance decide who sits where.
+    ShuffleSeats {},
     /// Host, before a match: moves to another game.
     Game {
         /// The game's id.
@@ -577,6 +653,13 @@ pub enum RoomCommand {
         name: String,
         /// A number, true or false, a word, or null.
         value: Json,
+    },
+    /// Host, before a match: sets all options of the game at once, and with them the clock, the
+    /// snaps and the aids; what the preset does not name is the standard. Nothing is changed if one
+    /// of them is impossible.
+    Preset {
+        /// A preset of [`GameAbout`], or one that the client has kept.
+        preset: Preset,
     },
     /// Host: sets what is no rule of the game.
     Settings {
@@ -611,6 +694,8 @@ pub struct GameAbout {
     pub seats_max: u8,
     /// Its options, in the order of the rules.
     pub options: Vec<OptionAbout>,
+    /// Its presets, the standard first.
+    pub presets: Vec<NamedPreset>,
 }
 
 /// An option of a game.

@@ -15,7 +15,10 @@ use crate::key::{Key, KeyHash};
 use crate::lesson::Lesson;
 use crate::limits;
 use crate::names::{self, RoomName};
-use crate::protocol::{Fault, FaultCode, Remark, RoomCommand, RoomSettings, SnapPace};
+use crate::protocol::{
+    Fault, FaultCode, Phrase, Preset, Remark, RoomCommand, RoomSettings, SnapPace,
+};
+use crate::random;
 
 /// One thing that happened in a room, as its log keeps it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -40,10 +43,14 @@ pub(crate) enum RoomEntry {
     Minded { place: usize, on: bool },
     /// Somebody is the host now.
     HostIs { place: usize },
+    /// Everyone sits in another order: by new place, the old one.
+    Seated { order: Vec<usize> },
     /// The room plays another game.
     Game { game: String },
     /// An option was set; null is the standard.
     Option { name: String, value: Json },
+    /// A preset was taken: all options and settings, as they are now.
+    Preset { options: BTreeMap<String, Json>, settings: RoomSettings },
     /// The settings were set.
     Settings { settings: RoomSettings },
     /// A match began, with the first places.
@@ -160,6 +167,8 @@ pub(crate) enum Decided {
     Begin,
     /// The caller is ready.
     Ready,
+    /// The caller makes a remark, if it may be made now.
+    Talk { place: usize, phrase: Phrase },
 }
 
 impl Room {
@@ -260,6 +269,10 @@ impl Room {
             RoomCommand::Mind { on } => Ok(one(RoomEntry::Minded { place, on: *on })),
             RoomCommand::Ready {} => Ok(Decided::Ready),
             RoomCommand::Say { text } => self.say(place, text),
+            RoomCommand::Talk { phrase } if self.settings.talk => {
+                Ok(Decided::Talk { place, phrase: phrase.clone() })
+            }
+            RoomCommand::Talk { .. } => Err(not_now("remarks are off in this room")),
             _ if self.host != Some(place) => {
                 Err(fault(FaultCode::NotHost, "only the host can do this"))
             }
@@ -293,8 +306,16 @@ impl Room {
             RoomCommand::PassHost { seat } => {
                 Ok(one(RoomEntry::HostIs { place: self.person(*seat)? }))
             }
+            RoomCommand::MoveSeat { seat, to } => self.move_seat(asking, *seat, *to),
+            RoomCommand::ShuffleSeats {} => {
+                lobby_only(asking)?;
+                let mut order: Vec<usize> = (0..self.places.len()).collect();
+                random::rng("seats").shuffle(&mut order);
+                Ok(one(RoomEntry::Seated { order }))
+            }
             RoomCommand::Game { game } => self.set_game(asking, game),
             RoomCommand::Option { name, value } => self.set_option(asking, name, value),
+            RoomCommand::Preset { preset } => self.take_preset(asking, preset),
             RoomCommand::Settings { settings } => {
                 Ok(one(RoomEntry::Settings { settings: settings.clone() }))
             }
@@ -404,6 +425,21 @@ impl Room {
         Ok(one(RoomEntry::BotSat { name, level: level.to_string() }))
     }
 
+    fn move_seat(&self, asking: &Asking, seat: u8, to: u8) -> Result<Decided, Fault> {
+        lobby_only(asking)?;
+        if let Some(seat) = [seat, to].into_iter().find(|&it| usize::from(it) >= self.places.len())
+        {
+            return Err(impossible(format!("nobody sits on seat {seat}")));
+        }
+        if seat == to {
+            return Ok(Decided::Entries(Vec::new()));
+        }
+        let mut order: Vec<usize> = (0..self.places.len()).collect();
+        let moved = order.remove(usize::from(seat));
+        order.insert(usize::from(to), moved);
+        Ok(one(RoomEntry::Seated { order }))
+    }
+
     fn set_game(&self, asking: &Asking, game: &str) -> Result<Decided, Fault> {
         lobby_only(asking)?;
         let kind: Kind = game.parse().map_err(impossible)?;
@@ -416,24 +452,43 @@ impl Room {
 
     fn set_option(&self, asking: &Asking, name: &str, value: &Json) -> Result<Decided, Fault> {
         lobby_only(asking)?;
+        let value = self.option_value(name, value)?;
+        Ok(one(RoomEntry::Option { name: name.to_owned(), value }))
+    }
+
+    fn take_preset(&self, asking: &Asking, preset: &Preset) -> Result<Decided, Fault> {
+        lobby_only(asking)?;
+        let mut options = BTreeMap::new();
+        for (name, value) in &preset.options {
+            let value = self.option_value(name, value)?;
+            if !value.is_null() {
+                options.insert(name.clone(), value);
+            }
+        }
+        let Preset { clock, snaps, aids, .. } = *preset;
+        let settings = RoomSettings { clock, snaps, aids, ..self.settings.clone() };
+        Ok(one(RoomEntry::Preset { options, settings }))
+    }
+
+    /// A value that was asked for, as the option has it; null if it is the standard.
+    fn option_value(&self, name: &str, value: &Json) -> Result<Json, Fault> {
         let mut settings = Settings::new(self.kind.options());
         let Some(spec) = self.kind.options().iter().find(|spec| spec.name == name) else {
             return Err(impossible(settings.set(name, "").expect_err("there is no such option")));
         };
-        let value = match value {
-            Json::Null => Json::Null,
+        match value {
+            Json::Null => Ok(Json::Null),
             Json::Number(_) | Json::Bool(_) | Json::String(_) => {
                 settings.set(name, &text_of(value)).map_err(impossible)?;
                 let standard = spec.default.map(|value| json_of(&value));
                 // What is standard needs no entry; and text that names a number is the number.
                 let set = settings_value(spec, value);
-                if standard == Some(set.clone()) { Json::Null } else { set }
+                Ok(if standard.as_ref() == Some(&set) { Json::Null } else { set })
             }
             Json::Array(_) | Json::Object(_) => {
-                return Err(impossible("an option is a number, true, false or a word"));
+                Err(impossible("an option is a number, true, false or a word"))
             }
-        };
-        Ok(one(RoomEntry::Option { name: name.to_owned(), value }))
+        }
     }
 
     /// Applies what was stored.
@@ -470,6 +525,13 @@ impl Room {
                 }
             }
             RoomEntry::HostIs { place } => self.host = Some(*place),
+            RoomEntry::Seated { order } => {
+                self.lesson = None;
+                let places = order.iter().filter_map(|&place| self.places.get(place).cloned());
+                self.places = places.collect();
+                let to = |host: usize| order.iter().position(|&place| place == host);
+                self.host = self.host.and_then(to);
+            }
             RoomEntry::Game { game } => {
                 if let Ok(kind) = game.parse() {
                     self.kind = kind;
@@ -483,6 +545,11 @@ impl Room {
                 if !value.is_null() {
                     self.options.insert(name.clone(), value.clone());
                 }
+            }
+            RoomEntry::Preset { options, settings } => {
+                self.lesson = None;
+                self.options.clone_from(options);
+                self.settings = settings.clone();
             }
             RoomEntry::Settings { settings } => self.settings = settings.clone(),
             RoomEntry::Began { number, playing, at } => {

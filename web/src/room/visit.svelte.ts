@@ -109,6 +109,9 @@ export class Visit {
     this.line = new Connection(name, this.key, {
       told: (update, told, fresh) => this.#told(update, told, fresh),
       entered: (room) => this.#hear(room),
+      talked: (seat, phrase) =>
+        void import('./talk.svelte').then(({ hear }) => hear(this, seat, phrase)),
+      returned: () => this.say(t('page-match-returned')),
       notice: (text) => this.say(text),
       badKey: () => this.#badKey(),
       unseated: () => {
@@ -161,6 +164,12 @@ export class Visit {
     } finally {
       this.doing = false;
     }
+  }
+
+  /** Writes down and speaks a remark. */
+  remarked(text: string): void {
+    this.#write([text], 'remark');
+    speak(text);
   }
 
   /** Sits down. */
@@ -268,9 +277,11 @@ export class Visit {
     this.#chat = room.chat;
     const { you } = this.line;
     const changes = this.#before ? roomChanges(this.#before, { room, you }) : [];
+    const cleared = this.#before?.room.stage === 'match_over' && room.stage === 'lobby';
     this.#before = { room, you };
     this.#write(changes, 'event');
     changes.forEach(speak);
+    if (cleared && you !== room.host) this.say(t('page-match-cleared'));
     const host = t('page-host-you');
     if (changes.includes(host)) this.notice = host;
     this.#write(remarks.map(({ name, text }) => `${name}: ${text}`), 'remark');

@@ -25,9 +25,11 @@ test('settings are a line, with snaps and aids only where there are some', () =>
     snaps: 'normal',
     aids: 'marks',
     chat: false,
+    talk: true,
     takeover: true,
   } as const;
   expect(settingsText('ktu', settings)).toBe('No clock, no chat');
+  expect(settingsText('ktu', { ...settings, talk: false })).toBe('No clock, no chat, no remarks');
   expect(settingsText('khamul', settings)).toBe('No clock, normal snaps, marks, no chat');
 });
 
@@ -71,8 +73,8 @@ test('only new remarks are new', () => {
 });
 
 test('who comes and goes is said, and who is the host', () => {
-  const seat = (name: string, bot: string | null = null, minded = false) =>
-    ({ name, bot, minded }) as SeatView;
+  const seat = (name: string, bot: string | null = null, minded = false, away = false) =>
+    ({ name, bot, minded, away }) as SeatView;
   const told = (seats: SeatView[], host: number | null, you: number | null) => ({
     room: { seats, host, stage: 'lobby' as const },
     you,
@@ -96,6 +98,28 @@ test('who comes and goes is said, and who is the host', () => {
   expect(roomChanges(two, told([seat('Ada', null, true), bea], 0, 1))).toEqual([
     'A bot plays for Ada.',
   ]);
+  // Who is away is said, then that a bot plays, and once that they are back.
+  const away = told([seat('Ada', null, false, true), bea], 0, 1);
+  const minded = told([seat('Ada', null, true, true), bea], 0, 1);
+  expect(roomChanges(two, away)).toEqual(['Ada is away.']);
+  expect(roomChanges(away, minded)).toEqual(['A bot plays for Ada.']);
+  expect(roomChanges(minded, two)).toEqual(['Ada is back.']);
+  expect(roomChanges(away, two)).toEqual(['Ada is back.']);
+  expect(roomChanges(minded, told([seat('Ada', null, true), bea], 0, 1))).toEqual([]);
+});
+
+test('who sits where is said, and nobody is renamed by it', () => {
+  const seats = ['Ada', 'Bea', 'Cem'].map((name) => ({ name, bot: null }) as SeatView);
+  const told = (order: number[], host: number, you: number | null) => ({
+    room: { seats: order.map((at) => seats[at] as SeatView), host, stage: 'lobby' as const },
+    you,
+  });
+  const before = told([0, 1, 2], 0, 1);
+  expect(roomChanges(before, told([2, 0, 1], 1, 2))).toEqual([
+    'The seats are in a new order: Cem, Ada and Bea.',
+  ]);
+  expect(roomChanges(before, told([0, 1, 2], 0, 1))).toEqual([]);
+  expect(roomChanges(told([0, 1, 2], 0, 0), told([1, 0, 2], 1, 1))).toEqual([]);
 });
 
 test('a sentence has one full stop', () => {

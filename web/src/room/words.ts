@@ -8,7 +8,7 @@ import type {
   RoomView,
   SeatView,
 } from '../protocol';
-import { yes } from '../games/parts/words';
+import { all, yes } from '../games/parts/words';
 import { has, t } from '../shell/words.svelte';
 
 /** One of several, with what it means. */
@@ -50,6 +50,7 @@ export function settingsText(game: string, settings: RoomSettings): string {
   const said = {
     clock: t(`page-clock-${settings.clock}`),
     chat: yes(settings.chat),
+    talk: yes(settings.talk),
     takeover: yes(settings.takeover),
   };
   if (game !== 'khamul') return t('page-settings-line', said);
@@ -157,13 +158,26 @@ interface Told {
   you: number | null;
 }
 
+/** Who sits there, in whatever order. */
+function sorted(seats: SeatView[]): string {
+  return seats
+    .map(({ name }) => name)
+    .sort()
+    .join('\n');
+}
+
 /** Who came, who left, who is the host now: what changed in a room, in sentences. */
 export function roomChanges(before: Told, after: Told): string[] {
   const [old, now] = [before.room.seats, after.room.seats];
   const lines: string[] = [];
   const renamed = new Map<string, string>();
   const own = after.you === null ? null : now[after.you]?.name;
-  if (old.length === now.length) {
+  const names = (seats: SeatView[]) => seats.map(({ name }) => name);
+  if (names(old).join() !== names(now).join() && sorted(old) === sorted(now)) {
+    // The host did it, and knows.
+    const host = before.you !== null && before.you === before.room.host;
+    if (!host) lines.push(t('page-order-new', { names: beforeStop(all(names(now))) }));
+  } else if (old.length === now.length) {
     now.forEach((seat, at) => {
       const was = old[at];
       if (!was || at === after.you || at === before.you) return;
@@ -175,9 +189,11 @@ export function roomChanges(before: Told, after: Told): string[] {
       } else if (seat.bot === null && was.name !== name) {
         renamed.set(was.name, name);
         lines.push(t('page-renamed', { name: was.name, new: beforeStop(name) }));
-      } else if (seat.bot === null && was.minded !== seat.minded) {
-        const minded = t('page-minded', { name: beforeStop(name) });
-        lines.push(seat.minded ? minded : t('page-back', { name }));
+      } else if (seat.bot === null) {
+        const isBack = (was.away && !seat.away) || (was.minded && !seat.minded);
+        if (seat.away && !was.away) lines.push(t('page-away', { name }));
+        if (seat.minded && !was.minded) lines.push(t('page-minded', { name: beforeStop(name) }));
+        else if (isBack && !seat.away && !seat.minded) lines.push(t('page-back', { name }));
       }
     });
   } else {

@@ -4,6 +4,7 @@ import {
   type Checked,
   type ClientMessage,
   type Fault,
+  type Phrase,
   type RefusedCode,
   type RoomView,
   type Seen,
@@ -48,6 +49,10 @@ export interface Ears {
   told(update: Update, told: Told[], fresh: boolean): void;
   /** The room was told. */
   entered(room: RoomView): void;
+  /** Somebody made a remark. */
+  talked?(seat: number, phrase: Phrase): void;
+  /** A bot has played for the player until now. */
+  returned?(): void;
   /** Something that the player should read. */
   notice(text: string): void;
   /** The key opens no seat any more. */
@@ -99,6 +104,7 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval> | undefined;
   #deadline: ReturnType<typeof setTimeout> | undefined;
+  #talks: ((phrases: Phrase[]) => void)[] = [];
   #checks: { move: string; done: (checked: Checked) => void }[] = [];
   #stopped = false;
   #opened = 0;
@@ -166,6 +172,14 @@ export class Connection {
     });
   }
 
+  /** Asks what may be said at the table now: nothing, without a line. */
+  talk(): Promise<Phrase[]> {
+    return new Promise((done) => {
+      if (this.#send({ type: 'talk' })) this.#talks.push(done);
+      else done([]);
+    });
+  }
+
   /** These sights were shown. */
   shown(ids: number[]): void {
     if (ids.length > 0) this.#send({ type: 'shown', ids });
@@ -229,6 +243,7 @@ export class Connection {
     this.#socket = null;
     this.#welcomed = false;
     if (socket) socket.close();
+    for (const done of this.#talks.splice(0)) done([]);
     const reason = t('page-line-unanswered');
     for (const { move, done } of this.#checks.splice(0)) done(unchecked(move, reason));
   }
@@ -307,6 +322,12 @@ export class Connection {
         return;
       case 'refused':
         return this.#refuse(message);
+      case 'talk':
+        this.#talks.shift()?.(message.phrases);
+        return;
+      case 'talked':
+        this.#ears.talked?.(message.seat, message.phrase);
+        return;
       case 'pong':
         clearTimeout(this.#deadline);
         return;
@@ -329,6 +350,7 @@ export class Connection {
     this.#tries = 0;
     this.closing = false;
     this.#enter(message);
+    if (message.returned) this.#ears.returned?.();
     this.state = 'open';
     this.#pinger = setInterval(() => this.#ping(TIMES.pongWithin), TIMES.pingEvery);
   }

@@ -11,7 +11,7 @@ use crate::live::{By, Live, MatchEntry};
 use crate::log::LogError;
 use crate::names;
 use crate::protocol::{
-    self, Fault, FaultCode, PROTOCOL_VERSION, RoomAnswer, RoomCommand, ServerMessage,
+    self, Fault, FaultCode, PROTOCOL_VERSION, Phrase, RoomAnswer, RoomCommand, ServerMessage,
 };
 use crate::room::{Decided, RoomEntry, STAND_IN, Stage, Who, fault};
 
@@ -47,10 +47,11 @@ impl Session {
         let was_away = place.is_some_and(|place| !self.lines.has(place));
         let now = Instant::now();
         let id = self.lines.add(key.map(|key| key.hash()), place, sender, language);
+        let mut returned = false;
         if let Some(place) = place {
             self.gone[place] = None;
             if was_away {
-                self.come_back(place).await?;
+                returned = self.come_back(place).await?;
             }
         }
         self.room_changed = true;
@@ -58,6 +59,7 @@ impl Session {
             protocol: PROTOCOL_VERSION,
             server: env!("CARGO_PKG_VERSION").to_owned(),
             you: place.map(|place| place as u8),
+            returned,
             room: self.room_view(),
         };
         self.lines.send(id, &welcome);
@@ -80,12 +82,13 @@ impl Session {
         Ok(Ok(id))
     }
 
-    /// A bot that played for somebody stops.
-    pub(super) async fn come_back(&mut self, place: usize) -> Result<(), Broken> {
-        if matches!(self.room.places[place].who, Who::Person { minded: true, .. }) {
+    /// A bot that played for somebody stops; whether one did.
+    pub(super) async fn come_back(&mut self, place: usize) -> Result<bool, Broken> {
+        let minded = matches!(self.room.places[place].who, Who::Person { minded: true, .. });
+        if minded {
             self.store_room(RoomEntry::Minded { place, on: false }).await?;
         }
-        Ok(())
+        Ok(minded)
     }
 
     /// A line was closed.
@@ -136,6 +139,7 @@ impl Session {
             }
             Decided::Begin => self.begin().await?,
             Decided::Ready => self.ready(asking.place).await?,
+            Decided::Talk { place, phrase } => self.talk(place, phrase),
         };
         if let Err(fault) = done {
             return Ok(Err(fault));
@@ -233,6 +237,28 @@ impl Session {
         self.ready.clear();
         self.shared.metrics.matches.inc();
         tracing::info!(room = %self.room.name, number, game = %self.room.kind, "a match begins");
+        Ok(())
+    }
+
+    /// The remarks that may be made now.
+    pub(super) fn phrases(&self) -> Vec<Phrase> {
+        let live = self.live.as_ref().filter(|_| self.room.settings.talk);
+        live.map(Live::phrases).unwrap_or_default()
+    }
+
+    /// Somebody makes a remark, which everyone is told and nobody keeps.
+    fn talk(&mut self, place: usize, phrase: Phrase) -> Result<(), Fault> {
+        if !self.phrases().contains(&phrase) {
+            return Err(fault(FaultCode::NotNow, "this cannot be said now"));
+        }
+        let Who::Person { key, .. } = &self.room.places[place].who else { return Ok(()) };
+        let now = Instant::now();
+        self.talked.retain(|(_, at)| *at + limits::TALK_EVERY > now);
+        if self.talked.iter().any(|(who, _)| who == key) {
+            return Err(fault(FaultCode::TooMany, "one remark in five seconds"));
+        }
+        self.talked.push((key.clone(), now));
+        self.lines.send_all(&ServerMessage::Talked { seat: place as u8, phrase });
         Ok(())
     }
 

@@ -127,6 +127,13 @@ impl House {
                 sleep(Duration::from_millis(1)).await;
             }
         }
+        // What may be said at the table is asked for, too: it must tell no more than the view.
+        for ear in &self.ears {
+            let message = ClientMessage::Talk {};
+            let said = Command::Said { line: ear.line, message };
+            ear.session.send(said).await.expect("a session");
+        }
+        sleep(Duration::from_millis(1)).await;
         for ear in &mut self.ears {
             while let Ok(text) = ear.incoming.try_recv() {
                 ear.heard.push(text.as_str().to_owned());

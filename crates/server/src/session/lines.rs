@@ -135,6 +135,12 @@ impl Lines {
         }
     }
 
+    /// Sends to every line.
+    pub(super) fn send_all(&mut self, message: &ServerMessage) {
+        let text = text(message);
+        self.lines.values_mut().for_each(|line| line.send(text.clone()));
+    }
+
     /// The line has been sent the match as it was then.
     pub(super) fn sent(&mut self, id: LineId, sent: (u32, u64)) {
         if let Some(line) = self.lines.get_mut(&id) {
@@ -144,8 +150,7 @@ impl Lines {
 
     /// Says to everyone that the server goes away.
     pub(super) fn shutdown(&mut self) {
-        let text = text(&ServerMessage::Closing {});
-        self.lines.values_mut().for_each(|line| line.send(text.clone()));
+        self.send_all(&ServerMessage::Closing {});
         self.close();
     }
 

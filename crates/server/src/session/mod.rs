@@ -21,12 +21,12 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use axum::extract::ws::Utf8Bytes;
-use engine::{Rng, SEATS_MAX, Seat, SeatSet, Seed};
+use engine::{Rng, SEATS_MAX, Seat, SeatSet};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 use words::Language;
 
-use crate::key::Key;
+use crate::key::{Key, KeyHash};
 use crate::limits;
 use crate::live::{By, Live, MatchEntry, Unfit};
 use crate::log::{LogError, Stream};
@@ -104,6 +104,8 @@ pub(crate) struct Session {
     away: BTreeSet<usize>,
     /// The places whose players want to go on.
     ready: BTreeSet<usize>,
+    /// Who made a remark a moment ago, and when.
+    talked: Vec<(KeyHash, Instant)>,
     window: Option<Window>,
     /// The match's `seq` when the snap began that is open now, or was open last.
     snap_from: u64,
@@ -180,13 +182,14 @@ impl Session {
             lines: Lines::default(),
             away: BTreeSet::new(),
             ready: BTreeSet::new(),
+            talked: Vec::new(),
             window: None,
             snap_from: 0,
             snap_open: false,
             snap_over: None,
             bots: [None; SEATS_MAX],
             clocks: [None; SEATS_MAX],
-            rng: Seed::new(random::bytes()).rng("session", 0),
+            rng: random::rng("session"),
             used: now,
             room_changed: false,
             match_changed: false,
@@ -323,12 +326,17 @@ impl Session {
         let seen = matches!(entry, RoomEntry::Settings { .. } | RoomEntry::Left { .. });
         self.match_changed |= seen;
         let now = Instant::now();
-        if let RoomEntry::Left { place } = entry
-            && self.gone.len() > self.room.places.len()
-        {
-            self.gone.remove(place);
-            let moved = |ready: usize| if ready > place { ready - 1 } else { ready };
-            self.ready = self.ready.iter().filter(|&&r| r != place).map(|&r| moved(r)).collect();
+        match entry {
+            RoomEntry::Left { place } if self.gone.len() > self.room.places.len() => {
+                self.gone.remove(place);
+                let moved = |ready: usize| if ready > place { ready - 1 } else { ready };
+                let others = self.ready.iter().filter(|&&ready| ready != place);
+                self.ready = others.map(|&ready| moved(ready)).collect();
+            }
+            RoomEntry::Seated { order } => {
+                self.gone = order.iter().map(|&place| self.gone[place]).collect();
+            }
+            _ => {}
         }
         self.gone.resize(self.room.places.len(), Some(now));
         let left = self.lines.seat(&self.room);

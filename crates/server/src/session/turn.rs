@@ -67,6 +67,10 @@ impl Session {
                 }
             }
             ClientMessage::Note { slot, text } => self.note(line, seat, slot, text).await?,
+            ClientMessage::Talk {} => {
+                let phrases = self.phrases();
+                self.lines.send(line, &ServerMessage::Talk { phrases });
+            }
             ClientMessage::Ping {} => self.lines.send(line, &ServerMessage::Pong {}),
             ClientMessage::Hello { .. } => {
                 let message = "hello is said once, at the beginning";

@@ -73,8 +73,11 @@ async fn a_seat_needs_its_key_and_a_host_the_hosts() {
         json!({ "type": "add_bot", "level": "novice" }),
         json!({ "type": "remove", "seat": 0 }),
         json!({ "type": "pass_host", "seat": 1 }),
+        json!({ "type": "move_seat", "seat": 1, "to": 0 }),
+        json!({ "type": "shuffle_seats" }),
         json!({ "type": "game", "game": "kartel" }),
         json!({ "type": "option", "name": "rounds", "value": 2 }),
+        json!({ "type": "preset", "preset": {} }),
     ] {
         site.refused(&guests[1], command, "not_host").await;
     }

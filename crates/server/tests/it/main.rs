@@ -8,6 +8,7 @@
 
 mod api;
 mod client;
+mod comfort;
 mod crash;
 mod faults;
 mod leak;

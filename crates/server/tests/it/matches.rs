@@ -223,6 +223,9 @@ async fn the_host_passes_on_and_stands_in() {
     assert_eq!(room["seats"][1]["minded"], true);
     let back = Client::open(&site, &guests[1].room, Some(&guests[1].key), None).await;
     assert_eq!(back.room["seats"][1]["minded"], false, "who is back plays again");
+    assert_eq!(back.last["returned"], true, "and is told that a bot did");
+    let again = Client::open(&site, &guests[1].room, Some(&guests[1].key), None).await;
+    assert_eq!(again.last["returned"], false, "once");
     let room = site.does(&guests[0], json!({ "type": "pass_host", "seat": 2 })).await;
     assert_eq!(room["host"], 2);
     site.refused(&guests[0], json!({ "type": "start" }), "not_host").await;

@@ -1,0 +1,62 @@
+// Presets: those that come with a game, and those that this browser keeps.
+import type { JsonValue, Preset, RoomView } from '../protocol';
+import { remember, remembered } from '../shell/memory';
+
+const PRESETS = 'kartenhaus.presets';
+
+/** How many are kept for a game; the oldest goes first. */
+const KEPT_MAX = 12;
+
+/** A preset that a host has named. */
+export interface OwnPreset {
+  game: string;
+  name: string;
+  preset: Preset;
+}
+
+/** Those that this browser keeps, the oldest first. */
+function kept(): OwnPreset[] {
+  try {
+    const all: unknown = JSON.parse(remembered(PRESETS) ?? '[]');
+    if (!Array.isArray(all)) return [];
+    return all.filter((it): it is OwnPreset => typeof it?.name === 'string' && !!it.preset);
+  } catch {
+    return [];
+  }
+}
+
+/** The own presets for a game. */
+export function ownPresets(game: string): OwnPreset[] {
+  return kept().filter((it) => it.game === game);
+}
+
+/** Keeps one, in place of another one of that name. */
+export function keepPreset(own: OwnPreset): void {
+  const others = kept().filter((it) => it.game !== own.game);
+  const same = ownPresets(own.game).filter(({ name }) => name !== own.name);
+  remember(PRESETS, JSON.stringify([...others, ...[...same, own].slice(-KEPT_MAX)]));
+}
+
+/** Forgets one. */
+export function forgetPreset(game: string, name: string): void {
+  const left = kept().filter((it) => it.game !== game || it.name !== name);
+  remember(PRESETS, JSON.stringify(left));
+}
+
+/** What a room plays by now, as a preset. */
+export function presetOf({ options, settings }: RoomView): Preset {
+  const { clock, snaps, aids } = settings;
+  return { options, clock, snaps, aids };
+}
+
+/** Whether two presets are the same. */
+export function isSame(one: Preset, other: Preset): boolean {
+  const text = ({ options, clock, snaps, aids }: Preset) =>
+    JSON.stringify([sorted(options), clock, snaps, aids]);
+  return text(one) === text(other);
+}
+
+function sorted(options: Preset['options']): [string, JsonValue | undefined][] {
+  return Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+

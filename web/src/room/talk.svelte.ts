@@ -1,0 +1,56 @@
+// Table talk: what somebody may say, what was just said, and whether this player wants to see it.
+import { Teller } from '../games/parts/words';
+import type { Phrase } from '../protocol';
+import { remember, remembered } from '../shell/memory';
+import { t } from '../shell/words.svelte';
+import type { Visit } from './visit.svelte';
+
+const TALK = 'kartenhaus.talk';
+
+/** How long a bubble stays, in milliseconds. The log keeps what it says. */
+const BUBBLE_MS = 4_000;
+
+/** A remark at its speaker's seat. */
+export interface Bubble {
+  id: number;
+  seat: number;
+  name: string;
+  text: string;
+}
+
+export const talk = $state({
+  /** Whether this player sees remarks. */
+  on: remembered(TALK) !== 'no',
+  /** What was just said: at most one bubble for each seat. */
+  bubbles: [] as Bubble[],
+});
+
+let made = 0;
+
+/** Shows remarks, or hides them. */
+export function wantTalk(on: boolean): void {
+  talk.on = on;
+  if (!on) talk.bubbles = [];
+  remember(TALK, on ? null : 'no');
+}
+
+/** A remark in words, for who sits on `you`. */
+export function phraseText({ id, params }: Phrase, names: string[], you: number | null): string {
+  const { seat, ...rest } = params as Record<string, string | number>;
+  if (typeof seat !== 'number') return t(id, rest);
+  return new Teller(names, you).does(id, seat, rest);
+}
+
+/** Somebody made a remark: it is written down, spoken, and stands at their seat for a moment. */
+export function hear(visit: Visit, seat: number, phrase: Phrase): void {
+  if (!talk.on || !visit.room) return;
+  const names = visit.room.seats.map(({ name }) => name);
+  const name = seat === visit.you ? t('page-talk-you') : (names[seat] ?? '');
+  const text = phraseText(phrase, names, visit.playing);
+  visit.remarked(t('page-talk-said', { name, text }));
+  const bubble = { id: (made += 1), seat, name, text };
+  talk.bubbles = [...talk.bubbles.filter((it) => it.seat !== seat), bubble];
+  setTimeout(() => {
+    talk.bubbles = talk.bubbles.filter(({ id }) => id !== bubble.id);
+  }, BUBBLE_MS);
+}
