@@ -525,13 +525,7 @@ impl Room {
                 }
             }
             RoomEntry::HostIs { place } => self.host = Some(*place),
-            RoomEntry::Seated { order } => {
-                self.lesson = None;
-                let places = order.iter().filter_map(|&place| self.places.get(place).cloned());
-                self.places = places.collect();
-                let to = |host: usize| order.iter().position(|&place| place == host);
-                self.host = self.host.and_then(to);
-            }
+            RoomEntry::Seated { order } => self.reorder(order),
             RoomEntry::Game { game } => {
                 if let Ok(kind) = game.parse() {
                     self.kind = kind;
@@ -566,6 +560,15 @@ impl Room {
                 self.remarks.drain(..over);
             }
         }
+    }
+
+    /// Seats everyone anew: by new place, the old one.
+    fn reorder(&mut self, order: &[usize]) {
+        self.lesson = None;
+        let places = order.iter().filter_map(|&place| self.places.get(place).cloned());
+        self.places = places.collect();
+        let to = |host: usize| order.iter().position(|&place| place == host);
+        self.host = self.host.and_then(to);
     }
 
     /// Takes somebody off a place: a seat of the match is left to a bot.
