@@ -53,7 +53,7 @@ const now = ({ page }) => page.locator('[aria-current=step] span').innerText();
 
 /** What the table shows, in words. @param {Person} person */
 const table = ({ page }) =>
-  page.getByRole('group', { name: 'The table, only to be looked at' }).innerText();
+  page.getByRole('region', { name: 'The table, only to be looked at' }).innerText();
 
 story('a match is watched again, step by step and from every seat', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);

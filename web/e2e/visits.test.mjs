@@ -101,7 +101,7 @@ story('in the lobby one gets up, says something, and is told who comes', async (
   await bea.page.getByRole('button', { name: 'Menu' }).tap();
   await bea.page.getByRole('button', { name: /^Log and chat/ }).tap();
   await bea.page.getByRole('textbox', { name: 'Say something' }).fill('good luck');
-  await bea.page.getByRole('button', { name: 'Say' }).tap();
+  await bea.page.getByRole('button', { name: 'Say', exact: true }).tap();
   await ada.page.getByRole('button', { name: 'Menu 1 new remark' }).tap();
   await ada.page.getByRole('button', { name: /^Log and chat ?1 new/ }).tap();
   await said(ada, 'Bea: good luck');

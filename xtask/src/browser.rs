@@ -6,7 +6,7 @@ use std::{env, fs};
 
 use anyhow::Context as _;
 
-use crate::run::{cargo, run, works};
+use crate::run::{example, programs, run, target, works};
 
 /// How many files of tests run at once: each has its own browser and servers.
 const AT_ONCE: usize = 2;
@@ -77,7 +77,7 @@ fn tests() -> anyhow::Result<Vec<String>> {
 
 /// A node that finds the program, the packages and a browser.
 fn node() -> anyhow::Result<Command> {
-    run(cargo().args(["build", "--package", "kartenhaus", "--quiet"]))?;
+    programs()?;
     packages()?;
     if !works(Command::new("chromium").arg("--version")) {
         let install = ["install", "-y", "--no-install-recommends", "chromium"];
@@ -85,8 +85,7 @@ fn node() -> anyhow::Result<Command> {
             run(Command::new("apt-get").args(install)).context("install Chromium")
         })?;
     }
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
-    let target = env::current_dir()?.join(target);
+    let target = env::current_dir()?.join(target());
     let scenes = scenes(&target)?;
     let mut node = Command::new("node");
     node.current_dir("web");
@@ -105,8 +104,7 @@ fn scenes(target: &Path) -> anyhow::Result<PathBuf> {
             fs::remove_file(old)?;
         }
     }
-    let example = ["run", "--quiet", "--package", "server", "--example", "scenes", "--"];
-    run(cargo().args(example).arg("web/e2e/scenes").arg(&file))?;
+    run(example("scenes").arg("web/e2e/scenes").arg(&file))?;
     Ok(file)
 }
 

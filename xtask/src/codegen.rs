@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::ensure;
 
-use crate::run::{cargo, output};
+use crate::run::{example, output, programs};
 
 /// Writes every generated file; with `check`, only says whether the committed ones are what would
 /// be written.
@@ -15,8 +15,8 @@ use crate::run::{cargo, output};
 ///
 /// If the generator fails, or a committed file is stale.
 pub(crate) fn codegen(check: bool) -> anyhow::Result<()> {
-    let example = ["run", "--quiet", "--package", "server", "--example", "codegen"];
-    let files: BTreeMap<String, String> = serde_json::from_str(&output(cargo().args(example))?)?;
+    programs()?;
+    let files: BTreeMap<String, String> = serde_json::from_str(&output(&mut example("codegen"))?)?;
     for (path, text) in &files {
         if check {
             let committed = fs::read_to_string(path).unwrap_or_default();

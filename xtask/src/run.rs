@@ -57,3 +57,18 @@ pub(crate) fn shown(command: &Command) -> String {
         .collect::<Vec<_>>()
         .join(" ")
 }
+
+/// Builds every program and example of the workspace for tests, all at once: built one by one, what
+/// they stand on would be built again for each that asks for less of it.
+///
+/// # Errors
+///
+/// If something does not compile.
+pub(crate) fn programs() -> anyhow::Result<()> {
+    run(cargo().args(["build", "--workspace", "--bins", "--examples", "--quiet"]))
+}
+
+/// An example of the workspace that [`programs`] has built.
+pub(crate) fn example(name: &str) -> Command {
+    Command::new(target().join("debug/examples").join(name))
+}

@@ -8,7 +8,8 @@ export function scrolls(label: string): (element: HTMLElement) => () => void {
     };
     const look = () => {
       const more =
-        element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
+        getComputedStyle(element).overflowY !== 'visible' &&
+        (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth);
       if (more === element.hasAttribute('tabindex')) return;
       if (more) {
         element.tabIndex = 0;
