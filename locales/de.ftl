@@ -1135,6 +1135,7 @@ page-time-minutes = { $minutes } min
 
 # The page: what a host chooses. `page-clock-live` is a choice, `page-clock-live-text` what it means.
 page-clock = Uhr
+page-clock-more = Mehr Zeit
 page-clock-off = Ohne Uhr
 page-clock-off-text = Alle denken, so lange sie mögen.
 page-clock-gentle = Sanfte Uhr
@@ -1845,6 +1846,7 @@ page-keys-what =
         [W] hören, wer dran ist
         [R] eine Reservekarte nehmen
         [K] Khamul ansagen
+        [M] mehr Zeit nehmen
        *[N] nichts werfen
     }
 page-keys-own = Taste: { $what }

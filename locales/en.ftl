@@ -1111,6 +1111,7 @@ page-time-minutes = { $minutes } min
 
 # The page: what a host chooses. `page-clock-live` is a choice, `page-clock-live-text` what it means.
 page-clock = Clock
+page-clock-more = More time
 page-clock-off = No clock
 page-clock-off-text = Everyone thinks as long as they like.
 page-clock-gentle = Gentle clock
@@ -1821,6 +1822,7 @@ page-keys-what =
         [W] hear whose turn it is
         [R] take a reserve card
         [K] announce Khamul
+        [M] ask for more time
        *[N] throw nothing
     }
 page-keys-own = Key: { $what }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Keys, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { addBots, create, playRound, playUntil, start } from './support/table.mjs';
+import { addBots, choose, create, playRound, playUntil, start } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
@@ -296,4 +296,20 @@ story('a few words of each event, or all', async (site) => {
   await hears('A few words', /^(You|Bea|Cem) (pass|pair|three|gold|green|black|blue|red|KARA|[A-Z])/);
   await hears('A sentence, and how many cards everybody has', /^Cards: you \d+, Bea \d+/);
   await hears('A sentence', /^(You|Bea|Cem) (plays?|pass(es)?) ?/);
+});
+
+story('time can be stretched, by a key and by a button', async (site) => {
+  const ada = await site.person('Ada', SCREENS.desktop);
+  const { page } = ada;
+  await create(ada, 'kartu-sama');
+  await choose(ada, 'Live clock');
+  await addBots(ada, 1);
+  await start([ada]);
+  await ada.until(mine);
+  const minutes = async () => Number(/(\d+):\d\d/.exec(await page.getByRole('timer').innerText())?.[1]);
+  assert.equal(await minutes(), 0);
+  await page.keyboard.press('m');
+  await page.getByRole('timer').filter({ hasText: /0:[345]\d|1:00/ }).waitFor();
+  await page.getByRole('button', { name: 'More time' }).click();
+  await page.getByRole('timer').filter({ hasText: /1:[0123]\d/ }).waitFor();
 });

@@ -124,6 +124,7 @@ export type ClientMessage =
     /** At most 12 characters. */
     text: string;
   }
+  | { type: 'more_time' }
   | { type: 'talk' }
   | { type: 'ping' };
 

@@ -87,6 +87,9 @@ pub const HELLO_WITHIN: Duration = Duration::from_secs(10);
 /// How long somebody has to decide who comes back after the time was up, and before the bot played.
 pub const TIME_AFTER_RETURN: Duration = Duration::from_secs(5);
 
+/// How often a clock may be stretched in one decision (WCAG 2.2.1).
+pub const MORE_TIME_MAX: u8 = 10;
+
 /// How long a connection may take to say what it asks for, and stay open without asking.
 pub const HEADERS_WITHIN: Duration = Duration::from_secs(10);
 

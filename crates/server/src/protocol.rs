@@ -73,6 +73,9 @@ pub enum ClientMessage {
         /// At most 12 characters.
         text: String,
     },
+    /// Gives the client's own seat as long again for the decision that its clock runs for, at most
+    /// ten times.
+    MoreTime {},
     /// Asks what may be said at the table now: [`ServerMessage::Talk`].
     Talk {},
     /// Asks for [`ServerMessage::Pong`], to see whether the line is alive.

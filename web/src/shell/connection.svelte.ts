@@ -190,6 +190,11 @@ export class Connection {
     this.#send({ type: 'painted', window });
   }
 
+  /** Gives the own seat as long again for its decision. */
+  moreTime(): void {
+    this.#send({ type: 'more_time' });
+  }
+
   /** Writes a note on one of the seat's own cards. */
   note(slot: number, text: string): void {
     this.#send({ type: 'note', slot, text });

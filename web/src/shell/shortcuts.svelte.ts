@@ -2,7 +2,7 @@
 import { like, likings } from './likings.svelte';
 
 /** The keys that are letters, as they are without any change. */
-export const LETTERS = [...'PDSLTHWRKN'];
+export const LETTERS = [...'PDSLTHWMRKN'];
 
 class Shortcuts {
   /** The player's own keys, by the usual one. */

@@ -367,6 +367,28 @@ async fn another_kind_of_clock_begins_anew() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_clock_can_be_stretched_ten_times_a_decision() {
+    let (_house, mut clients, seat) = kartel("live").await;
+    let seq = clients[seat].now()["seq"].clone();
+    sleep(seconds(29)).await;
+    for times in 1..=10_u64 {
+        clients[seat].say(json!({ "type": "more_time" })).await;
+        settle().await;
+        let left = clients[1 - seat].now()["clock"]["left_ms"][seat].as_u64().expect("a clock");
+        assert!((30_000 * times..=1_000 + 30_000 * times).contains(&left), "{times}: {left}");
+    }
+    clients[seat].say(json!({ "type": "more_time" })).await;
+    clients[1 - seat].say(json!({ "type": "more_time" })).await;
+    settle().await;
+    assert_eq!(clients[seat].latest("fault")["code"], "too_many");
+    assert_eq!(clients[1 - seat].latest("fault")["code"], "not_now", "it is not their decision");
+    sleep(seconds(299)).await;
+    assert_eq!(clients[seat].now()["seq"], seq, "time is not up");
+    sleep(seconds(3)).await;
+    assert_ne!(clients[seat].now()["seq"], seq, "time is up");
+}
+
+#[tokio::test(start_paused = true)]
 async fn who_comes_back_too_late_has_a_moment() {
     let (house, mut clients, seat) = kartel("live").await;
     let gone = Command::Closed { line: clients[seat].line };

@@ -8,8 +8,8 @@ use tokio::time::{Duration, Instant};
 
 use crate::limits;
 use crate::live::{By, Live};
-use crate::protocol::{self, ClockMode};
-use crate::room::{Place, RoomEntry, Who};
+use crate::protocol::{self, ClockMode, Fault, FaultCode};
+use crate::room::{Place, RoomEntry, Who, fault};
 
 use super::{Broken, Session, unix_ms};
 
@@ -21,6 +21,8 @@ pub(super) struct Timer {
     pub(super) at: Instant,
     /// Whether it has happened.
     pub(super) fired: bool,
+    /// How often it was put off.
+    stretched: u8,
 }
 
 impl ClockMode {
@@ -164,7 +166,7 @@ impl Session {
             let old = self.bots[index];
             self.bots[index] = asked.map(|asked| match old {
                 Some(timer) if timer.asked == asked => timer,
-                _ => Timer { asked, at: now + pause, fired: false },
+                _ => Timer { asked, at: now + pause, fired: false, stretched: 0 },
             });
         }
     }
@@ -189,7 +191,7 @@ impl Session {
                 let changed = self.live.as_ref().map_or(0, Live::changed);
                 let over = Duration::from_millis(unix_ms().saturating_sub(changed));
                 let left = if days { length.saturating_sub(over) } else { length };
-                Timer { asked, at: now + left, fired: false }
+                Timer { asked, at: now + left, fired: false, stretched: 0 }
             });
             let hurried = matches!(mode, ClockMode::Live | ClockMode::Days);
             let is_back = seat.is_some_and(|seat| hurried && self.bot(seat).is_none());
@@ -203,6 +205,23 @@ impl Session {
                 (_, new) => new,
             };
         }
+    }
+
+    /// Gives a seat as long again for the decision that its clock runs for.
+    pub(super) fn more_time(&mut self, seat: Option<Seat>) -> Result<(), Fault> {
+        let timer = seat.filter(|&seat| self.clock(seat).is_some_and(|timer| !timer.fired));
+        let (Some(seat), Some(length)) = (timer, self.room.settings.clock.length()) else {
+            return Err(fault(FaultCode::NotNow, "no clock runs for your seat"));
+        };
+        let Some(timer) = &mut self.clocks[seat.index()] else { return Ok(()) };
+        if timer.stretched >= limits::MORE_TIME_MAX {
+            let message = "this decision's time was put off as often as may be";
+            return Err(fault(FaultCode::TooMany, message));
+        }
+        timer.stretched += 1;
+        timer.at += length;
+        self.match_changed = true;
+        Ok(())
     }
 
     /// The clock of a person who has something to decide.

@@ -67,6 +67,11 @@ impl Session {
                 }
             }
             ClientMessage::Note { slot, text } => self.note(line, seat, slot, text).await?,
+            ClientMessage::MoreTime {} => {
+                if let Err(fault) = self.more_time(seat) {
+                    self.lines.send(line, &ServerMessage::Fault(fault));
+                }
+            }
             ClientMessage::Talk {} => {
                 let phrases = self.phrases();
                 self.lines.send(line, &ServerMessage::Talk { phrases });
