@@ -2,16 +2,21 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, ensure};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
+/// A connection that was not used for so long is opened anew: the server closes it after ten seconds.
+const IDLE_MAX: Duration = Duration::from_secs(5);
+
 /// An open connection.
 pub(crate) struct Http {
     stream: TcpStream,
     address: SocketAddr,
+    used: Instant,
 }
 
 impl Http {
@@ -23,7 +28,7 @@ impl Http {
     pub(crate) async fn open(address: SocketAddr) -> anyhow::Result<Self> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
-        Ok(Self { stream, address })
+        Ok(Self { stream, address, used: Instant::now() })
     }
 
     /// Asks for something, and gives the body of the answer.
@@ -42,7 +47,7 @@ impl Http {
     ///
     /// If it is not opened.
     pub(crate) async fn open_room(&mut self, game: &str) -> anyhow::Result<(String, String)> {
-        let answer = self.post("/api/rooms", None, &json!({"game": game, "name": "Ann"})).await?;
+        let answer = self.post("/api/rooms", None, &json!({"game": game, "name": "Ada"})).await?;
         let room = answer["room"]["room"].as_str().context("a room has a name")?;
         Ok((room.to_owned(), key(&answer)?))
     }
@@ -53,7 +58,7 @@ impl Http {
     ///
     /// If there is no seat.
     pub(crate) async fn sit(&mut self, room: &str) -> anyhow::Result<String> {
-        key(&self.command(room, None, &json!({"type": "sit", "name": "Bob"})).await?)
+        key(&self.command(room, None, &json!({"type": "sit", "name": "Bea"})).await?)
     }
 
     /// Begins the match, the next round or the next match.
@@ -91,6 +96,10 @@ impl Http {
     }
 
     async fn ask(&mut self, request: &str) -> anyhow::Result<String> {
+        if self.used.elapsed() > IDLE_MAX {
+            *self = Self::open(self.address).await?;
+        }
+        self.used = Instant::now();
         self.stream.write_all(request.as_bytes()).await?;
         let mut answer = Vec::with_capacity(2048);
         loop {
