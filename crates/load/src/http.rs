@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-/// A connection that was not used for so long is opened anew: the server closes it after ten seconds.
+/// A connection unused for so long is opened anew: the server closes it after ten seconds.
 const IDLE_MAX: Duration = Duration::from_secs(5);
 
 /// An open connection.
