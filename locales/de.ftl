@@ -1936,7 +1936,7 @@ page-sign-star = Stern der Farben
 page-sign-star-text = jede Farbe wird von den zweien geschlagen, deren Pfeile zu ihr führen
 page-sign-boxes = gestrichelte Kästchen
 page-sign-boxes-text = Karten, die nach einem Joker noch zu spielen sind
-page-sign-last = letzte Karte: zieht 5
+page-sign-last = letzte: zieht 5
 page-sign-last-text = was jemand mit einer Karte zieht, wenn es sein muss
 page-sign-chips = Ring und Zahl
 page-sign-chips-text = übrige Chips
@@ -2169,7 +2169,7 @@ page-kartu-sama-turn-owes = { $turn }: schuldet noch { $owed }
 page-kartu-sama-draw = { $count } ziehen
 page-kartu-sama-draw-ends = Ziehen: beendet die Runde
 page-kartu-sama-draw-move = { $count } ziehen
-page-kartu-sama-last = letzte Karte: zieht { $count }
+page-kartu-sama-last = letzte: zieht { $count }
 page-kartu-sama-top = Auf dem Ablagestapel: { $card }
 page-kartu-sama-top-none = Auf dem Ablagestapel: nichts
 page-kartu-sama-owed = Nach einem Joker geschuldet
@@ -2567,7 +2567,7 @@ page-ktu-before =
         [0] { $closed } verdeckt
        *[other] offen: { $cards }; { $closed } verdeckt
     }
-page-ktu-keep = 2, 3, 10 und hohe Karten hebt man besser für später auf.
+page-ktu-keep = Hebe auf: 2, 3, 10, hohe Karten.
 page-ktu-how-many = Wie viele mit Rang { $rank }
 page-ktu-closed = Deine verdeckten Karten
 

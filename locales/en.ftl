@@ -1912,7 +1912,7 @@ page-sign-star = star of suits
 page-sign-star-text = each suit is beaten by the two whose arrows lead to it
 page-sign-boxes = dashed boxes
 page-sign-boxes-text = cards that are still to be played after a joker
-page-sign-last = last card: draws 5
+page-sign-last = last: draws 5
 page-sign-last-text = what a seat with one card draws, if it must draw
 page-sign-chips = ring and number
 page-sign-chips-text = chips left
@@ -2140,7 +2140,7 @@ page-kartu-sama-turn-owes = { $turn }: owes { $owed } more
 page-kartu-sama-draw = Draw { $count }
 page-kartu-sama-draw-ends = Draw: ends the round
 page-kartu-sama-draw-move = draw { $count }
-page-kartu-sama-last = last card: draws { $count }
+page-kartu-sama-last = last: draws { $count }
 page-kartu-sama-top = On the discard pile: { $card }
 page-kartu-sama-top-none = On the discard pile: nothing
 page-kartu-sama-owed = Owed after a joker
@@ -2538,6 +2538,6 @@ page-ktu-before =
         [0] { $closed } closed
        *[other] open: { $cards }; { $closed } closed
     }
-page-ktu-keep = 2, 3, 10 and high cards are worth keeping for later.
+page-ktu-keep = Worth keeping: 2, 3, 10, high cards.
 page-ktu-how-many = How many of rank { $rank }
 page-ktu-closed = Your closed cards

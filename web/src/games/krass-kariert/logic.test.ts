@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { after, attempt, numbers, place, rangeOf, ranges, tap, title, variants, why } from './logic';
+import { after, attempt, brackets, numbers, place, rangeOf, ranges, tap, title, variants, why } from './logic';
 import type { KrassKariertShown } from '../../views';
 import { Teller } from '../parts/words';
 
@@ -33,6 +33,23 @@ test('moves and ranges', () => {
   expect(numbers('play 3-5 as 8 9 10')).toEqual([8, 9, 10]);
   expect(attempt(['5', 'X', '9'], { from: 1, to: 2 })).toBe('play 1-2 as 9 9');
   expect(attempt(['5', '6', '9'], { from: 1, to: 2 })).toBe('play 1-2');
+});
+
+test('brackets stand above each other where they overlap', () => {
+  const over = brackets(ranges(legal));
+  expect(over.get(0)).toBeUndefined();
+  expect(over.get(2)).toEqual([{ lane: 0, part: 'from' }]);
+  expect(over.get(3)).toEqual([
+    { lane: 0, part: 'to' },
+    { lane: 1, part: 'from' },
+  ]);
+  expect(over.get(5)).toEqual([{ lane: 1, part: 'to' }]);
+  // One that ends where the next begins leaves it its lane.
+  const twice = brackets([{ from: 0, to: 1 }, { from: 2, to: 3 }]);
+  expect([...twice.values()].flat().map(({ lane }) => lane)).toEqual([0, 0, 0, 0]);
+  // There is room for three.
+  const many = brackets([{ from: 0, to: 1 }, { from: 0, to: 2 }, { from: 1, to: 2 }, { from: 1, to: 3 }]);
+  expect(Math.max(...[...many.values()].flat().map(({ lane }) => lane))).toBe(2);
 });
 
 test('words', () => {

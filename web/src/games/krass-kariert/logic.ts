@@ -69,6 +69,33 @@ export function ranges(legal: string[]): Range[] {
   return [...found.values()].toSorted((a, b) => length(b) - length(a) || a.from - b.from);
 }
 
+/** A bracket over neighbours: how far up it is, and what of it stands over one card. */
+export interface Bracket {
+  lane: number;
+  part: 'from' | 'over' | 'to';
+}
+
+/** How many brackets there is room for above each other. */
+const LANES = 3;
+
+/** The brackets over each card of a hand: one for each range of several cards that can be played. */
+export function brackets(found: Range[]): Map<number, Bracket[]> {
+  const over = new Map<number, Bracket[]>();
+  const ends: number[] = [];
+  const several = found.filter(({ from, to }) => to > from);
+  for (const { from, to } of several.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+    const free = ends.findIndex((end) => end < from);
+    const lane = free < 0 ? ends.length : free;
+    if (lane === LANES) continue;
+    ends[lane] = to;
+    for (let at = from; at <= to; at += 1) {
+      const part = at === from ? 'from' : at === to ? 'to' : 'over';
+      over.set(at, [...(over.get(at) ?? []), { lane, part }]);
+    }
+  }
+  return over;
+}
+
 /** A move to ask about, where no play of the range is legal: X stands for what its neighbour is. */
 export function attempt(hand: string[], range: Range): string {
   const cards = hand.slice(range.from, range.to + 1);
