@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { picture } from './support/pictures.mjs';
 import { story } from './support/story.mjs';
+import { addBots, create } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -126,6 +127,83 @@ for (const [game, scenes] of Object.entries(SCENES)) {
     { pause: PAUSE, scenes: true },
   );
 }
+
+/** A room of the real server has a name by chance, and the page an address: neither is in pictures. */
+function anonymous() {
+  const room = /[a-z]+-[a-z]+-\d{4}/g;
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const text = node.nodeValue ?? '';
+    const plain = text.replaceAll(location.origin, 'https://cards.example');
+    const named = plain.replaceAll(room, 'plum-otter-1000');
+    if (named !== text) node.nodeValue = named;
+  }
+  for (const field of document.querySelectorAll('input')) {
+    const plain = field.value.replaceAll(location.origin, 'https://cards.example');
+    field.value = plain.replaceAll(room, 'plum-otter-1000');
+  }
+}
+
+/** @param {Person} person @param {string} name @param {(string | null)[]} wrong */
+async function onEveryScreen(person, name, wrong) {
+  for (const size of SIZES) {
+    await resize(person, size);
+    await person.page.evaluate(anonymous);
+    wrong.push(await picture(person, `${name}-${size.width}`));
+  }
+}
+
+story(
+  'a lobby and a lesson look as in their pictures',
+  async (site) => {
+    const ada = await site.person('Ada');
+    const { page } = ada;
+    /** @type {(string | null)[]} */
+    const wrong = [];
+    await create(ada, 'kartel');
+    await addBots(ada, 3);
+    await still(ada);
+    await onEveryScreen(ada, 'lobby', wrong);
+    for (const game of ['krass-kariert', 'khamul']) {
+      await page.goto(`/learn/${game}`);
+      await page.getByRole('region', { name: 'Your lesson' }).getByText(/^Step 1 of/).waitFor();
+      await page.locator('main .table .prompt').first().waitFor();
+      await still(ada);
+      await onEveryScreen(ada, `lesson-${game}`, wrong);
+    }
+    assert.deepEqual(wrong.filter(Boolean), []);
+  },
+  { pause: PAUSE },
+);
+
+story(
+  'a replay and the sheets look as in their pictures',
+  async (site) => {
+    const ada = await site.person('Ada');
+    const { page } = ada;
+    /** @type {(string | null)[]} */
+    const wrong = [];
+    await page.goto('/r/plum-otter-1020/replay/1?round=1&step=40&seat=1&lens=1');
+    await page.getByRole('group', { name: 'Your hand' }).waitFor();
+    await still(ada);
+    await onEveryScreen(ada, 'replay', wrong);
+    await open(ada, 'kartel-pair');
+    for (const [sheet, name] of /** @type {const} */ ([
+      ['Your options', 'options'],
+      ['What the signs mean', 'signs'],
+      ['Keys', 'keys'],
+    ])) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      if (name === 'options') await onEveryScreen(ada, 'menu', wrong);
+      await page.getByRole('dialog').getByRole('button', { name: sheet }).click();
+      await still(ada);
+      await onEveryScreen(ada, `sheet-${name}`, wrong);
+      await page.getByRole('button', { name: 'Close' }).click();
+    }
+    assert.deepEqual(wrong.filter(Boolean), []);
+  },
+  { pause: PAUSE, scenes: true },
+);
 
 story(
   'the front page and the rules look as in their pictures',

@@ -36,6 +36,10 @@ export const otherLanguages = (): { tag: string; name: string }[] =>
     .filter(({ tag }) => tag !== spoken());
 
 let bundle = $state.raw<FluentBundle | null>(null);
+/** What was said in it, by message and parameters: a hand says the same again at each tap. */
+const said = new Map<string, string>();
+/** More is not kept; then it begins anew. */
+const SAID_MAX = 2_000;
 /** What is said at tables, once it is asked for: done when it is spoken too. */
 let atTables: Promise<void> | null = null;
 
@@ -52,6 +56,7 @@ export async function speak(tag: string): Promise<void> {
     if (errors.length) throw errors[0];
   }
   bundle = made;
+  said.clear();
   document.documentElement.lang = tag;
 }
 
@@ -89,7 +94,15 @@ export async function choose(tag: string): Promise<void> {
 /** The message with these parameters. Whoever asks for one that is not there sees its name. */
 export function t(id: string, params: Record<string, FluentVariable> = {}): string {
   const pattern = bundle?.getMessage(id)?.value;
-  if (bundle && pattern) return bundle.formatPattern(pattern, params, []);
+  if (bundle && pattern) {
+    const what = `${id} ${JSON.stringify(params)}`;
+    const before = said.get(what);
+    if (before !== undefined) return before;
+    const text = bundle.formatPattern(pattern, params, []);
+    if (said.size >= SAID_MAX) said.clear();
+    said.set(what, text);
+    return text;
+  }
   // A test that sees the page fails on it.
   console.error(`there is no message ${id}`);
   return id;

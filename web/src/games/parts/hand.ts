@@ -14,6 +14,17 @@ export interface HandItem {
   fresh?: boolean;
 }
 
+/** Whether there is nothing to tell two states of a card apart. */
+export function alike(one: HandItem, other: HandItem): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const of = (item: HandItem, name: string) => (item as unknown as Record<string, unknown>)[name];
+  return [...names].every((name) => {
+    const [a, b] = [of(one, name), of(other, name)];
+    if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((it, at) => it === b[at]);
+    return a === b;
+  });
+}
+
 /** Keys for cards of which some can be alike: the card, and which of these it is. */
 export function keyed(cards: string[]): string[] {
   const met = new Map<string, number>();
