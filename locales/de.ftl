@@ -1064,7 +1064,7 @@ page-rules-table = Tabelle
 page-try-again = Noch einmal versuchen
 
 # The page: the front page.
-page-front-title = Fünf Kartenspiele, ein Link
+page-front-title = Fünf Kartenspiele, ein Link
 page-front-hello = Wähl ein Spiel, und du sitzt an einem neuen Tisch. Schick den Link deinen Freunden, oder spiel mit Bots.
 page-your-name = Dein Name
 page-front-play = Spielen
@@ -1073,6 +1073,11 @@ page-front-rules-of = von { $game }
 page-front-link = Du hast einen Link? Öffne ihn
 page-front-open = Öffnen
 page-front-no-link = Das sieht nicht nach dem Link eines Tisches aus.
+page-front-more-tables =
+    { $count ->
+        [one] Noch ein Tisch
+       *[other] Noch { $count } Tische
+    }
 page-front-yours = Deine Tische
 page-stage =
     { $stage ->
@@ -1821,7 +1826,7 @@ page-lesson-left = Du spielst jetzt auf deine Art, und die anderen auch. Das ist
 page-lesson-other = Das ist auch erlaubt. Aber die Lektion geht mit dem markierten Zug weiter.
 page-lesson-back = Zurück zur Lektion
 page-lesson-anyway = Meinen spielen
-page-lesson-free = Frei spielen
+page-lesson-free = Lektion verlassen
 page-lesson-done = Das war eine Runde { $game }. Spiel mit den Bots weiter, oder lerne ein anderes Spiel.
 page-lesson-again = Noch einmal lernen
 page-example-try = Probier es aus
@@ -2169,6 +2174,7 @@ page-kartu-sama-turn-owes = { $turn }: schuldet noch { $owed }
 page-kartu-sama-draw = { $count } ziehen
 page-kartu-sama-draw-ends = Ziehen: beendet die Runde
 page-kartu-sama-draw-move = { $count } ziehen
+page-kartu-sama-joker = Nach einem Joker schuldest du { $count } Karten, jede muss auf die vorige passen. Spielen?
 page-kartu-sama-last = letzte: zieht { $count }
 page-kartu-sama-top = Auf dem Ablagestapel: { $card }
 page-kartu-sama-top-none = Auf dem Ablagestapel: nichts

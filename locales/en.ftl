@@ -1044,7 +1044,7 @@ page-rules-table = Table
 page-try-again = Try again
 
 # The page: the front page.
-page-front-title = Five card games, one link
+page-front-title = Five card games, one link
 page-front-hello = Choose a game and you sit at a new table. Send the link to your friends, or play with bots.
 page-your-name = Your name
 page-front-play = Play
@@ -1053,6 +1053,11 @@ page-front-rules-of = of { $game }
 page-front-link = Have a link? Open it
 page-front-open = Open
 page-front-no-link = That does not look like a table’s link.
+page-front-more-tables =
+    { $count ->
+        [one] One more table
+       *[other] { $count } more tables
+    }
 page-front-yours = Your tables
 page-stage =
     { $stage ->
@@ -1797,7 +1802,7 @@ page-lesson-left = You are playing your own way now, and so are the others. That
 page-lesson-other = That is allowed too. But the lesson goes on with the marked move.
 page-lesson-back = Back to the lesson
 page-lesson-anyway = Play mine
-page-lesson-free = Play freely
+page-lesson-free = Leave the lesson
 page-lesson-done = That was a round of { $game }. Play on with the bots, or learn another game.
 page-lesson-again = Learn again
 page-example-try = Try it
@@ -2140,6 +2145,7 @@ page-kartu-sama-turn-owes = { $turn }: owes { $owed } more
 page-kartu-sama-draw = Draw { $count }
 page-kartu-sama-draw-ends = Draw: ends the round
 page-kartu-sama-draw-move = draw { $count }
+page-kartu-sama-joker = A joker makes you owe { $count } cards, each fitting the one before. Play it?
 page-kartu-sama-last = last: draws { $count }
 page-kartu-sama-top = On the discard pile: { $card }
 page-kartu-sama-top-none = On the discard pile: nothing

@@ -339,12 +339,20 @@ async fn look(State(site): Here, Path(room): Path<String>) -> Result<Json<RoomVi
 
 async fn ask(
     State(site): Here,
+    Address(address): Address,
     Path(room): Path<String>,
     headers: HeaderMap,
     body: Result<Json<RoomCommand>, JsonRejection>,
 ) -> Result<Json<RoomAnswer>, Refused> {
     let room = name_of(&room)?;
     let Json(command) = body?;
+    // Each seat is kept in the room's log, which has an end.
+    let sits = matches!(command, RoomCommand::Sit { .. });
+    if sits && site.shared.config.rate_limits && !site.rates.room(address) {
+        site.shared.metrics.limited.inc();
+        let message = "too many people sat down from there; wait a minute";
+        return Err(fault(FaultCode::TooMany, message).into());
+    }
     let bad_key = || fault(FaultCode::BadKey, "`Authorization` must be `Bearer` and a seat's key");
     let key = match headers.get(header::AUTHORIZATION) {
         None => None,
@@ -384,8 +392,8 @@ async fn play(
 
 impl Site {
     /// Whether this address may have a finished match played again.
-    fn may_replay(&self, address: IpAddr) -> Result<(), Fault> {
-        if self.shared.config.rate_limits && !self.rates.replay(address) {
+    fn may_replay(&self, address: IpAddr, cost: u32) -> Result<(), Fault> {
+        if self.shared.config.rate_limits && !self.rates.replay(address, cost) {
             self.shared.metrics.limited.inc();
             return Err(fault(FaultCode::TooMany, "too many replays; wait a few seconds"));
         }
@@ -410,7 +418,7 @@ async fn history(
     Address(address): Address,
     Path(room): Path<String>,
 ) -> Result<Json<History>, Refused> {
-    site.may_replay(address)?;
+    site.may_replay(address, 1)?;
     Ok(Json(site.shared.archive.history(&name_of(&room)?).await?))
 }
 
@@ -419,7 +427,7 @@ async fn match_about(
     Address(address): Address,
     Path((room, number)): Path<(String, String)>,
 ) -> Result<Json<MatchAbout>, Refused> {
-    site.may_replay(address)?;
+    site.may_replay(address, 1)?;
     Ok(Json(site.shared.archive.about(&of_room(&room, &number)?).await?))
 }
 
@@ -428,7 +436,7 @@ async fn match_record(
     Address(address): Address,
     Path((room, number)): Path<(String, String)>,
 ) -> Result<Response, Refused> {
-    site.may_replay(address)?;
+    site.may_replay(address, 1)?;
     let which = of_room(&room, &number)?;
     let name = format!("{}-{number}", name_of(&room)?);
     Ok(file(&name, site.shared.archive.record(&which).await?))
@@ -441,8 +449,8 @@ async fn match_steps(
     Path((room, number, round)): Path<(String, String, String)>,
     RawQuery(query): RawQuery,
 ) -> Result<(Spoken, Json<Steps>), Refused> {
-    site.may_replay(address)?;
     let (which, asked) = (of_room(&room, &number)?, asked(&round, query)?);
+    site.may_replay(address, asked.cost())?;
     let steps = site.shared.archive.steps(&which, asked, language).await?;
     Ok((spoken(language), Json(steps)))
 }
@@ -452,7 +460,7 @@ async fn record_about(
     Address(address): Address,
     Path(record): Path<String>,
 ) -> Result<Json<MatchAbout>, Refused> {
-    site.may_replay(address)?;
+    site.may_replay(address, 1)?;
     Ok(Json(site.shared.archive.about(&Which::Brought(record)).await?))
 }
 
@@ -461,7 +469,7 @@ async fn record_text(
     Address(address): Address,
     Path(record): Path<String>,
 ) -> Result<Response, Refused> {
-    site.may_replay(address)?;
+    site.may_replay(address, 1)?;
     let text = site.shared.archive.record(&Which::Brought(record.clone())).await?;
     Ok(file(&record, text))
 }
@@ -473,8 +481,8 @@ async fn record_steps(
     Path((record, round)): Path<(String, String)>,
     RawQuery(query): RawQuery,
 ) -> Result<(Spoken, Json<Steps>), Refused> {
-    site.may_replay(address)?;
     let (which, asked) = (Which::Brought(record), asked(&round, query)?);
+    site.may_replay(address, asked.cost())?;
     let steps = site.shared.archive.steps(&which, asked, language).await?;
     Ok((spoken(language), Json(steps)))
 }

@@ -148,6 +148,11 @@ impl Script {
         }
     }
 
+    /// Whether nobody played anything else.
+    pub(crate) fn is_followed(&self) -> bool {
+        !self.left
+    }
+
     /// The moves that the script still has for a seat.
     fn moves(&self, seat: usize) -> &'static [&'static str] {
         let moves = self.lesson.moves.get(seat).map(Vec::as_slice).unwrap_or_default();

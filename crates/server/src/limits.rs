@@ -143,12 +143,18 @@ pub const REPLAYS_BURST: u32 = 60;
 /// See [`REPLAYS_BURST`].
 pub const REPLAYS_PER_SECOND: u32 = 4;
 
+/// How many of these it counts if what a seat could know is asked for too: that takes up to a second.
+pub const LENS_COST: u32 = 4;
+
 /// How many finished matches are played again at the same time: those that are going on come
 /// first.
 pub const REPLAYS_AT_ONCE: usize = 2;
 
 /// How long a reader waits for that.
 pub const REPLAY_WITHIN: Duration = Duration::from_secs(8);
+
+/// The most rounds of a finished match whose outcome is kept in memory: an evening has fewer.
+pub const ROUNDS_KEPT_MAX: usize = 100;
 
 /// Of how many finished matches the outcome is kept in memory: about a kilobyte each.
 pub const OUTCOMES_KEPT_MAX: usize = 4_000;

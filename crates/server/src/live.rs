@@ -81,6 +81,10 @@ pub(crate) struct Live {
     gained: Vec<u64>,
     /// By seat: the `seq` at which whoever plays there sat down; 0 if at the beginning.
     taken: Vec<u64>,
+    /// The `seq` at which the round was dealt.
+    dealt: u64,
+    /// By seat, the `seq` at which the clock of its decision began: rearranging a row is none.
+    clocked: Vec<u64>,
     told: VecDeque<Told>,
     sights: Vec<Vec<Sight>>,
     next_sight: u64,
@@ -152,6 +156,8 @@ impl Live {
             moves: 0,
             asked: vec![0; seats],
             taken: vec![0; seats],
+            dealt: 0,
+            clocked: vec![0; seats],
             gained: vec![0; seats],
             told: VecDeque::new(),
             sights: vec![Vec::new(); seats],
@@ -231,11 +237,12 @@ impl Live {
     fn play(&mut self, lines: &[String]) -> Result<(), Unfit> {
         let (before, snap_before) = (self.deciders(), self.is_snap_open());
         let mut told = ToldJson::default();
-        let mut movers = SeatSet::EMPTY;
+        let (mut movers, mut deciding, mut dealt) = (SeatSet::EMPTY, SeatSet::EMPTY, false);
         for line in lines {
             let playing = self.played.game().standings().is_playing();
             told.extend(self.played.line(line).map_err(|what| self.unfit(what))?);
             let word = line.split(' ').next().unwrap_or_default();
+            dealt |= word == "deck";
             if word == "deck" && !self.rounds.is_empty() {
                 self.script = None;
             }
@@ -244,6 +251,9 @@ impl Live {
                 movers.insert(mover);
                 self.moves += 1;
                 let mv = line.split_once(' ').map_or("", |(_, mv)| mv);
+                if !mv.starts_with("arrange") {
+                    deciding.insert(mover);
+                }
                 self.unqueue(mover, mv, &told.all);
             }
             let standings = self.played.game().standings();
@@ -255,6 +265,12 @@ impl Live {
         let after = self.deciders();
         for seat in after.iter().filter(|&seat| !before.contains(seat) || movers.contains(seat)) {
             self.asked[seat.index()] = self.seq;
+            if !before.contains(seat) || deciding.contains(seat) {
+                self.clocked[seat.index()] = self.seq;
+            }
+        }
+        if dealt {
+            self.dealt = self.seq;
         }
         if self.is_snap_open() && !snap_before {
             self.snap_from = self.seq;
@@ -454,6 +470,11 @@ impl Live {
         self.asked[seat.index()]
     }
 
+    /// The `seq` at which the clock of this seat's decision began.
+    pub(crate) fn clocked(&self, seat: Seat) -> u64 {
+        self.clocked[seat.index()]
+    }
+
     /// The line that deals a new draw pile, if the rules ask for one now.
     pub(crate) fn due_reshuffle(&self) -> Option<String> {
         let due = self.game().to_act() == ToAct::Chance(Chance::Reshuffle);
@@ -520,9 +541,9 @@ impl Live {
         .collect()
     }
 
-    /// Whether a lesson is given.
-    pub(crate) fn is_lesson(&self) -> bool {
-        self.script.is_some()
+    /// Whether a lesson is given and its script is followed: then nobody is hurried.
+    pub(crate) fn teaches(&self) -> bool {
+        self.script.as_ref().is_some_and(Script::is_followed)
     }
 
     /// What a lesson has a bot on this seat do: play a move, or nothing yet; `None` where the bot
@@ -563,8 +584,12 @@ impl Live {
         })
     }
 
-    /// By slot, the card, where a seat with perfect memory knows it.
+    /// By slot, the card, where a seat with perfect memory knows it. Who sat down in mid-round has
+    /// none of it: that would be the memory of somebody else.
     fn recall(&self, seat: Seat) -> Vec<Option<String>> {
+        if self.taken[seat.index()] >= self.dealt {
+            return Vec::new();
+        }
         let Some((_, memory)) = engine::seat_of::<engine::Khamul>(self.game(), seat) else {
             return Vec::new();
         };

@@ -5,7 +5,7 @@ use std::fmt;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::random;
+use crate::{limits, random};
 
 /// Plants.
 const PLANTS: [&str; 96] = [
@@ -96,12 +96,18 @@ pub(crate) fn for_bot(taken: &[&str]) -> String {
     free.map_or_else(|| unique("Bot", taken), str::to_owned)
 }
 
-/// This name, with a number after it if somebody at the table has it already.
+/// This name, with a number after it if somebody at the table has it already, and then no longer
+/// than names may be.
 pub(crate) fn unique(name: &str, taken: &[&str]) -> String {
     if !taken.contains(&name) {
         return name.to_owned();
     }
-    let numbered = (2..).map(|number| format!("{name} {number}"));
+    let numbered = (2..).map(|number| {
+        let number = format!(" {number}");
+        let room = limits::NAME_CHARS_MAX.saturating_sub(number.len());
+        let kept: String = name.chars().take(room).collect();
+        format!("{}{number}", kept.trim_end())
+    });
     let free = numbered.into_iter().find(|name| !taken.contains(&name.as_str()));
     free.expect("a table has fewer names than there are numbers")
 }
@@ -122,6 +128,15 @@ mod tests {
         {
             assert_eq!(RoomName::new(bad), None, "{bad}");
         }
+    }
+
+    #[test]
+    fn a_number_makes_no_name_too_long() {
+        let long = "Maximiliane Adelheid";
+        assert_eq!(unique(long, &[]), long);
+        let second = unique(long, &[long]);
+        assert_eq!(second, "Maximiliane Adelhe 2");
+        assert_eq!(unique(long, &[long, &second]), "Maximiliane Adelhe 3");
     }
 
     #[test]

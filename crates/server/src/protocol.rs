@@ -74,7 +74,7 @@ pub enum ClientMessage {
         text: String,
     },
     /// Gives the client's own seat as long again for the decision that its clock runs for, at most
-    /// ten times.
+    /// ten times; a clock of days is not stretched.
     MoreTime {},
     /// Asks what may be said at the table now: [`ServerMessage::Talk`].
     Talk {},

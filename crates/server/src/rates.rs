@@ -42,14 +42,15 @@ impl Rates {
         self.requests.check_key(&network(address)).is_ok()
     }
 
-    /// Whether the address may open a room now.
+    /// Whether the address may open a room, or sit down in one, now.
     pub(crate) fn room(&self, address: IpAddr) -> bool {
         self.rooms.check_key(&network(address)).is_ok()
     }
 
-    /// Whether the address may have a finished match played again now.
-    pub(crate) fn replay(&self, address: IpAddr) -> bool {
-        self.replays.check_key(&network(address)).is_ok()
+    /// Whether the address may have a finished match played again now, which counts so many times.
+    pub(crate) fn replay(&self, address: IpAddr, cost: u32) -> bool {
+        let cost = NonZeroU32::new(cost).unwrap_or(NonZeroU32::MIN);
+        matches!(self.replays.check_key_n(&network(address), cost), Ok(Ok(())))
     }
 
     /// Whether the address may bring a record of so many bytes now.

@@ -63,6 +63,20 @@ impl Catalogue {
     }
 }
 
+/// The languages of an `Accept-Language` header, best first, without those that are not wanted and
+/// without their weights (RFC 9110, section 12.5.4).
+fn by_weight(header: &str) -> String {
+    let weighed = |entry: &str| {
+        let (tag, weight) = entry.split_once(';').unwrap_or((entry, ""));
+        let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
+        (weight.parse().unwrap_or(0.0_f32), tag.trim().to_owned())
+    };
+    let mut all: Vec<(f32, String)> = header.split(',').map(weighed).collect();
+    all.retain(|(weight, _)| *weight > 0.0);
+    all.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+    all.into_iter().map(|(_, tag)| tag).collect::<Vec<_>>().join(",")
+}
+
 /// A language of the catalogue.
 #[derive(Clone, Copy)]
 pub struct Language(&'static Catalogue);
@@ -88,7 +102,7 @@ impl Language {
 
     /// The best of the languages that an `Accept-Language` header asks for, else English.
     pub fn accepted(header: &str) -> Self {
-        let wanted = accepted_languages::parse(header);
+        let wanted = accepted_languages::parse(&by_weight(header));
         let there: Vec<&LanguageIdentifier> = CATALOGUES.iter().map(|it| &it.id).collect();
         let chosen = negotiate_languages(&wanted, &there, None, NegotiationStrategy::Lookup);
         let found = chosen.first().and_then(|&&id| Self::all().find(|it| it.0.id == *id));

@@ -178,3 +178,18 @@ fn what_the_code_says_is_there_and_nothing_else() {
     let unused: Vec<_> = english.ids().filter(|id| !said(id)).collect();
     assert!(unused.is_empty(), "nobody says {unused:#?}");
 }
+
+#[test]
+fn a_browser_is_spoken_to_as_it_weighs_languages() {
+    for (header, tag) in [
+        ("de-AT,de;q=0.9,en;q=0.8", "de"),
+        ("de;q=0.1, en;q=0.9", "en"),
+        ("de;q=0, en;q=1", "en"),
+        ("de;q=0", "en"),
+        ("tlh, de;q=0.5", "de"),
+        ("de;q=very", "en"),
+        ("", "en"),
+    ] {
+        assert_eq!(Language::accepted(header).tag(), tag, "{header}");
+    }
+}

@@ -54,8 +54,10 @@ interface Round {
 }
 
 /** Asks for all steps of a round; a long one comes in parts. */
-async function fetchRound(of: string, { round, viewer }: Spot, count: number): Promise<Round> {
-  const as = viewer === 'watch' ? '' : viewer === 'open' ? 'open=true&' : `seat=${viewer}&lens=true&`;
+async function fetchRound(of: string, spot: Spot, count: number): Promise<Round> {
+  const { round, viewer, lens } = spot;
+  const seat = `seat=${viewer}&${lens ? 'lens=true&' : ''}`;
+  const as = viewer === 'watch' ? '' : viewer === 'open' ? 'open=true&' : seat;
   const all: Round = { steps: [], facts: [] };
   while (all.steps.length < count) {
     const from = all.steps.length;
@@ -157,7 +159,7 @@ export class Replay {
     const { viewer } = wish;
     const there = typeof viewer !== 'number' || viewer < about.players.length;
     const spot: Spot = { ...wish, round, step, viewer: there ? viewer : 'watch' };
-    const key = `${spoken()} ${spot.round} ${spot.viewer}`;
+    const key = `${spoken()} ${spot.round} ${spot.viewer} ${spot.lens}`;
     this.#wanted = key;
     if (key !== this.#shown) {
       try {

@@ -23,9 +23,6 @@ const PLAYER: &str = "# player ";
 /// The remark on which seat a bot played.
 const BOT: &str = "# bot ";
 
-/// The longest word for a bot's level.
-const LEVEL_CHARS_MAX: usize = 20;
-
 /// A match that should be over: nothing of it may be shown before [`about`](Self::about) has said
 /// that it is.
 #[derive(Debug)]
@@ -69,6 +66,11 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
+    /// How many replays of an address's allowance this is.
+    pub(crate) const fn cost(&self) -> u32 {
+        if self.lens { limits::LENS_COST } else { 1 }
+    }
+
     /// What a query asks for, such as `seat=1&lens=true`.
     ///
     /// # Errors
@@ -352,9 +354,7 @@ pub(super) fn check(text: &str) -> Result<(String, Vec<PlayerAbout>), String> {
         let named = remark(text, PLAYER, seat).and_then(shown_name);
         let name =
             named.map_or_else(|| names::for_bot(&taken), |name| names::unique(&name, &taken));
-        let is_level = |level: &&str| {
-            level.len() <= LEVEL_CHARS_MAX && level.bytes().all(|byte| byte.is_ascii_lowercase())
-        };
+        let is_level = |level: &&str| level.parse::<bots::Level>().is_ok();
         let bot = remark(text, BOT, seat).filter(is_level).map(str::to_owned);
         players.push(PlayerAbout { name, bot });
     }

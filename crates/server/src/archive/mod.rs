@@ -68,14 +68,17 @@ type Outcomes = HashMap<(Stream, u64), MatchAbout>;
 /// Where finished matches are read from.
 pub(crate) struct Archive {
     log: Arc<dyn EventLog>,
-    jobs: Arc<Semaphore>,
+    /// For rounds that are told step by step.
+    long: Arc<Semaphore>,
+    /// For all else, which takes milliseconds and must not stand behind those.
+    short: Arc<Semaphore>,
     outcomes: Mutex<Outcomes>,
 }
 
 impl Archive {
     pub(crate) fn new(log: Arc<dyn EventLog>) -> Self {
-        let jobs = Arc::new(Semaphore::new(limits::REPLAYS_AT_ONCE));
-        Self { log, jobs, outcomes: Mutex::default() }
+        let turns = || Arc::new(Semaphore::new(limits::REPLAYS_AT_ONCE));
+        Self { log, long: turns(), short: turns(), outcomes: Mutex::default() }
     }
 
     /// What was played in a room.
@@ -99,7 +102,7 @@ impl Archive {
     /// The record of a finished match, with who played as remarks.
     pub(crate) async fn record(&self, which: &Which) -> Result<String, Fault> {
         let (found, _) = self.finished(which).await?;
-        self.play(&found, |finished| Ok(finished.record())).await?.map_err(refused)
+        self.play(&self.short, &found, |finished| Ok(finished.record())).await?.map_err(refused)
     }
 
     /// Steps of a round of a finished match.
@@ -113,7 +116,7 @@ impl Archive {
         let (found, about) = self.finished(which).await?;
         asked.is_of(&about)?;
         let steps = move |finished: &Finished| finished.steps(&asked, language);
-        self.play(&found, steps).await?.map_err(refused)
+        self.play(&self.long, &found, steps).await?.map_err(refused)
     }
 
     /// A match that is over, and what it came to.
@@ -131,13 +134,16 @@ impl Archive {
             // Names may have changed since.
             return Ok(Some(MatchAbout { players: found.players.clone(), ..kept }));
         }
-        match self.play(found, Finished::about).await? {
+        match self.play(&self.short, found, Finished::about).await? {
             Ok(about) => {
                 let mut outcomes = self.lock();
                 if outcomes.len() >= limits::OUTCOMES_KEPT_MAX {
                     outcomes.clear();
                 }
-                outcomes.insert(key, about.clone());
+                // A record with thousands of rounds is played again rather than kept.
+                if about.rounds.len() <= limits::ROUNDS_KEPT_MAX {
+                    outcomes.insert(key, about.clone());
+                }
                 Ok(Some(about))
             }
             Err(Unfinished::Runs) => Ok(None),
@@ -147,7 +153,7 @@ impl Archive {
 
     /// Keeps a record that somebody brings, if it can be played to its end.
     pub(crate) async fn bring(&self, text: String) -> Result<RecordAnswer, Fault> {
-        let checked = self.work(move || finished::check(&text)).await?;
+        let checked = self.work(&self.short, move || finished::check(&text)).await?;
         let (record, players) = checked.map_err(|what| fault(FaultCode::Impossible, what))?;
         let named = serde_json::to_vec(&(&record, &players)).expect("texts are JSON");
         let name = hex(&Sha256::digest(named)[..16]);
@@ -198,25 +204,27 @@ impl Archive {
             return Err(fault(FaultCode::NoRoom, "there is no such room, or no longer"));
         }
         let room = room.clone();
-        self.work(move || begun(&room, &entries)).await?.map_err(refused)
+        self.work(&self.short, move || begun(&room, &entries)).await?.map_err(refused)
     }
 
     /// Does something with a match, on a thread of its own.
     async fn play<T: Send + 'static>(
         &self,
+        turns: &Arc<Semaphore>,
         found: &Found,
         job: impl FnOnce(&Finished) -> Result<T, Unfinished> + Send + 'static,
     ) -> Result<Result<T, Unfinished>, Fault> {
         let (found, entries) = (found.clone(), self.read(&found.stream).await?);
-        self.work(move || job(&Finished::read(found, &entries)?)).await
+        self.work(turns, move || job(&Finished::read(found, &entries)?)).await
     }
 
     /// Plays something again, on a thread of its own, when it is its turn.
     async fn work<T: Send + 'static>(
         &self,
+        turns: &Arc<Semaphore>,
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Fault> {
-        let turn = timeout(limits::REPLAY_WITHIN, self.jobs.clone().acquire_owned()).await;
+        let turn = timeout(limits::REPLAY_WITHIN, turns.clone().acquire_owned()).await;
         let busy = || fault(FaultCode::TooMany, "too many matches are played again; wait a little");
         let turn = turn.map_err(|_| busy())?.map_err(|_| internal())?;
         let working = spawn_blocking(move || {

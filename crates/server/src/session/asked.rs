@@ -4,7 +4,7 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-use crate::key::Key;
+use crate::key::{Key, KeyHash};
 use crate::lesson::Lesson;
 use crate::limits;
 use crate::live::{By, Live, MatchEntry};
@@ -134,6 +134,7 @@ impl Session {
             Decided::Sat(entry, key) => {
                 self.store_room(entry).await?;
                 self.take_over(&key).await?;
+                self.talks_on(key.hash());
                 new_key = Some(key);
                 Ok(())
             }
@@ -262,9 +263,21 @@ impl Session {
         Ok(())
     }
 
+    /// Getting up and sitting down again is no way to talk more often: who sits down now may be who
+    /// talked a moment ago and left.
+    fn talks_on(&mut self, key: KeyHash) {
+        let left = self.talked.iter().filter(|(who, _)| self.room.place_of(who).is_none());
+        let left = left.map(|(_, at)| *at).max();
+        self.talked.extend(left.map(|at| (key, at)));
+    }
+
     /// Somebody wants to go on; when everyone who is here does, it goes on.
     async fn ready(&mut self, place: Option<usize>) -> Result<Result<(), Fault>, Broken> {
         let Some(place) = place else { return Ok(Ok(())) };
+        let playing = self.match_stage() != protocol::Stage::RoundOver || place < self.room.playing;
+        if !playing {
+            return Ok(Ok(())); // Who plays from the next match on does not begin a round of this one.
+        }
         self.ready.insert(place);
         self.room_changed = true;
         if self.all_ready() { self.begin().await } else { Ok(Ok(())) }
@@ -288,7 +301,8 @@ impl Session {
         };
         let mut waited_for = (0..count).filter(|&place| {
             let plays = matches!(self.room.places[place].who, Who::Person { minded: false, .. });
-            plays && self.gone[place].is_none()
+            // Who only reloads the page is back in a moment.
+            plays && !self.away.contains(&place)
         });
         waited_for.all(|place| self.ready.contains(&place))
     }

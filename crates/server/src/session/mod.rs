@@ -335,6 +335,8 @@ impl Session {
             }
             RoomEntry::Seated { order } => {
                 self.gone = order.iter().map(|&place| self.gone[place]).collect();
+                let is_ready = |place: &usize| self.ready.contains(&order[*place]);
+                self.ready = (0..order.len()).filter(is_ready).collect();
             }
             _ => {}
         }

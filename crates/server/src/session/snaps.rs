@@ -4,6 +4,7 @@ use engine::{AnyPlayError, SEATS_MAX, Seat, khamul};
 use tokio::time::{Duration, Instant};
 use words::Message;
 
+use crate::lesson::LEARNER;
 use crate::live::{By, Live, MatchEntry};
 use crate::protocol;
 use crate::snap::Window;
@@ -67,7 +68,7 @@ impl Session {
         if window.sealed && self.all_answered(live) {
             return Some(window.opened);
         }
-        if live.is_lesson() {
+        if live.teaches() {
             return None; // Who learns has all the time there is.
         }
         let deciders = live.deciders();
@@ -81,7 +82,8 @@ impl Session {
     /// Whether everyone has answered in a sealed window: who is away is not waited for, but who has
     /// lost the line, or comes back after the server did, is; and so is who learns.
     fn all_answered(&self, live: &Live) -> bool {
-        let waited = |seat: &Seat| live.is_lesson() || !self.away.contains(&seat.index());
+        let learns = |seat: &Seat| *seat == LEARNER && live.teaches();
+        let waited = |seat: &Seat| learns(seat) || !self.away.contains(&seat.index());
         let here = |seat: &Seat| waited(seat) && self.bot(*seat).is_none();
         let mut asked = live.deciders().iter().filter(here);
         asked.all(|seat| answered(live, seat))

@@ -185,7 +185,7 @@ impl Session {
             // It goes on while a bot plays for somebody: or else each rest would be a new clock.
             let decides = |seat: &Seat| runs && self.decides(*seat);
             let seat = Seat::new(index).filter(decides);
-            let asked = seat.and_then(|seat| Some(self.live.as_ref()?.asked(seat)));
+            let asked = seat.and_then(|seat| Some(self.live.as_ref()?.clocked(seat)));
             let new = asked.zip(mode.length()).map(|(asked, length)| {
                 // Days go on while the server does not run.
                 let changed = self.live.as_ref().map_or(0, Live::changed);
@@ -213,6 +213,9 @@ impl Session {
         let (Some(seat), Some(length)) = (timer, self.room.settings.clock.length()) else {
             return Err(fault(FaultCode::NotNow, "no clock runs for your seat"));
         };
+        if self.room.settings.clock == ClockMode::Days {
+            return Err(fault(FaultCode::NotNow, "a clock of days is not stretched"));
+        }
         let Some(timer) = &mut self.clocks[seat.index()] else { return Ok(()) };
         if timer.stretched >= limits::MORE_TIME_MAX {
             let message = "this decision's time was put off as often as may be";

@@ -15,6 +15,9 @@ use super::lines::LineId;
 use super::snaps::BEGINNINGS;
 use super::{Broken, Session};
 
+/// The most words that a move is compared by. Rows and sets have fewer cards.
+const WORDS_MAX: usize = 32;
+
 /// How many moves that would work a refusal names.
 const WORKS_MAX: usize = 3;
 
@@ -219,9 +222,13 @@ fn refusal(live: &Live, seat: Seat, mv: &str, error: &AnyPlayError, language: La
 }
 
 /// The legal moves that have most words in common with `mv` and fewest others; of equals, the first
-/// in canonical order.
+/// in canonical order. None where `mv` has more words than any move: nothing is like that, and there
+/// can be thousands of moves to compare it with.
 fn nearest(legal: &[String], mv: &str) -> Vec<String> {
-    let words: Vec<&str> = mv.split_whitespace().collect();
+    let words: Vec<&str> = mv.split_whitespace().take(WORDS_MAX + 1).collect();
+    if words.len() > WORDS_MAX {
+        return Vec::new();
+    }
     let distance = |legal: &String| {
         let mut rest = words.clone();
         let mut extra = 0_usize;
@@ -249,5 +256,6 @@ mod tests {
         assert_eq!(nearest(&legal, "play 8k 8g")[0], "play 8g 8k");
         assert_eq!(nearest(&legal, "pas"), ["pass", "play 7o 7g", "play 8g 8k"]);
         assert_eq!(nearest(&[], "pass"), [""; 0]);
+        assert_eq!(nearest(&legal, &"8g ".repeat(40)), [""; 0]);
     }
 }
