@@ -143,7 +143,8 @@ pub const REPLAYS_BURST: u32 = 60;
 /// See [`REPLAYS_BURST`].
 pub const REPLAYS_PER_SECOND: u32 = 4;
 
-/// How many of these it counts if what a seat could know is asked for too: that takes up to a second.
+/// How many of these it counts if what a seat could know is asked for too: that takes up to a
+/// second.
 pub const LENS_COST: u32 = 4;
 
 /// How many finished matches are played again at the same time: those that are going on come

@@ -276,7 +276,8 @@ impl Session {
         let Some(place) = place else { return Ok(Ok(())) };
         let playing = self.match_stage() != protocol::Stage::RoundOver || place < self.room.playing;
         if !playing {
-            return Ok(Ok(())); // Who plays from the next match on does not begin a round of this one.
+            // Who plays from the next match on does not begin a round of this one.
+            return Ok(Ok(()));
         }
         self.ready.insert(place);
         self.room_changed = true;

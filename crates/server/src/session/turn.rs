@@ -222,8 +222,8 @@ fn refusal(live: &Live, seat: Seat, mv: &str, error: &AnyPlayError, language: La
 }
 
 /// The legal moves that have most words in common with `mv` and fewest others; of equals, the first
-/// in canonical order. None where `mv` has more words than any move: nothing is like that, and there
-/// can be thousands of moves to compare it with.
+/// in canonical order. None where `mv` has more words than any move: nothing is like that, and
+/// there can be thousands of moves to compare it with.
 fn nearest(legal: &[String], mv: &str) -> Vec<String> {
     let words: Vec<&str> = mv.split_whitespace().take(WORDS_MAX + 1).collect();
     if words.len() > WORDS_MAX {
