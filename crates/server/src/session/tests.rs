@@ -389,6 +389,85 @@ async fn a_clock_can_be_stretched_ten_times_a_decision() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_clock_of_days_is_not_stretched() {
+    let (_house, mut clients, seat) = kartel("days").await;
+    let before = clients[seat].now()["clock"]["left_ms"][seat].as_u64().expect("a clock");
+    clients[seat].say(json!({ "type": "more_time" })).await;
+    settle().await;
+    assert_eq!(clients[seat].latest("fault")["code"], "not_now");
+    let after = clients[seat].now()["clock"]["left_ms"][seat].as_u64().expect("a clock");
+    assert!(after <= before, "{before} to {after}");
+}
+
+/// A row that is rearranged is no new decision: neither a stretched clock is lost nor a short one
+/// begun anew.
+#[tokio::test(start_paused = true)]
+async fn rearranging_leaves_the_clock_as_it_is() {
+    let settings = serde_json::from_value(json!({ "clock": "live", "snaps": "relaxed" }));
+    let house = House::new("khamul", 2, settings.expect("settings")).await;
+    let mut clients = vec![house.open(0).await, house.open(1).await];
+    house.ask(0, RoomCommand::Start {}).await;
+    settle().await;
+    for client in &mut clients {
+        client.play("peek 0 1").await;
+    }
+    let turn = clients[0].now()["view"]["turn"].as_u64().expect("a turn") as usize;
+    let left = |client: &mut Client| client.now()["clock"]["left_ms"][turn].as_u64();
+    clients[turn].say(json!({ "type": "more_time" })).await;
+    sleep(seconds(10)).await;
+    clients[turn].play("arrange 1 0 2 3").await;
+    assert_eq!(clients[turn].latest("refused"), Json::Null);
+    let now = left(&mut clients[turn]).expect("a clock");
+    assert!((48_000..=50_000).contains(&now), "{now}");
+}
+
+/// Who sits down in mid-round recalls nothing that somebody else saw there.
+#[tokio::test(start_paused = true)]
+async fn a_seat_that_is_taken_over_recalls_nothing_from_before() {
+    let settings = serde_json::from_value(json!({ "aids": "recall", "takeover": true }));
+    let mut house = House::new("khamul", 1, settings.expect("settings")).await;
+    house.ask(0, RoomCommand::AddBot { level: "novice".to_owned() }).await;
+    let mut client = house.open(0).await;
+    house.ask(0, RoomCommand::Start {}).await;
+    settle().await;
+    client.play("peek 0 1").await;
+    sleep(seconds(3)).await;
+    let own = client.now()["aids"]["recall"].clone();
+    assert_eq!(own.as_array().map(Vec::len), Some(4), "{own}");
+    let sit = RoomCommand::Sit { name: "Bea".to_owned() };
+    let answer = house.shared.ask(&house.room, None, sit).await.expect("the bot's seat");
+    house.keys.push(key(&answer));
+    let mut guest = house.open(1).await;
+    settle().await;
+    assert_eq!(guest.now()["aids"]["recall"], json!([]), "{}", guest.now()["aids"]);
+}
+
+/// Who reloads the page is back in a moment, and the next round waits for them.
+#[tokio::test(start_paused = true)]
+async fn a_round_waits_for_who_only_reloads() {
+    let (house, mut clients, _) = kartel("off").await;
+    for _ in 0..400 {
+        if house.look().await["stage"] == "round_over" {
+            break;
+        }
+        for client in &mut clients {
+            if let Some(mv) = client.legal().last().cloned() {
+                client.play(&mv).await;
+            }
+        }
+    }
+    assert_eq!(house.look().await["stage"], "round_over");
+    let gone = clients.remove(1);
+    gone.session.send(Command::Closed { line: gone.line }).await.expect("the session");
+    settle().await;
+    house.ask(0, RoomCommand::Ready {}).await;
+    sleep(ms(400)).await;
+    assert_eq!(house.look().await["stage"], "round_over");
+    sleep(limits::AWAY).await;
+    assert_eq!(house.look().await["stage"], "playing", "who stays away is not waited for");
+}
+
+#[tokio::test(start_paused = true)]
 async fn who_comes_back_too_late_has_a_moment() {
     let (house, mut clients, seat) = kartel("live").await;
     let gone = Command::Closed { line: clients[seat].line };
