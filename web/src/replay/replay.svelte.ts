@@ -159,7 +159,9 @@ export class Replay {
     const { viewer } = wish;
     const there = typeof viewer !== 'number' || viewer < about.players.length;
     const spot: Spot = { ...wish, round, step, viewer: there ? viewer : 'watch' };
-    const key = `${spoken()} ${spot.round} ${spot.viewer} ${spot.lens}`;
+    // Only of a seat is there more to fetch for the lens.
+    const more = typeof spot.viewer === 'number' && spot.lens;
+    const key = `${spoken()} ${spot.round} ${spot.viewer} ${more}`;
     this.#wanted = key;
     if (key !== this.#shown) {
       try {
