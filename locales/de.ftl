@@ -1566,6 +1566,18 @@ page-after-match =
         }
        *[other] { $seats } gewinnen die Partie
     }
+# Was gewinnt: unter den Punkten.
+page-aim =
+    { $game ->
+        [kartel] Das meiste Geld gewinnt die Partie.
+        [kartu-sama] { $count ->
+            [victories] Die meisten gewonnenen Runden gewinnen die Partie.
+           *[points] Die wenigsten Punkte gewinnen die Partie.
+        }
+        [krass-kariert] Wer zahlen muss und keinen Chip mehr hat, verliert die Partie.
+        [khamul] Die wenigsten Punkte gewinnen die Partie.
+       *[ktu] Die meisten Punkte gewinnen die Partie.
+    }
 page-after-both = Bereit: { $ready }. Es fehlen noch: { $missing }.
 page-after-missing = Es fehlen noch: { $missing }.
 page-after-change = Den Tisch ändern
@@ -2499,7 +2511,7 @@ page-khamul-should =
 page-ktu-special =
     { $special ->
         [reset] alles
-        [through] klar
+        [through] Glas
         [lower] tiefer
         [skip] aus
        *[burn] weg
@@ -2543,7 +2555,8 @@ page-ktu-open-some = Offen hinlegen ({ $count } von 3)
 page-ktu-take =
     { $count ->
         [0] Aufnehmen
-       *[other] { $count } aufnehmen
+        [one] 1 Karte aufnehmen
+       *[other] { $count } Karten aufnehmen
     }
 page-ktu-take-move = { $count } aufnehmen
 page-ktu-flip = Aufdecken
@@ -2573,7 +2586,7 @@ page-ktu-before =
         [0] { $closed } verdeckt
        *[other] offen: { $cards }; { $closed } verdeckt
     }
-page-ktu-keep = Hebe auf: 2, 3, 10, hohe Karten.
+page-ktu-keep = Gut offen hinzulegen: 2, 3, 10, hohe Karten.
 page-ktu-how-many = Wie viele mit Rang { $rank }
 page-ktu-closed = Deine verdeckten Karten
 

@@ -1542,6 +1542,18 @@ page-after-match =
         }
        *[other] { $seats } win the match
     }
+# What wins: under the scores.
+page-aim =
+    { $game ->
+        [kartel] The most money wins the match.
+        [kartu-sama] { $count ->
+            [victories] The most rounds won win the match.
+           *[points] The fewest points win the match.
+        }
+        [krass-kariert] Who has to pay and has no chip left loses the match.
+        [khamul] The fewest points win the match.
+       *[ktu] The most points win the match.
+    }
 page-after-both = Ready: { $ready }. Waiting for { $missing }.
 page-after-missing = Waiting for { $missing }.
 page-after-change = Change the table
@@ -2470,7 +2482,7 @@ page-khamul-should =
 page-ktu-special =
     { $special ->
         [reset] reset
-        [through] clear
+        [through] glass
         [lower] lower
         [skip] skip
        *[burn] burn
@@ -2514,7 +2526,8 @@ page-ktu-open-some = Lay open ({ $count } of 3)
 page-ktu-take =
     { $count ->
         [0] Pick up
-       *[other] Pick up { $count }
+        [one] Pick up 1 card
+       *[other] Pick up { $count } cards
     }
 page-ktu-take-move = pick up { $count }
 page-ktu-flip = Turn over
@@ -2544,6 +2557,6 @@ page-ktu-before =
         [0] { $closed } closed
        *[other] open: { $cards }; { $closed } closed
     }
-page-ktu-keep = Worth keeping: 2, 3, 10, high cards.
+page-ktu-keep = Good to lay open: 2, 3, 10, high cards.
 page-ktu-how-many = How many of rank { $rank }
 page-ktu-closed = Your closed cards

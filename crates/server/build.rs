@@ -24,7 +24,8 @@ const SOURCES: [&str; 9] = [
 const STAMP: &str = "built-from.txt";
 
 fn main() {
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    let here = std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo says where the package is");
+    let web = Path::new(&here).join("../../web");
     println!("cargo::rerun-if-changed=build.rs");
     for source in SOURCES {
         println!("cargo::rerun-if-changed={}", web.join(source).display());

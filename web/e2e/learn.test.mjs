@@ -134,6 +134,8 @@ for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
     assert.match(end, /is over|win/);
     assert(read.length > 0 && read.length <= 3, `${read}`);
     assert.equal(new Set(read).size, read.length, `each once: ${read}`);
+    // The last one stands until it can have been read, the round being over or not.
+    await hint.waitFor({ state: 'detached' });
     const kept = await page.evaluate(() => localStorage.getItem('kartenhaus.hints'));
     assert.equal(kept?.trim().split(' ').length, read.length, `${kept}`);
   });

@@ -180,10 +180,7 @@ async fn guard(
         let message = "the request comes from a page of another site";
         return Err(fault(FaultCode::Origin, message).into());
     }
-    if site.shared.config.rate_limits && !site.rates.request(address) {
-        site.shared.metrics.limited.inc();
-        return Err(fault(FaultCode::TooMany, "too many requests; wait a few seconds").into());
-    }
+    site.allow(|rates| rates.request(address), "too many requests; wait a few seconds")?;
     Ok(next.run(request).await)
 }
 
@@ -321,10 +318,7 @@ async fn open_room(
     body: Result<Json<NewRoom>, JsonRejection>,
 ) -> Result<(StatusCode, Json<RoomAnswer>), Refused> {
     let Json(new) = body?;
-    if site.shared.config.rate_limits && !site.rates.room(address) {
-        site.shared.metrics.limited.inc();
-        return Err(fault(FaultCode::TooMany, "too many new rooms; wait a minute").into());
-    }
+    site.allow(|rates| rates.room(address), "too many new rooms; wait a minute")?;
     Ok((StatusCode::CREATED, Json(site.shared.open_room(new).await?)))
 }
 
@@ -347,11 +341,9 @@ async fn ask(
     let room = name_of(&room)?;
     let Json(command) = body?;
     // Each seat is kept in the room's log, which has an end.
-    let sits = matches!(command, RoomCommand::Sit { .. });
-    if sits && site.shared.config.rate_limits && !site.rates.room(address) {
-        site.shared.metrics.limited.inc();
+    if matches!(command, RoomCommand::Sit { .. }) {
         let message = "too many people sat down from there; wait a minute";
-        return Err(fault(FaultCode::TooMany, message).into());
+        site.allow(|rates| rates.room(address), message)?;
     }
     let bad_key = || fault(FaultCode::BadKey, "`Authorization` must be `Bearer` and a seat's key");
     let key = match headers.get(header::AUTHORIZATION) {
@@ -391,13 +383,22 @@ async fn play(
 }
 
 impl Site {
-    /// Whether this address may have a finished match played again.
-    fn may_replay(&self, address: IpAddr, cost: u32) -> Result<(), Fault> {
-        if self.shared.config.rate_limits && !self.rates.replay(address, cost) {
+    /// Takes from an allowance, where there are any.
+    ///
+    /// # Errors
+    ///
+    /// With this message, when nothing is left of it.
+    fn allow(&self, take: impl FnOnce(&Rates) -> bool, message: &str) -> Result<(), Fault> {
+        if self.shared.config.rate_limits && !take(&self.rates) {
             self.shared.metrics.limited.inc();
-            return Err(fault(FaultCode::TooMany, "too many replays; wait a few seconds"));
+            return Err(fault(FaultCode::TooMany, message));
         }
         Ok(())
+    }
+
+    /// Whether this address may have a finished match played again.
+    fn may_replay(&self, address: IpAddr, cost: u32) -> Result<(), Fault> {
+        self.allow(|rates| rates.replay(address, cost), "too many replays; wait a few seconds")
     }
 }
 
@@ -510,10 +511,7 @@ async fn bring(
         }
         _ => fault(FaultCode::BadMessage, rejection.body_text()),
     })?;
-    if site.shared.config.rate_limits && !site.rates.record(address, body.len()) {
-        site.shared.metrics.limited.inc();
-        return Err(fault(FaultCode::TooMany, "too many records; wait a few minutes").into());
-    }
+    site.allow(|rates| rates.record(address, body.len()), "too many records; wait a few minutes")?;
     let text = String::from_utf8(body.into());
     let text = text.map_err(|_| fault(FaultCode::Impossible, "a record is text in UTF-8"))?;
     Ok((StatusCode::CREATED, Json(site.shared.archive.bring(text).await?)))

@@ -43,7 +43,8 @@ pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
 fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     let hash = file.metadata.sha256_hash();
     let tag: String = hash[..12].iter().map(|byte| format!("{byte:02x}")).collect();
-    let tag = format!("\"{tag}\"");
+    // A weak one: it is the same for every coding of a file.
+    let tag = format!("W/\"{tag}\"");
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let cache = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
@@ -52,8 +53,7 @@ fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     };
     let common =
         [(header::CACHE_CONTROL, cache), (header::ETAG, &tag), (header::VARY, "accept-encoding")];
-    if text(header::IF_NONE_MATCH).split(',').any(|one| one.trim().trim_start_matches("W/") == tag)
-    {
+    if text(header::IF_NONE_MATCH).split(',').any(|one| one.trim() == tag) {
         return (StatusCode::NOT_MODIFIED, common).into_response();
     }
     let kind = file.metadata.mimetype().to_owned();

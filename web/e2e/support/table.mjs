@@ -10,6 +10,9 @@ import { players, typed } from './players.mjs';
 /** More presses than any round has here. */
 const PRESSES_MAX = 1_500;
 
+/** How long a tap may take until the page has noticed it, in milliseconds. */
+const SETTLE_WITHIN = 1_000;
+
 /** The games by id, with the options that keep a round short. */
 export const GAMES = /** @type {const} */ ({
   kartel: { name: 'Kartel', options: {} },
@@ -135,8 +138,11 @@ export async function playRound(person, game, hands, enough = () => false) {
     const sight = await person.see();
     if (sight.over || enough(sight)) return sight.over;
     const control = sight.busy ? null : player(sight, tried);
-    if (control) await hands.use(control);
-    else await person.change(sight);
+    if (control) {
+      await hands.use(control);
+      // A tap reaches the page a moment after it was made; one that changes nothing is left.
+      await person.change(sight, SETTLE_WITHIN).catch(() => {});
+    } else await person.change(sight);
     if (control?.group === 'Actions') tried = new Set();
   }
   throw new Error(`${person.name}'s round of ${game} does not end`);

@@ -155,7 +155,8 @@ export class Visit {
         this.#take(answer.key);
       }
       this.line.take(answer.room);
-      if (answer.key) this.line.you = answer.seat;
+      // Who moved seats may sit elsewhere now: room and seat change together.
+      if (answer.seat !== null) this.line.you = answer.seat;
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'bad_key') this.#badKey();
@@ -278,6 +279,7 @@ export class Visit {
     const { you } = this.line;
     const changes = this.#before ? roomChanges(this.#before, { room, you }) : [];
     const cleared = this.#before?.room.stage === 'match_over' && room.stage === 'lobby';
+    if (this.notice === t('page-match-cleared') && room.stage !== 'lobby') this.notice = null;
     this.#before = { room, you };
     this.#write(changes, 'event');
     changes.forEach(speak);

@@ -7,6 +7,7 @@ import type {
   RoomSettings,
   RoomView,
   SeatView,
+  Update,
 } from '../protocol';
 import { all, yes } from '../games/parts/words';
 import { has, t } from '../shell/words.svelte';
@@ -16,6 +17,12 @@ export interface Choice<T> {
   value: T;
   name: string;
   text: string;
+}
+
+/** What wins the match. */
+export function aim({ view }: Update): string {
+  const { game, options } = view as { game: string; options: Record<string, JsonValue> };
+  return t('page-aim', { game, count: String(options.count ?? '') });
 }
 
 /** What the clock can be. */
