@@ -44,9 +44,9 @@ impl<C: Indexed> CardSet<C> {
     /// Every card of the deck.
     pub const ALL: Self = Self::from_bits(u64::MAX >> (64 - C::COUNT));
 
-    /// The set whose bits, by [`Indexed::index`], are these.
+    /// The set whose bits, by [`Indexed::index`], are these: none at or above [`Indexed::COUNT`].
     #[inline]
-    pub(crate) const fn from_bits(bits: u64) -> Self {
+    pub const fn from_bits(bits: u64) -> Self {
         Self { bits, card: PhantomData }
     }
 
@@ -140,6 +140,14 @@ impl<C: Indexed> CardSet<C> {
             bits &= bits - 1;
             Some(first)
         })
+    }
+}
+
+impl CardSet<French> {
+    /// The four cards of a rank.
+    #[inline]
+    pub const fn of_rank(rank: Rank) -> Self {
+        Self::from_bits(0b1111 << (4 * rank as u32))
     }
 }
 

@@ -11,15 +11,15 @@ use super::patterns::{
 };
 use super::sets::{Line, Set};
 
-/// Adds what a seat with this hand may play on an empty pile.
-pub(super) fn lead(hand: u64, moves: &mut Vec<Move>) {
+/// Adds what a seat with this hand (its cards' bits) may play on an empty pile.
+pub fn lead(hand: u64, moves: &mut Vec<Move>) {
     for line in Line::ALL {
         of_line(hand, line, |cards| moves.push(Move::play(line, cards)));
     }
 }
 
 /// Adds what a seat with this hand may do after `last`: pass, or play what beats it.
-pub(super) fn follow(hand: u64, last: &Set, moves: &mut Vec<Move>) {
+pub fn follow(hand: u64, last: &Set, moves: &mut Vec<Move>) {
     moves.push(Move::PASS);
     let own = last.line();
     if own < Line::KaraJump {

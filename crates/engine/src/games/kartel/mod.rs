@@ -19,8 +19,9 @@
 mod cards;
 mod lens;
 mod list;
+mod memory;
 mod moves;
-mod patterns;
+pub mod patterns;
 mod random;
 mod sets;
 #[cfg(test)]
@@ -30,6 +31,8 @@ use serde::Serialize;
 
 pub use cards::{Card, Cards, Rank, Suit};
 pub use lens::Evidence;
+pub use list::{follow, lead};
+pub use memory::{Memory, Turn};
 pub use moves::{Move, Refusal};
 pub use sets::{Line, NotASet, Set, ShownSet, TooLow};
 
@@ -347,6 +350,21 @@ impl Private {
 }
 
 impl Kartel {
+    /// The cards put aside (2.2). For search: what lies there is in no view.
+    #[inline]
+    pub fn aside(&self) -> Cards {
+        self.aside
+    }
+
+    /// Exchanges what lies hidden: every seat has this hand, and these cards are put aside. For
+    /// worlds: that no card is lost and every hand has its size is not checked.
+    pub fn lay_hands(&mut self, hand: impl Fn(Seat) -> Cards, aside: Cards) {
+        for seat in self.table.standings.seats().seats() {
+            self.hands[seat].hand = hand(seat);
+        }
+        self.aside = aside;
+    }
+
     /// A seat plays a set (3.1, 3.2).
     #[inline]
     fn play_set<T: Tell<Self>>(&mut self, seat: Seat, set: Set, tell: &mut T) {
@@ -432,7 +450,7 @@ impl Game for Kartel {
     type Private = Private;
     type Public = Public;
     type Secret = Secret;
-    type Memory = ();
+    type Memory = Memory;
     type Evidence = Evidence;
     type Shown = Shown;
 
@@ -510,11 +528,13 @@ impl Game for Kartel {
         moves::check(view, mv)
     }
 
-    fn remember((): &mut (), _: Seat, _: Told<'_, Self>) {}
+    fn remember(memory: &mut Memory, _: Seat, told: Told<'_, Self>) {
+        memory::remember(memory, told);
+    }
 
     /// Deals the unseen cards anew. Whatever the others played and passed, no such deal is ruled
     /// out: nobody ever has to play a set because it is held (3.2).
-    fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
+    fn determinize(view: View<'_, Self>, _: &Memory, rng: &mut Rng) -> Self {
         let (table, own, seats) = (view.table(), view.private(), view.table().standings.seats());
         let mut world =
             Self { table: table.clone(), hands: BySeat::default(), aside: Cards::EMPTY };
@@ -606,7 +626,7 @@ impl Game for Kartel {
     }
 
     #[cfg(any(test, feature = "testing"))]
-    fn hidden(&self, seat: Seat, (): &()) -> Vec<Card> {
+    fn hidden(&self, seat: Seat, _: &Memory) -> Vec<Card> {
         if !self.table.is_playing() {
             return Vec::new();
         }

@@ -41,9 +41,10 @@ impl Move {
     /// `pass`
     pub const PASS: Self = Self(0);
 
-    /// Plays a set, which is of this line.
+    /// Plays the set of these cards (their bits), which is of this line. For search: that they are
+    /// a set of this line is not checked.
     #[inline]
-    pub(super) const fn play(line: Line, cards: u64) -> Self {
+    pub const fn play(line: Line, cards: u64) -> Self {
         Self((line as u64 + 1) << LINE | cards)
     }
 

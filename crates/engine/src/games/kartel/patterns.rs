@@ -1,13 +1,12 @@
-//! Patterns in the bits of a hand, for speed.
+//! Patterns in the bits of a hand, for speed: of the lists of moves, and of bots that look at many
+//! hands.
 //!
 //! A hand is a word in which every rank has five neighbouring bits, one for each suit: a *field*. A
 //! word of *marks* has only the lowest bit of some fields, so a shift by five goes to the next
 //! rank. A word of *numbers* has a small number in each field.
 
-use super::cards::SUITS;
-
 /// A mark for every rank.
-pub(super) const MARKS: u64 = {
+pub const MARKS: u64 = {
     let (mut marks, mut rank) = (0, 0);
     while rank < 12 {
         marks |= 1 << (rank * 5);
@@ -17,27 +16,27 @@ pub(super) const MARKS: u64 = {
 };
 
 /// The bits of one field.
-pub(super) const FIELD: u64 = 0b11111;
+pub const FIELD: u64 = 0b11111;
 
 /// How far the field of the highest rank is shifted.
-pub(super) const TOP: u32 = 55;
+pub const TOP: u32 = 55;
 
 /// The sum of the numbers in all fields, which must be at most 31: a product adds up, in its
 /// highest field, what all fields hold.
 #[inline]
-pub(super) const fn sum(numbers: u64) -> u32 {
+pub const fn sum(numbers: u64) -> u32 {
     (numbers.wrapping_mul(MARKS) >> TOP) as u32 & 31
 }
 
 /// How many marks there are.
 #[inline]
-pub(super) const fn count(marks: u64) -> u32 {
+pub const fn count(marks: u64) -> u32 {
     sum(marks)
 }
 
 /// How many cards of each rank there are.
 #[inline]
-pub(super) const fn by_rank(cards: u64) -> u64 {
+pub const fn by_rank(cards: u64) -> u64 {
     (cards & MARKS)
         + (cards >> 1 & MARKS)
         + (cards >> 2 & MARKS)
@@ -47,19 +46,19 @@ pub(super) const fn by_rank(cards: u64) -> u64 {
 
 /// The ranks whose number, from 0 to 7, is at least `least` (1 to 8).
 #[inline]
-pub(super) const fn at_least(numbers: u64, least: u64) -> u64 {
+pub const fn at_least(numbers: u64, least: u64) -> u64 {
     (numbers + MARKS * (8 - least)) >> 3 & MARKS
 }
 
 /// The ranks that are there at all.
 #[inline]
-pub(super) const fn ranks(cards: u64) -> u64 {
+pub const fn ranks(cards: u64) -> u64 {
     (cards | cards >> 1 | cards >> 2 | cards >> 3 | cards >> 4) & MARKS
 }
 
 /// The suits that are there at all, a bit each.
 #[inline]
-pub(super) const fn suits(cards: u64) -> u64 {
+pub const fn suits(cards: u64) -> u64 {
     let half = cards | cards >> 30;
     let quarter = half | half >> 15;
     (quarter | quarter >> 5 | quarter >> 10) & FIELD
@@ -67,50 +66,50 @@ pub(super) const fn suits(cards: u64) -> u64 {
 
 /// The cards of one suit, as marks.
 #[inline]
-pub(super) const fn of_suit(cards: u64, suit: usize) -> u64 {
+pub const fn of_suit(cards: u64, suit: usize) -> u64 {
     cards >> suit & MARKS
 }
 
 /// How many cards of each suit there are.
 #[inline]
-pub(super) fn by_suit(cards: u64) -> [u32; SUITS] {
+pub fn by_suit(cards: u64) -> [u32; 5] {
     std::array::from_fn(|suit| count(of_suit(cards, suit)))
 }
 
 /// The bits from which five fields on stand bits at the same place: of marks, the lowest ranks of
 /// straights that do not wrap around (4.6); of cards, the lowest cards of those in one suit.
 #[inline]
-pub(super) const fn straights(bits: u64) -> u64 {
+pub const fn straights(bits: u64) -> u64 {
     bits & bits >> 5 & bits >> 10 & bits >> 15 & bits >> 20
 }
 
 /// The bits of the straights `Z 5 4 3 2`, in the lowest field; otherwise as [`straights`].
 #[inline]
-pub(super) const fn wheels(bits: u64) -> u64 {
+pub const fn wheels(bits: u64) -> u64 {
     bits >> TOP & bits & bits >> 5 & bits >> 10 & bits >> 15
 }
 
 /// The marks of the straight `Z 5 4 3 2`.
-pub(super) const WHEEL: u64 = 1 << TOP | 1 << 15 | 1 << 10 | 1 << 5 | 1;
+pub const WHEEL: u64 = 1 << TOP | 1 << 15 | 1 << 10 | 1 << 5 | 1;
 
 /// The marks of the straight whose lowest rank is 2, `6 5 4 3 2`.
-pub(super) const STRAIGHT: u64 = 1 << 20 | 1 << 15 | 1 << 10 | 1 << 5 | 1;
+pub const STRAIGHT: u64 = 1 << 20 | 1 << 15 | 1 << 10 | 1 << 5 | 1;
 
 /// Whether these five marks are a straight (4.6).
 #[inline]
-pub(super) const fn is_straight(marks: u64) -> bool {
+pub const fn is_straight(marks: u64) -> bool {
     marks == WHEEL || marks == STRAIGHT << marks.trailing_zeros()
 }
 
 /// The lowest bit alone.
 #[inline]
-pub(super) const fn lowest(bits: u64) -> u64 {
+pub const fn lowest(bits: u64) -> u64 {
     bits & bits.wrapping_neg()
 }
 
 /// The bit below which there are `place` others.
 #[inline]
-pub(super) fn nth(mut bits: u64, place: u32) -> u64 {
+pub fn nth(mut bits: u64, place: u32) -> u64 {
     for _ in 0..place {
         bits &= bits - 1;
     }
@@ -119,7 +118,7 @@ pub(super) fn nth(mut bits: u64, place: u32) -> u64 {
 
 /// The places of the bits, ascending.
 #[inline]
-pub(super) fn places(mut bits: u64) -> impl Iterator<Item = u32> {
+pub fn places(mut bits: u64) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         if bits == 0 {
             return None;

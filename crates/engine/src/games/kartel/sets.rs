@@ -191,6 +191,13 @@ impl Set {
         Self { cards, height, line, rainbow }
     }
 
+    /// What is compared within a line, if not suits: a rank from 0, the place of a straight among
+    /// the straights from 0, or the marks of five ranks; more is higher.
+    #[inline]
+    pub fn height(&self) -> u64 {
+        self.height
+    }
+
     /// Its cards.
     #[inline]
     pub fn cards(&self) -> Cards {
@@ -222,7 +229,7 @@ impl Set {
     /// The cards of a hand of which every solo beats this solo, every ship this ship, or all trips
     /// these trips; those with another card do not (5.1 to 5.3).
     #[inline]
-    pub(super) fn beaten_by(&self, hand: u64) -> u64 {
+    pub fn beaten_by(&self, hand: u64) -> u64 {
         let from = u64::MAX << (5 * self.height);
         match self.line {
             Line::Solo => hand & BEATEN_BY[self.cards.bits().trailing_zeros() as usize],

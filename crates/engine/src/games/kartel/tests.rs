@@ -384,7 +384,8 @@ fn worlds_fit_the_view() {
     positions(24, &mut |game, moves, rng| {
         let seats = game.table.standings.seats();
         for seat in seats.seats() {
-            let world = Kartel::determinize(game.view(seat), &(), rng);
+            let world =
+                Kartel::determinize(game.view(seat), &crate::kartel::Memory::default(), rng);
             assert_eq!(world.hands[seat].hand, game.hands[seat].hand);
             assert_eq!(world.everywhere().into_iter().collect::<Cards>(), Cards::ALL);
             assert_eq!(world.everywhere().len(), Card::COUNT);

@@ -47,22 +47,23 @@ impl Face {
     }
 
     /// What it counts in a hand at the end (5.1).
+    #[inline]
     pub fn points(self) -> i32 {
         i32::from(POINTS[self.index()])
     }
 
     /// The faces that fit on this one (3.2), a bit each by place; the joker has the bits 52 and 53.
     #[inline]
-    pub(super) const fn fits(self) -> u64 {
+    pub const fn fits(self) -> u64 {
         FITS[self.0 as usize]
     }
 }
 
 /// The bits of the jokers in a deck.
-pub(super) const JOKERS: u64 = 3 << 52;
+pub const JOKERS: u64 = 3 << 52;
 
 /// The bits of the French cards in a deck.
-pub(super) const FRENCH: u64 = (1 << 52) - 1;
+pub const FRENCH: u64 = (1 << 52) - 1;
 
 /// By the top of the discard pile: what fits on it (3.2).
 const FITS: [u64; 53] = {
@@ -209,7 +210,7 @@ impl Hand {
 
     /// The places (as in [`Face::fits`]) of which there is a card.
     #[inline]
-    pub(super) const fn places(self) -> u64 {
+    pub const fn places(self) -> u64 {
         self.0[0] | self.0[1] | self.0[2] | self.0[3]
     }
 
@@ -219,6 +220,7 @@ impl Hand {
     }
 
     /// How many cards.
+    #[inline]
     pub fn len(self) -> usize {
         self.0.iter().map(|cards| cards.count_ones() as usize).sum()
     }

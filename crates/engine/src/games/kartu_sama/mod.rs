@@ -16,13 +16,15 @@
 
 mod cards;
 mod lens;
+mod memory;
 mod moves;
 
 use serde::Serialize;
 
-pub use cards::{Card, Face, Hand, Pile};
+pub use cards::{Card, FRENCH, Face, Hand, JOKERS, Pile};
 pub use lens::Evidence;
-pub use moves::{Move, Refusal};
+pub use memory::{Answer, Memory};
+pub use moves::{Move, Refusal, choices};
 
 use crate::game::{Game, ToAct};
 use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
@@ -391,7 +393,7 @@ impl Game for KartuSama {
     type Private = Private;
     type Public = Public;
     type Secret = Secret;
-    type Memory = ();
+    type Memory = Memory;
     type Evidence = Evidence;
     type Shown = Shown;
 
@@ -454,25 +456,12 @@ impl Game for KartuSama {
         moves::check(view, mv)
     }
 
-    fn remember((): &mut (), _: Seat, _: Told<'_, Self>) {}
+    fn remember(memory: &mut Memory, _: Seat, told: Told<'_, Self>) {
+        memory::remember(memory, told);
+    }
 
-    fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
-        let (table, own) = (view.table(), view.private());
-        let mut world = Self { table: table.clone(), hands: BySeat::default(), draw: Pile::EMPTY };
-        world.hands[view.seat()] = *own;
-        let mut seen = own.hand;
-        table.discard.cards().iter().for_each(|&card| seen.insert(card));
-        for card in table.options.cards().filter(|&card| !seen.contains(card)) {
-            world.draw.push(card);
-        }
-        world.draw.shuffle(rng);
-        for seat in table.standings.seats().seats().filter(|&seat| seat != view.seat()) {
-            for _ in 0..table.hand_sizes[seat] {
-                let card = world.draw.pop().expect("the unseen cards fill the other hands");
-                world.hands[seat].hand.insert(card);
-            }
-        }
-        world
+    fn determinize(view: View<'_, Self>, memory: &Memory, rng: &mut Rng) -> Self {
+        memory::determinize(view, memory, rng)
     }
 
     #[inline]
@@ -533,7 +522,7 @@ impl Game for KartuSama {
     }
 
     #[cfg(any(test, feature = "testing"))]
-    fn hidden(&self, seat: Seat, (): &()) -> Vec<Card> {
+    fn hidden(&self, seat: Seat, _: &Memory) -> Vec<Card> {
         if !self.table.is_playing() {
             return Vec::new();
         }

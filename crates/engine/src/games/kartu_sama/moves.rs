@@ -101,9 +101,10 @@ pub(super) fn check(view: View<'_, KartuSama>, mv: Move) -> Result<(), Refusal> 
     Ok(())
 }
 
-/// What the seat may play: a bit for each face, and whether it may draw.
+/// What the seat on turn may do with these places: a bit for each face that it may play, and
+/// whether it may draw.
 #[inline]
-fn legal(table: &Table, places: u64) -> (u64, bool) {
+pub fn choices(table: &Table, places: u64) -> (u64, bool) {
     let fitting = places & table.top().fits();
     let faces = fitting & FRENCH | u64::from(fitting & JOKERS != 0) << Face::JOKER.index();
     let may_draw =
@@ -117,7 +118,7 @@ pub(super) fn legal_moves(view: View<'_, KartuSama>, moves: &mut Vec<Move>) {
     if table.turn != view.seat() || !table.is_playing() {
         return;
     }
-    let (mut faces, may_draw) = legal(table, view.private().hand.places());
+    let (mut faces, may_draw) = choices(table, view.private().hand.places());
     while faces != 0 {
         moves.push(Move::Play(Face::at(faces.trailing_zeros())));
         faces &= faces - 1;
@@ -134,7 +135,7 @@ pub(super) fn random_move(view: View<'_, KartuSama>, rng: &mut Rng) -> Option<Mo
     if table.turn != view.seat() || !table.is_playing() {
         return None;
     }
-    let (mut faces, may_draw) = legal(table, view.private().hand.places());
+    let (mut faces, may_draw) = choices(table, view.private().hand.places());
     let count = faces.count_ones();
     let chosen = match count + u32::from(may_draw) {
         1 => 0,

@@ -10,7 +10,7 @@
 use std::fmt;
 
 use super::cards::{CARDS, Pile, value};
-use super::{Khamul, LOW, Public, SEATS, Secret, Stage, Table};
+use super::{Khamul, LOW, Public, SEATS, Secret, Slot, Stage, Table};
 use crate::card::{CardSet, French, Indexed};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -63,6 +63,22 @@ impl RowThen {
     const NO_TURN: Self = Self { points: u16::MAX / 2, unknown: CardSet::EMPTY };
 }
 
+/// No bound of what a card counts: above all values (1.2).
+const ANYTHING: u8 = u8::MAX;
+
+/// What a card that nobody knows counts on average, rounded down (1.2: 340 points, 52 cards).
+const AVERAGE: u8 = 6;
+
+/// How much higher than the top of the discard pile a row's highest card is, at most, if its seat
+/// draws though it could take.
+const NOT_TAKEN: u8 = 5;
+
+/// In how many of 100 cases soft evidence is not trusted.
+const DOUBT: u32 = 8;
+
+/// How many worlds are drawn in which a seat kept silent with a low row, before one is taken.
+const SILENT_TRIES: u32 = 4;
+
 /// What a seat with perfect memory has kept of the round: by events alone, each card that it was
 /// shown, wherever it went since; and which cards the others can be.
 #[derive(Clone, Debug)]
@@ -78,6 +94,17 @@ pub struct Memory {
     hand: Back,
     /// By back: the card, if it is known, that is, in no pool.
     cards: [French; CARDS],
+    /// By back: the seats that have seen the card where it lies now.
+    seen: [SeatSet; CARDS],
+    /// By back: what a card counts at most if its owner plays sensibly; soft evidence.
+    most: [u8; CARDS],
+    /// The seats of the table.
+    seats: SeatSet,
+    /// The row of the announcer as it announced.
+    announced_row: CardSet<Back>,
+    /// The seats that had seen their whole row when their last turn began, before Khamul was
+    /// announced, and did not announce.
+    silent: SeatSet,
     pools: [Pool; CARDS / 2],
     pool_count: u8,
     rows_then: BySeat<RowThen, SEATS>,
@@ -94,6 +121,11 @@ impl Default for Memory {
             discard: Pile::empty(),
             hand: Back(0),
             cards: [French::from_index(0); CARDS],
+            seen: [SeatSet::EMPTY; CARDS],
+            most: [ANYTHING; CARDS],
+            seats: SeatSet::EMPTY,
+            announced_row: CardSet::EMPTY,
+            silent: SeatSet::EMPTY,
             pools: [Pool { backs: CardSet::EMPTY, cards: CardSet::EMPTY }; CARDS / 2],
             pool_count: 0,
             rows_then: BySeat::all(RowThen::NO_TURN),
@@ -111,6 +143,24 @@ impl Memory {
     /// The cards of which the seat does not know where they are.
     pub fn unknown(&self) -> CardSet<French> {
         self.pools().iter().fold(CardSet::EMPTY, |cards, pool| cards.with(pool.cards))
+    }
+
+    /// The seats that have seen the card at this place of a row, wherever it lay then.
+    pub fn seen_by(&self, seat: Seat, slot: usize) -> SeatSet {
+        let back = self.row(seat).get(slot);
+        back.map_or(SeatSet::EMPTY, |back| self.seen[back.index()])
+    }
+
+    /// What the card at this place of a row counts at most, if those who have seen it play
+    /// sensibly; `None` if nothing follows from what they did.
+    pub fn most(&self, seat: Seat, slot: usize) -> Option<u16> {
+        let most = self.most[self.row(seat).get(slot)?.index()];
+        (most < ANYTHING).then_some(u16::from(most))
+    }
+
+    /// Whether it remembers this round: it does not if it was not told of the deal.
+    pub fn remembers(&self, table: &Table) -> bool {
+        self.round == table.standings.round()
     }
 
     /// The backs of a row, slot 0 first.
@@ -143,6 +193,7 @@ impl Memory {
     fn dealt(round: u32, row_sizes: impl Iterator<Item = usize>) -> Self {
         let mut memory = Self { round, draw: CardSet::ALL, ..Self::default() };
         for (row, size) in row_sizes.enumerate() {
+            memory.seats.insert(Seat::at(row));
             (0..size).for_each(|_| memory.receive(Seat::at(row)));
         }
         memory.add_pool(CardSet::ALL, CardSet::ALL);
@@ -195,7 +246,54 @@ impl Memory {
 
     fn put_down(&mut self, back: Back, card: French) {
         self.learn(back, card);
+        self.seen[back.index()] = self.seats;
         self.discard.push(back);
+    }
+
+    /// The seat sees the card of one of its slots.
+    fn see(&mut self, seat: Seat, slot: Slot) {
+        let back = self.row(seat)[slot.index()];
+        self.seen[back.index()].insert(seat);
+    }
+
+    /// What the seat knows of its row counts at most this, each card: else it would have played
+    /// otherwise.
+    fn bound(&mut self, seat: Seat, most: u8) {
+        for back in self.rows[seat].cards().iter().map(|back| back.index()) {
+            if self.seen[back].contains(seat) {
+                self.most[back] = self.most[back].min(most);
+            }
+        }
+    }
+
+    /// The seat draws, though it could take the top of the discard pile.
+    fn does_not_take(&mut self, seat: Seat) {
+        if let Some(top) = self.discard.top() {
+            let top = value(self.cards[top.index()]) as u8;
+            self.bound(seat, top + NOT_TAKEN);
+        }
+    }
+
+    /// The seat laid the card in hand in a slot, where another lay.
+    fn switched(&mut self, seat: Seat, slot: Slot, taken: bool, discarded: French) {
+        let back = self.rows[seat].replace(slot.index(), self.hand);
+        let known = self.seen[back.index()].contains(seat);
+        let worst = if known { value(discarded) as u8 } else { AVERAGE };
+        self.put_down(back, discarded);
+        if known {
+            self.bound(seat, worst);
+        }
+        if !taken {
+            let most = &mut self.most[self.hand.index()];
+            *most = worst.min(*most);
+        }
+    }
+
+    /// The seat announces Khamul (6.1).
+    fn announces(&mut self, seat: Seat) {
+        self.announced = true;
+        self.silent.remove(seat);
+        self.announced_row = self.rows[seat].cards().iter().copied().collect();
     }
 
     fn learn_slot(&mut self, seat: Seat, slot: usize, card: French) {
@@ -238,6 +336,11 @@ impl Memory {
         if self.announced {
             return;
         }
+        if self.row(seat).iter().all(|back| self.seen[back.index()].contains(seat)) {
+            self.silent.insert(seat);
+        } else {
+            self.silent.remove(seat);
+        }
         let unknown =
             self.pools().iter().fold(CardSet::EMPTY, |backs, pool| backs.with(pool.backs));
         let mut row = RowThen { points: 0, unknown: CardSet::EMPTY };
@@ -259,6 +362,10 @@ impl Memory {
         self.discard = Pile::empty();
         self.discard.push(top);
         self.draw = backs;
+        for back in backs.iter().map(Back::index) {
+            self.seen[back] = SeatSet::EMPTY;
+            self.most[back] = ANYTHING;
+        }
         // A single card cannot be mistaken.
         if backs.len() > 1 {
             self.add_pool(backs, cards);
@@ -272,15 +379,21 @@ impl Memory {
                 *self = Self::dealt(round, row_sizes.iter().map(|&size| usize::from(size)));
             }
             Public::Turn { seat, .. } => self.begin_turn(seat),
-            Public::Announced { .. } => self.announced = true,
-            Public::Drew { .. } => self.draw(),
+            Public::Announced { seat } => self.announces(seat),
+            Public::Drew { seat } => {
+                self.does_not_take(seat);
+                self.draw();
+                self.seen[self.hand.index()] = SeatSet::only(seat);
+            }
             Public::Took { .. } => {
                 self.hand = self.discard.pop().expect("a discard pile has a top");
             }
-            Public::Discarded { card, .. } => self.put_down(self.hand, card),
-            Public::Switched { seat, slot, discarded, .. } => {
-                let back = self.rows[seat].replace(slot.index(), self.hand);
-                self.put_down(back, discarded);
+            Public::Discarded { seat, card } => {
+                self.bound(seat, value(card) as u8);
+                self.put_down(self.hand, card);
+            }
+            Public::Switched { seat, slot, taken, discarded } => {
+                self.switched(seat, slot, taken.is_some(), discarded);
             }
             Public::Threw { seat, slot, card, matches: true } => {
                 let back = self.rows[seat].remove(slot.index());
@@ -288,13 +401,18 @@ impl Memory {
             }
             Public::Threw { seat, slot, card, matches: false } => {
                 self.learn_slot(seat, slot.index(), card);
+                let back = self.row(seat)[slot.index()];
+                self.seen[back.index()] = self.seats;
             }
             Public::Received { seat, drawn: true } => self.receive(seat),
             Public::Exchanged { seat, slot, other, other_slot } => {
                 let own = self.rows[seat].cards()[slot.index()];
                 let foreign = self.rows[other].replace(other_slot.index(), own);
                 self.rows[seat].replace(slot.index(), foreign);
+                self.see(seat, slot);
             }
+            Public::Peeked { seat, slots } => slots.iter().for_each(|&it| self.see(seat, it)),
+            Public::Looked { seat, slot } => self.see(seat, slot),
             Public::Arranged { seat, ref slots } => {
                 self.rows[seat].arrange(slots.iter().map(|slot| slot.index()));
             }
@@ -306,11 +424,9 @@ impl Memory {
                     }
                 }
             }
-            Public::Peeked { .. }
-            | Public::Passed { .. }
+            Public::Passed { .. }
             | Public::Received { drawn: false, .. }
             | Public::Done { .. }
-            | Public::Looked { .. }
             | Public::Gave { .. }
             | Public::Declined { .. }
             | Public::RoundOver { .. }
@@ -319,20 +435,69 @@ impl Memory {
     }
 
     /// A card for every back: the known ones, and the others drawn at random from their pools.
+    ///
+    /// Where `soft` evidence counts, a back that its owner has seen is mostly given a card that
+    /// fits what the owner did, and the announcer's row at most five points (6.1).
     #[inline]
-    fn draw_cards(&self, rng: &mut Rng) -> [French; CARDS] {
+    fn draw_cards(&self, rng: &mut Rng, soft: bool) -> [French; CARDS] {
         let mut cards = self.cards;
         let mut left = [French::from_index(0); CARDS];
         for pool in self.pools() {
             left.iter_mut().zip(pool.cards.iter()).for_each(|(place, card)| *place = card);
-            for (back, count) in pool.backs.iter().zip((1..=pool.backs.len()).rev()) {
+            let (mut backs, mut count) = (pool.backs, pool.backs.len());
+            if soft {
+                let bounded = backs.iter().filter(|back| {
+                    self.most[back.index()] < ANYTHING || self.announced_row.contains(*back)
+                });
+                let bounded: CardSet<Back> = bounded.collect();
+                backs = backs.without(bounded);
+                for back in bounded.iter() {
+                    let most = self.most_of(back, &cards, pool);
+                    let drawn = draw_low(&left[..count], most, rng);
+                    cards[back.index()] = left[drawn];
+                    count -= 1;
+                    left[drawn] = left[count];
+                }
+            }
+            for back in backs.iter() {
                 let drawn = rng.index(count);
                 cards[back.index()] = left[drawn];
-                left[drawn] = left[count - 1];
+                count -= 1;
+                left[drawn] = left[count];
             }
         }
         cards
     }
+
+    /// What a back counts at most, by soft evidence, where those before it in its pool have cards.
+    fn most_of(&self, back: Back, cards: &[French; CARDS], pool: &Pool) -> u8 {
+        let most = self.most[back.index()];
+        if !self.announced_row.contains(back) {
+            return most;
+        }
+        let later = |other: Back| pool.backs.contains(other) && other.index() >= back.index();
+        let others = self.announced_row.iter().filter(|&other| !later(other));
+        let sum: u16 = others
+            .filter(|other| pool.backs.contains(*other) || self.card_of(*other).is_some())
+            .map(|other| value(cards[other.index()]))
+            .sum();
+        most.min(LOW.saturating_sub(sum) as u8)
+    }
+}
+
+/// Where in `left` a random card lies that counts at most so much; any card if there is none such,
+/// and at times anyway.
+fn draw_low(left: &[French], most: u8, rng: &mut Rng) -> usize {
+    if rng.below(100) >= DOUBT {
+        let fits = |card: &French| value(*card) <= u16::from(most);
+        let count = left.iter().filter(|card| fits(card)).count();
+        if count > 0 {
+            let chosen = rng.index(count);
+            let mut fitting = (0..left.len()).filter(|&at| fits(&left[at]));
+            return fitting.nth(chosen).unwrap_or(0);
+        }
+    }
+    rng.index(left.len())
 }
 
 /// Puts into the memory of `seat` what it hears. Who did not hear the deal knows no place, and
@@ -342,7 +507,12 @@ pub(super) fn remember(memory: &mut Memory, seat: Seat, told: Told<'_, Khamul>) 
         return;
     }
     match told {
-        Told::All(event) => memory.hear(event),
+        Told::All(event) => {
+            memory.hear(event);
+            if matches!(*event, Public::Announced { seat: announcer } if announcer == seat) {
+                memory.announced_row = CardSet::EMPTY; // it knows what it knew
+            }
+        }
         Told::One(Secret::Peeked { slots, cards }) => {
             for (slot, &card) in slots.iter().zip(cards) {
                 memory.learn_slot(seat, slot.index(), card);
@@ -356,15 +526,42 @@ pub(super) fn remember(memory: &mut Memory, seat: Seat, told: Told<'_, Khamul>) 
 /// A world: the table as it is, and under every back a card that it may be.
 pub(super) fn determinize(view: View<'_, Khamul>, memory: &Memory, rng: &mut Rng) -> Khamul {
     let table = view.table();
-    if memory.round != table.standings.round() {
-        return world(view, &Memory::of_view(view), rng);
+    if !memory.remembers(table) {
+        return world(view, &Memory::of_view(view), rng, false);
     }
-    world(view, memory, rng)
+    world(view, memory, rng, false)
 }
 
-fn world(view: View<'_, Khamul>, memory: &Memory, rng: &mut Rng) -> Khamul {
+impl Khamul {
+    /// A world as [`determinize`](crate::Game::determinize) gives one, but more likely one in which
+    /// the other seats played sensibly: with low cards where they kept them, and a row of five
+    /// points or less where Khamul was announced, and not where it was not. Evidence that a player
+    /// may contradict, so it is doubted at times.
+    pub fn likely(view: View<'_, Self>, memory: &Memory, rng: &mut Rng) -> Self {
+        if !memory.remembers(view.table()) {
+            return world(view, &Memory::of_view(view), rng, false);
+        }
+        let mut likely = world(view, memory, rng, true);
+        for _ in 0..SILENT_TRIES {
+            let silent = memory.silent.iter().filter(|&seat| seat != view.seat());
+            if !silent.into_iter().any(|seat| likely.low.contains(seat)) {
+                break;
+            }
+            likely = world(view, memory, rng, true);
+        }
+        likely
+    }
+
+    /// The cards of a row, slot 0 first: what nobody sees, so only for worlds and referees.
+    #[inline]
+    pub fn row(&self, seat: Seat) -> &[French] {
+        self.rows[seat].cards()
+    }
+}
+
+fn world(view: View<'_, Khamul>, memory: &Memory, rng: &mut Rng, soft: bool) -> Khamul {
     let table: &Table = view.table();
-    let cards = memory.draw_cards(rng);
+    let cards = memory.draw_cards(rng, soft);
     let card = |back: &Back| cards[back.index()];
     let mut world = Khamul::of_table(table.clone());
     let mut low = SeatSet::EMPTY;
@@ -491,6 +688,33 @@ mod tests {
             let freedom = unknown.len() as f64 - 1.0;
             assert!(chi < freedom + 5.0 * (2.0 * freedom).sqrt(), "{chi}");
         }
+    }
+
+    #[test]
+    fn likely_worlds_hold_what_is_known() {
+        let mut watched = Watched::new(23, 4, &[("turn_limit", "100"), ("target", "1000")]);
+        let (mut known, mut bounded) = (0, 0);
+        for _ in 0..3_000 {
+            watched.step();
+            let table = &watched.game.table;
+            if !table.is_playing() {
+                continue;
+            }
+            let seat = table.turn;
+            let (view, memory) = (watched.game.view(seat), watched.memories.of(seat));
+            let world = Khamul::likely(view, memory, &mut watched.rng);
+            let cards: CardSet<French> = world.everywhere().into_iter().collect();
+            assert_eq!((cards.len(), world.everywhere().len()), (CARDS, CARDS));
+            for other in table.standings.seats().seats() {
+                for (slot, &card) in world.rows[other].cards().iter().enumerate() {
+                    let own = memory.card(other, slot);
+                    assert!(own.is_none_or(|own| own == card));
+                    known += usize::from(own.is_some());
+                    bounded += usize::from(memory.most(other, slot).is_some());
+                }
+            }
+        }
+        assert!(known > 1_000 && bounded > 1_000, "{known} {bounded}");
     }
 
     #[test]

@@ -20,8 +20,12 @@ pub struct Slot(u8);
 
 impl Slot {
     /// The slot with this number; rows are never longer than the deck.
+    ///
+    /// # Panics
+    ///
+    /// In debug builds, from 52 on.
     #[inline]
-    pub(super) const fn at(number: usize) -> Self {
+    pub const fn at(number: usize) -> Self {
         debug_assert!(number < CARDS);
         Self(number as u8)
     }

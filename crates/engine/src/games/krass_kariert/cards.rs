@@ -42,7 +42,7 @@ impl Face {
 
     /// Its place in the order of the deck, from 1 to 15.
     #[inline]
-    pub(super) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 
@@ -272,6 +272,22 @@ impl Hand {
     /// The faces, in order.
     pub fn faces(self) -> impl Iterator<Item = Face> {
         self.cards().map(Card::face)
+    }
+
+    /// Writes the [places](Face::index) of its faces to the beginning of `to`, in order, and gives
+    /// how many there are.
+    ///
+    /// # Panics
+    ///
+    /// If `to` is shorter than the hand.
+    #[inline]
+    pub fn read(self, to: &mut [u8]) -> usize {
+        let len = self.len();
+        let (low, high) = self.face_bits();
+        for (at, to) in to[..len].iter_mut().enumerate() {
+            *to = gather(high >> at) << 1 | (low >> at) as u8 & 1;
+        }
+        len
     }
 
     /// Puts a card on a position that has none.
@@ -584,6 +600,10 @@ mod tests {
                 }
                 assert_eq!(hand.cards().collect::<Vec<_>>(), list);
                 assert_eq!((hand.len(), hand.is_empty()), (list.len(), list.is_empty()));
+                let mut read = [0; HAND_MAX];
+                let places = list.iter().map(|card| card.face().index() as u8);
+                let count = hand.read(&mut read);
+                assert!(read[..count].iter().copied().eq(places));
                 let again: Hand = list.iter().copied().collect();
                 assert_eq!((hand.low, hand.high), (again.low, again.high));
             }

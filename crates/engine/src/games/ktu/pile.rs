@@ -212,9 +212,9 @@ const ANSWERS: [CardSet<French>; 13] = {
     answers
 };
 
-/// The four cards of a rank.
+/// The four cards of a rank, as bits.
 const fn of_rank(rank: Rank) -> u64 {
-    0b1111 << (4 * rank as u32)
+    CardSet::of_rank(rank).bits()
 }
 
 #[cfg(test)]
