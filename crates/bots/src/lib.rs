@@ -19,7 +19,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod novice;
+pub(crate) mod kartel;
+mod kartu_sama;
+mod khamul;
+mod krass_kariert;
+mod ktu;
+mod policy;
+mod search;
 
 use std::fmt;
 use std::str::FromStr;
@@ -29,7 +35,9 @@ use engine::{
     seat_of,
 };
 
-pub use novice::Novice;
+pub use kartel::Ending as KartelEnding;
+pub use policy::Policy;
+pub use search::{Budget, Found, Space, playout, search};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -38,17 +46,40 @@ pub enum Level {
     Dice,
     /// Greedy, a page of rules for each game.
     Novice,
+    /// Expert rules, without a look ahead.
+    Club,
+    /// Tries its moves in sampled worlds.
+    Strong,
+    /// As strong, with more worlds.
+    Expert,
 }
 
 impl Level {
     /// Every level, weakest first.
-    pub const ALL: [Self; 2] = [Self::Dice, Self::Novice];
+    pub const ALL: [Self; 5] = [Self::Dice, Self::Novice, Self::Club, Self::Strong, Self::Expert];
 
     /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Dice => "dice",
             Self::Novice => "novice",
+            Self::Club => "club",
+            Self::Strong => "strong",
+            Self::Expert => "expert",
+        }
+    }
+
+    /// Whether it tries its moves before it chooses: that takes milliseconds.
+    pub const fn searches(self) -> bool {
+        matches!(self, Self::Strong | Self::Expert)
+    }
+
+    /// How many decisions in playouts a level that searches makes for a move.
+    pub const fn nodes(self) -> u64 {
+        match self {
+            Self::Dice | Self::Novice | Self::Club => 0,
+            Self::Strong => 4_000,
+            Self::Expert => 60_000,
         }
     }
 }
@@ -64,64 +95,139 @@ impl FromStr for Level {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let found = Self::ALL.into_iter().find(|level| level.name() == text);
-        found.ok_or_else(|| TextError::new("a level: dice or novice", text))
+        found.ok_or_else(|| TextError::new("a level: dice, novice, club, strong or expert", text))
     }
 }
 
-/// The move that a bot of this level plays on this seat, as text; `None` if the seat has nothing to
-/// decide. The same view, memory and random numbers give the same move.
-pub fn choose(level: Level, game: &dyn AnyGame, seat: Seat, rng: &mut Rng) -> Option<String> {
+/// A level with what it may spend on a move: `strong`, or `strong@20000`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bot {
+    /// How well it plays.
+    pub level: Level,
+    /// How many decisions in playouts it makes for a move, if it searches.
+    pub nodes: u64,
+}
+
+impl From<Level> for Bot {
+    fn from(level: Level) -> Self {
+        Self { level, nodes: level.nodes() }
+    }
+}
+
+impl fmt::Display for Bot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.nodes == self.level.nodes() {
+            self.level.fmt(f)
+        } else {
+            write!(f, "{}@{}", self.level, self.nodes)
+        }
+    }
+}
+
+impl FromStr for Bot {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let Some((level, nodes)) = text.split_once('@') else {
+            return text.parse().map(Level::into);
+        };
+        let level: Level = level.parse()?;
+        let bad = || TextError::new("a number of nodes from 1 to 1000000000", nodes);
+        let nodes = nodes.parse().ok().filter(|nodes| (1..=1_000_000_000).contains(nodes));
+        if level.nodes() == 0 {
+            return Err(TextError::new("a level that searches, strong or expert", text));
+        }
+        Ok(Self { level, nodes: nodes.ok_or_else(bad)? })
+    }
+}
+
+/// The move that a bot plays on this seat, as text; `None` if the seat has nothing to decide. The
+/// same view, memory and random numbers give the same move.
+pub fn choose(
+    bot: impl Into<Bot>,
+    game: &dyn AnyGame,
+    seat: Seat,
+    rng: &mut Rng,
+) -> Option<String> {
     for_game!(game.kind(), G => {
         let (view, memory) = seat_of::<G>(game, seat)?;
-        Some(choose_typed::<G>(level, view, memory, rng)?.to_string())
+        Some(choose_typed::<G>(bot.into(), view, memory, rng)?.to_string())
     })
 }
 
 /// As [`choose`], where the game is known.
-pub fn choose_typed<G: Novice>(
-    level: Level,
+pub fn choose_typed<G: Policy>(
+    bot: Bot,
     view: View<'_, G>,
     memory: &G::Memory,
     rng: &mut Rng,
 ) -> Option<G::Move> {
     let mut moves = Vec::new();
-    match level {
-        Level::Dice => G::random_move(view, rng, &mut moves),
-        Level::Novice => {
-            G::legal_moves(view, &mut moves);
-            match moves[..] {
-                [] => None,
-                [only] => Some(only),
-                _ => Some(G::novice(view, memory, rng, &moves)),
+    if bot.level == Level::Dice {
+        return G::random_move(view, rng, &mut moves);
+    }
+    G::legal_moves(view, &mut moves);
+    if let [] | [_] = moves[..] {
+        return moves.first().copied();
+    }
+    match bot.level {
+        Level::Dice | Level::Novice => Some(G::novice(view, memory, rng, &moves)),
+        Level::Club => Some(G::club(view, memory, rng, &moves)),
+        Level::Strong | Level::Expert => {
+            if let Some(mv) =
+                (bot.level == Level::Expert).then(|| G::solved(view, memory)).flatten()
+            {
+                return Some(mv);
             }
+            G::narrow(view, memory, &mut moves);
+            let budget = Budget { nodes: bot.nodes, worlds: usize::MAX };
+            let found = search(view, memory, &moves, budget, rng);
+            found.candidates.first().map(|&(mv, ..)| mv)
         }
     }
 }
 
-/// Deals the round that is due and plays it to its end with a bot of a level on each seat: for
-/// measuring. Where several seats may decide, chance says who is first, so that no seat is
-/// favoured.
+/// Deals the round that is due and plays it to its end with a bot on each seat: for measuring.
+/// Where several seats may decide, chance says who is first, so that no seat is favoured.
 ///
 /// # Panics
 ///
-/// If there are fewer levels than seats.
-pub fn play_round<G: Novice>(game: &mut G, levels: &[Level], rng: &mut Rng) {
+/// If there are fewer bots than seats.
+pub fn play_round<G: Policy>(game: &mut G, bots: &[Bot], rng: &mut Rng) {
+    let (mut deal, mut dice) = (rng.clone(), vec![rng.clone(); bots.len()]);
+    play_dealt(game, bots, &mut deal, rng, &mut dice);
+}
+
+/// As [`play_round`], with random numbers of their own for the deals, for who is first, and for
+/// each bot.
+///
+/// # Panics
+///
+/// If there are fewer bots, or generators of theirs, than seats.
+pub fn play_dealt<G: Policy>(
+    game: &mut G,
+    bots: &[Bot],
+    deal: &mut Rng,
+    order: &mut Rng,
+    dice: &mut [Rng],
+) {
     let mut memories = Memories::new(G::standings(game.table()).seats());
     let mut events: Vec<Event<G>> = Vec::new();
-    game.shuffle_and_deal(rng, &mut Vec::new(), &mut events);
+    game.shuffle_and_deal(deal, &mut Vec::new(), &mut events);
     loop {
         memories.hear(&events);
         events.clear();
         match G::to_act(game.table()) {
             ToAct::Seats(seats) => {
-                let seat = seats.choose(rng).expect("somebody is to act");
+                let seat = seats.choose(order).expect("somebody is to act");
                 let (view, memory) = (game.view(seat), memories.of(seat));
-                let mv = choose_typed::<G>(levels[seat.index()], view, memory, rng);
+                let own = &mut dice[seat.index()];
+                let mv = choose_typed::<G>(bots[seat.index()], view, memory, own);
                 let mv = mv.expect("who is to act has a legal move");
                 game.play_unchecked(seat, mv, &mut events);
             }
             ToAct::Chance(Chance::Reshuffle) => {
-                game.shuffle_and_deal(rng, &mut Vec::new(), &mut events);
+                game.shuffle_and_deal(deal, &mut Vec::new(), &mut events);
             }
             ToAct::Chance(Chance::Round) | ToAct::Nobody => return,
         }

@@ -1,7 +1,7 @@
 //! The levels: a novice is better than dice, and no bot knows more than its seat. Everything is
 //! played from fixed seeds, so these tests are as deterministic as the engine.
 
-use bots::{Level, Novice, choose_typed, play_round};
+use bots::{Bot, Level, Policy, choose_typed, play_round};
 use engine::{
     GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Match, Memories, Rng, Seed,
     Settings, Setup, ToAct,
@@ -9,16 +9,16 @@ use engine::{
 
 /// The score of one novice among dice, and the mean of the dice, over so many rounds; the novice
 /// sits on every seat in turn.
-fn novice_among_dice<G: Novice>(seats: usize, rounds: usize) -> (f64, f64) {
+fn novice_among_dice<G: Policy>(seats: usize, rounds: usize) -> (f64, f64) {
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a standard table");
     let mut rng = Seed::from_number(11).rng("novice", 0);
     let (mut novice, mut dice) = (0.0, 0.0);
     for round in 0..rounds {
         let own = round % seats;
-        let mut levels = vec![Level::Dice; seats];
-        levels[own] = Level::Novice;
+        let mut bots = vec![Bot::from(Level::Dice); seats];
+        bots[own] = Level::Novice.into();
         let mut game = fresh.clone();
-        play_round(&mut game, &levels, &mut rng);
+        play_round(&mut game, &bots, &mut rng);
         let scores = G::standings(game.table()).round_scores().expect("the round is over");
         let total: i32 = scores.iter().sum();
         novice += f64::from(scores[own]);
@@ -41,8 +41,17 @@ fn a_novice_is_better_than_dice() {
     better(worse(novice_among_dice::<Khamul>(4, 200)), 20.0, "khamul");
 }
 
+/// Each level; where it searches, with few nodes.
+const BOTS: [Bot; 5] = [
+    Bot { level: Level::Dice, nodes: 0 },
+    Bot { level: Level::Novice, nodes: 0 },
+    Bot { level: Level::Club, nodes: 0 },
+    Bot { level: Level::Strong, nodes: 100 },
+    Bot { level: Level::Expert, nodes: 100 },
+];
+
 /// Asks the bot of a level on the real deal and in worlds that its seat cannot tell from it.
-fn same_in_every_world<G: Novice>(seats: usize, rounds: usize) {
+fn same_in_every_world<G: Policy>(seats: usize, rounds: usize) {
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a standard table");
     let mut rng = Seed::from_number(12).rng("worlds", 0);
     for round in 0..rounds {
@@ -64,10 +73,10 @@ fn same_in_every_world<G: Novice>(seats: usize, rounds: usize) {
             let seat = deciders.first().expect("somebody is to act");
             let memory = memories.of(seat);
             let seed = Seed::from_number(round as u64);
-            let ask = |game: &G, level| {
-                choose_typed::<G>(level, game.view(seat), memory, &mut seed.rng("ask", number))
+            let ask = |game: &G, bot| {
+                choose_typed::<G>(bot, game.view(seat), memory, &mut seed.rng("ask", number))
             };
-            for level in Level::ALL {
+            for level in BOTS {
                 let mv = ask(&game, level).expect("a seat that is to act has a move");
                 assert_eq!(game.may_play(seat, mv), Ok(()), "{level} plays by the rules");
                 for _ in 0..2 {
@@ -75,7 +84,7 @@ fn same_in_every_world<G: Novice>(seats: usize, rounds: usize) {
                     assert_eq!(ask(&world, level), Some(mv), "{level} sees what its seat does not");
                 }
             }
-            let mv = ask(&game, Level::ALL[round % 2]).expect("a move");
+            let mv = ask(&game, BOTS[round % 2]).expect("a move");
             game.play_unchecked(seat, mv, &mut events);
         }
     }

@@ -1,10 +1,10 @@
 //! Kartu Sama: sheds the dearest card that fits, keeps suits that it holds more of, and starts a
 //! joker only if its hand can pay what is owed.
 
-use engine::kartu_sama::{Face, Move};
+use engine::kartu_sama::{Face, Memory, Move};
 use engine::{KartuSama, Rng, View};
 
-pub(crate) fn choose(view: View<'_, KartuSama>, (): &(), _: &mut Rng, moves: &[Move]) -> Move {
+pub(crate) fn choose(view: View<'_, KartuSama>, _: &Memory, _: &mut Rng, moves: &[Move]) -> Move {
     let (table, hand) = (view.table(), view.private().hand());
     let seats = table.standings().seats().get();
     let same_suit = |face: Face| {

@@ -1,0 +1,112 @@
+//! Kartel: a club player follows a plan: which books the hand will be played as, and what is left
+//! of it. It leads what makes the rest easiest, answers with what the plan does not need, and gives
+//! way otherwise, unless somebody is about to win.
+
+use engine::kartel::patterns::places;
+use engine::kartel::{Line, Move, Set, Table};
+use engine::{Kartel, Seat, View};
+
+use super::ending::all_of;
+use super::hand::{Hand, few, highest, weight};
+use super::quick::fewest;
+
+/// What a book costs in a plan, in units of [`weight`].
+const BOOK: i32 = 5;
+
+/// What a book of a line above the straights costs: it often wins the trick.
+const HIGH_BOOK: i32 = 2;
+
+/// What is added to the trouble of a solo, a ship or trips that a seat which is about to win might
+/// answer.
+const RISK: i32 = 30;
+
+/// How hard a hand is to get rid of: the weight of its ranks, less what books of it save, up to
+/// `depth` of them.
+pub(super) fn trouble(bits: u64, depth: u32) -> i32 {
+    let hand = Hand::new(bits);
+    let mut least = weight(hand.at_least[0]);
+    if depth > 0 && least > BOOK {
+        hand.books(None, |line, cards| {
+            let book = if line > Line::Mr { HIGH_BOOK } else { BOOK };
+            least = least.min(book + trouble(bits & !cards, depth - 1));
+        });
+    }
+    least
+}
+
+/// The move of a seat that plans `depth` books ahead.
+pub(super) fn choose(view: View<'_, Kartel>, depth: u32) -> Move {
+    let (table, bits) = (view.table(), view.private().hand().bits());
+    match table.last_set() {
+        None => lead(table, view.seat(), bits, depth),
+        Some(last) => follow(table, view.seat(), bits, last, depth),
+    }
+}
+
+fn lead(table: &Table, seat: Seat, bits: u64, depth: u32) -> Move {
+    if let Some(mv) = all_of(bits) {
+        return mv;
+    }
+    let hand = Hand::new(bits);
+    let fewest = fewest(table, seat);
+    let mut best = (i32::MAX, Move::PASS);
+    let mut consider = |line: Line, cards: u64| {
+        let size = cards.count_ones() as i32;
+        let mut cost = trouble(bits & !cards, depth) - 2 * size;
+        // What can be answered by a seat that is about to win.
+        if fewest <= line.size() && line.size() < 5 {
+            cost += RISK - (63 - cards.leading_zeros() as i32) / 5;
+        }
+        if cost < best.0 {
+            best = (cost, Move::play(line, cards));
+        }
+    };
+    hand.books(None, &mut consider);
+    for place in places(hand.at_least[0]) {
+        let group = bits & 31 << place;
+        match group.count_ones() {
+            1 => consider(Line::Solo, group),
+            2 => consider(Line::Ship, group),
+            _ => consider(Line::Trips, few(group, 3)),
+        }
+    }
+    best.1
+}
+
+fn follow(table: &Table, seat: Seat, bits: u64, last: &Set, depth: u32) -> Move {
+    let line = last.line();
+    let hand = Hand::new(bits);
+    let size = line.size();
+    if (bits.count_ones() as usize) < size {
+        return Move::PASS;
+    }
+    if size < 5 && last.beaten_by(bits) == 0 {
+        return Move::PASS;
+    }
+    let mut best = (i32::MAX, Move::PASS);
+    let urgent = fewest(table, seat) == 1;
+    let mut consider = |line: Line, cards: u64| {
+        let left = bits & !cards;
+        let mut cost = if left == 0 { -1000 } else { trouble(left, depth) };
+        if urgent && size < 5 {
+            cost -= (63 - cards.leading_zeros() as i32) / 5;
+        }
+        if cost < best.0 {
+            best = (cost, Move::play(line, cards));
+        }
+    };
+    if size == 5 {
+        hand.books(Some(last), &mut consider);
+    } else {
+        let better = last.beaten_by(bits);
+        for place in places(hand.at_least[size - 1]) {
+            let group = better & 31 << place;
+            if group.count_ones() as usize >= size {
+                let cards = if size == 1 { highest(group) } else { few(group, size as u32) };
+                consider(line, cards);
+            }
+        }
+    }
+    let pass = trouble(bits, depth) + if urgent { 20 } else { 0 };
+    if best.0 <= pass { best.1 } else { Move::PASS }
+}

@@ -1,0 +1,85 @@
+//! How bots play Kartel.
+
+mod belief;
+mod club;
+mod ending;
+mod hand;
+mod narrow;
+mod novice;
+mod quick;
+
+use engine::{Kartel, Rng, Seat, Tell, View};
+
+use crate::policy::Policy;
+
+pub use ending::Ending;
+
+/// What a won round counts in a search, besides its score.
+const WIN: i32 = 100;
+
+/// Whose search it is: that seat plays on in playouts as it does itself, the others more simply.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Own(Option<Seat>);
+
+impl Tell<Kartel> for Own {
+    fn all(&mut self, _: impl FnOnce() -> engine::kartel::Public) {}
+
+    fn one(&mut self, _: Seat, _: impl FnOnce() -> engine::kartel::Secret) {}
+}
+
+impl Policy for Kartel {
+    type Ears = Own;
+
+    fn low_wins(_: &Self::Table) -> bool {
+        false
+    }
+
+    fn ears(view: View<'_, Self>, _: &Self::Memory, _: &Self) -> Own {
+        Own(Some(view.seat()))
+    }
+
+    fn novice(
+        view: View<'_, Self>,
+        _: &Self::Memory,
+        rng: &mut Rng,
+        moves: &[Self::Move],
+    ) -> Self::Move {
+        novice::choose(view, &(), rng, moves)
+    }
+
+    fn club(view: View<'_, Self>, _: &Self::Memory, _: &mut Rng, _: &[Self::Move]) -> Self::Move {
+        club::choose(view, 2)
+    }
+
+    fn quick(
+        view: View<'_, Self>,
+        ears: &Own,
+        rng: &mut Rng,
+        _: &mut Vec<Self::Move>,
+    ) -> Self::Move {
+        if ears.0 == Some(view.seat()) {
+            return club::choose(view, 1);
+        }
+        quick::choose(view, rng)
+    }
+
+    fn narrow(view: View<'_, Self>, _: &Self::Memory, moves: &mut Vec<Self::Move>) {
+        narrow::narrow(view, moves);
+    }
+
+    fn solved(view: View<'_, Self>, _: &Self::Memory) -> Option<Self::Move> {
+        ending::best(view)
+    }
+
+    fn world(view: View<'_, Self>, memory: &Self::Memory, rng: &mut Rng) -> Self {
+        belief::world(view, memory, rng)
+    }
+
+    fn payoff(game: &Self, seat: Seat) -> i32 {
+        let table = engine::Game::table(game);
+        let standings = table.standings();
+        let scores = standings.round_scores().unwrap_or(standings.scores());
+        let win = i32::from(table.last_seat() == Some(seat));
+        scores[seat.index()] + WIN * scores.len() as i32 * win
+    }
+}

@@ -1,0 +1,75 @@
+//! How bots play Kartu Sama.
+
+mod chain;
+mod club;
+mod guess;
+mod novice;
+mod quick;
+
+use engine::{KartuSama, Rng, Seat, View};
+
+use crate::policy::Policy;
+
+/// What the best score of a round is worth beside the points that it is better by: for each seat
+/// at the table, divided among those that tie.
+const WIN: i32 = 30;
+
+impl Policy for KartuSama {
+    type Ears = ();
+
+    fn low_wins(table: &Self::Table) -> bool {
+        !table.options().victories
+    }
+
+    fn ears(_: View<'_, Self>, _: &Self::Memory, _: &Self) {}
+
+    fn novice(
+        view: View<'_, Self>,
+        memory: &Self::Memory,
+        rng: &mut Rng,
+        moves: &[Self::Move],
+    ) -> Self::Move {
+        novice::choose(view, memory, rng, moves)
+    }
+
+    fn club(
+        view: View<'_, Self>,
+        _: &Self::Memory,
+        _: &mut Rng,
+        moves: &[Self::Move],
+    ) -> Self::Move {
+        club::choose(view, moves)
+    }
+
+    fn quick(
+        view: View<'_, Self>,
+        (): &(),
+        rng: &mut Rng,
+        moves: &mut Vec<Self::Move>,
+    ) -> Self::Move {
+        quick::choose(view, rng, moves)
+    }
+
+    fn world(view: View<'_, Self>, memory: &Self::Memory, rng: &mut Rng) -> Self {
+        guess::world(view, memory, rng)
+    }
+
+    /// Points against what the others have, and the round's best score for itself.
+    fn payoff(game: &Self, seat: Seat) -> i32 {
+        let table = engine::Game::table(game);
+        let standings = table.standings();
+        let scores = standings.round_scores().unwrap_or(standings.scores());
+        let low = Self::low_wins(table);
+        let worth = |score: i32| if low { -score } else { score };
+        let own = worth(scores[seat.index()]);
+        let mut over = scores.len() as i32 * own;
+        let (mut best, mut ties) = (true, 0);
+        for &score in scores {
+            over -= worth(score);
+            best &= worth(score) <= own;
+            ties += i32::from(worth(score) == own);
+        }
+        let win = if best { WIN * scores.len() as i32 / ties } else { 0 };
+        over + win
+    }
+}

@@ -1,0 +1,98 @@
+//! How seats play in playouts: as the club player, mostly. No list of moves is made.
+
+use engine::kartu_sama::{FRENCH, Face, JOKERS, Move, choices};
+use engine::{Game as _, Indexed as _, KartuSama, Rng, View};
+
+use super::chain::pays;
+use super::club::{GOES_ON, goes_on};
+
+/// In how many of 2³² decisions a quick player does anything: a tenth.
+const ANYTHING: u32 = u32::MAX / 10;
+
+/// The cards of the ranks 2 to 10, which count more the higher they are.
+const NUMBERS: u64 = (1 << 36) - 1;
+
+/// The four aces, which count most.
+const ACES: u64 = 0b1111 << 48;
+
+pub(super) fn choose(view: View<'_, KartuSama>, rng: &mut Rng, moves: &mut Vec<Move>) -> Move {
+    let (table, places) = (view.table(), view.private().hand().places());
+    let (faces, may_draw) = choices(table, places);
+    if faces == 0 {
+        return Move::Draw;
+    }
+    if !may_draw && faces & (faces - 1) == 0 {
+        return play(faces);
+    }
+    if rng.bits() < ANYTHING {
+        return KartuSama::random_move(view, rng, moves).unwrap_or(Move::Draw);
+    }
+    let (french, seats) = (faces & FRENCH, table.standings().seats().get() as u32);
+    let owed = u32::from(table.owed());
+    if owed > 1 {
+        return pay(places, french, owed);
+    }
+    if owed == 0 && faces > FRENCH {
+        let last = table.options().joker_finish && table.hand_size(view.seat()) == 1;
+        if last || pays(places, FRENCH, seats) || french == 0 && seats == 2 {
+            return Move::Play(Face::JOKER);
+        }
+    }
+    match french {
+        0 if owed == 0 => Move::Draw,
+        0 => Move::Play(Face::JOKER),
+        _ if goes_on(seats, table.draw_size()) => least(places, french),
+        _ => dearest(french),
+    }
+}
+
+#[inline]
+fn play(faces: u64) -> Move {
+    Move::Play(Face::from_index(faces.trailing_zeros() as usize))
+}
+
+/// One of these faces, not none, that counts most.
+#[inline]
+fn dearest(french: u64) -> Move {
+    match (french & ACES, french & NUMBERS) {
+        (0, 0) => play(french),
+        (0, numbers) => Move::Play(Face::from_index(63 - numbers.leading_zeros() as usize)),
+        (aces, _) => play(aces),
+    }
+}
+
+/// Of these faces the one that sheds most and goes on least.
+#[inline]
+fn least(places: u64, mut french: u64) -> Move {
+    let mut found = (i32::MIN, Face::JOKER);
+    while french != 0 {
+        let face = Face::from_index(french.trailing_zeros() as usize);
+        french &= french - 1;
+        let fitting = (places & face.fits() & !JOKERS).count_ones() as i32;
+        let worth = face.points() - GOES_ON * fitting;
+        if worth > found.0 {
+            found = (worth, face);
+        }
+    }
+    Move::Play(found.1)
+}
+
+/// Pays what is owed: the dearest of the cards after which the rest can be paid. Who cannot pay it
+/// all sheds what it can, its jokers last.
+fn pay(places: u64, french: u64, owed: u32) -> Move {
+    let mut paying = 0;
+    let mut open = french;
+    while open != 0 {
+        let bit = open & open.wrapping_neg();
+        open ^= bit;
+        let face = Face::from_index(bit.trailing_zeros() as usize);
+        if pays(places ^ bit, face.fits(), owed - 1) {
+            paying |= bit;
+        }
+    }
+    match (paying, french) {
+        (0, 0) => Move::Play(Face::JOKER),
+        (0, _) => dearest(french),
+        _ => dearest(paying),
+    }
+}

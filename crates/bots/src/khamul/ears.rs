@@ -1,0 +1,351 @@
+//! What simulated seats have seen: in a sampled world every card has a value, but nobody may act on
+//! a card that it has not seen.
+
+use engine::khamul::{Memory, Public, Secret, Slot, Stage, value};
+use engine::{French, Indexed as _, Khamul, Seat, Tell, View};
+
+/// The most seats.
+const SEATS: usize = 8;
+
+/// How many slots of a row are followed; nobody knows those beyond.
+pub(crate) const SLOTS: usize = 16;
+
+/// A row as its cards were seen.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Row {
+    /// By slot: the index of the card, true where somebody has seen it.
+    pub(crate) cards: [u8; SLOTS],
+    /// By slot: what the card has in common with those that match it.
+    pub(crate) keys: [u8; SLOTS],
+    /// By slot: what the card counts.
+    pub(crate) values: [u8; SLOTS],
+    /// By slot: the seats that have seen it, bit by bit; none beyond the row's end.
+    pub(crate) seen: [u8; SLOTS],
+    /// How many slots it has, also those that are not followed.
+    len: u8,
+}
+
+/// Who has seen which slot, and what lies there.
+#[derive(Clone, Copy, Debug)]
+pub struct Ears {
+    rows: [Row; SEATS],
+    /// The card that was drawn or taken last.
+    hand: Face,
+    by_value: bool,
+}
+
+/// A card as some have seen it.
+#[derive(Clone, Copy, Debug)]
+struct Face {
+    card: u8,
+    key: u8,
+    value: u8,
+    /// The seats, bit by bit.
+    seen: u8,
+}
+
+impl Face {
+    const UNSEEN: Self = Self { card: 0, key: 0, value: 0, seen: 0 };
+
+    #[inline]
+    fn new(card: French, seen: u8, by_value: bool) -> Self {
+        let value = value(card) as u8;
+        Self { card: card.index() as u8, key: key(card, by_value), value, seen }
+    }
+}
+
+/// What cards that match have in common (1.3).
+#[inline]
+pub(crate) fn key(card: French, by_value: bool) -> u8 {
+    if by_value { value(card) as u8 } else { card.rank() as u8 }
+}
+
+/// The bit of a seat.
+#[inline]
+pub(crate) fn bit(seat: Seat) -> u8 {
+    1 << seat.index()
+}
+
+/// Everybody's bits, also of seats that are not there.
+const ALL: u8 = u8::MAX;
+
+impl Row {
+    const EMPTY: Self =
+        Self { cards: [0; SLOTS], keys: [0; SLOTS], values: [0; SLOTS], seen: [0; SLOTS], len: 0 };
+
+    /// Whether a seat has seen a slot with this key.
+    #[inline]
+    pub(crate) fn may_throw(&self, key: u8, me: u8) -> bool {
+        let slots = self.keys.iter().zip(&self.seen);
+        slots.fold(0, |hit, (&own, &seen)| hit | if own == key { seen & me } else { 0 }) != 0
+    }
+
+    #[inline]
+    fn put(&mut self, slot: usize, face: Face) {
+        if slot < SLOTS {
+            self.cards[slot] = face.card;
+            self.keys[slot] = face.key;
+            self.values[slot] = face.value;
+            self.seen[slot] = face.seen;
+        }
+    }
+
+    #[inline]
+    fn get(&self, slot: usize) -> Face {
+        if slot >= SLOTS {
+            return Face::UNSEEN;
+        }
+        let (card, key, value) = (self.cards[slot], self.keys[slot], self.values[slot]);
+        Face { card, key, value, seen: self.seen[slot] }
+    }
+
+    /// A card leaves; those after it close up (2.4).
+    #[inline]
+    fn remove(&mut self, slot: usize) {
+        if slot < SLOTS {
+            for slots in [&mut self.cards, &mut self.keys, &mut self.values, &mut self.seen] {
+                let all = u128::from_le_bytes(*slots);
+                let before = (1 << (8 * slot)) - 1;
+                *slots = (all & before | all >> 8 & !before).to_le_bytes();
+            }
+        }
+        self.len -= 1;
+    }
+}
+
+impl Ears {
+    /// Of a table where nobody has seen anything.
+    fn deaf(sizes: impl Iterator<Item = u8>, by_value: bool) -> Self {
+        let mut rows = [Row::EMPTY; SEATS];
+        rows.iter_mut().zip(sizes).for_each(|(row, size)| row.len = size);
+        Self { rows, hand: Face::UNSEEN, by_value }
+    }
+
+    /// What all seats have seen, by the memory of one of them, in a world that it allows.
+    pub(crate) fn of(view: View<'_, Khamul>, memory: &Memory, world: &Khamul) -> Self {
+        let table = view.table();
+        let seats = table.standings().seats();
+        let by_value = table.options().by_value;
+        let sizes = seats.seats().map(|seat| table.row_size(seat) as u8);
+        let mut ears = Self::deaf(sizes, by_value);
+        for seat in seats.seats() {
+            let row = &mut ears.rows[seat.index()];
+            for (slot, &card) in world.row(seat).iter().enumerate().take(SLOTS) {
+                let seen_by = memory.seen_by(seat, slot);
+                let seen = seen_by.iter().fold(0, |bits, seat| bits | bit(seat));
+                row.put(slot, Face::new(card, seen, by_value));
+            }
+        }
+        if let Some(drawn) = view.private().drawn() {
+            ears.hand = Face::new(drawn, bit(view.seat()), by_value);
+        }
+        if let Stage::Taken(card) = table.stage() {
+            ears.hand = Face::new(card, ALL, by_value);
+        }
+        ears
+    }
+
+    /// The row of a seat.
+    #[inline]
+    pub(crate) fn row(&self, seat: Seat) -> &Row {
+        &self.rows[seat.index() % SEATS]
+    }
+
+    #[inline]
+    fn row_mut(&mut self, seat: Seat) -> &mut Row {
+        &mut self.rows[seat.index() % SEATS]
+    }
+
+    /// These seats see a card.
+    #[inline]
+    fn see(&mut self, seat: Seat, slot: Slot, card: French, seats: u8) {
+        let by_value = self.by_value;
+        let row = self.row_mut(seat);
+        let seen = row.get(slot.index()).seen;
+        row.put(slot.index(), Face::new(card, seen | seats, by_value));
+    }
+
+    /// Whether these ears know of every card what the truth is.
+    #[cfg(test)]
+    pub(crate) fn are_true(&self, game: &Khamul, seats: engine::SeatCount) -> bool {
+        seats.seats().all(|seat| {
+            let (row, truth) = (self.row(seat), game.row(seat));
+            usize::from(row.len) == truth.len()
+                && truth.iter().enumerate().take(SLOTS).all(|(slot, card)| {
+                    row.seen[slot] == 0 || usize::from(row.cards[slot]) == card.index()
+                })
+        })
+    }
+}
+
+impl Tell<Khamul> for Ears {
+    #[inline(always)]
+    fn all(&mut self, event: impl FnOnce() -> Public) {
+        match event() {
+            Public::Done { .. } => {}
+            Public::Drew { seat } => self.hand.seen = bit(seat),
+            Public::Took { card, .. } => self.hand = Face::new(card, ALL, self.by_value),
+            Public::Switched { seat, slot, .. } => {
+                let hand = self.hand;
+                self.row_mut(seat).put(slot.index(), hand);
+            }
+            Public::Threw { seat, slot, matches: true, .. } => {
+                self.row_mut(seat).remove(slot.index());
+            }
+            Public::Threw { seat, slot, card, matches: false } => {
+                self.see(seat, slot, card, ALL);
+            }
+            Public::Received { seat, drawn: true } => {
+                let row = self.row_mut(seat);
+                row.put(usize::from(row.len), Face::UNSEEN);
+                row.len += 1;
+            }
+            Public::Exchanged { seat, slot, other, other_slot } => {
+                let (slot, other_slot) = (slot.index(), other_slot.index());
+                let own = self.row(seat).get(slot);
+                let foreign = self.row(other).get(other_slot);
+                self.row_mut(seat).put(slot, foreign);
+                self.row_mut(other).put(other_slot, own);
+            }
+            Public::Arranged { seat, slots } => {
+                let old = *self.row(seat);
+                for (new, slot) in slots.iter().enumerate() {
+                    self.row_mut(seat).put(new, old.get(slot.index()));
+                }
+            }
+            Public::Dealt { row_sizes, .. } => {
+                *self = Self::deaf(row_sizes.into_iter(), self.by_value);
+            }
+            Public::Peeked { .. }
+            | Public::Turn { .. }
+            | Public::Passed { .. }
+            | Public::Announced { .. }
+            | Public::Discarded { .. }
+            | Public::Received { drawn: false, .. }
+            | Public::Looked { .. }
+            | Public::Gave { .. }
+            | Public::Declined { .. }
+            | Public::Reshuffled { .. }
+            | Public::TurnedUp { .. }
+            | Public::RoundOver { .. }
+            | Public::MatchOver { .. } => {}
+        }
+    }
+
+    #[inline(always)]
+    fn one(&mut self, seat: Seat, event: impl FnOnce() -> Secret) {
+        match event() {
+            Secret::Drew { card } => self.hand = Face::new(card, self.hand.seen, self.by_value),
+            Secret::Looked { slot, card } => self.see(seat, slot, card, bit(seat)),
+            Secret::Peeked { slots, cards } => {
+                for (slot, card) in slots.into_iter().zip(cards) {
+                    self.see(seat, slot, card, bit(seat));
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::khamul::Move;
+    use engine::{Event, Game as _, GameExt as _, Memories, Rng, Seed, Settings, ToAct};
+
+    use super::*;
+    use crate::khamul::quick;
+
+    /// Tells ears what was told to a table.
+    fn hear(ears: &mut Ears, events: &[Event<Khamul>]) {
+        for event in events {
+            match event {
+                Event::All(event) => ears.all(|| event.clone()),
+                Event::One(seat, event) => ears.one(*seat, || event.clone()),
+            }
+        }
+    }
+
+    /// A random table: seats and options.
+    fn table(rng: &mut Rng, seats: usize) -> Khamul {
+        let mut settings = Settings::new(Khamul::OPTIONS);
+        let number = |rng: &mut Rng, low: u32, range| (low + rng.below(range)).to_string();
+        let matching = ["rank", "value"][rng.index(2)];
+        settings.set("match", matching).expect("an option");
+        settings.set("false_khamul", &number(rng, 0, 51)).expect("an option");
+        settings.set("turn_limit", &number(rng, 1, 150)).expect("an option");
+        settings.set("target", &number(rng, 10, 200)).expect("an option");
+        Khamul::table_for(&settings, seats, None).expect("a table")
+    }
+
+    /// Whether the ears know no more than what the seats of the table have seen, and all of it if
+    /// no row was ever too long.
+    fn as_remembered(ears: &Ears, game: &Khamul, memory: &Memory, long: bool) {
+        let seats = game.table().standings().seats();
+        for seat in seats.seats() {
+            for slot in 0..game.table().row_size(seat).min(SLOTS) {
+                let seen_by = memory.seen_by(seat, slot);
+                let bits = seats.seats().fold(0, |bits, seat| bits | bit(seat));
+                let seen = seen_by.iter().fold(0, |bits, seat| bits | bit(seat));
+                let heard = ears.row(seat).seen[slot] & bits;
+                assert_eq!(heard & !seen, 0, "slot {slot} of seat {seat}");
+                assert!(long || heard == seen, "slot {slot} of seat {seat}");
+            }
+        }
+    }
+
+    /// Plays a round, mostly as quick players do and at times at random, and checks it all.
+    fn round(rng: &mut Rng, seats: usize, chance: u32) -> usize {
+        let mut game = table(rng, seats);
+        let count = game.table().standings().seats();
+        let mut ears = Ears::of(game.view(Seat::FIRST), &Memory::default(), &game);
+        let (mut memories, mut events) = (Memories::new(count), Vec::new());
+        let (mut positions, mut long) = (0, false);
+        game.shuffle_and_deal(rng, &mut Vec::new(), &mut events);
+        loop {
+            memories.hear(&events);
+            hear(&mut ears, &events);
+            events.clear();
+            if !game.table().standings().is_playing() {
+                return positions;
+            }
+            positions += 1;
+            assert!(ears.are_true(&game, count));
+            long |= count.seats().any(|seat| game.table().row_size(seat) > SLOTS);
+            as_remembered(&ears, &game, memories.of(Seat::FIRST), long);
+            match Khamul::to_act(game.table()) {
+                ToAct::Seats(deciders) => {
+                    for seat in deciders.iter() {
+                        let mv = quick::choose(game.view(seat), &ears, rng);
+                        assert_eq!(game.may_play(seat, mv), Ok(()), "{mv}");
+                        let row = ears.row(seat);
+                        if let Move::Snap(slot) = mv {
+                            assert_ne!(row.seen[slot.index()] & bit(seat), 0, "a throw is known");
+                        }
+                    }
+                    let seat = deciders.choose(rng).expect("somebody is to act");
+                    let mv = if rng.below(100) < chance {
+                        Khamul::random_move(game.view(seat), rng, &mut Vec::new())
+                    } else {
+                        Some(quick::choose(game.view(seat), &ears, rng))
+                    };
+                    let mv = mv.expect("who is to act has a move");
+                    game.play_unchecked(seat, mv, &mut events);
+                }
+                ToAct::Chance(_) => game.shuffle_and_deal(rng, &mut Vec::new(), &mut events),
+                ToAct::Nobody => return positions,
+            }
+        }
+    }
+
+    #[test]
+    fn quick_players_play_by_the_rules_on_what_they_saw() {
+        let mut rng = Seed::from_number(31).rng("ears", 0);
+        let mut positions = 0;
+        for seats in 2..=8 {
+            for number in 0..60 {
+                // Some rounds are so random that rows outgrow what is followed.
+                positions += round(&mut rng, seats, [2, 15, 60][number % 3]);
+            }
+        }
+        assert!(positions > 20_000, "{positions}");
+    }
+}

@@ -1,0 +1,308 @@
+//! Krass Kariert by expert rules, without a look ahead: keeps the hand that is the cheapest to
+//! empty, and plays what a seat without a reserve card can hardly beat.
+//!
+//! The prices were found by trying neighbours of a set of prices among novices, one at a time.
+
+use engine::krass_kariert::{Face, Move};
+use engine::{Game as _, KrassKariert, Rng, View};
+
+use super::row::{Prices, RANKS, REACH_NOW, Ranks, Row, rank};
+
+/// The most seats that follow in a trick.
+const FOLLOWERS: usize = 4;
+
+/// How many plays, positions of each reserve card, and positions of a drawn card a search tries.
+const PLAYS_TRIED: usize = 10;
+const TAKES_TRIED: usize = 2;
+const INSERTS_TRIED: usize = 4;
+
+/// By how much a play makes the hand cheaper, if taking a card is not even thought of.
+const FORWARD: i32 = 30;
+
+/// How a player weighs what it may do, in hundredths of a play.
+struct Style {
+    /// What it costs to have cards to play.
+    prices: Prices,
+    /// What it costs to take the last reserve card, and the one before it.
+    take: [i32; 2],
+    /// What it costs to spend a Stop.
+    stop: i32,
+    /// What it costs to spend a Draw, and to start a trick with it, which the starter may win.
+    draw: [i32; 2],
+    /// What it is worth that a seat that follows in the trick cannot beat what is played, by how
+    /// many reserve cards it has: without any it has lost (3.4).
+    attack: [i32; 3],
+}
+
+/// A low solo can be played on little, and so costs more than the kinds that beat it.
+static STYLE: Style = Style {
+    prices: Prices::new(&prices([100, 90, 80, 50, 40], 2), [40, 10, 40]),
+    take: [0, 100],
+    stop: 40,
+    draw: [40, 100],
+    attack: [60, 20, 0],
+};
+
+/// The prices of the combinations: of each kind with a 1, and how much less for each number above.
+const fn prices(kinds: [i16; 5], less: i16) -> [i16; RANKS] {
+    let mut prices = [0; RANKS];
+    let mut rank = 0;
+    while rank < RANKS {
+        prices[rank] = kinds[rank / 12] - less * (rank % 12) as i16;
+        rank += 1;
+    }
+    prices
+}
+
+/// The club player's move.
+pub(super) fn choose(view: View<'_, KrassKariert>) -> Move {
+    let mut best = (i32::MAX, Move::Insert { at: 0 });
+    weigh(view, false, |cost, mv| {
+        if cost < best.0 {
+            best = (cost, mv);
+        }
+    });
+    best.1
+}
+
+/// The move of a seat in a playout: the club player's, or in some of 100 decisions anything.
+#[inline]
+pub(super) fn quick(view: View<'_, KrassKariert>, rng: &mut Rng, anything: u32) -> Move {
+    if rng.below(100) < anything
+        && let Some(mv) = KrassKariert::random_move(view, rng, &mut Vec::new())
+    {
+        return mv;
+    }
+    choose(view)
+}
+
+/// Leaves the moves that a search tries: the cheapest plays, and the best positions for each card
+/// that can be taken; never only some of the cards. A Draw and a Stop are always tried.
+pub(super) fn narrow(view: View<'_, KrassKariert>, moves: &mut Vec<Move>) {
+    let mut weighed: Vec<(i32, Move)> = Vec::with_capacity(64);
+    weigh(view, true, |cost, mv| weighed.push((cost, mv)));
+    weighed.sort_unstable();
+    moves.clear();
+    let hand = view.private().hand();
+    let (mut plays, mut takes, mut inserts) = (0, [0; 2], 0);
+    for (_, mv) in weighed {
+        let (count, most) = match mv {
+            Move::Play { first, .. } => {
+                let alone = hand.face(usize::from(first)).is_some_and(Face::is_alone);
+                (&mut plays, if alone { usize::MAX } else { PLAYS_TRIED })
+            }
+            Move::Take { reserve, .. } => (&mut takes[usize::from(reserve)], TAKES_TRIED),
+            Move::Insert { .. } => (&mut inserts, INSERTS_TRIED),
+        };
+        *count += 1;
+        if *count <= most {
+            moves.push(mv);
+        }
+    }
+}
+
+/// Shows `visit` the moves with what they cost: those that can be the best, or `all`. Where there
+/// is an X among the cards it stands for what makes the highest combination; with `all` there is
+/// also the one for what makes the lowest.
+#[inline]
+fn weigh(view: View<'_, KrassKariert>, all: bool, mut visit: impl FnMut(i32, Move)) {
+    let row = Row::new(view.private().hand(), &STYLE.prices);
+    if let Some(card) = view.private().drawn() {
+        for at in 0..=row.len() {
+            visit(row.with(card.index(), at).into(), Move::Insert { at: at as u8 });
+        }
+        return;
+    }
+    let starts = view.table().starter() == view.seat();
+    let play = weigh_plays(view, &row, starts, all, &mut visit);
+    // Nothing is taken where a play brings the hand nearly a whole play forward.
+    if starts || !all && play < i32::from(row.cost()) - FORWARD {
+        return;
+    }
+    let reserve = view.table().reserve(view.seat());
+    let spent = STYLE.take[usize::from(reserve.len() > 1)];
+    for (reserve, card) in (0..).zip(reserve.faces()) {
+        for at in 0..=row.len() {
+            let cost = i32::from(row.with(card.index(), at)) + spent;
+            visit(cost, Move::Take { reserve, at: at as u8 });
+        }
+    }
+}
+
+/// As [`weigh`], the plays alone; gives what the cheapest costs.
+#[inline]
+fn weigh_plays(
+    view: View<'_, KrassKariert>,
+    row: &Row<'_>,
+    starts: bool,
+    all: bool,
+    visit: &mut impl FnMut(i32, Move),
+) -> i32 {
+    let mut cheapest = i32::MAX;
+    let mut show = |cost: i32, mv| {
+        cheapest = cheapest.min(cost);
+        visit(cost, mv);
+    };
+    let followers = Followers::of(view);
+    let last = view.table().last();
+    let higher: Ranks = last.map_or(!0, |last| !1 << rank(last.kind(), last.number()));
+    for first in 0..row.len() {
+        let faces = row.window(first);
+        if Face::DRAW.index() <= faces[0] {
+            let stop = faces[0] == Face::STOP.index();
+            let spent = if stop { STYLE.stop } else { STYLE.draw[usize::from(starts)] };
+            let mv = Move::Play { first: first as u8, count: 1, numbers: [0; 3] };
+            show(i32::from(row.without(first, 1)) + spent, mv);
+            continue;
+        }
+        for (count, ranks) in (1..).zip(row.reach(faces)) {
+            let ranks = ranks & higher;
+            if ranks == 0 {
+                continue;
+            }
+            let after = i32::from(row.without(first, count));
+            let mut as_rank = |rank| {
+                let numbers = numbers(&faces[..count], rank);
+                let mv = Move::Play { first: first as u8, count: count as u8, numbers };
+                show(after - followers.attack(rank), mv);
+            };
+            let least = ranks.trailing_zeros() as usize;
+            let most = ranks.ilog2() as usize;
+            as_rank(most);
+            if all && least != most {
+                as_rank(least);
+            }
+        }
+    }
+    cheapest
+}
+
+/// What the cards stand for as this combination, as a move says it: nothing without an X (8.1).
+fn numbers(faces: &[usize], rank: usize) -> [u8; 3] {
+    let x = Face::X.index();
+    let mut numbers = [0; 3];
+    if !faces.contains(&x) {
+        return numbers;
+    }
+    let (kind, high) = (rank / 12, rank % 12 + 1);
+    let low = match kind {
+        1 => high - 1,
+        3 => high - 2,
+        _ => high,
+    };
+    let mut missing = (low..=high).filter(|number| !faces.contains(number));
+    for (to, &face) in numbers.iter_mut().zip(faces) {
+        *to = if face == x { missing.next().unwrap_or(high) } else { face } as u8;
+    }
+    numbers
+}
+
+/// The seats that have their turn in the trick after the view's: what it is worth if they cannot
+/// play, and how many cards they have.
+struct Followers {
+    all: [(i32, usize); FOLLOWERS],
+    count: usize,
+}
+
+impl Followers {
+    #[inline]
+    fn of(view: View<'_, KrassKariert>) -> Self {
+        let table = view.table();
+        let mut waiting = table.inside().without(table.acted());
+        waiting.remove(view.seat());
+        let mut followers = Self { all: [(0, 0); FOLLOWERS], count: 0 };
+        for seat in waiting.iter() {
+            let attack = STYLE.attack[table.reserve(seat).len()];
+            if attack != 0 {
+                followers.all[followers.count] = (attack, table.hand_size(seat));
+                followers.count += 1;
+            }
+        }
+        followers
+    }
+
+    /// What it is worth to play this combination against them.
+    #[inline]
+    fn attack(&self, rank: usize) -> i32 {
+        let of = |&(attack, size): &(i32, usize)| attack * i32::from(STUCK[rank][size]);
+        self.all[..self.count].iter().map(of).sum::<i32>() / 256
+    }
+}
+
+/// The most cards of a hand that follows.
+const SIZES: usize = engine::krass_kariert::HAND_MAX + 1;
+
+/// By combination and hand size: how likely it is, of 256, that a hand of so many random cards has
+/// nothing to play on it. Its windows are taken to be independent.
+static STUCK: [[u16; SIZES]; RANKS] = {
+    let part = windows_by_rank();
+    let mut stuck = [[0; SIZES]; RANKS];
+    let mut rank = 0;
+    while rank < RANKS {
+        // How likely it is, of 65,536, that a window of one, two or three cards beats it.
+        let mut beats = [part[0][RANKS], part[1][RANKS], part[2][RANKS]];
+        let mut higher = rank + 1;
+        while higher < RANKS {
+            beats = [
+                beats[0] + part[0][higher],
+                beats[1] + part[1][higher],
+                beats[2] + part[2][higher],
+            ];
+            higher += 1;
+        }
+        let mut none: u64 = 1 << 16;
+        let mut size = 0;
+        while size < SIZES {
+            stuck[rank][size] = (none >> 8) as u16;
+            size += 1;
+            let mut count = 1;
+            while count <= 3 && count <= size {
+                none = (none * ((1 << 16) - beats[count - 1])) >> 16;
+                count += 1;
+            }
+        }
+        rank += 1;
+    }
+    stuck
+};
+
+/// Of random windows of one, two and three cards, how many of 65,536 are at most which combination;
+/// the last of each line are those of a Draw and of a Stop.
+const fn windows_by_rank() -> [[u64; RANKS + 1]; 3] {
+    let mut ways = [[0; RANKS + 1]; 3];
+    let mut a = 1;
+    while a < 16 {
+        let of_a = copies(a);
+        ways[0][if a > 13 { RANKS } else { REACH_NOW.one[a].ilog2() as usize }] += of_a;
+        let mut b = 1;
+        while b < 16 {
+            let of_two = of_a * (copies(b) - (a == b) as u64);
+            if REACH_NOW.two[a][b] != 0 {
+                ways[1][REACH_NOW.two[a][b].ilog2() as usize] += of_two;
+            }
+            let mut c = 1;
+            while c < 16 {
+                if REACH_NOW.three[a][b][c] != 0 {
+                    let left = copies(c) - (a == c) as u64 - (b == c) as u64;
+                    ways[2][REACH_NOW.three[a][b][c].ilog2() as usize] += of_two * left;
+                }
+                c += 1;
+            }
+            b += 1;
+        }
+        a += 1;
+    }
+    let mut rank = 0;
+    while rank <= RANKS {
+        ways[0][rank] = (ways[0][rank] << 16) / 54;
+        ways[1][rank] = (ways[1][rank] << 16) / (54 * 53);
+        ways[2][rank] = (ways[2][rank] << 16) / (54 * 53 * 52);
+        rank += 1;
+    }
+    ways
+}
+
+/// How many cards of the deck have this face.
+const fn copies(face: usize) -> u64 {
+    if face <= 12 { 4 } else { 2 }
+}

@@ -1,0 +1,148 @@
+//! A club player at KTU: every rank that beats the pile has a price, and so has taking the pile.
+//!
+//! The prices ([`Prices`]) depend on how far the seat is: while it draws, a card played is
+//! replaced, so that only what is kept counts; later every card that goes is one less. They were
+//! found by trial: changed at random, and kept where more rounds were won against novices and
+//! against the prices before.
+
+use engine::ktu::{Move, NamedCards};
+use engine::{CardSet, French, Ktu, Rank, Seat, View};
+
+use super::prices::{MANY, TWO};
+
+/// How far a seat is: it draws, it has open cards to come, or only closed ones.
+pub(crate) const STAGES: usize = 3;
+
+/// What moves cost, in eighths of a step between two ranks. The least price is played.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Prices {
+    /// A play of one card, by stage and rank.
+    pub(crate) card: [[i32; 13]; STAGES],
+    /// Each further card of the play, by stage: of a rank in the power order, of a 2 or 3 or 10.
+    pub(crate) more: [[i32; 2]; STAGES],
+    /// A pile that burns, by stage: once, and for each card on it.
+    pub(crate) burn: [[i32; 2]; STAGES],
+    /// Taking the pile, by stage: once, for each card, for each 2 or 3 or 10, for each K or A.
+    pub(crate) take: [[i32; 4]; STAGES],
+    /// What is added by rank if the next seat has at most [`FEW`] cards.
+    pub(crate) danger: [i32; 13],
+    /// The last card of a hand that is not drawn up, by rank.
+    pub(crate) last: [i32; 13],
+    /// How gladly a rank is laid open.
+    pub(crate) open: [i32; 13],
+}
+
+/// With how many cards, of all kinds, a seat is about to win.
+const FEW: usize = 3;
+
+const POWERS: CardSet<French> = CardSet::of_rank(Rank::Two)
+    .with(CardSet::of_rank(Rank::Three))
+    .with(CardSet::of_rank(Rank::Ten));
+const TOP: CardSet<French> = CardSet::of_rank(Rank::King).with(CardSet::of_rank(Rank::Ace));
+
+/// The prices for the view's table.
+#[inline]
+pub(crate) fn prices(view: View<'_, Ktu>) -> &'static Prices {
+    if view.table().standings().seats().get() == 2 { &TWO } else { &MANY }
+}
+
+/// The cheapest move by these prices.
+#[inline]
+pub(crate) fn choose(view: View<'_, Ktu>, prices: &Prices) -> Move {
+    let (table, hand, seat) = (view.table(), view.private().hand(), view.seat());
+    if table.is_choosing() {
+        return open(hand, prices);
+    }
+    if hand.is_empty() {
+        return Move::Flip(0); // closed cards look the same from behind
+    }
+    if let Some(mv) = out(view) {
+        return mv;
+    }
+    let pile = table.pile();
+    let mut left = hand.common(pile.fitting());
+    let Some(mut first) = left.first() else { return Move::Take };
+    let draws = table.draw_size() > 0;
+    let stage = if draws { 0 } else { 1 + usize::from(table.open(seat).is_empty()) };
+    let in_danger = table.still_in().len() > 1 && cards_of_next(view) <= FEW;
+    let on_pile = i32::from(pile.size());
+    let mut best = (i32::MAX, CardSet::EMPTY);
+    loop {
+        let rank = first.rank();
+        let all = left.common(CardSet::of_rank(rank));
+        left = left.without(all);
+        let more = prices.more[stage][usize::from(POWERS.contains(first))];
+        let cards = if more <= 0 { all } else { CardSet::only(first) };
+        let mut price = prices.card[stage][rank as usize] + more * (cards.len() as i32 - 1);
+        if rank == Rank::Ten || cards.len() == 4 {
+            price += prices.burn[stage][0] + prices.burn[stage][1] * on_pile;
+        }
+        if in_danger {
+            price += prices.danger[rank as usize];
+        }
+        if !draws && cards == hand {
+            price += prices.last[rank as usize];
+        }
+        if price < best.0 {
+            best = (price, cards);
+        }
+        match left.first() {
+            Some(next) => first = next,
+            None => break,
+        }
+    }
+    if !pile.is_empty() {
+        let [once, each, power, top] = prices.take[stage];
+        let cards = pile.cards();
+        let price = once
+            + each * on_pile
+            + power * cards.common(POWERS).len() as i32
+            + top * cards.common(TOP).len() as i32;
+        if price < best.0 {
+            return Move::Take;
+        }
+    }
+    Move::Play(NamedCards::from(best.1))
+}
+
+/// The play with which the seat is out for certain (3.7), if it has one.
+#[inline]
+pub(crate) fn out(view: View<'_, Ktu>) -> Option<Move> {
+    let (table, hand) = (view.table(), view.private().hand());
+    let rank = hand.first()?.rank();
+    let is_one_rank = CardSet::of_rank(rank).contains_all(hand);
+    let is_last = table.draw_size() == 0 && cards_of(view, view.seat()) == hand.len();
+    let fits = table.pile().fitting().contains_all(hand);
+    (is_one_rank && is_last && fits).then(|| Move::Play(NamedCards::from(hand)))
+}
+
+/// How many cards the next seat that is still in has.
+#[inline]
+fn cards_of_next(view: View<'_, Ktu>) -> usize {
+    let (table, seats) = (view.table(), view.table().standings().seats());
+    let mut next = seats.after(view.seat());
+    while !table.still_in().contains(next) {
+        next = seats.after(next);
+    }
+    cards_of(view, next)
+}
+
+/// How many cards a seat has.
+#[inline]
+fn cards_of(view: View<'_, Ktu>, seat: Seat) -> usize {
+    let table = view.table();
+    table.hand_size(seat) + table.open(seat).len() + table.closed_size(seat)
+}
+
+/// Lays the three dearest cards open.
+fn open(hand: CardSet<French>, prices: &Prices) -> Move {
+    let (mut chosen, mut left) = (CardSet::EMPTY, hand);
+    for _ in 0..3 {
+        let worth = |card: &French| prices.open[card.rank() as usize];
+        if let Some(card) = left.iter().max_by_key(worth) {
+            left.remove(card);
+            chosen.insert(card);
+        }
+    }
+    Move::Open(NamedCards::from(chosen))
+}

@@ -1,0 +1,83 @@
+//! What each game brings for its bots: how its levels choose, and what a search needs to know.
+
+use engine::{Game, Rng, Seat, Tell, View};
+
+/// A game that bots can play.
+pub trait Policy: Game {
+    /// What simulated seats hear in a playout, where a view does not hold all that they know:
+    /// nobody acts there on what was not seen. `()` where views hold it all.
+    type Ears: Tell<Self> + Clone;
+
+    /// What all seats have heard until now, if `world`, which the view and the memory allow, is the
+    /// truth.
+    fn ears(view: View<'_, Self>, memory: &Self::Memory, world: &Self) -> Self::Ears;
+
+    /// The novice's move, of all legal `moves` (never none, in canonical order): what looks best at
+    /// once.
+    fn novice(
+        view: View<'_, Self>,
+        memory: &Self::Memory,
+        rng: &mut Rng,
+        moves: &[Self::Move],
+    ) -> Self::Move;
+
+    /// The club player's move, of all legal `moves` (never none, in canonical order): expert rules,
+    /// and no search.
+    fn club(
+        view: View<'_, Self>,
+        memory: &Self::Memory,
+        rng: &mut Rng,
+        moves: &[Self::Move],
+    ) -> Self::Move;
+
+    /// How a seat plays in a playout: like a club player, mostly, and fast. `moves` is space for a
+    /// list. The seat has a decision to make.
+    fn quick(
+        view: View<'_, Self>,
+        ears: &Self::Ears,
+        rng: &mut Rng,
+        moves: &mut Vec<Self::Move>,
+    ) -> Self::Move;
+
+    /// Plays in a playout, all at once, what seats do that have nothing to think about: for speed
+    /// alone. Gives the number of decisions.
+    #[inline]
+    fn hurry(_game: &mut Self, _ears: &mut Self::Ears) -> u32 {
+        0
+    }
+
+    /// Leaves of all legal `moves` those that a search tries, which are never none: one or a few of
+    /// those that are alike, and always what ends the round, a pass and a pile that is taken.
+    fn narrow(_view: View<'_, Self>, _memory: &Self::Memory, _moves: &mut Vec<Self::Move>) {}
+
+    /// The move that is best for certain, where the view and the memory leave nothing hidden and it
+    /// can be found in time: what the highest level plays then.
+    fn solved(_view: View<'_, Self>, _memory: &Self::Memory) -> Option<Self::Move> {
+        None
+    }
+
+    /// A world that the view and the memory allow, as likely as they make it.
+    fn world(view: View<'_, Self>, memory: &Self::Memory, rng: &mut Rng) -> Self {
+        Self::determinize(view, memory, rng)
+    }
+
+    /// What the end of a playout is worth to a seat; more is better, and a search compares sums of
+    /// it. Of a round that is over its score against what the others have on average, times the
+    /// number of others. A game that cuts playouts ([`CUT`](Self::CUT)) values the positions to
+    /// which they come in the same unit; the default knows nothing about them, and gives 0.
+    ///
+    /// `game` is a sampled world, so what is hidden from the seat may count.
+    fn payoff(game: &Self, seat: Seat) -> i32 {
+        let standings = Self::standings(game.table());
+        let Some(scores) = standings.round_scores() else { return 0 };
+        let sum: i32 = scores.iter().sum();
+        let over = scores.len() as i32 * scores[seat.index()] - sum;
+        if Self::low_wins(game.table()) { -over } else { over }
+    }
+
+    /// Whether low scores are good.
+    fn low_wins(table: &Self::Table) -> bool;
+
+    /// After how many decisions a playout is cut, and counted as it stands.
+    const CUT: u32 = u32::MAX;
+}

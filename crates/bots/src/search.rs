@@ -1,0 +1,145 @@
+//! The search behind the upper levels: every candidate is tried in the same sampled worlds, and the
+//! worlds are played to their end by quick players.
+//!
+//! A budget is a number of decisions in playouts, so that the same view, memory, seed and budget
+//! give the same move on every machine. Worlds come in batches; between batches the candidates are
+//! given up that are behind for certain (paired differences in common worlds).
+
+use engine::{Chance, GameExt as _, Rng, Seat, Seed, ToAct, View};
+
+use crate::policy::Policy;
+
+/// How many worlds are tried before candidates are compared again.
+const BATCH: usize = 8;
+
+/// By how many standard errors a candidate must be behind to be given up.
+const BEHIND: f64 = 2.6;
+
+/// How long a search goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// How many decisions are made in playouts, the moves that are tried included; the batch that
+    /// is begun is finished.
+    pub nodes: u64,
+    /// The most worlds.
+    pub worlds: usize,
+}
+
+/// What a search found.
+#[derive(Clone, Debug)]
+pub struct Found<M> {
+    /// The candidates with their sums of payoffs and in how many worlds they were tried, best
+    /// first.
+    pub candidates: Vec<(M, i64, usize)>,
+    /// How many decisions were made in playouts, the moves that were tried included.
+    pub nodes: u64,
+}
+
+struct Candidate<M> {
+    mv: M,
+    /// By world.
+    payoffs: Vec<i32>,
+    sum: i64,
+}
+
+/// Space for lists, so that playouts allocate nothing.
+pub struct Space<G: Policy> {
+    moves: Vec<G::Move>,
+    cards: Vec<G::Card>,
+}
+
+impl<G: Policy> Default for Space<G> {
+    fn default() -> Self {
+        Self { moves: Vec::with_capacity(1 << 10), cards: Vec::with_capacity(256) }
+    }
+}
+
+/// Tries `moves`, of which there is at least one, and gives the best.
+pub fn search<G: Policy>(
+    view: View<'_, G>,
+    memory: &G::Memory,
+    moves: &[G::Move],
+    budget: Budget,
+    rng: &mut Rng,
+) -> Found<G::Move> {
+    let mut seed = [0; 32];
+    seed.chunks_mut(4).for_each(|bytes| bytes.copy_from_slice(&rng.bits().to_le_bytes()));
+    let seed = Seed::new(seed);
+    let mut space = Space::<G>::default();
+    let new = |&mv| Candidate { mv, payoffs: Vec::new(), sum: 0 };
+    let mut live: Vec<Candidate<G::Move>> = moves.iter().map(new).collect();
+    let mut given_up: Vec<Candidate<G::Move>> = Vec::new();
+    let (mut nodes, mut worlds) = (0, 0);
+    while nodes < budget.nodes && worlds < budget.worlds && live.len() > 1 {
+        for world in worlds..worlds + BATCH {
+            let dealt = G::world(view, memory, &mut seed.rng("world", world as u64));
+            let ears = G::ears(view, memory, &dealt);
+            for candidate in &mut live {
+                let (mut game, mut ears) = (dealt.clone(), ears.clone());
+                game.play_unchecked(view.seat(), candidate.mv, &mut ears);
+                let mut rng = seed.rng("playout", world as u64);
+                // The candidate is a decision too: else a search of what ends the round at once
+                // would never use its budget up.
+                nodes += 1 + playout(&mut game, &mut ears, &mut rng, &mut space);
+                let payoff = G::payoff(&game, view.seat());
+                candidate.payoffs.push(payoff);
+                candidate.sum += i64::from(payoff);
+            }
+        }
+        worlds += BATCH;
+        live.sort_by_key(|candidate| std::cmp::Reverse(candidate.sum));
+        let behind: Vec<bool> = live.iter().map(|other| is_behind(other, &live[0])).collect();
+        let mut behind = behind.into_iter();
+        let gone = live.extract_if(.., |_| behind.next().unwrap_or(false));
+        given_up.extend(gone);
+    }
+    given_up.reverse();
+    let all = live.into_iter().chain(given_up);
+    Found { candidates: all.map(|it| (it.mv, it.sum, it.payoffs.len())).collect(), nodes }
+}
+
+/// Whether one candidate is behind another for certain, by what they did in the same worlds.
+fn is_behind<M>(one: &Candidate<M>, other: &Candidate<M>) -> bool {
+    let count = one.payoffs.len() as f64;
+    if count < 2.0 * BATCH as f64 {
+        return false;
+    }
+    let pairs = one.payoffs.iter().zip(&other.payoffs);
+    let (mut sum, mut squares) = (0i64, 0i64);
+    for (&one, &other) in pairs {
+        let over = i64::from(other - one);
+        sum += over;
+        squares += over * over;
+    }
+    let mean = sum as f64 / count;
+    let variance = (squares as f64 / count - mean * mean) / count;
+    mean > 0.0 && mean * mean > BEHIND * BEHIND * variance
+}
+
+/// Plays the round to its end, or to where it is cut, with quick players; gives the number of
+/// decisions.
+pub fn playout<G: Policy>(
+    game: &mut G,
+    ears: &mut G::Ears,
+    rng: &mut Rng,
+    space: &mut Space<G>,
+) -> u64 {
+    let mut decisions = 0;
+    while decisions < G::CUT {
+        decisions += G::hurry(game, ears);
+        match G::to_act(game.table()) {
+            ToAct::Seats(seats) => {
+                let first = seats.first().filter(|_| seats.len() == 1);
+                let seat: Seat = first.or_else(|| seats.choose(rng)).expect("somebody is to act");
+                let mv = G::quick(game.view(seat), ears, rng, &mut space.moves);
+                game.play_unchecked(seat, mv, ears);
+                decisions += 1;
+            }
+            ToAct::Chance(Chance::Reshuffle) => {
+                game.shuffle_and_deal(rng, &mut space.cards, ears);
+            }
+            ToAct::Chance(Chance::Round) | ToAct::Nobody => break,
+        }
+    }
+    u64::from(decisions)
+}

@@ -1,0 +1,202 @@
+//! Khamul's bots: they play by the rules at every table, find what is plain, and announce only with
+//! a low row.
+
+use bots::{Bot, Level, choose_typed};
+use engine::khamul::{Memory, Move, Power, Stage, matches, value};
+use engine::{
+    Event, French, Game as _, GameExt as _, Khamul, Memories, Rng, Seat, Seed, Settings, ToAct,
+};
+
+/// Who is asked.
+const BOTS: [Bot; 3] = [
+    Bot { level: Level::Novice, nodes: 0 },
+    Bot { level: Level::Club, nodes: 0 },
+    Bot { level: Level::Strong, nodes: 3_000 },
+];
+
+/// A decision as a test sees it.
+struct Asked<'a> {
+    game: &'a Khamul,
+    seat: Seat,
+    memory: &'a Memory,
+}
+
+impl Asked<'_> {
+    /// What a bot plays, by a seed of its own.
+    fn ask(&self, bot: Bot) -> Move {
+        let mut rng = Seed::from_number(3).rng("ask", 0);
+        let view = self.game.view(self.seat);
+        choose_typed::<Khamul>(bot, view, self.memory, &mut rng).expect("a move")
+    }
+
+    /// The own row, as far as it is known.
+    fn row(&self) -> Vec<Option<French>> {
+        let size = self.game.table().row_size(self.seat);
+        (0..size).map(|slot| self.memory.card(self.seat, slot)).collect()
+    }
+}
+
+/// Plays a round with these bots in turn on the seats, and shows each decision with the move.
+fn watch(game: &mut Khamul, bots: &[Bot], rng: &mut Rng, mut see: impl FnMut(&Asked<'_>, Move)) {
+    let mut memories = Memories::new(game.table().standings().seats());
+    let mut events: Vec<Event<Khamul>> = Vec::new();
+    game.shuffle_and_deal(rng, &mut Vec::new(), &mut events);
+    while game.table().standings().is_playing() {
+        memories.hear(&events);
+        events.clear();
+        let ToAct::Seats(seats) = Khamul::to_act(game.table()) else {
+            game.shuffle_and_deal(rng, &mut Vec::new(), &mut events);
+            continue;
+        };
+        let seat = seats.choose(rng).expect("somebody is to act");
+        let memory = memories.of(seat);
+        let bot = bots[seat.index() % bots.len()];
+        let mv = choose_typed::<Khamul>(bot, game.view(seat), memory, rng).expect("a move");
+        assert_eq!(game.may_play(seat, mv), Ok(()), "{bot}");
+        see(&Asked { game, seat, memory }, mv);
+        game.play_unchecked(seat, mv, &mut events);
+    }
+}
+
+fn table(seats: usize, options: &[(&str, &str)]) -> Khamul {
+    let mut settings = Settings::new(Khamul::OPTIONS);
+    for (name, value) in options {
+        settings.set(name, value).expect("an option");
+    }
+    Khamul::table_for(&settings, seats, None).expect("a table")
+}
+
+#[test]
+fn bots_play_by_the_rules_at_every_table() {
+    let mut rng = Seed::from_number(41).rng("legal", 0);
+    let dice = Bot::from(Level::Dice);
+    for seats in 2..=8 {
+        for number in 0..12 {
+            let turns = (1 + rng.below(120)).to_string();
+            let options = [
+                ("match", ["rank", "value"][number % 2]),
+                ("false_khamul", ["0", "20", "50"][number % 3]),
+                ("turn_limit", turns.as_str()),
+            ];
+            let strong = Bot { level: Level::Strong, nodes: 40 };
+            let line_up = match number % 3 {
+                0 => [dice, Level::Club.into()],
+                1 => [Level::Club.into(), strong],
+                _ => [dice, strong],
+            };
+            watch(&mut table(seats, &options), &line_up, &mut rng, |_, _| {});
+        }
+    }
+}
+
+#[test]
+fn own_announcements_are_true() {
+    let mut rng = Seed::from_number(42).rng("announced", 0);
+    let (mut announced, mut false_ones) = (0, 0);
+    let strong = Bot { level: Level::Strong, nodes: 400 };
+    for _ in 0..60 {
+        let line_up = [strong, Level::Club.into(), strong, Level::Novice.into()];
+        watch(&mut table(4, &[]), &line_up, &mut rng, |asked, mv| {
+            if mv == Move::Khamul && asked.seat.index() < 3 {
+                announced += 1;
+                let row = asked.game.row(asked.seat);
+                false_ones += i32::from(row.iter().map(|&card| value(card)).sum::<u16>() > 5);
+            }
+        });
+    }
+    assert!(announced >= 30 && 100 * false_ones < 3 * announced, "{false_ones} of {announced}");
+}
+
+/// What is plain, and whether a move does it; `None` where nothing is.
+fn is_plain(asked: &Asked<'_>, mv: Move) -> Option<(usize, bool)> {
+    let (table, row) = (asked.game.table(), asked.row());
+    let counts = |slot: usize| row[slot].map(value);
+    match table.stage() {
+        // A red king comes in place of a red queen, in a row of which all is known and nothing else
+        // is high.
+        Stage::Drawn => {
+            let drawn = asked.game.view(asked.seat).private().drawn()?;
+            let queens = (0..row.len()).filter(|&slot| counts(slot) == Some(20)).count();
+            let others = row.iter().flatten().filter(|&&card| value(card) >= 10).count();
+            if value(drawn) > 0 || queens != 1 || others != 1 || row.contains(&None) {
+                return None;
+            }
+            Some((0, matches!(mv, Move::Switch(slot) if counts(slot.index()) == Some(20))))
+        }
+        // A red queen that matches is thrown.
+        Stage::Snap => {
+            let top = table.discard().top()?;
+            let fits = |slot: usize| row[slot].is_some_and(|card| matches(false, card, top));
+            (0..row.len()).find(|&slot| counts(slot) == Some(20) && fits(slot))?;
+            Some((1, matches!(mv, Move::Snap(slot) if fits(slot.index()))))
+        }
+        // A jack looks at what is not known.
+        Stage::Power(_) if table.power() == Some(Power::Look) => {
+            row.contains(&None).then_some(())?;
+            Some((2, matches!(mv, Move::Look(slot) if row[slot.index()].is_none())))
+        }
+        // A row without points is announced, where all others have cards.
+        Stage::Start if table.announcer().is_none() => {
+            let zero = (0..row.len()).all(|slot| counts(slot) == Some(0));
+            zero.then_some((3, mv == Move::Khamul))
+        }
+        _ => None,
+    }
+}
+
+#[test]
+fn what_is_plain_is_found() {
+    let mut rng = Seed::from_number(43).rng("plain", 0);
+    let mut found = [0; 4];
+    for _ in 0..1500 {
+        let line_up = [Level::Novice.into(), Level::Club.into()];
+        watch(&mut table(4, &[]), &line_up, &mut rng, |asked, mv| {
+            let Some((kind, _)) = is_plain(asked, mv) else { return };
+            if found[kind] >= 8 {
+                return;
+            }
+            found[kind] += 1;
+            // With few worlds a search may prefer to get to know a slot, or wait to announce.
+            let asks = if matches!(kind, 1 | 2) { &BOTS[..] } else { &BOTS[..2] };
+            for &bot in asks {
+                let mv = asked.ask(bot);
+                assert_eq!(mv, asked.ask(bot), "the same seed gives the same move");
+                let plain = is_plain(asked, mv);
+                assert_eq!(plain, Some((kind, true)), "{bot}: {mv}, row {:?}", asked.row());
+            }
+        });
+    }
+    assert!(found.iter().all(|&count| count >= 1), "{found:?}");
+}
+
+#[test]
+fn nobody_throws_what_it_does_not_know() {
+    let mut rng = Seed::from_number(44).rng("throws", 0);
+    let strong = Bot { level: Level::Strong, nodes: 100 };
+    for _ in 0..30 {
+        let line_up = [Level::Club.into(), strong];
+        watch(&mut table(4, &[]), &line_up, &mut rng, |asked, mv| {
+            if let (Move::Snap(slot), Some(top)) = (mv, asked.game.table().discard().top()) {
+                let card = asked.memory.card(asked.seat, slot.index());
+                assert!(card.is_some_and(|card| matches(false, card, top)));
+            }
+        });
+    }
+}
+
+#[test]
+fn no_bot_knows_more_than_its_seat() {
+    let mut rng = Seed::from_number(45).rng("worlds", 0);
+    let mut worlds = Seed::from_number(46).rng("worlds", 0);
+    for _ in 0..6 {
+        let line_up = [Level::Novice.into(), Level::Club.into()];
+        watch(&mut table(4, &[]), &line_up, &mut rng, |asked, _| {
+            let (seat, memory) = (asked.seat, asked.memory);
+            let world = Khamul::determinize(asked.game.view(seat), memory, &mut worlds);
+            let other = Asked { game: &world, seat, memory };
+            for bot in BOTS.map(|bot| Bot { nodes: bot.nodes.min(300), ..bot }) {
+                assert_eq!(asked.ask(bot), other.ask(bot), "{bot} sees what its seat does not");
+            }
+        });
+    }
+}

@@ -1,0 +1,213 @@
+//! KTU's bots: what they play is legal at every table, wins are taken, and the same question gets
+//! the same answer.
+
+use bots::{Bot, Level, Policy, choose_typed};
+use engine::ktu::Move;
+use engine::{CardSet, French, Game as _, GameExt as _, Ktu, Rng, Seat, Seed, Settings, ToAct};
+
+/// A table with options that chance chooses.
+fn table(seats: usize, rng: &mut Rng) -> Ktu {
+    let mut settings = Settings::new(Ktu::OPTIONS);
+    let choices: [(&str, &[&str]); 3] = [
+        ("play_on", &["false", "true"]),
+        ("eights", &["one", "each"]),
+        ("turn_limit", &["1", "2", "40", "300"]),
+    ];
+    for (name, values) in choices {
+        settings.set(name, values[rng.index(values.len())]).expect("an option's value");
+    }
+    Ktu::table_for(&settings, seats, None).expect("a table")
+}
+
+/// Plays a round of dice, and shows each position with the seat that is to act.
+fn watch(game: &mut Ktu, rng: &mut Rng, mut show: impl FnMut(&Ktu, Seat, &mut Rng)) {
+    game.shuffle_and_deal(rng, &mut Vec::new(), &mut ());
+    while let ToAct::Seats(seats) = Ktu::to_act(game.table()) {
+        let seat = seats.choose(rng).expect("somebody is to act");
+        show(game, seat, rng);
+        let mv = Ktu::random_move(game.view(seat), rng, &mut Vec::new()).expect("a move");
+        game.play_unchecked(seat, mv, &mut ());
+    }
+}
+
+fn ask(game: &Ktu, seat: Seat, bot: Bot, rng: &mut Rng) -> Move {
+    choose_typed::<Ktu>(bot, game.view(seat), &(), rng).expect("who is to act has a move")
+}
+
+fn strong() -> Bot {
+    Bot { level: Level::Strong, nodes: 300 }
+}
+
+#[test]
+fn quick_and_club_players_play_by_the_rules() {
+    let mut rng = Seed::from_number(21).rng("legal", 0);
+    for round in 0..200 {
+        let mut game = table(2 + round % 4, &mut rng);
+        watch(&mut game, &mut rng, |game, seat, rng| {
+            let view = game.view(seat);
+            let mut moves = Vec::new();
+            for _ in 0..4 {
+                let quick = Ktu::quick(view, &(), rng, &mut moves);
+                assert_eq!(game.may_play(seat, quick), Ok(()), "quick");
+            }
+            moves.clear();
+            Ktu::legal_moves(view, &mut moves);
+            let club = Ktu::club(view, &(), rng, &moves);
+            assert!(moves.contains(&club), "club: {club} of {moves:?}");
+            let novice = Ktu::novice(view, &(), rng, &moves);
+            assert!(moves.contains(&novice), "novice: {novice} of {moves:?}");
+        });
+    }
+}
+
+#[test]
+fn what_is_left_of_the_moves_differs_in_more_than_suits() {
+    let mut rng = Seed::from_number(22).rng("narrow", 0);
+    let ranks = |mv: &Move| match mv {
+        Move::Open(named) | Move::Play(named) => {
+            named.cards().iter().map(|card| card.rank()).collect::<Vec<_>>()
+        }
+        Move::Flip(_) | Move::Take => Vec::new(),
+    };
+    for round in 0..100 {
+        let mut game = table(2 + round % 4, &mut rng);
+        watch(&mut game, &mut rng, |game, seat, _| {
+            let (mut all, view) = (Vec::new(), game.view(seat));
+            Ktu::legal_moves(view, &mut all);
+            let mut left = all.clone();
+            Ktu::narrow(view, &(), &mut left);
+            assert!(!left.is_empty() && left.iter().all(|mv| all.contains(mv)));
+            let of_ranks: Vec<_> = left.iter().map(ranks).collect();
+            let may_take = all.contains(&Move::Take);
+            match out(game, seat) {
+                Some(mv) => assert_eq!(left, [mv]),
+                None => {
+                    assert!(all.iter().all(|mv| of_ranks.contains(&ranks(mv))));
+                    assert_eq!(left.contains(&Move::Take), may_take);
+                }
+            }
+            for (at, one) in of_ranks.iter().enumerate().filter(|(_, one)| !one.is_empty()) {
+                assert!(!of_ranks[..at].contains(one), "{left:?}");
+            }
+        });
+    }
+}
+
+/// The move that plays all cards of a seat that has no others: found by playing every move.
+fn out(game: &Ktu, seat: Seat) -> Option<Move> {
+    let table = game.table();
+    let hand = table.hand_size(seat);
+    if hand == 0 || table.draw_size() + table.open(seat).len() + table.closed_size(seat) > 0 {
+        return None;
+    }
+    let mut moves = Vec::new();
+    Ktu::legal_moves(game.view(seat), &mut moves);
+    moves.into_iter().find(|mv| matches!(mv, Move::Play(named) if named.cards().len() == hand))
+}
+
+#[test]
+fn whoever_can_go_out_goes_out() {
+    let mut rng = Seed::from_number(23).rng("out", 0);
+    let mut found = 0;
+    for round in 0..400 {
+        let mut game = table(2 + round % 4, &mut rng);
+        watch(&mut game, &mut rng, |game, seat, rng| {
+            if let Some(mv) = out(game, seat) {
+                found += 1;
+                for bot in [Level::Club.into(), strong()] {
+                    assert_eq!(ask(game, seat, bot, rng), mv, "{bot}");
+                }
+            }
+        });
+    }
+    assert!(found > 10, "only {found} positions");
+}
+
+/// Two seats; Ada is dealt these seven cards, and the others go in canonical order.
+fn dealt(hand: &str) -> Ktu {
+    let hand: CardSet<French> = hand.parse().expect("seven cards");
+    let mut game = Ktu::table_for(&Settings::new(Ktu::OPTIONS), 2, None).expect("two seats");
+    let mut others = CardSet::ALL.without(hand).iter();
+    let mut order: Vec<French> = others.by_ref().take(6).collect();
+    for card in hand.iter() {
+        order.extend([Some(card), others.next()].into_iter().flatten());
+    }
+    order.extend(others);
+    let ada = Seat::FIRST;
+    game.deal(&order, &mut ()).expect("a deck");
+    if game.private(ada).hand() != hand {
+        let at = |from: usize| (0..7).map(move |i| from + 2 * i);
+        at(6).zip(at(7)).for_each(|(one, other)| order.swap(one, other));
+        game = Ktu::table_for(&Settings::new(Ktu::OPTIONS), 2, None).expect("two seats");
+        game.deal(&order, &mut ()).expect("a deck");
+    }
+    assert_eq!(game.private(ada).hand(), hand);
+    game
+}
+
+#[test]
+fn strong_cards_are_laid_open() {
+    for level in [Level::Novice.into(), Level::Club.into(), strong()] {
+        let game = dealt("4c 4d 5c 6c Th Ts Ac");
+        let mv = ask(&game, Seat::FIRST, level, &mut Seed::from_number(24).rng("open", 0));
+        let Move::Open(named) = mv else { panic!("{level}: {mv}") };
+        let text = named.cards().to_string();
+        assert!(text.contains("Th") || text.contains("Ts"), "{level}: {mv}");
+        assert!(!text.contains('4'), "{level}: {mv}");
+    }
+}
+
+#[test]
+fn the_same_question_gets_the_same_answer() {
+    let mut rng = Seed::from_number(25).rng("same", 0);
+    let mut game = Ktu::table_for(&Settings::new(Ktu::OPTIONS), 3, None).expect("three seats");
+    let mut number = 0;
+    watch(&mut game, &mut rng, |game, seat, _| {
+        number += 1;
+        if number % 5 == 0 {
+            let again = || Seed::from_number(26).rng("again", number);
+            let first = ask(game, seat, strong(), &mut again());
+            assert_eq!(ask(game, seat, strong(), &mut again()), first);
+        }
+    });
+}
+
+/// A payoff is a share of the whole, and all seats together have what there is.
+#[test]
+fn payoffs_are_shares() {
+    let mut rng = Seed::from_number(27).rng("payoff", 0);
+    for round in 0..100 {
+        let seats = 2 + round % 4;
+        let mut game = table(seats, &mut rng);
+        let check = |game: &Ktu| {
+            let seats = game.table().standings().seats();
+            let whole =
+                if game.table().options().play_on { seats.get() as i32 * 500 } else { 1000 };
+            let sum: i32 = seats.seats().map(|seat| Ktu::payoff(game, seat)).sum();
+            assert!((whole - 2 * 5 * 4..=whole).contains(&sum), "{sum} of {whole}");
+        };
+        watch(&mut game, &mut rng, |game, _, _| check(game));
+        check(&game);
+    }
+}
+
+#[test]
+fn the_answer_is_the_same_in_every_world() {
+    let mut rng = Seed::from_number(28).rng("worlds", 0);
+    let mut number = 0;
+    for seats in 2..=5 {
+        let mut game = table(seats, &mut rng);
+        watch(&mut game, &mut rng, |game, seat, rng| {
+            number += 1;
+            if number % 16 != 0 {
+                return;
+            }
+            let world = Ktu::determinize(game.view(seat), &(), rng);
+            for bot in [Level::Novice.into(), Level::Club.into(), strong()] {
+                let again = || Seed::from_number(29).rng("again", number);
+                let mv = ask(game, seat, bot, &mut again());
+                assert_eq!(ask(&world, seat, bot, &mut again()), mv, "{bot}");
+            }
+        });
+    }
+}
