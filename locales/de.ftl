@@ -1304,8 +1304,11 @@ page-seats-you = du
 page-seats-host = Host
 page-seats-bot =
     Bot, { $level ->
-        [novice] Neuling
         [dice] Würfel
+        [novice] Neuling
+        [club] Vereinsspieler
+        [strong] stark
+        [expert] Meister
        *[other] { $level }
     }
 page-seats-away = abwesend
@@ -1322,11 +1325,6 @@ page-seats-nobody = Hier sitzt noch niemand.
 page-seats-add-bot = Bot dazunehmen
 page-seats-fill = Mit Bots auffüllen
 page-seats-levels = Bots spielen wie
-page-seats-like =
-    { $level ->
-        [novice] ein Neuling
-       *[dice] Würfel
-    }
 page-seats-watching =
     { $count ->
         [one] Eine Person schaut zu.
@@ -1994,8 +1992,11 @@ page-table-waiting-many = Es fehlen noch { $count } Leute
 page-table-not-turn = Du bist nicht am Zug.
 page-table-bot =
     Bot ({ $level ->
-        [novice] Neuling
         [dice] Würfel
+        [novice] Neuling
+        [club] Vereinsspieler
+        [strong] stark
+        [expert] Meister
        *[other] { $level }
     })
 page-table-away-minded = abwesend: Ein Bot spielt
@@ -2951,3 +2952,15 @@ rule-ktu-7-3 =
     Vor einem Sitz verborgen: die anderen Hände, außer Karten, die alle hineinkommen sahen (ein genommener Stapel, eine vergeblich aufgedeckte Karte, aufgenommene offene Karten), bis sie gespielt sind: Jede andere Hand ist eine Liste: ihre bekannten Karten, sortiert, dann null für jede weitere; jede verdeckte Karte, auch die eigenen; der Zugstapel; und, bis alle gewählt haben, die Wahl der anderen in 2.2. Bekannt: offene Karten, der Stapel, Karten aus dem Spiel, und jede Anzahl.
 rule-ktu-7-4 =
     Feste Reihenfolge, für `play`, `open` und jede sortierte Liste: Rang `2 3 4 … 9 T J Q K A`, dann Farbe `c d h s`. Gelesen wird jede.
+
+# Die Stufen der Bots.
+level-dice = Würfel
+level-dice-text = Spielt irgendeinen erlaubten Zug, ohne nachzudenken.
+level-novice = Neuling
+level-novice-text = Nimmt, was sofort am besten aussieht, und schaut nie voraus.
+level-club = Vereinsspieler
+level-club-text = Folgt den Regeln erfahrener Spieler und zählt mit.
+level-strong = stark
+level-strong-text = Probiert seine Züge in einigen Dutzend denkbaren Verteilungen aus, dann spielt er.
+level-expert = Meister
+level-expert-text = Wie stark, mit zehnmal so vielen Verteilungen: das Beste, was wir haben.

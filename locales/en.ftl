@@ -1298,11 +1298,6 @@ page-seats-nobody = Nobody sits here yet.
 page-seats-add-bot = Add a bot
 page-seats-fill = Fill with bots
 page-seats-levels = Bots play like
-page-seats-like =
-    { $level ->
-        [novice] a novice
-       *[dice] dice
-    }
 page-seats-watching =
     { $count ->
         [one] One person watches.
@@ -2560,3 +2555,15 @@ page-ktu-before =
 page-ktu-keep = Good to lay open: 2, 3, 10, high cards.
 page-ktu-how-many = How many of rank { $rank }
 page-ktu-closed = Your closed cards
+
+# The levels of bots.
+level-dice = dice
+level-dice-text = Plays any legal move, without a thought.
+level-novice = novice
+level-novice-text = Takes what looks best at once, and never looks ahead.
+level-club = club player
+level-club-text = Follows an experienced player’s rules, and counts.
+level-strong = strong
+level-strong-text = Tries its moves in a few dozen deals that it thinks possible, then plays.
+level-expert = expert
+level-expert-text = As strong, with ten times as many deals: the best that we have.

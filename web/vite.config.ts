@@ -11,7 +11,7 @@ import { defineConfig } from 'vitest/config';
 const server = process.env.KARTENHAUS_SERVER ?? 'http://127.0.0.1:4747';
 
 /** What a page never says of itself: the server does, or the terminal. */
-const ELSEWHERE = /^(lens|refused|rule|terminal|lesson|hint|example)-/;
+const ELSEWHERE = /^(lens|refused|rule|terminal|lesson|level|hint|example)-/;
 
 /** What is said at a table only: it comes with the table. */
 const AT_TABLE =

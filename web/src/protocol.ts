@@ -194,6 +194,8 @@ export type GameAbout = {
   options: Array<OptionAbout>;
   /** Its presets, the standard first. */
   presets: Array<NamedPreset>;
+  /** The levels of its bots, weakest first. */
+  levels: Array<LevelAbout>;
 };
 
 /** What the finished matches of one game come to. */
@@ -249,6 +251,16 @@ export type LessonTexts = {
   steps: { [key in string]: string };
   /** What is said to who plays it for the first time, by name. */
   hints: { [key in string]: string };
+};
+
+/** How well a bot plays. */
+export type LevelAbout = {
+  /** Its name in text, such as `novice`. */
+  level: string;
+  /** Its name for people. */
+  name: string;
+  /** How it plays, in a sentence. */
+  text: string;
 };
 
 /** That somebody looked at a face-down card. */

@@ -31,7 +31,7 @@ use crate::protocol::{
     Status, Steps,
 };
 use crate::protocol::{
-    Fault, FaultCode, GameAbout, LessonTexts, NewRoom, OptionAbout, RoomCommand,
+    Fault, FaultCode, GameAbout, LessonTexts, LevelAbout, NewRoom, OptionAbout, RoomCommand,
 };
 use crate::rates::Rates;
 use crate::room::fault;
@@ -260,6 +260,15 @@ fn about(kind: Kind, language: Language) -> GameAbout {
         seats_max: seats_max.min(limits::PLACES_MAX) as u8,
         options: kind.options().iter().map(option).collect(),
         presets: presets::of(kind),
+        levels: bots::Level::ALL.map(|level| level_about(level, language)).to_vec(),
+    }
+}
+
+fn level_about(level: bots::Level, language: Language) -> LevelAbout {
+    LevelAbout {
+        level: level.to_string(),
+        name: language.text(&format!("level-{level}"), &[]),
+        text: language.text(&format!("level-{level}-text"), &[]),
     }
 }
 

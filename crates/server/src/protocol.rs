@@ -7,6 +7,8 @@
 //! then on whatever changes. Each update holds the whole view, so a client that missed some needs
 //! none of them.
 
+mod about;
+
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
@@ -15,6 +17,8 @@ use serde_json::Value as Json;
 use serde_json::value::RawValue;
 use ts_rs::TS;
 use words::Message;
+
+pub use about::{GameAbout, LevelAbout, OptionAbout};
 
 /// The version of this protocol. A server refuses a client of another one.
 pub const PROTOCOL_VERSION: u32 = 1;
@@ -680,42 +684,6 @@ pub struct RoomAnswer {
     pub key: Option<String>,
     /// The room as it is now.
     pub room: RoomView,
-}
-
-/// `GET /api/games`: a game that can be played.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
-pub struct GameAbout {
-    /// Its id, such as `kartu-sama`.
-    pub game: String,
-    /// Its name.
-    pub name: String,
-    /// The first paragraph of its rules.
-    pub text: String,
-    /// The fewest seats.
-    pub seats_min: u8,
-    /// The most seats.
-    pub seats_max: u8,
-    /// Its options, in the order of the rules.
-    pub options: Vec<OptionAbout>,
-    /// Its presets, the standard first.
-    pub presets: Vec<NamedPreset>,
-}
-
-/// An option of a game.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
-pub struct OptionAbout {
-    /// Its name.
-    pub name: String,
-    /// What it does, in a sentence, with its clause.
-    pub text: String,
-    /// The standard; null if that depends on the table.
-    pub default: Json,
-    /// The values that it may have; null if it is a number from `min` to `max`.
-    pub values: Option<Vec<Json>>,
-    /// The smallest number that it may be.
-    pub min: Option<u32>,
-    /// The largest number that it may be.
-    pub max: Option<u32>,
 }
 
 /// `GET /api/status`: how the server is, for whoever runs it. It names no room, person or card.

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
 use engine::Kind;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -47,6 +47,8 @@ pub(crate) struct Shared {
     pub(crate) tasks: TaskTracker,
     /// Whether the server shuts down; then nothing begins that would have to end.
     pub(crate) closing: CancellationToken,
+    /// How many bots may think at the same time: as many as there are processors.
+    pub(crate) thinkers: Arc<Semaphore>,
     begun: Instant,
 }
 
@@ -61,6 +63,9 @@ impl Shared {
             sessions: Mutex::default(),
             tasks: TaskTracker::new(),
             closing: CancellationToken::new(),
+            thinkers: Arc::new(Semaphore::new(
+                std::thread::available_parallelism().map_or(1, usize::from),
+            )),
             begun: Instant::now(),
         }
     }

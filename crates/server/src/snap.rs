@@ -9,6 +9,7 @@
 //! Nothing here knows a card that is not seen by all, so nothing here can tell one: how long a
 //! window stays open depends on lines and on chance alone.
 
+use bots::Level;
 use engine::{Rng, SEATS_MAX, Seat};
 use tokio::time::{Duration, Instant};
 
@@ -102,9 +103,10 @@ impl Window {
         close.max(reactions.unwrap_or(close)).min(self.opened + self.length + STALL_MAX)
     }
 
-    /// Lets the bot on a seat take its time: by chance alone, whether or not it will throw.
-    pub(crate) fn react(&mut self, seat: Seat, rng: &mut Rng) {
-        let reaction = reaction(rng).clamp(REACTION_MIN, self.length);
+    /// Lets the bot on a seat take its time: by its level and chance alone, whether or not it will
+    /// throw.
+    pub(crate) fn react(&mut self, seat: Seat, level: Level, rng: &mut Rng) {
+        let reaction = reaction(level, rng).clamp(REACTION_MIN, self.length);
         self.reactions[seat.index()] = Some(self.opened + reaction);
     }
 
@@ -122,13 +124,24 @@ impl Window {
     }
 }
 
-/// A person's reaction: log-normal around one second, with a deviation of 0.35, as people were
-/// assumed to be when the lengths were chosen. Made from a sum of twelve even numbers, which is
-/// close enough to normal.
-fn reaction(rng: &mut Rng) -> Duration {
+/// How long a bot of this level takes in half of the cases, in seconds: people were assumed to need
+/// one when the lengths were chosen.
+const fn median(level: Level) -> f64 {
+    match level {
+        Level::Dice => 1.6,
+        Level::Novice => 1.4,
+        Level::Club => 1.1,
+        Level::Strong => 0.9,
+        Level::Expert => 0.7,
+    }
+}
+
+/// A reaction: log-normal around its level's median, with a deviation of 0.35. Made from a sum of
+/// twelve even numbers, which is close enough to normal.
+fn reaction(level: Level, rng: &mut Rng) -> Duration {
     let sum: u32 = (0..12).map(|_| rng.below(1 << 20)).sum();
     let normal = f64::from(sum) / f64::from(1 << 20) - 6.0;
-    Duration::from_secs_f64((0.35 * normal).exp())
+    Duration::from_secs_f64(median(level) * (0.35 * normal).exp())
 }
 
 #[cfg(test)]
@@ -178,7 +191,7 @@ mod tests {
             let looking = seats.iter().copied().zip(rtts);
             let closes = window.closes(looking);
             for (seat, rtt) in rtts.into_iter().enumerate() {
-                let reaction = reaction(&mut rng).mul_f64(0.7);
+                let reaction = reaction(Level::Expert, &mut rng);
                 let arrives = now + rtt / 2 + ms(16) + reaction + rtt / 2;
                 lost[seat] += u32::from(arrives > closes);
             }
@@ -188,14 +201,14 @@ mod tests {
         }
     }
 
-    #[test]
-    fn bots_take_their_time() {
+    /// The mean of 1000 reactions of a level's bots.
+    fn mean_reaction(level: Level) -> Duration {
         let now = Instant::now();
         let mut rng = Seed::from_number(3).rng("reactions", 0);
         let mut sum = Duration::ZERO;
         for _ in 0..1000 {
             let mut window = Window::open(7, "6c".to_owned(), SnapPace::Normal, now);
-            window.react(Seat::FIRST, &mut rng);
+            window.react(Seat::FIRST, level, &mut rng);
             let at = window.next_reaction().expect("it reacts") - now;
             assert!((ms(400)..=ms(2000)).contains(&at), "{at:?}");
             assert!(window.closes(std::iter::empty()) >= now + at);
@@ -203,7 +216,13 @@ mod tests {
             assert_eq!(window.next_reaction(), None);
             sum += at;
         }
-        let mean = sum / 1000;
-        assert!((ms(950)..ms(1150)).contains(&mean), "{mean:?}");
+        sum / 1000
+    }
+
+    #[test]
+    fn better_bots_are_quicker_and_none_is_quicker_than_people() {
+        let means = Level::ALL.map(mean_reaction);
+        assert!(means.is_sorted_by(|slower, quicker| slower > quicker), "{means:?}");
+        assert!((ms(650)..ms(800)).contains(&means[4]), "{means:?}");
     }
 }

@@ -13,6 +13,7 @@ mod snaps;
 mod tell;
 #[cfg(test)]
 mod tests;
+mod think;
 mod time;
 mod turn;
 
@@ -23,6 +24,7 @@ use std::time::SystemTime;
 use axum::extract::ws::Utf8Bytes;
 use engine::{Rng, SEATS_MAX, Seat, SeatSet};
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinSet;
 use tokio::time::{Duration, Instant, sleep_until};
 use words::Language;
 
@@ -39,6 +41,7 @@ use crate::snap::Window;
 
 pub(crate) use lines::LineId;
 use lines::Lines;
+use think::{Thinking, Thought};
 use time::Timer;
 
 /// What a session can be asked.
@@ -115,6 +118,10 @@ pub(crate) struct Session {
     snap_over: Option<Instant>,
     /// By seat, when the bot on it plays.
     bots: [Option<Timer>; SEATS_MAX],
+    /// By seat, what the bot on it thinks about.
+    thinking: [Option<Thinking>; SEATS_MAX],
+    /// The bots that think now.
+    thoughts: JoinSet<Thought>,
     /// By seat, when its time is up.
     clocks: [Option<Timer>; SEATS_MAX],
     rng: Rng,
@@ -188,6 +195,8 @@ impl Session {
             snap_open: false,
             snap_over: None,
             bots: [None; SEATS_MAX],
+            thinking: [const { None }; SEATS_MAX],
+            thoughts: JoinSet::new(),
             clocks: [None; SEATS_MAX],
             rng: random::rng("session"),
             used: now,
@@ -227,6 +236,14 @@ impl Session {
                     Some(command) => Some(command),
                     None => return Ok(()),
                 },
+                Some(thought) = self.thoughts.join_next() => {
+                    // One that was broken off is as one that is late.
+                    if let Ok(thought) = thought {
+                        self.thought(thought).await?;
+                        self.settle().await?;
+                    }
+                    continue;
+                }
                 () = sleep_until(at) => None,
             };
             match command {

@@ -55,9 +55,11 @@ impl Session {
             self.window = Some(Window::open(live.seq(), card, pace, now));
             self.match_changed = true;
             let deciders = live.deciders().iter();
-            let bots: Vec<Seat> = deciders.filter(|&seat| self.bot(seat).is_some()).collect();
+            let bots: Vec<_> = deciders.filter_map(|seat| Some((seat, self.bot(seat)?))).collect();
             if let Some(window) = self.window.as_mut().filter(|window| !window.sealed) {
-                bots.into_iter().for_each(|seat| window.react(seat, &mut self.rng));
+                for (seat, level) in bots {
+                    window.react(seat, level, &mut self.rng);
+                }
             }
         }
     }

@@ -23,6 +23,7 @@ mod due;
 mod fair;
 mod lessons;
 mod sealed;
+mod think;
 
 fn ms(number: u64) -> Duration {
     Duration::from_millis(number)

@@ -25,6 +25,13 @@ pub(super) struct Timer {
     stretched: u8,
 }
 
+impl Timer {
+    /// Whether it belongs to the decision that began at this `seq`.
+    pub(super) fn asks(&self, asked: u64) -> bool {
+        self.asked == asked
+    }
+}
+
 impl ClockMode {
     /// How long a decision may take.
     pub(crate) const fn length(self) -> Option<Duration> {
@@ -85,8 +92,7 @@ impl Session {
         }
         for seat in self.seats() {
             if self.bots[seat.index()].is_some_and(|timer| timer.at <= now) {
-                self.bots[seat.index()] = None;
-                self.play_bot(seat, By::Bot).await?;
+                self.pause_over(seat, now).await?;
             }
         }
         for seat in self.seats() {
@@ -122,18 +128,19 @@ impl Session {
     }
 
     /// A bot plays one move on a seat.
-    async fn play_bot(&mut self, seat: Seat, by: By) -> Result<(), Broken> {
+    pub(super) async fn play_bot(&mut self, seat: Seat, by: By) -> Result<(), Broken> {
         let Some(mv) = self.bot_move(seat) else { return Ok(()) };
         self.store_play(vec![format!("{seat} {mv}")], by).await
     }
 
-    /// What a bot plays on a seat now, if anything: in a lesson what the script says.
+    /// What a bot plays on a seat now, without a search, if anything: in a lesson what the script
+    /// says.
     pub(super) fn bot_move(&mut self, seat: Seat) -> Option<String> {
         let live = self.live.as_ref().filter(|live| !live.is_full())?;
         if let Some(bidden) = live.bidden(seat) {
             return bidden.map(str::to_owned);
         }
-        let level = self.bot(seat).unwrap_or(crate::room::STAND_IN);
+        let level = self.bot(seat).unwrap_or(crate::room::STAND_IN).min(Level::Club);
         bots::choose(level, live.game(), seat, &mut self.rng)
     }
 
@@ -168,6 +175,9 @@ impl Session {
                 Some(timer) if timer.asked == asked => timer,
                 _ => Timer { asked, at: now + pause, fired: false, stretched: 0 },
             });
+            if let Some((seat, asked)) = Seat::new(index).zip(asked) {
+                self.think(seat, asked);
+            }
         }
     }
 

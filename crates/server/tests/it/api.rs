@@ -56,6 +56,11 @@ async fn games_and_their_rules() {
         schema::fits("GameAbout", about);
         assert_eq!((&about["game"], &about["name"]), (&json!(kind.id()), &json!(kind.name())));
         assert!(!about["text"].as_str().unwrap().is_empty(), "{about}");
+        for (level, shown) in bots::Level::ALL.iter().zip(about["levels"].as_array().unwrap()) {
+            assert_eq!(shown["level"], level.name());
+            let texts = ["name", "text"].map(|text| shown[text].as_str().unwrap());
+            assert!(texts.iter().all(|text| !text.starts_with("level-")), "{shown}");
+        }
         let options: Vec<&Json> = about["options"].as_array().unwrap().iter().collect();
         assert_eq!(options.len(), kind.options().len());
         let path = format!("/api/games/{kind}/rules");

@@ -1,0 +1,75 @@
+//! Bots that search: the room goes on while they think, and nobody can tell how long they do.
+
+use super::*;
+
+/// A person and two experts, at a game that began.
+async fn with_experts(game: &str) -> (House, Client) {
+    let house = House::new(game, 1, RoomSettings::default()).await;
+    for _ in 0..2 {
+        house.ask(0, RoomCommand::AddBot { level: "expert".to_owned() }).await;
+    }
+    let client = house.open(0).await;
+    house.ask(0, RoomCommand::Start {}).await;
+    settle().await;
+    (house, client)
+}
+
+/// Plays the first legal move whenever there is one, until so many moves were made; gives the
+/// pauses before moves of bots.
+async fn pauses(client: &mut Client, moves: usize) -> Vec<Duration> {
+    let mut pauses = Vec::new();
+    let (mut seq, mut at) = (client.now()["seq"].as_u64(), Instant::now());
+    for _ in 0..20_000 {
+        if pauses.len() >= moves || client.now()["view"]["phase"] != "playing" {
+            return pauses;
+        }
+        if let Some(mv) = client.legal().first().cloned() {
+            client.play(&mv).await;
+            (seq, at) = (client.now()["seq"].as_u64(), Instant::now());
+            continue;
+        }
+        sleep(ms(10)).await;
+        let now = client.now()["seq"].as_u64();
+        if now != seq {
+            pauses.push(at.elapsed());
+            (seq, at) = (now, Instant::now());
+        }
+    }
+    panic!("the bots do not play: {}", client.now());
+}
+
+#[tokio::test(start_paused = true)]
+async fn experts_play_when_their_pause_is_over() {
+    let (house, mut client) = with_experts("kartu-sama").await;
+    let pause = house.shared.config.bot_pause;
+    let all = pauses(&mut client, 10).await;
+    assert!(!all.is_empty());
+    // The clock stands still while they think, so that each takes its pause, and no longer.
+    assert!(all.iter().all(|it| (pause..pause + ms(100)).contains(it)), "{all:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_cannot_think_in_time_plays_all_the_same() {
+    let (house, mut client) = with_experts("kartu-sama").await;
+    // Every processor is taken for ever.
+    let all = house.shared.thinkers.available_permits() as u32;
+    let taken = Arc::clone(&house.shared.thinkers).acquire_many_owned(all).await.expect("permits");
+    let pause = house.shared.config.bot_pause;
+    let slow = pauses(&mut client, 4).await;
+    assert!(!slow.is_empty());
+    assert!(slow.iter().skip(1).all(|it| *it >= pause + seconds(2)), "{slow:?}");
+    drop(taken);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_room_goes_on_while_they_think_and_a_restart_loses_nothing() {
+    let (mut house, mut client) = with_experts("kartel").await;
+    let before = client.now()["seq"].as_u64();
+    let renamed = house.ask(0, RoomCommand::Rename { name: "Eli".to_owned() }).await;
+    assert_eq!(renamed.room.seats[0].name, "Eli");
+    house.restart().await;
+    let mut client = house.open(0).await;
+    settle().await;
+    assert!(client.now()["seq"].as_u64() >= before);
+    assert!(!pauses(&mut client, 3).await.is_empty());
+}
