@@ -11,6 +11,7 @@ use clap::{Args, Parser, Subcommand};
 use engine::{Allowed, Kind, OptionSpec, Settings, quoted, rules};
 use words::Language;
 
+use crate::arena::{self, ArenaArgs};
 use crate::bench::{self, How};
 use crate::language::LanguageArg;
 use crate::play::{self, PlayArgs};
@@ -61,6 +62,8 @@ enum Command {
     },
     /// Let another program play: JSON-RPC 2.0 on standard input and output, a message a line
     Referee,
+    /// Measure how well bots play, ours and others: many deals, in all seats
+    Arena(ArenaArgs),
     /// Measure how fast the engine plays at random
     Bench(BenchArgs),
 }
@@ -126,6 +129,7 @@ pub fn main() -> ExitCode {
             let (input, output) = (io::stdin().lock(), io::BufWriter::new(io::stdout().lock()));
             referee::run(input, output).map_err(Into::into)
         }
+        Some(Command::Arena(args)) => arena::arena(args),
         Some(Command::Bench(args)) => bench(&args),
     };
     let Err(error) = result else { return ExitCode::SUCCESS };

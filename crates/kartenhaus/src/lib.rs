@@ -4,6 +4,7 @@
 //! The binary `kartenhaus` is a thin layer over this library, which its tests and fuzz targets use
 //! too.
 
+mod arena;
 pub mod bench;
 pub mod cli;
 mod language;

@@ -30,7 +30,8 @@ pub(crate) struct PlayArgs {
     /// Your seat, from 0 [default: 0]
     #[arg(long, value_name = "SEAT", conflicts_with = "watch")]
     you: Option<usize>,
-    /// The bots' level, dice or novice: one for all, or one for each other seat [default: novice]
+    /// The bots' level, dice, novice, club, strong or expert: one for all, or one for each other
+    /// seat [default: novice]
     #[arg(long, value_name = "LEVEL[,LEVEL…]", value_delimiter = ',')]
     bots: Vec<Level>,
     /// An option of the game; repeat it for more (`kartenhaus games` lists them)
@@ -59,7 +60,8 @@ pub(crate) struct PlayArgs {
     pub(crate) language: LanguageArg,
 }
 
-fn option(text: &str) -> Result<(String, String), String> {
+/// An option and its value, as they stand on the command line.
+pub(crate) fn option(text: &str) -> Result<(String, String), String> {
     let (name, value) = text.split_once('=').ok_or("an option is NAME=VALUE")?;
     Ok((name.to_owned(), value.to_owned()))
 }

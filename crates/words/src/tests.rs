@@ -139,8 +139,8 @@ fn events_speak_to_who_acts() {
 const SPELLED: [&str; 6] = ["event-", "example-", "game-", "lens-", "list-", "terminal-"];
 
 /// The kinds of messages whose names are put together: from an option, a refusal, a clause, a step
-/// of a lesson, a hint.
-const COMPOSED: [&str; 5] = ["option-", "refused-", "rule-", "lesson-", "hint-"];
+/// of a lesson, a hint, a level of bots.
+const COMPOSED: [&str; 6] = ["option-", "refused-", "rule-", "lesson-", "hint-", "level-"];
 
 /// Everything in quotation marks that could be a message's name, in the sources below a folder.
 fn add_quoted(folder: &Path, names: &mut BTreeSet<String>) {

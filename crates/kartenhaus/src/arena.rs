@@ -1,0 +1,174 @@
+//! `kartenhaus arena`: bots against each other, and what can be said of it. How it is used stands
+//! in `docs/arena.md`.
+
+use std::io::{self, IsTerminal as _, Write as _};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::thread::available_parallelism;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use clap::builder::RangedU64ValueParser;
+use clap::{Args, ValueEnum, value_parser};
+use engine::{Kind, Settings};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use lab::{Arena, ArenaError, Form, Player, Progress, Sprt};
+
+use crate::bench::standard_seats;
+use crate::cli::{output, usage};
+use crate::play::option;
+
+/// What `kartenhaus arena` is asked for.
+#[derive(Args)]
+pub(crate) struct ArenaArgs {
+    /// kartel, kartu-sama, krass-kariert, khamul or ktu
+    #[arg(long, value_name = "GAME")]
+    game: Kind,
+    /// How many seats [default: kartel 5, others 4]
+    #[arg(long, value_name = "N")]
+    seats: Option<usize>,
+    /// The bots: a level (dice, novice, club, strong, expert), LEVEL@NODES, or exec:COMMAND
+    #[arg(long, value_name = "BOT,BOT…", value_delimiter = ',', required = true)]
+    bots: Vec<Player>,
+    /// How many deals, each played in all rotations of the seats
+    #[arg(long, value_name = "K", default_value = "1000", value_parser = between(1, BLOCKS_MAX))]
+    blocks: u64,
+    /// Who sits with whom: the first bot on one seat, or all bots on as many
+    #[arg(long, value_enum, default_value_t)]
+    form: FormArg,
+    /// Nodes for a move of each level that searches and has no @NODES
+    #[arg(long, value_name = "NODES", value_parser = between(1, NODES_MAX))]
+    budget: Option<u64>,
+    /// How long a program may think about a move, in milliseconds
+    #[arg(long, value_name = "MS", default_value = "1000", value_parser = between(1, MS_MAX))]
+    ms: u64,
+    /// How much longer a program may take for its first answer, to start, in milliseconds
+    #[arg(long, value_name = "MS", default_value = "10000", value_parser = between(0, MS_MAX))]
+    start_ms: u64,
+    /// An option of the game; repeat it for more (`kartenhaus games` lists them)
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
+    options: Vec<(String, String)>,
+    /// Where all chance comes from, a number; drawn if left out
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+    /// Stop when it is decided whether the first bot is stronger (gain), or no weaker (no-harm)
+    #[arg(long, value_name = "TEST")]
+    sprt: Option<SprtArg>,
+    /// How many threads play [default: one for each processor]
+    #[arg(long, value_name = "T")]
+    threads: Option<NonZeroUsize>,
+    /// Keep finished blocks in this file, and go on with those that it has
+    #[arg(long, value_name = "FILE")]
+    file: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// The most blocks: they are all in memory.
+const BLOCKS_MAX: u64 = 1_000_000;
+
+/// The most nodes for a move, as in `LEVEL@NODES`.
+const NODES_MAX: u64 = 1_000_000_000;
+
+/// The longest that a program may be waited for.
+const MS_MAX: u64 = 600_000;
+
+/// A number within bounds.
+fn between(min: u64, max: u64) -> RangedU64ValueParser {
+    value_parser!(u64).range(min..=max)
+}
+
+#[derive(Clone, Copy, Default, ValueEnum)]
+enum FormArg {
+    #[default]
+    One,
+    Mixed,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum SprtArg {
+    Gain,
+    NoHarm,
+}
+
+/// Measures, and prints what was measured.
+///
+/// # Errors
+///
+/// If such a measurement cannot be made, or the file cannot be used.
+pub(crate) fn arena(args: ArenaArgs) -> anyhow::Result<()> {
+    let mut settings = Settings::new(args.game.options());
+    for (name, value) in &args.options {
+        settings.set(name, value).map_err(usage)?;
+    }
+    let named = |player: Player| match args.budget {
+        Some(nodes) if !player.to_string().contains('@') => player.with_nodes(nodes),
+        _ => player,
+    };
+    let threads = args.threads.or_else(|| available_parallelism().ok());
+    let arena = Arena {
+        kind: args.game,
+        seats: args.seats.unwrap_or(standard_seats(args.game)),
+        settings,
+        bots: args.bots.into_iter().map(named).collect(),
+        form: match args.form {
+            FormArg::One => Form::One,
+            FormArg::Mixed => Form::Mixed,
+        },
+        blocks: args.blocks,
+        seed: args.seed.map_or_else(drawn_seed, Ok)?,
+        threads: threads.map_or(1, NonZeroUsize::get),
+        ms: args.ms,
+        start_ms: args.start_ms,
+        sprt: args.sprt.map(|test| match test {
+            SprtArg::Gain => Sprt::Gain,
+            SprtArg::NoHarm => Sprt::NoHarm,
+        }),
+    };
+    let bar = bar(arena.blocks);
+    let watch = |progress: Progress| show(&bar, progress);
+    let report = lab::run_with(&arena, args.file.as_deref(), &watch);
+    bar.finish_and_clear();
+    let report = report.map_err(
+        |error: ArenaError| {
+            if error.is_misuse() { usage(error) } else { error.into() }
+        },
+    )?;
+    let text = match args.json {
+        true => format!("{}\n", serde_json::to_string(&report)?),
+        false => report.to_string(),
+    };
+    output().write_all(text.as_bytes())?;
+    Ok(())
+}
+
+/// A seed that is short enough to be read to somebody.
+fn drawn_seed() -> anyhow::Result<u64> {
+    getrandom::u32().map(u64::from).context("the operating system has no randomness")
+}
+
+/// A bar with the time that is left, on standard error, where somebody looks at it.
+fn bar(blocks: u64) -> ProgressBar {
+    let target = match io::stderr().is_terminal() {
+        true => ProgressDrawTarget::stderr(),
+        false => ProgressDrawTarget::hidden(),
+    };
+    let bar = ProgressBar::with_draw_target(Some(blocks), target);
+    let style = "{wide_bar} {pos} of {len} blocks, {eta} left {msg}";
+    bar.set_style(ProgressStyle::with_template(style).unwrap_or(ProgressStyle::default_bar()));
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}
+
+fn show(bar: &ProgressBar, progress: Progress) {
+    if progress.done == progress.found {
+        // What was in the file took no time, and says nothing about the rest.
+        bar.set_position(progress.found);
+        bar.reset_eta();
+    }
+    if let Some(llr) = progress.llr {
+        bar.set_message(format!("(log-ratio {llr:+.2})"));
+    }
+    bar.set_position(progress.done);
+}

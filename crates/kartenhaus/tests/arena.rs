@@ -1,0 +1,105 @@
+//! The command `kartenhaus arena`, as a process.
+
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn arena(args: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kartenhaus"));
+    command.arg("arena").args(args.split(' ')).output().expect("the program runs")
+}
+
+fn json(args: &str) -> Value {
+    let output = arena(&format!("{args} --json"));
+    let (out, err) = (String::from_utf8(output.stdout), String::from_utf8(output.stderr));
+    assert!(output.status.success(), "{err:?}");
+    assert_eq!(err.as_deref(), Ok(""), "no bar where nobody looks");
+    serde_json::from_str(&out.expect("text")).expect("JSON")
+}
+
+#[test]
+fn a_report_says_what_was_measured() {
+    let args = "--game kartel --seats 3 --bots novice,strong@40 --blocks 3 --seed 8 --threads 2 \
+                --option pass=hard";
+    let report = json(args);
+    assert_eq!(report["game"], "kartel");
+    assert_eq!(report["seats"], 3);
+    assert_eq!(report["options"]["pass"], "hard");
+    assert_eq!(report["seed"], 8);
+    assert_eq!(report["blocks"], 3);
+    assert_eq!(report["form"], "one");
+    assert_eq!(report["sprt"], Value::Null);
+    let bots = report["bots"].as_array().expect("a list");
+    assert_eq!(bots.len(), 2);
+    assert_eq!((&bots[0]["name"], &bots[0]["budget"]), (&"novice".into(), &0.into()));
+    assert_eq!((&bots[1]["name"], &bots[1]["budget"]), (&"strong@40".into(), &40.into()));
+    assert_eq!((&bots[0]["rounds"], &bots[1]["rounds"]), (&9.into(), &18.into()));
+    for bot in bots {
+        let figure = |name: &str| bot[name].as_f64().expect("a number");
+        assert!(figure("low") <= figure("share") && figure("share") <= figure("high"));
+        assert!(figure("score").is_finite());
+    }
+    // Its own command plays the same again.
+    let command = report["command"].as_str().expect("text");
+    let again = command.strip_prefix("kartenhaus arena ").expect("a command");
+    assert_eq!(json(again), report);
+}
+
+#[test]
+fn a_budget_is_for_those_who_search() {
+    let args = "--game ktu --seats 2 --bots strong,novice --blocks 1 --seed 1 --budget 30";
+    let report = json(args);
+    assert_eq!(report["bots"][0]["name"], "strong@30");
+    assert_eq!(report["bots"][1]["budget"], 0);
+}
+
+#[test]
+fn a_test_is_reported() {
+    let args = "--game ktu --seats 4 --bots novice,dice --blocks 300 --seed 1 --sprt gain";
+    let report = json(args);
+    assert_eq!(report["sprt"]["test"], "gain");
+    assert_eq!(report["sprt"]["verdict"], "passed");
+    assert_eq!(report["blocks"], 200);
+    let args = "--game ktu --bots novice,dice,club --blocks 9 --form mixed";
+    let output = arena(args);
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert!(output.status.success());
+    for part in ["ktu, 4 seats: 9 blocks", "--form mixed", "PL-Elo", "ahead of"] {
+        assert!(text.contains(part), "{text}");
+    }
+}
+
+#[test]
+fn misuse_has_code_2_and_a_reason() {
+    let cases = [
+        ("--game chess --bots dice", "a game: kartel"),
+        ("--bots dice", "--game"),
+        ("--game ktu", "--bots"),
+        ("--game ktu --bots ace", "dice, novice, club"),
+        ("--game ktu --bots novice@5", "a level that searches"),
+        ("--game ktu --bots strong@0", "nodes"),
+        ("--game ktu --bots dice --seats 1", "seats"),
+        ("--game ktu --bots dice --seats 99", "seats"),
+        ("--game ktu --bots dice --seats two", "seats"),
+        ("--game ktu --bots dice --blocks 0", "blocks"),
+        ("--game ktu --bots dice --threads 0", "threads"),
+        ("--game ktu --bots dice --seed x", "seed"),
+        ("--game ktu --bots dice --budget 0", "budget"),
+        ("--game ktu --bots dice --ms 0", "ms"),
+        ("--game ktu --bots dice --form alone", "form"),
+        ("--game ktu --bots dice --sprt gain", "two bots"),
+        ("--game ktu --bots dice,novice --sprt loss", "gain"),
+        ("--game ktu --bots dice --option colour=red", "there is no option"),
+        ("--game ktu --bots dice --option eights", "NAME=VALUE"),
+        ("--game ktu --seats 2 --bots dice,novice,club", "mixed"),
+        ("--game ktu --bots exec:/no/such/bot", "cannot be started"),
+        ("--game ktu --bots exec:", "a command"),
+    ];
+    for (args, expected) in cases {
+        let output = arena(args);
+        let text = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(output.status.code(), Some(2), "{args}: {text}");
+        assert!(output.stdout.is_empty(), "{args}");
+        assert!(text.contains(expected), "{args}: {text}");
+    }
+}

@@ -1,0 +1,62 @@
+//! How fast quick players finish a round that was just dealt, on one core:
+//! `playouts GAME SEATS ROUNDS`.
+
+use std::time::Instant;
+
+use bots::Policy;
+use engine::{GameExt as _, Kind, Memories, Seed, Settings, ToAct, for_game};
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let kind: Kind = args[0].parse().expect("a game");
+    let (seats, rounds) = (args[1].parse().expect("seats"), args[2].parse().expect("rounds"));
+    for_game!(kind, G => measure::<G>(seats, rounds));
+}
+
+fn measure<G: Policy>(seats: usize, rounds: u64) {
+    let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a table");
+    let seed = Seed::from_number(1);
+    let (mut decisions, mut cut, mut longest) = (0, 0, 0);
+    let mut moves = Vec::with_capacity(1 << 10);
+    let mut cards = Vec::with_capacity(256);
+    let mut rng = seed.rng("playout", 0);
+    let mut dealt = Vec::new();
+    for round in 0..64 {
+        let mut game = fresh.clone();
+        game.shuffle_and_deal(&mut seed.rng("deal", round), &mut cards, &mut ());
+        dealt.push(game);
+    }
+    let start = Instant::now();
+    for round in 0..rounds {
+        let mut game = dealt[round as usize % dealt.len()].clone();
+        let seat = game.deciders().first().expect("somebody is to act");
+        let memories: Memories<G> = Memories::new(G::standings(game.table()).seats());
+        let mut ears = G::ears(game.view(seat), memories.of(seat), &game);
+        let mut count = 0;
+        while count < G::CUT {
+            match G::to_act(game.table()) {
+                ToAct::Seats(seats) => {
+                    let seat = seats.first().expect("somebody is to act");
+                    let mv = G::quick(game.view(seat), &ears, &mut rng, &mut moves);
+                    game.play_unchecked(seat, mv, &mut ears);
+                    count += 1;
+                }
+                ToAct::Chance(engine::Chance::Reshuffle) => {
+                    game.shuffle_and_deal(&mut rng, &mut cards, &mut ears);
+                }
+                _ => break,
+            }
+        }
+        decisions += u64::from(count);
+        longest = longest.max(count);
+        cut += u64::from(count == G::CUT);
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    println!(
+        "{:.0} playouts a second, {:.1} decisions each, at most {longest}; {cut} cut; {:.0} ns a \
+         decision",
+        rounds as f64 / seconds,
+        decisions as f64 / rounds as f64,
+        1e9 * seconds / decisions as f64,
+    );
+}

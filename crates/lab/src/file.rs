@@ -1,0 +1,99 @@
+//! Finished blocks in a file: a line that says what is measured, then a line for each block. A run
+//! that was ended goes on where it was, and one that was finished can be made longer.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write as _};
+use std::path::Path;
+
+use serde_json::Value as Json;
+use thiserror::Error;
+
+use crate::block::Block;
+
+/// Why a file of blocks cannot be used.
+#[derive(Debug, Error)]
+pub enum FileError {
+    /// It cannot be read or written.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// It is of another measurement.
+    #[error("it is of another measurement: its {name} is {there}, not {here}")]
+    Other {
+        /// What differs.
+        name: String,
+        /// What the file says.
+        there: String,
+        /// What is asked for.
+        here: String,
+    },
+    /// A line is no block of this measurement.
+    #[error("line {0} is no block of this measurement")]
+    Line(usize),
+}
+
+/// A file of blocks that is being written.
+pub(crate) struct Blocks(File);
+
+impl Blocks {
+    /// Opens a file, or begins it; gives the blocks that it has. A last line that was not finished
+    /// is dropped.
+    ///
+    /// # Errors
+    ///
+    /// As [`FileError`] says.
+    pub(crate) fn open(
+        path: &Path,
+        header: &Json,
+        fits: impl Fn(&Block) -> bool,
+    ) -> Result<(Self, Vec<Block>), FileError> {
+        let mut options = OpenOptions::new();
+        let mut file = options.read(true).write(true).create(true).truncate(false).open(path)?;
+        let (mut blocks, mut whole, mut number) = (Vec::new(), 0, 0);
+        let mut reader = BufReader::new(&file);
+        let mut line = String::new();
+        while reader.read_line(&mut line)? > 0 && line.ends_with('\n') {
+            number += 1;
+            whole += line.len() as u64;
+            if number == 1 {
+                let there = serde_json::from_str(&line).map_err(|_| FileError::Line(1))?;
+                same(&there, header)?;
+            } else {
+                let block = serde_json::from_str(&line).ok().filter(&fits);
+                blocks.push(block.ok_or(FileError::Line(number))?);
+            }
+            line.clear();
+        }
+        if number == 0 && !line.is_empty() && !header.to_string().starts_with(&line) {
+            return Err(FileError::Line(1)); // somebody's text is not ours to drop
+        }
+        file.set_len(whole)?;
+        file.seek(SeekFrom::Start(whole))?;
+        let mut new = Self(file);
+        if number == 0 {
+            new.write(&header.to_string())?;
+        }
+        Ok((new, blocks))
+    }
+
+    /// Adds a block.
+    pub(crate) fn add(&mut self, block: &Block) -> io::Result<()> {
+        self.write(&serde_json::to_string(block).map_err(io::Error::other)?)
+    }
+
+    fn write(&mut self, line: &str) -> io::Result<()> {
+        self.0.write_all(format!("{line}\n").as_bytes())
+    }
+}
+
+/// Whether two headers are of one measurement.
+fn same(there: &Json, here: &Json) -> Result<(), FileError> {
+    let names = |json: &Json| json.as_object().map(|map| map.keys().cloned().collect());
+    let both: [Option<Vec<String>>; 2] = [names(here), names(there)];
+    for name in both.into_iter().flatten().flatten() {
+        if there[&name] != here[&name] {
+            let (there, here) = (there[&name].to_string(), here[&name].to_string());
+            return Err(FileError::Other { name, there, here });
+        }
+    }
+    if there.is_object() { Ok(()) } else { Err(FileError::Line(1)) }
+}

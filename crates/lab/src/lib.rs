@@ -1,0 +1,26 @@
+//! The lab: measures bots and rules by playing. How it is used stands in `docs/arena.md`.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `arena` | what is measured ([`Arena`]), and the blocks, on all cores |
+//! | `block` | what a block came to, in whole numbers ([`Block`]), and how it is played |
+//! | `file` | finished blocks in a file, to go on later |
+//! | `player`, `program`, `table` | levels and programs on seats; what is said to a program |
+//! | `report` | what was measured ([`Report`]), as JSON and as text |
+//! | `stats` | intervals, strengths and the sequential test |
+
+mod arena;
+mod block;
+mod file;
+mod player;
+mod program;
+mod report;
+mod stats;
+mod table;
+
+pub use arena::{Arena, ArenaError, COMMIT, Form, Progress, Rules, run, run_with};
+pub use block::{Block, Faults, PART, Sums};
+pub use player::Player;
+pub use program::{LINE_MAX, STRAYS_MAX};
+pub use report::{BotReport, Estimate, Report};
+pub use stats::{Sprt, SprtReport, Verdict};

@@ -1,0 +1,285 @@
+//! What was measured, as JSON and for people.
+
+use std::fmt::{self, Write as _};
+
+use bots::{Bot, Level};
+use engine::OptionsError;
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
+
+use crate::arena::{Arena, COMMIT, Form, Rules};
+use crate::block::{Block, Faults, PART, Sums};
+use crate::player::{Player, argument};
+use crate::stats::{SprtReport, ratio, strengths};
+
+/// A figure with its 95 % interval.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Estimate {
+    /// The figure.
+    pub value: f64,
+    /// The interval's lower end.
+    pub low: f64,
+    /// Its upper end.
+    pub high: f64,
+}
+
+/// What was measured. It depends on what is named in it and on nothing else: the same again gives
+/// the same, on any machine and any number of threads, unless programs play.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// The game.
+    pub game: String,
+    /// How many seats.
+    pub seats: usize,
+    /// Every option of the table.
+    pub options: Map<String, Json>,
+    /// Who sat with whom.
+    pub form: Form,
+    /// Where all chance came from.
+    pub seed: u64,
+    /// How many blocks were played: as many as were asked for, or until the test stopped.
+    pub blocks: u64,
+    /// The commit of the program.
+    pub commit: String,
+    /// The rules.
+    pub rules: Rules,
+    /// What plays the same blocks again.
+    pub command: String,
+    /// Each bot, in the order in which they were named.
+    pub bots: Vec<BotReport>,
+    /// For each bot and each other: in which share of their meetings, a seat each in one round, the
+    /// first had the better score, ties halved; null where they never met.
+    pub matrix: Vec<Vec<Option<Estimate>>>,
+    /// How the test went, if one was asked for.
+    pub sprt: Option<SprtReport>,
+}
+
+/// How a bot did.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct BotReport {
+    /// Its name.
+    pub name: String,
+    /// What it may spend on a move.
+    pub budget: u64,
+    /// What the budget counts: `nodes`, decisions in playouts, or `ms`, milliseconds.
+    pub unit: &'static str,
+    /// Its share of the rounds, a tie for the best score divided; fair is one by the number of
+    /// seats.
+    pub share: f64,
+    /// The 95 % interval of the share, from the blocks' means.
+    pub low: f64,
+    /// Its other end.
+    pub high: f64,
+    /// Its mean score of a round.
+    pub score: f64,
+    /// How many rounds it played: seats that it held, over all rounds.
+    pub rounds: u64,
+    /// In which share of the rounds it had the best score, alone or with others.
+    pub best: f64,
+    /// In which share of the rounds it had the worst score, alone or with others.
+    pub worst: f64,
+    /// Its PL-Elo over the novice, or over the last bot if there is none.
+    pub elo: Estimate,
+    /// Its share on each seat, by distance from the dealer: the seat after the dealer first.
+    pub by_seat: Vec<Option<Estimate>>,
+    /// What a program did, and what went wrong.
+    pub program: Option<Faults>,
+}
+
+/// The report on these blocks, which are in order and at least one.
+pub(crate) fn report(
+    arena: &Arena,
+    blocks: &[Block],
+    sprt: Option<SprtReport>,
+) -> Result<Report, OptionsError> {
+    let novice = Player::Bot(Bot::from(Level::Novice));
+    let anchor = arena.bots.iter().position(|bot| *bot == novice).unwrap_or(arena.bots.len() - 1);
+    let strengths = strengths(blocks, anchor, arena.seed);
+    let bots = arena.bots.iter().zip(strengths).enumerate();
+    let pair = |one: usize, other: usize| {
+        let met = |block: &Block| {
+            let (won, lost) = (block.pairs[one][other], block.pairs[other][one]);
+            (won as f64, (won + lost) as f64)
+        };
+        ratio(blocks.iter().map(met)).filter(|_| one != other)
+    };
+    let all = 0..arena.bots.len();
+    Ok(Report {
+        game: arena.kind.to_string(),
+        seats: arena.seats,
+        options: arena.options()?,
+        form: arena.form,
+        seed: arena.seed,
+        blocks: blocks.len() as u64,
+        commit: COMMIT.to_owned(),
+        rules: Rules::of(arena.kind),
+        command: command(arena, blocks.len() as u64)?,
+        bots: bots.map(|(at, (bot, elo))| bot_report(arena, bot, at, elo, blocks)).collect(),
+        matrix: all
+            .clone()
+            .map(|one| all.clone().map(|other| pair(one, other)).collect())
+            .collect(),
+        sprt,
+    })
+}
+
+fn bot_report(
+    arena: &Arena,
+    bot: &Player,
+    at: usize,
+    elo: Estimate,
+    blocks: &[Block],
+) -> BotReport {
+    let sums = || blocks.iter().map(|block| &block.bots[at]);
+    let rounds: u64 = sums().map(|sums| sums.rounds).sum();
+    let per_round = |what: fn(&Sums) -> i64| {
+        let sum: i64 = sums().map(what).sum();
+        if rounds == 0 { 0.0 } else { sum as f64 / rounds as f64 }
+    };
+    let part = |share: u64| share as f64 / PART as f64;
+    let share = ratio(sums().map(|sums| (part(sums.share), sums.rounds as f64)));
+    let share = share.unwrap_or(Estimate { value: 0.0, low: 0.0, high: 1.0 });
+    let by_seat = |seat: usize| {
+        let (sums, of) = (sums(), |sums: &Sums| sums.seats[seat]);
+        ratio(sums.map(of).map(|(rounds, share)| (part(share), rounds as f64)))
+    };
+    let mut faults: Option<Faults> = None;
+    sums().filter_map(|sums| sums.faults.as_ref()).for_each(|it| {
+        faults.get_or_insert_default().add(it);
+    });
+    BotReport {
+        name: bot.to_string(),
+        budget: bot.budget(arena.ms),
+        unit: bot.unit(),
+        share: share.value,
+        low: share.low,
+        high: share.high,
+        score: per_round(|sums| sums.score),
+        rounds,
+        best: per_round(|sums| sums.best as i64),
+        worst: per_round(|sums| sums.worst as i64),
+        elo,
+        by_seat: (0..arena.seats).map(by_seat).collect(),
+        program: faults,
+    }
+}
+
+/// The command that plays these blocks again.
+fn command(arena: &Arena, blocks: u64) -> Result<String, OptionsError> {
+    let bots: Vec<String> = arena.bots.iter().map(ToString::to_string).collect();
+    let mut command = format!(
+        "kartenhaus arena --game {} --seats {} --bots {} --blocks {blocks} --seed {}",
+        arena.kind,
+        arena.seats,
+        argument(&bots.join(",")),
+        arena.seed
+    );
+    if arena.form == Form::Mixed {
+        command.push_str(" --form mixed");
+    }
+    if arena.by_programs() {
+        let _ = write!(command, " --ms {}", arena.ms);
+    }
+    let standard = Arena { settings: engine::Settings::new(arena.kind.options()), ..arena.clone() };
+    let standard = standard.options()?;
+    for (name, value) in arena.options()? {
+        if standard[&name] != value {
+            let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            let _ = write!(command, " --option {name}={value}");
+        }
+    }
+    Ok(command)
+}
+
+/// A share with its interval, for people.
+fn percent(share: f64, low: f64, high: f64) -> String {
+    format!("{:5.1} % ({:.1} to {:.1})", 100.0 * share, 100.0 * low, 100.0 * high)
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let fair = 100.0 / self.seats as f64;
+        writeln!(f, "{}, {} seats: {} blocks", self.game, self.seats, self.blocks)?;
+        writeln!(f, "commit {}, rules {} {}", self.commit, self.rules.version, self.rules.text)?;
+        writeln!(f, "{}\n", self.command)?;
+        let width = self.bots.iter().map(|bot| bot.name.chars().count()).max().unwrap_or(0).max(4);
+        let share = format!("share (fair {fair:.1} %)");
+        writeln!(
+            f,
+            "{:width$}  {share:24} {:24} {:>7} {:>7} {:>8} {:>9}",
+            "bot", "PL-Elo", "best", "worst", "score", "rounds"
+        )?;
+        for bot in &self.bots {
+            let elo = bot.elo;
+            let elo = format!("{:+.0} ({:+.0} to {:+.0})", elo.value, elo.low, elo.high);
+            writeln!(
+                f,
+                "{:width$}  {:24} {elo:24} {:5.1} % {:5.1} % {:8.2} {:9}",
+                bot.name,
+                percent(bot.share, bot.low, bot.high),
+                100.0 * bot.best,
+                100.0 * bot.worst,
+                bot.score,
+                bot.rounds
+            )?;
+        }
+        self.fmt_matrix(f, width)?;
+        self.bots.iter().try_for_each(|bot| fmt_faults(f, bot))?;
+        let Some(sprt) = &self.sprt else { return Ok(()) };
+        let test = serde_json::to_value((sprt.test, sprt.verdict)).unwrap_or_default();
+        let (test, verdict) = (test[0].as_str(), test[1].as_str());
+        let ((low, high), bound) = (sprt.elo, sprt.bound);
+        writeln!(
+            f,
+            "\ntest {} ({low:+} or {high:+} PL-Elo): {}, log-ratio {:.2} of {bound:.2}, {} blocks",
+            test.unwrap_or_default(),
+            verdict.unwrap_or_default(),
+            sprt.llr,
+            sprt.blocks
+        )
+    }
+}
+
+impl Report {
+    /// Who was ahead of whom, where there are more than two bots.
+    fn fmt_matrix(&self, f: &mut fmt::Formatter<'_>, width: usize) -> fmt::Result {
+        if self.bots.len() < 3 {
+            return Ok(());
+        }
+        writeln!(f, "\nahead of, in % of meetings, ties halved")?;
+        let numbers = (1..=self.bots.len()).map(|number| format!("{number:>7}"));
+        writeln!(f, "   {:width$}{}", "", numbers.collect::<String>())?;
+        for (number, (bot, row)) in self.bots.iter().zip(&self.matrix).enumerate() {
+            let cell = |cell: &Option<Estimate>| match cell {
+                Some(cell) => format!("{:7.1}", 100.0 * cell.value),
+                None => format!("{:>7}", "–"),
+            };
+            let row: String = row.iter().map(cell).collect();
+            writeln!(f, "{:2} {:width$}{row}", number + 1, bot.name)?;
+        }
+        Ok(())
+    }
+}
+
+/// What went wrong with a program.
+fn fmt_faults(f: &mut fmt::Formatter<'_>, bot: &BotReport) -> fmt::Result {
+    let Some(it) = &bot.program else { return Ok(()) };
+    let refusals: u64 = it.refusals.values().sum();
+    writeln!(
+        f,
+        "\n{}: {} decisions, of which the novice made {}; {refusals} moves refused, {} lines that \
+         were no answer, {} timeouts, {} crashes, {} floods; {} rounds too long",
+        bot.name,
+        it.decisions,
+        it.fallbacks,
+        it.garbage,
+        it.timeouts,
+        it.crashes,
+        it.floods,
+        it.long
+    )?;
+    for (rule, count) in &it.refusals {
+        writeln!(f, "    {count:6}  {rule}")?;
+    }
+    it.notes.iter().try_for_each(|note| writeln!(f, "    {note}"))
+}

@@ -1,0 +1,295 @@
+//! A round with programs on some seats: what each of them is told, asked and refused, and who plays
+//! where a program does not.
+
+use std::time::Duration;
+
+use bots::{Level, Policy};
+use engine::{AnyGame, AnyPlayError, Chance, Rng, Seat, ToAct, ToldJson, game_of};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value as Json, json};
+
+use crate::arena::Arena;
+use crate::block::{Chances, Faults, Scored};
+use crate::player::{Player, short};
+use crate::program::{Answered, Program};
+
+/// The version of what is said to a program.
+const PROTOCOL: u32 = 1;
+
+/// How often a move is asked for before the fallback plays.
+const ASKED_MAX: u32 = 2;
+
+/// After how many decisions of one seat in a round its program is asked no more, and the club
+/// player plays on: some legal play never ends (in Khamul, who never announces). Our levels have at
+/// most about a thousand, in the longest rounds of KTU that its rules allow.
+const DECISIONS_MAX: u32 = 2_000;
+
+/// A program that failed in so many rounds in a row is not started again by this thread.
+const FAILURES_MAX: u32 = 5;
+
+/// The programs of one thread: each is started once and plays one round after the other.
+pub(crate) struct Crew<'a> {
+    arena: &'a Arena,
+    /// By bot, then by how many seats it has at a table.
+    chairs: Vec<Vec<Chair>>,
+}
+
+/// Where a program sits, and whether it is running.
+#[derive(Default)]
+struct Chair {
+    running: Option<Program>,
+    /// In how many rounds in a row it had to be ended.
+    failures: u32,
+}
+
+impl<'a> Crew<'a> {
+    /// Programs for one thread, none of which is running yet.
+    pub(crate) fn new(arena: &'a Arena) -> Self {
+        let chairs = || (0..arena.seats).map(|_| Chair::default()).collect();
+        Self { arena, chairs: arena.bots.iter().map(|_| chairs()).collect() }
+    }
+}
+
+/// A seat of a round that a program plays.
+struct Seated<'a> {
+    chair: &'a mut Chair,
+    faults: &'a mut Faults,
+    seat: Seat,
+    /// Its decisions in this round.
+    decisions: u32,
+    time: Duration,
+    start: Duration,
+}
+
+impl Seated<'_> {
+    /// Says something, if the program is running.
+    fn say(&mut self, line: &Json) {
+        self.say_text(line.to_string());
+    }
+
+    fn say_text(&mut self, line: String) {
+        let deaf = self.chair.running.as_mut().is_some_and(|program| !program.say(line));
+        if deaf {
+            self.end("does not read what it is told", |faults| &mut faults.timeouts);
+        }
+    }
+
+    /// Starts the program if it is not running, and tells it of the table.
+    fn begin(&mut self, command: &[String], hello: &Json) {
+        if self.chair.running.is_none() && self.chair.failures < FAILURES_MAX {
+            match Program::start(command, self.start) {
+                Ok(program) => self.chair.running = Some(program),
+                Err(error) => {
+                    self.end(&format!("cannot be started: {error}"), |faults| &mut faults.crashes);
+                }
+            }
+        }
+        self.say(hello);
+    }
+
+    /// Ends the program for this round.
+    fn end(&mut self, why: &str, count: impl FnOnce(&mut Faults) -> &mut u64) {
+        *count(self.faults) += 1;
+        let said = self.chair.running.take().map(Program::end).unwrap_or_default();
+        self.chair.failures += 1;
+        self.faults.note(|| match said.as_str() {
+            "" => why.to_owned(),
+            said => format!("{why}; it said {}", short(said)),
+        });
+    }
+
+    /// The seat's move: the program's, or that of who plays in its place.
+    fn decide(&mut self, game: &dyn AnyGame, dice: &mut Rng) -> Option<String> {
+        self.decisions += 1;
+        if self.decisions > DECISIONS_MAX {
+            if self.decisions == DECISIONS_MAX + 1 {
+                self.faults.long += 1;
+                self.faults.note(|| format!("not over after {DECISIONS_MAX} decisions"));
+            }
+            return bots::choose(Level::Club, game, self.seat, dice);
+        }
+        self.faults.decisions += 1;
+        self.ask(game).or_else(|| {
+            self.faults.fallbacks += 1;
+            bots::choose(Level::Novice, game, self.seat, dice)
+        })
+    }
+
+    /// The program's legal move; `None` where the fallback has to play.
+    fn ask(&mut self, game: &dyn AnyGame) -> Option<String> {
+        self.chair.running.as_ref()?;
+        let legal = game.legal_moves(self.seat);
+        let view = game.view_text(Some(self.seat));
+        for _ in 0..ASKED_MAX {
+            let program = self.chair.running.as_mut()?;
+            let asked = |id| ask(id, &view, &legal, self.time);
+            match program.ask(asked, self.time) {
+                Answered::Move(mv) => match accept(game, self.seat, &legal, &mv) {
+                    Ok(mv) => return Some(mv),
+                    Err(refused) => self.refuse(refused),
+                },
+                Answered::Garbage(why) => {
+                    self.faults.garbage += 1;
+                    self.faults.note(|| format!("no answer: {why}"));
+                    self.say(&refusal("not_a_move", Json::Null, None, &why));
+                }
+                Answered::Late { lost } => {
+                    if lost {
+                        self.end("its time was over", |faults| &mut faults.timeouts);
+                    } else {
+                        self.faults.timeouts += 1;
+                        self.faults.note(|| "its time was over".to_owned());
+                    }
+                    return None;
+                }
+                Answered::Flood => {
+                    self.end("wrote too much", |faults| &mut faults.floods);
+                    return None;
+                }
+                Answered::Ended => {
+                    self.end("ended", |faults| &mut faults.crashes);
+                    return None;
+                }
+            }
+        }
+        None
+    }
+
+    /// Counts a refused move, and says why.
+    fn refuse(&mut self, refused: Refused) {
+        let Refused { mv, code, rule, reason } = refused;
+        let key = rule.clone().unwrap_or(code.to_owned());
+        *self.faults.refusals.entry(key).or_default() += 1;
+        self.faults.note(|| format!("{} was refused: {reason}", short(&mv)));
+        self.say(&refusal(code, mv.into(), rule, &reason));
+    }
+}
+
+/// A move that was not played.
+struct Refused {
+    mv: String,
+    code: &'static str,
+    rule: Option<String>,
+    reason: String,
+}
+
+fn refusal(code: &str, mv: Json, rule: Option<String>, reason: &str) -> Json {
+    json!({"type": "refused", "code": code, "move": mv, "rule": rule, "reason": reason})
+}
+
+/// The question, as a line.
+fn ask(id: u64, view: &RawValue, legal: &[String], time: Duration) -> String {
+    let (legal, ms) = (json!(legal), time.as_millis());
+    format!(r#"{{"type":"ask","id":{id},"view":{view},"legal":{legal},"ms":{ms}}}"#)
+}
+
+/// The canonical text of a move that may be played.
+fn accept(game: &dyn AnyGame, seat: Seat, legal: &[String], mv: &str) -> Result<String, Refused> {
+    let refused = |code, rule, reason| Refused { mv: mv.to_owned(), code, rule, reason };
+    match game.check(seat, mv) {
+        // What the rules allow out of turn is not listed, and would let a program go on for ever.
+        Ok(mv) if legal.contains(&mv) => Ok(mv),
+        Ok(_) => Err(refused("not_now", None, "It is none of the listed moves.".to_owned())),
+        Err(AnyPlayError::Text(error)) => Err(refused("not_a_move", None, error.to_string())),
+        Err(AnyPlayError::NotNow(why)) => Err(refused("not_now", None, why.to_string())),
+        Err(AnyPlayError::Illegal { rule, reason }) => {
+            Err(refused("illegal", Some(rule), reason.to_string()))
+        }
+    }
+}
+
+/// Plays the round that is due. `held` says which bot has which seat; `faults` has a place for each
+/// seat that a program plays.
+pub(crate) fn play_with_programs<G: Policy>(
+    mut game: Box<dyn AnyGame>,
+    held: &[usize],
+    chances: &mut Chances,
+    crew: &mut Crew<'_>,
+    faults: &mut [Option<Faults>],
+) -> Scored {
+    let arena = crew.arena;
+    let mut seated = seat_programs(held, crew, faults);
+    for seat in seated.iter_mut().flatten() {
+        let Player::Program(command) = &arena.bots[held[seat.seat.index()]] else { continue };
+        seat.begin(command, &hello(&*game, seat.seat, arena.ms, chances.seeds[seat.seat.index()]));
+    }
+    deal(&mut *game, &mut chances.deal, &mut seated);
+    loop {
+        match game.to_act() {
+            ToAct::Seats(seats) => {
+                let seat = seats.choose(&mut chances.order).expect("somebody is to act");
+                let own = &mut chances.dice[seat.index()];
+                let by = seated[seat.index()].as_mut();
+                let mv = match arena.bots[held[seat.index()]] {
+                    Player::Bot(bot) => bots::choose(bot, &*game, seat, own),
+                    Player::Program(_) => by.and_then(|program| program.decide(&*game, own)),
+                };
+                let mv = mv.expect("who is to act has a legal move");
+                tell(game.play(seat, &mv).expect("the move was checked").told, &mut seated);
+            }
+            ToAct::Chance(Chance::Reshuffle) => {
+                deal(&mut *game, &mut chances.deal, &mut seated);
+            }
+            ToAct::Chance(Chance::Round) | ToAct::Nobody => break,
+        }
+    }
+    let scores = game.standings().round_scores().expect("a round that is over is scored").to_vec();
+    for seat in seated.iter_mut().flatten() {
+        seat.say(&json!({"type": "over", "scores": scores}));
+        if seat.chair.running.is_some() {
+            seat.chair.failures = 0;
+        }
+    }
+    let low_wins = G::low_wins(game_of::<G>(&*game).expect("the game is of this type").table());
+    Scored { scores, low_wins }
+}
+
+/// A program for each seat that one plays.
+fn seat_programs<'a>(
+    held: &[usize],
+    crew: &'a mut Crew<'_>,
+    faults: &'a mut [Option<Faults>],
+) -> Vec<Option<Seated<'a>>> {
+    let time = Duration::from_millis(crew.arena.ms);
+    let start = Duration::from_millis(crew.arena.start_ms);
+    let mut chairs: Vec<_> = crew.chairs.iter_mut().map(|chairs| chairs.iter_mut()).collect();
+    let seats = held.iter().zip(faults).enumerate();
+    let seated = seats.map(|(seat, (&bot, faults))| {
+        let faults = faults.as_mut()?;
+        let chair = chairs[bot].next().expect("there is a chair for each seat");
+        Some(Seated { chair, faults, seat: Seat::new(seat)?, decisions: 0, time, start })
+    });
+    seated.collect()
+}
+
+fn hello(game: &dyn AnyGame, seat: Seat, ms: u64, seed: u32) -> Json {
+    let value = |value| serde_json::to_value(value).expect("an option is plain");
+    let options = game.options().into_iter().map(|(name, it)| (name.to_owned(), value(it)));
+    let options: Map<String, Json> = options.collect();
+    json!({
+        "type": "hello",
+        "protocol": PROTOCOL,
+        "game": game.kind().id(),
+        "seats": game.standings().seats().get(),
+        "you": seat.index(),
+        "options": options,
+        "ms": ms,
+        "seed": seed,
+    })
+}
+
+/// Deals what is due, and tells it.
+fn deal(game: &mut dyn AnyGame, rng: &mut Rng, seated: &mut [Option<Seated<'_>>]) {
+    let order = game.shuffled(rng);
+    tell(game.deal(&order).expect("these are the cards"), seated);
+}
+
+/// Tells each program what its seat is told.
+fn tell(mut told: ToldJson, seated: &mut [Option<Seated<'_>>]) {
+    for (seated, you) in seated.iter_mut().zip(&mut told.seats) {
+        if let Some(seated) = seated {
+            let you = std::mem::take(you);
+            seated.say(&json!({"type": "told", "all": told.all, "you": you}));
+        }
+    }
+}

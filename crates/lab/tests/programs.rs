@@ -1,0 +1,216 @@
+//! Programs at the table: the two examples, and programs that do what no program should.
+
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use engine::{Kind, Settings};
+use lab::{Arena, BotReport, Form, Player, run};
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+/// A program in Python: what it does with each `message` that it is told.
+fn python(body: &str) -> Player {
+    let body = body.replace('\n', "\n    ");
+    let text = format!(
+        "import json, os, sys, time\n\
+         def move(mv, **more):\n\
+         \x20   print(json.dumps(dict(more, type='move', move=mv)), flush=True)\n\
+         asks = 0\n\
+         for line in sys.stdin:\n\
+         \x20   message = json.loads(line)\n\
+         \x20   ask = message['type'] == 'ask'\n\
+         \x20   asks += ask\n\
+         \x20   {body}\n"
+    );
+    Player::Program(vec!["python3".to_owned(), "-c".to_owned(), text])
+}
+
+fn arena(kind: Kind, player: Player, blocks: u64, ms: u64) -> Arena {
+    Arena {
+        kind,
+        seats: 2,
+        settings: Settings::new(kind.options()),
+        bots: vec![player, "dice".parse().expect("a bot")],
+        form: Form::One,
+        blocks,
+        seed: 3,
+        threads: 1,
+        ms,
+        start_ms: 10_000,
+        sprt: None,
+    }
+}
+
+/// How the program did.
+fn played(arena: &Arena) -> BotReport {
+    let report = run(arena).expect("a table");
+    assert_eq!(report.bots[0].rounds, 2 * arena.blocks, "every round was played");
+    report.bots[0].clone()
+}
+
+fn of_python(body: &str, blocks: u64, ms: u64) -> BotReport {
+    played(&arena(Kind::Ktu, python(body), blocks, ms))
+}
+
+#[test]
+fn the_example_in_python_plays_every_game() {
+    let bot = Path::new(ROOT).join("examples/bot.py").display().to_string();
+    let player = Player::Program(vec!["python3".to_owned(), bot]);
+    for kind in Kind::ALL {
+        for seats in [2, 4] {
+            let mut arena = Arena { seats, ..arena(kind, player.clone(), 3, 10_000) };
+            let report = run(&arena).expect("a table");
+            let faults = report.bots[0].program.clone().expect("it is a program");
+            assert!(faults.decisions > 0);
+            assert_eq!((faults.fallbacks, &faults.notes[..]), (0, &[][..]), "{kind}");
+            // It draws from the seed that it is told, so it plays alike on any thread.
+            arena.threads = 2;
+            let again = run(&arena).expect("a table");
+            assert_eq!(report, again, "{kind}");
+        }
+    }
+}
+
+/// The example in Rust. Cargo builds it with all tests, in `examples` beside the folder of tests;
+/// who runs a few tests may not have it yet.
+fn example() -> String {
+    let test = std::env::current_exe().expect("this test has a path");
+    let folder = test.parent().and_then(Path::parent).expect("tests are in a folder of a target");
+    let bot = folder.join("examples").join(format!("bot{}", std::env::consts::EXE_SUFFIX));
+    if !bot.exists() {
+        let cargo = std::env::var("CARGO").unwrap_or("cargo".to_owned());
+        let release = (!cfg!(debug_assertions)).then_some("--release");
+        let args = ["build", "--quiet", "--package", "lab", "--example", "bot"];
+        let mut build = Command::new(cargo);
+        let built = build.args(args).args(release).current_dir(ROOT).status().expect("cargo runs");
+        assert!(built.success() && bot.exists(), "{} is built", bot.display());
+    }
+    bot.display().to_string()
+}
+
+#[test]
+fn the_example_in_rust_plays_every_game() {
+    let bot = example();
+    for kind in Kind::ALL {
+        let bot = played(&arena(kind, Player::Program(vec![bot.clone()]), 3, 10_000));
+        let faults = bot.program.expect("it is a program");
+        assert!(faults.decisions > 0);
+        assert_eq!((faults.fallbacks, &faults.notes[..]), (0, &[][..]), "{kind}");
+    }
+}
+
+#[test]
+fn a_program_is_told_the_table_and_what_happens() {
+    // It plays the first move only if all it was told is as it should be, and ends otherwise.
+    let body = "\
+if message['type'] == 'hello':
+    assert (message['game'], message['seats'], message['protocol']) == ('ktu', 2, 1)
+    assert message['you'] in (0, 1) and message['ms'] == 10000 and message['options']
+    you, told = message['you'], 0
+if message['type'] == 'told': told += len(message['all']) + 0 * len(message['you'])
+if message['type'] == 'over': assert len(message['scores']) == 2
+if ask:
+    assert told > 0 and message['view']['to_act'] and message['ms'] == 10000
+    assert you in message['view']['to_act']
+    move(message['legal'][0], id=message['id'])";
+    let faults = of_python(body, 3, 10_000).program.expect("it is a program");
+    assert_eq!((faults.fallbacks, &faults.notes[..]), (0, &[][..]));
+}
+
+#[test]
+fn a_refused_move_is_asked_for_once_more() {
+    let body = "\
+if message['type'] == 'refused':
+    assert message['rule'].startswith('ktu:') and message['reason'] and message['move'] == mv
+    refused = True
+if message['type'] == 'hello': refused = False
+if ask:
+    mv = message['legal'][0] if refused else 'play 2c 2d 2h 2s'
+    refused = False
+    move(mv)";
+    let faults = of_python(body, 2, 10_000).program.expect("it is a program");
+    let refusals: u64 = faults.refusals.values().sum();
+    assert!(faults.fallbacks == 0 && faults.crashes == 0, "{faults:?}");
+    assert!(refusals > faults.decisions / 2, "{faults:?}");
+    assert!(faults.refusals.keys().all(|rule| rule.starts_with("ktu:")), "{faults:?}");
+    assert!(faults.notes[0].starts_with("block 0, seat "), "{faults:?}");
+}
+
+#[test]
+fn who_plays_nonsense_is_replaced_by_the_novice() {
+    let novice = played(&arena(Kind::Ktu, "novice".parse().expect("a bot"), 4, 10_000));
+    let faults = |bot: BotReport| {
+        let faults = bot.program.expect("it is a program");
+        assert_eq!(faults.fallbacks, faults.decisions, "{faults:?}");
+        // The novice sits there from the first decision, and with the same dice.
+        assert_eq!((bot.share, bot.score), (novice.share, novice.score));
+        faults
+    };
+    let it = faults(of_python("if ask: move('fly away', id=message['id'])", 4, 10_000));
+    assert_eq!(it.refusals["not_a_move"], 2 * it.decisions);
+    let it = faults(of_python("if ask: print('hello there', flush=True)", 4, 10_000));
+    assert_eq!(it.garbage, 2 * it.decisions);
+    let it = faults(of_python(
+        "if ask: sys.stdout.buffer.write(b'\\xff\\n'), sys.stdout.flush()",
+        4,
+        10_000,
+    ));
+    assert_eq!(it.garbage, 2 * it.decisions);
+    let it = faults(of_python("if ask: sys.exit('I give up')", 4, 10_000));
+    assert!(it.crashes > 0, "{it:?}");
+    assert!(it.notes[0].contains("I give up"), "{it:?}");
+    let it = faults(of_python("if ask: print('x' * 100000, flush=True)", 4, 10_000));
+    assert!(it.floods > 0, "{it:?}");
+    let flood = "while ask: move('pass', id=0)";
+    let it = faults(of_python(flood, 4, 10_000));
+    assert!(it.floods > 0, "{it:?}");
+}
+
+#[test]
+fn who_is_late_is_not_waited_for() {
+    let start = Instant::now();
+    // It never answers: each round waits once, and after five rounds no more.
+    let never = Arena { start_ms: 500, ..arena(Kind::Ktu, python("pass"), 20, 20) };
+    let faults = played(&never).program.expect("it is a program");
+    assert_eq!(faults.fallbacks, faults.decisions);
+    assert_eq!(faults.timeouts, 5, "{faults:?}");
+    assert!(start.elapsed() < Duration::from_secs(60), "{:?}", start.elapsed());
+    // It is late once, and names the question that it answers: it plays on.
+    let body = "\
+if ask and asks == 3: time.sleep(2)
+if ask: move(message['legal'][0], id=message['id'])";
+    let faults = of_python(body, 2, 1000).program.expect("it is a program");
+    assert!((1..=3).contains(&faults.timeouts), "{faults:?}");
+    assert!(faults.fallbacks <= 3 && faults.refusals.is_empty(), "{faults:?}");
+    // It does not read.
+    let deaf = Arena { start_ms: 500, ..arena(Kind::Ktu, python("time.sleep(1000)"), 1, 50) };
+    let faults = played(&deaf).program.expect("it is a program");
+    assert_eq!(faults.fallbacks, faults.decisions);
+}
+
+#[test]
+fn a_round_that_never_ends_is_ended() {
+    // In Khamul the first move is never an announcement.
+    let silly = python("if ask: move(message['legal'][0], id=message['id'])");
+    let arena = Arena {
+        bots: vec![silly],
+        ..arena(Kind::Khamul, "dice".parse().expect("a bot"), 1, 10_000)
+    };
+    let report = run(&arena).expect("a table");
+    let faults = report.bots[0].program.clone().expect("it is a program");
+    assert_eq!(report.bots[0].rounds, 4, "two seats in two rounds");
+    assert!((2..=4).contains(&faults.long), "{faults:?}");
+    assert!((4_000..=8_000).contains(&faults.decisions), "{faults:?}");
+    assert_eq!((faults.fallbacks, faults.notes.len() as u64), (0, faults.long), "{faults:?}");
+    assert!(faults.notes[0].ends_with("not over after 2000 decisions"), "{faults:?}");
+    assert!(report.to_string().contains(&format!("{} rounds too long", faults.long)));
+}
+
+#[test]
+fn the_manual_shows_the_example() {
+    let read = |path: &str| std::fs::read_to_string(Path::new(ROOT).join(path));
+    let bot = read("examples/bot.py").expect("it is there");
+    let (_, code) = bot.split_once('\n').expect("a line that says what it is, then code");
+    assert!(read("../../docs/arena.md").expect("it is there").contains(code));
+}
