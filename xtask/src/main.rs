@@ -4,6 +4,7 @@ mod browser;
 mod ci;
 mod codegen;
 mod fuzz;
+mod ladder;
 mod load;
 mod peers;
 mod pictures;
@@ -58,6 +59,11 @@ enum Task {
         /// of each game
         #[arg(long, value_name = "POSITIONS", conflicts_with = "server")]
         lens: Option<u64>,
+        /// Ask bots again with the cards exchanged that their seats cannot know, in so many
+        /// positions of each game; searches of eight worlds in a tenth of them, whole budgets in a
+        /// thousandth
+        #[arg(long, value_name = "POSITIONS", conflicts_with_all = ["server", "lens"])]
+        honesty: Option<u64>,
         /// Decisions of each game
         #[arg(long, default_value_t = 1_000_000)]
         decisions: u64,
@@ -84,6 +90,17 @@ enum Task {
         /// Those of the site in `docs/screenshots/`, in a real browser
         #[arg(long, conflicts_with = "check")]
         site: bool,
+    },
+    /// Measure the levels of bots against novices, and against each other
+    Ladder {
+        /// One game alone
+        game: Option<String>,
+        /// Deals of each measurement; where the order of two levels is tested, at most
+        #[arg(long, default_value_t = 1_000)]
+        blocks: u64,
+        /// Where the deals come from
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
     },
     /// Measure OpenSpiel beside our engine, or boardgame.io's server beside ours, in one run
     Peers {
@@ -118,12 +135,14 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Browser { filter, .. } => browser::browser(filter.as_deref()),
         Task::Fuzz { target, seconds } => fuzz::fuzz(target.as_deref(), seconds),
         Task::Soak { server: true, kills, .. } => load::kills(kills),
+        Task::Soak { honesty: Some(positions), seed, .. } => soak::honesty(positions, seed),
         Task::Soak { lens: Some(positions), seed, .. } => soak::lens(positions, seed),
         Task::Soak { decisions, lockstep, seed, .. } => soak::soak(decisions, lockstep, seed),
         Task::Load(args) => load::load(&args),
         Task::Codegen { check } => codegen::codegen(check),
         Task::Pictures { site: true, .. } => browser::pictures(),
         Task::Pictures { check, .. } => pictures::pictures(check),
+        Task::Ladder { game, blocks, seed } => ladder::ladder(game.as_deref(), blocks, seed),
         Task::Peers { server: true, runs, seconds } => peers::servers(runs, seconds),
         Task::Peers { runs, .. } => peers::peers(runs),
     }

@@ -31,6 +31,20 @@ pub(crate) fn lens(positions: u64, seed: u64) -> anyhow::Result<()> {
     run(test.args(all).args(["--", "--nocapture"]))
 }
 
+/// Asks bots in so many positions of every game, and again with the cards exchanged that their
+/// seats cannot know; searches in fewer.
+///
+/// # Errors
+///
+/// If a bot answers otherwise: then it knows more than its seat.
+pub(crate) fn honesty(positions: u64, seed: u64) -> anyhow::Result<()> {
+    let mut test = cargo();
+    test.env("KARTENHAUS_TEST_POSITIONS", positions.to_string());
+    test.env("KARTENHAUS_TEST_SEED", seed.to_string());
+    let all = ["test", "--release", "--package", "bots", "--test", "honesty"];
+    run(test.args(all).args(["--", "--nocapture"]))
+}
+
 /// Plays the referee and the oracle in lockstep for about so many seconds.
 ///
 /// # Errors

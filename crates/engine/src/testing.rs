@@ -412,6 +412,48 @@ pub fn blind<G: Game>(seed: u64, positions: u64) -> Blind {
     done
 }
 
+/// The blind test of something that decides for seats: in random matches, shows it a position in
+/// which the seat has a decision, and the same one with the cards exchanged that the seat cannot
+/// know, each with what the seat would remember. So many positions; in how many a replay was not
+/// possible, as in [`blind`].
+///
+/// # Panics
+///
+/// If `look` does, or if the two are not the same to the seat.
+pub fn blind_deciders<G: Game>(
+    seed: u64,
+    positions: u64,
+    mut look: impl FnMut(Seat, [(&G, &G::Memory); 2]),
+) -> Blind {
+    let mut rng = Seed::from_number(seed).rng("blind", 0);
+    let mut done = Blind::default();
+    while done.compared < positions {
+        let table = Table::random::<G>(&mut rng);
+        let _on_panic = OnPanic { seed, game: G::ID, table: &table };
+        let mut past = Past::<G>::new(&table);
+        while done.compared < positions && past.step(&mut rng) {
+            let ToAct::Seats(seats) = G::to_act(past.game.table()) else { continue };
+            let seat = seats.choose(&mut rng).expect("somebody is to act");
+            let exchange = past.exchange(seat, &mut rng, None);
+            let differs =
+                |pair: &Exchange<G::Card>| pair.card.to_string() != pair.other.to_string();
+            if !exchange.iter().any(differs) {
+                continue;
+            }
+            let Some((other, events)) = past.replay(seat, &exchange) else {
+                done.skipped += 1;
+                continue;
+            };
+            let mut memories = past.memories_before.clone();
+            memories.hear(&events);
+            assert_eq!(seen(&past.game, seat), seen(&other, seat), "{seat} sees the same");
+            look(seat, [(&past.game, past.memories.of(seat)), (&other, memories.of(seat))]);
+            done.compared += 1;
+        }
+    }
+    done
+}
+
 /// The same round twice: other cards lie where a seat cannot know them, and it sees and hears the
 /// same.
 #[derive(Clone, Debug)]
@@ -480,6 +522,7 @@ struct Past<G: Game> {
     game: G,
     memories: Memories<G>,
     before_round: G,
+    memories_before: Memories<G>,
     entries: Vec<Entry<G>>,
     events: Vec<Event<G>>,
     known: Vec<G::Move>,
@@ -488,9 +531,11 @@ struct Past<G: Game> {
 impl<G: Game> Past<G> {
     fn new(table: &Table) -> Self {
         let game: G = table.start();
+        let memories = Memories::new(G::standings(game.table()).seats());
         Self {
             before_round: game.clone(),
-            memories: Memories::new(G::standings(game.table()).seats()),
+            memories_before: memories.clone(),
+            memories,
             game,
             entries: Vec::new(),
             events: Vec::new(),
@@ -504,6 +549,7 @@ impl<G: Game> Past<G> {
             ToAct::Chance(chance) => {
                 if chance == Chance::Round {
                     self.before_round = self.game.clone();
+                    self.memories_before = self.memories.clone();
                     self.entries.clear();
                     self.events.clear();
                 }

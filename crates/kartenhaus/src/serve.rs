@@ -2,7 +2,7 @@
 
 use std::env;
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -124,10 +124,12 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
             anyhow!("{address} cannot be used ({error}); choose another with --listen")
         })?;
         let address = listener.local_addr()?;
+        // Before the link is printed: who has read it may stop the server.
+        let stopped = stopped().context("the server could not be stopped")?;
         let text = greeting(address, args.public_url.as_deref(), &file);
         // The site runs also where nobody reads this.
         let _ = output().write_all(text.as_bytes());
-        server::run(listener, Arc::new(log), config, stopped()).await;
+        server::run(listener, Arc::new(log), config, stopped).await;
         Ok(())
     })
 }
@@ -165,24 +167,25 @@ fn own_address() -> Option<IpAddr> {
         .then_some(ip)
 }
 
-/// Waits for Ctrl+C, or for the system to ask the server to stop.
-async fn stopped() {
-    let interrupt = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut terminate) => {
-                tokio::select! {
-                    _ = interrupt => {}
-                    _ = terminate.recv() => {}
-                }
-            }
-            Err(_) => drop(interrupt.await),
+/// What ends when Ctrl+C is pressed, or the system asks the server to stop: from this call on, not
+/// only once it is waited for.
+#[cfg(unix)]
+fn stopped() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
         }
-    }
-    #[cfg(not(unix))]
-    drop(interrupt.await);
+    })
+}
+
+/// What ends when Ctrl+C is pressed.
+#[cfg(not(unix))]
+fn stopped() -> io::Result<impl Future<Output = ()>> {
+    Ok(async { drop(tokio::signal::ctrl_c().await) })
 }
 
 /// Copies the data file, also while a server uses it.

@@ -75,9 +75,9 @@ pub struct BotReport {
     /// How many rounds it played: seats that it held, over all rounds.
     pub rounds: u64,
     /// In which share of the rounds it had the best score, alone or with others.
-    pub best: f64,
+    pub best: Estimate,
     /// In which share of the rounds it had the worst score, alone or with others.
-    pub worst: f64,
+    pub worst: Estimate,
     /// Its PL-Elo over the novice, or over the last bot if there is none.
     pub elo: Estimate,
     /// Its share on each seat, by distance from the dealer: the seat after the dealer first.
@@ -137,8 +137,11 @@ fn bot_report(
         if rounds == 0 { 0.0 } else { sum as f64 / rounds as f64 }
     };
     let part = |share: u64| share as f64 / PART as f64;
-    let share = ratio(sums().map(|sums| (part(sums.share), sums.rounds as f64)));
-    let share = share.unwrap_or(Estimate { value: 0.0, low: 0.0, high: 1.0 });
+    let estimate = |of: &dyn Fn(&Sums) -> f64| {
+        let found = ratio(sums().map(|sums| (of(sums), sums.rounds as f64)));
+        found.unwrap_or(Estimate { value: 0.0, low: 0.0, high: 1.0 })
+    };
+    let share = estimate(&|sums| part(sums.share));
     let by_seat = |seat: usize| {
         let (sums, of) = (sums(), |sums: &Sums| sums.seats[seat]);
         ratio(sums.map(of).map(|(rounds, share)| (part(share), rounds as f64)))
@@ -156,8 +159,8 @@ fn bot_report(
         high: share.high,
         score: per_round(|sums| sums.score),
         rounds,
-        best: per_round(|sums| sums.best as i64),
-        worst: per_round(|sums| sums.worst as i64),
+        best: estimate(&|sums| sums.best as f64),
+        worst: estimate(&|sums| sums.worst as f64),
         elo,
         by_seat: (0..arena.seats).map(by_seat).collect(),
         program: faults,
@@ -206,7 +209,7 @@ impl fmt::Display for Report {
         let share = format!("share (fair {fair:.1} %)");
         writeln!(
             f,
-            "{:width$}  {share:24} {:24} {:>7} {:>7} {:>8} {:>9}",
+            "{:width$}  {share:24} {:24} {:24} {:24} {:>8} {:>9}",
             "bot", "PL-Elo", "best", "worst", "score", "rounds"
         )?;
         for bot in &self.bots {
@@ -214,11 +217,11 @@ impl fmt::Display for Report {
             let elo = format!("{:+.0} ({:+.0} to {:+.0})", elo.value, elo.low, elo.high);
             writeln!(
                 f,
-                "{:width$}  {:24} {elo:24} {:5.1} % {:5.1} % {:8.2} {:9}",
+                "{:width$}  {:24} {elo:24} {:24} {:24} {:8.2} {:9}",
                 bot.name,
                 percent(bot.share, bot.low, bot.high),
-                100.0 * bot.best,
-                100.0 * bot.worst,
+                percent(bot.best.value, bot.best.low, bot.best.high),
+                percent(bot.worst.value, bot.worst.low, bot.worst.high),
                 bot.score,
                 bot.rounds
             )?;

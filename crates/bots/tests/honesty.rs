@@ -1,0 +1,107 @@
+//! No bot knows more than its seat: in random matches with random options, the cards are exchanged
+//! that a seat cannot know (by the engine's tests, not by what bots deal worlds with); the bot's
+//! move, what its search counted, and how much chance it used are the same.
+//!
+//! `KARTENHAUS_TEST_POSITIONS` sets in how many positions of each game dice, novice and club are
+//! asked; searches of eight worlds in a tenth of them, and whole budgets in a thousandth.
+//! `KARTENHAUS_TEST_SEED` sets which.
+
+use bots::{Bot, Budget, Level, Policy, choose_typed, search};
+use engine::testing::blind_deciders;
+use engine::{
+    Game as _, GameExt as _, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Rng, Seat, Seed,
+};
+
+fn from_environment(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(default)
+}
+
+/// What a bot answers, and what it would draw next from its chance.
+fn answer<G: Policy>(bot: Bot, game: &G, memory: &G::Memory, seat: Seat, rng: &Rng) -> String {
+    let mut rng = rng.clone();
+    let mv = choose_typed::<G>(bot, game.view(seat), memory, &mut rng);
+    format!("{mv:?} {}", rng.bits())
+}
+
+/// What a search of eight worlds counts for each of its candidates.
+fn counts<G: Policy>(game: &G, memory: &G::Memory, seat: Seat, rng: &Rng) -> String {
+    let (mut rng, mut moves) = (rng.clone(), Vec::new());
+    let view = game.view(seat);
+    G::legal_moves(view, &mut moves);
+    let solved = G::solved(view, memory);
+    G::narrow(view, memory, &mut moves);
+    let found = search(view, memory, &moves, Budget { nodes: u64::MAX, worlds: 8 }, &mut rng);
+    format!("{solved:?} {:?} {} {}", found.candidates, found.nodes, rng.bits())
+}
+
+fn honest<G: Policy>() {
+    let seed = from_environment("KARTENHAUS_TEST_SEED", 20_261_122);
+    let positions = from_environment("KARTENHAUS_TEST_POSITIONS", 1_000);
+    println!("KARTENHAUS_TEST_SEED={seed}");
+    let mut asked = 0;
+    let mut next = || {
+        asked += 1;
+        Seed::from_number(seed).rng("bot", asked)
+    };
+    let quick = [Level::Dice, Level::Novice, Level::Club].map(Bot::from);
+    let cheap = blind_deciders::<G>(seed, positions, |seat, [(one, kept), (other, also)]| {
+        let rng = next();
+        for bot in quick {
+            let mv = answer(bot, one, kept, seat, &rng);
+            assert_eq!(mv, answer(bot, other, also, seat, &rng), "{bot} knows too much");
+        }
+    });
+    let few =
+        blind_deciders::<G>(seed + 1, positions / 10, |seat, [(one, kept), (other, also)]| {
+            let rng = next();
+            let found = counts(one, kept, seat, &rng);
+            assert_eq!(found, counts(other, also, seat, &rng), "a search knows too much");
+        });
+    let whole = positions.div_ceil(1_000);
+    let full = blind_deciders::<G>(seed + 2, whole, |seat, [(one, kept), (other, also)]| {
+        let rng = next();
+        for bot in [Level::Strong, Level::Expert].map(Bot::from) {
+            let mv = answer(bot, one, kept, seat, &rng);
+            assert_eq!(mv, answer(bot, other, also, seat, &rng), "{bot} knows too much");
+        }
+    });
+    println!("{}: {cheap:?}, eight worlds {few:?}, whole budgets {full:?}", G::ID);
+    assert_eq!((cheap.compared, few.compared, full.compared), (positions, positions / 10, whole));
+}
+
+/// Who looks at another hand is found out: it is not the same in the two positions.
+#[test]
+fn who_looks_is_found_out() {
+    let mut found = 0;
+    let done = blind_deciders::<Kartel>(1, 200, |seat, [(one, _), (other, _)]| {
+        let next = one.table().standings().seats().seats().find(|&other| other != seat);
+        let next = next.expect("there is another seat");
+        found += u64::from(one.private(next).hand() != other.private(next).hand());
+    });
+    assert!(found > done.compared / 2, "{found} of {done:?}");
+}
+
+#[test]
+fn kartel() {
+    honest::<Kartel>();
+}
+
+#[test]
+fn kartu_sama() {
+    honest::<KartuSama>();
+}
+
+#[test]
+fn krass_kariert() {
+    honest::<KrassKariert>();
+}
+
+#[test]
+fn khamul() {
+    honest::<Khamul>();
+}
+
+#[test]
+fn ktu() {
+    honest::<Ktu>();
+}

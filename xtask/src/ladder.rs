@@ -1,0 +1,138 @@
+//! `cargo xtask ladder`: how strong the levels are, as the tables of `docs/bots.md`.
+
+use serde_json::Value;
+
+use crate::run::{cargo, output, run};
+
+/// What counts in a game.
+#[derive(Clone, Copy)]
+enum Counts {
+    /// The share of the rounds won, ties divided.
+    Share,
+    /// How often a round has the best score, alone or tied.
+    Best,
+    /// How often a round is lost.
+    Lost,
+}
+
+/// A goal: one expert among novices.
+struct Goal {
+    game: &'static str,
+    seats: u8,
+    counts: Counts,
+    /// In percent: at least, or where it counts losses at most.
+    meant: u8,
+}
+
+const fn goal(game: &'static str, seats: u8, counts: Counts, meant: u8) -> Goal {
+    Goal { game, seats, counts, meant }
+}
+
+const GOALS: [Goal; 9] = [
+    goal("kartel", 2, Counts::Share, 83),
+    goal("kartel", 4, Counts::Share, 68),
+    goal("kartel", 5, Counts::Share, 52),
+    goal("ktu", 2, Counts::Share, 86),
+    goal("ktu", 4, Counts::Share, 42),
+    goal("krass-kariert", 4, Counts::Lost, 7),
+    goal("kartu-sama", 2, Counts::Share, 68),
+    goal("kartu-sama", 4, Counts::Share, 34),
+    goal("khamul", 4, Counts::Best, 42),
+];
+
+/// The levels from the bottom up.
+const LEVELS: [&str; 5] = ["dice", "novice", "club", "strong", "expert"];
+
+/// The games, how many may play, and the numbers of seats at which the order of the levels is
+/// tested until it is decided: two, four, and the game's best number.
+const GAMES: [(&str, u8, &[u8]); 5] = [
+    ("kartel", 6, &[2, 4, 5]),
+    ("kartu-sama", 10, &[2, 4]),
+    ("krass-kariert", 5, &[2, 4]),
+    ("khamul", 8, &[2, 4]),
+    ("ktu", 5, &[2, 4]),
+];
+
+/// Blocks where the order of two levels is not tested but shown.
+const SHOWN: u64 = 200;
+
+/// Measures and prints: the goals, and then each level against the one below it.
+///
+/// # Errors
+///
+/// If the arena fails.
+pub(crate) fn ladder(game: Option<&str>, blocks: u64, seed: u64) -> anyhow::Result<()> {
+    run(cargo().args(["build", "--release", "--quiet"]))?;
+    let wanted = |name: &str| game.is_none_or(|game| game == name);
+    let mut lines = vec![
+        "| game | seats | counts | one expert among novices | goal | blocks | seed |".to_owned(),
+        "|---|---|---|---|---|---|---|".to_owned(),
+    ];
+    for goal in GOALS.iter().filter(|goal| wanted(goal.game)) {
+        lines.push(against_novices(goal, blocks, seed)?);
+    }
+    lines.push(String::new());
+    lines.push("| game | seats | level | share among the level below | test | blocks |".to_owned());
+    lines.push("|---|---|---|---|---|---|".to_owned());
+    for (name, most, tested) in GAMES.iter().filter(|(name, ..)| wanted(name)) {
+        for seats in 2..=*most {
+            for pair in LEVELS.windows(2) {
+                let to_the_end = tested.contains(&seats);
+                lines.push(above(name, seats, pair, to_the_end.then_some(blocks), seed)?);
+            }
+        }
+    }
+    println!("\n{}", lines.join("\n"));
+    Ok(())
+}
+
+fn arena(game: &str, seats: u8, bots: &str, blocks: u64, more: &[&str]) -> anyhow::Result<Value> {
+    let (seats, blocks) = (seats.to_string(), blocks.to_string());
+    let mut arena = cargo();
+    arena.args(["run", "--release", "--quiet", "--", "arena", "--json", "--game", game]);
+    arena.args(["--seats", &seats, "--bots", bots, "--blocks", &blocks]).args(more);
+    Ok(serde_json::from_str(&output(&mut arena)?)?)
+}
+
+fn against_novices(goal: &Goal, blocks: u64, seed: u64) -> anyhow::Result<String> {
+    let &Goal { game, seats, counts, meant } = goal;
+    let report = arena(game, seats, "expert,novice", blocks, &["--seed", &seed.to_string()])?;
+    let expert = &report["bots"][0];
+    let (what, found, meant) = match counts {
+        Counts::Share => ("rounds won", expert["share"].clone(), format!("≥ {meant}")),
+        Counts::Best => ("lowest row, or tied", expert["best"].clone(), format!("≥ {meant}")),
+        Counts::Lost => ("rounds lost", expert["worst"].clone(), format!("≤ {meant}")),
+    };
+    // A share has its interval beside it, the others within.
+    let ends = if found.is_object() { &found } else { expert };
+    let value = if found.is_object() { &found["value"] } else { &found };
+    let found = interval(value, ends);
+    Ok(format!("| {game} | {seats} | {what} | {found} | {meant} % | {blocks} | {seed} |"))
+}
+
+/// One of a level among others of the level below; until it is decided, if there are blocks for it.
+fn above(
+    game: &str,
+    seats: u8,
+    levels: &[&str],
+    decide: Option<u64>,
+    seed: u64,
+) -> anyhow::Result<String> {
+    let bots = format!("{},{}", levels[1], levels[0]);
+    let seed = seed.to_string();
+    let mut more = vec!["--seed", &seed];
+    if decide.is_some() {
+        more.extend(["--sprt", "gain"]);
+    }
+    let report = arena(game, seats, &bots, decide.unwrap_or(SHOWN), &more)?;
+    let share = interval(&report["bots"][0]["share"], &report["bots"][0]);
+    let verdict = report["sprt"]["verdict"].as_str().unwrap_or("–");
+    let (level, blocks) = (levels[1], &report["blocks"]);
+    Ok(format!("| {game} | {seats} | {level} | {share} | {verdict} | {blocks} |"))
+}
+
+fn interval(value: &Value, ends: &Value) -> String {
+    let percent = |it: &Value| 100.0 * it.as_f64().unwrap_or(f64::NAN);
+    let (value, low, high) = (percent(value), percent(&ends["low"]), percent(&ends["high"]));
+    format!("{value:.1} % ({low:.1} to {high:.1})")
+}
