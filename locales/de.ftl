@@ -1171,6 +1171,8 @@ page-chat = Chat
 page-chat-text = Alle am Tisch können schreiben, neben dem Protokoll.
 page-takeover = Einsteigen
 page-takeover-text = Wer zu spät kommt, darf mitten in der Partie den Platz eines Bots nehmen.
+page-programs = Programme
+page-programs-text = Bots, die jemand geschrieben hat, dürfen sich hier hinsetzen. Sie sind gekennzeichnet.
 page-settings = Die Einstellungen des Tisches
 page-settings-host = Nur der Host ändert sie.
 page-settings-line =
@@ -1183,6 +1185,9 @@ page-settings-line =
     }{ $takeover ->
         [yes] {""}
        *[no] , kein Einsteigen auf Plätze von Bots
+    }{ $programs ->
+        [yes] , Programme dürfen mitspielen
+       *[no] {""}
     }
 page-settings-line-khamul =
     { $clock }, { $snaps ->
@@ -1204,6 +1209,9 @@ page-settings-line-khamul =
     }{ $takeover ->
         [yes] {""}
        *[no] , kein Einsteigen auf Plätze von Bots
+    }{ $programs ->
+        [yes] , Programme dürfen mitspielen
+       *[no] {""}
     }
 
 # The page: options. `page-option-<name>` is what an option is called; `page-option-text-<game>-<name>`
@@ -1303,13 +1311,16 @@ page-seats-save = Speichern
 page-seats-you = du
 page-seats-host = Host
 page-seats-bot =
-    Bot, { $level ->
-        [dice] Würfel
-        [novice] Neuling
-        [club] Vereinsspieler
-        [strong] stark
-        [expert] Meister
-       *[other] { $level }
+    { $level ->
+        [program] ein Programm
+       *[other] Bot, { $level ->
+            [dice] Würfel
+            [novice] Neuling
+            [club] Vereinsspieler
+            [strong] stark
+            [expert] Meister
+           *[other] { $level }
+        }
     }
 page-seats-away = abwesend
 page-seats-minded = ein Bot spielt

@@ -1147,6 +1147,8 @@ page-chat = Chat
 page-chat-text = Everyone at the table can write, beside the log.
 page-takeover = Taking over
 page-takeover-text = Who comes late may take a bot’s seat in the middle of a match.
+page-programs = Programs
+page-programs-text = Bots that somebody wrote may sit down here. They are marked as such.
 page-settings = The table’s settings
 page-settings-host = Only the host changes these.
 page-settings-line =
@@ -1159,6 +1161,9 @@ page-settings-line =
     }{ $takeover ->
         [yes] {""}
        *[no] , no taking over of bots’ seats
+    }{ $programs ->
+        [yes] , programs may play
+       *[no] {""}
     }
 page-settings-line-khamul =
     { $clock }, { $snaps ->
@@ -1180,6 +1185,9 @@ page-settings-line-khamul =
     }{ $takeover ->
         [yes] {""}
        *[no] , no taking over of bots’ seats
+    }{ $programs ->
+        [yes] , programs may play
+       *[no] {""}
     }
 
 # The page: options. `page-option-<name>` is what an option is called; `page-option-text-<game>-<name>`
@@ -1283,7 +1291,11 @@ page-setup-rules = Game and rules
 page-seats-save = Save
 page-seats-you = you
 page-seats-host = host
-page-seats-bot = bot, { $level }
+page-seats-bot =
+    { $level ->
+        [program] a program
+       *[other] bot, { $level }
+    }
 page-seats-away = away
 page-seats-minded = a bot plays
 page-seats-later = from the next match

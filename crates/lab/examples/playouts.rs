@@ -1,16 +1,25 @@
 //! How fast quick players finish a round that was just dealt, on one core:
 //! `playouts GAME SEATS ROUNDS`.
 
+use std::process::ExitCode;
 use std::time::Instant;
 
 use bots::Policy;
 use engine::{GameExt as _, Kind, Memories, Seed, Settings, ToAct, for_game};
 
-fn main() {
+fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let kind: Kind = args[0].parse().expect("a game");
-    let (seats, rounds) = (args[1].parse().expect("seats"), args[2].parse().expect("rounds"));
+    let asked = if let [game, seats, rounds] = &args[..] {
+        game.parse::<Kind>().ok().zip(seats.parse().ok().zip(rounds.parse().ok()))
+    } else {
+        None
+    };
+    let Some((kind, (seats, rounds))) = asked else {
+        eprintln!("usage: playouts GAME SEATS ROUNDS, such as: playouts ktu 4 100000");
+        return ExitCode::from(2);
+    };
     for_game!(kind, G => measure::<G>(seats, rounds));
+    ExitCode::SUCCESS
 }
 
 fn measure<G: Policy>(seats: usize, rounds: u64) {

@@ -66,6 +66,9 @@ pub const IDLE: Duration = Duration::from_secs(60);
 /// How long a person without a line is not yet called away: a lift, a tunnel, a reload.
 pub const AWAY: Duration = Duration::from_secs(30);
 
+/// How long a program may take for a decision, where the room's clock gives it no less.
+pub const PROGRAM: Duration = Duration::from_secs(10);
+
 /// How long the host may be without a line before another person becomes the host.
 pub const HOST_AWAY: Duration = Duration::from_secs(120);
 

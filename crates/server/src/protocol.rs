@@ -418,7 +418,7 @@ pub enum Stage {
 pub struct SeatView {
     /// The player's name.
     pub name: String,
-    /// The bot's level; null for a person.
+    /// The bot's level, or `program` for somebody's own program; null for a person.
     pub bot: Option<String>,
     /// Whether the person has no open line.
     pub away: bool,
@@ -469,6 +469,8 @@ pub struct RoomSettings {
     pub talk: bool,
     /// Whether who comes late may take a bot's seat during a match.
     pub takeover: bool,
+    /// Whether programs may sit down: bots of somebody's own.
+    pub programs: bool,
 }
 
 impl Default for RoomSettings {
@@ -480,6 +482,7 @@ impl Default for RoomSettings {
             chat: false,
             talk: true,
             takeover: true,
+            programs: false,
         }
     }
 }
@@ -589,6 +592,12 @@ pub enum RoomCommand {
     Sit {
         /// The caller's name.
         name: String,
+        /// Whether the caller is a program, which everyone is told. It plays as a person does,
+        /// over the same line, but has ten seconds for a decision: then a novice makes it.
+        /// Nobody waits for it between rounds. The room's host has to allow programs.
+        #[serde(default)]
+        #[ts(optional, as = "Option<bool>")]
+        program: bool,
     },
     /// Gets up. In a match a bot plays on.
     Leave {},

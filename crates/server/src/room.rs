@@ -32,7 +32,14 @@ pub(crate) enum RoomEntry {
         lesson: bool,
     },
     /// Somebody sat down: on a bot's place, or on a new one.
-    Sat { name: String, key: KeyHash, place: Option<usize> },
+    Sat {
+        name: String,
+        key: KeyHash,
+        place: Option<usize>,
+        /// Whether it is a program.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        program: bool,
+    },
     /// A bot sits down.
     BotSat { name: String, level: String },
     /// Somebody got up, or was made to. While a match is on, a bot takes over.
@@ -75,13 +82,18 @@ pub(crate) struct Place {
 pub(crate) enum Who {
     /// A bot.
     Bot(Level),
-    /// A person, known by a key; `minded` while a bot plays for them.
-    Person { key: KeyHash, minded: bool },
+    /// A person, or somebody's program, known by a key; `minded` while a bot plays for them.
+    Person { key: KeyHash, minded: bool, program: bool },
 }
 
 impl Place {
     fn is_person(&self) -> bool {
-        matches!(self.who, Who::Person { .. })
+        matches!(self.who, Who::Person { program: false, .. })
+    }
+
+    /// Whether somebody's program sits here.
+    pub(crate) fn is_program(&self) -> bool {
+        matches!(self.who, Who::Person { program: true, .. })
     }
 
     /// The level of the bot that plays here now, if one does.
@@ -93,6 +105,9 @@ impl Place {
         }
     }
 }
+
+/// What is said in the place of a bot's level of somebody's own program.
+pub(crate) const PROGRAM: &str = "program";
 
 /// How well a bot plays that stands in for a person.
 pub(crate) const STAND_IN: Level = Level::Novice;
@@ -253,8 +268,8 @@ impl Room {
     ///
     /// If it cannot be done, or not by whoever asks.
     pub(crate) fn decide(&self, asking: &Asking, command: &RoomCommand) -> Result<Decided, Fault> {
-        if let RoomCommand::Sit { name } = command {
-            return self.sit(asking, name);
+        if let RoomCommand::Sit { name, program } = command {
+            return self.sit(asking, name, *program);
         }
         let place = asking
             .place
@@ -330,9 +345,12 @@ impl Room {
         person.then_some(place).ok_or_else(|| impossible(format!("no person sits on seat {seat}")))
     }
 
-    fn sit(&self, asking: &Asking, name: &str) -> Result<Decided, Fault> {
+    fn sit(&self, asking: &Asking, name: &str, program: bool) -> Result<Decided, Fault> {
         if asking.place.is_some() {
             return Err(not_now("you sit here already"));
+        }
+        if program && !self.settings.programs {
+            return Err(not_now("the host of this room does not let programs play"));
         }
         let bots = || self.places.iter().position(|place| matches!(place.who, Who::Bot(_)));
         let place = match asking.stage {
@@ -347,7 +365,7 @@ impl Room {
         }
         let name = self.free_name(name, place)?;
         let key = Key::random();
-        Ok(Decided::Sat(RoomEntry::Sat { name, key: key.hash(), place }, key))
+        Ok(Decided::Sat(RoomEntry::Sat { name, key: key.hash(), place, program }, key))
     }
 
     /// How many can sit here.
@@ -496,8 +514,8 @@ impl Room {
         self.entries += 1;
         match entry {
             RoomEntry::Opened { .. } => {}
-            RoomEntry::Sat { name, key, place } => {
-                let who = Who::Person { key: key.clone(), minded: false };
+            RoomEntry::Sat { name, key, place, program } => {
+                let who = Who::Person { key: key.clone(), minded: false, program: *program };
                 let at = place.unwrap_or(self.places.len());
                 self.places.truncate(self.places.len().max(at));
                 let new = Place { name: name.clone(), who };
@@ -505,7 +523,9 @@ impl Room {
                     Some(old) => *old = new,
                     None => self.places.push(new),
                 }
-                self.host.get_or_insert(at);
+                if !program {
+                    self.host.get_or_insert(at);
+                }
             }
             RoomEntry::BotSat { name, level } => {
                 let who = Who::Bot(level.parse().unwrap_or(STAND_IN));

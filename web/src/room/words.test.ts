@@ -27,6 +27,7 @@ test('settings are a line, with snaps and aids only where there are some', () =>
     chat: false,
     talk: true,
     takeover: true,
+    programs: false,
   } as const;
   expect(settingsText('ktu', settings)).toBe('No clock, no chat');
   expect(settingsText('ktu', { ...settings, talk: false })).toBe('No clock, no chat, no remarks');

@@ -59,6 +59,7 @@ export function settingsText(game: string, settings: RoomSettings): string {
     chat: yes(settings.chat),
     talk: yes(settings.talk),
     takeover: yes(settings.takeover),
+    programs: yes(settings.programs),
   };
   if (game !== 'khamul') return t('page-settings-line', said);
   const { snaps, aids } = settings;

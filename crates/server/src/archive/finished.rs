@@ -13,7 +13,7 @@ use crate::live::MatchEntry;
 use crate::names;
 use crate::protocol::{AidLevel, Aids, Certain, Fault, FaultCode, Step, Steps};
 use crate::protocol::{MatchAbout, PlayerAbout, RoundAbout};
-use crate::room::{fault, shown_name};
+use crate::room::{PROGRAM, fault, shown_name};
 
 use super::{Found, RecordEntry, parsed, until};
 
@@ -354,7 +354,7 @@ pub(super) fn check(text: &str) -> Result<(String, Vec<PlayerAbout>), String> {
         let named = remark(text, PLAYER, seat).and_then(shown_name);
         let name =
             named.map_or_else(|| names::for_bot(&taken), |name| names::unique(&name, &taken));
-        let is_level = |level: &&str| level.parse::<bots::Level>().is_ok();
+        let is_level = |level: &&str| *level == PROGRAM || level.parse::<bots::Level>().is_ok();
         let bot = remark(text, BOT, seat).filter(is_level).map(str::to_owned);
         players.push(PlayerAbout { name, bot });
     }

@@ -24,7 +24,7 @@ use crate::limits;
 use crate::log::{EventLog, LogError, Stream};
 use crate::names::RoomName;
 use crate::protocol::{Fault, FaultCode, History, MatchAbout, PlayerAbout, RecordAnswer, Steps};
-use crate::room::{Place, Room, RoomEntry, Who, fault};
+use crate::room::{PROGRAM, Place, Room, RoomEntry, Who, fault};
 use crate::rooms::internal;
 use crate::session::{match_stream, room_stream, unix_ms};
 
@@ -272,9 +272,9 @@ fn begun(name: &RoomName, entries: &[String]) -> Result<Vec<Found>, Unfinished> 
 fn players(room: &Room) -> Vec<PlayerAbout> {
     let player = |place: &Place| PlayerAbout {
         name: place.name.clone(),
-        bot: match place.who {
+        bot: match &place.who {
             Who::Bot(level) => Some(level.to_string()),
-            Who::Person { .. } => None,
+            Who::Person { program, .. } => program.then(|| PROGRAM.to_owned()),
         },
     };
     room.places.iter().take(room.playing).map(player).collect()

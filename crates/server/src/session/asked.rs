@@ -301,7 +301,10 @@ impl Session {
             protocol::Stage::Lobby | protocol::Stage::Playing => return false,
         };
         let mut waited_for = (0..count).filter(|&place| {
-            let plays = matches!(self.room.places[place].who, Who::Person { minded: false, .. });
+            let plays = matches!(
+                self.room.places[place].who,
+                Who::Person { minded: false, program: false, .. }
+            );
             // Who only reloads the page is back in a moment.
             plays && !self.away.contains(&place)
         });

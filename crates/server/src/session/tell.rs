@@ -6,7 +6,7 @@ use tokio::time::Instant;
 
 use crate::live::Live;
 use crate::protocol::{self, RoomView, SeatView, ServerMessage, Update};
-use crate::room::Who;
+use crate::room::{PROGRAM, Who};
 
 use super::Session;
 use super::lines::text;
@@ -92,7 +92,9 @@ impl Session {
         let seat = |(place, sits): (usize, &crate::room::Place)| {
             let (bot, minded) = match &sits.who {
                 Who::Bot(level) => (Some(level.to_string()), false),
-                Who::Person { minded, .. } => (None, *minded),
+                Who::Person { minded, program, .. } => {
+                    (program.then(|| PROGRAM.to_owned()), *minded)
+                }
             };
             SeatView {
                 name: sits.name.clone(),

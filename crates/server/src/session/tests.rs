@@ -22,6 +22,7 @@ use super::{Command, Greeting, LineId, room_stream};
 mod due;
 mod fair;
 mod lessons;
+mod programs;
 mod sealed;
 mod think;
 
@@ -64,7 +65,7 @@ impl House {
         let room = RoomName::new(&answer.room.room).expect("its name");
         let mut this = Self { log, shared, room, keys: vec![key(&answer)] };
         for name in ["Bea", "Cem", "Dia"].into_iter().take(people - 1) {
-            let sit = RoomCommand::Sit { name: name.to_owned() };
+            let sit = RoomCommand::Sit { name: name.to_owned(), program: false };
             let answer = this.shared.ask(&this.room, None, sit).await.expect("a seat");
             this.keys.push(key(&answer));
         }
@@ -435,7 +436,7 @@ async fn a_seat_that_is_taken_over_recalls_nothing_from_before() {
     sleep(seconds(3)).await;
     let own = client.now()["aids"]["recall"].clone();
     assert_eq!(own.as_array().map(Vec::len), Some(4), "{own}");
-    let sit = RoomCommand::Sit { name: "Bea".to_owned() };
+    let sit = RoomCommand::Sit { name: "Bea".to_owned(), program: false };
     let answer = house.shared.ask(&house.room, None, sit).await.expect("the bot's seat");
     house.keys.push(key(&answer));
     let mut guest = house.open(1).await;

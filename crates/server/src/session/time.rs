@@ -155,9 +155,20 @@ impl Session {
             return self.store_room(RoomEntry::Minded { place, on: true }).await;
         }
         match self.room.settings.clock {
+            _ if self.room.places[place].is_program() => self.play_bot(seat, By::Clock).await,
             ClockMode::Off | ClockMode::Gentle => Ok(()),
             ClockMode::Live | ClockMode::Days => self.play_bot(seat, By::Clock).await,
         }
+    }
+
+    /// How long a decision of this seat may take.
+    fn time_for(&self, seat: Seat) -> Option<Duration> {
+        let length = self.room.settings.clock.length();
+        let place = self.room.places.get(seat.index());
+        if place.is_some_and(Place::is_program) {
+            return Some(length.unwrap_or(limits::PROGRAM).min(limits::PROGRAM));
+        }
+        length
     }
 
     /// Lets the bots that have something to decide take their time.
@@ -196,11 +207,13 @@ impl Session {
             let decides = |seat: &Seat| runs && self.decides(*seat);
             let seat = Seat::new(index).filter(decides);
             let asked = seat.and_then(|seat| Some(self.live.as_ref()?.clocked(seat)));
-            let new = asked.zip(mode.length()).map(|(asked, length)| {
+            let length = seat.and_then(|seat| self.time_for(seat));
+            let new = asked.zip(length).map(|(asked, length)| {
                 // Days go on while the server does not run.
                 let changed = self.live.as_ref().map_or(0, Live::changed);
                 let over = Duration::from_millis(unix_ms().saturating_sub(changed));
-                let left = if days { length.saturating_sub(over) } else { length };
+                let is_long = days && length > limits::PROGRAM;
+                let left = if is_long { length.saturating_sub(over) } else { length };
                 Timer { asked, at: now + left, fired: false, stretched: 0 }
             });
             let hurried = matches!(mode, ClockMode::Live | ClockMode::Days);
@@ -225,6 +238,9 @@ impl Session {
         };
         if self.room.settings.clock == ClockMode::Days {
             return Err(fault(FaultCode::NotNow, "a clock of days is not stretched"));
+        }
+        if self.room.places[seat.index()].is_program() {
+            return Err(fault(FaultCode::NotNow, "a program's time is not stretched"));
         }
         let Some(timer) = &mut self.clocks[seat.index()] else { return Ok(()) };
         if timer.stretched >= limits::MORE_TIME_MAX {

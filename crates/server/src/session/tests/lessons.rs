@@ -106,7 +106,7 @@ async fn only_the_learner_is_told() {
         let house = House::lesson(kind.id()).await;
         let mut ada = house.open(0).await;
         let mut watcher = house.open_as(None).await;
-        let sit = RoomCommand::Sit { name: "Dia".to_owned() };
+        let sit = RoomCommand::Sit { name: "Dia".to_owned(), program: false };
         let answer = house.shared.ask(&house.room, None, sit).await.expect("a place");
         assert!(answer.seat >= Some(Lesson::of(kind).seats as u8), "bots keep their seats");
         let mut guest = house.open_as(Some(key(&answer))).await;
