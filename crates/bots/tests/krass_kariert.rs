@@ -22,7 +22,7 @@ fn walk(game: &mut KrassKariert, rng: &mut Rng, mut look: impl FnMut(&KrassKarie
         let view = game.view(seat);
         let mv = match rng.below(3) {
             0 => KrassKariert::club(view, &(), rng, &[]),
-            1 => KrassKariert::quick(view, &(), rng, &mut Vec::new()),
+            1 => KrassKariert::quick(view, &Default::default(), rng, &mut Vec::new()),
             _ => KrassKariert::random_move(view, rng, &mut Vec::new()).unwrap(),
         };
         game.play(seat, mv, &mut ()).unwrap_or_else(|why| panic!("{seat} {mv}: {why}"));
@@ -51,7 +51,12 @@ fn every_move_is_legal_at_every_table() {
                         assert_eq!(some.len(), tried, "no move is tried twice");
                         assert!(some.iter().all(|mv| all.binary_search(mv).is_ok()));
                         for _ in 0..3 {
-                            let mv = KrassKariert::quick(view, &(), &mut rng, &mut Vec::new());
+                            let mv = KrassKariert::quick(
+                                view,
+                                &Default::default(),
+                                &mut rng,
+                                &mut Vec::new(),
+                            );
                             assert_eq!(game.may_play(seat, mv), Ok(()));
                         }
                         let mv = KrassKariert::club(view, &(), &mut rng, &all);

@@ -1,10 +1,11 @@
 //! Krass Kariert by expert rules, without a look ahead: keeps the hand that is the cheapest to
 //! empty, and plays what a seat without a reserve card can hardly beat.
 //!
-//! The prices were found by trying neighbours of a set of prices among novices, one at a time.
+//! The prices were found by changing a few of them at a time, and keeping what lost fewer rounds
+//! among greedy players, with three to five seats and fresh deals each time.
 
 use engine::krass_kariert::{Face, Move};
-use engine::{Game as _, KrassKariert, Rng, View};
+use engine::{KrassKariert, View};
 
 use super::row::{Prices, RANKS, REACH_NOW, Ranks, Row, rank};
 
@@ -16,13 +17,17 @@ const PLAYS_TRIED: usize = 10;
 const TAKES_TRIED: usize = 2;
 const INSERTS_TRIED: usize = 4;
 
-/// By how much a play makes the hand cheaper, if taking a card is not even thought of.
-const FORWARD: i32 = 30;
-
 /// How a player weighs what it may do, in hundredths of a play.
-struct Style {
+pub(super) struct Style {
     /// What it costs to have cards to play.
     prices: Prices,
+    /// By how much a play makes the hand cheaper, if taking a card is not even thought of.
+    forward: i32,
+    /// What it costs to play a combination, for each step of its number.
+    number: i32,
+    /// What it costs to play an X with other cards or alone. It then stands for what makes the
+    /// lowest combination if it costs something, else for what makes the highest.
+    x: i32,
     /// What it costs to take the last reserve card, and the one before it.
     take: [i32; 2],
     /// What it costs to spend a Stop.
@@ -34,30 +39,49 @@ struct Style {
     attack: [i32; 3],
 }
 
-/// A low solo can be played on little, and so costs more than the kinds that beat it.
-static STYLE: Style = Style {
-    prices: Prices::new(&prices([100, 90, 80, 50, 40], 2), [40, 10, 40]),
+/// The club player: a low solo can be played on little, and so costs more than the kinds that beat
+/// it.
+pub(super) static CLUB: Style = Style {
+    prices: Prices::new(&prices([127, 104, 68, 68, 47], [28, 18, 15, 28, 2]), [44, -5, 70]),
+    forward: 23,
+    number: 0,
+    x: 0,
     take: [0, 100],
-    stop: 40,
-    draw: [40, 100],
-    attack: [60, 20, 0],
+    stop: 33,
+    draw: [54, 102],
+    attack: [176, 44, -17],
 };
 
-/// The prices of the combinations: of each kind with a 1, and how much less for each number above.
-const fn prices(kinds: [i16; 5], less: i16) -> [i16; RANKS] {
+/// A greedy player, as the novice: every combination is a play, the lowest that is legal will do,
+/// and who follows is not looked at.
+pub(super) static GREEDY: Style = Style {
+    prices: Prices::new(&[100; RANKS], [100; 3]),
+    forward: 0,
+    number: 1,
+    x: 15,
+    take: [100; 2],
+    stop: 70,
+    draw: [50, 150],
+    attack: [0; 3],
+};
+
+/// The prices of the combinations: of each kind with a 1, and how many tenths less for each number
+/// above.
+const fn prices(kinds: [i16; 5], less: [i16; 5]) -> [i16; RANKS] {
     let mut prices = [0; RANKS];
     let mut rank = 0;
     while rank < RANKS {
-        prices[rank] = kinds[rank / 12] - less * (rank % 12) as i16;
+        prices[rank] = (10 * kinds[rank / 12] - less[rank / 12] * (rank % 12) as i16) / 10;
         rank += 1;
     }
     prices
 }
 
-/// The club player's move.
-pub(super) fn choose(view: View<'_, KrassKariert>) -> Move {
+/// The move of a player with this style.
+#[inline]
+pub(super) fn choose(view: View<'_, KrassKariert>, style: &'static Style) -> Move {
     let mut best = (i32::MAX, Move::Insert { at: 0 });
-    weigh(view, false, |cost, mv| {
+    weigh(view, style, false, |cost, mv| {
         if cost < best.0 {
             best = (cost, mv);
         }
@@ -65,22 +89,11 @@ pub(super) fn choose(view: View<'_, KrassKariert>) -> Move {
     best.1
 }
 
-/// The move of a seat in a playout: the club player's, or in some of 100 decisions anything.
-#[inline]
-pub(super) fn quick(view: View<'_, KrassKariert>, rng: &mut Rng, anything: u32) -> Move {
-    if rng.below(100) < anything
-        && let Some(mv) = KrassKariert::random_move(view, rng, &mut Vec::new())
-    {
-        return mv;
-    }
-    choose(view)
-}
-
 /// Leaves the moves that a search tries: the cheapest plays, and the best positions for each card
 /// that can be taken; never only some of the cards. A Draw and a Stop are always tried.
 pub(super) fn narrow(view: View<'_, KrassKariert>, moves: &mut Vec<Move>) {
     let mut weighed: Vec<(i32, Move)> = Vec::with_capacity(64);
-    weigh(view, true, |cost, mv| weighed.push((cost, mv)));
+    weigh(view, &CLUB, true, |cost, mv| weighed.push((cost, mv)));
     weighed.sort_unstable();
     moves.clear();
     let hand = view.private().hand();
@@ -102,11 +115,16 @@ pub(super) fn narrow(view: View<'_, KrassKariert>, moves: &mut Vec<Move>) {
 }
 
 /// Shows `visit` the moves with what they cost: those that can be the best, or `all`. Where there
-/// is an X among the cards it stands for what makes the highest combination; with `all` there is
-/// also the one for what makes the lowest.
+/// is an X among the cards it stands for what the [`Style`] says; with `all` there is also the one
+/// for what makes the lowest combination.
 #[inline]
-fn weigh(view: View<'_, KrassKariert>, all: bool, mut visit: impl FnMut(i32, Move)) {
-    let row = Row::new(view.private().hand(), &STYLE.prices);
+fn weigh(
+    view: View<'_, KrassKariert>,
+    style: &'static Style,
+    all: bool,
+    mut visit: impl FnMut(i32, Move),
+) {
+    let row = Row::new(view.private().hand(), &style.prices);
     if let Some(card) = view.private().drawn() {
         for at in 0..=row.len() {
             visit(row.with(card.index(), at).into(), Move::Insert { at: at as u8 });
@@ -114,13 +132,13 @@ fn weigh(view: View<'_, KrassKariert>, all: bool, mut visit: impl FnMut(i32, Mov
         return;
     }
     let starts = view.table().starter() == view.seat();
-    let play = weigh_plays(view, &row, starts, all, &mut visit);
+    let play = weigh_plays(view, &row, style, all, &mut visit);
     // Nothing is taken where a play brings the hand nearly a whole play forward.
-    if starts || !all && play < i32::from(row.cost()) - FORWARD {
+    if starts || !all && play < i32::from(row.cost()) - style.forward {
         return;
     }
     let reserve = view.table().reserve(view.seat());
-    let spent = STYLE.take[usize::from(reserve.len() > 1)];
+    let spent = style.take[usize::from(reserve.len() > 1)];
     for (reserve, card) in (0..).zip(reserve.faces()) {
         for at in 0..=row.len() {
             let cost = i32::from(row.with(card.index(), at)) + spent;
@@ -134,7 +152,7 @@ fn weigh(view: View<'_, KrassKariert>, all: bool, mut visit: impl FnMut(i32, Mov
 fn weigh_plays(
     view: View<'_, KrassKariert>,
     row: &Row<'_>,
-    starts: bool,
+    style: &'static Style,
     all: bool,
     visit: &mut impl FnMut(i32, Move),
 ) -> i32 {
@@ -143,14 +161,15 @@ fn weigh_plays(
         cheapest = cheapest.min(cost);
         visit(cost, mv);
     };
-    let followers = Followers::of(view);
+    let starts = view.table().starter() == view.seat();
+    let followers = Followers::of(view, style);
     let last = view.table().last();
     let higher: Ranks = last.map_or(!0, |last| !1 << rank(last.kind(), last.number()));
     for first in 0..row.len() {
         let faces = row.window(first);
         if Face::DRAW.index() <= faces[0] {
             let stop = faces[0] == Face::STOP.index();
-            let spent = if stop { STYLE.stop } else { STYLE.draw[usize::from(starts)] };
+            let spent = if stop { style.stop } else { style.draw[usize::from(starts)] };
             let mv = Move::Play { first: first as u8, count: 1, numbers: [0; 3] };
             show(i32::from(row.without(first, 1)) + spent, mv);
             continue;
@@ -161,14 +180,16 @@ fn weigh_plays(
                 continue;
             }
             let after = i32::from(row.without(first, count));
+            let x = faces[..count].iter().filter(|&&face| face == Face::X.index()).count() as i32;
             let mut as_rank = |rank| {
+                let spent = style.number * (rank % 12) as i32 + style.x * x;
                 let numbers = numbers(&faces[..count], rank);
                 let mv = Move::Play { first: first as u8, count: count as u8, numbers };
-                show(after - followers.attack(rank), mv);
+                show(after + spent - followers.attack(rank), mv);
             };
             let least = ranks.trailing_zeros() as usize;
             let most = ranks.ilog2() as usize;
-            as_rank(most);
+            as_rank(if style.x > 0 { least } else { most });
             if all && least != most {
                 as_rank(least);
             }
@@ -206,13 +227,13 @@ struct Followers {
 
 impl Followers {
     #[inline]
-    fn of(view: View<'_, KrassKariert>) -> Self {
+    fn of(view: View<'_, KrassKariert>, style: &Style) -> Self {
         let table = view.table();
         let mut waiting = table.inside().without(table.acted());
         waiting.remove(view.seat());
         let mut followers = Self { all: [(0, 0); FOLLOWERS], count: 0 };
         for seat in waiting.iter() {
-            let attack = STYLE.attack[table.reserve(seat).len()];
+            let attack = style.attack[table.reserve(seat).len()];
             if attack != 0 {
                 followers.all[followers.count] = (attack, table.hand_size(seat));
                 followers.count += 1;

@@ -4,21 +4,36 @@ mod club;
 mod novice;
 mod row;
 
-use engine::{Game, KrassKariert, Rng, Seat, View};
+use engine::{Game, KrassKariert, Rng, Seat, Tell, View};
 
 use crate::policy::Policy;
 
-/// In how many of 100 decisions a quick player does anything.
-const ANYTHING: u32 = 10;
+/// In how many of 100 decisions the other seats do anything in playouts, and in how many they are
+/// greedy; else they play as a club player. How they play is not known, and who expects one manner
+/// of play alone is wrong about the others.
+const ANYTHING: u32 = 5;
+const GREEDY: u32 = 60;
+
+/// Whose search it is: that seat plays on in playouts as a club player.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Own(Option<Seat>);
+
+impl Tell<KrassKariert> for Own {
+    fn all(&mut self, _: impl FnOnce() -> engine::krass_kariert::Public) {}
+
+    fn one(&mut self, _: Seat, _: impl FnOnce() -> engine::krass_kariert::Secret) {}
+}
 
 impl Policy for KrassKariert {
-    type Ears = ();
+    type Ears = Own;
 
     fn low_wins(_: &Self::Table) -> bool {
         false
     }
 
-    fn ears(_: View<'_, Self>, _: &Self::Memory, _: &Self) {}
+    fn ears(view: View<'_, Self>, _: &Self::Memory, _: &Self) -> Own {
+        Own(Some(view.seat()))
+    }
 
     fn novice(
         view: View<'_, Self>,
@@ -30,7 +45,7 @@ impl Policy for KrassKariert {
     }
 
     fn club(view: View<'_, Self>, _: &Self::Memory, _: &mut Rng, _: &[Self::Move]) -> Self::Move {
-        club::choose(view)
+        club::choose(view, &club::CLUB)
     }
 
     fn narrow(view: View<'_, Self>, _: &Self::Memory, moves: &mut Vec<Self::Move>) {
@@ -45,7 +60,20 @@ impl Policy for KrassKariert {
         scores[seat.index()]
     }
 
-    fn quick(view: View<'_, Self>, (): &(), rng: &mut Rng, _: &mut Vec<Self::Move>) -> Self::Move {
-        club::quick(view, rng, ANYTHING)
+    #[inline]
+    fn quick(
+        view: View<'_, Self>,
+        ears: &Own,
+        rng: &mut Rng,
+        moves: &mut Vec<Self::Move>,
+    ) -> Self::Move {
+        let chance = if ears.0 == Some(view.seat()) { 100 } else { rng.below(100) };
+        if chance < ANYTHING
+            && let Some(mv) = Self::random_move(view, rng, moves)
+        {
+            return mv;
+        }
+        let greedy = chance < ANYTHING + GREEDY;
+        club::choose(view, if greedy { &club::GREEDY } else { &club::CLUB })
     }
 }
