@@ -1,6 +1,6 @@
 //! Kartel: which worlds are likely, by what the others did. Every turn of another seat is compared
-//! with what a quick player would have done with the hand that it has in a world; where the two
-//! differ the world is less likely, and never impossible.
+//! with what a quick player does with the hand that it has in a world; where the two differ the
+//! world is less likely, and never impossible.
 //!
 //! A world is a uniform one, after some exchanges of two hidden cards, each accepted by the rule of
 //! Metropolis and others (1953). What depends on chance is done in integers.
@@ -9,25 +9,30 @@ use engine::kartel::patterns as bits;
 use engine::kartel::{Cards, Line, Memory, Set, Turn};
 use engine::{Game as _, Kartel, Rng, Seat, View};
 
-use super::hand::{Hand, fields, weight};
+use super::hand::{Hand, fields};
 
 /// How many exchanges are tried for each hidden card.
 const EXCHANGES: usize = 5;
 
 /// How surprising it is, in quarters of a halving of the likelihood, that a seat passed although it
 /// held a whole rank that beats the last set, or a book that does.
-const PASSED: u32 = 12;
+const PASSED: u32 = 24;
 
-/// As [`PASSED`]: it passed although it could have stopped a seat that was about to win.
-const GAVE_WAY: u32 = 6;
+/// As [`PASSED`]: it passed although it had reason to break up a rank that beats the last set.
+const GAVE_WAY: u32 = 16;
 
-/// As [`PASSED`]: it broke up a rank.
-const BROKE_UP: u32 = 10;
+/// As [`PASSED`]: it broke up a rank without a reason.
+const BROKE_UP: u32 = 24;
 
-/// As [`PASSED`]: it played a higher rank than it had to.
-const TOO_HIGH: u32 = 8;
+/// As [`PASSED`]: it played a higher whole rank than it had to, or broke up a lower rank than the
+/// highest.
+const ODD_RANK: u32 = 24;
 
-/// From how few cards of another seat on, a seat has reason to break up ranks.
+/// As [`PASSED`], for every unit of worth by which a set is behind the best, and the most of that.
+const BEHIND: u32 = 6;
+const BEHIND_MAX: u32 = 24;
+
+/// From how few cards of another seat on, a seat has reason to break up a rank for a solo.
 const URGENT: usize = 3;
 
 /// What is known of a place where hidden cards lie: the hand of a seat, or the cards put aside.
@@ -111,57 +116,63 @@ fn exchange(places: &mut [Place], rng: &mut Rng) {
 fn surprise(turn: &Turn, bits: u64) -> u32 {
     let hand = Hand::new(bits);
     match (&turn.last, &turn.played) {
-        (None, Some(played)) => lead(&hand, played, turn.fewest),
-        (Some(last), None) if last.line() < Line::KaraJump => pass(&hand, last, turn.fewest),
+        (last, Some(played)) if played.line() >= Line::KaraJump || last.is_none() => {
+            behind(&hand, last.as_ref(), played)
+        }
+        (Some(last), Some(played)) => answer(&hand, last, played, turn),
+        (Some(last), None) if last.line() < Line::KaraJump => pass(&hand, last, turn),
         (Some(last), None) => {
             let mut found = false;
             hand.books(Some(last), |_, _| found = true);
             if found { PASSED } else { 0 }
         }
-        (Some(last), Some(played)) if last.line() < Line::KaraJump => {
-            answer(&hand, last, played, turn.fewest)
-        }
-        (Some(last), Some(played)) => book(&hand, Some(last), played),
-        (None, None) => 0,
+        (None, _) => 0,
     }
 }
 
-fn pass(hand: &Hand, last: &Set, fewest: usize) -> u32 {
+/// Whether a seat has reason to break up a rank: for a solo somebody is about to win, or it has
+/// played nothing, which costs three times as much.
+fn has_reason(size: usize, turn: &Turn) -> bool {
+    size > 1 || turn.fewest <= URGENT || turn.before.is_empty()
+}
+
+fn pass(hand: &Hand, last: &Set, turn: &Turn) -> u32 {
     let size = last.line().size();
     let better = last.beaten_by(hand.bits);
     if better & fields(hand.exactly(size)) != 0 {
         return PASSED;
     }
     let could = better & fields(hand.at_least[size - 1]) != 0;
-    if could && fewest <= URGENT { GAVE_WAY } else { 0 }
+    if could && has_reason(size, turn) { GAVE_WAY } else { 0 }
 }
 
-fn answer(hand: &Hand, last: &Set, played: &Set, fewest: usize) -> u32 {
+fn answer(hand: &Hand, last: &Set, played: &Set, turn: &Turn) -> u32 {
     let size = last.line().size();
-    let whole = last.beaten_by(hand.bits) & fields(hand.exactly(size));
+    let better = last.beaten_by(hand.bits);
+    let whole = better & fields(hand.exactly(size));
     let cards = played.cards().bits();
-    if cards & whole == 0 {
-        // It broke up a rank.
-        return if fewest <= URGENT && whole == 0 { 1 } else { BROKE_UP };
-    }
-    // Not the lowest that would do.
-    if whole & ((cards & cards.wrapping_neg()) - 1) != 0 && fewest > 1 { TOO_HIGH } else { 0 }
-}
-
-fn lead(hand: &Hand, played: &Set, fewest: usize) -> u32 {
-    if fewest <= 1 { 0 } else { book(hand, None, played) }
+    let is_odd = if whole != 0 {
+        if cards & whole == 0 {
+            return BROKE_UP;
+        }
+        whole & (bits::lowest(cards) - 1) != 0
+    } else {
+        if !has_reason(size, turn) {
+            return BROKE_UP;
+        }
+        let lower = u64::MAX >> cards.leading_zeros() | fields(bits::ranks(cards));
+        better & fields(hand.at_least[size - 1]) & !lower != 0
+    };
+    if is_odd { ODD_RANK } else { 0 }
 }
 
 /// Where a better set was at hand.
-fn book(hand: &Hand, last: Option<&Set>, played: &Set) -> u32 {
+fn behind(hand: &Hand, last: Option<&Set>, played: &Set) -> u32 {
     let own = hand.worth(played.cards().bits());
     let mut best = own;
     hand.books(last, |_, cards| best = best.max(hand.worth(cards)));
     if last.is_none() {
-        let low = hand.at_least[0] & hand.at_least[0].wrapping_neg();
-        let size = (hand.bits & fields(low)).count_ones().min(3);
-        best = best.max(weight(low) + 2 * size as i32);
+        best = best.max(hand.group().map_or(own, |(worth, ..)| worth));
     }
-    let over = (best - own) as u32;
-    over.min(PASSED)
+    (BEHIND * (best - own) as u32).min(BEHIND_MAX)
 }

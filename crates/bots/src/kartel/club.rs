@@ -34,6 +34,39 @@ pub(super) fn trouble(bits: u64, depth: u32) -> i32 {
     least
 }
 
+/// The sets that are worth a thought: of books a few of each line, of ranks whole groups, and those
+/// that beat `last` by breaking up one.
+#[inline]
+pub(super) fn sets(bits: u64, last: Option<&Set>, mut found: impl FnMut(Line, u64)) {
+    let hand = Hand::new(bits);
+    let Some(last) = last else {
+        hand.books(None, &mut found);
+        for place in places(hand.at_least[0]) {
+            let group = bits & 31 << place;
+            match group.count_ones() {
+                1 => found(Line::Solo, group),
+                2 => found(Line::Ship, group),
+                _ => found(Line::Trips, few(group, 3)),
+            }
+        }
+        return;
+    };
+    let (line, size) = (last.line(), last.line().size());
+    if size == 5 {
+        return hand.books(Some(last), found);
+    }
+    let better = last.beaten_by(bits);
+    if better == 0 {
+        return;
+    }
+    for place in places(hand.at_least[size - 1]) {
+        let group = better & 31 << place;
+        if group.count_ones() as usize >= size {
+            found(line, if size == 1 { highest(group) } else { few(group, size as u32) });
+        }
+    }
+}
+
 /// The move of a seat that plans `depth` books ahead.
 pub(super) fn choose(view: View<'_, Kartel>, depth: u32) -> Move {
     let (table, bits) = (view.table(), view.private().hand().bits());
@@ -47,10 +80,9 @@ fn lead(table: &Table, seat: Seat, bits: u64, depth: u32) -> Move {
     if let Some(mv) = all_of(bits) {
         return mv;
     }
-    let hand = Hand::new(bits);
     let fewest = fewest(table, seat);
     let mut best = (i32::MAX, Move::PASS);
-    let mut consider = |line: Line, cards: u64| {
+    let consider = |line: Line, cards: u64| {
         let size = cards.count_ones() as i32;
         let mut cost = trouble(bits & !cards, depth) - 2 * size;
         // What can be answered by a seat that is about to win.
@@ -61,31 +93,18 @@ fn lead(table: &Table, seat: Seat, bits: u64, depth: u32) -> Move {
             best = (cost, Move::play(line, cards));
         }
     };
-    hand.books(None, &mut consider);
-    for place in places(hand.at_least[0]) {
-        let group = bits & 31 << place;
-        match group.count_ones() {
-            1 => consider(Line::Solo, group),
-            2 => consider(Line::Ship, group),
-            _ => consider(Line::Trips, few(group, 3)),
-        }
-    }
+    sets(bits, None, consider);
     best.1
 }
 
 fn follow(table: &Table, seat: Seat, bits: u64, last: &Set, depth: u32) -> Move {
-    let line = last.line();
-    let hand = Hand::new(bits);
-    let size = line.size();
-    if (bits.count_ones() as usize) < size {
-        return Move::PASS;
-    }
-    if size < 5 && last.beaten_by(bits) == 0 {
+    let size = last.line().size();
+    if size < 5 && last.beaten_by(bits) == 0 || (bits.count_ones() as usize) < size {
         return Move::PASS;
     }
     let mut best = (i32::MAX, Move::PASS);
     let urgent = fewest(table, seat) == 1;
-    let mut consider = |line: Line, cards: u64| {
+    let consider = |line: Line, cards: u64| {
         let left = bits & !cards;
         let mut cost = if left == 0 { -1000 } else { trouble(left, depth) };
         if urgent && size < 5 {
@@ -95,18 +114,7 @@ fn follow(table: &Table, seat: Seat, bits: u64, last: &Set, depth: u32) -> Move 
             best = (cost, Move::play(line, cards));
         }
     };
-    if size == 5 {
-        hand.books(Some(last), &mut consider);
-    } else {
-        let better = last.beaten_by(bits);
-        for place in places(hand.at_least[size - 1]) {
-            let group = better & 31 << place;
-            if group.count_ones() as usize >= size {
-                let cards = if size == 1 { highest(group) } else { few(group, size as u32) };
-                consider(line, cards);
-            }
-        }
-    }
+    sets(bits, Some(last), consider);
     let pass = trouble(bits, depth) + if urgent { 20 } else { 0 };
     if best.0 <= pass { best.1 } else { Move::PASS }
 }

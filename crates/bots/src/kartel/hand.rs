@@ -70,6 +70,28 @@ pub(super) const fn line_of_book(cards: u64) -> Option<Line> {
     }
 }
 
+/// Of ranks that begin at 0: those whose number has this binary digit.
+const fn with_digit(digit: u32) -> u64 {
+    let (mut marks, mut rank) = (0, 0);
+    while rank < 12 {
+        if rank >> digit & 1 != 0 {
+            marks |= 1 << (5 * rank);
+        }
+        rank += 1;
+    }
+    marks
+}
+
+/// The sum over these ranks of how far each is below a rank 14, the lowest being 0.
+#[inline]
+const fn height_missing(marks: u64) -> i32 {
+    const DIGITS: [u64; 4] = [with_digit(0), with_digit(1), with_digit(2), with_digit(3)];
+    let [a, b, c, d] = DIGITS;
+    let low = (marks & a).count_ones() + 2 * (marks & b).count_ones();
+    let high = 4 * (marks & c).count_ones() + 8 * (marks & d).count_ones();
+    14 * marks.count_ones() as i32 - (low + high) as i32
+}
+
 impl Hand {
     #[inline]
     pub(super) const fn new(bits: u64) -> Self {
@@ -109,12 +131,25 @@ impl Hand {
         self.bits & !above
     }
 
-    /// What it is worth to play these cards, which are a set: more for ranks that are left no card,
-    /// and for more cards.
+    /// What it is worth to a simple player to play these cards, which are a set: more for ranks
+    /// that are left no card, and for more cards.
     #[inline]
     pub(super) const fn worth(&self, cards: u64) -> i32 {
         let gone = self.at_least[0] & !ranks(self.bits & !cards);
-        weight(gone) + 2 * cards.count_ones() as i32
+        height_missing(gone) + cards.count_ones() as i32
+    }
+
+    /// The whole group of up to three cards of a rank that it is worth most to play.
+    #[inline]
+    pub(super) fn group(&self) -> Option<(i32, Line, u64)> {
+        let lines = [Line::Solo, Line::Ship, Line::Trips];
+        let groups = lines.into_iter().filter_map(|line| {
+            let low = lowest(self.exactly(line.size()));
+            let cards = self.bits & fields(low);
+            (low != 0).then(|| (height_missing(low) + line.size() as i32, line, cards))
+        });
+        // Of equal ones that with more cards.
+        groups.max_by_key(|&(worth, ..)| worth)
     }
 
     /// A few books that beat `last`, those that cost least: at least one if all cards are one book.

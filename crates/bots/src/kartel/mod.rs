@@ -1,5 +1,6 @@
 //! How bots play Kartel.
 
+mod ahead;
 mod belief;
 mod club;
 mod ending;
@@ -17,7 +18,7 @@ pub use ending::Ending;
 /// What a won round counts in a search, besides its score.
 const WIN: i32 = 100;
 
-/// Whose search it is: that seat plays on in playouts as it does itself, the others more simply.
+/// Whose search it is: that seat looks ahead in playouts, the others play more simply.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Own(Option<Seat>);
 
@@ -61,6 +62,11 @@ impl Policy for Kartel {
             return club::choose(view, 1);
         }
         quick::choose(view, rng)
+    }
+
+    #[inline]
+    fn hurry(game: &mut Self, ears: &mut Own) -> u32 {
+        ears.0.map_or(0, |seat| ahead::decide(game, seat, ears))
     }
 
     fn narrow(view: View<'_, Self>, _: &Self::Memory, moves: &mut Vec<Self::Move>) {

@@ -1,25 +1,42 @@
-//! Kartel: how seats play in playouts. Nothing is listed: of each line only the book that costs
-//! least is looked at.
+//! Kartel: how the other seats play in playouts, as a sensible greedy player does. Nothing is
+//! listed: of each line only the book that costs least is looked at.
 
 use engine::kartel::patterns::lowest;
 use engine::kartel::{Line, Move, Set, Table};
 use engine::{Kartel, Rng, Seat, View};
 
+use super::ending::all_of;
 use super::hand::{Hand, few, fields, highest};
 
-/// In how many of 256 decisions a seat passes, or leads a group, without a reason.
+/// In how many of 256 decisions a seat with more than five cards passes, or leads a group, without
+/// a reason.
 const ANYTHING: u32 = 24;
 
-/// From how few cards of another seat on, ranks are broken up to stop it.
+/// From how few cards of another seat on, a rank is broken up to play a solo and stop it. (A seat
+/// that has played nothing pays three times, so it does so as well; for ships and trips any time.)
 const URGENT: usize = 3;
 
 #[inline]
 pub(super) fn choose(view: View<'_, Kartel>, rng: &mut Rng) -> Move {
-    let (table, bits) = (view.table(), view.private().hand().bits());
     let chance = rng.bits();
+    act(view, chance & 255 < ANYTHING, chance >> 8)
+}
+
+/// As [`choose`], without chance.
+#[inline]
+pub(super) fn usual(view: View<'_, Kartel>) -> Move {
+    act(view, false, 0)
+}
+
+#[inline]
+fn act(view: View<'_, Kartel>, anything: bool, chance: u32) -> Move {
+    let (table, bits) = (view.table(), view.private().hand().bits());
+    let anything = anything && bits.count_ones() > 5;
     match table.last_set() {
-        None => lead(table, view.seat(), bits, chance),
-        Some(last) => follow(table, view.seat(), bits, last, chance),
+        None if anything => any_group(bits, chance),
+        None => lead(bits),
+        Some(_) if anything => Move::PASS,
+        Some(last) => follow(table, view.seat(), bits, last),
     }
 }
 
@@ -30,17 +47,17 @@ pub(super) fn fewest(table: &Table, seat: Seat) -> usize {
     seats.map(|other| table.hand_size(other)).min().unwrap_or(0)
 }
 
-/// The whole lowest group of one to three cards of a rank; of four or five cards three.
+/// A group of a rank, drawn by its cards: `chance` is of 24 bits.
 #[inline]
-fn lowest_group(bits: u64) -> Move {
-    let place = bits.trailing_zeros() / 5 * 5;
-    group(bits, place)
+fn any_group(bits: u64, chance: u32) -> Move {
+    let card = (u64::from(chance) * u64::from(bits.count_ones())) >> 24;
+    let place = engine::kartel::patterns::nth(bits, card as u32).trailing_zeros() / 5 * 5;
+    group(bits & 31 << place)
 }
 
-/// The group of the rank at this place.
+/// These cards of one rank, or three of them if there are more.
 #[inline]
-fn group(bits: u64, place: u32) -> Move {
-    let cards = bits & 31 << place;
+fn group(cards: u64) -> Move {
     match cards.count_ones() {
         1 => Move::play(Line::Solo, cards),
         2 => Move::play(Line::Ship, cards),
@@ -49,73 +66,57 @@ fn group(bits: u64, place: u32) -> Move {
 }
 
 #[inline]
-fn lead(table: &Table, seat: Seat, bits: u64, chance: u32) -> Move {
-    let size = bits.count_ones();
-    let anything = chance & 255 < ANYTHING;
-    if anything && size > 5 {
-        let card = ((u64::from(chance >> 8) * u64::from(size)) >> 24) as u32;
-        let place = engine::kartel::patterns::nth(bits, card).trailing_zeros() / 5 * 5;
-        return group(bits, place);
+fn lead(bits: u64) -> Move {
+    if let Some(mv) = all_of(bits) {
+        return mv;
     }
     let hand = Hand::new(bits);
-    let small = lowest_group(bits);
-    let mut best = (hand.worth(small.cards().bits()), small);
+    let whole = hand.group().map(|(worth, line, cards)| (worth, Move::play(line, cards)));
+    // Four or five of each rank: three of the lowest.
+    let mut best = whole.unwrap_or_else(|| (3, group(bits & fields(lowest(hand.at_least[0])))));
     hand.books(None, |line, cards| {
         let worth = hand.worth(cards);
         if worth > best.0 {
             best = (worth, Move::play(line, cards));
         }
     });
-    let is_solo = best.1.line() == Some(Line::Solo);
-    if is_solo && size > 1 && fewest(table, seat) == 1 {
-        let group = bits & fields(lowest(hand.at_least[1]));
-        return match group {
-            0 => Move::play(Line::Solo, highest(bits)),
-            _ => lowest_group(group),
-        };
-    }
     best.1
 }
 
 #[inline]
-fn follow(table: &Table, seat: Seat, bits: u64, last: &Set, chance: u32) -> Move {
-    let line = last.line();
-    if line >= Line::KaraJump {
-        return follow_book(bits, last, chance);
+fn follow(table: &Table, seat: Seat, bits: u64, last: &Set) -> Move {
+    let (line, size) = (last.line(), last.line().size());
+    if size == 5 {
+        return follow_book(bits, last);
     }
     let better = last.beaten_by(bits);
-    let size = line.size();
     if better == 0 {
         return Move::PASS;
     }
     let hand = Hand::new(bits);
     let whole = better & fields(hand.exactly(size));
-    if whole != 0 && (chance & 255 >= ANYTHING || whole == bits) {
+    if whole != 0 {
         let place = whole.trailing_zeros() / 5 * 5;
         return Move::play(line, whole & 31 << place);
     }
-    // To break up a rank, only if there is reason to.
-    let marks = hand.at_least[size - 1];
-    let broken = better & fields(marks);
-    if broken == 0 || fewest(table, seat) > URGENT {
+    let broken = better & fields(hand.at_least[size - 1]);
+    let has_reason =
+        || fewest(table, seat) <= URGENT || table.hand_size(seat) == table.dealt_size();
+    if broken == 0 || size == 1 && !has_reason() {
         return Move::PASS;
     }
     let place = (63 - broken.leading_zeros()) / 5 * 5;
     let cards = broken & 31 << place;
-    if size == 1 {
-        return Move::play(line, highest(cards));
-    }
-    if cards.count_ones() < size as u32 {
-        Move::PASS
-    } else {
-        Move::play(line, few(cards, size as u32))
+    match size {
+        1 => Move::play(line, highest(cards)),
+        _ if cards.count_ones() < size as u32 => Move::PASS,
+        _ => Move::play(line, few(cards, size as u32)),
     }
 }
 
 #[inline]
-fn follow_book(bits: u64, last: &Set, chance: u32) -> Move {
-    let size = bits.count_ones();
-    if size < 5 || (size > 5 && chance & 255 < ANYTHING) {
+fn follow_book(bits: u64, last: &Set) -> Move {
+    if bits.count_ones() < 5 {
         return Move::PASS;
     }
     let hand = Hand::new(bits);
