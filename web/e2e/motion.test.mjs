@@ -75,12 +75,11 @@ story(
   async (site) => {
     const ada = await table(site, 'kartel', 2, true);
     const { page } = ada;
-    const flies = () => document.querySelector('.flights > span') !== null;
-    await playUntil(ada, 'kartel', flies);
-    const sight = await ada.until(({ groups, title }) =>
-      title.startsWith('Your turn') && (groups['Your hand']?.length ?? 0) > 0,
-    );
     // A flight that would last a minute is under way; the table is as it is, and can be used.
+    await playRound(ada, 'kartel', new Pointer(ada), ({ title, busy, flies }) =>
+      title.startsWith('Your turn') && !busy && flies,
+    );
+    const sight = await ada.see();
     assert((await inTheAir(ada)) > 0, 'a card is in the air');
     const card = sight.groups['Your hand']?.at(-1);
     assert(card);

@@ -420,6 +420,12 @@ export type RoomCommand =
     type: 'sit';
     /** The caller's name. */
     name: string;
+    /**
+     * Whether the caller is a program, which everyone is told. It plays as a person does,
+     * over the same line, but has ten seconds for a decision: then a novice makes it.
+     * Nobody waits for it between rounds. The room's host has to allow programs.
+     */
+    program?: boolean;
   }
   | { type: 'leave' }
   | {
@@ -510,6 +516,8 @@ export type RoomSettings = {
   talk: boolean;
   /** Whether who comes late may take a bot's seat during a match. */
   takeover: boolean;
+  /** Whether programs may sit down: bots of somebody's own. */
+  programs: boolean;
 };
 
 /** What is known of a room: the same for everyone. */
@@ -575,7 +583,7 @@ export type Scores = {
 export type SeatView = {
   /** The player's name. */
   name: string;
-  /** The bot's level; null for a person. */
+  /** The bot's level, or `program` for somebody's own program; null for a person. */
   bot: string | null;
   /** Whether the person has no open line. */
   away: boolean;

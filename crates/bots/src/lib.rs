@@ -31,8 +31,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::{
-    AnyGame, Chance, Event, GameExt as _, Memories, Rng, Seat, TextError, ToAct, View, for_game,
-    seat_of,
+    AnyGame, Chance, Event, GameExt as _, Kind, Memories, Rng, Seat, TextError, ToAct, View,
+    for_game, seat_of,
 };
 
 pub use kartel::Ending as KartelEnding;
@@ -73,15 +73,6 @@ impl Level {
     pub const fn searches(self) -> bool {
         matches!(self, Self::Strong | Self::Expert)
     }
-
-    /// How many decisions in playouts a level that searches makes for a move.
-    pub const fn nodes(self) -> u64 {
-        match self {
-            Self::Dice | Self::Novice | Self::Club => 0,
-            Self::Strong => 4_000,
-            Self::Expert => 60_000,
-        }
-    }
 }
 
 impl fmt::Display for Level {
@@ -104,22 +95,38 @@ impl FromStr for Level {
 pub struct Bot {
     /// How well it plays.
     pub level: Level,
-    /// How many decisions in playouts it makes for a move, if it searches.
-    pub nodes: u64,
+    /// How many decisions in playouts it makes for a move, if it searches; `None` for as many as
+    /// the game gives its level.
+    pub nodes: Option<u64>,
+}
+
+impl Bot {
+    /// How many decisions in playouts it makes for a move in this game; 0 if it does not search.
+    pub fn nodes_in(self, kind: Kind) -> u64 {
+        for_game!(kind, G => self.nodes::<G>())
+    }
+
+    fn nodes<G: Policy>(self) -> u64 {
+        let [strong, expert] = G::NODES;
+        match self.level {
+            Level::Dice | Level::Novice | Level::Club => 0,
+            Level::Strong => self.nodes.unwrap_or(strong),
+            Level::Expert => self.nodes.unwrap_or(expert),
+        }
+    }
 }
 
 impl From<Level> for Bot {
     fn from(level: Level) -> Self {
-        Self { level, nodes: level.nodes() }
+        Self { level, nodes: None }
     }
 }
 
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.nodes == self.level.nodes() {
-            self.level.fmt(f)
-        } else {
-            write!(f, "{}@{}", self.level, self.nodes)
+        match self.nodes {
+            None => self.level.fmt(f),
+            Some(nodes) => write!(f, "{}@{nodes}", self.level),
         }
     }
 }
@@ -134,10 +141,10 @@ impl FromStr for Bot {
         let level: Level = level.parse()?;
         let bad = || TextError::new("a number of nodes from 1 to 1000000000", nodes);
         let nodes = nodes.parse().ok().filter(|nodes| (1..=1_000_000_000).contains(nodes));
-        if level.nodes() == 0 {
+        if !level.searches() {
             return Err(TextError::new("a level that searches, strong or expert", text));
         }
-        Ok(Self { level, nodes: nodes.ok_or_else(bad)? })
+        Ok(Self { level, nodes: Some(nodes.ok_or_else(bad)?) })
     }
 }
 
@@ -180,7 +187,7 @@ pub fn choose_typed<G: Policy>(
                 return Some(mv);
             }
             G::narrow(view, memory, &mut moves);
-            let budget = Budget { nodes: bot.nodes, worlds: usize::MAX };
+            let budget = Budget { nodes: bot.nodes::<G>(), worlds: usize::MAX };
             let found = search(view, memory, &moves, budget, rng);
             found.candidates.first().map(|&(mv, ..)| mv)
         }

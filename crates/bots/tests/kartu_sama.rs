@@ -49,8 +49,8 @@ fn all_moves_are_legal() {
             let quick = KartuSama::quick(view, &(), &mut rng, &mut moves);
             assert_eq!(game.may_play(seat, quick), Ok(()), "{quick} in {game:?}");
             for level in [Level::Club, Level::Strong, Level::Expert] {
-                let nodes = 50 * u64::from(level > Level::Club);
-                if nodes > 0 && rng.below(8) > 0 {
+                let nodes = level.searches().then_some(50);
+                if level.searches() && rng.below(8) > 0 {
                     continue;
                 }
                 let mv = choose_typed::<KartuSama>(Bot { level, nodes }, view, memory, &mut rng);

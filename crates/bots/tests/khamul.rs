@@ -9,9 +9,9 @@ use engine::{
 
 /// Who is asked.
 const BOTS: [Bot; 3] = [
-    Bot { level: Level::Novice, nodes: 0 },
-    Bot { level: Level::Club, nodes: 0 },
-    Bot { level: Level::Strong, nodes: 3_000 },
+    Bot { level: Level::Novice, nodes: None },
+    Bot { level: Level::Club, nodes: None },
+    Bot { level: Level::Strong, nodes: Some(3_000) },
 ];
 
 /// A decision as a test sees it.
@@ -78,7 +78,7 @@ fn bots_play_by_the_rules_at_every_table() {
                 ("false_khamul", ["0", "20", "50"][number % 3]),
                 ("turn_limit", turns.as_str()),
             ];
-            let strong = Bot { level: Level::Strong, nodes: 40 };
+            let strong = Bot { level: Level::Strong, nodes: Some(40) };
             let line_up = match number % 3 {
                 0 => [dice, Level::Club.into()],
                 1 => [Level::Club.into(), strong],
@@ -93,7 +93,7 @@ fn bots_play_by_the_rules_at_every_table() {
 fn own_announcements_are_true() {
     let mut rng = Seed::from_number(42).rng("announced", 0);
     let (mut announced, mut false_ones) = (0, 0);
-    let strong = Bot { level: Level::Strong, nodes: 400 };
+    let strong = Bot { level: Level::Strong, nodes: Some(400) };
     for _ in 0..60 {
         let line_up = [strong, Level::Club.into(), strong, Level::Novice.into()];
         watch(&mut table(4, &[]), &line_up, &mut rng, |asked, mv| {
@@ -172,7 +172,7 @@ fn what_is_plain_is_found() {
 #[test]
 fn nobody_throws_what_it_does_not_know() {
     let mut rng = Seed::from_number(44).rng("throws", 0);
-    let strong = Bot { level: Level::Strong, nodes: 100 };
+    let strong = Bot { level: Level::Strong, nodes: Some(100) };
     for _ in 0..30 {
         let line_up = [Level::Club.into(), strong];
         watch(&mut table(4, &[]), &line_up, &mut rng, |asked, mv| {
@@ -194,7 +194,7 @@ fn no_bot_knows_more_than_its_seat() {
             let (seat, memory) = (asked.seat, asked.memory);
             let world = Khamul::determinize(asked.game.view(seat), memory, &mut worlds);
             let other = Asked { game: &world, seat, memory };
-            for bot in BOTS.map(|bot| Bot { nodes: bot.nodes.min(300), ..bot }) {
+            for bot in BOTS.map(|bot| Bot { nodes: bot.nodes.map(|nodes| nodes.min(300)), ..bot }) {
                 assert_eq!(asked.ask(bot), other.ask(bot), "{bot} sees what its seat does not");
             }
         });

@@ -87,9 +87,9 @@ fn dealt(first: &str, second: &str) -> KrassKariert {
 }
 
 const BOTS: [Bot; 3] = [
-    Bot { level: Level::Novice, nodes: 0 },
-    Bot { level: Level::Club, nodes: 0 },
-    Bot { level: Level::Strong, nodes: 2000 },
+    Bot { level: Level::Novice, nodes: None },
+    Bot { level: Level::Club, nodes: None },
+    Bot { level: Level::Strong, nodes: Some(2000) },
 ];
 
 /// Plays the moves, seat 0 and seat 1 in turn as it comes, and gives what each bot then does.

@@ -35,7 +35,7 @@ fn ask(game: &Ktu, seat: Seat, bot: Bot, rng: &mut Rng) -> Move {
 }
 
 fn strong() -> Bot {
-    Bot { level: Level::Strong, nodes: 300 }
+    Bot { level: Level::Strong, nodes: Some(300) }
 }
 
 #[test]

@@ -43,11 +43,11 @@ fn a_novice_is_better_than_dice() {
 
 /// Each level; where it searches, with few nodes.
 const BOTS: [Bot; 5] = [
-    Bot { level: Level::Dice, nodes: 0 },
-    Bot { level: Level::Novice, nodes: 0 },
-    Bot { level: Level::Club, nodes: 0 },
-    Bot { level: Level::Strong, nodes: 100 },
-    Bot { level: Level::Expert, nodes: 100 },
+    Bot { level: Level::Dice, nodes: None },
+    Bot { level: Level::Novice, nodes: None },
+    Bot { level: Level::Club, nodes: None },
+    Bot { level: Level::Strong, nodes: Some(100) },
+    Bot { level: Level::Expert, nodes: Some(100) },
 ];
 
 /// Asks the bot of a level on the real deal and in worlds that its seat cannot tell from it.

@@ -27,7 +27,8 @@ fn main() -> ExitCode {
     };
     let at = |percent: usize| times[(times.len() - 1) * percent / 100].as_secs_f64() * 1e3;
     println!(
-        "{kind}, {seats} seats, {bot}: {} decisions, {:.2} ms (median), {:.2} ms (p99), at most {:.2} ms",
+        "{kind}, {seats} seats, {bot}: {} decisions, {:.2} ms (median), {:.2} ms (p99), at most \
+         {:.2} ms",
         times.len(),
         at(50),
         at(99),

@@ -80,7 +80,8 @@ impl Arena {
 
     /// What makes one measurement another one, besides how long it goes on.
     fn header(&self) -> Result<Json, OptionsError> {
-        let bots = self.bots.iter().map(|bot| json!([bot.to_string(), bot.budget(self.ms)]));
+        let bots =
+            self.bots.iter().map(|bot| json!([bot.to_string(), bot.budget(self.kind, self.ms)]));
         Ok(json!({
             "game": self.kind.id(),
             "seats": self.seats,

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use bots::Bot;
-use engine::{TextError, quoted};
+use engine::{Kind, TextError, quoted};
 
 /// A player: `club`, `strong@20000`, or `exec:COMMAND`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,9 +17,9 @@ pub enum Player {
 
 impl Player {
     /// What it may spend on a move: nodes of a bot, milliseconds of a program.
-    pub fn budget(&self, ms: u64) -> u64 {
+    pub fn budget(&self, kind: Kind, ms: u64) -> u64 {
         match self {
-            Self::Bot(bot) => bot.nodes,
+            Self::Bot(bot) => bot.nodes_in(kind),
             Self::Program(_) => ms,
         }
     }
@@ -35,7 +35,7 @@ impl Player {
     /// The same player with this budget, if it is a level that searches.
     pub fn with_nodes(self, nodes: u64) -> Self {
         match self {
-            Self::Bot(bot) if bot.level.nodes() > 0 => Self::Bot(Bot { nodes, ..bot }),
+            Self::Bot(bot) if bot.level.searches() => Self::Bot(Bot { nodes: Some(nodes), ..bot }),
             other => other,
         }
     }

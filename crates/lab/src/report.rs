@@ -152,7 +152,7 @@ fn bot_report(
     });
     BotReport {
         name: bot.to_string(),
-        budget: bot.budget(arena.ms),
+        budget: bot.budget(arena.kind, arena.ms),
         unit: bot.unit(),
         share: share.value,
         low: share.low,

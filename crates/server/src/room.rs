@@ -517,7 +517,6 @@ impl Room {
             RoomEntry::Sat { name, key, place, program } => {
                 let who = Who::Person { key: key.clone(), minded: false, program: *program };
                 let at = place.unwrap_or(self.places.len());
-                self.places.truncate(self.places.len().max(at));
                 let new = Place { name: name.clone(), who };
                 match self.places.get_mut(at) {
                     Some(old) => *old = new,

@@ -193,7 +193,9 @@ impl Shared {
                     }
                     self.metrics.rooms.inc();
                     tracing::info!(room = %name, game = %kind, "a room was opened");
-                    let sat = self.ask(&name, None, RoomCommand::Sit { name: new.name, program: false }).await?;
+                    let sat = self
+                        .ask(&name, None, RoomCommand::Sit { name: new.name, program: false })
+                        .await?;
                     return if lesson { self.begin_lesson(&name, sat).await } else { Ok(sat) };
                 }
                 Err(LogError::Conflict { .. }) => {}

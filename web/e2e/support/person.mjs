@@ -17,6 +17,7 @@
  * @property {string} title The title of the page.
  * @property {string} over The heading after a round or a match, or nothing.
  * @property {boolean} busy Whether a move is on its way.
+ * @property {boolean} flies Whether a card is in the air.
  * @property {string} status The prompt.
  * @property {string[]} tries The moves that a refusal offers to who types.
  * @property {Record<string, Control[]>} groups
@@ -73,7 +74,8 @@ function eyes() {
       status: [...document.querySelectorAll('main [role=status]')].map(textOf).join(' '),
       groups,
     };
-    return { ...it, print: JSON.stringify(it) };
+    const flies = document.querySelector('.flights > span') !== null;
+    return { ...it, print: JSON.stringify(it), flies };
   };
   Object.assign(window, { see });
 }
@@ -168,7 +170,7 @@ export class Person {
    * Waits for a message on the line, and gives its place among all of them.
    * @param {(frame: Frame) => boolean} wanted
    */
-  async frame(wanted, within = 10_000) {
+  async frame(wanted, within = 20_000) {
     for (const end = Date.now() + within; Date.now() < end;) {
       const at = this.frames.findIndex(wanted);
       if (at >= 0) return at;

@@ -31,6 +31,8 @@ impl Tell<Kartel> for Own {
 impl Policy for Kartel {
     type Ears = Own;
 
+    const NODES: [u64; 2] = [10_000, 300_000];
+
     fn low_wins(_: &Self::Table) -> bool {
         false
     }

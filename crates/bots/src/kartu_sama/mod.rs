@@ -17,6 +17,8 @@ const WIN: i32 = 30;
 impl Policy for KartuSama {
     type Ears = ();
 
+    const NODES: [u64; 2] = [4_000, 60_000];
+
     fn low_wins(table: &Self::Table) -> bool {
         !table.options().victories
     }

@@ -15,6 +15,8 @@ use ears::Ears;
 impl Policy for Khamul {
     type Ears = Ears;
 
+    const NODES: [u64; 2] = [30_000, 600_000];
+
     fn low_wins(_: &Self::Table) -> bool {
         true
     }

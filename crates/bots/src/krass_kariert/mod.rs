@@ -27,6 +27,8 @@ impl Tell<KrassKariert> for Own {
 impl Policy for KrassKariert {
     type Ears = Own;
 
+    const NODES: [u64; 2] = [6_000, 100_000];
+
     fn low_wins(_: &Self::Table) -> bool {
         false
     }

@@ -32,7 +32,8 @@ async fn left(clock: ClockMode, at: u64) -> House {
     let stream = room_stream(&room);
     append(&log, &stream, RoomEntry::Opened { game: "kartel".to_owned(), at, lesson: false }).await;
     for (name, key) in ["Ada", "Bea"].into_iter().zip(&keys) {
-        let entry = RoomEntry::Sat { name: name.to_owned(), key: key.hash(), place: None, program: false };
+        let entry =
+            RoomEntry::Sat { name: name.to_owned(), key: key.hash(), place: None, program: false };
         append(&log, &stream, entry).await;
     }
     let settings = RoomSettings { clock, ..RoomSettings::default() };
