@@ -98,15 +98,15 @@ fn against_novices(goal: &Goal, blocks: u64, seed: u64) -> anyhow::Result<String
     let &Goal { game, seats, counts, meant } = goal;
     let report = arena(game, seats, "expert,novice", blocks, &["--seed", &seed.to_string()])?;
     let expert = &report["bots"][0];
-    let (what, found, meant) = match counts {
-        Counts::Share => ("rounds won", expert["share"].clone(), format!("≥ {meant}")),
-        Counts::Best => ("lowest row, or tied", expert["best"].clone(), format!("≥ {meant}")),
-        Counts::Lost => ("rounds lost", expert["worst"].clone(), format!("≤ {meant}")),
-    };
+    let (best, worst) = (&expert["best"], &expert["worst"]);
     // A share has its interval beside it, the others within.
-    let ends = if found.is_object() { &found } else { expert };
-    let value = if found.is_object() { &found["value"] } else { &found };
-    let found = interval(value, ends);
+    let (what, found, meant) = match counts {
+        Counts::Share => ("rounds won", interval(&expert["share"], expert), format!("≥ {meant}")),
+        Counts::Best => {
+            ("lowest row, or tied", interval(&best["value"], best), format!("≥ {meant}"))
+        }
+        Counts::Lost => ("rounds lost", interval(&worst["value"], worst), format!("≤ {meant}")),
+    };
     Ok(format!("| {game} | {seats} | {what} | {found} | {meant} % | {blocks} | {seed} |"))
 }
 

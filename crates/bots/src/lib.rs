@@ -5,6 +5,9 @@
 //! |---|---|
 //! | [`Level::Dice`] | every legal move is as likely as the others |
 //! | [`Level::Novice`] | greedy: takes what looks best at once, and never looks ahead |
+//! | [`Level::Club`] | follows an experienced player's rules, and counts |
+//! | [`Level::Strong`] | tries its moves in sampled deals, played on by quick players |
+//! | [`Level::Expert`] | as strong, with many more of them |
 //!
 //! ```
 //! use bots::Level;
@@ -36,7 +39,7 @@ use engine::{
 };
 
 pub use kartel::Ending as KartelEnding;
-pub use policy::Policy;
+pub use policy::{Own, Policy};
 pub use search::{Budget, Found, Space, playout, search};
 
 /// How well a bot plays.

@@ -2,6 +2,19 @@
 
 use engine::{Game, Rng, Seat, Tell, View};
 
+/// Whose search it is, where views hold all that seats know: in playouts that seat plays better
+/// than the others.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Own(pub(crate) Option<Seat>);
+
+impl<G: Game> Tell<G> for Own {
+    #[inline]
+    fn all(&mut self, _: impl FnOnce() -> G::Public) {}
+
+    #[inline]
+    fn one(&mut self, _: Seat, _: impl FnOnce() -> G::Secret) {}
+}
+
 /// A game that bots can play.
 pub trait Policy: Game {
     /// What simulated seats hear in a playout, where a view does not hold all that they know:

@@ -7,7 +7,6 @@
 use engine::kartel::{Line, Move};
 use engine::{Game, GameExt as _, Kartel, Seat};
 
-use super::Own;
 use super::club::{self, sets, trouble};
 use super::quick;
 use crate::policy::Policy;
@@ -21,7 +20,7 @@ const SETS_MAX: usize = 48;
 /// The decision of this seat, if it is to act and has one to make; gives how many decisions were
 /// made, those of the moves that were tried included.
 #[inline]
-pub(super) fn decide(game: &mut Kartel, seat: Seat, ears: &mut Own) -> u32 {
+pub(super) fn decide(game: &mut Kartel, seat: Seat) -> u32 {
     if game.deciders().first() != Some(seat) {
         return 0;
     }
@@ -49,7 +48,7 @@ pub(super) fn decide(game: &mut Kartel, seat: Seat, ears: &mut Own) -> u32 {
             break;
         }
     }
-    game.play_unchecked(seat, best.1, ears);
+    game.play_unchecked(seat, best.1, &mut ());
     decisions
 }
 

@@ -9,24 +9,14 @@ mod narrow;
 mod novice;
 mod quick;
 
-use engine::{Kartel, Rng, Seat, Tell, View};
+use engine::{Kartel, Rng, Seat, View};
 
-use crate::policy::Policy;
+use crate::policy::{Own, Policy};
 
 pub use ending::Ending;
 
 /// What a won round counts in a search, besides its score.
 const WIN: i32 = 100;
-
-/// Whose search it is: that seat looks ahead in playouts, the others play more simply.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Own(Option<Seat>);
-
-impl Tell<Kartel> for Own {
-    fn all(&mut self, _: impl FnOnce() -> engine::kartel::Public) {}
-
-    fn one(&mut self, _: Seat, _: impl FnOnce() -> engine::kartel::Secret) {}
-}
 
 impl Policy for Kartel {
     type Ears = Own;
@@ -68,7 +58,7 @@ impl Policy for Kartel {
 
     #[inline]
     fn hurry(game: &mut Self, ears: &mut Own) -> u32 {
-        ears.0.map_or(0, |seat| ahead::decide(game, seat, ears))
+        ears.0.map_or(0, |seat| ahead::decide(game, seat))
     }
 
     fn narrow(view: View<'_, Self>, _: &Self::Memory, moves: &mut Vec<Self::Move>) {

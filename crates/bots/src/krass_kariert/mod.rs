@@ -4,25 +4,15 @@ mod club;
 mod novice;
 mod row;
 
-use engine::{Game, KrassKariert, Rng, Seat, Tell, View};
+use engine::{Game, KrassKariert, Rng, Seat, View};
 
-use crate::policy::Policy;
+use crate::policy::{Own, Policy};
 
 /// In how many of 100 decisions the other seats do anything in playouts, and in how many they are
 /// greedy; else they play as a club player. How they play is not known, and who expects one manner
 /// of play alone is wrong about the others.
 const ANYTHING: u32 = 5;
 const GREEDY: u32 = 60;
-
-/// Whose search it is: that seat plays on in playouts as a club player.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Own(Option<Seat>);
-
-impl Tell<KrassKariert> for Own {
-    fn all(&mut self, _: impl FnOnce() -> engine::krass_kariert::Public) {}
-
-    fn one(&mut self, _: Seat, _: impl FnOnce() -> engine::krass_kariert::Secret) {}
-}
 
 impl Policy for KrassKariert {
     type Ears = Own;
