@@ -220,22 +220,30 @@ async fn leave_marks(site: &Site, guests: &[Guest], clients: &mut [Client]) {
     while clients.iter().any(|client| client.update["queued"] != json!([])) {
         take_turns(site, guests, clients, &mut rng).await;
     }
-    while clients[0].update["window"].is_null() {
+    // Somebody may choose for the next turn, unless the round ends with this snap.
+    let next = loop {
+        for client in clients.iter_mut() {
+            client.ping().await;
+        }
+        let chooses = |client: &Client| client.update["window"]["choices"][0].is_string();
+        if let Some(next) = clients.iter().position(chooses) {
+            break next;
+        }
         for (guest, client) in guests.iter().zip(clients.iter_mut()) {
             client.ping().await;
             if client.room["stage"] == "round_over" {
                 site.does(guest, json!({ "type": "ready" })).await;
-            } else if client.update["window"].is_null()
-                && let Some(mv) = choice(client, &mut rng).await
+            } else if client.update["window"].is_null() {
+                if let Some(mv) = choice(client, &mut rng).await {
+                    client.play(&mv).await;
+                }
+            } else if client.update["window"]["choices"] == json!([])
+                && client.update["window"]["answered"] == false
             {
-                client.play(&mv).await;
+                client.play("done").await;
             }
         }
-        clients[0].ping().await;
-    }
-    clients[1].ping().await;
-    let next = clients.iter().position(|client| client.update["window"]["choices"] != json!([]));
-    let next = next.expect("somebody is next");
+    };
     for mv in ["snap 1", "snap 0", "draw"] {
         let seq = clients[next].seq();
         clients[next].say_play(seq, mv).await;
