@@ -4,11 +4,15 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
 
+use super::follow::{Following, Hub};
 use super::{Answer, EventLog, LogError, Stream, unix_ms};
 
 /// A log that is gone with the process, and otherwise answers as any other does.
 #[derive(Clone, Debug, Default)]
-pub struct MemoryLog(Arc<Mutex<Kept>>);
+pub struct MemoryLog {
+    kept: Arc<Mutex<Kept>>,
+    hub: Arc<Hub>,
+}
 
 #[derive(Debug, Default)]
 struct Kept {
@@ -17,13 +21,13 @@ struct Kept {
 }
 
 impl Kept {
-    fn append(&mut self, stream: Stream, expected: u64, entry: String) -> Result<(), LogError> {
-        let entries = self.entries.entry(stream).or_default();
+    fn append(&mut self, stream: &Stream, expected: u64, entry: &str) -> Result<(), LogError> {
+        let entries = self.entries.entry(stream.clone()).or_default();
         let found = entries.len() as u64;
         if expected != found {
             return Err(LogError::Conflict { expected, found });
         }
-        entries.push(entry);
+        entries.push(entry.to_owned());
         Ok(())
     }
 
@@ -46,20 +50,29 @@ impl MemoryLog {
         &self,
         work: impl FnOnce(&mut Kept) -> Result<T, LogError> + Send + 'static,
     ) -> Answer<T> {
-        let kept = Arc::clone(&self.0);
+        let kept = Arc::clone(&self.kept);
         Box::pin(async move { work(&mut kept.lock().unwrap_or_else(PoisonError::into_inner)) })
     }
 }
 
 impl EventLog for MemoryLog {
     fn append(&self, stream: &Stream, expected: u64, entry: String) -> Answer<()> {
-        let stream = stream.clone();
-        self.answer(move |kept| kept.append(stream, expected, entry))
+        let (stream, hub) = (stream.clone(), Arc::clone(&self.hub));
+        self.answer(move |kept| {
+            kept.append(&stream, expected, &entry)?;
+            hub.tell(stream.name(), expected + 1, &entry);
+            Ok(())
+        })
     }
 
     fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>> {
         let stream = stream.clone();
         self.answer(move |kept| Ok(kept.read(&stream, after)))
+    }
+
+    fn follow(&self, stream: &Stream, after: u64) -> Following {
+        let (log, followed) = (self.clone(), stream.clone());
+        self.hub.follow(stream, after, move |after| log.read(&followed, after))
     }
 
     fn forget(&self, stream: &Stream) -> Answer<()> {

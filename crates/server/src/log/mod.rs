@@ -2,12 +2,15 @@
 //!
 //! A [`Stream`] is the log of one room or of one match. Entries are text and are never changed; who
 //! appends says how many entries it has seen, and fails if somebody else was first. No method here
-//! needs more of a store than to append to one stream, to read one stream, and to keep an agenda:
-//! a cluster can do that as well as one file.
+//! needs more of a store than to append to one stream, to read and to follow one stream, and to keep
+//! an agenda: a cluster can do that as well as one file.
 
+mod follow;
+mod jetstream;
 mod memory;
 mod sqlite;
 
+use std::borrow::Borrow;
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
@@ -15,6 +18,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use thiserror::Error;
 
+pub use follow::Following;
+pub use jetstream::{Cluster, ClusterError, ConnectError, JetStreamLog};
 pub use memory::MemoryLog;
 pub use sqlite::{BackupError, OpenError, SqliteLog};
 
@@ -46,6 +51,17 @@ impl fmt::Display for Stream {
     }
 }
 
+/// A stream is looked up by its name alone, too.
+impl Borrow<str> for Stream {
+    fn borrow(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The longest entry that every log takes, in bytes: with what goes along less than the mebibyte
+/// that NATS takes unless it is told otherwise. The longest of ours are records that are brought.
+pub const ENTRY_BYTES_MAX: usize = 1_000_000;
+
 /// Why the log did not do what it was asked for.
 #[derive(Debug, Error)]
 pub enum LogError {
@@ -75,6 +91,12 @@ pub trait EventLog: Send + Sync + 'static {
     /// is not.
     fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>>;
 
+    /// What is appended to a stream after its first `after` entries, by whoever appends it, as soon
+    /// as it is kept: in order, each entry once, without a gap. What is there already comes first.
+    /// It ends with the stream: of one that is forgotten, and of what is appended to it anew, it may
+    /// tell nothing.
+    fn follow(&self, stream: &Stream, after: u64) -> Following;
+
     /// Forgets a stream, with its entry in the agenda.
     fn forget(&self, stream: &Stream) -> Answer<()>;
 
@@ -91,4 +113,8 @@ pub trait EventLog: Send + Sync + 'static {
 fn unix_ms(at: SystemTime) -> i64 {
     let ms = at.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis());
     i64::try_from(ms).unwrap_or(i64::MAX)
+}
+
+fn unavailable(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> LogError {
+    LogError::Unavailable(error.into())
 }

@@ -16,8 +16,9 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
 
 use self::file::Lock;
-use self::workers::{Queued, Workers};
-use super::{Answer, EventLog, LogError, Stream, unix_ms};
+use self::workers::{Asker, Queued, Workers};
+use super::follow::{Following, Hub};
+use super::{Answer, EventLog, LogError, Stream, unavailable, unix_ms};
 
 pub use self::file::{BackupError, OpenError};
 
@@ -41,6 +42,7 @@ pub struct SqliteLog {
     // Dropped in this order: the last connection to go clears up, and cannot if it only reads.
     readers: Workers<Read>,
     writer: Workers<Write>,
+    hub: Arc<Hub>,
     _lock: Lock,
 }
 
@@ -54,11 +56,13 @@ impl SqliteLog {
         let path = path.as_ref();
         let (connection, lock) = file::open(path)?;
         let failed = |error| OpenError::Failed(path.to_owned(), Box::new(error));
-        let writer = Workers::new("log-writer", WRITES_MAX, [connection], write).map_err(failed)?;
+        let hub = Arc::<Hub>::default();
+        let tool = (connection, Arc::clone(&hub));
+        let writer = Workers::new("log-writer", WRITES_MAX, [tool], write).map_err(failed)?;
         let connections = (0..READERS).map(|_| file::open_to_read(path));
         let connections = connections.collect::<Result<Vec<_>, _>>()?;
         let readers = Workers::new("log-reader", READS_MAX, connections, read).map_err(failed)?;
-        Ok(Self { readers, writer, _lock: lock })
+        Ok(Self { readers, writer, hub, _lock: lock })
     }
 
     /// Copies a log to a file that is not there yet, as it is at one moment; others may use the
@@ -72,7 +76,7 @@ impl SqliteLog {
     }
 
     fn change(&self, change: Change) -> Answer<()> {
-        self.writer.ask(|answer| Write { change, answer })
+        self.writer.asker().ask(|answer| Write { change, answer })
     }
 }
 
@@ -82,8 +86,13 @@ impl EventLog for SqliteLog {
     }
 
     fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>> {
-        let stream = stream.clone();
-        self.readers.ask(move |answer| Read::Entries { stream, after, answer })
+        read_entries(self.readers.asker(), stream.clone(), after)
+    }
+
+    fn follow(&self, stream: &Stream, after: u64) -> Following {
+        let (readers, followed) = (self.readers.asker().clone(), stream.clone());
+        let read = move |after| read_entries(&readers, followed.clone(), after);
+        self.hub.follow(stream, after, read)
     }
 
     fn forget(&self, stream: &Stream) -> Answer<()> {
@@ -95,8 +104,12 @@ impl EventLog for SqliteLog {
     }
 
     fn due(&self, now: SystemTime, count: usize) -> Answer<Vec<Stream>> {
-        self.readers.ask(move |answer| Read::Due { now: unix_ms(now), count, answer })
+        self.readers.asker().ask(move |answer| Read::Due { now: unix_ms(now), count, answer })
     }
+}
+
+fn read_entries(readers: &Asker<Read>, stream: Stream, after: u64) -> Answer<Vec<String>> {
+    readers.ask(move |answer| Read::Entries { stream, after, answer })
 }
 
 /// Where the answer to one question goes.
@@ -121,7 +134,10 @@ enum Read {
 }
 
 /// Writes until nobody can ask any more.
-fn write(mut connection: Connection, queue: &Mutex<UnboundedReceiver<Queued<Write>>>) {
+fn write(
+    (mut connection, hub): (Connection, Arc<Hub>),
+    queue: &Mutex<UnboundedReceiver<Queued<Write>>>,
+) {
     let mut queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
     let mut batch = Vec::with_capacity(BATCH_MAX);
     while queue.blocking_recv_many(&mut batch, BATCH_MAX) > 0 {
@@ -130,6 +146,11 @@ fn write(mut connection: Connection, queue: &Mutex<UnboundedReceiver<Queued<Writ
         match outcomes {
             Ok(outcomes) => {
                 for (write, outcome) in batch.drain(..).zip(outcomes) {
+                    if let (Change::Append { stream, expected, entry }, Ok(())) =
+                        (&write.job.change, &outcome)
+                    {
+                        hub.tell(stream.name(), expected + 1, entry);
+                    }
                     _ = write.job.answer.send(outcome);
                 }
             }
@@ -221,8 +242,4 @@ fn length(of: &Connection, stream: &Stream) -> rusqlite::Result<u64> {
 /// A number of entries as SQLite counts. No stream is so long that this changes it.
 fn signed(entries: u64) -> i64 {
     i64::try_from(entries).unwrap_or(i64::MAX)
-}
-
-fn unavailable(error: impl std::error::Error + Send + Sync + 'static) -> LogError {
-    LogError::Unavailable(Box::new(error))
 }

@@ -1,10 +1,13 @@
-//! The log, in memory and in a file: what is true of every log, and what only of the file.
+//! The log, in memory, in a file and on NATS: what is true of every log, and what only of one.
 
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
 mod conformance;
 mod crash;
 mod file;
+mod jetstream;
+#[path = "../nats/mod.rs"]
+mod nats;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -14,13 +17,15 @@ use server::log::{EventLog, MemoryLog, SqliteLog, Stream};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn memory_conforms() {
-    conformance::check(Arc::new(MemoryLog::default())).await;
+    let log = MemoryLog::default();
+    conformance::check(Arc::new(log.clone()), Arc::new(log)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_file_conforms() {
     let folder = Folder::new("conforms");
-    conformance::check(Arc::new(SqliteLog::open(folder.file("log")).unwrap())).await;
+    let log = Arc::new(SqliteLog::open(folder.file("log")).unwrap());
+    conformance::check(log.clone(), log).await;
 }
 
 /// An empty folder, gone when the test has passed.

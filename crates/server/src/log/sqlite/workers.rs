@@ -5,20 +5,32 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 
 use thiserror::Error;
-use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
+use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender, WeakUnboundedSender};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-use super::{Reply, unavailable};
-use crate::log::Answer;
+use super::Reply;
+use crate::log::{Answer, unavailable};
 
 /// Threads that work off one queue of jobs. Dropping them waits until the queue is empty.
 pub(super) struct Workers<J> {
     // Dropped first, so that the threads come to an end.
-    queue: UnboundedSender<Queued<J>>,
+    _queue: UnboundedSender<Queued<J>>,
+    asker: Asker<J>,
+    _threads: Threads,
+}
+
+/// Who asks such threads. It does not keep them.
+pub(super) struct Asker<J> {
+    queue: WeakUnboundedSender<Queued<J>>,
     /// The queue has so many places. They are counted here and not by the channel: who waits for a
     /// place would hold the channel open, and so the threads would never come to an end.
     places: Arc<Semaphore>,
-    _threads: Threads,
+}
+
+impl<J> Clone for Asker<J> {
+    fn clone(&self) -> Self {
+        Self { queue: self.queue.clone(), places: Arc::clone(&self.places) }
+    }
 }
 
 /// A job, and the place that it takes in the queue until it is done.
@@ -47,15 +59,23 @@ impl<J: Send + 'static> Workers<J> {
             let thread = thread::Builder::new().name(name.to_owned());
             threads.0.push(thread.spawn(move || work(tool, &jobs))?);
         }
-        Ok(Self { queue, places: Arc::new(Semaphore::new(places)), _threads: threads })
+        let asker = Asker { queue: queue.downgrade(), places: Arc::new(Semaphore::new(places)) };
+        Ok(Self { _queue: queue, asker, _threads: threads })
     }
 
+    /// Who can ask them.
+    pub(super) fn asker(&self) -> &Asker<J> {
+        &self.asker
+    }
+}
+
+impl<J: Send + 'static> Asker<J> {
     /// Waits for a place in the queue, asks for a job, and waits for the answer.
     pub(super) fn ask<T: Send + 'static>(
         &self,
         job: impl FnOnce(Reply<T>) -> J + Send + 'static,
     ) -> Answer<T> {
-        let (queue, places) = (self.queue.downgrade(), Arc::clone(&self.places));
+        let Self { queue, places } = self.clone();
         Box::pin(async move {
             let place = places.acquire_owned().await.map_err(unavailable)?;
             let (reply, answer) = oneshot::channel();

@@ -1,0 +1,84 @@
+//! Where the streams end, as far as this process knows.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use crate::log::Stream;
+
+/// So many streams are remembered at least, and twice as many at most: at some hundred bytes each.
+const STREAMS: usize = 1 << 16;
+
+/// How long a stream is, and where in its JetStream stream its last entry is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct End {
+    pub(super) number: u64,
+    pub(super) seq: u64,
+}
+
+/// The ends of the streams that were used last. What is not known here only takes a question more.
+#[derive(Default)]
+pub(super) struct Known(Mutex<Generations>);
+
+#[derive(Default)]
+struct Generations {
+    young: HashMap<Stream, End>,
+    old: HashMap<Stream, End>,
+}
+
+impl Known {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Generations> {
+        // No code panics while it holds the lock; and what is missing is asked for.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The end of a stream.
+    pub(super) fn get(&self, stream: &Stream) -> Option<End> {
+        let known = self.lock();
+        known.young.get(stream).or_else(|| known.old.get(stream)).copied()
+    }
+
+    /// A stream ends there, if nothing newer is known.
+    pub(super) fn put(&self, stream: &Stream, end: End) {
+        let mut known = self.lock();
+        let Generations { young, old } = &mut *known;
+        let newest = young.get(stream).or_else(|| old.get(stream));
+        if newest.is_some_and(|newest| newest.seq > end.seq) {
+            return;
+        }
+        if young.len() >= STREAMS {
+            *old = std::mem::take(young);
+        }
+        young.insert(stream.clone(), end);
+    }
+
+    /// Nothing is known of this stream any more.
+    pub(super) fn forget(&self, stream: &Stream) {
+        let mut known = self.lock();
+        known.young.remove(stream);
+        known.old.remove(stream);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_used_last_is_known() {
+        let known = Known::default();
+        let stream = |number| Stream::new(format!("match/{number}")).expect("a name");
+        let end = |number| End { number, seq: number };
+        for number in 0..3 * STREAMS as u64 {
+            known.put(&stream(number), end(number));
+        }
+        for number in 2 * STREAMS as u64..3 * STREAMS as u64 {
+            assert_eq!(known.get(&stream(number)), Some(end(number)));
+        }
+        assert_eq!(known.get(&stream(0)), None, "there is an end to it");
+        let last = stream(3 * STREAMS as u64 - 1);
+        known.put(&last, End { number: 1, seq: 1 });
+        assert_eq!(known.get(&last), Some(end(3 * STREAMS as u64 - 1)), "what is older is not put");
+        known.forget(&last);
+        assert_eq!(known.get(&last), None);
+    }
+}

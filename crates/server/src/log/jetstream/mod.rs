@@ -1,0 +1,302 @@
+//! The log on NATS JetStream, for several servers of ours at once.
+//!
+//! Each [`Stream`] is one subject; all of them are spread over a few JetStream streams, each with a
+//! leader and copies of its own. An entry is one message, stored only if the last message of its
+//! subject is the one that was expected: the servers see to it that one of many wins. That
+//! expectation is a place in the JetStream stream; the number of the entry goes along in a header.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `cluster` | where the servers are, as an address says it |
+//! | `streams` | the JetStream streams: made, found, compared |
+//! | `store` | putting a message once, and reading them |
+//! | `known` | where streams end, so that an append is one message there and back |
+//! | `feed` | hearing what comes in |
+//! | `agenda` | the agenda |
+
+mod agenda;
+mod cluster;
+mod feed;
+mod known;
+mod store;
+mod streams;
+
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+
+use async_nats::Event;
+use async_nats::jetstream::context::ContextBuilder;
+use tokio::sync::{OnceCell, mpsc, watch};
+use tokio::task::JoinHandle;
+
+use self::agenda::Agenda;
+use self::feed::{Feed, Heard};
+use self::known::{End, Known};
+use self::store::{Again, Kept, Message, Put, Store, Trouble};
+use self::streams::Layout;
+use super::follow::{Following, Hub};
+use super::{Answer, EventLog, LogError, Stream, unavailable, unix_ms};
+
+pub use self::cluster::{Cluster, ClusterError};
+pub use self::streams::ConnectError;
+
+/// How long something is tried while servers choose a new leader, which takes up to 9 seconds.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// How long one answer is waited for before it is asked again. A server that hangs says nothing.
+const ANSWER: Duration = Duration::from_secs(1);
+
+/// How often the server that we are connected to is asked whether it is alive.
+const PING: Duration = Duration::from_secs(1);
+
+/// Messages that may be on their way at once.
+const INFLIGHT_MAX: usize = 4096;
+
+/// Messages that came and were not heard yet, for each that listens.
+const UNHEARD_MAX: usize = 1 << 16;
+
+/// A log on NATS JetStream.
+///
+/// Dropping it ends its connection. What was not answered by then is kept or not.
+pub struct JetStreamLog {
+    inner: Arc<Inner>,
+    watching: JoinHandle<()>,
+}
+
+struct Inner {
+    store: Arc<Store>,
+    layout: Layout,
+    known: Arc<Known>,
+    hub: Arc<Hub>,
+    /// By shard; each listens once somebody follows a stream there.
+    feeds: Vec<OnceCell<Feed>>,
+    agenda: Agenda,
+}
+
+impl Drop for JetStreamLog {
+    fn drop(&mut self) {
+        self.watching.abort();
+    }
+}
+
+impl JetStreamLog {
+    /// Connects to a log, or makes a new one there. Waits some seconds for servers that have just
+    /// been started.
+    ///
+    /// # Errors
+    ///
+    /// If no server can be reached or lets us in; if the server is older than 2.10, takes short
+    /// messages only, or has no JetStream; if there are too few servers for the copies; or if the
+    /// log's streams are there already and not as they have to be.
+    pub async fn connect(cluster: &Cluster) -> Result<Self, ConnectError> {
+        let (heard, events) = mpsc::unbounded_channel();
+        let options = cluster
+            .options()
+            .name("kartenhaus")
+            .ping_interval(PING)
+            .connection_timeout(Duration::from_secs(2))
+            .request_timeout(Some(ANSWER))
+            .subscription_capacity(UNHEARD_MAX)
+            .reconnect_delay_callback(|tries| Duration::from_millis(100 * tries.min(10) as u64))
+            .event_callback(move |event| {
+                // Nobody wants to know once the log is dropped.
+                _ = heard.send(event);
+                std::future::ready(())
+            });
+        let unreachable = |error| ConnectError::Unreachable(cluster.clone(), error);
+        let client = options.connect(cluster.servers.as_slice()).await.map_err(unreachable)?;
+        streams::check(&client)?;
+        let context = ContextBuilder::new()
+            .timeout(ANSWER)
+            .ack_timeout(ANSWER)
+            .max_ack_inflight(INFLIGHT_MAX)
+            .backpressure_on_inflight(true)
+            .build(client.clone());
+        let layout = streams::prepare(&context, cluster).await?;
+        let (refuse, refused) = watch::channel(None);
+        let watching = tokio::spawn(watch_servers(client.clone(), events, refuse));
+        let store = Store::new(client, context, refused);
+        let store = store.map_err(|error| ConnectError::Failed(layout.agenda_name(), error.into()));
+        let store = Arc::new(store?);
+        let inner = Inner {
+            agenda: Agenda::new(store.clone(), layout.clone()),
+            store,
+            feeds: (0..layout.shards()).map(|_| OnceCell::new()).collect(),
+            layout,
+            known: Arc::default(),
+            hub: Arc::default(),
+        };
+        Ok(Self { inner: Arc::new(inner), watching })
+    }
+
+    fn answer<T, F>(&self, work: impl FnOnce(Arc<Inner>) -> F + Send + 'static) -> Answer<T>
+    where
+        T: Send + 'static,
+        F: Future<Output = Result<T, LogError>> + Send + 'static,
+    {
+        Box::pin(work(Arc::clone(&self.inner)))
+    }
+}
+
+/// Says what happens to the connection; a server that comes in place of another must be good, too.
+async fn watch_servers(
+    client: async_nats::Client,
+    mut events: mpsc::UnboundedReceiver<Event>,
+    refuse: watch::Sender<Option<String>>,
+) {
+    while let Some(event) = events.recv().await {
+        match event {
+            Event::Connected => {
+                let server = client.server_info();
+                let found = streams::check(&client).err().map(|error| error.to_string());
+                if let Some(why) = &found {
+                    tracing::error!(server.server_name, why, "the log cannot be written");
+                } else {
+                    tracing::info!(server.server_name, "connected to the log");
+                }
+                refuse.send_replace(found);
+            }
+            event => tracing::warn!(%event, "the connection to the log"),
+        }
+    }
+}
+
+impl Inner {
+    /// The part of the log with this stream. A room and its matches are in the same one: so the
+    /// death of one leader is noticed by as few rooms as can be.
+    fn shard(&self, stream: &Stream) -> u8 {
+        let name = stream.name();
+        let room = name.split('/').nth(1).unwrap_or(name);
+        // FNV-1a: the same in every version.
+        let hash = room.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+        (hash % u64::from(self.layout.shards())) as u8
+    }
+
+    /// The JetStream stream and the subject of a stream.
+    fn place(&self, stream: &Stream) -> (String, String) {
+        let shard = self.shard(stream);
+        (self.layout.shard_name(shard), self.layout.subject(shard, stream.name()))
+    }
+
+    async fn append(&self, stream: &Stream, expected: u64, body: String) -> Result<(), LogError> {
+        let (name, subject) = self.place(stream);
+        let known = self.known.get(stream).filter(|end| end.number == expected);
+        let after = known.map(|end| end.seq).or((expected == 0).then_some(0));
+        let number = expected.wrapping_add(1);
+        let message = Message { number, body: body.into() };
+        let found = |last: Option<&Kept>| last.map_or(0, |last| last.number);
+        let allows = |last: Option<&Kept>| found(last) == expected;
+        match self.store.put(&name, &subject, message, after, allows).await? {
+            Put::Kept(seq) => {
+                self.known.put(stream, End { number, seq });
+                Ok(())
+            }
+            Put::Refused(last) => Err(LogError::Conflict { expected, found: found(last.as_ref()) }),
+        }
+    }
+
+    async fn read(&self, stream: &Stream, after: u64) -> Result<Vec<String>, LogError> {
+        let (name, subject) = self.place(stream);
+        let mut again = Again::new();
+        loop {
+            let Some(last) = self.store.last(&name, &subject, &again).await? else {
+                return Ok(Vec::new());
+            };
+            let end = End { number: last.number, seq: last.seq };
+            if end.number <= after {
+                return Ok(Vec::new());
+            }
+            let kept = if end.number == after + 1 {
+                vec![last]
+            } else {
+                let known = self.known.get(stream).filter(|known| known.number == after);
+                let from = known.map_or(1, |known| known.seq + 1);
+                self.store.range(&name, &subject, from, end.seq, &again).await?
+            };
+            // Without a gap, and with all that was asked for: unless it was forgotten meanwhile.
+            let first = kept.first().map_or(0, |first| first.number);
+            let whole = (first..).zip(&kept).all(|(number, kept)| kept.number == number);
+            if whole && (1..=after + 1).contains(&first) {
+                self.known.put(stream, end);
+                let skip = usize::try_from(after + 1 - first).unwrap_or(usize::MAX);
+                return kept.into_iter().skip(skip).map(|kept| kept.text(&subject)).collect();
+            }
+            self.known.forget(stream);
+            again.pause(unavailable(Trouble::Gap(subject.clone()))).await?;
+        }
+    }
+
+    async fn forget(&self, stream: &Stream) -> Result<(), LogError> {
+        let (name, subject) = self.place(stream);
+        self.store.purge(&name, &subject, None).await?;
+        self.known.forget(stream);
+        self.agenda.remind(stream, None).await
+    }
+
+    /// Listens to the part of the log with this stream, if it does not already.
+    async fn listen(&self, stream: &Stream) -> Result<(), LogError> {
+        let shard = self.shard(stream);
+        let Some(feed) = self.feeds.get(usize::from(shard)) else { return Ok(()) };
+        feed.get_or_try_init(|| self.feed(shard)).await.map(drop)
+    }
+
+    async fn feed(&self, shard: u8) -> Result<Feed, LogError> {
+        let name = self.layout.shard_name(shard);
+        let info = self.store.stream(&name).await?.get_info().await.map_err(unavailable)?;
+        let prefix = self.layout.subject(shard, "");
+        let (hub, known) = (Arc::clone(&self.hub), Arc::clone(&self.known));
+        let hear = move |heard: Heard<'_>| {
+            let Heard::Message { subject, seq, headers, body } = heard else { return };
+            let stream = subject.strip_prefix(&prefix).and_then(Stream::new);
+            let kept = Kept::new(subject, seq, headers, body.clone());
+            let (Some(stream), Ok(kept)) = (stream, kept) else { return };
+            if known.get(&stream).is_some() {
+                known.put(&stream, End { number: kept.number, seq });
+            }
+            if let Ok(entry) = std::str::from_utf8(&kept.body) {
+                hub.tell(stream.name(), kept.number, entry);
+            }
+        };
+        Feed::open(self.store.clone(), name, info.state.last_sequence + 1, hear).await
+    }
+}
+
+impl EventLog for JetStreamLog {
+    fn append(&self, stream: &Stream, expected: u64, entry: String) -> Answer<()> {
+        let stream = stream.clone();
+        self.answer(move |log| async move { log.append(&stream, expected, entry).await })
+    }
+
+    fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>> {
+        let stream = stream.clone();
+        self.answer(move |log| async move { log.read(&stream, after).await })
+    }
+
+    fn follow(&self, stream: &Stream, after: u64) -> Following {
+        let (log, followed) = (Arc::clone(&self.inner), stream.clone());
+        self.inner.hub.follow(stream, after, move |after| {
+            let (log, stream) = (Arc::clone(&log), followed.clone());
+            Box::pin(async move {
+                // First it listens: what comes after that is told, and what came before is read.
+                log.listen(&stream).await?;
+                log.read(&stream, after).await
+            })
+        })
+    }
+
+    fn forget(&self, stream: &Stream) -> Answer<()> {
+        let stream = stream.clone();
+        self.answer(move |log| async move { log.forget(&stream).await })
+    }
+
+    fn remind(&self, stream: &Stream, at: Option<SystemTime>) -> Answer<()> {
+        let stream = stream.clone();
+        self.answer(move |log| async move { log.agenda.remind(&stream, at.map(unix_ms)).await })
+    }
+
+    fn due(&self, now: SystemTime, count: usize) -> Answer<Vec<Stream>> {
+        self.answer(move |log| async move { log.agenda.due(unix_ms(now), count).await })
+    }
+}

@@ -1,0 +1,319 @@
+//! One message after the other on a subject, and no message twice: what entries and agenda share.
+//!
+//! Every message carries a mark: the number of its entry, and an id that no other message has. It is
+//! stored only if the last message of its subject is still the one that its sender knew. Where the
+//! sender does not hear how that ended, because a server died or chooses its leader, it looks at
+//! the last message of the subject: its own, the one before, or one of somebody else. So it may
+//! send the same message as often as it likes.
+//!
+//! The id is not sent as `Nats-Msg-Id`: the expectation makes a double impossible already, and the
+//! servers would remember the ids of the last two minutes for nothing.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use async_nats::Client;
+use async_nats::header::{HeaderMap, NATS_SEQUENCE};
+use async_nats::jetstream::Context;
+use async_nats::jetstream::message::{PublishMessage, StreamMessage};
+use async_nats::jetstream::stream::{LastRawMessageErrorKind, Stream};
+use bytes::Bytes;
+use futures_util::StreamExt as _;
+use thiserror::Error;
+use tokio::sync::watch;
+use tokio::time::{Duration, Instant, sleep, timeout};
+
+use super::{ANSWER, PATIENCE};
+use crate::log::{ENTRY_BYTES_MAX, LogError, unavailable};
+
+/// The header with the number of an entry and its id.
+const MARK: &str = "Kartenhaus";
+
+/// How long is waited before something is tried again, at first and at last.
+const PAUSE: Duration = Duration::from_millis(20);
+pub(super) const PAUSE_MAX: Duration = Duration::from_millis(500);
+
+/// How many messages are asked for at once. A server before 2.11 gives one.
+const BATCH: u32 = 1000;
+
+/// In a batch, how many messages are still to come.
+const NUM_PENDING: &str = "Nats-Num-Pending";
+
+/// What the log cannot be used for.
+#[derive(Debug, Error)]
+pub(super) enum Trouble {
+    #[error("the message on {0} is none of ours")]
+    Foreign(String),
+    #[error("{0} has a gap")]
+    Gap(String),
+    #[error("{0} is not read to its end in time")]
+    Slow(String),
+    #[error("{0} bytes are too long for an entry")]
+    Long(usize),
+    #[error("{0}")]
+    Refused(String),
+}
+
+/// A message as it is kept.
+#[derive(Clone, Debug)]
+pub(super) struct Kept {
+    /// Its place in the JetStream stream.
+    pub(super) seq: u64,
+    /// Which entry of its stream it is.
+    pub(super) number: u64,
+    pub(super) id: String,
+    pub(super) body: Bytes,
+}
+
+impl Kept {
+    /// What was read of a subject.
+    pub(super) fn new(
+        subject: &str,
+        seq: u64,
+        headers: &HeaderMap,
+        body: Bytes,
+    ) -> Result<Self, LogError> {
+        let mark = headers.get(MARK).and_then(|mark| mark.as_str().split_once(' '));
+        let mark = mark.and_then(|(number, id)| Some((number.parse().ok()?, id.to_owned())));
+        let (number, id) = mark.ok_or_else(|| unavailable(Trouble::Foreign(subject.to_owned())))?;
+        Ok(Self { seq, number, id, body })
+    }
+
+    /// Its text.
+    pub(super) fn text(self, subject: &str) -> Result<String, LogError> {
+        let text = String::from_utf8(self.body.into());
+        text.map_err(|_| unavailable(Trouble::Foreign(subject.to_owned())))
+    }
+}
+
+/// What is to be put on a subject.
+pub(super) struct Message {
+    pub(super) number: u64,
+    pub(super) body: Bytes,
+}
+
+/// How it ended.
+pub(super) enum Put {
+    /// It is kept, at this place in the JetStream stream.
+    Kept(u64),
+    /// The last message of the subject, if there is one, does not allow it.
+    Refused(Option<Kept>),
+}
+
+/// What goes to the servers and comes from them.
+pub(super) struct Store {
+    pub(super) client: Client,
+    pub(super) context: Context,
+    /// Why nothing may be written now.
+    pub(super) refused: watch::Receiver<Option<String>>,
+    /// What the ids of this process begin with.
+    base: u64,
+    sent: AtomicU64,
+}
+
+impl Store {
+    pub(super) fn new(
+        client: Client,
+        context: Context,
+        refused: watch::Receiver<Option<String>>,
+    ) -> Result<Self, getrandom::Error> {
+        Ok(Self { client, context, refused, base: getrandom::u64()?, sent: AtomicU64::new(0) })
+    }
+
+    /// A stream that is there.
+    pub(super) async fn stream(&self, name: &str) -> Result<Stream<()>, LogError> {
+        self.context.get_stream_no_info(name).await.map_err(unavailable)
+    }
+
+    /// Puts a message on a subject, if its last message allows it. `after` is where that last
+    /// message is, as far as it is known, and 0 if there is none; a wrong one costs time only.
+    pub(super) async fn put(
+        &self,
+        stream: &str,
+        subject: &str,
+        message: Message,
+        after: Option<u64>,
+        allows: impl Fn(Option<&Kept>) -> bool,
+    ) -> Result<Put, LogError> {
+        if let Some(why) = &*self.refused.borrow() {
+            return Err(unavailable(Trouble::Refused(why.clone())));
+        }
+        if message.body.len() > ENTRY_BYTES_MAX {
+            return Err(unavailable(Trouble::Long(message.body.len())));
+        }
+        let id = format!("{:x}-{}", self.base, self.sent.fetch_add(1, Ordering::Relaxed));
+        let mark = format!("{} {id}", message.number);
+        let mut after = after;
+        let mut again = Again::new();
+        loop {
+            let mut failed = None;
+            if let Some(after) = after {
+                match self.publish(subject, &mark, after, message.body.clone()).await {
+                    Ok(seq) => return Ok(Put::Kept(seq)),
+                    Err(error) => failed = Some(error),
+                }
+            }
+            // It was not sent, or refused, or nobody knows: what is kept decides.
+            let last = self.last(stream, subject, &again).await?;
+            match last {
+                Some(last) if last.id == id => return Ok(Put::Kept(last.seq)),
+                last if allows(last.as_ref()) => after = Some(last.map_or(0, |last| last.seq)),
+                last => {
+                    // Somebody may have gone on after ours.
+                    let ours = failed.is_some().then_some(message.number);
+                    let ours = ours.zip(last.as_ref()).filter(|(ours, last)| *ours < last.number);
+                    if let Some((ours, last)) = ours {
+                        let from = after.unwrap_or(0) + 1;
+                        let since = self.range(stream, subject, from, last.seq, &again).await?;
+                        let kept = since.into_iter().find(|kept| kept.number == ours);
+                        if let Some(kept) = kept.filter(|kept| kept.id == id) {
+                            return Ok(Put::Kept(kept.seq));
+                        }
+                    }
+                    return Ok(Put::Refused(last));
+                }
+            }
+            if let Some(error) = failed {
+                again.pause(error).await?;
+            }
+        }
+    }
+
+    /// Sends a message once.
+    async fn publish(
+        &self,
+        subject: &str,
+        mark: &str,
+        after: u64,
+        body: Bytes,
+    ) -> Result<u64, LogError> {
+        let mut headers = HeaderMap::new();
+        headers.insert(MARK, mark);
+        let message = PublishMessage::build().payload(body).headers(headers);
+        let message = message.expected_last_subject_sequence(after);
+        let sent = self.context.send_publish(subject.to_owned(), message).await;
+        let ack = sent.map_err(unavailable)?.await.map_err(unavailable)?;
+        Ok(ack.sequence)
+    }
+
+    /// The last message of a subject, from the leader of its stream.
+    pub(super) async fn last(
+        &self,
+        stream: &str,
+        subject: &str,
+        again: &Again,
+    ) -> Result<Option<Kept>, LogError> {
+        let from = self.stream(stream).await?;
+        let mut again = again.clone();
+        loop {
+            match from.get_last_raw_message_by_subject(subject).await {
+                Ok(StreamMessage { sequence, headers, payload, .. }) => {
+                    return Kept::new(subject, sequence, &headers, payload).map(Some);
+                }
+                Err(error) if error.kind() == LastRawMessageErrorKind::NoMessageFound => {
+                    return Ok(None);
+                }
+                Err(error) => again.pause(unavailable(error)).await?,
+            }
+        }
+    }
+
+    /// Drops the messages of a subject: all, or those up to and with one place of its stream.
+    pub(super) async fn purge(
+        &self,
+        stream: &str,
+        subject: &str,
+        to: Option<u64>,
+    ) -> Result<(), LogError> {
+        let from = self.stream(stream).await?;
+        let mut again = Again::new();
+        loop {
+            let purge = from.purge().filter(subject);
+            let purged = match to {
+                Some(to) => purge.sequence(to + 1).await,
+                None => purge.await,
+            };
+            match purged {
+                Ok(_) => return Ok(()),
+                Err(error) => again.pause(unavailable(error)).await?,
+            }
+        }
+    }
+
+    /// The messages of a subject from one place of its stream to another, where there is one of
+    /// them.
+    pub(super) async fn range(
+        &self,
+        stream: &str,
+        subject: &str,
+        from: u64,
+        to: u64,
+        again: &Again,
+    ) -> Result<Vec<Kept>, LogError> {
+        let mut again = again.clone();
+        let mut found: Vec<Kept> = Vec::new();
+        loop {
+            let had = found.last().map(|kept| kept.seq);
+            if had.is_some_and(|had| had >= to) {
+                return Ok(found);
+            }
+            let next = had.map_or(from, |had| had + 1);
+            self.batch(stream, subject, next, to, &mut found).await?;
+            if found.last().map(|kept| kept.seq) == had {
+                // Any copy may answer, also one that is not up to date.
+                again.pause(unavailable(Trouble::Slow(subject.to_owned()))).await?;
+            }
+        }
+    }
+
+    /// Adds messages of a subject from one place of its stream on, in one go.
+    async fn batch(
+        &self,
+        stream: &str,
+        subject: &str,
+        from: u64,
+        to: u64,
+        found: &mut Vec<Kept>,
+    ) -> Result<(), LogError> {
+        let inbox = self.client.new_inbox();
+        let mut answers = self.client.subscribe(inbox.clone()).await.map_err(unavailable)?;
+        let asked = serde_json::json!({ "batch": BATCH, "next_by_subj": subject, "seq": from });
+        let api = format!("$JS.API.DIRECT.GET.{stream}");
+        let sent = self.client.publish_with_reply(api, inbox, asked.to_string().into()).await;
+        sent.map_err(unavailable)?;
+        while let Ok(Some(answer)) = timeout(ANSWER, answers.next()).await {
+            // The end of a batch, or nothing more, or nobody there.
+            let (None, Some(headers)) = (answer.status, &answer.headers) else { break };
+            let seq = headers.get(NATS_SEQUENCE).and_then(|seq| seq.as_str().parse().ok());
+            let seq = seq.ok_or_else(|| unavailable(Trouble::Foreign(subject.to_owned())))?;
+            found.push(Kept::new(subject, seq, headers, answer.payload)?);
+            if seq >= to || headers.get(NUM_PENDING).is_none() {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// How long something is tried, and how often.
+#[derive(Clone)]
+pub(super) struct Again {
+    deadline: Instant,
+    pause: Duration,
+}
+
+impl Again {
+    /// From now on.
+    pub(super) fn new() -> Self {
+        Self { deadline: Instant::now() + PATIENCE, pause: PAUSE }
+    }
+
+    /// Waits a little; gives the error if it has taken too long already.
+    pub(super) async fn pause(&mut self, error: LogError) -> Result<(), LogError> {
+        if Instant::now() + self.pause > self.deadline {
+            return Err(error);
+        }
+        sleep(self.pause).await;
+        self.pause = (2 * self.pause).min(PAUSE_MAX);
+        Ok(())
+    }
+}

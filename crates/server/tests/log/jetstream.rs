@@ -1,0 +1,312 @@
+//! The log on NATS: real servers, one and three of them; killed, frozen, too old, and set up wrong.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant, UNIX_EPOCH};
+
+use async_nats::jetstream;
+use server::log::{Cluster, ConnectError, EventLog, JetStreamLog, LogError};
+use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+
+use crate::nats::{self, ALONE, Nats, Setup, THREE};
+use crate::{conformance, fill, stream};
+
+fn folder(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("nats").join(name)
+}
+
+fn cluster(url: &str) -> Cluster {
+    url.parse().unwrap()
+}
+
+async fn connect(url: &str) -> Arc<JetStreamLog> {
+    Arc::new(JetStreamLog::connect(&cluster(url)).await.unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_node_conforms() {
+    let Some(program) = nats::program() else { return };
+    let nats = Nats::start(&program, folder("one"), &ALONE);
+    let (log, other) = (connect(&nats.url()).await, connect(&nats.url()).await);
+    conformance::check(log, other).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_nodes_conform() {
+    let Some(program) = nats::program() else { return };
+    let nats = Nats::start(&program, folder("three"), &THREE);
+    let url = nats.url();
+    let (log, other) = tokio::join!(connect(&url), connect(&url));
+    conformance::check(log, other).await;
+}
+
+/// Which node leads the first part of a log that is called `kartenhaus`.
+async fn leader(url: &str) -> usize {
+    let hosts = url.strip_prefix("nats://").unwrap().split(',').map(|host| host.parse().unwrap());
+    let hosts: Vec<async_nats::ServerAddr> = hosts.collect();
+    let client = async_nats::connect(hosts).await.unwrap();
+    let stream = jetstream::new(client).get_stream("kartenhaus-log-0").await.unwrap();
+    let leader = stream.cached_info().cluster.clone().unwrap().leader.unwrap();
+    leader.strip_prefix("node").unwrap().parse().unwrap()
+}
+
+/// Many that append, each to a stream of its own, and others that follow them.
+struct Load {
+    stop: Arc<AtomicBool>,
+    /// How many appends were answered.
+    answered: Arc<AtomicU64>,
+    /// Each gives how many of its entries were answered, and the longest time that took.
+    writers: Vec<JoinHandle<(u64, Duration)>>,
+    /// Each gives what it heard.
+    followers: Vec<JoinHandle<Vec<String>>>,
+}
+
+impl Load {
+    const STREAMS: u64 = 32;
+
+    fn entry(number: u64, expected: u64) -> String {
+        format!("{expected} of {number}")
+    }
+
+    fn start(logs: [&Arc<JetStreamLog>; 2]) -> Self {
+        let stop = Arc::new(AtomicBool::new(false));
+        let answered = Arc::new(AtomicU64::new(0));
+        let log = |number: u64| Arc::clone(logs[number as usize % 2]);
+        let write = |number: u64| {
+            let (log, stop, answered) = (log(number), stop.clone(), answered.clone());
+            tokio::spawn(async move {
+                let (stream, mut longest) = (stream(&format!("match/{number}")), Duration::ZERO);
+                let mut expected = 0;
+                while !stop.load(Ordering::Relaxed) {
+                    let start = Instant::now();
+                    log.append(&stream, expected, Self::entry(number, expected)).await.unwrap();
+                    longest = longest.max(start.elapsed());
+                    answered.fetch_add(1, Ordering::Relaxed);
+                    expected += 1;
+                }
+                // Who follows hears that this is all.
+                log.append(&stream, expected, "end".to_owned()).await.unwrap();
+                (expected, longest)
+            })
+        };
+        let follow = |number: u64| {
+            let log = log(number + 1);
+            tokio::spawn(async move {
+                let mut following = log.follow(&stream(&format!("match/{number}")), 0);
+                let mut heard = Vec::new();
+                loop {
+                    let (count, entry) = following.next().await.unwrap();
+                    heard.push(entry.to_string());
+                    assert_eq!(count, heard.len() as u64);
+                    if &*entry == "end" {
+                        return heard;
+                    }
+                }
+            })
+        };
+        let writers = (0..Self::STREAMS).map(write).collect();
+        let followers = (0..Self::STREAMS).map(follow).collect();
+        Self { stop, answered, writers, followers }
+    }
+
+    /// Waits until so many more appends were answered.
+    async fn more(&self, count: u64) {
+        let until = self.answered.load(Ordering::Relaxed) + count;
+        let enough = async {
+            while self.answered.load(Ordering::Relaxed) < until {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        timeout(Duration::from_secs(60), enough).await.expect("appends are answered");
+    }
+
+    /// Ends; every entry that was answered has to be there once, and everybody has to have heard
+    /// it. Gives how long the slowest append took.
+    async fn end(self, log: &JetStreamLog) -> Duration {
+        self.stop.store(true, Ordering::Relaxed);
+        let mut longest = Duration::ZERO;
+        let followers = self.followers.into_iter();
+        for ((number, writer), follower) in (0..).zip(self.writers).zip(followers) {
+            let (count, slowest) = writer.await.unwrap();
+            longest = longest.max(slowest);
+            let mut all: Vec<_> = (0..count).map(|at| Self::entry(number, at)).collect();
+            all.push("end".to_owned());
+            let kept = log.read(&stream(&format!("match/{number}")), 0).await.unwrap();
+            assert_eq!(kept.len(), all.len(), "of {number}");
+            assert_eq!(kept, all);
+            let heard = timeout(Duration::from_secs(40), follower).await;
+            assert_eq!(heard.expect("they hear the end").unwrap(), all);
+        }
+        longest
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_lost_when_a_leader_is_killed() {
+    let Some(program) = nats::program() else { return };
+    let mut nats = Nats::start(&program, folder("killed"), &THREE);
+    let url = format!("{}?streams=3", nats.url());
+    let (log, other) = (connect(&url).await, connect(&url).await);
+    let load = Load::start([&log, &other]);
+    load.more(2_000).await;
+    let node = leader(&nats.url()).await;
+    nats.kill(node);
+    // More than the parts of the log that another node leads would get, and all of them again.
+    load.more(20_000).await;
+    nats.run(node);
+    nats.wait(node);
+    load.more(2_000).await;
+    let longest = load.end(&log).await;
+    println!("node {node} was killed; the slowest append took {longest:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_lost_when_a_node_hangs() {
+    let Some(program) = nats::program() else { return };
+    let nats = Nats::start(&program, folder("frozen"), &THREE);
+    let url = format!("{}?streams=3", nats.url());
+    let (log, other) = (connect(&url).await, connect(&url).await);
+    let load = Load::start([&log, &other]);
+    load.more(2_000).await;
+    let node = leader(&nats.url()).await;
+    nats.freeze(node, true);
+    load.more(20_000).await;
+    nats.freeze(node, false);
+    load.more(2_000).await;
+    let longest = load.end(&log).await;
+    println!("node {node} hung; the slowest append took {longest:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_is_there_after_a_restart() {
+    let Some(program) = nats::program() else { return };
+    let mut nats = Nats::start(&program, folder("restart"), &ALONE);
+    let (room, at) = (stream("room/plum"), UNIX_EPOCH + Duration::from_secs(7));
+    let log = connect(&nats.url()).await;
+    fill(&*log, &room, ["first".to_owned(), "second".to_owned()]).await;
+    log.remind(&room, Some(at)).await.unwrap();
+    let mut following = log.follow(&room, 0);
+    following.next().await.unwrap();
+    nats.kill(0);
+    nats.run(0);
+    nats.wait(0);
+    // This one was there before, and the other one was not.
+    log.append(&room, 2, "third".to_owned()).await.unwrap();
+    for log in [&log, &connect(&nats.url()).await] {
+        assert_eq!(log.read(&room, 0).await.unwrap(), ["first", "second", "third"]);
+        assert_eq!(log.due(at, 9).await.unwrap(), std::slice::from_ref(&room));
+    }
+    for number in [2, 3] {
+        let next = timeout(Duration::from_secs(40), following.next()).await.unwrap();
+        assert_eq!(next.unwrap().0, number);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_server_it_is_unavailable() {
+    let Some(program) = nats::program() else { return };
+    let mut nats = Nats::start(&program, folder("gone"), &ALONE);
+    let log = connect(&nats.url()).await;
+    let room = stream("room/plum");
+    fill(&*log, &room, ["first".to_owned()]).await;
+    nats.kill(0);
+    let start = Instant::now();
+    let (append, read) = tokio::join!(log.append(&room, 1, "2".into()), log.read(&room, 0));
+    assert!(matches!(append, Err(LogError::Unavailable(_))), "{append:?}");
+    assert!(matches!(read, Err(LogError::Unavailable(_))), "{read:?}");
+    assert!(start.elapsed() < Duration::from_secs(25), "{:?}", start.elapsed());
+    // What comes back goes on by itself; what was sent meanwhile may be there, once.
+    nats.run(0);
+    nats.wait(0);
+    let entries = log.read(&room, 0).await.unwrap();
+    log.append(&room, entries.len() as u64, "last".into()).await.unwrap();
+    let entries = log.read(&room, 0).await.unwrap();
+    assert!(entries == ["first", "last"] || entries == ["first", "2", "last"], "{entries:?}");
+    let error = JetStreamLog::connect(&cluster("nats://ada:s3cret@127.0.0.1:1")).await.err();
+    let error = error.unwrap();
+    assert!(matches!(error, ConnectError::Unreachable(..)), "{error:?}");
+    assert!(!format!("{error:?} {error}").contains("s3cret"));
+}
+
+/// Why a log is not opened.
+async fn refused(url: &str) -> ConnectError {
+    JetStreamLog::connect(&cluster(url)).await.err().expect("it is refused")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_does_not_fit_is_refused() {
+    let Some(program) = nats::program() else { return };
+    let nats = Nats::start(&program, folder("misfit"), &ALONE);
+    let url = nats.url();
+    let error = refused(&format!("{url}?replicas=3")).await;
+    assert!(matches!(error, ConnectError::TooFew { replicas: 3 }), "{error:?}");
+
+    let log = connect(&format!("{url}?streams=3")).await;
+    fill(&*log, &stream("room/plum"), ["first".to_owned()]).await;
+    let error = refused(&format!("{url}?streams=4")).await;
+    assert!(matches!(error, ConnectError::Shards { asked: 4, .. }), "{error:?}");
+    // Who does not ask takes what is there.
+    let other = connect(&url).await;
+    assert_eq!(other.read(&stream("room/plum"), 0).await.unwrap(), ["first"]);
+    // Another log in the same servers has nothing of it.
+    let second = connect(&format!("{url}?name=second")).await;
+    assert_eq!(second.read(&stream("room/plum"), 0).await.unwrap(), [""; 0]);
+
+    let client = async_nats::connect(url.strip_prefix("nats://").unwrap()).await.unwrap();
+    let jetstream = jetstream::new(client);
+    let mut stream = jetstream.get_stream("kartenhaus-log-2").await.unwrap();
+    let config = stream.info().await.unwrap().config.clone();
+    let short = jetstream::stream::Config { max_age: Duration::from_secs(3600), ..config };
+    jetstream.update_stream(short).await.unwrap();
+    let error = refused(&url).await;
+    let ConnectError::Differs { stream, what } = &error else { panic!("{error:?}") };
+    assert_eq!((&**stream, &**what), ("kartenhaus-log-2", "max_age 3600s and not 0ns"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn servers_that_are_set_up_wrong_are_refused() {
+    let Some(program) = nats::program() else { return };
+    let setup = |more| Setup { nodes: 1, sync: "2m", more };
+    let off = Nats::start(&program, folder("off"), &setup("# no jetstream"));
+    let error = refused(&off.url()).await;
+    assert!(matches!(error, ConnectError::NoJetStream(_)), "{error:?}");
+    let short = Nats::start(&program, folder("short"), &setup("max_payload: 65536"));
+    let error = refused(&short.url()).await;
+    assert!(matches!(error, ConnectError::Short { found: 65536 }), "{error:?}");
+    let users = "authorization { user: ada, password: \"s:c/r@t\" }";
+    let users = Nats::start(&program, folder("users"), &setup(users));
+    let error = refused(&users.url()).await;
+    assert!(matches!(error, ConnectError::Unreachable(..)), "{error:?}");
+    connect(&users.url().replace("//", "//ada:s%3Ac%2Fr%40t@")).await;
+}
+
+#[tokio::test]
+async fn an_old_server_is_refused() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("nats://{}", listener.local_addr().unwrap());
+    // Nothing of such a server but what it says first.
+    let server = tokio::spawn(async move {
+        loop {
+            let (connection, _) = listener.accept().await.unwrap();
+            let mut lines = BufReader::new(connection);
+            let info = r#"{"server_id":"X","version":"2.9.10","proto":1,"headers":true,
+                "max_payload":1048576,"jetstream":true}"#;
+            let info = format!("INFO {}\r\n", info.replace('\n', ""));
+            lines.get_mut().write_all(info.as_bytes()).await.unwrap();
+            let mut line = String::new();
+            while lines.read_line(&mut line).await.is_ok_and(|read| read > 0) {
+                if line.starts_with("PING") {
+                    lines.get_mut().write_all(b"PONG\r\n").await.unwrap();
+                }
+                line.clear();
+            }
+        }
+    });
+    let error = refused(&url).await;
+    assert!(matches!(&error, ConnectError::TooOld { found } if found == "2.9.10"), "{error:?}");
+    server.abort();
+}

@@ -1,0 +1,163 @@
+//! Real nats-servers on loopback, for tests and measurements.
+
+use std::fs::{self, File};
+use std::io::Read as _;
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// How long a node may take until it takes connections.
+const START: Duration = Duration::from_secs(30);
+
+/// The nats-server that tests use; `None` where nobody said which. `cargo xtask ci` always does, so
+/// nothing is left out there.
+pub(crate) fn program() -> Option<PathBuf> {
+    let program = std::env::var_os("NATS_SERVER").map(PathBuf::from);
+    if program.is_none() {
+        eprintln!("left out: NATS_SERVER is not set; `cargo xtask nats` says what to set it to");
+    }
+    program
+}
+
+/// Servers that keep the same things, and their folder.
+pub(crate) struct Nats {
+    program: PathBuf,
+    folder: PathBuf,
+    nodes: Vec<Node>,
+}
+
+struct Node {
+    port: u16,
+    child: Option<Child>,
+}
+
+/// How nodes are set up.
+pub(crate) struct Setup {
+    /// How many there are.
+    pub(crate) nodes: usize,
+    /// When they write to the disk what they have acknowledged: `always`, or a time.
+    pub(crate) sync: &'static str,
+    /// What else stands in their configuration; where this speaks of JetStream, there is none.
+    pub(crate) more: &'static str,
+}
+
+/// One node that keeps things.
+pub(crate) const ALONE: Setup = Setup { nodes: 1, sync: "2m", more: "" };
+
+/// Three nodes.
+pub(crate) const THREE: Setup = Setup { nodes: 3, sync: "2m", more: "" };
+
+impl Nats {
+    /// Starts nodes in an empty folder, with these lines in their configuration.
+    pub(crate) fn start(program: &Path, folder: PathBuf, setup: &Setup) -> Self {
+        _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("a folder");
+        // All at once, so that no two are the same.
+        let free = || TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let listeners: Vec<_> = (0..2 * setup.nodes).map(|_| free()).collect();
+        let ports = listeners.iter().map(|it| it.local_addr().expect("an address").port());
+        let ports: Vec<u16> = ports.collect();
+        drop(listeners);
+        let (ports, routes) = ports.split_at(setup.nodes);
+        for (node, (port, route)) in ports.iter().zip(routes).enumerate() {
+            let others = routes.iter().filter(|other| *other != route);
+            let others: Vec<_> = others.map(|it| format!("nats://127.0.0.1:{it}")).collect();
+            let cluster = format!(
+                "cluster {{ name: tests, listen: \"127.0.0.1:{route}\", routes: {others:?} }}"
+            );
+            let (store, sync, more) = (folder.join(node.to_string()), setup.sync, setup.more);
+            let config = format!(
+                "listen: \"127.0.0.1:{port}\"\nserver_name: node{node}\n{more}\n{}\n{}\n",
+                if more.contains("jetstream") {
+                    String::new()
+                } else {
+                    format!("jetstream {{ store_dir: {store:?}, sync_interval: {sync} }}")
+                },
+                if setup.nodes > 1 { cluster } else { String::new() }
+            );
+            fs::write(folder.join(format!("{node}.conf")), config).expect("a file");
+        }
+        let nodes = ports.iter().map(|&port| Node { port, child: None }).collect();
+        let mut this = Self { program: program.to_owned(), folder, nodes };
+        (0..setup.nodes).for_each(|node| this.run(node));
+        (0..setup.nodes).for_each(|node| this.wait(node));
+        this
+    }
+
+    /// Where they are, as `kartenhaus serve --log` takes it.
+    pub(crate) fn url(&self) -> String {
+        let hosts = self.nodes.iter().map(|node| format!("127.0.0.1:{}", node.port));
+        format!("nats://{}", hosts.collect::<Vec<_>>().join(","))
+    }
+
+    /// Starts a node, again or for the first time.
+    pub(crate) fn run(&mut self, node: usize) {
+        let log = self.folder.join(format!("{node}.log"));
+        let log = File::options().create(true).append(true).open(log).expect("a file");
+        let mut command = Command::new(&self.program);
+        command.arg("-c").arg(self.folder.join(format!("{node}.conf"))).stdin(Stdio::null());
+        command.stdout(Stdio::null()).stderr(log);
+        self.nodes[node].child = Some(command.spawn().expect("nats-server"));
+    }
+
+    /// Waits until a node takes connections.
+    pub(crate) fn wait(&mut self, node: usize) {
+        let log = self.folder.join(format!("{node}.log"));
+        let Node { port, child } = &mut self.nodes[node];
+        let start = Instant::now();
+        loop {
+            let stream = TcpStream::connect(("127.0.0.1", *port));
+            if stream.is_ok_and(|mut stream| stream.read(&mut [0]).is_ok_and(|read| read == 1)) {
+                return;
+            }
+            let ended =
+                child.as_mut().is_none_or(|child| child.try_wait().is_ok_and(|it| it.is_some()));
+            let log = || fs::read_to_string(&log).unwrap_or_default();
+            assert!(!ended && start.elapsed() < START, "node {node} does not run:\n{}", log());
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Kills a node, at once.
+    pub(crate) fn kill(&mut self, node: usize) {
+        if let Some(mut child) = self.nodes[node].child.take() {
+            _ = child.kill();
+            _ = child.wait();
+        }
+    }
+
+    /// Stops a node as a debugger does, or lets it go on: it says nothing and keeps its connections.
+    pub(crate) fn freeze(&self, node: usize, frozen: bool) {
+        let child = self.nodes[node].child.as_ref().expect("it runs");
+        let signal = if frozen { "-STOP" } else { "-CONT" };
+        let id = child.id().to_string();
+        let done = Command::new("kill").args([signal, &id]).status().expect("kill");
+        assert!(done.success());
+    }
+
+    /// How many bytes a node's files take on the disk.
+    pub(crate) fn bytes(&self, node: usize) -> u64 {
+        let mut folders = vec![self.folder.join(node.to_string())];
+        let mut bytes = 0;
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+                match entry.metadata() {
+                    Ok(data) if data.is_dir() => folders.push(entry.path()),
+                    Ok(data) => bytes += data.len(),
+                    Err(_) => {}
+                }
+            }
+        }
+        bytes
+    }
+}
+
+impl Drop for Nats {
+    fn drop(&mut self) {
+        (0..self.nodes.len()).for_each(|node| self.kill(node));
+        if !std::thread::panicking() {
+            _ = fs::remove_dir_all(&self.folder);
+        }
+    }
+}
