@@ -1,9 +1,10 @@
 //! `cargo xtask ci`: every check, in order, with the time that each took.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use crate::run::{cargo, output, run, works};
-use crate::{browser, codegen, fuzz, load, pictures, soak, tidy};
+use crate::{browser, codegen, fuzz, load, nats, pictures, soak, tidy};
 
 /// Seconds of lockstep with the oracle in CI.
 const LOCKSTEP: u32 = 30;
@@ -20,6 +21,8 @@ const KILLS: u32 = 3;
 ///
 /// At the first check that fails.
 pub(crate) fn ci() -> anyhow::Result<()> {
+    // First of all: what cannot be fetched fails before an hour has passed.
+    let nats = nats::server()?;
     let nextest = works(cargo().args(["nextest", "--version"]));
     let mut times: Vec<(&str, Duration)> = Vec::new();
     let mut step = |name: &'static str, check: &dyn Fn() -> anyhow::Result<()>| {
@@ -42,10 +45,11 @@ pub(crate) fn ci() -> anyhow::Result<()> {
         doc.env("RUSTDOCFLAGS", "-D warnings");
         run(doc.args(["doc", "--workspace", "--no-deps", "--quiet"]))
     })?;
-    step("tests, debug", &|| test(nextest, &["--workspace"]))?;
+    step("tests, debug", &|| test(nextest, &nats, &["--workspace"]))?;
     // What may differ without checks of overflow is the engine; the server is loaded and killed in
     // release below.
-    step("tests of the engine, release", &|| test(nextest, &["--package", "engine", "--release"]))?;
+    let engine = ["--package", "engine", "--release"];
+    step("tests of the engine, release", &|| test(nextest, &nats, &engine))?;
     step("web", &browser::check)?;
     step("browser", &|| browser::browser(None))?;
     step("doc tests", &|| run(cargo().args(["test", "--workspace", "--doc", "--quiet"])))?;
@@ -82,9 +86,12 @@ pub(crate) fn ci() -> anyhow::Result<()> {
     Ok(())
 }
 
-fn test(nextest: bool, what: &[&str]) -> anyhow::Result<()> {
+/// Tests all of this. Those that need a nats-server find it, so that none is left out.
+fn test(nextest: bool, nats: &Path, what: &[&str]) -> anyhow::Result<()> {
+    let mut test = cargo();
+    test.env("NATS_SERVER", nats);
     if nextest {
-        return run(cargo().args(["nextest", "run", "--status-level", "fail"]).args(what));
+        return run(test.args(["nextest", "run", "--status-level", "fail"]).args(what));
     }
-    run(cargo().args(["test", "--lib", "--bins", "--tests", "--quiet"]).args(what))
+    run(test.args(["test", "--lib", "--bins", "--tests", "--quiet"]).args(what))
 }

@@ -6,6 +6,7 @@ mod codegen;
 mod fuzz;
 mod ladder;
 mod load;
+mod nats;
 mod peers;
 mod pictures;
 mod run;
@@ -76,6 +77,8 @@ enum Task {
     },
     /// Play on a real server with many clients at once: measure, and check what is kept
     Load(load::LoadArgs),
+    /// Fetch the nats-server that tests use, if it is not there, and print where it is
+    Nats,
     /// Write the files that are made from the protocol's types
     Codegen {
         /// Only say whether the committed ones are still what would be written
@@ -139,6 +142,7 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Soak { lens: Some(positions), seed, .. } => soak::lens(positions, seed),
         Task::Soak { decisions, lockstep, seed, .. } => soak::soak(decisions, lockstep, seed),
         Task::Load(args) => load::load(&args),
+        Task::Nats => nats::print(),
         Task::Codegen { check } => codegen::codegen(check),
         Task::Pictures { site: true, .. } => browser::pictures(),
         Task::Pictures { check, .. } => pictures::pictures(check),

@@ -1,17 +1,17 @@
-//! `kartenhaus serve` and `kartenhaus backup`: the site and its data file.
+//! `kartenhaus serve` and `kartenhaus backup`: the site and where everything is kept.
 
 use std::env;
 use std::fs;
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
 use server::Config;
-use server::log::SqliteLog;
+use server::log::{Cluster, EventLog, JetStreamLog, SqliteLog};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
@@ -32,6 +32,17 @@ pub(crate) struct ServeArgs {
     listen: SocketAddr,
     #[command(flatten)]
     data: DataArgs,
+    /// Keep everything on NATS JetStream instead of in a file, such as nats://a,b:4333,c, for
+    /// several of these servers at once
+    // The value may hold a password, which help must not show.
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "KARTENHAUS_LOG",
+        hide_env_values = true,
+        conflicts_with = "data"
+    )]
+    log: Option<String>,
     /// Where people reach the site, if not where it listens, such as https://cards.example.org
     #[arg(long, value_name = "URL", env = "KARTENHAUS_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
@@ -39,8 +50,8 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "KARTENHAUS_BEHIND_PROXY")]
     behind_proxy: bool,
     /// What it tells of itself on standard error: error, warn, info, debug or trace
-    #[arg(long = "log", value_name = "LEVEL", env = "KARTENHAUS_LOG", default_value = "warn")]
-    level: tracing::Level,
+    #[arg(long, value_name = "LEVEL", env = "KARTENHAUS_LOG_LEVEL", default_value = "warn")]
+    log_level: tracing::Level,
     /// How long bots wait before they play, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 900, hide = true)]
     bot_pause: u64,
@@ -55,8 +66,9 @@ pub(crate) struct ServeArgs {
 /// Where everything is kept.
 #[derive(Args)]
 pub(crate) struct DataArgs {
-    /// The folder of the data file [default: kartenhaus in your data folder]
-    #[arg(long, value_name = "DIR", env = "KARTENHAUS_DATA")]
+    /// The folder of the data file [env: KARTENHAUS_DATA] [default: kartenhaus in your data folder]
+    // Not the environment of clap: what it says is for all commands, and gives way to `--log`.
+    #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }
 
@@ -92,7 +104,8 @@ fn public_url(text: &str) -> Result<String, String> {
 impl DataArgs {
     /// The data file.
     fn file(&self) -> PathBuf {
-        let folder = self.data.clone().unwrap_or_else(|| {
+        let said = || env::var_os("KARTENHAUS_DATA").map(PathBuf::from);
+        let folder = self.data.clone().or_else(said).unwrap_or_else(|| {
             let data = env::var_os("XDG_DATA_HOME").map(PathBuf::from).filter(|p| p.is_absolute());
             let home = || env::home_dir().map(|home| home.join(".local/share"));
             data.or_else(home).unwrap_or_default().join("kartenhaus")
@@ -101,15 +114,31 @@ impl DataArgs {
     }
 }
 
-/// Serves the site until it is told to stop.
-pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
-    let level = EnvFilter::new(format!("warn,server={0},kartenhaus={0}", args.level));
-    tracing_subscriber::fmt().with_env_filter(level).with_writer(std::io::stderr).init();
+/// Opens the log, and says where it is.
+async fn open(args: &ServeArgs) -> anyhow::Result<(Arc<dyn EventLog>, String)> {
+    if let Some(address) = &args.log {
+        // The address is not shown: there may be a password in it.
+        let cluster: Cluster = address.parse().map_err(|error| {
+            usage(format!(
+                "--log (KARTENHAUS_LOG) says where the log is kept: {error}; how much is told is \
+                 --log-level"
+            ))
+        })?;
+        let log = JetStreamLog::connect(&cluster).await.context(cluster.to_string())?;
+        return Ok((Arc::new(log), cluster.to_string()));
+    }
     let file = args.data.file();
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder).with_context(|| shown(folder))?;
     }
     let log = SqliteLog::open(&file).with_context(|| shown(&file))?;
+    Ok((Arc::new(log), shown(&file)))
+}
+
+/// Serves the site until it is told to stop.
+pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
+    let level = EnvFilter::new(format!("warn,server={0},kartenhaus={0}", args.log_level));
+    tracing_subscriber::fmt().with_env_filter(level).with_writer(std::io::stderr).init();
     let config = Config {
         public_url: args.public_url.clone(),
         behind_proxy: args.behind_proxy,
@@ -119,6 +148,7 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
     };
     let runtime = Runtime::new().context("the server's threads cannot be started")?;
     runtime.block_on(async {
+        let (log, place) = open(&args).await?;
         let listener = TcpListener::bind(args.listen).await.map_err(|error| {
             let address = args.listen;
             anyhow!("{address} cannot be used ({error}); choose another with --listen")
@@ -126,16 +156,16 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
         let address = listener.local_addr()?;
         // Before the link is printed: who has read it may stop the server.
         let stopped = stopped().context("the server could not be stopped")?;
-        let text = greeting(address, args.public_url.as_deref(), &file);
+        let text = greeting(address, args.public_url.as_deref(), &place);
         // The site runs also where nobody reads this.
         let _ = output().write_all(text.as_bytes());
-        server::run(listener, Arc::new(log), config, stopped).await;
+        server::run(listener, log, config, stopped).await;
         Ok(())
     })
 }
 
 /// What is said when the site starts: where it is.
-fn greeting(address: SocketAddr, public_url: Option<&str>, file: &Path) -> String {
+fn greeting(address: SocketAddr, public_url: Option<&str>, place: &str) -> String {
     let mut text = match public_url {
         Some(url) => format!("Kartenhaus: {url}/\n"),
         None => {
@@ -151,7 +181,7 @@ fn greeting(address: SocketAddr, public_url: Option<&str>, file: &Path) -> Strin
             format!("Kartenhaus: http://{local}:{port}/\n{}", phone.unwrap_or_default())
         }
     };
-    text += &format!("Everything is kept in {}\n", shown(file));
+    text += &format!("Everything is kept in {place}\n");
     text += "Ctrl+C stops it; rooms and games are there again when it comes back.\n";
     text
 }

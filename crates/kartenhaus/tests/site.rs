@@ -1,5 +1,9 @@
 //! The site as a process: how it starts, says where it is, and stops.
 
+#[allow(dead_code, reason = "not everything is needed here")]
+#[path = "../../server/tests/nats/mod.rs"]
+mod nats;
+
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
@@ -144,4 +148,51 @@ fn a_file_that_is_not_ours_is_left_alone() {
     let error = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.code() == Some(1) && error.contains("kartenhaus.db"), "{error}");
     assert_eq!(fs::read_to_string(&file).expect("it is there"), "a shopping list");
+}
+
+#[test]
+fn a_room_on_nats_outlives_its_server() {
+    let Some(program) = nats::program() else { return };
+    let folder = folder("nats");
+    let users = "authorization { user: ada, password: s3cret }";
+    let setup = nats::Setup { more: users, ..nats::ALONE };
+    let nats = nats::Nats::start(&program, folder.join("nats"), &setup);
+    let url = nats.url().replace("//", "//ada:s3cret@");
+    let serve = || {
+        let mut serve = kartenhaus(&folder);
+        serve.args(["serve", "--log", &url, "--bot-pause", "0"]);
+        serve
+    };
+    // Two servers, each of which has what the other one has written.
+    let (first, second) = (Site::start(&mut serve()), Site::start(&mut serve()));
+    let (status, room) = first.request("POST", "/api/rooms", r#"{"game":"ktu","name":"Ada"}"#);
+    assert_eq!(status, 201, "{room}");
+    let room: serde_json::Value = serde_json::from_str(&room).expect("JSON");
+    let path = format!("/api/rooms/{}", room["room"]["room"].as_str().expect("its name"));
+    first.signal("KILL");
+    for site in [second, Site::start(&mut serve())] {
+        let (status, again) = site.request("GET", &path, "");
+        let again: serde_json::Value = serde_json::from_str(&again).expect("JSON");
+        assert_eq!((status, &again["seats"]), (200, &room["room"]["seats"]));
+        site.signal("TERM");
+        assert_eq!(site.ends(), Some(0));
+    }
+    assert!(!folder.join("kartenhaus.db").exists(), "nothing is kept in a file");
+}
+
+#[test]
+fn where_the_log_is_may_be_said_without_a_word_of_its_password() {
+    let folder = folder("secret");
+    let nobody = "nats://ada:s3cret@127.0.0.1:1";
+    for (url, code) in [(nobody, 1), ("nats://ada:s3cret@a?streams=x", 2), ("s3cret", 2)] {
+        for (args, code) in [(&["serve", "--help"][..], 0), (&["serve"], code)] {
+            let output = kartenhaus(&folder).args(args).env("KARTENHAUS_LOG", url).output();
+            let output = output.expect("it runs");
+            assert_eq!(output.status.code(), Some(code), "{url} {args:?}");
+            for said in [output.stdout, output.stderr] {
+                let said = String::from_utf8(said).expect("text");
+                assert!(!said.contains("s3cret"), "{said}");
+            }
+        }
+    }
 }

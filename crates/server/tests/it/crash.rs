@@ -3,7 +3,6 @@
 
 use std::env;
 use std::io::Write as _;
-use std::path::Path;
 use std::process::Stdio;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use engine::{Rng, Seed};
 use futures_util::future::{join, join_all};
 use serde_json::json;
-use server::log::{EventLog, MemoryLog, SqliteLog};
+use server::log::{EventLog, JetStreamLog, MemoryLog, SqliteLog};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::net::TcpListener;
 use tokio::process::{Child, Command};
@@ -19,6 +18,7 @@ use tokio::time::timeout;
 
 use crate::client::{Client, Heard};
 use crate::mirror::Mirror;
+use crate::nats::{self, ALONE, Nats};
 use crate::site::{Guest, Site, quick};
 use crate::{Folder, PATIENCE};
 
@@ -31,20 +31,29 @@ const ROUNDS: usize = 5;
 /// The child: serves until it is killed.
 #[tokio::test(flavor = "multi_thread")]
 async fn serves_until_killed() {
-    let Some(path) = env::var_os(CHILD) else { return };
-    let log = Arc::new(SqliteLog::open(path).unwrap());
+    let Ok(place) = env::var(CHILD) else { return };
+    let log = open(&place).await;
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let line = format!("\nlistens on {}\n", listener.local_addr().unwrap());
     std::io::stdout().lock().write_all(line.as_bytes()).unwrap();
     server::run(listener, log, quick(), std::future::pending()).await;
 }
 
+/// The log in this file, or on NATS.
+async fn open(place: &str) -> Arc<dyn EventLog> {
+    if place.starts_with("nats://") {
+        Arc::new(JetStreamLog::connect(&place.parse().unwrap()).await.unwrap())
+    } else {
+        Arc::new(SqliteLog::open(place).unwrap())
+    }
+}
+
 /// A server in a process of its own.
-async fn start(path: &Path) -> (Site, Child) {
+async fn start(place: &str) -> (Site, Child) {
     let mut child = Command::new(env::current_exe().unwrap())
         .args(["--exact", "crash::serves_until_killed", "--nocapture"])
         .stderr(Stdio::null())
-        .env(CHILD, path)
+        .env(CHILD, place)
         .stdout(Stdio::piped())
         .kill_on_drop(true)
         .spawn()
@@ -110,9 +119,8 @@ async fn play_and_kill(site: &Site, mut child: Child, players: &mut [Player], rn
 }
 
 /// Whether everything that anybody was told is in the log, as it was told.
-async fn check_kept(path: &Path, players: &mut [Player]) -> usize {
-    let log: Arc<dyn EventLog> = Arc::new(SqliteLog::open(path).unwrap());
-    let mirror = Mirror::new(log);
+async fn check_kept(place: &str, players: &mut [Player]) -> usize {
+    let mirror = Mirror::new(open(place).await);
     let mut checked = 0;
     for player in players {
         for heard in player.told.drain(..) {
@@ -126,9 +134,21 @@ async fn check_kept(path: &Path, players: &mut [Player]) -> usize {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_acknowledged_is_there_after_a_kill() {
     let folder = Folder::new("crash");
-    let path = folder.file("log");
+    check(folder.file("log").to_str().unwrap()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_acknowledged_is_on_nats_after_a_kill() {
+    let Some(program) = nats::program() else { return };
+    let folder = Folder::new("crash-nats");
+    let nats = Nats::start(&program, folder.file("nats"), &ALONE);
+    check(&nats.url()).await;
+}
+
+/// Plays several matches, and kills the server in the middle of them, again and again.
+async fn check(place: &str) {
     let mut rng = Seed::from_number(31).rng("crash", 0);
-    let (site, child) = start(&path).await;
+    let (site, child) = start(place).await;
     let mut players = Vec::new();
     for (game, bots) in [("kartel", 1), ("kartu-sama", 1), ("ktu", 1), ("khamul", 0)] {
         let guests = site.table(game, 2, bots, &[]).await;
@@ -138,13 +158,13 @@ async fn what_was_acknowledged_is_there_after_a_kill() {
     }
     play_and_kill(&site, child, &mut players, &mut rng).await;
     for _ in 1..ROUNDS {
-        assert!(check_kept(&path, &mut players).await > 50);
-        let (site, child) = start(&path).await;
+        assert!(check_kept(place, &mut players).await > 50);
+        let (site, child) = start(place).await;
         for player in &players {
             let room = site.look(&player.guest.room).await;
             assert!(Some(room["match"].as_u64().unwrap()) >= player.seen.map(|seen| seen.0));
         }
         play_and_kill(&site, child, &mut players, &mut rng).await;
     }
-    assert!(check_kept(&path, &mut players).await > 50);
+    assert!(check_kept(place, &mut players).await > 50);
 }

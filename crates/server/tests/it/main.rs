@@ -16,6 +16,9 @@ mod learn;
 mod limits;
 mod matches;
 mod mirror;
+#[allow(dead_code, reason = "not everything is needed here")]
+#[path = "../nats/mod.rs"]
+mod nats;
 mod play;
 mod player;
 mod reconnect;

@@ -57,8 +57,8 @@ async fn leader(url: &str) -> usize {
 /// Many that append, each to a stream of its own, and others that follow them.
 struct Load {
     stop: Arc<AtomicBool>,
-    /// How many appends were answered.
-    answered: Arc<AtomicU64>,
+    /// By stream, how many appends were answered.
+    answered: Arc<Vec<AtomicU64>>,
     /// Each gives how many of its entries were answered, and the longest time that took.
     writers: Vec<JoinHandle<(u64, Duration)>>,
     /// Each gives what it heard.
@@ -74,7 +74,8 @@ impl Load {
 
     fn start(logs: [&Arc<JetStreamLog>; 2]) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
-        let answered = Arc::new(AtomicU64::new(0));
+        let answered = (0..Self::STREAMS).map(|_| AtomicU64::new(0)).collect();
+        let answered: Arc<Vec<_>> = Arc::new(answered);
         let log = |number: u64| Arc::clone(logs[number as usize % 2]);
         let write = |number: u64| {
             let (log, stop, answered) = (log(number), stop.clone(), answered.clone());
@@ -85,7 +86,7 @@ impl Load {
                     let start = Instant::now();
                     log.append(&stream, expected, Self::entry(number, expected)).await.unwrap();
                     longest = longest.max(start.elapsed());
-                    answered.fetch_add(1, Ordering::Relaxed);
+                    answered[number as usize].fetch_add(1, Ordering::Relaxed);
                     expected += 1;
                 }
                 // Who follows hears that this is all.
@@ -113,11 +114,12 @@ impl Load {
         Self { stop, answered, writers, followers }
     }
 
-    /// Waits until so many more appends were answered.
+    /// Waits until so many more appends to each stream were answered.
     async fn more(&self, count: u64) {
-        let until = self.answered.load(Ordering::Relaxed) + count;
+        let answered = || self.answered.iter().map(|count| count.load(Ordering::Relaxed));
+        let until: Vec<_> = answered().map(|had| had + count).collect();
         let enough = async {
-            while self.answered.load(Ordering::Relaxed) < until {
+            while answered().zip(&until).any(|(has, until)| has < *until) {
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };
@@ -152,14 +154,13 @@ async fn nothing_is_lost_when_a_leader_is_killed() {
     let url = format!("{}?streams=3", nats.url());
     let (log, other) = (connect(&url).await, connect(&url).await);
     let load = Load::start([&log, &other]);
-    load.more(2_000).await;
+    load.more(50).await;
     let node = leader(&nats.url()).await;
     nats.kill(node);
-    // More than the parts of the log that another node leads would get, and all of them again.
-    load.more(20_000).await;
+    load.more(50).await;
     nats.run(node);
     nats.wait(node);
-    load.more(2_000).await;
+    load.more(50).await;
     let longest = load.end(&log).await;
     println!("node {node} was killed; the slowest append took {longest:?}");
 }
@@ -171,12 +172,12 @@ async fn nothing_is_lost_when_a_node_hangs() {
     let url = format!("{}?streams=3", nats.url());
     let (log, other) = (connect(&url).await, connect(&url).await);
     let load = Load::start([&log, &other]);
-    load.more(2_000).await;
+    load.more(50).await;
     let node = leader(&nats.url()).await;
     nats.freeze(node, true);
-    load.more(20_000).await;
+    load.more(50).await;
     nats.freeze(node, false);
-    load.more(2_000).await;
+    load.more(50).await;
     let longest = load.end(&log).await;
     println!("node {node} hung; the slowest append took {longest:?}");
 }

@@ -6,6 +6,7 @@ mod conformance;
 mod crash;
 mod file;
 mod jetstream;
+#[allow(dead_code, reason = "not everything is needed here")]
 #[path = "../nats/mod.rs"]
 mod nats;
 
