@@ -120,6 +120,7 @@ impl Load {
         let until: Vec<_> = answered().map(|had| had + count).collect();
         let enough = async {
             while answered().zip(&until).any(|(has, until)| has < *until) {
+                assert!(!self.writers.iter().any(JoinHandle::is_finished), "one has failed");
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };
@@ -219,7 +220,7 @@ async fn without_a_server_it_is_unavailable() {
     let (append, read) = tokio::join!(log.append(&room, 1, "2".into()), log.read(&room, 0));
     assert!(matches!(append, Err(LogError::Unavailable(_))), "{append:?}");
     assert!(matches!(read, Err(LogError::Unavailable(_))), "{read:?}");
-    assert!(start.elapsed() < Duration::from_secs(25), "{:?}", start.elapsed());
+    assert!(start.elapsed() < Duration::from_secs(40), "{:?}", start.elapsed());
     // What comes back goes on by itself; what was sent meanwhile may be there, once.
     nats.run(0);
     nats.wait(0);

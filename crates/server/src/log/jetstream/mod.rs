@@ -40,8 +40,9 @@ use super::{Answer, EventLog, LogError, Stream, unavailable, unix_ms};
 pub use self::cluster::{Cluster, ClusterError};
 pub use self::streams::ConnectError;
 
-/// How long something is tried while servers choose a new leader, which takes up to 9 seconds.
-const PATIENCE: Duration = Duration::from_secs(15);
+/// How long something is tried while servers choose a new leader: a vote takes up to 9 seconds, and
+/// two that are left may have to vote twice.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// How long one answer is waited for before it is asked again. A server that hangs says nothing.
 const ANSWER: Duration = Duration::from_secs(1);
