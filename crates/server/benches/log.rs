@@ -1,49 +1,119 @@
-//! How fast the log in a file takes entries, and how long each takes, with many matches at once.
-//! Asserts that what it wrote is there. `--test` writes little.
+//! How fast a log takes entries, how long each takes, what it takes on the disk, and how fast a long
+//! stream is read and many are followed: in a file, and on NATS with one node and with three, which
+//! write to the disk now and then or always. Asserts that what it wrote is there.
+//!
+//! `NATS_SERVER` names the nats-server; without it only the file is measured. `--test` writes
+//! little. A word chooses among the logs by their names, such as `file` or `three`.
 
-use std::path::PathBuf;
+#[allow(dead_code, reason = "not everything is needed here")]
+#[path = "../tests/nats/mod.rs"]
+mod nats;
+
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
-use server::log::{EventLog, SqliteLog, Stream};
+use server::log::{EventLog, JetStreamLog, SqliteLog, Stream};
+use tokio::runtime::Runtime;
 
-/// So many matches are played at once.
-const MATCHES: u64 = 500;
+use nats::{ALONE, Nats, Setup, THREE};
+
+/// How many append at the same time, each to a match of its own, and how many entries altogether.
+const LOADS: [(u64, u64); 3] = [(1, 3_000), (64, 40_000), (500, 100_000)];
+
+/// So many streams are followed at once.
+const FOLLOWED: u64 = 10_000;
+
+/// A long match.
+const LONG: u64 = 10_000;
 
 fn main() {
-    let test = env::args().any(|argument| argument == "--test");
-    let (runs, each) = if test { (1, 4) } else { (5, 400) };
-    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    println!("{MATCHES} matches append {each} entries each");
-    for _ in 0..runs {
-        let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("bench.kartenhaus");
-        _ = fs::remove_file(&path);
-        let log: Arc<dyn EventLog> = Arc::new(SqliteLog::open(&path).expect("a new log"));
-        let start = Instant::now();
-        let mut times = runtime.block_on(append(&log, each));
-        let seconds = start.elapsed().as_secs_f64();
-        times.sort();
-        let count = times.len();
-        assert_eq!(count as u64, MATCHES * each, "every append was answered");
-        let rate = count as f64 / seconds;
-        let at = |share: f64| times[(count as f64 * share) as usize].as_secs_f64() * 1e3;
-        let most = times[count - 1].as_secs_f64() * 1e3;
-        println!(
-            "{rate:>8.0}/s  p50 {:.1} ms  p99 {:.1} ms  p99.9 {:.1} ms  most {most:.1} ms",
-            at(0.5),
-            at(0.99),
-            at(0.999)
-        );
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let test = arguments.iter().any(|argument| argument == "--test");
+    let words: Vec<_> = arguments.iter().filter(|word| !word.starts_with("--")).collect();
+    let wanted = |name: &str| words.is_empty() || words.iter().any(|word| name.contains(*word));
+    let (runs, part) = if test { (1, 100) } else { (3, 1) };
+    let runtime = Runtime::new().expect("a runtime");
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("bench");
+    _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    if wanted("a file") {
+        let path = folder.join("log");
+        let open = || Arc::new(SqliteLog::open(&path).expect("a log")) as Arc<dyn EventLog>;
+        let bytes = || ["log", "log-wal"].map(|it| size(&folder.join(it))).iter().sum();
+        measure(&runtime, "a file", open, bytes, (runs, part));
+    }
+    let Some(program) = nats::program() else { return };
+    for (name, setup) in [
+        ("one node", ALONE),
+        ("one node, always on disk", Setup { sync: "always", ..ALONE }),
+        ("three nodes", THREE),
+        ("three nodes, always on disk", Setup { sync: "always", ..THREE }),
+    ] {
+        if wanted(name) {
+            let nats = Nats::start(&program, folder.join("nats"), &setup);
+            let cluster = nats.url().parse().expect("an address");
+            let open = || {
+                let log = runtime.block_on(JetStreamLog::connect(&cluster));
+                Arc::new(log.expect("a log")) as Arc<dyn EventLog>
+            };
+            measure(&runtime, name, open, || nats.bytes(0), (runs, part));
+        }
     }
 }
 
+fn size(path: &Path) -> u64 {
+    fs::metadata(path).map_or(0, |data| data.len())
+}
+
+/// Measures one log.
+fn measure(
+    runtime: &Runtime,
+    name: &str,
+    open: impl Fn() -> Arc<dyn EventLog>,
+    bytes: impl Fn() -> u64,
+    (runs, part): (u64, u64),
+) {
+    let log = open();
+    println!("{name}");
+    for (matches, entries) in LOADS {
+        for run in 0..runs {
+            let (before, start) = (bytes(), Instant::now());
+            let each = (entries / part / matches).max(2);
+            let mut times =
+                runtime.block_on(append(&log, &format!("{matches}-{run}"), matches, each));
+            let seconds = start.elapsed().as_secs_f64();
+            times.sort();
+            let count = times.len();
+            assert_eq!(count as u64, matches * each, "every append was answered");
+            let at = |share: f64| times[(count as f64 * share) as usize].as_secs_f64() * 1e3;
+            println!(
+                "  {matches:>3} append {:>7.0}/s  p50 {:>6.2} ms  p99 {:>6.2} ms  most {:>6.1} ms  \
+                 {:>4.0} bytes an entry",
+                count as f64 / seconds,
+                at(0.5),
+                at(0.99),
+                times[count - 1].as_secs_f64() * 1e3,
+                bytes().saturating_sub(before) as f64 / count as f64,
+            );
+        }
+    }
+    drop(log);
+    runtime.block_on(read_and_follow(open(), open_other(&open, name), part));
+}
+
+/// Another server's log, where there can be one.
+fn open_other(open: impl Fn() -> Arc<dyn EventLog>, name: &str) -> Option<Arc<dyn EventLog>> {
+    name.contains("node").then(open)
+}
+
 /// Appends this many entries to each match; how long each took.
-async fn append(log: &Arc<dyn EventLog>, each: u64) -> Vec<Duration> {
-    let tasks: Vec<_> = (0..MATCHES)
+async fn append(log: &Arc<dyn EventLog>, run: &str, matches: u64, each: u64) -> Vec<Duration> {
+    let tasks: Vec<_> = (0..matches)
         .map(|number| {
             let log = Arc::clone(log);
-            let stream = Stream::new(format!("match/plum-otter-{number}/1")).expect("a name");
+            let stream = Stream::new(format!("match/plum-otter-{number}/{run}")).expect("a name");
             tokio::spawn(async move {
                 let mut times = Vec::new();
                 for expected in 0..each {
@@ -52,9 +122,6 @@ async fn append(log: &Arc<dyn EventLog>, each: u64) -> Vec<Duration> {
                     log.append(&stream, expected, entry).await.expect("room on the disk");
                     times.push(start.elapsed());
                 }
-                let entries = log.read(&stream, 0).await.expect("a stream");
-                let numbers = entries.iter().map(|entry| entry.parse::<u64>().expect("a number"));
-                assert!(numbers.eq(0..each), "what was appended is there");
                 times
             })
         })
@@ -63,5 +130,57 @@ async fn append(log: &Arc<dyn EventLog>, each: u64) -> Vec<Duration> {
     for task in tasks {
         times.append(&mut task.await.expect("a task that does not panic"));
     }
+    for number in 0..matches {
+        let stream = Stream::new(format!("match/plum-otter-{number}/{run}")).expect("a name");
+        let entries = log.read(&stream, 0).await.expect("a stream");
+        let numbers = entries.iter().map(|entry| entry.parse::<u64>().expect("a number"));
+        assert!(numbers.eq(0..each), "what was appended is there");
+    }
     times
+}
+
+/// Reads a long stream and a short one between many others, and follows many.
+async fn read_and_follow(log: Arc<dyn EventLog>, other: Option<Arc<dyn EventLog>>, part: u64) {
+    let other = other.unwrap_or_else(|| Arc::clone(&log));
+    let long = LONG / part;
+    append(&log, "long", 1, long).await;
+    let stream = Stream::new("match/plum-otter-0/long").expect("a name");
+    let start = Instant::now();
+    assert_eq!(other.read(&stream, 0).await.expect("a stream").len() as u64, long);
+    println!("  {long} entries are read in {:.1} ms", start.elapsed().as_secs_f64() * 1e3);
+    let short = Stream::new("match/plum-otter-7/500-0").expect("a name");
+    let start = Instant::now();
+    let entries = other.read(&short, 0).await.expect("a stream").len();
+    println!("  {entries} among many others in {:.1} ms", start.elapsed().as_secs_f64() * 1e3);
+
+    let followed = FOLLOWED / part;
+    let name = |number| Stream::new(format!("match/{number}/1")).expect("a name");
+    let start = Instant::now();
+    let following: Vec<_> = (0..followed)
+        .map(|number| {
+            let mut following = other.follow(&name(number), 0);
+            tokio::spawn(async move {
+                let (number, _) = following.next().await.expect("an entry");
+                (number, Instant::now())
+            })
+        })
+        .collect();
+    // The last one listens when its first read is over.
+    tokio::time::sleep(Duration::from_millis(2000 / part.min(10))).await;
+    let begun = start.elapsed();
+    let mut late = Vec::new();
+    for (number, following) in (0..).zip(following) {
+        log.append(&name(number), 0, format!("{:0160}", 1)).await.expect("room on the disk");
+        let start = Instant::now();
+        let (number, heard) = following.await.expect("a task that does not panic");
+        assert_eq!(number, 1);
+        late.push(heard.saturating_duration_since(start));
+    }
+    late.sort();
+    let at = |share: f64| late[(late.len() as f64 * share) as usize].as_secs_f64() * 1e3;
+    println!(
+        "  {followed} are followed after {begun:.1?}; heard after the answer: p50 {:.2} ms, p99 {:.2} ms",
+        at(0.5),
+        at(0.99)
+    );
 }

@@ -10,7 +10,7 @@
 //! | module | what it holds |
 //! |---|---|
 //! | [`protocol`] | what clients and server say to each other |
-//! | [`log`] | where everything is kept: the trait, SQLite, memory |
+//! | [`log`] | where everything is kept: the trait, SQLite, NATS JetStream, memory |
 //! | `room`, `live`, `aids` | a room and a match, as what their logs make of them |
 //! | `archive` | matches that are over, step by step, and what they come to |
 //! | `session`, `snap` | the task that owns them; time, which becomes moves |

@@ -285,12 +285,19 @@ async fn load(shared: Arc<Shared>, room: RoomName, mut commands: mpsc::Receiver<
     };
     shared.leave(&room, None);
     commands.close();
+    let is_gone = refused.code == FaultCode::NoRoom;
     while let Some(command) = commands.recv().await {
         // Whoever asked may have gone away meanwhile.
         match command {
             Command::Open { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Command::Asked { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Command::Looked { reply } => drop(reply.send(Err(refused.clone()))),
+            Command::Due if is_gone => {
+                // Whoever forgot the room did not come to its place in the agenda.
+                if let Err(error) = shared.log.forget(&room_stream(&room)).await {
+                    tracing::error!(error = crate::chain(&error), "the agenda cannot be written");
+                }
+            }
             Command::Said { .. }
             | Command::Far { .. }
             | Command::Closed { .. }

@@ -1,7 +1,7 @@
 //! Following a stream: what is appended to it reaches whoever follows, also from elsewhere.
 //!
-//! A log tells its [`Hub`] of every entry that it knows to be kept. Who follows keeps no queue:
-//! there is one slot for each stream with its last entry, and whoever missed some reads them from
+//! A log tells its [`Hub`] of every entry that it knows to be kept. Who follows keeps no queue: there
+//! is one slot for each stream with its last few entries, and whoever missed more reads them from
 //! the log. So a follower that is slow, or was not told for a while, costs nothing and has no gap.
 
 use std::collections::{HashMap, VecDeque};
@@ -14,43 +14,55 @@ use tokio::time::sleep;
 
 use super::{Answer, LogError, Stream};
 
+/// How many entries a slot holds: what belongs to one command, and somewhat more.
+const RECENT: usize = 8;
+
 /// How often the log is read again that should have more than it says.
 const TRIES_MAX: u32 = 20;
 
 /// After how long.
 const AGAIN: Duration = Duration::from_millis(250);
 
-/// The last entry of a stream that somebody told of.
-#[derive(Clone, Debug, Default)]
+/// An entry that somebody told of.
+#[derive(Clone, Debug)]
 struct Told {
-    /// How many entries the stream had with it; 0 if nothing was told yet.
+    /// How many entries the stream has with it.
     number: u64,
+    /// Where its log has it; 0 if that is not known, or does not matter to its log.
+    place: u64,
     entry: Arc<str>,
 }
 
+/// The last entries of a stream that somebody told of, without a gap.
+type Recent = VecDeque<Told>;
+
+/// Reads the entries after so many, of which the last one is at this place, and says where the last
+/// of them is.
+type Read = dyn Fn(u64, u64) -> Answer<(Vec<String>, u64)> + Send + Sync;
+
 /// Who follows which stream.
 #[derive(Debug, Default)]
-pub(super) struct Hub(Mutex<HashMap<Stream, watch::Sender<Told>>>);
+pub(super) struct Hub(Mutex<HashMap<Stream, watch::Sender<Recent>>>);
 
 impl Hub {
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<Stream, watch::Sender<Told>>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<Stream, watch::Sender<Recent>>> {
         // No code panics while it holds the lock; and a map of channels is whole after any panic.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Follows a stream from behind its first `after` entries on; `read` reads what follows so
-    /// many.
+    /// Follows a stream from behind its first `after` entries on.
     pub(super) fn follow(
         self: &Arc<Self>,
         stream: &Stream,
         after: u64,
-        read: impl Fn(u64) -> Answer<Vec<String>> + Send + Sync + 'static,
+        read: impl Fn(u64, u64) -> Answer<(Vec<String>, u64)> + Send + Sync + 'static,
     ) -> Following {
         let told = self.lock().entry(stream.clone()).or_default().subscribe();
         Following {
             told,
             leave: Leave { hub: self.clone(), stream: stream.clone() },
             after,
+            place: 0,
             unread: true,
             is_new: true,
             tries: 0,
@@ -59,11 +71,19 @@ impl Hub {
         }
     }
 
-    /// Tells who follows a stream that it has this entry, with which it has so many.
-    pub(super) fn tell(&self, stream: &str, number: u64, entry: &str) {
-        if let Some(slot) = self.lock().get(stream) {
-            slot.send_replace(Told { number, entry: entry.into() });
-        }
+    /// Tells who follows a stream that it has this entry, with which it has so many, and where.
+    pub(super) fn tell(&self, stream: &str, number: u64, place: u64, entry: &str) {
+        let slots = self.lock();
+        let Some(slot) = slots.get(stream) else { return };
+        slot.send_modify(|recent| {
+            if recent.back().is_some_and(|last| last.number + 1 != number) {
+                recent.clear();
+            }
+            if recent.len() == RECENT {
+                recent.pop_front();
+            }
+            recent.push_back(Told { number, place, entry: entry.into() });
+        });
     }
 }
 
@@ -72,10 +92,12 @@ impl Hub {
 /// [`EventLog::follow`]: super::EventLog::follow
 pub struct Following {
     // Dropped in this order: who leaves looks whether anybody still listens.
-    told: watch::Receiver<Told>,
+    told: watch::Receiver<Recent>,
     leave: Leave,
     /// So many entries were given, or known before.
     after: u64,
+    /// Where the last of them is.
+    place: u64,
     /// Whether there may be entries that were not read.
     unread: bool,
     /// Whether nothing was read yet: what was appended before it followed nobody tells.
@@ -83,8 +105,8 @@ pub struct Following {
     /// How often the log was read in vain for what had been told.
     tries: u32,
     /// What was read and not given yet.
-    ready: VecDeque<String>,
-    read: Box<dyn Fn(u64) -> Answer<Vec<String>> + Send + Sync>,
+    ready: Recent,
+    read: Box<Read>,
 }
 
 impl Following {
@@ -96,9 +118,9 @@ impl Following {
     /// If the log has to be read and cannot be.
     pub async fn next(&mut self) -> Result<(u64, Arc<str>), LogError> {
         loop {
-            if let Some(entry) = self.ready.pop_front() {
-                self.after += 1;
-                return Ok((self.after, entry.into()));
+            if let Some(Told { number, place, entry }) = self.ready.pop_front() {
+                (self.after, self.place) = (number, place);
+                return Ok((number, entry));
             }
             if !self.unread {
                 // It never closes: the hub forgets a slot only after the last who follows it.
@@ -106,14 +128,21 @@ impl Following {
                 self.tries = 0;
             }
             self.unread = true;
-            let Told { number, entry } = self.told.borrow_and_update().clone();
-            if number == self.after + 1 && !self.is_new {
-                self.unread = false;
-                self.after = number;
-                return Ok((number, entry));
-            }
-            if number > self.after || self.is_new {
-                self.ready = (self.read)(self.after).await?.into();
+            let number = {
+                let recent = self.told.borrow_and_update();
+                let next = recent.iter().skip_while(|told| told.number != self.after + 1);
+                self.ready.extend(next.filter(|_| !self.is_new).cloned());
+                recent.back().map_or(0, |last| last.number)
+            };
+            if self.ready.is_empty() && (number > self.after || self.is_new) {
+                let (entries, last) = (self.read)(self.after, self.place).await?;
+                let count = entries.len() as u64;
+                let numbered = (1..).zip(entries).map(|(next, entry)| Told {
+                    number: self.after + next,
+                    place: if next == count { last } else { 0 },
+                    entry: entry.into(),
+                });
+                self.ready.extend(numbered);
                 self.is_new = false;
             }
             let known = self.after + self.ready.len() as u64;

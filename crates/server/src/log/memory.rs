@@ -60,7 +60,7 @@ impl EventLog for MemoryLog {
         let (stream, hub) = (stream.clone(), Arc::clone(&self.hub));
         self.answer(move |kept| {
             kept.append(&stream, expected, &entry)?;
-            hub.tell(stream.name(), expected + 1, &entry);
+            hub.tell(stream.name(), expected + 1, 0, &entry);
             Ok(())
         })
     }
@@ -72,7 +72,10 @@ impl EventLog for MemoryLog {
 
     fn follow(&self, stream: &Stream, after: u64) -> Following {
         let (log, followed) = (self.clone(), stream.clone());
-        self.hub.follow(stream, after, move |after| log.read(&followed, after))
+        self.hub.follow(stream, after, move |after, _| {
+            let entries = log.read(&followed, after);
+            Box::pin(async move { Ok((entries.await?, 0)) })
+        })
     }
 
     fn forget(&self, stream: &Stream) -> Answer<()> {

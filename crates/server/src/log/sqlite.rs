@@ -91,8 +91,10 @@ impl EventLog for SqliteLog {
 
     fn follow(&self, stream: &Stream, after: u64) -> Following {
         let (readers, followed) = (self.readers.asker().clone(), stream.clone());
-        let read = move |after| read_entries(&readers, followed.clone(), after);
-        self.hub.follow(stream, after, read)
+        self.hub.follow(stream, after, move |after, _| {
+            let entries = read_entries(&readers, followed.clone(), after);
+            Box::pin(async move { Ok((entries.await?, 0)) })
+        })
     }
 
     fn forget(&self, stream: &Stream) -> Answer<()> {
@@ -149,7 +151,7 @@ fn write(
                     if let (Change::Append { stream, expected, entry }, Ok(())) =
                         (&write.job.change, &outcome)
                     {
-                        hub.tell(stream.name(), expected + 1, entry);
+                        hub.tell(stream.name(), expected + 1, 0, entry);
                     }
                     _ = write.job.answer.send(outcome);
                 }

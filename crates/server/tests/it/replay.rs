@@ -406,6 +406,23 @@ async fn a_record_is_kept_for_its_time() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_room_that_is_gone_leaves_the_agenda() {
+    let log: Arc<dyn EventLog> = Arc::new(MemoryLog::default());
+    // As if a server had died after it forgot the room, and before its place in the agenda.
+    let room = Stream::new("room/plum-otter-417").unwrap();
+    log.remind(&room, Some(SystemTime::now())).await.unwrap();
+    let site = Site::with(quick(), log.clone()).await;
+    let late = SystemTime::now() + Duration::from_secs(24 * 3600);
+    let gone = async {
+        while !log.due(late, 9).await.unwrap().is_empty() {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(PATIENCE, gone).await.expect("it is forgotten");
+    site.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_address_brings_and_asks_for_so_much() {
     let config = Config { rate_limits: true, ..quick() };
     let site = Site::with(config, Arc::new(MemoryLog::default())).await;

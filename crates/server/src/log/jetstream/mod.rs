@@ -198,22 +198,30 @@ impl Inner {
         }
     }
 
-    async fn read(&self, stream: &Stream, after: u64) -> Result<Vec<String>, LogError> {
+    /// The entries of a stream after so many, of which the last one is at this place of its
+    /// JetStream stream, as far as that is known; and where the last one is that is there.
+    async fn read(
+        &self,
+        stream: &Stream,
+        after: u64,
+        place: Option<u64>,
+    ) -> Result<(Vec<String>, u64), LogError> {
         let (name, subject) = self.place(stream);
+        let known = self.known.get(stream).filter(|known| known.number == after);
+        // From the beginning, if need be.
+        let mut from = place.or(known.map(|known| known.seq)).map_or(1, |place| place + 1);
         let mut again = Again::new();
         loop {
             let Some(last) = self.store.last(&name, &subject, &again).await? else {
-                return Ok(Vec::new());
+                return Ok((Vec::new(), 0));
             };
             let end = End { number: last.number, seq: last.seq };
             if end.number <= after {
-                return Ok(Vec::new());
+                return Ok((Vec::new(), 0));
             }
             let kept = if end.number == after + 1 {
                 vec![last]
             } else {
-                let known = self.known.get(stream).filter(|known| known.number == after);
-                let from = known.map_or(1, |known| known.seq + 1);
                 self.store.range(&name, &subject, from, end.seq, &again).await?
             };
             // Without a gap, and with all that was asked for: unless it was forgotten meanwhile.
@@ -222,9 +230,10 @@ impl Inner {
             if whole && (1..=after + 1).contains(&first) {
                 self.known.put(stream, end);
                 let skip = usize::try_from(after + 1 - first).unwrap_or(usize::MAX);
-                return kept.into_iter().skip(skip).map(|kept| kept.text(&subject)).collect();
+                let texts = kept.into_iter().skip(skip).map(|kept| kept.text(&subject));
+                return Ok((texts.collect::<Result<_, _>>()?, end.seq));
             }
-            self.known.forget(stream);
+            from = 1;
             again.pause(unavailable(Trouble::Gap(subject.clone()))).await?;
         }
     }
@@ -257,7 +266,7 @@ impl Inner {
                 known.put(&stream, End { number: kept.number, seq });
             }
             if let Ok(entry) = std::str::from_utf8(&kept.body) {
-                hub.tell(stream.name(), kept.number, entry);
+                hub.tell(stream.name(), kept.number, seq, entry);
             }
         };
         Feed::open(self.store.clone(), name, info.state.last_sequence + 1, hear).await
@@ -272,17 +281,17 @@ impl EventLog for JetStreamLog {
 
     fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>> {
         let stream = stream.clone();
-        self.answer(move |log| async move { log.read(&stream, after).await })
+        self.answer(move |log| async move { Ok(log.read(&stream, after, None).await?.0) })
     }
 
     fn follow(&self, stream: &Stream, after: u64) -> Following {
         let (log, followed) = (Arc::clone(&self.inner), stream.clone());
-        self.inner.hub.follow(stream, after, move |after| {
+        self.inner.hub.follow(stream, after, move |after, place| {
             let (log, stream) = (Arc::clone(&log), followed.clone());
             Box::pin(async move {
                 // First it listens: what comes after that is told, and what came before is read.
                 log.listen(&stream).await?;
-                log.read(&stream, after).await
+                log.read(&stream, after, (place > 0).then_some(place)).await
             })
         })
     }
