@@ -1,5 +1,5 @@
-//! How fast a log takes entries, how long each takes, what it takes on the disk, and how fast a long
-//! stream is read and many are followed: in a file, and on NATS with one node and with three, which
+//! How fast a log takes entries, how long each takes, what it takes on the disk, and how fast a
+//! long stream is read and many are followed: in a file, and on NATS with one node and with three, which
 //! write to the disk now and then or always. Asserts that what it wrote is there.
 //!
 //! `NATS_SERVER` names the nats-server; without it only the file is measured. `--test` writes
@@ -179,7 +179,8 @@ async fn read_and_follow(log: Arc<dyn EventLog>, other: Option<Arc<dyn EventLog>
     late.sort();
     let at = |share: f64| late[(late.len() as f64 * share) as usize].as_secs_f64() * 1e3;
     println!(
-        "  {followed} are followed after {begun:.1?}; heard after the answer: p50 {:.2} ms, p99 {:.2} ms",
+        "  {followed} are followed after {begun:.1?}; heard after the answer: p50 {:.2} ms, \
+         p99 {:.2} ms",
         at(0.5),
         at(0.99)
     );

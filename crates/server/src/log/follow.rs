@@ -1,8 +1,8 @@
 //! Following a stream: what is appended to it reaches whoever follows, also from elsewhere.
 //!
-//! A log tells its [`Hub`] of every entry that it knows to be kept. Who follows keeps no queue: there
-//! is one slot for each stream with its last few entries, and whoever missed more reads them from
-//! the log. So a follower that is slow, or was not told for a while, costs nothing and has no gap.
+//! A log tells its [`Hub`] of every entry that it knows to be kept. Who follows keeps no queue:
+//! there is one slot for each stream with its last few entries, and whoever missed more reads them
+//! from the log. So a follower that is slow, or was not told for a while, costs nothing and has no gap.
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;

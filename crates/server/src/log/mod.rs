@@ -2,8 +2,8 @@
 //!
 //! A [`Stream`] is the log of one room or of one match. Entries are text and are never changed; who
 //! appends says how many entries it has seen, and fails if somebody else was first. No method here
-//! needs more of a store than to append to one stream, to read and to follow one stream, and to keep
-//! an agenda: a cluster can do that as well as one file.
+//! needs more of a store than to append to one stream, to read and to follow one stream, and to
+//! keep an agenda: a cluster can do that as well as one file.
 
 mod follow;
 mod jetstream;
@@ -93,8 +93,8 @@ pub trait EventLog: Send + Sync + 'static {
 
     /// What is appended to a stream after its first `after` entries, by whoever appends it, as soon
     /// as it is kept: in order, each entry once, without a gap. What is there already comes first.
-    /// It ends with the stream: of one that is forgotten, and of what is appended to it anew, it may
-    /// tell nothing.
+    /// It ends with the stream: of one that is forgotten, and of what is appended to it anew, it
+    /// may tell nothing.
     fn follow(&self, stream: &Stream, after: u64) -> Following;
 
     /// Forgets a stream, with its entry in the agenda.

@@ -230,7 +230,7 @@ async fn without_a_server_it_is_unavailable() {
     assert!(entries == ["first", "last"] || entries == ["first", "2", "last"], "{entries:?}");
     let error = JetStreamLog::connect(&cluster("nats://ada:s3cret@127.0.0.1:1")).await.err();
     let error = error.unwrap();
-    assert!(matches!(error, ConnectError::Unreachable(..)), "{error:?}");
+    assert!(matches!(error, ConnectError::Unreachable(_)), "{error:?}");
     assert!(!format!("{error:?} {error}").contains("s3cret"));
 }
 
@@ -282,7 +282,7 @@ async fn servers_that_are_set_up_wrong_are_refused() {
     let users = "authorization { user: ada, password: \"s:c/r@t\" }";
     let users = Nats::start(&program, folder("users"), &setup(users));
     let error = refused(&users.url()).await;
-    assert!(matches!(error, ConnectError::Unreachable(..)), "{error:?}");
+    assert!(matches!(error, ConnectError::Unreachable(_)), "{error:?}");
     connect(&users.url().replace("//", "//ada:s%3Ac%2Fr%40t@")).await;
 }
 

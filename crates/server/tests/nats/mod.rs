@@ -127,7 +127,7 @@ impl Nats {
         }
     }
 
-    /// Stops a node as a debugger does, or lets it go on: it says nothing and keeps its connections.
+    /// Stops a node as a debugger does, or lets it go on: it says nothing, and keeps its lines.
     pub(crate) fn freeze(&self, node: usize, frozen: bool) {
         let child = self.nodes[node].child.as_ref().expect("it runs");
         let signal = if frozen { "-STOP" } else { "-CONT" };

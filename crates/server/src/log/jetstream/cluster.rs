@@ -20,13 +20,13 @@ const REPLICAS_MAX: u8 = 5;
 
 /// The servers that keep a log, and which of their logs it is.
 ///
-/// As text: `nats://a,b:4333,c`, with `tls://` instead for an encrypted line; a user and a password,
-/// or a token, before the first server (`nats://ada:secret@a,b`), percent-encoded where they hold
-/// one of `:/?@,%`; and behind a question mark, each only where it is not to be as it comes:
+/// As text: `nats://a,b:4333,c`, with `tls://` instead for an encrypted line; a user and a
+/// password, or a token, before the first server (`nats://ada:secret@a,b`), percent-encoded where
+/// they hold one of `:/?@,%`; and behind a question mark, each only where it is not to be as it comes:
 ///
 /// * `name=kartenhaus`: the name of the log, for more than one in the same servers;
-/// * `streams=8`: over how many JetStream streams a new log is spread. Each has a leader of its own,
-///   and what a dead one holds up is one stream;
+/// * `streams=8`: over how many JetStream streams a new log is spread. Each has a leader of its
+///   own, and what a dead one holds up is one stream;
 /// * `replicas=3`: how many servers keep each entry of a new log. Without it 3, or 1 if the server
 ///   stands alone.
 #[derive(Clone)]

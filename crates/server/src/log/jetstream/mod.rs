@@ -104,8 +104,8 @@ impl JetStreamLog {
                 _ = heard.send(event);
                 std::future::ready(())
             });
-        let unreachable = |error| ConnectError::Unreachable(cluster.clone(), error);
-        let client = options.connect(cluster.servers.as_slice()).await.map_err(unreachable)?;
+        let client = options.connect(cluster.servers.as_slice()).await;
+        let client = client.map_err(ConnectError::Unreachable)?;
         streams::check(&client)?;
         let context = ContextBuilder::new()
             .timeout(ANSWER)

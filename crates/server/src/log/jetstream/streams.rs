@@ -38,8 +38,8 @@ const HEADERS_BYTES_MAX: usize = 1 << 10;
 #[derive(Debug, Error)]
 pub enum ConnectError {
     /// No server answers, or none lets us in.
-    #[error("no server of {0} lets us in")]
-    Unreachable(Cluster, #[source] async_nats::ConnectError),
+    #[error("no nats-server lets us in")]
+    Unreachable(#[source] async_nats::ConnectError),
     /// A server is too old: it lets several win who append at the same moment.
     #[error(
         "the nats-server is of version {found}, and has to be {}.{} or newer: an older one can \
