@@ -2,7 +2,8 @@
 //!
 //! A log tells its [`Hub`] of every entry that it knows to be kept. Who follows keeps no queue:
 //! there is one slot for each stream with its last few entries, and whoever missed more reads them
-//! from the log. So a follower that is slow, or was not told for a while, costs nothing and has no gap.
+//! from the log. So a follower that is slow, or was not told for a while, costs nothing and has no
+//! gap.
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;

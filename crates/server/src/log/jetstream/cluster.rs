@@ -22,7 +22,8 @@ const REPLICAS_MAX: u8 = 5;
 ///
 /// As text: `nats://a,b:4333,c`, with `tls://` instead for an encrypted line; a user and a
 /// password, or a token, before the first server (`nats://ada:secret@a,b`), percent-encoded where
-/// they hold one of `:/?@,%`; and behind a question mark, each only where it is not to be as it comes:
+/// they hold one of `:/?@,%`; and behind a question mark, each only where it is not to be as it
+/// comes:
 ///
 /// * `name=kartenhaus`: the name of the log, for more than one in the same servers;
 /// * `streams=8`: over how many JetStream streams a new log is spread. Each has a leader of its

@@ -1,9 +1,9 @@
 //! One message after the other on a subject, and no message twice: what entries and agenda share.
 //!
 //! Every message carries a mark: the number of its entry, and an id that no other message has. It
-//! is stored only if the last message of its subject is still the one that its sender knew. Where the
-//! sender does not hear how that ended, because a server died or chooses its leader, it looks at
-//! the last message of the subject: its own, the one before, or one of somebody else. So it may
+//! is stored only if the last message of its subject is still the one that its sender knew. Where
+//! the sender does not hear how that ended, because a server died or chooses its leader, it looks
+//! at the last message of the subject: its own, the one before, or one of somebody else. So it may
 //! send the same message as often as it likes.
 //!
 //! The id is not sent as `Nats-Msg-Id`: the expectation makes a double impossible already, and the
