@@ -18,8 +18,8 @@ const BEHIND: f64 = 2.6;
 /// How long a search goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// How many decisions are made in playouts, the moves that are tried included; the batch that
-    /// is begun is finished.
+    /// How many decisions are made in playouts, the moves that are tried included, and what worlds
+    /// count ([`Policy::WORLD_NODES`]); the batch that is begun is finished.
     pub nodes: u64,
     /// The most worlds.
     pub worlds: usize,
@@ -31,7 +31,7 @@ pub struct Found<M> {
     /// The candidates with their sums of payoffs and in how many worlds they were tried, best
     /// first.
     pub candidates: Vec<(M, i64, usize)>,
-    /// How many decisions were made in playouts, the moves that were tried included.
+    /// How much of the budget was used.
     pub nodes: u64,
 }
 
@@ -74,6 +74,7 @@ pub fn search<G: Policy>(
         for world in worlds..worlds + BATCH {
             let dealt = G::world(view, memory, &mut seed.rng("world", world as u64));
             let ears = G::ears(view, memory, &dealt);
+            nodes += G::WORLD_NODES;
             for candidate in &mut live {
                 let (mut game, mut ears) = (dealt.clone(), ears.clone());
                 game.play_unchecked(view.seat(), candidate.mv, &mut ears);

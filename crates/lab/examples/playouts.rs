@@ -4,8 +4,8 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
-use bots::Policy;
-use engine::{GameExt as _, Kind, Memories, Seed, Settings, ToAct, for_game};
+use bots::{Policy, Space, playout};
+use engine::{GameExt as _, Kind, Memories, Seed, Settings, for_game};
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -25,40 +25,25 @@ fn main() -> ExitCode {
 fn measure<G: Policy>(seats: usize, rounds: u64) {
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a table");
     let seed = Seed::from_number(1);
-    let (mut decisions, mut cut, mut longest) = (0, 0, 0);
-    let mut moves = Vec::with_capacity(1 << 10);
-    let mut cards = Vec::with_capacity(256);
-    let mut rng = seed.rng("playout", 0);
     let mut dealt = Vec::new();
     for round in 0..64 {
-        let mut game = fresh.clone();
-        game.shuffle_and_deal(&mut seed.rng("deal", round), &mut cards, &mut ());
-        dealt.push(game);
+        let (mut game, mut events) = (fresh.clone(), Vec::new());
+        game.shuffle_and_deal(&mut seed.rng("deal", round), &mut Vec::new(), &mut events);
+        let mut memories: Memories<G> = Memories::new(G::standings(game.table()).seats());
+        memories.hear(&events);
+        let seat = game.deciders().first().expect("somebody is to act");
+        let ears = G::ears(game.view(seat), memories.of(seat), &game);
+        dealt.push((game, ears));
     }
+    let (mut decisions, mut cut, mut longest) = (0, 0, 0);
+    let (mut rng, mut space) = (seed.rng("playout", 0), Space::default());
     let start = Instant::now();
     for round in 0..rounds {
-        let mut game = dealt[round as usize % dealt.len()].clone();
-        let seat = game.deciders().first().expect("somebody is to act");
-        let memories: Memories<G> = Memories::new(G::standings(game.table()).seats());
-        let mut ears = G::ears(game.view(seat), memories.of(seat), &game);
-        let mut count = 0;
-        while count < G::CUT {
-            match G::to_act(game.table()) {
-                ToAct::Seats(seats) => {
-                    let seat = seats.first().expect("somebody is to act");
-                    let mv = G::quick(game.view(seat), &ears, &mut rng, &mut moves);
-                    game.play_unchecked(seat, mv, &mut ears);
-                    count += 1;
-                }
-                ToAct::Chance(engine::Chance::Reshuffle) => {
-                    game.shuffle_and_deal(&mut rng, &mut cards, &mut ears);
-                }
-                _ => break,
-            }
-        }
-        decisions += u64::from(count);
+        let (mut game, mut ears) = dealt[round as usize % dealt.len()].clone();
+        let count = playout(&mut game, &mut ears, &mut rng, &mut space);
+        decisions += count;
         longest = longest.max(count);
-        cut += u64::from(count == G::CUT);
+        cut += u64::from(count == u64::from(G::CUT));
     }
     let seconds = start.elapsed().as_secs_f64();
     println!(
