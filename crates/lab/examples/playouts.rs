@@ -1,11 +1,12 @@
-//! How fast quick players finish a round that was just dealt, on one core:
-//! `playouts GAME SEATS ROUNDS`.
+//! How fast quick players finish a round that was just dealt, on one core, and how long it takes to
+//! sample a deal in the middle of one: `playouts GAME SEATS ROUNDS`.
 
+use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use bots::{Policy, Space, playout};
-use engine::{GameExt as _, Kind, Memories, Seed, Settings, for_game};
+use bots::{Level, Policy, Space, choose_typed, playout};
+use engine::{Chance, GameExt as _, Kind, Memories, Seed, Settings, ToAct, for_game};
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -18,11 +19,21 @@ fn main() -> ExitCode {
         eprintln!("usage: playouts GAME SEATS ROUNDS, such as: playouts ktu 4 100000");
         return ExitCode::from(2);
     };
-    for_game!(kind, G => measure::<G>(seats, rounds));
+    for_game!(kind, G => {
+        let decision = measure::<G>(seats, rounds);
+        let (mean, longest) = worlds::<G>(seats);
+        println!(
+            "{:.1} us to sample a deal, as {:.0} decisions; at most {:.1} us",
+            1e6 * mean,
+            mean / decision,
+            1e6 * longest
+        );
+    });
     ExitCode::SUCCESS
 }
 
-fn measure<G: Policy>(seats: usize, rounds: u64) {
+/// Plays rounds, and gives how long a decision takes, in seconds.
+fn measure<G: Policy>(seats: usize, rounds: u64) -> f64 {
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a table");
     let seed = Seed::from_number(1);
     let mut dealt = Vec::new();
@@ -53,4 +64,41 @@ fn measure<G: Policy>(seats: usize, rounds: u64) {
         decisions as f64 / rounds as f64,
         1e9 * seconds / decisions as f64,
     );
+    seconds / decisions as f64
+}
+
+/// How long a world takes in rounds of novices, in seconds: on average, and at most on average in
+/// one position.
+fn worlds<G: Policy>(seats: usize) -> (f64, f64) {
+    let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a table");
+    let (mut sum, mut count, mut longest) = (0.0, 0.0, 0.0_f64);
+    let (each, mut rng) = (50, Seed::from_number(2).rng("worlds", 0));
+    for _ in 0..10 {
+        let (mut game, mut events) = (fresh.clone(), Vec::new());
+        let mut memories = Memories::new(G::standings(game.table()).seats());
+        game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut events);
+        loop {
+            memories.hear(&events);
+            events.clear();
+            match G::to_act(game.table()) {
+                ToAct::Seats(deciders) => {
+                    let seat = deciders.choose(&mut rng).expect("somebody is to act");
+                    let (view, memory) = (game.view(seat), memories.of(seat));
+                    let start = Instant::now();
+                    for _ in 0..each {
+                        black_box(G::world(view, memory, &mut rng));
+                    }
+                    let seconds = start.elapsed().as_secs_f64() / f64::from(each);
+                    (sum, count, longest) = (sum + seconds, count + 1.0, longest.max(seconds));
+                    let mv = choose_typed::<G>(Level::Novice.into(), view, memory, &mut rng);
+                    game.play_unchecked(seat, mv.expect("there is a move"), &mut events);
+                }
+                ToAct::Chance(Chance::Reshuffle) => {
+                    game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut events);
+                }
+                _ => break,
+            }
+        }
+    }
+    (sum / count, longest)
 }

@@ -21,7 +21,9 @@ const WIN: i32 = 100;
 impl Policy for Kartel {
     type Ears = Own;
 
-    const NODES: [u64; 2] = [10_000, 300_000];
+    const WORLD_NODES: u64 = 250;
+
+    const NODES: [u64; 2] = [15_000, 600_000];
 
     fn low_wins(_: &Self::Table) -> bool {
         false

@@ -17,7 +17,7 @@ const GREEDY: u32 = 60;
 impl Policy for KrassKariert {
     type Ears = Own;
 
-    const NODES: [u64; 2] = [6_000, 100_000];
+    const NODES: [u64; 2] = [8_000, 100_000];
 
     fn low_wins(_: &Self::Table) -> bool {
         false
