@@ -37,7 +37,7 @@ impl Policy for KrassKariert {
     }
 
     fn club(view: View<'_, Self>, _: &Self::Memory, _: &mut Rng, _: &[Self::Move]) -> Self::Move {
-        club::choose(view, &club::CLUB)
+        club::choose(view, club::club(view.table().standings().seats()))
     }
 
     fn narrow(view: View<'_, Self>, _: &Self::Memory, moves: &mut Vec<Self::Move>) {
@@ -65,7 +65,9 @@ impl Policy for KrassKariert {
         {
             return mv;
         }
-        let greedy = chance < ANYTHING + GREEDY;
-        club::choose(view, if greedy { &club::GREEDY } else { &club::CLUB })
+        if chance < ANYTHING + GREEDY {
+            return club::choose(view, &club::GREEDY);
+        }
+        club::choose(view, club::club(view.table().standings().seats()))
     }
 }
