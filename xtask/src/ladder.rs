@@ -61,7 +61,7 @@ const SHOWN: u64 = 200;
 /// # Errors
 ///
 /// If the arena fails.
-pub(crate) fn ladder(game: Option<&str>, blocks: u64, seed: u64) -> anyhow::Result<()> {
+pub(crate) fn ladder(game: Option<&str>, blocks: u64, most: u64, seed: u64) -> anyhow::Result<()> {
     run(cargo().args(["build", "--release", "--quiet"]))?;
     let wanted = |name: &str| game.is_none_or(|game| game == name);
     println!("| game | seats | counts | one expert among novices | goal | blocks | seed |");
@@ -73,9 +73,9 @@ pub(crate) fn ladder(game: Option<&str>, blocks: u64, seed: u64) -> anyhow::Resu
         "\n| game | seats | levels | one among the others | test | blocks | as many of each |"
     );
     println!("|---|---|---|---|---|---|---|");
-    for (name, most, tested) in GAMES.iter().filter(|(name, ..)| wanted(name)) {
-        for seats in 2..=*most {
-            let decide = tested.contains(&seats).then_some(blocks);
+    for (name, seats_max, tested) in GAMES.iter().filter(|(name, ..)| wanted(name)) {
+        for seats in 2..=*seats_max {
+            let decide = tested.contains(&seats).then_some(most);
             let mut nodes = 0;
             for pair in LEVELS.windows(2) {
                 let bots = match pair[1] {
