@@ -52,9 +52,8 @@ static CLUB: Style = Style {
     attack: [176, 44, -17],
 };
 
-/// The club player against one other seat, found in the same way, among novices: whoever leads with
-/// what cannot be beaten three times has won, so that low numbers are shed whenever they can be, and
-/// few cards are worth more than others. It is hardly better than a greedy player.
+/// The club player against one other seat, found in the same way, among novices: who leads three
+/// times with what cannot be beaten has won. It is hardly better than a greedy player.
 static DUEL: Style = Style {
     prices: Prices::new(&prices([121, 115, 90, 108, 111], [6, 1, -17, 10, 6]), [94, 101, 109]),
     forward: 0,
