@@ -1,6 +1,6 @@
 //! Kartel's bots: what they play is legal, and they find what must be found.
 
-use bots::{KartelEnding, Level, Policy, choose_typed};
+use bots::{KartelEnding, KartelSolved, Level, Policy, choose_typed};
 use engine::kartel::{Cards, Memory, Move, follow, lead};
 use engine::{Game as _, GameExt as _, Kartel, Kind, Rng, Seed, Settings, View};
 
@@ -128,12 +128,13 @@ fn endings_are_exact() {
         let (own, other) = (own.iter().sum(), rest[..many].iter().sum());
         let dealt = 5 + rng.below(4);
         let mut ending = KartelEnding::new(dealt as usize, u64::MAX);
-        let (mv, found) = ending.solve(own, other, None).expect("no limit");
-        assert_eq!(found, value(dealt, own, other, None), "{own:x} {other:x}");
+        let KartelSolved { mv, least, most } = ending.solve(own, other, None).expect("no limit");
+        assert_eq!(least, most, "{own:x} {other:x}");
+        assert_eq!(least, value(dealt, own, other, None), "{own:x} {other:x}");
         let left = own & !mv.cards().bits();
         if left != 0 {
             let after = -value(dealt, other, left, Some(mv));
-            assert_eq!(after, found, "the move {mv} wins that");
+            assert_eq!(after, least, "the move {mv} wins that");
         }
     }
 }
@@ -143,5 +144,6 @@ fn endings_are_exact() {
 fn an_ending_is_won_by_the_right_lead() {
     let (own, other) = (bits("2o Zo Zg"), bits("3o 4o"));
     let found = KartelEnding::new(30, 1000).solve(own, other, None);
-    assert_eq!(found, Some(("play Zo Zg".parse().expect("a move"), 2)));
+    let mv = "play Zo Zg".parse().expect("a move");
+    assert_eq!(found, Some(KartelSolved { mv, least: 2, most: 2 }));
 }
