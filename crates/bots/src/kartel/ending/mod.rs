@@ -20,10 +20,10 @@ use self::table::{Key, Known, Table};
 use super::hand::{Hand, few, line_of_book, weight};
 
 /// The most cards of both hands together that are tried.
-const CARDS_MAX: u32 = 26;
+const CARDS_MAX: u32 = 30;
 
 /// After how many positions a search is given up.
-const POSITIONS_MAX: u64 = 200_000;
+const POSITIONS_MAX: u64 = 150_000;
 
 /// What is known of an ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -145,11 +145,34 @@ fn is_answered(line: Line, cards: u64, hand: u64, space: &mut Vec<Move>) -> bool
 
 /// Whether the other can certainly not answer; of books only where it holds none at all.
 pub(super) fn is_unanswered(set: &Set, other: &Hand, holds_book: bool) -> bool {
-    let by = set.beaten_by(other.bits);
+    let by = |size: usize| ranks(set.beaten_by(other.bits)) & other.at_least[size - 1];
     match set.line() {
-        Line::Solo => by == 0,
-        Line::Ship => ranks(by) & other.at_least[1] == 0,
-        Line::Trips => ranks(by) & other.at_least[2] == 0,
+        line @ (Line::Solo | Line::Ship | Line::Trips) => by(line.size()) == 0,
         _ => !holds_book,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Seed;
+    use engine::kartel::lead;
+
+    use super::*;
+
+    #[test]
+    fn holds_book_is_what_it_says() {
+        let mut rng = Seed::from_number(5).rng("books", 0);
+        let (mut moves, mut with) = (Vec::new(), 0);
+        for round in 0..20_000 {
+            let mut deck: Vec<u64> = (0..60).map(|place| 1 << place).collect();
+            rng.shuffle(&mut deck);
+            let hand = deck[..4 + round % 6].iter().sum();
+            moves.clear();
+            lead(hand, &mut moves);
+            let holds = moves.iter().any(|mv| mv.cards().len() == 5);
+            assert_eq!(holds_book(hand), holds, "{hand:x}");
+            with += u32::from(holds);
+        }
+        assert!(with > 2000 && with < 18_000);
     }
 }
