@@ -153,6 +153,8 @@ fn endings_are_exact() {
         let KartelSolved { mv, least, most } =
             ending.solve(own, other, set.as_ref()).expect("no limit");
         assert_eq!([least, most], [exact; 2], "{own:x} {other:x} {last:?}");
+        let win = KartelEnding::new(dealt as usize, u64::MAX).win(own, other, set.as_ref());
+        assert_eq!(win.map(|win| [win.least, win.most]), (exact > 0).then_some([exact; 2]));
         let left = own & !mv.cards().bits();
         if left != 0 {
             let after = (other, left, (!mv.is_pass()).then_some(mv));

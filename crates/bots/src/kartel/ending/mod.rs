@@ -92,21 +92,37 @@ impl Ending {
     /// the round, if one was found; else, or if a seat has no card, `None`. Hands are the bits of
     /// their cards.
     pub fn solve(&mut self, own: u64, other: u64, last: Option<&Set>) -> Option<Solved> {
+        self.search(own, other, last, -(own.count_ones() as i32))
+    }
+
+    /// As [`Self::solve`], and `None` as soon as it is certain that the seat to act loses.
+    pub fn win(&mut self, own: u64, other: u64, last: Option<&Set>) -> Option<Solved> {
+        self.search(own, other, last, 0)
+    }
+
+    /// As [`Self::solve`], if the value is at least so many cards; `None` if it is below.
+    fn search(
+        &mut self,
+        own: u64,
+        other: u64,
+        last: Option<&Set>,
+        mut least: i32,
+    ) -> Option<Solved> {
         if own == 0 || other == 0 {
             return None;
         }
         let at = Position::new(own, other, last);
-        let [mine, theirs] = at.sizes();
+        let mut most = at.sizes()[1];
         self.moves.clear();
         self.list_moves(&at);
         self.moves.sort_unstable();
         if let Some(mv) = wins_at_once(&at).or_else(|| self.sure_win(&at, 0)) {
-            return Some(self.solved(mv, theirs, theirs));
+            return Some(self.solved(mv, most, most));
         }
         self.table = Table::new(own.count_ones() + other.count_ones());
         let mut moves: Vec<Move> = self.moves.drain(..).map(|(_, mv)| mv).collect();
         // First who wins, then by how much: windows without width cut off most.
-        let (mut least, mut most, mut guess) = (-mine, theirs, 0);
+        let mut guess = 0;
         while least < most {
             match self.best_of(&at, &mut moves, guess) {
                 Some(value) if value > guess => (least, guess) = (value, value),
@@ -115,7 +131,8 @@ impl Ending {
                 None => return None,
             }
         }
-        Some(self.solved(moves[0], least, most))
+        // No value is 0, so it is below what was asked for.
+        (least != 0).then(|| self.solved(moves[0], least, most))
     }
 
     /// Of how many positions the moves were tried.
@@ -372,8 +389,9 @@ pub(super) fn all_of(bits: u64) -> Option<Move> {
     Some(Move::play(line, bits))
 }
 
-/// The best move where the view fixes all hands: two seats, and nothing put aside. `None` if it
-/// does not, or if it takes too long to find.
+/// The best move where the view fixes all hands (two seats, and nothing put aside) and the seat to
+/// act can win. `None` if they are not so, or if it takes too long to find: who is lost does better
+/// to hope for mistakes, as a search does, than to lose few cards for certain.
 pub(super) fn best(view: View<'_, Kartel>) -> Option<Move> {
     let (table, own) = (view.table(), view.private().hand());
     let seats = table.standings().seats();
@@ -386,5 +404,5 @@ pub(super) fn best(view: View<'_, Kartel>) -> Option<Move> {
         return None;
     }
     let mut ending = Ending::new(table.dealt_size(), POSITIONS_MAX);
-    ending.solve(own.bits(), other.bits(), table.last_set()).map(|solved| solved.mv)
+    ending.win(own.bits(), other.bits(), table.last_set()).map(|solved| solved.mv)
 }
