@@ -3,8 +3,8 @@
 //!
 //! With `cards` both seats hold so many random cards, and the seat to act leads. With `rounds` two
 //! club players play a round with 30 cards each until both have at most so many; what lies on the
-//! pile has to be beaten. With `win` the value is found only where the seat to act wins, as the expert
-//! does it. A search is given up after so many positions. The seed is fixed.
+//! pile has to be beaten. With `win` the value is found only where the seat to act wins, as the
+//! expert does it. A search is given up after so many positions. The seed is fixed.
 
 #![allow(clippy::disallowed_types)]
 
@@ -54,7 +54,7 @@ fn main() {
         (number(2, 12) as usize, number(3, 200) as usize, number(4, u64::MAX));
     let mut rng = Seed::from_number(1).rng("endings", 0);
     let (mut times, mut positions) = (Vec::new(), Vec::new());
-    let (mut exact, mut won, mut size) = (0, 0, 0);
+    let (mut solved, mut won, mut size) = (0, 0, 0);
     while times.len() < endings {
         let drawn = if of_rounds {
             of_a_round(cards, &mut rng)
@@ -66,22 +66,21 @@ fn main() {
         let start = Instant::now();
         let mut ending = KartelEnding::new(30, limit);
         let last = last.as_ref();
-        let solved =
-            if win { ending.win(own, other, last) } else { ending.solve(own, other, last) };
+        let found = if win { ending.win(own, other, last) } else { ending.solve(own, other, last) };
         times.push(1e3 * start.elapsed().as_secs_f64());
         positions.push(ending.positions());
         let given_up = ending.positions() > limit;
-        exact += usize::from(!given_up);
-        won += usize::from(solved.is_some_and(|it| it.least > 0));
+        solved += usize::from(!given_up);
+        won += usize::from(found.is_some_and(|it| it.least > 0));
     }
     let (spent, tried) = (times.iter().sum::<f64>(), positions.iter().sum::<u64>());
     times.sort_by(f64::total_cmp);
     positions.sort_unstable();
     let at = |share: f64| ((endings - 1) as f64 * share) as usize;
     println!(
-        "{endings} endings, {:.1} cards of both: {exact} solved, {won} won; {:.2} ms median, {:.1} \
-         mean, {:.1} p95, {:.1} p99, {:.1} at most; positions {} median, {} p99; {:.2} million a \
-         second",
+        "{endings} endings, {:.1} cards of both: {solved} solved, {won} won; {:.2} ms median, \
+         {:.1} mean, {:.1} p95, {:.1} p99, {:.1} at most; positions {} median, {} p99; {:.2} \
+         million a second",
         f64::from(size) / endings as f64,
         times[at(0.5)],
         spent / endings as f64,

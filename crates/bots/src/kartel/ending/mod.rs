@@ -312,7 +312,7 @@ impl Ending {
             Some(last) if last.line() < Line::KaraJump => {
                 (last.beaten_by(at.own), last.line().size()..=last.line().size())
             }
-            Some(_) => (0, 1..=0),
+            Some(_) => (0, 1..=1),
         };
         if at.last.is_some() {
             self.moves.push((order(at.own, Move::PASS), Move::PASS));

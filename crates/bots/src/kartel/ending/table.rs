@@ -1,9 +1,9 @@
 //! Kartel: what a search knows of positions that it has seen, and when two positions are the same
 //! but for names.
 //!
-//! Of two open hands it does not matter which ranks they have, only how they lie to each other: ranks
-//! that lie between the same two ranks of the other seat can change places, and if nobody holds a
-//! book, ranks that nobody holds can be left out.
+//! Of two open hands it does not matter which ranks they have, only how they lie to each other:
+//! ranks that lie between the same two ranks of the other seat can change places, and if nobody
+//! holds a book, ranks that nobody holds can be left out.
 
 use engine::kartel::patterns::{FIELD, MARKS, places, ranks};
 use engine::kartel::{Line, Set};
