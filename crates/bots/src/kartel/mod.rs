@@ -13,7 +13,7 @@ use engine::{Kartel, Rng, Seat, View};
 
 use crate::policy::{Own, Policy};
 
-pub use ending::Ending;
+pub use ending::{Ending, Solved};
 
 /// What a won round counts in a search, besides its score.
 const WIN: i32 = 100;
