@@ -584,9 +584,10 @@ terminal-wrong-levels = nenne eine Stufe für alle Bots, oder { $others }, nicht
 
 # Which game.
 terminal-which-game = Welches Spiel?
+terminal-which-level = Wie gut sollen die Bots spielen? (Neuling)
 terminal-which-number = Nummer oder Name >
 terminal-which-again = Es gibt 1 bis { $count }, oder ihre Namen.
-terminal-which-none = es wurde kein Spiel genannt; siehe `kartenhaus help`
+terminal-which-none = es wurde nichts gewählt; siehe `kartenhaus help`
 
 # A game in a line.
 game-kartel = Ablegespiel mit fünf Farben: den letzten Satz schlagen oder passen, als Erstes fertig sein

@@ -559,9 +559,10 @@ terminal-wrong-levels = name one level for all bots, or { $others }, not { $foun
 
 # Which game.
 terminal-which-game = Which game?
+terminal-which-level = How well shall the bots play? (novice)
 terminal-which-number = Number or name >
 terminal-which-again = There are 1 to { $count }, or their names.
-terminal-which-none = no game was named; see `kartenhaus help`
+terminal-which-none = nothing was chosen; see `kartenhaus help`
 
 # A game in a line.
 game-kartel = climbing with five suits: beat the last set or pass, be out first

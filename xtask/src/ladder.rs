@@ -56,33 +56,39 @@ const GAMES: [(&str, u8, &[u8]); 5] = [
 /// Blocks where the order of two levels is not tested but shown.
 const SHOWN: u64 = 200;
 
-/// Measures and prints: the goals, and then each level against the one below it.
+/// Measures and prints, line by line: the goals, and then each level against the one below it.
 ///
 /// # Errors
 ///
 /// If the arena fails.
-pub(crate) fn ladder(game: Option<&str>, blocks: u64, seed: u64) -> anyhow::Result<()> {
+pub(crate) fn ladder(game: Option<&str>, blocks: u64, most: u64, seed: u64) -> anyhow::Result<()> {
     run(cargo().args(["build", "--release", "--quiet"]))?;
     let wanted = |name: &str| game.is_none_or(|game| game == name);
-    let mut lines = vec![
-        "| game | seats | counts | one expert among novices | goal | blocks | seed |".to_owned(),
-        "|---|---|---|---|---|---|---|".to_owned(),
-    ];
+    println!("| game | seats | counts | one expert among novices | goal | blocks | seed |");
+    println!("|---|---|---|---|---|---|---|");
     for goal in GOALS.iter().filter(|goal| wanted(goal.game)) {
-        lines.push(against_novices(goal, blocks, seed)?);
+        println!("{}", against_novices(goal, blocks, seed)?);
     }
-    lines.push(String::new());
-    lines.push("| game | seats | level | share among the level below | test | blocks |".to_owned());
-    lines.push("|---|---|---|---|---|---|".to_owned());
-    for (name, most, tested) in GAMES.iter().filter(|(name, ..)| wanted(name)) {
-        for seats in 2..=*most {
+    println!(
+        "\n| game | seats | levels | one among the others | test | blocks | as many of each |"
+    );
+    println!("|---|---|---|---|---|---|---|");
+    for (name, seats_max, tested) in GAMES.iter().filter(|(name, ..)| wanted(name)) {
+        for seats in 2..=*seats_max {
+            let decide = tested.contains(&seats).then_some(most);
+            let mut nodes = 0;
             for pair in LEVELS.windows(2) {
-                let to_the_end = tested.contains(&seats);
-                lines.push(above(name, seats, pair, to_the_end.then_some(blocks), seed)?);
+                let bots = match pair[1] {
+                    // Both within 5 ms: an expert has little but time that a strong player lacks,
+                    // so here it has four times as much.
+                    "expert" => format!("expert@{nodes},strong@{}", nodes / 4),
+                    level => format!("{level},{}", pair[0]),
+                };
+                let report = above(name, seats, &bots, decide, seed)?;
+                nodes = report["bots"][0]["budget"].as_u64().unwrap_or_default();
             }
         }
     }
-    println!("\n{}", lines.join("\n"));
     Ok(())
 }
 
@@ -110,25 +116,32 @@ fn against_novices(goal: &Goal, blocks: u64, seed: u64) -> anyhow::Result<String
     Ok(format!("| {game} | {seats} | {what} | {found} | {meant} % | {blocks} | {seed} |"))
 }
 
-/// One of a level among others of the level below; until it is decided, if there are blocks for it.
+/// One of the first bot among others of the second; until it is decided, if there are blocks for
+/// it. Then, and with seats for it, as many of the one as of the other. Prints the line, and gives
+/// the first report.
 fn above(
     game: &str,
     seats: u8,
-    levels: &[&str],
+    bots: &str,
     decide: Option<u64>,
     seed: u64,
-) -> anyhow::Result<String> {
-    let bots = format!("{},{}", levels[1], levels[0]);
+) -> anyhow::Result<Value> {
     let seed = seed.to_string();
     let mut more = vec!["--seed", &seed];
     if decide.is_some() {
         more.extend(["--sprt", "gain"]);
     }
-    let report = arena(game, seats, &bots, decide.unwrap_or(SHOWN), &more)?;
-    let share = interval(&report["bots"][0]["share"], &report["bots"][0]);
+    let report = arena(game, seats, bots, decide.unwrap_or(SHOWN), &more)?;
+    let share = |report: &Value| interval(&report["bots"][0]["share"], &report["bots"][0]);
     let verdict = report["sprt"]["verdict"].as_str().unwrap_or("–");
-    let (level, blocks) = (levels[1], &report["blocks"]);
-    Ok(format!("| {game} | {seats} | {level} | {share} | {verdict} | {blocks} |"))
+    let mixed = if decide.is_some() && seats >= 4 {
+        share(&arena(game, seats, bots, SHOWN, &["--seed", &seed, "--form", "mixed"])?)
+    } else {
+        "–".to_owned()
+    };
+    let (one, blocks, bots) = (share(&report), &report["blocks"], bots.replace(',', " among "));
+    println!("| {game} | {seats} | {bots} | {one} | {verdict} | {blocks} | {mixed} |");
+    Ok(report)
 }
 
 fn interval(value: &Value, ends: &Value) -> String {

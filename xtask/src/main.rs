@@ -98,9 +98,12 @@ enum Task {
     Ladder {
         /// One game alone
         game: Option<String>,
-        /// Deals of each measurement; where the order of two levels is tested, at most
-        #[arg(long, default_value_t = 1_000)]
+        /// Deals with one expert among novices
+        #[arg(long, default_value_t = 400)]
         blocks: u64,
+        /// Deals at most where the order of two levels is tested
+        #[arg(long, default_value_t = 10_000)]
+        most: u64,
         /// Where the deals come from
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -146,7 +149,9 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Codegen { check } => codegen::codegen(check),
         Task::Pictures { site: true, .. } => browser::pictures(),
         Task::Pictures { check, .. } => pictures::pictures(check),
-        Task::Ladder { game, blocks, seed } => ladder::ladder(game.as_deref(), blocks, seed),
+        Task::Ladder { game, blocks, most, seed } => {
+            ladder::ladder(game.as_deref(), blocks, most, seed)
+        }
         Task::Peers { server: true, runs, seconds } => peers::servers(runs, seconds),
         Task::Peers { runs, .. } => peers::peers(runs),
     }

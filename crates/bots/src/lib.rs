@@ -38,7 +38,7 @@ use engine::{
     for_game, seat_of,
 };
 
-pub use kartel::Ending as KartelEnding;
+pub use kartel::{Ending as KartelEnding, Solved as KartelSolved};
 pub use policy::{Own, Policy};
 pub use search::{Budget, Found, Space, playout, search};
 

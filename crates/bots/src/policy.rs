@@ -94,6 +94,10 @@ pub trait Policy: Game {
     /// After how many decisions a playout is cut, and counted as it stands.
     const CUT: u32 = u32::MAX;
 
+    /// As how many decisions a world counts that is sampled. Near the end of a round playouts are
+    /// short, and nearly all time goes to worlds.
+    const WORLD_NODES: u64 = 0;
+
     /// How many decisions in playouts a strong player makes for a move, and an expert: what takes
     /// at most 5 and 100 ms on one core in all but one of a hundred decisions.
     const NODES: [u64; 2];

@@ -18,8 +18,8 @@ const BEHIND: f64 = 2.6;
 /// How long a search goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// How many decisions are made in playouts, the moves that are tried included; the batch that
-    /// is begun is finished.
+    /// How many decisions are made in playouts, the moves that are tried included, and what worlds
+    /// count ([`Policy::WORLD_NODES`]); the batch that is begun is finished.
     pub nodes: u64,
     /// The most worlds.
     pub worlds: usize,
@@ -31,7 +31,7 @@ pub struct Found<M> {
     /// The candidates with their sums of payoffs and in how many worlds they were tried, best
     /// first.
     pub candidates: Vec<(M, i64, usize)>,
-    /// How many decisions were made in playouts, the moves that were tried included.
+    /// How much of the budget was used.
     pub nodes: u64,
 }
 
@@ -69,11 +69,12 @@ pub fn search<G: Policy>(
     let new = |&mv| Candidate { mv, payoffs: Vec::new(), sum: 0 };
     let mut live: Vec<Candidate<G::Move>> = moves.iter().map(new).collect();
     let mut given_up: Vec<Candidate<G::Move>> = Vec::new();
-    let (mut nodes, mut worlds) = (0, 0);
+    let (mut nodes, mut worlds, mut compared) = (0, 0, 0);
     while nodes < budget.nodes && worlds < budget.worlds && live.len() > 1 {
         for world in worlds..worlds + BATCH {
             let dealt = G::world(view, memory, &mut seed.rng("world", world as u64));
             let ears = G::ears(view, memory, &dealt);
+            nodes += G::WORLD_NODES;
             for candidate in &mut live {
                 let (mut game, mut ears) = (dealt.clone(), ears.clone());
                 game.play_unchecked(view.seat(), candidate.mv, &mut ears);
@@ -87,12 +88,18 @@ pub fn search<G: Policy>(
             }
         }
         worlds += BATCH;
+        // All worlds are looked at: the more there are, the seldomer.
+        if worlds < compared + BATCH.max(compared / 8) {
+            continue;
+        }
+        compared = worlds;
         live.sort_by_key(|candidate| std::cmp::Reverse(candidate.sum));
         let behind: Vec<bool> = live.iter().map(|other| is_behind(other, &live[0])).collect();
         let mut behind = behind.into_iter();
         let gone = live.extract_if(.., |_| behind.next().unwrap_or(false));
         given_up.extend(gone);
     }
+    live.sort_by_key(|candidate| std::cmp::Reverse(candidate.sum));
     given_up.reverse();
     let all = live.into_iter().chain(given_up);
     Found { candidates: all.map(|it| (it.mv, it.sum, it.payoffs.len())).collect(), nodes }

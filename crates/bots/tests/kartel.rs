@@ -1,6 +1,8 @@
 //! Kartel's bots: what they play is legal, and they find what must be found.
 
-use bots::{KartelEnding, Level, Policy, choose_typed};
+use std::collections::BTreeMap;
+
+use bots::{KartelEnding, KartelSolved, Level, Policy, choose_typed};
 use engine::kartel::{Cards, Memory, Move, follow, lead};
 use engine::{Game as _, GameExt as _, Kartel, Kind, Rng, Seed, Settings, View};
 
@@ -90,8 +92,14 @@ fn bits(cards: &str) -> u64 {
     cards.parse::<Cards>().expect("cards").bits()
 }
 
+/// Two hands, and the set to beat.
+type Open = (u64, u64, Option<Move>);
+
 /// What the seat to act wins, by trying everything; each seat was dealt so many cards.
-fn value(dealt: u32, own: u64, other: u64, last: Option<Move>) -> i32 {
+fn value(dealt: u32, (own, other, last): Open, seen: &mut BTreeMap<Open, i32>) -> i32 {
+    if let Some(&value) = seen.get(&(own, other, last)) {
+        return value;
+    }
     let mut moves = Vec::new();
     match last.and_then(Move::set) {
         None => lead(own, &mut moves),
@@ -108,34 +116,81 @@ fn value(dealt: u32, own: u64, other: u64, last: Option<Move>) -> i32 {
             };
             return (cards * factor) as i32;
         }
-        -value(dealt, other, left, (!mv.is_pass()).then_some(*mv))
+        -value(dealt, (other, left, (!mv.is_pass()).then_some(*mv)), seen)
     };
-    moves.iter().map(try_one).max().expect("a legal move")
+    let value = moves.iter().map(try_one).max().expect("a legal move");
+    seen.insert((own, other, last), value);
+    value
+}
+
+/// Two hands of up to six cards and a third, as far as there are cards: random ones, of five ranks,
+/// or of two suits, for more books.
+fn drawn(round: u32, rng: &mut Rng) -> [u64; 3] {
+    let mut deck: Vec<u64> = (0..60).map(|place| 1 << place).collect();
+    rng.shuffle(&mut deck);
+    match round % 3 {
+        0 => {}
+        1 => deck.retain(|card| card.trailing_zeros() < 25),
+        _ => deck.retain(|card| card.trailing_zeros() % 5 < 2),
+    }
+    std::array::from_fn(|_| deck.split_off(deck.len() - 1 - rng.index(6)).iter().sum())
 }
 
 #[test]
 fn endings_are_exact() {
     let mut rng = Seed::from_number(3).rng("endings", 0);
-    for round in 0..400u32 {
-        let mut deck: Vec<u64> = (0..60).map(|place| 1 << place).collect();
-        rng.shuffle(&mut deck);
-        if round % 2 == 0 {
-            // Few ranks, for more sets.
-            deck.retain(|card| card.trailing_zeros() < 25);
-        }
-        let (few, many) = (1 + rng.index(5), 1 + rng.index(5));
-        let (own, rest) = deck.split_at(few);
-        let (own, other) = (own.iter().sum(), rest[..many].iter().sum());
-        let dealt = 5 + rng.below(4);
+    let mut moves = Vec::new();
+    for round in 0..600u32 {
+        let [own, other, third] = drawn(round, &mut rng);
+        moves.clear();
+        lead(third, &mut moves);
+        let last = (rng.below(2) == 0).then(|| moves[rng.index(moves.len())]);
+        let dealt = 6 + rng.below(4);
+        let mut seen = BTreeMap::new();
+        let exact = value(dealt, (own, other, last), &mut seen);
         let mut ending = KartelEnding::new(dealt as usize, u64::MAX);
-        let (mv, found) = ending.solve(own, other, None).expect("no limit");
-        assert_eq!(found, value(dealt, own, other, None), "{own:x} {other:x}");
+        let set = last.and_then(Move::set);
+        let KartelSolved { mv, least, most } =
+            ending.solve(own, other, set.as_ref()).expect("no limit");
+        assert_eq!([least, most], [exact; 2], "{own:x} {other:x} {last:?}");
+        let win = KartelEnding::new(dealt as usize, u64::MAX).win(own, other, set.as_ref());
+        assert_eq!(win.map(|win| [win.least, win.most]), (exact > 0).then_some([exact; 2]));
         let left = own & !mv.cards().bits();
         if left != 0 {
-            let after = -value(dealt, other, left, Some(mv));
-            assert_eq!(after, found, "the move {mv} wins that");
+            let after = (other, left, (!mv.is_pass()).then_some(mv));
+            assert_eq!(-value(dealt, after, &mut seen), exact, "{own:x} {other:x} {last:?}: {mv}");
         }
     }
+}
+
+/// What a search that was given up says is true, and it may know a move that wins.
+#[test]
+fn endings_that_are_given_up_say_what_is_true() {
+    let mut rng = Seed::from_number(4).rng("endings", 0);
+    let (mut unknown, mut won) = (0, 0);
+    for _ in 0..300 {
+        let mut deck: Vec<u64> = (0..60).map(|place| 1 << place).collect();
+        rng.shuffle(&mut deck);
+        let (own, other) = (deck[..8].iter().sum(), deck[8..16].iter().sum());
+        let limit = 1 + u64::from(rng.below(200));
+        let mut ending = KartelEnding::new(30, limit);
+        let given_up = ending.solve(own, other, None);
+        assert!(ending.positions() <= limit + 1);
+        let Some(found) = given_up else {
+            unknown += 1;
+            continue;
+        };
+        let all = KartelEnding::new(30, u64::MAX).solve(own, other, None).expect("no limit");
+        assert!(found.least <= all.least && all.least <= found.most);
+        if found.least < found.most {
+            won += 1;
+            let left = own & !found.mv.cards().bits();
+            let set = found.mv.set();
+            let after = KartelEnding::new(30, u64::MAX).solve(other, left, set.as_ref());
+            assert!(-after.expect("no limit").least >= found.least && found.least > 0);
+        }
+    }
+    assert!(unknown > 0 && won > 0);
 }
 
 /// Low cards first would lose; the ship cannot be answered, and then the rest wins.
@@ -143,5 +198,6 @@ fn endings_are_exact() {
 fn an_ending_is_won_by_the_right_lead() {
     let (own, other) = (bits("2o Zo Zg"), bits("3o 4o"));
     let found = KartelEnding::new(30, 1000).solve(own, other, None);
-    assert_eq!(found, Some(("play Zo Zg".parse().expect("a move"), 2)));
+    let mv = "play Zo Zg".parse().expect("a move");
+    assert_eq!(found, Some(KartelSolved { mv, least: 2, most: 2 }));
 }

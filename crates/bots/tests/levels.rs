@@ -122,3 +122,98 @@ fn through_text_too() {
         }
     }
 }
+
+/// How likely each seat has the best score of the round (ties divided) if everyone plays anything,
+/// by every way that the rest can be played; `None` if that takes more than so many moves in all or
+/// in one way, or chance has a part in it.
+fn exact_shares<G: Policy>(game: &G, left: &mut u32, deep: u32) -> Option<Vec<f64>> {
+    let seats = match G::to_act(game.table()) {
+        ToAct::Seats(seats) => seats,
+        ToAct::Chance(engine::Chance::Reshuffle) => return None,
+        _ => return Some(shares(game)),
+    };
+    let mut sum = vec![0.0; G::standings(game.table()).seats().get()];
+    let mut moves = Vec::new();
+    for seat in seats.iter() {
+        moves.clear();
+        G::legal_moves(game.view(seat), &mut moves);
+        for &mv in &moves {
+            *left = left.checked_sub(1)?;
+            let mut next = game.clone();
+            next.play_unchecked(seat, mv, &mut ());
+            let part = 1.0 / (seats.len() * moves.len()) as f64;
+            let shares = exact_shares(&next, left, deep.checked_sub(1)?)?;
+            sum.iter_mut().zip(shares).for_each(|(sum, share)| *sum += part * share);
+        }
+    }
+    Some(sum)
+}
+
+/// Who has the best score of a round that is over; those that tie have parts.
+fn shares<G: Policy>(game: &G) -> Vec<f64> {
+    let scores = G::standings(game.table()).round_scores().expect("the round is over");
+    let worth = |&score: &i32| if G::low_wins(game.table()) { -score } else { score };
+    let best = scores.iter().map(worth).max();
+    let wins: Vec<bool> = scores.iter().map(|score| Some(worth(score)) == best).collect();
+    let ties = wins.iter().filter(|&&wins| wins).count() as f64;
+    wins.iter().map(|&wins| if wins { 1.0 / ties } else { 0.0 }).collect()
+}
+
+/// Lets dice play the round to its end; gives the positions in which they had to decide.
+fn play_dice<G: Policy>(game: &mut G, rng: &mut Rng) -> Vec<G> {
+    let memories = Memories::<G>::new(G::standings(game.table()).seats());
+    let mut states = Vec::new();
+    loop {
+        match G::to_act(game.table()) {
+            ToAct::Seats(seats) => {
+                states.push(game.clone());
+                let seat = seats.choose(rng).expect("somebody is to act");
+                let (view, memory) = (game.view(seat), memories.of(seat));
+                let mv = choose_typed::<G>(Level::Dice.into(), view, memory, rng);
+                game.play_unchecked(seat, mv.expect("a legal move"), &mut ());
+            }
+            ToAct::Chance(engine::Chance::Reshuffle) => {
+                game.shuffle_and_deal(rng, &mut Vec::new(), &mut ());
+            }
+            _ => return states,
+        }
+    }
+}
+
+/// Dice win the end of a round as often as counting every way says. Gives how many decisions were
+/// left of it, 0 if there is no end that is open and short enough.
+fn dice_as_counted<G: Policy>(seats: usize, seed: u64) -> usize {
+    let mut game = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a table");
+    let mut rng = Seed::from_number(seed).rng("exact", 0);
+    game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut ());
+    let states = play_dice(&mut game, &mut rng);
+    let count = |state| Some((state, exact_shares(state, &mut 20_000, 60)?));
+    let open = |(_, shares): &(&G, Vec<f64>)| shares.iter().all(|&share| share < 0.99);
+    let ends = (1..).zip(states.iter().rev().map_while(count));
+    let Some((left, (state, exact))) = ends.filter(|(_, end)| open(end)).last() else { return 0 };
+    let mut won = vec![0.0; seats];
+    for _ in 0..4_000 {
+        let mut game = state.clone();
+        play_dice(&mut game, &mut rng);
+        won.iter_mut().zip(shares(&game)).for_each(|(won, share)| *won += share);
+    }
+    for (seat, (won, exact)) in won.iter().zip(&exact).enumerate() {
+        let (won, error) = (won / 4e3, (exact * (1.0 - exact) / 4e3).sqrt());
+        let near = (won - exact).abs() <= 4.5 * error + 1e-9;
+        assert!(near, "seed {seed}, seat {seat}: {won:.4}, exactly {exact:.4}");
+    }
+    left
+}
+
+#[test]
+fn dice_win_as_often_as_every_way_counted() {
+    let longest = |play: fn(usize, u64) -> usize, game: &str| {
+        let found = (0..12).map(|seed| play(2 + seed as usize % 2, seed)).max();
+        assert!(found >= Some(4), "{game}: {found:?} decisions");
+    };
+    longest(dice_as_counted::<Kartel>, "kartel");
+    longest(dice_as_counted::<KartuSama>, "kartu-sama");
+    longest(dice_as_counted::<KrassKariert>, "krass-kariert");
+    longest(dice_as_counted::<Ktu>, "ktu");
+    // In Khamul dice throw wrongly in every snap, as long as there are cards: no end is short.
+}

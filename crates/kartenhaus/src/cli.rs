@@ -16,6 +16,7 @@ use crate::bench::{self, How};
 use crate::language::LanguageArg;
 use crate::play::{self, PlayArgs};
 use crate::serve::{self, BackupArgs, ServeArgs};
+use crate::sit::{self, SitArgs};
 use crate::{referee, terminal};
 
 /// Five card games: play them with friends and bots, let programs play them, read their rules.
@@ -62,6 +63,8 @@ enum Command {
     },
     /// Let another program play: JSON-RPC 2.0 on standard input and output, a message a line
     Referee,
+    /// Let a program of yours play at a table of a site, over standard input and output
+    Sit(SitArgs),
     /// Measure how well bots play, ours and others: many deals, in all seats
     Arena(ArenaArgs),
     /// Measure how fast the engine plays at random
@@ -129,6 +132,7 @@ pub fn main() -> ExitCode {
             let (input, output) = (io::stdin().lock(), io::BufWriter::new(io::stdout().lock()));
             referee::run(input, output).map_err(Into::into)
         }
+        Some(Command::Sit(args)) => sit::sit(args),
         Some(Command::Arena(args)) => arena::arena(args),
         Some(Command::Bench(args)) => bench(&args),
     };

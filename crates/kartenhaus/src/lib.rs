@@ -11,6 +11,7 @@ mod language;
 mod play;
 pub mod referee;
 mod serve;
+mod sit;
 mod terminal;
 
 use engine::Seed;

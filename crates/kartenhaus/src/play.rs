@@ -118,9 +118,13 @@ pub(crate) fn play(args: PlayArgs, language: Language) -> anyhow::Result<()> {
 
 /// Deals a new match.
 fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyhow::Result<Table> {
-    let kind = match args.game {
-        Some(kind) => kind,
-        None => ask_game(input, language)?,
+    let (kind, asked) = match args.game {
+        Some(kind) => (kind, None),
+        None => {
+            let kind = ask_game(input, language)?;
+            let ask = args.bots.is_empty().then(|| ask_level(input, language));
+            (kind, ask.transpose()?)
+        }
     };
     let seats = args.seats.unwrap_or(bench::standard_seats(kind));
     let mut settings = Settings::new(kind.options());
@@ -131,7 +135,11 @@ fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyho
     let setup = Setup { kind, seats, settings, dealer: args.dealer, seed };
     let played = Match::new(&setup, None).map_err(usage)?;
     let seats = played.game().standings().seats();
-    let seating = seating(args, Seating::standard(seats), seats, language)?;
+    let mut standard = Seating::standard(seats);
+    if let Some(level) = asked {
+        standard.levels = vec![level; seats.get()];
+    }
+    let seating = seating(args, standard, seats, language)?;
     let remarks = seating.remarks();
     let keeper = match &args.record {
         Some(path) => {
@@ -245,13 +253,39 @@ fn leave_at_once(keeper: &Mutex<Keeper>, language: Language) {
     std::process::exit(1);
 }
 
-/// Asks which game, as `cargo run --release` does.
+/// Asks which game, for who has named none.
 fn ask_game(input: &mut impl BufRead, language: Language) -> anyhow::Result<Kind> {
+    writeln!(output(), "{}", language.text("terminal-which-game", &[]))?;
+    let games = Kind::ALL.map(|kind| {
+        let text = language.text(about(kind), &[]);
+        (kind, [kind.id().to_owned(), kind.name().to_owned(), text])
+    });
+    choose(&games, None, input, language)
+}
+
+/// Asks how well the bots shall play.
+fn ask_level(input: &mut impl BufRead, language: Language) -> anyhow::Result<Level> {
+    writeln!(output(), "{}", language.text("terminal-which-level", &[]))?;
+    let about = |level: Level| {
+        let name = language.text(&format!("level-{}", level.name()), &[]);
+        let text = language.text(&format!("level-{}-text", level.name()), &[]);
+        [level.name().to_owned(), name, text]
+    };
+    let levels = Level::ALL.map(|level| (level, about(level)));
+    choose(&levels, Some(Level::Novice), input, language)
+}
+
+/// Shows things by number, name and what they are, and asks for one until it is there. An empty
+/// line takes the `standard` one.
+fn choose<T: Copy>(
+    things: &[(T, [String; 3])],
+    standard: Option<T>,
+    input: &mut impl BufRead,
+    language: Language,
+) -> anyhow::Result<T> {
     let mut out = output();
-    writeln!(out, "{}", language.text("terminal-which-game", &[]))?;
-    for (number, kind) in Kind::ALL.into_iter().enumerate() {
-        let about = language.text(about(kind), &[]);
-        writeln!(out, "  {}  {:14} {about}", number + 1, kind.name())?;
+    for (number, (_, [_, name, about])) in (1..).zip(things) {
+        writeln!(out, "  {number}  {name:14} {about}")?;
     }
     loop {
         write!(out, "{} ", language.text("terminal-which-number", &[]))?;
@@ -261,17 +295,16 @@ fn ask_game(input: &mut impl BufRead, language: Language) -> anyhow::Result<Kind
             return Err(usage(language.text("terminal-which-none", &[])));
         }
         let line = String::from_utf8_lossy(&line).trim().to_lowercase();
-        let by_number = line.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
-        let found = match by_number {
-            Some(number) => Kind::ALL.get(number).copied(),
-            None => {
-                Kind::ALL.into_iter().find(|k| k.id() == line || k.name().to_lowercase() == line)
-            }
+        let is_named =
+            |(_, [id, name, _]): &&(T, [String; 3])| *id == line || name.to_lowercase() == line;
+        let found = match line.parse::<usize>() {
+            Ok(number) => number.checked_sub(1).and_then(|at| things.get(at)),
+            Err(_) => things.iter().find(is_named),
         };
-        match found {
-            Some(kind) => return Ok(kind),
+        match found.map(|(thing, _)| *thing).or(standard.filter(|_| line.is_empty())) {
+            Some(thing) => return Ok(thing),
             None => {
-                let count = ("count", Kind::ALL.len().into());
+                let count = ("count", things.len().into());
                 writeln!(out, "{}", language.text("terminal-which-again", &[count]))?;
             }
         }

@@ -526,11 +526,19 @@ fn a_closed_pipe_and_an_interrupt_are_no_panic() {
 }
 
 #[test]
-fn the_first_start_asks_which_game() {
+fn the_first_start_asks_which_game_and_how_well_bots_play() {
     let folder = folder("first");
-    let (text, _, code) = run(&folder, &["play"], "9\nktu\nquit\nyes\n");
+    let (text, _, code) = run(&folder, &["play"], "9\nktu\nace\n3\nquit\nyes\n");
     assert_eq!(code, 0, "{text}");
-    assert!(text.contains("Which game?") && text.contains("KTU, 4 seats"), "{text}");
+    for part in ["Which game?", "There are 1 to 5", "Follows an experienced player", "KTU, 4 seats"]
+    {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    // Nothing is the standard; and who has named a level is not asked.
+    let (text, _, code) = run(&folder, &["play"], "1\n\nquit\nyes\n");
+    assert!(code == 0 && text.contains("Kartel, 5 seats"), "{text}");
+    let (text, _, code) = run(&folder, &["play", "--bots", "club"], "ktu\nquit\nyes\n");
+    assert!(code == 0 && !text.contains("How well"), "{text}");
     let (text, _, code) = run(&folder, &["games"], "");
     assert_eq!(code, 0);
     for game in ["kartel", "kartu-sama", "krass-kariert", "khamul", "ktu"] {

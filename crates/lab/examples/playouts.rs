@@ -1,11 +1,12 @@
-//! How fast quick players finish a round that was just dealt, on one core:
-//! `playouts GAME SEATS ROUNDS`.
+//! How fast quick players finish a round that was just dealt, on one core, and how long it takes to
+//! sample a deal in the middle of one: `playouts GAME SEATS ROUNDS`.
 
+use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use bots::Policy;
-use engine::{GameExt as _, Kind, Memories, Seed, Settings, ToAct, for_game};
+use bots::{Level, Policy, Space, choose_typed, playout};
+use engine::{Chance, GameExt as _, Kind, Memories, Seed, Settings, ToAct, for_game};
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -18,47 +19,42 @@ fn main() -> ExitCode {
         eprintln!("usage: playouts GAME SEATS ROUNDS, such as: playouts ktu 4 100000");
         return ExitCode::from(2);
     };
-    for_game!(kind, G => measure::<G>(seats, rounds));
+    for_game!(kind, G => {
+        let decision = measure::<G>(seats, rounds);
+        let (mean, longest) = worlds::<G>(seats);
+        println!(
+            "{:.1} us to sample a deal, as {:.0} decisions; at most {:.1} us",
+            1e6 * mean,
+            mean / decision,
+            1e6 * longest
+        );
+    });
     ExitCode::SUCCESS
 }
 
-fn measure<G: Policy>(seats: usize, rounds: u64) {
+/// Plays rounds, and gives how long a decision takes, in seconds.
+fn measure<G: Policy>(seats: usize, rounds: u64) -> f64 {
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a table");
     let seed = Seed::from_number(1);
-    let (mut decisions, mut cut, mut longest) = (0, 0, 0);
-    let mut moves = Vec::with_capacity(1 << 10);
-    let mut cards = Vec::with_capacity(256);
-    let mut rng = seed.rng("playout", 0);
     let mut dealt = Vec::new();
     for round in 0..64 {
-        let mut game = fresh.clone();
-        game.shuffle_and_deal(&mut seed.rng("deal", round), &mut cards, &mut ());
-        dealt.push(game);
+        let (mut game, mut events) = (fresh.clone(), Vec::new());
+        game.shuffle_and_deal(&mut seed.rng("deal", round), &mut Vec::new(), &mut events);
+        let mut memories: Memories<G> = Memories::new(G::standings(game.table()).seats());
+        memories.hear(&events);
+        let seat = game.deciders().first().expect("somebody is to act");
+        let ears = G::ears(game.view(seat), memories.of(seat), &game);
+        dealt.push((game, ears));
     }
+    let (mut decisions, mut cut, mut longest) = (0, 0, 0);
+    let (mut rng, mut space) = (seed.rng("playout", 0), Space::default());
     let start = Instant::now();
     for round in 0..rounds {
-        let mut game = dealt[round as usize % dealt.len()].clone();
-        let seat = game.deciders().first().expect("somebody is to act");
-        let memories: Memories<G> = Memories::new(G::standings(game.table()).seats());
-        let mut ears = G::ears(game.view(seat), memories.of(seat), &game);
-        let mut count = 0;
-        while count < G::CUT {
-            match G::to_act(game.table()) {
-                ToAct::Seats(seats) => {
-                    let seat = seats.first().expect("somebody is to act");
-                    let mv = G::quick(game.view(seat), &ears, &mut rng, &mut moves);
-                    game.play_unchecked(seat, mv, &mut ears);
-                    count += 1;
-                }
-                ToAct::Chance(engine::Chance::Reshuffle) => {
-                    game.shuffle_and_deal(&mut rng, &mut cards, &mut ears);
-                }
-                _ => break,
-            }
-        }
-        decisions += u64::from(count);
+        let (mut game, mut ears) = dealt[round as usize % dealt.len()].clone();
+        let count = playout(&mut game, &mut ears, &mut rng, &mut space);
+        decisions += count;
         longest = longest.max(count);
-        cut += u64::from(count == G::CUT);
+        cut += u64::from(count == u64::from(G::CUT));
     }
     let seconds = start.elapsed().as_secs_f64();
     println!(
@@ -68,4 +64,41 @@ fn measure<G: Policy>(seats: usize, rounds: u64) {
         decisions as f64 / rounds as f64,
         1e9 * seconds / decisions as f64,
     );
+    seconds / decisions as f64
+}
+
+/// How long a world takes in rounds of novices, in seconds: on average, and at most on average in
+/// one position.
+fn worlds<G: Policy>(seats: usize) -> (f64, f64) {
+    let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a table");
+    let (mut sum, mut count, mut longest) = (0.0, 0.0, 0.0_f64);
+    let (each, mut rng) = (50, Seed::from_number(2).rng("worlds", 0));
+    for _ in 0..10 {
+        let (mut game, mut events) = (fresh.clone(), Vec::new());
+        let mut memories = Memories::new(G::standings(game.table()).seats());
+        game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut events);
+        loop {
+            memories.hear(&events);
+            events.clear();
+            match G::to_act(game.table()) {
+                ToAct::Seats(deciders) => {
+                    let seat = deciders.choose(&mut rng).expect("somebody is to act");
+                    let (view, memory) = (game.view(seat), memories.of(seat));
+                    let start = Instant::now();
+                    for _ in 0..each {
+                        black_box(G::world(view, memory, &mut rng));
+                    }
+                    let seconds = start.elapsed().as_secs_f64() / f64::from(each);
+                    (sum, count, longest) = (sum + seconds, count + 1.0, longest.max(seconds));
+                    let mv = choose_typed::<G>(Level::Novice.into(), view, memory, &mut rng);
+                    game.play_unchecked(seat, mv.expect("there is a move"), &mut events);
+                }
+                ToAct::Chance(Chance::Reshuffle) => {
+                    game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut events);
+                }
+                _ => break,
+            }
+        }
+    }
+    (sum / count, longest)
 }

@@ -21,6 +21,7 @@ mod table;
 pub use arena::{Arena, ArenaError, COMMIT, Form, Progress, Rules, run, run_with};
 pub use block::{Block, Faults, PART, Sums};
 pub use player::Player;
-pub use program::{LINE_MAX, STRAYS_MAX};
+pub use program::{Answered, LINE_MAX, Program, STRAYS_MAX};
 pub use report::{BotReport, Estimate, Report};
 pub use stats::{Sprt, SprtReport, Verdict};
+pub use table::PROTOCOL;

@@ -32,7 +32,7 @@ const END: Duration = Duration::from_millis(300);
 const SAID_MAX: usize = 1 << 12;
 
 /// What came of a question.
-pub(crate) enum Answered {
+pub enum Answered {
     /// A move, as text.
     Move(String),
     /// A line that is no answer, and why.
@@ -68,7 +68,7 @@ struct Answer {
 }
 
 /// A program that is running.
-pub(crate) struct Program {
+pub struct Program {
     child: Child,
     /// What it is told; `None` once nothing more is said.
     to: Option<SyncSender<String>>,
@@ -89,7 +89,7 @@ impl Program {
     /// # Errors
     ///
     /// If there is no such program.
-    pub(crate) fn start(command: &[String], start: Duration) -> io::Result<Self> {
+    pub fn start(command: &[String], start: Duration) -> io::Result<Self> {
         let piped = Stdio::piped;
         let mut child = Command::new(&command[0])
             .args(&command[1..])
@@ -107,13 +107,13 @@ impl Program {
     }
 
     /// Says a line; whether it is read in time. Who has ended is found out when asked.
-    pub(crate) fn say(&mut self, line: String) -> bool {
+    pub fn say(&mut self, line: String) -> bool {
         use std::sync::mpsc::TrySendError::Full;
         !self.to.as_ref().is_some_and(|to| matches!(to.try_send(line), Err(Full(_))))
     }
 
     /// Asks, and waits for the answer. `ask` is the question with its number.
-    pub(crate) fn ask(&mut self, ask: impl FnOnce(u64) -> String, time: Duration) -> Answered {
+    pub fn ask(&mut self, ask: impl FnOnce(u64) -> String, time: Duration) -> Answered {
         let mut strays = 0;
         loop {
             match self.from.try_recv() {
@@ -167,7 +167,7 @@ impl Program {
     }
 
     /// Ends it, and gives the last line that it wrote on standard error.
-    pub(crate) fn end(mut self) -> String {
+    pub fn end(mut self) -> String {
         self.stop();
         self.said.last_line()
     }

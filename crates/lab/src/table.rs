@@ -14,7 +14,7 @@ use crate::player::{Player, short};
 use crate::program::{Answered, Program};
 
 /// The version of what is said to a program.
-const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 1;
 
 /// How often a move is asked for before the fallback plays.
 const ASKED_MAX: u32 = 2;

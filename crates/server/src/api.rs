@@ -378,8 +378,8 @@ async fn play(
     let upgrade = upgrade
         .read_buffer_size(limits::MESSAGE_BYTES_MAX)
         .write_buffer_size(0)
-        .max_message_size(limits::MESSAGE_BYTES_MAX)
-        .max_frame_size(limits::MESSAGE_BYTES_MAX);
+        .max_message_size(limits::MESSAGE_BYTES_READ)
+        .max_frame_size(limits::MESSAGE_BYTES_READ);
     let tasks = shared.tasks.clone();
     let serve = move |socket| {
         tasks.track_future(async move {

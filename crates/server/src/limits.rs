@@ -5,6 +5,10 @@ use std::time::Duration;
 /// The largest message that a client may send, in bytes: a move of the largest hand takes 200.
 pub const MESSAGE_BYTES_MAX: usize = 4 << 10;
 
+/// How much of a message is read all the same, in bytes, so that who sent one that is too long is
+/// told so: where something is left unread, the line is cut before that arrives.
+pub const MESSAGE_BYTES_READ: usize = 4 * MESSAGE_BYTES_MAX;
+
 /// The largest body of a request, in bytes: a room's settings take 300.
 pub const BODY_BYTES_MAX: usize = 8 << 10;
 

@@ -99,7 +99,7 @@ async fn hello(socket: &mut WebSocket) -> Result<Greeting, Option<Fault>> {
             Some(Err(error)) => return Err(Some(unreadable(&error))),
             Some(Ok(Message::Close(_))) | None => return Err(None),
         };
-        let message = parse(&text).map_err(Some)?;
+        let message = check_size(&text).and_then(|()| parse(&text)).map_err(Some)?;
         let ClientMessage::Hello { protocol, key, seen, language } = message else {
             return Err(Some(fault(FaultCode::BadMessage, "the first message must be hello")));
         };
@@ -112,6 +112,15 @@ async fn hello(socket: &mut WebSocket) -> Result<Greeting, Option<Fault>> {
         let language = language.and_then(|tag| Language::spoken(&tag));
         return Ok(Greeting { key, seen, language: language.unwrap_or_else(Language::english) });
     }
+}
+
+/// Whether a message is as long as it may be.
+fn check_size(text: &str) -> Result<(), Fault> {
+    if text.len() <= limits::MESSAGE_BYTES_MAX {
+        return Ok(());
+    }
+    let most = limits::MESSAGE_BYTES_MAX;
+    Err(fault(FaultCode::BadMessage, format!("a message has at most {most} bytes")))
 }
 
 fn parse(text: &str) -> Result<ClientMessage, Fault> {
@@ -182,6 +191,7 @@ impl Line {
             shared.metrics.limited.inc();
             return Err(End::Fault(fault(FaultCode::TooMany, "too many messages at once")));
         }
+        check_size(&text).map_err(End::Fault)?;
         match parse(&text) {
             Ok(message) => self.tell(Command::Said { line: self.id, message }).await,
             Err(fault) => {

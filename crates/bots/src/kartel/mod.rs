@@ -13,7 +13,7 @@ use engine::{Kartel, Rng, Seat, View};
 
 use crate::policy::{Own, Policy};
 
-pub use ending::Ending;
+pub use ending::{Ending, Solved};
 
 /// What a won round counts in a search, besides its score.
 const WIN: i32 = 100;
@@ -21,7 +21,9 @@ const WIN: i32 = 100;
 impl Policy for Kartel {
     type Ears = Own;
 
-    const NODES: [u64; 2] = [10_000, 300_000];
+    const WORLD_NODES: u64 = 250;
+
+    const NODES: [u64; 2] = [15_000, 600_000];
 
     fn low_wins(_: &Self::Table) -> bool {
         false

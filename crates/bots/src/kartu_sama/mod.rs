@@ -17,7 +17,10 @@ const WIN: i32 = 30;
 impl Policy for KartuSama {
     type Ears = ();
 
-    const NODES: [u64; 2] = [4_000, 60_000];
+    /// Four worlds are dealt for the one that is used.
+    const WORLD_NODES: u64 = 100;
+
+    const NODES: [u64; 2] = [20_000, 400_000];
 
     fn low_wins(table: &Self::Table) -> bool {
         !table.options().victories

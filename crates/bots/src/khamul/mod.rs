@@ -15,7 +15,9 @@ use ears::Ears;
 impl Policy for Khamul {
     type Ears = Ears;
 
-    const NODES: [u64; 2] = [30_000, 600_000];
+    const WORLD_NODES: u64 = 20;
+
+    const NODES: [u64; 2] = [50_000, 1_000_000];
 
     fn low_wins(_: &Self::Table) -> bool {
         true

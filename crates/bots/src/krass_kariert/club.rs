@@ -5,7 +5,7 @@
 //! among greedy players, with three to five seats and fresh deals each time.
 
 use engine::krass_kariert::{Face, Move};
-use engine::{KrassKariert, View};
+use engine::{KrassKariert, SeatCount, View};
 
 use super::row::{Prices, RANKS, REACH_NOW, Ranks, Row, rank};
 
@@ -41,7 +41,7 @@ pub(super) struct Style {
 
 /// The club player: a low solo can be played on little, and so costs more than the kinds that beat
 /// it.
-pub(super) static CLUB: Style = Style {
+static CLUB: Style = Style {
     prices: Prices::new(&prices([127, 104, 68, 68, 47], [28, 18, 15, 28, 2]), [44, -5, 70]),
     forward: 23,
     number: 0,
@@ -50,6 +50,19 @@ pub(super) static CLUB: Style = Style {
     stop: 33,
     draw: [54, 102],
     attack: [176, 44, -17],
+};
+
+/// The club player against one other seat, found in the same way, among novices: who leads three
+/// times with what cannot be beaten has won. It is hardly better than a greedy player.
+static DUEL: Style = Style {
+    prices: Prices::new(&prices([121, 115, 90, 108, 111], [6, 1, -17, 10, 6]), [94, 101, 109]),
+    forward: 0,
+    number: 1,
+    x: 12,
+    take: [154, 45],
+    stop: 68,
+    draw: [31, 143],
+    attack: [100, 68, 100],
 };
 
 /// A greedy player, as the novice: every combination is a play, the lowest that is legal will do,
@@ -77,6 +90,12 @@ const fn prices(kinds: [i16; 5], less: [i16; 5]) -> [i16; RANKS] {
     prices
 }
 
+/// The club player's style at a table of so many seats.
+#[inline]
+pub(super) fn club(seats: SeatCount) -> &'static Style {
+    if seats.get() == 2 { &DUEL } else { &CLUB }
+}
+
 /// The move of a player with this style.
 #[inline]
 pub(super) fn choose(view: View<'_, KrassKariert>, style: &'static Style) -> Move {
@@ -93,7 +112,8 @@ pub(super) fn choose(view: View<'_, KrassKariert>, style: &'static Style) -> Mov
 /// that can be taken; never only some of the cards. A Draw and a Stop are always tried.
 pub(super) fn narrow(view: View<'_, KrassKariert>, moves: &mut Vec<Move>) {
     let mut weighed: Vec<(i32, Move)> = Vec::with_capacity(64);
-    weigh(view, &CLUB, true, |cost, mv| weighed.push((cost, mv)));
+    let style = club(view.table().standings().seats());
+    weigh(view, style, true, |cost, mv| weighed.push((cost, mv)));
     weighed.sort_unstable();
     moves.clear();
     let hand = view.private().hand();

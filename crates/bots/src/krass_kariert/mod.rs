@@ -17,7 +17,7 @@ const GREEDY: u32 = 60;
 impl Policy for KrassKariert {
     type Ears = Own;
 
-    const NODES: [u64; 2] = [6_000, 100_000];
+    const NODES: [u64; 2] = [8_000, 100_000];
 
     fn low_wins(_: &Self::Table) -> bool {
         false
@@ -37,7 +37,7 @@ impl Policy for KrassKariert {
     }
 
     fn club(view: View<'_, Self>, _: &Self::Memory, _: &mut Rng, _: &[Self::Move]) -> Self::Move {
-        club::choose(view, &club::CLUB)
+        club::choose(view, club::club(view.table().standings().seats()))
     }
 
     fn narrow(view: View<'_, Self>, _: &Self::Memory, moves: &mut Vec<Self::Move>) {
@@ -65,7 +65,9 @@ impl Policy for KrassKariert {
         {
             return mv;
         }
-        let greedy = chance < ANYTHING + GREEDY;
-        club::choose(view, if greedy { &club::GREEDY } else { &club::CLUB })
+        if chance < ANYTHING + GREEDY {
+            return club::choose(view, &club::GREEDY);
+        }
+        club::choose(view, club::club(view.table().standings().seats()))
     }
 }

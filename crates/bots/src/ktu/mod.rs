@@ -17,7 +17,7 @@ const ANYTHING: u32 = 26;
 impl Policy for Ktu {
     type Ears = ();
 
-    const NODES: [u64; 2] = [30_000, 600_000];
+    const NODES: [u64; 2] = [40_000, 800_000];
 
     /// Rounds can go on for ever. Of one expert of 20,000 nodes among novices at four seats (150
     /// deals, the same for all, ±3.5 each), this won 42 % of rounds; 8: 33, 16: 38, 24: 41, 40: 41,

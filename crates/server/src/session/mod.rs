@@ -10,6 +10,7 @@ mod asked;
 mod blind;
 mod lines;
 mod snaps;
+mod store;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -30,12 +31,12 @@ use words::Language;
 
 use crate::key::{Key, KeyHash};
 use crate::limits;
-use crate::live::{By, Live, MatchEntry, Unfit};
+use crate::live::{By, Live, Unfit};
 use crate::log::{LogError, Stream};
 use crate::names::RoomName;
 use crate::protocol::{ClientMessage, ClockMode, Fault, RoomAnswer, RoomCommand, RoomView, Seen};
 use crate::random;
-use crate::room::{Asking, Room, RoomEntry, Stage};
+use crate::room::{Asking, Room, Stage};
 use crate::rooms::Shared;
 use crate::snap::Window;
 
@@ -322,83 +323,6 @@ impl Session {
     async fn reshuffle(&mut self) -> Result<(), Broken> {
         while let Some(line) = self.live.as_ref().and_then(Live::due_reshuffle) {
             self.store_play(vec![line], By::Chance).await?;
-        }
-        Ok(())
-    }
-
-    /// Stores and applies something that happened in the room.
-    async fn store_room(&mut self, entry: RoomEntry) -> Result<(), Broken> {
-        let text = serde_json::to_string(&entry).expect("an entry has text keys only");
-        let stream = room_stream(&self.room.name);
-        self.shared.log.append(&stream, self.room.entries, text).await?;
-        let clock = self.room.settings.clock;
-        if matches!(&entry, RoomEntry::Settings { settings } if settings.clock != clock) {
-            // Another kind of clock begins anew.
-            self.clocks = [None; SEATS_MAX];
-        }
-        self.room.apply(&entry);
-        self.room_changed = true;
-        // The clock and the aids to memory are seen at the table; and who is taken off a seat sees
-        // its cards no more.
-        let seen = matches!(entry, RoomEntry::Settings { .. } | RoomEntry::Left { .. });
-        self.match_changed |= seen;
-        let now = Instant::now();
-        match entry {
-            RoomEntry::Left { place } if self.gone.len() > self.room.places.len() => {
-                self.gone.remove(place);
-                let moved = |ready: usize| if ready > place { ready - 1 } else { ready };
-                let others = self.ready.iter().filter(|&&ready| ready != place);
-                self.ready = others.map(|&ready| moved(ready)).collect();
-            }
-            RoomEntry::Seated { order } => {
-                self.gone = order.iter().map(|&place| self.gone[place]).collect();
-                let is_ready = |place: &usize| self.ready.contains(&order[*place]);
-                self.ready = (0..order.len()).filter(is_ready).collect();
-            }
-            _ => {}
-        }
-        self.gone.resize(self.room.places.len(), Some(now));
-        let left = self.lines.seat(&self.room);
-        for (place, gone) in self.gone.iter_mut().enumerate() {
-            if left.contains(&place) {
-                *gone = None;
-            } else {
-                gone.get_or_insert(now);
-            }
-        }
-        Ok(())
-    }
-
-    /// Stores and applies a change of the match.
-    async fn store_match(&mut self, entry: MatchEntry) -> Result<(), Broken> {
-        let Some(live) = &mut self.live else { return Ok(()) };
-        let text = serde_json::to_string(&entry).expect("an entry has text keys only");
-        let stream = match_stream(&self.room.name, live.number());
-        self.shared.log.append(&stream, live.entries(), text).await?;
-        live.apply(&entry)?;
-        match entry {
-            MatchEntry::Shown { seat, .. }
-            | MatchEntry::Queued { seat, .. }
-            | MatchEntry::Noted { seat, .. }
-            | MatchEntry::Taken { seat } => self.seats_changed.insert(seat),
-            MatchEntry::Begun { .. } | MatchEntry::Played { .. } => self.match_changed = true,
-        }
-        Ok(())
-    }
-
-    /// Stores and plays lines of the record.
-    async fn store_play(&mut self, lines: Vec<String>, by: By) -> Result<(), Broken> {
-        let stage = self.match_stage();
-        let restarts = lines.iter().any(|line| snaps::restarts(line));
-        let moves = lines.len() as u64;
-        self.store_match(MatchEntry::Played { lines, at: unix_ms(), by }).await?;
-        self.shared.metrics.moves.inc_by(moves);
-        if restarts {
-            self.window = None;
-        }
-        if self.match_stage() != stage {
-            self.ready.clear();
-            self.room_changed = true;
         }
         Ok(())
     }

@@ -115,6 +115,20 @@ impl Past {
         self.tidy();
     }
 
+    /// A way, as likely as it is weighed; `None` if none can be.
+    fn choose_way(&self, weights: &[f64; WAYS_MAX], total: f64, rng: &mut Rng) -> Option<Counts> {
+        let mut drawn = f64::from(rng.bits()) / 4_294_967_296.0 * total;
+        let mut chosen = None;
+        for (&weight, &(counts, _)) in weights.iter().zip(&self.ways).filter(|way| *way.0 > 0.0) {
+            chosen = Some(counts);
+            if drawn < weight {
+                break;
+            }
+            drawn -= weight;
+        }
+        chosen
+    }
+
     /// Whether a hand is let pass. `held` are those of its cards that look like one played, each
     /// with how many cards the seat had played when it came.
     fn passes(&self, held: &[(Face, u8)], rng: &mut Rng) -> bool {
@@ -353,9 +367,11 @@ impl Pool {
     /// Draws a hand, each that agrees with its past as likely as by the deal; `false` if none does.
     fn draw(&mut self, past: &Past, hand: &mut Hand, rng: &mut Rng) -> bool {
         let mut held = [(Face::JOKER, 0); CARDS_MAX];
+        let mut weights = [0.0; WAYS_MAX];
+        let total = self.weigh_ways(past, &mut weights);
         for tried in 1..=EQUALS {
             let mut count = 0;
-            let Some(counts) = self.choose_way(past, rng) else { return false };
+            let Some(counts) = past.choose_way(&weights, total, rng) else { return false };
             for (batch, (&ban, of_batch)) in past.bans.iter().zip(counts).enumerate() {
                 for _ in 0..of_batch {
                     let Some(at) = self.choose_card(ban, rng) else { return false };
@@ -375,47 +391,29 @@ impl Pool {
         true
     }
 
-    /// A way, as likely as its weight and the number of hands that it allows.
+    /// Weighs each way by its number and by how many hands it allows; gives the sum.
     ///
     /// Each batch may have all that the older ones may, and more; so after the older ones are
     /// drawn, a card of it is one of as many, whichever those are.
-    fn choose_way(&self, past: &Past, rng: &mut Rng) -> Option<Counts> {
-        if let [(counts, _)] = past.ways[..] {
-            return Some(counts);
-        }
+    fn weigh_ways(&self, past: &Past, weights: &mut [f64; WAYS_MAX]) -> f64 {
         let mut open = [0; BATCHES];
         for (open, ban) in open.iter_mut().zip(&past.bans) {
             let free = |card: &&Card| ban >> card.face().index() & 1 == 0;
-            *open = self.cards().iter().filter(free).count() as u64;
+            *open = self.cards().iter().filter(free).count();
         }
-        // A hand has few cards, and numbers that grow too large lose their last bits together.
-        let mut weights = [0_u128; WAYS_MAX];
+        let mut total = 0.0;
         for (weight, (counts, number)) in weights.iter_mut().zip(&past.ways) {
-            *weight = u128::from(*number) << 20;
+            *weight = *number as f64;
             let mut drawn = 0;
             for (&open, &count) in open.iter().zip(counts) {
                 for _ in 0..count {
-                    let left = open.saturating_sub(drawn);
-                    *weight = *weight * u128::from(left) / self.len as u128;
+                    *weight *= open.saturating_sub(drawn) as f64;
                     drawn += 1;
                 }
             }
+            total += *weight;
         }
-        let total: u128 = weights.iter().sum();
-        let bits = 128 - total.leading_zeros();
-        let shift = bits.saturating_sub(32);
-        let total: u128 = weights.iter().map(|weight| weight >> shift).sum();
-        if total == 0 {
-            return None;
-        }
-        let mut drawn = u128::from(rng.below(u32::try_from(total).unwrap_or(u32::MAX)));
-        for (weight, (counts, _)) in weights.iter().zip(&past.ways) {
-            if drawn < weight >> shift {
-                return Some(*counts);
-            }
-            drawn -= weight >> shift;
-        }
-        None
+        total
     }
 
     /// Where a card lies that is not banned, each as likely as the others.

@@ -68,8 +68,9 @@ async fn garbage_from_a_program_hurts_nobody() {
     clients[1].say(json!({ "type": "more_time" })).await;
     settle().await;
     drop(clients.pop());
-    // Nobody reads its line any more: the person plays the match to its end all the same.
-    for _ in 0..2_000 {
+    // Nobody reads its line any more: the person plays the match to its end all the same, which
+    // comes after 2,000 turns at most (6.3); each of the program's takes ten seconds.
+    for _ in 0..10_000 {
         sleep(seconds(2)).await;
         if clients[0].latest("room")["room"]["stage"] == "match_over" {
             break;

@@ -1,4 +1,7 @@
-//! The site as a process: how it starts, says where it is, and stops.
+//! The site as a process: how it starts, says where it is, and stops; and programs that sit down in
+//! its rooms.
+
+mod sit;
 
 #[allow(dead_code, reason = "not everything is needed here")]
 #[path = "../../server/tests/nats/mod.rs"]
@@ -50,12 +53,20 @@ impl Site {
 
     /// The status and body of an answer.
     fn request(&self, method: &str, path: &str, body: &str) -> (u16, String) {
+        self.request_as("", method, path, body)
+    }
+
+    /// As [`request`](Self::request), for the seat with this key.
+    fn request_as(&self, key: &str, method: &str, path: &str, body: &str) -> (u16, String) {
         let mut stream = TcpStream::connect(&self.host).expect("it listens");
         let length = body.len();
         let head =
             format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.host);
-        let head =
-            format!("{head}content-type: application/json\r\ncontent-length: {length}\r\n\r\n");
+        let head = format!("{head}content-type: application/json\r\ncontent-length: {length}\r\n");
+        let head = match key {
+            "" => format!("{head}\r\n"),
+            key => format!("{head}authorization: Bearer {key}\r\n\r\n"),
+        };
         stream.write_all((head + body).as_bytes()).expect("it reads");
         let mut answer = String::new();
         stream.read_to_string(&mut answer).expect("it answers in text");

@@ -1,0 +1,409 @@
+//! `kartenhaus sit`: a program of somebody's own at a table of a site. It speaks the lines of the
+//! arena (`docs/arena.md`); this passes them on to the room's socket (`docs/protocol/README.md`).
+
+use std::io::{self, Write as _};
+use std::net::TcpStream;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, anyhow, bail, ensure};
+use clap::Args;
+use engine::quoted;
+use lab::{Answered, PROTOCOL, Program};
+use serde_json::{Value as Json, json};
+use tungstenite::stream::MaybeTlsStream;
+use tungstenite::{Error, Message, WebSocket};
+
+use crate::cli::usage;
+
+/// How long a program may take for a move: a second less than it has at a table without a clock.
+const MS: u64 = 9_000;
+
+/// How much earlier than the clock it has to answer.
+const SPARE_MS: u64 = 500;
+
+/// How long a program may take longer for its first answer.
+const START: Duration = Duration::from_secs(10);
+
+/// How often a move is asked for before the site's novice plays it.
+const ASKED_MAX: u32 = 2;
+
+/// After how many rounds in a row in which it had to be ended a program is given up.
+const FAILURES_MAX: u32 = 5;
+
+/// A line on which nothing is heard for so long is taken to be closed: a site asks every line now
+/// and then whether it is there.
+const SILENCE: Duration = Duration::from_secs(60);
+
+/// How long a move waits after the one before: a line may say 20 messages a second.
+const PACE: Duration = Duration::from_millis(100);
+
+/// How long a line that is closed rests before it is opened again, and how often that is tried.
+const REST: Duration = Duration::from_secs(1);
+const TRIES: u32 = 60;
+
+/// What `kartenhaus sit` is asked for.
+#[derive(Args)]
+pub(crate) struct SitArgs {
+    /// The room's link, such as <http://localhost:4747/r/plum-otter-417>
+    link: Link,
+    /// The program's name at the table
+    #[arg(long, default_value = "Program")]
+    name: String,
+    /// The program and its arguments
+    #[arg(required = true, trailing_var_arg = true, value_name = "COMMAND")]
+    command: Vec<String>,
+}
+
+/// A room's link, taken apart.
+#[derive(Clone)]
+struct Link {
+    secure: bool,
+    /// Host and port.
+    host: String,
+    room: String,
+}
+
+impl std::str::FromStr for Link {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let expected = "expected a room's link, such as http://localhost:4747/r/plum-otter-417";
+        let (secure, rest) = match (text.strip_prefix("http://"), text.strip_prefix("https://")) {
+            (Some(rest), _) => (false, rest),
+            (_, Some(rest)) => (true, rest),
+            _ => return Err(expected),
+        };
+        let (host, room) = rest.split_once("/r/").ok_or(expected)?;
+        let room = room.split(['#', '?', '/']).next().unwrap_or_default();
+        let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+        if host.is_empty() || host.contains(['/', '@', ' ']) {
+            return Err(expected);
+        }
+        if room.is_empty() || !room.bytes().all(plain) {
+            return Err(expected);
+        }
+        Ok(Self { secure, host: host.to_owned(), room: room.to_ascii_lowercase() })
+    }
+}
+
+impl Link {
+    /// An address of the room's part of the site.
+    fn address(&self, scheme: &str, rest: &str) -> String {
+        let secure = if self.secure { "s" } else { "" };
+        format!("{scheme}{secure}://{}/api/rooms/{}{rest}", self.host, self.room)
+    }
+
+    /// Asks the room for something.
+    fn ask(&self, key: Option<&str>, command: &Json) -> anyhow::Result<Json> {
+        let agent: ureq::Agent = ureq::Agent::config_builder()
+            .http_status_as_error(false)
+            .timeout_global(Some(Duration::from_secs(20)))
+            .build()
+            .into();
+        let mut request =
+            agent.post(self.address("http", "")).header("Content-Type", "application/json");
+        if let Some(key) = key {
+            request = request.header("Authorization", format!("Bearer {key}"));
+        }
+        let mut answer = request.send(command.to_string()).context("the site does not answer")?;
+        let text = answer.body_mut().read_to_string().context("the site's answer breaks off")?;
+        let json: Json = serde_json::from_str(&text)
+            .map_err(|_| anyhow!("this is no site of Kartenhaus: it says {}", quoted(&text)))?;
+        if answer.status().is_success() {
+            return Ok(json);
+        }
+        bail!("{}", json["message"].as_str().unwrap_or("the site refuses, and does not say why"))
+    }
+}
+
+/// Sits down, and lets the program play until its seat is taken away or the site is gone.
+pub(crate) fn sit(args: SitArgs) -> anyhow::Result<()> {
+    let SitArgs { link, name, command } = args;
+    // Before anybody sees it at the table: whether there is such a program.
+    let program = Program::start(&command, START)
+        .map_err(|error| usage(format!("{} cannot be started: {error}", quoted(&command[0]))))?;
+    let sat = link.ask(None, &json!({ "type": "sit", "name": name, "program": true }))?;
+    let key = sat["key"].as_str().ok_or_else(|| anyhow!("the site gave no seat"))?.to_owned();
+    say(&format!("{name} sits in {}; Ctrl-C gets up", link.room));
+    let seat = (link.clone(), key.clone());
+    ctrlc::set_handler(move || {
+        let (link, key) = &seat;
+        // Whether or not that arrives: a program that is gone is played for.
+        let left = link.ask(Some(key), &json!({ "type": "leave" }));
+        std::process::exit(if left.is_ok() { 0 } else { 1 });
+    })?;
+    let seat = Seat {
+        link,
+        key,
+        command,
+        program: Some(program),
+        failures: 0,
+        you: None,
+        seen: None,
+        round: None,
+        shown: 0,
+        update: Json::Null,
+        asked: Json::Null,
+        refused: 0,
+        played: Instant::now(),
+    };
+    seat.play()
+}
+
+/// Tells the person at the terminal something; where that cannot be written, nothing is lost.
+fn say(text: &str) {
+    let _ = writeln!(io::stderr(), "{text}");
+}
+
+/// The program's seat, and what it was told.
+struct Seat {
+    link: Link,
+    key: String,
+    command: Vec<String>,
+    /// `None` once it had to be ended; with the next round it is started again.
+    program: Option<Program>,
+    /// In how many rounds in a row it had to be ended.
+    failures: u32,
+    /// Which seat it is.
+    you: Option<u64>,
+    /// The last update: which match, and how far it was.
+    seen: Option<(u64, u64)>,
+    /// The round that the program plays: which match, and which round of it.
+    round: Option<(u64, u64)>,
+    /// The last sight that it was told.
+    shown: u64,
+    /// The last update.
+    update: Json,
+    /// What it was asked last: nothing is asked twice.
+    asked: Json,
+    /// How often its answer to that was refused.
+    refused: u32,
+    /// When it played last.
+    played: Instant,
+}
+
+type Line = WebSocket<MaybeTlsStream<TcpStream>>;
+
+/// Why a line is listened to no more.
+enum End {
+    /// It is closed, and may be opened again.
+    Closed,
+    /// The seat is somebody else's now.
+    Gone,
+}
+
+impl Seat {
+    fn play(mut self) -> anyhow::Result<()> {
+        let mut tries = 0;
+        loop {
+            match self.open().and_then(|mut line| self.listen(&mut line)) {
+                Ok(End::Gone) => {
+                    say("the seat was taken away");
+                    return Ok(());
+                }
+                Ok(End::Closed) => tries = 0,
+                // What the site says no to stays so.
+                Err(error) if tries == TRIES || !error.is::<tungstenite::Error>() => {
+                    return Err(error);
+                }
+                Err(_) => tries += 1,
+            }
+            thread::sleep(REST);
+        }
+    }
+
+    fn open(&self) -> anyhow::Result<Line> {
+        let (mut line, _) = tungstenite::connect(self.link.address("ws", "/play"))?;
+        let stream = match line.get_mut() {
+            MaybeTlsStream::Plain(stream) => Some(&*stream),
+            MaybeTlsStream::Rustls(stream) => Some(&stream.sock),
+            _ => None,
+        };
+        stream.map(|stream| stream.set_read_timeout(Some(SILENCE))).transpose()?;
+        let seen = self.seen.map(|(number, seq)| json!({ "match": number, "seq": seq }));
+        let hello = json!({ "type": "hello", "protocol": 1, "key": self.key, "seen": seen });
+        line.send(Message::text(hello.to_string()))?;
+        Ok(line)
+    }
+
+    /// Hears what the site says until the line is closed.
+    fn listen(&mut self, line: &mut Line) -> anyhow::Result<End> {
+        loop {
+            let text = match line.read() {
+                Ok(Message::Text(text)) => text,
+                Ok(Message::Close(_)) | Err(_) => return Ok(End::Closed),
+                Ok(_) => continue,
+            };
+            let message: Json = serde_json::from_str(&text).context("what the site says")?;
+            match message["type"].as_str() {
+                Some("welcome" | "room") => {
+                    self.you = message["you"].as_u64();
+                    if self.you.is_none() {
+                        return Ok(End::Gone);
+                    }
+                }
+                Some("update") => self.hear(line, message)?,
+                Some("refused") => self.refuse(line, &message)?,
+                Some("fault") => bail!("{}", message["message"].as_str().unwrap_or("refused")),
+                _ => {}
+            }
+        }
+    }
+
+    /// Tells the program what happened, and asks it if its seat is to act.
+    fn hear(&mut self, line: &mut Line, update: Json) -> anyhow::Result<()> {
+        let number = update["match"].as_u64().unwrap_or_default();
+        let view = &update["view"];
+        let round = (number, view["round"].as_u64().unwrap_or_default());
+        let told = update["told"].as_array().cloned().unwrap_or_default();
+        let deals = |told: &Json| has(told, "dealt").is_some();
+        if self.round != Some(round) && !told.iter().any(deals) {
+            self.begin(view)?;
+        }
+        for told in &told {
+            if deals(told) {
+                self.begin(view)?;
+            }
+            self.say(&json!({ "type": "told", "all": told["all"], "you": told["you"] }));
+            if let Some(over) = has(told, "round_over") {
+                self.say(&json!({ "type": "over", "scores": over["round_scores"] }));
+                self.failures = 0;
+            }
+        }
+        self.round = Some(round);
+        self.seen = update["seq"].as_u64().map(|seq| (number, seq));
+        self.look(line, &update)?;
+        self.update = update;
+        self.ask(line)
+    }
+
+    /// Tells the program what its seat is shown once, and the site that it was.
+    fn look(&mut self, line: &mut Line, update: &Json) -> anyhow::Result<()> {
+        let sights = update["sights"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let id = |sight: &Json| sight["id"].as_u64().unwrap_or_default();
+        let new = sights.iter().filter(|sight| id(sight) > self.shown);
+        let events: Vec<&Json> = new.map(|sight| &sight["event"]).collect();
+        if !events.is_empty() {
+            self.say(&json!({ "type": "told", "all": [], "you": events }));
+            let ids: Vec<u64> = sights.iter().map(id).collect();
+            self.shown = ids.iter().copied().max().unwrap_or(self.shown);
+            send(line, &json!({ "type": "shown", "ids": ids }))?;
+        }
+        let window = &update["window"]["id"];
+        if !window.is_null() && *window != self.update["window"]["id"] {
+            send(line, &json!({ "type": "painted", "window": window }))?;
+        }
+        Ok(())
+    }
+
+    /// Asks for a move, if there is one to be made that was not asked for.
+    fn ask(&mut self, line: &mut Line) -> anyhow::Result<()> {
+        let update = &self.update;
+        let legal = update["legal"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let queued = &update["queued"];
+        let question = json!([update["match"], update["seq"], legal, queued]);
+        if legal.is_empty() || update["window"]["answered"] == true || question == self.asked {
+            return Ok(());
+        }
+        (self.asked, self.refused) = (question, 0);
+        self.ask_once(line)
+    }
+
+    fn ask_once(&mut self, line: &mut Line) -> anyhow::Result<()> {
+        let update = &self.update;
+        let (view, legal) = (&update["view"], &update["legal"]);
+        let left = self.you.and_then(|you| update["clock"]["left_ms"][you as usize].as_u64());
+        let ms = left.map_or(MS, |left| left.saturating_sub(SPARE_MS).min(MS));
+        let ask = |id| json!({"type": "ask", "id": id, "view": view, "legal": legal, "ms": ms});
+        let Some(program) = &mut self.program else { return Ok(()) };
+        let why = match program.ask(|id| ask(id).to_string(), Duration::from_millis(ms)) {
+            Answered::Move(mv) => {
+                let chosen = update["queued"].as_array().is_some_and(|it| it.contains(&json!(mv)));
+                // Who has chosen a throw in a sealed snap, and says it again, throws nothing more.
+                let mv = if chosen { "done".to_owned() } else { mv };
+                let (number, seq) = (&update["match"], &update["seq"]);
+                let play = json!({ "type": "play", "match": number, "seq": seq, "move": mv });
+                thread::sleep(PACE.saturating_sub(self.played.elapsed()));
+                self.played = Instant::now();
+                return send(line, &play);
+            }
+            Answered::Garbage(why) => {
+                let refused = json!({ "code": "not_a_move", "move": null, "reason": why });
+                return self.refuse(line, &refused);
+            }
+            Answered::Late { lost: false } => {
+                say("the program's time was over; a novice plays this move");
+                return Ok(());
+            }
+            Answered::Late { lost: true } => "its time was over",
+            Answered::Flood => "it wrote too much",
+            Answered::Ended => "it ended",
+        };
+        self.end(why);
+        Ok(())
+    }
+
+    /// Tells the program why its move was not played, and asks once more.
+    fn refuse(&mut self, line: &mut Line, refused: &Json) -> anyhow::Result<()> {
+        let code = refused["code"].as_str().unwrap_or_default();
+        if code == "stale" || code == "too_late" {
+            return Ok(()); // The table has changed, which an update says too.
+        }
+        let (mv, reason) = (&refused["move"], &refused["reason"]);
+        say(&format!("refused: {} ({})", mv, reason.as_str().unwrap_or_default()));
+        self.say(&json!({
+            "type": "refused", "code": code, "move": mv, "rule": refused["rule"], "reason": reason,
+        }));
+        self.refused += 1;
+        if self.refused < ASKED_MAX { self.ask_once(line) } else { Ok(()) }
+    }
+
+    /// Tells the program of the table, once more from the start: a round begins.
+    fn begin(&mut self, view: &Json) -> anyhow::Result<()> {
+        if self.program.is_none() {
+            ensure!(self.failures < FAILURES_MAX, "the program failed {FAILURES_MAX} rounds");
+            self.program = Some(Program::start(&self.command, START)?);
+        }
+        let seats = view["scores"].as_array().map(Vec::len);
+        let seed = u32::from_le_bytes(random()?);
+        self.say(&json!({
+            "type": "hello", "protocol": PROTOCOL, "game": view["game"], "seats": seats,
+            "you": self.you, "options": view["options"], "ms": MS, "seed": seed,
+        }));
+        Ok(())
+    }
+
+    fn say(&mut self, line: &Json) {
+        if self.program.as_mut().is_some_and(|program| !program.say(line.to_string())) {
+            self.end("it does not read what it is told");
+        }
+    }
+
+    /// Ends the program for this round: a novice of the site plays in its place.
+    fn end(&mut self, why: &str) {
+        let said = self.program.take().map(Program::end).unwrap_or_default();
+        let said = if said.is_empty() { said } else { format!("; it said {}", quoted(&said)) };
+        say(&format!("the program is ended for this round: {why}{said}"));
+        self.failures += 1;
+    }
+}
+
+/// The event of this type of those that everyone was told.
+fn has<'a>(told: &'a Json, kind: &str) -> Option<&'a Json> {
+    told["all"].as_array()?.iter().find(|event| event["type"] == kind)
+}
+
+/// Says something to the site. A line that is closed is found out when it is read.
+fn send(line: &mut Line, message: &Json) -> anyhow::Result<()> {
+    match line.send(Message::text(message.to_string())) {
+        Ok(()) | Err(Error::ConnectionClosed | Error::AlreadyClosed | Error::Io(_)) => Ok(()),
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn random() -> anyhow::Result<[u8; 4]> {
+    let mut bytes = [0; 4];
+    getrandom::fill(&mut bytes).map_err(|error| anyhow!("no chance to be had: {error}"))?;
+    Ok(bytes)
+}

@@ -1,0 +1,99 @@
+//! What a session stores, and what a stored entry changes.
+
+use tokio::time::Instant;
+
+use crate::live::{By, MatchEntry};
+use crate::room::RoomEntry;
+
+use super::{Broken, Session, match_stream, room_stream, snaps, unix_ms};
+
+impl Session {
+    /// Stores and applies something that happened in the room.
+    pub(super) async fn store_room(&mut self, entry: RoomEntry) -> Result<(), Broken> {
+        let text = serde_json::to_string(&entry).expect("an entry has text keys only");
+        let stream = room_stream(&self.room.name);
+        self.shared.log.append(&stream, self.room.entries, text).await?;
+        self.apply_room(&entry);
+        Ok(())
+    }
+
+    /// Applies what the room's log has next.
+    fn apply_room(&mut self, entry: &RoomEntry) {
+        let clock = self.room.settings.clock;
+        self.room.apply(entry);
+        if self.room.settings.clock != clock {
+            // Another kind of clock begins anew.
+            self.clocks.fill(None);
+        }
+        self.room_changed = true;
+        // The clock and the aids to memory are seen at the table; and who is taken off a seat sees
+        // its cards no more.
+        self.match_changed |= matches!(entry, RoomEntry::Settings { .. } | RoomEntry::Left { .. });
+        match entry {
+            RoomEntry::Left { place } if self.gone.len() > self.room.places.len() => {
+                self.gone.remove(*place);
+                let moved = |ready: usize| if ready > *place { ready - 1 } else { ready };
+                let others = self.ready.iter().filter(|&ready| ready != place);
+                self.ready = others.map(|&ready| moved(ready)).collect();
+            }
+            RoomEntry::Seated { order } => {
+                self.gone = order.iter().map(|&place| self.gone[place]).collect();
+                let is_ready = |place: &usize| self.ready.contains(&order[*place]);
+                self.ready = (0..order.len()).filter(is_ready).collect();
+            }
+            _ => {}
+        }
+        let now = Instant::now();
+        self.gone.resize(self.room.places.len(), Some(now));
+        let left = self.lines.seat(&self.room);
+        for (place, gone) in self.gone.iter_mut().enumerate() {
+            if left.contains(&place) {
+                *gone = None;
+            } else {
+                gone.get_or_insert(now);
+            }
+        }
+    }
+
+    /// Stores and applies a change of the match.
+    pub(super) async fn store_match(&mut self, entry: MatchEntry) -> Result<(), Broken> {
+        let Some(live) = &self.live else { return Ok(()) };
+        let text = serde_json::to_string(&entry).expect("an entry has text keys only");
+        let stream = match_stream(&self.room.name, live.number());
+        self.shared.log.append(&stream, live.entries(), text).await?;
+        self.apply_match(&entry)
+    }
+
+    /// Applies what the log of the match has next.
+    fn apply_match(&mut self, entry: &MatchEntry) -> Result<(), Broken> {
+        let stage = self.match_stage();
+        let Some(live) = &mut self.live else { return Ok(()) };
+        live.apply(entry)?;
+        match entry {
+            MatchEntry::Shown { seat, .. }
+            | MatchEntry::Queued { seat, .. }
+            | MatchEntry::Noted { seat, .. }
+            | MatchEntry::Taken { seat } => self.seats_changed.insert(*seat),
+            MatchEntry::Begun { .. } => self.match_changed = true,
+            MatchEntry::Played { lines, .. } => {
+                self.match_changed = true;
+                if lines.iter().any(|line| snaps::restarts(line)) {
+                    self.window = None;
+                }
+            }
+        }
+        if self.match_stage() != stage {
+            self.ready.clear();
+            self.room_changed = true;
+        }
+        Ok(())
+    }
+
+    /// Stores and plays lines of the record.
+    pub(super) async fn store_play(&mut self, lines: Vec<String>, by: By) -> Result<(), Broken> {
+        let moves = lines.len() as u64;
+        self.store_match(MatchEntry::Played { lines, at: unix_ms(), by }).await?;
+        self.shared.metrics.moves.inc_by(moves);
+        Ok(())
+    }
+}
