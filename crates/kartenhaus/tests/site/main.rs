@@ -4,7 +4,7 @@
 mod sit;
 
 #[allow(dead_code, reason = "not everything is needed here")]
-#[path = "../../server/tests/nats/mod.rs"]
+#[path = "../../../server/tests/nats/mod.rs"]
 mod nats;
 
 use std::fs;
