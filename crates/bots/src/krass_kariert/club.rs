@@ -135,8 +135,8 @@ pub(super) fn narrow(view: View<'_, KrassKariert>, moves: &mut Vec<Move>) {
 }
 
 /// Shows `visit` the moves with what they cost: those that can be the best, or `all`. Where there
-/// is an X among the cards it stands for what the [`Style`] says; with `all` there is also the one
-/// for what makes the lowest combination.
+/// is an X among the cards it stands for what the [`Style`] says; with `all` there is also the other
+/// one.
 #[inline]
 fn weigh(
     view: View<'_, KrassKariert>,
@@ -209,9 +209,10 @@ fn weigh_plays(
             };
             let least = ranks.trailing_zeros() as usize;
             let most = ranks.ilog2() as usize;
-            as_rank(if style.x > 0 { least } else { most });
-            if all && least != most {
-                as_rank(least);
+            let [own, other] = if style.x > 0 { [least, most] } else { [most, least] };
+            as_rank(own);
+            if all && own != other {
+                as_rank(other);
             }
         }
     }
