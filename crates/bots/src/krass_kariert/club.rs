@@ -135,8 +135,8 @@ pub(super) fn narrow(view: View<'_, KrassKariert>, moves: &mut Vec<Move>) {
 }
 
 /// Shows `visit` the moves with what they cost: those that can be the best, or `all`. Where there
-/// is an X among the cards it stands for what the [`Style`] says; with `all` there is also the other
-/// one.
+/// is an X among the cards it stands for what the [`Style`] says; with `all` there is also the
+/// other one.
 #[inline]
 fn weigh(
     view: View<'_, KrassKariert>,
