@@ -78,6 +78,10 @@ impl EventLog for MemoryLog {
         })
     }
 
+    fn is_shared(&self) -> bool {
+        true
+    }
+
     fn forget(&self, stream: &Stream) -> Answer<()> {
         let stream = stream.clone();
         self.answer(move |kept| {

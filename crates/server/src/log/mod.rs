@@ -97,6 +97,9 @@ pub trait EventLog: Send + Sync + 'static {
     /// may tell nothing.
     fn follow(&self, stream: &Stream, after: u64) -> Following;
 
+    /// Whether other servers may append to the same streams.
+    fn is_shared(&self) -> bool;
+
     /// Forgets a stream, with its entry in the agenda.
     fn forget(&self, stream: &Stream) -> Answer<()>;
 

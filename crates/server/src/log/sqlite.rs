@@ -97,6 +97,10 @@ impl EventLog for SqliteLog {
         })
     }
 
+    fn is_shared(&self) -> bool {
+        false
+    }
+
     fn forget(&self, stream: &Stream) -> Answer<()> {
         self.change(Change::Forget { stream: stream.clone() })
     }

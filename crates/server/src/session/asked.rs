@@ -84,11 +84,16 @@ impl Session {
 
     /// A bot that played for somebody stops; whether one did.
     pub(super) async fn come_back(&mut self, place: usize) -> Result<bool, Broken> {
-        let minded = matches!(self.room.places[place].who, Who::Person { minded: true, .. });
-        if minded {
-            self.store_room(RoomEntry::Minded { place, on: false }).await?;
+        loop {
+            let who = self.room.places.get(place).map(|place| &place.who);
+            if !matches!(who, Some(Who::Person { minded: true, .. })) {
+                return Ok(false);
+            }
+            match self.store_room(RoomEntry::Minded { place, on: false }).await {
+                Ok(()) => return Ok(true),
+                Err(error) => self.was_late(error).await?,
+            }
         }
-        Ok(minded)
     }
 
     /// A line was closed.
@@ -145,10 +150,6 @@ impl Session {
         if let Err(fault) = done {
             return Ok(Err(fault));
         }
-        if self.room.playing == 0 && self.live.take().is_some() {
-            self.window = None;
-            self.ready.clear();
-        }
         let own = new_key.as_ref().or(key.as_ref());
         let place = own.and_then(|key| self.room.place_of(&key.hash()));
         Ok(Ok(RoomAnswer {
@@ -162,10 +163,11 @@ impl Session {
     async fn take_over(&mut self, key: &Key) -> Result<(), Broken> {
         let place = self.room.place_of(&key.hash());
         let seat = place.and_then(|place| self.room.seat(place));
-        match seat.filter(|_| self.live.is_some()) {
-            Some(seat) => self.store_match(MatchEntry::Taken { seat }).await,
-            None => Ok(()),
+        let Some(seat) = seat.filter(|_| self.live.is_some()) else { return Ok(()) };
+        while let Err(error) = self.store_match(MatchEntry::Taken { seat }).await {
+            self.was_late(error).await?;
         }
+        Ok(())
     }
 
     /// Begins a match, or the next round of the one that is on.
@@ -226,16 +228,18 @@ impl Session {
                 Err(error) => return Err(error.into()),
             }
         }
-        let live = Live::begun(number, &entry)?;
+        let mut live = Live::begun(number, &entry)?;
         let deck = lesson.map(|lesson| lesson.deck.to_owned()).or_else(|| live.due_round());
-        self.live = Some(live);
-        self.window = None;
-        self.snap_over = None;
         if let Some(deck) = deck {
-            self.store_play(vec![deck], By::Chance).await?;
+            let dealt = MatchEntry::Played { lines: vec![deck], at: unix_ms(), by: By::Chance };
+            let text = serde_json::to_string(&dealt).expect("an entry has text keys only");
+            let stream = match_stream(&self.room.name, number);
+            self.shared.log.append(&stream, live.entries(), text).await?;
+            live.apply(&dealt)?;
+            self.shared.metrics.moves.inc();
         }
         self.store_room(RoomEntry::Began { number, playing, at: unix_ms() }).await?;
-        self.ready.clear();
+        self.set_match(live);
         self.shared.metrics.matches.inc();
         tracing::info!(room = %self.room.name, number, game = %self.room.kind, "a match begins");
         Ok(())
@@ -286,9 +290,12 @@ impl Session {
 
     /// Goes on if somebody waits for that, and nobody else is waited for any more.
     pub(super) async fn go_on(&mut self) -> Result<(), Broken> {
-        if !self.ready.is_empty() && self.all_ready() {
-            // What is impossible now is told to whoever asks for it next.
-            let _ = self.begin().await?;
+        while !self.ready.is_empty() && self.all_ready() {
+            match self.begin().await {
+                // What is impossible now is told to whoever asks for it next.
+                Ok(_) => return Ok(()),
+                Err(error) => self.was_late(error).await?,
+            }
         }
         Ok(())
     }

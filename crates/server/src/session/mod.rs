@@ -9,6 +9,7 @@ mod asked;
 #[cfg(test)]
 mod blind;
 mod lines;
+mod others;
 mod snaps;
 mod store;
 mod tell;
@@ -42,6 +43,7 @@ use crate::snap::Window;
 
 pub(crate) use lines::LineId;
 use lines::Lines;
+use others::Feeds;
 use think::{Thinking, Thought};
 use time::Timer;
 
@@ -138,6 +140,12 @@ pub(crate) struct Session {
     reminded: Option<Instant>,
     /// Whether the room is forgotten.
     forgotten: bool,
+    /// What other servers append; `None` if there are none.
+    feeds: Option<Feeds>,
+    /// Whether another server stored what was stored last.
+    theirs: bool,
+    /// When what follows from the last change of the match is done.
+    chores_at: Option<Instant>,
 }
 
 /// The log of a room.
@@ -182,7 +190,10 @@ impl Session {
     /// The session of a room that was just opened.
     pub(crate) fn new(shared: Arc<Shared>, room: Room, live: Option<Live>) -> Self {
         let now = Instant::now();
+        let log = &*shared.log;
+        let feeds = log.is_shared().then(|| Feeds::new(log, &room, live.as_ref()));
         Self {
+            feeds,
             shared,
             gone: vec![Some(now); room.places.len()],
             room,
@@ -206,6 +217,8 @@ impl Session {
             seats_changed: SeatSet::EMPTY,
             reminded: None,
             forgotten: false,
+            theirs: false,
+            chores_at: None,
         }
     }
 
@@ -240,7 +253,15 @@ impl Session {
                 Some(thought) = self.thoughts.join_next() => {
                     // One that was broken off is as one that is late.
                     if let Ok(thought) = thought {
-                        self.thought(thought).await?;
+                        if let Err(error) = self.thought(thought).await {
+                            self.was_late(error).await?;
+                        }
+                        self.settle().await?;
+                    }
+                    continue;
+                }
+                heard = Feeds::next(&mut self.feeds) => {
+                    if self.heard(heard?).await? {
                         self.settle().await?;
                     }
                     continue;
@@ -253,7 +274,11 @@ impl Session {
                     return Ok(());
                 }
                 Some(command) => self.handle(command).await?,
-                None => self.on_time(Instant::now()).await?,
+                None => {
+                    while let Err(error) = self.on_time(Instant::now()).await {
+                        self.was_late(error).await?;
+                    }
+                }
             }
             self.settle().await?;
             if self.forgotten {
@@ -281,11 +306,20 @@ impl Session {
                 // Whoever asked may be gone; the line is then closed like any other.
                 let _ = reply.send(opened);
             }
-            Command::Said { line, message } => self.said(line, message).await?,
+            Command::Said { line, message } => {
+                while let Err(error) = self.said(line, &message).await {
+                    self.was_late(error).await?;
+                }
+            }
             Command::Far { line, rtt } => self.lines.far(line, rtt),
             Command::Closed { line } => self.close(line),
             Command::Asked { key, command, reply } => {
-                let answer = self.asked(key, &command).await?;
+                let answer = loop {
+                    match self.asked(key.clone(), &command).await {
+                        Ok(answer) => break answer,
+                        Err(error) => self.was_late(error).await?,
+                    }
+                };
                 // Everyone hears of it first, then the one who asked.
                 self.settle().await?;
                 let _ = reply.send(answer);
@@ -302,11 +336,8 @@ impl Session {
     /// Does what follows from a change: chance deals, windows open, bots and clocks are set; then
     /// everyone is told.
     async fn settle(&mut self) -> Result<(), Broken> {
-        self.note_away(Instant::now()).await?;
-        if self.match_changed {
-            self.reshuffle().await?;
-            self.play_choices().await?;
-            self.reshuffle().await?;
+        while let Err(error) = self.follow_up(Instant::now()).await {
+            self.was_late(error).await?;
         }
         let now = Instant::now();
         self.set_window(now);
@@ -315,6 +346,21 @@ impl Session {
         self.tell(now);
         if self.agenda_at().zip(self.reminded).is_some_and(|(at, reminded)| at < reminded) {
             self.remind().await?;
+        }
+        Ok(())
+    }
+
+    /// Does what follows without anybody's decision, once it is this server's to do.
+    async fn follow_up(&mut self, now: Instant) -> Result<(), Broken> {
+        self.note_away(now).await?;
+        if self.match_changed {
+            self.chores_at = Some(self.mine(now));
+        }
+        if self.chores_at.is_some_and(|at| at <= now) {
+            self.reshuffle().await?;
+            self.play_choices().await?;
+            self.reshuffle().await?;
+            self.chores_at = None;
         }
         Ok(())
     }

@@ -144,6 +144,8 @@ impl Session {
 
     /// A bot answers in the window.
     pub(super) async fn react(&mut self, now: Instant) -> Result<(), Broken> {
+        // What is due for another server waits as long here.
+        let now = now - self.mine(now).duration_since(now);
         while let Some(seat) = self.window.as_mut().and_then(|window| window.reacting(now)) {
             if self.bot(seat).is_none() {
                 continue;

@@ -14,11 +14,12 @@ impl Session {
         let stream = room_stream(&self.room.name);
         self.shared.log.append(&stream, self.room.entries, text).await?;
         self.apply_room(&entry);
+        self.theirs = false;
         Ok(())
     }
 
     /// Applies what the room's log has next.
-    fn apply_room(&mut self, entry: &RoomEntry) {
+    pub(super) fn apply_room(&mut self, entry: &RoomEntry) {
         let clock = self.room.settings.clock;
         self.room.apply(entry);
         if self.room.settings.clock != clock {
@@ -43,6 +44,10 @@ impl Session {
             }
             _ => {}
         }
+        if self.room.playing == 0 && self.live.take().is_some() {
+            self.window = None;
+            self.ready.clear();
+        }
         let now = Instant::now();
         self.gone.resize(self.room.places.len(), Some(now));
         let left = self.lines.seat(&self.room);
@@ -61,11 +66,13 @@ impl Session {
         let text = serde_json::to_string(&entry).expect("an entry has text keys only");
         let stream = match_stream(&self.room.name, live.number());
         self.shared.log.append(&stream, live.entries(), text).await?;
-        self.apply_match(&entry)
+        self.apply_match(&entry)?;
+        self.theirs = false;
+        Ok(())
     }
 
     /// Applies what the log of the match has next.
-    fn apply_match(&mut self, entry: &MatchEntry) -> Result<(), Broken> {
+    pub(super) fn apply_match(&mut self, entry: &MatchEntry) -> Result<(), Broken> {
         let stage = self.match_stage();
         let Some(live) = &mut self.live else { return Ok(()) };
         live.apply(entry)?;

@@ -22,6 +22,7 @@ use super::{Command, Greeting, LineId, room_stream};
 mod due;
 mod fair;
 mod lessons;
+mod others;
 mod programs;
 mod sealed;
 mod think;

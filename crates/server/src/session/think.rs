@@ -73,6 +73,10 @@ impl Session {
     /// The pause of a bot is over: it plays, or is waited for once.
     pub(super) async fn pause_over(&mut self, seat: Seat, now: Instant) -> Result<(), Broken> {
         let timer = self.bots[seat.index()].take();
+        if let Some(timer) = timer.filter(|_| self.theirs) {
+            // It has not begun to think, as another server should have played.
+            self.think(seat, timer.asked);
+        }
         if let Some((thinking, mut timer)) = self.thinking[seat.index()].as_mut().zip(timer)
             && timer.asks(thinking.asked)
             && thinking.found.is_none()

@@ -17,7 +17,7 @@ use super::{Broken, Session, unix_ms};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Timer {
     /// The `seq` at which the decision began.
-    asked: u64,
+    pub(super) asked: u64,
     pub(super) at: Instant,
     /// Whether it has happened.
     pub(super) fired: bool,
@@ -55,11 +55,13 @@ impl Session {
         let now = Instant::now();
         let mut next = now + Duration::from_secs(3600);
         let mut at = |time: Option<Instant>| next = next.min(time.unwrap_or(next));
-        at(self.window_closes());
-        at(self.window.as_ref().and_then(crate::snap::Window::next_reaction));
+        let mine = |time: Option<Instant>| time.map(|time| self.mine(time));
+        at(self.chores_at);
+        at(mine(self.window_closes()));
+        at(mine(self.window.as_ref().and_then(crate::snap::Window::next_reaction)));
         let clocks = self.seats().filter_map(|seat| self.clock(seat));
         for timer in self.bots.iter().flatten().copied().chain(clocks) {
-            at(Some(timer.at).filter(|_| !timer.fired));
+            at(mine(Some(timer.at).filter(|_| !timer.fired)));
         }
         for place in self.people().filter(|&place| !self.away.contains(&place)) {
             at(self.gone[place].map(|gone| gone + limits::AWAY));
@@ -87,16 +89,17 @@ impl Session {
     /// Does what is due.
     pub(super) async fn on_time(&mut self, now: Instant) -> Result<(), Broken> {
         self.react(now).await?;
-        if self.window_closes().is_some_and(|at| at <= now) {
+        let is_due = |this: &Self, at| this.mine(at) <= now;
+        if self.window_closes().is_some_and(|at| is_due(self, at)) {
             self.close_window().await?;
         }
         for seat in self.seats() {
-            if self.bots[seat.index()].is_some_and(|timer| timer.at <= now) {
+            if self.bots[seat.index()].is_some_and(|timer| is_due(self, timer.at)) {
                 self.pause_over(seat, now).await?;
             }
         }
         for seat in self.seats() {
-            if self.clock(seat).is_some_and(|timer| !timer.fired && timer.at <= now) {
+            if self.clock(seat).is_some_and(|timer| !timer.fired && is_due(self, timer.at)) {
                 self.time_up(seat).await?;
             }
         }
@@ -117,13 +120,14 @@ impl Session {
             return Ok(());
         }
         let left: Vec<usize> = away.difference(&self.away).copied().collect();
-        self.away = away;
-        self.room_changed = true;
         for place in left {
-            if self.clocks.get(place).is_some_and(|clock| clock.is_some_and(|clock| clock.fired)) {
+            let fired = self.clocks.get(place).copied().flatten().is_some_and(|clock| clock.fired);
+            if fired && self.room.places[place].bot().is_none() {
                 self.store_room(RoomEntry::Minded { place, on: true }).await?;
             }
         }
+        self.away = away;
+        self.room_changed = true;
         self.go_on().await
     }
 
@@ -147,18 +151,19 @@ impl Session {
     /// A seat's time is up: a bot plays for who is away, until they are back; and one move for who
     /// is here, unless the clock is gentle.
     async fn time_up(&mut self, seat: Seat) -> Result<(), Broken> {
-        if let Some(timer) = &mut self.clocks[seat.index()] {
+        let place = seat.index();
+        match self.room.settings.clock {
+            _ if self.gone[place].is_some() => {
+                self.store_room(RoomEntry::Minded { place, on: true }).await?;
+            }
+            _ if self.room.places[place].is_program() => self.play_bot(seat, By::Clock).await?,
+            ClockMode::Off | ClockMode::Gentle => {}
+            ClockMode::Live | ClockMode::Days => self.play_bot(seat, By::Clock).await?,
+        }
+        if let Some(timer) = &mut self.clocks[place] {
             timer.fired = true;
         }
-        let place = seat.index();
-        if self.gone[place].is_some() {
-            return self.store_room(RoomEntry::Minded { place, on: true }).await;
-        }
-        match self.room.settings.clock {
-            _ if self.room.places[place].is_program() => self.play_bot(seat, By::Clock).await,
-            ClockMode::Off | ClockMode::Gentle => Ok(()),
-            ClockMode::Live | ClockMode::Days => self.play_bot(seat, By::Clock).await,
-        }
+        Ok(())
     }
 
     /// How long a decision of this seat may take.
@@ -186,7 +191,8 @@ impl Session {
                 Some(timer) if timer.asked == asked => timer,
                 _ => Timer { asked, at: now + pause, fired: false, stretched: 0 },
             });
-            if let Some((seat, asked)) = Seat::new(index).zip(asked) {
+            // Another server's bots think there.
+            if let Some((seat, asked)) = Seat::new(index).zip(asked).filter(|_| !self.theirs) {
                 self.think(seat, asked);
             }
         }

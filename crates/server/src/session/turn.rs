@@ -26,7 +26,7 @@ impl Session {
     pub(super) async fn said(
         &mut self,
         line: LineId,
-        message: ClientMessage,
+        message: &ClientMessage,
     ) -> Result<(), Broken> {
         let place = self.lines.place(line);
         let seat = place.and_then(|place| self.room.seat(place));
@@ -35,11 +35,12 @@ impl Session {
                 if let Some(place) = place {
                     self.come_back(place).await?;
                 }
-                self.play(line, seat, Seen { match_number, seq }, &mv).await?;
+                let at = Seen { match_number: *match_number, seq: *seq };
+                self.play(line, seat, at, mv).await?;
             }
             ClientMessage::Check { mv } => {
                 if let (Some(live), Some(seat)) = (&self.live, seat) {
-                    let checked = match live.game().check(seat, &mv) {
+                    let checked = match live.game().check(seat, mv) {
                         Ok(text) => Checked {
                             name: live.game().name(seat, &text),
                             mv: text,
@@ -48,7 +49,7 @@ impl Session {
                             reason: None,
                             works: Vec::new(),
                         },
-                        Err(error) => refusal(live, seat, &mv, &error, self.lines.language(line)),
+                        Err(error) => refusal(live, seat, mv, &error, self.lines.language(line)),
                     };
                     self.lines.send(line, &ServerMessage::Checked(checked));
                 }
@@ -64,12 +65,12 @@ impl Session {
             }
             ClientMessage::Painted { window } => {
                 if let (Some(open), Some(seat)) = (&mut self.window, seat)
-                    && open.id == window
+                    && open.id == *window
                 {
                     open.painted(seat, Instant::now());
                 }
             }
-            ClientMessage::Note { slot, text } => self.note(line, seat, slot, text).await?,
+            ClientMessage::Note { slot, text } => self.note(line, seat, *slot, text).await?,
             ClientMessage::MoreTime {} => {
                 if let Err(fault) = self.more_time(seat) {
                     self.lines.send(line, &ServerMessage::Fault(fault));
@@ -94,13 +95,14 @@ impl Session {
         line: LineId,
         seat: Option<Seat>,
         slot: u8,
-        text: String,
+        text: &str,
     ) -> Result<(), Broken> {
         let (Some(live), Some(seat)) = (&self.live, seat) else { return Ok(()) };
         let allowed = self.room.settings.aids >= AidLevel::Notes;
         let short = text.chars().count() <= limits::NOTE_CHARS_MAX;
         let plain = !text.chars().any(char::is_control);
         if allowed && short && plain && live.may_note(seat, slot) {
+            let text = text.to_owned();
             return self.store_match(MatchEntry::Noted { seat, slot, text }).await;
         }
         let fault = fault(FaultCode::Impossible, "this note cannot be written here");

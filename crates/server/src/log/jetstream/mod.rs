@@ -296,6 +296,10 @@ impl EventLog for JetStreamLog {
         })
     }
 
+    fn is_shared(&self) -> bool {
+        true
+    }
+
     fn forget(&self, stream: &Stream) -> Answer<()> {
         let stream = stream.clone();
         self.answer(move |log| async move { log.forget(&stream).await })
