@@ -32,8 +32,7 @@ pub(crate) struct ServeArgs {
     listen: SocketAddr,
     #[command(flatten)]
     data: DataArgs,
-    /// Keep everything on NATS JetStream instead of in a file, such as nats://a,b:4333,c, for
-    /// several of these servers at once
+    /// Keep everything on NATS JetStream instead of in a file, such as nats://a,b:4333,c
     // The value may hold a password, which help must not show.
     #[arg(
         long,

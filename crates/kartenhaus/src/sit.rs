@@ -3,6 +3,8 @@
 
 use std::io::{self, Write as _};
 use std::net::TcpStream;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -127,8 +129,11 @@ pub(crate) fn sit(args: SitArgs) -> anyhow::Result<()> {
     let key = sat["key"].as_str().ok_or_else(|| anyhow!("the site gave no seat"))?.to_owned();
     say(&format!("{name} sits in {}; Ctrl-C gets up", link.room));
     let seat = (link.clone(), key.clone());
+    let leaving = Arc::new(AtomicBool::new(false));
+    let asked_to = Arc::clone(&leaving);
     ctrlc::set_handler(move || {
         let (link, key) = &seat;
+        asked_to.store(true, Ordering::SeqCst);
         // Whether or not that arrives: a program that is gone is played for.
         let left = link.ask(Some(key), &json!({ "type": "leave" }));
         std::process::exit(if left.is_ok() { 0 } else { 1 });
@@ -136,6 +141,7 @@ pub(crate) fn sit(args: SitArgs) -> anyhow::Result<()> {
     let seat = Seat {
         link,
         key,
+        leaving,
         command,
         program: Some(program),
         failures: 0,
@@ -160,6 +166,8 @@ fn say(text: &str) {
 struct Seat {
     link: Link,
     key: String,
+    /// Whether it is getting up by itself: then nobody takes the seat away.
+    leaving: Arc<AtomicBool>,
     command: Vec<String>,
     /// `None` once it had to be ended; with the next round it is started again.
     program: Option<Program>,
@@ -199,7 +207,9 @@ impl Seat {
         loop {
             match self.open().and_then(|mut line| self.listen(&mut line)) {
                 Ok(End::Gone) => {
-                    say("the seat was taken away");
+                    if !self.leaving.load(Ordering::SeqCst) {
+                        say("the seat was taken away");
+                    }
                     return Ok(());
                 }
                 Ok(End::Closed) => tries = 0,

@@ -115,6 +115,15 @@ pub(crate) struct Unfit {
 }
 
 impl MatchEntry {
+    /// The entry with this number, from 1, as the log keeps it.
+    ///
+    /// # Errors
+    ///
+    /// If it is none.
+    pub(crate) fn parse(number: u64, text: &str) -> Result<Self, Unfit> {
+        serde_json::from_str(text).map_err(|error| Unfit { entry: number, what: error.to_string() })
+    }
+
     /// The first entry of a match: nothing is dealt yet.
     ///
     /// # Errors
@@ -176,12 +185,8 @@ impl Live {
 
     /// What a log makes of it.
     pub(crate) fn fold(number: u32, entries: &[String]) -> Result<Self, Unfit> {
-        let parse = |(index, entry): (usize, &String)| {
-            let entry_number = index as u64 + 1;
-            serde_json::from_str::<MatchEntry>(entry)
-                .map_err(|error| Unfit { entry: entry_number, what: error.to_string() })
-        };
-        let mut entries = entries.iter().enumerate().map(parse);
+        let mut entries =
+            (1..).zip(entries).map(|(number, entry)| MatchEntry::parse(number, entry));
         let empty = || Unfit { entry: 1, what: "the log is empty".to_owned() };
         let mut live = Self::begun(number, &entries.next().ok_or_else(empty)??)?;
         for entry in entries {

@@ -354,7 +354,7 @@ impl Session {
     async fn follow_up(&mut self, now: Instant) -> Result<(), Broken> {
         self.note_away(now).await?;
         if self.match_changed {
-            self.chores_at = Some(self.mine(now));
+            self.chores_at = Some(self.acts_at(now));
         }
         if self.chores_at.is_some_and(|at| at <= now) {
             self.reshuffle().await?;

@@ -121,8 +121,8 @@ impl Session {
     }
 
     fn apply_other_match(&mut self, text: &str) -> Result<(), Broken> {
-        let unfit = |error: serde_json::Error| Broken::Room(error.to_string());
-        let entry: MatchEntry = serde_json::from_str(text).map_err(unfit)?;
+        let known = self.live.as_ref().map_or(0, Live::entries);
+        let entry = MatchEntry::parse(known + 1, text)?;
         self.theirs = true;
         self.apply_match(&entry)
     }
@@ -142,7 +142,7 @@ impl Session {
 
     /// When this server does what is due at `at`: the one that stored something last does it then,
     /// and the others only if it does not.
-    pub(super) fn mine(&self, at: Instant) -> Instant {
+    pub(super) fn acts_at(&self, at: Instant) -> Instant {
         if self.theirs { at + TAKE_OVER } else { at }
     }
 }

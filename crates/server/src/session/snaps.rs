@@ -144,16 +144,17 @@ impl Session {
 
     /// A bot answers in the window.
     pub(super) async fn react(&mut self, now: Instant) -> Result<(), Broken> {
-        // What is due for another server waits as long here.
-        let now = now - self.mine(now).duration_since(now);
-        while let Some(seat) = self.window.as_mut().and_then(|window| window.reacting(now)) {
+        loop {
+            let next = self.window.as_ref().and_then(Window::next_reaction);
+            let due = next.filter(|&at| self.acts_at(at) <= now);
+            let Some((window, at)) = self.window.as_mut().zip(due) else { return Ok(()) };
+            let Some(seat) = window.reacting(at) else { return Ok(()) };
             if self.bot(seat).is_none() {
                 continue;
             }
             let Some(mv) = self.bot_move(seat) else { continue };
             self.store_play(vec![format!("{seat} {mv}")], By::Bot).await?;
         }
-        Ok(())
     }
 
     /// The window closes: sealed answers are settled, everyone is done, and the next seat's choice

@@ -55,13 +55,13 @@ impl Session {
         let now = Instant::now();
         let mut next = now + Duration::from_secs(3600);
         let mut at = |time: Option<Instant>| next = next.min(time.unwrap_or(next));
-        let mine = |time: Option<Instant>| time.map(|time| self.mine(time));
+        let acts_at = |time: Option<Instant>| time.map(|time| self.acts_at(time));
         at(self.chores_at);
-        at(mine(self.window_closes()));
-        at(mine(self.window.as_ref().and_then(crate::snap::Window::next_reaction)));
+        at(acts_at(self.window_closes()));
+        at(acts_at(self.window.as_ref().and_then(crate::snap::Window::next_reaction)));
         let clocks = self.seats().filter_map(|seat| self.clock(seat));
         for timer in self.bots.iter().flatten().copied().chain(clocks) {
-            at(mine(Some(timer.at).filter(|_| !timer.fired)));
+            at(acts_at(Some(timer.at).filter(|_| !timer.fired)));
         }
         for place in self.people().filter(|&place| !self.away.contains(&place)) {
             at(self.gone[place].map(|gone| gone + limits::AWAY));
@@ -89,7 +89,7 @@ impl Session {
     /// Does what is due.
     pub(super) async fn on_time(&mut self, now: Instant) -> Result<(), Broken> {
         self.react(now).await?;
-        let is_due = |this: &Self, at| this.mine(at) <= now;
+        let is_due = |this: &Self, at| this.acts_at(at) <= now;
         if self.window_closes().is_some_and(|at| is_due(self, at)) {
             self.close_window().await?;
         }

@@ -75,7 +75,7 @@ async fn who_is_second_looks_again() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn one_of_two_moves_at_once_is_played() {
+async fn two_moves_at_once_are_both_played() {
     let (houses, mut clients) = apart("khamul", snaps("relaxed")).await;
     houses[0].ask(0, RoomCommand::Start {}).await;
     settle().await;
