@@ -32,7 +32,8 @@ pub(crate) struct ServeArgs {
     listen: SocketAddr,
     #[command(flatten)]
     data: DataArgs,
-    /// Keep everything on NATS JetStream instead of in a file, such as nats://a,b:4333,c
+    /// Keep everything on NATS JetStream instead of in a file, such as nats://a,b:4333,c, for
+    /// one or several of these servers
     // The value may hold a password, which help must not show.
     #[arg(
         long,

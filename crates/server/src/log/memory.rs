@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
 
 use super::follow::{Following, Hub};
+use super::whisper::{Ears, Whispers};
 use super::{Answer, EventLog, LogError, Stream, unix_ms};
 
 /// A log that is gone with the process, and otherwise answers as any other does.
@@ -12,6 +13,7 @@ use super::{Answer, EventLog, LogError, Stream, unix_ms};
 pub struct MemoryLog {
     kept: Arc<Mutex<Kept>>,
     hub: Arc<Hub>,
+    ears: Arc<Ears>,
 }
 
 #[derive(Debug, Default)]
@@ -80,6 +82,15 @@ impl EventLog for MemoryLog {
 
     fn is_shared(&self) -> bool {
         true
+    }
+
+    fn whisper(&self, stream: &Stream, words: String) {
+        self.ears.whisper(stream, &words);
+    }
+
+    fn listen(&self, stream: &Stream) -> Answer<Whispers> {
+        let whispers = self.ears.listen(stream);
+        Box::pin(async move { Ok(whispers) })
     }
 
     fn forget(&self, stream: &Stream) -> Answer<()> {

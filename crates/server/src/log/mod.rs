@@ -9,6 +9,7 @@ mod follow;
 mod jetstream;
 mod memory;
 mod sqlite;
+mod whisper;
 
 use std::borrow::Borrow;
 use std::fmt;
@@ -22,6 +23,7 @@ pub use follow::Following;
 pub use jetstream::{Cluster, ClusterError, ConnectError, JetStreamLog};
 pub use memory::MemoryLog;
 pub use sqlite::{BackupError, OpenError, SqliteLog};
+pub use whisper::Whispers;
 
 /// The log of one room or one match, by name: `room/plum-otter-417`, `match/plum-otter-417/2`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -99,6 +101,13 @@ pub trait EventLog: Send + Sync + 'static {
 
     /// Whether other servers may append to the same streams.
     fn is_shared(&self) -> bool;
+
+    /// Says something to every server that listens to a stream now, this one too. Nobody keeps it,
+    /// it may be lost, and nothing waits for it.
+    fn whisper(&self, stream: &Stream, words: String);
+
+    /// What is whispered about a stream from now on; nothing, if no other server has this log.
+    fn listen(&self, stream: &Stream) -> Answer<Whispers>;
 
     /// Forgets a stream, with its entry in the agenda.
     fn forget(&self, stream: &Stream) -> Answer<()>;

@@ -18,6 +18,7 @@ use tokio::sync::oneshot;
 use self::file::Lock;
 use self::workers::{Asker, Queued, Workers};
 use super::follow::{Following, Hub};
+use super::whisper::Whispers;
 use super::{Answer, EventLog, LogError, Stream, unavailable, unix_ms};
 
 pub use self::file::{BackupError, OpenError};
@@ -99,6 +100,12 @@ impl EventLog for SqliteLog {
 
     fn is_shared(&self) -> bool {
         false
+    }
+
+    fn whisper(&self, _: &Stream, _: String) {}
+
+    fn listen(&self, _: &Stream) -> Answer<Whispers> {
+        Box::pin(async { Ok(Whispers::none()) })
     }
 
     fn forget(&self, stream: &Stream) -> Answer<()> {

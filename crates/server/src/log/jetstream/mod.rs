@@ -26,8 +26,10 @@ use std::time::{Duration, SystemTime};
 
 use async_nats::Event;
 use async_nats::jetstream::context::ContextBuilder;
+use bytes::Bytes;
 use tokio::sync::{OnceCell, mpsc, watch};
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 use self::agenda::Agenda;
 use self::feed::{Feed, Heard};
@@ -35,6 +37,7 @@ use self::known::{End, Known};
 use self::store::{Again, Kept, Message, Put, Store, Trouble};
 use self::streams::Layout;
 use super::follow::{Following, Hub};
+use super::whisper::Whispers;
 use super::{Answer, EventLog, LogError, Stream, unavailable, unix_ms};
 
 pub use self::cluster::{Cluster, ClusterError};
@@ -56,12 +59,16 @@ const INFLIGHT_MAX: usize = 4096;
 /// Messages that came and were not heard yet, for each that listens.
 const UNHEARD_MAX: usize = 1 << 16;
 
+/// Whispers that were not sent yet.
+const WHISPERS_MAX: usize = 1 << 12;
+
 /// A log on NATS JetStream.
 ///
 /// Dropping it ends its connection. What was not answered by then is kept or not.
 pub struct JetStreamLog {
     inner: Arc<Inner>,
     watching: JoinHandle<()>,
+    whispering: JoinHandle<()>,
 }
 
 struct Inner {
@@ -72,11 +79,14 @@ struct Inner {
     /// By shard; each listens once somebody follows a stream there.
     feeds: Vec<OnceCell<Feed>>,
     agenda: Agenda,
+    /// What is to be whispered, and where.
+    whispers: mpsc::Sender<(String, Bytes)>,
 }
 
 impl Drop for JetStreamLog {
     fn drop(&mut self) {
         self.watching.abort();
+        self.whispering.abort();
     }
 }
 
@@ -116,6 +126,8 @@ impl JetStreamLog {
         let layout = streams::prepare(&context, cluster).await?;
         let (refuse, refused) = watch::channel(None);
         let watching = tokio::spawn(watch_servers(client.clone(), events, refuse));
+        let (whispers, said) = mpsc::channel(WHISPERS_MAX);
+        let whispering = tokio::spawn(whisper(client.clone(), said));
         let store = Store::new(client, context, refused);
         let store = store.map_err(|error| ConnectError::Failed(layout.agenda_name(), error.into()));
         let store = Arc::new(store?);
@@ -126,8 +138,9 @@ impl JetStreamLog {
             layout,
             known: Arc::default(),
             hub: Arc::default(),
+            whispers,
         };
-        Ok(Self { inner: Arc::new(inner), watching })
+        Ok(Self { inner: Arc::new(inner), watching, whispering })
     }
 
     fn answer<T, F>(&self, work: impl FnOnce(Arc<Inner>) -> F + Send + 'static) -> Answer<T>
@@ -159,6 +172,14 @@ async fn watch_servers(
             }
             event => tracing::warn!(%event, "the connection to the log"),
         }
+    }
+}
+
+/// Whispers one after the other.
+async fn whisper(client: async_nats::Client, mut said: mpsc::Receiver<(String, Bytes)>) {
+    while let Some((subject, words)) = said.recv().await {
+        // Whoever cannot be reached does not hear it.
+        _ = timeout(ANSWER, client.publish(subject, words)).await;
     }
 }
 
@@ -298,6 +319,20 @@ impl EventLog for JetStreamLog {
 
     fn is_shared(&self) -> bool {
         true
+    }
+
+    fn whisper(&self, stream: &Stream, words: String) {
+        // Of too many, some are lost.
+        let said = (self.inner.layout.whispers(stream.name()), words.into());
+        _ = self.inner.whispers.try_send(said);
+    }
+
+    fn listen(&self, stream: &Stream) -> Answer<Whispers> {
+        let subject = self.inner.layout.whispers(stream.name());
+        self.answer(|log| async move {
+            let heard = log.store.client.subscribe(subject).await;
+            Ok(Whispers::nats(heard.map_err(unavailable)?))
+        })
     }
 
     fn forget(&self, stream: &Stream) -> Answer<()> {
