@@ -21,6 +21,7 @@ mod known;
 mod store;
 mod streams;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
@@ -38,7 +39,7 @@ use self::store::{Again, Kept, Message, Put, Store, Trouble};
 use self::streams::Layout;
 use super::follow::{Following, Hub};
 use super::whisper::Whispers;
-use super::{Answer, EventLog, LogError, Stream, unavailable, unix_ms};
+use super::{Answer, EventLog, LogError, Stream, at_unix_ms, unavailable, unix_ms};
 
 pub use self::cluster::{Cluster, ClusterError};
 pub use self::streams::ConnectError;
@@ -273,6 +274,20 @@ impl Inner {
         feed.get_or_try_init(|| self.feed(shard)).await.map(drop)
     }
 
+    async fn streams(&self) -> Result<Vec<(Stream, Option<SystemTime>)>, LogError> {
+        let at = |(stream, ms)| (stream, Some(at_unix_ms(ms)));
+        let mut all: BTreeMap<_, _> = self.agenda.all().await?.into_iter().map(at).collect();
+        for shard in 0..self.layout.shards() {
+            let prefix = self.layout.subject(shard, "");
+            for subject in self.store.subjects(&self.layout.shard_name(shard)).await? {
+                if let Some(stream) = subject.strip_prefix(&prefix).and_then(Stream::new) {
+                    all.entry(stream).or_default();
+                }
+            }
+        }
+        Ok(all.into_iter().collect())
+    }
+
     async fn feed(&self, shard: u8) -> Result<Feed, LogError> {
         let name = self.layout.shard_name(shard);
         let info = self.store.stream(&name).await?.get_info().await.map_err(unavailable)?;
@@ -347,5 +362,9 @@ impl EventLog for JetStreamLog {
 
     fn due(&self, now: SystemTime, count: usize) -> Answer<Vec<Stream>> {
         self.answer(move |log| async move { log.agenda.due(unix_ms(now), count).await })
+    }
+
+    fn streams(&self) -> Answer<Vec<(Stream, Option<SystemTime>)>> {
+        self.answer(|log| async move { log.streams().await })
     }
 }
