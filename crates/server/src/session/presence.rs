@@ -65,8 +65,10 @@ enum Words {
 pub(super) struct Presence {
     /// By server: what it said, and when.
     others: BTreeMap<u64, (Here, Instant)>,
-    /// What was said last, and when; `None` if nobody has to know.
-    said: Option<(Here, Instant)>,
+    /// What the others were told last; `None` if nobody has to know.
+    said: Option<Here>,
+    /// When they are told again.
+    say_at: Instant,
     /// When the others were asked.
     began: Instant,
     /// When the agenda's question is answered that came before the others'.
@@ -75,7 +77,8 @@ pub(super) struct Presence {
 
 impl Presence {
     pub(super) fn new() -> Self {
-        Self { others: BTreeMap::new(), said: None, began: Instant::now(), due_at: None }
+        let now = Instant::now();
+        Self { others: BTreeMap::new(), said: None, say_at: now, began: now, due_at: None }
     }
 
     /// Whether somebody is on a line of another server.
@@ -99,7 +102,7 @@ impl Presence {
 
     /// When something is to be said again, or not believed any more.
     fn next(&self) -> Option<Instant> {
-        let again = self.said.as_ref().map(|(_, at)| *at + AGAIN);
+        let again = self.said.as_ref().map(|_| self.say_at);
         let believed = self.others.values().map(|(_, at)| *at + BELIEVED);
         again.into_iter().chain(believed).chain(self.due_at).min()
     }
@@ -193,15 +196,14 @@ impl Session {
             ready: self.ready.clone(),
             from: if self.ready.is_empty() { (0, 0) } else { self.from() },
         };
-        let is_empty = here == Here::default();
-        let is_known = match &self.presence.said {
-            Some((said, at)) => *said == here && now < *at + AGAIN,
-            None => is_empty,
-        };
-        if !is_known {
-            self.presence.said = (!is_empty).then(|| (here.clone(), now));
-            self.whisper(Words::Here(here));
+        let here = (here != Here::default()).then_some(here);
+        let is_known = here == self.presence.said;
+        if is_known && (here.is_none() || now < self.presence.say_at) {
+            return;
         }
+        self.presence.said.clone_from(&here);
+        self.presence.say_at = now + AGAIN;
+        self.whisper(Words::Here(here.unwrap_or_default()));
     }
 
     /// What another server whispers; whether that changes anything here.
@@ -225,12 +227,7 @@ impl Session {
                 }
                 return Ok(is_new);
             }
-            Words::Asks {} => {
-                // It is said again below.
-                if let Some((_, at)) = &mut self.presence.said {
-                    *at = now.checked_sub(AGAIN).unwrap_or(now);
-                }
-            }
+            Words::Asks {} => self.presence.say_at = now,
             Words::Talked { who, phrase } => {
                 if let Some(place) = self.room.place_of(&who) {
                     self.talked.push((who, now));
