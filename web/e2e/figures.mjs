@@ -20,8 +20,12 @@ const SLOWER = 4;
 /** What is meant: milliseconds from a tap to the screen, and between two frames of a flight. */
 const MEANT = { paint: 50, frame: 34 };
 
-/** Measures taps and frames: runs in the page. */
-function meter() {
+/**
+ * Measures taps, or frames: runs in the page. To look at each frame costs some, so taps are measured
+ * without.
+ * @param {'paints' | 'frames'} what
+ */
+function meter(what) {
   /** @type {number[]} */
   const paints = [];
   /** @type {number[]} */
@@ -34,7 +38,7 @@ function meter() {
       port2.postMessage(null);
     });
   };
-  addEventListener('click', measure, { capture: true });
+  if (what === 'paints') addEventListener('click', measure, { capture: true });
   let last = 0;
   const frame = (/** @type {number} */ now) => {
     const flies = document.querySelector('.flights > span') !== null;
@@ -42,7 +46,7 @@ function meter() {
     last = flies ? now : 0;
     requestAnimationFrame(frame);
   };
-  requestAnimationFrame(frame);
+  if (what === 'frames') requestAnimationFrame(frame);
   Object.assign(window, { paints, frames });
 }
 
@@ -99,11 +103,11 @@ const quantile = (all, share) =>
 /** Median and 95th percentile. @param {number[]} all */
 const two = (all) => `${quantile(all, 0.5).toFixed(0)} (median) to ${quantile(all, 0.95).toFixed(0)} (p95)`;
 
-/** @param {Site} site */
-async function phone(site) {
+/** @param {Site} site @param {'paints' | 'frames'} what Is measured. */
+async function phone(site, what) {
   const screen = { ...SCREENS.phone, reducedMotion: /** @type {const} */ ('no-preference') };
   const ada = await site.person('Ada', screen);
-  await ada.page.addInitScript(meter);
+  await ada.page.addInitScript(meter, what);
   const devtools = await ada.context.newCDPSession(ada.page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   return { ada, devtools };
@@ -157,7 +161,7 @@ async function taps(person, devtools, name) {
  * @param {Game} game
  */
 async function flights(site, game) {
-  const { ada, devtools } = await phone(site);
+  const { ada, devtools } = await phone(site, 'frames');
   await create(ada, game);
   await addBots(ada, 3);
   await start([ada]);
@@ -187,7 +191,7 @@ async function flights(site, game) {
 
 const laid = new Site(await Server.start({ scenes: true }));
 try {
-  const { ada, devtools } = await phone(laid);
+  const { ada, devtools } = await phone(laid, 'paints');
   // With one tap a card would be gone.
   await ada.page.addInitScript(() =>
     localStorage.setItem('kartenhaus.likings', JSON.stringify({ oneTap: false })),
