@@ -4,6 +4,7 @@
 //! `cargo xtask load` and `cargo xtask soak --server` build the server and run this. All clients
 //! are in one thread of this process, so that nearly all the machine is left to the server.
 
+mod chaos;
 mod figures;
 mod file;
 mod http;
@@ -38,6 +39,8 @@ enum Task {
     Stored(stored::StoredArgs),
     /// Kill the server in the middle of play, again and again, and check what is kept
     Kills(kills::KillsArgs),
+    /// Play on three servers and three nats-servers while faults happen, and check everything
+    Chaos(chaos::ChaosArgs),
 }
 
 fn main() -> ExitCode {
@@ -58,6 +61,7 @@ fn run(task: Task) -> anyhow::Result<()> {
             Task::Idle(args) => idle::idle(&args).await,
             Task::Stored(args) => stored::stored(&args).await,
             Task::Kills(args) => kills::kills(&args).await,
+            Task::Chaos(args) => chaos::chaos(&args).await,
         }
     })
 }
