@@ -2,6 +2,7 @@
 
 use std::process::Command;
 
+use crate::nats;
 use crate::run::{cargo, run, target};
 
 /// What `cargo xtask load` is asked for.
@@ -62,6 +63,50 @@ pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<()> {
 pub(crate) fn kills(count: u32) -> anyhow::Result<()> {
     build()?;
     run(generator().args(["kills", "--kills", &count.to_string()]))
+}
+
+/// What `cargo xtask chaos` is asked for.
+#[derive(clap::Args)]
+pub(crate) struct ChaosArgs {
+    /// So many faults: nine are one of each kind
+    #[arg(long, default_value_t = 9)]
+    faults: u32,
+    /// Faults for so many minutes instead
+    #[arg(long, conflicts_with = "faults")]
+    minutes: Option<f64>,
+    /// Faults for so many seconds instead
+    #[arg(long, conflicts_with_all = ["faults", "minutes"])]
+    seconds: Option<f64>,
+    /// Where the faults, and what clients play, come from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print JSON at the end
+    #[arg(long)]
+    json: bool,
+}
+
+impl ChaosArgs {
+    /// One fault of each kind.
+    pub(crate) const SHORT: Self =
+        Self { faults: 9, minutes: None, seconds: None, seed: 1, json: false };
+}
+
+/// Plays on several servers while faults happen, and checks everything.
+///
+/// # Errors
+///
+/// If anything is not as it has to be.
+pub(crate) fn chaos(args: &ChaosArgs) -> anyhow::Result<()> {
+    let nats = nats::server()?;
+    build()?;
+    let mut chaos = generator();
+    chaos.env("NATS_SERVER", nats).args(["chaos", "--seed", &args.seed.to_string()]);
+    match (args.minutes, args.seconds) {
+        (Some(minutes), _) => chaos.args(["--minutes", &minutes.to_string()]),
+        (_, Some(seconds)) => chaos.args(["--seconds", &seconds.to_string()]),
+        _ => chaos.args(["--faults", &args.faults.to_string()]),
+    };
+    run(chaos.args(args.json.then_some("--json")))
 }
 
 /// A few seconds of everything: whether it works and nothing is lost, not how fast it is.

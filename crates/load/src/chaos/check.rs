@@ -98,9 +98,8 @@ impl Folded {
             }
         }
         let is_khamul = self.played.game().kind() == Kind::Khamul;
-        let is_sight = |event: &Json| {
-            is_khamul && (event["type"] == "peeked" || event["type"] == "looked")
-        };
+        let is_sight =
+            |event: &Json| is_khamul && (event["type"] == "peeked" || event["type"] == "looked");
         for (seat, secrets) in told.seats.iter_mut().enumerate() {
             for event in secrets.extract_if(.., |event| is_sight(event)) {
                 *shown += 1;
@@ -236,11 +235,7 @@ fn saw(
 
 /// Whether the log has of a guest what it played, each once, and nothing else; how many moves that
 /// were. What was acknowledged is in what it saw, and that is compared with the log.
-fn played(
-    matches: &BTreeMap<u32, Folded>,
-    seat: u8,
-    witness: &Witness,
-) -> anyhow::Result<u64> {
+fn played(matches: &BTreeMap<u32, Folded>, seat: u8, witness: &Witness) -> anyhow::Result<u64> {
     let mut sent: HashMap<(u32, &str), Vec<u64>> = HashMap::new();
     for sent_one in &witness.sent {
         sent.entry((sent_one.number, &sent_one.mv)).or_default().push(sent_one.seq);

@@ -32,6 +32,10 @@ const ANSWERS_WITHIN: Duration = Duration::from_secs(6);
 /// How long nobody answers is waited between two servers.
 const NEXT_SERVER: Duration = Duration::from_millis(100);
 
+/// How long somebody stays on a server before they move to another one, in milliseconds: so that
+/// after a fault all have guests again.
+const STAYS_MS: (u32, u32) = (5_000, 40_000);
+
 /// How often who waits for the next round or match says so: one server may not know yet what
 /// another one heard.
 const NUDGES: Duration = Duration::from_secs(1);
@@ -233,9 +237,14 @@ impl Guest {
             let ended = self.line().await;
             self.note_line(None);
             match ended {
-                Ok(()) => return,
+                Ok(()) if self.world.closing.get() => return,
+                Ok(()) => {
+                    self.server = self.rng.index(self.world.servers.len());
+                    continue;
+                }
                 Err(error) if error.is::<Wrong>() => {
-                    let who = self.seat().map_or("who watches".to_owned(), |it| format!("seat {it}"));
+                    let who =
+                        self.seat().map_or("who watches".to_owned(), |it| format!("seat {it}"));
                     let server = self.server;
                     self.world.complain(format!("{}, {who}, server {server}: {error}", self.name));
                     return;
@@ -252,7 +261,7 @@ impl Guest {
         self.witness.borrow_mut().lines.push((Instant::now(), to));
     }
 
-    /// One line, until it is lost, or everyone goes home.
+    /// One line, until it is lost, it has had enough of the server, or everyone goes home.
     async fn line(&mut self) -> anyhow::Result<()> {
         let address = self.world.servers[self.server];
         let path = format!("/api/rooms/{}/play", self.name);
@@ -262,10 +271,14 @@ impl Guest {
         let hello = json!({ "type": "hello", "protocol": 1, "key": key, "seen": seen });
         socket.send(&hello.to_string()).await?;
         let (mut first, mut asks) = (true, Instant::now() + NUDGES);
+        let (least, most) = STAYS_MS;
+        let stays = Duration::from_millis((least + self.rng.below(most - least)).into());
+        let leaves = Instant::now() + stays;
         (self.plays, self.waits) = (None, Some(Instant::now()));
         loop {
             self.note_done();
-            if self.world.closing.get() {
+            let moves = leaves <= Instant::now() && !self.world.ending.get();
+            if self.world.closing.get() || moves {
                 return Ok(());
             }
             let next = self.plays.map_or(asks, |plays| plays.min(asks));
@@ -389,7 +402,9 @@ impl Guest {
             Some(_) => serde_json::from_str(legal.get()).map_err(|e| Wrong(e.to_string()))?,
             None => Vec::new(),
         };
-        let pause = THINKS_MS / 10 + self.rng.below(THINKS_MS);
+        // Nobody wants to wait for the end.
+        let most = if self.world.ending.get() { THINKS_MS / 10 } else { THINKS_MS };
+        let pause = most / 10 + self.rng.below(most);
         let thinks = Duration::from_millis(pause.into());
         self.plays = (!self.legal.is_empty()).then(|| now + thinks);
         self.seen = Some(at);

@@ -78,8 +78,8 @@ const GAMES: [(&str, &[(&str, u32)]); 5] = [
     ("kartel", &[("rounds", 1)]),
     ("kartu-sama", &[("rounds", 2)]),
     ("krass-kariert", &[("chips", 1)]),
-    ("khamul", &[("target", 20), ("turn_limit", 60)]),
-    ("ktu", &[("turn_limit", 300)]),
+    ("khamul", &[("target", 10), ("turn_limit", 12)]),
+    ("ktu", &[("turn_limit", 100)]),
 ];
 
 /// How long everybody plays before the first fault, and where there is none at all.
@@ -234,11 +234,7 @@ async fn finish(world: &World, tables: &[Table]) -> anyhow::Result<()> {
 }
 
 /// Compares what everyone saw with the log.
-async fn compare(
-    url: &str,
-    servers: &[SocketAddr],
-    tables: &[Table],
-) -> anyhow::Result<Checked> {
+async fn compare(url: &str, servers: &[SocketAddr], tables: &[Table]) -> anyhow::Result<Checked> {
     let log = JetStreamLog::connect(&url.parse()?).await?;
     let mut all = Checked::default();
     for Table { name, guests } in tables {
@@ -262,12 +258,7 @@ struct Storm {
 }
 
 impl Storm {
-    fn new(
-        args: &ChaosArgs,
-        folder: &Path,
-        nodes: Rc<RefCell<Nodes>>,
-        start: Instant,
-    ) -> Self {
+    fn new(args: &ChaosArgs, folder: &Path, nodes: Rc<RefCell<Nodes>>, start: Instant) -> Self {
         let mut kinds = if args.only.is_empty() { Kind::ALL.to_vec() } else { args.only.clone() };
         let slow = SlowDisk::new(folder).map(Rc::new);
         if let Err(error) = &slow {
@@ -382,13 +373,7 @@ async fn restart(nodes: &RefCell<Nodes>, fault: &Fault, signal: &str) -> anyhow:
     node_of(&mut nodes.borrow_mut(), fault).start()
 }
 
-fn print(
-    args: &ChaosArgs,
-    tables: &[Table],
-    mended: &[Mended],
-    checked: Checked,
-    took: Duration,
-) {
+fn print(args: &ChaosArgs, tables: &[Table], mended: &[Mended], checked: Checked, took: Duration) {
     let witnesses: Vec<_> =
         tables.iter().flat_map(|table| &table.guests).map(|(_, guest)| guest.borrow()).collect();
     let times = Times::new(mended, witnesses.iter().map(|witness| &**witness));
