@@ -26,6 +26,9 @@ pub(crate) struct LoadArgs {
     /// Measure instead how soon the server is there with so many stored matches
     #[arg(long, value_name = "MATCHES", conflicts_with = "paced")]
     stored: Option<u32>,
+    /// Measure instead what three servers spend on a move beside one, with a log on NATS
+    #[arg(long, conflicts_with_all = ["paced", "idle", "stored"])]
+    servers: bool,
     /// Which game
     #[arg(long, default_value = "kartu-sama")]
     game: String,
@@ -47,6 +50,10 @@ pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<()> {
         load.args(["idle", "--sockets", &sockets.to_string()]);
     } else if let Some(stored) = args.stored {
         load.args(["stored", "--matches", &stored.to_string(), "--runs", &runs]);
+    } else if args.servers {
+        load.env("NATS_SERVER", nats::server()?);
+        load.args(["servers", "--matches", &matches, "--runs", &runs]);
+        load.args(["--seconds", &args.seconds.to_string()]);
     } else {
         load.args(["play", "--matches", &matches, "--runs", &runs]);
         load.args(["--seconds", &args.seconds.to_string()]);

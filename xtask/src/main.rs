@@ -77,8 +77,8 @@ enum Task {
     },
     /// Play on a real server with many clients at once: measure, and check what is kept
     Load(load::LoadArgs),
-    /// Play on three servers with three nats-servers while they are killed, hang and are cut off, and
-    /// check everything; a seed decides what happens
+    /// Play on three servers with three nats-servers while they are killed, hang and are cut off,
+    /// and check everything; a seed decides what happens
     Chaos(load::ChaosArgs),
     /// Fetch the nats-server that tests use, if it is not there, and print where it is
     Nats,

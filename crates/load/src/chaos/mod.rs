@@ -31,15 +31,14 @@ use tokio::time::{Duration, Instant, sleep, sleep_until};
 use self::check::Checked;
 use self::guest::{Guest, Witness, World};
 use self::link::Link;
-pub(crate) use self::link::Thread;
 use self::plan::{Fault, Kind, NODES, Plan};
 use self::slow::SlowDisk;
 use self::times::{Mended, Times};
 use crate::http::Http;
 use crate::site::fresh_folder;
 
-use self::nodes::Node;
-pub(crate) use self::nodes::Nodes;
+pub(crate) use self::link::Thread;
+pub(crate) use self::nodes::{Node, Nodes};
 
 /// What is to be done.
 #[derive(clap::Args)]
