@@ -174,7 +174,8 @@ async function flights(site, game) {
     enough = true;
     await playing;
   });
-  assert(all.length > 50, `${all.length} frames were measured`);
+  // A round of Khamul is short.
+  assert(all.length > 20, `${all.length} frames were measured`);
   const long = all.filter((time) => time > MEANT.frame).length;
   const longest = Math.max(...tasks.map(spent));
   console.log(

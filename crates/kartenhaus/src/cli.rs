@@ -15,7 +15,7 @@ use crate::arena::{self, ArenaArgs};
 use crate::bench::{self, How};
 use crate::language::LanguageArg;
 use crate::play::{self, PlayArgs};
-use crate::serve::{self, BackupArgs, ServeArgs};
+use crate::serve::{self, BackupArgs, RestoreArgs, ServeArgs};
 use crate::sit::{self, SitArgs};
 use crate::{referee, terminal};
 
@@ -33,8 +33,10 @@ struct Cli {
 enum Command {
     /// Start the site: people open its link, sit down and play
     Serve(ServeArgs),
-    /// Copy the site's data file, also while the site runs
+    /// Copy all that the site keeps to a file, also while it runs
     Backup(BackupArgs),
+    /// Put a data file onto NATS, for several servers
+    Restore(RestoreArgs),
     /// Play a game at this terminal against bots
     Play(PlayArgs),
     /// Show a kept match step by step, with every card
@@ -122,6 +124,7 @@ pub fn main() -> ExitCode {
         None => serve::serve(ServeArgs::default()),
         Some(Command::Serve(args)) => serve::serve(args),
         Some(Command::Backup(args)) => serve::backup(&args),
+        Some(Command::Restore(args)) => serve::restore(&args),
         Some(Command::Play(args)) => play::play(args, language),
         Some(Command::Replay { file, lens, .. }) => read(&file).and_then(|record| {
             terminal::replay(language, &record, lens, output()).with_context(|| shown(&file))

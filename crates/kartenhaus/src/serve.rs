@@ -4,14 +4,14 @@ use std::env;
 use std::fs;
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
 use server::Config;
-use server::log::{Cluster, EventLog, JetStreamLog, SqliteLog};
+use server::log::{Cluster, Copied, EventLog, JetStreamLog, SqliteLog, copy};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
@@ -31,17 +31,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "ADDR", env = "KARTENHAUS_LISTEN", default_value_t = LISTEN)]
     listen: SocketAddr,
     #[command(flatten)]
-    data: DataArgs,
-    /// Keep everything on NATS JetStream instead of in a file, such as nats://a,b:4333,c
-    // The value may hold a password, which help must not show.
-    #[arg(
-        long,
-        value_name = "URL",
-        env = "KARTENHAUS_LOG",
-        hide_env_values = true,
-        conflicts_with = "data"
-    )]
-    log: Option<String>,
+    kept: KeptArgs,
     /// Where people reach the site, if not where it listens, such as https://cards.example.org
     #[arg(long, value_name = "URL", env = "KARTENHAUS_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
@@ -62,7 +52,24 @@ pub(crate) struct ServeArgs {
     no_rate_limits: bool,
 }
 
-/// Where everything is kept.
+/// Where everything is kept: in a file, or on NATS.
+#[derive(Args)]
+pub(crate) struct KeptArgs {
+    #[command(flatten)]
+    data: DataArgs,
+    /// NATS JetStream instead of a file, such as nats://a,b:4333,c, for one or several servers
+    // The value may hold a password, which help must not show.
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "KARTENHAUS_LOG",
+        hide_env_values = true,
+        conflicts_with = "data"
+    )]
+    log: Option<String>,
+}
+
+/// Where the data file is.
 #[derive(Args)]
 pub(crate) struct DataArgs {
     /// The folder of the data file [env: KARTENHAUS_DATA] [default: kartenhaus in your data folder]
@@ -77,7 +84,17 @@ pub(crate) struct BackupArgs {
     /// The new file
     file: PathBuf,
     #[command(flatten)]
-    data: DataArgs,
+    kept: KeptArgs,
+}
+
+/// What `kartenhaus restore` is asked for.
+#[derive(Args)]
+pub(crate) struct RestoreArgs {
+    /// A data file, or a backup of one
+    file: PathBuf,
+    /// NATS JetStream where nothing is kept yet, such as nats://a,b:4333,c
+    #[arg(long, value_name = "URL", env = "KARTENHAUS_LOG", hide_env_values = true)]
+    log: String,
 }
 
 impl Default for ServeArgs {
@@ -113,18 +130,24 @@ impl DataArgs {
     }
 }
 
+/// Connects to the log at an address, and says where that is. The address is not shown: there may
+/// be a password in it.
+async fn connect(address: &str) -> anyhow::Result<(JetStreamLog, String)> {
+    let cluster: Cluster = address.parse().map_err(|error| {
+        usage(format!(
+            "--log (KARTENHAUS_LOG) says where the log is kept: {error}; how much is told is \
+             --log-level"
+        ))
+    })?;
+    let log = JetStreamLog::connect(&cluster).await.context(cluster.to_string())?;
+    Ok((log, cluster.to_string()))
+}
+
 /// Opens the log, and says where it is.
-async fn open(args: &ServeArgs) -> anyhow::Result<(Arc<dyn EventLog>, String)> {
+async fn open(args: &KeptArgs) -> anyhow::Result<(Arc<dyn EventLog>, String)> {
     if let Some(address) = &args.log {
-        // The address is not shown: there may be a password in it.
-        let cluster: Cluster = address.parse().map_err(|error| {
-            usage(format!(
-                "--log (KARTENHAUS_LOG) says where the log is kept: {error}; how much is told is \
-                 --log-level"
-            ))
-        })?;
-        let log = JetStreamLog::connect(&cluster).await.context(cluster.to_string())?;
-        return Ok((Arc::new(log), cluster.to_string()));
+        let (log, place) = connect(address).await?;
+        return Ok((Arc::new(log), place));
     }
     let file = args.data.file();
     if let Some(folder) = file.parent() {
@@ -147,7 +170,7 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
     };
     let runtime = Runtime::new().context("the server's threads cannot be started")?;
     runtime.block_on(async {
-        let (log, place) = open(&args).await?;
+        let (log, place) = open(&args.kept).await?;
         let listener = TcpListener::bind(args.listen).await.map_err(|error| {
             let address = args.listen;
             anyhow!("{address} cannot be used ({error}); choose another with --listen")
@@ -219,11 +242,69 @@ fn stopped() -> io::Result<impl Future<Output = ()>> {
 
 /// Copies the data file, also while a server uses it.
 pub(crate) fn backup(args: &BackupArgs) -> anyhow::Result<()> {
-    let from = args.data.file();
+    if let Some(address) = &args.kept.log {
+        return backup_log(address, &args.file);
+    }
+    let from = args.kept.data.file();
     if !from.exists() {
         return Err(usage(format!("there is no data file {}", shown(&from))));
     }
     SqliteLog::backup(&from, &args.file).with_context(|| shown(&args.file))?;
     writeln!(output(), "{} is a copy of {}", shown(&args.file), shown(&from))?;
     Ok(())
+}
+
+/// A new folder next to a file that is made there, gone when this is.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(beside: &Path) -> anyhow::Result<Self> {
+        let mut name = beside.as_os_str().to_owned();
+        name.push(".nats");
+        let folder = PathBuf::from(name);
+        fs::create_dir(&folder).with_context(|| shown(&folder))?;
+        Ok(Self(folder))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What stays there is of no use to anybody, and does no harm.
+        _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Copies what is kept on NATS to a data file, also while servers use it.
+fn backup_log(address: &str, to: &Path) -> anyhow::Result<()> {
+    let folder = Folder::new(to)?;
+    let part = folder.0.join(FILE);
+    let runtime = Runtime::new().context("the copy cannot be begun")?;
+    let (copied, place) = runtime.block_on(async {
+        let (from, place) = connect(address).await?;
+        let copied = copy(&from, &SqliteLog::open(&part)?).await?;
+        Ok::<_, anyhow::Error>((copied, place))
+    })?;
+    // Under its own name it is whole.
+    SqliteLog::backup(&part, to).with_context(|| shown(to))?;
+    writeln!(output(), "{} is a copy of {place}: {}", shown(to), counted(copied))?;
+    Ok(())
+}
+
+/// Copies a data file to NATS, where nothing is kept yet.
+pub(crate) fn restore(args: &RestoreArgs) -> anyhow::Result<()> {
+    if !args.file.exists() {
+        return Err(usage(format!("there is no data file {}", shown(&args.file))));
+    }
+    let runtime = Runtime::new().context("the copy cannot be begun")?;
+    runtime.block_on(async {
+        let from = SqliteLog::open(&args.file).with_context(|| shown(&args.file))?;
+        let (to, place) = connect(&args.log).await?;
+        let copied = copy(&from, &to).await.with_context(|| place.clone())?;
+        writeln!(output(), "{place} is a copy of {}: {}", shown(&args.file), counted(copied))?;
+        Ok(())
+    })
+}
+
+fn counted(copied: Copied) -> String {
+    format!("{} entries of {} rooms, matches and records", copied.entries, copied.streams)
 }

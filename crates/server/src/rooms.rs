@@ -18,6 +18,7 @@ use crate::names::RoomName;
 use crate::protocol::{
     Fault, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomView, Status, TableStatus,
 };
+use crate::random;
 use crate::room::{Room, RoomEntry, fault};
 use crate::session::{Broken, Command, Session, room_stream, unix_ms};
 
@@ -38,6 +39,8 @@ const DUE_MAX: usize = 100;
 
 /// What all sessions share.
 pub(crate) struct Shared {
+    /// Which server this is, among those that share its log.
+    pub(crate) id: u64,
     pub(crate) log: Arc<dyn EventLog>,
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
@@ -56,6 +59,7 @@ impl Shared {
     /// Nothing in memory yet.
     pub(crate) fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
         Self {
+            id: u64::from_le_bytes(random::bytes()),
             archive: Archive::new(log.clone()),
             log,
             config,

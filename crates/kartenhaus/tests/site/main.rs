@@ -189,6 +189,32 @@ fn a_room_on_nats_outlives_its_server() {
         assert_eq!(site.ends(), Some(0));
     }
     assert!(!folder.join("kartenhaus.db").exists(), "nothing is kept in a file");
+
+    // From there to a file that a server can use, and from a file to there again.
+    let copy = folder.join("copy");
+    fs::create_dir(&copy).expect("a folder");
+    let file = copy.join("kartenhaus.db");
+    let run = |args: &[&str]| {
+        let mut run = kartenhaus(&folder);
+        let output = run.args(args).arg(&file).output().expect("it runs");
+        (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    assert_eq!(run(&["backup", "--log", &url]), (Some(0), String::new()));
+    let (code, error) = run(&["backup", "--log", &url]);
+    assert!(code == Some(1) && error.contains("there already"), "not written over: {error}");
+    assert_eq!(fs::read_dir(&copy).expect("a folder").count(), 1, "nothing else is left there");
+    let site = Site::start(kartenhaus(&copy).arg("serve"));
+    assert_eq!(site.request("GET", &path, "").0, 200);
+    site.signal("TERM");
+    assert_eq!(site.ends(), Some(0));
+    let (code, error) = run(&["restore", "--log", &url]);
+    assert!(code == Some(1) && error.contains("something already"), "{error}");
+    let other = format!("{url}?name=other");
+    assert_eq!(run(&["restore", "--log", &other]), (Some(0), String::new()));
+    let site = Site::start(kartenhaus(&folder).args(["serve", "--log", &other]));
+    let (status, again) = site.request("GET", &path, "");
+    let again: serde_json::Value = serde_json::from_str(&again).expect("JSON");
+    assert_eq!((status, &again["seats"]), (200, &room["room"]["seats"]));
 }
 
 #[test]
@@ -196,7 +222,13 @@ fn where_the_log_is_may_be_said_without_a_word_of_its_password() {
     let folder = folder("secret");
     let nobody = "nats://ada:s3cret@127.0.0.1:1";
     for (url, code) in [(nobody, 1), ("nats://ada:s3cret@a?streams=x", 2), ("s3cret", 2)] {
-        for (args, code) in [(&["serve", "--help"][..], 0), (&["serve"], code)] {
+        for (args, code) in [
+            (&["serve", "--help"][..], 0),
+            (&["serve"], code),
+            (&["backup", "--help"], 0),
+            (&["backup", "copy"], code),
+            (&["restore", "--help"], 0),
+        ] {
             let output = kartenhaus(&folder).args(args).env("KARTENHAUS_LOG", url).output();
             let output = output.expect("it runs");
             assert_eq!(output.status.code(), Some(code), "{url} {args:?}");

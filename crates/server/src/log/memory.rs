@@ -5,13 +5,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
 
 use super::follow::{Following, Hub};
-use super::{Answer, EventLog, LogError, Stream, unix_ms};
+use super::whisper::{Ears, Whispers};
+use super::{Answer, EventLog, LogError, Stream, at_unix_ms, unix_ms};
 
 /// A log that is gone with the process, and otherwise answers as any other does.
 #[derive(Clone, Debug, Default)]
 pub struct MemoryLog {
     kept: Arc<Mutex<Kept>>,
     hub: Arc<Hub>,
+    ears: Arc<Ears>,
 }
 
 #[derive(Debug, Default)]
@@ -82,6 +84,15 @@ impl EventLog for MemoryLog {
         true
     }
 
+    fn whisper(&self, stream: &Stream, words: String) {
+        self.ears.whisper(stream, &words);
+    }
+
+    fn listen(&self, stream: &Stream) -> Answer<Whispers> {
+        let whispers = self.ears.listen(stream);
+        Box::pin(async move { Ok(whispers) })
+    }
+
     fn forget(&self, stream: &Stream) -> Answer<()> {
         let stream = stream.clone();
         self.answer(move |kept| {
@@ -104,5 +115,17 @@ impl EventLog for MemoryLog {
 
     fn due(&self, now: SystemTime, count: usize) -> Answer<Vec<Stream>> {
         self.answer(move |kept| Ok(kept.due(unix_ms(now), count)))
+    }
+
+    fn streams(&self) -> Answer<Vec<(Stream, Option<SystemTime>)>> {
+        self.answer(|kept| {
+            let mut all: BTreeMap<Stream, Option<SystemTime>> = BTreeMap::new();
+            let with_entries = kept.entries.iter().filter(|(_, entries)| !entries.is_empty());
+            all.extend(with_entries.map(|(stream, _)| (stream.clone(), None)));
+            all.extend(
+                kept.agenda.iter().map(|(stream, at)| (stream.clone(), Some(at_unix_ms(*at)))),
+            );
+            Ok(all.into_iter().collect())
+        })
     }
 }

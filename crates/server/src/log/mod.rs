@@ -5,23 +5,27 @@
 //! needs more of a store than to append to one stream, to read and to follow one stream, and to
 //! keep an agenda: a cluster can do that as well as one file.
 
+mod copy;
 mod follow;
 mod jetstream;
 mod memory;
 mod sqlite;
+mod whisper;
 
 use std::borrow::Borrow;
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use thiserror::Error;
 
+pub use copy::{Copied, CopyError, copy};
 pub use follow::Following;
 pub use jetstream::{Cluster, ClusterError, ConnectError, JetStreamLog};
 pub use memory::MemoryLog;
 pub use sqlite::{BackupError, OpenError, SqliteLog};
+pub use whisper::Whispers;
 
 /// The log of one room or one match, by name: `room/plum-otter-417`, `match/plum-otter-417/2`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -100,6 +104,13 @@ pub trait EventLog: Send + Sync + 'static {
     /// Whether other servers may append to the same streams.
     fn is_shared(&self) -> bool;
 
+    /// Says something to every server that listens to a stream now, this one too. Nobody keeps it,
+    /// it may be lost, and nothing waits for it.
+    fn whisper(&self, stream: &Stream, words: String);
+
+    /// What is whispered about a stream from now on; nothing, if no other server has this log.
+    fn listen(&self, stream: &Stream) -> Answer<Whispers>;
+
     /// Forgets a stream, with its entry in the agenda.
     fn forget(&self, stream: &Stream) -> Answer<()>;
 
@@ -110,12 +121,21 @@ pub trait EventLog: Send + Sync + 'static {
     /// At most `count` streams whose time in the agenda is `now` or earlier, earliest first. They
     /// stay in the agenda.
     fn due(&self, now: SystemTime, count: usize) -> Answer<Vec<Stream>>;
+
+    /// Every stream of which there is something, in the order of their names, each with its time in
+    /// the agenda: to copy the log, and never on the way of a move.
+    fn streams(&self) -> Answer<Vec<(Stream, Option<SystemTime>)>>;
 }
 
 /// The full milliseconds from 1970 to a time of the agenda.
 fn unix_ms(at: SystemTime) -> i64 {
     let ms = at.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis());
     i64::try_from(ms).unwrap_or(i64::MAX)
+}
+
+/// The time of the agenda that is so many milliseconds after 1970.
+fn at_unix_ms(ms: i64) -> SystemTime {
+    UNIX_EPOCH + Duration::from_millis(u64::try_from(ms).unwrap_or(0))
 }
 
 fn unavailable(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> LogError {

@@ -18,7 +18,8 @@ use tokio::sync::oneshot;
 use self::file::Lock;
 use self::workers::{Asker, Queued, Workers};
 use super::follow::{Following, Hub};
-use super::{Answer, EventLog, LogError, Stream, unavailable, unix_ms};
+use super::whisper::Whispers;
+use super::{Answer, EventLog, LogError, Stream, at_unix_ms, unavailable, unix_ms};
 
 pub use self::file::{BackupError, OpenError};
 
@@ -101,6 +102,12 @@ impl EventLog for SqliteLog {
         false
     }
 
+    fn whisper(&self, _: &Stream, _: String) {}
+
+    fn listen(&self, _: &Stream) -> Answer<Whispers> {
+        Box::pin(async { Ok(Whispers::none()) })
+    }
+
     fn forget(&self, stream: &Stream) -> Answer<()> {
         self.change(Change::Forget { stream: stream.clone() })
     }
@@ -111,6 +118,10 @@ impl EventLog for SqliteLog {
 
     fn due(&self, now: SystemTime, count: usize) -> Answer<Vec<Stream>> {
         self.readers.asker().ask(move |answer| Read::Due { now: unix_ms(now), count, answer })
+    }
+
+    fn streams(&self) -> Answer<Vec<(Stream, Option<SystemTime>)>> {
+        self.readers.asker().ask(|answer| Read::Streams { answer })
     }
 }
 
@@ -137,6 +148,7 @@ enum Change {
 enum Read {
     Entries { stream: Stream, after: u64, answer: Reply<Vec<String>> },
     Due { now: i64, count: usize, answer: Reply<Vec<Stream>> },
+    Streams { answer: Reply<Vec<(Stream, Option<SystemTime>)>> },
 }
 
 /// Writes until nobody can ask any more.
@@ -222,6 +234,9 @@ fn read(connection: Connection, queue: &Mutex<UnboundedReceiver<Queued<Read>>>) 
             Read::Due { now, count, answer } => {
                 _ = answer.send(due(&connection, now, count).map_err(unavailable));
             }
+            Read::Streams { answer } => {
+                _ = answer.send(streams(&connection).map_err(unavailable));
+            }
         }
     }
 }
@@ -237,6 +252,16 @@ fn due(from: &Connection, now: i64, count: usize) -> rusqlite::Result<Vec<Stream
     let mut due = from.prepare_cached(sql)?;
     let count = i64::try_from(count).unwrap_or(i64::MAX);
     due.query_map((now, count), |row| row.get(0).map(Stream))?.collect()
+}
+
+fn streams(of: &Connection) -> rusqlite::Result<Vec<(Stream, Option<SystemTime>)>> {
+    let sql = "SELECT stream, at FROM (SELECT DISTINCT stream FROM entry) LEFT JOIN agenda USING \
+               (stream) UNION SELECT stream, at FROM agenda ORDER BY stream";
+    let mut streams = of.prepare(sql)?;
+    let all = streams.query_map((), |row| {
+        Ok((Stream(row.get(0)?), row.get::<_, Option<i64>>(1)?.map(at_unix_ms)))
+    })?;
+    all.collect()
 }
 
 fn length(of: &Connection, stream: &Stream) -> rusqlite::Result<u64> {

@@ -101,8 +101,8 @@ impl Session {
         if let Some(place) = self.lines.remove(line)
             && !self.lines.has(place)
         {
-            self.gone[place] = Some(Instant::now());
-            self.ready.remove(&place);
+            self.set_ready(place, false);
+            self.note_gone(Instant::now());
         }
         self.room_changed = true;
     }
@@ -238,7 +238,13 @@ impl Session {
             live.apply(&dealt)?;
             self.shared.metrics.moves.inc();
         }
-        self.store_room(RoomEntry::Began { number, playing, at: unix_ms() }).await?;
+        let began = self.store_room(RoomEntry::Began { number, playing, at: unix_ms() }).await;
+        if let Err(Broken::Log(LogError::Conflict { .. })) = &began {
+            // Another server was first with something, maybe a match: this one nobody plays.
+            let stream = match_stream(&self.room.name, number);
+            self.shared.log.forget(&stream).await?;
+        }
+        began?;
         self.set_match(live);
         self.shared.metrics.matches.inc();
         tracing::info!(room = %self.room.name, number, game = %self.room.kind, "a match begins");
@@ -263,6 +269,7 @@ impl Session {
             return Err(fault(FaultCode::TooMany, "one remark in five seconds"));
         }
         self.talked.push((key.clone(), now));
+        self.tell_others_remark(key.clone(), phrase.clone());
         self.lines.send_all(&ServerMessage::Talked { seat: place as u8, phrase });
         Ok(())
     }
@@ -283,14 +290,14 @@ impl Session {
             // Who plays from the next match on does not begin a round of this one.
             return Ok(Ok(()));
         }
-        self.ready.insert(place);
+        self.set_ready(place, true);
         self.room_changed = true;
         if self.all_ready() { self.begin().await } else { Ok(Ok(())) }
     }
 
     /// Goes on if somebody waits for that, and nobody else is waited for any more.
     pub(super) async fn go_on(&mut self) -> Result<(), Broken> {
-        while !self.ready.is_empty() && self.all_ready() {
+        while !self.who_is_ready().is_empty() && self.all_ready() {
             match self.begin().await {
                 // What is impossible now is told to whoever asks for it next.
                 Ok(_) => return Ok(()),
@@ -307,6 +314,7 @@ impl Session {
             protocol::Stage::MatchOver => self.room.places.len(),
             protocol::Stage::Lobby | protocol::Stage::Playing => return false,
         };
+        let ready = self.who_is_ready();
         let mut waited_for = (0..count).filter(|&place| {
             let plays = matches!(
                 self.room.places[place].who,
@@ -315,6 +323,6 @@ impl Session {
             // Who only reloads the page is back in a moment.
             plays && !self.away.contains(&place)
         });
-        waited_for.all(|place| self.ready.contains(&place))
+        waited_for.all(|place| ready.contains(&place))
     }
 }

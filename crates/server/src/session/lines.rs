@@ -1,6 +1,6 @@
 //! The open lines of a session: sockets of people and spectators.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
@@ -96,15 +96,14 @@ impl Lines {
         self.lines.values().any(|line| line.place == Some(place))
     }
 
-    /// Finds out again where everyone sits, and gives the places that have a line.
-    pub(super) fn seat(&mut self, room: &Room) -> BTreeSet<usize> {
+    /// Finds out again where everyone sits.
+    pub(super) fn seat(&mut self, room: &Room) {
         for line in self.lines.values_mut() {
             line.place = line.key.as_ref().and_then(|key| room.place_of(key));
         }
         // Who was made to get up watches, if there is room for that.
         let crowd: Vec<LineId> = self.of(None).skip(limits::WATCHERS_PER_ROOM_MAX).collect();
         crowd.iter().for_each(|id| drop(self.lines.remove(id)));
-        self.lines.values().filter_map(|line| line.place).collect()
     }
 
     /// A line took this long there and back.

@@ -10,6 +10,7 @@ mod asked;
 mod blind;
 mod lines;
 mod others;
+mod presence;
 mod snaps;
 mod store;
 mod tell;
@@ -44,6 +45,7 @@ use crate::snap::Window;
 pub(crate) use lines::LineId;
 use lines::Lines;
 use others::Feeds;
+use presence::Presence;
 use think::{Thinking, Thought};
 use time::Timer;
 
@@ -104,12 +106,14 @@ pub(crate) struct Session {
     room: Room,
     live: Option<Live>,
     lines: Lines,
-    /// By place: when its last line closed; `None` while one is open.
+    /// Who is on lines of other servers.
+    presence: Presence,
+    /// By place: when its last line closed; `None` while one is open, on whichever server.
     gone: Vec<Option<Instant>>,
     /// The places whose players are away.
     away: BTreeSet<usize>,
-    /// The places whose players want to go on.
-    ready: BTreeSet<usize>,
+    /// Who wants to go on, and said so to this server.
+    ready: Vec<KeyHash>,
     /// Who made a remark a moment ago, and when.
     talked: Vec<(KeyHash, Instant)>,
     window: Option<Window>,
@@ -199,8 +203,9 @@ impl Session {
             room,
             live,
             lines: Lines::default(),
+            presence: Presence::new(),
             away: BTreeSet::new(),
-            ready: BTreeSet::new(),
+            ready: Vec::new(),
             talked: Vec::new(),
             window: None,
             snap_from: 0,
@@ -237,6 +242,10 @@ impl Session {
     async fn serve(&mut self, commands: &mut mpsc::Receiver<Command>) -> Result<(), Broken> {
         // The last server may have died before it did what followed.
         self.match_changed = true;
+        if let Some(feeds) = &mut self.feeds {
+            feeds.listen(&self.shared.log, &self.room.name).await?;
+            self.ask_who_is_there();
+        }
         self.settle().await?;
         if let Err(broken) = self.remind().await {
             // The agenda has this room already, for an earlier time; a full disk must not close it
@@ -271,6 +280,7 @@ impl Session {
             match command {
                 Some(Command::Shutdown) => {
                     self.lines.shutdown();
+                    self.say_who_is_here(Instant::now());
                     return Ok(());
                 }
                 Some(command) => self.handle(command).await?,
@@ -344,6 +354,7 @@ impl Session {
         self.set_bots(now);
         self.set_clocks(now);
         self.tell(now);
+        self.say_who_is_here(now);
         if self.agenda_at().zip(self.reminded).is_some_and(|(at, reminded)| at < reminded) {
             self.remind().await?;
         }
@@ -396,7 +407,8 @@ impl Session {
     /// Whether nothing is going on, and nobody has used the room for a while.
     fn is_idle(&self) -> bool {
         let unused = self.used.elapsed() >= self.shared.config.idle;
-        self.lines.is_empty() && !self.is_busy() && unused
+        let goes_on = self.is_busy() && !self.presence.is_elsewhere();
+        self.lines.is_empty() && !goes_on && unused
     }
 
     /// The seats of the match, with who sits there.
@@ -435,9 +447,17 @@ impl Session {
     /// The agenda brought the room back: its clocks go on by themselves, and a room that nobody
     /// used for its lifetime is forgotten.
     async fn due(&mut self) -> Result<(), Broken> {
+        let answered = self.presence.answered_at();
+        if self.feeds.is_some() && Instant::now() < answered {
+            // Somebody may be in the room, on another server.
+            self.presence.due_at = Some(answered);
+            return Ok(());
+        }
+        self.presence.due_at = None;
         let used = self.live.as_ref().map_or(self.room.used, Live::changed).max(self.room.used);
         let unused = Duration::from_millis(unix_ms().saturating_sub(used));
-        if unused < self.lifetime() || !self.lines.is_empty() {
+        let is_used = !self.lines.is_empty() || self.presence.is_elsewhere();
+        if unused < self.lifetime() || is_used {
             return self.remind().await;
         }
         for number in 1..=self.room.match_number {

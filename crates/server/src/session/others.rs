@@ -11,7 +11,8 @@ use std::sync::Arc;
 use tokio::time::{Duration, Instant};
 
 use crate::live::{Live, MatchEntry};
-use crate::log::{EventLog, Following, LogError};
+use crate::log::{EventLog, Following, LogError, Whispers};
+use crate::names::RoomName;
 use crate::room::{Room, RoomEntry};
 
 use super::{Broken, Session, match_stream, room_stream};
@@ -24,12 +25,15 @@ pub(super) const TAKE_OVER: Duration = Duration::from_millis(1500);
 pub(super) struct Feeds {
     room: Following,
     live: Option<Following>,
+    whispers: Option<Whispers>,
 }
 
 /// An entry of one of the streams, with its number.
 pub(super) enum Heard {
     Room(u64, Arc<str>),
     Match(u64, Arc<str>),
+    /// What nobody keeps.
+    Whisper(Arc<str>),
 }
 
 impl Feeds {
@@ -37,19 +41,36 @@ impl Feeds {
     pub(super) fn new(log: &dyn EventLog, room: &Room, live: Option<&Live>) -> Self {
         let live =
             live.map(|live| log.follow(&match_stream(&room.name, live.number()), live.entries()));
-        Self { room: log.follow(&room_stream(&room.name), room.entries), live }
+        Self { room: log.follow(&room_stream(&room.name), room.entries), live, whispers: None }
+    }
+
+    /// Hears what others whisper from now on, too.
+    pub(super) async fn listen(
+        &mut self,
+        log: &Arc<dyn EventLog>,
+        room: &RoomName,
+    ) -> Result<(), LogError> {
+        self.whispers = Some(log.listen(&room_stream(room)).await?);
+        Ok(())
     }
 
     /// The next entry, whoever appended it. Nothing is lost if it is not waited for to the end.
     pub(super) async fn next(feeds: &mut Option<Self>) -> Result<Heard, LogError> {
-        let Some(Self { room, live }) = feeds else { return pending().await };
+        let Some(Self { room, live, whispers }) = feeds else { return pending().await };
         let of_match = async {
             match live {
                 Some(live) => live.next().await,
                 None => pending().await,
             }
         };
+        let whisper = async {
+            match whispers {
+                Some(whispers) => whispers.next().await,
+                None => pending().await,
+            }
+        };
         tokio::select! {
+            words = whisper => Ok(Heard::Whisper(words)),
             heard = room.next() => heard.map(|(number, entry)| Heard::Room(number, entry)),
             heard = of_match => heard.map(|(number, entry)| Heard::Match(number, entry)),
         }
@@ -60,6 +81,7 @@ impl Session {
     /// Applies what was heard, unless it is known; whether it was new.
     pub(super) async fn heard(&mut self, heard: Heard) -> Result<bool, Broken> {
         let (number, known) = match &heard {
+            Heard::Whisper(words) => return self.overheard(words).await,
             Heard::Room(number, _) => (*number, self.room.entries),
             // Of a match that is not played any more nothing is to be heard.
             Heard::Match(number, _) => (*number, self.live.as_ref().map_or(*number, Live::entries)),
@@ -71,6 +93,7 @@ impl Session {
             return self.catch_up().await;
         }
         match heard {
+            Heard::Whisper(_) => {}
             Heard::Room(_, text) => self.apply_other_room(&text).await?,
             Heard::Match(_, text) => self.apply_other_match(&text)?,
         }

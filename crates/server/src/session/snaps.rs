@@ -75,7 +75,6 @@ impl Session {
         }
         let deciders = live.deciders();
         let looking = self
-            .lines
             .distances()
             .filter(|(seat, _)| deciders.contains(*seat) && self.bot(*seat).is_none());
         Some(window.closes(looking))

@@ -33,14 +33,9 @@ impl Session {
         match entry {
             RoomEntry::Left { place } if self.gone.len() > self.room.places.len() => {
                 self.gone.remove(*place);
-                let moved = |ready: usize| if ready > *place { ready - 1 } else { ready };
-                let others = self.ready.iter().filter(|&ready| ready != place);
-                self.ready = others.map(|&ready| moved(ready)).collect();
             }
             RoomEntry::Seated { order } => {
                 self.gone = order.iter().map(|&place| self.gone[place]).collect();
-                let is_ready = |place: &usize| self.ready.contains(&order[*place]);
-                self.ready = (0..order.len()).filter(is_ready).collect();
             }
             _ => {}
         }
@@ -48,16 +43,8 @@ impl Session {
             self.window = None;
             self.ready.clear();
         }
-        let now = Instant::now();
-        self.gone.resize(self.room.places.len(), Some(now));
-        let left = self.lines.seat(&self.room);
-        for (place, gone) in self.gone.iter_mut().enumerate() {
-            if left.contains(&place) {
-                *gone = None;
-            } else {
-                gone.get_or_insert(now);
-            }
-        }
+        self.lines.seat(&self.room);
+        self.note_gone(Instant::now());
     }
 
     /// Stores and applies a change of the match.

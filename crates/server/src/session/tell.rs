@@ -89,6 +89,7 @@ impl Session {
     /// The room as everyone sees it.
     pub(super) fn room_view(&self) -> RoomView {
         let room = &self.room;
+        let ready = self.who_is_ready();
         let seat = |(place, sits): (usize, &crate::room::Place)| {
             let (bot, minded) = match &sits.who {
                 Who::Bot(level) => (Some(level.to_string()), false),
@@ -101,7 +102,7 @@ impl Session {
                 away: bot.is_none() && self.away.contains(&place),
                 bot,
                 minded,
-                ready: self.ready.contains(&place),
+                ready: ready.contains(&place),
             }
         };
         RoomView {
@@ -114,7 +115,7 @@ impl Session {
             match_number: room.match_number,
             options: room.options.clone(),
             settings: room.settings.clone(),
-            watching: self.lines.watching(),
+            watching: self.watching(),
             chat: if room.settings.chat { room.remarks.clone() } else { Vec::new() },
         }
     }

@@ -66,7 +66,8 @@ impl Session {
         for place in self.people().filter(|&place| !self.away.contains(&place)) {
             at(self.gone[place].map(|gone| gone + limits::AWAY));
         }
-        at(self.host_leaves());
+        at(acts_at(self.host_leaves()));
+        at(self.presence_at());
         if self.lines.is_empty() && !self.is_busy() {
             at(Some(self.used + self.shared.config.idle));
         }
@@ -88,6 +89,10 @@ impl Session {
 
     /// Does what is due.
     pub(super) async fn on_time(&mut self, now: Instant) -> Result<(), Broken> {
+        self.doubt(now).await?;
+        if self.presence.due_at.is_some_and(|at| at <= now) {
+            self.due().await?;
+        }
         self.react(now).await?;
         let is_due = |this: &Self, at| this.acts_at(at) <= now;
         if self.window_closes().is_some_and(|at| is_due(self, at)) {
@@ -103,7 +108,7 @@ impl Session {
                 self.time_up(seat).await?;
             }
         }
-        if self.host_leaves().is_some_and(|at| at <= now)
+        if self.host_leaves().is_some_and(|at| is_due(self, at))
             && let Some(place) = self.room.next_host(&self.asking(None))
         {
             self.store_room(RoomEntry::HostIs { place }).await?;
@@ -239,7 +244,7 @@ impl Session {
     /// Gives a seat as long again for the decision that its clock runs for.
     pub(super) fn more_time(&mut self, seat: Option<Seat>) -> Result<(), Fault> {
         let timer = seat.filter(|&seat| self.clock(seat).is_some_and(|timer| !timer.fired));
-        let (Some(seat), Some(length)) = (timer, self.room.settings.clock.length()) else {
+        let (Some(seat), Some(_)) = (timer, self.room.settings.clock.length()) else {
             return Err(fault(FaultCode::NotNow, "no clock runs for your seat"));
         };
         if self.room.settings.clock == ClockMode::Days {
@@ -248,15 +253,23 @@ impl Session {
         if self.room.places[seat.index()].is_program() {
             return Err(fault(FaultCode::NotNow, "a program's time is not stretched"));
         }
-        let Some(timer) = &mut self.clocks[seat.index()] else { return Ok(()) };
-        if timer.stretched >= limits::MORE_TIME_MAX {
+        if self.clock(seat).is_some_and(|timer| timer.stretched >= limits::MORE_TIME_MAX) {
             let message = "this decision's time was put off as often as may be";
             return Err(fault(FaultCode::TooMany, message));
         }
-        timer.stretched += 1;
-        timer.at += length;
-        self.match_changed = true;
+        self.tell_others_more_time(seat);
+        self.stretch(seat);
         Ok(())
+    }
+
+    /// The seat's clock runs for as long again.
+    pub(super) fn stretch(&mut self, seat: Seat) {
+        let length = self.room.settings.clock.length();
+        if let (Some(timer), Some(length)) = (&mut self.clocks[seat.index()], length) {
+            timer.stretched += 1;
+            timer.at += length;
+            self.match_changed = true;
+        }
     }
 
     /// The clock of a person who has something to decide.

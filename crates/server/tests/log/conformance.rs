@@ -3,7 +3,9 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use server::log::{ENTRY_BYTES_MAX, EventLog, Following, LogError, Stream};
+use server::log::{
+    CopyError, ENTRY_BYTES_MAX, EventLog, Following, LogError, MemoryLog, Stream, Whispers,
+};
 use tokio::sync::Barrier;
 use tokio::time::timeout;
 
@@ -30,6 +32,8 @@ pub(crate) async fn check(log: Arc<dyn EventLog>, other: Arc<dyn EventLog>) {
     who_follows_misses_nothing([&log, &other]).await;
     who_follows_may_stop_waiting(&*log, &*other).await;
     a_long_stream_is_read(&*log, &*other).await;
+    whispers_are_heard(&*log, &*other).await;
+    everything_is_copied(&*log, &*other).await;
 }
 
 async fn entries_are_read_in_order(log: &dyn EventLog) {
@@ -341,4 +345,86 @@ async fn nothing_happens_before_it_is_waited_for(log: &dyn EventLog) {
     first.await.unwrap();
     second.await.unwrap();
     assert_eq!(log.read(&stream, 0).await.unwrap(), ["1", "2"]);
+}
+
+/// Each log is copied to memory as it is, and nothing is copied over something.
+async fn everything_is_copied(log: &dyn EventLog, other: &dyn EventLog) {
+    let at = UNIX_EPOCH + Duration::from_millis(1_700_000_000_123);
+    for (number, name) in ["room/copied", "match/copied/1", "record/copied"].iter().enumerate() {
+        fill(log, &stream(name), (0..=number).map(|entry| format!("{name} {entry}"))).await;
+    }
+    log.remind(&stream("room/copied"), Some(at)).await.unwrap();
+    log.remind(&stream("room/only-in-the-agenda"), Some(at)).await.unwrap();
+    let all = log.streams().await.unwrap();
+    assert!(all.is_sorted_by_key(|(stream, _)| stream.clone()), "{all:?}");
+    for (name, at) in [
+        ("match/copied/1", None),
+        ("record/copied", None),
+        ("room/copied", Some(at)),
+        ("room/only-in-the-agenda", Some(at)),
+    ] {
+        assert!(all.contains(&(stream(name), at)), "{name}: {all:?}");
+    }
+    let copy = MemoryLog::default();
+    let copied = server::log::copy(log, &copy).await.unwrap();
+    assert_eq!(copied.streams, all.len() as u64);
+    assert_eq!(copy.streams().await.unwrap(), all);
+    let mut entries = 0;
+    for (stream, _) in &all {
+        let kept = log.read(stream, 0).await.unwrap();
+        assert_eq!(copy.read(stream, 0).await.unwrap(), kept, "{stream}");
+        entries += kept.len() as u64;
+    }
+    assert_eq!(copied.entries, entries);
+    let refused = server::log::copy(&copy, other).await;
+    assert!(matches!(refused, Err(CopyError::NotEmpty)), "{refused:?}");
+}
+
+/// Whoever listens hears what is whispered from then on, in order, on either server.
+async fn whispers_are_heard(log: &dyn EventLog, other: &dyn EventLog) {
+    if !log.is_shared() {
+        return;
+    }
+    let (room, next) = (stream("room/whispers"), stream("room/whispers-2"));
+    let mut ears = [log.listen(&room).await.unwrap(), other.listen(&room).await.unwrap()];
+    let mut elsewhere = other.listen(&next).await.unwrap();
+    // Who listens is known on every server of the cluster after a moment.
+    let mut said = 0;
+    for ear in &mut ears {
+        loop {
+            said += 1;
+            log.whisper(&room, said.to_string());
+            let heard = timeout(Duration::from_millis(500), ear.next()).await;
+            if heard.is_ok() {
+                break;
+            }
+            assert!(said < 100, "it is heard one day");
+        }
+    }
+    for number in 0..100 {
+        let log = if number < 50 { log } else { other };
+        log.whisper(&room, format!("again {number}"));
+        if number == 49 {
+            hear(&mut ears, 0..50).await;
+        }
+    }
+    hear(&mut ears, 50..100).await;
+    assert_eq!(log.read(&room, 0).await.unwrap(), [""; 0], "nobody keeps it");
+    other.whisper(&next, "of the other room".to_owned());
+    assert_eq!(&*timeout(PATIENCE, elsewhere.next()).await.unwrap(), "of the other room");
+}
+
+async fn hear(ears: &mut [Whispers], numbers: std::ops::Range<u32>) {
+    for ear in ears {
+        for number in numbers.clone() {
+            loop {
+                let heard = timeout(PATIENCE, ear.next()).await.unwrap();
+                // What is left of how it began.
+                if heard.starts_with("again") {
+                    assert_eq!(*heard, *format!("again {number}"));
+                    break;
+                }
+            }
+        }
+    }
 }

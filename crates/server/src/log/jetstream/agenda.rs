@@ -159,6 +159,13 @@ impl Agenda {
         }
     }
 
+    /// Everything that stands there, as it was heard last.
+    pub(super) async fn all(&self) -> Result<HashMap<Stream, i64>, LogError> {
+        self.load().await?;
+        let times = self.lock();
+        Ok(times.by_stream.iter().map(|(stream, time)| (stream.clone(), time.at)).collect())
+    }
+
     /// What stands there for a stream.
     async fn kept(&self, stream: &Stream) -> Result<Option<Kept>, LogError> {
         let (name, subject) =

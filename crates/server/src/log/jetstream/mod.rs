@@ -21,13 +21,16 @@ mod known;
 mod store;
 mod streams;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use async_nats::Event;
 use async_nats::jetstream::context::ContextBuilder;
+use bytes::Bytes;
 use tokio::sync::{OnceCell, mpsc, watch};
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 use self::agenda::Agenda;
 use self::feed::{Feed, Heard};
@@ -35,7 +38,8 @@ use self::known::{End, Known};
 use self::store::{Again, Kept, Message, Put, Store, Trouble};
 use self::streams::Layout;
 use super::follow::{Following, Hub};
-use super::{Answer, EventLog, LogError, Stream, unavailable, unix_ms};
+use super::whisper::Whispers;
+use super::{Answer, EventLog, LogError, Stream, at_unix_ms, unavailable, unix_ms};
 
 pub use self::cluster::{Cluster, ClusterError};
 pub use self::streams::ConnectError;
@@ -56,12 +60,16 @@ const INFLIGHT_MAX: usize = 4096;
 /// Messages that came and were not heard yet, for each that listens.
 const UNHEARD_MAX: usize = 1 << 16;
 
+/// Whispers that were not sent yet.
+const WHISPERS_MAX: usize = 1 << 12;
+
 /// A log on NATS JetStream.
 ///
 /// Dropping it ends its connection. What was not answered by then is kept or not.
 pub struct JetStreamLog {
     inner: Arc<Inner>,
     watching: JoinHandle<()>,
+    whispering: JoinHandle<()>,
 }
 
 struct Inner {
@@ -72,11 +80,14 @@ struct Inner {
     /// By shard; each listens once somebody follows a stream there.
     feeds: Vec<OnceCell<Feed>>,
     agenda: Agenda,
+    /// What is to be whispered, and where.
+    whispers: mpsc::Sender<(String, Bytes)>,
 }
 
 impl Drop for JetStreamLog {
     fn drop(&mut self) {
         self.watching.abort();
+        self.whispering.abort();
     }
 }
 
@@ -116,6 +127,8 @@ impl JetStreamLog {
         let layout = streams::prepare(&context, cluster).await?;
         let (refuse, refused) = watch::channel(None);
         let watching = tokio::spawn(watch_servers(client.clone(), events, refuse));
+        let (whispers, said) = mpsc::channel(WHISPERS_MAX);
+        let whispering = tokio::spawn(whisper(client.clone(), said));
         let store = Store::new(client, context, refused);
         let store = store.map_err(|error| ConnectError::Failed(layout.agenda_name(), error.into()));
         let store = Arc::new(store?);
@@ -126,8 +139,9 @@ impl JetStreamLog {
             layout,
             known: Arc::default(),
             hub: Arc::default(),
+            whispers,
         };
-        Ok(Self { inner: Arc::new(inner), watching })
+        Ok(Self { inner: Arc::new(inner), watching, whispering })
     }
 
     fn answer<T, F>(&self, work: impl FnOnce(Arc<Inner>) -> F + Send + 'static) -> Answer<T>
@@ -159,6 +173,14 @@ async fn watch_servers(
             }
             event => tracing::warn!(%event, "the connection to the log"),
         }
+    }
+}
+
+/// Whispers one after the other.
+async fn whisper(client: async_nats::Client, mut said: mpsc::Receiver<(String, Bytes)>) {
+    while let Some((subject, words)) = said.recv().await {
+        // Whoever cannot be reached does not hear it.
+        _ = timeout(ANSWER, client.publish(subject, words)).await;
     }
 }
 
@@ -252,6 +274,20 @@ impl Inner {
         feed.get_or_try_init(|| self.feed(shard)).await.map(drop)
     }
 
+    async fn streams(&self) -> Result<Vec<(Stream, Option<SystemTime>)>, LogError> {
+        let at = |(stream, ms)| (stream, Some(at_unix_ms(ms)));
+        let mut all: BTreeMap<_, _> = self.agenda.all().await?.into_iter().map(at).collect();
+        for shard in 0..self.layout.shards() {
+            let prefix = self.layout.subject(shard, "");
+            for subject in self.store.subjects(&self.layout.shard_name(shard)).await? {
+                if let Some(stream) = subject.strip_prefix(&prefix).and_then(Stream::new) {
+                    all.entry(stream).or_default();
+                }
+            }
+        }
+        Ok(all.into_iter().collect())
+    }
+
     async fn feed(&self, shard: u8) -> Result<Feed, LogError> {
         let name = self.layout.shard_name(shard);
         let info = self.store.stream(&name).await?.get_info().await.map_err(unavailable)?;
@@ -300,6 +336,20 @@ impl EventLog for JetStreamLog {
         true
     }
 
+    fn whisper(&self, stream: &Stream, words: String) {
+        // Of too many, some are lost.
+        let said = (self.inner.layout.whispers(stream.name()), words.into());
+        _ = self.inner.whispers.try_send(said);
+    }
+
+    fn listen(&self, stream: &Stream) -> Answer<Whispers> {
+        let subject = self.inner.layout.whispers(stream.name());
+        self.answer(|log| async move {
+            let heard = log.store.client.subscribe(subject).await;
+            Ok(Whispers::nats(heard.map_err(unavailable)?))
+        })
+    }
+
     fn forget(&self, stream: &Stream) -> Answer<()> {
         let stream = stream.clone();
         self.answer(move |log| async move { log.forget(&stream).await })
@@ -312,5 +362,9 @@ impl EventLog for JetStreamLog {
 
     fn due(&self, now: SystemTime, count: usize) -> Answer<Vec<Stream>> {
         self.answer(move |log| async move { log.agenda.due(unix_ms(now), count).await })
+    }
+
+    fn streams(&self) -> Answer<Vec<(Stream, Option<SystemTime>)>> {
+        self.answer(|log| async move { log.streams().await })
     }
 }

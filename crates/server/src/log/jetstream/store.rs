@@ -17,7 +17,7 @@ use async_nats::jetstream::Context;
 use async_nats::jetstream::message::{PublishMessage, StreamMessage};
 use async_nats::jetstream::stream::{LastRawMessageErrorKind, Stream};
 use bytes::Bytes;
-use futures_util::StreamExt as _;
+use futures_util::{StreamExt as _, TryStreamExt as _};
 use thiserror::Error;
 use tokio::sync::watch;
 use tokio::time::{Duration, Instant, sleep, timeout};
@@ -122,6 +122,14 @@ impl Store {
     /// A stream that is there.
     pub(super) async fn stream(&self, name: &str) -> Result<Stream<()>, LogError> {
         self.context.get_stream_no_info(name).await.map_err(unavailable)
+    }
+
+    /// The subjects of a JetStream stream with something on them.
+    pub(super) async fn subjects(&self, stream: &str) -> Result<Vec<String>, LogError> {
+        let stream = self.stream(stream).await?;
+        let subjects = stream.info_with_subjects(">").await.map_err(unavailable)?;
+        let names = subjects.map_ok(|(subject, _)| subject);
+        names.try_collect().await.map_err(unavailable)
     }
 
     /// Puts a message on a subject, if its last message allows it. `after` is where that last

@@ -115,6 +115,11 @@ impl Layout {
         format!("{}.log.{shard}.{stream}", self.name)
     }
 
+    /// The subject on which is whispered about a stream of ours. No JetStream stream keeps it.
+    pub(super) fn whispers(&self, stream: &str) -> String {
+        format!("{}.whispers.{stream}", self.name)
+    }
+
     /// The JetStream stream with the agenda.
     pub(super) fn agenda_name(&self) -> String {
         format!("{}-agenda", self.name)

@@ -1,9 +1,11 @@
 //! Several servers with one log: whoever plays on which of them, it is one match.
 
+use super::due::close;
 use super::*;
+use crate::session::match_stream;
 
 /// Another server with the same log.
-fn beside(house: &House) -> House {
+pub(super) fn beside(house: &House) -> House {
     let shared = Arc::new(Shared::new(Arc::new(house.log.clone()), Config::default()));
     let (log, room, keys) = (house.log.clone(), house.room.clone(), house.keys.clone());
     House { log, shared, room, keys }
@@ -115,5 +117,147 @@ async fn bots_play_on_when_their_server_ends() {
         if round == 2 {
             houses[0].shared.shutdown().await;
         }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_on_another_server_is_here() {
+    let (houses, mut clients) = apart("ktu", RoomSettings::default()).await;
+    houses[0].ask(0, RoomCommand::Start {}).await;
+    let watcher = houses[1].open_as(None).await;
+    settle().await;
+    for house in &houses {
+        assert_eq!(house.look().await["watching"], 1);
+    }
+    let told = |client: &mut Client| {
+        client.hear();
+        client.heard.iter().filter(|message| message["type"] == "room").count()
+    };
+    let before = told(&mut clients[0]);
+    sleep(limits::AWAY + seconds(60)).await;
+    assert_eq!(told(&mut clients[0]), before, "nobody seemed to go");
+    for client in &mut clients {
+        let room = client.latest("room")["room"].clone();
+        assert_eq!(room["seats"][0]["away"], false, "{room}");
+        assert_eq!(room["seats"][1]["away"], false, "{room}");
+    }
+    // Who leaves is away on both.
+    close(watcher).await;
+    close(clients.remove(1)).await;
+    sleep(limits::AWAY + seconds(1)).await;
+    for house in &houses {
+        let room = house.look().await;
+        assert_eq!((&room["seats"][1]["away"], &room["watching"]), (&json!(true), &json!(0)));
+        assert_eq!(room["seats"][0]["away"], false);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_on_a_server_that_died_is_away_after_a_while() {
+    let house = House::new("ktu", 2, RoomSettings::default()).await;
+    let mut ada = house.open(0).await;
+    // A server says that Bea is there, and is not heard again.
+    let sit = json!([[house.keys[1].hash(), 3]]);
+    let here = json!({
+        "type": "here", "server": 7, "sit": sit, "watch": 2, "ready": [], "from": [0, 0]
+    });
+    house.log.whisper(&room_stream(&house.room), here.to_string());
+    let at = |ada: &mut Client| ada.latest("room")["room"].clone();
+    settle().await;
+    assert_eq!(at(&mut ada)["watching"], 2);
+    sleep(seconds(24) + limits::AWAY).await;
+    assert_eq!(at(&mut ada)["watching"], 0, "nobody believes it any more");
+    assert_eq!(at(&mut ada)["seats"][1]["away"], false, "but Bea may be back soon");
+    sleep(seconds(2)).await;
+    assert_eq!(at(&mut ada)["seats"][1]["away"], true);
+}
+
+#[tokio::test(start_paused = true)]
+async fn all_who_want_to_go_on_go_on() {
+    let settings: RoomSettings =
+        serde_json::from_value(json!({ "clock": "live" })).expect("settings");
+    for at_once in [false, true] {
+        let (houses, mut clients) = apart("krass-kariert", settings.clone()).await;
+        houses[0].ask(0, RoomCommand::Start {}).await;
+        settle().await;
+        while clients[0].now()["view"]["phase"] == "playing" {
+            let to_act = clients.iter_mut().position(|client| !client.legal().is_empty());
+            let to_act = to_act.expect("somebody can play");
+            let mv = clients[to_act].legal()[0].clone();
+            clients[to_act].play(&mv).await;
+        }
+        let over = together(&mut clients);
+        let stage = houses[0].look().await["stage"].clone();
+        if at_once {
+            let ready = |seat: usize| houses[seat].ask(seat, RoomCommand::Ready {});
+            tokio::join!(ready(0), ready(1));
+        } else {
+            houses[1].ask(1, RoomCommand::Ready {}).await;
+            settle().await;
+            let room = houses[0].look().await;
+            assert_eq!(room["seats"][1]["ready"], true, "it is seen on both servers");
+            assert_eq!((&room["seats"][0]["ready"], &room["stage"]), (&json!(false), &stage));
+            houses[0].ask(0, RoomCommand::Ready {}).await;
+        }
+        settle().await;
+        for house in &houses {
+            let room = house.look().await;
+            assert_eq!(room["stage"], "playing", "at once: {at_once}");
+            assert_eq!(room["seats"][1]["ready"], false);
+        }
+        let on = together(&mut clients);
+        assert!(on != over, "{on}");
+        let first = match_stream(&houses[0].room, 2);
+        assert!(
+            stage == "match_over" || houses[0].log.read(&first, 0).await.expect("a log").is_empty()
+        );
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn matches_that_begin_at_once_are_one() {
+    for _ in 0..20 {
+        let (houses, mut clients) = apart("ktu", RoomSettings::default()).await;
+        let start = |house: usize| {
+            let (reply, answer) = oneshot::channel();
+            let key = Some(houses[house].keys[0].clone());
+            let command = Command::Asked { key, command: RoomCommand::Start {}, reply };
+            (clients[house].session.clone(), command, answer)
+        };
+        let [(one, first, one_said), (other, second, other_said)] = [start(0), start(1)];
+        let (sent, also) = tokio::join!(one.send(first), other.send(second));
+        assert!(sent.is_ok() && also.is_ok());
+        let said = [one_said.await, other_said.await].map(|said| said.expect("an answer").is_ok());
+        assert!(said.contains(&true), "{said:?}");
+        settle().await;
+        together(&mut clients);
+        let number = houses[0].look().await["match"].as_u64().expect("a number") as u32;
+        for other in (1..5).filter(|&other| other != number) {
+            let stream = match_stream(&houses[0].room, other);
+            assert!(houses[0].log.read(&stream, 0).await.expect("a log").is_empty(), "{other}");
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn remarks_and_more_time_reach_every_server() {
+    let settings = json!({ "clock": "live", "talk": true });
+    let settings: RoomSettings = serde_json::from_value(settings).expect("settings");
+    let (houses, mut clients) = apart("kartel", settings).await;
+    houses[0].ask(0, RoomCommand::Start {}).await;
+    settle().await;
+    clients[0].say(json!({ "type": "talk" })).await;
+    let phrase = clients[0].latest("talk")["phrases"][0].clone();
+    let phrase = serde_json::from_value(phrase).expect("a phrase");
+    houses[0].ask(0, RoomCommand::Talk { phrase }).await;
+    settle().await;
+    assert_eq!(clients[1].latest("talked")["seat"], 0);
+    // Whoever is to act: both servers give the time.
+    let to_act = clients.iter_mut().position(|client| !client.legal().is_empty());
+    let to_act = to_act.expect("somebody can play");
+    clients[to_act].say(json!({ "type": "more_time" })).await;
+    for client in &mut clients {
+        let left = client.now()["clock"]["left_ms"][to_act].as_u64();
+        assert!(left.is_some_and(|left| left > 55_000), "{left:?}");
     }
 }
