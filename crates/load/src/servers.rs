@@ -138,9 +138,10 @@ fn print(args: &ServersArgs, one: &[Run], several: &[Run]) {
     let ms = |of: &dyn Fn(&Run) -> &[u32], runs: &[Run]| {
         Figure::new(runs.iter().map(|run| ms_at(of(run), 0.5)))
     };
-    let ratios = one.iter().zip(several).map(|(one, several)| {
-        (several.servers / several.moves) / (one.servers / one.moves)
-    });
+    let ratios = one
+        .iter()
+        .zip(several)
+        .map(|(one, several)| (several.servers / several.moves) / (one.servers / one.moves));
     let ratio = Figure::new(ratios);
     let figures = |runs: &[Run]| {
         [
