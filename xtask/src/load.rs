@@ -87,15 +87,18 @@ pub(crate) struct ChaosArgs {
     /// Where the faults, and what clients play, come from
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// The longest pause between two faults, in seconds; with this one 500 take two hours
+    #[arg(long, default_value_t = 20.0)]
+    pause_max: f64,
     /// Print JSON at the end
     #[arg(long)]
     json: bool,
 }
 
 impl ChaosArgs {
-    /// One fault of each kind.
+    /// One fault of each kind, soon after each other.
     pub(crate) const SHORT: Self =
-        Self { faults: 9, minutes: None, seconds: None, seed: 1, json: false };
+        Self { faults: 9, minutes: None, seconds: None, seed: 1, pause_max: 3.0, json: false };
 }
 
 /// Plays on several servers while faults happen, and checks everything.
@@ -108,6 +111,7 @@ pub(crate) fn chaos(args: &ChaosArgs) -> anyhow::Result<()> {
     build()?;
     let mut chaos = generator();
     chaos.env("NATS_SERVER", nats).args(["chaos", "--seed", &args.seed.to_string()]);
+    chaos.args(["--pause-max", &args.pause_max.to_string()]);
     match (args.minutes, args.seconds) {
         (Some(minutes), _) => chaos.args(["--minutes", &minutes.to_string()]),
         (_, Some(seconds)) => chaos.args(["--seconds", &seconds.to_string()]),

@@ -263,3 +263,113 @@ fn played(matches: &BTreeMap<u32, Folded>, seat: u8, witness: &Witness) -> anyho
     }
     Ok(count)
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Seat, Seed, Settings, Setup};
+    use serde_json::json;
+    use tokio::time::Instant;
+
+    use super::super::guest::{Sent, Sighting, ToldOf};
+    use super::*;
+
+    /// The log of a match of two, and what the first seat saw of it and sent.
+    fn played_out() -> (Vec<String>, Witness) {
+        let (seats, seed) = (2, Seed::from_number(1));
+        let settings = Settings::new(Kind::KartuSama.options());
+        let setup = Setup { kind: Kind::KartuSama, seats, settings, dealer: None, seed };
+        let mut played = Match::undealt(&setup).expect("a table");
+        let heading = played.record().to_owned();
+        let mut entries = vec![json!({ "type": "begun", "heading": heading }).to_string()];
+        let mut witness = Witness::default();
+        while played.game().standings().winners().is_none() {
+            let seq = entries.len() as u64;
+            let (line, by) = match played.due_deal() {
+                Some(line) => (line, "chance"),
+                None => {
+                    let legal = |seat| (seat, played.game().legal_moves(seat));
+                    let seats = [0, 1].into_iter().filter_map(Seat::new).map(legal);
+                    let (seat, legal) =
+                        seats.into_iter().find(|(_, legal)| !legal.is_empty()).expect("a turn");
+                    let mv = legal[seq as usize % legal.len()].clone();
+                    let line = format!("{seat} {mv}");
+                    if seat == Seat::FIRST {
+                        witness.sent.push(Sent { number: 1, seq, mv });
+                    }
+                    (line, "person")
+                }
+            };
+            let told = played.line(&line).expect("it fits");
+            entries.push(json!({ "type": "played", "lines": [line], "by": by }).to_string());
+            let text = |events: &Vec<Json>| hash(&json!(events).to_string());
+            let game = played.game();
+            witness.seen.push(Sighting {
+                number: 1,
+                seq: seq + 1,
+                view: hash(game.view_text(Some(Seat::FIRST)).get()),
+                legal: hash(&json!(game.legal_moves(Seat::FIRST)).to_string()),
+            });
+            witness.told.push(ToldOf {
+                number: 1,
+                seq: seq + 1,
+                all: text(&told.all),
+                you: Some(told.seats.first().map_or(hash("[]"), text)),
+            });
+            witness.moved.push(Instant::now());
+        }
+        (entries, witness)
+    }
+
+    /// Why what was seen does not fit the log, if it does not.
+    fn compared(entries: &[String], witness: &Witness) -> Result<u64, String> {
+        let folded = Folded::new(entries).map_err(|error| format!("{error:#}"))?;
+        let matches = BTreeMap::from([(1, folded)]);
+        let compared = saw(&matches, Some(0), witness).and_then(|_| played(&matches, 0, witness));
+        compared.map_err(|error| format!("{error:#}"))
+    }
+
+    #[test]
+    fn what_does_not_fit_is_found() {
+        let (entries, mut witness) = played_out();
+        assert_eq!(compared(&entries, &witness), Ok(witness.sent.len() as u64));
+        let wrong = |entries: &[String], witness: &Witness, what: &str| {
+            let found = compared(entries, witness).expect_err(what);
+            assert!(found.contains(what), "{found}");
+        };
+        let short = &entries[..entries.len() - 1];
+        wrong(short, &witness, "was told, and");
+
+        let own = witness.seen[3].view;
+        let folded = Folded::new(&entries).expect("a match");
+        witness.seen[3].view = folded.states[witness.seen[3].seq as usize - 1].views[1];
+        wrong(&entries, &witness, "another view in match 1 at 5");
+        witness.seen[3].view = own;
+
+        witness.told[4].you = Some(hash("[1]"));
+        wrong(&entries, &witness, "something else was told to it alone in match 1 at 6");
+        witness.told[4].you = None;
+
+        witness.sights.push((1, 7));
+        wrong(&entries, &witness, "what is not its own");
+        witness.sights.clear();
+
+        let last = witness.seen.pop().expect("an end");
+        wrong(&entries, &witness, "was over at");
+        witness.seen.push(last);
+
+        let sent = witness.sent.remove(2);
+        wrong(&entries, &witness, "it");
+        witness.sent.insert(2, sent);
+        assert!(compared(&entries, &witness).is_ok());
+    }
+
+    #[test]
+    fn a_move_is_played_once() {
+        let (entries, mut witness) = played_out();
+        // As if it had been chosen before the one before it was played.
+        let before = witness.sent[4].seq;
+        witness.sent[5].seq = before;
+        let found = compared(&entries, &witness).expect_err("it is late");
+        assert!(found.contains("it was chosen at"), "{found}");
+    }
+}

@@ -55,6 +55,9 @@ pub(crate) struct ChaosArgs {
     /// Where the faults, and what clients play, come from
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// The longest pause between two faults, in seconds
+    #[arg(long, default_value_t = 20.0)]
+    pause_max: f64,
     /// So many rooms, each of two or three clients
     #[arg(long, default_value_t = 15)]
     rooms: usize,
@@ -137,7 +140,8 @@ async fn run(args: &ChaosArgs, folder: &Path) -> anyhow::Result<()> {
     }
     println!("{:7.1} s  all matches are over", s(start));
     while playing.join_next().await.is_some() {}
-    let checked = compare(&nodes.borrow().url, &addresses, &tables).await?;
+    let url = nodes.borrow().url.clone();
+    let checked = compare(&url, &addresses, &tables).await?;
     for node in nodes.borrow().nats.iter().chain(&nodes.borrow().servers) {
         if let Some(panic) = node.panics()? {
             bail!("it panicked: {panic}");
@@ -267,7 +271,7 @@ impl Storm {
         let seconds = args.seconds.or(args.minutes.map(|minutes| minutes * 60.0));
         let until = seconds.map(|seconds| Instant::now() + Duration::from_secs_f64(seconds));
         let faults = if until.is_some() { u32::MAX } else { args.faults };
-        let plan = Plan::new(args.seed, kinds);
+        let plan = Plan::new(args.seed, kinds, Duration::from_secs_f64(args.pause_max));
         Self { plan, faults, until, start, nodes, slow: slow.ok() }
     }
 

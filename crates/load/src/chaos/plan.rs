@@ -141,12 +141,15 @@ pub(super) struct Plan {
     rng: Rng,
     kinds: Vec<Kind>,
     left: Vec<Kind>,
+    pause_ms: u32,
 }
 
 impl Plan {
-    /// The faults of a seed, of these kinds.
-    pub(super) fn new(seed: u64, kinds: Vec<Kind>) -> Self {
-        Self { rng: Seed::from_number(seed).rng("chaos", 0), kinds, left: Vec::new() }
+    /// The faults of a seed, of these kinds, with pauses of this length at most between those that
+    /// do not overlap.
+    pub(super) fn new(seed: u64, kinds: Vec<Kind>, pause_max: Duration) -> Self {
+        let pause_ms = pause_max.as_millis() as u32;
+        Self { rng: Seed::from_number(seed).rng("chaos", 0), kinds, left: Vec::new(), pause_ms }
     }
 }
 
@@ -164,7 +167,7 @@ impl Iterator for Plan {
             Duration::from_millis(u64::from(least + rng.below(most - least + 1)))
         };
         let lasts = ms(kind.lasts_ms());
-        let (soon, later) = (ms((100, 1_500)), ms((500, 5_000)));
+        let (soon, later) = (ms((100, 1_500)), ms((0, self.pause_ms)));
         let node = rng.index(NODES);
         let other = match kind {
             Kind::NatsCut => (node + 1 + rng.index(NODES - 1)) % NODES,
@@ -187,7 +190,9 @@ mod tests {
 
     #[test]
     fn a_seed_decides() {
-        let plan = |seed| Plan::new(seed, Kind::ALL.to_vec()).take(90).collect::<Vec<_>>();
+        let plan = |seed| {
+            Plan::new(seed, Kind::ALL.to_vec(), Duration::from_secs(9)).take(90).collect::<Vec<_>>()
+        };
         assert_eq!(plan(1), plan(1));
         assert_ne!(plan(1), plan(2));
         for kind in Kind::ALL {
