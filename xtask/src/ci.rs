@@ -76,6 +76,7 @@ pub(crate) fn ci() -> anyhow::Result<()> {
     })?;
     step("load", &load::smoke)?;
     step("server killed in play", &|| load::kills(KILLS))?;
+    step("servers and their log in chaos", &|| load::chaos(&load::ChaosArgs::SHORT))?;
     step("fuzz", &|| fuzz::fuzz(None, FUZZ))?;
     println!("\nAll checks passed:");
     for (name, time) in &times {

@@ -2,6 +2,7 @@
 
 use std::process::Command;
 
+use crate::nats;
 use crate::run::{cargo, run, target};
 
 /// What `cargo xtask load` is asked for.
@@ -25,6 +26,9 @@ pub(crate) struct LoadArgs {
     /// Measure instead how soon the server is there with so many stored matches
     #[arg(long, value_name = "MATCHES", conflicts_with = "paced")]
     stored: Option<u32>,
+    /// Measure instead what three servers spend on a move beside one, with a log on NATS
+    #[arg(long, conflicts_with_all = ["paced", "idle", "stored"])]
+    servers: bool,
     /// Which game
     #[arg(long, default_value = "kartu-sama")]
     game: String,
@@ -46,6 +50,10 @@ pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<()> {
         load.args(["idle", "--sockets", &sockets.to_string()]);
     } else if let Some(stored) = args.stored {
         load.args(["stored", "--matches", &stored.to_string(), "--runs", &runs]);
+    } else if args.servers {
+        load.env("NATS_SERVER", nats::server()?);
+        load.args(["servers", "--matches", &matches, "--runs", &runs]);
+        load.args(["--seconds", &args.seconds.to_string()]);
     } else {
         load.args(["play", "--matches", &matches, "--runs", &runs]);
         load.args(["--seconds", &args.seconds.to_string()]);
@@ -62,6 +70,54 @@ pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<()> {
 pub(crate) fn kills(count: u32) -> anyhow::Result<()> {
     build()?;
     run(generator().args(["kills", "--kills", &count.to_string()]))
+}
+
+/// What `cargo xtask chaos` is asked for.
+#[derive(clap::Args)]
+pub(crate) struct ChaosArgs {
+    /// So many faults: nine are one of each kind
+    #[arg(long, default_value_t = 9)]
+    faults: u32,
+    /// Faults for so many minutes instead
+    #[arg(long, conflicts_with = "faults")]
+    minutes: Option<f64>,
+    /// Faults for so many seconds instead
+    #[arg(long, conflicts_with_all = ["faults", "minutes"])]
+    seconds: Option<f64>,
+    /// Where the faults, and what clients play, come from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The longest pause between two faults, in seconds; with this one 500 take two hours
+    #[arg(long, default_value_t = 20.0)]
+    pause_max: f64,
+    /// Print JSON at the end
+    #[arg(long)]
+    json: bool,
+}
+
+impl ChaosArgs {
+    /// One fault of each kind, soon after each other.
+    pub(crate) const SHORT: Self =
+        Self { faults: 9, minutes: None, seconds: None, seed: 1, pause_max: 3.0, json: false };
+}
+
+/// Plays on several servers while faults happen, and checks everything.
+///
+/// # Errors
+///
+/// If anything is not as it has to be.
+pub(crate) fn chaos(args: &ChaosArgs) -> anyhow::Result<()> {
+    let nats = nats::server()?;
+    build()?;
+    let mut chaos = generator();
+    chaos.env("NATS_SERVER", nats).args(["chaos", "--seed", &args.seed.to_string()]);
+    chaos.args(["--pause-max", &args.pause_max.to_string()]);
+    match (args.minutes, args.seconds) {
+        (Some(minutes), _) => chaos.args(["--minutes", &minutes.to_string()]),
+        (_, Some(seconds)) => chaos.args(["--seconds", &seconds.to_string()]),
+        _ => chaos.args(["--faults", &args.faults.to_string()]),
+    };
+    run(chaos.args(args.json.then_some("--json")))
 }
 
 /// A few seconds of everything: whether it works and nothing is lost, not how fast it is.

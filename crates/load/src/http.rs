@@ -75,7 +75,7 @@ impl Http {
     /// # Errors
     ///
     /// If it is not done.
-    async fn command(
+    pub(crate) async fn command(
         &mut self,
         room: &str,
         key: Option<&str>,
@@ -109,8 +109,11 @@ impl Http {
             }
             let text = std::str::from_utf8(&answer)?;
             let Some((head, body)) = text.split_once("\r\n\r\n") else { continue };
-            let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
-            if body.len() == length.context("the answer has a length")?.parse::<usize>()? {
+            let headers = head.lines().filter_map(|line| line.split_once(": "));
+            let mut lengths =
+                headers.filter(|(name, _)| name.eq_ignore_ascii_case("content-length"));
+            let (_, length) = lengths.next().context("the answer has a length")?;
+            if body.len() == length.parse::<usize>()? {
                 ensure!(head.starts_with("HTTP/1.1 20"), "{request}\n{text}");
                 return Ok(body.to_owned());
             }

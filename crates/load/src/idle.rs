@@ -58,7 +58,7 @@ pub(crate) async fn idle(args: &IdleArgs) -> anyhow::Result<()> {
             let _place = places.acquire().await?;
             let mut http = Http::open(address).await?;
             let mut table = Table::open(&mut http, &game, seats, number as u64).await?;
-            table.connect(address).await
+            table.connect(&[address]).await
         });
     }
     let mut sitting = JoinSet::new();
@@ -88,7 +88,7 @@ pub(crate) async fn idle(args: &IdleArgs) -> anyhow::Result<()> {
 async fn newcomers(args: &IdleArgs, site: &Site) -> anyhow::Result<Vec<u32>> {
     let mut http = Http::open(site.address).await?;
     let mut table = Table::open(&mut http, &args.game, 2, 0).await?;
-    let mut players = table.connect_two(site.address).await?;
+    let mut players = table.connect_two(&[site.address]).await?;
     let mut times = Vec::new();
     for _ in 0..MOVES {
         times.push(table.play_one(&mut players, &mut http).await?[0]);

@@ -100,7 +100,7 @@ pub(crate) async fn kills(args: &KillsArgs) -> anyhow::Result<()> {
 async fn sit_down(tables: Vec<Table>, site: &Site) -> anyhow::Result<Vec<Seated>> {
     let mut seated = Vec::new();
     for mut table in tables {
-        let players = table.connect_two(site.address).await;
+        let players = table.connect_two(&[site.address]).await;
         let players = players.with_context(|| table.room.clone())?;
         seated.push((table, players));
     }

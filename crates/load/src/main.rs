@@ -4,12 +4,14 @@
 //! `cargo xtask load` and `cargo xtask soak --server` build the server and run this. All clients
 //! are in one thread of this process, so that nearly all the machine is left to the server.
 
+mod chaos;
 mod figures;
 mod file;
 mod http;
 mod idle;
 mod kills;
 mod play;
+mod servers;
 mod site;
 mod stored;
 mod table;
@@ -38,6 +40,10 @@ enum Task {
     Stored(stored::StoredArgs),
     /// Kill the server in the middle of play, again and again, and check what is kept
     Kills(kills::KillsArgs),
+    /// Measure what three servers spend on a move beside one, on three nats-servers
+    Servers(servers::ServersArgs),
+    /// Play on three servers and three nats-servers while faults happen, and check everything
+    Chaos(chaos::ChaosArgs),
 }
 
 fn main() -> ExitCode {
@@ -58,6 +64,8 @@ fn run(task: Task) -> anyhow::Result<()> {
             Task::Idle(args) => idle::idle(&args).await,
             Task::Stored(args) => stored::stored(&args).await,
             Task::Kills(args) => kills::kills(&args).await,
+            Task::Servers(args) => servers::servers(&args).await,
+            Task::Chaos(args) => chaos::chaos(&args).await,
         }
     })
 }

@@ -101,7 +101,7 @@ async fn sit_down(
         tables.spawn_local(async move {
             let mut http = Http::open(address).await?;
             let mut table = Table::open(&mut http, &game, 2, number as u64).await?;
-            let mut players = table.connect_two(address).await?;
+            let mut players = table.connect_two(&[address]).await?;
             ready.wait().await;
             sleep(stagger).await;
             let played = table.play(&mut players, &mut http, &shared).await;

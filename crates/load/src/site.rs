@@ -58,6 +58,19 @@ pub(crate) fn data_file(folder: &Path) -> PathBuf {
     folder.join("kartenhaus.db")
 }
 
+/// The processor time that a process has used, in seconds.
+///
+/// # Errors
+///
+/// If there is no such process.
+pub(crate) fn cpu(id: u32) -> anyhow::Result<f64> {
+    let stat = fs::read_to_string(format!("/proc/{id}/stat"))?;
+    // Its name may have spaces; after it, user and system time come 12th and 13th.
+    let (_, fields) = stat.rsplit_once(") ").context("a process has a name")?;
+    let ticks = fields.split(' ').skip(11).take(2).map(str::parse::<f64>);
+    Ok(ticks.sum::<Result<f64, _>>()? / TICKS)
+}
+
 impl Site {
     /// Starts the server that was built with us, and waits until it answers.
     ///
@@ -119,11 +132,7 @@ impl Site {
     ///
     /// If it is gone.
     pub(crate) fn cpu(&self) -> anyhow::Result<f64> {
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
-        // Its name may have spaces; after it, user and system time come 12th and 13th.
-        let (_, fields) = stat.rsplit_once(") ").context("a process has a name")?;
-        let ticks = fields.split(' ').skip(11).take(2).map(str::parse::<f64>);
-        Ok(ticks.sum::<Result<f64, _>>()? / TICKS)
+        cpu(self.child.id())
     }
 
     /// Its memory.

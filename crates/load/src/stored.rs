@@ -84,7 +84,7 @@ async fn models(args: &StoredArgs, folder: &Path) -> anyhow::Result<Vec<Model>> 
         playing.spawn_local(async move {
             let mut http = Http::open(address).await?;
             let mut table = Table::open(&mut http, &game, 2, number as u64).await?;
-            let mut players = table.connect_two(address).await?;
+            let mut players = table.connect_two(&[address]).await?;
             while table.acked.count < MOVES {
                 table.play_one(&mut players, &mut http).await?;
             }

@@ -167,16 +167,16 @@ impl Table {
         Ok(Self { room, keys, acked: Moves::default(), pending: None, chance: seed })
     }
 
-    /// Opens the sockets of all seats.
+    /// Opens the sockets of all seats, to these servers in turn.
     ///
     /// # Errors
     ///
     /// If a key does not open its seat.
-    pub(crate) async fn connect(&mut self, address: SocketAddr) -> anyhow::Result<Vec<Player>> {
+    pub(crate) async fn connect(&mut self, servers: &[SocketAddr]) -> anyhow::Result<Vec<Player>> {
         let mut players = Vec::new();
-        for (seat, key) in (0..).zip(&self.keys) {
+        for ((seat, key), address) in (0..).zip(&self.keys).zip(servers.iter().cycle()) {
             let chance = &mut self.chance;
-            players.push(Player::open(address, &self.room, key, seat, chance).await?);
+            players.push(Player::open(*address, &self.room, key, seat, chance).await?);
         }
         Ok(players)
     }
@@ -186,8 +186,11 @@ impl Table {
     /// # Errors
     ///
     /// If a key does not open its seat.
-    pub(crate) async fn connect_two(&mut self, address: SocketAddr) -> anyhow::Result<[Player; 2]> {
-        let players = self.connect(address).await?;
+    pub(crate) async fn connect_two(
+        &mut self,
+        servers: &[SocketAddr],
+    ) -> anyhow::Result<[Player; 2]> {
+        let players = self.connect(servers).await?;
         players.try_into().map_err(|_| anyhow::anyhow!("the table is not for two"))
     }
 

@@ -7,6 +7,7 @@ use std::net::SocketAddr;
 use anyhow::{bail, ensure};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
+use tokio::time::Instant;
 
 /// Space for what is read at once; an update of two seats takes about half of it.
 const READ_BYTES: usize = 4 << 10;
@@ -25,6 +26,7 @@ pub(crate) struct Socket {
     used: usize,
     /// What is written, made here so that a message is one packet.
     frame: Vec<u8>,
+    heard: Instant,
 }
 
 impl Socket {
@@ -36,7 +38,8 @@ impl Socket {
     pub(crate) async fn open(address: SocketAddr, path: &str) -> anyhow::Result<Self> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
-        let mut this = Self { stream, buffer: Vec::new(), used: 0, frame: Vec::new() };
+        let heard = Instant::now();
+        let mut this = Self { stream, buffer: Vec::new(), used: 0, frame: Vec::new(), heard };
         let request = format!(
             "GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: upgrade\r\n\
              upgrade: websocket\r\nsec-websocket-version: 13\r\n\
@@ -65,6 +68,21 @@ impl Socket {
         self.write(TEXT, text.as_bytes()).await
     }
 
+    /// Asks whether the other side is there: [`next`](Self::next) does not tell of the answer, but
+    /// [`heard`](Self::heard) does.
+    ///
+    /// # Errors
+    ///
+    /// If the socket is closed.
+    pub(crate) async fn ping(&mut self) -> io::Result<()> {
+        self.write(PING, &[]).await
+    }
+
+    /// When something came last.
+    pub(crate) fn heard(&self) -> Instant {
+        self.heard
+    }
+
     async fn write(&mut self, kind: u8, payload: &[u8]) -> io::Result<()> {
         self.frame.clear();
         self.frame.push(kind);
@@ -81,7 +99,7 @@ impl Socket {
         self.stream.write_all(&self.frame).await
     }
 
-    /// The next message.
+    /// The next message. Nothing is lost if it is not waited for to the end.
     ///
     /// # Errors
     ///
@@ -92,8 +110,10 @@ impl Socket {
                 Some((kind, from, to)) => {
                     let (from, to) = (self.used + from, self.used + to);
                     self.used = to;
-                    if kind != PING {
-                        break (kind, from, to);
+                    match kind {
+                        PING => {}
+                        PONG => continue,
+                        _ => break (kind, from, to),
                     }
                     let payload = self.buffer[from..to].to_vec();
                     self.write(PONG, &payload).await?;
@@ -115,7 +135,10 @@ impl Socket {
         self.buffer.reserve(READ_BYTES);
         match self.stream.read_buf(&mut self.buffer).await? {
             0 => Err(io::ErrorKind::UnexpectedEof.into()),
-            _ => Ok(()),
+            _ => {
+                self.heard = Instant::now();
+                Ok(())
+            }
         }
     }
 }

@@ -47,6 +47,12 @@ impl Kept {
 }
 
 impl MemoryLog {
+    /// The same entries, for a server that hears nothing of what others do.
+    #[cfg(test)]
+    pub(crate) fn deaf(&self) -> Self {
+        Self { kept: Arc::clone(&self.kept), ..Self::default() }
+    }
+
     /// An answer that is worked out when it is waited for, as those of other logs are.
     fn answer<T: Send>(
         &self,

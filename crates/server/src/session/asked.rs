@@ -33,6 +33,9 @@ impl Session {
         sender: mpsc::Sender<Utf8Bytes>,
     ) -> Result<Result<LineId, Fault>, Broken> {
         let Greeting { key, seen, language } = greeting;
+        if let Some(seen) = &seen {
+            self.catch_up_to(seen).await?;
+        }
         let place = key.as_ref().and_then(|key| self.room.place_of(&key.hash()));
         if key.is_some() && place.is_none() {
             return Ok(Err(fault(FaultCode::BadKey, "this key opens no seat of this room")));

@@ -13,6 +13,7 @@ use tokio::time::{Duration, Instant};
 use crate::live::{Live, MatchEntry};
 use crate::log::{EventLog, Following, LogError, Whispers};
 use crate::names::RoomName;
+use crate::protocol::Seen;
 use crate::room::{Room, RoomEntry};
 
 use super::{Broken, Session, match_stream, room_stream};
@@ -117,6 +118,17 @@ impl Session {
             }
         }
         Ok(new)
+    }
+
+    /// Catches up if somebody has seen more of the match than is known here: on another server,
+    /// which heard of it first. Nobody's match goes back.
+    pub(super) async fn catch_up_to(&mut self, seen: &Seen) -> Result<(), Broken> {
+        let known = self.live.as_ref().map_or((0, 0), |live| (live.number(), live.seq()));
+        let ahead = (seen.match_number, seen.seq) > known;
+        if self.feeds.is_some() && ahead && self.catch_up().await? {
+            self.settle().await?;
+        }
+        Ok(())
     }
 
     /// Whether to look again at what was about to be done: another server was first, and now it is

@@ -14,7 +14,9 @@ use crate::key::Key;
 use crate::limits;
 use crate::log::{EventLog as _, MemoryLog};
 use crate::names::RoomName;
-use crate::protocol::{ClientMessage, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomSettings};
+use crate::protocol::{
+    ClientMessage, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomSettings, Seen,
+};
 use crate::rooms::Shared;
 
 use super::{Command, Greeting, LineId, room_stream};
@@ -84,9 +86,14 @@ impl House {
     }
 
     async fn open_as(&self, key: Option<Key>) -> Client {
+        self.open_after(key, None).await
+    }
+
+    /// A line of somebody who has seen this before.
+    async fn open_after(&self, key: Option<Key>, seen: Option<Seen>) -> Client {
         let (sender, incoming) = mpsc::channel(64);
         let (reply, answer) = oneshot::channel();
-        let greeting = Greeting { key, seen: None, language: Language::english() };
+        let greeting = Greeting { key, seen, language: Language::english() };
         let open = Command::Open { greeting, sender, reply };
         let session = self.shared.send(&self.room, open).await.expect("a session");
         let line = answer.await.expect("an answer").expect("a line");

@@ -184,6 +184,35 @@ async fn nothing_is_lost_when_a_node_hangs() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_follows_hears_also_while_no_consumer_can_be_made() {
+    let Some(program) = nats::program() else { return };
+    // As it is while the servers choose who leads all of them.
+    let deny = r#"permissions { publish: { deny: "$JS.API.CONSUMER.CREATE.>" } }"#;
+    let users = format!("authorization {{ users: [ {{ user: a, password: a, {deny} }} ] }}");
+    let setup = Setup { nodes: 1, sync: "2m", more: &users };
+    let nats = Nats::start(&program, folder("asks"), &setup);
+    let url = nats.url().replace("//", "//a:a@");
+    let (log, other) = (connect(&url).await, connect(&url).await);
+    let (room, at) = (stream("room/plum"), UNIX_EPOCH + Duration::from_secs(7));
+    fill(&*log, &room, ["first".to_owned()]).await;
+    let mut following = other.follow(&room, 1);
+    for number in 1..3000 {
+        log.append(&room, number, number.to_string()).await.unwrap();
+    }
+    for number in 1..3000 {
+        let next = timeout(Duration::from_secs(40), following.next()).await.unwrap();
+        let (after, entry) = next.unwrap();
+        assert_eq!((after, &*entry), (number + 1, &*number.to_string()));
+    }
+    // Nothing is to be read by then, and this one is heard.
+    log.append(&room, 3000, "last".to_owned()).await.unwrap();
+    let next = timeout(Duration::from_secs(40), following.next()).await.unwrap();
+    assert_eq!(&*next.unwrap().1, "last");
+    log.remind(&room, Some(at)).await.unwrap();
+    assert_eq!(other.due(at, 9).await.unwrap(), [room]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn everything_is_there_after_a_restart() {
     let Some(program) = nats::program() else { return };
     let mut nats = Nats::start(&program, folder("restart"), &ALONE);

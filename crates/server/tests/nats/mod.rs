@@ -33,24 +33,24 @@ struct Node {
 }
 
 /// How nodes are set up.
-pub(crate) struct Setup {
+pub(crate) struct Setup<'a> {
     /// How many there are.
     pub(crate) nodes: usize,
     /// When they write to the disk what they have acknowledged: `always`, or a time.
     pub(crate) sync: &'static str,
     /// What else stands in their configuration; where this speaks of JetStream, there is none.
-    pub(crate) more: &'static str,
+    pub(crate) more: &'a str,
 }
 
 /// One node that keeps things.
-pub(crate) const ALONE: Setup = Setup { nodes: 1, sync: "2m", more: "" };
+pub(crate) const ALONE: Setup<'_> = Setup { nodes: 1, sync: "2m", more: "" };
 
 /// Three nodes.
-pub(crate) const THREE: Setup = Setup { nodes: 3, sync: "2m", more: "" };
+pub(crate) const THREE: Setup<'_> = Setup { nodes: 3, sync: "2m", more: "" };
 
 impl Nats {
     /// Starts nodes in an empty folder, with these lines in their configuration.
-    pub(crate) fn start(program: &Path, folder: PathBuf, setup: &Setup) -> Self {
+    pub(crate) fn start(program: &Path, folder: PathBuf, setup: &Setup<'_>) -> Self {
         _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("a folder");
         // All at once, so that no two are the same.

@@ -16,7 +16,7 @@ use tokio::time::timeout;
 
 use super::PATIENCE;
 use super::feed::{Feed, Heard};
-use super::store::{Again, Kept, Message, Put, Store, Trouble};
+use super::store::{Again, Kept, Message, Put, Raw, Store, Trouble};
 use super::streams::Layout;
 use crate::log::{LogError, Stream, unavailable};
 
@@ -97,19 +97,19 @@ impl Agenda {
 
     /// Begins to listen, and waits until everything was heard.
     async fn load(&self) -> Result<(), LogError> {
-        self.feed.get_or_try_init(|| self.listen()).await?;
+        self.feed.get_or_init(async || self.listen()).await;
         let mut loaded = self.loaded.clone();
         let all = timeout(PATIENCE, loaded.wait_for(|loaded| *loaded)).await;
         let slow = |_| unavailable(Trouble::Slow(self.layout.agenda_name()));
         all.map_err(slow)?.map_err(unavailable).map(drop)
     }
 
-    async fn listen(&self) -> Result<Feed, LogError> {
+    fn listen(&self) -> Feed {
         let name = self.layout.agenda_name();
         let (times, load) = (Arc::clone(&self.times), self.load.clone());
         let prefix = self.layout.agenda_subject("");
         let hear = move |heard: Heard<'_>| match heard {
-            Heard::Message { subject, seq, body, .. } => {
+            Heard::Message(Raw { subject, seq, body, .. }) => {
                 let stream = subject.strip_prefix(&prefix).and_then(Stream::new);
                 if let Some(stream) = stream {
                     lock(&times).note(&stream, time(body), seq);
@@ -117,7 +117,7 @@ impl Agenda {
             }
             Heard::All => _ = load.send_replace(true),
         };
-        Feed::open(self.store.clone(), name, 1, hear).await
+        Feed::open(self.store.clone(), name, self.layout.agenda_subject("*"), 1, hear)
     }
 
     /// Writes down when a stream wants to be looked at.

@@ -1,10 +1,15 @@
 //! What comes into one JetStream stream, in order and without a gap.
 //!
-//! A consumer of this process alone counts what it sends and says once a second how much that was;
+//! A consumer of this process alone counts what it sends and says twice a second how much that was;
 //! where that does not fit what came, or it is silent, another one is made that begins where the
 //! last good message was. So nothing that a connection, a route or a server loses is missed, and
 //! nothing has to be asked for again and again.
+//!
+//! A consumer lives on one server, which need not be the leader of its stream, and to make another
+//! one takes a leader of all servers. So until there is another, any copy of the stream is asked
+//! for what is new: the death of a server holds up those streams alone that it led.
 
+use std::pin::pin;
 use std::sync::Arc;
 
 use async_nats::jetstream::consumer::{AckPolicy, DeliverPolicy, push};
@@ -15,14 +20,17 @@ use futures_util::StreamExt as _;
 use tokio::task::JoinHandle;
 use tokio::time::{Duration, sleep, timeout};
 
-use super::store::{PAUSE_MAX, Store};
+use super::store::{PAUSE_MAX, Raw, Store};
 use crate::log::{LogError, unavailable};
 
 /// How often a consumer that has nothing to send says so.
-const HEARTBEAT: Duration = Duration::from_secs(1);
+const HEARTBEAT: Duration = Duration::from_millis(500);
 
 /// How long one may be silent before another is made.
-const SILENCE: Duration = Duration::from_secs(3);
+const SILENCE: Duration = Duration::from_millis(1500);
+
+/// How often what is new is asked for while there is no consumer.
+const ASK_EVERY: Duration = Duration::from_millis(200);
 
 /// After how long the servers forget a consumer to which nobody listens.
 const FORGOTTEN: Duration = Duration::from_secs(30);
@@ -33,10 +41,10 @@ const LAST_CONSUMER: &str = "Nats-Last-Consumer";
 /// On a heartbeat, where to say that we keep up.
 const STALLED: &str = "Nats-Consumer-Stalled";
 
-/// What came.
+/// What came; the same may come again.
 pub(super) enum Heard<'a> {
-    /// A message: its subject, its place in the stream, and what it holds.
-    Message { subject: &'a str, seq: u64, headers: &'a HeaderMap, body: &'a Bytes },
+    /// A message.
+    Message(Raw<'a>),
     /// For now that was all.
     All,
 }
@@ -51,66 +59,61 @@ impl Drop for Feed {
 }
 
 impl Feed {
-    /// Listens to a stream from this place on. What is put there from now on will be heard.
-    pub(super) async fn open(
+    /// Listens to a stream from this place on: to these of its subjects, which have to be all.
+    pub(super) fn open(
         store: Arc<Store>,
         stream: String,
+        subjects: String,
         from: u64,
         hear: impl FnMut(Heard<'_>) + Send + Sync + 'static,
-    ) -> Result<Self, LogError> {
-        let mut ear = Ear { store, stream, last: from.saturating_sub(1), hear };
-        let first = ear.listen().await?;
-        Ok(Self(tokio::spawn(async move { ear.go_on(first).await })))
+    ) -> Self {
+        let mut ear = Ear { store, stream, subjects, last: from.saturating_sub(1), hear };
+        Self(tokio::spawn(async move { ear.go_on().await }))
     }
 }
 
 struct Ear<H> {
     store: Arc<Store>,
     stream: String,
+    subjects: String,
     /// The place of the last message that was heard.
     last: u64,
     hear: H,
 }
 
 impl<H: FnMut(Heard<'_>)> Ear<H> {
-    async fn go_on(&mut self, first: Subscriber) {
-        let mut consumer = Some(first);
+    async fn go_on(&mut self) {
         loop {
-            if let Some(consumer) = &mut consumer {
-                let why = self.hear(consumer).await;
-                tracing::debug!(self.stream, why, "listens anew");
-            }
-            consumer = match self.listen().await {
-                Ok(consumer) => Some(consumer),
-                Err(error) => {
-                    tracing::warn!(self.stream, error = crate::chain(&error), "cannot listen");
-                    sleep(PAUSE_MAX).await;
-                    None
+            let store = Arc::clone(&self.store);
+            let mut consumer = pin!(listen(&store, self.stream.clone(), self.last + 1));
+            let mut consumer = loop {
+                tokio::select! {
+                    consumer = &mut consumer => break consumer,
+                    () = sleep(ASK_EVERY) => {
+                        if let Err(error) = self.ask().await {
+                            let error = crate::chain(&error);
+                            tracing::debug!(self.stream, error, "cannot ask");
+                        }
+                    }
                 }
             };
+            let why = self.hear(&mut consumer).await;
+            tracing::debug!(self.stream, why, "listens anew");
         }
     }
 
-    /// Makes a consumer that goes on after what was heard.
-    async fn listen(&self) -> Result<Subscriber, LogError> {
-        let inbox = self.store.client.new_inbox();
-        // Before there is anything to hear.
-        let messages = self.store.client.subscribe(inbox.clone()).await.map_err(unavailable)?;
-        let config = push::Config {
-            deliver_subject: inbox,
-            deliver_policy: DeliverPolicy::ByStartSequence { start_sequence: self.last + 1 },
-            ack_policy: AckPolicy::None,
-            max_deliver: 1,
-            flow_control: true,
-            idle_heartbeat: HEARTBEAT,
-            memory_storage: true,
-            num_replicas: 1,
-            inactive_threshold: FORGOTTEN,
-            ..push::Config::default()
-        };
-        let stream = self.store.stream(&self.stream).await?;
-        stream.create_consumer(config).await.map_err(unavailable)?;
-        Ok(messages)
+    /// Asks a copy of the stream for what is new.
+    async fn ask(&mut self) -> Result<(), LogError> {
+        let (from, Self { store, stream, subjects, last, hear }) = (self.last + 1, self);
+        let batch = store.batch(stream, subjects, from, |raw| {
+            *last = raw.seq;
+            hear(Heard::Message(raw));
+            Ok(true)
+        });
+        if batch.await? {
+            hear(Heard::All);
+        }
+        Ok(())
     }
 
     /// Hears one consumer, until something is missing: says what.
@@ -146,17 +149,52 @@ impl<H: FnMut(Heard<'_>)> Ear<H> {
                 return "a message is missing";
             }
             sent += 1;
+            // What was asked for meanwhile comes again; and with it what was lost on that way.
             self.last = info.stream_sequence;
             let headers = message.headers.as_ref();
-            (self.hear)(Heard::Message {
+            (self.hear)(Heard::Message(Raw {
                 subject: &message.subject,
                 seq: info.stream_sequence,
                 headers: headers.unwrap_or(&HeaderMap::new()),
                 body: &message.payload,
-            });
+            }));
             if info.pending == 0 {
                 (self.hear)(Heard::All);
             }
         }
     }
+}
+
+/// Makes a consumer that begins at this place, as soon as that can be done.
+async fn listen(store: &Store, stream: String, from: u64) -> Subscriber {
+    loop {
+        match consumer(store, &stream, from).await {
+            Ok(messages) => return messages,
+            Err(error) => {
+                tracing::warn!(stream, error = crate::chain(&error), "cannot listen");
+                sleep(PAUSE_MAX).await;
+            }
+        }
+    }
+}
+
+async fn consumer(store: &Store, stream: &str, from: u64) -> Result<Subscriber, LogError> {
+    let inbox = store.client.new_inbox();
+    // Before there is anything to hear.
+    let messages = store.client.subscribe(inbox.clone()).await.map_err(unavailable)?;
+    let config = push::Config {
+        deliver_subject: inbox,
+        deliver_policy: DeliverPolicy::ByStartSequence { start_sequence: from },
+        ack_policy: AckPolicy::None,
+        max_deliver: 1,
+        flow_control: true,
+        idle_heartbeat: HEARTBEAT,
+        memory_storage: true,
+        num_replicas: 1,
+        inactive_threshold: FORGOTTEN,
+        ..push::Config::default()
+    };
+    let stream = store.stream(stream).await?;
+    stream.create_consumer(config).await.map_err(unavailable)?;
+    Ok(messages)
 }

@@ -35,7 +35,7 @@ use tokio::time::timeout;
 use self::agenda::Agenda;
 use self::feed::{Feed, Heard};
 use self::known::{End, Known};
-use self::store::{Again, Kept, Message, Put, Store, Trouble};
+use self::store::{Again, Kept, Message, Put, Raw, Store, Trouble};
 use self::streams::Layout;
 use super::follow::{Following, Hub};
 use super::whisper::Whispers;
@@ -294,7 +294,7 @@ impl Inner {
         let prefix = self.layout.subject(shard, "");
         let (hub, known) = (Arc::clone(&self.hub), Arc::clone(&self.known));
         let hear = move |heard: Heard<'_>| {
-            let Heard::Message { subject, seq, headers, body } = heard else { return };
+            let Heard::Message(Raw { subject, seq, headers, body }) = heard else { return };
             let stream = subject.strip_prefix(&prefix).and_then(Stream::new);
             let kept = Kept::new(subject, seq, headers, body.clone());
             let (Some(stream), Ok(kept)) = (stream, kept) else { return };
@@ -305,7 +305,8 @@ impl Inner {
                 hub.tell(stream.name(), kept.number, seq, entry);
             }
         };
-        Feed::open(self.store.clone(), name, info.state.last_sequence + 1, hear).await
+        let (subjects, from) = (self.layout.subject(shard, "*"), info.state.last_sequence + 1);
+        Ok(Feed::open(self.store.clone(), name, subjects, from, hear))
     }
 }
 

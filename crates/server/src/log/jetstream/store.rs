@@ -11,11 +11,11 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use async_nats::Client;
-use async_nats::header::{HeaderMap, NATS_SEQUENCE};
+use async_nats::header::{HeaderMap, NATS_SEQUENCE, NATS_SUBJECT};
 use async_nats::jetstream::Context;
 use async_nats::jetstream::message::{PublishMessage, StreamMessage};
 use async_nats::jetstream::stream::{LastRawMessageErrorKind, Stream};
+use async_nats::{Client, StatusCode};
 use bytes::Bytes;
 use futures_util::{StreamExt as _, TryStreamExt as _};
 use thiserror::Error;
@@ -83,6 +83,15 @@ impl Kept {
         let text = String::from_utf8(self.body.into());
         text.map_err(|_| unavailable(Trouble::Foreign(subject.to_owned())))
     }
+}
+
+/// A message as it comes.
+pub(super) struct Raw<'a> {
+    pub(super) subject: &'a str,
+    /// Its place in the JetStream stream.
+    pub(super) seq: u64,
+    pub(super) headers: &'a HeaderMap,
+    pub(super) body: &'a Bytes,
 }
 
 /// What is to be put on a subject.
@@ -265,7 +274,11 @@ impl Store {
                 return Ok(found);
             }
             let next = had.map_or(from, |had| had + 1);
-            self.batch(stream, subject, next, to, &mut found).await?;
+            let keep = |raw: Raw<'_>| {
+                found.push(Kept::new(subject, raw.seq, raw.headers, raw.body.clone())?);
+                Ok(raw.seq < to)
+            };
+            self.batch(stream, subject, next, keep).await?;
             if found.last().map(|kept| kept.seq) == had {
                 // Any copy may answer, also one that is not up to date.
                 again.pause(unavailable(Trouble::Slow(subject.to_owned()))).await?;
@@ -273,32 +286,37 @@ impl Store {
         }
     }
 
-    /// Adds messages of a subject from one place of its stream on, in one go.
-    async fn batch(
+    /// Reads messages of a subject, or of several, from one place of its stream on, in one go, and
+    /// hands them out in order, as long as more are wanted: as many as one copy has, without a gap
+    /// but where a line breaks. Says whether that copy has no message from there on.
+    pub(super) async fn batch(
         &self,
         stream: &str,
-        subject: &str,
+        subjects: &str,
         from: u64,
-        to: u64,
-        found: &mut Vec<Kept>,
-    ) -> Result<(), LogError> {
+        mut each: impl FnMut(Raw<'_>) -> Result<bool, LogError>,
+    ) -> Result<bool, LogError> {
         let inbox = self.client.new_inbox();
         let mut answers = self.client.subscribe(inbox.clone()).await.map_err(unavailable)?;
-        let asked = serde_json::json!({ "batch": BATCH, "next_by_subj": subject, "seq": from });
+        let asked = serde_json::json!({ "batch": BATCH, "next_by_subj": subjects, "seq": from });
         let api = format!("$JS.API.DIRECT.GET.{stream}");
         let sent = self.client.publish_with_reply(api, inbox, asked.to_string().into()).await;
         sent.map_err(unavailable)?;
         while let Ok(Some(answer)) = timeout(ANSWER, answers.next()).await {
             // The end of a batch, or nothing more, or nobody there.
-            let (None, Some(headers)) = (answer.status, &answer.headers) else { break };
+            let (None, Some(headers)) = (answer.status, &answer.headers) else {
+                return Ok(answer.status == Some(StatusCode::NOT_FOUND));
+            };
+            let foreign = || unavailable(Trouble::Foreign(subjects.to_owned()));
             let seq = headers.get(NATS_SEQUENCE).and_then(|seq| seq.as_str().parse().ok());
-            let seq = seq.ok_or_else(|| unavailable(Trouble::Foreign(subject.to_owned())))?;
-            found.push(Kept::new(subject, seq, headers, answer.payload)?);
-            if seq >= to || headers.get(NUM_PENDING).is_none() {
+            let (seq, subject) = seq.zip(headers.get(NATS_SUBJECT)).ok_or_else(foreign)?;
+            let body = &answer.payload;
+            let more = each(Raw { subject: subject.as_str(), seq, headers, body })?;
+            if !more || headers.get(NUM_PENDING).is_none() {
                 break;
             }
         }
-        Ok(())
+        Ok(false)
     }
 }
 

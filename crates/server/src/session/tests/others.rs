@@ -240,6 +240,23 @@ async fn matches_that_begin_at_once_are_one() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn who_changes_servers_is_not_set_back() {
+    let one = House::new("ktu", 2, RoomSettings::default()).await;
+    let mut other = beside(&one);
+    other.shared = Arc::new(Shared::new(Arc::new(one.log.deaf()), Config::default()));
+    let (mut first, mut slow) = (one.open(0).await, other.open(1).await);
+    one.ask(0, RoomCommand::Start {}).await;
+    settle().await;
+    assert_eq!(slow.latest("update"), Json::Null, "the other server has not heard of it");
+    let seq = first.now()["seq"].as_u64().expect("a match is on");
+    let seen = Some(Seen { match_number: 1, seq });
+    let mut moved = other.open_after(Some(one.keys[0].clone()), seen).await;
+    settle().await;
+    assert_eq!(moved.now()["seq"], seq);
+    assert_eq!(slow.now()["seq"], seq, "all hear what one has brought");
+}
+
+#[tokio::test(start_paused = true)]
 async fn remarks_and_more_time_reach_every_server() {
     let settings = json!({ "clock": "live", "talk": true });
     let settings: RoomSettings = serde_json::from_value(settings).expect("settings");

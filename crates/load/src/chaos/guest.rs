@@ -1,0 +1,455 @@
+//! A client that plays whatever is legal, comes back to another server when its line is lost, and
+//! keeps what it was told, to be compared with the log.
+
+use std::cell::{Cell, RefCell};
+use std::hash::{DefaultHasher, Hash, Hasher as _};
+use std::net::SocketAddr;
+use std::rc::Rc;
+
+use anyhow::{Context as _, bail, ensure};
+use engine::{Rng, Seed};
+use serde::Deserialize;
+use serde_json::json;
+use serde_json::value::RawValue;
+use tokio::sync::Notify;
+use tokio::time::{Duration, Instant, sleep, sleep_until, timeout};
+
+use crate::http::Http;
+use crate::ws::Socket;
+
+/// How long a person thinks at most, in milliseconds, and at least a tenth of that.
+const THINKS_MS: u32 = 300;
+
+/// How long one server may take to answer at all before the next one is tried.
+const CONNECTS_WITHIN: Duration = Duration::from_secs(2);
+
+/// How long a line may be silent that is asked every second whether it is alive.
+const SILENCE: Duration = Duration::from_millis(2_500);
+
+/// How long a move or a hello may take on a line that is alive, before another server is tried.
+const ANSWERS_WITHIN: Duration = Duration::from_secs(6);
+
+/// How long nobody answers is waited between two servers.
+const NEXT_SERVER: Duration = Duration::from_millis(100);
+
+/// How long somebody stays on a server before they move to another one, in milliseconds: so that
+/// after a fault all have guests again.
+const STAYS_MS: (u32, u32) = (5_000, 40_000);
+
+/// How often who waits for the next round or match says so: one server may not know yet what
+/// another one heard.
+const NUDGES: Duration = Duration::from_secs(1);
+
+/// What an update that told nothing longer ago leaves out: more changes than a server keeps.
+const TOLD_MAX: u64 = 32;
+
+/// What all guests share.
+pub(super) struct World {
+    pub(super) servers: Vec<SocketAddr>,
+    /// Whether no match begins any more.
+    pub(super) ending: Cell<bool>,
+    /// Whether everyone goes home.
+    pub(super) closing: Cell<bool>,
+    /// What must not be.
+    pub(super) wrong: RefCell<Vec<String>>,
+    /// Rings when there is something.
+    pub(super) alarm: Notify,
+}
+
+impl World {
+    pub(super) fn new(servers: Vec<SocketAddr>) -> Self {
+        let (ending, closing) = (Cell::new(false), Cell::new(false));
+        Self { servers, ending, closing, wrong: RefCell::default(), alarm: Notify::new() }
+    }
+
+    /// Something must not be.
+    pub(super) fn complain(&self, what: String) {
+        self.wrong.borrow_mut().push(what);
+        self.alarm.notify_one();
+    }
+}
+
+/// An update, as far as it is compared.
+pub(super) struct Sighting {
+    pub(super) number: u32,
+    pub(super) seq: u64,
+    pub(super) view: u64,
+    pub(super) legal: u64,
+}
+
+/// What was told of one change.
+pub(super) struct ToldOf {
+    pub(super) number: u32,
+    pub(super) seq: u64,
+    pub(super) all: u64,
+    /// `None` where a seat is not told again what it has to keep in mind.
+    pub(super) you: Option<u64>,
+}
+
+/// A move as it was sent.
+pub(super) struct Sent {
+    pub(super) number: u32,
+    pub(super) seq: u64,
+    pub(super) mv: String,
+}
+
+/// What a guest saw and did.
+#[derive(Default)]
+pub(super) struct Witness {
+    pub(super) seen: Vec<Sighting>,
+    pub(super) told: Vec<ToldOf>,
+    /// Match and hash of what it was shown once.
+    pub(super) sights: Vec<(u32, u64)>,
+    pub(super) sent: Vec<Sent>,
+    /// When an update came that had something new.
+    pub(super) moved: Vec<Instant>,
+    /// When any update came.
+    pub(super) heard: Vec<Instant>,
+    /// To which server the line was, from when on; `None` while there was none.
+    pub(super) lines: Vec<(Instant, Option<usize>)>,
+    /// Whether a round was played, from when on.
+    pub(super) playing: Vec<(Instant, bool)>,
+    /// Moves that were refused.
+    pub(super) refused: u64,
+    /// Whether it has seen the end of the last match that it knows of.
+    pub(super) done: bool,
+}
+
+/// A hash that is the same only for the same text.
+pub(super) fn hash(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
+}
+
+#[derive(Deserialize)]
+struct Message<'a> {
+    #[serde(rename = "type")]
+    kind: &'a str,
+    #[serde(rename = "match", default)]
+    number: u32,
+    #[serde(default)]
+    seq: u64,
+    you: Option<u8>,
+    #[serde(borrow)]
+    view: Option<&'a RawValue>,
+    #[serde(borrow)]
+    legal: Option<&'a RawValue>,
+    #[serde(borrow, default)]
+    told: Vec<Told<'a>>,
+    #[serde(borrow, default)]
+    sights: Vec<&'a RawValue>,
+    room: Option<Room>,
+    scores: Option<Scores>,
+    code: Option<&'a str>,
+}
+
+#[derive(Deserialize)]
+struct Scores {
+    winners: Option<Vec<u8>>,
+}
+
+#[derive(Deserialize)]
+struct Told<'a> {
+    seq: u64,
+    #[serde(borrow)]
+    all: &'a RawValue,
+    #[serde(borrow)]
+    you: &'a RawValue,
+}
+
+/// What is read of a room.
+#[derive(Clone, Deserialize)]
+struct Room {
+    stage: String,
+    host: Option<u8>,
+    #[serde(rename = "match")]
+    number: u32,
+}
+
+/// A client on its seat, or who watches.
+pub(super) struct Guest {
+    world: Rc<World>,
+    witness: Rc<RefCell<Witness>>,
+    name: String,
+    /// Where it sits, with the key; `None` if it watches.
+    seat: Option<(u8, String)>,
+    is_khamul: bool,
+    rng: Rng,
+    /// The server of its line, or the next one that it tries.
+    server: usize,
+    /// How far it is: which match, and its `seq`.
+    seen: Option<(u32, u64)>,
+    /// The match that it saw end last.
+    over: Option<u32>,
+    /// The room as it was told last.
+    room: Option<Room>,
+    /// The legal moves of the last update.
+    legal: Vec<String>,
+    /// When it plays.
+    plays: Option<Instant>,
+    /// When it sent a move that was not answered yet, or hello.
+    waits: Option<Instant>,
+    /// When it says again that it wants to go on.
+    nudges: Instant,
+}
+
+impl Guest {
+    pub(super) fn new(
+        world: Rc<World>,
+        room: &str,
+        game: &str,
+        seat: Option<(u8, String)>,
+        seed: u64,
+        server: usize,
+    ) -> Self {
+        Self {
+            world,
+            witness: Rc::default(),
+            name: room.to_owned(),
+            seat,
+            is_khamul: game == "khamul",
+            rng: Seed::from_number(seed).rng("guest", 0),
+            server,
+            seen: None,
+            over: None,
+            room: None,
+            legal: Vec::new(),
+            plays: None,
+            waits: None,
+            nudges: Instant::now(),
+        }
+    }
+
+    /// What it saw, also while it plays.
+    pub(super) fn witness(&self) -> Rc<RefCell<Witness>> {
+        self.witness.clone()
+    }
+
+    /// Where it sits.
+    pub(super) fn seat(&self) -> Option<u8> {
+        self.seat.as_ref().map(|(seat, _)| *seat)
+    }
+
+    /// Plays until everyone goes home.
+    pub(super) async fn play(mut self) {
+        loop {
+            let ended = self.line().await;
+            self.note_line(None);
+            match ended {
+                Ok(()) if self.world.closing.get() => return,
+                Ok(()) => {
+                    self.server = self.rng.index(self.world.servers.len());
+                    continue;
+                }
+                Err(error) if error.is::<Wrong>() => {
+                    let who =
+                        self.seat().map_or("who watches".to_owned(), |it| format!("seat {it}"));
+                    let server = self.server;
+                    self.world.complain(format!("{}, {who}, server {server}: {error}", self.name));
+                    return;
+                }
+                // The line is lost.
+                Err(_) => {}
+            }
+            self.server = (self.server + 1) % self.world.servers.len();
+            sleep(NEXT_SERVER).await;
+        }
+    }
+
+    fn note_line(&self, to: Option<usize>) {
+        self.witness.borrow_mut().lines.push((Instant::now(), to));
+    }
+
+    /// One line, until it is lost, it has had enough of the server, or everyone goes home.
+    async fn line(&mut self) -> anyhow::Result<()> {
+        let address = self.world.servers[self.server];
+        let path = format!("/api/rooms/{}/play", self.name);
+        let mut socket = timeout(CONNECTS_WITHIN, Socket::open(address, &path)).await??;
+        let seen = self.seen.map(|(number, seq)| json!({ "match": number, "seq": seq }));
+        let key = self.seat.as_ref().map(|(_, key)| key);
+        let hello = json!({ "type": "hello", "protocol": 1, "key": key, "seen": seen });
+        socket.send(&hello.to_string()).await?;
+        let (mut first, mut asks) = (true, Instant::now() + NUDGES);
+        let (least, most) = STAYS_MS;
+        let stays = Duration::from_millis((least + self.rng.below(most - least)).into());
+        let leaves = Instant::now() + stays;
+        (self.plays, self.waits) = (None, Some(Instant::now()));
+        loop {
+            self.note_done();
+            let moves = leaves <= Instant::now() && !self.world.ending.get();
+            if self.world.closing.get() || moves {
+                return Ok(());
+            }
+            let next = self.plays.map_or(asks, |plays| plays.min(asks));
+            tokio::select! {
+                text = socket.next() => {
+                    let text = text?;
+                    self.hear(text, &mut first)?;
+                }
+                () = sleep_until(next) => {
+                    if self.plays.is_some_and(|at| at <= Instant::now()) {
+                        self.send_move(&mut socket).await?;
+                    }
+                    if asks <= Instant::now() {
+                        asks = Instant::now() + NUDGES;
+                        socket.ping().await?;
+                    }
+                    ensure!(socket.heard().elapsed() < SILENCE, "silence");
+                    let late = self.waits.is_some_and(|since| since.elapsed() > ANSWERS_WITHIN);
+                    ensure!(!late, "no answer");
+                }
+            }
+            self.nudge();
+        }
+    }
+
+    /// Notes whether it has seen the end of the last match.
+    fn note_done(&self) {
+        let over = self.room.as_ref().filter(|room| room.stage == "match_over");
+        let number = over.map(|room| room.number);
+        self.witness.borrow_mut().done = number.is_some() && self.over == number;
+    }
+
+    async fn send_move(&mut self, socket: &mut Socket) -> anyhow::Result<()> {
+        self.plays = None;
+        let Some((number, seq)) = self.seen else { return Ok(()) };
+        let Some(mv) = self.rng.choose(&self.legal).cloned() else { return Ok(()) };
+        let play = json!({ "type": "play", "match": number, "seq": seq, "move": mv });
+        self.witness.borrow_mut().sent.push(Sent { number, seq, mv });
+        self.waits = Some(Instant::now());
+        socket.send(&play.to_string()).await?;
+        Ok(())
+    }
+
+    /// Hears one message; `first` is whether no update came on this line yet.
+    fn hear(&mut self, text: &str, first: &mut bool) -> anyhow::Result<()> {
+        let message: Message<'_> = serde_json::from_str(text).map_err(|e| Wrong(e.to_string()))?;
+        match message.kind {
+            "welcome" | "room" => {
+                let own = self.seat().is_some_and(|seat| message.you == Some(seat));
+                check(own || self.seat.is_none(), || format!("it is not its seat: {text}"))?;
+                self.told_room(message.room.context("a room")?);
+                if message.kind == "welcome" {
+                    self.note_line(Some(self.server));
+                }
+            }
+            "update" => {
+                self.update(&message, std::mem::replace(first, false)).map_err(|wrong| {
+                    let end = text.char_indices().nth(1_000).map_or(text.len(), |(end, _)| end);
+                    Wrong(format!("{wrong}; it came {}", &text[..end]))
+                })?;
+                self.waits = None;
+            }
+            "refused" => {
+                let code = message.code.unwrap_or_default();
+                let late = ["stale", "too_late", "not_now"].contains(&code);
+                check(late, || format!("a legal move is refused: {text}"))?;
+                self.witness.borrow_mut().refused += 1;
+                self.waits = None;
+                self.plays = Some(Instant::now() + Duration::from_millis(500));
+            }
+            "fault" | "closing" => bail!("{text}"),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn told_room(&mut self, room: Room) {
+        let playing = room.stage == "playing";
+        let mut witness = self.witness.borrow_mut();
+        if witness.playing.last().is_none_or(|(_, last)| *last != playing) {
+            witness.playing.push((Instant::now(), playing));
+        }
+        self.room = Some(room);
+    }
+
+    /// Checks an update and keeps what is compared later.
+    fn update(&mut self, message: &Message<'_>, first: bool) -> Result<(), Wrong> {
+        let at = (message.number, message.seq);
+        let wrong = |what: &str| Wrong(format!("{what} after {:?}", self.seen));
+        if self.seen.is_some_and(|seen| at < seen) {
+            return Err(wrong("the match goes back"));
+        }
+        let (number, seq) = at;
+        // A match begins at 1, where nothing was told; who was not there is told nothing of it.
+        let same = self.seen.filter(|seen| seen.0 == number).map(|seen| seen.1);
+        let from = same.unwrap_or(if first { seq } else { 1 }).max(1);
+        let all = message.told.iter().map(|told| told.seq).eq(from + 1..=seq);
+        if !all && (!message.told.is_empty() || seq - from <= TOLD_MAX) {
+            return Err(wrong("something is told twice, or not at all,"));
+        }
+        let (Some(view), Some(legal)) = (message.view, message.legal) else {
+            return Err(wrong("an update without a view"));
+        };
+        let mut witness = self.witness.borrow_mut();
+        let again = first && self.is_khamul;
+        witness.told.extend(message.told.iter().map(|told| ToldOf {
+            number,
+            seq: told.seq,
+            all: hash(told.all.get()),
+            you: (!again).then(|| hash(told.you.get())),
+        }));
+        witness.sights.extend(message.sights.iter().map(|sight| (number, hash(sight.get()))));
+        let (view, hashed) = (hash(view.get()), hash(legal.get()));
+        witness.seen.push(Sighting { number, seq, view, legal: hashed });
+        let now = Instant::now();
+        witness.heard.push(now);
+        if self.seen != Some(at) {
+            witness.moved.push(now);
+        }
+        self.legal = match self.seat {
+            Some(_) => serde_json::from_str(legal.get()).map_err(|e| Wrong(e.to_string()))?,
+            None => Vec::new(),
+        };
+        // Nobody wants to wait for the end.
+        let most = if self.world.ending.get() { THINKS_MS / 10 } else { THINKS_MS };
+        let pause = most / 10 + self.rng.below(most);
+        let thinks = Duration::from_millis(pause.into());
+        self.plays = (!self.legal.is_empty()).then(|| now + thinks);
+        self.seen = Some(at);
+        if message.scores.as_ref().is_some_and(|scores| scores.winners.is_some()) {
+            self.over = Some(number);
+        }
+        Ok(())
+    }
+
+    /// Wants to go on, between rounds and matches, and says so to the server of its line.
+    fn nudge(&mut self) {
+        let (Some(room), Some((seat, key))) = (&self.room, &self.seat) else { return };
+        let over = room.stage == "round_over" || room.stage == "match_over";
+        let last = room.stage == "match_over" && self.world.ending.get();
+        let now = Instant::now();
+        if !over || last || now < self.nudges {
+            return;
+        }
+        self.nudges = now + NUDGES;
+        let kind = if room.host == Some(*seat) { "start" } else { "ready" };
+        let (address, name, key) =
+            (self.world.servers[self.server], self.name.clone(), key.clone());
+        tokio::task::spawn_local(async move {
+            let asks = async {
+                let command = json!({ "type": kind });
+                Http::open(address).await?.command(&name, Some(&key), &command).await
+            };
+            // It is asked again if this was in vain.
+            _ = timeout(ANSWERS_WITHIN, asks).await;
+        });
+    }
+}
+
+/// What must not be, where a lost line may.
+#[derive(Debug)]
+pub(super) struct Wrong(String);
+
+impl std::fmt::Display for Wrong {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Wrong {}
+
+fn check(good: bool, what: impl FnOnce() -> String) -> Result<(), Wrong> {
+    if good { Ok(()) } else { Err(Wrong(what())) }
+}

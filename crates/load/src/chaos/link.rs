@@ -1,0 +1,124 @@
+//! A link between two nodes that can be cut: a proxy of our own, so that it works for everyone.
+//!
+//! While it is cut no byte passes and no end hears that; who connects gets no answer. Then it goes
+//! on where it was, or all that went through it breaks. (A namespace for each node would cut below
+//! TCP, but needs root; what nodes see of it is the same silence.)
+
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::watch;
+
+/// How much is passed on at once, in bytes.
+const BYTES: usize = 16 << 10;
+
+#[derive(Clone, Copy)]
+struct State {
+    cut: bool,
+    /// How often what went through it was broken.
+    broken: u32,
+}
+
+/// The thread that serves links: what clients do here must not slow them down.
+pub(crate) struct Thread(Option<Runtime>);
+
+impl Thread {
+    /// Starts it.
+    ///
+    /// # Errors
+    ///
+    /// If the system has no more threads.
+    pub(crate) fn start() -> io::Result<Self> {
+        Builder::new_multi_thread().worker_threads(1).enable_all().build().map(Some).map(Self)
+    }
+}
+
+impl Drop for Thread {
+    fn drop(&mut self) {
+        // Nobody waits for connections that are open.
+        self.0.take().into_iter().for_each(Runtime::shutdown_background);
+    }
+}
+
+/// One way from a node to another, which answers on the same way.
+pub(super) struct Link {
+    /// Where to connect instead.
+    pub(super) address: SocketAddr,
+    state: watch::Sender<State>,
+}
+
+impl Link {
+    /// A link to this address.
+    ///
+    /// # Errors
+    ///
+    /// If there is no free port.
+    pub(super) fn new(thread: &Thread, to: SocketAddr) -> io::Result<Self> {
+        let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+        listener.set_nonblocking(true)?;
+        let address = listener.local_addr()?;
+        let (state, states) = watch::channel(State { cut: false, broken: 0 });
+        if let Some(runtime) = &thread.0 {
+            let _inside = runtime.enter();
+            runtime.spawn(serve(TcpListener::from_std(listener)?, to, states));
+        }
+        Ok(Self { address, state })
+    }
+
+    /// Cuts it.
+    pub(super) fn cut(&self) {
+        self.state.send_modify(|state| state.cut = true);
+    }
+
+    /// Mends it: what waits goes on, or is broken.
+    pub(super) fn mend(&self, breaks: bool) {
+        self.state.send_modify(|state| {
+            state.cut = false;
+            state.broken += u32::from(breaks);
+        });
+    }
+}
+
+async fn serve(listener: TcpListener, to: SocketAddr, states: watch::Receiver<State>) {
+    while let Ok((stream, _)) = listener.accept().await {
+        let (mut breaks, state) = (states.clone(), states.clone());
+        tokio::spawn(async move {
+            let broken = breaks.borrow().broken;
+            // Whichever ends first, both sockets are closed then.
+            tokio::select! {
+                _ = breaks.wait_for(|state| state.broken != broken) => {}
+                _ = pass(stream, to, state) => {}
+            }
+        });
+    }
+}
+
+async fn pass(stream: TcpStream, to: SocketAddr, mut state: watch::Receiver<State>) -> Option<()> {
+    state.wait_for(|state| !state.cut).await.ok()?;
+    let other = TcpStream::connect(to).await.ok()?;
+    stream.set_nodelay(true).ok()?;
+    other.set_nodelay(true).ok()?;
+    let ((from, back), (answers, there)) = (stream.into_split(), other.into_split());
+    tokio::select! {
+        done = copy(from, there, state.clone()) => done,
+        done = copy(answers, back, state) => done,
+    }
+}
+
+/// Passes on what comes, while the link is whole.
+async fn copy(
+    mut from: OwnedReadHalf,
+    mut to: OwnedWriteHalf,
+    mut state: watch::Receiver<State>,
+) -> Option<()> {
+    let mut buffer = vec![0; BYTES];
+    loop {
+        let read = from.read(&mut buffer).await.ok().filter(|&read| read > 0)?;
+        state.wait_for(|state| !state.cut).await.ok()?;
+        to.write_all(&buffer[..read]).await.ok()?;
+    }
+}

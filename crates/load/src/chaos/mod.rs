@@ -1,0 +1,405 @@
+//! `load chaos`: three nats-servers, three of ours, clients that check everything, and faults.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `plan` | which faults there are, as a seed decides |
+//! | `nodes`, `link`, `slow` | what they happen to |
+//! | `guest` | a client, and what it saw |
+//! | `check` | that, compared with the log |
+//! | `times` | how long clients were held up |
+
+mod check;
+mod guest;
+mod link;
+mod nodes;
+mod plan;
+mod slow;
+mod times;
+
+use std::cell::RefCell;
+use std::fs;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::rc::Rc;
+
+use anyhow::{Context as _, bail, ensure};
+use serde_json::json;
+use server::log::JetStreamLog;
+use tokio::task::JoinSet;
+use tokio::time::{Duration, Instant, sleep, sleep_until};
+
+use self::check::Checked;
+use self::guest::{Guest, Witness, World};
+use self::link::Link;
+use self::plan::{Fault, Kind, NODES, Plan};
+use self::slow::SlowDisk;
+use self::times::{Mended, Times};
+use crate::http::Http;
+use crate::site::fresh_folder;
+
+pub(crate) use self::link::Thread;
+pub(crate) use self::nodes::{Node, Nodes};
+
+/// What is to be done.
+#[derive(clap::Args)]
+pub(crate) struct ChaosArgs {
+    /// So many faults
+    #[arg(long, default_value_t = 9)]
+    faults: u32,
+    /// Or faults for so many minutes
+    #[arg(long, conflicts_with = "faults")]
+    minutes: Option<f64>,
+    /// Or faults for so many seconds
+    #[arg(long, conflicts_with_all = ["faults", "minutes"])]
+    seconds: Option<f64>,
+    /// Where the faults, and what clients play, come from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The longest pause between two faults, in seconds
+    #[arg(long, default_value_t = 20.0)]
+    pause_max: f64,
+    /// So many rooms, each of two or three clients
+    #[arg(long, default_value_t = 15)]
+    rooms: usize,
+    /// Only faults of these kinds
+    #[arg(long, value_name = "KIND", value_delimiter = ',', value_parser = kind)]
+    only: Vec<Kind>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn kind(name: &str) -> Result<Kind, String> {
+    let names = || Kind::ALL.map(Kind::name).join(", ");
+    let found = Kind::ALL.into_iter().find(|kind| kind.name() == name);
+    found.ok_or_else(|| format!("expected one of {}", names()))
+}
+
+/// What is played, and options that make matches short.
+const GAMES: [(&str, &[(&str, u32)]); 5] = [
+    ("kartel", &[("rounds", 1)]),
+    ("kartu-sama", &[("rounds", 2)]),
+    ("krass-kariert", &[("chips", 1)]),
+    ("khamul", &[("target", 10), ("turn_limit", 12)]),
+    ("ktu", &[("turn_limit", 100)]),
+];
+
+/// How long everybody plays before the first fault, and where there is none at all.
+const CALM: Duration = Duration::from_secs(3);
+
+/// How long all matches may take to end once every node is well.
+const FINISHED_WITHIN: Duration = Duration::from_secs(150);
+
+/// For how long everyone has to have seen the end.
+const STABLE: Duration = Duration::from_secs(3);
+
+/// A room with its guests.
+struct Table {
+    name: String,
+    guests: Vec<(Option<u8>, Rc<RefCell<Witness>>)>,
+}
+
+/// Plays while faults happen, and checks what is kept.
+///
+/// # Errors
+///
+/// If an acknowledged move was lost or doubled, somebody was told something that is not so, a match
+/// does not end, or a node fails by itself.
+pub(crate) async fn chaos(args: &ChaosArgs) -> anyhow::Result<()> {
+    let folder = fresh_folder(&format!("chaos/{}", args.seed))?;
+    let done = run(args, &folder).await;
+    let kept = folder.display();
+    done.with_context(|| format!("seed {}; what the nodes wrote is in {kept}", args.seed))?;
+    fs::remove_dir_all(&folder)?;
+    Ok(())
+}
+
+async fn run(args: &ChaosArgs, folder: &Path) -> anyhow::Result<()> {
+    let thread = Thread::start()?;
+    let start = Instant::now();
+    let nodes = Rc::new(RefCell::new(Nodes::start(folder, &thread, NODES).await?));
+    let addresses = nodes.borrow().addresses.clone();
+    let world = Rc::new(World::new(addresses.clone()));
+    let mut tables = Vec::new();
+    let mut playing = JoinSet::new();
+    for number in 0..args.rooms {
+        tables.push(sit_down(args, number, &world, &mut playing).await?);
+    }
+    println!("seed {}: {} rooms; all there after {:.1} s", args.seed, args.rooms, s(start));
+    let mut storm = Storm::new(args, folder, nodes.clone(), start);
+    let mended = tokio::select! {
+        mended = storm.rage() => mended?,
+        wrong = alarm(&world) => bail!(wrong),
+        fallen = fallen(&nodes) => bail!(fallen?),
+    };
+    println!("{:7.1} s  all nodes are well", s(start));
+    tokio::select! {
+        finished = finish(&world, &tables) => finished?,
+        wrong = alarm(&world) => bail!(wrong),
+        fallen = fallen(&nodes) => bail!(fallen?),
+    }
+    println!("{:7.1} s  all matches are over", s(start));
+    while playing.join_next().await.is_some() {}
+    let url = nodes.borrow().url.clone();
+    let checked = compare(&url, &addresses, &tables).await?;
+    for node in nodes.borrow().nats.iter().chain(&nodes.borrow().servers) {
+        if let Some(panic) = node.panics()? {
+            bail!("it panicked: {panic}");
+        }
+    }
+    print(args, &tables, &mended, checked, start.elapsed());
+    Ok(())
+}
+
+/// Seconds since a time.
+fn s(since: Instant) -> f64 {
+    since.elapsed().as_secs_f64()
+}
+
+/// Opens a room and seats its guests, each with a line to another server; every fourth has a bot,
+/// and every third somebody who watches.
+async fn sit_down(
+    args: &ChaosArgs,
+    number: usize,
+    world: &Rc<World>,
+    playing: &mut JoinSet<()>,
+) -> anyhow::Result<Table> {
+    let (game, options) = GAMES[number % GAMES.len()];
+    let mut http = Http::open(world.servers[number % NODES]).await?;
+    let (name, host) = http.open_room(game).await?;
+    for (option, value) in options {
+        let set = json!({ "type": "option", "name": option, "value": value });
+        http.command(&name, Some(&host), &set).await?;
+    }
+    let quick = json!({ "type": "settings", "settings": { "snaps": "quick" } });
+    http.command(&name, Some(&host), &quick).await?;
+    let mut keys = vec![host.clone()];
+    for _ in 0..1 + number % 2 {
+        keys.push(http.sit(&name).await?);
+    }
+    if number % 4 == 3 {
+        let bot = json!({ "type": "add_bot", "level": "novice" });
+        http.command(&name, Some(&host), &bot).await?;
+    }
+    http.start(&name, &host).await?;
+    let seats = (0..).zip(keys).map(Some);
+    let seats = seats.chain((number % 3 == 2).then_some(None));
+    let mut guests = Vec::new();
+    for (place, seat) in seats.enumerate() {
+        let seed = args.seed.wrapping_mul(1_000_003) + (number * 16 + place) as u64;
+        let server = (number + place) % NODES;
+        let guest = Guest::new(world.clone(), &name, game, seat, seed, server);
+        guests.push((guest.seat(), guest.witness()));
+        playing.spawn_local(guest.play());
+    }
+    Ok(Table { name, guests })
+}
+
+/// Waits until something is wrong.
+async fn alarm(world: &World) -> String {
+    world.alarm.notified().await;
+    world.wrong.borrow().join("\n")
+}
+
+/// Waits until a node ends that nobody told to.
+async fn fallen(nodes: &RefCell<Nodes>) -> anyhow::Result<String> {
+    loop {
+        sleep(Duration::from_millis(200)).await;
+        let mut nodes = nodes.borrow_mut();
+        let Nodes { nats, servers, .. } = &mut *nodes;
+        for node in nats.iter_mut().chain(servers) {
+            if node.fell()? {
+                return Ok(format!("{} ended by itself", node.name()));
+            }
+        }
+    }
+}
+
+/// Waits until everyone has seen the last match end.
+async fn finish(world: &World, tables: &[Table]) -> anyhow::Result<()> {
+    world.ending.set(true);
+    let begun = Instant::now();
+    let mut stable = begun;
+    let guests = || tables.iter().flat_map(|table| &table.guests);
+    while stable.elapsed() < STABLE {
+        sleep(Duration::from_millis(100)).await;
+        if !guests().all(|(_, witness)| witness.borrow().done) {
+            stable = Instant::now();
+        }
+        if begun.elapsed() > FINISHED_WITHIN {
+            let waits = |table: &&Table| table.guests.iter().any(|(_, guest)| !guest.borrow().done);
+            let names: Vec<_> = tables.iter().filter(waits).map(|it| it.name.as_str()).collect();
+            bail!("not over: {}", names.join(", "));
+        }
+    }
+    world.closing.set(true);
+    Ok(())
+}
+
+/// Compares what everyone saw with the log.
+async fn compare(url: &str, servers: &[SocketAddr], tables: &[Table]) -> anyhow::Result<Checked> {
+    let log = JetStreamLog::connect(&url.parse()?).await?;
+    let mut all = Checked::default();
+    for Table { name, guests } in tables {
+        let guests: Vec<_> = guests.iter().map(|(seat, it)| (*seat, it.borrow())).collect();
+        let guests: Vec<_> = guests.iter().map(|(seat, witness)| (*seat, &**witness)).collect();
+        let checked = check::room(&log, servers, name, &guests).await;
+        all += checked.with_context(|| name.clone())?;
+    }
+    ensure!(all.moves > 0, "nothing was played");
+    Ok(all)
+}
+
+/// The faults of a run.
+struct Storm {
+    plan: Plan,
+    faults: u32,
+    until: Option<Instant>,
+    start: Instant,
+    nodes: Rc<RefCell<Nodes>>,
+    slow: Option<Rc<SlowDisk>>,
+}
+
+impl Storm {
+    fn new(args: &ChaosArgs, folder: &Path, nodes: Rc<RefCell<Nodes>>, start: Instant) -> Self {
+        let mut kinds = if args.only.is_empty() { Kind::ALL.to_vec() } else { args.only.clone() };
+        let slow = SlowDisk::new(folder).map(Rc::new);
+        if let Err(error) = &slow {
+            println!("without slow disks: {error:#}");
+            kinds.retain(|kind| *kind != Kind::SlowDisk);
+        }
+        let seconds = args.seconds.or(args.minutes.map(|minutes| minutes * 60.0));
+        let until = seconds.map(|seconds| Instant::now() + Duration::from_secs_f64(seconds));
+        let faults = if until.is_some() { u32::MAX } else { args.faults };
+        let plan = Plan::new(args.seed, kinds, Duration::from_secs_f64(args.pause_max));
+        Self { plan, faults, until, start, nodes, slow: slow.ok() }
+    }
+
+    /// Lets every fault happen, and waits until all is well.
+    async fn rage(&mut self) -> anyhow::Result<Vec<Mended>> {
+        let (mut mended, mut lasting) = (Vec::new(), JoinSet::new());
+        let mut during: Vec<Fault> = Vec::new();
+        sleep(CALM).await;
+        for number in 1..=self.faults {
+            let Some(fault) = self.plan.next() else { break };
+            let pause = if fault.overlaps { Instant::now() + fault.pause } else { Instant::now() };
+            sleep_until(pause).await;
+            let waits = |during: &[Fault]| {
+                let may = fault.may_begin(&during.iter().collect::<Vec<_>>());
+                !may || (!fault.overlaps && !during.is_empty())
+            };
+            while waits(&during) {
+                let done: anyhow::Result<Mended> =
+                    lasting.join_next().await.context("a fault lasts")??;
+                let done = done?;
+                during.retain(|fault| *fault != done.fault);
+                mended.push(done);
+            }
+            if !fault.overlaps {
+                sleep(fault.pause).await;
+            }
+            if self.until.is_some_and(|until| until <= Instant::now()) {
+                break;
+            }
+            println!("{:7.1} s  {number}: {fault}", s(self.start));
+            during.push(fault.clone());
+            lasting.spawn_local(inflict(fault, self.nodes.clone(), self.slow.clone()));
+        }
+        while let Some(done) = lasting.join_next().await {
+            mended.push(done??);
+        }
+        if mended.is_empty() {
+            sleep(CALM).await;
+        }
+        Ok(mended)
+    }
+}
+
+/// Lets a fault happen, mends it, and waits until all is well again.
+async fn inflict(
+    fault: Fault,
+    nodes: Rc<RefCell<Nodes>>,
+    slow: Option<Rc<SlowDisk>>,
+) -> anyhow::Result<Mended> {
+    let began = Instant::now();
+    let Fault { kind, node, other, lasts, breaks, .. } = fault;
+    let signal = |signal: &str| node_of(&mut nodes.borrow_mut(), &fault).signal(signal);
+    match kind {
+        Kind::NatsKilled | Kind::ServerKilled => restart(&nodes, &fault, "KILL").await?,
+        Kind::NatsRestarts | Kind::ServerRestarts => restart(&nodes, &fault, "TERM").await?,
+        Kind::NatsHangs | Kind::ServerHangs => {
+            signal("STOP")?;
+            sleep(lasts).await;
+            signal("CONT")?;
+        }
+        Kind::NatsCut | Kind::ServerCut => {
+            cut(&nodes.borrow(), &fault).cut();
+            sleep(lasts).await;
+            cut(&nodes.borrow(), &fault).mend(breaks);
+        }
+        Kind::SlowDisk => {
+            let id = nodes.borrow().nats[node].id()?;
+            slow.context("disks can be slow here")?.slow(id, lasts).await?;
+        }
+    }
+    let mut healths = vec![node_of(&mut nodes.borrow_mut(), &fault).health()];
+    if kind == Kind::NatsCut {
+        healths.push(nodes.borrow().nats[other].health());
+    }
+    for health in healths {
+        nodes::well(health).await?;
+    }
+    Ok(Mended { fault, began, well: Instant::now() })
+}
+
+/// The node that a fault happens to.
+fn node_of<'a>(nodes: &'a mut Nodes, fault: &Fault) -> &'a mut Node {
+    match fault.server() {
+        Some(server) => &mut nodes.servers[server],
+        None => &mut nodes.nats[fault.node],
+    }
+}
+
+/// The link that a fault cuts.
+fn cut<'a>(nodes: &'a Nodes, fault: &Fault) -> &'a Link {
+    match fault.server() {
+        Some(server) => nodes.to_nats(server, fault.other),
+        None => nodes.between_nats(fault.node, fault.other),
+    }
+}
+
+/// Ends a node and starts it again.
+async fn restart(nodes: &RefCell<Nodes>, fault: &Fault, signal: &str) -> anyhow::Result<()> {
+    let child = node_of(&mut nodes.borrow_mut(), fault).take()?;
+    nodes::end(child, signal).await?;
+    sleep(fault.lasts).await;
+    node_of(&mut nodes.borrow_mut(), fault).start()
+}
+
+fn print(args: &ChaosArgs, tables: &[Table], mended: &[Mended], checked: Checked, took: Duration) {
+    let witnesses: Vec<_> =
+        tables.iter().flat_map(|table| &table.guests).map(|(_, guest)| guest.borrow()).collect();
+    let times = Times::new(mended, witnesses.iter().map(|witness| &**witness));
+    let lines: usize = witnesses
+        .iter()
+        .map(|witness| witness.lines.iter().filter(|(_, to)| to.is_some()).count())
+        .sum();
+    let refused: u64 = witnesses.iter().map(|witness| witness.refused).sum();
+    let Checked { matches, entries, moves, updates } = checked;
+    if args.json {
+        let figures = json!({
+            "seed": args.seed, "faults": mended.len(), "rooms": tables.len(),
+            "clients": witnesses.len(), "seconds": took.as_secs_f64(), "matches": matches,
+            "entries": entries, "moves": moves, "updates": updates, "lines": lines,
+            "refused": refused, "held_up": times.json(),
+        });
+        println!("{figures}");
+        return;
+    }
+    println!("{} faults in {:.0} s, seed {}:", mended.len(), took.as_secs_f64(), args.seed);
+    println!("  every one of {moves} acknowledged moves of {} clients is in the", witnesses.len());
+    println!("  log once and in order; {updates} updates are what the log makes of it;");
+    println!("  {matches} matches in {} rooms ended, and everyone saw it;", tables.len());
+    println!("  {lines} lines were opened, {refused} moves were refused as late");
+    times.print();
+}

@@ -1,0 +1,275 @@
+//! The nodes: nats-servers that keep one log, servers of ours that play on it, and the links
+//! between them.
+
+use std::fs::{self, File};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use anyhow::{Context as _, bail, ensure};
+use tokio::time::{Duration, Instant, sleep, timeout};
+
+use super::link::{Link, Thread};
+use super::plan::NODES;
+use crate::http::Http;
+
+/// How long a node may take to be there again.
+const THERE_WITHIN: Duration = Duration::from_secs(60);
+
+/// How long one answer is waited for.
+const ANSWER: Duration = Duration::from_secs(1);
+
+/// A program that runs, or does not at the moment.
+pub(crate) struct Node {
+    name: String,
+    program: PathBuf,
+    args: Vec<String>,
+    /// Where it writes what it has to say.
+    log: PathBuf,
+    /// Where it says how it is.
+    health: SocketAddr,
+    child: Option<Child>,
+}
+
+impl Node {
+    /// Starts it.
+    pub(super) fn start(&mut self) -> anyhow::Result<()> {
+        let log = || File::options().create(true).append(true).open(&self.log);
+        let mut command = Command::new(&self.program);
+        command.args(&self.args).stdin(Stdio::null()).stdout(log()?).stderr(log()?);
+        let child = command.spawn().with_context(|| self.program.display().to_string())?;
+        self.child = Some(child);
+        Ok(())
+    }
+
+    /// Its process.
+    pub(super) fn id(&self) -> anyhow::Result<u32> {
+        let child = self.child.as_ref();
+        Ok(child.with_context(|| format!("{} does not run", self.name))?.id())
+    }
+
+    /// Sends it a signal, such as `STOP`.
+    pub(super) fn signal(&self, signal: &str) -> anyhow::Result<()> {
+        send(self.id()?, signal).with_context(|| self.name.clone())
+    }
+
+    /// Its process, which is ours to end now.
+    pub(super) fn take(&mut self) -> anyhow::Result<Child> {
+        self.child.take().with_context(|| format!("{} does not run", self.name))
+    }
+
+    /// Whether it has ended and nobody told it to.
+    pub(super) fn fell(&mut self) -> anyhow::Result<bool> {
+        Ok(match &mut self.child {
+            Some(child) => child.try_wait()?.is_some(),
+            None => false,
+        })
+    }
+
+    /// What it is.
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether it says now that all is well with it.
+    async fn is_well(health: SocketAddr) -> bool {
+        let ask = async { Http::open(health).await?.get("/healthz").await };
+        timeout(ANSWER, ask).await.is_ok_and(|answer| answer.is_ok())
+    }
+
+    /// Where to ask whether it is well.
+    pub(super) fn health(&self) -> SocketAddr {
+        self.health
+    }
+
+    /// What it wrote that only a bug makes it write.
+    pub(super) fn panics(&self) -> anyhow::Result<Option<String>> {
+        let log = fs::read(&self.log)?;
+        let log = String::from_utf8_lossy(&log);
+        let line = log.lines().find(|line| line.contains("panicked at"));
+        Ok(line.map(|line| format!("{}: {line}", self.name)))
+    }
+
+    /// The processor time that it has used, in seconds.
+    pub(crate) fn cpu(&self) -> anyhow::Result<f64> {
+        crate::site::cpu(self.id()?)
+    }
+}
+
+/// A node does not outlive who plays with it.
+impl Drop for Node {
+    fn drop(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            // It may have ended already.
+            _ = child.kill();
+            _ = child.wait();
+        }
+    }
+}
+
+fn send(process: u32, signal: &str) -> anyhow::Result<()> {
+    let signal = format!("-{signal}");
+    let sent = Command::new("kill").args([&signal, &process.to_string()]).status()?;
+    ensure!(sent.success(), "process {process} was gone");
+    Ok(())
+}
+
+/// Ends a process with a signal, such as `KILL`, and waits until it has ended.
+pub(super) async fn end(mut child: Child, signal: &str) -> anyhow::Result<()> {
+    send(child.id(), signal)?;
+    let deadline = Instant::now() + THERE_WITHIN;
+    while child.try_wait()?.is_none() {
+        if Instant::now() > deadline {
+            // It does not outlive us, though.
+            child.kill()?;
+            child.wait()?;
+            bail!("a process does not end that was sent {signal}");
+        }
+        sleep(Duration::from_millis(10)).await;
+    }
+    Ok(())
+}
+
+/// Waits until a node is well: a nats-server, once it has all that the others have.
+pub(super) async fn well(health: SocketAddr) -> anyhow::Result<()> {
+    let deadline = Instant::now() + THERE_WITHIN;
+    while !Node::is_well(health).await {
+        ensure!(Instant::now() < deadline, "the node with {health} is not well");
+        sleep(Duration::from_millis(50)).await;
+    }
+    Ok(())
+}
+
+/// All nodes of a site on several machines.
+pub(crate) struct Nodes {
+    pub(crate) nats: Vec<Node>,
+    pub(crate) servers: Vec<Node>,
+    /// Where the servers listen.
+    pub(crate) addresses: Vec<SocketAddr>,
+    /// Where the log is, past all links.
+    pub(crate) url: String,
+    /// From each nats-server to the next one: so each two have one link.
+    nats_links: Vec<Link>,
+    /// From each of ours to each nats-server.
+    server_links: Vec<Vec<Link>>,
+}
+
+/// So many ports that nobody uses, all different.
+fn ports(count: usize) -> anyhow::Result<Vec<u16>> {
+    let free = |_| TcpListener::bind((Ipv4Addr::LOCALHOST, 0));
+    let listeners: Vec<_> = (0..count).map(free).collect::<Result<_, _>>()?;
+    listeners.iter().map(|listener| Ok(listener.local_addr()?.port())).collect()
+}
+
+fn local(port: u16) -> SocketAddr {
+    SocketAddr::from((Ipv4Addr::LOCALHOST, port))
+}
+
+impl Nodes {
+    /// Starts three nats-servers and so many of ours, and waits until all are well.
+    ///
+    /// # Errors
+    ///
+    /// If one does not start, or there is no nats-server.
+    pub(crate) async fn start(
+        folder: &Path,
+        thread: &Thread,
+        servers: usize,
+    ) -> anyhow::Result<Self> {
+        let nats = std::env::var_os("NATS_SERVER").context(
+            "NATS_SERVER has to name a nats-server; `cargo xtask nats` fetches one and says where",
+        )?;
+        let ports = ports(3 * NODES + servers)?;
+        let (clients, rest) = ports.split_at(NODES);
+        let (routes, rest) = rest.split_at(NODES);
+        let (monitors, own) = rest.split_at(NODES);
+        let link = |to: u16| Link::new(thread, local(to));
+        let mut nats_links = Vec::new();
+        for from in 0..NODES {
+            nats_links.push(link(routes[(from + 1) % NODES])?);
+        }
+        let links = (0..servers).map(|_| clients.iter().map(|&port| link(port)).collect());
+        let server_links: Vec<Vec<Link>> = links.collect::<Result<_, _>>()?;
+        let hosts: Vec<_> = clients.iter().map(|&port| local(port).to_string()).collect();
+        let mut this = Self {
+            nats: Vec::new(),
+            servers: Vec::new(),
+            addresses: own.iter().map(|&port| local(port)).collect(),
+            url: format!("nats://{}", hosts.join(",")),
+            nats_links,
+            server_links,
+        };
+        for node in 0..NODES {
+            let next = this.nats_links[node].address;
+            let ports = [clients[node], routes[node], monitors[node]];
+            let config = folder.join(format!("nats-{node}.conf"));
+            fs::write(&config, nats_config(folder, node, ports, next))?;
+            this.nats.push(Node {
+                name: format!("nats {node}"),
+                program: nats.clone().into(),
+                args: vec!["-c".to_owned(), config.display().to_string()],
+                log: folder.join(format!("nats-{node}.log")),
+                health: local(monitors[node]),
+                child: None,
+            });
+        }
+        this.run(folder).await?;
+        Ok(this)
+    }
+
+    async fn run(&mut self, folder: &Path) -> anyhow::Result<()> {
+        for node in &mut self.nats {
+            node.start()?;
+        }
+        for node in &self.nats {
+            well(node.health).await?;
+        }
+        let program = std::env::current_exe()?.with_file_name("kartenhaus");
+        for (number, (links, address)) in self.server_links.iter().zip(&self.addresses).enumerate()
+        {
+            let hosts: Vec<_> = links.iter().map(|link| link.address.to_string()).collect();
+            let (listen, url) = (address.to_string(), format!("nats://{}", hosts.join(",")));
+            let args = ["serve", "--listen", &listen, "--log", &url, "--no-rate-limits"];
+            let more = ["--log-level", "info", "--bot-pause", "200"];
+            let mut node = Node {
+                name: format!("server {number}"),
+                program: program.clone(),
+                args: args.iter().chain(&more).map(|&arg| arg.to_owned()).collect(),
+                log: folder.join(format!("server-{number}.log")),
+                health: *address,
+                child: None,
+            };
+            node.start()?;
+            self.servers.push(node);
+        }
+        for node in &self.servers {
+            well(node.health).await?;
+        }
+        Ok(())
+    }
+
+    /// The link between two nats-servers.
+    pub(super) fn between_nats(&self, one: usize, other: usize) -> &Link {
+        let from = if (one + 1) % NODES == other { one } else { other };
+        &self.nats_links[from]
+    }
+
+    /// The link from one of ours to a nats-server.
+    pub(super) fn to_nats(&self, server: usize, nats: usize) -> &Link {
+        &self.server_links[server][nats]
+    }
+}
+
+/// How a nats-server is set up. It tells nobody how to reach it past the links, and writes to the
+/// disk what it acknowledges. Of the third it knows that there is one, and is found by it.
+fn nats_config(folder: &Path, node: usize, ports: [u16; 3], next: SocketAddr) -> String {
+    let store = folder.join(format!("nats-{node}"));
+    let [client, route, monitor] = ports;
+    format!(
+        "listen: \"127.0.0.1:{client}\"\nhttp: \"127.0.0.1:{monitor}\"\nserver_name: node{node}\n\
+         jetstream {{ store_dir: {store:?}, sync_interval: always }}\n\
+         cluster {{\n  name: chaos\n  listen: \"127.0.0.1:{route}\"\n  \
+         advertise: \"127.0.0.1:1\"\n  no_advertise: true\n  \
+         routes: [\"nats://{next}\", \"nats://127.0.0.1:1\"]\n}}\n"
+    )
+}

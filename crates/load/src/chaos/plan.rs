@@ -1,0 +1,227 @@
+//! The faults of a run: a seed alone decides them.
+
+use std::fmt;
+
+use engine::{Rng, Seed};
+use tokio::time::Duration;
+
+/// How many nats-servers there are, and how many of ours.
+pub(super) const NODES: usize = 3;
+
+/// What can happen to nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Kind {
+    /// A nats-server is killed, and started again.
+    NatsKilled,
+    /// A nats-server stops as in a debugger, and goes on.
+    NatsHangs,
+    /// A nats-server is asked to end, and started again.
+    NatsRestarts,
+    /// One of ours is killed, and started again.
+    ServerKilled,
+    /// One of ours stops as in a debugger, and goes on.
+    ServerHangs,
+    /// One of ours is asked to end, and started again.
+    ServerRestarts,
+    /// Two nats-servers do not reach each other.
+    NatsCut,
+    /// One of ours does not reach a nats-server.
+    ServerCut,
+    /// The disk of a nats-server is slow.
+    SlowDisk,
+}
+
+impl Kind {
+    pub(super) const ALL: [Self; 9] = [
+        Self::NatsKilled,
+        Self::NatsHangs,
+        Self::NatsRestarts,
+        Self::ServerKilled,
+        Self::ServerHangs,
+        Self::ServerRestarts,
+        Self::NatsCut,
+        Self::ServerCut,
+        Self::SlowDisk,
+    ];
+
+    /// How it is called in figures.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::NatsKilled => "nats_killed",
+            Self::NatsHangs => "nats_hangs",
+            Self::NatsRestarts => "nats_restarts",
+            Self::ServerKilled => "server_killed",
+            Self::ServerHangs => "server_hangs",
+            Self::ServerRestarts => "server_restarts",
+            Self::NatsCut => "nats_cut",
+            Self::ServerCut => "server_cut",
+            Self::SlowDisk => "slow_disk",
+        }
+    }
+
+    /// Between which times it lasts, in milliseconds.
+    fn lasts_ms(self) -> (u32, u32) {
+        match self {
+            Self::NatsKilled | Self::ServerKilled => (100, 5_000),
+            Self::NatsRestarts | Self::ServerRestarts => (0, 2_000),
+            Self::NatsHangs | Self::ServerHangs => (500, 8_000),
+            Self::NatsCut | Self::ServerCut => (500, 10_000),
+            Self::SlowDisk => (3_000, 10_000),
+        }
+    }
+}
+
+/// One fault.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Fault {
+    pub(super) kind: Kind,
+    /// What node it happens to; where one of ours is cut off, that one.
+    pub(super) node: usize,
+    /// Which nats-server it is cut off from.
+    pub(super) other: usize,
+    /// For how long, until it is mended; what was killed has to start after that.
+    pub(super) lasts: Duration,
+    /// Whether what went over the link breaks when it is mended.
+    pub(super) breaks: bool,
+    /// Whether it does not wait until those before are mended.
+    pub(super) overlaps: bool,
+    /// How long after that, or after the one before began.
+    pub(super) pause: Duration,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kind, node, other, lasts, breaks, .. } = self;
+        write!(f, "{} {node}", kind.name())?;
+        if matches!(kind, Kind::NatsCut | Kind::ServerCut) {
+            write!(f, " from {other}{}", if *breaks { ", then breaks" } else { "" })?;
+        }
+        write!(f, " for {:.1} s", lasts.as_secs_f64())
+    }
+}
+
+impl Fault {
+    /// The nats-servers that it makes unsafe: one of these at least is not to be counted on.
+    fn nats(&self) -> Option<[usize; 2]> {
+        match self.kind {
+            Kind::NatsKilled | Kind::NatsHangs | Kind::NatsRestarts | Kind::SlowDisk => {
+                Some([self.node, self.node])
+            }
+            Kind::NatsCut => Some([self.node, self.other]),
+            _ => None,
+        }
+    }
+
+    /// Which of ours it happens to.
+    pub(super) fn server(&self) -> Option<usize> {
+        match self.kind {
+            Kind::ServerKilled | Kind::ServerHangs | Kind::ServerRestarts | Kind::ServerCut => {
+                Some(self.node)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether it may begin while these last: a majority of the nats-servers has to work and reach
+    /// each other, one of ours has to be whole, and nothing happens twice to a node at a time.
+    pub(super) fn may_begin(&self, during: &[&Self]) -> bool {
+        let both = || during.iter().copied().chain([self]);
+        let minority = (0..NODES).any(|node| {
+            both().filter_map(Self::nats).all(|unsafe_nodes| unsafe_nodes.contains(&node))
+        });
+        let whole = (0..NODES).any(|node| both().all(|fault| fault.server() != Some(node)));
+        let hit = |fault: &Self| fault.server().map(|node| node + NODES).or(Some(fault.node));
+        let free = during.iter().all(|fault| hit(fault) != hit(self));
+        minority && whole && free
+    }
+}
+
+/// Faults without end: of each kind one, in random order, and again.
+pub(super) struct Plan {
+    rng: Rng,
+    kinds: Vec<Kind>,
+    left: Vec<Kind>,
+    pause_ms: u32,
+}
+
+impl Plan {
+    /// The faults of a seed, of these kinds, with pauses of this length at most between those that
+    /// do not overlap.
+    pub(super) fn new(seed: u64, kinds: Vec<Kind>, pause_max: Duration) -> Self {
+        let pause_ms = pause_max.as_millis() as u32;
+        Self { rng: Seed::from_number(seed).rng("chaos", 0), kinds, left: Vec::new(), pause_ms }
+    }
+}
+
+impl Iterator for Plan {
+    type Item = Fault;
+
+    fn next(&mut self) -> Option<Fault> {
+        if self.left.is_empty() {
+            self.left.clone_from(&self.kinds);
+            self.rng.shuffle(&mut self.left);
+        }
+        let kind = self.left.pop()?;
+        let rng = &mut self.rng;
+        let mut ms = |(least, most): (u32, u32)| {
+            Duration::from_millis(u64::from(least + rng.below(most - least + 1)))
+        };
+        let lasts = ms(kind.lasts_ms());
+        let (soon, later) = (ms((100, 1_500)), ms((0, self.pause_ms)));
+        let node = rng.index(NODES);
+        let other = match kind {
+            Kind::NatsCut => (node + 1 + rng.index(NODES - 1)) % NODES,
+            _ => rng.index(NODES),
+        };
+        let (breaks, overlaps) = (rng.below(2) == 0, rng.below(4) == 0);
+        let pause = if overlaps { soon } else { later };
+        Some(Fault { kind, node, other, lasts, breaks, overlaps, pause })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fault(kind: Kind, node: usize, other: usize) -> Fault {
+        let (lasts, pause) = (Duration::ZERO, Duration::ZERO);
+        Fault { kind, node, other, lasts, breaks: false, overlaps: true, pause }
+    }
+
+    #[test]
+    fn a_seed_decides() {
+        let plan = |seed| {
+            Plan::new(seed, Kind::ALL.to_vec(), Duration::from_secs(9)).take(90).collect::<Vec<_>>()
+        };
+        assert_eq!(plan(1), plan(1));
+        assert_ne!(plan(1), plan(2));
+        for kind in Kind::ALL {
+            assert_eq!(plan(1)[..9].iter().filter(|fault| fault.kind == kind).count(), 1);
+        }
+        let nats_cut = |fault: &Fault| fault.kind == Kind::NatsCut;
+        assert!(plan(1).iter().filter(|it| nats_cut(it)).all(|it| it.node != it.other));
+    }
+
+    #[test]
+    fn a_majority_is_whole() {
+        use Kind::*;
+        for (during, new, may) in [
+            (vec![], fault(NatsKilled, 0, 0), true),
+            (vec![fault(NatsKilled, 0, 0)], fault(NatsKilled, 1, 0), false),
+            (vec![fault(NatsKilled, 0, 0)], fault(SlowDisk, 0, 0), false),
+            (vec![fault(NatsKilled, 0, 0)], fault(NatsCut, 1, 2), false),
+            (vec![fault(NatsKilled, 2, 0)], fault(NatsCut, 1, 2), true),
+            (vec![fault(NatsCut, 1, 0), fault(NatsCut, 2, 1)], fault(NatsCut, 0, 2), false),
+            (vec![fault(NatsKilled, 0, 0)], fault(ServerKilled, 0, 0), true),
+            (vec![fault(ServerKilled, 0, 0)], fault(ServerCut, 1, 0), true),
+            (
+                vec![fault(ServerKilled, 0, 0), fault(ServerCut, 1, 0)],
+                fault(ServerHangs, 2, 0),
+                false,
+            ),
+            (vec![fault(ServerHangs, 0, 0)], fault(ServerKilled, 0, 0), false),
+        ] {
+            assert_eq!(new.may_begin(&during.iter().collect::<Vec<_>>()), may, "{new}");
+        }
+    }
+}

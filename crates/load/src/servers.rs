@@ -1,0 +1,178 @@
+//! `load servers`: what several servers spend on a move, beside what one spends.
+
+use std::net::SocketAddr;
+use std::rc::Rc;
+use std::time::Duration;
+
+use anyhow::{Context as _, ensure};
+use serde_json::{Value as Json, json};
+use tokio::sync::Barrier;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep};
+
+use crate::chaos::{Node, Nodes, Thread};
+use crate::figures::{Figure, ms_at};
+use crate::http::Http;
+use crate::site::fresh_folder;
+use crate::table::{Shared, Table};
+
+/// What is to be measured.
+#[derive(clap::Args)]
+pub(crate) struct ServersArgs {
+    /// So many matches of two seats
+    #[arg(long, default_value_t = 100)]
+    matches: usize,
+    /// How long each match waits before a move, in milliseconds
+    #[arg(long, default_value_t = 500)]
+    pace_ms: u64,
+    /// How long a run is, in seconds
+    #[arg(long, default_value_t = 10.0)]
+    seconds: f64,
+    /// So many runs with one server, and with three
+    #[arg(long, default_value_t = 5)]
+    runs: usize,
+    /// Which game
+    #[arg(long, default_value = "kartu-sama")]
+    game: String,
+    /// Print JSON: each figure as median, least and most
+    #[arg(long)]
+    json: bool,
+}
+
+/// How many servers are beside one.
+const SEVERAL: usize = 3;
+
+/// What one run showed.
+struct Run {
+    moves: f64,
+    /// The processor time of all servers, in seconds.
+    servers: f64,
+    /// And that of the nats-servers.
+    nats: f64,
+    ack: Vec<u32>,
+    other: Vec<u32>,
+}
+
+/// Measures the processor time of a move on one server and on three, with a log of their own on
+/// the same three nats-servers; the two seats of a match have their lines to two of them.
+///
+/// # Errors
+///
+/// If something does not work.
+pub(crate) async fn servers(args: &ServersArgs) -> anyhow::Result<()> {
+    let thread = Thread::start()?;
+    let (mut one, mut several) = (Vec::new(), Vec::new());
+    for _ in 0..args.runs {
+        one.push(run(args, &thread, 1).await?);
+        several.push(run(args, &thread, SEVERAL).await?);
+    }
+    print(args, &one, &several);
+    Ok(())
+}
+
+async fn run(args: &ServersArgs, thread: &Thread, count: usize) -> anyhow::Result<Run> {
+    let nodes = Nodes::start(&fresh_folder("servers")?, thread, count).await?;
+    let shared = Rc::new(Shared::default());
+    shared.pace.set(Duration::from_millis(args.pace_ms));
+    let mut tables = sit_down(args, &nodes.addresses, &shared).await?;
+    sleep(2 * shared.pace.get()).await;
+    shared.times.take();
+    let cpu = || {
+        let of = |nodes: &[Node]| nodes.iter().map(Node::cpu).sum::<anyhow::Result<f64>>();
+        anyhow::Ok((of(&nodes.servers)?, of(&nodes.nats)?))
+    };
+    let before = cpu()?;
+    let start = Instant::now();
+    sleep(Duration::from_secs_f64(args.seconds)).await;
+    let after = cpu()?;
+    let mut times = shared.times.take();
+    if let Some(ended) = tables.try_join_next() {
+        ended??;
+    }
+    ensure!(!times.ack.is_empty(), "nothing was played in {:?}", start.elapsed());
+    shared.stop.set(true);
+    while let Some(ended) = tables.join_next().await {
+        ended??;
+    }
+    times.ack.sort_unstable();
+    times.other.sort_unstable();
+    let (servers, nats) = (after.0 - before.0, after.1 - before.1);
+    Ok(Run { moves: times.ack.len() as f64, servers, nats, ack: times.ack, other: times.other })
+}
+
+/// Opens the rooms, and lets everybody play once all are there.
+async fn sit_down(
+    args: &ServersArgs,
+    addresses: &[SocketAddr],
+    shared: &Rc<Shared>,
+) -> anyhow::Result<JoinSet<anyhow::Result<()>>> {
+    let ready = Rc::new(Barrier::new(args.matches + 1));
+    let mut tables = JoinSet::new();
+    for number in 0..args.matches {
+        let (shared, ready, game) = (shared.clone(), ready.clone(), args.game.clone());
+        let mut addresses = addresses.to_vec();
+        let stagger = shared.pace.get().mul_f64(number as f64 / args.matches as f64);
+        let place = number % addresses.len();
+        addresses.rotate_left(place);
+        tables.spawn_local(async move {
+            let mut http = Http::open(addresses[0]).await?;
+            let mut table = Table::open(&mut http, &game, 2, number as u64).await?;
+            let mut players = table.connect_two(&addresses).await?;
+            ready.wait().await;
+            sleep(stagger).await;
+            let played = table.play(&mut players, &mut http, &shared).await;
+            played.with_context(|| table.room.clone())
+        });
+    }
+    tokio::select! {
+        _ = ready.wait() => Ok(tables),
+        // Nobody ends before all are there, but with an error.
+        Some(failed) = tables.join_next() => Err(failed?.err().context("a match ended")?),
+    }
+}
+
+fn print(args: &ServersArgs, one: &[Run], several: &[Run]) {
+    let us = |of: &dyn Fn(&Run) -> f64, runs: &[Run]| {
+        Figure::new(runs.iter().map(|run| of(run) / run.moves * 1e6))
+    };
+    let ms = |of: &dyn Fn(&Run) -> &[u32], runs: &[Run]| {
+        Figure::new(runs.iter().map(|run| ms_at(of(run), 0.5)))
+    };
+    let ratios = one
+        .iter()
+        .zip(several)
+        .map(|(one, several)| (several.servers / several.moves) / (one.servers / one.moves));
+    let ratio = Figure::new(ratios);
+    let figures = |runs: &[Run]| {
+        [
+            ("moves", Figure::new(runs.iter().map(|run| run.moves)), 0),
+            ("servers_us_per_move", us(&|run| run.servers, runs), 0),
+            ("nats_us_per_move", us(&|run| run.nats, runs), 0),
+            ("own_update_p50_ms", ms(&|run| &run.ack, runs), 1),
+            ("others_update_p50_ms", ms(&|run| &run.other, runs), 1),
+        ]
+    };
+    if args.json {
+        let object = |runs| {
+            let named = figures(runs).into_iter();
+            named.map(|(name, figure, _)| (name.to_owned(), figure.json())).collect::<Json>()
+        };
+        let (one, several) = (object(one), object(several));
+        println!(
+            "{}",
+            json!({
+                "game": args.game, "matches": args.matches, "pace_ms": args.pace_ms,
+                "seconds": args.seconds, "runs": args.runs,
+                "one": one, "three": several, "ratio": ratio.json(),
+            })
+        );
+        return;
+    }
+    println!("{} matches of {}: medians of {} runs", args.matches, args.game, args.runs);
+    for (name, runs) in [("one server", one), ("three servers", several)] {
+        for (figure, value, digits) in figures(runs) {
+            println!("  {name:14} {:24} {}", figure.replace('_', " "), value.text(digits));
+        }
+    }
+    println!("  three spend {} times what one spends on a move", ratio.text(2));
+}
