@@ -33,6 +33,7 @@ mod live;
 pub mod log;
 mod metrics;
 mod names;
+pub mod nats;
 mod presets;
 pub mod protocol;
 mod random;

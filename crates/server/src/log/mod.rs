@@ -19,7 +19,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use thiserror::Error;
 
 pub use follow::Following;
-pub use jetstream::{Cluster, ClusterError, ConnectError, JetStreamLog};
+pub use jetstream::JetStreamLog;
 pub use memory::MemoryLog;
 pub use sqlite::{BackupError, OpenError, SqliteLog};
 

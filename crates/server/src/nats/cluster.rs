@@ -35,9 +35,9 @@ pub struct Cluster {
     pub(super) servers: Vec<ServerAddr>,
     /// A user and a password, or a token alone.
     secret: Option<(String, Option<String>)>,
-    pub(super) name: String,
-    pub(super) shards: Option<u8>,
-    pub(super) replicas: Option<u8>,
+    pub(crate) name: String,
+    pub(crate) shards: Option<u8>,
+    pub(crate) replicas: Option<u8>,
 }
 
 /// Why a text does not say where a log is. It does not hold the text, in which there may be a
@@ -65,6 +65,11 @@ pub enum ClusterError {
 }
 
 impl Cluster {
+    /// The name of what is kept there: all streams and subjects of ours begin with it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
     /// How to connect, as far as the address says it.
     pub(super) fn options(&self) -> ConnectOptions {
         match self.secret.clone() {
