@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::fs;
 use std::io::Write as _;
 use std::num::NonZeroUsize;
+use std::pin::pin;
 use std::process;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
@@ -38,6 +39,10 @@ const OVER: u32 = 30;
 
 /// How long one request waits for a task.
 const WAIT: Duration = Duration::from_millis(250);
+
+/// A task that takes less than this is short. One that is pulled ahead waits as long, at the end of
+/// an arena too, where nobody else can play it.
+const SHORT: Duration = Duration::from_secs(2);
 
 /// How long is waited before something is tried again.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -90,6 +95,7 @@ pub(crate) fn worker(args: &WorkerArgs) -> anyhow::Result<()> {
             forget: args.forget,
             arenas: Mutex::default(),
             news: Notify::new(),
+            short: AtomicBool::new(false),
             held: Mutex::default(),
         });
         say(&format!(
@@ -152,7 +158,9 @@ struct Hall {
     arenas: Mutex<HashMap<String, Known>>,
     /// Rung when an arena is there to be played.
     news: Notify,
-    /// Tasks that are being played.
+    /// Whether the last task was short.
+    short: AtomicBool,
+    /// Tasks that were pulled and are not done.
     held: Mutex<HashMap<u64, Message>>,
 }
 
@@ -311,14 +319,23 @@ impl Hall {
         }
     }
 
-    /// Pulls tasks and has them played, as many at once as there are threads.
+    /// Pulls tasks and has them played, as many at once as there are threads. Where tasks are short
+    /// the next one is here before a thread is free.
     async fn pull(self: Arc<Self>) {
         let hands = Arc::new(Semaphore::new(self.threads));
+        let free = || async { Arc::clone(&hands).acquire_owned().await.ok() };
         let mut turn = 0;
         for number in 0.. {
-            let Ok(hand) = Arc::clone(&hands).acquire_owned().await else { return };
+            let mut hand = None;
+            if !self.short.load(Ordering::Relaxed) {
+                hand = free().await;
+            }
             let (table, message) = self.next(&mut turn).await;
             lock(&self.held).insert(number, message.clone());
+            if hand.is_none() {
+                hand = table.meanwhile(&message, free()).await;
+            }
+            let Some(hand) = hand else { return };
             tokio::spawn(Arc::clone(&self).play(number, table, message, hand));
         }
     }
@@ -363,16 +380,11 @@ impl Hall {
             return;
         };
         let at = Arc::clone(&table);
-        let mut playing = tokio::task::spawn_blocking(move || at.play(task));
-        let result = loop {
-            tokio::select! {
-                result = &mut playing => break result,
-                // So nobody else gets it meanwhile.
-                () = sleep(table.silence / 3) => {
-                    _ = message.ack_with(AckKind::Progress).await;
-                }
-            }
-        };
+        let playing = tokio::task::spawn_blocking(move || at.play(task));
+        let result = table.meanwhile(&message, playing).await;
+        if let Ok((_, us)) = &result {
+            self.short.store(u128::from(*us) < SHORT.as_micros(), Ordering::Relaxed);
+        }
         let played = |(blocks, us), failed| {
             Played { worker: self.name.clone(), block: task.block, us, blocks, failed }
         };
@@ -459,6 +471,19 @@ impl Table {
             sleep(wait.saturating_sub(begun.elapsed())).await;
         }
         message
+    }
+
+    /// Waits, and says meanwhile that the task is not forgotten: so nobody else gets it.
+    async fn meanwhile<T>(&self, message: &Message, what: impl Future<Output = T>) -> T {
+        let mut what = pin!(what);
+        loop {
+            tokio::select! {
+                it = &mut what => return it,
+                () = sleep(self.silence / 3) => {
+                    _ = message.ack_with(AckKind::Progress).await;
+                }
+            }
+        }
     }
 
     /// Plays a task: the blocks, and how many microseconds they took. Fewer, if the arena is over.
