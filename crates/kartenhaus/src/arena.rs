@@ -155,8 +155,7 @@ pub(crate) fn arena(args: ArenaArgs) -> anyhow::Result<()> {
                 Seen::Note(text) => bar.suspend(|| eprintln!("kartenhaus: {text}")),
             };
             let silence = Duration::from_secs(args.silence);
-            let report =
-                work::measure(&cluster, &arena, args.file.as_deref(), silence, &watch);
+            let report = work::measure(&cluster, &arena, args.file.as_deref(), silence, &watch);
             report.map_err(|error| match error.is::<ArenaError>() {
                 true => error,
                 false => error.context(cluster.to_string()),

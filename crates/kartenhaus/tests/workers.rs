@@ -1,5 +1,6 @@
-//! `kartenhaus arena --workers` and `kartenhaus worker`: real processes and a real nats-server. What
-//! is measured must be what one machine measures, whoever dies, hangs, comes late or plays twice.
+//! `kartenhaus arena --workers` and `kartenhaus worker`: real processes and a real nats-server.
+//! What is measured must be what one machine measures, whoever dies, hangs, comes late or plays
+//! twice.
 
 #[allow(dead_code, reason = "not everything is needed here")]
 #[path = "../../server/tests/nats/mod.rs"]
@@ -176,7 +177,8 @@ fn workers_change_nothing() {
     let url = nats.url();
     let cases = [
         "--game ktu --seats 2 --bots novice,dice --blocks 700 --seed 3 --json",
-        "--game kartel --bots novice,dice,club --form mixed --blocks 30 --option pass=hard --seed 9",
+        "--game kartel --bots novice,dice,club --form mixed --blocks 30 --seed 9 \
+         --option pass=hard",
         "--game ktu --seats 4 --bots novice,dice --blocks 400 --seed 1 --sprt gain --json",
         "--game khamul --seats 3 --bots club,novice --blocks 20 --seed 5 --sprt no-harm",
     ];
@@ -432,7 +434,8 @@ fn commands_are_run_where_they_are_allowed() {
 fn servers_that_cannot_be_used_are_named() {
     let url = "nats://ada:s3cret@127.0.0.1:1";
     let commands = |url: &str| {
-        let arena = kartenhaus("arena", &format!("--game ktu --bots dice --workers {url}")).output();
+        let arena =
+            kartenhaus("arena", &format!("--game ktu --bots dice --workers {url}")).output();
         [arena, kartenhaus("worker", url).output()].map(|output| output.expect("it runs"))
     };
     for output in commands(url) {

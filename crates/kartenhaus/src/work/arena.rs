@@ -73,36 +73,37 @@ pub(crate) fn measure(
     let order = arena.order()?;
     let run = Run::open(arena, file)?;
     let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let Connection { client, jetstream, .. } = cluster.connect().await?;
-        let stopped = stopped().context("the arena could not be stopped")?;
-        let id = format!("{:016x}", getrandom::u64()?);
-        let names = Names::new(cluster, &id).context("an arena's name")?;
-        let announced = |order| json(&Announced { arena: id.clone(), order });
-        let (say, over) = (announced(Some(order))?, announced(None)?);
-        let subject = Names::announced(cluster);
-        let queue = Queue { cluster: cluster.clone(), jetstream, names, silence };
-        let mut office = Office {
-            queue,
-            run,
-            arena,
-            watch,
-            began: Instant::now(),
-            tasks: BTreeMap::new(),
-            workers: Vec::new(),
-            by: HashMap::new(),
-            spent: Spent::default(),
-        };
-        let result = tokio::select! {
-            result = office.run(&client, subject.clone(), say) => result,
-            () = stopped => Err(anyhow!("the arena was ended")),
-        };
-        _ = client.publish(subject, over.into()).await;
-        office.queue.delete().await;
-        _ = client.flush().await;
-        result.map(|()| office.run)
-    })
-    .and_then(|run| Ok(run.report()?))
+    runtime
+        .block_on(async {
+            let Connection { client, jetstream, .. } = cluster.connect().await?;
+            let stopped = stopped().context("the arena could not be stopped")?;
+            let id = format!("{:016x}", getrandom::u64()?);
+            let names = Names::new(cluster, &id).context("an arena's name")?;
+            let announced = |order| json(&Announced { arena: id.clone(), order });
+            let (say, over) = (announced(Some(order))?, announced(None)?);
+            let subject = Names::announced(cluster);
+            let queue = Queue { cluster: cluster.clone(), jetstream, names, silence };
+            let mut office = Office {
+                queue,
+                run,
+                arena,
+                watch,
+                began: Instant::now(),
+                tasks: BTreeMap::new(),
+                workers: Vec::new(),
+                by: HashMap::new(),
+                spent: Spent::default(),
+            };
+            let result = tokio::select! {
+                result = office.run(&client, subject.clone(), say) => result,
+                () = stopped => Err(anyhow!("the arena was ended")),
+            };
+            _ = client.publish(subject, over.into()).await;
+            office.queue.delete().await;
+            _ = client.flush().await;
+            result.map(|()| office.run)
+        })
+        .and_then(|run| Ok(run.report()?))
 }
 
 /// A worker that was heard.

@@ -237,8 +237,7 @@ impl Hall {
                 answer
             }
         };
-        let word =
-            Word { worker: self.name.clone(), threads: self.threads, refused: played.err() };
+        let word = Word { worker: self.name.clone(), threads: self.threads, refused: played.err() };
         self.client.publish(names.words(), json(&word)?.into()).await?;
         Ok(())
     }
@@ -273,7 +272,8 @@ impl Hall {
         let bots: Vec<String> = arena.bots.iter().map(Player::to_string).collect();
         let (game, seats, bots) = (arena.kind, arena.seats, bots.join(","));
         say(&format!("Arena {id}: {game}, {seats} seats, {bots}"));
-        let (crews, blocks, (over, _)) = (Mutex::default(), AtomicU64::new(0), watch::channel(false));
+        let (crews, blocks, (over, _)) =
+            (Mutex::default(), AtomicU64::new(0), watch::channel(false));
         Some(Ok(Arc::new(Table { arena, names, tasks, silence, crews, blocks, over })))
     }
 
@@ -301,7 +301,7 @@ impl Hall {
             // Another worker may have done it.
             _ = self.jetstream.delete_stream(names.stream()).await;
         }
-        if ticks % self.forget.div_ceil(2) == 0 {
+        if ticks.is_multiple_of(self.forget.div_ceil(2)) {
             self.find_strays().await;
         }
     }
@@ -345,7 +345,8 @@ impl Hall {
         loop {
             let mut tables: Vec<Arc<Table>> = {
                 let arenas = self.arenas();
-                let played = arenas.values().filter_map(|known| known.played.as_ref()?.as_ref().ok());
+                let played =
+                    arenas.values().filter_map(|known| known.played.as_ref()?.as_ref().ok());
                 played.cloned().collect()
             };
             if tables.is_empty() {
@@ -385,8 +386,12 @@ impl Hall {
         if let Ok((_, us)) = &result {
             self.short.store(u128::from(*us) < SHORT.as_micros(), Ordering::Relaxed);
         }
-        let played = |(blocks, us), failed| {
-            Played { worker: self.name.clone(), block: task.block, us, blocks, failed }
+        let played = |(blocks, us), failed| Played {
+            worker: self.name.clone(),
+            block: task.block,
+            us,
+            blocks,
+            failed,
         };
         let played = match result {
             Ok(blocks) => played(blocks, None),

@@ -1,4 +1,4 @@
-//! Where a log on NATS is, as one address says it.
+//! Where something is kept on NATS, as one address says it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,7 +18,7 @@ const SHARDS_MAX: u8 = 64;
 /// The most copies that JetStream keeps.
 const REPLICAS_MAX: u8 = 5;
 
-/// The servers that keep a log, and which of their logs it is.
+/// The servers that keep a log, or queues of arenas, and which of theirs it is.
 ///
 /// As text: `nats://a,b:4333,c`, with `tls://` instead for an encrypted line; a user and a
 /// password, or a token, before the first server (`nats://ada:secret@a,b`), percent-encoded where
@@ -40,8 +40,8 @@ pub struct Cluster {
     pub(crate) replicas: Option<u8>,
 }
 
-/// Why a text does not say where a log is. It does not hold the text, in which there may be a
-/// password.
+/// Why a text does not say where something is kept. It does not hold the text, in which there may
+/// be a password.
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum ClusterError {
     /// It begins otherwise.

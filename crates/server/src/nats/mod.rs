@@ -56,8 +56,8 @@ pub enum ConnectError {
     Unreachable(#[source] async_nats::ConnectError),
     /// A server is too old: it lets several win who append at the same moment.
     #[error(
-        "the nats-server is of version {found}, and has to be {}.{} or newer: an older one can \
-         lose moves",
+        "the nats-server is of version {found}, and has to be {}.{} or newer: an older one lets \
+         several win who write at the same moment",
         VERSION_MIN.0,
         VERSION_MIN.1
     )]
