@@ -391,7 +391,8 @@ fn another_build_is_refused() {
             client.flush().await.expect("it is heard");
             let say = other.to_string();
             client.publish("kartenhaus.arenas", say.into()).await.expect("it is said");
-            let word = words.next().await.expect("an answer");
+            let word = tokio::time::timeout(LONG, words.next()).await.expect("in time");
+            let word = word.expect("an answer");
             let word: Value = serde_json::from_slice(&word.payload).expect("JSON");
             assert!(word["refused"].as_str().is_some_and(|it| it.contains(why)), "{word}");
         });

@@ -98,10 +98,6 @@ pub(crate) fn worker(args: &WorkerArgs) -> anyhow::Result<()> {
             short: AtomicBool::new(false),
             held: Mutex::default(),
         });
-        say(&format!(
-            "Worker {} waits for arenas on {}; Ctrl+C ends it and gives back what it plays.",
-            hall.name, hall.cluster
-        ));
         let pulling = tokio::spawn(Arc::clone(&hall).pull());
         let telling = async {
             // The first is that of the beginning.
@@ -193,6 +189,11 @@ impl Hall {
     /// Hears which arenas there are, and answers.
     async fn listen(&self) -> anyhow::Result<()> {
         let mut announced = self.client.subscribe(Names::announced(&self.cluster)).await?;
+        self.client.flush().await?;
+        say(&format!(
+            "Worker {} waits for arenas on {}; Ctrl+C ends it and gives back what it plays.",
+            self.name, self.cluster
+        ));
         let mut tick = interval(TICK);
         tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut ticks: u32 = 0;
