@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use anyhow::Context as _;
-use async_nats::jetstream::Context;
 use async_nats::jetstream::consumer::{AckPolicy, PullConsumer, pull};
-use async_nats::jetstream::context::{PublishError, PublishErrorKind};
+use async_nats::jetstream::context::{DeleteStreamErrorKind, PublishError, PublishErrorKind};
 use async_nats::jetstream::message::PublishMessage;
 use async_nats::jetstream::stream::{Config, RetentionPolicy, StorageType};
+use async_nats::jetstream::{Context, ErrorCode};
 use bytes::Bytes;
 use lab::Block;
 use serde::{Deserialize, Serialize};
@@ -23,6 +23,9 @@ const RESULTS: &str = "results";
 
 /// How many tasks may be in the hands of workers.
 const HELD_MAX: i64 = 1 << 20;
+
+/// How long an arena that is over tries to delete its queue: a vote takes up to 9 seconds.
+const DELETE: Duration = Duration::from_secs(12);
 
 /// How long is waited before something is tried again.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -196,14 +199,18 @@ impl Queue {
         Ok(())
     }
 
-    /// Drops the queue, if it can be reached.
+    /// Drops the queue. Where that cannot be done, a worker will do it once it hears of this arena
+    /// no more.
     pub(super) async fn delete(&self) {
-        for _ in 0..3 {
-            if self.jetstream.delete_stream(self.names.stream()).await.is_ok() {
+        let deadline = Instant::now() + DELETE;
+        while let Err(error) = self.jetstream.delete_stream(self.names.stream()).await {
+            let gone = matches!(error.kind(), DeleteStreamErrorKind::JetStream(error)
+                if error.error_code() == ErrorCode::STREAM_NOT_FOUND);
+            if gone || Instant::now() >= deadline {
                 return;
             }
+            sleep(PAUSE).await;
         }
-        // A worker will do it, once it hears of this arena no more.
     }
 }
 
