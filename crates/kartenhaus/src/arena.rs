@@ -13,10 +13,12 @@ use clap::{Args, ValueEnum, value_parser};
 use engine::{Kind, Settings};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use lab::{Arena, ArenaError, Form, Player, Progress, Sprt};
+use server::nats::Cluster;
 
 use crate::bench::standard_seats;
 use crate::cli::{output, usage};
 use crate::play::option;
+use crate::work::{self, Seen};
 
 /// What `kartenhaus arena` is asked for.
 #[derive(Args)]
@@ -57,6 +59,18 @@ pub(crate) struct ArenaArgs {
     /// How many threads play [default: one for each processor]
     #[arg(long, value_name = "T")]
     threads: Option<NonZeroUsize>,
+    /// Let the workers play that wait at these NATS servers, such as nats://a,b:4333,c
+    #[arg(long, value_name = "URL", conflicts_with = "threads")]
+    workers: Option<String>,
+    /// After how many seconds of silence a worker's blocks are given to another
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 10,
+        value_parser = between(1, 600),
+        hide = true
+    )]
+    silence: u64,
     /// Keep finished blocks in this file, and go on with those that it has
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
@@ -98,6 +112,9 @@ enum SprtArg {
 ///
 /// If such a measurement cannot be made, or the file cannot be used.
 pub(crate) fn arena(args: ArenaArgs) -> anyhow::Result<()> {
+    // The address is not shown: there may be a password in it.
+    let workers: Option<Cluster> =
+        args.workers.as_ref().map(|address| address.parse()).transpose().map_err(usage)?;
     let mut settings = Settings::new(args.game.options());
     for (name, value) in &args.options {
         settings.set(name, value).map_err(usage)?;
@@ -127,14 +144,29 @@ pub(crate) fn arena(args: ArenaArgs) -> anyhow::Result<()> {
         }),
     };
     let bar = bar(arena.blocks);
-    let watch = |progress: Progress| show(&bar, progress);
-    let report = lab::run_with(&arena, args.file.as_deref(), &watch);
+    let report = match workers {
+        None => {
+            let watch = |progress: Progress| show(&bar, progress, None);
+            lab::run_with(&arena, args.file.as_deref(), &watch).map_err(Into::into)
+        }
+        Some(cluster) => {
+            let watch = |seen: Seen| match seen {
+                Seen::Progress(progress, workers) => show(&bar, progress, Some(workers)),
+                Seen::Note(text) => bar.suspend(|| eprintln!("kartenhaus: {text}")),
+            };
+            let silence = Duration::from_secs(args.silence);
+            let report = work::measure(&cluster, &arena, args.file.as_deref(), silence, &watch);
+            report.map_err(|error| match error.is::<ArenaError>() {
+                true => error,
+                false => error.context(cluster.to_string()),
+            })
+        }
+    };
     bar.finish_and_clear();
-    let report = report.map_err(
-        |error: ArenaError| {
-            if error.is_misuse() { usage(error) } else { error.into() }
-        },
-    )?;
+    let report = report.map_err(|error: anyhow::Error| {
+        let misuse = error.downcast_ref().is_some_and(ArenaError::is_misuse);
+        if misuse { usage(error) } else { error }
+    })?;
     let text = match args.json {
         true => format!("{}\n", serde_json::to_string(&report)?),
         false => report.to_string(),
@@ -161,14 +193,20 @@ fn bar(blocks: u64) -> ProgressBar {
     bar
 }
 
-fn show(bar: &ProgressBar, progress: Progress) {
+/// Shows how far a run is, and how many workers play, where they do.
+fn show(bar: &ProgressBar, progress: Progress, workers: Option<usize>) {
     if progress.done == progress.found {
         // What was in the file took no time, and says nothing about the rest.
         bar.set_position(progress.found);
         bar.reset_eta();
     }
-    if let Some(llr) = progress.llr {
-        bar.set_message(format!("(log-ratio {llr:+.2})"));
-    }
+    let llr = progress.llr.map(|llr| format!("(log-ratio {llr:+.2})"));
+    let workers = workers.map(|workers| match workers {
+        0 => "(no worker yet)".to_owned(),
+        1 => "(1 worker)".to_owned(),
+        workers => format!("({workers} workers)"),
+    });
+    let notes: Vec<String> = llr.into_iter().chain(workers).collect();
+    bar.set_message(notes.join(" "));
     bar.set_position(progress.done);
 }

@@ -17,6 +17,7 @@ use crate::language::LanguageArg;
 use crate::play::{self, PlayArgs};
 use crate::serve::{self, BackupArgs, RestoreArgs, ServeArgs};
 use crate::sit::{self, SitArgs};
+use crate::work::{self, WorkerArgs};
 use crate::{referee, terminal};
 
 /// Five card games: play them with friends and bots, let programs play them, read their rules.
@@ -69,6 +70,8 @@ enum Command {
     Sit(SitArgs),
     /// Measure how well bots play, ours and others: many deals, in all seats
     Arena(ArenaArgs),
+    /// Play the blocks of arenas that run elsewhere, with --workers
+    Worker(WorkerArgs),
     /// Measure how fast the engine plays at random
     Bench(BenchArgs),
 }
@@ -137,6 +140,7 @@ pub fn main() -> ExitCode {
         }
         Some(Command::Sit(args)) => sit::sit(args),
         Some(Command::Arena(args)) => arena::arena(args),
+        Some(Command::Worker(args)) => work::worker(&args),
         Some(Command::Bench(args)) => bench(&args),
     };
     let Err(error) = result else { return ExitCode::SUCCESS };

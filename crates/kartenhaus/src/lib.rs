@@ -13,6 +13,7 @@ pub mod referee;
 mod serve;
 mod sit;
 mod terminal;
+mod work;
 
 use engine::Seed;
 

@@ -11,7 +11,8 @@ use std::time::Duration;
 use anyhow::{Context as _, anyhow};
 use clap::Args;
 use server::Config;
-use server::log::{Cluster, Copied, EventLog, JetStreamLog, SqliteLog, copy};
+use server::log::{Copied, EventLog, JetStreamLog, SqliteLog, copy};
+use server::nats::Cluster;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
@@ -222,7 +223,7 @@ fn own_address() -> Option<IpAddr> {
 /// What ends when Ctrl+C is pressed, or the system asks the server to stop: from this call on, not
 /// only once it is waited for.
 #[cfg(unix)]
-fn stopped() -> io::Result<impl Future<Output = ()>> {
+pub(crate) fn stopped() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
@@ -236,7 +237,7 @@ fn stopped() -> io::Result<impl Future<Output = ()>> {
 
 /// What ends when Ctrl+C is pressed.
 #[cfg(not(unix))]
-fn stopped() -> io::Result<impl Future<Output = ()>> {
+pub(crate) fn stopped() -> io::Result<impl Future<Output = ()>> {
     Ok(async { drop(tokio::signal::ctrl_c().await) })
 }
 

@@ -1,33 +1,25 @@
-//! Bots against each other, block by block, on all cores. The result is the same on any number of
-//! threads: a block depends on its number alone, and what ends a test looks at them in order.
+//! What is measured: bots, a table, and where all chance comes from.
 
 use std::io;
-use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use bots::Policy;
-use engine::{
-    GameExt as _, Kind, Language, OptionsError, RULES_VERSION, Settings, for_game, rules,
-};
-use serde::Serialize;
+use engine::{Kind, Language, OptionsError, RULES_VERSION, Settings, rules};
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 use thiserror::Error;
 
-use crate::block::{Block, play_block};
-use crate::file::{Blocks, FileError};
+use crate::block::Block;
+use crate::file::{FileError, difference};
 use crate::player::Player;
 use crate::program::Program;
-use crate::report::{Report, report};
-use crate::stats::{Sprt, Test};
-use crate::table::Crew;
+use crate::stats::Sprt;
 
-/// The commit of which this program was built, with `-changed` if something differs from it.
+/// The commit of which this program was built. If something differs from it, `-changed-` follows
+/// and a hash of the sources; where no commit is known it is `unknown-` and that hash.
 pub const COMMIT: &str = env!("LAB_COMMIT");
 
 /// Who sits with whom.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Form {
     /// The first bot on one seat; the others share the rest.
@@ -66,8 +58,8 @@ pub struct Arena {
 }
 
 impl Arena {
-    /// Whether programs sit at the table.
-    pub(crate) fn by_programs(&self) -> bool {
+    /// Whether programs sit at the table. Only without them the same block is the same again.
+    pub fn by_programs(&self) -> bool {
         self.bots.iter().any(|bot| matches!(bot, Player::Program(_)))
     }
 
@@ -79,7 +71,7 @@ impl Arena {
     }
 
     /// What makes one measurement another one, besides how long it goes on.
-    fn header(&self) -> Result<Json, OptionsError> {
+    pub(crate) fn header(&self) -> Result<Json, OptionsError> {
         let bots =
             self.bots.iter().map(|bot| json!([bot.to_string(), bot.budget(self.kind, self.ms)]));
         Ok(json!({
@@ -93,6 +85,124 @@ impl Arena {
             "rules": Rules::of(self.kind),
         }))
     }
+
+    /// Whether such a measurement can be made.
+    pub(crate) fn check(&self) -> Result<(), ArenaError> {
+        self.kind.table(&self.settings, self.seats, None)?;
+        if self.bots.is_empty() || self.blocks == 0 {
+            return Err(ArenaError::Arena("there must be a bot and a block"));
+        }
+        if self.sprt.is_some() && self.bots.len() < 2 {
+            return Err(ArenaError::Arena("a test needs two bots"));
+        }
+        if self.form == Form::One && self.bots.len() > self.seats {
+            let why = "in form one there can be no more bots than seats; there is form mixed";
+            return Err(ArenaError::Arena(why));
+        }
+        Ok(())
+    }
+
+    /// Starts each program once, to see whether that can be done here.
+    ///
+    /// # Errors
+    ///
+    /// If one cannot be started.
+    pub fn start_programs(&self) -> Result<(), ArenaError> {
+        for player in &self.bots {
+            if let Player::Program(command) = player {
+                let failed = |error| ArenaError::Program { player: player.to_string(), error };
+                Program::start(command, Duration::ZERO).map_err(failed)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a block has the form of one of this measurement.
+    pub fn fits(&self, block: &Block) -> bool {
+        let bots = self.bots.len();
+        block.bots.len() == bots
+            && block.pairs.len() == bots
+            && block.pairs.iter().all(|pairs| pairs.len() == bots)
+            && block.bots.iter().all(|sums| sums.seats.len() == self.seats)
+    }
+
+    /// All that another process needs to know to play blocks of this measurement as they are
+    /// played here: [`of_order`](Self::of_order) reads it.
+    ///
+    /// # Errors
+    ///
+    /// If the measurement cannot be made.
+    pub fn order(&self) -> Result<Json, ArenaError> {
+        self.check()?;
+        let mut order = self.header()?;
+        order["ms"] = self.ms.into();
+        order["start_ms"] = self.start_ms.into();
+        Ok(order)
+    }
+
+    /// The arena of which another process plays blocks, with as many of them as there can be.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be played here as it would be there: the other program is built of another
+    /// commit, or means something else by the same words.
+    pub fn of_order(order: &Json) -> Result<Self, OrderError> {
+        let commit = json!(COMMIT);
+        if order["commit"] != commit {
+            let there = order["commit"].as_str().unwrap_or("unknown").to_owned();
+            return Err(OrderError::Build { there, here: COMMIT.to_owned() });
+        }
+        let text = |value: &Json| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        let Order { game, seats, options, form, bots, seed, ms, start_ms } =
+            Order::deserialize(order).map_err(|error| OrderError::Other(error.to_string()))?;
+        let other = |error: &dyn ToString| OrderError::Other(error.to_string());
+        let kind: Kind = game.parse().map_err(|error| other(&error))?;
+        let mut settings = Settings::new(kind.options());
+        for (name, value) in &options {
+            settings.set(name, &text(value)).map_err(|error| other(&error))?;
+        }
+        let bots = bots.iter().map(|(bot, _)| bot.parse().map_err(|error| other(&error)));
+        let bots: Vec<Player> = bots.collect::<Result<_, _>>()?;
+        let (blocks, threads, sprt) = (u64::MAX, 1, None);
+        let arena =
+            Self { kind, seats, settings, bots, form, blocks, seed, threads, ms, start_ms, sprt };
+        let here = arena.order().map_err(|error| other(&error))?;
+        match difference(order, &here) {
+            None => Ok(arena),
+            Some((name, there, here)) => {
+                Err(OrderError::Other(format!("its {name} is {there}, and here that is {here}")))
+            }
+        }
+    }
+}
+
+/// An order, as it is read.
+#[derive(Deserialize)]
+struct Order {
+    game: String,
+    seats: usize,
+    options: Map<String, Json>,
+    form: Form,
+    bots: Vec<(String, u64)>,
+    seed: u64,
+    ms: u64,
+    start_ms: u64,
+}
+
+/// Why blocks of an arena cannot be played by this program.
+#[derive(Debug, Error)]
+pub enum OrderError {
+    /// It is of another build, whose blocks may come out otherwise.
+    #[error("the arena is built of commit {there}, and the worker of {here}")]
+    Build {
+        /// The arena's commit.
+        there: String,
+        /// The commit of this program.
+        here: String,
+    },
+    /// It means something else.
+    #[error("the arena is not understood: {0}")]
+    Other(String),
 }
 
 /// Which rules were played.
@@ -150,188 +260,4 @@ impl ArenaError {
             Self::File { error, .. } => matches!(error, FileError::Other { .. }),
         }
     }
-}
-
-/// How far a run is.
-#[derive(Clone, Copy, Debug)]
-pub struct Progress {
-    /// How many blocks are finished, those of a file too.
-    pub done: u64,
-    /// How many of them were in the file.
-    pub found: u64,
-    /// The test's log-likelihood ratio, over the finished blocks before the first unfinished one.
-    pub llr: Option<f64>,
-}
-
-/// Plays all blocks.
-///
-/// # Errors
-///
-/// As [`ArenaError`] says.
-pub fn run(arena: &Arena) -> Result<Report, ArenaError> {
-    run_with(arena, None, &|_| {})
-}
-
-/// As [`run`]; finished blocks are kept in `file`, and those that it has are not played again.
-/// `watch` is told whenever a block is finished.
-///
-/// # Errors
-///
-/// As [`ArenaError`] says.
-pub fn run_with(
-    arena: &Arena,
-    file: Option<&Path>,
-    watch: &(dyn Fn(Progress) + Sync),
-) -> Result<Report, ArenaError> {
-    check(arena)?;
-    let mut done = Done::new(arena);
-    if let Some(path) = file {
-        let failed = |error| ArenaError::File { path: path.display().to_string(), error };
-        let fits = |block: &Block| {
-            block.bots.len() == arena.bots.len()
-                && block.pairs.len() == arena.bots.len()
-                && block.pairs.iter().all(|pairs| pairs.len() == arena.bots.len())
-                && block.bots.iter().all(|sums| sums.seats.len() == arena.seats)
-        };
-        let (file, found) = Blocks::open(path, &arena.header()?, fits).map_err(failed)?;
-        done.file = Some(file);
-        done.find(found);
-    }
-    let done = for_game!(arena.kind, G => play::<G>(arena, done, watch))?;
-    match (done.error, file) {
-        (Some(error), Some(path)) => {
-            Err(ArenaError::File { path: path.display().to_string(), error: error.into() })
-        }
-        _ => {
-            let blocks: Vec<Block> = done.blocks.into_iter().map_while(|block| block).collect();
-            let blocks = &blocks[..done.prefix as usize];
-            Ok(report(arena, blocks, done.test.map(|test| test.report()))?)
-        }
-    }
-}
-
-/// Whether such a measurement can be made.
-fn check(arena: &Arena) -> Result<(), ArenaError> {
-    arena.kind.table(&arena.settings, arena.seats, None)?;
-    if arena.bots.is_empty() || arena.blocks == 0 {
-        return Err(ArenaError::Arena("there must be a bot and a block"));
-    }
-    if arena.sprt.is_some() && arena.bots.len() < 2 {
-        return Err(ArenaError::Arena("a test needs two bots"));
-    }
-    if arena.form == Form::One && arena.bots.len() > arena.seats {
-        let why = "in form one there can be no more bots than seats; there is form mixed";
-        return Err(ArenaError::Arena(why));
-    }
-    for player in &arena.bots {
-        if let Player::Program(command) = player {
-            let failed = |error| ArenaError::Program { player: player.to_string(), error };
-            Program::start(command, Duration::ZERO).map_err(failed)?;
-        }
-    }
-    Ok(())
-}
-
-/// The finished blocks.
-struct Done {
-    /// By number.
-    blocks: Vec<Option<Block>>,
-    seats: usize,
-    count: u64,
-    found: u64,
-    /// How many there are before the first that is not finished, or before the test stopped.
-    prefix: u64,
-    test: Option<Test>,
-    stopped: bool,
-    file: Option<Blocks>,
-    /// Why the file could not be written.
-    error: Option<io::Error>,
-}
-
-impl Done {
-    fn new(arena: &Arena) -> Self {
-        Self {
-            blocks: vec![None; arena.blocks as usize],
-            seats: arena.seats,
-            count: 0,
-            found: 0,
-            prefix: 0,
-            test: arena.sprt.map(Test::new),
-            stopped: false,
-            file: None,
-            error: None,
-        }
-    }
-
-    /// Takes the blocks of a file; those beyond the last are not looked at.
-    fn find(&mut self, blocks: Vec<Block>) {
-        for block in blocks {
-            self.put(block);
-        }
-        self.found = self.count;
-    }
-
-    fn put(&mut self, block: Block) {
-        let Some(place) = self.blocks.get_mut(block.block as usize) else { return };
-        self.count += u64::from(place.is_none());
-        *place = Some(block);
-        while let Some(Some(block)) = self.blocks.get(self.prefix as usize)
-            && !self.stopped
-        {
-            self.prefix += 1;
-            let seats = self.seats;
-            self.stopped = self.test.as_mut().is_some_and(|test| test.add(block, seats));
-        }
-    }
-
-    /// Adds a block that was played now.
-    fn add(&mut self, block: Block) {
-        if let Some(Err(error)) = self.file.as_mut().map(|file| file.add(&block)) {
-            self.error = Some(error);
-            self.stopped = true;
-        }
-        self.put(block);
-    }
-
-    fn progress(&self) -> Progress {
-        let llr = self.test.as_ref().map(|test| test.report().llr);
-        Progress { done: self.count, found: self.found, llr }
-    }
-}
-
-/// Plays what is not finished.
-fn play<G: Policy>(
-    arena: &Arena,
-    done: Done,
-    watch: &(dyn Fn(Progress) + Sync),
-) -> Result<Done, OptionsError> {
-    let fresh =
-        (0..arena.seats).map(|dealer| G::table_for(&arena.settings, arena.seats, Some(dealer)));
-    let fresh: Vec<G> = fresh.collect::<Result<_, _>>()?;
-    let has: Vec<bool> = done.blocks.iter().map(Option::is_some).collect();
-    watch(done.progress());
-    let (next, done) = (AtomicU64::new(0), Mutex::new(done));
-    std::thread::scope(|scope| {
-        for _ in 0..arena.threads.max(1) {
-            scope.spawn(|| {
-                let mut crew = Crew::new(arena);
-                loop {
-                    let block = next.fetch_add(1, Ordering::Relaxed);
-                    let stopped = || done.lock().expect("nobody panicked").stopped;
-                    if block >= arena.blocks || stopped() {
-                        return;
-                    }
-                    if has[block as usize] {
-                        continue;
-                    }
-                    let fresh = &fresh[block as usize % arena.seats];
-                    let played = play_block(arena, block, fresh, &mut crew);
-                    let mut done = done.lock().expect("nobody panicked");
-                    done.add(played);
-                    watch(done.progress());
-                }
-            });
-        }
-    });
-    Ok(done.into_inner().expect("nobody panicked"))
 }

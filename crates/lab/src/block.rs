@@ -140,7 +140,7 @@ pub(crate) fn play_block<G: Policy>(
     arena: &Arena,
     block: u64,
     fresh: &G,
-    crew: &mut Crew<'_>,
+    crew: &mut Crew,
 ) -> Block {
     let (seats, bots) = (arena.seats, arena.bots.len());
     let seed = Seed::from_number(arena.seed);

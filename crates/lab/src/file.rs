@@ -87,13 +87,18 @@ impl Blocks {
 
 /// Whether two headers are of one measurement.
 fn same(there: &Json, here: &Json) -> Result<(), FileError> {
-    let names = |json: &Json| json.as_object().map(|map| map.keys().cloned().collect());
-    let both: [Option<Vec<String>>; 2] = [names(here), names(there)];
-    for name in both.into_iter().flatten().flatten() {
-        if there[&name] != here[&name] {
-            let (there, here) = (there[&name].to_string(), here[&name].to_string());
-            return Err(FileError::Other { name, there, here });
-        }
+    if let Some((name, there, here)) = difference(there, here) {
+        return Err(FileError::Other { name, there, here });
     }
     if there.is_object() { Ok(()) } else { Err(FileError::Line(1)) }
+}
+
+/// The first member in which two objects differ: its name, and what it is there and here.
+pub(crate) fn difference(there: &Json, here: &Json) -> Option<(String, String, String)> {
+    let names = |json: &Json| json.as_object().map(|map| map.keys().cloned().collect());
+    let both: [Option<Vec<String>>; 2] = [names(here), names(there)];
+    let mut names = both.into_iter().flatten().flatten();
+    let name = names.find(|name| there[name] != here[name])?;
+    let (there, here) = (there[&name].to_string(), here[&name].to_string());
+    Some((name, there, here))
 }

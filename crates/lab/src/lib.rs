@@ -2,7 +2,8 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | `arena` | what is measured ([`Arena`]), and the blocks, on all cores |
+//! | `arena` | what is measured ([`Arena`]), also as an order to another process |
+//! | `run` | its blocks ([`Run`]), on all cores or whoever plays them |
 //! | `block` | what a block came to, in whole numbers ([`Block`]), and how it is played |
 //! | `file` | finished blocks in a file, to go on later |
 //! | `player`, `program`, `table` | levels and programs on seats; what is said to a program |
@@ -15,13 +16,15 @@ mod file;
 mod player;
 mod program;
 mod report;
+mod run;
 mod stats;
 mod table;
 
-pub use arena::{Arena, ArenaError, COMMIT, Form, Progress, Rules, run, run_with};
+pub use arena::{Arena, ArenaError, COMMIT, Form, OrderError, Rules};
 pub use block::{Block, Faults, PART, Sums};
 pub use player::Player;
 pub use program::{Answered, LINE_MAX, Program, STRAYS_MAX};
 pub use report::{BotReport, Estimate, Report};
+pub use run::{Progress, Run, run, run_with};
 pub use stats::{Sprt, SprtReport, Verdict};
-pub use table::PROTOCOL;
+pub use table::{Crew, PROTOCOL};

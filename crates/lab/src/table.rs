@@ -1,15 +1,18 @@
 //! A round with programs on some seats: what each of them is told, asked and refused, and who plays
 //! where a program does not.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bots::{Level, Policy};
-use engine::{AnyGame, AnyPlayError, Chance, Rng, Seat, ToAct, ToldJson, game_of};
+use engine::{
+    AnyGame, AnyPlayError, Chance, GameExt as _, Rng, Seat, ToAct, ToldJson, for_game, game_of,
+};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value as Json, json};
 
 use crate::arena::Arena;
-use crate::block::{Chances, Faults, Scored};
+use crate::block::{Block, Chances, Faults, Scored, play_block};
 use crate::player::{Player, short};
 use crate::program::{Answered, Program};
 
@@ -27,9 +30,10 @@ const DECISIONS_MAX: u32 = 2_000;
 /// A program that failed in so many rounds in a row is not started again by this thread.
 const FAILURES_MAX: u32 = 5;
 
-/// The programs of one thread: each is started once and plays one round after the other.
-pub(crate) struct Crew<'a> {
-    arena: &'a Arena,
+/// What one thread plays blocks with: programs are started once and play one round after the
+/// other.
+pub struct Crew {
+    arena: Arc<Arena>,
     /// By bot, then by how many seats it has at a table.
     chairs: Vec<Vec<Chair>>,
 }
@@ -42,11 +46,26 @@ struct Chair {
     failures: u32,
 }
 
-impl<'a> Crew<'a> {
-    /// Programs for one thread, none of which is running yet.
-    pub(crate) fn new(arena: &'a Arena) -> Self {
+impl Crew {
+    /// For one thread; no program is running yet.
+    pub fn new(arena: &Arena) -> Self {
         let chairs = || (0..arena.seats).map(|_| Chair::default()).collect();
-        Self { arena, chairs: arena.bots.iter().map(|_| chairs()).collect() }
+        let chairs = arena.bots.iter().map(|_| chairs()).collect();
+        Self { arena: Arc::new(arena.clone()), chairs }
+    }
+
+    /// Plays the block with this number.
+    ///
+    /// # Panics
+    ///
+    /// If the game has no such table.
+    pub fn play(&mut self, block: u64) -> Block {
+        let arena = Arc::clone(&self.arena);
+        let dealer = Some((block % arena.seats as u64) as usize);
+        for_game!(arena.kind, G => {
+            let fresh = G::table_for(&arena.settings, arena.seats, dealer);
+            play_block::<G>(&arena, block, &fresh.expect("the game has this table"), self)
+        })
     }
 }
 
@@ -204,10 +223,10 @@ pub(crate) fn play_with_programs<G: Policy>(
     mut game: Box<dyn AnyGame>,
     held: &[usize],
     chances: &mut Chances,
-    crew: &mut Crew<'_>,
+    crew: &mut Crew,
     faults: &mut [Option<Faults>],
 ) -> Scored {
-    let arena = crew.arena;
+    let arena = Arc::clone(&crew.arena);
     let mut seated = seat_programs(held, crew, faults);
     for seat in seated.iter_mut().flatten() {
         let Player::Program(command) = &arena.bots[held[seat.seat.index()]] else { continue };
@@ -247,7 +266,7 @@ pub(crate) fn play_with_programs<G: Policy>(
 /// A program for each seat that one plays.
 fn seat_programs<'a>(
     held: &[usize],
-    crew: &'a mut Crew<'_>,
+    crew: &'a mut Crew,
     faults: &'a mut [Option<Faults>],
 ) -> Vec<Option<Seated<'a>>> {
     let time = Duration::from_millis(crew.arena.ms);

@@ -4,7 +4,9 @@ use std::fs;
 use std::path::PathBuf;
 
 use engine::{Kind, Settings};
-use lab::{Arena, ArenaError, Form, Report, Sprt, Verdict, run, run_with};
+use lab::{
+    Arena, ArenaError, COMMIT, Crew, Form, OrderError, Report, Run, Sprt, Verdict, run, run_with,
+};
 
 /// An arena of these bots.
 fn arena(kind: Kind, seats: usize, bots: &[&str], blocks: u64) -> Arena {
@@ -184,4 +186,97 @@ fn what_cannot_be_measured() {
     check(arena(Kind::Ktu, 2, &["exec:/no/such/program"], 1), "cannot be started");
     let error: ArenaError = run(&arena(Kind::Ktu, 17, &["dice"], 1)).expect_err("no such table");
     assert!(matches!(error, ArenaError::Options(_)));
+}
+
+#[test]
+fn an_order_is_played_elsewhere_as_here() {
+    for kind in Kind::ALL {
+        let (min, max) = kind.seats();
+        for seats in min..=max {
+            let bots = ["strong@30", "novice", "exec:python3 'a b.py' \"it's\""];
+            let mut here = Arena { form: Form::Mixed, ..arena(kind, seats, &bots, 3) };
+            for spec in kind.options() {
+                // Where an option can be something else, it is.
+                let mut set = here.settings.clone();
+                let other = ["0", "1", "2", "3", "true", "hard", "two", "each", "short"];
+                let other = other.iter().find(|value| set.set(spec.name, value).is_ok());
+                if other.is_some() && kind.table(&set, seats, None).is_ok() {
+                    here.settings = set;
+                }
+            }
+            let order = here.order().expect("a table");
+            let there = Arena::of_order(&order).expect("an order");
+            assert_eq!(there.order().expect("a table"), order, "{kind}, {seats} seats");
+            assert_eq!((there.bots, there.seed), (here.bots.clone(), here.seed));
+
+            here.bots.pop();
+            let there = Arena::of_order(&here.order().expect("a table")).expect("an order");
+            assert_eq!(Crew::new(&there).play(2), Crew::new(&here).play(2), "{kind}");
+        }
+    }
+}
+
+#[test]
+fn an_order_that_means_something_else_is_refused() {
+    let order = arena(Kind::Ktu, 2, &["novice", "strong"], 1).order().expect("a table");
+    let check = |member: &str, value: serde_json::Value, expected: &str| {
+        let mut other = order.clone();
+        other[member] = value;
+        let error = Arena::of_order(&other).expect_err(member);
+        assert!(error.to_string().contains(expected), "{member}: {error}");
+        error
+    };
+    let error = check("commit", "0123456789ab".into(), COMMIT);
+    assert!(matches!(error, OrderError::Build { there, .. } if there == "0123456789ab"));
+    check("commit", serde_json::Value::Null, "unknown");
+    check("rules", serde_json::json!({"version": 0, "text": ""}), "its rules");
+    check("game", "chess".into(), "a game");
+    check("seats", 99.into(), "seats");
+    check("options", serde_json::json!({"colour": "red"}), "colour");
+    check("options", serde_json::json!({}), "its options");
+    check("bots", serde_json::json!([["ace", 0]]), "dice, novice");
+    check("bots", serde_json::json!([["novice", 0], ["strong", 7]]), "its bots");
+    check("bots", serde_json::json!([]), "a bot");
+    check("start_ms", (-1).into(), "expected u64");
+    check("colour", "red".into(), "its colour");
+}
+
+#[test]
+fn blocks_may_come_in_any_order() {
+    let one = Arena { sprt: Some(Sprt::Gain), ..arena(Kind::Ktu, 4, &["novice", "dice"], 260) };
+    let mut crew = Crew::new(&one);
+    let mut there = Run::open(&one, None).expect("a table");
+    // Tasks of other sizes, the last ones first.
+    let mut tasks = Vec::new();
+    for size in [7, 1, 30].into_iter().cycle() {
+        let Some(task) = there.next(size) else { break };
+        assert!((1..=size).contains(&(task.end - task.start)));
+        tasks.push(task);
+    }
+    assert_eq!((there.left(), tasks.iter().map(|it| it.end - it.start).sum()), (0, 260));
+    for block in tasks.into_iter().rev().flatten() {
+        assert!(!there.is_over() && there.block(block).is_none());
+        there.add(crew.play(block));
+        if there.is_over() {
+            break;
+        }
+    }
+    assert_eq!(json(&there.report().expect("a report")), json(&run(&one).expect("a table")));
+}
+
+#[test]
+fn what_a_file_has_is_not_handed_out() {
+    let path = new_file("handed");
+    let one = arena(Kind::Ktu, 2, &["novice", "dice"], 9);
+    let mut crew = Crew::new(&one);
+    let mut there = Run::open(&one, Some(&path)).expect("a file");
+    [2, 3, 6].into_iter().for_each(|block| there.add(crew.play(block)));
+    let mut again = Run::open(&one, Some(&path)).expect("a file");
+    let tasks: Vec<_> = std::iter::from_fn(|| again.next(4)).collect();
+    assert_eq!(tasks, [0..2, 4..6, 7..9]);
+    assert_eq!(again.progress().found, 3);
+    let other = Arena { seats: 3, ..one.clone() };
+    let block = Crew::new(&other).play(0);
+    assert!(other.fits(&block) && !one.fits(&block));
+    fs::remove_file(path).expect("it is there");
 }

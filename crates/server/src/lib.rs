@@ -11,6 +11,7 @@
 //! |---|---|
 //! | [`protocol`] | what clients and server say to each other |
 //! | [`log`] | where everything is kept: the trait, SQLite, NATS JetStream, memory |
+//! | [`nats`] | the connection to NATS, which arenas use too |
 //! | `room`, `live`, `aids` | a room and a match, as what their logs make of them |
 //! | `archive` | matches that are over, step by step, and what they come to |
 //! | `session`, `snap` | the task that owns them; time, which becomes moves |
@@ -33,6 +34,7 @@ mod live;
 pub mod log;
 mod metrics;
 mod names;
+pub mod nats;
 mod presets;
 pub mod protocol;
 mod random;

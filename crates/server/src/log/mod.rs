@@ -22,7 +22,7 @@ use thiserror::Error;
 
 pub use copy::{Copied, CopyError, copy};
 pub use follow::Following;
-pub use jetstream::{Cluster, ClusterError, ConnectError, JetStreamLog};
+pub use jetstream::JetStreamLog;
 pub use memory::MemoryLog;
 pub use sqlite::{BackupError, OpenError, SqliteLog};
 pub use whisper::Whispers;

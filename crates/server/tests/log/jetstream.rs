@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant, UNIX_EPOCH};
 
 use async_nats::jetstream;
-use server::log::{Cluster, ConnectError, EventLog, JetStreamLog, LogError};
+use server::log::{EventLog, JetStreamLog, LogError};
+use server::nats::{Cluster, ConnectError};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;

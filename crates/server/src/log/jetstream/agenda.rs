@@ -14,11 +14,11 @@ use futures_util::future::try_join_all;
 use tokio::sync::{OnceCell, watch};
 use tokio::time::timeout;
 
-use super::PATIENCE;
 use super::feed::{Feed, Heard};
 use super::store::{Again, Kept, Message, Put, Raw, Store, Trouble};
 use super::streams::Layout;
 use crate::log::{LogError, Stream, unavailable};
+use crate::nats::PATIENCE;
 
 /// When streams want to be looked at.
 pub(super) struct Agenda {

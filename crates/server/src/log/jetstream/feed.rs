@@ -20,8 +20,9 @@ use futures_util::StreamExt as _;
 use tokio::task::JoinHandle;
 use tokio::time::{Duration, sleep, timeout};
 
-use super::store::{PAUSE_MAX, Raw, Store};
+use super::store::{Raw, Store};
 use crate::log::{LogError, unavailable};
+use crate::nats::PAUSE_MAX;
 
 /// How often a consumer that has nothing to send says so.
 const HEARTBEAT: Duration = Duration::from_millis(500);

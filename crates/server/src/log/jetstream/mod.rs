@@ -7,7 +7,6 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | `cluster` | where the servers are, as an address says it |
 //! | `streams` | the JetStream streams: made, found, compared |
 //! | `store` | putting a message once, and reading them |
 //! | `known` | where streams end, so that an append is one message there and back |
@@ -15,7 +14,6 @@
 //! | `agenda` | the agenda |
 
 mod agenda;
-mod cluster;
 mod feed;
 mod known;
 mod store;
@@ -23,10 +21,9 @@ mod streams;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 use async_nats::Event;
-use async_nats::jetstream::context::ContextBuilder;
 use bytes::Bytes;
 use tokio::sync::{OnceCell, mpsc, watch};
 use tokio::task::JoinHandle;
@@ -40,25 +37,7 @@ use self::streams::Layout;
 use super::follow::{Following, Hub};
 use super::whisper::Whispers;
 use super::{Answer, EventLog, LogError, Stream, at_unix_ms, unavailable, unix_ms};
-
-pub use self::cluster::{Cluster, ClusterError};
-pub use self::streams::ConnectError;
-
-/// How long something is tried while servers choose a new leader: a vote takes up to 9 seconds, and
-/// two that are left may have to vote twice.
-const PATIENCE: Duration = Duration::from_secs(30);
-
-/// How long one answer is waited for before it is asked again. A server that hangs says nothing.
-const ANSWER: Duration = Duration::from_secs(1);
-
-/// How often the server that we are connected to is asked whether it is alive.
-const PING: Duration = Duration::from_secs(1);
-
-/// Messages that may be on their way at once.
-const INFLIGHT_MAX: usize = 4096;
-
-/// Messages that came and were not heard yet, for each that listens.
-const UNHEARD_MAX: usize = 1 << 16;
+use crate::nats::{self, ANSWER, Cluster, ConnectError, Connection};
 
 /// Whispers that were not sent yet.
 const WHISPERS_MAX: usize = 1 << 12;
@@ -101,29 +80,7 @@ impl JetStreamLog {
     /// messages only, or has no JetStream; if there are too few servers for the copies; or if the
     /// log's streams are there already and not as they have to be.
     pub async fn connect(cluster: &Cluster) -> Result<Self, ConnectError> {
-        let (heard, events) = mpsc::unbounded_channel();
-        let options = cluster
-            .options()
-            .name("kartenhaus")
-            .ping_interval(PING)
-            .connection_timeout(Duration::from_secs(2))
-            .request_timeout(Some(ANSWER))
-            .subscription_capacity(UNHEARD_MAX)
-            .reconnect_delay_callback(|tries| Duration::from_millis(100 * tries.min(10) as u64))
-            .event_callback(move |event| {
-                // Nobody wants to know once the log is dropped.
-                _ = heard.send(event);
-                std::future::ready(())
-            });
-        let client = options.connect(cluster.servers.as_slice()).await;
-        let client = client.map_err(ConnectError::Unreachable)?;
-        streams::check(&client)?;
-        let context = ContextBuilder::new()
-            .timeout(ANSWER)
-            .ack_timeout(ANSWER)
-            .max_ack_inflight(INFLIGHT_MAX)
-            .backpressure_on_inflight(true)
-            .build(client.clone());
+        let Connection { client, jetstream: context, events } = cluster.connect().await?;
         let layout = streams::prepare(&context, cluster).await?;
         let (refuse, refused) = watch::channel(None);
         let watching = tokio::spawn(watch_servers(client.clone(), events, refuse));
@@ -163,7 +120,7 @@ async fn watch_servers(
         match event {
             Event::Connected => {
                 let server = client.server_info();
-                let found = streams::check(&client).err().map(|error| error.to_string());
+                let found = nats::check(&client).err().map(|error| error.to_string());
                 if let Some(why) = &found {
                     tracing::error!(server.server_name, why, "the log cannot be written");
                 } else {

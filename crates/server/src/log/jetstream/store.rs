@@ -22,15 +22,14 @@ use thiserror::Error;
 use tokio::sync::watch;
 use tokio::time::{Duration, Instant, sleep, timeout};
 
-use super::{ANSWER, PATIENCE};
 use crate::log::{ENTRY_BYTES_MAX, LogError, unavailable};
+use crate::nats::{ANSWER, PATIENCE, PAUSE_MAX};
 
 /// The header with the number of an entry and its id.
 const MARK: &str = "Kartenhaus";
 
-/// How long is waited before something is tried again, at first and at last.
+/// How long is waited before something is tried again, at first.
 const PAUSE: Duration = Duration::from_millis(20);
-pub(super) const PAUSE_MAX: Duration = Duration::from_millis(500);
 
 /// How many messages are asked for at once. A server before 2.11 gives one.
 const BATCH: u32 = 1000;

@@ -3,94 +3,16 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use async_nats::Client;
 use async_nats::jetstream::Context;
-use async_nats::jetstream::ErrorCode;
-use async_nats::jetstream::context::{
-    AccountErrorKind, CreateStreamError, CreateStreamErrorKind, GetStreamError, GetStreamErrorKind,
-};
 use async_nats::jetstream::stream::{Config, DiscardPolicy, RetentionPolicy, StorageType};
-use thiserror::Error;
-use tokio::time::{Instant, sleep};
 
-use super::PATIENCE;
-use super::cluster::Cluster;
-use super::store::PAUSE_MAX;
-use crate::log::ENTRY_BYTES_MAX;
-
-/// The oldest version of a server: one before 2.9.21 lets several win who append at once, and one
-/// before 2.10 cannot be told to write everything to the disk at once.
-const VERSION_MIN: (u32, u32) = (2, 10);
+use crate::nats::{Cluster, ConnectError, stream};
 
 /// Over how many streams a new log is spread.
 const SHARDS: u8 = 8;
 
-/// How many copies there are of each entry, where there are servers for them.
-const REPLICAS: u8 = 3;
-
 /// A stream says over how many the log is spread. All servers of ours have to agree on that.
 const SHARDS_KEY: &str = "kartenhaus-streams";
-
-/// What goes along with an entry needs less than this, in bytes.
-const HEADERS_BYTES_MAX: usize = 1 << 10;
-
-/// Why a log on NATS cannot be used.
-#[derive(Debug, Error)]
-pub enum ConnectError {
-    /// No server answers, or none lets us in.
-    #[error("no nats-server lets us in")]
-    Unreachable(#[source] async_nats::ConnectError),
-    /// A server is too old: it lets several win who append at the same moment.
-    #[error(
-        "the nats-server is of version {found}, and has to be {}.{} or newer: an older one can \
-         lose moves",
-        VERSION_MIN.0,
-        VERSION_MIN.1
-    )]
-    TooOld {
-        /// Its version.
-        found: String,
-    },
-    /// A server takes short messages only.
-    #[error("the nats-server takes {found} bytes in a message; set max_payload to 1MB or more")]
-    Short {
-        /// How long a message may be, in bytes.
-        found: usize,
-    },
-    /// JetStream is off.
-    #[error("JetStream is not enabled in the nats-server, or not for this user")]
-    NoJetStream(#[source] BoxError),
-    /// There are too few servers for the copies.
-    #[error(
-        "JetStream has no {replicas} servers for {replicas} copies; start the others, or ask for \
-         fewer with replicas="
-    )]
-    TooFew {
-        /// How many copies there should be.
-        replicas: u8,
-    },
-    /// The log is spread over another number of streams than was asked for.
-    #[error("the log is spread over {found} streams, not {asked}; leave streams= away")]
-    Shards {
-        /// How many were asked for.
-        asked: u8,
-        /// How many there are.
-        found: String,
-    },
-    /// A stream is there, and not as it has to be.
-    #[error("the stream {stream} has {what}")]
-    Differs {
-        /// Its name.
-        stream: String,
-        /// Each setting that differs, with what it has to be.
-        what: String,
-    },
-    /// Something else went wrong.
-    #[error("the stream {0} cannot be used")]
-    Failed(String, #[source] BoxError),
-}
-
-type BoxError = Box<dyn std::error::Error + Send + Sync>;
 
 /// The streams of a log.
 #[derive(Clone, Debug)]
@@ -165,27 +87,8 @@ fn config(name: String, subjects: Vec<String>, replicas: u8) -> Config {
     }
 }
 
-/// Whether a server may keep the log.
-///
-/// # Errors
-///
-/// If it is too old, or takes short messages only.
-pub(super) fn check(client: &Client) -> Result<(), ConnectError> {
-    let info = client.server_info();
-    let mut parts = info.version.split('.').map(str::parse::<u32>);
-    let version = parts.next().and_then(Result::ok).zip(parts.next().and_then(Result::ok));
-    if version.is_none_or(|version| version < VERSION_MIN) {
-        return Err(ConnectError::TooOld { found: info.version });
-    }
-    if info.max_payload < ENTRY_BYTES_MAX + HEADERS_BYTES_MAX {
-        return Err(ConnectError::Short { found: info.max_payload });
-    }
-    Ok(())
-}
-
 /// Makes the streams of a log, or finds them.
 pub(super) async fn prepare(context: &Context, cluster: &Cluster) -> Result<Layout, ConnectError> {
-    jetstream(context).await?;
     // Whoever makes the first stream has decided for all.
     let shards = cluster.shards.unwrap_or(SHARDS);
     let asked = Layout { name: cluster.name.clone(), shards };
@@ -206,80 +109,6 @@ pub(super) async fn prepare(context: &Context, cluster: &Cluster) -> Result<Layo
     let found = stream(context, cluster, |replicas| layout.agenda_config(replicas)).await?;
     compare(&layout.agenda_config(0), &found, cluster)?;
     Ok(layout)
-}
-
-/// Waits until JetStream answers.
-async fn jetstream(context: &Context) -> Result<(), ConnectError> {
-    let deadline = Instant::now() + PATIENCE;
-    loop {
-        let Err(error) = context.query_account().await else { return Ok(()) };
-        let code = match error.kind() {
-            AccountErrorKind::JetStream(error) => Some(error.error_code()),
-            _ => None,
-        };
-        let off = [ErrorCode::JETSTREAM_NOT_ENABLED, ErrorCode::JETSTREAM_NOT_ENABLED_FOR_ACCOUNT];
-        let disabled = code.is_some_and(|code| off.contains(&code))
-            || matches!(error.kind(), AccountErrorKind::JetStreamUnavailable);
-        if disabled || Instant::now() >= deadline {
-            return Err(ConnectError::NoJetStream(error.into()));
-        }
-        sleep(PAUSE_MAX).await;
-    }
-}
-
-/// A stream as it is; made like this if it is not there.
-async fn stream(
-    context: &Context,
-    cluster: &Cluster,
-    asked: impl Fn(u8) -> Config,
-) -> Result<Config, ConnectError> {
-    let deadline = Instant::now() + PATIENCE;
-    let mut replicas = cluster.replicas.unwrap_or(REPLICAS);
-    let name = asked(replicas).name;
-    loop {
-        let error: BoxError = match context.get_stream(&name).await {
-            Ok(stream) => return Ok(stream.cached_info().config.clone()),
-            Err(error) if is_missing(&error) => {
-                match context.create_stream(asked(replicas)).await {
-                    Ok(stream) => return Ok(stream.cached_info().config.clone()),
-                    Err(error) => match code(&error) {
-                        // A server that stands alone keeps one copy.
-                        Some(ErrorCode::STREAM_REPLICAS_NOT_SUPPORTED)
-                            if cluster.replicas.is_none() =>
-                        {
-                            replicas = 1;
-                            continue;
-                        }
-                        Some(ErrorCode::STREAM_REPLICAS_NOT_SUPPORTED) => {
-                            return Err(ConnectError::TooFew { replicas });
-                        }
-                        Some(ErrorCode::CLUSTER_NO_PEERS) if Instant::now() >= deadline => {
-                            return Err(ConnectError::TooFew { replicas });
-                        }
-                        // Or somebody else just made it: then it is found now.
-                        _ => error.into(),
-                    },
-                }
-            }
-            Err(error) => error.into(),
-        };
-        if Instant::now() >= deadline {
-            return Err(ConnectError::Failed(name, error));
-        }
-        sleep(PAUSE_MAX).await;
-    }
-}
-
-fn is_missing(error: &GetStreamError) -> bool {
-    let GetStreamErrorKind::JetStream(error) = error.kind() else { return false };
-    error.error_code() == ErrorCode::STREAM_NOT_FOUND
-}
-
-fn code(error: &CreateStreamError) -> Option<ErrorCode> {
-    match error.kind() {
-        CreateStreamErrorKind::JetStream(error) => Some(error.error_code()),
-        _ => None,
-    }
 }
 
 /// Whether a stream is as it was asked for: a server ignores what it does not know, and somebody

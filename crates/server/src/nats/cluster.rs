@@ -1,4 +1,4 @@
-//! Where a log on NATS is, as one address says it.
+//! Where something is kept on NATS, as one address says it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,7 +18,7 @@ const SHARDS_MAX: u8 = 64;
 /// The most copies that JetStream keeps.
 const REPLICAS_MAX: u8 = 5;
 
-/// The servers that keep a log, and which of their logs it is.
+/// The servers that keep a log, or queues of arenas, and which of theirs it is.
 ///
 /// As text: `nats://a,b:4333,c`, with `tls://` instead for an encrypted line; a user and a
 /// password, or a token, before the first server (`nats://ada:secret@a,b`), percent-encoded where
@@ -35,13 +35,13 @@ pub struct Cluster {
     pub(super) servers: Vec<ServerAddr>,
     /// A user and a password, or a token alone.
     secret: Option<(String, Option<String>)>,
-    pub(super) name: String,
-    pub(super) shards: Option<u8>,
-    pub(super) replicas: Option<u8>,
+    pub(crate) name: String,
+    pub(crate) shards: Option<u8>,
+    pub(crate) replicas: Option<u8>,
 }
 
-/// Why a text does not say where a log is. It does not hold the text, in which there may be a
-/// password.
+/// Why a text does not say where something is kept. It does not hold the text, in which there may
+/// be a password.
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum ClusterError {
     /// It begins otherwise.
@@ -65,6 +65,11 @@ pub enum ClusterError {
 }
 
 impl Cluster {
+    /// The name of what is kept there: all streams and subjects of ours begin with it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
     /// How to connect, as far as the address says it.
     pub(super) fn options(&self) -> ConnectOptions {
         match self.secret.clone() {

@@ -1,0 +1,511 @@
+//! `kartenhaus worker`: plays the blocks of arenas that run elsewhere.
+
+use std::collections::HashMap;
+use std::fs;
+use std::io::Write as _;
+use std::num::NonZeroUsize;
+use std::pin::pin;
+use std::process;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
+
+use anyhow::Context as _;
+use async_nats::connection::State;
+use async_nats::jetstream::consumer::PullConsumer;
+use async_nats::jetstream::context::PublishErrorKind;
+use async_nats::jetstream::{AckKind, Context, Message};
+use async_nats::{Client, Event};
+use bytes::Bytes;
+use clap::Args;
+use futures_util::StreamExt as _;
+use lab::{Arena, Block, Crew, Player};
+use serde_json::Value as Json;
+use server::nats::{ANSWER, Cluster, Connection, PATIENCE};
+use tokio::runtime::Runtime;
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, watch};
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
+
+use super::queue::{Announced, Names, Played, Task, Word, json, put_once, tasks};
+use crate::cli::{output, usage};
+use crate::serve::stopped;
+
+/// How often the worker looks around.
+const TICK: Duration = Duration::from_secs(1);
+
+/// After how many ticks without a word of it an arena is over.
+const OVER: u32 = 30;
+
+/// How long one request waits for a task.
+const WAIT: Duration = Duration::from_millis(250);
+
+/// A task that takes less than this is short. One that is pulled ahead waits as long, at the end of
+/// an arena too, where nobody else can play it.
+const SHORT: Duration = Duration::from_secs(2);
+
+/// How long is waited before something is tried again.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// What `kartenhaus worker` is asked for.
+#[derive(Args)]
+pub(crate) struct WorkerArgs {
+    /// Where the arenas hand out blocks, such as nats://a,b:4333,c
+    #[arg(value_name = "URL")]
+    servers: String,
+    /// How many threads play [default: one for each processor]
+    #[arg(long, value_name = "T")]
+    threads: Option<NonZeroUsize>,
+    /// Run the commands of exec: bots, which whoever may use the NATS servers can choose freely
+    #[arg(long)]
+    allow_commands: bool,
+    /// After how many seconds the queue of an arena that is gone is deleted
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 60,
+        value_parser = clap::value_parser!(u32).range(1..),
+        hide = true
+    )]
+    forget: u32,
+}
+
+/// Plays for arenas until it is told to stop.
+///
+/// # Errors
+///
+/// If the servers cannot be used.
+pub(crate) fn worker(args: &WorkerArgs) -> anyhow::Result<()> {
+    let cluster: Cluster = args.servers.parse().map_err(usage)?;
+    let threads = args.threads.or_else(|| available_parallelism().ok());
+    let threads = threads.map_or(1, NonZeroUsize::get);
+    let runtime = Runtime::new().context("the worker's threads cannot be started")?;
+    let result = runtime.block_on(async {
+        let Connection { client, jetstream, mut events } =
+            cluster.connect().await.with_context(|| cluster.to_string())?;
+        let stopped = stopped().context("the worker could not be stopped")?;
+        let name = name()?;
+        let hall = Arc::new(Hall {
+            cluster,
+            client,
+            jetstream,
+            name,
+            threads,
+            allow_commands: args.allow_commands,
+            forget: args.forget,
+            arenas: Mutex::default(),
+            news: Notify::new(),
+            short: AtomicBool::new(false),
+            held: Mutex::default(),
+        });
+        let pulling = tokio::spawn(Arc::clone(&hall).pull());
+        let telling = async {
+            // The first is that of the beginning.
+            let mut lost = false;
+            while let Some(event) = events.recv().await {
+                match event {
+                    Event::Disconnected => say("The connection is lost."),
+                    Event::Connected if lost => say("Connected again."),
+                    _ => {}
+                }
+                lost |= event == Event::Disconnected;
+            }
+        };
+        let result = tokio::select! {
+            result = hall.listen() => result,
+            () = telling => Ok(()),
+            () = stopped => Ok(()),
+        };
+        pulling.abort();
+        // Once that is done nothing more comes that nobody would play.
+        _ = pulling.await;
+        hall.give_back().await;
+        result
+    });
+    // A block that is being played is not waited for: it is somebody else's now.
+    runtime.shutdown_background();
+    result
+}
+
+/// Says something to whoever looks; the worker works also where nobody does.
+fn say(text: &str) {
+    _ = writeln!(output(), "{text}");
+}
+
+/// What no other worker is called: its machine's name, where there is one, and chance.
+fn name() -> anyhow::Result<String> {
+    let host = fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
+    let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
+    let host: String = host.trim().chars().map(plain).take(40).collect();
+    let host = if host.is_empty() { "worker" } else { &host };
+    Ok(format!("{host}-{}-{:04x}", process::id(), getrandom::u32()? & 0xffff))
+}
+
+/// What the worker knows and does.
+struct Hall {
+    cluster: Cluster,
+    client: Client,
+    jetstream: Context,
+    name: String,
+    threads: usize,
+    allow_commands: bool,
+    forget: u32,
+    /// By name.
+    arenas: Mutex<HashMap<String, Known>>,
+    /// Rung when an arena is there to be played.
+    news: Notify,
+    /// Whether the last task was short.
+    short: AtomicBool,
+    /// Tasks that were pulled and are not done.
+    held: Mutex<HashMap<u64, Message>>,
+}
+
+/// An arena that was heard of.
+struct Known {
+    /// How many ticks ago.
+    quiet: u32,
+    /// `None` where only its queue was found.
+    played: Option<Result<Arc<Table>, String>>,
+}
+
+/// An arena that is played here.
+struct Table {
+    arena: Arena,
+    names: Names,
+    tasks: PullConsumer,
+    /// How long the worker may be silent.
+    silence: Duration,
+    /// Those that play nothing now.
+    crews: Mutex<Vec<Crew>>,
+    blocks: AtomicU64,
+    over: watch::Sender<bool>,
+}
+
+impl Hall {
+    fn arenas(&self) -> MutexGuard<'_, HashMap<String, Known>> {
+        lock(&self.arenas)
+    }
+
+    /// Hears which arenas there are, and answers.
+    async fn listen(&self) -> anyhow::Result<()> {
+        let mut announced = self.client.subscribe(Names::announced(&self.cluster)).await?;
+        self.client.flush().await?;
+        say(&format!(
+            "Worker {} waits for arenas on {}; Ctrl+C ends it and gives back what it plays.",
+            self.name, self.cluster
+        ));
+        let mut tick = interval(TICK);
+        tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut ticks: u32 = 0;
+        loop {
+            tokio::select! {
+                message = announced.next() => {
+                    let Some(message) = message else { return Ok(()) };
+                    if let Ok(message) = serde_json::from_slice(&message.payload) {
+                        self.hear(message).await?;
+                    }
+                }
+                _ = tick.tick() => {
+                    ticks = ticks.wrapping_add(1);
+                    self.look_around(ticks).await;
+                }
+            }
+        }
+    }
+
+    /// Hears that an arena is there, or that it is over.
+    async fn hear(&self, message: Announced) -> anyhow::Result<()> {
+        let Announced { arena: id, order } = message;
+        let Some(names) = Names::new(&self.cluster, &id) else { return Ok(()) };
+        let Some(order) = order else {
+            let known = self.arenas().remove(&id);
+            known.into_iter().for_each(|known| known.end(&id));
+            return Ok(());
+        };
+        let known = self.arenas().get_mut(&id).and_then(|known| {
+            known.quiet = 0;
+            known.played.as_ref().map(|played| played.as_ref().map(drop).map_err(String::clone))
+        });
+        let played = match known {
+            Some(known) => known,
+            None => {
+                let played = self.sit_down(&id, names.clone(), &order).await;
+                // Its queue may not be there yet.
+                let Some(played) = played else { return Ok(()) };
+                let answer = played.as_ref().map(drop).map_err(String::clone);
+                self.arenas().insert(id, Known { quiet: 0, played: Some(played) });
+                self.news.notify_one();
+                answer
+            }
+        };
+        let word = Word { worker: self.name.clone(), threads: self.threads, refused: played.err() };
+        self.client.publish(names.words(), json(&word)?.into()).await?;
+        Ok(())
+    }
+
+    /// Looks whether an arena can be played here; `None` where it must be asked again.
+    async fn sit_down(
+        &self,
+        id: &str,
+        names: Names,
+        order: &Json,
+    ) -> Option<Result<Arc<Table>, String>> {
+        let refused = |why: String| {
+            say(&format!("Arena {id} is not played here: {why}"));
+            Some(Err(why))
+        };
+        let arena = match Arena::of_order(order) {
+            Ok(arena) => arena,
+            Err(error) => return refused(error.to_string()),
+        };
+        if arena.by_programs() && !self.allow_commands {
+            let why = "exec: bots are commands, which it runs with --allow-commands only";
+            return refused(why.to_owned());
+        }
+        let started = {
+            let arena = arena.clone();
+            tokio::task::spawn_blocking(move || arena.start_programs()).await.ok()?
+        };
+        if let Err(error) = started {
+            return refused(error.to_string());
+        }
+        let (tasks, silence) = tasks(&self.jetstream, &names).await.ok()?;
+        let bots: Vec<String> = arena.bots.iter().map(Player::to_string).collect();
+        let (game, seats, bots) = (arena.kind, arena.seats, bots.join(","));
+        say(&format!("Arena {id}: {game}, {seats} seats, {bots}"));
+        let (crews, blocks, (over, _)) =
+            (Mutex::default(), AtomicU64::new(0), watch::channel(false));
+        Some(Ok(Arc::new(Table { arena, names, tasks, silence, crews, blocks, over })))
+    }
+
+    /// Forgets arenas of which nothing is heard, and deletes what they left behind.
+    async fn look_around(&self, ticks: u32) {
+        if self.client.connection_state() != State::Connected {
+            // Nobody can be heard.
+            self.arenas().values_mut().for_each(|known| known.quiet = 0);
+            return;
+        }
+        let mut strays = Vec::new();
+        self.arenas().retain(|id, known| {
+            known.quiet += 1;
+            if known.quiet >= OVER.min(self.forget)
+                && let Some(played) = known.played.take()
+            {
+                Known { quiet: 0, played: Some(played) }.end(id);
+            }
+            if known.quiet >= self.forget {
+                strays.push(id.clone());
+            }
+            known.quiet < self.forget
+        });
+        for names in strays.iter().filter_map(|id| Names::new(&self.cluster, id)) {
+            // Another worker may have done it.
+            _ = self.jetstream.delete_stream(names.stream()).await;
+        }
+        if ticks.is_multiple_of(self.forget.div_ceil(2)) {
+            self.find_strays().await;
+        }
+    }
+
+    /// Looks for queues of arenas that were not heard of: from now on their time runs.
+    async fn find_strays(&self) {
+        let prefix = Names::streams(&self.cluster);
+        let mut streams = self.jetstream.stream_names();
+        while let Ok(Some(Ok(stream))) = timeout(ANSWER, streams.next()).await {
+            let id = stream.strip_prefix(&prefix);
+            if let Some(id) = id.filter(|id| Names::new(&self.cluster, id).is_some()) {
+                let new = Known { quiet: 0, played: None };
+                self.arenas().entry(id.to_owned()).or_insert(new);
+            }
+        }
+    }
+
+    /// Pulls tasks and has them played, as many at once as there are threads. Where tasks are short
+    /// the next one is here before a thread is free.
+    async fn pull(self: Arc<Self>) {
+        let hands = Arc::new(Semaphore::new(self.threads));
+        let free = || async { Arc::clone(&hands).acquire_owned().await.ok() };
+        let mut turn = 0;
+        for number in 0.. {
+            let mut hand = None;
+            if !self.short.load(Ordering::Relaxed) {
+                hand = free().await;
+            }
+            let (table, message) = self.next(&mut turn).await;
+            lock(&self.held).insert(number, message.clone());
+            if hand.is_none() {
+                hand = table.meanwhile(&message, free()).await;
+            }
+            let Some(hand) = hand else { return };
+            tokio::spawn(Arc::clone(&self).play(number, table, message, hand));
+        }
+    }
+
+    /// The next task; arenas take turns.
+    async fn next(&self, turn: &mut usize) -> (Arc<Table>, Message) {
+        loop {
+            let mut tables: Vec<Arc<Table>> = {
+                let arenas = self.arenas();
+                let played =
+                    arenas.values().filter_map(|known| known.played.as_ref()?.as_ref().ok());
+                played.cloned().collect()
+            };
+            if tables.is_empty() {
+                self.news.notified().await;
+                continue;
+            }
+            tables.sort_by_key(|table| table.names.stream());
+            *turn = (*turn + 1) % tables.len();
+            tables.rotate_left(*turn);
+            for table in &tables {
+                if let Some(message) = table.task(Duration::ZERO).await {
+                    return (Arc::clone(table), message);
+                }
+            }
+            if let Some(message) = tables[0].task(WAIT).await {
+                return (Arc::clone(&tables[0]), message);
+            }
+        }
+    }
+
+    /// Plays a task and says what came of it.
+    async fn play(
+        self: Arc<Self>,
+        number: u64,
+        table: Arc<Table>,
+        message: Message,
+        hand: OwnedSemaphorePermit,
+    ) {
+        let Ok(task) = serde_json::from_slice::<Task>(&message.payload) else {
+            _ = message.ack_with(AckKind::Term).await;
+            lock(&self.held).remove(&number);
+            return;
+        };
+        let at = Arc::clone(&table);
+        let playing = tokio::task::spawn_blocking(move || at.play(task));
+        let result = table.meanwhile(&message, playing).await;
+        if let Ok((_, us)) = &result {
+            self.short.store(u128::from(*us) < SHORT.as_micros(), Ordering::Relaxed);
+        }
+        let played = |(blocks, us), failed| Played {
+            worker: self.name.clone(),
+            block: task.block,
+            us,
+            blocks,
+            failed,
+        };
+        let played = match result {
+            Ok(blocks) => played(blocks, None),
+            Err(error) => played((Vec::new(), 0), Some(error.to_string())),
+        };
+        // The next one may be pulled.
+        drop(hand);
+        let mut over = table.over.subscribe();
+        tokio::select! {
+            // Then it may be cut short, and nobody wants it.
+            biased;
+            () = async { _ = over.wait_for(|over| *over).await } => {}
+            sent = self.send(&table, &played) => {
+                _ = message.ack_with(if sent { AckKind::Ack } else { AckKind::Nak(None) }).await;
+            }
+        }
+        lock(&self.held).remove(&number);
+    }
+
+    /// Sends what came of a task; whether it arrived.
+    async fn send(&self, table: &Table, played: &Played) -> bool {
+        let subject = table.names.result(played.block, &self.name);
+        let deadline = Instant::now() + PATIENCE;
+        let Ok(body) = json(played) else { return false };
+        let mut body = Bytes::from(body);
+        loop {
+            match put_once(&self.jetstream, &subject, body.clone()).await {
+                Ok(()) => {
+                    table.blocks.fetch_add(played.blocks.len() as u64, Ordering::Relaxed);
+                    return true;
+                }
+                Err(error) if error.kind() == PublishErrorKind::MaxPayloadExceeded => {
+                    let (worker, failed) = (self.name.clone(), Some(error.to_string()));
+                    let (block, us, blocks) = (played.block, 0, Vec::new());
+                    let Ok(short) = json(&Played { worker, block, us, blocks, failed }) else {
+                        return false;
+                    };
+                    body = short.into();
+                }
+                Err(_) if Instant::now() >= deadline => return false,
+                Err(_) => sleep(PAUSE).await,
+            }
+        }
+    }
+
+    /// Gives back what is being played.
+    async fn give_back(&self) {
+        let held: Vec<Message> = lock(&self.held).drain().map(|(_, message)| message).collect();
+        for message in &held {
+            _ = message.ack_with(AckKind::Nak(None)).await;
+        }
+        _ = timeout(ANSWER, self.client.flush()).await;
+    }
+}
+
+impl Known {
+    /// Says that it is over, also to those who play for it.
+    fn end(self, id: &str) {
+        if let Some(Ok(table)) = self.played {
+            table.over.send_replace(true);
+            let blocks = table.blocks.load(Ordering::Relaxed);
+            say(&format!("Arena {id} is over; {blocks} blocks were played here."));
+        }
+    }
+}
+
+impl Table {
+    /// A task, if there is one or one comes in this time.
+    async fn task(&self, wait: Duration) -> Option<Message> {
+        let pulled = async {
+            if wait.is_zero() {
+                self.tasks.fetch().max_messages(1).messages().await.ok()?.next().await?.ok()
+            } else {
+                let pull = self.tasks.batch().max_messages(1).expires(wait);
+                pull.messages().await.ok()?.next().await?.ok()
+            }
+        };
+        let begun = Instant::now();
+        let message = timeout(wait + ANSWER, pulled).await.ok().flatten();
+        if message.is_none() {
+            // Where there is no queue the answer comes at once.
+            sleep(wait.saturating_sub(begun.elapsed())).await;
+        }
+        message
+    }
+
+    /// Waits, and says meanwhile that the task is not forgotten: so nobody else gets it.
+    async fn meanwhile<T>(&self, message: &Message, what: impl Future<Output = T>) -> T {
+        let mut what = pin!(what);
+        loop {
+            tokio::select! {
+                it = &mut what => return it,
+                () = sleep(self.silence / 3) => {
+                    _ = message.ack_with(AckKind::Progress).await;
+                }
+            }
+        }
+    }
+
+    /// Plays a task: the blocks, and how many microseconds they took. Fewer, if the arena is over.
+    fn play(&self, task: Task) -> (Vec<Block>, u64) {
+        let begun = Instant::now();
+        let idle = lock(&self.crews).pop();
+        let mut crew = idle.unwrap_or_else(|| Crew::new(&self.arena));
+        let blocks = task.block..task.block.saturating_add(task.count);
+        let going_on = blocks.take_while(|_| !*self.over.borrow());
+        let blocks = going_on.map(|block| crew.play(block)).collect();
+        lock(&self.crews).push(crew);
+        (blocks, begun.elapsed().as_micros() as u64)
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // No code panics between two changes that belong together.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

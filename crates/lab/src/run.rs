@@ -1,0 +1,197 @@
+//! Bots against each other, block by block, on all cores. The result is the same on any number of
+//! threads and machines: a block depends on its number alone, and what ends a test looks at them in
+//! order.
+
+use std::io;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use crate::arena::{Arena, ArenaError};
+use crate::block::Block;
+use crate::file::{Blocks, FileError};
+use crate::report::{Report, report};
+use crate::stats::Test;
+use crate::table::Crew;
+
+/// How far a run is.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    /// How many blocks are finished, those of a file too.
+    pub done: u64,
+    /// How many of them were in the file.
+    pub found: u64,
+    /// The test's log-likelihood ratio, over the finished blocks before the first unfinished one.
+    pub llr: Option<f64>,
+}
+
+/// Plays all blocks.
+///
+/// # Errors
+///
+/// As [`ArenaError`] says.
+pub fn run(arena: &Arena) -> Result<Report, ArenaError> {
+    run_with(arena, None, &|_| {})
+}
+
+/// As [`run`]; finished blocks are kept in `file`, and those that it has are not played again.
+/// `watch` is told whenever a block is finished.
+///
+/// # Errors
+///
+/// As [`ArenaError`] says.
+pub fn run_with(
+    arena: &Arena,
+    file: Option<&Path>,
+    watch: &(dyn Fn(Progress) + Sync),
+) -> Result<Report, ArenaError> {
+    arena.check()?;
+    arena.start_programs()?;
+    let run = Run::open(arena, file)?;
+    watch(run.progress());
+    let run = Mutex::new(run);
+    let lock = || run.lock().expect("nobody panicked");
+    std::thread::scope(|scope| {
+        for _ in 0..arena.threads.max(1) {
+            scope.spawn(|| {
+                let mut crew = Crew::new(arena);
+                loop {
+                    let next = lock().next(1);
+                    let Some(block) = next.map(|blocks| blocks.start) else { return };
+                    let played = crew.play(block);
+                    let mut run = lock();
+                    run.add(played);
+                    watch(run.progress());
+                }
+            });
+        }
+    });
+    run.into_inner().expect("nobody panicked").report()
+}
+
+/// A measurement under way, whoever plays its blocks: which are finished, which are to be played,
+/// and when that is enough.
+pub struct Run {
+    arena: Arena,
+    /// By number.
+    blocks: Vec<Option<Block>>,
+    count: u64,
+    found: u64,
+    /// How many there are before the first that is not finished, or before the test stopped.
+    prefix: u64,
+    /// The first block that was not handed out.
+    next: u64,
+    test: Option<Test>,
+    stopped: bool,
+    file: Option<(PathBuf, Blocks)>,
+    /// Why the file could not be written.
+    error: Option<io::Error>,
+}
+
+impl Run {
+    /// Begins a measurement, or goes on with that of a file, in which finished blocks are kept.
+    /// Programs are not started.
+    ///
+    /// # Errors
+    ///
+    /// As [`ArenaError`] says.
+    pub fn open(arena: &Arena, file: Option<&Path>) -> Result<Self, ArenaError> {
+        arena.check()?;
+        let mut run = Self {
+            blocks: vec![None; arena.blocks as usize],
+            count: 0,
+            found: 0,
+            prefix: 0,
+            next: 0,
+            test: arena.sprt.map(Test::new),
+            stopped: false,
+            file: None,
+            error: None,
+            arena: arena.clone(),
+        };
+        if let Some(path) = file {
+            let failed = |error| ArenaError::File { path: path.display().to_string(), error };
+            let opened = Blocks::open(path, &arena.header()?, |block| arena.fits(block));
+            let (file, found) = opened.map_err(failed)?;
+            run.file = Some((path.to_owned(), file));
+            found.into_iter().for_each(|block| run.put(block));
+            run.found = run.count;
+        }
+        Ok(run)
+    }
+
+    /// The next blocks to be played, at most `count` and one after the other; `None` if all were
+    /// handed out, or no more are needed.
+    pub fn next(&mut self, count: u64) -> Option<Range<u64>> {
+        let open = |at: u64| self.blocks.get(at as usize).is_some_and(Option::is_none);
+        let end = self.blocks.len() as u64;
+        let start = (self.next..end).find(|&at| open(at)).filter(|_| !self.stopped)?;
+        let last = (start..end).take_while(|&at| open(at)).take(count.max(1) as usize).last()?;
+        self.next = last + 1;
+        Some(start..self.next)
+    }
+
+    /// How many blocks were not handed out yet, at most.
+    pub fn left(&self) -> u64 {
+        self.blocks.len() as u64 - self.next
+    }
+
+    /// A finished block.
+    pub fn block(&self, number: u64) -> Option<&Block> {
+        self.blocks.get(usize::try_from(number).ok()?)?.as_ref()
+    }
+
+    /// Adds a block that was played now.
+    pub fn add(&mut self, block: Block) {
+        if let Some(Err(error)) = self.file.as_mut().map(|(_, file)| file.add(&block)) {
+            self.error = Some(error);
+            self.stopped = true;
+        }
+        self.put(block);
+    }
+
+    /// Takes a block; those beyond the last are not looked at.
+    fn put(&mut self, block: Block) {
+        let Some(place) = self.blocks.get_mut(block.block as usize) else { return };
+        self.count += u64::from(place.is_none());
+        *place = Some(block);
+        while let Some(Some(block)) = self.blocks.get(self.prefix as usize)
+            && !self.stopped
+        {
+            self.prefix += 1;
+            let seats = self.arena.seats;
+            self.stopped = self.test.as_mut().is_some_and(|test| test.add(block, seats));
+        }
+    }
+
+    /// Whether no more blocks are needed.
+    pub fn is_over(&self) -> bool {
+        self.stopped || self.count == self.blocks.len() as u64
+    }
+
+    /// How far it is.
+    pub fn progress(&self) -> Progress {
+        let llr = self.test.as_ref().map(|test| test.report().llr);
+        Progress { done: self.count, found: self.found, llr }
+    }
+
+    /// What the blocks came to, up to the first that is not finished.
+    ///
+    /// # Errors
+    ///
+    /// If the file could not be written.
+    ///
+    /// # Panics
+    ///
+    /// If the first block is not finished.
+    pub fn report(self) -> Result<Report, ArenaError> {
+        if let (Some(error), Some((path, _))) = (self.error, self.file) {
+            let (path, error) = (path.display().to_string(), FileError::from(error));
+            return Err(ArenaError::File { path, error });
+        }
+        let blocks: Vec<Block> = self.blocks.into_iter().map_while(|block| block).collect();
+        let blocks = &blocks[..self.prefix as usize];
+        assert!(!blocks.is_empty(), "a report is on blocks");
+        Ok(report(&self.arena, blocks, self.test.map(|test| test.report()))?)
+    }
+}

@@ -1,0 +1,249 @@
+//! The connection to NATS: where the servers are, whether they are good enough, and JetStream
+//! streams that are found or made. The log is kept there, and arenas hand out their blocks there.
+
+mod cluster;
+
+use std::time::Duration;
+
+use async_nats::jetstream::context::{
+    AccountErrorKind, ContextBuilder, CreateStreamError, CreateStreamErrorKind, GetStreamError,
+    GetStreamErrorKind,
+};
+use async_nats::jetstream::stream::Config;
+use async_nats::jetstream::{Context, ErrorCode};
+use async_nats::{Client, Event};
+use thiserror::Error;
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::time::{Instant, sleep};
+
+pub use self::cluster::{Cluster, ClusterError};
+use crate::log::ENTRY_BYTES_MAX;
+
+/// How long something is tried while servers choose a new leader: a vote takes up to 9 seconds, and
+/// two that are left may have to vote twice.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How long one answer is waited for before it is asked again. A server that hangs says nothing.
+pub const ANSWER: Duration = Duration::from_secs(1);
+
+/// The longest that is waited before something is tried again.
+pub(crate) const PAUSE_MAX: Duration = Duration::from_millis(500);
+
+/// How often the server that we are connected to is asked whether it is alive.
+const PING: Duration = Duration::from_secs(1);
+
+/// Messages that may be on their way at once.
+const INFLIGHT_MAX: usize = 4096;
+
+/// Messages that came and were not heard yet, for each that listens.
+const UNHEARD_MAX: usize = 1 << 16;
+
+/// The oldest version of a server: one before 2.9.21 lets several win who append at once, and one
+/// before 2.10 cannot be told to write everything to the disk at once.
+const VERSION_MIN: (u32, u32) = (2, 10);
+
+/// How many copies there are of what is kept, where there are servers for them.
+const REPLICAS: u8 = 3;
+
+/// What goes along with an entry needs less than this, in bytes.
+const HEADERS_BYTES_MAX: usize = 1 << 10;
+
+/// Why a log on NATS cannot be used.
+#[derive(Debug, Error)]
+pub enum ConnectError {
+    /// No server answers, or none lets us in.
+    #[error("no nats-server lets us in")]
+    Unreachable(#[source] async_nats::ConnectError),
+    /// A server is too old: it lets several win who append at the same moment.
+    #[error(
+        "the nats-server is of version {found}, and has to be {}.{} or newer: an older one lets \
+         several win who write at the same moment",
+        VERSION_MIN.0,
+        VERSION_MIN.1
+    )]
+    TooOld {
+        /// Its version.
+        found: String,
+    },
+    /// A server takes short messages only.
+    #[error("the nats-server takes {found} bytes in a message; set max_payload to 1MB or more")]
+    Short {
+        /// How long a message may be, in bytes.
+        found: usize,
+    },
+    /// JetStream is off.
+    #[error("JetStream is not enabled in the nats-server, or not for this user")]
+    NoJetStream(#[source] BoxError),
+    /// There are too few servers for the copies.
+    #[error(
+        "JetStream has no {replicas} servers for {replicas} copies; start the others, or ask for \
+         fewer with replicas="
+    )]
+    TooFew {
+        /// How many copies there should be.
+        replicas: u8,
+    },
+    /// The log is spread over another number of streams than was asked for.
+    #[error("the log is spread over {found} streams, not {asked}; leave streams= away")]
+    Shards {
+        /// How many were asked for.
+        asked: u8,
+        /// How many there are.
+        found: String,
+    },
+    /// A stream is there, and not as it has to be.
+    #[error("the stream {stream} has {what}")]
+    Differs {
+        /// Its name.
+        stream: String,
+        /// Each setting that differs, with what it has to be.
+        what: String,
+    },
+    /// Something else went wrong.
+    #[error("the stream {0} cannot be used")]
+    Failed(String, #[source] BoxError),
+}
+
+type BoxError = Box<dyn std::error::Error + Send + Sync>;
+
+/// A connection.
+pub struct Connection {
+    /// What is said and heard at once.
+    pub client: Client,
+    /// What is kept.
+    pub jetstream: Context,
+    /// What happens to the connection from now on.
+    pub events: UnboundedReceiver<Event>,
+}
+
+impl Cluster {
+    /// Connects, and waits some seconds for servers that have just been started.
+    ///
+    /// # Errors
+    ///
+    /// If no server can be reached or lets us in; or if it is older than 2.10, takes short messages
+    /// only, or has no JetStream.
+    pub async fn connect(&self) -> Result<Connection, ConnectError> {
+        let (heard, events) = unbounded_channel();
+        let options = self
+            .options()
+            .name("kartenhaus")
+            .ping_interval(PING)
+            .connection_timeout(Duration::from_secs(2))
+            .request_timeout(Some(ANSWER))
+            .subscription_capacity(UNHEARD_MAX)
+            .reconnect_delay_callback(|tries| Duration::from_millis(100 * tries.min(10) as u64))
+            .event_callback(move |event| {
+                // Nobody wants to know once the connection is dropped.
+                _ = heard.send(event);
+                std::future::ready(())
+            });
+        let client = options.connect(self.servers.as_slice()).await;
+        let client = client.map_err(ConnectError::Unreachable)?;
+        check(&client)?;
+        let jetstream = ContextBuilder::new()
+            .timeout(ANSWER)
+            .ack_timeout(ANSWER)
+            .max_ack_inflight(INFLIGHT_MAX)
+            .backpressure_on_inflight(true)
+            .build(client.clone());
+        answers(&jetstream).await?;
+        Ok(Connection { client, jetstream, events })
+    }
+}
+
+/// Whether a server is good enough.
+///
+/// # Errors
+///
+/// If it is too old, or takes short messages only.
+pub(crate) fn check(client: &Client) -> Result<(), ConnectError> {
+    let info = client.server_info();
+    let mut parts = info.version.split('.').map(str::parse::<u32>);
+    let version = parts.next().and_then(Result::ok).zip(parts.next().and_then(Result::ok));
+    if version.is_none_or(|version| version < VERSION_MIN) {
+        return Err(ConnectError::TooOld { found: info.version });
+    }
+    if info.max_payload < ENTRY_BYTES_MAX + HEADERS_BYTES_MAX {
+        return Err(ConnectError::Short { found: info.max_payload });
+    }
+    Ok(())
+}
+
+/// Waits until JetStream answers.
+async fn answers(context: &Context) -> Result<(), ConnectError> {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        let Err(error) = context.query_account().await else { return Ok(()) };
+        let code = match error.kind() {
+            AccountErrorKind::JetStream(error) => Some(error.error_code()),
+            _ => None,
+        };
+        let off = [ErrorCode::JETSTREAM_NOT_ENABLED, ErrorCode::JETSTREAM_NOT_ENABLED_FOR_ACCOUNT];
+        let disabled = code.is_some_and(|code| off.contains(&code))
+            || matches!(error.kind(), AccountErrorKind::JetStreamUnavailable);
+        if disabled || Instant::now() >= deadline {
+            return Err(ConnectError::NoJetStream(error.into()));
+        }
+        sleep(PAUSE_MAX).await;
+    }
+}
+
+/// A stream as it is; made if it is not there, as it is `asked` for with so many copies.
+///
+/// # Errors
+///
+/// If there are too few servers for the copies, or none of them answers in [`PATIENCE`].
+pub async fn stream(
+    context: &Context,
+    cluster: &Cluster,
+    asked: impl Fn(u8) -> Config,
+) -> Result<Config, ConnectError> {
+    let deadline = Instant::now() + PATIENCE;
+    let mut replicas = cluster.replicas.unwrap_or(REPLICAS);
+    let name = asked(replicas).name;
+    loop {
+        let error: BoxError = match context.get_stream(&name).await {
+            Ok(stream) => return Ok(stream.cached_info().config.clone()),
+            Err(error) if is_missing(&error) => {
+                match context.create_stream(asked(replicas)).await {
+                    Ok(stream) => return Ok(stream.cached_info().config.clone()),
+                    Err(error) => match code(&error) {
+                        // A server that stands alone keeps one copy.
+                        Some(ErrorCode::STREAM_REPLICAS_NOT_SUPPORTED)
+                            if cluster.replicas.is_none() =>
+                        {
+                            replicas = 1;
+                            continue;
+                        }
+                        Some(ErrorCode::STREAM_REPLICAS_NOT_SUPPORTED) => {
+                            return Err(ConnectError::TooFew { replicas });
+                        }
+                        Some(ErrorCode::CLUSTER_NO_PEERS) if Instant::now() >= deadline => {
+                            return Err(ConnectError::TooFew { replicas });
+                        }
+                        // Or somebody else just made it: then it is found now.
+                        _ => error.into(),
+                    },
+                }
+            }
+            Err(error) => error.into(),
+        };
+        if Instant::now() >= deadline {
+            return Err(ConnectError::Failed(name, error));
+        }
+        sleep(PAUSE_MAX).await;
+    }
+}
+
+fn is_missing(error: &GetStreamError) -> bool {
+    let GetStreamErrorKind::JetStream(error) = error.kind() else { return false };
+    error.error_code() == ErrorCode::STREAM_NOT_FOUND
+}
+
+fn code(error: &CreateStreamError) -> Option<ErrorCode> {
+    match error.kind() {
+        CreateStreamErrorKind::JetStream(error) => Some(error.error_code()),
+        _ => None,
+    }
+}
