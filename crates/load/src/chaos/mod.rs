@@ -125,20 +125,20 @@ async fn run(args: &ChaosArgs, folder: &Path) -> anyhow::Result<()> {
     for number in 0..args.rooms {
         tables.push(sit_down(args, number, &world, &mut playing).await?);
     }
-    println!("seed {}: {} rooms; all there after {:.1} s", args.seed, args.rooms, s(start));
+    eprintln!("seed {}: {} rooms; all there after {:.1} s", args.seed, args.rooms, s(start));
     let mut storm = Storm::new(args, folder, nodes.clone(), start);
     let mended = tokio::select! {
         mended = storm.rage() => mended?,
         wrong = alarm(&world) => bail!(wrong),
         fallen = fallen(&nodes) => bail!(fallen?),
     };
-    println!("{:7.1} s  all nodes are well", s(start));
+    eprintln!("{:7.1} s  all nodes are well", s(start));
     tokio::select! {
         finished = finish(&world, &tables) => finished?,
         wrong = alarm(&world) => bail!(wrong),
         fallen = fallen(&nodes) => bail!(fallen?),
     }
-    println!("{:7.1} s  all matches are over", s(start));
+    eprintln!("{:7.1} s  all matches are over", s(start));
     while playing.join_next().await.is_some() {}
     let url = nodes.borrow().url.clone();
     let checked = compare(&url, &addresses, &tables).await?;
@@ -265,7 +265,7 @@ impl Storm {
         let mut kinds = if args.only.is_empty() { Kind::ALL.to_vec() } else { args.only.clone() };
         let slow = SlowDisk::new(folder).map(Rc::new);
         if let Err(error) = &slow {
-            println!("without slow disks: {error:#}");
+            eprintln!("without slow disks: {error:#}");
             kinds.retain(|kind| *kind != Kind::SlowDisk);
         }
         let seconds = args.seconds.or(args.minutes.map(|minutes| minutes * 60.0));
@@ -301,7 +301,7 @@ impl Storm {
             if self.until.is_some_and(|until| until <= Instant::now()) {
                 break;
             }
-            println!("{:7.1} s  {number}: {fault}", s(self.start));
+            eprintln!("{:7.1} s  {number}: {fault}", s(self.start));
             during.push(fault.clone());
             lasting.spawn_local(inflict(fault, self.nodes.clone(), self.slow.clone()));
         }
