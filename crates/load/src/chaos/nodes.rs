@@ -3,6 +3,7 @@
 
 use std::fs::{self, File};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
@@ -154,11 +155,18 @@ pub(crate) struct Nodes {
     server_links: Vec<Vec<Link>>,
 }
 
-/// So many ports that nobody uses, all different.
+/// Where nodes listen: below the ports that systems give to whoever connects, one of which could
+/// have the port of a node that is down for a moment.
+const PORTS: Range<u16> = 12_000..32_000;
+
+/// So many ports that nobody uses, all different, and others than those of another run.
 fn ports(count: usize) -> anyhow::Result<Vec<u16>> {
-    let free = |_| TcpListener::bind((Ipv4Addr::LOCALHOST, 0));
-    let listeners: Vec<_> = (0..count).map(free).collect::<Result<_, _>>()?;
-    listeners.iter().map(|listener| Ok(listener.local_addr()?.port())).collect()
+    let first = (std::process::id() * 64 % u32::from(PORTS.end - PORTS.start)) as usize;
+    let order = PORTS.cycle().skip(first).take(PORTS.len());
+    let free = |port: &u16| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok();
+    let found: Vec<u16> = order.filter(free).take(count).collect();
+    ensure!(found.len() == count, "there are no free ports");
+    Ok(found)
 }
 
 fn local(port: u16) -> SocketAddr {

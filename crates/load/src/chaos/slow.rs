@@ -39,7 +39,7 @@ impl SlowDisk {
         let disk = fs::canonicalize(&known).context("it is on no disk")?.join(whole);
         let disk = fs::read_to_string(disk)?.trim().to_owned();
         let group = Path::new(GROUPS).join(format!("kartenhaus-{}", std::process::id()));
-        fs::create_dir(&group).with_context(|| group.display().to_string())?;
+        fs::create_dir_all(&group).with_context(|| group.display().to_string())?;
         let this = Self { group, disk };
         this.limit(WRITES_PER_SECOND).context("no limit can be set")?;
         Ok(this)
