@@ -34,6 +34,9 @@ pub(crate) struct ServersArgs {
     /// Which game
     #[arg(long, default_value = "kartu-sama")]
     game: String,
+    /// Let both seats of a match be on the same server, as behind a proxy that chooses by room
+    #[arg(long)]
+    together: bool,
     /// Print JSON: each figure as median, least and most
     #[arg(long)]
     json: bool,
@@ -54,7 +57,8 @@ struct Run {
 }
 
 /// Measures the processor time of a move on one server and on three, with a log of their own on
-/// the same three nats-servers; the two seats of a match have their lines to two of them.
+/// the same three nats-servers; the two seats of a match have their lines to two of them,
+/// unless they are to be together.
 ///
 /// # Errors
 ///
@@ -114,6 +118,9 @@ async fn sit_down(
         let stagger = shared.pace.get().mul_f64(number as f64 / args.matches as f64);
         let place = number % addresses.len();
         addresses.rotate_left(place);
+        if args.together {
+            addresses.truncate(1);
+        }
         tables.spawn_local(async move {
             let mut http = Http::open(addresses[0]).await?;
             let mut table = Table::open(&mut http, &game, 2, number as u64).await?;
@@ -162,7 +169,7 @@ fn print(args: &ServersArgs, one: &[Run], several: &[Run]) {
             "{}",
             json!({
                 "game": args.game, "matches": args.matches, "pace_ms": args.pace_ms,
-                "seconds": args.seconds, "runs": args.runs,
+                "seconds": args.seconds, "runs": args.runs, "together": args.together,
                 "one": one, "three": several, "ratio": ratio.json(),
             })
         );

@@ -172,7 +172,8 @@ async fn listen(store: &Store, stream: String, from: u64) -> Subscriber {
         match consumer(store, &stream, from).await {
             Ok(messages) => return messages,
             Err(error) => {
-                tracing::warn!(stream, error = crate::chain(&error), "cannot listen");
+                // Meanwhile it is asked for.
+                tracing::debug!(stream, error = crate::chain(&error), "cannot listen");
                 sleep(PAUSE_MAX).await;
             }
         }

@@ -252,14 +252,12 @@ impl Inner {
         let (hub, known) = (Arc::clone(&self.hub), Arc::clone(&self.known));
         let hear = move |heard: Heard<'_>| {
             let Heard::Message(Raw { subject, seq, headers, body }) = heard else { return };
-            let stream = subject.strip_prefix(&prefix).and_then(Stream::new);
-            let kept = Kept::new(subject, seq, headers, body.clone());
-            let (Some(stream), Ok(kept)) = (stream, kept) else { return };
-            if known.get(&stream).is_some() {
-                known.put(&stream, End { number: kept.number, seq });
-            }
-            if let Ok(entry) = std::str::from_utf8(&kept.body) {
-                hub.tell(stream.name(), kept.number, seq, entry);
+            // Most of it is for other servers: nothing is allocated here.
+            let stream = subject.strip_prefix(&prefix);
+            let Some((stream, (number, _))) = stream.zip(store::mark(headers)) else { return };
+            known.note(stream, End { number, seq });
+            if let Ok(entry) = std::str::from_utf8(body) {
+                hub.tell(stream, number, seq, entry);
             }
         };
         let (subjects, from) = (self.layout.subject(shard, "*"), info.state.last_sequence + 1);

@@ -71,10 +71,9 @@ impl Kept {
         headers: &HeaderMap,
         body: Bytes,
     ) -> Result<Self, LogError> {
-        let mark = headers.get(MARK).and_then(|mark| mark.as_str().split_once(' '));
-        let mark = mark.and_then(|(number, id)| Some((number.parse().ok()?, id.to_owned())));
-        let (number, id) = mark.ok_or_else(|| unavailable(Trouble::Foreign(subject.to_owned())))?;
-        Ok(Self { seq, number, id, body })
+        let foreign = || unavailable(Trouble::Foreign(subject.to_owned()));
+        let (number, id) = mark(headers).ok_or_else(foreign)?;
+        Ok(Self { seq, number, id: id.to_owned(), body })
     }
 
     /// Its text.
@@ -82,6 +81,12 @@ impl Kept {
         let text = String::from_utf8(self.body.into());
         text.map_err(|_| unavailable(Trouble::Foreign(subject.to_owned())))
     }
+}
+
+/// The number of an entry and its id, as its message is marked.
+pub(super) fn mark(headers: &HeaderMap) -> Option<(u64, &str)> {
+    let (number, id) = headers.get(MARK)?.as_str().split_once(' ')?;
+    Some((number.parse().ok()?, id))
 }
 
 /// A message as it comes.
