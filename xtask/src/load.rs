@@ -72,52 +72,16 @@ pub(crate) fn kills(count: u32) -> anyhow::Result<()> {
     run(generator().args(["kills", "--kills", &count.to_string()]))
 }
 
-/// What `cargo xtask chaos` is asked for.
-#[derive(clap::Args)]
-pub(crate) struct ChaosArgs {
-    /// So many faults: nine are one of each kind
-    #[arg(long, default_value_t = 9)]
-    faults: u32,
-    /// Faults for so many minutes instead
-    #[arg(long, conflicts_with = "faults")]
-    minutes: Option<f64>,
-    /// Faults for so many seconds instead
-    #[arg(long, conflicts_with_all = ["faults", "minutes"])]
-    seconds: Option<f64>,
-    /// Where the faults, and what clients play, come from
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// The longest pause between two faults, in seconds; with this one 500 take two hours
-    #[arg(long, default_value_t = 20.0)]
-    pause_max: f64,
-    /// Print JSON at the end
-    #[arg(long)]
-    json: bool,
-}
-
-impl ChaosArgs {
-    /// One fault of each kind, soon after each other.
-    pub(crate) const SHORT: Self =
-        Self { faults: 9, minutes: None, seconds: None, seed: 1, pause_max: 3.0, json: false };
-}
-
-/// Plays on several servers while faults happen, and checks everything.
+/// Plays on several servers while faults happen, and checks everything. The arguments are those of
+/// `load chaos`, which also says which there are.
 ///
 /// # Errors
 ///
 /// If anything is not as it has to be.
-pub(crate) fn chaos(args: &ChaosArgs) -> anyhow::Result<()> {
+pub(crate) fn chaos(args: &[String]) -> anyhow::Result<()> {
     let nats = nats::server()?;
     build()?;
-    let mut chaos = generator();
-    chaos.env("NATS_SERVER", nats).args(["chaos", "--seed", &args.seed.to_string()]);
-    chaos.args(["--pause-max", &args.pause_max.to_string()]);
-    match (args.minutes, args.seconds) {
-        (Some(minutes), _) => chaos.args(["--minutes", &minutes.to_string()]),
-        (_, Some(seconds)) => chaos.args(["--seconds", &seconds.to_string()]),
-        _ => chaos.args(["--faults", &args.faults.to_string()]),
-    };
-    run(chaos.args(args.json.then_some("--json")))
+    run(generator().env("NATS_SERVER", nats).arg("chaos").args(args))
 }
 
 /// A few seconds of everything: whether it works and nothing is lost, not how fast it is.

@@ -79,7 +79,12 @@ enum Task {
     Load(load::LoadArgs),
     /// Play on three servers with three nats-servers while they are killed, hang and are cut off,
     /// and check everything; a seed decides what happens
-    Chaos(load::ChaosArgs),
+    #[command(disable_help_flag = true)]
+    Chaos {
+        /// What is asked for; --help says what there is
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
     /// Fetch the nats-server that tests use, if it is not there, and print where it is
     Nats,
     /// Write the files that are made from the protocol's types
@@ -148,7 +153,7 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Soak { lens: Some(positions), seed, .. } => soak::lens(positions, seed),
         Task::Soak { decisions, lockstep, seed, .. } => soak::soak(decisions, lockstep, seed),
         Task::Load(args) => load::load(&args),
-        Task::Chaos(args) => load::chaos(&args),
+        Task::Chaos { args } => load::chaos(&args),
         Task::Nats => nats::print(),
         Task::Codegen { check } => codegen::codegen(check),
         Task::Pictures { site: true, .. } => browser::pictures(),

@@ -43,7 +43,7 @@ pub(crate) use self::nodes::{Node, Nodes};
 /// What is to be done.
 #[derive(clap::Args)]
 pub(crate) struct ChaosArgs {
-    /// So many faults
+    /// So many faults: nine are one of each kind
     #[arg(long, default_value_t = 9)]
     faults: u32,
     /// Or faults for so many minutes
@@ -55,7 +55,7 @@ pub(crate) struct ChaosArgs {
     /// Where the faults, and what clients play, come from
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The longest pause between two faults, in seconds
+    /// The longest pause between two faults, in seconds; with this one 500 take two hours
     #[arg(long, default_value_t = 20.0)]
     pause_max: f64,
     /// So many rooms, each of two or three clients

@@ -101,7 +101,7 @@ impl Presence {
     }
 
     /// When something is to be said again, or not believed any more.
-    fn next(&self) -> Option<Instant> {
+    pub(super) fn next(&self) -> Option<Instant> {
         let again = self.said.as_ref().map(|_| self.say_at);
         let believed = self.others.values().map(|(_, at)| *at + BELIEVED);
         again.into_iter().chain(believed).chain(self.due_at).min()
@@ -133,14 +133,14 @@ impl Session {
     }
 
     /// Which match is played, and how far it is.
-    fn from(&self) -> (u32, u64) {
+    fn position(&self) -> (u32, u64) {
         self.live.as_ref().map_or((0, 0), |live| (live.number(), live.seq()))
     }
 
     /// The places whose players want to go on.
     pub(super) fn who_is_ready(&self) -> BTreeSet<usize> {
         let elsewhere = self.presence.others.values();
-        let elsewhere = elsewhere.filter(|(here, _)| here.from == self.from());
+        let elsewhere = elsewhere.filter(|(here, _)| here.from == self.position());
         let ready = self.ready.iter().chain(elsewhere.flat_map(|(here, _)| &here.ready));
         ready.filter_map(|key| self.room.place_of(key)).collect()
     }
@@ -169,17 +169,19 @@ impl Session {
         self.lines.distances().chain(elsewhere)
     }
 
+    /// Says something to the other servers, if there can be some.
     fn whisper(&self, words: Words) {
+        if self.feeds.is_none() {
+            return;
+        }
         let whisper = Whisper { server: self.shared.id, words };
         let text = serde_json::to_string(&whisper).expect("a whisper has text keys only");
         self.shared.log.whisper(&room_stream(&self.room.name), text);
     }
 
     /// Asks the other servers who is there.
-    pub(super) fn ask_who_is_there(&mut self) {
-        if self.feeds.is_some() {
-            self.whisper(Words::Asks {});
-        }
+    pub(super) fn ask_who_is_there(&self) {
+        self.whisper(Words::Asks {});
     }
 
     /// Says who is here, if the others do not know.
@@ -194,7 +196,7 @@ impl Session {
             sit: self.lines.distances().filter_map(ms).collect(),
             watch: self.lines.watching(),
             ready: self.ready.clone(),
-            from: if self.ready.is_empty() { (0, 0) } else { self.from() },
+            from: if self.ready.is_empty() { (0, 0) } else { self.position() },
         };
         let here = (here != Here::default()).then_some(here);
         let is_known = here == self.presence.said;
@@ -258,23 +260,14 @@ impl Session {
         if self.presence.others.len() < count { self.others_changed(now).await } else { Ok(()) }
     }
 
-    /// When the presence wants to be looked at.
-    pub(super) fn presence_at(&self) -> Option<Instant> {
-        self.presence.next()
-    }
-
     /// Everyone on another server is to hear the remark, too.
     pub(super) fn tell_others_remark(&self, who: KeyHash, phrase: Phrase) {
-        if self.feeds.is_some() {
-            self.whisper(Words::Talked { who, phrase });
-        }
+        self.whisper(Words::Talked { who, phrase });
     }
 
     /// The other servers' clocks run longer, too.
     pub(super) fn tell_others_more_time(&self, seat: Seat) {
-        if let (Some(live), Some(clock)) = (&self.live, self.clock(seat))
-            && self.feeds.is_some()
-        {
+        if let (Some(live), Some(clock)) = (&self.live, self.clock(seat)) {
             let match_number = live.number();
             self.whisper(Words::MoreTime { match_number, asked: clock.asked, seat });
         }

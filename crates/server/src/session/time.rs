@@ -67,7 +67,7 @@ impl Session {
             at(self.gone[place].map(|gone| gone + limits::AWAY));
         }
         at(acts_at(self.host_leaves()));
-        at(self.presence_at());
+        at(self.presence.next());
         if self.lines.is_empty() && !self.is_busy() {
             at(Some(self.used + self.shared.config.idle));
         }
