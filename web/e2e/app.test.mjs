@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { addBots, create, playRound, start } from './support/table.mjs';
+import { addBots, create, movesSent, playRound, start } from './support/table.mjs';
 
 /** Notes what the page asks of the device: runs in it. */
 function device() {
@@ -70,11 +70,8 @@ story('the screen stays on in play, and a turn is felt and seen on the icon', as
   assert.deepEqual(await asked(), { locks: 0, freed: 0, buzzes: 0 });
   await start([ada]);
   const hands = new Pointer(ada);
-  let turns = 0;
   await playRound(ada, 'kartu-sama', hands, ({ title, busy }) => {
-    if (busy || !title.startsWith('Your turn')) return false;
-    turns += 1;
-    return turns > 3;
+    return title.startsWith('Your turn') && !busy && movesSent(ada) >= 3;
   });
   // The last look may have been at a turn that was just over: the next one comes.
   await page.locator('link[rel=icon][href="/icon-turn.svg"]').waitFor({ state: 'attached' });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { addBots, create, join, playRound, seatLink, start } from './support/table.mjs';
+import { addBots, create, join, movesSent, playRound, seatLink, start } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -57,9 +57,8 @@ story('a page that is loaded again keeps the log; another seat does not see it',
   await create(ada, 'kartu-sama');
   await addBots(ada, 2);
   await start([ada]);
-  let turns = 0;
   await playRound(ada, 'kartu-sama', new Pointer(ada), ({ title, busy }) => {
-    return title.startsWith('Your turn') && !busy && (turns += 1) > 3;
+    return title.startsWith('Your turn') && !busy && movesSent(ada) >= 3;
   });
   const before = await log(ada);
   assert(before.length > 4, `${before}`);

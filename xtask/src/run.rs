@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context as _, bail};
 
@@ -11,9 +12,22 @@ pub(crate) fn root() -> PathBuf {
     own.parent().unwrap_or(own).to_owned()
 }
 
+/// Whether what is built in release need not be as fast as it can be.
+static SOON: AtomicBool = AtomicBool::new(false);
+
+/// From now on [`cargo`] builds in release what is there soon: no optimisation between crates.
+pub(crate) fn build_soon() {
+    SOON.store(true, Ordering::Relaxed);
+}
+
 /// The cargo that runs us.
 pub(crate) fn cargo() -> Command {
-    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    if SOON.load(Ordering::Relaxed) {
+        let profile = [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("DEBUG", "0")];
+        cargo.envs(profile.map(|(name, value)| (format!("CARGO_PROFILE_RELEASE_{name}"), value)));
+    }
+    cargo
 }
 
 /// The folder of what is built, seen from the root.

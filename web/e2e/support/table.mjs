@@ -149,6 +149,16 @@ export async function playRound(person, game, hands, enough = () => false) {
 }
 
 /**
+ * How many moves somebody has sent. Turns that are seen to begin cannot be counted: where bots are
+ * quick, or the page is slow, one follows the other.
+ * @param {Person} person
+ */
+export function movesSent(person) {
+  const sent = person.frames.filter((frame) => frame.sent).map(({ text }) => JSON.parse(text));
+  return sent.filter(({ type }) => type === 'play').length;
+}
+
+/**
  * Plays until the page is as it shall be.
  * @param {Person} person
  * @param {Game} game
