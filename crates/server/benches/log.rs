@@ -1,5 +1,5 @@
 //! How fast a log takes entries, how long each takes, what it takes on the disk, and how fast a
-//! long stream is read and many are followed: in a file, and on NATS with one node and with three,
+//! long stream is read; and how soon another server hears of an entry: in a file, and on NATS with one node and with three,
 //! which write to the disk now and then or always. Asserts that what it wrote is there.
 //!
 //! `NATS_SERVER` names the nats-server; without it only the file is measured. `--test` writes
@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
-use server::log::{EventLog, JetStreamLog, SqliteLog, Stream};
+use server::log::{EventLog, Heard, JetStreamLog, SqliteLog, Stream};
 use tokio::runtime::Runtime;
 
 use nats::{ALONE, Nats, Setup, THREE};
@@ -22,8 +22,8 @@ use nats::{ALONE, Nats, Setup, THREE};
 /// How many append at the same time, each to a match of its own, and how many entries altogether.
 const LOADS: [(u64, u64); 3] = [(1, 3_000), (64, 40_000), (500, 100_000)];
 
-/// So many streams are followed at once.
-const FOLLOWED: u64 = 10_000;
+/// So many rooms are listened to at once.
+const LISTENED: u64 = 10_000;
 
 /// A long match.
 const LONG: u64 = 10_000;
@@ -100,7 +100,14 @@ fn measure(
         }
     }
     drop(log);
-    runtime.block_on(read_and_follow(open(), open_other(&open, name), part));
+    runtime.block_on(async {
+        let log = open();
+        let other = open_other(&open, name);
+        read(&log, other.as_ref().unwrap_or(&log), part).await;
+        if let Some(other) = other {
+            listen(&log, &other, part).await;
+        }
+    });
 }
 
 /// Another server's log, where there can be one.
@@ -139,11 +146,10 @@ async fn append(log: &Arc<dyn EventLog>, run: &str, matches: u64, each: u64) -> 
     times
 }
 
-/// Reads a long stream and a short one between many others, and follows many.
-async fn read_and_follow(log: Arc<dyn EventLog>, other: Option<Arc<dyn EventLog>>, part: u64) {
-    let other = other.unwrap_or_else(|| Arc::clone(&log));
+/// Reads a long stream and a short one between many others.
+async fn read(log: &Arc<dyn EventLog>, other: &Arc<dyn EventLog>, part: u64) {
     let long = LONG / part;
-    append(&log, "long", 1, long).await;
+    append(log, "long", 1, long).await;
     let stream = Stream::new("match/plum-otter-0/long").expect("a name");
     let start = Instant::now();
     assert_eq!(other.read(&stream, 0).await.expect("a stream").len() as u64, long);
@@ -152,34 +158,37 @@ async fn read_and_follow(log: Arc<dyn EventLog>, other: Option<Arc<dyn EventLog>
     let start = Instant::now();
     let entries = other.read(&short, 0).await.expect("a stream").len();
     println!("  {entries} among many others in {:.1} ms", start.elapsed().as_secs_f64() * 1e3);
+}
 
-    let followed = FOLLOWED / part;
+/// Listens to many rooms.
+async fn listen(log: &Arc<dyn EventLog>, other: &Arc<dyn EventLog>, part: u64) {
+    let count = LISTENED / part;
     let name = |number| Stream::new(format!("match/{number}/1")).expect("a name");
     let start = Instant::now();
-    let following: Vec<_> = (0..followed)
-        .map(|number| {
-            let mut following = other.follow(&name(number), 0);
-            tokio::spawn(async move {
-                let (number, _) = following.next().await.expect("an entry");
-                (number, Instant::now())
-            })
-        })
-        .collect();
-    // The last one listens when its first read is over.
+    let mut listening = Vec::new();
+    for number in 0..count {
+        let mut listener = other.listen(&name(number)).await.expect("a line to NATS");
+        listening.push(tokio::spawn(async move {
+            let heard = listener.next().await;
+            let Heard::Entry { number, .. } = heard else { panic!("{heard:?}") };
+            (number, Instant::now())
+        }));
+    }
+    // Until that is known on every node.
     tokio::time::sleep(Duration::from_millis(2000 / part.min(10))).await;
     let begun = start.elapsed();
     let mut late = Vec::new();
-    for (number, following) in (0..).zip(following) {
+    for (number, listening) in (0..).zip(listening) {
         log.append(&name(number), 0, format!("{:0160}", 1)).await.expect("room on the disk");
         let start = Instant::now();
-        let (number, heard) = following.await.expect("a task that does not panic");
+        let (number, heard) = listening.await.expect("a task that does not panic");
         assert_eq!(number, 1);
         late.push(heard.saturating_duration_since(start));
     }
     late.sort();
     let at = |share: f64| late[(late.len() as f64 * share) as usize].as_secs_f64() * 1e3;
     println!(
-        "  {followed} are followed after {begun:.1?}; heard after the answer: p50 {:.2} ms, \
+        "  {count} listen after {begun:.1?}; heard after the answer: p50 {:.2} ms, \
          p99 {:.2} ms",
         at(0.5),
         at(0.99)

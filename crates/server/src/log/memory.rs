@@ -4,16 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
 
-use super::follow::{Following, Hub};
-use super::whisper::{Ears, Whispers};
+use super::listen::{Heard, Listener, Listeners};
 use super::{Answer, EventLog, LogError, Stream, at_unix_ms, unix_ms};
 
 /// A log that is gone with the process, and otherwise answers as any other does.
 #[derive(Clone, Debug, Default)]
 pub struct MemoryLog {
     kept: Arc<Mutex<Kept>>,
-    hub: Arc<Hub>,
-    ears: Arc<Ears>,
+    listeners: Arc<Listeners>,
 }
 
 #[derive(Debug, Default)]
@@ -65,10 +63,11 @@ impl MemoryLog {
 
 impl EventLog for MemoryLog {
     fn append(&self, stream: &Stream, expected: u64, entry: String) -> Answer<()> {
-        let (stream, hub) = (stream.clone(), Arc::clone(&self.hub));
+        let (stream, listeners) = (stream.clone(), Arc::clone(&self.listeners));
         self.answer(move |kept| {
             kept.append(&stream, expected, &entry)?;
-            hub.tell(stream.name(), expected + 1, 0, &entry);
+            let (room, number, entry) = (stream.room().to_owned(), expected + 1, entry.into());
+            listeners.say(&room, Heard::Entry { stream, number, entry });
             Ok(())
         })
     }
@@ -78,25 +77,17 @@ impl EventLog for MemoryLog {
         self.answer(move |kept| Ok(kept.read(&stream, after)))
     }
 
-    fn follow(&self, stream: &Stream, after: u64) -> Following {
-        let (log, followed) = (self.clone(), stream.clone());
-        self.hub.follow(stream, after, move |after, _| {
-            let entries = log.read(&followed, after);
-            Box::pin(async move { Ok((entries.await?, 0)) })
-        })
-    }
-
     fn is_shared(&self) -> bool {
         true
     }
 
     fn whisper(&self, stream: &Stream, words: String) {
-        self.ears.whisper(stream, &words);
+        self.listeners.say(stream.room(), Heard::Words(words.into()));
     }
 
-    fn listen(&self, stream: &Stream) -> Answer<Whispers> {
-        let whispers = self.ears.listen(stream);
-        Box::pin(async move { Ok(whispers) })
+    fn listen(&self, stream: &Stream) -> Answer<Listener> {
+        let listener = self.listeners.listen(stream.room());
+        Box::pin(async move { Ok(listener) })
     }
 
     fn forget(&self, stream: &Stream) -> Answer<()> {

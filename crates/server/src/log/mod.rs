@@ -2,17 +2,15 @@
 //!
 //! A [`Stream`] is the log of one room or of one match. Entries are text and are never changed; who
 //! appends says how many entries it has seen, and fails if somebody else was first. No method here
-//! needs more of a store than to append to one stream, to read and to follow one stream, and to
-//! keep an agenda: a cluster can do that as well as one file.
+//! needs more of a store than to append to one stream, to read one stream, and to keep an agenda: a
+//! cluster can do that as well as one file.
 
 mod copy;
-mod follow;
 mod jetstream;
+mod listen;
 mod memory;
 mod sqlite;
-mod whisper;
 
-use std::borrow::Borrow;
 use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
@@ -21,11 +19,10 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use thiserror::Error;
 
 pub use copy::{Copied, CopyError, copy};
-pub use follow::Following;
 pub use jetstream::JetStreamLog;
+pub use listen::{Heard, Listener};
 pub use memory::MemoryLog;
 pub use sqlite::{BackupError, OpenError, SqliteLog};
-pub use whisper::Whispers;
 
 /// The log of one room or one match, by name: `room/plum-otter-417`, `match/plum-otter-417/2`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -47,18 +44,16 @@ impl Stream {
     pub fn name(&self) -> &str {
         &self.0
     }
+
+    /// The room that it is about: the second part of its name, if there is one.
+    fn room(&self) -> &str {
+        self.0.split('/').nth(1).unwrap_or(&self.0)
+    }
 }
 
 impl fmt::Display for Stream {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
-    }
-}
-
-/// A stream is looked up by its name alone, too.
-impl Borrow<str> for Stream {
-    fn borrow(&self) -> &str {
-        &self.0
     }
 }
 
@@ -95,21 +90,18 @@ pub trait EventLog: Send + Sync + 'static {
     /// is not.
     fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>>;
 
-    /// What is appended to a stream after its first `after` entries, by whoever appends it, as soon
-    /// as it is kept: in order, each entry once, without a gap. What is there already comes first.
-    /// It ends with the stream: of one that is forgotten, and of what is appended to it anew, it
-    /// may tell nothing.
-    fn follow(&self, stream: &Stream, after: u64) -> Following;
-
     /// Whether other servers may append to the same streams.
     fn is_shared(&self) -> bool;
 
-    /// Says something to every server that listens to a stream now, this one too. Nobody keeps it,
-    /// it may be lost, and nothing waits for it.
+    /// Says something to every server that listens to the room of a stream now, and perhaps to
+    /// this one too. Nobody keeps it, it may be lost, and nothing waits for it.
     fn whisper(&self, stream: &Stream, words: String);
 
-    /// What is whispered about a stream from now on; nothing, if no other server has this log.
-    fn listen(&self, stream: &Stream) -> Answer<Whispers>;
+    /// What is said from now on about the room of a stream: each entry that another server appends
+    /// to a stream of that room, as soon as it is kept, and what is whispered; what this one
+    /// appends and whispers may be heard, too. Some of it may be lost. Nothing is heard if no other
+    /// server has this log.
+    fn listen(&self, stream: &Stream) -> Answer<Listener>;
 
     /// Forgets a stream, with its entry in the agenda.
     fn forget(&self, stream: &Stream) -> Answer<()>;

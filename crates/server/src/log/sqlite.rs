@@ -16,9 +16,8 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
 
 use self::file::Lock;
-use self::workers::{Asker, Queued, Workers};
-use super::follow::{Following, Hub};
-use super::whisper::Whispers;
+use self::workers::{Queued, Workers};
+use super::listen::Listener;
 use super::{Answer, EventLog, LogError, Stream, at_unix_ms, unavailable, unix_ms};
 
 pub use self::file::{BackupError, OpenError};
@@ -43,7 +42,6 @@ pub struct SqliteLog {
     // Dropped in this order: the last connection to go clears up, and cannot if it only reads.
     readers: Workers<Read>,
     writer: Workers<Write>,
-    hub: Arc<Hub>,
     _lock: Lock,
 }
 
@@ -57,13 +55,11 @@ impl SqliteLog {
         let path = path.as_ref();
         let (connection, lock) = file::open(path)?;
         let failed = |error| OpenError::Failed(path.to_owned(), Box::new(error));
-        let hub = Arc::<Hub>::default();
-        let tool = (connection, Arc::clone(&hub));
-        let writer = Workers::new("log-writer", WRITES_MAX, [tool], write).map_err(failed)?;
+        let writer = Workers::new("log-writer", WRITES_MAX, [connection], write).map_err(failed)?;
         let connections = (0..READERS).map(|_| file::open_to_read(path));
         let connections = connections.collect::<Result<Vec<_>, _>>()?;
         let readers = Workers::new("log-reader", READS_MAX, connections, read).map_err(failed)?;
-        Ok(Self { readers, writer, hub, _lock: lock })
+        Ok(Self { readers, writer, _lock: lock })
     }
 
     /// Copies a log to a file that is not there yet, as it is at one moment; others may use the
@@ -87,15 +83,8 @@ impl EventLog for SqliteLog {
     }
 
     fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>> {
-        read_entries(self.readers.asker(), stream.clone(), after)
-    }
-
-    fn follow(&self, stream: &Stream, after: u64) -> Following {
-        let (readers, followed) = (self.readers.asker().clone(), stream.clone());
-        self.hub.follow(stream, after, move |after, _| {
-            let entries = read_entries(&readers, followed.clone(), after);
-            Box::pin(async move { Ok((entries.await?, 0)) })
-        })
+        let stream = stream.clone();
+        self.readers.asker().ask(move |answer| Read::Entries { stream, after, answer })
     }
 
     fn is_shared(&self) -> bool {
@@ -104,8 +93,8 @@ impl EventLog for SqliteLog {
 
     fn whisper(&self, _: &Stream, _: String) {}
 
-    fn listen(&self, _: &Stream) -> Answer<Whispers> {
-        Box::pin(async { Ok(Whispers::none()) })
+    fn listen(&self, _: &Stream) -> Answer<Listener> {
+        Box::pin(async { Ok(Listener::nobody()) })
     }
 
     fn forget(&self, stream: &Stream) -> Answer<()> {
@@ -123,10 +112,6 @@ impl EventLog for SqliteLog {
     fn streams(&self) -> Answer<Vec<(Stream, Option<SystemTime>)>> {
         self.readers.asker().ask(|answer| Read::Streams { answer })
     }
-}
-
-fn read_entries(readers: &Asker<Read>, stream: Stream, after: u64) -> Answer<Vec<String>> {
-    readers.ask(move |answer| Read::Entries { stream, after, answer })
 }
 
 /// Where the answer to one question goes.
@@ -152,10 +137,7 @@ enum Read {
 }
 
 /// Writes until nobody can ask any more.
-fn write(
-    (mut connection, hub): (Connection, Arc<Hub>),
-    queue: &Mutex<UnboundedReceiver<Queued<Write>>>,
-) {
+fn write(mut connection: Connection, queue: &Mutex<UnboundedReceiver<Queued<Write>>>) {
     let mut queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
     let mut batch = Vec::with_capacity(BATCH_MAX);
     while queue.blocking_recv_many(&mut batch, BATCH_MAX) > 0 {
@@ -164,11 +146,6 @@ fn write(
         match outcomes {
             Ok(outcomes) => {
                 for (write, outcome) in batch.drain(..).zip(outcomes) {
-                    if let (Change::Append { stream, expected, entry }, Ok(())) =
-                        (&write.job.change, &outcome)
-                    {
-                        hub.tell(stream.name(), expected + 1, 0, entry);
-                    }
                     _ = write.job.answer.send(outcome);
                 }
             }

@@ -128,6 +128,8 @@ impl Cluster {
         let options = self
             .options()
             .name("kartenhaus")
+            // Who says something need not be told.
+            .no_echo()
             .ping_interval(PING)
             .connection_timeout(Duration::from_secs(2))
             .request_timeout(Some(ANSWER))

@@ -34,7 +34,7 @@ use words::Language;
 use crate::key::{Key, KeyHash};
 use crate::limits;
 use crate::live::{By, Live, Unfit};
-use crate::log::{LogError, Stream};
+use crate::log::{Listener, LogError, Stream};
 use crate::names::RoomName;
 use crate::protocol::{ClientMessage, ClockMode, Fault, RoomAnswer, RoomCommand, RoomView, Seen};
 use crate::random;
@@ -44,7 +44,7 @@ use crate::snap::Window;
 
 pub(crate) use lines::LineId;
 use lines::Lines;
-use others::Feeds;
+use others::Look;
 use presence::Presence;
 use think::{Thinking, Thought};
 use time::Timer;
@@ -144,8 +144,10 @@ pub(crate) struct Session {
     reminded: Option<Instant>,
     /// Whether the room is forgotten.
     forgotten: bool,
-    /// What other servers append; `None` if there are none.
-    feeds: Option<Feeds>,
+    /// What other servers say; `None` if there are none.
+    listener: Option<Listener>,
+    /// When the log is looked at, should something they said be lost.
+    look: Look,
     /// Whether another server stored what was stored last.
     theirs: bool,
     /// When what follows from the last change of the match is done.
@@ -194,10 +196,9 @@ impl Session {
     /// The session of a room that was just opened.
     pub(crate) fn new(shared: Arc<Shared>, room: Room, live: Option<Live>) -> Self {
         let now = Instant::now();
-        let log = &*shared.log;
-        let feeds = log.is_shared().then(|| Feeds::new(log, &room, live.as_ref()));
         Self {
-            feeds,
+            listener: None,
+            look: Look::new(now),
             shared,
             gone: vec![Some(now); room.places.len()],
             room,
@@ -242,9 +243,8 @@ impl Session {
     async fn serve(&mut self, commands: &mut mpsc::Receiver<Command>) -> Result<(), Broken> {
         // The last server may have died before it did what followed.
         self.match_changed = true;
-        if let Some(feeds) = &mut self.feeds {
-            feeds.listen(&self.shared.log, &self.room.name).await?;
-            self.ask_who_is_there();
+        if self.has_others() {
+            self.listen().await?;
         }
         self.settle().await?;
         if let Err(broken) = self.remind().await {
@@ -269,8 +269,8 @@ impl Session {
                     }
                     continue;
                 }
-                heard = Feeds::next(&mut self.feeds) => {
-                    if self.heard(heard?).await? {
+                heard = others::hear(&mut self.listener) => {
+                    if self.heard(heard).await? {
                         self.settle().await?;
                     }
                     continue;
@@ -448,7 +448,7 @@ impl Session {
     /// used for its lifetime is forgotten.
     async fn due(&mut self) -> Result<(), Broken> {
         let answered = self.presence.answered_at();
-        if self.feeds.is_some() && Instant::now() < answered {
+        if self.has_others() && Instant::now() < answered {
             // Somebody may be in the room, on another server.
             self.presence.due_at = Some(answered);
             return Ok(());

@@ -6,15 +6,13 @@
 //! looks again at what it was about to do.
 
 use std::future::pending;
-use std::sync::Arc;
 
-use tokio::time::{Duration, Instant};
+use tokio::time::{Duration, Instant, timeout};
 
 use crate::live::{Live, MatchEntry};
-use crate::log::{EventLog, Following, LogError, Whispers};
-use crate::names::RoomName;
+use crate::log::{Heard, Listener, LogError, Stream};
 use crate::protocol::Seen;
-use crate::room::{Room, RoomEntry};
+use crate::room::RoomEntry;
 
 use super::{Broken, Session, match_stream, room_stream};
 
@@ -22,83 +20,139 @@ use super::{Broken, Session, match_stream, room_stream};
 /// before the others do it.
 pub(super) const TAKE_OVER: Duration = Duration::from_millis(1500);
 
-/// The streams of a room and of its match, as others append to them.
-pub(super) struct Feeds {
-    room: Following,
-    live: Option<Following>,
-    whispers: Option<Whispers>,
+/// After how long in which nothing was heard the log is looked at: what was said may be lost. Then
+/// after twice that long, and so on.
+const LOOK: Duration = Duration::from_millis(2500);
+
+/// The longest that is.
+const LOOK_MAX: Duration = Duration::from_secs(30);
+
+/// How long a look may take. Meanwhile nothing else is done, and the next one comes soon.
+const LOOK_TIME: Duration = Duration::from_secs(1);
+
+/// When the log is looked at next.
+pub(super) struct Look {
+    at: Instant,
+    pause: Duration,
 }
 
-/// An entry of one of the streams, with its number.
-pub(super) enum Heard {
-    Room(u64, Arc<str>),
-    Match(u64, Arc<str>),
-    /// What nobody keeps.
-    Whisper(Arc<str>),
+impl Look {
+    /// Nothing is missing now.
+    pub(super) fn new(now: Instant) -> Self {
+        Self { at: now + LOOK, pause: LOOK }
+    }
+
+    /// Something may be missing.
+    pub(super) fn soon(now: Instant) -> Self {
+        Self { at: now, pause: LOOK }
+    }
+
+    /// Puts it off by as long as was waited before.
+    pub(super) fn put_off(&mut self, now: Instant) {
+        self.at = now + self.pause;
+    }
 }
 
-impl Feeds {
-    /// What others may append after what these have.
-    pub(super) fn new(log: &dyn EventLog, room: &Room, live: Option<&Live>) -> Self {
-        let live =
-            live.map(|live| log.follow(&match_stream(&room.name, live.number()), live.entries()));
-        Self { room: log.follow(&room_stream(&room.name), room.entries), live, whispers: None }
-    }
-
-    /// Hears what others whisper from now on, too.
-    pub(super) async fn listen(
-        &mut self,
-        log: &Arc<dyn EventLog>,
-        room: &RoomName,
-    ) -> Result<(), LogError> {
-        self.whispers = Some(log.listen(&room_stream(room)).await?);
-        Ok(())
-    }
-
-    /// The next entry, whoever appended it. Nothing is lost if it is not waited for to the end.
-    pub(super) async fn next(feeds: &mut Option<Self>) -> Result<Heard, LogError> {
-        let Some(Self { room, live, whispers }) = feeds else { return pending().await };
-        let of_match = async {
-            match live {
-                Some(live) => live.next().await,
-                None => pending().await,
-            }
-        };
-        let whisper = async {
-            match whispers {
-                Some(whispers) => whispers.next().await,
-                None => pending().await,
-            }
-        };
-        tokio::select! {
-            words = whisper => Ok(Heard::Whisper(words)),
-            heard = room.next() => heard.map(|(number, entry)| Heard::Room(number, entry)),
-            heard = of_match => heard.map(|(number, entry)| Heard::Match(number, entry)),
-        }
+/// What is heard next about a room.
+pub(super) async fn hear(listener: &mut Option<Listener>) -> Heard {
+    match listener {
+        Some(listener) => listener.next().await,
+        None => pending().await,
     }
 }
 
 impl Session {
-    /// Applies what was heard, unless it is known; whether it was new.
+    /// Whether there can be other servers with this room.
+    pub(super) fn has_others(&self) -> bool {
+        self.shared.log.is_shared()
+    }
+
+    /// Hears from now on what others say.
+    pub(super) async fn listen(&mut self) -> Result<(), Broken> {
+        let room = room_stream(&self.room.name);
+        self.listener = Some(self.shared.log.listen(&room).await?);
+        // What was stored since this was loaded.
+        self.catch_up().await?;
+        self.ask_who_is_there();
+        Ok(())
+    }
+
+    /// Applies what was heard, unless it is known; whether anything is new.
     pub(super) async fn heard(&mut self, heard: Heard) -> Result<bool, Broken> {
-        let (number, known) = match &heard {
-            Heard::Whisper(words) => return self.overheard(words).await,
-            Heard::Room(number, _) => (*number, self.room.entries),
-            // Of a match that is not played any more nothing is to be heard.
-            Heard::Match(number, _) => (*number, self.live.as_ref().map_or(*number, Live::entries)),
+        match heard {
+            Heard::Words(words) => self.overheard(&words).await,
+            Heard::Entry { stream, number, entry } => {
+                self.heard_entry(&stream, number, &entry).await
+            }
+            Heard::Missed => {
+                let now = Instant::now();
+                self.look = Look::soon(now);
+                // And others may have missed what was said here.
+                self.say_again(now);
+                self.ask_who_is_there();
+                Ok(true)
+            }
+        }
+    }
+
+    async fn heard_entry(
+        &mut self,
+        stream: &Stream,
+        number: u64,
+        text: &str,
+    ) -> Result<bool, Broken> {
+        let is_room = *stream == room_stream(&self.room.name);
+        let live = self.live.as_ref();
+        let live = live.filter(|live| *stream == match_stream(&self.room.name, live.number()));
+        let known = match live {
+            _ if is_room => self.room.entries,
+            Some(live) => live.entries(),
+            // Of a match that is not played here nothing is to be heard: the room tells of it.
+            None => return Ok(false),
         };
         if number <= known {
             return Ok(false);
         }
+        self.look = Look::new(Instant::now());
         if number > known + 1 {
             return self.catch_up().await;
         }
-        match heard {
-            Heard::Whisper(_) => {}
-            Heard::Room(_, text) => self.apply_other_room(&text).await?,
-            Heard::Match(_, text) => self.apply_other_match(&text)?,
+        if is_room {
+            self.apply_other_room(text).await?;
+        } else {
+            self.apply_other_match(text)?;
         }
         Ok(true)
+    }
+
+    /// When the log is to be looked at, if others may have stored something.
+    pub(super) fn look_at(&self) -> Option<Instant> {
+        (self.has_others() && (self.theirs || self.presence.has_others())).then_some(self.look.at)
+    }
+
+    /// Looks whether something was stored that was not heard.
+    pub(super) async fn look(&mut self, now: Instant) -> Result<(), Broken> {
+        if self.look_at().is_none_or(|at| now < at) {
+            return Ok(());
+        }
+        self.look = Look { at: now + self.look.pause, pause: (2 * self.look.pause).min(LOOK_MAX) };
+        let is_new = async {
+            let log = &self.shared.log;
+            let room = log.read(&room_stream(&self.room.name), self.room.entries).await?;
+            let Some(live) = &self.live else { return Ok(!room.is_empty()) };
+            let stream = match_stream(&self.room.name, live.number());
+            let played = log.read(&stream, live.entries()).await?;
+            Ok::<_, LogError>(!room.is_empty() || !played.is_empty())
+        };
+        match timeout(LOOK_TIME, is_new).await {
+            Ok(Ok(true)) => self.catch_up().await.map(drop),
+            Ok(Ok(false)) => Ok(()),
+            // The log has other troubles; whoever stores something finds out.
+            Ok(Err(_)) | Err(_) => {
+                self.look = Look::new(now);
+                Ok(())
+            }
+        }
     }
 
     /// Reads and applies what other servers have stored; whether there was anything.
@@ -117,6 +171,10 @@ impl Session {
                 self.apply_other_match(&entry)?;
             }
         }
+        if new {
+            // Nor may others have heard of it.
+            self.say_again(Instant::now());
+        }
         Ok(new)
     }
 
@@ -125,7 +183,7 @@ impl Session {
     pub(super) async fn catch_up_to(&mut self, seen: &Seen) -> Result<(), Broken> {
         let known = self.live.as_ref().map_or((0, 0), |live| (live.number(), live.seq()));
         let ahead = (seen.match_number, seen.seq) > known;
-        if self.feeds.is_some() && ahead && self.catch_up().await? {
+        if self.has_others() && ahead && self.catch_up().await? {
             self.settle().await?;
         }
         Ok(())
@@ -139,7 +197,14 @@ impl Session {
     /// The error, if it was another one, or nothing was missed.
     pub(super) async fn was_late(&mut self, error: Broken) -> Result<(), Broken> {
         let conflict = matches!(error, Broken::Log(LogError::Conflict { .. }));
-        if conflict && self.catch_up().await? { Ok(()) } else { Err(error) }
+        if conflict && self.catch_up().await? {
+            if !self.presence.has_others() {
+                self.ask_who_is_there();
+            }
+            Ok(())
+        } else {
+            Err(error)
+        }
     }
 
     async fn apply_other_room(&mut self, text: &str) -> Result<(), Broken> {
@@ -164,10 +229,6 @@ impl Session {
 
     /// The room plays this match from now on.
     pub(super) fn set_match(&mut self, live: Live) {
-        if let Some(feeds) = &mut self.feeds {
-            let stream = match_stream(&self.room.name, live.number());
-            feeds.live = Some(self.shared.log.follow(&stream, live.entries()));
-        }
         self.live = Some(live);
         self.window = None;
         self.snap_over = None;

@@ -3,7 +3,8 @@
 //! to one whose session has just begun, which asks.
 //!
 //! A whisper may be lost. Nothing that counts hangs on one: moves, seats and rounds are in the
-//! logs; and of two servers that both see that all want to go on, one appends.
+//! logs; and of two servers that both see that all want to go on, one appends. With who is here
+//! goes how much of the logs is known here, so that whoever has heard less reads the rest.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -39,6 +40,15 @@ struct Here {
     from: (u32, u64),
 }
 
+/// How many entries a server knows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+struct Has {
+    /// Of the room.
+    room: u64,
+    /// Of which match, and how many of it.
+    live: (u32, u64),
+}
+
 /// What one server whispers.
 #[derive(Debug, Serialize, Deserialize)]
 struct Whisper {
@@ -51,8 +61,13 @@ struct Whisper {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum Words {
-    /// Who is here.
-    Here(Here),
+    /// Who is here, and what is known here.
+    Here {
+        #[serde(flatten)]
+        here: Here,
+        #[serde(default)]
+        has: Has,
+    },
     /// A session begins: who is where?
     Asks {},
     /// Somebody made a remark.
@@ -84,6 +99,11 @@ impl Presence {
     /// Whether somebody is on a line of another server.
     pub(super) fn is_elsewhere(&self) -> bool {
         self.others.values().any(|(here, _)| !here.sit.is_empty() || here.watch > 0)
+    }
+
+    /// Whether some other server has the room in use.
+    pub(super) fn has_others(&self) -> bool {
+        !self.others.is_empty()
     }
 
     /// Until when the others may still answer.
@@ -171,7 +191,7 @@ impl Session {
 
     /// Says something to the other servers, if there can be some.
     fn whisper(&self, words: Words) {
-        if self.feeds.is_none() {
+        if !self.has_others() {
             return;
         }
         let whisper = Whisper { server: self.shared.id, words };
@@ -184,9 +204,26 @@ impl Session {
         self.whisper(Words::Asks {});
     }
 
+    /// What is known here of the logs.
+    fn has(&self) -> Has {
+        let live = self.live.as_ref().map_or((0, 0), |live| (live.number(), live.entries()));
+        Has { room: self.room.entries, live }
+    }
+
+    /// Whether somebody knows more of the logs.
+    fn lacks(&self, theirs: Has) -> bool {
+        let own = self.has();
+        theirs.room > own.room || theirs.live.0 == own.live.0 && theirs.live.1 > own.live.1
+    }
+
+    /// Says who is here once more, as soon as all else is done.
+    pub(super) fn say_again(&mut self, now: Instant) {
+        self.presence.say_at = now;
+    }
+
     /// Says who is here, if the others do not know.
     pub(super) fn say_who_is_here(&mut self, now: Instant) {
-        if self.feeds.is_none() {
+        if !self.has_others() {
             return;
         }
         let ms = |(seat, rtt): (Seat, Duration)| {
@@ -205,7 +242,8 @@ impl Session {
         }
         self.presence.said.clone_from(&here);
         self.presence.say_at = now + AGAIN;
-        self.whisper(Words::Here(here.unwrap_or_default()));
+        let has = self.has();
+        self.whisper(Words::Here { here: here.unwrap_or_default(), has });
     }
 
     /// What another server whispers; whether that changes anything here.
@@ -217,7 +255,7 @@ impl Session {
             return Ok(false);
         }
         match words {
-            Words::Here(here) => {
+            Words::Here { here, has } => {
                 let is_new = self.presence.others.get(&server).is_none_or(|(old, _)| *old != here);
                 if here == Here::default() {
                     self.presence.others.remove(&server);
@@ -227,9 +265,13 @@ impl Session {
                 if is_new {
                     self.others_changed(now).await?;
                 }
+                if self.lacks(has) {
+                    return Ok(self.catch_up().await? || is_new);
+                }
+                self.look.put_off(now);
                 return Ok(is_new);
             }
-            Words::Asks {} => self.presence.say_at = now,
+            Words::Asks {} => self.say_again(now),
             Words::Talked { who, phrase } => {
                 if let Some(place) = self.room.place_of(&who) {
                     self.talked.push((who, now));

@@ -5,6 +5,7 @@ use tokio::time::Instant;
 use crate::live::{By, MatchEntry};
 use crate::room::RoomEntry;
 
+use super::others::Look;
 use super::{Broken, Session, match_stream, room_stream, snaps, unix_ms};
 
 impl Session {
@@ -55,6 +56,7 @@ impl Session {
         self.shared.log.append(&stream, live.entries(), text).await?;
         self.apply_match(&entry)?;
         self.theirs = false;
+        self.look = Look::new(Instant::now());
         Ok(())
     }
 

@@ -68,6 +68,7 @@ impl Session {
         }
         at(acts_at(self.host_leaves()));
         at(self.presence.next());
+        at(self.look_at());
         if self.lines.is_empty() && !self.is_busy() {
             at(Some(self.used + self.shared.config.idle));
         }
@@ -90,6 +91,7 @@ impl Session {
     /// Does what is due.
     pub(super) async fn on_time(&mut self, now: Instant) -> Result<(), Broken> {
         self.doubt(now).await?;
+        self.look(now).await?;
         if self.presence.due_at.is_some_and(|at| at <= now) {
             self.due().await?;
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use server::log::{
-    CopyError, ENTRY_BYTES_MAX, EventLog, Following, LogError, MemoryLog, Stream, Whispers,
+    CopyError, ENTRY_BYTES_MAX, EventLog, Heard, Listener, LogError, MemoryLog, Stream,
 };
 use tokio::sync::Barrier;
 use tokio::time::timeout;
@@ -29,8 +29,8 @@ pub(crate) async fn check(log: Arc<dyn EventLog>, other: Arc<dyn EventLog>) {
     the_agenda_is_one(&*log, &*other).await;
     one_of_many_wins([&log, &other]).await;
     nothing_happens_before_it_is_waited_for(&*log).await;
-    who_follows_misses_nothing([&log, &other]).await;
-    who_follows_may_stop_waiting(&*log, &*other).await;
+    who_listens_hears_what_is_appended([&log, &other]).await;
+    who_listens_may_stop_waiting(&*log, &*other).await;
     a_long_stream_is_read(&*log, &*other).await;
     whispers_are_heard(&*log, &*other).await;
     everything_is_copied(&*log, &*other).await;
@@ -216,76 +216,93 @@ async fn the_agenda_is_one(log: &dyn EventLog, other: &dyn EventLog) {
     }
 }
 
-/// The next so many entries.
-async fn next(following: &mut Following, count: u64) -> Vec<(u64, String)> {
-    let mut heard = Vec::new();
-    for _ in 0..count {
-        let next = timeout(PATIENCE, following.next()).await.expect("the next entry");
-        let (number, entry) = next.unwrap();
-        heard.push((number, entry.to_string()));
-    }
-    heard
-}
-
-/// Eight append as fast as they can, and others follow: each hears everything once and in order.
-async fn who_follows_misses_nothing(logs: [&Arc<dyn EventLog>; 2]) {
-    const ENTRIES: u64 = 400;
-    let stream = stream("match/follow/1");
-    fill(&**logs[0], &stream, ["1", "2", "3"].map(str::to_owned)).await;
-    let followers: Vec<_> = (0..6)
-        .map(|number| {
-            let mut following = logs[number % 2].follow(&stream, number as u64 / 2);
-            let after = number as u64 / 2;
-            tokio::spawn(async move { next(&mut following, ENTRIES - after).await })
-        })
-        .collect();
-    let racers: Vec<_> = (0..8)
-        .map(|racer| {
-            let (log, stream) = (Arc::clone(logs[racer % 2]), stream.clone());
-            tokio::spawn(async move {
-                let mut expected = 3;
-                while expected < ENTRIES {
-                    let entry = format!("{expected} of {racer}");
-                    match log.append(&stream, expected, entry).await {
-                        Ok(()) => expected += 1,
-                        Err(LogError::Conflict { found, .. }) => expected = found,
-                        Err(error) => panic!("{error}"),
-                    }
-                }
-            })
-        })
-        .collect();
-    for racer in racers {
-        racer.await.unwrap();
-    }
-    let entries: Vec<_> = (1..).zip(logs[1].read(&stream, 0).await.unwrap()).collect();
-    assert_eq!(entries.len() as u64, ENTRIES);
-    for (number, follower) in followers.into_iter().enumerate() {
-        assert_eq!(follower.await.unwrap(), entries[number / 2..]);
-    }
-}
-
-async fn who_follows_may_stop_waiting(log: &dyn EventLog, other: &dyn EventLog) {
-    let stream = stream("match/patience/1");
-    let mut following = other.follow(&stream, 0);
-    let mut heard = Vec::new();
-    for number in 0..100 {
-        log.append(&stream, number, number.to_string()).await.unwrap();
-        while let Ok(next) = timeout(Duration::from_micros(number), following.next()).await {
-            heard.push(next.unwrap().0);
+/// The entry of this stream with this number, which is heard next but for what is known.
+async fn next(listener: &mut Listener, stream: &Stream, number: u64) -> String {
+    let wanted = number;
+    loop {
+        match timeout(PATIENCE, listener.next()).await.expect("the next entry") {
+            Heard::Entry { stream: heard, number, entry }
+                if heard == *stream && number >= wanted =>
+            {
+                assert_eq!(number, wanted, "{stream}");
+                return entry.to_string();
+            }
+            Heard::Entry { .. } | Heard::Words(_) => {}
+            Heard::Missed => panic!("nothing is lost where nothing fails"),
         }
     }
-    heard.extend(next(&mut following, 100 - heard.len() as u64).await.into_iter().map(|it| it.0));
-    assert!(heard.into_iter().eq(1..=100));
-    // There is nothing more, also for who comes late; then there is.
-    let mut late = log.follow(&stream, 100);
-    for following in [&mut following, &mut late] {
-        assert!(timeout(Duration::from_millis(20), following.next()).await.is_err());
+}
+
+/// Listens to the room of a stream, once that is known on every server of the cluster.
+async fn listen(log: &dyn EventLog, other: &dyn EventLog, stream: &Stream) -> Listener {
+    let mut listener = log.listen(stream).await.unwrap();
+    for said in 0..100 {
+        other.whisper(stream, said.to_string());
+        if timeout(Duration::from_millis(500), listener.next()).await.is_ok() {
+            // What is left of it.
+            while timeout(Duration::from_millis(200), listener.next()).await.is_ok() {}
+            return listener;
+        }
     }
-    other.append(&stream, 100, "last".to_owned()).await.unwrap();
-    for following in [&mut following, &mut late] {
-        assert_eq!(next(following, 1).await, [(101, "last".to_owned())]);
+    panic!("it is heard one day");
+}
+
+/// Two append to the streams of a room, one after the other; whoever listens on the other server
+/// hears all of it in order, and nothing of another room.
+async fn who_listens_hears_what_is_appended(logs: [&Arc<dyn EventLog>; 2]) {
+    const ENTRIES: u64 = 200;
+    if !logs[0].is_shared() {
+        let mut listener = logs[0].listen(&stream("room/heard")).await.unwrap();
+        fill(&**logs[0], &stream("room/heard"), ["nobody hears it".to_owned()]).await;
+        assert!(timeout(Duration::from_millis(20), listener.next()).await.is_err());
+        return;
     }
+    let streams = ["room/heard", "match/heard/1", "match/heard/2"].map(stream);
+    let mut listeners = Vec::new();
+    for (own, other) in [(0, 1), (1, 0)] {
+        listeners.push(listen(&**logs[own], &**logs[other], &streams[0]).await);
+    }
+    let entry = |number: u64, stream: &Stream| format!("{number}\nof {stream}, \u{e4}");
+    for number in 0..ENTRIES {
+        for stream in &streams {
+            let log = logs[number as usize % 2];
+            log.append(stream, number, entry(number, stream)).await.unwrap();
+            for listener in &mut listeners[usize::from(number % 2 == 0)..][..1] {
+                assert_eq!(next(listener, stream, number + 1).await, entry(number, stream));
+            }
+        }
+        let refused = logs[0].append(&streams[0], number, "too late".to_owned()).await;
+        assert!(matches!(refused, Err(LogError::Conflict { .. })), "{refused:?}");
+        fill(&**logs[0], &stream(&format!("room/heard-{number}")), ["other".to_owned()]).await;
+    }
+    for listener in &mut listeners {
+        while let Ok(heard) = timeout(Duration::from_millis(50), listener.next()).await {
+            let Heard::Entry { stream, number, entry: text } = heard else { panic!("{heard:?}") };
+            assert!(streams.contains(&stream), "{stream}");
+            assert_eq!(text.to_string(), entry(number - 1, &stream));
+        }
+    }
+}
+
+async fn who_listens_may_stop_waiting(log: &dyn EventLog, other: &dyn EventLog) {
+    if !log.is_shared() {
+        return;
+    }
+    let stream = stream("match/patience/1");
+    let mut listener = listen(other, log, &stream).await;
+    let mut heard = Vec::new();
+    for number in 0..50 {
+        log.append(&stream, number, number.to_string()).await.unwrap();
+        let short = Duration::from_micros(number);
+        while let Ok(Heard::Entry { number, .. }) = timeout(short, listener.next()).await {
+            heard.push(number);
+        }
+    }
+    for number in heard.len() as u64 + 1..=50 {
+        assert_eq!(next(&mut listener, &stream, number).await, (number - 1).to_string());
+        heard.push(number);
+    }
+    assert!(heard.into_iter().eq(1..=50));
 }
 
 /// Ten thousand entries between those of others, in one go.
@@ -303,8 +320,6 @@ async fn a_long_stream_is_read(log: &dyn EventLog, other: &dyn EventLog) {
         assert_eq!(log.read(&long, 9_990).await.unwrap(), entries[9_990..]);
         assert_eq!(log.read(&between, 0).await.unwrap().len(), 1_000);
     }
-    let mut following = other.follow(&long, 5);
-    assert_eq!(next(&mut following, 9_995).await.last().map(|it| it.0), Some(10_000));
 }
 
 /// Eight that expect the same number of entries, 300 times: one of them appends.
@@ -386,45 +401,26 @@ async fn whispers_are_heard(log: &dyn EventLog, other: &dyn EventLog) {
         return;
     }
     let (room, next) = (stream("room/whispers"), stream("room/whispers-2"));
-    let mut ears = [log.listen(&room).await.unwrap(), other.listen(&room).await.unwrap()];
-    let mut elsewhere = other.listen(&next).await.unwrap();
-    // Who listens is known on every server of the cluster after a moment.
-    let mut said = 0;
-    for ear in &mut ears {
-        loop {
-            said += 1;
-            log.whisper(&room, said.to_string());
-            let heard = timeout(Duration::from_millis(500), ear.next()).await;
-            if heard.is_ok() {
-                break;
-            }
-            assert!(said < 100, "it is heard one day");
-        }
-    }
+    let mut ears = [listen(log, other, &room).await, listen(other, log, &room).await];
+    let mut elsewhere = listen(other, log, &next).await;
     for number in 0..100 {
-        let log = if number < 50 { log } else { other };
+        let (log, ear) = [(log, 1), (other, 0)][number % 2];
         log.whisper(&room, format!("again {number}"));
-        if number == 49 {
-            hear(&mut ears, 0..50).await;
-        }
+        hear(&mut ears[ear], &format!("again {number}")).await;
     }
-    hear(&mut ears, 50..100).await;
     assert_eq!(log.read(&room, 0).await.unwrap(), [""; 0], "nobody keeps it");
-    other.whisper(&next, "of the other room".to_owned());
-    assert_eq!(&*timeout(PATIENCE, elsewhere.next()).await.unwrap(), "of the other room");
+    log.whisper(&next, "of the other room".to_owned());
+    hear(&mut elsewhere, "of the other room").await;
 }
 
-async fn hear(ears: &mut [Whispers], numbers: std::ops::Range<u32>) {
-    for ear in ears {
-        for number in numbers.clone() {
-            loop {
-                let heard = timeout(PATIENCE, ear.next()).await.unwrap();
-                // What is left of how it began.
-                if heard.starts_with("again") {
-                    assert_eq!(*heard, *format!("again {number}"));
-                    break;
-                }
-            }
+/// Hears this next, but for what it said itself, or was said to another one.
+async fn hear(ear: &mut Listener, words: &str) {
+    let words = Heard::Words(words.into());
+    for known in 0.. {
+        let heard = timeout(PATIENCE, ear.next()).await.unwrap();
+        if heard == words {
+            break;
         }
+        assert!(known < 2 && matches!(heard, Heard::Words(_)), "{heard:?} and not {words:?}");
     }
 }

@@ -51,16 +51,6 @@ impl Known {
         young.insert(stream.clone(), end);
     }
 
-    /// A stream that is known ends there, if nothing newer is known.
-    pub(super) fn note(&self, stream: &str, end: End) {
-        let mut known = self.lock();
-        let Generations { young, old } = &mut *known;
-        let newest = young.get_mut(stream).or_else(|| old.get_mut(stream));
-        if let Some(newest) = newest.filter(|newest| newest.seq < end.seq) {
-            *newest = end;
-        }
-    }
-
     /// Nothing is known of this stream any more.
     pub(super) fn forget(&self, stream: &Stream) {
         let mut known = self.lock();
@@ -88,12 +78,6 @@ mod tests {
         let last = stream(3 * STREAMS as u64 - 1);
         known.put(&last, End { number: 1, seq: 1 });
         assert_eq!(known.get(&last), Some(end(3 * STREAMS as u64 - 1)), "what is older is not put");
-        known.note(last.name(), End { number: 1, seq: 1 });
-        assert_eq!(known.get(&last), Some(end(3 * STREAMS as u64 - 1)), "nor noted");
-        known.note(last.name(), end(4 * STREAMS as u64));
-        assert_eq!(known.get(&last), Some(end(4 * STREAMS as u64)));
-        known.note(stream(0).name(), end(1));
-        assert_eq!(known.get(&stream(0)), None, "what nobody asked for is not kept");
         known.forget(&last);
         assert_eq!(known.get(&last), None);
     }

@@ -10,14 +10,15 @@
 //! | `streams` | the JetStream streams: made, found, compared |
 //! | `store` | putting a message once, and reading them |
 //! | `known` | where streams end, so that an append is one message there and back |
-//! | `feed` | hearing what comes in |
-//! | `agenda` | the agenda |
+//! | `talk` | what servers tell one another: what they appended, and whispers |
+//! | `agenda`, `feed` | the agenda, and how it is heard |
 
 mod agenda;
 mod feed;
 mod known;
 mod store;
 mod streams;
+mod talk;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -25,22 +26,18 @@ use std::time::SystemTime;
 
 use async_nats::Event;
 use bytes::Bytes;
-use tokio::sync::{OnceCell, mpsc, watch};
+use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
-use tokio::time::timeout;
 
 use self::agenda::Agenda;
-use self::feed::{Feed, Heard};
 use self::known::{End, Known};
-use self::store::{Again, Kept, Message, Put, Raw, Store, Trouble};
+use self::store::{Again, Kept, Message, Put, Store, Trouble};
 use self::streams::Layout;
-use super::follow::{Following, Hub};
-use super::whisper::Whispers;
+use super::listen::Listener;
 use super::{Answer, EventLog, LogError, Stream, at_unix_ms, unavailable, unix_ms};
-use crate::nats::{self, ANSWER, Cluster, ConnectError, Connection};
+use crate::nats::{self, Cluster, ConnectError, Connection};
 
-/// Whispers that were not sent yet.
-const WHISPERS_MAX: usize = 1 << 12;
+pub(super) use self::talk::Subscription;
 
 /// A log on NATS JetStream.
 ///
@@ -48,25 +45,20 @@ const WHISPERS_MAX: usize = 1 << 12;
 pub struct JetStreamLog {
     inner: Arc<Inner>,
     watching: JoinHandle<()>,
-    whispering: JoinHandle<()>,
 }
 
 struct Inner {
     store: Arc<Store>,
     layout: Layout,
     known: Arc<Known>,
-    hub: Arc<Hub>,
-    /// By shard; each listens once somebody follows a stream there.
-    feeds: Vec<OnceCell<Feed>>,
     agenda: Agenda,
-    /// What is to be whispered, and where.
-    whispers: mpsc::Sender<(String, Bytes)>,
+    /// Changes when something may have been said that was not heard here.
+    missed: watch::Receiver<()>,
 }
 
 impl Drop for JetStreamLog {
     fn drop(&mut self) {
         self.watching.abort();
-        self.whispering.abort();
     }
 }
 
@@ -82,23 +74,19 @@ impl JetStreamLog {
     pub async fn connect(cluster: &Cluster) -> Result<Self, ConnectError> {
         let Connection { client, jetstream: context, events } = cluster.connect().await?;
         let layout = streams::prepare(&context, cluster).await?;
-        let (refuse, refused) = watch::channel(None);
-        let watching = tokio::spawn(watch_servers(client.clone(), events, refuse));
-        let (whispers, said) = mpsc::channel(WHISPERS_MAX);
-        let whispering = tokio::spawn(whisper(client.clone(), said));
+        let ((refuse, refused), (miss, missed)) = (watch::channel(None), watch::channel(()));
+        let watching = tokio::spawn(watch_servers(client.clone(), events, refuse, miss));
         let store = Store::new(client, context, refused);
         let store = store.map_err(|error| ConnectError::Failed(layout.agenda_name(), error.into()));
         let store = Arc::new(store?);
         let inner = Inner {
             agenda: Agenda::new(store.clone(), layout.clone()),
             store,
-            feeds: (0..layout.shards()).map(|_| OnceCell::new()).collect(),
             layout,
             known: Arc::default(),
-            hub: Arc::default(),
-            whispers,
+            missed,
         };
-        Ok(Self { inner: Arc::new(inner), watching, whispering })
+        Ok(Self { inner: Arc::new(inner), watching })
     }
 
     fn answer<T, F>(&self, work: impl FnOnce(Arc<Inner>) -> F + Send + 'static) -> Answer<T>
@@ -115,8 +103,12 @@ async fn watch_servers(
     client: async_nats::Client,
     mut events: mpsc::UnboundedReceiver<Event>,
     refuse: watch::Sender<Option<String>>,
+    miss: watch::Sender<()>,
 ) {
     while let Some(event) = events.recv().await {
+        if matches!(event, Event::Connected | Event::SlowConsumer(_)) {
+            miss.send_replace(());
+        }
         match event {
             Event::Connected => {
                 let server = client.server_info();
@@ -133,22 +125,12 @@ async fn watch_servers(
     }
 }
 
-/// Whispers one after the other.
-async fn whisper(client: async_nats::Client, mut said: mpsc::Receiver<(String, Bytes)>) {
-    while let Some((subject, words)) = said.recv().await {
-        // Whoever cannot be reached does not hear it.
-        _ = timeout(ANSWER, client.publish(subject, words)).await;
-    }
-}
-
 impl Inner {
     /// The part of the log with this stream. A room and its matches are in the same one: so the
     /// death of one leader is noticed by as few rooms as can be.
     fn shard(&self, stream: &Stream) -> u8 {
-        let name = stream.name();
-        let room = name.split('/').nth(1).unwrap_or(name);
         // FNV-1a: the same in every version.
-        let hash = room.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        let hash = stream.room().bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });
         (hash % u64::from(self.layout.shards())) as u8
@@ -165,38 +147,39 @@ impl Inner {
         let known = self.known.get(stream).filter(|end| end.number == expected);
         let after = known.map(|end| end.seq).or((expected == 0).then_some(0));
         let number = expected.wrapping_add(1);
-        let message = Message { number, body: body.into() };
+        let body = Bytes::from(body);
+        let message = Message { number, body: body.clone() };
         let found = |last: Option<&Kept>| last.map_or(0, |last| last.number);
         let allows = |last: Option<&Kept>| found(last) == expected;
         match self.store.put(&name, &subject, message, after, allows).await? {
             Put::Kept(seq) => {
-                self.known.put(stream, End { number, seq });
+                let end = End { number, seq };
+                self.known.put(stream, end);
+                self.say(stream, talk::entry(stream, end, &body));
                 Ok(())
             }
             Put::Refused(last) => Err(LogError::Conflict { expected, found: found(last.as_ref()) }),
         }
     }
 
-    /// The entries of a stream after so many, of which the last one is at this place of its
-    /// JetStream stream, as far as that is known; and where the last one is that is there.
-    async fn read(
-        &self,
-        stream: &Stream,
-        after: u64,
-        place: Option<u64>,
-    ) -> Result<(Vec<String>, u64), LogError> {
+    /// Says something about the room of a stream to the other servers.
+    fn say(&self, stream: &Stream, what: Bytes) {
+        talk::say(&self.store.client, self.layout.talk(stream.room()), what);
+    }
+
+    async fn read(&self, stream: &Stream, after: u64) -> Result<Vec<String>, LogError> {
         let (name, subject) = self.place(stream);
         let known = self.known.get(stream).filter(|known| known.number == after);
         // From the beginning, if need be.
-        let mut from = place.or(known.map(|known| known.seq)).map_or(1, |place| place + 1);
+        let mut from = known.map_or(1, |known| known.seq + 1);
         let mut again = Again::new();
         loop {
             let Some(last) = self.store.last(&name, &subject, &again).await? else {
-                return Ok((Vec::new(), 0));
+                return Ok(Vec::new());
             };
             let end = End { number: last.number, seq: last.seq };
             if end.number <= after {
-                return Ok((Vec::new(), 0));
+                return Ok(Vec::new());
             }
             let kept = if end.number == after + 1 {
                 vec![last]
@@ -210,7 +193,7 @@ impl Inner {
                 self.known.put(stream, end);
                 let skip = usize::try_from(after + 1 - first).unwrap_or(usize::MAX);
                 let texts = kept.into_iter().skip(skip).map(|kept| kept.text(&subject));
-                return Ok((texts.collect::<Result<_, _>>()?, end.seq));
+                return texts.collect();
             }
             from = 1;
             again.pause(unavailable(Trouble::Gap(subject.clone()))).await?;
@@ -222,13 +205,6 @@ impl Inner {
         self.store.purge(&name, &subject, None).await?;
         self.known.forget(stream);
         self.agenda.remind(stream, None).await
-    }
-
-    /// Listens to the part of the log with this stream, if it does not already.
-    async fn listen(&self, stream: &Stream) -> Result<(), LogError> {
-        let shard = self.shard(stream);
-        let Some(feed) = self.feeds.get(usize::from(shard)) else { return Ok(()) };
-        feed.get_or_try_init(|| self.feed(shard)).await.map(drop)
     }
 
     async fn streams(&self) -> Result<Vec<(Stream, Option<SystemTime>)>, LogError> {
@@ -244,25 +220,6 @@ impl Inner {
         }
         Ok(all.into_iter().collect())
     }
-
-    async fn feed(&self, shard: u8) -> Result<Feed, LogError> {
-        let name = self.layout.shard_name(shard);
-        let info = self.store.stream(&name).await?.get_info().await.map_err(unavailable)?;
-        let prefix = self.layout.subject(shard, "");
-        let (hub, known) = (Arc::clone(&self.hub), Arc::clone(&self.known));
-        let hear = move |heard: Heard<'_>| {
-            let Heard::Message(Raw { subject, seq, headers, body }) = heard else { return };
-            // Most of it is for other servers: nothing is allocated here.
-            let stream = subject.strip_prefix(&prefix);
-            let Some((stream, (number, _))) = stream.zip(store::mark(headers)) else { return };
-            known.note(stream, End { number, seq });
-            if let Ok(entry) = std::str::from_utf8(body) {
-                hub.tell(stream, number, seq, entry);
-            }
-        };
-        let (subjects, from) = (self.layout.subject(shard, "*"), info.state.last_sequence + 1);
-        Ok(Feed::open(self.store.clone(), name, subjects, from, hear))
-    }
 }
 
 impl EventLog for JetStreamLog {
@@ -273,19 +230,7 @@ impl EventLog for JetStreamLog {
 
     fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>> {
         let stream = stream.clone();
-        self.answer(move |log| async move { Ok(log.read(&stream, after, None).await?.0) })
-    }
-
-    fn follow(&self, stream: &Stream, after: u64) -> Following {
-        let (log, followed) = (Arc::clone(&self.inner), stream.clone());
-        self.inner.hub.follow(stream, after, move |after, place| {
-            let (log, stream) = (Arc::clone(&log), followed.clone());
-            Box::pin(async move {
-                // First it listens: what comes after that is told, and what came before is read.
-                log.listen(&stream).await?;
-                log.read(&stream, after, (place > 0).then_some(place)).await
-            })
-        })
+        self.answer(move |log| async move { log.read(&stream, after).await })
     }
 
     fn is_shared(&self) -> bool {
@@ -293,16 +238,17 @@ impl EventLog for JetStreamLog {
     }
 
     fn whisper(&self, stream: &Stream, words: String) {
-        // Of too many, some are lost.
-        let said = (self.inner.layout.whispers(stream.name()), words.into());
-        _ = self.inner.whispers.try_send(said);
+        self.inner.say(stream, talk::words(&words));
     }
 
-    fn listen(&self, stream: &Stream) -> Answer<Whispers> {
-        let subject = self.inner.layout.whispers(stream.name());
+    fn listen(&self, stream: &Stream) -> Answer<Listener> {
+        let subject = self.inner.layout.talk(stream.room());
         self.answer(|log| async move {
-            let heard = log.store.client.subscribe(subject).await;
-            Ok(Whispers::nats(heard.map_err(unavailable)?))
+            let said = log.store.client.subscribe(subject).await.map_err(unavailable)?;
+            let mut missed = log.missed.clone();
+            missed.mark_unchanged();
+            let known = Arc::clone(&log.known);
+            Ok(Listener::nats(Subscription::new(said, missed, known)))
         })
     }
 

@@ -37,9 +37,9 @@ impl Layout {
         format!("{}.log.{shard}.{stream}", self.name)
     }
 
-    /// The subject on which is whispered about a stream of ours. No JetStream stream keeps it.
-    pub(super) fn whispers(&self, stream: &str) -> String {
-        format!("{}.whispers.{stream}", self.name)
+    /// The subject on which servers talk about a room. No JetStream stream keeps it.
+    pub(super) fn talk(&self, room: &str) -> String {
+        format!("{}.talk.{room}", self.name)
     }
 
     /// The JetStream stream with the agenda.

@@ -256,6 +256,58 @@ async fn who_changes_servers_is_not_set_back() {
     assert_eq!(slow.now()["seq"], seq, "all hear what one has brought");
 }
 
+/// What another server says of who is here, and of what it knows.
+fn says_here(house: &House, server: u64, has: Json) -> String {
+    let sit = json!([[house.keys[1].hash(), 3]]);
+    json!({
+        "type": "here", "server": server, "sit": sit, "watch": 0, "ready": [], "from": [0, 0],
+        "has": has,
+    })
+    .to_string()
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_not_heard_is_found() {
+    let one = House::new("ktu", 2, RoomSettings::default()).await;
+    let mut other = beside(&one);
+    let deaf = one.log.deaf();
+    other.shared = Arc::new(Shared::new(Arc::new(deaf.clone()), Config::default()));
+    let (mut first, mut slow) = (one.open(0).await, other.open(1).await);
+    let whisper = |has: Json| {
+        deaf.whisper(&room_stream(&one.room), says_here(&one, 7, has));
+    };
+    // A server is known to be there: so it is looked for what it may have stored.
+    whisper(json!({ "room": 0, "live": [0, 0] }));
+    one.ask(0, RoomCommand::Start {}).await;
+    settle().await;
+    let seq = first.now()["seq"].clone();
+    assert_eq!(slow.latest("update"), Json::Null, "nobody said so");
+    sleep(seconds(3)).await;
+    assert_eq!(slow.now()["seq"], seq, "it was looked for");
+    // It says itself how much there is.
+    let entries = |stream| one.log.read(stream, 0);
+    let (room, live) = (room_stream(&one.room), match_stream(&one.room, 1));
+    let choose = first.legal()[0].clone();
+    first.play(&choose).await;
+    let seq = first.now()["seq"].clone();
+    assert_ne!(slow.now()["seq"], seq);
+    let room = entries(&room).await.expect("a log").len();
+    let live = entries(&live).await.expect("a log").len();
+    whisper(json!({ "room": room, "live": [1, live] }));
+    settle().await;
+    assert_eq!(slow.now()["seq"], seq, "it is read");
+    // Where nothing comes there are few looks; and they do not end.
+    let choose = slow.legal()[0].clone();
+    sleep(seconds(600)).await;
+    one.log
+        .whisper(&room_stream(&one.room), says_here(&one, 8, json!({ "room": 0, "live": [0, 0] })));
+    slow.play(&choose).await;
+    let seq = slow.now()["seq"].clone();
+    assert_ne!(first.now()["seq"], seq);
+    sleep(seconds(31)).await;
+    assert_eq!(first.now()["seq"], seq);
+}
+
 #[tokio::test(start_paused = true)]
 async fn remarks_and_more_time_reach_every_server() {
     let settings = json!({ "clock": "live", "talk": true });

@@ -1,0 +1,89 @@
+//! What servers say to one another about a room: on a subject of its own, which nothing keeps.
+
+use std::sync::Arc;
+
+use async_nats::{Client, Subscriber};
+use bytes::Bytes;
+use futures_util::{FutureExt as _, StreamExt as _};
+use tokio::sync::watch;
+
+use super::known::{End, Known};
+use crate::log::{Heard, Stream};
+
+/// Says something, if it can be sent at once; nothing waits for it.
+pub(super) fn say(client: &Client, subject: String, what: Bytes) {
+    _ = client.publish(subject, what).now_or_never();
+}
+
+/// An entry, as it is told: the stream, its number, its place in the JetStream stream, its text.
+pub(super) fn entry(stream: &Stream, end: End, text: &[u8]) -> Bytes {
+    let mut bytes = format!("e{} {} {}\n", stream.name(), end.number, end.seq).into_bytes();
+    bytes.extend_from_slice(text);
+    bytes.into()
+}
+
+/// A whisper, as it is told.
+pub(super) fn words(words: &str) -> Bytes {
+    format!("w{words}").into()
+}
+
+/// What was said; an entry with its place in the JetStream stream, which is 0 for words.
+fn parse(said: &[u8]) -> Option<(Heard, u64)> {
+    let said = std::str::from_utf8(said).ok()?;
+    if let Some(words) = said.strip_prefix('w') {
+        return Some((Heard::Words(words.into()), 0));
+    }
+    let (place, text) = said.strip_prefix('e')?.split_once('\n')?;
+    let mut place = place.split(' ');
+    let stream = Stream::new(place.next()?)?;
+    let (number, seq) = (place.next()?.parse().ok()?, place.next()?.parse().ok()?);
+    Some((Heard::Entry { stream, number, entry: text.into() }, seq))
+}
+
+/// What is said about one room.
+pub(in crate::log) struct Subscription {
+    said: Subscriber,
+    /// Changes when something may have been lost.
+    missed: watch::Receiver<()>,
+    known: Arc<Known>,
+}
+
+impl Subscription {
+    pub(super) fn new(said: Subscriber, missed: watch::Receiver<()>, known: Arc<Known>) -> Self {
+        Self { said, missed, known }
+    }
+
+    /// Waits for what is said next; `None` when the connection has ended.
+    pub(in crate::log) async fn next(&mut self) -> Option<Heard> {
+        loop {
+            let message = tokio::select! {
+                message = self.said.next() => message?,
+                missed = self.missed.changed() => return missed.ok().map(|()| Heard::Missed),
+            };
+            // What is none of ours is not for us.
+            let Some((heard, seq)) = parse(&message.payload) else { continue };
+            if let Heard::Entry { stream, number, .. } = &heard {
+                self.known.put(stream, End { number: *number, seq });
+            }
+            return Some(heard);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_is_heard() {
+        let stream = Stream::new("match/plum-otter-417/2").expect("a name");
+        let said = entry(&stream, End { number: 7, seq: 99 }, b"{\"a\":\n1}");
+        let entry = Heard::Entry { stream, number: 7, entry: "{\"a\":\n1}".into() };
+        assert_eq!(parse(&said), Some((entry, 99)));
+        assert_eq!(parse(&words("e 1 2\n")), Some((Heard::Words("e 1 2\n".into()), 0)));
+        for other in ["", "x", "e", "e\n", "eroom/a 1\nb", "eroom/A 1 2\nb", "eroom/a -1 2\nb"] {
+            assert_eq!(parse(other.as_bytes()), None, "{other:?}");
+        }
+        assert_eq!(parse(&[b'w', 0xff]), None);
+    }
+}
