@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use crate::run::{build_soon, cargo, output, run, works};
+use crate::run::{build_for_once, cargo, output, run, works};
 use crate::{browser, codegen, fuzz, load, nats, pictures, soak, tidy};
 
 /// Seconds of lockstep with the oracle in CI.
@@ -25,7 +25,7 @@ pub(crate) fn ci() -> anyhow::Result<()> {
     let nats = nats::server()?;
     let nextest = works(cargo().args(["nextest", "--version"]));
     // No step below says how fast anything is.
-    build_soon();
+    build_for_once();
     let mut times: Vec<(&str, Duration)> = Vec::new();
     let mut step = |name: &'static str, check: &dyn Fn() -> anyhow::Result<()>| {
         println!("\n=== {name}");

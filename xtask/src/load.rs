@@ -29,6 +29,9 @@ pub(crate) struct LoadArgs {
     /// Measure instead what three servers spend on a move beside one, with a log on NATS
     #[arg(long, conflicts_with_all = ["paced", "idle", "stored"])]
     servers: bool,
+    /// With all of a match on the same server, as behind a proxy that chooses by room
+    #[arg(long, requires = "servers")]
+    together: bool,
     /// Which game
     #[arg(long, default_value = "kartu-sama")]
     game: String,
@@ -53,6 +56,7 @@ pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<()> {
     } else if args.servers {
         load.env("NATS_SERVER", nats::server()?);
         load.args(["servers", "--matches", &matches, "--runs", &runs]);
+        load.args(args.together.then_some("--together"));
         load.args(["--seconds", &args.seconds.to_string()]);
     } else {
         load.args(["play", "--matches", &matches, "--runs", &runs]);

@@ -12,20 +12,30 @@ pub(crate) fn root() -> PathBuf {
     own.parent().unwrap_or(own).to_owned()
 }
 
-/// Whether what is built in release need not be as fast as it can be.
-static SOON: AtomicBool = AtomicBool::new(false);
+/// Whether what is built is used once.
+static ONCE: AtomicBool = AtomicBool::new(false);
 
-/// From now on [`cargo`] builds in release what is there soon: no optimisation between crates.
-pub(crate) fn build_soon() {
-    SOON.store(true, Ordering::Relaxed);
+/// What makes a build quick, of what is used once: a little optimisation, none between crates, no
+/// places in the source for debuggers, nothing kept for the next build.
+const QUICK: [(&str, &str); 6] = [
+    ("CARGO_INCREMENTAL", "0"),
+    ("CARGO_PROFILE_DEV_DEBUG", "0"),
+    ("CARGO_PROFILE_RELEASE_LTO", "off"),
+    ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
+    ("CARGO_PROFILE_RELEASE_DEBUG", "0"),
+    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
+];
+
+/// From now on [`cargo`] builds what is right and there soon, and not as fast as it could be.
+pub(crate) fn build_for_once() {
+    ONCE.store(true, Ordering::Relaxed);
 }
 
 /// The cargo that runs us.
 pub(crate) fn cargo() -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    if SOON.load(Ordering::Relaxed) {
-        let profile = [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("DEBUG", "0")];
-        cargo.envs(profile.map(|(name, value)| (format!("CARGO_PROFILE_RELEASE_{name}"), value)));
+    if ONCE.load(Ordering::Relaxed) {
+        cargo.envs(QUICK);
     }
     cargo
 }

@@ -1,6 +1,7 @@
 //! How fast a log takes entries, how long each takes, what it takes on the disk, and how fast a
-//! long stream is read; and how soon another server hears of an entry: in a file, and on NATS with one node and with three,
-//! which write to the disk now and then or always. Asserts that what it wrote is there.
+//! long stream is read; and how soon another server hears of an entry: in a file, and on NATS with
+//! one node and with three, which write to the disk now and then or always. Asserts that what it
+//! wrote is there.
 //!
 //! `NATS_SERVER` names the nats-server; without it only the file is measured. `--test` writes
 //! little. A word chooses among the logs by their names, such as `file` or `three`.

@@ -136,7 +136,8 @@ impl Load {
     }
 
     /// Ends; every entry that was answered has to be there once, and whoever listened has to have
-    /// heard the last one, and the others but where a line broke. Gives how long the slowest append took.
+    /// heard the last one, and the others but where a line broke. Gives how long the slowest append
+    /// took.
     async fn end(self, log: &JetStreamLog) -> Duration {
         self.stop.store(true, Ordering::Relaxed);
         let mut longest = Duration::ZERO;
