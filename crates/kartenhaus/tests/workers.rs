@@ -13,6 +13,8 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
+use async_nats::jetstream::AckKind;
+use async_nats::jetstream::consumer::pull;
 use futures_util::{StreamExt as _, TryStreamExt as _};
 use serde_json::{Value, json};
 
@@ -249,6 +251,44 @@ fn a_second_result_is_dropped() {
     let mut blocks = blocks(&file);
     blocks.sort_unstable();
     assert!(blocks.into_iter().eq(0..28), "and counted once");
+}
+
+#[test]
+fn a_block_that_ends_whoever_plays_it_ends_the_arena() {
+    let Some((nats, _)) = start("deadly", &ALONE) else { return };
+    let url = nats.url();
+    let arena = Process::arena(&format!("{SLOW} 3 --workers {url} --silence 1"));
+    until("the queue is there", || !kept(&url).is_empty());
+    // Nobody comes to the end of what it takes.
+    runtime().block_on(async {
+        let jetstream = async_nats::jetstream::new(client(&url).await);
+        let stream = jetstream.get_stream(&kept_name(&jetstream).await).await.expect("the queue");
+        let begun = Instant::now();
+        let mut tries = 0;
+        while tries < 60 {
+            assert!(begun.elapsed() < LONG, "{tries} tries");
+            let tasks = stream.get_consumer::<pull::Config>("tasks").await;
+            let Ok(tasks) = tasks else { continue };
+            let mut taken = tasks.fetch().max_messages(3).messages().await.expect("tasks");
+            while let Some(Ok(task)) = taken.next().await {
+                task.ack_with(AckKind::Nak(None)).await.expect("a server");
+                tries += 1;
+            }
+        }
+    });
+    let worker = Process::worker(&url, "--threads 1");
+    let output = arena.ends();
+    assert_eq!(output.status.code(), Some(1));
+    let told = "was handed out 20 times, and nobody came to its end";
+    assert!(error(&output).contains(told), "{}", error(&output));
+    worker.says("is over");
+    assert!(kept(&url).is_empty());
+}
+
+/// The only queue.
+async fn kept_name(jetstream: &async_nats::jetstream::Context) -> String {
+    let names: Vec<String> = jetstream.stream_names().try_collect().await.expect("names");
+    names.into_iter().next().expect("a queue")
 }
 
 #[test]

@@ -44,6 +44,10 @@ const WAIT: Duration = Duration::from_millis(250);
 /// an arena too, where nobody else can play it.
 const SHORT: Duration = Duration::from_secs(2);
 
+/// How often a task is handed out at most: one that nobody has come to the end of so often is what
+/// ends those who try.
+const TRIES_MAX: i64 = 20;
+
 /// How long is waited before something is tried again.
 const PAUSE: Duration = Duration::from_millis(100);
 
@@ -381,9 +385,14 @@ impl Hall {
             lock(&self.held).remove(&number);
             return;
         };
-        let at = Arc::clone(&table);
-        let playing = tokio::task::spawn_blocking(move || at.play(task));
-        let result = table.meanwhile(&message, playing).await;
+        let tries = message.info().map_or(1, |info| info.delivered);
+        let result = if tries > TRIES_MAX {
+            Err(format!("it was handed out {TRIES_MAX} times, and nobody came to its end"))
+        } else {
+            let at = Arc::clone(&table);
+            let playing = tokio::task::spawn_blocking(move || at.play(task));
+            table.meanwhile(&message, playing).await.map_err(|error| error.to_string())
+        };
         if let Ok((_, us)) = &result {
             self.short.store(u128::from(*us) < SHORT.as_micros(), Ordering::Relaxed);
         }
@@ -396,7 +405,7 @@ impl Hall {
         };
         let played = match result {
             Ok(blocks) => played(blocks, None),
-            Err(error) => played((Vec::new(), 0), Some(error.to_string())),
+            Err(why) => played((Vec::new(), 0), Some(why)),
         };
         // The next one may be pulled.
         drop(hand);
