@@ -26,6 +26,7 @@ function quick() {
     const sit = find('Sit down as');
     if (sit && !sit.dataset.pressed) {
       sit.dataset.pressed = 'yes';
+      Object.assign(window, { pressed: performance.now() });
       sit.click();
     }
     if (!find('Rename')) return;
@@ -69,7 +70,16 @@ story('a link is a seat within seconds, on a slow phone', async (site) => {
   });
 
   const cold = await seated(bea, path);
-  const loaded = [...files.values()];
+  // What was asked for until one could sit down: on a slow machine the page then gets the table in
+  // advance, before the answer is there.
+  const asked = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource');
+    const first = resources.filter(
+      ({ startTime }) => startTime < /** @type {any} */ (window).pressed,
+    );
+    return [location.href, ...first.map(({ name }) => name)];
+  });
+  const loaded = [...files.values()].filter(({ url }) => asked.includes(url));
   const sum = (/** @type {{ bytes: number }[]} */ all) =>
     all.reduce((sum, { bytes }) => sum + bytes, 0);
   const script = loaded.filter(({ url }) => url.endsWith('.js'));
@@ -85,7 +95,7 @@ story('a link is a seat within seconds, on a slow phone', async (site) => {
   console.log(
     `cold ${Math.round(cold)} ms (meant: ${COLD.meant}), warm ${Math.round(warm)} ms ` +
       `(meant: ${WARM.meant}); script ${sum(script)} bytes as sent, ${bytes} with gzip; ` +
-      `all until seated ${sum(loaded)} bytes in ${loaded.length} answers`,
+      `all until one can sit down ${sum(loaded)} bytes in ${loaded.length} answers`,
   );
   assert(bytes <= SCRIPT_MAX, `${bytes} bytes of script`);
   assert(cold < COLD.most, `cold: ${cold} ms`);
