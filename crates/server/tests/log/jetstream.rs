@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant, UNIX_EPOCH};
 
-use async_nats::jetstream;
+use async_nats::jetstream::{self, stream::ClusterInfo};
 use server::log::{EventLog, Heard, JetStreamLog, LogError};
 use server::nats::{Cluster, ConnectError};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
@@ -45,13 +45,18 @@ async fn three_nodes_conform() {
     conformance::check(log, other).await;
 }
 
-/// Which node leads the first part of a log that is called `kartenhaus`.
-async fn leader(url: &str) -> usize {
+/// Who keeps a part of a log that is called `kartenhaus`.
+async fn keepers(url: &str, part: &str) -> Option<ClusterInfo> {
     let hosts = url.strip_prefix("nats://").unwrap().split(',').map(|host| host.parse().unwrap());
     let hosts: Vec<async_nats::ServerAddr> = hosts.collect();
-    let client = async_nats::connect(hosts).await.unwrap();
-    let stream = jetstream::new(client).get_stream("kartenhaus-log-0").await.unwrap();
-    let leader = stream.cached_info().cluster.clone().unwrap().leader.unwrap();
+    let client = async_nats::connect(hosts).await.ok()?;
+    let stream = jetstream::new(client).get_stream(format!("kartenhaus-{part}")).await.ok()?;
+    stream.cached_info().cluster.clone()
+}
+
+/// Which node leads the first part.
+async fn leader(url: &str) -> usize {
+    let leader = keepers(url, "log-0").await.unwrap().leader.unwrap();
     leader.strip_prefix("node").unwrap().parse().unwrap()
 }
 
@@ -250,6 +255,45 @@ async fn everything_is_there_after_a_restart() {
     }
     let entry = Heard::Entry { stream: room, number: 4, entry: "fourth".into() };
     assert_eq!(heard, Some(entry));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_lost_its_disk_gets_everything_again() {
+    let Some(program) = nats::program() else { return };
+    let mut nats = Nats::start(&program, folder("disk"), &THREE);
+    let url = format!("{}?streams=3", nats.url());
+    let log = connect(&url).await;
+    let rooms = (0..30).map(|number| stream(&format!("room/plum-{number}")));
+    let rooms: Vec<_> = rooms.collect();
+    let entries: Vec<_> = (0..20).map(|number: u32| format!("{number:0500}")).collect();
+    for room in &rooms {
+        fill(&*log, room, entries.iter().cloned()).await;
+    }
+    let lost = leader(&nats.url()).await;
+    nats.kill(lost);
+    nats.lose(lost);
+    nats.run(lost);
+    nats.wait(lost);
+    // Until all three have all parts.
+    let whole = async {
+        for part in ["log-0", "log-1", "log-2", "agenda"] {
+            while !keepers(&nats.url(), part).await.is_some_and(|it| {
+                it.leader.is_some()
+                    && it.replicas.len() == 2
+                    && it.replicas.iter().all(|other| other.current && !other.offline)
+            }) {
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        }
+    };
+    timeout(Duration::from_secs(60), whole).await.expect("they are copied");
+    // Now it is needed: without one of the others it is one of the two who have to agree.
+    nats.kill((lost + 1) % 3);
+    for room in &rooms {
+        assert_eq!(log.read(room, 0).await.unwrap(), entries);
+        log.append(room, 20, "last".to_owned()).await.unwrap();
+    }
+    assert!(nats.bytes(lost) > 30 * 20 * 500, "they are on its disk");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -136,6 +136,11 @@ impl Nats {
         assert!(done.success());
     }
 
+    /// Takes everything from a node that does not run.
+    pub(crate) fn lose(&self, node: usize) {
+        fs::remove_dir_all(self.folder.join(node.to_string())).expect("its files");
+    }
+
     /// How many bytes a node's files take on the disk.
     pub(crate) fn bytes(&self, node: usize) -> u64 {
         let mut folders = vec![self.folder.join(node.to_string())];
