@@ -98,11 +98,14 @@ async function playOnce(person, /** @type {Game} */ game) {
   const hands = new Pointer(person);
   const tried = new Set();
   for (;;) {
-    const control = player?.(await person.see(), tried);
+    const sight = await person.see();
+    const control = player?.(sight, tried);
     if (!control) throw new Error('there is nothing to play');
     await hands.use(control);
-    // In Kartu Sama one tap plays a card.
-    if (control.group === 'Actions' || game === 'kartu-sama') return;
+    // In Kartu Sama one tap plays a card; a joker is asked about once more.
+    const plays = game === 'kartu-sama' && !/joker/i.test(control.name);
+    if (control.group === 'Actions' || plays) return;
+    await person.change(sight);
   }
 }
 
