@@ -243,7 +243,7 @@ impl Session {
     async fn serve(&mut self, commands: &mut mpsc::Receiver<Command>) -> Result<(), Broken> {
         // The last server may have died before it did what followed.
         self.match_changed = true;
-        if self.has_others() {
+        if self.is_shared() {
             self.listen().await?;
         }
         self.settle().await?;
@@ -448,7 +448,7 @@ impl Session {
     /// used for its lifetime is forgotten.
     async fn due(&mut self) -> Result<(), Broken> {
         let answered = self.presence.answered_at();
-        if self.has_others() && Instant::now() < answered {
+        if self.is_shared() && Instant::now() < answered {
             // Somebody may be in the room, on another server.
             self.presence.due_at = Some(answered);
             return Ok(());

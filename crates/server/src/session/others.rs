@@ -46,11 +46,6 @@ impl Look {
     pub(super) fn soon(now: Instant) -> Self {
         Self { at: now, pause: LOOK }
     }
-
-    /// Puts it off by as long as was waited before.
-    pub(super) fn put_off(&mut self, now: Instant) {
-        self.at = now + self.pause;
-    }
 }
 
 /// What is heard next about a room.
@@ -63,7 +58,7 @@ pub(super) async fn hear(listener: &mut Option<Listener>) -> Heard {
 
 impl Session {
     /// Whether there can be other servers with this room.
-    pub(super) fn has_others(&self) -> bool {
+    pub(super) fn is_shared(&self) -> bool {
         self.shared.log.is_shared()
     }
 
@@ -127,7 +122,7 @@ impl Session {
 
     /// When the log is to be looked at, if others may have stored something.
     pub(super) fn look_at(&self) -> Option<Instant> {
-        (self.has_others() && (self.theirs || self.presence.has_others())).then_some(self.look.at)
+        (self.is_shared() && (self.theirs || self.presence.has_others())).then_some(self.look.at)
     }
 
     /// Looks whether something was stored that was not heard.
@@ -136,6 +131,7 @@ impl Session {
             return Ok(());
         }
         self.look = Look { at: now + self.look.pause, pause: (2 * self.look.pause).min(LOOK_MAX) };
+        // It only reads, so that nothing is half done where it takes too long.
         let is_new = async {
             let log = &self.shared.log;
             let room = log.read(&room_stream(&self.room.name), self.room.entries).await?;
@@ -183,7 +179,7 @@ impl Session {
     pub(super) async fn catch_up_to(&mut self, seen: &Seen) -> Result<(), Broken> {
         let known = self.live.as_ref().map_or((0, 0), |live| (live.number(), live.seq()));
         let ahead = (seen.match_number, seen.seq) > known;
-        if self.has_others() && ahead && self.catch_up().await? {
+        if self.is_shared() && ahead && self.catch_up().await? {
             self.settle().await?;
         }
         Ok(())

@@ -191,7 +191,7 @@ impl Session {
 
     /// Says something to the other servers, if there can be some.
     fn whisper(&self, words: Words) {
-        if !self.has_others() {
+        if !self.is_shared() {
             return;
         }
         let whisper = Whisper { server: self.shared.id, words };
@@ -223,7 +223,7 @@ impl Session {
 
     /// Says who is here, if the others do not know.
     pub(super) fn say_who_is_here(&mut self, now: Instant) {
-        if !self.has_others() {
+        if !self.is_shared() {
             return;
         }
         let ms = |(seat, rtt): (Seat, Duration)| {
@@ -268,7 +268,6 @@ impl Session {
                 if self.lacks(has) {
                     return Ok(self.catch_up().await? || is_new);
                 }
-                self.look.put_off(now);
                 return Ok(is_new);
             }
             Words::Asks {} => self.say_again(now),

@@ -60,7 +60,7 @@ async fn leader(url: &str) -> usize {
     leader.strip_prefix("node").unwrap().parse().unwrap()
 }
 
-/// Many that append, each to a stream of its own, and others that follow them.
+/// Many that append, each to a stream of its own, and others that listen.
 struct Load {
     stop: Arc<AtomicBool>,
     /// By stream, how many appends were answered.
