@@ -39,6 +39,8 @@ export async function fits({ page }, where) {
 export async function axe({ page }, where) {
   await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
+    // What is laid out anew tells keys where they lead just after it is drawn.
+    for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
     const options = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] };
     const { violations } = await /** @type {any} */ (window).axe.run(document, options);
     return violations

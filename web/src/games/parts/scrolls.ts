@@ -20,9 +20,16 @@ export function scrolls(label: string): (element: HTMLElement) => () => void {
       }
     };
     const watch = new ResizeObserver(look);
-    for (const it of [element, ...element.children]) watch.observe(it);
+    const begin = () => {
+      for (const it of [element, ...element.children]) watch.observe(it);
+    };
+    begin();
+    // What comes later is watched, too.
+    const added = new MutationObserver(begin);
+    added.observe(element, { childList: true });
     return () => {
       watch.disconnect();
+      added.disconnect();
       clear();
     };
   };
