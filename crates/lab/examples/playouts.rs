@@ -5,8 +5,8 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use bots::{Level, Policy, Space, choose_typed, playout};
-use engine::{Chance, GameExt as _, Kind, Memories, Seed, Settings, ToAct, for_game};
+use bots::{Level, Own, Policy, Space, choose_typed, playout};
+use engine::{Chance, GameExt as _, Kartel, Kind, Memories, Seed, Settings, ToAct, for_game};
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -19,8 +19,12 @@ fn main() -> ExitCode {
         eprintln!("usage: playouts GAME SEATS ROUNDS, such as: playouts ktu 4 100000");
         return ExitCode::from(2);
     };
+    if kind == Kind::Kartel {
+        print!("without a look ahead: ");
+        measure::<Kartel>(seats, rounds, Some(Own::default()));
+    }
     for_game!(kind, G => {
-        let decision = measure::<G>(seats, rounds);
+        let decision = measure::<G>(seats, rounds, None);
         let (mean, longest) = worlds::<G>(seats);
         println!(
             "{:.1} us to sample a deal, as {:.0} decisions; at most {:.1} us",
@@ -32,8 +36,9 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Plays rounds, and gives how long a decision takes, in seconds.
-fn measure<G: Policy>(seats: usize, rounds: u64) -> f64 {
+/// Plays rounds in which seats have heard this, or all that they have heard; gives how long a
+/// decision takes, in seconds.
+fn measure<G: Policy>(seats: usize, rounds: u64, heard: Option<G::Ears>) -> f64 {
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a table");
     let seed = Seed::from_number(1);
     let mut dealt = Vec::new();
@@ -43,7 +48,8 @@ fn measure<G: Policy>(seats: usize, rounds: u64) -> f64 {
         let mut memories: Memories<G> = Memories::new(G::standings(game.table()).seats());
         memories.hear(&events);
         let seat = game.deciders().first().expect("somebody is to act");
-        let ears = G::ears(game.view(seat), memories.of(seat), &game);
+        let all = || G::ears(game.view(seat), memories.of(seat), &game);
+        let ears = heard.clone().unwrap_or_else(all);
         dealt.push((game, ears));
     }
     let (mut decisions, mut cut, mut longest) = (0, 0, 0);

@@ -227,14 +227,15 @@ impl Set {
     }
 
     /// The cards of a hand of which every solo beats this solo, every ship this ship, or all trips
-    /// these trips; those with another card do not (5.1 to 5.3).
+    /// these trips; those with another card do not (5.1 to 5.3). None for a book.
     #[inline]
     pub fn beaten_by(&self, hand: u64) -> u64 {
-        let from = u64::MAX << (5 * self.height);
+        let from = |rank: u64| hand & u64::MAX << (5 * rank);
         match self.line {
             Line::Solo => hand & BEATEN_BY[self.cards.bits().trailing_zeros() as usize],
-            Line::Ship => hand & from,
-            _ => hand & from << 5,
+            Line::Ship => from(self.height),
+            Line::Trips => from(self.height + 1),
+            _ => 0,
         }
     }
 
