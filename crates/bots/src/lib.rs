@@ -29,6 +29,7 @@ mod krass_kariert;
 mod ktu;
 mod policy;
 mod search;
+mod tree;
 
 use std::fmt;
 use std::str::FromStr;
@@ -41,6 +42,7 @@ use engine::{
 pub use kartel::{Ending as KartelEnding, Solved as KartelSolved};
 pub use policy::{Own, Policy};
 pub use search::{Budget, Found, Space, playout, search};
+pub use tree::grow;
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -191,6 +193,7 @@ pub fn choose_typed<G: Policy>(
             }
             G::narrow(view, memory, &mut moves);
             let budget = Budget { nodes: bot.nodes::<G>(), worlds: usize::MAX };
+            let search = if G::has_tree(view.table()) { grow } else { search };
             let found = search(view, memory, &moves, budget, rng);
             found.candidates.first().map(|&(mv, ..)| mv)
         }

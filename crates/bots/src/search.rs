@@ -44,8 +44,8 @@ struct Candidate<M> {
 
 /// Space for lists, so that playouts allocate nothing.
 pub struct Space<G: Policy> {
-    moves: Vec<G::Move>,
-    cards: Vec<G::Card>,
+    pub(crate) moves: Vec<G::Move>,
+    pub(crate) cards: Vec<G::Card>,
 }
 
 impl<G: Policy> Default for Space<G> {
@@ -62,9 +62,7 @@ pub fn search<G: Policy>(
     budget: Budget,
     rng: &mut Rng,
 ) -> Found<G::Move> {
-    let mut seed = [0; 32];
-    seed.chunks_mut(4).for_each(|bytes| bytes.copy_from_slice(&rng.bits().to_le_bytes()));
-    let seed = Seed::new(seed);
+    let seed = fork(rng);
     let mut space = Space::<G>::default();
     let new = |&mv| Candidate { mv, payoffs: Vec::new(), sum: 0 };
     let mut live: Vec<Candidate<G::Move>> = moves.iter().map(new).collect();
@@ -81,7 +79,7 @@ pub fn search<G: Policy>(
                 let mut rng = seed.rng("playout", world as u64);
                 // The candidate is a decision too: else a search of what ends the round at once
                 // would never use its budget up.
-                nodes += 1 + playout(&mut game, &mut ears, &mut rng, &mut space);
+                nodes += 1 + playout(&mut game, &mut ears, G::CUT, &mut rng, &mut space);
                 let payoff = G::payoff(&game, view.seat());
                 candidate.payoffs.push(payoff);
                 candidate.sum += i64::from(payoff);
@@ -105,6 +103,13 @@ pub fn search<G: Policy>(
     Found { candidates: all.map(|it| (it.mv, it.sum, it.payoffs.len())).collect(), nodes }
 }
 
+/// A seed of a search's own.
+pub(crate) fn fork(rng: &mut Rng) -> Seed {
+    let mut seed = [0; 32];
+    seed.chunks_mut(4).for_each(|bytes| bytes.copy_from_slice(&rng.bits().to_le_bytes()));
+    Seed::new(seed)
+}
+
 /// Whether one candidate is behind another for certain, by what they did in the same worlds.
 fn is_behind<M>(one: &Candidate<M>, other: &Candidate<M>) -> bool {
     let count = one.payoffs.len() as f64;
@@ -123,16 +128,17 @@ fn is_behind<M>(one: &Candidate<M>, other: &Candidate<M>) -> bool {
     mean > 0.0 && mean * mean > BEHIND * BEHIND * variance
 }
 
-/// Plays the round to its end, or to where it is cut, with quick players; gives the number of
-/// decisions.
+/// Plays the round to its end, or for about as many decisions as `most`, with quick players; gives
+/// the number of decisions.
 pub fn playout<G: Policy>(
     game: &mut G,
     ears: &mut G::Ears,
+    most: u32,
     rng: &mut Rng,
     space: &mut Space<G>,
 ) -> u64 {
     let mut decisions = 0;
-    while decisions < G::CUT {
+    while decisions < most {
         decisions += G::hurry(game, ears);
         match G::to_act(game.table()) {
             ToAct::Seats(seats) => {

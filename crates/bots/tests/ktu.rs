@@ -1,7 +1,7 @@
 //! KTU's bots: what they play is legal at every table, wins are taken, and the same question gets
 //! the same answer.
 
-use bots::{Bot, Level, Policy, choose_typed};
+use bots::{Bot, Budget, Level, Policy, choose_typed, grow};
 use engine::ktu::Move;
 use engine::{CardSet, French, Game as _, GameExt as _, Ktu, Rng, Seat, Seed, Settings, ToAct};
 
@@ -155,6 +155,60 @@ fn strong_cards_are_laid_open() {
         assert!(text.contains("Th") || text.contains("Ts"), "{level}: {mv}");
         assert!(!text.contains('4'), "{level}: {mv}");
     }
+}
+
+/// Whether a seat can win within so many decisions, whatever the others do. All cards are known.
+fn is_won(game: &Ktu, seat: Seat, decisions: u32) -> bool {
+    let ToAct::Seats(deciders) = Ktu::to_act(game.table()) else {
+        return game.table().standings().round_scores().is_some_and(|it| it[seat.index()] > 0);
+    };
+    let Some(left) = decisions.checked_sub(1) else { return false };
+    let mover = deciders.first().expect("somebody is to act");
+    let mut moves = Vec::new();
+    Ktu::replies(game.view(mover), &mut moves);
+    let wins = |&mv: &Move| is_won(&after(game, mover, mv), seat, left);
+    if mover == seat { moves.iter().any(wins) } else { moves.iter().all(wins) }
+}
+
+fn after(game: &Ktu, seat: Seat, mv: Move) -> Ktu {
+    let mut next = game.clone();
+    next.play_unchecked(seat, mv, &mut ());
+    next
+}
+
+/// Where all cards are known, and some moves win for certain while others do not, a tree finds one.
+#[test]
+fn a_tree_finds_what_wins() {
+    let mut rng = Seed::from_number(30).rng("won", 0);
+    let (mut found, mut right) = (0, 0);
+    while found < 40 {
+        let mut game = Ktu::table_for(&Settings::new(Ktu::OPTIONS), 2, None).expect("two seats");
+        game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut ());
+        while let ToAct::Seats(seats) = Ktu::to_act(game.table()) {
+            let (seat, table) = (seats.choose(&mut rng).expect("somebody is to act"), game.table());
+            let hidden = table
+                .standings()
+                .seats()
+                .seats()
+                .map(|seat| table.closed_size(seat))
+                .sum::<usize>();
+            if table.draw_size() + hidden == 0 && Ktu::has_tree(table) {
+                let (mut moves, view) = (Vec::new(), game.view(seat));
+                Ktu::replies(view, &mut moves);
+                let won = |mv: &Move| is_won(&after(&game, seat, *mv), seat, 6);
+                let winning: Vec<Move> = moves.iter().copied().filter(won).collect();
+                if !winning.is_empty() && winning.len() < moves.len() {
+                    let budget = Budget { nodes: 40_000, worlds: usize::MAX };
+                    let best = grow(view, &(), &moves, budget, &mut rng).candidates[0].0;
+                    found += 1;
+                    right += u32::from(winning.contains(&best));
+                }
+            }
+            let mv = Ktu::quick(game.view(seat), &(), &mut rng, &mut Vec::new());
+            game.play_unchecked(seat, mv, &mut ());
+        }
+    }
+    assert!(right >= 38, "{right} of {found}");
 }
 
 #[test]

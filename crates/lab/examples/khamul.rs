@@ -142,7 +142,7 @@ fn playouts(count: u64) {
             part = Instant::now();
         }
         let (mut game, mut ears) = (game.clone(), *ears);
-        decisions += playout(&mut game, &mut ears, &mut rng, &mut space);
+        decisions += playout(&mut game, &mut ears, Khamul::CUT, &mut rng, &mut space);
         turns += u64::from(game.table().turns());
     }
     let seconds = start.elapsed().as_secs_f64();

@@ -57,7 +57,7 @@ fn measure<G: Policy>(seats: usize, rounds: u64, heard: Option<G::Ears>) -> f64 
     let start = Instant::now();
     for round in 0..rounds {
         let (mut game, mut ears) = dealt[round as usize % dealt.len()].clone();
-        let count = playout(&mut game, &mut ears, &mut rng, &mut space);
+        let count = playout(&mut game, &mut ears, G::CUT, &mut rng, &mut space);
         decisions += count;
         longest = longest.max(count);
         cut += u64::from(count == u64::from(G::CUT));
