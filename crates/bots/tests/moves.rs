@@ -1,0 +1,108 @@
+//! What each level plays in fixed positions: the same view, memory, seed and budget give the same
+//! move on every machine. A change of a bot changes these files, and is looked at there:
+//! `INSTA_UPDATE=always cargo test -p bots --test moves` writes them anew.
+
+use std::fmt::Write as _;
+
+use bots::{Bot, Level, Policy, choose_typed};
+use engine::{
+    Chance, GameExt as _, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Memories, Seed, Settings,
+    ToAct,
+};
+
+/// Each level; where it searches, with few nodes.
+const BOTS: [Bot; 5] = [
+    Bot { level: Level::Dice, nodes: None },
+    Bot { level: Level::Novice, nodes: None },
+    Bot { level: Level::Club, nodes: None },
+    Bot { level: Level::Strong, nodes: Some(1_000) },
+    Bot { level: Level::Expert, nodes: Some(4_000) },
+];
+
+/// The levels are asked in one of so many positions that leave a choice.
+const EVERY: usize = 2;
+
+/// The most positions of a round.
+const POSITIONS_MAX: usize = 12;
+
+/// A round of novices and club players, and what each level would play in some of its positions.
+fn asked<G: Policy>(seats: usize) -> String {
+    let seed = Seed::from_number(40 + seats as u64);
+    let mut game = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a table");
+    let mut memories = Memories::new(G::standings(game.table()).seats());
+    let (mut deal, mut order) = (seed.rng("deal", 0), seed.rng("order", 0));
+    let (mut events, mut moves, mut text) = (Vec::new(), Vec::new(), String::new());
+    game.shuffle_and_deal(&mut deal, &mut Vec::new(), &mut events);
+    let (mut decisions, mut choices, mut positions) = (0_usize, 0, 0);
+    while positions < POSITIONS_MAX {
+        memories.hear(&events);
+        events.clear();
+        match G::to_act(game.table()) {
+            ToAct::Seats(deciders) => {
+                let seat = deciders.choose(&mut order).expect("somebody is to act");
+                let (view, memory) = (game.view(seat), memories.of(seat));
+                let ask = |bot: Bot| {
+                    let mut rng = seed.rng("bot", decisions as u64);
+                    choose_typed::<G>(bot, view, memory, &mut rng).expect("a move")
+                };
+                moves.clear();
+                G::legal_moves(view, &mut moves);
+                choices += usize::from(moves.len() > 1);
+                if moves.len() > 1 && choices % EVERY == 0 {
+                    positions += 1;
+                    write!(text, "{decisions}, seat {seat}, {} moves:", moves.len())
+                        .expect("a string takes all");
+                    for bot in BOTS {
+                        write!(text, " | {}", ask(bot)).expect("a string takes all");
+                    }
+                    text.push('\n');
+                }
+                let mv = ask(BOTS[1 + decisions % 2]);
+                game.play_unchecked(seat, mv, &mut events);
+                decisions += 1;
+            }
+            ToAct::Chance(Chance::Reshuffle) => {
+                game.shuffle_and_deal(&mut deal, &mut Vec::new(), &mut events);
+            }
+            ToAct::Chance(Chance::Round) | ToAct::Nobody => break,
+        }
+    }
+    assert!(positions > 4, "{positions} positions");
+    text
+}
+
+fn check<G: Policy>() {
+    for seats in [2, 4] {
+        let mut settings = insta::Settings::clone_current();
+        settings.set_snapshot_path("moves");
+        settings.set_prepend_module_to_snapshot(false);
+        settings.set_omit_expression(true);
+        let name = format!("{}-{seats}", G::ID);
+        settings.bind(|| insta::assert_snapshot!(name, asked::<G>(seats)));
+    }
+}
+
+#[test]
+fn kartel() {
+    check::<Kartel>();
+}
+
+#[test]
+fn kartu_sama() {
+    check::<KartuSama>();
+}
+
+#[test]
+fn krass_kariert() {
+    check::<KrassKariert>();
+}
+
+#[test]
+fn khamul() {
+    check::<Khamul>();
+}
+
+#[test]
+fn ktu() {
+    check::<Ktu>();
+}
