@@ -170,7 +170,7 @@ impl Agenda {
     async fn kept(&self, stream: &Stream) -> Result<Option<Kept>, LogError> {
         let (name, subject) =
             (self.layout.agenda_name(), self.layout.agenda_subject(stream.name()));
-        self.store.last(&name, &subject, &Again::new()).await
+        self.store.last(&name, &subject, 0, &Again::new()).await
     }
 }
 

@@ -171,10 +171,11 @@ impl Inner {
         let (name, subject) = self.place(stream);
         let known = self.known.get(stream).filter(|known| known.number == after);
         // From the beginning, if need be.
-        let mut from = known.map_or(1, |known| known.seq + 1);
+        let seq = known.map_or(0, |known| known.seq);
+        let mut from = seq + 1;
         let mut again = Again::new();
         loop {
-            let Some(last) = self.store.last(&name, &subject, &again).await? else {
+            let Some(last) = self.store.last(&name, &subject, seq, &again).await? else {
                 return Ok(Vec::new());
             };
             let end = End { number: last.number, seq: last.seq };

@@ -44,6 +44,8 @@ pub(super) enum Trouble {
     Foreign(String),
     #[error("{0} has a gap")]
     Gap(String),
+    #[error("the leader of {0} does not have what was kept there")]
+    Old(String),
     #[error("{0} is not read to its end in time")]
     Slow(String),
     #[error("{0} bytes are too long for an entry")]
@@ -146,7 +148,8 @@ impl Store {
     }
 
     /// Puts a message on a subject, if its last message allows it. `after` is where that last
-    /// message is, as far as it is known, and 0 if there is none; a wrong one costs time only.
+    /// message is, as far as it is known, and 0 if there is none; one that is too early costs time
+    /// only.
     pub(super) async fn put(
         &self,
         stream: &str,
@@ -174,7 +177,7 @@ impl Store {
                 }
             }
             // It was not sent, or refused, or nobody knows: what is kept decides.
-            let last = self.last(stream, subject, &again).await?;
+            let last = self.last(stream, subject, after.unwrap_or(0), &again).await?;
             match last {
                 Some(last) if last.id == id => return Ok(Put::Kept(last.seq)),
                 last if allows(last.as_ref()) => after = Some(last.map_or(0, |last| last.seq)),
@@ -216,17 +219,23 @@ impl Store {
         Ok(ack.sequence)
     }
 
-    /// The last message of a subject, from the leader of its stream.
+    /// The last message of a subject, from the leader of its stream. It cannot be before the place
+    /// `known`, where there was one: whoever says so was the leader once, hung, and has not heard yet
+    /// that it is no more.
     pub(super) async fn last(
         &self,
         stream: &str,
         subject: &str,
+        known: u64,
         again: &Again,
     ) -> Result<Option<Kept>, LogError> {
         let from = self.stream(stream).await?;
         let mut again = again.clone();
         loop {
             match from.get_last_raw_message_by_subject(subject).await {
+                Ok(message) if message.sequence < known => {
+                    again.pause(unavailable(Trouble::Old(subject.to_owned()))).await?;
+                }
                 Ok(StreamMessage { sequence, headers, payload, .. }) => {
                     return Kept::new(subject, sequence, &headers, payload).map(Some);
                 }
