@@ -220,8 +220,8 @@ impl Store {
     }
 
     /// The last message of a subject, from the leader of its stream. It cannot be before the place
-    /// `known`, where there was one: whoever says so was the leader once, hung, and has not heard yet
-    /// that it is no more.
+    /// `known`, where there was one: whoever says so led once, hung, and has not heard yet that it
+    /// leads no more.
     pub(super) async fn last(
         &self,
         stream: &str,
