@@ -1,7 +1,7 @@
 //! One law: `law::referee`.
 #![no_main]
 
-#[path = "../../crates/kartenhaus/tests/law/mod.rs"]
+#[path = "../../crates/referee/tests/law/mod.rs"]
 mod law;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| law::referee(bytes));

@@ -5,7 +5,7 @@ import { axe, check, fits, PHONE, SMALL } from './support/access.mjs';
 import { Keys, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { addBots, create, playRound, scene, start } from './support/table.mjs';
+import { lay, playRound, scene } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
@@ -34,8 +34,7 @@ story('everybody can use the front page and what is written', async (site) => {
 story('everybody can use the lobby and the status', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;
-  await create(ada, 'khamul');
-  await addBots(ada, 2);
+  await lay([ada], 'khamul', { bots: 2, begin: false });
   for (const summary of await page.locator('summary').all()) await summary.click();
   await check(ada, 'the lobby');
   const other = ada.tab(await ada.context.newPage());
@@ -53,9 +52,7 @@ story('everybody can learn', async (site) => {
     await ada.until(({ title }) => title.startsWith('Your turn'));
     await check(ada, `the lesson of ${game}`);
   }
-  await create(ada, 'khamul');
-  await addBots(ada, 2);
-  await start([ada]);
+  await lay([ada], 'khamul', { bots: 2 });
   await page.getByRole('region', { name: 'Hint' }).waitFor();
   await check(ada, 'a hint');
   await page.goto('/rules/ktu#4.5');
@@ -96,7 +93,7 @@ for (const [name, scenes] of Object.entries(SCENES)) {
         await fits(ada, `${at}, refused`);
       }
     },
-    { scenes: true, timeout: 240_000 },
+    { scenes: true, first: true },
   );
 }
 
@@ -136,7 +133,7 @@ story(
       await sheet.waitFor({ state: 'detached' });
     }
   },
-  { scenes: true, timeout: 240_000 },
+  { scenes: true, first: true },
 );
 
 story(
@@ -213,9 +210,7 @@ story(
 
 story('who plays by keys stays in the hand', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
-  await create(ada, 'kartu-sama');
-  await addBots(ada, 2);
-  await start([ada]);
+  await lay([ada], 'kartu-sama', { bots: 2 });
   const keys = new Keys(ada);
   const card = (/** @type {Sight} */ { groups }) =>
     groups['Your hand']?.find(({ name }) => /playable$/.test(name));

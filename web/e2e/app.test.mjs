@@ -1,9 +1,8 @@
 // On the phone like an app: it opens without a line, stays awake in play, and asks for attention.
 import assert from 'node:assert/strict';
-import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { addBots, create, movesSent, playRound, start } from './support/table.mjs';
+import { lay, playMoves, start } from './support/table.mjs';
 
 /** Notes what the page asks of the device: runs in it. */
 function device() {
@@ -35,9 +34,7 @@ function device() {
 story('the page opens without a line, and goes on when it is there again', async (site) => {
   const ada = await site.person('Ada', SCREENS.phone);
   const { page, context } = ada;
-  await create(ada, 'ktu');
-  await addBots(ada, 1);
-  await start([ada]);
+  await lay([ada], 'ktu', { bots: 1 });
   // The worker is there when it has kept every file.
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL));
   ada.expects(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch/);
@@ -65,15 +62,10 @@ story('the screen stays on in play, and a turn is felt and seen on the icon', as
   await page.addInitScript(device);
   const asked = () => page.evaluate(() => /** @type {any} */ (window).asked);
   const icon = () => page.locator('link[rel=icon]').getAttribute('href');
-  await create(ada, 'kartu-sama');
-  await addBots(ada, 2);
+  await lay([ada], 'kartu-sama', { bots: 2, begin: false });
   assert.deepEqual(await asked(), { locks: 0, freed: 0, buzzes: 0 });
   await start([ada]);
-  const hands = new Pointer(ada);
-  await playRound(ada, 'kartu-sama', hands, ({ title, busy }) => {
-    return title.startsWith('Your turn') && !busy && movesSent(ada) >= 3;
-  });
-  // The last look may have been at a turn that was just over: the next one comes.
+  await playMoves(ada, 'kartu-sama', 3);
   await page.locator('link[rel=icon][href="/icon-turn.svg"]').waitFor({ state: 'attached' });
   const { locks, buzzes } = await asked();
   assert.equal(locks, 1);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Keys, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { addBots, create, join, playRound, setOptions, start } from './support/table.mjs';
+import { lay, playRound, start } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -34,6 +34,26 @@ async function hears({ page }, text) {
   await page.locator('#polite p', { hasText: text }).first().waitFor({ state: 'attached' });
 }
 
+/** Notes where each remark stands when it comes: runs in the page. */
+function bubbles() {
+  /** @type {{ text: string, box: DOMRect, seat: DOMRect }[]} */
+  const stood = [];
+  Object.assign(window, { stood });
+  const note = (/** @type {Element} */ bubble) => {
+    const seats = [...document.querySelectorAll('li[data-place]')];
+    const seat = seats.find((it) => it.textContent?.includes('Ada'))?.getBoundingClientRect();
+    const text = bubble.textContent ?? '';
+    if (seat) stood.push({ text, box: bubble.getBoundingClientRect(), seat });
+  };
+  const watch = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const come = added.filter((it) => it instanceof Element && it.matches('.bubble'));
+    // It is put in its place just after it is made.
+    for (const it of come) requestAnimationFrame(() => note(/** @type {Element} */ (it)));
+  });
+  watch.observe(document, { subtree: true, childList: true });
+}
+
 /** The control that has the focus. @param {Person} person */
 function focused({ page }) {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim());
@@ -42,9 +62,7 @@ function focused({ page }) {
 story('the host changes who sits where, with keys alone, and everyone keeps their seat', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const bea = await site.person('Bea', NARROW);
-  const path = await create(ada, 'ktu');
-  await join(bea, path);
-  await addBots(ada, 1);
+  await lay([ada, bea], 'ktu', { bots: 1, begin: false });
   const bot = (await seats(ada))[2] ?? '';
   await seesOrder(bea, ['Ada', 'Bea', bot]);
   assert.equal(await bea.page.getByRole('button', { name: 'Seat order' }).count(), 0, 'the host does');
@@ -83,7 +101,7 @@ story('a host takes a preset, keeps one, and forgets it', async (site) => {
   const ada = await site.person('Ada', NARROW);
   const { page } = ada;
   const hands = new Pointer(ada);
-  await create(ada, 'khamul');
+  await lay([ada], 'khamul', { begin: false });
   await hands.press(page.locator('summary', { hasText: 'Presets' }));
   const preset = (/** @type {string} */ name) =>
     page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}\\b`) });
@@ -108,11 +126,11 @@ story('a host takes a preset, keeps one, and forgets it', async (site) => {
   await page.locator('summary', { hasText: 'Standard rules' }).waitFor();
 
   // It is there in the next room of this game, and in no other.
-  await create(ada, 'ktu');
+  await lay([ada], 'ktu', { begin: false });
   await hands.press(page.locator('summary', { hasText: 'Presets' }));
   await preset('Standard').waitFor();
   assert.equal(await preset('Friday').count(), 0);
-  await create(ada, 'khamul');
+  await lay([ada], 'khamul', { begin: false });
   await hands.press(page.locator('summary', { hasText: 'Presets' }));
   await hands.press(preset('Friday'));
   await page.locator('summary', { hasText: '2 changes' }).waitFor();
@@ -136,10 +154,8 @@ story('a host takes a preset, keeps one, and forgets it', async (site) => {
 story('a remark is said by keys, stands at its seat, and can be hidden', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const bea = await site.person('Bea', NARROW);
-  const path = await create(ada, 'kartel');
-  await join(bea, path);
-  await addBots(ada, 1);
-  await start([ada, bea]);
+  await bea.page.addInitScript(bubbles);
+  await lay([ada, bea], 'kartel', { bots: 1 });
 
   const open = ada.page.getByRole('button', { name: 'Say something' });
   await new Keys(ada).press(open);
@@ -159,16 +175,13 @@ story('a remark is said by keys, stands at its seat, and can be hidden', async (
   await ada.page.keyboard.press('Enter');
 
   // Who hears it sees it at Ada's seat, for a while, and in the log.
-  const bubble = bea.page.locator('.bubble', { hasText: 'Well played.' });
-  await bubble.waitFor();
   await hears(bea, 'Ada: Well played.');
-  const [said, seat] = await Promise.all([
-    bubble.boundingBox(),
-    bea.page.locator('li[data-place]', { hasText: 'Ada' }).boundingBox(),
-  ]);
-  assert(said && seat && said.x >= 0 && said.x + said.width <= 320, 'it is on the screen');
-  assert(said.y >= seat.y && said.y <= seat.y + seat.height + 8, 'it is at her seat');
-  await bubble.waitFor({ state: 'detached' });
+  const stood = await bea.page.waitForFunction(() => /** @type {any} */ (window).stood[0]);
+  const { text, box: said, seat } = await stood.jsonValue();
+  assert.equal(text, 'Ada: Well played.');
+  assert(said.left >= 0 && said.right <= 320, 'it is on the screen');
+  assert(said.top >= seat.top && said.top <= seat.bottom + 8, 'it is at her seat');
+  await bea.page.locator('.bubble').waitFor({ state: 'detached' });
   await ada.page.getByRole('log').getByText('You: Well played.').waitFor();
 
   // Too soon again: why not is said, and no move is lost by it.
@@ -185,12 +198,17 @@ story('a remark is said by keys, stands at its seat, and can be hidden', async (
   await bea.page.getByRole('switch', { name: 'Remarks of the players' }).click();
   await bea.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   assert.equal(await bea.page.getByRole('button', { name: 'Say something' }).count(), 0);
-  await ada.page.waitForTimeout(5_100); // One remark in five seconds.
-  await open.click();
-  await menu.getByRole('menuitem', { name: 'Well played.' }).click();
-  await ada.page.locator('.bubble').waitFor();
   const talked = () => bea.heard().filter(({ type }) => type === 'talked').length;
-  while (talked() < 2) await bea.page.waitForTimeout(20);
+  const sofar = talked();
+  for (let ok = false; !ok;) {
+    await open.click();
+    const answer = ada.page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await menu.getByRole('menuitem', { name: 'Well played.' }).click();
+    ok = (await answer).ok();
+    // One remark in five seconds.
+    if (!ok) await new Promise((done) => setTimeout(done, 500));
+  }
+  await bea.told(() => talked() > sofar);
   const now = (await spoken(bea)).slice(before);
   assert(!now.some((text) => text.includes('Well played')), 'nothing is spoken');
   assert.equal(await bea.page.locator('.bubble').count(), 0);
@@ -198,8 +216,7 @@ story('a remark is said by keys, stands at its seat, and can be hidden', async (
 
 story('the host wants no remarks, and there are none', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
-  await create(ada, 'kartel');
-  await addBots(ada, 1);
+  await lay([ada], 'kartel', { bots: 1, begin: false });
   await ada.page.locator('summary', { hasText: /clock/i }).click();
   await ada.page.getByRole('checkbox', { name: /^Remarks/ }).click();
   await ada.page.locator('summary', { hasText: 'no remarks' }).waitFor();
@@ -210,11 +227,7 @@ story('the host wants no remarks, and there are none', async (site) => {
 story('once more with one tap each, bots and all; or the table is changed first', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const bea = await site.person('Bea', SCREENS.phone);
-  const path = await create(ada, 'kartu-sama');
-  await join(bea, path);
-  await addBots(ada, 1);
-  await setOptions(ada, { rounds: '1' });
-  await start([ada, bea]);
+  await lay([ada, bea], 'kartu-sama', { bots: 1, options: { rounds: 1 } });
   const round = () =>
     Promise.all([ada, bea].map((person) => playRound(person, 'kartu-sama', new Pointer(person))));
   await round();
@@ -243,9 +256,7 @@ story('who is away is named to all, a bot stands in, and coming back is enough',
   const ada = await site.person('Ada', SCREENS.desktop);
   const bea = await site.person('Bea', SCREENS.phone);
   const cem = await site.person('Cem', NARROW);
-  const path = await create(ada, 'ktu');
-  for (const guest of [bea, cem]) await join(guest, path);
-  await start([ada, bea, cem]);
+  const path = await lay([ada, bea, cem], 'ktu');
   await bea.page.goto('about:blank');
 
   // All choose cards at once, so Bea is waited for. The others read what can be done, and by whom.
@@ -262,4 +273,4 @@ story('who is away is named to all, a bot stands in, and coming back is enough',
   await hears(cem, 'Bea is back.');
   assert.equal((await spoken(cem)).filter((said) => said === 'Bea is back.').length, 1);
   assert.equal(await bea.page.getByRole('button', { name: 'Play myself' }).count(), 0);
-});
+}, { first: true });

@@ -189,7 +189,7 @@ async function flights(site, game) {
   await ada.context.close();
 }
 
-const laid = new Site(await Server.start({ scenes: true }));
+const laid = new Site(await Server.start({ scenes: true }), true);
 try {
   const { ada, devtools } = await phone(laid, 'paints');
   // With one tap a card would be gone.
@@ -202,7 +202,7 @@ try {
 } finally {
   await laid.stop();
 }
-const played = new Site(await Server.start({ pause: 900 }));
+const played = new Site(await Server.start({ pause: 900 }), true);
 try {
   for (const game of /** @type {Game[]} */ (['kartel', 'kartu-sama', 'ktu', 'khamul'])) {
     await flights(played, game);

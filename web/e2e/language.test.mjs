@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { GAMES } from './support/table.mjs';
+import { GAMES, lay } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/table.mjs').Game} Game */
@@ -70,8 +70,7 @@ for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
   story(`${GAMES[game].name}: a German browser sees a German table`, async (site) => {
     const ada = await site.person('Ada', GERMAN);
     const { page } = ada;
-    const { hands, start } = await table(ada, game);
-    await hands.press(start);
+    await lay([ada], game, { bots: 2 });
     await page.getByRole('group', { name: 'Aktionen' }).waitFor();
     await german(ada);
   });

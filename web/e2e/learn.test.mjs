@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { addBots, create, GAMES, playRound, setOptions, start } from './support/table.mjs';
+import { GAMES, lay, playRound } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/table.mjs').Game} Game */
@@ -112,26 +112,30 @@ for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
   });
 }
 
+/** Notes each hint that is shown: runs in the page. */
+function witness() {
+  /** @type {string[]} */
+  const shown = [];
+  Object.assign(window, { shown });
+  const look = () => {
+    const name = document.querySelector('[data-hint]')?.getAttribute('data-hint');
+    if (name && shown.at(-1) !== name) shown.push(name);
+  };
+  const all = { subtree: true, childList: true, attributeFilter: ['data-hint'] };
+  new MutationObserver(look).observe(document, all);
+}
+
 for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
   story(`${GAMES[game].name} gives a newcomer three hints at most, each once`, async (site) => {
     const ada = await site.person('Ada', SCREENS.phone, { newcomer: true });
     const { page } = ada;
     const hands = new Pointer(ada);
-    await create(ada, game);
-    await addBots(ada, 1);
-    await setOptions(ada, GAMES[game].options);
-    await start([ada]);
+    await page.addInitScript(witness);
+    await lay([ada], game, { bots: 1, options: GAMES[game].short });
     const hint = page.getByRole('region', { name: 'Hint' });
-    /** @type {(string | null)[]} */
-    const read = [];
-    const end = await playRound(ada, game, hands, () => {
-      void hint
-        .getAttribute('data-hint', { timeout: 100 })
-        .then((name) => read.at(-1) !== name && read.push(name))
-        .catch(() => {});
-      return false;
-    });
+    const end = await playRound(ada, game, hands);
     assert.match(end, /is over|win/);
+    const read = await page.evaluate(() => /** @type {any} */ (window).shown);
     assert(read.length > 0 && read.length <= 3, `${read}`);
     assert.equal(new Set(read).size, read.length, `each once: ${read}`);
     // The last one stands until it can have been read, the round being over or not.
@@ -145,9 +149,7 @@ story('a hint is read once, and shown again for who asks', async (site) => {
   const ada = await site.person('Ada', SMALLEST, { newcomer: true });
   const { page } = ada;
   const hands = new Pointer(ada);
-  await create(ada, 'khamul');
-  await addBots(ada, 1);
-  await start([ada]);
+  await lay([ada], 'khamul', { bots: 1 });
   const hint = page.getByRole('region', { name: 'Hint' });
   await hint.getByText('Choose two cards').waitFor();
   // It covers neither the hand nor the actions.

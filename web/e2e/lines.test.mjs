@@ -5,7 +5,7 @@ import { Pointer } from './support/hands.mjs';
 import { players } from './support/players.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { addBots, create, movesSent, playRound, seatLink, start } from './support/table.mjs';
+import { lay, playMoves, playRound, seatLink } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
@@ -30,25 +30,13 @@ async function midRound(site, game) {
   const before = game === 'krass-kariert' ? 1 : 2;
   const ada = await site.person('Ada', SCREENS.phone);
   const bea = await site.person('Bea', SCREENS.desktop);
-  const path = await create(ada, game);
-  await bea.page.goto(path);
-  await addBots(ada, 2);
-  await start([ada]);
+  const path = await lay([ada], game, { bots: 2, watch: [bea] });
   await bea.page.getByText('You are watching').waitFor();
-  await turns(ada, game, before);
+  await playMoves(ada, game, before);
   const seen = (/** @type {Person} */ it) =>
     Math.max(...it.heard().map(({ type, seq }) => (type === 'update' ? seq : 0)));
-  await bea.frame(() => seen(bea) >= seen(ada));
+  await bea.told(() => seen(bea) >= seen(ada));
   return { ada, bea, path };
-}
-
-/** Makes so many moves, and waits for the next turn. @param {Person} person @param {Game} game */
-async function turns(person, game, /** @type {number} */ count) {
-  const before = movesSent(person);
-  const over = await playRound(person, game, new Pointer(person), ({ title, busy }) => {
-    return title.startsWith('Your turn') && !busy && movesSent(person) >= before + count;
-  });
-  assert.equal(over, '', 'the round is not over yet');
 }
 
 /** The strip that says that the line is broken. @param {Person} person @param {string} text */
@@ -84,7 +72,7 @@ story('two tabs on one seat stay the same', async (site) => {
     [ada, other],
   ]) {
     if (!tab || !twin) continue;
-    await turns(tab, 'ktu', 1);
+    await playMoves(tab, 'ktu', 1);
     const { groups, title } = table(await tab.see());
     const same = (/** @type {Sight} */ sight) =>
       isDeepStrictEqual(table(sight).groups['Your hand'], groups['Your hand']);
@@ -92,20 +80,18 @@ story('two tabs on one seat stay the same', async (site) => {
   }
 });
 
-/** Presses what there is to press, up to one move. @param {Person} person */
-async function playOnce(person, /** @type {Game} */ game) {
-  const player = players[game];
+/** Presses until a move is on its way. @param {Person} person @param {Game} game */
+async function playOnce(person, game) {
   const hands = new Pointer(person);
+  const sent = () => person.frames.filter(({ sent, data }) => sent && data.type === 'play').length;
+  const before = sent();
   const tried = new Set();
   for (;;) {
     const sight = await person.see();
-    const control = player?.(sight, tried);
-    if (!control) throw new Error('there is nothing to play');
-    await hands.use(control);
-    // In Kartu Sama one tap plays a card; a joker is asked about once more.
-    const plays = game === 'kartu-sama' && !/joker/i.test(control.name);
-    if (control.group === 'Actions' || plays) return;
-    await person.change(sight);
+    if (sight.busy || sent() > before) return;
+    const control = players[game]?.(sight, tried);
+    if (control) await hands.use(control);
+    await person.changed(sight, 1_500);
   }
 }
 
@@ -120,7 +106,7 @@ function moves(person, /** @type {number} */ seat) {
 
 /** Fails unless a seat has moved so often, as who watches was told. @param {Person} person */
 async function moved(person, /** @type {number} */ seat, /** @type {number} */ count) {
-  await person.frame(() => moves(person, seat) >= count);
+  await person.told(() => moves(person, seat) >= count);
   assert.equal(moves(person, seat), count);
 }
 
@@ -137,14 +123,15 @@ async function goOnline(person) {
   await connected(person);
 }
 
-story('offline for ten seconds: it shows, and comes back by itself', async (site) => {
+story('offline for a while: it shows, and comes back by itself', async (site) => {
   const { ada } = await midRound(site, 'kartu-sama');
   const before = await ada.see();
-  const gone = Date.now();
+  const tried = ada.lines;
   await goOffline(ada);
-  assert(Date.now() - gone < 10_000, `it took ${Date.now() - gone} ms until it showed`);
   assert.deepEqual(table(await ada.see()), table(before), 'the table stays in sight');
-  await ada.page.waitForTimeout(Math.max(0, 10_000 - (Date.now() - gone)));
+  // It is tried again and again, ever more seldom: five times take some seven seconds.
+  await ada.told(() => ada.lines >= tried + 5);
+  assert.deepEqual(table(await ada.see()), table(before), 'the table stays in sight');
   await goOnline(ada);
   assert.deepEqual(table(await ada.see()), table(before));
   await playRound(ada, 'kartu-sama', new Pointer(ada));
@@ -161,7 +148,7 @@ story('a move that was pressed without a line is played once', async (site) => {
   await strip(ada, 'Reconnecting…').waitFor();
   await goOnline(ada);
   await ada.until(({ busy }) => !busy);
-  await turns(ada, 'kartu-sama', 0);
+  await playMoves(ada, 'kartu-sama', 0);
   await moved(bea, 0, sofar + 1);
 
   // When it is known: it waits, and that is said.
@@ -170,7 +157,7 @@ story('a move that was pressed without a line is played once', async (site) => {
   await strip(ada, 'will be sent when the line is back').waitFor();
   assert.equal((await ada.see()).busy, true);
   await goOnline(ada);
-  await turns(ada, 'kartu-sama', 0);
+  await playMoves(ada, 'kartu-sama', 0);
   await moved(bea, 0, sofar + 2);
 
   // It can be taken back.
@@ -195,7 +182,7 @@ story('a move that no longer fits is not sent, and that is said', async (site) =
   await goOffline(ada);
   await playOnce(ada, 'kartu-sama');
   await playOnce(other, 'kartu-sama');
-  await turns(other, 'kartu-sama', 0);
+  await playMoves(other, 'kartu-sama', 0);
   await moved(bea, 0, sofar + 1);
   await goOnline(ada);
   await ada.page
@@ -219,7 +206,7 @@ story('the server is killed, and comes back: the table is the same', async (site
   assert.deepEqual(table(await ada.see()), table(before[0]));
   assert.deepEqual(table(await bea.see()), table(before[1]));
   await playRound(ada, 'krass-kariert', new Pointer(ada));
-});
+}, { alone: true });
 
 story('the server is stopped: the table is saved, and is the same afterwards', async (site) => {
   const { ada, bea } = await midRound(site, 'ktu');
@@ -230,5 +217,5 @@ story('the server is stopped: the table is saved, and is the same afterwards', a
   await site.server.restart();
   await Promise.all([ada, bea].map(connected));
   assert.deepEqual(table(await ada.see()), table(before));
-  await turns(ada, 'ktu', 1);
-});
+  await playMoves(ada, 'ktu', 1);
+}, { alone: true });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { locate, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { addBots, create, GAMES, playRound, playUntil, start } from './support/table.mjs';
+import { GAMES, lay, playRound, playUntil } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/site.mjs').Site} Site */
@@ -45,9 +45,7 @@ const inTheAir = ({ page }) => page.locator('.flights > span').count();
 async function table(site, game, bots = 1, slow = false) {
   const ada = await site.person('Ada', { ...SCREENS.desktop, reducedMotion: 'no-preference' });
   await ada.page.addInitScript(witness, slow);
-  await create(ada, game);
-  await addBots(ada, bots);
-  await start([ada]);
+  await lay([ada], game, { bots });
   return ada;
 }
 
@@ -101,9 +99,7 @@ story(
 story('who wants no motion sees none', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   await ada.page.addInitScript(witness, false);
-  await create(ada, 'ktu');
-  await addBots(ada, 1);
-  await start([ada]);
+  await lay([ada], 'ktu', { bots: 1 });
   for (let moves = 0; moves < 5; moves += 1) {
     const mine = await ada.until(({ title, busy }) => title.startsWith('Your turn') && !busy);
     await playRound(ada, 'ktu', new Pointer(ada), ({ print }) => print !== mine.print);
@@ -121,9 +117,7 @@ story(
   async (site) => {
     const ada = await site.person('Ada', SCREENS.desktop);
     const { page } = ada;
-    await create(ada, 'khamul');
-    await addBots(ada, 1);
-    await start([ada]);
+    await lay([ada], 'khamul', { bots: 1 });
     // A hyphen shows only where the word does not fit on one line.
     const swaps = page.locator('button[aria-pressed]', { hasText: /^Re\u00ADarrange$/ });
     let free = false;
@@ -159,9 +153,7 @@ story(
       const asleep = () => /** @type {any} */ (window).asleep === true;
       Object.defineProperty(document, 'hidden', { get: asleep });
     });
-    await create(ada, 'ktu');
-    await addBots(ada, 1);
-    await start([ada]);
+    await lay([ada], 'ktu', { bots: 1 });
     await playUntil(ada, 'ktu', flewOften);
     await page.evaluate(() => {
       /** @type {any} */ (window).asleep = true;

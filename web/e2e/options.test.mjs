@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Keys, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { addBots, choose, create, playRound, playUntil, start } from './support/table.mjs';
+import { lay, playRound, playUntil } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
@@ -22,9 +22,7 @@ const hand = ({ groups }) => groups['Your hand'] ?? [];
  */
 async function table(site, game, bots = 1, screen = SCREENS.desktop) {
   const ada = await site.person('Ada', screen);
-  await create(ada, game);
-  await addBots(ada, bots);
-  await start([ada]);
+  await lay([ada], game, { bots });
   return ada;
 }
 
@@ -222,9 +220,7 @@ story('sounds are off, and soft when they are on', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;
   await page.addInitScript(listen);
-  await create(ada, 'ktu');
-  await addBots(ada, 1);
-  await start([ada]);
+  await lay([ada], 'ktu', { bots: 1 });
   const tones = () => page.evaluate(() => /** @type {any} */ (window).tones.length);
   const played = () => document.querySelector('.pile .card') !== null;
   await playUntil(ada, 'ktu', played);
@@ -302,10 +298,7 @@ story('a few words of each event, or all', async (site) => {
 story('time can be stretched, by a key and by a button', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;
-  await create(ada, 'kartu-sama');
-  await choose(ada, 'Live clock');
-  await addBots(ada, 1);
-  await start([ada]);
+  await lay([ada], 'kartu-sama', { bots: 1, settings: { clock: 'live' } });
   await ada.until(mine);
   const minutes = async () => Number(/(\d+):\d\d/.exec(await page.getByRole('timer').innerText())?.[1]);
   assert.equal(await minutes(), 0);

@@ -1,10 +1,9 @@
 // Every table in its phases, on every screen, looks as in docs/screenshots/; `cargo xtask pictures
 // --site` takes them anew. The tables are scenes: matches that stand still, played on the real server.
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { picture } from './support/pictures.mjs';
-import { story } from './support/story.mjs';
-import { addBots, create } from './support/table.mjs';
+import { picture, WRITE } from './support/pictures.mjs';
+import { LONG, story } from './support/story.mjs';
+import { lay, scene } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -18,11 +17,18 @@ const SIZES = [
   { width: 1280, height: 720 },
 ];
 
-/** The key of the first seat in every scene. */
-const KEY = '0'.repeat(32);
+/**
+ * The screens on which something is looked at: two of them, others for another name, so that each
+ * screen has its share. With `--long`, and where pictures are taken anew, all.
+ * @param {string} name
+ */
+function sizes(name) {
+  const letters = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return SIZES.filter((_, at) => LONG || WRITE || at % 3 === letters % 3);
+}
 
 /** Nobody plays while pictures are taken. */
-const PAUSE = 3_600_000;
+const STILL = { scenes: true, first: true };
 
 /**
  * What is seen of a game: scenes, with the cards of the hand that are selected, and what is pressed
@@ -63,19 +69,9 @@ const SCENES = {
   ],
 };
 
-/** Opens a scene's table on the first seat. @param {Person} person @param {string} scene */
-async function open({ page }, scene) {
-  const text = await readFile(new URL(`scenes/${scene}.txt`, import.meta.url), 'utf8');
-  const room = /^# room: (.+)$/m.exec(text)?.[1];
-  await page.goto('about:blank');
-  await page.goto(`/r/${room}#seat=${KEY}`);
-  await page.locator('main .table .prompt').first().waitFor();
-}
-
 /** Everything that is loaded later is there. @param {Person} person */
 async function still({ page }) {
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForLoadState('networkidle');
 }
 
 /** @param {Person} person @param {{ width: number, height: number }} size */
@@ -92,15 +88,10 @@ for (const [game, scenes] of Object.entries(SCENES)) {
     `${game} looks as in its pictures`,
     async (site) => {
       const ada = await site.person('Ada');
-      // A tap that plays a card would leave none to be seen selected.
-      await ada.context.addInitScript(() => {
-        if (location.protocol.startsWith('http')) {
-          localStorage.setItem('kartenhaus.likings', '{"oneTap":false}');
-        }
-      });
       const wrong = [];
-      for (const { scene, as = scene, select = [], press, night = false } of scenes) {
-        await open(ada, scene);
+      for (const { scene: name, as = name, select = [], press, night = false } of scenes) {
+        await ada.page.goto('about:blank');
+        await scene(ada, name);
         await still(ada);
         const hand = ada.page.getByRole('group', { name: 'Your hand' }).getByRole('button');
         for (const at of select) await hand.nth(at).click();
@@ -111,12 +102,13 @@ for (const [game, scenes] of Object.entries(SCENES)) {
           await ada.page.locator('main .prompt.refused').waitFor();
         }
         await ada.page.mouse.move(0, 0);
-        for (const size of SIZES) {
+        for (const size of sizes(as)) {
           await resize(ada, size);
           wrong.push(await picture(ada, `${as}-${size.width}`));
         }
         if (!night) continue;
         await ada.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+        await resize(ada, { width: 1280, height: 720 });
         wrong.push(await picture(ada, `${as}-1280-night`));
         await resize(ada, { width: 390, height: 844 });
         wrong.push(await picture(ada, `${as}-390-night`));
@@ -124,7 +116,7 @@ for (const [game, scenes] of Object.entries(SCENES)) {
       }
       assert.deepEqual(wrong.filter(Boolean), []);
     },
-    { pause: PAUSE, scenes: true },
+    STILL,
   );
 }
 
@@ -146,7 +138,7 @@ function anonymous() {
 
 /** @param {Person} person @param {string} name @param {(string | null)[]} wrong */
 async function onEveryScreen(person, name, wrong) {
-  for (const size of SIZES) {
+  for (const size of sizes(name)) {
     await resize(person, size);
     await person.page.evaluate(anonymous);
     wrong.push(await picture(person, `${name}-${size.width}`));
@@ -160,20 +152,21 @@ story(
     const { page } = ada;
     /** @type {(string | null)[]} */
     const wrong = [];
-    await create(ada, 'kartel');
-    await addBots(ada, 3);
+    await lay([ada], 'kartel', { bots: 3, begin: false });
     await still(ada);
     await onEveryScreen(ada, 'lobby', wrong);
     for (const game of ['krass-kariert', 'khamul']) {
       await page.goto(`/learn/${game}`);
-      await page.getByRole('region', { name: 'Your lesson' }).getByText(/^Step 1 of/).waitFor();
-      await page.locator('main .table .prompt').first().waitFor();
+      const coach = page.getByRole('region', { name: 'Your lesson' });
+      const drawn = /** @type {const} */ ({ state: 'attached' });
+      await coach.getByText(/^Step 1 of/).waitFor(drawn);
+      await page.locator('main .table .prompt').first().waitFor(drawn);
       await still(ada);
       await onEveryScreen(ada, `lesson-${game}`, wrong);
     }
     assert.deepEqual(wrong.filter(Boolean), []);
   },
-  { pause: PAUSE },
+  STILL,
 );
 
 story(
@@ -187,7 +180,7 @@ story(
     await page.getByRole('group', { name: 'Your hand' }).waitFor();
     await still(ada);
     await onEveryScreen(ada, 'replay', wrong);
-    await open(ada, 'kartel-pair');
+    await scene(ada, 'kartel-pair');
     for (const [sheet, name] of /** @type {const} */ ([
       ['Your options', 'options'],
       ['What the signs mean', 'signs'],
@@ -202,7 +195,7 @@ story(
     }
     assert.deepEqual(wrong.filter(Boolean), []);
   },
-  { pause: PAUSE, scenes: true },
+  STILL,
 );
 
 story(
@@ -210,20 +203,22 @@ story(
   async (site) => {
     const ada = await site.person('Ada');
     const wrong = [];
-    for (const [path, name] of [
+    for (const [path, name] of /** @type {const} */ ([
       ['/', 'front'],
       ['/rules/kartel', 'rules'],
-    ]) {
-      await ada.page.goto(path ?? '/');
+    ])) {
+      await ada.page.goto(path);
+      await ada.page.getByRole('heading', { level: 1 }).waitFor();
+      if (name === 'rules') await ada.page.locator('[data-clause]').first().waitFor();
       await still(ada);
-      for (const size of SIZES) {
+      for (const size of sizes(name)) {
         await resize(ada, size);
         wrong.push(await picture(ada, `${name}-${size.width}`));
       }
     }
     assert.deepEqual(wrong.filter(Boolean), []);
   },
-  { pause: PAUSE },
+  STILL,
 );
 
 story(
@@ -232,13 +227,13 @@ story(
     const ada = await site.person('Ada', { viewport: { width: 360, height: 640 }, locale: 'de' });
     const wrong = [];
     for (const scenes of Object.values(SCENES)) {
-      const scene = scenes.find(({ night }) => night)?.scene ?? '';
-      await open(ada, scene);
+      const name = scenes.find(({ night }) => night)?.scene ?? '';
+      await scene(ada, name);
       await still(ada);
       await resize(ada, { width: 360, height: 640 });
-      wrong.push(await picture(ada, `${scene}-360-de`));
+      wrong.push(await picture(ada, `${name}-360-de`));
     }
     assert.deepEqual(wrong.filter(Boolean), []);
   },
-  { pause: PAUSE, scenes: true },
+  STILL,
 );

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { addBots, create, GAMES, playRound, start } from './support/table.mjs';
+import { GAMES, lay, playRound } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
@@ -72,9 +72,7 @@ for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
     const ada = await site.person('Ada', SCREENS.desktop);
     const { page } = ada;
     const hands = new Pointer(ada);
-    await create(ada, game);
-    await addBots(ada, 2);
-    await start([ada]);
+    await lay([ada], game, { bots: 2 });
     await ownTurn(ada, game);
 
     const refuse = async () => {

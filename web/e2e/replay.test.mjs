@@ -5,41 +5,26 @@ import { readFile } from 'node:fs/promises';
 import { axe, check, DESKTOP, PHONE } from './support/access.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { addBots, create, GAMES, setOptions, start } from './support/table.mjs';
+import { finish, GAMES, lay } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/table.mjs').Game} Game */
 
-/** Options that make a match short. @type {Record<Game, Record<string, string>>} */
+/** Options that make a match short. @type {Record<Game, import('./support/table.mjs').Options>} */
 const SHORT = {
-  kartel: { rounds: '1' },
-  'kartu-sama': { rounds: '2' },
-  'krass-kariert': { 'cards each': '7', 'chips each': '1' },
-  khamul: { 'turn limit': '6', 'the match ends at': '1' },
-  ktu: { 'turn limit': '60' },
+  kartel: { rounds: 1 },
+  'kartu-sama': { rounds: 2 },
+  'krass-kariert': { hand: 7, chips: 1 },
+  khamul: { turn_limit: 6, target: 10 },
+  ktu: { turn_limit: 60 },
 };
 
-/**
- * A bot plays for the host to the end of a match; gives the room's path.
- * @param {Person} host
- * @param {Game} game
- */
+/** The path of a room in which bots have played a match to its end. @param {Person} host @param {Game} game */
 async function finished(host, game) {
-  const { page } = host;
-  const path = await create(host, game);
-  await addBots(host, 2);
-  await setOptions(host, SHORT[game]);
-  await start([host]);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Let a bot play for me' }).click();
-  const again = page.getByRole('link', { name: 'Watch it again' });
-  const next = page.getByRole('button', { name: 'Next round' });
-  for (;;) {
-    await again.or(next).waitFor({ timeout: 60_000 });
-    if (await again.isVisible()) return path;
-    await next.click();
-    await next.waitFor({ state: 'detached' });
-  }
+  const { path, key } = await finish(host, game, { bots: 2, options: SHORT[game] });
+  await host.page.goto(`${path}#seat=${key}`);
+  await host.page.getByRole('link', { name: 'Watch it again' }).waitFor();
+  return path;
 }
 
 /** Where the replay is, by its address. @param {Person} person */
@@ -210,9 +195,7 @@ story('a record is taken away as a file, and brought back', async (site) => {
 
 story('nothing can be watched again before it is over', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
-  const path = await create(ada, 'kartel');
-  await addBots(ada, 1);
-  await start([ada]);
+  const path = await lay([ada], 'kartel', { bots: 1 });
   ada.expects(/409|404/);
   await ada.page.goto(`${path}/replay/1`);
   await ada.page.getByRole('alert').filter({ hasText: 'This match is not over' }).waitFor();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
 import { story } from './support/story.mjs';
-import { addBots, create, playRound, setOptions, start } from './support/table.mjs';
+import { lay, playRound } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
@@ -108,14 +108,10 @@ function unplayable({ groups }) {
  * @param {import('./support/site.mjs').Site} site
  * @param {Game} game
  * @param {number} bots
- * @param {Record<string, string>} [options]
  */
-async function table(site, game, bots, options = {}) {
+async function table(site, game, bots) {
   const ada = await site.person('Ada', PHONE);
-  await create(ada, game);
-  await addBots(ada, bots);
-  await setOptions(ada, options);
-  await start([ada]);
+  await lay([ada], game, { bots });
   return ada;
 }
 
@@ -205,6 +201,7 @@ story(
     await whole(ada, 'KTU, with a broken line');
     await site.server.restart();
   },
+  { alone: true },
 );
 
 story(

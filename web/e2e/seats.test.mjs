@@ -3,16 +3,7 @@ import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import {
-  addBots,
-  create,
-  join,
-  playRound,
-  scores,
-  seatLink,
-  setOptions,
-  start,
-} from './support/table.mjs';
+import { lay, playRound, scores, seatLink } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -25,9 +16,7 @@ async function hand(person) {
 
 story('the link of a seat plays on that seat, and does not stay in the address', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
-  await create(ada, 'kartu-sama');
-  await addBots(ada, 1);
-  await start([ada]);
+  await lay([ada], 'kartu-sama', { bots: 1 });
   await ada.until(({ title }) => title.startsWith('Your turn'));
   const link = await seatLink(ada);
   const key = decodeURIComponent(link.split('#seat=')[1] ?? '');
@@ -86,11 +75,7 @@ function nothingOwn({ legal, sights, queued, told, aids, window }) {
 story('who watches sees no hand, and is sent none', async (site) => {
   const ada = await site.person('Ada', SCREENS.phone);
   const bea = await site.person('Bea', SCREENS.desktop);
-  const path = await create(ada, 'kartel');
-  await bea.page.goto(path);
-  await bea.page.getByRole('button', { name: 'Sit down as “Bea”' }).waitFor();
-  await addBots(ada, 3);
-  await start([ada]);
+  await lay([ada], 'kartel', { bots: 3, watch: [bea] });
   await bea.page.getByText('You are watching').waitFor();
   await playRound(ada, 'kartel', new Pointer(ada), ({ groups }) => {
     return (groups['Your hand']?.length ?? 0) < 9;
@@ -125,11 +110,7 @@ story('who watches sees no hand, and is sent none', async (site) => {
 story('who watches Khamul is sent nothing that lies face down', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const bea = await site.person('Bea', SCREENS.desktop);
-  const path = await create(ada, 'khamul');
-  await addBots(ada, 1);
-  await setOptions(ada, { 'turn limit': '4' });
-  await bea.page.goto(path);
-  await start([ada]);
+  await lay([ada], 'khamul', { bots: 1, options: { turn_limit: 4 }, watch: [bea] });
   await bea.page.getByText('You are watching').waitFor();
   await playRound(ada, 'khamul', new Pointer(ada));
   await bea.until(({ over }) => over !== '');
@@ -156,10 +137,7 @@ story('who watches Khamul is sent nothing that lies face down', async (site) => 
 story('who watches takes over from a bot', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const bea = await site.person('Bea', SCREENS.phone);
-  const path = await create(ada, 'ktu');
-  await addBots(ada, 1);
-  await setOptions(ada, { 'turn limit': '30' });
-  await start([ada]);
+  const path = await lay([ada], 'ktu', { bots: 1, options: { turn_limit: 30 } });
   await bea.page.goto(path);
   await bea.page.getByText('take over a bot’s seat now').waitFor();
   await new Pointer(bea).press(bea.page.getByRole('button', { name: 'Sit down as “Bea”' }));
@@ -172,10 +150,7 @@ story('who comes late plays in the next match', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const bea = await site.person('Bea', SCREENS.desktop);
   const cleo = await site.person('Cleo', SCREENS.phone);
-  const path = await create(ada, 'ktu');
-  await join(bea, path);
-  await setOptions(ada, { 'turn limit': '10' });
-  await start([ada, bea]);
+  const path = await lay([ada, bea], 'ktu', { options: { turn_limit: 10 } });
   await cleo.page.goto(path);
   await cleo.page.getByText('play from the next match on').waitFor();
   await new Pointer(cleo).press(cleo.page.getByRole('button', { name: 'Sit down as “Cleo”' }));

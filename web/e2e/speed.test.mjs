@@ -1,10 +1,10 @@
-// How fast a link is a seat, on a phone with a slow line: the figures are printed, and what may not
-// depend on the machine is asserted.
+// How fast a link is a seat, on a phone with a slow line: how long it takes is printed, and what does
+// not depend on the machine is asserted.
 import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { create } from './support/table.mjs';
+import { lay } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -14,9 +14,9 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThro
 /** The script that may come before one sits, compressed. */
 const SCRIPT_MAX = 60_000;
 
-/** What is meant, and what is asserted on a machine that does other things too. */
-const COLD = { meant: 5_000, most: 10_000 };
-const WARM = { meant: 1_500, most: 5_000 };
+/** How long it may take on a machine that does nothing else, in milliseconds. */
+const COLD_MEANT = 5_000;
+const WARM_MEANT = 1_500;
 
 /** Sits down as soon as that is possible, and notes when that was done: runs in the page. */
 function quick() {
@@ -51,7 +51,7 @@ async function seated({ page }, path) {
 
 story('a link is a seat within seconds, on a slow phone', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
-  const path = await create(ada, 'kartel');
+  const path = await lay([ada], 'kartel', { begin: false });
   const bea = await site.person('Bea', SCREENS.phone);
   const { page } = bea;
   await page.addInitScript(quick);
@@ -89,17 +89,15 @@ story('a link is a seat within seconds, on a slow phone', async (site) => {
   assert(bytes > 10_000, 'script was counted');
 
   // Warm: the browser was there before; somebody else sits down at a fresh table.
-  const cleo = await create(ada, 'kartel');
+  const cleo = await lay([ada], 'kartel', { begin: false });
   await page.goto('about:blank');
   const warm = await seated(bea, cleo);
   console.log(
-    `cold ${Math.round(cold)} ms (meant: ${COLD.meant}), warm ${Math.round(warm)} ms ` +
-      `(meant: ${WARM.meant}); script ${sum(script)} bytes as sent, ${bytes} with gzip; ` +
+    `cold ${Math.round(cold)} ms (meant: ${COLD_MEANT}), warm ${Math.round(warm)} ms ` +
+      `(meant: ${WARM_MEANT}); script ${sum(script)} bytes as sent, ${bytes} with gzip; ` +
       `all until one can sit down ${sum(loaded)} bytes in ${loaded.length} answers`,
   );
   assert(bytes <= SCRIPT_MAX, `${bytes} bytes of script`);
-  assert(cold < COLD.most, `cold: ${cold} ms`);
-  assert(warm < WARM.most, `warm: ${warm} ms`);
 });
 
 /** How long a file is when it is sent with gzip. @param {string} url @returns {Promise<number>} */

@@ -1,9 +1,8 @@
 // Coming, going, and coming back: the lobby, the front page, the log, what lies over the table.
 import assert from 'node:assert/strict';
-import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { addBots, create, join, movesSent, playRound, seatLink, start } from './support/table.mjs';
+import { create, join, lay, playMoves, seatLink, start } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -15,9 +14,8 @@ function log({ page }) {
 story('Back closes what lies over the table, and leads out of the room then', async (site) => {
   const ada = await site.person('Ada', SCREENS.phone);
   const { page } = ada;
-  const path = await create(ada, 'ktu');
-  await addBots(ada, 1);
-  await start([ada]);
+  await page.goto('/');
+  const path = await lay([ada], 'ktu', { bots: 1 });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const rules = page.getByRole('dialog', { name: 'Rules' });
   await page.getByRole('button', { name: 'Menu' }).tap();
@@ -54,12 +52,8 @@ story('Back closes what lies over the table, and leads out of the room then', as
 story('a page that is loaded again keeps the log; another seat does not see it', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;
-  await create(ada, 'kartu-sama');
-  await addBots(ada, 2);
-  await start([ada]);
-  await playRound(ada, 'kartu-sama', new Pointer(ada), ({ title, busy }) => {
-    return title.startsWith('Your turn') && !busy && movesSent(ada) >= 3;
-  });
+  await lay([ada], 'kartu-sama', { bots: 2 });
+  await playMoves(ada, 'kartu-sama', 3);
   const before = await log(ada);
   assert(before.length > 4, `${before}`);
   await page.reload();
@@ -111,8 +105,7 @@ story('in the lobby one gets up, says something, and is told who comes', async (
 story('who gets up in the lobby watches, and the next one is the host', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const bea = await site.person('Bea', SCREENS.desktop);
-  const path = await create(ada, 'kartel');
-  await join(bea, path);
+  await lay([ada, bea], 'kartel', { begin: false });
   await ada.page.getByRole('button', { name: 'Fill with bots' }).click();
   await bea.page.getByRole('listitem').filter({ hasText: /bot, / }).nth(2).waitFor();
   await ada.page.getByRole('button', { name: 'Leave the table' }).click();
@@ -136,9 +129,7 @@ story('who gets up in the lobby watches, and the next one is the host', async (s
 story('nonsense is answered where it was typed', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;
-  await create(ada, 'kartel');
-  await addBots(ada, 2);
-  await start([ada]);
+  await lay([ada], 'kartel', { bots: 2 });
   const sight = await ada.until(({ title, busy }) => title.startsWith('Your turn') && !busy);
   await page.getByRole('combobox', { name: 'Move as text' }).fill('xyzzy `1`');
   await page.keyboard.press('Enter');
@@ -153,11 +144,7 @@ story('nonsense is answered where it was typed', async (site) => {
 story('the clock’s time is there whatever the name, and so is the round', async (site) => {
   const ada = await site.person('Bartholomäus Maximil', SCREENS.phone);
   const { page } = ada;
-  await create(ada, 'kartel');
-  await page.locator('summary', { hasText: /clock/i }).tap();
-  await page.getByRole('radio', { name: /^Live clock/ }).tap();
-  await addBots(ada, 4);
-  await start([ada]);
+  await lay([ada], 'kartel', { bots: 4, settings: { clock: 'live' } });
   await page.getByRole('timer').waitFor();
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 640 });

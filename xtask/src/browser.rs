@@ -1,34 +1,29 @@
 //! `cargo xtask browser`: the page, as people use it, in a real browser (`web/e2e`).
 
+use std::env;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::{env, fs};
 
 use anyhow::Context as _;
 
-use crate::run::{example, programs, run, target, works};
+use crate::run::{build, example, run, store, works};
 
-/// How many files of tests run at once: each has its own browser and servers.
-const AT_ONCE: usize = 2;
+/// The browser that people have, without the windows and menus around its pages: with them every
+/// story would take half as long again.
+const BROWSER: &str = "chromium-headless-shell";
 
-/// Runs every test in the browser, or those of the files or titles that a word is found in.
+/// Runs every story in the browser, the quick ones, or those of the files or titles that a word is
+/// found in; in their short form or the long one.
 ///
 /// # Errors
 ///
-/// If something is missing and cannot be installed, or a test fails.
-pub(crate) fn browser(filter: Option<&str>) -> anyhow::Result<()> {
-    let mut files = tests()?;
-    let named = |file: &String| filter.is_some_and(|word| file.contains(word));
-    let is_file = files.iter().any(named);
-    if is_file {
-        files.retain(named);
-    }
+/// If something is missing and cannot be installed, or a story fails.
+pub(crate) fn browser(word: Option<&str>, quick: bool, long: bool) -> anyhow::Result<()> {
     let mut node = node()?;
-    node.args(["--test", "--test-reporter=spec", &format!("--test-concurrency={AT_ONCE}")]);
-    if let Some(title) = filter.filter(|_| !is_file) {
-        node.arg(format!("--test-name-pattern={title}"));
-    }
-    run(node.args(files))
+    node.env("KARTENHAUS_LONG", if long { "yes" } else { "no" });
+    node.args(["--test-reporter=spec", "e2e/run.mjs"]).args(word);
+    run(node.args(quick.then_some("--quick")))
 }
 
 /// Measures how soon a tap is seen, and how evenly cards fly, on a slow phone.
@@ -48,7 +43,7 @@ pub(crate) fn figures() -> anyhow::Result<()> {
 pub(crate) fn pictures() -> anyhow::Result<()> {
     let mut node = node()?;
     node.env("KARTENHAUS_PICTURES", "write");
-    run(node.args(["--test", "--test-reporter=spec", "e2e/pictures.test.mjs"]))
+    run(node.args(["--test-reporter=spec", "e2e/run.mjs", "pictures.test.mjs"]))
 }
 
 /// Checks the page's types, and runs those of its tests that need no browser.
@@ -62,30 +57,27 @@ pub(crate) fn check() -> anyhow::Result<()> {
     run(npm().args(["run", "--silent", "test"]))
 }
 
-/// The files of tests.
-fn tests() -> anyhow::Result<Vec<String>> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir("web/e2e")? {
-        let name = entry?.file_name().to_string_lossy().into_owned();
-        if name.ends_with(".test.mjs") {
-            files.push(format!("e2e/{name}"));
-        }
+/// Fetches what the page and its tests need: packages, and a browser.
+///
+/// # Errors
+///
+/// If something is missing and cannot be installed.
+pub(crate) fn fetch() -> anyhow::Result<()> {
+    packages()?;
+    if !works(Command::new(BROWSER).arg("--version")) {
+        let install = ["install", "-qq", "-y", "--no-install-recommends", BROWSER];
+        run(Command::new("apt-get").args(["update", "-qq"])).and_then(|()| {
+            run(Command::new("apt-get").args(install)).context("install Chromium")
+        })?;
     }
-    files.sort();
-    Ok(files)
+    Ok(())
 }
 
 /// A node that finds the program, the packages and a browser.
 fn node() -> anyhow::Result<Command> {
-    programs()?;
-    packages()?;
-    if !works(Command::new("chromium").arg("--version")) {
-        let install = ["install", "-y", "--no-install-recommends", "chromium"];
-        run(Command::new("apt-get").arg("update")).and_then(|()| {
-            run(Command::new("apt-get").args(install)).context("install Chromium")
-        })?;
-    }
-    let target = env::current_dir()?.join(target());
+    build()?;
+    fetch()?;
+    let target = env::current_dir()?.join(store());
     let scenes = scenes(&target)?;
     let mut node = Command::new("node");
     node.current_dir("web");
@@ -110,6 +102,9 @@ fn scenes(target: &Path) -> anyhow::Result<PathBuf> {
 
 /// Installs the page's packages, if those that are there are not the ones in the lock file.
 fn packages() -> anyhow::Result<()> {
+    // The server's build installs them too; they take turns.
+    let lock = File::create("web/.build.lock")?;
+    lock.lock()?;
     let modified = |path: &str| fs::metadata(path).and_then(|data| data.modified()).ok();
     if modified("web/node_modules/.package-lock.json") < modified("web/package-lock.json") {
         run(npm().args(["ci", "--no-audit", "--no-fund"]))?;

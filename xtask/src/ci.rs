@@ -1,102 +1,176 @@
 //! `cargo xtask ci`: every check, in order, with the time that each took.
 
-use std::path::Path;
-use std::time::{Duration, Instant};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::time::Instant;
+use std::{fs, thread};
 
-use crate::run::{build_for_once, cargo, output, run, works};
+use anyhow::{Context as _, anyhow, ensure};
+
+use crate::load::Built;
+use crate::run::{build, cargo, lints, output, program, run, store, works};
 use crate::{browser, codegen, fuzz, load, nats, pictures, soak, tidy};
 
-/// Seconds of lockstep with the oracle in CI.
-const LOCKSTEP: u32 = 30;
+/// Seconds of lockstep with the oracle.
+const LOCKSTEP: u32 = 15;
 
-/// Seconds that each fuzz target runs in CI.
-const FUZZ: u32 = 15;
+/// Seconds that each fuzz target runs.
+const FUZZ: u32 = 3;
 
-/// How often the server is killed in CI.
-const KILLS: u32 = 3;
+/// How often the server is killed.
+const KILLS: u32 = 2;
 
-/// Runs every check.
+/// How many servers and nodes of their log fail: one in each way, soon after each other.
+const FAULTS: [&str; 4] = ["--faults", "9", "--pause-max", "1"];
+
+/// What is asked for.
+#[derive(clap::Args)]
+pub(crate) struct CiArgs {
+    /// What is quick: before each commit
+    #[arg(long)]
+    quick: bool,
+    /// One step alone
+    #[arg(long, value_name = "STEP", conflicts_with = "quick")]
+    only: Option<String>,
+}
+
+/// What steps need that is not built here.
+struct Tools {
+    nats: PathBuf,
+    nextest: bool,
+}
+
+struct Step {
+    name: &'static str,
+    /// Whether it is one of the quick ones.
+    quick: bool,
+    check: fn(&Tools, Form) -> anyhow::Result<()>,
+}
+
+/// How much of a step is asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Quick,
+    Whole,
+}
+
+/// What is run, in order.
+const STEPS: &[Step] = &[
+    quick("format", |_, _| run(cargo().args(["fmt", "--all", "--check"]))),
+    quick("tidy", |_, _| tidy::tidy()),
+    quick("clippy", |_, _| {
+        run(lints(&mut cargo()).args(["check", "--workspace", "--all-targets", "--quiet"]))
+    }),
+    whole("docs", |_, _| {
+        let mut doc = cargo();
+        lints(&mut doc).env("RUSTDOCFLAGS", "-D warnings");
+        run(doc.args(["doc", "--workspace", "--no-deps", "--quiet"]))
+    }),
+    quick("build", |_, _| build()),
+    quick("tests", tests),
+    whole("doc-tests", |_, _| run(cargo().args(["test", "--workspace", "--doc", "--quiet"]))),
+    whole("generated", |_, _| codegen::codegen(true)),
+    whole("pictures", |_, _| pictures::pictures(true)),
+    whole("web", |_, _| browser::check()),
+    quick("browser", |_, form| browser::browser(None, form == Form::Quick, false)),
+    whole("lockstep", |_, _| soak::lockstep(LOCKSTEP, 1)),
+    whole("benchmarks", |_, _| benchmarks()),
+    whole("load", |_, _| load::smoke()),
+    whole("kills", |_, _| load::kills(Built::ForTests, KILLS)),
+    whole("chaos", |_, _| load::chaos(Built::ForTests, &FAULTS.map(str::to_owned))),
+    whole("fuzz", |_, _| fuzz::fuzz(None, FUZZ)),
+];
+
+const fn quick(name: &'static str, check: fn(&Tools, Form) -> anyhow::Result<()>) -> Step {
+    Step { name, quick: true, check }
+}
+
+const fn whole(name: &'static str, check: fn(&Tools, Form) -> anyhow::Result<()>) -> Step {
+    Step { name, quick: false, check }
+}
+
+/// Runs every check, the quick ones, or one.
 ///
 /// # Errors
 ///
 /// At the first check that fails.
-pub(crate) fn ci() -> anyhow::Result<()> {
-    // First of all: what cannot be fetched fails before an hour has passed.
-    let nats = nats::server()?;
+pub(crate) fn ci(args: &CiArgs) -> anyhow::Result<()> {
+    let form = if args.quick { Form::Quick } else { Form::Whole };
+    let wanted: Vec<&Step> = STEPS
+        .iter()
+        .filter(|step| match &args.only {
+            Some(only) => step.name == only,
+            None => step.quick || form == Form::Whole,
+        })
+        .collect();
+    ensure!(!wanted.is_empty(), "there are the steps {}", names());
+    let start = Instant::now();
+    // What has to be fetched is fetched beside the first steps.
+    let fetched = (args.only.is_none()).then(|| thread::spawn(browser::fetch));
     let nextest = works(cargo().args(["nextest", "--version"]));
-    // No step below says how fast anything is.
-    build_for_once();
-    let mut times: Vec<(&str, Duration)> = Vec::new();
-    let mut step = |name: &'static str, check: &dyn Fn() -> anyhow::Result<()>| {
-        println!("\n=== {name}");
+    let tools = Tools { nats: nats::server()?, nextest };
+    let mut times: Vec<(&str, f64)> = Vec::new();
+    for step in wanted {
+        println!("\n=== {}", step.name);
         let start = Instant::now();
-        check()?;
-        let time = start.elapsed();
-        println!("=== {name}: {:.1} s", time.as_secs_f64());
-        times.push((name, time));
-        anyhow::Ok(())
-    };
-    step("format", &|| run(cargo().args(["fmt", "--all", "--check"])))?;
-    step("tidy", &tidy::tidy)?;
-    step("clippy", &|| {
-        let all = ["clippy", "--workspace", "--all-targets", "--quiet", "--"];
-        run(cargo().args(all).args(["-D", "warnings"]))
-    })?;
-    step("docs", &|| {
-        let mut doc = cargo();
-        doc.env("RUSTDOCFLAGS", "-D warnings");
-        run(doc.args(["doc", "--workspace", "--no-deps", "--quiet"]))
-    })?;
-    step("tests, debug", &|| test(nextest, &nats, &["--workspace"]))?;
-    // What may differ without checks of overflow is the engine; the server is loaded and killed in
-    // release below.
-    let engine = ["--package", "engine", "--release"];
-    step("tests of the engine, release", &|| test(nextest, &nats, &engine))?;
-    step("web", &browser::check)?;
-    step("browser", &|| browser::browser(None))?;
-    step("doc tests", &|| run(cargo().args(["test", "--workspace", "--doc", "--quiet"])))?;
-    step("oracle and referee in lockstep", &|| soak::lockstep(LOCKSTEP, 1))?;
-    step("generated files are fresh", &|| codegen::codegen(true))?;
-    step("pictures are fresh", &|| pictures::pictures(true))?;
-    step("benchmarks, smoke", &|| {
-        run(cargo().args([
-            "bench",
-            "--package",
-            "engine",
-            "--bench",
-            "throughput",
-            "--quiet",
-            "--",
-            "--test",
-        ]))?;
-        let bench = ["run", "--release", "--quiet", "--", "bench", "--seconds", "0.1", "--json"];
-        let printed = output(cargo().args(bench))?;
-        let results: serde_json::Value = serde_json::from_str(&printed)?;
-        let count = results["results"].as_array().map_or(0, Vec::len);
-        anyhow::ensure!(count == 15, "three figures for each of five games, not {count}");
-        Ok(())
-    })?;
-    step("load", &load::smoke)?;
-    step("server killed in play", &|| load::kills(KILLS))?;
-    // One fault of each kind, soon after each other.
-    let short = ["--faults", "9", "--pause-max", "3"].map(str::to_owned);
-    step("servers and their log in chaos", &|| load::chaos(&short))?;
-    step("fuzz", &|| fuzz::fuzz(None, FUZZ))?;
-    println!("\nAll checks passed:");
-    for (name, time) in &times {
-        println!("{:>8.1} s  {name}", time.as_secs_f64());
+        (step.check)(&tools, form).with_context(|| {
+            let name = step.name;
+            format!("the step {name} failed; to see it again: cargo xtask ci --only {name}")
+        })?;
+        let time = start.elapsed().as_secs_f64();
+        println!("=== {}: {time:.1} s", step.name);
+        times.push((step.name, time));
     }
-    let total: Duration = times.iter().map(|(_, time)| *time).sum();
-    println!("{:>8.1} s  in all", total.as_secs_f64());
+    if let Some(fetched) = fetched {
+        fetched.join().map_err(|_| anyhow!("fetching stopped"))??;
+    }
+    times.push(("in all", start.elapsed().as_secs_f64()));
+    if args.only.is_none() {
+        table(&times, if form == Form::Quick { "quick" } else { "whole" })?;
+    }
     Ok(())
 }
 
-/// Tests all of this. Those that need a nats-server find it, so that none is left out.
-fn test(nextest: bool, nats: &Path, what: &[&str]) -> anyhow::Result<()> {
-    let mut test = cargo();
-    test.env("NATS_SERVER", nats);
-    if nextest {
-        return run(test.args(["nextest", "run", "--status-level", "fail"]).args(what));
+/// Prints how long each step took, and the time before; keeps the times for the next run.
+fn table(times: &[(&str, f64)], form: &str) -> anyhow::Result<()> {
+    let file = store().join(format!("ci-{form}.json"));
+    let before = fs::read_to_string(&file).unwrap_or_default();
+    let before: BTreeMap<String, f64> = serde_json::from_str(&before).unwrap_or_default();
+    println!("\nAll checks passed:\n{:>10} {:>10}  step", "seconds", "before");
+    for (name, time) in times {
+        let before = before.get(*name).map_or_else(String::new, |time| format!("{time:.1}"));
+        println!("{time:>10.1} {before:>10}  {name}");
     }
-    run(test.args(["test", "--lib", "--bins", "--tests", "--quiet"]).args(what))
+    let now: BTreeMap<&str, f64> = times.iter().copied().collect();
+    fs::write(file, serde_json::to_string(&now)?)?;
+    Ok(())
+}
+
+fn names() -> String {
+    STEPS.iter().map(|step| step.name).collect::<Vec<_>>().join(", ")
+}
+
+/// The tests in Rust: all, or those of units. Those that need a nats-server find it, so that none
+/// is left out.
+fn tests(tools: &Tools, form: Form) -> anyhow::Result<()> {
+    let mut test = cargo();
+    test.env("NATS_SERVER", &tools.nats);
+    // A fuzz target takes no tests.
+    let units = ["--lib", "--bins", "--exclude", "kartenhaus-fuzz"];
+    if tools.nextest {
+        test.args(["nextest", "run", "--workspace", "--status-level", "fail"]);
+        return run(test.args(units.iter().filter(|_| form == Form::Quick)));
+    }
+    test.args(["test", "--workspace", "--quiet"]).args(units);
+    run(test.args((form == Form::Whole).then_some("--tests")))
+}
+
+/// Every benchmark runs once, and asserts what it computes.
+fn benchmarks() -> anyhow::Result<()> {
+    run(cargo().args(["test", "--workspace", "--bench", "throughput", "--quiet"]))?;
+    let printed = output(program("kartenhaus").args(["bench", "--seconds", "0.1", "--json"]))?;
+    let results: serde_json::Value = serde_json::from_str(&printed)?;
+    let count = results["results"].as_array().map_or(0, Vec::len);
+    ensure!(count == 15, "three figures for each of five games, not {count}");
+    Ok(())
 }

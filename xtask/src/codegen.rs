@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::ensure;
 
-use crate::run::{example, output, programs};
+use crate::run::{build, example, output};
 
 /// Writes every generated file; with `check`, only says whether the committed ones are what would
 /// be written.
@@ -15,7 +15,7 @@ use crate::run::{example, output, programs};
 ///
 /// If the generator fails, or a committed file is stale.
 pub(crate) fn codegen(check: bool) -> anyhow::Result<()> {
-    programs()?;
+    build()?;
     let files: BTreeMap<String, String> = serde_json::from_str(&output(&mut example("codegen"))?)?;
     for (path, text) in &files {
         if check {

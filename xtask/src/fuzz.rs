@@ -1,24 +1,15 @@
 //! `cargo xtask fuzz`: libFuzzer on every target of `fuzz/`, two at a time.
 //!
-//! The targets are built with the installed nightly toolchain and the instrumentation that
-//! libFuzzer needs; no further tool is installed. Where there is no nightly, the same laws still
-//! run as property tests.
+//! The targets are built with the toolchain that builds everything, and `fuzz/instrument` adds the
+//! instrumentation that libFuzzer needs; no further tool is installed.
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 use std::{env, fs};
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, bail, ensure};
 
-use crate::run::{run, shown, works};
-
-/// What libFuzzer has to see of the program.
-const INSTRUMENT: &str = "-Cpasses=sancov-module \
-    -Cllvm-args=-sanitizer-coverage-level=4 \
-    -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
-    -Cllvm-args=-sanitizer-coverage-pc-table \
-    -Cllvm-args=-sanitizer-coverage-trace-compares \
-    -Ccodegen-units=1 -Cdebug-assertions -Coverflow-checks --cfg fuzzing";
+use crate::run::{cargo, run, shown, store};
 
 /// So many targets run at once.
 const AT_ONCE: usize = 2;
@@ -29,15 +20,9 @@ const AT_ONCE: usize = 2;
 ///
 /// If a target cannot be built, or breaks its law.
 pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> anyhow::Result<()> {
-    if !works(Command::new("cargo").args(["+nightly", "--version"])) {
-        println!("No nightly toolchain here: the same laws run as property tests (tests/laws.rs).");
-        return Ok(());
-    }
-    let host = "x86_64-unknown-linux-gnu";
-    let mut build = Command::new("cargo");
-    build.env("RUSTFLAGS", INSTRUMENT).env_remove("CARGO_TARGET_DIR");
-    build.args(["+nightly", "build", "--release", "--quiet", "--target", host]);
-    run(build.args(["--manifest-path", "fuzz/Cargo.toml"]))?;
+    let mut build = cargo();
+    build.env("RUSTC_WORKSPACE_WRAPPER", env::current_dir()?.join("fuzz/instrument"));
+    run(build.args(["build", "--package", "kartenhaus-fuzz", "--bins", "--quiet"]))?;
     let mut names: Vec<String> = Vec::new();
     for entry in fs::read_dir("fuzz/fuzz_targets")? {
         let path = entry?.path();
@@ -48,7 +33,7 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> anyhow::Result<()> {
         anyhow::ensure!(names.iter().any(|name| name == target), "there are the targets {names:?}");
         names.retain(|name| name == target);
     }
-    let folder = env::current_dir()?.join("fuzz/target").join(host).join("release");
+    let folder = env::current_dir()?.join(store()).join("debug");
     for some in names.chunks(AT_ONCE) {
         let running: Vec<(Command, Child, PathBuf)> =
             some.iter().map(|name| start(&folder, name, seconds)).collect::<Result<_, _>>()?;
@@ -58,6 +43,7 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> anyhow::Result<()> {
             if !status.success() {
                 bail!("`{}` failed: {status}\n{}", shown(&command), last_lines(&text, 60));
             }
+            ensure!(text.contains("inline 8-bit counters"), "nothing was seen of the program");
             println!("{}: {}", shown(&command), last_lines(&text, 1).trim());
         }
     }
@@ -66,11 +52,11 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> anyhow::Result<()> {
 
 fn start(folder: &Path, name: &str, seconds: u32) -> anyhow::Result<(Command, Child, PathBuf)> {
     // What a run finds goes beside the build; the committed corpus is only read.
-    let found = folder.join(format!("corpus-{name}"));
+    let found = folder.join("fuzz").join(format!("corpus-{name}"));
     let artifacts = Path::new("fuzz/artifacts").join(name);
     fs::create_dir_all(&found)?;
     fs::create_dir_all(&artifacts)?;
-    let log = folder.join(format!("{name}.log"));
+    let log = folder.join("fuzz").join(format!("{name}.log"));
     let file = fs::File::create(&log)?;
     let mut command = Command::new(folder.join(name));
     command.arg(&found);

@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::nats;
-use crate::run::{cargo, run, target};
+use crate::run::{self, cargo, run, store};
 
 /// What `cargo xtask load` is asked for.
 #[derive(clap::Args)]
@@ -46,8 +46,7 @@ pub(crate) struct LoadArgs {
 ///
 /// If something does not work, or a move was lost.
 pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<()> {
-    build()?;
-    let mut load = generator();
+    let mut load = generator(Built::Release)?;
     let (matches, runs) = (args.matches.to_string(), args.runs.to_string());
     if let Some(sockets) = args.idle {
         load.args(["idle", "--sockets", &sockets.to_string()]);
@@ -71,9 +70,8 @@ pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<()> {
 /// # Errors
 ///
 /// If anything was lost.
-pub(crate) fn kills(count: u32) -> anyhow::Result<()> {
-    build()?;
-    run(generator().args(["kills", "--kills", &count.to_string()]))
+pub(crate) fn kills(built: Built, count: u32) -> anyhow::Result<()> {
+    run(generator(built)?.args(["kills", "--kills", &count.to_string()]))
 }
 
 /// Plays on several servers while faults happen, and checks everything. The arguments are those of
@@ -82,10 +80,9 @@ pub(crate) fn kills(count: u32) -> anyhow::Result<()> {
 /// # Errors
 ///
 /// If anything is not as it has to be.
-pub(crate) fn chaos(args: &[String]) -> anyhow::Result<()> {
+pub(crate) fn chaos(built: Built, args: &[String]) -> anyhow::Result<()> {
     let nats = nats::server()?;
-    build()?;
-    run(generator().env("NATS_SERVER", nats).arg("chaos").args(args))
+    run(generator(built)?.env("NATS_SERVER", nats).arg("chaos").args(args))
 }
 
 /// A few seconds of everything: whether it works and nothing is lost, not how fast it is.
@@ -94,21 +91,34 @@ pub(crate) fn chaos(args: &[String]) -> anyhow::Result<()> {
 ///
 /// If something does not work, or a move was lost.
 pub(crate) fn smoke() -> anyhow::Result<()> {
-    build()?;
+    let generator = || generator(Built::ForTests);
     let short = ["--runs", "1", "--seconds", "1"];
-    run(generator().args(["play", "--matches", "50"]).args(short))?;
-    run(generator().args(["play", "--matches", "20", "--paced"]).args(short))?;
-    run(generator().args(["idle", "--sockets", "200", "--seconds", "0.1"]))?;
-    run(generator().args(["stored", "--matches", "1000", "--runs", "1"]))
+    run(generator()?.args(["play", "--matches", "50"]).args(short))?;
+    run(generator()?.args(["play", "--matches", "20", "--paced"]).args(short))?;
+    run(generator()?.args(["idle", "--sockets", "200", "--seconds", "0.1"]))?;
+    run(generator()?.args(["stored", "--matches", "1000", "--runs", "1"]))
 }
 
-/// Builds the server and the generator.
-pub(crate) fn build() -> anyhow::Result<()> {
+/// Which build of the server and the generator is used.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Built {
+    /// The fast one.
+    Release,
+    /// The one that all tests use.
+    ForTests,
+}
+
+/// The generator; it and the server are built if they are not.
+///
+/// # Errors
+///
+/// If something does not compile.
+pub(crate) fn generator(built: Built) -> anyhow::Result<Command> {
+    if built == Built::ForTests {
+        run::build()?;
+        return Ok(run::program("load"));
+    }
     let packages = ["--package", "kartenhaus", "--package", "load"];
-    run(cargo().args(["build", "--release", "--quiet"]).args(packages))
-}
-
-/// The generator, as it was built.
-pub(crate) fn generator() -> Command {
-    Command::new(target().join("release/load"))
+    run(cargo().args(["build", "--release", "--quiet"]).args(packages))?;
+    Ok(Command::new(store().join("release/load")))
 }

@@ -17,6 +17,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use crate::load::Built;
+
 /// What the project does to itself.
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
@@ -28,15 +30,18 @@ struct Cli {
 #[derive(Subcommand)]
 enum Task {
     /// Install what the tests need, and pass all of them
-    Ci,
+    Ci(ci::CiArgs),
     /// Check what no compiler checks: the repository's own rules
     Tidy,
     /// Use the page in a real browser, as people do
     Browser {
         /// A word of the tests' file or title
         filter: Option<String>,
+        /// Look at every picture on every screen, and let axe see each width
+        #[arg(long)]
+        long: bool,
         /// Measure instead how soon a tap is seen, and how evenly cards fly
-        #[arg(long, conflicts_with = "filter")]
+        #[arg(long, conflicts_with_all = ["filter", "long"])]
         figures: bool,
     },
     /// Fuzz every target, or one
@@ -143,17 +148,17 @@ fn main() -> ExitCode {
 fn task(task: Task) -> anyhow::Result<()> {
     std::env::set_current_dir(run::root())?;
     match task {
-        Task::Ci => ci::ci(),
+        Task::Ci(args) => ci::ci(&args),
         Task::Tidy => tidy::tidy(),
         Task::Browser { figures: true, .. } => browser::figures(),
-        Task::Browser { filter, .. } => browser::browser(filter.as_deref()),
+        Task::Browser { filter, long, .. } => browser::browser(filter.as_deref(), false, long),
         Task::Fuzz { target, seconds } => fuzz::fuzz(target.as_deref(), seconds),
-        Task::Soak { server: true, kills, .. } => load::kills(kills),
+        Task::Soak { server: true, kills, .. } => load::kills(Built::Release, kills),
         Task::Soak { honesty: Some(positions), seed, .. } => soak::honesty(positions, seed),
         Task::Soak { lens: Some(positions), seed, .. } => soak::lens(positions, seed),
         Task::Soak { decisions, lockstep, seed, .. } => soak::soak(decisions, lockstep, seed),
         Task::Load(args) => load::load(&args),
-        Task::Chaos { args } => load::chaos(&args),
+        Task::Chaos { args } => load::chaos(Built::Release, &args),
         Task::Nats => nats::print(),
         Task::Codegen { check } => codegen::codegen(check),
         Task::Pictures { site: true, .. } => browser::pictures(),

@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::Context as _;
 use serde_json::Value;
 
-use crate::load;
+use crate::load::{Built, generator};
 use crate::run::{cargo, output, run, store};
 
 /// A game of ours, its nearest relative there, and the seats of both.
@@ -109,7 +109,6 @@ const FIGURES: [(&str, &str, usize); 7] = [
 ///
 /// If the peer cannot be installed, or a measurement fails.
 pub(crate) fn servers(runs: u32, seconds: f64) -> anyhow::Result<()> {
-    load::build()?;
     let folder = store().join("peers/boardgameio");
     fs::create_dir_all(&folder)?;
     for file in ["package.json", "package-lock.json"] {
@@ -122,7 +121,7 @@ pub(crate) fn servers(runs: u32, seconds: f64) -> anyhow::Result<()> {
     for mode in ["closed", "paced"] {
         let (mut ours, mut theirs) = (Vec::new(), Vec::new());
         for _ in 0..runs {
-            let mut own = load::generator();
+            let mut own = generator(Built::Release)?;
             own.args(["play", "--json", "--runs", "1", "--matches", MATCHES]);
             own.args(["--seconds", &seconds]).args((mode == "paced").then_some("--paced"));
             ours.push(last_json(&output(&mut own)?)?);

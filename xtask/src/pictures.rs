@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use anyhow::{Context as _, ensure};
 
-use crate::run::{cargo, run, target};
+use crate::run::{build, store};
 
 /// A picture: the file's name, what is typed at the shell, and what at the program's prompts.
 struct Scene {
@@ -59,7 +59,7 @@ const MARGIN: f32 = 14.0;
 ///
 /// If the program fails, or a committed picture is stale.
 pub(crate) fn pictures(check: bool) -> anyhow::Result<()> {
-    run(cargo().args(["build", "--release", "--quiet"]))?;
+    build()?;
     fs::create_dir_all("docs/pictures")?;
     for scene in &SCENES {
         let svg = draw(scene, &session(scene)?)?;
@@ -77,7 +77,7 @@ pub(crate) fn pictures(check: bool) -> anyhow::Result<()> {
 
 /// What the program prints, with its colours.
 fn session(scene: &Scene) -> anyhow::Result<String> {
-    let program = env::current_dir()?.join(target()).join("release/kartenhaus");
+    let program = env::current_dir()?.join(store()).join("debug/kartenhaus");
     let folder = env::temp_dir().join(format!("kartenhaus-pictures-{}", std::process::id()));
     fs::create_dir_all(&folder)?;
     let mut child = Command::new(program)

@@ -2,7 +2,6 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context as _, bail};
 
@@ -12,32 +11,9 @@ pub(crate) fn root() -> PathBuf {
     own.parent().unwrap_or(own).to_owned()
 }
 
-/// Whether what is built is used once.
-static ONCE: AtomicBool = AtomicBool::new(false);
-
-/// What makes a build quick, of what is used once: a little optimisation, none between crates, no
-/// places in the source for debuggers, nothing kept for the next build.
-const QUICK: [(&str, &str); 6] = [
-    ("CARGO_INCREMENTAL", "0"),
-    ("CARGO_PROFILE_DEV_DEBUG", "0"),
-    ("CARGO_PROFILE_RELEASE_LTO", "off"),
-    ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
-    ("CARGO_PROFILE_RELEASE_DEBUG", "0"),
-    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
-];
-
-/// From now on [`cargo`] builds what is right and there soon, and not as fast as it could be.
-pub(crate) fn build_for_once() {
-    ONCE.store(true, Ordering::Relaxed);
-}
-
 /// The cargo that runs us.
 pub(crate) fn cargo() -> Command {
-    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    if ONCE.load(Ordering::Relaxed) {
-        cargo.envs(QUICK).env("CARGO_TARGET_DIR", target());
-    }
-    cargo
+    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
 /// The folder of what is made and fetched, seen from the root.
@@ -45,10 +21,11 @@ pub(crate) fn store() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from)
 }
 
-/// The folder of what is built, seen from the root: one of its own for what is used once, so that
-/// nobody's next build begins anew.
-pub(crate) fn target() -> PathBuf {
-    if ONCE.load(Ordering::Relaxed) { store().join("once") } else { store() }
+/// Has clippy read what cargo compiles, and fail at what it finds. `cargo clippy` does the same; in
+/// this way what it has read need not be read again for the docs.
+pub(crate) fn lints(cargo: &mut Command) -> &mut Command {
+    let flags = ["-D", "warnings"].map(|flag| format!("{flag}__CLIPPY_HACKERY__"));
+    cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", flags.concat())
 }
 
 /// Runs a command, and fails if it does.
@@ -88,17 +65,22 @@ pub(crate) fn shown(command: &Command) -> String {
         .join(" ")
 }
 
-/// Builds every program and example of the workspace for tests, all at once: built one by one, what
-/// they stand on would be built again for each that asks for less of it.
+/// Builds everything for tests, all at once: built one by one, what they stand on would be built
+/// again for each that asks for less of it.
 ///
 /// # Errors
 ///
 /// If something does not compile.
-pub(crate) fn programs() -> anyhow::Result<()> {
-    run(cargo().args(["build", "--workspace", "--bins", "--examples", "--quiet"]))
+pub(crate) fn build() -> anyhow::Result<()> {
+    run(cargo().args(["build", "--workspace", "--all-targets", "--quiet"]))
 }
 
-/// An example of the workspace that [`programs`] has built.
+/// A program of the workspace that [`build`] has built.
+pub(crate) fn program(name: &str) -> Command {
+    Command::new(store().join("debug").join(name))
+}
+
+/// An example of the workspace that [`build`] has built.
 pub(crate) fn example(name: &str) -> Command {
-    Command::new(target().join("debug/examples").join(name))
+    Command::new(store().join("debug/examples").join(name))
 }

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::run::{cargo, run, target};
+use crate::run::{build, cargo, run, store};
 
 /// Plays random matches of every game with everything checked, then lockstep.
 ///
@@ -51,8 +51,8 @@ pub(crate) fn honesty(positions: u64, seed: u64) -> anyhow::Result<()> {
 ///
 /// If they differ.
 pub(crate) fn lockstep(seconds: u32, seed: u64) -> anyhow::Result<()> {
-    run(cargo().args(["build", "--release", "--quiet", "--package", "kartenhaus"]))?;
-    let referee = format!("{} referee", target().join("release/kartenhaus").display());
+    build()?;
+    let referee = format!("{} referee", store().join("debug/kartenhaus").display());
     let oracle = || {
         let mut python = Command::new("python3");
         python.args(["oracle/lockstep.py", "--referee", &referee]);

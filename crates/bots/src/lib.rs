@@ -161,9 +161,14 @@ pub fn choose(
     seat: Seat,
     rng: &mut Rng,
 ) -> Option<String> {
+    choose_move(bot.into(), game, seat, rng)
+}
+
+/// As [`choose`]: compiled here, once for all games, and not in each crate that asks.
+fn choose_move(bot: Bot, game: &dyn AnyGame, seat: Seat, rng: &mut Rng) -> Option<String> {
     for_game!(game.kind(), G => {
         let (view, memory) = seat_of::<G>(game, seat)?;
-        Some(choose_typed::<G>(bot.into(), view, memory, rng)?.to_string())
+        Some(choose_typed::<G>(bot, view, memory, rng)?.to_string())
     })
 }
 

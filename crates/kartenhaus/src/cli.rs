@@ -17,8 +17,8 @@ use crate::language::LanguageArg;
 use crate::play::{self, PlayArgs};
 use crate::serve::{self, BackupArgs, RestoreArgs, ServeArgs};
 use crate::sit::{self, SitArgs};
+use crate::terminal;
 use crate::work::{self, WorkerArgs};
-use crate::{referee, terminal};
 
 /// Five card games: play them with friends and bots, let programs play them, read their rules.
 ///

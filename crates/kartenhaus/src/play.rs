@@ -11,13 +11,13 @@ use clap::Args;
 use engine::{Kind, Match, Phase, Seat, SeatCount, Seed, Settings, Setup};
 use words::Language;
 
+use crate::bench;
 use crate::cli::{closed, is_closed, output, read, shown, usage};
 use crate::language::LanguageArg;
-use crate::referee::read_line;
 use crate::terminal::keeper::Keeper;
 use crate::terminal::seating::Seating;
 use crate::terminal::{self, Ending, LINE_MAX, Session};
-use crate::{bench, random_seed};
+use referee::{random_seed, read_line};
 
 /// What `kartenhaus play` is asked for.
 #[derive(Args, Default)]

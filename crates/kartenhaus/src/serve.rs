@@ -15,7 +15,9 @@ use server::log::{Copied, EventLog, JetStreamLog, SqliteLog, copy};
 use server::nats::Cluster;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
-use tracing_subscriber::EnvFilter;
+use tracing::Level;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::prelude::*;
 
 use crate::cli::{output, shown, usage};
 
@@ -41,10 +43,13 @@ pub(crate) struct ServeArgs {
     behind_proxy: bool,
     /// What it tells of itself on standard error: error, warn, info, debug or trace
     #[arg(long, value_name = "LEVEL", env = "KARTENHAUS_LOG_LEVEL", default_value = "warn")]
-    log_level: tracing::Level,
+    log_level: Level,
     /// How long bots wait before they play, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 900, hide = true)]
     bot_pause: u64,
+    /// How long every snap window is, in milliseconds, whatever the rooms say
+    #[arg(long, value_name = "MS", hide = true)]
+    snap_ms: Option<u64>,
     /// After how many seconds a room that nobody uses leaves memory
     #[arg(long, value_name = "S", default_value_t = 60, hide = true)]
     idle: u64,
@@ -160,13 +165,16 @@ async fn open(args: &KeptArgs) -> anyhow::Result<(Arc<dyn EventLog>, String)> {
 
 /// Serves the site until it is told to stop.
 pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
-    let level = EnvFilter::new(format!("warn,server={0},kartenhaus={0}", args.log_level));
-    tracing_subscriber::fmt().with_env_filter(level).with_writer(std::io::stderr).init();
+    let levels = ["server", "kartenhaus"].map(|ours| (ours, args.log_level));
+    let levels = Targets::new().with_default(Level::WARN).with_targets(levels);
+    let told = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    tracing_subscriber::registry().with(told.with_filter(levels)).init();
     let config = Config {
         public_url: args.public_url.clone(),
         behind_proxy: args.behind_proxy,
         rate_limits: !args.no_rate_limits,
         bot_pause: Duration::from_millis(args.bot_pause),
+        snaps: args.snap_ms.map(Duration::from_millis),
         idle: Duration::from_secs(args.idle),
     };
     let runtime = Runtime::new().context("the server's threads cannot be started")?;

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use kartenhaus::referee::{LINE_MAX, Referee};
+use referee::{LINE_MAX, Referee};
 use serde_json::{Value, json};
 
 /// A referee that is asked by method.

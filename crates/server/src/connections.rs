@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
+use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -10,13 +11,13 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
 use hyper::body::Incoming;
+use hyper::server::conn::http1;
 use hyper::service::service_fn;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto;
-use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 use tower_service::Service as _;
 
 use crate::limits;
@@ -78,10 +79,10 @@ pub(crate) async fn serve(
     counted: bool,
     closing: CancellationToken,
 ) {
-    let graceful = GracefulShutdown::new();
+    let open = TaskTracker::new();
     let counts = Counts::default();
-    let mut http = auto::Builder::new(TokioExecutor::new()).http1_only();
-    http.http1().timer(TokioTimer::new()).header_read_timeout(limits::HEADERS_WITHIN);
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(limits::HEADERS_WITHIN);
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -104,8 +105,8 @@ pub(crate) async fn serve(
             request.extensions_mut().insert(guest.clone());
             router.clone().call(request.map(Body::new))
         });
-        let (http, watcher, closing) = (http.clone(), graceful.watcher(), closing.clone());
-        tokio::spawn(async move {
+        let (http, closing) = (http.clone(), closing.clone());
+        open.spawn(async move {
             // The time for headers begins with their first byte.
             let mut first = [0];
             let speaks = tokio::select! {
@@ -115,16 +116,24 @@ pub(crate) async fn serve(
             if !speaks {
                 return;
             }
-            let connection = http.serve_connection_with_upgrades(TokioIo::new(stream), service);
-            let connection = watcher.watch(connection.into_owned());
-            if let Err(error) = connection.await {
+            let connection = http.serve_connection(TokioIo::new(stream), service);
+            let mut connection = pin!(connection.with_upgrades());
+            let ended = tokio::select! {
+                ended = connection.as_mut() => ended,
+                () = closing.cancelled() => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+            if let Err(error) = ended {
                 tracing::trace!(%error, "a connection ends");
             }
         });
     }
     drop(listener);
     // Connections that stay open without a request must not hold the server.
-    let _ = timeout(limits::SHUTDOWN_WITHIN, graceful.shutdown()).await;
+    open.close();
+    let _ = timeout(limits::SHUTDOWN_WITHIN, open.wait()).await;
 }
 
 /// Whether the client went away before it was accepted.

@@ -76,6 +76,9 @@ pub struct Config {
     pub rate_limits: bool,
     /// How long a bot waits before it plays, so that people can follow.
     pub bot_pause: Duration,
+    /// How long every snap window is, whatever the rooms say. Only for tests, which no slow machine
+    /// shall disturb.
+    pub snaps: Option<Duration>,
     /// How long a room stays in memory that nobody uses.
     pub idle: Duration,
 }
@@ -87,6 +90,7 @@ impl Default for Config {
             behind_proxy: false,
             rate_limits: true,
             bot_pause: Duration::from_millis(900),
+            snaps: None,
             idle: limits::IDLE,
         }
     }

@@ -11,20 +11,23 @@ mod about;
 
 use std::collections::BTreeMap;
 
+#[cfg(feature = "types")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
+#[cfg(feature = "types")]
 use ts_rs::TS;
 use words::Message;
 
-pub use about::{GameAbout, LevelAbout, OptionAbout};
+pub use about::{Clause, GameAbout, LevelAbout, OptionAbout, Rules, Section};
 
 /// The version of this protocol. A server refuses a client of another one.
 pub const PROTOCOL_VERSION: u32 = 1;
 
 /// What a client says on its WebSocket.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// The first message, and only the first.
@@ -38,7 +41,7 @@ pub enum ClientMessage {
         /// In which language refusals are told, such as `de`; English without one, or if the server
         /// does not speak it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional = nullable)]
+        #[cfg_attr(feature = "types", ts(optional = nullable))]
         language: Option<String>,
     },
     /// Plays a move on the client's own seat.
@@ -87,7 +90,8 @@ pub enum ClientMessage {
 }
 
 /// An update that a client has seen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Seen {
     /// Its match.
@@ -98,7 +102,8 @@ pub struct Seen {
 }
 
 /// What the server says on a WebSocket.
-#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The answer to [`ClientMessage::Hello`].
@@ -157,7 +162,8 @@ pub enum ServerMessage {
 }
 
 /// Why a move was not played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum RefusedCode {
     /// The rules forbid it; `rule` says which.
@@ -173,7 +179,8 @@ pub enum RefusedCode {
 }
 
 /// What a move is or would be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Checked {
     /// The move: in canonical text if it is legal, else as it came.
     #[serde(rename = "move")]
@@ -191,7 +198,8 @@ pub struct Checked {
 }
 
 /// Why the server did not do what it was asked for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Fault {
     /// Why, for programs: stable.
     pub code: FaultCode,
@@ -200,7 +208,8 @@ pub struct Fault {
 }
 
 /// Why the server did not do what it was asked for, for programs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum FaultCode {
     /// The message is not what the protocol has.
@@ -228,7 +237,8 @@ pub enum FaultCode {
 }
 
 /// The match as one seat or a spectator may know it.
-#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Update {
     /// Which match of the room, from 1.
     #[serde(rename = "match")]
@@ -236,8 +246,8 @@ pub struct Update {
     /// How far the match is; rises with each change.
     pub seq: u64,
     /// What the client's seat may know now, as the game's rules describe it.
-    #[schemars(with = "Json")]
-    #[ts(type = "unknown")]
+    #[cfg_attr(feature = "types", schemars(with = "Json"))]
+    #[cfg_attr(feature = "types", ts(type = "unknown"))]
     pub view: Box<RawValue>,
     /// What happened, oldest first: since the last update, or since the one that the client said it
     /// has seen; nothing if that is too long ago.
@@ -263,7 +273,8 @@ pub struct Update {
 }
 
 /// Where a learner is in a lesson. Only the learner's own seat is told.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Lesson {
     /// The step, one of [`LessonTexts::steps`]; null once the match has left the lesson's script.
     pub step: Option<String>,
@@ -277,17 +288,18 @@ pub struct Lesson {
 }
 
 /// What one change told.
-#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Told {
     /// The `seq` that the match had after it.
     pub seq: u64,
     /// What everyone was told: objects with a `type`, as the game's rules describe them.
-    #[schemars(with = "Vec<Json>")]
-    #[ts(type = "Array<unknown>")]
+    #[cfg_attr(feature = "types", schemars(with = "Vec<Json>"))]
+    #[cfg_attr(feature = "types", ts(type = "Array<unknown>"))]
     pub all: Box<RawValue>,
     /// What the client's seat alone was told.
-    #[schemars(with = "Vec<Json>")]
-    #[ts(type = "Array<unknown>")]
+    #[cfg_attr(feature = "types", schemars(with = "Vec<Json>"))]
+    #[cfg_attr(feature = "types", ts(type = "Array<unknown>"))]
     pub you: Box<RawValue>,
 }
 
@@ -299,17 +311,19 @@ impl Told {
 }
 
 /// Something that a seat is shown once and the view never holds, such as a peek.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Sight {
     /// For [`ClientMessage::Shown`].
     pub id: u64,
     /// What the seat was told: an object with a `type`.
-    #[ts(type = "unknown")]
+    #[cfg_attr(feature = "types", ts(type = "unknown"))]
     pub event: Json,
 }
 
 /// Scores so far.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Scores {
     /// Which round the first of `rounds` is, from 1.
     pub first: u32,
@@ -320,14 +334,16 @@ pub struct Scores {
 }
 
 /// How long the seats have.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Clock {
     /// By seat: what is left for its decision, in milliseconds; null if it has none to make.
     pub left_ms: Vec<Option<u64>>,
 }
 
 /// A time in which every seat may throw cards that match (khamul:4).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Window {
     /// For [`ClientMessage::Painted`]. It changes when the top of the discard pile does.
     pub id: u64,
@@ -347,7 +363,8 @@ pub struct Window {
 }
 
 /// Aids to memory that the room allows: everyone at the table has the same.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Aids {
     /// The room's level.
     pub level: AidLevel,
@@ -362,7 +379,8 @@ pub struct Aids {
 }
 
 /// That somebody looked at a face-down card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Mark {
     /// Who; null if everyone saw it.
     pub seat: Option<u8>,
@@ -371,7 +389,8 @@ pub struct Mark {
 }
 
 /// What is known of a room: the same for everyone.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct RoomView {
     /// Its name, which is the end of its link.
     pub room: String,
@@ -400,7 +419,8 @@ pub struct RoomView {
 }
 
 /// Where a room is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// No match has begun.
@@ -414,7 +434,8 @@ pub enum Stage {
 }
 
 /// A seat, as everyone sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct SeatView {
     /// The player's name.
     pub name: String,
@@ -429,7 +450,8 @@ pub struct SeatView {
 }
 
 /// What somebody said.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Remark {
     /// Who.
     pub name: String,
@@ -438,7 +460,8 @@ pub struct Remark {
 }
 
 /// A remark that the rules make: a message of `locales/`, for each to read in their own language.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Phrase {
     /// The message's name, such as `talk-left`.
@@ -454,7 +477,8 @@ impl From<Message> for Phrase {
 }
 
 /// What a host chooses besides the game's options.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct RoomSettings {
     /// How long a decision may take.
@@ -488,7 +512,8 @@ impl Default for RoomSettings {
 }
 
 /// How long a decision may take, and what happens then.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ClockMode {
     /// As long as it takes.
@@ -503,7 +528,8 @@ pub enum ClockMode {
 }
 
 /// How long everyone sees a discard before the game goes on (khamul:4.6).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SnapPace {
     /// One and a half seconds.
@@ -518,20 +544,8 @@ pub enum SnapPace {
 }
 
 /// Which aids to memory everyone in the room has.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    JsonSchema,
-    TS,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum AidLevel {
     /// None.
@@ -547,7 +561,8 @@ pub enum AidLevel {
 
 /// How a room plays its game: options and pace that go together. Who may write and sit down is no
 /// part of it.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Preset {
     /// The options that differ from the standard.
@@ -561,7 +576,8 @@ pub struct Preset {
 }
 
 /// A preset that comes with a game.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct NamedPreset {
     /// Its id, such as `quick`.
     pub id: String,
@@ -570,7 +586,8 @@ pub struct NamedPreset {
 }
 
 /// `POST /api/rooms`: a new room, in which the caller sits and is the host.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewRoom {
     /// The game's id.
@@ -579,13 +596,14 @@ pub struct NewRoom {
     pub name: String,
     /// Whether it begins at once with the game's lesson, in which bots take the other seats.
     #[serde(default)]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     pub lesson: bool,
 }
 
 /// `POST /api/rooms/{room}`: something to be done in a room. The caller's seat is told by
 /// `Authorization: Bearer KEY`; only [`RoomCommand::Sit`] goes without.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum RoomCommand {
     /// Sits down: on an empty seat, or in a match on a bot's, or else for the next match.
@@ -596,7 +614,7 @@ pub enum RoomCommand {
         /// over the same line, but has ten seconds for a decision: then a novice makes it.
         /// Nobody waits for it between rounds. The room's host has to allow programs.
         #[serde(default)]
-        #[ts(optional, as = "Option<bool>")]
+        #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
         program: bool,
     },
     /// Gets up. In a match a bot plays on.
@@ -685,7 +703,8 @@ pub enum RoomCommand {
 }
 
 /// The answer to [`NewRoom`] and [`RoomCommand`].
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct RoomAnswer {
     /// The caller's seat, if it has one now.
     pub seat: Option<u8>,
@@ -696,7 +715,8 @@ pub struct RoomAnswer {
 }
 
 /// `GET /api/status`: how the server is, for whoever runs it. It names no room, person or card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Status {
     /// The server's version.
     pub version: String,
@@ -711,7 +731,8 @@ pub struct Status {
 }
 
 /// A room in use, as a host may see it.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct TableStatus {
     /// Its game's id.
     pub game: String,
@@ -747,7 +768,8 @@ impl From<RoomView> for TableStatus {
 
 /// `GET /api/rooms/{room}/matches`: what was played in a room. A match that is still being played
 /// is not there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct History {
     /// The latest finished matches, latest first, at most 50.
     pub matches: Vec<MatchAbout>,
@@ -756,7 +778,8 @@ pub struct History {
 }
 
 /// `GET /api/rooms/{room}/matches/{match}`, `GET /api/records/{record}`: a match that is over.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct MatchAbout {
     /// Which match of its room, from 1; null for a record that somebody brought.
     #[serde(rename = "match")]
@@ -781,7 +804,8 @@ pub struct MatchAbout {
 }
 
 /// Who played on a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct PlayerAbout {
     /// The name, as it was last.
     pub name: String,
@@ -790,7 +814,8 @@ pub struct PlayerAbout {
 }
 
 /// A round of a finished match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct RoundAbout {
     /// How many steps it has: the deal, each move, each new draw pile.
     pub steps: u32,
@@ -799,7 +824,8 @@ pub struct RoundAbout {
 }
 
 /// What the finished matches of one game come to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct GameStatistics {
     /// The game's id.
     pub game: String,
@@ -816,7 +842,8 @@ pub struct GameStatistics {
 }
 
 /// What a player's finished matches of one game come to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct PlayerStatistics {
     /// The name: who has the same one is the same player.
     pub name: String,
@@ -837,7 +864,8 @@ pub struct PlayerStatistics {
 /// what that seat knew, or `open=true` for all cards, else it is what a spectator saw; with a seat,
 /// `lens=true` for what it could know; `from=N` for the step to begin with. At most 400 steps come
 /// at once.
-#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Steps {
     /// The first of these steps; the deal is 0.
     pub from: u32,
@@ -848,7 +876,8 @@ pub struct Steps {
 }
 
 /// A step of a finished match, and the table after it.
-#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Step {
     /// Who moved; null if cards were dealt.
     pub seat: Option<u8>,
@@ -856,16 +885,16 @@ pub struct Step {
     #[serde(rename = "move")]
     pub mv: Option<String>,
     /// The table as who asked may know it.
-    #[schemars(with = "Json")]
-    #[ts(type = "unknown")]
+    #[cfg_attr(feature = "types", schemars(with = "Json"))]
+    #[cfg_attr(feature = "types", ts(type = "unknown"))]
     pub view: Box<RawValue>,
     /// What everyone was told.
-    #[schemars(with = "Vec<Json>")]
-    #[ts(type = "Array<unknown>")]
+    #[cfg_attr(feature = "types", schemars(with = "Vec<Json>"))]
+    #[cfg_attr(feature = "types", ts(type = "Array<unknown>"))]
     pub all: Box<RawValue>,
     /// What the seat alone was told.
-    #[schemars(with = "Vec<Json>")]
-    #[ts(type = "Array<unknown>")]
+    #[cfg_attr(feature = "types", schemars(with = "Vec<Json>"))]
+    #[cfg_attr(feature = "types", ts(type = "Array<unknown>"))]
     pub you: Box<RawValue>,
     /// Who looked at which card, in a game that has face-down rows.
     pub aids: Option<Aids>,
@@ -874,7 +903,8 @@ pub struct Step {
 }
 
 /// Something of which a seat could be certain.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Certain {
     /// What, in the language that was asked for.
     pub what: String,
@@ -888,7 +918,8 @@ pub struct Certain {
 
 /// `POST /api/records`, whose body is a record: where it can be seen now. The same record is at the
 /// same place.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct RecordAnswer {
     /// Its name, which is the end of its link.
     pub record: String,
@@ -897,7 +928,8 @@ pub struct RecordAnswer {
 }
 
 /// `GET /api/games/{game}/lesson`: what is said to who learns the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct LessonTexts {
     /// The steps of its lesson, by name.
     pub steps: BTreeMap<String, String>,
@@ -907,7 +939,8 @@ pub struct LessonTexts {
 
 /// `GET /api/games/{game}/examples`: a small position in which a clause can be tried, with what the
 /// rules say of every choice.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Example {
     /// The clause that it stands by, such as `kartel:1.4`.
     pub rule: String,
@@ -924,7 +957,8 @@ pub struct Example {
 }
 
 /// What the rules say of a choice of cards.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Answer {
     /// Which cards, by their place among the example's, ascending.
     pub chosen: Vec<u8>,
@@ -936,37 +970,4 @@ pub struct Answer {
     pub rule: Option<String>,
     /// Which cards it speaks of, such as those that are beaten.
     pub marks: Vec<u8>,
-}
-
-/// `GET /api/games/{game}/rules`: the rules, clause by clause.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
-pub struct Rules {
-    /// The game's id.
-    pub game: String,
-    /// Its name.
-    pub name: String,
-    /// What stands before the first section.
-    pub text: String,
-    /// The sections.
-    pub sections: Vec<Section>,
-}
-
-/// A section of the rules.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
-pub struct Section {
-    /// Its number and heading, such as `4 Snap`.
-    pub heading: String,
-    /// What stands before its first clause.
-    pub text: String,
-    /// The clauses.
-    pub clauses: Vec<Clause>,
-}
-
-/// A clause of the rules.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
-pub struct Clause {
-    /// As refusals cite it, such as `khamul:4.3`.
-    pub rule: String,
-    /// Its text, in Markdown, without the number.
-    pub text: String,
 }

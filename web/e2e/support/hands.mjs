@@ -8,7 +8,7 @@
 const STOPS_MAX = 150;
 
 /** How long a control of the table may take until it can be pressed, in milliseconds. */
-const REACH_WITHIN = 5_000;
+const REACH_WITHIN = 10_000;
 
 /** The keys as the page writes them. @type {Record<string, string>} */
 const KEYS = { '⏎': 'Enter', Esc: 'Escape' };
@@ -34,6 +34,9 @@ async function still(person, { group, at, name }) {
 
 /** With a finger where there is a touch screen, else with a mouse; never by dragging. */
 export class Pointer {
+  /** Whether there is a touch screen. @type {boolean | null} */
+  #touch = null;
+
   /** @param {Person} person */
   constructor(person) {
     this.person = person;
@@ -41,8 +44,8 @@ export class Pointer {
 
   /** @param {Locator} locator @param {Parameters<Locator['click']>[0]} [how] */
   async press(locator, how = {}) {
-    const touch = await this.person.page.evaluate(() => navigator.maxTouchPoints > 0);
-    await (touch ? locator.tap(how) : locator.click(how));
+    this.#touch ??= await this.person.page.evaluate(() => navigator.maxTouchPoints > 0);
+    await (this.#touch ? locator.tap(how) : locator.click(how));
   }
 
   /** @param {Control} control */

@@ -27,7 +27,11 @@
  * @typedef {object} Frame
  * @property {boolean} sent
  * @property {string} text
+ * @property {any} data What the text says.
  */
+
+/** Nothing that is waited for takes longer, also on a slow machine, in milliseconds. */
+export const PATIENCE = 30_000;
 
 /** What somebody has read who played every game before. */
 const HINTS = [
@@ -77,7 +81,22 @@ function eyes() {
     const flies = document.querySelector('.flights > span') !== null;
     return { ...it, print: JSON.stringify(it), flies };
   };
-  Object.assign(window, { see });
+  /** Whether the table looks other than this, now or before so many milliseconds are over. */
+  const change = (/** @type {string} */ print, /** @type {number} */ within) =>
+    new Promise((done) => {
+      const end = (/** @type {boolean} */ changed) => {
+        watch.disconnect();
+        clearTimeout(late);
+        done(changed);
+      };
+      const look = () => see().print !== print && end(true);
+      const watch = new MutationObserver(look);
+      const all = { subtree: true, childList: true, attributes: true, characterData: true };
+      watch.observe(document, all);
+      const late = setTimeout(() => end(false), within);
+      look();
+    });
+  Object.assign(window, { see, change });
 }
 
 export class Person {
@@ -85,6 +104,8 @@ export class Person {
   wrong = [];
   /** @type {Frame[]} What went over their lines, in order. */
   frames = [];
+  /** How many lines their pages have tried to open. */
+  lines = 0;
   /** @type {RegExp[]} */
   // The page's worker is fetched some seconds after the page, perhaps while a server is down.
   #expected = [/An unknown error occurred when fetching the script/];
@@ -100,6 +121,7 @@ export class Person {
   constructor(name, context, url) {
     this.name = name;
     this.context = context;
+    this.url = url;
     this.#host = new URL(url).host;
     this.page = /** @type {any} */ (null);
   }
@@ -154,8 +176,9 @@ export class Person {
     });
     page.on('websocket', (socket) => {
       if (new URL(socket.url()).host !== this.#host) this.#complain(`a line to ${socket.url()}`);
+      this.lines += 1;
       const keep = (/** @type {boolean} */ sent) => (/** @type {{ payload: any }} */ frame) =>
-        this.frames.push({ sent, text: String(frame.payload) });
+        this.frames.push({ sent, text: `${frame.payload}`, data: JSON.parse(`${frame.payload}`) });
       socket.on('framesent', keep(true));
       socket.on('framereceived', keep(false));
     });
@@ -163,14 +186,14 @@ export class Person {
 
   /** The messages that came, as the server wrote them. */
   heard() {
-    return this.frames.filter(({ sent }) => !sent).map(({ text }) => JSON.parse(text));
+    return this.frames.filter(({ sent }) => !sent).map(({ data }) => data);
   }
 
   /**
    * Waits for a message on the line, and gives its place among all of them.
    * @param {(frame: Frame) => boolean} wanted
    */
-  async frame(wanted, within = 20_000) {
+  async frame(wanted, within = PATIENCE) {
     for (const end = Date.now() + within; Date.now() < end;) {
       const at = this.frames.findIndex(wanted);
       if (at >= 0) return at;
@@ -179,20 +202,41 @@ export class Person {
     throw new Error('no such message came or went');
   }
 
+  /** Waits until what came over the line is as it shall be. @param {() => boolean} wanted */
+  async told(wanted, within = PATIENCE) {
+    for (const end = Date.now() + within; Date.now() < end;) {
+      if (wanted()) return;
+      await new Promise((done) => setTimeout(done, 30));
+    }
+    throw new Error(`${this.name} was not told so`);
+  }
+
   /** @returns {Promise<Sight>} */
   see() {
     return this.page.evaluate(() => /** @type {any} */ (window).see());
   }
 
-  /** Waits until the table looks other than this. @param {Sight} sight @param {number} [within] */
-  async change({ print }, within = 20_000) {
-    const changed = (/** @type {string} */ print) =>
-      /** @type {any} */ (window).see().print !== print;
-    await this.page.waitForFunction(changed, print, { polling: 30, timeout: within });
+  /**
+   * Whether the table looks other than this, now or before so many milliseconds are over.
+   * @param {Sight} sight
+   * @returns {Promise<boolean>}
+   */
+  changed({ print }, within = PATIENCE) {
+    return this.page.evaluate(
+      ([print, within]) => /** @type {any} */ (window).change(print, within),
+      /** @type {const} */ ([print, within]),
+    );
+  }
+
+  /** Waits until the table looks other than this. @param {Sight} sight */
+  async change(sight, within = PATIENCE) {
+    if (!(await this.changed(sight, within))) {
+      throw new Error(`${this.name} sees no change: ${sight.print}`);
+    }
   }
 
   /** Waits until the table is as it shall be. @param {(sight: Sight) => boolean} wanted */
-  async until(wanted, within = 20_000) {
+  async until(wanted, within = PATIENCE) {
     const end = Date.now() + within;
     for (;;) {
       const sight = await this.see();

@@ -17,7 +17,8 @@ const CHANNEL_MAX = 48;
 /** The share of pixels that may be further off: edges of letters differ from machine to machine. */
 const SHARE_MAX = 0.003;
 
-const WRITE = process.env.KARTENHAUS_PICTURES === 'write';
+/** Whether pictures are taken anew. */
+export const WRITE = process.env.KARTENHAUS_PICTURES === 'write';
 
 /**
  * The pixels of pictures, and how many of the second differ from the first's: runs in a page, since
@@ -54,6 +55,12 @@ async function read({ shots, most }) {
 }
 
 /**
+ * By whose browser it is, the page that reads pictures.
+ * @type {WeakMap<import('playwright-core').BrowserContext, Promise<import('playwright-core').Page>>}
+ */
+const readers = new WeakMap();
+
+/**
  * Keeps a picture of what somebody sees, or gives the reason why it is not the one that is kept.
  * @param {import('./person.mjs').Person} person
  * @param {string} name
@@ -67,10 +74,10 @@ export async function picture({ page, context }, name) {
     if (!existsSync(file)) return `${name}: there is no such picture`;
     shots.push((await readFile(file)).toString('base64'));
   }
-  const reader = await context.newPage();
-  const { width = 0, pixels = '', share } = await reader
-    .evaluate(read, { shots, most: CHANNEL_MAX })
-    .finally(() => reader.close());
+  const reader = readers.get(context) ?? context.newPage();
+  readers.set(context, reader);
+  const given = { shots, most: CHANNEL_MAX };
+  const { width = 0, pixels = '', share } = await (await reader).evaluate(read, given);
   if (WRITE) {
     await mkdir(FOLDER, { recursive: true });
     await writeFile(file, png(width, Buffer.from(pixels, 'base64')));

@@ -1,4 +1,5 @@
-// A server of one's own: started on a free port with an empty folder, and gone with the test.
+// Servers, started on a free port with an empty folder, and gone with the tests: most stories share
+// one with others of their kind.
 import { spawn } from 'node:child_process';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,30 @@ const START_WITHIN = 20_000;
 const running = new Set();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
+/**
+ * @typedef {object} How
+ * @property {boolean} [scenes] Whether the tables of `scenes/` are there; bots wait there for ever.
+ * @property {number} [pause] How long bots wait before they play, in milliseconds.
+ * @property {number} [snaps] How long every snap window is, in milliseconds.
+ */
+
+/** The servers that stories share, by how they were started. @type {Map<string, Promise<Server>>} */
+const shared = new Map();
+
+/** A server that others use too. @param {How} how */
+export function share({ scenes, pause, snaps }) {
+  const how = { scenes, pause, snaps };
+  const key = JSON.stringify(how);
+  const server = shared.get(key) ?? Server.start(how);
+  shared.set(key, server);
+  return server;
+}
+
+/** Ends the servers that were shared. */
+export async function stopShared() {
+  for (const server of shared.values()) await (await server).stop();
+}
+
 export class Server {
   /** Where the site is, without a slash at the end. */
   url = '';
@@ -25,18 +50,18 @@ export class Server {
   #child = null;
   #data = '';
   #port = 0;
-  #pause = 20;
+  /** @type {string[]} */
+  #options = [];
   #errors = '';
 
-  /**
-   * @param {{ pause?: number, scenes?: boolean }} [options] How long bots wait before they play, and
-   *   whether the tables of `scenes/` are there: then they wait for ever.
-   */
-  static async start({ scenes = false, pause = scenes ? 3_600_000 : 20 } = {}) {
+  /** @param {How} [how] */
+  static async start({ scenes = false, pause = scenes ? 3_600_000 : 20, snaps } = {}) {
     if (!PROGRAM) throw new Error('KARTENHAUS names no program: run `cargo xtask browser`');
     const server = new Server();
     server.#data = await mkdtemp(join(tmpdir(), 'kartenhaus-browser-'));
-    server.#pause = pause;
+    // Everybody comes from one address.
+    server.#options = ['--no-rate-limits', '--bot-pause', `${pause}`];
+    if (snaps) server.#options.push('--snap-ms', `${snaps}`);
     if (scenes) await copyFile(SCENES, join(server.#data, 'kartenhaus.db'));
     await server.#run();
     return server;
@@ -49,7 +74,7 @@ export class Server {
 
   async #run() {
     const listen = `127.0.0.1:${this.#port}`;
-    const options = ['--listen', listen, '--data', this.#data, '--bot-pause', `${this.#pause}`];
+    const options = ['--listen', listen, '--data', this.#data, ...this.#options];
     const child = spawn(PROGRAM, ['serve', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     running.add(child);

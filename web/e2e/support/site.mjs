@@ -4,13 +4,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { Person } from './person.mjs';
-
-/** Nothing that is waited for takes longer, also on a slow machine. */
-export const PATIENCE = 15_000;
+import { PATIENCE, Person } from './person.mjs';
+import { Server, share } from './server.mjs';
 
 const ARGUMENTS = [
   '--no-sandbox',
+  '--font-render-hinting=none',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -28,10 +27,10 @@ export const SCREENS = {
 /** @type {Promise<import('playwright-core').Browser> | null} */
 let launched = null;
 
-/** The one browser of a test file. */
+/** The one browser. */
 function browser() {
   launched ??= chromium.launch({
-    executablePath: execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim(),
+    executablePath: execFileSync('which', ['chromium-headless-shell'], { encoding: 'utf8' }).trim(),
     args: ARGUMENTS,
   });
   return launched;
@@ -42,13 +41,26 @@ export async function quit() {
   if (launched) await (await launched).close();
 }
 
+/**
+ * The site of a story: on a server of its own, or on one that others use too.
+ * @param {import('./story.mjs').Story} story
+ */
+export async function open({ alone = false, ...how }) {
+  return new Site(await (alone ? Server.start(how) : share(how)), alone);
+}
+
 export class Site {
   /** @type {Person[]} */
   people = [];
+  #alone;
+  /** How much the server had said before. */
+  #said;
 
-  /** @param {import('./server.mjs').Server} server */
-  constructor(server) {
+  /** @param {Server} server @param {boolean} alone Whether nobody else uses the server. */
+  constructor(server, alone) {
     this.server = server;
+    this.#alone = alone;
+    this.#said = server.errors.length;
   }
 
   /** A page's address, from its path. @param {string} path */
@@ -80,7 +92,8 @@ export class Site {
   /** Fails if anything went wrong on any page, or in the server. */
   check() {
     const wrong = this.people.flatMap(({ name, wrong }) => wrong.map((what) => `${name}: ${what}`));
-    if (this.server.errors) wrong.push(`the server says: ${this.server.errors}`);
+    const said = this.server.errors.slice(this.#said);
+    if (said) wrong.push(`the server says: ${said}`);
     if (wrong.length > 0) throw new Error(`went wrong:\n${wrong.join('\n')}`);
   }
 
@@ -103,6 +116,6 @@ export class Site {
 
   async stop() {
     for (const { context } of this.people) await context.close();
-    await this.server.stop();
+    if (this.#alone) await this.server.stop();
   }
 }

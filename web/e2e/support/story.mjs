@@ -1,32 +1,33 @@
-// One test in the browser.
-import { after, test } from 'node:test';
-import { Server } from './server.mjs';
-import { Site, quit } from './site.mjs';
+// A test in the browser: told here, run by `run.mjs` beside others.
 
-after(quit);
+/** @typedef {import('./site.mjs').Site} Site */
 
 /**
- * A test with a site of its own. It fails also on what nobody looked for: errors in a console,
- * breaches of the content security policy, requests to other hosts.
+ * @typedef {object} Told
+ * @property {number} [timeout] In milliseconds.
+ * @property {number} [pause] How long bots wait before they play, in milliseconds.
+ * @property {boolean} [scenes] Whether the tables of `scenes/` are there; nobody plays at them.
+ * @property {number} [snaps] How long every snap window is, in milliseconds.
+ * @property {boolean} [alone] Whether it has a server of its own, which it may end.
+ * @property {boolean} [first] Whether it begins before others, because it takes long.
+ * @property {boolean} [quick] Whether it is one of the few that are run before each commit.
+ */
+
+/** @typedef {Told & { title: string, body: (site: Site) => Promise<void> }} Story */
+
+/** Whether everything is looked at that takes long: `cargo xtask browser --long`. */
+export const LONG = process.env.KARTENHAUS_LONG === 'yes';
+
+/** Every story that was told, in order. @type {Story[]} */
+export const stories = [];
+
+/**
+ * A test with people and rooms of its own, on a server that it shares. It fails also on what nobody
+ * looked for: errors in a console, breaches of the content security policy, requests to other hosts.
  * @param {string} title
  * @param {(site: Site) => Promise<void>} body
- * @param {{ timeout?: number, pause?: number, scenes?: boolean }} [options] Whether the tables of
- *   `scenes/` are there.
+ * @param {Told} [told]
  */
-export function story(title, body, { timeout = 120_000, pause, scenes } = {}) {
-  test(title, { timeout }, async () => {
-    const site = new Site(await Server.start({ ...(pause && { pause }), ...(scenes && { scenes }) }));
-    // The runner gives up without a word; we say what people saw.
-    const late = setTimeout(() => void site.keep(title), timeout - 10_000);
-    try {
-      await body(site);
-      site.check();
-    } catch (error) {
-      await site.keep(title);
-      throw error;
-    } finally {
-      clearTimeout(late);
-      await site.stop();
-    }
-  });
+export function story(title, body, told = {}) {
+  stories.push({ title, body, ...told });
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { Keys, Pointer } from './hands.mjs';
+import { PATIENCE } from './person.mjs';
 import { players, typed } from './players.mjs';
 
 /** @typedef {import('./person.mjs').Person} Person */
@@ -11,18 +12,119 @@ import { players, typed } from './players.mjs';
 const PRESSES_MAX = 1_500;
 
 /** How long a tap may take until the page has noticed it, in milliseconds. */
-const SETTLE_WITHIN = 1_000;
+const SETTLE_WITHIN = 1_500;
 
-/** The games by id, with the options that keep a round short. */
-export const GAMES = /** @type {const} */ ({
-  kartel: { name: 'Kartel', options: {} },
-  'kartu-sama': { name: 'Kartu Sama', options: {} },
-  'krass-kariert': { name: 'Krass Kariert', options: { 'cards each': '7' } },
-  khamul: { name: 'Khamul', options: { 'turn limit': '6' } },
-  ktu: { name: 'KTU', options: { 'turn limit': '60' } },
-});
+/**
+ * The games by id, with the options that keep a round short: as the lobby calls them, and as the
+ * protocol does.
+ * @type {Record<string, { name: string, options: Record<string, string>, short: Options }>}
+ */
+const ALL = {
+  kartel: { name: 'Kartel', options: {}, short: {} },
+  'kartu-sama': { name: 'Kartu Sama', options: {}, short: {} },
+  'krass-kariert': { name: 'Krass Kariert', options: { 'cards each': '7' }, short: { hand: 7 } },
+  khamul: { name: 'Khamul', options: { 'turn limit': '4' }, short: { turn_limit: 4 } },
+  ktu: { name: 'KTU', options: { 'turn limit': '24' }, short: { turn_limit: 24 } },
+};
 
-/** @typedef {keyof typeof GAMES} Game */
+export const GAMES = /** @type {Record<Game, typeof ALL[string]>} */ (ALL);
+
+/** @typedef {'kartel' | 'kartu-sama' | 'krass-kariert' | 'khamul' | 'ktu'} Game */
+/** @typedef {Record<string, number | string | boolean>} Options By the names of the protocol. */
+
+/** There, though the screen may be too small to show it. */
+const DRAWN = /** @type {const} */ ({ state: 'attached' });
+
+/**
+ * Asks the server for something; gives its answer.
+ * @param {Person} person
+ * @param {string} path
+ * @param {unknown} body
+ * @param {string} [key] Of the person's seat.
+ */
+export async function ask({ url }, path, body, key) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(key && { authorization: `Bearer ${key}` }),
+  };
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  assert(answer.ok, `${path}: ${answer.status} ${answer.ok || (await answer.text())}`);
+  return answer.json();
+}
+
+/**
+ * @typedef {object} Set
+ * @property {number} [bots]
+ * @property {Options} [options] Of the game.
+ * @property {Record<string, string | boolean>} [settings] Of the room, such as its clock.
+ */
+
+/**
+ * Seats people in a new room by the protocol, the host first; gives the room's name, their keys, and
+ * what the host can do there.
+ * @param {Person[]} people
+ * @param {Game} game
+ * @param {Set} set
+ */
+async function seat(people, game, { bots = 0, options = {}, settings }) {
+  const [host, ...guests] = people;
+  assert(host);
+  const { key, room } = await ask(host, '/api/rooms', { game, name: host.name });
+  const api = `/api/rooms/${room.room}`;
+  const order = (/** @type {object} */ body) => ask(host, api, body, key);
+  const keys = [key];
+  for (const guest of guests) {
+    keys.push((await ask(guest, api, { type: 'sit', name: guest.name })).key);
+  }
+  for (let bot = 0; bot < bots; bot += 1) await order({ type: 'add_bot', level: 'novice' });
+  for (const [name, value] of Object.entries(options)) await order({ type: 'option', name, value });
+  if (settings) await order({ type: 'settings', settings });
+  return { room: room.room, keys, order };
+}
+
+/**
+ * Lets bots play a match to its end, all by the protocol; gives the room's path.
+ * @param {Person} host
+ * @param {Game} game
+ * @param {Set} set
+ */
+export async function finish(host, game, set) {
+  const { room, keys, order } = await seat([host], game, set);
+  await order({ type: 'start' });
+  await order({ type: 'mind', on: true });
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+    const { stage } = await (await fetch(`${host.url}/api/rooms/${room}`)).json();
+    if (stage === 'match_over') return { path: `/r/${room}`, key: keys[0] };
+    if (stage === 'round_over') await order({ type: 'start' });
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`the match of ${game} does not end`);
+}
+
+/**
+ * Seats people at a table, the host first, and begins, all by the protocol; gives the room's path.
+ * @param {Person[]} people
+ * @param {Game} game
+ * @param {Set & { watch?: Person[], begin?: boolean }} [how] Who opens the link and does not sit
+ *   down; and whether the match begins.
+ */
+export async function lay(people, game, { watch = [], begin = true, ...set } = {}) {
+  const { room, keys, order } = await seat(people, game, set);
+  const path = `/r/${room}`;
+  const all = [...people, ...watch];
+  const open = async (/** @type {string} */ drawn) => {
+    const opened = people.map(({ page }, at) => page.goto(`${path}#seat=${keys[at]}`));
+    await Promise.all([...opened, ...watch.map(({ page }) => page.goto(path))]);
+    for (const { page } of all) await page.locator(drawn).first().waitFor(DRAWN);
+  };
+  // Who watches or is waited for is told everything from the beginning.
+  if (!begin || all.length > 1) await open('#seats-title');
+  if (!begin) return path;
+  await order({ type: 'start' });
+  if (all.length === 1) await open('main .table .prompt');
+  for (const { page } of all) await page.locator('main .table .prompt').first().waitFor(DRAWN);
+  return path;
+}
 
 /**
  * Creates a room by one press on the front page, and gives its path.
@@ -90,9 +192,16 @@ export async function choose(host, name, hands = new Pointer(host)) {
  * @param {Person} person
  * @param {string} scene Such as `ktu-many`.
  */
-export async function scene({ page }, scene) {
+export async function scene({ page, context }, scene) {
   const text = await readFile(new URL(`../scenes/${scene}.txt`, import.meta.url), 'utf8');
   const room = /^# room: (\S+)$/m.exec(text)?.[1];
+  // A tap that plays a card would change the table for others, who look at it too.
+  await context.addInitScript(() => {
+    if (!location.protocol.startsWith('http')) return;
+    const likings = 'kartenhaus.likings';
+    const kept = JSON.parse(localStorage.getItem(likings) ?? '{}');
+    localStorage.setItem(likings, JSON.stringify({ ...kept, oneTap: false }));
+  });
   await page.goto(`/r/${room}#seat=${'0'.repeat(32)}`);
   await page.locator('main [role=group], main h2#after-title').first().waitFor();
 }
@@ -141,7 +250,7 @@ export async function playRound(person, game, hands, enough = () => false) {
     if (control) {
       await hands.use(control);
       // A tap reaches the page a moment after it was made; one that changes nothing is left.
-      await person.change(sight, SETTLE_WITHIN).catch(() => {});
+      await person.changed(sight, SETTLE_WITHIN);
     } else await person.change(sight);
     if (control?.group === 'Actions') tried = new Set();
   }
@@ -149,13 +258,36 @@ export async function playRound(person, game, hands, enough = () => false) {
 }
 
 /**
- * How many moves somebody has sent. Turns that are seen to begin cannot be counted: where bots are
- * quick, or the page is slow, one follows the other.
+ * How many moves of somebody were played, and whether the next one is due: by what went over the
+ * line, since a page shows a turn for a moment longer than it lasts.
  * @param {Person} person
  */
-export function movesSent(person) {
-  const sent = person.frames.filter((frame) => frame.sent).map(({ text }) => JSON.parse(text));
-  return sent.filter(({ type }) => type === 'play').length;
+function played({ frames }) {
+  let [moves, mine] = [0, false];
+  /** @type {number | null} */
+  let sent = null;
+  for (const { sent: mineToSay, data } of frames) {
+    if (mineToSay && data.type === 'play') [sent, mine] = [data.seq, false];
+    if (mineToSay || data.type !== 'update') continue;
+    if (sent !== null && data.seq > sent) [sent, moves] = [null, moves + 1];
+    mine = sent === null && data.legal.length > 0 && data.window === null;
+  }
+  return { moves, mine };
+}
+
+/**
+ * Plays so many moves, and on to the next turn.
+ * @param {Person} person
+ * @param {Game} game
+ * @param {number} count
+ */
+export async function playMoves(person, game, count) {
+  const wanted = played(person).moves + count;
+  const over = await playRound(person, game, new Pointer(person), ({ title, busy }) => {
+    const { moves, mine } = played(person);
+    return title.startsWith('Your turn') && !busy && mine && moves >= wanted;
+  });
+  assert.equal(over, '', 'the round is not over yet');
 }
 
 /**

@@ -22,12 +22,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use engine::{AnyPlayError, Chance, Kind, Match, Replay, Seat, SeatSet, Settings, ToAct, ToldJson};
 use words::{Language, Param};
 
-use crate::referee::read_line;
 use faces::{bold, dim};
 use guide::Sight;
 use keeper::Keeper;
 use lens::Lens;
 use names::Names;
+use referee::read_line;
 use seating::Seating;
 use tell::Teller;
 

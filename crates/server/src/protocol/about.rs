@@ -1,14 +1,17 @@
 //! What is said of a game before it is chosen.
 
+#[cfg(feature = "types")]
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value as Json;
+#[cfg(feature = "types")]
 use ts_rs::TS;
 
 use super::NamedPreset;
 
 /// `GET /api/games`: a game that can be played.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct GameAbout {
     /// Its id, such as `kartu-sama`.
     pub game: String,
@@ -29,7 +32,8 @@ pub struct GameAbout {
 }
 
 /// How well a bot plays.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct LevelAbout {
     /// Its name in text, such as `novice`.
     pub level: String,
@@ -40,7 +44,8 @@ pub struct LevelAbout {
 }
 
 /// An option of a game.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct OptionAbout {
     /// Its name.
     pub name: String,
@@ -54,4 +59,40 @@ pub struct OptionAbout {
     pub min: Option<u32>,
     /// The largest number that it may be.
     pub max: Option<u32>,
+}
+
+/// `GET /api/games/{game}/rules`: the rules, clause by clause.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct Rules {
+    /// The game's id.
+    pub game: String,
+    /// Its name.
+    pub name: String,
+    /// What stands before the first section.
+    pub text: String,
+    /// The sections.
+    pub sections: Vec<Section>,
+}
+
+/// A section of the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct Section {
+    /// Its number and heading, such as `4 Snap`.
+    pub heading: String,
+    /// What stands before its first clause.
+    pub text: String,
+    /// The clauses.
+    pub clauses: Vec<Clause>,
+}
+
+/// A clause of the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct Clause {
+    /// As refusals cite it, such as `khamul:4.3`.
+    pub rule: String,
+    /// Its text, in Markdown, without the number.
+    pub text: String,
 }

@@ -52,7 +52,9 @@ impl Session {
         };
         if self.window.is_none() {
             let pace = self.room.settings.snaps;
-            self.window = Some(Window::open(live.seq(), card, pace, now));
+            let mut window = Window::open(live.seq(), card, pace, now);
+            window.length = self.shared.config.snaps.unwrap_or(window.length);
+            self.window = Some(window);
             self.match_changed = true;
             let deciders = live.deciders().iter();
             let bots: Vec<_> = deciders.filter_map(|seat| Some((seat, self.bot(seat)?))).collect();

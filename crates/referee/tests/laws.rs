@@ -1,4 +1,4 @@
-//! The laws of the fuzz targets as property tests, for machines without a nightly toolchain.
+//! The laws of the fuzz targets as property tests: what a developer runs with all tests.
 
 mod law;
 

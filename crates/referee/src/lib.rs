@@ -5,16 +5,26 @@ use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
 use engine::{
-    Allowed, AnyPlayError, Chance, Kind, Match, OptionSpec, Seat, Settings, Setup, ToAct, quoted,
+    Allowed, AnyPlayError, Chance, Kind, Match, OptionSpec, Seat, Seed, Settings, Setup, ToAct,
+    quoted,
 };
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 use thiserror::Error;
 
-use crate::random_seed;
-
 /// The longest line that is read: a longer one is no request, and is skipped to its end.
 pub const LINE_MAX: usize = 1 << 20;
+
+/// A seed from the operating system.
+///
+/// # Panics
+///
+/// If the operating system has no randomness to give.
+pub fn random_seed() -> Seed {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the operating system has randomness");
+    Seed::new(bytes)
+}
 
 /// Why a request was refused.
 #[derive(Debug, Error)]
@@ -63,7 +73,7 @@ fn bad(what: impl ToString) -> Fault {
 /// # Examples
 ///
 /// ```
-/// # use kartenhaus::referee::Referee;
+/// # use referee::Referee;
 /// let mut referee = Referee::default();
 /// let status = referee.answer(r#"{"jsonrpc":"2.0","id":1,"method":"new",
 ///     "params":{"game":"kartel","seats":5}}"#);
@@ -357,7 +367,7 @@ fn respond(id: &str, result: Result<Value, Fault>) -> String {
 
 /// Reads one line without its end into `line`; `None` at the end of input, `Some(false)` if the
 /// line was longer than `max` bytes and skipped.
-pub(crate) fn read_line(
+pub fn read_line(
     input: &mut impl BufRead,
     line: &mut Vec<u8>,
     max: usize,

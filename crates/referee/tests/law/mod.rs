@@ -7,7 +7,7 @@ use engine::{
     AnyGame, AnyPlayError, Chance, Game, GameExt as _, Kind, Match, Phase, Seat, Seed, Settings,
     Setup, ToAct, for_game, game_of,
 };
-use kartenhaus::referee::Referee;
+use referee::Referee;
 use serde_json::Value;
 
 /// Any text is a move or none; a move's text is read as the same move.
