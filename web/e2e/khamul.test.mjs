@@ -218,12 +218,15 @@ story('a throw that comes too late is void, and costs nothing', async (site) => 
   let next = false;
   /** @type {(() => void)[] | null} */
   let held = null;
+  /** @type {any[]} */
+  const said = [];
   await bea.page.routeWebSocket('**/play', (line) => {
     const server = line.connectToServer();
     server.onMessage((message) => {
+      said.push(JSON.parse(String(message)));
       if (held) held.push(() => line.send(message));
       else line.send(message);
-      if (next && JSON.parse(String(message)).window) held ??= [];
+      if (next && said.at(-1).window) held ??= [];
     });
   });
   await lay([ada, bea], 'khamul', { settings: { snaps: 'relaxed' } });
@@ -250,8 +253,10 @@ story('a throw that comes too late is void, and costs nothing', async (site) => 
   const all = /** @type {(() => void)[]} */ (held ?? []);
   held = null;
   for (const send of all) send();
-  const late = await bea.until(({ status }) => /Too late by \d/.test(status));
-  assert.match(late.status, /the card stays hidden, and costs nothing/);
+  // The prompt says so until the next update; what is looked for here is what she was told.
+  const late = () => said.find(({ code }) => code === 'too_late');
+  await bea.told(() => late() !== undefined);
+  assert.match(late().reason, /^Too late by \d.*: the card stays hidden, and costs nothing/);
   assert.equal((await own(bea)).length, 4);
   assert(!(await ada.page.locator('#polite').innerText()).includes('Bea throws'));
 });
