@@ -211,6 +211,20 @@ story('who is next may choose while the snap is open', async (site) => {
   assert.equal(groups['Your cards']?.length, 4);
 }, SLOWLY);
 
+/** Notes all that the prompt says: runs in the page. */
+function prompts() {
+  /** @type {string[]} */
+  const prompts = [];
+  Object.assign(window, { prompts });
+  const look = () => {
+    for (const { textContent } of document.querySelectorAll('main [role=status]')) {
+      prompts.push(textContent ?? '');
+    }
+  };
+  const all = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(look).observe(document, all);
+}
+
 story('a throw that comes too late is void, and costs nothing', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const bea = await site.person('Bea', SCREENS.desktop);
@@ -218,15 +232,13 @@ story('a throw that comes too late is void, and costs nothing', async (site) => 
   let next = false;
   /** @type {(() => void)[] | null} */
   let held = null;
-  /** @type {any[]} */
-  const said = [];
+  await bea.page.addInitScript(prompts);
   await bea.page.routeWebSocket('**/play', (line) => {
     const server = line.connectToServer();
     server.onMessage((message) => {
-      said.push(JSON.parse(String(message)));
       if (held) held.push(() => line.send(message));
       else line.send(message);
-      if (next && said.at(-1).window) held ??= [];
+      if (next && JSON.parse(String(message)).window) held ??= [];
     });
   });
   await lay([ada, bea], 'khamul', { settings: { snaps: 'relaxed' } });
@@ -253,10 +265,12 @@ story('a throw that comes too late is void, and costs nothing', async (site) => 
   const all = /** @type {(() => void)[]} */ (held ?? []);
   held = null;
   for (const send of all) send();
-  // The prompt says so until the next update; what is looked for here is what she was told.
-  const late = () => said.find(({ code }) => code === 'too_late');
-  await bea.told(() => late() !== undefined);
-  assert.match(late().reason, /^Too late by \d.*: the card stays hidden, and costs nothing/);
+  // The prompt says so until the next update.
+  await bea.page.waitForFunction(() =>
+    /** @type {any} */ (window).prompts.some((/** @type {string} */ text) =>
+      /Too late by \d.*: the card stays hidden, and costs nothing/.test(text),
+    ),
+  );
   assert.equal((await own(bea)).length, 4);
   assert(!(await ada.page.locator('#polite').innerText()).includes('Bea throws'));
 });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { picture, WRITE } from './support/pictures.mjs';
 import { LONG, story } from './support/story.mjs';
-import { lay, scene } from './support/table.mjs';
+import { DRAWN, lay, scene } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -158,9 +158,8 @@ story(
     for (const game of ['krass-kariert', 'khamul']) {
       await page.goto(`/learn/${game}`);
       const coach = page.getByRole('region', { name: 'Your lesson' });
-      const drawn = /** @type {const} */ ({ state: 'attached' });
-      await coach.getByText(/^Step 1 of/).waitFor(drawn);
-      await page.locator('main .table .prompt').first().waitFor(drawn);
+      await coach.getByText(/^Step 1 of/).waitFor(DRAWN);
+      await page.locator('main .table .prompt').first().waitFor(DRAWN);
       await still(ada);
       await onEveryScreen(ada, `lesson-${game}`, wrong);
     }

@@ -6,44 +6,42 @@ import { stopShared } from './support/server.mjs';
 import { open, quit } from './support/site.mjs';
 import { stories } from './support/story.mjs';
 
-/** How many stories run at once. Most of each is waiting. */
+/** How many stories run at once: some wait for a server, a clock or each other. */
 const AT_ONCE = Number(process.env.KARTENHAUS_STORIES ?? 6);
 
-/** How long a story may take that says nothing else, also on a slow machine, in milliseconds. */
+/** How long a story may take, also on a slow machine, in milliseconds. */
 const TIMEOUT = 180_000;
 
 const words = process.argv.slice(2);
 const quick = words.includes('--quick');
 const word = words.find((word) => !word.startsWith('--'));
 
-/** @type {Set<import('./support/story.mjs').Story>} */
-const wanted = new Set();
+/** @type {import('./support/story.mjs').Story[]} */
+const wanted = [];
 for (const file of (await readdir(new URL('.', import.meta.url))).sort()) {
   if (!file.endsWith('.test.mjs')) continue;
   const before = stories.length;
   await import(`./${file}`);
   for (const story of stories.slice(before)) {
     const named = !word || file.includes(word) || story.title.includes(word);
-    if (named && (story.quick || !quick)) wanted.add(story);
+    if (named && (story.quick || !quick)) wanted.push(story);
   }
 }
-if (wanted.size === 0) throw new Error(`no file or title has the word ${word}`);
+if (wanted.length === 0) throw new Error(`no file or title has the word ${word}`);
 
 after(async () => {
   await quit();
   await stopShared();
 });
 
-const [first, rest] = [true, false].map((first) =>
-  [...wanted].filter((story) => (story.first ?? false) === first),
-);
+wanted.sort((a, b) => Number(b.first ?? false) - Number(a.first ?? false));
 describe('the page', { concurrency: AT_ONCE }, () => {
-  for (const story of [...(first ?? []), ...(rest ?? [])]) {
-    const { title, body, timeout = TIMEOUT } = story;
-    test(title, { timeout }, async () => {
+  for (const story of wanted) {
+    const { title, body } = story;
+    test(title, { timeout: TIMEOUT }, async () => {
       const site = await open(story);
       // The runner gives up without a word; we say what people saw.
-      const late = setTimeout(() => void site.keep(title), timeout - 10_000);
+      const late = setTimeout(() => void site.keep(title), TIMEOUT - 10_000);
       try {
         await body(site);
         site.check();

@@ -9,8 +9,7 @@ use anyhow::Context as _;
 
 use crate::run::{build, example, run, store, works};
 
-/// The browser that people have, without the windows and menus around its pages: with them every
-/// story would take half as long again.
+/// Chromium without the windows and menus around its pages, which take time and are not tested.
 const BROWSER: &str = "chromium-headless-shell";
 
 /// Runs every story in the browser, the quick ones, or those of the files or titles that a word is

@@ -77,17 +77,18 @@ async function keysLead({ page }, where) {
     const wanted = all.filter((it) => !it.matches('[type=radio]:not(:checked)'));
     // One card of a hand is a stop, and arrows lead to the others.
     const off = wanted.filter((it) => it.matches('[tabindex="-1"]'));
-    const hands = [...new Set(off.map((it) => it.closest('[role=group]')))];
+    const hands = [...new Set(off.flatMap((it) => it.closest('[role=group]') ?? []))];
     const met = new Set();
     document.addEventListener('focusin', ({ target }) => met.add(target));
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     const missed = (/** @type {Element[]} */ of) =>
       of.filter((it) => !met.has(it) && it.isConnected).map((it) => it.outerHTML.slice(0, 160));
-    const stops = wanted.filter((it) => !hands.includes(it.closest('[role=group]')));
+    const stops = wanted.filter((it) => !hands.some((hand) => hand.contains(it)));
+    const entered = (/** @type {Element} */ hand) => [...met].some((it) => hand.contains(it));
     Object.assign(window, {
       stopsMissed: () => [
         ...missed(stops),
-        ...hands.filter((hand) => ![...met].some((it) => hand?.contains(it))).map(String),
+        ...hands.filter((hand) => !entered(hand)).map((hand) => `the group ${hand.ariaLabel}`),
       ],
       allMissed: () => missed(wanted),
       /** Goes back to where Tab came to a hand; gives how many cards there are. */

@@ -4,7 +4,6 @@
 
 /**
  * @typedef {object} Told
- * @property {number} [timeout] In milliseconds.
  * @property {number} [pause] How long bots wait before they play, in milliseconds.
  * @property {boolean} [scenes] Whether the tables of `scenes/` are there; nobody plays at them.
  * @property {number} [snaps] How long every snap window is, in milliseconds.

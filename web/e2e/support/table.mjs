@@ -33,7 +33,7 @@ export const GAMES = /** @type {Record<Game, typeof ALL[string]>} */ (ALL);
 /** @typedef {Record<string, number | string | boolean>} Options By the names of the protocol. */
 
 /** There, though the screen may be too small to show it. */
-const DRAWN = /** @type {const} */ ({ state: 'attached' });
+export const DRAWN = /** @type {const} */ ({ state: 'attached' });
 
 /**
  * Asks the server for something; gives its answer.
@@ -42,7 +42,7 @@ const DRAWN = /** @type {const} */ ({ state: 'attached' });
  * @param {unknown} body
  * @param {string} [key] Of the person's seat.
  */
-export async function ask({ url }, path, body, key) {
+async function ask({ url }, path, body, key) {
   const headers = {
     'content-type': 'application/json',
     ...(key && { authorization: `Bearer ${key}` }),
@@ -53,7 +53,7 @@ export async function ask({ url }, path, body, key) {
 }
 
 /**
- * @typedef {object} Set
+ * @typedef {object} Laid How a table is laid.
  * @property {number} [bots]
  * @property {Options} [options] Of the game.
  * @property {Record<string, string | boolean>} [settings] Of the room, such as its clock.
@@ -64,7 +64,7 @@ export async function ask({ url }, path, body, key) {
  * what the host can do there.
  * @param {Person[]} people
  * @param {Game} game
- * @param {Set} set
+ * @param {Laid} laid
  */
 async function seat(people, game, { bots = 0, options = {}, settings }) {
   const [host, ...guests] = people;
@@ -83,13 +83,13 @@ async function seat(people, game, { bots = 0, options = {}, settings }) {
 }
 
 /**
- * Lets bots play a match to its end, all by the protocol; gives the room's path.
+ * Lets bots play a match to its end, all by the protocol; gives the room's path and the host's key.
  * @param {Person} host
  * @param {Game} game
- * @param {Set} set
+ * @param {Laid} laid
  */
-export async function finish(host, game, set) {
-  const { room, keys, order } = await seat([host], game, set);
+export async function finish(host, game, laid) {
+  const { room, keys, order } = await seat([host], game, laid);
   await order({ type: 'start' });
   await order({ type: 'mind', on: true });
   for (const end = Date.now() + PATIENCE; Date.now() < end;) {
@@ -105,11 +105,11 @@ export async function finish(host, game, set) {
  * Seats people at a table, the host first, and begins, all by the protocol; gives the room's path.
  * @param {Person[]} people
  * @param {Game} game
- * @param {Set & { watch?: Person[], begin?: boolean }} [how] Who opens the link and does not sit
+ * @param {Laid & { watch?: Person[], begin?: boolean }} [how] Who opens the link and does not sit
  *   down; and whether the match begins.
  */
-export async function lay(people, game, { watch = [], begin = true, ...set } = {}) {
-  const { room, keys, order } = await seat(people, game, set);
+export async function lay(people, game, { watch = [], begin = true, ...laid } = {}) {
+  const { room, keys, order } = await seat(people, game, laid);
   const path = `/r/${room}`;
   const all = [...people, ...watch];
   const open = async (/** @type {string} */ drawn) => {
@@ -117,7 +117,7 @@ export async function lay(people, game, { watch = [], begin = true, ...set } = {
     await Promise.all([...opened, ...watch.map(({ page }) => page.goto(path))]);
     for (const { page } of all) await page.locator(drawn).first().waitFor(DRAWN);
   };
-  // Who watches or is waited for is told everything from the beginning.
+  // Where there are several, all are there before the first move, and are told of it.
   if (!begin || all.length > 1) await open('#seats-title');
   if (!begin) return path;
   await order({ type: 'start' });
@@ -266,9 +266,9 @@ function played({ frames }) {
   let [moves, mine] = [0, false];
   /** @type {number | null} */
   let sent = null;
-  for (const { sent: mineToSay, data } of frames) {
-    if (mineToSay && data.type === 'play') [sent, mine] = [data.seq, false];
-    if (mineToSay || data.type !== 'update') continue;
+  for (const { sent: out, data } of frames) {
+    if (out && data.type === 'play') [sent, mine] = [data.seq, false];
+    if (out || data.type !== 'update') continue;
     if (sent !== null && data.seq > sent) [sent, moves] = [null, moves + 1];
     mine = sent === null && data.legal.length > 0 && data.window === null;
   }
