@@ -83,7 +83,7 @@ export default defineConfig({
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   // Svelte has two runtimes; tests want the browser's.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  // One window for all tests: to make one for each file takes five times as long as all tests.
+  // One window for all files: a window for each takes four times as long as all of the tests.
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],

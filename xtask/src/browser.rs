@@ -62,6 +62,9 @@ pub(crate) fn check() -> anyhow::Result<()> {
 ///
 /// If something is missing and cannot be installed.
 pub(crate) fn fetch() -> anyhow::Result<()> {
+    fs::create_dir_all(store())?;
+    let turn = File::create(store().join("fetch.lock"))?;
+    turn.lock()?;
     packages()?;
     if !works(Command::new(BROWSER).arg("--version")) {
         let install = ["install", "-qq", "-y", "--no-install-recommends", BROWSER];

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use std::time::Instant;
 use std::{fs, thread};
 
-use anyhow::{Context as _, anyhow, ensure};
+use anyhow::{bail, ensure};
 
 use crate::load::Built;
-use crate::run::{build, cargo, lints, output, program, run, store, works};
+use crate::run::{build, cargo, output, program, run, store, works};
 use crate::{browser, codegen, fuzz, load, nats, pictures, soak, tidy};
 
 /// Seconds of lockstep with the oracle.
@@ -59,11 +59,12 @@ const STEPS: &[Step] = &[
     quick("format", |_, _| run(cargo().args(["fmt", "--all", "--check"]))),
     quick("tidy", |_, _| tidy::tidy()),
     quick("clippy", |_, _| {
-        run(lints(&mut cargo()).args(["check", "--workspace", "--all-targets", "--quiet"]))
+        let all = ["clippy", "--workspace", "--all-targets", "--quiet", "--"];
+        run(cargo().args(all).args(["-D", "warnings"]))
     }),
     whole("docs", |_, _| {
         let mut doc = cargo();
-        lints(&mut doc).env("RUSTDOCFLAGS", "-D warnings");
+        doc.env("RUSTDOCFLAGS", "-D warnings");
         run(doc.args(["doc", "--workspace", "--no-deps", "--quiet"]))
     }),
     quick("build", |_, _| build()),
@@ -105,24 +106,23 @@ pub(crate) fn ci(args: &CiArgs) -> anyhow::Result<()> {
         .collect();
     ensure!(!wanted.is_empty(), "there are the steps {}", names());
     let start = Instant::now();
-    // What has to be fetched is fetched beside the first steps.
-    let fetched = (args.only.is_none()).then(|| thread::spawn(browser::fetch));
+    // What has to be fetched is fetched beside the first steps. The step that needs it waits for it,
+    // and says what went wrong.
+    if args.only.is_none() {
+        thread::spawn(browser::fetch);
+    }
     let nextest = works(cargo().args(["nextest", "--version"]));
     let tools = Tools { nats: nats::server()?, nextest };
     let mut times: Vec<(&str, f64)> = Vec::new();
     for step in wanted {
         println!("\n=== {}", step.name);
         let start = Instant::now();
-        (step.check)(&tools, form).with_context(|| {
-            let name = step.name;
-            format!("the step {name} failed; to see it again: cargo xtask ci --only {name}")
-        })?;
+        if let Err(error) = (step.check)(&tools, form) {
+            bail!("{error:#}\n\nTo see it again: cargo xtask ci --only {}", step.name);
+        }
         let time = start.elapsed().as_secs_f64();
         println!("=== {}: {time:.1} s", step.name);
         times.push((step.name, time));
-    }
-    if let Some(fetched) = fetched {
-        fetched.join().map_err(|_| anyhow!("fetching stopped"))??;
     }
     times.push(("in all", start.elapsed().as_secs_f64()));
     if args.only.is_none() {

@@ -21,13 +21,6 @@ pub(crate) fn store() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from)
 }
 
-/// Has clippy read what cargo compiles, and fail at what it finds. `cargo clippy` does the same; in
-/// this way what it has read need not be read again for the docs.
-pub(crate) fn lints(cargo: &mut Command) -> &mut Command {
-    let flags = ["-D", "warnings"].map(|flag| format!("{flag}__CLIPPY_HACKERY__"));
-    cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", flags.concat())
-}
-
 /// Runs a command, and fails if it does.
 pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
     println!("$ {}", shown(command));

@@ -1,4 +1,4 @@
-//! The laws of the fuzz targets as property tests: what a developer runs with all tests.
+//! The laws of the fuzz targets as property tests, which run with all other tests.
 
 mod law;
 

@@ -76,8 +76,8 @@ pub struct Config {
     pub rate_limits: bool,
     /// How long a bot waits before it plays, so that people can follow.
     pub bot_pause: Duration,
-    /// How long every snap window is, whatever the rooms say. Only for tests, which no slow machine
-    /// shall disturb.
+    /// How long every snap window is, whatever the rooms say: for tests, which must not depend on
+    /// how fast a machine is.
     pub snaps: Option<Duration>,
     /// How long a room stays in memory that nobody uses.
     pub idle: Duration,

@@ -172,22 +172,6 @@ export async function setOptions(host, options, hands = new Pointer(host)) {
 }
 
 /**
- * Chooses a setting of the room by its words, such as `Quick snaps`.
- * @param {Person} host
- * @param {string} name
- * @param {Pointer | Keys} [hands]
- */
-export async function choose(host, name, hands = new Pointer(host)) {
-  const { page } = host;
-  const radio = page.getByRole('radio', { name: new RegExp(`^${name}`) });
-  if (!(await radio.isVisible())) {
-    await hands.press(page.locator('summary', { hasText: /clock/i }));
-  }
-  await hands.press(radio);
-  await page.locator('summary', { hasText: new RegExp(name, 'i') }).waitFor();
-}
-
-/**
  * Sits down in a scene of `e2e/scenes`: its first seat is a person's.
  * @param {Person} person
  * @param {string} scene Such as `ktu-many`.

@@ -91,7 +91,7 @@ pub struct Section {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Clause {
-    /// As refusals cite it, such as `khamul:4.3`.
+    /// As refusals cite it: the game's id and the clause's number.
     pub rule: String,
     /// Its text, in Markdown, without the number.
     pub text: String,
