@@ -106,11 +106,9 @@ pub(crate) fn ci(args: &CiArgs) -> anyhow::Result<()> {
         .collect();
     ensure!(!wanted.is_empty(), "there are the steps {}", names());
     let start = Instant::now();
-    // What has to be fetched is fetched beside the first steps. The step that needs it waits for it,
-    // and says what went wrong.
-    if args.only.is_none() {
-        thread::spawn(browser::fetch);
-    }
+    // What has to be fetched is fetched beside the first steps. The step that needs it waits for
+    // it, and says what went wrong; nothing is left running if another step fails before.
+    let fetch = args.only.is_none().then(|| thread::spawn(browser::fetch));
     let nextest = works(cargo().args(["nextest", "--version"]));
     let tools = Tools { nats: nats::server()?, nextest };
     let mut times: Vec<(&str, f64)> = Vec::new();
@@ -118,6 +116,7 @@ pub(crate) fn ci(args: &CiArgs) -> anyhow::Result<()> {
         println!("\n=== {}", step.name);
         let start = Instant::now();
         if let Err(error) = (step.check)(&tools, form) {
+            let _ = fetch.map(thread::JoinHandle::join);
             bail!("{error:#}\n\nTo see it again: cargo xtask ci --only {}", step.name);
         }
         let time = start.elapsed().as_secs_f64();
