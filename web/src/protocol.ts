@@ -68,7 +68,7 @@ export type Checked = {
 
 /** A clause of the rules. */
 export type Clause = {
-  /** As refusals cite it, such as `khamul:4.3`. */
+  /** As refusals cite it: the game's id and the clause's number. */
   rule: string;
   /** Its text, in Markdown, without the number. */
   text: string;
