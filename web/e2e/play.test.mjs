@@ -8,13 +8,16 @@ import {
   create,
   GAMES,
   join,
+  lay,
   playRound,
+  say,
   scores,
   setOptions,
   start,
   typeRound,
 } from './support/table.mjs';
 
+/** @typedef {import('./support/person.mjs').Sight} Sight */
 /** @typedef {import('./support/table.mjs').Game} Game */
 
 for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
@@ -52,3 +55,22 @@ for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
     assert.deepEqual(await scores(ada), await scores(bea));
   });
 }
+
+story('KTU: what was chosen to lie open is forgotten with its hand', async (site) => {
+  const ada = await site.person('Ada', SCREENS.phone);
+  const path = await lay([ada], 'ktu', { bots: 1, options: GAMES.ktu.short });
+  const hands = new Pointer(ada);
+  const chosen = (/** @type {number} */ count) => (/** @type {Sight} */ { groups }) =>
+    (groups['Actions'] ?? []).some(({ name }) => name === `Lay open (${count} of 3)`);
+  await ada.until(chosen(0));
+  await hands.press(ada.page.getByRole('group', { name: 'Your hand' }).getByRole('button').first());
+  await ada.until(chosen(1));
+  // A bot lays open others, and plays on to the end.
+  await say(ada, path, { type: 'mind', on: true });
+  await ada.until(({ over }) => over !== '');
+  await say(ada, path, { type: 'mind', on: false });
+  await say(ada, path, { type: 'start' });
+  await ada.until(({ over }) => over === '');
+  await ada.until(({ groups }) => (groups['Your hand'] ?? []).length > 0);
+  await ada.until(chosen(0));
+});

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 use std::{fs, thread};
 
-use anyhow::{bail, ensure};
+use anyhow::{anyhow, ensure};
 
 use crate::load::Built;
 use crate::run::{build, cargo, output, program, run, store, works};
@@ -44,6 +44,8 @@ struct Step {
     name: &'static str,
     /// Whether it is one of the quick ones.
     quick: bool,
+    /// Whether it mostly waits: it runs beside those that follow.
+    waits: bool,
     check: fn(&Tools, Form) -> anyhow::Result<()>,
 }
 
@@ -74,20 +76,23 @@ const STEPS: &[Step] = &[
     whole("pictures", |_, _| pictures::pictures(true)),
     whole("web", |_, _| browser::check()),
     quick("browser", |_, form| browser::browser(None, form == Form::Quick, false)),
+    Step {
+        waits: true,
+        ..whole("chaos", |_, _| load::chaos(Built::ForTests, &FAULTS.map(str::to_owned)))
+    },
     whole("lockstep", |_, _| soak::lockstep(LOCKSTEP, 1)),
     whole("benchmarks", |_, _| benchmarks()),
     whole("load", |_, _| load::smoke()),
     whole("kills", |_, _| load::kills(Built::ForTests, KILLS)),
-    whole("chaos", |_, _| load::chaos(Built::ForTests, &FAULTS.map(str::to_owned))),
     whole("fuzz", |_, _| fuzz::fuzz(None, FUZZ)),
 ];
 
 const fn quick(name: &'static str, check: fn(&Tools, Form) -> anyhow::Result<()>) -> Step {
-    Step { name, quick: true, check }
+    Step { name, quick: true, waits: false, check }
 }
 
 const fn whole(name: &'static str, check: fn(&Tools, Form) -> anyhow::Result<()>) -> Step {
-    Step { name, quick: false, check }
+    Step { name, quick: false, waits: false, check }
 }
 
 /// Runs every check, the quick ones, or one.
@@ -106,28 +111,45 @@ pub(crate) fn ci(args: &CiArgs) -> anyhow::Result<()> {
         .collect();
     ensure!(!wanted.is_empty(), "there are the steps {}", names());
     let start = Instant::now();
-    // What has to be fetched is fetched beside the first steps. The step that needs it waits for
-    // it, and says what went wrong; nothing is left running if another step fails before.
-    let fetch = args.only.is_none().then(|| thread::spawn(browser::fetch));
     let nextest = works(cargo().args(["nextest", "--version"]));
     let tools = Tools { nats: nats::server()?, nextest };
     let mut times: Vec<(&str, f64)> = Vec::new();
-    for step in wanted {
-        println!("\n=== {}", step.name);
-        let start = Instant::now();
-        if let Err(error) = (step.check)(&tools, form) {
-            let _ = fetch.map(thread::JoinHandle::join);
-            bail!("{error:#}\n\nTo see it again: cargo xtask ci --only {}", step.name);
+    thread::scope(|scope| {
+        // What has to be fetched is fetched beside the first steps. The step that needs it waits
+        // for it, and says what went wrong. If a step fails before, nothing is left running.
+        if args.only.is_none() {
+            scope.spawn(browser::fetch);
         }
-        let time = start.elapsed().as_secs_f64();
-        println!("=== {}: {time:.1} s", step.name);
-        times.push((step.name, time));
-    }
+        let mut waiting = Vec::new();
+        for step in wanted {
+            if step.waits {
+                waiting.push(scope.spawn(|| check(step, &tools, form)));
+            } else {
+                times.push(check(step, &tools, form)?);
+            }
+        }
+        for step in waiting {
+            times.push(step.join().expect("no step panics")?);
+        }
+        anyhow::Ok(())
+    })?;
     times.push(("in all", start.elapsed().as_secs_f64()));
     if args.only.is_none() {
         table(&times, if form == Form::Quick { "quick" } else { "whole" })?;
     }
     Ok(())
+}
+
+/// Runs one check, and gives how many seconds it took.
+fn check(step: &Step, tools: &Tools, form: Form) -> anyhow::Result<(&'static str, f64)> {
+    println!("\n=== {}", step.name);
+    let start = Instant::now();
+    (step.check)(tools, form).map_err(|error| {
+        anyhow!("{error:#}\n\nTo see it again: cargo xtask ci --only {}", step.name)
+    })?;
+    let time = start.elapsed().as_secs_f64();
+    println!("=== {}: {time:.1} s", step.name);
+    Ok((step.name, time))
 }
 
 /// Prints how long each step took, and the time before; keeps the times for the next run.

@@ -25,6 +25,7 @@
 //! | [`lens`] | what a seat could know, with what follows from the rules |
 //! | `games` | the five games, a folder each |
 //! | `any`, `record` | one type for all games ([`AnyGame`]); a match with its record ([`Match`]) |
+//! | [`playouts`] | random rounds, to see how fast a game is |
 //! | [`rules`] | the rules' text, clause by clause |
 //! | `seat`, `card`, `rng`, `options`, `standings`, `text` | the nouns that the games share |
 //!
@@ -37,6 +38,7 @@ mod game;
 mod games;
 pub mod lens;
 mod options;
+pub mod playouts;
 mod record;
 mod rng;
 pub mod rules;

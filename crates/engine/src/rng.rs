@@ -39,6 +39,7 @@ impl Seed {
     ///
     /// Different labels or numbers give independent generators (ChaCha's stream number is FNV-1a of
     /// the label and the number).
+    #[inline]
     pub fn rng(&self, label: &str, number: u64) -> Rng {
         let mut stream: u64 = 0xcbf2_9ce4_8422_2325;
         for byte in label.bytes().chain([0]).chain(number.to_le_bytes()) {

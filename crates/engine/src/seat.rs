@@ -200,6 +200,7 @@ impl SeatSet {
     }
 
     /// A seat of the set, each as likely as the others; `None` of no seat.
+    #[inline]
     pub fn choose(self, rng: &mut Rng) -> Option<Seat> {
         if self.is_empty() { None } else { self.iter().nth(rng.index(self.len())) }
     }

@@ -71,6 +71,7 @@ impl Standings {
     }
 
     /// The seats with the highest total.
+    #[inline]
     pub(crate) fn highest(&self) -> SeatSet {
         let best = self.scores().iter().max();
         self.seats.seats().filter(|&seat| Some(&self.scores[seat]) == best).collect()

@@ -8,11 +8,12 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow, ensure};
 use clap::{Args, Parser, Subcommand};
+use engine::playouts::How;
 use engine::{Allowed, Kind, OptionSpec, Settings, quoted, rules};
 use words::Language;
 
 use crate::arena::{self, ArenaArgs};
-use crate::bench::{self, How};
+use crate::bench;
 use crate::language::LanguageArg;
 use crate::play::{self, PlayArgs};
 use crate::serve::{self, BackupArgs, RestoreArgs, ServeArgs};
@@ -257,7 +258,7 @@ fn bench(args: &BenchArgs) -> anyhow::Result<()> {
             let row = bench::measure(kind, seats, how, args.seconds).map_err(usage)?;
             if !args.json {
                 let (decisions, rounds) = (row.decisions_per_second, row.rounds_per_second);
-                let how = how.text();
+                let how = bench::text(how);
                 writeln!(
                     out,
                     "{:14} {seats:>5}  {how:18} {decisions:>14.0} {rounds:>12.0}",

@@ -104,6 +104,8 @@ export class Person {
   wrong = [];
   /** @type {Frame[]} What went over their lines, in order. */
   frames = [];
+  /** The key of the seat that a story gave them. */
+  key = '';
   /** How many lines their pages have tried to open. */
   lines = 0;
   /** @type {RegExp[]} */

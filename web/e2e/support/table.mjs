@@ -83,6 +83,16 @@ async function seat(people, game, { bots = 0, options = {}, settings }) {
 }
 
 /**
+ * Has somebody's seat say something to a room, past the page.
+ * @param {Person} person
+ * @param {string} path The room's, as `lay` gave it.
+ * @param {object} body
+ */
+export function say(person, path, body) {
+  return ask(person, `/api/rooms/${path.replace('/r/', '')}`, body, person.key);
+}
+
+/**
  * Lets bots play a match to its end, all by the protocol; gives the room's path and the host's key.
  * @param {Person} host
  * @param {Game} game
@@ -112,6 +122,7 @@ export async function lay(people, game, { watch = [], begin = true, ...laid } = 
   const { room, keys, order } = await seat(people, game, laid);
   const path = `/r/${room}`;
   const all = [...people, ...watch];
+  for (const [at, person] of people.entries()) person.key = keys[at] ?? '';
   const open = async (/** @type {string} */ drawn) => {
     const opened = people.map(({ page }, at) => page.goto(`${path}#seat=${keys[at]}`));
     await Promise.all([...opened, ...watch.map(({ page }) => page.goto(path))]);

@@ -146,6 +146,7 @@ impl Memory {
     }
 
     /// The seats that have seen the card at this place of a row, wherever it lay then.
+    #[inline]
     pub fn seen_by(&self, seat: Seat, slot: usize) -> SeatSet {
         let back = self.row(seat).get(slot);
         back.map_or(SeatSet::EMPTY, |back| self.seen[back.index()])

@@ -171,12 +171,14 @@ impl Khamul {
     }
 
     /// Takes the top of the draw pile, which is not empty.
+    #[inline]
     fn top_of_draw(&mut self) -> French {
         self.table.draw_size -= 1;
         self.draw.pop().expect("as many cards as the table says")
     }
 
     /// The seat draws, or waits for a new draw pile (3.2, 3.8).
+    #[inline]
     fn draw<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) {
         if self.table.draw_size == 0 {
             self.table.stage = Stage::Reshuffle(Owed::Draw);
@@ -363,6 +365,7 @@ impl Khamul {
     }
 
     /// All cards are turned up and counted; `announced` if the turn came back to the announcer (7).
+    #[inline]
     fn end_round<T: Tell<Self>>(&mut self, announced: bool, tell: &mut T) {
         self.privates = BySeat::all(Private::default());
         let seats = self.table.standings.seats();
