@@ -228,7 +228,8 @@ function prompts() {
 story('a throw that comes too late is void, and costs nothing', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const bea = await site.person('Bea', SCREENS.desktop);
-  // What Bea's server says after the next snap window has opened is held back, as by a bad line.
+  // What Bea's server says after the next snap window has opened is held back, as by a bad line;
+  // but not that the line is there, or the page would open another.
   let next = false;
   /** @type {(() => void)[] | null} */
   let held = null;
@@ -236,9 +237,10 @@ story('a throw that comes too late is void, and costs nothing', async (site) => 
   await bea.page.routeWebSocket('**/play', (line) => {
     const server = line.connectToServer();
     server.onMessage((message) => {
-      if (held) held.push(() => line.send(message));
+      const { type, window } = JSON.parse(String(message));
+      if (held && type !== 'pong') held.push(() => line.send(message));
       else line.send(message);
-      if (next && JSON.parse(String(message)).window) held ??= [];
+      if (next && window) held ??= [];
     });
   });
   await lay([ada, bea], 'khamul', { settings: { snaps: 'relaxed' } });
