@@ -32,7 +32,7 @@ function device() {
 }
 
 story('the page opens without a line, and goes on when it is there again', async (site) => {
-  const ada = await site.person('Ada', SCREENS.phone);
+  const ada = await site.person('Ada', SCREENS.phone, { worker: true });
   const { page, context } = ada;
   await lay([ada], 'ktu', { bots: 1 });
   // The worker is there when it has kept every file.

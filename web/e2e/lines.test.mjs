@@ -28,7 +28,7 @@ function table(/** @type {Sight} */ { title, status, groups }) {
 async function midRound(site, game) {
   // Whoever has two reserve cards cannot lose a round of Krass Kariert before the third turn.
   const before = game === 'krass-kariert' ? 1 : 2;
-  const ada = await site.person('Ada', SCREENS.phone);
+  const ada = await site.person('Ada', SCREENS.phone, { worker: true });
   const bea = await site.person('Bea', SCREENS.desktop);
   const path = await lay([ada], game, { bots: 2, watch: [bea] });
   await bea.page.getByText('You are watching').waitFor();

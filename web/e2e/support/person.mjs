@@ -109,8 +109,12 @@ export class Person {
   /** How many lines their pages have tried to open. */
   lines = 0;
   /** @type {RegExp[]} */
-  // The page's worker is fetched some seconds after the page, perhaps while a server is down.
-  #expected = [/An unknown error occurred when fetching the script/];
+  // The page's worker is fetched some seconds after the page, perhaps while a server is down; most
+  // people have none.
+  #expected = [
+    /An unknown error occurred when fetching the script/,
+    /Service Worker registration blocked/,
+  ];
   /** @type {import('playwright-core').Page} */
   page;
   #host;

@@ -72,13 +72,15 @@ export class Site {
    * Somebody with a browser of their own.
    * @param {string} name
    * @param {import('playwright-core').BrowserContextOptions} screen
-   * @param {{ newcomer?: boolean }} [how] Whether they never read a hint.
+   * @param {{ newcomer?: boolean, worker?: boolean }} [how] Whether they never read a hint; and
+   *   whether the page's worker may keep its files.
    */
-  async person(name, screen = SCREENS.desktop, { newcomer = false } = {}) {
+  async person(name, screen = SCREENS.desktop, { newcomer = false, worker = false } = {}) {
     const context = await (
       await browser()
     ).newContext({
       reducedMotion: 'reduce',
+      serviceWorkers: worker ? 'allow' : 'block',
       ...screen,
       baseURL: this.server.url,
     });
