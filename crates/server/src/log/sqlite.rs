@@ -34,6 +34,17 @@ const READS_MAX: usize = 256;
 /// Threads that read: a long stream keeps others waiting only if there are two of them.
 const READERS: usize = 2;
 
+/// What is asked of the file while people play, and goes straight to the rows that it needs.
+mod ask {
+    pub(super) const ENTRIES: &str =
+        "SELECT body FROM entry WHERE stream = ? AND seq > ? ORDER BY seq";
+    pub(super) const LENGTH: &str = "SELECT max(seq) FROM entry WHERE stream = ?";
+    pub(super) const DUE: &str =
+        "SELECT stream FROM agenda WHERE at <= ? ORDER BY at, stream LIMIT ?";
+    pub(super) const FORGET: [&str; 2] =
+        ["DELETE FROM entry WHERE stream = ?", "DELETE FROM agenda WHERE stream = ?"];
+}
+
 /// A log in one file, for one process.
 ///
 /// Dropping it waits until all that is queued is on disk; then the one file is all there is to
@@ -182,8 +193,7 @@ fn apply(to: &Connection, change: &Change) -> rusqlite::Result<Result<(), LogErr
             to.prepare_cached("INSERT INTO entry VALUES (?, ?, ?)")?.execute(row)?;
         }
         Change::Forget { stream } => {
-            for sql in ["DELETE FROM entry WHERE stream = ?", "DELETE FROM agenda WHERE stream = ?"]
-            {
+            for sql in ask::FORGET {
                 to.prepare_cached(sql)?.execute([stream.name()])?;
             }
         }
@@ -219,14 +229,12 @@ fn read(connection: Connection, queue: &Mutex<UnboundedReceiver<Queued<Read>>>) 
 }
 
 fn entries(from: &Connection, stream: &Stream, after: u64) -> rusqlite::Result<Vec<String>> {
-    let sql = "SELECT body FROM entry WHERE stream = ? AND seq > ? ORDER BY seq";
-    let mut entries = from.prepare_cached(sql)?;
+    let mut entries = from.prepare_cached(ask::ENTRIES)?;
     entries.query_map((stream.name(), signed(after)), |row| row.get(0))?.collect()
 }
 
 fn due(from: &Connection, now: i64, count: usize) -> rusqlite::Result<Vec<Stream>> {
-    let sql = "SELECT stream FROM agenda WHERE at <= ? ORDER BY at, stream LIMIT ?";
-    let mut due = from.prepare_cached(sql)?;
+    let mut due = from.prepare_cached(ask::DUE)?;
     let count = i64::try_from(count).unwrap_or(i64::MAX);
     due.query_map((now, count), |row| row.get(0).map(Stream))?.collect()
 }
@@ -242,12 +250,31 @@ fn streams(of: &Connection) -> rusqlite::Result<Vec<(Stream, Option<SystemTime>)
 }
 
 fn length(of: &Connection, stream: &Stream) -> rusqlite::Result<u64> {
-    let sql = "SELECT max(seq) FROM entry WHERE stream = ?";
-    let last: Option<i64> = of.prepare_cached(sql)?.query_row([stream.name()], |row| row.get(0))?;
+    let mut length = of.prepare_cached(ask::LENGTH)?;
+    let last: Option<i64> = length.query_row([stream.name()], |row| row.get(0))?;
     Ok(last.map_or(0, i64::unsigned_abs))
 }
 
 /// A number of entries as SQLite counts. No stream is so long that this changes it.
 fn signed(entries: u64) -> i64 {
     i64::try_from(entries).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_question_reads_the_whole_file() -> rusqlite::Result<()> {
+        let file = file::in_memory()?;
+        for sql in [ask::ENTRIES, ask::LENGTH, ask::DUE].into_iter().chain(ask::FORGET) {
+            let mut plan = file.prepare(&format!("EXPLAIN QUERY PLAN {sql}"))?;
+            let mut rows = plan.raw_query();
+            while let Some(row) = rows.next()? {
+                let step: String = row.get("detail")?;
+                assert!(step.starts_with("SEARCH "), "{sql}: {step}");
+            }
+        }
+        Ok(())
+    }
 }

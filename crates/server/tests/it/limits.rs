@@ -187,6 +187,20 @@ async fn a_room_has_so_many_lines() {
     site.until_metric("sockets", WATCHERS_PER_ROOM_MAX as u64 + 1).await;
 }
 
+/// HTTP/2 would bring streams that no limit of connections counts.
+#[tokio::test(flavor = "multi_thread")]
+async fn http_2_is_not_answered() {
+    let site = Site::start().await;
+    let mut stream = TcpStream::connect(site.address).await.unwrap();
+    let preface = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
+    let settings = [0, 0, 0, 4, 0, 0, 0, 0, 0];
+    stream.write_all(&[preface.as_slice(), &settings].concat()).await.unwrap();
+    let mut answer = Vec::new();
+    // It may be closed before all was read.
+    _ = stream.read_to_end(&mut answer).await;
+    assert_eq!(String::from_utf8_lossy(&answer), "");
+}
+
 /// A connection that says nothing, or never ends what it says.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_connection_that_asks_for_nothing_is_closed() {

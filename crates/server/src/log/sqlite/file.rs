@@ -226,6 +226,14 @@ fn copy(source: &Connection, part: &Path, to: &Path) -> Result<(), Box<dyn Error
     Ok(())
 }
 
+/// A log's tables, in no file.
+#[cfg(test)]
+pub(super) fn in_memory() -> rusqlite::Result<Connection> {
+    let mut connection = Connection::open_in_memory()?;
+    migrate(&mut connection, MIGRATIONS)?;
+    Ok(connection)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
