@@ -73,9 +73,16 @@ export class Pointer {
 
 /** With keys alone. */
 export class Keys {
+  #bare = false;
+
   /** @param {Person} person */
   constructor(person) {
     this.person = person;
+  }
+
+  /** How many moves were sent. */
+  #plays() {
+    return this.person.frames.filter(({ sent, data }) => sent && data.type === 'play').length;
   }
 
   /** Moves the focus there. @param {Locator} locator */
@@ -129,8 +136,18 @@ export class Keys {
       const card = focus?.closest('[role=group]')?.ariaLabel?.startsWith('Your ');
       return writes || (key === '⏎' && taken && !card) ? null : key;
     });
-    if (key) await this.person.page.keyboard.press(KEYS[key] ?? key);
-    else await this.press(locator);
+    if (!key) return this.press(locator);
+    // Every other time nothing has the focus.
+    this.#bare = !this.#bare;
+    if (this.#bare) await locator.evaluate(() => /** @type {any} */ (document.activeElement).blur());
+    const before = this.#plays();
+    await this.person.page.keyboard.press(KEYS[key] ?? key);
+    // Enter plays.
+    if (key !== '⏎' || control.off) return;
+    await this.person.told(() => this.#plays() > before, REACH_WITHIN).catch(async (error) => {
+      const { title } = await this.person.see();
+      if (title.startsWith('Your turn')) throw new Error(`Enter is not “${control.name}”`, { cause: error });
+    });
   }
 
   /** @param {Locator} field @param {string} text */
