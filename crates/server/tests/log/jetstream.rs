@@ -67,8 +67,8 @@ struct Load {
     answered: Arc<Vec<AtomicU64>>,
     /// Each gives how many of its entries were answered, and the longest time that took.
     writers: Vec<JoinHandle<(u64, Duration)>>,
-    /// Each gives the number of the last entry, which it heard, and how often some were missing.
-    listeners: Vec<JoinHandle<(u64, u32)>>,
+    /// Each gives the number of the last entry, which it heard.
+    listeners: Vec<JoinHandle<u64>>,
 }
 
 impl Load {
@@ -105,14 +105,13 @@ impl Load {
             tokio::spawn(async move {
                 let stream = stream(&format!("match/{number}"));
                 let mut listener = log.listen(&stream).await.unwrap();
-                let (mut last, mut gaps) = (0, 0);
+                let mut last = 0;
                 loop {
                     match timeout(Duration::from_secs(60), listener.next()).await {
                         Ok(Heard::Entry { number: after, entry, .. }) => {
-                            gaps += u32::from(after != last + 1);
                             last = after;
                             if &*entry == "end" {
-                                return (last, gaps);
+                                return last;
                             }
                             assert_eq!(*entry, *Self::entry(number, after - 1));
                         }
@@ -141,8 +140,8 @@ impl Load {
     }
 
     /// Ends; every entry that was answered has to be there once, and whoever listened has to have
-    /// heard the last one, and the others but where a line broke. Gives how long the slowest append
-    /// took.
+    /// heard the last one. How many it did not hear, or late, depends on how often its line broke.
+    /// Gives how long the slowest append took.
     async fn end(self, log: &JetStreamLog) -> Duration {
         self.stop.store(true, Ordering::Relaxed);
         let mut longest = Duration::ZERO;
@@ -155,9 +154,8 @@ impl Load {
             let kept = log.read(&stream(&format!("match/{number}")), 0).await.unwrap();
             assert_eq!(kept.len(), all.len(), "of {number}");
             assert_eq!(kept, all);
-            let (last, gaps) = listener.await.unwrap();
+            let last = listener.await.unwrap();
             assert_eq!(last, count + 1, "the end of {number} is heard");
-            assert!(gaps <= 3, "{gaps} gaps in {number}");
         }
         longest
     }
