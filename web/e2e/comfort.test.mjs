@@ -4,6 +4,7 @@ import { Keys, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
 import { lay, playRound, start } from './support/table.mjs';
+import { until } from './support/wait.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -200,14 +201,14 @@ story('a remark is said by keys, stands at its seat, and can be hidden', async (
   assert.equal(await bea.page.getByRole('button', { name: 'Say something' }).count(), 0);
   const talked = () => bea.heard().filter(({ type }) => type === 'talked').length;
   const sofar = talked();
-  for (let ok = false; !ok;) {
+  const say = async () => {
     await open.click();
     const answer = ada.page.waitForResponse((answer) => answer.request().method() === 'POST');
     await menu.getByRole('menuitem', { name: 'Well played.' }).click();
-    ok = (await answer).ok();
-    // One remark in five seconds.
-    if (!ok) await new Promise((done) => setTimeout(done, 500));
-  }
+    return (await answer).ok();
+  };
+  // One remark in five seconds.
+  await until('the remark is refused', say, { every: 500 });
   await bea.told(() => talked() > sofar);
   const now = (await spoken(bea)).slice(before);
   assert(!now.some((text) => text.includes('Well played')), 'nothing is spoken');

@@ -83,12 +83,11 @@ story('two tabs on one seat stay the same', async (site) => {
 /** Presses until a move is on its way. @param {Person} person @param {Game} game */
 async function playOnce(person, game) {
   const hands = new Pointer(person);
-  const sent = () => person.frames.filter(({ sent, data }) => sent && data.type === 'play').length;
-  const before = sent();
+  const before = person.plays();
   const tried = new Set();
   for (;;) {
     const sight = await person.see();
-    if (sight.busy || sent() > before) return;
+    if (sight.busy || person.plays() > before) return;
     const control = players[game]?.(sight, tried);
     if (control) await hands.use(control);
     await person.changed(sight, 1_500);

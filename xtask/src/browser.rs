@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::Context as _;
 
-use crate::run::{build, example, run, store, works};
+use crate::run::{build, built, example, run, store, works};
 
 /// Chromium without the windows and menus around its pages, which take time and are not tested.
 const BROWSER: &str = "chromium-headless-shell";
@@ -83,7 +83,7 @@ fn node() -> anyhow::Result<Command> {
     let scenes = scenes(&target)?;
     let mut node = Command::new("node");
     node.current_dir("web");
-    node.env("KARTENHAUS", target.join("debug/kartenhaus"));
+    node.env("KARTENHAUS", env::current_dir()?.join(built("kartenhaus")));
     node.env("KARTENHAUS_SCENES", scenes);
     Ok(node)
 }

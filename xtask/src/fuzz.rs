@@ -30,7 +30,7 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> anyhow::Result<()> {
     }
     names.sort();
     if let Some(target) = target {
-        anyhow::ensure!(names.iter().any(|name| name == target), "there are the targets {names:?}");
+        ensure!(names.iter().any(|name| name == target), "there are the targets {names:?}");
         names.retain(|name| name == target);
     }
     let folder = env::current_dir()?.join(store()).join("debug");

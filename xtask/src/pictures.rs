@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use anyhow::{Context as _, ensure};
 
-use crate::run::{build, store};
+use crate::run::{build, built};
 
 /// A picture: the file's name, what is typed at the shell, and what at the program's prompts.
 struct Scene {
@@ -77,7 +77,7 @@ pub(crate) fn pictures(check: bool) -> anyhow::Result<()> {
 
 /// What the program prints, with its colours.
 fn session(scene: &Scene) -> anyhow::Result<String> {
-    let program = env::current_dir()?.join(store()).join("debug/kartenhaus");
+    let program = env::current_dir()?.join(built("kartenhaus"));
     let folder = env::temp_dir().join(format!("kartenhaus-pictures-{}", std::process::id()));
     fs::create_dir_all(&folder)?;
     let mut child = Command::new(program)

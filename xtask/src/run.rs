@@ -68,12 +68,17 @@ pub(crate) fn build() -> anyhow::Result<()> {
     run(cargo().args(["build", "--workspace", "--all-targets", "--quiet"]))
 }
 
+/// Where [`build`] puts a program of the workspace, seen from the root.
+pub(crate) fn built(name: &str) -> PathBuf {
+    store().join("debug").join(name)
+}
+
 /// A program of the workspace that [`build`] has built.
 pub(crate) fn program(name: &str) -> Command {
-    Command::new(store().join("debug").join(name))
+    Command::new(built(name))
 }
 
 /// An example of the workspace that [`build`] has built.
 pub(crate) fn example(name: &str) -> Command {
-    Command::new(store().join("debug/examples").join(name))
+    Command::new(built("examples").join(name))
 }

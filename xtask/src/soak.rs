@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::run::{build, cargo, run, store};
+use crate::run::{build, built, cargo, run};
 
 /// Plays random matches of every game with everything checked, then lockstep.
 ///
@@ -52,7 +52,7 @@ pub(crate) fn honesty(positions: u64, seed: u64) -> anyhow::Result<()> {
 /// If they differ.
 pub(crate) fn lockstep(seconds: u32, seed: u64) -> anyhow::Result<()> {
     build()?;
-    let referee = format!("{} referee", store().join("debug/kartenhaus").display());
+    let referee = format!("{} referee", built("kartenhaus").display());
     let oracle = || {
         let mut python = Command::new("python3");
         python.args(["oracle/lockstep.py", "--referee", &referee]);

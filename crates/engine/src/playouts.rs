@@ -48,12 +48,14 @@ struct Space<G: Game> {
 /// ```
 /// use engine::playouts::{How, playouts};
 ///
-/// let mut times = 0;
-/// let played = playouts(engine::Kind::Ktu, 4, How::Draw, &mut || {
-///     times += 1;
-///     times <= 2
-/// })?;
-/// assert_eq!(played.rounds, 512);
+/// for kind in engine::Kind::ALL {
+///     let mut times = 0;
+///     let played = playouts(kind, 4, How::Draw, &mut || {
+///         times += 1;
+///         times <= 2
+///     })?;
+///     assert_eq!(played.rounds, 512);
+/// }
 /// # Ok::<(), engine::OptionsError>(())
 /// ```
 ///

@@ -75,12 +75,15 @@ fn bad(what: impl ToString) -> Fault {
 /// ```
 /// # use referee::Referee;
 /// let mut referee = Referee::default();
-/// let status = referee.answer(r#"{"jsonrpc":"2.0","id":1,"method":"new",
-///     "params":{"game":"kartel","seats":5}}"#);
-/// assert!(status.contains(r#""phase":"playing""#));
+/// for game in engine::Kind::ALL {
+///     let status = referee.answer(&format!(
+///         r#"{{"jsonrpc":"2.0","id":1,"method":"new","params":{{"game":"{game}","seats":4}}}}"#
+///     ));
+///     assert!(status.contains(r#""phase":"playing""#));
+/// }
 /// let refused = referee.answer(r#"{"jsonrpc":"2.0","id":2,"method":"play",
-///     "params":{"seat":4,"move":"pass"}}"#);
-/// assert!(refused.contains("kartel:3.1"));
+///     "params":{"seat":0,"move":"fly"}}"#);
+/// assert!(refused.contains(r#""code":-32602"#));
 /// ```
 #[derive(Default)]
 pub struct Referee {

@@ -73,16 +73,12 @@ export class Pointer {
 
 /** With keys alone. */
 export class Keys {
+  /** Whether the last shortcut was pressed while nothing had the focus. */
   #bare = false;
 
   /** @param {Person} person */
   constructor(person) {
     this.person = person;
-  }
-
-  /** How many moves were sent. */
-  #plays() {
-    return this.person.frames.filter(({ sent, data }) => sent && data.type === 'play').length;
   }
 
   /** Moves the focus there. @param {Locator} locator */
@@ -140,13 +136,13 @@ export class Keys {
     // Every other time nothing has the focus.
     this.#bare = !this.#bare;
     if (this.#bare) await locator.evaluate(() => /** @type {any} */ (document.activeElement).blur());
-    const before = this.#plays();
+    const before = this.person.plays();
     await this.person.page.keyboard.press(KEYS[key] ?? key);
-    // Enter plays.
+    // Enter has to play.
     if (key !== '⏎' || control.off) return;
-    await this.person.told(() => this.#plays() > before, REACH_WITHIN).catch(async (error) => {
+    await this.person.told(() => this.person.plays() > before, REACH_WITHIN).catch(async (error) => {
       const { title } = await this.person.see();
-      if (title.startsWith('Your turn')) throw new Error(`Enter is not “${control.name}”`, { cause: error });
+      if (title.startsWith('Your turn')) throw new Error(`Enter does not do “${control.name}”`, { cause: error });
     });
   }
 

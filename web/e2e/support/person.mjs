@@ -1,4 +1,5 @@
 // Somebody in front of a browser: what they see, and what goes wrong there.
+import { PATIENCE, until } from './wait.mjs';
 
 /**
  * A control, as it is read out.
@@ -29,9 +30,6 @@
  * @property {string} text
  * @property {any} data What the text says.
  */
-
-/** Nothing that is waited for takes longer, also on a slow machine, in milliseconds. */
-export const PATIENCE = 30_000;
 
 /** What somebody has read who played every game before. */
 const HINTS = [
@@ -132,18 +130,24 @@ export class Person {
     this.page = /** @type {any} */ (null);
   }
 
-  /** @param {boolean} [newcomer] Whether they never read a hint. */
-  async begin(newcomer = false) {
+  /**
+   * @param {boolean} newcomer Whether they never read a hint.
+   * @param {boolean} scenes Whether others look at the same tables, which a tap must not change.
+   */
+  async begin(newcomer, scenes) {
     this.context.on('page', (page) => this.#watch(page));
     await this.context.addInitScript(eyes);
     // The browser remembers the name from an earlier visit.
     await this.context.addInitScript(
-      ({ name, read }) => {
+      ({ name, read, scenes }) => {
         if (!location.protocol.startsWith('http')) return; // The empty page keeps nothing.
         if (!localStorage.getItem('kartenhaus.name')) localStorage.setItem('kartenhaus.name', name);
         if (read) localStorage.setItem('kartenhaus.hints', read);
+        if (!scenes) return;
+        const likings = JSON.parse(localStorage.getItem('kartenhaus.likings') ?? '{}');
+        localStorage.setItem('kartenhaus.likings', JSON.stringify({ ...likings, oneTap: false }));
       },
-      { name: this.name, read: newcomer ? '' : HINTS },
+      { name: this.name, read: newcomer ? '' : HINTS, scenes },
     );
     this.page = await this.context.newPage();
   }
@@ -199,22 +203,19 @@ export class Person {
    * Waits for a message on the line, and gives its place among all of them.
    * @param {(frame: Frame) => boolean} wanted
    */
-  async frame(wanted, within = PATIENCE) {
-    for (const end = Date.now() + within; Date.now() < end;) {
-      const at = this.frames.findIndex(wanted);
-      if (at >= 0) return at;
-      await new Promise((done) => setTimeout(done, 20));
-    }
-    throw new Error('no such message came or went');
+  async frame(wanted) {
+    await this.told(() => this.frames.some(wanted));
+    return this.frames.findIndex(wanted);
   }
 
   /** Waits until what came over the line is as it shall be. @param {() => boolean} wanted */
   async told(wanted, within = PATIENCE) {
-    for (const end = Date.now() + within; Date.now() < end;) {
-      if (wanted()) return;
-      await new Promise((done) => setTimeout(done, 30));
-    }
-    throw new Error(`${this.name} was not told so`);
+    await until(`${this.name} was not told so`, wanted, { within });
+  }
+
+  /** How many moves were sent. */
+  plays() {
+    return this.frames.filter(({ sent, data }) => sent && data.type === 'play').length;
   }
 
   /** @returns {Promise<Sight>} */

@@ -4,8 +4,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { PATIENCE, Person } from './person.mjs';
+import { Person } from './person.mjs';
 import { Server, share } from './server.mjs';
+import { PATIENCE } from './wait.mjs';
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -46,20 +47,26 @@ export async function quit() {
  * @param {import('./story.mjs').Story} story
  */
 export async function open({ alone = false, ...how }) {
-  return new Site(await (alone ? Server.start(how) : share(how)), alone);
+  return new Site(await (alone ? Server.start(how) : share(how)), alone, how.scenes);
 }
 
 export class Site {
   /** @type {Person[]} */
   people = [];
   #alone;
+  #scenes;
   /** How much the server had said before. */
   #said;
 
-  /** @param {Server} server @param {boolean} alone Whether nobody else uses the server. */
-  constructor(server, alone) {
+  /**
+   * @param {Server} server
+   * @param {boolean} alone Whether nobody else uses the server.
+   * @param {boolean} [scenes] Whether its tables are scenes.
+   */
+  constructor(server, alone, scenes = false) {
     this.server = server;
     this.#alone = alone;
+    this.#scenes = scenes;
     this.#said = server.errors.length;
   }
 
@@ -86,7 +93,7 @@ export class Site {
     });
     context.setDefaultTimeout(PATIENCE);
     const person = new Person(name, context, this.server.url);
-    await person.begin(newcomer);
+    await person.begin(newcomer, this.#scenes);
     this.people.push(person);
     return person;
   }

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { Keys, Pointer } from './hands.mjs';
-import { PATIENCE } from './person.mjs';
 import { players, typed } from './players.mjs';
+import { until } from './wait.mjs';
 
 /** @typedef {import('./person.mjs').Person} Person */
 /** @typedef {import('./person.mjs').Sight} Sight */
@@ -102,13 +102,12 @@ export async function finish(host, game, laid) {
   const { room, keys, order } = await seat([host], game, laid);
   await order({ type: 'start' });
   await order({ type: 'mind', on: true });
-  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+  await until(`the match of ${game} does not end`, async () => {
     const { stage } = await (await fetch(`${host.url}/api/rooms/${room}`)).json();
-    if (stage === 'match_over') return { path: `/r/${room}`, key: keys[0] };
     if (stage === 'round_over') await order({ type: 'start' });
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error(`the match of ${game} does not end`);
+    return stage === 'match_over';
+  });
+  return { path: `/r/${room}`, key: keys[0] };
 }
 
 /**
@@ -187,16 +186,9 @@ export async function setOptions(host, options, hands = new Pointer(host)) {
  * @param {Person} person
  * @param {string} scene Such as `ktu-many`.
  */
-export async function scene({ page, context }, scene) {
+export async function scene({ page }, scene) {
   const text = await readFile(new URL(`../scenes/${scene}.txt`, import.meta.url), 'utf8');
   const room = /^# room: (\S+)$/m.exec(text)?.[1];
-  // A tap that plays a card would change the table for others, who look at it too.
-  await context.addInitScript(() => {
-    if (!location.protocol.startsWith('http')) return;
-    const likings = 'kartenhaus.likings';
-    const kept = JSON.parse(localStorage.getItem(likings) ?? '{}');
-    localStorage.setItem(likings, JSON.stringify({ ...kept, oneTap: false }));
-  });
   await page.goto(`/r/${room}#seat=${'0'.repeat(32)}`);
   await page.locator('main [role=group], main h2#after-title').first().waitFor();
 }

@@ -197,7 +197,7 @@ async fn http_2_is_not_answered() {
     stream.write_all(&[preface.as_slice(), &settings].concat()).await.unwrap();
     let mut answer = Vec::new();
     // It may be closed before all was read.
-    _ = stream.read_to_end(&mut answer).await;
+    _ = timeout(PATIENCE, stream.read_to_end(&mut answer)).await.expect("it is closed");
     assert_eq!(String::from_utf8_lossy(&answer), "");
 }
 

@@ -1,0 +1,20 @@
+// Waiting for what no event tells of.
+import { setTimeout } from 'node:timers/promises';
+
+/** Nothing that is waited for takes longer, also on a slow machine, in milliseconds. */
+export const PATIENCE = 30_000;
+
+/**
+ * Looks again and again until there is something, and gives it.
+ * @template T
+ * @param {string} what What fails if it does not come.
+ * @param {() => T | Promise<T>} look
+ * @param {{ within?: number, every?: number }} [how] In milliseconds.
+ */
+export async function until(what, look, { within = PATIENCE, every = 25 } = {}) {
+  for (const end = Date.now() + within; Date.now() < end; await setTimeout(every)) {
+    const it = await look();
+    if (it) return it;
+  }
+  throw new Error(what);
+}
