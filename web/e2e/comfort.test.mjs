@@ -80,8 +80,18 @@ story('the host changes who sits where, with keys alone, and everyone keeps thei
   // At the end of the list the button does nothing, and keeps the focus.
   await ada.page.keyboard.press('Enter');
   assert.equal(await focused(ada), 'Move Bea up');
+  // Who presses again before the server has answered is not ignored.
+  let twice = () => {};
+  const pressed = new Promise((done) => (twice = () => done(null)));
+  await ada.page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    await pressed;
+    await route.fulfill({ response });
+  });
   await keys.press(ada.page.getByRole('button', { name: 'Move Bea down' }));
+  await seesOrder(ada, ['Ada', 'Bea', bot]);
   await keys.press(ada.page.getByRole('button', { name: 'Move Bea down' }));
+  twice();
   await seesOrder(bea, ['Ada', bot, 'Bea']);
 
   // Chance does it too.
