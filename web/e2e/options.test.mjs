@@ -172,36 +172,64 @@ story('large plays are asked about once more', async (site) => {
   await ada.until((sight) => hand(sight).length === held - 5);
 });
 
-story(
-  'passing by itself: where one cannot beat, and until the pile is cleared',
-  async (site) => {
-    const ada = await table(site, 'kartel', 2);
-    const { page } = ada;
-    await turn(ada, /Pass for me/);
-    const passes = () => ada.frames.filter(({ sent, text }) => sent && /"move":"pass"/.test(text));
-    // Whoever leads plays one card as long as that goes; then nothing but a pass is left at times.
-    const stuck = (/** @type {Sight} */ { status }) => status.startsWith('Nothing of yours beats');
-    await playRound(ada, 'kartel', new Pointer(ada), (sight) => stuck(sight) || passes().length > 0);
-    await ada.frame(({ sent, text }) => sent && /"move":"pass"/.test(text));
-    await turn(ada, /Pass for me/, false);
-    // For this trick alone, although something could be played.
-    const on = page.getByRole('button', { name: 'Pass until the pile is cleared' });
-    let waits = false;
-    const playing = playRound(ada, 'kartel', new Pointer(ada), () => waits);
-    await on.waitFor();
-    waits = true;
-    await playing;
-    if (await on.isVisible()) {
-      await on.click();
-      await page.waitForFunction(() => {
-        const all = [...document.querySelectorAll('button')];
-        const it = all.find(({ textContent }) => textContent?.includes('Pass until'));
-        return it?.ariaPressed !== 'true';
-      });
-    }
-  },
-  { pause: 400 },
-);
+story('passing by itself where one cannot beat', async (site) => {
+  const ada = await table(site, 'kartel', 2);
+  await turn(ada, /Pass for me/);
+  const passes = () => ada.frames.some(({ sent, data }) => sent && data.move === 'pass');
+  // Whoever leads plays one card as long as that goes; then nothing but a pass is left at times.
+  const stuck = (/** @type {Sight} */ { status }) => status.startsWith('Nothing of yours beats');
+  await playRound(ada, 'kartel', new Pointer(ada), (sight) => stuck(sight) || passes());
+  await ada.told(passes);
+});
+
+/** The match as somebody was told it last. @param {Person} person */
+const told = (person) => person.heard().findLast(({ type }) => type === 'update');
+
+/**
+ * Whoever is to act types a move, one after the other.
+ * @param {Person[]} people By seat.
+ * @param {RegExp} wanted The first legal move of this kind; else a pass.
+ * @param {(view: any) => boolean} enough Leaves off.
+ */
+async function typeMoves(people, wanted, enough) {
+  for (;;) {
+    const { seq, view } = told(/** @type {Person} */ (people[0]));
+    if (enough(view)) return;
+    const person = /** @type {Person} */ (people[view.to_act[0]]);
+    await person.told(() => told(person).seq === seq);
+    const move = told(person).legal.find((/** @type {string} */ move) => wanted.test(move));
+    const line = person.page.getByRole('combobox', { name: 'Move as text' });
+    await line.fill(move ?? 'pass');
+    await line.press('Enter');
+    for (const each of people) await each.told(() => told(each).seq > seq);
+  }
+}
+
+story('passing by itself until the pile is cleared', async (site) => {
+  const [ada, ...others] = await Promise.all(
+    ['Ada', 'Bea', 'Cem'].map((name) => site.person(name, SCREENS.desktop)),
+  );
+  assert(ada);
+  const people = [ada, ...others];
+  await lay(people, 'kartel');
+  const on = ada.page.getByRole('button', { name: 'Pass until the pile is cleared' });
+  assert.equal(await on.count(), 0, 'nothing lies there');
+  // For this trick alone, although something could be played.
+  const theirs = (/** @type {any} */ { pile, to_act }) =>
+    pile.at(-1)?.seat === 1 && to_act[0] === 2;
+  await typeMoves(people, /^play \S+$/, theirs);
+  await on.click();
+  assert.equal(await on.getAttribute('aria-pressed'), 'true');
+  const before = ada.plays();
+  await typeMoves(people, /^pass$/, ({ to_act }) => to_act[0] === 0);
+  assert(told(ada).legal.length > 1, 'more than a pass is legal');
+  await ada.told(() => ada.plays() > before);
+  const play = ada.frames.findLast(({ sent, data }) => sent && data.type === 'play');
+  assert.equal(play?.data.move, 'pass');
+  await ada.told(() => told(ada).view.to_act[0] !== 0);
+  await typeMoves(people, /^pass$/, ({ pile }) => pile.length === 0);
+  await on.waitFor({ state: 'detached' });
+});
 
 /** Counts the tones that the page makes: runs in it. */
 function listen() {
