@@ -35,7 +35,11 @@ story('everybody can use the lobby and the status', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;
   await lay([ada], 'khamul', { bots: 2, begin: false });
+  // Presets come after the rest.
+  await page.locator('summary', { hasText: 'Presets' }).waitFor();
+  await page.locator('details .option').first().waitFor({ state: 'attached' });
   for (const summary of await page.locator('summary').all()) await summary.click();
+  assert.equal(await page.locator('details:not([open])').count(), 0, 'all is open');
   await check(ada, 'the lobby');
   const other = ada.tab(await ada.context.newPage());
   await other.page.goto('/status');
@@ -127,6 +131,7 @@ story(
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: button }).click();
       const sheet = page.getByRole('dialog', { name: title });
       await sheet.waitFor();
+      if (title === 'Rules') await sheet.locator('[data-clause]').first().waitFor();
       for (const summary of await sheet.locator('summary').all()) await summary.click();
       await check(ada, `the sheet ${title}`);
       await page.keyboard.press('Escape');

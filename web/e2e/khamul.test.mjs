@@ -107,7 +107,12 @@ story('what was looked at is shown once, and never sent again', async (site) => 
   const up = await ada.until(({ groups }) => FACE.test(groups['Your cards']?.[0]?.name ?? ''));
   const faces = up.groups['Your cards']?.flatMap(({ name }) => FACE.exec(name)?.[1] ?? []) ?? [];
   assert.equal(faces.length, 2);
+  // A shorter press is a tap, which leaves them up for a while.
+  const pressed = await page.evaluate(() => performance.now());
+  await page.waitForFunction((pressed) => performance.now() > pressed + 300, pressed);
   await page.mouse.up();
+  // The rest of the time is left; a look that ran out is gone.
+  await hold.waitFor();
   await ada.until(({ groups }) =>
     (groups['Your cards'] ?? []).every(({ name }) => !FACE.test(name)),
   );
@@ -254,11 +259,14 @@ story('a throw that comes too late is void, and costs nothing', async (site) => 
   );
   if (!sight.title.startsWith('Your turn')) {
     await discard(bea);
-    for (const person of [ada, bea]) await act(person)(/^No snap/);
+    await bar(bea).waitFor();
+    // It closes by itself: what opens from here on is Ada's.
+    await bar(bea).waitFor({ state: 'detached' });
+    await ada.until(({ title, busy }) => !busy && title.startsWith('Your turn'));
   }
   next = true;
   await discard(ada);
-  await bar(bea).waitFor();
+  await Promise.all([ada, bea].map((person) => bar(person).waitFor()));
   await bar(ada).waitFor({ state: 'detached' });
   await select(bea, 3);
   await act(bea)(/^Snap card 4/);
@@ -284,9 +292,8 @@ story('sealed answers stay sealed until all have answered', async (site) => {
   await bar(first).waitFor();
   await act(second)(/^No snap/);
   await second.until(({ status }) => /You are next: you can choose already/.test(status));
-  assert(
-    (await second.see()).groups.Actions?.find(({ name }) => name === 'No snap')?.off !== false,
-  );
+  const no = (await second.see()).groups.Actions?.find(({ name }) => name === 'No snap');
+  assert.equal(no?.off, true);
   const players = first.page.getByRole('list', { name: 'Players' });
   assert.doesNotMatch(await players.innerText(), /no snap/);
   await act(first)(/^No snap/);
@@ -336,12 +343,14 @@ story('aids: none, marks, notes, recall', async (site) => {
   await aids(ada, 'Notes');
   await select(ada, 0);
   const note = ada.page.getByRole('textbox', { name: 'Note on 1' });
-  await note.fill('mine');
+  await note.fill('xyzzy');
   await note.press('Enter');
-  await ada.until(({ groups }) => /your note: mine/.test(groups['Your cards']?.[0]?.name ?? ''));
+  const noted = (/** @type {Sight} */ { groups }) =>
+    /your note: xyzzy/.test(groups['Your cards']?.[0]?.name ?? '');
+  await ada.until(noted);
   await ada.page.reload();
-  await ada.until(({ groups }) => /your note: mine/.test(groups['Your cards']?.[0]?.name ?? ''));
-  assert(!bea.frames.some(({ text }) => text.includes('mine')), 'nobody else is sent it');
+  await ada.until(noted);
+  assert(!bea.frames.some(({ text }) => text.includes('xyzzy')), 'nobody else is sent it');
 
   // Recall says what was seen, to who saw it.
   await aids(ada, 'Recall');
@@ -352,6 +361,8 @@ story('aids: none, marks, notes, recall', async (site) => {
   const recalled =
     ada.heard().at(-1).aids?.recall ?? ada.heard().findLast((it) => it.aids)?.aids.recall;
   assert.equal(recalled[0], seen);
-  const others = bea.heard().findLast((it) => it.aids)?.aids.recall;
+  const theirs = () => bea.heard().findLast((it) => it.aids)?.aids.recall ?? [];
+  await bea.told(() => theirs().length === 4);
+  const others = theirs();
   assert(others.every((/** @type {string | null} */ card) => card !== seen));
 });

@@ -161,11 +161,16 @@ story('a hint is read once, and shown again for who asks', async (site) => {
   }
   await hands.press(hint.getByRole('button', { name: 'Got it' }));
   await hint.waitFor({ state: 'detached' });
+  // They are fetched again, for what was not read yet.
+  const texts = page.waitForResponse(/\/games\/khamul\/lesson$/);
   await page.reload();
+  await (await texts).finished();
   await page.getByRole('group', { name: 'Actions' }).waitFor();
-  assert.equal(await hint.count(), 0);
   await hands.press(page.getByRole('button', { name: 'Menu' }));
-  await hands.press(page.getByRole('button', { name: 'Show hints again' }));
+  const again = page.getByRole('button', { name: 'Show hints again' });
+  await again.waitFor();
+  assert.equal(await page.locator('[data-hint]').count(), 0);
+  await hands.press(again);
   await hint.getByText('Choose two cards').waitFor();
 });
 

@@ -30,7 +30,10 @@ async function midRound(site, game) {
   const before = game === 'krass-kariert' ? 1 : 2;
   const ada = await site.person('Ada', SCREENS.phone, { worker: true });
   const bea = await site.person('Bea', SCREENS.desktop);
-  const path = await lay([ada], game, { bots: 2, watch: [bea] });
+  // Nor one of Kartu Sama before the eighth, where there are no jokers.
+  /** @type {import('./support/table.mjs').Options} */
+  const options = game === 'kartu-sama' ? { jokers: 0 } : {};
+  const path = await lay([ada], game, { bots: 2, options, watch: [bea] });
   await bea.page.getByText('You are watching').waitFor();
   await playMoves(ada, game, before);
   const seen = (/** @type {Person} */ it) =>
@@ -44,9 +47,20 @@ function strip({ page }, text) {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-/** Waits until the line is there. @param {Person} person */
-async function connected({ page }) {
-  await page.getByText('connected', { exact: true }).waitFor();
+/**
+ * Does what brings the line back, and waits until the page has it and the table.
+ * @param {Person[]} people
+ * @param {() => Promise<unknown>} back
+ */
+async function reconnect(people, back) {
+  const updates = (/** @type {Person} */ it) =>
+    it.heard().filter(({ type }) => type === 'update').length;
+  const before = people.map(updates);
+  await back();
+  for (const [at, person] of people.entries()) {
+    await person.page.getByText('connected', { exact: true }).waitFor();
+    await person.told(() => updates(person) > (before[at] ?? 0));
+  }
 }
 
 story('a page that is loaded again shows the same table', async (site) => {
@@ -118,8 +132,7 @@ async function goOffline(person) {
 
 /** @param {Person} person */
 async function goOnline(person) {
-  await person.context.setOffline(false);
-  await connected(person);
+  await reconnect([person], () => person.context.setOffline(false));
 }
 
 story('offline for a while: it shows, and comes back by itself', async (site) => {
@@ -161,13 +174,14 @@ story('a move that was pressed without a line is played once', async (site) => {
 
   // It can be taken back.
   const before = await ada.see();
+  const plays = ada.plays();
   await goOffline(ada);
   await playOnce(ada, 'kartu-sama');
   await ada.page.getByRole('button', { name: 'Take it back' }).click();
   await goOnline(ada);
   const after = await ada.until(({ busy }) => !busy);
   assert.equal(after.status, before.status);
-  await moved(bea, 0, sofar + 2);
+  assert.equal(ada.plays(), plays, 'it is not sent');
 });
 
 story('a move that no longer fits is not sent, and that is said', async (site) => {
@@ -200,8 +214,7 @@ story('the server is killed, and comes back: the table is the same', async (site
   await site.server.end('SIGKILL');
   await Promise.all([ada, bea].map((it) => strip(it, 'The line broke. Reconnecting…').waitFor()));
   assert.deepEqual(table(await ada.see()), table(before[0]));
-  await site.server.restart();
-  await Promise.all([ada, bea].map(connected));
+  await reconnect([ada, bea], () => site.server.restart());
   assert.deepEqual(table(await ada.see()), table(before[0]));
   assert.deepEqual(table(await bea.see()), table(before[1]));
   await playRound(ada, 'krass-kariert', new Pointer(ada));
@@ -213,8 +226,7 @@ story('the server is stopped: the table is saved, and is the same afterwards', a
   for (const person of [ada, bea]) person.expects(BROKEN);
   await site.server.end('SIGTERM');
   await Promise.all([ada, bea].map((it) => strip(it, 'Table saved, reconnecting…').waitFor()));
-  await site.server.restart();
-  await Promise.all([ada, bea].map(connected));
+  await reconnect([ada, bea], () => site.server.restart());
   assert.deepEqual(table(await ada.see()), table(before));
   await playMoves(ada, 'ktu', 1);
 }, { alone: true });

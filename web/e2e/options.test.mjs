@@ -221,13 +221,15 @@ story('passing by itself until the pile is cleared', async (site) => {
   await on.click();
   assert.equal(await on.getAttribute('aria-pressed'), 'true');
   const before = ada.plays();
-  await typeMoves(people, /^pass$/, ({ to_act }) => to_act[0] === 0);
-  assert(told(ada).legal.length > 1, 'more than a pass is legal');
+  const gone = (/** @type {any} */ { pile }) => pile.length === 0;
+  await typeMoves(people, /^pass$/, (view) => view.to_act[0] === 0 || gone(view));
+  const asked = ada.heard().findLast(({ view }) => view?.to_act[0] === 0 && !gone(view));
+  assert(asked.legal.length > 1, 'more than a pass is legal');
   await ada.told(() => ada.plays() > before);
   const play = ada.frames.findLast(({ sent, data }) => sent && data.type === 'play');
   assert.equal(play?.data.move, 'pass');
   await ada.told(() => told(ada).view.to_act[0] !== 0);
-  await typeMoves(people, /^pass$/, ({ pile }) => pile.length === 0);
+  await typeMoves(people, /^pass$/, gone);
   await on.waitFor({ state: 'detached' });
 });
 
@@ -318,9 +320,9 @@ story('a few words of each event, or all', async (site) => {
       heard.source,
     );
   };
-  await hears('A few words', /^(You|Bea|Cem) (pass|pair|three|gold|green|black|blue|red|KARA|[A-Z])/);
+  await hears('A few words', /^(You|Bea|Cem) (pair|three|gold|green|black|blue|red|KARA|[A-Z])/);
   await hears('A sentence, and how many cards everybody has', /^Cards: you \d+, Bea \d+/);
-  await hears('A sentence', /^(You|Bea|Cem) (plays?|pass(es)?) ?/);
+  await hears('A sentence', /^(You play|(Bea|Cem) plays) /);
 });
 
 story('time can be stretched, by a key and by a button', async (site) => {
@@ -331,7 +333,7 @@ story('time can be stretched, by a key and by a button', async (site) => {
   const minutes = async () => Number(/(\d+):\d\d/.exec(await page.getByRole('timer').innerText())?.[1]);
   assert.equal(await minutes(), 0);
   await page.keyboard.press('m');
-  await page.getByRole('timer').filter({ hasText: /0:[345]\d|1:00/ }).waitFor();
+  await page.getByRole('timer').filter({ hasText: /0:(3[1-9]|[45]\d)|1:00/ }).waitFor();
   await page.getByRole('button', { name: 'More time' }).click();
-  await page.getByRole('timer').filter({ hasText: /1:[0123]\d/ }).waitFor();
+  await page.getByRole('timer').filter({ hasText: /1:(0[1-9]|[12]\d|30)/ }).waitFor();
 });

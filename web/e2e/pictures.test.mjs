@@ -75,8 +75,15 @@ async function still({ page }) {
 }
 
 /** @param {Person} person @param {{ width: number, height: number }} size */
-async function resize({ page }, size) {
+async function resize(person, size) {
+  const { page } = person;
   await page.setViewportSize(size);
+  // A wide window has the rules beside the table, and asks what sets are called.
+  const rules = page.locator('aside .rules.open');
+  if (await rules.count()) await rules.locator('[data-clause]').first().waitFor(DRAWN);
+  const asked = () => person.frames.filter(({ sent, data }) => sent && data.type === 'check');
+  const told = () => person.heard().filter(({ type }) => type === 'checked');
+  await person.told(() => told().length >= asked().length);
   // A hand is laid out anew just after the window has another size.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -153,6 +160,8 @@ story(
     /** @type {(string | null)[]} */
     const wrong = [];
     await lay([ada], 'kartel', { bots: 3, begin: false });
+    await page.getByRole('button', { name: 'Add a bot' }).waitFor(DRAWN);
+    await page.locator('summary', { hasText: 'Presets' }).waitFor(DRAWN);
     await still(ada);
     await onEveryScreen(ada, 'lobby', wrong);
     for (const game of ['krass-kariert', 'khamul']) {
@@ -209,6 +218,13 @@ story(
       await ada.page.goto(path);
       await ada.page.getByRole('heading', { level: 1 }).waitFor();
       if (name === 'rules') await ada.page.locator('[data-clause]').first().waitFor();
+      else {
+        await ada.page.getByRole('banner').waitFor();
+        await ada.page.waitForFunction(() => {
+          const lines = [...document.querySelectorAll('.games li > p')];
+          return lines.length > 4 && lines.every((line) => line.textContent);
+        });
+      }
       await still(ada);
       for (const size of sizes(name)) {
         await resize(ada, size);

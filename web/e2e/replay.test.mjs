@@ -141,13 +141,12 @@ story('a link leads to the very same place', async (site) => {
   const path = await finished(ada, 'kartu-sama');
   await ada.page.goto(`${path}/replay/1?round=2&step=5&seat=2&lens=1`);
   await ada.page.getByRole('group', { name: 'Your hand' }).waitFor();
-  await ada.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await ada.page.keyboard.press('ArrowRight');
   await arrives(ada, /step=6/);
   await ada.page.getByRole('button', { name: 'Share' }).click();
   await ada.page.getByRole('button', { name: 'Copy link' }).click();
   await ada.page.getByRole('button', { name: 'Copied ✓' }).waitFor();
-  const link = await ada.page.evaluate(() => navigator.clipboard.readText());
+  const link = await ada.copied();
   assert.match(link, /\/replay\/1\?round=2&step=6&seat=2&lens=1$/);
   await ada.page.getByRole('button', { name: 'Close' }).click();
   const bea = await site.person('Bea', SCREENS.desktop);

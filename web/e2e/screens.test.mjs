@@ -60,7 +60,7 @@ async function whole({ page }, where) {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     // A hand is laid out anew just after the window has another size.
-    const soon = page.waitForFunction(`(${hidden})() === null`, null, { polling: 30, timeout: 1_000 });
+    const soon = page.waitForFunction(`(${hidden})() === null`, null, { polling: 30, timeout: 10_000 });
     await soon.catch(() => {});
     const found = await page.evaluate(hidden);
     assert.equal(found, null, `${where}, ${size.width}x${size.height}: ${found}`);
@@ -89,7 +89,10 @@ async function refuse(person, press, select = unplayable) {
   const hand = (/** @type {Sight} */ { groups }) => groups['Your hand'] ?? groups['Your cards'] ?? [];
   for (const at of select(await person.see())) {
     const card = hand(await person.see())[at];
-    if (card && !card.on) await hands.use(card);
+    if (!card || card.on) continue;
+    await hands.use(card);
+    // A tap reaches the page a moment after it was made.
+    await person.until((sight) => hand(sight)[at]?.on === true);
   }
   const off = action(await person.see(), press);
   assert(off?.off, `something is forbidden: ${(await person.see()).print}`);

@@ -160,8 +160,9 @@ story('who comes late plays in the next match', async (site) => {
   for (const { page } of [ada, bea, cleo]) {
     await page.getByRole('button', { name: 'Play again' }).click();
   }
-  for (const { page } of [ada, bea, cleo]) await page.getByText(/round 1/).waitFor();
-  await cleo.page.getByRole('group', { name: 'Actions' }).waitFor();
+  for (const person of [ada, bea, cleo]) {
+    await person.until(({ over, groups }) => over === '' && 'Actions' in groups);
+  }
   assert.equal((await hand(cleo))?.length, 7);
   await Promise.all([ada, bea, cleo].map((it) => playRound(it, 'ktu', new Pointer(it))));
   assert.deepEqual(Object.keys(await scores(bea)).sort(), ['Ada', 'Bea', 'Cleo']);

@@ -119,6 +119,7 @@ story('who gets up in the lobby watches, and the next one is the host', async (s
   await bea.page.getByRole('textbox', { name: 'Your name' }).fill('Cem Ö.');
   await bea.page.getByRole('button', { name: 'Save' }).click();
   await ada.page.getByText('Cem Ö.').first().waitFor();
+  await bea.page.waitForFunction(() => localStorage.getItem('kartenhaus.name') === 'Cem Ö.');
   await bea.page.goto('/');
   assert.equal(await bea.page.getByRole('textbox', { name: 'Your name' }).inputValue(), 'Cem Ö.');
   await bea.page.getByRole('textbox', { name: 'Your name' }).fill(' ');

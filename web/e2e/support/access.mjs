@@ -37,7 +37,7 @@ function wide() {
 /** Fails if the page is wider than the screen. @param {Person} person @param {string} where */
 export async function fits({ page }, where) {
   // A hand is laid out anew just after the window has another size.
-  const soon = page.waitForFunction(`!(${wide})()`, null, { polling: 50, timeout: 1_000 });
+  const soon = page.waitForFunction(`!(${wide})()`, null, { polling: 50, timeout: 10_000 });
   await soon.catch(() => {});
   const found = await page.evaluate(wide);
   assert.equal(found, null, `${where} is too wide for ${SMALL.width} px: ${found?.join('\n')}`);

@@ -143,6 +143,8 @@ export class Person {
         if (!location.protocol.startsWith('http')) return; // The empty page keeps nothing.
         if (!localStorage.getItem('kartenhaus.name')) localStorage.setItem('kartenhaus.name', name);
         if (read) localStorage.setItem('kartenhaus.hints', read);
+        // All who share a browser share its clipboard.
+        navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
         if (!scenes) return;
         const likings = JSON.parse(localStorage.getItem('kartenhaus.likings') ?? '{}');
         localStorage.setItem('kartenhaus.likings', JSON.stringify({ ...likings, oneTap: false }));
@@ -211,6 +213,11 @@ export class Person {
   /** Waits until what came over the line is as it shall be. @param {() => boolean} wanted */
   async told(wanted, within = PATIENCE) {
     await until(`${this.name} was not told so`, wanted, { within });
+  }
+
+  /** What the page copied last. @returns {Promise<string>} */
+  copied() {
+    return this.page.evaluate(() => /** @type {any} */ (window).copied);
   }
 
   /** How many moves were sent. */

@@ -215,6 +215,9 @@ export async function addBots(host, count, hands = new Pointer(host)) {
 export async function start(people, hands) {
   const [host] = people;
   if (!host) return;
+  // What was asked for before is done.
+  const ready = host.page.locator('footer button:not([aria-disabled=true])', { hasText: 'Start' });
+  await ready.waitFor();
   await (hands ?? new Pointer(host)).press(host.page.getByRole('button', { name: 'Start' }));
   for (const { page } of people) await page.getByRole('group', { name: 'Actions' }).waitFor();
 }
@@ -347,15 +350,15 @@ export async function scores(person) {
  * The link of one's own seat, copied from the menu of a match.
  * @param {Person} person
  */
-export async function seatLink({ page, context }) {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+export async function seatLink(person) {
+  const { page } = person;
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: /^Your seat/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Your seat' });
   await sheet.getByRole('img', { name: 'QR code: Your own seat' }).waitFor();
   await sheet.getByRole('button', { name: 'Copy link' }).click();
   await sheet.getByRole('button', { name: 'Copied ✓' }).waitFor();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await person.copied();
   await sheet.getByRole('button', { name: 'Close' }).click();
   assert.match(link, /\/r\/[a-z0-9-]+#seat=\S{20,}$/);
   return link;
