@@ -14,10 +14,10 @@ import { GAMES, lay, playRound, playUntil } from './support/table.mjs';
 const MOVES_MS = 250;
 
 /**
- * Writes down every animation that a script begins: runs in the page. With `slow` they last, so that
- * a test can look at them.
+ * Writes down every animation that a script begins: runs in the page. While `slow` is set they last,
+ * so that a test can look at them.
  */
-function witness(/** @type {boolean} */ slow) {
+function witness() {
   /** @type {{ flight: boolean, duration: number, delay: number }[]} */
   const flown = [];
   const { animate } = Element.prototype;
@@ -26,9 +26,10 @@ function witness(/** @type {boolean} */ slow) {
     const how = /** @type {KeyframeAnimationOptions} */ (options);
     const flight = this.parentElement?.className === 'flights';
     flown.push({ flight, duration: Number(how.duration), delay: Number(how.delay) });
+    const { slow } = /** @type {any} */ (window);
     return animate.call(this, frames, slow ? { ...how, duration: 60_000 } : how);
   };
-  Object.assign(window, { flown });
+  Object.assign(window, { flown, slow: false });
 }
 
 /** @returns {Promise<{ flight: boolean, duration: number, delay: number }[]>} */
@@ -43,9 +44,9 @@ const inTheAir = ({ page }) => page.locator('.flights > span').count();
  * @param {Site} site
  * @param {Game} game
  */
-async function table(site, game, bots = 1, slow = false) {
+async function table(site, game, bots = 1) {
   const ada = await site.person('Ada', { ...SCREENS.desktop, reducedMotion: 'no-preference' });
-  await ada.page.addInitScript(witness, slow);
+  await ada.page.addInitScript(witness);
   await lay([ada], game, { bots });
   return ada;
 }
@@ -72,18 +73,37 @@ for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
 story(
   'nobody waits for a flight, and the next update ends it',
   async (site) => {
-    const ada = await table(site, 'kartel', 2, true);
+    const ada = await table(site, 'kartel', 2);
     const { page } = ada;
-    // A flight that would last a minute is under way; the table is as it is, and can be used.
-    const aloft = (/** @type {Sight} */ { title, busy, flies }) =>
-      title.startsWith('Your turn') && !busy && flies;
-    // Only a card that was played just before flies; if there was none, there is another round.
-    while (await playRound(ada, 'kartel', new Pointer(ada), aloft)) {
-      await page.getByRole('button', { name: /^(Next round|Play again)$/ }).click();
-      await ada.until(({ over }) => over === '');
+    const hands = new Pointer(ada);
+    /** What begins from now on is slow, or is not; what moves is there at once, but for flights. */
+    const slowly = (/** @type {boolean} */ slow) =>
+      page.evaluate((slow) => {
+        Object.assign(window, { slow });
+        for (const it of document.getAnimations()) {
+          const { target } = /** @type {KeyframeEffect} */ (it.effect);
+          if (!target?.closest('.flights') && !(it instanceof CSSAnimation)) it.finish();
+        }
+      }, slow);
+    const turn = (/** @type {Sight} */ { title, busy }) => title.startsWith('Your turn') && !busy;
+    // A flight that would last a minute is under way; the table is as it is, and can be used. Only
+    // a card that was played just before flies: if the others passed, it is tried again.
+    let flies = false;
+    while (!flies) {
+      await slowly(false);
+      if (await playRound(ada, 'kartel', hands, turn)) {
+        await page.getByRole('button', { name: /^(Next round|Play again)$/ }).click();
+        await ada.until(({ over }) => over === '');
+        continue;
+      }
+      await slowly(true);
+      const plays = ada.plays();
+      await playRound(ada, 'kartel', hands, () => ada.plays() > plays);
+      const { over } = await ada.until((sight) => turn(sight) || sight.over !== '');
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+      flies = !over && (await inTheAir(ada)) > 0;
     }
     const sight = await ada.see();
-    assert((await inTheAir(ada)) > 0, 'a card is in the air');
     const card = sight.groups['Your hand']?.at(-1);
     assert(card);
     // Where it is now: the hand may still be closing up, which is as slow here.
@@ -96,6 +116,7 @@ story(
       const ghost = document.querySelector('.flights > span');
       if (ghost) ghost.id = 'old';
     });
+    await slowly(false);
     await playUntil(ada, 'kartel', () => document.querySelector('#old') === null);
   },
   { pause: 600 },
@@ -103,7 +124,7 @@ story(
 
 story('who wants no motion sees none', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
-  await ada.page.addInitScript(witness, false);
+  await ada.page.addInitScript(witness);
   await lay([ada], 'ktu', { bots: 1 });
   for (let moves = 0; moves < 5; moves += 1) {
     const mine = await ada.until(({ title, busy }) => title.startsWith('Your turn') && !busy);
@@ -156,7 +177,7 @@ story(
   async (site) => {
     const ada = await site.person('Ada', { ...SCREENS.desktop, reducedMotion: 'no-preference' });
     const { page } = ada;
-    await page.addInitScript(witness, false);
+    await page.addInitScript(witness);
     await page.addInitScript(() => {
       const asleep = () => /** @type {any} */ (window).asleep === true;
       Object.defineProperty(document, 'hidden', { get: asleep });
