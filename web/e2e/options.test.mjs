@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Keys, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { lay, playRound, playUntil } from './support/table.mjs';
+import { lay, playRound, playUntil, type } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
@@ -198,9 +198,7 @@ async function typeMoves(people, wanted, enough) {
     const person = /** @type {Person} */ (people[view.to_act[0]]);
     await person.told(() => told(person).seq === seq);
     const move = told(person).legal.find((/** @type {string} */ move) => wanted.test(move));
-    const line = person.page.getByRole('combobox', { name: 'Move as text' });
-    await line.fill(move ?? 'pass');
-    await line.press('Enter');
+    await type(person, move ?? 'pass');
     for (const each of people) await each.told(() => told(each).seq > seq);
   }
 }

@@ -11,9 +11,11 @@ import {
   lay,
   playRound,
   say,
+  scene,
   scores,
   setOptions,
   start,
+  type,
   typeRound,
 } from './support/table.mjs';
 
@@ -74,3 +76,20 @@ story('KTU: what was chosen to lie open is forgotten with its hand', async (site
   await ada.until(({ groups }) => (groups['Your hand'] ?? []).length > 0);
   await ada.until(chosen(0));
 });
+
+story(
+  'KTU: which closed card was chosen is forgotten when there are fewer',
+  async (site) => {
+    const ada = await site.person('Ada', SCREENS.desktop);
+    await scene(ada, 'ktu-blind');
+    const turns = (/** @type {Sight} */ { groups }, /** @type {string} */ what) =>
+      (groups['Actions'] ?? []).some(({ name }) => name === what);
+    const first = ada.page.getByRole('group', { name: 'Your closed cards' }).getByRole('button').first();
+    await first.click();
+    await ada.until((sight) => turns(sight, 'Turn over card 1'));
+    // The other one is turned over, and beats the pile; then bots play.
+    await type(ada, 'flip 1');
+    await ada.until((sight) => turns(sight, 'Turn over'));
+  },
+  { scenes: true, alone: true, pause: 20 },
+);

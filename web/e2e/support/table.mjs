@@ -296,6 +296,17 @@ export async function playUntil(person, game, wanted, more = null) {
 }
 
 /**
+ * Types a move where the text line always is: on a desktop.
+ * @param {Person} person
+ * @param {string} move
+ */
+export async function type({ page }, move) {
+  const line = page.getByRole('combobox', { name: 'Move as text' });
+  await line.fill(move);
+  await line.press('Enter');
+}
+
+/**
  * Plays through the text line until the round is over.
  * @param {Person} person
  * @param {Game} game
