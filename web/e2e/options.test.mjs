@@ -183,7 +183,7 @@ story('passing by itself where one cannot beat', async (site) => {
 });
 
 /** The match as somebody was told it last. @param {Person} person */
-const told = (person) => person.heard().findLast(({ type }) => type === 'update');
+const latest = (person) => person.heard().findLast(({ type }) => type === 'update');
 
 /**
  * Whoever is to act types a move, one after the other.
@@ -193,13 +193,13 @@ const told = (person) => person.heard().findLast(({ type }) => type === 'update'
  */
 async function typeMoves(people, wanted, enough) {
   for (;;) {
-    const { seq, view } = told(/** @type {Person} */ (people[0]));
+    const { seq, view } = latest(/** @type {Person} */ (people[0]));
     if (enough(view)) return;
     const person = /** @type {Person} */ (people[view.to_act[0]]);
-    await person.told(() => told(person).seq === seq);
-    const move = told(person).legal.find((/** @type {string} */ move) => wanted.test(move));
+    await person.told(() => latest(person).seq === seq);
+    const move = latest(person).legal.find((/** @type {string} */ move) => wanted.test(move));
     await type(person, move ?? 'pass');
-    for (const each of people) await each.told(() => told(each).seq > seq);
+    for (const each of people) await each.told(() => latest(each).seq > seq);
   }
 }
 
@@ -226,7 +226,7 @@ story('passing by itself until the pile is cleared', async (site) => {
   await ada.told(() => ada.plays() > before);
   const play = ada.frames.findLast(({ sent, data }) => sent && data.type === 'play');
   assert.equal(play?.data.move, 'pass');
-  await ada.told(() => told(ada).view.to_act[0] !== 0);
+  await ada.told(() => latest(ada).view.to_act[0] !== 0);
   await typeMoves(people, /^pass$/, gone);
   await on.waitFor({ state: 'detached' });
 });

@@ -78,7 +78,7 @@ story('KTU: what was chosen to lie open is forgotten with its hand', async (site
 });
 
 story(
-  'KTU: which closed card was chosen is forgotten when there are fewer',
+  'KTU: the choice of a closed card is forgotten when one is turned over',
   async (site) => {
     const ada = await site.person('Ada', SCREENS.desktop);
     await scene(ada, 'ktu-blind');

@@ -33,7 +33,8 @@ function quick() {
     watch.disconnect();
     requestAnimationFrame(() => Object.assign(window, { seated: performance.now() }));
   };
-  // The table comes in advance a while after the lobby: on a slow machine that is not counted.
+  // The page fetches the table in advance, a while after the lobby: not here, where a slow machine
+  // would count it as part of the lobby.
   const { setTimeout: later } = window;
   window.setTimeout = /** @type {any} */ (
     (/** @type {TimerHandler} */ what, /** @type {number} */ ms) => later(what, ms === 1_500 ? 60_000 : ms)

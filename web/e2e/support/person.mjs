@@ -143,8 +143,13 @@ export class Person {
         if (!location.protocol.startsWith('http')) return; // The empty page keeps nothing.
         if (!localStorage.getItem('kartenhaus.name')) localStorage.setItem('kartenhaus.name', name);
         if (read) localStorage.setItem('kartenhaus.hints', read);
-        // All who share a browser share its clipboard.
-        navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
+        // All who share a browser share its clipboard, so each page keeps what it wrote.
+        const { clipboard } = navigator;
+        const write = clipboard.writeText.bind(clipboard);
+        clipboard.writeText = (text) => {
+          Object.assign(window, { copied: text });
+          return write(text);
+        };
         if (!scenes) return;
         const likings = JSON.parse(localStorage.getItem('kartenhaus.likings') ?? '{}');
         localStorage.setItem('kartenhaus.likings', JSON.stringify({ ...likings, oneTap: false }));

@@ -87,6 +87,7 @@ export class Site {
       await browser()
     ).newContext({
       reducedMotion: 'reduce',
+      permissions: ['clipboard-write'],
       serviceWorkers: worker ? 'allow' : 'block',
       ...screen,
       baseURL: this.server.url,

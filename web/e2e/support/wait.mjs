@@ -1,4 +1,4 @@
-// Waiting for what no event tells of.
+// Waiting for what has to be looked at again and again.
 import { setTimeout } from 'node:timers/promises';
 
 /** Nothing that is waited for takes longer, also on a slow machine, in milliseconds. */
@@ -7,7 +7,7 @@ export const PATIENCE = 30_000;
 /**
  * Looks again and again until there is something, and gives it.
  * @template T
- * @param {string} what What fails if it does not come.
+ * @param {string} what What the error says if it does not come.
  * @param {() => T | Promise<T>} look
  * @param {{ within?: number, every?: number }} [how] In milliseconds.
  */

@@ -140,7 +140,7 @@ impl Load {
     }
 
     /// Ends; every entry that was answered has to be there once, and whoever listened has to have
-    /// heard the last one. How many it did not hear, or late, depends on how often its line broke.
+    /// heard the last one. How many it missed or heard late depends on how often its line broke.
     /// Gives how long the slowest append took.
     async fn end(self, log: &JetStreamLog) -> Duration {
         self.stop.store(true, Ordering::Relaxed);
