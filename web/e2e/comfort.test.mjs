@@ -92,6 +92,8 @@ story('the host changes who sits where, with keys alone, and everyone keeps thei
   await seesOrder(ada, ['Ada', 'Bea', bot]);
   await keys.press(ada.page.getByRole('button', { name: 'Move Bea down' }));
   twice();
+  // No request is still on its way through here when the page closes.
+  await ada.page.unrouteAll({ behavior: 'wait' });
   await seesOrder(bea, ['Ada', bot, 'Bea']);
   // The focus goes with the seat, and then this is said.
   await hears(ada, 'Bea sits on seat 3 of 3.');
