@@ -129,7 +129,7 @@ for (const [game, scenes] of Object.entries(SCENES)) {
 
 /** A room of the real server has a name by chance, and the page an address: neither is in pictures. */
 function anonymous() {
-  const room = /[a-z]+-[a-z]+-\d{4}/g;
+  const room = /[a-z]+-[a-z]+(-[a-z]+)?-\d{4}/g;
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const text = node.nodeValue ?? '';

@@ -134,16 +134,44 @@ story('who watches Khamul is sent nothing that lies face down', async (site) => 
   }
 });
 
-story('who watches takes over from a bot', async (site) => {
+story('who watches takes over from a bot, and sees no card that was the bot’s', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const bea = await site.person('Bea', SCREENS.phone);
-  const path = await lay([ada], 'ktu', { bots: 1, options: { turn_limit: 30 } });
+  const path = await lay([ada], 'ktu', { bots: 1, options: { turn_limit: 10 } });
   await bea.page.goto(path);
-  await bea.page.getByText('take over a bot’s seat now').waitFor();
+  await bea.page.getByText('play from the next round on').waitFor();
   await new Pointer(bea).press(bea.page.getByRole('button', { name: 'Sit down as “Bea”' }));
+  await bea.page.getByText('a bot plays this one to its end').waitFor();
+  await playRound(ada, 'ktu', new Pointer(ada));
+  assert.deepEqual(Object.keys((await bea.see()).groups), []);
+  updates(bea).forEach(nothingOwn);
+  for (const { page } of [ada, bea]) await page.getByRole('button', { name: 'Play again' }).click();
   await bea.page.getByRole('group', { name: 'Actions' }).waitFor();
   await Promise.all([ada, bea].map((it) => playRound(it, 'ktu', new Pointer(it))));
   assert.deepEqual(Object.keys(await scores(ada)).sort(), ['Ada', 'Bea']);
+});
+
+story('a room may have a door', async (site) => {
+  const ada = await site.person('Ada', SCREENS.desktop);
+  const bea = await site.person('Bea', SCREENS.phone);
+  const path = await lay([ada], 'ktu', { begin: false });
+  await ada.page.getByText('No clock, no chat').click();
+  await ada.page.getByRole('checkbox', { name: /^Door/ }).check();
+  await bea.page.goto(path);
+  const hands = new Pointer(bea);
+  const knocks = async () => {
+    await hands.press(bea.page.getByRole('button', { name: 'Knock as “Bea”' }));
+    await bea.page.getByText('You are at the door.').waitFor();
+  };
+  await knocks();
+  await ada.page.getByRole('button', { name: 'Turn away Bea' }).click();
+  await bea.page.getByText('You are not at the door any more.').first().waitFor();
+  await knocks();
+  // Who loads the page again waits on.
+  await bea.page.reload();
+  await bea.page.getByText('You are at the door.').waitFor();
+  await ada.page.getByRole('button', { name: 'Let in Bea' }).click();
+  await bea.page.getByRole('button', { name: 'Leave the table' }).waitFor();
 });
 
 story('who comes late plays in the next match', async (site) => {

@@ -467,6 +467,16 @@ export type RoomCommand =
     seat: number;
   }
   | {
+    type: 'admit';
+    /** Who. */
+    name: string;
+  }
+  | {
+    type: 'turn_away';
+    /** Who. */
+    name: string;
+  }
+  | {
     type: 'pass_host';
     /** Whose seat. */
     seat: number;
@@ -518,6 +528,8 @@ export type RoomSettings = {
   takeover: boolean;
   /** Whether programs may sit down: bots of somebody's own. */
   programs: boolean;
+  /** Whether there is a door: who wants to sit down waits until the host lets them in. */
+  door: boolean;
 };
 
 /** What is known of a room: the same for everyone. */
@@ -545,7 +557,14 @@ export type RoomView = {
   settings: RoomSettings;
   /** How many are watching. */
   watching: number;
-  /** The latest remarks, oldest first, if the chat is on. */
+  /** The names of those who wait at the door, in the order in which they came. */
+  door: Array<string>;
+  /** How many remarks were made in it. */
+  said: number;
+  /**
+   * The latest of them, oldest first, if the chat is on: on a line those that it was not sent
+   * yet, and none in the answer to a command.
+   */
   chat: Array<Remark>;
 };
 
@@ -589,6 +608,8 @@ export type SeatView = {
   away: boolean;
   /** Whether a bot plays for the person now. */
   minded: boolean;
+  /** Whether a bot plays until the round is over, because somebody else has seen the cards. */
+  waits: boolean;
   /** Whether the person wants the next round or match to begin. */
   ready: boolean;
 };
@@ -621,6 +642,8 @@ export type ServerMessage =
     server: string;
     /** The client's seat; null for a spectator. */
     you: number | null;
+    /** Whether the client waits at the door. */
+    at_door: boolean;
     /** Whether a bot has played for the seat until now: who comes back plays on themselves. */
     returned: boolean;
     /** The room. */
@@ -630,6 +653,8 @@ export type ServerMessage =
     type: 'room';
     /** The client's seat, which may have changed too. */
     you: number | null;
+    /** Whether the client waits at the door. */
+    at_door: boolean;
     /** The whole room. */
     room: RoomView;
   }
@@ -668,6 +693,11 @@ export type ServerMessage =
     seat: number;
     /** What. */
     phrase: Phrase;
+  }
+  | {
+    type: 'removed';
+    /** Who. */
+    name: string;
   }
   | { type: 'pong' }
   | { type: 'fault' } & Fault

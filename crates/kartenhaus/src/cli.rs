@@ -37,7 +37,7 @@ enum Command {
     Serve(ServeArgs),
     /// Copy all that the site keeps to a file, also while it runs
     Backup(BackupArgs),
-    /// Put a data file onto NATS, for several servers
+    /// Put a copy in the place of what the site keeps, or onto NATS, for several servers
     Restore(RestoreArgs),
     /// Play a game at this terminal against bots
     Play(PlayArgs),
@@ -144,12 +144,19 @@ pub fn main() -> ExitCode {
         Some(Command::Worker(args)) => work::worker(&args),
         Some(Command::Bench(args)) => bench(&args),
     };
+    lab::end_programs();
     let Err(error) = result else { return ExitCode::SUCCESS };
     let at_pipe = error.chain().any(|cause| cause.downcast_ref().is_some_and(is_closed));
     let text = if at_pipe { closed(language) } else { format!("{error:#}") };
     // Where even that cannot be written, the exit code has to do.
-    let _ = writeln!(io::stderr(), "kartenhaus: {text}");
+    let _ = writeln!(io::stderr(), "kartenhaus: {}", plain(&text));
     ExitCode::from(if error.is::<Usage>() { 2 } else { 1 })
+}
+
+/// Text that does nothing to a terminal, whoever wrote it.
+pub(crate) fn plain(text: &str) -> String {
+    let keep = |c: char| c == '\n' || !c.is_control();
+    text.chars().map(|c| if keep(c) { c } else { '\u{fffd}' }).collect()
 }
 
 /// What is said where whoever reads the output goes away.

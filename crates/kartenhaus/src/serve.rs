@@ -1,7 +1,7 @@
 //! `kartenhaus serve` and `kartenhaus backup`: the site and where everything is kept.
 
 use std::env;
-use std::fs;
+use std::fs::{self, File};
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
@@ -26,6 +26,9 @@ const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), 47
 
 /// The data file's name in its folder.
 const FILE: &str = "kartenhaus.db";
+
+/// The name of the file that is locked in a folder that somebody uses.
+const LOCK: &str = "in-use";
 
 /// What `kartenhaus serve` is asked for.
 #[derive(Args)]
@@ -98,9 +101,8 @@ pub(crate) struct BackupArgs {
 pub(crate) struct RestoreArgs {
     /// A data file, or a backup of one
     file: PathBuf,
-    /// NATS JetStream where nothing is kept yet, such as nats://a,b:4333,c
-    #[arg(long, value_name = "URL", env = "KARTENHAUS_LOG", hide_env_values = true)]
-    log: String,
+    #[command(flatten)]
+    kept: KeptArgs,
 }
 
 impl Default for ServeArgs {
@@ -167,7 +169,9 @@ async fn open(args: &KeptArgs) -> anyhow::Result<(Arc<dyn EventLog>, String)> {
 pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
     let levels = ["server", "kartenhaus"].map(|ours| (ours, args.log_level));
     let levels = Targets::new().with_default(Level::WARN).with_targets(levels);
-    let told = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    // The site goes on where nobody can be told of it: a pipe that is closed, or full.
+    let (told, _told) = tracing_appender::non_blocking(std::io::stderr());
+    let told = tracing_subscriber::fmt::layer().with_writer(told).log_internal_errors(false);
     tracing_subscriber::registry().with(told.with_filter(levels)).init();
     let config = Config {
         public_url: args.public_url.clone(),
@@ -263,30 +267,49 @@ pub(crate) fn backup(args: &BackupArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A new folder next to a file that is made there, gone when this is.
-struct Folder(PathBuf);
+/// A folder next to a file that is made there, gone when this is.
+struct Folder {
+    path: PathBuf,
+    /// It is locked as long as somebody uses the folder.
+    _lock: File,
+}
 
 impl Folder {
+    /// A new one, or one that was left by somebody who did not come to an end.
     fn new(beside: &Path) -> anyhow::Result<Self> {
         let mut name = beside.as_os_str().to_owned();
         name.push(".nats");
-        let folder = PathBuf::from(name);
-        fs::create_dir(&folder).with_context(|| shown(&folder))?;
-        Ok(Self(folder))
+        let path = PathBuf::from(name);
+        let lock = || {
+            if let Err(error) = fs::create_dir(&path)
+                && error.kind() != io::ErrorKind::AlreadyExists
+            {
+                return Err(error);
+            }
+            let lock = File::create(path.join(LOCK))?;
+            lock.try_lock()?;
+            // Nothing but what was begun to be copied is in it.
+            for name in ["", "-wal", "-shm", ".lock"] {
+                _ = fs::remove_file(path.join(format!("{FILE}{name}")));
+            }
+            Ok(lock)
+        };
+        let lock = lock().with_context(|| shown(&path))?;
+        Ok(Self { path, _lock: lock })
     }
 }
 
 impl Drop for Folder {
     fn drop(&mut self) {
         // What stays there is of no use to anybody, and does no harm.
-        _ = fs::remove_dir_all(&self.0);
+        _ = fs::remove_dir_all(&self.path);
     }
 }
 
 /// Copies what is kept on NATS to a data file, also while servers use it.
 fn backup_log(address: &str, to: &Path) -> anyhow::Result<()> {
     let folder = Folder::new(to)?;
-    let part = folder.0.join(FILE);
+    let part = folder.path.join(FILE);
     let runtime = Runtime::new().context("the copy cannot be begun")?;
     let (copied, place) = runtime.block_on(async {
         let (from, place) = connect(address).await?;
@@ -299,17 +322,36 @@ fn backup_log(address: &str, to: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Copies a data file to NATS, where nothing is kept yet.
+/// Puts a data file in the place of the one that the site keeps, or onto NATS, where nothing is
+/// kept yet.
 pub(crate) fn restore(args: &RestoreArgs) -> anyhow::Result<()> {
     if !args.file.exists() {
         return Err(usage(format!("there is no data file {}", shown(&args.file))));
     }
+    match &args.kept.log {
+        Some(address) => restore_log(&args.file, address),
+        None => restore_file(&args.file, &args.kept.data.file()),
+    }
+}
+
+fn restore_file(from: &Path, to: &Path) -> anyhow::Result<()> {
+    if let Some(folder) = to.parent() {
+        fs::create_dir_all(folder).with_context(|| shown(folder))?;
+    }
+    let aside = SqliteLog::restore(from, to)?;
+    let aside = aside.map(|aside| format!("; what was there is kept in {}", shown(&aside)));
+    let (from, to) = (shown(from), shown(to));
+    writeln!(output(), "{to} is a copy of {from}{}", aside.unwrap_or_default())?;
+    Ok(())
+}
+
+fn restore_log(from: &Path, address: &str) -> anyhow::Result<()> {
     let runtime = Runtime::new().context("the copy cannot be begun")?;
     runtime.block_on(async {
-        let from = SqliteLog::open(&args.file).with_context(|| shown(&args.file))?;
-        let (to, place) = connect(&args.log).await?;
-        let copied = copy(&from, &to).await.with_context(|| place.clone())?;
-        writeln!(output(), "{place} is a copy of {}: {}", shown(&args.file), counted(copied))?;
+        let log = SqliteLog::open(from).with_context(|| shown(from))?;
+        let (to, place) = connect(address).await?;
+        let copied = copy(&log, &to).await.with_context(|| place.clone())?;
+        writeln!(output(), "{place} is a copy of {}: {}", shown(from), counted(copied))?;
         Ok(())
     })
 }

@@ -16,7 +16,7 @@ use serde_json::{Value as Json, json};
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Error, Message, WebSocket};
 
-use crate::cli::usage;
+use crate::cli::{plain, usage};
 
 /// How long a program may take for a move: a second less than it has at a table without a clock.
 const MS: u64 = 9_000;
@@ -127,7 +127,10 @@ pub(crate) fn sit(args: SitArgs) -> anyhow::Result<()> {
         .map_err(|error| usage(format!("{} cannot be started: {error}", quoted(&command[0]))))?;
     let sat = link.ask(None, &json!({ "type": "sit", "name": name, "program": true }))?;
     let key = sat["key"].as_str().ok_or_else(|| anyhow!("the site gave no seat"))?.to_owned();
-    say(&format!("{name} sits in {}; Ctrl-C gets up", link.room));
+    match sat["seat"].is_null() {
+        true => say(&format!("{name} waits at the door of {}; Ctrl-C goes away", link.room)),
+        false => say(&format!("{name} sits in {}; Ctrl-C gets up", link.room)),
+    }
     let seat = (link.clone(), key.clone());
     let leaving = Arc::new(AtomicBool::new(false));
     let asked_to = Arc::clone(&leaving);
@@ -136,6 +139,7 @@ pub(crate) fn sit(args: SitArgs) -> anyhow::Result<()> {
         asked_to.store(true, Ordering::SeqCst);
         // Whether or not that arrives: a program that is gone is played for.
         let left = link.ask(Some(key), &json!({ "type": "leave" }));
+        lab::end_programs();
         std::process::exit(if left.is_ok() { 0 } else { 1 });
     })?;
     let seat = Seat {
@@ -159,7 +163,7 @@ pub(crate) fn sit(args: SitArgs) -> anyhow::Result<()> {
 
 /// Tells the person at the terminal something; where that cannot be written, nothing is lost.
 fn say(text: &str) {
-    let _ = writeln!(io::stderr(), "{text}");
+    let _ = writeln!(io::stderr(), "{}", plain(text));
 }
 
 /// The program's seat, and what it was told.
@@ -249,7 +253,7 @@ impl Seat {
             match message["type"].as_str() {
                 Some("welcome" | "room") => {
                     self.you = message["you"].as_u64();
-                    if self.you.is_none() {
+                    if self.you.is_none() && message["at_door"] != true {
                         return Ok(End::Gone);
                     }
                 }

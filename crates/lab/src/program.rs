@@ -1,10 +1,11 @@
 //! A program that plays: its lines, its time, and its end. Whatever it does, it can neither block
 //! the match nor fill memory: lines are bounded, and threads of their own read and write.
 
+use std::collections::BTreeSet;
 use std::io::{self, BufRead as _, BufReader, Read, Write as _};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -91,12 +92,13 @@ impl Program {
     /// If there is no such program.
     pub fn start(command: &[String], start: Duration) -> io::Result<Self> {
         let piped = Stdio::piped;
-        let mut child = Command::new(&command[0])
-            .args(&command[1..])
-            .stdin(piped())
-            .stdout(piped())
-            .stderr(piped())
-            .spawn()?;
+        let mut start_it = Command::new(&command[0]);
+        start_it.args(&command[1..]).stdin(piped()).stdout(piped()).stderr(piped());
+        // A group of its own, so that what it starts ends with it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut start_it, 0);
+        let mut child = start_it.spawn()?;
+        groups().insert(child.id());
         let (input, output) = (child.stdin.take(), child.stdout.take());
         let (to, lines) = sync_channel(TOLD_MAX);
         let (sender, from) = sync_channel(LINES_MAX);
@@ -172,21 +174,44 @@ impl Program {
         self.said.last_line()
     }
 
-    /// Lets it end, or ends it.
+    /// Lets it end, or ends it, and all that it has started.
     fn stop(&mut self) {
         self.to = None;
         let end = Instant::now() + END;
-        while Instant::now() < end {
-            match self.child.try_wait() {
-                Ok(None) => thread::sleep(Duration::from_millis(2)),
-                _ => return,
-            }
+        while Instant::now() < end && matches!(self.child.try_wait(), Ok(None)) {
+            thread::sleep(Duration::from_millis(2));
+        }
+        if groups().remove(&self.child.id()) {
+            end_group(self.child.id());
         }
         // It may have ended just now; then there is nothing to end.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
+
+/// The groups of the programs that run.
+fn groups() -> MutexGuard<'static, BTreeSet<u32>> {
+    static GROUPS: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
+    GROUPS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Ends every program that runs, with all that it has started: for whoever exits without more ado.
+pub fn end_programs() {
+    std::mem::take(&mut *groups()).into_iter().for_each(end_group);
+}
+
+#[cfg(unix)]
+fn end_group(group: u32) {
+    let group = i32::try_from(group).ok().and_then(rustix::process::Pid::from_raw);
+    if let Some(group) = group {
+        // It may have ended by itself.
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+    }
+}
+
+#[cfg(not(unix))]
+fn end_group(_: u32) {}
 
 impl Drop for Program {
     fn drop(&mut self) {

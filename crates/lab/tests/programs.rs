@@ -189,6 +189,39 @@ if ask: move(message['legal'][0], id=message['id'])";
     assert_eq!(faults.fallbacks, faults.decisions);
 }
 
+/// What a program has started ends with it, also where the program itself has ended before.
+#[cfg(unix)]
+#[test]
+fn nothing_of_a_program_is_left() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("grandchildren");
+    // It may be there from an earlier run.
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let pids = folder.join("pids");
+    let body = format!(
+        "import subprocess\n\
+         if asks == 1 and ask:\n\
+         \x20   child = subprocess.Popen(['sleep', '1000'])\n\
+         \x20   open({:?}, 'a').write(str(child.pid) + '\\n')\n\
+         if ask: move(message['legal'][0])",
+        pids.display().to_string()
+    );
+    of_python(&body, 2, 2_000);
+    let pids = std::fs::read_to_string(&pids).expect("it has started something");
+    let begun = Instant::now();
+    for pid in pids.lines() {
+        // What has ended and is not waited for yet is a zombie.
+        let runs = || {
+            let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+            stat.contains("(sleep)") && !stat.contains(") Z ")
+        };
+        while runs() {
+            assert!(begun.elapsed() < Duration::from_secs(30), "{pid} runs still");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+}
+
 #[test]
 fn a_round_that_never_ends_is_ended() {
     // In Khamul the first move is never an announcement.

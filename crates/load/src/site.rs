@@ -78,12 +78,19 @@ impl Site {
     ///
     /// If it does not start, or does not answer.
     pub(crate) async fn start(folder: &Path) -> anyhow::Result<Self> {
+        Self::start_with(folder, &["--no-rate-limits"]).await
+    }
+
+    /// The same, with these arguments.
+    ///
+    /// # Errors
+    ///
+    /// If it does not start, or does not answer.
+    pub(crate) async fn start_with(folder: &Path, args: &[&str]) -> anyhow::Result<Self> {
         let start = Instant::now();
         let program = std::env::current_exe()?.with_file_name("kartenhaus");
         let mut command = Command::new(&program);
-        command
-            .args(["serve", "--listen", "127.0.0.1:0", "--no-rate-limits", "--data"])
-            .arg(folder);
+        command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder).args(args);
         let child = command.stdout(Stdio::piped()).spawn();
         let mut child = child.with_context(|| program.display().to_string())?;
         let mut out = BufReader::new(child.stdout.take().context("it has an output")?);

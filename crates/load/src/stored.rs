@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use anyhow::ensure;
 use rusqlite::Connection;
 use serde_json::json;
+use server::log::SqliteLog;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
@@ -124,6 +125,8 @@ fn fill(path: &Path, models: &[Model], names: &[String]) -> anyhow::Result<usize
     file.execute_batch("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")?;
     let to = file.transaction()?;
     to.execute_batch("DELETE FROM entry; DELETE FROM agenda")?;
+    // The sums are the server's to make: it makes them when it opens a file of an older version.
+    to.execute_batch("ALTER TABLE entry DROP COLUMN sum; PRAGMA user_version = 1")?;
     let mut count = 0;
     let mut insert = to.prepare("INSERT INTO entry VALUES (?, ?, ?)")?;
     let mut copy = |stream: String, entries: &[String]| {
@@ -149,6 +152,8 @@ fn fill(path: &Path, models: &[Model], names: &[String]) -> anyhow::Result<usize
     }
     drop(remind);
     to.commit()?;
+    drop(file);
+    drop(SqliteLog::open(path)?);
     Ok(count)
 }
 

@@ -3,7 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::body::{Body, Bytes};
+use axum::body::{Body, Bytes, HttpBody as _};
 use axum::extract::rejection::{BytesRejection, JsonRejection};
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Json, Path, State};
 use axum::extract::{RawQuery, Request, WebSocketUpgrade};
@@ -14,13 +14,15 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
 use engine::{Allowed, Kind};
+use http_body_util::{BodyExt as _, Limited};
 use serde_json::Value;
+use tokio::time::timeout;
 use words::Language;
 
 use crate::archive::{Asked, Which};
 use crate::assets;
-use crate::connections::Guest;
 use crate::examples;
+use crate::guests::{Guest, Guests, Waiting};
 use crate::key::Key;
 use crate::lesson::Lesson;
 use crate::limits;
@@ -41,6 +43,7 @@ use crate::socket;
 /// What every handler has.
 pub(crate) struct Site {
     pub(crate) shared: Arc<Shared>,
+    pub(crate) guests: Guests,
     pub(crate) rates: Rates,
 }
 
@@ -48,20 +51,22 @@ type Here = State<Arc<Site>>;
 
 /// Every route.
 pub(crate) fn router(site: Arc<Site>) -> Router {
+    let small = || middleware::from_fn(whole_body::<{ limits::BODY_BYTES_MAX }>);
+    let record = middleware::from_fn(whole_body::<{ limits::RECORD_BYTES_MAX }>);
     let api = Router::new()
         .route("/games", get(games))
         .route("/games/{game}/rules", get(rules))
         .route("/games/{game}/lesson", get(lesson))
         .route("/games/{game}/examples", get(all_examples))
         .route("/status", get(status))
-        .route("/rooms", post(open_room))
-        .route("/rooms/{room}", get(look).post(ask))
+        .route("/rooms", post(open_room).layer(small()))
+        .route("/rooms/{room}", get(look).post(ask).layer(small()))
         .route("/rooms/{room}/play", get(play))
         .route("/rooms/{room}/matches", get(history))
         .route("/rooms/{room}/matches/{match}", get(match_about))
         .route("/rooms/{room}/matches/{match}/record", get(match_record))
         .route("/rooms/{room}/matches/{match}/rounds/{round}", get(match_steps))
-        .route("/records", post(bring).layer(DefaultBodyLimit::max(limits::RECORD_BYTES_MAX)))
+        .route("/records", post(bring).layer(record))
         .route("/records/{record}", get(record_about))
         .route("/records/{record}/record", get(record_text))
         .route("/records/{record}/rounds/{round}", get(record_steps))
@@ -72,12 +77,14 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
         })
         .layer(middleware::map_response(as_fault))
         .layer(middleware::from_fn_with_state(site.clone(), guard))
-        .layer(DefaultBodyLimit::max(limits::BODY_BYTES_MAX));
+        // Bodies are read above, each with a limit of its own.
+        .layer(DefaultBodyLimit::disable());
     Router::new()
         .nest("/api", api)
-        .route("/healthz", get(|| async { "ok" }))
+        .route("/healthz", get(health))
         .route("/metrics", get(metrics))
         .fallback(assets::page)
+        .layer(middleware::from_fn_with_state(site.clone(), counted))
         .layer(middleware::from_fn_with_state(site.clone(), headers))
         .with_state(site)
 }
@@ -122,7 +129,9 @@ impl IntoResponse for Refused {
             FaultCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
             FaultCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         };
+        let code = self.0.code;
         let mut response = (status, Json(self.0)).into_response();
+        response.extensions_mut().insert(code);
         if status == StatusCode::TOO_MANY_REQUESTS {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
         }
@@ -145,8 +154,16 @@ impl FromRequestParts<Arc<Site>> for Address {
         // The last address is the one that our own proxy saw; those before it are hearsay.
         let forwarded = parts.headers.get_all("x-forwarded-for").iter().next_back();
         let last = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next());
-        Ok(Self(last.and_then(|address| address.trim().parse().ok()).unwrap_or(peer)))
+        Ok(Self(last.and_then(address_of).unwrap_or(peer)))
     }
+}
+
+/// The address in what a proxy says: by itself, in brackets, or with a port.
+fn address_of(said: &str) -> Option<IpAddr> {
+    let said = said.trim();
+    let bare = said.strip_prefix('[').and_then(|said| said.strip_suffix(']')).unwrap_or(said);
+    let with_port = || said.parse().ok().map(|address: SocketAddr| address.ip());
+    bare.parse().ok().or_else(with_port)
 }
 
 /// The best language that a request asks for.
@@ -167,6 +184,107 @@ type Spoken = [(header::HeaderName, &'static str); 2];
 /// Says in which language an answer is, and that it depends on what was asked for.
 fn spoken(language: Language) -> Spoken {
     [(header::CONTENT_LANGUAGE, language.tag()), (header::VARY, "accept-language")]
+}
+
+/// Knows the address that asks, whose time and memory every answer takes.
+async fn counted(
+    State(site): Here,
+    Address(address): Address,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let config = &site.shared.config;
+    if !config.behind_proxy && !is_own_name(request.headers(), config.public_url.as_deref()) {
+        let message = "this site has another name; whoever runs it says which with --public-url";
+        return Refused(fault(FaultCode::Origin, message)).into_response();
+    }
+    let is_file = !request.uri().path().starts_with("/api/");
+    let file = |rates: &Rates| !is_file || rates.file(address);
+    let guest = site.guests.of(address);
+    let allowed = site.allow(file, "too many requests; wait a few seconds").and_then(|()| {
+        let message = "what you asked for took long; wait a second";
+        site.allow(|_| guest.owes().is_none(), message)?;
+        let asks_for_room = request.uri().path().starts_with("/api/rooms/");
+        let message = "too many rooms that there are not; wait a minute";
+        site.allow(|_| !asks_for_room || guest.may_guess(), message)
+    });
+    request.extensions_mut().insert(guest.clone());
+    let response = match allowed {
+        Ok(()) => guest.work(next.run(request)).await,
+        Err(fault) => Refused(fault).into_response(),
+    };
+    let mut response = held(&guest, response).await;
+    match response.extensions().get() {
+        Some(FaultCode::NoRoom) => guest.missed(),
+        Some(FaultCode::TooMany) => {
+            guest.refused().await;
+            response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+        }
+        _ => {}
+    }
+    response
+}
+
+/// An answer that counts as waiting until it is sent.
+async fn held(guest: &Guest, response: Response) -> Response {
+    // Without a body it is perhaps the start of a line, which counts by itself.
+    let Some(bytes) = response.body().size_hint().exact().filter(|bytes| *bytes > 0) else {
+        return response;
+    };
+    let Some(waiting) = guest.hold(usize::try_from(bytes).unwrap_or(usize::MAX)) else {
+        let message = "too much waits to be read; read it first";
+        return Refused(fault(FaultCode::TooMany, message)).into_response();
+    };
+    let (parts, body) = response.into_parts();
+    // All of it is in memory already.
+    match body.collect().await {
+        Ok(body) => {
+            let held = Held { data: body.to_bytes(), _waiting: waiting };
+            Response::from_parts(parts, Body::from(Bytes::from_owner(held)))
+        }
+        Err(_) => Refused(internal()).into_response(),
+    }
+}
+
+/// Bytes that count until they are sent.
+struct Held {
+    data: Bytes,
+    _waiting: Waiting,
+}
+
+impl AsRef<[u8]> for Held {
+    fn as_ref(&self) -> &[u8] {
+        &self.data
+    }
+}
+
+/// Reads a body of at most so many bytes, in so much time.
+async fn whole_body<const MAX: usize>(
+    Extension(guest): Extension<Arc<Guest>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let refused = |status: StatusCode, message: String| {
+        (status, Json(fault(FaultCode::BadMessage, message))).into_response()
+    };
+    let too_long = || {
+        refused(StatusCode::PAYLOAD_TOO_LARGE, format!("at most {} KiB are taken here", MAX >> 10))
+    };
+    let (parts, body) = request.into_parts();
+    let most =
+        body.size_hint().upper().map_or(MAX, |most| usize::try_from(most).unwrap_or(usize::MAX));
+    if most > MAX {
+        return too_long();
+    }
+    let Some(_waiting) = guest.hold(most) else {
+        let message = "too much of what you send is on its way";
+        return Refused(fault(FaultCode::TooMany, message)).into_response();
+    };
+    match timeout(limits::BODY_WITHIN, Limited::new(body, MAX).collect()).await {
+        Ok(Ok(body)) => next.run(Request::from_parts(parts, Body::from(body.to_bytes()))).await,
+        Ok(Err(_)) => too_long(),
+        Err(_) => refused(StatusCode::REQUEST_TIMEOUT, "the body did not come in time".to_owned()),
+    }
 }
 
 /// Refuses requests from pages of other sites, and too many from one address.
@@ -195,6 +313,25 @@ fn same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let own = text(header::HOST).map(str::to_owned);
     let public = public_url.and_then(host);
     [own, public].into_iter().flatten().any(|own| own.eq_ignore_ascii_case(&from))
+}
+
+/// Whether a request asks for the site by a name that it has: the public one, an address, or a name
+/// that only its own network knows. A page elsewhere whose name is made to lead here has none.
+fn is_own_name(headers: &HeaderMap, public_url: Option<&str>) -> bool {
+    let Some(host) = headers.get(header::HOST) else { return true };
+    let Some(host) = host.to_str().ok() else { return false };
+    let public = public_url.and_then(|url| url.split_once("://")).map(|(_, host)| host);
+    if public.is_some_and(|public| public.eq_ignore_ascii_case(host)) {
+        return true;
+    }
+    let name = host.rsplit_once(':').map_or(host, |(name, port)| {
+        if port.bytes().all(|byte| byte.is_ascii_digit()) { name } else { host }
+    });
+    let name = name.trim_end_matches('.').to_ascii_lowercase();
+    let local = [".localhost", ".local", ".lan", ".home.arpa", ".internal", ".fritz.box"];
+    !name.contains('.')
+        || address_of(&name).is_some()
+        || local.iter().any(|ending| name.ends_with(ending))
 }
 
 /// The headers that every answer has.
@@ -324,11 +461,12 @@ fn rules_of(kind: Kind, language: Language) -> Rules {
 async fn open_room(
     State(site): Here,
     Address(address): Address,
+    Extension(guest): Extension<Arc<Guest>>,
     body: Result<Json<NewRoom>, JsonRejection>,
 ) -> Result<(StatusCode, Json<RoomAnswer>), Refused> {
     let Json(new) = body?;
     site.allow(|rates| rates.room(address), "too many new rooms; wait a minute")?;
-    Ok((StatusCode::CREATED, Json(site.shared.open_room(new).await?)))
+    Ok((StatusCode::CREATED, Json(site.shared.open_room(&guest, new).await?)))
 }
 
 fn name_of(room: &str) -> Result<RoomName, Refused> {
@@ -343,6 +481,7 @@ async fn look(State(site): Here, Path(room): Path<String>) -> Result<Json<RoomVi
 async fn ask(
     State(site): Here,
     Address(address): Address,
+    Extension(guest): Extension<Arc<Guest>>,
     Path(room): Path<String>,
     headers: HeaderMap,
     body: Result<Json<RoomCommand>, JsonRejection>,
@@ -362,30 +501,35 @@ async fn ask(
             Some(text.and_then(Key::new).ok_or_else(bad_key)?)
         }
     };
-    Ok(Json(site.shared.ask(&room, key, command).await?))
+    Ok(Json(site.shared.ask(&room, &guest, key, command).await?))
 }
 
 async fn play(
     State(site): Here,
     Path(room): Path<String>,
-    Extension(guest): Extension<Guest>,
+    Extension(guest): Extension<Arc<Guest>>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     let room = name_of(&room)?;
     let upgrade =
         upgrade.map_err(|rejection| fault(FaultCode::BadMessage, rejection.body_text()))?;
     let shared = site.shared.clone();
+    // A line to nowhere is none.
+    shared.look(&room).await?;
+    let many = || fault(FaultCode::TooMany, "too many lines are open from there");
+    let connection = guest.connect().ok_or_else(many)?;
     let upgrade = upgrade
         .read_buffer_size(limits::MESSAGE_BYTES_MAX)
         .write_buffer_size(0)
+        .max_write_buffer_size(limits::UNWRITTEN_BYTES_MAX)
         .max_message_size(limits::MESSAGE_BYTES_READ)
         .max_frame_size(limits::MESSAGE_BYTES_READ);
     let tasks = shared.tasks.clone();
     let serve = move |socket| {
         tasks.track_future(async move {
-            socket::serve(socket, shared, room).await;
+            socket::serve(socket, shared, guest, room).await;
             // The connection counts as long as the line is open.
-            drop(guest);
+            drop(connection);
         })
     };
     Ok(upgrade.on_upgrade(serve))
@@ -409,6 +553,11 @@ impl Site {
     fn may_replay(&self, address: IpAddr, cost: u32) -> Result<(), Fault> {
         self.allow(|rates| rates.replay(address, cost), "too many replays; wait a few seconds")
     }
+}
+
+/// Somebody has many matches played again at once, who keep one another waiting.
+fn one_by_one() -> Fault {
+    fault(FaultCode::TooMany, "your other replays are not ready; wait for them")
 }
 
 /// A match of a room, by the parts of a path.
@@ -455,12 +604,14 @@ async fn match_record(
 async fn match_steps(
     State(site): Here,
     Address(address): Address,
+    Extension(guest): Extension<Arc<Guest>>,
     Speaks(language): Speaks,
     Path((room, number, round)): Path<(String, String, String)>,
     RawQuery(query): RawQuery,
 ) -> Result<(Spoken, Json<Steps>), Refused> {
     let (which, asked) = (of_room(&room, &number)?, asked(&round, query)?);
     site.may_replay(address, asked.cost())?;
+    let _turn = guest.replay().await.ok_or_else(one_by_one)?;
     let steps = site.shared.archive.steps(&which, asked, language).await?;
     Ok((spoken(language), Json(steps)))
 }
@@ -487,12 +638,14 @@ async fn record_text(
 async fn record_steps(
     State(site): Here,
     Address(address): Address,
+    Extension(guest): Extension<Arc<Guest>>,
     Speaks(language): Speaks,
     Path((record, round)): Path<(String, String)>,
     RawQuery(query): RawQuery,
 ) -> Result<(Spoken, Json<Steps>), Refused> {
     let (which, asked) = (Which::Brought(record), asked(&round, query)?);
     site.may_replay(address, asked.cost())?;
+    let _turn = guest.replay().await.ok_or_else(one_by_one)?;
     let steps = site.shared.archive.steps(&which, asked, language).await?;
     Ok((spoken(language), Json(steps)))
 }
@@ -513,21 +666,69 @@ async fn bring(
     Address(address): Address,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<(StatusCode, Json<RecordAnswer>), Refused> {
-    let body = body.map_err(|rejection| match rejection.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => {
-            let max = limits::RECORD_BYTES_MAX >> 10;
-            fault(FaultCode::Impossible, format!("a record has at most {max} KiB here"))
-        }
-        _ => fault(FaultCode::BadMessage, rejection.body_text()),
-    })?;
+    let body = body.map_err(|rejection| fault(FaultCode::BadMessage, rejection.body_text()))?;
+    site.shared.may_begin()?;
     site.allow(|rates| rates.record(address, body.len()), "too many records; wait a few minutes")?;
     let text = String::from_utf8(body.into());
     let text = text.map_err(|_| fault(FaultCode::Impossible, "a record is text in UTF-8"))?;
     Ok((StatusCode::CREATED, Json(site.shared.archive.bring(text).await?)))
 }
 
+async fn health(State(site): Here) -> (StatusCode, &'static str) {
+    match site.shared.may_begin() {
+        Ok(()) => (StatusCode::OK, "ok"),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "trouble: see what the server tells"),
+    }
+}
+
 async fn metrics(State(site): Here) -> Response {
     site.shared.metrics.sessions.set(site.shared.session_count() as i64);
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(header::CONTENT_TYPE, kind)], Body::from(site.shared.metrics.text())).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_proxy_says_an_address_in_many_ways() {
+        let one: IpAddr = "192.0.2.7".parse().expect("an address");
+        let two: IpAddr = "2001:db8::7".parse().expect("an address");
+        for (said, address) in [
+            ("192.0.2.7", Some(one)),
+            (" 192.0.2.7:50123 ", Some(one)),
+            ("2001:db8::7", Some(two)),
+            ("[2001:db8::7]", Some(two)),
+            ("[2001:db8::7]:443", Some(two)),
+            ("unknown", None),
+            ("", None),
+        ] {
+            assert_eq!(address_of(said), address, "{said:?}");
+        }
+    }
+
+    #[test]
+    fn a_site_answers_to_its_own_names() {
+        let public = Some("https://cards.example.org");
+        for (host, public_url, own) in [
+            ("cards.example.org", public, true),
+            ("Cards.Example.org", public, true),
+            ("cards.example.org", None, false),
+            ("evil.example:4747", public, false),
+            ("evil.example", None, false),
+            ("192.0.2.7.evil.example", None, false),
+            ("192.0.2.7:4747", public, true),
+            ("[2001:db8::7]:4747", None, true),
+            ("localhost:4747", public, true),
+            ("attic", None, true),
+            ("attic.local.:4747", None, true),
+            ("attic.local.evil.example", None, false),
+        ] {
+            let host_value = HeaderValue::from_str(host).expect("a header");
+            let headers = HeaderMap::from_iter([(header::HOST, host_value)]);
+            assert_eq!(is_own_name(&headers, public_url), own, "{host} {public_url:?}");
+        }
+        assert!(is_own_name(&HeaderMap::new(), None));
+    }
 }

@@ -1,10 +1,8 @@
 //! Connections: how many there are, and how long they may say nothing.
 
-use std::collections::HashMap;
 use std::io;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::pin::pin;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
@@ -16,73 +14,30 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{sleep, timeout};
+use tokio_io_timeout::TimeoutStream;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tower_service::Service as _;
 
+use crate::guests::Guests;
 use crate::limits;
-use crate::rates::network;
 
 /// How long to wait after the system had no connection to give: one may end meanwhile.
 const AGAIN: Duration = Duration::from_millis(250);
 
-/// How many connections each address has now.
-#[derive(Clone, Default)]
-struct Counts(Arc<Mutex<HashMap<IpAddr, u32>>>);
-
-/// One connection of an address: it counts until the last copy is gone. A WebSocket keeps one.
-#[derive(Clone)]
-pub(crate) struct Guest {
-    _counted: Option<Arc<Counted>>,
-}
-
-struct Counted {
-    counts: Counts,
-    network: IpAddr,
-}
-
-impl Counts {
-    /// Counts one more; `None` if the address has as many as it may.
-    fn add(&self, address: IpAddr, counted: bool) -> Option<Guest> {
-        if !counted {
-            return Some(Guest { _counted: None });
-        }
-        let network = network(address);
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = counts.entry(network).or_default();
-        if *count >= limits::CONNECTIONS_PER_ADDRESS_MAX {
-            return None;
-        }
-        *count += 1;
-        let counted = Counted { counts: self.clone(), network };
-        Some(Guest { _counted: Some(Arc::new(counted)) })
-    }
-}
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        let mut counts = self.counts.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = counts.get_mut(&self.network) {
-            *count -= 1;
-            if *count == 0 {
-                counts.remove(&self.network);
-            }
-        }
-    }
-}
-
 /// Serves connections until `closing` is cancelled; then waits a while for those that are being
-/// answered. `counted` is whether one address may have only so many.
+/// answered. `guests` are counted here, if all that one address has comes on connections of its
+/// own.
 pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
-    counted: bool,
+    guests: Option<Guests>,
     closing: CancellationToken,
 ) {
     let open = TaskTracker::new();
-    let counts = Counts::default();
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(limits::HEADERS_WITHIN);
+    http.max_buf_size(limits::HEADERS_BYTES_MAX);
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -97,16 +52,19 @@ pub(crate) async fn serve(
                 continue;
             }
         };
-        let Some(guest) = counts.add(address.ip(), counted) else { continue };
+        let connection = guests.as_ref().map(|guests| guests.of(address.ip()).connect());
+        if matches!(connection, Some(None)) {
+            continue;
+        }
         at_once(&stream);
         let router = router.clone();
         let service = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo::<SocketAddr>(address));
-            request.extensions_mut().insert(guest.clone());
             router.clone().call(request.map(Body::new))
         });
         let (http, closing) = (http.clone(), closing.clone());
         open.spawn(async move {
+            let _counted = connection;
             // The time for headers begins with their first byte.
             let mut first = [0];
             let speaks = tokio::select! {
@@ -116,7 +74,9 @@ pub(crate) async fn serve(
             if !speaks {
                 return;
             }
-            let connection = http.serve_connection(TokioIo::new(stream), service);
+            let mut stream = TimeoutStream::new(stream);
+            stream.set_write_timeout(Some(limits::READ_WITHIN));
+            let connection = http.serve_connection(TokioIo::new(Box::pin(stream)), service);
             let mut connection = pin!(connection.with_upgrades());
             let ended = tokio::select! {
                 ended = connection.as_mut() => ended,

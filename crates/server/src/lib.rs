@@ -17,7 +17,8 @@
 //! | `session`, `snap` | the task that owns them; time, which becomes moves |
 //! | `lesson`, `examples` | the round that teaches a game; positions to try a clause in |
 //! | `rooms` | which rooms are in memory, and how to reach them |
-//! | `connections`, `rates` | who may connect and ask, and how much |
+//! | `calendar` | the time in which rooms grow old |
+//! | `connections`, `guests`, `rates` | who may connect and ask, and how much |
 //! | `socket`, `api`, `assets` | WebSockets, HTTP, and the page |
 //! | [`limits`] | every limit with its reason |
 
@@ -25,8 +26,10 @@ mod aids;
 mod api;
 mod archive;
 mod assets;
+mod calendar;
 mod connections;
 mod examples;
+mod guests;
 mod key;
 mod lesson;
 pub mod limits;
@@ -58,6 +61,7 @@ pub use key::Key;
 pub use names::RoomName;
 
 use api::Site;
+use guests::Guests;
 use log::EventLog;
 use rates::Rates;
 use rooms::Shared;
@@ -105,12 +109,19 @@ pub async fn run(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) {
     let shared = Arc::new(Shared::new(log, config));
-    let site = Arc::new(Site { shared: shared.clone(), rates: Rates::new() });
-    let housekeeping = tokio::spawn(keep_house(site.clone()));
+    let guests = Guests::new(shared.config.rate_limits);
     // Behind a proxy all connections are the proxy's.
-    let counted = shared.config.rate_limits && !shared.config.behind_proxy;
+    let direct = (!shared.config.behind_proxy).then(|| guests.clone());
+    let site = Arc::new(Site { shared: shared.clone(), guests, rates: Rates::new() });
+    if let Err(error) = shared.calendar.begin(&*shared.log).await {
+        tracing::error!(
+            error = chain(&error),
+            "which time it is cannot be read; nothing grows old"
+        );
+    }
+    let housekeeping = tokio::spawn(keep_house(site.clone()));
     let closing = CancellationToken::new();
-    let serve = connections::serve(listener, api::router(site), counted, closing.clone());
+    let serve = connections::serve(listener, api::router(site), direct, closing.clone());
     let ending = async {
         shutdown.await;
         tracing::info!("shutting down");
@@ -131,8 +142,11 @@ async fn keep_house(site: Arc<Site>) {
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
+        site.shared.look_for_trouble();
+        site.shared.note_time().await;
         site.shared.wake_due().await;
         site.rates.tidy();
+        site.guests.tidy();
     }
 }
 

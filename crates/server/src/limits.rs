@@ -44,12 +44,37 @@ pub const LINES_PER_SEAT_MAX: usize = 16;
 /// hundred.
 pub const ENTRIES_PER_ROOM_MAX: u64 = 20_000;
 
+/// How many of them only the host can make, so that guests who fill a room do not lock the host
+/// out.
+pub const ENTRIES_FOR_HOST: u64 = 4_000;
+
+/// How many things a person may do in a room at once: a host sets a dozen options, one click after
+/// the other.
+pub const COMMANDS_BURST: u32 = 60;
+
+/// How long each of them counts.
+pub const COMMAND_EVERY: Duration = Duration::from_secs(1);
+
+/// How many bytes a room keeps, with its matches: a long evening takes 60,000.
+pub const ROOM_BYTES_MAX: u64 = 32 << 20;
+
+/// How many bytes a match keeps: each of its moves takes some 60, and an answer that reads them all
+/// some milliseconds.
+pub const MATCH_BYTES_MAX: u64 = 4 << 20;
+
+/// How often a seat may change what it has chosen for later, or the order of its row, until
+/// somebody makes a move.
+pub const CHOICES_MAX: u32 = 60;
+
 /// How many messages wait for a client that reads slowly; one that falls further behind is cut off,
 /// and comes back with one update.
 pub const LINE_MESSAGES_MAX: usize = 64;
 
 /// How many commands wait for a session; whoever sends more waits.
 pub const SESSION_COMMANDS_MAX: usize = 64;
+
+/// How many people wait at the door of a room; with one more, who came first is turned away.
+pub const KNOCKS_MAX: usize = 8;
 
 /// How many sessions are in memory at once.
 pub const SESSIONS_MAX: usize = 50_000;
@@ -82,6 +107,10 @@ pub const ROOM_LIFETIME: Duration = Duration::from_secs(90 * 24 * 3600);
 /// How long a room is kept in which no match ever began.
 pub const LOBBY_LIFETIME: Duration = Duration::from_secs(24 * 3600);
 
+/// How much longer each of them is kept then: whoever runs the server is told that it goes, and
+/// whoever opens it keeps it.
+pub const FORGET_AFTER: Duration = Duration::from_secs(7 * 24 * 3600);
+
 /// How often the server asks a line whether it is alive; it also measures how far away it is.
 pub const PING_EVERY: Duration = Duration::from_secs(15);
 
@@ -104,6 +133,37 @@ pub const HEADERS_WITHIN: Duration = Duration::from_secs(10);
 /// pages' connections besides their lines. Operators who expect more put a proxy before the server.
 pub const CONNECTIONS_PER_ADDRESS_MAX: u32 = 400;
 
+/// How long a request waits that is refused because its address asks too much. Its connection ends
+/// with that, and what was asked for behind it is not read.
+pub const REFUSED_AFTER: Duration = Duration::from_secs(1);
+
+/// How many bytes may wait in memory for one address, or have come from it: requests, answers that
+/// it has not read, messages to its lines. A full table of slow phones needs a tenth of it.
+pub const WAITING_BYTES_MAX: usize = 8 << 20;
+
+/// How large the head of a request may be, in bytes: browsers send some 800.
+pub const HEADERS_BYTES_MAX: usize = 16 << 10;
+
+/// How long the body of a request may take to come: a record on a slow phone's line takes five
+/// seconds.
+pub const BODY_WITHIN: Duration = Duration::from_secs(20);
+
+/// How long a client may read nothing of what is sent to it.
+pub const READ_WITHIN: Duration = Duration::from_secs(30);
+
+/// Which part of one processor an address may keep busy for long: a fifth.
+pub const WORK_SHARE: u32 = 5;
+
+/// How long an address may keep a processor busy at once.
+pub const WORK_BURST: Duration = Duration::from_millis(200);
+
+/// How many control frames may come before hello.
+pub const FRAMES_BEFORE_HELLO_MAX: u32 = 8;
+
+/// How much may wait in the socket of a line to be written, in bytes: no message is larger, and
+/// pongs that nobody reads end there.
+pub const UNWRITTEN_BYTES_MAX: usize = 2 << 20;
+
 /// How many messages a line may send at once, and then each second.
 pub const MESSAGES_BURST: u32 = 60;
 
@@ -116,6 +176,21 @@ pub const REQUESTS_BURST: u32 = 200;
 
 /// See [`REQUESTS_BURST`].
 pub const REQUESTS_PER_SECOND: u32 = 20;
+
+/// How many pages, scripts and pictures an address may load at once, and then each second: a page
+/// has some forty files, and a class opens it together.
+pub const FILES_BURST: u32 = 2_000;
+
+/// See [`FILES_BURST`].
+pub const FILES_PER_SECOND: u32 = 100;
+
+/// How many rooms that there are not an address may ask for at once: a name that is typed from a
+/// note is wrong two or three times.
+pub const MISSES_BURST: u32 = 30;
+
+/// How long each of these costs it. With 20,000 rooms and twenty addresses a guesser finds one in
+/// half a day, and meets a door or a full table there.
+pub const MISS_EVERY: Duration = Duration::from_secs(2);
 
 /// How many rooms an address may open at once, and then each minute.
 pub const ROOMS_BURST: u32 = 20;

@@ -75,6 +75,10 @@ pub(crate) struct Live {
     seq: u64,
     /// How many moves were played.
     moves: u64,
+    /// How many bytes its log has.
+    bytes: u64,
+    /// By seat, how often it changed its mind since somebody made a move.
+    choices: Vec<u32>,
     /// By seat: the `seq` at which its decision began.
     asked: Vec<u64>,
     /// Khamul, by seat: the `seq` at which its row got a card more.
@@ -163,6 +167,8 @@ impl Live {
             entries: 1,
             seq: 1,
             moves: 0,
+            bytes: 0,
+            choices: vec![0; seats],
             asked: vec![0; seats],
             taken: vec![0; seats],
             dealt: 0,
@@ -185,6 +191,7 @@ impl Live {
 
     /// What a log makes of it.
     pub(crate) fn fold(number: u32, entries: &[String]) -> Result<Self, Unfit> {
+        let bytes = entries.iter().map(String::len).sum();
         let mut entries =
             (1..).zip(entries).map(|(number, entry)| MatchEntry::parse(number, entry));
         let empty = || Unfit { entry: 1, what: "the log is empty".to_owned() };
@@ -192,7 +199,18 @@ impl Live {
         for entry in entries {
             live.apply(&entry?)?;
         }
+        live.grow(bytes);
         Ok(live)
+    }
+
+    /// What was applied took so many bytes of the log.
+    pub(crate) fn grow(&mut self, bytes: usize) {
+        self.bytes += bytes as u64;
+    }
+
+    /// How many bytes its log has.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.bytes
     }
 
     /// Applies what was stored.
@@ -214,9 +232,9 @@ impl Live {
                 }
             }
             MatchEntry::Queued { seat, moves } => {
-                if let Some(queued) = self.queued.get_mut(seat.index()) {
-                    queued.clone_from(moves);
-                }
+                let place = seat.index();
+                self.queued.get_mut(place).into_iter().for_each(|queued| queued.clone_from(moves));
+                self.choices.get_mut(place).into_iter().for_each(|choices| *choices += 1);
             }
             MatchEntry::Noted { seat, slot, text } => {
                 self.notes += 1;
@@ -256,8 +274,11 @@ impl Live {
                 movers.insert(mover);
                 self.moves += 1;
                 let mv = line.split_once(' ').map_or("", |(_, mv)| mv);
-                if !mv.starts_with("arrange") {
+                if mv.starts_with("arrange") {
+                    self.choices[mover.index()] += 1;
+                } else {
                     deciding.insert(mover);
+                    self.choices.fill(0);
                 }
                 self.unqueue(mover, mv, &told.all);
             }
@@ -453,7 +474,12 @@ impl Live {
 
     /// Whether it has had as many moves as a match may have.
     pub(crate) fn is_full(&self) -> bool {
-        self.moves >= limits::MOVES_PER_MATCH_MAX
+        self.moves >= limits::MOVES_PER_MATCH_MAX || self.bytes >= limits::MATCH_BYTES_MAX
+    }
+
+    /// Whether the seat may change its mind once more before somebody makes a move.
+    pub(crate) fn may_choose(&self, seat: Seat) -> bool {
+        self.choices[seat.index()] < limits::CHOICES_MAX
     }
 
     /// Whether the seat may write another note on this slot.
@@ -515,6 +541,12 @@ impl Live {
     /// The sights that the seat was not shown yet.
     pub(crate) fn sights(&self, seat: Seat) -> &[Sight] {
         &self.sights[seat.index()]
+    }
+
+    /// Whether whoever sits on this seat waits for the next round: its cards were somebody else's.
+    pub(crate) fn waits(&self, seat: Seat) -> bool {
+        let taken = self.taken[seat.index()];
+        taken > 0 && taken >= self.dealt
     }
 
     /// What this viewer may know now.
@@ -589,12 +621,8 @@ impl Live {
         })
     }
 
-    /// By slot, the card, where a seat with perfect memory knows it. Who sat down in mid-round has
-    /// none of it: that would be the memory of somebody else.
+    /// By slot, the card, where a seat with perfect memory knows it.
     fn recall(&self, seat: Seat) -> Vec<Option<String>> {
-        if self.taken[seat.index()] >= self.dealt {
-            return Vec::new();
-        }
         let Some((_, memory)) = engine::seat_of::<engine::Khamul>(self.game(), seat) else {
             return Vec::new();
         };

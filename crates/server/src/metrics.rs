@@ -5,7 +5,8 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::Registry;
 
-/// Counters and gauges. None of them tells of a single room or person.
+/// Counters and gauges. None of them tells of a single room or person, also where there is only
+/// one: what all at a table see is counted, and nothing else.
 pub(crate) struct Metrics {
     registry: Registry,
     /// Rooms opened.
@@ -14,8 +15,6 @@ pub(crate) struct Metrics {
     pub(crate) matches: Counter,
     /// Moves stored and played.
     pub(crate) moves: Counter,
-    /// Moves refused.
-    pub(crate) refused: Counter,
     /// Requests and messages refused because there were too many.
     pub(crate) limited: Counter,
     /// Sessions that ended because the log failed or did not fit.
@@ -33,7 +32,6 @@ impl Metrics {
             rooms: Counter::default(),
             matches: Counter::default(),
             moves: Counter::default(),
-            refused: Counter::default(),
             limited: Counter::default(),
             broken: Counter::default(),
             sockets: Gauge::default(),
@@ -44,7 +42,6 @@ impl Metrics {
             ("rooms", "Rooms opened", &this.rooms),
             ("matches", "Matches begun", &this.matches),
             ("moves", "Moves stored and played", &this.moves),
-            ("refused", "Moves refused", &this.refused),
             ("limited", "Requests and messages refused as too many", &this.limited),
             ("broken_sessions", "Sessions that ended because of the log", &this.broken),
         ] {

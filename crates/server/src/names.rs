@@ -4,6 +4,7 @@ use std::fmt;
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
+use unicode_security::skeleton;
 
 use crate::{limits, random};
 
@@ -35,8 +36,23 @@ const ANIMALS: [&str; 96] = [
     "tapir", "toad",
 ];
 
-/// The name of a room, such as `plum-otter-417`. There are 82 million of them, and asking for one
-/// after the other is limited, so that nobody finds a room by trying.
+/// Things.
+const THINGS: [&str; 96] = [
+    "amber", "anchor", "apron", "arrow", "attic", "basket", "beach", "bell", "bench", "blanket",
+    "boat", "book", "bottle", "bridge", "brook", "broom", "brush", "bucket", "button", "cabin",
+    "cable", "candle", "canoe", "carpet", "castle", "chalk", "cliff", "cloak", "clock", "cloud",
+    "comb", "compass", "cottage", "cradle", "crayon", "crown", "cushion", "desk", "dome", "drum",
+    "easel", "engine", "fabric", "feather", "ferry", "flag", "flute", "forest", "fountain",
+    "garden", "gate", "glove", "hammer", "harbor", "hill", "island", "jacket", "jar", "kettle",
+    "ladder", "lagoon", "lamp", "lantern", "letter", "marble", "meadow", "mirror", "mitten",
+    "needle", "oar", "paddle", "palace", "paper", "pebble", "pencil", "piano", "pillow", "pocket",
+    "pond", "quilt", "ribbon", "river", "saddle", "sail", "scarf", "shelf", "shore", "spoon",
+    "stair", "tent", "tower", "tunnel", "violin", "wagon", "well", "whistle",
+];
+
+/// The name of a room, such as `plum-otter-lantern-4170`. There are eight thousand million of them,
+/// and who asks for rooms that there are not soon has to wait, so that nobody finds one by trying.
+/// Older rooms have names of two words.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RoomName(String);
 
@@ -45,17 +61,26 @@ impl RoomName {
     pub fn random() -> Self {
         let plant = PLANTS[random::below(PLANTS.len())];
         let animal = ANIMALS[random::below(ANIMALS.len())];
-        Self(format!("{plant}-{animal}-{}", 1000 + random::below(9000)))
+        let thing = THINGS[random::below(THINGS.len())];
+        Self(format!("{plant}-{animal}-{thing}-{}", 1000 + random::below(9000)))
     }
 
     /// The name in this text; capitals do not matter. `None` if it is no name of a room.
     pub fn new(text: &str) -> Option<Self> {
         let text = text.trim().to_ascii_lowercase();
-        let mut parts = text.split('-');
-        let word = |part: Option<&str>, words: &[&str]| part.is_some_and(|p| words.contains(&p));
-        let known = word(parts.next(), &PLANTS) && word(parts.next(), &ANIMALS);
-        let digits = |part: &str| part.len() == 4 && part.bytes().all(|b| b.is_ascii_digit());
-        (known && parts.next().is_some_and(digits) && parts.next().is_none()).then_some(Self(text))
+        let parts: Vec<&str> = text.split('-').take(5).collect();
+        let (words, digits) = match parts[..] {
+            [plant, animal, digits] => {
+                (PLANTS.contains(&plant) && ANIMALS.contains(&animal), digits)
+            }
+            [plant, animal, thing, digits] => {
+                let known = PLANTS.contains(&plant) && ANIMALS.contains(&animal);
+                (known && THINGS.contains(&thing), digits)
+            }
+            _ => return None,
+        };
+        let digits = digits.len() == 4 && digits.bytes().all(|byte| byte.is_ascii_digit());
+        (words && digits).then_some(Self(text))
     }
 
     /// Its text.
@@ -88,6 +113,13 @@ pub(crate) fn plain(name: &str) -> String {
     composed.collect::<String>().trim().to_owned()
 }
 
+/// How a name looks, whichever alphabet its letters are from (Unicode Technical Standard 39), and
+/// whether they are large or small.
+fn looks(name: &str) -> String {
+    let small: String = skeleton(name).collect::<String>().to_lowercase();
+    skeleton(&small).collect()
+}
+
 /// A name for a bot that nobody at the table has.
 pub(crate) fn for_bot(taken: &[&str]) -> String {
     const NAMES: [&str; 10] =
@@ -96,10 +128,11 @@ pub(crate) fn for_bot(taken: &[&str]) -> String {
     free.map_or_else(|| unique("Bot", taken), str::to_owned)
 }
 
-/// This name, with a number after it if somebody at the table has it already, and then no longer
-/// than names may be.
+/// This name, with a number after it if somebody at the table has one that looks the same, and then
+/// no longer than names may be.
 pub(crate) fn unique(name: &str, taken: &[&str]) -> String {
-    if !taken.contains(&name) {
+    let taken: Vec<String> = taken.iter().map(|name| looks(name)).collect();
+    if !taken.contains(&looks(name)) {
         return name.to_owned();
     }
     let numbered = (2..).map(|number| {
@@ -108,7 +141,7 @@ pub(crate) fn unique(name: &str, taken: &[&str]) -> String {
         let kept: String = name.chars().take(room).collect();
         format!("{}{number}", kept.trim_end())
     });
-    let free = numbered.into_iter().find(|name| !taken.contains(&name.as_str()));
+    let free = numbered.into_iter().find(|name| !taken.contains(&looks(name)));
     free.expect("a table has fewer names than there are numbers")
 }
 
@@ -123,9 +156,16 @@ mod tests {
             assert_eq!(RoomName::new(name.text()), Some(name.clone()), "{name}");
             assert_eq!(RoomName::new(&name.text().to_uppercase()), Some(name));
         }
-        for bad in
-            ["", "plum-otter", "plum-otter-41", "plum-otter-41a7", "plum-otter-4170-1", "../x"]
-        {
+        RoomName::new("plum-otter-4170").expect("a room of an earlier version");
+        for bad in [
+            "",
+            "plum-otter",
+            "plum-otter-41",
+            "plum-otter-41a7",
+            "plum-otter-4170-1",
+            "plum-otter-oat-4170",
+            "../x",
+        ] {
             assert_eq!(RoomName::new(bad), None, "{bad}");
         }
     }
@@ -158,5 +198,10 @@ mod tests {
         assert_eq!(unique("Ada", &["Bea"]), "Ada");
         assert_eq!(unique("Ada", &["Ada", "Ada 2"]), "Ada 3");
         assert_eq!(for_bot(&["Ada", "Cem"]), "Bea");
+        // Letters of another alphabet, and others that look like these.
+        for like in ["Аdа", "ADA", "ada", "Αda", "Ａｄａ"] {
+            assert_eq!(unique(like, &["Ada"]), format!("{like} 2"));
+        }
+        assert_eq!(unique("Зоя", &["3oe"]), "Зоя");
     }
 }

@@ -8,6 +8,7 @@
 //! none of them.
 
 mod about;
+mod room;
 
 use std::collections::BTreeMap;
 
@@ -18,9 +19,12 @@ use serde_json::Value as Json;
 use serde_json::value::RawValue;
 #[cfg(feature = "types")]
 use ts_rs::TS;
-use words::Message;
 
 pub use about::{Clause, GameAbout, LevelAbout, OptionAbout, Rules, Section};
+pub use room::{
+    AidLevel, ClockMode, NamedPreset, NewRoom, Phrase, Preset, Remark, RoomAnswer, RoomCommand,
+    RoomSettings, RoomView, SeatView, SnapPace, Stage,
+};
 
 /// The version of this protocol. A server refuses a client of another one.
 pub const PROTOCOL_VERSION: u32 = 1;
@@ -114,6 +118,8 @@ pub enum ServerMessage {
         server: String,
         /// The client's seat; null for a spectator.
         you: Option<u8>,
+        /// Whether the client waits at the door.
+        at_door: bool,
         /// Whether a bot has played for the seat until now: who comes back plays on themselves.
         returned: bool,
         /// The room.
@@ -123,6 +129,8 @@ pub enum ServerMessage {
     Room {
         /// The client's seat, which may have changed too.
         you: Option<u8>,
+        /// Whether the client waits at the door.
+        at_door: bool,
         /// The whole room.
         room: RoomView,
     },
@@ -152,6 +160,11 @@ pub enum ServerMessage {
         seat: u8,
         /// What.
         phrase: Phrase,
+    },
+    /// The host has taken somebody off their seat; the room follows.
+    Removed {
+        /// Who.
+        name: String,
     },
     /// The answer to [`ClientMessage::Ping`].
     Pong {},
@@ -386,332 +399,6 @@ pub struct Mark {
     pub seat: Option<u8>,
     /// How many turns ago.
     pub turns: u32,
-}
-
-/// What is known of a room: the same for everyone.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
-pub struct RoomView {
-    /// Its name, which is the end of its link.
-    pub room: String,
-    /// The game's id, such as `kartu-sama`.
-    pub game: String,
-    /// Who sits where. Who sat down during a match comes after the match's seats, and plays in the
-    /// next one.
-    pub seats: Vec<SeatView>,
-    /// How many of them play in the current match.
-    pub playing: u8,
-    /// The seat whose player is the host; null if no person sits here.
-    pub host: Option<u8>,
-    /// Where the room is.
-    pub stage: Stage,
-    /// The current or last match, from 1; 0 before the first.
-    #[serde(rename = "match")]
-    pub match_number: u32,
-    /// The options that differ from the standard.
-    pub options: BTreeMap<String, Json>,
-    /// The rest of what the host chooses.
-    pub settings: RoomSettings,
-    /// How many are watching.
-    pub watching: u32,
-    /// The latest remarks, oldest first, if the chat is on.
-    pub chat: Vec<Remark>,
-}
-
-/// Where a room is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Stage {
-    /// No match has begun.
-    Lobby,
-    /// A round is being played.
-    Playing,
-    /// A round is over, and another one follows when everyone is ready.
-    RoundOver,
-    /// The match is over; another one may follow.
-    MatchOver,
-}
-
-/// A seat, as everyone sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
-pub struct SeatView {
-    /// The player's name.
-    pub name: String,
-    /// The bot's level, or `program` for somebody's own program; null for a person.
-    pub bot: Option<String>,
-    /// Whether the person has no open line.
-    pub away: bool,
-    /// Whether a bot plays for the person now.
-    pub minded: bool,
-    /// Whether the person wants the next round or match to begin.
-    pub ready: bool,
-}
-
-/// What somebody said.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
-pub struct Remark {
-    /// Who.
-    pub name: String,
-    /// What.
-    pub text: String,
-}
-
-/// A remark that the rules make: a message of `locales/`, for each to read in their own language.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
-#[serde(deny_unknown_fields)]
-pub struct Phrase {
-    /// The message's name, such as `talk-left`.
-    pub id: String,
-    /// What is put into it, such as a `count`. `seat` is the seat that it is about.
-    pub params: BTreeMap<String, Json>,
-}
-
-impl From<Message> for Phrase {
-    fn from(message: Message) -> Self {
-        Self { id: message.id, params: message.params.into_iter().collect() }
-    }
-}
-
-/// What a host chooses besides the game's options.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
-#[serde(default, deny_unknown_fields)]
-pub struct RoomSettings {
-    /// How long a decision may take.
-    pub clock: ClockMode,
-    /// How long a snap window is.
-    pub snaps: SnapPace,
-    /// Which aids to memory everyone has.
-    pub aids: AidLevel,
-    /// Whether players can write to each other.
-    pub chat: bool,
-    /// Whether players can make the remarks that the rules offer.
-    pub talk: bool,
-    /// Whether who comes late may take a bot's seat during a match.
-    pub takeover: bool,
-    /// Whether programs may sit down: bots of somebody's own.
-    pub programs: bool,
-}
-
-impl Default for RoomSettings {
-    fn default() -> Self {
-        Self {
-            clock: ClockMode::Off,
-            snaps: SnapPace::Normal,
-            aids: AidLevel::Marks,
-            chat: false,
-            talk: true,
-            takeover: true,
-            programs: false,
-        }
-    }
-}
-
-/// How long a decision may take, and what happens then.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
-#[serde(rename_all = "snake_case")]
-pub enum ClockMode {
-    /// As long as it takes.
-    #[default]
-    Off,
-    /// A minute and a half; then a bot plays for who is away, and nothing happens to who is there.
-    Gentle,
-    /// Half a minute; then a bot plays.
-    Live,
-    /// Three days; then a bot plays.
-    Days,
-}
-
-/// How long everyone sees a discard before the game goes on (khamul:4.6).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
-#[serde(rename_all = "snake_case")]
-pub enum SnapPace {
-    /// One and a half seconds.
-    Quick,
-    /// Two seconds.
-    #[default]
-    Normal,
-    /// Six seconds.
-    Relaxed,
-    /// Until all have answered, at most 20 seconds; nobody sees the others' answers before.
-    Sealed,
-}
-
-/// Which aids to memory everyone in the room has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
-#[serde(rename_all = "snake_case")]
-pub enum AidLevel {
-    /// None.
-    None,
-    /// Marks show who looked at which card, and when.
-    #[default]
-    Marks,
-    /// And everyone can write notes on the own cards.
-    Notes,
-    /// And what a seat has seen of its own cards stays readable.
-    Recall,
-}
-
-/// How a room plays its game: options and pace that go together. Who may write and sit down is no
-/// part of it.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
-#[serde(default, deny_unknown_fields)]
-pub struct Preset {
-    /// The options that differ from the standard.
-    pub options: BTreeMap<String, Json>,
-    /// How long a decision may take.
-    pub clock: ClockMode,
-    /// How long a snap window is.
-    pub snaps: SnapPace,
-    /// Which aids to memory everyone has.
-    pub aids: AidLevel,
-}
-
-/// A preset that comes with a game.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
-pub struct NamedPreset {
-    /// Its id, such as `quick`.
-    pub id: String,
-    /// What it sets.
-    pub preset: Preset,
-}
-
-/// `POST /api/rooms`: a new room, in which the caller sits and is the host.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
-#[serde(deny_unknown_fields)]
-pub struct NewRoom {
-    /// The game's id.
-    pub game: String,
-    /// The caller's name.
-    pub name: String,
-    /// Whether it begins at once with the game's lesson, in which bots take the other seats.
-    #[serde(default)]
-    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
-    pub lesson: bool,
-}
-
-/// `POST /api/rooms/{room}`: something to be done in a room. The caller's seat is told by
-/// `Authorization: Bearer KEY`; only [`RoomCommand::Sit`] goes without.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub enum RoomCommand {
-    /// Sits down: on an empty seat, or in a match on a bot's, or else for the next match.
-    Sit {
-        /// The caller's name.
-        name: String,
-        /// Whether the caller is a program, which everyone is told. It plays as a person does,
-        /// over the same line, but has ten seconds for a decision: then a novice makes it.
-        /// Nobody waits for it between rounds. The room's host has to allow programs.
-        #[serde(default)]
-        #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
-        program: bool,
-    },
-    /// Gets up. In a match a bot plays on.
-    Leave {},
-    /// Takes another name.
-    Rename {
-        /// The new name.
-        name: String,
-    },
-    /// Lets a bot play for the caller, or stops it.
-    Mind {
-        /// Whether it shall.
-        on: bool,
-    },
-    /// The caller wants the next round, or another match. It begins when everyone who is there is
-    /// ready.
-    Ready {},
-    /// Says something, where the chat is on.
-    Say {
-        /// At most 200 characters.
-        text: String,
-    },
-    /// Makes one of the remarks that [`ServerMessage::Talk`] offers now; one in five seconds.
-    Talk {
-        /// Which, as it was offered.
-        phrase: Phrase,
-    },
-    /// Host: begins the match, or the next round or match without waiting.
-    Start {},
-    /// Host: after a match, clears the table to change seats, options or game.
-    Lobby {},
-    /// Host: lets a bot play for somebody who is away, until they are back.
-    StandIn {
-        /// Whose seat.
-        seat: u8,
-    },
-    /// Host: fills a seat with a bot.
-    AddBot {
-        /// The bot's level, such as `novice`.
-        level: String,
-    },
-    /// Host: takes a player or bot off its seat. In a match a bot plays on.
-    Remove {
-        /// Which seat.
-        seat: u8,
-    },
-    /// Host: lets somebody else be the host.
-    PassHost {
-        /// Whose seat.
-        seat: u8,
-    },
-    /// Host, before a match: moves somebody to another place in the order of play; the others keep
-    /// theirs among each other. A table that a match still lies on has to be cleared first.
-    MoveSeat {
-        /// Whose seat.
-        seat: u8,
-        /// Which seat they have then; somebody has to sit there now.
-        to: u8,
-    },
-    /// Host, before a match: lets chance decide who sits where.
-    ShuffleSeats {},
-    /// Host, before a match: moves to another game.
-    Game {
-        /// The game's id.
-        game: String,
-    },
-    /// Host, before a match: sets an option of the game; null is the standard.
-    Option {
-        /// Which option.
-        name: String,
-        /// A number, true or false, a word, or null.
-        value: Json,
-    },
-    /// Host, before a match: sets all options of the game at once, and with them the clock, the
-    /// snaps and the aids; what the preset does not name is the standard. Nothing is changed if one
-    /// of them is impossible.
-    Preset {
-        /// A preset of [`GameAbout`], or one that the client has kept.
-        preset: Preset,
-    },
-    /// Host: sets what is no rule of the game.
-    Settings {
-        /// All of them.
-        settings: RoomSettings,
-    },
-}
-
-/// The answer to [`NewRoom`] and [`RoomCommand`].
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
-pub struct RoomAnswer {
-    /// The caller's seat, if it has one now.
-    pub seat: Option<u8>,
-    /// The new seat's key: whoever has it plays there. It is told here, once, and nowhere else.
-    pub key: Option<String>,
-    /// The room as it is now.
-    pub room: RoomView,
 }
 
 /// `GET /api/status`: how the server is, for whoever runs it. It names no room, person or card.

@@ -10,6 +10,7 @@ use crate::limits;
 /// The allowances of every address that asked lately.
 pub(crate) struct Rates {
     requests: DefaultKeyedRateLimiter<IpAddr>,
+    files: DefaultKeyedRateLimiter<IpAddr>,
     rooms: DefaultKeyedRateLimiter<IpAddr>,
     replays: DefaultKeyedRateLimiter<IpAddr>,
     records: DefaultKeyedRateLimiter<IpAddr>,
@@ -23,6 +24,8 @@ impl Rates {
     pub(crate) fn new() -> Self {
         let requests = Quota::per_second(const { count(limits::REQUESTS_PER_SECOND) })
             .allow_burst(const { count(limits::REQUESTS_BURST) });
+        let files = Quota::per_second(const { count(limits::FILES_PER_SECOND) })
+            .allow_burst(const { count(limits::FILES_BURST) });
         let rooms = Quota::per_minute(const { count(limits::ROOMS_PER_MINUTE) })
             .allow_burst(const { count(limits::ROOMS_BURST) });
         let replays = Quota::per_second(const { count(limits::REPLAYS_PER_SECOND) })
@@ -31,10 +34,16 @@ impl Rates {
             .allow_burst(const { count(limits::RECORD_KIB_BURST) });
         Self {
             requests: RateLimiter::keyed(requests),
+            files: RateLimiter::keyed(files),
             rooms: RateLimiter::keyed(rooms),
             replays: RateLimiter::keyed(replays),
             records: RateLimiter::keyed(records),
         }
+    }
+
+    /// Whether the address may load a file of the page now.
+    pub(crate) fn file(&self, address: IpAddr) -> bool {
+        self.files.check_key(&network(address)).is_ok()
     }
 
     /// Whether the address may make a request now.
@@ -63,6 +72,7 @@ impl Rates {
     /// Forgets addresses that have their whole allowance again.
     pub(crate) fn tidy(&self) {
         self.requests.retain_recent();
+        self.files.retain_recent();
         self.rooms.retain_recent();
         self.replays.retain_recent();
         self.records.retain_recent();

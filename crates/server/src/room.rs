@@ -40,10 +40,23 @@ pub(crate) enum RoomEntry {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         program: bool,
     },
+    /// Somebody wants to sit down, and waits at the door.
+    Knocked {
+        name: String,
+        key: KeyHash,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        program: bool,
+    },
+    /// Somebody waits there no more.
+    TurnedAway { key: KeyHash },
     /// A bot sits down.
     BotSat { name: String, level: String },
-    /// Somebody got up, or was made to. While a match is on, a bot takes over.
-    Left { place: usize },
+    /// Somebody got up, or was made to by the host. While a match is on, a bot takes over.
+    Left {
+        place: usize,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        by_host: bool,
+    },
     /// Somebody has another name.
     Renamed { place: usize, name: String },
     /// A bot plays for somebody, or no longer.
@@ -60,10 +73,19 @@ pub(crate) enum RoomEntry {
     Preset { options: BTreeMap<String, Json>, settings: RoomSettings },
     /// The settings were set.
     Settings { settings: RoomSettings },
-    /// A match began, with the first places.
-    Began { number: u32, playing: usize, at: u64 },
-    /// The table was cleared after a match.
-    Cleared {},
+    /// A match began, with the first places; those before it have so many bytes.
+    Began {
+        number: u32,
+        playing: usize,
+        at: u64,
+        #[serde(default)]
+        before: u64,
+    },
+    /// The table was cleared after a match, which has so many bytes.
+    Cleared {
+        #[serde(default)]
+        bytes: u64,
+    },
     /// Somebody said something.
     Said { name: String, text: String },
 }
@@ -75,6 +97,14 @@ pub(crate) struct Place {
     pub(crate) name: String,
     /// Who it is.
     pub(crate) who: Who,
+}
+
+/// Somebody who waits at the door.
+#[derive(Clone, Debug)]
+pub(crate) struct Knock {
+    pub(crate) name: String,
+    key: KeyHash,
+    program: bool,
 }
 
 /// Who sits on a place.
@@ -130,9 +160,15 @@ pub(crate) struct Room {
     pub(crate) kind: Kind,
     /// How many entries its log has.
     pub(crate) entries: u64,
+    /// How many bytes its log has.
+    own_bytes: u64,
+    /// How many those of its matches have that are no longer on the table.
+    pub(crate) matches_bytes: u64,
     /// Who sits here; the first [`playing`](Self::playing) are the seats of the match.
     pub(crate) places: Vec<Place>,
     pub(crate) host: Option<usize>,
+    /// Who waits at the door, in the order in which they came.
+    pub(crate) door: Vec<Knock>,
     /// The options that were set.
     pub(crate) options: BTreeMap<String, Json>,
     pub(crate) settings: RoomSettings,
@@ -141,7 +177,7 @@ pub(crate) struct Room {
     /// How many places the match has; 0 while there is none.
     pub(crate) playing: usize,
     pub(crate) remarks: Vec<Remark>,
-    remarks_kept: u32,
+    pub(crate) remarks_kept: u32,
     /// The lesson that its first match is to be.
     pub(crate) lesson: Option<&'static Lesson>,
     /// When it was opened, or the last match began: milliseconds since 1970.
@@ -165,10 +201,14 @@ fn not_now(message: &str) -> Fault {
 pub(crate) struct Asking {
     /// The place of whoever asks.
     pub(crate) place: Option<usize>,
+    /// The key of whoever asks, if they wait at the door.
+    pub(crate) knock: Option<KeyHash>,
     /// Where the match is.
     pub(crate) stage: Stage,
     /// By place: whether a line is open.
     pub(crate) present: Vec<bool>,
+    /// How many bytes the match on the table has.
+    pub(crate) match_bytes: u64,
 }
 
 /// What was decided.
@@ -176,8 +216,8 @@ pub(crate) struct Asking {
 pub(crate) enum Decided {
     /// This is to be stored and applied, in order.
     Entries(Vec<RoomEntry>),
-    /// Somebody sits down with a new key.
-    Sat(RoomEntry, Key),
+    /// Somebody sits down with a new key, or waits at the door with it.
+    Sat(Vec<RoomEntry>, Key),
     /// The match, the next round or another match is to begin.
     Begin,
     /// The caller is ready.
@@ -208,8 +248,11 @@ impl Room {
             name,
             kind,
             entries: 1,
+            own_bytes: 0,
+            matches_bytes: 0,
             places: Vec::new(),
             host: None,
+            door: Vec::new(),
             options: lesson.map(|lesson| lesson.options.clone()).unwrap_or_default(),
             settings,
             match_number: 0,
@@ -232,16 +275,33 @@ impl Room {
         };
         let (first, rest) = entries.split_first().ok_or("the log is empty")?;
         let mut room = Self::opened(name, &parse(first)?)?;
+        room.grow(first.len());
         for entry in rest {
+            room.grow(entry.len());
             room.apply(&parse(entry)?);
         }
         Ok(room)
+    }
+
+    /// What is applied took so many bytes of the log.
+    pub(crate) fn grow(&mut self, bytes: usize) {
+        self.own_bytes += bytes as u64;
+    }
+
+    /// How many bytes it has, with its matches but the one on the table.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.own_bytes + self.matches_bytes
     }
 
     /// The place of the person with this key.
     pub(crate) fn place_of(&self, key: &KeyHash) -> Option<usize> {
         let has = |place: &Place| matches!(&place.who, Who::Person { key: own, .. } if own == key);
         self.places.iter().position(has)
+    }
+
+    /// Whether somebody with this key waits at the door.
+    pub(crate) fn is_at_door(&self, key: &KeyHash) -> bool {
+        self.door.iter().any(|knock| knock.key == *key)
     }
 
     /// The seat of the match on which this place plays.
@@ -271,12 +331,15 @@ impl Room {
         if let RoomCommand::Sit { name, program } = command {
             return self.sit(asking, name, *program);
         }
+        if let (RoomCommand::Leave {}, Some(key)) = (command, &asking.knock) {
+            return Ok(one(RoomEntry::TurnedAway { key: key.clone() }));
+        }
         let place = asking
             .place
             .ok_or_else(|| fault(FaultCode::BadKey, "this can be done only with a seat's key"))?;
         match command {
             RoomCommand::Sit { .. } => unreachable!("answered above"),
-            RoomCommand::Leave {} => Ok(self.leave(asking, place)),
+            RoomCommand::Leave {} => Ok(self.leave(asking, place, false)),
             RoomCommand::Rename { name } => {
                 let name = self.free_name(name, Some(place))?;
                 Ok(one(RoomEntry::Renamed { place, name }))
@@ -299,7 +362,7 @@ impl Room {
         match command {
             RoomCommand::Start {} => Ok(Decided::Begin),
             RoomCommand::Lobby {} => match asking.stage {
-                Stage::Over => Ok(one(RoomEntry::Cleared {})),
+                Stage::Over => Ok(one(RoomEntry::Cleared { bytes: asking.match_bytes })),
                 Stage::Lobby => Ok(Decided::Entries(Vec::new())),
                 Stage::Match => Err(not_now("the match is not over")),
             },
@@ -316,7 +379,15 @@ impl Room {
                 if place >= self.places.len() {
                     return Err(impossible(format!("nobody sits on seat {seat}")));
                 }
-                Ok(self.leave(asking, place))
+                Ok(self.leave(asking, place, self.host != Some(place)))
+            }
+            RoomCommand::Admit { name } => {
+                let Knock { name, key, program } = self.knock(name)?.clone();
+                let place = self.place_for(asking)?;
+                Ok(one(RoomEntry::Sat { name, key, place, program }))
+            }
+            RoomCommand::TurnAway { name } => {
+                Ok(one(RoomEntry::TurnedAway { key: self.knock(name)?.key.clone() }))
             }
             RoomCommand::PassHost { seat } => {
                 Ok(one(RoomEntry::HostIs { place: self.person(*seat)? }))
@@ -352,6 +423,28 @@ impl Room {
         if program && !self.settings.programs {
             return Err(not_now("the host of this room does not let programs play"));
         }
+        let place = self.place_for(asking);
+        let key = Key::random();
+        if self.settings.door && self.host.is_some() {
+            let name = self.free_name(name, None)?;
+            let first = self.door.first().filter(|_| self.door.len() >= limits::KNOCKS_MAX);
+            let first = first.map(|knock| RoomEntry::TurnedAway { key: knock.key.clone() });
+            let knocked = RoomEntry::Knocked { name, key: key.hash(), program };
+            return Ok(Decided::Sat(first.into_iter().chain([knocked]).collect(), key));
+        }
+        let place = place?;
+        let name = self.free_name(name, place)?;
+        Ok(Decided::Sat(vec![RoomEntry::Sat { name, key: key.hash(), place, program }], key))
+    }
+
+    /// Who waits at the door under this name.
+    fn knock(&self, name: &str) -> Result<&Knock, Fault> {
+        let found = self.door.iter().find(|knock| knock.name == name);
+        found.ok_or_else(|| impossible("nobody of this name waits at the door"))
+    }
+
+    /// Where somebody can sit down now: on a bot's place, or, if there is none, on a new one.
+    fn place_for(&self, asking: &Asking) -> Result<Option<usize>, Fault> {
         let bots = || self.places.iter().position(|place| matches!(place.who, Who::Bot(_)));
         let place = match asking.stage {
             Stage::Match if self.settings.takeover => bots().filter(|&place| place < self.playing),
@@ -363,9 +456,7 @@ impl Room {
         if full && place.is_none() {
             return Err(not_now("every seat is taken"));
         }
-        let name = self.free_name(name, place)?;
-        let key = Key::random();
-        Ok(Decided::Sat(RoomEntry::Sat { name, key: key.hash(), place, program }, key))
+        Ok(place)
     }
 
     /// How many can sit here.
@@ -389,19 +480,20 @@ impl Room {
             return Err(impossible(format!("a name has 1 to {max} characters")));
         };
         let others = self.places.iter().enumerate().filter(|&(place, _)| Some(place) != own);
-        let taken: Vec<&str> = others.map(|(_, place)| place.name.as_str()).collect();
+        let door = self.door.iter().map(|knock| knock.name.as_str());
+        let taken: Vec<&str> = others.map(|(_, place)| place.name.as_str()).chain(door).collect();
         Ok(names::unique(&name, &taken))
     }
 
     /// Somebody gets up; if it was the host, somebody else is the host.
-    fn leave(&self, asking: &Asking, place: usize) -> Decided {
+    fn leave(&self, asking: &Asking, place: usize, by_host: bool) -> Decided {
         let mut entries = Vec::new();
         if self.host == Some(place)
             && let Some(next) = self.next_host(asking)
         {
             entries.push(RoomEntry::HostIs { place: next });
         }
-        entries.push(RoomEntry::Left { place });
+        entries.push(RoomEntry::Left { place, by_host });
         Decided::Entries(entries)
     }
 
@@ -420,7 +512,7 @@ impl Room {
         if !self.settings.chat {
             return Err(not_now("the chat is off in this room"));
         }
-        let text = one_line(text);
+        let text = names::plain(&one_line(text));
         let chars = text.chars().count();
         if chars == 0 || chars > limits::REMARK_CHARS_MAX {
             let max = limits::REMARK_CHARS_MAX;
@@ -515,31 +607,31 @@ impl Room {
         match entry {
             RoomEntry::Opened { .. } => {}
             RoomEntry::Sat { name, key, place, program } => {
+                self.door.retain(|knock| knock.key != *key);
                 let who = Who::Person { key: key.clone(), minded: false, program: *program };
-                let at = place.unwrap_or(self.places.len());
-                let new = Place { name: name.clone(), who };
-                match self.places.get_mut(at) {
-                    Some(old) => *old = new,
-                    None => self.places.push(new),
-                }
+                let at = self.put(*place, Place { name: name.clone(), who });
                 if !program {
                     self.host.get_or_insert(at);
                 }
             }
+            RoomEntry::Knocked { name, key, program } => {
+                let (name, key) = (name.clone(), key.clone());
+                self.door.push(Knock { name, key, program: *program });
+            }
+            RoomEntry::TurnedAway { key } => self.door.retain(|knock| knock.key != *key),
             RoomEntry::BotSat { name, level } => {
                 let who = Who::Bot(level.parse().unwrap_or(STAND_IN));
                 self.places.push(Place { name: name.clone(), who });
             }
-            RoomEntry::Left { place } => self.remove(*place),
+            RoomEntry::Left { place, .. } => self.remove(*place),
             RoomEntry::Renamed { place, name } => {
                 if let Some(place) = self.places.get_mut(*place) {
                     place.name.clone_from(name);
                 }
             }
             RoomEntry::Minded { place, on } => {
-                if let Some(Place { who: Who::Person { minded, .. }, .. }) =
-                    self.places.get_mut(*place)
-                {
+                let who = self.places.get_mut(*place).map(|place| &mut place.who);
+                if let Some(Who::Person { minded, .. }) = who {
                     *minded = *on;
                 }
             }
@@ -565,20 +657,36 @@ impl Room {
                 self.settings = settings.clone();
             }
             RoomEntry::Settings { settings } => self.settings = settings.clone(),
-            RoomEntry::Began { number, playing, at } => {
+            RoomEntry::Began { number, playing, at, before } => {
+                self.matches_bytes = *before;
                 self.match_number = *number;
                 self.playing = *playing;
                 self.used = *at;
                 self.lesson = None;
             }
-            RoomEntry::Cleared {} => self.playing = 0,
-            RoomEntry::Said { name, text } => {
-                self.remarks_kept += 1;
-                self.remarks.push(Remark { name: name.clone(), text: text.clone() });
-                let over = self.remarks.len().saturating_sub(limits::REMARKS_MAX);
-                self.remarks.drain(..over);
+            RoomEntry::Cleared { bytes } => {
+                self.matches_bytes += bytes;
+                self.playing = 0;
             }
+            RoomEntry::Said { name, text } => self.keep(name, text),
         }
+    }
+
+    fn keep(&mut self, name: &str, text: &str) {
+        self.remarks_kept += 1;
+        self.remarks.push(Remark { name: name.to_owned(), text: text.to_owned() });
+        let over = self.remarks.len().saturating_sub(limits::REMARKS_MAX);
+        self.remarks.drain(..over);
+    }
+
+    /// Puts somebody in a place, or in a new one; and which it is.
+    fn put(&mut self, place: Option<usize>, new: Place) -> usize {
+        let at = place.unwrap_or(self.places.len());
+        match self.places.get_mut(at) {
+            Some(old) => *old = new,
+            None => self.places.push(new),
+        }
+        at
     }
 
     /// Seats everyone anew: by new place, the old one.
@@ -638,15 +746,18 @@ fn one_line(text: &str) -> String {
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Whether a character leaves no mark of its own: with those, two names that look the same would
-/// differ, or a name would look like none.
+/// Whether a character leaves no mark of its own, or none that everybody sees alike: with those,
+/// two names that look the same would differ, or a name would look like none.
 fn is_unseen(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
         | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
         | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}'
-        | '\u{e0000}'..='\u{e0fff}')
+        | '\u{e0000}'..='\u{e0fff}' | '\u{e000}'..='\u{f8ff}' | '\u{fdd0}'..='\u{fdef}'
+        | '\u{f0000}'..='\u{10ffff}')
+        // Of each plane the last two are no characters.
+        || u32::from(c) & 0xfffe == 0xfffe
 }
 
 fn text_of(value: &Json) -> String {

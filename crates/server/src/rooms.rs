@@ -11,6 +11,8 @@ use tokio_util::task::TaskTracker;
 
 use crate::Config;
 use crate::archive::{self, Archive};
+use crate::calendar::Calendar;
+use crate::guests::Guest;
 use crate::limits;
 use crate::log::{EventLog, LogError};
 use crate::metrics::Metrics;
@@ -53,6 +55,9 @@ pub(crate) struct Shared {
     /// How many bots may think at the same time: as many as there are processors.
     pub(crate) thinkers: Arc<Semaphore>,
     begun: Instant,
+    pub(crate) calendar: Calendar,
+    /// Why nothing new is begun, if so.
+    trouble: Mutex<Option<String>>,
 }
 
 impl Shared {
@@ -71,7 +76,41 @@ impl Shared {
                 std::thread::available_parallelism().map_or(1, usize::from),
             )),
             begun: Instant::now(),
+            calendar: Calendar::new(),
+            trouble: Mutex::default(),
         }
+    }
+
+    /// Looks whether nothing will be lost of what is begun now; whoever runs the server is told.
+    pub(crate) fn look_for_trouble(&self) {
+        let found = self.log.trouble();
+        let mut trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
+        match (&found, &*trouble) {
+            (Some(what), _) => tracing::error!("{what}; no room is opened until this is mended"),
+            (None, Some(_)) => tracing::warn!("it is mended: rooms are opened again"),
+            (None, None) => {}
+        }
+        *trouble = found;
+    }
+
+    /// Time passes.
+    pub(crate) async fn note_time(&self) {
+        if self.calendar.tick()
+            && let Err(error) = self.calendar.mark(&*self.log).await
+        {
+            tracing::error!(error = crate::chain(&error), "the time cannot be marked");
+        }
+    }
+
+    /// Whether something new can be begun.
+    ///
+    /// # Errors
+    ///
+    /// If it might be lost.
+    pub(crate) fn may_begin(&self) -> Result<(), Fault> {
+        let trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
+        let message = "nothing new can be kept here until the host of this site has made room";
+        trouble.is_none().then_some(()).ok_or_else(|| fault(FaultCode::NotNow, message))
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<RoomName, mpsc::Sender<Command>>> {
@@ -138,11 +177,13 @@ impl Shared {
     pub(crate) async fn ask(
         self: &Arc<Self>,
         room: &RoomName,
+        guest: &Arc<Guest>,
         key: Option<crate::key::Key>,
         command: RoomCommand,
     ) -> Result<RoomAnswer, Fault> {
         let (reply, answer) = oneshot::channel();
-        self.send(room, Command::Asked { key, command, reply }).await?;
+        let guest = guest.clone();
+        self.send(room, Command::Asked { guest, key, command, reply }).await?;
         answer.await.unwrap_or_else(|_| Err(internal()))
     }
 
@@ -172,7 +213,12 @@ impl Shared {
     }
 
     /// Opens a room; whoever asks sits in it and is the host.
-    pub(crate) async fn open_room(self: &Arc<Self>, new: NewRoom) -> Result<RoomAnswer, Fault> {
+    pub(crate) async fn open_room(
+        self: &Arc<Self>,
+        guest: &Arc<Guest>,
+        new: NewRoom,
+    ) -> Result<RoomAnswer, Fault> {
+        self.may_begin()?;
         let kind: Kind = new
             .game
             .parse()
@@ -197,10 +243,12 @@ impl Shared {
                     }
                     self.metrics.rooms.inc();
                     tracing::info!(room = %name, game = %kind, "a room was opened");
-                    let sat = self
-                        .ask(&name, None, RoomCommand::Sit { name: new.name, program: false })
-                        .await?;
-                    return if lesson { self.begin_lesson(&name, sat).await } else { Ok(sat) };
+                    let sit = RoomCommand::Sit { name: new.name, program: false };
+                    let sat = self.ask(&name, guest, None, sit).await?;
+                    if lesson {
+                        return self.begin_lesson(&name, guest, sat).await;
+                    }
+                    return Ok(sat);
                 }
                 Err(LogError::Conflict { .. }) => {}
                 Err(error) => {
@@ -216,10 +264,11 @@ impl Shared {
     async fn begin_lesson(
         self: &Arc<Self>,
         room: &RoomName,
+        guest: &Arc<Guest>,
         sat: RoomAnswer,
     ) -> Result<RoomAnswer, Fault> {
         let key = sat.key.as_deref().and_then(crate::key::Key::new);
-        let begun = self.ask(room, key, RoomCommand::Start {}).await?;
+        let begun = self.ask(room, guest, key, RoomCommand::Start {}).await?;
         Ok(RoomAnswer { key: sat.key, ..begun })
     }
 
@@ -234,8 +283,8 @@ impl Shared {
         };
         for stream in due {
             if archive::is_record(&stream) {
-                // It was kept for as long as it is kept.
-                if let Err(error) = self.log.forget(&stream).await {
+                let now = self.calendar.now();
+                if let Err(error) = self.archive.forget_if_old(&stream, now).await {
                     tracing::error!(error = crate::chain(&error), "a record is not forgotten");
                     return;
                 }
@@ -276,6 +325,12 @@ pub(crate) fn internal() -> Fault {
     fault(FaultCode::Internal, "something went wrong here; nothing was lost, try again")
 }
 
+/// A fault of what is kept on the host's disk.
+pub(crate) fn damaged() -> Fault {
+    let message = "what is kept of this is damaged, and stays closed; tell the host of this site";
+    fault(FaultCode::Internal, message)
+}
+
 /// Loads the session of a room and serves it; whoever asks for a room that there is not is told.
 async fn load(shared: Arc<Shared>, room: RoomName, mut commands: mpsc::Receiver<Command>) {
     let refused = match Session::load(shared.clone(), room.clone()).await {
@@ -284,7 +339,10 @@ async fn load(shared: Arc<Shared>, room: RoomName, mut commands: mpsc::Receiver<
         Err(broken) => {
             log_broken(&room, &broken);
             shared.metrics.broken.inc();
-            internal()
+            match broken {
+                Broken::Log(LogError::Damaged { .. }) => damaged(),
+                _ => internal(),
+            }
         }
     };
     shared.leave(&room, None);

@@ -4,25 +4,28 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use futures_util::SinkExt as _;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 use words::Language;
 
+use crate::guests::Guest;
 use crate::key::Key;
 use crate::limits;
 use crate::names::RoomName;
 use crate::protocol::{ClientMessage, Fault, FaultCode, PROTOCOL_VERSION, ServerMessage};
 use crate::room::fault;
 use crate::rooms::{Shared, internal};
-use crate::session::{Command, Greeting, LineId};
+use crate::session::{Command, Greeting, LineId, Outbox, Unsent};
 
 /// An open line.
 struct Line {
     socket: WebSocket,
+    guest: Arc<Guest>,
     session: mpsc::Sender<Command>,
     id: LineId,
-    outgoing: mpsc::Receiver<Utf8Bytes>,
+    outgoing: mpsc::Receiver<Unsent>,
     pings: Interval,
     /// When the last ping left that was not answered yet.
     pinged: Option<Instant>,
@@ -47,15 +50,29 @@ enum End {
 }
 
 /// Serves a line until it ends.
-pub(crate) async fn serve(mut socket: WebSocket, shared: Arc<Shared>, room: RoomName) {
+pub(crate) async fn serve(
+    mut socket: WebSocket,
+    shared: Arc<Shared>,
+    guest: Arc<Guest>,
+    room: RoomName,
+) {
     shared.metrics.sockets.inc();
-    match open(&mut socket, &shared, &room).await {
+    match open(&mut socket, &shared, &guest, &room).await {
         Ok((session, id, outgoing)) => {
             let mut pings = interval(limits::PING_EVERY);
             pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
             let (heard, allowance) = (Instant::now(), Allowance::full());
-            let line =
-                Line { socket, session, id, outgoing, pings, pinged: None, heard, allowance };
+            let line = Line {
+                socket,
+                guest,
+                session,
+                id,
+                outgoing,
+                pings,
+                pinged: None,
+                heard,
+                allowance,
+            };
             line.run(&shared).await;
         }
         Err(_) if shared.closing.is_cancelled() => go_away(&mut socket).await,
@@ -69,8 +86,9 @@ pub(crate) async fn serve(mut socket: WebSocket, shared: Arc<Shared>, room: Room
 async fn open(
     socket: &mut WebSocket,
     shared: &Arc<Shared>,
+    guest: &Arc<Guest>,
     room: &RoomName,
-) -> Result<(mpsc::Sender<Command>, LineId, mpsc::Receiver<Utf8Bytes>), Option<Fault>> {
+) -> Result<(mpsc::Sender<Command>, LineId, mpsc::Receiver<Unsent>), Option<Fault>> {
     let greeting = tokio::select! {
         hello = timeout(limits::HELLO_WITHIN, hello(socket)) => match hello {
             Ok(hello) => hello?,
@@ -78,9 +96,9 @@ async fn open(
         },
         () = shared.closing.cancelled() => return Err(None),
     };
-    let (sender, outgoing) = mpsc::channel(limits::LINE_MESSAGES_MAX);
+    let (outbox, outgoing) = Outbox::new(guest.clone());
     let (reply, answer) = oneshot::channel();
-    let command = Command::Open { greeting, sender, reply };
+    let command = Command::Open { greeting, outbox, reply };
     let session = shared.send(room, command).await.map_err(Some)?;
     match answer.await {
         Ok(Ok(id)) => Ok((session, id, outgoing)),
@@ -91,10 +109,14 @@ async fn open(
 
 /// The first message.
 async fn hello(socket: &mut WebSocket) -> Result<Greeting, Option<Fault>> {
-    loop {
+    for _ in 0..=limits::FRAMES_BEFORE_HELLO_MAX {
         let text = match socket.recv().await {
             Some(Ok(Message::Text(text))) => text,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                // No pong waits behind another.
+                socket.flush().await.map_err(|_| None)?;
+                continue;
+            }
             Some(Ok(Message::Binary(_))) => return Err(Some(not_text())),
             Some(Err(error)) => return Err(Some(unreadable(&error))),
             Some(Ok(Message::Close(_))) | None => return Err(None),
@@ -112,6 +134,11 @@ async fn hello(socket: &mut WebSocket) -> Result<Greeting, Option<Fault>> {
         let language = language.and_then(|tag| Language::spoken(&tag));
         return Ok(Greeting { key, seen, language: language.unwrap_or_else(Language::english) });
     }
+    Err(Some(too_many()))
+}
+
+fn too_many() -> Fault {
+    fault(FaultCode::TooMany, "too many messages at once")
 }
 
 /// Whether a message is as long as it may be.
@@ -141,16 +168,19 @@ fn not_text() -> Fault {
 impl Line {
     async fn run(mut self, shared: &Shared) {
         let end = loop {
+            let owes = self.guest.owes();
             let more = tokio::select! {
-                text = self.outgoing.recv() => match text {
-                    Some(text) => self.send(Message::Text(text)).await,
+                unsent = self.outgoing.recv() => match unsent {
+                    // It counts as waiting until it is written.
+                    Some(Unsent { text, waiting: _until }) => self.send(Message::Text(text)).await,
                     None => Err(End::Session),
                 },
-                message = self.socket.recv() => match message {
+                message = self.socket.recv(), if owes.is_none() => match message {
                     Some(Ok(message)) => self.heard(message, shared).await,
                     Some(Err(error)) => Err(End::Fault(unreadable(&error))),
                     None => Err(End::Gone),
                 },
+                () = self.guest.rest(), if owes.is_some() => Ok(()),
                 _ = self.pings.tick() => self.ping().await,
             };
             if let Err(end) = more {
@@ -173,24 +203,33 @@ impl Line {
         }
     }
 
+    async fn until_sent(&mut self) -> Result<(), End> {
+        match timeout(limits::SILENCE_MAX, self.socket.flush()).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
+        }
+    }
+
     async fn heard(&mut self, message: Message, shared: &Shared) -> Result<(), End> {
         self.heard = Instant::now();
+        // What we asked for is free.
+        if matches!(message, Message::Pong(_))
+            && let Some(rtt) = self.pinged.take().map(|sent| sent.elapsed())
+        {
+            return self.tell(Command::Far { line: self.id, rtt }).await;
+        }
+        if shared.config.rate_limits && !self.allowance.take() {
+            shared.metrics.limited.inc();
+            return Err(End::Fault(too_many()));
+        }
         let text = match message {
             Message::Text(text) => text,
-            Message::Pong(_) => {
-                if let Some(rtt) = self.pinged.take().map(|sent| sent.elapsed()) {
-                    self.tell(Command::Far { line: self.id, rtt }).await?;
-                }
-                return Ok(());
-            }
-            Message::Ping(_) => return Ok(()),
+            // No pong waits behind another.
+            Message::Ping(_) => return self.until_sent().await,
+            Message::Pong(_) => return Ok(()),
             Message::Binary(_) => return Err(End::Fault(not_text())),
             Message::Close(_) => return Err(End::Gone),
         };
-        if shared.config.rate_limits && !self.allowance.take() {
-            shared.metrics.limited.inc();
-            return Err(End::Fault(fault(FaultCode::TooMany, "too many messages at once")));
-        }
         check_size(&text).map_err(End::Fault)?;
         match parse(&text) {
             Ok(message) => self.tell(Command::Said { line: self.id, message }).await,

@@ -103,6 +103,7 @@ export class Replay {
         bot,
         away: false,
         minded: false,
+        waits: false,
         ready: false,
       })) ?? [],
   );

@@ -1,6 +1,6 @@
 // One visit to a room: its line, the player's key, what was told so far, and what can be done.
 import { describe, tables } from '../games';
-import type { GameAbout, Remark, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
+import type { GameAbout, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
 import { call, speak } from '../shell/announce';
 import { likings } from '../shell/likings.svelte';
 import { ApiError, command, games, look } from '../shell/api';
@@ -16,7 +16,7 @@ import {
 } from '../shell/memory';
 import { t } from '../shell/words.svelte';
 import type { Common } from '../views';
-import { newRemarks, roomChanges } from './words';
+import { beforeStop, roomChanges } from './words';
 
 /** A line of the log. */
 export interface LogLine {
@@ -79,7 +79,8 @@ export class Visit {
   #words: Promise<unknown> = Promise.resolve();
   #mine = false;
   #leaving = false;
-  #chat: Remark[] | null = null;
+  /** How many of the room's remarks are known here. */
+  #said: number | null = null;
   /** The room as it was told last, and who the player was there. */
   #before: { room: RoomView; you: number | null } | null = null;
   /** What this seat was told before the page was loaded again. */
@@ -96,7 +97,9 @@ export class Visit {
   readonly host = $derived.by(() => this.you !== null && this.room?.host === this.you);
   /** The player's seat in the match that is played; null for who watches it. */
   readonly playing: number | null = $derived.by(() =>
-    this.you !== null && this.you < (this.room?.playing ?? 0) ? this.you : null,
+    this.you !== null && this.you < (this.room?.playing ?? 0) && !this.seat?.waits
+      ? this.you
+      : null,
   );
   readonly about: GameAbout | null = $derived.by(
     () => this.games.find(({ game }) => game === this.room?.game) ?? null,
@@ -111,11 +114,16 @@ export class Visit {
       entered: (room) => this.#hear(room),
       talked: (seat, phrase) =>
         void import('./talk.svelte').then(({ hear }) => hear(this, seat, phrase)),
+      removed: (name) => {
+        const line = t('page-removed', { name: beforeStop(name) });
+        this.#write([line], 'event');
+        speak(line);
+      },
       returned: () => this.say(t('page-match-returned')),
       notice: (text) => this.say(text),
       badKey: () => this.#badKey(),
-      unseated: () => {
-        if (!this.#leaving) this.#badKey();
+      unseated: (waited) => {
+        if (!this.#leaving) this.#badKey(waited);
       },
       ask: () => look(name),
       seen: () => this.#kept && { match: this.#kept.match, seq: this.#kept.seq },
@@ -212,10 +220,10 @@ export class Visit {
     this.line.reseat(key);
   }
 
-  #badKey(): void {
+  #badKey(waited = false): void {
     forgetSeatKey(this.name, this.key);
     this.#take(null);
-    this.say(t('page-match-seat-lost'));
+    this.say(t(waited ? 'page-door-refused' : 'page-match-seat-lost'));
   }
 
   #told(update: Update, told: Told[], fresh: boolean): void {
@@ -273,11 +281,15 @@ export class Visit {
 
   /** Writes down what was said since, and who came and went. */
   #hear(room: RoomView): void {
-    const first = this.#chat === null;
-    const remarks = newRemarks(this.#chat ?? [], room.chat);
-    this.#chat = room.chat;
+    const first = this.#said === null;
+    const more = room.said - (this.#said ?? 0);
+    const remarks = more > 0 ? room.chat.slice(-more) : [];
+    this.#said = room.said;
     const { you } = this.line;
     const changes = this.#before ? roomChanges(this.#before, { room, you }) : [];
+    const waited = this.#before?.room.door ?? [];
+    const knocks = this.host ? room.door.filter((name) => !waited.includes(name)) : [];
+    knocks.forEach((name) => this.say(t('page-door-knocks', { name: beforeStop(name) })));
     const cleared = this.#before?.room.stage === 'match_over' && room.stage === 'lobby';
     if (this.notice === t('page-match-cleared') && room.stage !== 'lobby') this.notice = null;
     this.#before = { room, you };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RoomView, SeatView } from '../protocol';
+import type { Remark, RoomView, SeatView } from '../protocol';
 import { keepSeatKey, keptLog } from '../shell/memory';
 import { Visit } from './visit.svelte';
 
@@ -26,7 +26,7 @@ class Socket {
 }
 
 const seats = ['Ada', 'Bea'].map((name) => ({ name, bot: null, minded: false }) as SeatView);
-const room = { room: 'a', game: 'ktu', match: 1, seats, playing: 2, host: 0, chat: [] } as unknown as RoomView;
+const room = { room: 'a', game: 'ktu', match: 1, seats, playing: 2, host: 0, door: [], said: 0, chat: [] } as unknown as RoomView;
 const welcome = { type: 'welcome', protocol: 1, server: '0', you: 0, room };
 
 function update(seq: number, events: unknown[], more: object = {}): unknown {
@@ -123,7 +123,16 @@ test('who comes and what is said is new until it is read', () => {
   last().say({ type: 'room', you: 0, room: { ...room, seats: [...seats, cem] } });
   expect(texts(it)).toEqual(['Cem sat down.']);
   const chat = [{ name: 'Ada', text: 'hi' }, { name: 'Bea', text: 'ho' }];
-  last().say({ type: 'room', you: 0, room: { ...room, seats: [...seats, cem], chat } });
+  const said = (said: number, chat: Remark[]) =>
+    last().say({ type: 'room', you: 0, room: { ...room, seats: [...seats, cem], said, chat } });
+  said(2, chat);
   expect(it.unread).toBe(1);
+  // The same words again are another remark; and what is told once more is none.
+  said(3, chat.slice(1));
+  expect(it.unread).toBe(2);
+  said(3, chat);
+  expect(it.unread).toBe(2);
+  said(4, chat);
+  expect(it.unread).toBe(3);
   it.line.stop();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameAbout, OptionAbout, RoomView, SeatView } from '../protocol';
-import { beforeStop, cannotStart, clockText, goodSeats, newRemarks, numberTyped, optionText, optionsText, roomChanges, settingsText } from './words';
+import { beforeStop, cannotStart, clockText, goodSeats, numberTyped, optionText, optionsText, roomChanges, settingsText } from './words';
 
 test('options are a sentence', () => {
   expect(optionsText({})).toBe('Standard rules');
@@ -28,6 +28,7 @@ test('settings are a line, with snaps and aids only where there are some', () =>
     talk: true,
     takeover: true,
     programs: false,
+    door: false,
   } as const;
   expect(settingsText('ktu', settings)).toBe('No clock, no chat');
   expect(settingsText('ktu', { ...settings, talk: false })).toBe('No clock, no chat, no remarks');
@@ -57,20 +58,6 @@ test('a good table is what the rules call best', () => {
   expect(goodSeats(about('2 to 6 seats, best with 5.'))).toBe(5);
   expect(goodSeats(about('2 to 5 seats, made for 3 to 5.'))).toBe(4);
   expect(goodSeats(about('2 to 3 seats.', 3))).toBe(3);
-});
-
-test('only new remarks are new', () => {
-  const all = ['a', 'b', 'b', 'c'].map((text) => ({ name: 'Ada', text }));
-  const texts = (before: number[], now: number[]) =>
-    newRemarks(
-      all.slice(...(before as [number, number])),
-      all.slice(...(now as [number, number])),
-    ).map(({ text }) => text);
-  expect(texts([0, 0], [0, 2])).toEqual(['a', 'b']);
-  expect(texts([0, 2], [0, 2])).toEqual([]);
-  expect(texts([0, 2], [0, 3])).toEqual(['b']);
-  expect(texts([0, 3], [1, 4])).toEqual(['c']);
-  expect(texts([0, 1], [2, 4])).toEqual(['b', 'c']);
 });
 
 test('who comes and goes is said, and who is the host', () => {

@@ -3,7 +3,6 @@ import type {
   GameAbout,
   JsonValue,
   OptionAbout,
-  Remark,
   RoomSettings,
   RoomView,
   SeatView,
@@ -143,16 +142,6 @@ export function cannotStart(about: GameAbout | null, room: RoomView): string | n
   if (missing > 0) return t('page-lobby-needs', { game: about.name, missing });
   const { name: game, seats_max: seats } = about;
   return room.seats.length > seats ? t('page-lobby-too-many', { game, seats }) : null;
-}
-
-/** The remarks that are new: the server tells the latest ones, again and again. */
-export function newRemarks(before: Remark[], now: Remark[]): Remark[] {
-  const same = (a: Remark | undefined, b: Remark | undefined) =>
-    a?.name === b?.name && a?.text === b?.text;
-  const from = before.findIndex((_, at) =>
-    before.slice(at).every((remark, index) => same(remark, now[index])),
-  );
-  return from < 0 ? now : now.slice(before.length - from);
 }
 
 /** Names before a full stop: some end in one themselves. */

@@ -51,14 +51,19 @@ export interface Ears {
   entered(room: RoomView): void;
   /** Somebody made a remark. */
   talked?(seat: number, phrase: Phrase): void;
+  /** The host took somebody off their seat. */
+  removed?(name: string): void;
   /** A bot has played for the player until now. */
   returned?(): void;
   /** Something that the player should read. */
   notice(text: string): void;
   /** The key opens no seat any more. */
   badKey(): void;
-  /** The seat is no longer the player's: somebody took them off, or they got up. */
-  unseated(): void;
+  /**
+   * The seat is no longer the player's: somebody took them off, or they got up; or they waited at the
+   * door, and do not any more.
+   */
+  unseated(waited: boolean): void;
   /** What an earlier page of this seat has seen already. */
   seen?(): Seen | null;
   /** Why a line could not be opened, if the server says why over HTTP. */
@@ -81,6 +86,8 @@ export class Connection {
   room = $state.raw<RoomView | null>(null);
   /** The client's seat; null for a spectator. */
   you = $state.raw<number | null>(null);
+  /** Whether the client waits at the door. */
+  atDoor = $state(false);
   /** The match as it is; null before the first one. */
   update = $state.raw<Update | null>(null);
   /** The last move that was refused, until something changes. */
@@ -133,6 +140,7 @@ export class Connection {
     this.refused = null;
     this.pending = null;
     this.update = null; // Another seat must not see what this one saw.
+    this.atDoor = false;
     this.#tries = 0;
     this.#open();
   }
@@ -327,6 +335,9 @@ export class Connection {
         return;
       case 'refused':
         return this.#refuse(message);
+      case 'removed':
+        this.#ears.removed?.(message.name);
+        return;
       case 'talk':
         this.#talks.shift()?.(message.phrases);
         return;
@@ -360,12 +371,14 @@ export class Connection {
     this.#pinger = setInterval(() => this.#ping(TIMES.pongWithin), TIMES.pingEvery);
   }
 
-  #enter({ room, you }: { room: RoomView; you: number | null }): void {
-    const unseated = this.you !== null && you === null && this.room !== null;
+  #enter({ room, you, at_door }: { room: RoomView; you: number | null; at_door: boolean }): void {
+    const waited = this.atDoor && !at_door;
+    const unseated = (this.you !== null || waited) && you === null && !at_door && this.room !== null;
     this.room = room;
     this.you = you;
+    this.atDoor = at_door;
     this.#ears.entered(room);
-    if (unseated) this.#ears.unseated();
+    if (unseated) this.#ears.unseated(waited);
     if (room.stage === 'lobby') {
       // The table was cleared: nothing of the last match may show when the next one begins.
       this.update = null;

@@ -88,9 +88,20 @@ test('only so many keys are kept', () => {
 
 test('a seat link leaves the address at once', () => {
   history.replaceState(null, '', '/r/a#seat=x%2By');
-  expect(takeSeatLink('a')).toBe(true);
+  const never = () => expect.unreachable('nobody sits there yet');
+  expect(takeSeatLink('a', never)).toBe(true);
   expect(location.hash).toBe('');
   expect(location.pathname).toBe('/r/a');
   expect(seatKey('a')).toBe('x+y');
-  expect(takeSeatLink('a')).toBe(false);
+  expect(takeSeatLink('a', never)).toBe(false);
+});
+
+test('a seat link takes no seat away unasked', () => {
+  keepSeatKey('a', 'own');
+  for (const [answer, key] of [[false, 'own'], [true, 'x+y']] as const) {
+    history.replaceState(null, '', '/r/a#seat=x%2By');
+    expect(takeSeatLink('a', () => answer)).toBe(answer);
+    expect(location.hash).toBe('');
+    expect(seatKey('a')).toBe(key);
+  }
 });

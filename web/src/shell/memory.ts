@@ -132,12 +132,17 @@ export function isLoopback(host: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/i.test(host);
 }
 
-/** Takes a seat's key out of the address, at once, so that nobody reads or shares it there. */
-export function takeSeatLink(room: string): boolean {
+/**
+ * Takes a seat's key out of the address, at once, so that nobody reads or shares it there. Whoever
+ * has another seat in the room already is asked first: a link must not take that away.
+ */
+export function takeSeatLink(room: string, instead: () => boolean): boolean {
   const found = /^#seat=(.+)$/.exec(location.hash);
   if (!found?.[1]) return false;
   history.replaceState(null, '', location.pathname);
-  keepSeatKey(room, decodeURIComponent(found[1]));
+  const [key, own] = [decodeURIComponent(found[1]), seatKey(room)];
+  if (own === key || (own !== null && !instead())) return false;
+  keepSeatKey(room, key);
   return true;
 }
 

@@ -150,6 +150,70 @@ fn a_room_outlives_its_server() {
     assert_eq!(other.ends(), Some(0));
 }
 
+/// A copy, then more rooms, then a kill, which leaves what was written last beside the file.
+#[test]
+fn a_copy_is_put_back_and_what_was_there_is_kept() {
+    let folder = folder("restore");
+    let run = |args: &[&str]| {
+        let output = kartenhaus(&folder).args(args).output().expect("it runs");
+        let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+        (output.status.code(), text(output.stdout), text(output.stderr))
+    };
+    let open = |site: &Site| {
+        let (status, room) = site.request("POST", "/api/rooms", r#"{"game":"ktu","name":"Ada"}"#);
+        assert_eq!(status, 201, "{room}");
+        let room: serde_json::Value = serde_json::from_str(&room).expect("JSON");
+        format!("/api/rooms/{}", room["room"]["room"].as_str().expect("its name"))
+    };
+    let site = Site::start(kartenhaus(&folder).arg("serve"));
+    let first = open(&site);
+    let copy = folder.join("copy.db").display().to_string();
+    assert_eq!(run(&["backup", &copy]).0, Some(0));
+    let second = open(&site);
+    let (code, _, error) = run(&["restore", &copy]);
+    assert!(code == Some(1) && error.contains("already uses"), "while it runs: {error}");
+    site.signal("KILL");
+    drop(site);
+    assert!(folder.join("kartenhaus.db-wal").exists(), "this is what a kill leaves");
+    let (code, said, error) = run(&["restore", &copy]);
+    assert_eq!((code, &*error), (Some(0), ""));
+    assert!(said.contains("kartenhaus.db.before-1"), "{said}");
+    let site = Site::start(kartenhaus(&folder).arg("serve"));
+    assert_eq!(site.request("GET", &first, "").0, 200);
+    assert_eq!(site.request("GET", &second, "").0, 404, "it came after the copy");
+    site.signal("TERM");
+    assert_eq!(site.ends(), Some(0));
+    // All that was there before is there again if that is put back.
+    let before = folder.join("kartenhaus.db.before-1").display().to_string();
+    assert_eq!(run(&["restore", &before]).0, Some(0));
+    let site = Site::start(kartenhaus(&folder).arg("serve"));
+    assert_eq!(site.request("GET", &second, "").0, 200);
+    let (code, _, error) = run(&["restore", "nothing.db"]);
+    assert!(code == Some(2) && error.contains("there is no data file"), "{error}");
+}
+
+/// Whoever should read what the server tells of itself has gone away.
+#[test]
+fn nobody_has_to_listen() {
+    let folder = folder("unheard");
+    let mut site = Site::start(kartenhaus(&folder).args(["serve", "--log-level", "trace"]));
+    drop(site.child.stderr.take());
+    for _ in 0..5 {
+        let (status, room) = site.request("POST", "/api/rooms", r#"{"game":"ktu","name":"Ada"}"#);
+        assert_eq!(status, 201, "{room}");
+    }
+    site.signal("TERM");
+    assert_eq!(site.ends(), Some(0));
+    // Nor has anybody to read it in time: a pipe takes some sixty thousand bytes, and each room is
+    // said in more than a hundred.
+    let args = ["serve", "--log-level", "trace", "--no-rate-limits"];
+    let site = Site::start(kartenhaus(&folder).args(args));
+    for _ in 0..1000 {
+        let (status, room) = site.request("POST", "/api/rooms", r#"{"game":"ktu","name":"Ada"}"#);
+        assert_eq!(status, 201, "{room}");
+    }
+}
+
 #[test]
 fn a_file_that_is_not_ours_is_left_alone() {
     let folder = folder("foreign");

@@ -10,7 +10,7 @@ mod statistics;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
@@ -25,7 +25,7 @@ use crate::log::{EventLog, LogError, Stream};
 use crate::names::RoomName;
 use crate::protocol::{Fault, FaultCode, History, MatchAbout, PlayerAbout, RecordAnswer, Steps};
 use crate::room::{PROGRAM, Place, Room, RoomEntry, Who, fault};
-use crate::rooms::internal;
+use crate::rooms::{damaged, internal};
 use crate::session::{match_stream, room_stream, unix_ms};
 
 pub(crate) use finished::Asked;
@@ -178,6 +178,18 @@ impl Archive {
         }
     }
 
+    /// Forgets a record that was brought so long ago; one that was not is looked at again then.
+    pub(crate) async fn forget_if_old(&self, record: &Stream, now: u64) -> Result<(), LogError> {
+        let entries = self.log.read(record, 0).await?;
+        let brought = entries.first().and_then(|entry| parsed(entry).ok());
+        let end = brought.map_or(0, |RecordEntry::Brought { at, .. }| until(at));
+        let left = Duration::from_millis((end + LATER).saturating_sub(now));
+        if left.is_zero() {
+            return self.log.forget(record).await;
+        }
+        self.log.remind(record, Some(SystemTime::now() + left)).await
+    }
+
     /// Finds a match.
     async fn find(&self, which: &Which) -> Result<Found, Fault> {
         match which {
@@ -292,6 +304,9 @@ pub(crate) fn is_record(stream: &Stream) -> bool {
     stream.name().starts_with(RECORDS)
 }
 
+/// How much longer a record is kept than is said, in milliseconds.
+const LATER: u64 = limits::FORGET_AFTER.as_millis() as u64;
+
 /// Until when a record is kept that came at `at`.
 fn until(at: u64) -> u64 {
     at + limits::RECORD_LIFETIME.as_millis() as u64
@@ -316,5 +331,5 @@ fn refused(unfinished: Unfinished) -> Fault {
 
 fn unavailable(error: &LogError) -> Fault {
     tracing::error!(error = crate::chain(error), "the log cannot be used");
-    internal()
+    if matches!(error, LogError::Damaged { .. }) { damaged() } else { internal() }
 }

@@ -22,7 +22,7 @@ pub use copy::{Copied, CopyError, copy};
 pub use jetstream::JetStreamLog;
 pub use listen::{Heard, Listener};
 pub use memory::MemoryLog;
-pub use sqlite::{BackupError, OpenError, SqliteLog};
+pub use sqlite::{BackupError, OpenError, RestoreError, SqliteLog};
 
 /// The log of one room or one match, by name: `room/plum-otter-417`, `match/plum-otter-417/2`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -72,6 +72,14 @@ pub enum LogError {
         /// How many it has.
         found: u64,
     },
+    /// What is kept is not what was written; nothing of the stream is read.
+    #[error("entry {entry} of {stream} is damaged")]
+    Damaged {
+        /// Which stream.
+        stream: String,
+        /// Which of its entries, from 1, or the first one that is not what follows.
+        entry: u64,
+    },
     /// The store cannot be used. Whether the entry is kept is not known.
     #[error("the log cannot be used")]
     Unavailable(#[source] Box<dyn std::error::Error + Send + Sync>),
@@ -117,6 +125,12 @@ pub trait EventLog: Send + Sync + 'static {
     /// Every stream of which there is something, in the order of their names, each with its time in
     /// the agenda: to copy the log, and never on the way of a move.
     fn streams(&self) -> Answer<Vec<(Stream, Option<SystemTime>)>>;
+
+    /// What whoever runs the server has to mend so that nothing is lost, in a sentence; nothing new
+    /// is begun meanwhile.
+    fn trouble(&self) -> Option<String> {
+        None
+    }
 }
 
 /// The full milliseconds from 1970 to a time of the agenda.

@@ -5,13 +5,17 @@
 //! Other threads read, each with a connection of its own, and neither side waits for the other.
 
 mod file;
+mod sum;
 mod workers;
 
-use std::path::Path;
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
 
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior};
+use thiserror::Error;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
 
@@ -20,7 +24,7 @@ use self::workers::{Queued, Workers};
 use super::listen::Listener;
 use super::{Answer, EventLog, LogError, Stream, at_unix_ms, unavailable, unix_ms};
 
-pub use self::file::{BackupError, OpenError};
+pub use self::file::{BackupError, OpenError, RestoreError};
 
 /// The most changes in one transaction: more would not be much cheaper, and keep the first waiting.
 const BATCH_MAX: usize = 512;
@@ -36,9 +40,11 @@ const READERS: usize = 2;
 
 /// What is asked of the file while people play, and goes straight to the rows that it needs.
 mod ask {
+    /// With the one before them, whose sum goes into theirs.
     pub(super) const ENTRIES: &str =
-        "SELECT body FROM entry WHERE stream = ? AND seq > ? ORDER BY seq";
-    pub(super) const LENGTH: &str = "SELECT max(seq) FROM entry WHERE stream = ?";
+        "SELECT seq, body, sum FROM entry WHERE stream = ? AND seq >= ? ORDER BY seq";
+    pub(super) const LAST: &str =
+        "SELECT seq, sum FROM entry WHERE stream = ? ORDER BY seq DESC LIMIT 1";
     pub(super) const DUE: &str =
         "SELECT stream FROM agenda WHERE at <= ? ORDER BY at, stream LIMIT ?";
     pub(super) const FORGET: [&str; 2] =
@@ -53,7 +59,8 @@ pub struct SqliteLog {
     // Dropped in this order: the last connection to go clears up, and cannot if it only reads.
     readers: Workers<Read>,
     writer: Workers<Write>,
-    _lock: Lock,
+    path: PathBuf,
+    lock: Lock,
 }
 
 impl SqliteLog {
@@ -66,11 +73,13 @@ impl SqliteLog {
         let path = path.as_ref();
         let (connection, lock) = file::open(path)?;
         let failed = |error| OpenError::Failed(path.to_owned(), Box::new(error));
-        let writer = Workers::new("log-writer", WRITES_MAX, [connection], write).map_err(failed)?;
+        let file = lock.file().map_err(failed)?;
+        let writer = Workers::new("log-writer", WRITES_MAX, [(connection, file)], write);
+        let writer = writer.map_err(failed)?;
         let connections = (0..READERS).map(|_| file::open_to_read(path));
         let connections = connections.collect::<Result<Vec<_>, _>>()?;
         let readers = Workers::new("log-reader", READS_MAX, connections, read).map_err(failed)?;
-        Ok(Self { readers, writer, _lock: lock })
+        Ok(Self { readers, writer, path: path.to_owned(), lock })
     }
 
     /// Copies a log to a file that is not there yet, as it is at one moment; others may use the
@@ -81,6 +90,20 @@ impl SqliteLog {
     /// If there is something at `to`, if there is no log at `from`, or if it cannot be copied.
     pub fn backup(from: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), BackupError> {
         file::backup(from.as_ref(), to.as_ref())
+    }
+
+    /// Puts a copy of a log in the place of one that nobody uses, or where there is none. What was
+    /// there is kept under another name beside it, which is given.
+    ///
+    /// # Errors
+    ///
+    /// If the copy is none, or damaged; or if the log is in use, or cannot be replaced. Then it is
+    /// as it was.
+    pub fn restore(
+        from: impl AsRef<Path>,
+        to: impl AsRef<Path>,
+    ) -> Result<Option<PathBuf>, RestoreError> {
+        file::restore(from.as_ref(), to.as_ref())
     }
 
     fn change(&self, change: Change) -> Answer<()> {
@@ -123,6 +146,10 @@ impl EventLog for SqliteLog {
     fn streams(&self) -> Answer<Vec<(Stream, Option<SystemTime>)>> {
         self.readers.asker().ask(|answer| Read::Streams { answer })
     }
+
+    fn trouble(&self) -> Option<String> {
+        self.lock.trouble(&self.path)
+    }
 }
 
 /// Where the answer to one question goes.
@@ -147,12 +174,31 @@ enum Read {
     Streams { answer: Reply<Vec<(Stream, Option<SystemTime>)>> },
 }
 
+/// Why nothing of a batch was written.
+#[derive(Debug, Error)]
+enum Failed {
+    #[error(transparent)]
+    Sqlite(rusqlite::Error),
+    #[error("the file was deleted while the server uses it")]
+    Deleted,
+    #[error("the file cannot be looked at")]
+    Looked(#[source] io::Error),
+}
+
 /// Writes until nobody can ask any more.
-fn write(mut connection: Connection, queue: &Mutex<UnboundedReceiver<Queued<Write>>>) {
+fn write(
+    (mut connection, file): (Connection, File),
+    queue: &Mutex<UnboundedReceiver<Queued<Write>>>,
+) {
     let mut queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
     let mut batch = Vec::with_capacity(BATCH_MAX);
     while queue.blocking_recv_many(&mut batch, BATCH_MAX) > 0 {
-        let outcomes = commit(&mut connection, &batch).map_err(Arc::new);
+        let outcomes = match file::is_named(&file) {
+            Ok(true) => commit(&mut connection, &batch).map_err(Failed::Sqlite),
+            Ok(false) => Err(Failed::Deleted),
+            Err(error) => Err(Failed::Looked(error)),
+        };
+        let outcomes = outcomes.map_err(Arc::new);
         // Who asked may be gone: then nobody wants the answer.
         match outcomes {
             Ok(outcomes) => {
@@ -185,12 +231,14 @@ fn commit(
 fn apply(to: &Connection, change: &Change) -> rusqlite::Result<Result<(), LogError>> {
     match change {
         Change::Append { stream, expected, entry } => {
-            let found = length(to, stream)?;
+            let (last, sum) = last(to, stream)?;
+            let found = last.unsigned_abs();
             if *expected != found {
                 return Ok(Err(LogError::Conflict { expected: *expected, found }));
             }
-            let row = (stream.name(), signed(found + 1), entry);
-            to.prepare_cached("INSERT INTO entry VALUES (?, ?, ?)")?.execute(row)?;
+            let sum = sum::of(sum, stream.name(), last + 1, entry);
+            let row = (stream.name(), last + 1, entry, sum);
+            to.prepare_cached("INSERT INTO entry VALUES (?, ?, ?, ?)")?.execute(row)?;
         }
         Change::Forget { stream } => {
             for sql in ask::FORGET {
@@ -216,7 +264,8 @@ fn read(connection: Connection, queue: &Mutex<UnboundedReceiver<Queued<Read>>>) 
         let Some(next) = next else { break };
         match next.job {
             Read::Entries { stream, after, answer } => {
-                _ = answer.send(entries(&connection, &stream, after).map_err(unavailable));
+                let read = sum::read(&connection, ask::ENTRIES, &stream, signed(after));
+                _ = answer.send(read.map_err(unavailable).flatten());
             }
             Read::Due { now, count, answer } => {
                 _ = answer.send(due(&connection, now, count).map_err(unavailable));
@@ -226,11 +275,6 @@ fn read(connection: Connection, queue: &Mutex<UnboundedReceiver<Queued<Read>>>) 
             }
         }
     }
-}
-
-fn entries(from: &Connection, stream: &Stream, after: u64) -> rusqlite::Result<Vec<String>> {
-    let mut entries = from.prepare_cached(ask::ENTRIES)?;
-    entries.query_map((stream.name(), signed(after)), |row| row.get(0))?.collect()
 }
 
 fn due(from: &Connection, now: i64, count: usize) -> rusqlite::Result<Vec<Stream>> {
@@ -249,10 +293,11 @@ fn streams(of: &Connection) -> rusqlite::Result<Vec<(Stream, Option<SystemTime>)
     all.collect()
 }
 
-fn length(of: &Connection, stream: &Stream) -> rusqlite::Result<u64> {
-    let mut length = of.prepare_cached(ask::LENGTH)?;
-    let last: Option<i64> = length.query_row([stream.name()], |row| row.get(0))?;
-    Ok(last.map_or(0, i64::unsigned_abs))
+/// The place of a stream's last entry, and its sum.
+fn last(of: &Connection, stream: &Stream) -> rusqlite::Result<(i64, i64)> {
+    let mut last = of.prepare_cached(ask::LAST)?;
+    let found = last.query_row([stream.name()], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
+    Ok(found.unwrap_or((0, sum::FIRST)))
 }
 
 /// A number of entries as SQLite counts. No stream is so long that this changes it.
@@ -267,7 +312,7 @@ mod tests {
     #[test]
     fn no_question_reads_the_whole_file() -> rusqlite::Result<()> {
         let file = file::in_memory()?;
-        for sql in [ask::ENTRIES, ask::LENGTH, ask::DUE].into_iter().chain(ask::FORGET) {
+        for sql in [ask::ENTRIES, ask::LAST, ask::DUE].into_iter().chain(ask::FORGET) {
             let mut plan = file.prepare(&format!("EXPLAIN QUERY PLAN {sql}"))?;
             let mut rows = plan.raw_query();
             while let Some(row) = rows.next()? {

@@ -1,9 +1,8 @@
 //! What is done in a room: sitting down, options, beginning a match or a round.
 
-use axum::extract::ws::Utf8Bytes;
-use tokio::sync::mpsc;
-use tokio::time::Instant;
+use tokio::time::{Duration, Instant};
 
+use crate::guests::Debt;
 use crate::key::{Key, KeyHash};
 use crate::lesson::Lesson;
 use crate::limits;
@@ -15,12 +14,15 @@ use crate::protocol::{
 };
 use crate::room::{Decided, RoomEntry, STAND_IN, Stage, Who, fault};
 
-use super::lines::LineId;
+use super::lines::{LineId, Outbox};
 use super::{Broken, Greeting, Session, match_stream, unix_ms};
 
 /// How many numbers of matches are tried, if one was begun and the server died before the room
 /// knew of it.
 const NUMBERS_TRIED_MAX: u32 = 100;
+
+/// How long somebody has done nothing who may do as much at once as anybody may.
+const COMMANDS_CREDIT: Duration = limits::COMMAND_EVERY.saturating_mul(limits::COMMANDS_BURST);
 
 /// Who plays with a learner: the texts of the lessons name them.
 const LESSON_BOTS: [&str; 2] = ["Bea", "Cem"];
@@ -30,14 +32,15 @@ impl Session {
     pub(super) async fn open(
         &mut self,
         greeting: Greeting,
-        sender: mpsc::Sender<Utf8Bytes>,
+        outbox: Outbox,
     ) -> Result<Result<LineId, Fault>, Broken> {
         let Greeting { key, seen, language } = greeting;
         if let Some(seen) = &seen {
             self.catch_up_to(seen).await?;
         }
         let place = key.as_ref().and_then(|key| self.room.place_of(&key.hash()));
-        if key.is_some() && place.is_none() {
+        let at_door = key.as_ref().is_some_and(|key| self.room.is_at_door(&key.hash()));
+        if key.is_some() && place.is_none() && !at_door {
             return Ok(Err(fault(FaultCode::BadKey, "this key opens no seat of this room")));
         }
         let max = match place {
@@ -49,7 +52,7 @@ impl Session {
         }
         let was_away = place.is_some_and(|place| !self.lines.has(place));
         let now = Instant::now();
-        let id = self.lines.add(key.map(|key| key.hash()), place, sender, language);
+        let id = self.lines.add(key.map(|key| key.hash()), place, outbox, language);
         let mut returned = false;
         if let Some(place) = place {
             self.gone[place] = None;
@@ -62,13 +65,15 @@ impl Session {
             protocol: PROTOCOL_VERSION,
             server: env!("CARGO_PKG_VERSION").to_owned(),
             you: place.map(|place| place as u8),
+            at_door,
             returned,
-            room: self.room_view(),
+            room: self.room_view(Some(0)),
         };
         self.lines.send(id, &welcome);
+        self.lines.heard(id, self.room.remarks_kept);
         self.set_clocks(now);
         if let Some(live) = &self.live {
-            let viewer = place.and_then(|place| self.room.seat(place));
+            let viewer = place.and_then(|place| self.seat(place));
             let seen = seen.filter(|seen| seen.match_number == live.number());
             // Who was never here is told nothing of what happened before.
             let seen = seen.map_or(live.seq(), |seen| seen.seq.min(live.seq()));
@@ -117,14 +122,15 @@ impl Session {
         command: &RoomCommand,
     ) -> Result<Result<RoomAnswer, Fault>, Broken> {
         let asking = self.asking(key.as_ref());
-        if key.is_some() && asking.place.is_none() && !matches!(command, RoomCommand::Sit { .. }) {
+        let sits = matches!(command, RoomCommand::Sit { .. });
+        let is_known = asking.place.is_some() || asking.knock.is_some();
+        if key.is_some() && !is_known && !sits {
             return Ok(Err(fault(FaultCode::BadKey, "this key opens no seat of this room")));
         }
         // Who is here already may always get up.
         let leaves = matches!(command, RoomCommand::Leave {} | RoomCommand::Ready {});
-        if self.room.entries >= limits::ENTRIES_PER_ROOM_MAX && !leaves {
-            let message = "too much has happened in this room; open another one";
-            return Ok(Err(fault(FaultCode::TooMany, message)));
+        if !leaves && let Err(fault) = self.may_ask(asking.place) {
+            return Ok(Err(fault));
         }
         let decided = match self.room.decide(&asking, command) {
             Ok(decided) => decided,
@@ -133,16 +139,12 @@ impl Session {
         let mut new_key = None;
         let done = match decided {
             Decided::Entries(entries) => {
-                for entry in entries {
-                    self.store_room(entry).await?;
-                }
+                self.store_all(entries).await?;
                 self.go_on().await?;
                 Ok(())
             }
-            Decided::Sat(entry, key) => {
-                self.store_room(entry).await?;
-                self.take_over(&key).await?;
-                self.talks_on(key.hash());
+            Decided::Sat(entries, key) => {
+                self.store_all(entries).await?;
                 new_key = Some(key);
                 Ok(())
             }
@@ -158,13 +160,52 @@ impl Session {
         Ok(Ok(RoomAnswer {
             seat: place.map(|place| place as u8),
             key: new_key.map(|key| key.text().to_owned()),
-            room: self.room_view(),
+            room: self.room_view(None),
         }))
     }
 
-    /// Who takes over a seat is not shown what others on it were shown, and wrote.
-    async fn take_over(&mut self, key: &Key) -> Result<(), Broken> {
-        let place = self.room.place_of(&key.hash());
+    /// Stores what was decided.
+    async fn store_all(&mut self, entries: Vec<RoomEntry>) -> Result<(), Broken> {
+        for entry in entries {
+            let sits = match &entry {
+                RoomEntry::Sat { key, .. } => Some(key.clone()),
+                _ => None,
+            };
+            self.store_room(entry).await?;
+            if let Some(key) = sits {
+                self.take_over(&key).await?;
+                self.talks_on(key);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether somebody may do one thing more in the room.
+    ///
+    /// # Errors
+    ///
+    /// If the room has no space for it, or they did too much at once.
+    fn may_ask(&mut self, place: Option<usize>) -> Result<(), Fault> {
+        let is_host = place.is_some() && place == self.room.host;
+        let reserved = if is_host { 0 } else { limits::ENTRIES_FOR_HOST };
+        if self.room.entries >= limits::ENTRIES_PER_ROOM_MAX - reserved {
+            let message = "too much has happened in this room; open another one";
+            return Err(fault(FaultCode::TooMany, message));
+        }
+        let Some(key) = place.and_then(|place| self.key_at(place)).cloned() else { return Ok(()) };
+        self.busy.retain(|_, debt| !debt.is_forgotten(COMMANDS_CREDIT));
+        let debt = self.busy.entry(key).or_insert_with(Debt::none);
+        if self.shared.config.rate_limits && debt.until().is_some() {
+            return Err(fault(FaultCode::TooMany, "too much at once; wait a few seconds"));
+        }
+        debt.add(limits::COMMAND_EVERY, COMMANDS_CREDIT);
+        Ok(())
+    }
+
+    /// Who takes over a seat in mid-round plays from the next one on: nobody is shown what others
+    /// on it were shown, and wrote.
+    async fn take_over(&mut self, key: &KeyHash) -> Result<(), Broken> {
+        let place = self.room.place_of(key);
         let seat = place.and_then(|place| self.room.seat(place));
         let Some(seat) = seat.filter(|_| self.live.is_some()) else { return Ok(()) };
         while let Err(error) = self.store_match(MatchEntry::Taken { seat }).await {
@@ -182,6 +223,11 @@ impl Session {
             };
             self.store_play(vec![line], By::Chance).await?;
             return Ok(Ok(()));
+        }
+        let kept = self.room.bytes() + self.live.as_ref().map_or(0, Live::bytes);
+        if kept >= limits::ROOM_BYTES_MAX {
+            let message = "this room has kept as many matches as it can; open another one";
+            return Ok(Err(fault(FaultCode::TooMany, message)));
         }
         let lesson = self.seat_lesson().await?;
         let seats = self.room.places.len();
@@ -232,16 +278,22 @@ impl Session {
             }
         }
         let mut live = Live::begun(number, &entry)?;
+        live.grow(text.len());
         let deck = lesson.map(|lesson| lesson.deck.to_owned()).or_else(|| live.due_round());
         if let Some(deck) = deck {
             let dealt = MatchEntry::Played { lines: vec![deck], at: unix_ms(), by: By::Chance };
             let text = serde_json::to_string(&dealt).expect("an entry has text keys only");
             let stream = match_stream(&self.room.name, number);
+            let bytes = text.len();
             self.shared.log.append(&stream, live.entries(), text).await?;
             live.apply(&dealt)?;
+            live.grow(bytes);
             self.shared.metrics.moves.inc();
         }
-        let began = self.store_room(RoomEntry::Began { number, playing, at: unix_ms() }).await;
+        let last = self.live.as_ref().map_or(0, Live::bytes);
+        let before = self.room.matches_bytes + last;
+        let began = RoomEntry::Began { number, playing, at: unix_ms(), before };
+        let began = self.store_room(began).await;
         if let Err(Broken::Log(LogError::Conflict { .. })) = &began {
             // Another server was first with something, maybe a match: this one nobody plays.
             let stream = match_stream(&self.room.name, number);

@@ -10,7 +10,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use engine::{Kind, Match, Rng, Seat, Seed, Setup};
 use serde_json::{Value as Json, json};
 use tokio::sync::{mpsc, oneshot};
@@ -18,6 +17,7 @@ use tokio::time::sleep;
 use words::Language;
 
 use crate::Config;
+use crate::guests::anyone;
 use crate::key::Key;
 use crate::live::{By, MatchEntry};
 use crate::log::{EventLog as _, MemoryLog};
@@ -26,7 +26,7 @@ use crate::protocol::{ClientMessage, RoomSettings};
 use crate::room::RoomEntry;
 use crate::rooms::Shared;
 
-use super::{Command, Greeting, LineId, match_stream, room_stream};
+use super::{Command, Greeting, LineId, Outbox, Unsent, match_stream, room_stream};
 
 /// How many things are said in a match at most.
 const SAID_MAX: usize = 50;
@@ -41,7 +41,7 @@ const MATCHES: u64 = 12;
 struct Ear {
     session: mpsc::Sender<Command>,
     line: LineId,
-    incoming: mpsc::Receiver<Utf8Bytes>,
+    incoming: mpsc::Receiver<Unsent>,
     heard: Vec<String>,
 }
 
@@ -76,7 +76,7 @@ impl House {
             entries.push(RoomEntry::Sat { name, key, place: None, program: false });
         }
         entries.push(RoomEntry::Settings { settings });
-        entries.push(RoomEntry::Began { number: 1, playing: seats, at: 0 });
+        entries.push(RoomEntry::Began { number: 1, playing: seats, at: 0, before: 0 });
         for (count, entry) in entries.iter().enumerate() {
             let text = serde_json::to_string(entry).expect("JSON");
             log.append(&room_stream(&room), count as u64, text).await.expect("kept");
@@ -91,11 +91,11 @@ impl House {
         let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
         let mut ears = Vec::new();
         for seat in (0..seats).map(Some).chain([None]) {
-            let (sender, incoming) = mpsc::channel(crate::limits::LINE_MESSAGES_MAX);
+            let (outbox, incoming) = Outbox::new(anyone());
             let (reply, answer) = oneshot::channel();
             let key = seat.map(key);
             let greeting = Greeting { key, seen: None, language: Language::english() };
-            let open = Command::Open { greeting, sender, reply };
+            let open = Command::Open { greeting, outbox, reply };
             let session = shared.send(&room, open).await.expect("a session");
             let line = answer.await.expect("an answer").expect("a line");
             ears.push(Ear { session, line, incoming, heard: Vec::new() });
@@ -135,8 +135,8 @@ impl House {
         }
         sleep(Duration::from_millis(1)).await;
         for ear in &mut self.ears {
-            while let Ok(text) = ear.incoming.try_recv() {
-                ear.heard.push(text.as_str().to_owned());
+            while let Ok(unsent) = ear.incoming.try_recv() {
+                ear.heard.push(unsent.text.as_str().to_owned());
             }
         }
     }

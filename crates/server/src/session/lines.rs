@@ -1,6 +1,8 @@
 //! The open lines of a session: sockets of people and spectators.
 
 use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
@@ -8,6 +10,7 @@ use engine::Seat;
 use tokio::sync::mpsc;
 use words::Language;
 
+use crate::guests::{Guest, Waiting};
 use crate::key::KeyHash;
 use crate::limits;
 use crate::protocol::ServerMessage;
@@ -25,13 +28,56 @@ pub(super) struct Line {
     key: Option<KeyHash>,
     /// Where whoever is on it sits.
     pub(super) place: Option<usize>,
-    sender: mpsc::Sender<Utf8Bytes>,
+    outbox: Outbox,
     /// The last update that was sent: which match, and how far it was.
     pub(super) sent: (u32, u64),
+    /// How many remarks of the room it has been told.
+    pub(super) said: u32,
     /// The shortest way there and back so far.
     rtt: Option<Duration>,
     /// In which language it is told why a move is refused.
     language: Language,
+}
+
+/// Where a line's messages wait until they are written, and what waits there counts.
+pub(crate) struct Outbox {
+    /// `None` once the line is cut off.
+    sender: Option<mpsc::Sender<Unsent>>,
+    guest: Arc<Guest>,
+}
+
+/// A message that waits.
+pub(crate) struct Unsent {
+    pub(crate) text: Utf8Bytes,
+    pub(crate) waiting: Waiting,
+}
+
+impl Outbox {
+    pub(crate) fn new(guest: Arc<Guest>) -> (Self, mpsc::Receiver<Unsent>) {
+        let (sender, receiver) = mpsc::channel(limits::LINE_MESSAGES_MAX);
+        (Self { sender: Some(sender), guest }, receiver)
+    }
+
+    /// The address that the line comes from.
+    pub(super) fn guest(&self) -> Arc<Guest> {
+        self.guest.clone()
+    }
+
+    fn send(&mut self, text: Utf8Bytes) {
+        let waiting = self.guest.hold(text.len());
+        let sender = self.sender.as_ref().zip(waiting);
+        let sent = sender
+            .is_some_and(|(sender, waiting)| sender.try_send(Unsent { text, waiting }).is_ok());
+        if !sent {
+            self.sender = None;
+        }
+    }
+}
+
+impl fmt::Debug for Outbox {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Outbox").finish_non_exhaustive()
+    }
 }
 
 /// The open lines.
@@ -47,12 +93,13 @@ impl Lines {
         &mut self,
         key: Option<KeyHash>,
         place: Option<usize>,
-        sender: mpsc::Sender<Utf8Bytes>,
+        outbox: Outbox,
         language: Language,
     ) -> LineId {
         let id = LineId(self.next);
         self.next += 1;
-        self.lines.insert(id, Line { key, place, sender, sent: (0, 0), rtt: None, language });
+        self.lines
+            .insert(id, Line { key, place, outbox, sent: (0, 0), said: 0, rtt: None, language });
         id
     }
 
@@ -64,6 +111,11 @@ impl Lines {
     /// Where whoever is on this line sits.
     pub(super) fn place(&self, id: LineId) -> Option<usize> {
         self.lines.get(&id)?.place
+    }
+
+    /// The address that a line comes from.
+    pub(super) fn guest(&self, id: LineId) -> Option<Arc<Guest>> {
+        self.lines.get(&id).map(|line| line.outbox.guest())
     }
 
     /// In which language a line is told why a move is refused.
@@ -147,6 +199,13 @@ impl Lines {
         }
     }
 
+    /// The line has been told so many remarks.
+    pub(super) fn heard(&mut self, id: LineId, said: u32) {
+        if let Some(line) = self.lines.get_mut(&id) {
+            line.said = said;
+        }
+    }
+
     /// Says to everyone that the server goes away.
     pub(super) fn shutdown(&mut self) {
         self.send_all(&ServerMessage::Closing {});
@@ -160,12 +219,14 @@ impl Lines {
 }
 
 impl Line {
+    /// Whether whoever is on it waits at the door.
+    pub(super) fn is_at_door(&self, room: &Room) -> bool {
+        self.key.as_ref().is_some_and(|key| room.is_at_door(key))
+    }
+
     /// Sends, or cuts off who reads too slowly: they come back with one update.
     pub(super) fn send(&mut self, text: Utf8Bytes) {
-        if self.sender.try_send(text).is_err() {
-            let (closed, _) = mpsc::channel(1);
-            self.sender = closed;
-        }
+        self.outbox.send(text);
     }
 }
 

@@ -20,17 +20,17 @@ mod think;
 mod time;
 mod turn;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use axum::extract::ws::Utf8Bytes;
 use engine::{Rng, SEATS_MAX, Seat, SeatSet};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::{Duration, Instant, sleep_until};
 use words::Language;
 
+use crate::guests::{Debt, Guest};
 use crate::key::{Key, KeyHash};
 use crate::limits;
 use crate::live::{By, Live, Unfit};
@@ -42,8 +42,8 @@ use crate::room::{Asking, Room, Stage};
 use crate::rooms::Shared;
 use crate::snap::Window;
 
-pub(crate) use lines::LineId;
 use lines::Lines;
+pub(crate) use lines::{LineId, Outbox, Unsent};
 use others::Look;
 use presence::Presence;
 use think::{Thinking, Thought};
@@ -53,11 +53,7 @@ use time::Timer;
 #[derive(Debug)]
 pub(crate) enum Command {
     /// A line opens, and said hello.
-    Open {
-        greeting: Greeting,
-        sender: mpsc::Sender<Utf8Bytes>,
-        reply: oneshot::Sender<Result<LineId, Fault>>,
-    },
+    Open { greeting: Greeting, outbox: Outbox, reply: oneshot::Sender<Result<LineId, Fault>> },
     /// A line said something.
     Said { line: LineId, message: ClientMessage },
     /// A line took this long there and back.
@@ -66,6 +62,7 @@ pub(crate) enum Command {
     Closed { line: LineId },
     /// Something is to be done in the room.
     Asked {
+        guest: Arc<Guest>,
         key: Option<Key>,
         command: RoomCommand,
         reply: oneshot::Sender<Result<RoomAnswer, Fault>>,
@@ -114,6 +111,8 @@ pub(crate) struct Session {
     away: BTreeSet<usize>,
     /// Who wants to go on, and said so to this server.
     ready: Vec<KeyHash>,
+    /// How much those who sit here have done lately.
+    busy: HashMap<KeyHash, Debt>,
     /// Who made a remark a moment ago, and when.
     talked: Vec<(KeyHash, Instant)>,
     window: Option<Window>,
@@ -207,6 +206,7 @@ impl Session {
             presence: Presence::new(),
             away: BTreeSet::new(),
             ready: Vec::new(),
+            busy: HashMap::new(),
             talked: Vec::new(),
             window: None,
             snap_from: 0,
@@ -283,14 +283,26 @@ impl Session {
                     self.say_who_is_here(Instant::now());
                     return Ok(());
                 }
-                Some(command) => self.handle(command).await?,
+                Some(command) => {
+                    let guest = self.guest(&command);
+                    let done = async {
+                        self.handle(command).await?;
+                        self.settle().await
+                    };
+                    match guest {
+                        Some(guest) => guest.work(done).await?,
+                        None => done.await?,
+                    }
+                    // Many who ask this room much do not keep other rooms waiting.
+                    tokio::task::yield_now().await;
+                }
                 None => {
                     while let Err(error) = self.on_time(Instant::now()).await {
                         self.was_late(error).await?;
                     }
+                    self.settle().await?;
                 }
             }
-            self.settle().await?;
             if self.forgotten {
                 self.shared.leave(&self.room.name, None);
                 return Ok(());
@@ -305,14 +317,24 @@ impl Session {
         }
     }
 
+    /// The address for which something is done.
+    fn guest(&self, command: &Command) -> Option<Arc<Guest>> {
+        match command {
+            Command::Open { outbox, .. } => Some(outbox.guest()),
+            Command::Asked { guest, .. } => Some(guest.clone()),
+            Command::Said { line, .. } => self.lines.guest(*line),
+            _ => None,
+        }
+    }
+
     async fn handle(&mut self, command: Command) -> Result<(), Broken> {
         // Who only looks does not use the room, and neither does the agenda.
         if !matches!(command, Command::Looked { .. } | Command::Due | Command::Far { .. }) {
             self.used = Instant::now();
         }
         match command {
-            Command::Open { greeting, sender, reply } => {
-                let opened = self.open(greeting, sender).await?;
+            Command::Open { greeting, outbox, reply } => {
+                let opened = self.open(greeting, outbox).await?;
                 // Whoever asked may be gone; the line is then closed like any other.
                 let _ = reply.send(opened);
             }
@@ -323,7 +345,7 @@ impl Session {
             }
             Command::Far { line, rtt } => self.lines.far(line, rtt),
             Command::Closed { line } => self.close(line),
-            Command::Asked { key, command, reply } => {
+            Command::Asked { key, command, reply, .. } => {
                 let answer = loop {
                     match self.asked(key.clone(), &command).await {
                         Ok(answer) => break answer,
@@ -335,7 +357,7 @@ impl Session {
                 let _ = reply.send(answer);
             }
             Command::Looked { reply } => {
-                let _ = reply.send(Ok(self.room_view()));
+                let _ = reply.send(Ok(self.room_view(Some(0))));
             }
             Command::Due => self.due().await?,
             Command::Shutdown => {}
@@ -394,9 +416,12 @@ impl Session {
     }
 
     fn asking(&self, key: Option<&Key>) -> Asking {
-        let place = key.and_then(|key| self.room.place_of(&key.hash()));
+        let key = key.map(Key::hash);
+        let place = key.as_ref().and_then(|key| self.room.place_of(key));
+        let knock = key.filter(|key| self.room.is_at_door(key));
         let present = self.gone.iter().map(Option::is_none).collect();
-        Asking { place, stage: self.stage(), present }
+        let match_bytes = self.live.as_ref().map_or(0, Live::bytes);
+        Asking { place, knock, stage: self.stage(), present, match_bytes }
     }
 
     /// Whether something goes on by itself: a bot thinks, or a snap will close.
@@ -417,6 +442,17 @@ impl Session {
         (0..playing).filter_map(Seat::new)
     }
 
+    /// The seat that somebody at this place plays now, and whose cards they see.
+    fn seat(&self, place: usize) -> Option<Seat> {
+        self.room.seat(place).filter(|_| !self.waits(place))
+    }
+
+    /// Whether somebody at this place waits for the next round, and a bot plays until then.
+    fn waits(&self, place: usize) -> bool {
+        let seat = self.room.seat(place).zip(self.live.as_ref());
+        seat.is_some_and(|(seat, live)| live.waits(seat))
+    }
+
     /// How long the room is kept in which nothing happens.
     fn lifetime(&self) -> Duration {
         match self.room.match_number {
@@ -435,8 +471,13 @@ impl Session {
     /// Puts into the agenda when this room wants to be looked at, should nobody use it, or the
     /// server die: it may stand there for too early a time, and never for too late a one.
     async fn remind(&mut self) -> Result<(), Broken> {
+        self.remind_within(self.lifetime()).await
+    }
+
+    /// The same, after so long at the latest.
+    async fn remind_within(&mut self, time: Duration) -> Result<(), Broken> {
         let now = Instant::now();
-        let end = now + self.lifetime();
+        let end = now + time;
         let at = self.agenda_at().map_or(end, |at| at.min(end)).max(now);
         self.reminded = Some(at);
         let at = SystemTime::now() + at.saturating_duration_since(now);
@@ -455,10 +496,15 @@ impl Session {
         }
         self.presence.due_at = None;
         let used = self.live.as_ref().map_or(self.room.used, Live::changed).max(self.room.used);
-        let unused = Duration::from_millis(unix_ms().saturating_sub(used));
+        let unused = Duration::from_millis(self.shared.calendar.now().saturating_sub(used));
         let is_used = !self.lines.is_empty() || self.presence.is_elsewhere();
-        if unused < self.lifetime() || is_used {
+        if is_used || unused < self.lifetime() {
             return self.remind().await;
+        }
+        let left = (self.lifetime() + limits::FORGET_AFTER).saturating_sub(unused);
+        if !left.is_zero() {
+            tracing::info!(room = %self.room.name, "nobody uses it; it goes in {left:?}");
+            return self.remind_within(left).await;
         }
         for number in 1..=self.room.match_number {
             self.shared.log.forget(&match_stream(&self.room.name, number)).await?;

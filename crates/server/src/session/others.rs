@@ -206,6 +206,7 @@ impl Session {
     async fn apply_other_room(&mut self, text: &str) -> Result<(), Broken> {
         let unfit = |error: serde_json::Error| Broken::Room(error.to_string());
         let entry: RoomEntry = serde_json::from_str(text).map_err(unfit)?;
+        self.room.grow(text.len());
         self.apply_room(&entry);
         self.theirs = true;
         if let RoomEntry::Began { number, .. } = entry {
@@ -220,7 +221,7 @@ impl Session {
         let known = self.live.as_ref().map_or(0, Live::entries);
         let entry = MatchEntry::parse(known + 1, text)?;
         self.theirs = true;
-        self.apply_match(&entry)
+        self.apply_match(&entry, text.len())
     }
 
     /// The room plays this match from now on.

@@ -130,7 +130,7 @@ impl Presence {
 
 impl Session {
     /// The key of the person at a place.
-    fn key_at(&self, place: usize) -> Option<&KeyHash> {
+    pub(super) fn key_at(&self, place: usize) -> Option<&KeyHash> {
         match &self.room.places.get(place)?.who {
             Who::Person { key, .. } => Some(key),
             Who::Bot(_) => None,

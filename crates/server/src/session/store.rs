@@ -3,7 +3,8 @@
 use tokio::time::Instant;
 
 use crate::live::{By, MatchEntry};
-use crate::room::RoomEntry;
+use crate::protocol::ServerMessage;
+use crate::room::{Place, RoomEntry, Who};
 
 use super::others::Look;
 use super::{Broken, Session, match_stream, room_stream, snaps, unix_ms};
@@ -13,7 +14,9 @@ impl Session {
     pub(super) async fn store_room(&mut self, entry: RoomEntry) -> Result<(), Broken> {
         let text = serde_json::to_string(&entry).expect("an entry has text keys only");
         let stream = room_stream(&self.room.name);
+        let bytes = text.len();
         self.shared.log.append(&stream, self.room.entries, text).await?;
+        self.room.grow(bytes);
         self.apply_room(&entry);
         self.theirs = false;
         Ok(())
@@ -21,6 +24,11 @@ impl Session {
 
     /// Applies what the room's log has next.
     pub(super) fn apply_room(&mut self, entry: &RoomEntry) {
+        if let RoomEntry::Left { place, by_host: true } = entry
+            && let Some(Place { name, who: Who::Person { .. } }) = self.room.places.get(*place)
+        {
+            self.lines.send_all(&ServerMessage::Removed { name: name.clone() });
+        }
         let clock = self.room.settings.clock;
         self.room.apply(entry);
         if self.room.settings.clock != clock {
@@ -32,7 +40,7 @@ impl Session {
         // its cards no more.
         self.match_changed |= matches!(entry, RoomEntry::Settings { .. } | RoomEntry::Left { .. });
         match entry {
-            RoomEntry::Left { place } if self.gone.len() > self.room.places.len() => {
+            RoomEntry::Left { place, .. } if self.gone.len() > self.room.places.len() => {
                 self.gone.remove(*place);
             }
             RoomEntry::Seated { order } => {
@@ -53,18 +61,20 @@ impl Session {
         let Some(live) = &self.live else { return Ok(()) };
         let text = serde_json::to_string(&entry).expect("an entry has text keys only");
         let stream = match_stream(&self.room.name, live.number());
+        let bytes = text.len();
         self.shared.log.append(&stream, live.entries(), text).await?;
-        self.apply_match(&entry)?;
+        self.apply_match(&entry, bytes)?;
         self.theirs = false;
         self.look = Look::new(Instant::now());
         Ok(())
     }
 
-    /// Applies what the log of the match has next.
-    pub(super) fn apply_match(&mut self, entry: &MatchEntry) -> Result<(), Broken> {
+    /// Applies what the log of the match has next, in so many bytes.
+    pub(super) fn apply_match(&mut self, entry: &MatchEntry, bytes: usize) -> Result<(), Broken> {
         let stage = self.match_stage();
         let Some(live) = &mut self.live else { return Ok(()) };
         live.apply(entry)?;
+        live.grow(bytes);
         match entry {
             MatchEntry::Shown { seat, .. }
             | MatchEntry::Queued { seat, .. }

@@ -5,7 +5,7 @@ use engine::Seat;
 use tokio::time::Instant;
 
 use crate::live::Live;
-use crate::protocol::{self, RoomView, SeatView, ServerMessage, Update};
+use crate::protocol::{self, Remark, RoomView, SeatView, ServerMessage, Update};
 use crate::room::{PROGRAM, Who};
 
 use super::Session;
@@ -28,7 +28,7 @@ impl Session {
         let mut made: Vec<((Option<Seat>, u64), Utf8Bytes)> = Vec::new();
         let mut lines = std::mem::take(&mut self.lines);
         for (_, line) in lines.iter_mut() {
-            let viewer = line.place.and_then(|place| self.room.seat(place));
+            let viewer = line.place.and_then(|place| self.seat(place));
             if !everyone && !viewer.is_some_and(|seat| seats.contains(seat)) {
                 continue;
             }
@@ -47,18 +47,32 @@ impl Session {
     }
 
     fn tell_room(&mut self) {
-        let room = self.room_view();
-        let mut made: Vec<(Option<usize>, Utf8Bytes)> = Vec::new();
-        for (_, line) in self.lines.iter_mut() {
-            let known = made.iter().find(|(place, _)| *place == line.place);
+        let room = self.room_view(None);
+        // Lines on the same place that have heard the same are sent the same.
+        let mut made = Vec::<(_, Utf8Bytes)>::new();
+        let mut lines = std::mem::take(&mut self.lines);
+        for (_, line) in lines.iter_mut() {
+            let at_door = line.is_at_door(&self.room);
+            let key = (line.place, line.said, at_door);
+            let known = made.iter().find(|(other, _)| *other == key);
             let message = known.map(|(_, message)| message.clone()).unwrap_or_else(|| {
                 let you = line.place.map(|place| place as u8);
-                let message = text(&ServerMessage::Room { you, room: room.clone() });
-                made.push((line.place, message.clone()));
+                let room = RoomView { chat: self.chat(line.said), ..room.clone() };
+                let message = text(&ServerMessage::Room { you, at_door, room });
+                made.push((key, message.clone()));
                 message
             });
             line.send(message);
+            line.said = room.said;
         }
+        self.lines = lines;
+    }
+
+    /// The remarks after so many, if the chat is on.
+    fn chat(&self, heard: u32) -> Vec<Remark> {
+        let new = self.room.remarks_kept.saturating_sub(heard) as usize;
+        let from = self.room.remarks.len().saturating_sub(new);
+        if self.room.settings.chat { self.room.remarks[from..].to_vec() } else { Vec::new() }
     }
 
     /// The match as this viewer may know it.
@@ -86,8 +100,8 @@ impl Session {
         }
     }
 
-    /// The room as everyone sees it.
-    pub(super) fn room_view(&self) -> RoomView {
+    /// The room as everyone sees it, with the remarks after so many, or with none.
+    pub(super) fn room_view(&self, heard: Option<u32>) -> RoomView {
         let room = &self.room;
         let ready = self.who_is_ready();
         let seat = |(place, sits): (usize, &crate::room::Place)| {
@@ -102,6 +116,7 @@ impl Session {
                 away: bot.is_none() && self.away.contains(&place),
                 bot,
                 minded,
+                waits: self.waits(place),
                 ready: ready.contains(&place),
             }
         };
@@ -116,7 +131,9 @@ impl Session {
             options: room.options.clone(),
             settings: room.settings.clone(),
             watching: self.watching(),
-            chat: if room.settings.chat { room.remarks.clone() } else { Vec::new() },
+            door: room.door.iter().map(|knock| knock.name.clone()).collect(),
+            said: room.remarks_kept,
+            chat: heard.map(|heard| self.chat(heard)).unwrap_or_default(),
         }
     }
 

@@ -3,23 +3,24 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use serde_json::{Value as Json, json};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep};
 use words::Language;
 
 use crate::Config;
+use crate::guests::anyone;
 use crate::key::Key;
 use crate::limits;
 use crate::log::{EventLog as _, MemoryLog};
 use crate::names::RoomName;
 use crate::protocol::{
-    ClientMessage, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomSettings, Seen,
+    ClientMessage, Fault, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomSettings, Seen,
 };
+use crate::room::RoomEntry;
 use crate::rooms::Shared;
 
-use super::{Command, Greeting, LineId, room_stream};
+use super::{Command, Greeting, LineId, Outbox, Unsent, room_stream};
 
 mod due;
 mod fair;
@@ -54,7 +55,7 @@ struct House {
 struct Client {
     session: mpsc::Sender<Command>,
     line: LineId,
-    incoming: mpsc::Receiver<Utf8Bytes>,
+    incoming: mpsc::Receiver<Unsent>,
     heard: Vec<Json>,
 }
 
@@ -64,12 +65,12 @@ impl House {
         let log = MemoryLog::default();
         let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
         let new = NewRoom { game: game.to_owned(), name: "Ada".to_owned(), lesson: false };
-        let answer = shared.open_room(new).await.expect("a room");
+        let answer = shared.open_room(&anyone(), new).await.expect("a room");
         let room = RoomName::new(&answer.room.room).expect("its name");
         let mut this = Self { log, shared, room, keys: vec![key(&answer)] };
         for name in ["Bea", "Cem", "Dia"].into_iter().take(people - 1) {
             let sit = RoomCommand::Sit { name: name.to_owned(), program: false };
-            let answer = this.shared.ask(&this.room, None, sit).await.expect("a seat");
+            let answer = this.shared.ask(&this.room, &anyone(), None, sit).await.expect("a seat");
             this.keys.push(key(&answer));
         }
         this.ask(0, RoomCommand::Settings { settings }).await;
@@ -78,7 +79,7 @@ impl House {
 
     async fn ask(&self, seat: usize, command: RoomCommand) -> RoomAnswer {
         let key = Some(self.keys[seat].clone());
-        self.shared.ask(&self.room, key, command).await.expect("it can be done")
+        self.shared.ask(&self.room, &anyone(), key, command).await.expect("it can be done")
     }
 
     async fn open(&self, seat: usize) -> Client {
@@ -91,10 +92,10 @@ impl House {
 
     /// A line of somebody who has seen this before.
     async fn open_after(&self, key: Option<Key>, seen: Option<Seen>) -> Client {
-        let (sender, incoming) = mpsc::channel(64);
+        let (outbox, incoming) = Outbox::new(anyone());
         let (reply, answer) = oneshot::channel();
         let greeting = Greeting { key, seen, language: Language::english() };
-        let open = Command::Open { greeting, sender, reply };
+        let open = Command::Open { greeting, outbox, reply };
         let session = self.shared.send(&self.room, open).await.expect("a session");
         let line = answer.await.expect("an answer").expect("a line");
         Client { session, line, incoming, heard: Vec::new() }
@@ -119,10 +120,15 @@ fn key(answer: &RoomAnswer) -> Key {
 
 impl Client {
     async fn say(&self, message: Json) {
+        self.say_more(message).await;
+        settle().await;
+    }
+
+    /// Says something that is not waited for.
+    async fn say_more(&self, message: Json) {
         let message: ClientMessage = serde_json::from_value(message).expect("a message");
         let said = Command::Said { line: self.line, message };
         self.session.send(said).await.expect("the session is there");
-        settle().await;
     }
 
     /// Plays against the latest update.
@@ -132,8 +138,8 @@ impl Client {
     }
 
     fn hear(&mut self) {
-        while let Ok(text) = self.incoming.try_recv() {
-            self.heard.push(serde_json::from_str(&text).expect("JSON"));
+        while let Ok(unsent) = self.incoming.try_recv() {
+            self.heard.push(serde_json::from_str(&unsent.text).expect("JSON"));
         }
     }
 
@@ -431,6 +437,51 @@ async fn rearranging_leaves_the_clock_as_it_is() {
     assert!((48_000..=50_000).contains(&now), "{now}");
 }
 
+/// Who sits down in mid-round sees none of the cards that were somebody else's: not what a bot
+/// held, and not what somebody held whom the host took off the seat.
+#[tokio::test(start_paused = true)]
+async fn a_seat_is_taken_over_from_the_next_round_on() {
+    let mut house = House::new("kartel", 2, clock("off")).await;
+    house.ask(0, RoomCommand::AddBot { level: "novice".to_owned() }).await;
+    let mut clients = vec![house.open(0).await, house.open(1).await];
+    house.ask(0, RoomCommand::Start {}).await;
+    settle().await;
+    house.ask(0, RoomCommand::Remove { seat: 1 }).await;
+    settle().await;
+    assert_eq!(clients[0].latest("removed"), json!({ "type": "removed", "name": "Bea" }));
+    for (name, seat) in [("Cem", 1), ("Dia", 2)] {
+        let sit = RoomCommand::Sit { name: name.to_owned(), program: false };
+        let answer = house.shared.ask(&house.room, &anyone(), None, sit).await.expect("a seat");
+        assert_eq!(answer.seat, Some(seat));
+        let mut late = house.open_as(Some(key(&answer))).await;
+        let hand = late.now()["view"]["hands"][usize::from(seat)].clone();
+        assert!(hand.is_null() || hand.is_u64(), "{hand}");
+        assert_eq!(late.legal(), [""; 0]);
+        assert_eq!(house.look().await["seats"][usize::from(seat)]["waits"], true);
+        house.keys.push(key(&answer));
+        clients.push(late);
+    }
+    // A bot plays for them until the round is over; then they have cards of their own.
+    for _ in 0..400 {
+        if house.look().await["stage"] == "round_over" {
+            break;
+        }
+        if let Some(mv) = clients[0].legal().last().cloned() {
+            clients[0].play(&mv).await;
+        }
+        sleep(seconds(3)).await;
+    }
+    for seat in [0, 2, 3] {
+        house.ask(seat, RoomCommand::Ready {}).await;
+    }
+    settle().await;
+    for (client, seat) in [(2, 1), (3, 2)] {
+        assert_eq!(house.look().await["seats"][seat]["waits"], false);
+        let view = clients[client].now()["view"].clone();
+        assert!(view["hands"][seat].is_array(), "{view}");
+    }
+}
+
 /// Who sits down in mid-round recalls nothing that somebody else saw there.
 #[tokio::test(start_paused = true)]
 async fn a_seat_that_is_taken_over_recalls_nothing_from_before() {
@@ -445,7 +496,7 @@ async fn a_seat_that_is_taken_over_recalls_nothing_from_before() {
     let own = client.now()["aids"]["recall"].clone();
     assert_eq!(own.as_array().map(Vec::len), Some(4), "{own}");
     let sit = RoomCommand::Sit { name: "Bea".to_owned(), program: false };
-    let answer = house.shared.ask(&house.room, None, sit).await.expect("the bot's seat");
+    let answer = house.shared.ask(&house.room, &anyone(), None, sit).await.expect("the bot's seat");
     house.keys.push(key(&answer));
     let mut guest = house.open(1).await;
     settle().await;
@@ -493,23 +544,78 @@ async fn who_comes_back_too_late_has_a_moment() {
     assert_ne!(clients[seat].now()["seq"], seq, "time was up");
 }
 
+async fn rename(house: &House, seat: usize, number: u64) -> Result<RoomAnswer, Fault> {
+    let key = Some(house.keys[seat].clone());
+    let command = RoomCommand::Rename { name: format!("Bea {number}") };
+    house.shared.ask(&house.room, &anyone(), key, command).await
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_person_does_so_much_at_once() {
+    let house = House::new("kartel", 2, clock("off")).await;
+    for number in 0..limits::COMMANDS_BURST {
+        rename(&house, 1, number.into()).await.expect("it is not too much");
+    }
+    // The clock stands still until somebody waits.
+    rename(&house, 1, 0).await.expect("one more is on the way");
+    assert_eq!(rename(&house, 1, 1).await.expect_err("too much").code, FaultCode::TooMany);
+    // Nobody else has to wait for that, and after a while they may again.
+    rename(&house, 0, 2).await.expect("another person");
+    sleep(2 * limits::COMMAND_EVERY).await;
+    rename(&house, 1, 3).await.expect("it is a while");
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_room_does_not_fill_the_disk() {
-    let house = House::new("kartel", 2, clock("off")).await;
-    let mut refused = None;
-    for number in 0..limits::ENTRIES_PER_ROOM_MAX {
-        let key = Some(house.keys[1].clone());
-        let command = RoomCommand::Rename { name: format!("Bea {number}") };
-        if let Err(fault) = house.shared.ask(&house.room, key, command).await {
-            refused = Some(fault);
-            break;
-        }
+    let mut house = House::new("kartel", 2, clock("off")).await;
+    house.shared.shutdown().await;
+    let room = room_stream(&house.room);
+    let had = house.log.read(&room, 0).await.expect("a log").len() as u64;
+    let entry = RoomEntry::Renamed { place: 1, name: "Bea".to_owned() };
+    let entry = serde_json::to_string(&entry).expect("JSON");
+    for expected in had..limits::ENTRIES_PER_ROOM_MAX - limits::ENTRIES_FOR_HOST {
+        house.log.append(&room, expected, entry.clone()).await.expect("it is kept");
     }
-    assert_eq!(refused.expect("too many").code, FaultCode::TooMany);
-    let entries = house.log.read(&room_stream(&house.room), 0).await.expect("a log");
-    assert_eq!(entries.len() as u64, limits::ENTRIES_PER_ROOM_MAX);
-    // Who is here may still go.
+    house.restart().await;
+    assert_eq!(rename(&house, 1, 1).await.expect_err("too much").code, FaultCode::TooMany);
+    // The host goes on; and who is here may still go.
+    house.ask(0, RoomCommand::AddBot { level: "novice".to_owned() }).await;
+    house.ask(0, RoomCommand::Start {}).await;
     house.ask(1, RoomCommand::Leave {}).await;
+    house.shared.shutdown().await;
+    let had = house.log.read(&room, 0).await.expect("a log").len() as u64;
+    for expected in had..limits::ENTRIES_PER_ROOM_MAX {
+        house.log.append(&room, expected, entry.clone()).await.expect("it is kept");
+    }
+    house.restart().await;
+    assert_eq!(rename(&house, 0, 1).await.expect_err("too much").code, FaultCode::TooMany);
+    house.ask(0, RoomCommand::Leave {}).await;
+}
+
+/// Whoever changes their mind without end fills no log, and keeps nobody from their move.
+#[tokio::test(start_paused = true)]
+async fn choices_have_an_end() {
+    let (house, mut clients, turn) = khamul(2, "normal").await;
+    let next = 1 - turn;
+    let stream = super::match_stream(&house.room, 1);
+    let before = house.log.read(&stream, 0).await.expect("a log").len();
+    let seq = clients[next].now()["seq"].clone();
+    for number in 0..2 * limits::CHOICES_MAX {
+        let mv = if number % 2 == 0 { "draw" } else { "take" };
+        let play = json!({ "type": "play", "match": 1, "seq": seq, "move": mv });
+        clients[next].say_more(play).await;
+        clients[next].latest("fault");
+    }
+    // All of it was said in one moment of the test's clock.
+    while clients[next].latest("fault").is_null() {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(clients[next].latest("fault")["code"], "too_many");
+    let after = house.log.read(&stream, 0).await.expect("a log").len();
+    assert!(after - before <= limits::CHOICES_MAX as usize, "{before} to {after}");
+    clients[turn].play("done").await;
+    clients[next].play("done").await;
+    assert_eq!(clients[next].latest("refused"), Json::Null);
 }
 
 #[tokio::test(start_paused = true)]
@@ -622,4 +728,21 @@ async fn bots_play_in_their_own_time() {
     assert_eq!(client.now()["view"]["to_act"], json!([0, 1]), "people can follow");
     sleep(ms(200)).await;
     assert_eq!(client.now()["view"]["to_act"], json!([0]));
+}
+
+/// What one room is asked is done a piece at a time: other rooms have their turn between.
+#[tokio::test(start_paused = true)]
+async fn a_busy_room_keeps_no_other_waiting() {
+    let (busy, mut clients, turn) = kartel("off").await;
+    let quiet = House::new("ktu", 1, RoomSettings::default()).await;
+    settle().await;
+    let asked = limits::SESSION_COMMANDS_MAX / 2;
+    for _ in 0..asked {
+        clients[turn].say_more(json!({ "type": "check", "move": "play 2r 2g" })).await;
+    }
+    quiet.look().await;
+    clients[turn].hear();
+    let checked = clients[turn].heard.iter().filter(|message| message["type"] == "checked").count();
+    assert!(checked < asked / 2, "{checked} of {asked} came first");
+    drop(busy);
 }

@@ -9,7 +9,7 @@ use tokio::time::{Duration, Instant};
 use crate::limits;
 use crate::live::{By, Live};
 use crate::protocol::{self, ClockMode, Fault, FaultCode};
-use crate::room::{Place, RoomEntry, Who, fault};
+use crate::room::{Place, RoomEntry, STAND_IN, Who, fault};
 
 use super::{Broken, Session, unix_ms};
 
@@ -47,7 +47,8 @@ impl ClockMode {
 impl Session {
     /// The level of the bot that plays on this seat now, if one does.
     pub(super) fn bot(&self, seat: Seat) -> Option<Level> {
-        self.room.places.get(seat.index()).and_then(Place::bot)
+        let stand_in = self.waits(seat.index()).then_some(STAND_IN);
+        stand_in.or_else(|| self.room.places.get(seat.index()).and_then(Place::bot))
     }
 
     /// When something is to be done next.

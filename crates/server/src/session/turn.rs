@@ -29,7 +29,7 @@ impl Session {
         message: &ClientMessage,
     ) -> Result<(), Broken> {
         let place = self.lines.place(line);
-        let seat = place.and_then(|place| self.room.seat(place));
+        let seat = place.and_then(|place| self.seat(place));
         match message {
             ClientMessage::Play { match_number, seq, mv } => {
                 if let Some(place) = place {
@@ -137,10 +137,16 @@ impl Session {
             let checked = refusal(live, seat, mv, &error, self.lines.language(line));
             let seq = live.seq();
             self.lines.send(line, &ServerMessage::Refused { seq, code, checked });
-            self.shared.metrics.refused.inc();
             return Ok(());
         }
-        let played = match self.queues(live, seat, mv) {
+        let queues = self.queues(live, seat, mv);
+        let chooses = matches!(&queues, Ok(Some(_))) || mv.starts_with("arrange");
+        if chooses && !live.may_choose(seat) {
+            let message = "you changed your mind often enough; now somebody makes a move first";
+            self.lines.send(line, &ServerMessage::Fault(fault(FaultCode::TooMany, message)));
+            return Ok(());
+        }
+        let played = match queues {
             Ok(Some(moves)) if moves == live.queued(seat) => {
                 // The same again: the seat hears once more what it has chosen.
                 self.seats_changed.insert(seat);
@@ -161,7 +167,6 @@ impl Session {
                 let checked = refusal(live, seat, mv, &error, self.lines.language(line));
                 let seq = live.seq();
                 self.lines.send(line, &ServerMessage::Refused { seq, code, checked });
-                self.shared.metrics.refused.inc();
                 Ok(())
             }
         }
@@ -227,24 +232,43 @@ fn refusal(live: &Live, seat: Seat, mv: &str, error: &AnyPlayError, language: La
 /// in canonical order. None where `mv` has more words than any move: nothing is like that, and
 /// there can be thousands of moves to compare it with.
 fn nearest(legal: &[String], mv: &str) -> Vec<String> {
-    let words: Vec<&str> = mv.split_whitespace().take(WORDS_MAX + 1).collect();
+    let mut words: Vec<&str> = mv.split_whitespace().take(WORDS_MAX + 1).collect();
     if words.len() > WORDS_MAX {
         return Vec::new();
     }
-    let distance = |legal: &String| {
-        let mut rest = words.clone();
-        let mut extra = 0_usize;
-        for word in legal.split_whitespace() {
-            match rest.iter().position(|own| *own == word) {
-                Some(at) => drop(rest.swap_remove(at)),
-                None => extra += 1,
-            }
+    words.sort_unstable();
+    let mut best: Vec<(usize, &String)> = Vec::with_capacity(WORKS_MAX + 1);
+    for legal in legal {
+        // A move with so many words more or fewer is at least that far away.
+        let count = legal.split(' ').count();
+        let farthest = best.get(WORKS_MAX - 1).map_or(usize::MAX, |(distance, _)| *distance);
+        if count.abs_diff(words.len()) >= farthest {
+            continue;
         }
-        rest.len() + extra
-    };
-    let mut best: Vec<(usize, &String)> = legal.iter().map(|mv| (distance(mv), mv)).collect();
-    best.sort_by_key(|(distance, _)| *distance);
-    best.into_iter().take(WORKS_MAX).map(|(_, mv)| mv.clone()).collect()
+        let common = in_common(&words, legal);
+        let distance = words.len() + count - 2 * common;
+        if distance < farthest {
+            let at = best.partition_point(|(other, _)| *other <= distance);
+            best.insert(at, (distance, legal));
+            best.truncate(WORKS_MAX);
+        }
+    }
+    best.into_iter().map(|(_, mv)| mv.clone()).collect()
+}
+
+/// How many words of a move stand among these, which are sorted and at most [`WORDS_MAX`], each as
+/// often as there.
+fn in_common(words: &[&str], mv: &str) -> usize {
+    let mut used = 0_u32;
+    for word in mv.split(' ') {
+        let from = words.partition_point(|own| *own < word);
+        let mut same = words[from..].iter().take_while(|own| **own == word);
+        let free = (from..).zip(&mut same).find(|(at, _)| used & 1 << at == 0);
+        if let Some((at, _)) = free {
+            used |= 1 << at;
+        }
+    }
+    used.count_ones() as usize
 }
 
 #[cfg(test)]

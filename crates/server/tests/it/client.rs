@@ -228,7 +228,8 @@ impl Client {
                     _ => self.greeted.then_some(0),
                 };
                 let playing = self.room["playing"].as_u64().unwrap() as usize;
-                let viewer = self.you.filter(|&seat| seat < playing);
+                let waits = |seat: usize| self.room["seats"][seat]["waits"] == true;
+                let viewer = self.you.filter(|&seat| seat < playing && !waits(seat));
                 let again = !self.greeted;
                 let heard = Heard { viewer, seen, again, update: message.clone() };
                 match &mut self.later {

@@ -1,12 +1,14 @@
 //! What is refused: each route, each fault, and that nothing comes of it.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use serde_json::json;
 use server::Config;
-use server::log::MemoryLog;
+use server::log::{Answer, EventLog, Listener, MemoryLog, Stream, copy};
+use tokio::time::timeout;
 
+use crate::PATIENCE;
 use crate::client::Client;
 use crate::site::{Site, quick};
 
@@ -27,7 +29,8 @@ async fn what_is_no_request_is_refused() {
         site.send("POST", path, &[JSON], Some(body)).await.is_fault("bad_message");
     }
     let large = format!("{{\"game\":\"ktu\",\"name\":\"{}\"}}", "a".repeat(20_000));
-    site.send("POST", "/api/rooms", &[JSON], Some(large.as_bytes())).await.is_fault("bad_message");
+    let answer = site.send("POST", "/api/rooms", &[JSON], Some(large.as_bytes())).await;
+    assert_eq!(answer.expect(413, "Fault")["code"], "bad_message");
     for name in ["", "   ", "\u{200b}\u{202e}", "a name that is much too long"] {
         let new = json!({ "game": "ktu", "name": name });
         site.post("/api/rooms", None, &new).await.is_fault("impossible");
@@ -43,6 +46,77 @@ async fn what_is_no_request_is_refused() {
     let answer = site.send("POST", "/", &[], Some(b"")).await;
     assert_eq!(answer.status, 405);
     assert_eq!(site.metric("rooms_total").await, 0, "nothing came of it");
+}
+
+/// Another site's name that was made to lead here, so that its pages could speak to this server.
+#[tokio::test]
+async fn the_site_answers_to_its_own_names() {
+    let site = Site::start().await;
+    for path in ["/", "/api/games", "/metrics"] {
+        site.send("GET", path, &[("host", "evil.example")], None).await.is_fault("origin");
+        assert_eq!(site.send("GET", path, &[("host", "attic:4747")], None).await.status, 200);
+    }
+}
+
+/// A log of which whoever runs the server should know something.
+struct Troubled(MemoryLog);
+
+impl EventLog for Troubled {
+    fn append(&self, stream: &Stream, expected: u64, entry: String) -> Answer<()> {
+        self.0.append(stream, expected, entry)
+    }
+
+    fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>> {
+        self.0.read(stream, after)
+    }
+
+    fn is_shared(&self) -> bool {
+        self.0.is_shared()
+    }
+
+    fn whisper(&self, stream: &Stream, words: String) {
+        self.0.whisper(stream, words);
+    }
+
+    fn listen(&self, stream: &Stream) -> Answer<Listener> {
+        self.0.listen(stream)
+    }
+
+    fn forget(&self, stream: &Stream) -> Answer<()> {
+        self.0.forget(stream)
+    }
+
+    fn remind(&self, stream: &Stream, at: Option<SystemTime>) -> Answer<()> {
+        self.0.remind(stream, at)
+    }
+
+    fn due(&self, now: SystemTime, count: usize) -> Answer<Vec<Stream>> {
+        self.0.due(now, count)
+    }
+
+    fn streams(&self) -> Answer<Vec<(Stream, Option<SystemTime>)>> {
+        self.0.streams()
+    }
+
+    fn trouble(&self) -> Option<String> {
+        Some("the disk is full".to_owned())
+    }
+}
+
+#[tokio::test]
+async fn nothing_new_begins_where_it_could_not_be_kept() {
+    let site = Site::start().await;
+    let guest = site.host("ktu").await;
+    let log = MemoryLog::default();
+    copy(&*site.stop().await, &log).await.unwrap();
+    let site = Site::with(quick(), Arc::new(Troubled(log))).await;
+    let healthy = async { while site.get("/healthz").await.status == 200 {} };
+    timeout(PATIENCE, healthy).await.unwrap();
+    assert_eq!(site.get("/healthz").await.status, 503);
+    let new = json!({ "game": "ktu", "name": "Ada" });
+    site.post("/api/rooms", None, &new).await.is_fault("not_now");
+    // What was begun goes on.
+    site.does(&guest, json!({ "type": "add_bot", "level": "novice" })).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

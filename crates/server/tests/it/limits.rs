@@ -6,14 +6,15 @@ use futures_util::SinkExt as _;
 use serde_json::{Value as Json, json};
 use server::Config;
 use server::limits::{
-    CONNECTIONS_PER_ADDRESS_MAX, LINES_PER_SEAT_MAX, MESSAGE_BYTES_MAX, MESSAGES_BURST,
-    WATCHERS_PER_ROOM_MAX,
+    BODY_BYTES_MAX, CONNECTIONS_PER_ADDRESS_MAX, FRAMES_BEFORE_HELLO_MAX, LINES_PER_SEAT_MAX,
+    MESSAGE_BYTES_MAX, MESSAGES_BURST, MISSES_BURST, RECORD_BYTES_MAX, REFUSED_AFTER,
+    WAITING_BYTES_MAX, WATCHERS_PER_ROOM_MAX,
 };
 use server::log::MemoryLog;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::{Bytes, Message};
+use tokio_tungstenite::tungstenite::{Bytes, Error, Message};
 
 use crate::PATIENCE;
 use crate::client::{Client, connect, hello};
@@ -155,6 +156,152 @@ async fn who_says_too_much_is_cut_off() {
     client.ping().await;
 }
 
+/// Pings that nobody would ever have to read the answers of.
+async fn check_pings(client: &mut Client, max: u32) {
+    let ping = || Message::Ping(Bytes::from_static(&[0; 125]));
+    for _ in 0..=max {
+        // What is closed at once may not take what it is sent.
+        if client.socket.send(ping()).await.is_err() {
+            break;
+        }
+    }
+    client.until_closed().await;
+    assert_eq!(client.last["code"], "too_many", "{}", client.last);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn control_frames_are_messages_too() {
+    let config = Config { rate_limits: true, ..quick() };
+    let site = Site::with(config, Arc::new(MemoryLog::default())).await;
+    let guest = site.host("ktu").await;
+    let mut silent = Client::silent(&site, &guest.room).await;
+    check_pings(&mut silent, FRAMES_BEFORE_HELLO_MAX).await;
+    let mut client = Client::open(&site, &guest.room, Some(&guest.key), None).await;
+    check_pings(&mut client, 100 * MESSAGES_BURST).await;
+    site.until_metric("sockets", 0).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_line_leads_to_a_room_that_there_is_not() {
+    let site = Site::start().await;
+    let stream = TcpStream::connect(site.address).await.unwrap();
+    let refused = connect(stream, &site, "plum-otter-lamp-4170", &[]).await.map(drop);
+    let Err(Error::Http(response)) = refused else { panic!("{refused:?}") };
+    assert_eq!(response.status(), 404);
+}
+
+/// A request whose body is so long, of which only the first byte comes.
+async fn first_byte(site: &Site, path: &str, bytes: usize) -> TcpStream {
+    let mut stream = TcpStream::connect(site.address).await.unwrap();
+    let head = format!(
+        "POST {path} HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n\
+         Content-Length: {bytes}\r\n\r\n{{"
+    );
+    stream.write_all(head.as_bytes()).await.unwrap();
+    stream
+}
+
+/// What is answered, as far as it comes in one piece.
+async fn answered(stream: &mut TcpStream) -> String {
+    let mut answer = vec![0; 4096];
+    let count = timeout(PATIENCE, stream.read(&mut answer)).await.unwrap().unwrap();
+    String::from_utf8_lossy(&answer[..count]).into_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_body_comes_in_time_and_is_small() {
+    let site = Site::start().await;
+    let mut late = Vec::new();
+    for path in ["/api/rooms", "/api/rooms/plum-otter-lamp-4170", "/api/records"] {
+        late.push(first_byte(&site, path, 100).await);
+    }
+    for (path, max) in [("/api/rooms", BODY_BYTES_MAX), ("/api/records", RECORD_BYTES_MAX)] {
+        let mut stream = first_byte(&site, path, max + 1).await;
+        let answer = answered(&mut stream).await;
+        assert!(answer.starts_with("HTTP/1.1 413 ") && answer.contains("bad_message"), "{answer}");
+    }
+    for stream in &mut late {
+        let answer = answered(stream).await;
+        assert!(answer.starts_with("HTTP/1.1 408 ") && answer.contains("bad_message"), "{answer}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_has_so_much_on_its_way() {
+    let config = Config { rate_limits: true, ..quick() };
+    let site = Site::with(config, Arc::new(MemoryLog::default())).await;
+    let fit = WAITING_BYTES_MAX / RECORD_BYTES_MAX;
+    let mut held = Vec::new();
+    for _ in 0..fit {
+        held.push(first_byte(&site, "/api/records", RECORD_BYTES_MAX).await);
+    }
+    // What the others have on their way is known once one more is refused.
+    let refused = async {
+        loop {
+            let mut stream = first_byte(&site, "/api/records", RECORD_BYTES_MAX).await;
+            if let Ok(answer) = timeout(5 * REFUSED_AFTER, answered(&mut stream)).await {
+                break answer;
+            }
+        }
+    };
+    let answer = timeout(PATIENCE, refused).await.unwrap();
+    assert!(answer.starts_with("HTTP/1.1 429 ") && answer.contains("too_many"), "{answer}");
+    // What is given up counts no more.
+    drop(held);
+    let host = async {
+        let ask = json!({ "game": "ktu", "name": "Ada" });
+        while site.post("/api/rooms", None, &ask).await.status != 201 {}
+    };
+    timeout(PATIENCE, host).await.unwrap();
+}
+
+/// Who looks for rooms by guessing soon has to wait, also for those that there are.
+#[tokio::test(flavor = "multi_thread")]
+async fn guesses_are_few() {
+    let config = Config { rate_limits: true, behind_proxy: true, ..quick() };
+    let site = Site::with(config, Arc::new(MemoryLog::default())).await;
+    let room = format!("/api/rooms/{}", site.host("ktu").await.room);
+    let from = |address: &'static str| [("x-forwarded-for", address)];
+    let mut guesses = 0;
+    let refused = loop {
+        let guess = format!("/api/rooms/plum-otter-lamp-{}", 1000 + guesses);
+        let path = if guesses % 2 == 0 { guess } else { format!("{guess}/matches") };
+        site.send("GET", &path, &from("192.0.2.7:50123"), None).await;
+        guesses += 1;
+        let answer = site.send("GET", &room, &from("192.0.2.7:50124"), None).await;
+        if answer.status != 200 {
+            break answer;
+        }
+        assert!(guesses < 20 * MISSES_BURST, "nobody is ever refused");
+    };
+    assert!(guesses >= MISSES_BURST, "{guesses}");
+    refused.is_fault("too_many");
+    site.send("GET", &room, &from("192.0.2.8:50123"), None).await.expect(200, "RoomView");
+}
+
+/// Many questions, and nobody reads an answer.
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_are_read_in_time() {
+    let site = Site::start().await;
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let mut stream = socket.connect(site.address).await.unwrap();
+    let ask = "GET /api/games/khamul/rules HTTP/1.1\r\nHost: here\r\n\r\n".repeat(1000);
+    let asked = async { while stream.write_all(ask.as_bytes()).await.is_ok() {} };
+    timeout(PATIENCE, asked).await.expect("the connection ends");
+}
+
+/// What counts until it is read still says how long it is.
+#[tokio::test]
+async fn answers_say_how_long_they_are() {
+    let site = Site::start().await;
+    for path in ["/", "/api/games", "/metrics", "/api/nothing"] {
+        let answer = site.get(path).await;
+        let length = answer.headers["content-length"].to_str().unwrap();
+        assert_eq!(length.parse(), Ok(answer.body.len()), "{path}");
+    }
+}
+
 /// Lines that are welcomed, or told that there are too many.
 async fn check_lines(site: &Site, guest: &Guest, key: Option<&str>, count: usize) -> Vec<Client> {
     let mut lines = Vec::new();
@@ -245,29 +392,35 @@ async fn an_address_has_so_many_connections() {
     site.until_metric("sockets", 0).await;
 }
 
-/// Remarks of the largest size, until a line that nobody reads is cut off; its seat is then gone,
+/// Updates of the largest size, until a line that nobody reads is cut off; its seat is then gone,
 /// while the others read everything.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_does_not_read_is_cut_off_and_comes_back() {
     let site = Site::start().await;
-    let guests = site.table("ktu", 2, 0, &[]).await;
-    site.does(&guests[0], json!({ "type": "settings", "settings": { "chat": true } })).await;
+    let guests = site.table("kartel", 2, 0, &[("two_seat_hand", json!(30))]).await;
+    site.does(&guests[0], json!({ "type": "start" })).await;
+    let [first, second] = [&guests[0], &guests[1]];
+    let line = Client::open(&site, &first.room, Some(&first.key), None).await;
+    // Who leads is told each of some thousand plays.
+    let leads = line.update["legal"].as_array().is_some_and(|legal| !legal.is_empty());
+    line.close().await;
+    let (slow_one, quick_one) = if leads { (first, second) } else { (second, first) };
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
     let stream = socket.connect(site.address).await.unwrap();
-    let (socket, _) = connect(stream, &site, &guests[1].room, &[]).await.unwrap();
-    let mut slow = Client::on(socket, &site, &guests[1].room);
-    slow.hello(Some(&guests[1].key), None).await;
-    let mut quick = Client::open(&site, &guests[0].room, Some(&guests[0].key), None).await;
-    let remark = json!({ "type": "say", "text": "🃏".repeat(200) });
-    for _ in 0..400 {
-        site.does(&guests[0], remark.clone()).await;
+    let (socket, _) = connect(stream, &site, &slow_one.room, &[]).await.unwrap();
+    let mut slow = Client::on(socket, &site, &slow_one.room);
+    slow.hello(Some(&slow_one.key), None).await;
+    let mut quick = Client::open(&site, &quick_one.room, Some(&quick_one.key), None).await;
+    for number in 0..400 {
+        let clock = if number % 2 == 0 { "gentle" } else { "off" };
+        site.does(first, json!({ "type": "settings", "settings": { "clock": clock } })).await;
         quick.ping().await;
     }
     // What was on its way still comes; then the line is closed, and another one is as good as new.
     slow.until_closed().await;
     assert!(slow.heard.len() < 400, "{} messages came", slow.heard.len());
-    let mut back = Client::open(&site, &guests[1].room, Some(&guests[1].key), None).await;
-    assert_eq!(back.room["chat"].as_array().unwrap().len(), 50);
+    let mut back = Client::open(&site, &slow_one.room, Some(&slow_one.key), None).await;
+    assert!(!back.update["legal"].as_array().unwrap().is_empty());
     back.ping().await;
 }

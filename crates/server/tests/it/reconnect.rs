@@ -208,6 +208,10 @@ async fn check_restart(kind: Kind) {
             now["seats"][seat]["ready"] = false.into();
             room["seats"][seat]["ready"] = false.into();
         }
+        // Remarks are told once a line.
+        let said = now["chat"].take();
+        assert_eq!(said[0]["text"], "Grüße, 你好");
+        room["chat"].take();
         assert_eq!(now, room);
         assert_eq!(table(&line), table_before, "{kind}");
         assert_eq!(line.update["told"], json!([]));

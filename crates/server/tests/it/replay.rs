@@ -372,7 +372,7 @@ async fn what_is_no_record_of_a_finished_match_is_refused() {
     let answer = site.send("POST", "/api/records", &[], Some(&bytes)).await;
     answer.is_fault("impossible");
     let huge = good.clone() + &"#\n".repeat(RECORD_BYTES_MAX / 2);
-    let fault = bring(&site, &huge).await.is_fault("impossible");
+    let fault = bring(&site, &huge).await.expect(413, "Fault");
     assert!(fault["message"].as_str().unwrap().contains("512 KiB"), "{fault}");
     // Nothing of all that is kept.
     let late = SystemTime::now() + Duration::from_secs(1000 * 24 * 3600);
@@ -393,8 +393,23 @@ async fn a_record_is_kept_for_its_time() {
         std::slice::from_ref(&stream)
     );
     site.stop().await;
+    // The next server looks at its agenda at once: a clock that is ahead ends nothing.
     log.remind(&stream, Some(SystemTime::now())).await.unwrap();
-    // The next server looks at its agenda at once.
+    let site = Site::with(quick(), log.clone()).await;
+    let kept = async {
+        while !log.due(SystemTime::now() + 89 * day, 10).await.unwrap().is_empty() {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(PATIENCE, kept).await.expect("it is looked at again later");
+    site.get(&format!("/api/records/{name}")).await.expect(200, "MatchAbout");
+    site.stop().await;
+    let entry = log.read(&stream, 0).await.unwrap().remove(0);
+    let mut entry: Json = serde_json::from_str(&entry).unwrap();
+    entry["at"] = (entry["at"].as_u64().unwrap() - 98 * day.as_millis() as u64).into();
+    log.forget(&stream).await.unwrap();
+    log.append(&stream, 0, entry.to_string()).await.unwrap();
+    log.remind(&stream, Some(SystemTime::now())).await.unwrap();
     let site = Site::with(quick(), log.clone()).await;
     let forgotten = async {
         while site.get(&format!("/api/records/{name}")).await.status != 404 {
@@ -436,18 +451,21 @@ async fn an_address_brings_and_asks_for_so_much() {
     let fill = RECORD_BYTES_MAX - good.len() - 1;
     let large = good.clone() + "#" + &"x".repeat(fill - 1) + "\n";
     let mut allowed = 0;
-    while bring(&site, &large).await.status == 201 {
+    let refused = loop {
+        let answer = bring(&site, &large).await;
+        if answer.status != 201 {
+            break answer;
+        }
         allowed += 1;
-    }
+    };
+    refused.is_fault("too_many");
     let burst = RECORD_KIB_BURST as usize * 1024 / RECORD_BYTES_MAX;
     assert!((burst - 1..=burst).contains(&allowed), "{allowed}");
-    bring(&site, &large).await.is_fault("too_many");
-    let mut refused = 0;
-    for _ in 0..2 * REPLAYS_BURST {
-        let answer = site.get(&format!("/api/records/{name}")).await;
-        refused += usize::from(answer.status == 429);
+    let mut replayed = 0;
+    while site.get(&format!("/api/records/{name}")).await.status == 200 {
+        replayed += 1;
+        assert!(replayed < 20 * REPLAYS_BURST, "an address replays as much as it likes");
     }
-    assert!(refused > 0, "an address replays as much as it likes");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,7 @@
 //! Rooms: who sits where, who is the host, and what the host chooses.
 
 use serde_json::{Value as Json, json};
+use server::limits::KNOCKS_MAX;
 
 use crate::client::Client;
 use crate::site::Site;
@@ -111,7 +112,9 @@ async fn who_comes_late_takes_a_bots_seat_or_watches() {
     assert_eq!(names(&room)[2], "Dia", "in the bot's place");
     let mut playing = Client::open(&site, &sat.room, Some(&sat.key), None).await;
     playing.until(|client| !client.update.is_null()).await;
-    assert!(playing.update["view"]["hands"][2].is_array(), "with the bot's hand");
+    let hand = &playing.update["view"]["hands"][2];
+    assert!(!hand.is_array(), "from the next round on: {hand}");
+    assert_eq!(playing.room["seats"][2]["waits"], true);
 }
 
 #[tokio::test]
@@ -139,8 +142,50 @@ async fn the_chat_is_off_until_the_host_wants_it() {
     let say = |text: &str| json!({ "type": "say", "text": text });
     site.refused(&guests[1], say("hello"), "not_now").await;
     site.does(&guests[0], json!({ "type": "settings", "settings": { "chat": true } })).await;
-    let room = site.does(&guests[1], say(" hello\n there ")).await;
+    site.does(&guests[1], say(" hello\n there ")).await;
+    let room = site.look(&guests[0].room).await;
     assert_eq!(room["chat"], json!([{ "name": "Guest 1", "text": "hello there" }]));
     site.refused(&guests[1], say(&"x".repeat(201)), "impossible").await;
     site.refused(&guests[1], say(" "), "impossible").await;
+}
+
+#[tokio::test]
+async fn a_room_may_have_a_door() {
+    let site = Site::start().await;
+    let host = site.host("ktu").await;
+    let door = |door: bool| json!({ "type": "settings", "settings": { "door": door } });
+    site.does(&host, door(true)).await;
+    // Who knocks has a key, and no seat.
+    let mut waiting = Vec::new();
+    for name in ["Bea", "Cem", "Bea"] {
+        let guest = site.sit(&host.room, name).await;
+        let line = Client::open(&site, &guest.room, Some(&guest.key), None).await;
+        assert_eq!((line.you, &line.last["at_door"]), (None, &json!(true)));
+        waiting.push((guest, line));
+    }
+    let room = site.look(&host.room).await;
+    assert_eq!((names(&room), &room["door"]), (vec!["Host"], &json!(["Bea", "Cem", "Bea 2"])));
+    site.refused(&waiting[0].0, json!({ "type": "ready" }), "bad_key").await;
+    site.refused(&waiting[0].0, json!({ "type": "admit", "name": "Bea" }), "bad_key").await;
+    site.refused(&host, json!({ "type": "admit", "name": "Dia" }), "impossible").await;
+    // One is let in, one is turned away, and one goes.
+    let room = site.does(&host, json!({ "type": "admit", "name": "Bea" })).await;
+    assert_eq!(names(&room), ["Host", "Bea"]);
+    waiting[0].1.until(|line| line.you == Some(1)).await;
+    site.does(&host, json!({ "type": "turn_away", "name": "Cem" })).await;
+    waiting[1].1.until(|line| line.last["at_door"] == false).await;
+    site.refused(&waiting[1].0, json!({ "type": "leave" }), "bad_key").await;
+    site.refused(&waiting[1].0, json!({ "type": "ready" }), "bad_key").await;
+    let room = site.does(&waiting[2].0, json!({ "type": "leave" })).await;
+    assert_eq!(room["door"], json!([]));
+    // Only so many wait, and who sits is not asked again.
+    for number in 0..=KNOCKS_MAX {
+        site.sit(&host.room, &format!("Guest {number}")).await;
+    }
+    let room = site.look(&host.room).await;
+    assert_eq!(room["door"].as_array().map(Vec::len), Some(KNOCKS_MAX));
+    assert_eq!(room["door"][0], "Guest 1");
+    site.does(&host, door(false)).await;
+    site.sit(&host.room, "Dia").await;
+    assert_eq!(names(&site.look(&host.room).await), ["Host", "Bea", "Dia"]);
 }

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::{env, io};
 
-use server::log::{EventLog, LogError, SqliteLog, Stream};
+use server::log::{EventLog, LogError, OpenError, SqliteLog, Stream};
 
 use crate::{Folder, stream};
 
@@ -99,6 +99,24 @@ async fn what_is_answered_outlives_a_kill() {
             }
         }
     }
+}
+
+/// Two processes, and two names of one file: each would write behind its own.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_file_with_two_names_is_open_once() {
+    let folder = Folder::new("two-names");
+    let path = folder.file("log");
+    let mut first = child("crash::appends_until_killed", &path).spawn().unwrap();
+    let mut said = BufReader::new(first.stdout.take().unwrap()).lines();
+    said.find(|line| line.as_ref().is_ok_and(|line| entry_of(line).is_some())).unwrap().unwrap();
+    let other = folder.file("other");
+    std::fs::hard_link(&path, &other).unwrap();
+    let Err(error) = SqliteLog::open(&other) else { panic!("opened twice") };
+    assert!(matches!(error, OpenError::InUse(_)), "{error:?}");
+    first.kill().unwrap();
+    first.wait().unwrap();
+    assert!(!SqliteLog::open(&path).unwrap().read(&name(0), 0).await.unwrap().is_empty());
 }
 
 /// The child: its files can grow to one mebibyte only.

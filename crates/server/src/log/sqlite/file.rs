@@ -3,17 +3,22 @@
 use std::error::Error;
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
 use thiserror::Error;
 
+use super::sum;
+
 /// Marks a file as a log of Kartenhaus: "Kart".
 const APPLICATION_ID: i32 = i32::from_be_bytes(*b"Kart");
 
 /// What makes a file of each version out of one of the version before. Released ones never change.
-const MIGRATIONS: &[&str] = &["
+const MIGRATIONS: &[Migration] = &[
+    Migration::sql(
+        "
     CREATE TABLE entry (
         stream TEXT NOT NULL,
         seq INTEGER NOT NULL, -- from 1
@@ -25,11 +30,37 @@ const MIGRATIONS: &[&str] = &["
         at INTEGER NOT NULL -- milliseconds since 1970
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX agenda_at ON agenda (at);
-"];
+",
+    ),
+    Migration {
+        sql: "ALTER TABLE entry ADD COLUMN sum INTEGER NOT NULL DEFAULT 0",
+        then: sum::add,
+    },
+];
+
+/// A step from one version to the next.
+struct Migration {
+    sql: &'static str,
+    /// What SQL cannot do.
+    then: fn(&Connection) -> rusqlite::Result<()>,
+}
+
+impl Migration {
+    const fn sql(sql: &'static str) -> Self {
+        Self { sql, then: |_| Ok(()) }
+    }
+}
 
 /// So many changed pages are written behind the log before they go into its file: streams that are
 /// written to often do so once for many entries, and the pause that it takes is still short.
 const CHECKPOINT_PAGES: i64 = 8192;
+
+/// How much of the disk has to be free, so that what is open can go on where nothing new begins:
+/// what may wait to go into the file, twice, and some days of moves.
+const FREE_BYTES_MIN: u64 = 256 << 20;
+
+/// What every file of SQLite begins with.
+const SQLITE: &[u8] = b"SQLite format 3\0";
 
 /// SQLite's own size of a page.
 const PAGE_BYTES: i64 = 4096;
@@ -61,7 +92,15 @@ pub enum OpenError {
     },
     /// It was a log once.
     #[error("{} is damaged", .0.display())]
-    Damaged(PathBuf, #[source] rusqlite::Error),
+    Damaged(PathBuf, #[source] Box<dyn Error + Send + Sync>),
+    /// What stands beside it was written behind another file, which was there before. None of them
+    /// is touched.
+    #[error(
+        "{}-wal belongs to another file that was there before: a copy is put in its place with \
+         `kartenhaus restore`",
+        .0.display()
+    )]
+    NotItsOwn(PathBuf),
     /// The system does not let it be used.
     #[error("cannot open {}", .0.display())]
     Failed(PathBuf, #[source] Box<dyn Error + Send + Sync>),
@@ -71,7 +110,7 @@ impl OpenError {
     fn new(path: &Path, error: rusqlite::Error) -> Self {
         match error.sqlite_error_code() {
             Some(ErrorCode::NotADatabase) => Self::Foreign(path.to_owned()),
-            Some(ErrorCode::DatabaseCorrupt) => Self::Damaged(path.to_owned(), error),
+            Some(ErrorCode::DatabaseCorrupt) => Self::Damaged(path.to_owned(), Box::new(error)),
             _ => Self::Failed(path.to_owned(), Box::new(error)),
         }
     }
@@ -91,33 +130,185 @@ pub enum BackupError {
     Failed(PathBuf, #[source] Box<dyn Error + Send + Sync>),
 }
 
-/// Whoever has this has the log.
-pub(super) struct Lock(#[expect(dead_code, reason = "the lock lasts as long as the file")] File);
+/// Why a log is not replaced by a copy.
+#[derive(Debug, Error)]
+pub enum RestoreError {
+    /// The copy cannot be used.
+    #[error(transparent)]
+    From(OpenError),
+    /// The log is in use, or cannot be locked.
+    #[error(transparent)]
+    To(OpenError),
+    /// The copy is the log itself.
+    #[error("{} is where everything is kept", .0.display())]
+    Same(PathBuf),
+    /// It cannot be put there. What was there is there still.
+    #[error("cannot write {}", .0.display())]
+    Failed(PathBuf, #[source] Box<dyn Error + Send + Sync>),
+}
+
+/// Whoever has this has the log: its name, and the file itself, which may have other names.
+pub(super) struct Lock {
+    _name: File,
+    file: File,
+}
+
+impl Lock {
+    /// The log's file, for whoever only looks at it.
+    pub(super) fn file(&self) -> io::Result<File> {
+        self.file.try_clone()
+    }
+
+    /// What whoever runs the server has to mend, if something, in a sentence.
+    pub(super) fn trouble(&self, path: &Path) -> Option<String> {
+        let path_shown = path.display();
+        match is_at(&self.file, path) {
+            Ok(true) => {}
+            Ok(false) => {
+                return Some(format!(
+                    "{path_shown} was moved, deleted or replaced while the server uses it"
+                ));
+            }
+            Err(error) => return Some(format!("{path_shown} cannot be looked at ({error})")),
+        }
+        let free = free_bytes(&self.file)?;
+        (free < FREE_BYTES_MIN)
+            .then(|| format!("only {} MiB are free where {path_shown} is", free >> 20))
+    }
+}
+
+/// How much more the disk takes on which a file is, if it says so.
+#[cfg(unix)]
+fn free_bytes(file: &File) -> Option<u64> {
+    let disk = rustix::fs::fstatvfs(file).ok()?;
+    Some(disk.f_bavail.saturating_mul(disk.f_frsize))
+}
+
+#[cfg(not(unix))]
+fn free_bytes(_: &File) -> Option<u64> {
+    None
+}
 
 /// Opens a log to write to, after making it if it is not there, and bringing it up to date if it is
 /// of an older version.
 pub(super) fn open(path: &Path) -> Result<(Connection, Lock), OpenError> {
     // Looked at before anything is changed or made next to it.
-    if fs::metadata(path).is_ok_and(|file| file.len() > 0) {
+    if has_something(path) {
+        check_beside(path)?;
         open_to_read(path)?;
     }
     let lock = lock(path)?;
     let connection = prepare(path).map_err(|error| OpenError::new(path, error))?;
+    check_pages(&connection, path)?;
+    let damaged = sum::damaged(&connection).map_err(|error| OpenError::new(path, error))?;
+    for damage in damaged {
+        tracing::error!("{damage}; what it belongs to stays closed");
+    }
     Ok((connection, lock))
+}
+
+fn has_something(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|file| file.len() > 0)
+}
+
+/// What SQLite has written behind a file goes into it when it is opened, whichever file that is.
+/// One that nothing was ever written behind, such as a copy, has been put there in the place of
+/// another.
+fn check_beside(path: &Path) -> Result<(), OpenError> {
+    if !has_something(&beside(path, "-wal")) {
+        return Ok(());
+    }
+    // Of an SQLite file the 19th and 20th byte say how it is written to; 2 is behind it.
+    let mut head = [0; 20];
+    let read = File::open(path).and_then(|mut file| file.read_exact(&mut head));
+    match read {
+        Ok(()) if head[18..] == [1, 1] => Err(OpenError::NotItsOwn(path.to_owned())),
+        // Whatever else there is, opening it tells.
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
+/// Whether the whole file can be read, and its tables are in order.
+fn check_pages(connection: &Connection, path: &Path) -> Result<(), OpenError> {
+    let check = |row: &rusqlite::Row<'_>| row.get::<_, String>(0);
+    match connection.query_row("PRAGMA quick_check(1)", [], check) {
+        Ok(said) if said == "ok" => Ok(()),
+        Ok(said) => Err(OpenError::Damaged(path.to_owned(), said.into())),
+        Err(error) => Err(OpenError::new(path, error)),
+    }
 }
 
 fn lock(path: &Path) -> Result<Lock, OpenError> {
     let failed = |error| OpenError::Failed(path.to_owned(), Box::new(error));
     // Whatever links lead to it, it is the same file and has the same lock.
     let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let mut options = OpenOptions::new();
-    let file = options.create(true).truncate(false).write(true).open(beside(&real, ".lock"));
-    let file = file.map_err(failed)?;
-    match file.try_lock() {
-        Ok(()) => Ok(Lock(file)),
+    let open = |path: &Path| private().create(true).truncate(false).write(true).open(path);
+    let lock = |file: &File| match file.try_lock() {
+        Ok(()) => Ok(()),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path.to_owned())),
         Err(TryLockError::Error(error)) => Err(failed(error)),
+    };
+    let name = open(&beside(&real, ".lock")).map_err(failed)?;
+    lock(&name)?;
+    let file = open(&real).map_err(failed)?;
+    // Elsewhere nobody could read a file that is locked.
+    if cfg!(unix) {
+        lock(&file)?;
     }
+    keep_private(&file).map_err(failed)?;
+    Ok(Lock { _name: name, file })
+}
+
+/// Makes files that nobody else can read: there are cards in them.
+fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// Takes from strangers what an earlier version let them read.
+#[cfg(unix)]
+fn keep_private(file: &File) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    let mut permissions = file.metadata()?.permissions();
+    if permissions.mode() & 0o007 == 0 {
+        return Ok(());
+    }
+    permissions.set_mode(permissions.mode() & !0o007);
+    file.set_permissions(permissions)
+}
+
+#[cfg(not(unix))]
+fn keep_private(_: &File) -> io::Result<()> {
+    Ok(())
+}
+
+/// Whether this path leads to this file, and no longer to nothing, or to another one.
+#[cfg(unix)]
+pub(super) fn is_at(file: &File, path: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt as _;
+    let own = file.metadata()?;
+    let there = fs::metadata(path);
+    Ok(there.is_ok_and(|there| (there.dev(), there.ino()) == (own.dev(), own.ino())))
+}
+
+/// Whether a file has a name: what is written to one without is gone when it is closed.
+#[cfg(unix)]
+pub(super) fn is_named(file: &File) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt as _;
+    Ok(file.metadata()?.nlink() > 0)
+}
+
+/// A file that is open cannot be deleted.
+#[cfg(not(unix))]
+pub(super) fn is_at(_: &File, path: &Path) -> io::Result<bool> {
+    fs::exists(path)
+}
+
+#[cfg(not(unix))]
+pub(super) fn is_named(_: &File) -> io::Result<bool> {
+    Ok(true)
 }
 
 /// The file of the same name with this behind it.
@@ -176,11 +367,12 @@ fn connect(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
 }
 
 /// Makes what migrations a file has not seen, each as a whole or not at all.
-fn migrate(connection: &mut Connection, migrations: &[&str]) -> rusqlite::Result<()> {
+fn migrate(connection: &mut Connection, migrations: &[Migration]) -> rusqlite::Result<()> {
     let seen = version(connection)?;
     for (next, migration) in (1..).zip(migrations).filter(|(next, _)| *next > seen) {
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        transaction.execute_batch(migration)?;
+        transaction.execute_batch(migration.sql)?;
+        (migration.then)(&transaction)?;
         transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
         transaction.pragma_update(None, "user_version", next)?;
         transaction.commit()?;
@@ -188,42 +380,124 @@ fn migrate(connection: &mut Connection, migrations: &[&str]) -> rusqlite::Result
     Ok(())
 }
 
-/// Copies a log, as it is at one moment, to a file that is not there yet.
-pub(super) fn backup(from: &Path, to: &Path) -> Result<(), BackupError> {
+/// Opens a log that may be copied, without a word of it changed.
+fn source(from: &Path) -> Result<Connection, OpenError> {
+    check_beside(from)?;
     drop(open_to_read(from)?);
     // Of a log that nobody has open, a connection that only reads would leave files behind.
     let source = connect(from, OpenFlags::SQLITE_OPEN_READ_WRITE);
-    let source = source.map_err(|error| OpenError::new(from, error))?;
-    let failed = |error| BackupError::Failed(to.to_owned(), error);
-    // Until it is whole the copy has another name; nobody else can have made it.
-    let part = beside(to, ".part");
-    match OpenOptions::new().write(true).create_new(true).open(&part) {
-        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
-            return Err(BackupError::Exists(part));
-        }
-        made => drop(made.map_err(|error| failed(Box::new(error)))?),
-    }
-    let copied = if fs::symlink_metadata(to).is_ok() {
-        Err(BackupError::Exists(to.to_owned()))
-    } else {
-        copy(&source, &part, to).map_err(failed)
-    };
-    if copied.is_err() {
-        // It may be gone already, or stay: what went wrong before matters more.
-        _ = fs::remove_file(&part);
-    }
-    copied
+    source.map_err(|error| OpenError::new(from, error))
 }
 
-fn copy(source: &Connection, part: &Path, to: &Path) -> Result<(), Box<dyn Error + Send + Sync>> {
-    let name = part.to_str().ok_or("its name is not Unicode")?;
-    source.execute("VACUUM INTO ?", [name])?;
-    File::open(part)?.sync_all()?;
-    fs::rename(part, to)?;
-    // The name is on disk when its folder is.
-    let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
-    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?;
-    Ok(())
+/// Copies a log, as it is at one moment, to a file that is not there yet.
+pub(super) fn backup(from: &Path, to: &Path) -> Result<(), BackupError> {
+    let source = source(from)?;
+    let failed = |error| BackupError::Failed(to.to_owned(), error);
+    // Until it is whole the copy has another name.
+    let name = beside(to, ".part");
+    let Some(part) = Part::new(&name).map_err(|error| failed(Box::new(error)))? else {
+        return Err(BackupError::Exists(name));
+    };
+    if fs::symlink_metadata(to).is_ok() {
+        return Err(BackupError::Exists(to.to_owned()));
+    }
+    part.copy(&source).and_then(|()| part.rename(to)).map_err(failed)
+}
+
+/// Puts a copy in the place of a log that nobody uses; gives where what was there is kept.
+pub(super) fn restore(from: &Path, to: &Path) -> Result<Option<PathBuf>, RestoreError> {
+    let source = source(from).map_err(RestoreError::From)?;
+    check_pages(&source, from).map_err(RestoreError::From)?;
+    let real = |path: &Path| fs::canonicalize(path).ok();
+    if real(from) == real(to) {
+        return Err(RestoreError::Same(from.to_owned()));
+    }
+    let _lock = lock(to).map_err(RestoreError::To)?;
+    let failed = |error| RestoreError::Failed(to.to_owned(), error);
+    let put = || {
+        let part = Part::new(&beside(to, ".part"))?.ok_or("there is something in the way")?;
+        part.copy(&source)?;
+        let aside = keep_aside(to)?;
+        part.rename(to)?;
+        Ok(aside)
+    };
+    put().map_err(failed)
+}
+
+/// Gives a log that nobody uses one more name, and what was written behind it the same.
+fn keep_aside(path: &Path) -> Result<Option<PathBuf>, Box<dyn Error + Send + Sync>> {
+    let wal = beside(path, "-wal");
+    if !has_something(path) && !has_something(&wal) {
+        return Ok(None);
+    }
+    let free = |aside: &PathBuf| {
+        [aside.clone(), beside(aside, "-wal")].iter().all(|it| fs::symlink_metadata(it).is_err())
+    };
+    let aside = (1..).map(|number| beside(path, &format!(".before-{number}"))).find(free);
+    let aside = aside.ok_or("there is no name for what is there")?;
+    // What was written behind it goes into it, if it is whole.
+    let whole = check_beside(path).is_ok() && open_to_read(path).is_ok();
+    if whole && let Ok(old) = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE) {
+        _ = old.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+    }
+    if has_something(&wal) {
+        fs::rename(&wal, beside(&aside, "-wal"))?;
+    }
+    _ = fs::remove_file(beside(path, "-shm"));
+    // At no moment is there nothing under the log's name: a server that starts would begin anew.
+    if fs::hard_link(path, &aside).is_err() {
+        fs::rename(path, &aside)?;
+    }
+    Ok(Some(aside))
+}
+
+/// A copy that is not whole yet.
+struct Part {
+    path: PathBuf,
+    /// It is locked as long as somebody writes it.
+    file: File,
+}
+
+impl Part {
+    /// One that nobody has begun, or whose writer did not live to end it; `None` if there is
+    /// something else, or somebody writes it.
+    fn new(path: &Path) -> io::Result<Option<Self>> {
+        let options = &mut private();
+        let mut file = options.read(true).write(true).create(true).truncate(false).open(path)?;
+        if file.try_lock().is_err() || !is_at(&file, path)? {
+            return Ok(None);
+        }
+        let mut head = Vec::new();
+        (&mut file).take(SQLITE.len() as u64).read_to_end(&mut head)?;
+        if head.iter().any(|byte| *byte != 0) && head != SQLITE {
+            return Ok(None);
+        }
+        file.set_len(0)?;
+        Ok(Some(Self { path: path.to_owned(), file }))
+    }
+
+    fn copy(&self, source: &Connection) -> Result<(), Box<dyn Error + Send + Sync>> {
+        let name = self.path.to_str().ok_or("its name is not Unicode")?;
+        source.execute("VACUUM INTO ?", [name])?;
+        self.file.sync_all()?;
+        Ok(())
+    }
+
+    /// It is whole.
+    fn rename(&self, to: &Path) -> Result<(), Box<dyn Error + Send + Sync>> {
+        fs::rename(&self.path, to)?;
+        // The name is on disk when its folder is.
+        let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
+        File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?;
+        Ok(())
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        // It may have its own name by now; and what went wrong before matters more.
+        _ = fs::remove_file(&self.path);
+    }
 }
 
 /// A log's tables, in no file.
@@ -238,9 +512,10 @@ pub(super) fn in_memory() -> rusqlite::Result<Connection> {
 mod tests {
     use super::*;
 
-    const ONE: &str = "CREATE TABLE one (x)";
-    const TWO: &str = "CREATE TABLE two (x); INSERT INTO two SELECT x FROM one; DROP TABLE one";
-    const BAD: &str = "CREATE TABLE three (x); INSERT INTO nowhere VALUES (1)";
+    const ONE: Migration = Migration::sql("CREATE TABLE one (x)");
+    const TWO: Migration =
+        Migration::sql("CREATE TABLE two (x); INSERT INTO two SELECT x FROM one; DROP TABLE one");
+    const BAD: Migration = Migration::sql("CREATE TABLE three (x); INSERT INTO nowhere VALUES (1)");
 
     fn tables(of: &Connection) -> rusqlite::Result<Vec<String>> {
         let mut names = of.prepare("SELECT name FROM sqlite_schema ORDER BY name")?;

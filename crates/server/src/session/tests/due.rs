@@ -9,7 +9,6 @@ use super::*;
 use crate::live::MatchEntry;
 use crate::log::Stream;
 use crate::protocol::ClockMode;
-use crate::room::RoomEntry;
 use crate::session::{match_stream, unix_ms};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
@@ -39,7 +38,7 @@ async fn left(clock: ClockMode, at: u64) -> House {
     }
     let settings = RoomSettings { clock, ..RoomSettings::default() };
     append(&log, &stream, RoomEntry::Settings { settings }).await;
-    append(&log, &stream, RoomEntry::Began { number: 1, playing: 2, at }).await;
+    append(&log, &stream, RoomEntry::Began { number: 1, playing: 2, at, before: 0 }).await;
     let settings = Settings::new(Kind::Kartel.options());
     let begun = MatchEntry::begun(Kind::Kartel, 2, settings, None, at).expect("a table");
     let MatchEntry::Begun { heading, .. } = &begun else { panic!("a beginning") };
@@ -154,7 +153,7 @@ async fn looking_at_a_room_does_not_keep_it() {
 
 #[tokio::test(start_paused = true)]
 async fn a_room_is_forgotten_after_its_lifetime() {
-    for (days, kept) in [(89, true), (91, false)] {
+    for (days, kept) in [(89, true), (91, true), (96, true), (98, false)] {
         let at = unix_ms() - days * DAY.as_millis() as u64;
         let house = left(ClockMode::Off, at).await;
         house.shared.wake_due().await;
@@ -171,8 +170,8 @@ async fn a_room_is_forgotten_after_its_lifetime() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_lobby_is_forgotten_after_a_day() {
-    for (hours, kept) in [(23, true), (25, false)] {
+async fn a_lobby_is_forgotten_after_a_day_and_a_week() {
+    for (hours, kept) in [(23, true), (25, true), (8 * 24 - 1, true), (8 * 24 + 1, false)] {
         let house = left(ClockMode::Off, 0).await;
         let (log, room) = (MemoryLog::default(), &house.room);
         let at = unix_ms() - hours * 3_600_000;
@@ -184,6 +183,20 @@ async fn a_lobby_is_forgotten_after_a_day() {
         sleep(seconds(2)).await;
         assert_eq!(shared.look(room).await.is_ok(), kept, "after {hours} hours");
     }
+}
+
+/// The clock jumps by a year between two starts, or while the server runs.
+#[tokio::test(start_paused = true)]
+async fn a_clock_that_jumps_ends_no_room() {
+    let year = 365 * DAY.as_millis() as u64;
+    let house = left(ClockMode::Off, unix_ms() - year).await;
+    let mark = json!({ "wall": unix_ms() - year, "here": unix_ms() - year });
+    append(&house.log, &Stream::new("calendar").expect("a name"), mark).await;
+    house.shared.calendar.begin(&house.log).await.expect("a log");
+    house.shared.wake_due().await;
+    sleep(seconds(2)).await;
+    house.shared.look(&house.room).await.expect("it is there");
+    assert!(!due_within(&house.log, 97 * DAY).await.is_empty());
 }
 
 #[tokio::test(start_paused = true)]

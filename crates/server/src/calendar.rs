@@ -1,0 +1,171 @@
+//! The time in which rooms grow old. It passes while a server runs, and never jumps: a clock that
+//! is set wrong, or goes wrong, must not end what is kept.
+//!
+//! The log has a mark of each start and of each day: what the clock said, and which time it was
+//! here. Between two of them at most [`GAP_MAX`] has passed, whatever the clock says.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use serde::{Deserialize, Serialize};
+use tokio::time::{Duration, Instant};
+
+use crate::log::{EventLog, LogError, Stream};
+use crate::session::unix_ms;
+
+/// The most that passes between two ticks: whoever looks comes every half a minute.
+const TICK_MAX: Duration = Duration::from_secs(300);
+
+/// The most that passes while no server runs. One that is switched off by night misses nothing;
+/// one that is switched off for weeks keeps its rooms for as many weeks more.
+const GAP_MAX: Duration = Duration::from_secs(24 * 3600);
+
+/// How often a mark is made.
+const MARK_EVERY: Duration = Duration::from_secs(24 * 3600);
+
+/// How many marks there are before the old ones are forgotten.
+const MARKS_MAX: u64 = 400;
+
+/// A mark.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+struct Mark {
+    /// What the clock said, in milliseconds since 1970.
+    wall: u64,
+    /// Which time it was here: as much, and less where the clock jumped.
+    here: u64,
+}
+
+/// Which time it is.
+pub(crate) struct Calendar(Mutex<State>);
+
+struct State {
+    here: u64,
+    ticked: Instant,
+    marked: Instant,
+}
+
+impl Calendar {
+    /// It is as late as the clock says.
+    pub(crate) fn new() -> Self {
+        let now = Instant::now();
+        Self(Mutex::new(State { here: unix_ms(), ticked: now, marked: now }))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Which time it is, in milliseconds since 1970.
+    pub(crate) fn now(&self) -> u64 {
+        self.lock().here
+    }
+
+    /// Goes on where the log's last mark was, or a little later.
+    ///
+    /// # Errors
+    ///
+    /// If the log cannot be used. Then no time has passed since 1970, and nothing is old.
+    pub(crate) async fn begin(&self, log: &dyn EventLog) -> Result<(), LogError> {
+        self.lock().here = 0;
+        let marks = log.read(&stream(), 0).await?;
+        let mark = marks.last().and_then(|mark| serde_json::from_str::<Mark>(mark).ok());
+        let wall = unix_ms();
+        let here = mark.map_or(wall, |Mark { wall: then, here }| {
+            here + wall.saturating_sub(then).min(GAP_MAX.as_millis() as u64)
+        });
+        self.lock().here = here;
+        self.mark(log).await
+    }
+
+    /// Time passes; whether a mark is due.
+    pub(crate) fn tick(&self) -> bool {
+        let now = Instant::now();
+        let mut state = self.lock();
+        state.here += (now - state.ticked).min(TICK_MAX).as_millis() as u64;
+        state.ticked = now;
+        now - state.marked >= MARK_EVERY
+    }
+
+    /// Makes a mark.
+    ///
+    /// # Errors
+    ///
+    /// If the log cannot be used.
+    pub(crate) async fn mark(&self, log: &dyn EventLog) -> Result<(), LogError> {
+        let mut count = log.read(&stream(), 0).await?.len() as u64;
+        if count >= MARKS_MAX {
+            log.forget(&stream()).await?;
+            count = 0;
+        }
+        let mark = Mark { wall: unix_ms(), here: self.now() };
+        let mark = serde_json::to_string(&mark).expect("a mark has text keys only");
+        match log.append(&stream(), count, mark).await {
+            // Another server made one at the same moment, which is as good.
+            Ok(()) | Err(LogError::Conflict { .. }) => {
+                self.lock().marked = Instant::now();
+                Ok(())
+            }
+            Err(error) => Err(error),
+        }
+    }
+}
+
+fn stream() -> Stream {
+    Stream::new("calendar").expect("a name of small letters")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::log::MemoryLog;
+
+    const DAY: u64 = 24 * 3600 * 1000;
+
+    /// Which time it is in days after the last mark, at which the clock had said so much less than
+    /// it says now.
+    async fn after(days: i64) -> u64 {
+        let log = MemoryLog::default();
+        let here = 1000 * DAY;
+        let wall = unix_ms().saturating_add_signed(-days * DAY as i64);
+        let mark = serde_json::to_string(&Mark { wall, here }).expect("JSON");
+        log.append(&stream(), 0, mark).await.expect("kept");
+        let calendar = Calendar::new();
+        calendar.begin(&log).await.expect("a log");
+        assert_eq!(log.read(&stream(), 0).await.expect("a log").len(), 2);
+        (calendar.now() - here) / DAY
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_clock_that_jumps_takes_no_time() {
+        assert_eq!(after(91).await, 1, "while no server ran");
+        assert_eq!(after(-91).await, 0, "back");
+        let calendar = Calendar::new();
+        let before = calendar.now();
+        tokio::time::advance(Duration::from_secs(91 * 24 * 3600)).await;
+        calendar.tick();
+        assert!(calendar.now() - before <= TICK_MAX.as_millis() as u64, "while one runs");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn time_passes_and_leaves_marks() {
+        let (log, calendar) = (MemoryLog::default(), Calendar::new());
+        calendar.begin(&log).await.expect("a log");
+        let before = calendar.now();
+        let mut marks = 0;
+        let seconds = 3 * 24 * 3600;
+        for _ in 0..seconds / 30 {
+            tokio::time::advance(Duration::from_secs(30)).await;
+            if calendar.tick() {
+                calendar.mark(&log).await.expect("a log");
+                marks += 1;
+            }
+        }
+        assert_eq!((calendar.now() - before, marks), (seconds * 1000, 3));
+        for _ in 0..2 * MARKS_MAX {
+            calendar.mark(&log).await.expect("a log");
+        }
+        assert!(log.read(&stream(), 0).await.expect("a log").len() as u64 <= MARKS_MAX);
+        let again = Calendar::new();
+        again.begin(&log).await.expect("a log");
+        assert!(again.now() - calendar.now() < DAY);
+    }
+}

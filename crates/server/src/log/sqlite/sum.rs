@@ -1,0 +1,122 @@
+//! Each entry's sum, over the sum of the entry before it, its place and its text: so whatever is
+//! changed, moved or lost in a stream is found, and which entry it is. It finds accidents; whoever
+//! can write to the file can also make new sums.
+
+use rusqlite::Connection;
+use sha2::{Digest as _, Sha256};
+
+use crate::log::{LogError, Stream};
+
+/// The sum before the first entry.
+pub(super) const FIRST: i64 = 0;
+
+/// The sum of an entry.
+pub(super) fn of(before: i64, stream: &str, seq: i64, body: &str) -> i64 {
+    let mut sum = Sha256::new();
+    sum.update(before.to_le_bytes());
+    sum.update(seq.to_le_bytes());
+    sum.update(stream.len().to_le_bytes());
+    sum.update(stream);
+    sum.update(body);
+    let bytes = sum.finalize();
+    i64::from_le_bytes(bytes[..8].try_into().expect("eight bytes"))
+}
+
+/// Follows the entries of a stream.
+pub(super) struct Chain<'a> {
+    stream: &'a str,
+    seq: i64,
+    sum: i64,
+}
+
+impl<'a> Chain<'a> {
+    /// Before the first entry, or after one that has this place and this sum.
+    pub(super) fn after(stream: &'a str, seq: i64, sum: i64) -> Self {
+        Self { stream, seq, sum }
+    }
+
+    /// Whether this is the entry that comes next.
+    pub(super) fn goes_on(&mut self, seq: i64, body: &str, sum: i64) -> Result<(), LogError> {
+        self.seq += 1;
+        let expected = of(self.sum, self.stream, self.seq, body);
+        self.sum = sum;
+        if seq == self.seq && sum == expected {
+            return Ok(());
+        }
+        let stream = self.stream.to_owned();
+        Err(LogError::Damaged { stream, entry: self.seq.unsigned_abs() })
+    }
+}
+
+/// Gives every entry its sum: those of an earlier version have none.
+pub(super) fn add(to: &Connection) -> rusqlite::Result<()> {
+    let mut streams = to.prepare("SELECT DISTINCT stream FROM entry")?;
+    let streams: Vec<String> =
+        streams.query_map((), |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
+    let mut entries = to.prepare("SELECT seq, body FROM entry WHERE stream = ? ORDER BY seq")?;
+    let mut set = to.prepare("UPDATE entry SET sum = ? WHERE stream = ? AND seq = ?")?;
+    for stream in streams {
+        let mut sum = FIRST;
+        let all: Vec<(i64, String)> = entries
+            .query_map([&stream], |row| Ok((row.get(0)?, row.get(1)?)))?
+            .collect::<rusqlite::Result<_>>()?;
+        for (seq, body) in all {
+            sum = of(sum, &stream, seq, &body);
+            set.execute((sum, &stream, seq))?;
+        }
+    }
+    Ok(())
+}
+
+/// The first damaged entry of each stream that has one.
+pub(super) fn damaged(of: &Connection) -> rusqlite::Result<Vec<LogError>> {
+    let mut entries =
+        of.prepare("SELECT stream, seq, body, sum FROM entry ORDER BY stream, seq")?;
+    let mut rows = entries.query(())?;
+    let mut found: Vec<LogError> = Vec::new();
+    let (mut stream, mut last, mut broken) = (String::new(), (0, FIRST), false);
+    while let Some(row) = rows.next()? {
+        let (name, seq, sum): (String, i64, i64) = (row.get(0)?, row.get(1)?, row.get(3)?);
+        if name != stream {
+            (stream, last, broken) = (name, (0, FIRST), false);
+        }
+        if broken {
+            continue;
+        }
+        // What is no text any more is not the text that was written.
+        let body: String = row.get(2).unwrap_or_default();
+        let mut chain = Chain::after(&stream, last.0, last.1);
+        if let Err(damage) = chain.goes_on(seq, &body, sum) {
+            broken = true;
+            found.push(damage);
+        }
+        last = (seq, sum);
+    }
+    Ok(found)
+}
+
+/// The entries of a stream after so many.
+pub(super) fn read(
+    from: &Connection,
+    sql: &str,
+    stream: &Stream,
+    after: i64,
+) -> rusqlite::Result<Result<Vec<String>, LogError>> {
+    let mut entries = from.prepare_cached(sql)?;
+    let mut rows = entries.query((stream.name(), after))?;
+    let mut chain = Chain::after(stream.name(), after, FIRST);
+    let mut read = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (seq, sum): (i64, i64) = (row.get(0)?, row.get(2)?);
+        if seq == after {
+            chain = Chain::after(stream.name(), after, sum);
+            continue;
+        }
+        let body: Option<String> = row.get(1).ok();
+        if let Err(damage) = chain.goes_on(seq, body.as_deref().unwrap_or_default(), sum) {
+            return Ok(Err(damage));
+        }
+        read.extend(body);
+    }
+    Ok(Ok(read))
+}
