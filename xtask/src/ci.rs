@@ -23,6 +23,9 @@ const KILLS: u32 = 2;
 /// How many servers and nodes of their log fail: one in each way, soon after each other.
 const FAULTS: [&str; 4] = ["--faults", "9", "--pause-max", "1"];
 
+/// How long each attack takes.
+const ATTACKS: [&str; 2] = ["--seconds", "1"];
+
 /// What is asked for.
 #[derive(clap::Args)]
 pub(crate) struct CiArgs {
@@ -83,6 +86,7 @@ const STEPS: &[Step] = &[
     whole("lockstep", |_, _| soak::lockstep(LOCKSTEP, 1)),
     whole("benchmarks", |_, _| benchmarks()),
     whole("load", |_, _| load::smoke()),
+    whole("attack", |_, _| load::attack(Built::ForTests, &ATTACKS.map(str::to_owned))),
     whole("kills", |_, _| load::kills(Built::ForTests, KILLS)),
     whole("fuzz", |_, _| fuzz::fuzz(None, FUZZ)),
 ];

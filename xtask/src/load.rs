@@ -85,6 +85,16 @@ pub(crate) fn chaos(built: Built, args: &[String]) -> anyhow::Result<()> {
     run(generator(built)?.env("NATS_SERVER", nats).arg("chaos").args(args))
 }
 
+/// Attacks a server in every known way, beside people who play. The arguments are those of `load
+/// attack`, which also says which there are.
+///
+/// # Errors
+///
+/// If an attack takes too much, or others wait too long.
+pub(crate) fn attack(built: Built, args: &[String]) -> anyhow::Result<()> {
+    run(generator(built)?.arg("attack").args(args))
+}
+
 /// A few seconds of everything: whether it works and nothing is lost, not how fast it is.
 ///
 /// # Errors

@@ -90,6 +90,14 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// Attack a server in every known way, beside people who play: how much it takes, and how long
+    /// the others wait
+    #[command(disable_help_flag = true)]
+    Attack {
+        /// What is asked for; --help says what there is
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
     /// Fetch the nats-server that tests use, if it is not there, and print where it is
     Nats,
     /// Write the files that are made from the protocol's types
@@ -158,6 +166,7 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Soak { lens: Some(positions), seed, .. } => soak::lens(positions, seed),
         Task::Soak { decisions, lockstep, seed, .. } => soak::soak(decisions, lockstep, seed),
         Task::Load(args) => load::load(&args),
+        Task::Attack { args } => load::attack(Built::Release, &args),
         Task::Chaos { args } => load::chaos(Built::Release, &args),
         Task::Nats => nats::print(),
         Task::Codegen { check } => codegen::codegen(check),

@@ -1,13 +1,13 @@
 //! Requests on one HTTP connection.
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, ensure};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// A connection unused for so long is opened anew: the server closes it after ten seconds.
 const IDLE_MAX: Duration = Duration::from_secs(5);
@@ -15,6 +15,7 @@ const IDLE_MAX: Duration = Duration::from_secs(5);
 /// An open connection.
 pub(crate) struct Http {
     stream: TcpStream,
+    from: Ipv4Addr,
     address: SocketAddr,
     used: Instant,
 }
@@ -26,9 +27,17 @@ impl Http {
     ///
     /// If nobody answers.
     pub(crate) async fn open(address: SocketAddr) -> anyhow::Result<Self> {
-        let stream = TcpStream::connect(address).await?;
-        stream.set_nodelay(true)?;
-        Ok(Self { stream, address, used: Instant::now() })
+        Self::open_from(Ipv4Addr::UNSPECIFIED, address).await
+    }
+
+    /// Opens a connection from an address of this machine.
+    ///
+    /// # Errors
+    ///
+    /// If nobody answers.
+    pub(crate) async fn open_from(from: Ipv4Addr, address: SocketAddr) -> anyhow::Result<Self> {
+        let stream = connect(from, address).await?;
+        Ok(Self { stream, from, address, used: Instant::now() })
     }
 
     /// Asks for something, and gives the body of the answer.
@@ -97,7 +106,7 @@ impl Http {
 
     async fn ask(&mut self, request: &str) -> anyhow::Result<String> {
         if self.used.elapsed() > IDLE_MAX {
-            *self = Self::open(self.address).await?;
+            *self = Self::open_from(self.from, self.address).await?;
         }
         self.used = Instant::now();
         self.stream.write_all(request.as_bytes()).await?;
@@ -119,6 +128,18 @@ impl Http {
             }
         }
     }
+}
+
+/// A connection from an address of this machine, whose packets leave at once.
+///
+/// # Errors
+///
+/// If nobody answers.
+pub(crate) async fn connect(from: Ipv4Addr, to: SocketAddr) -> io::Result<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    socket.bind((from, 0).into())?;
+    socket.set_nodelay(true)?;
+    socket.connect(to).await
 }
 
 fn key(answer: &Value) -> anyhow::Result<String> {

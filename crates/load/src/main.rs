@@ -4,6 +4,7 @@
 //! `cargo xtask load` and `cargo xtask soak --server` build the server and run this. All clients
 //! are in one thread of this process, so that nearly all the machine is left to the server.
 
+mod attack;
 mod chaos;
 mod figures;
 mod file;
@@ -42,6 +43,11 @@ enum Task {
     Kills(kills::KillsArgs),
     /// Measure what three servers spend on a move beside one, on three nats-servers
     Servers(servers::ServersArgs),
+    /// Attack the server in every known way, beside people who play
+    Attack(attack::AttackArgs),
+    /// Be one of those attacks
+    #[command(hide = true)]
+    Hostile(attack::HostileArgs),
     /// Play on three servers and three nats-servers while faults happen, and check everything
     Chaos(chaos::ChaosArgs),
 }
@@ -65,6 +71,8 @@ fn run(task: Task) -> anyhow::Result<()> {
             Task::Stored(args) => stored::stored(&args).await,
             Task::Kills(args) => kills::kills(&args).await,
             Task::Servers(args) => servers::servers(&args).await,
+            Task::Attack(args) => attack::attack(&args).await,
+            Task::Hostile(args) => attack::hostile(&args).await,
             Task::Chaos(args) => chaos::chaos(&args).await,
         }
     })

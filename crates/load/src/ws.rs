@@ -2,12 +2,14 @@
 //! server. It takes what the server sends, text in single frames and pings, and nothing else.
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 
 use anyhow::{bail, ensure};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::Instant;
+
+use crate::http::connect;
 
 /// Space for what is read at once; an update of two seats takes about half of it.
 const READ_BYTES: usize = 4 << 10;
@@ -36,8 +38,20 @@ impl Socket {
     ///
     /// If nobody answers, or with something else than a WebSocket.
     pub(crate) async fn open(address: SocketAddr, path: &str) -> anyhow::Result<Self> {
-        let stream = TcpStream::connect(address).await?;
-        stream.set_nodelay(true)?;
+        Self::open_from(Ipv4Addr::UNSPECIFIED, address, path).await
+    }
+
+    /// Opens a socket from an address of this machine.
+    ///
+    /// # Errors
+    ///
+    /// If nobody answers, or with something else than a WebSocket.
+    pub(crate) async fn open_from(
+        from: Ipv4Addr,
+        address: SocketAddr,
+        path: &str,
+    ) -> anyhow::Result<Self> {
+        let stream = connect(from, address).await?;
         let heard = Instant::now();
         let mut this = Self { stream, buffer: Vec::new(), used: 0, frame: Vec::new(), heard };
         let request = format!(
@@ -75,7 +89,16 @@ impl Socket {
     ///
     /// If the socket is closed.
     pub(crate) async fn ping(&mut self) -> io::Result<()> {
-        self.write(PING, &[]).await
+        self.ping_with(&[]).await
+    }
+
+    /// The same, with what the other side has to send back.
+    ///
+    /// # Errors
+    ///
+    /// If the socket is closed.
+    pub(crate) async fn ping_with(&mut self, payload: &[u8]) -> io::Result<()> {
+        self.write(PING, payload).await
     }
 
     /// When something came last.

@@ -1,0 +1,340 @@
+//! One hostile guest.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::rc::Rc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use anyhow::Context as _;
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+use crate::http::Http;
+use crate::table::below;
+use crate::ws::Socket;
+
+/// What a hostile guest is to do.
+#[derive(clap::Args)]
+pub(crate) struct HostileArgs {
+    /// One of its attacks
+    name: String,
+    /// The address that it comes from
+    #[arg(long)]
+    from: Ipv4Addr,
+    /// The server
+    #[arg(long)]
+    to: SocketAddr,
+    /// How long; longer if nothing was done by then
+    #[arg(long)]
+    seconds: f64,
+}
+
+/// Every attack.
+pub(crate) const NAMES: [&str; 13] = [
+    "pings", "silence", "heads", "bodies", "answers", "files", "checks", "unread", "remarks",
+    "renames", "guesses", "rooms", "garbage",
+];
+
+/// How long the first attempt may take.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// More connections than an address may have.
+const CONNECTIONS: u64 = 500;
+
+/// How often something hostile was done: an attack that only waits outside is none.
+static DONE: AtomicU64 = AtomicU64::new(0);
+
+fn done() {
+    DONE.fetch_add(1, Ordering::Relaxed);
+}
+
+/// What garbage is made of: much that messages are made of.
+const LETTERS: &[u8] = b"{}[]\":,\\ue0azplay";
+
+/// A guest, who comes from one address.
+#[derive(Clone, Copy)]
+struct Guest {
+    from: Ipv4Addr,
+    to: SocketAddr,
+}
+
+/// Attacks until the time is over, and prints how often it did what it does.
+///
+/// # Errors
+///
+/// If there is no such attack.
+pub(crate) async fn hostile(args: &HostileArgs) -> anyhow::Result<()> {
+    let guest = Guest { from: args.from, to: args.to };
+    let name = NAMES.into_iter().find(|name| *name == args.name).context("no such attack")?;
+    let attack = async {
+        loop {
+            let end: anyhow::Result<()> = match name {
+                "pings" => pings(guest).await,
+                "silence" => guest.many(CONNECTIONS, |guest, _| guest.half(String::new())).await,
+                "heads" => guest.many(CONNECTIONS, |guest, _| guest.half(head())).await,
+                "bodies" => guest.many(CONNECTIONS, |guest, _| guest.half(body())).await,
+                "answers" => {
+                    guest.many(CONNECTIONS, |guest, _| guest.asks("/api/games/khamul/rules")).await
+                }
+                "files" => guest.many(CONNECTIONS, |guest, _| guest.asks("/")).await,
+                "checks" => checks(guest).await,
+                "unread" => unread(guest).await,
+                "remarks" => remarks(guest).await,
+                "renames" => renames(guest).await,
+                "guesses" => guest.many(20, guesses).await,
+                "rooms" => guest.many(20, rooms).await,
+                _ => garbage(guest).await,
+            };
+            // Whoever is thrown out comes back.
+            if end.is_err() {
+                sleep(Duration::from_millis(5)).await;
+            }
+        }
+    };
+    // On a machine that has much else to do the first one may take longer.
+    let enough = async {
+        sleep(Duration::from_secs_f64(args.seconds)).await;
+        while DONE.load(Ordering::Relaxed) == 0 {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::select! {
+        () = attack => {}
+        _ = timeout(PATIENCE, enough) => {}
+    }
+    println!("{}", DONE.load(Ordering::Relaxed));
+    Ok(())
+}
+
+impl Guest {
+    async fn connect(self) -> anyhow::Result<TcpStream> {
+        let socket = TcpSocket::new_v4()?;
+        socket.set_recv_buffer_size(4096)?;
+        socket.bind((self.from, 0).into())?;
+        Ok(socket.connect(self.to).await?)
+    }
+
+    /// The same so many times at once, each again and again.
+    async fn many<F>(
+        self,
+        count: u64,
+        attack: impl Fn(Self, u64) -> F + Clone + 'static,
+    ) -> anyhow::Result<()>
+    where
+        F: Future<Output = anyhow::Result<()>> + 'static,
+    {
+        let mut all = JoinSet::new();
+        for number in 0..count {
+            let attack = attack.clone();
+            all.spawn_local(async move {
+                for round in 0.. {
+                    if attack(self, number << 32 | round).await.is_err() {
+                        sleep(Duration::from_millis(5)).await;
+                    }
+                }
+            });
+        }
+        while all.join_next().await.is_some() {}
+        Ok(())
+    }
+
+    /// Says half of something, and waits to be thrown out.
+    async fn half(self, said: String) -> anyhow::Result<()> {
+        let mut stream = self.connect().await?;
+        stream.write_all(said.as_bytes()).await?;
+        done();
+        let mut answer = [0; 256];
+        while stream.read(&mut answer).await? > 0 {}
+        Ok(())
+    }
+
+    /// Asks for the same until it is thrown out, and reads nothing.
+    async fn asks(self, path: &'static str) -> anyhow::Result<()> {
+        let mut stream = self.connect().await?;
+        let ask = format!("GET {path} HTTP/1.1\r\nHost: {}\r\n\r\n", self.to).repeat(50);
+        loop {
+            stream.write_all(ask.as_bytes()).await?;
+            done();
+        }
+    }
+
+    async fn http(self) -> anyhow::Result<Http> {
+        Http::open_from(self.from, self.to).await
+    }
+
+    async fn line(self, room: &str) -> anyhow::Result<Socket> {
+        Socket::open_from(self.from, self.to, &format!("/api/rooms/{room}/play")).await
+    }
+
+    /// A line that has said hello.
+    async fn seated(self, room: &str, key: Option<&str>) -> anyhow::Result<Socket> {
+        let mut line = self.line(room).await?;
+        let hello = json!({ "type": "hello", "protocol": 1, "key": key, "seen": null });
+        line.send(&hello.to_string()).await?;
+        Ok(line)
+    }
+
+    /// A room with so many seats of its own, where a match is on.
+    async fn table(self, game: &str, seats: usize) -> anyhow::Result<(String, Vec<String>)> {
+        let mut http = self.http().await?;
+        let (room, host) = http.open_room(game).await?;
+        let mut keys = vec![host];
+        while keys.len() < seats {
+            keys.push(http.sit(&room).await?);
+        }
+        http.start(&room, &keys[0]).await?;
+        Ok((room, keys))
+    }
+}
+
+/// Most of a head, and no end of it.
+fn head() -> String {
+    format!("GET / HTTP/1.1\r\nHost: here\r\nCookie: {}", "x".repeat(15_000))
+}
+
+/// Half of a record.
+fn body() -> String {
+    let bytes = 512 << 10;
+    let half = "x".repeat(bytes / 2);
+    format!("POST /api/records HTTP/1.1\r\nHost: here\r\nContent-Length: {bytes}\r\n\r\n{half}")
+}
+
+/// Pings without a hello, whose answers nobody reads.
+async fn pings(guest: Guest) -> anyhow::Result<()> {
+    let (room, _) = guest.http().await?.open_room("ktu").await?;
+    let room = Rc::<str>::from(room);
+    let pings = move |guest: Guest, _| {
+        let room = room.clone();
+        async move {
+            let mut line = guest.line(&room).await?;
+            loop {
+                line.ping_with(&[0; 125]).await?;
+                done();
+            }
+        }
+    };
+    guest.many(CONNECTIONS, pings).await
+}
+
+/// Asks 64 lines of one table what is wrong with a long move.
+async fn checks(guest: Guest) -> anyhow::Result<()> {
+    let (room, keys) = guest.table("kartel", 2).await?;
+    let mv = format!("play {}", "3r ".repeat(31).trim());
+    let check = json!({ "type": "check", "move": mv }).to_string();
+    let mut lines = JoinSet::new();
+    for key in keys.iter().cycle().take(64) {
+        let (room, key, check) = (room.clone(), key.clone(), check.clone());
+        lines.spawn_local(async move {
+            loop {
+                let Ok(mut line) = guest.seated(&room, Some(&key)).await else {
+                    sleep(Duration::from_millis(50)).await;
+                    continue;
+                };
+                while line.send(&check).await.is_ok() && line.next().await.is_ok() {
+                    done();
+                }
+            }
+        });
+    }
+    while lines.join_next().await.is_some() {}
+    Ok(())
+}
+
+/// Sixteen lines that read nothing, and a table that has much to tell.
+async fn unread(guest: Guest) -> anyhow::Result<()> {
+    let (room, keys) = guest.table("khamul", 2).await?;
+    let room = Rc::new(room);
+    let mut lines = JoinSet::new();
+    for _ in 0..16 {
+        let (room, key) = (room.clone(), keys[0].clone());
+        lines.spawn_local(async move {
+            loop {
+                let Ok(mut line) = guest.seated(&room, Some(&key)).await else { continue };
+                let ask = json!({ "type": "check", "move": "snap 99" }).to_string();
+                while line.send(&ask).await.is_ok() {
+                    done();
+                    sleep(Duration::from_millis(50)).await;
+                }
+            }
+        });
+    }
+    while lines.join_next().await.is_some() {}
+    Ok(())
+}
+
+/// Says as much as may be said, with all lines open that may be.
+async fn remarks(guest: Guest) -> anyhow::Result<()> {
+    let mut http = guest.http().await?;
+    let (room, key) = http.open_room("ktu").await?;
+    let chat = json!({ "type": "settings", "settings": { "chat": true } });
+    http.command(&room, Some(&key), &chat).await?;
+    let mut lines = JoinSet::new();
+    for _ in 0..160 {
+        let room = room.clone();
+        lines.spawn_local(async move {
+            while let Ok(mut line) = guest.seated(&room, None).await {
+                while line.next().await.is_ok() {}
+            }
+        });
+    }
+    let say = json!({ "type": "say", "text": "x".repeat(200) });
+    loop {
+        if http.command(&room, Some(&key), &say).await.is_err() {
+            http = guest.http().await?;
+        }
+        done();
+    }
+}
+
+/// Takes another name, again and again.
+async fn renames(guest: Guest) -> anyhow::Result<()> {
+    let (room, keys) = guest.table("ktu", 2).await?;
+    let mut http = guest.http().await?;
+    for number in 0.. {
+        let rename: Value = json!({ "type": "rename", "name": format!("Bea {number}") });
+        if http.command(&room, Some(&keys[1]), &rename).await.is_err() {
+            http = guest.http().await?;
+        }
+        done();
+    }
+    Ok(())
+}
+
+/// Looks for rooms.
+async fn guesses(guest: Guest, mut chance: u64) -> anyhow::Result<()> {
+    let mut http = guest.http().await?;
+    let [plant, animal, thing] = ["plum", "otter", "lamp"];
+    let number = 1000 + below(&mut chance, 9000);
+    done();
+    http.get(&format!("/api/rooms/{plant}-{animal}-{thing}-{number}")).await.map(drop)
+}
+
+/// Opens rooms.
+async fn rooms(guest: Guest, _: u64) -> anyhow::Result<()> {
+    guest.http().await?.open_room("kartel").await?;
+    done();
+    Ok(())
+}
+
+/// Says what is no message, in every way that it can be none.
+async fn garbage(guest: Guest) -> anyhow::Result<()> {
+    let (room, key) = guest.http().await?.open_room("ktu").await?;
+    let (room, key) = (Rc::<str>::from(room), Rc::<str>::from(key));
+    let garbage = move |guest: Guest, mut chance| {
+        let (room, key) = (room.clone(), key.clone());
+        async move {
+            let mut line = guest.seated(&room, Some(&key)).await?;
+            loop {
+                let length = below(&mut chance, 5000);
+                let mut any = || char::from(LETTERS[below(&mut chance, LETTERS.len())]);
+                let text: String = (0..length).map(|_| any()).collect();
+                line.send(&text).await?;
+                done();
+            }
+        }
+    };
+    guest.many(50, garbage).await
+}
