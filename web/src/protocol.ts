@@ -233,6 +233,14 @@ export type JsonValue =
   | { [key in string]: JsonValue }
   | null;
 
+/** Somebody who waits at the door. */
+export type Knock = {
+  /** Which knock it is: nobody else in this room ever has the same number. */
+  knock: number;
+  /** Their name. */
+  name: string;
+};
+
 /** Where a learner is in a lesson. Only the learner's own seat is told. */
 export type Lesson = {
   /** The step, one of `LessonTexts::steps`; null once the match has left the lesson's script. */
@@ -468,13 +476,13 @@ export type RoomCommand =
   }
   | {
     type: 'admit';
-    /** Who. */
-    name: string;
+    /** Which knock. */
+    knock: number;
   }
   | {
     type: 'turn_away';
-    /** Who. */
-    name: string;
+    /** Which knock. */
+    knock: number;
   }
   | {
     type: 'pass_host';
@@ -557,8 +565,8 @@ export type RoomView = {
   settings: RoomSettings;
   /** How many are watching. */
   watching: number;
-  /** The names of those who wait at the door, in the order in which they came. */
-  door: Array<string>;
+  /** Those who wait at the door, in the order in which they came. */
+  door: Array<Knock>;
   /** How many remarks were made in it. */
   said: number;
   /**

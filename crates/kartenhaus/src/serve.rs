@@ -264,6 +264,14 @@ pub(crate) fn backup(args: &BackupArgs) -> anyhow::Result<()> {
     }
     SqliteLog::backup(&from, &args.file).with_context(|| shown(&args.file))?;
     writeln!(output(), "{} is a copy of {}", shown(&args.file), shown(&from))?;
+    tell_damage(&args.file)
+}
+
+/// Says what is damaged in a copy: only that stays closed.
+fn tell_damage(copy: &Path) -> anyhow::Result<()> {
+    for damage in SqliteLog::damaged(copy)? {
+        writeln!(io::stderr(), "warning: {damage}; what it belongs to stays closed")?;
+    }
     Ok(())
 }
 
@@ -340,9 +348,9 @@ fn restore_file(from: &Path, to: &Path) -> anyhow::Result<()> {
     }
     let aside = SqliteLog::restore(from, to)?;
     let aside = aside.map(|aside| format!("; what was there is kept in {}", shown(&aside)));
-    let (from, to) = (shown(from), shown(to));
-    writeln!(output(), "{to} is a copy of {from}{}", aside.unwrap_or_default())?;
-    Ok(())
+    let from = shown(from);
+    writeln!(output(), "{} is a copy of {from}{}", shown(to), aside.unwrap_or_default())?;
+    tell_damage(to)
 }
 
 fn restore_log(from: &Path, address: &str) -> anyhow::Result<()> {

@@ -26,6 +26,7 @@ use crate::guests::{Guest, Guests, Waiting};
 use crate::key::Key;
 use crate::lesson::Lesson;
 use crate::limits;
+use crate::log::Trouble;
 use crate::names::RoomName;
 use crate::presets;
 use crate::protocol::{
@@ -48,6 +49,9 @@ pub(crate) struct Site {
 }
 
 type Here = State<Arc<Site>>;
+
+/// What the paths of rooms begin with.
+const ROOMS: &str = "/api/rooms/";
 
 /// Every route.
 pub(crate) fn router(site: Arc<Site>) -> Router {
@@ -201,12 +205,13 @@ async fn counted(
     let is_file = !request.uri().path().starts_with("/api/");
     let file = |rates: &Rates| !is_file || rates.file(address);
     let guest = site.guests.of(address);
+    let asks_for_room = request.uri().path().starts_with(ROOMS);
+    let room = room_of(request.uri().path());
     let allowed = site.allow(file, "too many requests; wait a few seconds").and_then(|()| {
         let message = "what you asked for took long; wait a second";
         site.allow(|_| guest.owes().is_none(), message)?;
-        let asks_for_room = request.uri().path().starts_with("/api/rooms/");
         let message = "too many rooms that there are not; wait a minute";
-        site.allow(|_| !asks_for_room || guest.may_guess(), message)
+        site.allow(|_| !asks_for_room || guest.may_ask_for(room.as_ref()), message)
     });
     request.extensions_mut().insert(guest.clone());
     let response = match allowed {
@@ -214,15 +219,26 @@ async fn counted(
         Err(fault) => Refused(fault).into_response(),
     };
     let mut response = held(&guest, response).await;
-    match response.extensions().get() {
-        Some(FaultCode::NoRoom) => guest.missed(),
-        Some(FaultCode::TooMany) => {
+    match (response.extensions().get(), room) {
+        (Some(FaultCode::NoRoom), _) => guest.missed(),
+        (Some(FaultCode::TooMany), _) => {
             guest.refused().await;
             response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
         }
+        (_, Some(room)) if is_there(response.status()) => guest.found(&room),
         _ => {}
     }
     response
+}
+
+/// The room that a path of the API is about.
+fn room_of(path: &str) -> Option<RoomName> {
+    RoomName::new(path.strip_prefix(ROOMS)?.split('/').next()?)
+}
+
+/// Whether an answer about a room says that there is one.
+fn is_there(status: StatusCode) -> bool {
+    status.is_success() || status == StatusCode::SWITCHING_PROTOCOLS
 }
 
 /// An answer that counts as waiting until it is sent.
@@ -474,8 +490,12 @@ fn name_of(room: &str) -> Result<RoomName, Refused> {
     RoomName::new(room).ok_or_else(none)
 }
 
-async fn look(State(site): Here, Path(room): Path<String>) -> Result<Json<RoomView>, Refused> {
-    Ok(Json(site.shared.look(&name_of(&room)?).await?))
+async fn look(
+    State(site): Here,
+    Extension(guest): Extension<Arc<Guest>>,
+    Path(room): Path<String>,
+) -> Result<Json<RoomView>, Refused> {
+    Ok(Json(site.shared.look(Some(&guest), &name_of(&room)?).await?))
 }
 
 async fn ask(
@@ -515,7 +535,7 @@ async fn play(
         upgrade.map_err(|rejection| fault(FaultCode::BadMessage, rejection.body_text()))?;
     let shared = site.shared.clone();
     // A line to nowhere is none.
-    shared.look(&room).await?;
+    shared.look(Some(&guest), &room).await?;
     let many = || fault(FaultCode::TooMany, "too many lines are open from there");
     let connection = guest.connect().ok_or_else(many)?;
     let upgrade = upgrade
@@ -555,11 +575,6 @@ impl Site {
     }
 }
 
-/// Somebody has many matches played again at once, who keep one another waiting.
-fn one_by_one() -> Fault {
-    fault(FaultCode::TooMany, "your other replays are not ready; wait for them")
-}
-
 /// A match of a room, by the parts of a path.
 fn of_room(room: &str, number: &str) -> Result<Which, Refused> {
     let none = || fault(FaultCode::NotFound, "this room has no such match");
@@ -575,30 +590,33 @@ fn asked(round: &str, query: Option<String>) -> Result<Asked, Fault> {
 async fn history(
     State(site): Here,
     Address(address): Address,
+    Extension(guest): Extension<Arc<Guest>>,
     Path(room): Path<String>,
 ) -> Result<Json<History>, Refused> {
     site.may_replay(address, 1)?;
-    Ok(Json(site.shared.archive.history(&name_of(&room)?).await?))
+    Ok(Json(site.shared.archive.history(&guest, &name_of(&room)?).await?))
 }
 
 async fn match_about(
     State(site): Here,
     Address(address): Address,
+    Extension(guest): Extension<Arc<Guest>>,
     Path((room, number)): Path<(String, String)>,
 ) -> Result<Json<MatchAbout>, Refused> {
     site.may_replay(address, 1)?;
-    Ok(Json(site.shared.archive.about(&of_room(&room, &number)?).await?))
+    Ok(Json(site.shared.archive.about(&guest, &of_room(&room, &number)?).await?))
 }
 
 async fn match_record(
     State(site): Here,
     Address(address): Address,
+    Extension(guest): Extension<Arc<Guest>>,
     Path((room, number)): Path<(String, String)>,
 ) -> Result<Response, Refused> {
     site.may_replay(address, 1)?;
     let which = of_room(&room, &number)?;
     let name = format!("{}-{number}", name_of(&room)?);
-    Ok(file(&name, site.shared.archive.record(&which).await?))
+    Ok(file(&name, site.shared.archive.record(&guest, &which).await?))
 }
 
 async fn match_steps(
@@ -611,27 +629,28 @@ async fn match_steps(
 ) -> Result<(Spoken, Json<Steps>), Refused> {
     let (which, asked) = (of_room(&room, &number)?, asked(&round, query)?);
     site.may_replay(address, asked.cost())?;
-    let _turn = guest.replay().await.ok_or_else(one_by_one)?;
-    let steps = site.shared.archive.steps(&which, asked, language).await?;
+    let steps = site.shared.archive.steps(&guest, &which, asked, language).await?;
     Ok((spoken(language), Json(steps)))
 }
 
 async fn record_about(
     State(site): Here,
     Address(address): Address,
+    Extension(guest): Extension<Arc<Guest>>,
     Path(record): Path<String>,
 ) -> Result<Json<MatchAbout>, Refused> {
     site.may_replay(address, 1)?;
-    Ok(Json(site.shared.archive.about(&Which::Brought(record)).await?))
+    Ok(Json(site.shared.archive.about(&guest, &Which::Brought(record)).await?))
 }
 
 async fn record_text(
     State(site): Here,
     Address(address): Address,
+    Extension(guest): Extension<Arc<Guest>>,
     Path(record): Path<String>,
 ) -> Result<Response, Refused> {
     site.may_replay(address, 1)?;
-    let text = site.shared.archive.record(&Which::Brought(record.clone())).await?;
+    let text = site.shared.archive.record(&guest, &Which::Brought(record.clone())).await?;
     Ok(file(&record, text))
 }
 
@@ -645,8 +664,7 @@ async fn record_steps(
 ) -> Result<(Spoken, Json<Steps>), Refused> {
     let (which, asked) = (Which::Brought(record), asked(&round, query)?);
     site.may_replay(address, asked.cost())?;
-    let _turn = guest.replay().await.ok_or_else(one_by_one)?;
-    let steps = site.shared.archive.steps(&which, asked, language).await?;
+    let steps = site.shared.archive.steps(&guest, &which, asked, language).await?;
     Ok((spoken(language), Json(steps)))
 }
 
@@ -664,6 +682,7 @@ fn file(name: &str, text: String) -> Response {
 async fn bring(
     State(site): Here,
     Address(address): Address,
+    Extension(guest): Extension<Arc<Guest>>,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<(StatusCode, Json<RecordAnswer>), Refused> {
     let body = body.map_err(|rejection| fault(FaultCode::BadMessage, rejection.body_text()))?;
@@ -671,13 +690,20 @@ async fn bring(
     site.allow(|rates| rates.record(address, body.len()), "too many records; wait a few minutes")?;
     let text = String::from_utf8(body.into());
     let text = text.map_err(|_| fault(FaultCode::Impossible, "a record is text in UTF-8"))?;
-    Ok((StatusCode::CREATED, Json(site.shared.archive.bring(text).await?)))
+    Ok((
+        StatusCode::CREATED,
+        Json(site.shared.archive.bring(&guest, text, site.shared.now_ms()).await?),
+    ))
 }
 
 async fn health(State(site): Here) -> (StatusCode, &'static str) {
-    match site.shared.may_begin() {
-        Ok(()) => (StatusCode::OK, "ok"),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "trouble: see what the server tells"),
+    match site.shared.trouble() {
+        None => (StatusCode::OK, "ok"),
+        // What is open goes on: nobody is to end this server for it.
+        Some(Trouble { keeps: true, .. }) => (StatusCode::OK, "ok, but nothing new begins"),
+        Some(Trouble { keeps: false, .. }) => {
+            (StatusCode::SERVICE_UNAVAILABLE, "trouble: see what the server tells")
+        }
     }
 }
 

@@ -25,6 +25,10 @@ const MARK_EVERY: Duration = Duration::from_secs(24 * 3600);
 /// How many marks there are before the old ones are forgotten.
 const MARKS_MAX: u64 = 400;
 
+/// 2025-01-01, in milliseconds since 1970: a clock that says less was never set, and a mark of that
+/// time says nothing.
+const SET: u64 = 1_735_689_600_000;
+
 /// A mark.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 struct Mark {
@@ -41,13 +45,15 @@ struct State {
     here: u64,
     ticked: Instant,
     marked: Instant,
+    /// Whether it is known which time it is; until then nothing is old.
+    begun: bool,
 }
 
 impl Calendar {
     /// It is as late as the clock says.
     pub(crate) fn new() -> Self {
         let now = Instant::now();
-        Self(Mutex::new(State { here: unix_ms(), ticked: now, marked: now }))
+        Self(Mutex::new(State { here: unix_ms(), ticked: now, marked: now, begun: true }))
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -63,21 +69,47 @@ impl Calendar {
     ///
     /// # Errors
     ///
-    /// If the log cannot be used. Then no time has passed since 1970, and nothing is old.
+    /// If the log cannot be used. Then nothing is old, until this is called again.
     pub(crate) async fn begin(&self, log: &dyn EventLog) -> Result<(), LogError> {
-        self.lock().here = 0;
-        let marks = log.read(&stream(), 0).await?;
+        {
+            let mut state = self.lock();
+            (state.here, state.begun) = (0, false);
+        }
+        let marks = match log.read(&stream(), 0).await {
+            Err(LogError::Damaged { .. }) => {
+                tracing::warn!("the calendar is damaged, and begins again");
+                log.forget(&stream()).await?;
+                Vec::new()
+            }
+            marks => marks?,
+        };
         let mark = marks.last().and_then(|mark| serde_json::from_str::<Mark>(mark).ok());
         let wall = unix_ms();
-        let here = mark.map_or(wall, |Mark { wall: then, here }| {
-            here + wall.saturating_sub(then).min(GAP_MAX.as_millis() as u64)
-        });
-        self.lock().here = here;
+        let here =
+            mark.filter(|mark| mark.here >= SET).map_or(wall, |Mark { wall: then, here }| {
+                here + wall.saturating_sub(then).min(GAP_MAX.as_millis() as u64)
+            });
+        {
+            let mut state = self.lock();
+            (state.here, state.ticked, state.begun) = (here, Instant::now(), true);
+        }
         self.mark(log).await
     }
 
+    /// Time passes, and leaves marks.
+    ///
+    /// # Errors
+    ///
+    /// If the log cannot be used.
+    pub(crate) async fn pass(&self, log: &dyn EventLog) -> Result<(), LogError> {
+        if !self.lock().begun {
+            return self.begin(log).await;
+        }
+        if self.tick() { self.mark(log).await } else { Ok(()) }
+    }
+
     /// Time passes; whether a mark is due.
-    pub(crate) fn tick(&self) -> bool {
+    fn tick(&self) -> bool {
         let now = Instant::now();
         let mut state = self.lock();
         state.here += (now - state.ticked).min(TICK_MAX).as_millis() as u64;
@@ -90,7 +122,7 @@ impl Calendar {
     /// # Errors
     ///
     /// If the log cannot be used.
-    pub(crate) async fn mark(&self, log: &dyn EventLog) -> Result<(), LogError> {
+    async fn mark(&self, log: &dyn EventLog) -> Result<(), LogError> {
         let mut count = log.read(&stream(), 0).await?.len() as u64;
         if count >= MARKS_MAX {
             log.forget(&stream()).await?;
@@ -124,7 +156,7 @@ mod tests {
     /// it says now.
     async fn after(days: i64) -> u64 {
         let log = MemoryLog::default();
-        let here = 1000 * DAY;
+        let here = SET + 1000 * DAY;
         let wall = unix_ms().saturating_add_signed(-days * DAY as i64);
         let mark = serde_json::to_string(&Mark { wall, here }).expect("JSON");
         log.append(&stream(), 0, mark).await.expect("kept");
@@ -150,16 +182,14 @@ mod tests {
         let (log, calendar) = (MemoryLog::default(), Calendar::new());
         calendar.begin(&log).await.expect("a log");
         let before = calendar.now();
-        let mut marks = 0;
         let seconds = 3 * 24 * 3600;
         for _ in 0..seconds / 30 {
             tokio::time::advance(Duration::from_secs(30)).await;
-            if calendar.tick() {
-                calendar.mark(&log).await.expect("a log");
-                marks += 1;
-            }
+            calendar.pass(&log).await.expect("a log");
         }
-        assert_eq!((calendar.now() - before, marks), (seconds * 1000, 3));
+        let marks = log.read(&stream(), 0).await.expect("a log").len();
+        // One of the start, and one of each day.
+        assert_eq!((calendar.now() - before, marks), (seconds * 1000, 4));
         for _ in 0..2 * MARKS_MAX {
             calendar.mark(&log).await.expect("a log");
         }
@@ -167,5 +197,26 @@ mod tests {
         let again = Calendar::new();
         again.begin(&log).await.expect("a log");
         assert!(again.now() - calendar.now() < DAY);
+    }
+
+    /// Of a clock that was never set, and of a log that cannot be read.
+    #[tokio::test(start_paused = true)]
+    async fn what_is_not_known_makes_nothing_old() {
+        let log = MemoryLog::default();
+        let mark = serde_json::to_string(&Mark { wall: DAY, here: DAY }).expect("JSON");
+        log.append(&stream(), 0, mark).await.expect("kept");
+        let calendar = Calendar::new();
+        calendar.begin(&log).await.expect("a log");
+        assert!(calendar.now() >= SET);
+
+        // As it is after a start that could not read the log.
+        let calendar = Calendar::new();
+        {
+            let mut state = calendar.lock();
+            (state.here, state.begun) = (0, false);
+        }
+        assert_eq!(calendar.now(), 0);
+        calendar.pass(&log).await.expect("a log");
+        assert!(calendar.now() >= SET, "it is tried again");
     }
 }

@@ -1,7 +1,7 @@
 //! What each address has of the server at this moment: connections, bytes that wait in memory, and
 //! processor time. What it asks for over time is counted in [`rates`](crate::rates).
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::fmt;
 use std::net::IpAddr;
 use std::pin::Pin;
@@ -15,13 +15,8 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::limits;
+use crate::names::RoomName;
 use crate::rates::network;
-
-/// How long somebody has asked for nothing who may have as much at once as anybody.
-const WORK_CREDIT: Duration = limits::WORK_BURST.saturating_mul(limits::WORK_SHARE);
-
-/// The same of rooms that there are not.
-const MISSES_CREDIT: Duration = limits::MISS_EVERY.saturating_mul(limits::MISSES_BURST);
 
 /// As many requests as come at once if none waits behind another one.
 const REFUSALS: usize = limits::CONNECTIONS_PER_ADDRESS_MAX as usize;
@@ -42,17 +37,39 @@ pub(crate) struct Guest {
     waiting: Arc<Semaphore>,
     /// One of its matches is played again at a time.
     replays: Arc<Semaphore>,
+    /// So many rooms are loaded for it at a time.
+    loads: Arc<Semaphore>,
     /// So many of its requests wait for being refused.
     refusals: Semaphore,
     /// For the time of a processor that it took.
-    work: Debt,
+    work: Arc<Debt>,
+    /// For the time that its replays took.
+    replays_work: Arc<Debt>,
+    /// For the time that bots thought in the rooms that it uses.
+    thinking: Debt,
     /// For the rooms that it asked for and that there are not.
     misses: Debt,
+    /// The rooms that it found lately, latest last.
+    found: Mutex<VecDeque<RoomName>>,
 }
 
-/// What is paid back by waiting: until when.
+/// What is paid back by waiting.
 #[derive(Debug)]
-pub(crate) struct Debt(Mutex<Option<Instant>>);
+pub(crate) struct Debt {
+    /// How long somebody has owed nothing who may have as much at once as anybody.
+    credit: Duration,
+    /// How much longer than a thing takes it is paid for.
+    share: u32,
+    /// When all of it is paid.
+    until: Mutex<Option<Instant>>,
+}
+
+/// A turn of an address to have something long done, until this is dropped.
+pub(crate) struct Turn {
+    /// What its time counts for.
+    debt: Arc<Debt>,
+    _permit: OwnedSemaphorePermit,
+}
 
 /// A connection or a line of an address, which counts until this is dropped.
 pub(crate) struct Connection {
@@ -72,20 +89,20 @@ impl Guests {
     /// Whoever asks from this address.
     pub(crate) fn of(&self, address: IpAddr) -> Arc<Guest> {
         let network = network(address);
-        let bytes = if self.limited { limits::WAITING_BYTES_MAX } else { Semaphore::MAX_PERMITS };
+        let most = |most| if self.limited { most } else { Semaphore::MAX_PERMITS };
         let new = || Guest {
             network,
             limited: self.limited,
             connections: AtomicU32::new(0),
-            waiting: Arc::new(Semaphore::new(bytes)),
-            replays: Arc::new(Semaphore::new(if self.limited {
-                1
-            } else {
-                Semaphore::MAX_PERMITS
-            })),
+            waiting: Arc::new(Semaphore::new(most(limits::WAITING_BYTES_MAX))),
+            replays: Arc::new(Semaphore::new(most(1))),
+            loads: Arc::new(Semaphore::new(most(limits::LOADS_PER_ADDRESS_MAX))),
             refusals: Semaphore::new(if self.limited { REFUSALS } else { 0 }),
-            work: Debt::none(),
-            misses: Debt::none(),
+            work: Arc::new(Debt::new(limits::WORK_BURST, limits::WORK_SHARE)),
+            replays_work: Arc::new(Debt::new(limits::REPLAY_BURST, limits::REPLAY_SHARE)),
+            thinking: Debt::new(limits::THINK_BURST, limits::THINK_SHARE),
+            misses: Debt::new(limits::MISS_EVERY.saturating_mul(limits::MISSES_BURST), 1),
+            found: Mutex::default(),
         };
         self.lock().entry(network).or_insert_with(|| Arc::new(new())).clone()
     }
@@ -93,9 +110,9 @@ impl Guests {
     /// Forgets those who have nothing here and owe nothing.
     pub(crate) fn tidy(&self) {
         self.lock().retain(|_, guest| {
-            let paid =
-                guest.work.is_forgotten(WORK_CREDIT) && guest.misses.is_forgotten(MISSES_CREDIT);
-            !paid || Arc::strong_count(guest) > 1
+            let debts: [&Debt; 4] =
+                [&guest.work, &guest.replays_work, &guest.thinking, &guest.misses];
+            !debts.iter().all(|debt| debt.is_forgotten()) || Arc::strong_count(guest) > 1
         });
     }
 
@@ -143,10 +160,32 @@ impl Guest {
         }
     }
 
-    /// Waits until it may have a match played again, as long as others do not wait for it.
-    pub(crate) async fn replay(&self) -> Option<OwnedSemaphorePermit> {
-        let turn = timeout(limits::REPLAY_WITHIN, self.replays.clone().acquire_owned()).await;
-        turn.ok()?.ok()
+    /// Waits until it may have a match played again; `None` if it is waiting for too many.
+    pub(crate) async fn replay(&self) -> Option<Turn> {
+        let turn = async {
+            let permit = self.replays.clone().acquire_owned().await.ok()?;
+            while let Some(at) = self.replays_work.until().filter(|_| self.limited) {
+                sleep_until(at).await;
+            }
+            Some(Turn { debt: self.replays_work.clone(), _permit: permit })
+        };
+        timeout(limits::REPLAY_WITHIN, turn).await.ok()?
+    }
+
+    /// Waits until one more room may be loaded for it. It is never `None`.
+    pub(crate) async fn load(&self) -> Option<Turn> {
+        let permit = self.loads.clone().acquire_owned().await.ok()?;
+        Some(Turn { debt: self.work.clone(), _permit: permit })
+    }
+
+    /// Whether bots may search for their moves in a room that it uses.
+    pub(crate) fn may_think(&self) -> bool {
+        !self.limited || self.thinking.until().is_none()
+    }
+
+    /// Lets a bot think on this thread in a room that it uses.
+    pub(crate) fn think<T>(&self, search: impl FnOnce() -> T) -> T {
+        self.thinking.take(search)
     }
 
     /// Waits before it is told that it asks too much: who is told at once asks at once again.
@@ -158,22 +197,44 @@ impl Guest {
 
     /// It asked for a room that there is not.
     pub(crate) fn missed(&self) {
-        self.misses.add(limits::MISS_EVERY, MISSES_CREDIT);
+        self.misses.add(limits::MISS_EVERY);
     }
 
-    /// Whether it may ask for a room now: who only guesses has to wait.
-    pub(crate) fn may_guess(&self) -> bool {
-        !self.limited || self.misses.until().is_none()
+    /// It asked for a room that there is.
+    pub(crate) fn found(&self, room: &RoomName) {
+        let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(at) = found.iter().position(|other| other == room) {
+            found.remove(at);
+        } else if found.len() >= limits::ROOMS_FOUND_MAX {
+            found.pop_front();
+        }
+        found.push_back(room.clone());
+    }
+
+    /// Whether it may ask for this room now: whoever only guesses has to wait.
+    pub(crate) fn may_ask_for(&self, room: Option<&RoomName>) -> bool {
+        let found = || self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        let has_found = || room.is_some_and(|room| found().contains(room));
+        !self.limited || self.misses.until().is_none() || has_found()
+    }
+}
+
+impl Turn {
+    /// Does something on this thread.
+    pub(crate) fn work<T>(&self, job: impl FnOnce() -> T) -> T {
+        self.debt.take(job)
     }
 }
 
 impl Debt {
-    pub(crate) fn none() -> Self {
-        Self(Mutex::new(None))
+    /// Nothing is owed. Things may take so long at once, and for long one part in so many of the
+    /// time.
+    pub(crate) fn new(at_once: Duration, share: u32) -> Self {
+        Self { credit: at_once.saturating_mul(share), share, until: Mutex::new(None) }
     }
 
     fn lock(&self) -> MutexGuard<'_, Option<Instant>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.until.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// When all of it is paid, if it is not.
@@ -181,17 +242,27 @@ impl Debt {
         self.lock().filter(|until| *until > Instant::now())
     }
 
-    /// Adds to it; whoever owed nothing for a while has `credit`, and owes only what is more.
-    pub(crate) fn add(&self, owed: Duration, credit: Duration) {
+    /// Does something, and adds for how long it keeps a processor.
+    fn take<T>(&self, job: impl FnOnce() -> T) -> T {
+        let begun = processor_time();
+        let done = job();
+        self.add(processor_time().saturating_sub(begun));
+        done
+    }
+
+    /// Adds a thing that takes so long; whoever owed nothing for a while has a credit, and owes
+    /// only what is more.
+    pub(crate) fn add(&self, took: Duration) {
+        let owed = took.saturating_mul(self.share);
         let now = Instant::now();
-        let least = now.checked_sub(credit).unwrap_or(now);
+        let least = now.checked_sub(self.credit).unwrap_or(now);
         let mut until = self.lock();
         *until = Some((*until).map_or(least, |until| until.max(least)) + owed);
     }
 
     /// Whether whoever owes this may have the same credit as anybody.
-    pub(crate) fn is_forgotten(&self, credit: Duration) -> bool {
-        self.lock().is_none_or(|until| until + credit <= Instant::now())
+    pub(crate) fn is_forgotten(&self) -> bool {
+        self.lock().is_none_or(|until| until + self.credit <= Instant::now())
     }
 }
 
@@ -215,11 +286,34 @@ impl<F: Future> Future for Work<F> {
 
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<F::Output> {
         let this = self.project();
-        let begun = std::time::Instant::now();
-        let polled = this.job.poll(context);
-        let took = begun.elapsed() * limits::WORK_SHARE;
-        this.guest.work.add(took, WORK_CREDIT);
-        polled
+        this.guest.work.take(|| this.job.poll(context))
+    }
+}
+
+/// How long this thread has kept a processor so far: where others do, nobody here pays for it.
+#[cfg(unix)]
+fn processor_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::try_from(time).unwrap_or_default()
+}
+
+#[cfg(not(unix))]
+fn processor_time() -> Duration {
+    static BEGUN: std::sync::LazyLock<std::time::Instant> =
+        std::sync::LazyLock::new(std::time::Instant::now);
+    BEGUN.elapsed()
+}
+
+#[cfg(test)]
+impl Guest {
+    /// Whether bots thought in rooms that it uses.
+    pub(crate) fn has_thought(&self) -> bool {
+        self.thinking.lock().is_some()
+    }
+
+    /// Bots thought for so long.
+    pub(crate) fn think_for(&self, time: Duration) {
+        self.thinking.add(time);
     }
 }
 
@@ -233,22 +327,41 @@ pub(crate) fn anyone() -> Arc<Guest> {
 mod tests {
     use super::*;
 
+    fn room(name: &str) -> RoomName {
+        RoomName::new(name).expect("a name")
+    }
+
     #[test]
     fn whoever_asks_much_has_to_wait() {
         let guests = Guests::new(true);
         let [one, two] = [1, 2].map(|last| IpAddr::from([192, 0, 2, last]));
+        let [own, other] = ["plum-otter-lamp-4170", "plum-otter-lamp-4171"].map(room);
+        guests.of(one).found(&own);
         for _ in 0..limits::MISSES_BURST {
-            assert!(guests.of(one).may_guess());
+            assert!(guests.of(one).may_ask_for(Some(&other)));
             guests.of(one).missed();
         }
         // What is owed is not forgotten with the connection.
         guests.of(one).missed();
         guests.tidy();
-        assert!(!guests.of(one).may_guess() && guests.of(two).may_guess());
+        assert!(
+            !guests.of(one).may_ask_for(Some(&other)) && guests.of(two).may_ask_for(Some(&other))
+        );
+        assert!(guests.of(one).may_ask_for(Some(&own)), "who plays there is not kept out");
         let guest = guests.of(one);
         assert_eq!(guest.owes(), None);
-        guest.work.add(limits::WORK_BURST * limits::WORK_SHARE * 2, Duration::ZERO);
+        guest.work.add(limits::WORK_BURST * 3);
         assert!(guest.owes().is_some() && guests.of(two).owes().is_none());
+    }
+
+    #[test]
+    fn few_rooms_are_kept_in_mind() {
+        let guest = anyone();
+        let names = |number| room(&format!("plum-otter-lamp-{number}"));
+        (1000..2000).for_each(|number| guest.found(&names(number)));
+        let found = guest.found.lock().expect("a list");
+        assert_eq!(found.len(), limits::ROOMS_FOUND_MAX);
+        assert_eq!(found.back(), Some(&names(1999)));
     }
 
     #[test]
@@ -259,5 +372,14 @@ mod tests {
         drop(half);
         guest.hold(limits::WAITING_BYTES_MAX).expect("there is room again");
         assert!(guest.hold(usize::MAX).is_none());
+    }
+
+    #[test]
+    fn only_ones_own_time_is_paid_for() {
+        let guest = anyone();
+        let asleep = Duration::from_millis(200);
+        guest.think(|| std::thread::sleep(asleep));
+        let owes_from = Instant::now() - guest.thinking.credit;
+        assert!(guest.thinking.lock().is_some_and(|until| until < owes_from + asleep));
     }
 }

@@ -44,8 +44,8 @@ pub const LINES_PER_SEAT_MAX: usize = 16;
 /// hundred.
 pub const ENTRIES_PER_ROOM_MAX: u64 = 20_000;
 
-/// How many of them only the host can make, so that guests who fill a room do not lock the host
-/// out.
+/// How many of them only the host can make, and as many more only those who sit there, so that
+/// guests who fill a room do not lock the host out, nor strangers them.
 pub const ENTRIES_FOR_HOST: u64 = 4_000;
 
 /// How many things a person may do in a room at once: a host sets a dozen options, one click after
@@ -73,7 +73,7 @@ pub const LINE_MESSAGES_MAX: usize = 64;
 /// How many commands wait for a session; whoever sends more waits.
 pub const SESSION_COMMANDS_MAX: usize = 64;
 
-/// How many people wait at the door of a room; with one more, who came first is turned away.
+/// How many people wait at the door of a room; one more can knock only if one of them has gone.
 pub const KNOCKS_MAX: usize = 8;
 
 /// How many sessions are in memory at once.
@@ -157,6 +157,22 @@ pub const WORK_SHARE: u32 = 5;
 /// How long an address may keep a processor busy at once.
 pub const WORK_BURST: Duration = Duration::from_millis(200);
 
+/// Which part of one processor the replays of an address may keep busy for long: a half.
+pub const REPLAY_SHARE: u32 = 2;
+
+/// How long they may keep one busy at once: a lens takes up to a second for a round.
+pub const REPLAY_BURST: Duration = Duration::from_secs(2);
+
+/// Which part of one processor bots may keep busy for long that search in rooms which an address
+/// uses: a half. Fifteen experts who play a move a second need as much.
+pub const THINK_SHARE: u32 = 2;
+
+/// How long they may keep one busy at once. Then they play without a search.
+pub const THINK_BURST: Duration = Duration::from_secs(10);
+
+/// How many rooms are loaded at once because an address asks for them.
+pub const LOADS_PER_ADDRESS_MAX: usize = 4;
+
 /// How many control frames may come before hello.
 pub const FRAMES_BEFORE_HELLO_MAX: u32 = 8;
 
@@ -191,6 +207,9 @@ pub const MISSES_BURST: u32 = 30;
 /// How long each of these costs it. With 20,000 rooms and twenty addresses a guesser finds one in
 /// half a day, and meets a door or a full table there.
 pub const MISS_EVERY: Duration = Duration::from_secs(2);
+
+/// How many rooms an address may go on to ask for that found them before: a school has as many.
+pub const ROOMS_FOUND_MAX: usize = 64;
 
 /// How many rooms an address may open at once, and then each minute.
 pub const ROOMS_BURST: u32 = 20;
@@ -236,8 +255,8 @@ pub const REPLAYS_AT_ONCE: usize = 2;
 /// How long a reader waits for that.
 pub const REPLAY_WITHIN: Duration = Duration::from_secs(8);
 
-/// The most rounds of a finished match whose outcome is kept in memory: an evening has fewer.
-pub const ROUNDS_KEPT_MAX: usize = 100;
+/// Of how many rounds, in all, the outcome is kept in memory: about 100 bytes each.
+pub const ROUNDS_KEPT_MAX: usize = 100_000;
 
 /// Of how many finished matches the outcome is kept in memory: about a kilobyte each.
 pub const OUTCOMES_KEPT_MAX: usize = 4_000;

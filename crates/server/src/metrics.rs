@@ -23,6 +23,8 @@ pub(crate) struct Metrics {
     pub(crate) sockets: Gauge,
     /// Sessions in memory now.
     pub(crate) sessions: Gauge,
+    /// Whether something has to be mended before anything begins.
+    pub(crate) trouble: Gauge,
 }
 
 impl Metrics {
@@ -36,6 +38,7 @@ impl Metrics {
             broken: Counter::default(),
             sockets: Gauge::default(),
             sessions: Gauge::default(),
+            trouble: Gauge::default(),
         };
         let registry = &mut this.registry;
         for (name, help, counter) in [
@@ -48,6 +51,7 @@ impl Metrics {
             registry.register(name, help, counter.clone());
         }
         registry.register("sockets", "Sockets open now", this.sockets.clone());
+        registry.register("trouble", "Whether nothing new begins", this.trouble.clone());
         registry.register("sessions", "Sessions in memory now", this.sessions.clone());
         this
     }

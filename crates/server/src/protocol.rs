@@ -22,8 +22,8 @@ use ts_rs::TS;
 
 pub use about::{Clause, GameAbout, LevelAbout, OptionAbout, Rules, Section};
 pub use room::{
-    AidLevel, ClockMode, NamedPreset, NewRoom, Phrase, Preset, Remark, RoomAnswer, RoomCommand,
-    RoomSettings, RoomView, SeatView, SnapPace, Stage,
+    AidLevel, ClockMode, Knock, NamedPreset, NewRoom, Phrase, Preset, Remark, RoomAnswer,
+    RoomCommand, RoomSettings, RoomView, SeatView, SnapPace, Stage,
 };
 
 /// The version of this protocol. A server refuses a client of another one.

@@ -16,7 +16,7 @@ use crate::lesson::Lesson;
 use crate::limits;
 use crate::names::{self, RoomName};
 use crate::protocol::{
-    Fault, FaultCode, Phrase, Preset, Remark, RoomCommand, RoomSettings, SnapPace,
+    self, Fault, FaultCode, Phrase, Preset, Remark, RoomCommand, RoomSettings, SnapPace,
 };
 use crate::random;
 
@@ -88,6 +88,10 @@ pub(crate) enum RoomEntry {
     },
     /// Somebody said something.
     Said { name: String, text: String },
+    /// Nobody has used the room for as long as one is kept; milliseconds since 1970.
+    Unused { at: u64 },
+    /// Somebody opened it all the same.
+    Used { at: u64 },
 }
 
 /// Somebody who sits in a room.
@@ -102,7 +106,9 @@ pub(crate) struct Place {
 /// Somebody who waits at the door.
 #[derive(Clone, Debug)]
 pub(crate) struct Knock {
-    pub(crate) name: String,
+    /// The number of its entry.
+    knock: u64,
+    name: String,
     key: KeyHash,
     program: bool,
 }
@@ -114,6 +120,13 @@ pub(crate) enum Who {
     Bot(Level),
     /// A person, or somebody's program, known by a key; `minded` while a bot plays for them.
     Person { key: KeyHash, minded: bool, program: bool },
+}
+
+impl Knock {
+    /// What everyone may know of it.
+    pub(crate) fn view(&self) -> protocol::Knock {
+        protocol::Knock { knock: self.knock, name: self.name.clone() }
+    }
 }
 
 impl Place {
@@ -180,8 +193,11 @@ pub(crate) struct Room {
     pub(crate) remarks_kept: u32,
     /// The lesson that its first match is to be.
     pub(crate) lesson: Option<&'static Lesson>,
-    /// When it was opened, or the last match began: milliseconds since 1970.
+    /// When it was opened, or the last match began, or somebody came back to it after long:
+    /// milliseconds since 1970.
     pub(crate) used: u64,
+    /// When it was found that nobody has used it for long, unless something happened since.
+    pub(crate) unused: Option<u64>,
 }
 
 /// A refusal of the server's own.
@@ -207,6 +223,8 @@ pub(crate) struct Asking {
     pub(crate) stage: Stage,
     /// By place: whether a line is open.
     pub(crate) present: Vec<bool>,
+    /// The first one at the door who has no line open, if somebody has none.
+    pub(crate) gone_from_door: Option<KeyHash>,
     /// How many bytes the match on the table has.
     pub(crate) match_bytes: u64,
 }
@@ -261,6 +279,7 @@ impl Room {
             remarks_kept: 0,
             lesson,
             used: *at,
+            unused: None,
         })
     }
 
@@ -301,7 +320,12 @@ impl Room {
 
     /// Whether somebody with this key waits at the door.
     pub(crate) fn is_at_door(&self, key: &KeyHash) -> bool {
-        self.door.iter().any(|knock| knock.key == *key)
+        self.at_door().any(|own| own == key)
+    }
+
+    /// Who waits at the door, in the order in which they came.
+    pub(crate) fn at_door(&self) -> impl Iterator<Item = &KeyHash> {
+        self.door.iter().map(|knock| &knock.key)
     }
 
     /// The seat of the match on which this place plays.
@@ -381,13 +405,13 @@ impl Room {
                 }
                 Ok(self.leave(asking, place, self.host != Some(place)))
             }
-            RoomCommand::Admit { name } => {
-                let Knock { name, key, program } = self.knock(name)?.clone();
+            RoomCommand::Admit { knock } => {
+                let Knock { name, key, program, .. } = self.knock(*knock)?.clone();
                 let place = self.place_for(asking)?;
                 Ok(one(RoomEntry::Sat { name, key, place, program }))
             }
-            RoomCommand::TurnAway { name } => {
-                Ok(one(RoomEntry::TurnedAway { key: self.knock(name)?.key.clone() }))
+            RoomCommand::TurnAway { knock } => {
+                Ok(one(RoomEntry::TurnedAway { key: self.knock(*knock)?.key.clone() }))
             }
             RoomCommand::PassHost { seat } => {
                 Ok(one(RoomEntry::HostIs { place: self.person(*seat)? }))
@@ -427,20 +451,24 @@ impl Room {
         let key = Key::random();
         if self.settings.door && self.host.is_some() {
             let name = self.free_name(name, None)?;
-            let first = self.door.first().filter(|_| self.door.len() >= limits::KNOCKS_MAX);
-            let first = first.map(|knock| RoomEntry::TurnedAway { key: knock.key.clone() });
             let knocked = RoomEntry::Knocked { name, key: key.hash(), program };
-            return Ok(Decided::Sat(first.into_iter().chain([knocked]).collect(), key));
+            if self.door.len() < limits::KNOCKS_MAX {
+                return Ok(Decided::Sat(vec![knocked], key));
+            }
+            // Whoever waits is not pushed aside, but whoever has gone is not waited for.
+            let gone = asking.gone_from_door.clone();
+            let gone = gone.ok_or_else(|| not_now("too many people wait at the door"))?;
+            return Ok(Decided::Sat(vec![RoomEntry::TurnedAway { key: gone }, knocked], key));
         }
         let place = place?;
         let name = self.free_name(name, place)?;
         Ok(Decided::Sat(vec![RoomEntry::Sat { name, key: key.hash(), place, program }], key))
     }
 
-    /// Who waits at the door under this name.
-    fn knock(&self, name: &str) -> Result<&Knock, Fault> {
-        let found = self.door.iter().find(|knock| knock.name == name);
-        found.ok_or_else(|| impossible("nobody of this name waits at the door"))
+    /// Who waits at the door since this knock.
+    fn knock(&self, knock: u64) -> Result<&Knock, Fault> {
+        let found = self.door.iter().find(|waiting| waiting.knock == knock);
+        found.ok_or_else(|| impossible("whoever knocked waits at the door no more"))
     }
 
     /// Where somebody can sit down now: on a bot's place, or, if there is none, on a new one.
@@ -604,6 +632,7 @@ impl Room {
     /// Applies what was stored.
     pub(crate) fn apply(&mut self, entry: &RoomEntry) {
         self.entries += 1;
+        self.unused = None;
         match entry {
             RoomEntry::Opened { .. } => {}
             RoomEntry::Sat { name, key, place, program } => {
@@ -616,7 +645,7 @@ impl Room {
             }
             RoomEntry::Knocked { name, key, program } => {
                 let (name, key) = (name.clone(), key.clone());
-                self.door.push(Knock { name, key, program: *program });
+                self.door.push(Knock { knock: self.entries, name, key, program: *program });
             }
             RoomEntry::TurnedAway { key } => self.door.retain(|knock| knock.key != *key),
             RoomEntry::BotSat { name, level } => {
@@ -629,12 +658,7 @@ impl Room {
                     place.name.clone_from(name);
                 }
             }
-            RoomEntry::Minded { place, on } => {
-                let who = self.places.get_mut(*place).map(|place| &mut place.who);
-                if let Some(Who::Person { minded, .. }) = who {
-                    *minded = *on;
-                }
-            }
+            RoomEntry::Minded { place, on } => self.mind(*place, *on),
             RoomEntry::HostIs { place } => self.host = Some(*place),
             RoomEntry::Seated { order } => self.reorder(order),
             RoomEntry::Game { game } => {
@@ -669,6 +693,15 @@ impl Room {
                 self.playing = 0;
             }
             RoomEntry::Said { name, text } => self.keep(name, text),
+            RoomEntry::Unused { at } => self.unused = Some(*at),
+            RoomEntry::Used { at } => self.used = *at,
+        }
+    }
+
+    fn mind(&mut self, place: usize, on: bool) {
+        let who = self.places.get_mut(place).map(|place| &mut place.who);
+        if let Some(Who::Person { minded, .. }) = who {
+            *minded = on;
         }
     }
 

@@ -12,9 +12,9 @@ use tokio_util::task::TaskTracker;
 use crate::Config;
 use crate::archive::{self, Archive};
 use crate::calendar::Calendar;
-use crate::guests::Guest;
+use crate::guests::{Guest, Turn};
 use crate::limits;
-use crate::log::{EventLog, LogError};
+use crate::log::{EventLog, LogError, Trouble};
 use crate::metrics::Metrics;
 use crate::names::RoomName;
 use crate::protocol::{
@@ -57,7 +57,7 @@ pub(crate) struct Shared {
     begun: Instant,
     pub(crate) calendar: Calendar,
     /// Why nothing new is begun, if so.
-    trouble: Mutex<Option<String>>,
+    trouble: Mutex<Option<Trouble>>,
 }
 
 impl Shared {
@@ -86,20 +86,32 @@ impl Shared {
         let found = self.log.trouble();
         let mut trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
         match (&found, &*trouble) {
-            (Some(what), _) => tracing::error!("{what}; no room is opened until this is mended"),
-            (None, Some(_)) => tracing::warn!("it is mended: rooms are opened again"),
+            (Some(Trouble { what, .. }), _) => {
+                tracing::error!("{what}; no room or match begins until this is mended");
+            }
+            (None, Some(_)) => tracing::warn!("it is mended: rooms and matches begin again"),
             (None, None) => {}
         }
+        self.metrics.trouble.set(i64::from(found.is_some()));
         *trouble = found;
+    }
+
+    /// What has to be mended, if something.
+    pub(crate) fn trouble(&self) -> Option<Trouble> {
+        self.trouble.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Time passes.
     pub(crate) async fn note_time(&self) {
-        if self.calendar.tick()
-            && let Err(error) = self.calendar.mark(&*self.log).await
-        {
-            tracing::error!(error = crate::chain(&error), "the time cannot be marked");
+        if let Err(error) = self.calendar.pass(&*self.log).await {
+            tracing::error!(error = crate::chain(&error), "the calendar cannot be kept");
         }
+    }
+
+    /// What is written beside what happens now, in milliseconds since 1970: what the clock says, or
+    /// more if it is known to be later, so that nothing looks older than it is.
+    pub(crate) fn now_ms(&self) -> u64 {
+        unix_ms().max(self.calendar.now())
     }
 
     /// Whether something new can be begun.
@@ -108,9 +120,8 @@ impl Shared {
     ///
     /// If it might be lost.
     pub(crate) fn may_begin(&self) -> Result<(), Fault> {
-        let trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
         let message = "nothing new can be kept here until the host of this site has made room";
-        trouble.is_none().then_some(()).ok_or_else(|| fault(FaultCode::NotNow, message))
+        self.trouble().is_none().then_some(()).ok_or_else(|| fault(FaultCode::NotNow, message))
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<RoomName, mpsc::Sender<Command>>> {
@@ -137,9 +148,18 @@ impl Shared {
         true
     }
 
-    /// The session of a room; if it is not in memory, it is loaded from the log, and answers when
-    /// it is there.
-    fn session(self: &Arc<Self>, room: &RoomName) -> Result<mpsc::Sender<Command>, Fault> {
+    /// The session of a room, if it is in memory.
+    fn known(&self, room: &RoomName) -> Option<mpsc::Sender<Command>> {
+        self.lock().get(room).filter(|sender| !sender.is_closed()).cloned()
+    }
+
+    /// The session of a room; if it is not in memory, it is loaded from the log in somebody's turn,
+    /// and answers when it is there.
+    fn session(
+        self: &Arc<Self>,
+        room: &RoomName,
+        turn: Option<Turn>,
+    ) -> Result<mpsc::Sender<Command>, Fault> {
         let mut sessions = self.lock();
         if self.closing.is_cancelled() {
             return Err(internal());
@@ -152,7 +172,7 @@ impl Shared {
         }
         let (sender, commands) = mpsc::channel(limits::SESSION_COMMANDS_MAX);
         sessions.insert(room.clone(), sender.clone());
-        self.tasks.spawn(load(self.clone(), room.clone(), commands));
+        self.tasks.spawn(load(self.clone(), room.clone(), turn, commands));
         Ok(sender)
     }
 
@@ -163,7 +183,16 @@ impl Shared {
         mut command: Command,
     ) -> Result<mpsc::Sender<Command>, Fault> {
         for _ in 0..TRIES_MAX {
-            let sender = self.session(room)?;
+            let sender = match self.known(room) {
+                Some(sender) => sender,
+                None => {
+                    let turn = match command.guest() {
+                        Some(guest) => guest.load().await,
+                        None => None,
+                    };
+                    self.session(room, turn)?
+                }
+            };
             match sender.send(command).await {
                 Ok(()) => return Ok(sender),
                 // It left memory between the two lines above.
@@ -188,9 +217,13 @@ impl Shared {
     }
 
     /// What everyone may know of a room.
-    pub(crate) async fn look(self: &Arc<Self>, room: &RoomName) -> Result<RoomView, Fault> {
+    pub(crate) async fn look(
+        self: &Arc<Self>,
+        guest: Option<&Arc<Guest>>,
+        room: &RoomName,
+    ) -> Result<RoomView, Fault> {
         let (reply, answer) = oneshot::channel();
-        self.send(room, Command::Looked { reply }).await?;
+        self.send(room, Command::Looked { guest: guest.cloned(), reply }).await?;
         answer.await.unwrap_or_else(|_| Err(internal()))
     }
 
@@ -200,7 +233,7 @@ impl Shared {
         let mut tables: Vec<TableStatus> = Vec::new();
         for name in names {
             // It may have left memory meanwhile.
-            tables.extend(self.look(&name).await.ok().map(TableStatus::from));
+            tables.extend(self.look(None, &name).await.ok().map(TableStatus::from));
         }
         tables.sort();
         Status {
@@ -224,7 +257,7 @@ impl Shared {
             .parse()
             .map_err(|error: engine::TextError| fault(FaultCode::Impossible, error.to_string()))?;
         let (game, lesson) = (kind.id().to_owned(), new.lesson);
-        let entry = RoomEntry::Opened { game, at: unix_ms(), lesson };
+        let entry = RoomEntry::Opened { game, at: self.now_ms(), lesson };
         let text = serde_json::to_string(&entry).expect("an entry has text keys only");
         for _ in 0..NAMES_TRIED_MAX {
             let name = RoomName::random();
@@ -332,8 +365,13 @@ pub(crate) fn damaged() -> Fault {
 }
 
 /// Loads the session of a room and serves it; whoever asks for a room that there is not is told.
-async fn load(shared: Arc<Shared>, room: RoomName, mut commands: mpsc::Receiver<Command>) {
-    let refused = match Session::load(shared.clone(), room.clone()).await {
+async fn load(
+    shared: Arc<Shared>,
+    room: RoomName,
+    turn: Option<Turn>,
+    mut commands: mpsc::Receiver<Command>,
+) {
+    let refused = match Session::load(shared.clone(), room.clone(), turn).await {
         Ok(Some(session)) => return session.run(commands).await,
         Ok(None) => fault(FaultCode::NoRoom, "there is no such room, or no longer"),
         Err(broken) => {
@@ -353,7 +391,7 @@ async fn load(shared: Arc<Shared>, room: RoomName, mut commands: mpsc::Receiver<
         match command {
             Command::Open { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Command::Asked { reply, .. } => drop(reply.send(Err(refused.clone()))),
-            Command::Looked { reply } => drop(reply.send(Err(refused.clone()))),
+            Command::Looked { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Command::Due if is_gone => {
                 // Whoever forgot the room did not come to its place in the agenda.
                 if let Err(error) = shared.log.forget(&room_stream(&room)).await {

@@ -1,6 +1,6 @@
 // One visit to a room: its line, the player's key, what was told so far, and what can be done.
 import { describe, tables } from '../games';
-import type { GameAbout, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
+import type { GameAbout, Knock, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
 import { call, speak } from '../shell/announce';
 import { likings } from '../shell/likings.svelte';
 import { ApiError, command, games, look } from '../shell/api';
@@ -288,8 +288,9 @@ export class Visit {
     const { you } = this.line;
     const changes = this.#before ? roomChanges(this.#before, { room, you }) : [];
     const waited = this.#before?.room.door ?? [];
-    const knocks = this.host ? room.door.filter((name) => !waited.includes(name)) : [];
-    knocks.forEach((name) => this.say(t('page-door-knocks', { name: beforeStop(name) })));
+    const isNew = ({ knock }: Knock) => !waited.some((other) => other.knock === knock);
+    const knocks = this.host ? room.door.filter(isNew) : [];
+    knocks.forEach(({ name }) => this.say(t('page-door-knocks', { name: beforeStop(name) })));
     const cleared = this.#before?.room.stage === 'match_over' && room.stage === 'lobby';
     if (this.notice === t('page-match-cleared') && room.stage !== 'lobby') this.notice = null;
     this.#before = { room, you };

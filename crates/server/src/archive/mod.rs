@@ -14,11 +14,12 @@ use std::time::{Duration, SystemTime};
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 use words::Language;
 
+use crate::guests::{self, Guest};
 use crate::key::hex;
 use crate::limits;
 use crate::log::{EventLog, LogError, Stream};
@@ -26,7 +27,7 @@ use crate::names::RoomName;
 use crate::protocol::{Fault, FaultCode, History, MatchAbout, PlayerAbout, RecordAnswer, Steps};
 use crate::room::{PROGRAM, Place, Room, RoomEntry, Who, fault};
 use crate::rooms::{damaged, internal};
-use crate::session::{match_stream, room_stream, unix_ms};
+use crate::session::{match_stream, room_stream};
 
 pub(crate) use finished::Asked;
 use finished::{Finished, Unfinished};
@@ -63,7 +64,17 @@ struct Found {
 }
 
 /// What matches came to: by their log, and when they began.
-type Outcomes = HashMap<(Stream, u64), MatchAbout>;
+#[derive(Default)]
+struct Outcomes {
+    all: HashMap<(Stream, u64), MatchAbout>,
+    /// How many rounds they have.
+    rounds: usize,
+}
+
+/// Somebody's turn to read logs of matches and to have them played again: nothing is read before,
+/// and what it takes counts for their address.
+#[derive(Clone)]
+struct Turn(Arc<(guests::Turn, OwnedSemaphorePermit)>);
 
 /// Where finished matches are read from.
 pub(crate) struct Archive {
@@ -82,68 +93,74 @@ impl Archive {
     }
 
     /// What was played in a room.
-    pub(crate) async fn history(&self, room: &RoomName) -> Result<History, Fault> {
+    pub(crate) async fn history(
+        &self,
+        guest: &Arc<Guest>,
+        room: &RoomName,
+    ) -> Result<History, Fault> {
+        let turn = turn(guest, &self.short).await?;
         let mut matches = Vec::new();
-        for found in self.of_room(room).await?.into_iter().rev() {
+        for found in self.of_room(&turn, room).await?.into_iter().rev() {
             if matches.len() == limits::MATCHES_TOLD_MAX {
                 break;
             }
-            matches.extend(self.outcome(&found).await?);
+            matches.extend(self.outcome(&turn, &found).await?);
         }
         let games = statistics::of(&matches);
         Ok(History { matches, games })
     }
 
     /// A finished match.
-    pub(crate) async fn about(&self, which: &Which) -> Result<MatchAbout, Fault> {
-        self.finished(which).await.map(|(_, about)| about)
+    pub(crate) async fn about(
+        &self,
+        guest: &Arc<Guest>,
+        which: &Which,
+    ) -> Result<MatchAbout, Fault> {
+        let turn = turn(guest, &self.short).await?;
+        self.finished(&turn, which).await.map(|(_, about)| about)
     }
 
     /// The record of a finished match, with who played as remarks.
-    pub(crate) async fn record(&self, which: &Which) -> Result<String, Fault> {
-        let (found, _) = self.finished(which).await?;
-        self.play(&self.short, &found, |finished| Ok(finished.record())).await?.map_err(refused)
+    pub(crate) async fn record(&self, guest: &Arc<Guest>, which: &Which) -> Result<String, Fault> {
+        let turn = turn(guest, &self.short).await?;
+        let (found, _) = self.finished(&turn, which).await?;
+        self.play(&turn, &found, |finished| Ok(finished.record())).await?.map_err(refused)
     }
 
     /// Steps of a round of a finished match.
     pub(crate) async fn steps(
         &self,
+        guest: &Arc<Guest>,
         which: &Which,
         asked: Asked,
         language: Language,
     ) -> Result<Steps, Fault> {
+        let turn = turn(guest, &self.long).await?;
         // Nothing is shown of a match that is not over, not even its first round.
-        let (found, about) = self.finished(which).await?;
+        let (found, about) = self.finished(&turn, which).await?;
         asked.is_of(&about)?;
         let steps = move |finished: &Finished| finished.steps(&asked, language);
-        self.play(&self.long, &found, steps).await?.map_err(refused)
+        self.play(&turn, &found, steps).await?.map_err(refused)
     }
 
     /// A match that is over, and what it came to.
-    async fn finished(&self, which: &Which) -> Result<(Found, MatchAbout), Fault> {
-        let found = self.find(which).await?;
-        let about = self.outcome(&found).await?.ok_or_else(|| refused(Unfinished::Runs))?;
+    async fn finished(&self, turn: &Turn, which: &Which) -> Result<(Found, MatchAbout), Fault> {
+        let found = self.find(turn, which).await?;
+        let about = self.outcome(turn, &found).await?.ok_or_else(|| refused(Unfinished::Runs))?;
         Ok((found, about))
     }
 
     /// What a match came to; `None` if it is not over.
-    async fn outcome(&self, found: &Found) -> Result<Option<MatchAbout>, Fault> {
+    async fn outcome(&self, turn: &Turn, found: &Found) -> Result<Option<MatchAbout>, Fault> {
         let key = (found.stream.clone(), found.at);
-        let kept = self.lock().get(&key).cloned();
+        let kept = self.lock().all.get(&key).cloned();
         if let Some(kept) = kept {
             // Names may have changed since.
             return Ok(Some(MatchAbout { players: found.players.clone(), ..kept }));
         }
-        match self.play(&self.short, found, Finished::about).await? {
+        match self.play(turn, found, Finished::about).await? {
             Ok(about) => {
-                let mut outcomes = self.lock();
-                if outcomes.len() >= limits::OUTCOMES_KEPT_MAX {
-                    outcomes.clear();
-                }
-                // A record with thousands of rounds is played again rather than kept.
-                if about.rounds.len() <= limits::ROUNDS_KEPT_MAX {
-                    outcomes.insert(key, about.clone());
-                }
+                self.lock().keep(key, about.clone());
                 Ok(Some(about))
             }
             Err(Unfinished::Runs) => Ok(None),
@@ -151,14 +168,19 @@ impl Archive {
         }
     }
 
-    /// Keeps a record that somebody brings, if it can be played to its end.
-    pub(crate) async fn bring(&self, text: String) -> Result<RecordAnswer, Fault> {
-        let checked = self.work(&self.short, move || finished::check(&text)).await?;
+    /// Keeps a record that somebody brings at this time, if it can be played to its end.
+    pub(crate) async fn bring(
+        &self,
+        guest: &Arc<Guest>,
+        text: String,
+        at: u64,
+    ) -> Result<RecordAnswer, Fault> {
+        let turn = turn(guest, &self.short).await?;
+        let checked = turn.work(move || finished::check(&text)).await?;
         let (record, players) = checked.map_err(|what| fault(FaultCode::Impossible, what))?;
         let named = serde_json::to_vec(&(&record, &players)).expect("texts are JSON");
         let name = hex(&Sha256::digest(named)[..16]);
         let stream = record_stream(&name).ok_or_else(internal)?;
-        let at = unix_ms();
         let entry = RecordEntry::Brought { record, players, at };
         let entry = serde_json::to_string(&entry).expect("an entry has text keys only");
         let known = self.read(&stream).await?;
@@ -191,10 +213,10 @@ impl Archive {
     }
 
     /// Finds a match.
-    async fn find(&self, which: &Which) -> Result<Found, Fault> {
+    async fn find(&self, turn: &Turn, which: &Which) -> Result<Found, Fault> {
         match which {
             Which::OfRoom(room, number) => {
-                let all = self.of_room(room).await?;
+                let all = self.of_room(turn, room).await?;
                 let found = all.into_iter().find(|found| found.number == Some(*number));
                 found.ok_or_else(|| fault(FaultCode::NotFound, "this room has no such match"))
             }
@@ -210,40 +232,24 @@ impl Archive {
     }
 
     /// The matches that were begun in a room, each with who played in it.
-    async fn of_room(&self, room: &RoomName) -> Result<Vec<Found>, Fault> {
+    async fn of_room(&self, turn: &Turn, room: &RoomName) -> Result<Vec<Found>, Fault> {
         let entries = self.read(&room_stream(room)).await?;
         if entries.is_empty() {
             return Err(fault(FaultCode::NoRoom, "there is no such room, or no longer"));
         }
         let room = room.clone();
-        self.work(&self.short, move || begun(&room, &entries)).await?.map_err(refused)
+        turn.work(move || begun(&room, &entries)).await?.map_err(refused)
     }
 
-    /// Does something with a match, on a thread of its own.
+    /// Does something with a match.
     async fn play<T: Send + 'static>(
         &self,
-        turns: &Arc<Semaphore>,
+        turn: &Turn,
         found: &Found,
         job: impl FnOnce(&Finished) -> Result<T, Unfinished> + Send + 'static,
     ) -> Result<Result<T, Unfinished>, Fault> {
         let (found, entries) = (found.clone(), self.read(&found.stream).await?);
-        self.work(turns, move || job(&Finished::read(found, &entries)?)).await
-    }
-
-    /// Plays something again, on a thread of its own, when it is its turn.
-    async fn work<T: Send + 'static>(
-        &self,
-        turns: &Arc<Semaphore>,
-        job: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Fault> {
-        let turn = timeout(limits::REPLAY_WITHIN, turns.clone().acquire_owned()).await;
-        let busy = || fault(FaultCode::TooMany, "too many matches are played again; wait a little");
-        let turn = turn.map_err(|_| busy())?.map_err(|_| internal())?;
-        let working = spawn_blocking(move || {
-            let _turn = turn;
-            job()
-        });
-        working.await.map_err(|_| internal())
+        turn.work(move || job(&Finished::read(found, &entries)?)).await
     }
 
     async fn read(&self, stream: &Stream) -> Result<Vec<String>, Fault> {
@@ -253,6 +259,39 @@ impl Archive {
     fn lock(&self) -> std::sync::MutexGuard<'_, Outcomes> {
         // No code panics while it holds the lock; and a map of outcomes is whole after any panic.
         self.outcomes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Outcomes {
+    fn keep(&mut self, key: (Stream, u64), about: MatchAbout) {
+        self.rounds += about.rounds.len();
+        if self.all.len() >= limits::OUTCOMES_KEPT_MAX || self.rounds > limits::ROUNDS_KEPT_MAX {
+            self.all.clear();
+            self.rounds = about.rounds.len();
+        }
+        self.all.insert(key, about);
+    }
+}
+
+/// Waits for somebody's turn.
+async fn turn(guest: &Arc<Guest>, turns: &Arc<Semaphore>) -> Result<Turn, Fault> {
+    let own = "your other replays are not ready; wait for them";
+    let own = guest.replay().await.ok_or_else(|| fault(FaultCode::TooMany, own))?;
+    let busy = || fault(FaultCode::TooMany, "too many matches are played again; wait a little");
+    let turn = timeout(limits::REPLAY_WITHIN, turns.clone().acquire_owned()).await;
+    let turn = turn.map_err(|_| busy())?.map_err(|_| internal())?;
+    Ok(Turn(Arc::new((own, turn))))
+}
+
+impl Turn {
+    /// Does something on a thread of its own. The turn is not over before, even if whoever asked
+    /// goes away.
+    async fn work<T: Send + 'static>(
+        &self,
+        job: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        let turn = self.clone();
+        spawn_blocking(move || turn.0.0.work(job)).await.map_err(|_| internal())
     }
 }
 

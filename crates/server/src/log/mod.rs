@@ -85,6 +85,15 @@ pub enum LogError {
     Unavailable(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
+/// What is wrong with where the log is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// What it is, in a sentence.
+    pub what: String,
+    /// Whether what is begun can still be kept.
+    pub keeps: bool,
+}
+
 /// What the log will answer.
 pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, LogError>> + Send>>;
 
@@ -126,9 +135,9 @@ pub trait EventLog: Send + Sync + 'static {
     /// the agenda: to copy the log, and never on the way of a move.
     fn streams(&self) -> Answer<Vec<(Stream, Option<SystemTime>)>>;
 
-    /// What whoever runs the server has to mend so that nothing is lost, in a sentence; nothing new
-    /// is begun meanwhile.
-    fn trouble(&self) -> Option<String> {
+    /// What whoever runs the server has to mend so that nothing is lost; nothing new is begun
+    /// meanwhile.
+    fn trouble(&self) -> Option<Trouble> {
         None
     }
 }

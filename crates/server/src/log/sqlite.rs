@@ -11,7 +11,9 @@ mod workers;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 use std::time::SystemTime;
 
 use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior};
@@ -20,9 +22,9 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
 
 use self::file::Lock;
-use self::workers::{Queued, Workers};
+use self::workers::{Queued, Threads, Workers};
 use super::listen::Listener;
-use super::{Answer, EventLog, LogError, Stream, at_unix_ms, unavailable, unix_ms};
+use super::{Answer, EventLog, LogError, Stream, Trouble, at_unix_ms, unavailable, unix_ms};
 
 pub use self::file::{BackupError, OpenError, RestoreError};
 
@@ -57,6 +59,7 @@ mod ask {
 /// copy, next to an empty one with `.lock` behind its name.
 pub struct SqliteLog {
     // Dropped in this order: the last connection to go clears up, and cannot if it only reads.
+    _checker: Checker,
     readers: Workers<Read>,
     writer: Workers<Write>,
     path: PathBuf,
@@ -79,7 +82,8 @@ impl SqliteLog {
         let connections = (0..READERS).map(|_| file::open_to_read(path));
         let connections = connections.collect::<Result<Vec<_>, _>>()?;
         let readers = Workers::new("log-reader", READS_MAX, connections, read).map_err(failed)?;
-        Ok(Self { readers, writer, path: path.to_owned(), lock })
+        let checker = Checker::new(file::open_to_read(path)?).map_err(failed)?;
+        Ok(Self { _checker: checker, readers, writer, path: path.to_owned(), lock })
     }
 
     /// Copies a log to a file that is not there yet, as it is at one moment; others may use the
@@ -104,6 +108,16 @@ impl SqliteLog {
         to: impl AsRef<Path>,
     ) -> Result<Option<PathBuf>, RestoreError> {
         file::restore(from.as_ref(), to.as_ref())
+    }
+
+    /// The first damaged entry of each stream of a log that has one, as [`EventLog::read`] finds
+    /// it: for whoever makes or uses a copy.
+    ///
+    /// # Errors
+    ///
+    /// If the file is no log, or cannot be read.
+    pub fn damaged(path: impl AsRef<Path>) -> Result<Vec<LogError>, OpenError> {
+        file::damaged(path.as_ref())
     }
 
     fn change(&self, change: Change) -> Answer<()> {
@@ -147,7 +161,7 @@ impl EventLog for SqliteLog {
         self.readers.asker().ask(|answer| Read::Streams { answer })
     }
 
-    fn trouble(&self) -> Option<String> {
+    fn trouble(&self) -> Option<Trouble> {
         self.lock.trouble(&self.path)
     }
 }
@@ -212,6 +226,34 @@ fn write(
                 }
             }
         }
+    }
+}
+
+/// A thread that looks for damage while the log is in use: it is found when it is read, but whoever
+/// runs the server hears of it before. Dropping it ends it.
+struct Checker {
+    stop: Arc<AtomicBool>,
+    _thread: Threads,
+}
+
+impl Checker {
+    fn new(connection: Connection) -> io::Result<Self> {
+        let stop: Arc<AtomicBool> = Arc::default();
+        let stopped = Arc::clone(&stop);
+        let check = move || match sum::damaged(&connection, &stopped) {
+            Ok(found) => found.iter().for_each(|damage| {
+                tracing::error!("{damage}; what it belongs to stays closed");
+            }),
+            Err(error) => tracing::error!("the file cannot be checked: {error}"),
+        };
+        let thread = thread::Builder::new().name("log-checker".to_owned()).spawn(check)?;
+        Ok(Self { stop, _thread: Threads(vec![thread]) })
+    }
+}
+
+impl Drop for Checker {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
     }
 }
 

@@ -39,13 +39,24 @@ pub struct RoomView {
     pub settings: RoomSettings,
     /// How many are watching.
     pub watching: u32,
-    /// The names of those who wait at the door, in the order in which they came.
-    pub door: Vec<String>,
+    /// Those who wait at the door, in the order in which they came.
+    pub door: Vec<Knock>,
     /// How many remarks were made in it.
     pub said: u32,
     /// The latest of them, oldest first, if the chat is on: on a line those that it was not sent
     /// yet, and none in the answer to a command.
     pub chat: Vec<Remark>,
+}
+
+/// Somebody who waits at the door.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct Knock {
+    /// Which knock it is: nobody else in this room ever has the same number.
+    #[cfg_attr(feature = "types", ts(type = "number"))]
+    pub knock: u64,
+    /// Their name.
+    pub name: String,
 }
 
 /// Where a room is.
@@ -299,13 +310,15 @@ pub enum RoomCommand {
     },
     /// Host: lets somebody in who waits at the door.
     Admit {
-        /// Who.
-        name: String,
+        /// Which knock.
+        #[cfg_attr(feature = "types", ts(type = "number"))]
+        knock: u64,
     },
     /// Host: turns somebody away who waits at the door.
     TurnAway {
-        /// Who.
-        name: String,
+        /// Which knock.
+        #[cfg_attr(feature = "types", ts(type = "number"))]
+        knock: u64,
     },
     /// Host: lets somebody else be the host.
     PassHost {

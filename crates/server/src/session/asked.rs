@@ -15,14 +15,14 @@ use crate::protocol::{
 use crate::room::{Decided, RoomEntry, STAND_IN, Stage, Who, fault};
 
 use super::lines::{LineId, Outbox};
-use super::{Broken, Greeting, Session, match_stream, unix_ms};
+use super::{Broken, Greeting, Session, match_stream};
 
 /// How many numbers of matches are tried, if one was begun and the server died before the room
 /// knew of it.
 const NUMBERS_TRIED_MAX: u32 = 100;
 
-/// How long somebody has done nothing who may do as much at once as anybody may.
-const COMMANDS_CREDIT: Duration = limits::COMMAND_EVERY.saturating_mul(limits::COMMANDS_BURST);
+/// How long the things take, by [`limits::COMMAND_EVERY`], that somebody may do at once.
+const COMMANDS_AT_ONCE: Duration = limits::COMMAND_EVERY.saturating_mul(limits::COMMANDS_BURST);
 
 /// Who plays with a learner: the texts of the lessons name them.
 const LESSON_BOTS: [&str; 2] = ["Bea", "Cem"];
@@ -53,6 +53,13 @@ impl Session {
         let was_away = place.is_some_and(|place| !self.lines.has(place));
         let now = Instant::now();
         let id = self.lines.add(key.map(|key| key.hash()), place, outbox, language);
+        if self.room.unused.is_some() {
+            let at = self.shared.calendar.now();
+            if let Err(broken) = self.store_room(RoomEntry::Used { at }).await {
+                // A full disk must not close it to those who only look.
+                tracing::warn!(room = %self.room.name, error = crate::chain(&broken), "not kept");
+            }
+        }
         let mut returned = false;
         if let Some(place) = place {
             self.gone[place] = None;
@@ -168,12 +175,15 @@ impl Session {
     async fn store_all(&mut self, entries: Vec<RoomEntry>) -> Result<(), Broken> {
         for entry in entries {
             let sits = match &entry {
-                RoomEntry::Sat { key, .. } => Some(key.clone()),
+                RoomEntry::Sat { key, place, .. } => Some((key.clone(), *place)),
                 _ => None,
             };
+            // Whatever goes wrong then, nobody is on the seat who sees its cards.
+            if let Some((_, Some(place))) = sits {
+                self.take_over(place).await?;
+            }
             self.store_room(entry).await?;
-            if let Some(key) = sits {
-                self.take_over(&key).await?;
+            if let Some((key, _)) = sits {
                 self.talks_on(key);
             }
         }
@@ -186,32 +196,34 @@ impl Session {
     ///
     /// If the room has no space for it, or they did too much at once.
     fn may_ask(&mut self, place: Option<usize>) -> Result<(), Fault> {
-        let is_host = place.is_some() && place == self.room.host;
-        let reserved = if is_host { 0 } else { limits::ENTRIES_FOR_HOST };
+        // Strangers do not take the last from those who sit here, and those not from the host.
+        let reserved = match place {
+            Some(place) if self.room.host == Some(place) => 0,
+            Some(_) => limits::ENTRIES_FOR_HOST,
+            None => 2 * limits::ENTRIES_FOR_HOST,
+        };
         if self.room.entries >= limits::ENTRIES_PER_ROOM_MAX - reserved {
             let message = "too much has happened in this room; open another one";
             return Err(fault(FaultCode::TooMany, message));
         }
         let Some(key) = place.and_then(|place| self.key_at(place)).cloned() else { return Ok(()) };
-        self.busy.retain(|_, debt| !debt.is_forgotten(COMMANDS_CREDIT));
-        let debt = self.busy.entry(key).or_insert_with(Debt::none);
+        self.busy.retain(|_, debt| !debt.is_forgotten());
+        let debt = self.busy.entry(key).or_insert_with(|| Debt::new(COMMANDS_AT_ONCE, 1));
         if self.shared.config.rate_limits && debt.until().is_some() {
             return Err(fault(FaultCode::TooMany, "too much at once; wait a few seconds"));
         }
-        debt.add(limits::COMMAND_EVERY, COMMANDS_CREDIT);
+        debt.add(limits::COMMAND_EVERY);
         Ok(())
     }
 
     /// Who takes over a seat in mid-round plays from the next one on: nobody is shown what others
     /// on it were shown, and wrote.
-    async fn take_over(&mut self, key: &KeyHash) -> Result<(), Broken> {
-        let place = self.room.place_of(key);
-        let seat = place.and_then(|place| self.room.seat(place));
-        let Some(seat) = seat.filter(|_| self.live.is_some()) else { return Ok(()) };
-        while let Err(error) = self.store_match(MatchEntry::Taken { seat }).await {
-            self.was_late(error).await?;
+    async fn take_over(&mut self, place: usize) -> Result<(), Broken> {
+        let seat = self.room.seat(place).filter(|_| self.live.is_some());
+        match seat {
+            Some(seat) => self.store_match(MatchEntry::Taken { seat }).await,
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// Begins a match, or the next round of the one that is on.
@@ -224,6 +236,9 @@ impl Session {
             self.store_play(vec![line], By::Chance).await?;
             return Ok(Ok(()));
         }
+        if let Err(fault) = self.shared.may_begin() {
+            return Ok(Err(fault));
+        }
         let kept = self.room.bytes() + self.live.as_ref().map_or(0, Live::bytes);
         if kept >= limits::ROOM_BYTES_MAX {
             let message = "this room has kept as many matches as it can; open another one";
@@ -232,7 +247,7 @@ impl Session {
         let lesson = self.seat_lesson().await?;
         let seats = self.room.places.len();
         let begun = self.room.game_settings().and_then(|settings| {
-            MatchEntry::begun(self.room.kind, seats, settings, lesson, unix_ms())
+            MatchEntry::begun(self.room.kind, seats, settings, lesson, self.shared.now_ms())
                 .map_err(|error| fault(FaultCode::Impossible, error.to_string()))
         });
         match begun {
@@ -281,7 +296,8 @@ impl Session {
         live.grow(text.len());
         let deck = lesson.map(|lesson| lesson.deck.to_owned()).or_else(|| live.due_round());
         if let Some(deck) = deck {
-            let dealt = MatchEntry::Played { lines: vec![deck], at: unix_ms(), by: By::Chance };
+            let dealt =
+                MatchEntry::Played { lines: vec![deck], at: self.shared.now_ms(), by: By::Chance };
             let text = serde_json::to_string(&dealt).expect("an entry has text keys only");
             let stream = match_stream(&self.room.name, number);
             let bytes = text.len();
@@ -292,7 +308,7 @@ impl Session {
         }
         let last = self.live.as_ref().map_or(0, Live::bytes);
         let before = self.room.matches_bytes + last;
-        let began = RoomEntry::Began { number, playing, at: unix_ms(), before };
+        let began = RoomEntry::Began { number, playing, at: self.shared.now_ms(), before };
         let began = self.store_room(began).await;
         if let Err(Broken::Log(LogError::Conflict { .. })) = &began {
             // Another server was first with something, maybe a match: this one nobody plays.

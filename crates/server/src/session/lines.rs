@@ -59,8 +59,8 @@ impl Outbox {
     }
 
     /// The address that the line comes from.
-    pub(super) fn guest(&self) -> Arc<Guest> {
-        self.guest.clone()
+    pub(super) fn guest(&self) -> &Arc<Guest> {
+        &self.guest
     }
 
     fn send(&mut self, text: Utf8Bytes) {
@@ -115,7 +115,7 @@ impl Lines {
 
     /// The address that a line comes from.
     pub(super) fn guest(&self, id: LineId) -> Option<Arc<Guest>> {
-        self.lines.get(&id).map(|line| line.outbox.guest())
+        self.lines.get(&id).map(|line| line.outbox.guest().clone())
     }
 
     /// In which language a line is told why a move is refused.
@@ -146,6 +146,11 @@ impl Lines {
     /// Whether a line is open for this place.
     pub(super) fn has(&self, place: usize) -> bool {
         self.lines.values().any(|line| line.place == Some(place))
+    }
+
+    /// Whether whoever has this key has a line open.
+    pub(super) fn are_of(&self, key: &KeyHash) -> bool {
+        self.lines.values().any(|line| line.key.as_ref() == Some(key))
     }
 
     /// Finds out again where everyone sits.

@@ -26,11 +26,11 @@ use std::time::SystemTime;
 
 use engine::{Rng, SEATS_MAX, Seat, SeatSet};
 use tokio::sync::{mpsc, oneshot};
-use tokio::task::JoinSet;
+use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::{Duration, Instant, sleep_until};
 use words::Language;
 
-use crate::guests::{Debt, Guest};
+use crate::guests::{Debt, Guest, Turn};
 use crate::key::{Key, KeyHash};
 use crate::limits;
 use crate::live::{By, Live, Unfit};
@@ -38,7 +38,7 @@ use crate::log::{Listener, LogError, Stream};
 use crate::names::RoomName;
 use crate::protocol::{ClientMessage, ClockMode, Fault, RoomAnswer, RoomCommand, RoomView, Seen};
 use crate::random;
-use crate::room::{Asking, Room, Stage};
+use crate::room::{Asking, Room, RoomEntry, Stage};
 use crate::rooms::Shared;
 use crate::snap::Window;
 
@@ -67,12 +67,28 @@ pub(crate) enum Command {
         command: RoomCommand,
         reply: oneshot::Sender<Result<RoomAnswer, Fault>>,
     },
-    /// Somebody looks at the room.
-    Looked { reply: oneshot::Sender<Result<RoomView, Fault>> },
+    /// Somebody looks at the room, or the server itself does.
+    Looked { guest: Option<Arc<Guest>>, reply: oneshot::Sender<Result<RoomView, Fault>> },
     /// The agenda says that something is due.
     Due,
     /// The server shuts down.
     Shutdown,
+}
+
+impl Command {
+    /// The address for which it is done, as far as it says so itself.
+    pub(crate) fn guest(&self) -> Option<&Arc<Guest>> {
+        match self {
+            Self::Open { outbox, .. } => Some(outbox.guest()),
+            Self::Asked { guest, .. } => Some(guest),
+            Self::Looked { guest, .. } => guest.as_ref(),
+            Self::Said { .. }
+            | Self::Far { .. }
+            | Self::Closed { .. }
+            | Self::Due
+            | Self::Shutdown => None,
+        }
+    }
 }
 
 /// What a line says of itself when it opens.
@@ -133,6 +149,8 @@ pub(crate) struct Session {
     rng: Rng,
     /// When it was used last.
     used: Instant,
+    /// Who used it last.
+    user: Option<Arc<Guest>>,
     /// Whether the room has changed since it was told.
     room_changed: bool,
     /// Whether the match has changed since it was told.
@@ -164,6 +182,19 @@ pub(crate) fn match_stream(room: &RoomName, number: u32) -> Stream {
     Stream::new(name).expect("a room's name is made of small letters and digits")
 }
 
+/// Does what can keep a processor for long on a thread of its own, in somebody's turn.
+async fn apart<T: Send + 'static>(
+    turn: &Arc<Option<Turn>>,
+    job: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Broken> {
+    let turn = turn.clone();
+    let work = move || match &*turn {
+        Some(turn) => turn.work(job),
+        None => job(),
+    };
+    spawn_blocking(work).await.map_err(|error| Broken::Room(error.to_string()))
+}
+
 /// Milliseconds since 1970.
 pub(crate) fn unix_ms() -> u64 {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
@@ -171,23 +202,32 @@ pub(crate) fn unix_ms() -> u64 {
 }
 
 impl Session {
-    /// The session of a room that the log has; `None` if it has none.
-    pub(crate) async fn load(shared: Arc<Shared>, name: RoomName) -> Result<Option<Self>, Broken> {
+    /// The session of a room that the log has, loaded in somebody's turn; `None` if it has none.
+    pub(crate) async fn load(
+        shared: Arc<Shared>,
+        name: RoomName,
+        turn: Option<Turn>,
+    ) -> Result<Option<Self>, Broken> {
+        let turn = Arc::new(turn);
         let entries = shared.log.read(&room_stream(&name), 0).await?;
         if entries.is_empty() {
             return Ok(None);
         }
-        let room = Room::fold(name, &entries).map_err(Broken::Room)?;
+        let room = apart(&turn, move || Room::fold(name, &entries)).await?.map_err(Broken::Room)?;
         let mut live = None;
         if room.playing > 0 {
             let stream = match_stream(&room.name, room.match_number);
             let entries = shared.log.read(&stream, 0).await?;
-            if entries.is_empty() {
-                // A match is stored before its room plays it, so this room was being forgotten.
+            if entries.is_empty() && room.unused.is_some() {
+                // It was being forgotten.
                 shared.log.forget(&room_stream(&room.name)).await?;
                 return Ok(None);
             }
-            live = Some(Live::fold(room.match_number, &entries)?);
+            if entries.is_empty() {
+                return Err(Broken::Room("its match is missing".to_owned()));
+            }
+            let number = room.match_number;
+            live = Some(apart(&turn, move || Live::fold(number, &entries)).await??);
         }
         Ok(Some(Self::new(shared, room, live)))
     }
@@ -218,6 +258,7 @@ impl Session {
             clocks: [None; SEATS_MAX],
             rng: random::rng("session"),
             used: now,
+            user: None,
             room_changed: false,
             match_changed: false,
             seats_changed: SeatSet::EMPTY,
@@ -320,10 +361,8 @@ impl Session {
     /// The address for which something is done.
     fn guest(&self, command: &Command) -> Option<Arc<Guest>> {
         match command {
-            Command::Open { outbox, .. } => Some(outbox.guest()),
-            Command::Asked { guest, .. } => Some(guest.clone()),
             Command::Said { line, .. } => self.lines.guest(*line),
-            _ => None,
+            _ => command.guest().cloned(),
         }
     }
 
@@ -331,6 +370,7 @@ impl Session {
         // Who only looks does not use the room, and neither does the agenda.
         if !matches!(command, Command::Looked { .. } | Command::Due | Command::Far { .. }) {
             self.used = Instant::now();
+            self.user = self.guest(&command).or(self.user.take());
         }
         match command {
             Command::Open { greeting, outbox, reply } => {
@@ -356,10 +396,14 @@ impl Session {
                 self.settle().await?;
                 let _ = reply.send(answer);
             }
-            Command::Looked { reply } => {
+            Command::Looked { reply, .. } => {
                 let _ = reply.send(Ok(self.room_view(Some(0))));
             }
-            Command::Due => self.due().await?,
+            Command::Due => {
+                while let Err(error) = self.due().await {
+                    self.was_late(error).await?;
+                }
+            }
             Command::Shutdown => {}
         }
         Ok(())
@@ -421,7 +465,8 @@ impl Session {
         let knock = key.filter(|key| self.room.is_at_door(key));
         let present = self.gone.iter().map(Option::is_none).collect();
         let match_bytes = self.live.as_ref().map_or(0, Live::bytes);
-        Asking { place, knock, stage: self.stage(), present, match_bytes }
+        let gone_from_door = self.room.at_door().find(|key| !self.lines.are_of(key)).cloned();
+        Asking { place, knock, stage: self.stage(), present, gone_from_door, match_bytes }
     }
 
     /// Whether something goes on by itself: a bot thinks, or a snap will close.
@@ -486,7 +531,7 @@ impl Session {
     }
 
     /// The agenda brought the room back: its clocks go on by themselves, and a room that nobody
-    /// used for its lifetime is forgotten.
+    /// used for its lifetime is forgotten, a while after that was found.
     async fn due(&mut self) -> Result<(), Broken> {
         let answered = self.presence.answered_at();
         if self.is_shared() && Instant::now() < answered {
@@ -501,9 +546,15 @@ impl Session {
         if is_used || unused < self.lifetime() {
             return self.remind().await;
         }
-        let left = (self.lifetime() + limits::FORGET_AFTER).saturating_sub(unused);
+        let now = self.shared.calendar.now();
+        let found = self.room.unused.filter(|found| *found >= used);
+        if found.is_none() {
+            tracing::info!(room = %self.room.name, "nobody uses it; it goes in a week");
+            self.store_room(RoomEntry::Unused { at: now }).await?;
+        }
+        let since = Duration::from_millis(now.saturating_sub(found.unwrap_or(now)));
+        let left = limits::FORGET_AFTER.saturating_sub(since);
         if !left.is_zero() {
-            tracing::info!(room = %self.room.name, "nobody uses it; it goes in {left:?}");
             return self.remind_within(left).await;
         }
         for number in 1..=self.room.match_number {

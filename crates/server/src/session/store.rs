@@ -7,7 +7,7 @@ use crate::protocol::ServerMessage;
 use crate::room::{Place, RoomEntry, Who};
 
 use super::others::Look;
-use super::{Broken, Session, match_stream, room_stream, snaps, unix_ms};
+use super::{Broken, Session, match_stream, room_stream, snaps};
 
 impl Session {
     /// Stores and applies something that happened in the room.
@@ -98,7 +98,7 @@ impl Session {
     /// Stores and plays lines of the record.
     pub(super) async fn store_play(&mut self, lines: Vec<String>, by: By) -> Result<(), Broken> {
         let moves = lines.len() as u64;
-        self.store_match(MatchEntry::Played { lines, at: unix_ms(), by }).await?;
+        self.store_match(MatchEntry::Played { lines, at: self.shared.now_ms(), by }).await?;
         self.shared.metrics.moves.inc_by(moves);
         Ok(())
     }

@@ -6,7 +6,7 @@ use tokio::time::Instant;
 
 use crate::live::Live;
 use crate::protocol::{self, Remark, RoomView, SeatView, ServerMessage, Update};
-use crate::room::{PROGRAM, Who};
+use crate::room::{self, PROGRAM, Who};
 
 use super::Session;
 use super::lines::text;
@@ -131,7 +131,7 @@ impl Session {
             options: room.options.clone(),
             settings: room.settings.clone(),
             watching: self.watching(),
-            door: room.door.iter().map(|knock| knock.name.clone()).collect(),
+            door: room.door.iter().map(room::Knock::view).collect(),
             said: room.remarks_kept,
             chat: heard.map(|heard| self.chat(heard)).unwrap_or_default(),
         }

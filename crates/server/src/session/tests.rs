@@ -9,10 +9,10 @@ use tokio::time::{Instant, sleep};
 use words::Language;
 
 use crate::Config;
-use crate::guests::anyone;
+use crate::guests::{Guest, anyone};
 use crate::key::Key;
 use crate::limits;
-use crate::log::{EventLog as _, MemoryLog};
+use crate::log::{EventLog as _, Heard, MemoryLog};
 use crate::names::RoomName;
 use crate::protocol::{
     ClientMessage, Fault, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomSettings, Seen,
@@ -45,6 +45,7 @@ async fn settle() {
 
 /// A room with its server, which can be restarted.
 struct House {
+    guest: Arc<Guest>,
     log: MemoryLog,
     shared: Arc<Shared>,
     room: RoomName,
@@ -62,15 +63,15 @@ struct Client {
 impl House {
     /// A room with so many people.
     async fn new(game: &str, people: usize, settings: RoomSettings) -> Self {
-        let log = MemoryLog::default();
+        let (guest, log) = (anyone(), MemoryLog::default());
         let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
         let new = NewRoom { game: game.to_owned(), name: "Ada".to_owned(), lesson: false };
-        let answer = shared.open_room(&anyone(), new).await.expect("a room");
+        let answer = shared.open_room(&guest, new).await.expect("a room");
         let room = RoomName::new(&answer.room.room).expect("its name");
-        let mut this = Self { log, shared, room, keys: vec![key(&answer)] };
+        let mut this = Self { guest, log, shared, room, keys: vec![key(&answer)] };
         for name in ["Bea", "Cem", "Dia"].into_iter().take(people - 1) {
             let sit = RoomCommand::Sit { name: name.to_owned(), program: false };
-            let answer = this.shared.ask(&this.room, &anyone(), None, sit).await.expect("a seat");
+            let answer = this.shared.ask(&this.room, &this.guest, None, sit).await.expect("a seat");
             this.keys.push(key(&answer));
         }
         this.ask(0, RoomCommand::Settings { settings }).await;
@@ -79,7 +80,7 @@ impl House {
 
     async fn ask(&self, seat: usize, command: RoomCommand) -> RoomAnswer {
         let key = Some(self.keys[seat].clone());
-        self.shared.ask(&self.room, &anyone(), key, command).await.expect("it can be done")
+        self.shared.ask(&self.room, &self.guest, key, command).await.expect("it can be done")
     }
 
     async fn open(&self, seat: usize) -> Client {
@@ -92,7 +93,7 @@ impl House {
 
     /// A line of somebody who has seen this before.
     async fn open_after(&self, key: Option<Key>, seen: Option<Seen>) -> Client {
-        let (outbox, incoming) = Outbox::new(anyone());
+        let (outbox, incoming) = Outbox::new(self.guest.clone());
         let (reply, answer) = oneshot::channel();
         let greeting = Greeting { key, seen, language: Language::english() };
         let open = Command::Open { greeting, outbox, reply };
@@ -103,7 +104,7 @@ impl House {
 
     /// The whole room as everyone sees it.
     async fn look(&self) -> Json {
-        let room = self.shared.look(&self.room).await.expect("a room");
+        let room = self.shared.look(None, &self.room).await.expect("a room");
         serde_json::to_value(room).expect("JSON")
     }
 
@@ -482,6 +483,25 @@ async fn a_seat_is_taken_over_from_the_next_round_on() {
     }
 }
 
+/// Whatever goes wrong in between, nobody is on the seat while its cards are to be seen there.
+#[tokio::test(start_paused = true)]
+async fn a_seat_is_taken_before_anybody_sits_on_it() {
+    let house = House::new("kartel", 1, clock("off")).await;
+    house.ask(0, RoomCommand::AddBot { level: "novice".to_owned() }).await;
+    house.ask(0, RoomCommand::Start {}).await;
+    let mut stored = house.log.listen(&room_stream(&house.room)).await.expect("a log");
+    let sit = RoomCommand::Sit { name: "Bea".to_owned(), program: false };
+    house.shared.ask(&house.room, &anyone(), None, sit).await.expect("a seat");
+    let mut kinds = Vec::new();
+    while kinds.len() < 2 {
+        if let Heard::Entry { entry, .. } = stored.next().await {
+            let entry: Json = serde_json::from_str(&entry).expect("JSON");
+            kinds.push(entry["type"].as_str().expect("a type").to_owned());
+        }
+    }
+    assert_eq!(kinds, ["taken", "sat"]);
+}
+
 /// Who sits down in mid-round recalls nothing that somebody else saw there.
 #[tokio::test(start_paused = true)]
 async fn a_seat_that_is_taken_over_recalls_nothing_from_before() {
@@ -625,7 +645,14 @@ async fn a_half_forgotten_room_is_forgotten() {
     house.shared.shutdown().await;
     house.log.forget(&super::match_stream(&house.room, 1)).await.expect("a log");
     house.restart().await;
-    let gone = house.shared.look(&house.room).await.expect_err("a room without its match");
+    // As long as it does not say that it goes, what is missing is missed.
+    let missed = house.shared.look(None, &house.room).await.expect_err("a match is missing");
+    assert_eq!(missed.code, FaultCode::Internal);
+    let entries = house.log.read(&room_stream(&house.room), 0).await.expect("a log");
+    let unused = serde_json::to_string(&RoomEntry::Unused { at: 1 }).expect("JSON");
+    let count = entries.len() as u64;
+    house.log.append(&room_stream(&house.room), count, unused).await.expect("a log");
+    let gone = house.shared.look(None, &house.room).await.expect_err("a room without its match");
     assert_eq!(gone.code, FaultCode::NoRoom);
     let entries = house.log.read(&room_stream(&house.room), 0).await.expect("a log");
     assert!(entries.is_empty());

@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use engine::Seat;
+use tokio::task::{AbortHandle, spawn_blocking};
 use tokio::time::{Duration, Instant};
 
 use crate::live::{By, Live};
@@ -25,6 +26,14 @@ pub(super) struct Thinking {
     found: Option<String>,
     /// Whether its pause was over before.
     late: bool,
+    /// To break it off, should it still wait for a processor when nobody waits for it.
+    task: AbortHandle,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
 }
 
 /// What a bot found.
@@ -35,7 +44,8 @@ pub(super) struct Thought {
 }
 
 impl Session {
-    /// Lets a bot that searches begin to think, if it does not already.
+    /// Lets a bot that searches begin to think, if it does not already, and if whoever used the
+    /// room last has not let bots think too much.
     pub(super) fn think(&mut self, seat: Seat, asked: u64) {
         let slot = &self.thinking[seat.index()];
         if slot.as_ref().is_some_and(|thinking| thinking.asked == asked) {
@@ -44,17 +54,28 @@ impl Session {
         let Some(level) = self.bot(seat).filter(|level| level.searches()) else { return };
         let open = self.live.as_ref().filter(|live| !live.is_full() && !live.teaches());
         let Some(live) = open else { return };
+        let user = self.user.clone();
+        if user.as_ref().is_some_and(|guest| !guest.may_think()) {
+            return;
+        }
         let (game, mut rng) = (live.game().clone_box(), random::rng("bot"));
         let thinkers = Arc::clone(&self.shared.thinkers);
-        self.thoughts.spawn(async move {
+        let task = self.thoughts.spawn(async move {
             // The semaphore is never closed; a bot without a permit thinks all the same.
             let permit = thinkers.acquire_owned().await;
-            let search = move || bots::choose(level, &*game, seat, &mut rng);
-            let mv = tokio::task::spawn_blocking(search).await.ok().flatten();
-            drop(permit);
+            let search = move || {
+                // What has begun ends, even if nobody waits for it, and has its processor so long.
+                let _permit = permit;
+                let mut search = || bots::choose(level, &*game, seat, &mut rng);
+                match user {
+                    Some(guest) => guest.think(search),
+                    None => search(),
+                }
+            };
+            let mv = spawn_blocking(search).await.ok().flatten();
             Thought { seat, asked, mv }
         });
-        self.thinking[seat.index()] = Some(Thinking { asked, found: None, late: false });
+        self.thinking[seat.index()] = Some(Thinking { asked, found: None, late: false, task });
     }
 
     /// A bot has found its move: it plays at once if its pause is over.
@@ -97,7 +118,7 @@ impl Session {
         let decides = |live: &&Live| live.deciders().contains(seat) && self.bot(seat).is_some();
         let Some(live) = self.live.as_ref().filter(decides) else { return Ok(()) };
         let asked = live.asked(seat);
-        let found = thinking.filter(|it| it.asked == asked).and_then(|it| it.found);
+        let found = thinking.filter(|it| it.asked == asked).and_then(|mut it| it.found.take());
         // Others may have played since where all decide at the same time.
         let line = found.filter(|mv| live.game().check(seat, mv).is_ok());
         match line {

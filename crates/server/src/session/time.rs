@@ -11,7 +11,7 @@ use crate::live::{By, Live};
 use crate::protocol::{self, ClockMode, Fault, FaultCode};
 use crate::room::{Place, RoomEntry, STAND_IN, Who, fault};
 
-use super::{Broken, Session, unix_ms};
+use super::{Broken, Session};
 
 /// When something happens that belongs to one decision.
 #[derive(Clone, Copy, Debug)]
@@ -215,6 +215,7 @@ impl Session {
     pub(super) fn set_clocks(&mut self, now: Instant) {
         let mode = self.room.settings.clock;
         let days = mode == ClockMode::Days;
+        let now_here = self.shared.calendar.now();
         let runs = self.window.is_none() && (days || self.gone.iter().any(Option::is_none));
         for index in 0..self.clocks.len() {
             // It goes on while a bot plays for somebody: or else each rest would be a new clock.
@@ -225,7 +226,7 @@ impl Session {
             let new = asked.zip(length).map(|(asked, length)| {
                 // Days go on while the server does not run.
                 let changed = self.live.as_ref().map_or(0, Live::changed);
-                let over = Duration::from_millis(unix_ms().saturating_sub(changed));
+                let over = Duration::from_millis(now_here.saturating_sub(changed));
                 let is_long = days && length > limits::PROGRAM;
                 let left = if is_long { length.saturating_sub(over) } else { length };
                 Timer { asked, at: now + left, fired: false, stretched: 0 }

@@ -1,16 +1,17 @@
 //! What is refused: each route, each fault, and that nothing comes of it.
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use serde_json::json;
 use server::Config;
-use server::log::{Answer, EventLog, Listener, MemoryLog, Stream, copy};
+use server::log::{MemoryLog, Trouble};
 use tokio::time::timeout;
 
 use crate::PATIENCE;
 use crate::client::Client;
 use crate::site::{Site, quick};
+use crate::watched::Watched;
 
 const JSON: (&str, &str) = ("content-type", "application/json");
 
@@ -58,65 +59,28 @@ async fn the_site_answers_to_its_own_names() {
     }
 }
 
-/// A log of which whoever runs the server should know something.
-struct Troubled(MemoryLog);
-
-impl EventLog for Troubled {
-    fn append(&self, stream: &Stream, expected: u64, entry: String) -> Answer<()> {
-        self.0.append(stream, expected, entry)
-    }
-
-    fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>> {
-        self.0.read(stream, after)
-    }
-
-    fn is_shared(&self) -> bool {
-        self.0.is_shared()
-    }
-
-    fn whisper(&self, stream: &Stream, words: String) {
-        self.0.whisper(stream, words);
-    }
-
-    fn listen(&self, stream: &Stream) -> Answer<Listener> {
-        self.0.listen(stream)
-    }
-
-    fn forget(&self, stream: &Stream) -> Answer<()> {
-        self.0.forget(stream)
-    }
-
-    fn remind(&self, stream: &Stream, at: Option<SystemTime>) -> Answer<()> {
-        self.0.remind(stream, at)
-    }
-
-    fn due(&self, now: SystemTime, count: usize) -> Answer<Vec<Stream>> {
-        self.0.due(now, count)
-    }
-
-    fn streams(&self) -> Answer<Vec<(Stream, Option<SystemTime>)>> {
-        self.0.streams()
-    }
-
-    fn trouble(&self) -> Option<String> {
-        Some("the disk is full".to_owned())
-    }
-}
-
 #[tokio::test]
 async fn nothing_new_begins_where_it_could_not_be_kept() {
-    let site = Site::start().await;
-    let guest = site.host("ktu").await;
     let log = MemoryLog::default();
-    copy(&*site.stop().await, &log).await.unwrap();
-    let site = Site::with(quick(), Arc::new(Troubled(log))).await;
-    let healthy = async { while site.get("/healthz").await.status == 200 {} };
-    timeout(PATIENCE, healthy).await.unwrap();
-    assert_eq!(site.get("/healthz").await.status, 503);
-    let new = json!({ "game": "ktu", "name": "Ada" });
-    site.post("/api/rooms", None, &new).await.is_fault("not_now");
-    // What was begun goes on.
+    let site = Site::with(quick(), Arc::new(log.clone())).await;
+    let guest = site.host("ktu").await;
     site.does(&guest, json!({ "type": "add_bot", "level": "novice" })).await;
+    site.stop().await;
+    for keeps in [true, false] {
+        let trouble = Trouble { what: "the disk is full".to_owned(), keeps };
+        let troubled = Watched::new(log.clone(), Some(trouble));
+        let site = Site::with(quick(), Arc::new(troubled)).await;
+        let status = if keeps { 200 } else { 503 };
+        let known = async { while site.get("/healthz").await.body == b"ok" {} };
+        timeout(PATIENCE, known).await.unwrap();
+        assert_eq!(site.get("/healthz").await.status, status);
+        assert_eq!(site.metric("trouble").await, 1);
+        let new = json!({ "game": "ktu", "name": "Ada" });
+        site.post("/api/rooms", None, &new).await.is_fault("not_now");
+        site.refused(&guest, json!({ "type": "start" }), "not_now").await;
+        // What was begun goes on.
+        site.does(&guest, json!({ "type": "rename", "name": "Bea" })).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -27,6 +27,7 @@ mod rooms;
 mod schema;
 mod shutdown;
 mod site;
+mod watched;
 
 use std::fs;
 use std::path::PathBuf;

@@ -2,13 +2,14 @@
 //! nothing is shown of one that is not over.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, SystemTime};
 
 use engine::{AnyFact, Kind, Language, Match, Replay, Seat, Seed, Settings, Setup, known};
 use serde_json::{Value as Json, json};
 use server::Config;
 use server::limits::{FRAMES_MAX, RECORD_BYTES_MAX, RECORD_KIB_BURST, REPLAYS_BURST};
-use server::log::{EventLog, MemoryLog, Stream};
+use server::log::{EventLog, MemoryLog, Stream, copy};
 use tokio::time::timeout;
 
 use crate::PATIENCE;
@@ -16,6 +17,7 @@ use crate::client::Client;
 use crate::mirror::match_stream;
 use crate::player::{is_over, play_out, play_until, short};
 use crate::site::{Answer, Guest, Site, quick};
+use crate::watched::Watched;
 
 /// Two people and a bot who have played a match, and somebody who watched it: the last line.
 async fn played(game: &str) -> (Site, Vec<Guest>, Vec<Client>) {
@@ -466,6 +468,29 @@ async fn an_address_brings_and_asks_for_so_much() {
         replayed += 1;
         assert!(replayed < 20 * REPLAYS_BURST, "an address replays as much as it likes");
     }
+}
+
+/// However much an address asks for at once.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_log_is_read_at_a_time() {
+    let (site, guests, clients) = played("kartel").await;
+    drop(clients);
+    let log = MemoryLog::default();
+    copy(&*site.stop().await, &log).await.unwrap();
+    let log = Watched::new(log, None);
+    let config = Config { rate_limits: true, ..quick() };
+    let site = Site::with(config, Arc::new(log.clone())).await;
+    let brought = bring(&site, &record(Kind::Ktu, 8)).await.expect(201, "RecordAnswer");
+    let matches = format!("/api/rooms/{}/matches", guests[0].room);
+    let record = format!("/api/records/{}", brought["record"].as_str().unwrap());
+    let paths = ["", "/1", "/1/record", "/1/rounds/1"].map(|path| format!("{matches}{path}"));
+    let paths = paths.into_iter().chain(["", "/record"].map(|path| format!("{record}{path}")));
+    let paths: Vec<String> = paths.collect();
+    let all = paths.iter().cycle().take(3 * paths.len()).map(|path| site.get(path));
+    for answer in futures_util::future::join_all(all).await {
+        assert_eq!(answer.status, 200);
+    }
+    assert_eq!(log.reading_most.load(Ordering::Relaxed), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -164,28 +164,55 @@ async fn a_room_may_have_a_door() {
         waiting.push((guest, line));
     }
     let room = site.look(&host.room).await;
-    assert_eq!((names(&room), &room["door"]), (vec!["Host"], &json!(["Bea", "Cem", "Bea 2"])));
+    let at_door: Vec<&str> =
+        room["door"].as_array().unwrap().iter().map(|it| it["name"].as_str().unwrap()).collect();
+    assert_eq!((names(&room), at_door), (vec!["Host"], vec!["Bea", "Cem", "Bea 2"]));
+    let knock = |place: usize| room["door"][place]["knock"].clone();
+    let admit = |knock: &Json| json!({ "type": "admit", "knock": knock });
     site.refused(&waiting[0].0, json!({ "type": "ready" }), "bad_key").await;
-    site.refused(&waiting[0].0, json!({ "type": "admit", "name": "Bea" }), "bad_key").await;
-    site.refused(&host, json!({ "type": "admit", "name": "Dia" }), "impossible").await;
+    site.refused(&waiting[0].0, admit(&knock(0)), "bad_key").await;
+    site.refused(&host, admit(&json!(0)), "impossible").await;
     // One is let in, one is turned away, and one goes.
-    let room = site.does(&host, json!({ "type": "admit", "name": "Bea" })).await;
-    assert_eq!(names(&room), ["Host", "Bea"]);
+    let now = site.does(&host, admit(&knock(0))).await;
+    assert_eq!(names(&now), ["Host", "Bea"]);
     waiting[0].1.until(|line| line.you == Some(1)).await;
-    site.does(&host, json!({ "type": "turn_away", "name": "Cem" })).await;
+    site.refused(&host, admit(&knock(0)), "impossible").await;
+    site.does(&host, json!({ "type": "turn_away", "knock": knock(1) })).await;
     waiting[1].1.until(|line| line.last["at_door"] == false).await;
     site.refused(&waiting[1].0, json!({ "type": "leave" }), "bad_key").await;
     site.refused(&waiting[1].0, json!({ "type": "ready" }), "bad_key").await;
     let room = site.does(&waiting[2].0, json!({ "type": "leave" })).await;
     assert_eq!(room["door"], json!([]));
-    // Only so many wait, and who sits is not asked again.
-    for number in 0..=KNOCKS_MAX {
-        site.sit(&host.room, &format!("Guest {number}")).await;
-    }
-    let room = site.look(&host.room).await;
-    assert_eq!(room["door"].as_array().map(Vec::len), Some(KNOCKS_MAX));
-    assert_eq!(room["door"][0], "Guest 1");
     site.does(&host, door(false)).await;
     site.sit(&host.room, "Dia").await;
     assert_eq!(names(&site.look(&host.room).await), ["Host", "Bea", "Dia"]);
+}
+
+/// Nobody who waits is pushed aside by others, so that nobody is let in who took a name from them.
+#[tokio::test]
+async fn only_so_many_wait_at_a_door() {
+    let site = Site::start().await;
+    let host = site.host("ktu").await;
+    site.does(&host, json!({ "type": "settings", "settings": { "door": true } })).await;
+    let mut lines = Vec::new();
+    for number in 0..KNOCKS_MAX {
+        let guest = site.sit(&host.room, &format!("Guest {number}")).await;
+        lines.push(Client::open(&site, &guest.room, Some(&guest.key), None).await);
+    }
+    let before = site.look(&host.room).await["door"].clone();
+    let path = format!("/api/rooms/{}", host.room);
+    let sit = json!({ "type": "sit", "name": "Guest 0" });
+    for _ in 0..3 {
+        site.post(&path, None, &sit).await.is_fault("not_now");
+    }
+    assert_eq!(site.look(&host.room).await["door"], before);
+    // But nobody waits for those who have gone.
+    lines.remove(3).close().await;
+    site.until_metric("sockets", KNOCKS_MAX as u64 - 1).await;
+    site.sit(&host.room, "Eli").await;
+    let door = site.look(&host.room).await["door"].clone();
+    let names: Vec<&str> =
+        door.as_array().unwrap().iter().map(|it| it["name"].as_str().unwrap()).collect();
+    let all = (0..KNOCKS_MAX).filter(|number| *number != 3).map(|number| format!("Guest {number}"));
+    assert_eq!(names, all.chain(["Eli".to_owned()]).collect::<Vec<_>>());
 }

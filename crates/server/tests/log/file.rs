@@ -276,9 +276,12 @@ async fn no_damage_makes_another_game() {
         for room in &rooms {
             match log.read(room, 0).await {
                 Ok(entries) => {
-                    // A stream may have lost its name, or its end; what is there is as it was.
-                    other += usize::from(entries.len() < whole.len());
                     assert_eq!(entries, whole[..entries.len()], "byte {place}");
+                    // A stream may have lost its name: then the one that has it now is damaged. Or
+                    // it has lost its end, of which nothing tells.
+                    let found = SqliteLog::damaged(&path);
+                    let is_named = found.map_or(true, |found| !found.is_empty());
+                    other += usize::from(entries.len() < whole.len() && !is_named);
                 }
                 Err(LogError::Damaged { stream, .. }) => {
                     assert_eq!(stream, room.name());
@@ -319,6 +322,15 @@ async fn one_damaged_stream_closes_no_other() {
         );
         assert_eq!(log.read(&fig, 0).await.unwrap().len(), 9);
         assert_eq!(log.read(&fig, 4).await.unwrap()[0], "entry 5");
+        drop(log);
+        // A copy is made all the same, and what is damaged in it is named.
+        SqliteLog::backup(&copy, folder.file("again")).unwrap();
+        let found = SqliteLog::damaged(folder.file("again")).unwrap();
+        assert!(
+            matches!(&found[..], [LogError::Damaged { stream, entry }] if damage(stream, *entry)),
+            "{sql}: {found:?}"
+        );
+        fs::remove_file(folder.file("again")).unwrap();
     }
 }
 
@@ -383,6 +395,34 @@ async fn what_cannot_be_restored_changes_nothing() {
     assert_eq!(log.read(&stream("room/plum"), 0).await.unwrap(), ["one"]);
 }
 
+/// A restore that is killed, or stopped by a full disk, at any of its steps.
+#[tokio::test]
+async fn a_restore_that_was_not_ended_loses_nothing() {
+    let folder = Folder::new("half-restored");
+    let [path, copy, wal] = ["log", "copy", "log-wal"].map(|name| folder.file(name));
+    killed(&folder, &["one"]).await;
+    SqliteLog::backup(&path, &copy).unwrap();
+    // Both names are taken, so that what was there cannot be kept.
+    killed(&folder, &["one", "two"]).await;
+    fs::write(&copy, &fs::read(&copy).unwrap()[..5000]).unwrap();
+    SqliteLog::restore(&copy, &path).unwrap_err();
+    assert_eq!(read(&path).await, ["one", "two"]);
+    // It has its place, and what was there is kept, but what stood behind that is still there.
+    killed(&folder, &["one", "two"]).await;
+    fs::remove_file(&copy).unwrap();
+    SqliteLog::backup(&path, &copy).unwrap();
+    killed(&folder, &["one", "two", "three"]).await;
+    for (name, aside) in [("log", "log.before-1"), ("log-wal", "log.before-1-wal")] {
+        fs::copy(folder.file(name), folder.file(aside)).unwrap();
+    }
+    fs::copy(&copy, &path).unwrap();
+    assert!(matches!(refused(&path), OpenError::NotItsOwn(_)));
+    SqliteLog::restore(&copy, &path).unwrap();
+    assert!(!wal.exists());
+    assert_eq!(read(&path).await, ["one", "two"]);
+    assert_eq!(read(&folder.file("log.before-1")).await, ["one", "two", "three"]);
+}
+
 #[tokio::test]
 async fn a_copy_that_is_put_there_by_hand_is_not_mixed_with_what_was_there() {
     let folder = Folder::new("by-hand");
@@ -437,11 +477,11 @@ async fn a_log_that_is_deleted_takes_nothing_more() {
     fill(&log, &stream("room/plum"), ["one".to_owned()]).await;
     assert_eq!(log.trouble(), None);
     fs::rename(&path, folder.file("elsewhere")).unwrap();
-    assert!(log.trouble().unwrap().contains("moved, deleted or replaced"));
+    assert!(log.trouble().unwrap().what.contains("moved, deleted or replaced"));
     log.append(&stream("room/plum"), 1, "two".to_owned()).await.expect("it is kept elsewhere");
     fs::remove_file(folder.file("elsewhere")).unwrap();
     fs::write(&path, "another one").unwrap();
-    assert!(log.trouble().unwrap().contains("moved, deleted or replaced"));
+    assert!(log.trouble().unwrap().what.contains("moved, deleted or replaced"));
     let answer = log.append(&stream("room/plum"), 2, "three".to_owned()).await;
     assert!(matches!(answer, Err(LogError::Unavailable(_))), "{answer:?}");
 }

@@ -5,12 +5,14 @@ use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
 use thiserror::Error;
 
 use super::sum;
+use crate::log::{LogError, Trouble};
 
 /// Marks a file as a log of Kartenhaus: "Kart".
 const APPLICATION_ID: i32 = i32::from_be_bytes(*b"Kart");
@@ -159,21 +161,20 @@ impl Lock {
         self.file.try_clone()
     }
 
-    /// What whoever runs the server has to mend, if something, in a sentence.
-    pub(super) fn trouble(&self, path: &Path) -> Option<String> {
-        let path_shown = path.display();
+    /// What whoever runs the server has to mend, if something.
+    pub(super) fn trouble(&self, path: &Path) -> Option<Trouble> {
+        let shown = path.display();
+        let lost = |what: String| Some(Trouble { what, keeps: false });
         match is_at(&self.file, path) {
             Ok(true) => {}
             Ok(false) => {
-                return Some(format!(
-                    "{path_shown} was moved, deleted or replaced while the server uses it"
-                ));
+                return lost(format!("{shown} was moved, deleted or replaced while it is in use"));
             }
-            Err(error) => return Some(format!("{path_shown} cannot be looked at ({error})")),
+            Err(error) => return lost(format!("{shown} cannot be looked at ({error})")),
         }
-        let free = free_bytes(&self.file)?;
-        (free < FREE_BYTES_MIN)
-            .then(|| format!("only {} MiB are free where {path_shown} is", free >> 20))
+        let free = free_bytes(&self.file).filter(|free| *free < FREE_BYTES_MIN)?;
+        let what = format!("only {} MiB are free where {shown} is", free >> 20);
+        Some(Trouble { what, keeps: true })
     }
 }
 
@@ -199,11 +200,8 @@ pub(super) fn open(path: &Path) -> Result<(Connection, Lock), OpenError> {
     }
     let lock = lock(path)?;
     let connection = prepare(path).map_err(|error| OpenError::new(path, error))?;
-    check_pages(&connection, path)?;
-    let damaged = sum::damaged(&connection).map_err(|error| OpenError::new(path, error))?;
-    for damage in damaged {
-        tracing::error!("{damage}; what it belongs to stays closed");
-    }
+    // By a connection of its own, which takes along what it has read.
+    check_pages(&open_to_read(path)?, path)?;
     Ok((connection, lock))
 }
 
@@ -336,6 +334,16 @@ pub(super) fn open_to_read(path: &Path) -> Result<Connection, OpenError> {
     Ok(connection)
 }
 
+/// The first damaged entry of each stream that has one. Those of an earlier version have no sums.
+pub(super) fn damaged(path: &Path) -> Result<Vec<LogError>, OpenError> {
+    let log = open_to_read(path)?;
+    let found = version(&log).and_then(|seen| match seen {
+        VERSION => sum::damaged(&log, &AtomicBool::new(false)),
+        _ => Ok(Vec::new()),
+    });
+    found.map_err(|error| OpenError::new(path, error))
+}
+
 /// How many migrations a file has seen.
 fn version(of: &Connection) -> rusqlite::Result<u32> {
     of.pragma_query_value(None, "user_version", |row| row.get(0))
@@ -419,6 +427,12 @@ pub(super) fn restore(from: &Path, to: &Path) -> Result<Option<PathBuf>, Restore
         part.copy(&source)?;
         let aside = keep_aside(to)?;
         part.rename(to)?;
+        // Should it come to no more than that: what stands beside another file is not read, and
+        // whoever starts the server is told so.
+        if aside.is_some() {
+            remove(&beside(to, "-wal"))?;
+            remove(&beside(to, "-shm"))?;
+        }
         Ok(aside)
     };
     put().map_err(failed)
@@ -440,15 +454,22 @@ fn keep_aside(path: &Path) -> Result<Option<PathBuf>, Box<dyn Error + Send + Syn
     if whole && let Ok(old) = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE) {
         _ = old.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
     }
-    if has_something(&wal) {
-        fs::rename(&wal, beside(&aside, "-wal"))?;
-    }
-    _ = fs::remove_file(beside(path, "-shm"));
-    // At no moment is there nothing under the log's name: a server that starts would begin anew.
-    if fs::hard_link(path, &aside).is_err() {
-        fs::rename(path, &aside)?;
+    // Nothing of it is taken away yet: whatever goes wrong, it is as it was.
+    let link =
+        |from: &Path, to: &Path| fs::hard_link(from, to).or_else(|_| fs::copy(from, to).map(drop));
+    let (from, to) = ([path, &*wal], [aside.clone(), beside(&aside, "-wal")]);
+    for (from, to) in from.into_iter().zip(&to).filter(|(from, _)| from.exists()) {
+        link(from, to)?;
     }
     Ok(Some(aside))
+}
+
+/// Removes a file, if there is one.
+fn remove(path: &Path) -> io::Result<()> {
+    fs::remove_file(path).or_else(|error| match error.kind() {
+        io::ErrorKind::NotFound => Ok(()),
+        _ => Err(error),
+    })
 }
 
 /// A copy that is not whole yet.

@@ -2,6 +2,8 @@
 //! changed, moved or lost in a stream is found, and which entry it is. It finds accidents; whoever
 //! can write to the file can also make new sums.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use rusqlite::Connection;
 use sha2::{Digest as _, Sha256};
 
@@ -68,14 +70,16 @@ pub(super) fn add(to: &Connection) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// The first damaged entry of each stream that has one.
-pub(super) fn damaged(of: &Connection) -> rusqlite::Result<Vec<LogError>> {
+/// The first damaged entry of each stream that has one; not all of them if it is told to stop.
+pub(super) fn damaged(of: &Connection, stop: &AtomicBool) -> rusqlite::Result<Vec<LogError>> {
     let mut entries =
         of.prepare("SELECT stream, seq, body, sum FROM entry ORDER BY stream, seq")?;
     let mut rows = entries.query(())?;
     let mut found: Vec<LogError> = Vec::new();
     let (mut stream, mut last, mut broken) = (String::new(), (0, FIRST), false);
-    while let Some(row) = rows.next()? {
+    while !stop.load(Ordering::Relaxed)
+        && let Some(row) = rows.next()?
+    {
         let (name, seq, sum): (String, i64, i64) = (row.get(0)?, row.get(1)?, row.get(3)?);
         if name != stream {
             (stream, last, broken) = (name, (0, FIRST), false);

@@ -89,7 +89,7 @@ impl<J: Send + 'static> Asker<J> {
 }
 
 /// Threads that are waited for.
-struct Threads(Vec<JoinHandle<()>>);
+pub(super) struct Threads(pub(super) Vec<JoinHandle<()>>);
 
 impl Drop for Threads {
     fn drop(&mut self) {

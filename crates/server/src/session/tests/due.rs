@@ -48,7 +48,7 @@ async fn left(clock: ClockMode, at: u64) -> House {
     let dealt = MatchEntry::Played { lines, at, by: crate::live::By::Chance };
     append(&log, &match_stream(&room, 1), dealt).await;
     log.remind(&stream, Some(SystemTime::now())).await.expect("an agenda");
-    House { log, shared, room, keys }
+    House { guest: anyone(), log, shared, room, keys }
 }
 
 async fn entries(house: &House) -> usize {
@@ -151,11 +151,30 @@ async fn looking_at_a_room_does_not_keep_it() {
     assert!(times_left > 2, "{times_left}");
 }
 
+/// Milliseconds since 1970, so many days ago.
+fn days_ago(days: u64) -> u64 {
+    unix_ms() - days * DAY.as_millis() as u64
+}
+
+/// However old it looks: it is found to be unused, and goes a week later.
 #[tokio::test(start_paused = true)]
 async fn a_room_is_forgotten_after_its_lifetime() {
-    for (days, kept) in [(89, true), (91, true), (96, true), (98, false)] {
-        let at = unix_ms() - days * DAY.as_millis() as u64;
-        let house = left(ClockMode::Off, at).await;
+    for (days, found, kept) in [
+        (89, None, true),
+        (91, None, true),
+        (20_000, None, true),
+        (98, Some(6), true),
+        (20_000, Some(6), true),
+        (98, Some(8), false),
+        // Somebody has played since.
+        (89, Some(90), true),
+        (91, Some(98), true),
+    ] {
+        let house = left(ClockMode::Off, days_ago(days)).await;
+        if let Some(days) = found {
+            let entry = RoomEntry::Unused { at: days_ago(days) };
+            append(&house.log, &room_stream(&house.room), entry).await;
+        }
         house.shared.wake_due().await;
         sleep(seconds(2)).await;
         assert_eq!(!due_within(&house.log, 365 * DAY).await.is_empty(), kept, "{days} days");
@@ -164,25 +183,47 @@ async fn a_room_is_forgotten_after_its_lifetime() {
             assert_eq!(is_kept, kept, "{stream} after {days} days");
         }
         assert_eq!(house.shared.session_count(), usize::from(kept));
-        let look = house.shared.look(&house.room).await;
+        let look = house.shared.look(None, &house.room).await;
         assert_eq!(look.is_ok(), kept);
     }
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_lobby_is_forgotten_after_a_day_and_a_week() {
-    for (hours, kept) in [(23, true), (25, true), (8 * 24 - 1, true), (8 * 24 + 1, false)] {
+    for (hours, found, kept) in
+        [(23, None, true), (25, None, true), (200, Some(167), true), (200, Some(169), false)]
+    {
         let house = left(ClockMode::Off, 0).await;
         let (log, room) = (MemoryLog::default(), &house.room);
         let at = unix_ms() - hours * 3_600_000;
         let opened = RoomEntry::Opened { game: "ktu".to_owned(), at, lesson: false };
         append(&log, &room_stream(room), opened).await;
+        if let Some(hours) = found {
+            let entry = RoomEntry::Unused { at: unix_ms() - hours * 3_600_000 };
+            append(&log, &room_stream(room), entry).await;
+        }
         log.remind(&room_stream(room), Some(SystemTime::now())).await.expect("an agenda");
         let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
         shared.wake_due().await;
         sleep(seconds(2)).await;
-        assert_eq!(shared.look(room).await.is_ok(), kept, "after {hours} hours");
+        assert_eq!(shared.look(None, room).await.is_ok(), kept, "after {hours} hours");
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_opens_a_room_that_is_to_go_keeps_it() {
+    let house = left(ClockMode::Off, days_ago(98)).await;
+    append(&house.log, &room_stream(&house.room), RoomEntry::Unused { at: days_ago(6) }).await;
+    close(house.open(0).await).await;
+    sleep(seconds(120)).await;
+    assert_eq!(house.shared.session_count(), 0);
+    let later = Arc::new(Shared::new(Arc::new(house.log.clone()), Config::default()));
+    let agenda = Some(SystemTime::now());
+    house.log.remind(&room_stream(&house.room), agenda).await.expect("an agenda");
+    later.wake_due().await;
+    sleep(seconds(120)).await;
+    assert_eq!(due_within(&house.log, 89 * DAY).await, [], "it has its whole lifetime again");
+    assert_eq!(due_within(&house.log, 91 * DAY).await, [room_stream(&house.room)]);
 }
 
 /// The clock jumps by a year between two starts, or while the server runs.
@@ -195,7 +236,7 @@ async fn a_clock_that_jumps_ends_no_room() {
     house.shared.calendar.begin(&house.log).await.expect("a log");
     house.shared.wake_due().await;
     sleep(seconds(2)).await;
-    house.shared.look(&house.room).await.expect("it is there");
+    house.shared.look(None, &house.room).await.expect("it is there");
     assert!(!due_within(&house.log, 97 * DAY).await.is_empty());
 }
 

@@ -8,7 +8,7 @@ use crate::session::match_stream;
 pub(super) fn beside(house: &House) -> House {
     let shared = Arc::new(Shared::new(Arc::new(house.log.clone()), Config::default()));
     let (log, room, keys) = (house.log.clone(), house.room.clone(), house.keys.clone());
-    House { log, shared, room, keys }
+    House { guest: anyone(), log, shared, room, keys }
 }
 
 /// Two people, each on a server of its own.

@@ -61,6 +61,22 @@ async fn who_cannot_think_in_time_plays_all_the_same() {
     drop(taken);
 }
 
+/// Whoever lets bots think without end in many rooms does not take everybody's processors.
+#[tokio::test(start_paused = true)]
+async fn bots_do_not_think_without_end() {
+    let (house, mut client) = with_experts("kartu-sama").await;
+    assert!(!pauses(&mut client, 2).await.is_empty());
+    assert!(house.guest.has_thought(), "it counts for those who use the room");
+    house.guest.think_for(limits::THINK_BURST * 10);
+    // Nobody would get a processor to think, so that whoever wants to would be late.
+    let all = house.shared.thinkers.available_permits() as u32;
+    let taken = Arc::clone(&house.shared.thinkers).acquire_many_owned(all).await.expect("permits");
+    let pause = house.shared.config.bot_pause;
+    let quick = pauses(&mut client, 4).await;
+    assert!(quick.iter().skip(1).all(|it| *it < pause + seconds(1)), "{quick:?}");
+    drop(taken);
+}
+
 #[tokio::test(start_paused = true)]
 async fn the_room_goes_on_while_they_think_and_a_restart_loses_nothing() {
     let (mut house, mut client) = with_experts("kartel").await;

@@ -1,0 +1,80 @@
+//! A log in memory that counts what is read at once, and of which one can say that it is in
+//! trouble.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::SystemTime;
+
+use server::log::{Answer, EventLog, Listener, MemoryLog, Stream, Trouble};
+use tokio::task::yield_now;
+
+/// How often others come before a read is answered.
+const SLOW: usize = 100;
+
+#[derive(Clone)]
+pub(crate) struct Watched {
+    log: MemoryLog,
+    trouble: Option<Trouble>,
+    /// How many reads go on now.
+    reading: Arc<AtomicUsize>,
+    /// How many went on at once at most.
+    pub(crate) reading_most: Arc<AtomicUsize>,
+}
+
+impl Watched {
+    pub(crate) fn new(log: MemoryLog, trouble: Option<Trouble>) -> Self {
+        Self { log, trouble, reading: Arc::default(), reading_most: Arc::default() }
+    }
+}
+
+impl EventLog for Watched {
+    fn append(&self, stream: &Stream, expected: u64, entry: String) -> Answer<()> {
+        self.log.append(stream, expected, entry)
+    }
+
+    fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>> {
+        let (this, stream) = (self.clone(), stream.clone());
+        Box::pin(async move {
+            let now = this.reading.fetch_add(1, Ordering::Relaxed) + 1;
+            this.reading_most.fetch_max(now, Ordering::Relaxed);
+            for _ in 0..SLOW {
+                yield_now().await;
+            }
+            let read = this.log.read(&stream, after).await;
+            this.reading.fetch_sub(1, Ordering::Relaxed);
+            read
+        })
+    }
+
+    fn is_shared(&self) -> bool {
+        self.log.is_shared()
+    }
+
+    fn whisper(&self, stream: &Stream, words: String) {
+        self.log.whisper(stream, words);
+    }
+
+    fn listen(&self, stream: &Stream) -> Answer<Listener> {
+        self.log.listen(stream)
+    }
+
+    fn forget(&self, stream: &Stream) -> Answer<()> {
+        self.log.forget(stream)
+    }
+
+    fn remind(&self, stream: &Stream, at: Option<SystemTime>) -> Answer<()> {
+        self.log.remind(stream, at)
+    }
+
+    fn due(&self, now: SystemTime, count: usize) -> Answer<Vec<Stream>> {
+        self.log.due(now, count)
+    }
+
+    fn streams(&self) -> Answer<Vec<(Stream, Option<SystemTime>)>> {
+        self.log.streams()
+    }
+
+    fn trouble(&self) -> Option<Trouble> {
+        self.trouble.clone()
+    }
+}
