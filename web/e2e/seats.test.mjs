@@ -139,9 +139,9 @@ story('who watches takes over from a bot, and sees no card that was the bot’s'
   const bea = await site.person('Bea', SCREENS.phone);
   const path = await lay([ada], 'ktu', { bots: 1, options: { turn_limit: 10 } });
   await bea.page.goto(path);
-  await bea.page.getByText('play from the next round on').waitFor();
+  await bea.page.getByText('to play from the next round').waitFor();
   await new Pointer(bea).press(bea.page.getByRole('button', { name: 'Sit down as “Bea”' }));
-  await bea.page.getByText('a bot plays this one to its end').waitFor();
+  await bea.page.getByText('A bot finishes this one').waitFor();
   await playRound(ada, 'ktu', new Pointer(ada));
   assert.deepEqual(Object.keys((await bea.see()).groups), []);
   updates(bea).forEach(nothingOwn);
@@ -165,7 +165,7 @@ story('a room may have a door', async (site) => {
   };
   await knocks();
   await ada.page.getByRole('button', { name: 'Turn away Bea' }).click();
-  await bea.page.getByText('You are not at the door any more.').first().waitFor();
+  await bea.page.getByText('The host did not let you in.').first().waitFor();
   await knocks();
   // Who loads the page again waits on.
   await bea.page.reload();
