@@ -2,14 +2,16 @@
 //! nothing is shown of one that is not over.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
 use engine::{AnyFact, Kind, Language, Match, Replay, Seat, Seed, Settings, Setup, known};
+use futures_util::future::{join, join_all};
 use serde_json::{Value as Json, json};
 use server::Config;
-use server::limits::{FRAMES_MAX, RECORD_BYTES_MAX, RECORD_KIB_BURST, REPLAYS_BURST};
+use server::limits::{FRAMES_MAX, LENS_COST, RECORD_BYTES_MAX, RECORD_KIB_BURST, REPLAYS_BURST};
 use server::log::{EventLog, MemoryLog, Stream, copy};
+use tokio::sync::Notify;
 use tokio::time::timeout;
 
 use crate::PATIENCE;
@@ -177,7 +179,7 @@ async fn nothing_is_shown_of_a_match_that_is_not_over() {
         let over = |client: &Client| client.room["stage"] == "round_over";
         play_until(&site, guest, client, &mut rng, over).await;
     });
-    futures_util::future::join_all(both).await;
+    join_all(both).await;
     running(&site).await;
     play_out(&site, &guests, &mut clients, 9).await;
     let history = site.get(&path).await.expect(200, "History");
@@ -305,7 +307,7 @@ async fn a_record_goes_out_and_comes_in_again() {
         assert_eq!(about["players"][2]["bot"], "novice");
         for asked in ["", "open=true", "seat=1&lens=true"] {
             let both = [&path, &own].map(async |path| steps(&site, path, asked, "de").await);
-            let [a, b] = futures_util::future::join_all(both).await.try_into().unwrap();
+            let [a, b] = join_all(both).await.try_into().unwrap();
             assert_eq!(a, b, "{kind} {asked}");
         }
         let again = self::text(&site.get(&format!("{own}/record")).await);
@@ -487,10 +489,37 @@ async fn one_log_is_read_at_a_time() {
     let paths = paths.into_iter().chain(["", "/record"].map(|path| format!("{record}{path}")));
     let paths: Vec<String> = paths.collect();
     let all = paths.iter().cycle().take(3 * paths.len()).map(|path| site.get(path));
-    for answer in futures_util::future::join_all(all).await {
+    for answer in join_all(all).await {
         assert_eq!(answer.status, 200);
     }
     assert_eq!(log.reading_most.load(Ordering::Relaxed), 1);
+}
+
+/// Somebody who asks for many lenses at once waits for them one after the other, and nobody else
+/// does.
+#[tokio::test(flavor = "multi_thread")]
+async fn lenses_of_one_address_keep_no_other_waiting() {
+    let config = Config { rate_limits: true, behind_proxy: true, ..quick() };
+    let site = Site::with(config, Arc::new(MemoryLog::default())).await;
+    let long = (0..20).map(|seed| record(Kind::KrassKariert, seed)).max_by_key(String::len);
+    let brought = bring(&site, &long.unwrap()).await.expect(201, "RecordAnswer");
+    let path = format!("/api/records/{}/rounds/1", brought["record"].as_str().unwrap());
+    let many = REPLAYS_BURST / LENS_COST;
+    let (answered, answers) = (Notify::new(), AtomicU32::new(0));
+    let lens = format!("{path}?seat=1&lens=true");
+    let greedy = (0..many).map(|_| async {
+        site.send("GET", &lens, &[("x-forwarded-for", "192.0.2.7")], None).await;
+        answers.fetch_add(1, Ordering::Relaxed);
+        answered.notify_one();
+    });
+    let other = async {
+        answered.notified().await;
+        let answer = site.send("GET", &lens, &[("x-forwarded-for", "192.0.2.8")], None).await;
+        (answer.status, answers.load(Ordering::Relaxed))
+    };
+    let ((status, before), _) = join(other, join_all(greedy)).await;
+    assert_eq!(status, 200);
+    assert!(before < many - 5, "{before} of {many} came first");
 }
 
 #[tokio::test(flavor = "multi_thread")]
