@@ -52,7 +52,8 @@ pub(crate) struct Shared {
     pub(crate) tasks: TaskTracker,
     /// Whether the server shuts down; then nothing begins that would have to end.
     pub(crate) closing: CancellationToken,
-    /// How many bots may think at the same time: as many as there are processors.
+    /// How many bots may think at the same time: one fewer than there are processors, if there are
+    /// several, so that moves are not kept waiting.
     pub(crate) thinkers: Arc<Semaphore>,
     begun: Instant,
     pub(crate) calendar: Calendar,
@@ -73,7 +74,7 @@ impl Shared {
             tasks: TaskTracker::new(),
             closing: CancellationToken::new(),
             thinkers: Arc::new(Semaphore::new(
-                std::thread::available_parallelism().map_or(1, usize::from),
+                std::thread::available_parallelism().map_or(1, |all| (all.get() - 1).max(1)),
             )),
             begun: Instant::now(),
             calendar: Calendar::new(),

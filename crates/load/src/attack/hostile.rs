@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use anyhow::Context as _;
+use engine::{Kind, Match, Seed, Settings, Setup};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
@@ -33,9 +34,9 @@ pub(crate) struct HostileArgs {
 }
 
 /// Every attack.
-pub(crate) const NAMES: [&str; 13] = [
+pub(crate) const NAMES: [&str; 17] = [
     "pings", "silence", "heads", "bodies", "answers", "files", "checks", "unread", "remarks",
-    "renames", "guesses", "rooms", "garbage",
+    "renames", "guesses", "rooms", "garbage", "messages", "replays", "experts", "knocks",
 ];
 
 /// How long the first attempt may take.
@@ -86,6 +87,10 @@ pub(crate) async fn hostile(args: &HostileArgs) -> anyhow::Result<()> {
                 "renames" => renames(guest).await,
                 "guesses" => guest.many(20, guesses).await,
                 "rooms" => guest.many(20, rooms).await,
+                "messages" => messages(guest).await,
+                "replays" => replays(guest).await,
+                "experts" => experts(guest).await,
+                "knocks" => knocks(guest).await,
                 _ => garbage(guest).await,
             };
             // Whoever is thrown out comes back.
@@ -337,4 +342,121 @@ async fn garbage(guest: Guest) -> anyhow::Result<()> {
         }
     };
     guest.many(50, garbage).await
+}
+
+/// Says everything that a client can say, as often as it may.
+async fn messages(guest: Guest) -> anyhow::Result<()> {
+    let (room, keys) = guest.table("khamul", 2).await?;
+    let all = [
+        json!({ "type": "play", "match": 1, "seq": 1, "move": "snap 0" }),
+        json!({ "type": "play", "match": 1, "seq": 2, "move": "arrange 3 2 1 0" }),
+        json!({ "type": "check", "move": "peek 0 1" }),
+        json!({ "type": "shown", "ids": (0..100).collect::<Vec<u32>>() }),
+        json!({ "type": "painted", "window": 1 }),
+        json!({ "type": "note", "slot": 0, "text": "7?" }),
+        json!({ "type": "more_time" }),
+        json!({ "type": "talk" }),
+        json!({ "type": "ping" }),
+        json!({ "type": "hello", "protocol": 1, "key": null, "seen": null }),
+    ];
+    let all: Rc<[String]> = all.iter().map(Value::to_string).collect();
+    let keys = Rc::<[String]>::from(keys);
+    let say = move |guest: Guest, number: u64| {
+        let (room, keys, all) = (room.clone(), keys.clone(), all.clone());
+        async move {
+            let key = &keys[(number >> 32) as usize % keys.len()];
+            let mut line = guest.seated(&room, Some(key)).await?;
+            loop {
+                for message in &*all {
+                    line.send(message).await?;
+                    done();
+                }
+                line.next().await?;
+            }
+        }
+    };
+    guest.many(32, say).await
+}
+
+/// Brings a record, and asks for all that takes long to play again.
+async fn replays(guest: Guest) -> anyhow::Result<()> {
+    let record = record()?;
+    let mut stream = guest.connect().await?;
+    let bytes = record.len();
+    let head = "POST /api/records HTTP/1.1\r\nConnection: close\r\nContent-Type: text/plain\r\n";
+    let ask = format!("{head}Host: {}\r\nContent-Length: {bytes}\r\n\r\n{record}", guest.to);
+    stream.write_all(ask.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    let (_, body) = answer.split_once("\r\n\r\n").context("no answer")?;
+    let brought: Value = serde_json::from_str(body)?;
+    let name = Rc::<str>::from(brought["record"].as_str().context("it is not taken")?);
+    let ask = move |guest: Guest, number: u64| {
+        let name = name.clone();
+        async move {
+            let mut http = guest.http().await?;
+            let what = ["", "/record", "/rounds/1", "/rounds/1?seat=1&lens=true"];
+            let path = format!("/api/records/{name}{}", what[(number % 4) as usize]);
+            let asked = http.get(&path).await;
+            done();
+            asked.map(drop)
+        }
+    };
+    guest.many(40, ask).await
+}
+
+/// The record of a match of chance, which has an end.
+fn record() -> anyhow::Result<String> {
+    let kind = Kind::Kartel;
+    let settings = Settings::new(kind.options());
+    let setup = Setup { kind, seats: 5, settings, dealer: None, seed: Seed::from_number(16) };
+    let (mut played, mut chance) = (Match::new(&setup, None)?, 16);
+    while played.game().standings().winners().is_none() {
+        let to_act = played.game().status().to_act;
+        let Some(seat) = to_act.first() else {
+            played.next_round(None)?;
+            continue;
+        };
+        let moves = played.game().legal_moves(seat);
+        played.play(seat, &moves[below(&mut chance, moves.len())])?;
+    }
+    Ok(played.record().to_owned())
+}
+
+/// Rooms full of bots that search, who play for whoever opened them.
+async fn experts(guest: Guest) -> anyhow::Result<()> {
+    let experts = |guest: Guest, _| async move {
+        let mut http = guest.http().await?;
+        let (room, key) = http.open_room("kartel").await?;
+        let level = json!({ "type": "add_bot", "level": "expert" });
+        for _ in 0..4 {
+            http.command(&room, Some(&key), &level).await?;
+        }
+        let mut line = guest.seated(&room, Some(&key)).await?;
+        http.start(&room, &key).await?;
+        http.command(&room, Some(&key), &json!({ "type": "mind", "on": true })).await?;
+        loop {
+            line.next().await?;
+            done();
+        }
+    };
+    guest.many(20, experts).await
+}
+
+/// Knocks at a door, again and again.
+async fn knocks(guest: Guest) -> anyhow::Result<()> {
+    let mut http = guest.http().await?;
+    let (room, key) = http.open_room("ktu").await?;
+    let door = json!({ "type": "settings", "settings": { "door": true } });
+    http.command(&room, Some(&key), &door).await?;
+    let room = Rc::<str>::from(room);
+    let knock = move |guest: Guest, _| {
+        let room = room.clone();
+        async move {
+            let mut http = guest.http().await?;
+            done();
+            http.sit(&room).await.map(drop)
+        }
+    };
+    guest.many(20, knock).await
 }

@@ -334,8 +334,10 @@ impl Session {
                         Some(guest) => guest.work(done).await?,
                         None => done.await?,
                     }
-                    // Many who ask this room much do not keep other rooms waiting.
-                    tokio::task::yield_now().await;
+                    if !commands.is_empty() {
+                        // Many who ask this room much do not keep other rooms waiting.
+                        tokio::task::yield_now().await;
+                    }
                 }
                 None => {
                     while let Err(error) = self.on_time(Instant::now()).await {
