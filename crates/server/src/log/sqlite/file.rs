@@ -34,10 +34,9 @@ const MIGRATIONS: &[Migration] = &[
     CREATE INDEX agenda_at ON agenda (at);
 ",
     ),
-    Migration {
-        sql: "ALTER TABLE entry ADD COLUMN sum INTEGER NOT NULL DEFAULT 0",
-        then: sum::add,
-    },
+    Migration::sql("ALTER TABLE entry ADD COLUMN sum INTEGER NOT NULL DEFAULT 0"),
+    // Sums of another kind than those of files of the version before.
+    Migration { sql: "", then: sum::add },
 ];
 
 /// A step from one version to the next.

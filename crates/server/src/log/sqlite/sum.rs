@@ -5,7 +5,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use rusqlite::Connection;
-use sha2::{Digest as _, Sha256};
+use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 use crate::log::{LogError, Stream};
 
@@ -14,14 +14,8 @@ pub(super) const FIRST: i64 = 0;
 
 /// The sum of an entry.
 pub(super) fn of(before: i64, stream: &str, seq: i64, body: &str) -> i64 {
-    let mut sum = Sha256::new();
-    sum.update(before.to_le_bytes());
-    sum.update(seq.to_le_bytes());
-    sum.update(stream.len().to_le_bytes());
-    sum.update(stream);
-    sum.update(body);
-    let bytes = sum.finalize();
-    i64::from_le_bytes(bytes[..8].try_into().expect("eight bytes"))
+    let place = xxh3_64_with_seed(stream.as_bytes(), (before ^ seq).cast_unsigned());
+    xxh3_64_with_seed(body.as_bytes(), place).cast_signed()
 }
 
 /// Follows the entries of a stream.
@@ -50,7 +44,7 @@ impl<'a> Chain<'a> {
     }
 }
 
-/// Gives every entry its sum: those of an earlier version have none.
+/// Gives every entry its sum: those of earlier versions have none, or others.
 pub(super) fn add(to: &Connection) -> rusqlite::Result<()> {
     let mut streams = to.prepare("SELECT DISTINCT stream FROM entry")?;
     let streams: Vec<String> =
