@@ -198,16 +198,16 @@ async fn counted(
     next: Next,
 ) -> Response {
     let config = &site.shared.config;
-    if !config.behind_proxy && !is_own_name(request.headers(), config.public_url.as_deref()) {
-        let message = "this site has another name; whoever runs it says which with --public-url";
-        return Refused(fault(FaultCode::Origin, message)).into_response();
-    }
+    let is_own =
+        config.behind_proxy || is_own_name(request.headers(), config.public_url.as_deref());
     let is_file = !request.uri().path().starts_with("/api/");
     let file = |rates: &Rates| !is_file || rates.file(address);
     let guest = site.guests.of(address);
     let asks_for_room = request.uri().path().starts_with(ROOMS);
     let room = room_of(request.uri().path());
     let allowed = site.allow(file, "too many requests; wait a few seconds").and_then(|()| {
+        let message = "this site has another name; whoever runs it says which with --public-url";
+        is_own.then_some(()).ok_or_else(|| fault(FaultCode::Origin, message))?;
         let message = "what you asked for took long; wait a second";
         site.allow(|_| guest.owes().is_none(), message)?;
         let message = "too many rooms that there are not; wait a minute";
@@ -221,7 +221,8 @@ async fn counted(
     let mut response = held(&guest, response).await;
     match (response.extensions().get(), room) {
         (Some(FaultCode::NoRoom), _) => guest.missed(),
-        (Some(FaultCode::TooMany), _) => {
+        // Whoever is refused at once asks at once again.
+        (Some(FaultCode::TooMany | FaultCode::Origin), _) => {
             guest.refused().await;
             response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
         }
@@ -287,20 +288,48 @@ async fn whole_body<const MAX: usize>(
         refused(StatusCode::PAYLOAD_TOO_LARGE, format!("at most {} KiB are taken here", MAX >> 10))
     };
     let (parts, body) = request.into_parts();
-    let most =
-        body.size_hint().upper().map_or(MAX, |most| usize::try_from(most).unwrap_or(usize::MAX));
-    if most > MAX {
+    let declared = body.size_hint().lower();
+    let reads = read(&guest, body, MAX);
+    if declared > MAX as u64 {
+        // Whoever is cut off while sending may not see the answer.
+        _ = timeout(limits::REFUSED_AFTER, reads).await;
         return too_long();
     }
-    let Some(_waiting) = guest.hold(most) else {
-        let message = "too much of what you send is on its way";
-        return Refused(fault(FaultCode::TooMany, message)).into_response();
-    };
-    match timeout(limits::BODY_WITHIN, Limited::new(body, MAX).collect()).await {
-        Ok(Ok(body)) => next.run(Request::from_parts(parts, Body::from(body.to_bytes()))).await,
-        Ok(Err(_)) => too_long(),
+    match timeout(limits::BODY_WITHIN, reads).await {
+        Ok(Ok((whole, _waiting))) => next.run(Request::from_parts(parts, Body::from(whole))).await,
+        Ok(Err(Unread::TooLong)) => too_long(),
+        Ok(Err(Unread::TooMany)) => {
+            let message = "too much of what you send is on its way";
+            Refused(fault(FaultCode::TooMany, message)).into_response()
+        }
         Err(_) => refused(StatusCode::REQUEST_TIMEOUT, "the body did not come in time".to_owned()),
     }
+}
+
+/// Why a body is not read.
+enum Unread {
+    /// It is too long, or broke off.
+    TooLong,
+    /// Too much comes from its address.
+    TooMany,
+}
+
+/// A body of at most so many bytes, which count while it is held. Some of one that is too long is read
+/// all the same.
+async fn read(guest: &Guest, body: Body, max: usize) -> Result<(Vec<u8>, Vec<Waiting>), Unread> {
+    let mut body = Limited::new(body, max.saturating_mul(limits::BODY_READ));
+    let (mut whole, mut held, mut is_too_long) = (Vec::new(), Vec::new(), false);
+    while let Some(frame) = body.frame().await {
+        let Ok(data) = frame.map_err(|_| Unread::TooLong)?.into_data() else { continue };
+        is_too_long |= whole.len() + data.len() > max;
+        if is_too_long {
+            (whole, held) = (Vec::new(), Vec::new());
+            continue;
+        }
+        held.push(guest.arrived(data.len(), max).ok_or(Unread::TooMany)?);
+        whole.extend_from_slice(&data);
+    }
+    if is_too_long { Err(Unread::TooLong) } else { Ok((whole, held)) }
 }
 
 /// Refuses requests from pages of other sites, and too many from one address.
@@ -310,7 +339,8 @@ async fn guard(
     request: Request,
     next: Next,
 ) -> Result<Response, Refused> {
-    if !same_origin(request.headers(), site.shared.config.public_url.as_deref()) {
+    let public_url = site.shared.config.public_url.as_deref();
+    if !same_origin(request.headers(), public_url) || is_embedded(request.headers()) {
         let message = "the request comes from a page of another site";
         return Err(fault(FaultCode::Origin, message).into());
     }
@@ -329,6 +359,15 @@ fn same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let own = text(header::HOST).map(str::to_owned);
     let public = public_url.and_then(host);
     [own, public].into_iter().flatten().any(|own| own.eq_ignore_ascii_case(&from))
+}
+
+/// Whether a browser says that a page of another site asks, as it does with a picture; a link that
+/// somebody follows is none.
+fn is_embedded(headers: &HeaderMap) -> bool {
+    let says = |name| headers.get(name).map(HeaderValue::as_bytes);
+    let from = says("sec-fetch-site");
+    let elsewhere = from == Some(b"cross-site") || from == Some(b"same-site");
+    elsewhere && says("sec-fetch-dest") != Some(b"document")
 }
 
 /// Whether a request asks for the site by a name that it has: the public one, an address, or a name

@@ -40,6 +40,10 @@ pub(crate) struct Guest {
     connections: AtomicU32,
     /// The bytes that may wait besides those that do.
     waiting: Arc<Semaphore>,
+    /// The bytes of small bodies that may be on their way, and those of records: who sends halves
+    /// keeps nobody there from reading.
+    bodies: Arc<Semaphore>,
+    records: Arc<Semaphore>,
     /// One of its matches is played again at a time.
     replays: Arc<Semaphore>,
     /// So many rooms are loaded for it at a time.
@@ -100,6 +104,8 @@ impl Guests {
             limited: self.limited,
             connections: AtomicU32::new(0),
             waiting: Arc::new(Semaphore::new(most(limits::WAITING_BYTES_MAX))),
+            bodies: Arc::new(Semaphore::new(most(limits::BODIES_BYTES_MAX))),
+            records: Arc::new(Semaphore::new(most(limits::RECORDS_BYTES_MAX))),
             replays: Arc::new(Semaphore::new(most(1))),
             loads: Arc::new(Semaphore::new(most(limits::LOADS_PER_ADDRESS_MAX))),
             refusals: Semaphore::new(if self.limited { REFUSALS } else { 0 }),
@@ -144,8 +150,13 @@ impl Guest {
 
     /// So many bytes more wait for it; `None` if they are too many.
     pub(crate) fn hold(&self, bytes: usize) -> Option<Waiting> {
-        let bytes = u32::try_from(bytes).ok()?;
-        self.waiting.clone().try_acquire_many_owned(bytes).ok().map(Waiting)
+        Waiting::of(&self.waiting, bytes)
+    }
+
+    /// So many bytes of a body came that has at most `max`; `None` if too many are on their way.
+    pub(crate) fn arrived(&self, bytes: usize, max: usize) -> Option<Waiting> {
+        let small = max <= limits::BODY_BYTES_MAX;
+        Waiting::of(if small { &self.bodies } else { &self.records }, bytes)
     }
 
     /// Does something for it, and counts how long that keeps a processor.
@@ -221,6 +232,13 @@ impl Guest {
         let found = || self.found.lock().unwrap_or_else(PoisonError::into_inner);
         let has_found = || room.is_some_and(|room| found().contains(room));
         !self.limited || self.misses.until().is_none() || has_found()
+    }
+}
+
+impl Waiting {
+    fn of(free: &Arc<Semaphore>, bytes: usize) -> Option<Self> {
+        let bytes = u32::try_from(bytes).ok()?;
+        free.clone().try_acquire_many_owned(bytes).ok().map(Self)
     }
 }
 

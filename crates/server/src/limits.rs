@@ -12,6 +12,10 @@ pub const MESSAGE_BYTES_READ: usize = 4 * MESSAGE_BYTES_MAX;
 /// The largest body of a request, in bytes: a room's settings take 300.
 pub const BODY_BYTES_MAX: usize = 8 << 10;
 
+/// How many times the largest body is read of one that is larger: whoever sends no more than that is
+/// told that it is too large.
+pub const BODY_READ: usize = 8;
+
 /// The longest name of a player, in characters: it has to fit beside a card on a phone.
 pub const NAME_CHARS_MAX: usize = 20;
 
@@ -140,6 +144,12 @@ pub const REFUSED_AFTER: Duration = Duration::from_secs(1);
 /// How many bytes may wait in memory for one address, or have come from it: requests, answers that
 /// it has not read, messages to its lines. A full table of slow phones needs a tenth of it.
 pub const WAITING_BYTES_MAX: usize = 8 << 20;
+
+/// How many bytes of small bodies may be on their way from one address: a hundred requests.
+pub const BODIES_BYTES_MAX: usize = 1 << 20;
+
+/// How many bytes of records may be on their way from one address.
+pub const RECORDS_BYTES_MAX: usize = 4 << 20;
 
 /// How large the head of a request may be, in bytes: browsers send some 800.
 pub const HEADERS_BYTES_MAX: usize = 16 << 10;

@@ -109,14 +109,14 @@ async fn a_file_with_two_names_is_open_once() {
     let path = folder.file("log");
     let mut first = child("crash::appends_until_killed", &path).spawn().unwrap();
     let mut said = BufReader::new(first.stdout.take().unwrap()).lines();
-    said.find(|line| line.as_ref().is_ok_and(|line| entry_of(line).is_some())).unwrap().unwrap();
+    let (kept, _) = said.find_map(|line| entry_of(&line.unwrap())).unwrap();
     let other = folder.file("other");
     std::fs::hard_link(&path, &other).unwrap();
     let Err(error) = SqliteLog::open(&other) else { panic!("opened twice") };
     assert!(matches!(error, OpenError::InUse(_)), "{error:?}");
     first.kill().unwrap();
     first.wait().unwrap();
-    assert!(!SqliteLog::open(&path).unwrap().read(&name(0), 0).await.unwrap().is_empty());
+    assert!(!SqliteLog::open(&path).unwrap().read(&name(kept), 0).await.unwrap().is_empty());
 }
 
 /// The child: its files can grow to one mebibyte only.
