@@ -140,6 +140,11 @@ impl fmt::Debug for Guest {
 }
 
 impl Guest {
+    /// Whether it may have only so much.
+    pub(crate) fn is_limited(&self) -> bool {
+        self.limited
+    }
+
     /// One connection more; `None` if it has as many as it may.
     pub(crate) fn connect(self: &Arc<Self>) -> Option<Connection> {
         let before = self.connections.fetch_add(1, Ordering::Relaxed);

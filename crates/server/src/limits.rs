@@ -40,6 +40,9 @@ pub const NOTES_MAX: u32 = 1_000;
 /// How many people may watch one room.
 pub const WATCHERS_PER_ROOM_MAX: usize = 170;
 
+/// How many of them may come from one address: a class, and not so many that nobody else can.
+pub const WATCHERS_PER_ADDRESS_MAX: usize = 60;
+
 /// How many lines one seat has open: a few devices, and lines that are dead and not known to be.
 /// Seats are counted apart, so that nobody can take the lines of another.
 pub const LINES_PER_SEAT_MAX: usize = 16;
@@ -80,6 +83,9 @@ pub const SESSION_COMMANDS_MAX: usize = 64;
 /// How many people wait at the door of a room; one more can knock only if one of them has gone.
 pub const KNOCKS_MAX: usize = 8;
 
+/// How many of them may come from one address: a family, and not so many that nobody else can.
+pub const KNOCKS_PER_ADDRESS_MAX: usize = 4;
+
 /// How many sessions are in memory at once.
 pub const SESSIONS_MAX: usize = 50_000;
 
@@ -95,6 +101,9 @@ pub const TOLD_MAX: usize = 32;
 
 /// How long a session without lines stays in memory: a reloaded page is back within seconds.
 pub const IDLE: Duration = Duration::from_secs(60);
+
+/// How long one does that somebody only looked at.
+pub const LOOK: Duration = Duration::from_secs(5);
 
 /// How long a person without a line is not yet called away: a lift, a tunnel, a reload.
 pub const AWAY: Duration = Duration::from_secs(30);

@@ -61,8 +61,12 @@ pub(crate) enum RoomEntry {
     Renamed { place: usize, name: String },
     /// A bot plays for somebody, or no longer.
     Minded { place: usize, on: bool },
-    /// Somebody is the host now.
-    HostIs { place: usize },
+    /// Somebody is the host now, perhaps only until the one before comes back.
+    HostIs {
+        place: usize,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        stands_in: bool,
+    },
     /// Everyone sits in another order: by new place, the old one.
     Seated { order: Vec<usize> },
     /// The room plays another game.
@@ -180,6 +184,8 @@ pub(crate) struct Room {
     /// Who sits here; the first [`playing`](Self::playing) are the seats of the match.
     pub(crate) places: Vec<Place>,
     pub(crate) host: Option<usize>,
+    /// For whom the host only stands in.
+    host_away: Option<KeyHash>,
     /// Who waits at the door, in the order in which they came.
     pub(crate) door: Vec<Knock>,
     /// The options that were set.
@@ -234,8 +240,8 @@ pub(crate) struct Asking {
 pub(crate) enum Decided {
     /// This is to be stored and applied, in order.
     Entries(Vec<RoomEntry>),
-    /// Somebody sits down with a new key, or waits at the door with it.
-    Sat(Vec<RoomEntry>, Key),
+    /// Somebody sits down with a new key, or, if so, waits at the door with it.
+    Sat(Vec<RoomEntry>, Key, bool),
     /// The match, the next round or another match is to begin.
     Begin,
     /// The caller is ready.
@@ -270,6 +276,7 @@ impl Room {
             matches_bytes: 0,
             places: Vec::new(),
             host: None,
+            host_away: None,
             door: Vec::new(),
             options: lesson.map(|lesson| lesson.options.clone()).unwrap_or_default(),
             settings,
@@ -316,6 +323,25 @@ impl Room {
     pub(crate) fn place_of(&self, key: &KeyHash) -> Option<usize> {
         let has = |place: &Place| matches!(&place.who, Who::Person { key: own, .. } if own == key);
         self.places.iter().position(has)
+    }
+
+    /// The key of whoever sits here, unless it is a bot.
+    pub(crate) fn key_of(&self, place: usize) -> Option<&KeyHash> {
+        match &self.places.get(place)?.who {
+            Who::Person { key, .. } => Some(key),
+            Who::Bot(_) => None,
+        }
+    }
+
+    /// Whether the host stands in for whoever sits here.
+    pub(crate) fn host_comes_back(&self, place: usize) -> bool {
+        self.host_away.is_some() && self.host_away.as_ref() == self.key_of(place)
+    }
+
+    /// Somebody becomes the host in the place of the one there is, who may only stand in, too.
+    fn host_is(&self, place: usize) -> RoomEntry {
+        let stands_in = self.host_away.is_some() && !self.host_comes_back(place);
+        RoomEntry::HostIs { place, stands_in }
     }
 
     /// Whether somebody with this key waits at the door.
@@ -403,6 +429,10 @@ impl Room {
                 if place >= self.places.len() {
                     return Err(impossible(format!("nobody sits on seat {seat}")));
                 }
+                if self.host_comes_back(place) {
+                    let message = "the room's own host is only away, and keeps the seat";
+                    return Err(fault(FaultCode::NotHost, message));
+                }
                 Ok(self.leave(asking, place, self.host != Some(place)))
             }
             RoomCommand::Admit { knock } => {
@@ -413,9 +443,7 @@ impl Room {
             RoomCommand::TurnAway { knock } => {
                 Ok(one(RoomEntry::TurnedAway { key: self.knock(*knock)?.key.clone() }))
             }
-            RoomCommand::PassHost { seat } => {
-                Ok(one(RoomEntry::HostIs { place: self.person(*seat)? }))
-            }
+            RoomCommand::PassHost { seat } => Ok(one(self.host_is(self.person(*seat)?))),
             RoomCommand::MoveSeat { seat, to } => self.move_seat(asking, *seat, *to),
             RoomCommand::ShuffleSeats {} => {
                 lobby_only(asking)?;
@@ -453,16 +481,17 @@ impl Room {
             let name = self.free_name(name, None)?;
             let knocked = RoomEntry::Knocked { name, key: key.hash(), program };
             if self.door.len() < limits::KNOCKS_MAX {
-                return Ok(Decided::Sat(vec![knocked], key));
+                return Ok(Decided::Sat(vec![knocked], key, true));
             }
             // Whoever waits is not pushed aside, but whoever has gone is not waited for.
             let gone = asking.gone_from_door.clone();
             let gone = gone.ok_or_else(|| not_now("too many people wait at the door"))?;
-            return Ok(Decided::Sat(vec![RoomEntry::TurnedAway { key: gone }, knocked], key));
+            return Ok(Decided::Sat(vec![RoomEntry::TurnedAway { key: gone }, knocked], key, true));
         }
         let place = place?;
         let name = self.free_name(name, place)?;
-        Ok(Decided::Sat(vec![RoomEntry::Sat { name, key: key.hash(), place, program }], key))
+        let sat = RoomEntry::Sat { name, key: key.hash(), place, program };
+        Ok(Decided::Sat(vec![sat], key, false))
     }
 
     /// Who waits at the door since this knock.
@@ -519,7 +548,7 @@ impl Room {
         if self.host == Some(place)
             && let Some(next) = self.next_host(asking)
         {
-            entries.push(RoomEntry::HostIs { place: next });
+            entries.push(self.host_is(next));
         }
         entries.push(RoomEntry::Left { place, by_host });
         Decided::Entries(entries)
@@ -659,7 +688,11 @@ impl Room {
                 }
             }
             RoomEntry::Minded { place, on } => self.mind(*place, *on),
-            RoomEntry::HostIs { place } => self.host = Some(*place),
+            RoomEntry::HostIs { place, stands_in } => {
+                let before = self.host.and_then(|host| self.key_of(host)).cloned();
+                self.host_away = self.host_away.take().or(before).filter(|_| *stands_in);
+                self.host = Some(*place);
+            }
             RoomEntry::Seated { order } => self.reorder(order),
             RoomEntry::Game { game } => {
                 if let Ok(kind) = game.parse() {
@@ -748,6 +781,8 @@ impl Room {
         if host_left {
             self.host = self.places.iter().position(Place::is_person);
         }
+        let away = self.host_away.take();
+        self.host_away = away.filter(|key| self.place_of(key).is_some());
     }
 }
 

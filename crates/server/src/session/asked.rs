@@ -1,8 +1,10 @@
 //! What is done in a room: sitting down, options, beginning a match or a round.
 
+use std::sync::Arc;
+
 use tokio::time::{Duration, Instant};
 
-use crate::guests::Debt;
+use crate::guests::{Debt, Guest};
 use crate::key::{Key, KeyHash};
 use crate::lesson::Lesson;
 use crate::limits;
@@ -47,7 +49,11 @@ impl Session {
             Some(_) => limits::LINES_PER_SEAT_MAX,
             None => limits::WATCHERS_PER_ROOM_MAX,
         };
-        if self.lines.of(place).count() >= max {
+        let guest = outbox.guest();
+        let watches = place.is_none() && guest.is_limited();
+        if self.lines.of(place).count() >= max
+            || watches && self.lines.watching_from(guest) >= limits::WATCHERS_PER_ADDRESS_MAX
+        {
             return Ok(Err(fault(FaultCode::TooMany, "too many lines are open here")));
         }
         let was_away = place.is_some_and(|place| !self.lines.has(place));
@@ -65,6 +71,12 @@ impl Session {
             self.gone[place] = None;
             if was_away {
                 returned = self.come_back(place).await?;
+            }
+            while self.room.host_comes_back(place) {
+                let host = RoomEntry::HostIs { place, stands_in: false };
+                if let Err(error) = self.store_room(host).await {
+                    self.was_late(error).await?;
+                }
             }
         }
         self.room_changed = true;
@@ -125,6 +137,7 @@ impl Session {
     /// Does what was asked for in the room.
     pub(super) async fn asked(
         &mut self,
+        guest: &Arc<Guest>,
         key: Option<Key>,
         command: &RoomCommand,
     ) -> Result<Result<RoomAnswer, Fault>, Broken> {
@@ -143,6 +156,15 @@ impl Session {
             Ok(decided) => decided,
             Err(fault) => return Ok(Err(fault)),
         };
+        self.knocked.retain(|(key, _)| self.room.is_at_door(key));
+        let knocks = self.knocked.iter().filter(|(_, other)| Arc::ptr_eq(guest, other)).count();
+        if let Decided::Sat(_, key, true) = &decided {
+            if guest.is_limited() && knocks >= limits::KNOCKS_PER_ADDRESS_MAX {
+                let message = "too many people of your network wait at the door";
+                return Ok(Err(fault(FaultCode::NotNow, message)));
+            }
+            self.knocked.push((key.hash(), guest.clone()));
+        }
         let mut new_key = None;
         let done = match decided {
             Decided::Entries(entries) => {
@@ -150,7 +172,7 @@ impl Session {
                 self.go_on().await?;
                 Ok(())
             }
-            Decided::Sat(entries, key) => {
+            Decided::Sat(entries, key, _) => {
                 self.store_all(entries).await?;
                 new_key = Some(key);
                 Ok(())
@@ -206,7 +228,9 @@ impl Session {
             let message = "too much has happened in this room; open another one";
             return Err(fault(FaultCode::TooMany, message));
         }
-        let Some(key) = place.and_then(|place| self.key_at(place)).cloned() else { return Ok(()) };
+        let Some(key) = place.and_then(|place| self.room.key_of(place)).cloned() else {
+            return Ok(());
+        };
         self.busy.retain(|_, debt| !debt.is_forgotten());
         let debt = self.busy.entry(key).or_insert_with(|| Debt::new(COMMANDS_AT_ONCE, 1));
         if self.shared.config.rate_limits && debt.until().is_some() {

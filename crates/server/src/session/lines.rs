@@ -143,6 +143,13 @@ impl Lines {
         self.of(None).count() as u32
     }
 
+    /// How many of them are of this address.
+    pub(super) fn watching_from(&self, guest: &Arc<Guest>) -> usize {
+        let watches =
+            |line: &&Line| line.place.is_none() && Arc::ptr_eq(line.outbox.guest(), guest);
+        self.lines.values().filter(watches).count()
+    }
+
     /// Whether a line is open for this place.
     pub(super) fn has(&self, place: usize) -> bool {
         self.lines.values().any(|line| line.place == Some(place))

@@ -129,6 +129,8 @@ pub(crate) struct Session {
     ready: Vec<KeyHash>,
     /// How much those who sit here have done lately.
     busy: HashMap<KeyHash, Debt>,
+    /// From where those knocked who wait at the door.
+    knocked: Vec<(KeyHash, Arc<Guest>)>,
     /// Who made a remark a moment ago, and when.
     talked: Vec<(KeyHash, Instant)>,
     window: Option<Window>,
@@ -238,7 +240,6 @@ impl Session {
         Self {
             listener: None,
             look: Look::new(now),
-            shared,
             gone: vec![Some(now); room.places.len()],
             room,
             live,
@@ -247,6 +248,7 @@ impl Session {
             away: BTreeSet::new(),
             ready: Vec::new(),
             busy: HashMap::new(),
+            knocked: Vec::new(),
             talked: Vec::new(),
             window: None,
             snap_from: 0,
@@ -257,7 +259,8 @@ impl Session {
             thoughts: JoinSet::new(),
             clocks: [None; SEATS_MAX],
             rng: random::rng("session"),
-            used: now,
+            // Whoever only looks does not keep it here for long.
+            used: now.checked_sub(shared.config.idle.saturating_sub(limits::LOOK)).unwrap_or(now),
             user: None,
             room_changed: false,
             match_changed: false,
@@ -266,6 +269,7 @@ impl Session {
             forgotten: false,
             theirs: false,
             chores_at: None,
+            shared,
         }
     }
 
@@ -387,9 +391,9 @@ impl Session {
             }
             Command::Far { line, rtt } => self.lines.far(line, rtt),
             Command::Closed { line } => self.close(line),
-            Command::Asked { key, command, reply, .. } => {
+            Command::Asked { guest, key, command, reply } => {
                 let answer = loop {
-                    match self.asked(key.clone(), &command).await {
+                    match self.asked(&guest, key.clone(), &command).await {
                         Ok(answer) => break answer,
                         Err(error) => self.was_late(error).await?,
                     }

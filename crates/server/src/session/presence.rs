@@ -15,7 +15,6 @@ use tokio::time::{Duration, Instant};
 use crate::key::KeyHash;
 use crate::live::Live;
 use crate::protocol::{Phrase, ServerMessage};
-use crate::room::Who;
 
 use super::{Broken, Session, room_stream};
 
@@ -129,18 +128,10 @@ impl Presence {
 }
 
 impl Session {
-    /// The key of the person at a place.
-    pub(super) fn key_at(&self, place: usize) -> Option<&KeyHash> {
-        match &self.room.places.get(place)?.who {
-            Who::Person { key, .. } => Some(key),
-            Who::Bot(_) => None,
-        }
-    }
-
     /// Whether the person at a place is on a line of some server.
     pub(super) fn is_here(&self, place: usize) -> bool {
         let elsewhere = |key: &KeyHash| self.presence.sit().any(|(who, _)| who == key);
-        self.lines.has(place) || self.key_at(place).is_some_and(elsewhere)
+        self.lines.has(place) || self.room.key_of(place).is_some_and(elsewhere)
     }
 
     /// Finds out since when who is gone.
@@ -167,7 +158,7 @@ impl Session {
 
     /// The person at a place wants to go on, or does not any more.
     pub(super) fn set_ready(&mut self, place: usize, is_ready: bool) {
-        let Some(key) = self.key_at(place).cloned() else { return };
+        let Some(key) = self.room.key_of(place).cloned() else { return };
         self.ready.retain(|who| *who != key);
         if is_ready {
             self.ready.push(key);
@@ -227,7 +218,7 @@ impl Session {
             return;
         }
         let ms = |(seat, rtt): (Seat, Duration)| {
-            Some((self.key_at(seat.index())?.clone(), rtt.as_millis() as u64))
+            Some((self.room.key_of(seat.index())?.clone(), rtt.as_millis() as u64))
         };
         let here = Here {
             sit: self.lines.distances().filter_map(ms).collect(),

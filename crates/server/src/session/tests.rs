@@ -502,6 +502,61 @@ async fn a_seat_is_taken_before_anybody_sits_on_it() {
     assert_eq!(kinds, ["taken", "sat"]);
 }
 
+/// A guest who becomes the host while the host is away gives it back, and takes no seat from them.
+#[tokio::test(start_paused = true)]
+async fn a_host_who_comes_back_is_the_host() {
+    let mut house = House::new("ktu", 3, RoomSettings::default()).await;
+    let bea = house.open(1).await;
+    sleep(limits::HOST_AWAY + seconds(1)).await;
+    assert_eq!(house.look().await["host"], 1);
+    let remove = RoomCommand::Remove { seat: 0 };
+    let key = |seat: usize| Some(house.keys[seat].clone());
+    let asked = house.shared.ask(&house.room, &house.guest, key(1), remove.clone()).await;
+    assert_eq!(asked.expect_err("it is the host's").code, FaultCode::NotHost);
+    // Nor does somebody else to whom it is passed on, whatever the server does meanwhile.
+    house.ask(1, RoomCommand::PassHost { seat: 2 }).await;
+    drop(bea);
+    house.restart().await;
+    let key = |seat: usize| Some(house.keys[seat].clone());
+    let asked = house.shared.ask(&house.room, &house.guest, key(2), remove).await;
+    assert_eq!(asked.expect_err("it is the host's").code, FaultCode::NotHost);
+    let _ada = house.open(0).await;
+    assert_eq!(house.look().await["host"], 0);
+    house.ask(0, RoomCommand::Remove { seat: 2 }).await;
+    // What the host passes on by themselves they have passed on.
+    house.ask(0, RoomCommand::PassHost { seat: 1 }).await;
+    let _again = house.open(0).await;
+    assert_eq!(house.look().await["host"], 1);
+}
+
+/// One address fills no room of others, nor its door.
+#[tokio::test(start_paused = true)]
+async fn there_is_room_for_other_addresses() {
+    let house = House::new("ktu", 1, RoomSettings { door: true, ..RoomSettings::default() }).await;
+    let greedy = anyone();
+    let watch = async |guest: &Arc<Guest>| {
+        let (outbox, incoming) = Outbox::new(guest.clone());
+        let (reply, answer) = oneshot::channel();
+        let greeting = Greeting { key: None, seen: None, language: Language::english() };
+        let open = Command::Open { greeting, outbox, reply };
+        house.shared.send(&house.room, open).await.expect("a session");
+        (answer.await.expect("an answer").is_ok(), incoming)
+    };
+    let knock = async |guest: &Arc<Guest>| {
+        let sit = RoomCommand::Sit { name: "Eli".to_owned(), program: false };
+        house.shared.ask(&house.room, guest, None, sit).await.is_ok()
+    };
+    let (mut lines, mut knocks) = (Vec::new(), 0);
+    for _ in 0..limits::WATCHERS_PER_ROOM_MAX {
+        lines.extend(Some(watch(&greedy).await).filter(|(is_open, _)| *is_open));
+        knocks += usize::from(knock(&greedy).await);
+    }
+    let most = (limits::WATCHERS_PER_ADDRESS_MAX, limits::KNOCKS_PER_ADDRESS_MAX);
+    assert_eq!((lines.len(), knocks), most);
+    let other = anyone();
+    assert!(watch(&other).await.0 && knock(&other).await);
+}
+
 /// Who sits down in mid-round recalls nothing that somebody else saw there.
 #[tokio::test(start_paused = true)]
 async fn a_seat_that_is_taken_over_recalls_nothing_from_before() {

@@ -114,7 +114,7 @@ impl Session {
         if self.host_leaves().is_some_and(|at| is_due(self, at))
             && let Some(place) = self.room.next_host(&self.asking(None))
         {
-            self.store_room(RoomEntry::HostIs { place }).await?;
+            self.store_room(RoomEntry::HostIs { place, stands_in: true }).await?;
         }
         Ok(())
     }

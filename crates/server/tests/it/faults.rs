@@ -143,6 +143,18 @@ async fn other_pages_cannot_speak_for_a_player() {
             answer.is_fault("origin");
         }
     }
+    // What a page elsewhere asks for as if it were a picture, and what somebody follows a link to.
+    for (site_is, dest, good) in [
+        ("cross-site", "image", false),
+        ("same-site", "empty", false),
+        ("cross-site", "document", true),
+        ("same-origin", "empty", true),
+        ("none", "document", true),
+    ] {
+        let headers = [("sec-fetch-site", site_is), ("sec-fetch-dest", dest)];
+        let answer = site.send("GET", "/api/games", &headers, None).await;
+        assert_eq!(answer.status, if good { 200 } else { 403 }, "{site_is} {dest}");
+    }
 }
 
 #[tokio::test]

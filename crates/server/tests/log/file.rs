@@ -442,8 +442,10 @@ async fn a_copy_that_is_put_there_by_hand_is_not_mixed_with_what_was_there() {
     assert!(aside == folder.file("log.before-1") && fs::read(behind).unwrap() == wal);
 }
 
+#[cfg(unix)]
 #[tokio::test]
 async fn a_copy_that_was_not_ended_stops_nobody() {
+    use std::os::unix::fs::PermissionsExt as _;
     let folder = Folder::new("part");
     let (path, part) = (folder.file("log"), folder.file("copy.part"));
     killed(&folder, &["one"]).await;
@@ -451,6 +453,7 @@ async fn a_copy_that_was_not_ended_stops_nobody() {
     let whole = fs::read(folder.file("whole")).unwrap();
     for left in [&[][..], &[0; 8192], &whole[..whole.len() / 2], &whole] {
         fs::write(&part, left).unwrap();
+        fs::set_permissions(&part, fs::Permissions::from_mode(0o600)).unwrap();
         SqliteLog::backup(&path, folder.file("copy")).unwrap();
         assert_eq!(read(&folder.file("copy")).await, ["one"]);
         assert!(!part.exists());
@@ -461,7 +464,21 @@ async fn a_copy_that_was_not_ended_stops_nobody() {
     let error = SqliteLog::backup(&path, folder.file("copy")).unwrap_err();
     assert!(matches!(error, BackupError::Exists(_)), "{error:?}");
     assert_eq!(fs::read_to_string(&part).unwrap(), "a shopping list");
+    // Nor of what a link leads to, or has two names.
+    for link in [fs::hard_link::<&Path, &Path>, std::os::unix::fs::symlink::<&Path, &Path>] {
+        fs::remove_file(&part).unwrap();
+        link(&path, &part).unwrap();
+        let error = SqliteLog::backup(&path, folder.file("copy")).unwrap_err();
+        assert!(matches!(error, BackupError::Exists(_)), "{error:?}");
+        assert_eq!(read(&path).await, ["one"]);
+    }
+    fs::remove_file(&part).unwrap();
+    // What others can write to may be theirs to read.
     fs::write(&part, "").unwrap();
+    fs::set_permissions(&part, fs::Permissions::from_mode(0o666)).unwrap();
+    let error = SqliteLog::backup(&path, folder.file("copy")).unwrap_err();
+    assert!(matches!(error, BackupError::Exists(_)), "{error:?}");
+    fs::set_permissions(&part, fs::Permissions::from_mode(0o600)).unwrap();
     let other = fs::File::open(&part).unwrap();
     other.lock().unwrap();
     let error = SqliteLog::backup(&path, folder.file("copy")).unwrap_err();

@@ -281,6 +281,24 @@ fn keep_private(_: &File) -> io::Result<()> {
     Ok(())
 }
 
+/// Opens no link, and waits for nobody at the other end of a pipe.
+#[cfg(unix)]
+const NO_LINK: i32 =
+    rustix::fs::OFlags::NOFOLLOW.union(rustix::fs::OFlags::NONBLOCK).bits().cast_signed();
+
+/// Whether a file is one of ours alone, with one name.
+#[cfg(unix)]
+fn is_plain(file: &fs::Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    let own = rustix::process::geteuid().as_raw();
+    file.is_file() && file.nlink() == 1 && file.uid() == own && file.mode() & 0o077 == 0
+}
+
+#[cfg(not(unix))]
+fn is_plain(file: &fs::Metadata) -> bool {
+    file.is_file()
+}
+
 /// Whether this path leads to this file, and no longer to nothing, or to another one.
 #[cfg(unix)]
 pub(super) fn is_at(file: &File, path: &Path) -> io::Result<bool> {
@@ -482,9 +500,18 @@ impl Part {
     /// One that nobody has begun, or whose writer did not live to end it; `None` if there is
     /// something else, or somebody writes it.
     fn new(path: &Path) -> io::Result<Option<Self>> {
+        // A link, a pipe or another name of some file is something else, and not even opened.
+        match fs::symlink_metadata(path) {
+            Ok(there) if !is_plain(&there) => return Ok(None),
+            Ok(_) => {}
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(error),
+        }
         let options = &mut private();
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::custom_flags(options, NO_LINK);
         let mut file = options.read(true).write(true).create(true).truncate(false).open(path)?;
-        if file.try_lock().is_err() || !is_at(&file, path)? {
+        if file.try_lock().is_err() || !is_at(&file, path)? || !is_plain(&file.metadata()?) {
             return Ok(None);
         }
         let mut head = Vec::new();
