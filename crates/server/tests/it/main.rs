@@ -11,6 +11,7 @@ mod client;
 mod comfort;
 mod crash;
 mod faults;
+mod garbage;
 mod leak;
 mod learn;
 mod limits;
