@@ -19,13 +19,18 @@ function loader(game: string, load: Load): () => Promise<{ default: Table }> {
 }
 
 /** By game id: what loads its table. Once that is done, {@link describe} works for the game too. */
-export const tables: Record<string, () => Promise<{ default: Table }>> = {
+export const tables = named({
   kartel: loader('kartel', () => import('./kartel')),
   'kartu-sama': loader('kartu-sama', () => import('./kartu-sama')),
   'krass-kariert': loader('krass-kariert', () => import('./krass-kariert')),
   khamul: loader('khamul', () => import('./khamul')),
   ktu: loader('ktu', () => import('./ktu')),
-};
+});
+
+/** Without what every object has: a server may name a game `toString`. */
+function named<T>(all: Record<string, T>): Record<string, T> {
+  return Object.assign(Object.create(null) as Record<string, T>, all);
+}
 
 /**
  * The sentence for an event that everyone or the player alone was told; null if it is not worth a

@@ -113,7 +113,7 @@ export class Visit {
       told: (update, told, fresh) => this.#told(update, told, fresh),
       entered: (room) => this.#hear(room),
       talked: (seat, phrase) =>
-        void import('./talk.svelte').then(({ hear }) => hear(this, seat, phrase)),
+        void import('./talk.svelte').then(({ hear }) => hear(this, seat, phrase)).catch(() => {}),
       removed: (name) => {
         const line = t('page-removed', { name: beforeStop(name) });
         this.#write([line], 'event');
@@ -286,12 +286,14 @@ export class Visit {
     const remarks = more > 0 ? room.chat.slice(-more) : [];
     this.#said = room.said;
     const { you } = this.line;
-    const changes = this.#before ? roomChanges(this.#before, { room, you }) : [];
-    const waited = this.#before?.room.door ?? [];
+    const before = this.#before;
+    this.#before = null; // Whatever fails here, the next room is told like the first one.
+    const changes = before ? roomChanges(before, { room, you }) : [];
+    const waited = before?.room.door ?? [];
     const isNew = ({ knock }: Knock) => !waited.some((other) => other.knock === knock);
     const knocks = this.host ? room.door.filter(isNew) : [];
     knocks.forEach(({ name }) => this.say(t('page-door-knocks', { name: beforeStop(name) })));
-    const cleared = this.#before?.room.stage === 'match_over' && room.stage === 'lobby';
+    const cleared = before?.room.stage === 'match_over' && room.stage === 'lobby';
     if (this.notice === t('page-match-cleared') && room.stage !== 'lobby') this.notice = null;
     this.#before = { room, you };
     this.#write(changes, 'event');

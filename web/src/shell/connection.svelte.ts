@@ -43,6 +43,9 @@ export const TIMES = {
   welcomeWithin: 10_000,
 };
 
+/** After so many tries in vain the next one waits for as long as any. */
+const TRIES_LATE = 5;
+
 /** What the line tells those who use it. */
 export interface Ears {
   /** The match has changed: what was told since the update before it, oldest first. */
@@ -321,7 +324,19 @@ export class Connection {
   }
 
   #hear(text: string): void {
-    const message = JSON.parse(text) as ServerMessage;
+    const { room, you, atDoor, update } = this;
+    try {
+      this.#take(JSON.parse(text) as ServerMessage);
+    } catch (error) {
+      // What is not understood changes nothing. A new line tells everything again, after a while.
+      console.error(error);
+      Object.assign(this, { room, you, atDoor, update });
+      this.#tries = Math.max(this.#tries, TRIES_LATE);
+      void this.#lost();
+    }
+  }
+
+  #take(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         return this.#welcome(message);
@@ -390,9 +405,10 @@ export class Connection {
     const before = this.update;
     const same = before?.match === update.match;
     const told = update.told.filter((batch) => !same || batch.seq > before.seq);
+    const legal = update.legal.join('\n');
     this.update = update;
     // A refusal stands until the player's own decision is another one.
-    if (!same || before.legal.join('\n') !== update.legal.join('\n')) this.refused = null;
+    if (!same || before.legal.join('\n') !== legal) this.refused = null;
     this.#settle(update);
     this.#ears.told(update, told, !same);
   }
@@ -450,7 +466,7 @@ export class Connection {
         this.#ears.badKey();
         return this.#open();
       case 'too_many':
-        this.#tries = Math.max(this.#tries, 5);
+        this.#tries = Math.max(this.#tries, TRIES_LATE);
         break;
     }
     this.pending = null;

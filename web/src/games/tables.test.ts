@@ -1,0 +1,62 @@
+// Every table can be drawn with whatever the schema allows it to be shown.
+import fc from 'fast-check';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { any } from '../arbitrary';
+import type { Checked, SeatView, Update } from '../protocol';
+import { tables, type TableProps } from './index';
+
+/** So many tables of each game are drawn; the same ones each time. */
+const RUNS = { numRuns: 30, seed: 1, endOnFailure: true };
+
+/** An update of a game: it tells events of no other one. */
+function updates(type: string) {
+  const all = fc.array(any(`${type}Public`), { maxLength: 4 });
+  const secret = any(`${type}Secret`);
+  const told = fc.record({ seq: fc.nat(20), all, you: fc.array(secret, { maxLength: 3 }) });
+  // The cards of Kartel are all different.
+  const unlike = (view: unknown) => JSON.parse(JSON.stringify(view), once) as unknown;
+  const view = any(`${type}View`);
+  const own = fc.record({
+    view: type === 'Kartel' ? view.map(unlike) : view,
+    told: fc.array(told, { maxLength: 3 }),
+    sights: fc.array(fc.record({ id: fc.nat(9), event: secret }), { maxLength: 3 }),
+  });
+  return fc.tuple(any<Update>('Update'), own).map(([update, own]) => ({ ...update, ...own }) as Update);
+}
+
+/** A list without what was in it before. */
+function once(_: string, value: unknown): unknown {
+  return Array.isArray(value) ? [...new Set(value)] : value;
+}
+
+/** What the shell gives to a table; nothing answers. */
+function shell(update: Update, seats: SeatView[], you: number | null): TableProps {
+  const none = () => {};
+  const check = () => new Promise<Checked>(none);
+  const asks = { play: none, check, shown: none, painted: none, note: none, rule: none };
+  return { you, seats, update, refused: null, busy: false, ...asks };
+}
+
+// Messages of the catalogue that there are not.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => void vi.restoreAllMocks());
+
+test.each([
+  ['kartel', 'Kartel'],
+  ['kartu-sama', 'KartuSama'],
+  ['krass-kariert', 'KrassKariert'],
+  ['khamul', 'Khamul'],
+  ['ktu', 'Ktu'],
+])('%s', async (game, type) => {
+  const { default: Table } = (await tables[game]?.()) ?? expect.fail();
+  const draw = async (update: Update, seats: SeatView[], you: number | null) => {
+    const target = document.createElement('div');
+    const table = mount(Table, { target, props: shell(update, seats, you) });
+    flushSync();
+    expect(target.childElementCount).toBeGreaterThan(0);
+    await unmount(table);
+  };
+  const seats = fc.array(any<SeatView>('SeatView'), { maxLength: 10 });
+  await fc.assert(fc.asyncProperty(updates(type), seats, fc.option(fc.nat(9)), draw), RUNS);
+}, 60_000);
