@@ -9,7 +9,7 @@ use anyhow::{anyhow, ensure};
 
 use crate::load::Built;
 use crate::run::{build, cargo, output, program, run, store, works};
-use crate::{browser, codegen, fuzz, load, nats, pictures, soak, tidy};
+use crate::{api, browser, codegen, fuzz, load, nats, pictures, soak, tidy};
 
 /// Seconds of lockstep with the oracle.
 const LOCKSTEP: u32 = 15;
@@ -88,6 +88,7 @@ const STEPS: &[Step] = &[
     whole("load", |_, _| load::smoke()),
     whole("attack", |_, _| load::attack(Built::ForTests, &ATTACKS.map(str::to_owned))),
     whole("kills", |_, _| load::kills(Built::ForTests, KILLS)),
+    whole("api-fuzz", |_, _| api::fuzz()),
     whole("fuzz", |_, _| fuzz::fuzz(None, FUZZ)),
 ];
 

@@ -1,5 +1,6 @@
 //! `cargo xtask …`: what the project does to itself.
 
+mod api;
 mod browser;
 mod ci;
 mod codegen;

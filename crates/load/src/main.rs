@@ -4,6 +4,7 @@
 //! `cargo xtask load` and `cargo xtask soak --server` build the server and run this. All clients
 //! are in one thread of this process, so that nearly all the machine is left to the server.
 
+mod api;
 mod attack;
 mod chaos;
 mod figures;
@@ -43,6 +44,8 @@ enum Task {
     Kills(kills::KillsArgs),
     /// Measure what three servers spend on a move beside one, on three nats-servers
     Servers(servers::ServersArgs),
+    /// Run a program that asks a server over HTTP
+    Api(api::ApiArgs),
     /// Attack the server in every known way, beside people who play
     Attack(attack::AttackArgs),
     /// Be one of those attacks
@@ -71,6 +74,7 @@ fn run(task: Task) -> anyhow::Result<()> {
             Task::Stored(args) => stored::stored(&args).await,
             Task::Kills(args) => kills::kills(&args).await,
             Task::Servers(args) => servers::servers(&args).await,
+            Task::Api(args) => api::api(&args).await,
             Task::Attack(args) => attack::attack(&args).await,
             Task::Hostile(args) => attack::hostile(&args).await,
             Task::Chaos(args) => chaos::chaos(&args).await,

@@ -109,6 +109,11 @@ impl Player {
         Ok(this)
     }
 
+    /// Which match of the room it plays, from 1.
+    pub(crate) fn match_number(&self) -> u32 {
+        self.at.0
+    }
+
     /// Waits for the next update and chooses a move in it, and says when it came.
     async fn update(&mut self, chance: &mut u64) -> anyhow::Result<Instant> {
         loop {

@@ -1,0 +1,47 @@
+//! `load api`: a server, and a program that asks it over HTTP whatever it likes.
+
+use std::ffi::OsString;
+use std::process::Command;
+
+use anyhow::{Context as _, ensure};
+
+use crate::http::Http;
+use crate::site::{Site, fresh_folder};
+use crate::table::Table;
+
+/// The program that asks.
+#[derive(clap::Args)]
+pub(crate) struct ApiArgs {
+    /// Its name and its arguments. It finds the server's address in `KARTENHAUS_URL`, and a room
+    /// where a match was played in `KARTENHAUS_ROOM`
+    #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
+    command: Vec<OsString>,
+}
+
+/// The game of the match that was played.
+const GAME: &str = "kartu-sama";
+
+/// Runs the program beside a server without limits on how much may be asked.
+///
+/// # Errors
+///
+/// If the program fails, or the server does not answer afterwards.
+pub(crate) async fn api(args: &ApiArgs) -> anyhow::Result<()> {
+    let site = Site::start(&fresh_folder("api")?).await?;
+    let mut http = Http::open(site.address).await?;
+    let mut table = Table::open(&mut http, GAME, 2, 1).await?;
+    let mut players = table.connect_two(&[site.address]).await?;
+    // The first match is over when another one begins.
+    while players[0].match_number() < 2 {
+        table.play_one(&mut players, &mut http).await?;
+    }
+    let [program, arguments @ ..] = args.command.as_slice() else { unreachable!("it is required") };
+    let mut command = Command::new(program);
+    command.args(arguments).env("KARTENHAUS_URL", format!("http://{}", site.address));
+    command.env("KARTENHAUS_ROOM", &table.room);
+    // Nobody plays on meanwhile, so this thread may wait.
+    let status = command.status().with_context(|| program.display().to_string())?;
+    ensure!(status.success(), "{}: {status}", program.display());
+    Http::open(site.address).await?.open_room(GAME).await?;
+    site.stop()
+}

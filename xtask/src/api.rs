@@ -1,0 +1,56 @@
+//! `cargo xtask ci --only api-fuzz`: schemathesis asks a real server whatever the OpenAPI document
+//! allows, and what it does not.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+use crate::run::{build, built, run, store, works};
+
+/// Where everything about it is.
+const FOLDER: &str = "fuzz/api";
+
+/// Asks twice: with names that are made up, most of which lead nowhere; and about rooms that there
+/// are, as their host. So many requests are made of each operation, the same ones each time.
+///
+/// # Errors
+///
+/// If an answer is not as the document says, or the server fails.
+pub(crate) fn fuzz() -> anyhow::Result<()> {
+    let (here, folder) = (env::current_dir()?, env::current_dir()?.join(store()));
+    let program = installed()?;
+    build()?;
+    // It keeps what failed in the folder where it runs, and would try that first.
+    let cache = folder.join("schemathesis/cache");
+    _ = fs::remove_dir_all(&cache);
+    fs::create_dir_all(&cache)?;
+    let ours = here.join(FOLDER);
+    let asking = || {
+        let mut load = Command::new(here.join(built("load")));
+        load.current_dir(&cache).env("PYTHONDONTWRITEBYTECODE", "1");
+        load.arg("api").arg(&program).arg("--config-file").arg(ours.join("schemathesis.toml"));
+        load.arg("run").arg(here.join("docs/protocol/openapi.json"));
+        load.args(["--max-examples", "30"]);
+        load
+    };
+    run(&mut asking())?;
+    let mut again = asking();
+    again.args(["--mode", "positive", "--phases", "fuzzing"]);
+    run(again.env("SCHEMATHESIS_HOOKS", ours.join("hooks.py")))
+}
+
+/// Schemathesis, in an environment of its own that is made anew when other versions are wanted.
+fn installed() -> anyhow::Result<PathBuf> {
+    let folder = env::current_dir()?.join(store()).join("schemathesis");
+    let (program, wanted) = (folder.join("bin/schemathesis"), folder.join("requirements.txt"));
+    let requirements = fs::read_to_string(Path::new(FOLDER).join("requirements.txt"))?;
+    let has = fs::read_to_string(&wanted).unwrap_or_default();
+    if has != requirements || !works(Command::new(&program).arg("--version")) {
+        run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&folder))?;
+        let mut pip = Command::new(folder.join("bin/python"));
+        pip.args(["-m", "pip", "install", "--quiet", "--no-deps", "--requirement"]);
+        run(pip.arg(Path::new(FOLDER).join("requirements.txt")))?;
+        fs::write(wanted, requirements)?;
+    }
+    Ok(program)
+}
