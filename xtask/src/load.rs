@@ -92,7 +92,11 @@ pub(crate) fn chaos(built: Built, args: &[String]) -> anyhow::Result<()> {
 ///
 /// If an attack takes too much, or others wait too long.
 pub(crate) fn attack(built: Built, args: &[String]) -> anyhow::Result<()> {
-    run(generator(built)?.arg("attack").args(args))
+    let mut load = generator(built)?;
+    if args.iter().any(|arg| arg == "--cluster") {
+        load.env("NATS_SERVER", nats::server()?);
+    }
+    run(load.arg("attack").args(args))
 }
 
 /// A few seconds of everything: whether it works and nothing is lost, not how fast it is.

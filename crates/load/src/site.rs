@@ -71,6 +71,21 @@ pub(crate) fn cpu(id: u32) -> anyhow::Result<f64> {
     Ok(ticks.sum::<Result<f64, _>>()? / TICKS)
 }
 
+/// The memory of a process.
+///
+/// # Errors
+///
+/// If there is no such process.
+pub(crate) fn memory(id: u32) -> anyhow::Result<Memory> {
+    let rollup = fs::read_to_string(format!("/proc/{id}/smaps_rollup"))?;
+    let bytes = |name: &str| {
+        let line = rollup.lines().find_map(|line| line.strip_prefix(name));
+        let kib = line.and_then(|line| line.trim().strip_suffix(" kB"));
+        Ok::<f64, anyhow::Error>(kib.context("no such figure")?.parse::<f64>()? * 1024.0)
+    };
+    Ok(Memory { rss: bytes("Rss:")?, pss: bytes("Pss:")? })
+}
+
 impl Site {
     /// Starts the server that was built with us, and waits until it answers.
     ///
@@ -148,13 +163,7 @@ impl Site {
     ///
     /// If it is gone.
     pub(crate) fn memory(&self) -> anyhow::Result<Memory> {
-        let rollup = fs::read_to_string(format!("/proc/{}/smaps_rollup", self.child.id()))?;
-        let bytes = |name: &str| {
-            let line = rollup.lines().find_map(|line| line.strip_prefix(name));
-            let kib = line.and_then(|line| line.trim().strip_suffix(" kB"));
-            Ok::<f64, anyhow::Error>(kib.context("no such figure")?.parse::<f64>()? * 1024.0)
-        };
-        Ok(Memory { rss: bytes("Rss:")?, pss: bytes("Pss:")? })
+        memory(self.child.id())
     }
 }
 

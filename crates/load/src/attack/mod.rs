@@ -1,8 +1,11 @@
 //! `load attack`: what hostile guests do, beside people who play. Each attack comes from one
 //! address, in a process of its own; the others come from other addresses, and the server is set up
-//! as a host would. What counts is how much memory it takes, and how long the others wait.
+//! as a host would. What counts is how much memory it takes, and how long the others wait. With
+//! `--cluster` there are three servers with their log on three nats-servers: one is attacked, and
+//! those who play have their seats on different ones.
 
 mod hostile;
+mod target;
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::process::{Child, Command, Stdio};
@@ -16,11 +19,11 @@ use tokio::time::{Instant, sleep};
 
 use crate::figures::ms_at;
 use crate::http::Http;
-use crate::site::{Site, fresh_folder};
 use crate::table::{Shared, Table};
 
 pub(crate) use hostile::HostileArgs;
 pub(crate) use hostile::hostile;
+use target::Target;
 
 /// So many tables play, at this pace: 200 moves a second.
 const TABLES: u8 = 20;
@@ -44,6 +47,9 @@ pub(crate) struct AttackArgs {
     /// How long each attack takes, in seconds
     #[arg(long, default_value_t = 15.0)]
     seconds: f64,
+    /// Attack one of three servers with their log on NATS
+    #[arg(long)]
+    cluster: bool,
     /// Only these
     #[arg(long)]
     only: Vec<String>,
@@ -63,8 +69,10 @@ struct Outcome {
     name: &'static str,
     /// How often the attacker did what it does.
     done: u64,
-    /// The memory that it took, in MiB.
+    /// The memory that it took of the servers, in MiB.
     memory: f64,
+    /// The memory that it took of the nats-servers, in MiB.
+    nats: f64,
     moves: usize,
     p50: f64,
     p95: f64,
@@ -77,32 +85,20 @@ struct Outcome {
 ///
 /// If an attack took too much memory, or others waited too long; or if something does not work.
 pub(crate) async fn attack(args: &AttackArgs) -> anyhow::Result<()> {
-    let folder = fresh_folder("attack")?;
-    let site = Site::start_with(&folder, &[]).await?;
+    let target = Target::start(args.cluster).await?;
+    let addresses = target.addresses();
     let shared = Rc::new(Shared::default());
     shared.pace.set(PACE);
-    let mut tables = JoinSet::new();
-    for number in 0..TABLES {
-        let shared = shared.clone();
-        let from = Ipv4Addr::new(127, 0, 1, 1 + number / TABLES_PER_ADDRESS);
-        let address = site.address;
-        tables.spawn_local(async move {
-            let mut http = Http::open_from(from, address).await?;
-            let mut table = Table::open(&mut http, "kartu-sama", 2, number.into()).await?;
-            let mut players = table.connect_two(&[address]).await?;
-            sleep(PACE.mul_f64(f64::from(number) / f64::from(TABLES))).await;
-            table.play(&mut players, &mut http, &shared).await
-        });
-    }
+    let mut tables = play(&addresses, &shared);
     let chosen = |name: &&&str| args.only.is_empty() || args.only.iter().any(|only| only == **name);
     let begun = Instant::now();
     let nobody = || Ok(begun.elapsed().as_secs_f64() > args.seconds);
-    let mut outcomes = vec![watch(&site, &shared, NOBODY, nobody).await?];
+    let mut outcomes = vec![watch(&target, &shared, NOBODY, nobody).await?];
     for (number, name) in (0..).zip(hostile::NAMES.iter().filter(chosen)) {
         let from = Ipv4Addr::new(127, 0, 2, 1 + number);
-        let mut attacker = attacker(name, from, site.address, args.seconds)?;
+        let mut attacker = attacker(name, from, addresses[0], args.seconds)?;
         let gone = || Ok(attacker.try_wait()?.is_some());
-        let outcome = watch(&site, &shared, name, gone).await?;
+        let outcome = watch(&target, &shared, name, gone).await?;
         let said = attacker.wait_with_output()?.stdout;
         let done = String::from_utf8(said)?.trim().parse().context("an attacker says no number")?;
         outcomes.push(Outcome { done, ..outcome });
@@ -111,13 +107,15 @@ pub(crate) async fn attack(args: &AttackArgs) -> anyhow::Result<()> {
         }
     }
     // What is there after all of it is there for whoever comes next.
-    let mut http = Http::open_from(Ipv4Addr::new(127, 0, 3, 1), site.address).await?;
-    http.open_room("ktu").await?;
+    for address in &addresses {
+        let mut http = Http::open_from(Ipv4Addr::new(127, 0, 3, 1), *address).await?;
+        http.open_room("ktu").await?;
+    }
     shared.stop.set(true);
     while let Some(table) = tables.join_next().await {
         table??;
     }
-    site.stop()?;
+    target.stop()?;
     print(args, &outcomes);
     for outcome in &outcomes {
         let Outcome { name, memory, p95, .. } = outcome;
@@ -126,6 +124,26 @@ pub(crate) async fn attack(args: &AttackArgs) -> anyhow::Result<()> {
         ensure!(*name == NOBODY || outcome.done > 0, "{name}: nothing hostile was done");
     }
     Ok(())
+}
+
+/// Lets others play, each table on these servers in turn, beginning with another one.
+fn play(addresses: &[SocketAddr], shared: &Rc<Shared>) -> JoinSet<anyhow::Result<()>> {
+    let mut tables = JoinSet::new();
+    for number in 0..TABLES {
+        let shared = shared.clone();
+        let from = Ipv4Addr::new(127, 0, 1, 1 + number / TABLES_PER_ADDRESS);
+        let mut addresses = addresses.to_vec();
+        let first = usize::from(number) % addresses.len();
+        addresses.rotate_left(first);
+        tables.spawn_local(async move {
+            let mut http = Http::open_from(from, addresses[0]).await?;
+            let mut table = Table::open(&mut http, "kartu-sama", 2, number.into()).await?;
+            let mut players = table.connect_two(&addresses).await?;
+            sleep(PACE.mul_f64(f64::from(number) / f64::from(TABLES))).await;
+            table.play(&mut players, &mut http, &shared).await
+        });
+    }
+    tables
 }
 
 /// Begins an attack, which gives way to those who are measured: it comes from another machine.
@@ -139,31 +157,33 @@ fn attacker(name: &str, from: Ipv4Addr, to: SocketAddr, seconds: f64) -> anyhow:
 
 /// Looks at what a server does until something is over, and somebody has moved.
 async fn watch(
-    site: &Site,
+    target: &Target,
     shared: &Shared,
     name: &'static str,
     mut over: impl FnMut() -> anyhow::Result<bool>,
 ) -> anyhow::Result<Outcome> {
     shared.times.take();
-    let (begun, before) = (Instant::now(), site.memory()?.rss);
+    let begun = Instant::now();
+    let before = [target.memory()?, target.nats_memory()?];
     let mut most = before;
     while !over()? || shared.times.borrow().ack.is_empty() {
         ensure!(begun.elapsed() < PATIENCE, "{name}: it does not end, or nobody plays");
         sleep(LOOK).await;
-        most = most.max(site.memory()?.rss);
+        most = [most[0].max(target.memory()?), most[1].max(target.nats_memory()?)];
     }
     let mut ack = shared.times.take().ack;
     ack.sort_unstable();
     let [p50, p95, max] = [0.5, 0.95, 1.0].map(|share| ms_at(&ack, share));
-    let memory = (most - before) / f64::from(1 << 20);
-    Ok(Outcome { name, done: 0, memory, moves: ack.len(), p50, p95, max })
+    let [memory, nats] = [0, 1].map(|of| (most[of] - before[of]) / f64::from(1 << 20));
+    Ok(Outcome { name, done: 0, memory, nats, moves: ack.len(), p50, p95, max })
 }
 
 fn print(args: &AttackArgs, outcomes: &[Outcome]) {
     if args.json {
         let all = outcomes.iter().map(|it| {
             json!({
-                "attack": it.name, "done": it.done, "memory_mib": it.memory, "moves": it.moves,
+                "attack": it.name, "done": it.done, "moves": it.moves,
+                "memory_mib": it.memory, "nats_memory_mib": it.nats,
                 "ack_ms": { "p50": it.p50, "p95": it.p95, "max": it.max },
             })
         });
@@ -175,10 +195,11 @@ fn print(args: &AttackArgs, outcomes: &[Outcome]) {
         args.seconds
     );
     println!(
-        "{:10} {:>9} {:>9} {:>7} {:>7} {:>7} {:>7}",
-        "", "done", "MiB more", "moves", "p50", "p95", "max"
+        "{:10} {:>9} {:>9} {:>9} {:>7} {:>7} {:>7} {:>7}",
+        "", "done", "MiB more", "of NATS", "moves", "p50", "p95", "max"
     );
-    for Outcome { name, done, memory, moves, p50, p95, max } in outcomes {
-        println!("{name:10} {done:>9} {memory:>9.1} {moves:>7} {p50:>7.2} {p95:>7.2} {max:>7.2}");
+    for Outcome { name, done, memory, nats, moves, p50, p95, max } in outcomes {
+        print!("{name:10} {done:>9} {memory:>9.1} {nats:>9.1} ");
+        println!("{moves:>7} {p50:>7.2} {p95:>7.2} {max:>7.2}");
     }
 }

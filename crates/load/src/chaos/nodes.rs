@@ -13,6 +13,7 @@ use tokio::time::{Duration, Instant, sleep, timeout};
 use super::link::{Link, Thread};
 use super::plan::NODES;
 use crate::http::Http;
+use crate::site::Memory;
 
 /// How long a node may take to be there again.
 const THERE_WITHIN: Duration = Duration::from_secs(60);
@@ -60,7 +61,7 @@ impl Node {
     }
 
     /// Whether it has ended and nobody told it to.
-    pub(super) fn fell(&mut self) -> anyhow::Result<bool> {
+    pub(crate) fn fell(&mut self) -> anyhow::Result<bool> {
         Ok(match &mut self.child {
             Some(child) => child.try_wait()?.is_some(),
             None => false,
@@ -84,7 +85,7 @@ impl Node {
     }
 
     /// What it wrote that only a bug makes it write.
-    pub(super) fn panics(&self) -> anyhow::Result<Option<String>> {
+    pub(crate) fn panics(&self) -> anyhow::Result<Option<String>> {
         let log = fs::read(&self.log)?;
         let log = String::from_utf8_lossy(&log);
         let line = log.lines().find(|line| line.contains("panicked at"));
@@ -94,6 +95,11 @@ impl Node {
     /// The processor time that it has used, in seconds.
     pub(crate) fn cpu(&self) -> anyhow::Result<f64> {
         crate::site::cpu(self.id()?)
+    }
+
+    /// Its memory.
+    pub(crate) fn memory(&self) -> anyhow::Result<Memory> {
+        crate::site::memory(self.id()?)
     }
 }
 
@@ -184,6 +190,20 @@ impl Nodes {
         thread: &Thread,
         servers: usize,
     ) -> anyhow::Result<Self> {
+        Self::start_with(folder, thread, servers, &["--no-rate-limits"]).await
+    }
+
+    /// The same, and ours have these arguments.
+    ///
+    /// # Errors
+    ///
+    /// If one does not start, or there is no nats-server.
+    pub(crate) async fn start_with(
+        folder: &Path,
+        thread: &Thread,
+        servers: usize,
+        args: &[&str],
+    ) -> anyhow::Result<Self> {
         let nats = std::env::var_os("NATS_SERVER").context(
             "NATS_SERVER has to name a nats-server; `cargo xtask nats` fetches one and says where",
         )?;
@@ -221,11 +241,11 @@ impl Nodes {
                 child: None,
             });
         }
-        this.run(folder).await?;
+        this.run(folder, args).await?;
         Ok(this)
     }
 
-    async fn run(&mut self, folder: &Path) -> anyhow::Result<()> {
+    async fn run(&mut self, folder: &Path, own: &[&str]) -> anyhow::Result<()> {
         for node in &mut self.nats {
             node.start()?;
         }
@@ -237,12 +257,12 @@ impl Nodes {
         {
             let hosts: Vec<_> = links.iter().map(|link| link.address.to_string()).collect();
             let (listen, url) = (address.to_string(), format!("nats://{}", hosts.join(",")));
-            let args = ["serve", "--listen", &listen, "--log", &url, "--no-rate-limits"];
+            let args = ["serve", "--listen", &listen, "--log", &url];
             let more = ["--log-level", "info", "--bot-pause", "200"];
             let mut node = Node {
                 name: format!("server {number}"),
                 program: program.clone(),
-                args: args.iter().chain(&more).map(|&arg| arg.to_owned()).collect(),
+                args: args.iter().chain(&more).chain(own).map(|&arg| arg.to_owned()).collect(),
                 log: folder.join(format!("server-{number}.log")),
                 health: *address,
                 child: None,

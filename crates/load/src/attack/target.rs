@@ -1,0 +1,93 @@
+//! What is attacked: one server, or one of several that have their log on NATS.
+
+use std::net::SocketAddr;
+
+use anyhow::ensure;
+
+use crate::chaos::{Node, Nodes, Thread};
+use crate::site::{Site, fresh_folder};
+
+/// So many servers are several.
+const SERVERS: usize = 3;
+
+/// What is attacked. It is set up as a host would.
+pub(super) enum Target {
+    One(Site),
+    Several {
+        nodes: Nodes,
+        /// What the links between them run on.
+        _thread: Thread,
+    },
+}
+
+impl Target {
+    /// Starts it.
+    ///
+    /// # Errors
+    ///
+    /// If something does not start, or there is no nats-server.
+    pub(super) async fn start(several: bool) -> anyhow::Result<Self> {
+        let folder = fresh_folder("attack")?;
+        if !several {
+            return Ok(Self::One(Site::start_with(&folder, &[]).await?));
+        }
+        let thread = Thread::start()?;
+        let nodes = Nodes::start_with(&folder, &thread, SERVERS, &[]).await?;
+        Ok(Self::Several { nodes, _thread: thread })
+    }
+
+    /// Where its servers listen; the first one is attacked.
+    pub(super) fn addresses(&self) -> Vec<SocketAddr> {
+        match self {
+            Self::One(site) => vec![site.address],
+            Self::Several { nodes, .. } => nodes.addresses.clone(),
+        }
+    }
+
+    /// The memory of its servers, all together, in bytes.
+    ///
+    /// # Errors
+    ///
+    /// If one is gone.
+    pub(super) fn memory(&self) -> anyhow::Result<f64> {
+        match self {
+            Self::One(site) => Ok(site.memory()?.rss),
+            Self::Several { nodes, .. } => memory(&nodes.servers),
+        }
+    }
+
+    /// The memory of its nats-servers, in bytes.
+    ///
+    /// # Errors
+    ///
+    /// If one is gone.
+    pub(super) fn nats_memory(&self) -> anyhow::Result<f64> {
+        match self {
+            Self::One(_) => Ok(0.0),
+            Self::Several { nodes, .. } => memory(&nodes.nats),
+        }
+    }
+
+    /// Ends it.
+    ///
+    /// # Errors
+    ///
+    /// If a server has ended before, or panicked.
+    pub(super) fn stop(self) -> anyhow::Result<()> {
+        match self {
+            Self::One(site) => site.stop(),
+            Self::Several { mut nodes, .. } => {
+                for node in &mut nodes.servers {
+                    ensure!(!node.fell()?, "a server has ended by itself");
+                    let panic = node.panics()?;
+                    ensure!(panic.is_none(), "{panic:?}");
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+fn memory(nodes: &[Node]) -> anyhow::Result<f64> {
+    nodes.iter().map(|node| Ok(node.memory()?.rss)).sum()
+}
