@@ -60,6 +60,25 @@ function worker(): Plugin {
   };
 }
 
+/** Writes down the packages that the page has modules of, where a list is asked for. */
+function packages(): Plugin {
+  return {
+    name: 'packages',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const file = process.env.KARTENHAUS_PACKAGES;
+      if (!file) return;
+      const sources = Object.values(bundle).flatMap((made) =>
+        made.type === 'chunk' ? Object.keys(made.modules) : made.originalFileNames,
+      );
+      const names = sources.flatMap(
+        (source) => /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [],
+      );
+      await writeFile(file, JSON.stringify([...new Set(names)].sort()));
+    },
+  };
+}
+
 /** Compresses what compresses, once and well, so that the server need not. */
 function compressed(): Plugin {
   return {
@@ -78,7 +97,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), catalogue(), worker(), compressed()],
+  plugins: [svelte(), catalogue(), worker(), packages(), compressed()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   // Svelte has two runtimes; tests want the browser's.

@@ -9,7 +9,7 @@ use anyhow::{anyhow, ensure};
 
 use crate::load::Built;
 use crate::run::{build, cargo, output, program, run, store, works};
-use crate::{api, browser, codegen, fuzz, load, nats, pictures, soak, tidy};
+use crate::{api, browser, codegen, fuzz, load, nats, pictures, release, soak, tidy};
 
 /// Seconds of lockstep with the oracle.
 const LOCKSTEP: u32 = 15;
@@ -78,6 +78,7 @@ const STEPS: &[Step] = &[
     whole("generated", |_, _| codegen::codegen(true)),
     whole("pictures", |_, _| pictures::pictures(true)),
     whole("web", |_, _| browser::check()),
+    whole("licences", |_, _| release::check()),
     quick("browser", |_, form| browser::browser(None, form == Form::Quick, false)),
     Step {
         waits: true,

@@ -10,6 +10,7 @@ mod load;
 mod nats;
 mod peers;
 mod pictures;
+mod release;
 mod run;
 mod soak;
 mod tidy;
@@ -99,6 +100,8 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// Build the program that goes out, and a list of what is in it, if all of that may be
+    Release,
     /// Fetch the nats-server that tests use, if it is not there, and print where it is
     Nats,
     /// Write the files that are made from the protocol's types
@@ -169,6 +172,7 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Load(args) => load::load(&args),
         Task::Attack { args } => load::attack(Built::Release, &args),
         Task::Chaos { args } => load::chaos(Built::Release, &args),
+        Task::Release => release::release(),
         Task::Nats => nats::print(),
         Task::Codegen { check } => codegen::codegen(check),
         Task::Pictures { site: true, .. } => browser::pictures(),
