@@ -74,6 +74,19 @@ pub(crate) fn kills(built: Built, count: u32) -> anyhow::Result<()> {
     run(generator(built)?.args(["kills", "--kills", &count.to_string()]))
 }
 
+/// Lets people come to a site, play and go, for so many minutes.
+///
+/// # Errors
+///
+/// If the server takes more and more, or something is left when all are gone.
+pub(crate) fn soak(minutes: f64, seed: u64) -> anyhow::Result<()> {
+    let mut load = generator(Built::Release)?;
+    // With an arena of memory for each thread glibc keeps more and more for itself, up to a bound
+    // that takes hours to reach. With one arena what grows is the server's.
+    load.env("MALLOC_ARENA_MAX", "1");
+    run(load.args(["soak", "--minutes", &minutes.to_string(), "--seed", &seed.to_string()]))
+}
+
 /// Plays on several servers while faults happen, and checks everything. The arguments are those of
 /// `load chaos`, which also says which there are.
 ///

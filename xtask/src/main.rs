@@ -55,7 +55,7 @@ enum Task {
         seconds: u32,
     },
     /// Play random matches of every game, checking everything, and the referee against the oracle;
-    /// or only what seats could know; or kill the server again and again
+    /// or only what seats could know; or kill the server again and again; or let it run for hours
     Soak {
         /// Kill the server in the middle of play, and check what is kept
         #[arg(long)]
@@ -63,6 +63,15 @@ enum Task {
         /// How often
         #[arg(long, default_value_t = 50, requires = "server")]
         kills: u32,
+        /// Let people come to the site, play and go, and look at what the server takes
+        #[arg(long, conflicts_with = "server")]
+        site: bool,
+        /// For how long
+        #[arg(long, default_value_t = 2.0, requires = "site")]
+        hours: f64,
+        /// The same in minutes
+        #[arg(long, requires = "site", conflicts_with = "hours")]
+        minutes: Option<f64>,
         /// Compare what seats could know with the truth and with other deals, in so many positions
         /// of each game
         #[arg(long, value_name = "POSITIONS", conflicts_with = "server")]
@@ -166,6 +175,9 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Browser { filter, long, .. } => browser::browser(filter.as_deref(), false, long),
         Task::Fuzz { target, seconds } => fuzz::fuzz(target.as_deref(), seconds),
         Task::Soak { server: true, kills, .. } => load::kills(Built::Release, kills),
+        Task::Soak { site: true, hours, minutes, seed, .. } => {
+            load::soak(minutes.unwrap_or(60.0 * hours), seed)
+        }
         Task::Soak { honesty: Some(positions), seed, .. } => soak::honesty(positions, seed),
         Task::Soak { lens: Some(positions), seed, .. } => soak::lens(positions, seed),
         Task::Soak { decisions, lockstep, seed, .. } => soak::soak(decisions, lockstep, seed),

@@ -15,6 +15,7 @@ mod kills;
 mod play;
 mod servers;
 mod site;
+mod soak;
 mod stored;
 mod table;
 mod ws;
@@ -42,6 +43,8 @@ enum Task {
     Stored(stored::StoredArgs),
     /// Kill the server in the middle of play, again and again, and check what is kept
     Kills(kills::KillsArgs),
+    /// Let people come and go for hours, and look at what the server takes
+    Soak(soak::SoakArgs),
     /// Measure what three servers spend on a move beside one, on three nats-servers
     Servers(servers::ServersArgs),
     /// Run a program that asks a server over HTTP
@@ -73,6 +76,7 @@ fn run(task: Task) -> anyhow::Result<()> {
             Task::Idle(args) => idle::idle(&args).await,
             Task::Stored(args) => stored::stored(&args).await,
             Task::Kills(args) => kills::kills(&args).await,
+            Task::Soak(args) => soak::soak(&args).await,
             Task::Servers(args) => servers::servers(&args).await,
             Task::Api(args) => api::api(&args).await,
             Task::Attack(args) => attack::attack(&args).await,

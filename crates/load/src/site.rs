@@ -165,6 +165,18 @@ impl Site {
     pub(crate) fn memory(&self) -> anyhow::Result<Memory> {
         memory(self.child.id())
     }
+
+    /// What its file descriptors are, such as `socket:[4711]` or a path.
+    ///
+    /// # Errors
+    ///
+    /// If it is gone.
+    pub(crate) fn open_files(&self) -> anyhow::Result<Vec<String>> {
+        let all = fs::read_dir(format!("/proc/{}/fd", self.child.id()))?.flatten();
+        // One may be closed while we look.
+        let links = all.filter_map(|one| fs::read_link(one.path()).ok());
+        Ok(links.map(|link| link.display().to_string()).collect())
+    }
 }
 
 /// A server does not outlive who measures it.

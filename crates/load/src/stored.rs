@@ -61,7 +61,7 @@ const REMINDED_AFTER: Duration = Duration::from_secs(90 * 24 * 3600);
 /// If something does not work.
 pub(crate) async fn stored(args: &StoredArgs) -> anyhow::Result<()> {
     let folder = fresh_folder("stored")?;
-    let models = models(args, &folder).await?;
+    let models = models(&args.game, args.matches, &folder).await?;
     let names = names(&models, args.matches)?;
     let begin = Instant::now();
     let path = data_file(&folder);
@@ -76,12 +76,22 @@ pub(crate) async fn stored(args: &StoredArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Fills a data file with so many matches of a game.
+///
+/// # Errors
+///
+/// If something does not work.
+pub(crate) async fn store(game: &str, matches: usize, folder: &Path) -> anyhow::Result<()> {
+    let models = models(game, matches, folder).await?;
+    fill(&data_file(folder), &models, &names(&models, matches)?).map(drop)
+}
+
 /// Plays the matches that are the models of all.
-async fn models(args: &StoredArgs, folder: &Path) -> anyhow::Result<Vec<Model>> {
+async fn models(game: &str, matches: usize, folder: &Path) -> anyhow::Result<Vec<Model>> {
     let site = Site::start(folder).await?;
     let mut playing = JoinSet::new();
-    for number in 0..PLAYED.min(args.matches) {
-        let (address, game) = (site.address, args.game.clone());
+    for number in 0..PLAYED.min(matches) {
+        let (address, game) = (site.address, game.to_owned());
         playing.spawn_local(async move {
             let mut http = Http::open(address).await?;
             let mut table = Table::open(&mut http, &game, 2, number as u64).await?;

@@ -16,6 +16,7 @@ use axum::{Extension, Router};
 use engine::{Allowed, Kind};
 use http_body_util::{BodyExt as _, Limited};
 use serde_json::Value;
+use tokio::runtime::Handle;
 use tokio::time::timeout;
 use words::Language;
 
@@ -748,6 +749,7 @@ async fn health(State(site): Here) -> (StatusCode, &'static str) {
 
 async fn metrics(State(site): Here) -> Response {
     site.shared.metrics.sessions.set(site.shared.session_count() as i64);
+    site.shared.metrics.tasks.set(Handle::current().metrics().num_alive_tasks() as i64);
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(header::CONTENT_TYPE, kind)], Body::from(site.shared.metrics.text())).into_response()
 }

@@ -25,6 +25,8 @@ pub(crate) struct Metrics {
     pub(crate) sessions: Gauge,
     /// Whether something has to be mended before anything begins.
     pub(crate) trouble: Gauge,
+    /// Tasks that have not ended: of sessions, connections and lines, and a few of its own.
+    pub(crate) tasks: Gauge,
 }
 
 impl Metrics {
@@ -39,6 +41,7 @@ impl Metrics {
             sockets: Gauge::default(),
             sessions: Gauge::default(),
             trouble: Gauge::default(),
+            tasks: Gauge::default(),
         };
         let registry = &mut this.registry;
         for (name, help, counter) in [
@@ -53,6 +56,7 @@ impl Metrics {
         registry.register("sockets", "Sockets open now", this.sockets.clone());
         registry.register("trouble", "Whether nothing new begins", this.trouble.clone());
         registry.register("sessions", "Sessions in memory now", this.sessions.clone());
+        registry.register("tasks", "Tasks that have not ended", this.tasks.clone());
         this
     }
 

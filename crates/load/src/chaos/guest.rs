@@ -3,7 +3,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::hash::{DefaultHasher, Hash, Hasher as _};
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::rc::Rc;
 
 use anyhow::{Context as _, bail, ensure};
@@ -44,22 +44,29 @@ const NUDGES: Duration = Duration::from_secs(1);
 const TOLD_MAX: u64 = 32;
 
 /// What all guests share.
-pub(super) struct World {
+pub(crate) struct World {
+    /// The address of this machine that they come from.
+    from: Ipv4Addr,
     pub(super) servers: Vec<SocketAddr>,
     /// Whether no match begins any more.
     pub(super) ending: Cell<bool>,
     /// Whether everyone goes home.
-    pub(super) closing: Cell<bool>,
+    pub(crate) closing: Cell<bool>,
     /// What must not be.
-    pub(super) wrong: RefCell<Vec<String>>,
+    pub(crate) wrong: RefCell<Vec<String>>,
     /// Rings when there is something.
     pub(super) alarm: Notify,
 }
 
 impl World {
     pub(super) fn new(servers: Vec<SocketAddr>) -> Self {
+        Self::from(Ipv4Addr::UNSPECIFIED, servers)
+    }
+
+    /// Guests of these servers who come from an address of this machine.
+    pub(crate) fn from(from: Ipv4Addr, servers: Vec<SocketAddr>) -> Self {
         let (ending, closing) = (Cell::new(false), Cell::new(false));
-        Self { servers, ending, closing, wrong: RefCell::default(), alarm: Notify::new() }
+        Self { from, servers, ending, closing, wrong: RefCell::default(), alarm: Notify::new() }
     }
 
     /// Something must not be.
@@ -70,7 +77,7 @@ impl World {
 }
 
 /// An update, as far as it is compared.
-pub(super) struct Sighting {
+pub(crate) struct Sighting {
     pub(super) number: u32,
     pub(super) seq: u64,
     pub(super) view: u64,
@@ -78,7 +85,7 @@ pub(super) struct Sighting {
 }
 
 /// What was told of one change.
-pub(super) struct ToldOf {
+pub(crate) struct ToldOf {
     pub(super) number: u32,
     pub(super) seq: u64,
     pub(super) all: u64,
@@ -87,7 +94,7 @@ pub(super) struct ToldOf {
 }
 
 /// A move as it was sent.
-pub(super) struct Sent {
+pub(crate) struct Sent {
     pub(super) number: u32,
     pub(super) seq: u64,
     pub(super) mv: String,
@@ -95,7 +102,7 @@ pub(super) struct Sent {
 
 /// What a guest saw and did.
 #[derive(Default)]
-pub(super) struct Witness {
+pub(crate) struct Witness {
     pub(super) seen: Vec<Sighting>,
     pub(super) told: Vec<ToldOf>,
     /// Match and hash of what it was shown once.
@@ -168,7 +175,7 @@ struct Room {
 }
 
 /// A client on its seat, or who watches.
-pub(super) struct Guest {
+pub(crate) struct Guest {
     world: Rc<World>,
     witness: Rc<RefCell<Witness>>,
     name: String,
@@ -195,7 +202,7 @@ pub(super) struct Guest {
 }
 
 impl Guest {
-    pub(super) fn new(
+    pub(crate) fn new(
         world: Rc<World>,
         room: &str,
         game: &str,
@@ -232,7 +239,7 @@ impl Guest {
     }
 
     /// Plays until everyone goes home.
-    pub(super) async fn play(mut self) {
+    pub(crate) async fn play(mut self) {
         loop {
             let ended = self.line().await;
             self.note_line(None);
@@ -265,7 +272,8 @@ impl Guest {
     async fn line(&mut self) -> anyhow::Result<()> {
         let address = self.world.servers[self.server];
         let path = format!("/api/rooms/{}/play", self.name);
-        let mut socket = timeout(CONNECTS_WITHIN, Socket::open(address, &path)).await??;
+        let opening = Socket::open_from(self.world.from, address, &path);
+        let mut socket = timeout(CONNECTS_WITHIN, opening).await??;
         let seen = self.seen.map(|(number, seq)| json!({ "match": number, "seq": seq }));
         let key = self.seat.as_ref().map(|(_, key)| key);
         let hello = json!({ "type": "hello", "protocol": 1, "key": key, "seen": seen });
@@ -425,12 +433,12 @@ impl Guest {
         }
         self.nudges = now + NUDGES;
         let kind = if room.host == Some(*seat) { "start" } else { "ready" };
-        let (address, name, key) =
-            (self.world.servers[self.server], self.name.clone(), key.clone());
+        let (from, address) = (self.world.from, self.world.servers[self.server]);
+        let (name, key) = (self.name.clone(), key.clone());
         tokio::task::spawn_local(async move {
             let asks = async {
                 let command = json!({ "type": kind });
-                Http::open(address).await?.command(&name, Some(&key), &command).await
+                Http::open_from(from, address).await?.command(&name, Some(&key), &command).await
             };
             // It is asked again if this was in vain.
             _ = timeout(ANSWERS_WITHIN, asks).await;

@@ -29,7 +29,7 @@ use tokio::task::JoinSet;
 use tokio::time::{Duration, Instant, sleep, sleep_until};
 
 use self::check::Checked;
-use self::guest::{Guest, Witness, World};
+use self::guest::Witness;
 use self::link::Link;
 use self::plan::{Fault, Kind, NODES, Plan};
 use self::slow::SlowDisk;
@@ -37,6 +37,7 @@ use self::times::{Mended, Times};
 use crate::http::Http;
 use crate::site::fresh_folder;
 
+pub(crate) use self::guest::{Guest, World};
 pub(crate) use self::link::Thread;
 pub(crate) use self::nodes::{Node, Nodes};
 
@@ -76,7 +77,7 @@ fn kind(name: &str) -> Result<Kind, String> {
 }
 
 /// What is played, and options that make matches short.
-const GAMES: [(&str, &[(&str, u32)]); 5] = [
+pub(crate) const GAMES: [(&str, &[(&str, u32)]); 5] = [
     ("kartel", &[("rounds", 1)]),
     ("kartu-sama", &[("rounds", 2)]),
     ("krass-kariert", &[("chips", 1)]),

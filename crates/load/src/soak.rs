@@ -1,0 +1,359 @@
+//! `load soak`: a site for hours, with people who come, play, look around and go. What the server
+//! takes may not grow, and when all are gone nothing of them may be left.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::Write as _;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
+use std::rc::Rc;
+use std::time::Duration;
+
+use anyhow::{Context as _, bail, ensure};
+use engine::{Rng, Seed};
+use serde_json::json;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep, timeout};
+
+use crate::chaos::{GAMES, Guest, World};
+use crate::http::Http;
+use crate::site::{Site, fresh_folder};
+use crate::stored::store;
+
+/// How long, and how much.
+#[derive(clap::Args)]
+pub(crate) struct SoakArgs {
+    /// How long people come, in minutes
+    #[arg(long, default_value_t = 10.0)]
+    minutes: f64,
+    /// So many tables at once, of all games in turn
+    #[arg(long, default_value_t = 20)]
+    tables: u32,
+    /// By how much the memory may grow after the first fifth of the time, in percent
+    #[arg(long, default_value_t = 5.0)]
+    growth: f64,
+    /// Where everything random comes from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// So many matches are stored before anybody comes.
+const STORED: usize = 10_000;
+
+/// How often the server is looked at.
+const LOOK: Duration = Duration::from_secs(2);
+
+/// How long people stay at a table, in milliseconds.
+const STAY_MS: (u32, u32) = (20_000, 90_000);
+
+/// How long somebody looks around before the next look, in milliseconds.
+const ERRAND_MS: (u32, u32) = (500, 4_000);
+
+/// How long a room stays in memory that nobody uses, in seconds.
+const IDLE: &str = "5";
+
+/// How long it may take until nothing is left: bots finish the match that they play.
+const GONE_WITHIN: Duration = Duration::from_secs(300);
+
+/// How long one answer may take.
+const ANSWER: Duration = Duration::from_secs(60);
+
+/// The share of the time that belongs to warming up, and that of what is compared.
+const WARM: f64 = 0.2;
+const COMPARED: f64 = 0.1;
+
+/// What the server has at a moment.
+#[derive(Clone)]
+struct Sample {
+    seconds: f64,
+    /// In bytes.
+    memory: f64,
+    /// What its file descriptors are.
+    open: Vec<String>,
+    /// What it counts itself.
+    counted: BTreeMap<String, u64>,
+}
+
+/// What has to be as before when all are gone.
+const LEFT: [&str; 3] = ["sockets", "sessions", "tasks"];
+
+/// What is written down of each sample, with [`LEFT`].
+const COUNTED: [&str; 4] = ["rooms_total", "matches_total", "moves_total", "limited_total"];
+
+/// Lets people come and go, and looks at what the server takes.
+///
+/// # Errors
+///
+/// If its memory grows, something is left when all are gone, or something does not work.
+pub(crate) async fn soak(args: &SoakArgs) -> anyhow::Result<()> {
+    let folder = fresh_folder("soak")?;
+    let data = folder.join("data");
+    // The server keeps a part of its data file in memory: with these all of that part is used.
+    store("kartu-sama", STORED, &data).await?;
+    let options = ["--bot-pause", "50", "--idle", IDLE];
+    // The sums of what was stored are made at the first start.
+    Site::start_with(&data, &options).await?.stop()?;
+    let site = Site::start_with(&data, &options).await?;
+    let begun = Instant::now();
+    // What is opened once and stays is there after the first room.
+    let first = Tables { address: site.address, ending: begun, seed: args.seed };
+    first.visit(u32::MAX, 0).await?;
+    let before = gone(&site, begun, None).await?;
+    let ending = Instant::now() + Duration::from_secs_f64(args.minutes * 60.0);
+    let mut tables = JoinSet::new();
+    for number in 0..args.tables {
+        let all = Tables { ending, ..first };
+        tables.spawn_local(async move { all.play(number).await });
+    }
+    let file = folder.join("samples.csv");
+    let samples = watch(&site, begun, &mut tables, &file).await?;
+    let after = gone(&site, begun, Some(&before)).await?;
+    let broken = after.counted["broken_sessions_total"];
+    ensure!(broken == 0, "{broken} sessions broke");
+    site.stop()?;
+    print(args, &samples, [&before, &after], &file)
+}
+
+/// Where tables are, and for how long.
+#[derive(Clone, Copy)]
+struct Tables {
+    address: SocketAddr,
+    ending: Instant,
+    seed: u64,
+}
+
+impl Tables {
+    /// One table after another, until the time is over.
+    async fn play(self, number: u32) -> anyhow::Result<()> {
+        for visit in 1.. {
+            if Instant::now() >= self.ending {
+                break;
+            }
+            let done = self.visit(number, visit).await;
+            done.with_context(|| format!("table {number}, visit {visit}"))?;
+        }
+        Ok(())
+    }
+
+    /// A room with two people, bots, and sometimes somebody who watches. They play for a while, and
+    /// somebody looks around; then all go. All come from an address of their own.
+    async fn visit(self, number: u32, visit: u32) -> anyhow::Result<()> {
+        let seed = Seed::from_number(self.seed);
+        let mut rng = seed.rng("visit", u64::from(number) << 32 | u64::from(visit));
+        let [_, b, c, d] = (1 + rng.below((1 << 24) - 2)).to_be_bytes();
+        let from = Ipv4Addr::new(127, b, c, d);
+        let (game, options) = GAMES[(number as usize + visit as usize) % GAMES.len()];
+        let mut http = Http::open_from(from, self.address).await?;
+        let (room, host) = http.open_room(game).await?;
+        for (option, value) in options {
+            let set = json!({ "type": "option", "name": option, "value": value });
+            http.command(&room, Some(&host), &set).await?;
+        }
+        let settings = json!({ "type": "settings", "settings": { "snaps": "quick" } });
+        http.command(&room, Some(&host), &settings).await?;
+        let other = http.sit(&room).await?;
+        // Chance alone throws cards into a snap for minutes after all have left.
+        for level in ["novice", "club"] {
+            let bot = json!({ "type": "add_bot", "level": level });
+            http.command(&room, Some(&host), &bot).await?;
+        }
+        http.start(&room, &host).await?;
+        let world = Rc::new(World::from(from, vec![self.address]));
+        let mut seats = vec![Some((0, host.clone())), Some((1, other))];
+        seats.extend((rng.below(3) == 0).then_some(None));
+        let mut playing = JoinSet::new();
+        for seat in seats {
+            let seed = u64::from(rng.bits());
+            playing.spawn_local(Guest::new(world.clone(), &room, game, seat, seed, 0).play());
+        }
+        let stay = Duration::from_millis(between(&mut rng, STAY_MS));
+        let leaves = (Instant::now() + stay).min(self.ending);
+        self.look_around(from, &room, game, leaves, &mut rng).await?;
+        world.closing.set(true);
+        while let Some(guest) = playing.join_next().await {
+            guest?;
+        }
+        let wrong = world.wrong.borrow().join("\n");
+        ensure!(wrong.is_empty(), "{wrong}");
+        // Some get up, and others only close the page.
+        if rng.below(2) == 0 {
+            let mut http = Http::open_from(from, self.address).await?;
+            // On a slow machine the address may have used up its time.
+            _ = http.command(&room, Some(&host), &json!({ "type": "leave" })).await;
+        }
+        Ok(())
+    }
+
+    /// Looks at what there is, until it is time to go.
+    async fn look_around(
+        self,
+        from: Ipv4Addr,
+        room: &str,
+        game: &str,
+        until: Instant,
+        rng: &mut Rng,
+    ) -> anyhow::Result<()> {
+        let places = [
+            "/".to_owned(),
+            "/api/games".to_owned(),
+            "/api/status".to_owned(),
+            format!("/api/games/{game}/rules"),
+            format!("/api/games/{game}/examples"),
+            format!("/api/rooms/{room}"),
+            format!("/api/rooms/{room}/matches"),
+            format!("/api/rooms/{room}/matches/1/record"),
+            format!("/api/rooms/{room}/matches/1/rounds/1?seat=0&lens=true"),
+        ];
+        loop {
+            let pause = Duration::from_millis(between(rng, ERRAND_MS));
+            let now = Instant::now();
+            if now + pause >= until {
+                sleep(until.saturating_duration_since(now)).await;
+                return Ok(());
+            }
+            sleep(pause).await;
+            let place = rng.choose(&places).context("there are places")?;
+            let mut http = Http::open_from(from, self.address).await?;
+            // What is not over yet is refused.
+            _ = timeout(ANSWER, http.get(place)).await.context("no answer")?;
+        }
+    }
+}
+
+fn between(rng: &mut Rng, (least, most): (u32, u32)) -> u64 {
+    u64::from(least + rng.below(most - least))
+}
+
+/// Looks at the server until all tables are over, and writes each sample down.
+async fn watch(
+    site: &Site,
+    begun: Instant,
+    tables: &mut JoinSet<anyhow::Result<()>>,
+    file: &Path,
+) -> anyhow::Result<Vec<Sample>> {
+    let mut out = File::create(file)?;
+    let columns: Vec<&str> = LEFT.into_iter().chain(COUNTED).collect();
+    writeln!(out, "seconds,memory_bytes,file_descriptors,{}", columns.join(","))?;
+    let mut samples = Vec::new();
+    while !tables.is_empty() {
+        let next = Instant::now() + LOOK;
+        while let Ok(ended) = timeout(next - Instant::now().min(next), tables.join_next()).await {
+            let Some(ended) = ended else { break };
+            ended??;
+        }
+        let sample = Sample::take(site, begun).await?;
+        let counts: Vec<_> = columns.iter().map(|it| sample.counted[*it].to_string()).collect();
+        let Sample { seconds, memory, open, .. } = &sample;
+        writeln!(out, "{seconds:.1},{memory},{},{}", open.len(), counts.join(","))?;
+        samples.push(sample);
+    }
+    Ok(samples)
+}
+
+/// Waits until all are gone, and what is left is no more than before.
+async fn gone(site: &Site, begun: Instant, before: Option<&Sample>) -> anyhow::Result<Sample> {
+    let start = Instant::now();
+    loop {
+        let now = Sample::take(site, begun).await?;
+        let left = match before {
+            Some(before) => now.more_than(before),
+            None if now.counted["sessions"] + now.counted["sockets"] > 0 => {
+                vec!["rooms".to_owned()]
+            }
+            None => Vec::new(),
+        };
+        if left.is_empty() {
+            return Ok(now);
+        }
+        if start.elapsed() > GONE_WITHIN {
+            bail!("all are gone since {GONE_WITHIN:?}, and there are left: {}", left.join("; "));
+        }
+        sleep(LOOK).await;
+    }
+}
+
+impl Sample {
+    async fn take(site: &Site, begun: Instant) -> anyhow::Result<Self> {
+        let text = Http::open(site.address).await?.get("/metrics").await?;
+        let counts = text.lines().filter_map(|line| line.strip_prefix("kartenhaus_"));
+        let counts = counts.filter_map(|line| line.split_once(' '));
+        let counted = counts.map(|(name, count)| Ok((name.to_owned(), count.parse()?)));
+        Ok(Self {
+            seconds: begun.elapsed().as_secs_f64(),
+            memory: site.memory()?.rss,
+            open: site.open_files()?,
+            counted: counted.collect::<anyhow::Result<_>>()?,
+        })
+    }
+
+    /// What there is more of than there was.
+    fn more_than(&self, before: &Self) -> Vec<String> {
+        let counts = LEFT.into_iter().filter_map(|name| {
+            let (was, is) = (before.counted[name], self.counted[name]);
+            (is > was).then(|| format!("{is} {name}, {was} before"))
+        });
+        let files = (self.open.len() > before.open.len()).then(|| {
+            let (was, is) = (before.open.len(), self.open.len());
+            format!("{is} file descriptors, {was} before: {}", self.open.join(" "))
+        });
+        counts.chain(files).collect()
+    }
+}
+
+/// The memory in the middle of some samples, in MiB.
+fn median(samples: &[Sample]) -> f64 {
+    let mut all: Vec<f64> = samples.iter().map(|sample| sample.memory).collect();
+    all.sort_by(f64::total_cmp);
+    all.get(all.len() / 2).copied().unwrap_or_default() / f64::from(1 << 20)
+}
+
+/// Prints what was seen.
+///
+/// # Errors
+///
+/// If the memory has grown.
+fn print(
+    args: &SoakArgs,
+    samples: &[Sample],
+    [before, after]: [&Sample; 2],
+    file: &Path,
+) -> anyhow::Result<()> {
+    let at = |share: f64| (samples.len() as f64 * share) as usize;
+    let warm = median(&samples[at(WARM)..at(WARM + COMPARED)]);
+    let late = median(&samples[at(1.0 - COMPARED)..]);
+    let most = samples.iter().map(|sample| sample.memory).fold(0.0, f64::max);
+    let growth = (late / warm - 1.0) * 100.0;
+    let count = |name: &str| after.counted[name];
+    println!("{:.1} minutes, {} tables at once, seed {}:", args.minutes, args.tables, args.seed);
+    println!(
+        "  {} rooms, {} matches, {} moves; {} were refused as too many",
+        count("rooms_total"),
+        count("matches_total"),
+        count("moves_total"),
+        count("limited_total"),
+    );
+    println!(
+        "  memory: {warm:.1} MiB after the first fifth, {late:.1} at the end ({growth:+.1} %), \
+         {:.1} at most, {:.1} when all were gone",
+        most / f64::from(1 << 20),
+        after.memory / f64::from(1 << 20),
+    );
+    for name in LEFT {
+        let most = samples.iter().map(|sample| sample.counted[name]).max().unwrap_or_default();
+        println!(
+            "  {name}: {} before, {most} at most, {} after",
+            before.counted[name],
+            count(name)
+        );
+    }
+    let most = samples.iter().map(|sample| sample.open.len()).max().unwrap_or_default();
+    let (was, is) = (before.open.len(), after.open.len());
+    println!("  file descriptors: {was} before, {most} at most, {is} after");
+    println!("  every sample is in {}", file.display());
+    ensure!(
+        growth <= args.growth,
+        "memory has grown by {growth:.1} %, from {warm:.1} to {late:.1} MiB; more than {} %",
+        args.growth
+    );
+    Ok(())
+}
