@@ -34,6 +34,7 @@
 
 mod any;
 mod card;
+pub mod fair;
 mod game;
 mod games;
 pub mod lens;
