@@ -561,6 +561,22 @@ terminal-unwritten = die Aufzeichnung lässt sich nicht schreiben: { $error }
 terminal-not-written = Die Aufzeichnung lässt sich nicht schreiben: { $error }.
 terminal-kept = Die Partie ist gesichert; { $kept }
 terminal-go-on = weiter geht es mit: { $command }
+terminal-can-verify = Wie gegeben wurde, lässt sich prüfen: { $command }
+terminal-verified =
+    { $rounds ->
+        [one] Eine Runde wurde wie versprochen gegeben: Jede Karte folgt aus dem Geheimnis des Servers und den Beiträgen der Plätze.
+       *[other] { $rounds } Runden wurden wie versprochen gegeben: Jede Karte folgt aus dem Geheimnis des Servers und den Beiträgen der Plätze.
+    }
+terminal-verified-seat =
+    Platz { $seat }: eigener Beitrag in { $own ->
+        [one] einer Runde
+       *[other] { $own } Runden
+    }, vom Server gezogen in { $server }
+terminal-verified-withheld = Platz { $seat } hielt seinen Beitrag zurück in: { $rounds }
+terminal-verified-limit = Niemand hat diese Karten also ausgesucht. Ob hineingesehen hat, wer den Server betreibt, zeigt das nicht.
+terminal-verified-alone = Kein Platz gab einen eigenen Beitrag: Wer gab, zog alle Zahlen allein. Das zeigt nur, dass danach keine Karte geändert wurde.
+terminal-unverified = ungeprüft: { $file } sagt nicht, wie gegeben wurde; die Partie lässt sich ansehen, aber nicht prüfen
+terminal-unfinished = ungeprüft: { $file } hat noch kein Ende; prüfen lässt sie sich, wenn die Partie vorbei ist
 terminal-nothing-kept = gesichert wurde nichts
 terminal-not-kept = die Partie ließ sich in keiner Datei sichern ({ $error }); ihre Aufzeichnung steht oben
 terminal-input-ended = die Eingabe endete vor der Partie; { $kept }

@@ -536,6 +536,22 @@ terminal-unwritten = the record cannot be written: { $error }
 terminal-not-written = The record cannot be written: { $error }.
 terminal-kept = The match is kept; { $kept }
 terminal-go-on = to go on: { $command }
+terminal-can-verify = How it was dealt can be checked: { $command }
+terminal-verified =
+    { $rounds ->
+        [one] One round was dealt as promised: every card comes from the server's secret and the seats' shares.
+       *[other] { $rounds } rounds were dealt as promised: every card comes from the server's secret and the seats' shares.
+    }
+terminal-verified-seat =
+    seat { $seat }: its own share in { $own ->
+        [one] one round
+       *[other] { $own } rounds
+    }, drawn by the server in { $server }
+terminal-verified-withheld = seat { $seat } withheld its share in: { $rounds }
+terminal-verified-limit = So nobody chose these cards. Whether whoever runs the server looked at them, this cannot show.
+terminal-verified-alone = No seat gave a share of its own: whoever dealt drew all numbers alone. This shows only that no card was changed afterwards.
+terminal-unverified = unverified: { $file } does not say how it was dealt; it can be replayed, and not be checked
+terminal-unfinished = unverified: { $file } has no end yet; it can be checked once the match is over
 terminal-nothing-kept = nothing was kept
 terminal-not-kept = the match could not be kept in a file ({ $error }); its record stands above
 terminal-input-ended = the input ended before the match did; { $kept }

@@ -28,6 +28,7 @@ use serde::Serialize;
 use thiserror::Error;
 
 use crate::any::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Kind, Played, ToldJson};
+use crate::fair::{Deal, Key, table_of};
 use crate::game::{Chance, DealError, ToAct};
 use crate::options::{OptionsError, Settings};
 use crate::rng::Seed;
@@ -41,7 +42,7 @@ pub const RULES_VERSION: u32 = 1;
 /// The first line of every record.
 const HEADING: &str = "kartenhaus record 1";
 
-/// A match of any game, with the seed that its decks come from and its record so far.
+/// A match of any game, with what its decks come from and its record so far.
 #[derive(Clone)]
 pub struct Match {
     game: Box<dyn AnyGame>,
@@ -49,7 +50,17 @@ pub struct Match {
     fresh: Box<dyn AnyGame>,
     seed: Seed,
     reshuffles: u64,
+    /// What the round's cards come from; without, the seed.
+    key: Option<OfRound>,
     record: String,
+}
+
+/// What the cards of one round come from.
+#[derive(Clone, Copy)]
+struct OfRound {
+    key: Key,
+    /// How many new draw piles the round had; `None` before its deck.
+    reshuffles: Option<u32>,
 }
 
 /// What a new match needs.
@@ -129,7 +140,8 @@ impl Match {
             record += &format!("option {name} {value}\n");
         }
         record += &format!("seed {}\n", setup.seed);
-        Ok(Self { fresh: game.clone_box(), game, seed: setup.seed, reshuffles: 0, record })
+        let fresh = game.clone_box();
+        Ok(Self { fresh, game, seed: setup.seed, reshuffles: 0, key: None, record })
     }
 
     /// Whether these are exactly the cards of the table's deck, whoever is to deal.
@@ -177,7 +189,7 @@ impl Match {
         Ok(played)
     }
 
-    /// Deals new draw piles from the seed while the rules ask for one.
+    /// Deals new draw piles while the rules ask for one.
     fn reshuffle(&mut self, mut told: ToldJson) -> ToldJson {
         while self.game.to_act() == ToAct::Chance(Chance::Reshuffle) {
             let line = self.due_deal().expect("a new draw pile is due");
@@ -186,26 +198,29 @@ impl Match {
         told
     }
 
-    fn deal(&mut self, word: &str, order: &str) -> Result<ToldJson, AnyDealError> {
+    fn deal_cards(&mut self, word: &str, order: &str) -> Result<ToldJson, AnyDealError> {
         let told = self.game.deal(order)?;
         self.reshuffles += u64::from(word == "reshuffle");
+        if let Some(of_round) = &mut self.key {
+            of_round.reshuffles = Some(of_round.reshuffles.map_or(0, |count| count + 1));
+        }
         self.record += &format!("{word} {order}\n");
         Ok(told)
     }
 
-    /// Deals the next round: in this order, or else from the seed.
+    /// Deals the next round: in this order, or else from its key or the seed.
     ///
     /// # Errors
     ///
-    /// If no round is due, or the deck is not this table's; nothing is changed then.
+    /// If no round is due, its key is missing, or the deck is not this table's; nothing is changed then.
     pub fn next_round(&mut self, deck: Option<&str>) -> Result<ToldJson, AnyDealError> {
         if self.game.to_act() != ToAct::Chance(Chance::Round) {
             return Err(DealError::NotDue.into());
         }
         match deck {
-            Some(deck) => self.deal("deck", deck),
+            Some(deck) => self.deal_cards("deck", deck),
             None => {
-                let line = self.due_deal().expect("a round is due");
+                let line = self.due_deal().ok_or(DealError::NotDue)?;
                 Ok(self.line(&line).expect("the pool is the pool"))
             }
         }
@@ -239,7 +254,7 @@ impl Match {
         match (self.game.to_act(), word) {
             (ToAct::Chance(Chance::Reshuffle), "reshuffle")
             | (ToAct::Chance(Chance::Round), "deck") => {
-                self.deal(word, rest).map_err(|error| error.to_string())
+                self.deal_cards(word, rest).map_err(|error| error.to_string())
             }
             (ToAct::Chance(Chance::Reshuffle), _) => {
                 Err(format!("expected `reshuffle` and the new draw pile, found {}", found()))
@@ -260,9 +275,85 @@ impl Match {
         }
     }
 
-    /// The line that deals what chance has to deal now, from the seed: the next round's deck or a
-    /// new draw pile. `None` if nothing is to be dealt.
+    /// A round's deal, of a match that has this name.
+    pub fn deal(&self, of: &str, round: u32) -> Deal {
+        Deal { name: format!("{of} {round}"), table: table_of(&self.record) }
+    }
+
+    /// The next round's deal.
+    pub fn next_deal(&self, of: &str) -> Deal {
+        self.deal(of, self.game.standings().round() + 1)
+    }
+
+    /// The line that deals the next round from this key. `None` if no round is due.
+    pub fn due_from(&self, key: Key) -> Option<String> {
+        let due = self.game.to_act() == ToAct::Chance(Chance::Round);
+        due.then(|| format!("deck {}", key.shuffled("deck", &self.pool())))
+    }
+
+    /// The next round's cards, and its draw piles, come from this key; and so does the first
+    /// dealer, if nothing is dealt yet.
+    ///
+    /// # Errors
+    ///
+    /// If no round is due.
+    pub fn deal_from(&mut self, key: Key) -> Result<(), DealError> {
+        if self.game.to_act() != ToAct::Chance(Chance::Round) {
+            return Err(DealError::NotDue);
+        }
+        if self.game.standings().round() == 0 {
+            let dealer = key.dealer(self.game.standings().seats().get());
+            let line = |line: &str| match line.starts_with("dealer ") {
+                true => format!("dealer {dealer}\n"),
+                false => format!("{line}\n"),
+            };
+            let heading: String = self.record.lines().map(line).collect();
+            *self = Self::from_heading(&heading).expect("the table has this seat");
+        }
+        self.key = Some(OfRound { key, reshuffles: None });
+        Ok(())
+    }
+
+    /// Whether its cards come from keys, not from the seed.
+    pub fn is_fair(&self) -> bool {
+        self.key.is_some()
+    }
+
+    /// What is left of the round that is played comes from this key too, as its deck did.
+    pub fn go_on_from(&mut self, key: Key) {
+        let lines = self.record.lines().rev().take_while(|line| !line.starts_with("deck "));
+        let count = lines.filter(|line| line.starts_with("reshuffle ")).count();
+        self.key = Some(OfRound { key, reshuffles: Some(count as u32) });
+        self.reshuffle(ToldJson::default());
+    }
+
+    /// Adds remarks to the record, each a line that begins with `#`.
+    pub fn remark(&mut self, remarks: &str) {
+        for line in remarks.lines().filter(|line| line.starts_with('#')) {
+            self.record += line;
+            self.record.push('\n');
+        }
+    }
+
+    /// The cards that are to be dealt, in some order.
+    fn pool(&self) -> String {
+        self.game.shuffled(&mut self.seed.rng("pool", 0))
+    }
+
+    /// The line that deals what chance has to deal now, from the round's key or else from the seed:
+    /// the next round's deck or a new draw pile. `None` if nothing is to be dealt, or the key of
+    /// the next round is still missing.
     pub fn due_deal(&self) -> Option<String> {
+        if let Some(OfRound { key, reshuffles }) = self.key {
+            return match (self.game.to_act(), reshuffles) {
+                (ToAct::Chance(Chance::Round), None) => self.due_from(key),
+                (ToAct::Chance(Chance::Reshuffle), Some(count)) => {
+                    let order = key.shuffled(&format!("reshuffle {count}"), &self.pool());
+                    Some(format!("reshuffle {order}"))
+                }
+                _ => None,
+            };
+        }
         let (word, mut rng) = match self.game.to_act() {
             ToAct::Chance(Chance::Round) => {
                 let round = u64::from(self.game.standings().round()) + 1;

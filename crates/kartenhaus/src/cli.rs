@@ -19,6 +19,7 @@ use crate::play::{self, PlayArgs};
 use crate::serve::{self, BackupArgs, RestoreArgs, ServeArgs};
 use crate::sit::{self, SitArgs};
 use crate::terminal;
+use crate::verify::{self, Unverified, VerifyArgs};
 use crate::work::{self, WorkerArgs};
 
 /// Five card games: play them with friends and bots, let programs play them, read their rules.
@@ -51,6 +52,8 @@ enum Command {
         #[command(flatten)]
         language: LanguageArg,
     },
+    /// Check that nobody chose the cards of a kept match
+    Verify(VerifyArgs),
     /// List the games, their seats and their options
     Games {
         #[command(flatten)]
@@ -112,12 +115,14 @@ pub(crate) fn usage(what: impl ToString) -> anyhow::Error {
     Usage(what.to_string()).into()
 }
 
-/// Runs the program: 0 if all is well, 2 if it was misused, 1 if something failed.
+/// Runs the program: 0 if all is well, 2 if it was misused, 3 if a record cannot be verified, 1 if
+/// something failed.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
     let language = match &cli.command {
         Some(
             Command::Play(PlayArgs { language, .. })
+            | Command::Verify(VerifyArgs { language, .. })
             | Command::Replay { language, .. }
             | Command::Games { language }
             | Command::Rules { language, .. },
@@ -133,6 +138,7 @@ pub fn main() -> ExitCode {
         Some(Command::Replay { file, lens, .. }) => read(&file).and_then(|record| {
             terminal::replay(language, &record, lens, output()).with_context(|| shown(&file))
         }),
+        Some(Command::Verify(args)) => verify::verify(&args, language),
         Some(Command::Games { .. }) => games(language),
         Some(Command::Rules { game, clause, .. }) => print_rules(game, clause.as_deref(), language),
         Some(Command::Referee) => {
@@ -150,7 +156,11 @@ pub fn main() -> ExitCode {
     let text = if at_pipe { closed(language) } else { format!("{error:#}") };
     // Where even that cannot be written, the exit code has to do.
     let _ = writeln!(io::stderr(), "kartenhaus: {}", plain(&text));
-    ExitCode::from(if error.is::<Usage>() { 2 } else { 1 })
+    ExitCode::from(match error {
+        error if error.is::<Usage>() => 2,
+        error if error.is::<Unverified>() => 3,
+        _ => 1,
+    })
 }
 
 /// Text that does nothing to a terminal, whoever wrote it.

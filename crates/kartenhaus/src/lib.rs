@@ -10,4 +10,5 @@ mod play;
 mod serve;
 mod sit;
 mod terminal;
+mod verify;
 mod work;

@@ -14,6 +14,7 @@ use words::Language;
 use crate::bench;
 use crate::cli::{closed, is_closed, output, read, shown, usage};
 use crate::language::LanguageArg;
+use crate::terminal::fair;
 use crate::terminal::keeper::Keeper;
 use crate::terminal::seating::Seating;
 use crate::terminal::{self, Ending, LINE_MAX, Session};
@@ -81,22 +82,24 @@ struct Table {
 /// the match does.
 pub(crate) fn play(args: PlayArgs, language: Language) -> anyhow::Result<()> {
     let mut input = io::stdin().lock();
-    let Table { played, seating, keeper } = match &args.resume {
+    let Table { played, seating, mut keeper } = match &args.resume {
         Some(path) => resume(&args, path, language)?,
         None => begin(&args, &mut input, language)?,
     };
     if played.game().standings().phase() == Phase::MatchOver {
         terminal::over(language, &played, output())?;
-        return Ok(());
+        return seal(&mut keeper, &played, language);
     }
     let keeper = terminal::share(keeper);
     let watched = Arc::clone(&keeper);
     ctrlc::set_handler(move || leave_at_once(&watched, language))
         .context("Ctrl-C cannot be watched for")?;
-    let ending = Session::new(language, played, seating, input, output(), &keeper).run();
+    let mut session = Session::new(language, played, seating, input, output(), &keeper);
+    let ending = session.run();
+    let played = session.into_match();
     let mut keeper = terminal::lock(&keeper);
     match ending {
-        Ok(Ending::Played) => Ok(()),
+        Ok(Ending::Played) => seal(&mut keeper, &played, language),
         Ok(Ending::Left) => {
             let kept = kept(&mut keeper, language)?;
             writeln!(output(), "{}", language.text("terminal-kept", &[("kept", kept.into())]))?;
@@ -116,6 +119,19 @@ pub(crate) fn play(args: PlayArgs, language: Language) -> anyhow::Result<()> {
     }
 }
 
+/// Ends the record of a match that is over, and says how its deals can be checked.
+fn seal(keeper: &mut Keeper, played: &Match, language: Language) -> anyhow::Result<()> {
+    if !played.is_fair() {
+        return Ok(());
+    }
+    if let Some(path) = keeper.seal(&fair::secrets(played))? {
+        let command = format!("kartenhaus verify{}", argument(path));
+        let text = language.text("terminal-can-verify", &[("command", command.into())]);
+        writeln!(output(), "{text}")?;
+    }
+    Ok(())
+}
+
 /// Deals a new match.
 fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyhow::Result<Table> {
     let (kind, asked) = match args.game {
@@ -133,7 +149,14 @@ fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyho
     }
     let seed = args.seed.unwrap_or_else(random_seed);
     let setup = Setup { kind, seats, settings, dealer: args.dealer, seed };
-    let played = Match::new(&setup, None).map_err(usage)?;
+    let mut played = Match::undealt(&setup).map_err(usage)?;
+    // Who chose the seed or the dealer chose the cards: there is nothing to be checked.
+    let chosen = args.seed.is_some() || args.dealer.is_some();
+    if args.record.is_some() && !chosen {
+        fair::next_round(&mut played);
+    } else {
+        played.next_round(None)?;
+    }
     let seats = played.game().standings().seats();
     let mut standard = Seating::standard(seats);
     if let Some(level) = asked {
@@ -154,7 +177,11 @@ fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyho
 /// Goes on with a match that was kept.
 fn resume(args: &PlayArgs, path: &Path, language: Language) -> anyhow::Result<Table> {
     let text = read(path)?;
-    let played = Match::load(&text).with_context(|| shown(path))?;
+    let played = match fair::is_fair(&text) {
+        true => fair::resumed(&text),
+        false => Match::load(&text),
+    }
+    .with_context(|| shown(path))?;
     let seats = played.game().standings().seats();
     let remembered = Seating::remembered(&text, seats).map_err(|why| {
         let params = [("file", shown(path).into()), ("why", why.text(language).into())];

@@ -6,6 +6,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use engine::Match;
+use engine::fair::{Bytes, sealed};
 use words::Language;
 
 /// When the record is written.
@@ -126,6 +127,28 @@ impl Keeper {
             self.new_file()?;
         }
         self.write()?;
+        Ok(Some(&self.path))
+    }
+
+    /// Adds its end to the file of a match that is over, with the secrets of its deals.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be read or written.
+    pub(crate) fn seal(&mut self, secrets: &[Bytes]) -> io::Result<Option<&Path>> {
+        let Some(file) = self.file.as_mut().filter(|_| self.when == When::Always) else {
+            return Ok(None);
+        };
+        let text = std::fs::read_to_string(&self.path)?;
+        if text.contains("\n# end ") {
+            return Ok(None);
+        }
+        let before = text.len();
+        let sealed = sealed(text, secrets);
+        if let Err(error) = file.write_all(&sealed.as_bytes()[before..]) {
+            let _ = file.set_len(before as u64);
+            return Err(error);
+        }
         Ok(Some(&self.path))
     }
 

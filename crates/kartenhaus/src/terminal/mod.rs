@@ -2,6 +2,7 @@
 //! readers can play too.
 
 mod faces;
+pub(crate) mod fair;
 mod fields;
 mod guide;
 mod help;
@@ -112,6 +113,11 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         lines.iter().try_for_each(|line| self.line(line))
     }
 
+    /// The match as it stands.
+    pub(crate) fn into_match(self) -> Match {
+        self.played
+    }
+
     /// Plays to the end of the match, or until the person leaves.
     pub(crate) fn run(&mut self) -> io::Result<Ending> {
         self.greet()?;
@@ -120,7 +126,10 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
                 ToAct::Seats(seats) => self.decide(seats)?,
                 ToAct::Chance(Chance::Round) => {
                     self.show_turned_up()?;
-                    let told = self.played.next_round(None).expect("the round is over");
+                    let told = match self.played.is_fair() {
+                        true => fair::next_round(&mut self.played),
+                        false => self.played.next_round(None).expect("the round is over"),
+                    };
                     self.keep()?;
                     self.show_told(&told)?;
                     None
@@ -128,9 +137,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
                 ToAct::Chance(Chance::Reshuffle) => None, // the match does that by itself
                 ToAct::Nobody => {
                     self.show_turned_up()?;
-                    let seed = self.played.seed().to_string();
-                    let seed = self.names.text("terminal-seed", &[("seed", seed.into())]);
-                    self.line(&dim(&seed))?;
+                    self.say_seed()?;
                     Some(Ending::Played)
                 }
             };
@@ -174,6 +181,16 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
     fn legend(&mut self) -> io::Result<()> {
         let view = self.played.game().view(self.seating.you);
         self.lines(&legend::lines(self.kind(), view.json(), self.names.language()))
+    }
+
+    /// Says from which seed the match can be dealt again.
+    fn say_seed(&mut self) -> io::Result<()> {
+        if self.played.is_fair() {
+            return Ok(());
+        }
+        let seed = self.played.seed().to_string();
+        let seed = self.names.text("terminal-seed", &[("seed", seed.into())]);
+        self.line(&dim(&seed))
     }
 
     /// Keeps what was just played, before anybody is told of it.

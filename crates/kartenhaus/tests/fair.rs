@@ -1,0 +1,120 @@
+//! Records that can be checked: the program, and the script in `docs/fair`, which was written from
+//! the words beside it, find the same.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use engine::fair::sealed;
+use serde_json::Value as Json;
+
+const FAIR: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/fair");
+
+/// A folder of its own for each test.
+fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(&path).expect("a folder for the test");
+    path
+}
+
+fn kartenhaus(folder: &Path, args: &[&str]) -> (String, Option<i32>) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kartenhaus"));
+    command.args(args).current_dir(folder).env("LC_ALL", "C").env_remove("KARTENHAUS_LANGUAGE");
+    said(&command.stdin(Stdio::null()).output().expect("the program runs"))
+}
+
+fn script(record: &Path) -> (String, Option<i32>) {
+    let mut python = Command::new("python3");
+    python.arg(format!("{FAIR}/verify.py")).arg(record);
+    said(&python.output().expect("python3 runs"))
+}
+
+/// What was said, and the exit code.
+fn said(output: &Output) -> (String, Option<i32>) {
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (text(&output.stdout) + &text(&output.stderr), output.status.code())
+}
+
+#[test]
+fn a_record_of_the_terminal_can_be_checked() {
+    let folder = folder("fair-terminal");
+    let file = folder.join("a.record");
+    let play = ["play", "kartu-sama", "--seats", "3", "--watch", "--option", "rounds=3"];
+    let (told, code) = kartenhaus(&folder, &[&play[..], &["--record", "a.record"]].concat());
+    assert_eq!(code, Some(0), "{told}");
+    assert!(told.contains("kartenhaus verify a.record"), "{told}");
+    let (told, code) = kartenhaus(&folder, &["verify", "a.record"]);
+    assert_eq!(code, Some(0), "{told}");
+    assert!(told.starts_with("3 rounds were dealt as promised"), "{told}");
+    assert!(told.contains("drew all numbers alone"), "{told}");
+    assert_eq!(script(&file), ("3 rounds were dealt as promised\n".to_owned(), Some(0)));
+    let (told, code) = kartenhaus(&folder, &["verify", "a.record", "--language", "de"]);
+    assert!(code == Some(0) && told.starts_with("3 Runden wurden wie versprochen"), "{told}");
+    // It is sealed once.
+    let record = fs::read_to_string(&file).expect("the record");
+    kartenhaus(&folder, &["play", "--resume", "a.record"]);
+    assert_eq!(fs::read_to_string(&file).expect("the record"), record);
+    // One letter of a move.
+    let at = record.find("\n1 ").expect("a move") + 1;
+    fs::write(&file, format!("{}2{}", &record[..at], &record[at + 1..])).expect("it is written");
+    let (told, code) = kartenhaus(&folder, &["verify", "a.record"]);
+    assert!(code == Some(1) && told.contains("the record was changed"), "{told}");
+    let (told, code) = script(&file);
+    assert!(code == Some(1) && told.contains("the record was changed"), "{told}");
+}
+
+#[test]
+fn a_match_that_was_left_can_be_checked_when_it_is_over() {
+    let folder = folder("fair-resumed");
+    let file = folder.join("a.record");
+    for _ in 0..3 {
+        let _ = fs::remove_file(&file);
+        let play = ["play", "khamul", "--seats", "2", "--record", "a.record"];
+        kartenhaus(&folder, &[&play[..], &["--option", "target=30"]].concat());
+        let (told, code) = kartenhaus(&folder, &["verify", "a.record"]);
+        assert!(code == Some(3) && told.contains("has no end yet"), "{told}");
+        let (_, code) = kartenhaus(&folder, &["play", "--resume", "a.record", "--watch"]);
+        assert_eq!(code, Some(0));
+        let (told, code) = kartenhaus(&folder, &["verify", "a.record"]);
+        assert_eq!(code, Some(0), "{told}");
+    }
+}
+
+#[test]
+fn what_was_dealt_from_a_seed_is_unverified() {
+    let folder = folder("fair-seed");
+    let seed = "ab".repeat(32);
+    let play = ["play", "ktu", "--seats", "2", "--watch", "--record", "a.record", "--seed", &seed];
+    kartenhaus(&folder, &play);
+    let (told, code) = kartenhaus(&folder, &["verify", "a.record"]);
+    assert!(code == Some(3) && told.contains("unverified: a.record does not say"), "{told}");
+    assert_eq!(script(&folder.join("a.record")).1, Some(1));
+    let (told, code) = kartenhaus(&folder, &["verify", "none.record"]);
+    assert_eq!(code, Some(1), "{told}");
+}
+
+#[test]
+fn the_program_and_the_script_find_the_same() {
+    let folder = folder("fair-vectors");
+    let text = fs::read_to_string(format!("{FAIR}/vectors.json")).expect("the vectors");
+    let vectors: Json = serde_json::from_str(&text).expect("JSON");
+    let record = vectors["record"].as_str().expect("a record");
+    let file = folder.join("a.record");
+    fs::write(&file, record).expect("it is written");
+    assert_eq!(kartenhaus(&folder, &["verify", "a.record"]).1, Some(0));
+    assert_eq!(script(&file).1, Some(0));
+    let body = record.rsplit_once("# end ").expect("an end").0;
+    for change in vectors["tampered"].as_array().expect("changes") {
+        let text = |name: &str| change[name].as_str().expect("text");
+        let changed = body.replacen(text("from"), text("to"), 1);
+        fs::write(&file, sealed(changed, &[])).expect("it is written");
+        let (told, code) = kartenhaus(&folder, &["verify", "a.record"]);
+        assert!(code == Some(1) && told.contains(text("says")), "{change}: {told}");
+        let (told, code) = script(&file);
+        assert_eq!(code, Some(1), "{change}: {told}");
+        if let Some(card) = change["card"].as_u64() {
+            assert!(told.contains(&format!("card {card} is ")), "{change}: {told}");
+        }
+    }
+}
