@@ -126,6 +126,18 @@ export type ClientMessage =
   }
   | { type: 'more_time' }
   | { type: 'talk' }
+  | {
+    type: 'promise';
+    /** The hash, 64 hex digits. */
+    promise: string;
+  }
+  | {
+    type: 'share';
+    /** The deal's name. */
+    deal: string;
+    /** The share that was promised, 64 hex digits. */
+    share: string;
+  }
   | { type: 'ping' };
 
 /** How long the seats have. */
@@ -320,6 +332,14 @@ export type NewRoom = {
   name: string;
   /** Whether it begins at once with the game's lesson, in which bots take the other seats. */
   lesson?: boolean;
+};
+
+/** What is promised for a seat in a deal. */
+export type OpenSeat = {
+  /** The hash of its share, 64 hex digits. */
+  promise: string;
+  /** Whether the server drew the share, as it does for bots. */
+  by_server: boolean;
 };
 
 /** An option of a game. */
@@ -703,6 +723,27 @@ export type ServerMessage =
     phrase: Phrase;
   }
   | {
+    type: 'open';
+    /** The deal's name: the room, the match and the round. */
+    deal: string;
+    /**
+     * What the server promises of its secret, 64 hex digits. Keep it: the match's record shows
+     * the secret.
+     */
+    promise: string;
+    /** By seat. */
+    seats: Array<OpenSeat>;
+  }
+  | {
+    type: 'dealt';
+    /** The deal's name. */
+    deal: string;
+    /** What the server promised of its secret. */
+    promise: string;
+    /** By seat. */
+    seats: Array<ShownSeat>;
+  }
+  | {
     type: 'removed';
     /** Who. */
     name: string;
@@ -710,6 +751,16 @@ export type ServerMessage =
   | { type: 'pong' }
   | { type: 'fault' } & Fault
   | { type: 'closing' };
+
+/** What was shown for a seat in a deal. */
+export type ShownSeat = {
+  /** The hash of its share, 64 hex digits. */
+  promise: string;
+  /** Its share, likewise; null if it was withheld, which counts as zeros. */
+  share: string | null;
+  /** Whether the server drew the share, as it does for bots. */
+  by_server: boolean;
+};
 
 /** Something that a seat is shown once and the view never holds, such as a peek. */
 export type Sight = {

@@ -212,7 +212,8 @@ impl Match {
     ///
     /// # Errors
     ///
-    /// If no round is due, its key is missing, or the deck is not this table's; nothing is changed then.
+    /// If no round is due, its key is missing, or the deck is not this table's; nothing is changed
+    /// then.
     pub fn next_round(&mut self, deck: Option<&str>) -> Result<ToldJson, AnyDealError> {
         if self.game.to_act() != ToAct::Chance(Chance::Round) {
             return Err(DealError::NotDue.into());
@@ -302,13 +303,8 @@ impl Match {
             return Err(DealError::NotDue);
         }
         if self.game.standings().round() == 0 {
-            let dealer = key.dealer(self.game.standings().seats().get());
-            let line = |line: &str| match line.starts_with("dealer ") {
-                true => format!("dealer {dealer}\n"),
-                false => format!("{line}\n"),
-            };
-            let heading: String = self.record.lines().map(line).collect();
-            *self = Self::from_heading(&heading).expect("the table has this seat");
+            let heading = key.heading(&self.record);
+            *self = Self::from_heading(&heading).expect("the table has the dealer's seat");
         }
         self.key = Some(OfRound { key, reshuffles: None });
         Ok(())

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, anyhow, bail, ensure};
 use clap::Args;
+use engine::fair::{Bytes, promise_of};
 use engine::quoted;
 use lab::{Answered, PROTOCOL, Program};
 use serde_json::{Value as Json, json};
@@ -157,6 +158,7 @@ pub(crate) fn sit(args: SitArgs) -> anyhow::Result<()> {
         asked: Json::Null,
         refused: 0,
         played: Instant::now(),
+        share: None,
     };
     seat.play()
 }
@@ -193,6 +195,8 @@ struct Seat {
     refused: u32,
     /// When it played last.
     played: Instant,
+    /// Its share in the next deal, which it has promised.
+    share: Option<Bytes>,
 }
 
 type Line = WebSocket<MaybeTlsStream<TcpStream>>;
@@ -256,13 +260,38 @@ impl Seat {
                     if self.you.is_none() && message["at_door"] != true {
                         return Ok(End::Gone);
                     }
+                    // What was promised on another line is forgotten.
+                    if self.you.is_some() && (self.share.is_none() || message["type"] == "welcome")
+                    {
+                        self.promise(line)?;
+                    }
                 }
+                Some("open") => self.share(line, &message)?,
                 Some("update") => self.hear(line, message)?,
                 Some("refused") => self.refuse(line, &message)?,
                 Some("fault") => bail!("{}", message["message"].as_str().unwrap_or("refused")),
                 _ => {}
             }
         }
+    }
+
+    /// Promises a new share in the next deal (`docs/fair/README.md`).
+    fn promise(&mut self, line: &mut Line) -> anyhow::Result<()> {
+        let mut share = [0; 32];
+        getrandom::fill(&mut share).map_err(|error| anyhow!("no random numbers: {error}"))?;
+        let promise = promise_of(Bytes(share));
+        self.share = Some(Bytes(share));
+        send(line, &json!({ "type": "promise", "promise": promise }))
+    }
+
+    /// Shows the share, if it is asked for.
+    fn share(&mut self, line: &mut Line, open: &Json) -> anyhow::Result<()> {
+        let (Some(you), Some(share)) = (self.you, self.share) else { return Ok(()) };
+        if open["seats"][you as usize]["promise"] == promise_of(share).to_string() {
+            send(line, &json!({ "type": "share", "deal": open["deal"], "share": share }))?;
+            self.promise(line)?;
+        }
+        Ok(())
     }
 
     /// Tells the program what happened, and asks it if its seat is to act.

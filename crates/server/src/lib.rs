@@ -13,6 +13,7 @@
 //! | [`log`] | where everything is kept: the trait, SQLite, NATS JetStream, memory |
 //! | [`nats`] | the connection to NATS, which arenas use too |
 //! | `room`, `live`, `aids` | a room and a match, as what their logs make of them |
+//! | `deal` | how a round's cards come about, so that anybody can check it |
 //! | `archive` | matches that are over, step by step, and what they come to |
 //! | `session`, `snap` | the task that owns them; time, which becomes moves |
 //! | `lesson`, `examples` | the round that teaches a game; positions to try a clause in |
@@ -28,6 +29,7 @@ mod archive;
 mod assets;
 mod calendar;
 mod connections;
+mod deal;
 mod examples;
 mod guests;
 mod key;

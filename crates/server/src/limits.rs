@@ -80,6 +80,10 @@ pub const LINE_MESSAGES_MAX: usize = 64;
 /// How many commands wait for a session; whoever sends more waits.
 pub const SESSION_COMMANDS_MAX: usize = 64;
 
+/// How long a deal waits for the shares that seats have promised: a few round trips of a slow
+/// phone, and no longer than it takes to look at one's cards.
+pub const SHARES_WITHIN: Duration = Duration::from_millis(1500);
+
 /// How many people wait at the door of a room; one more can knock only if one of them has gone.
 pub const KNOCKS_MAX: usize = 8;
 

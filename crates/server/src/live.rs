@@ -6,6 +6,7 @@
 use std::cmp::Ordering;
 use std::collections::VecDeque;
 
+use engine::fair::Bytes;
 use engine::{
     Chance, Khamul, Kind, Match, OptionsError, Seat, SeatSet, Settings, Setup, ToAct, ToldJson,
     khamul,
@@ -15,8 +16,10 @@ use serde_json::Value as Json;
 use serde_json::value::RawValue;
 
 use crate::aids::Marks;
+use crate::deal::{Numbers, Opening};
 use crate::lesson::{LEARNER, Lesson, Script};
 use crate::limits;
+use crate::names::RoomName;
 use crate::protocol::{self, AidLevel, Aids, Phrase, Scores, Sight};
 use crate::talk;
 
@@ -32,8 +35,16 @@ pub(crate) enum MatchEntry {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         lesson: bool,
     },
-    /// Lines of the record: moves, or a deck.
-    Played { lines: Vec<String>, at: u64, by: By },
+    /// Lines of the record: moves, or a deck; and what the deck comes from, if not from the seed.
+    Played {
+        lines: Vec<String>,
+        at: u64,
+        by: By,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        deal: Option<Box<Numbers>>,
+    },
+    /// The next round's deal was opened, and seats are asked for their shares.
+    Opened { opening: Opening },
     /// A seat has been shown these sights.
     Shown { seat: Seat, ids: Vec<u64> },
     /// What a seat has chosen to be played later, in place of what it had chosen.
@@ -69,6 +80,8 @@ struct Told {
 pub(crate) struct Live {
     number: u32,
     played: Match,
+    /// The deal that is opened, if one is.
+    opening: Option<Box<Opening>>,
     /// How many entries its log has.
     entries: u64,
     /// How many of them changed the match.
@@ -149,6 +162,17 @@ impl MatchEntry {
     }
 }
 
+impl MatchEntry {
+    /// How a match begins whose first dealer comes from this deal.
+    pub(crate) fn dealt_from(&self, opening: &Opening, shown: &[Option<Bytes>]) -> Self {
+        let mut this = self.clone();
+        if let Self::Begun { heading, .. } = &mut this {
+            *heading = opening.key(heading, shown).heading(heading);
+        }
+        this
+    }
+}
+
 impl Live {
     /// The match of which the log tells nothing yet but how it began.
     pub(crate) fn begun(number: u32, entry: &MatchEntry) -> Result<Self, Unfit> {
@@ -164,6 +188,7 @@ impl Live {
             script: lesson.then(|| Script::new(Lesson::of(kind))),
             number,
             played,
+            opening: None,
             entries: 1,
             seq: 1,
             moves: 0,
@@ -222,9 +247,18 @@ impl Live {
         self.entries += 1;
         match entry {
             MatchEntry::Begun { .. } => return Err(self.unfit("a match begins once")),
-            MatchEntry::Played { lines, at, .. } => {
+            MatchEntry::Played { lines, at, deal, .. } => {
                 self.changed = *at;
+                if let Some(numbers) = deal {
+                    self.deal_from(numbers)?;
+                }
                 self.play(lines)?;
+            }
+            MatchEntry::Opened { opening } => {
+                if !self.is_round_due() || self.opening.is_some() {
+                    return Err(self.unfit("no deal can be opened here"));
+                }
+                self.opening = Some(Box::new(opening.clone()));
             }
             MatchEntry::Shown { seat, ids } => {
                 if let Some(sights) = self.sights.get_mut(seat.index()) {
@@ -255,6 +289,15 @@ impl Live {
 
     fn unfit(&self, what: impl ToString) -> Unfit {
         Unfit { entry: self.entries, what: what.to_string() }
+    }
+
+    /// The next deck comes from these numbers.
+    fn deal_from(&mut self, numbers: &Numbers) -> Result<(), Unfit> {
+        let own = self.opening.take();
+        let opening = numbers.opening.as_ref().or(own.as_deref());
+        let opening = opening.ok_or_else(|| self.unfit("no deal is opened"))?;
+        let key = opening.key(self.played.record(), &numbers.shown);
+        self.played.deal_from(key).map_err(|error| self.unfit(error))
     }
 
     fn play(&mut self, lines: &[String]) -> Result<(), Unfit> {
@@ -517,7 +560,32 @@ impl Live {
         self.game().to_act() == ToAct::Chance(Chance::Round)
     }
 
-    /// The line that deals the next round, if one is due.
+    /// Whether anything is dealt yet.
+    pub(crate) fn is_dealt(&self) -> bool {
+        self.dealt > 0
+    }
+
+    /// Whether its rounds are dealt so that anybody can check it.
+    pub(crate) fn is_fair(&self) -> bool {
+        self.played.is_fair() || self.opening.is_some()
+    }
+
+    /// The deal that is opened, if one is.
+    pub(crate) fn opening(&self) -> Option<&Opening> {
+        self.opening.as_deref()
+    }
+
+    /// The name of the next deal, in this room.
+    pub(crate) fn next_deal(&self, room: &RoomName) -> String {
+        self.played.next_deal(&format!("{room} {}", self.number)).name
+    }
+
+    /// The line that deals the next round from an opened deal and the shares that were shown.
+    pub(crate) fn due_from(&self, opening: &Opening, shown: &[Option<Bytes>]) -> Option<String> {
+        self.played.due_from(opening.key(self.played.record(), shown))
+    }
+
+    /// The line that deals the next round from the seed, if one is due.
     pub(crate) fn due_round(&self) -> Option<String> {
         self.is_round_due().then(|| self.played.due_deal()).flatten()
     }

@@ -89,6 +89,20 @@ pub enum ClientMessage {
     MoreTime {},
     /// Asks what may be said at the table now: [`ServerMessage::Talk`].
     Talk {},
+    /// Promises the share of the client's own seat in the next deal, by its hash: SHA-256 of
+    /// `kartenhaus deal 1`, `share`, each with the end of its line, and the share. A later one
+    /// takes its place, and each is good for one deal. Without one the server draws the share.
+    Promise {
+        /// The hash, 64 hex digits.
+        promise: String,
+    },
+    /// The answer to [`ServerMessage::Open`].
+    Share {
+        /// The deal's name.
+        deal: String,
+        /// The share that was promised, 64 hex digits.
+        share: String,
+    },
     /// Asks for [`ServerMessage::Pong`], to see whether the line is alive.
     Ping {},
 }
@@ -161,6 +175,28 @@ pub enum ServerMessage {
         /// What.
         phrase: Phrase,
     },
+    /// A round is to be dealt, and its shares are asked for: answer with [`ClientMessage::Share`]
+    /// within 1.5 seconds, if the promise of the client's seat is the client's own. Once all are
+    /// there, or the time is up, [`ServerMessage::Dealt`] follows, and the round.
+    Open {
+        /// The deal's name: the room, the match and the round.
+        deal: String,
+        /// What the server promises of its secret, 64 hex digits. Keep it: the match's record shows
+        /// the secret.
+        promise: String,
+        /// By seat.
+        seats: Vec<OpenSeat>,
+    },
+    /// What a round that seats had a part in is dealt from. Only the secret is still missing, which
+    /// stands in the match's record once the match is over.
+    Dealt {
+        /// The deal's name.
+        deal: String,
+        /// What the server promised of its secret.
+        promise: String,
+        /// By seat.
+        seats: Vec<ShownSeat>,
+    },
     /// The host has taken somebody off their seat; the room follows.
     Removed {
         /// Who.
@@ -172,6 +208,28 @@ pub enum ServerMessage {
     Fault(Fault),
     /// The server goes away, and usually comes back: everything is kept, reconnect soon.
     Closing {},
+}
+
+/// What is promised for a seat in a deal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct OpenSeat {
+    /// The hash of its share, 64 hex digits.
+    pub promise: String,
+    /// Whether the server drew the share, as it does for bots.
+    pub by_server: bool,
+}
+
+/// What was shown for a seat in a deal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct ShownSeat {
+    /// The hash of its share, 64 hex digits.
+    pub promise: String,
+    /// Its share, likewise; null if it was withheld, which counts as zeros.
+    pub share: Option<String>,
+    /// Whether the server drew the share, as it does for bots.
+    pub by_server: bool,
 }
 
 /// Why a move was not played.

@@ -161,6 +161,18 @@ impl Key {
         cards.join(" ")
     }
 
+    /// The lines of a record down to the seed, with the first dealer in them.
+    #[must_use]
+    pub fn heading(&self, heading: &str) -> String {
+        let seats = heading.lines().find_map(|line| line.strip_prefix("seats ")?.parse().ok());
+        let dealer = self.dealer(seats.unwrap_or(1));
+        let line = |line: &str| match line.starts_with("dealer ") {
+            true => format!("dealer {dealer}\n"),
+            false => format!("{line}\n"),
+        };
+        heading.lines().map(line).collect()
+    }
+
     /// The first dealer of a match with so many seats.
     ///
     /// # Panics

@@ -1,3 +1,5 @@
+//! Deals: the numbers, and records that were changed.
+
 use serde_json::{Value as Json, json};
 
 use super::*;

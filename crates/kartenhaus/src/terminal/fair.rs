@@ -1,5 +1,5 @@
-//! Deals of a match at a terminal that can be checked later (`docs/fair/README.md`). The secrets and
-//! all shares come from the match's seed, so that it can go on after it was left: nobody but the
+//! Deals of a match at a terminal that can be checked (`docs/fair/README.md`). The secrets and all
+//! shares come from the match's seed, so that it can go on after it was left: nobody but the
 //! program has a part in them.
 
 use engine::fair::{Bytes, Dealt, Key, Part, Share, promise_of};

@@ -2,12 +2,14 @@
 
 use std::collections::HashMap;
 
+use engine::fair::{Bytes, Dealt, sealed, verify};
 use engine::{Kind, Match, Seat, ToAct, ToldJson};
 use serde_json::Value as Json;
 use serde_json::value::{RawValue, to_raw_value};
 use words::Language;
 
 use crate::aids::Marks;
+use crate::deal::Opening;
 use crate::limits;
 use crate::live::MatchEntry;
 use crate::names;
@@ -31,6 +33,10 @@ pub(super) struct Finished {
     heading: String,
     /// What follows: decks, new draw piles and moves.
     lines: Vec<String>,
+    /// The deals that can be checked: which line is the deck, what everybody knows, the secret.
+    deals: Vec<(usize, Dealt, Bytes)>,
+    /// The record that somebody brought, as it came, if it can be checked.
+    sealed: Option<String>,
     began_at: Option<u64>,
     over_at: Option<u64>,
     found: Found,
@@ -129,16 +135,21 @@ impl Finished {
         let mut this = Self {
             heading: String::new(),
             lines: Vec::new(),
+            deals: Vec::new(),
+            sealed: None,
             began_at: None,
             over_at: None,
             found,
         };
+        let mut opened = None;
         for entry in entries {
             if this.found.number.is_none() {
                 let RecordEntry::Brought { record, .. } = parsed(entry)?;
                 let (heading, lines) = parts(&record);
                 this.heading = heading.to_owned();
+                let lines = lines.filter(|line| !line.starts_with('#'));
                 this.lines = lines.map(str::to_owned).collect();
+                this.sealed = record.contains("\n# end ").then_some(record);
                 continue;
             }
             match parsed(entry)? {
@@ -146,7 +157,12 @@ impl Finished {
                     this.heading = heading;
                     this.began_at = Some(at);
                 }
-                MatchEntry::Played { lines, at, .. } => {
+                MatchEntry::Opened { opening } => opened = Some(opening),
+                MatchEntry::Played { lines, at, deal, .. } => {
+                    if let Some(numbers) = deal {
+                        let opening = numbers.opening.or_else(|| opened.take());
+                        this.dealt(&opening.ok_or_else(no_opening)?, &numbers.shown);
+                    }
                     this.lines.extend(lines);
                     this.over_at = Some(at);
                 }
@@ -157,6 +173,14 @@ impl Finished {
             }
         }
         Ok(this)
+    }
+
+    /// The next line is a deck that comes from these numbers.
+    fn dealt(&mut self, opening: &Opening, shown: &[Option<Bytes>]) {
+        if self.lines.is_empty() {
+            self.heading = opening.key(&self.heading, shown).heading(&self.heading);
+        }
+        self.deals.push((self.lines.len(), opening.dealt(shown), opening.secret()));
     }
 
     /// Plays it again, and shows each step: which round it belongs to, which of its steps it is,
@@ -212,8 +236,11 @@ impl Finished {
         })
     }
 
-    /// Its record, with who played as remarks.
+    /// Its record, with who played and how it was dealt as remarks.
     pub(super) fn record(&self) -> String {
+        if let Some(sealed) = &self.sealed {
+            return sealed.clone();
+        }
         let (first, rest) = self.heading.split_once('\n').unwrap_or((&self.heading, ""));
         let mut text = format!("{first}\n");
         for (seat, player) in self.found.players.iter().enumerate() {
@@ -223,11 +250,16 @@ impl Finished {
             }
         }
         text += rest;
-        for line in &self.lines {
+        let mut deals = self.deals.iter().peekable();
+        for (at, line) in self.lines.iter().enumerate() {
+            if let Some((_, dealt, _)) = deals.next_if(|(deck, ..)| *deck == at) {
+                text += &dealt.to_string();
+            }
             text += line;
             text.push('\n');
         }
-        text
+        let secrets: Vec<Bytes> = self.deals.iter().map(|(.., secret)| *secret).collect();
+        if secrets.is_empty() { text } else { sealed(text, &secrets) }
     }
 
     /// The steps of a round that were asked for.
@@ -330,6 +362,10 @@ impl Facts<'_> {
     }
 }
 
+fn no_opening() -> Unfinished {
+    Unfinished::Broken("a deal was not opened".to_owned())
+}
+
 /// A record's lines down to the seed, and those that follow.
 fn parts(record: &str) -> (&str, std::str::Lines<'_>) {
     let seed = record.find("\nseed ").map_or(0, |at| at + 1);
@@ -358,7 +394,9 @@ pub(super) fn check(text: &str) -> Result<(String, Vec<PlayerAbout>), String> {
         let bot = remark(text, BOT, seat).filter(is_level).map(str::to_owned);
         players.push(PlayerAbout { name, bot });
     }
-    Ok((played.record().to_owned(), players))
+    // What can be checked is kept to the letter.
+    let is_fair = verify(text).is_ok();
+    Ok((if is_fair { text.to_owned() } else { played.record().to_owned() }, players))
 }
 
 /// What a remark says of a seat.

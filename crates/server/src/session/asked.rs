@@ -91,7 +91,8 @@ impl Session {
         self.lines.send(id, &welcome);
         self.lines.heard(id, self.room.remarks_kept);
         self.set_clocks(now);
-        if let Some(live) = &self.live {
+        self.ask_for_share(id);
+        if let Some(live) = self.live.as_ref().filter(|live| live.is_dealt()) {
             let viewer = place.and_then(|place| self.seat(place));
             let seen = seen.filter(|seen| seen.match_number == live.number());
             // Who was never here is told nothing of what happened before.
@@ -254,6 +255,9 @@ impl Session {
     pub(super) async fn begin(&mut self) -> Result<Result<(), Fault>, Broken> {
         let stage = self.stage();
         if stage == Stage::Match {
+            if self.live.as_ref().is_some_and(Live::is_fair) {
+                return self.deal_next().await;
+            }
             let Some(line) = self.live.as_ref().and_then(Live::due_round) else {
                 return Ok(Err(fault(FaultCode::NotNow, "a round is being played")));
             };
@@ -297,39 +301,37 @@ impl Session {
         Ok((alone && self.room.places.len() == lesson.seats).then_some(lesson))
     }
 
-    /// Stores a match with its first deal, and only then that the room plays it.
+    /// Stores a match with its first deal, dealt or opened, and only then that the room plays it.
     async fn begin_match(
         &mut self,
         entry: MatchEntry,
         playing: usize,
         lesson: Option<&Lesson>,
     ) -> Result<(), Broken> {
-        let text = serde_json::to_string(&entry).expect("an entry has text keys only");
         let mut number = self.room.match_number;
-        loop {
+        let (mut live, deal) = loop {
             number += 1;
+            let (entry, deal) = self.first_deal(&entry, number, playing, lesson)?;
+            let text = serde_json::to_string(&entry).expect("an entry has text keys only");
             let stream = match_stream(&self.room.name, number);
-            match self.shared.log.append(&stream, 0, text.clone()).await {
-                Ok(()) => break,
+            let bytes = text.len();
+            match self.shared.log.append(&stream, 0, text).await {
+                Ok(()) => {
+                    let mut live = Live::begun(number, &entry)?;
+                    live.grow(bytes);
+                    break (live, deal);
+                }
                 Err(LogError::Conflict { .. })
                     if number < self.room.match_number + NUMBERS_TRIED_MAX => {}
                 Err(error) => return Err(error.into()),
             }
-        }
-        let mut live = Live::begun(number, &entry)?;
-        live.grow(text.len());
-        let deck = lesson.map(|lesson| lesson.deck.to_owned()).or_else(|| live.due_round());
-        if let Some(deck) = deck {
-            let dealt =
-                MatchEntry::Played { lines: vec![deck], at: self.shared.now_ms(), by: By::Chance };
-            let text = serde_json::to_string(&dealt).expect("an entry has text keys only");
-            let stream = match_stream(&self.room.name, number);
-            let bytes = text.len();
-            self.shared.log.append(&stream, live.entries(), text).await?;
-            live.apply(&dealt)?;
-            live.grow(bytes);
-            self.shared.metrics.moves.inc();
-        }
+        };
+        let text = serde_json::to_string(&deal).expect("an entry has text keys only");
+        let (stream, bytes) = (match_stream(&self.room.name, number), text.len());
+        self.shared.log.append(&stream, live.entries(), text).await?;
+        live.apply(&deal)?;
+        live.grow(bytes);
+        self.shared.metrics.moves.inc();
         let last = self.live.as_ref().map_or(0, Live::bytes);
         let before = self.room.matches_bytes + last;
         let began = RoomEntry::Began { number, playing, at: self.shared.now_ms(), before };
@@ -348,7 +350,8 @@ impl Session {
 
     /// The remarks that may be made now.
     pub(super) fn phrases(&self) -> Vec<Phrase> {
-        let live = self.live.as_ref().filter(|_| self.room.settings.talk);
+        let talks = |live: &&Live| live.is_dealt() && self.room.settings.talk;
+        let live = self.live.as_ref().filter(talks);
         live.map(Live::phrases).unwrap_or_default()
     }
 

@@ -83,7 +83,8 @@ impl House {
         }
         let heading = heading.to_owned();
         let begun = MatchEntry::Begun { heading, at: 0, lesson: false };
-        let dealt = MatchEntry::Played { lines: vec![deck.to_owned()], at: 0, by: By::Chance };
+        let dealt =
+            MatchEntry::Played { lines: vec![deck.to_owned()], at: 0, by: By::Chance, deal: None };
         for (count, entry) in [begun, dealt].iter().enumerate() {
             let text = serde_json::to_string(entry).expect("JSON");
             log.append(&match_stream(&room, 1), count as u64, text).await.expect("kept");

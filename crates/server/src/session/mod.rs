@@ -9,6 +9,7 @@ mod asked;
 #[cfg(test)]
 mod blind;
 mod lines;
+mod opening;
 mod others;
 mod presence;
 mod snaps;
@@ -24,6 +25,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use std::time::SystemTime;
 
+use engine::fair::Bytes;
 use engine::{Rng, SEATS_MAX, Seat, SeatSet};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::{JoinSet, spawn_blocking};
@@ -44,6 +46,7 @@ use crate::snap::Window;
 
 use lines::Lines;
 pub(crate) use lines::{LineId, Outbox, Unsent};
+use opening::Gathering;
 use others::Look;
 use presence::Presence;
 use think::{Thinking, Thought};
@@ -127,6 +130,10 @@ pub(crate) struct Session {
     away: BTreeSet<usize>,
     /// Who wants to go on, and said so to this server.
     ready: Vec<KeyHash>,
+    /// What those who sit here promised of their shares in the next deal.
+    promised: HashMap<KeyHash, Bytes>,
+    /// The shares of the deal that is opened, if one is.
+    gathering: Option<Gathering>,
     /// How much those who sit here have done lately.
     busy: HashMap<KeyHash, Debt>,
     /// From where those knocked who wait at the door.
@@ -247,6 +254,8 @@ impl Session {
             presence: Presence::new(),
             away: BTreeSet::new(),
             ready: Vec::new(),
+            promised: HashMap::new(),
+            gathering: None,
             busy: HashMap::new(),
             knocked: Vec::new(),
             talked: Vec::new(),
@@ -288,6 +297,7 @@ impl Session {
     async fn serve(&mut self, commands: &mut mpsc::Receiver<Command>) -> Result<(), Broken> {
         // The last server may have died before it did what followed.
         self.match_changed = true;
+        self.gather();
         if self.is_shared() {
             self.listen().await?;
         }
@@ -436,6 +446,7 @@ impl Session {
     /// Does what follows without anybody's decision, once it is this server's to do.
     async fn follow_up(&mut self, now: Instant) -> Result<(), Broken> {
         self.note_away(now).await?;
+        self.deal_if_gathered(now).await?;
         if self.match_changed {
             self.chores_at = Some(self.acts_at(now));
         }
@@ -495,7 +506,8 @@ impl Session {
 
     /// The seat that somebody at this place plays now, and whose cards they see.
     fn seat(&self, place: usize) -> Option<Seat> {
-        self.room.seat(place).filter(|_| !self.waits(place))
+        let dealt = self.live.as_ref().is_some_and(Live::is_dealt);
+        self.room.seat(place).filter(|_| dealt && !self.waits(place))
     }
 
     /// Whether somebody at this place waits for the next round, and a bot plays until then.

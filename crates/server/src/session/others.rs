@@ -231,6 +231,7 @@ impl Session {
         self.snap_over = None;
         self.ready.clear();
         (self.room_changed, self.match_changed) = (true, true);
+        self.gather();
     }
 
     /// When this server does what is due at `at`: the one that stored something last does it then,

@@ -2,6 +2,7 @@
 
 use tokio::time::Instant;
 
+use crate::deal::Numbers;
 use crate::live::{By, MatchEntry};
 use crate::protocol::ServerMessage;
 use crate::room::{Place, RoomEntry, Who};
@@ -73,14 +74,21 @@ impl Session {
     pub(super) fn apply_match(&mut self, entry: &MatchEntry, bytes: usize) -> Result<(), Broken> {
         let stage = self.match_stage();
         let Some(live) = &mut self.live else { return Ok(()) };
+        if let MatchEntry::Played { deal: Some(numbers), .. } = entry
+            && let Some(opening) = live.opening()
+        {
+            self.lines.send_all(&opening.answer(&numbers.shown));
+        }
         live.apply(entry)?;
         live.grow(bytes);
+        self.gather();
         match entry {
             MatchEntry::Shown { seat, .. }
             | MatchEntry::Queued { seat, .. }
             | MatchEntry::Noted { seat, .. }
             | MatchEntry::Taken { seat } => self.seats_changed.insert(*seat),
             MatchEntry::Begun { .. } => self.match_changed = true,
+            MatchEntry::Opened { .. } => {}
             MatchEntry::Played { lines, .. } => {
                 self.match_changed = true;
                 if lines.iter().any(|line| snaps::restarts(line)) {
@@ -97,8 +105,26 @@ impl Session {
 
     /// Stores and plays lines of the record.
     pub(super) async fn store_play(&mut self, lines: Vec<String>, by: By) -> Result<(), Broken> {
+        self.store_lines(lines, by, None).await
+    }
+
+    /// Stores and plays a round's deck, with what it comes from.
+    pub(super) async fn store_deal(
+        &mut self,
+        deck: String,
+        numbers: Numbers,
+    ) -> Result<(), Broken> {
+        self.store_lines(vec![deck], By::Chance, Some(Box::new(numbers))).await
+    }
+
+    async fn store_lines(
+        &mut self,
+        lines: Vec<String>,
+        by: By,
+        deal: Option<Box<Numbers>>,
+    ) -> Result<(), Broken> {
         let moves = lines.len() as u64;
-        self.store_match(MatchEntry::Played { lines, at: self.shared.now_ms(), by }).await?;
+        self.store_match(MatchEntry::Played { lines, at: self.shared.now_ms(), by, deal }).await?;
         self.shared.metrics.moves.inc_by(moves);
         Ok(())
     }

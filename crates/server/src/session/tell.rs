@@ -19,7 +19,7 @@ impl Session {
         }
         let everyone = std::mem::take(&mut self.match_changed);
         let seats = std::mem::take(&mut self.seats_changed);
-        let Some(live) = &self.live else { return };
+        let Some(live) = self.live.as_ref().filter(|live| live.is_dealt()) else { return };
         if !everyone && seats.is_empty() {
             return;
         }
@@ -142,6 +142,7 @@ impl Session {
         match &self.live {
             None => protocol::Stage::Lobby,
             Some(live) if live.is_over() => protocol::Stage::MatchOver,
+            Some(live) if !live.is_dealt() => protocol::Stage::Playing,
             Some(live) if live.is_round_due() => protocol::Stage::RoundOver,
             Some(_) => protocol::Stage::Playing,
         }

@@ -58,6 +58,7 @@ impl Session {
         let mut at = |time: Option<Instant>| next = next.min(time.unwrap_or(next));
         let acts_at = |time: Option<Instant>| time.map(|time| self.acts_at(time));
         at(self.chores_at);
+        at(self.gathered_at());
         at(acts_at(self.window_closes()));
         at(acts_at(self.window.as_ref().and_then(crate::snap::Window::next_reaction)));
         let clocks = self.seats().filter_map(|seat| self.clock(seat));

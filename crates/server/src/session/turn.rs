@@ -76,6 +76,8 @@ impl Session {
                     self.lines.send(line, &ServerMessage::Fault(fault));
                 }
             }
+            ClientMessage::Promise { promise } => self.promise(line, promise),
+            ClientMessage::Share { deal, share } => self.share(line, deal, share),
             ClientMessage::Talk {} => {
                 let phrases = self.phrases();
                 self.lines.send(line, &ServerMessage::Talk { phrases });

@@ -45,7 +45,7 @@ async fn left(clock: ClockMode, at: u64) -> House {
     let deck = Match::from_heading(heading).expect("a match").due_deal().expect("a deck");
     let lines = vec![deck];
     append(&log, &match_stream(&room, 1), begun).await;
-    let dealt = MatchEntry::Played { lines, at, by: crate::live::By::Chance };
+    let dealt = MatchEntry::Played { lines, at, by: crate::live::By::Chance, deal: None };
     append(&log, &match_stream(&room, 1), dealt).await;
     log.remind(&stream, Some(SystemTime::now())).await.expect("an agenda");
     House { guest: anyone(), log, shared, room, keys }
