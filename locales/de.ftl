@@ -1713,6 +1713,59 @@ page-replay-link = Link zu diesem Schritt
 page-replay-kept = Sie bleibt bis { $until } hier.
 page-replay-download = Aufzeichnung herunterladen
 page-replay-record = Die Aufzeichnung ist Text: jede Karte und jeder Zug. Hier, und im Terminal mit „kartenhaus replay“, läuft sie noch einmal ab.
+page-fair = Wie gegeben wurde
+page-fair-check = Geben prüfen
+page-fair-checking = Die Aufzeichnung wird geholt und hier geprüft …
+page-fair-good =
+    { $rounds ->
+        [one] Alles ist wie versprochen: Niemand hat die Karten dieser Runde ausgesucht.
+       *[other] Alles ist wie versprochen: Niemand hat die Karten dieser { $rounds } Runden ausgesucht.
+    }
+page-fair-mark =
+    { $mark ->
+        [good] Stimmt:
+        [wrong] Stimmt nicht:
+       *[none] Nicht geprüft:
+    }
+page-fair-step =
+    { $step ->
+        [1] Der Server hat seine Geheimnisse gewählt, bevor er einen Beitrag sah: Sie passen zu dem, was er versprochen hat.
+        [2] Jeder Platz hat seinen Beitrag gewählt, bevor er einen anderen sah: Alle passen zu dem, was versprochen war.
+        [3] { $heard ->
+            [0] Diese Seite hat keines der Versprechen selbst gehört und glaubt sie der Aufzeichnung.
+           *[other] Die Aufzeichnung sagt, was diese Seite selbst gehört hat, in { $heard } von { $rounds ->
+                [one] einer Runde
+               *[other] { $rounds } Runden
+            }.
+        }
+       *[4] Jede Karte folgt aus den Geheimnissen und Beiträgen, und auch, wer zuerst gegeben hat.
+    }
+page-fair-seat =
+    { $name }: eigener Beitrag in { $own } von { $rounds ->
+        [one] einer Runde
+       *[other] { $rounds } Runden
+    }{ $server ->
+        [0] {""}.
+       *[other] , vom Server gezogen in { $server }.
+    }
+page-fair-withheld = Nicht rechtzeitig da war er in: { $rounds }.
+page-fair-late = Ein Beitrag von dir kam zu spät oder wurde weggelassen in: { $rounds }. Dort zählt er als Nullen.
+page-fair-wrong =
+    { $what ->
+        [record] Die Aufzeichnung wurde geändert, oder es fehlt etwas darin.
+        [server] Runde { $round }: Der Server hat sein Versprechen nicht gehalten.
+        [seat] Runde { $round }: Der Beitrag von { $name } ist nicht der, der versprochen war.
+        [heard] Runde { $round }: Die Aufzeichnung sagt etwas anderes, als diese Seite gehört hat.
+        [dealer] Zuerst hätte jemand anders geben müssen.
+       *[card] Runde { $round }: Karte { $card } ist { $is } und müsste { $due } sein.
+    }
+page-fair-limit = Dass niemand in die Karten gesehen hat, zeigt das nicht: Wer den Server betreibt, kann es.
+page-fair-alone = Kein Mensch hatte Anteil an diesen Karten: Der Server zog alle Zahlen allein. Das zeigt nur, dass danach keine Karte geändert wurde.
+page-fair-unverified = Ungeprüft: Diese Partie hat der Server allein gegeben, und ihre Aufzeichnung sagt nicht, wie.
+page-fair-plain = Diese Seite kam unverschlüsselt. Unterwegs hätte jemand die Prüfung selbst ändern können.
+page-fair-how = Nichts davon rechnet der Server. „kartenhaus verify“ prüft dasselbe in einer heruntergeladenen Aufzeichnung, und ein kurzes Skript in der Dokumentation des Projekts auch.
+page-match-share-withheld = Die Zahl von { $name } für dieses Geben kam nicht rechtzeitig: Sie zählt nicht.
+page-match-share-late = Deine Zahl für dieses Geben kam nicht rechtzeitig: Sie zählt nicht.
 page-replay-open = Eine Aufzeichnung öffnen
 page-replay-open-what = Eine Aufzeichnung ist eine Partie als Textdatei, aus einer Wiederholung hier oder aus dem Terminal. Die Partie muss vorbei sein.
 page-replay-open-kept = Sie wird an diesen Server geschickt, durchgespielt und 90 Tage lang behalten. Wer ihren Link hat, kann sie sehen.

@@ -1687,6 +1687,59 @@ page-replay-link = Link to this step
 page-replay-kept = It is kept until { $until }.
 page-replay-download = Download the record
 page-replay-record = The record is text: every card and move. Here, and in the terminal with “kartenhaus replay”, it plays again.
+page-fair = How it was dealt
+page-fair-check = Check the deal
+page-fair-checking = The record is fetched, and checked here …
+page-fair-good =
+    { $rounds ->
+        [one] All is as it was promised: nobody chose the cards of this round.
+       *[other] All is as it was promised: nobody chose the cards of these { $rounds } rounds.
+    }
+page-fair-mark =
+    { $mark ->
+        [good] Right:
+        [wrong] Wrong:
+       *[none] Not checked:
+    }
+page-fair-step =
+    { $step ->
+        [1] The server chose its secrets before it saw a share: they fit what it had promised.
+        [2] Each seat chose its share before it saw another: they fit what had been promised.
+        [3] { $heard ->
+            [0] This page heard none of the promises itself, and takes the record's word for them.
+           *[other] The record says what this page heard itself, in { $heard } of { $rounds ->
+                [one] one round
+               *[other] { $rounds } rounds
+            }.
+        }
+       *[4] Every card, and who dealt first, comes from the secrets and the shares.
+    }
+page-fair-seat =
+    { $name }: own share in { $own } of { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }{ $server ->
+        [0] {""}.
+       *[other] , drawn by the server in { $server }.
+    }
+page-fair-withheld = It did not come in time in: { $rounds }.
+page-fair-late = A share of yours came too late, or was left out, in: { $rounds }. It counts as zeros there.
+page-fair-wrong =
+    { $what ->
+        [record] The record was changed, or something is missing in it.
+        [server] Round { $round }: the server did not keep its promise.
+        [seat] Round { $round }: the share of { $name } is not the one that was promised.
+        [heard] Round { $round }: the record says something else than this page heard.
+        [dealer] Somebody else should have dealt first.
+       *[card] Round { $round }: card { $card } is { $is }, and should be { $due }.
+    }
+page-fair-limit = That nobody looked at the cards it does not show: whoever runs the server can.
+page-fair-alone = No player had a part in these deals: the server drew all numbers alone. So this shows only that no card was changed later.
+page-fair-unverified = Unverified: this match was dealt by the server alone, and its record does not say how.
+page-fair-plain = This page came without encryption. Somebody on the way could have changed the check itself.
+page-fair-how = Nothing of this is computed by the server. “kartenhaus verify” checks the same in a downloaded record, and so does a short script in the project's documentation.
+page-match-share-withheld = { $name }’s number for this deal did not come in time: it does not count.
+page-match-share-late = Your number for this deal did not come in time: it does not count.
 page-replay-open = Open a record
 page-replay-open-what = A record is a match as a text file, from a replay here or from the terminal. The match must be over.
 page-replay-open-kept = It is sent to this server, played through, and kept for 90 days. Whoever has its link can see it.

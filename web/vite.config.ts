@@ -15,7 +15,7 @@ const ELSEWHERE = /^(lens|refused|rule|terminal|lesson|level|hint|example)-/;
 
 /** What is said at a table only: it comes with the table. */
 const AT_TABLE =
-  /^(event|talk|suit|kartel|kartu-sama|krass-kariert|khamul|ktu)-|^page-(table|sign|menu|keys|after|over|type|try|panel|french|krass|kartel|kartu-sama|krass-kariert|khamul|ktu|hint|talk|remark|replay|lens|lesson|example)-/;
+  /^(event|talk|suit|kartel|kartu-sama|krass-kariert|khamul|ktu)-|^page-(table|fair|sign|menu|keys|after|over|type|try|panel|french|krass|kartel|kartu-sama|krass-kariert|khamul|ktu|hint|talk|remark|replay|lens|lesson|example)-/;
 
 /**
  * The parts of a catalogue that a page needs: `import text from 'de.ftl?page'`, and from the first

@@ -2,6 +2,7 @@
 import { describe, tables } from '../games';
 import type { GameAbout, Knock, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
 import { call, speak } from '../shell/announce';
+import type { Part } from '../fair/share';
 import { likings } from '../shell/likings.svelte';
 import { ApiError, command, games, look } from '../shell/api';
 import { Connection } from '../shell/connection.svelte';
@@ -75,6 +76,8 @@ export class Visit {
   clause = $state.raw<{ rule: string } | null>(null);
 
   #logged = 0;
+  /** This page's part in the deals. */
+  #part: Promise<Part> | null = null;
   #match = 0;
   #words: Promise<unknown> = Promise.resolve();
   #mine = false;
@@ -114,6 +117,15 @@ export class Visit {
       entered: (room) => this.#hear(room),
       talked: (seat, phrase) =>
         void import('./talk.svelte').then(({ hear }) => hear(this, seat, phrase)).catch(() => {}),
+      seated: () => this.#deal((part) => part.promise()),
+      opened: (open) => {
+        const { you } = this;
+        this.#deal((part) => part.opened(open, you));
+      },
+      dealt: (dealt) => {
+        this.#deal((part) => part.dealt(dealt));
+        this.#withheld(dealt.seats.map(({ share }) => share === null));
+      },
       removed: (name) => {
         const line = t('page-removed', { name: beforeStop(name) });
         this.#write([line], 'event');
@@ -136,6 +148,25 @@ export class Visit {
       const early = (room: RoomView) => this.line.room ?? this.line.take(room);
       look(name).then(early, () => {});
     }
+  }
+
+  /** Has this page's part in a deal, once it knows how. */
+  #deal(does: (part: Part) => unknown): void {
+    this.#part ??= import('../fair/share').then(
+      ({ Part }) => new Part(this.name, (message) => this.line.deal(message)),
+    );
+    // Without a part the round is dealt all the same.
+    this.#part.then(does).catch(() => {});
+  }
+
+  /** Names the seats whose share did not come. */
+  #withheld(seats: boolean[]): void {
+    const lines = seats.flatMap((withheld, seat) => {
+      if (!withheld) return [];
+      if (seat === this.you) return [t('page-match-share-late')];
+      return [t('page-match-share-withheld', { name: this.room?.seats[seat]?.name ?? '' })];
+    });
+    this.#write(lines, 'event');
   }
 
   /** Asks what games there are, in the language that is spoken. */

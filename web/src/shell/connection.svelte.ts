@@ -1,4 +1,5 @@
 // The line to the server: what it told last, what is on its way, and how the line is.
+import type { Dealt, Open, Saying } from '../fair/share';
 import {
   PROTOCOL_VERSION,
   type Checked,
@@ -54,6 +55,12 @@ export interface Ears {
   entered(room: RoomView): void;
   /** Somebody made a remark. */
   talked?(seat: number, phrase: Phrase): void;
+  /** The player has a seat, and this line has not promised a share for it yet. */
+  seated?(): void;
+  /** A round is to be dealt, and shares are asked for. */
+  opened?(open: Open): void;
+  /** The shares of a deal were shown. */
+  dealt?(dealt: Dealt): void;
   /** The host took somebody off their seat. */
   removed?(name: string): void;
   /** A bot has played for the player until now. */
@@ -110,6 +117,8 @@ export class Connection {
   #socket: WebSocket | null = null;
   #welcomed = false;
   #line = 0;
+  /** The line on which the player was seated last. */
+  #seated = 0;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval> | undefined;
@@ -199,6 +208,11 @@ export class Connection {
   /** The discard that opened a snap window is on the screen. */
   painted(window: number): void {
     this.#send({ type: 'painted', window });
+  }
+
+  /** Has a part in a deal. */
+  deal(message: Saying): void {
+    this.#send(message);
   }
 
   /** Gives the own seat as long again for its decision. */
@@ -359,6 +373,12 @@ export class Connection {
       case 'talked':
         this.#ears.talked?.(message.seat, message.phrase);
         return;
+      case 'open':
+        this.#ears.opened?.(message);
+        return;
+      case 'dealt':
+        this.#ears.dealt?.(message);
+        return;
       case 'pong':
         clearTimeout(this.#deadline);
         return;
@@ -393,6 +413,10 @@ export class Connection {
     this.you = you;
     this.atDoor = at_door;
     this.#ears.entered(room);
+    if (you !== null && this.#seated !== this.#line) {
+      this.#seated = this.#line;
+      this.#ears.seated?.();
+    }
     if (unseated) this.#ears.unseated(waited);
     if (room.stage === 'lobby') {
       // The table was cleared: nothing of the last match may show when the next one begins.

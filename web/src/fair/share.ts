@@ -1,0 +1,100 @@
+// This page's part in the deals of a room: it promises a share, shows it when it is asked, and keeps
+// what it heard, so that a record can be held against it later.
+import type { ClientMessage, ServerMessage } from '../protocol';
+import { remember, remembered } from '../shell/memory';
+import { hex, promiseOfShare, type Bytes } from './hash';
+
+/** What a page says of its part. */
+export type Saying = Extract<ClientMessage, { type: 'promise' | 'share' }>;
+export type Open = Extract<ServerMessage, { type: 'open' }>;
+export type Dealt = Extract<ServerMessage, { type: 'dealt' }>;
+
+/** What this page heard of a deal. */
+export interface Heard {
+  deal: string;
+  /** What the server promised of its secret, before this page showed its share. */
+  server: string;
+  /** By seat, what was promised. */
+  promises: string[];
+  /** By seat, what was shown; null if it was withheld. Missing until it was told. */
+  shares?: (string | null)[];
+  /** The share that this page showed, and for which seat. */
+  own?: { seat: number; share: string };
+  /** Whether the server asked twice, with another promise. */
+  twice?: true;
+}
+
+const HEARD = 'kartenhaus.fair';
+
+/** How many deals are kept: those of a long evening. */
+const HEARD_MAX = 60;
+
+/** What this tab heard of a room's deals, oldest first. */
+export function heard(room: string): Heard[] {
+  try {
+    const text = remembered(`${HEARD}.${room}`, () => sessionStorage);
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? (kept as Heard[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(room: string, deal: Heard): void {
+  const others = heard(room).filter((other) => other.deal !== deal.deal);
+  const all = [...others, deal].slice(-HEARD_MAX);
+  remember(`${HEARD}.${room}`, JSON.stringify(all), () => sessionStorage);
+}
+
+/** A seat's part in the deals of a room. */
+export class Part {
+  #room: string;
+  #say: (message: Saying) => void;
+  /** The shares that were promised and not shown: by their promises, the latest last. */
+  #shares = new Map<string, Bytes>();
+
+  constructor(room: string, say: (message: Saying) => void) {
+    this.#room = room;
+    this.#say = say;
+  }
+
+  /** Promises a share in the next deal. */
+  async promise(): Promise<void> {
+    const share = crypto.getRandomValues(new Uint8Array(32));
+    const promise = await promiseOfShare(share);
+    this.#shares.set(promise, share);
+    // Of two promises on their way the server takes the later one; older ones are past.
+    for (const old of [...this.#shares.keys()].slice(0, -2)) this.#shares.delete(old);
+    this.#say({ type: 'promise', promise });
+  }
+
+  /** Shows the share, if it was this page that promised it, and promises the next one. */
+  opened(open: Open, you: number | null): void {
+    const promises = open.seats.map(({ promise }) => promise);
+    const before = heard(this.#room).find(({ deal }) => deal === open.deal);
+    if (before && before.server !== open.promise) {
+      // Whoever asks again has seen the share, and could choose a secret to go with it.
+      keep(this.#room, { ...before, twice: true });
+      return;
+    }
+    const own = you === null ? undefined : promises[you];
+    const share = own === undefined ? undefined : this.#shares.get(own);
+    const shown = share && you !== null ? { seat: you, share: hex(share) } : before?.own;
+    const mine = shown && { own: shown };
+    keep(this.#room, { deal: open.deal, server: open.promise, promises, ...mine });
+    if (shown) this.#say({ type: 'share', deal: open.deal, share: shown.share });
+    if (share && own !== undefined) {
+      this.#shares.delete(own);
+      void this.promise();
+    }
+  }
+
+  /** Keeps which shares were shown. */
+  dealt(dealt: Dealt): void {
+    const before = heard(this.#room).find(({ deal }) => deal === dealt.deal);
+    const shares = dealt.seats.map(({ share }) => share);
+    const promises = dealt.seats.map(({ promise }) => promise);
+    const made = { deal: dealt.deal, server: dealt.promise, promises };
+    keep(this.#room, { ...(before ?? made), shares });
+  }
+}
