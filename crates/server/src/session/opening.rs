@@ -3,11 +3,15 @@
 //!
 //! What was promised is stored before anybody is asked, so that a server that dies in between goes
 //! on with the same secret. Where no seat promised anything, nobody is asked and nobody waits.
+//! Servers that share a log whisper promises and shares to one another; whoever opened the deal
+//! deals.
 
+use engine::Seat;
 use engine::fair::Bytes;
 use tokio::time::Instant;
 
 use crate::deal::{Numbers, Opening};
+use crate::key::KeyHash;
 use crate::lesson::Lesson;
 use crate::limits;
 use crate::live::{By, Live, MatchEntry};
@@ -37,8 +41,23 @@ impl Session {
             let fault = fault(FaultCode::NotNow, "you do not sit here");
             return self.lines.send(line, &ServerMessage::Fault(fault));
         };
+        self.tell_others_promise(key.clone(), promise);
+        self.keep_promise(key, promise);
+    }
+
+    /// Keeps what somebody promised, here or on another server.
+    pub(super) fn keep_promise(&mut self, who: KeyHash, promise: Bytes) {
+        self.promised.insert(who, promise);
         self.promised.retain(|who, _| self.room.place_of(who).is_some());
-        self.promised.insert(key, promise);
+    }
+
+    /// Says once more to the other servers what was promised on lines of this one.
+    pub(super) fn promise_again(&self) {
+        for (who, promise) in &self.promised {
+            if self.room.place_of(who).is_some_and(|place| self.lines.has(place)) {
+                self.tell_others_promise(who.clone(), *promise);
+            }
+        }
     }
 
     /// Somebody shows the share that they promised; after the deal that changes nothing.
@@ -51,25 +70,32 @@ impl Session {
     fn take_share(&mut self, line: LineId, deal: &str, share: &str) -> Result<(), Fault> {
         let share: Bytes =
             share.parse().map_err(|_| fault(FaultCode::BadMessage, "a share is 64 hex digits"))?;
+        let seat = self.lines.place(line).and_then(|place| self.room.seat(place));
+        let Some(seat) = seat else { return Ok(()) };
+        if self.keep_share(deal, seat, share) {
+            self.tell_others_share(deal, seat, share);
+            return Ok(());
+        }
+        let message = "this is not the share that was promised for your seat";
+        Err(fault(FaultCode::Impossible, message))
+    }
+
+    /// Keeps the share that a seat shows, here or on another server; whether it may show it. One
+    /// that comes too late changes nothing: everybody was told that already.
+    pub(super) fn keep_share(&mut self, deal: &str, seat: Seat, share: Bytes) -> bool {
         let opening = self.live.as_ref().and_then(Live::opening);
         let opening = opening.filter(|opening| opening.name == deal);
-        let seat = self.lines.place(line).and_then(|place| self.room.seat(place));
-        let (Some(opening), Some(gathering), Some(seat)) = (opening, &mut self.gathering, seat)
-        else {
-            // It comes too late: everybody was told that already.
-            return Ok(());
-        };
-        if !opening.is_promised(seat.index(), share) {
-            let message = "this is not the share that was promised for your seat";
-            return Err(fault(FaultCode::Impossible, message));
+        let (Some(opening), Some(gathering)) = (opening, &mut self.gathering) else { return true };
+        let promised = opening.is_promised(seat.index(), share);
+        if promised {
+            gathering.shown[seat.index()] = Some(share);
         }
-        gathering.shown[seat.index()] = Some(share);
-        Ok(())
+        promised
     }
 
     /// By seat of a table with so many: what whoever is here promised.
     fn promises(&self, seats: usize) -> Vec<Option<Bytes>> {
-        let here = |place: usize| self.key_at(place).filter(|_| self.lines.has(place));
+        let here = |place: usize| self.key_at(place).filter(|_| self.is_here(place));
         (0..seats).map(|place| self.promised.get(here(place)?).copied()).collect()
     }
 

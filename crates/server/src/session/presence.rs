@@ -9,6 +9,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::Seat;
+use engine::fair::Bytes;
 use serde::{Deserialize, Serialize};
 use tokio::time::{Duration, Instant};
 
@@ -71,6 +72,10 @@ enum Words {
     Asks {},
     /// Somebody made a remark.
     Talked { who: KeyHash, phrase: Phrase },
+    /// Somebody promised a share in the next deal.
+    Promised { who: KeyHash, promise: Bytes },
+    /// A seat showed its share in a deal.
+    Shared { deal: String, seat: Seat, share: Bytes },
     /// Somebody took more time for the decision that began then.
     MoreTime { match_number: u32, asked: u64, seat: Seat },
 }
@@ -261,7 +266,14 @@ impl Session {
                 }
                 return Ok(is_new);
             }
-            Words::Asks {} => self.say_again(now),
+            Words::Asks {} => {
+                self.say_again(now);
+                self.promise_again();
+            }
+            Words::Promised { who, promise } => self.keep_promise(who, promise),
+            Words::Shared { deal, seat, share } => {
+                self.keep_share(&deal, seat, share);
+            }
             Words::Talked { who, phrase } => {
                 if let Some(place) = self.room.place_of(&who) {
                     self.talked.push((who, now));
@@ -295,6 +307,16 @@ impl Session {
     /// Everyone on another server is to hear the remark, too.
     pub(super) fn tell_others_remark(&self, who: KeyHash, phrase: Phrase) {
         self.whisper(Words::Talked { who, phrase });
+    }
+
+    /// The other servers may deal next, and know what was promised here.
+    pub(super) fn tell_others_promise(&self, who: KeyHash, promise: Bytes) {
+        self.whisper(Words::Promised { who, promise });
+    }
+
+    /// The server that deals may be another one.
+    pub(super) fn tell_others_share(&self, deal: &str, seat: Seat, share: Bytes) {
+        self.whisper(Words::Shared { deal: deal.to_owned(), seat, share });
     }
 
     /// The other servers' clocks run longer, too.

@@ -1,5 +1,7 @@
 //! Several servers with one log: whoever plays on which of them, it is one match.
 
+use engine::fair::{Bytes, promise_of};
+
 use super::due::close;
 use super::*;
 use crate::session::match_stream;
@@ -48,6 +50,43 @@ async fn players_on_two_servers_play_one_match() {
         let third = beside(&houses[0]);
         let mut again = third.open(0).await;
         assert_eq!(again.now()["view"], clients[0].now()["view"], "{game}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn seats_on_two_servers_have_a_part_in_one_deal() {
+    for dies in [false, true] {
+        let (houses, mut clients) = apart("ktu", RoomSettings::default()).await;
+        let share = |seat: u8| Bytes([seat + 1; 32]);
+        for (seat, client) in (0..).zip(&clients) {
+            let promise = promise_of(share(seat));
+            client.say(json!({ "type": "promise", "promise": promise })).await;
+        }
+        houses[1].ask(0, RoomCommand::Start {}).await;
+        settle().await;
+        let open = clients[0].latest("open");
+        assert_eq!(open, clients[1].latest("open"), "both servers ask");
+        assert!(open["seats"][0]["by_server"] == false && open["seats"][1]["by_server"] == false);
+        let begun = Instant::now();
+        for (seat, client) in (0..).zip(&clients) {
+            // The server that opened the deal is gone before it has heard of the last share.
+            if dies && seat == 1 {
+                houses[1].shared.shutdown().await;
+                break;
+            }
+            let deal = open["deal"].clone();
+            client.say(json!({ "type": "share", "deal": deal, "share": share(seat) })).await;
+        }
+        sleep(if dies { seconds(4) } else { ms(10) }).await;
+        assert!(dies || begun.elapsed() < limits::SHARES_WITHIN, "nobody was waited for");
+        let dealt = clients[0].latest("dealt");
+        assert_eq!(dealt["seats"][0]["share"], share(0).to_string());
+        let other = if dies { Json::Null } else { json!(share(1)) };
+        assert_eq!(dealt["seats"][1]["share"], other);
+        if !dies {
+            assert_eq!(dealt, clients[1].latest("dealt"));
+            together(&mut clients);
+        }
     }
 }
 
