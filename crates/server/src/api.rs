@@ -315,8 +315,8 @@ enum Unread {
     TooMany,
 }
 
-/// A body of at most so many bytes, which count while it is held. Some of one that is too long is read
-/// all the same.
+/// A body of at most so many bytes, which count while it is held. Some of one that is too long is
+/// read all the same.
 async fn read(guest: &Guest, body: Body, max: usize) -> Result<(Vec<u8>, Vec<Waiting>), Unread> {
     let mut body = Limited::new(body, max.saturating_mul(limits::BODY_READ));
     let (mut whole, mut held, mut is_too_long) = (Vec::new(), Vec::new(), false);

@@ -12,8 +12,8 @@ pub const MESSAGE_BYTES_READ: usize = 4 * MESSAGE_BYTES_MAX;
 /// The largest body of a request, in bytes: a room's settings take 300.
 pub const BODY_BYTES_MAX: usize = 8 << 10;
 
-/// How many times the largest body is read of one that is larger: whoever sends no more than that is
-/// told that it is too large.
+/// How many times the largest body is read of one that is larger: whoever sends no more than that
+/// is told that it is too large.
 pub const BODY_READ: usize = 8;
 
 /// The longest name of a player, in characters: it has to fit beside a card on a phone.

@@ -688,11 +688,7 @@ impl Room {
                 }
             }
             RoomEntry::Minded { place, on } => self.mind(*place, *on),
-            RoomEntry::HostIs { place, stands_in } => {
-                let before = self.host.and_then(|host| self.key_of(host)).cloned();
-                self.host_away = self.host_away.take().or(before).filter(|_| *stands_in);
-                self.host = Some(*place);
-            }
+            RoomEntry::HostIs { place, stands_in } => self.make_host(*place, *stands_in),
             RoomEntry::Seated { order } => self.reorder(order),
             RoomEntry::Game { game } => {
                 if let Ok(kind) = game.parse() {
@@ -729,6 +725,12 @@ impl Room {
             RoomEntry::Unused { at } => self.unused = Some(*at),
             RoomEntry::Used { at } => self.used = *at,
         }
+    }
+
+    fn make_host(&mut self, place: usize, stands_in: bool) {
+        let before = self.host.and_then(|host| self.key_of(host)).cloned();
+        self.host_away = self.host_away.take().or(before).filter(|_| stands_in);
+        self.host = Some(place);
     }
 
     fn mind(&mut self, place: usize, on: bool) {

@@ -37,7 +37,7 @@ impl Session {
             return self.lines.send(line, &ServerMessage::Fault(fault));
         };
         let place = self.lines.place(line);
-        let Some(key) = place.and_then(|place| self.key_at(place)).cloned() else {
+        let Some(key) = place.and_then(|place| self.room.key_of(place)).cloned() else {
             let fault = fault(FaultCode::NotNow, "you do not sit here");
             return self.lines.send(line, &ServerMessage::Fault(fault));
         };
@@ -95,7 +95,7 @@ impl Session {
 
     /// By seat of a table with so many: what whoever is here promised.
     fn promises(&self, seats: usize) -> Vec<Option<Bytes>> {
-        let here = |place: usize| self.key_at(place).filter(|_| self.is_here(place));
+        let here = |place: usize| self.room.key_of(place).filter(|_| self.is_here(place));
         (0..seats).map(|place| self.promised.get(here(place)?).copied()).collect()
     }
 
