@@ -80,11 +80,8 @@ pub(crate) fn kills(built: Built, count: u32) -> anyhow::Result<()> {
 ///
 /// If the server takes more and more, or something is left when all are gone.
 pub(crate) fn soak(minutes: f64, seed: u64) -> anyhow::Result<()> {
-    let mut load = generator(Built::Release)?;
-    // With an arena of memory for each thread glibc keeps more and more for itself, up to a bound
-    // that takes hours to reach. With one arena what grows is the server's.
-    load.env("MALLOC_ARENA_MAX", "1");
-    run(load.args(["soak", "--minutes", &minutes.to_string(), "--seed", &seed.to_string()]))
+    let args = ["soak", "--minutes", &minutes.to_string(), "--seed", &seed.to_string()];
+    run(generator(Built::Release)?.args(args))
 }
 
 /// Plays on several servers while faults happen, and checks everything. The arguments are those of
