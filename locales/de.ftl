@@ -573,7 +573,7 @@ terminal-verified-seat =
        *[other] { $own } Runden
     }, vom Server gezogen in { $server }
 terminal-verified-withheld = Platz { $seat } hielt seinen Beitrag zurück in: { $rounds }
-terminal-verified-limit = Niemand hat diese Karten also ausgesucht. Ob hineingesehen hat, wer den Server betreibt, zeigt das nicht.
+terminal-verified-limit = Niemand hat diese Karten ausgesucht. Ob jemand hineingesehen hat, der den Server betreibt, zeigt das nicht.
 terminal-verified-alone = Kein Platz gab einen eigenen Beitrag: Wer gab, zog alle Zahlen allein. Das zeigt nur, dass danach keine Karte geändert wurde.
 terminal-unverified = ungeprüft: { $file } sagt nicht, wie gegeben wurde; die Partie lässt sich ansehen, aber nicht prüfen
 terminal-unfinished = ungeprüft: { $file } hat noch kein Ende; prüfen lässt sie sich, wenn die Partie vorbei ist
@@ -1715,7 +1715,7 @@ page-replay-download = Aufzeichnung herunterladen
 page-replay-record = Die Aufzeichnung ist Text: jede Karte und jeder Zug. Hier, und im Terminal mit „kartenhaus replay“, läuft sie noch einmal ab.
 page-fair = Wie gegeben wurde
 page-fair-check = Geben prüfen
-page-fair-checking = Die Aufzeichnung wird geholt und hier geprüft …
+page-fair-checking = Die Aufzeichnung wird geladen und hier geprüft …
 page-fair-good =
     { $rounds ->
         [one] Alles ist wie versprochen: Niemand hat die Karten dieser Runde ausgesucht.
@@ -1759,7 +1759,7 @@ page-fair-wrong =
         [dealer] Zuerst hätte jemand anders geben müssen.
        *[card] Runde { $round }: Karte { $card } ist { $is } und müsste { $due } sein.
     }
-page-fair-limit = Dass niemand in die Karten gesehen hat, zeigt das nicht: Wer den Server betreibt, kann es.
+page-fair-limit = Das zeigt nicht, dass niemand in die Karten gesehen hat: Wer den Server betreibt, kann es.
 page-fair-alone = Kein Mensch hatte Anteil an diesen Karten: Der Server zog alle Zahlen allein. Das zeigt nur, dass danach keine Karte geändert wurde.
 page-fair-unverified = Ungeprüft: Diese Partie hat der Server allein gegeben, und ihre Aufzeichnung sagt nicht, wie.
 page-fair-plain = Diese Seite kam unverschlüsselt. Unterwegs hätte jemand die Prüfung selbst ändern können.

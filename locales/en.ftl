@@ -548,9 +548,9 @@ terminal-verified-seat =
        *[other] { $own } rounds
     }, drawn by the server in { $server }
 terminal-verified-withheld = seat { $seat } withheld its share in: { $rounds }
-terminal-verified-limit = So nobody chose these cards. Whether whoever runs the server looked at them, this cannot show.
+terminal-verified-limit = So nobody chose these cards. It cannot show whether whoever runs the server looked at them.
 terminal-verified-alone = No seat gave a share of its own: whoever dealt drew all numbers alone. This shows only that no card was changed afterwards.
-terminal-unverified = unverified: { $file } does not say how it was dealt; it can be replayed, and not be checked
+terminal-unverified = unverified: { $file } does not say how it was dealt; it can be replayed but not checked
 terminal-unfinished = unverified: { $file } has no end yet; it can be checked once the match is over
 terminal-nothing-kept = nothing was kept
 terminal-not-kept = the match could not be kept in a file ({ $error }); its record stands above
@@ -1689,11 +1689,11 @@ page-replay-download = Download the record
 page-replay-record = The record is text: every card and move. Here, and in the terminal with “kartenhaus replay”, it plays again.
 page-fair = How it was dealt
 page-fair-check = Check the deal
-page-fair-checking = The record is fetched, and checked here …
+page-fair-checking = Fetching the record and checking it here …
 page-fair-good =
     { $rounds ->
-        [one] All is as it was promised: nobody chose the cards of this round.
-       *[other] All is as it was promised: nobody chose the cards of these { $rounds } rounds.
+        [one] Everything is as promised: nobody chose the cards of this round.
+       *[other] Everything is as promised: nobody chose the cards of these { $rounds } rounds.
     }
 page-fair-mark =
     { $mark ->
@@ -1729,15 +1729,15 @@ page-fair-wrong =
         [record] The record was changed, or something is missing in it.
         [server] Round { $round }: the server did not keep its promise.
         [seat] Round { $round }: the share of { $name } is not the one that was promised.
-        [heard] Round { $round }: the record says something else than this page heard.
+        [heard] Round { $round }: the record differs from what this page heard.
         [dealer] Somebody else should have dealt first.
        *[card] Round { $round }: card { $card } is { $is }, and should be { $due }.
     }
-page-fair-limit = That nobody looked at the cards it does not show: whoever runs the server can.
+page-fair-limit = It does not show that nobody looked at the cards: whoever runs the server can.
 page-fair-alone = No player had a part in these deals: the server drew all numbers alone. So this shows only that no card was changed later.
 page-fair-unverified = Unverified: this match was dealt by the server alone, and its record does not say how.
-page-fair-plain = This page came without encryption. Somebody on the way could have changed the check itself.
-page-fair-how = Nothing of this is computed by the server. “kartenhaus verify” checks the same in a downloaded record, and so does a short script in the project's documentation.
+page-fair-plain = This page reached you without encryption. Somebody on the way could have changed the check itself.
+page-fair-how = None of this is computed by the server. “kartenhaus verify” checks the same in a downloaded record, and so does a short script in the project's documentation.
 page-match-share-withheld = { $name }’s number for this deal did not come in time: it does not count.
 page-match-share-late = Your number for this deal did not come in time: it does not count.
 page-replay-open = Open a record

@@ -113,11 +113,12 @@ pub(crate) fn plain(name: &str) -> String {
     composed.collect::<String>().trim().to_owned()
 }
 
-/// How a name looks, whichever alphabet its letters are from (Unicode Technical Standard 39), and
-/// whether they are large or small.
-fn looks(name: &str) -> String {
-    let small: String = skeleton(name).collect::<String>().to_lowercase();
-    skeleton(&small).collect()
+/// How a name looks, whichever alphabet its letters are from (Unicode Technical Standard 39): as it
+/// is written, and in small letters. A large I looks like a small L, and is a small I all the same.
+fn looks(name: &str) -> [String; 2] {
+    let shown = |name: &str| skeleton(name).collect::<String>();
+    let small = shown(name).to_lowercase();
+    [shown(&small), shown(&name.to_lowercase())]
 }
 
 /// A name for a bot that nobody at the table has.
@@ -131,8 +132,12 @@ pub(crate) fn for_bot(taken: &[&str]) -> String {
 /// This name, with a number after it if somebody at the table has one that looks the same, and then
 /// no longer than names may be.
 pub(crate) fn unique(name: &str, taken: &[&str]) -> String {
-    let taken: Vec<String> = taken.iter().map(|name| looks(name)).collect();
-    if !taken.contains(&looks(name)) {
+    let taken: Vec<[String; 2]> = taken.iter().map(|name| looks(name)).collect();
+    let is_taken = |name: &str| {
+        let [written, small] = looks(name);
+        taken.iter().any(|other| other[0] == written || other[1] == small)
+    };
+    if !is_taken(name) {
         return name.to_owned();
     }
     let numbered = (2..).map(|number| {
@@ -141,7 +146,7 @@ pub(crate) fn unique(name: &str, taken: &[&str]) -> String {
         let kept: String = name.chars().take(room).collect();
         format!("{}{number}", kept.trim_end())
     });
-    let free = numbered.into_iter().find(|name| !taken.contains(&looks(name)));
+    let free = numbered.into_iter().find(|name| !is_taken(name));
     free.expect("a table has fewer names than there are numbers")
 }
 
@@ -203,5 +208,8 @@ mod tests {
             assert_eq!(unique(like, &["Ada"]), format!("{like} 2"));
         }
         assert_eq!(unique("Зоя", &["3oe"]), "Зоя");
+        for (name, other) in [("Ida", "ida"), ("eli", "Eli"), ("KIM", "Kim"), ("gil", "GIL")] {
+            assert_eq!(unique(name, &[other]), format!("{name} 2"));
+        }
     }
 }

@@ -94,6 +94,7 @@ pub enum ClientMessage {
     /// takes its place, and each is good for one deal. Without one the server draws the share.
     Promise {
         /// The hash, 64 hex digits.
+        #[cfg_attr(feature = "types", schemars(regex(pattern = "^[0-9a-f]{64}$")))]
         promise: String,
     },
     /// The answer to [`ServerMessage::Open`].
@@ -101,6 +102,7 @@ pub enum ClientMessage {
         /// The deal's name.
         deal: String,
         /// The share that was promised, 64 hex digits.
+        #[cfg_attr(feature = "types", schemars(regex(pattern = "^[0-9a-f]{64}$")))]
         share: String,
     },
     /// Asks for [`ServerMessage::Pong`], to see whether the line is alive.

@@ -537,7 +537,7 @@ impl Room {
             return Err(impossible(format!("a name has 1 to {max} characters")));
         };
         let others = self.places.iter().enumerate().filter(|&(place, _)| Some(place) != own);
-        let door = self.door.iter().map(|knock| knock.name.as_str());
+        let door = self.door.iter().map(|knock| &*knock.name);
         let taken: Vec<&str> = others.map(|(_, place)| place.name.as_str()).chain(door).collect();
         Ok(names::unique(&name, &taken))
     }
@@ -587,7 +587,8 @@ impl Room {
             return Err(not_now("every seat is taken"));
         }
         let level: Level = level.parse().map_err(impossible)?;
-        let taken: Vec<&str> = self.places.iter().map(|place| place.name.as_str()).collect();
+        let sit = self.places.iter().map(|place| place.name.as_str());
+        let taken: Vec<&str> = sit.chain(self.door.iter().map(|knock| &*knock.name)).collect();
         let name = names::for_bot(&taken);
         Ok(one(RoomEntry::BotSat { name, level: level.to_string() }))
     }

@@ -135,7 +135,8 @@ impl Session {
             return Ok(Err(fault(FaultCode::NotNow, "a round is being played")));
         };
         if live.opening().is_some() {
-            return Ok(Err(fault(FaultCode::NotNow, "the cards are being dealt")));
+            // Somebody wanted it before.
+            return Ok(Ok(()));
         }
         let name = live.next_deal(&self.room.name);
         let opening = Opening::new(name, &self.promises(self.room.playing));

@@ -105,6 +105,10 @@ impl Maker {
                 let few = u64::from(self.rng.below(10));
                 self.rng.choose(&[few.min(most), few.min(most), most]).copied().into()
             }
+            "string" if schema["pattern"] == HEX => {
+                let digits = (0..64).map(|_| self.rng.choose(b"0123456789abcdef").unwrap());
+                digits.map(|digit| char::from(*digit)).collect::<String>().into()
+            }
             "string" => self.text().into(),
             "array" => {
                 let count = self.rng.below(4);
@@ -228,6 +232,9 @@ impl Maker {
         bytes
     }
 }
+
+/// What a promise and a share are made of.
+const HEX: &str = "^[0-9a-f]{64}$";
 
 /// Writes down what the formats of integers say: how large they may be.
 fn bound(schema: &mut Json) {
