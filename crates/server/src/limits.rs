@@ -106,7 +106,7 @@ pub const TOLD_MAX: usize = 32;
 /// How long a session without lines stays in memory: a reloaded page is back within seconds.
 pub const IDLE: Duration = Duration::from_secs(60);
 
-/// How long one does that somebody only looked at.
+/// How long a session stays in memory if somebody only looked at its room.
 pub const LOOK: Duration = Duration::from_secs(5);
 
 /// How long a person without a line is not yet called away: a lift, a tunnel, a reload.
@@ -231,7 +231,8 @@ pub const MISSES_BURST: u32 = 30;
 /// half a day, and meets a door or a full table there.
 pub const MISS_EVERY: Duration = Duration::from_secs(2);
 
-/// How many rooms an address may go on to ask for that found them before: a school has as many.
+/// How many of the rooms that an address has visited it may still ask for after too many wrong
+/// guesses: a school uses as many.
 pub const ROOMS_FOUND_MAX: usize = 64;
 
 /// How many rooms an address may open at once, and then each minute.
@@ -278,7 +279,7 @@ pub const REPLAYS_AT_ONCE: usize = 2;
 /// How long a reader waits for that.
 pub const REPLAY_WITHIN: Duration = Duration::from_secs(8);
 
-/// Of how many rounds, in all, the outcome is kept in memory: about 100 bytes each.
+/// How many rounds of finished matches are kept in memory, in all: about 100 bytes each.
 pub const ROUNDS_KEPT_MAX: usize = 100_000;
 
 /// Of how many finished matches the outcome is kept in memory: about a kilobyte each.

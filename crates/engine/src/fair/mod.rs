@@ -105,7 +105,9 @@ pub fn table_of(record: &str) -> String {
         let word = line.split(' ').next().unwrap_or_default();
         matches!(word, "rules" | "game" | "seats" | "option")
     };
-    record.lines().filter(of_table).map(|line| format!("{line}\n")).collect()
+    // They stand at its beginning, and a record may be long.
+    let heading = record.lines().take_while(|line| !line.starts_with("deck "));
+    heading.filter(of_table).map(|line| format!("{line}\n")).collect()
 }
 
 impl Deal {
