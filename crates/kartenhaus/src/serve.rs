@@ -18,6 +18,7 @@ use tokio::runtime::Runtime;
 use tracing::Level;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::prelude::*;
+use tungstenite::http::uri::Authority;
 
 use crate::cli::{output, shown, usage};
 
@@ -120,7 +121,9 @@ fn public_url(text: &str) -> Result<String, String> {
     let url = text.trim_end_matches('/');
     let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
     match host {
-        Some(host) if !host.is_empty() && !host.contains('/') => Ok(url.to_owned()),
+        Some(host) if !host.contains('@') && host.parse::<Authority>().is_ok() => {
+            Ok(url.to_owned())
+        }
         _ => Err("expected http:// or https:// and a host, without a path".to_owned()),
     }
 }

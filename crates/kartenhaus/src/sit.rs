@@ -8,12 +8,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, anyhow, bail, ensure};
+use anyhow::{Context as _, anyhow, ensure};
 use clap::Args;
 use engine::fair::{Bytes, promise_of};
 use engine::quoted;
 use lab::{Answered, PROTOCOL, Program};
 use serde_json::{Value as Json, json};
+use tungstenite::client::connect_with_config;
+use tungstenite::protocol::WebSocketConfig;
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Error, Message, WebSocket};
 
@@ -40,6 +42,10 @@ const SILENCE: Duration = Duration::from_secs(60);
 
 /// How long a move waits after the one before: a line may say 20 messages a second.
 const PACE: Duration = Duration::from_millis(100);
+
+/// How long a message of a site may be, in bytes, and how often it may send the line elsewhere.
+const MESSAGE_MAX: usize = 4 << 20;
+const REDIRECTS_MAX: u8 = 3;
 
 /// How long a line that is closed rests before it is opened again, and how often that is tried.
 const REST: Duration = Duration::from_secs(1);
@@ -116,7 +122,7 @@ impl Link {
         if answer.status().is_success() {
             return Ok(json);
         }
-        bail!("{}", json["message"].as_str().unwrap_or("the site refuses, and does not say why"))
+        Err(refusal(&json))
     }
 }
 
@@ -232,7 +238,9 @@ impl Seat {
     }
 
     fn open(&self) -> anyhow::Result<Line> {
-        let (mut line, _) = tungstenite::connect(self.link.address("ws", "/play"))?;
+        let config = WebSocketConfig::default().max_message_size(Some(MESSAGE_MAX));
+        let address = self.link.address("ws", "/play");
+        let (mut line, _) = connect_with_config(address, Some(config), REDIRECTS_MAX)?;
         let stream = match line.get_mut() {
             MaybeTlsStream::Plain(stream) => Some(&*stream),
             MaybeTlsStream::Rustls(stream) => Some(&stream.sock),
@@ -269,7 +277,7 @@ impl Seat {
                 Some("open") => self.share(line, &message)?,
                 Some("update") => self.hear(line, message)?,
                 Some("refused") => self.refuse(line, &message)?,
-                Some("fault") => bail!("{}", message["message"].as_str().unwrap_or("refused")),
+                Some("fault") => return Err(refusal(&message)),
                 _ => {}
             }
         }
@@ -429,6 +437,14 @@ impl Seat {
         let said = if said.is_empty() { said } else { format!("; it said {}", quoted(&said)) };
         say(&format!("the program is ended for this round: {why}{said}"));
         self.failures += 1;
+    }
+}
+
+/// Why the site refuses something, in its own words.
+fn refusal(fault: &Json) -> anyhow::Error {
+    match fault["message"].as_str() {
+        Some(why) => anyhow!("the site refuses: {}", quoted(why)),
+        None => anyhow!("the site refuses, and does not say why"),
     }
 }
 

@@ -321,6 +321,8 @@ fn bad_usage_is_exit_code_2() {
         &["bench", "--game", "ktu", "--seats", "6"],
         &["serve", "--listen", "here"],
         &["serve", "--public-url", "cards.example.org"],
+        &["serve", "--public-url", "https://cards.example.org\r\nx: y"],
+        &["serve", "--public-url", "https://ada@cards.example.org"],
         &["serve", "--log-level", "loud"],
         &["serve", "--log", "info"],
         &["serve", "--log", "nats://a,b,c?streams=0"],

@@ -289,14 +289,18 @@ async fn whole_body<const MAX: usize>(
         refused(StatusCode::PAYLOAD_TOO_LARGE, format!("at most {} KiB are taken here", MAX >> 10))
     };
     let (parts, body) = request.into_parts();
-    let declared = body.size_hint().lower();
-    let reads = read(&guest, body, MAX);
-    if declared > MAX as u64 {
+    let mut body = Limited::new(body, MAX.saturating_mul(limits::BODY_READ));
+    let whole = if body.size_hint().lower() > MAX as u64 {
+        Ok(Err(Unread::TooLong))
+    } else {
+        timeout(limits::BODY_WITHIN, read(&guest, &mut body, MAX)).await
+    };
+    if let Ok(Err(_)) = whole {
         // Whoever is cut off while sending may not see the answer.
-        _ = timeout(limits::REFUSED_AFTER, reads).await;
-        return too_long();
+        let rest = async { while let Some(Ok(_)) = body.frame().await {} };
+        _ = timeout(limits::REFUSED_AFTER, rest).await;
     }
-    match timeout(limits::BODY_WITHIN, reads).await {
+    match whole {
         Ok(Ok((whole, _waiting))) => next.run(Request::from_parts(parts, Body::from(whole))).await,
         Ok(Err(Unread::TooLong)) => too_long(),
         Ok(Err(Unread::TooMany)) => {
@@ -315,22 +319,22 @@ enum Unread {
     TooMany,
 }
 
-/// A body of at most so many bytes, which count while it is held. Some of one that is too long is
-/// read all the same.
-async fn read(guest: &Guest, body: Body, max: usize) -> Result<(Vec<u8>, Vec<Waiting>), Unread> {
-    let mut body = Limited::new(body, max.saturating_mul(limits::BODY_READ));
-    let (mut whole, mut held, mut is_too_long) = (Vec::new(), Vec::new(), false);
+/// A body of at most so many bytes, which count while it is held.
+async fn read(
+    guest: &Guest,
+    body: &mut Limited<Body>,
+    max: usize,
+) -> Result<(Vec<u8>, Vec<Waiting>), Unread> {
+    let (mut whole, mut held) = (Vec::new(), Vec::new());
     while let Some(frame) = body.frame().await {
         let Ok(data) = frame.map_err(|_| Unread::TooLong)?.into_data() else { continue };
-        is_too_long |= whole.len() + data.len() > max;
-        if is_too_long {
-            (whole, held) = (Vec::new(), Vec::new());
-            continue;
+        if whole.len() + data.len() > max {
+            return Err(Unread::TooLong);
         }
         held.push(guest.arrived(data.len(), max).ok_or(Unread::TooMany)?);
         whole.extend_from_slice(&data);
     }
-    if is_too_long { Err(Unread::TooLong) } else { Ok((whole, held)) }
+    Ok((whole, held))
 }
 
 /// Refuses requests from pages of other sites, and too many from one address.

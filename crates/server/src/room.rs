@@ -10,6 +10,7 @@ use bots::Level;
 use engine::{Kind, Seat, Settings, Value};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
+use unicode_general_category::{GeneralCategory, get_general_category};
 
 use crate::key::{Key, KeyHash};
 use crate::lesson::Lesson;
@@ -820,15 +821,14 @@ fn one_line(text: &str) -> String {
 /// Whether a character leaves no mark of its own, or none that everybody sees alike: with those,
 /// two names that look the same would differ, or a name would look like none.
 fn is_unseen(c: char) -> bool {
-    matches!(c,
-        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-        | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
-        | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}'
-        | '\u{e0000}'..='\u{e0fff}' | '\u{e000}'..='\u{f8ff}' | '\u{fdd0}'..='\u{fdef}'
-        | '\u{f0000}'..='\u{10ffff}')
-        // Of each plane the last two are no characters.
-        || u32::from(c) & 0xfffe == 0xfffe
+    use GeneralCategory::{Format, PrivateUse, Surrogate, Unassigned};
+    matches!(get_general_category(c), Format | PrivateUse | Surrogate | Unassigned)
+        // Letters and signs that are blank.
+        || matches!(c,
+            '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{2d7f}' | '\u{303f}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{fffc}' | '\u{16fe4}' | '\u{1d159}'
+            | '\u{e0100}'..='\u{e01ef}')
 }
 
 fn text_of(value: &Json) -> String {

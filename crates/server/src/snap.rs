@@ -106,7 +106,7 @@ impl Window {
     /// Lets the bot on a seat take its time: by its level and chance alone, whether or not it will
     /// throw.
     pub(crate) fn react(&mut self, seat: Seat, level: Level, rng: &mut Rng) {
-        let reaction = reaction(level, rng).clamp(REACTION_MIN, self.length);
+        let reaction = reaction(level, rng).max(REACTION_MIN).min(self.length);
         self.reactions[seat.index()] = Some(self.opened + reaction);
     }
 

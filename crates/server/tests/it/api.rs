@@ -273,6 +273,10 @@ async fn names_can_be_seen_and_told_apart() {
         "\u{e0041}",
         "\u{ffff}",
         "\u{e123}",
+        "\u{1d159}",
+        "\u{16fe4}\u{2d7f}",
+        "\u{fffc}\u{303f}",
+        "\u{378}",
     ] {
         let command = json!({ "type": "rename", "name": name });
         site.refused(&host, command, "impossible").await;
