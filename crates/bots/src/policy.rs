@@ -1,6 +1,6 @@
 //! What each game brings for its bots: how its levels choose, and what a search needs to know.
 
-use engine::{Game, Rng, Seat, Tell, View};
+use engine::{Game, Knows, Rng, Seat, Tell, View};
 
 /// Whose search it is, where views hold all that seats know: in playouts that seat plays better
 /// than the others.
@@ -16,7 +16,7 @@ impl<G: Game> Tell<G> for Own {
 }
 
 /// A game that bots can play.
-pub trait Policy: Game {
+pub trait Policy: Knows {
     /// What simulated seats hear in a playout, where a view does not hold all that they know:
     /// nobody acts there on what was not seen. `()` where views hold it all.
     type Ears: Tell<Self> + Clone;

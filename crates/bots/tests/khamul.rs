@@ -4,7 +4,8 @@
 use bots::{Bot, Level, choose_typed};
 use engine::khamul::{Memory, Move, Power, Stage, matches, value};
 use engine::{
-    Event, French, Game as _, GameExt as _, Khamul, Memories, Rng, Seat, Seed, Settings, ToAct,
+    Event, French, Game as _, GameExt as _, Khamul, Knows as _, Memories, Rng, Seat, Seed,
+    Settings, ToAct,
 };
 
 /// Who is asked.

@@ -3,7 +3,9 @@
 
 use bots::{Bot, Budget, Level, Policy, choose_typed, grow};
 use engine::ktu::Move;
-use engine::{CardSet, French, Game as _, GameExt as _, Ktu, Rng, Seat, Seed, Settings, ToAct};
+use engine::{
+    CardSet, French, Game as _, GameExt as _, Knows as _, Ktu, Rng, Seat, Seed, Settings, ToAct,
+};
 
 /// A table with options that chance chooses.
 fn table(seats: usize, rng: &mut Rng) -> Ktu {

@@ -4,7 +4,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use engine::{
-    Game, GameExt as _, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Memories, Rng, Seed,
+    Game, GameExt as _, Kartel, KartuSama, Khamul, Knows, KrassKariert, Ktu, Memories, Rng, Seed,
     Settings, View,
 };
 
@@ -87,7 +87,7 @@ fn measure<G: Game>(
 }
 
 /// Measures worlds at mid-round, of the seat that is to act.
-fn worlds<G: Game>(bencher: Bencher<'_, '_>, seats: usize) {
+fn worlds<G: Knows>(bencher: Bencher<'_, '_>, seats: usize) {
     let (mut rng, mut moves) = (chance(), Vec::new());
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a standard table");
     let (game, memories) = loop {

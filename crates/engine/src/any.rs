@@ -14,12 +14,13 @@ use thiserror::Error;
 use words::Message;
 
 use crate::game::{DealError, Game, GameExt, PlayError, Refusal as _, ToAct};
-use crate::lens::{FactOf, Lenses};
+use crate::knowledge::lens::{FactOf, Lenses};
+use crate::knowledge::{Knows, Memories};
 use crate::options::{OptionSpec, OptionsError, Settings};
 use crate::rng::Rng;
 use crate::seat::{Seat, SeatSet};
 use crate::standings::{Phase, Standings};
-use crate::tell::{Event, Memories};
+use crate::tell::Event;
 use crate::text::{TextError, cards};
 use crate::view::{Sight, View};
 
@@ -210,10 +211,10 @@ impl ToldJson {
     }
 }
 
-/// Something of which a seat can be certain ([`lens`](crate::lens)).
+/// Something of which a seat can be certain ([`lens`](crate::knowledge::lens)).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct AnyFact {
-    /// A [`Fact`](crate::lens::Fact), as JSON.
+    /// A [`Fact`](crate::knowledge::lens::Fact), as JSON.
     pub fact: Json,
     /// What is certain.
     pub what: Message,
@@ -342,21 +343,21 @@ impl Clone for Box<dyn AnyGame> {
 
 /// A match with the memories of its seats, and their lenses if they were asked for.
 #[derive(Clone)]
-struct Erased<G: Game> {
+struct Erased<G: Knows> {
     game: G,
     memories: Memories<G>,
     lenses: Option<Lenses<G>>,
 }
 
 /// Forgets which game it is.
-pub fn erase<G: Game>(game: G) -> Box<dyn AnyGame> {
+pub fn erase<G: Knows>(game: G) -> Box<dyn AnyGame> {
     let seats = G::standings(game.table()).seats();
     Box::new(Erased { game, memories: Memories::new(seats), lenses: None })
 }
 
 /// What a seat may know: its view, and its memory of what it was told. For bots. `None` if the
 /// match is of another game, or its table has no such seat.
-pub fn seat_of<G: Game>(game: &dyn AnyGame, seat: Seat) -> Option<(View<'_, G>, &G::Memory)> {
+pub fn seat_of<G: Knows>(game: &dyn AnyGame, seat: Seat) -> Option<(View<'_, G>, &G::Memory)> {
     let erased = game.as_any().downcast_ref::<Erased<G>>()?;
     let has_seat = erased.game.has_seat(seat);
     has_seat.then(|| (erased.game.view(seat), erased.memories.of(seat)))
@@ -364,11 +365,11 @@ pub fn seat_of<G: Game>(game: &dyn AnyGame, seat: Seat) -> Option<(View<'_, G>, 
 
 /// The match itself, with everything in it: for tests and tools that may know the truth. `None` if
 /// the match is of another game.
-pub fn game_of<G: Game>(game: &dyn AnyGame) -> Option<&G> {
+pub fn game_of<G: Knows>(game: &dyn AnyGame) -> Option<&G> {
     game.as_any().downcast_ref::<Erased<G>>().map(|erased| &erased.game)
 }
 
-impl<G: Game> Erased<G> {
+impl<G: Knows> Erased<G> {
     /// Keeps what was told in the seats' memories, and gives it as JSON.
     fn hear(&mut self, events: &[Event<G>]) -> ToldJson {
         self.memories.hear(events);
@@ -445,7 +446,7 @@ fn to_json(value: &impl Serialize) -> Json {
     serde_json::to_value(value).expect("states, views and events have text keys only")
 }
 
-impl<G: Game> AnyGame for Erased<G> {
+impl<G: Knows> AnyGame for Erased<G> {
     fn kind(&self) -> Kind {
         G::ID.parse().expect("the list of games has every game")
     }

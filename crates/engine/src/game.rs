@@ -8,12 +8,11 @@ use serde::Serialize;
 use thiserror::Error;
 use words::Message;
 
-use crate::lens::Evidence;
 use crate::options::{OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{Seat, SeatCount, SeatSet};
 use crate::standings::Standings;
-use crate::tell::{Tell, Told};
+use crate::tell::Tell;
 use crate::text::TextError;
 use crate::view::{Sight, View};
 
@@ -73,10 +72,6 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     type Public: Clone + Debug + Serialize;
     /// Something that happened, as one seat alone is shown it.
     type Secret: Clone + Debug + Serialize;
-    /// What a seat with perfect memory has kept of what it was told, if its view does not hold it.
-    type Memory: Clone + Debug + Default + Send + Sync;
-    /// What a seat keeps of what it was told, for what follows from it with certainty.
-    type Evidence: Evidence<Self>;
     /// What a state or a view looks like as JSON, besides the fields that all games share.
     type Shown: Serialize;
 
@@ -138,12 +133,6 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         false
     }
 
-    /// Puts into the memory of `seat` what it hears.
-    fn remember(memory: &mut Self::Memory, seat: Seat, told: Told<'_, Self>);
-
-    /// A world: a full position that the view and the memory allow, drawn at random.
-    fn determinize(view: View<'_, Self>, memory: &Self::Memory, rng: &mut Rng) -> Self;
-
     /// Plays a move that [`check`](Self::check) allows. For search: a wrong move may corrupt the
     /// state or panic, and is never undefined behaviour.
     fn play_unchecked<T: Tell<Self>>(&mut self, seat: Seat, mv: Self::Move, tell: &mut T);
@@ -157,11 +146,6 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// What is seen, as it is shown in JSON.
     fn show(sight: Sight<'_, Self>) -> Self::Shown;
-
-    /// The cards of which `seat`, though it kept `memory`, cannot know where they lie: what the
-    /// blind test exchanges, those of each deal among themselves. None while no round is played.
-    #[cfg(any(test, feature = "testing"))]
-    fn hidden(&self, seat: Seat, memory: &Self::Memory) -> Vec<Self::Card>;
 
     /// Every card of the state, wherever it lies: for the test that no card is lost or doubled.
     #[cfg(any(test, feature = "testing"))]

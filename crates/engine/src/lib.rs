@@ -22,7 +22,7 @@
 //! |---|---|
 //! | `game` | what a game is ([`Game`]), and what is the same for all ([`GameExt`]) |
 //! | `view`, `tell` | what a seat may know now ([`View`]), and what it is told ([`Tell`]) |
-//! | [`lens`] | what a seat could know, with what follows from the rules |
+//! | `knowledge` | what seats know over time ([`Knows`]): memories, worlds, and the [`lens`] |
 //! | `games` | the five games, a folder each |
 //! | `any`, `record` | one type for all games ([`AnyGame`]); a match with its record ([`Match`]) |
 //! | [`playouts`] | random rounds, to see how fast a game is |
@@ -37,7 +37,7 @@ mod card;
 pub mod fair;
 mod game;
 mod games;
-pub mod lens;
+mod knowledge;
 mod options;
 pub mod playouts;
 mod record;
@@ -63,11 +63,12 @@ pub use words::{Language, Message};
 pub use game::{Chance, DealError, Game, GameExt, PlayError, Refusal, ToAct};
 pub use games::{Kartel, KartuSama, Khamul, KrassKariert, Ktu};
 pub use games::{kartel, kartu_sama, khamul, krass_kariert, ktu};
+pub use knowledge::{Knows, Memories, lens};
 pub use options::{Allowed, OptionSpec, OptionsError, Settings, Value};
 pub use record::{Known, Match, RULES_VERSION, RecordError, Replay, Setup, StartError, known};
 pub use rng::{Rng, Seed};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
 pub use standings::{Phase, Standings};
-pub use tell::{Event, Memories, Tell, Told};
+pub use tell::{Event, Tell, Told};
 pub use text::{TextError, quoted};
 pub use view::{List, Sight, View};

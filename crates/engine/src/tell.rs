@@ -2,7 +2,7 @@
 //! then what all are told, and what one seat alone is shown.
 
 use crate::game::Game;
-use crate::seat::{Seat, SeatCount};
+use crate::seat::Seat;
 
 /// Who listens to a match.
 pub trait Tell<G: Game> {
@@ -46,36 +46,6 @@ pub enum Told<'a, G: Game> {
     All(&'a G::Public),
     /// Only this seat does.
     One(&'a G::Secret),
-}
-
-/// What every seat of a table keeps of what it is told.
-#[derive(Clone, Debug)]
-pub struct Memories<G: Game>(Vec<G::Memory>);
-
-impl<G: Game> Memories<G> {
-    /// Of seats that were told nothing yet.
-    pub fn new(seats: SeatCount) -> Self {
-        Self(vec![G::Memory::default(); seats.get()])
-    }
-
-    /// Each seat keeps what it hears of these events.
-    pub fn hear(&mut self, events: &[Event<G>]) {
-        for (index, memory) in self.0.iter_mut().enumerate() {
-            let seat = Seat::at(index);
-            for told in events.iter().filter_map(|event| event.heard_by(seat)) {
-                G::remember(memory, seat, told);
-            }
-        }
-    }
-
-    /// The memory of a seat.
-    ///
-    /// # Panics
-    ///
-    /// If the table has no such seat.
-    pub fn of(&self, seat: Seat) -> &G::Memory {
-        &self.0[seat.index()]
-    }
 }
 
 /// Keeps what is told, in order.

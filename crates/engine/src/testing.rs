@@ -7,13 +7,14 @@ mod lens;
 use std::collections::BTreeSet;
 
 use crate::any::Kind;
-use crate::game::{Chance, Game, GameExt, ToAct};
+use crate::game::{Chance, GameExt, ToAct};
+use crate::knowledge::{Knows, Memories};
 use crate::options::{Allowed, Settings};
 use crate::record::{Match, Setup};
 use crate::rng::{Rng, Seed};
 use crate::seat::Seat;
 use crate::standings::Phase;
-use crate::tell::{Event, Memories, Told};
+use crate::tell::{Event, Told};
 use crate::view::Sight;
 
 pub use lens::{Exhausted, Far, Looked, Planted, exhaust, lens, planted};
@@ -37,7 +38,7 @@ pub struct Table {
 impl Table {
     /// A table of the game, every option at times left out and at times drawn. Matches are kept
     /// short: of options with a wide range the low values are drawn.
-    pub fn random<G: Game>(rng: &mut Rng) -> Self {
+    pub fn random<G: Knows>(rng: &mut Rng) -> Self {
         loop {
             let mut this = Self {
                 settings: Settings::new(G::OPTIONS),
@@ -71,7 +72,7 @@ impl Table {
         }
     }
 
-    fn start<G: Game>(&self) -> G {
+    fn start<G: Knows>(&self) -> G {
         G::table_for(&self.settings, self.seats, self.dealer).expect("the table was tried")
     }
 }
@@ -110,7 +111,7 @@ pub struct Conformed {
 /// # Panics
 ///
 /// If anything does not conform.
-pub fn conformance<G: Game>(seed: u64, decisions: u64) -> Conformed {
+pub fn conformance<G: Knows>(seed: u64, decisions: u64) -> Conformed {
     let mut rng = Seed::from_number(seed).rng(G::ID, 0);
     let mut done = Conformed::default();
     let mut known = Vec::new();
@@ -128,7 +129,7 @@ pub fn conformance<G: Game>(seed: u64, decisions: u64) -> Conformed {
 }
 
 /// One match of a conformance run.
-struct Walk<'a, G: Game> {
+struct Walk<'a, G: Knows> {
     table: &'a Table,
     game: G,
     /// The same match through text, and its record.
@@ -140,7 +141,7 @@ struct Walk<'a, G: Game> {
     thorough: bool,
 }
 
-impl<'a, G: Game> Walk<'a, G> {
+impl<'a, G: Knows> Walk<'a, G> {
     fn new(table: &'a Table, rng: &'a mut Rng, known: &'a mut Vec<G::Move>) -> Self {
         let game: G = table.start();
         let memories = Memories::new(G::standings(game.table()).seats());
@@ -356,7 +357,7 @@ fn to_text(value: &impl serde::Serialize) -> String {
 }
 
 /// What `seat` sees: its view as JSON, and while a round is played as the types that bots get.
-fn seen<G: Game>(game: &G, seat: Seat) -> (String, Option<String>) {
+fn seen<G: Knows>(game: &G, seat: Seat) -> (String, Option<String>) {
     let playing = G::standings(game.table()).phase() == Phase::Playing;
     let view = game.view(seat);
     let typed = playing.then(|| format!("{:?} {:?}", view.table(), view.private()));
@@ -364,7 +365,7 @@ fn seen<G: Game>(game: &G, seat: Seat) -> (String, Option<String>) {
 }
 
 /// What `seat` was told of these events, as JSON.
-fn heard<G: Game>(events: &[Event<G>], seat: Seat) -> Vec<String> {
+fn heard<G: Knows>(events: &[Event<G>], seat: Seat) -> Vec<String> {
     let told = events.iter().filter_map(|event| event.heard_by(seat));
     told.map(|told| match told {
         Told::All(event) => to_text(event),
@@ -395,7 +396,7 @@ pub struct Blind {
 /// # Panics
 ///
 /// If anything differs: then something leaks.
-pub fn blind<G: Game>(seed: u64, positions: u64) -> Blind {
+pub fn blind<G: Knows>(seed: u64, positions: u64) -> Blind {
     let mut rng = Seed::from_number(seed).rng("blind", 0);
     let mut done = Blind::default();
     while done.compared + done.skipped < positions {
@@ -420,7 +421,7 @@ pub fn blind<G: Game>(seed: u64, positions: u64) -> Blind {
 /// # Panics
 ///
 /// If `look` does, or if the two are not the same to the seat.
-pub fn blind_deciders<G: Game>(
+pub fn blind_deciders<G: Knows>(
     seed: u64,
     positions: u64,
     mut look: impl FnMut(Seat, [(&G, &G::Memory); 2]),
@@ -468,7 +469,7 @@ const EXCHANGES_TRIED: u32 = 16;
 /// Plays a first round at random for at most so many decisions, and gives its record and that of a
 /// round in which the cards are exchanged that `seat` cannot know. `None` if no card can be
 /// exchanged so that it is seen in a record, or the same moves cannot be played then.
-pub fn twins<G: Game>(table: &Table, seat: Seat, decisions: u32, rng: &mut Rng) -> Option<Twins> {
+pub fn twins<G: Knows>(table: &Table, seat: Seat, decisions: u32, rng: &mut Rng) -> Option<Twins> {
     let mut past = Past::<G>::new(table);
     past.step(rng);
     for _ in 0..decisions {
@@ -499,7 +500,7 @@ pub fn twins<G: Game>(table: &Table, seat: Seat, decisions: u32, rng: &mut Rng) 
 }
 
 /// Something that happened in a round.
-enum Entry<G: Game> {
+enum Entry<G: Knows> {
     /// A pool was dealt in this order: the deck first, then each reshuffle.
     Deal(Vec<G::Card>),
     /// A seat played.
@@ -518,7 +519,7 @@ struct Exchange<C> {
 type Few<'a> = Option<Option<&'a str>>;
 
 /// A match and what happened in it since its round was dealt.
-struct Past<G: Game> {
+struct Past<G: Knows> {
     game: G,
     memories: Memories<G>,
     before_round: G,
@@ -528,7 +529,7 @@ struct Past<G: Game> {
     known: Vec<G::Move>,
 }
 
-impl<G: Game> Past<G> {
+impl<G: Knows> Past<G> {
     fn new(table: &Table) -> Self {
         let game: G = table.start();
         let memories = Memories::new(G::standings(game.table()).seats());
@@ -718,7 +719,7 @@ impl<G: Game> Past<G> {
 /// Counts the positions that can be reached in `depth` decisions, each order of moves for itself.
 /// Where several seats may decide, every move of every one counts. A round that is over has no
 /// successors.
-pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
+pub fn perft<G: Knows>(game: &G, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }

@@ -3,7 +3,7 @@
 //! `KARTENHAUS_TEST_SEED` which.
 
 use engine::testing::{Blind, blind, conformance};
-use engine::{Game, Kartel, KartuSama, Khamul, KrassKariert, Ktu};
+use engine::{Kartel, KartuSama, Khamul, Knows, KrassKariert, Ktu};
 
 /// A seed from the environment, or this one. Printed, so that a failure can be played again.
 fn seed() -> u64 {
@@ -13,7 +13,7 @@ fn seed() -> u64 {
     seed
 }
 
-fn check<G: Game>() {
+fn check<G: Knows>() {
     let decisions = std::env::var("KARTENHAUS_TEST_DECISIONS").ok();
     let decisions = decisions.and_then(|number| number.parse().ok()).unwrap_or(40_000);
     let done = conformance::<G>(seed(), decisions);
@@ -23,7 +23,7 @@ fn check<G: Game>() {
 
 /// `skipped_max`: how many in a hundred replays may be impossible with the exchanged cards. The
 /// others were compared with other cards in hidden places.
-fn check_blind<G: Game>(skipped_max: u64) -> Blind {
+fn check_blind<G: Knows>(skipped_max: u64) -> Blind {
     const POSITIONS: u64 = 4_000;
     let done = blind::<G>(seed(), POSITIONS);
     println!("{}: {done:?}", G::ID);

@@ -5,14 +5,14 @@
 use engine::lens::{Because, Code, Face, Fact, Place, What};
 use engine::testing::{Far, Looked, Planted, exhaust, lens, planted};
 use engine::{AnyFact, Kind, Match, Seat, Seed, Settings, Setup, known};
-use engine::{CardSet, French, Game, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Told};
+use engine::{CardSet, French, Kartel, KartuSama, Khamul, Knows, KrassKariert, Ktu, Told};
 use engine::{kartel, kartu_sama, khamul, krass_kariert, ktu};
 
 fn from_environment(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(default)
 }
 
-fn check<G: Game>() -> Looked {
+fn check<G: Knows>() -> Looked {
     let seed = from_environment("KARTENHAUS_TEST_SEED", 20_261_121);
     let positions = from_environment("KARTENHAUS_TEST_POSITIONS", 300);
     println!("KARTENHAUS_TEST_SEED={seed}");
@@ -49,7 +49,7 @@ fn ktu() {
 
 /// Where few cards are hidden, every deal is looked at: nothing of what the lens says is refuted,
 /// and what is so in all of them it says.
-fn check_exhausted<G: Game>(hidden: usize, steps: u32) {
+fn check_exhausted<G: Knows>(hidden: usize, steps: u32) {
     let positions = (from_environment("KARTENHAUS_TEST_POSITIONS", 300) / 10).min(200);
     let seed = from_environment("KARTENHAUS_TEST_SEED", 20_261_121);
     let done = exhaust::<G>(seed, Far { positions, decisions: 2_000 * positions, hidden, steps });
@@ -85,7 +85,7 @@ fn ktu_in_every_deal() {
 
 /// A deduction that is slightly too strong is refuted by the truth, and where it happens to be true
 /// by another deal.
-fn check_planted<G: Game>(too_strong: Planted<G>) {
+fn check_planted<G: Knows>(too_strong: Planted<G>) {
     let done =
         planted::<G>(from_environment("KARTENHAUS_TEST_SEED", 20_261_121), 2_000, too_strong);
     println!("{}: {done:?}", G::ID);

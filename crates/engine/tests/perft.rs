@@ -17,7 +17,7 @@
 use std::path::Path;
 
 use engine::testing::perft;
-use engine::{Game, Kind, Match, Seat, Seed, Settings, Setup, for_game, game_of};
+use engine::{Kind, Knows, Match, Seat, Seed, Settings, Setup, for_game, game_of};
 
 /// One table and its counts.
 #[derive(Default)]
@@ -53,7 +53,7 @@ impl Case {
         }
     }
 
-    fn check<G: Game>(&self, kind: Kind) {
+    fn check<G: Knows>(&self, kind: Kind) {
         let mut settings = Settings::new(kind.options());
         for (name, value) in &self.options {
             settings.set(name, value).expect("an option");

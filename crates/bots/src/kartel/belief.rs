@@ -7,7 +7,7 @@
 
 use engine::kartel::patterns as bits;
 use engine::kartel::{Cards, Line, Memory, Set, Turn};
-use engine::{Game as _, Kartel, Rng, Seat, View};
+use engine::{Game as _, Kartel, Knows as _, Rng, Seat, View};
 
 use super::hand::{Hand, fields};
 

@@ -5,7 +5,7 @@
 //! it last drew is weighed: then it held these cards from there on and those that it holds now.
 
 use engine::kartu_sama::{Answer, FRENCH, Face, Hand, Memory};
-use engine::{Game as _, Indexed as _, KartuSama, Rng, View};
+use engine::{Game as _, Indexed as _, KartuSama, Knows as _, Rng, View};
 
 /// Of so many worlds that agree with all proofs one is taken, each as likely as it makes what its
 /// seats chose.

@@ -1,18 +1,13 @@
 //! A novice at KTU: gets rid of many low cards, and keeps what beats everything for later.
 
 use engine::ktu::Move;
-use engine::{CardSet, French, Game, Ktu, Rank, Rng, View};
+use engine::{CardSet, French, Ktu, Rank, Rng, View};
 
 /// Chooses one of `moves`, which are all that the view's seat may play.
 ///
 /// It lays its best three cards open, never takes a pile that it can beat, and plays the cheapest
 /// rank that beats it, all cards of it at once; only of the cards that go on anything it plays one.
-pub(crate) fn choose(
-    _view: View<'_, Ktu>,
-    _memory: &<Ktu as Game>::Memory,
-    rng: &mut Rng,
-    moves: &[Move],
-) -> Move {
+pub(crate) fn choose(_view: View<'_, Ktu>, _memory: &(), rng: &mut Rng, moves: &[Move]) -> Move {
     let opened = moves.iter().filter_map(|&mv| match mv {
         Move::Open(named) => Some((named.cards().iter().map(worth).sum::<u32>(), mv)),
         _ => None,

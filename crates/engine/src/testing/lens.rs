@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 
 use super::{Entry, OnPanic, Past, Table, heard};
 use crate::card::Indexed as _;
-use crate::game::{Game, GameExt};
-use crate::lens::{Code, Evidence, Fact, FactOf, Lenses, Place, What};
+use crate::game::GameExt;
+use crate::knowledge::Knows;
+use crate::knowledge::lens::{Code, Evidence, Fact, FactOf, Lenses, Place, What};
 use crate::rng::{Rng, Seed};
 use crate::rules;
 use crate::seat::Seat;
@@ -39,7 +40,7 @@ pub struct Looked {
 /// A planted deduction: what it makes of what a seat was just told.
 pub type Planted<G> = fn(View<'_, G>, Told<'_, G>) -> Option<FactOf<G>>;
 
-type Face<G> = <<G as Game>::Evidence as Evidence<G>>::Face;
+type Face<G> = <<G as Knows>::Evidence as Evidence<G>>::Face;
 
 /// Deals that are tried for each seat that is looked at.
 const DEALS_TRIED: u32 = 4;
@@ -56,16 +57,16 @@ const SEATS_TRIED: usize = 2;
 ///
 /// If a fact is not true, is refuted by a deal that its seat cannot tell from the true one, or is
 /// not the same there; or if it cites a clause that is none.
-pub fn lens<G: Game>(seed: u64, positions: u64) -> Looked {
+pub fn lens<G: Knows>(seed: u64, positions: u64) -> Looked {
     look::<G>(seed, positions, None)
 }
 
 /// The same with a planted deduction alone, which is too strong: counts how often it is refuted.
-pub fn planted<G: Game>(seed: u64, positions: u64, planted: Planted<G>) -> Looked {
+pub fn planted<G: Knows>(seed: u64, positions: u64, planted: Planted<G>) -> Looked {
     look::<G>(seed, positions, Some(planted))
 }
 
-fn look<G: Game>(seed: u64, positions: u64, planted: Option<Planted<G>>) -> Looked {
+fn look<G: Knows>(seed: u64, positions: u64, planted: Option<Planted<G>>) -> Looked {
     let mut rng = Seed::from_number(seed).rng("lens", 0);
     let mut done = Looked::default();
     while done.positions < positions {
@@ -88,7 +89,7 @@ fn look<G: Game>(seed: u64, positions: u64, planted: Option<Planted<G>>) -> Look
 type Sights<G> = Vec<(u32, Seat, Face<G>)>;
 
 /// A match and its lenses.
-struct Watched<G: Game> {
+struct Watched<G: Knows> {
     past: Past<G>,
     lenses: Lenses<G>,
     /// How many lines the record had before this round.
@@ -100,7 +101,7 @@ struct Watched<G: Game> {
     planted: Option<Planted<G>>,
 }
 
-impl<G: Game> Watched<G> {
+impl<G: Knows> Watched<G> {
     fn new(table: &Table, planted: Option<Planted<G>>) -> Self {
         let past = Past::<G>::new(table);
         let lenses = Lenses::new(past.game.table());
@@ -320,7 +321,7 @@ const IN_A_MATCH: u64 = 10;
 /// # Panics
 ///
 /// As [`lens`]; so does a fact that one of the deals refutes.
-pub fn exhaust<G: Game>(seed: u64, far: Far) -> Exhausted {
+pub fn exhaust<G: Knows>(seed: u64, far: Far) -> Exhausted {
     let mut rng = Seed::from_number(seed).rng("exhaust", 0);
     let (mut done, mut decisions) = (Exhausted::default(), 0);
     while done.positions < far.positions && decisions < far.decisions {
@@ -341,7 +342,7 @@ pub fn exhaust<G: Game>(seed: u64, far: Far) -> Exhausted {
     done
 }
 
-impl<G: Game> Watched<G> {
+impl<G: Knows> Watched<G> {
     /// Looks at every deal that the seat cannot tell from the true one.
     fn exhaust(&self, seat: Seat, steps: u32, rng: &mut Rng, done: &mut Exhausted) {
         let facts = self.facts(seat);
@@ -399,7 +400,7 @@ impl<G: Game> Watched<G> {
 
 /// Whether a fact tells of the cards of a place: it is about the place, or about a position of the
 /// hand, or it excludes cards from the hand of the position.
-fn tells_of<F: crate::lens::Face>(fact: &Fact<F>, place: Place) -> bool {
+fn tells_of<F: crate::knowledge::lens::Face>(fact: &Fact<F>, place: Place) -> bool {
     match (fact.about, place) {
         (Place::Slot { seat, .. }, Place::Hand { seat: of }) => seat == of,
         (Place::Hand { seat }, Place::Slot { seat: of, .. }) => {
@@ -437,7 +438,7 @@ fn each_order<C: Copy + PartialEq + std::fmt::Display>(
 }
 
 /// The same round with other cards.
-struct Other<G: Game> {
+struct Other<G: Knows> {
     game: G,
     evidence: G::Evidence,
     events: Vec<Event<G>>,
@@ -445,7 +446,7 @@ struct Other<G: Game> {
 }
 
 /// Whether a fact of a seat is true in this state.
-fn is_true<G: Game>(
+fn is_true<G: Knows>(
     game: &G,
     viewer: Seat,
     evidence: &G::Evidence,
@@ -475,11 +476,11 @@ fn is_true<G: Game>(
     }
 }
 
-fn said<F: crate::lens::Face>(fact: &Fact<F>) -> String {
+fn said<F: crate::knowledge::lens::Face>(fact: &Fact<F>) -> String {
     format!("{} ({fact:?})", fact.what(&|seat| format!("seat {seat}"), 0))
 }
 
-fn check_clause<G: Game>(fact: &FactOf<G>) {
+fn check_clause<G: Knows>(fact: &FactOf<G>) {
     let clause = fact.because.rule.strip_prefix(G::ID).and_then(|rest| rest.strip_prefix(':'));
     let kind = G::ID.parse().expect("a game has its name");
     let is_clause = clause.is_some_and(|clause| rules::clauses(kind).any(|it| it == clause));

@@ -14,7 +14,7 @@
 //! too, since a spectator cannot know what the seat cannot.
 
 use engine::testing::Table;
-use engine::{Game, Kind, Match, Rng, Seat, Seed, Setup, for_game, testing};
+use engine::{Kind, Knows, Match, Rng, Seat, Seed, Setup, for_game, testing};
 use serde_json::{Value as Json, json};
 use server::log::{EventLog, MemoryLog};
 use sha2::{Digest as _, Sha256};
@@ -45,7 +45,7 @@ impl Case {
         for_game!(kind, G => Self::random_of::<G>(kind, number, rng))
     }
 
-    fn random_of<G: Game>(kind: Kind, number: usize, rng: &mut Rng) -> Self {
+    fn random_of<G: Knows>(kind: Kind, number: usize, rng: &mut Rng) -> Self {
         loop {
             let table = Table::random::<G>(rng);
             let blind = rng.index(table.seats);

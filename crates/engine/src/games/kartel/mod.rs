@@ -17,9 +17,8 @@
 //! known to its seat alone, the cards put aside to nobody.
 
 mod cards;
-mod lens;
+mod knowledge;
 mod list;
-mod memory;
 mod moves;
 pub mod patterns;
 mod random;
@@ -30,19 +29,18 @@ mod tests;
 use serde::Serialize;
 
 pub use cards::{Card, Cards, Rank, Suit};
-pub use lens::Evidence;
+pub use knowledge::{Evidence, Memory, Turn};
 pub use list::{follow, lead};
-pub use memory::{Memory, Turn};
 pub use moves::{Move, Refusal};
 pub use sets::{Line, NotASet, Set, ShownSet, TooLow};
 
-use crate::card::{CardSet, Indexed};
+use crate::card::Indexed;
 use crate::game::{Game, ToAct};
 use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
 use crate::standings::Standings;
-use crate::tell::{Tell, Told};
+use crate::tell::Tell;
 use crate::view::{List, Sight, View};
 
 /// The most seats of a table (2.1).
@@ -451,8 +449,6 @@ impl Game for Kartel {
     type Private = Private;
     type Public = Public;
     type Secret = Secret;
-    type Memory = Memory;
-    type Evidence = Evidence;
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
@@ -529,44 +525,6 @@ impl Game for Kartel {
         moves::check(view, mv)
     }
 
-    fn remember(memory: &mut Memory, _: Seat, told: Told<'_, Self>) {
-        memory::remember(memory, told);
-    }
-
-    /// Deals the unseen cards anew. Whatever the others played and passed, no such deal is ruled
-    /// out: nobody ever has to play a set because it is held (3.2).
-    fn determinize(view: View<'_, Self>, _: &Memory, rng: &mut Rng) -> Self {
-        let (table, own, seats) = (view.table(), view.private(), view.table().standings.seats());
-        let mut world =
-            Self { table: table.clone(), hands: BySeat::default(), aside: Cards::EMPTY };
-        world.hands[view.seat()] = *own;
-        let played = seats.seats().map(|seat| table.played[seat]);
-        let unseen = Cards::ALL.without(played.fold(own.hand, CardSet::with));
-        let mut cards = [Card::new(Rank::Two, Suit::Gold); cards::CARDS];
-        unseen.iter().zip(&mut cards).for_each(|(card, place)| *place = card);
-        let mut left = unseen.len();
-        let mut rest = unseen;
-        for seat in seats.seats().filter(|&seat| seat != view.seat()) {
-            let size = table.hand_size(seat);
-            if size == left {
-                // The last hand, with nothing aside: no chance is left.
-                world.hands[seat].hand = rest;
-                rest = Cards::EMPTY;
-                break;
-            }
-            for _ in 0..size {
-                let place = rng.below(left as u32) as usize;
-                let card = cards[place];
-                left -= 1;
-                cards[place] = cards[left];
-                world.hands[seat].hand.insert(card);
-                rest.remove(card);
-            }
-        }
-        world.aside = rest;
-        world
-    }
-
     #[inline]
     fn play_unchecked<T: Tell<Self>>(&mut self, seat: Seat, mv: Move, tell: &mut T) {
         match mv.set() {
@@ -627,19 +585,10 @@ impl Game for Kartel {
     }
 
     #[cfg(any(test, feature = "testing"))]
-    fn hidden(&self, seat: Seat, _: &Memory) -> Vec<Card> {
-        if !self.table.is_playing() {
-            return Vec::new();
-        }
-        let others = self.table.standings.seats().seats().filter(|&other| other != seat);
-        others.flat_map(|other| self.hands[other].hand.iter()).chain(self.aside.iter()).collect()
-    }
-
-    #[cfg(any(test, feature = "testing"))]
     fn everywhere(&self) -> Vec<Card> {
         let seats = self.table.standings.seats().seats();
         let piles = seats.flat_map(|seat| [self.hands[seat].hand, self.table.played[seat]]);
-        piles.chain([self.aside]).flat_map(CardSet::iter).collect()
+        piles.chain([self.aside]).flat_map(Cards::iter).collect()
     }
 }
 

@@ -4,6 +4,7 @@ use super::patterns::is_straight;
 use super::{Card, Cards, Kartel, Line, Move, NotASet, Set, list};
 use crate::card::Indexed;
 use crate::game::{Game, GameExt, Refusal as _};
+use crate::knowledge::Knows as _;
 use crate::options::Settings;
 use crate::rng::{Rng, Seed};
 use crate::seat::SeatSet;

@@ -15,15 +15,13 @@
 //! drew how many. A hand is known to its seat alone, the draw pile to nobody.
 
 mod cards;
-mod lens;
-mod memory;
+mod knowledge;
 mod moves;
 
 use serde::Serialize;
 
 pub use cards::{Card, FRENCH, Face, Hand, JOKERS, Pile};
-pub use lens::Evidence;
-pub use memory::{Answer, Memory};
+pub use knowledge::{Answer, Evidence, Memory};
 pub use moves::{Move, Refusal, choices};
 
 use crate::game::{Game, ToAct};
@@ -31,7 +29,7 @@ use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
 use crate::standings::Standings;
-use crate::tell::{Tell, Told};
+use crate::tell::Tell;
 use crate::view::{List, Sight, View};
 
 /// A match of Kartu Sama.
@@ -393,8 +391,6 @@ impl Game for KartuSama {
     type Private = Private;
     type Public = Public;
     type Secret = Secret;
-    type Memory = Memory;
-    type Evidence = Evidence;
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
@@ -456,14 +452,6 @@ impl Game for KartuSama {
         moves::check(view, mv)
     }
 
-    fn remember(memory: &mut Memory, _: Seat, told: Told<'_, Self>) {
-        memory::remember(memory, told);
-    }
-
-    fn determinize(view: View<'_, Self>, memory: &Memory, rng: &mut Rng) -> Self {
-        memory::determinize(view, memory, rng)
-    }
-
     #[inline]
     fn play_unchecked<T: Tell<Self>>(&mut self, seat: Seat, mv: Move, tell: &mut T) {
         match mv {
@@ -519,16 +507,6 @@ impl Game for KartuSama {
             discard: table.discard.faces().collect(),
             owed: table.owed,
         }
-    }
-
-    #[cfg(any(test, feature = "testing"))]
-    fn hidden(&self, seat: Seat, _: &Memory) -> Vec<Card> {
-        if !self.table.is_playing() {
-            return Vec::new();
-        }
-        let others = self.table.standings.seats().seats().filter(|&other| other != seat);
-        let hands = others.flat_map(|other| self.hands[other].hand.cards());
-        hands.chain(self.draw.cards().iter().copied()).collect()
     }
 
     #[cfg(any(test, feature = "testing"))]

@@ -18,8 +18,7 @@
 //! seat is told once what it is shown. The draw pile is known to nobody.
 
 mod cards;
-mod lens;
-mod memory;
+mod knowledge;
 mod moves;
 mod play;
 #[cfg(test)]
@@ -28,8 +27,7 @@ mod tests;
 use serde::Serialize;
 
 pub use cards::{Pile, Power, matches, value};
-pub use lens::Evidence;
-pub use memory::Memory;
+pub use knowledge::{Evidence, Memory};
 pub use moves::{Move, NamedSeat, Order, Refusal, Slot};
 
 use crate::card::{CardSet, French};
@@ -38,7 +36,7 @@ use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 use crate::standings::Standings;
-use crate::tell::{Tell, Told};
+use crate::tell::Tell;
 use crate::view::{List, Sight, View};
 
 /// The most seats.
@@ -551,8 +549,6 @@ impl Game for Khamul {
     type Private = Private;
     type Public = Public;
     type Secret = Secret;
-    type Memory = Memory;
-    type Evidence = Evidence;
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
@@ -627,14 +623,6 @@ impl Game for Khamul {
         matches!(mv, Move::Arrange(_)) // 8.1, 9.1
     }
 
-    fn remember(memory: &mut Memory, seat: Seat, told: Told<'_, Self>) {
-        memory::remember(memory, seat, told);
-    }
-
-    fn determinize(view: View<'_, Self>, memory: &Memory, rng: &mut Rng) -> Self {
-        memory::determinize(view, memory, rng)
-    }
-
     #[inline]
     fn play_unchecked<T: Tell<Self>>(&mut self, seat: Seat, mv: Move, tell: &mut T) {
         self.play_legal(seat, mv, tell);
@@ -690,14 +678,6 @@ impl Game for Khamul {
             turn: Some(table.turn).filter(|_| playing && table.stage != Stage::Look),
             turns: table.turns,
         }
-    }
-
-    #[cfg(any(test, feature = "testing"))]
-    fn hidden(&self, _: Seat, memory: &Memory) -> Vec<French> {
-        if !self.table.is_playing() {
-            return Vec::new();
-        }
-        memory.unknown().iter().collect()
     }
 
     #[cfg(any(test, feature = "testing"))]

@@ -3,10 +3,11 @@
 use super::moves::{Move, Order, Slot};
 use super::{Khamul, Power, Stage, matches};
 use crate::game::{Game, GameExt, ToAct};
+use crate::knowledge::Memories;
 use crate::options::Settings;
 use crate::rng::{Rng, Seed};
 use crate::seat::Seat;
-use crate::tell::{Event, Memories};
+use crate::tell::Event;
 use crate::text::TextError;
 
 /// A match that is watched: the truth, and what each seat remembers of it.

@@ -19,15 +19,14 @@
 //! to nobody.
 
 mod cards;
-mod lens;
+mod knowledge;
 mod moves;
 mod sets;
-mod world;
 
 use serde::Serialize;
 
 pub use cards::{Card, Face, HAND_MAX, Hand, RESERVE, Reserve};
-pub use lens::Evidence;
+pub use knowledge::Evidence;
 pub use moves::{Move, Refusal};
 pub use sets::{CARDS_MAX, Combination, Kind};
 
@@ -39,7 +38,7 @@ use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
 use crate::standings::Standings;
-use crate::tell::{Tell, Told};
+use crate::tell::Tell;
 use crate::view::{List, Sight, View};
 
 /// The most seats of a table.
@@ -729,8 +728,6 @@ impl Game for KrassKariert {
     type Private = Private;
     type Public = Public;
     type Secret = Secret;
-    type Memory = ();
-    type Evidence = Evidence;
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
@@ -804,12 +801,6 @@ impl Game for KrassKariert {
 
     fn check(view: View<'_, Self>, mv: Move) -> Result<(), Refusal> {
         moves::check(view, mv)
-    }
-
-    fn remember((): &mut (), _: Seat, _: Told<'_, Self>) {}
-
-    fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
-        world::determinize(view, rng)
     }
 
     #[inline]
@@ -898,21 +889,6 @@ impl Game for KrassKariert {
             drawing: table.drawing().map(drawing),
             turns: table.turns,
         }
-    }
-
-    #[cfg(any(test, feature = "testing"))]
-    fn hidden(&self, seat: Seat, (): &()) -> Vec<Card> {
-        if !self.table.is_playing() {
-            return Vec::new();
-        }
-        let mut hidden = self.draw.cards().to_vec();
-        for other in self.table.standings.seats().seats().filter(|&other| other != seat) {
-            let Private { hand, drawn, .. } = self.privates[other];
-            let unknown = |&(at, _): &(usize, Card)| self.table.known(other, at).is_none();
-            hidden.extend(hand.cards().enumerate().filter(unknown).map(|(_, card)| card));
-            hidden.extend(drawn.some());
-        }
-        hidden
     }
 
     #[cfg(any(test, feature = "testing"))]

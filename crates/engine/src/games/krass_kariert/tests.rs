@@ -1,8 +1,9 @@
 //! Tests of Krass Kariert that need more than one of its parts.
 
-use super::world::{repaired_hand, unseen};
+use super::knowledge::world::{repaired_hand, unseen};
 use super::*;
 use crate::game::{GameExt, Refusal as _};
+use crate::knowledge::Knows as _;
 use crate::rng::Seed;
 use crate::text::TextError;
 

@@ -18,7 +18,7 @@
 //! all saw enter it (7.3). The rest of a hand is known to its seat alone, and so is its choice of
 //! open cards until all have chosen. The draw pile and the closed cards are known to nobody.
 
-mod lens;
+mod knowledge;
 mod moves;
 mod pile;
 mod sets;
@@ -28,7 +28,7 @@ use std::ops::RangeInclusive;
 
 use serde::Serialize;
 
-pub use lens::Evidence;
+pub use knowledge::Evidence;
 pub use moves::{Move, NamedCards, Refusal};
 pub use pile::{Pile, Play};
 
@@ -38,7 +38,7 @@ use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 use crate::standings::Standings;
-use crate::tell::{Tell, Told};
+use crate::tell::Tell;
 use crate::view::{List, Sight, View};
 
 /// A match of KTU.
@@ -426,8 +426,6 @@ impl Game for Ktu {
     type Private = Private;
     type Public = Public;
     type Secret = Secret;
-    type Memory = ();
-    type Evidence = Evidence;
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
@@ -498,44 +496,6 @@ impl Game for Ktu {
 
     fn check(view: View<'_, Self>, mv: Move) -> Result<(), Refusal> {
         moves::check(view, mv)
-    }
-
-    fn remember((): &mut (), _: Seat, _: Told<'_, Self>) {}
-
-    fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
-        let (table, own) = (view.table(), view.private());
-        let mut world = Self::bare(table.clone());
-        world.privates[view.seat()] = *own;
-        let mut seen = own.hand.with(own.choice).with(table.pile.cards()).with(table.burned);
-        for seat in table.seats() {
-            seen = seen.with(table.known[seat]).with(table.open[seat]);
-        }
-        let mut unseen = [French::from_index(0); French::COUNT];
-        let count = CardSet::ALL.without(seen).len();
-        for (place, card) in unseen.iter_mut().zip(CardSet::ALL.without(seen).iter()) {
-            *place = card;
-        }
-        rng.shuffle(&mut unseen[..count]);
-        let mut unseen = unseen[..count].iter().copied();
-        for seat in table.seats() {
-            if seat != view.seat() {
-                let private = &mut world.privates[seat];
-                let has_chosen = table.is_choosing() && !table.choosing.contains(seat);
-                let chosen = if has_chosen { OPEN } else { 0 };
-                let count = table.hand_size(seat) - table.known[seat].len() - chosen;
-                private.hand = unseen.by_ref().take(count).collect::<CardSet<_>>();
-                private.hand = private.hand.with(table.known[seat]);
-                private.choice = unseen.by_ref().take(chosen).collect();
-            }
-            for place in &mut world.closed[seat][..table.closed_size(seat)] {
-                *place = unseen.next().expect("the unseen cards fill all hidden places");
-            }
-        }
-        for place in &mut world.draw[..table.draw_size()] {
-            *place = unseen.next().expect("the unseen cards fill all hidden places");
-        }
-        debug_assert!(unseen.next().is_none());
-        world
     }
 
     #[inline]
@@ -620,20 +580,6 @@ impl Game for Ktu {
     }
 
     #[cfg(any(test, feature = "testing"))]
-    fn hidden(&self, seat: Seat, (): &()) -> Vec<French> {
-        let table = &self.table;
-        if !table.standings.is_playing() {
-            return Vec::new();
-        }
-        let others = table.seats().filter(|&other| other != seat).flat_map(|other| {
-            let private = self.privates[other];
-            private.hand.without(table.known[other]).with(private.choice).iter()
-        });
-        let closed = table.seats().flat_map(|seat| self.closed(seat).iter().copied());
-        others.chain(closed).chain(self.draw().iter().copied()).collect()
-    }
-
-    #[cfg(any(test, feature = "testing"))]
     fn everywhere(&self) -> Vec<French> {
         let table = &self.table;
         let hands = table.seats().flat_map(|seat| {
@@ -665,6 +611,7 @@ mod tests {
     use super::*;
     use crate::card::{Rank, Suit};
     use crate::game::GameExt;
+    use crate::knowledge::Knows as _;
     use crate::rng::Seed;
 
     fn play(game: &mut Ktu, seat: usize, text: &str) {

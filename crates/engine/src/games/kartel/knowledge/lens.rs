@@ -4,10 +4,10 @@
 
 use words::Message;
 
-use super::cards::{Card, Cards, Rank, Suit};
-use super::list::can_follow;
-use super::{Kartel, Table};
-use crate::lens::{self, Because, Code, Copies, Fact, Group, Place, Spot, Unseen, What};
+use super::super::cards::{Card, Cards, Rank, Suit};
+use super::super::list::can_follow;
+use super::super::{Kartel, Table};
+use crate::knowledge::lens::{self, Because, Code, Copies, Fact, Group, Place, Spot, Unseen, What};
 use crate::seat::Seat;
 use crate::tell::Told;
 use crate::view::View;
@@ -106,7 +106,7 @@ impl lens::Evidence<Kartel> for Evidence {
     fn can_answer(game: &Kartel, seat: Seat) -> bool {
         let Some(last) = game.table.last_set() else { return true };
         let mut moves = Vec::new();
-        super::list::follow(game.hands[seat].hand.bits(), last, &mut moves);
+        super::super::list::follow(game.hands[seat].hand.bits(), last, &mut moves);
         moves.iter().any(|mv| !mv.is_pass())
     }
 }

@@ -7,10 +7,12 @@
 //! holds for both sets together from then on: limits lie in each other like bowls. The rest is
 //! counting.
 
-use super::cards::{FRENCH, Face};
-use super::{KartuSama, Options, Public};
+use super::super::cards::{FRENCH, Face};
+use super::super::{KartuSama, Options, Public};
 use crate::card::{CardSet, French, Indexed};
-use crate::lens::{self, Because, Code, Copies, Fact, Group, Limit, Place, Spot, Unseen, What};
+use crate::knowledge::lens::{
+    self, Because, Code, Copies, Fact, Group, Limit, Place, Spot, Unseen, What,
+};
 use crate::seat::{BySeat, SEATS_MAX, Seat};
 use crate::tell::Told;
 use crate::view::View;
@@ -119,7 +121,7 @@ impl Evidence {
 impl lens::Evidence<KartuSama> for Evidence {
     type Face = Face;
 
-    fn new(seat: Seat, table: &super::Table) -> Self {
+    fn new(seat: Seat, table: &super::super::Table) -> Self {
         Self {
             seat,
             options: *table.options(),
@@ -135,7 +137,7 @@ impl lens::Evidence<KartuSama> for Evidence {
         let Told::All(event) = told else { return };
         if let Public::Dealt { card, .. } = *event {
             (self.dealt, self.top, self.owed) = (true, card, 0);
-            self.sizes = BySeat::all(super::HAND as u8);
+            self.sizes = BySeat::all(super::super::HAND as u8);
             self.limits = BySeat::default();
         }
         if !self.dealt {

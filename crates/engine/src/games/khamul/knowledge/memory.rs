@@ -9,8 +9,8 @@
 
 use std::fmt;
 
-use super::cards::{CARDS, Pile, value};
-use super::{Khamul, LOW, Public, SEATS, Secret, Slot, Stage, Table};
+use super::super::cards::{CARDS, Pile, value};
+use super::super::{Khamul, LOW, Public, SEATS, Secret, Slot, Stage, Table};
 use crate::card::{CardSet, French, Indexed};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -19,7 +19,7 @@ use crate::view::View;
 
 /// A physical card seen from behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Back(u8);
+pub(in super::super) struct Back(u8);
 
 impl fmt::Display for Back {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -165,22 +165,22 @@ impl Memory {
     }
 
     /// The backs of a row, slot 0 first.
-    pub(super) fn row(&self, seat: Seat) -> &[Back] {
+    pub(in super::super) fn row(&self, seat: Seat) -> &[Back] {
         self.rows[seat].cards()
     }
 
     /// The card that was drawn or taken last.
-    pub(super) fn in_hand(&self) -> Back {
+    pub(in super::super) fn in_hand(&self) -> Back {
         self.hand
     }
 
     /// The backs of the draw pile.
-    pub(super) fn draw_pile(&self) -> CardSet<Back> {
+    pub(in super::super) fn draw_pile(&self) -> CardSet<Back> {
         self.draw
     }
 
     /// The card with this back, if the seat knows it.
-    pub(super) fn card_of(&self, back: Back) -> Option<French> {
+    pub(in super::super) fn card_of(&self, back: Back) -> Option<French> {
         let known = self.pools().iter().all(|pool| !pool.backs.contains(back));
         known.then(|| self.cards[back.index()])
     }
@@ -503,7 +503,7 @@ fn draw_low(left: &[French], most: u8, rng: &mut Rng) -> usize {
 
 /// Puts into the memory of `seat` what it hears. Who did not hear the deal knows no place, and
 /// keeps nothing of that round.
-pub(super) fn remember(memory: &mut Memory, seat: Seat, told: Told<'_, Khamul>) {
+pub(in super::super) fn remember(memory: &mut Memory, seat: Seat, told: Told<'_, Khamul>) {
     if memory.round == 0 && !matches!(told, Told::All(Public::Dealt { .. })) {
         return;
     }
@@ -525,7 +525,11 @@ pub(super) fn remember(memory: &mut Memory, seat: Seat, told: Told<'_, Khamul>) 
 }
 
 /// A world: the table as it is, and under every back a card that it may be.
-pub(super) fn determinize(view: View<'_, Khamul>, memory: &Memory, rng: &mut Rng) -> Khamul {
+pub(in super::super) fn determinize(
+    view: View<'_, Khamul>,
+    memory: &Memory,
+    rng: &mut Rng,
+) -> Khamul {
     let table = view.table();
     if !memory.remembers(table) {
         return world(view, &Memory::of_view(view), rng, false);
@@ -584,9 +588,10 @@ fn world(view: View<'_, Khamul>, memory: &Memory, rng: &mut Rng, soft: bool) -> 
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::Watched;
+    use super::super::super::tests::Watched;
     use super::*;
     use crate::game::{Game, GameExt};
+    use crate::knowledge::Knows as _;
 
     /// The card under every back of which there is one; the others stay as the memory has them.
     fn truth(game: &Khamul, memory: &Memory) -> [French; CARDS] {

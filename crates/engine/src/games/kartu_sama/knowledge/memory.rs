@@ -12,8 +12,8 @@
 //! has such cards is let pass as often as one in their number. That is exact where a table has two
 //! cards of a face, and nearly so where it has more.
 
-use super::cards::{CARDS_MAX, Card, FRENCH, Face, Hand, JOKERS};
-use super::{HAND, KartuSama, Public};
+use super::super::cards::{CARDS_MAX, Card, FRENCH, Face, Hand, JOKERS};
+use super::super::{HAND, KartuSama, Public};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatSet};
 use crate::tell::Told;
@@ -250,7 +250,7 @@ impl Memory {
 }
 
 /// Puts into the memory what everyone hears. Who did not hear the deal keeps nothing of that round.
-pub(super) fn remember(memory: &mut Memory, told: Told<'_, KartuSama>) {
+pub(in super::super) fn remember(memory: &mut Memory, told: Told<'_, KartuSama>) {
     let Told::All(event) = told else { return };
     match *event {
         Public::Dealt { round, card, .. } => {
@@ -281,10 +281,17 @@ pub(super) fn remember(memory: &mut Memory, told: Told<'_, KartuSama>) {
 }
 
 /// A world: the table as it is, and hands that agree with what the seat knows of them.
-pub(super) fn determinize(view: View<'_, KartuSama>, memory: &Memory, rng: &mut Rng) -> KartuSama {
+pub(in super::super) fn determinize(
+    view: View<'_, KartuSama>,
+    memory: &Memory,
+    rng: &mut Rng,
+) -> KartuSama {
     let (table, own) = (view.table(), view.private());
-    let mut world =
-        KartuSama { table: table.clone(), hands: BySeat::default(), draw: super::Pile::EMPTY };
+    let mut world = KartuSama {
+        table: table.clone(),
+        hands: BySeat::default(),
+        draw: super::super::Pile::EMPTY,
+    };
     world.hands[view.seat()] = *own;
     let mut pool = Pool::unseen(view);
     let pasts = &memory.hands[usize::from(table.options.may_draw)];
@@ -437,13 +444,15 @@ impl Pool {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::super::Move;
+    use super::super::super::Move;
     use super::*;
     use crate::game::{Game, GameExt};
+    use crate::knowledge::Knows as _;
+    use crate::knowledge::Memories;
     use crate::options::Settings;
     use crate::rng::Seed;
     use crate::seat::SeatCount;
-    use crate::tell::{Event, Memories};
+    use crate::tell::Event;
 
     /// A round as it was dealt and played until now.
     struct Played {

@@ -16,8 +16,8 @@ use serde::Serialize;
 use serde_json::Value;
 use words::Message;
 
+use super::Knows;
 use crate::card::{CardSet, French, Indexed, Rank, Suit};
-use crate::game::Game;
 use crate::seat::{Seat, SeatCount, SeatSet};
 use crate::tell::{Event, Told};
 use crate::view::View;
@@ -372,7 +372,7 @@ fn set_in_words<F: Face>(cards: CardSet<F>) -> Vec<Value> {
 /// What a seat keeps of what it is told, as far as something follows from it with certainty.
 ///
 /// It hears of a round from its deal on; who did not hear the deal is certain of nothing.
-pub trait Evidence<G: Game>: Clone + fmt::Debug + Send + Sync {
+pub trait Evidence<G: Knows>: Clone + fmt::Debug + Send + Sync {
     /// What the game's cards look like.
     type Face: Face;
 
@@ -409,16 +409,16 @@ pub trait Evidence<G: Game>: Clone + fmt::Debug + Send + Sync {
 }
 
 /// A fact of a game.
-pub type FactOf<G> = Fact<<<G as Game>::Evidence as Evidence<G>>::Face>;
+pub type FactOf<G> = Fact<<<G as Knows>::Evidence as Evidence<G>>::Face>;
 
 /// The lenses of all seats of a table.
 #[derive(Clone, Debug)]
-pub struct Lenses<G: Game> {
+pub struct Lenses<G: Knows> {
     seq: u32,
     seats: Vec<G::Evidence>,
 }
 
-impl<G: Game> Lenses<G> {
+impl<G: Knows> Lenses<G> {
     /// At a table of which nothing is dealt yet.
     pub fn new(table: &G::Table) -> Self {
         let seats: SeatCount = G::standings(table).seats();

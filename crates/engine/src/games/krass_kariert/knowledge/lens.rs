@@ -3,11 +3,13 @@
 //! and what counting adds. Taking is allowed to whoever could play (3.3), so nothing follows from
 //! it.
 
-use super::cards::{Card, Face, Hand};
-use super::sets::{CARDS_MAX, Combination};
-use super::{KrassKariert, Public, SEATS, Table, plays_of};
+use super::super::cards::{Card, Face, Hand};
+use super::super::sets::{CARDS_MAX, Combination};
+use super::super::{KrassKariert, Public, SEATS, Table, plays_of};
 use crate::card::{CardSet, Indexed};
-use crate::lens::{self, Because, Code, Copies, Fact, Group, Limit, Place, Spot, Unseen, What};
+use crate::knowledge::lens::{
+    self, Because, Code, Copies, Fact, Group, Limit, Place, Spot, Unseen, What,
+};
 use crate::seat::{BySeat, Seat};
 use crate::tell::Told;
 use crate::view::View;

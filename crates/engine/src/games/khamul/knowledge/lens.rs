@@ -3,11 +3,11 @@
 //! throw, take, announce or use a power because of a card (3.1, 3.2, 4.1, 5), so nothing else
 //! follows.
 
-use super::cards::CARDS;
+use super::super::cards::CARDS;
+use super::super::{Khamul, Public, SEATS, Secret, Slot, Stage, Table};
 use super::memory::{Back, Memory};
-use super::{Khamul, Public, SEATS, Secret, Slot, Stage, Table};
 use crate::card::{CardSet, French, Indexed};
-use crate::lens::{self, Because, Code, Copies, Fact, Limit, Place, Spot, Unseen, What};
+use crate::knowledge::lens::{self, Because, Code, Copies, Fact, Limit, Place, Spot, Unseen, What};
 use crate::seat::{Seat, SeatSet};
 use crate::tell::Told;
 use crate::view::View;
@@ -260,9 +260,9 @@ impl lens::Evidence<Khamul> for Evidence {
     fn saw(
         before: &Khamul,
         after: &Khamul,
-        mv: Option<(Seat, super::Move)>,
+        mv: Option<(Seat, super::super::Move)>,
     ) -> Vec<(u32, Seat, French)> {
-        use super::Move;
+        use super::super::Move;
         let seats = || after.table.standings.seats().seats();
         let (turn, mut saw) = (before.table.turns, Vec::new());
         let card = |seat: Seat, slot: Slot| before.rows[seat].cards()[slot.index()];

@@ -2,9 +2,9 @@
 //! and what counting adds. Taking is allowed to whoever could play (3.4), and nobody has to play a
 //! card because it is held, so nothing else follows.
 
-use super::{Ktu, OPEN, Public, SEATS, Table};
+use super::super::{Ktu, OPEN, Public, SEATS, Table};
 use crate::card::{CardSet, French};
-use crate::lens::{self, Because, Code, Copies, Fact, Place, Spot, Unseen, What};
+use crate::knowledge::lens::{self, Because, Code, Copies, Fact, Place, Spot, Unseen, What};
 use crate::seat::{BySeat, Seat};
 use crate::tell::Told;
 use crate::view::View;

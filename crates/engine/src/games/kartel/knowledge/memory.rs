@@ -1,9 +1,9 @@
 //! What a seat with perfect memory keeps of a round of Kartel: who did what, and after which set.
 //! The view shows what was played, but not when, and of passes only those since the last set (7.2).
 
-use super::cards::{Card, Cards};
-use super::sets::{Line, Set};
-use super::{Kartel, Public};
+use super::super::cards::{Card, Cards};
+use super::super::sets::{Line, Set};
+use super::super::{Kartel, Public};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::tell::Told;
 
@@ -28,8 +28,8 @@ pub struct Memory {
     turns: Vec<Turn>,
     last: Option<Set>,
     seats: SeatSet,
-    left: BySeat<usize, { super::SEATS }>,
-    played: BySeat<Cards, { super::SEATS }>,
+    left: BySeat<usize, { super::super::SEATS }>,
+    played: BySeat<Cards, { super::super::SEATS }>,
 }
 
 impl Memory {
@@ -47,7 +47,7 @@ impl Memory {
 }
 
 /// Puts into a memory what its seat hears.
-pub(super) fn remember(memory: &mut Memory, told: Told<'_, Kartel>) {
+pub(in super::super) fn remember(memory: &mut Memory, told: Told<'_, Kartel>) {
     let Told::All(event) = told else { return };
     match *event {
         Public::Dealt { hand_size, aside, .. } => {

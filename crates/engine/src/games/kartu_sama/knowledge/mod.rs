@@ -1,0 +1,37 @@
+//! What seats know of Kartu Sama over time.
+
+mod lens;
+mod memory;
+
+pub use lens::Evidence;
+pub use memory::{Answer, Memory};
+
+use super::KartuSama;
+use crate::knowledge::Knows;
+use crate::rng::Rng;
+use crate::seat::Seat;
+use crate::tell::Told;
+use crate::view::View;
+
+impl Knows for KartuSama {
+    type Memory = Memory;
+    type Evidence = Evidence;
+
+    fn remember(memory: &mut Memory, _: Seat, told: Told<'_, Self>) {
+        memory::remember(memory, told);
+    }
+
+    fn determinize(view: View<'_, Self>, memory: &Memory, rng: &mut Rng) -> Self {
+        memory::determinize(view, memory, rng)
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn hidden(&self, seat: Seat, _: &Memory) -> Vec<Self::Card> {
+        if !self.table.is_playing() {
+            return Vec::new();
+        }
+        let others = self.table.standings.seats().seats().filter(|&other| other != seat);
+        let hands = others.flat_map(|other| self.hands[other].hand.cards());
+        hands.chain(self.draw.cards().iter().copied()).collect()
+    }
+}

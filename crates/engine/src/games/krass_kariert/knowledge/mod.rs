@@ -1,0 +1,39 @@
+//! What seats know of Krass Kariert over time.
+
+mod lens;
+pub(super) mod world;
+
+pub use lens::Evidence;
+
+use super::KrassKariert;
+use crate::knowledge::Knows;
+use crate::rng::Rng;
+use crate::seat::Seat;
+use crate::tell::Told;
+use crate::view::View;
+
+impl Knows for KrassKariert {
+    type Memory = ();
+    type Evidence = Evidence;
+
+    fn remember((): &mut (), _: Seat, _: Told<'_, Self>) {}
+
+    fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
+        world::determinize(view, rng)
+    }
+
+    #[cfg(any(test, feature = "testing"))]
+    fn hidden(&self, seat: Seat, (): &()) -> Vec<Self::Card> {
+        if !self.table.is_playing() {
+            return Vec::new();
+        }
+        let mut hidden = self.draw.cards().to_vec();
+        for other in self.table.standings.seats().seats().filter(|&other| other != seat) {
+            let super::Private { hand, drawn, .. } = self.privates[other];
+            let unknown = |&(at, _): &(usize, Self::Card)| self.table.known(other, at).is_none();
+            hidden.extend(hand.cards().enumerate().filter(unknown).map(|(_, card)| card));
+            hidden.extend(drawn.some());
+        }
+        hidden
+    }
+}

@@ -1,0 +1,62 @@
+//! What seats know over time: views and told events, folded. The rules need none of it.
+
+pub mod lens;
+
+use std::fmt::Debug;
+
+use crate::game::Game;
+use crate::rng::Rng;
+use crate::seat::{Seat, SeatCount};
+use crate::tell::{Event, Told};
+use crate::view::View;
+use lens::Evidence;
+
+/// What the seats of a game know over time. Like everything that answers a seat's question it is
+/// made of the seat's view and of what the seat was told, and of nothing else.
+pub trait Knows: Game {
+    /// What a seat with perfect memory has kept of what it was told, if its view does not hold it.
+    type Memory: Clone + Debug + Default + Send + Sync;
+    /// What a seat keeps of what it was told, for what follows from it with certainty.
+    type Evidence: Evidence<Self>;
+
+    /// Puts into the memory of `seat` what it hears.
+    fn remember(memory: &mut Self::Memory, seat: Seat, told: Told<'_, Self>);
+
+    /// A world: a full position that the view and the memory allow, drawn at random.
+    fn determinize(view: View<'_, Self>, memory: &Self::Memory, rng: &mut Rng) -> Self;
+
+    /// The cards of which `seat`, though it kept `memory`, cannot know where they lie: what the
+    /// blind test exchanges, those of each deal among themselves. None while no round is played.
+    #[cfg(any(test, feature = "testing"))]
+    fn hidden(&self, seat: Seat, memory: &Self::Memory) -> Vec<Self::Card>;
+}
+
+/// What every seat of a table keeps of what it is told.
+#[derive(Clone, Debug)]
+pub struct Memories<G: Knows>(Vec<G::Memory>);
+
+impl<G: Knows> Memories<G> {
+    /// Of seats that were told nothing yet.
+    pub fn new(seats: SeatCount) -> Self {
+        Self(vec![G::Memory::default(); seats.get()])
+    }
+
+    /// Each seat keeps what it hears of these events.
+    pub fn hear(&mut self, events: &[Event<G>]) {
+        for (index, memory) in self.0.iter_mut().enumerate() {
+            let seat = Seat::at(index);
+            for told in events.iter().filter_map(|event| event.heard_by(seat)) {
+                G::remember(memory, seat, told);
+            }
+        }
+    }
+
+    /// The memory of a seat.
+    ///
+    /// # Panics
+    ///
+    /// If the table has no such seat.
+    pub fn of(&self, seat: Seat) -> &G::Memory {
+        &self.0[seat.index()]
+    }
+}
