@@ -15,10 +15,12 @@ use words::Message;
 
 use crate::game::{DealError, Game, GameExt, PlayError, Refusal as _, ToAct};
 use crate::knowledge::lens::{FactOf, Lenses};
-use crate::knowledge::{Knows, Memories};
+use crate::knowledge::tracker::Tracker as _;
+use crate::knowledge::{Answer, Knows, Marks, Memories, Snap};
 use crate::options::{OptionSpec, OptionsError, Settings};
 use crate::rng::Rng;
 use crate::seat::{Seat, SeatSet};
+use crate::speech::Speaks;
 use crate::standings::{Phase, Standings};
 use crate::tell::Event;
 use crate::text::{TextError, cards};
@@ -195,7 +197,22 @@ pub struct ToldJson {
     /// What everyone was told.
     pub all: Vec<Json>,
     /// What each seat alone was told.
-    pub seats: Vec<Vec<Json>>,
+    pub seats: Vec<Vec<SecretJson>>,
+}
+
+/// What one seat alone was told, as a JSON object with a `type`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SecretJson {
+    /// The object.
+    pub event: Json,
+    /// Whether no view holds it, so that who misses it never sees it.
+    pub once: bool,
+}
+
+impl Serialize for SecretJson {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.event.serialize(serializer)
+    }
 }
 
 impl ToldJson {
@@ -329,6 +346,34 @@ pub trait AnyGame: Send + Sync {
     /// [`open_lenses`](Self::open_lenses), for a seat that the table does not have, and while no
     /// round is played.
     fn facts(&self, seat: Seat, name: &dyn Fn(Seat) -> String, first: u8) -> Vec<AnyFact>;
+    /// What is played from now on happens at this moment, which never goes back.
+    fn set_moment(&mut self, now: u64);
+    /// The snap that is open, if the game has such and one is; cards and moves as text.
+    fn snap(&self) -> Option<Snap<String, String>>;
+    /// What a move does in a snap; `None` if it is no answer to one.
+    fn answer(&self, mv: &str) -> Option<Answer>;
+    /// Whether a move of this kind may be played by a seat that has nothing to decide.
+    fn is_out_of_turn(&self, mv: &str) -> bool;
+    /// The moves that a seat may choose now for the turn that comes next.
+    fn ahead(&self, seat: Seat) -> Vec<String>;
+    /// Keeps what a seat has chosen to be played later, in place of what it had chosen. The moves
+    /// follow their cards; one that would mean something else lapses.
+    fn choose(&mut self, seat: Seat, moves: &[String]);
+    /// What a seat has chosen to be played later.
+    fn chosen(&self, seat: Seat) -> Vec<String>;
+    /// Since which moment a move has meant what it means now, and not another card or row; `None`
+    /// if since the seat has had this decision.
+    fn meant_since(&self, seat: Seat, mv: &str) -> Option<u64>;
+    /// The marks on cards that lie face down, if the game has such.
+    fn marks(&self) -> Option<&dyn Marks>;
+    /// As [`marks`](Self::marks), to write on them.
+    fn marks_mut(&mut self) -> Option<&mut dyn Marks>;
+    /// By slot of the seat, the card that lies there face down, where a seat with perfect memory
+    /// knows it.
+    fn recall(&self, seat: Seat) -> Vec<Option<String>>;
+    /// What is true of the round and worth a remark, the most remarkable first; nothing while none
+    /// is played.
+    fn remarks(&self) -> Vec<Message>;
     /// A copy.
     fn clone_box(&self) -> Box<dyn AnyGame>;
     /// For [`seat_of`].
@@ -347,12 +392,24 @@ struct Erased<G: Knows> {
     game: G,
     memories: Memories<G>,
     lenses: Option<Lenses<G>>,
+    tracker: G::Tracker,
+    /// By seat: what it has chosen to be played later.
+    chosen: Vec<Vec<G::Move>>,
+    /// The moment, as whoever drives the match counts.
+    now: u64,
 }
 
 /// Forgets which game it is.
-pub fn erase<G: Knows>(game: G) -> Box<dyn AnyGame> {
+pub fn erase<G: Speaks>(game: G) -> Box<dyn AnyGame> {
     let seats = G::standings(game.table()).seats();
-    Box::new(Erased { game, memories: Memories::new(seats), lenses: None })
+    Box::new(Erased {
+        game,
+        memories: Memories::new(seats),
+        lenses: None,
+        tracker: G::Tracker::default(),
+        chosen: vec![Vec::new(); seats.get()],
+        now: 0,
+    })
 }
 
 /// What a seat may know: its view, and its memory of what it was told. For bots. `None` if the
@@ -373,6 +430,7 @@ impl<G: Knows> Erased<G> {
     /// Keeps what was told in the seats' memories, and gives it as JSON.
     fn hear(&mut self, events: &[Event<G>]) -> ToldJson {
         self.memories.hear(events);
+        self.follow(events);
         if let Some(lenses) = &mut self.lenses {
             lenses.hear(events);
         }
@@ -381,10 +439,25 @@ impl<G: Knows> Erased<G> {
         for event in events {
             match event {
                 Event::All(event) => told.all.push(to_json(event)),
-                Event::One(seat, event) => told.seats[seat.index()].push(to_json(event)),
+                Event::One(seat, event) => {
+                    let once = G::is_shown_once(event);
+                    told.seats[seat.index()].push(SecretJson { event: to_json(event), once });
+                }
             }
         }
         told
+    }
+
+    /// Follows what everyone is told, also with the moves that seats have chosen for later.
+    fn follow(&mut self, events: &[Event<G>]) {
+        for event in events {
+            let Event::All(event) = event else { continue };
+            self.tracker.hear(self.now, event);
+            for (seat, chosen) in self.chosen.iter_mut().enumerate() {
+                let carried = |mv| G::Tracker::carried(Seat::at(seat), mv, event);
+                *chosen = chosen.drain(..).filter_map(carried).collect();
+            }
+        }
     }
 
     fn parse_and_check(&self, seat: Seat, mv: &str) -> Result<G::Move, AnyPlayError> {
@@ -446,7 +519,7 @@ fn to_json(value: &impl Serialize) -> Json {
     serde_json::to_value(value).expect("states, views and events have text keys only")
 }
 
-impl<G: Knows> AnyGame for Erased<G> {
+impl<G: Speaks> AnyGame for Erased<G> {
     fn kind(&self) -> Kind {
         G::ID.parse().expect("the list of games has every game")
     }
@@ -494,7 +567,7 @@ impl<G: Knows> AnyGame for Erased<G> {
         if self.game.deciders().contains(seat) {
             G::legal_moves(self.game.view(seat), &mut moves);
         }
-        moves.iter().map(ToString::to_string).collect()
+        texts(&moves)
     }
 
     fn check(&self, seat: Seat, mv: &str) -> Result<String, AnyPlayError> {
@@ -511,6 +584,10 @@ impl<G: Knows> AnyGame for Erased<G> {
         let mv = self.parse_and_check(seat, mv)?;
         let mut events = Vec::new();
         self.game.play_unchecked(seat, mv, &mut events);
+        let chosen = &mut self.chosen[seat.index()];
+        if chosen.first() == Some(&mv) {
+            chosen.remove(0);
+        }
         Ok(Played { mv: mv.to_string(), told: self.hear(&events) })
     }
 
@@ -557,6 +634,60 @@ impl<G: Knows> AnyGame for Erased<G> {
         facts.iter().map(any).collect()
     }
 
+    fn set_moment(&mut self, now: u64) {
+        self.now = now;
+    }
+
+    fn snap(&self) -> Option<Snap<String, String>> {
+        let Snap { card, first, done } = G::snap(self.game.table())?;
+        Some(Snap { card: card.map(|card| card.to_string()), first, done: done.to_string() })
+    }
+
+    fn answer(&self, mv: &str) -> Option<Answer> {
+        G::answer(mv.parse().ok()?)
+    }
+
+    fn is_out_of_turn(&self, mv: &str) -> bool {
+        mv.parse().is_ok_and(G::is_out_of_turn)
+    }
+
+    fn ahead(&self, seat: Seat) -> Vec<String> {
+        texts(&G::ahead(self.game.table(), seat))
+    }
+
+    fn choose(&mut self, seat: Seat, moves: &[String]) {
+        if let Some(chosen) = self.chosen.get_mut(seat.index()) {
+            *chosen = moves.iter().filter_map(|mv| mv.parse().ok()).collect();
+        }
+    }
+
+    fn chosen(&self, seat: Seat) -> Vec<String> {
+        texts(&self.chosen[seat.index()])
+    }
+
+    fn meant_since(&self, seat: Seat, mv: &str) -> Option<u64> {
+        self.tracker.meant_since(seat, mv.parse().ok()?)
+    }
+
+    fn marks(&self) -> Option<&dyn Marks> {
+        self.tracker.marks()
+    }
+
+    fn marks_mut(&mut self) -> Option<&mut dyn Marks> {
+        self.tracker.marks_mut()
+    }
+
+    fn recall(&self, seat: Seat) -> Vec<Option<String>> {
+        let cards = G::recall(self.game.table(), self.memories.of(seat), seat);
+        cards.into_iter().map(|card| card.map(|card| card.to_string())).collect()
+    }
+
+    fn remarks(&self) -> Vec<Message> {
+        let table = self.game.table();
+        let playing = G::standings(table).is_playing();
+        if playing { G::remarks(table, &self.tracker) } else { Vec::new() }
+    }
+
     fn clone_box(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
     }
@@ -566,8 +697,12 @@ impl<G: Knows> AnyGame for Erased<G> {
     }
 }
 
+fn texts(all: &[impl fmt::Display]) -> Vec<String> {
+    all.iter().map(ToString::to_string).collect()
+}
+
 fn to_words(cards: &[impl fmt::Display]) -> String {
-    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    texts(cards).join(" ")
 }
 
 /// The cards of the pool that look like `named`, in its order: of cards that look alike, the first

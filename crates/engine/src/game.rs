@@ -61,7 +61,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// A physical card. Cards that look alike differ here by a copy number that their text drops.
     type Card: Copy + Ord + Debug + Display + FromStr<Err = TextError> + Send;
     /// One decision of one seat. `Ord` is the canonical order of lists of moves, and no strength.
-    type Move: Copy + Ord + Debug + Display + FromStr<Err = TextError> + Send;
+    type Move: Copy + Ord + Debug + Display + FromStr<Err = TextError> + Send + Sync;
     /// Why a move is illegal.
     type Refusal: Refusal;
     /// What everyone sees.

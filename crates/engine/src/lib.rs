@@ -23,6 +23,7 @@
 //! | `game` | what a game is ([`Game`]), and what is the same for all ([`GameExt`]) |
 //! | `view`, `tell` | what a seat may know now ([`View`]), and what it is told ([`Tell`]) |
 //! | `knowledge` | what seats know over time ([`Knows`]): memories, worlds, and the [`lens`] |
+//! | `speech` | what is said of a game ([`Speaks`]), as messages |
 //! | `games` | the five games, a folder each |
 //! | `any`, `record` | one type for all games ([`AnyGame`]); a match with its record ([`Match`]) |
 //! | [`playouts`] | random rounds, to see how fast a game is |
@@ -44,6 +45,7 @@ mod record;
 mod rng;
 pub mod rules;
 mod seat;
+mod speech;
 mod standings;
 mod tell;
 #[cfg(any(test, feature = "testing"))]
@@ -54,8 +56,8 @@ mod types;
 mod view;
 
 pub use any::{
-    AnyDealError, AnyFact, AnyGame, AnyPlayError, Common, Kind, Played, StateJson, Status,
-    ToldJson, ViewJson, erase, game_of, seat_of,
+    AnyDealError, AnyFact, AnyGame, AnyPlayError, Common, Kind, Played, SecretJson, StateJson,
+    Status, ToldJson, ViewJson, erase, game_of, seat_of,
 };
 pub use card::{CardSet, French, Indexed, Rank, Suit};
 pub use words::{Language, Message};
@@ -63,11 +65,12 @@ pub use words::{Language, Message};
 pub use game::{Chance, DealError, Game, GameExt, PlayError, Refusal, ToAct};
 pub use games::{Kartel, KartuSama, Khamul, KrassKariert, Ktu};
 pub use games::{kartel, kartu_sama, khamul, krass_kariert, ktu};
-pub use knowledge::{Knows, Memories, lens};
+pub use knowledge::{Answer, Knows, Look, Marks, Memories, Snap, lens};
 pub use options::{Allowed, OptionSpec, OptionsError, Settings, Value};
 pub use record::{Known, Match, RULES_VERSION, RecordError, Replay, Setup, StartError, known};
 pub use rng::{Rng, Seed};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
+pub use speech::Speaks;
 pub use standings::{Phase, Standings};
 pub use tell::{Event, Tell, Told};
 pub use text::{TextError, quoted};

@@ -30,6 +30,7 @@ use thiserror::Error;
 use crate::any::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Kind, Played, ToldJson};
 use crate::fair::{Deal, Key, table_of};
 use crate::game::{Chance, DealError, ToAct};
+use crate::knowledge::Marks;
 use crate::options::{OptionsError, Settings};
 use crate::rng::Seed;
 use crate::seat::Seat;
@@ -156,6 +157,21 @@ impl Match {
     /// From the next deal on, [`AnyGame::facts`] says what each seat could know.
     pub fn open_lenses(&mut self) {
         self.game.open_lenses();
+    }
+
+    /// What is played from now on happens at this moment ([`AnyGame::set_moment`]).
+    pub fn set_moment(&mut self, now: u64) {
+        self.game.set_moment(now);
+    }
+
+    /// Keeps what a seat has chosen to be played later ([`AnyGame::choose`]).
+    pub fn choose(&mut self, seat: Seat, moves: &[String]) {
+        self.game.choose(seat, moves);
+    }
+
+    /// The marks on cards that lie face down, to write on them ([`AnyGame::marks_mut`]).
+    pub fn marks_mut(&mut self) -> Option<&mut dyn Marks> {
+        self.game.marks_mut()
     }
 
     /// The match itself.
@@ -621,7 +637,7 @@ mod tests {
         let mut played = Match::undealt(&setup).expect("a table");
         let told = played.next_round(None).expect("the first deal");
         assert_eq!(told.all[0]["type"], "dealt");
-        assert!(told.seats.iter().all(|told| told[0]["type"] == "hand"));
+        assert!(told.seats.iter().all(|told| told[0].event["type"] == "hand"));
         assert_eq!(played.record(), Match::new(&setup, None).expect("a match").record());
 
         let legal = played.game().legal_moves(Seat::FIRST);

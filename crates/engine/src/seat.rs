@@ -205,6 +205,13 @@ impl SeatSet {
         if self.is_empty() { None } else { self.iter().nth(rng.index(self.len())) }
     }
 
+    /// The seats that are in either.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// The seats that are not in `other`.
     #[inline]
     #[must_use]

@@ -63,7 +63,7 @@ fn tell(text: &mut String, told: &ToldJson) {
     }
     for (seat, events) in told.seats.iter().enumerate() {
         for event in events {
-            writeln!(text, "    {seat} alone {event}").expect("text grows");
+            writeln!(text, "    {seat} alone {}", event.event).expect("text grows");
         }
     }
 }

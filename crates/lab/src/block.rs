@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use bots::{Bot, Policy, play_dealt};
-use engine::{Rng, Seed, erase};
+use engine::{Rng, Seed, Speaks, erase};
 use serde::{Deserialize, Serialize};
 
 use crate::arena::{Arena, Form};
@@ -136,7 +136,7 @@ pub(crate) struct Chances {
 }
 
 /// Plays one deal in all rotations. `fresh` has nothing dealt yet.
-pub(crate) fn play_block<G: Policy>(
+pub(crate) fn play_block<G: Policy + Speaks>(
     arena: &Arena,
     block: u64,
     fresh: &G,
@@ -243,7 +243,7 @@ mod tests {
     }
 
     /// Plays rounds at the typed table and at the one of programs.
-    fn same_rounds<G: Policy>(kind: Kind) {
+    fn same_rounds<G: Policy + Speaks>(kind: Kind) {
         let arena = Arena {
             kind,
             seats: 3,

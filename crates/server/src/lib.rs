@@ -23,7 +23,6 @@
 //! | `socket`, `api`, `assets` | WebSockets, HTTP, and the page |
 //! | [`limits`] | every limit with its reason |
 
-mod aids;
 mod api;
 mod archive;
 mod assets;

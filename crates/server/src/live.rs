@@ -3,24 +3,22 @@
 //! Like a room, a [`Live`] match is what the entries of its log make of it. The lines of its moves
 //! and decks, one after the other, are the match's record.
 
-use std::cmp::Ordering;
 use std::collections::VecDeque;
 
 use engine::fair::Bytes;
 use engine::{
-    Chance, Khamul, Kind, Match, OptionsError, Seat, SeatSet, Settings, Setup, ToAct, ToldJson,
-    khamul,
+    Answer, AnyGame, Chance, Kind, Look, Marks, Match, OptionsError, Seat, SeatSet, Settings,
+    Setup, Snap, ToAct, ToldJson,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
 
-use crate::aids::Marks;
 use crate::deal::{Numbers, Opening};
 use crate::lesson::{LEARNER, Lesson, Script};
 use crate::limits;
 use crate::names::RoomName;
-use crate::protocol::{self, AidLevel, Aids, Phrase, Scores, Sight};
+use crate::protocol::{self, AidLevel, Aids, Mark, Phrase, Scores, Sight};
 use crate::talk;
 
 /// One change of a match, as its log keeps it.
@@ -94,27 +92,17 @@ pub(crate) struct Live {
     choices: Vec<u32>,
     /// By seat: the `seq` at which its decision began.
     asked: Vec<u64>,
-    /// Khamul, by seat: the `seq` at which its row got a card more.
-    gained: Vec<u64>,
     /// By seat: the `seq` at which whoever plays there sat down; 0 if at the beginning.
     taken: Vec<u64>,
     /// The `seq` at which the round was dealt.
     dealt: u64,
-    /// By seat, the `seq` at which the clock of its decision began: rearranging a row is none.
+    /// By seat, the `seq` at which the clock of its decision began; a move out of turn is none.
     clocked: Vec<u64>,
     told: VecDeque<Told>,
     sights: Vec<Vec<Sight>>,
     next_sight: u64,
-    queued: Vec<Vec<String>>,
-    marks: Option<Marks>,
-    /// By seat: the `seq` at which its row changed last.
-    row_changed: Vec<u64>,
-    /// The `seq` at which the top of the discard pile changed last.
-    top_changed: u64,
     /// The `seq` at which the last snap began.
     snap_from: u64,
-    /// Khamul: how many throws matched in this round, as all saw.
-    snaps: u32,
     notes: u32,
     rounds: Vec<Vec<i32>>,
     /// The lesson that is given, until another round begins.
@@ -183,7 +171,6 @@ impl Live {
         let played = Match::from_heading(heading).map_err(|error| unfit(error.to_string()))?;
         let seats = played.game().standings().seats().get();
         let kind = played.game().kind();
-        let has_rows = kind == Kind::Khamul;
         Ok(Self {
             script: lesson.then(|| Script::new(Lesson::of(kind))),
             number,
@@ -198,16 +185,10 @@ impl Live {
             taken: vec![0; seats],
             dealt: 0,
             clocked: vec![0; seats],
-            gained: vec![0; seats],
             told: VecDeque::new(),
             sights: vec![Vec::new(); seats],
             next_sight: 1,
-            queued: vec![Vec::new(); seats],
-            row_changed: vec![0; seats],
-            top_changed: 0,
             snap_from: 0,
-            snaps: 0,
-            marks: has_rows.then(Marks::default),
             notes: 0,
             rounds: Vec::new(),
             changed: *at,
@@ -266,22 +247,24 @@ impl Live {
                 }
             }
             MatchEntry::Queued { seat, moves } => {
-                let place = seat.index();
-                self.queued.get_mut(place).into_iter().for_each(|queued| queued.clone_from(moves));
-                self.choices.get_mut(place).into_iter().for_each(|choices| *choices += 1);
+                self.played.choose(*seat, moves);
+                let choices = self.choices.get_mut(seat.index());
+                choices.into_iter().for_each(|choices| *choices += 1);
             }
             MatchEntry::Noted { seat, slot, text } => {
                 self.notes += 1;
-                if let Some(marks) = &mut self.marks {
-                    marks.note(seat.index(), usize::from(*slot), text);
+                if let Some(marks) = self.played.marks_mut() {
+                    marks.note(*seat, usize::from(*slot), text);
                 }
             }
             MatchEntry::Taken { seat } => {
                 let place = seat.index();
                 self.sights.get_mut(place).into_iter().for_each(Vec::clear);
-                self.queued.get_mut(place).into_iter().for_each(Vec::clear);
+                self.played.choose(*seat, &[]);
                 self.taken.get_mut(place).into_iter().for_each(|taken| *taken = self.seq);
-                self.marks.iter_mut().for_each(|marks| marks.forget_notes(place));
+                if let Some(marks) = self.played.marks_mut() {
+                    marks.forget_notes(*seat);
+                }
             }
         }
         Ok(())
@@ -301,7 +284,8 @@ impl Live {
     }
 
     fn play(&mut self, lines: &[String]) -> Result<(), Unfit> {
-        let (before, snap_before) = (self.deciders(), self.is_snap_open());
+        let (before, snap_before) = (self.deciders(), self.snap().is_some());
+        self.played.set_moment(self.seq + 1);
         let mut told = ToldJson::default();
         let (mut movers, mut deciding, mut dealt) = (SeatSet::EMPTY, SeatSet::EMPTY, false);
         for line in lines {
@@ -317,13 +301,12 @@ impl Live {
                 movers.insert(mover);
                 self.moves += 1;
                 let mv = line.split_once(' ').map_or("", |(_, mv)| mv);
-                if mv.starts_with("arrange") {
+                if self.game().is_out_of_turn(mv) {
                     self.choices[mover.index()] += 1;
                 } else {
                     deciding.insert(mover);
                     self.choices.fill(0);
                 }
-                self.unqueue(mover, mv, &told.all);
             }
             let standings = self.played.game().standings();
             if playing && let Some(scores) = standings.round_scores() {
@@ -341,115 +324,25 @@ impl Live {
         if dealt {
             self.dealt = self.seq;
         }
-        if self.is_snap_open() && !snap_before {
+        if self.snap().is_some() && !snap_before {
             self.snap_from = self.seq;
         }
         self.tell(told);
         Ok(())
     }
 
-    /// What a seat had chosen first was played: it is chosen no more, and the slots of its other
-    /// throws are where they are after a match.
-    fn unqueue(&mut self, seat: Seat, mv: &str, told: &[Json]) {
-        let queued = &mut self.queued[seat.index()];
-        if queued.first().is_none_or(|first| first != mv) {
-            return;
-        }
-        queued.remove(0);
-        let threw = told.iter().rev().find(|event| event["type"] == "threw");
-        let matched = threw.is_some_and(|threw| threw["matches"] == true);
-        if let Some(gone) = thrown(mv).filter(|_| matched) {
-            let closed_up = |from: u32| match from.cmp(&gone) {
-                Ordering::Less => Some(from as usize),
-                Ordering::Equal => None,
-                Ordering::Greater => Some(from as usize - 1),
-            };
-            self.move_throws(seat.index(), closed_up);
-        }
-    }
-
-    /// Follows which rows, and whether the discard pile, were changed by what everyone was told.
-    fn follow(&mut self, event: &Json) {
-        let Some(marks) = &mut self.marks else { return };
-        marks.hear(event);
-        let number = |name: &str| event[name].as_u64().map(|number| number as usize);
-        match event["type"].as_str().unwrap_or_default() {
-            "dealt" => {
-                self.row_changed.fill(self.seq);
-                self.snaps = 0;
-            }
-            "threw" | "switched" | "arranged" | "exchanged" => {
-                for seat in [number("seat"), number("other")].into_iter().flatten() {
-                    self.row_changed[seat] = self.seq;
-                    self.reconsider(seat);
-                }
-            }
-            "received" => number("seat").into_iter().for_each(|seat| {
-                self.gained[seat] = self.seq;
-                self.reconsider(seat);
-            }),
-            _ => {}
-        }
-        self.snaps += u32::from(event["type"] == "threw" && event["matches"] == true);
-        match event["type"].as_str().unwrap_or_default() {
-            "arranged" => {
-                let slots = event["slots"].as_array().map(Vec::as_slice).unwrap_or_default();
-                let to =
-                    |from: u32| slots.iter().position(|slot| slot.as_u64() == Some(from.into()));
-                number("seat").into_iter().for_each(|seat| self.move_throws(seat, to));
-            }
-            // Who chose to throw a card that is gone chose another one than lies there now.
-            "exchanged" => {
-                let places = [("seat", "slot"), ("other", "other_slot")];
-                for (seat, slot) in places.map(|(seat, slot)| (number(seat), number(slot))) {
-                    let stays =
-                        |from: u32| Some(from as usize).filter(|_| slot != Some(from as usize));
-                    seat.into_iter().for_each(|seat| self.move_throws(seat, stays));
-                }
-            }
-            "threw" | "switched" | "discarded" | "took" => {
-                self.top_changed = self.seq;
-                // Who chose to take the top chose another card than lies there now.
-                self.queued.iter_mut().for_each(|queued| queued.retain(|mv| mv != "take"));
-            }
-            _ => {}
-        }
-    }
-
-    /// Who chose to announce had another row.
-    fn reconsider(&mut self, seat: usize) {
-        self.queued[seat].retain(|mv| mv != "khamul");
-    }
-
-    /// The throws that a seat has chosen follow their cards to other slots, or lapse.
-    fn move_throws(&mut self, seat: usize, to: impl Fn(u32) -> Option<usize>) {
-        self.queued[seat].retain_mut(|mv| {
-            let Some(from) = thrown(mv) else { return true };
-            let slot = to(from);
-            *mv = slot.map_or_else(String::new, |slot| format!("snap {slot}"));
-            slot.is_some()
-        });
-    }
-
     /// Keeps what was told until it was sent, and for those who come back.
     fn tell(&mut self, told: ToldJson) {
-        for event in &told.all {
-            self.follow(event);
-        }
         let mut seats = Vec::with_capacity(told.seats.len());
-        for (seat, events) in told.seats.into_iter().enumerate() {
-            let mut kept = Vec::new();
-            for event in events {
-                if self.marks.is_some() && is_sight(&event) {
-                    self.sights[seat].push(Sight { id: self.next_sight, event });
-                    self.next_sight += 1;
-                } else {
-                    kept.push(event);
-                }
+        for (sights, secrets) in self.sights.iter_mut().zip(told.seats) {
+            let (once, kept): (Vec<_>, Vec<_>) = secrets.into_iter().partition(|it| it.once);
+            for secret in once {
+                sights.push(Sight { id: self.next_sight, event: secret.event });
+                self.next_sight += 1;
             }
             seats.push(raw(&kept));
         }
-        if told.all.iter().any(|event| event["type"] == "turned_up") {
+        if !self.game().standings().is_playing() {
             // Nothing is hidden any more, so nothing waits to be seen in secret.
             self.sights.iter_mut().for_each(Vec::clear);
         }
@@ -464,15 +357,9 @@ impl Live {
         self.played.game()
     }
 
-    /// What everyone sees of a match of Khamul; `None` of any other game.
-    pub(crate) fn rows_table(&self) -> Option<&khamul::Table> {
-        engine::seat_of::<Khamul>(self.game(), Seat::FIRST).map(|(view, _)| view.table())
-    }
-
-    /// Whether a snap is open, also while a power waits.
-    pub(crate) fn is_snap_open(&self) -> bool {
-        let open = |table: &khamul::Table| table.standings().is_playing() && table.snap().is_some();
-        self.rows_table().is_some_and(open)
+    /// The snap that is open, also while something else has to be done first.
+    pub(crate) fn snap(&self) -> Option<Snap<String, String>> {
+        self.game().snap()
     }
 
     /// The `seq` at which the snap began that is open now, or was open last.
@@ -480,19 +367,9 @@ impl Live {
         self.snap_from
     }
 
-    /// The `seq` at which the seat's row changed last, in which slots and in how many.
-    pub(crate) fn row_or_size_changed(&self, seat: Seat) -> u64 {
-        self.row_changed(seat).max(self.gained[seat.index()])
-    }
-
-    /// The `seq` at which the seat's row changed last.
-    pub(crate) fn row_changed(&self, seat: Seat) -> u64 {
-        self.row_changed[seat.index()]
-    }
-
-    /// The `seq` at which the top of the discard pile changed last.
-    pub(crate) fn top_changed(&self) -> u64 {
-        self.top_changed
+    /// Whether a move throws a card in a snap.
+    pub(crate) fn throws(&self, mv: &str) -> bool {
+        self.game().answer(mv) == Some(Answer::Throw)
     }
 
     /// Which match of its room it is.
@@ -527,8 +404,8 @@ impl Live {
 
     /// Whether the seat may write another note on this slot.
     pub(crate) fn may_note(&self, seat: Seat, slot: u8) -> bool {
-        let has = |marks: &Marks| usize::from(slot) < marks.row_size(seat.index());
-        self.notes < limits::NOTES_MAX && self.marks.as_ref().is_some_and(has)
+        let has = |marks: &dyn Marks| usize::from(slot) < marks.slots(seat);
+        self.notes < limits::NOTES_MAX && self.game().marks().is_some_and(has)
     }
 
     /// The seats that have a decision to make.
@@ -602,8 +479,8 @@ impl Live {
     }
 
     /// What the seat has chosen to be played later.
-    pub(crate) fn queued(&self, seat: Seat) -> &[String] {
-        &self.queued[seat.index()]
+    pub(crate) fn queued(&self, seat: Seat) -> Vec<String> {
+        self.game().chosen(seat)
     }
 
     /// The sights that the seat was not shown yet.
@@ -624,7 +501,7 @@ impl Live {
 
     /// The remarks that may be made now.
     pub(crate) fn phrases(&self) -> Vec<Phrase> {
-        talk::phrases(self.game().kind(), self.game().view(None).json(), self.snaps)
+        talk::phrases(self.game())
     }
 
     /// What this viewer was told since the match was at `seen`; nothing if that is too long ago.
@@ -662,8 +539,8 @@ impl Live {
     pub(crate) fn lesson(&self, viewer: Option<Seat>) -> Option<protocol::Lesson> {
         let script = self.script.as_ref().filter(|_| viewer == Some(LEARNER))?;
         // How a turn is to begin may be chosen before the snap is answered.
-        let answers = |mv: &&String| **mv == "done" || thrown(mv).is_some();
-        let queued: Vec<String> = self.queued(LEARNER).iter().filter(answers).cloned().collect();
+        let mut queued = self.queued(LEARNER);
+        queued.retain(|mv| self.game().answer(mv).is_some());
         Some(script.view(&queued, |mv| self.game().check(LEARNER, mv).is_ok()))
     }
 
@@ -677,37 +554,27 @@ impl Live {
 
     /// The aids that this viewer has at this level.
     pub(crate) fn aids(&self, viewer: Option<Seat>, level: AidLevel) -> Option<Aids> {
-        let marks = self.marks.as_ref()?;
-        let at = |from: AidLevel| level >= from;
-        let notes = viewer.filter(|_| at(AidLevel::Notes)).map(|seat| marks.notes(seat.index()));
-        let recall = viewer.filter(|_| at(AidLevel::Recall)).map(|seat| self.recall(seat));
-        Some(Aids {
-            level,
-            marks: if at(AidLevel::Marks) { marks.looks() } else { Vec::new() },
-            notes: notes.unwrap_or_default(),
-            recall: recall.unwrap_or_default(),
-        })
-    }
-
-    /// By slot, the card, where a seat with perfect memory knows it.
-    fn recall(&self, seat: Seat) -> Vec<Option<String>> {
-        let Some((_, memory)) = engine::seat_of::<engine::Khamul>(self.game(), seat) else {
-            return Vec::new();
-        };
-        let slots = self.marks.as_ref().map_or(0, |marks| marks.row_size(seat.index()));
-        (0..slots).map(|slot| memory.card(seat, slot).map(|card| card.to_string())).collect()
+        aids(self.game(), viewer, level)
     }
 }
 
-/// The slot that a move throws, if it is a throw.
-fn thrown(mv: &str) -> Option<u32> {
-    mv.strip_prefix("snap ")?.parse().ok()
-}
-
-/// Whether a seat is shown this once, and no view holds it: a peek, or the card that a jack or a
-/// black king shows (khamul:9.4).
-fn is_sight(event: &Json) -> bool {
-    event["type"] == "peeked" || event["type"] == "looked"
+/// The aids to memory that a viewer has at this level, if the game has such.
+pub(crate) fn aids(game: &dyn AnyGame, viewer: Option<Seat>, level: AidLevel) -> Option<Aids> {
+    let marks = game.marks()?;
+    let own = |from: AidLevel| viewer.filter(|_| level >= from);
+    let mark =
+        |look: Look| Mark { seat: look.seat.map(|seat| seat.index() as u8), turns: look.turns };
+    let row = |seat| {
+        let slots = marks.looks(seat).into_iter();
+        slots.map(|looks| looks.into_iter().map(mark).collect()).collect()
+    };
+    let seats = game.standings().seats().seats().filter(|_| level >= AidLevel::Marks);
+    Some(Aids {
+        level,
+        marks: seats.map(row).collect(),
+        notes: own(AidLevel::Notes).map(|seat| marks.notes(seat)).unwrap_or_default(),
+        recall: own(AidLevel::Recall).map(|seat| game.recall(seat)).unwrap_or_default(),
+    })
 }
 
 fn raw<T: Serialize + ?Sized>(value: &T) -> Box<RawValue> {

@@ -80,7 +80,10 @@ impl Checker {
         }
         fits(&self.view, played.game().reveal().json());
         self.events(0, &told.all);
-        told.seats.iter().for_each(|told| self.events(1, told));
+        for secrets in &told.seats {
+            let events: Vec<Json> = secrets.iter().map(|secret| secret.event.clone()).collect();
+            self.events(1, &events);
+        }
     }
 
     /// Checks what everyone (0) or one seat (1) was told.

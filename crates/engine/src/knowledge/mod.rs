@@ -1,6 +1,7 @@
 //! What seats know over time: views and told events, folded. The rules need none of it.
 
 pub mod lens;
+pub(crate) mod tracker;
 
 use std::fmt::Debug;
 
@@ -10,6 +11,8 @@ use crate::seat::{Seat, SeatCount};
 use crate::tell::{Event, Told};
 use crate::view::View;
 use lens::Evidence;
+use tracker::Tracker;
+pub use tracker::{Answer, Look, Marks, Snap};
 
 /// What the seats of a game know over time. Like everything that answers a seat's question it is
 /// made of the seat's view and of what the seat was told, and of nothing else.
@@ -18,12 +21,44 @@ pub trait Knows: Game {
     type Memory: Clone + Debug + Default + Send + Sync;
     /// What a seat keeps of what it was told, for what follows from it with certainty.
     type Evidence: Evidence<Self>;
+    /// What everyone can follow of a round beyond what its table shows.
+    type Tracker: Tracker<Self>;
 
     /// Puts into the memory of `seat` what it hears.
     fn remember(memory: &mut Self::Memory, seat: Seat, told: Told<'_, Self>);
 
     /// A world: a full position that the view and the memory allow, drawn at random.
     fn determinize(view: View<'_, Self>, memory: &Self::Memory, rng: &mut Rng) -> Self;
+
+    /// The snap that is open, if the game has such and one is.
+    fn snap(_table: &Self::Table) -> Option<Snap<Self::Card, Self::Move>> {
+        None
+    }
+
+    /// What a move does in a snap; `None` if it is no answer to one.
+    fn answer(_mv: Self::Move) -> Option<Answer> {
+        None
+    }
+
+    /// The moves that a seat may choose now for the turn that comes next, in canonical order.
+    fn ahead(_table: &Self::Table, _seat: Seat) -> Vec<Self::Move> {
+        Vec::new()
+    }
+
+    /// Whether no view holds this, so that who misses it never sees it.
+    fn is_shown_once(_secret: &Self::Secret) -> bool {
+        false
+    }
+
+    /// By slot of the seat, the card that lies there face down, where a seat that kept `memory`
+    /// knows it.
+    fn recall(
+        _table: &Self::Table,
+        _memory: &Self::Memory,
+        _seat: Seat,
+    ) -> Vec<Option<Self::Card>> {
+        Vec::new()
+    }
 
     /// The cards of which `seat`, though it kept `memory`, cannot know where they lie: what the
     /// blind test exchanges, those of each deal among themselves. None while no round is played.

@@ -431,7 +431,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
             }
         }
         let own = self.seating.you.and_then(|you| told.seats.get(you.index()));
-        lines.extend(own.into_iter().flatten().filter_map(|event| teller.secret(event)));
+        lines.extend(own.into_iter().flatten().filter_map(|event| teller.secret(&event.event)));
         self.done = done;
         let columns = pages::columns();
         let wrapped = lines.iter().flat_map(|line| pages::wrapped(line, columns, 2));
@@ -519,7 +519,7 @@ pub(crate) fn replay(
         }
         for (seat, events) in told.seats.iter().enumerate() {
             for event in events {
-                if let Some(text) = teller.secret(event) {
+                if let Some(text) = teller.secret(&event.event) {
                     writeln!(output, "  {}: {text}", names.of(seat))?;
                 }
             }

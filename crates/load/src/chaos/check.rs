@@ -5,9 +5,9 @@ use std::net::SocketAddr;
 use std::ops::AddAssign;
 
 use anyhow::{Context as _, anyhow, ensure};
-use engine::{Kind, Match, ToldJson};
+use engine::{Match, Seat, ToldJson};
 use serde::Deserialize;
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 use server::log::{EventLog, JetStreamLog, Stream};
 
 use super::guest::{Witness, hash};
@@ -97,13 +97,10 @@ impl Folded {
                 self.moves.push((seat.parse()?, after, mv.to_owned()));
             }
         }
-        let is_khamul = self.played.game().kind() == Kind::Khamul;
-        let is_sight =
-            |event: &Json| is_khamul && (event["type"] == "peeked" || event["type"] == "looked");
         for (seat, secrets) in told.seats.iter_mut().enumerate() {
-            for event in secrets.extract_if(.., |event| is_sight(event)) {
+            for secret in secrets.extract_if(.., |secret| secret.once) {
                 *shown += 1;
-                let sight = serde_json::json!({ "id": *shown, "event": event });
+                let sight = json!({ "id": *shown, "event": secret });
                 self.sights[seat].insert(hash(&sight.to_string()));
             }
         }
@@ -116,17 +113,16 @@ impl Folded {
         let seats = || game.standings().seats().seats();
         let legal = |seat| Json::from(game.legal_moves(seat)).to_string();
         let views = seats().map(Some).chain([None]);
-        let list = |events: Option<&Vec<Json>>| {
-            hash(&Json::from(events.cloned().unwrap_or_default()).to_string())
+        let list = |events: &[Json]| hash(&Json::from(events).to_string());
+        let secrets = |seat: Seat| match told.seats.get(seat.index()) {
+            Some(secrets) => hash(&json!(secrets).to_string()),
+            None => list(&[]),
         };
         let state = State {
             views: views.map(|viewer| hash(game.view_text(viewer).get())).collect(),
             legal: seats().map(|seat| hash(&legal(seat))).chain([hash("[]")]).collect(),
-            told: list(Some(&told.all)),
-            secrets: seats()
-                .map(|seat| list(told.seats.get(seat.index())))
-                .chain([list(None)])
-                .collect(),
+            told: list(&told.all),
+            secrets: seats().map(secrets).chain([list(&[])]).collect(),
         };
         self.states.push(state);
     }
@@ -242,7 +238,7 @@ fn played(matches: &BTreeMap<u32, Folded>, seat: u8, witness: &Witness) -> anyho
     }
     let mut count = 0;
     for (number, folded) in matches {
-        let is_khamul = folded.played.game().kind() == Kind::Khamul;
+        let has_snaps = folded.played.game().marks().is_some();
         let mut before = 0;
         for (_, after, mv) in folded.moves.iter().filter(|(by, ..)| *by == usize::from(seat)) {
             let at = || format!("`{mv}` of match {number} at {after}");
@@ -251,9 +247,9 @@ fn played(matches: &BTreeMap<u32, Folded>, seat: u8, witness: &Witness) -> anyho
             let last = chosen.iter().rposition(|seq| seq < after);
             let last = last.with_context(|| format!("{}: it is there twice", at()))?;
             let seq = chosen.remove(last);
-            // In Khamul a seat has more than one thing to decide at a time.
+            // Where there are snaps, a seat has more than one thing to decide at a time.
             ensure!(
-                is_khamul || seq >= before,
+                has_snaps || seq >= before,
                 "{}: it was chosen at {seq}, and the seat played at {before}",
                 at()
             );
@@ -266,7 +262,7 @@ fn played(matches: &BTreeMap<u32, Folded>, seat: u8, witness: &Witness) -> anyho
 
 #[cfg(test)]
 mod tests {
-    use engine::{Seat, Seed, Settings, Setup};
+    use engine::{Kind, Seat, Seed, Settings, Setup};
     use serde_json::json;
     use tokio::time::Instant;
 
@@ -301,7 +297,7 @@ mod tests {
             };
             let told = played.line(&line).expect("it fits");
             entries.push(json!({ "type": "played", "lines": [line], "by": by }).to_string());
-            let text = |events: &Vec<Json>| hash(&json!(events).to_string());
+            let text = |events: Json| hash(&events.to_string());
             let game = played.game();
             witness.seen.push(Sighting {
                 number: 1,
@@ -312,8 +308,8 @@ mod tests {
             witness.told.push(ToldOf {
                 number: 1,
                 seq: seq + 1,
-                all: text(&told.all),
-                you: Some(told.seats.first().map_or(hash("[]"), text)),
+                all: text(json!(told.all)),
+                you: Some(told.seats.first().map_or(hash("[]"), |own| text(json!(own)))),
             });
             witness.moved.push(Instant::now());
         }

@@ -3,17 +3,15 @@
 use std::collections::HashMap;
 
 use engine::fair::{Bytes, Dealt, sealed, verify};
-use engine::{Kind, Match, Seat, ToAct, ToldJson};
-use serde_json::Value as Json;
+use engine::{Match, Seat, SecretJson, ToAct, ToldJson};
 use serde_json::value::{RawValue, to_raw_value};
 use words::Language;
 
-use crate::aids::Marks;
 use crate::deal::Opening;
 use crate::limits;
-use crate::live::MatchEntry;
+use crate::live::{MatchEntry, aids};
 use crate::names;
-use crate::protocol::{AidLevel, Aids, Certain, Fault, FaultCode, Step, Steps};
+use crate::protocol::{AidLevel, Certain, Fault, FaultCode, Step, Steps};
 use crate::protocol::{MatchAbout, PlayerAbout, RoundAbout};
 use crate::room::{PROGRAM, fault, shown_name};
 
@@ -267,7 +265,7 @@ impl Finished {
         let mut steps = Vec::new();
         let mut facts =
             Facts { names: &self.found.players, language, all: Vec::new(), at: HashMap::new() };
-        let (mut marks, mut seq) = (Marks::default(), 0);
+        let mut seq = 0;
         let end = asked.from.saturating_add(limits::FRAMES_MAX as u32);
         self.replay(asked.lens, |round, step, line, played, told| {
             seq += 1;
@@ -277,13 +275,12 @@ impl Finished {
             if round > asked.round || step >= end {
                 return false;
             }
-            told.all.iter().for_each(|event| marks.hear(event));
             if step >= asked.from {
                 let certain = match asked.viewer {
                     Viewer::Seat(seat) if asked.lens => facts.of(played, seat, seq - step),
                     _ => Vec::new(),
                 };
-                steps.push(shown(asked.viewer, line, played, told, &marks, certain));
+                steps.push(shown(asked.viewer, line, played, told, certain));
             }
             true
         })?;
@@ -292,26 +289,13 @@ impl Finished {
 }
 
 /// A step as this viewer may know it.
-fn shown(
-    viewer: Viewer,
-    line: &str,
-    played: &Match,
-    told: &ToldJson,
-    marks: &Marks,
-    facts: Vec<u32>,
-) -> Step {
+fn shown(viewer: Viewer, line: &str, played: &Match, told: &ToldJson, facts: Vec<u32>) -> Step {
     let game = played.game();
     let (word, mv) = line.split_once(' ').unwrap_or((line, ""));
     let mover: Option<u8> = word.parse().ok();
-    let own: &[Json] = match viewer {
+    let own: &[SecretJson] = match viewer {
         Viewer::Seat(seat) => &told.seats[seat.index()],
         Viewer::Watching | Viewer::Open => &[],
-    };
-    let looks = || Aids {
-        level: AidLevel::Marks,
-        marks: marks.looks(),
-        notes: Vec::new(),
-        recall: Vec::new(),
     };
     Step {
         seat: mover,
@@ -323,7 +307,7 @@ fn shown(
         },
         all: raw(&told.all),
         you: raw(&own),
-        aids: (game.kind() == Kind::Khamul).then(looks),
+        aids: aids(game, None, AidLevel::Marks),
         facts,
     }
 }

@@ -98,7 +98,7 @@ impl Session {
             // Who was never here is told nothing of what happened before.
             let seen = seen.map_or(live.seq(), |seen| seen.seq.min(live.seq()));
             let mut update = self.update(live, viewer, seen, now);
-            if live.rows_table().is_some() {
+            if live.game().marks().is_some() {
                 // What a seat has to keep in mind is shown once: what is still to be seen is in the
                 // view and among the sights.
                 update.told.iter_mut().for_each(protocol::Told::forget_own);

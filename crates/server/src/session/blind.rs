@@ -180,7 +180,8 @@ fn seen(heading: &str, lines: &[String]) -> Option<Vec<(Json, Json, Vec<Json>)>>
     let mut seen = Vec::new();
     for line in lines {
         let told = played.line(line).ok()?;
-        let (own, all) = (told.seats[0].clone(), told.all);
+        let own = told.seats[0].iter().map(|secret| secret.event.clone()).collect();
+        let all = told.all;
         let view = |seat| played.game().view(seat).json().clone();
         seen.push((view(Some(Seat::FIRST)), view(None), [all, own].concat()));
     }

@@ -1,6 +1,6 @@
-//! Snap windows in a session (khamul:4, khamul:4.6).
+//! Snap windows in a session.
 
-use engine::{AnyPlayError, SEATS_MAX, Seat, khamul};
+use engine::{Answer, AnyPlayError, SEATS_MAX, Seat};
 use tokio::time::{Duration, Instant};
 use words::Message;
 
@@ -11,24 +11,14 @@ use crate::snap::Window;
 
 use super::{Broken, Session};
 
-/// The moves with which a turn begins (khamul:3.1, khamul:3.2): the next seat may choose one while
-/// the window is open.
-pub(super) const BEGINNINGS: [&str; 3] = ["khamul", "draw", "take"];
-
 /// How often a bot throws in one sealed snap: as many cards as a row is dealt.
 const BOT_THROWS_MAX: u8 = 4;
 
-/// The card that can be matched now: a snap is open, and no power waits to be used.
-fn target(live: &Live) -> Option<String> {
-    let table = live.rows_table()?;
-    let open = table.stage() == khamul::Stage::Snap && table.standings().is_playing();
-    open.then(|| table.discard().top().map(|card| card.to_string()))?
-}
-
-/// Whether everyone has to see the table anew after this line: anything but that somebody throws
-/// nothing more, or rearranges a row.
-pub(super) fn restarts(line: &str) -> bool {
-    !matches!(line.split(' ').nth(1), Some("done" | "arrange"))
+/// Whether everyone has to see the table anew after this line: anything but that a seat is done, or
+/// moves out of turn.
+pub(super) fn restarts(live: &Live, line: &str) -> bool {
+    let mv = line.split_once(' ').map_or("", |(_, mv)| mv);
+    live.game().answer(mv) != Some(Answer::Done) && !live.game().is_out_of_turn(mv)
 }
 
 impl Session {
@@ -38,7 +28,7 @@ impl Session {
             self.window = None;
             return;
         };
-        if std::mem::replace(&mut self.snap_open, live.is_snap_open()) && !self.snap_open {
+        if std::mem::replace(&mut self.snap_open, live.snap().is_some()) && !self.snap_open {
             self.snap_over = Some(now);
         }
         if !self.snap_open {
@@ -46,7 +36,7 @@ impl Session {
             return;
         }
         self.snap_from = live.snap_from();
-        let Some(card) = target(live) else {
+        let Some(card) = live.snap().and_then(|snap| snap.card) else {
             self.window = None;
             return;
         };
@@ -105,23 +95,22 @@ impl Session {
         mv: &str,
     ) -> Result<Option<Vec<String>>, AnyPlayError> {
         let Some(window) = &self.window else { return Ok(None) };
-        let mut queued = live.queued(seat).to_vec();
-        let is_beginning = |mv: &String| BEGINNINGS.contains(&mv.as_str());
-        if BEGINNINGS.contains(&mv) && self.choices(live, seat).iter().any(|choice| choice == mv) {
-            queued.retain(|mv| !is_beginning(mv));
+        let mut queued = live.queued(seat);
+        let is_for_later = |mv: &String| live.game().answer(mv).is_none();
+        if self.choices(live, seat).iter().any(|choice| choice == mv) {
+            queued.retain(|mv| !is_for_later(mv));
             queued.push(mv.to_owned());
             return Ok(Some(queued));
         }
         let Ok(text) = live.game().check(seat, mv) else { return Ok(None) };
-        let answers = text == "done" || text.starts_with("snap ");
-        if !window.sealed || !answers {
+        if !window.sealed || live.game().answer(&text).is_none() {
             return Ok(None);
         }
         if !queued.contains(&text) {
             if answered(live, seat) {
                 return Err(AnyPlayError::NotNow(Message::plain("refused-snap-answered")));
             }
-            let first_choice = queued.iter().position(is_beginning).unwrap_or(queued.len());
+            let first_choice = queued.iter().position(is_for_later).unwrap_or(queued.len());
             queued.insert(first_choice, text);
         }
         Ok(Some(queued))
@@ -129,18 +118,7 @@ impl Session {
 
     /// The moves that the seat may choose already for the turn that comes next.
     pub(super) fn choices(&self, live: &Live, seat: Seat) -> Vec<String> {
-        let Some(table) = live.rows_table() else { return Vec::new() };
-        let seats = table.standings().seats();
-        let next = seats.after(table.turn());
-        if next != seat || table.announcer() == Some(seat) || self.window.is_none() {
-            return Vec::new();
-        }
-        let may = |mv: &&str| match *mv {
-            "khamul" => table.announcer().is_none(),
-            "take" => table.row_size(seat) > 0,
-            _ => true,
-        };
-        BEGINNINGS.into_iter().filter(may).map(str::to_owned).collect()
+        if self.window.is_some() { live.game().ahead(seat) } else { Vec::new() }
     }
 
     /// A bot answers in the window.
@@ -165,8 +143,9 @@ impl Session {
             return Ok(()); // A power waits; what is left is settled after it.
         }
         let Some(live) = &self.live else { return Ok(()) };
+        let done = live.snap().map(|snap| snap.done).unwrap_or_default();
         let lines: Vec<String> =
-            live.deciders().iter().map(|seat| format!("{seat} done")).collect();
+            live.deciders().iter().map(|seat| format!("{seat} {done}")).collect();
         self.window = None;
         if !lines.is_empty() && live.can_play(&lines) {
             self.store_play(lines, By::Clock).await?;
@@ -183,15 +162,14 @@ impl Session {
             let Some(live) = self.live.as_ref().filter(|live| !live.is_full()) else {
                 return Ok(true);
             };
-            let Some(table) = live.rows_table() else { return Ok(true) };
-            if table.stage() != khamul::Stage::Snap {
+            let Some(snap) = live.snap().filter(|snap| snap.card.is_some()) else {
                 return Ok(false);
-            }
-            let mut order = table.standings().seats().seats_from(table.turn());
+            };
+            let mut order = live.game().standings().seats().seats_from(snap.first);
             let answers = |seat: &Seat| {
                 let more = match self.bot(*seat) {
                     Some(_) => throws[seat.index()] > 0,
-                    None => live.queued(*seat).first().is_some_and(|mv| mv.starts_with("snap ")),
+                    None => live.queued(*seat).first().is_some_and(|mv| live.throws(mv)),
                 };
                 more && live.deciders().contains(*seat)
             };
@@ -207,11 +185,10 @@ impl Session {
                 continue;
             }
             throws[seat.index()] -= 1;
-            match self.bot_move(seat) {
-                Some(mv) if mv.starts_with("snap ") => {
-                    self.store_play(vec![format!("{seat} {mv}")], By::Bot).await?;
-                }
-                _ => throws[seat.index()] = 0,
+            let mv = self.bot_move(seat);
+            match mv.filter(|mv| self.live.as_ref().is_some_and(|live| live.throws(mv))) {
+                Some(mv) => self.store_play(vec![format!("{seat} {mv}")], By::Bot).await?,
+                None => throws[seat.index()] = 0,
             }
         }
     }
@@ -219,14 +196,14 @@ impl Session {
     /// Once a snap is over, plays what the next seat has chosen, and forgets what others have.
     pub(super) async fn play_choices(&mut self) -> Result<(), Broken> {
         for seat in self.seats() {
-            let Some(live) = self.live.as_ref().filter(|live| !live.is_snap_open()) else {
+            let Some(live) = self.live.as_ref().filter(|live| live.snap().is_none()) else {
                 return Ok(());
             };
             let queued = live.queued(seat);
             if queued.is_empty() {
                 continue;
             }
-            let choice = queued.iter().find(|mv| BEGINNINGS.contains(&mv.as_str())).cloned();
+            let choice = queued.into_iter().find(|mv| live.game().answer(mv).is_none());
             let good = choice.filter(|mv| live.game().check(seat, mv).is_ok());
             if let Some(mv) = good {
                 self.store_play(vec![format!("{seat} {mv}")], By::Person).await?;
@@ -271,5 +248,5 @@ impl Session {
 
 /// Whether the seat's sealed answer is complete.
 fn answered(live: &Live, seat: Seat) -> bool {
-    live.queued(seat).iter().any(|mv| mv == "done")
+    live.queued(seat).iter().any(|mv| live.game().answer(mv) == Some(Answer::Done))
 }

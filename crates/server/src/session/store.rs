@@ -81,6 +81,8 @@ impl Session {
         }
         live.apply(entry)?;
         live.grow(bytes);
+        let restarts = |lines: &[String]| lines.iter().any(|line| snaps::restarts(live, line));
+        let restarts = matches!(entry, MatchEntry::Played { lines, .. } if restarts(lines));
         self.gather();
         match entry {
             MatchEntry::Shown { seat, .. }
@@ -89,12 +91,10 @@ impl Session {
             | MatchEntry::Taken { seat } => self.seats_changed.insert(*seat),
             MatchEntry::Begun { .. } => self.match_changed = true,
             MatchEntry::Opened { .. } => {}
-            MatchEntry::Played { lines, .. } => {
-                self.match_changed = true;
-                if lines.iter().any(|line| snaps::restarts(line)) {
-                    self.window = None;
-                }
-            }
+            MatchEntry::Played { .. } => self.match_changed = true,
+        }
+        if restarts {
+            self.window = None;
         }
         if self.match_stage() != stage {
             self.ready.clear();

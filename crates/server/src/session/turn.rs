@@ -12,7 +12,6 @@ use crate::protocol::{
 use crate::room::fault;
 
 use super::lines::LineId;
-use super::snaps::BEGINNINGS;
 use super::{Broken, Session};
 
 /// The most words that a move is compared by. Rows and sets have fewer cards.
@@ -142,7 +141,7 @@ impl Session {
             return Ok(());
         }
         let queues = self.queues(live, seat, mv);
-        let chooses = matches!(&queues, Ok(Some(_))) || mv.starts_with("arrange");
+        let chooses = matches!(&queues, Ok(Some(_))) || live.game().is_out_of_turn(mv);
         if chooses && !live.may_choose(seat) {
             let message = "you changed your mind often enough; now somebody makes a move first";
             self.lines.send(line, &ServerMessage::Fault(fault(FaultCode::TooMany, message)));
@@ -183,27 +182,17 @@ impl Session {
             return Some(RefusedCode::Stale);
         }
         let stale = |from: u64| (seq < from || seq > live.seq()).then_some(RefusedCode::Stale);
-        match mv.split(' ').next().unwrap_or_default() {
-            "snap" if live.rows_table().is_some() => {
-                if seq < self.snap_from || !live.is_snap_open() {
-                    return Some(RefusedCode::TooLate);
-                }
-                stale(live.row_changed(seat))
+        let game = live.game();
+        match game.meant_since(seat, mv) {
+            Some(since) if live.throws(mv) => {
+                let is_late = seq < self.snap_from || live.snap().is_none();
+                if is_late { Some(RefusedCode::TooLate) } else { stale(since) }
             }
-            "arrange" if live.rows_table().is_some() => stale(live.row_changed(seat)),
+            Some(since) if game.is_out_of_turn(mv) => stale(since),
             // The next seat may choose while the snap is open, and be late by a little.
-            "take" if live.rows_table().is_some() => {
-                stale(live.snap_from().max(live.top_changed()))
-            }
-            // Whether to announce depends on one's own row.
-            "khamul" if live.rows_table().is_some() => {
-                stale(live.snap_from().max(live.row_or_size_changed(seat)))
-            }
-            word if live.rows_table().is_some() && BEGINNINGS.contains(&word) => {
-                stale(live.snap_from())
-            }
-            _ if live.deciders().contains(seat) => stale(live.asked(seat)),
-            _ => stale(live.seq()),
+            Some(since) => stale(since.max(live.snap_from())),
+            None if live.deciders().contains(seat) => stale(live.asked(seat)),
+            None => stale(live.seq()),
         }
     }
 }

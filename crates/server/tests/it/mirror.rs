@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use engine::{AnyGame, Kind, Match, Seat};
+use engine::{AnyGame, Kind, Match, Seat, SecretJson};
 use serde_json::{Value as Json, json};
 use server::log::{EventLog, Stream};
 use tokio::sync::Mutex;
@@ -87,15 +87,16 @@ impl Replayed {
             named && self.played.game().kind() == Kind::Khamul
         };
         for (seat, secrets) in told.seats.iter_mut().enumerate() {
-            for event in secrets.extract_if(.., |event| is_sight(event)) {
-                sights[seat].push((next, event));
+            for secret in secrets.extract_if(.., |secret| is_sight(&secret.event)) {
+                sights[seat].push((next, secret.event));
                 next += 1;
             }
         }
+        let events = |secrets: Vec<SecretJson>| secrets.into_iter().map(|it| it.event).collect();
         self.states.push(Arc::new(State {
             game: self.played.game().clone_box(),
             told: told.all,
-            secrets: told.seats,
+            secrets: told.seats.into_iter().map(events).collect(),
             sights,
             rounds,
         }));

@@ -23,6 +23,7 @@ mod moves;
 pub mod patterns;
 mod random;
 mod sets;
+mod speech;
 #[cfg(test)]
 mod tests;
 

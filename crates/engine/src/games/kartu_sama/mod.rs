@@ -17,6 +17,7 @@
 mod cards;
 mod knowledge;
 mod moves;
+mod speech;
 
 use serde::Serialize;
 

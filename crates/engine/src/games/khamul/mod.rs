@@ -21,6 +21,7 @@ mod cards;
 mod knowledge;
 mod moves;
 mod play;
+mod speech;
 #[cfg(test)]
 mod tests;
 

@@ -906,5 +906,6 @@ impl Game for KrassKariert {
 
 const _: () = assert!(size_of::<KrassKariert>() <= 1024);
 
+mod speech;
 #[cfg(test)]
 mod tests;

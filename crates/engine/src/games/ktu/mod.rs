@@ -22,6 +22,7 @@ mod knowledge;
 mod moves;
 mod pile;
 mod sets;
+mod speech;
 mod turns;
 
 use std::ops::RangeInclusive;

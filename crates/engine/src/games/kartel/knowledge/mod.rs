@@ -18,6 +18,7 @@ use crate::view::View;
 impl Knows for Kartel {
     type Memory = Memory;
     type Evidence = Evidence;
+    type Tracker = ();
 
     fn remember(memory: &mut Memory, _: Seat, told: Told<'_, Self>) {
         memory::remember(memory, told);

@@ -16,6 +16,7 @@ use crate::view::View;
 impl Knows for KartuSama {
     type Memory = Memory;
     type Evidence = Evidence;
+    type Tracker = ();
 
     fn remember(memory: &mut Memory, _: Seat, told: Told<'_, Self>) {
         memory::remember(memory, told);

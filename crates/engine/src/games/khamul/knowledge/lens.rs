@@ -4,34 +4,14 @@
 //! follows.
 
 use super::super::cards::CARDS;
-use super::super::{Khamul, Public, SEATS, Secret, Slot, Stage, Table};
-use super::memory::{Back, Memory};
+use super::super::{Khamul, Public, Secret, Stage, Table};
+use super::memory::Memory;
+use super::tracker::{Back, Sight};
 use crate::card::{CardSet, French, Indexed};
 use crate::knowledge::lens::{self, Because, Code, Copies, Fact, Limit, Place, Spot, Unseen, What};
 use crate::seat::{Seat, SeatSet};
 use crate::tell::Told;
 use crate::view::View;
-
-/// The last time that a seat saw a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Sight {
-    /// How many turns of the round were over then.
-    turn: u32,
-    because: Because<French>,
-}
-
-/// What is kept of a card that lies face down.
-#[derive(Clone, Copy, Debug)]
-struct Kept {
-    /// By seat: when it saw the card last.
-    sights: [Option<Sight>; SEATS],
-    /// What it cannot be, since it lay elsewhere, or just there, during a reshuffle (3.8).
-    limit: Option<Limit<French>>,
-}
-
-impl Kept {
-    const NOTHING: Self = Self { sights: [None; SEATS], limit: None };
-}
 
 /// What a seat keeps of a round, as far as something follows from it.
 #[derive(Clone, Debug)]
@@ -39,135 +19,87 @@ pub struct Evidence {
     seat: Seat,
     seats: SeatSet,
     memory: Memory,
-    /// How many turns of the round are over.
-    turn: u32,
-    /// The cards of the discard pile, bottom first.
-    discard: Vec<French>,
-    /// By back.
-    kept: Vec<Kept>,
+    /// By back: what it cannot be, since it lay elsewhere, or just there, during a reshuffle (3.8).
+    limits: [Option<Limit<French>>; CARDS],
 }
 
 impl Evidence {
-    /// These seats see a card.
-    fn see(&mut self, back: Back, seats: SeatSet, because: Because<French>) {
-        for seat in seats.iter() {
-            let sight = Sight { turn: self.turn, because };
-            self.kept[back.index()].sights[seat.index()] = Some(sight);
-        }
-    }
-
-    fn slot(&self, seat: Seat, slot: Slot) -> Back {
-        self.memory.row(seat)[slot.index()]
-    }
-
-    /// Follows who sees what; the memory has already heard it.
-    fn follow(&mut self, seq: u32, event: &Public) {
-        let did = |code, rule, seat| Because::did(code, rule, seq, seat);
-        match *event {
-            Public::Dealt { .. } => {
-                self.kept = vec![Kept::NOTHING; CARDS];
-                self.discard.clear();
-                self.turn = 0;
-            }
-            Public::Turn { turns, .. } => self.turn = turns,
-            Public::Peeked { seat, slots } => {
-                for back in slots.map(|slot| self.slot(seat, slot)) {
-                    self.see(back, SeatSet::only(seat), did(Code::Peeked, "khamul:2.2", seat));
-                }
-            }
-            Public::Drew { seat } => {
-                let because = did(Code::DrewIt, "khamul:3.2", seat);
-                self.see(self.memory.in_hand(), SeatSet::only(seat), because);
-            }
-            Public::Took { seat, .. } => {
-                self.discard.pop();
-                let because = did(Code::TookIt, "khamul:3.2", seat);
-                self.see(self.memory.in_hand(), self.seats, because);
-            }
-            Public::Discarded { card, .. } => self.discard.push(card),
-            Public::Switched { discarded, .. } => self.discard.push(discarded),
-            Public::Threw { card, matches: true, .. } => self.discard.push(card),
-            Public::Threw { seat, slot, matches: false, .. } => {
-                let because = did(Code::Threw, "khamul:4.3", seat);
-                self.see(self.slot(seat, slot), self.seats, because);
-            }
-            Public::Looked { seat, slot } => {
-                let because = did(Code::Looked, "khamul:5.1", seat);
-                self.see(self.slot(seat, slot), SeatSet::only(seat), because);
-            }
-            Public::Exchanged { seat, slot, .. } => {
-                let because = did(Code::Received, "khamul:5.3", seat);
-                self.see(self.slot(seat, slot), SeatSet::only(seat), because);
-            }
-            Public::Reshuffled { .. } => self.reshuffled(seq),
-            _ => {}
-        }
-    }
-
     /// The discard pile but its top is the new draw pile (3.8): nobody can follow its cards, and no
     /// card in a row is one of them.
-    fn reshuffled(&mut self, seq: u32) {
-        let top = self.discard.pop();
-        let cards: CardSet<French> = self.discard.drain(..).collect();
-        self.discard.extend(top);
+    fn reshuffled(&mut self, seq: u32, cards: CardSet<French>) {
         let because =
             Because { code: Code::Reshuffled, seq: Some(seq), ..Because::counted("khamul:3.8") };
-        let draw = self.memory.draw_pile();
+        let draw = self.memory.tracker().draw_pile();
         for back in (0..CARDS).map(Back::from_index) {
-            let kept = &mut self.kept[back.index()];
+            let limit = &mut self.limits[back.index()];
             let (before, faces) = if draw.contains(back) {
-                *kept = Kept::NOTHING;
                 (CardSet::EMPTY, CardSet::ALL.without(cards))
             } else {
-                (kept.limit.map(|limit| limit.faces).unwrap_or_default(), cards)
+                (limit.map(|limit| limit.faces).unwrap_or_default(), cards)
             };
-            kept.limit = Some(Limit { faces: before.with(faces), most: 0, because });
+            *limit = Some(Limit { faces: before.with(faces), most: 0, because });
         }
     }
 
     /// What is known of a slot, and who saw its card.
     fn slot_facts(&self, turns: u32, seat: Seat, at: usize, facts: &mut Vec<Fact<French>>) {
-        let (about, back) = (Place::Slot { seat, at: at as u8 }, self.memory.row(seat)[at]);
-        let sights = &self.kept[back.index()].sights;
+        let tracker = self.memory.tracker();
+        let (about, back) = (Place::Slot { seat, at: at as u8 }, tracker.row(seat)[at]);
+        // By whom it was seen last in each way.
+        let (mut sights, mut covered) = (Vec::new(), SeatSet::EMPTY);
+        for sight in tracker.sights(back) {
+            let seats = sight.seats.without(covered);
+            covered = covered.with(seats);
+            sights.extend(seats.first().map(|first| (first, seats, sight)));
+        }
         if let Some(card) = self.memory.card_of(back) {
-            let own = sights[self.seat.index()].map(|sight| sight.because);
-            let because = own.unwrap_or(Because::counted("khamul:1.1"));
+            let own = sights.iter().find(|(_, seats, _)| seats.contains(self.seat));
+            let because = own.map(|(.., sight)| because(sight));
+            let because = because.unwrap_or(Because::counted("khamul:1.1"));
             facts.push(Fact::new(about, What::Exactly { cards: vec![card] }, because));
         }
-        for (index, sight) in sights.iter().enumerate() {
-            let (Some(sight), earlier) = (*sight, &sights[..index]) else { continue };
-            if earlier.contains(&Some(sight)) {
-                continue; // with those who saw it too
-            }
-            let seats = self.seats.iter().filter(|seat| sights[seat.index()] == Some(sight));
+        sights.sort_unstable_by_key(|&(first, ..)| first);
+        for (_, seats, sight) in sights {
             let (turn, turns_ago) = (sight.turn, turns - sight.turn);
-            let what = What::SeenBy { seats: seats.collect(), turn, turns_ago };
-            facts.push(Fact::new(about, what, sight.because));
+            facts.push(Fact::new(about, What::SeenBy { seats, turn, turns_ago }, because(sight)));
         }
     }
 
     /// The places of the cards of which the seat does not know where they lie.
     fn spots<'a>(&'a self, table: &Table, in_draw: &'a [French]) -> Vec<Spot<'a, French>> {
-        let limits = |back: Back| self.kept[back.index()].limit.as_slice();
+        let tracker = self.memory.tracker();
+        let limits = |back: Back| self.limits[back.index()].as_slice();
         let spot = |about, back| Spot { about, size: 1, known: &[], limits: limits(back) };
         let mut spots = Vec::new();
         for seat in self.seats.iter() {
-            for (at, &back) in self.memory.row(seat).iter().enumerate() {
+            for (at, &back) in tracker.row(seat).iter().enumerate() {
                 if self.memory.card_of(back).is_none() {
                     spots.push(spot(Place::Slot { seat, at: at as u8 }, back));
                 }
             }
         }
-        let hand = self.memory.in_hand();
+        let hand = tracker.in_hand();
         if table.stage() == Stage::Drawn && self.memory.card_of(hand).is_none() {
             spots.push(spot(Place::Drawn { seat: table.turn() }, hand));
         }
-        if let Some(back) = self.memory.draw_pile().first() {
+        if let Some(back) = tracker.draw_pile().first() {
             let size = table.draw_size() - in_draw.len();
             spots.push(Spot { size, known: in_draw, ..spot(Place::Draw, back) });
         }
         spots
     }
+}
+
+/// Why the seats of a sight saw the card.
+fn because(sight: &Sight) -> Because<French> {
+    let rule = match sight.code {
+        Code::Peeked => "khamul:2.2",
+        Code::Threw => "khamul:4.3",
+        Code::Looked => "khamul:5.1",
+        Code::Received => "khamul:5.3",
+        _ => "khamul:3.2", // it was drawn or taken
+    };
+    Because::did(sight.code, rule, sight.now as u32, sight.by)
 }
 
 impl lens::Evidence<Khamul> for Evidence {
@@ -178,9 +110,7 @@ impl lens::Evidence<Khamul> for Evidence {
             seat,
             seats: SeatSet::all(table.standings().seats()),
             memory: Memory::default(),
-            turn: 0,
-            discard: Vec::new(),
-            kept: Vec::new(),
+            limits: [None; CARDS],
         }
     }
 
@@ -189,16 +119,17 @@ impl lens::Evidence<Khamul> for Evidence {
             Told::All(event) => Some(event),
             Told::One(Secret::Peeked { .. } | Secret::Drew { .. } | Secret::Looked { .. }) => None,
         };
-        super::memory::remember(&mut self.memory, self.seat, told);
-        let dealt = !self.kept.is_empty() || matches!(event, Some(Public::Dealt { .. }));
-        if let Some(event) = event.filter(|_| dealt) {
-            self.follow(seq, event);
+        super::memory::remember(&mut self.memory, u64::from(seq), self.seat, told);
+        match event {
+            Some(Public::Dealt { .. }) => self.limits = [None; CARDS],
+            Some(Public::Reshuffled { .. }) => self.reshuffled(seq, self.memory.turned_down()),
+            _ => {}
         }
     }
 
     fn facts(&self, view: View<'_, Khamul>) -> Vec<Fact<French>> {
         let (table, mut facts) = (view.table(), Vec::new());
-        if self.kept.is_empty() {
+        if !self.memory.remembers(table) {
             return facts;
         }
         for seat in self.seats.iter() {
@@ -208,13 +139,13 @@ impl lens::Evidence<Khamul> for Evidence {
         }
         let seat = table.turn();
         if table.stage() == Stage::Drawn && seat != self.seat {
-            let card = self.memory.card_of(self.memory.in_hand());
+            let card = self.memory.card_of(self.memory.tracker().in_hand());
             facts.extend(card.map(|card| {
                 let what = What::Exactly { cards: vec![card] };
                 Fact::new(Place::Drawn { seat }, what, Because::counted("khamul:1.1"))
             }));
         }
-        let in_draw = self.memory.draw_pile();
+        let in_draw = self.memory.tracker().draw_pile();
         let in_draw: Vec<French> =
             in_draw.iter().filter_map(|back| self.memory.card_of(back)).collect();
         let left = Copies::once(self.memory.unknown());
@@ -241,12 +172,12 @@ impl lens::Evidence<Khamul> for Evidence {
             Place::Hidden => {
                 let unknown = |back: &Back| self.memory.card_of(*back).is_none();
                 let row = |seat: Seat| {
-                    let cards = game.rows[seat].cards().iter().zip(self.memory.row(seat));
+                    let cards = game.rows[seat].cards().iter().zip(self.memory.tracker().row(seat));
                     cards.filter(|(_, back)| unknown(back)).map(|(&card, _)| card)
                 };
-                let drawn = unknown(&self.memory.in_hand()).then_some(());
+                let drawn = unknown(&self.memory.tracker().in_hand()).then_some(());
                 let drawn = drawn.and_then(|()| game.privates[game.table.turn].drawn);
-                let backs = self.memory.draw_pile();
+                let backs = self.memory.tracker().draw_pile();
                 let draw = game.draw.cards().iter().rev().copied().zip(backs.iter());
                 let draw = draw.filter(|(_, back)| unknown(back)).map(|(card, _)| card);
                 self.seats.iter().flat_map(row).chain(drawn).chain(draw).collect()
@@ -262,7 +193,7 @@ impl lens::Evidence<Khamul> for Evidence {
         after: &Khamul,
         mv: Option<(Seat, super::super::Move)>,
     ) -> Vec<(u32, Seat, French)> {
-        use super::super::Move;
+        use super::super::{Move, Slot};
         let seats = || after.table.standings.seats().seats();
         let (turn, mut saw) = (before.table.turns, Vec::new());
         let card = |seat: Seat, slot: Slot| before.rows[seat].cards()[slot.index()];

@@ -7,40 +7,15 @@
 //! reshuffle makes another one of the cards that it turns down. Within a pool every assignment is
 //! as likely.
 
-use std::fmt;
+use super::super::cards::{CARDS, value};
 
-use super::super::cards::{CARDS, Pile, value};
-use super::super::{Khamul, LOW, Public, SEATS, Secret, Slot, Stage, Table};
+use super::super::{Khamul, LOW, Public, SEATS, Secret, Stage, Table};
+use super::tracker::{Back, Tracker};
 use crate::card::{CardSet, French, Indexed};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::tell::Told;
 use crate::view::View;
-
-/// A physical card seen from behind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) struct Back(u8);
-
-impl fmt::Display for Back {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{}", self.0)
-    }
-}
-
-impl Indexed for Back {
-    const COUNT: usize = CARDS;
-
-    #[inline]
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> Self {
-        debug_assert!(index < CARDS);
-        Self(index as u8)
-    }
-}
 
 /// As many backs as cards, at least two, of which the seat does not know which is which.
 #[derive(Clone, Copy, Debug)]
@@ -85,21 +60,12 @@ const SILENT_TRIES: u32 = 4;
 pub struct Memory {
     /// Which round it remembers; 0 before the first.
     round: u32,
-    rows: BySeat<Pile<Back>, SEATS>,
-    /// The backs of the draw pile. Their order is that of their numbers, which nobody can tell from
-    /// any other.
-    draw: CardSet<Back>,
-    discard: Pile<Back>,
-    /// The card that was drawn or taken last.
-    hand: Back,
+    /// Where the backs lie, and who saw which.
+    tracker: Tracker,
     /// By back: the card, if it is known, that is, in no pool.
     cards: [French; CARDS],
-    /// By back: the seats that have seen the card where it lies now.
-    seen: [SeatSet; CARDS],
     /// By back: what a card counts at most if its owner plays sensibly; soft evidence.
     most: [u8; CARDS],
-    /// The seats of the table.
-    seats: SeatSet,
     /// The row of the announcer as it announced.
     announced_row: CardSet<Back>,
     /// The seats that had seen their whole row when their last turn began, before Khamul was
@@ -116,14 +82,9 @@ impl Default for Memory {
     fn default() -> Self {
         Self {
             round: 0,
-            rows: BySeat::default(),
-            draw: CardSet::EMPTY,
-            discard: Pile::empty(),
-            hand: Back(0),
+            tracker: Tracker::default(),
             cards: [French::from_index(0); CARDS],
-            seen: [SeatSet::EMPTY; CARDS],
             most: [ANYTHING; CARDS],
-            seats: SeatSet::EMPTY,
             announced_row: CardSet::EMPTY,
             silent: SeatSet::EMPTY,
             pools: [Pool { backs: CardSet::EMPTY, cards: CardSet::EMPTY }; CARDS / 2],
@@ -149,7 +110,7 @@ impl Memory {
     #[inline]
     pub fn seen_by(&self, seat: Seat, slot: usize) -> SeatSet {
         let back = self.row(seat).get(slot);
-        back.map_or(SeatSet::EMPTY, |back| self.seen[back.index()])
+        back.map_or(SeatSet::EMPTY, |&back| self.tracker.seen(back))
     }
 
     /// What the card at this place of a row counts at most, if those who have seen it play
@@ -164,23 +125,17 @@ impl Memory {
         self.round == table.standings.round()
     }
 
-    /// The backs of a row, slot 0 first.
-    pub(in super::super) fn row(&self, seat: Seat) -> &[Back] {
-        self.rows[seat].cards()
+    /// Where the backs lie, and who saw which.
+    pub(super) fn tracker(&self) -> &Tracker {
+        &self.tracker
     }
 
-    /// The card that was drawn or taken last.
-    pub(in super::super) fn in_hand(&self) -> Back {
-        self.hand
-    }
-
-    /// The backs of the draw pile.
-    pub(in super::super) fn draw_pile(&self) -> CardSet<Back> {
-        self.draw
+    fn row(&self, seat: Seat) -> &[Back] {
+        self.tracker.row(seat)
     }
 
     /// The card with this back, if the seat knows it.
-    pub(in super::super) fn card_of(&self, back: Back) -> Option<French> {
+    pub(super) fn card_of(&self, back: Back) -> Option<French> {
         let known = self.pools().iter().all(|pool| !pool.backs.contains(back));
         known.then(|| self.cards[back.index()])
     }
@@ -191,12 +146,9 @@ impl Memory {
     }
 
     /// A round of which the seat knows nothing but the sizes of rows and draw pile.
-    fn dealt(round: u32, row_sizes: impl Iterator<Item = usize>) -> Self {
-        let mut memory = Self { round, draw: CardSet::ALL, ..Self::default() };
-        for (row, size) in row_sizes.enumerate() {
-            memory.seats.insert(Seat::at(row));
-            (0..size).for_each(|_| memory.receive(Seat::at(row)));
-        }
+    fn dealt(round: u32, row_sizes: impl Iterator<Item = usize>, now: u64) -> Self {
+        let tracker = Tracker::dealt(row_sizes, now);
+        let mut memory = Self { round, tracker, ..Self::default() };
         memory.add_pool(CardSet::ALL, CardSet::ALL);
         memory
     }
@@ -206,17 +158,18 @@ impl Memory {
         let table = view.table();
         let seats = table.standings.seats().seats();
         let mut memory =
-            Self::dealt(table.standings.round(), seats.map(|seat| table.row_size(seat)));
+            Self::dealt(table.standings.round(), seats.map(|seat| table.row_size(seat)), 0);
         for &card in table.discard.cards() {
-            memory.draw();
-            memory.put_down(memory.hand, card);
+            let back = memory.draw();
+            memory.learn(back, card);
+            memory.tracker.put_down(back);
         }
         match (table.stage, view.private().drawn) {
             (Stage::Taken(card), _) | (Stage::Drawn, Some(card)) => {
-                memory.draw();
-                memory.learn(memory.hand, card);
+                let back = memory.draw();
+                memory.learn(back, card);
             }
-            (Stage::Drawn, None) => memory.draw(),
+            (Stage::Drawn, None) => _ = memory.draw(),
             _ => {}
         }
         memory
@@ -228,64 +181,38 @@ impl Memory {
         self.pool_count += 1;
     }
 
-    /// The top of the draw pile.
-    fn top_of_draw(&mut self) -> Back {
-        let top = self.draw.iter().next().expect("as many cards as were told");
-        self.draw.remove(top);
-        top
-    }
-
-    fn draw(&mut self) {
-        self.hand = self.top_of_draw();
-    }
-
-    /// A seat takes the top of the draw pile unseen (4.3, 5.2).
-    fn receive(&mut self, seat: Seat) {
-        let top = self.top_of_draw();
-        self.rows[seat].push(top);
-    }
-
-    fn put_down(&mut self, back: Back, card: French) {
-        self.learn(back, card);
-        self.seen[back.index()] = self.seats;
-        self.discard.push(back);
-    }
-
-    /// The seat sees the card of one of its slots.
-    fn see(&mut self, seat: Seat, slot: Slot) {
-        let back = self.row(seat)[slot.index()];
-        self.seen[back.index()].insert(seat);
+    /// The top of the draw pile is drawn.
+    fn draw(&mut self) -> Back {
+        self.tracker.draw();
+        self.tracker.in_hand()
     }
 
     /// What the seat knows of its row counts at most this, each card: else it would have played
     /// otherwise.
     fn bound(&mut self, seat: Seat, most: u8) {
-        for back in self.rows[seat].cards().iter().map(|back| back.index()) {
-            if self.seen[back].contains(seat) {
-                self.most[back] = self.most[back].min(most);
+        for &back in self.tracker.row(seat) {
+            if self.tracker.seen(back).contains(seat) {
+                self.most[back.index()] = self.most[back.index()].min(most);
             }
         }
     }
 
     /// The seat draws, though it could take the top of the discard pile.
     fn does_not_take(&mut self, seat: Seat) {
-        if let Some(top) = self.discard.top() {
+        if let Some(top) = self.tracker.discard().top() {
             let top = value(self.cards[top.index()]) as u8;
             self.bound(seat, top + NOT_TAKEN);
         }
     }
 
-    /// The seat laid the card in hand in a slot, where another lay.
-    fn switched(&mut self, seat: Seat, slot: Slot, taken: bool, discarded: French) {
-        let back = self.rows[seat].replace(slot.index(), self.hand);
-        let known = self.seen[back.index()].contains(seat);
+    /// The seat laid the card in hand in the slot of another, which it had seen or not.
+    fn switched(&mut self, seat: Seat, known: bool, taken: bool, discarded: French) {
         let worst = if known { value(discarded) as u8 } else { AVERAGE };
-        self.put_down(back, discarded);
         if known {
             self.bound(seat, worst);
         }
         if !taken {
-            let most = &mut self.most[self.hand.index()];
+            let most = &mut self.most[self.tracker.in_hand().index()];
             *most = worst.min(*most);
         }
     }
@@ -294,11 +221,11 @@ impl Memory {
     fn announces(&mut self, seat: Seat) {
         self.announced = true;
         self.silent.remove(seat);
-        self.announced_row = self.rows[seat].cards().iter().copied().collect();
+        self.announced_row = self.row(seat).iter().copied().collect();
     }
 
     fn learn_slot(&mut self, seat: Seat, slot: usize, card: French) {
-        self.learn(self.rows[seat].cards()[slot], card);
+        self.learn(self.row(seat)[slot], card);
     }
 
     /// The seat sees that this back is this card.
@@ -337,7 +264,7 @@ impl Memory {
         if self.announced {
             return;
         }
-        if self.row(seat).iter().all(|back| self.seen[back.index()].contains(seat)) {
+        if self.row(seat).iter().all(|&back| self.tracker.seen(back).contains(seat)) {
             self.silent.insert(seat);
         } else {
             self.silent.remove(seat);
@@ -345,7 +272,7 @@ impl Memory {
         let unknown =
             self.pools().iter().fold(CardSet::EMPTY, |backs, pool| backs.with(pool.backs));
         let mut row = RowThen { points: 0, unknown: CardSet::EMPTY };
-        for &back in self.rows[seat].cards() {
+        for &back in self.tracker.row(seat) {
             if unknown.contains(back) {
                 row.unknown.insert(back);
             } else {
@@ -357,66 +284,51 @@ impl Memory {
 
     /// All of the discard pile but its top is turned down and shuffled (3.8).
     fn reshuffle(&mut self) {
-        let top = self.discard.pop().expect("a discard pile has a top");
-        let backs: CardSet<Back> = self.discard.cards().iter().copied().collect();
-        let cards = self.discard.cards().iter().map(|back| self.cards[back.index()]).collect();
-        self.discard = Pile::empty();
-        self.discard.push(top);
-        self.draw = backs;
-        for back in backs.iter().map(Back::index) {
-            self.seen[back] = SeatSet::EMPTY;
-            self.most[back] = ANYTHING;
+        let backs = self.tracker.draw_pile();
+        for back in backs.iter() {
+            self.most[back.index()] = ANYTHING;
         }
         // A single card cannot be mistaken.
         if backs.len() > 1 {
-            self.add_pool(backs, cards);
+            self.add_pool(backs, self.turned_down());
         }
     }
 
-    /// What everyone is told.
-    fn hear(&mut self, event: &Public) {
+    /// The cards that a reshuffle has just turned down.
+    pub(super) fn turned_down(&self) -> CardSet<French> {
+        self.tracker.draw_pile().iter().map(|back| self.cards[back.index()]).collect()
+    }
+
+    /// What everyone is told, at this moment.
+    fn hear(&mut self, now: u64, event: &Public) {
+        // What somebody did tells of the row as it was.
+        match *event {
+            Public::Drew { seat } => self.does_not_take(seat),
+            Public::Discarded { seat, card } => self.bound(seat, value(card) as u8),
+            _ => {}
+        }
+        let left = match *event {
+            Public::Switched { seat, slot, .. } | Public::Threw { seat, slot, .. } => {
+                Some(self.row(seat)[slot.index()])
+            }
+            _ => None,
+        };
+        let was_known = |seat| left.is_some_and(|back| self.tracker.seen(back).contains(seat));
+        let known = matches!(*event, Public::Switched { seat, .. } if was_known(seat));
+        self.tracker.follow(now, event);
         match *event {
             Public::Dealt { round, ref row_sizes, .. } => {
-                *self = Self::dealt(round, row_sizes.iter().map(|&size| usize::from(size)));
+                let sizes = row_sizes.iter().map(|&size| usize::from(size));
+                *self = Self::dealt(round, sizes, now);
             }
             Public::Turn { seat, .. } => self.begin_turn(seat),
             Public::Announced { seat } => self.announces(seat),
-            Public::Drew { seat } => {
-                self.does_not_take(seat);
-                self.draw();
-                self.seen[self.hand.index()] = SeatSet::only(seat);
+            Public::Discarded { card, .. } => self.learn(self.tracker.in_hand(), card),
+            Public::Switched { seat, taken, discarded, .. } => {
+                self.learn_left(left, discarded);
+                self.switched(seat, known, taken.is_some(), discarded);
             }
-            Public::Took { .. } => {
-                self.hand = self.discard.pop().expect("a discard pile has a top");
-            }
-            Public::Discarded { seat, card } => {
-                self.bound(seat, value(card) as u8);
-                self.put_down(self.hand, card);
-            }
-            Public::Switched { seat, slot, taken, discarded } => {
-                self.switched(seat, slot, taken.is_some(), discarded);
-            }
-            Public::Threw { seat, slot, card, matches: true } => {
-                let back = self.rows[seat].remove(slot.index());
-                self.put_down(back, card);
-            }
-            Public::Threw { seat, slot, card, matches: false } => {
-                self.learn_slot(seat, slot.index(), card);
-                let back = self.row(seat)[slot.index()];
-                self.seen[back.index()] = self.seats;
-            }
-            Public::Received { seat, drawn: true } => self.receive(seat),
-            Public::Exchanged { seat, slot, other, other_slot } => {
-                let own = self.rows[seat].cards()[slot.index()];
-                let foreign = self.rows[other].replace(other_slot.index(), own);
-                self.rows[seat].replace(slot.index(), foreign);
-                self.see(seat, slot);
-            }
-            Public::Peeked { seat, slots } => slots.iter().for_each(|&it| self.see(seat, it)),
-            Public::Looked { seat, slot } => self.see(seat, slot),
-            Public::Arranged { seat, ref slots } => {
-                self.rows[seat].arrange(slots.iter().map(|slot| slot.index()));
-            }
+            Public::Threw { card, .. } => self.learn_left(left, card),
             Public::Reshuffled { .. } => self.reshuffle(),
             Public::TurnedUp { ref rows } => {
                 for (seat, row) in rows.iter().enumerate() {
@@ -425,14 +337,13 @@ impl Memory {
                     }
                 }
             }
-            Public::Passed { .. }
-            | Public::Received { drawn: false, .. }
-            | Public::Done { .. }
-            | Public::Gave { .. }
-            | Public::Declined { .. }
-            | Public::RoundOver { .. }
-            | Public::MatchOver { .. } => {}
+            _ => {}
         }
+    }
+
+    /// Everyone sees the card that lay in a slot.
+    fn learn_left(&mut self, back: Option<Back>, card: French) {
+        back.into_iter().for_each(|back| self.learn(back, card));
     }
 
     /// A card for every back: the known ones, and the others drawn at random from their pools.
@@ -503,13 +414,13 @@ fn draw_low(left: &[French], most: u8, rng: &mut Rng) -> usize {
 
 /// Puts into the memory of `seat` what it hears. Who did not hear the deal knows no place, and
 /// keeps nothing of that round.
-pub(in super::super) fn remember(memory: &mut Memory, seat: Seat, told: Told<'_, Khamul>) {
+pub(super) fn remember(memory: &mut Memory, now: u64, seat: Seat, told: Told<'_, Khamul>) {
     if memory.round == 0 && !matches!(told, Told::All(Public::Dealt { .. })) {
         return;
     }
     match told {
         Told::All(event) => {
-            memory.hear(event);
+            memory.hear(now, event);
             if matches!(*event, Public::Announced { seat: announcer } if announcer == seat) {
                 memory.announced_row = CardSet::EMPTY; // it knows what it knew
             }
@@ -519,17 +430,13 @@ pub(in super::super) fn remember(memory: &mut Memory, seat: Seat, told: Told<'_,
                 memory.learn_slot(seat, slot.index(), card);
             }
         }
-        Told::One(&Secret::Drew { card }) => memory.learn(memory.hand, card),
+        Told::One(&Secret::Drew { card }) => memory.learn(memory.tracker.in_hand(), card),
         Told::One(&Secret::Looked { slot, card }) => memory.learn_slot(seat, slot.index(), card),
     }
 }
 
 /// A world: the table as it is, and under every back a card that it may be.
-pub(in super::super) fn determinize(
-    view: View<'_, Khamul>,
-    memory: &Memory,
-    rng: &mut Rng,
-) -> Khamul {
+pub(super) fn determinize(view: View<'_, Khamul>, memory: &Memory, rng: &mut Rng) -> Khamul {
     let table = view.table();
     if !memory.remembers(table) {
         return world(view, &Memory::of_view(view), rng, false);
@@ -571,7 +478,7 @@ fn world(view: View<'_, Khamul>, memory: &Memory, rng: &mut Rng, soft: bool) -> 
     let mut world = Khamul::of_table(table.clone());
     let mut low = SeatSet::EMPTY;
     for seat in table.standings.seats().seats() {
-        world.rows[seat] = memory.rows[seat].cards().iter().map(card).collect();
+        world.rows[seat] = memory.row(seat).iter().map(card).collect();
         let then = &memory.rows_then[seat];
         let unknown: u16 = then.unknown.iter().map(|back| value(card(&back))).sum();
         if then.points + unknown <= LOW {
@@ -579,9 +486,9 @@ fn world(view: View<'_, Khamul>, memory: &Memory, rng: &mut Rng, soft: bool) -> 
         }
     }
     world.low = low;
-    world.draw = memory.draw.iter().map(|back| card(&back)).collect();
+    world.draw = memory.tracker.draw_pile().iter().map(|back| card(&back)).collect();
     if table.stage == Stage::Drawn {
-        world.privates[table.turn].drawn = Some(card(&memory.hand));
+        world.privates[table.turn].drawn = Some(card(&memory.tracker.in_hand()));
     }
     world
 }
@@ -597,14 +504,14 @@ mod tests {
     fn truth(game: &Khamul, memory: &Memory) -> [French; CARDS] {
         let mut cards = memory.cards;
         for seat in game.table.standings.seats().seats() {
-            for (back, &card) in memory.rows[seat].cards().iter().zip(game.rows[seat].cards()) {
+            for (back, &card) in memory.row(seat).iter().zip(game.rows[seat].cards()) {
                 cards[back.index()] = card;
             }
             if let Some(drawn) = game.privates[seat].drawn {
-                cards[memory.hand.index()] = drawn;
+                cards[memory.tracker.in_hand().index()] = drawn;
             }
         }
-        for (back, &card) in memory.draw.iter().zip(game.draw.cards().iter().rev()) {
+        for (back, &card) in memory.tracker.draw_pile().iter().zip(game.draw.cards().iter().rev()) {
             cards[back.index()] = card;
         }
         cards
@@ -630,7 +537,8 @@ mod tests {
             let low = row.points + cards.sum::<u16>() <= LOW;
             assert_eq!(low, game.low.contains(seat), "the row as its turn began");
         }
-        let discard = memory.discard.cards().iter().map(|back| memory.cards[back.index()]);
+        let discard =
+            memory.tracker.discard().cards().iter().map(|back| memory.cards[back.index()]);
         assert!(discard.eq(game.table.discard.cards().iter().copied()));
     }
 

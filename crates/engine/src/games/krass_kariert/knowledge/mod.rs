@@ -15,6 +15,7 @@ use crate::view::View;
 impl Knows for KrassKariert {
     type Memory = ();
     type Evidence = Evidence;
+    type Tracker = ();
 
     fn remember((): &mut (), _: Seat, _: Told<'_, Self>) {}
 
