@@ -1,6 +1,8 @@
 //! What is said of a game: messages, each a name and what is put into it. The catalogues turn them
 //! into a language.
 
+mod facts;
+
 use words::Message;
 
 use crate::knowledge::Knows;
