@@ -42,7 +42,7 @@ use engine::{
 pub use kartel::{Ending as KartelEnding, Solved as KartelSolved};
 pub use policy::{Own, Policy};
 pub use search::{Budget, Found, Space, playout, search};
-pub use tree::grow;
+pub use tree::{Grows, grow};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -191,15 +191,9 @@ pub fn choose_typed<G: Policy>(
         Level::Dice | Level::Novice => Some(G::novice(view, memory, rng, &moves)),
         Level::Club => Some(G::club(view, memory, rng, &moves)),
         Level::Strong | Level::Expert => {
-            if let Some(mv) =
-                (bot.level == Level::Expert).then(|| G::solved(view, memory)).flatten()
-            {
-                return Some(mv);
-            }
             G::narrow(view, memory, &mut moves);
             let budget = Budget { nodes: bot.nodes::<G>(), worlds: usize::MAX };
-            let search = if G::has_tree(view.table()) { grow } else { search };
-            let found = search(view, memory, &moves, budget, rng);
+            let found = G::think(bot.level, view, memory, &moves, budget, rng);
             found.candidates.first().map(|&(mv, ..)| mv)
         }
     }

@@ -2,6 +2,9 @@
 
 use engine::{Game, Knows, Rng, Seat, Tell, View};
 
+use crate::Level;
+use crate::search::{Budget, Found, search};
+
 /// Whose search it is, where views hold all that seats know: in playouts that seat plays better
 /// than the others.
 #[derive(Clone, Copy, Debug, Default)]
@@ -63,27 +66,16 @@ pub trait Policy: Knows {
     /// those that are alike, and always what ends the round, a pass and a pile that is taken.
     fn narrow(_view: View<'_, Self>, _memory: &Self::Memory, _moves: &mut Vec<Self::Move>) {}
 
-    /// Whether a search grows a tree here ([`grow`](crate::grow)).
-    fn has_tree(_table: &Self::Table) -> bool {
-        false
-    }
-
-    /// Adds the moves of a seat that a tree tries, never none: as [`narrow`](Self::narrow) would.
-    fn replies(view: View<'_, Self>, moves: &mut Vec<Self::Move>) {
-        Self::legal_moves(view, moves);
-    }
-
-    /// One of the moves that are as good as this one, the same for all of them, legal or not: a
-    /// tree makes no difference between them.
-    #[inline]
-    fn alike(mv: Self::Move) -> Self::Move {
-        mv
-    }
-
-    /// The move that is best for certain, where the view and the memory leave nothing hidden and it
-    /// can be found in time: what the highest level plays then.
-    fn solved(_view: View<'_, Self>, _memory: &Self::Memory) -> Option<Self::Move> {
-        None
+    /// Tries `moves`, of which there is at least one, for a player of this level, best first.
+    fn think(
+        _level: Level,
+        view: View<'_, Self>,
+        memory: &Self::Memory,
+        moves: &[Self::Move],
+        budget: Budget,
+        rng: &mut Rng,
+    ) -> Found<Self::Move> {
+        search(view, memory, moves, budget, rng)
     }
 
     /// A world that the view and the memory allow, as likely as they make it.
@@ -105,14 +97,8 @@ pub trait Policy: Knows {
         if Self::low_wins(game.table()) { -over } else { over }
     }
 
-    /// Whether low scores are good.
-    fn low_wins(table: &Self::Table) -> bool;
-
     /// After how many decisions a playout is cut, and counted as it stands.
     const CUT: u32 = u32::MAX;
-
-    /// After how many decisions a playout is cut that begins where a tree ends.
-    const TREE_CUT: u32 = Self::CUT;
 
     /// As how many decisions a world counts that is sampled. Near the end of a round playouts are
     /// short, and nearly all time goes to worlds.

@@ -52,8 +52,21 @@ struct Tree<M> {
     range: [i32; 2],
 }
 
+/// A game whose bots search a tree where it can be played by two seats.
+pub trait Grows: Policy {
+    /// After how many decisions a playout is cut that begins where a tree ends.
+    const TREE_CUT: u32;
+
+    /// Adds the moves of a seat that a tree tries, never none: as [`narrow`](Policy::narrow) would.
+    fn replies(view: View<'_, Self>, moves: &mut Vec<Self::Move>);
+
+    /// One of the moves that are as good as this one, the same for all of them, legal or not: a
+    /// tree makes no difference between them.
+    fn alike(mv: Self::Move) -> Self::Move;
+}
+
 /// Tries `moves`, of which there is at least one. Best is what was tried most often.
-pub fn grow<G: Policy>(
+pub fn grow<G: Grows>(
     view: View<'_, G>,
     memory: &G::Memory,
     moves: &[G::Move],
@@ -116,7 +129,7 @@ impl<M: Copy + Eq> Tree<M> {
     }
 
     /// Plays the world down the tree, until an arm is added or the round is over.
-    fn descend<G: Policy<Move = M>>(
+    fn descend<G: Grows<Move = M>>(
         &mut self,
         own: Seat,
         candidates: &[M],
@@ -159,7 +172,7 @@ impl<M: Copy + Eq> Tree<M> {
 
     /// Which of the moves that this world allows is tried, and its arm: any that has none yet, else
     /// the one of which most may be hoped.
-    fn select<G: Policy<Move = M>>(
+    fn select<G: Grows<Move = M>>(
         &mut self,
         after: usize,
         moves: &[M],
@@ -190,7 +203,7 @@ impl<M: Copy + Eq> Tree<M> {
     }
 
     /// Tells the arms that were chosen what came of it.
-    fn learn<G: Policy<Move = M>>(&mut self, game: &G) {
+    fn learn<G: Grows<Move = M>>(&mut self, game: &G) {
         for &(at, seat) in &self.path {
             let payoff = G::payoff(game, seat);
             self.range = [self.range[0].min(payoff), self.range[1].max(payoff)];

@@ -6,9 +6,7 @@
 //! asked; searches of eight worlds in a tenth of them, and whole budgets in a thousandth.
 //! `KARTENHAUS_TEST_SEED` sets which.
 
-use std::fmt::Write as _;
-
-use bots::{Bot, Budget, Level, Policy, choose_typed, grow, search};
+use bots::{Bot, Budget, Level, Policy, choose_typed, search};
 use engine::testing::blind_deciders;
 use engine::{
     Game as _, GameExt as _, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Rng, Seat, Seed,
@@ -25,21 +23,17 @@ fn answer<G: Policy>(bot: Bot, game: &G, memory: &G::Memory, seat: Seat, rng: &R
     format!("{mv:?} {}", rng.bits())
 }
 
-/// What a search of eight worlds counts for each of its candidates, and a tree of 64.
+/// What a search of eight worlds counts for each of its candidates, and what an expert finds in 32.
 fn counts<G: Policy>(game: &G, memory: &G::Memory, seat: Seat, rng: &Rng) -> String {
     let (mut rng, mut moves) = (rng.clone(), Vec::new());
     let view = game.view(seat);
     G::legal_moves(view, &mut moves);
-    let solved = G::solved(view, memory);
     G::narrow(view, memory, &mut moves);
     let budget = Budget { nodes: u64::MAX, worlds: 8 };
     let found = search(view, memory, &moves, budget, &mut rng);
-    let mut counts = format!("{solved:?} {:?} {}", found.candidates, found.nodes);
-    if G::has_tree(view.table()) {
-        let found = grow(view, memory, &moves, Budget { worlds: 64, ..budget }, &mut rng);
-        write!(counts, " {:?} {}", found.candidates, found.nodes).expect("a string takes all");
-    }
-    format!("{counts} {}", rng.bits())
+    let budget = Budget { worlds: 32, ..budget };
+    let thought = G::think(Level::Expert, view, memory, &moves, budget, &mut rng);
+    format!("{found:?} {thought:?} {}", rng.bits())
 }
 
 fn honest<G: Policy>() {

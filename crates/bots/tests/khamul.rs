@@ -1,7 +1,7 @@
 //! Khamul's bots: they play by the rules at every table, find what is plain, and announce only with
 //! a low row.
 
-use bots::{Bot, Level, choose_typed};
+use bots::{Bot, Level, Policy as _, choose_typed};
 use engine::khamul::{Memory, Move, Power, Stage, matches, value};
 use engine::{
     Event, French, Game as _, GameExt as _, Khamul, Knows as _, Memories, Rng, Seat, Seed,
@@ -65,6 +65,31 @@ fn table(seats: usize, options: &[(&str, &str)]) -> Khamul {
         settings.set(name, value).expect("an option");
     }
     Khamul::table_for(&settings, seats, None).expect("a table")
+}
+
+#[test]
+fn likely_worlds_hold_what_is_known() {
+    let mut rng = Seed::from_number(23).rng("likely", 0);
+    let mut worlds = rng.clone();
+    let (mut known, mut bounded) = (0, 0);
+    for _ in 0..20 {
+        let mut game = table(4, &[("turn_limit", "100")]);
+        watch(&mut game, &BOTS[..2], &mut rng, |asked, _| {
+            let (view, memory) = (asked.game.view(asked.seat), asked.memory);
+            let world = Khamul::world(view, memory, &mut worlds);
+            for other in asked.game.table().standings().seats().seats() {
+                assert_eq!(world.row(other).len(), asked.game.table().row_size(other));
+                for (slot, &card) in world.row(other).iter().enumerate() {
+                    let own = memory.card(other, slot);
+                    assert!(own.is_none_or(|own| own == card));
+                    known += usize::from(own.is_some());
+                    let treated = memory.treated(memory.back(other, slot).expect("a card"));
+                    bounded += usize::from(treated.kept_over.is_some());
+                }
+            }
+        });
+    }
+    assert!(known > 1_000 && bounded > 1_000, "{known} {bounded}");
 }
 
 #[test]

@@ -95,6 +95,9 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// Scores, round and phase.
     fn standings(table: &Self::Table) -> &Standings;
 
+    /// Whether low scores are good.
+    fn low_wins(table: &Self::Table) -> bool;
+
     /// Who has a decision now.
     fn to_act(table: &Self::Table) -> ToAct;
 

@@ -11,7 +11,9 @@ mod quick;
 
 use engine::{Kartel, Rng, Seat, View};
 
+use crate::Level;
 use crate::policy::{Own, Policy};
+use crate::search::{Budget, Found, search};
 
 pub use ending::{Ending, Solved};
 
@@ -24,10 +26,6 @@ impl Policy for Kartel {
     const WORLD_NODES: u64 = 250;
 
     const NODES: [u64; 2] = [15_000, 600_000];
-
-    fn low_wins(_: &Self::Table) -> bool {
-        false
-    }
 
     fn ears(view: View<'_, Self>, _: &Self::Memory, _: &Self) -> Own {
         Own(Some(view.seat()))
@@ -67,8 +65,20 @@ impl Policy for Kartel {
         narrow::narrow(view, moves);
     }
 
-    fn solved(view: View<'_, Self>, _: &Self::Memory) -> Option<Self::Move> {
-        ending::best(view)
+    /// The highest level plays what is best for certain, where nothing is hidden and that can be
+    /// found in time.
+    fn think(
+        level: Level,
+        view: View<'_, Self>,
+        memory: &Self::Memory,
+        moves: &[Self::Move],
+        budget: Budget,
+        rng: &mut Rng,
+    ) -> Found<Self::Move> {
+        match (level == Level::Expert).then(|| ending::best(view)).flatten() {
+            Some(best) => Found { candidates: vec![(best, 0, 0)], nodes: 0 },
+            None => search(view, memory, moves, budget, rng),
+        }
     }
 
     fn world(view: View<'_, Self>, memory: &Self::Memory, rng: &mut Rng) -> Self {

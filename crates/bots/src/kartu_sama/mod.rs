@@ -6,7 +6,7 @@ mod guess;
 mod novice;
 mod quick;
 
-use engine::{KartuSama, Rng, Seat, View};
+use engine::{Game as _, KartuSama, Rng, Seat, View};
 
 use crate::policy::Policy;
 
@@ -21,10 +21,6 @@ impl Policy for KartuSama {
     const WORLD_NODES: u64 = 100;
 
     const NODES: [u64; 2] = [20_000, 400_000];
-
-    fn low_wins(table: &Self::Table) -> bool {
-        !table.options().victories
-    }
 
     fn ears(_: View<'_, Self>, _: &Self::Memory, _: &Self) {}
 

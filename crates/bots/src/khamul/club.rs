@@ -4,6 +4,7 @@
 use engine::khamul::{Memory, Move, Power, Slot, Stage, matches};
 use engine::{Khamul, Seat, View};
 
+use super::belief;
 use super::rules::{AVERAGE, Known, LOW, points};
 
 /// In how many of 100 cases a row must be low for an announcement (6.1).
@@ -100,8 +101,8 @@ fn estimate(memory: &Memory, other: Seat, slot: usize) -> i32 {
     match memory.card(other, slot) {
         Some(card) => points(card),
         None if memory.seen_by(other, slot).contains(other) => {
-            let most = memory.most(other, slot).map_or(KEPT, |most| 6 * i32::from(most));
-            most.min(KEPT)
+            let back = memory.back(other, slot).map(|back| belief::most(memory, back));
+            back.map_or(KEPT, |most| KEPT.min(6 * i32::from(most)))
         }
         None => average(memory),
     }

@@ -1,5 +1,6 @@
 //! How bots play Khamul.
 
+mod belief;
 mod club;
 mod ears;
 mod novice;
@@ -18,10 +19,6 @@ impl Policy for Khamul {
     const WORLD_NODES: u64 = 20;
 
     const NODES: [u64; 2] = [50_000, 1_000_000];
-
-    fn low_wins(_: &Self::Table) -> bool {
-        true
-    }
 
     fn ears(view: View<'_, Self>, memory: &Memory, world: &Self) -> Ears {
         Ears::of(view, memory, world)
@@ -63,6 +60,6 @@ impl Policy for Khamul {
     }
 
     fn world(view: View<'_, Self>, memory: &Memory, rng: &mut Rng) -> Self {
-        Self::likely(view, memory, rng)
+        belief::world(view, memory, rng)
     }
 }

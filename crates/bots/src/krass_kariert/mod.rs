@@ -19,10 +19,6 @@ impl Policy for KrassKariert {
 
     const NODES: [u64; 2] = [8_000, 100_000];
 
-    fn low_wins(_: &Self::Table) -> bool {
-        false
-    }
-
     fn ears(view: View<'_, Self>, _: &Self::Memory, _: &Self) -> Own {
         Own(Some(view.seat()))
     }

@@ -490,6 +490,10 @@ impl Game for Kartel {
         &table.standings
     }
 
+    fn low_wins(_: &Table) -> bool {
+        false
+    }
+
     #[inline]
     fn to_act(table: &Table) -> ToAct {
         table.standings.to_act(SeatSet::only(table.turn))

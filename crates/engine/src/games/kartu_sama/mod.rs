@@ -435,6 +435,10 @@ impl Game for KartuSama {
         &table.standings
     }
 
+    fn low_wins(table: &Table) -> bool {
+        !table.options().victories
+    }
+
     #[inline]
     fn to_act(table: &Table) -> ToAct {
         table.standings.to_act(SeatSet::only(table.turn))

@@ -28,7 +28,7 @@ mod tests;
 use serde::Serialize;
 
 pub use cards::{Pile, Power, matches, value};
-pub use knowledge::{Evidence, Memory};
+pub use knowledge::{Back, Dealt, Evidence, Left, Memory, Pool, Tracker, Treated};
 pub use moves::{Move, NamedSeat, Order, Refusal, Slot};
 
 use crate::card::{CardSet, French};
@@ -597,6 +597,10 @@ impl Game for Khamul {
     #[inline]
     fn standings(table: &Table) -> &Standings {
         &table.standings
+    }
+
+    fn low_wins(_: &Table) -> bool {
+        true
     }
 
     #[inline]

@@ -781,6 +781,10 @@ impl Game for KrassKariert {
         &table.standings
     }
 
+    fn low_wins(_: &Table) -> bool {
+        false
+    }
+
     #[inline]
     fn to_act(table: &Table) -> ToAct {
         table.standings.to_act(SeatSet::only(table.turn))

@@ -481,6 +481,10 @@ impl Game for Ktu {
         &table.standings
     }
 
+    fn low_wins(_: &Table) -> bool {
+        false
+    }
+
     #[inline]
     fn to_act(table: &Table) -> ToAct {
         table.standings.to_act(table.deciders())

@@ -19,9 +19,11 @@ use crate::view::View;
 
 /// As many backs as cards, at least two, of which the seat does not know which is which.
 #[derive(Clone, Copy, Debug)]
-struct Pool {
-    backs: CardSet<Back>,
-    cards: CardSet<French>,
+pub struct Pool {
+    /// The backs.
+    pub backs: CardSet<Back>,
+    /// The cards, in no known order.
+    pub cards: CardSet<French>,
 }
 
 /// A row as it was when its seat's turn began, before Khamul was announced (7.2).
@@ -38,21 +40,26 @@ impl RowThen {
     const NO_TURN: Self = Self { points: u16::MAX / 2, unknown: CardSet::EMPTY };
 }
 
-/// No bound of what a card counts: above all values (1.2).
-const ANYTHING: u8 = u8::MAX;
+/// How a card was treated by who had seen it: what everyone saw, and no opinion on what follows.
+#[derive(Clone, Copy, Debug)]
+pub struct Treated {
+    /// The least that a card counts which its owner put away while it kept this one.
+    pub kept_over: Option<u8>,
+    /// The least that the top of the discard pile counted when its owner drew and did not take it.
+    pub not_taken_for: Option<u8>,
+    /// Whether it was laid in the place of another one, and what that counted, if who laid it had
+    /// seen it.
+    pub laid_over: Option<Option<u8>>,
+}
 
-/// What a card that nobody knows counts on average, rounded down (1.2: 340 points, 52 cards).
-const AVERAGE: u8 = 6;
+impl Treated {
+    const NOT: Self = Self { kept_over: None, not_taken_for: None, laid_over: None };
+}
 
-/// How much higher than the top of the discard pile a row's highest card is, at most, if its seat
-/// draws though it could take.
-const NOT_TAKEN: u8 = 5;
-
-/// In how many of 100 cases soft evidence is not trusted.
-const DOUBT: u32 = 8;
-
-/// How many worlds are drawn in which a seat kept silent with a low row, before one is taken.
-const SILENT_TRIES: u32 = 4;
+/// The lesser of two, of which there may be only one.
+fn least(one: Option<u8>, other: u8) -> Option<u8> {
+    Some(one.map_or(other, |one| one.min(other)))
+}
 
 /// What a seat with perfect memory has kept of the round: by events alone, each card that it was
 /// shown, wherever it went since; and which cards the others can be.
@@ -64,8 +71,8 @@ pub struct Memory {
     tracker: Tracker,
     /// By back: the card, if it is known, that is, in no pool.
     cards: [French; CARDS],
-    /// By back: what a card counts at most if its owner plays sensibly; soft evidence.
-    most: [u8; CARDS],
+    /// By back: how it was treated.
+    treated: [Treated; CARDS],
     /// The row of the announcer as it announced.
     announced_row: CardSet<Back>,
     /// The seats that had seen their whole row when their last turn began, before Khamul was
@@ -84,7 +91,7 @@ impl Default for Memory {
             round: 0,
             tracker: Tracker::default(),
             cards: [French::from_index(0); CARDS],
-            most: [ANYTHING; CARDS],
+            treated: [Treated::NOT; CARDS],
             announced_row: CardSet::EMPTY,
             silent: SeatSet::EMPTY,
             pools: [Pool { backs: CardSet::EMPTY, cards: CardSet::EMPTY }; CARDS / 2],
@@ -113,16 +120,35 @@ impl Memory {
         back.map_or(SeatSet::EMPTY, |&back| self.tracker.seen(back))
     }
 
-    /// What the card at this place of a row counts at most, if those who have seen it play
-    /// sensibly; `None` if nothing follows from what they did.
-    pub fn most(&self, seat: Seat, slot: usize) -> Option<u16> {
-        let most = self.most[self.row(seat).get(slot)?.index()];
-        (most < ANYTHING).then_some(u16::from(most))
+    /// The card at this place of a row, seen from behind.
+    pub fn back(&self, seat: Seat, slot: usize) -> Option<Back> {
+        self.row(seat).get(slot).copied()
+    }
+
+    /// How a card was treated.
+    pub fn treated(&self, back: Back) -> Treated {
+        self.treated[back.index()]
+    }
+
+    /// The row of the announcer as it announced; none before.
+    pub fn announced_row(&self) -> CardSet<Back> {
+        self.announced_row
+    }
+
+    /// The seats that had seen their whole row when their last turn began, before Khamul was
+    /// announced, and did not announce.
+    pub fn silent(&self) -> SeatSet {
+        self.silent
     }
 
     /// Whether it remembers this round: it does not if it was not told of the deal.
     pub fn remembers(&self, table: &Table) -> bool {
         self.round == table.standings.round()
+    }
+
+    /// Whether the seat knows the card with this back.
+    pub fn knows(&self, back: Back) -> bool {
+        self.card_of(back).is_some()
     }
 
     /// Where the backs lie, and who saw which.
@@ -140,8 +166,9 @@ impl Memory {
         known.then(|| self.cards[back.index()])
     }
 
+    /// The cards of which the seat does not know where they are, with the backs that they have.
     #[inline]
-    fn pools(&self) -> &[Pool] {
+    pub fn pools(&self) -> &[Pool] {
         &self.pools[..usize::from(self.pool_count)]
     }
 
@@ -187,33 +214,34 @@ impl Memory {
         self.tracker.in_hand()
     }
 
-    /// What the seat knows of its row counts at most this, each card: else it would have played
-    /// otherwise.
-    fn bound(&mut self, seat: Seat, most: u8) {
+    /// What the seat knows of its row was treated so.
+    fn treat(&mut self, seat: Seat, how: impl Fn(&mut Treated)) {
         for &back in self.tracker.row(seat) {
             if self.tracker.seen(back).contains(seat) {
-                self.most[back.index()] = self.most[back.index()].min(most);
+                how(&mut self.treated[back.index()]);
             }
         }
+    }
+
+    /// The seat keeps what it knows of its row, and puts away a card that counts so much.
+    fn keeps(&mut self, seat: Seat, over: u8) {
+        self.treat(seat, |card| card.kept_over = least(card.kept_over, over));
     }
 
     /// The seat draws, though it could take the top of the discard pile.
     fn does_not_take(&mut self, seat: Seat) {
         if let Some(top) = self.tracker.discard().top() {
             let top = value(self.cards[top.index()]) as u8;
-            self.bound(seat, top + NOT_TAKEN);
+            self.treat(seat, |card| card.not_taken_for = least(card.not_taken_for, top));
         }
     }
 
     /// The seat laid the card in hand in the slot of another, which it had seen or not.
     fn switched(&mut self, seat: Seat, known: bool, taken: bool, discarded: French) {
-        let worst = if known { value(discarded) as u8 } else { AVERAGE };
-        if known {
-            self.bound(seat, worst);
-        }
+        let over = known.then(|| value(discarded) as u8);
+        over.into_iter().for_each(|over| self.keeps(seat, over));
         if !taken {
-            let most = &mut self.most[self.tracker.in_hand().index()];
-            *most = worst.min(*most);
+            self.treated[self.tracker.in_hand().index()].laid_over = Some(over);
         }
     }
 
@@ -286,7 +314,7 @@ impl Memory {
     fn reshuffle(&mut self) {
         let backs = self.tracker.draw_pile();
         for back in backs.iter() {
-            self.most[back.index()] = ANYTHING;
+            self.treated[back.index()] = Treated::NOT;
         }
         // A single card cannot be mistaken.
         if backs.len() > 1 {
@@ -304,7 +332,7 @@ impl Memory {
         // What somebody did tells of the row as it was.
         match *event {
             Public::Drew { seat } => self.does_not_take(seat),
-            Public::Discarded { seat, card } => self.bound(seat, value(card) as u8),
+            Public::Discarded { seat, card } => self.keeps(seat, value(card) as u8),
             _ => {}
         }
         let left = match *event {
@@ -347,69 +375,73 @@ impl Memory {
     }
 
     /// A card for every back: the known ones, and the others drawn at random from their pools.
-    ///
-    /// Where `soft` evidence counts, a back that its owner has seen is mostly given a card that
-    /// fits what the owner did, and the announcer's row at most five points (6.1).
     #[inline]
-    fn draw_cards(&self, rng: &mut Rng, soft: bool) -> [French; CARDS] {
-        let mut cards = self.cards;
-        let mut left = [French::from_index(0); CARDS];
+    fn draw_cards(&self, rng: &mut Rng) -> Dealt {
+        let mut dealt = Dealt::known(self);
         for pool in self.pools() {
-            left.iter_mut().zip(pool.cards.iter()).for_each(|(place, card)| *place = card);
-            let (mut backs, mut count) = (pool.backs, pool.backs.len());
-            if soft {
-                let bounded = backs.iter().filter(|back| {
-                    self.most[back.index()] < ANYTHING || self.announced_row.contains(*back)
-                });
-                let bounded: CardSet<Back> = bounded.collect();
-                backs = backs.without(bounded);
-                for back in bounded.iter() {
-                    let most = self.most_of(back, &cards, pool);
-                    let drawn = draw_low(&left[..count], most, rng);
-                    cards[back.index()] = left[drawn];
-                    count -= 1;
-                    left[drawn] = left[count];
-                }
-            }
-            for back in backs.iter() {
-                let drawn = rng.index(count);
-                cards[back.index()] = left[drawn];
-                count -= 1;
-                left[drawn] = left[count];
+            let mut left = Left::of(pool);
+            for back in pool.backs.iter() {
+                let drawn = rng.index(left.cards().len());
+                dealt.give(back, left.take(drawn));
             }
         }
-        cards
-    }
-
-    /// What a back counts at most, by soft evidence, where those before it in its pool have cards.
-    fn most_of(&self, back: Back, cards: &[French; CARDS], pool: &Pool) -> u8 {
-        let most = self.most[back.index()];
-        if !self.announced_row.contains(back) {
-            return most;
-        }
-        let later = |other: Back| pool.backs.contains(other) && other.index() >= back.index();
-        let others = self.announced_row.iter().filter(|&other| !later(other));
-        let sum: u16 = others
-            .filter(|other| pool.backs.contains(*other) || self.card_of(*other).is_some())
-            .map(|other| value(cards[other.index()]))
-            .sum();
-        most.min(LOW.saturating_sub(sum) as u8)
+        dealt
     }
 }
 
-/// Where in `left` a random card lies that counts at most so much; any card if there is none such,
-/// and at times anyway.
-fn draw_low(left: &[French], most: u8, rng: &mut Rng) -> usize {
-    if rng.below(100) >= DOUBT {
-        let fits = |card: &French| value(*card) <= u16::from(most);
-        let count = left.iter().filter(|card| fits(card)).count();
-        if count > 0 {
-            let chosen = rng.index(count);
-            let mut fitting = (0..left.len()).filter(|&at| fits(&left[at]));
-            return fitting.nth(chosen).unwrap_or(0);
-        }
+/// A card for every back.
+#[derive(Clone, Copy, Debug)]
+pub struct Dealt([French; CARDS]);
+
+impl Dealt {
+    /// The cards that a seat knows; the others are any.
+    pub fn known(memory: &Memory) -> Self {
+        Self(memory.cards)
     }
-    rng.index(left.len())
+
+    /// This back has this card.
+    #[inline]
+    pub fn give(&mut self, back: Back, card: French) {
+        self.0[back.index()] = card;
+    }
+
+    /// The card with this back.
+    #[inline]
+    pub fn card(&self, back: Back) -> French {
+        self.0[back.index()]
+    }
+}
+
+/// The cards of a pool that have no back yet.
+#[derive(Clone, Copy, Debug)]
+pub struct Left {
+    cards: [French; CARDS],
+    count: usize,
+}
+
+impl Left {
+    /// All cards of the pool.
+    #[inline]
+    pub fn of(pool: &Pool) -> Self {
+        let mut cards = [French::from_index(0); CARDS];
+        cards.iter_mut().zip(pool.cards.iter()).for_each(|(place, card)| *place = card);
+        Self { cards, count: pool.cards.len() }
+    }
+
+    /// The cards.
+    #[inline]
+    pub fn cards(&self) -> &[French] {
+        &self.cards[..self.count]
+    }
+
+    /// Takes one out; the last one takes its place.
+    #[inline]
+    pub fn take(&mut self, at: usize) -> French {
+        let card = self.cards[at];
+        self.count -= 1;
+        self.cards[at] = self.cards[self.count];
+        card
+    }
 }
 
 /// Puts into the memory of `seat` what it hears. Who did not hear the deal knows no place, and
@@ -419,12 +451,7 @@ pub(super) fn remember(memory: &mut Memory, now: u64, seat: Seat, told: Told<'_,
         return;
     }
     match told {
-        Told::All(event) => {
-            memory.hear(now, event);
-            if matches!(*event, Public::Announced { seat: announcer } if announcer == seat) {
-                memory.announced_row = CardSet::EMPTY; // it knows what it knew
-            }
-        }
+        Told::All(event) => memory.hear(now, event),
         Told::One(Secret::Peeked { slots, cards }) => {
             for (slot, &card) in slots.iter().zip(cards) {
                 memory.learn_slot(seat, slot.index(), card);
@@ -437,31 +464,34 @@ pub(super) fn remember(memory: &mut Memory, now: u64, seat: Seat, told: Told<'_,
 
 /// A world: the table as it is, and under every back a card that it may be.
 pub(super) fn determinize(view: View<'_, Khamul>, memory: &Memory, rng: &mut Rng) -> Khamul {
-    let table = view.table();
-    if !memory.remembers(table) {
-        return world(view, &Memory::of_view(view), rng, false);
+    if memory.remembers(view.table()) {
+        return Khamul::of_cards(view, memory, &memory.draw_cards(rng));
     }
-    world(view, memory, rng, false)
+    let memory = Memory::of_view(view);
+    Khamul::of_cards(view, &memory, &memory.draw_cards(rng))
 }
 
 impl Khamul {
-    /// A world as [`determinize`](crate::Game::determinize) gives one, but more likely one in which
-    /// the other seats played sensibly: with low cards where they kept them, and a row of five
-    /// points or less where Khamul was announced, and not where it was not. Evidence that a player
-    /// may contradict, so it is doubted at times.
-    pub fn likely(view: View<'_, Self>, memory: &Memory, rng: &mut Rng) -> Self {
-        if !memory.remembers(view.table()) {
-            return world(view, &Memory::of_view(view), rng, false);
-        }
-        let mut likely = world(view, memory, rng, true);
-        for _ in 0..SILENT_TRIES {
-            let silent = memory.silent.iter().filter(|&seat| seat != view.seat());
-            if !silent.into_iter().any(|seat| likely.low.contains(seat)) {
-                break;
+    /// The world in which these are the cards under all backs, as `memory` follows them.
+    pub fn of_cards(view: View<'_, Self>, memory: &Memory, cards: &Dealt) -> Self {
+        let table: &Table = view.table();
+        let card = |back: &Back| cards.card(*back);
+        let mut world = Self::of_table(table.clone());
+        let mut low = SeatSet::EMPTY;
+        for seat in table.standings.seats().seats() {
+            world.rows[seat] = memory.row(seat).iter().map(card).collect();
+            let then = &memory.rows_then[seat];
+            let unknown: u16 = then.unknown.iter().map(|back| value(card(&back))).sum();
+            if then.points + unknown <= LOW {
+                low.insert(seat);
             }
-            likely = world(view, memory, rng, true);
         }
-        likely
+        world.low = low;
+        world.draw = memory.tracker.draw_pile().iter().map(|back| card(&back)).collect();
+        if table.stage == Stage::Drawn {
+            world.privates[table.turn].drawn = Some(card(&memory.tracker.in_hand()));
+        }
+        world
     }
 
     /// The cards of a row, slot 0 first: what nobody sees, so only for worlds and referees.
@@ -469,28 +499,12 @@ impl Khamul {
     pub fn row(&self, seat: Seat) -> &[French] {
         self.rows[seat].cards()
     }
-}
 
-fn world(view: View<'_, Khamul>, memory: &Memory, rng: &mut Rng, soft: bool) -> Khamul {
-    let table: &Table = view.table();
-    let cards = memory.draw_cards(rng, soft);
-    let card = |back: &Back| cards[back.index()];
-    let mut world = Khamul::of_table(table.clone());
-    let mut low = SeatSet::EMPTY;
-    for seat in table.standings.seats().seats() {
-        world.rows[seat] = memory.row(seat).iter().map(card).collect();
-        let then = &memory.rows_then[seat];
-        let unknown: u16 = then.unknown.iter().map(|back| value(card(&back))).sum();
-        if then.points + unknown <= LOW {
-            low.insert(seat);
-        }
+    /// The seats whose row was low when their last turn began, the one in which Khamul was
+    /// announced included (7.2, 7.3): what nobody sees, so only for worlds and referees.
+    pub fn were_low(&self) -> SeatSet {
+        self.low
     }
-    world.low = low;
-    world.draw = memory.tracker.draw_pile().iter().map(|back| card(&back)).collect();
-    if table.stage == Stage::Drawn {
-        world.privates[table.turn].drawn = Some(card(&memory.tracker.in_hand()));
-    }
-    world
 }
 
 #[cfg(test)]
@@ -602,33 +616,6 @@ mod tests {
             let freedom = unknown.len() as f64 - 1.0;
             assert!(chi < freedom + 5.0 * (2.0 * freedom).sqrt(), "{chi}");
         }
-    }
-
-    #[test]
-    fn likely_worlds_hold_what_is_known() {
-        let mut watched = Watched::new(23, 4, &[("turn_limit", "100"), ("target", "1000")]);
-        let (mut known, mut bounded) = (0, 0);
-        for _ in 0..3_000 {
-            watched.step();
-            let table = &watched.game.table;
-            if !table.is_playing() {
-                continue;
-            }
-            let seat = table.turn;
-            let (view, memory) = (watched.game.view(seat), watched.memories.of(seat));
-            let world = Khamul::likely(view, memory, &mut watched.rng);
-            let cards: CardSet<French> = world.everywhere().into_iter().collect();
-            assert_eq!((cards.len(), world.everywhere().len()), (CARDS, CARDS));
-            for other in table.standings.seats().seats() {
-                for (slot, &card) in world.rows[other].cards().iter().enumerate() {
-                    let own = memory.card(other, slot);
-                    assert!(own.is_none_or(|own| own == card));
-                    known += usize::from(own.is_some());
-                    bounded += usize::from(memory.most(other, slot).is_some());
-                }
-            }
-        }
-        assert!(known > 1_000 && bounded > 1_000, "{known} {bounded}");
     }
 
     #[test]

@@ -5,8 +5,8 @@ mod memory;
 mod tracker;
 
 pub use lens::Evidence;
-pub use memory::Memory;
-pub(super) use tracker::Tracker;
+pub use memory::{Dealt, Left, Memory, Pool, Treated};
+pub use tracker::{Back, Tracker};
 
 use super::{Khamul, Move, Secret, Stage, Table};
 use crate::card::French;

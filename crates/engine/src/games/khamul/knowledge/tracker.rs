@@ -12,7 +12,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 /// A physical card seen from behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Back(u8);
+pub struct Back(u8);
 
 impl fmt::Display for Back {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
