@@ -24,6 +24,8 @@ pub(crate) struct Site {
     /// Held open: the server must not fail because nobody listens.
     _out: BufReader<ChildStdout>,
     pub(crate) address: SocketAddr,
+    /// Its data file.
+    pub(crate) file: PathBuf,
     /// From its start as a process until it answered.
     pub(crate) started_in: Duration,
 }
@@ -114,7 +116,8 @@ impl Site {
             url.trim_end_matches('/').parse().ok()
         });
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port.context("it says its port")?));
-        let mut this = Self { child, _out: out, address, started_in: Duration::ZERO };
+        let file = data_file(folder);
+        let mut this = Self { child, _out: out, address, file, started_in: Duration::ZERO };
         while Http::open(address).await?.get("/healthz").await? != "ok" {
             ensure!(start.elapsed() < ANSWERS_WITHIN, "it does not answer");
             sleep(Duration::from_millis(5)).await;
