@@ -44,7 +44,7 @@ export type Certain = {
   what: string;
   /** Why. */
   why: string;
-  /** The clause that implies it, such as `kartu-sama:3.1`. */
+  /** The clause that implies it: the game's id, a colon, and its number. */
   rule: string;
   /** The step of the round that told it; null where it follows from the moment. */
   step: number | null;
@@ -58,7 +58,7 @@ export type Checked = {
   legal: boolean;
   /** What the rules call what it plays, such as `KARA Umbrella`. */
   name: string | null;
-  /** The clause that forbids it, such as `kartel:4.3`. */
+  /** The clause that forbids it: the game's id, a colon, and its number. */
   rule: string | null;
   /** Why not, in a sentence. */
   reason: string | null;
@@ -154,7 +154,7 @@ export type ClockMode = 'off' | 'gentle' | 'live' | 'days';
  * rules say of every choice.
  */
 export type Example = {
-  /** The clause that it stands by, such as `kartel:1.4`. */
+  /** The clause that it stands by: the game's id, a colon, and its number. */
   rule: string;
   /** What there is to try. */
   text: string;
@@ -192,7 +192,7 @@ export type FaultCode =
 
 /** `GET /api/games`: a game that can be played. */
 export type GameAbout = {
-  /** Its id, such as `kartu-sama`. */
+  /** Its id, as in the addresses of its pages. */
   game: string;
   /** Its name. */
   name: string;
@@ -564,7 +564,7 @@ export type RoomSettings = {
 export type RoomView = {
   /** Its name, which is the end of its link. */
   room: string;
-  /** The game's id, such as `kartu-sama`. */
+  /** The game's id. */
   game: string;
   /**
    * Who sits where. Who sat down during a match comes after the match's seats, and plays in the
@@ -700,7 +700,7 @@ export type ServerMessage =
     legal: boolean;
     /** What the rules call what it plays, such as `KARA Umbrella`. */
     name: string | null;
-    /** The clause that forbids it, such as `kartel:4.3`. */
+    /** The clause that forbids it: the game's id, a colon, and its number. */
     rule: string | null;
     /** Why not, in a sentence. */
     reason: string | null;
@@ -770,7 +770,7 @@ export type Sight = {
   event: unknown;
 };
 
-/** How long everyone sees a discard before the game goes on (khamul:4.6). */
+/** How long everyone sees a discard before the game goes on. */
 export type SnapPace = 'quick' | 'normal' | 'relaxed' | 'sealed';
 
 /** Where a room is. */
@@ -889,7 +889,7 @@ export type Update = {
   lesson: Lesson | null;
 };
 
-/** A time in which every seat may throw cards that match (khamul:4). */
+/** A time in which every seat may throw cards that match. */
 export type Window = {
   /** For `ClientMessage::Painted`. It changes when the top of the discard pile does. */
   id: number;

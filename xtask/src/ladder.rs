@@ -2,11 +2,12 @@
 
 use serde_json::Value;
 
+use crate::games::{GOALS, SEATS};
 use crate::run::{cargo, output, run};
 
 /// What counts in a game.
 #[derive(Clone, Copy)]
-enum Counts {
+pub(crate) enum Counts {
     /// The share of the rounds won, ties divided.
     Share,
     /// How often a round has the best score, alone or tied.
@@ -16,7 +17,7 @@ enum Counts {
 }
 
 /// A goal: one expert among novices.
-struct Goal {
+pub(crate) struct Goal {
     game: &'static str,
     seats: u8,
     counts: Counts,
@@ -24,34 +25,12 @@ struct Goal {
     meant: u8,
 }
 
-const fn goal(game: &'static str, seats: u8, counts: Counts, meant: u8) -> Goal {
+pub(crate) const fn goal(game: &'static str, seats: u8, counts: Counts, meant: u8) -> Goal {
     Goal { game, seats, counts, meant }
 }
 
-const GOALS: [Goal; 9] = [
-    goal("kartel", 2, Counts::Share, 83),
-    goal("kartel", 4, Counts::Share, 68),
-    goal("kartel", 5, Counts::Share, 52),
-    goal("ktu", 2, Counts::Share, 86),
-    goal("ktu", 4, Counts::Share, 42),
-    goal("krass-kariert", 4, Counts::Lost, 7),
-    goal("kartu-sama", 2, Counts::Share, 68),
-    goal("kartu-sama", 4, Counts::Share, 34),
-    goal("khamul", 4, Counts::Best, 42),
-];
-
 /// The levels from the bottom up.
 const LEVELS: [&str; 5] = ["dice", "novice", "club", "strong", "expert"];
-
-/// The games, how many may play, and the numbers of seats at which the order of the levels is
-/// tested until it is decided: two, four, and the game's best number.
-const GAMES: [(&str, u8, &[u8]); 5] = [
-    ("kartel", 6, &[2, 4, 5]),
-    ("kartu-sama", 10, &[2, 4]),
-    ("krass-kariert", 5, &[2, 4]),
-    ("khamul", 8, &[2, 4]),
-    ("ktu", 5, &[2, 4]),
-];
 
 /// Blocks where the order of two levels is not tested but shown.
 const SHOWN: u64 = 200;
@@ -73,7 +52,7 @@ pub(crate) fn ladder(game: Option<&str>, blocks: u64, most: u64, seed: u64) -> a
         "\n| game | seats | levels | one among the others | test | blocks | as many of each |"
     );
     println!("|---|---|---|---|---|---|---|");
-    for (name, seats_max, tested) in GAMES.iter().filter(|(name, ..)| wanted(name)) {
+    for (name, seats_max, tested) in SEATS.iter().filter(|(name, ..)| wanted(name)) {
         for seats in 2..=*seats_max {
             let decide = tested.contains(&seats).then_some(most);
             let mut nodes = 0;

@@ -33,7 +33,7 @@ pub(crate) struct LoadArgs {
     #[arg(long, requires = "servers")]
     together: bool,
     /// Which game
-    #[arg(long, default_value = "kartu-sama")]
+    #[arg(long, default_value = crate::games::GAME)]
     game: String,
     /// Print JSON
     #[arg(long)]

@@ -5,6 +5,7 @@ mod browser;
 mod ci;
 mod codegen;
 mod fuzz;
+mod games;
 mod ladder;
 mod load;
 mod nats;

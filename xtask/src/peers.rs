@@ -8,17 +8,9 @@ use std::process::Command;
 use anyhow::Context as _;
 use serde_json::Value;
 
+use crate::games::PAIRS;
 use crate::load::{Built, generator};
 use crate::run::{cargo, output, run, store};
-
-/// A game of ours, its nearest relative there, and the seats of both.
-const PAIRS: [(&str, &str); 5] = [
-    ("kartu-sama", "crazy_eights(players=4)"),
-    ("ktu", "crazy_eights(players=4)"),
-    ("khamul", "crazy_eights(players=4)"),
-    ("krass-kariert", "dou_dizhu"),
-    ("kartel", "dou_dizhu"),
-];
 
 /// Measures in turn, theirs and ours, and prints medians with their ratios.
 ///

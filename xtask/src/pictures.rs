@@ -7,43 +7,17 @@ use std::{env, fs};
 
 use anyhow::{Context as _, ensure};
 
+use crate::games::SCENES;
 use crate::run::{build, built};
 
 /// A picture: the file's name, what is typed at the shell, and what at the program's prompts.
-struct Scene {
-    name: &'static str,
-    args: &'static [&'static str],
-    typed: &'static str,
+pub(crate) struct Scene {
+    pub(crate) name: &'static str,
+    pub(crate) args: &'static [&'static str],
+    pub(crate) typed: &'static str,
     /// How many lines it shows.
-    lines: usize,
+    pub(crate) lines: usize,
 }
-
-const SCENES: [Scene; 2] = [
-    Scene {
-        name: "kartel",
-        args: &[
-            "play",
-            "kartel",
-            "--seed",
-            "abababababababababababababababababababababababababababababababab",
-        ],
-        typed: "play 3o\nplay 2g 2b 3g 3b 3r\n",
-        lines: 33,
-    },
-    Scene {
-        name: "khamul",
-        args: &[
-            "play",
-            "khamul",
-            "--seats",
-            "3",
-            "--seed",
-            "a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1",
-        ],
-        typed: "peek 0 1\ndraw\nswitch 0\ngive 2\n",
-        lines: 51,
-    },
-];
 
 /// Columns that a picture shows.
 const COLUMNS: usize = 100;

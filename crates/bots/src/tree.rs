@@ -20,13 +20,6 @@ const EXPLORE: f32 = 0.7;
 /// As how many decisions of a playout a step in the tree counts, and beginning again.
 const STEP_NODES: u64 = 8;
 
-/// In how many of 256 decisions another seat plays as in a playout, and not what was best for it:
-/// else the search prepares for answers that only better players find. In KTU with two seats and
-/// 40,000 nodes (150 to 300 deals each, ±3 to 5), this won 88 % of rounds against novices and 63 %
-/// against a search without a tree; 0: 83 and 67, 128: 86 and 64, 240: 92 and 59, 256: 91 and 63;
-/// without a tree: 89 and 50.
-const QUICK: u32 = 200;
-
 /// A move at a place of the tree. What may follow it is a list of other arms.
 struct Arm<M> {
     /// It stands for all moves that are alike.
@@ -56,6 +49,10 @@ struct Tree<M> {
 pub trait Grows: Policy {
     /// After how many decisions a playout is cut that begins where a tree ends.
     const TREE_CUT: u32;
+
+    /// In how many of 256 decisions another seat plays as in a playout, and not what was best for
+    /// it: else the search prepares for answers that only better players find.
+    const QUICK: u32;
 
     /// Adds the moves of a seat that a tree tries, never none: as [`narrow`](Policy::narrow) would.
     fn replies(view: View<'_, Self>, moves: &mut Vec<Self::Move>);
@@ -149,7 +146,7 @@ impl<M: Copy + Eq> Tree<M> {
                 }
                 ToAct::Chance(Chance::Round) | ToAct::Nobody => return,
             };
-            let (mv, arm) = if seat != own && rng.bits() % 256 < QUICK {
+            let (mv, arm) = if seat != own && rng.bits() % 256 < G::QUICK {
                 let mv = G::quick(game.view(seat), ears, rng, &mut space.moves);
                 (mv, self.find(at, G::alike(mv)))
             } else {

@@ -70,6 +70,21 @@ macro_rules! for_game {
     };
 }
 
+/// What stands in a file of each game, in the order of [`Kind::ALL`]:
+/// `files_of_games!("../lessons/", ".txt")`, where the path is that of the file that asks.
+#[macro_export]
+macro_rules! files_of_games {
+    ($before:literal, $after:literal) => {
+        [
+            include_str!(concat!($before, "kartel", $after)),
+            include_str!(concat!($before, "kartu-sama", $after)),
+            include_str!(concat!($before, "krass-kariert", $after)),
+            include_str!(concat!($before, "khamul", $after)),
+            include_str!(concat!($before, "ktu", $after)),
+        ]
+    };
+}
+
 impl Kind {
     /// Every game, in the order of the rules' index.
     pub const ALL: [Self; 5] =
@@ -90,9 +105,24 @@ impl Kind {
         for_game!(self, G => (*G::SEATS.start(), *G::SEATS.end()))
     }
 
+    /// With how many seats it is best.
+    pub fn best_seats(self) -> usize {
+        for_game!(self, G => G::SEATS_BEST)
+    }
+
     /// Its options.
     pub fn options(self) -> &'static [OptionSpec] {
         for_game!(self, G => G::OPTIONS)
+    }
+
+    /// Options and their values with which a match is soon over: for tests.
+    pub fn short(self) -> &'static [(&'static str, &'static str)] {
+        for_game!(self, G => G::SHORT)
+    }
+
+    /// Whether cards lie face down of which it is marked who looked at them.
+    pub fn has_marks(self) -> bool {
+        for_game!(self, G => marks_of::<G>(&Default::default()).is_some())
     }
 
     /// What one of its options does, with its clause.
@@ -114,6 +144,11 @@ impl Kind {
     ) -> Result<Box<dyn AnyGame>, OptionsError> {
         for_game!(self, G => G::table_for(settings, seats, dealer).map(erase))
     }
+}
+
+/// The marks that a tracker keeps.
+fn marks_of<G: Knows>(tracker: &G::Tracker) -> Option<&dyn Marks> {
+    tracker.marks()
 }
 
 impl fmt::Display for Kind {
@@ -670,7 +705,7 @@ impl<G: Speaks> AnyGame for Erased<G> {
     }
 
     fn marks(&self) -> Option<&dyn Marks> {
-        self.tracker.marks()
+        marks_of::<G>(&self.tracker)
     }
 
     fn marks_mut(&mut self) -> Option<&mut dyn Marks> {
@@ -734,6 +769,8 @@ mod tests {
     #[test]
     fn every_option_says_what_it_does() {
         for language in words::Language::all() {
+            let about = |kind: Kind| format!("game-{kind}");
+            assert!(Kind::ALL.into_iter().all(|kind| language.has(&about(kind))), "{language:?}");
             let all = Kind::ALL.iter().flat_map(|kind| {
                 kind.options().iter().map(|option| kind.about(option).id).collect::<Vec<_>>()
             });

@@ -49,14 +49,18 @@ pub trait Refusal: Copy + Debug + PartialEq + Serialize {
 /// [`Private`](Self::Private) for each seat, and a rest that no view contains. Whatever answers a
 /// seat's question takes a [`View`]; only what changes the truth takes the state.
 pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
-    /// The game's name in text, such as `kartu-sama`.
+    /// The game's name in text: small letters, words joined by hyphens.
     const ID: &'static str;
-    /// The game's name for people, such as `Kartu Sama`.
+    /// The game's name for people.
     const NAME: &'static str;
     /// How many seats a table may have.
     const SEATS: RangeInclusive<usize>;
+    /// With how many seats it is best; four where its rules do not say.
+    const SEATS_BEST: usize;
     /// The game's options, in the order of its rules.
     const OPTIONS: &'static [OptionSpec];
+    /// Options and their values with which a match is soon over: for tests.
+    const SHORT: &'static [(&'static str, &'static str)];
 
     /// A physical card. Cards that look alike differ here by a copy number that their text drops.
     type Card: Copy + Ord + Debug + Display + FromStr<Err = TextError> + Send;
@@ -130,8 +134,8 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         None
     }
 
-    /// Whether the rules accept a move of this kind from a seat that has nothing to decide (only
-    /// Khamul's `arrange`). Such moves are never listed.
+    /// Whether the rules accept a move of this kind from a seat that has nothing to decide.
+    /// Such moves are never listed.
     fn is_out_of_turn(_mv: Self::Move) -> bool {
         false
     }

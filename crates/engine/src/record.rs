@@ -6,7 +6,7 @@
 //! ```text
 //! kartenhaus record 1
 //! rules 1
-//! game kartu-sama
+//! game …
 //! seats 2
 //! dealer 1
 //! option deck full
@@ -491,8 +491,8 @@ impl<'a> Replay<'a> {
     ///
     /// ```
     /// # use engine::{Kind, Match, Replay, Seat, Seed, Settings, Setup};
-    /// # let settings = Settings::new(Kind::KartuSama.options());
-    /// # let (kind, seed) = (Kind::KartuSama, Seed::from_number(1));
+    /// # let settings = Settings::new(Kind::ALL[1].options());
+    /// # let (kind, seed) = (Kind::ALL[1], Seed::from_number(1));
     /// # let setup = Setup { kind, seats: 3, settings, dealer: None, seed };
     /// # let mut played = Match::new(&setup, None)?;
     /// # let moves = played.game().legal_moves(Seat::FIRST);
@@ -631,9 +631,9 @@ mod tests {
     /// Who drives a match step by step hears every deal, and gets each move as the record has it.
     #[test]
     fn nothing_told_is_lost() {
-        let settings = Settings::new(Kind::Kartel.options());
+        let settings = Settings::new(Kind::ALL[0].options());
         let seed = Seed::from_number(1);
-        let setup = Setup { kind: Kind::Kartel, seats: 4, settings, dealer: Some(0), seed };
+        let setup = Setup { kind: Kind::ALL[0], seats: 4, settings, dealer: Some(0), seed };
         let mut played = Match::undealt(&setup).expect("a table");
         let told = played.next_round(None).expect("the first deal");
         assert_eq!(told.all[0]["type"], "dealt");

@@ -15,7 +15,6 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use lab::{Arena, ArenaError, Form, Player, Progress, Sprt};
 use server::nats::Cluster;
 
-use crate::bench::standard_seats;
 use crate::cli::{output, usage};
 use crate::play::option;
 use crate::work::{self, Seen};
@@ -23,10 +22,10 @@ use crate::work::{self, Seen};
 /// What `kartenhaus arena` is asked for.
 #[derive(Args)]
 pub(crate) struct ArenaArgs {
-    /// kartel, kartu-sama, krass-kariert, khamul or ktu
+    /// Which game: `kartenhaus games` lists them
     #[arg(long, value_name = "GAME")]
     game: Kind,
-    /// How many seats [default: kartel 5, others 4]
+    /// How many seats [default: as many as the game is best with]
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
     /// The bots: a level (dice, novice, club, strong, expert), LEVEL@NODES, or exec:COMMAND
@@ -126,7 +125,7 @@ pub(crate) fn arena(args: ArenaArgs) -> anyhow::Result<()> {
     let threads = args.threads.or_else(|| available_parallelism().ok());
     let arena = Arena {
         kind: args.game,
-        seats: args.seats.unwrap_or(standard_seats(args.game)),
+        seats: args.seats.unwrap_or(args.game.best_seats()),
         settings,
         bots: args.bots.into_iter().map(named).collect(),
         form: match args.form {

@@ -33,12 +33,6 @@ pub const fn text(how: How) -> &'static str {
     }
 }
 
-/// The seats that a game is measured with: the number it is best with, four where the rules do not
-/// say.
-pub fn standard_seats(kind: Kind) -> usize {
-    if kind == Kind::Kartel { 5 } else { 4 }
-}
-
 /// Measures one game for about this long.
 ///
 /// # Errors

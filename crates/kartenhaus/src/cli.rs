@@ -61,7 +61,7 @@ enum Command {
     },
     /// Print a game's rules, or one clause of them
     Rules {
-        /// kartel, kartu-sama, krass-kariert, khamul or ktu
+        /// Which game: `kartenhaus games` lists them
         game: Kind,
         /// A clause such as 4.3, or a section such as 4
         clause: Option<String>,
@@ -85,7 +85,7 @@ struct BenchArgs {
     /// Only this game
     #[arg(long, value_name = "GAME")]
     game: Option<Kind>,
-    /// How many seats [default: kartel 5, others 4]
+    /// How many seats [default: as many as the game is best with]
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
     /// How long each figure is measured, in seconds
@@ -256,7 +256,7 @@ fn print_rules(kind: Kind, clause: Option<&str>, language: Language) -> anyhow::
 fn bench(args: &BenchArgs) -> anyhow::Result<()> {
     let kinds = args.game.map_or(Kind::ALL.to_vec(), |kind| vec![kind]);
     for &kind in &kinds {
-        let seats = args.seats.unwrap_or(bench::standard_seats(kind));
+        let seats = args.seats.unwrap_or(kind.best_seats());
         kind.table(&Settings::new(kind.options()), seats, None).map_err(usage)?;
     }
     let mut results = Vec::new();
@@ -271,7 +271,7 @@ fn bench(args: &BenchArgs) -> anyhow::Result<()> {
     }
     for how in How::ALL {
         for &kind in &kinds {
-            let seats = args.seats.unwrap_or(bench::standard_seats(kind));
+            let seats = args.seats.unwrap_or(kind.best_seats());
             let row = bench::measure(kind, seats, how, args.seconds).map_err(usage)?;
             if !args.json {
                 let (decisions, rounds) = (row.decisions_per_second, row.rounds_per_second);

@@ -11,7 +11,6 @@ use clap::Args;
 use engine::{Kind, Match, Phase, Seat, SeatCount, Seed, Settings, Setup};
 use words::Language;
 
-use crate::bench;
 use crate::cli::{closed, is_closed, output, read, shown, usage};
 use crate::language::LanguageArg;
 use crate::terminal::fair;
@@ -23,9 +22,9 @@ use referee::{random_seed, read_line};
 /// What `kartenhaus play` is asked for.
 #[derive(Args, Default)]
 pub(crate) struct PlayArgs {
-    /// kartel, kartu-sama, krass-kariert, khamul or ktu; asked for if left out
+    /// Which game (`kartenhaus games` lists them); asked for if left out
     game: Option<Kind>,
-    /// How many seats [default: kartel 5, others 4]
+    /// How many seats [default: as many as the game is best with]
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
     /// Your seat, from 0 [default: 0]
@@ -142,7 +141,7 @@ fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyho
             (kind, ask.transpose()?)
         }
     };
-    let seats = args.seats.unwrap_or(bench::standard_seats(kind));
+    let seats = args.seats.unwrap_or(kind.best_seats());
     let mut settings = Settings::new(kind.options());
     for (name, value) in &args.options {
         settings.set(name, value).map_err(usage)?;
@@ -284,7 +283,7 @@ fn leave_at_once(keeper: &Mutex<Keeper>, language: Language) {
 fn ask_game(input: &mut impl BufRead, language: Language) -> anyhow::Result<Kind> {
     writeln!(output(), "{}", language.text("terminal-which-game", &[]))?;
     let games = Kind::ALL.map(|kind| {
-        let text = language.text(about(kind), &[]);
+        let text = language.text(&format!("game-{kind}"), &[]);
         (kind, [kind.id().to_owned(), kind.name().to_owned(), text])
     });
     choose(&games, None, input, language)
@@ -335,16 +334,5 @@ fn choose<T: Copy>(
                 writeln!(out, "{}", language.text("terminal-which-again", &[count]))?;
             }
         }
-    }
-}
-
-/// The message that says a game in a line.
-const fn about(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Kartel => "game-kartel",
-        Kind::KartuSama => "game-kartu-sama",
-        Kind::KrassKariert => "game-krass-kariert",
-        Kind::Khamul => "game-khamul",
-        Kind::Ktu => "game-ktu",
     }
 }

@@ -23,8 +23,8 @@ pub const PROTOCOL: u32 = 1;
 const ASKED_MAX: u32 = 2;
 
 /// After how many decisions of one seat in a round its program is asked no more, and the club
-/// player plays on: some legal play never ends (in Khamul, who never announces). Our levels have at
-/// most about a thousand, in the longest rounds of KTU that its rules allow.
+/// player plays on: some legal play never ends. Our levels have at most about a thousand, in the
+/// longest rounds that any rules allow.
 const DECISIONS_MAX: u32 = 2_000;
 
 /// A program that failed in so many rounds in a row is not started again by this thread.

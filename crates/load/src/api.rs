@@ -5,6 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, ensure};
 
+use crate::games::GAME;
 use crate::http::Http;
 use crate::site::{Site, fresh_folder};
 use crate::table::Table;
@@ -17,9 +18,6 @@ pub(crate) struct ApiArgs {
     #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
     command: Vec<OsString>,
 }
-
-/// The game of the match that was played.
-const GAME: &str = "kartu-sama";
 
 /// Runs the program beside a server without limits on how much may be asked.
 ///

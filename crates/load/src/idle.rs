@@ -27,7 +27,7 @@ pub(crate) struct IdleArgs {
     #[arg(long, default_value_t = 20.0)]
     seconds: f64,
     /// Which game
-    #[arg(long, default_value = "kartu-sama")]
+    #[arg(long, default_value = crate::games::GAME)]
     game: String,
     /// Print JSON
     #[arg(long)]

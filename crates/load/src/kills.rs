@@ -24,7 +24,7 @@ pub(crate) struct KillsArgs {
     #[arg(long, default_value_t = 100)]
     matches: usize,
     /// Which game
-    #[arg(long, default_value = "kartu-sama")]
+    #[arg(long, default_value = crate::games::GAME)]
     game: String,
     /// Where the moments of the kills come from
     #[arg(long, default_value_t = 1)]

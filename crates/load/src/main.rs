@@ -9,6 +9,7 @@ mod attack;
 mod chaos;
 mod figures;
 mod file;
+mod games;
 mod http;
 mod idle;
 mod kills;

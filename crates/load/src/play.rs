@@ -32,7 +32,7 @@ pub(crate) struct PlayArgs {
     #[arg(long)]
     paced: bool,
     /// Which game
-    #[arg(long, default_value = "kartu-sama")]
+    #[arg(long, default_value = crate::games::GAME)]
     game: String,
     /// Print JSON: each figure as median, least and most
     #[arg(long)]

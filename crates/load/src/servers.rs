@@ -32,7 +32,7 @@ pub(crate) struct ServersArgs {
     #[arg(long, default_value_t = 5)]
     runs: usize,
     /// Which game
-    #[arg(long, default_value = "kartu-sama")]
+    #[arg(long, default_value = crate::games::GAME)]
     game: String,
     /// Let both seats of a match be on the same server, as behind a proxy that chooses by room
     #[arg(long)]

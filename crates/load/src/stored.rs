@@ -28,7 +28,7 @@ pub(crate) struct StoredArgs {
     #[arg(long, default_value_t = 5)]
     runs: usize,
     /// Which game
-    #[arg(long, default_value = "kartu-sama")]
+    #[arg(long, default_value = crate::games::GAME)]
     game: String,
     /// Print JSON
     #[arg(long)]

@@ -20,13 +20,7 @@ pub(crate) const LEARNER: Seat = Seat::FIRST;
 const END: &str = "end";
 
 /// The lessons, as they are written.
-const SOURCES: [&str; 5] = [
-    include_str!("../lessons/kartel.txt"),
-    include_str!("../lessons/kartu-sama.txt"),
-    include_str!("../lessons/krass-kariert.txt"),
-    include_str!("../lessons/khamul.txt"),
-    include_str!("../lessons/ktu.txt"),
-];
+const SOURCES: [&str; 5] = engine::files_of_games!("../lessons/", ".txt");
 
 static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
     let read = |source: &&'static str| Lesson::read(source).expect("the lessons can be read");

@@ -2,61 +2,27 @@
 //! each by itself.
 
 use engine::Kind;
-use serde_json::{Value as Json, json};
 
 use crate::protocol::{AidLevel, ClockMode, NamedPreset, Preset, SnapPace};
 
+/// Those that a game has besides what all have: their names, and what they set.
+const OWN: [&str; 5] = engine::files_of_games!("../presets/", ".json");
+
 /// The presets of a game, the standard first.
 pub(crate) fn of(kind: Kind) -> Vec<NamedPreset> {
+    let own: Vec<(String, Preset)> =
+        serde_json::from_str(OWN[kind as usize]).expect("the presets can be read");
     let mut all = vec![named("standard", Preset::default())];
-    all.extend(own(kind));
+    all.extend(own.into_iter().map(|(id, preset)| NamedPreset { id, preset }));
     let days = Preset { clock: ClockMode::Days, ..Preset::default() };
     // Who plays by the day has other things on their mind, and is not there for a race.
     let calm = Preset { snaps: SnapPace::Sealed, aids: AidLevel::Recall, ..days.clone() };
-    all.push(named("days", if kind == Kind::Khamul { calm } else { days }));
+    all.push(named("days", if kind.has_marks() { calm } else { days }));
     all
-}
-
-/// What a game has besides the presets that all have.
-fn own(kind: Kind) -> Vec<NamedPreset> {
-    let live = |options: Json| Preset { clock: ClockMode::Live, ..with(options) };
-    match kind {
-        Kind::Kartel => vec![
-            named("quick", live(json!({ "rounds": 1 }))),
-            named("strict", with(json!({ "pass": "hard" }))),
-        ],
-        Kind::KartuSama => vec![
-            named("quick", live(json!({ "rounds": 2 }))),
-            named("relaxed", with(json!({ "may_draw": true, "joker_finish": true }))),
-        ],
-        Kind::KrassKariert => vec![
-            named("quick", live(json!({ "chips": 1 }))),
-            named("relaxed", with(json!({ "chips": 5, "all_out": "free" }))),
-        ],
-        Kind::Khamul => vec![
-            named("quick", Preset { snaps: SnapPace::Quick, ..live(json!({ "target": 50 })) }),
-            named(
-                "relaxed",
-                Preset {
-                    snaps: SnapPace::Relaxed,
-                    aids: AidLevel::Notes,
-                    ..with(json!({ "false_khamul": 0 }))
-                },
-            ),
-        ],
-        Kind::Ktu => {
-            vec![named("quick", live(json!({}))), named("places", with(json!({ "play_on": true })))]
-        }
-    }
 }
 
 fn named(id: &str, preset: Preset) -> NamedPreset {
     NamedPreset { id: id.to_owned(), preset }
-}
-
-fn with(options: Json) -> Preset {
-    let options = serde_json::from_value(options).expect("options are an object");
-    Preset { options, ..Preset::default() }
 }
 
 #[cfg(test)]

@@ -262,7 +262,7 @@ pub struct Checked {
     pub legal: bool,
     /// What the rules call what it plays, such as `KARA Umbrella`.
     pub name: Option<String>,
-    /// The clause that forbids it, such as `kartel:4.3`.
+    /// The clause that forbids it: the game's id, a colon, and its number.
     pub rule: Option<String>,
     /// Why not, in a sentence.
     pub reason: Option<String>,
@@ -414,7 +414,7 @@ pub struct Clock {
     pub left_ms: Vec<Option<u64>>,
 }
 
-/// A time in which every seat may throw cards that match (khamul:4).
+/// A time in which every seat may throw cards that match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Window {
@@ -657,7 +657,7 @@ pub struct Certain {
     pub what: String,
     /// Why.
     pub why: String,
-    /// The clause that implies it, such as `kartu-sama:3.1`.
+    /// The clause that implies it: the game's id, a colon, and its number.
     pub rule: String,
     /// The step of the round that told it; null where it follows from the moment.
     pub step: Option<u32>,
@@ -689,7 +689,7 @@ pub struct LessonTexts {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Example {
-    /// The clause that it stands by, such as `kartel:1.4`.
+    /// The clause that it stands by: the game's id, a colon, and its number.
     pub rule: String,
     /// What there is to try.
     pub text: String,

@@ -1,4 +1,4 @@
-//! A snap window: the time in which everyone sees a discard before the game goes on (khamul:4.6).
+//! A snap window: the time in which everyone sees a discard before the game goes on.
 //!
 //! Everyone is to look at the card equally long, on whatever line. A seat's *exposure* begins when
 //! its client says that the card is on the screen, and at the latest when it should have been

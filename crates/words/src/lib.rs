@@ -9,8 +9,8 @@
 //!
 //! let german = Language::spoken("de_AT.UTF-8").expect("the catalogue has German");
 //! assert_eq!(german.tag(), "de");
-//! assert_eq!(german.text("refused-kartel-wrong-number", &[("count", 3.into())]),
-//!     "Du musst so viele Karten spielen, wie der letzte Satz hat: 3.");
+//! assert_eq!(german.text("list-and", &[("all", "Ada, Bea".into()), ("last", "Cem".into())]),
+//!     "Ada, Bea und Cem");
 //! ```
 //!
 //! [Fluent]: https://projectfluent.org
@@ -210,8 +210,8 @@ impl Message {
     /// #[serde(rename_all = "kebab-case")]
     /// enum Why { WrongNumber { count: usize } }
     ///
-    /// let message = Message::of("refused-kartel", &Why::WrongNumber { count: 3 });
-    /// assert_eq!(message.id, "refused-kartel-wrong-number");
+    /// let message = Message::of("refused-game", &Why::WrongNumber { count: 3 });
+    /// assert_eq!(message.id, "refused-game-wrong-number");
     /// assert_eq!(message.params["count"], 3);
     /// ```
     ///

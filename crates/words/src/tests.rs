@@ -136,11 +136,12 @@ fn events_speak_to_who_acts() {
 }
 
 /// The kinds of messages that the Rust code names in quotation marks, each by its whole name.
-const SPELLED: [&str; 6] = ["event-", "example-", "game-", "lens-", "list-", "terminal-"];
+const SPELLED: [&str; 4] = ["event-", "example-", "list-", "terminal-"];
 
-/// The kinds of messages whose names are put together: from an option, a refusal, a clause, a step
-/// of a lesson, a hint, a level of bots.
-const COMPOSED: [&str; 6] = ["option-", "refused-", "rule-", "lesson-", "hint-", "level-"];
+/// The kinds of messages whose names are put together: from a game, an option, a refusal, a clause, a
+/// fact, a step of a lesson, a hint, a level of bots.
+const COMPOSED: [&str; 8] =
+    ["game-", "option-", "refused-", "rule-", "lens-", "lesson-", "hint-", "level-"];
 
 /// Everything in quotation marks that could be a message's name, in the sources below a folder.
 fn add_quoted(folder: &Path, names: &mut BTreeSet<String>) {

@@ -13,6 +13,7 @@ use crate::rules;
 use crate::seat::Seat;
 use crate::tell::{Event, Told};
 use crate::view::View;
+use words::Language;
 
 /// What a test of the lens has done.
 #[derive(Clone, Debug, Default)]
@@ -130,7 +131,7 @@ impl<G: Knows> Watched<G> {
         true
     }
 
-    /// Rearranges a row, where a game has such a move (khamul:8.1), which is never listed.
+    /// Rearranges a row, where a game has such a move, which is never listed.
     fn arrange(&mut self, rng: &mut Rng) -> bool {
         let mut order: Vec<u32> = (0..3 + rng.below(3)).collect();
         rng.shuffle(&mut order);
@@ -481,6 +482,10 @@ fn said<F: crate::knowledge::lens::Face>(fact: &Fact<F>) -> String {
 }
 
 fn check_clause<G: Knows>(fact: &FactOf<G>) {
+    let name = |seat: Seat| seat.to_string();
+    for message in [fact.what(&name, 0), fact.because.why(&name)] {
+        assert!(Language::all().all(|language| language.has(&message.id)), "{}", message.id);
+    }
     let clause = fact.because.rule.strip_prefix(G::ID).and_then(|rest| rest.strip_prefix(':'));
     let kind = G::ID.parse().expect("a game has its name");
     let is_clause = clause.is_some_and(|clause| rules::clauses(kind).any(|it| it == clause));

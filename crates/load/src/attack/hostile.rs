@@ -13,6 +13,7 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
+use crate::games::{CARD, GAME, LONG_PAGE, MANY_EVENTS, MANY_MOVES};
 use crate::http::Http;
 use crate::table::below;
 use crate::ws::Socket;
@@ -77,9 +78,7 @@ pub(crate) async fn hostile(args: &HostileArgs) -> anyhow::Result<()> {
                 "silence" => guest.many(CONNECTIONS, |guest, _| guest.half(String::new())).await,
                 "heads" => guest.many(CONNECTIONS, |guest, _| guest.half(head())).await,
                 "bodies" => guest.many(CONNECTIONS, |guest, _| guest.half(body())).await,
-                "answers" => {
-                    guest.many(CONNECTIONS, |guest, _| guest.asks("/api/games/khamul/rules")).await
-                }
+                "answers" => guest.many(CONNECTIONS, |guest, _| guest.asks(LONG_PAGE)).await,
                 "files" => guest.many(CONNECTIONS, |guest, _| guest.asks("/")).await,
                 "checks" => checks(guest).await,
                 "unread" => unread(guest).await,
@@ -209,7 +208,7 @@ fn body() -> String {
 
 /// Pings without a hello, whose answers nobody reads.
 async fn pings(guest: Guest) -> anyhow::Result<()> {
-    let (room, _) = guest.http().await?.open_room("ktu").await?;
+    let (room, _) = guest.http().await?.open_room(GAME).await?;
     let room = Rc::<str>::from(room);
     let pings = move |guest: Guest, _| {
         let room = room.clone();
@@ -226,8 +225,8 @@ async fn pings(guest: Guest) -> anyhow::Result<()> {
 
 /// Asks 64 lines of one table what is wrong with a long move.
 async fn checks(guest: Guest) -> anyhow::Result<()> {
-    let (room, keys) = guest.table("kartel", 2).await?;
-    let mv = format!("play {}", "3r ".repeat(31).trim());
+    let (room, keys) = guest.table(MANY_MOVES, 2).await?;
+    let mv = format!("play {}", [CARD; 31].join(" "));
     let check = json!({ "type": "check", "move": mv }).to_string();
     let mut lines = JoinSet::new();
     for key in keys.iter().cycle().take(64) {
@@ -250,7 +249,7 @@ async fn checks(guest: Guest) -> anyhow::Result<()> {
 
 /// Sixteen lines that read nothing, and a table that has much to tell.
 async fn unread(guest: Guest) -> anyhow::Result<()> {
-    let (room, keys) = guest.table("khamul", 2).await?;
+    let (room, keys) = guest.table(MANY_EVENTS, 2).await?;
     let room = Rc::new(room);
     let mut lines = JoinSet::new();
     for _ in 0..16 {
@@ -273,7 +272,7 @@ async fn unread(guest: Guest) -> anyhow::Result<()> {
 /// Says as much as may be said, with all lines open that may be.
 async fn remarks(guest: Guest) -> anyhow::Result<()> {
     let mut http = guest.http().await?;
-    let (room, key) = http.open_room("ktu").await?;
+    let (room, key) = http.open_room(GAME).await?;
     let chat = json!({ "type": "settings", "settings": { "chat": true } });
     http.command(&room, Some(&key), &chat).await?;
     let mut lines = JoinSet::new();
@@ -296,7 +295,7 @@ async fn remarks(guest: Guest) -> anyhow::Result<()> {
 
 /// Takes another name, again and again.
 async fn renames(guest: Guest) -> anyhow::Result<()> {
-    let (room, keys) = guest.table("ktu", 2).await?;
+    let (room, keys) = guest.table(GAME, 2).await?;
     let mut http = guest.http().await?;
     for number in 0.. {
         let rename: Value = json!({ "type": "rename", "name": format!("Bea {number}") });
@@ -319,14 +318,14 @@ async fn guesses(guest: Guest, mut chance: u64) -> anyhow::Result<()> {
 
 /// Opens rooms.
 async fn rooms(guest: Guest, _: u64) -> anyhow::Result<()> {
-    guest.http().await?.open_room("kartel").await?;
+    guest.http().await?.open_room(GAME).await?;
     done();
     Ok(())
 }
 
 /// Says what is no message, in every way that it can be none.
 async fn garbage(guest: Guest) -> anyhow::Result<()> {
-    let (room, key) = guest.http().await?.open_room("ktu").await?;
+    let (room, key) = guest.http().await?.open_room(GAME).await?;
     let (room, key) = (Rc::<str>::from(room), Rc::<str>::from(key));
     let garbage = move |guest: Guest, mut chance| {
         let (room, key) = (room.clone(), key.clone());
@@ -346,7 +345,7 @@ async fn garbage(guest: Guest) -> anyhow::Result<()> {
 
 /// Says everything that a client can say, as often as it may.
 async fn messages(guest: Guest) -> anyhow::Result<()> {
-    let (room, keys) = guest.table("khamul", 2).await?;
+    let (room, keys) = guest.table(MANY_EVENTS, 2).await?;
     let all = [
         json!({ "type": "play", "match": 1, "seq": 1, "move": "snap 0" }),
         json!({ "type": "play", "match": 1, "seq": 2, "move": "arrange 3 2 1 0" }),
@@ -407,7 +406,7 @@ async fn replays(guest: Guest) -> anyhow::Result<()> {
 
 /// The record of a match of chance, which has an end.
 fn record() -> anyhow::Result<String> {
-    let kind = Kind::Kartel;
+    let kind: Kind = MANY_MOVES.parse()?;
     let settings = Settings::new(kind.options());
     let setup = Setup { kind, seats: 5, settings, dealer: None, seed: Seed::from_number(16) };
     let (mut played, mut chance) = (Match::new(&setup, None)?, 16);
@@ -427,7 +426,7 @@ fn record() -> anyhow::Result<String> {
 async fn experts(guest: Guest) -> anyhow::Result<()> {
     let experts = |guest: Guest, _| async move {
         let mut http = guest.http().await?;
-        let (room, key) = http.open_room("kartel").await?;
+        let (room, key) = http.open_room(GAME).await?;
         let level = json!({ "type": "add_bot", "level": "expert" });
         for _ in 0..4 {
             http.command(&room, Some(&key), &level).await?;
@@ -446,7 +445,7 @@ async fn experts(guest: Guest) -> anyhow::Result<()> {
 /// Knocks at a door, again and again.
 async fn knocks(guest: Guest) -> anyhow::Result<()> {
     let mut http = guest.http().await?;
-    let (room, key) = http.open_room("ktu").await?;
+    let (room, key) = http.open_room(GAME).await?;
     let door = json!({ "type": "settings", "settings": { "door": true } });
     http.command(&room, Some(&key), &door).await?;
     let room = Rc::<str>::from(room);

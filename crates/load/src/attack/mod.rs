@@ -18,6 +18,7 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
 
 use crate::figures::ms_at;
+use crate::games::GAME;
 use crate::http::Http;
 use crate::table::{Shared, Table};
 
@@ -109,7 +110,7 @@ pub(crate) async fn attack(args: &AttackArgs) -> anyhow::Result<()> {
     // What is there after all of it is there for whoever comes next.
     for address in &addresses {
         let mut http = Http::open_from(Ipv4Addr::new(127, 0, 3, 1), *address).await?;
-        http.open_room("ktu").await?;
+        http.open_room(GAME).await?;
     }
     shared.stop.set(true);
     while let Some(table) = tables.join_next().await {
@@ -137,7 +138,7 @@ fn play(addresses: &[SocketAddr], shared: &Rc<Shared>) -> JoinSet<anyhow::Result
         addresses.rotate_left(first);
         tables.spawn_local(async move {
             let mut http = Http::open_from(from, addresses[0]).await?;
-            let mut table = Table::open(&mut http, "kartu-sama", 2, number.into()).await?;
+            let mut table = Table::open(&mut http, GAME, 2, number.into()).await?;
             let mut players = table.connect_two(&addresses).await?;
             sleep(PACE.mul_f64(f64::from(number) / f64::from(TABLES))).await;
             table.play(&mut players, &mut http, &shared).await

@@ -267,13 +267,16 @@ mod tests {
     use tokio::time::Instant;
 
     use super::super::guest::{Sent, Sighting, ToldOf};
+    use crate::games::GAME;
+
     use super::*;
 
     /// The log of a match of two, and what the first seat saw of it and sent.
     fn played_out() -> (Vec<String>, Witness) {
         let (seats, seed) = (2, Seed::from_number(1));
-        let settings = Settings::new(Kind::KartuSama.options());
-        let setup = Setup { kind: Kind::KartuSama, seats, settings, dealer: None, seed };
+        let kind: Kind = GAME.parse().expect("a game");
+        let settings = Settings::new(kind.options());
+        let setup = Setup { kind, seats, settings, dealer: None, seed };
         let mut played = Match::undealt(&setup).expect("a table");
         let heading = played.record().to_owned();
         let mut entries = vec![json!({ "type": "begun", "heading": heading }).to_string()];

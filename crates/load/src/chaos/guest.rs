@@ -14,6 +14,7 @@ use serde_json::value::RawValue;
 use tokio::sync::Notify;
 use tokio::time::{Duration, Instant, sleep, sleep_until, timeout};
 
+use crate::games::forgets;
 use crate::http::Http;
 use crate::ws::Socket;
 
@@ -181,7 +182,8 @@ pub(crate) struct Guest {
     name: String,
     /// Where it sits, with the key; `None` if it watches.
     seat: Option<(u8, String)>,
-    is_khamul: bool,
+    /// Whether it is not told again what its seat was told, when it comes back.
+    forgets: bool,
     rng: Rng,
     /// The server of its line, or the next one that it tries.
     server: usize,
@@ -215,7 +217,7 @@ impl Guest {
             witness: Rc::default(),
             name: room.to_owned(),
             seat,
-            is_khamul: game == "khamul",
+            forgets: forgets(game),
             rng: Seed::from_number(seed).rng("guest", 0),
             server,
             seen: None,
@@ -391,7 +393,7 @@ impl Guest {
             return Err(wrong("an update without a view"));
         };
         let mut witness = self.witness.borrow_mut();
-        let again = first && self.is_khamul;
+        let again = first && self.forgets;
         witness.told.extend(message.told.iter().map(|told| ToldOf {
             number,
             seq: told.seq,

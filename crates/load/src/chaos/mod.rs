@@ -34,6 +34,7 @@ use self::link::Link;
 use self::plan::{Fault, Kind, NODES, Plan};
 use self::slow::SlowDisk;
 use self::times::{Mended, Times};
+use crate::games::game;
 use crate::http::Http;
 use crate::site::fresh_folder;
 
@@ -75,15 +76,6 @@ fn kind(name: &str) -> Result<Kind, String> {
     let found = Kind::ALL.into_iter().find(|kind| kind.name() == name);
     found.ok_or_else(|| format!("expected one of {}", names()))
 }
-
-/// What is played, and options that make matches short.
-pub(crate) const GAMES: [(&str, &[(&str, u32)]); 5] = [
-    ("kartel", &[("rounds", 1)]),
-    ("kartu-sama", &[("rounds", 2)]),
-    ("krass-kariert", &[("chips", 1)]),
-    ("khamul", &[("target", 10), ("turn_limit", 12)]),
-    ("ktu", &[("turn_limit", 100)]),
-];
 
 /// How long everybody plays before the first fault, and where there is none at all.
 const CALM: Duration = Duration::from_secs(3);
@@ -165,7 +157,7 @@ async fn sit_down(
     world: &Rc<World>,
     playing: &mut JoinSet<()>,
 ) -> anyhow::Result<Table> {
-    let (game, options) = GAMES[number % GAMES.len()];
+    let (game, options) = game(number);
     let mut http = Http::open(world.servers[number % NODES]).await?;
     let (name, host) = http.open_room(game).await?;
     for (option, value) in options {

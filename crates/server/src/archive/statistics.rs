@@ -86,18 +86,22 @@ mod tests {
     #[test]
     fn players_are_known_by_name() {
         let (ada, bea, bot) = (("Ada", false), ("Bea", false), ("Bea", true));
+        let [first_game, .., second_game] = Kind::ALL.map(Kind::id);
         let matches = [
-            about("ktu", &[ada, bea], &[1], &[(11, &[1, 2]), (6, &[0, 3])]),
-            about("ktu", &[bea, ada], &[0, 1], &[(21, &[4, 4])]),
-            about("ktu", &[ada, bot], &[0], &[(2, &[7, -1])]),
-            about("kartel", &[ada, bea], &[0], &[(9, &[5, -5])]),
+            about(second_game, &[ada, bea], &[1], &[(11, &[1, 2]), (6, &[0, 3])]),
+            about(second_game, &[bea, ada], &[0, 1], &[(21, &[4, 4])]),
+            about(second_game, &[ada, bot], &[0], &[(2, &[7, -1])]),
+            about(first_game, &[ada, bea], &[0], &[(9, &[5, -5])]),
         ];
         let games = of(&matches);
         let names: Vec<&str> = games.iter().map(|game| game.game.as_str()).collect();
-        assert_eq!(names, ["kartel", "ktu"]);
-        let ktu = &games[1];
-        assert_eq!((ktu.matches, ktu.rounds, ktu.moves_min, ktu.moves_max), (3, 4, 1, 20));
-        let told: Vec<_> = ktu
+        assert_eq!(names, [first_game, second_game]);
+        let second = &games[1];
+        assert_eq!(
+            (second.matches, second.rounds, second.moves_min, second.moves_max),
+            (3, 4, 1, 20)
+        );
+        let told: Vec<_> = second
             .players
             .iter()
             .map(|it| {

@@ -13,7 +13,7 @@ use super::NamedPreset;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct GameAbout {
-    /// Its id, such as `kartu-sama`.
+    /// Its id, as in the addresses of its pages.
     pub game: String,
     /// Its name.
     pub name: String,

@@ -19,7 +19,7 @@ use super::{GameAbout, ServerMessage};
 pub struct RoomView {
     /// Its name, which is the end of its link.
     pub room: String,
-    /// The game's id, such as `kartu-sama`.
+    /// The game's id.
     pub game: String,
     /// Who sits where. Who sat down during a match comes after the match's seats, and plays in the
     /// next one.
@@ -173,7 +173,7 @@ pub enum ClockMode {
     Days,
 }
 
-/// How long everyone sees a discard before the game goes on (khamul:4.6).
+/// How long everyone sees a discard before the game goes on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]

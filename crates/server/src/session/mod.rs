@@ -6,8 +6,6 @@
 //! the session ends; the next one begins with what the log has.
 
 mod asked;
-#[cfg(test)]
-mod blind;
 mod lines;
 mod opening;
 mod others;

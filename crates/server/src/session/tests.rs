@@ -22,6 +22,7 @@ use crate::rooms::Shared;
 
 use super::{Command, Greeting, LineId, Outbox, Unsent, room_stream};
 
+mod blind;
 mod deals;
 mod due;
 mod fair;

@@ -429,6 +429,7 @@ impl Game for Kartel {
     const ID: &'static str = "kartel";
     const NAME: &'static str = "Kartel";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
+    const SEATS_BEST: usize = 5;
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec {
             name: "two_seat_hand",
@@ -442,6 +443,7 @@ impl Game for Kartel {
         },
         OptionSpec { name: "rounds", default: None, allowed: Allowed::Between(1, 100_000) },
     ];
+    const SHORT: &'static [(&'static str, &'static str)] = &[("rounds", "1")];
 
     type Card = Card;
     type Move = Move;

@@ -355,6 +355,7 @@ impl Game for KartuSama {
     const ID: &'static str = "kartu-sama";
     const NAME: &'static str = "Kartu Sama";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=10;
+    const SEATS_BEST: usize = 4;
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec {
             name: "deck",
@@ -384,6 +385,7 @@ impl Game for KartuSama {
             allowed: Allowed::Between(1, 100_000),
         },
     ];
+    const SHORT: &'static [(&'static str, &'static str)] = &[("rounds", "2")];
 
     type Card = Card;
     type Move = Move;

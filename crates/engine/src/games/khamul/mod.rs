@@ -520,6 +520,7 @@ impl Game for Khamul {
     const ID: &'static str = "khamul";
     const NAME: &'static str = "Khamul";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
+    const SEATS_BEST: usize = 4;
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec {
             name: "match",
@@ -542,6 +543,8 @@ impl Game for Khamul {
             allowed: Allowed::Between(1, 100_000),
         },
     ];
+    const SHORT: &'static [(&'static str, &'static str)] =
+        &[("target", "10"), ("turn_limit", "12")];
 
     type Card = French;
     type Move = Move;

@@ -707,6 +707,7 @@ impl Game for KrassKariert {
     const ID: &'static str = "krass-kariert";
     const NAME: &'static str = "Krass Kariert";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
+    const SEATS_BEST: usize = 4;
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec { name: "hand", default: None, allowed: Allowed::Between(5, 10) },
         OptionSpec {
@@ -720,6 +721,7 @@ impl Game for KrassKariert {
             allowed: Allowed::Values(&[Value::Word("pay"), Value::Word("free")]),
         },
     ];
+    const SHORT: &'static [(&'static str, &'static str)] = &[("chips", "1")];
 
     type Card = Card;
     type Move = Move;

@@ -397,6 +397,7 @@ impl Game for Ktu {
     const ID: &'static str = "ktu";
     const NAME: &'static str = "KTU";
     const SEATS: RangeInclusive<usize> = 2..=SEATS;
+    const SEATS_BEST: usize = 4;
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec {
             name: "play_on",
@@ -419,6 +420,7 @@ impl Game for Ktu {
             allowed: Allowed::Between(1, 100_000),
         },
     ];
+    const SHORT: &'static [(&'static str, &'static str)] = &[("turn_limit", "100")];
 
     type Card = French;
     type Move = Move;

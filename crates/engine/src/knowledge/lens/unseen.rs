@@ -340,7 +340,7 @@ mod tests {
 
     impl Small {
         fn random(rng: &mut Rng) -> Self {
-            let because = Because::counted("kartu-sama:1.1");
+            let because = Because::counted("game:1.1");
             let (mut cards, mut sizes, mut limits) = (Copies::NONE, Vec::new(), Vec::new());
             for _ in 0..2 + rng.index(2) {
                 let size = 1 + rng.index(3);
@@ -368,7 +368,7 @@ mod tests {
                 limits: &self.limits[at],
             };
             let spots = self.sizes.iter().enumerate().map(spot).collect();
-            Unseen::new(self.cards, spots, CardSet::ALL, "kartu-sama:1.1")
+            Unseen::new(self.cards, spots, CardSet::ALL, "game:1.1")
         }
 
         /// Shows `visit` every way in which the cards can lie: by place and face, how many.

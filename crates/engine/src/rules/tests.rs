@@ -1,0 +1,95 @@
+//! Tests of the rules' text.
+
+use std::collections::BTreeSet;
+
+use super::*;
+
+#[test]
+fn every_language_has_every_clause() {
+    for language in Language::all().filter(|&language| language != Language::english()) {
+        let mut names: BTreeSet<String> =
+            language.ids().filter(|id| id.starts_with("rule-")).map(str::to_owned).collect();
+        for kind in Kind::ALL {
+            let (ours, theirs) = (Rules::of(kind, Language::english()), Rules::of(kind, language));
+            assert!(names.remove(&format!("rule-{kind}")), "{language:?}: {kind}");
+            assert_eq!(ours.sections.len(), theirs.sections.len());
+            for (ours, theirs) in ours.sections.iter().zip(&theirs.sections) {
+                let number = ours.heading.split(' ').next().expect("a number");
+                assert!(names.remove(&format!("rule-{kind}-{number}")), "{kind} {number}");
+                assert_eq!(ours.clauses.len(), theirs.clauses.len(), "{kind} {number}");
+                for (ours, theirs) in ours.clauses.iter().zip(&theirs.clauses) {
+                    assert_eq!(ours.rule, theirs.rule);
+                    let name = ours.rule.replace([':', '.'], "-");
+                    assert!(names.remove(&format!("rule-{name}")), "{language:?}: {name}");
+                    // The same options, moves and fields are named.
+                    let code = |text: &str| {
+                        let parts = text.split('`').skip(1).step_by(2).map(str::to_owned);
+                        parts.filter(|part| !part.contains('<')).collect::<BTreeSet<_>>()
+                    };
+                    assert_eq!(code(ours.text), code(theirs.text), "{language:?}: {name}");
+                }
+            }
+        }
+        assert!(names.is_empty(), "{language:?} has clauses that are none: {names:?}");
+    }
+}
+
+#[test]
+fn every_clause_has_its_text() {
+    for kind in Kind::ALL {
+        assert!(clauses(kind).count() > 20, "{kind}");
+        for number in clauses(kind) {
+            let text = clause(kind, number, Language::english()).expect("a clause that is there");
+            assert!(text.starts_with(number), "{text}");
+            assert_eq!(
+                clause(kind, &format!("{kind}:{number}"), Language::english()).as_ref(),
+                Some(&text)
+            );
+        }
+    }
+}
+
+/// Put together again, the parts are the whole.
+#[test]
+fn nothing_is_lost() {
+    for kind in Kind::ALL {
+        let rules = Rules::of(kind, Language::english());
+        let mut parts = vec![format!("# {}", kind.name()), rules.text.to_owned()];
+        for section in &rules.sections {
+            parts.extend([format!("## {}", section.heading), section.text.to_owned()]);
+            for clause in &section.clauses {
+                let number = clause.rule.strip_prefix(&format!("{kind}:"));
+                parts.push(format!("{} {}", number.expect("its game"), clause.text));
+            }
+        }
+        let lines = |text: &str| -> Vec<String> {
+            let lines = text.lines().map(str::trim_end).filter(|line| !line.is_empty());
+            lines.map(str::to_owned).collect()
+        };
+        assert_eq!(lines(&parts.join("\n")), lines(english(kind)), "{kind}");
+        let numbers = rules.sections.iter().flat_map(|section| &section.clauses);
+        assert_eq!(numbers.count(), clauses(kind).count(), "{kind}");
+    }
+}
+
+#[test]
+fn a_table_belongs_to_its_clause() {
+    let rules = Rules::of(Kind::Kartel, Language::english());
+    assert!(rules.text.starts_with("Big Two meets"), "{}", rules.text);
+    let sets = &rules.sections[3];
+    assert_eq!((sets.heading, sets.text), ("4 Legal sets", ""));
+    let books = &sets.clauses[4];
+    assert_eq!(books.rule, "kartel:4.5");
+    assert!(books.text.starts_with("Books, high") && books.text.ends_with("always rainbow |"));
+}
+
+#[test]
+fn a_clause_ends_where_the_next_begins() {
+    let books = clause(Kind::Kartel, "4.5", Language::english()).expect("the books");
+    assert!(books.contains("KARA Jump") && !books.contains("4.6"), "{books}");
+    let section = clause(Kind::Ktu, "5", Language::english()).expect("the powers");
+    assert!(section.contains("5.1") && section.contains("5.7") && !section.contains("6.1"));
+    for none in ["9.9", "", "x", "4.", ".4", "ktu:4.1"] {
+        assert_eq!(clause(Kind::Kartel, none, Language::english()), None, "{none:?}");
+    }
+}

@@ -1,0 +1,67 @@
+//! What the tools know of single games: the only place here that names them.
+
+use crate::ladder::{Counts, Goal, goal};
+use crate::pictures::Scene;
+
+/// What is played where it does not matter what.
+pub(crate) const GAME: &str = "kartu-sama";
+
+/// How strong an expert among novices is meant to be.
+pub(crate) const GOALS: [Goal; 9] = [
+    goal("kartel", 2, Counts::Share, 83),
+    goal("kartel", 4, Counts::Share, 68),
+    goal("kartel", 5, Counts::Share, 52),
+    goal("ktu", 2, Counts::Share, 86),
+    goal("ktu", 4, Counts::Share, 42),
+    goal("krass-kariert", 4, Counts::Lost, 7),
+    goal("kartu-sama", 2, Counts::Share, 68),
+    goal("kartu-sama", 4, Counts::Share, 34),
+    goal("khamul", 4, Counts::Best, 42),
+];
+
+/// The games, how many may play, and the numbers of seats at which the order of the levels is
+/// tested until it is decided: two, four, and the game's best number.
+pub(crate) const SEATS: [(&str, u8, &[u8]); 5] = [
+    ("kartel", 6, &[2, 4, 5]),
+    ("kartu-sama", 10, &[2, 4]),
+    ("krass-kariert", 5, &[2, 4]),
+    ("khamul", 8, &[2, 4]),
+    ("ktu", 5, &[2, 4]),
+];
+
+/// A game of ours, its nearest relative there, and the seats of both.
+pub(crate) const PAIRS: [(&str, &str); 5] = [
+    ("kartu-sama", "crazy_eights(players=4)"),
+    ("ktu", "crazy_eights(players=4)"),
+    ("khamul", "crazy_eights(players=4)"),
+    ("krass-kariert", "dou_dizhu"),
+    ("kartel", "dou_dizhu"),
+];
+
+/// The pictures of the README.
+pub(crate) const SCENES: [Scene; 2] = [
+    Scene {
+        name: "kartel",
+        args: &[
+            "play",
+            "kartel",
+            "--seed",
+            "abababababababababababababababababababababababababababababababab",
+        ],
+        typed: "play 3o\nplay 2g 2b 3g 3b 3r\n",
+        lines: 33,
+    },
+    Scene {
+        name: "khamul",
+        args: &[
+            "play",
+            "khamul",
+            "--seats",
+            "3",
+            "--seed",
+            "a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1",
+        ],
+        typed: "peek 0 1\ndraw\nswitch 0\ngive 2\n",
+        lines: 51,
+    },
+];
