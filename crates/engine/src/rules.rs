@@ -126,8 +126,8 @@ pub fn clauses(kind: Kind) -> impl Iterator<Item = &'static str> {
     english(kind).lines().filter_map(begins)
 }
 
-/// The text of one clause (`4.3`, also with the game's id and a colon before it), with what belongs to it down to the next
-/// clause; or of a whole section (`4`). `None` if there is no such clause.
+/// The text of one clause, named by its number or as refusals cite it, with what belongs to it down
+/// to the next clause; or of a whole section (`4`). `None` if there is no such clause.
 pub fn clause(kind: Kind, number: &str, language: Language) -> Option<String> {
     let number =
         number.strip_prefix(kind.id()).and_then(|rest| rest.strip_prefix(':')).unwrap_or(number);

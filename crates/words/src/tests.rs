@@ -138,8 +138,8 @@ fn events_speak_to_who_acts() {
 /// The kinds of messages that the Rust code names in quotation marks, each by its whole name.
 const SPELLED: [&str; 4] = ["event-", "example-", "list-", "terminal-"];
 
-/// The kinds of messages whose names are put together: from a game, an option, a refusal, a clause, a
-/// fact, a step of a lesson, a hint, a level of bots.
+/// The kinds of messages whose names are put together: from a game, an option, a refusal, a clause,
+/// a fact, a step of a lesson, a hint, a level of bots.
 const COMPOSED: [&str; 8] =
     ["game-", "option-", "refused-", "rule-", "lens-", "lesson-", "hint-", "level-"];
 
