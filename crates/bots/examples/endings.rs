@@ -38,7 +38,7 @@ fn of_a_round(cards: usize, rng: &mut Rng) -> Option<Position> {
             return Some((hand(seat), hand(other), table.last_set().copied()));
         }
         let mv = Kartel::club(game.view(seat), &Memory::default(), rng, &[]);
-        game.play(seat, mv, &mut ()).expect("a legal move");
+        game.play(seat, &mv.into(), &mut ()).expect("a legal move");
     }
     None
 }

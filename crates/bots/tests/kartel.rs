@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bots::{KartelEnding, KartelSolved, Level, Policy, choose_typed};
-use engine::kartel::{Cards, Memory, Move, follow, lead};
+use engine::kartel::{Cards, Line, Memory, Move, follow, lead};
 use engine::{Game as _, GameExt as _, Kartel, Kind, Rng, Seed, Settings, View};
 
 /// Plays whole rounds over all seat counts and options, and calls `visit` with every position.
@@ -20,7 +20,7 @@ fn positions(rounds: u64, mut visit: impl FnMut(&Kartel, View<'_, Kartel>, &mut 
         game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut ());
         while let Some(seat) = game.deciders().first() {
             let mv = visit(&game, game.view(seat), &mut rng);
-            game.play(seat, mv, &mut ()).expect("a legal move");
+            game.play(seat, &mv.into(), &mut ()).expect("a legal move");
         }
     }
 }
@@ -30,7 +30,7 @@ fn quick_moves_are_legal() {
     let mut space = Vec::new();
     positions(6000, |game, view, rng| {
         let mv = Kartel::quick(view, &Default::default(), rng, &mut space);
-        assert_eq!(game.may_play(view.seat(), mv), Ok(()), "{mv}");
+        assert_eq!(game.may_play(view.seat(), &mv.into()), Ok(mv), "{mv}");
         match rng.below(4) {
             0 => Kartel::random_move(view, rng, &mut space).expect("a move"),
             _ => mv,
@@ -43,7 +43,7 @@ fn club_moves_are_legal() {
     let mut space = Vec::new();
     positions(3000, |game, view, rng| {
         let mv = Kartel::club(view, &Memory::default(), rng, &[]);
-        assert_eq!(game.may_play(view.seat(), mv), Ok(()), "{mv}");
+        assert_eq!(game.may_play(view.seat(), &mv.into()), Ok(mv), "{mv}");
         match rng.below(4) {
             0 => Kartel::random_move(view, rng, &mut space).expect("a move"),
             _ => mv,
@@ -198,6 +198,6 @@ fn endings_that_are_given_up_say_what_is_true() {
 fn an_ending_is_won_by_the_right_lead() {
     let (own, other) = (bits("2o Zo Zg"), bits("3o 4o"));
     let found = KartelEnding::new(30, 1000).solve(own, other, None);
-    let mv = "play Zo Zg".parse().expect("a move");
+    let mv = Move::play(Line::Ship, bits("Zo Zg"));
     assert_eq!(found, Some(KartelSolved { mv, least: 2, most: 2 }));
 }

@@ -25,7 +25,7 @@ fn walk(game: &mut KrassKariert, rng: &mut Rng, mut look: impl FnMut(&KrassKarie
             1 => KrassKariert::quick(view, &Default::default(), rng, &mut Vec::new()),
             _ => KrassKariert::random_move(view, rng, &mut Vec::new()).unwrap(),
         };
-        game.play(seat, mv, &mut ()).unwrap_or_else(|why| panic!("{seat} {mv}: {why}"));
+        game.play(seat, &mv.into(), &mut ()).unwrap_or_else(|why| panic!("{seat} {mv}: {why}"));
     }
 }
 
@@ -57,10 +57,10 @@ fn every_move_is_legal_at_every_table() {
                                 &mut rng,
                                 &mut Vec::new(),
                             );
-                            assert_eq!(game.may_play(seat, mv), Ok(()));
+                            assert_eq!(game.may_play(seat, &mv.into()), Ok(mv));
                         }
                         let mv = KrassKariert::club(view, &(), &mut rng, &all);
-                        assert_eq!(game.may_play(seat, mv), Ok(()));
+                        assert_eq!(game.may_play(seat, &mv.into()), Ok(mv));
                     });
                 }
             }
@@ -96,7 +96,7 @@ const BOTS: [Bot; 3] = [
 fn after(game: &mut KrassKariert, moves: &[&str]) -> Vec<Move> {
     for text in moves {
         let seat = game.deciders().first().unwrap();
-        game.play(seat, text.parse().unwrap(), &mut ()).unwrap();
+        game.play(seat, &text.parse().unwrap(), &mut ()).unwrap();
     }
     let seat = game.deciders().first().unwrap();
     let ask = |bot| {
@@ -112,8 +112,7 @@ fn after(game: &mut KrassKariert, moves: &[&str]) -> Vec<Move> {
 fn the_last_cards_are_played_together() {
     let mut game = dealt("5 5 5 1 2 9 9", "6 8 1 9 3 6 11");
     let found = after(&mut game, &["play 0-2", "take 0 at 1"]);
-    let out: Move = "play 0-1".parse().unwrap();
-    assert!(found.iter().all(|&mv| mv == out), "{found:?}");
+    assert!(found.iter().all(|mv| mv.to_string() == "play 0-1"), "{found:?}");
 }
 
 #[test]
@@ -136,7 +135,7 @@ fn a_trick_is_not_started_with_a_draw() {
 #[test]
 fn a_search_tries_every_kind_of_move() {
     let mut game = dealt("2 3 9 12 5 9 9", "S 6 X 9 D 6 11");
-    game.play(Seat::FIRST, "play 0".parse().unwrap(), &mut ()).unwrap();
+    game.play(Seat::FIRST, &"play 0".parse().unwrap(), &mut ()).unwrap();
     let seat = game.deciders().first().unwrap();
     let mut tried = Vec::new();
     KrassKariert::narrow(game.view(seat), &(), &mut tried);

@@ -50,7 +50,7 @@ fn quick_and_club_players_play_by_the_rules() {
             let mut moves = Vec::new();
             for _ in 0..4 {
                 let quick = Ktu::quick(view, &(), rng, &mut moves);
-                assert_eq!(game.may_play(seat, quick), Ok(()), "quick");
+                assert_eq!(game.may_play(seat, &quick.into()), Ok(quick), "quick");
             }
             moves.clear();
             Ktu::legal_moves(view, &mut moves);
@@ -66,8 +66,8 @@ fn quick_and_club_players_play_by_the_rules() {
 fn what_is_left_of_the_moves_differs_in_more_than_suits() {
     let mut rng = Seed::from_number(22).rng("narrow", 0);
     let ranks = |mv: &Move| match mv {
-        Move::Open(named) | Move::Play(named) => {
-            named.cards().iter().map(|card| card.rank()).collect::<Vec<_>>()
+        Move::Open(cards) | Move::Play(cards) => {
+            cards.iter().map(|card| card.rank()).collect::<Vec<_>>()
         }
         Move::Flip(_) | Move::Take => Vec::new(),
     };
@@ -104,7 +104,7 @@ fn out(game: &Ktu, seat: Seat) -> Option<Move> {
     }
     let mut moves = Vec::new();
     Ktu::legal_moves(game.view(seat), &mut moves);
-    moves.into_iter().find(|mv| matches!(mv, Move::Play(named) if named.cards().len() == hand))
+    moves.into_iter().find(|mv| matches!(mv, Move::Play(cards) if cards.len() == hand))
 }
 
 #[test]
@@ -152,8 +152,8 @@ fn strong_cards_are_laid_open() {
     for level in [Level::Novice.into(), Level::Club.into(), strong()] {
         let game = dealt("4c 4d 5c 6c Th Ts Ac");
         let mv = ask(&game, Seat::FIRST, level, &mut Seed::from_number(24).rng("open", 0));
-        let Move::Open(named) = mv else { panic!("{level}: {mv}") };
-        let text = named.cards().to_string();
+        let Move::Open(cards) = mv else { panic!("{level}: {mv}") };
+        let text = cards.to_string();
         assert!(text.contains("Th") || text.contains("Ts"), "{level}: {mv}");
         assert!(!text.contains('4'), "{level}: {mv}");
     }

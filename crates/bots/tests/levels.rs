@@ -78,7 +78,7 @@ fn same_in_every_world<G: Policy>(seats: usize, rounds: usize) {
             };
             for level in BOTS {
                 let mv = ask(&game, level).expect("a seat that is to act has a move");
-                assert_eq!(game.may_play(seat, mv), Ok(()), "{level} plays by the rules");
+                assert_eq!(game.may_play(seat, &mv.into()), Ok(mv), "{level} plays by the rules");
                 for _ in 0..2 {
                     let world = G::determinize(game.view(seat), memory, &mut rng);
                     assert_eq!(ask(&world, level), Some(mv), "{level} sees what its seat does not");

@@ -429,7 +429,7 @@ struct Erased<G: Knows> {
     lenses: Option<Lenses<G>>,
     tracker: G::Tracker,
     /// By seat: what it has chosen to be played later.
-    chosen: Vec<Vec<G::Move>>,
+    chosen: Vec<Vec<G::Proposed>>,
     /// The moment, as whoever drives the match counts.
     now: u64,
 }
@@ -496,9 +496,8 @@ impl<G: Knows> Erased<G> {
     }
 
     fn parse_and_check(&self, seat: Seat, mv: &str) -> Result<G::Move, AnyPlayError> {
-        let mv: G::Move = mv.parse()?;
-        match self.game.may_play(seat, mv) {
-            Ok(()) => Ok(mv),
+        match self.game.may_play(seat, &mv.parse()?) {
+            Ok(mv) => Ok(mv),
             Err(PlayError::Illegal(refusal)) => Err(AnyPlayError::Illegal {
                 rule: format!("{}:{}", G::ID, refusal.clause()),
                 reason: G::reason(refusal),
@@ -610,9 +609,9 @@ impl<G: Speaks> AnyGame for Erased<G> {
     }
 
     fn name(&self, seat: Seat, mv: &str) -> Option<String> {
-        let mv: G::Move = mv.parse().ok()?;
+        let mv: G::Proposed = mv.parse().ok()?;
         let view = self.game.has_seat(seat).then(|| self.game.view(seat))?;
-        G::name(view, mv).map(str::to_owned)
+        G::name(view, &mv).map(str::to_owned)
     }
 
     fn play(&mut self, seat: Seat, mv: &str) -> Result<Played, AnyPlayError> {
@@ -620,7 +619,7 @@ impl<G: Speaks> AnyGame for Erased<G> {
         let mut events = Vec::new();
         self.game.play_unchecked(seat, mv, &mut events);
         let chosen = &mut self.chosen[seat.index()];
-        if chosen.first() == Some(&mv) {
+        if chosen.first() == Some(&mv.into()) {
             chosen.remove(0);
         }
         Ok(Played { mv: mv.to_string(), told: self.hear(&events) })
@@ -679,11 +678,11 @@ impl<G: Speaks> AnyGame for Erased<G> {
     }
 
     fn answer(&self, mv: &str) -> Option<Answer> {
-        G::answer(mv.parse().ok()?)
+        G::answer(&mv.parse().ok()?)
     }
 
     fn is_out_of_turn(&self, mv: &str) -> bool {
-        mv.parse().is_ok_and(G::is_out_of_turn)
+        mv.parse().is_ok_and(|mv| G::is_out_of_turn(&mv))
     }
 
     fn ahead(&self, seat: Seat) -> Vec<String> {
@@ -701,7 +700,7 @@ impl<G: Speaks> AnyGame for Erased<G> {
     }
 
     fn meant_since(&self, seat: Seat, mv: &str) -> Option<u64> {
-        self.tracker.meant_since(seat, mv.parse().ok()?)
+        self.tracker.meant_since(seat, &mv.parse().ok()?)
     }
 
     fn marks(&self) -> Option<&dyn Marks> {

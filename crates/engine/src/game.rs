@@ -64,8 +64,19 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// A physical card. Cards that look alike differ here by a copy number that their text drops.
     type Card: Copy + Ord + Debug + Display + FromStr<Err = TextError> + Send;
-    /// One decision of one seat. `Ord` is the canonical order of lists of moves, and no strength.
-    type Move: Copy + Ord + Debug + Display + FromStr<Err = TextError> + Send + Sync;
+    /// A move as somebody names it: in any order, perhaps of cards that are named twice or that
+    /// nobody holds. Only [`check`](Self::check) makes it a [`Move`](Self::Move).
+    type Proposed: Clone
+        + Debug
+        + Display
+        + PartialEq
+        + From<Self::Move>
+        + FromStr<Err = TextError>
+        + Send
+        + Sync;
+    /// One decision of one seat, checked or listed. `Ord` is the canonical order of lists of moves,
+    /// and no strength.
+    type Move: Copy + Ord + Debug + Display + Send + Sync;
     /// Why a move is illegal.
     type Refusal: Refusal;
     /// What everyone sees.
@@ -121,27 +132,27 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         rng.choose(scratch).copied()
     }
 
-    /// Whether the view's seat, which has a decision to make, may play `mv`.
+    /// The move that the view's seat, which has a decision to make, may play as `mv` names it.
     ///
     /// # Errors
     ///
     /// The first clause, in the order of the rules, that the move breaks.
-    fn check(view: View<'_, Self>, mv: Self::Move) -> Result<(), Self::Refusal>;
+    fn check(view: View<'_, Self>, mv: &Self::Proposed) -> Result<Self::Move, Self::Refusal>;
 
     /// What the rules call what `mv` plays, as the view's seat sees it, whether or not it may be
     /// played; `None` where they have no name for it.
-    fn name(_view: View<'_, Self>, _mv: Self::Move) -> Option<&'static str> {
+    fn name(_view: View<'_, Self>, _mv: &Self::Proposed) -> Option<&'static str> {
         None
     }
 
     /// Whether the rules accept a move of this kind from a seat that has nothing to decide.
     /// Such moves are never listed.
-    fn is_out_of_turn(_mv: Self::Move) -> bool {
+    fn is_out_of_turn(_mv: &Self::Proposed) -> bool {
         false
     }
 
-    /// Plays a move that [`check`](Self::check) allows. For search: a wrong move may corrupt the
-    /// state or panic, and is never undefined behaviour.
+    /// Plays a move that [`check`](Self::check) returned. For search: a move of another position
+    /// may corrupt the state or panic, and is never undefined behaviour.
     fn play_unchecked<T: Tell<Self>>(&mut self, seat: Seat, mv: Self::Move, tell: &mut T);
 
     /// Adds to `cards` what chance has to put in order now, in canonical order; nothing if chance
@@ -263,13 +274,17 @@ pub trait GameExt: Game {
         }
     }
 
-    /// Whether `seat` may play `mv` now.
+    /// The move that `seat` may play now as `mv` names it.
     ///
     /// # Errors
     ///
     /// If no round is played, the seat has nothing to decide or is none of the table, or the rules
     /// forbid the move.
-    fn may_play(&self, seat: Seat, mv: Self::Move) -> Result<(), PlayError<Self::Refusal>> {
+    fn may_play(
+        &self,
+        seat: Seat,
+        mv: &Self::Proposed,
+    ) -> Result<Self::Move, PlayError<Self::Refusal>> {
         if !Self::standings(self.table()).is_playing() {
             return Err(PlayError::Over);
         }
@@ -288,10 +303,10 @@ pub trait GameExt: Game {
     fn play<T: Tell<Self>>(
         &mut self,
         seat: Seat,
-        mv: Self::Move,
+        mv: &Self::Proposed,
         tell: &mut T,
     ) -> Result<(), PlayError<Self::Refusal>> {
-        self.may_play(seat, mv)?;
+        let mv = self.may_play(seat, mv)?;
         self.play_unchecked(seat, mv, tell);
         Ok(())
     }

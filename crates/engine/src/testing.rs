@@ -247,9 +247,10 @@ impl<'a, G: Knows> Walk<'a, G> {
         let step = if self.thorough { 1 } else { 1 + moves.len() / 4 };
         let start = self.rng.index(step);
         for &mv in moves.iter().skip(start).step_by(step) {
-            assert_eq!(G::check(view, mv), Ok(()), "listed but refused: {mv} in {:?}", self.game);
-            let text = mv.to_string();
-            assert_eq!(text.parse::<G::Move>().ok(), Some(mv), "text of {mv:?}");
+            let checked = G::check(view, &mv.into());
+            assert_eq!(checked, Ok(mv), "listed but refused: {mv} in {:?}", self.game);
+            let text: G::Proposed = mv.to_string().parse().expect("a move's text can be read");
+            assert_eq!(G::check(view, &text), Ok(mv), "text of {mv:?}");
             if self.known.len() < 4096 {
                 self.known.push(mv);
             } else {
@@ -261,15 +262,15 @@ impl<'a, G: Knows> Walk<'a, G> {
         assert!(random.is_some_and(|mv| moves.binary_search(&mv).is_ok()), "{random:?} is no move");
         for _ in 0..if self.thorough { 24 } else { 4 } {
             let Some(&mv) = self.rng.choose(self.known) else { break };
-            let (listed, checked) = (moves.binary_search(&mv).is_ok(), G::check(view, mv));
-            assert_eq!(listed, checked.is_ok(), "{mv}: {checked:?} in {:?}", self.game);
-            if !listed && done.refused.is_multiple_of(64) {
+            let (listed, checked) = (moves.binary_search(&mv), G::check(view, &mv.into()));
+            assert_eq!(listed.is_ok(), checked.is_ok(), "{mv}: {checked:?} in {:?}", self.game);
+            if checked.is_err() && done.refused.is_multiple_of(64) {
                 let before = format!("{:?}", self.game);
                 let mut game = self.game.clone();
-                assert!(game.play(seat, mv, &mut ()).is_err());
+                assert!(game.play(seat, &mv.into(), &mut ()).is_err());
                 assert_eq!(before, format!("{game:?}"), "a refused move changes nothing");
             }
-            done.refused += u64::from(!listed);
+            done.refused += u64::from(checked.is_err());
         }
     }
 
@@ -314,7 +315,7 @@ impl<'a, G: Knows> Walk<'a, G> {
         let mv = G::random_move(self.game.view(seat), self.rng, &mut Vec::new());
         let mv = mv.expect("a seat that is to act has a move");
         let mut events = Vec::new();
-        self.game.play(seat, mv, &mut events).expect("a legal move is accepted");
+        self.game.play(seat, &mv.into(), &mut events).expect("a legal move is accepted");
         self.memories.hear(&events);
         let reshuffle = self.game_needs_reshuffle();
         if let Some(twin) = &mut self.twin {
@@ -679,7 +680,7 @@ impl<G: Knows> Past<G> {
                         .expect("the same cards are due at the same time");
                 }
                 Entry::Play(by, mv) => {
-                    other.may_play(by, mv).ok()?;
+                    let mv = other.may_play(by, &mv.into()).ok()?;
                     other.play_unchecked(by, mv, &mut events);
                 }
             }
@@ -710,8 +711,12 @@ impl<G: Knows> Past<G> {
         assert_eq!(moves, others, "the legal moves of seat {seat} hint at hidden cards");
         for _ in 0..4 {
             let Some(&mv) = rng.choose(&self.known) else { break };
-            let (one, two) = (self.game.may_play(seat, mv), other.may_play(seat, mv));
-            assert_eq!(one, two, "what {mv} is refused with hints at hidden cards");
+            let may_play = |game: &G| game.may_play(seat, &mv.into());
+            assert_eq!(
+                may_play(&self.game),
+                may_play(&other),
+                "what {mv} is refused with hints at hidden cards"
+            );
         }
     }
 }

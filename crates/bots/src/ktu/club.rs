@@ -5,7 +5,7 @@
 //! found by trial: changed at random, and kept where more rounds were won against novices and
 //! against the prices before.
 
-use engine::ktu::{Move, NamedCards};
+use engine::ktu::Move;
 use engine::{CardSet, French, Ktu, Rank, Seat, View};
 
 use super::prices::{MANY, TWO};
@@ -102,7 +102,7 @@ pub(crate) fn choose(view: View<'_, Ktu>, prices: &Prices) -> Move {
             return Move::Take;
         }
     }
-    Move::Play(NamedCards::from(best.1))
+    Move::Play(best.1)
 }
 
 /// The play with which the seat is out for certain (3.7), if it has one.
@@ -113,7 +113,7 @@ pub(crate) fn out(view: View<'_, Ktu>) -> Option<Move> {
     let is_one_rank = CardSet::of_rank(rank).contains_all(hand);
     let is_last = table.draw_size() == 0 && cards_of(view, view.seat()) == hand.len();
     let fits = table.pile().fitting().contains_all(hand);
-    (is_one_rank && is_last && fits).then(|| Move::Play(NamedCards::from(hand)))
+    (is_one_rank && is_last && fits).then_some(Move::Play(hand))
 }
 
 /// How many cards the next seat that is still in has.
@@ -144,5 +144,5 @@ fn open(hand: CardSet<French>, prices: &Prices) -> Move {
             chosen.insert(card);
         }
     }
-    Move::Open(NamedCards::from(chosen))
+    Move::Open(chosen)
 }

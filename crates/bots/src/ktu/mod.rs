@@ -5,7 +5,7 @@ mod novice;
 mod prices;
 mod value;
 
-use engine::ktu::{Move, NamedCards};
+use engine::ktu::Move;
 use engine::{CardSet, French, Game as _, Ktu, Rng, Seat, View};
 
 use crate::Level;
@@ -103,7 +103,7 @@ impl Grows for Ktu {
             let mut cards = CardSet::EMPTY;
             for card in all.common(known).iter().chain(all.without(known).iter()) {
                 cards.insert(card);
-                moves.push(Move::Play(cards.into()));
+                moves.push(Move::Play(cards));
             }
         }
         if !table.pile().is_empty() {
@@ -119,18 +119,18 @@ impl Grows for Ktu {
 
 /// A move of as many cards of the same ranks, in the first suits.
 fn alike(mv: Move) -> Move {
-    let first_suits = |named: NamedCards| {
+    let first_suits = |cards: CardSet<French>| {
         let mut bits = 0;
-        for cards in by_rank(named.cards()) {
+        for cards in by_rank(cards) {
             // A rank is four bits.
             let lowest = cards.bits().trailing_zeros() / 4 * 4;
             bits |= ((1 << cards.len()) - 1) << lowest;
         }
-        CardSet::<French>::from_bits(bits).into()
+        CardSet::from_bits(bits)
     };
     match mv {
-        Move::Open(named) => Move::Open(first_suits(named)),
-        Move::Play(named) => Move::Play(first_suits(named)),
+        Move::Open(cards) => Move::Open(first_suits(cards)),
+        Move::Play(cards) => Move::Play(first_suits(cards)),
         Move::Flip(_) => Move::Flip(0),
         Move::Take => Move::Take,
     }

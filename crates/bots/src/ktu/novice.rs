@@ -9,14 +9,14 @@ use engine::{CardSet, French, Ktu, Rank, Rng, View};
 /// rank that beats it, all cards of it at once; only of the cards that go on anything it plays one.
 pub(crate) fn choose(_view: View<'_, Ktu>, _memory: &(), rng: &mut Rng, moves: &[Move]) -> Move {
     let opened = moves.iter().filter_map(|&mv| match mv {
-        Move::Open(named) => Some((named.cards().iter().map(worth).sum::<u32>(), mv)),
+        Move::Open(cards) => Some((cards.iter().map(worth).sum::<u32>(), mv)),
         _ => None,
     });
     if let Some((_, mv)) = opened.max_by_key(|&(worth, _)| worth) {
         return mv;
     }
     let played = moves.iter().filter_map(|&mv| match mv {
-        Move::Play(named) => Some((price(named.cards()), mv)),
+        Move::Play(cards) => Some((price(cards), mv)),
         _ => None,
     });
     if let Some((_, mv)) = played.min_by_key(|&(price, _)| price) {

@@ -36,7 +36,7 @@ pub trait Knows: Game {
     }
 
     /// What a move does in a snap; `None` if it is no answer to one.
-    fn answer(_mv: Self::Move) -> Option<Answer> {
+    fn answer(_mv: &Self::Proposed) -> Option<Answer> {
         None
     }
 

@@ -14,13 +14,13 @@ pub trait Tracker<G: Game>: Clone + Debug + Default + Send + Sync {
 
     /// Since when a move of this seat has meant what it means now, and not another card or row;
     /// `None` if since the seat has had this decision.
-    fn meant_since(&self, _seat: Seat, _mv: G::Move) -> Option<u64> {
+    fn meant_since(&self, _seat: Seat, _mv: &G::Proposed) -> Option<u64> {
         None
     }
 
     /// What becomes of a move that this seat has chosen for later when everyone is told this;
     /// `None` if it would mean something else now.
-    fn carried(_seat: Seat, mv: G::Move, _event: &G::Public) -> Option<G::Move> {
+    fn carried(_seat: Seat, mv: G::Proposed, _event: &G::Public) -> Option<G::Proposed> {
         Some(mv)
     }
 

@@ -138,13 +138,9 @@ impl<G: Knows> Watched<G> {
         let order: Vec<String> = order.iter().map(ToString::to_string).collect();
         let seats = G::standings(self.past.game.table()).seats();
         let seat = Seat::at(rng.index(seats.get()));
-        let Ok(mv) = format!("arrange {}", order.join(" ")).parse::<G::Move>() else {
-            return false;
-        };
+        let Ok(mv) = format!("arrange {}", order.join(" ")).parse() else { return false };
         let past = &mut self.past;
-        if past.game.may_play(seat, mv).is_err() {
-            return false;
-        }
+        let Ok(mv) = past.game.may_play(seat, &mv) else { return false };
         let heard = past.events.len();
         past.game.play_unchecked(seat, mv, &mut past.events);
         past.entries.push(Entry::Play(seat, mv));
@@ -270,7 +266,7 @@ impl<G: Knows> Watched<G> {
                     None
                 }
                 Entry::Play(by, mv) => {
-                    other.game.may_play(by, mv).ok()?;
+                    let mv = other.game.may_play(by, &mv.into()).ok()?;
                     other.game.play_unchecked(by, mv, &mut other.events);
                     Some((by, mv))
                 }

@@ -109,7 +109,7 @@ fn label(kind: Kind, mv: &str, names: &Names) -> String {
             2 => names.text("terminal-group-pairs", &[]),
             3 => names.text("terminal-group-three", &[]),
             _ => {
-                let set = mv.parse::<kartel::Move>().ok().and_then(kartel::Move::set);
+                let set = mv.parse().ok().and_then(|mv: kartel::Proposed| mv.set());
                 let book = set.map_or("", |set| set.name());
                 names.text("terminal-group-books", &[("book", book.into())])
             }

@@ -15,7 +15,7 @@ pub(crate) fn text(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     for kind in Kind::ALL {
         for_game!(kind, G => {
-            if let Ok(mv) = text.parse::<<G as Game>::Move>() {
+            if let Ok(mv) = text.parse::<<G as Game>::Proposed>() {
                 let printed = mv.to_string();
                 assert_eq!(printed.parse().ok(), Some(mv), "{kind}: {text:?}, {printed:?}");
             }
@@ -143,11 +143,11 @@ pub(crate) fn tried(bytes: &[u8]) {
 fn agree(game: &dyn AnyGame, seat: Seat, text: &str) {
     for_game!(game.kind(), G => {
         let typed = game_of::<G>(game).expect("a game is of its kind");
-        let accepted = match text.parse::<<G as Game>::Move>() {
-            Ok(mv) => typed.may_play(seat, mv).is_ok(),
-            Err(_) => false,
-        };
-        assert_eq!(accepted, game.check(seat, text).is_ok(), "typed and erased differ on {text:?}");
+        let accepts = |text: &str| typed.may_play(seat, &text.parse().ok()?).ok();
+        let mv = accepts(text);
+        let printed = mv.map(|mv| mv.to_string());
+        assert_eq!(printed, game.check(seat, text).ok(), "typed and erased differ on {text:?}");
+        assert_eq!(printed.and_then(|text| accepts(&text)), mv, "a move's text is the same move");
     });
 }
 

@@ -32,7 +32,7 @@ use serde::Serialize;
 pub use cards::{Card, Cards, Rank, Suit};
 pub use knowledge::{Evidence, Memory, Turn};
 pub use list::{follow, lead};
-pub use moves::{Move, Refusal};
+pub use moves::{Move, Proposed, Refusal};
 pub use sets::{Line, NotASet, Set, ShownSet, TooLow};
 
 use crate::card::Indexed;
@@ -446,6 +446,7 @@ impl Game for Kartel {
     const SHORT: &'static [(&'static str, &'static str)] = &[("rounds", "1")];
 
     type Card = Card;
+    type Proposed = Proposed;
     type Move = Move;
     type Refusal = Refusal;
     type Table = Table;
@@ -524,11 +525,11 @@ impl Game for Kartel {
         })
     }
 
-    fn name(_: View<'_, Self>, mv: Move) -> Option<&'static str> {
+    fn name(_: View<'_, Self>, mv: &Proposed) -> Option<&'static str> {
         mv.set().map(|set| set.name())
     }
 
-    fn check(view: View<'_, Self>, mv: Move) -> Result<(), Refusal> {
+    fn check(view: View<'_, Self>, mv: &Proposed) -> Result<Move, Refusal> {
         moves::check(view, mv)
     }
 

@@ -388,6 +388,7 @@ impl Game for KartuSama {
     const SHORT: &'static [(&'static str, &'static str)] = &[("rounds", "2")];
 
     type Card = Card;
+    type Proposed = Move;
     type Move = Move;
     type Refusal = Refusal;
     type Table = Table;
@@ -455,8 +456,8 @@ impl Game for KartuSama {
         moves::random_move(view, rng)
     }
 
-    fn check(view: View<'_, Self>, mv: Move) -> Result<(), Refusal> {
-        moves::check(view, mv)
+    fn check(view: View<'_, Self>, &mv: &Move) -> Result<Move, Refusal> {
+        moves::check(view, mv).map(|()| mv)
     }
 
     #[inline]

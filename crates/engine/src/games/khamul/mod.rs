@@ -547,6 +547,7 @@ impl Game for Khamul {
         &[("target", "10"), ("turn_limit", "12")];
 
     type Card = French;
+    type Proposed = Move;
     type Move = Move;
     type Refusal = Refusal;
     type Table = Table;
@@ -623,11 +624,11 @@ impl Game for Khamul {
         moves::random_move(view, rng)
     }
 
-    fn check(view: View<'_, Self>, mv: Move) -> Result<(), Refusal> {
-        moves::check(view, mv)
+    fn check(view: View<'_, Self>, &mv: &Move) -> Result<Move, Refusal> {
+        moves::check(view, mv).map(|()| mv)
     }
 
-    fn is_out_of_turn(mv: Move) -> bool {
+    fn is_out_of_turn(mv: &Move) -> bool {
         matches!(mv, Move::Arrange(_)) // 8.1, 9.1
     }
 

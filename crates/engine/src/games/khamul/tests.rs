@@ -41,7 +41,7 @@ impl Watched {
             ToAct::Seats(seats) => {
                 let seat = seats.choose(&mut self.rng).unwrap();
                 let mv = self.choose(seat);
-                self.game.play(seat, mv, &mut events).unwrap();
+                self.game.play(seat, &mv, &mut events).unwrap();
                 self.arrange(&mut events);
             }
         }
@@ -77,7 +77,7 @@ impl Watched {
         if self.rng.below(4) == 0 {
             let before = self.game.rows[seat];
             let order: Order = slots.iter().copied().collect();
-            if self.game.play(seat, Move::Arrange(order), events).is_ok() {
+            if self.game.play(seat, &Move::Arrange(order), events).is_ok() {
                 let row = &self.game.rows[seat];
                 assert!(
                     row.cards().iter().zip(&slots).all(|(c, s)| *c == before.cards()[s.index()])

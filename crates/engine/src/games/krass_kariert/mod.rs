@@ -27,7 +27,7 @@ use serde::Serialize;
 
 pub use cards::{Card, Face, HAND_MAX, Hand, RESERVE, Reserve};
 pub use knowledge::Evidence;
-pub use moves::{Move, Refusal};
+pub use moves::{Move, Proposed, Refusal};
 pub use sets::{CARDS_MAX, Combination, Kind};
 
 use cards::{Cards, Known, Pile};
@@ -724,6 +724,7 @@ impl Game for KrassKariert {
     const SHORT: &'static [(&'static str, &'static str)] = &[("chips", "1")];
 
     type Card = Card;
+    type Proposed = Proposed;
     type Move = Move;
     type Refusal = Refusal;
     type Table = Table;
@@ -801,11 +802,11 @@ impl Game for KrassKariert {
         moves::random_move(view, rng)
     }
 
-    fn name(view: View<'_, Self>, mv: Move) -> Option<&'static str> {
+    fn name(view: View<'_, Self>, mv: &Proposed) -> Option<&'static str> {
         moves::name(view.private().hand, mv)
     }
 
-    fn check(view: View<'_, Self>, mv: Move) -> Result<(), Refusal> {
+    fn check(view: View<'_, Self>, mv: &Proposed) -> Result<Move, Refusal> {
         moves::check(view, mv)
     }
 

@@ -13,6 +13,45 @@ use crate::rng::Rng;
 use crate::text::{TextError, number, words};
 use crate::view::View;
 
+/// A move as somebody names it (8.1): positions, reserve cards and numbers may be any.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Proposed {
+    /// `play <i>` or `play <i>-<j>`, with ` as <n> …` if there are X among the cards.
+    Play {
+        /// The position of the first card.
+        first: u8,
+        /// How many cards; 4 stands for any number above 3, which no rule accepts.
+        count: u8,
+        /// The numbers after ` as `, if it is there.
+        numbers: Vec<u8>,
+    },
+    /// `take <r> at <p>`
+    Take {
+        /// Which reserve card.
+        reserve: u8,
+        /// The position that it then has.
+        at: u8,
+    },
+    /// `insert <p>`
+    Insert {
+        /// The position that the drawn card then has.
+        at: u8,
+    },
+}
+
+impl From<Move> for Proposed {
+    fn from(mv: Move) -> Self {
+        match mv {
+            Move::Play { first, count, numbers } => {
+                let numbers = numbers.into_iter().take_while(|&number| number != 0).collect();
+                Self::Play { first, count, numbers }
+            }
+            Move::Take { reserve, at } => Self::Take { reserve, at },
+            Move::Insert { at } => Self::Insert { at },
+        }
+    }
+}
+
 /// What a seat does (8.1). Canonical order: plays by first position, last position and numbers,
 /// then takings by reserve number and position, then insertions by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,10 +60,9 @@ pub enum Move {
     Play {
         /// The position of the first card.
         first: u8,
-        /// How many cards; 4 stands for any number above 3, which no rule accepts.
+        /// How many cards.
         count: u8,
-        /// After ` as `: a number for each card, then 0s; only 0s without it. A list that cannot
-        /// fit any cards is read as [`Move::UNFIT`].
+        /// After ` as `: a number for each card, then 0s; only 0s without it.
         numbers: [u8; CARDS_MAX],
     },
     /// `take <r> at <p>`
@@ -42,9 +80,6 @@ pub enum Move {
 }
 
 impl Move {
-    /// Numbers of a text that no cards have: more than three, or one that is not from 1 to 12.
-    pub const UNFIT: [u8; CARDS_MAX] = [u8::MAX; CARDS_MAX];
-
     /// A play of cards without X.
     #[inline]
     const fn plain(Window { first, count }: Window) -> Self {
@@ -54,25 +89,28 @@ impl Move {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
+        Proposed::from(*self).fmt(f)
+    }
+}
+
+impl fmt::Display for Proposed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             Self::Take { reserve, at } => write!(f, "take {reserve} at {at}"),
             Self::Insert { at } => write!(f, "insert {at}"),
             Self::Play { first, count, numbers } => {
                 write!(f, "play {first}")?;
-                if count > 1 {
-                    write!(f, "-{}", u16::from(first) + u16::from(count) - 1)?;
+                if *count > 1 {
+                    write!(f, "-{}", u16::from(*first) + u16::from(*count) - 1)?;
                 }
-                let mut numbers = numbers.iter().take_while(|&&number| number != 0).peekable();
-                if numbers.peek().is_some() {
-                    f.write_str(" as")?;
-                }
-                numbers.try_for_each(|number| write!(f, " {number}"))
+                f.write_str(if numbers.is_empty() { "" } else { " as" })?;
+                numbers.iter().try_for_each(|number| write!(f, " {number}"))
             }
         }
     }
 }
 
-impl FromStr for Move {
+impl FromStr for Proposed {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
@@ -99,7 +137,7 @@ impl FromStr for Move {
             "play" => {
                 let (first, count) = positions(word()?).ok_or_else(bad)?;
                 let numbers = match words.next() {
-                    None => [0; CARDS_MAX],
+                    None => Vec::new(),
                     Some("as") => numbers(words).ok_or_else(bad)?,
                     Some(_) => return Err(bad()),
                 };
@@ -143,17 +181,9 @@ fn next(digits: &str) -> String {
 }
 
 /// Reads the numbers after ` as`: at least one.
-fn numbers<'a>(words: impl Iterator<Item = &'a str>) -> Option<[u8; CARDS_MAX]> {
-    let (mut numbers, mut count, mut fit) = ([0; CARDS_MAX], 0, true);
-    for word in words {
-        let number = number(word).ok()?;
-        fit &= count < CARDS_MAX && Face::of(number).is_some();
-        if fit {
-            numbers[count] = number;
-        }
-        count += 1;
-    }
-    (count > 0).then_some(if fit { numbers } else { Move::UNFIT })
+fn numbers<'a>(words: impl Iterator<Item = &'a str>) -> Option<Vec<u8>> {
+    let numbers: Vec<u8> = words.map(number).collect::<Result<_, _>>().ok()?;
+    (!numbers.is_empty()).then_some(numbers)
 }
 
 /// Why a move is illegal.
@@ -213,21 +243,23 @@ impl crate::game::Refusal for Refusal {
     }
 }
 
-/// Whether the seat that sees `view`, and has a decision to make, may play `mv`.
-pub(super) fn check(view: View<'_, KrassKariert>, mv: Move) -> Result<(), Refusal> {
+/// The move that the seat which sees `view`, and has a decision to make, may play as `mv` names it.
+pub(super) fn check(view: View<'_, KrassKariert>, mv: &Proposed) -> Result<Move, Refusal> {
     let (table, hand) = (view.table(), view.private().hand);
     if table.drawing().is_some() {
-        return match mv {
-            Move::Play { .. } | Move::Take { .. } => Err(Refusal::MustInsert), // 5.3
-            Move::Insert { at } => check_position(at, hand),
+        return match *mv {
+            Proposed::Play { .. } | Proposed::Take { .. } => Err(Refusal::MustInsert), // 5.3
+            Proposed::Insert { at } => check_position(at, hand).map(|()| Move::Insert { at }),
         };
     }
     let starts = table.starter == view.seat();
-    match mv {
-        Move::Play { first, count, numbers } => check_play(table, hand, first, count, numbers),
-        Move::Insert { .. } => Err(Refusal::NothingDrawn), // 5.3
-        Move::Take { .. } if starts => Err(Refusal::StarterMustPlay), // 3.2
-        Move::Take { reserve, at } => {
+    match *mv {
+        Proposed::Play { first, count, ref numbers } => {
+            check_play(table, hand, first, count, numbers)
+        }
+        Proposed::Insert { .. } => Err(Refusal::NothingDrawn), // 5.3
+        Proposed::Take { .. } if starts => Err(Refusal::StarterMustPlay), // 3.2
+        Proposed::Take { reserve, at } => {
             let left = table.reserve(view.seat()).len();
             if left == 0 {
                 return Err(Refusal::NoReserve); // 3.3
@@ -235,7 +267,7 @@ pub(super) fn check(view: View<'_, KrassKariert>, mv: Move) -> Result<(), Refusa
             if usize::from(reserve) >= left {
                 return Err(Refusal::NoSuchReserve); // 8.1
             }
-            check_position(at, hand)
+            check_position(at, hand).map(|()| Move::Take { reserve, at })
         }
     }
 }
@@ -250,8 +282,8 @@ fn check_position(at: u8, hand: Hand) -> Result<(), Refusal> {
 }
 
 /// What the rules call the cards that `mv` plays from this hand (4.2, 5.2, 5.3).
-pub(super) fn name(hand: Hand, mv: Move) -> Option<&'static str> {
-    let Move::Play { first, count, numbers } = mv else { return None };
+pub(super) fn name(hand: Hand, mv: &Proposed) -> Option<&'static str> {
+    let &Proposed::Play { first, count, ref numbers } = mv else { return None };
     let mut faces = [Face::X; CARDS_MAX];
     let faces = laid(hand, first, count, &mut faces).ok()?;
     match combination(faces, numbers).ok()? {
@@ -261,15 +293,15 @@ pub(super) fn name(hand: Hand, mv: Move) -> Option<&'static str> {
     }
 }
 
-/// Whether these cards may be played. Where X stands for something it is found out first what,
+/// The play of these cards, if it may be. Where X stands for something it is found out first what,
 /// since only then there is a combination to speak of.
 fn check_play(
     table: &Table,
     hand: Hand,
     first: u8,
     count: u8,
-    numbers: [u8; CARDS_MAX],
-) -> Result<(), Refusal> {
+    numbers: &[u8],
+) -> Result<Move, Refusal> {
     let mut faces = [Face::X; CARDS_MAX];
     let faces = laid(hand, first, count, &mut faces)?;
     if let (Some(combination), Some(last)) = (combination(faces, numbers)?, table.last)
@@ -277,10 +309,12 @@ fn check_play(
     {
         return Err(Refusal::NotHigher(last)); // 4.2
     }
-    if numbers != [0; CARDS_MAX] && !faces.contains(&Face::X) {
+    if !numbers.is_empty() && !faces.contains(&Face::X) {
         return Err(Refusal::NoX); // 8.1
     }
-    Ok(())
+    let mut own = [0; CARDS_MAX];
+    own[..numbers.len()].copy_from_slice(numbers);
+    Ok(Move::Play { first, count, numbers: own })
 }
 
 /// The cards of the hand at these positions, written to `faces`.
@@ -299,9 +333,9 @@ fn laid(
 }
 
 /// What these cards are, where each X stands for its number; `None` for a Stop or a Draw.
-fn combination(faces: &[Face], numbers: [u8; CARDS_MAX]) -> Result<Option<Combination>, Refusal> {
+fn combination(faces: &[Face], numbers: &[u8]) -> Result<Option<Combination>, Refusal> {
     if faces.contains(&Face::X) {
-        if numbers == [0; CARDS_MAX] {
+        if numbers.is_empty() {
             return Err(Refusal::NumbersMissing); // 5.1
         }
         return combination_with_x(faces, numbers).map(Some); // 5.1
@@ -326,12 +360,11 @@ fn combination(faces: &[Face], numbers: [u8; CARDS_MAX]) -> Result<Option<Combin
 
 /// What these cards, an X among them, are if they stand for these numbers (5.1). Numbers that form
 /// no combination do not fit; of 12 and 1 clause 4.3 speaks itself.
-fn combination_with_x(faces: &[Face], numbers: [u8; CARDS_MAX]) -> Result<Combination, Refusal> {
-    let (numbers, rest) = numbers.split_at(faces.len());
+fn combination_with_x(faces: &[Face], numbers: &[u8]) -> Result<Combination, Refusal> {
     let stands = |(&face, &number): (&Face, &u8)| {
         Face::of(number).is_some_and(|named| face == Face::X || face == named)
     };
-    if !faces.iter().zip(numbers).all(stands) || rest.iter().any(|&number| number != 0) {
+    if numbers.len() != faces.len() || !faces.iter().zip(numbers).all(stands) {
         return Err(Refusal::NumbersUnfit); // 5.1
     }
     let combination = Combination::of(numbers).map_err(|why| match why {

@@ -30,7 +30,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 
 pub use knowledge::Evidence;
-pub use moves::{Move, NamedCards, Refusal};
+pub use moves::{Move, Proposed, Refusal};
 pub use pile::{Pile, Play};
 
 use crate::card::{CardSet, French, Indexed};
@@ -423,6 +423,7 @@ impl Game for Ktu {
     const SHORT: &'static [(&'static str, &'static str)] = &[("turn_limit", "100")];
 
     type Card = French;
+    type Proposed = Proposed;
     type Move = Move;
     type Refusal = Refusal;
     type Table = Table;
@@ -501,17 +502,17 @@ impl Game for Ktu {
         moves::random_move(view, rng)
     }
 
-    fn check(view: View<'_, Self>, mv: Move) -> Result<(), Refusal> {
+    fn check(view: View<'_, Self>, mv: &Proposed) -> Result<Move, Refusal> {
         moves::check(view, mv)
     }
 
     #[inline]
     fn play_unchecked<T: Tell<Self>>(&mut self, seat: Seat, mv: Move, tell: &mut T) {
         match mv {
-            Move::Play(named) => self.play_cards(seat, named.cards(), tell),
+            Move::Play(cards) => self.play_cards(seat, cards, tell),
             Move::Take => self.take(seat, CardSet::EMPTY, tell),
             Move::Flip(index) => self.flip(seat, index, tell),
-            Move::Open(named) => self.choose(seat, named.cards(), tell),
+            Move::Open(cards) => self.choose(seat, cards, tell),
         }
     }
 
@@ -600,12 +601,9 @@ impl Game for Ktu {
 
     #[cfg(any(test, feature = "testing"))]
     fn rename(mv: Move, to: &dyn Fn(French) -> French) -> Move {
-        let named = |named: NamedCards| {
-            NamedCards::from(named.cards().iter().map(to).collect::<CardSet<_>>())
-        };
         match mv {
-            Move::Open(cards) => Move::Open(named(cards)),
-            Move::Play(cards) => Move::Play(named(cards)),
+            Move::Open(cards) => Move::Open(cards.iter().map(to).collect()),
+            Move::Play(cards) => Move::Play(cards.iter().map(to).collect()),
             Move::Flip(_) | Move::Take => mv,
         }
     }
@@ -623,7 +621,7 @@ mod tests {
 
     fn play(game: &mut Ktu, seat: usize, text: &str) {
         let mv = text.parse().expect("a move");
-        game.play(Seat::at(seat), mv, &mut ()).expect("a legal move");
+        game.play(Seat::at(seat), &mv, &mut ()).expect("a legal move");
     }
 
     /// Two seats and a deck in canonical order: Ada holds 3h 4c 4h 5c 5h 6c 6h.

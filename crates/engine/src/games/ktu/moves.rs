@@ -13,100 +13,44 @@ use crate::rng::Rng;
 use crate::text::{TextError, cards, number};
 use crate::view::View;
 
-/// What a seat does (7.1).
-///
-/// Canonical order: `open`, `play`, `flip`, `take`; the first two by their cards ([`CardSet`]'s
-/// order: by rank, and then 7c, 7d, 7c 7d, 7h, …).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Move {
-    /// `open <three cards>`: lays them open on the closed cards (2.2).
-    Open(NamedCards),
-    /// `play <cards>`: plays them from the hand (3.2).
-    Play(NamedCards),
-    /// `flip <i>`: turns a closed card over (3.6).
+/// A move as somebody names it (7.1): any cards, each as often as it is named, and any number.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Proposed {
+    /// `open <three cards>`
+    Open(Vec<French>),
+    /// `play <cards>`
+    Play(Vec<French>),
+    /// `flip <i>`
     Flip(u8),
-    /// `take`: takes the pile (3.4).
+    /// `take`
     Take,
 }
 
-/// The cards that a move names. A legal move names each once; one that names a card twice is kept
-/// as such, to be refused. Which one it was is not kept: as text the first stands there again, so
-/// that the text is read as the same move.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct NamedCards(u64);
-
-/// Set beside the cards' bits if one of them was named twice.
-const TWICE: u64 = 1 << 63;
-
-impl NamedCards {
-    /// The cards, each once.
-    #[inline]
-    pub const fn cards(self) -> CardSet<French> {
-        CardSet::from_bits(self.0 & !TWICE)
-    }
-
-    /// Whether a card was named twice.
-    #[inline]
-    pub const fn has_twice(self) -> bool {
-        self.0 & TWICE != 0
-    }
-
-    /// Writes the cards, as many as the move has to name if one is named twice.
-    fn write(self, f: &mut fmt::Formatter<'_>, due: usize) -> fmt::Result {
-        let cards = self.cards();
-        let again = if self.has_twice() { due.saturating_sub(cards.len()).max(1) } else { 0 };
-        for card in cards.first().iter().cycle().take(again) {
-            write!(f, " {card}")?;
-        }
-        write!(f, " {cards}")
-    }
-
-    /// Whether a seat that holds `hand` can lay them down: README, a card named twice counts as not
-    /// held.
-    fn are_held(self, hand: CardSet<French>) -> bool {
-        !self.has_twice() && hand.contains_all(self.cards())
-    }
-}
-
-impl From<CardSet<French>> for NamedCards {
-    #[inline]
-    fn from(cards: CardSet<French>) -> Self {
-        Self(cards.bits())
-    }
-}
-
-impl From<&[French]> for NamedCards {
-    fn from(list: &[French]) -> Self {
-        let cards: CardSet<French> = list.iter().copied().collect();
-        let twice = if cards.len() < list.len() { TWICE } else { 0 };
-        Self(cards.bits() | twice)
-    }
-}
-
-impl fmt::Debug for NamedCards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.cards(), if self.has_twice() { " (twice)" } else { "" })
-    }
-}
-
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Open(named) => {
-                f.write_str("open")?;
-                named.write(f, OPEN)
-            }
-            Self::Play(named) => {
-                f.write_str("play")?;
-                named.write(f, 1)
-            }
-            Self::Flip(index) => write!(f, "flip {index}"),
-            Self::Take => f.write_str("take"),
+impl From<Move> for Proposed {
+    fn from(mv: Move) -> Self {
+        match mv {
+            Move::Open(cards) => Self::Open(cards.iter().collect()),
+            Move::Play(cards) => Self::Play(cards.iter().collect()),
+            Move::Flip(index) => Self::Flip(index),
+            Move::Take => Self::Take,
         }
     }
 }
 
-impl FromStr for Move {
+impl fmt::Display for Proposed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (word, cards) = match self {
+            Self::Open(cards) => ("open", cards),
+            Self::Play(cards) => ("play", cards),
+            Self::Flip(index) => return write!(f, "flip {index}"),
+            Self::Take => return f.write_str("take"),
+        };
+        f.write_str(word)?;
+        cards.iter().try_for_each(|card| write!(f, " {card}"))
+    }
+}
+
+impl FromStr for Proposed {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
@@ -117,9 +61,9 @@ impl FromStr for Move {
                 if cards.len() != OPEN {
                     return Err(TextError::new("`open` and three cards", text));
                 }
-                Ok(Self::Open(cards[..].into()))
+                Ok(Self::Open(cards))
             }
-            "play" => Ok(Self::Play(cards(rest)?[..].into())),
+            "play" => cards(rest).map(Self::Play),
             "flip" => number(rest).map(Self::Flip),
             _ if text == "take" => Ok(Self::Take),
             _ => {
@@ -127,6 +71,28 @@ impl FromStr for Move {
                 Err(TextError::new(expected, text))
             }
         }
+    }
+}
+
+/// What a seat does (7.1).
+///
+/// Canonical order: `open`, `play`, `flip`, `take`; the first two by their cards ([`CardSet`]'s
+/// order: by rank, and then 7c, 7d, 7c 7d, 7h, …).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Move {
+    /// `open <three cards>`: lays them open on the closed cards (2.2).
+    Open(CardSet<French>),
+    /// `play <cards>`: plays them from the hand (3.2).
+    Play(CardSet<French>),
+    /// `flip <i>`: turns a closed card over (3.6).
+    Flip(u8),
+    /// `take`: takes the pile (3.4).
+    Take,
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Proposed::from(*self).fmt(f)
     }
 }
 
@@ -184,46 +150,52 @@ impl From<Lacks> for Refusal {
     }
 }
 
-/// Whether the seat that sees `view`, and has something to decide, may play `mv`.
-pub(super) fn check(view: View<'_, Ktu>, mv: Move) -> Result<(), Refusal> {
+/// The move that the seat which sees `view`, and has something to decide, may play as `mv` names
+/// it.
+pub(super) fn check(view: View<'_, Ktu>, mv: &Proposed) -> Result<Move, Refusal> {
     let (table, hand, seat) = (view.table(), view.private().hand, view.seat());
     let choosing = table.choosing.contains(seat);
     match mv {
-        Move::Open(named) => {
+        Proposed::Open(names) => {
             if !choosing {
                 return Err(Refusal::ChoiceOver); // 2.2
             }
-            if !named.are_held(hand) || named.cards().len() != OPEN {
-                return Err(Refusal::CannotOpen); // 2.2
-            }
+            let cards = held(names, hand).filter(|cards| cards.len() == OPEN);
+            cards.map(Move::Open).ok_or(Refusal::CannotOpen) // 2.2
         }
-        _ if choosing => return Err(Refusal::ChooseFirst), // 2.2
-        Move::Play(named) => {
-            let cards = named.cards();
-            if !cards.common(table.open[seat]).is_empty() {
+        _ if choosing => Err(Refusal::ChooseFirst), // 2.2
+        Proposed::Play(names) => {
+            if names.iter().any(|&card| table.open[seat].contains(card)) {
                 return Err(Refusal::OpenTooEarly); // 2.3
             }
-            if !named.are_held(hand) {
-                return Err(Refusal::NotHeld); // 3.2
-            }
+            let cards = held(names, hand).ok_or(Refusal::NotHeld)?; // 3.2
             let play = Play::one_rank(cards).ok_or(Refusal::SeveralRanks)?; // 3.2
             beats(play.rank(), table.pile.to_answer())?; // 4.1 to 4.6
+            Ok(Move::Play(cards))
         }
-        Move::Flip(index) => {
+        &Proposed::Flip(index) => {
             if !hand.is_empty() {
                 return Err(Refusal::ClosedTooEarly); // 2.3
             }
             if index >= table.closed_sizes[seat] {
                 return Err(Refusal::NoSuchClosed); // 3.6
             }
+            Ok(Move::Flip(index))
         }
-        Move::Take => {
+        Proposed::Take => {
             if table.pile.is_empty() {
                 return Err(Refusal::NothingToTake); // 3.1
             }
+            Ok(Move::Take)
         }
     }
-    Ok(())
+}
+
+/// The cards that are named, if a seat that holds `hand` can lay them down: README, a card named
+/// twice counts as not held.
+fn held(names: &[French], hand: CardSet<French>) -> Option<CardSet<French>> {
+    let cards: CardSet<French> = names.iter().copied().collect();
+    (cards.len() == names.len() && hand.contains_all(cards)).then_some(cards)
 }
 
 /// Adds every legal move of the view's seat, in canonical order.
@@ -239,7 +211,7 @@ pub(super) fn legal_moves(view: View<'_, Ktu>, moves: &mut Vec<Move>) {
         moves.extend((0..table.closed_sizes[seat]).map(Move::Flip));
     } else {
         let sets = Sets::of(hand.common(table.pile.fitting()));
-        moves.extend(sets.iter().map(|set| Move::Play(set.into())));
+        moves.extend(sets.iter().map(Move::Play));
     }
     if !table.pile.is_empty() {
         moves.push(Move::Take);
@@ -252,7 +224,7 @@ fn choices(hand: CardSet<French>, moves: &mut Vec<Move>) {
         for second in hand.iter().take_while(|&card| card < third) {
             for first in hand.iter().take_while(|&card| card < second) {
                 let cards: CardSet<French> = [first, second, third].into_iter().collect();
-                moves.push(Move::Open(cards.into()));
+                moves.push(Move::Open(cards));
             }
         }
     }
@@ -275,7 +247,7 @@ pub(super) fn random_move(view: View<'_, Ktu>, rng: &mut Rng) -> Option<Move> {
     }
     let sets = Sets::of(hand.common(table.pile.fitting()));
     let number = rng.below(sets.count() + may_take);
-    if number < sets.count() { Some(Move::Play(sets.nth(number).into())) } else { Some(Move::Take) }
+    if number < sets.count() { Some(Move::Play(sets.nth(number))) } else { Some(Move::Take) }
 }
 
 fn random_flip(table: &Table, closed: u8, rng: &mut Rng) -> Move {
@@ -290,7 +262,7 @@ fn random_choice(mut hand: CardSet<French>, rng: &mut Rng) -> Move {
         hand.remove(card);
         chosen.insert(card);
     }
-    Move::Open(chosen.into())
+    Move::Open(chosen)
 }
 
 #[cfg(test)]
@@ -300,31 +272,19 @@ mod tests {
     use crate::options::Settings;
     use crate::rng::Seed;
 
-    fn parse(text: &str) -> Move {
-        text.parse().expect("a move")
-    }
-
     #[test]
     fn texts_that_are_moves() {
-        for text in ["open 2h 3c Ks", "play 7d", "play 7d 7h", "play 4c 5d", "flip 0", "take"] {
-            assert_eq!(parse(text).to_string(), text);
-        }
-        assert_eq!(parse("play 7h 7d").to_string(), "play 7d 7h");
-        assert_eq!(parse("open Ks 3c 2h"), parse("open 2h 3c Ks"));
-        assert_eq!(parse(&format!("flip {}", "9".repeat(30))), Move::Flip(u8::MAX));
-        let (Move::Open(named) | Move::Play(named)) = parse("open 7h 7h 7d") else {
-            panic!("cards are named");
-        };
-        assert!(named.has_twice());
-        for (text, printed) in [
-            ("play 7h 7h", "play 7h 7h"),
-            ("play 7h 7d 7h 7h", "play 7d 7d 7h"),
-            ("open 4c 6c 6c", "open 4c 4c 6c"),
-            ("open 4c 4c 4c", "open 4c 4c 4c"),
+        let cards = |text: &str| text.parse::<CardSet<French>>().expect("cards");
+        for (mv, text) in [
+            (Move::Open(cards("Ks 3c 2h")), "open 2h 3c Ks"),
+            (Move::Play(cards("7h 7d")), "play 7d 7h"),
+            (Move::Flip(0), "flip 0"),
+            (Move::Take, "take"),
         ] {
-            assert_eq!(parse(text).to_string(), printed);
-            assert_eq!(parse(printed), parse(text));
+            assert_eq!(mv.to_string(), text);
+            assert_eq!(text.parse(), Ok(Proposed::from(mv)));
         }
+        assert_eq!(format!("flip {}", "9".repeat(30)).parse(), Ok(Proposed::Flip(u8::MAX)));
     }
 
     #[test]
@@ -358,7 +318,7 @@ mod tests {
             "draw",
         ];
         for text in bad {
-            assert!(text.parse::<Move>().is_err(), "{text:?}");
+            assert!(text.parse::<Proposed>().is_err(), "{text:?}");
         }
     }
 
@@ -368,7 +328,8 @@ mod tests {
         let seat = game.table.choosing.first().expect("all are choosing");
         let held = game.privates[seat].hand.first().expect("seven cards");
         let refused = |game: &Ktu, text: &str| {
-            check(game.view(seat), parse(text)).map_err(|refusal| refusal.clause())
+            let mv = text.parse().expect("a move");
+            check(game.view(seat), &mv).map_err(|refusal| refusal.clause())
         };
         assert_eq!(refused(&game, &format!("open {held} {held} {held}")), Err("2.2"));
         while game.table.is_choosing() || game.table.turn != seat {

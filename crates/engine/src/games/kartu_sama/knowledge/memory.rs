@@ -546,7 +546,7 @@ mod tests {
             let mut game = self.fresh.clone();
             game.deal_unchecked(&order, &mut ());
             for &(seat, mv, _) in &self.moves {
-                game.play(seat, mv, &mut ()).ok()?;
+                game.play(seat, &mv, &mut ()).ok()?;
             }
             Some(game)
         }

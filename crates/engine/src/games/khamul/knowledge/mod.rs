@@ -35,7 +35,7 @@ impl Knows for Khamul {
         open.then_some(Snap { card, first: table.turn, done: Move::Done })
     }
 
-    fn answer(mv: Move) -> Option<Answer> {
+    fn answer(mv: &Move) -> Option<Answer> {
         match mv {
             Move::Snap(_) => Some(Answer::Throw),
             Move::Done => Some(Answer::Done),

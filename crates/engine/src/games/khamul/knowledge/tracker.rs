@@ -293,7 +293,7 @@ impl tracker::Tracker<Khamul> for Tracker {
         self.note_changes(now, event);
     }
 
-    fn meant_since(&self, seat: Seat, mv: Move) -> Option<u64> {
+    fn meant_since(&self, seat: Seat, mv: &Move) -> Option<u64> {
         match mv {
             Move::Snap(_) | Move::Arrange(_) => Some(self.row_changed[seat]),
             Move::Take => Some(self.top_changed),
