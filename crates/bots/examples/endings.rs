@@ -31,11 +31,11 @@ fn of_a_round(cards: usize, rng: &mut Rng) -> Option<Position> {
     game.shuffle_and_deal(rng, &mut Vec::new(), &mut ());
     while let Some(seat) = game.deciders().first() {
         let table = game.table();
-        let seats = table.standings().seats();
+        let seats = table.standings.seats();
         if seats.seats().all(|seat| table.hand_size(seat) <= cards) {
-            let hand = |seat| game.private(seat).hand().bits();
+            let hand = |seat| game.private(seat).hand.bits();
             let other = seats.seats().find(|&other| other != seat)?;
-            return Some((hand(seat), hand(other), table.last_set().copied()));
+            return Some((hand(seat), hand(other), table.last.as_ref().copied()));
         }
         let mv = Kartel::club(game.view(seat), &Memory::default(), rng, &[]);
         game.play(seat, &mv.into(), &mut ()).expect("a legal move");

@@ -62,7 +62,7 @@ fn narrow_leaves_what_it_must() {
         Kartel::narrow(view, &Memory::default(), &mut left);
         assert!(!left.is_empty() && left.len() <= 24);
         assert!(left.is_sorted() && left.iter().all(|mv| all.contains(mv)));
-        let hand = view.private().hand();
+        let hand = view.private().hand;
         let wins = all.iter().any(|mv| mv.cards() == hand);
         let must = |mv: &&Move| if wins { mv.cards() == hand } else { mv.is_pass() };
         assert!(all.iter().filter(must).all(|mv| left.contains(mv)));
@@ -77,7 +77,7 @@ fn an_immediate_win_is_taken() {
     positions(150, |_, view, rng| {
         space.clear();
         Kartel::legal_moves(view, &mut space);
-        let win = space.iter().copied().find(|mv| mv.cards() == view.private().hand());
+        let win = space.iter().copied().find(|mv| mv.cards() == view.private().hand);
         if let Some(win) = win {
             for level in [Level::Novice, Level::Club, Level::Strong, Level::Expert] {
                 let mv = choose_typed::<Kartel>(level.into(), view, &Memory::default(), rng);

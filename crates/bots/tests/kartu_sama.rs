@@ -38,13 +38,13 @@ fn all_moves_are_legal() {
     let (mut moves, mut asked) = (Vec::new(), 0);
     for round in 0..400 {
         let mut game = random_table(&mut rng);
-        let mut memories = Memories::new(game.table().standings().seats());
+        let mut memories = Memories::new(game.table().standings.seats());
         let mut events = Vec::new();
         game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut events);
-        while game.table().standings().is_playing() {
+        while game.table().standings.is_playing() {
             memories.hear(&events);
             events.clear();
-            let seat = game.table().turn();
+            let seat = game.table().turn;
             let (view, memory) = (game.view(seat), memories.of(seat));
             let quick = KartuSama::quick(view, &(), &mut rng, &mut moves);
             assert_eq!(game.may_play(seat, &quick.into()), Ok(quick), "{quick} in {game:?}");

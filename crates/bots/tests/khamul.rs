@@ -39,10 +39,10 @@ impl Asked<'_> {
 
 /// Plays a round with these bots in turn on the seats, and shows each decision with the move.
 fn watch(game: &mut Khamul, bots: &[Bot], rng: &mut Rng, mut see: impl FnMut(&Asked<'_>, Move)) {
-    let mut memories = Memories::new(game.table().standings().seats());
+    let mut memories = Memories::new(game.table().standings.seats());
     let mut events: Vec<Event<Khamul>> = Vec::new();
     game.shuffle_and_deal(rng, &mut Vec::new(), &mut events);
-    while game.table().standings().is_playing() {
+    while game.table().standings.is_playing() {
         memories.hear(&events);
         events.clear();
         let ToAct::Seats(seats) = Khamul::to_act(game.table()) else {
@@ -77,7 +77,7 @@ fn likely_worlds_hold_what_is_known() {
         watch(&mut game, &BOTS[..2], &mut rng, |asked, _| {
             let (view, memory) = (asked.game.view(asked.seat), asked.memory);
             let world = Khamul::world(view, memory, &mut worlds);
-            for other in asked.game.table().standings().seats().seats() {
+            for other in asked.game.table().standings.seats().seats() {
                 assert_eq!(world.row(other).len(), asked.game.table().row_size(other));
                 for (slot, &card) in world.row(other).iter().enumerate() {
                     let own = memory.card(other, slot);
@@ -137,11 +137,11 @@ fn own_announcements_are_true() {
 fn is_plain(asked: &Asked<'_>, mv: Move) -> Option<(usize, bool)> {
     let (table, row) = (asked.game.table(), asked.row());
     let counts = |slot: usize| row[slot].map(value);
-    match table.stage() {
+    match table.stage {
         // A red king comes in place of a red queen, in a row of which all is known and nothing else
         // is high.
         Stage::Drawn => {
-            let drawn = asked.game.view(asked.seat).private().drawn()?;
+            let drawn = asked.game.view(asked.seat).private().drawn?;
             let queens = (0..row.len()).filter(|&slot| counts(slot) == Some(20)).count();
             let others = row.iter().flatten().filter(|&&card| value(card) >= 10).count();
             if value(drawn) > 0 || queens != 1 || others != 1 || row.contains(&None) {
@@ -151,7 +151,7 @@ fn is_plain(asked: &Asked<'_>, mv: Move) -> Option<(usize, bool)> {
         }
         // A red queen that matches is thrown.
         Stage::Snap => {
-            let top = table.discard().top()?;
+            let top = table.discard.top()?;
             let fits = |slot: usize| row[slot].is_some_and(|card| matches(false, card, top));
             (0..row.len()).find(|&slot| counts(slot) == Some(20) && fits(slot))?;
             Some((1, matches!(mv, Move::Snap(slot) if fits(slot.index()))))
@@ -162,7 +162,7 @@ fn is_plain(asked: &Asked<'_>, mv: Move) -> Option<(usize, bool)> {
             Some((2, matches!(mv, Move::Look(slot) if row[slot.index()].is_none())))
         }
         // A row without points is announced, where all others have cards.
-        Stage::Start if table.announcer().is_none() => {
+        Stage::Start if table.announcer.is_none() => {
             let zero = (0..row.len()).all(|slot| counts(slot) == Some(0));
             zero.then_some((3, mv == Move::Khamul))
         }
@@ -202,7 +202,7 @@ fn nobody_throws_what_it_does_not_know() {
     for _ in 0..30 {
         let line_up = [Level::Club.into(), strong];
         watch(&mut table(4, &[]), &line_up, &mut rng, |asked, mv| {
-            if let (Move::Snap(slot), Some(top)) = (mv, asked.game.table().discard().top()) {
+            if let (Move::Snap(slot), Some(top)) = (mv, asked.game.table().discard.top()) {
                 let card = asked.memory.card(asked.seat, slot.index());
                 assert!(card.is_some_and(|card| matches(false, card, top)));
             }

@@ -140,7 +140,7 @@ fn a_search_tries_every_kind_of_move() {
     let mut tried = Vec::new();
     KrassKariert::narrow(game.view(seat), &(), &mut tried);
     let plays = |face: Face| {
-        let hand = game.view(seat).private().hand();
+        let hand = game.view(seat).private().hand;
         let is = |mv: &&Move| {
             matches!(**mv, Move::Play { first, count: 1, .. }
             if hand.face(usize::from(first)) == Some(face))

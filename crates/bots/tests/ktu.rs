@@ -99,7 +99,7 @@ fn what_is_left_of_the_moves_differs_in_more_than_suits() {
 fn out(game: &Ktu, seat: Seat) -> Option<Move> {
     let table = game.table();
     let hand = table.hand_size(seat);
-    if hand == 0 || table.draw_size() + table.open(seat).len() + table.closed_size(seat) > 0 {
+    if hand == 0 || table.draw_size() + table.open[seat].len() + table.closed_size(seat) > 0 {
         return None;
     }
     let mut moves = Vec::new();
@@ -137,13 +137,13 @@ fn dealt(hand: &str) -> Ktu {
     order.extend(others);
     let ada = Seat::FIRST;
     game.deal(&order, &mut ()).expect("a deck");
-    if game.private(ada).hand() != hand {
+    if game.private(ada).hand != hand {
         let at = |from: usize| (0..7).map(move |i| from + 2 * i);
         at(6).zip(at(7)).for_each(|(one, other)| order.swap(one, other));
         game = Ktu::table_for(&Settings::new(Ktu::OPTIONS), 2, None).expect("two seats");
         game.deal(&order, &mut ()).expect("a deck");
     }
-    assert_eq!(game.private(ada).hand(), hand);
+    assert_eq!(game.private(ada).hand, hand);
     game
 }
 
@@ -162,7 +162,7 @@ fn strong_cards_are_laid_open() {
 /// Whether a seat can win within so many decisions, whatever the others do. All cards are known.
 fn is_won(game: &Ktu, seat: Seat, decisions: u32) -> bool {
     let ToAct::Seats(deciders) = Ktu::to_act(game.table()) else {
-        return game.table().standings().round_scores().is_some_and(|it| it[seat.index()] > 0);
+        return game.table().standings.round_scores().is_some_and(|it| it[seat.index()] > 0);
     };
     let Some(left) = decisions.checked_sub(1) else { return false };
     let mover = deciders.first().expect("somebody is to act");
@@ -188,13 +188,9 @@ fn a_tree_finds_what_wins() {
         game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut ());
         while let ToAct::Seats(seats) = Ktu::to_act(game.table()) {
             let (seat, table) = (seats.choose(&mut rng).expect("somebody is to act"), game.table());
-            let hidden = table
-                .standings()
-                .seats()
-                .seats()
-                .map(|seat| table.closed_size(seat))
-                .sum::<usize>();
-            let two = table.still_in().len() == 2 && !table.is_choosing();
+            let hidden =
+                table.standings.seats().seats().map(|seat| table.closed_size(seat)).sum::<usize>();
+            let two = table.still_in.len() == 2 && !table.is_choosing();
             if table.draw_size() + hidden == 0 && two {
                 let (mut moves, view) = (Vec::new(), game.view(seat));
                 Ktu::replies(view, &mut moves);
@@ -237,9 +233,8 @@ fn payoffs_are_shares() {
         let seats = 2 + round % 4;
         let mut game = table(seats, &mut rng);
         let check = |game: &Ktu| {
-            let seats = game.table().standings().seats();
-            let whole =
-                if game.table().options().play_on { seats.get() as i32 * 500 } else { 1000 };
+            let seats = game.table().standings.seats();
+            let whole = if game.table().options.play_on { seats.get() as i32 * 500 } else { 1000 };
             let sum: i32 = seats.seats().map(|seat| Ktu::payoff(game, seat)).sum();
             assert!((whole - 2 * 5 * 4..=whole).contains(&sum), "{sum} of {whole}");
         };

@@ -79,9 +79,9 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     type Move: Copy + Ord + Debug + Display + Send + Sync;
     /// Why a move is illegal.
     type Refusal: Refusal;
-    /// What everyone sees.
+    /// What everyone sees. Its fields are public, since it is only lent.
     type Table: Clone + Debug;
-    /// What one seat knows and not everyone else does.
+    /// What one seat knows and not everyone else does; lent like the table.
     type Private: Clone + Debug;
     /// Something that happened, as everyone is told it.
     type Public: Clone + Debug + Serialize;

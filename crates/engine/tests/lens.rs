@@ -102,7 +102,7 @@ fn counted<F: Face>(about: Place, what: What<F>, rule: &'static str) -> Option<F
 fn kartel_who_passes_has_nothing() {
     check_planted::<Kartel>(|view, told| {
         let Told::All(&kartel::Public::Passed { seat }) = told else { return None };
-        let beaten = view.table().last_set().is_some() && seat != view.seat();
+        let beaten = view.table().last.as_ref().is_some() && seat != view.seat();
         let fact = counted(Place::Hand { seat }, What::CannotAnswer, "kartel:3.2");
         fact.filter(|_| beaten)
     });
@@ -127,7 +127,7 @@ fn kartu_sama_one_card_less() {
 fn krass_kariert_who_takes_has_nothing() {
     check_planted::<KrassKariert>(|view, told| {
         let Told::All(&krass_kariert::Public::Took { seat, .. }) = told else { return None };
-        let answered = view.table().last().is_some() && seat != view.seat();
+        let answered = view.table().last.is_some() && seat != view.seat();
         let fact = counted(Place::Hand { seat }, What::CannotAnswer, "krass-kariert:3.3");
         fact.filter(|_| answered)
     });
@@ -138,7 +138,7 @@ fn krass_kariert_who_takes_has_nothing() {
 fn khamul_who_is_done_has_no_match() {
     check_planted::<Khamul>(|view, told| {
         let Told::All(&khamul::Public::Done { seat }) = told else { return None };
-        let top = view.table().discard().top()?;
+        let top = view.table().discard.top()?;
         let cards = CardSet::<French>::ALL.iter().filter(|card| card.rank() == top.rank());
         let what = What::Lacks { cards: cards.collect() };
         let fact = counted(Place::Slot { seat, at: 0 }, what, "khamul:4.1");
@@ -154,7 +154,7 @@ fn ktu_who_takes_has_no_two() {
         let twos: CardSet<French> = "2c 2d 2h 2s".parse().ok()?;
         let what = What::Lacks { cards: twos.without(cards) };
         let fact = counted(Place::Hand { seat }, what, "ktu:3.4");
-        fact.filter(|_| seat != view.seat() && view.table().known(seat).common(twos).is_empty())
+        fact.filter(|_| seat != view.seat() && view.table().known[seat].common(twos).is_empty())
     });
 }
 

@@ -78,7 +78,7 @@ fn round(bot: Bot, seed: Seed, number: u64, counts: &mut Counts) {
     let mut game = Khamul::table_for(&settings, SEATS, Some(dealer)).expect("a table");
     let mut deal = seed.rng("deal", number / SEATS as u64);
     let (mut order, mut dice) = (seed.rng("order", number), seed.rng("bot", number));
-    let mut memories = Memories::new(game.table().standings().seats());
+    let mut memories = Memories::new(game.table().standings.seats());
     let mut events: Vec<Event<Khamul>> = Vec::new();
     game.shuffle_and_deal(&mut deal, &mut Vec::new(), &mut events);
     let (mut announced, mut high) = (false, false);
@@ -107,17 +107,17 @@ fn round(bot: Bot, seed: Seed, number: u64, counts: &mut Counts) {
             ToAct::Chance(Chance::Round) | ToAct::Nobody => break,
         }
     }
-    let scores = game.table().standings().round_scores().expect("a round that is over");
+    let scores = game.table().standings.round_scores().expect("a round that is over");
     let best = scores.iter().all(|&score| scores[own.index()] <= score);
     counts.rounds += 1;
     counts.best += u64::from(best);
     let points = |seat: Seat| game.row(seat).iter().map(|&card| value(card)).sum::<u16>();
-    let seats = game.table().standings().seats();
+    let seats = game.table().standings.seats();
     counts.lowest += u64::from(seats.seats().all(|seat| points(own) <= points(seat)));
     counts.announced += u64::from(announced);
     counts.false_ones += u64::from(announced && high);
     counts.won += u64::from(announced && best);
-    counts.turns += u64::from(game.table().turns());
+    counts.turns += u64::from(game.table().turns);
 }
 
 /// Times playouts from a dealt round.
@@ -143,7 +143,7 @@ fn playouts(count: u64) {
         }
         let (mut game, mut ears) = (game.clone(), *ears);
         decisions += playout(&mut game, &mut ears, Khamul::CUT, &mut rng, &mut space);
-        turns += u64::from(game.table().turns());
+        turns += u64::from(game.table().turns);
     }
     let seconds = start.elapsed().as_secs_f64();
     println!(

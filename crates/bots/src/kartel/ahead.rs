@@ -56,7 +56,7 @@ pub(super) fn decide(game: &mut Kartel, seat: Seat) -> u32 {
 /// which is 0 if one ends the round: then there is nothing to decide.
 fn rated(game: &Kartel, seat: Seat, list: &mut [(i32, Move); SETS_MAX]) -> usize {
     let view = game.view(seat);
-    let (hand, last) = (view.private().hand().bits(), view.table().last_set());
+    let (hand, last) = (view.private().hand.bits(), view.table().last.as_ref());
     let (mut count, mut wins) = (0, false);
     let mut add = |rate: i32, mv: Move| {
         if count < SETS_MAX {

@@ -64,16 +64,16 @@ pub(super) fn world(view: View<'_, Kartel>, memory: &Memory, rng: &mut Rng) -> K
     if memory.turns().is_empty() {
         return world;
     }
-    let seats = view.table().standings().seats();
+    let seats = view.table().standings.seats();
     let place = |seat: Seat| {
         let turns = memory.turns().iter().filter(|turn| turn.seat == seat).copied();
-        Place::new(world.private(seat).hand(), view.table().played(seat), turns.collect())
+        Place::new(world.private(seat).hand, view.table().played[seat], turns.collect())
     };
     let others = || seats.seats().filter(|&seat| seat != view.seat());
     let aside = Place::new(world.aside(), Cards::EMPTY, Vec::new());
     let mut places: Vec<Place> = others().map(place).chain([aside]).collect();
     exchange(&mut places, rng);
-    let own = view.private().hand();
+    let own = view.private().hand;
     let hands = places.iter().map(|place| Cards::from_bits(place.hand));
     let hands: Vec<(Seat, Cards)> = others().zip(hands).collect();
     let lie = |seat: Seat| hands.iter().find(|&&(other, _)| other == seat).map_or(own, |it| it.1);

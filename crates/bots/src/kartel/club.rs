@@ -69,8 +69,8 @@ pub(super) fn sets(bits: u64, last: Option<&Set>, mut found: impl FnMut(Line, u6
 
 /// The move of a seat that plans `depth` books ahead.
 pub(super) fn choose(view: View<'_, Kartel>, depth: u32) -> Move {
-    let (table, bits) = (view.table(), view.private().hand().bits());
-    match table.last_set() {
+    let (table, bits) = (view.table(), view.private().hand.bits());
+    match table.last.as_ref() {
         None => lead(table, view.seat(), bits, depth),
         Some(last) => follow(table, view.seat(), bits, last, depth),
     }

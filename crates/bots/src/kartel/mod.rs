@@ -87,7 +87,7 @@ impl Policy for Kartel {
 
     fn payoff(game: &Self, seat: Seat) -> i32 {
         let table = engine::Game::table(game);
-        let standings = table.standings();
+        let standings = table.standings;
         let scores = standings.round_scores().unwrap_or(standings.scores());
         let win = i32::from(table.last_seat() == Some(seat));
         scores[seat.index()] + WIN * scores.len() as i32 * win

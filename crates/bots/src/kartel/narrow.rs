@@ -28,7 +28,7 @@ fn class(mv: Move) -> (Option<Line>, u64) {
 }
 
 pub(super) fn narrow(view: View<'_, Kartel>, moves: &mut Vec<Move>) {
-    let hand: Cards = view.private().hand();
+    let hand: Cards = view.private().hand;
     if moves.iter().any(|mv| mv.cards() == hand) {
         // To win at once is best.
         return moves.retain(|mv| mv.cards() == hand);

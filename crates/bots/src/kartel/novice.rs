@@ -5,8 +5,8 @@ use engine::kartel::{Cards, Move};
 use engine::{Kartel, Rng, View};
 
 pub(crate) fn choose(view: View<'_, Kartel>, (): &(), _: &mut Rng, moves: &[Move]) -> Move {
-    let (table, hand) = (view.table(), view.private().hand());
-    let seats = table.standings().seats();
+    let (table, hand) = (view.table(), view.private().hand);
+    let seats = table.standings.seats();
     let fewest =
         seats.seats().filter(|&seat| seat != view.seat()).map(|seat| table.hand_size(seat));
     let urgent = fewest.min().is_some_and(|size| size <= 3);
@@ -17,7 +17,7 @@ pub(crate) fn choose(view: View<'_, Kartel>, (): &(), _: &mut Rng, moves: &[Move
         }
         if mv.is_pass() {
             // To pass costs nothing, but a seat that never plays pays three times.
-            return if urgent || table.played(view.seat()).is_empty() { -2 } else { 2 };
+            return if urgent || table.played[view.seat()].is_empty() { -2 } else { 2 };
         }
         trouble(hand) - trouble(left) + mv.cards().len() as i32
     };

@@ -30,9 +30,9 @@ pub(super) fn usual(view: View<'_, Kartel>) -> Move {
 
 #[inline]
 fn act(view: View<'_, Kartel>, anything: bool, chance: u32) -> Move {
-    let (table, bits) = (view.table(), view.private().hand().bits());
+    let (table, bits) = (view.table(), view.private().hand.bits());
     let anything = anything && bits.count_ones() > 5;
-    match table.last_set() {
+    match table.last.as_ref() {
         None if anything => any_group(bits, chance),
         None => lead(bits),
         Some(_) if anything => Move::PASS,
@@ -43,7 +43,7 @@ fn act(view: View<'_, Kartel>, anything: bool, chance: u32) -> Move {
 /// How few cards another seat has at least.
 #[inline]
 pub(super) fn fewest(table: &Table, seat: Seat) -> usize {
-    let seats = table.standings().seats().seats().filter(|&other| other != seat);
+    let seats = table.standings.seats().seats().filter(|&other| other != seat);
     seats.map(|other| table.hand_size(other)).min().unwrap_or(0)
 }
 

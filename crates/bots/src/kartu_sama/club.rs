@@ -12,9 +12,9 @@ pub(super) const GOES_ON: i32 = 6;
 
 /// The move of the club player, of all legal ones.
 pub(super) fn choose(view: View<'_, KartuSama>, moves: &[Move]) -> Move {
-    let (table, places) = (view.table(), view.private().hand().places());
-    let (seats, owed) = (table.standings().seats().get() as u32, u32::from(table.owed()));
-    let last = table.options().joker_finish && table.hand_size(view.seat()) == 1;
+    let (table, places) = (view.table(), view.private().hand.places());
+    let (seats, owed) = (table.standings.seats().get() as u32, u32::from(table.owed));
+    let last = table.options.joker_finish && table.hand_size(view.seat()) == 1;
     let goes_on = if goes_on(seats, table.draw_size()) { GOES_ON } else { 0 };
     let worth = |mv: &Move| {
         let Move::Play(face) = *mv else { return 0 };

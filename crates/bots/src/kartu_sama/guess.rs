@@ -30,9 +30,9 @@ pub(super) fn world(view: View<'_, KartuSama>, memory: &Memory, rng: &mut Rng) -
 }
 
 fn likelihood(world: &KartuSama, view: View<'_, KartuSama>, memory: &Memory) -> f64 {
-    let seats = view.table().standings().seats().seats();
+    let seats = view.table().standings.seats().seats();
     let others = seats.filter(|&seat| seat != view.seat());
-    let of = |seat| of_hand(world.private(seat).hand(), memory.answers(seat));
+    let of = |seat| of_hand(world.private(seat).hand, memory.answers(seat));
     others.map(of).product()
 }
 

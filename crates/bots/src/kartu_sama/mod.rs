@@ -58,7 +58,7 @@ impl Policy for KartuSama {
     /// Points against what the others have, and the round's best score for itself.
     fn payoff(game: &Self, seat: Seat) -> i32 {
         let table = engine::Game::table(game);
-        let standings = table.standings();
+        let standings = table.standings;
         let scores = standings.round_scores().unwrap_or(standings.scores());
         let low = Self::low_wins(table);
         let worth = |score: i32| if low { -score } else { score };

@@ -5,8 +5,8 @@ use engine::kartu_sama::{Face, Memory, Move};
 use engine::{KartuSama, Rng, View};
 
 pub(crate) fn choose(view: View<'_, KartuSama>, _: &Memory, _: &mut Rng, moves: &[Move]) -> Move {
-    let (table, hand) = (view.table(), view.private().hand());
-    let seats = table.standings().seats().get();
+    let (table, hand) = (view.table(), view.private().hand);
+    let seats = table.standings.seats().get();
     let same_suit = |face: Face| {
         let suit = face.french().map(engine::French::suit);
         hand.faces().filter(|other| other.french().map(engine::French::suit) == suit).count()

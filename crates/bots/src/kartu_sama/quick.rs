@@ -16,7 +16,7 @@ const NUMBERS: u64 = (1 << 36) - 1;
 const ACES: u64 = 0b1111 << 48;
 
 pub(super) fn choose(view: View<'_, KartuSama>, rng: &mut Rng, moves: &mut Vec<Move>) -> Move {
-    let (table, places) = (view.table(), view.private().hand().places());
+    let (table, places) = (view.table(), view.private().hand.places());
     let (faces, may_draw) = choices(table, places);
     if faces == 0 {
         return Move::Draw;
@@ -27,13 +27,13 @@ pub(super) fn choose(view: View<'_, KartuSama>, rng: &mut Rng, moves: &mut Vec<M
     if rng.bits() < ANYTHING {
         return KartuSama::random_move(view, rng, moves).unwrap_or(Move::Draw);
     }
-    let (french, seats) = (faces & FRENCH, table.standings().seats().get() as u32);
-    let owed = u32::from(table.owed());
+    let (french, seats) = (faces & FRENCH, table.standings.seats().get() as u32);
+    let owed = u32::from(table.owed);
     if owed > 1 {
         return pay(places, french, owed);
     }
     if owed == 0 && faces > FRENCH {
-        let last = table.options().joker_finish && table.hand_size(view.seat()) == 1;
+        let last = table.options.joker_finish && table.hand_size(view.seat()) == 1;
         if last || pays(places, FRENCH, seats) || french == 0 && seats == 2 {
             return Move::Play(Face::JOKER);
         }

@@ -42,7 +42,7 @@ pub(super) fn world(view: View<'_, Khamul>, memory: &Memory, rng: &mut Rng) -> K
         return Khamul::determinize(view, memory, rng);
     }
     // Who announced knows what it knew.
-    let own = view.table().announcer() == Some(view.seat());
+    let own = view.table().announcer == Some(view.seat());
     let announced = if own { CardSet::EMPTY } else { memory.announced_row() };
     let mut draw = || Khamul::of_cards(view, memory, &cards(memory, announced, rng));
     let mut likely = draw();

@@ -19,9 +19,9 @@ const KEPT: i32 = 45;
 pub(crate) fn choose(view: View<'_, Khamul>, memory: &Memory, moves: &[Move]) -> Move {
     let (table, me) = (view.table(), view.seat());
     let row = known(view, memory, me);
-    let chosen = match table.stage() {
+    let chosen = match table.stage {
         Stage::Start => {
-            let take = table.discard().top().map_or(-1, |top| row.take_gain(top));
+            let take = table.discard.top().map_or(-1, |top| row.take_gain(top));
             if moves.contains(&Move::Khamul) && is_low(view, memory) {
                 Move::Khamul
             } else if take > 0 {
@@ -30,7 +30,7 @@ pub(crate) fn choose(view: View<'_, Khamul>, memory: &Memory, moves: &[Move]) ->
                 Move::Draw
             }
         }
-        Stage::Drawn => view.private().drawn().map_or(Move::Discard, |card| {
+        Stage::Drawn => view.private().drawn.map_or(Move::Discard, |card| {
             let switch = row.best_switch(card);
             let better = switch.filter(|&(_, gain)| gain > row.discard_gain(card));
             better.map_or(Move::Discard, |(slot, _)| Move::Switch(slot))
@@ -39,7 +39,7 @@ pub(crate) fn choose(view: View<'_, Khamul>, memory: &Memory, moves: &[Move]) ->
             row.best_switch(card).map_or(Move::Discard, |(slot, _)| Move::Switch(slot))
         }
         Stage::Snap => {
-            let top = table.discard().top();
+            let top = table.discard.top();
             top.and_then(|top| row.throw(top)).map_or(Move::Done, Move::Snap)
         }
         Stage::Power(_) => match table.power() {
@@ -114,14 +114,14 @@ fn give(view: View<'_, Khamul>, memory: &Memory) -> Move {
     let sum = |seat: Seat| -> i32 {
         (0..table.row_size(seat)).map(|slot| estimate(memory, seat, slot)).sum()
     };
-    let others = table.standings().seats().seats().filter(|&seat| seat != view.seat());
+    let others = table.standings.seats().seats().filter(|&seat| seat != view.seat());
     let lowest = others.min_by_key(|&seat| sum(seat));
     lowest.map_or(Move::Decline, |seat| Move::Give(seat.into()))
 }
 
 /// What an exchange gains, in tenths.
 fn exchange_gain(view: View<'_, Khamul>, memory: &Memory, row: &Known, mv: Move) -> i32 {
-    let seats = view.table().standings().seats();
+    let seats = view.table().standings.seats();
     match mv {
         Move::Exchange(slot, other, other_slot) if slot.index() < row.len() => {
             let theirs = |other| estimate(memory, other, other_slot.index());
@@ -137,7 +137,7 @@ fn exchange_gain(view: View<'_, Khamul>, memory: &Memory, row: &Known, mv: Move)
 pub(crate) fn narrow(view: View<'_, Khamul>, memory: &Memory, moves: &mut Vec<Move>) {
     let (table, me) = (view.table(), view.seat());
     let row = known(view, memory, me);
-    match table.stage() {
+    match table.stage {
         Stage::Look => moves.truncate(1),
         Stage::Start if !is_low(view, memory) => moves.retain(|&mv| mv != Move::Khamul),
         Stage::Drawn | Stage::Taken(_) => {
@@ -156,8 +156,8 @@ pub(crate) fn narrow(view: View<'_, Khamul>, memory: &Memory, moves: &mut Vec<Mo
             });
         }
         Stage::Snap => {
-            let Some(top) = table.discard().top() else { return };
-            let by_value = table.options().by_value;
+            let Some(top) = table.discard.top() else { return };
+            let by_value = table.options.by_value;
             let fits = |slot: Slot| {
                 let card = row.card(slot.index());
                 card.is_some_and(|card| matches(by_value, card, top))

@@ -124,8 +124,8 @@ impl Ears {
     /// What all seats have seen, by the memory of one of them, in a world that it allows.
     pub(crate) fn of(view: View<'_, Khamul>, memory: &Memory, world: &Khamul) -> Self {
         let table = view.table();
-        let seats = table.standings().seats();
-        let by_value = table.options().by_value;
+        let seats = table.standings.seats();
+        let by_value = table.options.by_value;
         let sizes = seats.seats().map(|seat| table.row_size(seat) as u8);
         let mut ears = Self::deaf(sizes, by_value);
         for seat in seats.seats() {
@@ -136,10 +136,10 @@ impl Ears {
                 row.put(slot, Face::new(card, seen, by_value));
             }
         }
-        if let Some(drawn) = view.private().drawn() {
+        if let Some(drawn) = view.private().drawn {
             ears.hand = Face::new(drawn, bit(view.seat()), by_value);
         }
-        if let Stage::Taken(card) = table.stage() {
+        if let Stage::Taken(card) = table.stage {
             ears.hand = Face::new(card, ALL, by_value);
         }
         ears
@@ -279,7 +279,7 @@ mod tests {
     /// Whether the ears know no more than what the seats of the table have seen, and all of it if
     /// no row was ever too long.
     fn as_remembered(ears: &Ears, game: &Khamul, memory: &Memory, long: bool) {
-        let seats = game.table().standings().seats();
+        let seats = game.table().standings.seats();
         for seat in seats.seats() {
             for slot in 0..game.table().row_size(seat).min(SLOTS) {
                 let seen_by = memory.seen_by(seat, slot);
@@ -295,7 +295,7 @@ mod tests {
     /// Plays a round, mostly as quick players do and at times at random, and checks it all.
     fn round(rng: &mut Rng, seats: usize, chance: u32) -> usize {
         let mut game = table(rng, seats);
-        let count = game.table().standings().seats();
+        let count = game.table().standings.seats();
         let mut ears = Ears::of(game.view(Seat::FIRST), &Memory::default(), &game);
         let (mut memories, mut events) = (Memories::new(count), Vec::new());
         let (mut positions, mut long) = (0, false);
@@ -304,7 +304,7 @@ mod tests {
             memories.hear(&events);
             hear(&mut ears, &events);
             events.clear();
-            if !game.table().standings().is_playing() {
+            if !game.table().standings.is_playing() {
                 return positions;
             }
             positions += 1;

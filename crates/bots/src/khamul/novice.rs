@@ -33,29 +33,28 @@ fn worth(view: View<'_, Khamul>, memory: &Memory, mv: Move) -> i32 {
         Move::Draw => NEUTRAL,
         // A card that is taken is known to be good; one that is drawn may be, or may have a power.
         Move::Take => {
-            let top = table.discard().top().map_or(0, tenths);
+            let top = table.discard.top().map_or(0, tenths);
             NEUTRAL + highest() - top - 45
         }
         Move::Discard => NEUTRAL + 5,
         Move::Switch(slot) => {
-            let card = match table.stage() {
+            let card = match table.stage {
                 Stage::Taken(card) => Some(card),
-                _ => view.private().drawn(),
+                _ => view.private().drawn,
             };
             NEUTRAL + own(slot.index()) - card.map_or(0, tenths)
         }
         Move::Snap(slot) => {
             let card = memory.card(me, slot.index()).filter(|&card| value(card) > 0);
-            let by_value = table.options().by_value;
-            let fits = |card: French| {
-                table.discard().top().is_some_and(|top| matches(by_value, card, top))
-            };
+            let by_value = table.options.by_value;
+            let fits =
+                |card: French| table.discard.top().is_some_and(|top| matches(by_value, card, top));
             if card.is_some_and(fits) { NEUTRAL + own(slot.index()) } else { 1 }
         }
         Move::Look(slot) if memory.card(me, slot.index()).is_none() => NEUTRAL + 1,
         Move::Give(to) => NEUTRAL + 100 - smallness(view, to),
         Move::Exchange(slot, other, other_slot) => {
-            let other = other.seat(table.standings().seats()).unwrap_or(me);
+            let other = other.seat(table.standings.seats()).unwrap_or(me);
             let gain = own(slot.index()) - points(memory, other, other_slot.index());
             NEUTRAL + gain - 20
         }
@@ -66,7 +65,7 @@ fn worth(view: View<'_, Khamul>, memory: &Memory, mv: Move) -> i32 {
 
 /// How many cards the row of a seat has: a black queen goes to the smallest.
 fn smallness(view: View<'_, Khamul>, seat: NamedSeat) -> i32 {
-    let seat = seat.seat(view.table().standings().seats());
+    let seat = seat.seat(view.table().standings.seats());
     seat.map_or(0, |seat| view.table().row_size(seat) as i32)
 }
 

@@ -18,13 +18,13 @@ const KEPT: i32 = 45;
 
 pub(crate) fn choose(view: View<'_, Khamul>, ears: &Ears, rng: &mut Rng) -> Move {
     let (table, me) = (view.table(), view.seat());
-    match table.stage() {
+    match table.stage {
         Stage::Snap => {
-            let top = table.discard().top();
+            let top = table.discard.top();
             top.and_then(|top| known(table, ears, me).throw(top)).map_or(Move::Done, Move::Snap)
         }
         Stage::Start => start(table, ears, me, rng),
-        Stage::Drawn => match view.private().drawn() {
+        Stage::Drawn => match view.private().drawn {
             Some(card) => drawn(&known(table, ears, me), card, rng),
             None => Move::Discard,
         },
@@ -42,13 +42,13 @@ pub(crate) fn choose(view: View<'_, Khamul>, ears: &Ears, rng: &mut Rng) -> Move
 #[inline]
 pub(crate) fn hurry(game: &mut Khamul, ears: &mut Ears) -> u32 {
     let table = game.table();
-    if table.stage() != Stage::Snap {
+    if table.stage != Stage::Snap {
         return 0;
     }
-    let (ToAct::Seats(seats), Some(top)) = (Khamul::to_act(table), table.discard().top()) else {
+    let (ToAct::Seats(seats), Some(top)) = (Khamul::to_act(table), table.discard.top()) else {
         return 0;
     };
-    let key = key(top, table.options().by_value);
+    let key = key(top, table.options.by_value);
     let is_idle = |&seat: &Seat| !ears.row(seat).may_throw(key, bit(seat));
     let idle: SeatSet = seats.iter().filter(is_idle).collect();
     idle.iter().for_each(|seat| game.play_unchecked(seat, Move::Done, ears));
@@ -63,13 +63,13 @@ fn known(table: &Table, ears: &Ears, me: Seat) -> Known {
 
 fn start(table: &Table, ears: &Ears, me: Seat, rng: &mut Rng) -> Move {
     let row = known(table, ears, me);
-    let turns = table.turns() as i32 / table.standings().seats().get() as i32;
+    let turns = table.turns as i32 / table.standings.seats().get() as i32;
     let low = LOW + 10 * (turns - PATIENCE).max(0);
-    if table.announcer().is_none() && row.sum() <= low {
+    if table.announcer.is_none() && row.sum() <= low {
         return Move::Khamul;
     }
-    let can_draw = table.draw_size() > 0 || table.discard().len() > 1;
-    match table.discard().top().filter(|_| table.row_size(me) > 0) {
+    let can_draw = table.draw_size() > 0 || table.discard.len() > 1;
+    match table.discard.top().filter(|_| table.row_size(me) > 0) {
         None => Move::Draw,
         Some(_) if !can_draw => Move::Take,
         Some(top) => {
@@ -100,7 +100,7 @@ fn power(table: &Table, ears: &Ears, me: Seat, rng: &mut Rng) -> Move {
             known(table, ears, me).first_unknown().map_or(Move::Decline, Move::Look)
         }
         Some(Power::Give) => {
-            let seats = table.standings().seats();
+            let seats = table.standings.seats();
             let others = seats.seats().filter(|&seat| seat != me);
             // The shortest row, of equals the first after a random seat.
             let from = rng.index(seats.get());
@@ -116,7 +116,7 @@ fn power(table: &Table, ears: &Ears, me: Seat, rng: &mut Rng) -> Move {
 fn exchange(table: &Table, ears: &Ears, me: Seat) -> Move {
     let Some((own, most)) = known(table, ears, me).worst() else { return Move::Decline };
     let (mut best, mut chosen) = (most - 5, Move::Decline);
-    for other in table.standings().seats().seats().filter(|&seat| seat != me) {
+    for other in table.standings.seats().seats().filter(|&seat| seat != me) {
         let row = ears.row(other);
         for slot in 0..table.row_size(other).min(SLOTS) {
             let seen = row.seen[slot];

@@ -59,7 +59,7 @@ pub(crate) fn points(card: French) -> i32 {
 /// What it is worth to know a slot: nothing in the last turn.
 #[inline]
 fn known_worth(table: &Table) -> i32 {
-    if table.announcer().is_none() { KNOWN } else { 0 }
+    if table.announcer.is_none() { KNOWN } else { 0 }
 }
 
 impl Known {
@@ -76,7 +76,7 @@ impl Known {
             unknowns: len as i32,
             unknown,
             known: known_worth(table),
-            by_value: table.options().by_value,
+            by_value: table.options.by_value,
         }
     }
 
@@ -95,7 +95,7 @@ impl Known {
             unknowns: len as i32 - i32::from(count),
             unknown: AVERAGE,
             known: known_worth(table),
-            by_value: table.options().by_value,
+            by_value: table.options.by_value,
         }
     }
 

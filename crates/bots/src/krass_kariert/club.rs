@@ -112,11 +112,11 @@ pub(super) fn choose(view: View<'_, KrassKariert>, style: &'static Style) -> Mov
 /// that can be taken; never only some of the cards. A Draw and a Stop are always tried.
 pub(super) fn narrow(view: View<'_, KrassKariert>, moves: &mut Vec<Move>) {
     let mut weighed: Vec<(i32, Move)> = Vec::with_capacity(64);
-    let style = club(view.table().standings().seats());
+    let style = club(view.table().standings.seats());
     weigh(view, style, true, |cost, mv| weighed.push((cost, mv)));
     weighed.sort_unstable();
     moves.clear();
-    let hand = view.private().hand();
+    let hand = view.private().hand;
     let (mut plays, mut takes, mut inserts) = (0, [0; 2], 0);
     for (_, mv) in weighed {
         let (count, most) = match mv {
@@ -144,20 +144,20 @@ fn weigh(
     all: bool,
     mut visit: impl FnMut(i32, Move),
 ) {
-    let row = Row::new(view.private().hand(), &style.prices);
+    let row = Row::new(view.private().hand, &style.prices);
     if let Some(card) = view.private().drawn() {
         for at in 0..=row.len() {
             visit(row.with(card.index(), at).into(), Move::Insert { at: at as u8 });
         }
         return;
     }
-    let starts = view.table().starter() == view.seat();
+    let starts = view.table().starter == view.seat();
     let play = weigh_plays(view, &row, style, all, &mut visit);
     // Nothing is taken where a play brings the hand nearly a whole play forward.
     if starts || !all && play < i32::from(row.cost()) - style.forward {
         return;
     }
-    let reserve = view.table().reserve(view.seat());
+    let reserve = view.table().reserves[view.seat()];
     let spent = style.take[usize::from(reserve.len() > 1)];
     for (reserve, card) in (0..).zip(reserve.faces()) {
         for at in 0..=row.len() {
@@ -181,9 +181,9 @@ fn weigh_plays(
         cheapest = cheapest.min(cost);
         visit(cost, mv);
     };
-    let starts = view.table().starter() == view.seat();
+    let starts = view.table().starter == view.seat();
     let followers = Followers::of(view, style);
-    let last = view.table().last();
+    let last = view.table().last;
     let higher: Ranks = last.map_or(!0, |last| !1 << rank(last.kind(), last.number()));
     for first in 0..row.len() {
         let faces = row.window(first);
@@ -250,11 +250,11 @@ impl Followers {
     #[inline]
     fn of(view: View<'_, KrassKariert>, style: &Style) -> Self {
         let table = view.table();
-        let mut waiting = table.inside().without(table.acted());
+        let mut waiting = table.inside.without(table.acted);
         waiting.remove(view.seat());
         let mut followers = Self { all: [(0, 0); FOLLOWERS], count: 0 };
         for seat in waiting.iter() {
-            let attack = style.attack[table.reserve(seat).len()];
+            let attack = style.attack[table.reserves[seat].len()];
             if attack != 0 {
                 followers.all[followers.count] = (attack, table.hand_size(seat));
                 followers.count += 1;

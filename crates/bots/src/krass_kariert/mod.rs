@@ -33,7 +33,7 @@ impl Policy for KrassKariert {
     }
 
     fn club(view: View<'_, Self>, _: &Self::Memory, _: &mut Rng, _: &[Self::Move]) -> Self::Move {
-        club::choose(view, club::club(view.table().standings().seats()))
+        club::choose(view, club::club(view.table().standings.seats()))
     }
 
     fn narrow(view: View<'_, Self>, _: &Self::Memory, moves: &mut Vec<Self::Move>) {
@@ -64,6 +64,6 @@ impl Policy for KrassKariert {
         if chance < ANYTHING + GREEDY {
             return club::choose(view, &club::GREEDY);
         }
-        club::choose(view, club::club(view.table().standings().seats()))
+        club::choose(view, club::club(view.table().standings.seats()))
     }
 }

@@ -8,10 +8,10 @@ use engine::{KrassKariert, Rng, View};
 const PLAY: i32 = 100;
 
 pub(crate) fn choose(view: View<'_, KrassKariert>, (): &(), _: &mut Rng, moves: &[Move]) -> Move {
-    let starts = view.table().starter() == view.seat();
-    let reserve: Vec<Face> = view.table().reserve(view.seat()).faces().collect();
+    let starts = view.table().starter == view.seat();
+    let reserve: Vec<Face> = view.table().reserves[view.seat()].faces().collect();
     let cost = |mv: &Move| {
-        let mut hand: Vec<Face> = view.private().hand().faces().collect();
+        let mut hand: Vec<Face> = view.private().hand.faces().collect();
         let spent = match *mv {
             Move::Play { first, count, numbers } => {
                 let (first, count) = (usize::from(first), usize::from(count));

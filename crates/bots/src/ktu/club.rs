@@ -43,13 +43,13 @@ const TOP: CardSet<French> = CardSet::of_rank(Rank::King).with(CardSet::of_rank(
 /// The prices for the view's table.
 #[inline]
 pub(crate) fn prices(view: View<'_, Ktu>) -> &'static Prices {
-    if view.table().standings().seats().get() == 2 { &TWO } else { &MANY }
+    if view.table().standings.seats().get() == 2 { &TWO } else { &MANY }
 }
 
 /// The cheapest move by these prices.
 #[inline]
 pub(crate) fn choose(view: View<'_, Ktu>, prices: &Prices) -> Move {
-    let (table, hand, seat) = (view.table(), view.private().hand(), view.seat());
+    let (table, hand, seat) = (view.table(), view.private().hand, view.seat());
     if table.is_choosing() {
         return open(hand, prices);
     }
@@ -59,12 +59,12 @@ pub(crate) fn choose(view: View<'_, Ktu>, prices: &Prices) -> Move {
     if let Some(mv) = out(view) {
         return mv;
     }
-    let pile = table.pile();
+    let pile = &table.pile;
     let mut left = hand.common(pile.fitting());
     let Some(mut first) = left.first() else { return Move::Take };
     let draws = table.draw_size() > 0;
-    let stage = if draws { 0 } else { 1 + usize::from(table.open(seat).is_empty()) };
-    let in_danger = table.still_in().len() > 1 && cards_of_next(view) <= FEW;
+    let stage = if draws { 0 } else { 1 + usize::from(table.open[seat].is_empty()) };
+    let in_danger = table.still_in.len() > 1 && cards_of_next(view) <= FEW;
     let on_pile = i32::from(pile.size());
     let mut best = (i32::MAX, CardSet::EMPTY);
     loop {
@@ -108,20 +108,20 @@ pub(crate) fn choose(view: View<'_, Ktu>, prices: &Prices) -> Move {
 /// The play with which the seat is out for certain (3.7), if it has one.
 #[inline]
 pub(crate) fn out(view: View<'_, Ktu>) -> Option<Move> {
-    let (table, hand) = (view.table(), view.private().hand());
+    let (table, hand) = (view.table(), view.private().hand);
     let rank = hand.first()?.rank();
     let is_one_rank = CardSet::of_rank(rank).contains_all(hand);
     let is_last = table.draw_size() == 0 && cards_of(view, view.seat()) == hand.len();
-    let fits = table.pile().fitting().contains_all(hand);
+    let fits = table.pile.fitting().contains_all(hand);
     (is_one_rank && is_last && fits).then_some(Move::Play(hand))
 }
 
 /// How many cards the next seat that is still in has.
 #[inline]
 fn cards_of_next(view: View<'_, Ktu>) -> usize {
-    let (table, seats) = (view.table(), view.table().standings().seats());
+    let (table, seats) = (view.table(), view.table().standings.seats());
     let mut next = seats.after(view.seat());
-    while !table.still_in().contains(next) {
+    while !table.still_in.contains(next) {
         next = seats.after(next);
     }
     cards_of(view, next)
@@ -131,7 +131,7 @@ fn cards_of_next(view: View<'_, Ktu>) -> usize {
 #[inline]
 fn cards_of(view: View<'_, Ktu>, seat: Seat) -> usize {
     let table = view.table();
-    table.hand_size(seat) + table.open(seat).len() + table.closed_size(seat)
+    table.hand_size(seat) + table.open[seat].len() + table.closed_size(seat)
 }
 
 /// Lays the three dearest cards open.

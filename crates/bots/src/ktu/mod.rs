@@ -67,7 +67,7 @@ impl Policy for Ktu {
         rng: &mut Rng,
     ) -> Found<Move> {
         let table = view.table();
-        let has_tree = table.still_in().len() == 2 && !table.is_choosing();
+        let has_tree = table.still_in.len() == 2 && !table.is_choosing();
         let search = if has_tree { grow } else { search };
         search(view, memory, moves, budget, rng)
     }
@@ -91,22 +91,22 @@ impl Grows for Ktu {
     /// with the most cards that the others know. Who can go out goes out: nothing is better, with
     /// `play_on` neither.
     fn replies(view: View<'_, Self>, moves: &mut Vec<Move>) {
-        let (table, hand) = (view.table(), view.private().hand());
+        let (table, hand) = (view.table(), view.private().hand);
         if let Some(mv) = club::out(view) {
             return moves.push(mv);
         }
         if hand.is_empty() {
             moves.push(Move::Flip(0)); // closed cards look the same from behind
         }
-        let known = table.known(view.seat());
-        for all in by_rank(hand.common(table.pile().fitting())) {
+        let known = table.known[view.seat()];
+        for all in by_rank(hand.common(table.pile.fitting())) {
             let mut cards = CardSet::EMPTY;
             for card in all.common(known).iter().chain(all.without(known).iter()) {
                 cards.insert(card);
                 moves.push(Move::Play(cards));
             }
         }
-        if !table.pile().is_empty() {
+        if !table.pile.is_empty() {
             moves.push(Move::Take);
         }
     }

@@ -72,12 +72,12 @@ const POWERS: [u64; 16] = [
 /// where they play on for places, its share of the others that are placed after it.
 pub(crate) fn payoff(game: &Ktu, seat: Seat) -> i32 {
     let view = game.view(seat);
-    let (table, seats) = (view.table(), view.table().standings().seats());
+    let (table, seats) = (view.table(), view.table().standings.seats());
     let others = seats.get() as i32 - 1;
-    let after = match table.standings().round_scores() {
+    let after = match table.standings.round_scores() {
         Some(scores) => {
             let none = scores.iter().all(|&score| score == 0);
-            return match (none, table.options().play_on) {
+            return match (none, table.options.play_on) {
                 (true, false) => WHOLE / (others + 1), // nobody won (6.3)
                 (true, true) => WHOLE / 2,
                 (false, true) => WHOLE * scores[seat.index()] / others,
@@ -89,11 +89,11 @@ pub(crate) fn payoff(game: &Ktu, seat: Seat) -> i32 {
     if let Some(place) = after {
         return WHOLE * (others - place as i32) / others;
     }
-    let logs = table.still_in().iter().map(|seat| (seat, log(game, seat)));
+    let logs = table.still_in.iter().map(|seat| (seat, log(game, seat)));
     let top = logs.clone().map(|(_, log)| log).max().unwrap_or(0);
     let own = strength(log(game, seat) - top);
     let rest = logs.filter(|&(other, _)| other != seat).map(|(_, log)| strength(log - top));
-    if table.options().play_on {
+    if table.options.play_on {
         let before = rest.map(|other| WHOLE as u64 * own / (own + other)).sum::<u64>();
         before as i32 / others
     } else {
@@ -110,8 +110,8 @@ fn strength(log: i32) -> u64 {
 /// The logarithm of a seat's strength, in sixteenths.
 fn log(game: &Ktu, seat: Seat) -> i32 {
     let view = game.view(seat);
-    let (table, hand, open) = (view.table(), view.private().hand(), view.table().open(seat));
-    let many = table.standings().seats().get() > 2;
+    let (table, hand, open) = (view.table(), view.private().hand, view.table().open[seat]);
+    let many = table.standings.seats().get() > 2;
     let weights = &WEIGHTS[usize::from(many)][usize::from(table.draw_size() == 0)];
     let sum = |cards: CardSet<French>, by_rank: &[i32; 13]| -> i32 {
         cards.iter().map(|card| by_rank[card.rank() as usize]).sum()
@@ -119,7 +119,7 @@ fn log(game: &Ktu, seat: Seat) -> i32 {
     let closed = table.closed_size(seat);
     let left = hand.len() + open.len() + closed;
     let few = if let 1 | 2 = left { weights.left[left - 1] } else { 0 };
-    let turn = if table.turn() == seat { weights.turn } else { 0 };
+    let turn = if table.turn == seat { weights.turn } else { 0 };
     sum(hand, &weights.hand)
         + sum(open, &weights.open)
         + weights.closed * closed as i32

@@ -393,16 +393,16 @@ pub(super) fn all_of(bits: u64) -> Option<Move> {
 /// act can win. `None` if they are not so, or if it takes too long to find: who is lost does better
 /// to hope for mistakes, as a search does, than to lose few cards for certain.
 pub(super) fn best(view: View<'_, Kartel>) -> Option<Move> {
-    let (table, own) = (view.table(), view.private().hand());
-    let seats = table.standings().seats();
+    let (table, own) = (view.table(), view.private().hand);
+    let seats = table.standings.seats();
     if seats.get() != 2 || table.aside_size() != 0 {
         return None;
     }
-    let gone = seats.seats().fold(own, |gone, seat| gone.with(table.played(seat)));
+    let gone = seats.seats().fold(own, |gone, seat| gone.with(table.played[seat]));
     let other = Cards::ALL.without(gone);
     if own.len() as u32 + other.len() as u32 > CARDS_MAX {
         return None;
     }
     let mut ending = Ending::new(table.dealt_size(), POSITIONS_MAX);
-    ending.win(own.bits(), other.bits(), table.last_set()).map(|solved| solved.mv)
+    ending.win(own.bits(), other.bits(), table.last.as_ref()).map(|solved| solved.mv)
 }

@@ -60,27 +60,28 @@ pub struct Kartel {
 #[derive(Clone, Debug)]
 pub struct Table {
     /// Scores and round: open to all.
-    standings: Standings,
+    pub standings: Standings,
     /// The table's rules: open to all.
-    options: Options,
+    pub options: Options,
     /// Whose turn it is: open to all.
-    turn: Seat,
+    pub turn: Seat,
     /// Who led, or is to lead, this trick: everyone saw it (7.2).
-    leader: Seat,
+    pub leader: Seat,
     /// Who passed since the last set, or is locked out: passes are made openly (3.3, 7.2).
-    passed: SeatSet,
-    /// The last set on the pile, which lies open (7.2).
-    last: Option<Set>,
+    pub passed: SeatSet,
+    /// The last set on the pile, which lies open (7.2): the one to beat.
+    pub last: Option<Set>,
     /// This trick's sets, which lie open (7.2).
     pile: Pile,
     /// The cards that each seat has played this round: public by 7.3.
-    played: BySeat<Cards, SEATS>,
+    pub played: BySeat<Cards, SEATS>,
 }
 
 /// What one seat alone knows.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Private {
-    hand: Cards,
+    /// Its hand.
+    pub hand: Cards,
 }
 
 /// The table's options.
@@ -231,37 +232,6 @@ impl Pile {
 }
 
 impl Table {
-    /// What everyone sees of scores, round and phase.
-    pub fn standings(&self) -> &Standings {
-        &self.standings
-    }
-
-    /// The table's options.
-    pub fn options(&self) -> &Options {
-        &self.options
-    }
-
-    /// Whose turn it is.
-    pub fn turn(&self) -> Seat {
-        self.turn
-    }
-
-    /// Who led, or is to lead, this trick.
-    pub fn leader(&self) -> Seat {
-        self.leader
-    }
-
-    /// Who has passed since the last set; with `pass` = `hard`, who is locked out.
-    pub fn passed(&self) -> SeatSet {
-        self.passed
-    }
-
-    /// The set to beat; `None` on an empty pile.
-    #[inline]
-    pub fn last_set(&self) -> Option<&Set> {
-        self.last.as_ref()
-    }
-
     /// The seat that played the set to beat.
     #[inline]
     pub fn last_seat(&self) -> Option<Seat> {
@@ -275,11 +245,6 @@ impl Table {
             let cards = &self.pile.cards[set * size..][..size];
             (self.pile.seats[set], cards.iter().copied().collect())
         })
-    }
-
-    /// The cards that a seat has played this round.
-    pub fn played(&self, seat: Seat) -> Cards {
-        self.played[seat]
     }
 
     /// How many cards each seat is dealt (2.1, 2.2).
@@ -338,14 +303,6 @@ impl Table {
             _ => 1,
         };
         self.hand_size(seat) as i32 * factor
-    }
-}
-
-impl Private {
-    /// The seat's hand.
-    #[inline]
-    pub fn hand(&self) -> Cards {
-        self.hand
     }
 }
 
@@ -507,7 +464,7 @@ impl Game for Kartel {
         if table.turn != view.seat() || !table.is_playing() {
             return;
         }
-        match table.last_set() {
+        match table.last.as_ref() {
             None => list::lead(hand, moves),
             Some(last) => list::follow(hand, last, moves),
         }
@@ -519,7 +476,7 @@ impl Game for Kartel {
         if table.turn != view.seat() || !table.is_playing() {
             return None;
         }
-        Some(match table.last_set() {
+        Some(match table.last.as_ref() {
             None => random::lead(hand, rng, scratch),
             Some(last) => random::follow(hand, last, rng, scratch),
         })

@@ -186,7 +186,7 @@ impl crate::game::Refusal for Refusal {
 
 /// The move that the seat on turn, which sees `view`, may play as `mv` names it.
 pub(super) fn check(view: View<'_, Kartel>, mv: &Proposed) -> Result<Move, Refusal> {
-    let (last, hand) = (view.table().last_set(), view.private().hand());
+    let (last, hand) = (view.table().last.as_ref(), view.private().hand);
     let Proposed::Play(names) = mv else {
         return if last.is_none() { Err(Refusal::MustLead) } else { Ok(Move::PASS) }; // 3.1
     };

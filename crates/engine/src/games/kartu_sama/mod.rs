@@ -45,25 +45,26 @@ pub struct KartuSama {
 #[derive(Clone, Debug)]
 pub struct Table {
     /// Scores and round: open to all.
-    standings: Standings,
+    pub standings: Standings,
     /// The table's rules: open to all.
-    options: Options,
+    pub options: Options,
     /// Whose turn it is: open to all.
-    turn: Seat,
+    pub turn: Seat,
     /// Cards still owed after jokers (4.1): everyone saw the jokers.
-    owed: u8,
+    pub owed: u8,
     /// How many cards each hand has: public by 6.3.
     hand_sizes: BySeat<u8, SEATS_MAX>,
     /// How many cards the draw pile has: public by 6.3.
     draw_size: u8,
     /// The discard pile, which everyone saw grow: public by 6.3.
-    discard: Pile,
+    pub discard: Pile,
 }
 
 /// What one seat alone knows.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Private {
-    hand: Hand,
+    /// Its hand.
+    pub hand: Hand,
 }
 
 /// The table's options.
@@ -206,26 +207,6 @@ impl Options {
 }
 
 impl Table {
-    /// What everyone sees of scores, round and phase.
-    pub fn standings(&self) -> &Standings {
-        &self.standings
-    }
-
-    /// The table's options.
-    pub fn options(&self) -> &Options {
-        &self.options
-    }
-
-    /// Whose turn it is.
-    pub fn turn(&self) -> Seat {
-        self.turn
-    }
-
-    /// Cards that the seat on turn still owes after jokers (4.1).
-    pub fn owed(&self) -> u8 {
-        self.owed
-    }
-
     /// How many cards a hand has.
     pub fn hand_size(&self, seat: Seat) -> usize {
         usize::from(self.hand_sizes[seat])
@@ -234,11 +215,6 @@ impl Table {
     /// How many cards the draw pile has.
     pub fn draw_size(&self) -> usize {
         usize::from(self.draw_size)
-    }
-
-    /// The discard pile.
-    pub fn discard(&self) -> &Pile {
-        &self.discard
     }
 
     /// The card to answer: the top of the discard pile, which is empty only before the first deal.
@@ -261,13 +237,6 @@ impl Table {
     #[inline]
     fn is_playing(&self) -> bool {
         self.standings.is_playing()
-    }
-}
-
-impl Private {
-    /// The seat's hand.
-    pub fn hand(&self) -> Hand {
-        self.hand
     }
 }
 
@@ -439,7 +408,7 @@ impl Game for KartuSama {
     }
 
     fn low_wins(table: &Table) -> bool {
-        !table.options().victories
+        !table.options.victories
     }
 
     #[inline]

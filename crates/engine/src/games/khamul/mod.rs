@@ -64,9 +64,9 @@ pub struct Khamul {
 pub struct Table {
     /// What is due now. Everyone sees what is done in the open; the only card that it can hold is
     /// one that was taken from the discard pile or discarded (9.4).
-    stage: Stage,
+    pub stage: Stage,
     /// Whose turn it is: open to all (9.3).
-    turn: Seat,
+    pub turn: Seat,
     /// Who has looked, in the first look, or is done with the snap: public by 9.3 and 9.4.
     done: SeatSet,
     /// How many cards each row has: public by 9.4.
@@ -74,17 +74,17 @@ pub struct Table {
     /// How many cards the draw pile has: public by 9.4.
     draw_size: u8,
     /// Who announced Khamul: all heard it (9.3).
-    announcer: Option<Seat>,
+    pub announcer: Option<Seat>,
     /// Who rearranged its row in this turn: everyone sees it (8.1).
     arranged: SeatSet,
     /// Turns that are over in this round: everyone can count them (9.3).
-    turns: u32,
+    pub turns: u32,
     /// The discard pile, which everyone saw grow: public by 9.4.
-    discard: Pile<French>,
+    pub discard: Pile<French>,
     /// The table's rules: open to all.
-    options: Options,
+    pub options: Options,
     /// Scores and round: open to all.
-    standings: Standings,
+    pub standings: Standings,
 }
 
 /// What is due now. All of it happens in the open.
@@ -137,7 +137,7 @@ pub enum Owed {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Private {
     /// The card that it drew and has in hand.
-    drawn: Option<French>,
+    pub drawn: Option<French>,
 }
 
 /// The table's options.
@@ -384,36 +384,6 @@ pub struct ShownPower {
 }
 
 impl Table {
-    /// What everyone sees of scores, round and phase.
-    pub fn standings(&self) -> &Standings {
-        &self.standings
-    }
-
-    /// The table's options.
-    pub fn options(&self) -> &Options {
-        &self.options
-    }
-
-    /// What is due now, while a round is played.
-    pub fn stage(&self) -> Stage {
-        self.stage
-    }
-
-    /// Whose turn it is; in the first look, who will begin.
-    pub fn turn(&self) -> Seat {
-        self.turn
-    }
-
-    /// How many turns of the round are over.
-    pub fn turns(&self) -> u32 {
-        self.turns
-    }
-
-    /// Who announced Khamul.
-    pub fn announcer(&self) -> Option<Seat> {
-        self.announcer
-    }
-
     /// How many cards a row has.
     #[inline]
     pub fn row_size(&self, seat: Seat) -> usize {
@@ -423,11 +393,6 @@ impl Table {
     /// How many cards the draw pile has.
     pub fn draw_size(&self) -> usize {
         usize::from(self.draw_size)
-    }
-
-    /// The discard pile.
-    pub fn discard(&self) -> &Pile<French> {
-        &self.discard
     }
 
     /// The power that waits to be used, by the card that it comes from.
@@ -492,13 +457,6 @@ impl Table {
     #[inline]
     fn is_playing(&self) -> bool {
         self.standings.is_playing()
-    }
-}
-
-impl Private {
-    /// The card that the seat drew and has in hand.
-    pub fn drawn(&self) -> Option<French> {
-        self.drawn
     }
 }
 
@@ -669,7 +627,7 @@ impl Game for Khamul {
             List::new(cards, table.row_size(seat))
         };
         let draw = sight.all().map(|game| game.draw.cards().iter().rev().copied());
-        let drawn = || sight.private(table.turn).and_then(Private::drawn);
+        let drawn = || sight.private(table.turn).and_then(|private| private.drawn);
         let (in_hand, power) = match table.stage {
             Stage::Drawn => (Some(InHand { card: drawn(), from: "draw" }), None),
             Stage::Taken(card) => (Some(InHand { card: Some(card), from: "discard" }), None),

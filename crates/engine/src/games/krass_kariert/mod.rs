@@ -59,26 +59,26 @@ pub struct KrassKariert {
 #[derive(Clone, Debug)]
 pub struct Table {
     /// Scores and round: open to all.
-    standings: Standings,
+    pub standings: Standings,
     /// The table's rules: open to all.
-    options: Options,
+    pub options: Options,
     /// Whose turn it is, or who draws: open to all.
-    turn: Seat,
+    pub turn: Seat,
     /// Who started the trick: everyone saw it.
-    starter: Seat,
+    pub starter: Seat,
     /// Who started the round; once it is over, who starts the next one. Follows from who paid
     /// (2.4), and chips are public by 6.1.
     opener: Seat,
     /// Who would win the trick as it stands (3.5, 5.2): follows from the trick.
     winner: Seat,
     /// Seats that had their turn in this trick: everyone saw it.
-    acted: SeatSet,
+    pub acted: SeatSet,
     /// Seats still in the round: follows from hand sizes, which are public by 6.1.
-    inside: SeatSet,
+    pub inside: SeatSet,
     /// The highest combination of the trick, which is the last: follows from the trick.
-    last: Option<Combination>,
+    pub last: Option<Combination>,
     /// Draw cards in the trick (5.3): follows from the trick.
-    draws: u8,
+    pub draws: u8,
     /// How many cards the winner still inserts; 0 while nobody does. Follows from the draw cards
     /// and the size of the draw pile.
     inserts: u8,
@@ -89,9 +89,9 @@ pub struct Table {
     /// How many cards each hand has: public by 6.1.
     hand_sizes: BySeat<u8, SEATS>,
     /// Chips: public by 6.1.
-    chips: BySeat<u8, SEATS>,
+    pub chips: BySeat<u8, SEATS>,
     /// Reserve cards lie open: public by 6.1.
-    reserves: BySeat<Reserve, SEATS>,
+    pub reserves: BySeat<Reserve, SEATS>,
     /// The cards of each hand that came from the reserve, and where they are: public by 6.1, since
     /// everyone sees where a card is put and which positions are played.
     known: BySeat<Known, SEATS>,
@@ -104,7 +104,8 @@ pub struct Table {
 /// What one seat alone knows.
 #[derive(Clone, Copy, Debug)]
 pub struct Private {
-    hand: Hand,
+    /// Its hand.
+    pub hand: Hand,
     drawn: Card,
     /// What the hand may play, if the seat is on turn without a reserve card: it was looked at
     /// then, to see whether the seat has lost (3.4).
@@ -370,55 +371,15 @@ impl std::fmt::Debug for Trick {
 }
 
 impl Table {
-    /// What everyone sees of scores, round and phase.
-    pub fn standings(&self) -> &Standings {
-        &self.standings
-    }
-
-    /// The table's options.
-    pub fn options(&self) -> &Options {
-        &self.options
-    }
-
-    /// Whose turn it is, or who draws.
-    pub fn turn(&self) -> Seat {
-        self.turn
-    }
-
-    /// Who started the trick.
-    pub fn starter(&self) -> Seat {
-        self.starter
-    }
-
-    /// The last and so the highest combination of the trick (3.5).
-    pub fn last(&self) -> Option<Combination> {
-        self.last
-    }
-
     /// The plays of the trick, oldest first.
     pub fn trick(&self) -> &[Laid] {
         self.trick.plays()
-    }
-
-    /// The seats that had their turn in this trick.
-    pub fn acted(&self) -> SeatSet {
-        self.acted
-    }
-
-    /// The seats still in the round.
-    pub fn inside(&self) -> SeatSet {
-        self.inside
     }
 
     /// Who draws, and how many cards it still inserts (5.3).
     #[inline]
     pub fn drawing(&self) -> Option<(Seat, u8)> {
         (self.inserts > 0).then_some((self.turn, self.inserts))
-    }
-
-    /// Draw cards in the trick.
-    pub fn draws(&self) -> u8 {
-        self.draws
     }
 
     /// How many cards a hand has.
@@ -430,17 +391,6 @@ impl Table {
     /// How many cards the draw pile has.
     pub fn draw_size(&self) -> usize {
         usize::from(self.draw_size)
-    }
-
-    /// The chips of a seat.
-    pub fn chips(&self, seat: Seat) -> u8 {
-        self.chips[seat]
-    }
-
-    /// The reserve cards of a seat.
-    #[inline]
-    pub fn reserve(&self, seat: Seat) -> Reserve {
-        self.reserves[seat]
     }
 
     /// The card at this position of a hand, if all know it (6.1).
@@ -504,11 +454,6 @@ impl Table {
 impl Private {
     /// No card.
     const EMPTY: Self = Self { hand: Hand::EMPTY, drawn: Card::NONE, plays: Plays::NONE };
-
-    /// The seat's hand.
-    pub fn hand(&self) -> Hand {
-        self.hand
-    }
 
     /// The card that the seat drew and has to insert (5.3).
     pub fn drawn(&self) -> Option<Face> {
@@ -886,7 +831,7 @@ impl Game for KrassKariert {
         };
         Shown {
             hands: seats.seats().map(hand).collect(),
-            reserves: seats.seats().map(|seat| table.reserve(seat).faces().collect()).collect(),
+            reserves: seats.seats().map(|seat| table.reserves[seat].faces().collect()).collect(),
             draw: List::new(draw, table.draw_size()),
             chips: table.chips.of(seats).to_vec(),
             starter: table.starter,
@@ -905,7 +850,7 @@ impl Game for KrassKariert {
         for seat in self.table.standings.seats().seats() {
             let Private { hand, drawn, .. } = self.privates[seat];
             cards.extend(hand.cards().chain(drawn.some()));
-            cards.extend(self.table.reserve(seat).cards());
+            cards.extend(self.table.reserves[seat].cards());
         }
         cards
     }

@@ -260,7 +260,7 @@ pub(super) fn check(view: View<'_, KrassKariert>, mv: &Proposed) -> Result<Move,
         Proposed::Insert { .. } => Err(Refusal::NothingDrawn), // 5.3
         Proposed::Take { .. } if starts => Err(Refusal::StarterMustPlay), // 3.2
         Proposed::Take { reserve, at } => {
-            let left = table.reserve(view.seat()).len();
+            let left = table.reserves[view.seat()].len();
             if left == 0 {
                 return Err(Refusal::NoReserve); // 3.3
             }
@@ -446,7 +446,7 @@ fn add_with_x(
 #[inline]
 fn takings(view: View<'_, KrassKariert>) -> (usize, usize) {
     let (table, seat) = (view.table(), view.seat());
-    let reserves = if table.starter == seat { 0 } else { table.reserve(seat).len() };
+    let reserves = if table.starter == seat { 0 } else { table.reserves[seat].len() };
     debug_assert!(reserves <= RESERVE);
     (reserves, table.hand_size(seat) + 1)
 }

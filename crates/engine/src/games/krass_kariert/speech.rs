@@ -12,8 +12,8 @@ impl Speaks for KrassKariert {
     fn remarks(table: &Table, (): &()) -> Vec<Message> {
         let seats = table.standings.seats().seats();
         let mut said = left(seats.clone().map(|seat| (seat, table.hand_size(seat))), FEW);
-        let few = seats.filter(|&seat| table.chips(seat) <= FEW_CHIPS);
-        said.extend(few.map(|seat| of("talk-chips", seat).with("count", table.chips(seat))));
+        let few = seats.filter(|&seat| table.chips[seat] <= FEW_CHIPS);
+        said.extend(few.map(|seat| of("talk-chips", seat).with("count", table.chips[seat])));
         said
     }
 }

@@ -113,7 +113,7 @@ fn worlds_are_uniform() {
         let table = &game.table;
         let (turn, size) = (table.turn, table.hand_size(table.turn));
         let seat = table.standings.seats().after(turn);
-        let must_play = table.drawing().is_none() && table.reserve(turn).is_empty();
+        let must_play = table.drawing().is_none() && table.reserves[turn].is_empty();
         if !must_play || size > 2 || table.last.is_none() || looked == 12 {
             return;
         }
@@ -151,7 +151,7 @@ fn a_repaired_hand_can_play_and_keeps_known_cards() {
     walk(3, 300, |game, rng| {
         let table = &game.table;
         let turn = table.turn;
-        if table.drawing().is_some() || !table.reserve(turn).is_empty() {
+        if table.drawing().is_some() || !table.reserves[turn].is_empty() {
             return;
         }
         looked += 1;

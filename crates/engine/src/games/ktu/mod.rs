@@ -58,25 +58,25 @@ pub struct Ktu {
 #[derive(Clone, Debug)]
 pub struct Table {
     /// Scores and round: open to all.
-    standings: Standings,
+    pub standings: Standings,
     /// The table's rules: open to all.
-    options: Options,
+    pub options: Options,
     /// The seats that have not chosen their open cards yet: public by 7.2, as they are to act.
     choosing: SeatSet,
     /// The seats that still have cards: public by 7.3, as every count is.
-    still_in: SeatSet,
+    pub still_in: SeatSet,
     /// Whose turn it is once all have chosen: open to all.
-    turn: Seat,
+    pub turn: Seat,
     /// How many turns the round has had: everyone saw them (7.2).
-    turns: u32,
+    pub turns: u32,
     /// The pile: public by 7.3.
-    pile: Pile,
+    pub pile: Pile,
     /// The cards out of the game: public by 7.3.
-    burned: CardSet<French>,
+    pub burned: CardSet<French>,
     /// The cards of each hand that all saw enter it, until they are played: public by 7.3.
-    known: BySeat<CardSet<French>, SEATS>,
+    pub known: BySeat<CardSet<French>, SEATS>,
     /// The open cards, once all have chosen: public by 7.3.
-    open: BySeat<CardSet<French>, SEATS>,
+    pub open: BySeat<CardSet<French>, SEATS>,
     /// How many cards each hand has, with the chosen ones until they are shown: public by 7.2 and
     /// 7.3.
     hand_sizes: BySeat<u8, SEATS>,
@@ -96,9 +96,9 @@ pub struct Table {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Private {
     /// Its hand; without the cards it chose to lay open.
-    hand: CardSet<French>,
+    pub hand: CardSet<French>,
     /// The cards it chose to lay open, until all have chosen (2.2).
-    choice: CardSet<French>,
+    pub choice: CardSet<French>,
 }
 
 /// The table's options.
@@ -268,50 +268,10 @@ const HAND_KEPT: u8 = (HAND - OPEN) as u8;
 const DRAW_MAX: usize = French::COUNT - 2 * (CLOSED + HAND);
 
 impl Table {
-    /// What everyone sees of scores, round and phase.
-    pub fn standings(&self) -> &Standings {
-        &self.standings
-    }
-
-    /// The table's options.
-    pub fn options(&self) -> &Options {
-        &self.options
-    }
-
     /// Whether some seats have not chosen their open cards yet (2.2).
     #[inline]
     pub fn is_choosing(&self) -> bool {
         !self.choosing.is_empty()
-    }
-
-    /// Whose turn it is, once all have chosen.
-    pub fn turn(&self) -> Seat {
-        self.turn
-    }
-
-    /// How many turns the round has had (6.3).
-    pub fn turns(&self) -> u32 {
-        self.turns
-    }
-
-    /// The pile.
-    pub fn pile(&self) -> &Pile {
-        &self.pile
-    }
-
-    /// The cards out of the game.
-    pub fn burned(&self) -> CardSet<French> {
-        self.burned
-    }
-
-    /// The cards of a hand that all saw enter it (7.3).
-    pub fn known(&self, seat: Seat) -> CardSet<French> {
-        self.known[seat]
-    }
-
-    /// The open cards of a seat; none before all have chosen.
-    pub fn open(&self, seat: Seat) -> CardSet<French> {
-        self.open[seat]
     }
 
     /// How many cards a hand has, with the chosen ones until they are shown (7.2).
@@ -334,11 +294,6 @@ impl Table {
         &self.places[..usize::from(self.places_len)]
     }
 
-    /// The seats that still have cards.
-    pub fn still_in(&self) -> SeatSet {
-        self.still_in
-    }
-
     /// The seats that have a decision to make while a round is played.
     #[inline]
     fn deciders(&self) -> SeatSet {
@@ -354,19 +309,6 @@ impl Table {
     /// Every seat of the table.
     fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         self.standings.seats().seats()
-    }
-}
-
-impl Private {
-    /// The seat's hand, without the cards it chose to lay open.
-    #[inline]
-    pub fn hand(&self) -> CardSet<French> {
-        self.hand
-    }
-
-    /// The cards that the seat chose to lay open, until all have chosen (2.2).
-    pub fn choice(&self) -> CardSet<French> {
-        self.choice
     }
 }
 
@@ -691,12 +633,12 @@ mod tests {
         play(&mut game, 0, "play 5c 5h");
         play(&mut game, 1, "take");
         let taken: CardSet<French> = "5c 5h".parse().expect("cards");
-        assert_eq!(game.table.known(Seat::at(1)), taken);
+        assert_eq!(game.table.known[Seat::at(1)], taken);
         let world =
             Ktu::determinize(game.view(Seat::FIRST), &(), &mut Seed::from_number(1).rng("test", 0));
         assert!(world.privates[Seat::at(1)].hand.contains_all(taken));
         play(&mut game, 0, "play 4h");
         play(&mut game, 1, "play 5h");
-        assert_eq!(game.table.known(Seat::at(1)).to_string(), "5c");
+        assert_eq!(game.table.known[Seat::at(1)].to_string(), "5c");
     }
 }

@@ -35,14 +35,14 @@ pub struct Evidence {
 impl Evidence {
     /// What the others cannot beat.
     fn cannot_answer(&self, table: &Table, unseen: &Unseen<'_, Card>, facts: &mut Vec<Fact<Card>>) {
-        let (Some(last), Some(by)) = (table.last_set(), table.last_seat()) else { return };
+        let (Some(last), Some(by)) = (table.last.as_ref(), table.last_seat()) else { return };
         let counted = Because::counted("kartel:3.2");
         let left = unseen.cards().faces();
         if !can_follow(left.bits(), last) {
             facts.push(Fact::new(Place::Hidden, What::CannotAnswer, counted));
             return;
         }
-        let seats = table.standings().seats().seats();
+        let seats = table.standings.seats().seats();
         for seat in seats.filter(|&seat| seat != self.seat && seat != by) {
             let about = Place::Hand { seat };
             let possible = unseen.possible(about);
@@ -67,9 +67,9 @@ impl lens::Evidence<Kartel> for Evidence {
 
     fn facts(&self, view: View<'_, Kartel>) -> Vec<Fact<Card>> {
         let (table, mut facts) = (view.table(), Vec::new());
-        let seats = table.standings().seats();
+        let seats = table.standings.seats();
         let seen =
-            seats.seats().fold(view.private().hand(), |seen, seat| seen.with(table.played(seat)));
+            seats.seats().fold(view.private().hand, |seen, seat| seen.with(table.played[seat]));
         let spot = |about, size| Spot { about, size, known: &[], limits: &[] };
         let others = seats.seats().filter(|&seat| seat != self.seat);
         let hand = |seat| spot(Place::Hand { seat }, table.hand_size(seat));
@@ -104,7 +104,7 @@ impl lens::Evidence<Kartel> for Evidence {
 
     #[cfg(any(test, feature = "testing"))]
     fn can_answer(game: &Kartel, seat: Seat) -> bool {
-        let Some(last) = game.table.last_set() else { return true };
+        let Some(last) = game.table.last.as_ref() else { return true };
         let mut moves = Vec::new();
         super::super::list::follow(game.hands[seat].hand.bits(), last, &mut moves);
         moves.iter().any(|mv| !mv.is_pass())

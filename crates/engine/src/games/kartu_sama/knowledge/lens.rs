@@ -124,7 +124,7 @@ impl lens::Evidence<KartuSama> for Evidence {
     fn new(seat: Seat, table: &super::super::Table) -> Self {
         Self {
             seat,
-            options: *table.options(),
+            options: table.options,
             dealt: false,
             top: Face::JOKER,
             owed: 0,
@@ -160,16 +160,16 @@ impl lens::Evidence<KartuSama> for Evidence {
         }
         let deck: Copies<Face> = table.options.cards().map(|card| card.face()).collect();
         let mut cards = deck;
-        let own = view.private().hand();
-        own.faces().chain(table.discard().faces()).for_each(|face| cards.remove(face));
-        let others = table.standings().seats().seats().filter(|&other| other != self.seat);
+        let own = view.private().hand;
+        own.faces().chain(table.discard.faces()).for_each(|face| cards.remove(face));
+        let others = table.standings.seats().seats().filter(|&other| other != self.seat);
         let spot = |about, size, limits| Spot { about, size, known: &[], limits };
         let hand = |seat| spot(Place::Hand { seat }, table.hand_size(seat), &self.limits[seat]);
         let mut spots: Vec<Spot<'_, Face>> = others.clone().map(hand).collect();
         spots.push(spot(Place::Draw, table.draw_size(), &[]));
         let unseen = Unseen::new(cards, spots, deck.faces(), "kartu-sama:1.1");
         unseen.facts(&mut facts);
-        let fits = must_play(table.top(), true, table.options());
+        let fits = must_play(table.top(), true, &table.options);
         for about in others.map(|seat| Place::Hand { seat }) {
             if unseen.possible(about).common(fits).is_empty() {
                 let because =

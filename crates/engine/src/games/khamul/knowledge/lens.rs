@@ -79,8 +79,8 @@ impl Evidence {
             }
         }
         let hand = tracker.in_hand();
-        if table.stage() == Stage::Drawn && self.memory.card_of(hand).is_none() {
-            spots.push(spot(Place::Drawn { seat: table.turn() }, hand));
+        if table.stage == Stage::Drawn && self.memory.card_of(hand).is_none() {
+            spots.push(spot(Place::Drawn { seat: table.turn }, hand));
         }
         if let Some(back) = tracker.draw_pile().first() {
             let size = table.draw_size() - in_draw.len();
@@ -108,7 +108,7 @@ impl lens::Evidence<Khamul> for Evidence {
     fn new(seat: Seat, table: &Table) -> Self {
         Self {
             seat,
-            seats: SeatSet::all(table.standings().seats()),
+            seats: SeatSet::all(table.standings.seats()),
             memory: Memory::default(),
             limits: [None; CARDS],
         }
@@ -134,11 +134,11 @@ impl lens::Evidence<Khamul> for Evidence {
         }
         for seat in self.seats.iter() {
             for at in 0..table.row_size(seat) {
-                self.slot_facts(table.turns(), seat, at, &mut facts);
+                self.slot_facts(table.turns, seat, at, &mut facts);
             }
         }
-        let seat = table.turn();
-        if table.stage() == Stage::Drawn && seat != self.seat {
+        let seat = table.turn;
+        if table.stage == Stage::Drawn && seat != self.seat {
             let card = self.memory.card_of(self.memory.tracker().in_hand());
             facts.extend(card.map(|card| {
                 let what = What::Exactly { cards: vec![card] };

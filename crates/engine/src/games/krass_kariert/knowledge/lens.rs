@@ -67,12 +67,12 @@ impl Evidence {
     /// The cards that the seat does not see. `known` are those that all know, by seat.
     fn cards(&self, view: View<'_, KrassKariert>, known: &[Vec<Face>]) -> Copies<Face> {
         let (table, own) = (view.table(), view.private());
-        let seats = || table.standings().seats().seats();
+        let seats = || table.standings.seats().seats();
         let mut cards = deck();
         let played = Face::all().flat_map(|face| (0..table.played(face)).map(move |_| face));
-        let open = seats().flat_map(|seat| table.reserve(seat).faces());
+        let open = seats().flat_map(|seat| table.reserves[seat].faces());
         let shown = known.iter().flatten().copied();
-        let own = own.hand().faces().chain(own.drawn());
+        let own = own.hand.faces().chain(own.drawn());
         played.chain(open).chain(shown).chain(own).for_each(|face| cards.remove(face));
         cards
     }
@@ -85,12 +85,12 @@ impl Evidence {
         known: &'a [Vec<Face>],
         limits: &'a [Limit<Face>],
     ) -> Unseen<'a, Face> {
-        let seats = || table.standings().seats().seats();
+        let seats = || table.standings.seats().seats();
         let mut spots = Vec::new();
         for seat in seats().filter(|&seat| seat != self.seat) {
             let known = &known[seat.index()][..];
             let size = table.hand_size(seat) - known.len();
-            let limits = if seat == table.turn() { limits } else { &[] };
+            let limits = if seat == table.turn { limits } else { &[] };
             spots.push(Spot { about: Place::Hand { seat }, size, known, limits });
             let size = usize::from(table.drawing().is_some_and(|drawing| drawing.0 == seat));
             spots.push(Spot { about: Place::Drawn { seat }, size, known: &[], limits: &[] });
@@ -103,11 +103,11 @@ impl Evidence {
     /// What the seat on turn has to beat, if it has no reserve card and has not lost: then it holds
     /// something that does (3.4).
     fn can_answer_now(&self, table: &Table) -> Option<(Seat, Combination, Because<Face>)> {
-        let (seat, last) = (table.turn(), table.last()?);
+        let (seat, last) = (table.turn, table.last?);
         let other = seat != self.seat && table.drawing().is_none();
         let because = Because { seat: Some(seat), ..Because::counted("krass-kariert:3.4") };
         let because = Because { code: Code::StillIn, ..because };
-        (other && table.reserve(seat).is_empty()).then_some((seat, last, because))
+        (other && table.reserves[seat].is_empty()).then_some((seat, last, because))
     }
 
     /// It can play: at times only a special card can be what it has.
@@ -240,7 +240,7 @@ impl lens::Evidence<KrassKariert> for Evidence {
 
     fn facts(&self, view: View<'_, KrassKariert>) -> Vec<Fact<Face>> {
         let (table, mut facts) = (view.table(), Vec::new());
-        let seats = table.standings().seats();
+        let seats = table.standings.seats();
         let known = |seat| {
             let known = self.known[seat].iter().filter(|_| seat != self.seat);
             known.map(|known| known.card).collect()

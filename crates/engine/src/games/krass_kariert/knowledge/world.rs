@@ -22,7 +22,7 @@ pub(in super::super) fn determinize(view: View<'_, KrassKariert>, rng: &mut Rng)
     let mut unseen = unseen(table, view.seat(), own);
     let turn = table.turn;
     let other_acts = turn != view.seat() && table.is_playing();
-    let must_play = other_acts && table.drawing().is_none() && table.reserve(turn).is_empty();
+    let must_play = other_acts && table.drawing().is_none() && table.reserves[turn].is_empty();
     if must_play {
         let hand = hand_that_plays(table, &mut unseen, rng);
         privates[turn] = Private { hand, plays: Plays::of(hand, table.last), ..Private::EMPTY };
@@ -47,7 +47,7 @@ pub(in super::super) fn unseen(table: &Table, seat: Seat, own: &Private) -> Unse
     let mut seen = table.played;
     own.hand.cards().chain(own.drawn.some()).for_each(|card| seen.insert(card));
     for other in table.standings.seats().seats() {
-        table.reserve(other).cards().for_each(|card| seen.insert(card));
+        table.reserves[other].cards().for_each(|card| seen.insert(card));
         if other != seat {
             table.known[other].cells().for_each(|(_, card)| seen.insert(card));
         }

@@ -41,12 +41,12 @@ impl Evidence {
 
     /// Who certainly has nothing in the hand that beats the pile.
     fn cannot_answer(&self, table: &Table, unseen: &Unseen<'_, French>) -> Vec<Fact<French>> {
-        let others = table.still_in().iter().filter(|&seat| seat != self.seat);
+        let others = table.still_in.iter().filter(|&seat| seat != self.seat);
         let with_hand = others.filter(|&seat| table.hand_size(seat) > 0 && !table.is_choosing());
         let cannot = |about: &Place| {
             let Place::Hand { seat } = *about else { return false };
-            let possible = unseen.possible(*about).with(table.known(seat));
-            possible.common(table.pile().fitting()).is_empty()
+            let possible = unseen.possible(*about).with(table.known[seat]);
+            possible.common(table.pile.fitting()).is_empty()
         };
         let because = Because::counted("ktu:4.1");
         let hands = with_hand.map(|seat| Place::Hand { seat }).filter(cannot);
@@ -91,13 +91,12 @@ impl lens::Evidence<Ktu> for Evidence {
 
     fn facts(&self, view: View<'_, Ktu>) -> Vec<Fact<French>> {
         let (table, own, mut facts) = (view.table(), view.private(), Vec::new());
-        let mut seen =
-            own.hand().with(own.choice()).with(table.pile().cards()).with(table.burned());
+        let mut seen = own.hand.with(own.choice).with(table.pile.cards()).with(table.burned);
         for seat in table.seats() {
-            seen = seen.with(table.known(seat)).with(table.open(seat));
+            seen = seen.with(table.known[seat]).with(table.open[seat]);
         }
         let known: Vec<Vec<French>> =
-            table.seats().map(|seat| table.known(seat).iter().collect()).collect();
+            table.seats().map(|seat| table.known[seat].iter().collect()).collect();
         let spot = |about, size| Spot { about, size, known: &[], limits: &[] };
         let mut spots = Vec::new();
         for seat in table.seats() {
@@ -109,7 +108,7 @@ impl lens::Evidence<Ktu> for Evidence {
                 facts.extend(self.entered[seat].iter().map(because));
                 let has_chosen = table.is_choosing() && !table.choosing.contains(seat);
                 let chosen = if has_chosen { OPEN } else { 0 };
-                let size = table.hand_size(seat) - table.known(seat).len() - chosen;
+                let size = table.hand_size(seat) - table.known[seat].len() - chosen;
                 let known = &known[seat.index()][..];
                 spots.push(Spot { known, ..spot(Place::Hand { seat }, size) });
                 spots.push(spot(Place::Choice { seat }, chosen));
