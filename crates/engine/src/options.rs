@@ -104,6 +104,48 @@ pub enum OptionsError {
 }
 
 impl OptionSpec {
+    /// One of these values; the first is the default.
+    pub(crate) const fn one_of(name: &'static str, values: &'static [Value]) -> Self {
+        Self { name, default: Some(values[0]), allowed: Allowed::Values(values) }
+    }
+
+    /// Yes or no; no is the default.
+    pub(crate) const fn flag(name: &'static str) -> Self {
+        Self::one_of(name, &[Value::Flag(false), Value::Flag(true)])
+    }
+
+    /// A number from `min` to `max`, with a default.
+    pub(crate) const fn number(name: &'static str, min: u32, max: u32, default: u32) -> Self {
+        Self { default: Some(Value::Number(default)), ..Self::open(name, min, max) }
+    }
+
+    /// A number from `min` to `max`, whose default depends on the table.
+    pub(crate) const fn open(name: &'static str, min: u32, max: u32) -> Self {
+        Self { name, default: None, allowed: Allowed::Between(min, max) }
+    }
+
+    /// A value as a number: itself, or its place among those that the option may have.
+    fn code(&self, value: Value) -> u32 {
+        match (value, self.allowed) {
+            (Value::Number(number), _) => number,
+            (_, Allowed::Values(values)) => {
+                let place = values.iter().position(|&other| other == value);
+                place.expect("settings have allowed values") as u32
+            }
+            (_, Allowed::Between(..)) => panic!("option {} is a number", self.name),
+        }
+    }
+
+    /// The value of this code.
+    pub(crate) fn of_code(&self, code: u32) -> Value {
+        match self.allowed {
+            Allowed::Values(values) if !matches!(values[0], Value::Number(_)) => {
+                values[code as usize]
+            }
+            _ => Value::Number(code),
+        }
+    }
+
     /// What it may be, for people: `soft or hard`, `1 to 5`.
     pub fn allowed_text(&self) -> String {
         match self.allowed {
@@ -160,58 +202,55 @@ impl Settings {
         Ok(())
     }
 
-    /// What was chosen, or else the default; `None` if there is none.
-    fn get(&self, name: &str) -> Option<Value> {
-        let at = self.specs.iter().position(|spec| spec.name == name);
-        let at = at.expect("a game asks for options that it lists");
-        self.chosen[at].or(self.specs[at].default)
-    }
-
-    /// The number that this option is.
+    /// The code of what was chosen, or else of the default; `None` if there is none.
     ///
     /// # Panics
     ///
-    /// If the game lists no such option with a default, or it is no number.
-    pub fn number(&self, name: &str) -> u32 {
-        match self.number_if_set(name) {
-            Some(number) => number,
-            None => panic!("option {name} has no default"),
-        }
-    }
-
-    /// The number that this option is; `None` if it was left open and depends on the table.
-    ///
-    /// # Panics
-    ///
-    /// If the game lists no such option, or it is no number.
-    pub fn number_if_set(&self, name: &str) -> Option<u32> {
-        self.get(name).map(|value| match value {
-            Value::Number(number) => number,
-            _ => panic!("option {name} is no number"),
-        })
-    }
-
-    /// Whether this option is on.
-    ///
-    /// # Panics
-    ///
-    /// If the game lists no such option with a default, or it is not yes or no.
-    pub fn flag(&self, name: &str) -> bool {
-        match self.get(name) {
-            Some(Value::Flag(flag)) => flag,
-            _ => panic!("option {name} is not yes or no"),
-        }
-    }
-
-    /// The word that this option is.
-    ///
-    /// # Panics
-    ///
-    /// If the game lists no such option with a default, or it is no word.
-    pub fn word(&self, name: &str) -> &'static str {
-        match self.get(name) {
-            Some(Value::Word(word)) => word,
-            _ => panic!("option {name} is no word"),
-        }
+    /// If the settings are another game's.
+    pub(crate) fn get(&self, spec: &OptionSpec) -> Option<u32> {
+        let at = self.specs.iter().position(|other| other.name == spec.name);
+        let at = at.expect("the settings are the game's");
+        self.chosen[at].or(spec.default).map(|value| spec.code(value))
     }
 }
+
+/// Declares a game's options, each once: the field that holds it, what it may be, and, where that
+/// depends on the table, its default. A default can use the number of seats, by the name at the
+/// top, and the fields above its own.
+macro_rules! options {
+    ($seats:tt: $($(#[$doc:meta])* $field:ident: $type:ident = $spec:expr $(=> $open:expr)?;)+) => {
+        /// The table's options.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct Options {
+            $($(#[$doc])* pub $field: $type,)+
+        }
+
+        impl Options {
+            /// Every option, in the order of the rules.
+            const SPECS: &'static [$crate::options::OptionSpec] = &[$($spec),+];
+
+            /// What a table of so many seats chose.
+            fn read(settings: &$crate::options::Settings, $seats: $crate::seat::SeatCount) -> Self {
+                let mut codes = Self::SPECS.iter().map(|spec| settings.get(spec));
+                $(
+                    let code = codes.next().flatten();
+                    let $field = $crate::options::options!(@read $type, code $(, $open)?);
+                )+
+                Self { $($field),+ }
+            }
+
+            /// Every option with its value.
+            fn values(&self) -> Vec<(&'static str, $crate::options::Value)> {
+                let codes = [$(u32::from(self.$field)),+];
+                let specs = Self::SPECS.iter().zip(codes);
+                specs.map(|(spec, code)| (spec.name, spec.of_code(code))).collect()
+            }
+        }
+    };
+    (@read bool, $code:ident) => { $code.expect("it has a default") != 0 };
+    (@read $type:ident, $code:ident) => { $code.expect("it has a default") as $type };
+    (@read $type:ident, $code:ident, $open:expr) => {
+        $code.map_or_else(|| $open, |code| code as $type)
+    };
+}
+pub(crate) use options;

@@ -37,7 +37,7 @@ pub use sets::{Line, NotASet, Set, ShownSet, TooLow};
 
 use crate::card::Indexed;
 use crate::game::{Game, ToAct};
-use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
+use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
 use crate::standings::Standings;
@@ -84,15 +84,15 @@ pub struct Private {
     pub hand: Cards,
 }
 
-/// The table's options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
+options! {
+    seats:
     /// How many cards each of two seats is dealt (2.2).
-    pub two_seat_hand: u8,
+    two_seat_hand: u8 =
+        OptionSpec::one_of("two_seat_hand", &[Value::Number(15), Value::Number(30)]);
     /// Whether passing locks a seat out (3.3).
-    pub hard: bool,
+    hard: bool = OptionSpec::one_of("pass", &[Value::Word("soft"), Value::Word("hard")]);
     /// Rounds in a match (6.3).
-    pub rounds: u32,
+    rounds: u32 = OptionSpec::open("rounds", 1, 100_000) => seats.get() as u32;
 }
 
 /// The sets of a trick, oldest first, all of one size (3.2).
@@ -190,16 +190,6 @@ pub struct Shown {
     pub aside: List<Card>,
     /// The cards that each seat has played this round, sorted.
     pub played: Vec<Cards>,
-}
-
-impl Options {
-    fn new(settings: &Settings, seats: SeatCount) -> Self {
-        Self {
-            two_seat_hand: settings.number("two_seat_hand") as u8,
-            hard: settings.word("pass") == "hard",
-            rounds: settings.number_if_set("rounds").unwrap_or(seats.get() as u32), // 6.3
-        }
-    }
 }
 
 impl Pile {
@@ -387,19 +377,7 @@ impl Game for Kartel {
     const NAME: &'static str = "Kartel";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
     const SEATS_BEST: usize = 5;
-    const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec {
-            name: "two_seat_hand",
-            default: Some(Value::Number(15)),
-            allowed: Allowed::Values(&[Value::Number(15), Value::Number(30)]),
-        },
-        OptionSpec {
-            name: "pass",
-            default: Some(Value::Word("soft")),
-            allowed: Allowed::Values(&[Value::Word("soft"), Value::Word("hard")]),
-        },
-        OptionSpec { name: "rounds", default: None, allowed: Allowed::Between(1, 100_000) },
-    ];
+    const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("rounds", "1")];
 
     type Card = Card;
@@ -415,7 +393,7 @@ impl Game for Kartel {
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
         let table = Table {
             standings: Standings::new(seats, dealer),
-            options: Options::new(settings, seats),
+            options: Options::read(settings, seats),
             turn: dealer,
             leader: dealer,
             passed: SeatSet::EMPTY,
@@ -437,12 +415,7 @@ impl Game for Kartel {
     }
 
     fn options(table: &Table) -> Vec<(&'static str, Value)> {
-        let options = &table.options;
-        vec![
-            ("two_seat_hand", Value::Number(options.two_seat_hand.into())),
-            ("pass", Value::Word(if options.hard { "hard" } else { "soft" })),
-            ("rounds", Value::Number(options.rounds)),
-        ]
+        table.options.values()
     }
 
     #[inline]

@@ -26,7 +26,7 @@ pub use knowledge::{Answer, Evidence, Memory};
 pub use moves::{Move, Refusal, choices};
 
 use crate::game::{Game, ToAct};
-use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
+use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
 use crate::standings::Standings;
@@ -67,23 +67,25 @@ pub struct Private {
     pub hand: Hand,
 }
 
-/// The table's options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
+options! {
+    seats:
     /// Whether decks have 32 cards, from 7 up (1.1).
-    pub piquet: bool,
+    piquet: bool = OptionSpec::one_of("deck", &[Value::Word("full"), Value::Word("piquet")]);
     /// Jokers in each deck (1.1).
-    pub jokers: u8,
+    jokers: u8 = OptionSpec::open("jokers", 0, 2) => if piquet { 0 } else { 2 };
     /// Decks shuffled together (1.1).
-    pub decks: u8,
+    decks: u8 = OptionSpec::open("decks", 1, 4) => {
+        needed(seats).div_ceil(deck_size(piquet, jokers)) as u8 // 1.3
+    };
     /// Whether a seat that owes nothing may always draw (3.1).
-    pub may_draw: bool,
+    may_draw: bool = OptionSpec::flag("may_draw");
     /// Whether the last card ends the round though cards are owed (4.4).
-    pub joker_finish: bool,
+    joker_finish: bool = OptionSpec::flag("joker_finish");
     /// Whether won rounds are counted, not points (5.2, 5.3).
-    pub victories: bool,
+    victories: bool =
+        OptionSpec::one_of("count", &[Value::Word("points"), Value::Word("victories")]);
     /// Rounds in a match (5.4).
-    pub rounds: u32,
+    rounds: u32 = OptionSpec::number("rounds", 1, 100_000, 5);
 }
 
 /// What happened, as everyone is told it.
@@ -167,30 +169,28 @@ pub struct Shown {
 /// Cards dealt to each seat (2.1).
 const HAND: usize = 8;
 
+/// How many cards so many seats need (1.3).
+fn needed(seats: SeatCount) -> usize {
+    HAND * seats.get() + 2
+}
+
+/// How many cards each deck has (1.1).
+fn deck_size(piquet: bool, jokers: u8) -> usize {
+    (if piquet { 32 } else { 52 }) + usize::from(jokers)
+}
+
 impl Options {
+    /// What a table chose, if its decks have enough cards (1.3).
     fn new(settings: &Settings, seats: SeatCount) -> Result<Self, OptionsError> {
-        let piquet = settings.word("deck") == "piquet";
-        let jokers = settings.number_if_set("jokers").unwrap_or(if piquet { 0 } else { 2 });
-        let deck_size = if piquet { 32 } else { 52 } + jokers as usize;
-        let needed = HAND * seats.get() + 2;
-        let decks =
-            settings.number_if_set("decks").map_or(needed.div_ceil(deck_size), |n| n as usize);
-        if decks * deck_size < needed {
+        let options = Self::read(settings, seats);
+        let cards = usize::from(options.decks) * deck_size(options.piquet, options.jokers);
+        let (needed, seats) = (needed(seats), seats.get());
+        if cards < needed {
             return Err(OptionsError::Table(format!(
-                "{} seats need {needed} cards, and this deck has {} (kartu-sama:1.3)",
-                seats.get(),
-                decks * deck_size
+                "{seats} seats need {needed} cards, and this deck has {cards} (kartu-sama:1.3)"
             )));
         }
-        Ok(Self {
-            piquet,
-            jokers: jokers as u8,
-            decks: decks as u8,
-            may_draw: settings.flag("may_draw"),
-            joker_finish: settings.flag("joker_finish"),
-            victories: settings.word("count") == "victories",
-            rounds: settings.number("rounds"),
-        })
+        Ok(options)
     }
 
     /// The places (rank and suit, then jokers) that each deck has (1.1).
@@ -325,35 +325,7 @@ impl Game for KartuSama {
     const NAME: &'static str = "Kartu Sama";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=10;
     const SEATS_BEST: usize = 4;
-    const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec {
-            name: "deck",
-            default: Some(Value::Word("full")),
-            allowed: Allowed::Values(&[Value::Word("full"), Value::Word("piquet")]),
-        },
-        OptionSpec { name: "jokers", default: None, allowed: Allowed::Between(0, 2) },
-        OptionSpec { name: "decks", default: None, allowed: Allowed::Between(1, 4) },
-        OptionSpec {
-            name: "may_draw",
-            default: Some(Value::Flag(false)),
-            allowed: Allowed::Values(&[Value::Flag(false), Value::Flag(true)]),
-        },
-        OptionSpec {
-            name: "joker_finish",
-            default: Some(Value::Flag(false)),
-            allowed: Allowed::Values(&[Value::Flag(false), Value::Flag(true)]),
-        },
-        OptionSpec {
-            name: "count",
-            default: Some(Value::Word("points")),
-            allowed: Allowed::Values(&[Value::Word("points"), Value::Word("victories")]),
-        },
-        OptionSpec {
-            name: "rounds",
-            default: Some(Value::Number(5)),
-            allowed: Allowed::Between(1, 100_000),
-        },
-    ];
+    const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("rounds", "2")];
 
     type Card = Card;
@@ -390,16 +362,7 @@ impl Game for KartuSama {
     }
 
     fn options(table: &Table) -> Vec<(&'static str, Value)> {
-        let options = &table.options;
-        vec![
-            ("deck", Value::Word(if options.piquet { "piquet" } else { "full" })),
-            ("jokers", Value::Number(options.jokers.into())),
-            ("decks", Value::Number(options.decks.into())),
-            ("may_draw", Value::Flag(options.may_draw)),
-            ("joker_finish", Value::Flag(options.joker_finish)),
-            ("count", Value::Word(if options.victories { "victories" } else { "points" })),
-            ("rounds", Value::Number(options.rounds)),
-        ]
+        table.options.values()
     }
 
     #[inline]

@@ -33,7 +33,7 @@ pub use moves::{Move, NamedSeat, Order, Refusal, Slot};
 
 use crate::card::{CardSet, French};
 use crate::game::{Chance, Game, ToAct};
-use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
+use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 use crate::standings::Standings;
@@ -65,7 +65,7 @@ pub struct Table {
     /// What is due now. Everyone sees what is done in the open; the only card that it can hold is
     /// one that was taken from the discard pile or discarded (9.4).
     pub stage: Stage,
-    /// Whose turn it is: open to all (9.3).
+    /// Whose turn it is, or in the first look who will begin: open to all (9.3).
     pub turn: Seat,
     /// Who has looked, in the first look, or is done with the snap: public by 9.3 and 9.4.
     done: SeatSet,
@@ -140,17 +140,16 @@ pub struct Private {
     pub drawn: Option<French>,
 }
 
-/// The table's options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
+options! {
+    _:
     /// Whether cards match by value, and not by rank (1.3).
-    pub by_value: bool,
+    by_value: bool = OptionSpec::one_of("match", &[Value::Word("rank"), Value::Word("value")]);
     /// What a false announcement costs (7.3).
-    pub false_khamul: u8,
+    false_khamul: u8 = OptionSpec::number("false_khamul", 0, 50, 20);
     /// The total that ends the match (7.6).
-    pub target: u16,
+    target: u16 = OptionSpec::number("target", 10, 1000, 100);
     /// The most turns of a round (7.7).
-    pub turn_limit: u32,
+    turn_limit: u32 = OptionSpec::number("turn_limit", 1, 100_000, 500);
 }
 
 /// What happened, as everyone is told it.
@@ -479,28 +478,7 @@ impl Game for Khamul {
     const NAME: &'static str = "Khamul";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
     const SEATS_BEST: usize = 4;
-    const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec {
-            name: "match",
-            default: Some(Value::Word("rank")),
-            allowed: Allowed::Values(&[Value::Word("rank"), Value::Word("value")]),
-        },
-        OptionSpec {
-            name: "false_khamul",
-            default: Some(Value::Number(20)),
-            allowed: Allowed::Between(0, 50),
-        },
-        OptionSpec {
-            name: "target",
-            default: Some(Value::Number(100)),
-            allowed: Allowed::Between(10, 1000),
-        },
-        OptionSpec {
-            name: "turn_limit",
-            default: Some(Value::Number(500)),
-            allowed: Allowed::Between(1, 100_000),
-        },
-    ];
+    const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] =
         &[("target", "10"), ("turn_limit", "12")];
 
@@ -515,12 +493,6 @@ impl Game for Khamul {
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
-        let options = Options {
-            by_value: settings.word("match") == "value",
-            false_khamul: settings.number("false_khamul") as u8,
-            target: settings.number("target") as u16,
-            turn_limit: settings.number("turn_limit"),
-        };
         Ok(Self::of_table(Table {
             stage: Stage::Look,
             turn: seats.after(dealer),
@@ -531,7 +503,7 @@ impl Game for Khamul {
             arranged: SeatSet::EMPTY,
             turns: 0,
             discard: Pile::empty(),
-            options,
+            options: Options::read(settings, seats),
             standings: Standings::new(seats, dealer),
         }))
     }
@@ -547,13 +519,7 @@ impl Game for Khamul {
     }
 
     fn options(table: &Table) -> Vec<(&'static str, Value)> {
-        let options = &table.options;
-        vec![
-            ("match", Value::Word(if options.by_value { "value" } else { "rank" })),
-            ("false_khamul", Value::Number(options.false_khamul.into())),
-            ("target", Value::Number(options.target.into())),
-            ("turn_limit", Value::Number(options.turn_limit)),
-        ]
+        table.options.values()
     }
 
     #[inline]

@@ -34,7 +34,7 @@ use cards::{Cards, Known, Pile};
 use sets::Plays;
 
 use crate::game::{Game, ToAct};
-use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
+use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
 use crate::standings::Standings;
@@ -112,15 +112,14 @@ pub struct Private {
     plays: Plays,
 }
 
-/// The table's options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
+options! {
+    seats:
     /// Cards dealt to each hand (2.1).
-    pub hand: u8,
+    hand: u8 = OptionSpec::open("hand", 5, 10) => if seats.get() == 5 { 7 } else { 10 };
     /// Chips of each seat at the start (2.3).
-    pub chips: u8,
+    chips: u8 = OptionSpec::number("chips", 1, 5, 3);
     /// Whether nobody pays if all seats go out in one trick (7.2).
-    pub all_out_free: bool,
+    all_out_free: bool = OptionSpec::one_of("all_out", &[Value::Word("pay"), Value::Word("free")]);
 }
 
 /// What a seat played: a combination or a special card.
@@ -298,10 +297,10 @@ pub struct ShownDrawing {
 }
 
 impl Options {
+    /// What a table chose, if the deck has enough cards (2.1).
     fn new(settings: &Settings, seats: SeatCount) -> Result<Self, OptionsError> {
-        let seats = seats.get();
-        let hand =
-            settings.number_if_set("hand").unwrap_or(if seats == 5 { 7 } else { 10 }) as usize;
+        let options = Self::read(settings, seats);
+        let (seats, hand) = (seats.get(), usize::from(options.hand));
         let needed = seats * (hand + RESERVE);
         if needed > 54 {
             return Err(OptionsError::Table(format!(
@@ -309,11 +308,7 @@ impl Options {
                  cards, and the deck has 54 (krass-kariert:2.1)"
             )));
         }
-        Ok(Self {
-            hand: hand as u8,
-            chips: settings.number("chips") as u8,
-            all_out_free: settings.word("all_out") == "free",
-        })
+        Ok(options)
     }
 }
 
@@ -653,19 +648,7 @@ impl Game for KrassKariert {
     const NAME: &'static str = "Krass Kariert";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
     const SEATS_BEST: usize = 4;
-    const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec { name: "hand", default: None, allowed: Allowed::Between(5, 10) },
-        OptionSpec {
-            name: "chips",
-            default: Some(Value::Number(3)),
-            allowed: Allowed::Between(1, 5),
-        },
-        OptionSpec {
-            name: "all_out",
-            default: Some(Value::Word("pay")),
-            allowed: Allowed::Values(&[Value::Word("pay"), Value::Word("free")]),
-        },
-    ];
+    const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("chips", "1")];
 
     type Card = Card;
@@ -716,12 +699,7 @@ impl Game for KrassKariert {
     }
 
     fn options(table: &Table) -> Vec<(&'static str, Value)> {
-        let options = &table.options;
-        vec![
-            ("hand", Value::Number(options.hand.into())),
-            ("chips", Value::Number(options.chips.into())),
-            ("all_out", Value::Word(if options.all_out_free { "free" } else { "pay" })),
-        ]
+        table.options.values()
     }
 
     #[inline]

@@ -35,7 +35,7 @@ pub use pile::{Pile, Play};
 
 use crate::card::{CardSet, French, Indexed};
 use crate::game::{Game, ToAct};
-use crate::options::{Allowed, OptionSpec, OptionsError, Settings, Value};
+use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 use crate::standings::Standings;
@@ -101,17 +101,16 @@ pub struct Private {
     pub choice: CardSet<French>,
 }
 
-/// The table's options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
+options! {
+    _:
     /// Whether the round goes on for places after the first seat is out (3.7).
-    pub play_on: bool,
+    play_on: bool = OptionSpec::flag("play_on");
     /// Whether several 8s pass over as many seats (5.5).
-    pub eights_each: bool,
+    eights_each: bool = OptionSpec::one_of("eights", &[Value::Word("one"), Value::Word("each")]);
     /// Rounds in a match (6.2).
-    pub rounds: u32,
+    rounds: u32 = OptionSpec::number("rounds", 1, 100_000, 1);
     /// Turns after which a round ends without a winner (6.3).
-    pub turn_limit: u32,
+    turn_limit: u32 = OptionSpec::number("turn_limit", 1, 100_000, 2000);
 }
 
 /// What happened, as everyone is told it.
@@ -340,28 +339,7 @@ impl Game for Ktu {
     const NAME: &'static str = "KTU";
     const SEATS: RangeInclusive<usize> = 2..=SEATS;
     const SEATS_BEST: usize = 4;
-    const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec {
-            name: "play_on",
-            default: Some(Value::Flag(false)),
-            allowed: Allowed::Values(&[Value::Flag(false), Value::Flag(true)]),
-        },
-        OptionSpec {
-            name: "eights",
-            default: Some(Value::Word("one")),
-            allowed: Allowed::Values(&[Value::Word("one"), Value::Word("each")]),
-        },
-        OptionSpec {
-            name: "rounds",
-            default: Some(Value::Number(1)),
-            allowed: Allowed::Between(1, 100_000),
-        },
-        OptionSpec {
-            name: "turn_limit",
-            default: Some(Value::Number(2000)),
-            allowed: Allowed::Between(1, 100_000),
-        },
-    ];
+    const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("turn_limit", "100")];
 
     type Card = French;
@@ -375,15 +353,9 @@ impl Game for Ktu {
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
-        let options = Options {
-            play_on: settings.flag("play_on"),
-            eights_each: settings.word("eights") == "each",
-            rounds: settings.number("rounds"),
-            turn_limit: settings.number("turn_limit"),
-        };
         Ok(Self::bare(Table {
             standings: Standings::new(seats, dealer),
-            options,
+            options: Options::read(settings, seats),
             choosing: SeatSet::EMPTY,
             still_in: SeatSet::all(seats),
             turn: seats.after(dealer),
@@ -412,13 +384,7 @@ impl Game for Ktu {
     }
 
     fn options(table: &Table) -> Vec<(&'static str, Value)> {
-        let options = &table.options;
-        vec![
-            ("play_on", Value::Flag(options.play_on)),
-            ("eights", Value::Word(if options.eights_each { "each" } else { "one" })),
-            ("rounds", Value::Number(options.rounds)),
-            ("turn_limit", Value::Number(options.turn_limit)),
-        ]
+        table.options.values()
     }
 
     #[inline]
