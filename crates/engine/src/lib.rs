@@ -71,7 +71,7 @@ pub use record::{Known, Match, RULES_VERSION, RecordError, Replay, Setup, StartE
 pub use rng::{Rng, Seed};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
 pub use speech::Speaks;
-pub use standings::{Phase, Standings};
+pub use standings::{MatchOver, Phase, RoundOver, Standings};
 pub use tell::{Event, Tell, Told};
 pub use text::{TextError, quoted};
 pub use view::{List, Sight, View};

@@ -20,6 +20,26 @@ pub enum Phase {
     MatchOver,
 }
 
+/// What everyone is told when a round is over.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "types", schemars(inline))]
+pub struct RoundOver {
+    /// The round's scores, by seat.
+    pub round_scores: Vec<i32>,
+    /// The match's totals.
+    pub scores: Vec<i32>,
+}
+
+/// What everyone is told when the match is over.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "types", schemars(inline))]
+pub struct MatchOver {
+    /// Who won it.
+    pub winners: SeatSet,
+}
+
 /// Seats, rounds, scores and winners. All of it is open to everyone at a real table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standings {
@@ -64,6 +84,12 @@ impl Standings {
         self.phase = Phase::RoundOver;
     }
 
+    /// What everyone is told of the round that just ended.
+    pub(crate) fn round_over(&self) -> RoundOver {
+        let round_scores = self.round_scores.of(self.seats).to_vec();
+        RoundOver { round_scores, scores: self.scores().to_vec() }
+    }
+
     /// The round that just ended was the last; these seats win the match.
     pub(crate) fn end_match(&mut self, winners: SeatSet) {
         self.winners = winners;
@@ -81,6 +107,11 @@ impl Standings {
     pub(crate) fn lowest(&self) -> SeatSet {
         let best = self.scores().iter().min();
         self.seats.seats().filter(|&seat| Some(&self.scores[seat]) == best).collect()
+    }
+
+    /// What everyone is told when the match is over.
+    pub(crate) fn match_over(&self) -> MatchOver {
+        MatchOver { winners: self.winners }
     }
 
     /// How many seats the table has.

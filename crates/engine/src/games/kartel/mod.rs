@@ -40,7 +40,7 @@ use crate::game::{Game, ToAct};
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
-use crate::standings::Standings;
+use crate::standings::{MatchOver, RoundOver, Standings};
 use crate::tell::Tell;
 use crate::view::{List, Sight, View};
 
@@ -149,16 +149,12 @@ pub enum Public {
         winner: Seat,
         /// The points of each seat (6.1).
         points: Vec<i32>,
-        /// The round's scores: what each seat received less what it paid (6.2).
-        round_scores: Vec<i32>,
-        /// The match's totals.
-        scores: Vec<i32>,
+        /// The scores: what each seat received less what it paid (6.2).
+        #[serde(flatten)]
+        over: RoundOver,
     },
     /// The match is over (6.3).
-    MatchOver {
-        /// Who won it.
-        winners: SeatSet,
-    },
+    MatchOver(MatchOver),
 }
 
 /// What happened, as one seat alone is shown it.
@@ -361,13 +357,11 @@ impl Kartel {
         tell.all(|| Public::RoundOver {
             winner,
             points: seats.seats().map(|seat| table.points(seat)).collect(),
-            round_scores: scores.of(seats).to_vec(),
-            scores: table.standings.scores().to_vec(),
+            over: table.standings.round_over(),
         });
         if table.standings.round() >= table.options.rounds {
-            let winners = table.standings.highest(); // 6.3
-            table.standings.end_match(winners);
-            tell.all(|| Public::MatchOver { winners });
+            table.standings.end_match(table.standings.highest()); // 6.3
+            tell.all(|| Public::MatchOver(table.standings.match_over()));
         }
     }
 }

@@ -29,7 +29,7 @@ use crate::game::{Game, ToAct};
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
-use crate::standings::Standings;
+use crate::standings::{MatchOver, RoundOver, Standings};
 use crate::tell::Tell;
 use crate::view::{List, Sight, View};
 
@@ -121,17 +121,9 @@ pub enum Public {
         count: u8,
     },
     /// The round is over, and all cards are turned up (3.5).
-    RoundOver {
-        /// The round's scores, by seat.
-        round_scores: Vec<i32>,
-        /// The match's totals.
-        scores: Vec<i32>,
-    },
+    RoundOver(RoundOver),
     /// The match is over (5.4).
-    MatchOver {
-        /// Who won it.
-        winners: SeatSet,
-    },
+    MatchOver(MatchOver),
 }
 
 /// What happened, as one seat alone is shown it.
@@ -307,15 +299,12 @@ impl KartuSama {
         }
         let standings = &mut self.table.standings;
         standings.end_round(scores);
-        tell.all(|| Public::RoundOver {
-            round_scores: scores.of(seats).to_vec(),
-            scores: standings.scores().to_vec(),
-        });
+        tell.all(|| Public::RoundOver(standings.round_over()));
         if standings.round() == self.table.options.rounds {
-            let best =
-                if self.table.options.victories { standings.highest() } else { standings.lowest() };
+            let victories = self.table.options.victories;
+            let best = if victories { standings.highest() } else { standings.lowest() };
             standings.end_match(best);
-            tell.all(|| Public::MatchOver { winners: best });
+            tell.all(|| Public::MatchOver(standings.match_over()));
         }
     }
 }

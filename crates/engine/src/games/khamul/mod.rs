@@ -36,7 +36,7 @@ use crate::game::{Chance, Game, ToAct};
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
-use crate::standings::Standings;
+use crate::standings::{MatchOver, RoundOver, Standings};
 use crate::tell::Tell;
 use crate::view::{List, Sight, View};
 
@@ -294,17 +294,9 @@ pub enum Public {
         rows: Vec<Vec<French>>,
     },
     /// The round is counted, for all to see (7).
-    RoundOver {
-        /// The round's scores, by seat.
-        round_scores: Vec<i32>,
-        /// The match's totals.
-        scores: Vec<i32>,
-    },
+    RoundOver(RoundOver),
     /// The match is over, for all (7.6).
-    MatchOver {
-        /// Who won it.
-        winners: SeatSet,
-    },
+    MatchOver(MatchOver),
 }
 
 /// What happened, as one seat alone is shown it, once (9.4).

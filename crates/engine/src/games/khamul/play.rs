@@ -375,15 +375,11 @@ impl Khamul {
         tell.all(|| Public::TurnedUp {
             rows: seats.seats().map(|seat| self.rows[seat].cards().to_vec()).collect(),
         });
-        tell.all(|| Public::RoundOver {
-            round_scores: scores.of(seats).to_vec(),
-            scores: standings.scores().to_vec(),
-        });
+        tell.all(|| Public::RoundOver(standings.round_over()));
         let target = i32::from(self.table.options.target);
         if standings.scores().iter().any(|&score| score >= target) {
-            let winners = standings.lowest(); // 7.6
-            standings.end_match(winners);
-            tell.all(|| Public::MatchOver { winners });
+            standings.end_match(standings.lowest()); // 7.6
+            tell.all(|| Public::MatchOver(standings.match_over()));
         }
     }
 

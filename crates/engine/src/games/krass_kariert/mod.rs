@@ -37,7 +37,7 @@ use crate::game::{Game, ToAct};
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
-use crate::standings::Standings;
+use crate::standings::{MatchOver, RoundOver, Standings};
 use crate::tell::Tell;
 use crate::view::{List, Sight, View};
 
@@ -210,18 +210,14 @@ pub enum Public {
     },
     /// The round is over, and all cards are turned up (7.1, 7.2).
     RoundOver {
-        /// The round's scores, by seat.
-        round_scores: Vec<i32>,
-        /// The match's totals.
-        scores: Vec<i32>,
+        /// The scores: −1 for who paid a chip, or could not (7.4).
+        #[serde(flatten)]
+        over: RoundOver,
         /// The chips left, by seat; public by 6.1.
         chips: Vec<u8>,
     },
     /// The match is over (7.3).
-    MatchOver {
-        /// Who won it.
-        winners: SeatSet,
-    },
+    MatchOver(MatchOver),
 }
 
 /// What happened, as one seat alone is shown it.
@@ -631,14 +627,12 @@ impl KrassKariert {
         }
         table.standings.end_round(scores);
         tell.all(|| Public::RoundOver {
-            round_scores: scores.of(seats).to_vec(),
-            scores: table.standings.scores().to_vec(),
+            over: table.standings.round_over(),
             chips: table.chips.of(seats).to_vec(),
         });
         if !losers.is_empty() {
-            let winners = SeatSet::all(seats).without(losers);
-            table.standings.end_match(winners);
-            tell.all(|| Public::MatchOver { winners });
+            table.standings.end_match(SeatSet::all(seats).without(losers));
+            tell.all(|| Public::MatchOver(table.standings.match_over()));
         }
     }
 }

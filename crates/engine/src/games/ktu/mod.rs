@@ -38,7 +38,7 @@ use crate::game::{Game, ToAct};
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
-use crate::standings::Standings;
+use crate::standings::{MatchOver, RoundOver, Standings};
 use crate::tell::Tell;
 use crate::view::{List, Sight, View};
 
@@ -195,17 +195,9 @@ pub enum Public {
         place: u8,
     },
     /// The round is over, and all cards are turned up (6.1, 6.3).
-    RoundOver {
-        /// The round's scores, by seat.
-        round_scores: Vec<i32>,
-        /// The match's totals.
-        scores: Vec<i32>,
-    },
+    RoundOver(RoundOver),
     /// The match is over (6.2).
-    MatchOver {
-        /// Who won it.
-        winners: SeatSet,
-    },
+    MatchOver(MatchOver),
 }
 
 /// What happened, as one seat alone is shown it.

@@ -210,14 +210,10 @@ impl Ktu {
             }
         }
         table.standings.end_round(scores);
-        tell.all(|| Public::RoundOver {
-            round_scores: scores.of(seats).to_vec(),
-            scores: table.standings.scores().to_vec(),
-        });
+        tell.all(|| Public::RoundOver(table.standings.round_over()));
         if table.standings.round() == table.options.rounds {
-            let winners = table.standings.highest();
-            table.standings.end_match(winners);
-            tell.all(|| Public::MatchOver { winners });
+            table.standings.end_match(table.standings.highest());
+            tell.all(|| Public::MatchOver(table.standings.match_over()));
         }
     }
 }
