@@ -1,9 +1,9 @@
-//! How much one address may ask for.
+//! How much one address may ask for, and one line.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::limits;
 
@@ -18,6 +18,13 @@ pub(crate) struct Rates {
 
 const fn count(number: u32) -> NonZeroU32 {
     NonZeroU32::new(number).expect("a limit is not zero")
+}
+
+/// The allowance of a new line, in messages.
+pub(crate) fn of_line() -> DefaultDirectRateLimiter {
+    let messages = Quota::per_second(const { count(limits::MESSAGES_PER_SECOND) })
+        .allow_burst(const { count(limits::MESSAGES_BURST) });
+    RateLimiter::direct(messages)
 }
 
 impl Rates {

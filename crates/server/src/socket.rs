@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::SinkExt as _;
+use governor::DefaultDirectRateLimiter;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 use words::Language;
@@ -15,6 +16,7 @@ use crate::key::Key;
 use crate::limits;
 use crate::names::RoomName;
 use crate::protocol::{ClientMessage, Fault, FaultCode, PROTOCOL_VERSION, ServerMessage};
+use crate::rates;
 use crate::room::fault;
 use crate::rooms::{Shared, internal};
 use crate::session::{Command, Greeting, LineId, Outbox, Unsent};
@@ -30,13 +32,8 @@ struct Line {
     /// When the last ping left that was not answered yet.
     pinged: Option<Instant>,
     heard: Instant,
-    allowance: Allowance,
-}
-
-/// How many messages a client may send now.
-struct Allowance {
-    messages: f64,
-    since: Instant,
+    /// How many messages the client may send now.
+    allowance: DefaultDirectRateLimiter,
 }
 
 /// Why a line ends.
@@ -61,7 +58,7 @@ pub(crate) async fn serve(
         Ok((session, id, outgoing)) => {
             let mut pings = interval(limits::PING_EVERY);
             pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-            let (heard, allowance) = (Instant::now(), Allowance::full());
+            let (heard, allowance) = (Instant::now(), rates::of_line());
             let line = Line {
                 socket,
                 guest,
@@ -218,7 +215,7 @@ impl Line {
         {
             return self.tell(Command::Far { line: self.id, rtt }).await;
         }
-        if shared.config.rate_limits && !self.allowance.take() {
+        if shared.config.rate_limits && self.allowance.check().is_err() {
             shared.metrics.limited.inc();
             return Err(End::Fault(too_many()));
         }
@@ -284,21 +281,4 @@ async fn close_with(socket: &mut WebSocket, code: u16, reason: &'static str) {
     };
     // Who does not close has had a second for it.
     let _ = timeout(Duration::from_secs(1), closes).await;
-}
-
-impl Allowance {
-    fn full() -> Self {
-        Self { messages: f64::from(limits::MESSAGES_BURST), since: Instant::now() }
-    }
-
-    /// Takes one message, if there is one.
-    fn take(&mut self) -> bool {
-        let now = Instant::now();
-        let new = (now - self.since).as_secs_f64() * f64::from(limits::MESSAGES_PER_SECOND);
-        self.since = now;
-        self.messages = (self.messages + new).min(f64::from(limits::MESSAGES_BURST));
-        let may = self.messages >= 1.0;
-        self.messages -= f64::from(u8::from(may));
-        may
-    }
 }
