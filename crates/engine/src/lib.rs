@@ -28,7 +28,7 @@
 //! | `any`, `record` | one type for all games ([`AnyGame`]); a match with its record ([`Match`]) |
 //! | [`playouts`] | random rounds, to see how fast a game is |
 //! | [`rules`] | the rules' text, clause by clause |
-//! | `seat`, `card`, `rng`, `options`, `standings`, `text` | the nouns that the games share |
+//! | `seat`, `card`, `rng`, `options`, `standings`, `text`, `hash` | the nouns that the games share |
 //!
 //! The crate has no input or output, clock, thread, float, `unsafe`, hash map or global randomness:
 //! the same seed gives the same match everywhere.
@@ -38,6 +38,7 @@ mod card;
 pub mod fair;
 mod game;
 mod games;
+mod hash;
 mod knowledge;
 mod options;
 pub mod playouts;
@@ -65,6 +66,7 @@ pub use words::{Language, Message};
 pub use game::{Chance, DealError, Game, GameExt, PlayError, Refusal, ToAct};
 pub use games::{Kartel, KartuSama, Khamul, KrassKariert, Ktu};
 pub use games::{kartel, kartu_sama, khamul, krass_kariert, ktu};
+pub use hash::{fnv1a, hex};
 pub use knowledge::{Answer, Knows, Look, Marks, Memories, Snap, lens};
 pub use options::{Allowed, OptionSpec, OptionsError, Settings, Value};
 pub use record::{Known, Match, RULES_VERSION, RecordError, Replay, Setup, StartError, known};

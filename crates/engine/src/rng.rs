@@ -11,6 +11,7 @@ use std::str::FromStr;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
 
+use crate::hash::{fnv1a, from_hex, hex};
 use crate::text::TextError;
 
 /// 32 bytes from which a match draws all its chance. Text: 64 hex digits.
@@ -41,19 +42,15 @@ impl Seed {
     /// the label and the number).
     #[inline]
     pub fn rng(&self, label: &str, number: u64) -> Rng {
-        let mut stream: u64 = 0xcbf2_9ce4_8422_2325;
-        for byte in label.bytes().chain([0]).chain(number.to_le_bytes()) {
-            stream = (stream ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
         let mut chacha = ChaCha8Rng::from_seed(self.0);
-        chacha.set_stream(stream);
+        chacha.set_stream(fnv1a(label.bytes().chain([0]).chain(number.to_le_bytes())));
         Rng(chacha)
     }
 }
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&hex(&self.0))
     }
 }
 
@@ -69,14 +66,7 @@ impl FromStr for Seed {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let bad = || TextError::new("a seed of 64 hex digits", text);
-        if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-            return Err(bad());
-        }
-        let mut bytes = [0; 32];
-        for (byte, at) in bytes.iter_mut().zip((0..64).step_by(2)) {
-            *byte = u8::from_str_radix(&text[at..at + 2], 16).map_err(|_| bad())?;
-        }
-        Ok(Self(bytes))
+        from_hex(text).map(Self).ok_or_else(bad)
     }
 }
 

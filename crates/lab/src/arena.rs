@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Duration;
 
-use engine::{Kind, Language, OptionsError, RULES_VERSION, Settings, rules};
+use engine::{Kind, Language, OptionsError, RULES_VERSION, Settings, fnv1a, rules};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 use thiserror::Error;
@@ -217,10 +217,7 @@ pub struct Rules {
 impl Rules {
     /// Those of a game, as they are in this program.
     pub fn of(kind: Kind) -> Self {
-        let bytes = rules::text(kind, Language::english()).bytes();
-        let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-        });
+        let hash = fnv1a(rules::text(kind, Language::english()).bytes());
         Self { version: RULES_VERSION, text: format!("{hash:016x}") }
     }
 }

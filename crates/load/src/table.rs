@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::net::SocketAddr;
 
 use anyhow::{Context as _, bail, ensure};
+use engine::fnv1a;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use tokio::time::{Duration, Instant, sleep};
@@ -54,10 +55,7 @@ impl Moves {
     /// Another move was played: `0 play 7d`.
     pub(crate) fn push(&mut self, line: &str) {
         self.count += 1;
-        // FNV-1a, of the lines with their ends.
-        for byte in line.bytes().chain([b'\n']) {
-            self.digest = (self.digest ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
+        self.digest = fnv1a(self.digest.to_le_bytes().into_iter().chain(line.bytes()));
     }
 }
 

@@ -7,9 +7,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use std::{env, fs};
 
 use anyhow::{Context as _, ensure};
+use engine::fair::Bytes;
 use serde_json::{Value as Json, json};
 use server::log::{EventLog as _, SqliteLog, Stream};
-use sha2::{Digest as _, Sha256};
 
 /// The key of the first seat in every scene.
 const KEY: &str = "00000000000000000000000000000000";
@@ -47,7 +47,7 @@ async fn lay(log: &SqliteLog, text: &str) -> anyhow::Result<()> {
     let heading: String = heading.iter().flat_map(|line| [line, "\n"]).collect();
 
     let mut entries = vec![json!({ "type": "opened", "game": game, "at": at })];
-    let key: String = Sha256::digest(KEY).iter().map(|byte| format!("{byte:02x}")).collect();
+    let key = Bytes::sha256(KEY).to_string();
     for (place, name) in seats.split(' ').enumerate() {
         entries.push(match place {
             0 => json!({ "type": "sat", "name": name, "key": key, "place": null }),

@@ -3,6 +3,7 @@
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use engine::hex;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::api::Refused;
@@ -42,9 +43,8 @@ pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
 
 fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     let hash = file.metadata.sha256_hash();
-    let tag: String = hash[..12].iter().map(|byte| format!("{byte:02x}")).collect();
     // A weak one: it is the same for every coding of a file.
-    let tag = format!("W/\"{tag}\"");
+    let tag = format!("W/\"{}\"", hex(&hash[..12]));
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let cache = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
+use engine::fair::Bytes;
+use engine::hex;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest as _, Sha256};
 
 use crate::random;
 
@@ -36,12 +37,8 @@ impl Key {
 
     /// What the server keeps of it.
     pub(crate) fn hash(&self) -> KeyHash {
-        KeyHash(hex(&Sha256::digest(self.0.as_bytes())))
+        KeyHash(Bytes::sha256(&self.0).to_string())
     }
-}
-
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Shows nothing: keys do not belong in logs.

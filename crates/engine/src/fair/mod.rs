@@ -18,6 +18,7 @@ use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest as _, Sha256};
 
+use crate::hash::{from_hex, hex};
 use crate::text::TextError;
 
 pub use record::{Dealt, Part, Share, Unfair, Verified, sealed, verify};
@@ -29,9 +30,17 @@ const WHAT: &str = "kartenhaus deal 1";
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Bytes(pub [u8; 32]);
 
+impl Bytes {
+    /// The SHA-256 of a text, or of other bytes.
+    #[must_use]
+    pub fn sha256(of: impl AsRef<[u8]>) -> Self {
+        Self(Sha256::digest(of).into())
+    }
+}
+
 impl fmt::Display for Bytes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&hex(&self.0))
     }
 }
 
@@ -47,15 +56,8 @@ impl FromStr for Bytes {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let bad = || TextError::new("64 hex digits", text);
-        let digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
-        if text.len() != 64 || !text.bytes().all(digit) {
-            return Err(bad());
-        }
-        let mut bytes = [0; 32];
-        for (byte, at) in bytes.iter_mut().zip((0..64).step_by(2)) {
-            *byte = u8::from_str_radix(&text[at..at + 2], 16).map_err(|_| bad())?;
-        }
-        Ok(Self(bytes))
+        let lower = !text.contains(|char: char| char.is_ascii_uppercase());
+        from_hex(text).filter(|_| lower).map(Self).ok_or_else(bad)
     }
 }
 

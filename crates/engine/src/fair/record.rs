@@ -17,7 +17,6 @@
 
 use std::fmt;
 
-use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 
 use crate::record::Match;
@@ -102,7 +101,7 @@ pub fn sealed(mut record: String, secrets: &[Bytes]) -> String {
     for (round, secret) in (1..).zip(secrets) {
         record += &format!("# secret {round} {secret}\n");
     }
-    let end = Bytes(Sha256::digest(record.as_bytes()).into());
+    let end = Bytes::sha256(&record);
     record + &format!("# end {end}\n")
 }
 
@@ -168,7 +167,7 @@ fn secrets(record: &str) -> Result<Vec<Bytes>, Unfair> {
     let wrong = |what: &str| Unfair::Line { line: last, what: what.to_owned() };
     let (body, end) = record.rsplit_once("\n# end ").ok_or(Unfair::Unfinished)?;
     let body = &record[..=body.len()];
-    let hash = Bytes(Sha256::digest(body.as_bytes()).into());
+    let hash = Bytes::sha256(body);
     if end != format!("{hash}\n") {
         return Err(wrong("the record was changed: this is not the hash of all lines before"));
     }

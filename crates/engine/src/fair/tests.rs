@@ -7,7 +7,7 @@ use crate::{Kind, Match, Seat, Seed, Settings, Setup, ToAct};
 
 /// Numbers that look like chance and are not.
 fn bytes(number: u8) -> Bytes {
-    Bytes(Sha256::digest([number]).into())
+    Bytes::sha256([number])
 }
 
 /// A match that is dealt so that it can be checked, to its end: the record with its remarks. Seat 0

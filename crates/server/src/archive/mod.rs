@@ -12,15 +12,15 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
 
+use engine::fair::Bytes;
+use engine::hex;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest as _, Sha256};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 use words::Language;
 
 use crate::guests::{self, Guest};
-use crate::key::hex;
 use crate::limits;
 use crate::log::{EventLog, LogError, Stream};
 use crate::names::RoomName;
@@ -179,7 +179,7 @@ impl Archive {
         let checked = turn.work(move || finished::check(&text)).await?;
         let (record, players) = checked.map_err(|what| fault(FaultCode::Impossible, what))?;
         let named = serde_json::to_vec(&(&record, &players)).expect("texts are JSON");
-        let name = hex(&Sha256::digest(named)[..16]);
+        let name = hex(&Bytes::sha256(named).0[..16]);
         let stream = record_stream(&name).ok_or_else(internal)?;
         let entry = RecordEntry::Brought { record, players, at };
         let entry = serde_json::to_string(&entry).expect("an entry has text keys only");

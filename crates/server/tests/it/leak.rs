@@ -13,11 +13,11 @@
 //! alike, such as a seed, is none to it. That a spectator is told no more than a seat is compared
 //! too, since a spectator cannot know what the seat cannot.
 
+use engine::fair::Bytes;
 use engine::testing::Table;
 use engine::{Kind, Knows, Match, Rng, Seat, Seed, Setup, for_game, testing};
 use serde_json::{Value as Json, json};
 use server::log::{EventLog, MemoryLog};
-use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
 
 use crate::client::Client;
@@ -81,8 +81,7 @@ impl Case {
         let game = self.heading.lines().find_map(|line| line.strip_prefix("game ")).unwrap();
         let mut entries = vec![json!({ "type": "opened", "game": game, "at": 1_000 })];
         for seat in 0..self.seats {
-            let digest = Sha256::digest(self.key(seat).as_bytes());
-            let hash: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+            let hash = Bytes::sha256(self.key(seat)).to_string();
             let name = format!("Guest {seat}");
             entries.push(json!({ "type": "sat", "name": name, "key": hash, "place": null }));
         }

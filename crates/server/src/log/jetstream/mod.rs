@@ -26,6 +26,7 @@ use std::time::SystemTime;
 
 use async_nats::Event;
 use bytes::Bytes;
+use engine::fnv1a;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
@@ -129,11 +130,7 @@ impl Inner {
     /// The part of the log with this stream. A room and its matches are in the same one: so the
     /// death of one leader is noticed by as few rooms as can be.
     fn shard(&self, stream: &Stream) -> u8 {
-        // FNV-1a: the same in every version.
-        let hash = stream.room().bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        });
-        (hash % u64::from(self.layout.shards())) as u8
+        (fnv1a(stream.room().bytes()) % u64::from(self.layout.shards())) as u8
     }
 
     /// The JetStream stream and the subject of a stream.
