@@ -38,6 +38,7 @@ use engine::{
     AnyGame, Chance, Event, GameExt as _, Kind, Memories, Rng, Seat, TextError, ToAct, View,
     for_game, seat_of,
 };
+use strum::{Display, EnumString};
 
 pub use kartel::{Ending as KartelEnding, Solved as KartelSolved};
 pub use policy::{Own, Policy};
@@ -45,7 +46,8 @@ pub use search::{Budget, Found, Space, playout, search};
 pub use tree::{Grows, grow};
 
 /// How well a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Display, EnumString)]
+#[strum(serialize_all = "lowercase", parse_err_ty = TextError, parse_err_fn = no_level)]
 pub enum Level {
     /// Every legal move is as likely as the others.
     Dice,
@@ -63,36 +65,14 @@ impl Level {
     /// Every level, weakest first.
     pub const ALL: [Self; 5] = [Self::Dice, Self::Novice, Self::Club, Self::Strong, Self::Expert];
 
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Dice => "dice",
-            Self::Novice => "novice",
-            Self::Club => "club",
-            Self::Strong => "strong",
-            Self::Expert => "expert",
-        }
-    }
-
     /// Whether it tries its moves before it chooses: that takes milliseconds.
     pub const fn searches(self) -> bool {
         matches!(self, Self::Strong | Self::Expert)
     }
 }
 
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Level {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        let found = Self::ALL.into_iter().find(|level| level.name() == text);
-        found.ok_or_else(|| TextError::new("a level: dice, novice, club, strong or expert", text))
-    }
+fn no_level(text: &str) -> TextError {
+    TextError::new("a level: dice, novice, club, strong or expert", text)
 }
 
 /// A level with what it may spend on a move: `strong`, or `strong@20000`.

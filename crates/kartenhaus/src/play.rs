@@ -293,9 +293,9 @@ fn ask_game(input: &mut impl BufRead, language: Language) -> anyhow::Result<Kind
 fn ask_level(input: &mut impl BufRead, language: Language) -> anyhow::Result<Level> {
     writeln!(output(), "{}", language.text("terminal-which-level", &[]))?;
     let about = |level: Level| {
-        let name = language.text(&format!("level-{}", level.name()), &[]);
-        let text = language.text(&format!("level-{}-text", level.name()), &[]);
-        [level.name().to_owned(), name, text]
+        let name = language.text(&format!("level-{level}"), &[]);
+        let text = language.text(&format!("level-{level}-text"), &[]);
+        [level.to_string(), name, text]
     };
     let levels = Level::ALL.map(|level| (level, about(level)));
     choose(&levels, Some(Level::Novice), input, language)

@@ -1,5 +1,6 @@
 //! Who sits at a table of the arena: a bot of ours, or another program.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -52,7 +53,7 @@ impl fmt::Display for Player {
         match self {
             Self::Bot(bot) => bot.fmt(f),
             Self::Program(words) => {
-                let words: Vec<String> = words.iter().map(|word| quote(word)).collect();
+                let words: Vec<_> = words.iter().map(|word| quote(word)).collect();
                 write!(f, "exec:{}", words.join(" "))
             }
         }
@@ -71,38 +72,17 @@ impl FromStr for Player {
             return text.parse().map(Self::Bot).map_err(known);
         };
         let bad = || TextError::new("a command after exec:, with closed quotes", text);
-        words(command).filter(|words| !words.is_empty()).map(Self::Program).ok_or_else(bad)
+        shlex::split(command).filter(|words| !words.is_empty()).map(Self::Program).ok_or_else(bad)
     }
 }
 
-/// The words of a command, as a shell splits them: at spaces that are in no quotes. `None` where a
-/// quote is not closed.
-fn words(command: &str) -> Option<Vec<String>> {
-    let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
-    for c in command.chars() {
-        match (quote, c) {
-            (Some(open), c) if c == open => quote = None,
-            (None, '\'' | '"') => {
-                quote = Some(c);
-                word.get_or_insert_default();
-            }
-            (None, c) if c.is_whitespace() => words.extend(word.take()),
-            (_, c) => word.get_or_insert_default().push(c),
-        }
+/// A word as a shell reads it back, with quotes only where it needs them to be one.
+fn quote(word: &str) -> Cow<'_, str> {
+    let plain = |c: char| !c.is_whitespace() && !matches!(c, '\'' | '"' | '\\' | '#');
+    if !word.is_empty() && word.chars().all(plain) {
+        return word.into();
     }
-    words.extend(word);
-    quote.is_none().then_some(words)
-}
-
-/// A word as [`words`] reads it back, unless it holds both kinds of quotes.
-fn quote(word: &str) -> String {
-    let plain = |c: char| !c.is_whitespace() && c != '\'' && c != '"';
-    match word {
-        "" => "''".to_owned(),
-        word if word.chars().all(plain) => word.to_owned(),
-        word if word.contains('\'') => format!("\"{word}\""),
-        word => format!("'{word}'"),
-    }
+    shlex::try_quote(word).unwrap_or(word.into())
 }
 
 /// An argument as a shell reads it: for the command that plays a report again.
@@ -125,7 +105,7 @@ mod tests {
 
     #[test]
     fn players_are_read_and_written() {
-        for text in ["novice", "strong@20000", "exec:python3 bot.py", "exec:'a b' c \"it's\" ''"] {
+        for text in ["novice", "strong@20000", "exec:python3 a,b=c", "exec:'a b' c \"it's\" ''"] {
             assert_eq!(text.parse::<Player>().map(|it| it.to_string()), Ok(text.to_owned()));
         }
         for bad in ["", "ace", "exec:", "exec: ", "exec:'a", "novice@5", "strong@0", "strong@x"] {

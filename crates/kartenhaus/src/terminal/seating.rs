@@ -22,7 +22,7 @@ impl Seating {
     /// As a record's file says it: two remarks.
     pub(crate) fn remarks(&self) -> String {
         let you = self.you.map_or_else(|| NOBODY.to_owned(), |you| you.to_string());
-        let levels: Vec<&str> = self.levels.iter().map(|level| level.name()).collect();
+        let levels: Vec<String> = self.levels.iter().map(Level::to_string).collect();
         format!("{YOU}{you}\n{BOTS}{}\n", levels.join(","))
     }
 

@@ -23,6 +23,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use anyhow::{Context as _, bail, ensure};
+use clap::ValueEnum as _;
 use serde_json::json;
 use server::log::JetStreamLog;
 use tokio::task::JoinSet;
@@ -64,17 +65,11 @@ pub(crate) struct ChaosArgs {
     #[arg(long, default_value_t = 15)]
     rooms: usize,
     /// Only faults of these kinds
-    #[arg(long, value_name = "KIND", value_delimiter = ',', value_parser = kind)]
+    #[arg(long, value_name = "KIND", value_delimiter = ',')]
     only: Vec<Kind>,
     /// Print JSON
     #[arg(long)]
     json: bool,
-}
-
-fn kind(name: &str) -> Result<Kind, String> {
-    let names = || Kind::ALL.map(Kind::name).join(", ");
-    let found = Kind::ALL.into_iter().find(|kind| kind.name() == name);
-    found.ok_or_else(|| format!("expected one of {}", names()))
 }
 
 /// How long everybody plays before the first fault, and where there is none at all.
@@ -255,7 +250,8 @@ struct Storm {
 
 impl Storm {
     fn new(args: &ChaosArgs, folder: &Path, nodes: Rc<RefCell<Nodes>>, start: Instant) -> Self {
-        let mut kinds = if args.only.is_empty() { Kind::ALL.to_vec() } else { args.only.clone() };
+        let mut kinds =
+            if args.only.is_empty() { Kind::value_variants().to_vec() } else { args.only.clone() };
         let slow = SlowDisk::new(folder).map(Rc::new);
         if let Err(error) = &slow {
             eprintln!("without slow disks: {error:#}");

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use clap::ValueEnum;
 use engine::{Rng, Seed};
 use tokio::time::Duration;
 
@@ -9,7 +10,8 @@ use tokio::time::Duration;
 pub(super) const NODES: usize = 3;
 
 /// What can happen to nodes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
+#[value(rename_all = "snake_case")]
 pub(super) enum Kind {
     /// A nats-server is killed, and started again.
     NatsKilled,
@@ -32,31 +34,9 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    pub(super) const ALL: [Self; 9] = [
-        Self::NatsKilled,
-        Self::NatsHangs,
-        Self::NatsRestarts,
-        Self::ServerKilled,
-        Self::ServerHangs,
-        Self::ServerRestarts,
-        Self::NatsCut,
-        Self::ServerCut,
-        Self::SlowDisk,
-    ];
-
     /// How it is called in figures.
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            Self::NatsKilled => "nats_killed",
-            Self::NatsHangs => "nats_hangs",
-            Self::NatsRestarts => "nats_restarts",
-            Self::ServerKilled => "server_killed",
-            Self::ServerHangs => "server_hangs",
-            Self::ServerRestarts => "server_restarts",
-            Self::NatsCut => "nats_cut",
-            Self::ServerCut => "server_cut",
-            Self::SlowDisk => "slow_disk",
-        }
+    pub(super) fn name(self) -> String {
+        self.to_possible_value().expect("none is left out").get_name().to_owned()
     }
 
     /// Between which times it lasts, in milliseconds.
@@ -191,11 +171,13 @@ mod tests {
     #[test]
     fn a_seed_decides() {
         let plan = |seed| {
-            Plan::new(seed, Kind::ALL.to_vec(), Duration::from_secs(9)).take(90).collect::<Vec<_>>()
+            Plan::new(seed, Kind::value_variants().to_vec(), Duration::from_secs(9))
+                .take(90)
+                .collect::<Vec<_>>()
         };
         assert_eq!(plan(1), plan(1));
         assert_ne!(plan(1), plan(2));
-        for kind in Kind::ALL {
+        for &kind in Kind::value_variants() {
             assert_eq!(plan(1)[..9].iter().filter(|fault| fault.kind == kind).count(), 1);
         }
         let nats_cut = |fault: &Fault| fault.kind == Kind::NatsCut;

@@ -113,7 +113,7 @@ impl Times {
                 "held_up_2_s": held.share(),
             })
         };
-        self.0.iter().map(|(kind, held)| (kind.name().to_owned(), of(held))).collect()
+        self.0.iter().map(|(kind, held)| (kind.name(), of(held))).collect()
     }
 }
 

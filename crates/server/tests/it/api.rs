@@ -58,7 +58,7 @@ async fn games_and_their_rules() {
         assert_eq!((&about["game"], &about["name"]), (&json!(kind.id()), &json!(kind.name())));
         assert!(!about["text"].as_str().unwrap().is_empty(), "{about}");
         for (level, shown) in bots::Level::ALL.iter().zip(about["levels"].as_array().unwrap()) {
-            assert_eq!(shown["level"], level.name());
+            assert_eq!(shown["level"], level.to_string());
             let texts = ["name", "text"].map(|text| shown[text].as_str().unwrap());
             assert!(texts.iter().all(|text| !text.starts_with("level-")), "{shown}");
         }
