@@ -294,7 +294,7 @@ impl Rank {
     ];
 
     /// Its letter in text.
-    pub const fn letter(self) -> char {
+    pub(crate) const fn letter(self) -> char {
         RANK_LETTERS[self as usize] as char
     }
 }
@@ -320,7 +320,7 @@ impl Suit {
     pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
 
     /// Its letter in text.
-    pub const fn letter(self) -> char {
+    pub(crate) const fn letter(self) -> char {
         SUIT_LETTERS[self as usize] as char
     }
 }

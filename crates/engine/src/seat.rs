@@ -220,7 +220,7 @@ impl SeatSet {
     }
 
     /// A flag for each seat of the table.
-    pub fn flags(self, count: SeatCount) -> Vec<bool> {
+    pub(crate) fn flags(self, count: SeatCount) -> Vec<bool> {
         count.seats().map(|seat| self.contains(seat)).collect()
     }
 }

@@ -32,7 +32,7 @@ pub enum Event<G: Game> {
 
 impl<G: Game> Event<G> {
     /// What `seat` hears of it.
-    pub fn heard_by(&self, seat: Seat) -> Option<Told<'_, G>> {
+    pub(crate) fn heard_by(&self, seat: Seat) -> Option<Told<'_, G>> {
         match self {
             Self::All(event) => Some(Told::All(event)),
             Self::One(to, event) => (*to == seat).then_some(Told::One(event)),

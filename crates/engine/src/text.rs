@@ -39,11 +39,6 @@ impl TextError {
         let found = quoted(found);
         Self { expected, found }
     }
-
-    /// What should stand there.
-    pub fn expected(&self) -> &'static str {
-        self.expected
-    }
 }
 
 /// Splits at single spaces: a text with leading, trailing or doubled spaces has an empty word,

@@ -8,24 +8,24 @@ use serde::Serialize;
 
 /// One figure: medians of [`RUNS`] runs.
 #[derive(Clone, Debug, Serialize)]
-pub struct Measured {
+pub(crate) struct Measured {
     /// The game's id.
-    pub game: &'static str,
+    pub(crate) game: &'static str,
     /// How many seats.
-    pub seats: usize,
+    pub(crate) seats: usize,
     /// How rounds were played.
-    pub how: How,
+    pub(crate) how: How,
     /// Decisions a second, on one core. A decision is one move of one seat.
-    pub decisions_per_second: f64,
+    pub(crate) decisions_per_second: f64,
     /// Rounds a second.
-    pub rounds_per_second: f64,
+    pub(crate) rounds_per_second: f64,
 }
 
 /// A figure is the median of this many runs.
-pub const RUNS: usize = 5;
+pub(crate) const RUNS: usize = 5;
 
 /// What a way of playing is, for people.
-pub const fn text(how: How) -> &'static str {
+pub(crate) const fn text(how: How) -> &'static str {
     match how {
         How::Draw => "draw a move",
         How::List => "list all moves",
@@ -38,7 +38,7 @@ pub const fn text(how: How) -> &'static str {
 /// # Errors
 ///
 /// If the game has no table of that size.
-pub fn measure(
+pub(crate) fn measure(
     kind: Kind,
     seats: usize,
     how: How,

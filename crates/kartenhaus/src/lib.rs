@@ -3,7 +3,7 @@
 //! The binary `kartenhaus` is a thin layer over this library, which its tests use too.
 
 mod arena;
-pub mod bench;
+mod bench;
 pub mod cli;
 mod language;
 mod play;

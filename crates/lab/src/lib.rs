@@ -23,7 +23,7 @@ mod table;
 pub use arena::{Arena, ArenaError, COMMIT, Form, OrderError, Rules};
 pub use block::{Block, Faults, PART, Sums};
 pub use player::Player;
-pub use program::{Answered, LINE_MAX, Program, STRAYS_MAX, end_programs};
+pub use program::{Answered, LINE_MAX, Program, end_programs};
 pub use report::{BotReport, Estimate, Report};
 pub use run::{Progress, Run, run, run_with};
 pub use stats::{Sprt, SprtReport, Verdict};

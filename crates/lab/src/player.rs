@@ -26,7 +26,7 @@ impl Player {
     }
 
     /// What its budget counts.
-    pub fn unit(&self) -> &'static str {
+    pub(crate) fn unit(&self) -> &'static str {
         match self {
             Self::Bot(_) => "nodes",
             Self::Program(_) => "ms",

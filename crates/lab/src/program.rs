@@ -17,7 +17,7 @@ use crate::player::short;
 pub const LINE_MAX: usize = 1 << 14;
 
 /// How many lines that are no answer a program may write before one decision.
-pub const STRAYS_MAX: usize = 100;
+const STRAYS_MAX: usize = 100;
 
 /// How many lines wait for a program that does not read: more than anyone is told of a round
 /// between two decisions.

@@ -10,7 +10,7 @@ use crate::random;
 
 /// A seat's key: 128 random bits, which only the player and nobody's log has.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Key(String);
+pub(crate) struct Key(String);
 
 /// What the server keeps of a key: enough to know it again, and not to use it. So a copy of the
 /// data file opens no seat.
@@ -25,7 +25,7 @@ impl Key {
     }
 
     /// The key that a client sent. `None` if it is none.
-    pub fn new(text: &str) -> Option<Self> {
+    pub(crate) fn new(text: &str) -> Option<Self> {
         let digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
         (text.len() == 32 && text.bytes().all(digit)).then(|| Self(text.to_owned()))
     }

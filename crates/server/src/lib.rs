@@ -58,8 +58,6 @@ use tokio::net::TcpListener;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use tokio_util::sync::CancellationToken;
 
-pub use key::Key;
-pub use names::RoomName;
 
 use api::Site;
 use guests::Guests;

@@ -54,11 +54,11 @@ const THINGS: [&str; 96] = [
 /// and who asks for rooms that there are not soon has to wait, so that nobody finds one by trying.
 /// Older rooms have names of two words.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct RoomName(String);
+pub(crate) struct RoomName(String);
 
 impl RoomName {
     /// A name by chance.
-    pub fn random() -> Self {
+    pub(crate) fn random() -> Self {
         let plant = PLANTS[random::below(PLANTS.len())];
         let animal = ANIMALS[random::below(ANIMALS.len())];
         let thing = THINGS[random::below(THINGS.len())];
@@ -66,7 +66,7 @@ impl RoomName {
     }
 
     /// The name in this text; capitals do not matter. `None` if it is no name of a room.
-    pub fn new(text: &str) -> Option<Self> {
+    pub(crate) fn new(text: &str) -> Option<Self> {
         let text = text.trim().to_ascii_lowercase();
         let parts: Vec<&str> = text.split('-').take(5).collect();
         let (words, digits) = match parts[..] {
@@ -81,11 +81,6 @@ impl RoomName {
         };
         let digits = digits.len() == 4 && digits.bytes().all(|byte| byte.is_ascii_digit());
         (words && digits).then_some(Self(text))
-    }
-
-    /// Its text.
-    pub fn text(&self) -> &str {
-        &self.0
     }
 }
 
@@ -158,8 +153,8 @@ mod tests {
     fn a_room_is_found_by_its_name() {
         for _ in 0..100 {
             let name = RoomName::random();
-            assert_eq!(RoomName::new(name.text()), Some(name.clone()), "{name}");
-            assert_eq!(RoomName::new(&name.text().to_uppercase()), Some(name));
+            assert_eq!(RoomName::new(&name.0), Some(name.clone()), "{name}");
+            assert_eq!(RoomName::new(&name.0.to_uppercase()), Some(name));
         }
         RoomName::new("plum-otter-4170").expect("a room of an earlier version");
         for bad in [
