@@ -77,67 +77,67 @@ export type Clause = {
 /** What a client says on its WebSocket. */
 export type ClientMessage =
   | {
-    type: 'hello';
-    /** `PROTOCOL_VERSION`. */
-    protocol: number;
-    /** The seat's key; without one, a spectator. */
-    key: string | null;
-    /** The last update that the client has seen, to be told what happened since. */
-    seen: Seen | null;
-    /**
-     * In which language refusals are told, such as `de`; English without one, or if the server
-     * does not speak it.
-     */
-    language?: string | null;
-  }
+      type: 'hello';
+      /** `PROTOCOL_VERSION`. */
+      protocol: number;
+      /** The seat's key; without one, a spectator. */
+      key: string | null;
+      /** The last update that the client has seen, to be told what happened since. */
+      seen: Seen | null;
+      /**
+       * In which language refusals are told, such as `de`; English without one, or if the server
+       * does not speak it.
+       */
+      language?: string | null;
+    }
   | {
-    type: 'play';
-    /** The match that it was chosen in. */
-    match: number;
-    /**
-     * The `seq` of the update that it was chosen in. If the seat's decision has changed since,
-     * the move is refused as stale; so saying it twice is harmless.
-     */
-    seq: number;
-    /** The move, as the game's rules write it. */
-    move: string;
-  }
+      type: 'play';
+      /** The match that it was chosen in. */
+      match: number;
+      /**
+       * The `seq` of the update that it was chosen in. If the seat's decision has changed since,
+       * the move is refused as stale; so saying it twice is harmless.
+       */
+      seq: number;
+      /** The move, as the game's rules write it. */
+      move: string;
+    }
   | {
-    type: 'check';
-    /** The move. */
-    move: string;
-  }
+      type: 'check';
+      /** The move. */
+      move: string;
+    }
   | {
-    type: 'shown';
-    /** Their ids. */
-    ids: Array<number>;
-  }
+      type: 'shown';
+      /** Their ids. */
+      ids: Array<number>;
+    }
   | {
-    type: 'painted';
-    /** The window's id. */
-    window: number;
-  }
+      type: 'painted';
+      /** The window's id. */
+      window: number;
+    }
   | {
-    type: 'note';
-    /** Which slot. */
-    slot: number;
-    /** At most 12 characters. */
-    text: string;
-  }
+      type: 'note';
+      /** Which slot. */
+      slot: number;
+      /** At most 12 characters. */
+      text: string;
+    }
   | { type: 'more_time' }
   | { type: 'talk' }
   | {
-    type: 'promise';
-    /** The hash, 64 hex digits. */
-    promise: string;
-  }
+      type: 'promise';
+      /** The hash, 64 hex digits. */
+      promise: string;
+    }
   | {
-    type: 'share';
-    /** The deal's name. */
-    deal: string;
-    /** The share that was promised, 64 hex digits. */
-    share: string;
-  }
+      type: 'share';
+      /** The deal's name. */
+      deal: string;
+      /** The share that was promised, 64 hex digits. */
+      share: string;
+    }
   | { type: 'ping' };
 
 /** How long the seats have. */
@@ -238,12 +238,7 @@ export type History = {
 };
 
 export type JsonValue =
-  | number
-  | string
-  | boolean
-  | Array<JsonValue>
-  | { [key in string]: JsonValue }
-  | null;
+  number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null;
 
 /** Somebody who waits at the door. */
 export type Knock = {
@@ -358,9 +353,7 @@ export type OptionAbout = {
   max: number | null;
 };
 
-/**
- * A remark that the rules make: a message of `locales/`, for each to read in their own language.
- */
+/** A remark that the rules make: a message of `locales/`, for each to read in their own language. */
 export type Phrase = {
   /** The message's name, such as `talk-left`. */
   id: string;
@@ -445,100 +438,100 @@ export type RoomAnswer = {
  */
 export type RoomCommand =
   | {
-    type: 'sit';
-    /** The caller's name. */
-    name: string;
-    /**
-     * Whether the caller is a program, which everyone is told. It plays as a person does,
-     * over the same line, but has ten seconds for a decision: then a novice makes it.
-     * Nobody waits for it between rounds. The room's host has to allow programs.
-     */
-    program?: boolean;
-  }
+      type: 'sit';
+      /** The caller's name. */
+      name: string;
+      /**
+       * Whether the caller is a program, which everyone is told. It plays as a person does,
+       * over the same line, but has ten seconds for a decision: then a novice makes it.
+       * Nobody waits for it between rounds. The room's host has to allow programs.
+       */
+      program?: boolean;
+    }
   | { type: 'leave' }
   | {
-    type: 'rename';
-    /** The new name. */
-    name: string;
-  }
+      type: 'rename';
+      /** The new name. */
+      name: string;
+    }
   | {
-    type: 'mind';
-    /** Whether it shall. */
-    on: boolean;
-  }
+      type: 'mind';
+      /** Whether it shall. */
+      on: boolean;
+    }
   | { type: 'ready' }
   | {
-    type: 'say';
-    /** At most 200 characters. */
-    text: string;
-  }
+      type: 'say';
+      /** At most 200 characters. */
+      text: string;
+    }
   | {
-    type: 'talk';
-    /** Which, as it was offered. */
-    phrase: Phrase;
-  }
+      type: 'talk';
+      /** Which, as it was offered. */
+      phrase: Phrase;
+    }
   | { type: 'start' }
   | { type: 'lobby' }
   | {
-    type: 'stand_in';
-    /** Whose seat. */
-    seat: number;
-  }
+      type: 'stand_in';
+      /** Whose seat. */
+      seat: number;
+    }
   | {
-    type: 'add_bot';
-    /** The bot's level, such as `novice`. */
-    level: string;
-  }
+      type: 'add_bot';
+      /** The bot's level, such as `novice`. */
+      level: string;
+    }
   | {
-    type: 'remove';
-    /** Which seat. */
-    seat: number;
-  }
+      type: 'remove';
+      /** Which seat. */
+      seat: number;
+    }
   | {
-    type: 'admit';
-    /** Which knock. */
-    knock: number;
-  }
+      type: 'admit';
+      /** Which knock. */
+      knock: number;
+    }
   | {
-    type: 'turn_away';
-    /** Which knock. */
-    knock: number;
-  }
+      type: 'turn_away';
+      /** Which knock. */
+      knock: number;
+    }
   | {
-    type: 'pass_host';
-    /** Whose seat. */
-    seat: number;
-  }
+      type: 'pass_host';
+      /** Whose seat. */
+      seat: number;
+    }
   | {
-    type: 'move_seat';
-    /** Whose seat. */
-    seat: number;
-    /** Which seat they have then; somebody has to sit there now. */
-    to: number;
-  }
+      type: 'move_seat';
+      /** Whose seat. */
+      seat: number;
+      /** Which seat they have then; somebody has to sit there now. */
+      to: number;
+    }
   | { type: 'shuffle_seats' }
   | {
-    type: 'game';
-    /** The game's id. */
-    game: string;
-  }
+      type: 'game';
+      /** The game's id. */
+      game: string;
+    }
   | {
-    type: 'option';
-    /** Which option. */
-    name: string;
-    /** A number, true or false, a word, or null. */
-    value: JsonValue;
-  }
+      type: 'option';
+      /** Which option. */
+      name: string;
+      /** A number, true or false, a word, or null. */
+      value: JsonValue;
+    }
   | {
-    type: 'preset';
-    /** A preset of `GameAbout`, or one that the client has kept. */
-    preset: Preset;
-  }
+      type: 'preset';
+      /** A preset of `GameAbout`, or one that the client has kept. */
+      preset: Preset;
+    }
   | {
-    type: 'settings';
-    /** All of them. */
-    settings: RoomSettings;
-  };
+      type: 'settings';
+      /** All of them. */
+      settings: RoomSettings;
+    };
 
 /** What a host chooses besides the game's options. */
 export type RoomSettings = {
@@ -663,93 +656,93 @@ export type Seen = {
 /** What the server says on a WebSocket. */
 export type ServerMessage =
   | {
-    type: 'welcome';
-    /** `PROTOCOL_VERSION`. */
-    protocol: number;
-    /** The server's version. */
-    server: string;
-    /** The client's seat; null for a spectator. */
-    you: number | null;
-    /** Whether the client waits at the door. */
-    at_door: boolean;
-    /** Whether a bot has played for the seat until now: who comes back plays on themselves. */
-    returned: boolean;
-    /** The room. */
-    room: RoomView;
-  }
+      type: 'welcome';
+      /** `PROTOCOL_VERSION`. */
+      protocol: number;
+      /** The server's version. */
+      server: string;
+      /** The client's seat; null for a spectator. */
+      you: number | null;
+      /** Whether the client waits at the door. */
+      at_door: boolean;
+      /** Whether a bot has played for the seat until now: who comes back plays on themselves. */
+      returned: boolean;
+      /** The room. */
+      room: RoomView;
+    }
   | {
-    type: 'room';
-    /** The client's seat, which may have changed too. */
-    you: number | null;
-    /** Whether the client waits at the door. */
-    at_door: boolean;
-    /** The whole room. */
-    room: RoomView;
-  }
-  | { type: 'update' } & Update
-  | { type: 'checked' } & Checked
+      type: 'room';
+      /** The client's seat, which may have changed too. */
+      you: number | null;
+      /** Whether the client waits at the door. */
+      at_door: boolean;
+      /** The whole room. */
+      room: RoomView;
+    }
+  | ({ type: 'update' } & Update)
+  | ({ type: 'checked' } & Checked)
   | {
-    type: 'refused';
-    /** The `seq` of the match as it stands. */
-    seq: number;
-    /** Why, for programs. */
-    code: RefusedCode;
-    /** The move: in canonical text if it is legal, else as it came. */
-    move: string;
-    /** Whether the seat may play it now. */
-    legal: boolean;
-    /** What the rules call what it plays, such as `KARA Umbrella`. */
-    name: string | null;
-    /** The clause that forbids it: the game's id, a colon, and its number. */
-    rule: string | null;
-    /** Why not, in a sentence. */
-    reason: string | null;
-    /** Up to three legal moves that are most like it, if it is not legal. */
-    works: Array<string>;
-  }
+      type: 'refused';
+      /** The `seq` of the match as it stands. */
+      seq: number;
+      /** Why, for programs. */
+      code: RefusedCode;
+      /** The move: in canonical text if it is legal, else as it came. */
+      move: string;
+      /** Whether the seat may play it now. */
+      legal: boolean;
+      /** What the rules call what it plays, such as `KARA Umbrella`. */
+      name: string | null;
+      /** The clause that forbids it: the game's id, a colon, and its number. */
+      rule: string | null;
+      /** Why not, in a sentence. */
+      reason: string | null;
+      /** Up to three legal moves that are most like it, if it is not legal. */
+      works: Array<string>;
+    }
   | {
-    type: 'talk';
-    /**
-     * At most five remarks; none before the first match, or where the host wants none. Say one
-     * with `RoomCommand::Talk`.
-     */
-    phrases: Array<Phrase>;
-  }
+      type: 'talk';
+      /**
+       * At most five remarks; none before the first match, or where the host wants none. Say one
+       * with `RoomCommand::Talk`.
+       */
+      phrases: Array<Phrase>;
+    }
   | {
-    type: 'talked';
-    /** Who. */
-    seat: number;
-    /** What. */
-    phrase: Phrase;
-  }
+      type: 'talked';
+      /** Who. */
+      seat: number;
+      /** What. */
+      phrase: Phrase;
+    }
   | {
-    type: 'open';
-    /** The deal's name: the room, the match and the round. */
-    deal: string;
-    /**
-     * What the server promises of its secret, 64 hex digits. Keep it: the match's record shows
-     * the secret.
-     */
-    promise: string;
-    /** By seat. */
-    seats: Array<OpenSeat>;
-  }
+      type: 'open';
+      /** The deal's name: the room, the match and the round. */
+      deal: string;
+      /**
+       * What the server promises of its secret, 64 hex digits. Keep it: the match's record shows
+       * the secret.
+       */
+      promise: string;
+      /** By seat. */
+      seats: Array<OpenSeat>;
+    }
   | {
-    type: 'dealt';
-    /** The deal's name. */
-    deal: string;
-    /** What the server promised of its secret. */
-    promise: string;
-    /** By seat. */
-    seats: Array<ShownSeat>;
-  }
+      type: 'dealt';
+      /** The deal's name. */
+      deal: string;
+      /** What the server promised of its secret. */
+      promise: string;
+      /** By seat. */
+      seats: Array<ShownSeat>;
+    }
   | {
-    type: 'removed';
-    /** Who. */
-    name: string;
-  }
+      type: 'removed';
+      /** Who. */
+      name: string;
+    }
   | { type: 'pong' }
-  | { type: 'fault' } & Fault
+  | ({ type: 'fault' } & Fault)
   | { type: 'closing' };
 
 /** What was shown for a seat in a deal. */

@@ -17,51 +17,55 @@ export type Common = {
 /** What happened, as everyone is told it. */
 export type KartelPublic =
   | {
-    type: 'dealt';
-    /** Which round. */
-    round: number;
-    /** Who dealt. */
-    dealer: number;
-    /** Who leads. */
-    leader: number;
-    /** How many cards each hand has. */
-    hand_size: number;
-    /** How many cards were put aside. */
-    aside: number;
-  }
+      type: 'dealt';
+      /** Which round. */
+      round: number;
+      /** Who dealt. */
+      dealer: number;
+      /** Who leads. */
+      leader: number;
+      /** How many cards each hand has. */
+      hand_size: number;
+      /** How many cards were put aside. */
+      aside: number;
+    }
   | {
-    type: 'played';
-    /** Who played. */
-    seat: number;
-    /** The cards. */
-    cards: Array<string>;
-    /** The set's name (4.5). */
-    name: string;
-    /** How many cards the seat has left, which is public (7.3). */
-    left: number;
-  }
+      type: 'played';
+      /** Who played. */
+      seat: number;
+      /** The cards. */
+      cards: Array<string>;
+      /** The set's name (4.5). */
+      name: string;
+      /** How many cards the seat has left, which is public (7.3). */
+      left: number;
+    }
   | {
-    type: 'passed';
-    /** Who. */
-    seat: number;
-  }
+      type: 'passed';
+      /** Who. */
+      seat: number;
+    }
   | {
-    type: 'emptied';
-    /** Who played the last set, and leads now. */
-    leader: number;
-  }
+      type: 'emptied';
+      /** Who played the last set, and leads now. */
+      leader: number;
+    }
   | {
-    type: 'round_over';
-    /** Who emptied the hand. */
-    winner: number;
-    /** The points of each seat (6.1). */
-    points: Array<number>;
-    /** The round's scores, by seat. */
-    round_scores: Array<number>;
-    /** The match's totals. */
-    scores: Array<number>;
-  }
-  | { type: 'match_over' } & MatchOver;
+      type: 'round_over';
+      /** Who emptied the hand. */
+      winner: number;
+      /** The points of each seat (6.1). */
+      points: Array<number>;
+      /** The round's scores: what each seat received less what it paid (6.2). */
+      round_scores: Array<number>;
+      /** The match's totals. */
+      scores: Array<number>;
+    }
+  | {
+      type: 'match_over';
+      /** Who won it. */
+      winners: Array<number>;
+    };
 
 /** What happened, as one seat alone is shown it. */
 export type KartelSecret = {
@@ -99,47 +103,57 @@ export type KartelShown = {
 /** What happened, as everyone is told it. */
 export type KartuSamaPublic =
   | {
-    type: 'dealt';
-    /** Which round. */
-    round: number;
-    /** Who dealt. */
-    dealer: number;
-    /** Who begins. */
-    turn: number;
-    /** The card turned up. */
-    card: string;
-  }
+      type: 'dealt';
+      /** Which round. */
+      round: number;
+      /** Who dealt. */
+      dealer: number;
+      /** Who begins. */
+      turn: number;
+      /** The card turned up. */
+      card: string;
+    }
   | {
-    type: 'played';
-    /** Who played. */
-    seat: number;
-    /** What. */
-    card: string;
-    /** How many cards that seat owes now (4.1). */
-    owed: number;
-  }
+      type: 'played';
+      /** Who played. */
+      seat: number;
+      /** What. */
+      card: string;
+      /** How many cards that seat owes now (4.1). */
+      owed: number;
+    }
   | {
-    type: 'drew';
-    /** Who drew. */
-    seat: number;
-    /** How many. */
-    count: number;
-  }
-  | { type: 'round_over' } & RoundOver
-  | { type: 'match_over' } & MatchOver;
+      type: 'drew';
+      /** Who drew. */
+      seat: number;
+      /** How many. */
+      count: number;
+    }
+  | {
+      type: 'round_over';
+      /** The round's scores, by seat. */
+      round_scores: Array<number>;
+      /** The match's totals. */
+      scores: Array<number>;
+    }
+  | {
+      type: 'match_over';
+      /** Who won it. */
+      winners: Array<number>;
+    };
 
 /** What happened, as one seat alone is shown it. */
 export type KartuSamaSecret =
   | {
-    type: 'hand';
-    /** Its cards. */
-    cards: Array<string>;
-  }
+      type: 'hand';
+      /** Its cards. */
+      cards: Array<string>;
+    }
   | {
-    type: 'drew';
-    /** The cards. */
-    cards: Array<string>;
-  };
+      type: 'drew';
+      /** The cards. */
+      cards: Array<string>;
+    };
 
 /** A state or a view as JSON (6.2, 6.3). */
 export type KartuSamaShown = {
@@ -172,164 +186,174 @@ export type KhamulPower = {
 /** What happened, as everyone is told it. */
 export type KhamulPublic =
   | {
-    type: 'dealt';
-    /** Which round. */
-    round: number;
-    /** Who dealt. */
-    dealer: number;
-    /** How many cards each row has. */
-    row_sizes: Array<number>;
-    /** How many cards the draw pile has. */
-    draw_size: number;
-  }
+      type: 'dealt';
+      /** Which round. */
+      round: number;
+      /** Who dealt. */
+      dealer: number;
+      /** How many cards each row has. */
+      row_sizes: Array<number>;
+      /** How many cards the draw pile has. */
+      draw_size: number;
+    }
   | {
-    type: 'peeked';
-    /** Who. */
-    seat: number;
-    /** Where. */
-    slots: [number, number];
-  }
+      type: 'peeked';
+      /** Who. */
+      seat: number;
+      /** Where. */
+      slots: [number, number];
+    }
   | {
-    type: 'turn';
-    /** Whose. */
-    seat: number;
-    /** How many turns of the round are over. */
-    turns: number;
-  }
+      type: 'turn';
+      /** Whose. */
+      seat: number;
+      /** How many turns of the round are over. */
+      turns: number;
+    }
   | {
-    type: 'passed';
-    /** Who. */
-    seat: number;
-  }
+      type: 'passed';
+      /** Who. */
+      seat: number;
+    }
   | {
-    type: 'announced';
-    /** Who. */
-    seat: number;
-  }
+      type: 'announced';
+      /** Who. */
+      seat: number;
+    }
   | {
-    type: 'drew';
-    /** Who. */
-    seat: number;
-  }
+      type: 'drew';
+      /** Who. */
+      seat: number;
+    }
   | {
-    type: 'took';
-    /** Who. */
-    seat: number;
-    /** What. */
-    card: string;
-  }
+      type: 'took';
+      /** Who. */
+      seat: number;
+      /** What. */
+      card: string;
+    }
   | {
-    type: 'discarded';
-    /** Who. */
-    seat: number;
-    /** What. */
-    card: string;
-  }
+      type: 'discarded';
+      /** Who. */
+      seat: number;
+      /** What. */
+      card: string;
+    }
   | {
-    type: 'switched';
-    /** Who. */
-    seat: number;
-    /** Where. */
-    slot: number;
-    /** What it laid there, if it was taken: then it lay open (9.4). */
-    taken: string | null;
-    /** What lay there. */
-    discarded: string;
-  }
+      type: 'switched';
+      /** Who. */
+      seat: number;
+      /** Where. */
+      slot: number;
+      /** What it laid there, if it was taken: then it lay open (9.4). */
+      taken: string | null;
+      /** What lay there. */
+      discarded: string;
+    }
   | {
-    type: 'threw';
-    /** Who. */
-    seat: number;
-    /** Which slot. */
-    slot: number;
-    /** What lay there. */
-    card: string;
-    /** Whether it matches and is discarded; otherwise it goes back to its slot. */
-    matches: boolean;
-  }
+      type: 'threw';
+      /** Who. */
+      seat: number;
+      /** Which slot. */
+      slot: number;
+      /** What lay there. */
+      card: string;
+      /** Whether it matches and is discarded; otherwise it goes back to its slot. */
+      matches: boolean;
+    }
   | {
-    type: 'received';
-    /** Who. */
-    seat: number;
-    /** False if nothing was left to draw. */
-    drawn: boolean;
-  }
+      type: 'received';
+      /** Who. */
+      seat: number;
+      /** False if nothing was left to draw. */
+      drawn: boolean;
+    }
   | {
-    type: 'done';
-    /** Who. */
-    seat: number;
-  }
+      type: 'done';
+      /** Who. */
+      seat: number;
+    }
   | {
-    type: 'looked';
-    /** Who. */
-    seat: number;
-    /** Where. */
-    slot: number;
-  }
+      type: 'looked';
+      /** Who. */
+      seat: number;
+      /** Where. */
+      slot: number;
+    }
   | {
-    type: 'gave';
-    /** Who. */
-    seat: number;
-    /** Who takes a card for it. */
-    to: number;
-  }
+      type: 'gave';
+      /** Who. */
+      seat: number;
+      /** Who takes a card for it. */
+      to: number;
+    }
   | {
-    type: 'exchanged';
-    /** Who, and who looks at what it received. */
-    seat: number;
-    /** Its slot. */
-    slot: number;
-    /** With whom. */
-    other: number;
-    /** The other's slot. */
-    other_slot: number;
-  }
+      type: 'exchanged';
+      /** Who, and who looks at what it received. */
+      seat: number;
+      /** Its slot. */
+      slot: number;
+      /** With whom. */
+      other: number;
+      /** The other's slot. */
+      other_slot: number;
+    }
   | {
-    type: 'declined';
-    /** Who. */
-    seat: number;
-  }
+      type: 'declined';
+      /** Who. */
+      seat: number;
+    }
   | {
-    type: 'arranged';
-    /** Who. */
-    seat: number;
-    /** The old slot of each new one. */
-    slots: Array<number>;
-  }
+      type: 'arranged';
+      /** Who. */
+      seat: number;
+      /** The old slot of each new one. */
+      slots: Array<number>;
+    }
   | {
-    type: 'reshuffled';
-    /** How many cards it has. */
-    draw_size: number;
-  }
+      type: 'reshuffled';
+      /** How many cards it has. */
+      draw_size: number;
+    }
   | {
-    type: 'turned_up';
-    /** The rows, by seat. */
-    rows: Array<Array<string>>;
-  }
-  | { type: 'round_over' } & RoundOver
-  | { type: 'match_over' } & MatchOver;
+      type: 'turned_up';
+      /** The rows, by seat. */
+      rows: Array<Array<string>>;
+    }
+  | {
+      type: 'round_over';
+      /** The round's scores, by seat. */
+      round_scores: Array<number>;
+      /** The match's totals. */
+      scores: Array<number>;
+    }
+  | {
+      type: 'match_over';
+      /** Who won it. */
+      winners: Array<number>;
+    };
 
 /** What happened, as one seat alone is shown it, once (9.4). */
 export type KhamulSecret =
   | {
-    type: 'peeked';
-    /** Where. */
-    slots: [number, number];
-    /** What. */
-    cards: [string, string];
-  }
+      type: 'peeked';
+      /** Where. */
+      slots: [number, number];
+      /** What. */
+      cards: [string, string];
+    }
   | {
-    type: 'drew';
-    /** The card. */
-    card: string;
-  }
+      type: 'drew';
+      /** The card. */
+      card: string;
+    }
   | {
-    type: 'looked';
-    /** In which of its slots. */
-    slot: number;
-    /** What. */
-    card: string;
-  };
+      type: 'looked';
+      /** In which of its slots. */
+      slot: number;
+      /** What. */
+      card: string;
+    };
 
 /** A state or a view as JSON (9.3, 9.4). */
 export type KhamulShown = {
@@ -376,92 +400,96 @@ export type KrassKariertPlay = {
 /** What happened, as everyone is told it. */
 export type KrassKariertPublic =
   | {
-    type: 'dealt';
-    /** Which round. */
-    round: number;
-    /** Who dealt. */
-    dealer: number;
-    /** Who starts. */
-    starter: number;
-    /** The reserve cards, by seat. */
-    reserves: Array<Array<string>>;
-  }
+      type: 'dealt';
+      /** Which round. */
+      round: number;
+      /** Who dealt. */
+      dealer: number;
+      /** Who starts. */
+      starter: number;
+      /** The reserve cards, by seat. */
+      reserves: Array<Array<string>>;
+    }
   | {
-    type: 'played';
-    /** Who played. */
-    seat: number;
-    /** The position of the first card. */
-    first: number;
-    /** The cards, in hand order. */
-    cards: Array<string>;
-    /** What they stand for; empty for a Draw or a Stop. */
-    as: Array<number>;
-  }
+      type: 'played';
+      /** Who played. */
+      seat: number;
+      /** The position of the first card. */
+      first: number;
+      /** The cards, in hand order. */
+      cards: Array<string>;
+      /** What they stand for; empty for a Draw or a Stop. */
+      as: Array<number>;
+    }
   | {
-    type: 'took';
-    /** Who took it. */
-    seat: number;
-    /** Which reserve card. */
-    reserve: number;
-    /** What it is. */
-    card: string;
-    /** The position that it has now. */
-    at: number;
-  }
+      type: 'took';
+      /** Who took it. */
+      seat: number;
+      /** Which reserve card. */
+      reserve: number;
+      /** What it is. */
+      card: string;
+      /** The position that it has now. */
+      at: number;
+    }
   | {
-    type: 'trick_won';
-    /** Who won it. */
-    seat: number;
-    /** How many cards the winner now draws. */
-    draws: number;
-  }
+      type: 'trick_won';
+      /** Who won it. */
+      seat: number;
+      /** How many cards the winner now draws. */
+      draws: number;
+    }
   | {
-    type: 'inserted';
-    /** Who. */
-    seat: number;
-    /** The position that it has now. */
-    at: number;
-    /** How many cards the winner still inserts. */
-    left: number;
-  }
+      type: 'inserted';
+      /** Who. */
+      seat: number;
+      /** The position that it has now. */
+      at: number;
+      /** How many cards the winner still inserts. */
+      left: number;
+    }
   | {
-    type: 'out';
-    /** Which. */
-    seats: Array<number>;
-  }
+      type: 'out';
+      /** Which. */
+      seats: Array<number>;
+    }
   | {
-    type: 'trick_started';
-    /** Who starts it. */
-    seat: number;
-  }
+      type: 'trick_started';
+      /** Who starts it. */
+      seat: number;
+    }
   | {
-    type: 'stuck';
-    /** Which. */
-    seat: number;
-  }
+      type: 'stuck';
+      /** Which. */
+      seat: number;
+    }
   | {
-    type: 'round_over';
-    /** The chips left, by seat; public by 6.1. */
-    chips: Array<number>;
-    /** The round's scores, by seat. */
-    round_scores: Array<number>;
-    /** The match's totals. */
-    scores: Array<number>;
-  }
-  | { type: 'match_over' } & MatchOver;
+      type: 'round_over';
+      /** The round's scores, by seat. */
+      round_scores: Array<number>;
+      /** The match's totals. */
+      scores: Array<number>;
+      /** The chips left, by seat; public by 6.1. */
+      chips: Array<number>;
+    }
+  | {
+      type: 'match_over';
+      /** Who won it. */
+      winners: Array<number>;
+    };
 
 /** What happened, as one seat alone is shown it. */
 export type KrassKariertSecret =
   | {
-    type: 'hand';
-    /** Its cards. */
-    cards: Array<string>;
-  }
+      type: 'hand';
+      /** Its cards. */
+      cards: Array<string>;
+    }
   | {
-    type: 'drew';
-    /** The card. */
-    card: string;
-  };
+      type: 'drew';
+      /** The card. */
+      card: string;
+    };
 
 /** A state or a view as JSON (8.2, 8.3). */
 export type KrassKariertShown = {
@@ -490,95 +518,105 @@ export type KrassKariertShown = {
 /** What happened, as everyone is told it. */
 export type KtuPublic =
   | {
-    type: 'dealt';
-    /** Which round. */
-    round: number;
-    /** Who dealt. */
-    dealer: number;
-    /** Who begins, when all have chosen. */
-    turn: number;
-  }
+      type: 'dealt';
+      /** Which round. */
+      round: number;
+      /** Who dealt. */
+      dealer: number;
+      /** Who begins, when all have chosen. */
+      turn: number;
+    }
   | {
-    type: 'chose';
-    /** Who chose. */
-    seat: number;
-  }
+      type: 'chose';
+      /** Who chose. */
+      seat: number;
+    }
   | {
-    type: 'opened';
-    /** The open cards, by seat. */
-    open: Array<Array<string>>;
-  }
+      type: 'opened';
+      /** The open cards, by seat. */
+      open: Array<Array<string>>;
+    }
   | {
-    type: 'played';
-    /** Who played. */
-    seat: number;
-    /** What. */
-    cards: Array<string>;
-  }
+      type: 'played';
+      /** Who played. */
+      seat: number;
+      /** What. */
+      cards: Array<string>;
+    }
   | {
-    type: 'flipped';
-    /** Who turned it. */
-    seat: number;
-    /** Which of the closed cards, counted from 0. */
-    index: number;
-    /** What it was. */
-    card: string;
-    /** Whether it beat the pile, and was played. */
-    beats: boolean;
-  }
+      type: 'flipped';
+      /** Who turned it. */
+      seat: number;
+      /** Which of the closed cards, counted from 0. */
+      index: number;
+      /** What it was. */
+      card: string;
+      /** Whether it beat the pile, and was played. */
+      beats: boolean;
+    }
   | {
-    type: 'passed_over';
-    /** Who, ascending; never nobody. */
-    seats: Array<number>;
-  }
+      type: 'passed_over';
+      /** Who, ascending; never nobody. */
+      seats: Array<number>;
+    }
   | {
-    type: 'burned';
-    /** Its cards, with those just played. */
-    cards: Array<string>;
-  }
+      type: 'burned';
+      /** Its cards, with those just played. */
+      cards: Array<string>;
+    }
   | {
-    type: 'took';
-    /** Who took it. */
-    seat: number;
-    /** The cards, with the one turned over in vain (3.6). */
-    cards: Array<string>;
-  }
+      type: 'took';
+      /** Who took it. */
+      seat: number;
+      /** The cards, with the one turned over in vain (3.6). */
+      cards: Array<string>;
+    }
   | {
-    type: 'drew';
-    /** Who drew. */
-    seat: number;
-    /** How many. */
-    count: number;
-  }
+      type: 'drew';
+      /** Who drew. */
+      seat: number;
+      /** How many. */
+      count: number;
+    }
   | {
-    type: 'took_up';
-    /** Who. */
-    seat: number;
-    /** The cards. */
-    cards: Array<string>;
-  }
+      type: 'took_up';
+      /** Who. */
+      seat: number;
+      /** The cards. */
+      cards: Array<string>;
+    }
   | {
-    type: 'out';
-    /** Who. */
-    seat: number;
-    /** Its place, from 1. */
-    place: number;
-  }
-  | { type: 'round_over' } & RoundOver
-  | { type: 'match_over' } & MatchOver;
+      type: 'out';
+      /** Who. */
+      seat: number;
+      /** Its place, from 1. */
+      place: number;
+    }
+  | {
+      type: 'round_over';
+      /** The round's scores, by seat. */
+      round_scores: Array<number>;
+      /** The match's totals. */
+      scores: Array<number>;
+    }
+  | {
+      type: 'match_over';
+      /** Who won it. */
+      winners: Array<number>;
+    };
 
 /** What happened, as one seat alone is shown it. */
 export type KtuSecret =
   | {
-    type: 'hand';
-    /** The cards. */
-    cards: Array<string>;
-  }
+      type: 'hand';
+      /** The cards. */
+      cards: Array<string>;
+    }
   | {
-    type: 'drew';
-    /** The cards. */
-    cards: Array<string>;
-  };
+      type: 'drew';
+      /** The cards. */
+      cards: Array<string>;
+    };
 
 /** A state or a view as JSON (7.2, 7.3). */
 export type KtuShown = {
@@ -624,19 +662,14 @@ export type RoundOver = {
 export type KartelOptions = {
   /** with two seats, how many cards each is dealt; the others are put aside (2.2) */
   two_seat_hand: 15 | 30;
-  /**
-   * soft: who passed may play again in the same trick; hard: not before the pile is emptied (3.3)
-   */
+  /** soft: who passed may play again in the same trick; hard: not before the pile is emptied (3.3) */
   pass: 'soft' | 'hard';
   /** rounds in a match; by default one per seat (6.3) */
   rounds: number;
 };
 
 /** What a seat or a spectator may know of a match of Kartel. */
-export type KartelView =
-  & { game: 'kartel'; options: KartelOptions }
-  & Common
-  & KartelShown;
+export type KartelView = { game: 'kartel'; options: KartelOptions } & Common & KartelShown;
 
 /** What happened in a match of Kartel. */
 export type KartelEvent = KartelPublic | KartelSecret;
@@ -647,10 +680,7 @@ export type KartuSamaOptions = {
   deck: 'full' | 'piquet';
   /** jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1) */
   jokers: number;
-  /**
-   * decks shuffled together; by default the fewest that hold 8 cards for each seat and 2 more (1.1,
-   * 1.3)
-   */
+  /** decks shuffled together; by default the fewest that hold 8 cards for each seat and 2 more (1.1, 1.3) */
   decks: number;
   /** whether a seat that owes nothing may always draw instead of playing (3.1) */
   may_draw: boolean;
@@ -663,10 +693,8 @@ export type KartuSamaOptions = {
 };
 
 /** What a seat or a spectator may know of a match of Kartu Sama. */
-export type KartuSamaView =
-  & { game: 'kartu-sama'; options: KartuSamaOptions }
-  & Common
-  & KartuSamaShown;
+export type KartuSamaView = { game: 'kartu-sama'; options: KartuSamaOptions } & Common &
+  KartuSamaShown;
 
 /** What happened in a match of Kartu Sama. */
 export type KartuSamaEvent = KartuSamaPublic | KartuSamaSecret;
@@ -677,18 +705,13 @@ export type KrassKariertOptions = {
   hand: number;
   /** chips of each seat (2.3) */
   chips: number;
-  /**
-   * what if nobody is left in the round: pay: every seat that was in when the trick began pays;
-   * free: nobody does (7.2)
-   */
+  /** what if nobody is left in the round: pay: every seat that was in when the trick began pays; free: nobody does (7.2) */
   all_out: 'pay' | 'free';
 };
 
 /** What a seat or a spectator may know of a match of Krass Kariert. */
-export type KrassKariertView =
-  & { game: 'krass-kariert'; options: KrassKariertOptions }
-  & Common
-  & KrassKariertShown;
+export type KrassKariertView = { game: 'krass-kariert'; options: KrassKariertOptions } & Common &
+  KrassKariertShown;
 
 /** What happened in a match of Krass Kariert. */
 export type KrassKariertEvent = KrassKariertPublic | KrassKariertSecret;
@@ -706,10 +729,7 @@ export type KhamulOptions = {
 };
 
 /** What a seat or a spectator may know of a match of Khamul. */
-export type KhamulView =
-  & { game: 'khamul'; options: KhamulOptions }
-  & Common
-  & KhamulShown;
+export type KhamulView = { game: 'khamul'; options: KhamulOptions } & Common & KhamulShown;
 
 /** What happened in a match of Khamul. */
 export type KhamulEvent = KhamulPublic | KhamulSecret;
@@ -727,17 +747,14 @@ export type KtuOptions = {
 };
 
 /** What a seat or a spectator may know of a match of KTU. */
-export type KtuView =
-  & { game: 'ktu'; options: KtuOptions }
-  & Common
-  & KtuShown;
+export type KtuView = { game: 'ktu'; options: KtuOptions } & Common & KtuShown;
 
 /** What happened in a match of KTU. */
 export type KtuEvent = KtuPublic | KtuSecret;
 
 /** The types of each game, by its id. */
 export type Games = {
-  'kartel': {
+  kartel: {
     options: KartelOptions;
     view: KartelView;
     public: KartelPublic;
@@ -758,14 +775,14 @@ export type Games = {
     secret: KrassKariertSecret;
     event: KrassKariertEvent;
   };
-  'khamul': {
+  khamul: {
     options: KhamulOptions;
     view: KhamulView;
     public: KhamulPublic;
     secret: KhamulSecret;
     event: KhamulEvent;
   };
-  'ktu': {
+  ktu: {
     options: KtuOptions;
     view: KtuView;
     public: KtuPublic;
@@ -778,9 +795,4 @@ export type Games = {
 export type GameId = keyof Games;
 
 /** What a seat or a spectator may know. */
-export type View =
-  | KartelView
-  | KartuSamaView
-  | KrassKariertView
-  | KhamulView
-  | KtuView;
+export type View = KartelView | KartuSamaView | KrassKariertView | KhamulView | KtuView;

@@ -103,7 +103,11 @@ fn scenes(target: &Path) -> anyhow::Result<PathBuf> {
 }
 
 /// Installs the page's packages, if those that are there are not the ones in the lock file.
-fn packages() -> anyhow::Result<()> {
+///
+/// # Errors
+///
+/// If they cannot be installed.
+pub(crate) fn packages() -> anyhow::Result<()> {
     // The server's build installs them too; they take turns.
     let lock = File::create("web/.build.lock")?;
     lock.lock()?;

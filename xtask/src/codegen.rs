@@ -2,10 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::Write as _;
 use std::path::Path;
+use std::process::{Command, Stdio};
 
-use anyhow::ensure;
+use anyhow::{Context as _, ensure};
 
+use crate::browser::packages;
 use crate::run::{build, example, output};
 
 /// Writes every generated file; with `check`, only says whether the committed ones are what would
@@ -17,7 +20,9 @@ use crate::run::{build, example, output};
 pub(crate) fn codegen(check: bool) -> anyhow::Result<()> {
     build()?;
     let files: BTreeMap<String, String> = serde_json::from_str(&output(&mut example("codegen"))?)?;
+    packages()?;
     for (path, text) in &files {
+        let text = &if path.ends_with(".ts") { laid_out(text)? } else { text.to_owned() };
         if check {
             let committed = fs::read_to_string(path).unwrap_or_default();
             ensure!(committed == *text, "{path} is stale: run `cargo xtask codegen`");
@@ -28,4 +33,18 @@ pub(crate) fn codegen(check: bool) -> anyhow::Result<()> {
         println!("{path}");
     }
     Ok(())
+}
+
+/// TypeScript with line breaks and indentation.
+fn laid_out(text: &str) -> anyhow::Result<String> {
+    let mut prettier = Command::new("web/node_modules/.bin/prettier");
+    prettier.args(["--parser=typescript", "--print-width=100", "--single-quote"]);
+    let mut child = prettier.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+    let mut input = child.stdin.take().context("its input")?;
+    // It reads all of it before it writes.
+    input.write_all(text.as_bytes())?;
+    drop(input);
+    let output = child.wait_with_output()?;
+    ensure!(output.status.success(), "prettier failed: {}", output.status);
+    Ok(String::from_utf8(output.stdout)?)
 }

@@ -1,7 +1,6 @@
 //! Prints every file that is made from the protocol's types, as one JSON object: path in the
-//! repository, text. For `cargo xtask codegen`, which writes them.
+//! repository, text. For `cargo xtask codegen`, which has the TypeScript laid out and writes them.
 
-mod layout;
 mod openapi;
 mod schema;
 mod typescript;

@@ -1,7 +1,6 @@
-//! TypeScript, one file per subject.
+//! TypeScript, one file per subject. Line breaks and indentation are left to Prettier.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
 use engine::{Allowed, Common, Game, Kind, OptionSpec, Value, for_game};
 use server::protocol::{
@@ -10,7 +9,7 @@ use server::protocol::{
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::{layout, prefix};
+use crate::prefix;
 
 /// `web/src/protocol.ts`.
 pub(crate) fn protocol() -> String {
@@ -46,20 +45,19 @@ pub(crate) fn views() -> String {
             types.visit::<<G as Game>::Secret>();
         });
         let (id, name, prefix) = (kind.id(), kind.name(), prefix(kind));
-        own += &format!("\n/** The options of {name}. */\n");
-        own += &format!("export type {prefix}Options = {{\n");
+        own += &format!("\n/** The options of {name}. */\nexport type {prefix}Options = {{\n");
         kind.options().iter().for_each(|spec| own += &option(kind, spec));
-        own += "};\n";
-        own += &format!("\n/** What a seat or a spectator may know of a match of {name}. */\n");
-        own += &format!("export type {prefix}View =\n");
-        own += &format!("  & {{ game: '{id}'; options: {prefix}Options }}\n");
-        own += &format!("  & Common\n  & {prefix}Shown;\n");
-        own += &format!("\n/** What happened in a match of {name}. */\n");
-        own += &format!("export type {prefix}Event = {prefix}Public | {prefix}Secret;\n");
-        games += &format!("  '{id}': {{\n    options: {prefix}Options;\n");
-        games += &format!("    view: {prefix}View;\n    public: {prefix}Public;\n");
-        games += &format!("    secret: {prefix}Secret;\n    event: {prefix}Event;\n  }};\n");
-        write!(views, "\n  | {prefix}View").expect("writing to a text never fails");
+        own += &format!(
+            "}};\n\n/** What a seat or a spectator may know of a match of {name}. */\n\
+             export type {prefix}View = {{ game: '{id}'; options: {prefix}Options }} & Common \
+             & {prefix}Shown;\n\n/** What happened in a match of {name}. */\n\
+             export type {prefix}Event = {prefix}Public | {prefix}Secret;\n"
+        );
+        games += &format!(
+            "'{id}': {{\noptions: {prefix}Options; view: {prefix}View; public: {prefix}Public; \
+             secret: {prefix}Secret; event: {prefix}Event }};\n"
+        );
+        views += &format!("| {prefix}View");
     }
     let head = head("the games of crates/engine");
     let all = types.text();
@@ -67,7 +65,7 @@ pub(crate) fn views() -> String {
         "{head}\n{all}{own}\n/** The types of each game, by its id. */\n\
          export type Games = {{\n{games}}};\n\n/** A game's id. */\n\
          export type GameId = keyof Games;\n\n/** What a seat or a spectator may know. */\n\
-         export type View ={views};\n"
+         export type View = {views};\n"
     )
 }
 
@@ -82,13 +80,23 @@ fn option(kind: Kind, spec: &OptionSpec) -> String {
         Allowed::Values(values) => values.iter().map(literal).collect::<Vec<_>>().join(" | "),
         Allowed::Between(..) => "number".to_owned(),
     };
-    let about = layout::wrapped(&kind.about(spec).to_string(), 2);
-    format!("{}  {}: {values};\n", layout::comment(&about, 2), spec.name)
+    format!("/** {} */\n{}: {values};\n", kind.about(spec), spec.name)
 }
 
 /// The first line of a file made from `source`.
 fn head(source: &str) -> String {
     format!("// Made from {source} by `cargo xtask codegen`. Do not edit.\n")
+}
+
+/// A declaration with each comment of one line on one line, and without links to Rust.
+fn readable(declaration: &str) -> String {
+    let mut parts = declaration.split("/**\n * ");
+    let first = parts.next().unwrap_or_default().to_owned();
+    let text = parts.fold(first, |text, part| match part.split_once("\n */") {
+        Some((line, rest)) if !line.contains('\n') => format!("{text}/** {line} */{rest}"),
+        _ => format!("{text}/**\n * {part}"),
+    });
+    text.replace("[`", "`").replace("`]", "`")
 }
 
 /// The declarations of some types and of all that they contain, each once, by name: the order in
@@ -111,7 +119,7 @@ impl TypeVisitor for Types {
         // Every number of ours is smaller than 2^53.
         let config = Config::new().with_large_int("number");
         let docs = T::docs().unwrap_or_default();
-        let declaration = layout::declaration(&docs, &T::decl(&config));
+        let declaration = readable(&format!("{docs}export {}\n", T::decl(&config)));
         let name = T::ident(&config);
         if let Some(other) = self.0.insert(name.clone(), declaration.clone()) {
             assert_eq!(other, declaration, "two types are called {name}");
