@@ -1,5 +1,7 @@
 //! The HTTP side: rooms, games, rules, the page, and what operators ask for.
 
+mod routes;
+
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
@@ -11,7 +13,6 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
 use axum::{Extension, Router};
 use engine::{Allowed, Kind};
 use http_body_util::{BodyExt as _, Limited};
@@ -20,6 +21,7 @@ use tokio::runtime::Handle;
 use tokio::time::timeout;
 use words::Language;
 
+pub use self::routes::{Answers, Route, Takes, routes};
 use crate::archive::{Asked, Which};
 use crate::assets;
 use crate::examples;
@@ -54,27 +56,16 @@ type Here = State<Arc<Site>>;
 /// What the paths of rooms begin with.
 const ROOMS: &str = "/api/rooms/";
 
-/// Every route.
+/// The whole site.
 pub(crate) fn router(site: Arc<Site>) -> Router {
-    let small = || middleware::from_fn(whole_body::<{ limits::BODY_BYTES_MAX }>);
-    let record = middleware::from_fn(whole_body::<{ limits::RECORD_BYTES_MAX }>);
-    let api = Router::new()
-        .route("/games", get(games))
-        .route("/games/{game}/rules", get(rules))
-        .route("/games/{game}/lesson", get(lesson))
-        .route("/games/{game}/examples", get(all_examples))
-        .route("/status", get(status))
-        .route("/rooms", post(open_room).layer(small()))
-        .route("/rooms/{room}", get(look).post(ask).layer(small()))
-        .route("/rooms/{room}/play", get(play))
-        .route("/rooms/{room}/matches", get(history))
-        .route("/rooms/{room}/matches/{match}", get(match_about))
-        .route("/rooms/{room}/matches/{match}/record", get(match_record))
-        .route("/rooms/{room}/matches/{match}/rounds/{round}", get(match_steps))
-        .route("/records", post(bring).layer(record))
-        .route("/records/{record}", get(record_about))
-        .route("/records/{record}/record", get(record_text))
-        .route("/records/{record}/rounds/{round}", get(record_steps))
+    let (mut api, mut site_wide) = (Router::new(), Router::new());
+    for route in routes() {
+        match route.path.strip_prefix("/api") {
+            Some(path) => api = api.route(path, route.handler),
+            None => site_wide = site_wide.route(route.path, route.handler),
+        }
+    }
+    let api = api
         .fallback(|| async { Refused(fault(FaultCode::NotFound, "there is no such route")) })
         .method_not_allowed_fallback(|| async {
             let message = "this route has another method";
@@ -84,10 +75,8 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
         .layer(middleware::from_fn_with_state(site.clone(), guard))
         // Bodies are read above, each with a limit of its own.
         .layer(DefaultBodyLimit::disable());
-    Router::new()
+    site_wide
         .nest("/api", api)
-        .route("/healthz", get(health))
-        .route("/metrics", get(metrics))
         .fallback(assets::page)
         .layer(middleware::from_fn_with_state(site.clone(), counted))
         .layer(middleware::from_fn_with_state(site.clone(), headers))

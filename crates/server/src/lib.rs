@@ -56,6 +56,7 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 use tokio::time::{MissedTickBehavior, interval, timeout};
+pub use api::{Answers, Route, Takes, routes};
 use tokio_util::sync::CancellationToken;
 
 

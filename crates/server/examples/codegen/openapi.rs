@@ -1,15 +1,13 @@
-//! OpenAPI: the HTTP part of the protocol.
+//! OpenAPI: the HTTP part of the protocol, from the routes themselves.
 
 use std::collections::BTreeSet;
 
 use engine::Kind;
 use serde_json::{Map, Value as Json, json};
 use server::protocol::PROTOCOL_VERSION;
+use server::{Answers, Route, Takes, routes};
 
 use crate::schema::{PLACE, definitions, point, pretty};
-
-/// The kind of text that Prometheus reads.
-const OPENMETRICS: &str = "application/openmetrics-text";
 
 /// Where a schema finds another one here.
 const HERE: &str = "#/components/schemas/";
@@ -51,174 +49,123 @@ pub(crate) fn openapi() -> String {
 
 /// The routes.
 fn paths() -> Json {
-    let games: Vec<_> = Kind::ALL.iter().map(|kind| kind.id()).collect();
-    let game = parameter("game", "The game's id.", json!({ "type": "string", "enum": games }));
-    let about = "The room's name, which is the end of its link.";
-    let room = parameter("room", about, json!({ "type": "string" }));
-    let games = json!({ "type": "array", "items": body("GameAbout") });
-    let mut paths = json!({
-        "/api/games": {
-            "get": route("games", "The games that can be played.", "200", games, &[]),
-        },
-        "/api/games/{game}/rules": {
-            "parameters": [game.clone()],
-            "get": route("rules", "A game's rules, by clause.", "200", body("Rules"), &["404"]),
-        },
-        "/api/games/{game}/examples": {
-            "parameters": [game.clone()],
-            "get": route("examples", "Positions in which a game's clauses can be tried.", "200",
-                json!({ "type": "array", "items": body("Example") }), &["404"]),
-        },
-        "/api/games/{game}/lesson": {
-            "parameters": [game],
-            "get": route("lesson", "What is said to who learns a game.", "200",
-                body("LessonTexts"), &["404"]),
-        },
-        "/api/rooms": { "post": new_room() },
-        "/api/rooms/{room}": {
-            "parameters": [room],
-            "get": route("room", "A room as it is.", "200", body("RoomView"), &["404"]),
-            "post": change_room(),
-        },
-        "/api/rooms/{room}/play": { "parameters": [room], "get": {
-            "operationId": "play",
-            "summary": "The WebSocket of a seat or a spectator.",
-            "description": "Text messages, one JSON object each: the client says `ClientMessage`, \
-                first of all `hello`, and hears `ServerMessage`; both are in `schema.json`.",
-            "responses": responses_of("101", json!({
-                "description": "The connection is a WebSocket now.",
-            }), &["400", "403", "404"]),
-        } },
-        "/api/status": {
-            "get": route("status", "How the server is.", "200", body("Status"), &[]),
-        },
-        "/healthz": { "get": text("health", "Whether the server is there: `ok`.", "text/plain") },
-        "/metrics": { "get": text("metrics", "Figures for Prometheus.", OPENMETRICS) },
-    });
-    let about = "Its name, as `RecordAnswer` told it.";
-    let record = parameter("record", about, json!({ "type": "string" }));
-    let about = "Which match of the room, from 1.";
-    let number = parameter("match", about, json!({ "type": "integer", "minimum": 1 }));
-    paths["/api/rooms/{room}/matches"] = json!({
-        "parameters": [room],
-        "get": route("history", "What was played in a room.", "200", body("History"), &["404"]),
-    });
-    paths["/api/records"] = json!({ "post": bring() });
-    let errors = &["404", "409"];
-    finished(&mut paths, "/api/rooms/{room}/matches/{match}", "match", &[room, number], errors);
-    finished(&mut paths, "/api/records/{record}", "record", &[record], &["404"]);
+    let mut paths = json!({});
+    for route in routes() {
+        let names = route.path.split('{').skip(1).filter_map(|part| part.split('}').next());
+        let parameters: Vec<_> = names.map(in_path).collect();
+        if !parameters.is_empty() {
+            paths[route.path]["parameters"] = parameters.into();
+        }
+        paths[route.path][route.method] = operation(&route);
+    }
     paths
 }
 
-/// The routes of a finished match.
-fn finished(paths: &mut Json, path: &str, id: &str, of: &[Json], errors: &[&str]) {
-    let about = route(id, "A match that is over.", "200", body("MatchAbout"), errors);
-    paths[path] = json!({ "parameters": of, "get": about });
-    let mut record = text(&format!("{id}Text"), "Its record, as a file.", "text/plain");
-    let answer = record["responses"]["200"].clone();
-    record["responses"] = responses_of("200", answer, errors);
-    paths[format!("{path}/record")] = json!({ "parameters": of, "get": record });
-    let of_query = |name: &str, description: &str, schema: Json| {
-        let mut it = parameter(name, description, schema);
-        (it["in"], it["required"]) = ("query".into(), false.into());
-        it
+fn operation(route: &Route) -> Json {
+    let as_json = |schema| json!({ "application/json": { "schema": schema } });
+    let (status, description, content) = match route.answers {
+        Answers::Json(name) => ("200", "What was asked for.", as_json(body(name))),
+        Answers::Steps => ("200", "What was asked for.", as_json(body("Steps"))),
+        Answers::List(name) => {
+            let list = json!({ "type": "array", "items": body(name) });
+            ("200", "What was asked for.", as_json(list))
+        }
+        Answers::New(name, what) => ("201", what, as_json(body(name))),
+        Answers::Text(kind) => {
+            ("200", "Text.", json!({ kind: { "schema": { "type": "string" } } }))
+        }
+        Answers::Line => ("101", "The connection is a WebSocket now.", Json::Null),
     };
+    let mut responses = json!({ status: { "description": description } });
+    if !content.is_null() {
+        responses[status]["content"] = content;
+    }
+    for error in errors(route) {
+        responses[error] = json!({ "$ref": format!("#/components/responses/{error}") });
+    }
+    let mut it = json!({
+        "operationId": route.id,
+        "summary": route.summary,
+        "responses": responses,
+    });
+    if let Some(description) = route.description {
+        it["description"] = description.into();
+    }
+    if let Answers::Steps = route.answers {
+        it["parameters"] = which_steps();
+    }
+    if let Takes::Keyed(_) = route.takes {
+        it["security"] = json!([{ "key": [] }, {}]);
+    }
+    let content = match route.takes {
+        Takes::Nothing => return it,
+        Takes::Json(name) | Takes::Keyed(name) => as_json(body(name)),
+        Takes::Text => json!({ "text/plain": { "schema": { "type": "string" } } }),
+    };
+    it["requestBody"] = json!({ "required": true, "content": content });
+    it
+}
+
+/// The statuses of a route's faults, ascending.
+fn errors(route: &Route) -> impl Iterator<Item = &'static str> {
+    let is_post = route.method == "post";
+    let is_keyed = matches!(route.takes, Takes::Keyed(_));
+    let (is_line, is_steps) =
+        (matches!(route.answers, Answers::Line), matches!(route.answers, Answers::Steps));
+    let is_api = route.path.starts_with("/api/");
+    let all = [
+        ("400", is_post || is_line || is_steps),
+        ("401", is_keyed),
+        ("403", is_post || is_line),
+        ("404", route.path.contains('{')),
+        ("409", is_keyed || route.path.contains("{match}")),
+        ("429", is_api),
+        ("500", is_api),
+    ];
+    all.into_iter().filter(|(_, can_be)| *can_be).map(|(status, _)| status)
+}
+
+/// What differs in a path, by its name.
+fn in_path(name: &str) -> Json {
+    let text = json!({ "type": "string" });
+    let number = json!({ "type": "integer", "minimum": 1 });
+    let games: Vec<_> = Kind::ALL.iter().map(|kind| kind.id()).collect();
+    let (description, schema) = match name {
+        "game" => ("The game's id.", json!({ "type": "string", "enum": games })),
+        "room" => ("The room's name, which is the end of its link.", text),
+        "match" => ("Which match of the room, from 1.", number),
+        "round" => ("Which round, from 1.", number),
+        "record" => ("Its name, as `RecordAnswer` told it.", text),
+        _ => panic!("what is {name}?"),
+    };
+    parameter("path", name, description, schema)
+}
+
+/// The query that says which steps of a round are wanted.
+fn which_steps() -> Json {
     let number = json!({ "type": "integer", "minimum": 0 });
     let yes = json!({ "type": "boolean", "const": true });
-    let round = json!({ "type": "integer", "minimum": 1 });
-    let mut parameters = of.to_vec();
-    parameters.push(parameter("round", "Which round, from 1.", round));
-    let errors = [&["400"], errors].concat();
-    let id = format!("{id}Steps");
-    let mut steps = route(&id, "A round, step by step.", "200", body("Steps"), &errors);
-    steps["parameters"] = json!([
+    let of_query = |name, description, schema| parameter("query", name, description, schema);
+    json!([
         of_query("seat", "As this seat knew it; else as a spectator saw it.", number.clone()),
         of_query("open", "With all cards.", yes.clone()),
         of_query("lens", "With what the seat could know.", yes),
         of_query("from", "The step to begin with; the deal is 0.", number),
-    ]);
-    paths[format!("{path}/rounds/{{round}}")] = json!({ "parameters": parameters, "get": steps });
+    ])
 }
 
-fn bring() -> Json {
-    let summary = "Keeps a record for a while, to be replayed.";
-    let mut route = route("bring", summary, "201", body("RecordAnswer"), &["400", "403"]);
-    route["responses"]["201"]["description"] = "Where it can be seen now.".into();
-    route["description"] =
-        "The match must be over. The same record is kept once, for 90 days from \
-        when it came first; it has at most 512 KiB."
-            .into();
-    let content = json!({ "text/plain": { "schema": { "type": "string" } } });
-    route["requestBody"] = json!({ "required": true, "content": content });
-    route
-}
-
-fn new_room() -> Json {
-    let summary = "Makes a room, in which the caller sits and is the host.";
-    let mut route = route("newRoom", summary, "201", body("RoomAnswer"), &["400", "403"]);
-    route["requestBody"] = request("NewRoom");
-    route
-}
-
-fn change_room() -> Json {
-    let summary = "Does something in a room: sits down, gets ready, changes an option, …";
-    let errors = ["400", "401", "403", "404", "409"];
-    let mut route = route("changeRoom", summary, "200", body("RoomAnswer"), &errors);
-    route["description"] = "Everything but `sit` needs the key of the caller's seat.".into();
-    route["security"] = json!([{ "key": [] }, {}]);
-    route["requestBody"] = request("RoomCommand");
-    route
-}
-
-fn body(name: &str) -> Json {
-    json!({ "$ref": format!("{PLACE}{name}") })
-}
-
-fn request(name: &str) -> Json {
-    json!({ "required": true, "content": { "application/json": { "schema": body(name) } } })
-}
-
-fn parameter(name: &str, description: &str, schema: Json) -> Json {
+fn parameter(place: &str, name: &str, description: &str, schema: Json) -> Json {
     json!({
         "name": name,
-        "in": "path",
-        "required": true,
+        "in": place,
+        "required": place == "path",
         "description": description,
         "schema": schema,
     })
 }
 
-/// A route that answers with JSON.
-fn route(id: &str, summary: &str, status: &str, schema: Json, errors: &[&str]) -> Json {
-    let description = if status == "201" { "The new room." } else { "What was asked for." };
-    let answer = json!({
-        "description": description,
-        "content": { "application/json": { "schema": schema } },
-    });
-    json!({
-        "operationId": id,
-        "summary": summary,
-        "responses": responses_of(status, answer, errors),
-    })
-}
-
-/// A route that answers with text.
-fn text(id: &str, summary: &str, kind: &str) -> Json {
-    json!({ "operationId": id, "summary": summary, "responses": { "200": {
-        "description": "Text.",
-        "content": { kind: { "schema": { "type": "string" } } },
-    } } })
-}
-
-/// An answer, these errors, and those that every route of the interface can have.
-fn responses_of(status: &str, answer: Json, errors: &[&str]) -> Json {
-    let mut responses = Map::new();
-    responses.insert(status.to_owned(), answer);
-    for error in errors.iter().chain(&["429", "500"]) {
-        let place = format!("#/components/responses/{error}");
-        responses.insert((*error).to_owned(), json!({ "$ref": place }));
-    }
-    Json::Object(responses)
+fn body(name: &str) -> Json {
+    json!({ "$ref": format!("{PLACE}{name}") })
 }
 
 /// The errors, by status: each says which codes a `Fault` has then.

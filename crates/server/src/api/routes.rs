@@ -1,0 +1,164 @@
+//! Every route: where it is, who answers, and what there is to say of it. The router is made of
+//! this list, and so is `docs/protocol/openapi.json`.
+
+use std::sync::Arc;
+
+use axum::handler::Handler;
+use axum::middleware::from_fn;
+use axum::routing::{MethodRouter, get, post};
+
+use super::{Site, whole_body};
+use crate::limits;
+
+/// A route.
+pub struct Route {
+    /// Where it is, with what differs in braces.
+    pub path: &'static str,
+    /// `get` or `post`.
+    pub method: &'static str,
+    /// Its name for programs.
+    pub id: &'static str,
+    /// What it does.
+    pub summary: &'static str,
+    /// What else there is to know.
+    pub description: Option<&'static str>,
+    /// What is sent.
+    pub takes: Takes,
+    /// What comes back.
+    pub answers: Answers,
+    /// Who answers.
+    pub(super) handler: MethodRouter<Arc<Site>>,
+}
+
+/// What is sent to a route.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Takes {
+    /// Nothing.
+    Nothing,
+    /// JSON of this type.
+    Json(&'static str),
+    /// As that, with the key of the caller's seat, if there is one.
+    Keyed(&'static str),
+    /// A record.
+    Text,
+}
+
+/// What a route answers.
+#[derive(Clone, Copy)]
+pub enum Answers {
+    /// JSON of this type.
+    Json(&'static str),
+    /// A list of them.
+    List(&'static str),
+    /// JSON of this type, about something new, which is this.
+    New(&'static str, &'static str),
+    /// The steps of a round, of which a query says which.
+    Steps,
+    /// Text of this kind.
+    Text(&'static str),
+    /// A WebSocket.
+    Line,
+}
+
+/// Every route.
+pub fn routes() -> Vec<Route> {
+    use Answers::{Json, Line, List, New, Text};
+    let (answer, room) = (Json("RoomAnswer"), New("RoomAnswer", "The new room."));
+    let record = New("RecordAnswer", "Where it can be seen now.");
+    let mut routes = vec![
+        read("/api/games", "games", super::games, List("GameAbout"))
+            .about("The games that can be played."),
+        read("/api/games/{game}/rules", "rules", super::rules, Json("Rules"))
+            .about("A game's rules, by clause."),
+        read("/api/games/{game}/examples", "examples", super::all_examples, List("Example"))
+            .about("Positions in which a game's clauses can be tried."),
+        read("/api/games/{game}/lesson", "lesson", super::lesson, Json("LessonTexts"))
+            .about("What is said to who learns a game."),
+        send("/api/rooms", "newRoom", super::open_room, Takes::Json("NewRoom"), room)
+            .about("Makes a room, in which the caller sits and is the host."),
+        read("/api/rooms/{room}", "room", super::look, Json("RoomView")).about("A room as it is."),
+        send("/api/rooms/{room}", "changeRoom", super::ask, Takes::Keyed("RoomCommand"), answer)
+            .about("Does something in a room: sits down, gets ready, changes an option, …")
+            .and("Everything but `sit` needs the key of the caller's seat."),
+        read("/api/rooms/{room}/play", "play", super::play, Line)
+            .about("The WebSocket of a seat or a spectator.")
+            .and(
+                "Text messages, one JSON object each: the client says `ClientMessage`, first of \
+                 all `hello`, and hears `ServerMessage`; both are in `schema.json`.",
+            ),
+        read("/api/status", "status", super::status, Json("Status")).about("How the server is."),
+        read("/healthz", "health", super::health, Text("text/plain"))
+            .about("Whether the server is there: `ok`."),
+        read("/metrics", "metrics", super::metrics, Text("application/openmetrics-text"))
+            .about("Figures for Prometheus."),
+        read("/api/rooms/{room}/matches", "history", super::history, Json("History"))
+            .about("What was played in a room."),
+        send("/api/records", "bring", super::bring, Takes::Text, record)
+            .about("Keeps a record for a while, to be replayed.")
+            .and(
+                "The match must be over. The same record is kept once, for 90 days from when it \
+                 came first; it has at most 512 KiB.",
+            ),
+    ];
+    routes.extend(finished());
+    routes
+}
+
+/// The routes of a match that is over: one of a room, or one that somebody brought.
+fn finished() -> [Route; 6] {
+    use Answers::{Json, Steps, Text};
+    let text = Text("text/plain");
+    let about = "A match that is over.";
+    let file = "Its record, as a file.";
+    let round = "A round, step by step.";
+    let one = "/api/rooms/{room}/matches/{match}";
+    let one_file = "/api/rooms/{room}/matches/{match}/record";
+    let one_round = "/api/rooms/{room}/matches/{match}/rounds/{round}";
+    let (other, other_file) = ("/api/records/{record}", "/api/records/{record}/record");
+    let other_round = "/api/records/{record}/rounds/{round}";
+    [
+        read(one, "match", super::match_about, Json("MatchAbout")).about(about),
+        read(one_file, "matchText", super::match_record, text).about(file),
+        read(one_round, "matchSteps", super::match_steps, Steps).about(round),
+        read(other, "record", super::record_about, Json("MatchAbout")).about(about),
+        read(other_file, "recordText", super::record_text, text).about(file),
+        read(other_round, "recordSteps", super::record_steps, Steps).about(round),
+    ]
+}
+
+/// A route that is asked for something.
+fn read<H: Handler<T, Arc<Site>>, T: 'static>(
+    path: &'static str,
+    id: &'static str,
+    handler: H,
+    answers: Answers,
+) -> Route {
+    let (summary, description, takes) = ("", None, Takes::Nothing);
+    Route { method: "get", path, id, summary, description, takes, answers, handler: get(handler) }
+}
+
+/// A route that something is sent to, which has an end.
+fn send<H: Handler<T, Arc<Site>>, T: 'static>(
+    path: &'static str,
+    id: &'static str,
+    handler: H,
+    takes: Takes,
+    answers: Answers,
+) -> Route {
+    let handler = match takes {
+        Takes::Text => post(handler).layer(from_fn(whole_body::<{ limits::RECORD_BYTES_MAX }>)),
+        _ => post(handler).layer(from_fn(whole_body::<{ limits::BODY_BYTES_MAX }>)),
+    };
+    let (summary, description) = ("", None);
+    Route { method: "post", path, id, summary, description, takes, answers, handler }
+}
+
+impl Route {
+    fn about(self, summary: &'static str) -> Self {
+        Self { summary, ..self }
+    }
+
+    fn and(self, description: &'static str) -> Self {
+        Self { description: Some(description), ..self }
+    }
+}
