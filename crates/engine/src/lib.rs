@@ -28,7 +28,7 @@
 //! | `any`, `record` | one type for all games ([`AnyGame`]); a match with its record ([`Match`]) |
 //! | [`playouts`] | random rounds, to see how fast a game is |
 //! | [`rules`] | the rules' text, clause by clause |
-//! | `seat`, `card`, `rng`, `options`, `standings`, `text`, `hash` | the nouns that the games share |
+//! | `seat`, `card`, `rng`, `options`, `standings`, `text`, `hash` | the nouns that all share |
 //!
 //! The crate has no input or output, clock, thread, float, `unsafe`, hash map or global randomness:
 //! the same seed gives the same match everywhere.

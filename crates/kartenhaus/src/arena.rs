@@ -12,12 +12,13 @@ use clap::builder::RangedU64ValueParser;
 use clap::{Args, ValueEnum, value_parser};
 use engine::{Kind, Settings};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use lab::work::{self, Seen};
 use lab::{Arena, ArenaError, Form, Player, Progress, Sprt};
-use server::nats::Cluster;
+use nats::Cluster;
 
 use crate::cli::{output, usage};
 use crate::play::option;
-use crate::work::{self, Seen};
+use crate::serve::stopped;
 
 /// What `kartenhaus arena` is asked for.
 #[derive(Args)]
@@ -154,7 +155,8 @@ pub(crate) fn arena(args: ArenaArgs) -> anyhow::Result<()> {
                 Seen::Note(text) => bar.suspend(|| eprintln!("kartenhaus: {text}")),
             };
             let silence = Duration::from_secs(args.silence);
-            let report = work::measure(&cluster, &arena, args.file.as_deref(), silence, &watch);
+            let file = args.file.as_deref();
+            let report = work::measure(&cluster, &arena, file, silence, stopped, &watch);
             report.map_err(|error| match error.is::<ArenaError>() {
                 true => error,
                 false => error.context(cluster.to_string()),

@@ -20,7 +20,7 @@ use crate::serve::{self, BackupArgs, RestoreArgs, ServeArgs};
 use crate::sit::{self, SitArgs};
 use crate::terminal;
 use crate::verify::{self, Unverified, VerifyArgs};
-use crate::work::{self, WorkerArgs};
+use crate::worker::{self, WorkerArgs};
 
 /// Five card games: play them with friends and bots, let programs play them, read their rules.
 ///
@@ -147,7 +147,7 @@ pub fn main() -> ExitCode {
         }
         Some(Command::Sit(args)) => sit::sit(args),
         Some(Command::Arena(args)) => arena::arena(args),
-        Some(Command::Worker(args)) => work::worker(&args),
+        Some(Command::Worker(args)) => worker::worker(args),
         Some(Command::Bench(args)) => bench(&args),
     };
     lab::end_programs();

@@ -11,4 +11,4 @@ mod serve;
 mod sit;
 mod terminal;
 mod verify;
-mod work;
+mod worker;

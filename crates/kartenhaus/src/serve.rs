@@ -10,9 +10,9 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
+use nats::Cluster;
 use server::Config;
 use server::log::{Copied, EventLog, JetStreamLog, SqliteLog, copy};
-use server::nats::Cluster;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tracing::Level;

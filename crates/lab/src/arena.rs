@@ -59,7 +59,7 @@ pub struct Arena {
 
 impl Arena {
     /// Whether programs sit at the table. Only without them the same block is the same again.
-    pub fn by_programs(&self) -> bool {
+    pub(crate) fn by_programs(&self) -> bool {
         self.bots.iter().any(|bot| matches!(bot, Player::Program(_)))
     }
 
@@ -107,7 +107,7 @@ impl Arena {
     /// # Errors
     ///
     /// If one cannot be started.
-    pub fn start_programs(&self) -> Result<(), ArenaError> {
+    pub(crate) fn start_programs(&self) -> Result<(), ArenaError> {
         for player in &self.bots {
             if let Player::Program(command) = player {
                 let failed = |error| ArenaError::Program { player: player.to_string(), error };

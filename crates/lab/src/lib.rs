@@ -9,6 +9,7 @@
 //! | `player`, `program`, `table` | levels and programs on seats; what is said to a program |
 //! | `report` | what was measured ([`Report`]), as JSON and as text |
 //! | `stats` | intervals, strengths and the sequential test |
+//! | [`work`] | the arena on many machines |
 
 mod arena;
 mod block;
@@ -19,6 +20,7 @@ mod report;
 mod run;
 mod stats;
 mod table;
+pub mod work;
 
 pub use arena::{Arena, ArenaError, COMMIT, Form, OrderError, Rules};
 pub use block::{Block, Faults, PART, Sums};

@@ -18,7 +18,7 @@ use std::{env, fs};
 use server::log::{EventLog, Heard, JetStreamLog, SqliteLog, Stream};
 use tokio::runtime::Runtime;
 
-use nats::{ALONE, Nats, Setup, THREE};
+use self::nats::{ALONE, Nats, Setup, THREE};
 
 /// How many append at the same time, each to a match of its own, and how many entries altogether.
 const LOADS: [(u64, u64); 3] = [(1, 3_000), (64, 40_000), (500, 100_000)];

@@ -11,7 +11,6 @@
 //! |---|---|
 //! | [`protocol`] | what clients and server say to each other |
 //! | [`log`] | where everything is kept: the trait, SQLite, NATS JetStream, memory |
-//! | [`nats`] | the connection to NATS, which arenas use too |
 //! | `room`, `live`, `aids` | a room and a match, as what their logs make of them |
 //! | `deal` | how a round's cards come about, so that anybody can check it |
 //! | `archive` | matches that are over, step by step, and what they come to |
@@ -38,7 +37,6 @@ mod live;
 pub mod log;
 mod metrics;
 mod names;
-pub mod nats;
 mod presets;
 pub mod protocol;
 mod random;
@@ -56,9 +54,9 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 use tokio::time::{MissedTickBehavior, interval, timeout};
-pub use api::{Answers, Route, Takes, routes};
 use tokio_util::sync::CancellationToken;
 
+pub use api::{Answers, Route, Takes, routes};
 
 use api::Site;
 use guests::Guests;

@@ -57,9 +57,9 @@ impl fmt::Display for Stream {
     }
 }
 
-/// The longest entry that every log takes, in bytes: with what goes along less than the mebibyte
-/// that NATS takes unless it is told otherwise. The longest of ours are records that are brought.
-pub const ENTRY_BYTES_MAX: usize = 1_000_000;
+/// The longest entry that every log takes, in bytes. The longest of ours are records that are
+/// brought.
+pub const ENTRY_BYTES_MAX: usize = nats::BODY_BYTES_MAX;
 
 /// Why the log did not do what it was asked for.
 #[derive(Debug, Error)]

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant, UNIX_EPOCH};
 
+use ::nats::{Cluster, ConnectError};
 use async_nats::jetstream::{self, stream::ClusterInfo};
 use server::log::{EventLog, Heard, JetStreamLog, LogError};
-use server::nats::{Cluster, ConnectError};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;

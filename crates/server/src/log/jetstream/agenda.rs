@@ -11,6 +11,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use futures_util::future::try_join_all;
+use nats::PATIENCE;
 use tokio::sync::{OnceCell, watch};
 use tokio::time::timeout;
 
@@ -18,7 +19,6 @@ use super::feed::{Feed, Heard};
 use super::store::{Again, Kept, Message, Put, Raw, Store, Trouble};
 use super::streams::Layout;
 use crate::log::{LogError, Stream, unavailable};
-use crate::nats::PATIENCE;
 
 /// When streams want to be looked at.
 pub(super) struct Agenda {

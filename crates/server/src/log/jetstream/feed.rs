@@ -17,12 +17,12 @@ use async_nats::jetstream::message::Message;
 use async_nats::{HeaderMap, StatusCode, Subscriber};
 use bytes::Bytes;
 use futures_util::StreamExt as _;
+use nats::PAUSE_MAX;
 use tokio::task::JoinHandle;
 use tokio::time::{Duration, sleep, timeout};
 
 use super::store::{Raw, Store};
 use crate::log::{LogError, unavailable};
-use crate::nats::PAUSE_MAX;
 
 /// How often a consumer that has nothing to send says so.
 const HEARTBEAT: Duration = Duration::from_millis(500);

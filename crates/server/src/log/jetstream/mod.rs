@@ -27,6 +27,7 @@ use std::time::SystemTime;
 use async_nats::Event;
 use bytes::Bytes;
 use engine::fnv1a;
+use nats::{Cluster, ConnectError, Connection};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
@@ -36,7 +37,6 @@ use self::store::{Again, Kept, Message, Put, Store, Trouble};
 use self::streams::Layout;
 use super::listen::Listener;
 use super::{Answer, EventLog, LogError, Stream, at_unix_ms, unavailable, unix_ms};
-use crate::nats::{self, Cluster, ConnectError, Connection};
 
 pub(super) use self::talk::Subscription;
 

@@ -18,12 +18,12 @@ use async_nats::jetstream::stream::{LastRawMessageErrorKind, Stream};
 use async_nats::{Client, StatusCode};
 use bytes::Bytes;
 use futures_util::{StreamExt as _, TryStreamExt as _};
+use nats::{ANSWER, PATIENCE, PAUSE_MAX};
 use thiserror::Error;
 use tokio::sync::watch;
 use tokio::time::{Duration, Instant, sleep, timeout};
 
 use crate::log::{ENTRY_BYTES_MAX, LogError, unavailable};
-use crate::nats::{ANSWER, PATIENCE, PAUSE_MAX};
 
 /// The header with the number of an entry and its id.
 const MARK: &str = "Kartenhaus";

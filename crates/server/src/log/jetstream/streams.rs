@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use async_nats::jetstream::Context;
 use async_nats::jetstream::stream::{Config, DiscardPolicy, RetentionPolicy, StorageType};
-
-use crate::nats::{Cluster, ConnectError, stream};
+use nats::{Cluster, ConnectError, stream};
 
 /// Over how many streams a new log is spread.
 const SHARDS: u8 = 8;
@@ -91,7 +90,7 @@ fn config(name: String, subjects: Vec<String>, replicas: u8) -> Config {
 pub(super) async fn prepare(context: &Context, cluster: &Cluster) -> Result<Layout, ConnectError> {
     // Whoever makes the first stream has decided for all.
     let shards = cluster.shards.unwrap_or(SHARDS);
-    let asked = Layout { name: cluster.name.clone(), shards };
+    let asked = Layout { name: cluster.name().to_owned(), shards };
     let first = stream(context, cluster, |replicas| asked.shard_config(0, replicas)).await?;
     let found = first.metadata.get(SHARDS_KEY).cloned().unwrap_or_else(|| "other".to_owned());
     let shards = match (found.parse(), cluster.shards) {

@@ -16,5 +16,5 @@ mod arena;
 mod queue;
 mod worker;
 
-pub(crate) use self::arena::{Seen, measure};
-pub(crate) use self::worker::{WorkerArgs, worker};
+pub use self::arena::{Seen, measure};
+pub use self::worker::Worker;

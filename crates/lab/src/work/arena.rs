@@ -1,6 +1,7 @@
 //! The arena's side: hands out blocks, and takes what they came to.
 
 use std::collections::{BTreeMap, HashMap};
+use std::io;
 use std::path::Path;
 use std::time::Duration;
 
@@ -8,13 +9,12 @@ use anyhow::{Context as _, anyhow, bail, ensure};
 use async_nats::Client;
 use async_nats::jetstream::consumer::pull;
 use futures_util::StreamExt as _;
-use lab::{Arena, Progress, Report, Run};
-use server::nats::{Cluster, Connection};
+use nats::{Cluster, Connection};
 use tokio::runtime;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 
 use super::queue::{Announced, Names, Played, Queue, Task, Word, json};
-use crate::serve::stopped;
+use crate::{Arena, Progress, Report, Run};
 
 /// How often the arena says that it is there.
 const ANNOUNCE: Duration = Duration::from_secs(1);
@@ -49,7 +49,7 @@ const TASKS_PER_THREAD: usize = 3;
 const TASKS_MIN: usize = 4;
 
 /// What is seen of a run.
-pub(crate) enum Seen {
+pub enum Seen {
     /// How far it is, and how many workers play.
     Progress(Progress, usize),
     /// Something to be told.
@@ -57,17 +57,18 @@ pub(crate) enum Seen {
 }
 
 /// Measures with the workers of a cluster. `silence` is how long one may say nothing before its
-/// blocks are given to another.
+/// blocks are given to another; what `stopped` gives ends once the arena is to end.
 ///
 /// # Errors
 ///
-/// As of [`lab::run_with`]; and if the cluster cannot be used, all workers refuse, or two workers
-/// disagree.
-pub(crate) fn measure(
+/// As of [`run_with`](crate::run_with); and if the cluster cannot be used, all workers refuse, or
+/// two workers disagree.
+pub fn measure<S: Future<Output = ()>>(
     cluster: &Cluster,
     arena: &Arena,
     file: Option<&Path>,
     silence: Duration,
+    stopped: impl FnOnce() -> io::Result<S>,
     watch: &dyn Fn(Seen),
 ) -> anyhow::Result<Report> {
     let order = arena.order()?;

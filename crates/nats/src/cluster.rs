@@ -35,9 +35,11 @@ pub struct Cluster {
     pub(super) servers: Vec<ServerAddr>,
     /// A user and a password, or a token alone.
     secret: Option<(String, Option<String>)>,
-    pub(crate) name: String,
-    pub(crate) shards: Option<u8>,
-    pub(crate) replicas: Option<u8>,
+    name: String,
+    /// Over how many JetStream streams a new log is spread, if that is said.
+    pub shards: Option<u8>,
+    /// How many servers keep each entry of a new log, if that is said.
+    pub replicas: Option<u8>,
 }
 
 /// Why a text does not say where something is kept. It does not hold the text, in which there may

@@ -9,11 +9,12 @@ use async_nats::jetstream::message::PublishMessage;
 use async_nats::jetstream::stream::{Config, RetentionPolicy, StorageType};
 use async_nats::jetstream::{Context, ErrorCode};
 use bytes::Bytes;
-use lab::Block;
+use nats::{Cluster, PATIENCE};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
-use server::nats::{self, Cluster, PATIENCE};
 use tokio::time::{Instant, sleep};
+
+use crate::Block;
 
 /// The consumer of tasks, which all workers share.
 const TASKS: &str = "tasks";
@@ -35,7 +36,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 pub(super) struct Announced {
     /// Its name, 16 hex digits.
     pub(super) arena: String,
-    /// What it measures, as [`lab::Arena::order`] gives it; `None` once it is over.
+    /// What it measures, as [`Arena::order`](crate::Arena::order) gives it; `None` once it is over.
     pub(super) order: Option<Json>,
 }
 

@@ -1,15 +1,12 @@
-//! `kartenhaus worker`: plays the blocks of arenas that run elsewhere.
+//! A worker: plays the blocks of arenas that run elsewhere.
 
 use std::collections::HashMap;
-use std::fs;
-use std::io::Write as _;
-use std::num::NonZeroUsize;
 use std::pin::pin;
 use std::process;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
+use std::{fs, io};
 
 use anyhow::Context as _;
 use async_nats::connection::State;
@@ -18,18 +15,14 @@ use async_nats::jetstream::context::PublishErrorKind;
 use async_nats::jetstream::{AckKind, Context, Message};
 use async_nats::{Client, Event};
 use bytes::Bytes;
-use clap::Args;
 use futures_util::StreamExt as _;
-use lab::{Arena, Block, Crew, Player};
+use nats::{ANSWER, Cluster, Connection, PATIENCE};
 use serde_json::Value as Json;
-use server::nats::{ANSWER, Cluster, Connection, PATIENCE};
-use tokio::runtime::Runtime;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use super::queue::{Announced, Names, Played, Task, Word, json, put_once, tasks};
-use crate::cli::{output, usage};
-use crate::serve::stopped;
+use crate::{Arena, Block, Crew, Player};
 
 /// How often the worker looks around.
 const TICK: Duration = Duration::from_secs(1);
@@ -51,52 +44,40 @@ const TRIES_MAX: i64 = 20;
 /// How long is waited before something is tried again.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// What `kartenhaus worker` is asked for.
-#[derive(Args)]
-pub(crate) struct WorkerArgs {
-    /// Where the arenas hand out blocks, such as nats://a,b:4333,c
-    #[arg(value_name = "URL")]
-    servers: String,
-    /// How many threads play [default: one for each processor]
-    #[arg(long, value_name = "T")]
-    threads: Option<NonZeroUsize>,
-    /// Run the commands of exec: bots, which whoever may use the NATS servers can choose freely
-    #[arg(long)]
-    allow_commands: bool,
-    /// After how many seconds the queue of an arena that is gone is deleted
-    #[arg(
-        long,
-        value_name = "S",
-        default_value_t = 60,
-        value_parser = clap::value_parser!(u32).range(1..),
-        hide = true
-    )]
-    forget: u32,
+/// What a worker does.
+pub struct Worker {
+    /// Where the arenas hand out blocks.
+    pub cluster: Cluster,
+    /// How many threads play.
+    pub threads: usize,
+    /// Whether it runs the commands of `exec:` bots.
+    pub allow_commands: bool,
+    /// After how many seconds the queue of an arena that is gone is deleted.
+    pub forget: u32,
+    /// Says something to whoever looks.
+    pub say: fn(&str),
 }
 
-/// Plays for arenas until it is told to stop.
-///
-/// # Errors
-///
-/// If the servers cannot be used.
-pub(crate) fn worker(args: &WorkerArgs) -> anyhow::Result<()> {
-    let cluster: Cluster = args.servers.parse().map_err(usage)?;
-    let threads = args.threads.or_else(|| available_parallelism().ok());
-    let threads = threads.map_or(1, NonZeroUsize::get);
-    let runtime = Runtime::new().context("the worker's threads cannot be started")?;
-    let result = runtime.block_on(async {
+impl Worker {
+    /// Plays for arenas until what `stopped` gives ends. A block that is being played then is not
+    /// waited for: it is somebody else's.
+    ///
+    /// # Errors
+    ///
+    /// If the servers cannot be used.
+    pub async fn play<S: Future<Output = ()>>(
+        self,
+        stopped: impl FnOnce() -> io::Result<S>,
+    ) -> anyhow::Result<()> {
         let Connection { client, jetstream, mut events } =
-            cluster.connect().await.with_context(|| cluster.to_string())?;
+            self.cluster.connect().await.with_context(|| self.cluster.to_string())?;
         let stopped = stopped().context("the worker could not be stopped")?;
-        let name = name()?;
+        let say = self.say;
         let hall = Arc::new(Hall {
-            cluster,
+            name: name()?,
+            worker: self,
             client,
             jetstream,
-            name,
-            threads,
-            allow_commands: args.allow_commands,
-            forget: args.forget,
             arenas: Mutex::default(),
             news: Notify::new(),
             short: AtomicBool::new(false),
@@ -125,15 +106,7 @@ pub(crate) fn worker(args: &WorkerArgs) -> anyhow::Result<()> {
         _ = pulling.await;
         hall.give_back().await;
         result
-    });
-    // A block that is being played is not waited for: it is somebody else's now.
-    runtime.shutdown_background();
-    result
-}
-
-/// Says something to whoever looks; the worker works also where nobody does.
-fn say(text: &str) {
-    _ = writeln!(output(), "{text}");
+    }
 }
 
 /// What no other worker is called: its machine's name, where there is one, and chance.
@@ -147,13 +120,10 @@ fn name() -> anyhow::Result<String> {
 
 /// What the worker knows and does.
 struct Hall {
-    cluster: Cluster,
+    name: String,
+    worker: Worker,
     client: Client,
     jetstream: Context,
-    name: String,
-    threads: usize,
-    allow_commands: bool,
-    forget: u32,
     /// By name.
     arenas: Mutex<HashMap<String, Known>>,
     /// Rung when an arena is there to be played.
@@ -186,17 +156,21 @@ struct Table {
 }
 
 impl Hall {
+    fn say(&self, text: &str) {
+        (self.worker.say)(text);
+    }
+
     fn arenas(&self) -> MutexGuard<'_, HashMap<String, Known>> {
         lock(&self.arenas)
     }
 
     /// Hears which arenas there are, and answers.
     async fn listen(&self) -> anyhow::Result<()> {
-        let mut announced = self.client.subscribe(Names::announced(&self.cluster)).await?;
+        let mut announced = self.client.subscribe(Names::announced(&self.worker.cluster)).await?;
         self.client.flush().await?;
-        say(&format!(
+        self.say(&format!(
             "Worker {} waits for arenas on {}; Ctrl+C ends it and gives back what it plays.",
-            self.name, self.cluster
+            self.name, self.worker.cluster
         ));
         let mut tick = interval(TICK);
         tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -220,10 +194,10 @@ impl Hall {
     /// Hears that an arena is there, or that it is over.
     async fn hear(&self, message: Announced) -> anyhow::Result<()> {
         let Announced { arena: id, order } = message;
-        let Some(names) = Names::new(&self.cluster, &id) else { return Ok(()) };
+        let Some(names) = Names::new(&self.worker.cluster, &id) else { return Ok(()) };
         let Some(order) = order else {
             let known = self.arenas().remove(&id);
-            known.into_iter().for_each(|known| known.end(&id));
+            known.into_iter().for_each(|known| known.end(&id, self.worker.say));
             return Ok(());
         };
         let known = self.arenas().get_mut(&id).and_then(|known| {
@@ -242,7 +216,8 @@ impl Hall {
                 answer
             }
         };
-        let word = Word { worker: self.name.clone(), threads: self.threads, refused: played.err() };
+        let word =
+            Word { worker: self.name.clone(), threads: self.worker.threads, refused: played.err() };
         self.client.publish(names.words(), json(&word)?.into()).await?;
         Ok(())
     }
@@ -255,14 +230,14 @@ impl Hall {
         order: &Json,
     ) -> Option<Result<Arc<Table>, String>> {
         let refused = |why: String| {
-            say(&format!("Arena {id} is not played here: {why}"));
+            self.say(&format!("Arena {id} is not played here: {why}"));
             Some(Err(why))
         };
         let arena = match Arena::of_order(order) {
             Ok(arena) => arena,
             Err(error) => return refused(error.to_string()),
         };
-        if arena.by_programs() && !self.allow_commands {
+        if arena.by_programs() && !self.worker.allow_commands {
             let why = "exec: bots are commands, which it runs with --allow-commands only";
             return refused(why.to_owned());
         }
@@ -276,7 +251,7 @@ impl Hall {
         let (tasks, silence) = tasks(&self.jetstream, &names).await.ok()?;
         let bots: Vec<String> = arena.bots.iter().map(Player::to_string).collect();
         let (game, seats, bots) = (arena.kind, arena.seats, bots.join(","));
-        say(&format!("Arena {id}: {game}, {seats} seats, {bots}"));
+        self.say(&format!("Arena {id}: {game}, {seats} seats, {bots}"));
         let (crews, blocks, (over, _)) =
             (Mutex::default(), AtomicU64::new(0), watch::channel(false));
         Some(Ok(Arc::new(Table { arena, names, tasks, silence, crews, blocks, over })))
@@ -292,32 +267,32 @@ impl Hall {
         let mut strays = Vec::new();
         self.arenas().retain(|id, known| {
             known.quiet += 1;
-            if known.quiet >= OVER.min(self.forget)
+            if known.quiet >= OVER.min(self.worker.forget)
                 && let Some(played) = known.played.take()
             {
-                Known { quiet: 0, played: Some(played) }.end(id);
+                Known { quiet: 0, played: Some(played) }.end(id, self.worker.say);
             }
-            if known.quiet >= self.forget {
+            if known.quiet >= self.worker.forget {
                 strays.push(id.clone());
             }
-            known.quiet < self.forget
+            known.quiet < self.worker.forget
         });
-        for names in strays.iter().filter_map(|id| Names::new(&self.cluster, id)) {
+        for names in strays.iter().filter_map(|id| Names::new(&self.worker.cluster, id)) {
             // Another worker may have done it.
             _ = self.jetstream.delete_stream(names.stream()).await;
         }
-        if ticks.is_multiple_of(self.forget.div_ceil(2)) {
+        if ticks.is_multiple_of(self.worker.forget.div_ceil(2)) {
             self.find_strays().await;
         }
     }
 
     /// Looks for queues of arenas that were not heard of: from now on their time runs.
     async fn find_strays(&self) {
-        let prefix = Names::streams(&self.cluster);
+        let prefix = Names::streams(&self.worker.cluster);
         let mut streams = self.jetstream.stream_names();
         while let Ok(Some(Ok(stream))) = timeout(ANSWER, streams.next()).await {
             let id = stream.strip_prefix(&prefix);
-            if let Some(id) = id.filter(|id| Names::new(&self.cluster, id).is_some()) {
+            if let Some(id) = id.filter(|id| Names::new(&self.worker.cluster, id).is_some()) {
                 let new = Known { quiet: 0, played: None };
                 self.arenas().entry(id.to_owned()).or_insert(new);
             }
@@ -327,7 +302,7 @@ impl Hall {
     /// Pulls tasks and has them played, as many at once as there are threads. Where tasks are short
     /// the next one is here before a thread is free.
     async fn pull(self: Arc<Self>) {
-        let hands = Arc::new(Semaphore::new(self.threads));
+        let hands = Arc::new(Semaphore::new(self.worker.threads));
         let free = || async { Arc::clone(&hands).acquire_owned().await.ok() };
         let mut turn = 0;
         for number in 0.. {
@@ -459,7 +434,7 @@ impl Hall {
 
 impl Known {
     /// Says that it is over, also to those who play for it.
-    fn end(self, id: &str) {
+    fn end(self, id: &str, say: fn(&str)) {
         if let Some(Ok(table)) = self.played {
             table.over.send_replace(true);
             let blocks = table.blocks.load(Ordering::Relaxed);

@@ -17,7 +17,6 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::{Instant, sleep};
 
 pub use self::cluster::{Cluster, ClusterError};
-use crate::log::ENTRY_BYTES_MAX;
 
 /// How long something is tried while servers choose a new leader: a vote takes up to 9 seconds, and
 /// two that are left may have to vote twice.
@@ -27,7 +26,7 @@ pub const PATIENCE: Duration = Duration::from_secs(30);
 pub const ANSWER: Duration = Duration::from_secs(1);
 
 /// The longest that is waited before something is tried again.
-pub(crate) const PAUSE_MAX: Duration = Duration::from_millis(500);
+pub const PAUSE_MAX: Duration = Duration::from_millis(500);
 
 /// How often the server that we are connected to is asked whether it is alive.
 const PING: Duration = Duration::from_secs(1);
@@ -45,7 +44,11 @@ const VERSION_MIN: (u32, u32) = (2, 10);
 /// How many copies there are of what is kept, where there are servers for them.
 const REPLICAS: u8 = 3;
 
-/// What goes along with an entry needs less than this, in bytes.
+/// The longest message, in bytes: with what goes along less than the mebibyte that NATS takes
+/// unless it is told otherwise.
+pub const BODY_BYTES_MAX: usize = 1_000_000;
+
+/// What goes along with a message needs less than this, in bytes.
 const HEADERS_BYTES_MAX: usize = 1 << 10;
 
 /// Why a log on NATS cannot be used.
@@ -159,14 +162,14 @@ impl Cluster {
 /// # Errors
 ///
 /// If it is too old, or takes short messages only.
-pub(crate) fn check(client: &Client) -> Result<(), ConnectError> {
+pub fn check(client: &Client) -> Result<(), ConnectError> {
     let info = client.server_info();
     let mut parts = info.version.split('.').map(str::parse::<u32>);
     let version = parts.next().and_then(Result::ok).zip(parts.next().and_then(Result::ok));
     if version.is_none_or(|version| version < VERSION_MIN) {
         return Err(ConnectError::TooOld { found: info.version });
     }
-    if info.max_payload < ENTRY_BYTES_MAX + HEADERS_BYTES_MAX {
+    if info.max_payload < BODY_BYTES_MAX + HEADERS_BYTES_MAX {
         return Err(ConnectError::Short { found: info.max_payload });
     }
     Ok(())
