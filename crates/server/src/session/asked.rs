@@ -66,19 +66,10 @@ impl Session {
                 tracing::warn!(room = %self.room.name, error = crate::chain(&broken), "not kept");
             }
         }
-        let mut returned = false;
-        if let Some(place) = place {
-            self.gone[place] = None;
-            if was_away {
-                returned = self.come_back(place).await?;
-            }
-            while self.room.host_comes_back(place) {
-                let host = RoomEntry::HostIs { place, stands_in: false };
-                if let Err(error) = self.store_room(host).await {
-                    self.was_late(error).await?;
-                }
-            }
-        }
+        let returned = match place {
+            Some(place) => self.is_back(place, was_away).await?,
+            None => false,
+        };
         self.room_changed = true;
         let welcome = ServerMessage::Welcome {
             protocol: PROTOCOL_VERSION,
@@ -108,6 +99,19 @@ impl Session {
             self.lines.sent(id, sent);
         }
         Ok(Ok(id))
+    }
+
+    /// Somebody has a line to a seat again, who may have been away; whether a bot played there.
+    async fn is_back(&mut self, place: usize, was_away: bool) -> Result<bool, Broken> {
+        self.gone[place] = None;
+        let returned = was_away && self.come_back(place).await?;
+        while self.room.host_comes_back(place) {
+            let host = RoomEntry::HostIs { place, stands_in: false };
+            if let Err(error) = self.store_room(host).await {
+                self.was_late(error).await?;
+            }
+        }
+        Ok(returned)
     }
 
     /// A bot that played for somebody stops; whether one did.

@@ -337,26 +337,13 @@ impl Session {
                     return Ok(());
                 }
                 Some(command) => {
-                    let guest = self.guest(&command);
-                    let done = async {
-                        self.handle(command).await?;
-                        self.settle().await
-                    };
-                    match guest {
-                        Some(guest) => guest.work(done).await?,
-                        None => done.await?,
-                    }
+                    self.work(command).await?;
                     if !commands.is_empty() {
                         // Many who ask this room much do not keep other rooms waiting.
                         tokio::task::yield_now().await;
                     }
                 }
-                None => {
-                    while let Err(error) = self.on_time(Instant::now()).await {
-                        self.was_late(error).await?;
-                    }
-                    self.settle().await?;
-                }
+                None => self.wake().await?,
             }
             if self.forgotten {
                 self.shared.leave(&self.room.name, None);
@@ -370,6 +357,27 @@ impl Session {
                 }
             }
         }
+    }
+
+    /// Does what a command asks for, and what follows from it.
+    async fn work(&mut self, command: Command) -> Result<(), Broken> {
+        let guest = self.guest(&command);
+        let done = async {
+            self.handle(command).await?;
+            self.settle().await
+        };
+        match guest {
+            Some(guest) => guest.work(done).await,
+            None => done.await,
+        }
+    }
+
+    /// Does what is due now.
+    async fn wake(&mut self) -> Result<(), Broken> {
+        while let Err(error) = self.on_time(Instant::now()).await {
+            self.was_late(error).await?;
+        }
+        self.settle().await
     }
 
     /// The address for which something is done.
