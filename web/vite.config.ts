@@ -13,9 +13,15 @@ const server = process.env.KARTENHAUS_SERVER ?? 'http://127.0.0.1:4747';
 /** What a page never says of itself: the server does, or the terminal. */
 const ELSEWHERE = /^(lens|refused|rule|terminal|lesson|level|hint|example)-/;
 
+/** The games, whose words come with their tables. */
+const GAMES = 'kartel|kartu-sama|krass-kariert|khamul|ktu';
+
 /** What is said at a table only: it comes with the table. */
-const AT_TABLE =
-  /^(event|talk|suit|kartel|kartu-sama|krass-kariert|khamul|ktu)-|^page-(table|fair|sign|menu|keys|after|over|type|try|panel|french|krass|kartel|kartu-sama|krass-kariert|khamul|ktu|hint|talk|remark|replay|lens|lesson|example)-/;
+const AT_TABLE = new RegExp(
+  `^(event|talk|suit|${GAMES})-|` +
+    '^page-(table|fair|sign|menu|keys|after|over|type|try|panel|french|krass|' +
+    `hint|talk|remark|replay|lens|lesson|example|${GAMES})-`,
+);
 
 /**
  * The parts of a catalogue that a page needs: `import text from 'de.ftl?page'`, and from the first

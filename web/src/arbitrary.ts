@@ -29,7 +29,23 @@ const LENGTH_MAX = 12;
 const MOST: Record<string, number> = { uint: 300, int32: 2 ** 31 - 1, uint32: 2 ** 32 - 1 };
 
 /** Cards of every game, names, and what is none. */
-const WORDS = ['7h', 'Tc', 'Jo', '3r', 'Ko', '8', 'X', 'S', 'D', 'Ada', '', '?', '🃏', '\u0000', '__proto__'];
+const WORDS = [
+  '7h',
+  'Tc',
+  'Jo',
+  '3r',
+  'Ko',
+  '8',
+  'X',
+  'S',
+  'D',
+  'Ada',
+  '',
+  '?',
+  '🃏',
+  '\u0000',
+  '__proto__',
+];
 
 const words = fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'binary', maxLength: 20 }));
 
@@ -90,7 +106,8 @@ function of(schema: Schema): Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches) return fc.oneof(...branches.map(of));
-  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => of({ ...schema, type })));
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => of({ ...schema, type })));
   switch (schema.type) {
     case 'null':
       return fc.constant(null);
@@ -120,16 +137,24 @@ function integer({ format, minimum, maximum }: Schema): Arbitrary<number> {
   const max = maximum ?? MOST[format ?? ''] ?? Number.MAX_SAFE_INTEGER;
   const least = Math.max(min, signed ? -9 : 0);
   const small = fc.integer({ min: least, max: Math.min(max, least + 18) });
-  return fc.oneof({ weight: 9, arbitrary: small }, { weight: 1, arbitrary: fc.integer({ min, max }) });
+  return fc.oneof(
+    { weight: 9, arbitrary: small },
+    { weight: 1, arbitrary: fc.integer({ min, max }) },
+  );
 }
 
-function object({ properties = {}, required = [], additionalProperties }: Schema): Arbitrary<unknown> {
+function object({
+  properties = {},
+  required = [],
+  additionalProperties,
+}: Schema): Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, schema]) => [name, of(schema)]);
   const named = fc.record(Object.fromEntries(fields) as Record<string, Arbitrary<unknown>>, {
     requiredKeys: required,
   });
   if (!additionalProperties) return named;
-  const one = additionalProperties === true ? fc.jsonValue({ maxDepth: 1 }) : of(additionalProperties);
+  const one =
+    additionalProperties === true ? fc.jsonValue({ maxDepth: 1 }) : of(additionalProperties);
   const more = fc.dictionary(fc.string({ maxLength: 8 }), one, { maxKeys: 4 });
   return fc.tuple(more, named).map(([others, own]) => ({ ...others, ...own }));
 }

@@ -1,7 +1,11 @@
 // Where the pips of a number card are: in a box of 100 by 141, as wide and high as a card.
 
 /** How far down the rows are. */
-const ROWS: Record<number, number[]> = { 2: [29, 112], 3: [29, 70.5, 112], 4: [29, 56.7, 84.3, 112] };
+const ROWS: Record<number, number[]> = {
+  2: [29, 112],
+  3: [29, 70.5, 112],
+  4: [29, 56.7, 84.3, 112],
+};
 
 /** How many rows the two columns have, and how far down the single pips between them are. */
 const PLACES: Record<number, { rows: number; between: number[] }> = {

@@ -73,7 +73,8 @@ describe('a record', () => {
 
   it('is held against what the page heard', async () => {
     const lines: string[] = vectors.record.split('\n');
-    const after = (start: string) => lines.find((line) => line.startsWith(start))!.slice(start.length);
+    const after = (start: string) =>
+      lines.find((line) => line.startsWith(start))!.slice(start.length);
     const deal: Heard = {
       deal: after('# deal '),
       server: after('# promise server '),

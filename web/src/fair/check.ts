@@ -1,6 +1,15 @@
 // Checks how the cards of a record came about, as docs/fair says: in this browser, from the record
 // and from what this page heard itself.
-import { hex, joined, keyOf, promiseOfSecret, promiseOfShare, sha256, unhex, type Bytes } from './hash';
+import {
+  hex,
+  joined,
+  keyOf,
+  promiseOfSecret,
+  promiseOfShare,
+  sha256,
+  unhex,
+  type Bytes,
+} from './hash';
 import { dealerOf, shuffled } from './numbers';
 import type { Heard } from './share';
 
@@ -141,7 +150,8 @@ export async function check(record: string, heard: Heard[] = []): Promise<Found>
       throw new Stop({ what: 'record', round: 0 });
     }
     const lines = body.split('\n');
-    const after = (start: string) => lines.find((line) => line.startsWith(start))?.slice(start.length);
+    const after = (start: string) =>
+      lines.find((line) => line.startsWith(start))?.slice(start.length);
     const table = lines.filter((line) => TABLE.has(line.split(' ')[0] ?? '')).join('\n') + '\n';
     const seats = Number(after('seats '));
     const deals = dealsOf(lines, seats);

@@ -62,5 +62,9 @@ export const promiseOfSecret = async (name: string, secret: Bytes): Promise<stri
   hex(await sha256(joined(WHAT, `secret\n${name}\n`, secret)));
 
 /** What the cards of a deal come from. */
-export const keyOf = (name: string, table: string, secret: Bytes, shares: Bytes[]): Promise<Bytes> =>
-  hmac(secret, joined(WHAT, `key\n${name}\n${table}`, ...shares));
+export const keyOf = (
+  name: string,
+  table: string,
+  secret: Bytes,
+  shares: Bytes[],
+): Promise<Bytes> => hmac(secret, joined(WHAT, `key\n${name}\n${table}`, ...shares));

@@ -1,5 +1,5 @@
-// This page's part in the deals of a room: it promises a share, shows it when it is asked, and keeps
-// what it heard, so that a record can be held against it later.
+// This page's part in the deals of a room: it promises a share, shows it when it is asked, and
+// keeps what it heard, so that a record can be held against it later.
 import type { ClientMessage, ServerMessage } from '../protocol';
 import { remember, remembered } from '../shell/memory';
 import { hex, promiseOfShare, type Bytes } from './hash';

@@ -50,7 +50,8 @@ test('Kartel', () => {
     emptied: [{ type: 'emptied', leader: 1 }, 'All others have passed: Bea leads.'],
     round_over: [
       { type: 'round_over', winner: 0, points: [0, 3, 3], ...over },
-      'You are out of cards. The round is over: you +3, Bea −3, Cem 0. In total: you +3, Bea −3, Cem 0.',
+      'You are out of cards. The round is over: you +3, Bea −3, Cem 0. ' +
+        'In total: you +3, Bea −3, Cem 0.',
     ],
     match_over: [{ type: 'match_over', winners: [2] }, 'The match is over: Cem wins.'],
   });
@@ -97,7 +98,10 @@ test('Krass Kariert', () => {
       'Bea takes 9 from the reserve, to position 4.',
     ],
     trick_won: [{ type: 'trick_won', seat: 0, draws: 3 }, 'You win the trick and draw 3 cards.'],
-    inserted: [{ type: 'inserted', seat: 1, at: 0, left: 2 }, 'Bea puts a drawn card at position 1.'],
+    inserted: [
+      { type: 'inserted', seat: 1, at: 0, left: 2 },
+      'Bea puts a drawn card at position 1.',
+    ],
     out: [{ type: 'out', seats: [0, 2] }, 'Out of cards: you and Cem.'],
     trick_started: [{ type: 'trick_started', seat: 0 }, 'A new trick: you start.'],
     stuck: [{ type: 'stuck', seat: 2 }, 'Cem has nothing to play and no reserve card left.'],
@@ -127,10 +131,7 @@ test('KTU', () => {
       'You turn over 4♣, in vain.',
     ],
     passed_over: [{ type: 'passed_over', seats: [0] }, 'You are passed over.'],
-    burned: [
-      { type: 'burned', cards: ['Tc', '9d'] },
-      'The pile is burnt: 2 cards leave the game.',
-    ],
+    burned: [{ type: 'burned', cards: ['Tc', '9d'] }, 'The pile is burnt: 2 cards leave the game.'],
     took: [{ type: 'took', seat: 1, cards: ['9d', '4c'] }, 'Bea takes the pile, 2 cards: 4 and 9.'],
     drew: [{ type: 'drew', seat: 1, count: 1 }, 'Bea draws 1 card.'],
     took_up: [{ type: 'took_up', seat: 0, cards: ['9d'] }, 'You take up your open cards: 9.'],
@@ -171,7 +172,10 @@ test('Khamul', () => {
       { type: 'threw', seat: 0, slot: 1, card: '9d', matches: true },
       'You throw card 2: 9♦, a match.',
     ],
-    received: [{ type: 'received', seat: 1, drawn: true }, 'Bea gets an unseen card from the draw pile.'],
+    received: [
+      { type: 'received', seat: 1, drawn: true },
+      'Bea gets an unseen card from the draw pile.',
+    ],
     done: [{ type: 'done', seat: 1 }, null],
     looked: [{ type: 'looked', seat: 0, slot: 0 }, 'You look at card 1.'],
     gave: [{ type: 'gave', seat: 1, to: 0 }, 'Bea makes you take a card.'],

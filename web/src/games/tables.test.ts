@@ -22,7 +22,9 @@ function updates(type: string) {
     told: fc.array(told, { maxLength: 3 }),
     sights: fc.array(fc.record({ id: fc.nat(9), event: secret }), { maxLength: 3 }),
   });
-  return fc.tuple(any<Update>('Update'), own).map(([update, own]) => ({ ...update, ...own }) as Update);
+  return fc
+    .tuple(any<Update>('Update'), own)
+    .map(([update, own]) => ({ ...update, ...own }) as Update);
 }
 
 /** A list without what was in it before. */
@@ -48,15 +50,19 @@ test.each([
   ['krass-kariert', 'KrassKariert'],
   ['khamul', 'Khamul'],
   ['ktu', 'Ktu'],
-])('%s', async (game, type) => {
-  const { default: Table } = (await tables[game]?.()) ?? expect.fail();
-  const draw = async (update: Update, seats: SeatView[], you: number | null) => {
-    const target = document.createElement('div');
-    const table = mount(Table, { target, props: shell(update, seats, you) });
-    flushSync();
-    expect(target.childElementCount).toBeGreaterThan(0);
-    await unmount(table);
-  };
-  const seats = fc.array(any<SeatView>('SeatView'), { maxLength: 10 });
-  await fc.assert(fc.asyncProperty(updates(type), seats, fc.option(fc.nat(9)), draw), RUNS);
-}, 60_000);
+])(
+  '%s',
+  async (game, type) => {
+    const { default: Table } = (await tables[game]?.()) ?? expect.fail();
+    const draw = async (update: Update, seats: SeatView[], you: number | null) => {
+      const target = document.createElement('div');
+      const table = mount(Table, { target, props: shell(update, seats, you) });
+      flushSync();
+      expect(target.childElementCount).toBeGreaterThan(0);
+      await unmount(table);
+    };
+    const seats = fc.array(any<SeatView>('SeatView'), { maxLength: 10 });
+    await fc.assert(fc.asyncProperty(updates(type), seats, fc.option(fc.nat(9)), draw), RUNS);
+  },
+  60_000,
+);

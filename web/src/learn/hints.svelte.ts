@@ -7,7 +7,8 @@ import { remember, remembered } from '../shell/memory';
 const READ = 'kartenhaus.hints';
 
 /** Whether the player may make a move with this beginning. */
-const may = (verb: string) => (update: Update) => update.legal.some((move) => move.startsWith(verb));
+const may = (verb: string) => (update: Update) =>
+  update.legal.some((move) => move.startsWith(verb));
 
 /** Whether the player may make this move alone. */
 const only = (move: string) => (update: Update) => update.legal.join() === move;

@@ -3,14 +3,17 @@ import { marks } from './marks';
 
 /** A table with these buttons, each with attributes. */
 function table(...buttons: string[]): void {
-  document.body.innerHTML = `<main>${buttons.map((it) => `<button ${it}></button>`).join('')}</main>`;
+  const all = buttons.map((it) => `<button ${it}></button>`);
+  document.body.innerHTML = `<main>${all.join('')}</main>`;
 }
 
 /** What is marked for a move, as the buttons' places. */
 function marked(game: string, move: string): number[] {
   const all = [...document.querySelectorAll('button')];
   return marks(game, move)
-    .flatMap((selector) => [...document.querySelectorAll('button')].filter((it) => it.matches(selector)))
+    .flatMap((selector) =>
+      [...document.querySelectorAll('button')].filter((it) => it.matches(selector)),
+    )
     .map((it) => all.indexOf(it));
 }
 

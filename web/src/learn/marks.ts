@@ -18,9 +18,13 @@ const slot = (name: string) => `data-slot="${name}"`;
 /** A card that comes into a hand that is not sorted, at a position. */
 function insert(at: number): string[] {
   // A tap on the card before it lays it behind that one.
-  const there = `main:has(.slot:nth-child(${at + 1}) [data-key="new"])`;
-  const elsewhere = `main:has([data-key="new"]):not(:has(.slot:nth-child(${at + 1}) [data-key="new"]))`;
-  return [`${there} ${key('⏎').slice(5)}`, `${elsewhere} button[${held(`${Math.max(0, at - 1)}`)}]`];
+  const lies = `.slot:nth-child(${at + 1}) [data-key="new"]`;
+  const there = `main:has(${lies})`;
+  const elsewhere = `main:has([data-key="new"]):not(:has(${lies}))`;
+  return [
+    `${there} ${key('⏎').slice(5)}`,
+    `${elsewhere} button[${held(`${Math.max(0, at - 1)}`)}]`,
+  ];
 }
 
 const games: Record<string, (move: string) => string[]> = {
@@ -42,7 +46,13 @@ const games: Record<string, (move: string) => string[]> = {
   },
   khamul(move) {
     const [verb = '', ...rest] = move.split(' ');
-    const verbs: Record<string, string> = { draw: 'D', take: 'T', discard: 'D', done: 'N', decline: 'P' };
+    const verbs: Record<string, string> = {
+      draw: 'D',
+      take: 'T',
+      discard: 'D',
+      done: 'N',
+      decline: 'P',
+    };
     const action = verbs[verb];
     const now = action
       ? [key(action)]

@@ -1,7 +1,15 @@
 // Moves what an update has moved: over the table, after it was drawn as it is now. Nothing waits
 // for it, and nothing of it can be touched, focused or read.
 import './motion.css';
-import { FLIGHT_MS, plan, type Box, type Flight, type Move, type Picture, type Slide } from './plan';
+import {
+  FLIGHT_MS,
+  plan,
+  type Box,
+  type Flight,
+  type Move,
+  type Picture,
+  type Slide,
+} from './plan';
 
 /** How long a row takes to be rearranged, so that everybody can follow, in milliseconds. */
 const ARRANGE_MS = 250;
@@ -164,7 +172,12 @@ function copy({ card, element, x, y, width, height }: Seen): HTMLElement | null 
   if ((element as HTMLElement).dataset.spot === 'deck') inner.replaceChildren();
   ghost.append(inner);
   ghost.style.setProperty('--card-w', `${width}px`);
-  Object.assign(ghost.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+  Object.assign(ghost.style, {
+    left: `${x}px`,
+    top: `${y}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
   return ghost;
 }
 

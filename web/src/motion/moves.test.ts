@@ -54,7 +54,10 @@ test('KTU: a pile flies to who takes it, or aside', () => {
   const took = ktu({ type: 'took', seat: 1, cards }, 0, view);
   expect(took).toHaveLength(5);
   expect(took[0]).toEqual({ from: 'pile 1', to: 'seat 1' });
-  expect(ktu({ type: 'took', seat: 1, cards }, 1, view)[4]).toEqual({ from: 'pile 5', to: 'hand Q' });
+  expect(ktu({ type: 'took', seat: 1, cards }, 1, view)[4]).toEqual({
+    from: 'pile 5',
+    to: 'hand Q',
+  });
   const burned = ktu({ type: 'burned', cards }, 1, view);
   expect(burned[0]).toEqual({ from: 'pile 1', to: 'burnt' });
   expect(burned.at(-1)).toEqual({ pulse: 'seat 2' });

@@ -12,7 +12,12 @@ test('cards in sentences are written as people do', () => {
 });
 
 test('all cards are found where they lie', () => {
-  const view = { hands: [['7h'], []], open: [['2c'], ['3c']], closed: [[], ['4c', '5c']], draw: ['9c'] };
+  const view = {
+    hands: [['7h'], []],
+    open: [['2c'], ['3c']],
+    closed: [[], ['4c', '5c']],
+    draw: ['9c'],
+  };
   expect(allHeld(view, 2)).toEqual([
     [
       { where: 'hand', cards: ['7h'] },

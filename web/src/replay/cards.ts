@@ -2,10 +2,15 @@
 import { short as french } from '../cards/french';
 import { short as kartel } from '../cards/kartel';
 
-/** How a card of a game is written, and where one stands in a text; none where both are the same. */
+/**
+ * How a card of a game is written, and where one stands in a text; none where both are the same.
+ */
 const WRITTEN: Record<string, { card: RegExp; short: (card: string) => string }> = {
   kartel: { card: /(?<![\p{L}\p{N}])[2-8WKQGZ][ogkbr](?![\p{L}\p{N}])/gu, short: kartel },
-  'kartu-sama': { card: /(?<![\p{L}\p{N}])(?:[2-9TJQKA][cdhs]|Jo)(?![\p{L}\p{N}])/gu, short: french },
+  'kartu-sama': {
+    card: /(?<![\p{L}\p{N}])(?:[2-9TJQKA][cdhs]|Jo)(?![\p{L}\p{N}])/gu,
+    short: french,
+  },
   khamul: { card: /(?<![\p{L}\p{N}])[2-9TJQKA][cdhs](?![\p{L}\p{N}])/gu, short: french },
   ktu: { card: /(?<![\p{L}\p{N}])[2-9TJQKA][cdhs](?![\p{L}\p{N}])/gu, short: french },
 };

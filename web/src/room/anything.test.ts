@@ -44,7 +44,16 @@ afterEach(() => {
 });
 
 const welcomes = message('welcome').map((it) => ({ ...it, protocol: 1 }));
-const plain = { room: 'a', game: 'ktu', seats: [], playing: 0, host: 0, door: [], said: 0, chat: [] };
+const plain = {
+  room: 'a',
+  game: 'ktu',
+  seats: [],
+  playing: 0,
+  host: 0,
+  door: [],
+  said: 0,
+  chat: [],
+};
 
 let visits: Visit[] = [];
 
@@ -69,7 +78,14 @@ async function hear(texts: string[]): Promise<Visit> {
   return visit;
 }
 
-const welcome = { type: 'welcome', protocol: 1, server: '0', you: null, at_door: false, returned: false };
+const welcome = {
+  type: 'welcome',
+  protocol: 1,
+  server: '0',
+  you: null,
+  at_door: false,
+  returned: false,
+};
 
 /**
  * The visit still hears a room that is told now, unless its line was closed for good. What passed
@@ -110,7 +126,10 @@ test('garbage', async () => {
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.json());
   const cut = messages.map((it) => JSON.stringify(it).slice(0, -1));
   const all = fc.array(fc.oneof(text, cut), { minLength: 1, maxLength: 5 });
-  await fc.assert(fc.asyncProperty(all, async (texts) => check(await hear(texts))), RUNS);
+  await fc.assert(
+    fc.asyncProperty(all, async (texts) => check(await hear(texts))),
+    RUNS,
+  );
 }, 60_000);
 
 test('what is not understood changes nothing', async () => {

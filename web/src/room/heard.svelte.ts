@@ -33,7 +33,9 @@ export function soundsOf(told: Told[]): Sound[] {
 /** Makes a sound, if the player wants to hear any. */
 export function sound(it: Sound): void {
   if (!likings.sound) return;
-  void import('../motion/sounds').then(({ play }) => play(it, likings.volume / 100)).catch(() => {});
+  void import('../motion/sounds')
+    .then(({ play }) => play(it, likings.volume / 100))
+    .catch(() => {});
 }
 
 /** Has what changes be heard. */

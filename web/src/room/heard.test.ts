@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { Told } from '../protocol';
 import { soundsOf } from './heard.svelte';
 
-const told = (...types: string[]): Told[] => [{ seq: 1, all: types.map((type) => ({ type })), you: [] }];
+const told = (...types: string[]): Told[] => [
+  { seq: 1, all: types.map((type) => ({ type })), you: [] },
+];
 
 test('each sound is heard once', () => {
   expect(soundsOf(told('played', 'drew', 'played', 'passed_over'))).toEqual(['laid', 'drawn']);

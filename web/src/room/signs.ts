@@ -3,7 +3,9 @@ import { t } from '../shell/words.svelte';
 
 const ALL = ['count', 'arrow', 'robot', 'clock'];
 
-/** The signs of each game: a name in the catalogue, and the sign where that is the same everywhere. */
+/**
+ * The signs of each game: a name in the catalogue, and the sign where that is the same everywhere.
+ */
 const SIGNS: Record<string, (string | [string, string])[]> = {
   kartel: [['suits', 'o g k b r'], 'pairs', 'times', 'played', 'star'],
   'kartu-sama': ['boxes', 'last'],

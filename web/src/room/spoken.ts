@@ -63,7 +63,9 @@ function cards(game: string, it: Event): string {
 /** How many cards each player has: `Ada 5, Bea 7`; null where nobody has any. */
 export function counts(view: unknown, names: string[], you: number | null): string | null {
   const { hands, rows } = (view ?? {}) as { hands?: unknown[]; rows?: unknown[] };
-  const all = (hands ?? rows ?? []).map((list) => (Array.isArray(list) ? list.length : Number(list)));
+  const all = (hands ?? rows ?? []).map((list) =>
+    Array.isArray(list) ? list.length : Number(list),
+  );
   if (all.length === 0 || all.every((count) => count === 0)) return null;
   return t('page-aloud-counts', { counts: new Teller(names, you).by(all) });
 }

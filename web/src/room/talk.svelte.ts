@@ -1,9 +1,8 @@
 // Table talk: what somebody may say, what was just said, and whether this player wants to see it.
 import { Teller } from '../games/parts/words';
-import type { Phrase } from '../protocol';
+import type { Phrase, RoomView } from '../protocol';
 import { remember, remembered } from '../shell/memory';
 import { t } from '../shell/words.svelte';
-import type { Visit } from './visit.svelte';
 
 const TALK = 'kartenhaus.talk';
 
@@ -16,6 +15,14 @@ export interface Bubble {
   seat: number;
   name: string;
   text: string;
+}
+
+/** Where a remark is heard. */
+interface Place {
+  room: RoomView | null;
+  you: number | null;
+  playing: number | null;
+  remarked(text: string): void;
 }
 
 export const talk = $state({
@@ -42,12 +49,12 @@ export function phraseText({ id, params }: Phrase, names: string[], you: number 
 }
 
 /** Somebody made a remark: it is written down, spoken, and stands at their seat for a moment. */
-export function hear(visit: Visit, seat: number, phrase: Phrase): void {
-  if (!talk.on || !visit.room) return;
-  const names = visit.room.seats.map(({ name }) => name);
-  const name = seat === visit.you ? t('page-talk-you') : (names[seat] ?? '');
-  const text = phraseText(phrase, names, visit.playing);
-  visit.remarked(t('page-talk-said', { name, text }));
+export function hear(place: Place, seat: number, phrase: Phrase): void {
+  if (!talk.on || !place.room) return;
+  const names = place.room.seats.map(({ name }) => name);
+  const name = seat === place.you ? t('page-talk-you') : (names[seat] ?? '');
+  const text = phraseText(phrase, names, place.playing);
+  place.remarked(t('page-talk-said', { name, text }));
   const bubble = { id: (made += 1), seat, name, text };
   talk.bubbles = [...talk.bubbles.filter((it) => it.seat !== seat), bubble];
   setTimeout(() => {

@@ -44,7 +44,8 @@ async function spoken(
 ): Promise<string[]> {
   if (likings.verbosity === 'normal' || events.length === 0) return lines;
   const { brief, counts } = await import('./spoken');
-  if (likings.verbosity === 'full') return [...lines, counts(view, names, you) ?? ''].filter(Boolean);
+  if (likings.verbosity === 'full')
+    return [...lines, counts(view, names, you) ?? ''].filter(Boolean);
   const said = events.flatMap((event) => brief(game, event, names, you) ?? []);
   // What has no short form is said as it is, if nothing else is.
   return said.length > 0 ? said : lines;
@@ -272,7 +273,9 @@ export class Visit {
       .then(() => first)
       .then(async () => {
         const names = seats.map(({ name }) => name);
-        const said = events.flatMap((event) => describe(game, event, names, you, update.view) ?? []);
+        const said = events.flatMap(
+          (event) => describe(game, event, names, you, update.view) ?? [],
+        );
         const lines = late ? [t('page-match-late'), ...said] : said;
         this.#write(lines, 'event');
         if (!fresh) (await spoken(game, events, lines, names, you, update.view)).forEach(speak);
@@ -300,7 +303,9 @@ export class Visit {
   #late(events: unknown[], you: number | null): boolean {
     const { at, due } = this.#heard;
     if (you === null || this.seat?.minded || performance.now() < due - CLOCK_SLACK) return false;
-    return this.line.sentAt < at && events.some((event) => (event as { seat?: number }).seat === you);
+    return (
+      this.line.sentAt < at && events.some((event) => (event as { seat?: number }).seat === you)
+    );
   }
 
   /** Keeps the log of the running match for when this page is loaded again; null drops it. */
@@ -332,7 +337,10 @@ export class Visit {
     if (cleared && you !== room.host) this.say(t('page-match-cleared'));
     const host = t('page-host-you');
     if (changes.includes(host)) this.notice = host;
-    this.#write(remarks.map(({ name, text }) => `${name}: ${text}`), 'remark');
+    this.#write(
+      remarks.map(({ name, text }) => `${name}: ${text}`),
+      'remark',
+    );
     if (first) return;
     const own = you === null ? null : room.seats[you]?.name;
     this.unread += remarks.filter(({ name }) => name !== own).length;

@@ -26,13 +26,34 @@ class Socket {
 }
 
 const seats = ['Ada', 'Bea'].map((name) => ({ name, bot: null, minded: false }) as SeatView);
-const room = { room: 'a', game: 'ktu', match: 1, seats, playing: 2, host: 0, door: [], said: 0, chat: [] } as unknown as RoomView;
+const room = {
+  room: 'a',
+  game: 'ktu',
+  match: 1,
+  seats,
+  playing: 2,
+  host: 0,
+  door: [],
+  said: 0,
+  chat: [],
+} as unknown as RoomView;
 const welcome = { type: 'welcome', protocol: 1, server: '0', you: 0, room };
 
 function update(seq: number, events: unknown[], more: object = {}): unknown {
   const told = events.map((event) => ({ seq, all: [event], you: [] }));
   const view = { phase: 'playing', to_act: [0] };
-  return { type: 'update', match: 1, seq, view, told, legal: ['take'], queued: [], window: null, clock: null, ...more };
+  return {
+    type: 'update',
+    match: 1,
+    seq,
+    view,
+    told,
+    legal: ['take'],
+    queued: [],
+    window: null,
+    clock: null,
+    ...more,
+  };
 }
 
 const out = (seat: number) => ({ type: 'out', seat, place: 1 });
@@ -40,7 +61,8 @@ const last = () => Socket.all.at(-1) as Socket;
 const texts = (visit: Visit) => visit.log.map(({ text }) => text);
 
 /** Sentences come with the game's table, which is loaded first. */
-const said = (visit: Visit, text: string) => vi.waitFor(() => expect(texts(visit)).toContain(text), 10_000);
+const said = (visit: Visit, text: string) =>
+  vi.waitFor(() => expect(texts(visit)).toContain(text), 10_000);
 
 function visit(): Visit {
   const it = new Visit('a', null);
@@ -122,7 +144,10 @@ test('who comes and what is said is new until it is read', () => {
   const cem = { name: 'Cem', bot: null, minded: false } as SeatView;
   last().say({ type: 'room', you: 0, room: { ...room, seats: [...seats, cem] } });
   expect(texts(it)).toEqual(['Cem sat down.']);
-  const chat = [{ name: 'Ada', text: 'hi' }, { name: 'Bea', text: 'ho' }];
+  const chat = [
+    { name: 'Ada', text: 'hi' },
+    { name: 'Bea', text: 'ho' },
+  ];
   const said = (said: number, chat: Remark[]) =>
     last().say({ type: 'room', you: 0, room: { ...room, seats: [...seats, cem], said, chat } });
   said(2, chat);

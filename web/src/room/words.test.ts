@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import type { GameAbout, OptionAbout, RoomView, SeatView } from '../protocol';
-import { beforeStop, cannotStart, clockText, goodSeats, numberTyped, optionText, optionsText, roomChanges, settingsText } from './words';
+import {
+  beforeStop,
+  cannotStart,
+  clockText,
+  goodSeats,
+  numberTyped,
+  optionText,
+  optionsText,
+  roomChanges,
+  settingsText,
+} from './words';
 
 test('options are a sentence', () => {
   expect(optionsText({})).toBe('Standard rules');

@@ -70,8 +70,8 @@ export interface Ears {
   /** The key opens no seat any more. */
   badKey(): void;
   /**
-   * The seat is no longer the player's: somebody took them off, or they got up; or they waited at the
-   * door, and do not any more.
+   * The seat is no longer the player's: somebody took them off, or they got up; or they waited at
+   * the door, and do not any more.
    */
   unseated(waited: boolean): void;
   /** What an earlier page of this seat has seen already. */
@@ -256,9 +256,7 @@ export class Connection {
 
   #hello(): void {
     const update = this.update;
-    const seen = update
-      ? { match: update.match, seq: update.seq }
-      : (this.#ears.seen?.() ?? null);
+    const seen = update ? { match: update.match, seq: update.seq } : (this.#ears.seen?.() ?? null);
     const language = spoken();
     this.#send({ type: 'hello', protocol: PROTOCOL_VERSION, key: this.#key, seen, language });
   }
@@ -408,7 +406,8 @@ export class Connection {
 
   #enter({ room, you, at_door }: { room: RoomView; you: number | null; at_door: boolean }): void {
     const waited = this.atDoor && !at_door;
-    const unseated = (this.you !== null || waited) && you === null && !at_door && this.room !== null;
+    const unseated =
+      (this.you !== null || waited) && you === null && !at_door && this.room !== null;
     this.room = room;
     this.you = you;
     this.atDoor = at_door;

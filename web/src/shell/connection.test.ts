@@ -46,7 +46,14 @@ const last = () => Socket.all.at(-1) as Socket;
 const plays = () => last().heard.filter((message) => message.type === 'play');
 
 function line(key: string | null = 'k') {
-  const ears = { told: vi.fn(), entered: vi.fn(), notice: vi.fn(), badKey: vi.fn(), unseated: vi.fn(), ask: vi.fn(async () => room) };
+  const ears = {
+    told: vi.fn(),
+    entered: vi.fn(),
+    notice: vi.fn(),
+    badKey: vi.fn(),
+    unseated: vi.fn(),
+    ask: vi.fn(async () => room),
+  };
   return { it: new Connection('a', key, ears), ears };
 }
 
@@ -62,7 +69,13 @@ afterEach(() => {
 });
 
 test('what an earlier page has seen is said too', () => {
-  const ears = { told: vi.fn(), entered: vi.fn(), notice: vi.fn(), badKey: vi.fn(), unseated: vi.fn() };
+  const ears = {
+    told: vi.fn(),
+    entered: vi.fn(),
+    notice: vi.fn(),
+    badKey: vi.fn(),
+    unseated: vi.fn(),
+  };
   const seen = { match: 1, seq: 5 };
   const it = new Connection('a', 'k', { ...ears, ask: async () => room, seen: () => seen });
   last().open();
@@ -74,7 +87,9 @@ test('it says hello with the key, and what it has seen', () => {
   const { it } = line();
   expect(last().url).toMatch(/^ws:.*\/api\/rooms\/a\/play$/);
   last().open();
-  expect(last().heard).toEqual([{ type: 'hello', protocol: 1, language: 'en', key: 'k', seen: null }]);
+  expect(last().heard).toEqual([
+    { type: 'hello', protocol: 1, language: 'en', key: 'k', seen: null },
+  ]);
   last().say(welcome).say(update(7));
   expect([it.state, it.you, it.update?.seq]).toEqual(['open', 0, 7]);
   last().cut();
@@ -158,7 +173,14 @@ test('a refusal is kept until something changes', () => {
   const { it } = line();
   last().open().say(welcome).say(update(7));
   it.play('draw');
-  last().say({ type: 'refused', seq: 7, code: 'illegal', move: 'draw', rule: 'ktu:3.2', works: [] });
+  last().say({
+    type: 'refused',
+    seq: 7,
+    code: 'illegal',
+    move: 'draw',
+    rule: 'ktu:3.2',
+    works: [],
+  });
   expect(it.refused).toMatchObject({ rule: 'ktu:3.2' });
   expect(it.pending).toBe(null);
   last().say(update(8));
@@ -182,7 +204,10 @@ test('questions are answered in their order, and by the line if it breaks', asyn
 test('told is told once', () => {
   const { it, ears } = line();
   const told = [6, 7, 8].map((seq) => ({ seq, all: [], you: [] }));
-  last().open().say(welcome).say(update(7, { told: told.slice(0, 2) }));
+  last()
+    .open()
+    .say(welcome)
+    .say(update(7, { told: told.slice(0, 2) }));
   last().say(update(8, { told }));
   const seqs = ears.told.mock.calls.map((call) => (call[1] as Update['told']).map((t) => t.seq));
   expect(seqs).toEqual([[6, 7], [8]]);
@@ -209,7 +234,9 @@ test('a key that opens nothing makes a spectator', () => {
 
 test('another protocol and a room that is gone end it', async () => {
   const { it } = line();
-  last().open().say({ ...welcome, protocol: 2 });
+  last()
+    .open()
+    .say({ ...welcome, protocol: 2 });
   expect([it.state, it.fault?.code]).toEqual(['closed', 'wrong_protocol']);
   const { it: other, ears } = line();
   ears.ask.mockRejectedValue(new ApiError('no_room', 'There is no such room.'));

@@ -15,7 +15,13 @@ test('only what differs from the standard is kept', () => {
 });
 
 test('what was kept is taken as far as it means something', () => {
-  const text = JSON.stringify({ theme: 'dark', verbosity: 'shouted', sound: 'yes', x: 1, confirm: true });
+  const text = JSON.stringify({
+    theme: 'dark',
+    verbosity: 'shouted',
+    sound: 'yes',
+    x: 1,
+    confirm: true,
+  });
   expect(kept(text)).toEqual({ theme: 'dark', confirm: true });
   expect(kept('[')).toEqual({});
   expect(kept('null')).toEqual({});

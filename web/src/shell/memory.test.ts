@@ -40,7 +40,12 @@ test('an invented name gives way at the table, a chosen one does not', () => {
 });
 
 test('the log is kept for one seat of a room', () => {
-  const log = { key: 'k', match: 1, seq: 7, lines: [{ text: 'You pass.', kind: 'event' as const }] };
+  const log = {
+    key: 'k',
+    match: 1,
+    seq: 7,
+    lines: [{ text: 'You pass.', kind: 'event' as const }],
+  };
   keepLog('a', log);
   expect(keptLog('a', 'k')).toEqual(log);
   expect(keptLog('a', null)).toBe(null);
@@ -98,7 +103,10 @@ test('a seat link leaves the address at once', () => {
 
 test('a seat link takes no seat away unasked', () => {
   keepSeatKey('a', 'own');
-  for (const [answer, key] of [[false, 'own'], [true, 'x+y']] as const) {
+  for (const [answer, key] of [
+    [false, 'own'],
+    [true, 'x+y'],
+  ] as const) {
     history.replaceState(null, '', '/r/a#seat=x%2By');
     expect(takeSeatLink('a', () => answer)).toBe(answer);
     expect(location.hash).toBe('');

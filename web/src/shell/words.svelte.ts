@@ -75,7 +75,9 @@ export function speakAtTables(): Promise<void> {
 /** The language that is spoken. */
 export const spoken = (): string => bundle?.locales[0] ?? 'en';
 
-/** The language to begin with: the one chosen here, else what the browser is set to, else English. */
+/**
+ * The language to begin with: the one chosen here, else what the browser is set to, else English.
+ */
 export function preferred(wanted: readonly string[] = navigator.languages): string {
   for (const tag of [remembered(CHOSEN) ?? '', ...wanted]) {
     const own = [tag.toLowerCase(), tag.toLowerCase().split('-')[0] ?? ''];

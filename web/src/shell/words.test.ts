@@ -76,7 +76,7 @@ const SAME = new Set(['Kartenhaus', 'plum-otter-41', 'kartel-tip']);
 /** A template without what is code: its script, its style, comments and everything in braces. */
 function template(source: string): string {
   let text = source.replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '');
-  for (let before = ''; before !== text; ) {
+  for (let before = ''; before !== text;) {
     before = text;
     text = text.replace(/\{[^{}]*\}/g, '');
   }
@@ -89,7 +89,9 @@ test('no template has words of its own', () => {
     if (!path.endsWith('.svelte')) continue;
     const text = template(source);
     const said = [
-      ...[...text.matchAll(/\b(?:aria-label|aria-valuetext|title|placeholder|alt|label)="([^"]*)"/g)],
+      ...[
+        ...text.matchAll(/\b(?:aria-label|aria-valuetext|title|placeholder|alt|label)="([^"]*)"/g),
+      ],
       ...[...text.replace(/=>/g, '').matchAll(/>([^<>]*)</g)],
     ].map(([, words = '']) => words.replace(/&[a-z]+;/g, '').trim());
     for (const words of said) {
@@ -104,7 +106,9 @@ test('no code has sentences of its own', () => {
   for (const [path, source] of code) {
     // What the page learns of the server is typed and commented there; names are names.
     if (/protocol\.ts$|views\.ts$|games\.ts$/.test(path)) continue;
-    const plain = source.replace(/<style>[\s\S]*<\/style>|<!--[\s\S]*?-->/g, '').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+    const plain = source
+      .replace(/<style>[\s\S]*<\/style>|<!--[\s\S]*?-->/g, '')
+      .replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
     for (const [, words = ''] of plain.matchAll(/['`]([^'`\n]*)['`]/g)) {
       if (/^\p{Lu}\p{Ll}+ \p{L}{2}.*|.* \p{Ll}{2,}.*[.?!…]$/u.test(words)) {
         found.push(`${path}: ${words}`);

@@ -20,9 +20,9 @@ test('what is to be done', () => {
   expect(task(view('7h', 0), ['play 7c', 'play Jo'], 3)).toBe(
     'You must play a seven, hearts or a joker.',
   );
-  expect(task({ ...view('7h', 0), options: { jokers: 0 } } as KartuSamaShown, ['play 7c', 'draw'], 3)).toBe(
-    'Your turn: play a seven or hearts, or draw 2.',
-  );
+  expect(
+    task({ ...view('7h', 0), options: { jokers: 0 } } as KartuSamaShown, ['play 7c', 'draw'], 3),
+  ).toBe('Your turn: play a seven or hearts, or draw 2.');
   expect(task(view('8h', 0), ['play Jo', 'draw'], 3)).toBe(
     'Your turn: only a joker fits, or draw 2.',
   );

@@ -33,13 +33,8 @@ export const describe: Describe = (event, names, you, view) => {
     case 'discarded':
       return teller.does('event-khamul-discarded', it.seat, { card: short(it.card) });
     case 'switched': {
-      const [slot, discarded] = [place(it.slot), short(it.discarded)];
-      return teller.does('event-khamul-switched', it.seat, {
-        named: 'no',
-        card: '',
-        slot,
-        discarded,
-      });
+      const said = { named: 'no', card: '', slot: place(it.slot), discarded: short(it.discarded) };
+      return teller.does('event-khamul-switched', it.seat, said);
     }
     case 'threw': {
       // A card that goes back lies face down again.
@@ -65,7 +60,9 @@ export const describe: Describe = (event, names, you, view) => {
     case 'declined':
       return teller.does('event-khamul-declined', it.seat);
     case 'arranged':
-      return teller.does('event-khamul-arranged', it.seat, { slots: it.slots.map(place).join(', ') });
+      return teller.does('event-khamul-arranged', it.seat, {
+        slots: it.slots.map(place).join(', '),
+      });
     case 'reshuffled':
       return t('event-khamul-reshuffled', { count: it.draw_size });
     case 'turned_up':

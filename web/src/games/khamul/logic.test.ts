@@ -96,7 +96,8 @@ test('the end of a round says why a row does not count what it shows', () => {
   const teller = new Teller(['Ada', 'Bea', 'Cem', 'Dia'], 0);
   expect(why(view, [20, 29, 4, -5], teller)).toEqual([
     'The cards are turned up: Bea has announced Khamul.',
-    'You count 20 in place of 4: with 5 or less, and before too, Khamul should have been announced.',
+    'You count 20 in place of 4: with 5 or less, and before too, Khamul should have ' +
+      'been announced.',
     'Bea counts 9 and 20 more: the announcement was false, for 9 is above 5.',
     'Dia has no card left: −5.',
   ]);

@@ -16,6 +16,8 @@ export class Looks {
   #waiting = $state.raw<Look[]>([]);
   #open = $state(false);
   #left = $state(BUDGET);
+  /** Whether a finger or a key keeps them turned up. */
+  held = $state(false);
   readonly #met = new Set<number>();
   readonly #shown: (ids: number[]) => void;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -60,8 +62,9 @@ export class Looks {
     }
   }
 
-  /** Turns the cards up. */
-  show(): void {
+  /** Turns the cards up, as long as they are held or until they are hidden. */
+  show(held = false): void {
+    this.held = held;
     const look = this.#waiting[0];
     if (!look || this.#open) return;
     this.#open = true;

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { after, attempt, brackets, numbers, place, rangeOf, ranges, tap, title, variants, why } from './logic';
+import {
+  after,
+  attempt,
+  brackets,
+  numbers,
+  place,
+  rangeOf,
+  ranges,
+  tap,
+  title,
+  variants,
+  why,
+} from './logic';
 import type { KrassKariertShown } from '../../views';
 import { Teller } from '../parts/words';
 
@@ -45,10 +57,18 @@ test('brackets stand above each other where they overlap', () => {
   ]);
   expect(over.get(5)).toEqual([{ lane: 1, part: 'to' }]);
   // One that ends where the next begins leaves it its lane.
-  const twice = brackets([{ from: 0, to: 1 }, { from: 2, to: 3 }]);
+  const twice = brackets([
+    { from: 0, to: 1 },
+    { from: 2, to: 3 },
+  ]);
   expect([...twice.values()].flat().map(({ lane }) => lane)).toEqual([0, 0, 0, 0]);
   // There is room for three.
-  const many = brackets([{ from: 0, to: 1 }, { from: 0, to: 2 }, { from: 1, to: 2 }, { from: 1, to: 3 }]);
+  const many = brackets([
+    { from: 0, to: 1 },
+    { from: 0, to: 2 },
+    { from: 1, to: 2 },
+    { from: 1, to: 3 },
+  ]);
   expect(Math.max(...[...many.values()].flat().map(({ lane }) => lane))).toBe(2);
 });
 

@@ -78,7 +78,9 @@ export interface Bracket {
 /** How many brackets there is room for above each other. */
 const LANES = 3;
 
-/** The brackets over each card of a hand: one for each range of several cards that can be played. */
+/**
+ * The brackets over each card of a hand: one for each range of several cards that can be played.
+ */
 export function brackets(found: Range[]): Map<number, Bracket[]> {
   const over = new Map<number, Bracket[]>();
   const ends: number[] = [];
@@ -111,7 +113,9 @@ export function title(cards: string[], as: number[]): string {
   if (as.length === 1) return String(low);
   if (low !== high) return t('page-krass-kariert-run', { low, high });
   const number = { number: low };
-  return as.length === 2 ? t('page-krass-kariert-pair', number) : t('page-krass-kariert-three', number);
+  return as.length === 2
+    ? t('page-krass-kariert-pair', number)
+    : t('page-krass-kariert-three', number);
 }
 
 /** Where a card comes to lie, in words: `between 8 and X`. */
@@ -140,7 +144,11 @@ export function draws(count: number): string {
 }
 
 /** Why the round is over, and who pays for it. */
-export function why(view: KrassKariertShown, round: number[] | undefined, teller: Teller): string[] {
+export function why(
+  view: KrassKariertShown,
+  round: number[] | undefined,
+  teller: Teller,
+): string[] {
   const pay = (round ?? []).flatMap((score, seat) => (score < 0 ? [seat] : []));
   const left = view.in.flatMap((still, seat) => (still ? [seat] : []));
   const [payer] = pay;

@@ -14,13 +14,29 @@ export interface HandItem {
   fresh?: boolean;
 }
 
+/** What is done with the cards of a hand. */
+export interface Selects<Item extends HandItem> {
+  readonly items: Item[];
+  /** Selects a card, or takes the selection back. */
+  toggle(key: string): void;
+  /** A finger or a mouse tapped a card; else that selects it, as keys do. */
+  tap?(key: string): void;
+  /** Plays what is selected. */
+  commit(): void | Promise<void>;
+  /** A card was double-clicked. */
+  twice?(key: string): void;
+  /** Shift and an arrow: the focus moved from one card to another, to select both. */
+  extend?(from: string, to: string): void;
+}
+
 /** Whether there is nothing to tell two states of a card apart. */
 export function alike(one: HandItem, other: HandItem): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   const of = (item: HandItem, name: string) => (item as unknown as Record<string, unknown>)[name];
   return [...names].every((name) => {
     const [a, b] = [of(one, name), of(other, name)];
-    if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((it, at) => it === b[at]);
+    if (Array.isArray(a) && Array.isArray(b))
+      return a.length === b.length && a.every((it, at) => it === b[at]);
     return a === b;
   });
 }

@@ -4,7 +4,14 @@ import type { TableProps } from '../types';
 import { like } from '../../shell/likings.svelte';
 import { isLarge, Player } from './player.svelte';
 
-const no: Checked = { move: 'play 4o', legal: false, name: null, rule: 'kartel:3.2', reason: 'No.', works: [] };
+const no: Checked = {
+  move: 'play 4o',
+  legal: false,
+  name: null,
+  rule: 'kartel:3.2',
+  reason: 'No.',
+  works: [],
+};
 
 function player(check: () => Promise<Checked> = async () => no) {
   let update = $state.raw({ match: 1, seq: 1, legal: [] as string[] });

@@ -5,7 +5,7 @@ import { t } from '../../shell/words.svelte';
 import type { TableProps } from '../types';
 
 export class Player {
-  readonly #props: () => TableProps;
+  readonly props: () => TableProps;
   /** A refusal that the client asked for, or a hint of its own, and the decision it belongs to. */
   #own = $state.raw<{ said: Checked; to: string } | null>(null);
   /** The server's refusal that was read already. */
@@ -17,28 +17,28 @@ export class Player {
   #sure = '';
 
   /** The legal moves. */
-  readonly legal = $derived.by(() => new Set(this.#props().update.legal));
+  readonly legal = $derived.by(() => new Set(this.props().update.legal));
   /** Whether the player has something to decide. */
   readonly yours = $derived.by(() => this.legal.size > 0);
   /** What is to be decided: what was said of it is no longer true of the next decision. */
   readonly #decision = $derived.by(() => {
-    const { match, seq, legal } = this.#props().update;
+    const { match, seq, legal } = this.props().update;
     return `${match} ${legal.length ? legal.join() : seq}`;
   });
   /** What is shown in place of the prompt. */
   readonly refusal: Checked | null = $derived.by(() => {
-    const { refused } = this.#props();
+    const { refused } = this.props();
     if (this.#own?.to === this.#decision) return this.#own.said;
     return refused !== this.#read ? refused : null;
   });
 
   constructor(props: () => TableProps) {
-    this.#props = props;
+    this.props = props;
   }
 
   /** Whether there is a legal move with this verb. */
   may(verb: string): boolean {
-    return this.#props().update.legal.some((move) => move === verb || move.startsWith(`${verb} `));
+    return this.props().update.legal.some((move) => move === verb || move.startsWith(`${verb} `));
   }
 
   /** Says something of the client's own, such as what is missing yet. */
@@ -49,12 +49,12 @@ export class Player {
   /** Takes back what was said. */
   clear(): void {
     this.#own = null;
-    this.#read = this.#props().refused;
+    this.#read = this.props().refused;
   }
 
   /** Plays a move if it is legal, else says why it is not. */
   async attempt(move: string): Promise<boolean> {
-    const { busy, play, check } = this.#props();
+    const { busy, play, check } = this.props();
     if (busy) return false;
     this.clear();
     if (this.legal.has(move)) {
@@ -90,7 +90,7 @@ export class Player {
   ask(move: string | null): void {
     if (!move || this.#asked.has(move) || !this.legal.has(move)) return;
     this.#asked.add(move);
-    this.#props()
+    this.props()
       .check(move)
       .then(
         ({ name }) => {
