@@ -45,7 +45,7 @@ pub(crate) fn pictures() -> anyhow::Result<()> {
     run(node.args(["--test-reporter=spec", "e2e/run.mjs", "pictures.test.mjs"]))
 }
 
-/// Checks the page's types, and runs those of its tests that need no browser.
+/// Checks the page's types and styles, and runs those of its tests that need no browser.
 ///
 /// # Errors
 ///
@@ -53,6 +53,7 @@ pub(crate) fn pictures() -> anyhow::Result<()> {
 pub(crate) fn check() -> anyhow::Result<()> {
     packages()?;
     run(npm().args(["run", "--silent", "check"]))?;
+    run(npm().args(["run", "--silent", "lint"]))?;
     run(npm().args(["run", "--silent", "test"]))
 }
 
