@@ -3,6 +3,7 @@
 mod api;
 mod browser;
 mod ci;
+mod circles;
 mod codegen;
 mod fuzz;
 mod games;

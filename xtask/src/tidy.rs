@@ -1,11 +1,13 @@
 //! `cargo xtask tidy`: the repository's own rules, which no compiler checks.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use anyhow::ensure;
 
+use crate::circles;
 use crate::run::output;
 
 /// Longest line of code, in characters.
@@ -13,6 +15,9 @@ const COLUMNS_MAX: usize = 100;
 
 /// Longest file of code, in lines.
 const LINES_MAX: usize = 1000;
+
+/// Longest component of the page, in lines.
+const COMPONENT_MAX: usize = 300;
 
 /// Longest function, in lines.
 const FUNCTION_MAX: usize = 70;
@@ -30,6 +35,7 @@ pub(crate) fn tidy() -> anyhow::Result<()> {
     let files = output(Command::new("git").args(listed))?;
     let mut broken = Vec::new();
     let mut count = 0;
+    let mut texts = BTreeMap::new();
     for file in files.lines().filter(|file| Path::new(file).is_file()) {
         count += 1;
         if fs::metadata(file)?.len() > BYTES_MAX {
@@ -43,10 +49,10 @@ pub(crate) fn tidy() -> anyhow::Result<()> {
             continue;
         };
         check_text(file, &text, &mut broken);
-        if file.ends_with(".rs") {
-            check_code(file, &text, &mut broken);
-        }
+        check_code(file, &text, &mut broken);
+        texts.insert(file.to_owned(), text);
     }
+    circles::check(&texts, &mut broken);
     ensure!(count > 50, "only {count} files were found");
     ensure!(broken.is_empty(), "{} rules are broken:\n{}", broken.len(), broken.join("\n"));
     println!("{count} files are tidy");
@@ -72,68 +78,123 @@ fn check_text(file: &str, text: &str, broken: &mut Vec<String>) {
     }
 }
 
-/// Rules for Rust.
+/// Rules for Rust, TypeScript and components of the page.
 fn check_code(file: &str, text: &str, broken: &mut Vec<String>) {
+    let (lines_max, begins): (_, fn(&str) -> bool) = match file.rsplit_once('.') {
+        Some((_, "rs")) => (LINES_MAX, is_function),
+        Some((_, "ts")) => (LINES_MAX, is_page_function),
+        Some((_, "svelte")) => (COMPONENT_MAX, is_page_function),
+        _ => return,
+    };
     let lines: Vec<&str> = text.lines().collect();
-    if lines.len() > LINES_MAX {
-        broken.push(format!("{file}: {} lines, more than {LINES_MAX}", lines.len()));
+    if lines.len() > lines_max {
+        broken.push(format!("{file}: {} lines, more than {lines_max}", lines.len()));
     }
-    if !text.starts_with("//!") && !text.starts_with("#![") {
-        broken.push(format!("{file}: does not begin by saying what it holds"));
+    if file.ends_with(".rs") {
+        check_rust(file, text, broken);
     }
-    let skip = concat!("serde(", "skip");
-    let ignore = concat!("#[ig", "nore");
     for (number, line) in lines.iter().enumerate() {
         let place = format!("{file}:{}", number + 1);
         if line.chars().count() > COLUMNS_MAX {
             broken.push(format!("{place}: longer than {COLUMNS_MAX} characters"));
         }
-        if line.contains(skip)
-            || line.contains(ignore)
-            || line.contains(concat!("#[should", "_panic"))
-        {
-            broken.push(format!("{place}: `{}` is not used here", line.trim()));
-        }
-        let code = line.trim_start();
-        let indent = line.len() - code.len();
-        if is_function(code) && line.ends_with('{') {
-            let end = format!("{}}}", " ".repeat(indent));
-            let length = lines[number..].iter().position(|line| **line == end).unwrap_or(0) + 1;
-            if length > FUNCTION_MAX {
-                broken.push(format!(
-                    "{place}: a function of {length} lines, more than {FUNCTION_MAX}"
-                ));
-            }
+        let length = if begins(line.trim_start()) { length(&lines[number..]) } else { 0 };
+        if length > FUNCTION_MAX {
+            broken.push(format!("{place}: a function of {length} lines, more than {FUNCTION_MAX}"));
         }
     }
 }
 
-/// Whether a line of code begins a function.
+/// Rules for Rust alone.
+fn check_rust(file: &str, text: &str, broken: &mut Vec<String>) {
+    if !text.starts_with("//!") && !text.starts_with("#![") {
+        broken.push(format!("{file}: does not begin by saying what it holds"));
+    }
+    let unwanted =
+        [concat!("serde(", "skip"), concat!("#[ig", "nore"), concat!("#[should", "_panic")];
+    for (number, line) in text.lines().enumerate() {
+        if unwanted.iter().any(|word| line.contains(word)) {
+            broken.push(format!("{file}:{}: `{}` is not used here", number + 1, line.trim()));
+        }
+    }
+}
+
+/// How many lines the function has that the first line begins; none if it has no body. Whatever its
+/// signature is broken into, its parts are indented, and so is its body.
+fn length(lines: &[&str]) -> usize {
+    let indent = lines[0].len() - lines[0].trim_start().len();
+    let own = |line: &str| line.len() > indent && !line[indent..].starts_with(' ');
+    let Some(begin) = lines.iter().position(|line| own(line) && line.ends_with(['{', ';', '}']))
+    else {
+        return 0;
+    };
+    if !lines[begin].ends_with('{') {
+        return 0;
+    }
+    let body = &lines[begin + 1..];
+    body.iter().position(|line| own(line)).map_or(0, |end| begin + end + 2)
+}
+
+/// Whether a line of Rust begins a function.
 fn is_function(code: &str) -> bool {
-    let words =
-        ["fn ", "pub fn ", "pub(crate) fn ", "pub(super) fn ", "const fn ", "pub const fn "];
-    words.iter().any(|word| code.starts_with(word))
+    let mut words = code.split(' ').skip_while(|word| {
+        word.starts_with("pub") || matches!(*word, "const" | "async" | "unsafe")
+    });
+    words.next() == Some("fn")
+}
+
+/// Whether a line of TypeScript begins a function, or a method or closure that opens on this line.
+fn is_page_function(code: &str) -> bool {
+    let words = ["function ", "async function ", "export function ", "export async function "];
+    if words.iter().any(|word| code.starts_with(word)) {
+        return true;
+    }
+    let other = ["if ", "for ", "while ", "switch ", "}", "@", "<", "{", "class ", ".", ":"];
+    let method = code.contains('(') && (code.ends_with(") {") || code.contains("): "));
+    code.ends_with('{')
+        && (code.ends_with("=> {") || method)
+        && !other.iter().any(|word| code.starts_with(word))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn broken(text: &str) -> usize {
+    fn broken(file: &str, text: &str) -> usize {
         let mut broken = Vec::new();
-        check_text("x.rs", text, &mut broken);
-        check_code("x.rs", text, &mut broken);
+        check_text(file, text, &mut broken);
+        check_code(file, text, &mut broken);
         broken.len()
     }
 
     #[test]
     fn rules_are_checked() {
-        assert_eq!(broken("//! What it holds.\nfn f() {\n}\n"), 0);
-        assert_eq!(broken("fn f() {\n}\n"), 1, "what it holds");
-        assert_eq!(broken("//! x"), 1, "the last line's end");
-        assert_eq!(broken("//! x \n"), 1, "space at the end");
-        assert_eq!(broken(&format!("//! {}\n", "x".repeat(100))), 1, "a long line");
-        let long = format!("//! x\nfn f() {{\n{}}}\n", "    x();\n".repeat(70));
-        assert_eq!(broken(&long), 1, "a long function");
+        let rust = |text: &str| broken("x.rs", text);
+        assert_eq!(rust("//! What it holds.\nfn f() {\n}\n"), 0);
+        assert_eq!(rust("fn f() {\n}\n"), 1, "what it holds");
+        assert_eq!(rust("//! x"), 1, "the last line's end");
+        assert_eq!(rust("//! x \n"), 1, "space at the end");
+        assert_eq!(rust(&format!("//! {}\n", "x".repeat(100))), 1, "a long line");
+        assert_eq!(broken("x.ts", &format!("// {}\n", "x".repeat(100))), 1, "a long line");
+        assert_eq!(broken("x.svelte", &"<p></p>\n".repeat(301)), 1, "a long component");
+        assert_eq!(broken("x.ts", &"f();\n".repeat(301)), 0, "a file that is none");
+    }
+
+    #[test]
+    fn long_functions_are_found() {
+        let body = "    x();\n".repeat(70);
+        for begin in ["fn f() {", "pub(crate) async fn f() {", "fn f(\n    x: u8,\n) -> u8 {"] {
+            assert_eq!(broken("x.rs", &format!("//! x\n{begin}\n{body}}}\n")), 1, "{begin}");
+        }
+        let two = format!("//! x\nfn f(\n    x: u8,\n);\nfn g() {{\n    x();\n}}\n{body}");
+        assert_eq!(broken("x.rs", &two), 0, "one without a body, and one that is short");
+        for begin in
+            ["function f() {", "get f(): A {", "const f = async () => {", "test('x', () => {"]
+        {
+            assert_eq!(broken("x.ts", &format!("{begin}\n{body}}}\n")), 1, "{begin}");
+        }
+        for begin in ["class A {", "@media (width) {", "if (x) {", "const f = {"] {
+            assert_eq!(broken("x.svelte", &format!("{begin}\n{body}}}\n")), 0, "{begin}");
+        }
     }
 }
