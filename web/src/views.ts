@@ -56,16 +56,12 @@ export type KartelPublic =
       winner: number;
       /** The points of each seat (6.1). */
       points: Array<number>;
-      /** The round's scores: what each seat received less what it paid (6.2). */
+      /** The round's scores, by seat. */
       round_scores: Array<number>;
       /** The match's totals. */
       scores: Array<number>;
     }
-  | {
-      type: 'match_over';
-      /** Who won it. */
-      winners: Array<number>;
-    };
+  | ({ type: 'match_over' } & MatchOver);
 
 /** What happened, as one seat alone is shown it. */
 export type KartelSecret = {
@@ -129,18 +125,8 @@ export type KartuSamaPublic =
       /** How many. */
       count: number;
     }
-  | {
-      type: 'round_over';
-      /** The round's scores, by seat. */
-      round_scores: Array<number>;
-      /** The match's totals. */
-      scores: Array<number>;
-    }
-  | {
-      type: 'match_over';
-      /** Who won it. */
-      winners: Array<number>;
-    };
+  | ({ type: 'round_over' } & RoundOver)
+  | ({ type: 'match_over' } & MatchOver);
 
 /** What happened, as one seat alone is shown it. */
 export type KartuSamaSecret =
@@ -320,18 +306,8 @@ export type KhamulPublic =
       /** The rows, by seat. */
       rows: Array<Array<string>>;
     }
-  | {
-      type: 'round_over';
-      /** The round's scores, by seat. */
-      round_scores: Array<number>;
-      /** The match's totals. */
-      scores: Array<number>;
-    }
-  | {
-      type: 'match_over';
-      /** Who won it. */
-      winners: Array<number>;
-    };
+  | ({ type: 'round_over' } & RoundOver)
+  | ({ type: 'match_over' } & MatchOver);
 
 /** What happened, as one seat alone is shown it, once (9.4). */
 export type KhamulSecret =
@@ -465,18 +441,14 @@ export type KrassKariertPublic =
     }
   | {
       type: 'round_over';
+      /** The chips left, by seat; public by 6.1. */
+      chips: Array<number>;
       /** The round's scores, by seat. */
       round_scores: Array<number>;
       /** The match's totals. */
       scores: Array<number>;
-      /** The chips left, by seat; public by 6.1. */
-      chips: Array<number>;
     }
-  | {
-      type: 'match_over';
-      /** Who won it. */
-      winners: Array<number>;
-    };
+  | ({ type: 'match_over' } & MatchOver);
 
 /** What happened, as one seat alone is shown it. */
 export type KrassKariertSecret =
@@ -592,18 +564,8 @@ export type KtuPublic =
       /** Its place, from 1. */
       place: number;
     }
-  | {
-      type: 'round_over';
-      /** The round's scores, by seat. */
-      round_scores: Array<number>;
-      /** The match's totals. */
-      scores: Array<number>;
-    }
-  | {
-      type: 'match_over';
-      /** Who won it. */
-      winners: Array<number>;
-    };
+  | ({ type: 'round_over' } & RoundOver)
+  | ({ type: 'match_over' } & MatchOver);
 
 /** What happened, as one seat alone is shown it. */
 export type KtuSecret =

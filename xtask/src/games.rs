@@ -1,7 +1,37 @@
 //! What the tools know of single games: the only place here that names them.
 
-use crate::ladder::{Counts, Goal, goal};
-use crate::pictures::Scene;
+/// What counts in a game.
+#[derive(Clone, Copy)]
+pub(crate) enum Counts {
+    /// The share of the rounds won, ties divided.
+    Share,
+    /// How often a round has the best score, alone or tied.
+    Best,
+    /// How often a round is lost.
+    Lost,
+}
+
+/// A goal: one expert among novices.
+pub(crate) struct Goal {
+    pub(crate) game: &'static str,
+    pub(crate) seats: u8,
+    pub(crate) counts: Counts,
+    /// In percent: at least, or where it counts losses at most.
+    pub(crate) meant: u8,
+}
+
+const fn goal(game: &'static str, seats: u8, counts: Counts, meant: u8) -> Goal {
+    Goal { game, seats, counts, meant }
+}
+
+/// A picture: the file's name, what is typed at the shell, and what at the program's prompts.
+pub(crate) struct Scene {
+    pub(crate) name: &'static str,
+    pub(crate) args: &'static [&'static str],
+    pub(crate) typed: &'static str,
+    /// How many lines it shows.
+    pub(crate) lines: usize,
+}
 
 /// What is played where it does not matter what.
 pub(crate) const GAME: &str = "kartu-sama";

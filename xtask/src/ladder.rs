@@ -2,32 +2,8 @@
 
 use serde_json::Value;
 
-use crate::games::{GOALS, SEATS};
+use crate::games::{Counts, GOALS, Goal, SEATS};
 use crate::run::{cargo, output, run};
-
-/// What counts in a game.
-#[derive(Clone, Copy)]
-pub(crate) enum Counts {
-    /// The share of the rounds won, ties divided.
-    Share,
-    /// How often a round has the best score, alone or tied.
-    Best,
-    /// How often a round is lost.
-    Lost,
-}
-
-/// A goal: one expert among novices.
-pub(crate) struct Goal {
-    game: &'static str,
-    seats: u8,
-    counts: Counts,
-    /// In percent: at least, or where it counts losses at most.
-    meant: u8,
-}
-
-pub(crate) const fn goal(game: &'static str, seats: u8, counts: Counts, meant: u8) -> Goal {
-    Goal { game, seats, counts, meant }
-}
 
 /// The levels from the bottom up.
 const LEVELS: [&str; 5] = ["dice", "novice", "club", "strong", "expert"];

@@ -7,17 +7,8 @@ use std::{env, fs};
 
 use anyhow::{Context as _, ensure};
 
-use crate::games::SCENES;
+use crate::games::{SCENES, Scene};
 use crate::run::{build, built};
-
-/// A picture: the file's name, what is typed at the shell, and what at the program's prompts.
-pub(crate) struct Scene {
-    pub(crate) name: &'static str,
-    pub(crate) args: &'static [&'static str],
-    pub(crate) typed: &'static str,
-    /// How many lines it shows.
-    pub(crate) lines: usize,
-}
 
 /// Columns that a picture shows.
 const COLUMNS: usize = 100;

@@ -47,7 +47,7 @@ fn all_moves_are_legal() {
             let seat = game.table().turn;
             let (view, memory) = (game.view(seat), memories.of(seat));
             let quick = KartuSama::quick(view, &(), &mut rng, &mut moves);
-            assert_eq!(game.may_play(seat, &quick.into()), Ok(quick), "{quick} in {game:?}");
+            assert_eq!(game.may_play(seat, &quick), Ok(quick), "{quick} in {game:?}");
             for level in [Level::Club, Level::Strong, Level::Expert] {
                 let nodes = level.searches().then_some(50);
                 if level.searches() && rng.below(8) > 0 {
@@ -55,7 +55,7 @@ fn all_moves_are_legal() {
                 }
                 let mv = choose_typed::<KartuSama>(Bot { level, nodes }, view, memory, &mut rng);
                 let mv = mv.expect("a seat that is to act has a move");
-                assert_eq!(game.may_play(seat, &mv.into()), Ok(mv), "{level}: {mv} in {game:?}");
+                assert_eq!(game.may_play(seat, &mv), Ok(mv), "{level}: {mv} in {game:?}");
             }
             let random = KartuSama::random_move(view, &mut rng, &mut moves);
             let mv = if round % 2 == 0 { quick } else { random.expect("a legal move") };

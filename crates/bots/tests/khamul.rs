@@ -53,7 +53,7 @@ fn watch(game: &mut Khamul, bots: &[Bot], rng: &mut Rng, mut see: impl FnMut(&As
         let memory = memories.of(seat);
         let bot = bots[seat.index() % bots.len()];
         let mv = choose_typed::<Khamul>(bot, game.view(seat), memory, rng).expect("a move");
-        assert_eq!(game.may_play(seat, &mv.into()), Ok(mv), "{bot}");
+        assert_eq!(game.may_play(seat, &mv), Ok(mv), "{bot}");
         see(&Asked { game, seat, memory }, mv);
         game.play_unchecked(seat, mv, &mut events);
     }

@@ -315,7 +315,7 @@ mod tests {
                 ToAct::Seats(deciders) => {
                     for seat in deciders.iter() {
                         let mv = quick::choose(game.view(seat), &ears, rng);
-                        assert_eq!(game.may_play(seat, &mv.into()), Ok(mv), "{mv}");
+                        assert_eq!(game.may_play(seat, &mv), Ok(mv), "{mv}");
                         let row = ears.row(seat);
                         if let Move::Snap(slot) = mv {
                             assert_ne!(row.seen[slot.index()] & bit(seat), 0, "a throw is known");
