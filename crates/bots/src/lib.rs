@@ -41,8 +41,8 @@ use engine::{
 use strum::{Display, EnumString};
 
 pub use kartel::{Ending as KartelEnding, Solved as KartelSolved};
-pub use policy::{Own, Policy};
-pub use search::{Budget, Found, Space, playout, search};
+pub use policy::{Budget, Found, Own, Policy};
+pub use search::{Space, playout, search};
 pub use tree::{Grows, grow};
 
 /// How well a bot plays.
@@ -174,6 +174,7 @@ pub fn choose_typed<G: Policy>(
             G::narrow(view, memory, &mut moves);
             let budget = Budget { nodes: bot.nodes::<G>(), worlds: usize::MAX };
             let found = G::think(bot.level, view, memory, &moves, budget, rng);
+            let found = found.unwrap_or_else(|| search(view, memory, &moves, budget, rng));
             found.candidates.first().map(|&(mv, ..)| mv)
         }
     }

@@ -3,7 +3,6 @@
 use engine::{Game, Knows, Rng, Seat, Tell, View};
 
 use crate::Level;
-use crate::search::{Budget, Found, search};
 
 /// Whose search it is, where views hold all that seats know: in playouts that seat plays better
 /// than the others.
@@ -16,6 +15,26 @@ impl<G: Game> Tell<G> for Own {
 
     #[inline]
     fn one(&mut self, _: Seat, _: impl FnOnce() -> G::Secret) {}
+}
+
+/// How long a search goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// How many decisions are made in playouts, the moves that are tried included, and what worlds
+    /// count ([`Policy::WORLD_NODES`]); the batch that is begun is finished.
+    pub nodes: u64,
+    /// The most worlds.
+    pub worlds: usize,
+}
+
+/// What a search found.
+#[derive(Clone, Debug)]
+pub struct Found<M> {
+    /// The candidates with their sums of payoffs and in how many worlds they were tried, best
+    /// first.
+    pub candidates: Vec<(M, i64, usize)>,
+    /// How much of the budget was used.
+    pub nodes: u64,
 }
 
 /// A game that bots can play.
@@ -66,16 +85,17 @@ pub trait Policy: Knows {
     /// those that are alike, and always what ends the round, a pass and a pile that is taken.
     fn narrow(_view: View<'_, Self>, _memory: &Self::Memory, _moves: &mut Vec<Self::Move>) {}
 
-    /// Tries `moves`, of which there is at least one, for a player of this level, best first.
+    /// What a player of this level finds in a way of the game's own, of `moves`, of which there is
+    /// at least one; `None` where it searches as everywhere ([`search`](crate::search)).
     fn think(
         _level: Level,
-        view: View<'_, Self>,
-        memory: &Self::Memory,
-        moves: &[Self::Move],
-        budget: Budget,
-        rng: &mut Rng,
-    ) -> Found<Self::Move> {
-        search(view, memory, moves, budget, rng)
+        _view: View<'_, Self>,
+        _memory: &Self::Memory,
+        _moves: &[Self::Move],
+        _budget: Budget,
+        _rng: &mut Rng,
+    ) -> Option<Found<Self::Move>> {
+        None
     }
 
     /// A world that the view and the memory allow, as likely as they make it.

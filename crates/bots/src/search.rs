@@ -7,33 +7,13 @@
 
 use engine::{Chance, GameExt as _, Rng, Seat, Seed, ToAct, View};
 
-use crate::policy::Policy;
+use crate::policy::{Budget, Found, Policy};
 
 /// How many worlds are tried before candidates are compared again.
 const BATCH: usize = 8;
 
 /// By how many standard errors a candidate must be behind to be given up.
 const BEHIND: f64 = 2.6;
-
-/// How long a search goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Budget {
-    /// How many decisions are made in playouts, the moves that are tried included, and what worlds
-    /// count ([`Policy::WORLD_NODES`]); the batch that is begun is finished.
-    pub nodes: u64,
-    /// The most worlds.
-    pub worlds: usize,
-}
-
-/// What a search found.
-#[derive(Clone, Debug)]
-pub struct Found<M> {
-    /// The candidates with their sums of payoffs and in how many worlds they were tried, best
-    /// first.
-    pub candidates: Vec<(M, i64, usize)>,
-    /// How much of the budget was used.
-    pub nodes: u64,
-}
 
 struct Candidate<M> {
     mv: M,

@@ -10,8 +10,8 @@ use std::cmp::Reverse;
 
 use engine::{Chance, GameExt as _, Rng, Seat, ToAct, View};
 
-use crate::policy::Policy;
-use crate::search::{Budget, Found, Space, fork, playout};
+use crate::policy::{Budget, Found, Policy};
+use crate::search::{Space, fork, playout};
 
 /// How much is tried that did not do well until now: the factor of the confidence bounds, for
 /// payoffs between 0 and 1.

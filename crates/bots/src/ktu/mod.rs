@@ -9,8 +9,7 @@ use engine::ktu::Move;
 use engine::{CardSet, French, Game as _, Ktu, Rng, Seat, View};
 
 use crate::Level;
-use crate::policy::Policy;
-use crate::search::{Budget, Found, search};
+use crate::policy::{Budget, Found, Policy};
 use crate::tree::{Grows, grow};
 use club::prices;
 
@@ -65,11 +64,10 @@ impl Policy for Ktu {
         moves: &[Move],
         budget: Budget,
         rng: &mut Rng,
-    ) -> Found<Move> {
+    ) -> Option<Found<Move>> {
         let table = view.table();
         let has_tree = table.still_in.len() == 2 && !table.is_choosing();
-        let search = if has_tree { grow } else { search };
-        search(view, memory, moves, budget, rng)
+        has_tree.then(|| grow(view, memory, moves, budget, rng))
     }
 
     fn payoff(game: &Self, seat: Seat) -> i32 {

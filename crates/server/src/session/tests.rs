@@ -830,3 +830,8 @@ async fn a_busy_room_keeps_no_other_waiting() {
     assert!(checked < asked / 2, "{checked} of {asked} came first");
     drop(busy);
 }
+
+/// The client's line is closed.
+async fn close(client: Client) {
+    client.session.send(Command::Closed { line: client.line }).await.expect("a session");
+}

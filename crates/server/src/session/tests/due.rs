@@ -55,10 +55,6 @@ async fn entries(house: &House) -> usize {
     house.log.read(&match_stream(&house.room, 1), 0).await.expect("a log").len()
 }
 
-pub(super) async fn close(client: Client) {
-    client.session.send(Command::Closed { line: client.line }).await.expect("a session");
-}
-
 #[tokio::test(start_paused = true)]
 async fn who_comes_back_is_not_away() {
     let house = House::new("ktu", 2, RoomSettings::default()).await;

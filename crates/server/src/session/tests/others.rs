@@ -2,7 +2,6 @@
 
 use engine::fair::{Bytes, promise_of};
 
-use super::due::close;
 use super::*;
 use crate::session::match_stream;
 
