@@ -696,11 +696,12 @@ impl<G: Speaks> AnyGame for Erased<G> {
     }
 
     fn chosen(&self, seat: Seat) -> Vec<String> {
-        texts(&self.chosen[seat.index()])
+        self.chosen.get(seat.index()).map(|chosen| texts(chosen)).unwrap_or_default()
     }
 
     fn meant_since(&self, seat: Seat, mv: &str) -> Option<u64> {
-        self.tracker.meant_since(seat, &mv.parse().ok()?)
+        let mv = mv.parse().ok().filter(|_| self.game.has_seat(seat))?;
+        self.tracker.meant_since(seat, &mv)
     }
 
     fn marks(&self) -> Option<&dyn Marks> {
@@ -712,6 +713,9 @@ impl<G: Speaks> AnyGame for Erased<G> {
     }
 
     fn recall(&self, seat: Seat) -> Vec<Option<String>> {
+        if !self.game.has_seat(seat) {
+            return Vec::new();
+        }
         let cards = G::recall(self.game.table(), self.memories.of(seat), seat);
         cards.into_iter().map(|card| card.map(|card| card.to_string())).collect()
     }
@@ -831,6 +835,11 @@ mod tests {
                         assert!(game.play(other, mv).is_err(), "{kind}: {mv}");
                     }
                     assert_eq!(game.name(other, &mv), None);
+                    game.choose(other, std::slice::from_ref(&mv));
+                    assert_eq!((game.chosen(other), game.recall(other)), (vec![], vec![]));
+                    for mv in [mv.as_str(), "snap 0", "khamul"] {
+                        assert_eq!(game.meant_since(other, mv), None, "{kind}: {mv}");
+                    }
                     assert!(for_game!(kind, G => seat_of::<G>(&*game, other).is_none()));
                 }
                 game.play(seat, &mv).expect("a legal move");

@@ -5,7 +5,7 @@
 /// # Examples
 ///
 /// ```
-/// assert_eq!(engine::fnv1a(*b"kartel"), 0x94e9_b4ba_31ed_2a6e);
+/// assert_eq!(engine::fnv1a(*b"ada"), 0xe70b_c019_0530_e13b);
 /// ```
 #[inline]
 pub fn fnv1a(bytes: impl IntoIterator<Item = u8>) -> u64 {

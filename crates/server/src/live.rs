@@ -129,6 +129,17 @@ impl MatchEntry {
         serde_json::from_str(text).map_err(|error| Unfit { entry: number, what: error.to_string() })
     }
 
+    /// The seat that it is about, if it is about one.
+    fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::Shown { seat, .. }
+            | Self::Queued { seat, .. }
+            | Self::Noted { seat, .. }
+            | Self::Taken { seat } => Some(*seat),
+            Self::Begun { .. } | Self::Played { .. } | Self::Opened { .. } => None,
+        }
+    }
+
     /// The first entry of a match: nothing is dealt yet.
     ///
     /// # Errors
@@ -226,6 +237,10 @@ impl Live {
     /// If it does not fit; what stood there before it is then partly changed.
     pub(crate) fn apply(&mut self, entry: &MatchEntry) -> Result<(), Unfit> {
         self.entries += 1;
+        let seats = self.game().standings().seats();
+        if entry.seat().is_some_and(|seat| !seats.has(seat)) {
+            return Err(self.unfit("the table has no such seat"));
+        }
         match entry {
             MatchEntry::Begun { .. } => return Err(self.unfit("a match begins once")),
             MatchEntry::Played { lines, at, deal, .. } => {
@@ -242,14 +257,11 @@ impl Live {
                 self.opening = Some(Box::new(opening.clone()));
             }
             MatchEntry::Shown { seat, ids } => {
-                if let Some(sights) = self.sights.get_mut(seat.index()) {
-                    sights.retain(|sight| !ids.contains(&sight.id));
-                }
+                self.sights[seat.index()].retain(|sight| !ids.contains(&sight.id));
             }
             MatchEntry::Queued { seat, moves } => {
                 self.played.choose(*seat, moves);
-                let choices = self.choices.get_mut(seat.index());
-                choices.into_iter().for_each(|choices| *choices += 1);
+                self.choices[seat.index()] += 1;
             }
             MatchEntry::Noted { seat, slot, text } => {
                 self.notes += 1;
@@ -258,10 +270,9 @@ impl Live {
                 }
             }
             MatchEntry::Taken { seat } => {
-                let place = seat.index();
-                self.sights.get_mut(place).into_iter().for_each(Vec::clear);
+                self.sights[seat.index()].clear();
                 self.played.choose(*seat, &[]);
-                self.taken.get_mut(place).into_iter().for_each(|taken| *taken = self.seq);
+                self.taken[seat.index()] = self.seq;
                 if let Some(marks) = self.played.marks_mut() {
                     marks.forget_notes(*seat);
                 }
@@ -579,4 +590,27 @@ pub(crate) fn aids(game: &dyn AnyGame, viewer: Option<Seat>, level: AidLevel) ->
 
 fn raw<T: Serialize + ?Sized>(value: &T) -> Box<RawValue> {
     serde_json::value::to_raw_value(value).expect("views and events have text keys only")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_entry_of_a_seat_that_is_not_there_does_not_fit() {
+        let last = Seat::new(engine::SEATS_MAX - 1).expect("a seat of the largest table");
+        for kind in Kind::ALL {
+            let begun = MatchEntry::begun(kind, 2, Settings::new(kind.options()), None, 0);
+            let begun = begun.expect("a table");
+            for entry in [
+                MatchEntry::Shown { seat: last, ids: vec![1] },
+                MatchEntry::Queued { seat: last, moves: vec!["draw".to_owned()] },
+                MatchEntry::Noted { seat: last, slot: 0, text: "low".to_owned() },
+                MatchEntry::Taken { seat: last },
+            ] {
+                let mut live = Live::begun(1, &begun).expect("a match begins");
+                assert!(live.apply(&entry).is_err(), "{kind}: {entry:?}");
+            }
+        }
+    }
 }

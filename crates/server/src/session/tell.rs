@@ -94,7 +94,7 @@ impl Session {
             clock: self.clock_view(now),
             sights: viewer.map(|seat| live.sights(seat).to_vec()).unwrap_or_default(),
             window: self.window_view(live, viewer, now),
-            queued: viewer.map(|seat| live.queued(seat).to_vec()).unwrap_or_default(),
+            queued: viewer.map(|seat| live.queued(seat)).unwrap_or_default(),
             aids: live.aids(viewer, self.room.settings.aids),
             lesson: live.lesson(viewer),
         }

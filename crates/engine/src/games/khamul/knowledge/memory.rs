@@ -331,6 +331,11 @@ impl Memory {
     fn hear(&mut self, now: u64, event: &Public) {
         // What somebody did tells of the row as it was.
         match *event {
+            Public::Dealt { round, ref row_sizes, .. } => {
+                let sizes = row_sizes.iter().map(|&size| usize::from(size));
+                *self = Self::dealt(round, sizes, now);
+                return;
+            }
             Public::Drew { seat } => self.does_not_take(seat),
             Public::Discarded { seat, card } => self.keeps(seat, value(card) as u8),
             _ => {}
@@ -345,10 +350,6 @@ impl Memory {
         let known = matches!(*event, Public::Switched { seat, .. } if was_known(seat));
         self.tracker.follow(now, event);
         match *event {
-            Public::Dealt { round, ref row_sizes, .. } => {
-                let sizes = row_sizes.iter().map(|&size| usize::from(size));
-                *self = Self::dealt(round, sizes, now);
-            }
             Public::Turn { seat, .. } => self.begin_turn(seat),
             Public::Announced { seat } => self.announces(seat),
             Public::Discarded { card, .. } => self.learn(self.tracker.in_hand(), card),

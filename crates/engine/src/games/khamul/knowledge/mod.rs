@@ -22,6 +22,7 @@ impl Knows for Khamul {
     type Tracker = Tracker;
 
     fn remember(memory: &mut Memory, seat: Seat, told: Told<'_, Self>) {
+        // No bot asks when something was seen.
         memory::remember(memory, 0, seat, told);
     }
 
