@@ -7,11 +7,11 @@ use std::any::Any;
 use std::fmt;
 use std::str::FromStr;
 
+use crate::speech::Message;
 use serde::{Serialize, Serializer};
 use serde_json::Value as Json;
 use serde_json::value::{RawValue, to_raw_value};
 use thiserror::Error;
-use words::Message;
 
 use crate::game::{DealError, Game, GameExt, PlayError, Refusal as _, ToAct};
 use crate::knowledge::lens::{FactOf, Lenses};
@@ -295,10 +295,10 @@ pub enum AnyPlayError {
     #[error(transparent)]
     Text(#[from] TextError),
     /// No round is being played, or the seat has nothing to decide.
-    #[error("{0}")]
+    #[error("the move cannot be played now")]
     NotNow(Message),
     /// The rules forbid it.
-    #[error("{reason} ({rule})")]
+    #[error("the move breaks {rule}")]
     Illegal {
         /// The clause, such as `kartel:4.3`.
         rule: String,
@@ -376,11 +376,9 @@ pub trait AnyGame: Send + Sync {
     fn deal(&mut self, order: &str) -> Result<ToldJson, AnyDealError>;
     /// From the next deal on, [`facts`](Self::facts) says what each seat could know.
     fn open_lenses(&mut self);
-    /// What a seat can be certain of, in words with these names of the seats, where the first card
-    /// of a row has the number `first`: 0 as in text, 1 as people count. Nothing before
-    /// [`open_lenses`](Self::open_lenses), for a seat that the table does not have, and while no
-    /// round is played.
-    fn facts(&self, seat: Seat, name: &dyn Fn(Seat) -> String, first: u8) -> Vec<AnyFact>;
+    /// What a seat can be certain of. Nothing before [`open_lenses`](Self::open_lenses), for a seat
+    /// that the table does not have, and while no round is played.
+    fn facts(&self, seat: Seat) -> Vec<AnyFact>;
     /// What is played from now on happens at this moment, which never goes back.
     fn set_moment(&mut self, now: u64);
     /// The snap that is open, if the game has such and one is; cards and moves as text.
@@ -655,13 +653,13 @@ impl<G: Speaks> AnyGame for Erased<G> {
         self.lenses = Some(Lenses::new(self.game.table()));
     }
 
-    fn facts(&self, seat: Seat, name: &dyn Fn(Seat) -> String, first: u8) -> Vec<AnyFact> {
+    fn facts(&self, seat: Seat) -> Vec<AnyFact> {
         let lenses = self.lenses.as_ref().filter(|_| self.game.has_seat(seat));
         let facts = lenses.map(|lenses| lenses.facts(self.game.view(seat))).unwrap_or_default();
         let any = |fact: &FactOf<G>| AnyFact {
             fact: to_json(fact),
-            what: fact.what(name, first),
-            why: fact.because.why(name),
+            what: fact.what(),
+            why: fact.because.why(),
             rule: fact.because.rule,
             seq: fact.because.seq,
         };
@@ -768,23 +766,6 @@ mod tests {
     use super::*;
     use crate::game::Chance;
     use crate::rng::Seed;
-
-    #[test]
-    fn every_option_says_what_it_does() {
-        for language in words::Language::all() {
-            let about = |kind: Kind| format!("game-{kind}");
-            assert!(Kind::ALL.into_iter().all(|kind| language.has(&about(kind))), "{language:?}");
-            let all = Kind::ALL.iter().flat_map(|kind| {
-                kind.options().iter().map(|option| kind.about(option).id).collect::<Vec<_>>()
-            });
-            let mut all: Vec<String> = all.collect();
-            let mut said: Vec<_> =
-                language.ids().filter(|id| id.starts_with("option-")).map(str::to_owned).collect();
-            all.sort();
-            said.sort();
-            assert_eq!(said, all, "{language:?}");
-        }
-    }
 
     #[test]
     fn a_view_is_the_same_as_text() {

@@ -4,9 +4,9 @@ use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use crate::speech::Message;
 use serde::Serialize;
 use thiserror::Error;
-use words::Message;
 
 use crate::options::{OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
@@ -36,7 +36,7 @@ pub enum ToAct {
     Nobody,
 }
 
-/// Why a move is illegal. Serde writes it as the catalogue needs it ([`words::Message::of`]).
+/// Why a move is illegal. Serde writes it as the catalogue needs it ([`crate::Message::of`]).
 pub trait Refusal: Copy + Debug + PartialEq + Serialize {
     /// The number of the clause that the move breaks, such as `4.3`.
     fn clause(&self) -> &'static str;

@@ -27,7 +27,6 @@
 //! | `games` | the five games, a folder each |
 //! | `any`, `record` | one type for all games ([`AnyGame`]); a match with its record ([`Match`]) |
 //! | [`playouts`] | random rounds, to see how fast a game is |
-//! | [`rules`] | the rules' text, clause by clause |
 //! | `seat`, `card`, `rng`, `options`, `standings`, `text`, `hash` | the nouns that all share |
 //!
 //! The crate has no input or output, clock, thread, float, `unsafe`, hash map or global randomness:
@@ -44,7 +43,6 @@ mod options;
 pub mod playouts;
 mod record;
 mod rng;
-pub mod rules;
 mod seat;
 mod speech;
 mod standings;
@@ -61,7 +59,7 @@ pub use any::{
     Status, ToldJson, ViewJson, erase, game_of, seat_of,
 };
 pub use card::{CardSet, French, Indexed, Rank, Suit};
-pub use words::{Language, Message};
+pub use speech::{Message, Put};
 
 pub use game::{Chance, DealError, Game, GameExt, PlayError, Refusal, ToAct};
 pub use games::{Kartel, KartuSama, Khamul, KrassKariert, Ktu};

@@ -443,7 +443,7 @@ pub fn known(record: &str, seat: Option<Seat>) -> Result<Vec<Known>, RecordError
     let (mut known, mut line) = (Vec::new(), replay.first);
     loop {
         let game = replay.so_far().game();
-        let facts = |&seat: &Seat| game.facts(seat, &|seat| format!("seat {seat}"), 0);
+        let facts = |&seat: &Seat| game.facts(seat);
         let (seq, seats) = (known.len() as u32 + 1, asked.iter().map(facts).collect());
         known.push(Known { seq, line: line.to_owned(), seats });
         match replay.step()? {

@@ -7,6 +7,7 @@ use engine::testing::{Far, Looked, Planted, exhaust, lens, planted};
 use engine::{AnyFact, Kind, Match, Seat, Seed, Settings, Setup, known};
 use engine::{CardSet, French, Kartel, KartuSama, Khamul, Knows, KrassKariert, Ktu, Told};
 use engine::{kartel, kartu_sama, khamul, krass_kariert, ktu};
+use words::{Language, Voice};
 
 fn from_environment(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(default)
@@ -19,6 +20,13 @@ fn check<G: Knows>() -> Looked {
     let done = lens::<G>(seed, positions);
     println!("{}: {done:?}", G::ID);
     assert!(done.facts > positions && done.deals > positions / 2, "{done:?}");
+    for id in &done.said {
+        assert!(Language::all().all(|language| language.has(id)), "{id}");
+    }
+    let kind = G::ID.parse().expect("a game has its name");
+    for rule in &done.cited {
+        assert!(words::rules::clause(kind, rule, Language::english()).is_some(), "{rule}");
+    }
     done
 }
 
@@ -186,12 +194,22 @@ fn certain(
         played.play(seat, mv).expect("a legal move");
     }
     let seat = Seat::new(seat).expect("a seat");
-    let facts = played.game().facts(seat, &|seat| ["Ada", "Bea"][seat.index()].to_owned(), 0);
+    let facts = played.game().facts(seat);
     let sentence = |fact: AnyFact| {
         let step = fact.seq.map_or_else(String::new, |seq| format!(", step {}", seq - 1));
-        format!("{}. {} ({}{step}).", fact.what, fact.why, fact.rule)
+        let [what, why] = [fact.what, fact.why].map(|it| Language::english().say_as(&it, &Two));
+        format!("{what}. {why} ({}{step}).", fact.rule)
     };
     facts.into_iter().map(sentence).collect::<Vec<_>>().join("\n")
+}
+
+/// Who sits at a table of two.
+struct Two;
+
+impl Voice for Two {
+    fn seat(&self, seat: Seat) -> String {
+        ["Ada", "Bea"][seat.index()].to_owned()
+    }
 }
 
 /// The sentences are there, each as it is written here.
@@ -243,7 +261,7 @@ fn slots_keep_who_saw_them() {
             "Bea's card 2: last seen by Ada after 0 turns. Ada looked at it first (khamul:2.2, \
              step 1).",
             "Ada's card 3: 7c. Ada threw it wrongly (khamul:4.3, step 6).",
-            "Ada's card 3: last seen by Ada, Bea after 0 turns. Ada threw it wrongly (khamul:4.3, \
+            "Ada's card 3: last seen by Ada and Bea after 0 turns. Ada threw it wrongly (khamul:4.3, \
              step 6).",
         ],
     );
@@ -284,8 +302,7 @@ fn a_record_has_its_facts() {
         let settings = Settings::new(kind.options());
         let setup = Setup { kind, seats: 3, settings, dealer: None, seed: Seed::from_number(3) };
         let mut played = Match::undealt(&setup).expect("a table");
-        let name = |seat: Seat| format!("seat {seat}");
-        assert!(played.game().facts(Seat::FIRST, &name, 0).is_empty(), "not asked for");
+        assert!(played.game().facts(Seat::FIRST).is_empty(), "not asked for");
         played.open_lenses();
         played.next_round(None).expect("a deal");
         let mut rng = Seed::from_number(4).rng("test", 0);
@@ -302,7 +319,7 @@ fn a_record_has_its_facts() {
         assert_eq!((last.seq as usize, last.seats.len()), (all.len(), 3));
         for (index, facts) in last.seats.iter().enumerate() {
             let seat = Seat::new(index).expect("a seat");
-            assert_eq!(&played.game().facts(seat, &name, 0), facts, "{kind}");
+            assert_eq!(&played.game().facts(seat), facts, "{kind}");
             let own = known(played.record(), Some(seat)).expect("a record");
             assert_eq!(own.last().map(|known| &known.seats[0]), Some(facts), "{kind}");
             for fact in facts.iter().map(|fact| &fact.fact) {
@@ -313,6 +330,6 @@ fn a_record_has_its_facts() {
         }
         let steps = all.iter().flat_map(|known| &known.seats);
         assert!(steps.filter(|facts| !facts.is_empty()).count() > 10, "{kind}");
-        assert!(played.game().facts(Seat::new(3).expect("a seat"), &name, 0).is_empty());
+        assert!(played.game().facts(Seat::new(3).expect("a seat")).is_empty());
     }
 }

@@ -216,7 +216,7 @@ impl Vector {
             Err(AnyPlayError::NotNow(_)) => "not now".to_owned(),
             Err(AnyPlayError::Illegal { rule, reason }) => {
                 for language in Language::all() {
-                    let text = reason.text(language);
+                    let text = language.say(&reason);
                     if !language.has(&reason.id) || !text.ends_with('.') {
                         return Err(format!("`{text}` is no sentence in {language:?}"));
                     }

@@ -9,8 +9,8 @@ use std::time::Duration;
 use anyhow::{Context as _, anyhow, ensure};
 use clap::{Args, Parser, Subcommand};
 use engine::playouts::How;
-use engine::{Allowed, Kind, OptionSpec, Settings, quoted, rules};
-use words::Language;
+use engine::{Allowed, Kind, OptionSpec, Settings, quoted};
+use words::{Language, rules};
 
 use crate::arena::{self, ArenaArgs};
 use crate::bench;
@@ -213,7 +213,7 @@ fn games(language: Language) -> anyhow::Result<()> {
         writeln!(out, "{}", language.text("terminal-game", &params))?;
         for spec in kind.options() {
             writeln!(out, "    {}", option(spec, language))?;
-            writeln!(out, "        {}", kind.about(spec).text(language))?;
+            writeln!(out, "        {}", language.say(&kind.about(spec)))?;
         }
     }
     Ok(())

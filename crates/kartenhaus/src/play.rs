@@ -183,7 +183,7 @@ fn resume(args: &PlayArgs, path: &Path, language: Language) -> anyhow::Result<Ta
     .with_context(|| shown(path))?;
     let seats = played.game().standings().seats();
     let remembered = Seating::remembered(&text, seats).map_err(|why| {
-        let params = [("file", shown(path).into()), ("why", why.text(language).into())];
+        let params = [("file", shown(path).into()), ("why", language.say(&why).into())];
         anyhow!(language.text("terminal-file-remark", &params))
     })?;
     let seating = seating(args, remembered.clone(), seats, language)?;

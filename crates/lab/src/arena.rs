@@ -3,10 +3,11 @@
 use std::io;
 use std::time::Duration;
 
-use engine::{Kind, Language, OptionsError, RULES_VERSION, Settings, fnv1a, rules};
+use engine::{Kind, OptionsError, RULES_VERSION, Settings, fnv1a};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 use thiserror::Error;
+use words::{Language, rules};
 
 use crate::block::Block;
 use crate::file::{FileError, difference};

@@ -10,6 +10,7 @@ use engine::{
 };
 use serde_json::value::RawValue;
 use serde_json::{Map, Value as Json, json};
+use words::Language;
 
 use crate::arena::Arena;
 use crate::block::{Block, Chances, Faults, Scored, play_block};
@@ -210,9 +211,11 @@ fn accept(game: &dyn AnyGame, seat: Seat, legal: &[String], mv: &str) -> Result<
         Ok(mv) if legal.contains(&mv) => Ok(mv),
         Ok(_) => Err(refused("not_now", None, "It is none of the listed moves.".to_owned())),
         Err(AnyPlayError::Text(error)) => Err(refused("not_a_move", None, error.to_string())),
-        Err(AnyPlayError::NotNow(why)) => Err(refused("not_now", None, why.to_string())),
+        Err(AnyPlayError::NotNow(why)) => {
+            Err(refused("not_now", None, Language::english().say(&why)))
+        }
         Err(AnyPlayError::Illegal { rule, reason }) => {
-            Err(refused("illegal", Some(rule), reason.to_string()))
+            Err(refused("illegal", Some(rule), Language::english().say(&reason)))
         }
     }
 }

@@ -11,6 +11,7 @@ use engine::{
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 use thiserror::Error;
+use words::Language;
 
 /// The longest line that is read: a longer one is no request, and is skipped to its end.
 pub const LINE_MAX: usize = 1 << 20;
@@ -196,7 +197,7 @@ fn describe(kind: Kind) -> Value {
                 about["max"] = json!(max);
             }
         }
-        about["text"] = json!(kind.about(spec).to_string());
+        about["text"] = json!(Language::english().say(&kind.about(spec)));
         (spec.name.to_owned(), about)
     });
     let options: Map<String, Value> = options.collect();
@@ -315,9 +316,9 @@ fn ask(played: &mut Match, method: &str, mut params: Params) -> Result<Value, Fa
             params.finish()?;
             let answer = played.play(seat, &mv).map_err(|error| match error {
                 AnyPlayError::Text(error) => bad(error),
-                AnyPlayError::NotNow(why) => Fault::NotNow(why.to_string()),
+                AnyPlayError::NotNow(why) => Fault::NotNow(Language::english().say(&why)),
                 AnyPlayError::Illegal { rule, reason } => {
-                    Fault::Illegal { rule, reason: reason.to_string() }
+                    Fault::Illegal { rule, reason: Language::english().say(&reason) }
                 }
             })?;
             Ok(json!({"status": status(played), "told": answer.told}))

@@ -430,7 +430,7 @@ fn about(kind: Kind, language: Language) -> GameAbout {
         };
         OptionAbout {
             name: spec.name.to_owned(),
-            text: kind.about(spec).text(language),
+            text: language.say(&kind.about(spec)),
             default: spec.default.as_ref().map_or(Value::Null, json),
             values,
             min,
@@ -441,7 +441,7 @@ fn about(kind: Kind, language: Language) -> GameAbout {
     GameAbout {
         game: kind.id().to_owned(),
         name: kind.name().to_owned(),
-        text: engine::rules::Rules::of(kind, language).text.to_owned(),
+        text: words::rules::Rules::of(kind, language).text.to_owned(),
         seats_min: seats_min as u8,
         seats_max: seats_max.min(limits::PLACES_MAX) as u8,
         options: kind.options().iter().map(option).collect(),
@@ -491,10 +491,10 @@ fn kind_of(game: &str) -> Result<Kind, Refused> {
 
 /// The rules of a game, as they are sent.
 fn rules_of(kind: Kind, language: Language) -> Rules {
-    let rules = engine::rules::Rules::of(kind, language);
+    let rules = words::rules::Rules::of(kind, language);
     let clause =
-        |clause: engine::rules::Clause| Clause { rule: clause.rule, text: clause.text.to_owned() };
-    let section = |section: engine::rules::Section| Section {
+        |clause: words::rules::Clause| Clause { rule: clause.rule, text: clause.text.to_owned() };
+    let section = |section: words::rules::Section| Section {
         heading: section.heading.to_owned(),
         text: section.text.to_owned(),
         clauses: section.clauses.into_iter().map(clause).collect(),

@@ -4,9 +4,9 @@
 use std::sync::LazyLock;
 
 use engine::{
-    AnyGame, AnyPlayError, French, Kind, Match, Seat, Seed, Settings, Setup, ToAct, khamul,
+    AnyGame, AnyPlayError, French, Kind, Match, Message, Seat, Seed, Settings, Setup, ToAct, khamul,
 };
-use words::{Language, Message};
+use words::Language;
 
 use crate::protocol;
 
@@ -44,7 +44,7 @@ pub(crate) fn of(kind: Kind, language: Language) -> Vec<protocol::Example> {
     let answer = |answer: &Answer| protocol::Answer {
         chosen: numbers(&answer.chosen),
         good: answer.good,
-        text: answer.text.text(language),
+        text: language.say(&answer.text),
         rule: answer.rule.clone(),
         marks: numbers(&answer.marks),
     };
@@ -329,7 +329,7 @@ mod tests {
                 let all = of(kind, language);
                 assert!(!all.is_empty(), "{kind}");
                 for example in all {
-                    let clause = engine::rules::clause(kind, &example.rule, language);
+                    let clause = words::rules::clause(kind, &example.rule, language);
                     assert!(clause.is_some(), "{}", example.rule);
                     assert!(!example.text.starts_with("example"), "{}", example.text);
                     for answer in &example.answers {
@@ -338,7 +338,7 @@ mod tests {
                         let count = answer.chosen.len();
                         assert!(count <= usize::from(example.most), "{}", example.rule);
                         let rule = answer.rule.as_deref();
-                        let there = |rule| engine::rules::clause(kind, rule, language).is_some();
+                        let there = |rule| words::rules::clause(kind, rule, language).is_some();
                         assert!(rule.is_none_or(there), "{rule:?}");
                     }
                 }

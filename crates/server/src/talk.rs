@@ -3,8 +3,8 @@
 //! A remark is a message of the catalogue, told as its name and what is put into it, so everyone
 //! reads it in their own language.
 
+use engine::Message;
 use engine::{AnyGame, Phase};
-use words::Message;
 
 use crate::protocol::Phrase;
 

@@ -1,4 +1,5 @@
-//! Everything that people read, in every language.
+//! Everything that people read, in every language. The engine says what there is to say, as a
+//! [`Message`]; here it becomes a sentence.
 //!
 //! A language is one file, `locales/<tag>.ftl`, in the [Fluent] syntax; the browser reads the same
 //! files. English is the source: a message that another language lacks is said in English, and a
@@ -19,15 +20,18 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 
+use engine::{Message, Put, Seat};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use fluent_langneg::{NegotiationStrategy, accepted_languages, negotiate_languages};
 use rust_embed::Embed;
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde::Deserialize as _;
+use serde_json::Value;
 use unic_langid::LanguageIdentifier;
 
 pub use fluent_bundle::FluentValue as Param;
+
+pub mod rules;
 
 #[derive(Embed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../locales"]
@@ -139,10 +143,10 @@ impl Language {
         params
             .iter()
             .for_each(|(name, param)| args.set(Cow::from(name.to_string()), param.clone()));
-        self.say(id, &args).into_owned()
+        self.pattern(id, &args).into_owned()
     }
 
-    fn say<'a>(self, id: &'a str, args: &'a FluentArgs<'_>) -> Cow<'a, str> {
+    fn pattern<'a>(self, id: &'a str, args: &'a FluentArgs<'_>) -> Cow<'a, str> {
         for Self(catalogue) in [self, Self::english()] {
             let pattern = catalogue.bundle.get_message(id).and_then(|message| message.value());
             let Some(pattern) = pattern else { continue };
@@ -169,100 +173,133 @@ impl fmt::Debug for Language {
     }
 }
 
-/// Something to be said, in whatever language: the name of a message, and what is put into it.
-/// `Display` says it in English.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Message {
-    /// The message's name in the catalogue.
-    pub id: String,
-    /// What is put into it, by name: words, numbers, other messages, or lists of these, which are
-    /// joined with commas.
-    pub params: Map<String, Value>,
-}
+/// How who reads it calls what a message is about.
+pub trait Voice {
+    /// A seat, by its number.
+    fn seat(&self, seat: Seat) -> String {
+        seat.to_string()
+    }
 
-/// As a parameter of another message.
-impl From<Message> for Value {
-    fn from(message: Message) -> Self {
-        serde_json::json!({ "id": message.id, "params": message.params })
+    /// Whether the reader sits there, and is spoken to.
+    fn is_reader(&self, _seat: Seat) -> bool {
+        false
+    }
+
+    /// A card.
+    fn card(&self, card: &str) -> String {
+        card.to_owned()
+    }
+
+    /// Several cards, in the order that they have.
+    fn cards(&self, cards: &[String]) -> String {
+        cards.iter().map(|card| self.card(card)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Several cards whose order means nothing.
+    fn ranks(&self, cards: &[String]) -> String {
+        self.cards(cards)
+    }
+
+    /// The number of a row's first card.
+    fn first(&self) -> u64 {
+        0
     }
 }
 
-impl Message {
-    /// A message without parameters.
-    pub fn plain(id: impl Into<String>) -> Self {
-        Self { id: id.into(), params: Map::new() }
+/// Seats and cards as the text of records has them.
+pub struct Plain;
+
+impl Voice for Plain {}
+
+impl Language {
+    /// A message, in this language.
+    pub fn say(self, message: &Message) -> String {
+        self.say_as(message, &Plain)
     }
 
-    /// The message with this parameter too.
-    #[must_use]
-    pub fn with(mut self, name: &str, param: impl Into<Value>) -> Self {
-        self.params.insert(name.to_owned(), param.into());
-        self
-    }
-
-    /// The message for a value of an enum that serde writes in kebab case: its variant is the end
-    /// of the name, its fields are the parameters.
-    ///
-    /// ```
-    /// # use serde::Serialize;
-    /// # use words::Message;
-    /// #[derive(Serialize)]
-    /// #[serde(rename_all = "kebab-case")]
-    /// enum Why { WrongNumber { count: usize } }
-    ///
-    /// let message = Message::of("refused-game", &Why::WrongNumber { count: 3 });
-    /// assert_eq!(message.id, "refused-game-wrong-number");
-    /// assert_eq!(message.params["count"], 3);
-    /// ```
-    ///
-    /// # Panics
-    ///
-    /// If serde does not write the value so.
-    pub fn of(kind: &str, said: &impl Serialize) -> Self {
-        match serde_json::to_value(said) {
-            Ok(Value::String(variant)) => Self::plain(format!("{kind}-{variant}")),
-            Ok(Value::Object(variants)) if variants.len() == 1 => {
-                match variants.into_iter().next() {
-                    Some((variant, Value::Object(params))) => {
-                        Self { id: format!("{kind}-{variant}"), params }
-                    }
-                    other => panic!("{other:?} has no names for its parameters"),
-                }
-            }
-            other => panic!("{other:?} is no variant"),
-        }
-    }
-
-    /// The message in a language.
-    pub fn text(&self, language: Language) -> String {
-        let mut args = FluentArgs::with_capacity(self.params.len());
-        for (name, value) in &self.params {
+    /// The same, with seats and cards as this reader calls them.
+    pub fn say_as(self, message: &Message, voice: &dyn Voice) -> String {
+        let mut args = FluentArgs::with_capacity(message.params.len() + 2);
+        for (name, value) in &message.params {
             match value {
                 Value::Number(number) => args.set(name, number.as_f64().unwrap_or_default()),
-                other => args.set(name, in_words(other, language)),
+                Value::Object(put) if put.len() == 1 => {
+                    let put = Put::deserialize(value).expect("one field is something put in");
+                    self.put(name, &put, voice, &mut args);
+                }
+                other => args.set(name, self.in_words(other, voice)),
             }
         }
-        language.say(&self.id, &args).into_owned()
+        self.pattern(&message.id, &args).into_owned()
     }
-}
 
-/// A parameter in a language.
-fn in_words(value: &Value, language: Language) -> String {
-    match value {
-        Value::String(text) => text.clone(),
-        Value::Array(list) => {
-            let words = list.iter().map(|value| in_words(value, language));
-            words.collect::<Vec<_>>().join(", ")
+    /// Several words in a sentence: `Ada`, `Ada and Bea`, `Ada, Bea and Cem`.
+    pub fn and<S: AsRef<str>>(self, words: &[S]) -> String {
+        self.joined(words, "list-and")
+    }
+
+    /// `Ada`, `Ada or Bea`, `Ada, Bea or Cem`.
+    pub fn or<S: AsRef<str>>(self, words: &[S]) -> String {
+        self.joined(words, "list-or")
+    }
+
+    fn joined<S: AsRef<str>>(self, words: &[S], id: &str) -> String {
+        let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
+        match words.split_last() {
+            None => String::new(),
+            Some((only, [])) => (*only).to_owned(),
+            Some((&last, rest)) => {
+                self.text(id, &[("all", rest.join(", ").into()), ("last", last.into())])
+            }
         }
-        Value::Object(_) => Message::deserialize(value)
-            .map_or_else(|_| value.to_string(), |message| message.text(language)),
-        other => other.to_string(),
     }
-}
 
-impl fmt::Display for Message {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text(Language::english()))
+    /// What is put into a message under a name, and what the message is told of it besides.
+    fn put(self, name: &str, put: &Put, voice: &dyn Voice, args: &mut FluentArgs<'_>) {
+        let by_seat = |all: Vec<String>, between: &str| {
+            let each = (0..).map_while(Seat::new).zip(&all);
+            let each = each.map(|(seat, own)| format!("{} {own}", voice.seat(seat)));
+            each.collect::<Vec<_>>().join(between)
+        };
+        let slot = |slot: &u64| (slot + voice.first()).to_string();
+        let text = match put {
+            Put::Seat(seat) => {
+                let who = if name == "seat" { "who".to_owned() } else { format!("{name}-who") };
+                args.set(who, if voice.is_reader(*seat) { "you" } else { "other" });
+                voice.seat(*seat)
+            }
+            Put::Seats(seats) => {
+                let you = matches!(seats[..], [only] if voice.is_reader(only));
+                args.set("who", if you { "you" } else { "other" });
+                args.set("count", seats.len());
+                self.and(&seats.iter().map(|&seat| voice.seat(seat)).collect::<Vec<_>>())
+            }
+            Put::BySeat(all) => by_seat(all.iter().map(i64::to_string).collect(), ", "),
+            Put::Signed(all) => by_seat(all.iter().map(|own| format!("{own:+}")).collect(), ", "),
+            Put::CardsBySeat(all) => {
+                by_seat(all.iter().map(|own| voice.ranks(own)).collect(), "; ")
+            }
+            Put::Card(card) => voice.card(card),
+            Put::Cards(cards) => voice.cards(cards),
+            Put::Ranks(cards) => voice.ranks(cards),
+            Put::Slot(at) => slot(at),
+            Put::Slots(all) => self.and(&all.iter().map(slot).collect::<Vec<_>>()),
+        };
+        args.set(name.to_owned(), text);
+    }
+
+    /// A parameter.
+    fn in_words(self, value: &Value, voice: &dyn Voice) -> String {
+        match value {
+            Value::String(text) => text.clone(),
+            Value::Array(list) => {
+                let words = list.iter().map(|value| self.in_words(value, voice));
+                words.collect::<Vec<_>>().join(", ")
+            }
+            Value::Object(_) => Message::deserialize(value)
+                .map_or_else(|_| value.to_string(), |message| self.say_as(&message, voice)),
+            other => other.to_string(),
+        }
     }
 }
 

@@ -7,6 +7,8 @@ use std::path::Path;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 
+use engine::Kind;
+
 use super::*;
 
 /// By message or attribute: the parameters that it names.
@@ -105,9 +107,9 @@ fn messages_are_put_into_messages() {
     let place = Message::plain("lens-place-hand").with("seat", "Ada");
     let cards = vec![Message::plain("lens-suit-hearts").into(), Value::from("7")];
     let lacks = Message::plain("lens-lacks").with("place", place).with("cards", cards);
-    assert_eq!(lacks.to_string(), "Ada's hand: none of hearts, 7");
+    assert_eq!(Language::english().say(&lacks), "Ada's hand: none of hearts, 7");
     let german = Language::spoken("de").expect("German");
-    assert_eq!(lacks.text(german), "Hand von Ada: nichts von Herz, 7");
+    assert_eq!(german.say(&lacks), "Hand von Ada: nichts von Herz, 7");
 }
 
 /// What happened is said to who did it, and of who did it, in every language.
@@ -192,5 +194,22 @@ fn a_browser_is_spoken_to_as_it_weighs_languages() {
         ("", "en"),
     ] {
         assert_eq!(Language::accepted(header).tag(), tag, "{header}");
+    }
+}
+
+#[test]
+fn every_option_says_what_it_does() {
+    for language in Language::all() {
+        let about = |kind: Kind| format!("game-{kind}");
+        assert!(Kind::ALL.into_iter().all(|kind| language.has(&about(kind))), "{language:?}");
+        let all = Kind::ALL.iter().flat_map(|kind| {
+            kind.options().iter().map(|option| kind.about(option).id).collect::<Vec<_>>()
+        });
+        let mut all: Vec<String> = all.collect();
+        let mut said: Vec<_> =
+            language.ids().filter(|id| id.starts_with("option-")).map(str::to_owned).collect();
+        all.sort();
+        said.sort();
+        assert_eq!(said, all, "{language:?}");
     }
 }

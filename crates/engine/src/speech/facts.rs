@@ -2,13 +2,12 @@
 
 use std::fmt;
 
+use crate::speech::{Message, Put};
 use serde::Serialize;
 use serde_json::Value;
-use words::Message;
 
 use crate::card::{CardSet, French, Rank, Suit};
 use crate::knowledge::lens::{Because, Face, Fact, Group, Place, What};
-use crate::seat::Seat;
 
 impl Face for French {
     fn groups() -> Vec<Group<Self>> {
@@ -35,9 +34,8 @@ fn suit_word(suit: Suit) -> &'static str {
 }
 
 impl<F: Face> Fact<F> {
-    /// What is certain; `name` names the seats, and `first` is the number of the first card of a
-    /// row or hand, as who reads it counts.
-    pub fn what(&self, name: &dyn Fn(Seat) -> String, first: u8) -> Message {
+    /// What is certain.
+    pub fn what(&self) -> Message {
         let is_one = matches!(self.about, Place::Slot { .. } | Place::Drawn { .. });
         let message = match &self.what {
             What::Exactly { .. } if is_one => Message::plain("lens-is"),
@@ -50,35 +48,37 @@ impl<F: Face> Fact<F> {
                 message.with("cards", set_in_words(*cards)).with("count", *count)
             }
             What::SeenBy { seats, turn, .. } => {
-                let names: Vec<String> = seats.iter().map(name).collect();
-                message.with("seats", names).with("turn", *turn)
+                let seats = seats.iter().collect();
+                message.with("seats", Put::Seats(seats)).with("turn", *turn)
             }
             What::CannotAnswer | What::CanAnswer => message,
         };
-        message.with("place", self.about.in_words(name, first))
+        message.with("place", self.about.in_words())
     }
 }
 
 impl Place {
-    fn in_words(self, name: &dyn Fn(Seat) -> String, first: u8) -> Message {
+    fn in_words(self) -> Message {
         let message = Message::plain(id("lens-place", &self, "place"));
         match self {
-            Self::Slot { seat, at } => message.with("seat", name(seat)).with("at", at + first),
+            Self::Slot { seat, at } => {
+                message.with("seat", Put::Seat(seat)).with("at", Put::Slot(at.into()))
+            }
             Self::Hand { seat }
             | Self::Closed { seat }
             | Self::Choice { seat }
-            | Self::Drawn { seat } => message.with("seat", name(seat)),
+            | Self::Drawn { seat } => message.with("seat", Put::Seat(seat)),
             Self::Draw | Self::Aside | Self::Hidden => message,
         }
     }
 }
 
 impl<F: Face> Because<F> {
-    /// Why; `name` names the seats.
-    pub fn why(&self, name: &dyn Fn(Seat) -> String) -> Message {
+    /// Why.
+    pub fn why(&self) -> Message {
         let mut message = Message::plain(id("lens-why", self, "code"));
         if let Some(seat) = self.seat {
-            message = message.with("seat", name(seat));
+            message = message.with("seat", Put::Seat(seat));
         }
         if let Some(card) = self.card {
             message = message.with("card", card.to_string());

@@ -2,8 +2,9 @@
 //! into a language.
 
 mod facts;
+mod message;
 
-use words::Message;
+pub use message::{Message, Put};
 
 use crate::knowledge::Knows;
 use crate::seat::Seat;

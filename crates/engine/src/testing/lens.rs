@@ -1,7 +1,7 @@
 //! The test of the lens: every fact is true, and true in every deal that the seat cannot tell from
 //! this one.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Entry, OnPanic, Past, Table, heard};
 use crate::card::Indexed as _;
@@ -9,11 +9,9 @@ use crate::game::GameExt;
 use crate::knowledge::Knows;
 use crate::knowledge::lens::{Code, Evidence, Fact, FactOf, Lenses, Place, What};
 use crate::rng::{Rng, Seed};
-use crate::rules;
 use crate::seat::Seat;
 use crate::tell::{Event, Told};
 use crate::view::View;
-use words::Language;
 
 /// What a test of the lens has done.
 #[derive(Clone, Debug, Default)]
@@ -32,6 +30,10 @@ pub struct Looked {
     pub in_deals: u64,
     /// Facts by their kind of reason.
     pub codes: BTreeMap<Code, u64>,
+    /// The messages that said them.
+    pub said: BTreeSet<String>,
+    /// The clauses that they cited.
+    pub cited: BTreeSet<&'static str>,
     /// Planted facts that the truth refuted.
     pub untrue: u64,
     /// Planted facts that were true, and that another deal refuted.
@@ -172,7 +174,8 @@ impl<G: Knows> Watched<G> {
                 done.untrue += u64::from(!is_true);
                 done.facts += 1;
                 *done.codes.entry(fact.because.code).or_default() += 1;
-                check_clause::<G>(fact);
+                done.said.extend([fact.what().id, fact.because.why().id]);
+                done.cited.insert(fact.because.rule);
             }
         }
         for _ in 0..SEATS_TRIED {
@@ -474,16 +477,5 @@ fn is_true<G: Knows>(
 }
 
 fn said<F: crate::knowledge::lens::Face>(fact: &Fact<F>) -> String {
-    format!("{} ({fact:?})", fact.what(&|seat| format!("seat {seat}"), 0))
-}
-
-fn check_clause<G: Knows>(fact: &FactOf<G>) {
-    let name = |seat: Seat| seat.to_string();
-    for message in [fact.what(&name, 0), fact.because.why(&name)] {
-        assert!(Language::all().all(|language| language.has(&message.id)), "{}", message.id);
-    }
-    let clause = fact.because.rule.strip_prefix(G::ID).and_then(|rest| rest.strip_prefix(':'));
-    let kind = G::ID.parse().expect("a game has its name");
-    let is_clause = clause.is_some_and(|clause| rules::clauses(kind).any(|it| it == clause));
-    assert!(is_clause, "{} is no clause", fact.because.rule);
+    format!("{:?} ({fact:?})", fact.what())
 }

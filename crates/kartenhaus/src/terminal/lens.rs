@@ -36,7 +36,7 @@ impl Lens {
 
     /// What is certain now, and was not before.
     pub(super) fn new_lines(&mut self, game: &dyn AnyGame, names: &Names) -> Vec<String> {
-        let facts = game.facts(self.seat, &|seat| names.of(seat.index()).to_owned(), 0);
+        let facts = game.facts(self.seat);
         let before = std::mem::replace(&mut self.said, facts);
         let is_new = |fact: &&AnyFact| before.iter().all(|said| !says(said, fact));
         let own = names.of(self.seat.index());
@@ -45,8 +45,8 @@ impl Lens {
             let step = fact.seq.map_or(0, |seq| seq.saturating_sub(1));
             let params = [
                 ("seat", own.into()),
-                ("what", fact.what.text(names.language()).into()),
-                ("why", fact.why.text(names.language()).into()),
+                ("what", names.say(&fact.what).into()),
+                ("why", names.say(&fact.why).into()),
                 ("rule", fact.rule.into()),
                 ("step", step.into()),
             ];

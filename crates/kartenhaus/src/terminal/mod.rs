@@ -327,9 +327,9 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
                 self.line(&help::unreadable(self.kind(), &legal, &typed, &self.names))?;
                 return Ok(None);
             }
-            Some(Err(AnyPlayError::NotNow(why))) => why.text(language),
+            Some(Err(AnyPlayError::NotNow(why))) => language.say(&why),
             Some(Err(AnyPlayError::Illegal { rule, reason })) => {
-                format!("{} ({rule})", reason.text(language))
+                format!("{} ({rule})", language.say(&reason))
             }
         };
         self.line(&why)?;

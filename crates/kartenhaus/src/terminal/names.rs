@@ -1,7 +1,7 @@
 //! What people call the seats, and in which language they are told.
 
-use engine::Seat;
-use words::{Language, Param};
+use engine::{Message, Seat};
+use words::{Language, Param, Voice};
 
 /// The house's own players, one for each seat.
 const PLAYERS: [&str; 10] = ["Ada", "Bea", "Cem", "Dia", "Eli", "Fen", "Gus", "Hui", "Ivo", "Jana"];
@@ -35,6 +35,11 @@ impl Names {
         self.language.text(id, params)
     }
 
+    /// A message, with these names.
+    pub(super) fn say(&self, message: &Message) -> String {
+        self.language.say_as(message, self)
+    }
+
     /// The person's seat.
     pub(super) fn you(&self) -> Option<usize> {
         self.you.map(Seat::index)
@@ -66,22 +71,18 @@ impl Names {
 
     /// `Ada`, `Ada and Bea`, `Ada, Bea and Cem`.
     pub(super) fn and<S: AsRef<str>>(&self, words: &[S]) -> String {
-        self.joined(words, "list-and")
+        self.language.and(words)
     }
 
     /// `Ada`, `Ada or Bea`, `Ada, Bea or Cem`.
     pub(super) fn or<S: AsRef<str>>(&self, words: &[S]) -> String {
-        self.joined(words, "list-or")
+        self.language.or(words)
     }
+}
 
-    fn joined<S: AsRef<str>>(&self, words: &[S], id: &str) -> String {
-        let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
-        match words.split_last() {
-            None => String::new(),
-            Some((only, [])) => (*only).to_owned(),
-            Some((&last, rest)) => {
-                self.text(id, &[("all", rest.join(", ").into()), ("last", last.into())])
-            }
-        }
+/// Whoever acts is called by name, the person too.
+impl Voice for Names {
+    fn seat(&self, seat: Seat) -> String {
+        self.of(seat.index()).to_owned()
     }
 }

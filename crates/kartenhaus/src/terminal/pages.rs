@@ -1,8 +1,8 @@
 //! Text broken into lines at word boundaries, and the rules as one reads them in the middle of a
 //! game.
 
-use engine::{Kind, rules};
-use words::Language;
+use engine::Kind;
+use words::{Language, rules};
 
 use super::faces::width;
 

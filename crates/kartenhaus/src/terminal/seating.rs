@@ -1,8 +1,8 @@
 //! Who sits where, and how a record's file remembers it.
 
 use bots::Level;
+use engine::Message;
 use engine::{Seat, SeatCount, quoted};
-use words::Message;
 
 /// Who sits where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,7 +82,8 @@ mod tests {
         for (record, line) in
             [("# you 3\n", 1), ("x\n# you x\n", 2), ("# bots dice\n", 1), ("# bots a,b,c\n", 1)]
         {
-            let error = Seating::remembered(record, seats).expect_err(record).to_string();
+            let error = Seating::remembered(record, seats).expect_err(record);
+            let error = words::Language::english().say(&error);
             assert!(error.starts_with(&format!("line {line}: ")), "{error}");
         }
     }

@@ -128,13 +128,10 @@ pub(crate) fn tried(bytes: &[u8]) {
             if let AnyPlayError::Illegal { rule, reason } = error {
                 let clause = rule.strip_prefix(&format!("{}:", played.game().kind()));
                 let clause = clause.expect("a rule begins with its game");
-                let text = engine::rules::clause(
-                    played.game().kind(),
-                    clause,
-                    engine::Language::english(),
-                );
+                let text =
+                    words::rules::clause(played.game().kind(), clause, words::Language::english());
                 assert!(text.is_some(), "{rule} stands in no rules");
-                assert!(reason.to_string().ends_with('.'), "{reason}");
+                assert!(words::Language::english().say(&reason).ends_with('.'), "{reason:?}");
             }
         }
     }

@@ -166,7 +166,7 @@ fn option(kind: Kind, spec: &OptionSpec) -> Json {
             json!({ "type": "integer", "minimum": min, "maximum": max })
         }
     };
-    schema["description"] = kind.about(spec).to_string().into();
+    schema["description"] = words::Language::english().say(&kind.about(spec)).into();
     schema
 }
 

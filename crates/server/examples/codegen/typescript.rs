@@ -80,7 +80,11 @@ fn option(kind: Kind, spec: &OptionSpec) -> String {
         Allowed::Values(values) => values.iter().map(literal).collect::<Vec<_>>().join(" | "),
         Allowed::Between(..) => "number".to_owned(),
     };
-    format!("/** {} */\n{}: {values};\n", kind.about(spec), spec.name)
+    format!(
+        "/** {} */\n{}: {values};\n",
+        words::Language::english().say(&kind.about(spec)),
+        spec.name
+    )
 }
 
 /// The first line of a file made from `source`.

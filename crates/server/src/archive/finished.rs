@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use engine::fair::{Bytes, Dealt, sealed, verify};
 use engine::{Match, Seat, SecretJson, ToAct, ToldJson};
 use serde_json::value::{RawValue, to_raw_value};
-use words::Language;
+use words::{Language, Voice};
 
 use crate::deal::Opening;
 use crate::limits;
@@ -312,6 +312,19 @@ fn shown(viewer: Viewer, line: &str, played: &Match, told: &ToldJson, facts: Vec
     }
 }
 
+/// The players by their names; rows are counted from 1.
+struct Names<'a>(&'a [PlayerAbout]);
+
+impl Voice for Names<'_> {
+    fn seat(&self, seat: Seat) -> String {
+        self.0.get(seat.index()).map_or_else(String::new, |player| player.name.clone())
+    }
+
+    fn first(&self) -> u64 {
+        1
+    }
+}
+
 /// The facts of some steps, each told once.
 struct Facts<'a> {
     names: &'a [PlayerAbout],
@@ -324,18 +337,16 @@ struct Facts<'a> {
 impl Facts<'_> {
     /// What a seat could know now; `first` is the line of the round's deal in the record.
     fn of(&mut self, played: &Match, seat: Seat, first: u32) -> Vec<u32> {
-        let name = |seat: Seat| {
-            self.names.get(seat.index()).map_or_else(String::new, |player| player.name.clone())
-        };
-        let facts = played.game().facts(seat, &name, 1);
+        let facts = played.game().facts(seat);
+        let names = Names(self.names);
         let at = facts.into_iter().map(|fact| {
             let step = fact.seq.and_then(|seq| seq.checked_sub(first));
             let key = serde_json::to_string(&(&fact.what, &fact.why, fact.rule, step))
                 .expect("messages have text keys only");
             *self.at.entry(key).or_insert_with(|| {
                 self.all.push(Certain {
-                    what: fact.what.text(self.language),
-                    why: fact.why.text(self.language),
+                    what: self.language.say_as(&fact.what, &names),
+                    why: self.language.say_as(&fact.why, &names),
                     rule: fact.rule.to_owned(),
                     step,
                 });

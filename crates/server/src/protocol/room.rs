@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use engine::Message;
 #[cfg(feature = "types")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 #[cfg(feature = "types")]
 use ts_rs::TS;
-use words::Message;
 
 #[cfg(doc)]
 use super::{GameAbout, ServerMessage};

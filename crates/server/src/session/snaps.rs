@@ -1,8 +1,7 @@
 //! Snap windows in a session.
 
-use engine::{Answer, AnyPlayError, SEATS_MAX, Seat};
+use engine::{Answer, AnyPlayError, Message, SEATS_MAX, Seat};
 use tokio::time::{Duration, Instant};
-use words::Message;
 
 use crate::lesson::LEARNER;
 use crate::live::{By, Live, MatchEntry};

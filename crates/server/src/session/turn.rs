@@ -1,8 +1,8 @@
 //! What people say on their lines: above all, their moves.
 
-use engine::{AnyPlayError, Seat};
+use engine::{AnyPlayError, Message, Seat};
 use tokio::time::Instant;
-use words::{Language, Message};
+use words::Language;
 
 use crate::limits;
 use crate::live::{By, Live, MatchEntry};
@@ -204,9 +204,7 @@ fn refusal(live: &Live, seat: Seat, mv: &str, error: &AnyPlayError, language: La
         AnyPlayError::Text(_) | AnyPlayError::NotNow(_) => None,
     };
     let reason = match error {
-        AnyPlayError::Illegal { reason, .. } | AnyPlayError::NotNow(reason) => {
-            reason.text(language)
-        }
+        AnyPlayError::Illegal { reason, .. } | AnyPlayError::NotNow(reason) => language.say(reason),
         AnyPlayError::Text(error) => error.to_string(),
     };
     Checked {

@@ -126,7 +126,7 @@ async fn check_refusals(game: &str) -> usize {
                     assert_eq!(answer["code"], "illegal");
                     assert_eq!(answer["rule"], rule.as_str());
                     assert!(rule.starts_with(&format!("{game}:")), "{rule}");
-                    assert_eq!(answer["reason"], reason.to_string());
+                    assert_eq!(answer["reason"], words::Language::english().say(&reason));
                 }
                 AnyPlayError::NotNow(_) => assert_eq!(answer["rule"], Json::Null),
                 AnyPlayError::Text(error) => panic!("{mv} is a move: {error}"),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
-use engine::{AnyFact, Kind, Language, Match, Replay, Seat, Seed, Settings, Setup, known};
+use engine::{AnyFact, Kind, Match, Replay, Seat, Seed, Settings, Setup, known};
 use futures_util::future::{join, join_all};
 use serde_json::{Value as Json, json};
 use server::Config;
@@ -13,6 +13,7 @@ use server::limits::{FRAMES_MAX, LENS_COST, RECORD_BYTES_MAX, RECORD_KIB_BURST, 
 use server::log::{EventLog, MemoryLog, Stream, copy};
 use tokio::sync::Notify;
 use tokio::time::timeout;
+use words::{Language, Voice};
 
 use crate::PATIENCE;
 use crate::client::Client;
@@ -187,6 +188,19 @@ async fn nothing_is_shown_of_a_match_that_is_not_over() {
     assert!(text(&site.get(&format!("{path}/1/record")).await).contains(&seed));
 }
 
+/// The players of a match, as the API names them; rows are counted from 1.
+struct Names<'a>(&'a [Json]);
+
+impl Voice for Names<'_> {
+    fn seat(&self, seat: Seat) -> String {
+        self.0[seat.index()]["name"].as_str().unwrap().to_owned()
+    }
+
+    fn first(&self) -> u64 {
+        1
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_lens_says_what_the_engine_says() {
     for kind in Kind::ALL {
@@ -196,7 +210,7 @@ async fn the_lens_says_what_the_engine_says() {
         let record = text(&site.get(&format!("{path}/record")).await);
         let seat = Seat::new(1).unwrap();
         let expected = known(&record, Some(seat)).unwrap();
-        let name = |seat: Seat| about["players"][seat.index()]["name"].as_str().unwrap().to_owned();
+        let names = Names(about["players"].as_array().unwrap());
         for tag in ["en", "de"] {
             let language = Language::spoken(tag).unwrap();
             let rounds = steps(&site, &path, "seat=1&lens=true", tag).await;
@@ -205,13 +219,14 @@ async fn the_lens_says_what_the_engine_says() {
             for round in &rounds {
                 let first = line;
                 for step in round {
-                    let facts = replay.so_far().game().facts(seat, &name, 1);
+                    let facts = replay.so_far().game().facts(seat);
                     let same = |fact: &AnyFact| (fact.fact.clone(), fact.rule, fact.seq);
                     let of_engine = &expected[line].seats[0];
                     assert!(facts.iter().map(same).eq(of_engine.iter().map(same)), "{kind}");
                     let told = facts.iter().map(|fact| {
                         let step = fact.seq.map(|seq| seq as usize - 1 - first);
-                        let (what, why) = (fact.what.text(language), fact.why.text(language));
+                        let [what, why] =
+                            [&fact.what, &fact.why].map(|it| language.say_as(it, &names));
                         json!({ "what": what, "why": why, "rule": fact.rule, "step": step })
                     });
                     assert_eq!(step["facts"], told.collect::<Json>(), "{kind}");

@@ -1,6 +1,6 @@
 //! What is said of Kartel.
 
-use words::Message;
+use crate::speech::Message;
 
 use super::cards::Card;
 use super::{Kartel, Set, Table};

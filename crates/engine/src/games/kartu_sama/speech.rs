@@ -1,6 +1,6 @@
 //! What is said of Kartu Sama.
 
-use words::Message;
+use crate::speech::Message;
 
 use super::{Face, KartuSama, Table};
 use crate::speech::{FEW, Speaks, alike, left};

@@ -1,6 +1,6 @@
 //! What is said of Khamul.
 
-use words::Message;
+use crate::speech::Message;
 
 use super::knowledge::Tracker;
 use super::{Khamul, Table};

@@ -1,6 +1,6 @@
 //! What is said of Krass Kariert.
 
-use words::Message;
+use crate::speech::Message;
 
 use super::{KrassKariert, Table};
 use crate::speech::{FEW, Speaks, left, of};

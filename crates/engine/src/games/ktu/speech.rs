@@ -1,6 +1,6 @@
 //! What is said of KTU.
 
-use words::Message;
+use crate::speech::Message;
 
 use super::{Ktu, Table};
 use crate::speech::{FEW, Speaks, left, of};

@@ -2,7 +2,7 @@
 //! nothing follows from a pass or from what was led; what follows is counting: which cards are
 //! left, and what they cannot beat.
 
-use words::Message;
+use crate::speech::Message;
 
 use super::super::cards::{Card, Cards, Rank, Suit};
 use super::super::list::can_follow;

@@ -3,9 +3,9 @@
 
 use std::sync::LazyLock;
 
-use words::Language;
+use engine::Kind;
 
-use crate::any::Kind;
+use crate::Language;
 
 /// A game's rules, clause by clause. Its texts are Markdown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,7 +109,7 @@ fn translated(kind: Kind, language: Language) -> String {
 
 /// The whole English text.
 fn english(kind: Kind) -> &'static str {
-    const TEXTS: [&str; 5] = crate::files_of_games!("../../../docs/rules/", ".md");
+    const TEXTS: [&str; 5] = engine::files_of_games!("../../../docs/rules/", ".md");
     TEXTS[kind as usize]
 }
 
