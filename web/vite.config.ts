@@ -10,30 +10,19 @@ import { defineConfig } from 'vitest/config';
 /** The server under development; `npm run dev` passes `/api` on to it. */
 const server = process.env.KARTENHAUS_SERVER ?? 'http://127.0.0.1:4747';
 
-/** What a page never says of itself: the server does, or the terminal. */
-const ELSEWHERE = /^(lens|refused|rule|terminal|lesson|level|hint|example)-/;
-
-/** The games, whose words come with their tables. */
-const GAMES = 'kartel|kartu-sama|krass-kariert|khamul|ktu';
-
-/** What is said at a table only: it comes with the table. */
-const AT_TABLE = new RegExp(
-  `^(event|talk|suit|${GAMES})-|` +
-    '^page-(table|fair|sign|menu|keys|after|over|type|try|panel|french|krass|' +
-    `hint|talk|remark|replay|lens|lesson|example|${GAMES})-`,
-);
+/** What is said at tables, but not by the page: the server does. */
+const SERVERS = /^(lens|lesson|level|hint|example)-/;
 
 /**
- * The parts of a catalogue that a page needs: `import text from 'de.ftl?page'`, and from the first
- * table on `de.ftl?table`; and what its language is called in itself: `import name from
- * 'de.ftl?name'`.
+ * A catalogue's file as the page needs it: `import text from 'de/site.ftl?page'`; and what its
+ * language is called in itself: `import name from 'de/site.ftl?name'`.
  */
 function catalogue(): Plugin {
   return {
     name: 'catalogue',
     async load(id) {
       const [path = '', query] = id.split('?');
-      if (!path.endsWith('.ftl') || !/^(page|table|name)$/.test(query ?? '')) return;
+      if (!path.endsWith('.ftl') || !/^(page|name)$/.test(query ?? '')) return;
       const text = await readFile(path, 'utf8');
       if (query === 'name') {
         const name = /^language = (.+)$/m.exec(text)?.[1];
@@ -41,9 +30,7 @@ function catalogue(): Plugin {
         return `export default ${JSON.stringify(name)};`;
       }
       const messages = text.replace(/^#.*\n/gm, '').split(/\n(?=[a-z])/);
-      const own = messages.filter(
-        (message) => !ELSEWHERE.test(message) && AT_TABLE.test(message) === (query === 'table'),
-      );
+      const own = messages.filter((message) => !SERVERS.test(message));
       return `export default ${JSON.stringify(own.join('\n'))};`;
     },
   };

@@ -1,9 +1,9 @@
 //! Everything that people read, in every language. The engine says what there is to say, as a
 //! [`Message`]; here it becomes a sentence.
 //!
-//! A language is one file, `locales/<tag>.ftl`, in the [Fluent] syntax; the browser reads the same
-//! files. English is the source: a message that another language lacks is said in English, and a
-//! test fails.
+//! A language is a folder, `locales/<tag>/`, with a file in the [Fluent] syntax for each audience;
+//! the browser reads the same files. English is the source: a message that another language lacks
+//! is said in English, and a test fails.
 //!
 //! ```
 //! use words::Language;
@@ -17,6 +17,7 @@
 //! [Fluent]: https://projectfluent.org
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -39,31 +40,47 @@ struct Files;
 
 /// All languages, English first.
 static CATALOGUES: LazyLock<Vec<Catalogue>> = LazyLock::new(|| {
-    let mut all: Vec<Catalogue> = Files::iter().map(|file| Catalogue::read(&file)).collect();
-    all.sort_by_key(|catalogue| (catalogue.tag != "en", catalogue.tag.clone()));
+    let mut sources = BTreeMap::<String, Vec<Source>>::new();
+    for path in Files::iter() {
+        let (tag, file) = path.split_once('/').expect("a file is in the folder of its language");
+        let data = Files::get(&path).expect("a file that was listed").data;
+        let text = String::from_utf8(data.into_owned()).expect("a catalogue is UTF-8");
+        let source = Source { file: file.to_owned(), text };
+        sources.entry(tag.to_owned()).or_default().push(source);
+    }
+    let mut all: Vec<Catalogue> =
+        sources.into_iter().map(|(tag, sources)| Catalogue::new(tag, sources)).collect();
+    all.sort_by_key(|catalogue| catalogue.tag != "en");
     all
 });
+
+/// A file of a language.
+struct Source {
+    file: String,
+    text: String,
+}
 
 struct Catalogue {
     tag: String,
     id: LanguageIdentifier,
-    source: String,
+    sources: Vec<Source>,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Catalogue {
-    fn read(file: &str) -> Self {
-        let tag = file.trim_end_matches(".ftl").to_owned();
+    fn new(tag: String, sources: Vec<Source>) -> Self {
         let id: LanguageIdentifier = tag.parse().expect("a catalogue is named after its language");
-        let data = Files::get(file).expect("a file that was listed").data;
-        let source = String::from_utf8(data.into_owned()).expect("a catalogue is UTF-8");
-        let resource = FluentResource::try_new(source.clone());
-        let resource = resource.unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
         let mut bundle = FluentBundle::new_concurrent(vec![id.clone()]);
         // Names of players are isolated by the page; elsewhere the marks would show.
         bundle.set_use_isolating(false);
-        bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{file}: {errors:?}"));
-        Self { tag, id, source, bundle }
+        for Source { file, text } in &sources {
+            let resource = FluentResource::try_new(text.clone());
+            let resource =
+                resource.unwrap_or_else(|(_, errors)| panic!("{tag}/{file}: {errors:?}"));
+            let added = bundle.add_resource(resource);
+            added.unwrap_or_else(|errors| panic!("{tag}/{file}: {errors:?}"));
+        }
+        Self { tag, id, sources, bundle }
     }
 }
 
@@ -118,14 +135,10 @@ impl Language {
         &self.0.tag
     }
 
-    /// Its file, as the page reads it.
-    pub fn source(self) -> &'static str {
-        &self.0.source
-    }
-
-    /// The names of all messages of this language's file.
+    /// The names of all messages of this language's files.
     pub fn ids(self) -> impl Iterator<Item = &'static str> {
-        let names = self.0.source.lines().filter_map(|line| line.split_once(" ="));
+        let lines = self.0.sources.iter().flat_map(|source| source.text.lines());
+        let names = lines.filter_map(|line| line.split_once(" ="));
         names
             .map(|(name, _)| name)
             .filter(|name| name.starts_with(|c: char| c.is_ascii_lowercase()))

@@ -13,7 +13,20 @@ use super::*;
 
 /// By message or attribute: the parameters that it names.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-    let resource = parser::parse(language.source()).expect("a catalogue that can be read");
+    language.0.sources.iter().fold(BTreeMap::new(), |mut all, source| {
+        for (name, params) in messages_of(source) {
+            let file = &source.file;
+            assert!(
+                all.insert(name.clone(), params).is_none(),
+                "{language:?}, {file}: {name} again"
+            );
+        }
+        all
+    })
+}
+
+fn messages_of(source: &Source) -> BTreeMap<String, BTreeSet<String>> {
+    let resource = parser::parse(source.text.as_str()).expect("a catalogue that can be read");
     let mut found = BTreeMap::new();
     for entry in resource.body {
         let Entry::Message(message) = entry else { continue };
@@ -71,6 +84,24 @@ fn every_language_says_everything() {
         for (name, params) in &there {
             let unknown: Vec<_> = params.difference(&english[name]).collect();
             assert!(unknown.is_empty(), "{language:?}, {name}: nobody gives {unknown:?}");
+        }
+    }
+}
+
+#[test]
+fn a_message_is_in_the_same_file_in_every_language() {
+    let files = |language: Language| {
+        let sources = language.0.sources.iter();
+        let named = |source: &'static Source| {
+            messages_of(source).into_keys().map(|name| (name, source.file.as_str()))
+        };
+        sources.flat_map(named).collect::<BTreeMap<_, _>>()
+    };
+    let english = files(Language::english());
+    for language in Language::all() {
+        for (name, file) in files(language) {
+            let expected = if name.starts_with("rule-") { "rules.ftl" } else { english[&name] };
+            assert_eq!(file, expected, "{language:?}, {name}");
         }
     }
 }

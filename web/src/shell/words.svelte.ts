@@ -2,20 +2,20 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { remember, remembered } from './memory';
 
-/** The part of each language's file that every page needs, by path. */
-const files = import.meta.glob<string>('../../../locales/*.ftl', {
+/** What every page says, in each language, by path. */
+const files = import.meta.glob<string>('../../../locales/*/site.ftl', {
   query: '?page',
   import: 'default',
 });
 
-/** The part that is said at tables only. */
-const tableFiles = import.meta.glob<string>('../../../locales/*.ftl', {
-  query: '?table',
+/** What is said at tables only. */
+const tableFiles = import.meta.glob<string>('../../../locales/*/table.ftl', {
+  query: '?page',
   import: 'default',
 });
 
 /** What each language is called in itself, by path. */
-const called = import.meta.glob<string>('../../../locales/*.ftl', {
+const called = import.meta.glob<string>('../../../locales/*/site.ftl', {
   query: '?name',
   import: 'default',
   eager: true,
@@ -24,7 +24,7 @@ const called = import.meta.glob<string>('../../../locales/*.ftl', {
 /** Where the language that somebody chose is kept. */
 const CHOSEN = 'kartenhaus.language';
 
-const tagOf = (path: string) => path.replace(/^.*\/|\.ftl$/g, '');
+const tagOf = (path: string) => path.split('/').at(-2) ?? '';
 
 /** The languages that there are. */
 export const languages = Object.keys(files).map(tagOf);
@@ -45,9 +45,10 @@ let atTables: Promise<void> | null = null;
 
 /** Speaks a language from now on; what is on the screen changes with it. */
 export async function speak(tag: string): Promise<void> {
-  const path = Object.keys(files).find((path) => tagOf(path) === tag) ?? '';
-  const parts = [files[path], ...(atTables ? [tableFiles[path]] : [])];
-  const texts = await Promise.all(parts.map((load) => load?.()));
+  const parts = [files, ...(atTables ? [tableFiles] : [])];
+  const texts = await Promise.all(
+    parts.map((part) => Object.entries(part).find(([path]) => tagOf(path) === tag)?.[1]()),
+  );
   // Names are isolated by the page; marks would be read aloud.
   const made = new FluentBundle(tag, { useIsolating: false });
   for (const text of texts) {

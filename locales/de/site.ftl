@@ -1,0 +1,555 @@
+### Kartenhaus in German: the site around the tables, and what everything needs.
+
+# The language's name, in itself.
+language = Deutsch
+
+# What joins a list: all but the last with commas, then the last.
+list-and = { $all } und { $last }
+list-or = { $all } oder { $last }
+
+# On the page.
+page-you = du
+page-seat = Platz { $seat }
+
+# The page: the shell, the line, notices.
+page-no-name = Ein Name braucht mindestens einen Buchstaben.
+page-offline = Der Server hat nicht geantwortet. Bist du online?
+page-failed = Der Server konnte es nicht tun.
+page-silent = Der Server hat nicht geantwortet.
+page-turn-title = Du bist dran – { $game }
+page-turn-waits = Der Tisch wartet auf dich.
+page-turn = Du bist dran.
+page-line-no-referee = Die Spielleitung kann gerade nicht gefragt werden.
+page-line-unanswered = Die Verbindung brach ab, bevor die Spielleitung antwortete.
+page-line-outdated = Diese Seite ist veraltet.
+page-line-not-sent = „{ $move }“ wurde nicht geschickt: Der Tisch hat sich inzwischen verändert.
+page-line-unsure = Die Verbindung brach ab, während „{ $move }“ unterwegs war: Sieh im Protokoll nach.
+
+# The page: its pages, and what leads to them.
+page-title-about = Über Kartenhaus
+page-title-rules = Regeln – Kartenhaus
+page-title-rules-of = { $game }: Regeln – Kartenhaus
+page-title-status = Status – Kartenhaus
+page-nowhere = Hier ist nichts
+page-nowhere-why = Vielleicht fehlt dem Link das Ende.
+page-to-games = Zu den Spielen
+page-site = Seiten
+page-rules = Regeln
+page-rules-of = Regeln von { $game }
+page-about = Über
+page-games = Spiele
+page-rules-unknown = Es gibt kein Spiel „{ $game }“
+page-rules-the = Die Regeln von { $game }
+page-rules-fetching = Die Regeln werden geholt…
+page-rules-sections = Abschnitte
+page-rules-table = Tabelle
+
+# The page: the front page.
+page-front-title = Fünf Kartenspiele, ein Link
+page-front-hello = Wähl ein Spiel, und du sitzt an einem neuen Tisch. Schick den Link deinen Freunden, oder spiel mit Bots.
+page-your-name = Dein Name
+page-front-play = Spielen
+page-front-laying = Der Tisch wird gedeckt…
+page-front-rules-of = von { $game }
+page-front-link = Du hast einen Link? Öffne ihn
+page-front-open = Öffnen
+page-front-no-link = Das sieht nicht nach dem Link eines Tisches aus.
+page-front-more-tables =
+    { $count ->
+        [one] Noch ein Tisch
+       *[other] Noch { $count } Tische
+    }
+page-front-yours = Deine Tische
+page-stage =
+    { $stage ->
+        [lobby] noch nicht begonnen
+        [playing] läuft
+        [round-over] zwischen zwei Runden
+       *[match-over] Partie vorbei
+    }
+
+# The page: what this is, in Markdown.
+page-about-title = Über Kartenhaus
+page-about-what = Kartenhaus ist ein Kartentisch für Leute, die sich kennen: fünf Kartenspiele, gespielt im Browser, im Terminal oder von einem Programm. Es ist freie Software; wer mag, kann sie zu Hause laufen lassen.
+page-about-how = Wie es geht
+page-about-how-choose = Wähl ein Spiel. Du sitzt sofort an einem neuen Tisch und bist dort Host.
+page-about-how-send = Schick den Link. Wer ihn öffnet, sieht den Tisch und setzt sich mit einem Tippen.
+page-about-how-start = Füll mit Bots auf, wenn du magst, wähl die Regeln, fang an.
+page-about-links = Es gibt keine Konten. Der Link des *Tisches* ist für alle; der Link deines *Platzes* gehört dir: Öffne ihn auf deinem Handy, um dort weiterzuspielen, oder gib ihn jemandem, der für dich weiterspielen soll. Bricht deine Verbindung ab, bleibt dein Platz; ein Bot kann ihn hüten.
+page-about-rules = Wird ein Zug abgelehnt, sagt der Tisch, welche Stelle der Regeln ihn verbietet und was ginge. Die Regeln stehen alle hier: [Kartel](kartel.md), [Kartu Sama](kartu-sama.md), [Krass Kariert](krass-kariert.md), [Khamul](khamul.md), [KTU](ktu.md).
+page-about-who = Wer was sehen kann
+page-about-sees = Der Server gibt die Karten und schickt jedem Platz nur, was man dort wissen darf. Er behält die Partien der Tische, die eingetippten Namen und sonst nichts über dich. Keine Cookies, keine Überwachung, keine Werbung; die Seite lädt nichts von anderswo. Dein Browser merkt sich deinen Namen und die Schlüssel deiner Plätze, auf deinem Gerät. Wer einen Server betreibt, könnte seine Tische mitlesen.
+page-about-whose = Wessen Spiele
+page-about-krass = Kartenhaus hat mit dem Verlag von Krass Kariert nichts zu tun und wird von ihm nicht empfohlen; der Name steht hier nur, um zu sagen, welches Spiels Regeln gemeint sind. Worte und Zeichnungen sind unsere eigenen.
+
+# The page: how the server is.
+page-status = Status
+page-status-running =
+    Kartenhaus { $version }, Laufzeit { $time }. { $lines ->
+        [one] 1 offene Verbindung
+       *[other] { $lines } offene Verbindungen
+    }, { $rooms ->
+        [one] 1 Raum
+       *[other] { $rooms } Räume
+    } in Gebrauch.
+page-status-rooms = Räume in Gebrauch
+page-status-column =
+    { $column ->
+        [game] Spiel
+        [state] Stand
+        [match] Partie
+        [people] Leute
+        [away] Abwesend
+        [bots] Bots
+       *[watching] Zuschauend
+    }
+page-status-stage =
+    { $stage ->
+        [lobby] vor der Partie
+        [playing] läuft
+        [round-over] zwischen Runden
+       *[match-over] nach der Partie
+    }
+page-time-days =
+    { $days } { $days ->
+        [one] Tag
+       *[other] Tage
+    }
+page-time-hours = { $hours } h
+page-time-hours-minutes = { $hours } h { $minutes } min
+page-time-minutes = { $minutes } min
+
+# The page: what a host chooses. `page-clock-live` is a choice, `page-clock-live-text` what it means.
+page-clock = Uhr
+page-clock-more = Mehr Zeit
+page-clock-off = Ohne Uhr
+page-clock-off-text = Alle denken, so lange sie mögen.
+page-clock-gentle = Sanfte Uhr
+page-clock-gentle-text = Nach anderthalb Minuten spielt ein Bot für die, die weg sind; wer da ist, wird nicht gedrängt.
+page-clock-live = Schnelle Uhr
+page-clock-live-text = Eine halbe Minute für jede Entscheidung, dann spielt ein Bot.
+page-clock-days = Tageweise
+page-clock-days-text = Drei Tage für jede Entscheidung: Spiel, wenn du Zeit findest.
+page-snaps = Schnappen
+page-snaps-quick = Kurzes Schnappen
+page-snaps-quick-text = Alle sehen jede abgelegte Karte 1,5 Sekunden lang.
+page-snaps-normal = Normales Schnappen
+page-snaps-normal-text = Alle sehen jede abgelegte Karte zwei Sekunden lang.
+page-snaps-relaxed = Ruhiges Schnappen
+page-snaps-relaxed-text = Alle sehen jede abgelegte Karte sechs Sekunden lang.
+page-snaps-sealed = Verdecktes Schnappen
+page-snaps-sealed-text = Kein Wettrennen: Alle antworten, höchstens 20 Sekunden lang, und niemand sieht die Antworten vorher.
+page-aids = Gedächtnishilfen
+page-aids-none = Keine Hilfen
+page-aids-none-text = Merkt euch alles selbst.
+page-aids-marks = Zeichen
+page-aids-marks-text = Karten zeigen, wer sie angesehen hat, und wann.
+page-aids-notes = Notizen
+page-aids-notes-text = Zeichen, und alle können auf ihre eigenen Karten schreiben.
+page-aids-recall = Erinnern
+page-aids-recall-text = Was du von deinen eigenen Karten gesehen hast, bleibt lesbar.
+page-chat = Chat
+page-chat-text = Alle am Tisch können schreiben, neben dem Protokoll.
+page-door = Tür
+page-door-text = Wer sich setzen will, wartet, bis du die Tür öffnest.
+page-door-knocks = { $name } steht vor der Tür.
+page-door-admit = Hereinlassen
+page-door-turn-away = Abweisen
+page-door-knock = Als „{ $name }“ anklopfen
+page-door-waits = Du stehst vor der Tür. Warte, bis der Host dich hereinlässt.
+page-door-leave = Wieder gehen
+page-door-refused = Der Host hat dich nicht hereingelassen.
+page-takeover = Einsteigen
+page-takeover-text = Nachzügler dürfen während der Partie den Platz eines Bots nehmen und spielen ab der nächsten Runde mit.
+page-programs = Programme
+page-programs-text = Bots, die jemand geschrieben hat, dürfen sich hier hinsetzen. Sie sind gekennzeichnet.
+page-settings = Die Einstellungen des Tisches
+page-settings-host = Nur der Host ändert sie.
+page-settings-line =
+    { $clock }, { $chat ->
+        [yes] Chat
+       *[no] kein Chat
+    }{ $talk ->
+        [yes] {""}
+       *[no] , keine Bemerkungen
+    }{ $takeover ->
+        [yes] {""}
+       *[no] , kein Einsteigen auf Plätze von Bots
+    }{ $programs ->
+        [yes] , Programme dürfen mitspielen
+       *[no] {""}
+    }
+page-settings-line-khamul =
+    { $clock }, { $snaps ->
+        [quick] kurzes
+        [normal] normales
+        [relaxed] ruhiges
+       *[sealed] verdecktes
+    } Schnappen, { $aids ->
+        [none] keine Hilfen
+        [marks] Zeichen
+        [notes] Notizen
+       *[recall] Erinnern
+    }, { $chat ->
+        [yes] Chat
+       *[no] kein Chat
+    }{ $talk ->
+        [yes] {""}
+       *[no] , keine Bemerkungen
+    }{ $takeover ->
+        [yes] {""}
+       *[no] , kein Einsteigen auf Plätze von Bots
+    }{ $programs ->
+        [yes] , Programme dürfen mitspielen
+       *[no] {""}
+    }
+
+# The page: options. `page-option-<name>` is what an option is called; `page-option-text-<game>-<name>`
+# is what it means, with the clauses of the rules that say more; `page-option-value-<value>` is a word
+# that it can be.
+page-options-standard = Normale Regeln
+page-options-changed =
+    Normale Regeln, { $count ->
+        [one] 1 Änderung
+       *[other] { $count } Änderungen
+    }: { $changes }
+page-options-change = { $option }: { $text }
+page-options-host = Nur der Host ändert sie, vor einer Partie.
+page-options-depends = hängt vom Tisch ab
+page-options-yes = ja
+page-options-no = nein
+page-options-is-standard = { $value } (normal)
+page-options-placeholder = normal
+page-options-range = { $min } bis { $max }
+page-options-was = geändert; normal: { $value }
+page-options-reset = Zurücksetzen
+page-option-all-out = wenn alle draußen sind
+page-option-chips = Chips für jeden Platz
+page-option-count = Wertung nach
+page-option-deck = Kartenspiel
+page-option-decks = Kartenspiele
+page-option-eights = mehrere 8en überspringen
+page-option-false-khamul = ein falsches Khamul kostet
+page-option-hand = Karten für jede Hand
+page-option-joker-finish = mit einem Joker enden
+page-option-jokers = Joker in jedem Kartenspiel
+page-option-match = Karten passen nach
+page-option-may-draw = ziehen statt spielen
+page-option-pass = Passen
+page-option-play-on = um die Plätze weiterspielen
+page-option-rounds = Runden
+page-option-target = die Partie endet bei
+page-option-turn-limit = höchstens so viele Züge
+page-option-two-seat-hand = Karten für jede Hand zu zweit
+page-option-value-each = jede einen Platz
+page-option-value-free = zahlt niemand
+page-option-value-full = 52 Karten
+page-option-value-hard = streng
+page-option-value-one = zusammen einen Platz
+page-option-value-pay = zahlen sie
+page-option-value-piquet = Piquet
+page-option-value-points = Punkten
+page-option-value-rank = Rang
+page-option-value-soft = locker
+page-option-value-value = Wert
+page-option-value-victories = Siegen
+page-option-text-kartel-two-seat-hand = zu zweit: wie viele Karten jede Hand bekommt; die anderen kommen beiseite (2.2)
+page-option-text-kartel-pass = locker: wer gepasst hat, darf im selben Stich wieder spielen; streng: erst, wenn der Stapel geleert ist (3.3)
+page-option-text-kartel-rounds = Runden einer Partie; normal eine für jeden Platz (6.3)
+page-option-text-kartu-sama-deck = 52 Karten, oder Piquet: die 32 ab der 7 (1.1)
+page-option-text-kartu-sama-jokers = Joker in jedem Kartenspiel; normal 2 bei 52 Karten, 0 bei Piquet (1.1)
+page-option-text-kartu-sama-decks = wie viele Kartenspiele zusammengemischt werden; normal so wenige, wie 8 Karten für jeden Platz und 2 weitere ergeben (1.1, 1.3)
+page-option-text-kartu-sama-may-draw = ob man immer ziehen darf, statt zu spielen, wenn man nichts schuldet (3.1)
+page-option-text-kartu-sama-joker-finish = ob die letzte Karte die Runde beendet, obwohl man noch Karten schuldet (4.4)
+page-option-text-kartu-sama-count = nach Punkten: die wenigsten gewinnen; nach Siegen: die meisten gewonnenen Runden (5.2, 5.3)
+page-option-text-kartu-sama-rounds = Runden einer Partie (5.4)
+page-option-text-krass-kariert-hand = wie viele Karten jede Hand bekommt; normal 10, zu fünft 7 (2.1)
+page-option-text-krass-kariert-chips = Chips für jeden Platz (2.3)
+page-option-text-krass-kariert-all-out = was gilt, wenn niemand mehr in der Runde ist: Es zahlen alle, die am Anfang des Stiches noch dabei waren, oder es zahlt niemand (7.2)
+page-option-text-khamul-match = was zwei Karten gemeinsam haben müssen, um zu passen (1.3)
+page-option-text-khamul-false-khamul = was dazuzählt, wer ansagt und mit der Reihe über 5 war und ist (7.3)
+page-option-text-khamul-target = die Partie endet, wenn jemand diese Summe erreicht (7.6)
+page-option-text-khamul-turn-limit = nach so vielen Zügen wird eine Runde aufgedeckt (7.7)
+page-option-text-ktu-play-on = ob die anderen um die Plätze weiterspielen, wenn jemand fertig ist (3.7)
+page-option-text-ktu-eights = mehrere 8en in einem Zug überspringen einen Platz, oder so viele, wie es 8en sind (5.5)
+page-option-text-ktu-rounds = Runden einer Partie (6.2)
+page-option-text-ktu-turn-limit = nach so vielen Zügen endet eine Runde, ohne dass jemand gewinnt (6.3)
+
+# The page: a room before its match, and who sits there.
+page-lobby-sit = Hinsetzen
+page-lobby-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+page-lobby-start = Anfangen
+page-lobby-ready = { $count } am Tisch.
+page-lobby-host = { $host } beginnt die Partie, wenn alle da sind.
+page-lobby-no-host = Es gibt keinen Host.
+page-lobby-needs =
+    { $game } braucht noch { $missing ->
+        [one] eine Person
+       *[other] { $missing } Leute
+    }: Schick den Link, oder nimm einen Bot dazu.
+page-lobby-too-many = { $game } hat nur { $seats } Plätze.
+page-sit-as = Als „{ $name }“ hinsetzen
+page-setup-seats = Am Tisch
+page-setup-invite = Einladen
+page-setup-room-link = Link zu diesem Raum
+page-setup-seat-link = Auf dein Handy umziehen, oder deinen Platz übergeben
+page-setup-game = Spiel
+page-setup-rules = Spiel und Regeln
+page-seats-save = Speichern
+page-seats-you = du
+page-seats-host = Host
+page-seats-bot =
+    { $level ->
+        [program] ein Programm
+       *[other] Bot, { $level ->
+            [dice] Würfel
+            [novice] Neuling
+            [club] Vereinsspieler
+            [strong] stark
+            [expert] Meister
+           *[other] { $level }
+        }
+    }
+page-seats-away = abwesend
+page-seats-minded = ein Bot spielt
+page-seats-later = ab der nächsten Partie
+page-seats-next-round = ab der nächsten Runde
+page-seats-rename = Umbenennen
+page-seats-leave = Aufstehen
+page-seats-leave-table = vom Tisch
+page-seats-stand-in = Bot springt ein
+page-seats-stand-in-for = für { $name }
+page-seats-make-host = Zum Host machen
+page-seats-remove = Entfernen
+page-seats-nobody = Hier sitzt noch niemand.
+page-seats-add-bot = Bot dazunehmen
+page-seats-fill = Mit Bots auffüllen
+page-seats-levels = Bots spielen wie
+page-seats-watching =
+    { $count ->
+        [one] Eine Person schaut zu.
+       *[other] { $count } schauen zu.
+    }
+page-came = { $name } hat sich hingesetzt.
+page-left = { $name } ist gegangen.
+page-left-to-bot = { $name } ist gegangen: Ein Bot spielt weiter.
+page-renamed = { $name } heißt jetzt { $new }.
+page-minded = Ein Bot spielt für { $name }.
+page-back = { $name } ist wieder da.
+page-removed = Der Host hat { $name } vom Tisch genommen.
+page-host-you = Du bist jetzt Host.
+page-host = { $name } ist jetzt Host.
+
+# The page: away and back.
+page-away = { $name } ist abwesend.
+page-match-away-for-host = { $name } ist abwesend. { $host } kann solange einen Bot spielen lassen.
+page-match-host-away = { $name } ist abwesend und der Host. Gleich ist jemand anders der Host und kann einen Bot spielen lassen.
+page-match-returned = Ein Bot hat für dich gespielt, während du weg warst. Jetzt spielst du wieder.
+page-match-cleared = Der Host hat den Tisch abgeräumt, um vor dem nächsten Match etwas zu ändern.
+
+# The page: table talk.
+page-settings-talk = Bemerkungen
+page-settings-talk-text = Alle können etwas zu dem sagen, was alle sehen, etwa „Bea hat noch zwei Karten.“
+
+# The page: presets. `page-preset-<id>` is one that comes with a game.
+page-presets = Vorlagen
+page-presets-how = Eine Vorlage setzt Regeln, Uhr und Hilfen zusammen; jedes lässt sich danach noch ändern.
+page-presets-chosen = wie jetzt
+page-presets-keep = Diese Regeln als Vorlage behalten
+page-presets-name = Name der Vorlage
+page-presets-save = Behalten
+page-presets-cancel = Abbrechen
+page-presets-no-name = Gib der Vorlage einen Namen.
+page-presets-kept = In diesem Browser behalten: { $name }.
+page-presets-kept-already = Diese Regeln sind schon eine Vorlage.
+page-presets-forget = Vergessen
+page-presets-forgotten = Vergessen: { $name }.
+page-presets-set = Der Raum spielt nach „{ $name }“.
+page-preset-standard = Standard
+page-preset-quick = Schnell
+page-preset-relaxed = Gemütlich
+page-preset-strict = Streng
+page-preset-places = Um Plätze
+page-preset-days = Über Tage
+
+# The page: in which order everyone sits.
+page-order = Sitzordnung
+page-order-how = Gespielt wird diese Liste hinab, und vom Letzten weiter zum Ersten.
+page-order-up = { $name } nach oben
+page-order-down = { $name } nach unten
+page-order-moved = { $name } sitzt auf Platz { $seat } von { $count }.
+page-order-shuffle = Plätze mischen
+page-order-done = Fertig
+page-order-new = Die Plätze sind neu verteilt: { $names }.
+
+# The page: links to send.
+page-invite-copied = Link kopiert.
+page-invite-copy = Link kopieren
+page-invite-done = Kopiert ✓
+page-invite-share = Teilen…
+page-invite-code = QR-Code
+page-invite-code-of = QR-Code: { $title }
+page-invite-loopback = Dieser Link geht nur auf diesem Rechner: So ({ $host }) nennt jeder Rechner sich selbst. Für andere starte die Seite mit `--listen 0.0.0.0:4747`, und öffne hier die eigene Adresse dieses Rechners, etwa `http://192.168.1.7:4747` (`docs/hosting.md`).
+page-seat-link = Dein eigener Platz
+page-seat-move = **Auf dein Handy umziehen:** Lies das ein, und du sitzt dort auf demselben Platz. Beide Bildschirme gehen zugleich.
+page-seat-hand-over = **Übergeben:** Wer diesen Link hat, spielt auf deinem Platz und sieht deine Karten. Schick ihn nur der Person, die für dich weiterspielen soll. Für Freunde, die einen eigenen Platz wollen, nimm den Link des Raums.
+
+# The page: a room, its bar and what lies over the table.
+page-room-opening = Der Raum wird geöffnet…
+page-room-unfetched = Der Tisch konnte nicht geholt werden.
+page-room-load = Neu laden
+page-gone-renewed = Kartenhaus ist erneuert worden
+page-gone-renewed-why = Diese Seite ist älter als der Server. Dein Platz und die Partie bleiben erhalten.
+page-gone-renewed-load = Die neue Seite laden
+page-gone = Diesen Raum gibt es nicht
+page-gone-why = Vielleicht ist im Link ein Fehler. Auch verschwindet ein Tisch, den niemand benutzt, nach einer Weile.
+page-bar-home = Kartenhaus, zu den Spielen
+page-bar-line =
+    { $line ->
+        [connecting] verbinde…
+        [open] verbunden
+        [reconnecting] verbinde neu…
+       *[closed] getrennt
+    }
+page-bar-round = Runde { $round }
+page-bar-saved = Tisch gesichert, verbinde neu…
+page-bar-broke = Die Verbindung ist abgebrochen. Verbinde neu…
+page-bar-waits = „{ $move }“ wird geschickt, sobald die Verbindung wieder da ist.
+page-bar-take-back = Zurücknehmen
+page-ok = OK
+page-go-back = Zurück
+page-close = Schließen
+page-panel =
+    { $panel ->
+        [menu] Menü
+        [rules] Regeln
+        [log] Protokoll
+        [scores] Punkte
+        [room] Raum
+        [seat] Dein Platz
+        [signs] Zeichen
+        [history] Was hier gespielt wurde
+        [likings] Deine Einstellungen
+       *[keys] Tasten
+    }
+
+# The page: a match.
+page-match-remarks =
+    neue { $count ->
+        [one] Bemerkung
+       *[other] Bemerkungen
+    }
+page-match-watch-next = Du schaust zu. Setz dich für die nächste Partie.
+page-match-watch-takeover = Du schaust zu. Nimm den Platz eines Bots und spiel ab der nächsten Runde mit.
+page-match-watch-later = Du schaust zu. Setz dich jetzt, und spiel ab der nächsten Partie mit.
+page-match-watch-full = Du schaust zu. Alle Plätze sind besetzt.
+page-match-later = Du sitzt, und spielst ab der nächsten Partie mit.
+page-seat-link-instead = Dieser Link öffnet einen anderen Platz an diesem Tisch. Deinen dafür aufgeben? Zurück kommst du nur mit dem Link deines Platzes.
+page-match-waits = Du hast einen Platz und spielst ab der nächsten Runde mit. Diese spielt ein Bot zu Ende.
+page-match-minded = Ein Bot spielt für dich.
+page-match-play-myself = Selbst spielen
+page-match-away = { $name } ist abwesend.
+page-match-stand-in = Einen Bot spielen lassen, bis { $name } wieder da ist
+page-match-laying = Die Karten werden gelegt…
+page-match-undrawn = Der Tisch konnte nicht gezeichnet werden. Die Partie ist sicher; Züge kannst du eintippen.
+page-match-draw-again = Neu zeichnen
+page-match-unknown = Diese Seite kennt das Spiel „{ $game }“ nicht. Lade sie neu.
+page-match-beside = Protokoll und Regeln
+page-match-over = Die Partie ist vorbei.
+page-round-over = Die Runde ist vorbei.
+page-match-number = Partie { $match }
+page-match-late = Die Zeit war um: Ein Bot hat für dich gespielt.
+page-match-seat-lost = Dein Platz in diesem Raum gehört dir nicht mehr. Du kannst zuschauen oder dich wieder hinsetzen.
+
+# The page: the scores, and what wins.
+page-aim =
+    { $game ->
+        [kartel] Das meiste Geld gewinnt die Partie.
+        [kartu-sama] { $count ->
+            [victories] Die meisten gewonnenen Runden gewinnen die Partie.
+           *[points] Die wenigsten Punkte gewinnen die Partie.
+        }
+        [krass-kariert] Wer zahlen muss und keinen Chip mehr hat, verliert die Partie.
+        [khamul] Die wenigsten Punkte gewinnen die Partie.
+       *[ktu] Die meisten Punkte gewinnen die Partie.
+    }
+page-scores-rounds = Punkte nach Runden
+page-scores-none = Noch keine Runde ist vorbei.
+page-scores-round = Runde
+page-scores-total = Summe
+page-seat-you = Du
+
+# The page: the log.
+page-log-empty = Hier steht, was geschieht.
+page-log-say = Sag etwas
+page-log-send = Sagen
+page-try = Versuch
+
+# The page: replays, and how a match was dealt.
+page-about-record = Die Aufzeichnung einer Partie öffnen
+page-replay = Wiederholung
+page-fair = Wie gegeben wurde
+page-match-share-withheld = Die Zahl von { $name } für dieses Geben kam nicht rechtzeitig: Sie zählt nicht.
+page-match-share-late = Deine Zahl für dieses Geben kam nicht rechtzeitig: Sie zählt nicht.
+
+# The page: learning.
+page-learn = Lernen
+page-learn-game = { $game }: in einer Runde lernen
+
+# The page: the player's own options.
+page-likings-playing = Spielen
+page-likings-called = Signale
+page-likings-language = Sprache
+page-likings-volume = Lautstärke
+page-likings-sure = Das sind viele Karten: Drück noch einmal, um sie zu spielen.
+page-likings-switch =
+    { $what ->
+        [oneTap] Eine Karte mit einem Tippen spielen
+        [autoPass] Für mich passen, nach einem Moment, wenn ich nicht schlagen kann
+        [confirm] Noch einmal fragen, bevor ich drei oder mehr Karten spiele
+        [large] Größere Ziele
+        [mirror] Hauptknopf unter dem linken Daumen
+        [keys] Einzelne Tasten tun etwas
+        [notify] Benachrichtigen, wenn ich dran bin
+        [buzz] Vibrieren, wenn ich dran bin
+       *[sound] Leise Klänge
+    }
+page-likings-list =
+    { $what ->
+        [theme] Tag oder Nacht
+        [ranks] Kartels hohe Ränge
+        [french] Französische Farben
+       *[verbosity] Was Vorleseprogramme von jedem Ereignis sagen
+    }
+page-likings-theme =
+    { $value ->
+        [light] Tag
+        [dark] Nacht
+       *[system] Wie auf diesem Gerät
+    }
+page-likings-ranks =
+    { $value ->
+        [letter] Nur der Buchstabe
+        [glyph] Nur das Zeichen
+       *[both] Buchstabe und Zeichen
+    }
+page-likings-french =
+    { $value ->
+        [two] Zwei Farben
+       *[four] Vier Farben
+    }
+page-likings-verbosity =
+    { $value ->
+        [brief] Ein paar Wörter
+        [full] Einen Satz, und wie viele Karten alle haben
+       *[normal] Einen Satz
+    }
+
+# The page: what is read out on request, and in a few words.
+page-aloud-selected = { $what }, gewählt
+page-aloud-nothing = Es gibt nichts vorzulesen.
+page-aloud-does = { $seat } { $what }
+page-aloud-passes = passt
+page-aloud-draws = +{ $count }
+page-aloud-takes = nimmt { $count }
+page-aloud-counts = Karten: { $counts }.

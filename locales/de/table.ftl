@@ -1,0 +1,1522 @@
+### Kartenhaus in German: what is said at tables.
+
+# What happened, as the terminal and the page's log say it.
+event-round-over = Die Runde ist vorbei: { $scores }. Insgesamt: { $totals }.
+event-match-over =
+    Die Partie ist vorbei: { $count ->
+        [0] Niemand gewinnt
+        [one] { $who ->
+            [you] Du gewinnst
+           *[other] { $seats } gewinnt
+        }
+       *[other] Gewonnen haben { $seats }
+    }.
+event-drew-own = Du hast { $cards } gezogen.
+
+# What happened in kartel.
+event-kartel-dealt =
+    Runde { $round }: { $dealer-who ->
+        [you] Du gibst
+       *[other] { $dealer } gibt
+    } je { $count } Karten, { $who ->
+        [you] du spielst
+       *[other] { $seat } spielt
+    } aus.{ $aside ->
+        [0] {""}
+       *[other] {" "}{ $aside } Karten kommen beiseite.
+    }
+event-kartel-played =
+    { $who ->
+        [you] Du spielst
+       *[other] { $seat } spielt
+    } { $cards }{ $set ->
+        [solo] {""}
+       *[other] {" "}({ $set })
+    }, { $left ->
+        [0] keine Karte mehr
+       *[other] noch { $left }
+    }.
+event-kartel-passed =
+    { $who ->
+        [you] Du passt
+       *[other] { $seat } passt
+    }.
+event-kartel-emptied =
+    Alle anderen haben gepasst: { $who ->
+        [you] Du spielst
+       *[other] { $seat } spielt
+    } aus.
+event-kartel-round-over =
+    { $who ->
+        [you] Du bist
+       *[other] { $seat } ist
+    } alle Karten los. Die Runde ist vorbei: { $scores }. Insgesamt: { $totals }.
+
+# What happened in kartu-sama.
+event-kartu-sama-dealt =
+    Runde { $round }: { $dealer-who ->
+        [you] Du gibst
+       *[other] { $dealer } gibt
+    }, { $who ->
+        [you] du beginnst
+       *[other] { $seat } beginnt
+    }; aufgedeckt wird { $card }.
+event-kartu-sama-played =
+    { $who ->
+        [you] Du spielst
+       *[other] { $seat } spielt
+    } { $card }{ $owed ->
+        [0] {""}
+       *[other] {" "}und { $who ->
+            [you] schuldest
+           *[other] schuldet
+        } noch { $owed ->
+            [one] 1 Karte
+           *[other] { $owed } Karten
+        }
+    }.
+event-kartu-sama-drew =
+    { $count ->
+        [0] { $who ->
+            [you] Du musst
+           *[other] { $seat } muss
+        } ziehen, aber es ist keine Karte mehr da.
+       *[other] { $who ->
+            [you] Du ziehst
+           *[other] { $seat } zieht
+        } { $count ->
+            [one] 1 Karte
+           *[other] { $count } Karten
+        }.
+    }
+
+# What happened in krass-kariert.
+event-krass-kariert-dealt =
+    Runde { $round }: { $dealer-who ->
+        [you] Du gibst
+       *[other] { $dealer } gibt
+    }, { $who ->
+        [you] du beginnst
+       *[other] { $seat } beginnt
+    }.
+event-krass-kariert-played =
+    { $who ->
+        [you] Du spielst
+       *[other] { $seat } spielt
+    } { $what ->
+        [stop] einen Stopp: Der Stich endet
+        [draw] einen Nachzug: Wer den Stich gewinnt, zieht drei
+       *[cards] { $cards }
+    }.
+event-krass-kariert-took =
+    { $who ->
+        [you] Du nimmst
+       *[other] { $seat } nimmt
+    } { $card } aus der Reserve, an Stelle { $place }.
+event-krass-kariert-trick-won =
+    { $who ->
+        [you] Du gewinnst
+       *[other] { $seat } gewinnt
+    } den Stich{ $count ->
+        [0] {""}
+       *[other] {" "}und { $who ->
+            [you] ziehst
+           *[other] zieht
+        } { $count ->
+            [one] 1 Karte
+           *[other] { $count } Karten
+        }
+    }.
+event-krass-kariert-inserted =
+    { $who ->
+        [you] Du steckst
+       *[other] { $seat } steckt
+    } eine gezogene Karte an Stelle { $place }.
+event-krass-kariert-out = Keine Karten mehr: { $seats }.
+event-krass-kariert-trick-started =
+    Ein neuer Stich: { $who ->
+        [you] Du beginnst
+       *[other] { $seat } beginnt
+    }.
+event-krass-kariert-stuck =
+    { $who ->
+        [you] Du kannst
+       *[other] { $seat } kann
+    } nichts spielen und { $who ->
+        [you] hast
+       *[other] hat
+    } keine Reservekarte mehr.
+event-krass-kariert-round-over =
+    Die Runde ist vorbei: { $count ->
+        [0] Niemand zahlt
+        [one] { $who ->
+            [you] Du zahlst
+           *[other] { $seats } zahlt
+        } einen Chip
+       *[other] Je einen Chip zahlen { $seats }
+    }. Chips: { $chips }.
+
+# A combination with X in it, and what it stands for.
+krass-kariert-stands = { $cards } als { $numbers }
+
+# What happened in khamul.
+event-khamul-dealt =
+    Runde { $round }: { $dealer-who ->
+        [you] Du gibst
+       *[other] { $dealer } gibt
+    }.
+event-khamul-peeked =
+    { $who ->
+        [you] Du siehst dir
+       *[other] { $seat } sieht sich
+    } die Karten { $slots } an.
+event-khamul-turn =
+    { $who ->
+        [you] Du bist
+       *[other] { $seat } ist
+    } am Zug.
+event-khamul-passed =
+    { $who ->
+        [you] Du passt
+       *[other] { $seat } passt
+    }: Es gibt nichts zu ziehen oder zu nehmen.
+event-khamul-announced =
+    { $who ->
+        [you] Du sagst
+       *[other] { $seat } sagt
+    } Khamul an: Alle anderen haben noch einen Zug.
+event-khamul-drew =
+    { $who ->
+        [you] Du ziehst
+       *[other] { $seat } zieht
+    } eine Karte.
+event-khamul-took =
+    { $who ->
+        [you] Du nimmst
+       *[other] { $seat } nimmt
+    } { $named ->
+        [yes] { $card }
+       *[no] die oberste Karte
+    } vom Ablagestapel.
+event-khamul-discarded =
+    { $who ->
+        [you] Du legst
+       *[other] { $seat } legt
+    } { $card } ab.
+event-khamul-switched =
+    { $who ->
+        [you] Du legst
+       *[other] { $seat } legt
+    } { $named ->
+        [yes] { $card }
+       *[no] sie
+    } an die Stelle von Karte { $slot }; { $discarded } wird abgelegt.
+event-khamul-threw =
+    { $who ->
+        [you] Du wirfst
+       *[other] { $seat } wirft
+    } Karte { $slot }: { $matches ->
+        [yes] { $card }, ein Treffer
+       *[no] { $named ->
+            [yes] { $card }, kein Treffer
+           *[no] kein Treffer
+        }; sie geht zurück
+    }.
+event-khamul-received =
+    { $who ->
+        [you] Du bekommst
+       *[other] { $seat } bekommt
+    } { $drawn ->
+        [yes] ungesehen eine Karte vom Zugstapel
+       *[no] keine Karte: Es ist keine mehr da
+    }.
+event-khamul-done =
+    { $count ->
+        [one] { $who ->
+            [you] Du wirfst
+           *[other] { $seats } wirft
+        }
+       *[other] { $seats } werfen
+    } nichts mehr.
+event-khamul-looked =
+    { $who ->
+        [you] Du siehst dir
+       *[other] { $seat } sieht sich
+    } Karte { $slot } an.
+event-khamul-gave =
+    { $who ->
+        [you] Du lässt
+       *[other] { $seat } lässt
+    } { $to-who ->
+        [you] dich
+       *[other] { $to }
+    } eine Karte nehmen.
+event-khamul-exchanged =
+    { $who ->
+        [you] Du vertauschst
+       *[other] { $seat } vertauscht
+    } Karte { $slot } mit { $other-who ->
+        [you] deiner Karte { $other-slot }
+       *[other] Karte { $other-slot } von { $other }
+    } und { $who ->
+        [you] siehst dir die neue
+       *[other] sieht sich die neue
+    } an.
+event-khamul-declined =
+    { $who ->
+        [you] Du nutzt
+       *[other] { $seat } nutzt
+    } die Fähigkeit nicht.
+event-khamul-arranged =
+    { $who ->
+        [you] Du ordnest deine
+       *[other] { $seat } ordnet die
+    } Reihe um: die alten Karten { $slots } in neuer Reihenfolge.
+event-khamul-reshuffled =
+    Der Ablagestapel wird bis auf die oberste Karte gemischt: ein neuer Zugstapel mit { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }.
+event-khamul-turned-up = Alle Karten werden aufgedeckt.
+event-khamul-saw = Du siehst: { $seen }.
+khamul-seen = Karte { $slot } ist { $card }
+
+# What happened in ktu.
+event-ktu-dealt =
+    Runde { $round }: { $dealer-who ->
+        [you] Du gibst
+       *[other] { $dealer } gibt
+    }, { $who ->
+        [you] du beginnst
+       *[other] { $seat } beginnt
+    }.
+event-ktu-chose =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } gewählt.
+event-ktu-opened = Alle haben gewählt. Offen: { $open }.
+event-ktu-played =
+    { $who ->
+        [you] Du spielst
+       *[other] { $seat } spielt
+    } { $cards }.
+event-ktu-flipped =
+    { $who ->
+        [you] Du deckst
+       *[other] { $seat } deckt
+    } { $card } auf{ $beats ->
+        [yes] {""}
+       *[no] , vergeblich
+    }.
+event-ktu-passed-over =
+    { $count ->
+        [one] { $who ->
+            [you] Du wirst
+           *[other] { $seats } wird
+        }
+       *[other] { $seats } werden
+    } übersprungen.
+event-ktu-burned =
+    Der Stapel verbrennt: { $count ->
+        [one] 1 Karte ist
+       *[other] { $count } Karten sind
+    } aus dem Spiel.
+event-ktu-took =
+    { $who ->
+        [you] Du nimmst
+       *[other] { $seat } nimmt
+    } den Stapel, { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }: { $cards }.
+event-ktu-drew =
+    { $who ->
+        [you] Du ziehst
+       *[other] { $seat } zieht
+    } { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }.
+event-ktu-took-up =
+    { $who ->
+        [you] Du nimmst deine
+       *[other] { $seat } nimmt die
+    } offenen Karten auf: { $cards }.
+event-ktu-out =
+    { $who ->
+        [you] Du bist
+       *[other] { $seat } ist
+    } alle Karten los{ $place ->
+        [0] {""}
+       *[other] , Platz { $place }
+    }.
+
+# What a seat could know, and why. `$place` is a place below, `$cards` cards or names of groups.
+lens-holds = { $place }: unter anderem { $cards }
+lens-is = { $place }: { $cards }
+lens-exactly = { $place }: genau { $cards }
+lens-lacks = { $place }: nichts von { $cards }
+lens-at-most = { $place }: höchstens { $count } von { $cards }
+lens-at-least = { $place }: mindestens { $count } von { $cards }
+lens-seen-by =
+    { $place }: zuletzt gesehen von { $seats } nach { $turn ->
+        [one] einem Zug
+       *[other] { $turn } Zügen
+    }
+lens-cannot-answer = { $place }: nichts, was schlägt oder passt
+lens-can-answer = { $place }: etwas, das jetzt gespielt werden kann
+lens-place-hand = Hand von { $seat }
+lens-place-slot = Karte { $at } von { $seat }
+lens-place-closed = verdeckte Karten von { $seat }
+lens-place-choice = gewählte Karten von { $seat }
+lens-place-drawn = die Karte, die { $seat } gezogen hat
+lens-place-draw = der Zugstapel
+lens-place-aside = die beiseitegelegten Karten
+lens-place-hidden = die nicht sichtbaren Karten
+lens-suit-clubs = Kreuz
+lens-suit-diamonds = Karo
+lens-suit-hearts = Herz
+lens-suit-spades = Pik
+lens-why-counted = Etwas anderes ist nicht übrig
+lens-why-too-few = Es sind zu wenige Karten für so einen Satz
+lens-why-drew = { $seat } zog auf { $card } und hätte spielen müssen
+lens-why-drew-owing = { $seat } schuldete Karten und zog auf { $card }
+lens-why-drew-since = { $seat } zog auf { $card }, und später noch einmal, als nichts passte
+lens-why-took-pile = { $seat } nahm den Stapel auf
+lens-why-flipped = { $seat } deckte sie vergeblich auf
+lens-why-took-up = { $seat } nahm die offenen Karten auf
+lens-why-took-reserve = { $seat } steckte dort eine Reservekarte ein
+lens-why-still-in = { $seat } hat keine Reservekarte und ist nicht ausgeschieden
+lens-why-peeked = { $seat } sah sie im ersten Blick
+lens-why-drew-it = { $seat } zog sie
+lens-why-took-it = { $seat } nahm sie, und sie lag offen
+lens-why-threw = { $seat } warf sie falsch ab
+lens-why-reshuffled = Der Ablagestapel wurde zum Zugstapel
+lens-why-looked = { $seat } sah sie mit einem Buben an
+lens-why-received = { $seat } bekam sie mit einem König
+
+# Kartel’s suits.
+suit-gold = Gold
+suit-green = Grün
+suit-black = Schwarz
+suit-blue = Blau
+suit-red = Rot
+
+# The page: what all tables have.
+page-try-again = Noch einmal versuchen
+page-table-actions = Aktionen
+page-table-others = Die anderen
+page-table-middle = Mitte des Tisches
+page-table-players = Leute am Tisch
+page-table-hand = Deine Hand
+page-table-cannot = Das kann nicht gespielt werden.
+page-table-rule = Regel
+page-table-turn = am Zug:
+page-table-turn-of = { $name } ist am Zug
+page-table-waiting = Es fehlen noch: { $names }
+page-table-waiting-many = Es fehlen noch { $count } Leute
+page-table-not-turn = Du bist nicht am Zug.
+page-table-bot =
+    Bot ({ $level ->
+        [dice] Würfel
+        [novice] Neuling
+        [club] Vereinsspieler
+        [strong] stark
+        [expert] Meister
+       *[other] { $level }
+    })
+page-table-away-minded = abwesend: Ein Bot spielt
+page-table-held =
+    { $count ->
+        [one] Karte
+       *[other] Karten
+    }
+page-table-cards =
+    { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
+page-table-fewer = Weniger
+page-table-more = Mehr
+page-table-of = { $count } von { $all }
+page-table-playable = { $card }, spielbar
+page-table-play = Spielen
+page-table-play-what = { $what } spielen
+page-table-pass = Passen
+page-table-draw = Ziehen
+page-table-choose = Wähl zuerst Karten aus.
+page-table-choose-card = Wähl zuerst eine Karte aus.
+page-table-no-card = keine Karte
+page-table-no-card-left = keine Karte mehr
+page-table-deck = Zugstapel
+page-table-by =
+    { $by ->
+        [suit] Farbe
+       *[rank] Rang
+    }
+page-table-sort =
+    Sortieren, jetzt nach { $by ->
+        [suit] Farbe
+       *[rank] Rang
+    }
+page-over-player = Wer
+page-over-wins =
+    { $who ->
+        [you] gewinnst
+       *[other] gewinnt
+    }
+page-over-points = Punkte
+page-over-score = Punkte
+page-over-money = Geld
+page-over-chips = Chips
+page-over-total = insgesamt
+page-over-left = übrig
+
+# Table talk: remarks that anybody at a table may make. `$seat` is whom it is about; `$who` is `you` if
+# that is who reads, else `other`. `$rank` is a rank as it stands on the card.
+talk-well-played = Gut gespielt.
+talk-one-moment = Einen Moment, bitte.
+talk-thanks = Danke für das Spiel.
+talk-left =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } noch { $count ->
+        [1] eine Karte
+        [2] zwei Karten
+        [3] drei Karten
+       *[other] { $count } Karten
+    }.
+talk-alike =
+    Das macht { $count ->
+        [4] vier
+        [5] fünf
+        [6] sechs
+       *[other] { $count }
+    }-mal die { $rank ->
+        [T] 10
+       *[other] { $rank }
+    }.
+talk-kara = Eine KARA: { $set }!
+talk-jokers =
+    Eine Kette von { $count ->
+        [2] zwei
+        [3] drei
+        [4] vier
+       *[other] { $count }
+    } Jokern.
+talk-owed =
+    { $count ->
+        [4] Vier
+        [5] Fünf
+        [6] Sechs
+        [7] Sieben
+        [8] Acht
+       *[other] { $count }
+    } Karten sind fällig.
+talk-chips =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } { $count ->
+        [0] keinen Chip mehr
+       *[1] noch einen Chip
+    }.
+talk-khamul =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } Khamul gesagt.
+talk-snaps =
+    Das macht { $count ->
+        [2] zwei
+        [3] drei
+        [4] vier
+        [5] fünf
+        [6] sechs
+       *[other] { $count }
+    } Treffer beim Schnappen in dieser Runde.
+talk-pile =
+    { $count ->
+        [8] Acht
+        [9] Neun
+        [10] Zehn
+        [11] Elf
+        [12] Zwölf
+       *[other] { $count }
+    } Karten zum Aufnehmen.
+talk-out =
+    { $who ->
+        [you] Du bist
+       *[other] { $seat } ist
+    } fertig.
+
+# The page: table talk.
+page-talk-open = Etwas sagen
+page-talk-none = Gerade gibt es nichts zu sagen.
+page-talk-show = Bemerkungen der anderen
+page-talk-you = Du
+page-talk-said = { $name }: { $text }
+
+# The page: the menu.
+page-menu-log-chat = Protokoll und Chat
+page-menu-new = { $count } neu
+page-menu-room = Raum: Link, Plätze, Einstellungen
+page-menu-seat = Dein Platz: aufs Handy, oder übergeben
+page-menu-play-again = Wieder selbst spielen
+page-menu-bot = Einen Bot für mich spielen lassen
+page-menu-type = Einen Zug eintippen
+page-menu-on = an
+page-menu-off = aus
+page-menu-signs = Was die Zeichen bedeuten
+page-menu-leave = Vom Tisch aufstehen…
+page-menu-leave-sure = Ein Bot spielt für dich weiter, und dein Platz ist frei. Aufstehen?
+page-menu-stay = Bleiben
+
+# The page: when a round or a match is over.
+page-after-round = Runde { $round } ist vorbei
+page-after-match =
+    { $count ->
+        [0] Die Partie ist vorbei
+        [one] { $who ->
+            [you] Du gewinnst die Partie
+           *[other] { $seats } gewinnt die Partie
+        }
+       *[other] { $seats } gewinnen die Partie
+    }
+page-after-both = Bereit: { $ready }. Es fehlen noch: { $missing }.
+page-after-missing = Es fehlen noch: { $missing }.
+page-after-change = Den Tisch ändern
+page-after-at-once = Sofort beginnen
+page-after-ready = Du bist bereit
+page-after-again = Noch einmal
+page-after-next = Nächste Runde
+page-after-watch = Noch einmal ansehen
+
+# The page: a move as text.
+page-type-wrong = Das geht nicht.
+page-type-no-move = „{ $move }“ ist kein Zug dieses Spiels.
+page-type-works =
+    „{ $move }“ ginge{ $named ->
+        [yes] : { $name }
+       *[no] {""}
+    }.
+page-type-placeholder = Zug eintippen, oder why …
+page-type-label = Zug als Text
+page-type-enter = Eingeben
+
+# The page: replays.
+page-replay-title = { $game }, Partie { $match }
+page-replay-title-record = { $game }, eine Aufzeichnung
+page-replay-fetching = Sie wird geholt …
+page-replay-to-room = Zum Raum
+page-replay-not-over = Diese Partie ist nicht vorbei. Danach kannst du sie noch einmal ansehen.
+page-replay-no-match = So eine Partie gibt es hier nicht, oder nicht mehr.
+page-replay-table = Der Tisch, nur zum Ansehen
+page-replay-beside = Neben dem Tisch
+page-replay-controls = Wiederholung
+page-replay-step = Schritt der Runde
+page-replay-at = { $step } von { $last }: { $text }
+page-replay-first = Zum Anfang der Runde
+page-replay-back = Einen Schritt zurück
+page-replay-play = Laufen lassen
+page-replay-pause = Anhalten
+page-replay-next = Einen Schritt weiter
+page-replay-last = Zum Ende der Runde
+page-replay-round = Runde
+page-replay-round-of = Runde { $round }/{ $rounds }
+page-replay-as = Gesehen von
+page-replay-as-watch = Wer zusieht
+page-replay-as-seat = { $name }
+page-replay-as-open = Alle Karten
+page-replay-speed = Tempo
+page-replay-speed-is =
+    { $speed ->
+        [slow] Langsam
+        [fast] Schnell
+        [faster] Schneller
+       *[normal] Normal
+    }
+page-replay-steps = Was geschah
+page-replay-steps-short = Verlauf
+page-replay-dealt = Karten werden ausgeteilt.
+page-replay-moved =
+    { $move ->
+        [done] { $who ->
+            [you] Du wirfst nichts mehr ab.
+           *[other] { $seat } wirft nichts mehr ab.
+        }
+       *[other] { $seat }: { $move }
+    }
+page-replay-lens = Lupe
+page-replay-lens-of = Was konnte { $name } wissen?
+page-replay-lens-whose = Was konnte jemand am Tisch jetzt wissen, mit allem, was aus den Regeln folgt? Wähl einen Sitz.
+page-replay-lens-none = Noch folgt nichts aus den Regeln.
+page-replay-lens-over = Die Runde ist vorbei: Alle Karten liegen offen.
+page-replay-lens-new = neu
+page-replay-lens-rule = Regel { $clause }
+page-replay-lens-step = Schritt { $step }
+page-replay-held =
+    { $where ->
+        [row] Reihe
+        [open] Offen
+        [closed] Verdeckt
+        [reserve] Reserve
+       *[hand] Hand
+    }
+page-replay-keys = Tasten: ← → ein Schritt, ↑ ↓ eine Runde, Leertaste lässt es laufen.
+page-replay-share = Teilen
+page-replay-share-short = Teilen
+page-replay-link = Link zu diesem Schritt
+page-replay-kept = Sie bleibt bis { $until } hier.
+page-replay-download = Aufzeichnung herunterladen
+page-replay-record = Die Aufzeichnung ist Text: jede Karte und jeder Zug. Hier, und im Terminal mit „kartenhaus replay“, läuft sie noch einmal ab.
+page-replay-open = Eine Aufzeichnung öffnen
+page-replay-open-what = Eine Aufzeichnung ist eine Partie als Textdatei, aus einer Wiederholung hier oder aus dem Terminal. Die Partie muss vorbei sein.
+page-replay-open-kept = Sie wird an diesen Server geschickt, durchgespielt und 90 Tage lang behalten. Wer ihren Link hat, kann sie sehen.
+page-replay-file = Die Datei
+page-replay-checking = Sie wird durchgespielt …
+page-replay-refused = Diese Aufzeichnung lässt sich nicht wiederholen:
+page-replay-history-none = Hier wurde noch keine Partie zu Ende gespielt.
+page-replay-history-how = { $count ->
+        [one] Aus einer beendeten Partie.
+       *[other] Aus den letzten { $count } beendeten Partien.
+    } Wer wer ist, sagt der Name.
+page-replay-won =
+    { $count ->
+        [one] { $names } hat gewonnen
+       *[other] { $names } haben zusammen gewonnen
+    }
+page-replay-rounds =
+    { $count ->
+        [one] eine Runde
+       *[other] { $count } Runden
+    }
+page-replay-figures =
+    { $matches ->
+        [one] Eine Partie
+       *[other] { $matches } Partien
+    }, { $rounds ->
+        [one] eine Runde
+       *[other] { $rounds } Runden
+    } mit { $shortest } bis { $longest } Zügen
+page-replay-column =
+    { $column ->
+        [won] Gewonnen
+        [rounds] Runden
+       *[mean] Punkte je Runde
+    }
+page-replay-of = { $won } von { $matches }
+page-replay-bot = Bot
+
+# The page: how a match was dealt.
+page-fair-check = Geben prüfen
+page-fair-checking = Die Aufzeichnung wird geladen und hier geprüft …
+page-fair-good =
+    { $rounds ->
+        [one] Alles ist wie versprochen: Niemand hat die Karten dieser Runde ausgesucht.
+       *[other] Alles ist wie versprochen: Niemand hat die Karten dieser { $rounds } Runden ausgesucht.
+    }
+page-fair-mark =
+    { $mark ->
+        [good] Stimmt:
+        [wrong] Stimmt nicht:
+       *[none] Nicht geprüft:
+    }
+page-fair-step =
+    { $step ->
+        [1] Der Server hat seine Geheimnisse gewählt, bevor er einen Beitrag sah: Sie passen zu dem, was er versprochen hat.
+        [2] Jeder Platz hat seinen Beitrag gewählt, bevor er einen anderen sah: Alle passen zu dem, was versprochen war.
+        [3] { $heard ->
+            [0] Diese Seite hat keines der Versprechen selbst gehört und glaubt sie der Aufzeichnung.
+           *[other] Die Aufzeichnung sagt, was diese Seite selbst gehört hat, in { $heard } von { $rounds ->
+                [one] einer Runde
+               *[other] { $rounds } Runden
+            }.
+        }
+       *[4] Jede Karte folgt aus den Geheimnissen und Beiträgen, und auch, wer zuerst gegeben hat.
+    }
+page-fair-seat =
+    { $name }: eigener Beitrag in { $own } von { $rounds ->
+        [one] einer Runde
+       *[other] { $rounds } Runden
+    }{ $server ->
+        [0] {""}.
+       *[other] , vom Server gezogen in { $server }.
+    }
+page-fair-withheld = Nicht rechtzeitig da war er in: { $rounds }.
+page-fair-late = Ein Beitrag von dir kam zu spät oder wurde weggelassen in: { $rounds }. Dort zählt er als Nullen.
+page-fair-wrong =
+    { $what ->
+        [record] Die Aufzeichnung wurde geändert, oder es fehlt etwas darin.
+        [server] Runde { $round }: Der Server hat sein Versprechen nicht gehalten.
+        [seat] Runde { $round }: Der Beitrag von { $name } ist nicht der, der versprochen war.
+        [heard] Runde { $round }: Die Aufzeichnung sagt etwas anderes, als diese Seite gehört hat.
+        [dealer] Zuerst hätte jemand anders geben müssen.
+       *[card] Runde { $round }: Karte { $card } ist { $is } und müsste { $due } sein.
+    }
+page-fair-limit = Das zeigt nicht, dass niemand in die Karten gesehen hat: Wer den Server betreibt, kann es.
+page-fair-alone = Kein Mensch hatte Anteil an diesen Karten: Der Server zog alle Zahlen allein. Das zeigt nur, dass danach keine Karte geändert wurde.
+page-fair-unverified = Ungeprüft: Diese Partie hat der Server allein gegeben, und ihre Aufzeichnung sagt nicht, wie.
+page-fair-plain = Diese Seite kam unverschlüsselt. Unterwegs hätte jemand die Prüfung selbst ändern können.
+page-fair-how = Nichts davon rechnet der Server. „kartenhaus verify“ prüft dasselbe in einer heruntergeladenen Aufzeichnung, und ein kurzes Skript in der Dokumentation des Projekts auch.
+
+# Learning: what a lesson says at each step, and the hints for who plays a game for the first time.
+lesson-kartel-lead = Wer zuerst keine Karten hat, gewinnt. Der Stapel ist leer, also **spielst du aus**: Tippe auf die grüne 5, dann auf *Spielen*. Wer folgt, muss sie schlagen.
+lesson-kartel-wheel = Gleicher Rang: Jetzt entscheiden die **Farben**. Sie stehen im Kreis, und jede schlägt die nächsten zwei. Blau schlägt Gold: Spiele deine blaue 5.
+lesson-kartel-pass = 正 ist der höchste Rang; dagegen hast du hier nichts, also **passe**. Damit bist du nicht draußen: Später darfst du wieder spielen.
+lesson-kartel-pair = Bea spielt ein **Paar** aus, also müssen zwei Karten eines Rangs antworten. Bei gleichem Rang gewinnt das spätere Paar. Spiele deine zwei 6en.
+lesson-kartel-book = Gewonnen, also spielst du wieder aus. Fünf Karten können ein **Buch** sein: 7 8 女 王 后 ist eine Straße. Spiele alle fünf.
+lesson-kartel-kara = Beas Umbrella schlägt jede Straße. Deiner hat fünf verschiedene Farben: Das ist **KARA** und schlägt jeden einfachen Umbrella. Spiele 3 3 3 4 4.
+lesson-kartel-end = Noch eine Karte, und du spielst aus: **Mach allein fertig.** Die anderen zahlen für ihre Karten, und doppelt, wenn sie höchstens drei gespielt haben.
+lesson-kartu-sama-suit = Spiele dieselbe **Farbe** oder denselben Rang wie die Karte, die da liegt. Das ist die Herz 7: Tippe auf deine Herz 9, dann auf *Spielen*.
+lesson-kartu-sama-rank = Bea hat mit einer 9 geantwortet: demselben **Rang**. Das kannst du auch: Spiele deine Pik 9.
+lesson-kartu-sama-draw = Hier passt nur dein Joker, und niemand muss einen Joker anfangen. Also **ziehe zwei**; dann ist dein Zug vorbei.
+lesson-kartu-sama-joker = Ein **Joker** passt auf alles, aber er kostet: Du musst gleich so viele Karten nachlegen, wie Leute mitspielen, hier zwei. Spiele ihn.
+lesson-kartu-sama-owe = Du **schuldest zwei Karten**, und jede muss auf die davor passen. Auf einen Joker passt alles: Spiele deine Karo 6.
+lesson-kartu-sama-chain = Noch eine, und sie muss passen: Spiele deine Herz 6. Wer Karten schuldet und nicht weiterkann, zieht für jeden am Tisch zwei.
+lesson-kartu-sama-answer = Bea hat auch einen Joker gespielt und mit zwei 8en bezahlt. Antworte auf ihre Karo 8 mit deiner Karo 2.
+lesson-kartu-sama-last = Bea hat nur noch **eine Karte**. Passt sie nicht, zieht sie die zwei und für jeden anderen eine mehr. Spiele deine Kreuz 10.
+lesson-kartu-sama-end = Sie passte nicht: Bea zog drei. **Mach allein fertig.** Am Ende zählt, was du hältst, gegen dich: ein Joker 20, ein Ass 11, J, Q und K nur 1.
+lesson-krass-kariert-neighbours = Deine Hand darfst du nicht sortieren: Nur **Nachbarn** spielen zusammen. 7 und 8 sind getrennt, also spiele die 3 dazwischen allein.
+lesson-krass-kariert-gap = Die **Lücke ist zu**: 7 und 8 sind jetzt Nachbarn, eine Zweierfolge. Sie schlägt jede einzelne Karte. Tippe auf beide, dann auf *Spielen*.
+lesson-krass-kariert-x = Gewonnen, also fängst du an. **X** ist jede Zahl: 6 6 X ist ein Drilling, der alles andere schlägt. Tippe auf alle drei.
+lesson-krass-kariert-low = Bea hatte nichts Höheres und nahm eine ihrer Reservekarten. Jetzt weg mit einer schwachen Karte: Spiele die 4.
+lesson-krass-kariert-stop = Bea hat eine Folge und du keine. **Stopp** spielt man allein auf alles: Der Stich ist zu Ende und gehört dir.
+lesson-krass-kariert-lead = Du fängst an. Spiele die 11; die 1 ist allein zu schwach.
+lesson-krass-kariert-reserve = Ein Paar schlägst du nicht. Also nimm deine **Reservekarte** 2 und lege sie hinter die 1: Zusammen sind sie eine Folge.
+lesson-krass-kariert-end = Eine Zweierfolge schlägt Beas 9: **Mach allein fertig.** Wer als Letzter Karten hält, zahlt einen **Chip**, und auch, wer weder spielen noch nehmen kann.
+lesson-khamul-look = Vier Karten liegen verdeckt vor dir. Einmal darfst du **zwei ansehen**: Tippe auf Karte 2 und Karte 4, dann sieh sie an.
+lesson-khamul-draw = Halte den langen Knopf, um sie zu sehen, und **merke sie dir**: Später zeigt sie dir niemand mehr. Dann zieh eine Karte.
+lesson-khamul-switch = Wenig Punkte gewinnen, und eine 2 ist gut. Tippe auf Karte 2, die 9, die du gesehen hast, und ersetze sie.
+lesson-khamul-snap = Deine 9 liegt oben, und Karte 4 ist auch eine 9. Wer denselben Rang hat, darf ihn **sofort abwerfen**: Tippe auf Karte 4, dann auf *Schnappen*.
+lesson-khamul-done = Es passte: eine Karte weniger. Von einer weiteren 9 weißt du nichts, also: *Nicht schnappen*.
+lesson-khamul-wait = Bea hat eine 6 abgelegt. Du kennst keine, und ein falscher Wurf kostet eine Karte: *Nicht schnappen*.
+lesson-khamul-power = Du bist dran: Zieh eine Karte.
+lesson-khamul-jack = Buben, schwarze Damen und schwarze Könige haben **Kräfte**. Lege den Buben ab, dann darfst du eine deiner Karten ansehen.
+lesson-khamul-see = Tippe auf Karte 1, die du noch nicht kennst, und sieh sie an.
+lesson-khamul-none = Halte den langen Knopf, um sie zu sehen, und merke sie dir. Ein Bube ist sie nicht: *Nicht schnappen*.
+lesson-khamul-turn = Bea hat eine 7 abgelegt, und deine Karte 1 ist eine 7. Du darfst sie abwerfen, **obwohl du nicht dran bist**: Tippe auf Karte 1, dann auf *Schnappen*.
+lesson-khamul-enough = Nur noch zwei Karten. Von einer weiteren 7 weißt du nichts: *Nicht schnappen*.
+lesson-khamul-again = Du bist dran: Zieh eine Karte.
+lesson-khamul-ace = Ein Ass zählt 1. Tippe auf Karte 2, die du nie gesehen hast, und ersetze sie.
+lesson-khamul-over = Es war eine 10: gut, dass sie weg ist. *Nicht schnappen*.
+lesson-khamul-last = Bea hat eine 5 abgelegt, und du hast keine: *Nicht schnappen*.
+lesson-khamul-khamul = Du hast eine 2 und ein Ass, 3 Punkte. Mit höchstens 5 solltest du **Khamul ansagen**, bevor du ziehst. Drücke *Ansagen*.
+lesson-khamul-end = Alle anderen sind noch einmal dran, dann wird aufgedeckt. Wirst du gefragt, wähle *Nicht schnappen*. Wer mit zu viel ansagt, zahlt 20.
+lesson-ktu-open = Drei deiner Karten werden **offen** liegen, für später, wenn deine Hand leer ist. Wähle starke: die 2, die 3 und die 10.
+lesson-ktu-first = Auf einen leeren Stapel darf alles. Kleine Karten zuerst: Tippe auf die 5, dann auf *Spielen*. Auf vier Karten ziehst du von selbst nach.
+lesson-ktu-seven = Auf Beas **7** muss man darunter bleiben; Cem tat das mit einer 5. Sonst muss man höher: Spiele deine 6.
+lesson-ktu-take = Deine Könige schlagen keinen König; gleich reicht nicht. Also **nimm den Stapel**: mehr Karten, aber gute.
+lesson-ktu-push = Jetzt hast du die 7. Spiele sie auf die 6: Wer folgt, muss darunter bleiben.
+lesson-ktu-three = Cem hat auch eine 7 gespielt. Unter 7 sind 4, 5 und 6: Tippe auf deine 5en und spiele alle **drei zusammen**.
+lesson-ktu-eights = Cems **8en** haben dich übersprungen; dann spielten Bea und Cem. Schlage die Buben mit deinen zwei Damen.
+lesson-ktu-low = Beas Asse waren Cem zu hoch, er nahm auf. Der Stapel ist leer: Werde die 6 los.
+lesson-ktu-kings = Oben liegt eine 4. Spiele alle drei Könige zusammen, dann ist der Nachziehstapel bald leer.
+lesson-ktu-skip = Auf Beas **2** durfte alles, und Cem spielte 5en. Spiele deine 8: Sie überspringt Bea.
+lesson-ktu-glass = Eine **3** passt auf alles, und man sieht durch sie hindurch: Was darunter liegt, muss weiter geschlagen werden. Spiele sie.
+lesson-ktu-own = Deine Hand war leer, also kamen deine **offenen Karten** hinein. Auf die Damen spiele die 3.
+lesson-ktu-two = Beas **10** hat den Stapel verbrannt, und ein König folgte. Spiele die 2: Sie passt auf alles, und alles auf sie.
+lesson-ktu-burn = Cem nahm auf. Spiele deine eigene **10**: Der Stapel verlässt das Spiel, und du bist gleich noch einmal dran.
+lesson-ktu-blind = Es bleiben nur deine drei **verdeckten Karten**, die niemand kennt. Decke Karte 3 auf: Auf leerem Stapel kann nichts schiefgehen.
+lesson-ktu-end = Noch zwei verdeckte Karten: **Mach allein fertig.** Schlägt eine den Stapel nicht, nimmst du ihn auf und spielst von der Hand weiter.
+hint-kartel-lead = Tippe auf Karten, um sie zu wählen: Der Knopf sagt, was sie sind. Zwei oder drei eines Rangs, oder fünf als Buch.
+hint-kartel-beat = Antworte mit so vielen Karten, wie da liegen, und höher. Bei gleichem Rang entscheidet das Farbenrad.
+hint-kartel-pass = Nichts schlägt das? Passe. Später in diesem Stich darfst du wieder spielen.
+hint-kartu-sama-fit = Die erhobenen Karten passen: gleicher Rang oder gleiche Farbe wie die Karte, die da liegt.
+hint-kartu-sama-draw = Nichts passt: Zieh. Mit nur einer Karte ziehst du mehr.
+hint-kartu-sama-joker = Ein Joker passt auf alles, aber dann schuldest du so viele Karten, wie Leute mitspielen.
+hint-krass-kariert-neighbours = Sortieren geht nicht. Tippe auf Nachbarn: bis zu drei Karten, die nebeneinander liegen.
+hint-krass-kariert-gap = Wo Karten gehen, schließt sich die Lücke, und andere werden Nachbarn. „Danach“ zeigt es.
+hint-krass-kariert-reserve = Statt zu spielen, nimm eine deiner zwei Reservekarten und lege sie, wo sie hilft.
+hint-khamul-look = Wähle zwei Karten. Dann halte den langen Knopf, um sie zu sehen; wieder zeigt sie niemand.
+hint-khamul-snap = Derselbe Rang? Tippe auf deine Karte, dann auf Schnappen, egal wer dran ist. Eine falsche kostet eine Karte.
+hint-khamul-announce = Höchstens 5 Punkte? Sage Khamul an, bevor du ziehst. Niemand sagt dir, wann.
+hint-ktu-open = Wähle drei starke Karten, etwa 2, 3, 10 oder ein Ass: Sie kommen zuletzt.
+hint-ktu-special = Spiele höher, gleiche Karten zusammen. 2, 3, 7, 8 und 10 haben Kräfte, sie stehen darauf.
+hint-ktu-blind = Deine letzten Karten sind verdeckt. Decke eine auf: Passt sie nicht, nimmst du den Stapel.
+
+# Examples beside the rules.
+example-good =
+    { $name ->
+        [run-of-two] Ja: eine Zweierfolge.
+        [run-of-three] Ja: eine Dreierfolge.
+        [three-of-a-kind] Ja: ein Drilling.
+        [pair] Ja: ein Paar.
+        [solo] Ja: eine einzelne Karte.
+        [Umbrella] Ja: ein Umbrella.
+        [Mr] Ja: Mr., eine Straße.
+        [KARA-Umbrella] Ja: ein KARA Umbrella.
+        [KARA-Mr] Ja: KARA Mr., eine Straße in fünf Farben.
+       *[other] Ja, das kann man spielen.
+    }
+example-kartel-wheel = Welche Farben schlägt eine Farbe? Wähle eine Karte.
+example-kartel-wheel-answer = Sie schlägt die zwei markierten. Die anderen zwei schlagen sie.
+example-kartel-books = Da liegt eine Straße. Was sind deine Karten, und schlagen sie sie? Wähle bis zu fünf.
+example-kartu-sama-fits = Welche dieser Karten passen? Wähle eine.
+example-krass-kariert-neighbours = Welche Nachbarn kannst du zusammen spielen? Wähle bis zu drei.
+example-krass-kariert-apart = Diese Karten liegen nicht nebeneinander.
+example-khamul-points = Was würde eine Reihe aus diesen Karten zählen? Wähle bis zu vier.
+example-khamul-points-answer =
+    { $low ->
+        [yes] Sie zählt { $points }: wenig genug, um Khamul anzusagen.
+       *[no] Sie zählt { $points }.
+    }
+example-khamul-match = Welche Karten passen zusammen? Wähle eine.
+example-khamul-match-answer =
+    { $count ->
+        [0] Keine von diesen passt zu ihr.
+       *[other] Die markierte Karte passt zu ihr.
+    }
+example-ktu-powers = Was darf auf eine Karte gespielt werden? Wähle eine.
+example-ktu-powers-answer = Die { $count } markierten Ränge dürfen darauf.
+example-ktu-burnt = Sie verbrennt den Stapel, und wer sie spielte, ist noch einmal dran: Auf den leeren Stapel darf alles.
+
+# The page: learning.
+page-lesson-title = Deine Lektion
+page-lesson-step = Schritt { $at } von { $of }
+page-lesson-others = Die anderen spielen. Sieh zu, was sie tun.
+page-lesson-left = Du spielst jetzt auf deine Art, und die anderen auch. Das ist gut so: Spiel die Runde zu Ende.
+page-lesson-other = Das ist auch erlaubt. Aber die Lektion geht mit dem markierten Zug weiter.
+page-lesson-back = Zurück zur Lektion
+page-lesson-anyway = Meinen spielen
+page-lesson-free = Lektion verlassen
+page-lesson-done = Das war eine Runde { $game }. Spiel mit den Bots weiter, oder lerne ein anderes Spiel.
+page-lesson-again = Noch einmal lernen
+page-example-try = Probier es aus
+page-example-marked = { $card }, markiert
+page-hint-title = Tipp
+page-hint-close = Verstanden
+page-hint-again = Tipps wieder zeigen
+
+# The page: which keys do what.
+page-keys-space = Leertaste
+page-keys-along = durch die Hand gehen
+page-keys-select = auswählen, oder nicht mehr
+page-keys-play = spielen, was ausgewählt ist
+page-keys-what =
+    { $key ->
+        [P] passen
+        [D] ziehen
+        [S] die Hand ordnen
+        [L] das letzte Ereignis noch einmal hören
+        [T] den Tisch hören
+        [H] deine Hand hören
+        [W] hören, wer dran ist
+        [R] eine Reservekarte nehmen
+        [K] Khamul ansagen
+        [M] mehr Zeit nehmen
+       *[N] nichts werfen
+    }
+page-keys-own = Taste: { $what }
+page-keys-shift = Umschalt
+page-keys-change = Ein anderer Buchstabe in einem Feld tut dasselbe an seiner Stelle.
+page-keys-type = einen Zug eintippen: play 8o 8r, pass, why play 8o 8r
+page-keys-keys = diese Tasten
+page-keys-close = schließen, was offen ist
+page-keys-on = Einzelne Tasten tun das
+
+# The page: Kartel.
+page-kartel-pass-on = Passen, bis der Stapel leer ist
+page-kartel-card =
+    { $suit } { $rank ->
+        [two] Zwei
+        [three] Drei
+        [four] Vier
+        [five] Fünf
+        [six] Sechs
+        [seven] Sieben
+        [eight] Acht
+        [lady] Dame
+        [king] König
+        [empress] Kaiserin
+        [god] Gott
+       *[true] Wahr
+    }
+page-kartel-pair = Paar { $rank }
+page-kartel-three = Drilling { $rank }
+page-kartel-meaning =
+    { $book ->
+        [kara-five] fünf eines Ranges
+        [mr-honey] Straße in einer Farbe
+        [quads] vier eines Ranges und eine weitere
+        [honey] fünf einer Farbe
+        [umbrella] drei eines Ranges und zwei eines anderen
+        [mr] Straße
+       *[kara-jump] fünf Farben, fünf Ränge, keine Straße
+    }{ $rainbow ->
+        [yes] , in fünf Farben
+       *[no] {""}
+    }
+page-kartel-size =
+    { $size ->
+        [1] Einzeln
+        [2] Paar
+        [3] Drilling
+       *[5] Buch
+    }
+page-kartel-none =
+    { $size ->
+        [1] Keine einzelne Karte
+        [2] Kein Paar
+        [3] Kein Drilling
+       *[5] Kein Buch
+    } mit diesen Karten ist jetzt spielbar.
+page-kartel-beating-one = ein höherer Rang, oder { $rank } in { $first } oder { $second }
+page-kartel-beating-two = ein höherer Rang, oder zwei andere mit Rang { $rank }
+page-kartel-beating-three = ein höherer Rang
+page-kartel-beating-book =
+    ein höheres { $book }{ $more ->
+        [0] {""}
+       *[other] , oder { $above }
+    }
+page-kartel-turn-beat = { $turn } – zu schlagen: { $set }
+page-kartel-lead = Du spielst aus: eine Karte, zwei oder drei eines Ranges, oder ein Buch.
+page-kartel-cannot = Nichts von dir schlägt { $set }: Du musst passen.
+page-kartel-beat = Zu schlagen: { $set }. Es schlägt: { $how }.
+page-kartel-out-of-trick = aus diesem Stich
+page-kartel-passed = gepasst
+page-kartel-last = zuletzt gespielt
+page-kartel-times = Karten ×{ $times }
+page-kartel-your-lead = Du spielst aus
+page-kartel-leads = { $name } spielt aus
+page-kartel-books = Spielbare Bücher
+page-kartel-books-many = { $count } Bücher passen. Wähl eine Karte, um die mit ihr zu sehen.
+page-kartel-sets = Spielbare Sätze
+page-kartel-played-title = Wie oft jede übrige Karte jetzt zählen würde
+page-kartel-played = { $count } von 4 gespielt: ×{ $times }
+page-kartel-payments = Was jede Person (Zeile) von jeder anderen (Spalte) bekommt oder an sie zahlt
+page-kartel-sum = Summe
+page-kartel-wheel = Jede Farbe schlägt die nächsten zwei: { $suits }, und wieder von vorn.
+page-kartel-wheel-on = Jede Farbe schlägt die nächsten zwei: { $suits }, und wieder von vorn. { $suit } wird von { $first } und { $second } geschlagen.
+
+# The page: what the signs on a table mean. `page-sign-…` is a sign, as it is shown or described.
+page-sign-count = 7 und eine Karte
+page-sign-count-text = wie viele Karten jemand hat
+page-sign-arrow = Pfeil
+page-sign-arrow-text = wer am Zug ist
+page-sign-robot = Roboter
+page-sign-robot-text = auf diesem Platz spielt ein Bot
+page-sign-clock = Uhr
+page-sign-clock-text = abwesend: keine Verbindung zu diesem Platz
+page-sign-suits-text = die Buchstaben der Farben: Gold, Grün, Schwarz, Blau, Rot
+page-sign-pairs = Paar 6
+page-sign-pairs-text = sechs Paare sind spielbar: drück für das erste, noch einmal für das nächste
+page-sign-times = Karten ×3
+page-sign-times-text = wie oft jede übrige Karte zählen würde, wenn die Runde jetzt endete
+page-sign-played = 1 von 4 gespielt: ×2
+page-sign-played-text = dasselbe für dich: Ab der vierten Karte zählen deine einfach
+page-sign-star = Stern der Farben
+page-sign-star-text = jede Farbe wird von den zweien geschlagen, deren Pfeile zu ihr führen
+page-sign-boxes = gestrichelte Kästchen
+page-sign-boxes-text = Karten, die nach einem Joker noch zu spielen sind
+page-sign-last = letzte: zieht 5
+page-sign-last-text = was jemand mit einer Karte zieht, wenn es sein muss
+page-sign-chips = Ring und Zahl
+page-sign-chips-text = übrige Chips
+page-sign-reserve-text = Reservekarten, die offen liegen
+page-sign-after = danach:
+page-sign-after-text = deine Hand nach diesem Zug; Punkte zeigen, wo sie zusammenrückt
+page-sign-eye = Auge 3
+page-sign-eye-text = du hast diese Karte vor drei Zügen angesehen
+page-sign-letters = Buchstaben 3
+page-sign-letters-text = jemand anderes: die ersten Buchstaben des Namens
+page-sign-heads = zwei Köpfe 3
+page-sign-heads-text = alle haben sie gesehen
+page-sign-ring = durchgestrichener Ring
+page-sign-ring-text = wirft bei diesem Schnappen nicht mehr
+page-sign-loudspeaker = Lautsprecher
+page-sign-loudspeaker-text = hat Khamul angesagt
+page-sign-has = hat 4 5×2
+page-sign-has-text = Karten einer Hand, die alle gesehen haben
+page-sign-alike = ×2 auf einer Karte
+page-sign-alike-text = wie viele dieses Ranges du hast
+page-sign-answer = schlag 9
+page-sign-answer-text = die Karte, die zu schlagen ist
+page-sign-threes = unter 3 ×2
+page-sign-threes-text = Dreien, die darauf liegen und nicht zählen
+
+# The page: what French cards are called. `one` is an object: play an eight.
+page-french-name =
+    { $suit ->
+        [clubs] Kreuz
+        [diamonds] Karo
+        [hearts] Herz
+       *[spades] Pik
+    } { $rank ->
+        [ace] Ass
+        [two] Zwei
+        [three] Drei
+        [four] Vier
+        [five] Fünf
+        [six] Sechs
+        [seven] Sieben
+        [eight] Acht
+        [nine] Neun
+        [ten] Zehn
+        [jack] Bube
+        [queen] Dame
+       *[king] König
+    }
+page-french-one =
+    { $rank ->
+        [ace] ein Ass
+        [two] eine Zwei
+        [three] eine Drei
+        [four] eine Vier
+        [five] eine Fünf
+        [six] eine Sechs
+        [seven] eine Sieben
+        [eight] eine Acht
+        [nine] eine Neun
+        [ten] eine Zehn
+        [jack] einen Buben
+        [queen] eine Dame
+       *[king] einen König
+    }
+page-french-many =
+    { $rank ->
+        [ace] Asse
+        [two] Zweien
+        [three] Dreien
+        [four] Vieren
+        [five] Fünfen
+        [six] Sechsen
+        [seven] Siebenen
+        [eight] Achten
+        [nine] Neunen
+        [ten] Zehnen
+        [jack] Buben
+        [queen] Damen
+       *[king] Könige
+    }
+page-french-suit =
+    { $suit ->
+        [clubs] Kreuz
+        [diamonds] Karo
+        [hearts] Herz
+       *[spades] Pik
+    }
+page-french-joker = Joker
+
+# The page: Kartu Sama.
+page-kartu-sama-turn-owes = { $turn }: schuldet noch { $owed }
+page-kartu-sama-draw = { $count } ziehen
+page-kartu-sama-draw-ends = Ziehen: beendet die Runde
+page-kartu-sama-draw-move = { $count } ziehen
+page-kartu-sama-joker = Nach einem Joker schuldest du { $count } Karten, jede muss auf die vorige passen. Spielen?
+page-kartu-sama-last = letzte: zieht { $count }
+page-kartu-sama-top = Auf dem Ablagestapel: { $card }
+page-kartu-sama-top-none = Auf dem Ablagestapel: nichts
+page-kartu-sama-owed = Nach einem Joker geschuldet
+page-kartu-sama-count = Deine Karten zählen { $sum }
+page-kartu-sama-nothing =
+    Nichts passt: Zieh { $draw }{ $ends ->
+        [yes] , das beendet die Runde
+       *[no] {""}
+    }.
+page-kartu-sama-owe =
+    Du schuldest noch { $owed ->
+        [one] 1 Karte
+       *[other] { $owed } Karten
+    }: { $fits ->
+        [any] Jede Karte passt
+        [joker] Nur ein Joker passt
+        [top] Spiel { $rank } oder { $suit }
+       *[top-or-joker] Spiel { $rank }, { $suit } oder einen Joker
+    }{ $draw ->
+        [0] {""}
+       *[other] , oder zieh { $draw }{ $ends ->
+            [yes] , das beendet die Runde
+           *[no] {""}
+        }
+    }.
+page-kartu-sama-must =
+    Du musst { $fits ->
+        [top] { $rank } oder { $suit }
+       *[top-or-joker] { $rank }, { $suit } oder einen Joker
+    } spielen.
+page-kartu-sama-turn =
+    Du bist dran: { $fits ->
+        [any] Jede Karte passt
+        [joker] Nur ein Joker passt
+        [top] Spiel { $rank } oder { $suit }
+       *[top-or-joker] Spiel { $rank }, { $suit } oder einen Joker
+    }{ $draw ->
+        [0] {""}
+       *[other] , oder zieh { $draw }{ $ends ->
+            [yes] , das beendet die Runde
+           *[no] {""}
+        }
+    }.
+page-kartu-sama-out =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } keine Karte mehr.
+page-kartu-sama-short = Der Zugstapel hatte nicht genug Karten zum Ziehen: Das beendet die Runde.
+
+# The page: Krass Kariert. `$where` is one of `page-krass-kariert-place`.
+page-krass-kariert-card =
+    { $card ->
+        [draw] Nachzug
+       *[stop] Stopp
+    }
+page-krass-kariert-foot =
+    { $card ->
+        [any] jede
+        [draw] Nachzug
+       *[stop] Stopp
+    }
+page-krass-kariert-as = X als { $number }
+page-krass-kariert-pair = Paar { $number }
+page-krass-kariert-three = Drilling { $number }
+page-krass-kariert-run = Folge { $low } bis { $high }
+page-krass-kariert-place =
+    { $where ->
+        [alone] allein
+        [before] vor { $right }
+        [after] hinter { $left }
+       *[between] zwischen { $left } und { $right }
+    }
+page-krass-kariert-draws = Wer diesen Stich gewinnt, zieht { $count } Karten.
+page-krass-kariert-nobody = Niemand war mehr in der Runde, und niemand zahlt.
+page-krass-kariert-all = Niemand war mehr in der Runde. Wer am Anfang des letzten Stiches noch dabei war, zahlt einen Chip: { $seats }.
+page-krass-kariert-stuck =
+    { $who ->
+        [you] Du kannst nichts spielen und hast
+       *[other] { $seat } kann nichts spielen und hat
+    } keine Reservekarte mehr: { $who ->
+        [you] Du zahlst
+       *[other] { $seat } zahlt
+    } einen Chip.
+page-krass-kariert-last =
+    Nur { $who ->
+        [you] du hast
+       *[other] { $seat } hat
+    } noch Karten: { $who ->
+        [you] Du zahlst
+       *[other] { $seat } zahlt
+    } einen Chip.
+page-krass-kariert-new = Neue Karte { $card }, Stelle { $place } von { $count }, { $where }
+page-krass-kariert-put-by =
+    { $card }; steckt die neue Karte { $side ->
+        [after] dahinter
+       *[before] davor
+    }
+page-krass-kariert-at = { $card }, Stelle { $place }
+page-krass-kariert-drawing = { $name } zieht: noch { $count }
+page-krass-kariert-drew =
+    Du hast { $card } gezogen: Steck die Karte, wohin du magst{ $more ->
+        [0] {""}
+       *[other] ; danach noch { $more } zu ziehen
+    }.
+page-krass-kariert-put = Steck { $card }, wohin du magst: { $where }.
+page-krass-kariert-x = Wofür steht X?
+page-krass-kariert-start = Du beginnst: ein bis drei Nachbarn, oder eine Sonderkarte.
+page-krass-kariert-none-yet =
+    Noch liegt keine Kombination: Spiel irgendeine{ $take ->
+        [yes] , oder nimm eine Reservekarte
+       *[no] {""}
+    }.
+page-krass-kariert-cannot = Nichts von dir schlägt { $set }: Nimm eine Reservekarte.
+page-krass-kariert-beat =
+    Schlag { $set }{ $take ->
+        [yes] , oder nimm eine Reservekarte
+       *[no] {""}
+    }.
+page-krass-kariert-insert = { $card } { $where } einstecken
+page-krass-kariert-take = { $card } { $where } einstecken
+page-krass-kariert-take-label = { $card } { $where }
+page-krass-kariert-take-reserve = Reserve nehmen
+page-krass-kariert-apart = Karten, die zusammen gespielt werden, müssen nebeneinanderliegen.
+page-krass-kariert-choose = Wähl Karten, die nebeneinanderliegen.
+page-krass-kariert-choose-x = Wähl, wofür X steht.
+page-krass-kariert-status =
+    { $status ->
+        [out] draußen
+        [played] gespielt
+       *[took] genommen
+    }
+page-krass-kariert-you-start = Du beginnst
+page-krass-kariert-starts = { $name } beginnt
+page-krass-kariert-hidden = verdeckt
+page-krass-kariert-chips =
+    { $count ->
+        [one] 1 Chip
+       *[other] { $count } Chips
+    }
+page-krass-kariert-in-reserve = in Reserve
+page-krass-kariert-reserve = Reserve
+page-krass-kariert-reserve-card =
+    Reservekarte { $card }{ $take ->
+        [yes] , nehmen
+       *[no] {""}
+    }
+page-krass-kariert-left = Eine Stelle nach links
+page-krass-kariert-right = Eine Stelle nach rechts
+page-krass-kariert-slider = Stelle der neuen Karte
+page-krass-kariert-slider-at = Stelle { $place } von { $count }, { $where }
+page-krass-kariert-means = Wofür X steht
+page-krass-kariert-sets = Spielbare Kombinationen
+
+# The page: Khamul. `$slot` is a card’s number in its row, from 1.
+page-khamul-throws = wirft nicht mehr
+page-khamul-announced = hat Khamul angesagt
+page-khamul-cards-of = Karten von { $seat }
+page-khamul-cards = Deine Karten
+page-khamul-card-up =
+    { $who ->
+        [you] Deine Karte { $slot }
+       *[other] Karte { $slot } von { $seat }
+    }: { $card }
+page-khamul-card-down =
+    { $who ->
+        [you] Deine Karte { $slot }
+       *[other] Karte { $slot } von { $seat }
+    }, verdeckt
+page-khamul-your-note = deine Notiz: { $note }
+page-khamul-you-know = du weißt: { $card }
+page-khamul-mark =
+    { $turns ->
+        [0] in diesem Zug
+        [one] vor 1 Zug
+       *[other] vor { $turns } Zügen
+    } angesehen: { $who ->
+        [everyone] von allen
+        [you] von dir
+       *[other] von { $seat }
+    }
+page-khamul-takes-card = nimmt eine Karte
+page-khamul-deck-draw = ziehen
+page-khamul-discard-take = nehmen
+page-khamul-in-hand = in deiner Hand
+page-khamul-holds = { $name } hält
+page-khamul-no-card = Keine Karte
+page-khamul-snap-on = schnapp: { $card }
+page-khamul-discard-pile = Ablage
+page-khamul-last-turns =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } Khamul angesagt: letzte Züge
+page-khamul-look = Dein Blick
+page-khamul-look-text =
+    Sieh dir { $count ->
+        [one] Karte
+       *[other] die Karten
+    } { $slots } an: drücken und halten.
+page-khamul-look-let-go = Loslassen zum Verdecken
+page-khamul-look-now = Jetzt ansehen
+page-khamul-look-hold = Halten, um { $slots } anzusehen
+page-khamul-look-hide = Verdecken
+page-khamul-look-show = Zeigen
+page-khamul-look-done = Fertig
+page-khamul-values = Kartenwerte
+page-khamul-values-text = A 1 · 2 bis 10 ihre Zahl · J 10 · Q♠ Q♣ 10 · **Q♥ Q♦ 20** · K♠ K♣ 10 · **K♥ K♦ 0**. Abgelegt: J (Bube) sieht eine eigene Karte an, Q♠ Q♣ (Damen) geben eine Karte, K♠ K♣ (Könige) vertauschen zwei.
+page-khamul-note-on = Notiz auf { $slot }
+page-khamul-rearrange = Umordnen
+page-khamul-rearrange-narrow = Um{"\u00AD"}ordnen
+page-khamul-rearranging = Umordnen: Tipp zwei Karten an, um ihre Plätze zu tauschen.
+page-khamul-sure = Khamul ansagen? Alle anderen haben dann noch einen Zug.
+page-khamul-then = { $task } Danach: { $move }.
+page-khamul-chosen = Gewählt: { $move }. Das geschieht, wenn das Schnappen vorbei ist.
+page-khamul-next = Du bist als Nächstes dran: Du kannst schon wählen.
+page-khamul-waiting = Warte, bis das Schnappen vorbei ist.
+page-khamul-wanted =
+    Schnappen: { $by ->
+        [value] Karten mit Wert { $value }
+       *[rank] { $cards }
+    }.
+page-khamul-may-use = { $name } darf { $card } nutzen
+page-khamul-looked = Du hast deine Karten angesehen. { $turn }
+page-khamul-peek = Wähl zwei deiner Karten, die du einmal ansiehst.
+page-khamul-power =
+    { $power ->
+        [look] Dein Bube: eine deiner Karten ansehen?
+        [give] Deine Dame: Wer nimmt eine Karte?
+       *[swap] Dein König: eine deiner Karten mit wem tauschen?
+    }
+page-khamul-took = Du hast { $card } genommen: Wähl die Karte, die sie ersetzt.
+page-khamul-drew =
+    Du hast { $card } gezogen{ $power ->
+        [look] {" "}(eine Karte ansehen)
+        [give] {" "}(eine Karte geben)
+        [swap] {" "}(Karten vertauschen)
+       *[none] {""}
+    }: Leg sie ab{ $switch ->
+        [yes] , oder wähl die Karte, die sie ersetzt
+       *[no] {""}
+    }.
+page-khamul-snap =
+    Schnappen: Wirf { $by ->
+        [value] eine Karte mit Wert { $value }
+       *[rank] { $card }
+    }, wenn du kannst.
+page-khamul-snap-none = Schnappen: Du hast keine Karte zum Werfen.
+page-khamul-turn = Du bist dran: { $ways }.
+page-khamul-way =
+    { $way ->
+        [draw] ziehen
+        [take] { $card } nehmen
+       *[khamul] Khamul ansagen
+    }
+page-khamul-look-at-two = { $slots } ansehen
+page-khamul-look-some = Ansehen ({ $count } von 2)
+page-khamul-look-none = Ansehen
+page-khamul-look-at = Karte { $slot } ansehen
+page-khamul-give = Eine Karte geben
+page-khamul-give-to = { $name } nimmt eine Karte
+page-khamul-swap = Tauschen
+page-khamul-swap-with = Deine { $slot } gegen die { $other } von { $name } tauschen
+page-khamul-decline = Verzichten
+page-khamul-discard = Ablegen
+page-khamul-discard-what = { $card } ablegen
+page-khamul-replace = Eine Karte ersetzen
+page-khamul-replace-what = Karte { $slot } ersetzen
+page-khamul-announce = Ansagen
+page-khamul-announce-khamul = Khamul ansagen
+page-khamul-take = Nehmen
+page-khamul-take-what = { $card } nehmen
+page-khamul-no-snap = Nicht schnappen
+page-khamul-snap-now = Schnappen
+page-khamul-snap-what = Karte { $slot } werfen
+page-khamul-choose-two = Wähl zwei deiner Karten.
+page-khamul-choose-who = Wähl, wer eine Karte nimmt.
+page-khamul-choose-both = Wähl eine eigene Karte und eine von jemand anderem.
+page-khamul-choose-one = Wähl zuerst eine deiner Karten.
+page-khamul-nothing = Du hast jetzt nichts zu tun.
+page-khamul-answered = Du hast schon geantwortet.
+page-khamul-move =
+    { $verb ->
+        [exchange] deine { $slot }, die { $other } von { $name }
+        [snap] Karte { $slot } werfen
+        [khamul] Khamul ansagen
+        [take] { $card } nehmen
+        [take-none] nehmen
+        [done] nicht schnappen
+       *[card] Karte { $slot }
+    }
+page-khamul-snap-left = Schnappen { $seconds } s
+page-khamul-up = Die Karten werden aufgedeckt: Niemand hat Khamul angesagt.
+page-khamul-up-announced =
+    Die Karten werden aufgedeckt: { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } Khamul angesagt.
+page-khamul-empty =
+    { $who ->
+        [you] Du hast
+       *[other] { $seat } hat
+    } keine Karte mehr: { $score }.
+page-khamul-least =
+    { $who ->
+        [you] Deine Reihe
+       *[other] Die Reihe von { $seat }
+    } zählt { $sum }, am wenigsten: 0 für die Runde.
+page-khamul-false =
+    { $who ->
+        [you] Du zählst
+       *[other] { $seat } zählt
+    } { $sum } und { $more } dazu: Die Ansage war falsch, denn { $sum } ist mehr als 5.
+page-khamul-should =
+    { $who ->
+        [you] Du zählst
+       *[other] { $seat } zählt
+    } { $score } statt { $sum }: Mit 5 oder weniger, auch schon vorher, hätte Khamul angesagt werden müssen.
+
+# The page: KTU. `$special` is what a rank does: a word on the card, and as a sentence.
+page-ktu-special =
+    { $special ->
+        [reset] alles
+        [through] Glas
+        [lower] tiefer
+        [skip] aus
+       *[burn] weg
+    }
+page-ktu-special-text =
+    { $special ->
+        [reset] passt auf alles; alles passt darauf
+        [through] passt auf alles; danach zählt die Karte darunter
+        [lower] danach nur niedriger
+        [skip] wer folgt, wird übersprungen
+       *[burn] passt auf alles, der Stapel ist aus dem Spiel, noch einmal spielen
+    }
+page-ktu-of-rank = { $count } Karten mit Rang { $rank }
+page-ktu-with-special = { $card } ({ $special })
+page-ktu-closed-card = Verdeckte Karte { $slot }
+page-ktu-fits =
+    { $fits ->
+        [anything] alles
+        [ranks] { $ranks }, oder 2 3 10
+       *[only] nur 2 3 10
+    }
+page-ktu-choose = Wähl drei Karten, die offen liegen: { $count } von 3.
+page-ktu-chosen = Du hast gewählt. { $turn }
+page-ktu-blind =
+    Deck eine verdeckte Karte auf: { $asked ->
+        [empty] Du darfst alles spielen
+        [anything] Alles passt
+        [lower] Niedriger als 7
+       *[beat] Schlag { $rank }
+    }.
+page-ktu-turn =
+    Du bist dran: { $asked ->
+        [empty] Du darfst alles spielen
+        [anything] Alles passt
+        [lower] Spiel niedriger als 7
+       *[beat] Schlag { $rank }
+    }.
+page-ktu-cannot = Nichts passt ({ $fits }): Nimm den Stapel.
+page-ktu-open = { $cards } offen hinlegen
+page-ktu-open-some = Offen hinlegen ({ $count } von 3)
+page-ktu-take =
+    { $count ->
+        [0] Aufnehmen
+        [one] 1 Karte aufnehmen
+       *[other] { $count } Karten aufnehmen
+    }
+page-ktu-take-move = { $count } aufnehmen
+page-ktu-flip = Aufdecken
+page-ktu-flip-what = Karte { $slot } aufdecken
+page-ktu-flip-move = Karte { $slot }
+page-ktu-choose-three = Wähl drei deiner sieben Karten.
+page-ktu-choose-closed = Wähl eine deiner verdeckten Karten.
+page-ktu-choose-rank = Wähl zuerst Karten eines Ranges.
+page-ktu-place = fertig, Platz { $place }
+page-ktu-known = hat { $cards }
+page-ktu-no-deck = leer
+page-ktu-pile = Stapel { $count }
+page-ktu-burnt = verbrannt
+page-ktu-answer = schlag
+page-ktu-only-threes = nur Dreien
+page-ktu-under =
+    { $count ->
+        [one] unter 3
+       *[other] unter 3 ×{ $count }
+    }
+page-ktu-fits-line = passt: { $fits }
+page-ktu-beats-rule = Regel 4.1: was den Stapel schlägt
+page-ktu-empty = Leerer Stapel: Alles darf gespielt werden.
+page-ktu-nobody = Die Runde kam bis zum letzten Zug: Niemand gewinnt sie.
+page-ktu-before =
+    { $open ->
+        [0] { $closed } verdeckt
+       *[other] offen: { $cards }; { $closed } verdeckt
+    }
+page-ktu-keep = Gut offen hinzulegen: 2, 3, 10, hohe Karten.
+page-ktu-how-many = Wie viele mit Rang { $rank }
+page-ktu-closed = Deine verdeckten Karten
+
+# The levels of bots.
+level-dice = Würfel
+level-dice-text = Spielt irgendeinen erlaubten Zug, ohne nachzudenken.
+level-novice = Neuling
+level-novice-text = Nimmt, was sofort am besten aussieht, und schaut nie voraus.
+level-club = Vereinsspieler
+level-club-text = Folgt den Regeln erfahrener Spieler und zählt mit.
+level-strong = stark
+level-strong-text = Probiert seine Züge einige Millisekunden lang in denkbaren Verteilungen aus.
+level-expert = Meister
+level-expert-text = Wie stark, mit zehnmal so vielen Verteilungen oder mehr: das Beste, was wir haben.

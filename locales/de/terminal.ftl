@@ -1,0 +1,430 @@
+### Kartenhaus in German: the terminal.
+
+# A match at the terminal.
+terminal-your-name = { $name } (du)
+terminal-heading =
+    { $game }, { $seats ->
+        [one] 1 Sitz
+       *[other] { $seats } Sitze
+    }
+terminal-hint = Tippe einen Zug, ? für deine Möglichkeiten, legend (Karten), rules (Regeln), score (Stand), table (Tisch) oder quit (Ende).
+terminal-prompt = Dein Zug >
+terminal-empty-line = Tippe einen Zug, oder ? für deine Möglichkeiten.
+terminal-too-long = Diese Zeile ist zu lang.
+terminal-seed = Ihr Seed war { $seed }.
+terminal-would-work = Das ginge: { $moves }
+terminal-in-total = { $round }. Insgesamt: { $scores }.
+
+# Leaving.
+terminal-leave = Die Partie verlassen? Ihre Aufzeichnung bleibt. (ja/nein)
+terminal-leave-yes = j ja
+terminal-stay = Du bleibst.
+terminal-unwritten = die Aufzeichnung lässt sich nicht schreiben: { $error }
+terminal-not-written = Die Aufzeichnung lässt sich nicht schreiben: { $error }.
+terminal-kept = Die Partie ist gesichert; { $kept }
+terminal-go-on = weiter geht es mit: { $command }
+terminal-can-verify = Wie gegeben wurde, lässt sich prüfen: { $command }
+terminal-verified =
+    { $rounds ->
+        [one] Eine Runde wurde wie versprochen gegeben: Jede Karte folgt aus dem Geheimnis des Servers und den Beiträgen der Plätze.
+       *[other] { $rounds } Runden wurden wie versprochen gegeben: Jede Karte folgt aus dem Geheimnis des Servers und den Beiträgen der Plätze.
+    }
+terminal-verified-seat =
+    Platz { $seat }: eigener Beitrag in { $own ->
+        [one] einer Runde
+       *[other] { $own } Runden
+    }, vom Server gezogen in { $server }
+terminal-verified-withheld = Platz { $seat } hielt seinen Beitrag zurück in: { $rounds }
+terminal-verified-limit = Niemand hat diese Karten ausgesucht. Ob jemand hineingesehen hat, der den Server betreibt, zeigt das nicht.
+terminal-verified-alone = Kein Platz gab einen eigenen Beitrag: Wer gab, zog alle Zahlen allein. Das zeigt nur, dass danach keine Karte geändert wurde.
+terminal-unverified = ungeprüft: { $file } sagt nicht, wie gegeben wurde; die Partie lässt sich ansehen, aber nicht prüfen
+terminal-unfinished = ungeprüft: { $file } hat noch kein Ende; prüfen lässt sie sich, wenn die Partie vorbei ist
+terminal-nothing-kept = gesichert wurde nichts
+terminal-not-kept = die Partie ließ sich in keiner Datei sichern ({ $error }); ihre Aufzeichnung steht oben
+terminal-input-ended = die Eingabe endete vor der Partie; { $kept }
+terminal-output-closed = die Ausgabe wurde geschlossen, bevor alles geschrieben war
+terminal-stopped = angehalten; { $kept }
+terminal-still-writing = die Aufzeichnung wird gerade geschrieben, und das nimmt kein Ende
+
+# The record's file.
+terminal-file-holds = sie enthält schon etwas; nenne eine andere Datei, oder mach mit `--resume` weiter
+terminal-file-changed = ein anderes Programm hat sie gerade verändert
+terminal-file-irregular = das ist keine gewöhnliche Datei
+terminal-file-played = ein anderes Programm spielt diese Partie
+terminal-file-remark = { $file }: { $why } (verbessere die Bemerkung, oder lösche sie)
+terminal-remark-seat = Zeile { $line }: Hier gehört ein Sitz von 0 bis { $last } oder `nobody` hin, nicht { $found }
+terminal-remark-levels = Zeile { $line }: Hier gehört eine Stufe für jeden der { $seats } Sitze hin, nicht { $found }
+
+# What the command line may not ask for.
+terminal-wrong-seat = dein Sitz muss von 0 bis { $last } sein, nicht { $seat }
+terminal-wrong-lens = die Lupe gilt einem Sitz von 0 bis { $last }, nicht { $seat }
+terminal-wrong-levels = nenne eine Stufe für alle Bots, oder { $others }, nicht { $found }
+
+# Which game.
+terminal-which-game = Welches Spiel?
+terminal-which-level = Wie gut sollen die Bots spielen? (Neuling)
+terminal-which-number = Nummer oder Name >
+terminal-which-again = Es gibt 1 bis { $count }, oder ihre Namen.
+terminal-which-none = es wurde nichts gewählt; siehe `kartenhaus help`
+
+# A game in a line.
+game-kartel = Ablegespiel mit fünf Farben: den letzten Satz schlagen oder passen, als Erstes fertig sein
+game-kartu-sama = Rang oder Farbe der Karte vor dir treffen, und auf die Joker achten
+game-krass-kariert = Ablegespiel mit einer Hand, die du nicht sortieren darfst: nur Nachbarn spielen zusammen
+game-khamul = vier verdeckte Karten, zwei davon einmal gesehen: merken, schnappen, niedrig werden
+game-ktu = erst die Hand loswerden, dann die offenen Karten, dann blind die verdeckten
+
+# A record, step by step.
+terminal-replay-move = { $step }. { $seat } spielt: { $move }
+terminal-replay-chance =
+    { $step }. { $what ->
+        [reshuffle] Ein neuer Zugstapel
+       *[deck] Ein neues Blatt
+    }
+terminal-lens =
+    { $seat } weiß: { $what }. { $why } ({ $rule }{ $step ->
+        [0] { "" }
+       *[other] , Schritt { $step }
+    }).
+
+# The rules, in the middle of a game.
+terminal-rules = Die Regeln von { $game }:
+terminal-rules-how = `rules 3` zeigt einen Abschnitt, `rules 4.3` eine Regel, `rules all` alles.
+terminal-rules-none = { $game } hat keine Regel { $clause }. `rules` nennt die Abschnitte.
+
+# The table.
+terminal-score = Stand { $score }
+terminal-cards =
+    { $count ->
+        [one] { $shown } Karte
+       *[other] { $shown } Karten
+    }
+terminal-cards-in-hand =
+    { $count ->
+        [one] { $shown } Karte  auf der Hand
+       *[other] { $shown } Karten auf der Hand
+    }
+terminal-chips =
+    { $count ->
+        [one] { $shown } Chip
+       *[other] { $shown } Chips
+    }
+terminal-cards-played = { $shown } gespielt
+terminal-passed = hat gepasst
+terminal-closed-of = { $name }, verdeckt
+terminal-your-hand = Deine Hand
+terminal-pile-empty = Der Stapel ist leer.
+terminal-before-it = davor: { $set }
+terminal-to-beat = Zu schlagen: { $set }
+terminal-discard-pile = Ablagestapel: { $card }
+terminal-under-it = (darunter { $cards })
+terminal-draw-pile =
+    Zugstapel: { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
+terminal-draw-pile-burned =
+    Zugstapel: { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }, verbrannt: { $burned }
+terminal-reserve = Reserve { $cards }
+terminal-none = keine
+terminal-out = ist raus
+terminal-had-turn = war schon dran
+terminal-known = bekannt { $cards }
+terminal-played = Gespielt: { $cards }  ({ $seat })
+terminal-new-trick = Ein neuer Stich: Noch liegt nichts.
+terminal-drawn = Gezogen: { $card } (noch { $count } einzustecken).
+terminal-seat = Sitz { $seat }
+terminal-no-cards = keine Karten
+terminal-announced = hat Khamul angesagt
+terminal-empty = leer
+terminal-in-hand = Auf der Hand: { $card } ({ $seat })
+terminal-power = Die Fähigkeit von { $card } wartet auf { $seat }.
+terminal-open = offen { $cards }
+terminal-closed = { $count } verdeckt
+terminal-pile =
+    Stapel ({ $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }), oberste zuerst: { $cards }
+
+# What may be done.
+terminal-only-move = Dein einziger Zug: { $move }.
+terminal-you-may = Du kannst: { $moves }
+terminal-your-only-move = Dein einziger Zug:
+terminal-one-of =
+    { $count ->
+        [one] 1 Zug steht
+       *[other] { $count } Züge stehen
+    } dir offen:
+terminal-with-words = `? WÖRTER` nennt die Züge mit diesen Wörtern, etwa `? { $example }`.
+terminal-no-such-words = Kein erlaubter Zug hat diese Wörter.
+terminal-more-moves = und { $count } weitere; nenne mehr Wörter.
+terminal-group-single = eine Karte
+terminal-group-pairs = Paare
+terminal-group-three = Drillinge
+terminal-group-books = Bücher, { $book }
+terminal-taking = ({ $card }, an diese Stelle deiner Hand)
+terminal-arrange = Einmal in jedem Zug kannst du auch deine Reihe umordnen, etwa: { $move }
+terminal-besides = Außerdem: legend, table, score, rules, quit.
+terminal-besides-play = Außerdem: legend, table, score, rules, quit. `play` kann wegbleiben: `{ $move }`.
+terminal-no-move = Das ist kein Zug. Du kannst: { $moves }
+terminal-lists-all = { $moves } | …  (? nennt alle)
+terminal-stands-alone = `{ $verb }` steht allein.
+terminal-needs =
+    { $verb } braucht { $what ->
+        [positions] Stellen deiner Hand
+        [reserve] eine Reservekarte, `at` und eine Stelle
+        [card] eine Karte
+        [position] eine Stelle
+        [two-slots] zwei Plätze
+        [slot] einen Platz
+        [seat] einen Sitz
+        [exchange] einen deiner Plätze, einen Sitz und einen Platz dort
+        [three-cards] drei Karten
+        [closed] die Nummer einer verdeckten Karte
+       *[cards] Karten
+    }: { $moves }
+
+# What is to be decided in kartel.
+terminal-kartel-lead = Du spielst aus: eine Karte, zwei oder drei eines Ranges, oder ein Buch aus fünf Karten.
+terminal-kartel-cannot = Du hast nichts, was das schlägt: pass.
+terminal-kartel-beat =
+    Schlag das mit { $size ->
+        [one] 1 Karte
+       *[other] { $size } Karten
+    }{ $pass ->
+        [yes] {" "}oder passe (pass)
+       *[no] {""}
+    }: ein höherer Rang{ $size ->
+        [1] {" "}oder { $rank } in { $first } oder { $second }
+        [2] {" "}oder noch zwei vom Rang { $rank }
+       *[other] {""}
+    }.
+terminal-kartel-beat-book =
+    Schlag das mit 5 Karten{ $pass ->
+        [yes] {" "}oder passe (pass)
+       *[no] {""}
+    }. { $book }: { $what }{ $rainbow ->
+        [yes] , in fünf Farben
+       *[no] {""}
+    }.
+terminal-kartel-higher =
+    { $count ->
+        [0] Nur ein höheres { $line } schlägt das.
+       *[other] Das schlägt ein höheres { $line }, oder { $higher }.
+    }
+terminal-book-kara-5 = fünf eines Ranges
+terminal-book-mr-honey = Straße in einer Farbe
+terminal-book-quads = vier eines Ranges und eine weitere
+terminal-book-honey = eine Farbe
+terminal-book-umbrella = drei eines Ranges und zwei eines anderen
+terminal-book-mr = Straße
+terminal-book-kara-jump = fünf Farben, fünf Ränge, keine Straße
+
+# What is to be decided in kartu-sama.
+terminal-kartu-sama-nothing =
+    Nichts passt: draw zieht { $draw }{ $ends ->
+        [yes] , und damit endet die Runde
+       *[no] {""}
+    }.
+terminal-kartu-sama-fits =
+    { $owed ->
+        [0] {""}
+       *[other] Du schuldest noch { $owed ->
+            [one] 1 Karte
+           *[other] { $owed } Karten
+        }.{" "}
+    }{ $fits ->
+        [any] Auf einen Joker passt jede Karte
+        [joker] Nur ein Joker passt
+        [top] Spiel { $rank } oder { $suit }
+       *[top-or-joker] Spiel { $rank } oder { $suit } (oder einen Joker)
+    }{ $draw ->
+        [0] {""}
+       *[other] ; oder draw zieht { $draw }{ $ends ->
+            [yes] , und damit endet die Runde
+           *[no] {""}
+        }
+    }.
+
+# What is to be decided in krass-kariert.
+terminal-krass-kariert-insert = Steck die gezogene Karte { $card } ein: { $moves } (die Stelle, an der sie dann liegt).
+terminal-krass-kariert-start = Du beginnst: ein bis drei Nachbarn, die eine Kombination bilden, oder eine Sonderkarte.
+terminal-krass-kariert-none-yet =
+    Noch liegt keine Kombination: Spiel ein bis drei Nachbarn, die eine bilden, oder eine Sonderkarte{ $take ->
+        [yes] , oder nimm eine Reservekarte (take)
+       *[no] {""}
+    }.
+terminal-krass-kariert-beat =
+    Zu schlagen: { $cards } ({ $what ->
+        [single] einzelne Karte
+        [pair] Paar
+        [run-of-two] Zweierfolge
+        [three-of-a-kind] Drilling
+       *[run-of-three] Dreierfolge
+    }, { $seat }): { $how ->
+        [play] Spiel höher
+        [play-or-take] Spiel höher, oder nimm eine Reservekarte (take)
+        [take] Das kannst du nicht, also nimm eine Reservekarte (take)
+       *[nothing] Das kannst du nicht
+    }.
+
+# What is to be decided in khamul.
+terminal-khamul-first-look =
+    Erster Blick: Wähle zwei deiner { $count ->
+        [4] vier
+       *[other] { $count }
+    } Karten, die du einmal siehst: { $example }.
+terminal-khamul-power =
+    { $card }: { $power ->
+        [look] look N zeigt dir eine deiner Karten
+        [give] give N lässt Sitz N ungesehen eine Karte ziehen
+       *[exchange] exchange MEINE SITZ DORT vertauscht zwei Karten und zeigt dir, was du bekommst
+    }; decline verzichtet.
+terminal-khamul-hold =
+    Du hältst { $card }: discard legt sie ab{ $power ->
+        [give] {" "}(Fähigkeit: eine Karte geben)
+        [exchange] {" "}(Fähigkeit: zwei Karten vertauschen)
+        [look] {" "}(Fähigkeit: eine Karte ansehen)
+       *[none] {""}
+    }{ $switch ->
+        [yes] , switch N legt sie an die Stelle deiner Karte N
+       *[no] {""}
+    }.
+terminal-khamul-took = Du hast { $card } genommen: switch N legt sie an die Stelle deiner Karte N.
+terminal-khamul-turn = Du bist am Zug: { $moves }.
+terminal-khamul-may-draw = ziehen
+terminal-khamul-may-take = { $card } nehmen
+terminal-khamul-may-announce = Khamul ansagen
+terminal-khamul-snap-none = Schnappen auf { $card }? Du hast keine Karte zu werfen: done.
+terminal-khamul-snap =
+    Schnappen auf { $card }? snap N wirft deine Karte N, wenn du glaubst, sie { $rank ->
+        [value] zählt { $value }
+        [jack] ist ein Bube
+        [queen] ist eine Dame
+        [king] ist ein König
+        [ace] ist ein Ass
+       *[other] ist eine { $rank }
+    }; done wirft nichts.
+
+# What is to be decided in ktu.
+terminal-ktu-choose = Wähle drei deiner sieben Karten, die offen liegen: { $example }.
+terminal-ktu-choose-how = Du spielst sie, wenn deine Hand aufgebraucht ist; 2, 3, 10 und hohe Karten aufzuheben lohnt sich.
+terminal-ktu-closed =
+    Deine verdeckten Karten: { $slots }   flip N deckt eine auf{ $take ->
+        [yes] , take nimmt den Stapel
+       *[no] {""}
+    }.
+terminal-ktu-cannot = Du kannst das nicht schlagen: take.
+terminal-ktu-empty = Der Stapel ist leer: Spiel eine Karte, oder mehrere eines Ranges.
+terminal-ktu-to-beat =
+    Zu schlagen: { $card }{ $threes ->
+        [yes] {" "}(durch eine 3 sieht man hindurch)
+       *[no] {""}
+    }: { $fits ->
+        [anything] mit allem
+        [ranks] { $ranks }, oder 2 3 10
+       *[only] nur 2 3 10
+    }.
+
+# The goal of each game.
+terminal-goal-kartel =
+    Ziel: als Erstes keine Karten mehr haben. Schlag den letzten Satz mit gleich vielen Karten, oder passe; { $pass ->
+        [hard] wer passt, wartet, bis der Stapel abgeräumt ist
+       *[soft] wer passt, darf später wieder spielen
+    }. Wenn alle anderen gepasst haben, spielst du neu aus. Übrige Karten kosten Punkte; die höchste Summe gewinnt.
+terminal-goal-kartu-sama =
+    Ziel: die Karten loswerden. Spiel eine mit dem Rang oder der Farbe der obersten Karte, oder zieh. Die Runde endet, wenn jemand keine Karten mehr hat oder der Zugstapel aufgebraucht ist. { $wins ->
+        [victories] Die wenigsten Punkte gewinnen eine Runde, die meisten gewonnenen Runden die Partie.
+       *[points] Was du dann hältst, zählt gegen dich: Die niedrigste Summe gewinnt.
+    }
+terminal-goal-krass-kariert = Ziel: alle Karten loswerden; wer zuletzt noch welche hat, zahlt einen Chip, und wer ohne Chip zahlen muss, verliert. Die Hand wird nie sortiert: Ein bis drei Karten, die nebeneinanderliegen, spielen zusammen.
+terminal-goal-khamul = Ziel: eine Reihe von niedrigem Wert. Zieh und tausche, merke dir, was wo liegt, wirf, was gleich ist; sag Khamul an mit 5 Punkten oder weniger. Die niedrigste Summe gewinnt; bei { $target } Punkten endet die Partie.
+terminal-goal-ktu =
+    Ziel: erst die Hand loswerden, dann die offenen Karten, dann blind die verdeckten. Schlag den Stapel, mit einer Karte oder mehreren eines Ranges, oder nimm ihn. { $wins ->
+        [places] Die anderen spielen um die Plätze weiter.
+       *[first] Wer zuerst fertig ist, gewinnt die Runde.
+    } Die höchste Summe gewinnt.
+
+# The cards of each game.
+terminal-legend-kartel-ranks = Ränge, von niedrig nach hoch: { $ranks }
+terminal-legend-kartel-suits = Farben, jede schlägt die nächsten zwei: { $suits }
+terminal-legend-kartel-books = Bücher, von hoch nach niedrig: { $books }. KARA vor einem Namen: fünf Farben.
+terminal-legend-kartu-sama-cards = Karten: Rang, dann Farbe { $suits }; J Q K A sind Bube, Dame, König, Ass, T ist die 10, Jo ein Joker.
+terminal-legend-kartu-sama-points = Punkte: 2 bis 10 ihre Zahl, J Q K 1, A 11, Joker 20. Ein Joker passt auf alles, aber danach schuldest du so viele weitere Karten, wie Leute spielen, oder ziehst doppelt so viele.
+terminal-legend-krass-kariert-order = Von niedrig nach hoch: einzelne Karte, Zweierfolge, Paar, Dreierfolge, Drilling; dann die Zahl.
+terminal-legend-krass-kariert-special = { $x } jede Zahl · { $draw } Nachzug: Wer den Stich gewinnt, zieht drei · { $stop } Stopp: beendet den Stich, du gewinnst ihn
+terminal-legend-khamul-values = Werte: A 1, 2 bis 10 ihre Zahl, J (Bube) 10, { $black-queens } 10, { $red-queens } 20, { $black-kings } 10, { $red-kings } 0.
+terminal-legend-khamul-powers = Fähigkeiten beim Ablegen: Bube (J) eine eigene Karte ansehen; schwarze Dame (Q) eine Karte geben; schwarzer König (K) vertauschen.
+terminal-legend-khamul-match =
+    Karten sind gleich, wenn ihr { $match ->
+        [value] Wert
+       *[rank] Rang
+    } gleich ist. T ist die 10. Plätze zählen ab 0: Der erste ist Karte 0.
+terminal-legend-ktu-order = Von niedrig nach hoch: { $order }; 2, 3 und 10 (T) passen auf alles. J Q K A sind Bube, Dame, König, Ass. Farben zählen nie.
+terminal-legend-ktu-powers = 2: danach passt alles · 3: durchsichtig · 7: danach nur niedriger · 8: wer folgt, wird übersprungen
+terminal-legend-ktu-ten = 10, oder vier eines Ranges: Der Stapel ist aus dem Spiel, und du spielst noch einmal.
+
+# The end of a round.
+terminal-round =
+    Runde { $round }{ $rounds ->
+        [0] {""}
+       *[other] {" "}von { $rounds }
+    } ({ $wins ->
+        [chips] die Partie endet, wenn jemand nicht zahlen kann
+        [target] niedrig gewinnt, bis { $target }
+        [high] hoch gewinnt
+       *[low] niedrig gewinnt
+    })
+terminal-column-round = Runde
+terminal-column-total = Stand
+terminal-column-points = Punkte
+terminal-column-sum = Summe
+terminal-column-chips = Chips
+terminal-column-cards = übrige Karten
+terminal-ended-out =
+    { $count ->
+        [one] { $seats } ist
+       *[other] { $seats } sind
+    } alle Karten los.
+terminal-ended-out-wins =
+    { $count ->
+        [one] { $seats } ist alle Karten los und gewinnt
+       *[other] { $seats } sind alle Karten los und gewinnen
+    } die Runde.
+terminal-ended-wins =
+    { $count ->
+        [one] { $seats } gewinnt
+       *[other] { $seats } gewinnen
+    } die Runde.
+terminal-ended-draw-pile = Der Zugstapel ist aufgebraucht.
+terminal-ended-pays =
+    { $count ->
+        [0] Niemand zahlt
+        [one] { $seats } muss einen Chip zahlen
+       *[other] { $seats } müssen je einen Chip zahlen
+    }.
+terminal-ended-announced = { $seat } hatte Khamul angesagt.
+terminal-ended-last-turn = Sie kam bis zum letzten Zug.
+terminal-ended-lowest =
+    Am niedrigsten { $count ->
+        [one] zählt
+       *[other] zählen
+    } { $seats }.
+terminal-ended-nobody = Sie kam bis zum letzten Zug, und niemand gewinnt sie.
+terminal-ended-places = Fertig in dieser Reihenfolge: { $seats }.
+terminal-note-tripled = verdreifacht, keine gespielt
+terminal-note-doubled = verdoppelt, nur { $count } gespielt
+terminal-note-no-cards = keine Karten: −5
+terminal-note-lowest = am niedrigsten: zählt 0
+terminal-note-falsely = zu Unrecht angesagt: { $penalty } mehr
+terminal-note-should = hätte ansagen müssen: zählt 20
+
+# `kartenhaus games`.
+terminal-game = { $game }: { $name }, { $min } bis { $max } Sitze
+terminal-option = { $option }: { $values }
+terminal-option-default = { $option }: { $values }, Vorgabe { $default }
+terminal-option-number = eine Zahl von { $min } bis { $max }

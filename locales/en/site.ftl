@@ -1,0 +1,552 @@
+### Kartenhaus in English: the site around the tables, and what everything needs.
+###
+### English is the source of every other language. A language is a folder like this one, named after
+### its tag; `cargo test -p words` says what is missing, and what stands in the wrong file.
+
+# The language's name, in itself.
+language = English
+
+# What joins a list: all but the last with commas, then the last.
+list-and = { $all } and { $last }
+list-or = { $all } or { $last }
+
+# On the page.
+page-you = you
+page-seat = seat { $seat }
+
+# The page: the shell, the line, notices.
+page-no-name = A name needs at least one letter.
+page-offline = The server did not answer. Are you online?
+page-failed = The server could not do it.
+page-silent = The server did not answer.
+page-turn-title = Your turn – { $game }
+page-turn-waits = The table waits for you.
+page-turn = Your turn.
+page-line-no-referee = The referee cannot be asked now.
+page-line-unanswered = The line broke before the referee answered.
+page-line-outdated = This page is out of date.
+page-line-not-sent = “{ $move }” was not sent: the table changed meanwhile.
+page-line-unsure = The line broke while “{ $move }” was on its way: see the log.
+
+# The page: its pages, and what leads to them.
+page-title-about = About – Kartenhaus
+page-title-rules = Rules – Kartenhaus
+page-title-rules-of = { $game }: rules – Kartenhaus
+page-title-status = Status – Kartenhaus
+page-nowhere = There is nothing here
+page-nowhere-why = Perhaps the link lost its end.
+page-to-games = To the games
+page-site = Site
+page-rules = Rules
+page-rules-of = Rules of { $game }
+page-about = About
+page-games = Games
+page-rules-unknown = There is no game “{ $game }”
+page-rules-the = The rules of { $game }
+page-rules-fetching = Fetching the rules…
+page-rules-sections = Sections
+page-rules-table = Table
+
+# The page: the front page.
+page-front-title = Five card games, one link
+page-front-hello = Choose a game and you sit at a new table. Send the link to your friends, or play with bots.
+page-your-name = Your name
+page-front-play = Play
+page-front-laying = Laying the table…
+page-front-rules-of = of { $game }
+page-front-link = Have a link? Open it
+page-front-open = Open
+page-front-no-link = That does not look like a table’s link.
+page-front-more-tables =
+    { $count ->
+        [one] One more table
+       *[other] { $count } more tables
+    }
+page-front-yours = Your tables
+page-stage =
+    { $stage ->
+        [lobby] not begun
+        [playing] being played
+        [round-over] between two rounds
+       *[match-over] match over
+    }
+
+# The page: what this is, in Markdown.
+page-about-title = About Kartenhaus
+page-about-what = Kartenhaus is a card table for people who know each other: five card games, played in a browser, in a terminal, or by a program. It is free software; whoever wants to can run it at home.
+page-about-how = How it works
+page-about-how-choose = Choose a game. You sit at a new table at once, and are its host.
+page-about-how-send = Send the link. Whoever opens it sees the table and sits down with one tap.
+page-about-how-start = Fill up with bots if you like, choose the rules, start.
+page-about-links = There are no accounts. The link of the *table* is for everyone; the link of your *seat* is yours: open it on your phone to go on there, or hand it to somebody who shall play on for you. If your connection breaks, your seat stays; a bot can mind it.
+page-about-rules = When a move is refused, the table says which clause of the rules forbids it and what would work. The rules are all here: [Kartel](kartel.md), [Kartu Sama](kartu-sama.md), [Krass Kariert](krass-kariert.md), [Khamul](khamul.md), [KTU](ktu.md).
+page-about-who = Who can see what
+page-about-sees = The server deals and sends each seat only what it may know. It keeps the tables' matches, the names that players type in, and nothing else about you. No cookies, no tracking, no advertisements; the page loads nothing from anywhere else. Your browser remembers your name and the keys of your seats, on your device. Whoever runs a server could read its tables.
+page-about-whose = Whose games
+page-about-krass = Kartenhaus is not affiliated with, or endorsed by, the publisher of Krass Kariert; the name stands here only to say which game’s rules are meant. Words and drawings are our own.
+
+# The page: how the server is.
+page-status = Status
+page-status-running =
+    Kartenhaus { $version }, running for { $time }. { $lines } open { $lines ->
+        [one] line
+       *[other] lines
+    }, { $rooms } { $rooms ->
+        [one] room
+       *[other] rooms
+    } in use.
+page-status-rooms = Rooms in use
+page-status-column =
+    { $column ->
+        [game] Game
+        [state] State
+        [match] Match
+        [people] People
+        [away] Away
+        [bots] Bots
+       *[watching] Watching
+    }
+page-status-stage =
+    { $stage ->
+        [lobby] before the match
+        [playing] playing
+        [round-over] between rounds
+       *[match-over] after the match
+    }
+page-time-days = { $days } days
+page-time-hours = { $hours } h
+page-time-hours-minutes = { $hours } h { $minutes } min
+page-time-minutes = { $minutes } min
+
+# The page: what a host chooses. `page-clock-live` is a choice, `page-clock-live-text` what it means.
+page-clock = Clock
+page-clock-more = More time
+page-clock-off = No clock
+page-clock-off-text = Everyone thinks as long as they like.
+page-clock-gentle = Gentle clock
+page-clock-gentle-text = After a minute and a half a bot plays for who is away; nobody who is there is hurried.
+page-clock-live = Live clock
+page-clock-live-text = Half a minute for each decision, then a bot plays.
+page-clock-days = By the day
+page-clock-days-text = Three days for each decision: play when you find the time.
+page-snaps = Snaps
+page-snaps-quick = Quick snaps
+page-snaps-quick-text = Everyone sees each discard for 1.5 seconds.
+page-snaps-normal = Normal snaps
+page-snaps-normal-text = Everyone sees each discard for two seconds.
+page-snaps-relaxed = Relaxed snaps
+page-snaps-relaxed-text = Everyone sees each discard for six seconds.
+page-snaps-sealed = Sealed snaps
+page-snaps-sealed-text = No race: all answer, at most 20 seconds, and nobody sees the answers before.
+page-aids = Aids to memory
+page-aids-none = No aids
+page-aids-none-text = Remember everything yourselves.
+page-aids-marks = Marks
+page-aids-marks-text = Cards show who looked at them, and when.
+page-aids-notes = Notes
+page-aids-notes-text = Marks, and everyone can write on their own cards.
+page-aids-recall = Recall
+page-aids-recall-text = What you saw of your own cards stays readable.
+page-chat = Chat
+page-chat-text = Everyone at the table can write, beside the log.
+page-door = Door
+page-door-text = People who want to sit down wait until you let them in.
+page-door-knocks = { $name } is at the door.
+page-door-admit = Let in
+page-door-turn-away = Turn away
+page-door-knock = Knock as “{ $name }”
+page-door-waits = You are at the door. Wait for the host to let you in.
+page-door-leave = Leave
+page-door-refused = The host did not let you in.
+page-takeover = Taking over
+page-takeover-text = Latecomers may take a bot’s seat during a match, and play from the next round.
+page-programs = Programs
+page-programs-text = Bots that somebody wrote may sit down here. They are marked as such.
+page-settings = The table’s settings
+page-settings-host = Only the host changes these.
+page-settings-line =
+    { $clock }, { $chat ->
+        [yes] chat
+       *[no] no chat
+    }{ $talk ->
+        [yes] {""}
+       *[no] , no remarks
+    }{ $takeover ->
+        [yes] {""}
+       *[no] , no taking over of bots’ seats
+    }{ $programs ->
+        [yes] , programs may play
+       *[no] {""}
+    }
+page-settings-line-khamul =
+    { $clock }, { $snaps ->
+        [quick] quick
+        [normal] normal
+        [relaxed] relaxed
+       *[sealed] sealed
+    } snaps, { $aids ->
+        [none] no aids
+        [marks] marks
+        [notes] notes
+       *[recall] recall
+    }, { $chat ->
+        [yes] chat
+       *[no] no chat
+    }{ $talk ->
+        [yes] {""}
+       *[no] , no remarks
+    }{ $takeover ->
+        [yes] {""}
+       *[no] , no taking over of bots’ seats
+    }{ $programs ->
+        [yes] , programs may play
+       *[no] {""}
+    }
+
+# The page: options. `page-option-<name>` is what an option is called; `page-option-text-<game>-<name>`
+# is what it means, with the clauses of the rules that say more; `page-option-value-<value>` is a word
+# that it can be.
+page-options-standard = Standard rules
+page-options-changed =
+    Standard rules, { $count ->
+        [one] 1 change
+       *[other] { $count } changes
+    }: { $changes }
+page-options-change =
+    { $value ->
+        [yes] { $option }
+        [no] no { $option }
+       *[other] { $option } { $text }
+    }
+page-options-host = Only the host changes these, before a match.
+page-options-depends = depends on the table
+page-options-yes = yes
+page-options-no = no
+page-options-is-standard = { $value } (standard)
+page-options-placeholder = standard
+page-options-range = { $min } to { $max }
+page-options-was = changed; standard: { $value }
+page-options-reset = Reset
+page-option-all-out = if everyone is out
+page-option-chips = chips each
+page-option-count = scoring by
+page-option-deck = deck
+page-option-decks = decks
+page-option-eights = several 8s pass over
+page-option-false-khamul = a false Khamul costs
+page-option-hand = cards each
+page-option-joker-finish = ending on a joker
+page-option-jokers = jokers in each deck
+page-option-match = cards match by
+page-option-may-draw = drawing instead of playing
+page-option-pass = passing
+page-option-play-on = playing on for places
+page-option-rounds = rounds
+page-option-target = the match ends at
+page-option-turn-limit = turn limit
+page-option-two-seat-hand = cards each with two seats
+page-option-value-each = each
+page-option-value-free = free
+page-option-value-full = full
+page-option-value-hard = hard
+page-option-value-one = one
+page-option-value-pay = pay
+page-option-value-piquet = piquet
+page-option-value-points = points
+page-option-value-rank = rank
+page-option-value-soft = soft
+page-option-value-value = value
+page-option-value-victories = victories
+page-option-text-kartel-two-seat-hand = with two seats, how many cards each is dealt; the others are put aside (2.2)
+page-option-text-kartel-pass = soft: who passed may play again in the same trick; hard: not before the pile is emptied (3.3)
+page-option-text-kartel-rounds = rounds in a match; by default one per seat (6.3)
+page-option-text-kartu-sama-deck = full: 52 cards; piquet: the 32 from 7 up (1.1)
+page-option-text-kartu-sama-jokers = jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1)
+page-option-text-kartu-sama-decks = decks shuffled together; by default the fewest that hold 8 cards for each seat and 2 more (1.1, 1.3)
+page-option-text-kartu-sama-may-draw = whether a seat that owes nothing may always draw instead of playing (3.1)
+page-option-text-kartu-sama-joker-finish = whether a last card ends the round though cards are owed (4.4)
+page-option-text-kartu-sama-count = points: fewest points win; victories: most rounds won (5.2, 5.3)
+page-option-text-kartu-sama-rounds = rounds in a match (5.4)
+page-option-text-krass-kariert-hand = cards dealt to each hand; by default 10, with five seats 7 (2.1)
+page-option-text-krass-kariert-chips = chips of each seat (2.3)
+page-option-text-krass-kariert-all-out = what if nobody is left in the round: pay: every seat that was in when the trick began pays; free: nobody does (7.2)
+page-option-text-khamul-match = what two cards must share to match (1.3)
+page-option-text-khamul-false-khamul = what an announcer counts more whose row was and is above 5 (7.3)
+page-option-text-khamul-target = the match ends when a seat reaches this total (7.6)
+page-option-text-khamul-turn-limit = a round is turned up after this many turns (7.7)
+page-option-text-ktu-play-on = whether the others play on for places when a seat is out (3.7)
+page-option-text-ktu-eights = several 8s in one play pass over one seat, or as many as there are 8s (5.5)
+page-option-text-ktu-rounds = rounds in a match (6.2)
+page-option-text-ktu-turn-limit = turns after which a round ends without a winner (6.3)
+
+# The page: a room before its match, and who sits there.
+page-lobby-sit = Sit down
+page-lobby-full = Every seat is taken. You can watch.
+page-lobby-start = Start
+page-lobby-ready = { $count } at the table.
+page-lobby-host = { $host } begins the match when everyone is here.
+page-lobby-no-host = There is no host.
+page-lobby-needs =
+    { $game } needs { $missing ->
+        [one] one more player
+       *[other] { $missing } more players
+    }: send the link, or add a bot.
+page-lobby-too-many = { $game } has only { $seats } seats.
+page-sit-as = Sit down as “{ $name }”
+page-setup-seats = At the table
+page-setup-invite = Invite
+page-setup-room-link = Link to this room
+page-setup-seat-link = Move to your phone, or hand over your seat
+page-setup-game = Game
+page-setup-rules = Game and rules
+page-seats-save = Save
+page-seats-you = you
+page-seats-host = host
+page-seats-bot =
+    { $level ->
+        [program] a program
+       *[other] bot, { $level }
+    }
+page-seats-away = away
+page-seats-minded = a bot plays
+page-seats-later = from the next match
+page-seats-next-round = from the next round
+page-seats-rename = Rename
+page-seats-leave = Leave
+page-seats-leave-table = the table
+page-seats-stand-in = Bot stands in
+page-seats-stand-in-for = for { $name }
+page-seats-make-host = Make host
+page-seats-remove = Remove
+page-seats-nobody = Nobody sits here yet.
+page-seats-add-bot = Add a bot
+page-seats-fill = Fill with bots
+page-seats-levels = Bots play like
+page-seats-watching =
+    { $count ->
+        [one] One person watches.
+       *[other] { $count } watch.
+    }
+page-came = { $name } sat down.
+page-left = { $name } left.
+page-left-to-bot = { $name } left: a bot plays on.
+page-renamed = { $name } is called { $new }.
+page-minded = A bot plays for { $name }.
+page-back = { $name } is back.
+page-removed = The host removed { $name } from the table.
+page-host-you = You are the host now.
+page-host = { $name } is the host now.
+
+# The page: away and back.
+page-away = { $name } is away.
+page-match-away-for-host = { $name } is away. { $host } can let a bot play meanwhile.
+page-match-host-away = { $name } is away, and is the host. In a moment somebody else is the host and can let a bot play.
+page-match-returned = A bot played for you while you were away. Now you play again.
+page-match-cleared = The host has cleared the table, to change something before the next match.
+
+# The page: table talk.
+page-settings-talk = Remarks
+page-settings-talk-text = Players can remark on what everyone sees, such as “Bea has two cards left.”
+
+# The page: presets. `page-preset-<id>` is one that comes with a game.
+page-presets = Presets
+page-presets-how = A preset sets the rules, the clock and the aids together; each can be changed afterwards.
+page-presets-chosen = as now
+page-presets-keep = Keep these rules as a preset
+page-presets-name = Name of the preset
+page-presets-save = Keep
+page-presets-cancel = Cancel
+page-presets-no-name = Give the preset a name.
+page-presets-kept = Kept in this browser: { $name }.
+page-presets-kept-already = These rules are a preset already.
+page-presets-forget = Forget
+page-presets-forgotten = Forgotten: { $name }.
+page-presets-set = The room plays by “{ $name }”.
+page-preset-standard = Standard
+page-preset-quick = Quick
+page-preset-relaxed = Relaxed
+page-preset-strict = Strict
+page-preset-places = For places
+page-preset-days = By the day
+
+# The page: in which order everyone sits.
+page-order = Seat order
+page-order-how = Play goes down this list, and from the last on to the first.
+page-order-up = Move { $name } up
+page-order-down = Move { $name } down
+page-order-moved = { $name } sits on seat { $seat } of { $count }.
+page-order-shuffle = Shuffle seats
+page-order-done = Done
+page-order-new = The seats are in a new order: { $names }.
+
+# The page: links to send.
+page-invite-copied = Link copied.
+page-invite-copy = Copy link
+page-invite-done = Copied ✓
+page-invite-share = Share…
+page-invite-code = QR code
+page-invite-code-of = QR code: { $title }
+page-invite-loopback = This link works on this machine only: { $host } is every machine’s name for itself. For others, start the site with `--listen 0.0.0.0:4747`, and open this machine’s own address here, such as `http://192.168.1.7:4747` (`docs/hosting.md`).
+page-seat-link = Your own seat
+page-seat-move = **Move to your phone:** scan this, and you sit on the same seat there. Both screens work at once.
+page-seat-hand-over = **Hand over:** whoever has this link plays on your seat and sees your cards. Send it only to the person who shall play on for you. For friends who want their own seat, use the room’s link.
+
+# The page: a room, its bar and what lies over the table.
+page-room-opening = Opening the room…
+page-room-unfetched = The table could not be fetched.
+page-room-load = Load again
+page-gone-renewed = Kartenhaus has been renewed
+page-gone-renewed-why = This page is older than the server. Your seat and the match are kept.
+page-gone-renewed-load = Load the new page
+page-gone = This room is not there
+page-gone-why = Perhaps the link has a mistake in it. A table that nobody uses goes after a while, too.
+page-bar-home = Kartenhaus, to the games
+page-bar-line =
+    { $line ->
+        [connecting] connecting…
+        [open] connected
+        [reconnecting] reconnecting…
+       *[closed] closed
+    }
+page-bar-round = round { $round }
+page-bar-saved = Table saved, reconnecting…
+page-bar-broke = The line broke. Reconnecting…
+page-bar-waits = “{ $move }” will be sent when the line is back.
+page-bar-take-back = Take it back
+page-ok = OK
+page-go-back = Back
+page-close = Close
+page-panel =
+    { $panel ->
+        [menu] Menu
+        [rules] Rules
+        [log] Log
+        [scores] Scores
+        [room] Room
+        [seat] Your seat
+        [signs] Signs
+        [history] What was played here
+        [likings] Your options
+       *[keys] Keys
+    }
+
+# The page: a match.
+page-match-remarks =
+    new { $count ->
+        [one] remark
+       *[other] remarks
+    }
+page-match-watch-next = You are watching. Sit down for the next match.
+page-match-watch-takeover = You are watching. Take a bot’s seat to play from the next round.
+page-match-watch-later = You are watching. Sit down now, and play from the next match on.
+page-match-watch-full = You are watching. Every seat is taken.
+page-match-later = You sit, and play from the next match on.
+page-seat-link-instead = This link opens another seat at this table. Give up yours for it? Only your seat’s own link brings you back.
+page-match-waits = You have a seat and play from the next round. A bot finishes this one.
+page-match-minded = A bot plays for you.
+page-match-play-myself = Play myself
+page-match-away = { $name } is away.
+page-match-stand-in = Let a bot play until { $name } is back
+page-match-laying = Laying the cards…
+page-match-undrawn = The table could not be drawn. The match is safe; moves can be typed.
+page-match-draw-again = Draw it again
+page-match-unknown = This page does not know the game “{ $game }”. Load it again.
+page-match-beside = Log and rules
+page-match-over = The match is over.
+page-round-over = The round is over.
+page-match-number = Match { $match }
+page-match-late = Time was up: a bot played for you.
+page-match-seat-lost = Your seat in this room is no longer yours. You can watch, or sit down again.
+
+# The page: the scores, and what wins.
+page-aim =
+    { $game ->
+        [kartel] The most money wins the match.
+        [kartu-sama] { $count ->
+            [victories] The most rounds won win the match.
+           *[points] The fewest points win the match.
+        }
+        [krass-kariert] Who has to pay and has no chip left loses the match.
+        [khamul] The fewest points win the match.
+       *[ktu] The most points win the match.
+    }
+page-scores-rounds = Scores by round
+page-scores-none = No round is over yet.
+page-scores-round = Round
+page-scores-total = Total
+page-seat-you = You
+
+# The page: the log.
+page-log-empty = What happens is written here.
+page-log-say = Say something
+page-log-send = Say
+page-try = Try
+
+# The page: replays, and how a match was dealt.
+page-about-record = Open the record of a match
+page-replay = Replay
+page-fair = How it was dealt
+page-match-share-withheld = { $name }’s number for this deal did not come in time: it does not count.
+page-match-share-late = Your number for this deal did not come in time: it does not count.
+
+# The page: learning.
+page-learn = Learn
+page-learn-game = { $game }: learn in one round
+
+# The page: the player's own options.
+page-likings-playing = Playing
+page-likings-called = Signals
+page-likings-language = Language
+page-likings-volume = Volume
+page-likings-sure = That is a large play: press again to play it.
+page-likings-switch =
+    { $what ->
+        [oneTap] Play a card with one tap
+        [autoPass] Pass for me, after a moment, when I cannot beat
+        [confirm] Ask once more before I play three cards or more
+        [large] Larger targets
+        [mirror] Main button under the left thumb
+        [keys] Single keys do things
+        [notify] Notify me when it is my turn
+        [buzz] Buzz at my turn
+       *[sound] Soft sounds
+    }
+page-likings-list =
+    { $what ->
+        [theme] Day or night
+        [ranks] Kartel’s high ranks
+        [french] French suits
+       *[verbosity] What screen readers say of each event
+    }
+page-likings-theme =
+    { $value ->
+        [light] Day
+        [dark] Night
+       *[system] As on this device
+    }
+page-likings-ranks =
+    { $value ->
+        [letter] Only the letter
+        [glyph] Only the sign
+       *[both] Letter and sign
+    }
+page-likings-french =
+    { $value ->
+        [two] Two colours
+       *[four] Four colours
+    }
+page-likings-verbosity =
+    { $value ->
+        [brief] A few words
+        [full] A sentence, and how many cards everybody has
+       *[normal] A sentence
+    }
+
+# The page: what is read out on request, and in a few words.
+page-aloud-selected = { $what }, selected
+page-aloud-nothing = There is nothing to read.
+page-aloud-does = { $seat } { $what }
+page-aloud-passes = pass
+page-aloud-draws = +{ $count }
+page-aloud-takes = takes { $count }
+page-aloud-counts = Cards: { $counts }.

@@ -1,0 +1,439 @@
+### Kartenhaus in English: the terminal.
+
+# A match at the terminal.
+terminal-your-name = { $name } (you)
+terminal-heading =
+    { $game }, { $seats ->
+        [one] 1 seat
+       *[other] { $seats } seats
+    }
+terminal-hint = Type a move, ? for what you may do, legend, rules, score, table, or quit.
+terminal-prompt = Your move >
+terminal-empty-line = Type a move, or ? for what you may do.
+terminal-too-long = That line is too long.
+terminal-seed = Its seed was { $seed }.
+terminal-would-work = This would work: { $moves }
+terminal-in-total = { $round }. In total: { $scores }.
+
+# Leaving. What counts as yes is a list of words in small letters; `y` and `yes` always count.
+terminal-leave = Leave the match? Its record is kept. (yes/no)
+terminal-leave-yes = y yes
+terminal-stay = You stay.
+terminal-unwritten = the record cannot be written: { $error }
+terminal-not-written = The record cannot be written: { $error }.
+terminal-kept = The match is kept; { $kept }
+terminal-go-on = to go on: { $command }
+terminal-can-verify = How it was dealt can be checked: { $command }
+terminal-verified =
+    { $rounds ->
+        [one] One round was dealt as promised: every card comes from the server's secret and the seats' shares.
+       *[other] { $rounds } rounds were dealt as promised: every card comes from the server's secret and the seats' shares.
+    }
+terminal-verified-seat =
+    seat { $seat }: its own share in { $own ->
+        [one] one round
+       *[other] { $own } rounds
+    }, drawn by the server in { $server }
+terminal-verified-withheld = seat { $seat } withheld its share in: { $rounds }
+terminal-verified-limit = So nobody chose these cards. It cannot show whether whoever runs the server looked at them.
+terminal-verified-alone = No seat gave a share of its own: whoever dealt drew all numbers alone. This shows only that no card was changed afterwards.
+terminal-unverified = unverified: { $file } does not say how it was dealt; it can be replayed but not checked
+terminal-unfinished = unverified: { $file } has no end yet; it can be checked once the match is over
+terminal-nothing-kept = nothing was kept
+terminal-not-kept = the match could not be kept in a file ({ $error }); its record stands above
+terminal-input-ended = the input ended before the match did; { $kept }
+terminal-output-closed = the output was closed before everything was written
+terminal-stopped = stopped; { $kept }
+terminal-still-writing = the record is being written, and that does not end
+
+# The record's file.
+terminal-file-holds = it already holds something; name another file, or go on with `--resume`
+terminal-file-changed = it has just been changed by another program
+terminal-file-irregular = this is no regular file
+terminal-file-played = another program plays this match
+terminal-file-remark = { $file }: { $why } (mend the remark, or delete it)
+terminal-remark-seat = line { $line }: expected a seat from 0 to { $last } or `nobody`, found { $found }
+terminal-remark-levels = line { $line }: expected a level for each of the { $seats } seats, found { $found }
+
+# What the command line may not ask for.
+terminal-wrong-seat = your seat must be from 0 to { $last }, not { $seat }
+terminal-wrong-lens = the lens is of a seat from 0 to { $last }, not { $seat }
+terminal-wrong-levels = name one level for all bots, or { $others }, not { $found }
+
+# Which game.
+terminal-which-game = Which game?
+terminal-which-level = How well shall the bots play? (novice)
+terminal-which-number = Number or name >
+terminal-which-again = There are 1 to { $count }, or their names.
+terminal-which-none = nothing was chosen; see `kartenhaus help`
+
+# A game in a line.
+game-kartel = climbing with five suits: beat the last set or pass, be out first
+game-kartu-sama = share the rank or the suit of the card before you, mind the jokers
+game-krass-kariert = climbing with a hand you may not sort: only neighbours play together
+game-khamul = four cards face down, two of them seen once: remember, snap, get low
+game-ktu = lose your hand, then your open cards, then your closed cards, blind
+
+# A record, step by step.
+terminal-replay-move = { $step }. { $seat } plays: { $move }
+terminal-replay-chance =
+    { $step }. { $what ->
+        [reshuffle] A new draw pile
+       *[deck] A new deck
+    }
+terminal-lens =
+    { $seat } knows: { $what }. { $why } ({ $rule }{ $step ->
+        [0] { "" }
+       *[other] , step { $step }
+    }).
+
+# The rules, in the middle of a game.
+terminal-rules = The rules of { $game }:
+terminal-rules-how = `rules 3` shows a section, `rules 4.3` a clause, `rules all` everything.
+terminal-rules-none = { $game } has no clause { $clause }. `rules` lists the sections.
+
+# The table. `$shown` is `$count`, filled up so that columns do not jump.
+terminal-score = score { $score }
+terminal-cards =
+    { $count ->
+        [one] { $shown } card
+       *[other] { $shown } cards
+    }
+terminal-cards-in-hand =
+    { $count ->
+        [one] { $shown } card  in hand
+       *[other] { $shown } cards in hand
+    }
+terminal-chips =
+    { $count ->
+        [one] { $shown } chip
+       *[other] { $shown } chips
+    }
+terminal-cards-played = { $shown } played
+terminal-passed = passed
+terminal-closed-of = { $name }, closed
+terminal-your-hand = Your hand
+terminal-pile-empty = The pile is empty.
+terminal-before-it = before it: { $set }
+terminal-to-beat = To beat: { $set }
+terminal-discard-pile = Discard pile: { $card }
+terminal-under-it = (under it { $cards })
+terminal-draw-pile =
+    Draw pile: { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+terminal-draw-pile-burned =
+    Draw pile: { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }, burned: { $burned }
+terminal-reserve = reserve { $cards }
+terminal-none = none
+terminal-out = out
+terminal-had-turn = has had its turn
+terminal-known = known { $cards }
+terminal-played = Played: { $cards }  ({ $seat })
+terminal-new-trick = A new trick: nothing lies yet.
+terminal-drawn = Drawn: { $card } ({ $count } to insert).
+terminal-seat = seat { $seat }
+terminal-no-cards = no cards
+terminal-announced = announced Khamul
+terminal-empty = empty
+terminal-in-hand = In hand: { $card } ({ $seat })
+terminal-power = Power of { $card } waits for { $seat }.
+terminal-open = open { $cards }
+terminal-closed = { $count } closed
+terminal-pile =
+    Pile ({ $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }), top first: { $cards }
+
+# What may be done.
+terminal-only-move = Your only move: { $move }.
+terminal-you-may = You may: { $moves }
+terminal-your-only-move = Your only move:
+terminal-one-of =
+    You may play one of { $count ->
+        [one] 1 move
+       *[other] { $count } moves
+    }:
+terminal-with-words = `? WORDS` lists the moves with these words, such as `? { $example }`.
+terminal-no-such-words = No legal move has these words.
+terminal-more-moves = and { $count } more; add words.
+terminal-group-single = one card
+terminal-group-pairs = pairs
+terminal-group-three = three of a kind
+terminal-group-books = books, { $book }
+terminal-taking = (the { $card }, to that position of your hand)
+terminal-arrange = Once in each turn you may also rearrange your row, such as: { $move }
+terminal-besides = Besides: legend, table, score, rules, quit.
+terminal-besides-play = Besides: legend, table, score, rules, quit. `play` may be left out: `{ $move }`.
+terminal-no-move = That is no move. You may: { $moves }
+terminal-lists-all = { $moves } | …  (? lists all)
+terminal-stands-alone = `{ $verb }` stands alone.
+terminal-needs =
+    { $verb } needs { $what ->
+        [positions] positions of your hand
+        [reserve] a reserve card, `at` and a position
+        [card] a card
+        [position] a position
+        [two-slots] two slots
+        [slot] a slot
+        [seat] a seat
+        [exchange] a slot of yours, a seat, and a slot there
+        [three-cards] three cards
+        [closed] a closed card's number
+       *[cards] cards
+    }: { $moves }
+
+# What is to be decided in kartel.
+terminal-kartel-lead = You lead: one card, two or three of one rank, or a five-card book.
+terminal-kartel-cannot = You have nothing that beats it: pass.
+terminal-kartel-beat =
+    Beat it with { $size ->
+        [one] 1 card
+       *[other] { $size } cards
+    }{ $pass ->
+        [yes] , or pass
+       *[no] {""}
+    }: a higher rank{ $size ->
+        [1] , or { $rank ->
+            [8] an 8
+           *[other] a { $rank }
+        } in { $first } or { $second }
+        [2] , or another two of rank { $rank }
+       *[other] {""}
+    }.
+terminal-kartel-beat-book =
+    Beat it with 5 cards{ $pass ->
+        [yes] , or pass
+       *[no] {""}
+    }. { $book }: { $what }{ $rainbow ->
+        [yes] , in five suits
+       *[no] {""}
+    }.
+terminal-kartel-higher =
+    { $count ->
+        [0] Only a higher { $line } beats it.
+       *[other] A higher { $line } beats it, or { $higher }.
+    }
+terminal-book-kara-5 = five of one rank
+terminal-book-mr-honey = straight in one suit
+terminal-book-quads = four of one rank and one more
+terminal-book-honey = one suit
+terminal-book-umbrella = three of one rank and two of another
+terminal-book-mr = straight
+terminal-book-kara-jump = five suits, five ranks, no straight
+
+# What is to be decided in kartu-sama. `$fits` says what fits; `$draw` is 0 where one may not draw.
+terminal-kartu-sama-nothing =
+    Nothing fits: draw { $draw }{ $ends ->
+        [yes] , which ends the round
+       *[no] {""}
+    }.
+terminal-kartu-sama-fits =
+    { $owed ->
+        [0] { $fits ->
+            [any] Any card fits on a joker
+            [joker] Only a joker fits
+            [top] Match { $rank } or { $suit }
+           *[top-or-joker] Match { $rank } or { $suit } (or play a joker)
+        }
+       *[other] You owe { $owed ->
+            [one] 1 more card
+           *[other] { $owed } more cards
+        }: play one that fits: { $fits ->
+            [any] any card fits on a joker
+            [joker] only a joker fits
+            [top] match { $rank } or { $suit }
+           *[top-or-joker] match { $rank } or { $suit } (or play a joker)
+        }
+    }{ $draw ->
+        [0] {""}
+       *[other] , or draw { $draw }{ $ends ->
+            [yes] , which ends the round
+           *[no] {""}
+        }
+    }.
+
+# What is to be decided in krass-kariert.
+terminal-krass-kariert-insert = Put the { $card } you drew: { $moves } (the position it will have).
+terminal-krass-kariert-start = You start: any one to three neighbours that form a combination, or a special card.
+terminal-krass-kariert-none-yet =
+    No combination lies yet: play any one to three neighbours that form a combination, or a special card{ $take ->
+        [yes] , or take a reserve card
+       *[no] {""}
+    }.
+terminal-krass-kariert-beat =
+    To beat: { $cards } ({ $what ->
+        [single] single card
+        [pair] pair
+        [run-of-two] run of two
+        [three-of-a-kind] three of a kind
+       *[run-of-three] run of three
+    }, { $seat }): { $how ->
+        [play] play higher
+        [play-or-take] play higher, or take a reserve card
+        [take] you cannot, so take a reserve card
+       *[nothing] you cannot
+    }.
+
+# What is to be decided in khamul.
+terminal-khamul-first-look =
+    First look: choose two of your { $count ->
+        [4] four
+       *[other] { $count }
+    } cards to see, once: { $example }.
+terminal-khamul-power =
+    { $card }: { $power ->
+        [look] look N: see one of your own cards
+        [give] give N makes seat N draw an unseen card
+       *[exchange] exchange MINE SEAT THEIRS swaps two cards and shows you what you get
+    }, or decline.
+terminal-khamul-hold =
+    You hold { $card }: discard it{ $power ->
+        [give] {" "}(a power: give a card)
+        [exchange] {" "}(a power: exchange two cards)
+        [look] {" "}(a power: look at a card)
+       *[none] {""}
+    }{ $switch ->
+        [yes] , or switch N to put it in place of your card N
+       *[no] {""}
+    }.
+terminal-khamul-took = You took { $card }: switch N to put it in place of your card N.
+terminal-khamul-turn = Your turn: { $moves }.
+terminal-khamul-may-draw = draw
+terminal-khamul-may-take = take the { $card }
+terminal-khamul-may-announce = announce khamul
+terminal-khamul-snap-none = Snap on { $card }? You have no card to throw: done.
+terminal-khamul-snap =
+    Snap on { $card }? snap N throws your card N if you believe it is { $rank ->
+        [value] worth { $value }
+        [jack] a jack
+        [queen] a queen
+        [king] a king
+        [ace] an ace
+        [8] an 8
+       *[other] a { $rank }
+    }; done throws none.
+
+# What is to be decided in ktu.
+terminal-ktu-choose = Choose three of your seven cards to lie open: { $example }.
+terminal-ktu-choose-how = You play them when your hand is gone; 2, 3, 10 and high cards are worth keeping.
+terminal-ktu-closed =
+    Your closed cards: { $slots }   flip N turns one over{ $take ->
+        [yes] , or take the pile
+       *[no] {""}
+    }.
+terminal-ktu-cannot = You cannot beat it: take.
+terminal-ktu-empty = The pile is empty: play one card, or several of one rank.
+terminal-ktu-to-beat =
+    To beat: { $card }{ $threes ->
+        [yes] {" "}(3s are looked through)
+       *[no] {""}
+    }: { $fits ->
+        [anything] anything
+        [ranks] { $ranks }, or 2 3 10
+       *[only] only 2 3 10
+    }.
+
+# The goal of each game.
+terminal-goal-kartel =
+    Goal: be the first with no cards. Beat the last set with as many cards, or pass; { $pass ->
+        [hard] who passes waits until the pile is cleared
+       *[soft] who passes may play again later
+    }. When all others have passed, you lead anew. Cards left cost points; high total wins.
+terminal-goal-kartu-sama =
+    Goal: lose your cards. Play one with the rank or the suit of the top card, or draw. The round ends when a seat is out of cards or the draw pile is used up. { $wins ->
+        [victories] Fewest points win a round; most rounds won win the match.
+       *[points] What you hold then counts against you: low wins.
+    }
+terminal-goal-krass-kariert = Goal: be out of cards; the last one who holds some pays a chip, and who must pay without a chip loses. You never sort your hand: one to three cards that lie side by side play together.
+terminal-goal-khamul = Goal: a row of low value. Draw and switch, remember what lies where, throw what matches; announce khamul with 5 points or less. Low wins; at { $target } points the match ends.
+terminal-goal-ktu =
+    Goal: lose your hand, then your open cards, then your closed ones, blind. Beat the pile, alone or with several of one rank, or take it. { $wins ->
+        [places] The others play on for places.
+       *[first] The first one out wins the round.
+    } High total wins.
+
+# The cards of each game.
+terminal-legend-kartel-ranks = Ranks, low to high: { $ranks }
+terminal-legend-kartel-suits = Suits, each beats the next two: { $suits }
+terminal-legend-kartel-books = Books, high to low: { $books }. KARA before a name: five suits.
+terminal-legend-kartu-sama-cards = Cards: rank, then suit { $suits }; T is the 10, Jo a joker.
+terminal-legend-kartu-sama-points = Points: 2 to 10 their number, J Q K 1, A 11, joker 20. A joker fits on all, but then you owe as many more cards as there are seats, or draw twice as many.
+terminal-legend-krass-kariert-order = Low to high: single card, run of two, pair, run of three, three of a kind; then number.
+terminal-legend-krass-kariert-special = { $x } any number · { $draw } draw: the trick's winner draws three · { $stop } stop: ends the trick, you win it
+terminal-legend-khamul-values = Values: A 1, 2 to 10 their number, J 10, { $black-queens } 10, { $red-queens } 20, { $black-kings } 10, { $red-kings } 0.
+terminal-legend-khamul-powers = Powers, when discarded: J look at a card of yours; black Q give a card; black K exchange.
+terminal-legend-khamul-match =
+    Cards match when their { $match ->
+        [value] value is
+       *[rank] rank is
+    } the same. T is the 10. Slots count from 0: the first is card 0.
+terminal-legend-ktu-order = Low to high: { $order }; 2, 3 and 10 (T) fit on anything. Suits never matter.
+terminal-legend-ktu-powers = 2: then anything fits · 3: looked through · 7: then only lower · 8: passes over the next
+terminal-legend-ktu-ten = 10, or four of one rank: the pile leaves the game and you play again.
+
+# The end of a round. `$rounds` is 0 where the match has no fixed number of rounds.
+terminal-round =
+    Round { $round }{ $rounds ->
+        [0] {""}
+       *[other] {" "}of { $rounds }
+    } ({ $wins ->
+        [chips] the match ends when a seat cannot pay
+        [target] low wins, up to { $target }
+        [high] high wins
+       *[low] low wins
+    })
+terminal-column-round = round
+terminal-column-total = total
+terminal-column-points = points
+terminal-column-sum = sum
+terminal-column-chips = chips
+terminal-column-cards = cards left
+terminal-ended-out =
+    { $count ->
+        [one] { $seats } is
+       *[other] { $seats } are
+    } out of cards.
+terminal-ended-out-wins =
+    { $count ->
+        [one] { $seats } is out of cards and wins
+       *[other] { $seats } are out of cards and win
+    } the round.
+terminal-ended-wins =
+    { $count ->
+        [one] { $seats } wins
+       *[other] { $seats } win
+    } the round.
+terminal-ended-draw-pile = the draw pile is used up.
+terminal-ended-pays =
+    { $count ->
+        [0] nobody pays
+        [one] { $seats } must pay a chip
+       *[other] { $seats } must pay a chip each
+    }.
+terminal-ended-announced = { $seat } had announced Khamul.
+terminal-ended-last-turn = it reached its last turn.
+terminal-ended-lowest =
+    { $count ->
+        [one] { $seats } counts
+       *[other] { $seats } count
+    } lowest.
+terminal-ended-nobody = it reached its last turn, and nobody wins it.
+terminal-ended-places = out of cards in this order: { $seats }.
+terminal-note-tripled = tripled, none played
+terminal-note-doubled = doubled, only { $count } played
+terminal-note-no-cards = no cards: −5
+terminal-note-lowest = lowest: counts 0
+terminal-note-falsely = announced falsely: { $penalty } more
+terminal-note-should = should have announced: counts 20
+
+# `kartenhaus games`.
+terminal-game = { $game }: { $name }, { $min } to { $max } seats
+terminal-option = { $option }: { $values }
+terminal-option-default = { $option }: { $values }, default { $default }
+terminal-option-number = a number from { $min } to { $max }
