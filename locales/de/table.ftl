@@ -51,6 +51,15 @@ event-kartel-round-over =
         [you] Du bist
        *[other] { $seat } ist
     } alle Karten los. Die Runde ist vorbei: { $scores }. Insgesamt: { $totals }.
+kartel-set =
+    { $reader ->
+        [page] { $size ->
+            [2] Paar { $rank }
+            [3] Drilling { $rank }
+           *[other] { $name }
+        }
+       *[terminal] { $name }
+    }
 
 # What happened in kartu-sama.
 event-kartu-sama-dealt =
@@ -82,12 +91,12 @@ event-kartu-sama-drew =
            *[other] { $seat } muss
         } ziehen, aber es ist keine Karte mehr da.
        *[other] { $who ->
-            [you] Du ziehst
-           *[other] { $seat } zieht
-        } { $count ->
-            [one] 1 Karte
-           *[other] { $count } Karten
-        }.
+            [you] {""}
+           *[other] { $seat } zieht { $count ->
+                [one] 1 Karte
+               *[other] { $count } Karten
+            }.
+        }
     }
 
 # What happened in krass-kariert.
@@ -129,9 +138,9 @@ event-krass-kariert-trick-won =
     }.
 event-krass-kariert-inserted =
     { $who ->
-        [you] Du steckst
-       *[other] { $seat } steckt
-    } eine gezogene Karte an Stelle { $place }.
+        [you] {""}
+       *[other] { $seat } steckt eine gezogene Karte an Stelle { $place }.
+    }
 event-krass-kariert-out = Keine Karten mehr: { $seats }.
 event-krass-kariert-trick-started =
     Ein neuer Stich: { $who ->
@@ -158,6 +167,23 @@ event-krass-kariert-round-over =
 
 # A combination with X in it, and what it stands for.
 krass-kariert-stands = { $cards } als { $numbers }
+krass-kariert-set =
+    { $reader ->
+        [page] { $what ->
+            [special] { $cards }
+            [single] { $low }
+            [pair] Paar { $low }
+            [three] Drilling { $low }
+           *[run] Folge { $low } bis { $high }
+        }{ $x ->
+            [yes] {" "}({ $cards })
+           *[no] {""}
+        }
+       *[terminal] { $x ->
+            [yes] { $cards } als { $numbers }
+           *[no] { $cards }
+        }
+    }
 
 # What happened in khamul.
 event-khamul-dealt =
@@ -171,10 +197,13 @@ event-khamul-peeked =
        *[other] { $seat } sieht sich
     } die Karten { $slots } an.
 event-khamul-turn =
-    { $who ->
-        [you] Du bist
-       *[other] { $seat } ist
-    } am Zug.
+    { $reader ->
+        [page] {""}
+       *[terminal] { $who ->
+            [you] Du bist
+           *[other] { $seat } ist
+        } am Zug.
+    }
 event-khamul-passed =
     { $who ->
         [you] Du passt
@@ -194,9 +223,9 @@ event-khamul-took =
     { $who ->
         [you] Du nimmst
        *[other] { $seat } nimmt
-    } { $named ->
-        [yes] { $card }
-       *[no] die oberste Karte
+    } { $reader ->
+        [page] die oberste Karte
+       *[terminal] { $card }
     } vom Ablagestapel.
 event-khamul-discarded =
     { $who ->
@@ -207,9 +236,12 @@ event-khamul-switched =
     { $who ->
         [you] Du legst
        *[other] { $seat } legt
-    } { $named ->
-        [yes] { $card }
-       *[no] sie
+    } { $reader ->
+        [page] sie
+       *[terminal] { $seen ->
+            [yes] { $card }
+           *[no] sie
+        }
     } an die Stelle von Karte { $slot }; { $discarded } wird abgelegt.
 event-khamul-threw =
     { $who ->
@@ -217,9 +249,9 @@ event-khamul-threw =
        *[other] { $seat } wirft
     } Karte { $slot }: { $matches ->
         [yes] { $card }, ein Treffer
-       *[no] { $named ->
-            [yes] { $card }, kein Treffer
-           *[no] kein Treffer
+       *[no] { $reader ->
+            [page] kein Treffer
+           *[terminal] { $card }, kein Treffer
         }; sie geht zurück
     }.
 event-khamul-received =
@@ -231,13 +263,16 @@ event-khamul-received =
        *[no] keine Karte: Es ist keine mehr da
     }.
 event-khamul-done =
-    { $count ->
-        [one] { $who ->
-            [you] Du wirfst
-           *[other] { $seats } wirft
-        }
-       *[other] { $seats } werfen
-    } nichts mehr.
+    { $reader ->
+        [page] {""}
+       *[terminal] { $count ->
+            [one] { $who ->
+                [you] Du wirfst
+               *[other] { $seats } wirft
+            }
+           *[other] { $seats } werfen
+        } nichts mehr.
+    }
 event-khamul-looked =
     { $who ->
         [you] Du siehst dir
@@ -277,8 +312,21 @@ event-khamul-reshuffled =
         [one] 1 Karte
        *[other] { $count } Karten
     }.
-event-khamul-turned-up = Alle Karten werden aufgedeckt.
-event-khamul-saw = Du siehst: { $seen }.
+event-khamul-turned-up =
+    { $reader ->
+        [page] Alle Karten werden aufgedeckt.
+       *[terminal] {""}
+    }
+event-khamul-saw =
+    { $reader ->
+        [page] {""}
+       *[terminal] Du siehst: { $seen }.
+    }
+event-khamul-drew-own =
+    { $reader ->
+        [page] {""}
+       *[terminal] Du hast { $card } gezogen.
+    }
 khamul-seen = Karte { $slot } ist { $card }
 
 # What happened in ktu.
@@ -292,9 +340,9 @@ event-ktu-dealt =
     }.
 event-ktu-chose =
     { $who ->
-        [you] Du hast
-       *[other] { $seat } hat
-    } gewählt.
+        [you] {""}
+       *[other] { $seat } hat gewählt.
+    }
 event-ktu-opened = Alle haben gewählt. Offen: { $open }.
 event-ktu-played =
     { $who ->
@@ -332,12 +380,12 @@ event-ktu-took =
     }: { $cards }.
 event-ktu-drew =
     { $who ->
-        [you] Du ziehst
-       *[other] { $seat } zieht
-    } { $count ->
-        [one] 1 Karte
-       *[other] { $count } Karten
-    }.
+        [you] {""}
+       *[other] { $seat } zieht { $count ->
+            [one] 1 Karte
+           *[other] { $count } Karten
+        }.
+    }
 event-ktu-took-up =
     { $who ->
         [you] Du nimmst deine
@@ -1150,12 +1198,12 @@ page-kartu-sama-turn =
            *[no] {""}
         }
     }.
-page-kartu-sama-out =
+ended-kartu-sama-out =
     { $who ->
         [you] Du hast
        *[other] { $seat } hat
     } keine Karte mehr.
-page-kartu-sama-short = Der Zugstapel hatte nicht genug Karten zum Ziehen: Das beendet die Runde.
+ended-kartu-sama-short = Der Zugstapel hatte nicht genug Karten zum Ziehen: Das beendet die Runde.
 
 # The page: Krass Kariert. `$where` is one of `page-krass-kariert-place`.
 page-krass-kariert-card =
@@ -1181,9 +1229,9 @@ page-krass-kariert-place =
        *[between] zwischen { $left } und { $right }
     }
 page-krass-kariert-draws = Wer diesen Stich gewinnt, zieht { $count } Karten.
-page-krass-kariert-nobody = Niemand war mehr in der Runde, und niemand zahlt.
-page-krass-kariert-all = Niemand war mehr in der Runde. Wer am Anfang des letzten Stiches noch dabei war, zahlt einen Chip: { $seats }.
-page-krass-kariert-stuck =
+ended-krass-kariert-nobody = Niemand war mehr in der Runde, und niemand zahlt.
+ended-krass-kariert-all = Niemand war mehr in der Runde. Wer am Anfang des letzten Stiches noch dabei war, zahlt einen Chip: { $seats }.
+ended-krass-kariert-stuck =
     { $who ->
         [you] Du kannst nichts spielen und hast
        *[other] { $seat } kann nichts spielen und hat
@@ -1191,7 +1239,7 @@ page-krass-kariert-stuck =
         [you] Du zahlst
        *[other] { $seat } zahlt
     } einen Chip.
-page-krass-kariert-last =
+ended-krass-kariert-last =
     Nur { $who ->
         [you] du hast
        *[other] { $seat } hat
@@ -1399,28 +1447,28 @@ page-khamul-move =
        *[card] Karte { $slot }
     }
 page-khamul-snap-left = Schnappen { $seconds } s
-page-khamul-up = Die Karten werden aufgedeckt: Niemand hat Khamul angesagt.
-page-khamul-up-announced =
+ended-khamul-up = Die Karten werden aufgedeckt: Niemand hat Khamul angesagt.
+ended-khamul-up-announced =
     Die Karten werden aufgedeckt: { $who ->
         [you] Du hast
        *[other] { $seat } hat
     } Khamul angesagt.
-page-khamul-empty =
+ended-khamul-empty =
     { $who ->
         [you] Du hast
        *[other] { $seat } hat
     } keine Karte mehr: { $score }.
-page-khamul-least =
+ended-khamul-least =
     { $who ->
         [you] Deine Reihe
        *[other] Die Reihe von { $seat }
     } zählt { $sum }, am wenigsten: 0 für die Runde.
-page-khamul-false =
+ended-khamul-false =
     { $who ->
         [you] Du zählst
        *[other] { $seat } zählt
     } { $sum } und { $more } dazu: Die Ansage war falsch, denn { $sum } ist mehr als 5.
-page-khamul-should =
+ended-khamul-should =
     { $who ->
         [you] Du zählst
        *[other] { $seat } zählt
@@ -1499,7 +1547,7 @@ page-ktu-under =
 page-ktu-fits-line = passt: { $fits }
 page-ktu-beats-rule = Regel 4.1: was den Stapel schlägt
 page-ktu-empty = Leerer Stapel: Alles darf gespielt werden.
-page-ktu-nobody = Die Runde kam bis zum letzten Zug: Niemand gewinnt sie.
+ended-ktu-nobody = Die Runde kam bis zum letzten Zug: Niemand gewinnt sie.
 page-ktu-before =
     { $open ->
         [0] { $closed } verdeckt

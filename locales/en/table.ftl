@@ -53,6 +53,15 @@ event-kartel-round-over =
         [you] You are
        *[other] { $seat } is
     } out of cards. The round is over: { $scores }. In total: { $totals }.
+kartel-set =
+    { $reader ->
+        [page] { $size ->
+            [2] pair of { $rank }
+            [3] three of { $rank }
+           *[other] { $name }
+        }
+       *[terminal] { $name }
+    }
 
 # What happened in kartu-sama.
 event-kartu-sama-dealt =
@@ -84,12 +93,12 @@ event-kartu-sama-drew =
            *[other] { $seat } has
         } to draw, but no card is left.
        *[other] { $who ->
-            [you] You draw
-           *[other] { $seat } draws
-        } { $count ->
-            [one] 1 card
-           *[other] { $count } cards
-        }.
+            [you] {""}
+           *[other] { $seat } draws { $count ->
+                [one] 1 card
+               *[other] { $count } cards
+            }.
+        }
     }
 
 # What happened in krass-kariert. `$what` is `stop`, `draw` or `cards`; `$place` is a position.
@@ -131,9 +140,9 @@ event-krass-kariert-trick-won =
     }.
 event-krass-kariert-inserted =
     { $who ->
-        [you] You put
-       *[other] { $seat } puts
-    } a drawn card at position { $place }.
+        [you] {""}
+       *[other] { $seat } puts a drawn card at position { $place }.
+    }
 event-krass-kariert-out = Out of cards: { $seats }.
 event-krass-kariert-trick-started =
     A new trick: { $who ->
@@ -157,9 +166,26 @@ event-krass-kariert-round-over =
 
 # A combination with X in it, and what it stands for.
 krass-kariert-stands = { $cards } as { $numbers }
+krass-kariert-set =
+    { $reader ->
+        [page] { $what ->
+            [special] { $cards }
+            [single] { $low }
+            [pair] pair of { $low }
+            [three] three of { $low }
+           *[run] run { $low } to { $high }
+        }{ $x ->
+            [yes] {" "}({ $cards })
+           *[no] {""}
+        }
+       *[terminal] { $x ->
+            [yes] { $cards } as { $numbers }
+           *[no] { $cards }
+        }
+    }
 
-# What happened in khamul. `$slot` is a card's number in its row. `$named` is `yes` where a card is
-# named that lies face down afterwards, or `no`: the page's log would remember it for everyone.
+# What happened in khamul. `$slot` is a card's number in its row. The page names no card that lies face
+# down afterwards: its log would remember it for everyone.
 event-khamul-dealt =
     Round { $round }: { $dealer-who ->
         [you] you deal
@@ -171,10 +197,13 @@ event-khamul-peeked =
        *[other] { $seat } looks
     } at cards { $slots }.
 event-khamul-turn =
-    { $who ->
-        [you] You are
-       *[other] { $seat } is
-    } on turn.
+    { $reader ->
+        [page] {""}
+       *[terminal] { $who ->
+            [you] You are
+           *[other] { $seat } is
+        } on turn.
+    }
 event-khamul-passed =
     { $who ->
         [you] You pass
@@ -194,9 +223,9 @@ event-khamul-took =
     { $who ->
         [you] You take
        *[other] { $seat } takes
-    } { $named ->
-        [yes] { $card } from
-       *[no] the top of
+    } { $reader ->
+        [page] the top of
+       *[terminal] { $card } from
     } the discard pile.
 event-khamul-discarded =
     { $who ->
@@ -207,9 +236,12 @@ event-khamul-switched =
     { $who ->
         [you] You put
        *[other] { $seat } puts
-    } { $named ->
-        [yes] { $card }
-       *[no] it
+    } { $reader ->
+        [page] it
+       *[terminal] { $seen ->
+            [yes] { $card }
+           *[no] it
+        }
     } in place of card { $slot }; { $discarded } is discarded.
 event-khamul-threw =
     { $who ->
@@ -217,9 +249,9 @@ event-khamul-threw =
        *[other] { $seat } throws
     } card { $slot }: { $matches ->
         [yes] { $card }, a match
-       *[no] { $named ->
-            [yes] { $card }, no match
-           *[no] no match
+       *[no] { $reader ->
+            [page] no match
+           *[terminal] { $card }, no match
         }; it goes back
     }.
 event-khamul-received =
@@ -231,13 +263,16 @@ event-khamul-received =
        *[no] no card: none is left
     }.
 event-khamul-done =
-    { $count ->
-        [one] { $who ->
-            [you] You throw
-           *[other] { $seats } throws
-        }
-       *[other] { $seats } throw
-    } no more.
+    { $reader ->
+        [page] {""}
+       *[terminal] { $count ->
+            [one] { $who ->
+                [you] You throw
+               *[other] { $seats } throws
+            }
+           *[other] { $seats } throw
+        } no more.
+    }
 event-khamul-looked =
     { $who ->
         [you] You look
@@ -277,8 +312,21 @@ event-khamul-reshuffled =
         [one] 1 card
        *[other] { $count } cards
     }.
-event-khamul-turned-up = All cards are turned up.
-event-khamul-saw = You see: { $seen }.
+event-khamul-turned-up =
+    { $reader ->
+        [page] All cards are turned up.
+       *[terminal] {""}
+    }
+event-khamul-saw =
+    { $reader ->
+        [page] {""}
+       *[terminal] You see: { $seen }.
+    }
+event-khamul-drew-own =
+    { $reader ->
+        [page] {""}
+       *[terminal] You drew { $card }.
+    }
 khamul-seen = card { $slot } is { $card }
 
 # What happened in ktu. `$place` is 0 where nobody plays on for places.
@@ -292,9 +340,9 @@ event-ktu-dealt =
     }.
 event-ktu-chose =
     { $who ->
-        [you] You have
-       *[other] { $seat } has
-    } chosen.
+        [you] {""}
+       *[other] { $seat } has chosen.
+    }
 event-ktu-opened = All have chosen. Open: { $open }.
 event-ktu-played =
     { $who ->
@@ -332,12 +380,12 @@ event-ktu-took =
     }: { $cards }.
 event-ktu-drew =
     { $who ->
-        [you] You draw
-       *[other] { $seat } draws
-    } { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    }.
+        [you] {""}
+       *[other] { $seat } draws { $count ->
+            [one] 1 card
+           *[other] { $count } cards
+        }.
+    }
 event-ktu-took-up =
     { $who ->
         [you] You take up your
@@ -1139,12 +1187,12 @@ page-kartu-sama-turn =
            *[no] {""}
         }
     }.
-page-kartu-sama-out =
+ended-kartu-sama-out =
     { $who ->
         [you] You have
        *[other] { $seat } has
     } no card left.
-page-kartu-sama-short = The deck could not give all the cards that were to be drawn: that ends the round.
+ended-kartu-sama-short = The deck could not give all the cards that were to be drawn: that ends the round.
 
 # The page: Krass Kariert. `$where` is one of `page-krass-kariert-place`.
 page-krass-kariert-card =
@@ -1170,9 +1218,9 @@ page-krass-kariert-place =
        *[between] between { $left } and { $right }
     }
 page-krass-kariert-draws = Whoever wins this trick draws { $count } cards.
-page-krass-kariert-nobody = Nobody was left in the round, and nobody pays.
-page-krass-kariert-all = Nobody was left in the round. { $seats }, in when its last trick began, must pay a chip.
-page-krass-kariert-stuck =
+ended-krass-kariert-nobody = Nobody was left in the round, and nobody pays.
+ended-krass-kariert-all = Nobody was left in the round. { $seats }, in when its last trick began, must pay a chip.
+ended-krass-kariert-stuck =
     { $who ->
         [you] You have
        *[other] { $seat } has
@@ -1180,7 +1228,7 @@ page-krass-kariert-stuck =
         [you] you pay
        *[other] { $seat } pays
     } a chip.
-page-krass-kariert-last =
+ended-krass-kariert-last =
     { $who ->
         [you] You are
        *[other] { $seat } is
@@ -1388,28 +1436,28 @@ page-khamul-move =
        *[card] card { $slot }
     }
 page-khamul-snap-left = snap { $seconds } s
-page-khamul-up = The cards are turned up: nobody announced Khamul.
-page-khamul-up-announced =
+ended-khamul-up = The cards are turned up: nobody announced Khamul.
+ended-khamul-up-announced =
     The cards are turned up: { $who ->
         [you] you have
        *[other] { $seat } has
     } announced Khamul.
-page-khamul-empty =
+ended-khamul-empty =
     { $who ->
         [you] You have
        *[other] { $seat } has
     } no card left: { $score }.
-page-khamul-least =
+ended-khamul-least =
     { $who ->
         [you] Your
        *[other] { $seat }’s
     } row counts { $sum }, the least: 0 for the round.
-page-khamul-false =
+ended-khamul-false =
     { $who ->
         [you] You count
        *[other] { $seat } counts
     } { $sum } and { $more } more: the announcement was false, for { $sum } is above 5.
-page-khamul-should =
+ended-khamul-should =
     { $who ->
         [you] You count
        *[other] { $seat } counts
@@ -1488,7 +1536,7 @@ page-ktu-under =
 page-ktu-fits-line = fits: { $fits }
 page-ktu-beats-rule = Rule 4.1: what beats the pile
 page-ktu-empty = Empty pile: anything may be played.
-page-ktu-nobody = The round has reached its last turn: nobody wins it.
+ended-ktu-nobody = The round has reached its last turn: nobody wins it.
 page-ktu-before =
     { $open ->
         [0] { $closed } closed

@@ -230,21 +230,25 @@ pub struct Common {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct ToldJson {
     /// What everyone was told.
-    pub all: Vec<Json>,
+    pub all: Vec<EventJson>,
     /// What each seat alone was told.
-    pub seats: Vec<Vec<SecretJson>>,
+    pub seats: Vec<Vec<EventJson>>,
 }
 
-/// What one seat alone was told, as a JSON object with a `type`.
+/// What was told, as a JSON object with a `type`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SecretJson {
+pub struct EventJson {
     /// The object.
     pub event: Json,
+    /// The same, to be said; nothing where the table says it.
+    pub said: Vec<Message>,
+    /// Whether it says what a round or the match came to.
+    pub is_result: bool,
     /// Whether no view holds it, so that who misses it never sees it.
     pub once: bool,
 }
 
-impl Serialize for SecretJson {
+impl Serialize for EventJson {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.event.serialize(serializer)
     }
@@ -407,6 +411,8 @@ pub trait AnyGame: Send + Sync {
     /// What is true of the round and worth a remark, the most remarkable first; nothing while none
     /// is played.
     fn remarks(&self) -> Vec<Message>;
+    /// Why the round is over, and what needs a word about its scores; nothing while one is played.
+    fn ended(&self) -> Vec<Message>;
     /// A copy.
     fn clone_box(&self) -> Box<dyn AnyGame>;
     /// For [`seat_of`].
@@ -459,7 +465,7 @@ pub fn game_of<G: Knows>(game: &dyn AnyGame) -> Option<&G> {
     game.as_any().downcast_ref::<Erased<G>>().map(|erased| &erased.game)
 }
 
-impl<G: Knows> Erased<G> {
+impl<G: Speaks> Erased<G> {
     /// Keeps what was told in the seats' memories, and gives it as JSON.
     fn hear(&mut self, events: &[Event<G>]) -> ToldJson {
         self.memories.hear(events);
@@ -469,12 +475,19 @@ impl<G: Knows> Erased<G> {
         }
         let seats = G::standings(self.game.table()).seats();
         let mut told = ToldJson { all: Vec::new(), seats: vec![Vec::new(); seats.get()] };
+        let sight = self.game.sight(None);
         for event in events {
             match event {
-                Event::All(event) => told.all.push(to_json(event)),
+                Event::All(event) => {
+                    let (said, is_result) = (G::told(&sight, event), G::is_result(event));
+                    let event = to_json(event);
+                    told.all.push(EventJson { event, said, is_result, once: false });
+                }
                 Event::One(seat, event) => {
-                    let once = G::is_shown_once(event);
-                    told.seats[seat.index()].push(SecretJson { event: to_json(event), once });
+                    let (said, once) = (G::shown(event), G::is_shown_once(event));
+                    let event = to_json(event);
+                    let told = &mut told.seats[seat.index()];
+                    told.push(EventJson { event, said, is_result: false, once });
                 }
             }
         }
@@ -722,6 +735,11 @@ impl<G: Speaks> AnyGame for Erased<G> {
         let table = self.game.table();
         let playing = G::standings(table).is_playing();
         if playing { G::remarks(table, &self.tracker) } else { Vec::new() }
+    }
+
+    fn ended(&self) -> Vec<Message> {
+        let over = self.standings().round_scores().is_some();
+        if over { self.game.ended() } else { Vec::new() }
     }
 
     fn clone_box(&self) -> Box<dyn AnyGame> {

@@ -55,7 +55,7 @@ mod types;
 mod view;
 
 pub use any::{
-    AnyDealError, AnyFact, AnyGame, AnyPlayError, Common, Kind, Played, SecretJson, StateJson,
+    AnyDealError, AnyFact, AnyGame, AnyPlayError, Common, EventJson, Kind, Played, StateJson,
     Status, ToldJson, ViewJson, erase, game_of, seat_of,
 };
 pub use card::{CardSet, French, Indexed, Rank, Suit};

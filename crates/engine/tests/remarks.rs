@@ -154,7 +154,7 @@ fn ever(kind: Kind, rounds: u64) -> BTreeSet<String> {
             };
             let told = played.line(&line).expect("it is legal");
             let matched = |event: &&Json| event["type"] == "threw" && event["matches"] == true;
-            snaps += told.all.iter().filter(matched).count() as u32;
+            snaps += told.all.iter().map(|told| &told.event).filter(matched).count() as u32;
             snaps *= u32::from(!line.starts_with("deck"));
             let (game, said) = (played.game(), played.game().remarks());
             if game.standings().is_playing() {

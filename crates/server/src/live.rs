@@ -7,8 +7,8 @@ use std::collections::VecDeque;
 
 use engine::fair::Bytes;
 use engine::{
-    Answer, AnyGame, Chance, Kind, Look, Marks, Match, OptionsError, Seat, SeatSet, Settings,
-    Setup, Snap, ToAct, ToldJson,
+    Answer, AnyGame, Chance, EventJson, Kind, Look, Marks, Match, Message, OptionsError, Seat,
+    SeatSet, Settings, Setup, Snap, ToAct, ToldJson,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -71,7 +71,14 @@ pub(crate) enum By {
 struct Told {
     seq: u64,
     all: Box<RawValue>,
-    seats: Vec<Box<RawValue>>,
+    said: Box<RawValue>,
+    /// By seat: what it alone was told, and what is said of that.
+    seats: Vec<[Box<RawValue>; 2]>,
+}
+
+/// What is said of each of these events.
+pub(crate) fn said(events: &[EventJson]) -> Vec<&[Message]> {
+    events.iter().map(|event| &event.said[..]).collect()
 }
 
 /// A match that is being played.
@@ -351,7 +358,7 @@ impl Live {
                 sights.push(Sight { id: self.next_sight, event: secret.event });
                 self.next_sight += 1;
             }
-            seats.push(raw(&kept));
+            seats.push([raw(&kept), raw(&said(&kept))]);
         }
         if !self.game().standings().is_playing() {
             // Nothing is hidden any more, so nothing waits to be seen in secret.
@@ -360,7 +367,8 @@ impl Live {
         if self.told.len() == limits::TOLD_MAX {
             self.told.pop_front();
         }
-        self.told.push_back(Told { seq: self.seq, all: raw(&told.all), seats });
+        let said = raw(&said(&told.all));
+        self.told.push_back(Told { seq: self.seq, all: raw(&told.all), said, seats });
     }
 
     /// The match itself.
@@ -523,13 +531,13 @@ impl Live {
             return Vec::new();
         }
         let told = self.told.iter().filter(|told| told.seq > seen);
-        told.map(|told| protocol::Told {
-            seq: told.seq,
-            all: told.all.clone(),
-            you: viewer
-                // Nobody is told what was told to somebody else on the seat.
-                .filter(|seat| told.seq > self.taken[seat.index()])
-                .map_or_else(|| raw::<[Json; 0]>(&[]), |seat| told.seats[seat.index()].clone()),
+        told.map(|told| {
+            // Nobody is told what was told to somebody else on the seat.
+            let own = viewer.filter(|seat| told.seq > self.taken[seat.index()]);
+            let own = own.map(|seat| told.seats[seat.index()].clone());
+            let [you, said_you] = own.unwrap_or_else(|| [(); 2].map(|()| raw::<[Json; 0]>(&[])));
+            let (all, said) = (told.all.clone(), told.said.clone());
+            protocol::Told { seq: told.seq, all, you, said, said_you }
         })
         .collect()
     }

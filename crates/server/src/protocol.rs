@@ -330,6 +330,8 @@ pub struct Update {
     pub legal: Vec<String>,
     /// Scores of the rounds that are over.
     pub scores: Scores,
+    /// Why the round is over, and what needs a word about its scores; nothing while one is played.
+    pub ended: Vec<Phrase>,
     /// The clock; null if there is none.
     pub clock: Option<Clock>,
     /// Sights for the client's seat that were not shown yet. Show each once, then say
@@ -374,12 +376,22 @@ pub struct Told {
     #[cfg_attr(feature = "types", schemars(with = "Vec<Json>"))]
     #[cfg_attr(feature = "types", ts(type = "Array<unknown>"))]
     pub you: Box<RawValue>,
+    /// What is said of each event of `all`: messages of `locales/`, of which each reader says names
+    /// and cards in their own way; none where the table says it.
+    #[cfg_attr(feature = "types", schemars(with = "Vec<Vec<Phrase>>"))]
+    #[cfg_attr(feature = "types", ts(type = "Array<Array<Phrase>>"))]
+    pub said: Box<RawValue>,
+    /// What is said of each event of `you`.
+    #[cfg_attr(feature = "types", schemars(with = "Vec<Vec<Phrase>>"))]
+    #[cfg_attr(feature = "types", ts(type = "Array<Array<Phrase>>"))]
+    pub said_you: Box<RawValue>,
 }
 
 impl Told {
     /// Takes out what the seat alone was told.
     pub(crate) fn forget_own(&mut self) {
-        self.you = serde_json::value::to_raw_value(&[(); 0]).expect("an empty list is JSON");
+        let none = serde_json::value::to_raw_value(&[(); 0]).expect("an empty list is JSON");
+        (self.you, self.said_you) = (none.clone(), none);
     }
 }
 
@@ -643,6 +655,12 @@ pub struct Step {
     #[cfg_attr(feature = "types", schemars(with = "Vec<Json>"))]
     #[cfg_attr(feature = "types", ts(type = "Array<unknown>"))]
     pub you: Box<RawValue>,
+    /// What is said of each event of `all`.
+    pub said: Vec<Vec<Phrase>>,
+    /// What is said of each event of `you`.
+    pub said_you: Vec<Vec<Phrase>>,
+    /// Why the round is over, where it is.
+    pub ended: Vec<Phrase>,
     /// Who looked at which card, in a game that has face-down rows.
     pub aids: Option<Aids>,
     /// Which of the facts were certain then.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::testing::Table;
-use engine::{Kind, Match, Rng, Seat, Seed, Setup, ToAct, ToldJson, for_game, khamul};
+use engine::{EventJson, Kind, Match, Rng, Seat, Seed, Setup, ToAct, ToldJson, for_game, khamul};
 use jsonschema::Validator;
 use serde_json::{Value as Json, json};
 
@@ -80,18 +80,17 @@ impl Checker {
         }
         fits(&self.view, played.game().reveal().json());
         self.events(0, &told.all);
-        for secrets in &told.seats {
-            let events: Vec<Json> = secrets.iter().map(|secret| secret.event.clone()).collect();
-            self.events(1, &events);
-        }
+        told.seats.iter().for_each(|secrets| self.events(1, secrets));
     }
 
     /// Checks what everyone (0) or one seat (1) was told.
-    fn events(&mut self, audience: usize, events: &[Json]) {
-        for event in events {
-            fits(&self.events[audience], event);
-            self.seen[audience].insert(event["type"].as_str().expect("a type").to_owned());
-        }
+    fn events(&mut self, audience: usize, events: &[EventJson]) {
+        events.iter().for_each(|told| self.event(audience, &told.event));
+    }
+
+    fn event(&mut self, audience: usize, event: &Json) {
+        fits(&self.events[audience], event);
+        self.seen[audience].insert(event["type"].as_str().expect("a type").to_owned());
     }
 }
 
@@ -141,7 +140,7 @@ fn views_and_events_are_as_described() {
         if kind == Kind::Khamul {
             // It takes a row and a draw pile that are empty, and chance does not get there.
             let passed = khamul::Public::Passed { seat: Seat::FIRST };
-            checker.events(0, &[serde_json::to_value(passed).expect("an event is JSON")]);
+            checker.event(0, &serde_json::to_value(passed).expect("an event is JSON"));
         }
         for (audience, what) in ["Public", "Secret"].into_iter().enumerate() {
             let name = format!("{}{what}", prefix(kind));

@@ -232,15 +232,15 @@ impl Language {
 
     /// The same, with seats and cards as this reader calls them.
     pub fn say_as(self, message: &Message, voice: &dyn Voice) -> String {
-        let mut args = FluentArgs::with_capacity(message.params.len() + 2);
+        let mut args = FluentArgs::with_capacity(message.params.len() + 3);
+        args.set("reader", "terminal");
         for (name, value) in &message.params {
             match value {
                 Value::Number(number) => args.set(name, number.as_f64().unwrap_or_default()),
-                Value::Object(put) if put.len() == 1 => {
-                    let put = Put::deserialize(value).expect("one field is something put in");
-                    self.put(name, &put, voice, &mut args);
-                }
-                other => args.set(name, self.in_words(other, voice)),
+                other => match Put::of(other) {
+                    Some(put) => self.put(name, &put, voice, &mut args),
+                    None => args.set(name, self.in_words(other, voice)),
+                },
             }
         }
         self.pattern(&message.id, &args).into_owned()
@@ -289,11 +289,11 @@ impl Language {
             }
             Put::BySeat(all) => by_seat(all.iter().map(i64::to_string).collect(), ", "),
             Put::Signed(all) => by_seat(all.iter().map(|own| format!("{own:+}")).collect(), ", "),
-            Put::CardsBySeat(all) => {
+            Put::RanksBySeat(all) => {
                 by_seat(all.iter().map(|own| voice.ranks(own)).collect(), "; ")
             }
             Put::Card(card) => voice.card(card),
-            Put::Cards(cards) => voice.cards(cards),
+            Put::Cards(cards) | Put::Row(cards) => voice.cards(cards),
             Put::Ranks(cards) => voice.ranks(cards),
             Put::Slot(at) => slot(at),
             Put::Slots(all) => self.and(&all.iter().map(slot).collect::<Vec<_>>()),

@@ -28,18 +28,28 @@ pub enum Put {
     BySeat(Vec<i64>),
     /// The same, each with its sign.
     Signed(Vec<i64>),
-    /// Cards for each seat.
-    CardsBySeat(Vec<Vec<String>>),
+    /// Cards for each seat, of which the suits do not matter.
+    RanksBySeat(Vec<Vec<String>>),
     /// A card.
     Card(String),
     /// Cards.
     Cards(Vec<String>),
+    /// Cards as they lie side by side.
+    Row(Vec<String>),
     /// Cards of which the suits do not matter.
     Ranks(Vec<String>),
     /// A place in a row, from 0: people may count from 1.
     Slot(u64),
     /// Several places.
     Slots(Vec<u64>),
+}
+
+impl Put {
+    /// What a parameter puts in, if it is no word, number or message.
+    pub fn of(param: &Value) -> Option<Self> {
+        let one = param.as_object().is_some_and(|fields| fields.len() == 1);
+        if one { Self::deserialize(param).ok() } else { None }
+    }
 }
 
 impl From<Put> for Value {

@@ -7,7 +7,9 @@ mod message;
 pub use message::{Message, Put};
 
 use crate::knowledge::Knows;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
+use crate::standings::{MatchOver, RoundOver};
+use crate::view::Sight;
 
 /// A hand of so few cards is worth a remark.
 pub(crate) const FEW: usize = 3;
@@ -17,6 +19,20 @@ const MANY_ALIKE: usize = 4;
 
 /// What is said of a game.
 pub trait Speaks: Knows {
+    /// What happened, as everyone is told it; `sight` is what everyone sees after it.
+    fn told(sight: &Sight<'_, Self>, event: &Self::Public) -> Vec<Message>;
+
+    /// Why the round is over, and what needs a word about its scores. Asked only once it is.
+    fn ended(&self) -> Vec<Message> {
+        Vec::new()
+    }
+
+    /// Whether it says what a round or the match came to.
+    fn is_result(event: &Self::Public) -> bool;
+
+    /// What happened, as one seat alone is shown it.
+    fn shown(secret: &Self::Secret) -> Vec<Message>;
+
     /// What is true of the round and worth a remark, the most remarkable first: made of what
     /// everyone sees and can follow, and of nothing else.
     fn remarks(table: &Self::Table, tracker: &Self::Tracker) -> Vec<Message>;
@@ -44,4 +60,59 @@ pub(crate) fn left(sizes: impl Iterator<Item = (Seat, usize)>, few: usize) -> Ve
 /// Something of a seat.
 pub(crate) fn of(id: &str, seat: Seat) -> Message {
     Message::plain(id).with("seat", seat.index())
+}
+
+/// What a seat did.
+pub(crate) fn does(id: &str, seat: Seat) -> Message {
+    Message::plain(id).with("seat", Put::Seat(seat))
+}
+
+/// What is so of several seats.
+pub(crate) fn several(id: &str, seats: impl IntoIterator<Item = Seat>) -> Message {
+    Message::plain(id).with("seats", Put::Seats(seats.into_iter().collect()))
+}
+
+/// A new round, which `first` begins.
+pub(crate) fn dealt(id: &str, round: u32, dealer: Seat, first: Seat) -> Message {
+    does(id, first).with("round", round).with("dealer", Put::Seat(dealer))
+}
+
+/// What the round came to.
+pub(crate) fn round_over(over: &RoundOver) -> Message {
+    let [scores, totals] = [&over.round_scores, &over.scores].map(|all| numbers(all));
+    let said = Message::plain("event-round-over").with("scores", Put::BySeat(scores));
+    said.with("totals", Put::BySeat(totals))
+}
+
+/// What the match came to.
+pub(crate) fn match_over(over: &MatchOver) -> Message {
+    several("event-match-over", over.winners.iter())
+}
+
+/// What one seat drew; nothing if that is no card.
+pub(crate) fn drew<C: ToString>(cards: impl IntoIterator<Item = C>) -> Vec<Message> {
+    let cards = texts(cards);
+    let said = |cards| Message::plain("event-drew-own").with("cards", Put::Cards(cards));
+    (!cards.is_empty()).then(|| said(cards)).into_iter().collect()
+}
+
+/// Cards as text.
+pub(crate) fn texts<C: ToString>(cards: impl IntoIterator<Item = C>) -> Vec<String> {
+    cards.into_iter().map(|card| card.to_string()).collect()
+}
+
+/// One number for each seat.
+pub(crate) fn numbers<N: Copy + Into<i64>>(all: &[N]) -> Vec<i64> {
+    all.iter().map(|&number| number.into()).collect()
+}
+
+/// The seats of which this is so of their score.
+pub(crate) fn scored(round_scores: &[i32], is: impl Fn(i32) -> bool) -> SeatSet {
+    let all = (0..).map_while(Seat::new).zip(round_scores);
+    all.filter(|(_, score)| is(**score)).map(|(seat, _)| seat).collect()
+}
+
+/// Whether something is so, as messages ask.
+pub(crate) fn yes(is: bool) -> &'static str {
+    if is { "yes" } else { "no" }
 }

@@ -19,12 +19,6 @@ pub(super) fn texts(value: &Value) -> impl DoubleEndedIterator<Item = &str> {
     value.as_array().map_or(&[][..], Vec::as_slice).iter().filter_map(Value::as_str)
 }
 
-/// The seats of a list.
-pub(super) fn seats(value: &Value) -> Vec<usize> {
-    let seats = value.as_array().into_iter().flatten();
-    seats.filter_map(Value::as_u64).map(|seat| seat as usize).collect()
-}
-
 pub(super) fn number(value: &Value) -> usize {
     value.as_u64().unwrap_or(0) as usize
 }

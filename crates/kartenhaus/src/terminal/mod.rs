@@ -20,7 +20,9 @@ mod typed;
 use std::io::{self, BufRead, IsTerminal as _, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::{AnyPlayError, Chance, Kind, Match, Replay, Seat, SeatSet, Settings, ToAct, ToldJson};
+use engine::{
+    AnyPlayError, Chance, Kind, Match, Message, Replay, Seat, SeatSet, Settings, ToAct, ToldJson,
+};
 use words::{Language, Param};
 
 use faces::{bold, dim};
@@ -59,10 +61,10 @@ pub(crate) struct Session<'a, I, O> {
     decisions: u64,
     /// Whether to show what was read, because no terminal does.
     echo: bool,
-    /// Khamul: the card that the person holds, of which later only it knows where it went.
+    /// The card that the person holds, of which later only it knows where it went.
     held: Option<String>,
-    /// Khamul: who throws no more; they are named in one line.
-    done: Vec<usize>,
+    /// What was told last, if others may join who did the same.
+    latest: Option<Message>,
 }
 
 /// What the person wants.
@@ -85,8 +87,8 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         let is_move = |line: &&str| line.starts_with(|first: char| first.is_ascii_digit());
         let decisions = played.record().lines().filter(is_move).count() as u64;
         let echo = !io::stdin().is_terminal();
-        let (held, done) = (None, Vec::new());
-        Self { played, seating, names, input, output, keeper, decisions, echo, held, done }
+        let (held, latest) = (None, None);
+        Self { played, seating, names, input, output, keeper, decisions, echo, held, latest }
     }
 
     fn kind(&self) -> Kind {
@@ -225,7 +227,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
 
     /// Asks the person until a legal move is named, or the match is left.
     fn ask(&mut self, seat: Seat) -> io::Result<Answer> {
-        self.show_done()?;
+        self.show_latest()?;
         self.show_table()?;
         self.show_phase(seat)?;
         loop {
@@ -392,15 +394,19 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         Ok(())
     }
 
-    /// Who throws no more, if anybody was told of it since.
-    fn show_done(&mut self) -> io::Result<()> {
-        let done = std::mem::take(&mut self.done);
-        if done.is_empty() { Ok(()) } else { self.line(&tell::done(&self.names, &done)) }
+    fn teller(&self) -> Teller<'_> {
+        Teller { kind: self.kind(), names: &self.names, held: self.held.as_deref() }
+    }
+
+    /// What was told last and waited for others who did the same.
+    fn show_latest(&mut self) -> io::Result<()> {
+        let latest = self.latest.take().and_then(|said| self.teller().say(&said));
+        self.lines(&latest.map_or_else(Vec::new, |line| pages::wrapped(&line, pages::columns(), 2)))
     }
 
     /// The round is over, and all cards are turned up: what everyone has left, and the scores.
     fn show_turned_up(&mut self) -> io::Result<()> {
-        self.show_done()?;
+        self.show_latest()?;
         let lines = turned_up(&self.played, &self.names);
         self.line("")?;
         self.lines(&lines)?;
@@ -409,33 +415,19 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
 
     /// What happened. The end of a round is told by [`show_turned_up`](Self::show_turned_up).
     fn show_told(&mut self, told: &ToldJson) -> io::Result<()> {
-        let mut lines = Vec::new();
-        let options = self.played.game().options();
-        let teller = Teller {
-            kind: self.kind(),
-            names: &self.names,
-            play_on: options.contains(&("play_on", engine::Value::Flag(true))),
-            held: self.held.as_deref(),
-        };
-        let mut done = self.done.clone();
-        for event in &told.all {
-            match event["type"].as_str() {
-                Some("round_over" | "match_over") => {}
-                Some("done") => done.push(fields::number(&event["seat"])),
-                _ => {
-                    if !done.is_empty() {
-                        lines.push(tell::done(&self.names, &std::mem::take(&mut done)));
-                    }
-                    lines.extend(teller.public(event));
-                }
-            }
-        }
         let own = self.seating.you.and_then(|you| told.seats.get(you.index()));
-        lines.extend(own.into_iter().flatten().filter_map(|event| teller.secret(&event.event)));
-        self.done = done;
-        let columns = pages::columns();
-        let wrapped = lines.iter().flat_map(|line| pages::wrapped(line, columns, 2));
-        self.lines(&wrapped.collect::<Vec<_>>())
+        let going_on = told.all.iter().filter(|event| !event.is_result);
+        for said in going_on.chain(own.into_iter().flatten()).flat_map(|event| &event.said) {
+            let both = self.latest.as_ref().and_then(|latest| tell::joined(latest, said));
+            if both.is_none() {
+                self.show_latest()?;
+            }
+            self.latest = both.or_else(|| Some(said.clone()));
+        }
+        if self.latest.as_ref().is_some_and(|latest| tell::joined(latest, latest).is_none()) {
+            self.show_latest()?;
+        }
+        Ok(())
     }
 }
 
@@ -494,9 +486,7 @@ pub(crate) fn replay(
     let names = Names::new(language, seats, None);
     let mut lens = lens.map(|found| Lens::of(found, seats, language)).transpose()?;
     writeln!(output, "{}", bold(&heading(&names, kind, seats)))?;
-    let options = game.options();
-    let play_on = options.contains(&("play_on", engine::Value::Flag(true)));
-    let teller = Teller { kind, names: &names, play_on, held: None };
+    let teller = Teller { kind, names: &names, held: None };
     let mut step = 0_usize;
     loop {
         let game = replay.so_far().game();
@@ -512,16 +502,13 @@ pub(crate) fn replay(
         step += 1;
         writeln!(output)?;
         writeln!(output, "{}", bold(&step_heading(&names, step, line)))?;
-        for event in &told.all {
-            if let Some(text) = teller.public(event) {
-                writeln!(output, "{text}")?;
-            }
+        for text in told.all.iter().flat_map(|event| &event.said).filter_map(|it| teller.say(it)) {
+            writeln!(output, "{text}")?;
         }
         for (seat, events) in told.seats.iter().enumerate() {
-            for event in events {
-                if let Some(text) = teller.secret(&event.event) {
-                    writeln!(output, "  {}: {text}", names.of(seat))?;
-                }
+            let said = events.iter().flat_map(|event| &event.said);
+            for text in said.filter_map(|said| teller.say(said)) {
+                writeln!(output, "  {}: {text}", names.of(seat))?;
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use engine::fair::{Bytes, Dealt, sealed, verify};
-use engine::{Match, Seat, SecretJson, ToAct, ToldJson};
+use engine::{EventJson, Match, Seat, ToAct, ToldJson};
 use serde_json::value::{RawValue, to_raw_value};
 use words::{Language, Voice};
 
@@ -11,7 +11,7 @@ use crate::deal::Opening;
 use crate::limits;
 use crate::live::{MatchEntry, aids};
 use crate::names;
-use crate::protocol::{AidLevel, Certain, Fault, FaultCode, Step, Steps};
+use crate::protocol::{AidLevel, Certain, Fault, FaultCode, Phrase, Step, Steps};
 use crate::protocol::{MatchAbout, PlayerAbout, RoundAbout};
 use crate::room::{PROGRAM, fault, shown_name};
 
@@ -293,7 +293,7 @@ fn shown(viewer: Viewer, line: &str, played: &Match, told: &ToldJson, facts: Vec
     let game = played.game();
     let (word, mv) = line.split_once(' ').unwrap_or((line, ""));
     let mover: Option<u8> = word.parse().ok();
-    let own: &[SecretJson] = match viewer {
+    let own: &[EventJson] = match viewer {
         Viewer::Seat(seat) => &told.seats[seat.index()],
         Viewer::Watching | Viewer::Open => &[],
     };
@@ -307,9 +307,18 @@ fn shown(viewer: Viewer, line: &str, played: &Match, told: &ToldJson, facts: Vec
         },
         all: raw(&told.all),
         you: raw(&own),
+        said: said(&told.all),
+        said_you: said(own),
+        ended: game.ended().into_iter().map(Into::into).collect(),
         aids: aids(game, None, AidLevel::Marks),
         facts,
     }
+}
+
+/// What is said of each of these events.
+fn said(events: &[EventJson]) -> Vec<Vec<Phrase>> {
+    let one = |event: &EventJson| event.said.iter().cloned().map(Into::into).collect();
+    events.iter().map(one).collect()
 }
 
 /// The players by their names; rows are counted from 1.

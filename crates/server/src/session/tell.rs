@@ -91,6 +91,7 @@ impl Session {
             told: live.told_since(seen, viewer),
             legal: viewer.map(|seat| game.legal_moves(seat)).unwrap_or_default(),
             scores: live.scores(),
+            ended: game.ended().into_iter().map(Into::into).collect(),
             clock: self.clock_view(now),
             sights: viewer.map(|seat| live.sights(seat).to_vec()).unwrap_or_default(),
             window: self.window_view(live, viewer, now),

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use engine::{AnyGame, Kind, Match, Seat, SecretJson};
+use engine::{AnyGame, EventJson, Kind, Match, Seat};
 use serde_json::{Value as Json, json};
 use server::log::{EventLog, Stream};
 use tokio::sync::Mutex;
@@ -30,8 +30,8 @@ pub(crate) struct Mirror {
 pub(crate) struct State {
     /// The match.
     pub(crate) game: Box<dyn AnyGame>,
-    told: Vec<Json>,
-    secrets: Vec<Vec<Json>>,
+    told: Vec<EventJson>,
+    secrets: Vec<Vec<EventJson>>,
     /// By seat, all sights so far: the id and the event.
     sights: Vec<Vec<(u64, Json)>>,
     rounds: Vec<Vec<i32>>,
@@ -92,11 +92,10 @@ impl Replayed {
                 next += 1;
             }
         }
-        let events = |secrets: Vec<SecretJson>| secrets.into_iter().map(|it| it.event).collect();
         self.states.push(Arc::new(State {
             game: self.played.game().clone_box(),
             told: told.all,
-            secrets: told.seats.into_iter().map(events).collect(),
+            secrets: told.seats,
             sights,
             rounds,
         }));
@@ -183,8 +182,12 @@ fn check_told(states: &[Arc<State>], viewer: Option<usize>, seen: Option<u64>, t
         let state = &states[seen + index];
         assert_eq!(told["seq"], seen + index + 1);
         same("told", &told["all"], &json!(state.told));
-        let own = viewer.map_or(json!([]), |seat| json!(state.secrets[seat]));
-        same("told alone", &told["you"], &own);
+        let own = viewer.map_or(&[][..], |seat| &state.secrets[seat]);
+        same("told alone", &told["you"], &json!(own));
+        for (name, events) in [("said", &state.told[..]), ("said_you", own)] {
+            let said: Vec<_> = events.iter().map(|event| &event.said).collect();
+            same(name, &told[name], &json!(said));
+        }
     }
 }
 

@@ -1,16 +1,109 @@
 //! What is said of Khamul.
 
-use crate::speech::Message;
+use serde_json::Value;
 
 use super::knowledge::Tracker;
-use super::{Khamul, Table};
+use super::{Khamul, Public, Secret, Slot, Table};
 use crate::card::French;
-use crate::speech::{Speaks, alike, left, of};
+use crate::seat::Seat;
+use crate::speech::Message;
+use crate::speech::{Put, Speaks, alike, dealt, does, left, match_over, of};
+use crate::speech::{round_over, several, yes};
+use crate::view::Sight;
 
 /// A row begins with four cards; so few are worth a remark.
 const FEW: usize = 2;
 
 impl Speaks for Khamul {
+    fn told(sight: &Sight<'_, Self>, event: &Public) -> Vec<Message> {
+        let slot = |slot: &Slot| Put::Slot(slot.index() as u64);
+        let with = |said: Message, card: &French| said.with("card", Put::Card(card.to_string()));
+        vec![match event {
+            // All look at cards before somebody begins.
+            Public::Dealt { round, dealer, .. } => {
+                dealt("event-khamul-dealt", *round, *dealer, *dealer)
+            }
+            Public::Peeked { seat, slots } => {
+                does("event-khamul-peeked", *seat).with("slots", all(slots))
+            }
+            Public::Turn { seat, .. } => does("event-khamul-turn", *seat),
+            Public::Passed { seat } => does("event-khamul-passed", *seat),
+            Public::Announced { seat } => does("event-khamul-announced", *seat),
+            Public::Drew { seat } => does("event-khamul-drew", *seat),
+            Public::Took { seat, card } => with(does("event-khamul-took", *seat), card),
+            Public::Discarded { seat, card } => with(does("event-khamul-discarded", *seat), card),
+            Public::Switched { seat, slot: at, taken, discarded } => {
+                let said = does("event-khamul-switched", *seat).with("slot", slot(at));
+                let put = taken.map_or_else(String::new, |card| card.to_string());
+                let said = said.with("seen", yes(taken.is_some())).with("card", Put::Card(put));
+                said.with("discarded", Put::Card(discarded.to_string()))
+            }
+            Public::Threw { seat, slot: at, card, matches } => {
+                let said = does("event-khamul-threw", *seat).with("slot", slot(at));
+                with(said, card).with("matches", yes(*matches))
+            }
+            Public::Received { seat, drawn } => {
+                does("event-khamul-received", *seat).with("drawn", yes(*drawn))
+            }
+            Public::Done { seat } => several("event-khamul-done", [*seat]),
+            Public::Looked { seat, slot: at } => {
+                does("event-khamul-looked", *seat).with("slot", slot(at))
+            }
+            Public::Gave { seat, to } => {
+                does("event-khamul-gave", *seat).with("to", Put::Seat(*to))
+            }
+            Public::Exchanged { seat, slot: at, other, other_slot } => {
+                let said = does("event-khamul-exchanged", *seat).with("slot", slot(at));
+                said.with("other", Put::Seat(*other)).with("other-slot", slot(other_slot))
+            }
+            Public::Declined { seat } => does("event-khamul-declined", *seat),
+            Public::Arranged { seat, slots } => {
+                does("event-khamul-arranged", *seat).with("slots", all(slots))
+            }
+            Public::Reshuffled { draw_size } => {
+                Message::plain("event-khamul-reshuffled").with("count", *draw_size)
+            }
+            Public::TurnedUp { .. } => Message::plain("event-khamul-turned-up"),
+            Public::RoundOver(over) => {
+                // That the cards are turned up was said.
+                let why = sight.all().map(|game| counted(game, &over.round_scores));
+                return why.into_iter().flatten().chain([round_over(over)]).collect();
+            }
+            Public::MatchOver(over) => match_over(over),
+        }]
+    }
+
+    fn ended(&self) -> Vec<Message> {
+        let up = match self.table.announcer {
+            Some(seat) => does("ended-khamul-up-announced", seat),
+            None => Message::plain("ended-khamul-up"),
+        };
+        let scores = self.table.standings.round_scores().unwrap_or_default();
+        [up].into_iter().chain(counted(self, scores)).collect()
+    }
+
+    fn is_result(event: &Public) -> bool {
+        matches!(event, Public::RoundOver(_) | Public::MatchOver(_))
+    }
+
+    fn shown(secret: &Secret) -> Vec<Message> {
+        let seen = |slot: Slot, card: &French| {
+            let said = Message::plain("khamul-seen").with("slot", Put::Slot(slot.index() as u64));
+            Value::from(said.with("card", Put::Card(card.to_string())))
+        };
+        let seen = match secret {
+            Secret::Peeked { slots, cards } => {
+                slots.iter().zip(cards).map(|(&slot, card)| seen(slot, card)).collect()
+            }
+            Secret::Looked { slot, card } => vec![seen(*slot, card)],
+            Secret::Drew { card } => {
+                let said = Message::plain("event-khamul-drew-own");
+                return vec![said.with("card", Put::Card(card.to_string()))];
+            }
+        };
+        vec![Message::plain("event-khamul-saw").with("seen", seen)]
+    }
+
     fn remarks(table: &Table, tracker: &Tracker) -> Vec<Message> {
         let announcer = table.announcer.map(|seat| of("talk-khamul", seat));
         let mut said: Vec<Message> = announcer.into_iter().collect();
@@ -24,4 +117,29 @@ impl Speaks for Khamul {
         said.extend(left(seats.map(|seat| (seat, table.row_size(seat))), FEW));
         said
     }
+}
+
+/// Several places.
+fn all(slots: &[Slot]) -> Put {
+    Put::Slots(slots.iter().map(|slot| slot.index() as u64).collect())
+}
+
+/// Why a seat does not count what its row does (section 7).
+fn counted(game: &Khamul, scores: &[i32]) -> Vec<Message> {
+    let table = &game.table;
+    let counted = |(seat, &score): (Seat, &i32)| {
+        let row = &game.rows[seat];
+        let sum = i32::from(row.points());
+        let more = i32::from(table.options.false_khamul);
+        let id = match score {
+            _ if row.len() == 0 => "ended-khamul-empty",
+            score if score == sum => return None,
+            0 => "ended-khamul-least",
+            score if table.announcer == Some(seat) && score == sum + more => "ended-khamul-false",
+            _ => "ended-khamul-should",
+        };
+        let said = does(id, seat).with("sum", sum).with("score", score);
+        Some(said.with("more", more))
+    };
+    (0..).map_while(Seat::new).zip(scores).filter_map(counted).collect()
 }

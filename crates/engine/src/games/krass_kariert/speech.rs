@@ -2,13 +2,70 @@
 
 use crate::speech::Message;
 
-use super::{KrassKariert, Table};
-use crate::speech::{FEW, Speaks, left, of};
+use super::{Face, KrassKariert, Public, Secret, Table};
+use crate::seat::SeatSet;
+use crate::speech::{FEW, Put, Speaks, dealt, does, drew, left, match_over, of, scored, several};
+use crate::speech::{numbers as numbers_of, texts, yes};
+use crate::view::Sight;
 
 /// So few chips are worth a remark.
 const FEW_CHIPS: u8 = 1;
 
 impl Speaks for KrassKariert {
+    fn told(sight: &Sight<'_, Self>, event: &Public) -> Vec<Message> {
+        vec![match event {
+            Public::Dealt { round, dealer, starter, .. } => {
+                dealt("event-krass-kariert-dealt", *round, *dealer, *starter)
+            }
+            Public::Played { seat, cards, numbers, .. } => {
+                let what = match cards[..] {
+                    [Face::STOP] => "stop",
+                    [Face::DRAW] => "draw",
+                    _ => "cards",
+                };
+                let said = does("event-krass-kariert-played", *seat).with("what", what);
+                said.with("cards", combination(cards, numbers))
+            }
+            Public::Took { seat, card, at, .. } => {
+                let said = does("event-krass-kariert-took", *seat);
+                let card = Put::Card(card.to_string());
+                said.with("card", card).with("place", Put::Slot((*at).into()))
+            }
+            Public::TrickWon { seat, draws } => {
+                does("event-krass-kariert-trick-won", *seat).with("count", *draws)
+            }
+            Public::Inserted { seat, at, .. } => {
+                does("event-krass-kariert-inserted", *seat).with("place", Put::Slot((*at).into()))
+            }
+            Public::Out { seats } => several("event-krass-kariert-out", seats.iter()),
+            Public::TrickStarted { seat } => does("event-krass-kariert-trick-started", *seat),
+            Public::Stuck { seat } => does("event-krass-kariert-stuck", *seat),
+            Public::RoundOver { over, chips } => {
+                let pays = scored(&over.round_scores, |score| score < 0);
+                let said = several("event-krass-kariert-round-over", pays.iter());
+                let said = said.with("chips", Put::BySeat(numbers_of(chips)));
+                return vec![ended(sight.table(), pays), said];
+            }
+            Public::MatchOver(over) => match_over(over),
+        }]
+    }
+
+    fn ended(&self) -> Vec<Message> {
+        let scores = self.table.standings.round_scores().unwrap_or_default();
+        vec![ended(&self.table, scored(scores, |score| score < 0))]
+    }
+
+    fn is_result(event: &Public) -> bool {
+        matches!(event, Public::RoundOver { .. } | Public::MatchOver(_))
+    }
+
+    fn shown(secret: &Secret) -> Vec<Message> {
+        match secret {
+            Secret::Hand { .. } => Vec::new(), // the table shows it
+            Secret::Drew { card } => drew([card]),
+        }
+    }
+
     fn remarks(table: &Table, (): &()) -> Vec<Message> {
         let seats = table.standings.seats().seats();
         let mut said = left(seats.clone().map(|seat| (seat, table.hand_size(seat))), FEW);
@@ -16,4 +73,31 @@ impl Speaks for KrassKariert {
         said.extend(few.map(|seat| of("talk-chips", seat).with("count", table.chips[seat])));
         said
     }
+}
+
+/// A play, and what its cards stand for.
+fn combination(cards: &[Face], numbers: &[u8]) -> Message {
+    let (low, high) = (numbers.iter().min(), numbers.iter().max());
+    let what = match (numbers.len(), low == high) {
+        (0, _) => "special",
+        (1, _) => "single",
+        (2, true) => "pair",
+        (_, true) => "three",
+        (_, false) => "run",
+    };
+    let said = Message::plain("krass-kariert-set").with("what", what);
+    let said = said.with("low", low.copied()).with("high", high.copied());
+    let said = said.with("x", yes(cards.contains(&Face::X)));
+    let numbers = texts(numbers).join(" ");
+    said.with("cards", Put::Row(texts(cards))).with("numbers", numbers)
+}
+
+/// Why the round is over, and who pays for it.
+fn ended(table: &Table, pays: SeatSet) -> Message {
+    let Some(payer) = pays.first() else { return Message::plain("ended-krass-kariert-nobody") };
+    if pays.len() > 1 || table.inside.is_empty() {
+        return several("ended-krass-kariert-all", pays.iter());
+    }
+    let stuck = table.inside.len() > 1;
+    does(if stuck { "ended-krass-kariert-stuck" } else { "ended-krass-kariert-last" }, payer)
 }

@@ -2,13 +2,71 @@
 
 use crate::speech::Message;
 
-use super::{Ktu, Table};
-use crate::speech::{FEW, Speaks, left, of};
+use super::{Ktu, Public, Secret, Table};
+use crate::card::{CardSet, French};
+use crate::speech::{FEW, Put, Speaks, dealt, does, drew, left, match_over, of, round_over};
+use crate::speech::{several, texts, yes};
+use crate::view::Sight;
 
 /// A pile of so many cards is worth a remark.
 const MANY_TO_TAKE: usize = 8;
 
 impl Speaks for Ktu {
+    fn told(sight: &Sight<'_, Self>, event: &Public) -> Vec<Message> {
+        let ranks = |cards: &CardSet<French>| Put::Ranks(texts(cards.iter()));
+        vec![match event {
+            Public::Dealt { round, dealer, turn } => {
+                dealt("event-ktu-dealt", *round, *dealer, *turn)
+            }
+            Public::Chose { seat } => does("event-ktu-chose", *seat),
+            Public::Opened { open } => {
+                let open = open.iter().map(|cards| texts(cards.iter())).collect();
+                Message::plain("event-ktu-opened").with("open", Put::RanksBySeat(open))
+            }
+            Public::Played { seat, cards } => {
+                does("event-ktu-played", *seat).with("cards", Put::Cards(texts(cards.iter())))
+            }
+            Public::Flipped { seat, card, beats, .. } => {
+                let said = does("event-ktu-flipped", *seat).with("beats", yes(*beats));
+                said.with("card", Put::Card(card.to_string()))
+            }
+            Public::PassedOver { seats } => several("event-ktu-passed-over", seats.iter()),
+            Public::Burned { cards } => {
+                Message::plain("event-ktu-burned").with("count", cards.len())
+            }
+            Public::Took { seat, cards } => {
+                let said = does("event-ktu-took", *seat).with("count", cards.len());
+                said.with("cards", ranks(cards))
+            }
+            Public::Drew { seat, count } => does("event-ktu-drew", *seat).with("count", *count),
+            Public::TookUp { seat, cards } => {
+                does("event-ktu-took-up", *seat).with("cards", ranks(cards))
+            }
+            Public::Out { seat, place } => {
+                let counts = sight.table().options.play_on;
+                does("event-ktu-out", *seat).with("place", if counts { *place } else { 0 })
+            }
+            Public::RoundOver(over) => round_over(over),
+            Public::MatchOver(over) => match_over(over),
+        }]
+    }
+
+    fn ended(&self) -> Vec<Message> {
+        let nobody = self.table.places().is_empty();
+        nobody.then(|| Message::plain("ended-ktu-nobody")).into_iter().collect()
+    }
+
+    fn is_result(event: &Public) -> bool {
+        matches!(event, Public::RoundOver(_) | Public::MatchOver(_))
+    }
+
+    fn shown(secret: &Secret) -> Vec<Message> {
+        match secret {
+            Secret::Hand { .. } => Vec::new(), // the table shows it
+            Secret::Drew { cards } => drew(cards.iter()),
+        }
+    }
+
     fn remarks(table: &Table, (): &()) -> Vec<Message> {
         let pile = table.pile.in_order().count();
         let mut said = Vec::new();

@@ -10,7 +10,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::{Kind, Match, Rng, Seat, Seed, Setup};
+use engine::{EventJson, Kind, Match, Rng, Seat, Seed, Setup, ToldJson};
 use serde_json::{Value as Json, json};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
@@ -175,15 +175,14 @@ impl House {
 
 /// What seat 0 and a spectator see and are told while these lines are played; `None` if they cannot
 /// be played.
-fn seen(heading: &str, lines: &[String]) -> Option<Vec<(Json, Json, Vec<Json>)>> {
+fn seen(heading: &str, lines: &[String]) -> Option<Vec<(Json, Json, Vec<EventJson>)>> {
     let mut played = Match::from_heading(heading).expect("a heading");
     let mut seen = Vec::new();
     for line in lines {
-        let told = played.line(line).ok()?;
-        let own = told.seats[0].iter().map(|secret| secret.event.clone()).collect();
-        let all = told.all;
+        let ToldJson { mut all, mut seats } = played.line(line).ok()?;
+        all.append(&mut seats[0]);
         let view = |seat| played.game().view(seat).json().clone();
-        seen.push((view(Some(Seat::FIRST)), view(None), [all, own].concat()));
+        seen.push((view(Some(Seat::FIRST)), view(None), all));
     }
     Some(seen)
 }
