@@ -53,16 +53,17 @@ export function aids(): Choice<RoomSettings['aids']>[] {
 
 /** What the host chose besides the rules, as one line. */
 export function settingsText(game: string, settings: RoomSettings): string {
+  const own = `page-settings-line-${game}`;
   const said = {
     clock: t(`page-clock-${settings.clock}`),
     chat: yes(settings.chat),
     talk: yes(settings.talk),
     takeover: yes(settings.takeover),
     programs: yes(settings.programs),
+    snaps: settings.snaps,
+    aids: settings.aids,
   };
-  if (game !== 'khamul') return t('page-settings-line', said);
-  const { snaps, aids } = settings;
-  return t('page-settings-line-khamul', { ...said, snaps, aids });
+  return t(has(own) ? own : 'page-settings-line', said);
 }
 
 /** How the catalogue calls what the server calls so. */
