@@ -1,5 +1,7 @@
-// Before each file of tests: English is spoken.
-import { speak, speakAtTables } from './shell/words.svelte';
+// Before each file of tests: English is spoken, and every game's table is loaded.
+import { GAMES } from './games';
+import { load } from './games/loaded.svelte';
+import { speak } from './shell/words.svelte';
 
 await speak('en');
-await speakAtTables();
+await Promise.all(GAMES.map(({ game }) => load(game)));

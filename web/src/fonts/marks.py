@@ -2,7 +2,7 @@
 """Draws `marks.woff2`: the few characters of our texts that a text font lacks, in our outlines.
 
 Suits and ranks look in a sentence as they do on a card, on every machine, and no machine takes its
-emoji for them. The outlines are those of `cards/shapes.ts`. Needs fonttools, brotli and
+emoji for them. The outlines are those of the cards. Needs fonttools, brotli and
 skia-pathops; run it after the outlines have changed.
 """
 
@@ -17,7 +17,8 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.svgLib.path import parse_path
 
 HERE = Path(__file__).parent
-SHAPES = (HERE / "../cards/shapes.ts").read_text()
+FILES = ["../cards/shapes.ts", "../games/kartel/cards.ts"]
+SHAPES = "".join((HERE / file).read_text() for file in FILES)
 
 UNITS = 1000
 # A box of 24 by 24 becomes as high as a capital and a little more, and stands on the line.
@@ -32,15 +33,15 @@ STROKES = {
     "✓": "M3.5 12.5l6 6L20.5 6",
 }
 FILLED = {"▸": "M7 4.5 18 12 7 19.5z", "▾": "M4.5 7h15L12 18z"}
-# Which entry of which table of `shapes.ts` a character is.
+# Which entry of which table of outlines a character is.
 SUITS = {"♠": ("FRENCH", "s"), "♥": ("FRENCH", "h"), "♦": ("FRENCH", "d"), "♣": ("FRENCH", "c")}
-SUITS |= {"●": ("KARTEL", "o"), "✚": ("KARTEL", "g"), "■": ("KARTEL", "k")}
-SUITS |= {"◆": ("KARTEL", "b"), "▲": ("KARTEL", "r")}
+SUITS |= {"●": ("PLAIN", "o"), "✚": ("PLAIN", "g"), "■": ("PLAIN", "k")}
+SUITS |= {"◆": ("PLAIN", "b"), "▲": ("PLAIN", "r")}
 RANKS = {"正": "Z", "神": "G", "后": "Q", "王": "K", "女": "W"}
 
 
 def outline(table: str, key: str) -> str:
-    """An entry of `shapes.ts`."""
+    """An entry of a table of outlines."""
     body = re.search(rf"export const {table}\b[^{{]*{{(.*?)}}", SHAPES, re.S).group(1)
     return re.search(rf"\b{key}: '([^']+)'", body).group(1)
 

@@ -1,47 +1,21 @@
-// The games that have a table here. Each is a chunk of its own, loaded when its room is opened.
-import { speakAtTables } from '../shell/words.svelte';
-import type { Describe, Table } from './types';
+// The games. What a game's table needs is a chunk of its own, loaded when its room is opened.
+import { kartel } from './kartel';
+import { kartuSama } from './kartu-sama';
+import { khamul } from './khamul';
+import { krassKariert } from './krass-kariert';
+import { ktu } from './ktu';
+import type { Game } from './types';
 
-export type { Describe, Table, TableProps } from './types';
+/** In the order of the front page. */
+export const GAMES: readonly Game[] = [kartel, kartuSama, krassKariert, khamul, ktu];
 
-/** The sentences of the games that are loaded. */
-const sentences = new Map<string, Describe>();
+/** The game that the server calls so; undefined if there is none here. */
+export const gameOf = (game: string) => GAMES.find((it) => it.game === game);
 
-type Load = () => Promise<{ default: Table; describe: Describe }>;
+/** A game's name. */
+export const gameName = (game: string) => gameOf(game)?.name ?? game;
 
-/** Loads a game's table, and its sentences with it. */
-function loader(game: string, load: Load): () => Promise<{ default: Table }> {
-  return async () => {
-    const [{ default: table, describe }] = await Promise.all([load(), speakAtTables()]);
-    sentences.set(game, describe);
-    return { default: table };
-  };
-}
-
-/** By game id: what loads its table. Once that is done, {@link describe} works for the game too. */
-export const tables = named({
-  kartel: loader('kartel', () => import('./kartel')),
-  'kartu-sama': loader('kartu-sama', () => import('./kartu-sama')),
-  'krass-kariert': loader('krass-kariert', () => import('./krass-kariert')),
-  khamul: loader('khamul', () => import('./khamul')),
-  ktu: loader('ktu', () => import('./ktu')),
-});
-
-/** Without what every object has: a server may name a game `toString`. */
-function named<T>(all: Record<string, T>): Record<string, T> {
-  return Object.assign(Object.create(null) as Record<string, T>, all);
-}
-
-/**
- * The sentence for an event that everyone or the player alone was told; null if it is not worth a
- * line, or if the game's table is not loaded yet. `names` are by seat.
- */
-export function describe(
-  game: string,
-  event: unknown,
-  names: string[],
-  you: number | null,
-  view?: unknown,
-): string | null {
-  return sentences.get(game)?.(event, names, you, view) ?? null;
+/** What a game is, shortly: its text up to the sentence that says how many seats it has. */
+export function gameLine(text: string): string {
+  return /^.*?\b(?:seats|Sitze)\b[^.]*\./s.exec(text)?.[0] ?? text;
 }

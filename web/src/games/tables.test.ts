@@ -4,7 +4,8 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { any } from '../arbitrary';
 import type { Checked, SeatView, Update } from '../protocol';
-import { tables, type TableProps } from './index';
+import { atTable } from './loaded.svelte';
+import type { TableProps } from './types';
 
 /** So many tables of each game are drawn; the same ones each time. */
 const RUNS = { numRuns: 30, seed: 1, endOnFailure: true };
@@ -53,7 +54,7 @@ test.each([
 ])(
   '%s',
   async (game, type) => {
-    const { default: Table } = (await tables[game]?.()) ?? expect.fail();
+    const { Table } = atTable(game) ?? expect.fail();
     const draw = async (update: Update, seats: SeatView[], you: number | null) => {
       const target = document.createElement('div');
       const table = mount(Table, { target, props: shell(update, seats, you) });

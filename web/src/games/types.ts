@@ -1,6 +1,47 @@
-// What the shell gives to a game's table, and what a table asks of the shell.
+// What a game's folder gives to the shell, and the shell to a game's table.
 import type { Component } from 'svelte';
 import type { Checked, SeatView, Update } from '../protocol';
+import type { Likings } from '../shell/likings.svelte';
+
+/** What is known of a game before its table is loaded. */
+export interface Game {
+  /** What the server and addresses call it. */
+  game: string;
+  name: string;
+  /** Three of its cards, each with a colour of `app.css`; null is a back. */
+  emblem: ([text: string, colour: string] | null)[];
+  /** Whether points are money, and gains have a plus sign. */
+  signed?: true;
+  /** Whether there are snaps and aids to memory to choose. */
+  snaps?: true;
+  load(): Promise<{ default: AtTable }>;
+}
+
+/** What is needed of a game from its first table on. */
+export interface AtTable {
+  Table: Component<TableProps>;
+  /** A card, as the rules draw it. */
+  Face: Component<{ card: string }>;
+  /** A card, as people say it. */
+  name(card: string): string;
+  /** A card, as people write it. */
+  short(card: string): string;
+  /** What a card looks like in the server's texts, as a regular expression, if otherwise. */
+  card?: string;
+  /** Several cards in few words, if not one by one; `name` is what the rules call them together. */
+  brief?(cards: string[], name: string | null): string;
+  describe: Describe;
+  /** The letters that do something only here, or something else. */
+  keys?: string;
+  /** The player's options that mean something here. */
+  preferences: (keyof Likings)[];
+  /** The marks on its table: a name in the catalogue, and the mark where no language changes it. */
+  signs: (string | [name: string, sign: string])[];
+  /** When each hint for who plays the first time matters. */
+  hints: Record<string, (update: Update) => boolean>;
+  /** Selectors of what is to be pressed for a move, and of the button that then plays it. */
+  marks(move: string): string[];
+}
 
 export interface TableProps {
   /** The player's seat; null for a spectator. */
@@ -23,11 +64,9 @@ export interface TableProps {
   painted(window: number): void;
   /** Writes a note on a face-down card of the player's own; empty text takes it off. */
   note(slot: number, text: string): void;
-  /** Opens the rule card at a clause such as `kartel:4.3`. */
+  /** Opens the rule card at a clause such as `game:4.3`. */
   rule(clause: string): void;
 }
-
-export type Table = Component<TableProps>;
 
 /**
  * The sentence for an event, or null if it is not worth a line. `names` are by seat, and who sits

@@ -1,24 +1,12 @@
 // Cards as people write them, in what the server says of them, and all that a replay shows.
-import { short as french } from '../cards/french';
-import { short as kartel } from '../cards/kartel';
-
-/**
- * How a card of a game is written, and where one stands in a text; none where both are the same.
- */
-const WRITTEN: Record<string, { card: RegExp; short: (card: string) => string }> = {
-  kartel: { card: /(?<![\p{L}\p{N}])[2-8WKQGZ][ogkbr](?![\p{L}\p{N}])/gu, short: kartel },
-  'kartu-sama': {
-    card: /(?<![\p{L}\p{N}])(?:[2-9TJQKA][cdhs]|Jo)(?![\p{L}\p{N}])/gu,
-    short: french,
-  },
-  khamul: { card: /(?<![\p{L}\p{N}])[2-9TJQKA][cdhs](?![\p{L}\p{N}])/gu, short: french },
-  ktu: { card: /(?<![\p{L}\p{N}])[2-9TJQKA][cdhs](?![\p{L}\p{N}])/gu, short: french },
-};
+import { atTable } from '../games/loaded.svelte';
 
 /** A sentence in which cards stand as the rules write them, as people do: `7h` is `7♥`. */
 export function withCards(game: string, text: string): string {
-  const written = WRITTEN[game];
-  return written ? text.replace(written.card, (card) => written.short(card)) : text;
+  const { card, short } = atTable(game) ?? {};
+  if (!card || !short) return text;
+  const alone = new RegExp(`(?<![\\p{L}\\p{N}])(?:${card})(?![\\p{L}\\p{N}])`, 'gu');
+  return text.replace(alone, (card) => short(card));
 }
 
 /** The cards of one seat, by where they lie. */

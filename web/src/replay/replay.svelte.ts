@@ -1,5 +1,5 @@
 // A finished match and where one is in it: its round, the step, and as who one looks on.
-import { describe, tables } from '../games';
+import { atTable, load } from '../games/loaded.svelte';
 import type { Certain, MatchAbout, SeatView, Step, Steps, Update } from '../protocol';
 import { ApiError, ask } from '../shell/api';
 import { spoken, t } from '../shell/words.svelte';
@@ -137,7 +137,7 @@ export class Replay {
     try {
       const about = await ask<MatchAbout>(this.of);
       // Sentences come with the game's table.
-      await tables[about.game]?.();
+      await load(about.game);
       this.about = about;
       await this.go(this.spot);
     } catch (error) {
@@ -271,7 +271,7 @@ export class Replay {
     const { about, names, you } = this;
     const events = [...step.all, ...step.you];
     const said = events.flatMap(
-      (event) => describe(about?.game ?? '', event, names, you, step.view) ?? [],
+      (event) => atTable(about?.game ?? '')?.describe(event, names, you, step.view) ?? [],
     );
     if (said.length > 0) return said.join(' ');
     if (step.seat === null || step.move === null) return t('page-replay-dealt');

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { any, message, messages, spoiled } from '../arbitrary';
 import type { RoomView } from '../protocol';
-import { tables } from '../games';
 import { Visit } from './visit.svelte';
 
 /** So many visits; the same ones each time. */
@@ -27,14 +26,12 @@ class Socket {
   }
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Socket);
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
   // What was not understood.
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  // A visit waits for the sentences of its game, which are here before it begins.
-  await Promise.all(Object.values(tables).map((load) => load()));
 });
 
 afterEach(() => {

@@ -1,7 +1,6 @@
 // What is spoken of what happened, for who wants to hear less or more than the log's sentences.
-import { rank, short } from '../cards/french';
-import { name as krass } from '../cards/krass';
-import { title } from '../games/kartel/logic';
+import { gameName } from '../games';
+import { atTable } from '../games/loaded.svelte';
 import { capital, Teller } from '../games/parts/words';
 import { t } from '../shell/words.svelte';
 
@@ -28,18 +27,21 @@ export function brief(
   if (it.seat === undefined) return null;
   const seat = capital(new Teller(names, you).name(it.seat));
   const does = (what: string) => t('page-aloud-does', { seat, what });
+  const table = atTable(game);
+  const cards = (all: string[]) =>
+    does(table?.brief?.(all, it.name ?? null) ?? all.map((card) => table?.short(card)).join(' '));
   switch (it.type) {
     case 'played':
     case 'flipped':
     case 'threw':
     case 'discarded':
-      return does(cards(game, it));
+      return cards(it.cards ?? (it.card ? [it.card] : []));
     case 'switched':
-      return it.discarded ? does(short(it.discarded)) : null;
+      return it.discarded ? cards([it.discarded]) : null;
     case 'passed':
       return does(t('page-aloud-passes'));
     case 'announced':
-      return does('Khamul');
+      return does(gameName(game));
     case 'took':
       return does(t('page-aloud-takes', { count: it.cards?.length ?? 1 }));
     case 'drew':
@@ -49,15 +51,6 @@ export function brief(
     default:
       return null;
   }
-}
-
-/** Cards as short as they can be told apart. */
-function cards(game: string, it: Event): string {
-  const all = it.cards ?? (it.card ? [it.card] : []);
-  if (game === 'kartel') return title(all, it.name ?? null);
-  if (game === 'krass-kariert') return all.map(krass).join(' ');
-  if (game === 'ktu' && all.length > 1) return `${all.length} × ${rank(all[0] ?? '')}`;
-  return all.map(game === 'ktu' ? rank : short).join(' ');
 }
 
 /** How many cards each player has: `Ada 5, Bea 7`; null where nobody has any. */

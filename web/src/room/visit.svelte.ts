@@ -1,5 +1,5 @@
 // One visit to a room: its line, the player's key, what was told so far, and what can be done.
-import { describe, tables } from '../games';
+import { atTable, load } from '../games/loaded.svelte';
 import type { GameAbout, Knock, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
 import { call, speak } from '../shell/announce';
 import type { Part } from '../fair/share';
@@ -73,7 +73,7 @@ export class Visit {
   doing = $state(false);
   /** The games, once they are known. */
   games = $state.raw<GameAbout[]>([]);
-  /** The clause that was asked for last, such as `khamul:4.3`. */
+  /** The clause that was asked for last, such as `game:4.3`. */
   clause = $state.raw<{ rule: string } | null>(null);
 
   #logged = 0;
@@ -260,8 +260,6 @@ export class Visit {
 
   #told(update: Update, told: Told[], fresh: boolean): void {
     const game = this.room?.game ?? '';
-    // Sentences come with the game's table, which may still be on its way.
-    const load = tables[game];
     const [seats, you, key] = [this.room?.seats ?? [], this.playing, this.key];
     if (update.match !== this.#match) this.#begin(update.match);
     this.#match = update.match;
@@ -269,12 +267,13 @@ export class Visit {
     const late = !fresh && this.#late(events, you);
     this.#heard = { at: performance.now(), due: dueAt(update, you) };
     const first = this.#words;
-    this.#words = (load ? load() : Promise.resolve())
+    // Sentences come with the game's table, which may still be on its way.
+    this.#words = Promise.resolve(load(game))
       .then(() => first)
       .then(async () => {
         const names = seats.map(({ name }) => name);
         const said = events.flatMap(
-          (event) => describe(game, event, names, you, update.view) ?? [],
+          (event) => atTable(game)?.describe(event, names, you, update.view) ?? [],
         );
         const lines = late ? [t('page-match-late'), ...said] : said;
         this.#write(lines, 'event');

@@ -24,45 +24,36 @@ export function aim({ view }: Update): string {
   return t('page-aim', { game, count: String(options.count ?? '') });
 }
 
-/** What the clock can be. */
-export function clocks(): Choice<RoomSettings['clock']>[] {
-  return (['off', 'gentle', 'live', 'days'] as const).map((value) => ({
-    value,
-    name: t(`page-clock-${value}`),
-    text: t(`page-clock-${value}-text`),
-  }));
+/** Several values, each with its name in the catalogue and what it means. */
+function choices<const T>(values: T[], id: (value: T) => string): Choice<T>[] {
+  return values.map((value) => ({ value, name: t(id(value)), text: t(`${id(value)}-text`) }));
 }
+
+/** What the clock can be. */
+export const clocks = () =>
+  choices(['off', 'gentle', 'live', 'days'], (value) => `page-clock-${value}`);
 
 /** What snaps can be. */
-export function snaps(): Choice<RoomSettings['snaps']>[] {
-  return (['quick', 'normal', 'relaxed', 'sealed'] as const).map((value) => ({
-    value,
-    name: t(`page-snaps-${value}`),
-    text: t(`page-snaps-${value}-text`),
-  }));
-}
+export const snaps = () =>
+  choices(['quick', 'normal', 'relaxed', 'sealed'], (value) => `page-snaps-${value}`);
 
 /** What aids to memory there can be. */
-export function aids(): Choice<RoomSettings['aids']>[] {
-  return (['none', 'marks', 'notes', 'recall'] as const).map((value) => ({
-    value,
-    name: t(`page-aids-${value}`),
-    text: t(`page-aids-${value}-text`),
-  }));
-}
+export const aids = () =>
+  choices(['none', 'marks', 'notes', 'recall'], (value) => `page-aids-${value}`);
 
 /** What the host chose besides the rules, as one line. */
 export function settingsText(game: string, settings: RoomSettings): string {
+  const own = `page-settings-line-${game}`;
   const said = {
     clock: t(`page-clock-${settings.clock}`),
     chat: yes(settings.chat),
     talk: yes(settings.talk),
     takeover: yes(settings.takeover),
     programs: yes(settings.programs),
+    snaps: settings.snaps,
+    aids: settings.aids,
   };
-  if (game !== 'khamul') return t('page-settings-line', said);
-  const { snaps, aids } = settings;
-  return t('page-settings-line-khamul', { ...said, snaps, aids });
+  return t(has(own) ? own : 'page-settings-line', said);
 }
 
 /** How the catalogue calls what the server calls so. */

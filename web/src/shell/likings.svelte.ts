@@ -9,7 +9,7 @@ export const CHOICES = {
   verbosity: ['normal', 'brief', 'full'],
   /** Day or night. */
   theme: ['system', 'light', 'dark'],
-  /** What Kartel's five highest ranks are called on the cards. */
+  /** What high ranks that have a letter and a character are called on the cards. */
   ranks: ['both', 'letter', 'glyph'],
   /** How many colours French suits have. */
   french: ['four', 'two'],

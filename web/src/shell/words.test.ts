@@ -106,7 +106,7 @@ test('no code has sentences of its own', () => {
   const found: string[] = [];
   for (const [path, source] of code) {
     // What the page learns of the server is typed and commented there; names are names.
-    if (/protocol\.ts$|views\.ts$|games\.ts$/.test(path)) continue;
+    if (/protocol\.ts$|views\.ts$|games\/[a-z-]+\/index\.ts$/.test(path)) continue;
     const plain = source
       .replace(/<style>[\s\S]*<\/style>|<!--[\s\S]*?-->/g, '')
       .replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');

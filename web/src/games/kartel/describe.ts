@@ -1,10 +1,10 @@
 // What happens in Kartel, in sentences. Shapes would be read aloud by their own names, so suits are
 // words here.
-import { spoken } from '../../cards/kartel';
 import type { KartelPublic, KartelSecret } from '../../views';
 import { t } from '../../shell/words.svelte';
 import { all, Teller } from '../parts/words';
 import type { Describe } from '../types';
+import { spoken } from './cards';
 import { title } from './logic';
 
 export const describe: Describe = (event, names, you) => {

@@ -1,2 +1,9 @@
-export { describe } from './describe';
-export { default } from './Table.svelte';
+import type { Game } from '../types';
+
+export const kartel: Game = {
+  game: 'kartel',
+  name: 'Kartel',
+  emblem: [['◆', 'suit-blue'], ['✚', 'suit-green'], ['▲', 'suit-red']],
+  signed: true,
+  load: () => import('./at-table'),
+};

@@ -1,8 +1,8 @@
 // What Kartel's table says and how a move is put together.
-import { CIRCLE, spoken, suitName } from '../../cards/kartel';
 import { t } from '../../shell/words.svelte';
 import type { KartelSet, KartelShown } from '../../views';
 import { either, yes } from '../parts/words';
+import { CIRCLE, spoken, suitName } from './cards';
 
 /** The books, high to low, as the rules and the catalogue call them (kartel:4.5). */
 export const BOOKS: [string, string][] = [

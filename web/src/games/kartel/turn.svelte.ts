@@ -1,6 +1,5 @@
 // How a player of Kartel puts a set together: by hand, or from the sets that can be played.
 import { MediaQuery } from 'svelte/reactivity';
-import { CIRCLE, name, spoken } from '../../cards/kartel';
 import { t } from '../../shell/words.svelte';
 import type { KartelShown } from '../../views';
 import type { Action } from '../parts/Actions.svelte';
@@ -9,6 +8,7 @@ import { keys } from '../parts/keys';
 import { Turn } from '../parts/turn.svelte';
 import { shown, turnOf } from '../parts/view';
 import type { TableProps } from '../types';
+import { CIRCLE, name, spoken } from './cards';
 import { beating, sets, title, using } from './logic';
 import { Passes } from './passes.svelte';
 

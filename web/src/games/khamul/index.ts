@@ -1,2 +1,9 @@
-export { describe } from './describe';
-export { default } from './Table.svelte';
+import type { Game } from '../types';
+
+export const khamul: Game = {
+  game: 'khamul',
+  name: 'Khamul',
+  emblem: [null, ['K♦', 'diamonds'], null],
+  snaps: true,
+  load: () => import('./at-table'),
+};

@@ -1,9 +1,9 @@
 // What happens in Krass Kariert, in sentences.
-import { name } from '../../cards/krass';
 import { t } from '../../shell/words.svelte';
 import type { KrassKariertPublic, KrassKariertSecret, KrassKariertShown } from '../../views';
 import { Teller } from '../parts/words';
 import type { Describe } from '../types';
+import { name } from './cards';
 import { title, why } from './logic';
 
 /** What a play is, as its message asks: a Stop, a Draw or a combination. */

@@ -1,2 +1,8 @@
-export { describe } from './describe';
-export { default } from './Table.svelte';
+import type { Game } from '../types';
+
+export const krassKariert: Game = {
+  game: 'krass-kariert',
+  name: 'Krass Kariert',
+  emblem: [['8', 'suit-blue'], ['8', 'suit-blue'], ['3', 'suit-red']],
+  load: () => import('./at-table'),
+};

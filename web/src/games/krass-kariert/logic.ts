@@ -1,8 +1,8 @@
 // What Krass Kariert's table says and how a move is put together.
-import { name } from '../../cards/krass';
 import type { KrassKariertShown } from '../../views';
 import { t } from '../../shell/words.svelte';
 import { all, capital, type Teller } from '../parts/words';
+import { name } from './cards';
 
 /** Neighbours of a hand, from one position to another. */
 export interface Range {

@@ -1,6 +1,5 @@
 // How a player of Krass Kariert plays neighbours of the hand, takes a card of the reserve, and says
 // where a new card comes to lie.
-import { name } from '../../cards/krass';
 import { t } from '../../shell/words.svelte';
 import type { KrassKariertShown } from '../../views';
 import type { Action } from '../parts/Actions.svelte';
@@ -9,6 +8,7 @@ import { keys } from '../parts/keys';
 import { Turn } from '../parts/turn.svelte';
 import { turnOf } from '../parts/view';
 import { yes } from '../parts/words';
+import { name } from './cards';
 import {
   after,
   attempt,

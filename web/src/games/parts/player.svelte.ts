@@ -107,7 +107,7 @@ const LARGE = 3;
 /** Whether a move plays many cards at once. */
 export function isLarge(move: string): boolean {
   const [verb, ...rest] = move.replace(/ as .*/, '').split(' ');
-  // Krass Kariert names the first and the last position.
+  // A range is named by its first and last position.
   const range = /^(\d+)-(\d+)$/.exec(rest[0] ?? '');
   const count = range ? Number(range[2]) - Number(range[1]) + 1 : rest.length;
   return verb === 'play' && count >= LARGE;

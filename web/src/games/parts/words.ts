@@ -42,9 +42,8 @@ export class Teller {
 
   /** `Ada +3, you −3`. */
   by(numbers: number[], signed = false): string {
-    const one = (number: number) =>
-      signed && number > 0 ? `+${number}` : String(number).replace('-', '−');
-    return numbers.map((number, seat) => `${this.name(seat)} ${one(number)}`).join(', ');
+    const one = (number: number, seat: number) => `${this.name(seat)} ${points(number, signed)}`;
+    return numbers.map(one).join(', ');
   }
 
   /** A seat as a parameter, with whether it is the player's. */
@@ -76,6 +75,11 @@ interface RoundOver {
 interface MatchOver {
   type: 'match_over';
   winners: number[];
+}
+
+/** A score, with a true minus; `signed` gains have a plus. */
+export function points(number: number | undefined, signed = false): string {
+  return (signed && number && number > 0 ? '+' : '') + String(number ?? '').replace('-', '−');
 }
 
 /** `Ada`, `Ada and Bea`, `Ada, Bea and Cem`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameLine } from './games';
+import { gameLine } from '.';
 
 test('a game’s line ends with its seats', () => {
   expect(gameLine('Fun. 2 to 6 seats, best with 5. See `kartel:4.3`.')).toBe(

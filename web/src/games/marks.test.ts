@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marks } from './marks';
+import { atTable } from './loaded.svelte';
 
 /** A table with these buttons, each with attributes. */
 function table(...buttons: string[]): void {
@@ -10,7 +10,8 @@ function table(...buttons: string[]): void {
 /** What is marked for a move, as the buttons' places. */
 function marked(game: string, move: string): number[] {
   const all = [...document.querySelectorAll('button')];
-  return marks(game, move)
+  const marks = atTable(game)?.marks(move) ?? [];
+  return marks
     .flatMap((selector) =>
       [...document.querySelectorAll('button')].filter((it) => it.matches(selector)),
     )

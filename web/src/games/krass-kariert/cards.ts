@@ -1,5 +1,5 @@
 // What Krass Kariert's cards are called.
-import { t } from '../shell/words.svelte';
+import { t } from '../../shell/words.svelte';
 
 const SPECIAL: Record<string, string> = { D: 'draw', S: 'stop' };
 

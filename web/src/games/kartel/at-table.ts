@@ -1,0 +1,33 @@
+// Kartel, from its first table on.
+import type { Update } from '../../protocol';
+import type { KartelShown } from '../../views';
+import { held, key, may, only, select } from '../parts/lesson';
+import type { AtTable } from '../types';
+import { name, short } from './cards';
+import { describe } from './describe';
+import Face from './Face.svelte';
+import { title } from './logic';
+import Table from './Table.svelte';
+
+const led = ({ view }: Update) => (view as KartelShown).pile.length > 0;
+
+export default {
+  Table,
+  Face,
+  name,
+  short,
+  card: '[2-8WKQGZ][ogkbr]',
+  brief: title,
+  describe,
+  preferences: ['autoPass', 'confirm', 'ranks'],
+  signs: [['suits', 'o g k b r'], 'pairs', 'times', 'played', 'star'],
+  hints: {
+    lead: (update) => may('play')(update) && !led(update),
+    beat: (update) => may('play')(update) && led(update),
+    pass: only('pass'),
+  },
+  marks(move) {
+    if (move === 'pass') return [key('P')];
+    return select(move.split(' ').slice(1).map(held));
+  },
+} satisfies AtTable;

@@ -1,0 +1,43 @@
+// Krass Kariert, from its first table on.
+import type { KrassKariertShown } from '../../views';
+import { card, held, key, may, select } from '../parts/lesson';
+import type { AtTable } from '../types';
+import { name } from './cards';
+import { describe } from './describe';
+import Face from './Face.svelte';
+import Table from './Table.svelte';
+
+/** A card that comes into a hand that is not sorted, at a position. */
+function insert(at: number): string[] {
+  // A tap on the card before it lays it behind that one.
+  const lies = `.slot:nth-child(${at + 1}) [data-key="new"]`;
+  const there = `main:has(${lies})`;
+  const elsewhere = `main:has([data-key="new"]):not(:has(${lies}))`;
+  return [
+    `${there} ${key('⏎').slice(5)}`,
+    `${elsewhere} button[${held(`${Math.max(0, at - 1)}`)}]`,
+  ];
+}
+
+export default {
+  Table,
+  Face,
+  name,
+  short: name,
+  describe,
+  keys: 'R',
+  preferences: ['confirm'],
+  signs: ['chips', ['reserve', '+ 4 3'], 'after'],
+  hints: {
+    neighbours: may('play'),
+    gap: (update) => may('play')(update) && (update.view as KrassKariertShown).turns > 1,
+    reserve: may('take'),
+  },
+  marks(move) {
+    const [verb = '', first = '', , last = ''] = move.split(' ');
+    if (verb === 'insert') return insert(Number(first));
+    if (verb === 'take') return [card(`data-reserve="${first}"`), ...insert(Number(last))];
+    const [from = 0, to = from] = first.split('-').map(Number);
+    return select(Array.from({ length: to - from + 1 }, (_, at) => held(`${from + at}`)));
+  },
+} satisfies AtTable;

@@ -1,0 +1,28 @@
+// KTU, from its first table on.
+import { rank } from '../../cards/french';
+import { french } from '../parts/french';
+import { held, key, may, select } from '../parts/lesson';
+import type { AtTable } from '../types';
+import { describe } from './describe';
+import Table from './Table.svelte';
+
+export default {
+  ...french,
+  Table,
+  brief(cards) {
+    const one = rank(cards[0] ?? '');
+    return cards.length > 1 ? `${cards.length} × ${one}` : one;
+  },
+  describe,
+  keys: 'T',
+  preferences: ['confirm', 'french'],
+  signs: ['has', 'alike', 'answer', 'threes'],
+  hints: { open: may('open'), special: may('play'), blind: may('flip') },
+  marks(move) {
+    const [verb = '', ...rest] = move.split(' ');
+    if (verb === 'take') return [key('P')];
+    if (verb === 'flip') return select([held(`closed ${rest[0]}`)]);
+    if (verb === 'open') return select(rest.map(held));
+    return select([held(rest[0]?.[0] ?? '')]);
+  },
+} satisfies AtTable;
