@@ -101,5 +101,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     isolate: false,
     setupFiles: ['src/speak.ts'],
+    // A busy machine is slow; what hangs fails all the same.
+    testTimeout: 120_000,
   },
 });

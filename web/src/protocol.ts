@@ -795,6 +795,12 @@ export type Step = {
   all: Array<unknown>;
   /** What the seat alone was told. */
   you: Array<unknown>;
+  /** What is said of each event of `all`. */
+  said: Array<Array<Phrase>>;
+  /** What is said of each event of `you`. */
+  said_you: Array<Array<Phrase>>;
+  /** Why the round is over, where it is. */
+  ended: Array<Phrase>;
   /** Who looked at which card, in a game that has face-down rows. */
   aids: Aids | null;
   /** Which of the facts were certain then. */
@@ -843,6 +849,13 @@ export type Told = {
   all: Array<unknown>;
   /** What the client's seat alone was told. */
   you: Array<unknown>;
+  /**
+   * What is said of each event of `all`: messages of `locales/`, of which each reader says names
+   * and cards in their own way; none where the table says it.
+   */
+  said: Array<Array<Phrase>>;
+  /** What is said of each event of `you`. */
+  said_you: Array<Array<Phrase>>;
 };
 
 /** The match as one seat or a spectator may know it. */
@@ -865,6 +878,8 @@ export type Update = {
   legal: Array<string>;
   /** Scores of the rounds that are over. */
   scores: Scores;
+  /** Why the round is over, and what needs a word about its scores; nothing while one is played. */
+  ended: Array<Phrase>;
   /** The clock; null if there is none. */
   clock: Clock | null;
   /**

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { any } from '../arbitrary';
-import type { Checked, SeatView, Update } from '../protocol';
+import type { Checked, SeatView, Told, Update } from '../protocol';
 import { atTable } from './loaded.svelte';
 import type { TableProps } from './types';
 
@@ -14,7 +14,8 @@ const RUNS = { numRuns: 30, seed: 1, endOnFailure: true };
 function updates(type: string) {
   const all = fc.array(any(`${type}Public`), { maxLength: 4 });
   const secret = any(`${type}Secret`);
-  const told = fc.record({ seq: fc.nat(20), all, you: fc.array(secret, { maxLength: 3 }) });
+  const events = fc.record({ all, you: fc.array(secret, { maxLength: 3 }) });
+  const told = fc.tuple(any<Told>('Told'), events).map(([told, own]) => ({ ...told, ...own }));
   // The cards of Kartel are all different.
   const unlike = (view: unknown) => JSON.parse(JSON.stringify(view), once) as unknown;
   const view = any(`${type}View`);

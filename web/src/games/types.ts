@@ -26,11 +26,12 @@ export interface AtTable {
   name(card: string): string;
   /** A card, as people write it. */
   short(card: string): string;
+  /** The same in a sentence, if otherwise. */
+  spoken?(card: string): string;
   /** What a card looks like in the server's texts, as a regular expression, if otherwise. */
   card?: string;
   /** Several cards in few words, if not one by one; `name` is what the rules call them together. */
   brief?(cards: string[], name: string | null): string;
-  describe: Describe;
   /** The letters that do something only here, or something else. */
   keys?: string;
   /** The player's options that mean something here. */
@@ -67,14 +68,3 @@ export interface TableProps {
   /** Opens the rule card at a clause such as `game:4.3`. */
   rule(clause: string): void;
 }
-
-/**
- * The sentence for an event, or null if it is not worth a line. `names` are by seat, and who sits
- * on `you` is spoken to. `view` is what was known after the event, if that is at hand.
- */
-export type Describe = (
-  event: unknown,
-  names: string[],
-  you: number | null,
-  view?: unknown,
-) => string | null;

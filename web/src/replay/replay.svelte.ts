@@ -1,5 +1,6 @@
 // A finished match and where one is in it: its round, the step, and as who one looks on.
-import { atTable, load } from '../games/loaded.svelte';
+import { load } from '../games/loaded.svelte';
+import { Reader } from '../games/parts/say';
 import type { Certain, MatchAbout, SeatView, Step, Steps, Update } from '../protocol';
 import { ApiError, ask } from '../shell/api';
 import { spoken, t } from '../shell/words.svelte';
@@ -132,7 +133,6 @@ export class Replay {
     void this.#open();
   }
 
-
   async #open(): Promise<void> {
     try {
       const about = await ask<MatchAbout>(this.of);
@@ -251,13 +251,14 @@ export class Replay {
       match: about.match ?? 1,
       seq,
       view: at.view,
-      told: [{ seq, all: at.all, you: at.you }],
+      told: [{ seq, all: at.all, you: at.you, said: at.said, said_you: at.said_you }],
       legal: [],
       scores: {
         first: 1,
         rounds: over.map(({ scores }) => scores),
         winners: phase === 'match_over' ? about.winners : null,
       },
+      ended: at.ended,
       clock: null,
       sights: [],
       window: null,
@@ -269,10 +270,7 @@ export class Replay {
 
   #say(step: Step): string {
     const { about, names, you } = this;
-    const events = [...step.all, ...step.you];
-    const said = events.flatMap(
-      (event) => atTable(about?.game ?? '')?.describe(event, names, you, step.view) ?? [],
-    );
+    const said = new Reader(about?.game ?? '', names, you).lines(step);
     if (said.length > 0) return said.join(' ');
     if (step.seat === null || step.move === null) return t('page-replay-dealt');
     const [seat, move] = [names[step.seat] ?? '', step.move];

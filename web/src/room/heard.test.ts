@@ -3,7 +3,7 @@ import type { Told } from '../protocol';
 import { soundsOf } from './heard.svelte';
 
 const told = (...types: string[]): Told[] => [
-  { seq: 1, all: types.map((type) => ({ type })), you: [] },
+  { seq: 1, all: types.map((type) => ({ type })), you: [], said: [], said_you: [] },
 ];
 
 test('each sound is heard once', () => {
@@ -16,5 +16,7 @@ test('the end of a round is heard alone', () => {
 });
 
 test('what a seat alone is told is silent', () => {
-  expect(soundsOf([{ seq: 1, all: [], you: [{ type: 'drew', cards: ['7h'] }] }])).toEqual([]);
+  const [one] = told();
+  if (!one) throw new Error('there is one');
+  expect(soundsOf([{ ...one, you: [{ type: 'drew', cards: ['7h'] }] }])).toEqual([]);
 });

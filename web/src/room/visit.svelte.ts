@@ -1,5 +1,6 @@
 // One visit to a room: its line, the player's key, what was told so far, and what can be done.
-import { atTable, load } from '../games/loaded.svelte';
+import { load } from '../games/loaded.svelte';
+import { Reader } from '../games/parts/say';
 import type { GameAbout, Knock, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
 import { call, speak } from '../shell/announce';
 import type { Part } from '../fair/share';
@@ -272,9 +273,8 @@ export class Visit {
       .then(() => first)
       .then(async () => {
         const names = seats.map(({ name }) => name);
-        const said = events.flatMap(
-          (event) => atTable(game)?.describe(event, names, you, update.view) ?? [],
-        );
+        const reader = new Reader(game, names, you);
+        const said = told.flatMap((batch) => reader.lines(batch));
         const lines = late ? [t('page-match-late'), ...said] : said;
         this.#write(lines, 'event');
         if (!fresh) (await spoken(game, events, lines, names, you, update.view)).forEach(speak);

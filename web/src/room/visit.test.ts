@@ -40,7 +40,11 @@ const room = {
 const welcome = { type: 'welcome', protocol: 1, server: '0', you: 0, room };
 
 function update(seq: number, events: unknown[], more: object = {}): unknown {
-  const told = events.map((event) => ({ seq, all: [event], you: [] }));
+  const said = (event: unknown) => {
+    const { seat } = event as { seat: number };
+    return [{ id: 'event-ktu-out', params: { seat: { seat }, place: 0 } }];
+  };
+  const told = events.map((it) => ({ seq, all: [it], you: [], said: [said(it)], said_you: [] }));
   const view = { phase: 'playing', to_act: [0] };
   return {
     type: 'update',
@@ -49,6 +53,7 @@ function update(seq: number, events: unknown[], more: object = {}): unknown {
     view,
     told,
     legal: ['take'],
+    ended: [],
     queued: [],
     window: null,
     clock: null,

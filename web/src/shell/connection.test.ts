@@ -203,7 +203,7 @@ test('questions are answered in their order, and by the line if it breaks', asyn
 
 test('told is told once', () => {
   const { it, ears } = line();
-  const told = [6, 7, 8].map((seq) => ({ seq, all: [], you: [] }));
+  const told = [6, 7, 8].map((seq) => ({ seq, all: [], you: [], said: [], said_you: [] }));
   last()
     .open()
     .say(welcome)

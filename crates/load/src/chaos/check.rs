@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::ops::AddAssign;
 
 use anyhow::{Context as _, anyhow, ensure};
-use engine::{Match, Seat, ToldJson};
+use engine::{EventJson, Match, Seat, ToldJson};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 use server::log::{EventLog, JetStreamLog, Stream};
@@ -113,11 +113,8 @@ impl Folded {
         let seats = || game.standings().seats().seats();
         let legal = |seat| Json::from(game.legal_moves(seat)).to_string();
         let views = seats().map(Some).chain([None]);
-        let list = |events: &[Json]| hash(&Json::from(events).to_string());
-        let secrets = |seat: Seat| match told.seats.get(seat.index()) {
-            Some(secrets) => hash(&json!(secrets).to_string()),
-            None => list(&[]),
-        };
+        let list = |events: &[EventJson]| hash(&json!(events).to_string());
+        let secrets = |seat: Seat| list(told.seats.get(seat.index()).map_or(&[], |own| own));
         let state = State {
             views: views.map(|viewer| hash(game.view_text(viewer).get())).collect(),
             legal: seats().map(|seat| hash(&legal(seat))).chain([hash("[]")]).collect(),

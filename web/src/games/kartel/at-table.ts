@@ -3,8 +3,7 @@ import type { Update } from '../../protocol';
 import type { KartelShown } from '../../views';
 import { held, key, may, only, select } from '../parts/lesson';
 import type { AtTable } from '../types';
-import { name, short } from './cards';
-import { describe } from './describe';
+import { name, short, spoken } from './cards';
 import Face from './Face.svelte';
 import { title } from './logic';
 import Table from './Table.svelte';
@@ -16,9 +15,9 @@ export default {
   Face,
   name,
   short,
+  spoken,
   card: '[2-8WKQGZ][ogkbr]',
   brief: title,
-  describe,
   preferences: ['autoPass', 'confirm', 'ranks'],
   signs: [['suits', 'o g k b r'], 'pairs', 'times', 'played', 'star'],
   hints: {

@@ -2,14 +2,12 @@
 import { french } from '../parts/french';
 import { held, key, may, only, select } from '../parts/lesson';
 import type { AtTable } from '../types';
-import { describe } from './describe';
 import Table from './Table.svelte';
 
 export default {
   ...french,
   Table,
   card: `${french.card}|Jo`,
-  describe,
   preferences: ['oneTap', 'french'],
   signs: ['boxes', 'last'],
   hints: { fit: may('play'), draw: only('draw'), joker: may('play Jo') },

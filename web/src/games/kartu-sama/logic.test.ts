@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KartuSamaShown } from '../../views';
-import { Teller } from '../parts/words';
-import { chain, cost, points, task, why } from './logic';
+import { chain, cost, points, task } from './logic';
 
 const view = (top: string, owed: number, draw = 9, discard = [top]): KartuSamaShown => ({
   hands: [['2c'], 3, 3, 3],
@@ -40,14 +39,4 @@ test('the chain begins with the joker that is still owed for', () => {
 
 test('what cards count', () => {
   expect(['2c', 'Th', 'Js', 'Ad', 'Jo'].map(points)).toEqual([2, 10, 1, 11, 20]);
-});
-
-test('the end of a round says what ended it', () => {
-  const teller = new Teller(['Ada', 'Bea'], 0);
-  const over = (hands: string[][], draw: string[]) =>
-    why({ hands, draw, discard: ['7h'], owed: 0 }, teller);
-  expect(over([['2c'], []], ['3c'])).toEqual(['Bea has no card left.']);
-  expect(over([['2c'], ['4c']], [])).toEqual([
-    'The deck could not give all the cards that were to be drawn: that ends the round.',
-  ]);
 });

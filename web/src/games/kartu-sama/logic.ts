@@ -2,7 +2,7 @@
 import { one, rank, suit } from '../../cards/french';
 import { size } from '../parts/view';
 import { t } from '../../shell/words.svelte';
-import { type Teller, yes } from '../parts/words';
+import { yes } from '../parts/words';
 import type { KartuSamaShown } from '../../views';
 
 /** How many cards `draw` would cost this seat now (kartu-sama:3.3, 3.4, 4.3). */
@@ -39,15 +39,6 @@ export function chain(view: KartuSamaShown): string[] {
     if (owed === view.owed) return view.discard.slice(from);
   }
   return [];
-}
-
-/** Why the round is over. */
-export function why(view: KartuSamaShown, teller: Teller): string[] {
-  const out = view.hands.flatMap((hand, seat) => (size(hand) === 0 ? [seat] : []));
-  const [only] = out;
-  if (only !== undefined && out.length === 1) return [teller.does('page-kartu-sama-out', only)];
-  if (size(view.draw) > 0) return [];
-  return [t('page-kartu-sama-short')];
 }
 
 /** What the player has to do, in a sentence. */

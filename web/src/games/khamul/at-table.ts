@@ -2,7 +2,6 @@
 import { french } from '../parts/french';
 import { key, may, select } from '../parts/lesson';
 import type { AtTable } from '../types';
-import { describe } from './describe';
 import Table from './Table.svelte';
 
 /** What a move of one word is pressed with. */
@@ -25,7 +24,6 @@ function pressed(move: string): string[] {
 export default {
   ...french,
   Table,
-  describe,
   keys: 'KNT',
   preferences: ['french'],
   signs: ['eye', 'letters', 'heads', 'ring', 'loudspeaker'],

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Teller } from '../parts/words';
-import { cell, columns, initials, task, value, why } from './logic';
+import { cell, columns, initials, task, value } from './logic';
 import { BUDGET, Looks } from './looks.svelte';
 
 beforeEach(
@@ -85,25 +84,4 @@ test('marks tell names apart', () => {
   expect(initials(['Ada', 'Bartholomäus', 'Bea'])).toEqual(['A', 'Ba', 'Be']);
   expect(initials(['Ada', 'Ada 2', 'Adam'])).toEqual(['A1', 'A2', 'A3']);
   expect(initials(['bea', 'Bea Ö.'])).toEqual(['b1', 'B2']);
-});
-
-test('the end of a round says why a row does not count what it shows', () => {
-  const view = {
-    rows: [['Ac', '3c'], ['9c'], ['2c', '2d'], []],
-    announcer: 1,
-    options: { false_khamul: 20 },
-  } as unknown as Parameters<typeof why>[0];
-  const teller = new Teller(['Ada', 'Bea', 'Cem', 'Dia'], 0);
-  expect(why(view, [20, 29, 4, -5], teller)).toEqual([
-    'The cards are turned up: Bea has announced Khamul.',
-    'You count 20 in place of 4: with 5 or less, and before too, Khamul should have ' +
-      'been announced.',
-    'Bea counts 9 and 20 more: the announcement was false, for 9 is above 5.',
-    'Dia has no card left: −5.',
-  ]);
-  expect(why({ ...view, announcer: null }, [0, 9, 4, 0], teller).slice(0, 2)).toEqual([
-    'The cards are turned up: nobody announced Khamul.',
-    'Your row counts 4, the least: 0 for the round.',
-  ]);
-  expect(why(view, undefined, teller)).toEqual([]);
 });

@@ -2,9 +2,8 @@
 import { many, one, short } from '../../cards/french';
 import type { Mark, Window } from '../../protocol';
 import type { KhamulShown } from '../../views';
-import { shown } from '../parts/view';
 import { t } from '../../shell/words.svelte';
-import { either, type Teller, yes } from '../parts/words';
+import { either, yes } from '../parts/words';
 
 /**
  * Where a slot lies: the first four form a square, and what comes later is laid at its right, so
@@ -99,37 +98,3 @@ export function initials(names: string[]): string[] {
     return `${start(at, 1)}${at + 1}`;
   });
 }
-
-/** What needs a word at the end of a round: why a seat does not count what its row does. */
-export function why(
-  view: KhamulShown & { options: Record<string, unknown> },
-  round: number[] | undefined,
-  teller: Teller,
-): string[] {
-  if (!round) return [];
-  const lines = [
-    view.announcer === null
-      ? t('page-khamul-up')
-      : teller.does('page-khamul-up-announced', view.announcer),
-  ];
-  view.rows.forEach((row, seat) => {
-    const [cards, score] = [shown(row), round[seat] ?? 0];
-    const sum = cards.reduce((sum, card) => sum + value(card), 0);
-    const more = Number(view.options.false_khamul);
-    const said = { sum: minus(sum), score: minus(score), more };
-    if (!cards.length) {
-      lines.push(teller.does('page-khamul-empty', seat, said));
-    } else if (score === sum) {
-      return;
-    } else if (score === 0) {
-      lines.push(teller.does('page-khamul-least', seat, said));
-    } else if (seat === view.announcer && score === sum + more) {
-      lines.push(teller.does('page-khamul-false', seat, said));
-    } else {
-      lines.push(teller.does('page-khamul-should', seat, said));
-    }
-  });
-  return lines;
-}
-
-const minus = (number: number) => String(number).replace('-', '−');

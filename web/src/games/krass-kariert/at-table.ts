@@ -3,7 +3,6 @@ import type { KrassKariertShown } from '../../views';
 import { card, held, key, may, select } from '../parts/lesson';
 import type { AtTable } from '../types';
 import { name } from './cards';
-import { describe } from './describe';
 import Face from './Face.svelte';
 import Table from './Table.svelte';
 
@@ -24,7 +23,6 @@ export default {
   Face,
   name,
   short: name,
-  describe,
   keys: 'R',
   preferences: ['confirm'],
   signs: ['chips', ['reserve', '+ 4 3'], 'after'],

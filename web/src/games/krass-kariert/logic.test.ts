@@ -10,10 +10,7 @@ import {
   tap,
   title,
   variants,
-  why,
 } from './logic';
-import type { KrassKariertShown } from '../../views';
-import { Teller } from '../parts/words';
 
 test('taps select neighbours', () => {
   const at = (from: number, to = from) => ({ from, to });
@@ -87,22 +84,4 @@ test('the gap closes', () => {
   expect(after(hand, { from: 1, to: 2 })).toEqual({ cards: ['1', '4'], joint: 1 });
   expect(after(hand, { from: 0, to: 1 }).joint).toBeNull();
   expect(after(hand, { from: 2, to: 3 }).joint).toBeNull();
-});
-
-test('the end of a round says who pays, and why', () => {
-  const teller = new Teller(['Ada', 'Bea', 'Cem'], 0);
-  const said = (still: boolean[], round: number[]) =>
-    why({ in: still } as KrassKariertShown, round, teller);
-  expect(said([true, false, false], [-1, 0, 0])).toEqual([
-    'You are the last with cards: you pay a chip.',
-  ]);
-  expect(said([true, true, false], [0, -1, 0])).toEqual([
-    'Bea has nothing to play and no reserve card left: Bea pays a chip.',
-  ]);
-  expect(said([false, false, false], [-1, -1, 0])).toEqual([
-    'Nobody was left in the round. You and Bea, in when its last trick began, must pay a chip.',
-  ]);
-  expect(said([false, false, false], [0, 0, 0])).toEqual([
-    'Nobody was left in the round, and nobody pays.',
-  ]);
 });

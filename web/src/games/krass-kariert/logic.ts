@@ -1,7 +1,5 @@
 // What Krass Kariert's table says and how a move is put together.
-import type { KrassKariertShown } from '../../views';
 import { t } from '../../shell/words.svelte';
-import { all, capital, type Teller } from '../parts/words';
 import { name } from './cards';
 
 /** Neighbours of a hand, from one position to another. */
@@ -141,22 +139,4 @@ export function after(hand: string[], range: Range): { cards: string[]; joint: n
 /** How many cards the trick's winner must draw, in words; empty if none. */
 export function draws(count: number): string {
   return count ? t('page-krass-kariert-draws', { count: 3 * count }) : '';
-}
-
-/** Why the round is over, and who pays for it. */
-export function why(
-  view: KrassKariertShown,
-  round: number[] | undefined,
-  teller: Teller,
-): string[] {
-  const pay = (round ?? []).flatMap((score, seat) => (score < 0 ? [seat] : []));
-  const left = view.in.flatMap((still, seat) => (still ? [seat] : []));
-  const [payer] = pay;
-  if (payer === undefined) return [t('page-krass-kariert-nobody')];
-  if (pay.length > 1 || !left.length) {
-    const seats = capital(all(pay.map((seat) => teller.name(seat))));
-    return [t('page-krass-kariert-all', { seats })];
-  }
-  const stuck = left.length > 1;
-  return [teller.does(stuck ? 'page-krass-kariert-stuck' : 'page-krass-kariert-last', payer)];
 }

@@ -3,7 +3,6 @@ import { rank } from '../../cards/french';
 import { french } from '../parts/french';
 import { held, key, may, select } from '../parts/lesson';
 import type { AtTable } from '../types';
-import { describe } from './describe';
 import Table from './Table.svelte';
 
 export default {
@@ -13,7 +12,6 @@ export default {
     const one = rank(cards[0] ?? '');
     return cards.length > 1 ? `${cards.length} × ${one}` : one;
   },
-  describe,
   keys: 'T',
   preferences: ['confirm', 'french'],
   signs: ['has', 'alike', 'answer', 'threes'],

@@ -18,28 +18,6 @@ export class Teller {
     return t(id, { ...this.one('seat', 'who', seat), ...params });
   }
 
-  /** What happened to several seats. */
-  list(id: string, seats: number[], params: Params = {}): string {
-    return t(id, { ...this.several(seats), ...params });
-  }
-
-  /** A new round, which `first` begins. */
-  dealt(id: string, round: number, dealer: number, first: number, params: Params = {}): string {
-    const deals = this.one('dealer', 'dealer-who', dealer);
-    return this.does(id, first, { round, ...deals, ...params });
-  }
-
-  /** What a round or a match came to. */
-  over(event: RoundOver | MatchOver, signed = false): string {
-    if (event.type === 'match_over') return this.list('event-match-over', event.winners);
-    return t('event-round-over', this.scores(event, signed));
-  }
-
-  /** The scores of a round, and in total. */
-  scores({ round_scores, scores }: RoundOver, signed = false): Params {
-    return { scores: this.by(round_scores, signed), totals: this.by(scores, signed) };
-  }
-
   /** `Ada +3, you −3`. */
   by(numbers: number[], signed = false): string {
     const one = (number: number, seat: number) => `${this.name(seat)} ${points(number, signed)}`;
@@ -65,17 +43,6 @@ export class Teller {
 }
 
 type Params = Record<string, string | number>;
-
-interface RoundOver {
-  type: 'round_over';
-  round_scores: number[];
-  scores: number[];
-}
-
-interface MatchOver {
-  type: 'match_over';
-  winners: number[];
-}
 
 /** A score, with a true minus; `signed` gains have a plus. */
 export function points(number: number | undefined, signed = false): string {

@@ -132,7 +132,7 @@ fn counted(game: &Khamul, scores: &[i32]) -> Vec<Message> {
         let sum = i32::from(row.points());
         let more = i32::from(table.options.false_khamul);
         let id = match score {
-            _ if row.len() == 0 => "ended-khamul-empty",
+            _ if row.cards().is_empty() => "ended-khamul-empty",
             score if score == sum => return None,
             0 => "ended-khamul-least",
             score if table.announcer == Some(seat) && score == sum + more => "ended-khamul-false",
