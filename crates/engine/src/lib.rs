@@ -1,20 +1,15 @@
 //! The rules of five card games, as pure state machines.
 //!
 //! ```
-//! use engine::{Kind, Match, Seat, Seed, Settings, Setup};
+//! use engine::{Kind, Match, Seed, Settings, Setup};
 //!
-//! let setup = Setup {
-//!     kind: Kind::Ktu,
-//!     seats: 2,
-//!     settings: Settings::new(Kind::Ktu.options()),
-//!     dealer: None,
-//!     seed: Seed::from_number(1),
-//! };
-//! let mut ktu = Match::new(&setup, None)?;
-//! let ada = Seat::FIRST;
-//! let moves = ktu.game().legal_moves(ada);
-//! assert_eq!(moves.len(), 35); // three of seven cards are laid open (ktu:2.2)
-//! ktu.play(ada, &moves[0])?;
+//! let kind = Kind::ALL[0];
+//! let settings = Settings::new(kind.options());
+//! let setup = Setup { kind, seats: 2, settings, dealer: None, seed: Seed::from_number(1) };
+//! let mut played = Match::new(&setup, None)?;
+//! let seat = played.game().status().to_act.first().expect("a round begins with a decision");
+//! let moves = played.game().legal_moves(seat);
+//! played.play(seat, &moves[0])?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -62,8 +57,7 @@ pub use card::{CardSet, French, Indexed, Rank, Suit};
 pub use speech::{Message, Put};
 
 pub use game::{Chance, DealError, Game, GameExt, PlayError, Refusal, ToAct};
-pub use games::{Kartel, KartuSama, Khamul, KrassKariert, Ktu};
-pub use games::{kartel, kartu_sama, khamul, krass_kariert, ktu};
+pub use games::*;
 pub use hash::{fnv1a, hex};
 pub use knowledge::{Answer, Knows, Look, Marks, Memories, Snap, lens};
 pub use options::{Allowed, OptionSpec, OptionsError, Settings, Value};

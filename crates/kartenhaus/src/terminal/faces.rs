@@ -1,17 +1,16 @@
 //! Cards as a terminal shows them: the text that one types, a shape, and a colour that is never the
 //! only cue.
 
-use engine::Kind;
-
 /// ANSI colours; the output stream drops them where `NO_COLOR` is set or nobody sees them.
-const RED: &str = "91";
-const GREEN: &str = "32";
-const YELLOW: &str = "33";
-const BLUE: &str = "94";
-const PLAIN: &str = "1";
-const PURPLE: &str = "35";
+pub(super) const RED: &str = "91";
+pub(super) const GREEN: &str = "32";
+pub(super) const YELLOW: &str = "33";
+pub(super) const BLUE: &str = "94";
+pub(super) const PLAIN: &str = "1";
+pub(super) const PURPLE: &str = "35";
 
-fn paint(colour: &str, text: &str) -> String {
+/// Text in a colour.
+pub(super) fn paint(colour: &str, text: &str) -> String {
     format!("\x1b[{colour}m{text}\x1b[0m")
 }
 
@@ -25,41 +24,8 @@ pub(super) fn dim(text: &str) -> String {
     paint("2", text)
 }
 
-/// A card's text, with its shape and in its colour: `8o●`, `Zr正▲`, `7h♥`.
-pub(super) fn card(kind: Kind, text: &str) -> String {
-    match kind {
-        Kind::Kartel => kartel(text),
-        Kind::KrassKariert => krass_kariert(text),
-        Kind::KartuSama | Kind::Khamul | Kind::Ktu => french(text),
-    }
-}
-
-/// Several cards.
-pub(super) fn cards<'a>(kind: Kind, texts: impl IntoIterator<Item = &'a str>) -> String {
-    texts.into_iter().map(|text| card(kind, text)).collect::<Vec<_>>().join(" ")
-}
-
-fn kartel(text: &str) -> String {
-    let glyph = match text.chars().next() {
-        Some('Z') => "正",
-        Some('G') => "神",
-        Some('Q') => "后",
-        Some('K') => "王",
-        Some('W') => "女",
-        _ => "",
-    };
-    let (shape, colour) = match text.chars().last() {
-        Some('o') => ("●", YELLOW),
-        Some('g') => ("✚", GREEN),
-        Some('k') => ("■", PLAIN),
-        Some('b') => ("◆", BLUE),
-        Some('r') => ("▲", RED),
-        _ => ("", PLAIN),
-    };
-    paint(colour, &format!("{text}{glyph}{shape}"))
-}
-
-fn french(text: &str) -> String {
+/// A French card, or a joker, with its shape and in its colour.
+pub(super) fn french(text: &str) -> String {
     let (shape, colour) = match (text, text.chars().last()) {
         ("Jo", _) => ("★", PURPLE),
         (_, Some('c')) => ("♣", PLAIN),
@@ -71,13 +37,9 @@ fn french(text: &str) -> String {
     paint(colour, &format!("{text}{shape}"))
 }
 
-fn krass_kariert(text: &str) -> String {
-    match text {
-        "X" => paint(PURPLE, "X"),
-        "D" => paint(GREEN, "D"),
-        "S" => paint(RED, "S"),
-        number => paint(PLAIN, number),
-    }
+/// The shape of a French suit, in its colour.
+pub(super) fn suit(letter: &str) -> String {
+    french(letter).replacen(letter, "", 1)
 }
 
 /// How many columns a text takes, without its colours.

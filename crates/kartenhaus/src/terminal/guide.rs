@@ -5,15 +5,16 @@ use engine::Kind;
 use serde_json::Value;
 use words::Param;
 
-use super::faces::{card, cards};
-use super::fields::{count, list, number, stands, suit, texts};
+use super::faces::suit;
+use super::fields::{count, list, number, texts};
+use super::games::kartel::BOOKS;
+use super::games::krass_kariert::stands;
+use super::games::{card, cards};
+use super::layout::SLOTS_MAX;
 use super::names::Names;
 
 /// Up to this many legal moves are listed above the prompt.
 pub(super) const LISTED_MAX: usize = 6;
-
-/// Longer rows of slots are shown by their ends.
-pub(super) const SLOTS_MAX: usize = 12;
 
 /// What one person sees and may do.
 pub(super) struct Sight<'a> {
@@ -113,17 +114,6 @@ fn kartel(sight: &Sight<'_>) -> Vec<String> {
     vec![sight.text("terminal-kartel-beat", &params)]
 }
 
-/// The books, high to low, and the message that says what each is.
-pub(super) const BOOKS: [(&str, &str); 7] = [
-    ("KARA 5", "terminal-book-kara-5"),
-    ("Mr. Honey", "terminal-book-mr-honey"),
-    ("Quads", "terminal-book-quads"),
-    ("Honey", "terminal-book-honey"),
-    ("Umbrella", "terminal-book-umbrella"),
-    ("Mr.", "terminal-book-mr"),
-    ("KARA Jump", "terminal-book-kara-jump"),
-];
-
 /// What a book on the table is, and what beats it.
 fn book(name: &str, sight: &Sight<'_>) -> Vec<String> {
     let plain = |book: &str| BOOKS.iter().position(|(own, _)| *own == book);
@@ -185,7 +175,7 @@ fn kartu_sama(sight: &Sight<'_>) -> String {
         (_, true, false) => "top",
         (_, true, true) => "top-or-joker",
     };
-    let shape = if top == "Jo" { String::new() } else { suit(Kind::KartuSama, &top[1..]) };
+    let shape = if top == "Jo" { String::new() } else { suit(&top[1..]) };
     sight.text(
         "terminal-kartu-sama-fits",
         &[

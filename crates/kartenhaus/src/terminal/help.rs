@@ -1,11 +1,10 @@
 //! What a person may do: the legal moves, grouped when there are many; and what would work in place
 //! of a move that was refused.
 
-use engine::{Kind, kartel};
-use serde_json::Value;
+use engine::{Kind, for_game};
 
-use super::fields::count;
-use super::guide::{LISTED_MAX, SLOTS_MAX, Sight};
+use super::games::AtTerminal as _;
+use super::guide::{LISTED_MAX, Sight};
 use super::names::Names;
 use super::pages::columns;
 
@@ -38,18 +37,20 @@ pub(super) fn moves(kind: Kind, sight: &Sight<'_>, filter: &str) -> Vec<String> 
     let mut groups = groups(kind, &legal, sight.names);
     // What is short to say comes first: pass, done, decline.
     groups.sort_by_key(|(_, moves)| moves[0].contains(' '));
-    let few = legal.len() <= ALL_MAX && kind != Kind::Kartel;
-    let (takes, others): (Vec<_>, Vec<_>) =
-        groups.into_iter().partition(|(label, _)| label.starts_with("take "));
-    if few || others.len() < 2 && legal.len() <= ALL_MAX {
-        let all: Vec<&str> = others.iter().flat_map(|(_, moves)| moves).copied().collect();
+    let mut ranges = Vec::new();
+    groups.retain(|(_, moves)| {
+        let range = for_game!(kind, G => G::range(moves, sight.view, sight.you, sight.names));
+        let is_listed = range.is_none();
+        ranges.extend(range);
+        is_listed
+    });
+    if legal.len() <= ALL_MAX && (groups.len() < 2 || !is_grouped(kind)) {
+        let all: Vec<&str> = groups.iter().flat_map(|(_, moves)| moves).copied().collect();
         lines.extend(listed(kind, sight, &all));
     } else {
-        others.iter().for_each(|(label, moves)| lines.extend(group(kind, sight, label, moves)));
+        groups.iter().for_each(|(label, moves)| lines.extend(group(kind, sight, label, moves)));
     }
-    for (_, moves) in &takes {
-        lines.extend(taking(sight, moves));
-    }
+    lines.extend(ranges);
     if legal.len() > LISTED_MAX {
         let example = legal[legal.len() / 2].split(' ').next_back().unwrap_or_default();
         lines.push(sight.text("terminal-with-words", &[("example", example.into())]));
@@ -87,11 +88,15 @@ fn one_of(sight: &Sight<'_>, count: usize) -> String {
     sight.text("terminal-one-of", &[("count", count.into())])
 }
 
+fn is_grouped(kind: Kind) -> bool {
+    for_game!(kind, G => G::GROUPED)
+}
+
 /// Legal moves that belong together, in their order, with a name for them.
 fn groups<'a>(kind: Kind, legal: &[&'a str], names: &Names) -> Vec<(String, Vec<&'a str>)> {
     let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
     for mv in legal {
-        let label = label(kind, mv, names);
+        let label = for_game!(kind, G => G::group(mv, names));
         match groups.iter_mut().find(|(own, _)| *own == label) {
             Some((_, moves)) => moves.push(mv),
             None => groups.push((label, vec![mv])),
@@ -100,39 +105,12 @@ fn groups<'a>(kind: Kind, legal: &[&'a str], names: &Names) -> Vec<(String, Vec<
     groups
 }
 
-/// What a group of moves is called to which this one belongs.
-fn label(kind: Kind, mv: &str, names: &Names) -> String {
-    let (verb, rest) = mv.split_once(' ').unwrap_or((mv, ""));
-    match (kind, verb) {
-        (Kind::Kartel, "play") => match rest.split(' ').count() {
-            1 => names.text("terminal-group-single", &[]),
-            2 => names.text("terminal-group-pairs", &[]),
-            3 => names.text("terminal-group-three", &[]),
-            _ => {
-                let set = mv.parse().ok().and_then(|mv: kartel::Proposed| mv.set());
-                let book = set.map_or("", |set| set.name());
-                names.text("terminal-group-books", &[("book", book.into())])
-            }
-        },
-        // One for each reserve card, and one for each choice of cards with an X.
-        (Kind::KrassKariert, "take") => mv.split(" at ").next().unwrap_or(mv).to_owned(),
-        (Kind::KrassKariert, "play") => match mv.split_once(" as ") {
-            Some((play, _)) => format!("{play} as …"),
-            None => "play".to_owned(),
-        },
-        _ => verb.to_owned(),
-    }
-}
-
 /// A group in a line: all its moves, or examples.
 fn group(kind: Kind, sight: &Sight<'_>, label: &str, moves: &[&str]) -> Vec<String> {
     if let [only] = moves[..]
-        && kind != Kind::Kartel
+        && (!only.contains(' ') || !is_grouped(kind))
     {
         return vec![format!("  {only}{}", about(kind, sight, only))];
-    }
-    if !moves[0].contains(' ') {
-        return vec![format!("  {}", moves[0])];
     }
     let whole = moves.len() <= GROUP_MAX;
     let shown = if whole { moves } else { &moves[..EXAMPLES] };
@@ -145,15 +123,6 @@ fn group(kind: Kind, sight: &Sight<'_>, label: &str, moves: &[&str]) -> Vec<Stri
     }
     let some = &shown[..shown.len().min(2)];
     vec![format!("  {label} ({}): {} | …", moves.len(), some.join(" | "))]
-}
-
-/// All takings of one reserve card.
-fn taking(sight: &Sight<'_>, moves: &[&str]) -> Option<String> {
-    let (first, last) = (moves.first()?, moves.last()?);
-    let reserve: usize = first.split(' ').nth(1)?.parse().ok()?;
-    let card = sight.view["reserves"][sight.you][reserve].as_str().unwrap_or("?");
-    let about = sight.text("terminal-taking", &[("card", card.into())]);
-    Some(format!("  {first} … {last}  {about}"))
 }
 
 /// Every move, as many in a line as fit.
@@ -171,48 +140,15 @@ fn listed(kind: Kind, sight: &Sight<'_>, moves: &[&str]) -> Vec<String> {
     lines
 }
 
-/// What a move's text leaves open: the cards at its positions, the card that is taken.
+/// What a move's text leaves open.
 fn about(kind: Kind, sight: &Sight<'_>, mv: &str) -> String {
-    let words: Vec<&str> = mv.split(' ').collect();
-    let names = |value: &Value| value.as_str().unwrap_or("?").to_owned();
-    match (kind, &words[..]) {
-        (Kind::KrassKariert, ["play", at, ..]) => {
-            let hand = sight.view["hands"][sight.you].as_array().map_or(&[][..], Vec::as_slice);
-            let (first, last) = at.split_once('-').unwrap_or((at, at));
-            let (Ok(first), Ok(last)) = (first.parse::<usize>(), last.parse::<usize>()) else {
-                return String::new();
-            };
-            let cards: Vec<String> =
-                hand.get(first..=last).unwrap_or_default().iter().map(names).collect();
-            format!(" ({})", cards.join(" "))
-        }
-        (Kind::KrassKariert, ["take", reserve, ..]) => {
-            let reserve = reserve.parse::<usize>().unwrap_or(0);
-            format!(" ({})", names(&sight.view["reserves"][sight.you][reserve]))
-        }
-        (Kind::Khamul, ["give", seat]) => {
-            format!(" ({})", sight.names.of(seat.parse().unwrap_or(usize::MAX)))
-        }
-        (Kind::Khamul, ["exchange", _, seat, _]) => {
-            format!(" ({})", sight.names.of(seat.parse().unwrap_or(usize::MAX)))
-        }
-        _ => String::new(),
-    }
+    for_game!(kind, G => G::about(mv, sight.view, sight.you, sight.names))
 }
 
 /// What may be typed besides the legal moves.
 pub(super) fn besides(kind: Kind, sight: &Sight<'_>) -> Vec<String> {
-    let mut lines = Vec::new();
-    let slots = count(&sight.view["rows"][sight.you]);
-    let looking = sight.view["turn"].is_null();
-    if kind == Kind::Khamul && slots > 1 && !looking && sight.view["power"].is_null() {
-        let mut order: Vec<String> = (0..slots).rev().map(|slot| slot.to_string()).collect();
-        if slots > SLOTS_MAX {
-            order.splice(1..slots - 1, ["…".to_owned()]);
-        }
-        let mv = format!("arrange {}", order.join(" "));
-        lines.push(sight.text("terminal-arrange", &[("move", mv.into())]));
-    }
+    let own = for_game!(kind, G => G::besides(sight.view, sight.you, sight.names));
+    let mut lines = Vec::from_iter(own);
     lines.push(match sight.legal.iter().rev().find_map(|mv| mv.strip_prefix("play ")) {
         Some(rest) => sight.text("terminal-besides-play", &[("move", rest.into())]),
         None => sight.text("terminal-besides", &[]),
@@ -239,26 +175,9 @@ pub(super) fn unreadable(kind: Kind, legal: &[String], tried: &str, names: &Name
         [only] => only.to_owned(),
         [first, .., last] => format!("{first} … {last}"),
     };
-    let what = needed(kind, &verb);
+    let what = for_game!(kind, G => G::needed(&verb));
     let params = [("verb", verb.into()), ("what", what.into()), ("moves", moves.into())];
     names.text("terminal-needs", &params)
-}
-
-/// What stands after the verb, as the message is told.
-fn needed(kind: Kind, verb: &str) -> &'static str {
-    match (kind, verb) {
-        (Kind::KrassKariert, "play") => "positions",
-        (Kind::KrassKariert, "take") => "reserve",
-        (Kind::KartuSama, "play") => "card",
-        (_, "insert") => "position",
-        (_, "peek") => "two-slots",
-        (_, "switch" | "snap" | "look") => "slot",
-        (_, "give") => "seat",
-        (_, "exchange") => "exchange",
-        (_, "open") => "three-cards",
-        (_, "flip") => "closed",
-        _ => "cards",
-    }
 }
 
 /// All moves if they are few, else those that are most like the one that was tried.
@@ -286,87 +205,11 @@ pub(super) fn nearest<'a>(legal: &'a [String], tried: &str) -> Vec<&'a str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::Seat;
-    use serde_json::json;
-    use words::Language;
-
-    fn own(moves: &[&str]) -> Vec<String> {
-        moves.iter().map(|&mv| mv.to_owned()).collect()
-    }
-
-    fn help(kind: Kind, view: &Value, legal: &[String], filter: &str) -> Vec<String> {
-        let names = Names::new(Language::english(), 3, Seat::new(0));
-        moves(kind, &Sight { view, you: 0, legal, names: &names }, filter)
-    }
 
     #[test]
     fn nearest_shares_words() {
-        let legal = own(&["pass", "play 8o 8r", "play 3o 3r", "play 9o"]);
+        let legal = ["pass", "play 8o 8r", "play 3o 3r", "play 9o"].map(str::to_owned);
         assert_eq!(nearest(&legal, "play 8o 8k"), ["play 8o 8r", "play 9o", "play 3o 3r"]);
         assert_eq!(nearest(&legal, "pass")[0], "pass");
-    }
-
-    #[test]
-    fn sets_are_grouped_as_people_call_them() {
-        let mut legal: Vec<String> = Vec::new();
-        for rank in ["2", "3", "4", "5", "6", "7", "8", "W"] {
-            legal.extend(["o", "g", "k"].map(|suit| format!("play {rank}{suit}")));
-        }
-        legal.extend(own(&["play 2o 2g", "play 2o 2g 2k", "play 2o 2g 3o 3g 3k"]));
-        let lines = help(Kind::Kartel, &json!({}), &legal, "");
-        assert_eq!(
-            lines[..5],
-            [
-                "You may play one of 27 moves:",
-                "  one card (24): play 2o | play 2g | play 2k | …",
-                "  pairs (1): play 2o 2g",
-                "  three of a kind (1): play 2o 2g 2k",
-                "  books, Umbrella (1): play 2o 2g 3o 3g 3k",
-            ]
-        );
-        let names = Names::new(Language::english(), 3, None);
-        assert_eq!(label(Kind::Kartel, "play 2o 2g 3o 3g 3k", &names), "books, Umbrella");
-        let lines = help(Kind::Kartel, &json!({}), &legal, "w");
-        assert_eq!(lines[1..], ["  play Wo | play Wg | play Wk"]);
-        assert_eq!(help(Kind::Kartel, &json!({}), &legal, "zz").len(), 1);
-    }
-
-    #[test]
-    fn positions_are_shown_with_their_cards() {
-        let view = json!({"hands": [["3", "4", "X"], 3, 3], "reserves": [["X", "9"], [], []]});
-        let legal = own(&["play 0-1", "take 0 at 0", "take 0 at 3", "take 1 at 0", "take 1 at 3"]);
-        let lines = help(Kind::KrassKariert, &view, &legal, "");
-        assert_eq!(
-            lines[1..],
-            [
-                "  play 0-1 (3 4)",
-                "  take 0 at 0 … take 0 at 3  (the X, to that position of your hand)",
-                "  take 1 at 0 … take 1 at 3  (the 9, to that position of your hand)",
-            ]
-        );
-        let lines = help(Kind::KrassKariert, &view, &legal[..1], "");
-        assert_eq!(lines, ["Your only move:", "  play 0-1 (3 4)"]);
-    }
-
-    #[test]
-    fn thousands_are_grouped_and_can_be_filtered() {
-        let legal: Vec<String> = (0..3000).map(|i| format!("exchange {i} 1 {}", i + 1)).collect();
-        let lines = help(Kind::Khamul, &json!({}), &legal, "");
-        assert!(lines.len() < 6 && lines[1].contains("(3000)"), "{lines:?}");
-        let lines = help(Kind::Khamul, &json!({}), &legal, "exchange 17");
-        assert!(lines[0].contains("2 moves"), "{lines:?}");
-        assert_eq!(help(Kind::Khamul, &json!({}), &legal, "take").len(), 1);
-    }
-
-    #[test]
-    fn what_is_no_move_is_answered_shortly() {
-        let legal = own(&["discard", "switch 0", "switch 1", "switch 3"]);
-        let names = Names::new(Language::english(), 3, None);
-        let say = |tried: &str| unreadable(Kind::Khamul, &legal, tried, &names);
-        assert_eq!(say("switch"), "switch needs a slot: switch 0 … switch 3");
-        assert_eq!(say("Switch x"), "switch needs a slot: switch 0 … switch 3");
-        assert_eq!(say("discard 1"), "`discard` stands alone.");
-        let all = "That is no move. You may: discard | switch 0 | switch 1 | switch 3";
-        assert_eq!(say("fly"), all);
     }
 }

@@ -4,9 +4,11 @@
 mod faces;
 pub(crate) mod fair;
 mod fields;
+mod games;
 mod guide;
 mod help;
 pub(crate) mod keeper;
+mod layout;
 mod legend;
 mod lens;
 mod names;

@@ -1,15 +1,16 @@
 //! The end of a round as a table: who won, what everyone has left, and what that scored. Everything
 //! is turned up then, and all of it follows from what everyone sees.
 
-use engine::Kind;
+use engine::{Kind, for_game};
 use serde_json::Value;
 
-use super::faces::{bold, card, dim, padded, width};
+use super::faces::{bold, dim, padded, width};
 use super::fields::{count, list, number, texts};
+use super::games::{AtTerminal as _, card, sorted};
 use super::guide::khamul_value;
+use super::layout::labelled;
 use super::names::Names;
 use super::pages::columns;
-use super::table::{labelled, sorted};
 
 /// What the seats scored.
 pub(super) struct Scores<'a> {
@@ -19,30 +20,15 @@ pub(super) struct Scores<'a> {
     pub total: &'a [i32],
 }
 
-/// Whether the highest total wins the match, or the lowest.
-pub(super) fn high_wins(kind: Kind, options: &Value) -> bool {
-    match kind {
-        Kind::Kartel | Kind::KrassKariert | Kind::Ktu => true,
-        Kind::KartuSama => options["count"] == "victories",
-        Kind::Khamul => false,
-    }
-}
-
 /// `Round 2 of 5`, and how the match is won.
 pub(super) fn round(kind: Kind, view: &Value, names: &Names) -> String {
     let options = &view["options"];
-    let wins = match kind {
-        Kind::KrassKariert => "chips",
-        Kind::Khamul => "target",
-        _ if high_wins(kind, options) => "high",
-        _ => "low",
-    };
     names.text(
         "terminal-round",
         &[
             ("round", number(&view["round"]).into()),
             ("rounds", number(&options["rounds"]).into()),
-            ("wins", wins.into()),
+            ("wins", for_game!(kind, G => G::wins(options)).into()),
             ("target", number(&options["target"]).into()),
         ],
     )
@@ -53,12 +39,7 @@ pub(super) fn lines(kind: Kind, view: &Value, scores: &Scores<'_>, names: &Names
     let ended = ended(kind, view, scores, names);
     let mut lines = vec![format!("{}: {ended}", round(kind, view, names))];
     let word = |id: &str| names.text(id, &[]);
-    let extra = match kind {
-        Kind::Kartel | Kind::KartuSama => word("terminal-column-points"),
-        Kind::Khamul => word("terminal-column-sum"),
-        Kind::KrassKariert => word("terminal-column-chips"),
-        Kind::Ktu => String::new(),
-    };
+    let extra = for_game!(kind, G => G::COUNTS).map_or_else(String::new, word);
     let widest = names.labels().map(width).max().unwrap_or(0);
     let column = |text: &str| if extra.is_empty() { String::new() } else { format!("  {text:>6}") };
     lines.push(dim(&format!(
@@ -94,13 +75,8 @@ pub(super) fn lines(kind: Kind, view: &Value, scores: &Scores<'_>, names: &Names
 
 /// Every card that a seat has left.
 fn left(kind: Kind, view: &Value, seat: usize) -> Vec<&str> {
-    let zones: &[&str] = match kind {
-        Kind::Khamul => &["rows"],
-        Kind::Ktu => &["hands", "open", "closed"],
-        _ => &["hands"],
-    };
-    let cards: Vec<&str> = zones.iter().flat_map(|zone| texts(&view[*zone][seat])).collect();
-    if kind == Kind::Ktu { sorted(kind, cards) } else { cards }
+    let zones = for_game!(kind, G => G::ZONES);
+    sorted(kind, zones.iter().flat_map(|zone| texts(&view[*zone][seat])).collect())
 }
 
 /// Why the round is over, and who won or lost it.

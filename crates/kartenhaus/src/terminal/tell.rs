@@ -3,9 +3,8 @@
 use engine::{Kind, Message, Put, Seat};
 use words::Voice;
 
-use super::faces;
+use super::games;
 use super::names::Names;
-use super::table::sorted;
 
 /// How sentences are said at a terminal. Whoever acts is called by name, the person too.
 pub(super) struct Teller<'a> {
@@ -53,15 +52,13 @@ impl Voice for Spoken<'_> {
     }
 
     fn card(&self, card: &str) -> String {
-        faces::card(self.teller.kind, card)
+        games::card(self.teller.kind, card)
     }
 
     fn cards(&self, cards: &[String]) -> String {
         let cards: Vec<&str> = cards.iter().map(String::as_str).collect();
         // Where cards have no order of their own they are sorted as a hand is.
-        let ranks_only = self.teller.kind == Kind::Ktu;
-        let cards = if ranks_only { sorted(self.teller.kind, cards) } else { cards };
-        faces::cards(self.teller.kind, cards)
+        games::cards(self.teller.kind, games::sorted(self.teller.kind, cards))
     }
 }
 
