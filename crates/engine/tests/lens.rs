@@ -261,8 +261,8 @@ fn slots_keep_who_saw_them() {
             "Bea's card 2: last seen by Ada after 0 turns. Ada looked at it first (khamul:2.2, \
              step 1).",
             "Ada's card 3: 7c. Ada threw it wrongly (khamul:4.3, step 6).",
-            "Ada's card 3: last seen by Ada and Bea after 0 turns. Ada threw it wrongly (khamul:4.3, \
-             step 6).",
+            "Ada's card 3: last seen by Ada and Bea after 0 turns. Ada threw it wrongly \
+             (khamul:4.3, step 6).",
         ],
     );
     assert!(!khamul.contains("Ada's card 1: 3c"), "{khamul}");
