@@ -19,7 +19,7 @@ use tungstenite::protocol::WebSocketConfig;
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Error, Message, WebSocket};
 
-use crate::cli::{plain, usage};
+use crate::console::{plain, usage};
 
 /// How long a program may take for a move: a second less than it has at a table without a clock.
 const MS: u64 = 9_000;
