@@ -41,6 +41,16 @@ impl File {
         Ok(select.query_map([stream], |row| row.get(0))?.collect::<Result<_, _>>()?)
     }
 
+    /// How many entries it has.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot be read.
+    pub(crate) fn count(&self) -> anyhow::Result<u64> {
+        let count = self.0.query_row("SELECT count(*) FROM entry", [], |row| row.get(0));
+        Ok(count.map(i64::cast_unsigned)?)
+    }
+
     /// Checks that every acknowledged move of a table is there, in order, and no other but one that
     /// was sent last and not answered; that one counts from now on. Says whether it was there.
     ///
