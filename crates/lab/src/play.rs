@@ -45,12 +45,7 @@ fn line_up(arena: &Arena, block: u64) -> Vec<usize> {
 }
 
 /// Plays one deal in all rotations. `fresh` has nothing dealt yet.
-fn play_block<G: Policy + Speaks>(
-    arena: &Arena,
-    block: u64,
-    fresh: &G,
-    crew: &mut Crew,
-) -> Block {
+fn play_block<G: Policy + Speaks>(arena: &Arena, block: u64, fresh: &G, crew: &mut Crew) -> Block {
     let (seats, bots) = (arena.seats, arena.bots.len());
     let seed = Seed::from_number(arena.seed);
     let places = line_up(arena, block);

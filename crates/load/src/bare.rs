@@ -1,6 +1,5 @@
-//! The bare server: it reads a frame, appends it to the log that ours has, and writes to both
-//! clients of the room what ours would have written. It knows no rules, keeps nothing apart and
-//! checks nothing: no server on the same stack does less for a move.
+//! The bare server: it reads a frame, appends it to a log like ours, and writes to both clients of
+//! the room what ours would have written. It has no rules, sessions or limits.
 
 use std::net::Ipv4Addr;
 use std::ops::AddAssign;
@@ -168,7 +167,7 @@ async fn command(
             bare.step(&mut seats, body).await;
         }
     }
-    Json(json!({"key": "1"}))
+    Json(json!({"room": {"room": number.to_string()}, "key": "1"}))
 }
 
 async fn play(

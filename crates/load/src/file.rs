@@ -6,6 +6,7 @@ use anyhow::{Context as _, ensure};
 use rusqlite::{Connection, OpenFlags};
 use serde::Deserialize;
 
+use crate::said::By;
 use crate::table::{Moves, Table};
 
 /// An entry of a match's log, as far as it is read.
@@ -13,8 +14,7 @@ use crate::table::{Moves, Table};
 struct Entry {
     #[serde(default)]
     lines: Vec<String>,
-    #[serde(default)]
-    by: String,
+    by: Option<By>,
 }
 
 /// A data file.
@@ -67,7 +67,7 @@ impl File {
             }
             for entry in entries {
                 let entry: Entry = serde_json::from_str(&entry)?;
-                for line in entry.lines.into_iter().filter(|_| entry.by == "person") {
+                for line in entry.lines.into_iter().filter(|_| entry.by == Some(By::Person)) {
                     if found.count == table.acked.count {
                         at_acked = Some(found);
                     }

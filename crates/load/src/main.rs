@@ -16,6 +16,7 @@ mod http;
 mod idle;
 mod kills;
 mod play;
+mod said;
 mod servers;
 mod site;
 mod soak;

@@ -10,6 +10,7 @@ use serde_json::value::RawValue;
 use tokio::time::{Duration, Instant, sleep};
 
 use crate::http::Http;
+use crate::said::Said;
 use crate::ws::Socket;
 
 /// What all tables share.
@@ -74,7 +75,7 @@ pub(crate) struct Player {
 #[derive(Deserialize)]
 struct Message<'a> {
     #[serde(rename = "type")]
-    kind: &'a str,
+    kind: Said,
     #[serde(rename = "match", default)]
     number: u32,
     #[serde(default)]
@@ -104,7 +105,7 @@ impl Player {
         this.socket.send(&hello).await?;
         let text = this.socket.next().await?;
         let message: Message<'_> = serde_json::from_str(text)?;
-        ensure!(message.kind == "welcome" && message.you == Some(seat), "no welcome: {text}");
+        ensure!(message.kind == Said::Welcome && message.you == Some(seat), "no welcome: {text}");
         this.update(chance).await?;
         Ok(this)
     }
@@ -130,7 +131,7 @@ impl Player {
             let text = self.socket.next().await?;
             let message: Message<'_> = serde_json::from_str(text)?;
             match message.kind {
-                "update" => {
+                Said::Update => {
                     let now = Instant::now();
                     let at = (message.number, message.seq);
                     ensure!(at > self.at, "an update was told again: {at:?}");
@@ -146,7 +147,7 @@ impl Player {
                     }
                     return Ok(now);
                 }
-                "room" => {}
+                Said::Room => {}
                 _ => bail!("instead of an update came {text}"),
             }
         }
