@@ -12,32 +12,13 @@ const KNOWN: &[&[&str]] = &[
         "crates/engine/src/tell.rs",
         "crates/engine/src/view.rs",
     ],
-    &[
-        "crates/kartenhaus/src/arena.rs",
-        "crates/kartenhaus/src/cli.rs",
-        "crates/kartenhaus/src/play.rs",
-        "crates/kartenhaus/src/serve.rs",
-        "crates/kartenhaus/src/sit.rs",
-        "crates/kartenhaus/src/verify.rs",
-        "crates/kartenhaus/src/worker.rs",
-    ],
-    &[
-        "crates/lab/src/arena.rs",
-        "crates/lab/src/block.rs",
-        "crates/lab/src/file.rs",
-        "crates/lab/src/report.rs",
-        "crates/lab/src/stats.rs",
-        "crates/lab/src/table.rs",
-    ],
     &["crates/server/src/protocol/about.rs", "crates/server/src/protocol/room.rs"],
-    &["crates/server/src/log/jetstream/talk.rs", "crates/server/src/log/listen.rs"],
     &[
         "crates/server/src/archive/mod.rs",
         "crates/server/src/calendar.rs",
         "crates/server/src/rooms.rs",
         "crates/server/src/session/mod.rs",
     ],
-    &["crates/server/src/api.rs", "crates/server/src/assets.rs"],
 ];
 
 /// What each file imports.

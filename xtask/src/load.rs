@@ -8,9 +8,9 @@ use crate::run::{self, cargo, run, store};
 /// What `cargo xtask load` is asked for.
 #[derive(clap::Args)]
 pub(crate) struct LoadArgs {
-    /// So many matches of two seats
-    #[arg(long, default_value_t = 500)]
-    matches: u32,
+    /// So many matches of two seats: 500, or with `--floor` first 50 and then 500
+    #[arg(long)]
+    matches: Option<u32>,
     /// How long a run is, in seconds
     #[arg(long, default_value_t = 10.0)]
     seconds: f64,
@@ -20,6 +20,9 @@ pub(crate) struct LoadArgs {
     /// One move a match a second, not as fast as it is answered
     #[arg(long)]
     paced: bool,
+    /// Measure in turns with a bare server, which shows what the machine allows
+    #[arg(long, conflicts_with_all = ["idle", "stored", "servers"])]
+    floor: bool,
     /// Measure instead the memory of so many people who sit and think
     #[arg(long, value_name = "SOCKETS", conflicts_with_all = ["paced", "stored"])]
     idle: Option<u32>,
@@ -46,8 +49,18 @@ pub(crate) struct LoadArgs {
 ///
 /// If something does not work, or a move was lost.
 pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<()> {
+    let counts = match args.matches {
+        Some(matches) => vec![matches],
+        None if args.floor => vec![50, 500],
+        None => vec![500],
+    };
+    counts.into_iter().try_for_each(|matches| measure(args, matches))
+}
+
+/// Measures with so many matches.
+fn measure(args: &LoadArgs, matches: u32) -> anyhow::Result<()> {
     let mut load = generator(Built::Release)?;
-    let (matches, runs) = (args.matches.to_string(), args.runs.to_string());
+    let (matches, runs) = (matches.to_string(), args.runs.to_string());
     if let Some(sockets) = args.idle {
         load.args(["idle", "--sockets", &sockets.to_string()]);
     } else if let Some(stored) = args.stored {
@@ -60,7 +73,7 @@ pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<()> {
     } else {
         load.args(["play", "--matches", &matches, "--runs", &runs]);
         load.args(["--seconds", &args.seconds.to_string()]);
-        load.args(args.paced.then_some("--paced"));
+        load.args(args.paced.then_some("--paced")).args(args.floor.then_some("--floor"));
     }
     run(load.args(["--game", &args.game]).args(args.json.then_some("--json")))
 }
@@ -117,7 +130,7 @@ pub(crate) fn attack(built: Built, args: &[String]) -> anyhow::Result<()> {
 pub(crate) fn smoke() -> anyhow::Result<()> {
     let generator = || generator(Built::ForTests);
     let short = ["--runs", "1", "--seconds", "1"];
-    run(generator()?.args(["play", "--matches", "50"]).args(short))?;
+    run(generator()?.args(["play", "--floor", "--matches", "50"]).args(short))?;
     run(generator()?.args(["play", "--matches", "20", "--paced"]).args(short))?;
     run(generator()?.args(["idle", "--sockets", "200", "--seconds", "0.1"]))?;
     run(generator()?.args(["stored", "--matches", "1000", "--runs", "1"]))

@@ -7,6 +7,7 @@ mod circles;
 mod codegen;
 mod fuzz;
 mod games;
+mod keys;
 mod ladder;
 mod load;
 mod nats;

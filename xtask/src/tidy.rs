@@ -7,8 +7,8 @@ use std::process::Command;
 
 use anyhow::ensure;
 
-use crate::circles;
 use crate::run::output;
+use crate::{circles, keys};
 
 /// Longest line of code, in characters.
 const COLUMNS_MAX: usize = 100;
@@ -53,6 +53,7 @@ pub(crate) fn tidy() -> anyhow::Result<()> {
         texts.insert(file.to_owned(), text);
     }
     circles::check(&texts, &mut broken);
+    keys::check(&texts, &mut broken);
     ensure!(count > 50, "only {count} files were found");
     ensure!(broken.is_empty(), "{} rules are broken:\n{}", broken.len(), broken.join("\n"));
     println!("{count} files are tidy");

@@ -16,7 +16,7 @@ use lab::work::{self, Seen};
 use lab::{Arena, ArenaError, Form, Player, Progress, Sprt};
 use nats::Cluster;
 
-use crate::cli::{output, usage};
+use crate::console::{output, usage};
 use crate::play::option;
 use crate::serve::stopped;
 

@@ -1,12 +1,11 @@
 //! The command line: what `kartenhaus` can be asked.
 
-use std::fs;
-use std::io::{self, Read as _, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Context as _, anyhow, ensure};
+use anyhow::Context as _;
 use clap::{Args, Parser, Subcommand};
 use engine::playouts::How;
 use engine::{Allowed, Kind, OptionSpec, Settings, quoted};
@@ -14,6 +13,7 @@ use words::{Language, rules};
 
 use crate::arena::{self, ArenaArgs};
 use crate::bench;
+use crate::console::{Usage, closed, is_closed, output, plain, read, shown, usage};
 use crate::language::LanguageArg;
 use crate::play::{self, PlayArgs};
 use crate::serve::{self, BackupArgs, RestoreArgs, ServeArgs};
@@ -106,15 +106,6 @@ fn seconds(text: &str) -> Result<Duration, String> {
     }
 }
 
-/// What was asked for cannot be: exit code 2, as for any misuse of the command line.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-struct Usage(String);
-
-pub(crate) fn usage(what: impl ToString) -> anyhow::Error {
-    Usage(what.to_string()).into()
-}
-
 /// Runs the program: 0 if all is well, 2 if it was misused, 3 if a record cannot be verified, 1 if
 /// something failed.
 pub fn main() -> ExitCode {
@@ -161,43 +152,6 @@ pub fn main() -> ExitCode {
         error if error.is::<Unverified>() => 3,
         _ => 1,
     })
-}
-
-/// Text that does nothing to a terminal, whoever wrote it.
-pub(crate) fn plain(text: &str) -> String {
-    let keep = |c: char| c == '\n' || !c.is_control();
-    text.chars().map(|c| if keep(c) { c } else { '\u{fffd}' }).collect()
-}
-
-/// What is said where whoever reads the output goes away.
-pub(crate) fn closed(language: Language) -> String {
-    language.text("terminal-output-closed", &[])
-}
-
-/// Whether whoever reads the output has gone away.
-pub(crate) fn is_closed(error: &io::Error) -> bool {
-    error.kind() == io::ErrorKind::BrokenPipe
-}
-
-/// Standard output with colours, where somebody sees them.
-pub(crate) fn output() -> impl Write {
-    anstream::AutoStream::auto(io::stdout())
-}
-
-pub(crate) fn shown(path: &Path) -> String {
-    path.display().to_string()
-}
-
-/// The largest record that is read, in bytes. Ten thousand rounds of the longest game take a tenth.
-const RECORD_MAX: u64 = 256 << 20;
-
-/// Reads a record's file.
-pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
-    let mut bytes = Vec::new();
-    let mut file = fs::File::open(path).with_context(|| shown(path))?.take(RECORD_MAX + 1);
-    file.read_to_end(&mut bytes).with_context(|| shown(path))?;
-    ensure!(bytes.len() as u64 <= RECORD_MAX, "{}: larger than any record", shown(path));
-    String::from_utf8(bytes).map_err(|_| anyhow!("{}: this is no text", shown(path)))
 }
 
 fn games(language: Language) -> anyhow::Result<()> {

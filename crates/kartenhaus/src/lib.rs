@@ -5,6 +5,7 @@
 mod arena;
 mod bench;
 pub mod cli;
+mod console;
 mod language;
 mod play;
 mod serve;

@@ -11,7 +11,7 @@ use clap::Args;
 use engine::{Kind, Match, Phase, Seat, SeatCount, Seed, Settings, Setup};
 use words::Language;
 
-use crate::cli::{closed, is_closed, output, read, shown, usage};
+use crate::console::{closed, is_closed, output, read, shown, usage};
 use crate::language::LanguageArg;
 use crate::terminal::fair;
 use crate::terminal::keeper::Keeper;

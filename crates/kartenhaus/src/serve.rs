@@ -20,7 +20,7 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::prelude::*;
 use tungstenite::http::uri::Authority;
 
-use crate::cli::{output, shown, usage};
+use crate::console::{output, shown, usage};
 
 /// Where the site listens by default: on every network, so that a phone in the same house finds it.
 const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), 4747);

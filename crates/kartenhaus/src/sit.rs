@@ -1,6 +1,8 @@
 //! `kartenhaus sit`: a program of somebody's own at a table of a site. It speaks the lines of the
 //! arena (`docs/arena.md`); this passes them on to the room's socket (`docs/protocol/README.md`).
 
+mod said;
+
 use std::io::{self, Write as _};
 use std::net::TcpStream;
 use std::sync::Arc;
@@ -13,13 +15,16 @@ use clap::Args;
 use engine::fair::{Bytes, promise_of};
 use engine::quoted;
 use lab::{Answered, PROTOCOL, Program};
+use serde::Deserialize as _;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Value as Json, json};
 use tungstenite::client::connect_with_config;
 use tungstenite::protocol::WebSocketConfig;
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Error, Message, WebSocket};
 
-use crate::cli::{plain, usage};
+use self::said::{Code, Event, Fault, Open, Place, Refused, Said, Sat, Table, Told, Update};
+use crate::console::{plain, usage};
 
 /// How long a program may take for a move: a second less than it has at a table without a clock.
 const MS: u64 = 9_000;
@@ -104,7 +109,7 @@ impl Link {
     }
 
     /// Asks the room for something.
-    fn ask(&self, key: Option<&str>, command: &Json) -> anyhow::Result<Json> {
+    fn ask<T: DeserializeOwned>(&self, key: Option<&str>, command: &Json) -> anyhow::Result<T> {
         let agent: ureq::Agent = ureq::Agent::config_builder()
             .http_status_as_error(false)
             .timeout_global(Some(Duration::from_secs(20)))
@@ -117,12 +122,11 @@ impl Link {
         }
         let mut answer = request.send(command.to_string()).context("the site does not answer")?;
         let text = answer.body_mut().read_to_string().context("the site's answer breaks off")?;
-        let json: Json = serde_json::from_str(&text)
-            .map_err(|_| anyhow!("this is no site of Kartenhaus: it says {}", quoted(&text)))?;
+        let other = |_| anyhow!("this is no site of Kartenhaus: it says {}", quoted(&text));
         if answer.status().is_success() {
-            return Ok(json);
+            return serde_json::from_str(&text).map_err(other);
         }
-        Err(refusal(&json))
+        Err(serde_json::from_str::<Fault>(&text).map_err(other)?.error())
     }
 }
 
@@ -132,9 +136,9 @@ pub(crate) fn sit(args: SitArgs) -> anyhow::Result<()> {
     // Before anybody sees it at the table: whether there is such a program.
     let program = Program::start(&command, START)
         .map_err(|error| usage(format!("{} cannot be started: {error}", quoted(&command[0]))))?;
-    let sat = link.ask(None, &json!({ "type": "sit", "name": name, "program": true }))?;
-    let key = sat["key"].as_str().ok_or_else(|| anyhow!("the site gave no seat"))?.to_owned();
-    match sat["seat"].is_null() {
+    let sat: Sat = link.ask(None, &json!({ "type": "sit", "name": name, "program": true }))?;
+    let key = sat.key.ok_or_else(|| anyhow!("the site gave no seat"))?;
+    match sat.seat.is_none() {
         true => say(&format!("{name} waits at the door of {}; Ctrl-C goes away", link.room)),
         false => say(&format!("{name} sits in {}; Ctrl-C gets up", link.room)),
     }
@@ -145,7 +149,7 @@ pub(crate) fn sit(args: SitArgs) -> anyhow::Result<()> {
         let (link, key) = &seat;
         asked_to.store(true, Ordering::SeqCst);
         // Whether or not that arrives: a program that is gone is played for.
-        let left = link.ask(Some(key), &json!({ "type": "leave" }));
+        let left = link.ask::<IgnoredAny>(Some(key), &json!({ "type": "leave" }));
         lab::end_programs();
         std::process::exit(if left.is_ok() { 0 } else { 1 });
     })?;
@@ -160,8 +164,8 @@ pub(crate) fn sit(args: SitArgs) -> anyhow::Result<()> {
         seen: None,
         round: None,
         shown: 0,
-        update: Json::Null,
-        asked: Json::Null,
+        update: None,
+        asked: None,
         refused: 0,
         played: Instant::now(),
         share: None,
@@ -194,9 +198,9 @@ struct Seat {
     /// The last sight that it was told.
     shown: u64,
     /// The last update.
-    update: Json,
+    update: Option<Box<Update>>,
     /// What it was asked last: nothing is asked twice.
-    asked: Json,
+    asked: Option<Question>,
     /// How often its answer to that was refused.
     refused: u32,
     /// When it played last.
@@ -204,6 +208,9 @@ struct Seat {
     /// Its share in the next deal, which it has promised.
     share: Option<Bytes>,
 }
+
+/// Which update, and what could be played in it: what is legal, and what was chosen before.
+type Question = ((u64, u64), [Vec<String>; 2]);
 
 type Line = WebSocket<MaybeTlsStream<TcpStream>>;
 
@@ -261,26 +268,38 @@ impl Seat {
                 Ok(Message::Close(_)) | Err(_) => return Ok(End::Closed),
                 Ok(_) => continue,
             };
-            let message: Json = serde_json::from_str(&text).context("what the site says")?;
-            match message["type"].as_str() {
-                Some("welcome" | "room") => {
-                    self.you = message["you"].as_u64();
-                    if self.you.is_none() && message["at_door"] != true {
-                        return Ok(End::Gone);
-                    }
+            match serde_json::from_str(&text).context("what the site says")? {
+                Said::Welcome(place) => {
                     // What was promised on another line is forgotten.
-                    if self.you.is_some() && (self.share.is_none() || message["type"] == "welcome")
-                    {
-                        self.promise(line)?;
+                    self.share = None;
+                    if let Some(end) = self.sits(line, &place)? {
+                        return Ok(end);
                     }
                 }
-                Some("open") => self.share(line, &message)?,
-                Some("update") => self.hear(line, message)?,
-                Some("refused") => self.refuse(line, &message)?,
-                Some("fault") => return Err(refusal(&message)),
-                _ => {}
+                Said::Room(place) => {
+                    if let Some(end) = self.sits(line, &place)? {
+                        return Ok(end);
+                    }
+                }
+                Said::Open(open) => self.share(line, &open)?,
+                Said::Update(update) => self.hear(line, update)?,
+                Said::Refused(refused) => self.refuse(line, &refused)?,
+                Said::Fault(fault) => return Err(fault.error()),
+                Said::Other => {}
             }
         }
+    }
+
+    /// The program is where the site says. Whoever sits there has promised a share.
+    fn sits(&mut self, line: &mut Line, place: &Place) -> anyhow::Result<Option<End>> {
+        self.you = place.you;
+        if self.you.is_none() && !place.at_door {
+            return Ok(Some(End::Gone));
+        }
+        if self.you.is_some() && self.share.is_none() {
+            self.promise(line)?;
+        }
+        Ok(None)
     }
 
     /// Promises a new share in the next deal (`docs/fair/README.md`).
@@ -293,56 +312,56 @@ impl Seat {
     }
 
     /// Shows the share, if it is asked for.
-    fn share(&mut self, line: &mut Line, open: &Json) -> anyhow::Result<()> {
+    fn share(&mut self, line: &mut Line, open: &Open) -> anyhow::Result<()> {
         let (Some(you), Some(share)) = (self.you, self.share) else { return Ok(()) };
-        if open["seats"][you as usize]["promise"] == promise_of(share).to_string() {
-            send(line, &json!({ "type": "share", "deal": open["deal"], "share": share }))?;
+        let promised = open.seats.get(you as usize).map(|seat| seat.promise.as_str());
+        if promised == Some(&promise_of(share).to_string()) {
+            send(line, &json!({ "type": "share", "deal": open.deal, "share": share }))?;
             self.promise(line)?;
         }
         Ok(())
     }
 
     /// Tells the program what happened, and asks it if its seat is to act.
-    fn hear(&mut self, line: &mut Line, update: Json) -> anyhow::Result<()> {
-        let number = update["match"].as_u64().unwrap_or_default();
-        let view = &update["view"];
-        let round = (number, view["round"].as_u64().unwrap_or_default());
-        let told = update["told"].as_array().cloned().unwrap_or_default();
-        let deals = |told: &Json| has(told, "dealt").is_some();
-        if self.round != Some(round) && !told.iter().any(deals) {
-            self.begin(view)?;
+    fn hear(&mut self, line: &mut Line, update: Box<Update>) -> anyhow::Result<()> {
+        let table = Table::deserialize(&update.view).context("what the site says")?;
+        let round = (update.number, table.round);
+        let deals = |told: &Told| told.events().any(|event| matches!(event, Event::Dealt));
+        if self.round != Some(round) && !update.told.iter().any(deals) {
+            self.begin(&table)?;
         }
-        for told in &told {
+        for told in &update.told {
             if deals(told) {
-                self.begin(view)?;
+                self.begin(&table)?;
             }
-            self.say(&json!({ "type": "told", "all": told["all"], "you": told["you"] }));
-            if let Some(over) = has(told, "round_over") {
-                self.say(&json!({ "type": "over", "scores": over["round_scores"] }));
-                self.failures = 0;
+            self.say(&json!({ "type": "told", "all": told.all, "you": told.you }));
+            for event in told.events() {
+                if let Event::RoundOver { round_scores } = event {
+                    self.say(&json!({ "type": "over", "scores": round_scores }));
+                    self.failures = 0;
+                }
             }
         }
         self.round = Some(round);
-        self.seen = update["seq"].as_u64().map(|seq| (number, seq));
+        self.seen = Some((update.number, update.seq));
         self.look(line, &update)?;
-        self.update = update;
+        self.update = Some(update);
         self.ask(line)
     }
 
     /// Tells the program what its seat is shown once, and the site that it was.
-    fn look(&mut self, line: &mut Line, update: &Json) -> anyhow::Result<()> {
-        let sights = update["sights"].as_array().map(Vec::as_slice).unwrap_or_default();
-        let id = |sight: &Json| sight["id"].as_u64().unwrap_or_default();
-        let new = sights.iter().filter(|sight| id(sight) > self.shown);
-        let events: Vec<&Json> = new.map(|sight| &sight["event"]).collect();
+    fn look(&mut self, line: &mut Line, update: &Update) -> anyhow::Result<()> {
+        let new = update.sights.iter().filter(|sight| sight.id > self.shown);
+        let events: Vec<&Json> = new.map(|sight| &sight.event).collect();
         if !events.is_empty() {
             self.say(&json!({ "type": "told", "all": [], "you": events }));
-            let ids: Vec<u64> = sights.iter().map(id).collect();
+            let ids: Vec<u64> = update.sights.iter().map(|sight| sight.id).collect();
             self.shown = ids.iter().copied().max().unwrap_or(self.shown);
             send(line, &json!({ "type": "shown", "ids": ids }))?;
         }
-        let window = &update["window"]["id"];
-        if !window.is_null() && *window != self.update["window"]["id"] {
+        let window = |update: &Update| update.window.as_ref().map(|window| window.id);
+        let before = self.update.as_deref().and_then(window);
+        if let Some(window) = window(update).filter(|window| Some(*window) != before) {
             send(line, &json!({ "type": "painted", "window": window }))?;
         }
         Ok(())
@@ -350,38 +369,37 @@ impl Seat {
 
     /// Asks for a move, if there is one to be made that was not asked for.
     fn ask(&mut self, line: &mut Line) -> anyhow::Result<()> {
-        let update = &self.update;
-        let legal = update["legal"].as_array().map(Vec::as_slice).unwrap_or_default();
-        let queued = &update["queued"];
-        let question = json!([update["match"], update["seq"], legal, queued]);
-        if legal.is_empty() || update["window"]["answered"] == true || question == self.asked {
+        let Some(update) = &self.update else { return Ok(()) };
+        let question = ((update.number, update.seq), [update.legal.clone(), update.queued.clone()]);
+        let answered = update.window.as_ref().is_some_and(|window| window.answered);
+        if update.legal.is_empty() || answered || self.asked.as_ref() == Some(&question) {
             return Ok(());
         }
-        (self.asked, self.refused) = (question, 0);
+        (self.asked, self.refused) = (Some(question), 0);
         self.ask_once(line)
     }
 
     fn ask_once(&mut self, line: &mut Line) -> anyhow::Result<()> {
-        let update = &self.update;
-        let (view, legal) = (&update["view"], &update["legal"]);
-        let left = self.you.and_then(|you| update["clock"]["left_ms"][you as usize].as_u64());
+        let Some(update) = &self.update else { return Ok(()) };
+        let (view, legal) = (&update.view, &update.legal);
+        let left = update.clock.as_ref().zip(self.you);
+        let left = left.and_then(|(clock, you)| *clock.left_ms.get(you as usize)?);
         let ms = left.map_or(MS, |left| left.saturating_sub(SPARE_MS).min(MS));
         let ask = |id| json!({"type": "ask", "id": id, "view": view, "legal": legal, "ms": ms});
         let Some(program) = &mut self.program else { return Ok(()) };
         let why = match program.ask(|id| ask(id).to_string(), Duration::from_millis(ms)) {
             Answered::Move(mv) => {
-                let chosen = update["queued"].as_array().is_some_and(|it| it.contains(&json!(mv)));
                 // Who has chosen a throw in a sealed snap, and says it again, throws nothing more.
-                let mv = if chosen { "done".to_owned() } else { mv };
-                let (number, seq) = (&update["match"], &update["seq"]);
+                let mv = if update.queued.contains(&mv) { "done".to_owned() } else { mv };
+                let (number, seq) = (update.number, update.seq);
                 let play = json!({ "type": "play", "match": number, "seq": seq, "move": mv });
                 thread::sleep(PACE.saturating_sub(self.played.elapsed()));
                 self.played = Instant::now();
                 return send(line, &play);
             }
             Answered::Garbage(why) => {
-                let refused = json!({ "code": "not_a_move", "move": null, "reason": why });
-                return self.refuse(line, &refused);
+                let (code, mv, rule, reason) = (Code::NotAMove, Json::Null, None, Some(why));
+                return self.refuse(line, &Refused { code, mv, rule, reason });
             }
             Answered::Late { lost: false } => {
                 say("the program's time was over; a novice plays this move");
@@ -396,31 +414,30 @@ impl Seat {
     }
 
     /// Tells the program why its move was not played, and asks once more.
-    fn refuse(&mut self, line: &mut Line, refused: &Json) -> anyhow::Result<()> {
-        let code = refused["code"].as_str().unwrap_or_default();
-        if code == "stale" || code == "too_late" {
+    fn refuse(&mut self, line: &mut Line, refused: &Refused) -> anyhow::Result<()> {
+        let Refused { code, mv, rule, reason } = refused;
+        if matches!(code, Code::Stale | Code::TooLate) {
             return Ok(()); // The table has changed, which an update says too.
         }
-        let (mv, reason) = (&refused["move"], &refused["reason"]);
-        say(&format!("refused: {} ({})", mv, reason.as_str().unwrap_or_default()));
+        say(&format!("refused: {mv} ({})", reason.as_deref().unwrap_or_default()));
         self.say(&json!({
-            "type": "refused", "code": code, "move": mv, "rule": refused["rule"], "reason": reason,
+            "type": "refused", "code": code, "move": mv, "rule": rule, "reason": reason,
         }));
         self.refused += 1;
         if self.refused < ASKED_MAX { self.ask_once(line) } else { Ok(()) }
     }
 
     /// Tells the program of the table, once more from the start: a round begins.
-    fn begin(&mut self, view: &Json) -> anyhow::Result<()> {
+    fn begin(&mut self, table: &Table) -> anyhow::Result<()> {
         if self.program.is_none() {
             ensure!(self.failures < FAILURES_MAX, "the program failed {FAILURES_MAX} rounds");
             self.program = Some(Program::start(&self.command, START)?);
         }
-        let seats = view["scores"].as_array().map(Vec::len);
         let seed = u32::from_le_bytes(random()?);
         self.say(&json!({
-            "type": "hello", "protocol": PROTOCOL, "game": view["game"], "seats": seats,
-            "you": self.you, "options": view["options"], "ms": MS, "seed": seed,
+            "type": "hello", "protocol": PROTOCOL, "game": table.game,
+            "seats": table.scores.len(), "you": self.you, "options": table.options, "ms": MS,
+            "seed": seed,
         }));
         Ok(())
     }
@@ -438,19 +455,6 @@ impl Seat {
         say(&format!("the program is ended for this round: {why}{said}"));
         self.failures += 1;
     }
-}
-
-/// Why the site refuses something, in its own words.
-fn refusal(fault: &Json) -> anyhow::Error {
-    match fault["message"].as_str() {
-        Some(why) => anyhow!("the site refuses: {}", quoted(why)),
-        None => anyhow!("the site refuses, and does not say why"),
-    }
-}
-
-/// The event of this type of those that everyone was told.
-fn has<'a>(told: &'a Json, kind: &str) -> Option<&'a Json> {
-    told["all"].as_array()?.iter().find(|event| event["type"] == kind)
 }
 
 /// Says something to the site. A line that is closed is found out when it is read.

@@ -8,7 +8,7 @@ use clap::Args;
 use engine::fair::{self, Dealt, Share, Unfair, Verified};
 use words::Language;
 
-use crate::cli::{output, read, shown};
+use crate::console::{output, read, shown};
 use crate::language::LanguageArg;
 
 /// What `kartenhaus verify` is asked for.

@@ -10,7 +10,7 @@ use lab::work::Worker;
 use nats::Cluster;
 use tokio::runtime::Runtime;
 
-use crate::cli::{output, usage};
+use crate::console::{output, usage};
 use crate::serve::stopped;
 
 /// What `kartenhaus worker` is asked for.

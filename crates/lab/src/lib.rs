@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `arena` | what is measured ([`Arena`]), also as an order to another process |
 //! | `run` | its blocks ([`Run`]), on all cores or whoever plays them |
-//! | `block` | what a block came to, in whole numbers ([`Block`]), and how it is played |
+//! | `block`, `play` | what a block came to, in whole numbers ([`Block`]); how it is played |
 //! | `file` | finished blocks in a file, to go on later |
 //! | `player`, `program`, `table` | levels and programs on seats; what is said to a program |
 //! | `report` | what was measured ([`Report`]), as JSON and as text |
@@ -14,6 +14,7 @@
 mod arena;
 mod block;
 mod file;
+mod play;
 mod player;
 mod program;
 mod report;
@@ -26,7 +27,7 @@ pub use arena::{Arena, ArenaError, COMMIT, Form, OrderError, Rules};
 pub use block::{Block, Faults, PART, Sums};
 pub use player::Player;
 pub use program::{Answered, LINE_MAX, Program, end_programs};
-pub use report::{BotReport, Estimate, Report};
+pub use report::{BotReport, Report};
 pub use run::{Progress, Run, run, run_with};
-pub use stats::{Sprt, SprtReport, Verdict};
+pub use stats::{Estimate, Sprt, SprtReport, Verdict};
 pub use table::{Crew, PROTOCOL};

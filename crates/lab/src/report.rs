@@ -10,18 +10,7 @@ use serde_json::{Map, Value as Json};
 use crate::arena::{Arena, COMMIT, Form, Rules};
 use crate::block::{Block, Faults, PART, Sums};
 use crate::player::{Player, argument};
-use crate::stats::{SprtReport, ratio, strengths};
-
-/// A figure with its 95 % interval.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Estimate {
-    /// The figure.
-    pub value: f64,
-    /// The interval's lower end.
-    pub low: f64,
-    /// Its upper end.
-    pub high: f64,
-}
+use crate::stats::{Estimate, SprtReport, ratio, strengths};
 
 /// What was measured. It depends on what is named in it and on nothing else: the same again gives
 /// the same, on any machine and any number of threads, unless programs play.

@@ -7,7 +7,17 @@ use engine::{Seed, TextError};
 use serde::Serialize;
 
 use crate::block::{Block, PART};
-use crate::report::Estimate;
+
+/// A figure with its 95 % interval.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Estimate {
+    /// The figure.
+    pub value: f64,
+    /// The interval's lower end.
+    pub low: f64,
+    /// Its upper end.
+    pub high: f64,
+}
 
 /// The normal distribution's 97.5 % quantile: intervals hold in 95 of 100 cases.
 const Z: f64 = 1.959_964;

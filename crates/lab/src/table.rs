@@ -5,15 +5,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::{Level, Policy};
-use engine::{
-    AnyGame, AnyPlayError, Chance, GameExt as _, Rng, Seat, ToAct, ToldJson, for_game, game_of,
-};
+use engine::{AnyGame, AnyPlayError, Chance, Rng, Seat, ToAct, ToldJson, game_of};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value as Json, json};
 use words::Language;
 
 use crate::arena::Arena;
-use crate::block::{Block, Chances, Faults, Scored, play_block};
+use crate::block::Faults;
 use crate::player::{Player, short};
 use crate::program::{Answered, Program};
 
@@ -34,7 +32,7 @@ const FAILURES_MAX: u32 = 5;
 /// What one thread plays blocks with: programs are started once and play one round after the
 /// other.
 pub struct Crew {
-    arena: Arc<Arena>,
+    pub(crate) arena: Arc<Arena>,
     /// By bot, then by how many seats it has at a table.
     chairs: Vec<Vec<Chair>>,
 }
@@ -54,20 +52,26 @@ impl Crew {
         let chairs = arena.bots.iter().map(|_| chairs()).collect();
         Self { arena: Arc::new(arena.clone()), chairs }
     }
+}
 
-    /// Plays the block with this number.
-    ///
-    /// # Panics
-    ///
-    /// If the game has no such table.
-    pub fn play(&mut self, block: u64) -> Block {
-        let arena = Arc::clone(&self.arena);
-        let dealer = Some((block % arena.seats as u64) as usize);
-        for_game!(arena.kind, G => {
-            let fresh = G::table_for(&arena.settings, arena.seats, dealer);
-            play_block::<G>(&arena, block, &fresh.expect("the game has this table"), self)
-        })
-    }
+/// What one round came to, by seat.
+pub(crate) struct Scored {
+    /// The round's scores.
+    pub(crate) scores: Vec<i32>,
+    /// Whether low scores are good.
+    pub(crate) low_wins: bool,
+}
+
+/// Chance in one round.
+pub(crate) struct Chances {
+    /// For the deck, the same in all rounds of a block.
+    pub(crate) deal: Rng,
+    /// For who is first where several may decide.
+    pub(crate) order: Rng,
+    /// Of each seat's bot.
+    pub(crate) dice: Vec<Rng>,
+    /// A number for each seat's program.
+    pub(crate) seeds: Vec<u32>,
 }
 
 /// A seat of a round that a program plays.

@@ -6,6 +6,7 @@ use anyhow::{Context as _, ensure};
 use rusqlite::{Connection, OpenFlags};
 use serde::Deserialize;
 
+use crate::said::By;
 use crate::table::{Moves, Table};
 
 /// An entry of a match's log, as far as it is read.
@@ -13,8 +14,7 @@ use crate::table::{Moves, Table};
 struct Entry {
     #[serde(default)]
     lines: Vec<String>,
-    #[serde(default)]
-    by: String,
+    by: Option<By>,
 }
 
 /// A data file.
@@ -41,6 +41,16 @@ impl File {
         Ok(select.query_map([stream], |row| row.get(0))?.collect::<Result<_, _>>()?)
     }
 
+    /// How many entries it has.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot be read.
+    pub(crate) fn count(&self) -> anyhow::Result<u64> {
+        let count = self.0.query_row("SELECT count(*) FROM entry", [], |row| row.get(0));
+        Ok(count.map(i64::cast_unsigned)?)
+    }
+
     /// Checks that every acknowledged move of a table is there, in order, and no other but one that
     /// was sent last and not answered; that one counts from now on. Says whether it was there.
     ///
@@ -57,7 +67,7 @@ impl File {
             }
             for entry in entries {
                 let entry: Entry = serde_json::from_str(&entry)?;
-                for line in entry.lines.into_iter().filter(|_| entry.by == "person") {
+                for line in entry.lines.into_iter().filter(|_| entry.by == Some(By::Person)) {
                     if found.count == table.acked.count {
                         at_acked = Some(found);
                     }

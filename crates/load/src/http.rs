@@ -5,12 +5,25 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, ensure};
+use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 
 /// A connection unused for so long is opened anew: the server closes it after ten seconds.
 const IDLE_MAX: Duration = Duration::from_secs(5);
+
+/// The answer to whoever opens a room, or sits down.
+#[derive(Deserialize)]
+struct Sat {
+    key: String,
+    room: Opened,
+}
+
+#[derive(Deserialize)]
+struct Opened {
+    room: String,
+}
 
 /// An open connection.
 pub(crate) struct Http {
@@ -57,8 +70,8 @@ impl Http {
     /// If it is not opened.
     pub(crate) async fn open_room(&mut self, game: &str) -> anyhow::Result<(String, String)> {
         let answer = self.post("/api/rooms", None, &json!({"game": game, "name": "Ada"})).await?;
-        let room = answer["room"]["room"].as_str().context("a room has a name")?;
-        Ok((room.to_owned(), key(&answer)?))
+        let Sat { key, room } = serde_json::from_value(answer)?;
+        Ok((room.room, key))
     }
 
     /// Sits down in a room: the seat's key.
@@ -67,7 +80,8 @@ impl Http {
     ///
     /// If there is no seat.
     pub(crate) async fn sit(&mut self, room: &str) -> anyhow::Result<String> {
-        key(&self.command(room, None, &json!({"type": "sit", "name": "Bea"})).await?)
+        let answer = self.command(room, None, &json!({"type": "sit", "name": "Bea"})).await?;
+        Ok(serde_json::from_value::<Sat>(answer)?.key)
     }
 
     /// Begins the match, the next round or the next match.
@@ -140,8 +154,4 @@ pub(crate) async fn connect(from: Ipv4Addr, to: SocketAddr) -> io::Result<TcpStr
     socket.bind((from, 0).into())?;
     socket.set_nodelay(true)?;
     socket.connect(to).await
-}
-
-fn key(answer: &Value) -> anyhow::Result<String> {
-    Ok(answer["key"].as_str().context("a new seat has a key")?.to_owned())
 }

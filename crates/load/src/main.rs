@@ -6,14 +6,17 @@
 
 mod api;
 mod attack;
+mod bare;
 mod chaos;
 mod figures;
 mod file;
+mod floor;
 mod games;
 mod http;
 mod idle;
 mod kills;
 mod play;
+mod said;
 mod servers;
 mod site;
 mod soak;
@@ -25,6 +28,10 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use tokio::task::LocalSet;
+
+/// The same as our server's, so that the bare one is not slower for it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Plays on a real server with many clients at once.
 #[derive(Parser)]
@@ -38,6 +45,9 @@ struct Cli {
 enum Task {
     /// Measure many matches at once
     Play(play::PlayArgs),
+    /// Be the bare server
+    #[command(hide = true)]
+    Bare(bare::BareArgs),
     /// Measure the memory of people who sit and think
     Idle(idle::IdleArgs),
     /// Measure how soon the server is there with many stored matches
@@ -70,10 +80,15 @@ fn main() -> ExitCode {
 }
 
 fn run(task: Task) -> anyhow::Result<()> {
+    if let Task::Bare(args) = task {
+        return bare::serve(&args);
+    }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     LocalSet::new().block_on(&runtime, async {
         match task {
+            Task::Play(args) if args.floor => floor::floor(&args).await,
             Task::Play(args) => play::play(&args).await,
+            Task::Bare(_) => unreachable!("it has threads of its own"),
             Task::Idle(args) => idle::idle(&args).await,
             Task::Stored(args) => stored::stored(&args).await,
             Task::Kills(args) => kills::kills(&args).await,

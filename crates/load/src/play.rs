@@ -17,39 +17,42 @@ use crate::site::{Site, data_file, fresh_folder};
 use crate::table::{Shared, Table};
 
 /// What is to be measured.
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 pub(crate) struct PlayArgs {
     /// So many matches of two seats
     #[arg(long, default_value_t = 500)]
-    matches: usize,
+    pub(crate) matches: usize,
     /// How long a run is, in seconds
     #[arg(long, default_value_t = 10.0)]
-    seconds: f64,
+    pub(crate) seconds: f64,
     /// So many runs
     #[arg(long, default_value_t = 5)]
-    runs: usize,
+    pub(crate) runs: usize,
     /// One move a match a second, not as fast as it is answered
     #[arg(long)]
-    paced: bool,
+    pub(crate) paced: bool,
+    /// Measure in turns with a bare server, which shows what the machine allows
+    #[arg(long)]
+    pub(crate) floor: bool,
     /// Which game
     #[arg(long, default_value = crate::games::GAME)]
-    game: String,
+    pub(crate) game: String,
     /// Print JSON: each figure as median, least and most
     #[arg(long)]
-    json: bool,
+    pub(crate) json: bool,
 }
 
 /// Between two moves of a match that is paced.
 const PACE: Duration = Duration::from_secs(1);
 
 /// What one run showed.
-struct Run {
-    moves: f64,
-    seconds: f64,
-    cpu: f64,
+pub(crate) struct Run {
+    pub(crate) moves: f64,
+    pub(crate) seconds: f64,
+    pub(crate) cpu: f64,
     rss: f64,
-    ack: Vec<u32>,
-    other: Vec<u32>,
+    pub(crate) ack: Vec<u32>,
+    pub(crate) other: Vec<u32>,
 }
 
 /// Measures, checks the data file, and prints the figures.
@@ -58,8 +61,37 @@ struct Run {
 ///
 /// If something does not work, or a move is not in the data file.
 pub(crate) async fn play(args: &PlayArgs) -> anyhow::Result<()> {
+    let (runs, kept) = ours(args).await?;
+    print(args, &runs, kept);
+    Ok(())
+}
+
+/// Measures our server, and checks its data file: the runs, and how many moves are kept.
+///
+/// # Errors
+///
+/// As of [`play`].
+pub(crate) async fn ours(args: &PlayArgs) -> anyhow::Result<(Vec<Run>, u64)> {
     let folder = fresh_folder("play")?;
     let site = Site::start(&folder).await?;
+    let (runs, mut played) = measure(args, &site).await?;
+    site.stop()?;
+    let file = File::open(&data_file(&folder))?;
+    for table in &mut played {
+        file.check(table)?;
+    }
+    Ok((runs, played.iter().map(|table| table.acked.count).sum()))
+}
+
+/// Plays on a server: the runs, and the tables at their end.
+///
+/// # Errors
+///
+/// If something does not work.
+pub(crate) async fn measure(
+    args: &PlayArgs,
+    site: &Site,
+) -> anyhow::Result<(Vec<Run>, Vec<Table>)> {
     let shared = Rc::new(Shared::default());
     if args.paced {
         shared.pace.set(PACE);
@@ -69,22 +101,15 @@ pub(crate) async fn play(args: &PlayArgs) -> anyhow::Result<()> {
     // The first move of a paced match comes after its pace.
     sleep(if args.paced { 2 * PACE } else { PACE.mul_f64((args.seconds / 4.0).min(2.0)) }).await;
     while runs.len() < args.runs && tables.try_join_next().is_none() {
-        runs.push(run(args, &site, &shared).await?);
+        runs.push(run(args, site, &shared).await?);
     }
     shared.stop.set(true);
     let mut played = Vec::new();
     while let Some(table) = tables.join_next().await {
         played.push(table??);
     }
-    site.stop()?;
-    let file = File::open(&data_file(&folder))?;
-    for table in &mut played {
-        file.check(table)?;
-    }
     anyhow::ensure!(played.len() == args.matches, "a match ended");
-    let kept: u64 = played.iter().map(|table| table.acked.count).sum();
-    print(args, &runs, kept);
-    Ok(())
+    Ok((runs, played))
 }
 
 /// Opens the rooms and both sockets of each, and lets them play once all are there.

@@ -104,19 +104,26 @@ impl Site {
     ///
     /// If it does not start, or does not answer.
     pub(crate) async fn start_with(folder: &Path, args: &[&str]) -> anyhow::Result<Self> {
-        let start = Instant::now();
-        let program = std::env::current_exe()?.with_file_name("kartenhaus");
-        let mut command = Command::new(&program);
+        let mut command = Command::new(std::env::current_exe()?.with_file_name("kartenhaus"));
         command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder).args(args);
+        Self::run(command, data_file(folder)).await
+    }
+
+    /// Starts any server that says where it is as ours does, and waits until it answers.
+    ///
+    /// # Errors
+    ///
+    /// If it does not start, or does not answer.
+    pub(crate) async fn run(mut command: Command, file: PathBuf) -> anyhow::Result<Self> {
+        let start = Instant::now();
         let child = command.stdout(Stdio::piped()).spawn();
-        let mut child = child.with_context(|| program.display().to_string())?;
+        let mut child = child.with_context(|| format!("{command:?}"))?;
         let mut out = BufReader::new(child.stdout.take().context("it has an output")?);
         let port = out.by_ref().lines().map_while(Result::ok).find_map(|line| {
             let url = line.strip_prefix("Kartenhaus: http://localhost:")?;
             url.trim_end_matches('/').parse().ok()
         });
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port.context("it says its port")?));
-        let file = data_file(folder);
         let mut this = Self { child, _out: out, address, file, started_in: Duration::ZERO };
         while Http::open(address).await?.get("/healthz").await? != "ok" {
             ensure!(start.elapsed() < ANSWERS_WITHIN, "it does not answer");

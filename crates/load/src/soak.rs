@@ -114,7 +114,7 @@ pub(crate) async fn soak(args: &SoakArgs) -> anyhow::Result<()> {
     let file = folder.join("samples.csv");
     let samples = watch(&site, begun, &mut tables, &file).await?;
     let after = gone(&site, begun, Some(&before)).await?;
-    let broken = after.counted["broken_sessions_total"];
+    let broken = after.count("broken_sessions_total");
     ensure!(broken == 0, "{broken} sessions broke");
     site.stop()?;
     print(args, &samples, [&before, &after], &file)
@@ -248,7 +248,7 @@ async fn watch(
             ended??;
         }
         let sample = Sample::take(site, begun).await?;
-        let counts: Vec<_> = columns.iter().map(|it| sample.counted[*it].to_string()).collect();
+        let counts: Vec<_> = columns.iter().map(|it| sample.count(it).to_string()).collect();
         let Sample { seconds, memory, file, open, .. } = &sample;
         writeln!(out, "{seconds:.1},{memory},{file},{},{}", open.len(), counts.join(","))?;
         samples.push(sample);
@@ -263,7 +263,7 @@ async fn gone(site: &Site, begun: Instant, before: Option<&Sample>) -> anyhow::R
         let now = Sample::take(site, begun).await?;
         let left = match before {
             Some(before) => now.more_than(before),
-            None if now.counted["sessions"] + now.counted["sockets"] > 0 => {
+            None if now.count("sessions") + now.count("sockets") > 0 => {
                 vec!["rooms".to_owned()]
             }
             None => Vec::new(),
@@ -293,10 +293,15 @@ impl Sample {
         })
     }
 
+    /// One of the server's own figures.
+    fn count(&self, name: &str) -> u64 {
+        self.counted[name]
+    }
+
     /// What there is more of than there was.
     fn more_than(&self, before: &Self) -> Vec<String> {
         let counts = LEFT.into_iter().filter_map(|name| {
-            let (was, is) = (before.counted[name], self.counted[name]);
+            let (was, is) = (before.count(name), self.count(name));
             (is > was).then(|| format!("{is} {name}, {was} before"))
         });
         let files = (self.open.len() > before.open.len()).then(|| {
@@ -333,7 +338,7 @@ fn print(
     let late = median(&samples[at(1.0 - COMPARED)..]);
     let most = samples.iter().map(|sample| sample.memory).fold(0.0, f64::max);
     let growth = warm.map(|warm| (late / warm - 1.0) * 100.0);
-    let count = |name: &str| after.counted[name];
+    let count = |name: &str| after.count(name);
     println!("{:.1} minutes, {} tables at once, seed {}:", args.minutes, args.tables, args.seed);
     println!(
         "  {} rooms, {} matches, {} moves; {} were refused as too many",
@@ -352,12 +357,8 @@ fn print(
         after.memory / f64::from(1 << 20),
     );
     for name in LEFT {
-        let most = samples.iter().map(|sample| sample.counted[name]).max().unwrap_or_default();
-        println!(
-            "  {name}: {} before, {most} at most, {} after",
-            before.counted[name],
-            count(name)
-        );
+        let most = samples.iter().map(|sample| sample.count(name)).max().unwrap_or_default();
+        println!("  {name}: {} before, {most} at most, {} after", before.count(name), count(name));
     }
     let most = samples.iter().map(|sample| sample.open.len()).max().unwrap_or_default();
     let (was, is) = (before.open.len(), after.open.len());

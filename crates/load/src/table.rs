@@ -10,6 +10,7 @@ use serde_json::value::RawValue;
 use tokio::time::{Duration, Instant, sleep};
 
 use crate::http::Http;
+use crate::said::Said;
 use crate::ws::Socket;
 
 /// What all tables share.
@@ -66,13 +67,15 @@ pub(crate) struct Player {
     at: (u32, u64),
     /// The move that it chose, if it has a decision.
     mv: String,
+    /// The text of every update, if it is to be kept.
+    kept: Option<Vec<String>>,
 }
 
 /// What is read of a message; the rest is skipped.
 #[derive(Deserialize)]
 struct Message<'a> {
     #[serde(rename = "type")]
-    kind: &'a str,
+    kind: Said,
     #[serde(rename = "match", default)]
     number: u32,
     #[serde(default)]
@@ -97,12 +100,12 @@ impl Player {
         chance: &mut u64,
     ) -> anyhow::Result<Self> {
         let socket = Socket::open(address, &format!("/api/rooms/{room}/play")).await?;
-        let mut this = Self { socket, at: (0, 0), mv: String::new() };
+        let mut this = Self { socket, at: (0, 0), mv: String::new(), kept: None };
         let hello = format!(r#"{{"type":"hello","protocol":1,"key":"{key}","seen":null}}"#);
         this.socket.send(&hello).await?;
         let text = this.socket.next().await?;
         let message: Message<'_> = serde_json::from_str(text)?;
-        ensure!(message.kind == "welcome" && message.you == Some(seat), "no welcome: {text}");
+        ensure!(message.kind == Said::Welcome && message.you == Some(seat), "no welcome: {text}");
         this.update(chance).await?;
         Ok(this)
     }
@@ -112,17 +115,30 @@ impl Player {
         self.at.0
     }
 
+    /// From now on it keeps the updates that it gets.
+    pub(crate) fn keep(&mut self) {
+        self.kept = Some(Vec::new());
+    }
+
+    /// The updates that it has kept.
+    pub(crate) fn kept(self) -> Vec<String> {
+        self.kept.unwrap_or_default()
+    }
+
     /// Waits for the next update and chooses a move in it, and says when it came.
     async fn update(&mut self, chance: &mut u64) -> anyhow::Result<Instant> {
         loop {
             let text = self.socket.next().await?;
             let message: Message<'_> = serde_json::from_str(text)?;
             match message.kind {
-                "update" => {
+                Said::Update => {
                     let now = Instant::now();
                     let at = (message.number, message.seq);
                     ensure!(at > self.at, "an update was told again: {at:?}");
                     self.at = at;
+                    if let Some(kept) = &mut self.kept {
+                        kept.push(text.to_owned());
+                    }
                     let legal = message.legal.context("an update says what is legal")?.get();
                     self.mv.clear();
                     if legal != "[]" {
@@ -131,7 +147,7 @@ impl Player {
                     }
                     return Ok(now);
                 }
-                "room" => {}
+                Said::Room => {}
                 _ => bail!("instead of an update came {text}"),
             }
         }

@@ -40,6 +40,7 @@ use crate::protocol::{
     Fault, FaultCode, GameAbout, LessonTexts, LevelAbout, NewRoom, OptionAbout, RoomCommand,
 };
 use crate::rates::Rates;
+use crate::refused::Refused;
 use crate::room::fault;
 use crate::rooms::{Shared, internal};
 use crate::socket;
@@ -93,44 +94,6 @@ async fn as_fault(response: Response) -> Response {
     let message = response.status().canonical_reason().unwrap_or("this cannot be understood");
     let fault = fault(FaultCode::BadMessage, message.to_lowercase());
     (response.status(), Json(fault)).into_response()
-}
-
-/// A fault as an answer.
-pub(crate) struct Refused(pub(crate) Fault);
-
-impl From<Fault> for Refused {
-    fn from(fault: Fault) -> Self {
-        Self(fault)
-    }
-}
-
-impl From<JsonRejection> for Refused {
-    fn from(rejection: JsonRejection) -> Self {
-        Self(fault(FaultCode::BadMessage, rejection.body_text()))
-    }
-}
-
-impl IntoResponse for Refused {
-    fn into_response(self) -> Response {
-        let status = match self.0.code {
-            FaultCode::BadMessage | FaultCode::Impossible | FaultCode::WrongProtocol => {
-                StatusCode::BAD_REQUEST
-            }
-            FaultCode::BadKey => StatusCode::UNAUTHORIZED,
-            FaultCode::NotHost | FaultCode::Origin => StatusCode::FORBIDDEN,
-            FaultCode::NoRoom | FaultCode::NotFound => StatusCode::NOT_FOUND,
-            FaultCode::NotNow => StatusCode::CONFLICT,
-            FaultCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            FaultCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
-        };
-        let code = self.0.code;
-        let mut response = (status, Json(self.0)).into_response();
-        response.extensions_mut().insert(code);
-        if status == StatusCode::TOO_MANY_REQUESTS {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
-        }
-        response
-    }
 }
 
 /// The address that a request comes from.

@@ -6,8 +6,8 @@ use axum::response::{IntoResponse, Response};
 use engine::hex;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::api::Refused;
 use crate::protocol::FaultCode;
+use crate::refused::Refused;
 use crate::room::fault;
 
 /// What the build script put there: hashed names below `assets/`, and beside each file what it is

@@ -19,7 +19,7 @@
 //! | `rooms` | which rooms are in memory, and how to reach them |
 //! | `calendar` | the time in which rooms grow old |
 //! | `connections`, `guests`, `rates` | who may connect and ask, and how much |
-//! | `socket`, `api`, `assets` | WebSockets, HTTP, and the page |
+//! | `socket`, `api`, `assets` | WebSockets, HTTP, and the page; `refused`: what is not answered |
 //! | [`limits`] | every limit with its reason |
 
 mod api;
@@ -41,6 +41,7 @@ mod presets;
 pub mod protocol;
 mod random;
 mod rates;
+mod refused;
 mod room;
 mod rooms;
 mod session;

@@ -6,7 +6,7 @@ use words::Language;
 use super::faces::dim;
 use super::names::Names;
 use super::pages::{columns, wrapped};
-use crate::cli::usage;
+use crate::console::usage;
 
 /// A list of the cards that are not seen is shown when it is as short as this: longer ones change
 /// with every card, and nobody reads them.

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use engine::{Kind, Match, Seed, Settings, Setup};
+use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
@@ -377,6 +378,12 @@ async fn messages(guest: Guest) -> anyhow::Result<()> {
     guest.many(32, say).await
 }
 
+/// The answer to whoever brings a record.
+#[derive(Deserialize)]
+struct Brought {
+    record: String,
+}
+
 /// Brings a record, and asks for all that takes long to play again.
 async fn replays(guest: Guest) -> anyhow::Result<()> {
     let record = record()?;
@@ -388,8 +395,8 @@ async fn replays(guest: Guest) -> anyhow::Result<()> {
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await?;
     let (_, body) = answer.split_once("\r\n\r\n").context("no answer")?;
-    let brought: Value = serde_json::from_str(body)?;
-    let name = Rc::<str>::from(brought["record"].as_str().context("it is not taken")?);
+    let brought: Brought = serde_json::from_str(body).context("it is not taken")?;
+    let name = Rc::<str>::from(brought.record);
     let ask = move |guest: Guest, number: u64| {
         let name = name.clone();
         async move {

@@ -12,20 +12,20 @@ use server::log::{EventLog, JetStreamLog, Stream};
 
 use super::guest::{Witness, hash};
 use crate::http::Http;
+use crate::said::{By, Kept};
 
 /// An entry of a log, as far as it is read.
 #[derive(Deserialize)]
 struct Entry {
     #[serde(rename = "type")]
-    kind: String,
+    kind: Kept,
     #[serde(default)]
     number: u32,
     #[serde(default)]
     heading: String,
     #[serde(default)]
     lines: Vec<String>,
-    #[serde(default)]
-    by: String,
+    by: Option<By>,
 }
 
 /// A match at one `seq`, as hashes: what the seats and who watches see and are told.
@@ -80,7 +80,7 @@ impl Folded {
         let mut shown = 0;
         for entry in entries {
             let entry = entry?;
-            if entry.kind == "played" {
+            if entry.kind == Kept::Played {
                 this.play(&entry, &mut shown)?;
             }
         }
@@ -91,7 +91,7 @@ impl Folded {
         let mut told = ToldJson::default();
         for line in &entry.lines {
             told.extend(self.played.line(line).map_err(|what| anyhow!(what))?);
-            if entry.by == "person" {
+            if entry.by == Some(By::Person) {
                 let (seat, mv) = line.split_once(' ').context("a move has a seat")?;
                 let after = self.states.len() as u64 + 1;
                 self.moves.push((seat.parse()?, after, mv.to_owned()));
@@ -151,7 +151,7 @@ pub(super) async fn room(
     let entries = log.read(&stream(format!("room/{name}"))?, 0).await?;
     for entry in &entries {
         let entry: Entry = serde_json::from_str(entry)?;
-        if entry.kind == "began" {
+        if entry.kind == Kept::Began {
             let last = matches.last_key_value().map_or(0, |(number, _)| *number);
             ensure!(entry.number > last, "match {} began after {last}", entry.number);
             let entries = log.read(&stream(format!("match/{name}/{}", entry.number))?, 0).await?;

@@ -16,6 +16,7 @@ use tokio::time::{Duration, Instant, sleep, sleep_until, timeout};
 
 use crate::games::forgets;
 use crate::http::Http;
+use crate::said::{Code, Said, Stage};
 use crate::ws::Socket;
 
 /// How long a person thinks at most, in milliseconds, and at least a tenth of that.
@@ -133,7 +134,7 @@ pub(super) fn hash(text: &str) -> u64 {
 #[derive(Deserialize)]
 struct Message<'a> {
     #[serde(rename = "type")]
-    kind: &'a str,
+    kind: Said,
     #[serde(rename = "match", default)]
     number: u32,
     #[serde(default)]
@@ -149,7 +150,7 @@ struct Message<'a> {
     sights: Vec<&'a RawValue>,
     room: Option<Room>,
     scores: Option<Scores>,
-    code: Option<&'a str>,
+    code: Option<Code>,
 }
 
 #[derive(Deserialize)]
@@ -169,7 +170,7 @@ struct Told<'a> {
 /// What is read of a room.
 #[derive(Clone, Deserialize)]
 struct Room {
-    stage: String,
+    stage: Stage,
     host: Option<u8>,
     #[serde(rename = "match")]
     number: u32,
@@ -316,7 +317,7 @@ impl Guest {
 
     /// Notes whether it has seen the end of the last match.
     fn note_done(&self) {
-        let over = self.room.as_ref().filter(|room| room.stage == "match_over");
+        let over = self.room.as_ref().filter(|room| room.stage == Stage::MatchOver);
         let number = over.map(|room| room.number);
         self.witness.borrow_mut().done = number.is_some() && self.over == number;
     }
@@ -336,37 +337,36 @@ impl Guest {
     fn hear(&mut self, text: &str, first: &mut bool) -> anyhow::Result<()> {
         let message: Message<'_> = serde_json::from_str(text).map_err(|e| Wrong(e.to_string()))?;
         match message.kind {
-            "welcome" | "room" => {
+            Said::Welcome | Said::Room => {
                 let own = self.seat().is_some_and(|seat| message.you == Some(seat));
                 check(own || self.seat.is_none(), || format!("it is not its seat: {text}"))?;
                 self.told_room(message.room.context("a room")?);
-                if message.kind == "welcome" {
+                if message.kind == Said::Welcome {
                     self.note_line(Some(self.server));
                 }
             }
-            "update" => {
+            Said::Update => {
                 self.update(&message, std::mem::replace(first, false)).map_err(|wrong| {
                     let end = text.char_indices().nth(1_000).map_or(text.len(), |(end, _)| end);
                     Wrong(format!("{wrong}; it came {}", &text[..end]))
                 })?;
                 self.waits = None;
             }
-            "refused" => {
-                let code = message.code.unwrap_or_default();
-                let late = ["stale", "too_late", "not_now"].contains(&code);
+            Said::Refused => {
+                let late = matches!(message.code, Some(Code::Stale | Code::TooLate | Code::NotNow));
                 check(late, || format!("a legal move is refused: {text}"))?;
                 self.witness.borrow_mut().refused += 1;
                 self.waits = None;
                 self.plays = Some(Instant::now() + Duration::from_millis(500));
             }
-            "fault" | "closing" => bail!("{text}"),
-            _ => {}
+            Said::Fault | Said::Closing => bail!("{text}"),
+            Said::Other => {}
         }
         Ok(())
     }
 
     fn told_room(&mut self, room: Room) {
-        let playing = room.stage == "playing";
+        let playing = room.stage == Stage::Playing;
         let mut witness = self.witness.borrow_mut();
         if witness.playing.last().is_none_or(|(_, last)| *last != playing) {
             witness.playing.push((Instant::now(), playing));
@@ -427,8 +427,8 @@ impl Guest {
     /// Wants to go on, between rounds and matches, and says so to the server of its line.
     fn nudge(&mut self) {
         let (Some(room), Some((seat, key))) = (&self.room, &self.seat) else { return };
-        let over = room.stage == "round_over" || room.stage == "match_over";
-        let last = room.stage == "match_over" && self.world.ending.get();
+        let over = room.stage == Stage::RoundOver || room.stage == Stage::MatchOver;
+        let last = room.stage == Stage::MatchOver && self.world.ending.get();
         let now = Instant::now();
         if !over || last || now < self.nudges {
             return;

@@ -6,34 +6,16 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::future::pending;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
-use super::Stream;
+use super::heard::Heard;
 use super::jetstream::Subscription;
 
 /// How much waits for a listener; of more, the oldest is lost.
 const UNHEARD_MAX: usize = 64;
-
-/// What is heard of a room.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heard {
-    /// An entry was appended, and is kept.
-    Entry {
-        /// To which stream.
-        stream: Stream,
-        /// How many entries the stream has with it.
-        number: u64,
-        /// Its text.
-        entry: Arc<str>,
-    },
-    /// Somebody whispers.
-    Words(Arc<str>),
-    /// Something may have been lost.
-    Missed,
-}
 
 /// Who listens to a room: see [`EventLog::listen`].
 ///

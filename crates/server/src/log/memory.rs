@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
 
-use super::listen::{Heard, Listener, Listeners};
+use super::heard::Heard;
+use super::listen::{Listener, Listeners};
 use super::{Answer, EventLog, LogError, Stream, at_unix_ms, unix_ms};
 
 /// A log that is gone with the process, and otherwise answers as any other does.

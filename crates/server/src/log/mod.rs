@@ -6,6 +6,7 @@
 //! cluster can do that as well as one file.
 
 mod copy;
+mod heard;
 mod jetstream;
 mod listen;
 mod memory;
@@ -19,8 +20,9 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use thiserror::Error;
 
 pub use copy::{Copied, CopyError, copy};
+pub use heard::Heard;
 pub use jetstream::JetStreamLog;
-pub use listen::{Heard, Listener};
+pub use listen::Listener;
 pub use memory::MemoryLog;
 pub use sqlite::{BackupError, OpenError, RestoreError, SqliteLog};
 

@@ -1,0 +1,59 @@
+//! What a server says and keeps, as far as it is read here.
+
+use serde::Deserialize;
+
+/// What a message of a room's socket is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Said {
+    Welcome,
+    Room,
+    Update,
+    Refused,
+    Fault,
+    Closing,
+    #[serde(other)]
+    Other,
+}
+
+/// Why a move was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Code {
+    Stale,
+    TooLate,
+    NotNow,
+    #[serde(other)]
+    Other,
+}
+
+/// Where a room's match is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Stage {
+    Lobby,
+    Playing,
+    RoundOver,
+    MatchOver,
+}
+
+/// What an entry of a log is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Kept {
+    /// In a room: a match began.
+    Began,
+    /// In a match: lines of its record.
+    Played,
+    #[serde(other)]
+    Other,
+}
+
+/// Who played the lines of an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum By {
+    Person,
+    #[serde(other)]
+    Other,
+}
