@@ -188,6 +188,12 @@ impl fmt::Debug for Language {
 
 /// How who reads it calls what a message is about.
 pub trait Voice {
+    /// Where it is read, as messages ask: at a `terminal`, where lines scroll away, or on a `page`,
+    /// whose log stays and beside which the table stands.
+    fn reader(&self) -> &'static str {
+        "terminal"
+    }
+
     /// A seat, by its number.
     fn seat(&self, seat: Seat) -> String {
         seat.to_string()
@@ -233,7 +239,7 @@ impl Language {
     /// The same, with seats and cards as this reader calls them.
     pub fn say_as(self, message: &Message, voice: &dyn Voice) -> String {
         let mut args = FluentArgs::with_capacity(message.params.len() + 3);
-        args.set("reader", "terminal");
+        args.set("reader", voice.reader());
         for (name, value) in &message.params {
             match value {
                 Value::Number(number) => args.set(name, number.as_f64().unwrap_or_default()),

@@ -1,0 +1,99 @@
+//! What is said of a game has words in every language, for every reader.
+
+use std::collections::BTreeSet;
+
+use engine::{Kind, Match, Message, Put, Seat, Seed, Settings, Setup, ToAct};
+use serde_json::Value;
+use words::{Language, Voice};
+
+/// Somebody on seat 1, or nobody in particular.
+struct Reader {
+    on: &'static str,
+    you: bool,
+}
+
+impl Voice for Reader {
+    fn reader(&self) -> &'static str {
+        self.on
+    }
+
+    fn is_reader(&self, seat: Seat) -> bool {
+        self.you && seat.index() == 1
+    }
+}
+
+/// Says it to every reader; a parameter that a message lacks is an error.
+fn say(message: &Message) {
+    for language in Language::all() {
+        assert!(language.has(&message.id), "{language:?}: {message:?}");
+        for (on, you) in [("terminal", false), ("terminal", true), ("page", false), ("page", true)]
+        {
+            let text = language.say_as(message, &Reader { on, you });
+            assert!(!text.contains(['{', '}']), "{language:?}: {text}");
+        }
+    }
+}
+
+/// Plays random matches and says all that is told; gives the names of all messages.
+fn said(kind: Kind, matches: u64) -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    for seed in 0..matches {
+        let mut settings = Settings::new(kind.options());
+        for (name, value) in kind.short() {
+            settings.set(name, value).expect("an option");
+        }
+        let seats = 2 + seed as usize % 3;
+        let seed = Seed::from_number(seed);
+        let mut rng = seed.rng("moves", 0);
+        let setup = Setup { kind, seats, settings, dealer: None, seed };
+        let mut played = Match::undealt(&setup).expect("a table");
+        for _ in 0..600 {
+            let told = match played.game().to_act() {
+                ToAct::Seats(seats) => {
+                    let seat = seats.choose(&mut rng).expect("somebody is to act");
+                    let mut moves = played.game().legal_moves(seat);
+                    if moves.len() > 1 && rng.below(20) > 0 {
+                        // Announced at once, a round shows little.
+                        moves.retain(|mv| mv != "khamul");
+                    }
+                    let mv = rng.choose(&moves).expect("a legal move").clone();
+                    played.play(seat, &mv).expect("a legal move").told
+                }
+                ToAct::Chance(_) => played.next_round(None).expect("the round is over"),
+                ToAct::Nobody => break,
+            };
+            let own = told.seats.iter().flatten();
+            let messages = told.all.iter().chain(own).flat_map(|event| &event.said);
+            for message in messages.chain(&played.game().ended()) {
+                say(message);
+                ids.insert(message.id.clone());
+            }
+        }
+    }
+    ids
+}
+
+#[test]
+fn all_that_is_told_can_be_said() {
+    let mut ids: BTreeSet<String> = BTreeSet::new();
+    for kind in Kind::ALL {
+        ids.extend(said(kind, 40));
+    }
+    // What chance does not get to in these matches.
+    let seat = || Value::from(Put::Seat(Seat::FIRST));
+    let of = |id: &str| Message::plain(id).with("seat", seat());
+    let scored = |id: &str| of(id).with("sum", 4).with("score", -5).with("more", 20);
+    let rare = [
+        of("event-khamul-passed"),
+        of("event-khamul-arranged").with("slots", Put::Slots(vec![1, 0])),
+        of("event-krass-kariert-stuck"),
+        Message::plain("ended-krass-kariert-nobody"),
+        scored("ended-khamul-empty"),
+        scored("ended-khamul-should"),
+    ];
+    rare.iter().for_each(say);
+    ids.extend(rare.map(|message| message.id));
+    let english = Language::english();
+    let known = english.ids().filter(|id| id.starts_with("event-") || id.starts_with("ended-"));
+    assert_eq!(known.filter(|&id| !ids.contains(id)).collect::<Vec<_>>(), [""; 0]);
+}
