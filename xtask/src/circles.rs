@@ -29,14 +29,8 @@ const KNOWN: &[&[&str]] = &[
         "crates/lab/src/stats.rs",
         "crates/lab/src/table.rs",
     ],
-    &["crates/server/src/protocol/about.rs", "crates/server/src/protocol/room.rs"],
     &["crates/server/src/log/jetstream/talk.rs", "crates/server/src/log/listen.rs"],
-    &[
-        "crates/server/src/archive/mod.rs",
-        "crates/server/src/calendar.rs",
-        "crates/server/src/rooms.rs",
-        "crates/server/src/session/mod.rs",
-    ],
+    &["crates/server/src/rooms.rs", "crates/server/src/session/mod.rs"],
     &["crates/server/src/api.rs", "crates/server/src/assets.rs"],
 ];
 

@@ -11,10 +11,11 @@ use tokio_util::task::TaskTracker;
 
 use crate::Config;
 use crate::archive::{self, Archive};
-use crate::calendar::Calendar;
+use crate::calendar::{Calendar, unix_ms};
+use crate::faults::{damaged, internal};
 use crate::guests::{Guest, Turn};
 use crate::limits;
-use crate::log::{EventLog, LogError, Trouble};
+use crate::log::{EventLog, LogError, Trouble, room_stream};
 use crate::metrics::Metrics;
 use crate::names::RoomName;
 use crate::protocol::{
@@ -22,7 +23,7 @@ use crate::protocol::{
 };
 use crate::random;
 use crate::room::{Room, RoomEntry, fault};
-use crate::session::{Broken, Command, Session, room_stream, unix_ms};
+use crate::session::{Broken, Command, Session};
 
 /// How many names are tried for a new room.
 const NAMES_TRIED_MAX: u32 = 20;
@@ -260,8 +261,9 @@ impl Shared {
         let (game, lesson) = (kind.id().to_owned(), new.lesson);
         let entry = RoomEntry::Opened { game, at: self.now_ms(), lesson };
         let text = serde_json::to_string(&entry).expect("an entry has text keys only");
+        let mut rng = random::rng("rooms");
         for _ in 0..NAMES_TRIED_MAX {
-            let name = RoomName::random();
+            let name = RoomName::random(&mut rng);
             // The name must be good before a room is opened for nobody.
             Room::opened(name.clone(), &entry).map_err(|_| internal())?.check_name(&new.name)?;
             match self.log.append(&room_stream(&name), 0, text.clone()).await {
@@ -352,17 +354,6 @@ impl Shared {
         self.tasks.close();
         self.tasks.wait().await;
     }
-}
-
-/// A fault whose reason is only in the server's log.
-pub(crate) fn internal() -> Fault {
-    fault(FaultCode::Internal, "something went wrong here; nothing was lost, try again")
-}
-
-/// A fault of what is kept on the host's disk.
-pub(crate) fn damaged() -> Fault {
-    let message = "what is kept of this is damaged, and stays closed; tell the host of this site";
-    fault(FaultCode::Internal, message)
 }
 
 /// Loads the session of a room and serves it; whoever asks for a room that there is not is told.

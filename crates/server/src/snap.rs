@@ -24,18 +24,6 @@ const STALL_MAX: Duration = Duration::from_millis(1500);
 /// No bot answers faster than a quick person.
 const REACTION_MIN: Duration = Duration::from_millis(400);
 
-impl SnapPace {
-    /// How long each seat sees the card at least.
-    pub(crate) const fn length(self) -> Duration {
-        Duration::from_millis(match self {
-            Self::Quick => 1_500,
-            Self::Normal => 2_000,
-            Self::Relaxed => 6_000,
-            Self::Sealed => 20_000,
-        })
-    }
-}
-
 /// An open window.
 #[derive(Debug)]
 pub(crate) struct Window {

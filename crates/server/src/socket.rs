@@ -11,6 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 use words::Language;
 
+use crate::faults::internal;
 use crate::guests::Guest;
 use crate::key::Key;
 use crate::limits;
@@ -18,7 +19,7 @@ use crate::names::RoomName;
 use crate::protocol::{ClientMessage, Fault, FaultCode, PROTOCOL_VERSION, ServerMessage};
 use crate::rates;
 use crate::room::fault;
-use crate::rooms::{Shared, internal};
+use crate::rooms::Shared;
 use crate::session::{Command, Greeting, LineId, Outbox, Unsent};
 
 /// An open line.

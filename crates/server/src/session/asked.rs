@@ -10,14 +10,16 @@ use crate::lesson::Lesson;
 use crate::limits;
 use crate::live::{By, Live, MatchEntry};
 use crate::log::LogError;
+use crate::log::match_stream;
 use crate::names;
 use crate::protocol::{
     self, Fault, FaultCode, PROTOCOL_VERSION, Phrase, RoomAnswer, RoomCommand, ServerMessage,
 };
+use crate::random;
 use crate::room::{Decided, RoomEntry, STAND_IN, Stage, Who, fault};
 
 use super::lines::{LineId, Outbox};
-use super::{Broken, Greeting, Session, match_stream};
+use super::{Broken, Greeting, Session};
 
 /// How many numbers of matches are tried, if one was begun and the server died before the room
 /// knew of it.
@@ -157,7 +159,7 @@ impl Session {
         if !leaves && let Err(fault) = self.may_ask(asking.place) {
             return Ok(Err(fault));
         }
-        let decided = match self.room.decide(&asking, command) {
+        let decided = match self.room.decide(&asking, command, &mut random::rng("room")) {
             Ok(decided) => decided,
             Err(fault) => return Ok(Err(fault)),
         };
@@ -279,7 +281,8 @@ impl Session {
         let lesson = self.seat_lesson().await?;
         let seats = self.room.places.len();
         let begun = self.room.game_settings().and_then(|settings| {
-            MatchEntry::begun(self.room.kind, seats, settings, lesson, self.shared.now_ms())
+            let (kind, at) = (self.room.kind, self.shared.now_ms());
+            MatchEntry::begun(kind, seats, settings, lesson, at, &mut random::rng("match"))
                 .map_err(|error| fault(FaultCode::Impossible, error.to_string()))
         });
         match begun {

@@ -34,7 +34,7 @@ use crate::guests::{Debt, Guest, Turn};
 use crate::key::{Key, KeyHash};
 use crate::limits;
 use crate::live::{By, Live, Unfit};
-use crate::log::{Listener, LogError, Stream};
+use crate::log::{Listener, LogError, match_stream, room_stream};
 use crate::names::RoomName;
 use crate::protocol::{ClientMessage, ClockMode, Fault, RoomAnswer, RoomCommand, RoomView, Seen};
 use crate::random;
@@ -178,17 +178,6 @@ pub(crate) struct Session {
     chores_at: Option<Instant>,
 }
 
-/// The log of a room.
-pub(crate) fn room_stream(room: &RoomName) -> Stream {
-    Stream::new(format!("room/{room}")).expect("a room's name is made of small letters and digits")
-}
-
-/// The log of one of its matches.
-pub(crate) fn match_stream(room: &RoomName, number: u32) -> Stream {
-    let name = format!("match/{room}/{number}");
-    Stream::new(name).expect("a room's name is made of small letters and digits")
-}
-
 /// Does what can keep a processor for long on a thread of its own, in somebody's turn.
 async fn apart<T: Send + 'static>(
     turn: &Arc<Option<Turn>>,
@@ -200,12 +189,6 @@ async fn apart<T: Send + 'static>(
         None => job(),
     };
     spawn_blocking(work).await.map_err(|error| Broken::Room(error.to_string()))
-}
-
-/// Milliseconds since 1970.
-pub(crate) fn unix_ms() -> u64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    since.map_or(0, |since| since.as_millis() as u64)
 }
 
 impl Session {

@@ -16,6 +16,7 @@ use crate::lesson::Lesson;
 use crate::limits;
 use crate::live::{By, Live, MatchEntry};
 use crate::protocol::{Fault, FaultCode, ServerMessage};
+use crate::random;
 use crate::room::fault;
 
 use super::lines::LineId;
@@ -118,7 +119,11 @@ impl Session {
             return Ok((begun.clone(), played(lesson.deck.to_owned(), None)));
         }
         let live = Live::begun(number, begun)?;
-        let opening = Opening::new(live.next_deal(&self.room.name), &self.promises(playing));
+        let opening = Opening::new(
+            live.next_deal(&self.room.name),
+            &self.promises(playing),
+            &mut random::rng("deal"),
+        );
         if opening.asks() {
             return Ok((begun.clone(), MatchEntry::Opened { opening }));
         }
@@ -139,7 +144,8 @@ impl Session {
             return Ok(Ok(()));
         }
         let name = live.next_deal(&self.room.name);
-        let opening = Opening::new(name, &self.promises(self.room.playing));
+        let opening =
+            Opening::new(name, &self.promises(self.room.playing), &mut random::rng("deal"));
         if opening.asks() {
             self.store_match(MatchEntry::Opened { opening }).await?;
         } else {

@@ -11,10 +11,11 @@ use tokio::time::{Duration, Instant, timeout};
 
 use crate::live::{Live, MatchEntry};
 use crate::log::{Heard, Listener, LogError, Stream};
+use crate::log::{match_stream, room_stream};
 use crate::protocol::Seen;
 use crate::room::RoomEntry;
 
-use super::{Broken, Session, match_stream, room_stream};
+use super::{Broken, Session};
 
 /// How long a server that stored something has for what follows by itself, such as a bot's move,
 /// before the others do it.

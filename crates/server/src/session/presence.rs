@@ -15,9 +15,10 @@ use tokio::time::{Duration, Instant};
 
 use crate::key::KeyHash;
 use crate::live::Live;
+use crate::log::room_stream;
 use crate::protocol::{Phrase, ServerMessage};
 
-use super::{Broken, Session, room_stream};
+use super::{Broken, Session};
 
 /// How often a server says again who is here.
 const AGAIN: Duration = Duration::from_secs(10);

@@ -4,11 +4,12 @@ use tokio::time::Instant;
 
 use crate::deal::Numbers;
 use crate::live::{By, MatchEntry};
+use crate::log::{match_stream, room_stream};
 use crate::protocol::ServerMessage;
 use crate::room::{Place, RoomEntry, Who};
 
 use super::others::Look;
-use super::{Broken, Session, match_stream, room_stream, snaps};
+use super::{Broken, Session, snaps};
 
 impl Session {
     /// Stores and applies something that happened in the room.

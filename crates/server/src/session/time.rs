@@ -32,18 +32,6 @@ impl Timer {
     }
 }
 
-impl ClockMode {
-    /// How long a decision may take.
-    pub(crate) const fn length(self) -> Option<Duration> {
-        match self {
-            Self::Off => None,
-            Self::Gentle => Some(Duration::from_secs(90)),
-            Self::Live => Some(Duration::from_secs(30)),
-            Self::Days => Some(Duration::from_secs(3 * 24 * 3600)),
-        }
-    }
-}
-
 impl Session {
     /// The level of the bot that plays on this seat now, if one does.
     pub(super) fn bot(&self, seat: Seat) -> Option<Level> {

@@ -26,7 +26,8 @@ use crate::protocol::{ClientMessage, RoomSettings};
 use crate::room::RoomEntry;
 use crate::rooms::Shared;
 
-use super::super::{Command, Greeting, LineId, Outbox, Unsent, match_stream, room_stream};
+use super::super::{Command, Greeting, LineId, Outbox, Unsent};
+use crate::log::{match_stream, room_stream};
 
 /// How many things are said in a match at most.
 const SAID_MAX: usize = 50;

@@ -9,6 +9,7 @@
 
 mod about;
 mod room;
+mod settings;
 
 use std::collections::BTreeMap;
 
@@ -22,9 +23,9 @@ use ts_rs::TS;
 
 pub use about::{Clause, GameAbout, LevelAbout, OptionAbout, Rules, Section};
 pub use room::{
-    AidLevel, ClockMode, Knock, NamedPreset, NewRoom, Phrase, Preset, Remark, RoomAnswer,
-    RoomCommand, RoomSettings, RoomView, SeatView, SnapPace, Stage,
+    Knock, NewRoom, Phrase, Remark, RoomAnswer, RoomCommand, RoomView, SeatView, Stage,
 };
+pub use settings::{AidLevel, ClockMode, NamedPreset, Preset, RoomSettings, SnapPace};
 
 /// The version of this protocol. A server refuses a client of another one.
 pub const PROTOCOL_VERSION: u32 = 1;
@@ -389,7 +390,7 @@ pub struct Told {
 
 impl Told {
     /// Takes out what the seat alone was told.
-    pub(crate) fn forget_own(&mut self) {
+    pub fn forget_own(&mut self) {
         let none = serde_json::value::to_raw_value(&[(); 0]).expect("an empty list is JSON");
         (self.you, self.said_you) = (none.clone(), none);
     }

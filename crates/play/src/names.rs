@@ -2,11 +2,12 @@
 
 use std::fmt;
 
+use engine::Rng;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::skeleton;
 
-use crate::{limits, random};
+use crate::limits;
 
 /// Plants.
 const PLANTS: [&str; 96] = [
@@ -54,19 +55,18 @@ const THINGS: [&str; 96] = [
 /// and who asks for rooms that there are not soon has to wait, so that nobody finds one by trying.
 /// Older rooms have names of two words.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) struct RoomName(String);
+pub struct RoomName(String);
 
 impl RoomName {
     /// A name by chance.
-    pub(crate) fn random() -> Self {
-        let plant = PLANTS[random::below(PLANTS.len())];
-        let animal = ANIMALS[random::below(ANIMALS.len())];
-        let thing = THINGS[random::below(THINGS.len())];
-        Self(format!("{plant}-{animal}-{thing}-{}", 1000 + random::below(9000)))
+    pub fn random(rng: &mut Rng) -> Self {
+        let mut word = |words: &[&'static str; 96]| words[rng.index(words.len())];
+        let (plant, animal, thing) = (word(&PLANTS), word(&ANIMALS), word(&THINGS));
+        Self(format!("{plant}-{animal}-{thing}-{}", 1000 + rng.below(9000)))
     }
 
     /// The name in this text; capitals do not matter. `None` if it is no name of a room.
-    pub(crate) fn new(text: &str) -> Option<Self> {
+    pub fn new(text: &str) -> Option<Self> {
         let text = text.trim().to_ascii_lowercase();
         let parts: Vec<&str> = text.split('-').take(5).collect();
         let (words, digits) = match parts[..] {
@@ -95,7 +95,7 @@ impl fmt::Display for RoomName {
 const MARKS_MAX: usize = 3;
 
 /// A name with each letter in one form, and without accents that stand on nothing or pile up.
-pub(crate) fn plain(name: &str) -> String {
+pub fn plain(name: &str) -> String {
     let mut marks = MARKS_MAX;
     let composed = name.nfc().filter(|&c| {
         marks = if is_combining_mark(c) { marks + 1 } else { 0 };
@@ -117,7 +117,7 @@ fn looks(name: &str) -> [String; 2] {
 }
 
 /// A name for a bot that nobody at the table has.
-pub(crate) fn for_bot(taken: &[&str]) -> String {
+pub fn for_bot(taken: &[&str]) -> String {
     const NAMES: [&str; 10] =
         ["Ada", "Bea", "Cem", "Dia", "Eli", "Fen", "Gil", "Hob", "Ida", "Jun"];
     let free = NAMES.into_iter().find(|name| !taken.contains(name));
@@ -126,7 +126,7 @@ pub(crate) fn for_bot(taken: &[&str]) -> String {
 
 /// This name, with a number after it if somebody at the table has one that looks the same, and then
 /// no longer than names may be.
-pub(crate) fn unique(name: &str, taken: &[&str]) -> String {
+pub fn unique(name: &str, taken: &[&str]) -> String {
     let taken: Vec<[String; 2]> = taken.iter().map(|name| looks(name)).collect();
     let is_taken = |name: &str| {
         let [written, small] = looks(name);
@@ -147,12 +147,15 @@ pub(crate) fn unique(name: &str, taken: &[&str]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use engine::Seed;
+
     use super::*;
 
     #[test]
     fn a_room_is_found_by_its_name() {
+        let mut rng = Seed::from_number(1).rng("names", 0);
         for _ in 0..100 {
-            let name = RoomName::random();
+            let name = RoomName::random(&mut rng);
             assert_eq!(RoomName::new(&name.0), Some(name.clone()), "{name}");
             assert_eq!(RoomName::new(&name.0.to_uppercase()), Some(name));
         }

@@ -14,7 +14,7 @@ use words::Language;
 use crate::protocol::{self, LessonTexts};
 
 /// Where the learner sits.
-pub(crate) const LEARNER: Seat = Seat::FIRST;
+pub const LEARNER: Seat = Seat::FIRST;
 
 /// The step after the script.
 const END: &str = "end";
@@ -29,14 +29,17 @@ static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
 
 /// The lesson of a game.
 #[derive(Debug)]
-pub(crate) struct Lesson {
-    pub(crate) kind: Kind,
-    pub(crate) seats: usize,
-    pub(crate) dealer: usize,
+pub struct Lesson {
+    /// Which game it teaches.
+    pub kind: Kind,
+    /// How many seats it has.
+    pub seats: usize,
+    /// Who deals.
+    pub dealer: usize,
     /// The options that are not the standard.
-    pub(crate) options: BTreeMap<String, Json>,
+    pub options: BTreeMap<String, Json>,
     /// The line that deals the round.
-    pub(crate) deck: &'static str,
+    pub deck: &'static str,
     /// By seat, its moves.
     moves: Vec<Vec<&'static str>>,
     /// The steps of the learner's moves.
@@ -45,7 +48,7 @@ pub(crate) struct Lesson {
 
 impl Lesson {
     /// The lesson of this game.
-    pub(crate) fn of(kind: Kind) -> &'static Self {
+    pub fn of(kind: Kind) -> &'static Self {
         let found = LESSONS.iter().find(|lesson| lesson.kind == kind);
         found.expect("every game has a lesson")
     }
@@ -93,7 +96,7 @@ impl Lesson {
     }
 
     /// What is said to who learns the game.
-    pub(crate) fn texts(&self, language: Language) -> LessonTexts {
+    pub fn texts(&self, language: Language) -> LessonTexts {
         let kind = self.kind;
         let text = |id: String| language.text(&id, &[]);
         let steps = self.names().into_iter();
@@ -111,7 +114,7 @@ impl Lesson {
 /// How a match goes through its lesson. Seats may decide at the same time, so that each has its own
 /// place in the script.
 #[derive(Debug)]
-pub(crate) struct Script {
+pub struct Script {
     lesson: &'static Lesson,
     /// By seat, how many of its moves were played.
     at: Vec<usize>,
@@ -121,12 +124,12 @@ pub(crate) struct Script {
 
 impl Script {
     /// Nothing is played yet.
-    pub(crate) fn new(lesson: &'static Lesson) -> Self {
+    pub fn new(lesson: &'static Lesson) -> Self {
         Self { lesson, at: vec![0; lesson.seats], left: false }
     }
 
     /// A line was played: a deck, or a seat and its move.
-    pub(crate) fn follow(&mut self, line: &str) {
+    pub fn follow(&mut self, line: &str) {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let Ok(seat) = word.parse::<usize>() else {
             self.left |= line != self.lesson.deck;
@@ -143,7 +146,7 @@ impl Script {
     }
 
     /// Whether nobody played anything else.
-    pub(crate) fn is_followed(&self) -> bool {
+    pub fn is_followed(&self) -> bool {
         !self.left
     }
 
@@ -159,13 +162,13 @@ impl Script {
     }
 
     /// Whether the script says what is played, and what a bot on this seat plays next.
-    pub(crate) fn bids(&self, seat: Seat) -> Option<&'static str> {
+    pub fn bids(&self, seat: Seat) -> Option<&'static str> {
         self.moves(seat.index()).first().copied().filter(|_| !self.left)
     }
 
     /// What the learner is told, who has chosen these moves to be played later. `may` says whether
     /// the learner may play a move now.
-    pub(crate) fn view(&self, queued: &[String], may: impl Fn(&str) -> bool) -> protocol::Lesson {
+    pub fn view(&self, queued: &[String], may: impl Fn(&str) -> bool) -> protocol::Lesson {
         let names = self.lesson.names();
         let seat = LEARNER.index();
         let moves = self.moves(seat);

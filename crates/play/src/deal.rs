@@ -1,17 +1,18 @@
 //! How the cards of a round come about, so that anybody can check it (`docs/fair/README.md`).
 
+use engine::Rng;
 use engine::fair::{Bytes, Deal, Dealt, Key, Part, Share, promise_of, table_of};
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{OpenSeat, ServerMessage, ShownSeat};
-use crate::random;
+use crate::random::bytes;
 
 /// A deal that is opened: what everybody promised, and what the server keeps to itself.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Opening {
+pub struct Opening {
     /// The deal's name.
-    pub(crate) name: String,
+    pub name: String,
     secret: Bytes,
     seats: Vec<Pledge>,
 }
@@ -29,57 +30,54 @@ enum Pledge {
 /// How a round was dealt, as the log keeps it beside its deck.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Numbers {
+pub struct Numbers {
     /// The opening, where no entry of its own was made for it: nobody was asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) opening: Option<Opening>,
+    pub opening: Option<Opening>,
     /// By seat: the share that the seat showed.
-    pub(crate) shown: Vec<Option<Bytes>>,
-}
-
-fn bytes() -> Bytes {
-    Bytes(random::bytes())
+    pub shown: Vec<Option<Bytes>>,
 }
 
 impl Opening {
     /// Draws the secret, and a share for each seat that promised none.
-    pub(crate) fn new(name: String, promised: &[Option<Bytes>]) -> Self {
-        let pledge = |promised: &Option<Bytes>| match promised {
+    pub fn new(name: String, promised: &[Option<Bytes>], rng: &mut Rng) -> Self {
+        let mut pledge = |promised: &Option<Bytes>| match promised {
             Some(promise) => Pledge::Seat(*promise),
-            None => Pledge::Server(bytes()),
+            None => Pledge::Server(Bytes(bytes(rng))),
         };
-        Self { name, secret: bytes(), seats: promised.iter().map(pledge).collect() }
+        let seats = promised.iter().map(&mut pledge).collect();
+        Self { name, secret: Bytes(bytes(rng)), seats }
     }
 
     /// Whether some seat has to show its share.
-    pub(crate) fn asks(&self) -> bool {
+    pub fn asks(&self) -> bool {
         self.seats.iter().any(|pledge| matches!(pledge, Pledge::Seat(_)))
     }
 
     /// No share is shown yet.
-    pub(crate) fn none_shown(&self) -> Vec<Option<Bytes>> {
+    pub fn none_shown(&self) -> Vec<Option<Bytes>> {
         vec![None; self.seats.len()]
     }
 
     /// Whether a seat promised this.
-    pub(crate) fn has(&self, promise: Bytes) -> bool {
+    pub fn has(&self, promise: Bytes) -> bool {
         self.seats.iter().any(|pledge| matches!(pledge, Pledge::Seat(own) if *own == promise))
     }
 
     /// Whether these are all shares that were promised by seats.
-    pub(crate) fn is_complete(&self, shown: &[Option<Bytes>]) -> bool {
+    pub fn is_complete(&self, shown: &[Option<Bytes>]) -> bool {
         let mut seats = self.seats.iter().zip(shown);
         seats.all(|(pledge, shown)| matches!(pledge, Pledge::Server(_)) || shown.is_some())
     }
 
     /// Whether this seat promised this share.
-    pub(crate) fn is_promised(&self, seat: usize, share: Bytes) -> bool {
+    pub fn is_promised(&self, seat: usize, share: Bytes) -> bool {
         let pledge = self.seats.get(seat);
         matches!(pledge, Some(Pledge::Seat(promise)) if *promise == promise_of(share))
     }
 
     /// The server's secret.
-    pub(crate) fn secret(&self) -> Bytes {
+    pub fn secret(&self) -> Bytes {
         self.secret
     }
 
@@ -89,7 +87,7 @@ impl Opening {
     }
 
     /// What everybody may know of it once these shares were shown.
-    pub(crate) fn dealt(&self, shown: &[Option<Bytes>]) -> Dealt {
+    pub fn dealt(&self, shown: &[Option<Bytes>]) -> Dealt {
         let part = |(pledge, shown): (&Pledge, &Option<Bytes>)| match (*pledge, *shown) {
             (Pledge::Server(share), _) => {
                 Part { promise: promise_of(share), share: Share::ByServer(share) }
@@ -104,12 +102,12 @@ impl Opening {
     }
 
     /// What the cards come from once these shares were shown.
-    pub(crate) fn key(&self, heading: &str, shown: &[Option<Bytes>]) -> Key {
+    pub fn key(&self, heading: &str, shown: &[Option<Bytes>]) -> Key {
         self.deal(heading).key(self.secret, &self.dealt(shown).shares())
     }
 
     /// Asks the seats for their shares.
-    pub(crate) fn question(&self) -> ServerMessage {
+    pub fn question(&self) -> ServerMessage {
         let Dealt { name, promise, seats } = self.dealt(&self.none_shown());
         let seat = |part: &Part| OpenSeat {
             promise: part.promise.to_string(),
@@ -120,7 +118,7 @@ impl Opening {
     }
 
     /// Tells everybody which shares were shown.
-    pub(crate) fn answer(&self, shown: &[Option<Bytes>]) -> ServerMessage {
+    pub fn answer(&self, shown: &[Option<Bytes>]) -> ServerMessage {
         let Dealt { name, promise, seats } = self.dealt(shown);
         let seat = |part: &Part| ShownSeat {
             promise: part.promise.to_string(),

@@ -3,40 +3,40 @@
 use std::fmt;
 
 use engine::fair::Bytes;
-use engine::hex;
+use engine::{Rng, hex};
 use serde::{Deserialize, Serialize};
 
 use crate::random;
 
 /// A seat's key: 128 random bits, which only the player and nobody's log has.
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Key(String);
+pub struct Key(String);
 
 /// What the server keeps of a key: enough to know it again, and not to use it. So a copy of the
 /// data file opens no seat.
 #[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(crate) struct KeyHash(String);
+pub struct KeyHash(String);
 
 impl Key {
     /// A new key.
-    pub(crate) fn random() -> Self {
-        Self(hex(&random::bytes::<16>()))
+    pub fn random(rng: &mut Rng) -> Self {
+        Self(hex(&random::bytes::<16>(rng)))
     }
 
     /// The key that a client sent. `None` if it is none.
-    pub(crate) fn new(text: &str) -> Option<Self> {
+    pub fn new(text: &str) -> Option<Self> {
         let digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
         (text.len() == 32 && text.bytes().all(digit)).then(|| Self(text.to_owned()))
     }
 
     /// Its text, for its player.
-    pub(crate) fn text(&self) -> &str {
+    pub fn text(&self) -> &str {
         &self.0
     }
 
     /// What the server keeps of it.
-    pub(crate) fn hash(&self) -> KeyHash {
+    pub fn hash(&self) -> KeyHash {
         KeyHash(Bytes::sha256(&self.0).to_string())
     }
 }
@@ -57,11 +57,14 @@ impl fmt::Debug for KeyHash {
 
 #[cfg(test)]
 mod tests {
+    use engine::Seed;
+
     use super::*;
 
     #[test]
     fn a_key_opens_its_own_seat() {
-        let (key, other) = (Key::random(), Key::random());
+        let mut rng = Seed::from_number(1).rng("keys", 0);
+        let (key, other) = (Key::random(&mut rng), Key::random(&mut rng));
         let sent = Key::new(key.text()).expect("a key's text");
         assert_eq!(sent.hash(), key.hash());
         assert_ne!(other.hash(), key.hash());

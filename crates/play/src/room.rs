@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use bots::Level;
-use engine::{Kind, Seat, Settings, Value};
+use engine::{Kind, Rng, Seat, Settings, Value};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use unicode_general_category::{GeneralCategory, get_general_category};
@@ -19,12 +19,11 @@ use crate::names::{self, RoomName};
 use crate::protocol::{
     self, Fault, FaultCode, Phrase, Preset, Remark, RoomCommand, RoomSettings, SnapPace,
 };
-use crate::random;
 
 /// One thing that happened in a room, as its log keeps it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub(crate) enum RoomEntry {
+pub enum RoomEntry {
     /// The room was opened, perhaps for the game's lesson; milliseconds since 1970.
     Opened {
         game: String,
@@ -101,16 +100,16 @@ pub(crate) enum RoomEntry {
 
 /// Somebody who sits in a room.
 #[derive(Clone, Debug)]
-pub(crate) struct Place {
+pub struct Place {
     /// Its name.
-    pub(crate) name: String,
+    pub name: String,
     /// Who it is.
-    pub(crate) who: Who,
+    pub who: Who,
 }
 
 /// Somebody who waits at the door.
 #[derive(Clone, Debug)]
-pub(crate) struct Knock {
+pub struct Knock {
     /// The number of its entry.
     knock: u64,
     name: String,
@@ -120,7 +119,7 @@ pub(crate) struct Knock {
 
 /// Who sits on a place.
 #[derive(Clone, Debug)]
-pub(crate) enum Who {
+pub enum Who {
     /// A bot.
     Bot(Level),
     /// A person, or somebody's program, known by a key; `minded` while a bot plays for them.
@@ -129,7 +128,7 @@ pub(crate) enum Who {
 
 impl Knock {
     /// What everyone may know of it.
-    pub(crate) fn view(&self) -> protocol::Knock {
+    pub fn view(&self) -> protocol::Knock {
         protocol::Knock { knock: self.knock, name: self.name.clone() }
     }
 }
@@ -140,12 +139,12 @@ impl Place {
     }
 
     /// Whether somebody's program sits here.
-    pub(crate) fn is_program(&self) -> bool {
+    pub fn is_program(&self) -> bool {
         matches!(self.who, Who::Person { program: true, .. })
     }
 
     /// The level of the bot that plays here now, if one does.
-    pub(crate) fn bot(&self) -> Option<Level> {
+    pub fn bot(&self) -> Option<Level> {
         match self.who {
             Who::Bot(level) => Some(level),
             Who::Person { minded: true, .. } => Some(STAND_IN),
@@ -155,14 +154,14 @@ impl Place {
 }
 
 /// What is said in the place of a bot's level of somebody's own program.
-pub(crate) const PROGRAM: &str = "program";
+pub const PROGRAM: &str = "program";
 
 /// How well a bot plays that stands in for a person.
-pub(crate) const STAND_IN: Level = Level::Novice;
+pub const STAND_IN: Level = Level::Novice;
 
 /// Where a room's match is, as far as the room needs to know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stage {
+pub enum Stage {
     /// There is none.
     Lobby,
     /// A match is on.
@@ -173,42 +172,42 @@ pub(crate) enum Stage {
 
 /// A room, as its log tells.
 #[derive(Clone, Debug)]
-pub(crate) struct Room {
-    pub(crate) name: RoomName,
-    pub(crate) kind: Kind,
+pub struct Room {
+    pub name: RoomName,
+    pub kind: Kind,
     /// How many entries its log has.
-    pub(crate) entries: u64,
+    pub entries: u64,
     /// How many bytes its log has.
     own_bytes: u64,
     /// How many those of its matches have that are no longer on the table.
-    pub(crate) matches_bytes: u64,
+    pub matches_bytes: u64,
     /// Who sits here; the first [`playing`](Self::playing) are the seats of the match.
-    pub(crate) places: Vec<Place>,
-    pub(crate) host: Option<usize>,
+    pub places: Vec<Place>,
+    pub host: Option<usize>,
     /// For whom the host only stands in.
     host_away: Option<KeyHash>,
     /// Who waits at the door, in the order in which they came.
-    pub(crate) door: Vec<Knock>,
+    pub door: Vec<Knock>,
     /// The options that were set.
-    pub(crate) options: BTreeMap<String, Json>,
-    pub(crate) settings: RoomSettings,
+    pub options: BTreeMap<String, Json>,
+    pub settings: RoomSettings,
     /// The number of the last match; 0 before the first.
-    pub(crate) match_number: u32,
+    pub match_number: u32,
     /// How many places the match has; 0 while there is none.
-    pub(crate) playing: usize,
-    pub(crate) remarks: Vec<Remark>,
-    pub(crate) remarks_kept: u32,
+    pub playing: usize,
+    pub remarks: Vec<Remark>,
+    pub remarks_kept: u32,
     /// The lesson that its first match is to be.
-    pub(crate) lesson: Option<&'static Lesson>,
+    pub lesson: Option<&'static Lesson>,
     /// When it was opened, or the last match began, or somebody came back to it after long:
     /// milliseconds since 1970.
-    pub(crate) used: u64,
+    pub used: u64,
     /// When it was found that nobody has used it for long, unless something happened since.
-    pub(crate) unused: Option<u64>,
+    pub unused: Option<u64>,
 }
 
 /// A refusal of the server's own.
-pub(crate) fn fault(code: FaultCode, message: impl Into<String>) -> Fault {
+pub fn fault(code: FaultCode, message: impl Into<String>) -> Fault {
     Fault { code, message: message.into() }
 }
 
@@ -221,24 +220,24 @@ fn not_now(message: &str) -> Fault {
 }
 
 /// What deciding needs to know besides the room.
-pub(crate) struct Asking {
+pub struct Asking {
     /// The place of whoever asks.
-    pub(crate) place: Option<usize>,
+    pub place: Option<usize>,
     /// The key of whoever asks, if they wait at the door.
-    pub(crate) knock: Option<KeyHash>,
+    pub knock: Option<KeyHash>,
     /// Where the match is.
-    pub(crate) stage: Stage,
+    pub stage: Stage,
     /// By place: whether a line is open.
-    pub(crate) present: Vec<bool>,
+    pub present: Vec<bool>,
     /// The first one at the door who has no line open, if somebody has none.
-    pub(crate) gone_from_door: Option<KeyHash>,
+    pub gone_from_door: Option<KeyHash>,
     /// How many bytes the match on the table has.
-    pub(crate) match_bytes: u64,
+    pub match_bytes: u64,
 }
 
 /// What was decided.
 #[derive(Debug)]
-pub(crate) enum Decided {
+pub enum Decided {
     /// This is to be stored and applied, in order.
     Entries(Vec<RoomEntry>),
     /// Somebody sits down with a new key, or, if so, waits at the door with it.
@@ -257,7 +256,7 @@ impl Room {
     /// # Errors
     ///
     /// If the entry is not how a room begins.
-    pub(crate) fn opened(name: RoomName, entry: &RoomEntry) -> Result<Self, String> {
+    pub fn opened(name: RoomName, entry: &RoomEntry) -> Result<Self, String> {
         let RoomEntry::Opened { game, at, lesson } = entry else {
             return Err("the log does not begin with a room".to_owned());
         };
@@ -296,7 +295,7 @@ impl Room {
     /// # Errors
     ///
     /// If an entry is none, in a sentence.
-    pub(crate) fn fold(name: RoomName, entries: &[String]) -> Result<Self, String> {
+    pub fn fold(name: RoomName, entries: &[String]) -> Result<Self, String> {
         let parse = |entry: &String| {
             serde_json::from_str::<RoomEntry>(entry).map_err(|error| error.to_string())
         };
@@ -311,23 +310,23 @@ impl Room {
     }
 
     /// What is applied took so many bytes of the log.
-    pub(crate) fn grow(&mut self, bytes: usize) {
+    pub fn grow(&mut self, bytes: usize) {
         self.own_bytes += bytes as u64;
     }
 
     /// How many bytes it has, with its matches but the one on the table.
-    pub(crate) fn bytes(&self) -> u64 {
+    pub fn bytes(&self) -> u64 {
         self.own_bytes + self.matches_bytes
     }
 
     /// The place of the person with this key.
-    pub(crate) fn place_of(&self, key: &KeyHash) -> Option<usize> {
+    pub fn place_of(&self, key: &KeyHash) -> Option<usize> {
         let has = |place: &Place| matches!(&place.who, Who::Person { key: own, .. } if own == key);
         self.places.iter().position(has)
     }
 
     /// The key of whoever sits here, unless it is a bot.
-    pub(crate) fn key_of(&self, place: usize) -> Option<&KeyHash> {
+    pub fn key_of(&self, place: usize) -> Option<&KeyHash> {
         match &self.places.get(place)?.who {
             Who::Person { key, .. } => Some(key),
             Who::Bot(_) => None,
@@ -335,7 +334,7 @@ impl Room {
     }
 
     /// Whether the host stands in for whoever sits here.
-    pub(crate) fn host_comes_back(&self, place: usize) -> bool {
+    pub fn host_comes_back(&self, place: usize) -> bool {
         self.host_away.is_some() && self.host_away.as_ref() == self.key_of(place)
     }
 
@@ -346,17 +345,17 @@ impl Room {
     }
 
     /// Whether somebody with this key waits at the door.
-    pub(crate) fn is_at_door(&self, key: &KeyHash) -> bool {
+    pub fn is_at_door(&self, key: &KeyHash) -> bool {
         self.at_door().any(|own| own == key)
     }
 
     /// Who waits at the door, in the order in which they came.
-    pub(crate) fn at_door(&self) -> impl Iterator<Item = &KeyHash> {
+    pub fn at_door(&self) -> impl Iterator<Item = &KeyHash> {
         self.door.iter().map(|knock| &knock.key)
     }
 
     /// The seat of the match on which this place plays.
-    pub(crate) fn seat(&self, place: usize) -> Option<Seat> {
+    pub fn seat(&self, place: usize) -> Option<Seat> {
         Seat::new(place).filter(|_| place < self.playing)
     }
 
@@ -365,7 +364,7 @@ impl Room {
     /// # Errors
     ///
     /// If an option cannot have its value.
-    pub(crate) fn game_settings(&self) -> Result<Settings, Fault> {
+    pub fn game_settings(&self) -> Result<Settings, Fault> {
         let mut settings = Settings::new(self.kind.options());
         for (name, value) in &self.options {
             settings.set(name, &text_of(value)).map_err(impossible)?;
@@ -378,9 +377,14 @@ impl Room {
     /// # Errors
     ///
     /// If it cannot be done, or not by whoever asks.
-    pub(crate) fn decide(&self, asking: &Asking, command: &RoomCommand) -> Result<Decided, Fault> {
+    pub fn decide(
+        &self,
+        asking: &Asking,
+        command: &RoomCommand,
+        rng: &mut Rng,
+    ) -> Result<Decided, Fault> {
         if let RoomCommand::Sit { name, program } = command {
-            return self.sit(asking, name, *program);
+            return self.sit(asking, name, *program, Key::random(rng));
         }
         if let (RoomCommand::Leave {}, Some(key)) = (command, &asking.knock) {
             return Ok(one(RoomEntry::TurnedAway { key: key.clone() }));
@@ -405,11 +409,16 @@ impl Room {
             _ if self.host != Some(place) => {
                 Err(fault(FaultCode::NotHost, "only the host can do this"))
             }
-            _ => self.decide_host(asking, command),
+            _ => self.decide_host(asking, command, rng),
         }
     }
 
-    fn decide_host(&self, asking: &Asking, command: &RoomCommand) -> Result<Decided, Fault> {
+    fn decide_host(
+        &self,
+        asking: &Asking,
+        command: &RoomCommand,
+        rng: &mut Rng,
+    ) -> Result<Decided, Fault> {
         match command {
             RoomCommand::Start {} => Ok(Decided::Begin),
             RoomCommand::Lobby {} => match asking.stage {
@@ -449,7 +458,7 @@ impl Room {
             RoomCommand::ShuffleSeats {} => {
                 lobby_only(asking)?;
                 let mut order: Vec<usize> = (0..self.places.len()).collect();
-                random::rng("seats").shuffle(&mut order);
+                rng.shuffle(&mut order);
                 Ok(one(RoomEntry::Seated { order }))
             }
             RoomCommand::Game { game } => self.set_game(asking, game),
@@ -469,7 +478,7 @@ impl Room {
         person.then_some(place).ok_or_else(|| impossible(format!("no person sits on seat {seat}")))
     }
 
-    fn sit(&self, asking: &Asking, name: &str, program: bool) -> Result<Decided, Fault> {
+    fn sit(&self, asking: &Asking, name: &str, program: bool, key: Key) -> Result<Decided, Fault> {
         if asking.place.is_some() {
             return Err(not_now("you sit here already"));
         }
@@ -477,7 +486,6 @@ impl Room {
             return Err(not_now("the host of this room does not let programs play"));
         }
         let place = self.place_for(asking);
-        let key = Key::random();
         if self.settings.door && self.host.is_some() {
             let name = self.free_name(name, None)?;
             let knocked = RoomEntry::Knocked { name, key: key.hash(), program };
@@ -518,7 +526,7 @@ impl Room {
     }
 
     /// How many can sit here.
-    pub(crate) fn places_max(&self) -> usize {
+    pub fn places_max(&self) -> usize {
         self.kind.seats().1.min(limits::PLACES_MAX)
     }
 
@@ -527,7 +535,7 @@ impl Room {
     /// # Errors
     ///
     /// If it is empty or too long.
-    pub(crate) fn check_name(&self, name: &str) -> Result<(), Fault> {
+    pub fn check_name(&self, name: &str) -> Result<(), Fault> {
         self.free_name(name, None).map(drop)
     }
 
@@ -556,7 +564,7 @@ impl Room {
     }
 
     /// Who is the host when the host is not: the next person who is here, or else the next one.
-    pub(crate) fn next_host(&self, asking: &Asking) -> Option<usize> {
+    pub fn next_host(&self, asking: &Asking) -> Option<usize> {
         let host = self.host?;
         let count = self.places.len();
         let others = || {
@@ -661,7 +669,7 @@ impl Room {
     }
 
     /// Applies what was stored.
-    pub(crate) fn apply(&mut self, entry: &RoomEntry) {
+    pub fn apply(&mut self, entry: &RoomEntry) {
         self.entries += 1;
         self.unused = None;
         match entry {
@@ -803,7 +811,7 @@ fn lobby_only(asking: &Asking) -> Result<(), Fault> {
 }
 
 /// A name as it is shown; `None` if nothing is left of it, or too much.
-pub(crate) fn shown_name(name: &str) -> Option<String> {
+pub fn shown_name(name: &str) -> Option<String> {
     let name = names::plain(&one_line(name));
     (1..=limits::NAME_CHARS_MAX).contains(&name.chars().count()).then_some(name)
 }

@@ -13,7 +13,7 @@ use crate::protocol::Phrase;
 const TRUE_MAX: usize = 3;
 
 /// What may be said now.
-pub(crate) fn phrases(game: &dyn AnyGame) -> Vec<Phrase> {
+pub fn phrases(game: &dyn AnyGame) -> Vec<Phrase> {
     let mut all = game.remarks();
     all.truncate(TRUE_MAX);
     all.push(Message::plain("talk-well-played"));

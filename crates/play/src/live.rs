@@ -7,8 +7,8 @@ use std::collections::VecDeque;
 
 use engine::fair::Bytes;
 use engine::{
-    Answer, AnyGame, Chance, EventJson, Kind, Look, Marks, Match, Message, OptionsError, Seat,
-    SeatSet, Settings, Setup, Snap, ToAct, ToldJson,
+    Answer, AnyGame, Chance, EventJson, Kind, Look, Marks, Match, Message, OptionsError, Rng, Seat,
+    SeatSet, Seed, Settings, Setup, Snap, ToAct, ToldJson,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -19,12 +19,13 @@ use crate::lesson::{LEARNER, Lesson, Script};
 use crate::limits;
 use crate::names::RoomName;
 use crate::protocol::{self, AidLevel, Aids, Mark, Phrase, Scores, Sight};
+use crate::random::bytes;
 use crate::talk;
 
 /// One change of a match, as its log keeps it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub(crate) enum MatchEntry {
+pub enum MatchEntry {
     /// The lines of the record down to the seed; milliseconds since 1970.
     Begun {
         heading: String,
@@ -56,7 +57,7 @@ pub(crate) enum MatchEntry {
 /// Who played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum By {
+pub enum By {
     /// The person on the seat.
     Person,
     /// A bot.
@@ -77,12 +78,12 @@ struct Told {
 }
 
 /// What is said of each of these events.
-pub(crate) fn said(events: &[EventJson]) -> Vec<&[Message]> {
+pub fn said(events: &[EventJson]) -> Vec<&[Message]> {
     events.iter().map(|event| &event.said[..]).collect()
 }
 
 /// A match that is being played.
-pub(crate) struct Live {
+pub struct Live {
     number: u32,
     played: Match,
     /// The deal that is opened, if one is.
@@ -121,7 +122,7 @@ pub(crate) struct Live {
 /// Why an entry does not fit: a broken log, or a bug.
 #[derive(Debug, thiserror::Error)]
 #[error("entry {entry} of the match does not fit: {what}")]
-pub(crate) struct Unfit {
+pub struct Unfit {
     entry: u64,
     what: String,
 }
@@ -132,7 +133,7 @@ impl MatchEntry {
     /// # Errors
     ///
     /// If it is none.
-    pub(crate) fn parse(number: u64, text: &str) -> Result<Self, Unfit> {
+    pub fn parse(number: u64, text: &str) -> Result<Self, Unfit> {
         serde_json::from_str(text).map_err(|error| Unfit { entry: number, what: error.to_string() })
     }
 
@@ -152,16 +153,17 @@ impl MatchEntry {
     /// # Errors
     ///
     /// If there is no such table.
-    pub(crate) fn begun(
+    pub fn begun(
         kind: Kind,
         seats: usize,
         settings: Settings,
         lesson: Option<&Lesson>,
         at: u64,
+        rng: &mut Rng,
     ) -> Result<Self, OptionsError> {
-        let by_lot = || crate::random::below(seats.max(1));
-        let dealer = Some(lesson.map_or_else(by_lot, |lesson| lesson.dealer));
-        let seed = engine::Seed::new(crate::random::bytes());
+        let mut by_lot = || rng.index(seats.max(1));
+        let dealer = Some(lesson.map_or_else(&mut by_lot, |lesson| lesson.dealer));
+        let seed = Seed::new(bytes(rng));
         let setup = Setup { kind, seats, settings, dealer, seed };
         let heading = Match::undealt(&setup)?.record().to_owned();
         Ok(Self::Begun { heading, at, lesson: lesson.is_some() })
@@ -170,7 +172,7 @@ impl MatchEntry {
 
 impl MatchEntry {
     /// How a match begins whose first dealer comes from this deal.
-    pub(crate) fn dealt_from(&self, opening: &Opening, shown: &[Option<Bytes>]) -> Self {
+    pub fn dealt_from(&self, opening: &Opening, shown: &[Option<Bytes>]) -> Self {
         let mut this = self.clone();
         if let Self::Begun { heading, .. } = &mut this {
             *heading = opening.key(heading, shown).heading(heading);
@@ -181,7 +183,7 @@ impl MatchEntry {
 
 impl Live {
     /// The match of which the log tells nothing yet but how it began.
-    pub(crate) fn begun(number: u32, entry: &MatchEntry) -> Result<Self, Unfit> {
+    pub fn begun(number: u32, entry: &MatchEntry) -> Result<Self, Unfit> {
         let unfit = |what: String| Unfit { entry: 1, what };
         let MatchEntry::Begun { heading, at, lesson } = entry else {
             return Err(unfit("it is not how a match begins".to_owned()));
@@ -214,7 +216,7 @@ impl Live {
     }
 
     /// What a log makes of it.
-    pub(crate) fn fold(number: u32, entries: &[String]) -> Result<Self, Unfit> {
+    pub fn fold(number: u32, entries: &[String]) -> Result<Self, Unfit> {
         let bytes = entries.iter().map(String::len).sum();
         let mut entries =
             (1..).zip(entries).map(|(number, entry)| MatchEntry::parse(number, entry));
@@ -228,12 +230,12 @@ impl Live {
     }
 
     /// What was applied took so many bytes of the log.
-    pub(crate) fn grow(&mut self, bytes: usize) {
+    pub fn grow(&mut self, bytes: usize) {
         self.bytes += bytes as u64;
     }
 
     /// How many bytes its log has.
-    pub(crate) fn bytes(&self) -> u64 {
+    pub fn bytes(&self) -> u64 {
         self.bytes
     }
 
@@ -242,7 +244,7 @@ impl Live {
     /// # Errors
     ///
     /// If it does not fit; what stood there before it is then partly changed.
-    pub(crate) fn apply(&mut self, entry: &MatchEntry) -> Result<(), Unfit> {
+    pub fn apply(&mut self, entry: &MatchEntry) -> Result<(), Unfit> {
         self.entries += 1;
         let seats = self.game().standings().seats();
         if entry.seat().is_some_and(|seat| !seats.has(seat)) {
@@ -372,63 +374,63 @@ impl Live {
     }
 
     /// The match itself.
-    pub(crate) fn game(&self) -> &dyn engine::AnyGame {
+    pub fn game(&self) -> &dyn engine::AnyGame {
         self.played.game()
     }
 
     /// The snap that is open, also while something else has to be done first.
-    pub(crate) fn snap(&self) -> Option<Snap<String, String>> {
+    pub fn snap(&self) -> Option<Snap<String, String>> {
         self.game().snap()
     }
 
     /// The `seq` at which the snap began that is open now, or was open last.
-    pub(crate) fn snap_from(&self) -> u64 {
+    pub fn snap_from(&self) -> u64 {
         self.snap_from
     }
 
     /// Whether a move throws a card in a snap.
-    pub(crate) fn throws(&self, mv: &str) -> bool {
+    pub fn throws(&self, mv: &str) -> bool {
         self.game().answer(mv) == Some(Answer::Throw)
     }
 
     /// Which match of its room it is.
-    pub(crate) fn number(&self) -> u32 {
+    pub fn number(&self) -> u32 {
         self.number
     }
 
     /// How many entries its log has.
-    pub(crate) fn entries(&self) -> u64 {
+    pub fn entries(&self) -> u64 {
         self.entries
     }
 
     /// How far it is.
-    pub(crate) fn seq(&self) -> u64 {
+    pub fn seq(&self) -> u64 {
         self.seq
     }
 
     /// When it last changed, in milliseconds since 1970.
-    pub(crate) fn changed(&self) -> u64 {
+    pub fn changed(&self) -> u64 {
         self.changed
     }
 
     /// Whether it has had as many moves as a match may have.
-    pub(crate) fn is_full(&self) -> bool {
+    pub fn is_full(&self) -> bool {
         self.moves >= limits::MOVES_PER_MATCH_MAX || self.bytes >= limits::MATCH_BYTES_MAX
     }
 
     /// Whether the seat may change its mind once more before somebody makes a move.
-    pub(crate) fn may_choose(&self, seat: Seat) -> bool {
+    pub fn may_choose(&self, seat: Seat) -> bool {
         self.choices[seat.index()] < limits::CHOICES_MAX
     }
 
     /// Whether the seat may write another note on this slot.
-    pub(crate) fn may_note(&self, seat: Seat, slot: u8) -> bool {
+    pub fn may_note(&self, seat: Seat, slot: u8) -> bool {
         let has = |marks: &dyn Marks| usize::from(slot) < marks.slots(seat);
         self.notes < limits::NOTES_MAX && self.game().marks().is_some_and(has)
     }
 
     /// The seats that have a decision to make.
-    pub(crate) fn deciders(&self) -> SeatSet {
+    pub fn deciders(&self) -> SeatSet {
         match self.game().to_act() {
             ToAct::Seats(seats) => seats,
             ToAct::Chance(_) | ToAct::Nobody => SeatSet::EMPTY,
@@ -436,95 +438,95 @@ impl Live {
     }
 
     /// The `seq` at which this seat's decision began.
-    pub(crate) fn asked(&self, seat: Seat) -> u64 {
+    pub fn asked(&self, seat: Seat) -> u64 {
         self.asked[seat.index()]
     }
 
     /// The `seq` at which the clock of this seat's decision began.
-    pub(crate) fn clocked(&self, seat: Seat) -> u64 {
+    pub fn clocked(&self, seat: Seat) -> u64 {
         self.clocked[seat.index()]
     }
 
     /// The line that deals a new draw pile, if the rules ask for one now.
-    pub(crate) fn due_reshuffle(&self) -> Option<String> {
+    pub fn due_reshuffle(&self) -> Option<String> {
         let due = self.game().to_act() == ToAct::Chance(Chance::Reshuffle);
         due.then(|| self.played.due_deal()).flatten()
     }
 
     /// Whether the next round is to be dealt.
-    pub(crate) fn is_round_due(&self) -> bool {
+    pub fn is_round_due(&self) -> bool {
         self.game().to_act() == ToAct::Chance(Chance::Round)
     }
 
     /// Whether anything is dealt yet.
-    pub(crate) fn is_dealt(&self) -> bool {
+    pub fn is_dealt(&self) -> bool {
         self.dealt > 0
     }
 
     /// Whether its rounds are dealt so that anybody can check it.
-    pub(crate) fn is_fair(&self) -> bool {
+    pub fn is_fair(&self) -> bool {
         self.played.is_fair() || self.opening.is_some()
     }
 
     /// The deal that is opened, if one is.
-    pub(crate) fn opening(&self) -> Option<&Opening> {
+    pub fn opening(&self) -> Option<&Opening> {
         self.opening.as_deref()
     }
 
     /// The name of the next deal, in this room.
-    pub(crate) fn next_deal(&self, room: &RoomName) -> String {
+    pub fn next_deal(&self, room: &RoomName) -> String {
         self.played.next_deal(&format!("{room} {}", self.number)).name
     }
 
     /// The line that deals the next round from an opened deal and the shares that were shown.
-    pub(crate) fn due_from(&self, opening: &Opening, shown: &[Option<Bytes>]) -> Option<String> {
+    pub fn due_from(&self, opening: &Opening, shown: &[Option<Bytes>]) -> Option<String> {
         self.played.due_from(opening.key(self.played.record(), shown))
     }
 
     /// The line that deals the next round from the seed, if one is due.
-    pub(crate) fn due_round(&self) -> Option<String> {
+    pub fn due_round(&self) -> Option<String> {
         self.is_round_due().then(|| self.played.due_deal()).flatten()
     }
 
     /// Whether all its rounds are over.
-    pub(crate) fn is_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.game().to_act() == ToAct::Nobody
     }
 
     /// Whether the lines can be played one after the other.
-    pub(crate) fn can_play(&self, lines: &[String]) -> bool {
+    pub fn can_play(&self, lines: &[String]) -> bool {
         let mut copy = self.played.clone();
         lines.iter().all(|line| copy.line(line).is_ok())
     }
 
     /// What the seat has chosen to be played later.
-    pub(crate) fn queued(&self, seat: Seat) -> Vec<String> {
+    pub fn queued(&self, seat: Seat) -> Vec<String> {
         self.game().chosen(seat)
     }
 
     /// The sights that the seat was not shown yet.
-    pub(crate) fn sights(&self, seat: Seat) -> &[Sight] {
+    pub fn sights(&self, seat: Seat) -> &[Sight] {
         &self.sights[seat.index()]
     }
 
     /// Whether whoever sits on this seat waits for the next round: its cards were somebody else's.
-    pub(crate) fn waits(&self, seat: Seat) -> bool {
+    pub fn waits(&self, seat: Seat) -> bool {
         let taken = self.taken[seat.index()];
         taken > 0 && taken >= self.dealt
     }
 
     /// What this viewer may know now.
-    pub(crate) fn view(&self, viewer: Option<Seat>) -> Box<RawValue> {
+    pub fn view(&self, viewer: Option<Seat>) -> Box<RawValue> {
         self.game().view_text(viewer)
     }
 
     /// The remarks that may be made now.
-    pub(crate) fn phrases(&self) -> Vec<Phrase> {
+    pub fn phrases(&self) -> Vec<Phrase> {
         talk::phrases(self.game())
     }
 
     /// What this viewer was told since the match was at `seen`; nothing if that is too long ago.
-    pub(crate) fn told_since(&self, seen: u64, viewer: Option<Seat>) -> Vec<protocol::Told> {
+    pub fn told_since(&self, seen: u64, viewer: Option<Seat>) -> Vec<protocol::Told> {
         // A match begins at 1, where nothing is dealt and nothing was told.
         let seen = seen.max(1);
         if self.told.front().is_none_or(|first| first.seq > seen + 1) {
@@ -543,19 +545,19 @@ impl Live {
     }
 
     /// Whether a lesson is given and its script is followed: then nobody is hurried.
-    pub(crate) fn teaches(&self) -> bool {
+    pub fn teaches(&self) -> bool {
         self.script.as_ref().is_some_and(Script::is_followed)
     }
 
     /// What a lesson has a bot on this seat do: play a move, or nothing yet; `None` where the bot
     /// chooses by itself.
-    pub(crate) fn bidden(&self, seat: Seat) -> Option<Option<&'static str>> {
+    pub fn bidden(&self, seat: Seat) -> Option<Option<&'static str>> {
         let mv = self.script.as_ref()?.bids(seat)?;
         Some(self.game().check(seat, mv).is_ok().then_some(mv))
     }
 
     /// Where this viewer is in the lesson that it is given.
-    pub(crate) fn lesson(&self, viewer: Option<Seat>) -> Option<protocol::Lesson> {
+    pub fn lesson(&self, viewer: Option<Seat>) -> Option<protocol::Lesson> {
         let script = self.script.as_ref().filter(|_| viewer == Some(LEARNER))?;
         // How a turn is to begin may be chosen before the snap is answered.
         let mut queued = self.queued(LEARNER);
@@ -564,7 +566,7 @@ impl Live {
     }
 
     /// The scores so far.
-    pub(crate) fn scores(&self) -> Scores {
+    pub fn scores(&self) -> Scores {
         let winners = self.game().standings().winners();
         let winners = winners.map(|seats| seats.iter().map(|seat| seat.index() as u8).collect());
         let first = self.rounds.len().saturating_sub(limits::ROUNDS_TOLD_MAX);
@@ -572,13 +574,13 @@ impl Live {
     }
 
     /// The aids that this viewer has at this level.
-    pub(crate) fn aids(&self, viewer: Option<Seat>, level: AidLevel) -> Option<Aids> {
+    pub fn aids(&self, viewer: Option<Seat>, level: AidLevel) -> Option<Aids> {
         aids(self.game(), viewer, level)
     }
 }
 
 /// The aids to memory that a viewer has at this level, if the game has such.
-pub(crate) fn aids(game: &dyn AnyGame, viewer: Option<Seat>, level: AidLevel) -> Option<Aids> {
+pub fn aids(game: &dyn AnyGame, viewer: Option<Seat>, level: AidLevel) -> Option<Aids> {
     let marks = game.marks()?;
     let own = |from: AidLevel| viewer.filter(|_| level >= from);
     let mark =
@@ -606,9 +608,11 @@ mod tests {
 
     #[test]
     fn an_entry_of_a_seat_that_is_not_there_does_not_fit() {
+        let mut rng = Seed::from_number(1).rng("matches", 0);
         let last = Seat::new(engine::SEATS_MAX - 1).expect("a seat of the largest table");
         for kind in Kind::ALL {
-            let begun = MatchEntry::begun(kind, 2, Settings::new(kind.options()), None, 0);
+            let begun =
+                MatchEntry::begun(kind, 2, Settings::new(kind.options()), None, 0, &mut rng);
             let begun = begun.expect("a table");
             for entry in [
                 MatchEntry::Shown { seat: last, ids: vec![1] },
