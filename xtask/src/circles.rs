@@ -30,7 +30,6 @@ const KNOWN: &[&[&str]] = &[
         "crates/lab/src/table.rs",
     ],
     &["crates/server/src/log/jetstream/talk.rs", "crates/server/src/log/listen.rs"],
-    &["crates/server/src/rooms.rs", "crates/server/src/session/mod.rs"],
     &["crates/server/src/api.rs", "crates/server/src/assets.rs"],
 ];
 

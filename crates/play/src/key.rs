@@ -14,7 +14,7 @@ pub struct Key(String);
 
 /// What the server keeps of a key: enough to know it again, and not to use it. So a copy of the
 /// data file opens no seat.
-#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct KeyHash(String);
 

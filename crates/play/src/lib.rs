@@ -7,6 +7,7 @@
 //! |---|---|
 //! | [`protocol`] | what clients and server say to each other |
 //! | [`room`], [`live`] | a room and a match, as what their logs make of them |
+//! | [`session`] | a room in use, step by step |
 //! | [`deal`] | how a round's cards come about, so that anybody can check it |
 //! | [`lesson`] | the round that teaches a game |
 //! | [`talk`] | remarks on what everyone sees |
@@ -24,4 +25,6 @@ pub mod protocol;
 pub mod random;
 #[expect(missing_docs, reason = "fields are named as the log has them")]
 pub mod room;
+pub mod session;
 pub mod talk;
+pub mod time;

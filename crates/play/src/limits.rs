@@ -79,6 +79,9 @@ pub const MOVES_PER_MATCH_MAX: u64 = 100_000;
 /// table as it is.
 pub const TOLD_MAX: usize = 32;
 
+/// How long a session stays in memory if somebody only looked at its room.
+pub const LOOK: Duration = Duration::from_secs(5);
+
 /// How long a person without a line is not yet called away: a lift, a tunnel, a reload.
 pub const AWAY: Duration = Duration::from_secs(30);
 

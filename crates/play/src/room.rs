@@ -143,6 +143,11 @@ impl Place {
         matches!(self.who, Who::Person { program: true, .. })
     }
 
+    /// Whether a bot plays for a person here.
+    pub fn is_minded(&self) -> bool {
+        matches!(self.who, Who::Person { minded: true, .. })
+    }
+
     /// The level of the bot that plays here now, if one does.
     pub fn bot(&self) -> Option<Level> {
         match self.who {

@@ -42,7 +42,7 @@ use crate::protocol::{
 };
 use crate::rates::Rates;
 use crate::room::fault;
-use crate::rooms::Shared;
+use crate::shared::Shared;
 use crate::socket;
 
 /// What every handler has.

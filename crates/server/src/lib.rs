@@ -13,9 +13,9 @@
 //! |---|---|
 //! | [`log`] | where everything is kept: the trait, SQLite, NATS JetStream, memory |
 //! | `archive` | matches that are over, step by step, and what they come to |
-//! | `session`, `snap` | the task that owns them; time, which becomes moves |
+//! | `session` | the task that owns a room and its match |
 //! | `examples` | positions to try a clause in |
-//! | `rooms` | which rooms are in memory, and how to reach them |
+//! | `rooms`, `shared` | which rooms are in memory, how to reach them, and what they share |
 //! | `calendar` | the time in which rooms grow old |
 //! | `connections`, `guests`, `rates` | who may connect and ask, and how much |
 //! | `socket`, `api`, `assets` | WebSockets, HTTP, and the page |
@@ -37,7 +37,7 @@ mod random;
 mod rates;
 mod rooms;
 mod session;
-mod snap;
+mod shared;
 mod socket;
 
 use std::future::Future;
@@ -57,7 +57,7 @@ use api::Site;
 use guests::Guests;
 use log::EventLog;
 use rates::Rates;
-use rooms::Shared;
+use shared::Shared;
 
 /// How often the agenda is read, and old allowances are forgotten.
 const HOUSEKEEPING: Duration = Duration::from_secs(30);

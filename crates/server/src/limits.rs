@@ -31,9 +31,6 @@ pub const SESSIONS_MAX: usize = 50_000;
 /// How long a session without lines stays in memory: a reloaded page is back within seconds.
 pub const IDLE: Duration = Duration::from_secs(60);
 
-/// How long a session stays in memory if somebody only looked at its room.
-pub const LOOK: Duration = Duration::from_secs(5);
-
 /// How often the server asks a line whether it is alive; it also measures how far away it is.
 pub const PING_EVERY: Duration = Duration::from_secs(15);
 

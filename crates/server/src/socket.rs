@@ -19,8 +19,8 @@ use crate::names::RoomName;
 use crate::protocol::{ClientMessage, Fault, FaultCode, PROTOCOL_VERSION, ServerMessage};
 use crate::rates;
 use crate::room::fault;
-use crate::rooms::Shared;
 use crate::session::{Command, Greeting, LineId, Outbox, Unsent};
+use crate::shared::Shared;
 
 /// An open line.
 struct Line {
@@ -212,9 +212,9 @@ impl Line {
         self.heard = Instant::now();
         // What we asked for is free.
         if matches!(message, Message::Pong(_))
-            && let Some(rtt) = self.pinged.take().map(|sent| sent.elapsed())
+            && let Some(time) = self.pinged.take().map(|sent| sent.elapsed())
         {
-            return self.tell(Command::Far { line: self.id, rtt }).await;
+            return self.tell(Command::RoundTrip { line: self.id, time }).await;
         }
         if shared.config.rate_limits && self.allowance.check().is_err() {
             shared.metrics.limited.inc();

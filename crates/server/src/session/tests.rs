@@ -18,7 +18,7 @@ use crate::protocol::{
     ClientMessage, Fault, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomSettings, Seen,
 };
 use crate::room::RoomEntry;
-use crate::rooms::Shared;
+use crate::shared::Shared;
 
 use super::{Command, Greeting, LineId, Outbox, Unsent};
 

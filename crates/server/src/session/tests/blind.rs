@@ -24,7 +24,7 @@ use crate::log::{EventLog as _, MemoryLog};
 use crate::names::RoomName;
 use crate::protocol::{ClientMessage, RoomSettings};
 use crate::room::RoomEntry;
-use crate::rooms::Shared;
+use crate::shared::Shared;
 
 use super::super::{Command, Greeting, LineId, Outbox, Unsent};
 use crate::log::{match_stream, room_stream};

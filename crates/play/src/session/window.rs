@@ -2,21 +2,23 @@
 //!
 //! Everyone is to look at the card equally long, on whatever line. A seat's *exposure* begins when
 //! its client says that the card is on the screen, and at the latest when it should have been
-//! there: [`PAINT`] and the shortest way there and back after the server sent it. The window closes
+//! there: [`RENDER`] and the shortest round-trip time after the server sent it. The window closes
 //! when every seat that is looking has had its length. Whatever arrives before that counts; what
 //! comes later costs nothing. No clock of a client is read.
 //!
 //! Nothing here knows a card that is not seen by all, so nothing here can tell one: how long a
 //! window stays open depends on lines and on chance alone.
 
+use std::time::Duration;
+
 use bots::Level;
 use engine::{Rng, SEATS_MAX, Seat};
-use tokio::time::{Duration, Instant};
 
 use crate::protocol::SnapPace;
+use crate::time::Moment;
 
 /// How long a client may need to put a card on the screen.
-const PAINT: Duration = Duration::from_millis(60);
+const RENDER: Duration = Duration::from_millis(60);
 
 /// How much longer than its length a window stays open for a line that stalls.
 const STALL_MAX: Duration = Duration::from_millis(1500);
@@ -25,63 +27,63 @@ const STALL_MAX: Duration = Duration::from_millis(1500);
 const REACTION_MIN: Duration = Duration::from_millis(400);
 
 /// An open window.
-#[derive(Debug)]
-pub(crate) struct Window {
+#[derive(Clone, Debug)]
+pub(super) struct Window {
     /// The match's `seq` when it opened.
-    pub(crate) id: u64,
+    pub(super) id: u64,
     /// The card to be matched.
-    pub(crate) card: String,
+    pub(super) card: String,
     /// How long each seat sees it at least.
-    pub(crate) length: Duration,
+    pub(super) length: Duration,
     /// Whether answers are hidden until all have answered.
-    pub(crate) sealed: bool,
+    pub(super) sealed: bool,
     /// When it opened.
-    pub(crate) opened: Instant,
+    pub(super) opened: Moment,
     /// By seat, when its exposure began, if its client said so.
-    painted: [Option<Instant>; SEATS_MAX],
+    rendered: [Option<Moment>; SEATS_MAX],
     /// By seat, when the bot that plays there answers.
-    reactions: [Option<Instant>; SEATS_MAX],
+    reactions: [Option<Moment>; SEATS_MAX],
 }
 
 impl Window {
     /// A window that opens now.
-    pub(crate) fn open(id: u64, card: String, pace: SnapPace, now: Instant) -> Self {
+    pub(super) fn open(id: u64, card: String, pace: SnapPace, now: Moment) -> Self {
         Self {
             id,
             card,
             length: pace.length(),
             sealed: pace == SnapPace::Sealed,
             opened: now,
-            painted: [None; SEATS_MAX],
+            rendered: [None; SEATS_MAX],
             reactions: [None; SEATS_MAX],
         }
     }
 
     /// The seat's client has shown the card.
-    pub(crate) fn painted(&mut self, seat: Seat, now: Instant) {
-        self.painted[seat.index()].get_or_insert(now);
+    pub(super) fn rendered(&mut self, seat: Seat, now: Moment) {
+        self.rendered[seat.index()].get_or_insert(now);
     }
 
-    /// When the exposure of a seat began or will begin, whose line takes `rtt` there and back at
-    /// least.
-    fn exposed(&self, seat: Seat, rtt: Duration) -> Instant {
-        let latest = self.opened + rtt + PAINT;
-        self.painted[seat.index()].map_or(latest, |painted| painted.min(latest))
+    /// When the exposure of a seat began or will begin, whose line has this round-trip time
+    /// at least.
+    fn exposed(&self, seat: Seat, rtt: Duration) -> Moment {
+        let latest = self.opened + rtt + RENDER;
+        self.rendered[seat.index()].map_or(latest, |rendered| rendered.min(latest))
     }
 
     /// How much is left of the seat's exposure.
-    pub(crate) fn left(&self, seat: Option<(Seat, Duration)>, now: Instant) -> Duration {
+    pub(super) fn left(&self, seat: Option<Seat>, now: Moment) -> Duration {
         // Before the card is on the screen, nothing of it is over.
         let from = match seat {
-            Some((seat, _)) => self.painted[seat.index()].unwrap_or(now),
+            Some(seat) => self.rendered[seat.index()].unwrap_or(now),
             None => self.opened,
         };
-        self.length.saturating_sub(now.saturating_duration_since(from))
+        self.length.saturating_sub(now - from)
     }
 
-    /// When it closes, for these seats that are looking, each with the shortest way there and back
+    /// When it closes, for these seats that are looking, each with the shortest round-trip time
     /// of its line.
-    pub(crate) fn closes(&self, looking: impl Iterator<Item = (Seat, Duration)>) -> Instant {
+    pub(super) fn closes(&self, looking: impl Iterator<Item = (Seat, Duration)>) -> Moment {
         if self.sealed {
             return self.opened + self.length;
         }
@@ -93,19 +95,19 @@ impl Window {
 
     /// Lets the bot on a seat take its time: by its level and chance alone, whether or not it will
     /// throw.
-    pub(crate) fn react(&mut self, seat: Seat, level: Level, rng: &mut Rng) {
+    pub(super) fn react(&mut self, seat: Seat, level: Level, rng: &mut Rng) {
         let reaction = reaction(level, rng).max(REACTION_MIN).min(self.length);
         self.reactions[seat.index()] = Some(self.opened + reaction);
     }
 
     /// When the next bot answers.
-    pub(crate) fn next_reaction(&self) -> Option<Instant> {
+    pub(super) fn next_reaction(&self) -> Option<Moment> {
         self.reactions.iter().flatten().min().copied()
     }
 
     /// The bot that answers now, if one does; it does not answer again.
-    pub(crate) fn reacting(&mut self, now: Instant) -> Option<Seat> {
-        let due = |at: &Option<Instant>| at.is_some_and(|at| at <= now);
+    pub(super) fn reacting(&mut self, now: Moment) -> Option<Seat> {
+        let due = |at: &Option<Moment>| at.is_some_and(|at| at <= now);
         let index = self.reactions.iter().position(due)?;
         self.reactions[index] = None;
         Seat::new(index)
@@ -144,18 +146,18 @@ mod tests {
 
     #[test]
     fn everyone_sees_the_card_equally_long() {
-        let now = Instant::now();
+        let now = Moment::default();
         let mut window = Window::open(7, "6c".to_owned(), SnapPace::Normal, now);
         let [near, far] = [0, 1].map(|seat| Seat::new(seat).expect("a seat"));
         let looking = || [(near, ms(5)), (far, ms(300))].into_iter();
         // Nobody has said anything: the far line's latest time counts.
         assert_eq!(window.closes(looking()), now + ms(300 + 60 + 2000));
-        window.painted(near, now + ms(20));
-        window.painted(far, now + ms(180));
+        window.rendered(near, now + ms(20));
+        window.rendered(far, now + ms(180));
         assert_eq!(window.closes(looking()), now + ms(180 + 2000));
         // Whoever says it late gains nothing.
         let mut window = Window::open(7, "6c".to_owned(), SnapPace::Normal, now);
-        window.painted(near, now + ms(1900));
+        window.rendered(near, now + ms(1900));
         assert_eq!(window.closes([(near, ms(5))].into_iter()), now + ms(5 + 60 + 2000));
         // A line that stalls does not hold the table for ever.
         assert_eq!(window.closes([(far, ms(60_000))].into_iter()), now + ms(2000 + 1500));
@@ -165,7 +167,7 @@ mod tests {
     /// loses no more throws than who is near, and nobody more than one in 200.
     #[test]
     fn a_quick_throw_is_hardly_ever_too_late() {
-        let now = Instant::now();
+        let now = Moment::default();
         let mut rng = Seed::from_number(11).rng("throws", 0);
         let rtts = [5, 40, 90, 300].map(ms);
         let seats: Vec<Seat> = (0..4).filter_map(Seat::new).collect();
@@ -173,8 +175,8 @@ mod tests {
         for _ in 0..discards {
             let mut window = Window::open(1, "6c".to_owned(), SnapPace::Normal, now);
             for (seat, rtt) in seats.iter().zip(rtts) {
-                // The update goes there, is painted in the next frame, and the word comes back.
-                window.painted(*seat, now + rtt + ms(16));
+                // The update goes there, is rendered in the next frame, and the word comes back.
+                window.rendered(*seat, now + rtt + ms(16));
             }
             let looking = seats.iter().copied().zip(rtts);
             let closes = window.closes(looking);
@@ -191,7 +193,7 @@ mod tests {
 
     /// The mean of 1000 reactions of a level's bots.
     fn mean_reaction(level: Level) -> Duration {
-        let now = Instant::now();
+        let now = Moment::default();
         let mut rng = Seed::from_number(3).rng("reactions", 0);
         let mut sum = Duration::ZERO;
         for _ in 0..1000 {

@@ -1,18 +1,17 @@
 //! What people say on their lines: above all, their moves.
 
 use engine::{AnyPlayError, Message, Seat};
-use tokio::time::Instant;
 use words::Language;
 
 use crate::limits;
 use crate::live::{By, Live, MatchEntry};
 use crate::protocol::{
-    AidLevel, Checked, ClientMessage, FaultCode, RefusedCode, Seen, ServerMessage,
+    AidLevel, Checked, ClientMessage, Fault, FaultCode, RefusedCode, Seen, ServerMessage,
 };
 use crate::room::fault;
 
-use super::lines::LineId;
-use super::{Broken, Session};
+use super::Session;
+use super::io::LineId;
 
 /// The most words that a move is compared by. Rows and sets have fewer cards.
 const WORDS_MAX: usize = 32;
@@ -22,153 +21,140 @@ const WORKS_MAX: usize = 3;
 
 impl Session {
     /// Somebody said something on a line.
-    pub(super) async fn said(
-        &mut self,
-        line: LineId,
-        message: &ClientMessage,
-    ) -> Result<(), Broken> {
-        let place = self.lines.place(line);
-        let seat = place.and_then(|place| self.seat(place));
+    pub(super) fn said(&mut self, line: LineId, message: &ClientMessage) {
+        let Some((place, language)) =
+            self.presence.lines().get(line).map(|line| (line.place, line.language))
+        else {
+            return;
+        };
+        let seat = place.and_then(|place| self.replica.seat(place));
         match message {
             ClientMessage::Play { match_number, seq, mv } => {
                 if let Some(place) = place {
-                    self.come_back(place).await?;
+                    self.come_back(place);
                 }
                 let at = Seen { match_number: *match_number, seq: *seq };
-                self.play(line, seat, at, mv).await?;
+                if let Some(answer) = self.play(seat, &at, mv, language) {
+                    self.say(line, &answer);
+                }
             }
             ClientMessage::Check { mv } => {
-                if let (Some(live), Some(seat)) = (&self.live, seat) {
-                    let checked = match live.game().check(seat, mv) {
-                        Ok(text) => Checked {
-                            name: live.game().name(seat, &text),
-                            mv: text,
-                            legal: true,
-                            rule: None,
-                            reason: None,
-                            works: Vec::new(),
-                        },
-                        Err(error) => refusal(live, seat, mv, &error, self.lines.language(line)),
-                    };
-                    self.lines.send(line, &ServerMessage::Checked(checked));
+                if let Some((live, seat)) = self.replica.live().zip(seat) {
+                    let checked = checked(live, seat, mv, language);
+                    self.say(line, &ServerMessage::Checked(checked));
                 }
             }
-            ClientMessage::Shown { ids } => {
-                if let (Some(live), Some(seat)) = (&self.live, seat) {
-                    let known = live.sights(seat).iter().map(|sight| sight.id);
-                    let ids: Vec<u64> = known.filter(|id| ids.contains(id)).collect();
-                    if !ids.is_empty() {
-                        self.store_match(MatchEntry::Shown { seat, ids }).await?;
-                    }
-                }
-            }
+            ClientMessage::Shown { ids } => self.shown(seat, ids),
             ClientMessage::Painted { window } => {
-                if let (Some(open), Some(seat)) = (&mut self.window, seat)
-                    && open.id == *window
-                {
-                    open.painted(seat, Instant::now());
+                if let Some(seat) = seat {
+                    self.snaps.rendered(*window, seat, self.now.at);
                 }
             }
-            ClientMessage::Note { slot, text } => self.note(line, seat, *slot, text).await?,
+            ClientMessage::Note { slot, text } => {
+                let done = self.note(seat, *slot, text);
+                self.refuse(line, done);
+            }
             ClientMessage::MoreTime {} => {
-                if let Err(fault) = self.more_time(seat) {
-                    self.lines.send(line, &ServerMessage::Fault(fault));
-                }
+                let done = self.more_time(seat);
+                self.refuse(line, done);
             }
-            ClientMessage::Promise { promise } => self.promise(line, promise),
-            ClientMessage::Share { deal, share } => self.share(line, deal, share),
+            ClientMessage::Promise { promise } => {
+                let done = self.promise(place, promise);
+                self.refuse(line, done);
+            }
+            ClientMessage::Share { deal, share } => {
+                let done = self.share(place, deal, share);
+                self.refuse(line, done);
+            }
             ClientMessage::Talk {} => {
                 let phrases = self.phrases();
-                self.lines.send(line, &ServerMessage::Talk { phrases });
+                self.say(line, &ServerMessage::Talk { phrases });
             }
-            ClientMessage::Ping {} => self.lines.send(line, &ServerMessage::Pong {}),
+            ClientMessage::Ping {} => self.say(line, &ServerMessage::Pong {}),
             ClientMessage::Hello { .. } => {
                 let message = "hello is said once, at the beginning";
-                let fault = fault(FaultCode::BadMessage, message);
-                self.lines.send(line, &ServerMessage::Fault(fault));
+                self.refuse(line, Err(fault(FaultCode::BadMessage, message)));
             }
         }
-        Ok(())
     }
 
-    async fn note(
-        &mut self,
-        line: LineId,
-        seat: Option<Seat>,
-        slot: u8,
-        text: &str,
-    ) -> Result<(), Broken> {
-        let (Some(live), Some(seat)) = (&self.live, seat) else { return Ok(()) };
-        let allowed = self.room.settings.aids >= AidLevel::Notes;
+    /// A seat was shown these.
+    fn shown(&mut self, seat: Option<Seat>, ids: &[u64]) {
+        let Some((live, seat)) = self.replica.live().zip(seat) else { return };
+        let known = live.sights(seat).iter().map(|sight| sight.id);
+        let ids: Vec<u64> = known.filter(|id| ids.contains(id)).collect();
+        if !ids.is_empty() {
+            self.store_match(&MatchEntry::Shown { seat, ids });
+        }
+    }
+
+    fn note(&mut self, seat: Option<Seat>, slot: u8, text: &str) -> Result<(), Fault> {
+        let Some((live, seat)) = self.replica.live().zip(seat) else { return Ok(()) };
+        let allowed = self.replica.room().settings.aids >= AidLevel::Notes;
         let short = text.chars().count() <= limits::NOTE_CHARS_MAX;
         let plain = !text.chars().any(char::is_control);
-        if allowed && short && plain && live.may_note(seat, slot) {
-            let text = text.to_owned();
-            return self.store_match(MatchEntry::Noted { seat, slot, text }).await;
+        if !(allowed && short && plain && live.may_note(seat, slot)) {
+            return Err(fault(FaultCode::Impossible, "this note cannot be written here"));
         }
-        let fault = fault(FaultCode::Impossible, "this note cannot be written here");
-        self.lines.send(line, &ServerMessage::Fault(fault));
+        self.store_match(&MatchEntry::Noted { seat, slot, text: text.to_owned() });
         Ok(())
     }
 
-    /// Plays a move for the person on a line, or says why not.
-    async fn play(
+    /// Plays a move for the person on a seat, or says why not.
+    fn play(
         &mut self,
-        line: LineId,
         seat: Option<Seat>,
-        at: Seen,
+        at: &Seen,
         mv: &str,
-    ) -> Result<(), Broken> {
-        let (Some(live), Some(seat)) = (&self.live, seat) else {
-            let fault = fault(FaultCode::NotNow, "you do not play in a match here");
-            self.lines.send(line, &ServerMessage::Fault(fault));
-            return Ok(());
+        language: Language,
+    ) -> Option<ServerMessage> {
+        let refused = |code, message| Some(ServerMessage::Fault(fault(code, message)));
+        let Some((live, seat)) = self.replica.live().zip(seat) else {
+            return refused(FaultCode::NotNow, "you do not play in a match here");
         };
         if live.is_full() {
-            let fault = fault(FaultCode::NotNow, "this match has had as many moves as one may");
-            self.lines.send(line, &ServerMessage::Fault(fault));
-            return Ok(());
+            return refused(FaultCode::NotNow, "this match has had as many moves as one may");
         }
         if let Some(code) = self.outdated(live, seat, at, mv) {
             let reason = match code {
-                RefusedCode::TooLate => self.too_late(),
+                RefusedCode::TooLate => self.snaps.too_late(self.now.at),
                 _ => Message::plain("refused-stale"),
             };
-            let error = AnyPlayError::NotNow(reason);
-            let checked = refusal(live, seat, mv, &error, self.lines.language(line));
-            let seq = live.seq();
-            self.lines.send(line, &ServerMessage::Refused { seq, code, checked });
-            return Ok(());
+            let checked = refusal(live, seat, mv, &AnyPlayError::NotNow(reason), language);
+            return Some(ServerMessage::Refused { seq: live.seq(), code, checked });
         }
-        let queues = self.queues(live, seat, mv);
+        let queues = self.snaps.queues(live, seat, mv);
         let chooses = matches!(&queues, Ok(Some(_))) || live.game().is_out_of_turn(mv);
         if chooses && !live.may_choose(seat) {
             let message = "you changed your mind often enough; now somebody makes a move first";
-            self.lines.send(line, &ServerMessage::Fault(fault(FaultCode::TooMany, message)));
-            return Ok(());
+            return refused(FaultCode::TooMany, message);
         }
         let played = match queues {
             Ok(Some(moves)) if moves == live.queued(seat) => {
                 // The same again: the seat hears once more what it has chosen.
-                self.seats_changed.insert(seat);
-                return Ok(());
+                self.changes.seats.insert(seat);
+                return None;
             }
-            Ok(Some(moves)) => return self.store_match(MatchEntry::Queued { seat, moves }).await,
+            Ok(Some(moves)) => {
+                self.store_match(&MatchEntry::Queued { seat, moves });
+                return None;
+            }
             Ok(None) => live.game().check(seat, mv),
             Err(error) => Err(error),
         };
         match played {
-            Ok(text) => self.store_play(vec![format!("{seat} {text}")], By::Person).await,
+            Ok(text) => {
+                self.play_lines(vec![format!("{seat} {text}")], By::Person);
+                None
+            }
             Err(error) => {
                 let code = match error {
                     AnyPlayError::Text(_) => RefusedCode::NotAMove,
                     AnyPlayError::NotNow(_) => RefusedCode::NotNow,
                     AnyPlayError::Illegal { .. } => RefusedCode::Illegal,
                 };
-                let checked = refusal(live, seat, mv, &error, self.lines.language(line));
-                let seq = live.seq();
-                self.lines.send(line, &ServerMessage::Refused { seq, code, checked });
-                Ok(())
+                let checked = refusal(live, seat, mv, &error, language);
+                Some(ServerMessage::Refused { seq: live.seq(), code, checked })
             }
         }
     }
@@ -176,7 +162,7 @@ impl Session {
     /// Why a move that was chosen at `seq` comes too late, if it does: what the seat has to decide
     /// has changed since. What others did meanwhile does not matter, as long as it left the seat's
     /// own decision as it was.
-    fn outdated(&self, live: &Live, seat: Seat, at: Seen, mv: &str) -> Option<RefusedCode> {
+    fn outdated(&self, live: &Live, seat: Seat, at: &Seen, mv: &str) -> Option<RefusedCode> {
         let seq = at.seq;
         if at.match_number != live.number() {
             return Some(RefusedCode::Stale);
@@ -185,7 +171,7 @@ impl Session {
         let game = live.game();
         match game.meant_since(seat, mv) {
             Some(since) if live.throws(mv) => {
-                let is_late = seq < self.snap_from || live.snap().is_none();
+                let is_late = seq < self.snaps.from() || live.snap().is_none();
                 if is_late { Some(RefusedCode::TooLate) } else { stale(since) }
             }
             Some(since) if game.is_out_of_turn(mv) => stale(since),
@@ -194,6 +180,21 @@ impl Session {
             None if live.deciders().contains(seat) => stale(live.asked(seat)),
             None => stale(live.seq()),
         }
+    }
+}
+
+/// What a move is or would be.
+fn checked(live: &Live, seat: Seat, mv: &str, language: Language) -> Checked {
+    match live.game().check(seat, mv) {
+        Ok(text) => Checked {
+            name: live.game().name(seat, &text),
+            mv: text,
+            legal: true,
+            rule: None,
+            reason: None,
+            works: Vec::new(),
+        },
+        Err(error) => refusal(live, seat, mv, &error, language),
     }
 }
 
