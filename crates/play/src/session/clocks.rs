@@ -75,7 +75,9 @@ impl Clocks {
 impl Session {
     /// The clock of a person who has something to decide.
     fn clock(&self, seat: Seat) -> Option<Timer> {
-        self.clocks.clocks[seat.index()].filter(|_| self.replica.bot(seat).is_none())
+        let live = self.replica.live().filter(|_| self.replica.decides(seat))?;
+        let own = |timer: &Timer| timer.asked == live.clocked(seat);
+        self.clocks.clocks[seat.index()].filter(own).filter(|_| self.replica.bot(seat).is_none())
     }
 
     /// When the next clock runs out that runs.
@@ -94,7 +96,9 @@ impl Session {
     pub(super) fn timers_run_out(&mut self) {
         let is_due = |this: &Self, timer: Timer| this.acts_at(timer.at) <= this.now.at;
         for seat in self.replica.seats() {
-            if self.clocks.bots[seat.index()].is_some_and(|timer| is_due(self, timer)) {
+            let asked = self.replica.live().map(|live| live.asked(seat));
+            let timer = self.clocks.bots[seat.index()].filter(|timer| Some(timer.asked) == asked);
+            if timer.is_some_and(|timer| is_due(self, timer)) {
                 self.pause_over(seat);
             }
         }
@@ -137,8 +141,10 @@ impl Session {
 
     /// A bot has thought: it plays at once if its pause is over.
     pub(super) fn thought(&mut self, seat: Seat, asked: u64, mv: Option<String>) {
-        let Some(thinking) = &mut self.clocks.thinking[seat.index()] else { return };
-        if thinking.asked == asked {
+        // Another server may have played meanwhile.
+        let is_asked = self.replica.live().is_some_and(|live| live.asked(seat) == asked);
+        let thinking = self.clocks.thinking[seat.index()].as_mut();
+        if let Some(thinking) = thinking.filter(|it| is_asked && it.asked == asked) {
             thinking.found = Some(mv);
             if thinking.is_late {
                 self.play_thought(seat);
