@@ -27,4 +27,6 @@ pub mod random;
 pub mod room;
 pub mod session;
 pub mod talk;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 pub mod time;

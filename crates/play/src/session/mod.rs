@@ -395,6 +395,13 @@ impl Session {
         self.room_view(Some(0))
     }
 
+    /// How much of the logs it knows: of the room, and of which match.
+    #[cfg(any(test, feature = "testing"))]
+    pub fn known(&self) -> (u64, (u32, u64)) {
+        let known = self.replica.known();
+        (known.room, known.live)
+    }
+
     /// Which decision the bot on a seat thinks about.
     pub fn thinks_about(&self, seat: Seat) -> Option<u64> {
         self.clocks.thinks_about(seat)
