@@ -14,6 +14,9 @@ use crate::{api, browser, codegen, fuzz, load, nats, pictures, release, soak, ti
 /// Seconds of lockstep with the oracle.
 const LOCKSTEP: u32 = 15;
 
+/// Seconds of the simulation.
+const SIMULATION: u32 = 30;
+
 /// Seconds that each fuzz target runs.
 const FUZZ: u32 = 3;
 
@@ -84,6 +87,7 @@ const STEPS: &[Step] = &[
         waits: true,
         ..whole("chaos", |_, _| load::chaos(Built::ForTests, &FAULTS.map(str::to_owned)))
     },
+    whole("simulate", |_, _| soak::simulate_for(SIMULATION)),
     whole("lockstep", |_, _| soak::lockstep(LOCKSTEP, 1)),
     whole("benchmarks", |_, _| benchmarks()),
     whole("load", |_, _| load::smoke()),

@@ -94,6 +94,23 @@ enum Task {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Play a busy table in virtual time, while servers, their log and lines fail, and check
+    /// everything at every step. A year is 365 days of three hours each, in which whoever is to
+    /// move thinks for 20 seconds on average; a seed decides what happens
+    Simulate {
+        /// How many years
+        #[arg(long, default_value_t = 1)]
+        years: u64,
+        /// One day alone, as a failure names it
+        #[arg(long, conflicts_with = "years")]
+        day: Option<u64>,
+        /// Where the days come from
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Print figures, or the failure, as JSON
+        #[arg(long)]
+        json: bool,
+    },
     /// Play on a real server with many clients at once: measure, and check what is kept
     Load(load::LoadArgs),
     /// Play on three servers with three nats-servers while they are killed, hang and are cut off,
@@ -184,6 +201,13 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Soak { honesty: Some(positions), seed, .. } => soak::honesty(positions, seed),
         Task::Soak { lens: Some(positions), seed, .. } => soak::lens(positions, seed),
         Task::Soak { decisions, lockstep, seed, .. } => soak::soak(decisions, lockstep, seed),
+        Task::Simulate { years, day, seed, json } => {
+            let (what, count) = day.map_or(("--years", years), |day| ("--day", day));
+            let (count, seed) = (count.to_string(), seed.to_string());
+            let asked = [what, &count, "--seed", &seed].map(str::to_owned);
+            let json = json.then(|| "--json".to_owned());
+            soak::simulate(&asked.into_iter().chain(json).collect::<Vec<_>>())
+        }
         Task::Load(args) => load::load(&args),
         Task::Attack { args } => load::attack(Built::Release, &args),
         Task::Chaos { args } => load::chaos(Built::Release, &args),

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::run::{build, built, cargo, run};
+use crate::run::{build, built, cargo, example, run};
 
 /// Plays random matches of every game with everything checked, then lockstep.
 ///
@@ -43,6 +43,27 @@ pub(crate) fn honesty(positions: u64, seed: u64) -> anyhow::Result<()> {
     test.env("KARTENHAUS_TEST_SEED", seed.to_string());
     let all = ["test", "--release", "--package", "bots", "--test", "honesty"];
     run(test.args(all).args(["--", "--nocapture"]))
+}
+
+/// Plays days of a busy table in virtual time, while servers, logs and lines fail.
+///
+/// # Errors
+///
+/// If something does not hold that always has to; the smallest plan that fails so is printed.
+pub(crate) fn simulate(args: &[String]) -> anyhow::Result<()> {
+    let mut simulate = cargo();
+    simulate.args(["run", "--release", "--quiet", "--package", "play", "--features", "testing"]);
+    run(simulate.args(["--example", "simulate", "--"]).args(args))
+}
+
+/// The same for so many seconds, as [`build`] has built it.
+///
+/// # Errors
+///
+/// See [`simulate`].
+pub(crate) fn simulate_for(seconds: u32) -> anyhow::Result<()> {
+    build()?;
+    run(example("simulate").args(["--seconds", &seconds.to_string()]))
 }
 
 /// Plays the referee and the oracle in lockstep for about so many seconds.

@@ -1,13 +1,13 @@
 //! `cargo xtask tidy`: the repository's own rules, which no compiler checks.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use anyhow::ensure;
 
-use crate::run::output;
+use crate::run::{cargo, output};
 use crate::{circles, keys};
 
 /// Longest line of code, in characters.
@@ -24,6 +24,23 @@ const FUNCTION_MAX: usize = 70;
 
 /// Largest file, in bytes: what is larger does not belong into a repository of text.
 const BYTES_MAX: u64 = 1 << 20;
+
+/// What the crate `play` must not need, so that a browser could run it: tasks, sockets, stores,
+/// clocks and the system's chance.
+const NOT_IN_PLAY: &[&str] = &[
+    "async-nats",
+    "axum",
+    "getrandom",
+    "governor",
+    "hyper",
+    "mio",
+    "nats",
+    "rusqlite",
+    "server",
+    "socket2",
+    "tokio",
+    "tracing",
+];
 
 /// Checks every file that git knows or would add.
 ///
@@ -54,9 +71,21 @@ pub(crate) fn tidy() -> anyhow::Result<()> {
     }
     circles::check(&texts, &mut broken);
     keys::check(&texts, &mut broken);
+    check_play(&mut broken)?;
     ensure!(count > 50, "only {count} files were found");
     ensure!(broken.is_empty(), "{} rules are broken:\n{}", broken.len(), broken.join("\n"));
     println!("{count} files are tidy");
+    Ok(())
+}
+
+/// Checks what the crate `play` is made of.
+fn check_play(broken: &mut Vec<String>) -> anyhow::Result<()> {
+    let mut tree = cargo();
+    tree.args(["tree", "--locked", "--package", "play", "--edges", "normal,no-proc-macro"]);
+    let tree = output(tree.args(["--prefix", "none", "--format", "{p}"]))?;
+    let needed: BTreeSet<&str> = tree.lines().filter_map(|it| it.split(' ').next()).collect();
+    let wrong = NOT_IN_PLAY.iter().filter(|name| needed.contains(**name));
+    broken.extend(wrong.map(|name| format!("crates/play: needs `{name}`, which does not fit it")));
     Ok(())
 }
 

@@ -25,6 +25,7 @@ pub use self::routes::{Answers, Route, Takes, routes};
 use crate::archive::{Asked, Which};
 use crate::assets;
 use crate::examples;
+use crate::faults::internal;
 use crate::guests::{Guest, Guests, Waiting};
 use crate::key::Key;
 use crate::lesson::Lesson;
@@ -42,7 +43,7 @@ use crate::protocol::{
 use crate::rates::Rates;
 use crate::refused::Refused;
 use crate::room::fault;
-use crate::rooms::{Shared, internal};
+use crate::shared::Shared;
 use crate::socket;
 
 /// What every handler has.

@@ -5,12 +5,12 @@
 //! here. Between two of them at most [`GAP_MAX`] has passed, whatever the clock says.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::SystemTime;
 
 use serde::{Deserialize, Serialize};
 use tokio::time::{Duration, Instant};
 
 use crate::log::{EventLog, LogError, Stream};
-use crate::session::unix_ms;
 
 /// The most that passes between two ticks: whoever looks comes every half a minute.
 const TICK_MAX: Duration = Duration::from_secs(300);
@@ -36,6 +36,12 @@ struct Mark {
     wall: u64,
     /// Which time it was here: as much, and less where the clock jumped.
     here: u64,
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn unix_ms() -> u64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as u64)
 }
 
 /// Which time it is.

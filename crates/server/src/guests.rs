@@ -140,6 +140,11 @@ impl fmt::Debug for Guest {
 }
 
 impl Guest {
+    /// Its network, by which it is known.
+    pub(crate) fn network(&self) -> IpAddr {
+        self.network
+    }
+
     /// Whether it may have only so much.
     pub(crate) fn is_limited(&self) -> bool {
         self.limited
@@ -348,10 +353,12 @@ impl Guest {
     }
 }
 
-/// Somebody, for tests.
+/// Somebody at an address that nobody had before, for tests.
 #[cfg(test)]
 pub(crate) fn anyone() -> Arc<Guest> {
-    Guests::new(true).of(IpAddr::from([192, 0, 2, 1]))
+    static COUNT: AtomicU32 = AtomicU32::new(1);
+    let [_, b, c, d] = COUNT.fetch_add(1, Ordering::Relaxed).to_be_bytes();
+    Guests::new(true).of(IpAddr::from([10, b, c, d]))
 }
 
 #[cfg(test)]

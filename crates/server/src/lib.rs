@@ -7,16 +7,15 @@
 //! 2. The session checks it against the rules (`engine`), stores it in the [`log`], applies it, and
 //!    tells every line what its seat may know. Nothing is told that is not on disk.
 //!
+//! What a room and a match are, and what is said about them, is the crate `play`'s.
+//!
 //! | module | what it holds |
 //! |---|---|
-//! | [`protocol`] | what clients and server say to each other |
 //! | [`log`] | where everything is kept: the trait, SQLite, NATS JetStream, memory |
-//! | `room`, `live`, `aids` | a room and a match, as what their logs make of them |
-//! | `deal` | how a round's cards come about, so that anybody can check it |
 //! | `archive` | matches that are over, step by step, and what they come to |
-//! | `session`, `snap` | the task that owns them; time, which becomes moves |
-//! | `lesson`, `examples` | the round that teaches a game; positions to try a clause in |
-//! | `rooms` | which rooms are in memory, and how to reach them |
+//! | `session` | the task that owns a room and its match |
+//! | `examples` | positions to try a clause in |
+//! | `rooms`, `shared` | which rooms are in memory, how to reach them, and what they share |
 //! | `calendar` | the time in which rooms grow old |
 //! | `connections`, `guests`, `rates` | who may connect and ask, and how much |
 //! | `socket`, `api`, `assets` | WebSockets, HTTP, and the page; `refused`: what is not answered |
@@ -27,27 +26,20 @@ mod archive;
 mod assets;
 mod calendar;
 mod connections;
-mod deal;
 mod examples;
+mod faults;
 mod guests;
-mod key;
-mod lesson;
 pub mod limits;
-mod live;
 pub mod log;
 mod metrics;
-mod names;
 mod presets;
-pub mod protocol;
 mod random;
 mod rates;
 mod refused;
-mod room;
 mod rooms;
 mod session;
-mod snap;
+mod shared;
 mod socket;
-mod talk;
 
 use std::future::Future;
 use std::sync::Arc;
@@ -57,13 +49,16 @@ use tokio::net::TcpListener;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use tokio_util::sync::CancellationToken;
 
+pub use play::protocol;
+use play::{deal, key, lesson, live, names, room};
+
 pub use api::{Answers, Route, Takes, routes};
 
 use api::Site;
 use guests::Guests;
 use log::EventLog;
 use rates::Rates;
-use rooms::Shared;
+use shared::Shared;
 
 /// How often the agenda is read, and old allowances are forgotten.
 const HOUSEKEEPING: Duration = Duration::from_secs(30);

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+pub use play::limits::*;
+
 /// The largest message that a client may send, in bytes: a move of the largest hand takes 200.
 pub const MESSAGE_BYTES_MAX: usize = 4 << 10;
 
@@ -16,63 +18,6 @@ pub const BODY_BYTES_MAX: usize = 8 << 10;
 /// is told that it is too large.
 pub const BODY_READ: usize = 8;
 
-/// The longest name of a player, in characters: it has to fit beside a card on a phone.
-pub const NAME_CHARS_MAX: usize = 20;
-
-/// The longest remark, in characters.
-pub const REMARK_CHARS_MAX: usize = 200;
-
-/// How long a seat waits between two remarks of the table talk: nobody drums on the table.
-pub const TALK_EVERY: Duration = Duration::from_secs(5);
-
-/// How many remarks a room shows.
-pub const REMARKS_MAX: usize = 50;
-
-/// How many remarks a room keeps in its log: then the chat is full, so that no log grows for ever.
-pub const REMARKS_KEPT_MAX: u32 = 2_000;
-
-/// The longest note on a card, in characters.
-pub const NOTE_CHARS_MAX: usize = 12;
-
-/// How many notes are written in a match, for the same reason.
-pub const NOTES_MAX: u32 = 1_000;
-
-/// How many people may watch one room.
-pub const WATCHERS_PER_ROOM_MAX: usize = 170;
-
-/// How many of them may come from one address: a class, and not so many that nobody else can.
-pub const WATCHERS_PER_ADDRESS_MAX: usize = 60;
-
-/// How many lines one seat has open: a few devices, and lines that are dead and not known to be.
-/// Seats are counted apart, so that nobody can take the lines of another.
-pub const LINES_PER_SEAT_MAX: usize = 16;
-
-/// How many entries the log of a room has, so that none fills the disk: an evening has a few
-/// hundred.
-pub const ENTRIES_PER_ROOM_MAX: u64 = 20_000;
-
-/// How many of them only the host can make, and as many more only those who sit there, so that
-/// guests who fill a room do not lock the host out, nor strangers them.
-pub const ENTRIES_FOR_HOST: u64 = 4_000;
-
-/// How many things a person may do in a room at once: a host sets a dozen options, one click after
-/// the other.
-pub const COMMANDS_BURST: u32 = 60;
-
-/// How long each of them counts.
-pub const COMMAND_EVERY: Duration = Duration::from_secs(1);
-
-/// How many bytes a room keeps, with its matches: a long evening takes 60,000.
-pub const ROOM_BYTES_MAX: u64 = 32 << 20;
-
-/// How many bytes a match keeps: each of its moves takes some 60, and an answer that reads them all
-/// some milliseconds.
-pub const MATCH_BYTES_MAX: u64 = 4 << 20;
-
-/// How often a seat may change what it has chosen for later, or the order of its row, until
-/// somebody makes a move.
-pub const CHOICES_MAX: u32 = 60;
-
 /// How many messages wait for a client that reads slowly; one that falls further behind is cut off,
 /// and comes back with one update.
 pub const LINE_MESSAGES_MAX: usize = 64;
@@ -80,53 +25,11 @@ pub const LINE_MESSAGES_MAX: usize = 64;
 /// How many commands wait for a session; whoever sends more waits.
 pub const SESSION_COMMANDS_MAX: usize = 64;
 
-/// How long a deal waits for the shares that seats have promised: a few round trips of a slow
-/// phone, and no longer than it takes to look at one's cards.
-pub const SHARES_WITHIN: Duration = Duration::from_millis(1500);
-
-/// How many people wait at the door of a room; one more can knock only if one of them has gone.
-pub const KNOCKS_MAX: usize = 8;
-
-/// How many of them may come from one address: a family, and not so many that nobody else can.
-pub const KNOCKS_PER_ADDRESS_MAX: usize = 4;
-
 /// How many sessions are in memory at once.
 pub const SESSIONS_MAX: usize = 50_000;
 
-/// How many people sit or wait in one room.
-pub const PLACES_MAX: usize = engine::SEATS_MAX;
-
-/// How many moves one match has, so that none fills the disk. An evening has a few hundred.
-pub const MOVES_PER_MATCH_MAX: u64 = 100_000;
-
-/// How many changes what told are kept for those who come back; who was away longer sees the
-/// table as it is.
-pub const TOLD_MAX: usize = 32;
-
 /// How long a session without lines stays in memory: a reloaded page is back within seconds.
 pub const IDLE: Duration = Duration::from_secs(60);
-
-/// How long a session stays in memory if somebody only looked at its room.
-pub const LOOK: Duration = Duration::from_secs(5);
-
-/// How long a person without a line is not yet called away: a lift, a tunnel, a reload.
-pub const AWAY: Duration = Duration::from_secs(30);
-
-/// How long a program may take for a decision, where the room's clock gives it no less.
-pub const PROGRAM: Duration = Duration::from_secs(10);
-
-/// How long the host may be without a line before another person becomes the host.
-pub const HOST_AWAY: Duration = Duration::from_secs(120);
-
-/// How long a room is kept in which nothing happens.
-pub const ROOM_LIFETIME: Duration = Duration::from_secs(90 * 24 * 3600);
-
-/// How long a room is kept in which no match ever began.
-pub const LOBBY_LIFETIME: Duration = Duration::from_secs(24 * 3600);
-
-/// How much longer each of them is kept then: whoever runs the server is told that it goes, and
-/// whoever opens it keeps it.
-pub const FORGET_AFTER: Duration = Duration::from_secs(7 * 24 * 3600);
 
 /// How often the server asks a line whether it is alive; it also measures how far away it is.
 pub const PING_EVERY: Duration = Duration::from_secs(15);
@@ -136,12 +39,6 @@ pub const SILENCE_MAX: Duration = Duration::from_secs(40);
 
 /// How long a new line may take to say hello.
 pub const HELLO_WITHIN: Duration = Duration::from_secs(10);
-
-/// How long somebody has to decide who comes back after the time was up, and before the bot played.
-pub const TIME_AFTER_RETURN: Duration = Duration::from_secs(5);
-
-/// How often a clock may be stretched in one decision (WCAG 2.2.1).
-pub const MORE_TIME_MAX: u8 = 10;
 
 /// How long a connection may take to say what it asks for, and stay open without asking.
 pub const HEADERS_WITHIN: Duration = Duration::from_secs(10);
@@ -287,7 +184,3 @@ pub const OUTCOMES_KEPT_MAX: usize = 4_000;
 
 /// How long the server waits for lines to close when it shuts down.
 pub const SHUTDOWN_WITHIN: Duration = Duration::from_secs(5);
-
-/// Of how many rounds an update has the scores: an evening has fewer, and no message grows for
-/// ever.
-pub const ROUNDS_TOLD_MAX: usize = 50;

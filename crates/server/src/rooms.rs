@@ -1,28 +1,24 @@
 //! Which rooms are in memory, and how to reach them.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant, SystemTime};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
 
 use engine::Kind;
-use tokio::sync::{Semaphore, mpsc, oneshot};
-use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
+use tokio::sync::{mpsc, oneshot};
 
-use crate::Config;
-use crate::archive::{self, Archive};
-use crate::calendar::Calendar;
+use crate::archive;
+use crate::faults::{damaged, internal};
 use crate::guests::{Guest, Turn};
 use crate::limits;
-use crate::log::{EventLog, LogError, Trouble};
-use crate::metrics::Metrics;
+use crate::log::{LogError, room_stream};
 use crate::names::RoomName;
 use crate::protocol::{
     Fault, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomView, Status, TableStatus,
 };
 use crate::random;
 use crate::room::{Room, RoomEntry, fault};
-use crate::session::{Broken, Command, Session, room_stream, unix_ms};
+use crate::session::{Broken, Command, Session};
+use crate::shared::Shared;
 
 /// How many names are tried for a new room.
 const NAMES_TRIED_MAX: u32 = 20;
@@ -39,116 +35,7 @@ const DUE_AGAIN: Duration = Duration::from_secs(3600);
 /// How many rooms of the agenda are woken at once.
 const DUE_MAX: usize = 100;
 
-/// What all sessions share.
-pub(crate) struct Shared {
-    /// Which server this is, among those that share its log.
-    pub(crate) id: u64,
-    pub(crate) log: Arc<dyn EventLog>,
-    pub(crate) config: Config,
-    pub(crate) metrics: Metrics,
-    pub(crate) archive: Archive,
-    sessions: Mutex<HashMap<RoomName, mpsc::Sender<Command>>>,
-    /// The sessions and the lines: what has to end before the server does.
-    pub(crate) tasks: TaskTracker,
-    /// Whether the server shuts down; then nothing begins that would have to end.
-    pub(crate) closing: CancellationToken,
-    /// How many bots may think at the same time: one fewer than there are processors, if there are
-    /// several, so that moves are not kept waiting.
-    pub(crate) thinkers: Arc<Semaphore>,
-    begun: Instant,
-    pub(crate) calendar: Calendar,
-    /// Why nothing new is begun, if so.
-    trouble: Mutex<Option<Trouble>>,
-}
-
 impl Shared {
-    /// Nothing in memory yet.
-    pub(crate) fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
-        Self {
-            id: u64::from_le_bytes(random::bytes()),
-            archive: Archive::new(log.clone()),
-            log,
-            config,
-            metrics: Metrics::new(),
-            sessions: Mutex::default(),
-            tasks: TaskTracker::new(),
-            closing: CancellationToken::new(),
-            thinkers: Arc::new(Semaphore::new(
-                std::thread::available_parallelism().map_or(1, |all| (all.get() - 1).max(1)),
-            )),
-            begun: Instant::now(),
-            calendar: Calendar::new(),
-            trouble: Mutex::default(),
-        }
-    }
-
-    /// Looks whether nothing will be lost of what is begun now; whoever runs the server is told.
-    pub(crate) fn look_for_trouble(&self) {
-        let found = self.log.trouble();
-        let mut trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
-        match (&found, &*trouble) {
-            (Some(Trouble { what, .. }), _) => {
-                tracing::error!("{what}; no room or match begins until this is mended");
-            }
-            (None, Some(_)) => tracing::warn!("it is mended: rooms and matches begin again"),
-            (None, None) => {}
-        }
-        self.metrics.trouble.set(i64::from(found.is_some()));
-        *trouble = found;
-    }
-
-    /// What has to be mended, if something.
-    pub(crate) fn trouble(&self) -> Option<Trouble> {
-        self.trouble.lock().unwrap_or_else(PoisonError::into_inner).clone()
-    }
-
-    /// Time passes.
-    pub(crate) async fn note_time(&self) {
-        if let Err(error) = self.calendar.pass(&*self.log).await {
-            tracing::error!(error = crate::chain(&error), "the calendar cannot be kept");
-        }
-    }
-
-    /// What is written beside what happens now, in milliseconds since 1970: what the clock says, or
-    /// more if it is known to be later, so that nothing looks older than it is.
-    pub(crate) fn now_ms(&self) -> u64 {
-        unix_ms().max(self.calendar.now())
-    }
-
-    /// Whether something new can be begun.
-    ///
-    /// # Errors
-    ///
-    /// If it might be lost.
-    pub(crate) fn may_begin(&self) -> Result<(), Fault> {
-        let message = "nothing new can be kept here until the host of this site has made room";
-        self.trouble().is_none().then_some(()).ok_or_else(|| fault(FaultCode::NotNow, message))
-    }
-
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<RoomName, mpsc::Sender<Command>>> {
-        // No code panics while it holds the lock; and a map of channels is whole after any panic.
-        self.sessions.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// How many sessions are in memory.
-    pub(crate) fn session_count(&self) -> usize {
-        self.lock().len()
-    }
-
-    /// A session leaves memory. With its commands, only if none waits; whether it left.
-    pub(crate) fn leave(
-        &self,
-        room: &RoomName,
-        commands: Option<&mut mpsc::Receiver<Command>>,
-    ) -> bool {
-        let mut sessions = self.lock();
-        if commands.is_some_and(|commands| !commands.is_empty()) {
-            return false;
-        }
-        sessions.remove(room);
-        true
-    }
-
     /// The session of a room, if it is in memory.
     fn known(&self, room: &RoomName) -> Option<mpsc::Sender<Command>> {
         self.lock().get(room).filter(|sender| !sender.is_closed()).cloned()
@@ -260,8 +147,9 @@ impl Shared {
         let (game, lesson) = (kind.id().to_owned(), new.lesson);
         let entry = RoomEntry::Opened { game, at: self.now_ms(), lesson };
         let text = serde_json::to_string(&entry).expect("an entry has text keys only");
+        let mut rng = random::rng("rooms");
         for _ in 0..NAMES_TRIED_MAX {
-            let name = RoomName::random();
+            let name = RoomName::random(&mut rng);
             // The name must be good before a room is opened for nobody.
             Room::opened(name.clone(), &entry).map_err(|_| internal())?.check_name(&new.name)?;
             match self.log.append(&room_stream(&name), 0, text.clone()).await {
@@ -354,17 +242,6 @@ impl Shared {
     }
 }
 
-/// A fault whose reason is only in the server's log.
-pub(crate) fn internal() -> Fault {
-    fault(FaultCode::Internal, "something went wrong here; nothing was lost, try again")
-}
-
-/// A fault of what is kept on the host's disk.
-pub(crate) fn damaged() -> Fault {
-    let message = "what is kept of this is damaged, and stays closed; tell the host of this site";
-    fault(FaultCode::Internal, message)
-}
-
 /// Loads the session of a room and serves it; whoever asks for a room that there is not is told.
 async fn load(
     shared: Arc<Shared>,
@@ -400,7 +277,7 @@ async fn load(
                 }
             }
             Command::Said { .. }
-            | Command::Far { .. }
+            | Command::RoundTrip { .. }
             | Command::Closed { .. }
             | Command::Due
             | Command::Shutdown => {}

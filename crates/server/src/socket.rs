@@ -11,6 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 use words::Language;
 
+use crate::faults::internal;
 use crate::guests::Guest;
 use crate::key::Key;
 use crate::limits;
@@ -18,8 +19,8 @@ use crate::names::RoomName;
 use crate::protocol::{ClientMessage, Fault, FaultCode, PROTOCOL_VERSION, ServerMessage};
 use crate::rates;
 use crate::room::fault;
-use crate::rooms::{Shared, internal};
 use crate::session::{Command, Greeting, LineId, Outbox, Unsent};
+use crate::shared::Shared;
 
 /// An open line.
 struct Line {
@@ -211,9 +212,9 @@ impl Line {
         self.heard = Instant::now();
         // What we asked for is free.
         if matches!(message, Message::Pong(_))
-            && let Some(rtt) = self.pinged.take().map(|sent| sent.elapsed())
+            && let Some(time) = self.pinged.take().map(|sent| sent.elapsed())
         {
-            return self.tell(Command::Far { line: self.id, rtt }).await;
+            return self.tell(Command::RoundTrip { line: self.id, time }).await;
         }
         if shared.config.rate_limits && self.allowance.check().is_err() {
             shared.metrics.limited.inc();

@@ -196,7 +196,9 @@ fn add_quoted(folder: &Path, names: &mut BTreeSet<String>) {
 fn what_the_code_says_is_there_and_nothing_else() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut named = BTreeSet::new();
-    for folder in ["crates/engine/src", "crates/kartenhaus/src", "crates/server/src"] {
+    for folder in
+        ["crates/engine/src", "crates/kartenhaus/src", "crates/play/src", "crates/server/src"]
+    {
         add_quoted(&root.join(folder), &mut named);
     }
     let english = Language::english();

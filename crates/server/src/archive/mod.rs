@@ -20,14 +20,13 @@ use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 use words::Language;
 
+use crate::faults::{damaged, internal};
 use crate::guests::{self, Guest};
 use crate::limits;
-use crate::log::{EventLog, LogError, Stream};
+use crate::log::{EventLog, LogError, Stream, match_stream, room_stream};
 use crate::names::RoomName;
 use crate::protocol::{Fault, FaultCode, History, MatchAbout, PlayerAbout, RecordAnswer, Steps};
 use crate::room::{PROGRAM, Place, Room, RoomEntry, Who, fault};
-use crate::rooms::{damaged, internal};
-use crate::session::{match_stream, room_stream};
 
 pub(crate) use finished::Asked;
 use finished::{Finished, Unfinished};

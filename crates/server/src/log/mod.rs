@@ -17,6 +17,7 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use play::names::RoomName;
 use thiserror::Error;
 
 pub use copy::{Copied, CopyError, copy};
@@ -51,6 +52,17 @@ impl Stream {
     fn room(&self) -> &str {
         self.0.split('/').nth(1).unwrap_or(&self.0)
     }
+}
+
+/// The log of a room.
+pub(crate) fn room_stream(room: &RoomName) -> Stream {
+    Stream::new(format!("room/{room}")).expect("a room's name is made of small letters and digits")
+}
+
+/// The log of one of its matches.
+pub(crate) fn match_stream(room: &RoomName, number: u32) -> Stream {
+    let name = format!("match/{room}/{number}");
+    Stream::new(name).expect("a room's name is made of small letters and digits")
 }
 
 impl fmt::Display for Stream {

@@ -1,107 +1,45 @@
-//! A session: the task that owns a room and its match while somebody uses them.
+//! The shell around a session: the task that owns a room and its match while somebody uses them.
 //!
-//! It reads a closed set of commands from a bounded channel, one after the other. Whatever changes
-//! something is checked, stored, applied and told, in that order: what a client hears is on disk.
-//! Nothing else holds a room or a match, so there are no locks. If the log fails, or does not fit,
-//! the session ends; the next one begins with what the log has.
+//! It reads a closed set of commands from a bounded channel, one after the other, and hands them to
+//! the machine of the crate `play`, which says what is to be done: what is appended is on disk
+//! before anything of it is told. Nothing else holds a room or a match, so there are no locks. If
+//! the log fails, or does not fit, the session ends; the next one begins with what the log has.
 
-mod asked;
-mod lines;
-mod opening;
-mod others;
-mod presence;
-mod snaps;
-mod store;
-mod tell;
+mod command;
 #[cfg(test)]
 mod tests;
-mod think;
-mod time;
-mod turn;
+mod thoughts;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeMap;
+use std::future::pending;
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use engine::fair::Bytes;
-use engine::{Rng, SEATS_MAX, Seat, SeatSet};
-use tokio::sync::{mpsc, oneshot};
-use tokio::task::{JoinSet, spawn_blocking};
-use tokio::time::{Duration, Instant, sleep_until};
-use words::Language;
+use axum::extract::ws::Utf8Bytes;
+use engine::Seed;
+use play::live::{Live, Unfit};
+use play::session::{Append, Config, End, Input, Log, News, Note, Output, Read, Send, last_begun};
+use play::time::{Moment, Now};
+use tokio::sync::mpsc;
+use tokio::task::spawn_blocking;
+use tokio::time::{Duration, Instant, sleep_until, timeout};
 
-use crate::guests::{Debt, Guest, Turn};
-use crate::key::{Key, KeyHash};
-use crate::limits;
-use crate::live::{By, Live, Unfit};
-use crate::log::{Listener, LogError, Stream};
+use crate::calendar::unix_ms;
+use crate::guests::{Guest, Turn};
+use crate::log::{Heard, Listener, LogError, Stream, match_stream, room_stream};
 use crate::names::RoomName;
-use crate::protocol::{ClientMessage, ClockMode, Fault, RoomAnswer, RoomCommand, RoomView, Seen};
 use crate::random;
-use crate::room::{Asking, Room, RoomEntry, Stage};
-use crate::rooms::Shared;
-use crate::snap::Window;
+use crate::room::Room;
+use crate::shared::Shared;
 
-use lines::Lines;
-pub(crate) use lines::{LineId, Outbox, Unsent};
-use opening::Gathering;
-use others::Look;
-use presence::Presence;
-use think::{Thinking, Thought};
-use time::Timer;
+pub(crate) use command::{Command, Outbox, Unsent};
+pub(crate) use play::session::{Greeting, LineId};
 
-/// What a session can be asked.
-#[derive(Debug)]
-pub(crate) enum Command {
-    /// A line opens, and said hello.
-    Open { greeting: Greeting, outbox: Outbox, reply: oneshot::Sender<Result<LineId, Fault>> },
-    /// A line said something.
-    Said { line: LineId, message: ClientMessage },
-    /// A line took this long there and back.
-    Far { line: LineId, rtt: std::time::Duration },
-    /// A line was closed.
-    Closed { line: LineId },
-    /// Something is to be done in the room.
-    Asked {
-        guest: Arc<Guest>,
-        key: Option<Key>,
-        command: RoomCommand,
-        reply: oneshot::Sender<Result<RoomAnswer, Fault>>,
-    },
-    /// Somebody looks at the room, or the server itself does.
-    Looked { guest: Option<Arc<Guest>>, reply: oneshot::Sender<Result<RoomView, Fault>> },
-    /// The agenda says that something is due.
-    Due,
-    /// The server shuts down.
-    Shutdown,
-}
+use thoughts::Thoughts;
 
-impl Command {
-    /// The address for which it is done, as far as it says so itself.
-    pub(crate) fn guest(&self) -> Option<&Arc<Guest>> {
-        match self {
-            Self::Open { outbox, .. } => Some(outbox.guest()),
-            Self::Asked { guest, .. } => Some(guest),
-            Self::Looked { guest, .. } => guest.as_ref(),
-            Self::Said { .. }
-            | Self::Far { .. }
-            | Self::Closed { .. }
-            | Self::Due
-            | Self::Shutdown => None,
-        }
-    }
-}
-
-/// What a line says of itself when it opens.
-#[derive(Debug)]
-pub(crate) struct Greeting {
-    /// The seat's key; without one, a spectator.
-    pub(crate) key: Option<Key>,
-    /// The last update that it has seen.
-    pub(crate) seen: Option<Seen>,
-    /// In which language it is told why a move is refused.
-    pub(crate) language: Language,
-}
+/// How long the log may take to say whether anything is new that was not heard. Meanwhile nothing
+/// else is done, and it is asked again soon.
+const LOOK_TIME: Duration = Duration::from_secs(1);
 
 /// Why a session ends before its time.
 #[derive(Debug, thiserror::Error)]
@@ -112,87 +50,33 @@ pub(crate) enum Broken {
     Room(String),
     #[error(transparent)]
     Match(#[from] Unfit),
+    #[error("another server was first, and it is not known with what")]
+    Conflict,
 }
 
 /// A room in use.
 pub(crate) struct Session {
     shared: Arc<Shared>,
-    room: Room,
-    live: Option<Live>,
-    lines: Lines,
-    /// Who is on lines of other servers.
-    presence: Presence,
-    /// By place: when its last line closed; `None` while one is open, on whichever server.
-    gone: Vec<Option<Instant>>,
-    /// The places whose players are away.
-    away: BTreeSet<usize>,
-    /// Who wants to go on, and said so to this server.
-    ready: Vec<KeyHash>,
-    /// What those who sit here promised of their shares in the next deal.
-    promised: HashMap<KeyHash, Bytes>,
-    /// The shares of the deal that is opened, if one is.
-    gathering: Option<Gathering>,
-    /// How much those who sit here have done lately.
-    busy: HashMap<KeyHash, Debt>,
-    /// From where those knocked who wait at the door.
-    knocked: Vec<(KeyHash, Arc<Guest>)>,
-    /// Who made a remark a moment ago, and when.
-    talked: Vec<(KeyHash, Instant)>,
-    window: Option<Window>,
-    /// The match's `seq` when the snap began that is open now, or was open last.
-    snap_from: u64,
-    /// Whether a snap was open when this was looked at last.
-    snap_open: bool,
-    /// When the last snap was over.
-    snap_over: Option<Instant>,
-    /// By seat, when the bot on it plays.
-    bots: [Option<Timer>; SEATS_MAX],
-    /// By seat, what the bot on it thinks about.
-    thinking: [Option<Thinking>; SEATS_MAX],
-    /// The bots that think now.
-    thoughts: JoinSet<Thought>,
-    /// By seat, when its time is up.
-    clocks: [Option<Timer>; SEATS_MAX],
-    rng: Rng,
-    /// When it was used last.
-    used: Instant,
+    name: RoomName,
+    room: play::session::Session,
+    begun: Instant,
+    /// Where messages to lines wait.
+    outboxes: BTreeMap<LineId, Outbox>,
+    lines: u64,
     /// Who used it last.
     user: Option<Arc<Guest>>,
-    /// Whether the room has changed since it was told.
-    room_changed: bool,
-    /// Whether the match has changed since it was told.
-    match_changed: bool,
-    /// Seats for which alone something has changed.
-    seats_changed: SeatSet,
-    /// When the agenda has this room.
-    reminded: Option<Instant>,
-    /// Whether the room is forgotten.
-    forgotten: bool,
+    thoughts: Thoughts,
     /// What other servers say; `None` if there are none.
     listener: Option<Listener>,
-    /// When the log is looked at, should something they said be lost.
-    look: Look,
-    /// Whether another server stored what was stored last.
-    theirs: bool,
-    /// When what follows from the last change of the match is done.
-    chores_at: Option<Instant>,
-}
-
-/// The log of a room.
-pub(crate) fn room_stream(room: &RoomName) -> Stream {
-    Stream::new(format!("room/{room}")).expect("a room's name is made of small letters and digits")
-}
-
-/// The log of one of its matches.
-pub(crate) fn match_stream(room: &RoomName, number: u32) -> Stream {
-    let name = format!("match/{room}/{number}");
-    Stream::new(name).expect("a room's name is made of small letters and digits")
+    wake: Instant,
+    /// Why the log could not be used.
+    failure: Option<LogError>,
 }
 
 /// Does what can keep a processor for long on a thread of its own, in somebody's turn.
-async fn apart<T: Send + 'static>(
+async fn apart<T: std::marker::Send + 'static>(
     turn: &Arc<Option<Turn>>,
-    job: impl FnOnce() -> T + Send + 'static,
+    job: impl FnOnce() -> T + std::marker::Send + 'static,
 ) -> Result<T, Broken> {
     let turn = turn.clone();
     let work = move || match &*turn {
@@ -202,10 +86,12 @@ async fn apart<T: Send + 'static>(
     spawn_blocking(work).await.map_err(|error| Broken::Room(error.to_string()))
 }
 
-/// Milliseconds since 1970.
-pub(crate) fn unix_ms() -> u64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    since.map_or(0, |since| since.as_millis() as u64)
+/// What is heard next about a room.
+async fn hear(listener: &mut Option<Listener>) -> Heard {
+    match listener {
+        Some(listener) => listener.next().await,
+        None => pending().await,
+    }
 }
 
 impl Session {
@@ -239,353 +125,306 @@ impl Session {
         Ok(Some(Self::new(shared, room, live)))
     }
 
-    /// The session of a room that was just opened.
-    pub(crate) fn new(shared: Arc<Shared>, room: Room, live: Option<Live>) -> Self {
-        let now = Instant::now();
+    fn new(shared: Arc<Shared>, room: Room, live: Option<Live>) -> Self {
+        let config = Config {
+            server: shared.id,
+            is_shared: shared.log.is_shared(),
+            rate_limits: shared.config.rate_limits,
+            bot_pause: shared.config.bot_pause,
+            snaps: shared.config.snaps,
+            idle: shared.config.idle,
+        };
+        let (name, begun) = (room.name.clone(), Instant::now());
+        let now = now(&shared, begun);
         Self {
-            listener: None,
-            look: Look::new(now),
-            gone: vec![Some(now); room.places.len()],
-            room,
-            live,
-            lines: Lines::default(),
-            presence: Presence::new(),
-            away: BTreeSet::new(),
-            ready: Vec::new(),
-            promised: HashMap::new(),
-            gathering: None,
-            busy: HashMap::new(),
-            knocked: Vec::new(),
-            talked: Vec::new(),
-            window: None,
-            snap_from: 0,
-            snap_open: false,
-            snap_over: None,
-            bots: [None; SEATS_MAX],
-            thinking: [const { None }; SEATS_MAX],
-            thoughts: JoinSet::new(),
-            clocks: [None; SEATS_MAX],
-            rng: random::rng("session"),
-            // Whoever only looks does not keep it here for long.
-            used: now.checked_sub(shared.config.idle.saturating_sub(limits::LOOK)).unwrap_or(now),
-            user: None,
-            room_changed: false,
-            match_changed: false,
-            seats_changed: SeatSet::EMPTY,
-            reminded: None,
-            forgotten: false,
-            theirs: false,
-            chores_at: None,
+            room: play::session::Session::new(config, room, live, Seed::new(random::bytes()), now),
             shared,
+            name,
+            begun,
+            outboxes: BTreeMap::new(),
+            lines: 0,
+            user: None,
+            thoughts: Thoughts::default(),
+            listener: None,
+            wake: begun,
+            failure: None,
         }
     }
 
     /// Serves commands until nobody has used the room for a while.
     pub(crate) async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
         if let Err(broken) = self.serve(&mut commands).await {
-            let room = &self.room.name;
-            tracing::error!(%room, error = crate::chain(&broken), "a session ends");
+            tracing::error!(room = %self.name, error = crate::chain(&broken), "a session ends");
             self.shared.metrics.broken.inc();
             // Whoever waits finds the channel closed, and comes back to a new session.
-            self.shared.leave(&self.room.name, None);
-            self.lines.close();
+            self.shared.leave(&self.name, None);
         }
     }
 
     async fn serve(&mut self, commands: &mut mpsc::Receiver<Command>) -> Result<(), Broken> {
-        // The last server may have died before it did what followed.
-        self.match_changed = true;
-        self.gather();
-        if self.is_shared() {
-            self.listen().await?;
+        if self.shared.log.is_shared() {
+            self.listener = Some(self.shared.log.listen(&room_stream(&self.name)).await?);
         }
-        self.settle().await?;
-        if let Err(broken) = self.remind().await {
+        let mut output = self.step(Input::Begin).await?;
+        if let Err(error) = self.remind(output.remind.take()).await {
             // The agenda has this room already, for an earlier time; a full disk must not close it
             // to those who only look.
-            tracing::warn!(room = %self.room.name, error = crate::chain(&broken), "not reminded");
+            tracing::warn!(room = %self.name, error = crate::chain(&error), "not reminded");
         }
         loop {
-            let at = self.next_time();
-            let command = tokio::select! {
+            let end = tokio::select! {
                 command = commands.recv() => match command {
-                    Some(command) => Some(command),
+                    Some(command) => self.work(command).await?,
                     None => return Ok(()),
                 },
-                Some(thought) = self.thoughts.join_next() => {
-                    // One that was broken off is as one that is late.
-                    if let Ok(thought) = thought {
-                        if let Err(error) = self.thought(thought).await {
-                            self.was_late(error).await?;
-                        }
-                        self.settle().await?;
-                    }
-                    continue;
-                }
-                heard = others::hear(&mut self.listener) => {
-                    if self.heard(heard).await? {
-                        self.settle().await?;
-                    }
-                    continue;
-                }
-                () = sleep_until(at) => None,
+                thought = self.thoughts.next() => self.do_now(thought).await?.end,
+                heard = hear(&mut self.listener) => match self.heard(heard) {
+                    Some(input) => self.do_now(input).await?.end,
+                    None => None,
+                },
+                () = sleep_until(self.wake) => self.do_now(Input::Wake).await?.end,
             };
-            match command {
-                Some(Command::Shutdown) => {
-                    self.lines.shutdown();
-                    self.say_who_is_here(Instant::now());
-                    return Ok(());
-                }
-                Some(command) => {
-                    self.work(command).await?;
-                    if !commands.is_empty() {
-                        // Many who ask this room much do not keep other rooms waiting.
-                        tokio::task::yield_now().await;
-                    }
-                }
-                None => self.wake().await?,
+            if end == Some(End::Forgotten) {
+                self.shared.leave(&self.name, None);
             }
-            if self.forgotten {
-                self.shared.leave(&self.room.name, None);
+            if end.is_some() {
                 return Ok(());
             }
-            if self.is_idle() {
-                self.remind().await?;
-                if self.shared.leave(&self.room.name, Some(commands)) {
-                    tracing::debug!(room = %self.room.name, "a room leaves memory");
+            if !commands.is_empty() {
+                // Many who ask this room much do not keep other rooms waiting.
+                tokio::task::yield_now().await;
+            } else if let Some(after) = self.room.is_idle(self.moment()) {
+                self.remind(Some(after)).await?;
+                if self.shared.leave(&self.name, Some(commands)) {
+                    tracing::debug!(room = %self.name, "a room leaves memory");
                     return Ok(());
                 }
             }
         }
     }
 
-    /// Does what a command asks for, and what follows from it.
-    async fn work(&mut self, command: Command) -> Result<(), Broken> {
-        let guest = self.guest(&command);
-        let done = async {
-            self.handle(command).await?;
-            self.settle().await
+    /// Does what a command asks for, and what follows from it; why the session ends, if it does.
+    async fn work(&mut self, command: Command) -> Result<Option<End>, Broken> {
+        let line = match &command {
+            Command::Said { line, .. } => self.outboxes.get(line),
+            _ => None,
         };
+        let guest = line.map(Outbox::guest).or(command.guest()).cloned();
+        let done = self.handle(command, guest.clone());
         match guest {
             Some(guest) => guest.work(done).await,
             None => done.await,
         }
     }
 
-    /// Does what is due now.
-    async fn wake(&mut self) -> Result<(), Broken> {
-        while let Err(error) = self.on_time(Instant::now()).await {
-            self.was_late(error).await?;
+    async fn handle(
+        &mut self,
+        command: Command,
+        guest: Option<Arc<Guest>>,
+    ) -> Result<Option<End>, Broken> {
+        if !matches!(command, Command::Looked { .. } | Command::Due | Command::RoundTrip { .. }) {
+            self.user = guest.or(self.user.take());
         }
-        self.settle().await
-    }
-
-    /// The address for which something is done.
-    fn guest(&self, command: &Command) -> Option<Arc<Guest>> {
-        match command {
-            Command::Said { line, .. } => self.lines.guest(*line),
-            _ => command.guest().cloned(),
-        }
-    }
-
-    async fn handle(&mut self, command: Command) -> Result<(), Broken> {
-        // Who only looks does not use the room, and neither does the agenda.
-        if !matches!(command, Command::Looked { .. } | Command::Due | Command::Far { .. }) {
-            self.used = Instant::now();
-            self.user = self.guest(&command).or(self.user.take());
-        }
-        match command {
+        let address = |guest: &Guest| guest.is_limited().then(|| guest.network());
+        let output = match command {
             Command::Open { greeting, outbox, reply } => {
-                let opened = self.open(greeting, outbox).await?;
-                // Whoever asked may be gone; the line is then closed like any other.
-                let _ = reply.send(opened);
-            }
-            Command::Said { line, message } => {
-                while let Err(error) = self.said(line, &message).await {
-                    self.was_late(error).await?;
+                let (line, address) = (LineId(self.lines), address(outbox.guest()));
+                self.lines += 1;
+                self.outboxes.insert(line, outbox);
+                let open = self.do_now(Input::Open { line, address, greeting }).await;
+                let opened = open.as_ref().ok().and_then(|output| output.opened.clone());
+                if !matches!(opened, Some(Ok(()))) {
+                    self.outboxes.remove(&line);
                 }
+                if let Some(opened) = opened {
+                    // Whoever asked may be gone; the line is then closed like any other.
+                    let _ = reply.send(opened.map(|()| line));
+                }
+                open?
             }
-            Command::Far { line, rtt } => self.lines.far(line, rtt),
-            Command::Closed { line } => self.close(line),
+            Command::Said { line, message } => self.do_now(Input::Said { line, message }).await?,
+            Command::RoundTrip { line, time } => {
+                self.do_now(Input::RoundTrip { line, time }).await?
+            }
+            Command::Closed { line } => {
+                self.outboxes.remove(&line);
+                self.do_now(Input::Closed { line }).await?
+            }
             Command::Asked { guest, key, command, reply } => {
-                let answer = loop {
-                    match self.asked(&guest, key.clone(), &command).await {
-                        Ok(answer) => break answer,
-                        Err(error) => self.was_late(error).await?,
-                    }
-                };
-                // Everyone hears of it first, then the one who asked.
-                self.settle().await?;
-                let _ = reply.send(answer);
+                let address = address(&guest);
+                let mut output = self.do_now(Input::Asked { address, key, command }).await?;
+                // Everyone has heard of it first.
+                if let Some(answer) = output.answer.take() {
+                    let _ = reply.send(answer);
+                }
+                output
             }
             Command::Looked { reply, .. } => {
-                let _ = reply.send(Ok(self.room_view(Some(0))));
+                let _ = reply.send(Ok(self.room.view()));
+                return Ok(None);
             }
-            Command::Due => {
-                while let Err(error) = self.due().await {
-                    self.was_late(error).await?;
+            Command::Due => self.do_now(Input::Due).await?,
+            Command::Shutdown => self.do_now(Input::Shutdown).await?,
+        };
+        Ok(output.end)
+    }
+
+    /// What was heard, as far as it is about this room.
+    fn heard(&self, heard: Heard) -> Option<Input> {
+        let (stream, number, entry) = match heard {
+            Heard::Words(words) => return Some(Input::Gossip(words.to_string())),
+            Heard::Missed => return Some(Input::Missed),
+            Heard::Entry { stream, number, entry } => (stream, number, entry),
+        };
+        let log = match stream.name().rsplit_once('/')? {
+            ("room", _) => Log::Room,
+            (_, number) => Log::Match(number.parse().ok()?),
+        };
+        Some(Input::Entry { log, number, text: entry.to_string() })
+    }
+
+    /// Takes a step, and has the agenda reminded.
+    async fn do_now(&mut self, input: Input) -> Result<Output, Broken> {
+        let mut output = self.step(input).await?;
+        self.remind(output.remind.take()).await?;
+        Ok(output)
+    }
+
+    /// Takes a step: stores what is to be stored, and then tells what is to be told.
+    async fn step(&mut self, input: Input) -> Result<Output, Broken> {
+        let mut output = self.room.step(input, self.now());
+        loop {
+            let answer = if let Some(read) = output.read {
+                Input::News(self.read(read).await?)
+            } else if !output.appends.is_empty() {
+                self.append(std::mem::take(&mut output.appends)).await
+            } else {
+                break;
+            };
+            output = self.room.step(answer, self.now());
+        }
+        match output.end.take() {
+            Some(End::Failed) => {
+                return Err(self.failure.take().map_or(Broken::Conflict, Broken::Log));
+            }
+            Some(End::Conflict) => return Err(Broken::Conflict),
+            Some(End::Unfit(what)) => return Err(Broken::Room(what)),
+            end => output.end = end,
+        }
+        for log in output.forget.drain(..) {
+            self.shared.log.forget(&self.stream(log)).await?;
+        }
+        for send in output.sends.drain(..) {
+            self.send(send);
+        }
+        for text in output.gossip.drain(..) {
+            self.shared.log.whisper(&room_stream(&self.name), text);
+        }
+        self.thoughts.tidy(&self.room);
+        for think in output.thinks.drain(..) {
+            self.thoughts.add(think, &self.shared, self.user.clone());
+        }
+        output.notes.drain(..).for_each(|note| self.note(note));
+        self.wake = self.begun + output.wake.since_start();
+        Ok(output)
+    }
+
+    async fn append(&mut self, appends: Vec<Append>) -> Input {
+        for (done, Append { log, expected, text }) in appends.into_iter().enumerate() {
+            match self.shared.log.append(&self.stream(log), expected, text).await {
+                Ok(()) => {}
+                Err(LogError::Conflict { .. }) => return Input::Conflict(done),
+                Err(error) => {
+                    tracing::warn!(room = %self.name, error = crate::chain(&error), "not kept");
+                    self.failure = Some(error);
+                    return Input::Failed;
                 }
             }
-            Command::Shutdown => {}
         }
-        Ok(())
+        Input::Appended
     }
 
-    /// Does what follows from a change: chance deals, windows open, bots and clocks are set; then
-    /// everyone is told.
-    async fn settle(&mut self) -> Result<(), Broken> {
-        while let Err(error) = self.follow_up(Instant::now()).await {
-            self.was_late(error).await?;
+    async fn read(&self, read: Read) -> Result<News, LogError> {
+        let log = &self.shared.log;
+        let news = async {
+            let room = log.read(&room_stream(&self.name), read.room).await?;
+            let live = match last_begun(&room).map(|number| (number, 0)).or(read.live) {
+                Some((number, after)) => {
+                    Some((number, log.read(&match_stream(&self.name, number), after).await?))
+                }
+                None => None,
+            };
+            Ok(News { room, live })
+        };
+        if !read.optional {
+            return news.await;
         }
-        let now = Instant::now();
-        self.set_window(now);
-        self.set_bots(now);
-        self.set_clocks(now);
-        self.tell(now);
-        self.say_who_is_here(now);
-        if self.agenda_at().zip(self.reminded).is_some_and(|(at, reminded)| at < reminded) {
-            self.remind().await?;
-        }
-        Ok(())
+        // The log may have other troubles; whoever stores something finds out.
+        Ok(timeout(LOOK_TIME, news).await.ok().and_then(Result::ok).unwrap_or_default())
     }
 
-    /// Does what follows without anybody's decision, once it is this server's to do.
-    async fn follow_up(&mut self, now: Instant) -> Result<(), Broken> {
-        self.note_away(now).await?;
-        self.deal_if_gathered(now).await?;
-        if self.match_changed {
-            self.chores_at = Some(self.acts_at(now));
-        }
-        if self.chores_at.is_some_and(|at| at <= now) {
-            self.reshuffle().await?;
-            self.play_choices().await?;
-            self.reshuffle().await?;
-            self.chores_at = None;
-        }
-        Ok(())
-    }
-
-    /// Deals a new draw pile, if the rules ask for one.
-    async fn reshuffle(&mut self) -> Result<(), Broken> {
-        while let Some(line) = self.live.as_ref().and_then(Live::due_reshuffle) {
-            self.store_play(vec![line], By::Chance).await?;
-        }
-        Ok(())
-    }
-
-    /// Where the match is.
-    fn stage(&self) -> Stage {
-        match &self.live {
-            None => Stage::Lobby,
-            Some(live) if live.is_over() => Stage::Over,
-            Some(_) => Stage::Match,
+    async fn remind(&self, after: Option<Duration>) -> Result<(), LogError> {
+        match after {
+            Some(after) => {
+                let at = Some(SystemTime::now() + after);
+                self.shared.log.remind(&room_stream(&self.name), at).await
+            }
+            None => Ok(()),
         }
     }
 
-    fn asking(&self, key: Option<&Key>) -> Asking {
-        let key = key.map(Key::hash);
-        let place = key.as_ref().and_then(|key| self.room.place_of(key));
-        let knock = key.filter(|key| self.room.is_at_door(key));
-        let present = self.gone.iter().map(Option::is_none).collect();
-        let match_bytes = self.live.as_ref().map_or(0, Live::bytes);
-        let gone_from_door = self.room.at_door().find(|key| !self.lines.are_of(key)).cloned();
-        Asking { place, knock, stage: self.stage(), present, gone_from_door, match_bytes }
-    }
-
-    /// Whether something goes on by itself: a bot thinks, or a snap will close.
-    fn is_busy(&self) -> bool {
-        self.bots.iter().any(Option::is_some) || self.window_closes().is_some()
-    }
-
-    /// Whether nothing is going on, and nobody has used the room for a while.
-    fn is_idle(&self) -> bool {
-        let unused = self.used.elapsed() >= self.shared.config.idle;
-        let goes_on = self.is_busy() && !self.presence.is_elsewhere();
-        self.lines.is_empty() && !goes_on && unused
-    }
-
-    /// The seats of the match, with who sits there.
-    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        let playing = if self.live.is_some() { self.room.playing } else { 0 };
-        (0..playing).filter_map(Seat::new)
-    }
-
-    /// The seat that somebody at this place plays now, and whose cards they see.
-    fn seat(&self, place: usize) -> Option<Seat> {
-        let dealt = self.live.as_ref().is_some_and(Live::is_dealt);
-        self.room.seat(place).filter(|_| dealt && !self.waits(place))
-    }
-
-    /// Whether somebody at this place waits for the next round, and a bot plays until then.
-    fn waits(&self, place: usize) -> bool {
-        let seat = self.room.seat(place).zip(self.live.as_ref());
-        seat.is_some_and(|(seat, live)| live.waits(seat))
-    }
-
-    /// How long the room is kept in which nothing happens.
-    fn lifetime(&self) -> Duration {
-        match self.room.match_number {
-            0 => limits::LOBBY_LIFETIME,
-            _ => limits::ROOM_LIFETIME,
+    fn send(&mut self, send: Send) {
+        match send {
+            Send::Text(lines, text) => {
+                let text = Utf8Bytes::from(text);
+                for line in lines {
+                    if let Some(outbox) = self.outboxes.get_mut(&line) {
+                        outbox.send(text.clone());
+                    }
+                }
+            }
+            Send::Close(line) => drop(self.outboxes.remove(&line)),
         }
     }
 
-    /// When a clock runs out that goes on while nobody is here.
-    fn agenda_at(&self) -> Option<Instant> {
-        let days = self.room.settings.clock == ClockMode::Days;
-        let timers = self.seats().filter_map(|seat| self.clock(seat));
-        timers.filter(|timer| days && !timer.fired).map(|timer| timer.at).min()
+    fn note(&self, note: Note) {
+        let (metrics, room) = (&self.shared.metrics, &self.name);
+        match note {
+            Note::Moves(count) => drop(metrics.moves.inc_by(count)),
+            Note::Match(number) => {
+                metrics.matches.inc();
+                tracing::info!(%room, number, "a match begins");
+            }
+            Note::Unused => tracing::info!(%room, "nobody uses it; it goes in a week"),
+            Note::NotKept => tracing::warn!(%room, "it is not kept that somebody uses it"),
+        }
     }
 
-    /// Puts into the agenda when this room wants to be looked at, should nobody use it, or the
-    /// server die: it may stand there for too early a time, and never for too late a one.
-    async fn remind(&mut self) -> Result<(), Broken> {
-        self.remind_within(self.lifetime()).await
+    fn stream(&self, log: Log) -> Stream {
+        match log {
+            Log::Room => room_stream(&self.name),
+            Log::Match(number) => match_stream(&self.name, number),
+        }
     }
 
-    /// The same, after so long at the latest.
-    async fn remind_within(&mut self, time: Duration) -> Result<(), Broken> {
-        let now = Instant::now();
-        let end = now + time;
-        let at = self.agenda_at().map_or(end, |at| at.min(end)).max(now);
-        self.reminded = Some(at);
-        let at = SystemTime::now() + at.saturating_duration_since(now);
-        self.shared.log.remind(&room_stream(&self.room.name), Some(at)).await?;
-        Ok(())
+    fn moment(&self) -> Moment {
+        Moment::new(self.begun.elapsed())
     }
 
-    /// The agenda brought the room back: its clocks go on by themselves, and a room that nobody
-    /// used for its lifetime is forgotten, a while after that was found.
-    async fn due(&mut self) -> Result<(), Broken> {
-        let answered = self.presence.answered_at();
-        if self.is_shared() && Instant::now() < answered {
-            // Somebody may be in the room, on another server.
-            self.presence.due_at = Some(answered);
-            return Ok(());
-        }
-        self.presence.due_at = None;
-        let used = self.live.as_ref().map_or(self.room.used, Live::changed).max(self.room.used);
-        let unused = Duration::from_millis(self.shared.calendar.now().saturating_sub(used));
-        let is_used = !self.lines.is_empty() || self.presence.is_elsewhere();
-        if is_used || unused < self.lifetime() {
-            return self.remind().await;
-        }
-        let now = self.shared.calendar.now();
-        let found = self.room.unused.filter(|found| *found >= used);
-        if found.is_none() {
-            tracing::info!(room = %self.room.name, "nobody uses it; it goes in a week");
-            self.store_room(RoomEntry::Unused { at: now }).await?;
-        }
-        let since = Duration::from_millis(now.saturating_sub(found.unwrap_or(now)));
-        let left = limits::FORGET_AFTER.saturating_sub(since);
-        if !left.is_zero() {
-            return self.remind_within(left).await;
-        }
-        for number in 1..=self.room.match_number {
-            self.shared.log.forget(&match_stream(&self.room.name, number)).await?;
-        }
-        self.shared.log.forget(&room_stream(&self.room.name)).await?;
-        self.forgotten = true;
-        Ok(())
+    fn now(&self) -> Now {
+        now(&self.shared, self.begun)
+    }
+}
+
+/// Which time it is for a session that began then.
+fn now(shared: &Shared, begun: Instant) -> Now {
+    let calendar_ms = shared.calendar.now();
+    Now {
+        at: Moment::new(begun.elapsed()),
+        // What the clock says, or more if it is known to be later, so that nothing looks older than
+        // it is.
+        unix_ms: unix_ms().max(calendar_ms),
+        calendar_ms,
+        is_full: shared.trouble().is_some(),
     }
 }

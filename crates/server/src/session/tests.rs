@@ -12,15 +12,15 @@ use crate::Config;
 use crate::guests::{Guest, anyone};
 use crate::key::Key;
 use crate::limits;
-use crate::log::{EventLog as _, Heard, MemoryLog};
+use crate::log::{EventLog as _, Heard, MemoryLog, match_stream, room_stream};
 use crate::names::RoomName;
 use crate::protocol::{
     ClientMessage, Fault, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomSettings, Seen,
 };
 use crate::room::RoomEntry;
-use crate::rooms::Shared;
+use crate::shared::Shared;
 
-use super::{Command, Greeting, LineId, Outbox, Unsent, room_stream};
+use super::{Command, Greeting, LineId, Outbox, Unsent};
 
 mod blind;
 mod deals;

@@ -24,9 +24,10 @@ use crate::log::{EventLog as _, MemoryLog};
 use crate::names::RoomName;
 use crate::protocol::{ClientMessage, RoomSettings};
 use crate::room::RoomEntry;
-use crate::rooms::Shared;
+use crate::shared::Shared;
 
-use super::super::{Command, Greeting, LineId, Outbox, Unsent, match_stream, room_stream};
+use super::super::{Command, Greeting, LineId, Outbox, Unsent};
+use crate::log::{match_stream, room_stream};
 
 /// How many things are said in a match at most.
 const SAID_MAX: usize = 50;

@@ -6,10 +6,11 @@ use engine::{Kind, Match, Settings};
 
 use super::others::beside;
 use super::*;
+use crate::calendar::unix_ms;
 use crate::live::MatchEntry;
 use crate::log::Stream;
 use crate::protocol::ClockMode;
-use crate::session::{match_stream, unix_ms};
+use crate::random;
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
@@ -28,7 +29,9 @@ async fn append(log: &MemoryLog, stream: &Stream, entry: impl serde::Serialize) 
 async fn left(clock: ClockMode, at: u64) -> House {
     let log = MemoryLog::default();
     let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
-    let (room, keys) = (RoomName::random(), vec![Key::random(), Key::random()]);
+    let mut rng = random::rng("test");
+    let (room, keys) =
+        (RoomName::random(&mut rng), vec![Key::random(&mut rng), Key::random(&mut rng)]);
     let stream = room_stream(&room);
     append(&log, &stream, RoomEntry::Opened { game: "kartel".to_owned(), at, lesson: false }).await;
     for (name, key) in ["Ada", "Bea"].into_iter().zip(&keys) {
@@ -40,7 +43,7 @@ async fn left(clock: ClockMode, at: u64) -> House {
     append(&log, &stream, RoomEntry::Settings { settings }).await;
     append(&log, &stream, RoomEntry::Began { number: 1, playing: 2, at, before: 0 }).await;
     let settings = Settings::new(Kind::Kartel.options());
-    let begun = MatchEntry::begun(Kind::Kartel, 2, settings, None, at).expect("a table");
+    let begun = MatchEntry::begun(Kind::Kartel, 2, settings, None, at, &mut rng).expect("a table");
     let MatchEntry::Begun { heading, .. } = &begun else { panic!("a beginning") };
     let deck = Match::from_heading(heading).expect("a match").due_deal().expect("a deck");
     let lines = vec![deck];

@@ -28,7 +28,7 @@ async fn table() -> (House, Vec<Client>) {
     let mut clients = Vec::new();
     for (seat, rtt) in RTT_MS.into_iter().enumerate() {
         let client = house.open(seat).await;
-        let far = Command::Far { line: client.line, rtt: ms(rtt) };
+        let far = Command::RoundTrip { line: client.line, time: ms(rtt) };
         client.session.send(far).await.expect("a session");
         clients.push(client);
     }

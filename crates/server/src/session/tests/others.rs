@@ -3,7 +3,6 @@
 use engine::fair::{Bytes, promise_of};
 
 use super::*;
-use crate::session::match_stream;
 
 /// Another server with the same log.
 pub(super) fn beside(house: &House) -> House {

@@ -1,0 +1,120 @@
+//! Plays days of a busy table in virtual time: see `play::testing`. For `cargo xtask simulate`.
+
+use std::process::ExitCode;
+#[expect(clippy::disallowed_types, reason = "it says how long it took")]
+use std::time::Instant;
+
+use play::testing::{DAYS_IN_YEAR, Failure, Figures, Plan, shrink, simulate};
+use serde_json::json;
+
+/// What is asked for.
+struct Arguments {
+    days: u64,
+    first: u64,
+    seed: u64,
+    seconds: Option<u64>,
+    json: bool,
+}
+
+fn arguments() -> Option<Arguments> {
+    let mut asked = Arguments { days: DAYS_IN_YEAR, first: 0, seed: 1, seconds: None, json: false };
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        let mut number = || words.next()?.parse::<u64>().ok();
+        match &*word {
+            "--years" => asked.days = number()? * DAYS_IN_YEAR,
+            "--seed" => asked.seed = number()?,
+            "--seconds" => asked.seconds = Some(number()?),
+            "--day" => (asked.first, asked.days) = (number()?, 1),
+            "--json" => asked.json = true,
+            _ => return None,
+        }
+    }
+    Some(asked)
+}
+
+fn add(all: &mut Figures, day: Figures) {
+    all.steps += day.steps;
+    all.moves += day.moves;
+    all.matches += day.matches;
+    all.updates += day.updates;
+    all.conflicts += day.conflicts;
+    all.crashes += day.crashes;
+    all.digest = all.digest.rotate_left(1) ^ day.digest;
+}
+
+fn tell(Failure { plan, broken }: &Failure, seed: u64, day: u64) {
+    println!("day {day} of seed {seed} fails\n{broken}");
+    println!(
+        "it takes {} with {} people and {} bots, {} servers, {:?}, and",
+        plan.kind.id(),
+        plan.people,
+        plan.bots,
+        plan.servers,
+        plan.length
+    );
+    for (at, what) in &plan.faults {
+        println!("  at {at:?} {what:?}");
+    }
+    println!("again: cargo xtask simulate --seed {seed} --day {day}");
+}
+
+fn main() -> ExitCode {
+    let Some(asked) = arguments() else {
+        eprintln!("simulate [--years N | --day N] [--seed S] [--seconds T] [--json]");
+        return ExitCode::from(2);
+    };
+    #[expect(clippy::disallowed_types, reason = "it says how long it took")]
+    let begun = Instant::now();
+    let (mut all, mut days) = (Figures::default(), 0);
+    for day in asked.first..asked.first + asked.days {
+        if asked.seconds.is_some_and(|most| begun.elapsed().as_secs() >= most) {
+            break;
+        }
+        let plan = Plan::of(asked.seed, day);
+        match simulate(&plan) {
+            Ok(figures) => add(&mut all, figures),
+            Err(broken) => {
+                let failure = shrink(plan, broken);
+                if asked.json {
+                    let Failure { plan, broken } = &failure;
+                    let (rule, what) = (broken.rule, &broken.what);
+                    let faults = format!("{:?}", plan.faults);
+                    let steps = broken.steps;
+                    println!(
+                        "{}",
+                        json!({
+                            "seed": asked.seed, "day": day, "rule": rule, "what": what,
+                            "steps": steps, "faults": faults,
+                        })
+                    );
+                } else {
+                    tell(&failure, asked.seed, day);
+                }
+                return ExitCode::FAILURE;
+            }
+        }
+        days += 1;
+    }
+    let seconds = begun.elapsed().as_secs_f64();
+    let Figures { steps, moves, matches, updates, conflicts, crashes, digest } = all;
+    if asked.json {
+        println!(
+            "{}",
+            json!({
+                "seed": asked.seed, "days": days, "seconds": seconds, "steps": steps,
+                "moves": moves,
+                "matches": matches, "updates": updates, "conflicts": conflicts, "crashes": crashes,
+                "digest": format!("{digest:016x}"),
+            })
+        );
+    } else {
+        println!(
+            "{days} days of seed {} in {seconds:.1} s: {moves} moves in {matches} matches, \
+             {updates} updates, {conflicts} conflicts, {crashes} crashes, {steps} steps, \
+             digest {digest:016x}",
+            asked.seed
+        );
+    }
+    ExitCode::SUCCESS
+}

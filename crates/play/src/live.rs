@@ -1,0 +1,628 @@
+//! A match that is being played, as its log tells.
+//!
+//! Like a room, a [`Live`] match is what the entries of its log make of it. The lines of its moves
+//! and decks, one after the other, are the match's record.
+
+use std::collections::VecDeque;
+
+use engine::fair::Bytes;
+use engine::{
+    Answer, AnyGame, Chance, EventJson, Kind, Look, Marks, Match, Message, OptionsError, Rng, Seat,
+    SeatSet, Seed, Settings, Setup, Snap, ToAct, ToldJson,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+use serde_json::value::RawValue;
+
+use crate::deal::{Numbers, Opening};
+use crate::lesson::{LEARNER, Lesson, Script};
+use crate::limits;
+use crate::names::RoomName;
+use crate::protocol::{self, AidLevel, Aids, Mark, Phrase, Scores, Sight};
+use crate::random::bytes;
+use crate::talk;
+
+/// One change of a match, as its log keeps it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum MatchEntry {
+    /// The lines of the record down to the seed; milliseconds since 1970.
+    Begun {
+        heading: String,
+        at: u64,
+        /// Whether its first round is the game's lesson.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        lesson: bool,
+    },
+    /// Lines of the record: moves, or a deck; and what the deck comes from, if not from the seed.
+    Played {
+        lines: Vec<String>,
+        at: u64,
+        by: By,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        deal: Option<Box<Numbers>>,
+    },
+    /// The next round's deal was opened, and seats are asked for their shares.
+    Opened { opening: Opening },
+    /// A seat has been shown these sights.
+    Shown { seat: Seat, ids: Vec<u64> },
+    /// What a seat has chosen to be played later, in place of what it had chosen.
+    Queued { seat: Seat, moves: Vec<String> },
+    /// A seat wrote a note on a card of its own.
+    Noted { seat: Seat, slot: u8, text: String },
+    /// Somebody else plays on a seat from now on, and is shown nothing that was before.
+    Taken { seat: Seat },
+}
+
+/// Who played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// The person on the seat.
+    Person,
+    /// A bot.
+    Bot,
+    /// Time that ran out.
+    Clock,
+    /// Chance.
+    Chance,
+}
+
+/// What one change told, ready to be sent.
+struct Told {
+    seq: u64,
+    all: Box<RawValue>,
+    said: Box<RawValue>,
+    /// By seat: what it alone was told, and what is said of that.
+    seats: Vec<[Box<RawValue>; 2]>,
+}
+
+/// What is said of each of these events.
+pub fn said(events: &[EventJson]) -> Vec<&[Message]> {
+    events.iter().map(|event| &event.said[..]).collect()
+}
+
+/// A match that is being played.
+pub struct Live {
+    number: u32,
+    played: Match,
+    /// The deal that is opened, if one is.
+    opening: Option<Box<Opening>>,
+    /// How many entries its log has.
+    entries: u64,
+    /// How many of them changed the match.
+    seq: u64,
+    /// How many moves were played.
+    moves: u64,
+    /// How many bytes its log has.
+    bytes: u64,
+    /// By seat, how often it changed its mind since somebody made a move.
+    choices: Vec<u32>,
+    /// By seat: the `seq` at which its decision began.
+    asked: Vec<u64>,
+    /// By seat: the `seq` at which whoever plays there sat down; 0 if at the beginning.
+    taken: Vec<u64>,
+    /// The `seq` at which the round was dealt.
+    dealt: u64,
+    /// By seat, the `seq` at which the clock of its decision began; a move out of turn is none.
+    clocked: Vec<u64>,
+    told: VecDeque<Told>,
+    sights: Vec<Vec<Sight>>,
+    next_sight: u64,
+    /// The `seq` at which the last snap began.
+    snap_from: u64,
+    notes: u32,
+    rounds: Vec<Vec<i32>>,
+    /// The lesson that is given, until another round begins.
+    script: Option<Script>,
+    /// When it last changed, in milliseconds since 1970.
+    changed: u64,
+}
+
+/// Why an entry does not fit: a broken log, or a bug.
+#[derive(Debug, thiserror::Error)]
+#[error("entry {entry} of the match does not fit: {what}")]
+pub struct Unfit {
+    entry: u64,
+    what: String,
+}
+
+impl MatchEntry {
+    /// The entry with this number, from 1, as the log keeps it.
+    ///
+    /// # Errors
+    ///
+    /// If it is none.
+    pub fn parse(number: u64, text: &str) -> Result<Self, Unfit> {
+        serde_json::from_str(text).map_err(|error| Unfit { entry: number, what: error.to_string() })
+    }
+
+    /// The seat that it is about, if it is about one.
+    fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::Shown { seat, .. }
+            | Self::Queued { seat, .. }
+            | Self::Noted { seat, .. }
+            | Self::Taken { seat } => Some(*seat),
+            Self::Begun { .. } | Self::Played { .. } | Self::Opened { .. } => None,
+        }
+    }
+
+    /// The first entry of a match: nothing is dealt yet.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such table.
+    pub fn begun(
+        kind: Kind,
+        seats: usize,
+        settings: Settings,
+        lesson: Option<&Lesson>,
+        at: u64,
+        rng: &mut Rng,
+    ) -> Result<Self, OptionsError> {
+        let mut by_lot = || rng.index(seats.max(1));
+        let dealer = Some(lesson.map_or_else(&mut by_lot, |lesson| lesson.dealer));
+        let seed = Seed::new(bytes(rng));
+        let setup = Setup { kind, seats, settings, dealer, seed };
+        let heading = Match::undealt(&setup)?.record().to_owned();
+        Ok(Self::Begun { heading, at, lesson: lesson.is_some() })
+    }
+}
+
+impl MatchEntry {
+    /// How a match begins whose first dealer comes from this deal.
+    pub fn dealt_from(&self, opening: &Opening, shown: &[Option<Bytes>]) -> Self {
+        let mut this = self.clone();
+        if let Self::Begun { heading, .. } = &mut this {
+            *heading = opening.key(heading, shown).heading(heading);
+        }
+        this
+    }
+}
+
+impl Live {
+    /// The match of which the log tells nothing yet but how it began.
+    pub fn begun(number: u32, entry: &MatchEntry) -> Result<Self, Unfit> {
+        let unfit = |what: String| Unfit { entry: 1, what };
+        let MatchEntry::Begun { heading, at, lesson } = entry else {
+            return Err(unfit("it is not how a match begins".to_owned()));
+        };
+        let played = Match::from_heading(heading).map_err(|error| unfit(error.to_string()))?;
+        let seats = played.game().standings().seats().get();
+        let kind = played.game().kind();
+        Ok(Self {
+            script: lesson.then(|| Script::new(Lesson::of(kind))),
+            number,
+            played,
+            opening: None,
+            entries: 1,
+            seq: 1,
+            moves: 0,
+            bytes: 0,
+            choices: vec![0; seats],
+            asked: vec![0; seats],
+            taken: vec![0; seats],
+            dealt: 0,
+            clocked: vec![0; seats],
+            told: VecDeque::new(),
+            sights: vec![Vec::new(); seats],
+            next_sight: 1,
+            snap_from: 0,
+            notes: 0,
+            rounds: Vec::new(),
+            changed: *at,
+        })
+    }
+
+    /// What a log makes of it.
+    pub fn fold(number: u32, entries: &[String]) -> Result<Self, Unfit> {
+        let bytes = entries.iter().map(String::len).sum();
+        let mut entries =
+            (1..).zip(entries).map(|(number, entry)| MatchEntry::parse(number, entry));
+        let empty = || Unfit { entry: 1, what: "the log is empty".to_owned() };
+        let mut live = Self::begun(number, &entries.next().ok_or_else(empty)??)?;
+        for entry in entries {
+            live.apply(&entry?)?;
+        }
+        live.grow(bytes);
+        Ok(live)
+    }
+
+    /// What was applied took so many bytes of the log.
+    pub fn grow(&mut self, bytes: usize) {
+        self.bytes += bytes as u64;
+    }
+
+    /// How many bytes its log has.
+    pub fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    /// Applies what was stored.
+    ///
+    /// # Errors
+    ///
+    /// If it does not fit; what stood there before it is then partly changed.
+    pub fn apply(&mut self, entry: &MatchEntry) -> Result<(), Unfit> {
+        self.entries += 1;
+        let seats = self.game().standings().seats();
+        if entry.seat().is_some_and(|seat| !seats.has(seat)) {
+            return Err(self.unfit("the table has no such seat"));
+        }
+        match entry {
+            MatchEntry::Begun { .. } => return Err(self.unfit("a match begins once")),
+            MatchEntry::Played { lines, at, deal, .. } => {
+                self.changed = *at;
+                if let Some(numbers) = deal {
+                    self.deal_from(numbers)?;
+                }
+                self.play(lines)?;
+            }
+            MatchEntry::Opened { opening } => {
+                if !self.is_round_due() || self.opening.is_some() {
+                    return Err(self.unfit("no deal can be opened here"));
+                }
+                self.opening = Some(Box::new(opening.clone()));
+            }
+            MatchEntry::Shown { seat, ids } => {
+                self.sights[seat.index()].retain(|sight| !ids.contains(&sight.id));
+            }
+            MatchEntry::Queued { seat, moves } => {
+                self.played.choose(*seat, moves);
+                self.choices[seat.index()] += 1;
+            }
+            MatchEntry::Noted { seat, slot, text } => {
+                self.notes += 1;
+                if let Some(marks) = self.played.marks_mut() {
+                    marks.note(*seat, usize::from(*slot), text);
+                }
+            }
+            MatchEntry::Taken { seat } => {
+                self.sights[seat.index()].clear();
+                self.played.choose(*seat, &[]);
+                self.taken[seat.index()] = self.seq;
+                if let Some(marks) = self.played.marks_mut() {
+                    marks.forget_notes(*seat);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn unfit(&self, what: impl ToString) -> Unfit {
+        Unfit { entry: self.entries, what: what.to_string() }
+    }
+
+    /// The next deck comes from these numbers.
+    fn deal_from(&mut self, numbers: &Numbers) -> Result<(), Unfit> {
+        let own = self.opening.take();
+        let opening = numbers.opening.as_ref().or(own.as_deref());
+        let opening = opening.ok_or_else(|| self.unfit("no deal is opened"))?;
+        let key = opening.key(self.played.record(), &numbers.shown);
+        self.played.deal_from(key).map_err(|error| self.unfit(error))
+    }
+
+    fn play(&mut self, lines: &[String]) -> Result<(), Unfit> {
+        let (before, snap_before) = (self.deciders(), self.snap().is_some());
+        self.played.set_moment(self.seq + 1);
+        let mut told = ToldJson::default();
+        let (mut movers, mut deciding, mut dealt) = (SeatSet::EMPTY, SeatSet::EMPTY, false);
+        for line in lines {
+            let playing = self.played.game().standings().is_playing();
+            told.extend(self.played.line(line).map_err(|what| self.unfit(what))?);
+            let word = line.split(' ').next().unwrap_or_default();
+            dealt |= word == "deck";
+            if word == "deck" && !self.rounds.is_empty() {
+                self.script = None;
+            }
+            self.script.iter_mut().for_each(|script| script.follow(line));
+            if let Some(mover) = word.parse().ok().and_then(Seat::new) {
+                movers.insert(mover);
+                self.moves += 1;
+                let mv = line.split_once(' ').map_or("", |(_, mv)| mv);
+                if self.game().is_out_of_turn(mv) {
+                    self.choices[mover.index()] += 1;
+                } else {
+                    deciding.insert(mover);
+                    self.choices.fill(0);
+                }
+            }
+            let standings = self.played.game().standings();
+            if playing && let Some(scores) = standings.round_scores() {
+                self.rounds.push(scores.to_vec());
+            }
+        }
+        self.seq += 1;
+        let after = self.deciders();
+        for seat in after.iter().filter(|&seat| !before.contains(seat) || movers.contains(seat)) {
+            self.asked[seat.index()] = self.seq;
+            if !before.contains(seat) || deciding.contains(seat) {
+                self.clocked[seat.index()] = self.seq;
+            }
+        }
+        if dealt {
+            self.dealt = self.seq;
+        }
+        if self.snap().is_some() && !snap_before {
+            self.snap_from = self.seq;
+        }
+        self.tell(told);
+        Ok(())
+    }
+
+    /// Keeps what was told until it was sent, and for those who come back.
+    fn tell(&mut self, told: ToldJson) {
+        let mut seats = Vec::with_capacity(told.seats.len());
+        for (sights, secrets) in self.sights.iter_mut().zip(told.seats) {
+            let (once, kept): (Vec<_>, Vec<_>) = secrets.into_iter().partition(|it| it.once);
+            for secret in once {
+                sights.push(Sight { id: self.next_sight, event: secret.event });
+                self.next_sight += 1;
+            }
+            seats.push([raw(&kept), raw(&said(&kept))]);
+        }
+        if !self.game().standings().is_playing() {
+            // Nothing is hidden any more, so nothing waits to be seen in secret.
+            self.sights.iter_mut().for_each(Vec::clear);
+        }
+        if self.told.len() == limits::TOLD_MAX {
+            self.told.pop_front();
+        }
+        let said = raw(&said(&told.all));
+        self.told.push_back(Told { seq: self.seq, all: raw(&told.all), said, seats });
+    }
+
+    /// The match itself.
+    pub fn game(&self) -> &dyn engine::AnyGame {
+        self.played.game()
+    }
+
+    /// The snap that is open, also while something else has to be done first.
+    pub fn snap(&self) -> Option<Snap<String, String>> {
+        self.game().snap()
+    }
+
+    /// The `seq` at which the snap began that is open now, or was open last.
+    pub fn snap_from(&self) -> u64 {
+        self.snap_from
+    }
+
+    /// Whether a move throws a card in a snap.
+    pub fn throws(&self, mv: &str) -> bool {
+        self.game().answer(mv) == Some(Answer::Throw)
+    }
+
+    /// Which match of its room it is.
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// How many entries its log has.
+    pub fn entries(&self) -> u64 {
+        self.entries
+    }
+
+    /// How far it is.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// When it last changed, in milliseconds since 1970.
+    pub fn changed(&self) -> u64 {
+        self.changed
+    }
+
+    /// Whether it has had as many moves as a match may have.
+    pub fn is_full(&self) -> bool {
+        self.moves >= limits::MOVES_PER_MATCH_MAX || self.bytes >= limits::MATCH_BYTES_MAX
+    }
+
+    /// Whether the seat may change its mind once more before somebody makes a move.
+    pub fn may_choose(&self, seat: Seat) -> bool {
+        self.choices[seat.index()] < limits::CHOICES_MAX
+    }
+
+    /// Whether the seat may write another note on this slot.
+    pub fn may_note(&self, seat: Seat, slot: u8) -> bool {
+        let has = |marks: &dyn Marks| usize::from(slot) < marks.slots(seat);
+        self.notes < limits::NOTES_MAX && self.game().marks().is_some_and(has)
+    }
+
+    /// The seats that have a decision to make.
+    pub fn deciders(&self) -> SeatSet {
+        match self.game().to_act() {
+            ToAct::Seats(seats) => seats,
+            ToAct::Chance(_) | ToAct::Nobody => SeatSet::EMPTY,
+        }
+    }
+
+    /// The `seq` at which this seat's decision began.
+    pub fn asked(&self, seat: Seat) -> u64 {
+        self.asked[seat.index()]
+    }
+
+    /// The `seq` at which the clock of this seat's decision began.
+    pub fn clocked(&self, seat: Seat) -> u64 {
+        self.clocked[seat.index()]
+    }
+
+    /// The line that deals a new draw pile, if the rules ask for one now.
+    pub fn due_reshuffle(&self) -> Option<String> {
+        let due = self.game().to_act() == ToAct::Chance(Chance::Reshuffle);
+        due.then(|| self.played.due_deal()).flatten()
+    }
+
+    /// Whether the next round is to be dealt.
+    pub fn is_round_due(&self) -> bool {
+        self.game().to_act() == ToAct::Chance(Chance::Round)
+    }
+
+    /// Whether anything is dealt yet.
+    pub fn is_dealt(&self) -> bool {
+        self.dealt > 0
+    }
+
+    /// Whether its rounds are dealt so that anybody can check it.
+    pub fn is_fair(&self) -> bool {
+        self.played.is_fair() || self.opening.is_some()
+    }
+
+    /// The deal that is opened, if one is.
+    pub fn opening(&self) -> Option<&Opening> {
+        self.opening.as_deref()
+    }
+
+    /// The name of the next deal, in this room.
+    pub fn next_deal(&self, room: &RoomName) -> String {
+        self.played.next_deal(&format!("{room} {}", self.number)).name
+    }
+
+    /// The line that deals the next round from an opened deal and the shares that were shown.
+    pub fn due_from(&self, opening: &Opening, shown: &[Option<Bytes>]) -> Option<String> {
+        self.played.due_from(opening.key(self.played.record(), shown))
+    }
+
+    /// The line that deals the next round from the seed, if one is due.
+    pub fn due_round(&self) -> Option<String> {
+        self.is_round_due().then(|| self.played.due_deal()).flatten()
+    }
+
+    /// Whether all its rounds are over.
+    pub fn is_over(&self) -> bool {
+        self.game().to_act() == ToAct::Nobody
+    }
+
+    /// Whether the lines can be played one after the other.
+    pub fn can_play(&self, lines: &[String]) -> bool {
+        let mut copy = self.played.clone();
+        lines.iter().all(|line| copy.line(line).is_ok())
+    }
+
+    /// What the seat has chosen to be played later.
+    pub fn queued(&self, seat: Seat) -> Vec<String> {
+        self.game().chosen(seat)
+    }
+
+    /// The sights that the seat was not shown yet.
+    pub fn sights(&self, seat: Seat) -> &[Sight] {
+        &self.sights[seat.index()]
+    }
+
+    /// Whether whoever sits on this seat waits for the next round: its cards were somebody else's.
+    pub fn waits(&self, seat: Seat) -> bool {
+        let taken = self.taken[seat.index()];
+        taken > 0 && taken >= self.dealt
+    }
+
+    /// What this viewer may know now.
+    pub fn view(&self, viewer: Option<Seat>) -> Box<RawValue> {
+        self.game().view_text(viewer)
+    }
+
+    /// The remarks that may be made now.
+    pub fn phrases(&self) -> Vec<Phrase> {
+        talk::phrases(self.game())
+    }
+
+    /// What this viewer was told since the match was at `seen`; nothing if that is too long ago.
+    pub fn told_since(&self, seen: u64, viewer: Option<Seat>) -> Vec<protocol::Told> {
+        // A match begins at 1, where nothing is dealt and nothing was told.
+        let seen = seen.max(1);
+        if self.told.front().is_none_or(|first| first.seq > seen + 1) {
+            return Vec::new();
+        }
+        let told = self.told.iter().filter(|told| told.seq > seen);
+        told.map(|told| {
+            // Nobody is told what was told to somebody else on the seat.
+            let own = viewer.filter(|seat| told.seq > self.taken[seat.index()]);
+            let own = own.map(|seat| told.seats[seat.index()].clone());
+            let [you, said_you] = own.unwrap_or_else(|| [(); 2].map(|()| raw::<[Json; 0]>(&[])));
+            let (all, said) = (told.all.clone(), told.said.clone());
+            protocol::Told { seq: told.seq, all, you, said, said_you }
+        })
+        .collect()
+    }
+
+    /// Whether a lesson is given and its script is followed: then nobody is hurried.
+    pub fn teaches(&self) -> bool {
+        self.script.as_ref().is_some_and(Script::is_followed)
+    }
+
+    /// What a lesson has a bot on this seat do: play a move, or nothing yet; `None` where the bot
+    /// chooses by itself.
+    pub fn bidden(&self, seat: Seat) -> Option<Option<&'static str>> {
+        let mv = self.script.as_ref()?.bids(seat)?;
+        Some(self.game().check(seat, mv).is_ok().then_some(mv))
+    }
+
+    /// Where this viewer is in the lesson that it is given.
+    pub fn lesson(&self, viewer: Option<Seat>) -> Option<protocol::Lesson> {
+        let script = self.script.as_ref().filter(|_| viewer == Some(LEARNER))?;
+        // How a turn is to begin may be chosen before the snap is answered.
+        let mut queued = self.queued(LEARNER);
+        queued.retain(|mv| self.game().answer(mv).is_some());
+        Some(script.view(&queued, |mv| self.game().check(LEARNER, mv).is_ok()))
+    }
+
+    /// The scores so far.
+    pub fn scores(&self) -> Scores {
+        let winners = self.game().standings().winners();
+        let winners = winners.map(|seats| seats.iter().map(|seat| seat.index() as u8).collect());
+        let first = self.rounds.len().saturating_sub(limits::ROUNDS_TOLD_MAX);
+        Scores { first: first as u32 + 1, rounds: self.rounds[first..].to_vec(), winners }
+    }
+
+    /// The aids that this viewer has at this level.
+    pub fn aids(&self, viewer: Option<Seat>, level: AidLevel) -> Option<Aids> {
+        aids(self.game(), viewer, level)
+    }
+}
+
+/// The aids to memory that a viewer has at this level, if the game has such.
+pub fn aids(game: &dyn AnyGame, viewer: Option<Seat>, level: AidLevel) -> Option<Aids> {
+    let marks = game.marks()?;
+    let own = |from: AidLevel| viewer.filter(|_| level >= from);
+    let mark =
+        |look: Look| Mark { seat: look.seat.map(|seat| seat.index() as u8), turns: look.turns };
+    let row = |seat| {
+        let slots = marks.looks(seat).into_iter();
+        slots.map(|looks| looks.into_iter().map(mark).collect()).collect()
+    };
+    let seats = game.standings().seats().seats().filter(|_| level >= AidLevel::Marks);
+    Some(Aids {
+        level,
+        marks: seats.map(row).collect(),
+        notes: own(AidLevel::Notes).map(|seat| marks.notes(seat)).unwrap_or_default(),
+        recall: own(AidLevel::Recall).map(|seat| game.recall(seat)).unwrap_or_default(),
+    })
+}
+
+fn raw<T: Serialize + ?Sized>(value: &T) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value).expect("views and events have text keys only")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_entry_of_a_seat_that_is_not_there_does_not_fit() {
+        let mut rng = Seed::from_number(1).rng("matches", 0);
+        let last = Seat::new(engine::SEATS_MAX - 1).expect("a seat of the largest table");
+        for kind in Kind::ALL {
+            let begun =
+                MatchEntry::begun(kind, 2, Settings::new(kind.options()), None, 0, &mut rng);
+            let begun = begun.expect("a table");
+            for entry in [
+                MatchEntry::Shown { seat: last, ids: vec![1] },
+                MatchEntry::Queued { seat: last, moves: vec!["draw".to_owned()] },
+                MatchEntry::Noted { seat: last, slot: 0, text: "low".to_owned() },
+                MatchEntry::Taken { seat: last },
+            ] {
+                let mut live = Live::begun(1, &begun).expect("a match begins");
+                assert!(live.apply(&entry).is_err(), "{kind}: {entry:?}");
+            }
+        }
+    }
+}

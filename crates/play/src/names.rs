@@ -1,0 +1,213 @@
+//! Names of rooms, which people read to each other, and of bots.
+
+use std::fmt;
+
+use engine::Rng;
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+use unicode_security::skeleton;
+
+use crate::limits;
+
+/// Plants.
+const PLANTS: [&str; 96] = [
+    "acorn", "agave", "alder", "almond", "anise", "apple", "apricot", "arnica", "ash", "aspen",
+    "aster", "bamboo", "banana", "barley", "basil", "bean", "beech", "beet", "berry", "birch",
+    "cactus", "caper", "cedar", "celery", "cherry", "chili", "chive", "citrus", "clover", "cocoa",
+    "cotton", "cress", "crocus", "cumin", "dahlia", "daisy", "date", "dill", "elder", "elm",
+    "fennel", "fern", "fig", "fir", "flax", "garlic", "ginger", "ginkgo", "grape", "guava",
+    "hazel", "heather", "hemp", "holly", "hop", "iris", "ivy", "jasmine", "juniper", "kale",
+    "laurel", "lemon", "lentil", "lilac", "lily", "lime", "linden", "lotus", "lupin", "mango",
+    "maple", "melon", "millet", "mint", "moss", "myrtle", "nutmeg", "oak", "oat", "olive", "onion",
+    "orange", "orchid", "papaya", "pea", "peach", "pear", "pepper", "pine", "plum", "poppy",
+    "quince", "reed", "rose", "sage", "thyme",
+];
+
+/// Animals.
+const ANIMALS: [&str; 96] = [
+    "ant", "badger", "bat", "bear", "beaver", "bee", "beetle", "bison", "boar", "bobcat", "camel",
+    "canary", "carp", "cat", "cobra", "cod", "condor", "crab", "crane", "cricket", "crow", "deer",
+    "dingo", "dog", "dolphin", "dove", "duck", "eagle", "eel", "egret", "elk", "falcon", "ferret",
+    "finch", "fox", "frog", "gecko", "gibbon", "goat", "goose", "grouse", "gull", "hare", "hawk",
+    "hedgehog", "heron", "hornet", "horse", "ibex", "ibis", "jackal", "jaguar", "jay", "kestrel",
+    "kiwi", "koala", "lark", "lemur", "lion", "lizard", "llama", "lobster", "lynx", "magpie",
+    "marten", "mole", "moose", "moth", "mouse", "newt", "otter", "owl", "oyster", "panda",
+    "parrot", "pelican", "penguin", "perch", "pigeon", "pike", "puffin", "puma", "quail", "rabbit",
+    "raven", "robin", "salmon", "seal", "shark", "sheep", "shrew", "snail", "sparrow", "swan",
+    "tapir", "toad",
+];
+
+/// Things.
+const THINGS: [&str; 96] = [
+    "amber", "anchor", "apron", "arrow", "attic", "basket", "beach", "bell", "bench", "blanket",
+    "boat", "book", "bottle", "bridge", "brook", "broom", "brush", "bucket", "button", "cabin",
+    "cable", "candle", "canoe", "carpet", "castle", "chalk", "cliff", "cloak", "clock", "cloud",
+    "comb", "compass", "cottage", "cradle", "crayon", "crown", "cushion", "desk", "dome", "drum",
+    "easel", "engine", "fabric", "feather", "ferry", "flag", "flute", "forest", "fountain",
+    "garden", "gate", "glove", "hammer", "harbor", "hill", "island", "jacket", "jar", "kettle",
+    "ladder", "lagoon", "lamp", "lantern", "letter", "marble", "meadow", "mirror", "mitten",
+    "needle", "oar", "paddle", "palace", "paper", "pebble", "pencil", "piano", "pillow", "pocket",
+    "pond", "quilt", "ribbon", "river", "saddle", "sail", "scarf", "shelf", "shore", "spoon",
+    "stair", "tent", "tower", "tunnel", "violin", "wagon", "well", "whistle",
+];
+
+/// The name of a room, such as `plum-otter-lantern-4170`. There are eight thousand million of them,
+/// and who asks for rooms that there are not soon has to wait, so that nobody finds one by trying.
+/// Older rooms have names of two words.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct RoomName(String);
+
+impl RoomName {
+    /// A name by chance.
+    pub fn random(rng: &mut Rng) -> Self {
+        let mut word = |words: &[&'static str; 96]| words[rng.index(words.len())];
+        let (plant, animal, thing) = (word(&PLANTS), word(&ANIMALS), word(&THINGS));
+        Self(format!("{plant}-{animal}-{thing}-{}", 1000 + rng.below(9000)))
+    }
+
+    /// The name in this text; capitals do not matter. `None` if it is no name of a room.
+    pub fn new(text: &str) -> Option<Self> {
+        let text = text.trim().to_ascii_lowercase();
+        let parts: Vec<&str> = text.split('-').take(5).collect();
+        let (words, digits) = match parts[..] {
+            [plant, animal, digits] => {
+                (PLANTS.contains(&plant) && ANIMALS.contains(&animal), digits)
+            }
+            [plant, animal, thing, digits] => {
+                let known = PLANTS.contains(&plant) && ANIMALS.contains(&animal);
+                (known && THINGS.contains(&thing), digits)
+            }
+            _ => return None,
+        };
+        let digits = digits.len() == 4 && digits.bytes().all(|byte| byte.is_ascii_digit());
+        (words && digits).then_some(Self(text))
+    }
+}
+
+impl fmt::Display for RoomName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// How many accents a letter of a name may carry: no language's names need more, and a pile of them
+/// would run into the lines above and below.
+const MARKS_MAX: usize = 3;
+
+/// A name with each letter in one form, and without accents that stand on nothing or pile up.
+pub fn plain(name: &str) -> String {
+    let mut marks = MARKS_MAX;
+    let composed = name.nfc().filter(|&c| {
+        marks = if is_combining_mark(c) { marks + 1 } else { 0 };
+        // At the beginning and after a space there is no letter to stand on.
+        if c == ' ' {
+            marks = MARKS_MAX;
+        }
+        c == ' ' || marks <= MARKS_MAX
+    });
+    composed.collect::<String>().trim().to_owned()
+}
+
+/// How a name looks, whichever alphabet its letters are from (Unicode Technical Standard 39): as it
+/// is written, and in small letters. A large I looks like a small L, and is a small I all the same.
+fn looks(name: &str) -> [String; 2] {
+    let shown = |name: &str| skeleton(name).collect::<String>();
+    let small = shown(name).to_lowercase();
+    [shown(&small), shown(&name.to_lowercase())]
+}
+
+/// A name for a bot that nobody at the table has.
+pub fn for_bot(taken: &[&str]) -> String {
+    const NAMES: [&str; 10] =
+        ["Ada", "Bea", "Cem", "Dia", "Eli", "Fen", "Gil", "Hob", "Ida", "Jun"];
+    let free = NAMES.into_iter().find(|name| !taken.contains(name));
+    free.map_or_else(|| unique("Bot", taken), str::to_owned)
+}
+
+/// This name, with a number after it if somebody at the table has one that looks the same, and then
+/// no longer than names may be.
+pub fn unique(name: &str, taken: &[&str]) -> String {
+    let taken: Vec<[String; 2]> = taken.iter().map(|name| looks(name)).collect();
+    let is_taken = |name: &str| {
+        let [written, small] = looks(name);
+        taken.iter().any(|other| other[0] == written || other[1] == small)
+    };
+    if !is_taken(name) {
+        return name.to_owned();
+    }
+    let numbered = (2..).map(|number| {
+        let number = format!(" {number}");
+        let room = limits::NAME_CHARS_MAX.saturating_sub(number.len());
+        let kept: String = name.chars().take(room).collect();
+        format!("{}{number}", kept.trim_end())
+    });
+    let free = numbered.into_iter().find(|name| !is_taken(name));
+    free.expect("a table has fewer names than there are numbers")
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Seed;
+
+    use super::*;
+
+    #[test]
+    fn a_room_is_found_by_its_name() {
+        let mut rng = Seed::from_number(1).rng("names", 0);
+        for _ in 0..100 {
+            let name = RoomName::random(&mut rng);
+            assert_eq!(RoomName::new(&name.0), Some(name.clone()), "{name}");
+            assert_eq!(RoomName::new(&name.0.to_uppercase()), Some(name));
+        }
+        RoomName::new("plum-otter-4170").expect("a room of an earlier version");
+        for bad in [
+            "",
+            "plum-otter",
+            "plum-otter-41",
+            "plum-otter-41a7",
+            "plum-otter-4170-1",
+            "plum-otter-oat-4170",
+            "../x",
+        ] {
+            assert_eq!(RoomName::new(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_number_makes_no_name_too_long() {
+        let long = "Maximiliane Adelheid";
+        assert_eq!(unique(long, &[]), long);
+        let second = unique(long, &[long]);
+        assert_eq!(second, "Maximiliane Adelhe 2");
+        assert_eq!(unique(long, &[long, &second]), "Maximiliane Adelhe 3");
+    }
+
+    #[test]
+    fn accents_stand_on_letters() {
+        let pile = "\u{301}".repeat(8);
+        for (name, shown) in [
+            ("Zoe\u{301}", "Zoé"),
+            ("नीलिमा", "नीलिमा"),
+            (&*pile, ""),
+            (&format!("{pile} {pile}"), ""),
+            (&format!("{pile}Ada q{pile}"), "Ada q\u{301}\u{301}\u{301}"),
+        ] {
+            assert_eq!(plain(name), shown);
+        }
+    }
+
+    #[test]
+    fn nobody_at_a_table_is_mistaken_for_another() {
+        assert_eq!(unique("Ada", &["Bea"]), "Ada");
+        assert_eq!(unique("Ada", &["Ada", "Ada 2"]), "Ada 3");
+        assert_eq!(for_bot(&["Ada", "Cem"]), "Bea");
+        // Letters of another alphabet, and others that look like these.
+        for like in ["Аdа", "ADA", "ada", "Αda", "Ａｄａ"] {
+            assert_eq!(unique(like, &["Ada"]), format!("{like} 2"));
+        }
+        assert_eq!(unique("Зоя", &["3oe"]), "Зоя");
+        for (name, other) in [("Ida", "ida"), ("eli", "Eli"), ("KIM", "Kim"), ("gil", "GIL")] {
+            assert_eq!(unique(name, &[other]), format!("{name} 2"));
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! Rooms: what is known of them, what a host chooses, and what is asked of them.
+
+use std::collections::BTreeMap;
+
+use engine::Message;
+#[cfg(feature = "types")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+#[cfg(feature = "types")]
+use ts_rs::TS;
+
+use super::settings::{Preset, RoomSettings};
+
+#[cfg(doc)]
+use super::{GameAbout, ServerMessage};
+
+/// What is known of a room: the same for everyone.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct RoomView {
+    /// Its name, which is the end of its link.
+    pub room: String,
+    /// The game's id.
+    pub game: String,
+    /// Who sits where. Who sat down during a match comes after the match's seats, and plays in the
+    /// next one.
+    pub seats: Vec<SeatView>,
+    /// How many of them play in the current match.
+    pub playing: u8,
+    /// The seat whose player is the host; null if no person sits here.
+    pub host: Option<u8>,
+    /// Where the room is.
+    pub stage: Stage,
+    /// The current or last match, from 1; 0 before the first.
+    #[serde(rename = "match")]
+    pub match_number: u32,
+    /// The options that differ from the standard.
+    pub options: BTreeMap<String, Json>,
+    /// The rest of what the host chooses.
+    pub settings: RoomSettings,
+    /// How many are watching.
+    pub watching: u32,
+    /// Those who wait at the door, in the order in which they came.
+    pub door: Vec<Knock>,
+    /// How many remarks were made in it.
+    pub said: u32,
+    /// The latest of them, oldest first, if the chat is on: on a line those that it was not sent
+    /// yet, and none in the answer to a command.
+    pub chat: Vec<Remark>,
+}
+
+/// Somebody who waits at the door.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct Knock {
+    /// Which knock it is: nobody else in this room ever has the same number.
+    #[cfg_attr(feature = "types", ts(type = "number"))]
+    pub knock: u64,
+    /// Their name.
+    pub name: String,
+}
+
+/// Where a room is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// No match has begun.
+    Lobby,
+    /// A round is being played.
+    Playing,
+    /// A round is over, and another one follows when everyone is ready.
+    RoundOver,
+    /// The match is over; another one may follow.
+    MatchOver,
+}
+
+/// A seat, as everyone sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct SeatView {
+    /// The player's name.
+    pub name: String,
+    /// The bot's level, or `program` for somebody's own program; null for a person.
+    pub bot: Option<String>,
+    /// Whether the person has no open line.
+    pub away: bool,
+    /// Whether a bot plays for the person now.
+    pub minded: bool,
+    /// Whether a bot plays until the round is over, because somebody else has seen the cards.
+    pub waits: bool,
+    /// Whether the person wants the next round or match to begin.
+    pub ready: bool,
+}
+
+/// What somebody said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct Remark {
+    /// Who.
+    pub name: String,
+    /// What.
+    pub text: String,
+}
+
+/// A remark that the rules make: a message of `locales/`, for each to read in their own language.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct Phrase {
+    /// The message's name, such as `talk-left`.
+    pub id: String,
+    /// What is put into it, such as a `count`. `seat` is the seat that it is about.
+    pub params: BTreeMap<String, Json>,
+}
+
+impl From<Message> for Phrase {
+    fn from(message: Message) -> Self {
+        Self { id: message.id, params: message.params.into_iter().collect() }
+    }
+}
+
+/// `POST /api/rooms`: a new room, in which the caller sits and is the host.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewRoom {
+    /// The game's id.
+    pub game: String,
+    /// The caller's name.
+    pub name: String,
+    /// Whether it begins at once with the game's lesson, in which bots take the other seats.
+    #[serde(default)]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub lesson: bool,
+}
+
+/// `POST /api/rooms/{room}`: something to be done in a room. The caller's seat is told by
+/// `Authorization: Bearer KEY`; only [`RoomCommand::Sit`] goes without.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum RoomCommand {
+    /// Sits down: on an empty seat, or in a match on a bot's, or else for the next match. Where
+    /// there is a door the caller waits there, with a key and no seat.
+    Sit {
+        /// The caller's name.
+        name: String,
+        /// Whether the caller is a program, which everyone is told. It plays as a person does,
+        /// over the same line, but has ten seconds for a decision: then a novice makes it.
+        /// Nobody waits for it between rounds. The room's host has to allow programs.
+        #[serde(default)]
+        #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+        program: bool,
+    },
+    /// Gets up, or waits at the door no more. In a match a bot plays on.
+    Leave {},
+    /// Takes another name.
+    Rename {
+        /// The new name.
+        name: String,
+    },
+    /// Lets a bot play for the caller, or stops it.
+    Mind {
+        /// Whether it shall.
+        on: bool,
+    },
+    /// The caller wants the next round, or another match. It begins when everyone who is there is
+    /// ready.
+    Ready {},
+    /// Says something, where the chat is on.
+    Say {
+        /// At most 200 characters.
+        text: String,
+    },
+    /// Makes one of the remarks that [`ServerMessage::Talk`] offers now; one in five seconds.
+    Talk {
+        /// Which, as it was offered.
+        phrase: Phrase,
+    },
+    /// Host: begins the match, or the next round or match without waiting.
+    Start {},
+    /// Host: after a match, clears the table to change seats, options or game.
+    Lobby {},
+    /// Host: lets a bot play for somebody who is away, until they are back.
+    StandIn {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// Host: fills a seat with a bot.
+    AddBot {
+        /// The bot's level, such as `novice`.
+        level: String,
+    },
+    /// Host: takes a player or bot off its seat. In a match a bot plays on.
+    Remove {
+        /// Which seat.
+        seat: u8,
+    },
+    /// Host: lets somebody in who waits at the door.
+    Admit {
+        /// Which knock.
+        #[cfg_attr(feature = "types", ts(type = "number"))]
+        knock: u64,
+    },
+    /// Host: turns somebody away who waits at the door.
+    TurnAway {
+        /// Which knock.
+        #[cfg_attr(feature = "types", ts(type = "number"))]
+        knock: u64,
+    },
+    /// Host: lets somebody else be the host.
+    PassHost {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// Host, before a match: moves somebody to another place in the order of play; the others keep
+    /// theirs among each other. A table that a match still lies on has to be cleared first.
+    MoveSeat {
+        /// Whose seat.
+        seat: u8,
+        /// Which seat they have then; somebody has to sit there now.
+        to: u8,
+    },
+    /// Host, before a match: lets chance decide who sits where.
+    ShuffleSeats {},
+    /// Host, before a match: moves to another game.
+    Game {
+        /// The game's id.
+        game: String,
+    },
+    /// Host, before a match: sets an option of the game; null is the standard.
+    Option {
+        /// Which option.
+        name: String,
+        /// A number, true or false, a word, or null.
+        value: Json,
+    },
+    /// Host, before a match: sets all options of the game at once, and with them the clock, the
+    /// snaps and the aids; what the preset does not name is the standard. Nothing is changed if one
+    /// of them is impossible.
+    Preset {
+        /// A preset of [`GameAbout`], or one that the client has kept.
+        preset: Preset,
+    },
+    /// Host: sets what is no rule of the game.
+    Settings {
+        /// All of them.
+        settings: RoomSettings,
+    },
+}
+
+/// The answer to [`NewRoom`] and [`RoomCommand`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct RoomAnswer {
+    /// The caller's seat, if it has one now.
+    pub seat: Option<u8>,
+    /// The new seat's key: whoever has it plays there. It is told here, once, and nowhere else.
+    pub key: Option<String>,
+    /// The room as it is now.
+    pub room: RoomView,
+}

@@ -1,0 +1,147 @@
+//! What a host chooses: the settings of a room, and presets.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+#[cfg(feature = "types")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+#[cfg(feature = "types")]
+use ts_rs::TS;
+
+/// What a host chooses besides the game's options.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[serde(default, deny_unknown_fields)]
+pub struct RoomSettings {
+    /// How long a decision may take.
+    pub clock: ClockMode,
+    /// How long a snap window is.
+    pub snaps: SnapPace,
+    /// Which aids to memory everyone has.
+    pub aids: AidLevel,
+    /// Whether players can write to each other.
+    pub chat: bool,
+    /// Whether players can make the remarks that the rules offer.
+    pub talk: bool,
+    /// Whether who comes late may take a bot's seat during a match.
+    pub takeover: bool,
+    /// Whether programs may sit down: bots of somebody's own.
+    pub programs: bool,
+    /// Whether there is a door: who wants to sit down waits until the host lets them in.
+    pub door: bool,
+}
+
+impl Default for RoomSettings {
+    fn default() -> Self {
+        Self {
+            clock: ClockMode::Off,
+            snaps: SnapPace::Normal,
+            aids: AidLevel::Marks,
+            chat: false,
+            talk: true,
+            takeover: true,
+            programs: false,
+            door: false,
+        }
+    }
+}
+
+/// How long a decision may take, and what happens then.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ClockMode {
+    /// As long as it takes.
+    #[default]
+    Off,
+    /// A minute and a half; then a bot plays for who is away, and nothing happens to who is there.
+    Gentle,
+    /// Half a minute; then a bot plays.
+    Live,
+    /// Three days; then a bot plays.
+    Days,
+}
+
+/// How long everyone sees a discard before the game goes on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[serde(rename_all = "snake_case")]
+pub enum SnapPace {
+    /// One and a half seconds.
+    Quick,
+    /// Two seconds.
+    #[default]
+    Normal,
+    /// Six seconds.
+    Relaxed,
+    /// Until all have answered, at most 20 seconds; nobody sees the others' answers before.
+    Sealed,
+}
+
+/// Which aids to memory everyone in the room has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[serde(rename_all = "snake_case")]
+pub enum AidLevel {
+    /// None.
+    None,
+    /// Marks show who looked at which card, and when.
+    #[default]
+    Marks,
+    /// And everyone can write notes on the own cards.
+    Notes,
+    /// And what a seat has seen of its own cards stays readable.
+    Recall,
+}
+
+/// How a room plays its game: options and pace that go together. Who may write and sit down is no
+/// part of it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[serde(default, deny_unknown_fields)]
+pub struct Preset {
+    /// The options that differ from the standard.
+    pub options: BTreeMap<String, Json>,
+    /// How long a decision may take.
+    pub clock: ClockMode,
+    /// How long a snap window is.
+    pub snaps: SnapPace,
+    /// Which aids to memory everyone has.
+    pub aids: AidLevel,
+}
+
+/// A preset that comes with a game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct NamedPreset {
+    /// Its id, such as `quick`.
+    pub id: String,
+    /// What it sets.
+    pub preset: Preset,
+}
+
+impl ClockMode {
+    /// How long a decision may take.
+    pub const fn length(self) -> Option<Duration> {
+        match self {
+            Self::Off => None,
+            Self::Gentle => Some(Duration::from_secs(90)),
+            Self::Live => Some(Duration::from_secs(30)),
+            Self::Days => Some(Duration::from_secs(3 * 24 * 3600)),
+        }
+    }
+}
+
+impl SnapPace {
+    /// How long each seat sees the card at least.
+    pub const fn length(self) -> Duration {
+        Duration::from_millis(match self {
+            Self::Quick => 1_500,
+            Self::Normal => 2_000,
+            Self::Relaxed => 6_000,
+            Self::Sealed => 20_000,
+        })
+    }
+}

@@ -1,0 +1,434 @@
+//! A session: a room and its match while somebody uses them, as a machine without input and output.
+//!
+//! [`Session::step`] takes what happened and the time, and says what is to be appended to the logs,
+//! what is to be sent, and when it wants to be woken. Nothing is sent before what it follows from
+//! is appended: then the step ends with [`Output::appends`] alone, and the rest comes when the
+//! shell says [`Input::Appended`]. If another server was first, the shell reads with what, and the
+//! session takes the same input again, as if it had come after that.
+//!
+//! | module | what it owns |
+//! |---|---|
+//! | `replica` | the room and its match, and what is to be appended |
+//! | `presence`, `lines` | who is here, on whichever server |
+//! | `clocks` | clocks, and the bots' time |
+//! | `snaps`, `window` | the snap window |
+//! | `deals` | the shares of the next deal |
+//! | `gossip` | what servers tell each other, and when the logs are looked at |
+//! | `agenda` | how long the room stays in memory, and how long it is kept |
+//! | `commands`, `turn` | what is asked of the room, and said on lines |
+//! | `store`, `tell` | what a stored entry changes, and who is told |
+
+mod agenda;
+mod clocks;
+mod commands;
+mod deals;
+mod gossip;
+mod io;
+mod lines;
+mod presence;
+mod replica;
+mod snaps;
+mod store;
+mod tell;
+mod turn;
+mod window;
+
+use std::time::Duration;
+
+use engine::{Rng, Seat, Seed};
+
+use crate::key::KeyHash;
+use crate::limits;
+use crate::live::Live;
+use crate::protocol::{RoomView, ServerMessage};
+use crate::room::Room;
+use crate::time::{Moment, Now};
+
+pub use commands::nothing_new;
+pub use gossip::last_begun;
+pub use io::{Append, End, Greeting, Input, LineId, Log, News, Note, Output, Read, Send, Think};
+
+use agenda::Agenda;
+use clocks::Clocks;
+use commands::Callers;
+use deals::Deals;
+use gossip::Look;
+use presence::Presence;
+use replica::{Known, Replica};
+use snaps::Snaps;
+use tell::Changes;
+
+/// How many numbers of matches are tried, if one was begun and the server died before the room
+/// knew of it.
+const NUMBERS_TRIED_MAX: u32 = 100;
+
+/// What a host chooses.
+#[derive(Clone, Copy, Debug)]
+pub struct Config {
+    /// Which server this is, among those that share its log.
+    pub server: u64,
+    /// Whether there can be other servers.
+    pub is_shared: bool,
+    /// Whether there are limits on how much one may ask for.
+    pub rate_limits: bool,
+    /// How long a bot waits before it plays.
+    pub bot_pause: Duration,
+    /// How long every snap window is, whatever the rooms say.
+    pub snaps: Option<Duration>,
+    /// How long a room stays in memory that nobody uses.
+    pub idle: Duration,
+}
+
+/// A room in use.
+pub struct Session {
+    config: Config,
+    now: Now,
+    replica: Replica,
+    presence: Presence,
+    clocks: Clocks,
+    snaps: Snaps,
+    deals: Deals,
+    callers: Callers,
+    agenda: Agenda,
+    look: Look,
+    changes: Changes,
+    /// For keys, seeds and secrets.
+    secrets: Rng,
+    /// For what bots do.
+    chance: Rng,
+    attempt: Option<Attempt>,
+    out: Output,
+}
+
+/// An input whose entries are not yet in the logs.
+struct Attempt {
+    input: Input,
+    /// How much of the logs was known before.
+    known: Known,
+    /// What the entries have changed besides room and match, as it was before.
+    before: Before,
+    /// Whether other servers were first.
+    is_late: bool,
+}
+
+struct Before {
+    clocks: Clocks,
+    snaps: Snaps,
+    deals: Deals,
+    ready: Vec<KeyHash>,
+    chores_at: Option<Moment>,
+}
+
+/// Something that this server does not know yet has to be read first.
+struct Behind {
+    /// Whether it can also be gone on without it.
+    optional: bool,
+}
+
+impl Session {
+    /// The session of a room that is loaded now. All its chance comes from the seed.
+    pub fn new(config: Config, room: Room, live: Option<Live>, seed: Seed, now: Now) -> Self {
+        let mut presence = Presence::new(now.at);
+        presence.note_gone(&room, now.at);
+        Self {
+            config,
+            now,
+            replica: Replica::new(room, live),
+            presence,
+            clocks: Clocks::default(),
+            snaps: Snaps::default(),
+            deals: Deals::default(),
+            callers: Callers::default(),
+            // Whoever only looks does not keep it here for long.
+            agenda: Agenda::new(now.at, config.idle.min(limits::LOOK)),
+            look: Look::new(now.at),
+            changes: Changes::default(),
+            secrets: seed.rng("secrets", 0),
+            chance: seed.rng("bots", 0),
+            attempt: None,
+            out: Output::default(),
+        }
+    }
+
+    /// Takes what happened, and says what is to be done. After an answer with entries to be
+    /// appended or read, the next input is the answer to that.
+    pub fn step(&mut self, input: Input, now: Now) -> Output {
+        self.now = now;
+        match input {
+            Input::Appended => {
+                self.attempt = None;
+                self.replica.commit();
+                self.finish();
+            }
+            Input::Failed => self.failed(),
+            Input::Conflict(done) => self.conflict(done),
+            Input::News(news) => self.news(news),
+            // This server's own, above all.
+            Input::Entry { log, number, .. } if !self.is_new(log, number) => {}
+            input => self.transact(input, true),
+        }
+        if let Some(unfit) = self.replica.unfit() {
+            self.out = Output { end: Some(End::Unfit(unfit)), ..Output::default() };
+        }
+        if self.attempt.is_some() {
+            let (appends, read) = (self.replica.take_appends(), self.out.read.take());
+            return Output { appends, read, ..Output::default() };
+        }
+        self.out.forget.splice(..0, self.replica.take_orphans());
+        self.out.wake = self.next_time();
+        std::mem::take(&mut self.out)
+    }
+
+    /// Does what an input asks for, and what follows from it. Until its entries are in the logs
+    /// nothing of it is told; if others were first, it is done again.
+    fn transact(&mut self, input: Input, may_read: bool) {
+        let before = Before {
+            clocks: self.clocks.clone(),
+            snaps: self.snaps.clone(),
+            deals: self.deals.clone(),
+            ready: self.presence.ready_here().to_vec(),
+            chores_at: self.agenda.chores_at,
+        };
+        let known = self.replica.known();
+        let mut attempt = Attempt { input, known, before, is_late: false };
+        if may_read && let Some(Behind { optional }) = self.is_behind(&attempt.input) {
+            self.out.read = Some(self.replica.read(known, optional));
+        } else {
+            self.handle(&mut attempt.input);
+            if self.out.end.is_none() {
+                self.follow_up();
+            }
+            if !self.replica.has_appends() {
+                return self.finish();
+            }
+        }
+        self.attempt = Some(attempt);
+    }
+
+    /// Other servers appended first: all is put back as it was, and they are read.
+    fn conflict(&mut self, done: usize) {
+        let Some(attempt) = &mut self.attempt else { return };
+        attempt.is_late = true;
+        let live = Some(attempt.known.live).filter(|(number, _)| *number > 0);
+        let read = Read { room: 0, live: live.map(|(number, _)| (number, 0)), optional: false };
+        self.out = Output { read: Some(read), ..Output::default() };
+        self.replica.lost(done);
+    }
+
+    /// What the logs have that was not known; then the input that waited for it is done.
+    fn news(&mut self, mut news: News) {
+        let Some(Attempt { input, known, before, is_late }) = self.attempt.take() else { return };
+        if is_late {
+            let Before { clocks, snaps, deals, ready, chores_at } = before;
+            (self.clocks, self.snaps, self.deals) = (clocks, snaps, deals);
+            self.presence.are_ready(ready);
+            self.agenda.chores_at = chores_at;
+            news = self.replica.roll_back(known, news);
+            self.seat_lines();
+        }
+        let is_new = self.catch_up(news);
+        let skipped = self.replica.next_number() - self.replica.room().match_number - 1;
+        if is_late && (!is_new && skipped == 0 || skipped > NUMBERS_TRIED_MAX) {
+            self.out = Output { end: Some(End::Conflict), ..Output::default() };
+            return;
+        }
+        if is_late && !self.presence.has_others() {
+            self.ask_who_is_there();
+        }
+        self.transact(input, false);
+    }
+
+    /// The logs cannot be used. What does not hang on them goes on without.
+    fn failed(&mut self) {
+        let input = self.attempt.take().map(|attempt| attempt.input);
+        if !self.replica.goes_without() {
+            self.out = Output { end: Some(End::Failed), ..Output::default() };
+            return;
+        }
+        // What is sent stays right: nobody is told that the room is used.
+        debug_assert!(matches!(input, Some(Input::Open { .. })), "only a line uses it");
+        self.out.notes.push(Note::NotKept);
+        self.finish();
+    }
+
+    /// Whether something has to be read before an input can be handled.
+    fn is_behind(&self, input: &Input) -> Option<Behind> {
+        let is_shared = self.config.is_shared;
+        let behind = match input {
+            // What was stored since this was loaded.
+            Input::Begin => is_shared,
+            Input::Open { greeting, .. } => {
+                let seen = greeting.seen.as_ref().map(|seen| (seen.match_number, seen.seq));
+                is_shared && seen > Some(self.replica.position())
+            }
+            Input::Entry { log, number, text } => self.is_ahead(*log, *number, text),
+            Input::Gossip(text) => self.others_know_more(text),
+            Input::Wake => {
+                let looks = self.look_at().is_some_and(|at| at <= self.now.at);
+                return looks.then_some(Behind { optional: true });
+            }
+            _ => false,
+        };
+        behind.then_some(Behind { optional: false })
+    }
+
+    fn handle(&mut self, input: &mut Input) {
+        // Who only looks does not use the room, and neither do the agenda and other servers.
+        let uses = matches!(
+            input,
+            Input::Open { .. } | Input::Said { .. } | Input::Closed { .. } | Input::Asked { .. }
+        );
+        if uses {
+            self.agenda.used(self.now.at, self.config.idle);
+        }
+        match input {
+            Input::Begin => self.begin_session(),
+            Input::Open { line, address, greeting } => self.open(*line, *address, greeting),
+            Input::Said { line, message } => self.said(*line, message),
+            Input::RoundTrip { line, time } => self.presence.lines_mut().measured(*line, *time),
+            Input::Closed { line } => self.close(*line),
+            Input::Asked { address, key, command } => {
+                let done = self.ask(*address, key.as_ref(), command);
+                self.out.answer = Some(done);
+            }
+            Input::Entry { log, number, text } => self.heard_entry(*log, *number, text),
+            Input::Gossip(text) => self.hear_gossip(text),
+            Input::Missed => {
+                self.look = Look::soon(self.now.at);
+                // And others may have missed what was said here.
+                self.presence.say_again(self.now.at);
+                self.ask_who_is_there();
+            }
+            Input::Thought { seat, asked, mv } => self.thought(*seat, *asked, mv.take()),
+            Input::Due => self.due(),
+            Input::Wake => self.on_time(),
+            Input::Shutdown => {
+                self.say_all(&ServerMessage::Closing {});
+                let lines = self.presence.lines().ids();
+                for line in lines {
+                    self.presence.lines_mut().remove(line);
+                }
+                self.out.end = Some(End::Shutdown);
+            }
+            Input::Appended | Input::Conflict(_) | Input::Failed | Input::News(_) => {}
+        }
+    }
+
+    /// The last server may have died before it did what followed.
+    fn begin_session(&mut self) {
+        self.changes.everyone = true;
+        self.gather();
+        if self.config.is_shared {
+            self.ask_who_is_there();
+        }
+        self.remind();
+    }
+
+    /// Does what follows without anybody's decision, once it is this server's to do.
+    fn follow_up(&mut self) {
+        self.note_away();
+        self.deal_if_gathered();
+        if self.changes.everyone {
+            self.agenda.chores_at = Some(self.acts_at(self.now.at));
+        }
+        if self.agenda.chores_at.is_some_and(|at| at <= self.now.at) {
+            self.reshuffle();
+            self.play_choices();
+            self.reshuffle();
+            self.agenda.chores_at = None;
+        }
+    }
+
+    /// Everything is in the logs: windows open, bots and clocks are set, and everyone is told.
+    fn finish(&mut self) {
+        self.set_window();
+        self.set_bots();
+        self.set_clocks();
+        self.tell();
+        self.say_who_is_here();
+        self.remind_earlier();
+    }
+
+    /// When something is to be done next.
+    fn next_time(&self) -> Moment {
+        let acts_at = |time: Moment| self.acts_at(time);
+        let times = [
+            self.agenda.chores_at,
+            self.agenda.due_at,
+            self.gathered_at(),
+            self.window_closes().map(acts_at),
+            self.snaps.next_reaction().map(acts_at),
+            self.next_timer().map(acts_at),
+            self.presence.away_at(self.replica.room()),
+            self.presence.host_leaves(self.replica.room()).map(acts_at),
+            self.presence.next(),
+            self.look_at(),
+            (self.presence.lines().is_empty() && !self.is_busy()).then(|| self.agenda.leaves_at()),
+        ];
+        let latest = self.now.at + Duration::from_secs(3600);
+        times.into_iter().flatten().min().map_or(latest, |at| at.min(latest))
+    }
+
+    /// Does what is due.
+    fn on_time(&mut self) {
+        let now = self.now.at;
+        if self.presence.disbelieve(now) {
+            self.others_changed();
+        }
+        self.look_again();
+        if self.agenda.due_at.is_some_and(|at| at <= now) {
+            self.due();
+        }
+        self.react();
+        if self.window_closes().is_some_and(|at| self.acts_at(at) <= now) {
+            self.close_window();
+        }
+        self.timers_run_out();
+        let host_leaves = self.presence.host_leaves(self.replica.room());
+        if host_leaves.is_some_and(|at| self.acts_at(at) <= now) {
+            self.host_is_away();
+        }
+    }
+
+    /// The room as everyone sees it.
+    pub fn view(&self) -> RoomView {
+        self.room_view(Some(0))
+    }
+
+    /// How much of the logs it knows: of the room, and of which match.
+    #[cfg(any(test, feature = "testing"))]
+    pub fn known(&self) -> (u64, (u32, u64)) {
+        let known = self.replica.known();
+        (known.room, known.live)
+    }
+
+    /// Which decision the bot on a seat thinks about.
+    pub fn thinks_about(&self, seat: Seat) -> Option<u64> {
+        self.clocks.thinks_about(seat)
+    }
+
+    /// Whether something goes on by itself: a bot thinks, or a snap will close.
+    fn is_busy(&self) -> bool {
+        self.clocks.has_bots() || self.window_closes().is_some()
+    }
+
+    /// If nothing is going on, and nobody has used the room for a while: after how long the agenda
+    /// is to wake it.
+    pub fn is_idle(&self, now: Moment) -> Option<Duration> {
+        let goes_on = self.is_busy() && !self.presence.is_elsewhere();
+        let is_idle =
+            self.presence.lines().is_empty() && !goes_on && now >= self.agenda.leaves_at();
+        is_idle.then(|| self.reminded_in(self.lifetime()).0)
+    }
+
+    fn say(&mut self, line: LineId, message: &ServerMessage) {
+        self.out.sends.push(Send::Text(vec![line], tell::text(message)));
+    }
+
+    fn say_all(&mut self, message: &ServerMessage) {
+        let lines = self.presence.lines().ids();
+        if !lines.is_empty() {
+            self.out.sends.push(Send::Text(lines, tell::text(message)));
+        }
+    }
+}

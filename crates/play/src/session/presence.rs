@@ -1,0 +1,250 @@
+//! Who is in the room, on whichever server.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::key::KeyHash;
+use crate::limits;
+use crate::room::{Room, Who};
+use crate::time::Moment;
+
+use super::lines::Lines;
+use super::replica::Replica;
+
+/// How often a server says again who is here.
+const AGAIN: Duration = Duration::from_secs(10);
+
+/// How long others believe it.
+const BELIEVED: Duration = Duration::from_secs(25);
+
+/// Who is on the lines of one server.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(super) struct Attendance {
+    /// Who sits, each with the milliseconds of the round trip on their farthest line.
+    sit: Vec<(KeyHash, u64)>,
+    /// How many watch.
+    watch: u32,
+    /// Who wants to go on from there: the match, and how far it is.
+    ready: Vec<KeyHash>,
+    from: (u32, u64),
+}
+
+/// Who is here, who is away, and who wants to go on.
+pub(super) struct Presence {
+    lines: Lines,
+    /// By server: what it said, and when.
+    others: BTreeMap<u64, (Attendance, Moment)>,
+    /// What the others were told last; `None` if nobody has to know.
+    said: Option<Attendance>,
+    /// When they are told again.
+    say_at: Moment,
+    /// Since when nobody with this key is here.
+    gone: BTreeMap<KeyHash, Moment>,
+    /// The places whose players are away.
+    away: BTreeSet<usize>,
+    /// Who wants to go on, and said so to this server.
+    ready: Vec<KeyHash>,
+}
+
+impl Presence {
+    pub(super) fn new(now: Moment) -> Self {
+        Self {
+            lines: Lines::default(),
+            others: BTreeMap::new(),
+            said: None,
+            say_at: now,
+            gone: BTreeMap::new(),
+            away: BTreeSet::new(),
+            ready: Vec::new(),
+        }
+    }
+
+    pub(super) fn lines(&self) -> &Lines {
+        &self.lines
+    }
+
+    pub(super) fn lines_mut(&mut self) -> &mut Lines {
+        &mut self.lines
+    }
+
+    /// Whether somebody is on a line of another server.
+    pub(super) fn is_elsewhere(&self) -> bool {
+        self.others.values().any(|(at, _)| !at.sit.is_empty() || at.watch > 0)
+    }
+
+    /// Whether some other server has the room in use.
+    pub(super) fn has_others(&self) -> bool {
+        !self.others.is_empty()
+    }
+
+    fn sit_elsewhere(&self) -> impl Iterator<Item = &(KeyHash, u64)> {
+        self.others.values().flat_map(|(at, _)| &at.sit)
+    }
+
+    /// Whether the person at a place is on a line of some server.
+    pub(super) fn is_here(&self, room: &Room, place: usize) -> bool {
+        let elsewhere = |key: &KeyHash| self.sit_elsewhere().any(|(who, _)| who == key);
+        self.lines.has(place) || room.key_of(place).is_some_and(elsewhere)
+    }
+
+    /// Whether anybody who sits here is.
+    pub(super) fn is_anybody_here(&self, room: &Room) -> bool {
+        (0..room.places.len()).any(|place| self.is_here(room, place))
+    }
+
+    /// Since when nobody has a line to a place, if nobody has.
+    pub(super) fn gone_since(&self, room: &Room, place: usize) -> Option<Moment> {
+        self.gone.get(room.key_of(place)?).copied()
+    }
+
+    /// Finds out since when who is gone.
+    pub(super) fn note_gone(&mut self, room: &Room, now: Moment) {
+        self.gone.retain(|key, _| room.place_of(key).is_some());
+        for place in 0..room.places.len() {
+            let Some(key) = room.key_of(place) else { continue };
+            if self.is_here(room, place) {
+                self.gone.remove(key);
+            } else {
+                self.gone.entry(key.clone()).or_insert(now);
+            }
+        }
+    }
+
+    /// The places where people sit.
+    fn people(room: &Room) -> impl Iterator<Item = usize> + '_ {
+        let places = room.places.iter().enumerate();
+        places.filter(|(_, sits)| matches!(sits.who, Who::Person { .. })).map(|(place, _)| place)
+    }
+
+    /// Whether the person at a place has been gone for a while.
+    pub(super) fn is_away(&self, place: usize) -> bool {
+        self.away.contains(&place)
+    }
+
+    /// Finds out who is away; returns who was not before, or `None` if nothing is new.
+    pub(super) fn note_away(&mut self, room: &Room, now: Moment) -> Option<Vec<usize>> {
+        let away = |place: &usize| {
+            self.gone_since(room, *place).is_some_and(|gone| gone + limits::AWAY <= now)
+        };
+        let away: BTreeSet<usize> = Self::people(room).filter(away).collect();
+        if self.away == away {
+            return None;
+        }
+        let left = away.difference(&self.away).copied().collect();
+        self.away = away;
+        Some(left)
+    }
+
+    /// When the next person is away.
+    pub(super) fn away_at(&self, room: &Room) -> Option<Moment> {
+        let here = Self::people(room).filter(|place| !self.away.contains(place));
+        here.filter_map(|place| self.gone_since(room, place)).map(|at| at + limits::AWAY).min()
+    }
+
+    /// When the host has been away long enough for somebody who is here to be the host.
+    pub(super) fn host_leaves(&self, room: &Room) -> Option<Moment> {
+        let gone = self.gone_since(room, room.host?)?;
+        let other = Self::people(room).any(|place| self.gone_since(room, place).is_none());
+        other.then_some(gone + limits::HOST_AWAY)
+    }
+
+    /// The places whose players want to go on.
+    pub(super) fn ready(&self, replica: &Replica) -> BTreeSet<usize> {
+        let elsewhere = self.others.values().filter(|(at, _)| at.from == replica.position());
+        let ready = self.ready.iter().chain(elsewhere.flat_map(|(at, _)| &at.ready));
+        ready.filter_map(|key| replica.room().place_of(key)).collect()
+    }
+
+    /// The person at a place wants to go on, or does not any more.
+    pub(super) fn set_ready(&mut self, room: &Room, place: usize, is_ready: bool) {
+        let Some(key) = room.key_of(place).cloned() else { return };
+        self.ready.retain(|who| *who != key);
+        if is_ready {
+            self.ready.push(key);
+        }
+    }
+
+    /// Nobody has said that they want to go on from here; returns who had.
+    pub(super) fn nobody_ready(&mut self) -> Vec<KeyHash> {
+        std::mem::take(&mut self.ready)
+    }
+
+    /// These want to go on, as they said before.
+    pub(super) fn are_ready(&mut self, ready: Vec<KeyHash>) {
+        self.ready = ready;
+    }
+
+    /// Who wants to go on, and said so to this server.
+    pub(super) fn ready_here(&self) -> &[KeyHash] {
+        &self.ready
+    }
+
+    /// How many watch who do not sit here.
+    pub(super) fn watching(&self) -> u32 {
+        let elsewhere: u32 = self.others.values().map(|(at, _)| at.watch).sum();
+        self.lines.of(None).count() as u32 + elsewhere
+    }
+
+    /// The seats that somebody looks at the table from, each with the shortest round-trip time of
+    /// its farthest line.
+    pub(super) fn distances(&self, room: &Room) -> impl Iterator<Item = (Seat, Duration)> {
+        let elsewhere = self.sit_elsewhere().filter_map(|(key, ms)| {
+            let seat = Seat::new(room.place_of(key)?)?;
+            Some((seat, Duration::from_millis(*ms)))
+        });
+        self.lines.distances().into_iter().chain(elsewhere)
+    }
+
+    /// What the other servers are to be told, if they do not know.
+    pub(super) fn announcement(&mut self, replica: &Replica, now: Moment) -> Option<Attendance> {
+        let key = |seat: Seat| replica.room().key_of(seat.index()).cloned();
+        let sit = self.lines.distances().into_iter();
+        let at = Attendance {
+            sit: sit.filter_map(|(seat, rtt)| Some((key(seat)?, rtt.as_millis() as u64))).collect(),
+            watch: self.lines.of(None).count() as u32,
+            ready: self.ready.clone(),
+            from: if self.ready.is_empty() { (0, 0) } else { replica.position() },
+        };
+        let at = (at != Attendance::default()).then_some(at);
+        let is_known = at == self.said;
+        if is_known && (at.is_none() || now < self.say_at) {
+            return None;
+        }
+        self.said.clone_from(&at);
+        self.say_at = now + AGAIN;
+        Some(at.unwrap_or_default())
+    }
+
+    /// Says once more who is here, as soon as all else is done.
+    pub(super) fn say_again(&mut self, now: Moment) {
+        self.say_at = now;
+    }
+
+    /// A server said who is there; whether that is new.
+    pub(super) fn hear(&mut self, server: u64, at: Attendance, now: Moment) -> bool {
+        let is_new = self.others.get(&server).is_none_or(|(old, _)| *old != at);
+        if at == Attendance::default() {
+            self.others.remove(&server);
+        } else {
+            self.others.insert(server, (at, now));
+        }
+        is_new
+    }
+
+    /// Does not believe those who have said nothing for too long; whether somebody was one.
+    pub(super) fn disbelieve(&mut self, now: Moment) -> bool {
+        let count = self.others.len();
+        self.others.retain(|_, (_, at)| now < *at + BELIEVED);
+        self.others.len() < count
+    }
+
+    /// When something is to be said again, or not believed any more.
+    pub(super) fn next(&self) -> Option<Moment> {
+        let again = self.said.as_ref().map(|_| self.say_at);
+        let believed = self.others.values().map(|(_, at)| *at + BELIEVED);
+        again.into_iter().chain(believed).min()
+    }
+}

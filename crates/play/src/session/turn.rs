@@ -1,0 +1,277 @@
+//! What people say on their lines: above all, their moves.
+
+use engine::{AnyPlayError, Message, Seat};
+use words::Language;
+
+use crate::limits;
+use crate::live::{By, Live, MatchEntry};
+use crate::protocol::{
+    AidLevel, Checked, ClientMessage, Fault, FaultCode, RefusedCode, Seen, ServerMessage,
+};
+use crate::room::fault;
+
+use super::Session;
+use super::io::LineId;
+
+/// The most words that a move is compared by. Rows and sets have fewer cards.
+const WORDS_MAX: usize = 32;
+
+/// How many moves that would work a refusal names.
+const WORKS_MAX: usize = 3;
+
+impl Session {
+    /// Somebody said something on a line.
+    pub(super) fn said(&mut self, line: LineId, message: &ClientMessage) {
+        let Some((place, language)) =
+            self.presence.lines().get(line).map(|line| (line.place, line.language))
+        else {
+            return;
+        };
+        let seat = place.and_then(|place| self.replica.seat(place));
+        match message {
+            ClientMessage::Play { match_number, seq, mv } => {
+                if let Some(place) = place {
+                    self.come_back(place);
+                }
+                let at = Seen { match_number: *match_number, seq: *seq };
+                if let Some(answer) = self.play(seat, &at, mv, language) {
+                    self.say(line, &answer);
+                }
+            }
+            ClientMessage::Check { mv } => {
+                if let Some((live, seat)) = self.replica.live().zip(seat) {
+                    let checked = checked(live, seat, mv, language);
+                    self.say(line, &ServerMessage::Checked(checked));
+                }
+            }
+            ClientMessage::Shown { ids } => self.shown(seat, ids),
+            ClientMessage::Painted { window } => {
+                if let Some(seat) = seat {
+                    self.snaps.rendered(*window, seat, self.now.at);
+                }
+            }
+            ClientMessage::Note { slot, text } => {
+                let done = self.note(seat, *slot, text);
+                self.refuse(line, done);
+            }
+            ClientMessage::MoreTime {} => {
+                let done = self.more_time(seat);
+                self.refuse(line, done);
+            }
+            ClientMessage::Promise { promise } => {
+                let done = self.promise(place, promise);
+                self.refuse(line, done);
+            }
+            ClientMessage::Share { deal, share } => {
+                let done = self.share(place, deal, share);
+                self.refuse(line, done);
+            }
+            ClientMessage::Talk {} => {
+                let phrases = self.phrases();
+                self.say(line, &ServerMessage::Talk { phrases });
+            }
+            ClientMessage::Ping {} => self.say(line, &ServerMessage::Pong {}),
+            ClientMessage::Hello { .. } => {
+                let message = "hello is said once, at the beginning";
+                self.refuse(line, Err(fault(FaultCode::BadMessage, message)));
+            }
+        }
+    }
+
+    /// A seat was shown these.
+    fn shown(&mut self, seat: Option<Seat>, ids: &[u64]) {
+        let Some((live, seat)) = self.replica.live().zip(seat) else { return };
+        let known = live.sights(seat).iter().map(|sight| sight.id);
+        let ids: Vec<u64> = known.filter(|id| ids.contains(id)).collect();
+        if !ids.is_empty() {
+            self.store_match(&MatchEntry::Shown { seat, ids });
+        }
+    }
+
+    fn note(&mut self, seat: Option<Seat>, slot: u8, text: &str) -> Result<(), Fault> {
+        let Some((live, seat)) = self.replica.live().zip(seat) else { return Ok(()) };
+        let allowed = self.replica.room().settings.aids >= AidLevel::Notes;
+        let short = text.chars().count() <= limits::NOTE_CHARS_MAX;
+        let plain = !text.chars().any(char::is_control);
+        if !(allowed && short && plain && live.may_note(seat, slot)) {
+            return Err(fault(FaultCode::Impossible, "this note cannot be written here"));
+        }
+        self.store_match(&MatchEntry::Noted { seat, slot, text: text.to_owned() });
+        Ok(())
+    }
+
+    /// Plays a move for the person on a seat, or says why not.
+    fn play(
+        &mut self,
+        seat: Option<Seat>,
+        at: &Seen,
+        mv: &str,
+        language: Language,
+    ) -> Option<ServerMessage> {
+        let refused = |code, message| Some(ServerMessage::Fault(fault(code, message)));
+        let Some((live, seat)) = self.replica.live().zip(seat) else {
+            return refused(FaultCode::NotNow, "you do not play in a match here");
+        };
+        if live.is_full() {
+            return refused(FaultCode::NotNow, "this match has had as many moves as one may");
+        }
+        if let Some(code) = self.outdated(live, seat, at, mv) {
+            let reason = match code {
+                RefusedCode::TooLate => self.snaps.too_late(self.now.at),
+                _ => Message::plain("refused-stale"),
+            };
+            let checked = refusal(live, seat, mv, &AnyPlayError::NotNow(reason), language);
+            return Some(ServerMessage::Refused { seq: live.seq(), code, checked });
+        }
+        let queues = self.snaps.queues(live, seat, mv);
+        let chooses = matches!(&queues, Ok(Some(_))) || live.game().is_out_of_turn(mv);
+        if chooses && !live.may_choose(seat) {
+            let message = "you changed your mind often enough; now somebody makes a move first";
+            return refused(FaultCode::TooMany, message);
+        }
+        let played = match queues {
+            Ok(Some(moves)) if moves == live.queued(seat) => {
+                // The same again: the seat hears once more what it has chosen.
+                self.changes.seats.insert(seat);
+                return None;
+            }
+            Ok(Some(moves)) => {
+                self.store_match(&MatchEntry::Queued { seat, moves });
+                return None;
+            }
+            Ok(None) => live.game().check(seat, mv),
+            Err(error) => Err(error),
+        };
+        match played {
+            Ok(text) => {
+                self.play_lines(vec![format!("{seat} {text}")], By::Person);
+                None
+            }
+            Err(error) => {
+                let code = match error {
+                    AnyPlayError::Text(_) => RefusedCode::NotAMove,
+                    AnyPlayError::NotNow(_) => RefusedCode::NotNow,
+                    AnyPlayError::Illegal { .. } => RefusedCode::Illegal,
+                };
+                let checked = refusal(live, seat, mv, &error, language);
+                Some(ServerMessage::Refused { seq: live.seq(), code, checked })
+            }
+        }
+    }
+
+    /// Why a move that was chosen at `seq` comes too late, if it does: what the seat has to decide
+    /// has changed since. What others did meanwhile does not matter, as long as it left the seat's
+    /// own decision as it was.
+    fn outdated(&self, live: &Live, seat: Seat, at: &Seen, mv: &str) -> Option<RefusedCode> {
+        let seq = at.seq;
+        if at.match_number != live.number() {
+            return Some(RefusedCode::Stale);
+        }
+        let stale = |from: u64| (seq < from || seq > live.seq()).then_some(RefusedCode::Stale);
+        let game = live.game();
+        match game.meant_since(seat, mv) {
+            Some(since) if live.throws(mv) => {
+                let is_late = seq < self.snaps.from() || live.snap().is_none();
+                if is_late { Some(RefusedCode::TooLate) } else { stale(since) }
+            }
+            Some(since) if game.is_out_of_turn(mv) => stale(since),
+            // The next seat may choose while the snap is open, and be late by a little.
+            Some(since) => stale(since.max(live.snap_from())),
+            None if live.deciders().contains(seat) => stale(live.asked(seat)),
+            None => stale(live.seq()),
+        }
+    }
+}
+
+/// What a move is or would be.
+fn checked(live: &Live, seat: Seat, mv: &str, language: Language) -> Checked {
+    match live.game().check(seat, mv) {
+        Ok(text) => Checked {
+            name: live.game().name(seat, &text),
+            mv: text,
+            legal: true,
+            rule: None,
+            reason: None,
+            works: Vec::new(),
+        },
+        Err(error) => refusal(live, seat, mv, &error, language),
+    }
+}
+
+/// Why a move is refused, with legal moves that are like it.
+fn refusal(live: &Live, seat: Seat, mv: &str, error: &AnyPlayError, language: Language) -> Checked {
+    let rule = match error {
+        AnyPlayError::Illegal { rule, .. } => Some(rule.clone()),
+        AnyPlayError::Text(_) | AnyPlayError::NotNow(_) => None,
+    };
+    let reason = match error {
+        AnyPlayError::Illegal { reason, .. } | AnyPlayError::NotNow(reason) => language.say(reason),
+        AnyPlayError::Text(error) => error.to_string(),
+    };
+    Checked {
+        mv: mv.to_owned(),
+        legal: false,
+        name: live.game().name(seat, mv),
+        rule,
+        reason: Some(reason),
+        works: nearest(&live.game().legal_moves(seat), mv),
+    }
+}
+
+/// The legal moves that have most words in common with `mv` and fewest others; of equals, the first
+/// in canonical order. None where `mv` has more words than any move: nothing is like that, and
+/// there can be thousands of moves to compare it with.
+fn nearest(legal: &[String], mv: &str) -> Vec<String> {
+    let mut words: Vec<&str> = mv.split_whitespace().take(WORDS_MAX + 1).collect();
+    if words.len() > WORDS_MAX {
+        return Vec::new();
+    }
+    words.sort_unstable();
+    let mut best: Vec<(usize, &String)> = Vec::with_capacity(WORKS_MAX + 1);
+    for legal in legal {
+        // A move with so many words more or fewer is at least that far away.
+        let count = legal.split(' ').count();
+        let farthest = best.get(WORKS_MAX - 1).map_or(usize::MAX, |(distance, _)| *distance);
+        if count.abs_diff(words.len()) >= farthest {
+            continue;
+        }
+        let common = in_common(&words, legal);
+        let distance = words.len() + count - 2 * common;
+        if distance < farthest {
+            let at = best.partition_point(|(other, _)| *other <= distance);
+            best.insert(at, (distance, legal));
+            best.truncate(WORKS_MAX);
+        }
+    }
+    best.into_iter().map(|(_, mv)| mv.clone()).collect()
+}
+
+/// How many words of a move stand among these, which are sorted and at most [`WORDS_MAX`], each as
+/// often as there.
+fn in_common(words: &[&str], mv: &str) -> usize {
+    let mut used = 0_u32;
+    for word in mv.split(' ') {
+        let from = words.partition_point(|own| *own < word);
+        let mut same = words[from..].iter().take_while(|own| **own == word);
+        let free = (from..).zip(&mut same).find(|(at, _)| used & 1 << at == 0);
+        if let Some((at, _)) = free {
+            used |= 1 << at;
+        }
+    }
+    used.count_ones() as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_works_is_like_what_did_not() {
+        let legal = ["pass", "play 7o 7g", "play 8g 8k", "play 8g 8r"].map(str::to_owned);
+        assert_eq!(nearest(&legal, "play 8g 7g")[0], "play 7o 7g");
+        assert_eq!(nearest(&legal, "play 8k 8g")[0], "play 8g 8k");
+        assert_eq!(nearest(&legal, "pas"), ["pass", "play 7o 7g", "play 8g 8k"]);
+        assert_eq!(nearest(&[], "pass"), [""; 0]);
+        assert_eq!(nearest(&legal, &"8g ".repeat(40)), [""; 0]);
+    }
+}

@@ -1,0 +1,688 @@
+//! The servers, their log and the lines between them and the people, in virtual time.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
+
+use bots::Level;
+use engine::Seed;
+use serde::Deserialize;
+
+use crate::key::Key;
+use crate::live::Live;
+use crate::names::RoomName;
+use crate::protocol::RoomCommand;
+use crate::room::{Room, RoomEntry};
+use crate::session::{
+    Append, Config, End, Greeting, Input, LineId, Log, News, Output, Read, Send, Session, Think,
+    last_begun,
+};
+use crate::time::{Moment, Now};
+
+use super::check::{Broken, Ear, Heard, Holds, Truth, holds};
+use super::people::{Dice, Doing, News as Told, Person, Says};
+use super::plan::{Plan, What};
+
+/// How long a bot waits before it plays.
+const BOT_PAUSE: Duration = Duration::from_millis(900);
+
+/// How long everybody has to sit down before anything goes wrong.
+const PEACE: Duration = Duration::from_secs(60);
+
+/// How long nothing may happen at a table where everybody wants to play.
+const STUCK: Duration = Duration::from_secs(20 * 60);
+
+/// How long servers may take to know the same, once all is quiet.
+const QUIET: Duration = Duration::from_secs(90);
+
+/// The clock on the wall when a day begins, in milliseconds since 1970.
+const WALL: u64 = 1_800_000_000_000;
+
+/// What was simulated.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Figures {
+    /// Steps of sessions.
+    pub steps: u64,
+    /// Lines of records: moves, and decks.
+    pub moves: u64,
+    /// Matches.
+    pub matches: u64,
+    /// Updates that were checked.
+    pub updates: u64,
+    /// Entries for which another server was first.
+    pub conflicts: u64,
+    /// Servers that crashed, or ended because the log failed.
+    pub crashes: u64,
+    /// What everything that was stored comes to.
+    pub digest: u64,
+}
+
+/// Something that happens.
+enum Event {
+    /// Something reaches a session.
+    Input(usize, u64, Input),
+    /// A session is to be woken.
+    Wake(usize, u64),
+    /// A session's entries reach the log, after so many of them.
+    Append(usize, u64, Vec<Append>, usize),
+    Read(usize, u64, Read),
+    Answer(usize, u64, Input),
+    /// Somebody hears something on their line with this number.
+    Hear(usize, u64, Told),
+    /// Somebody does something.
+    Act(usize, Doing),
+    Fault(What),
+    /// A server is there again.
+    Back(usize),
+    /// The host goes on setting up the room.
+    SetUp,
+    Minute,
+}
+
+/// A server, with the session of the room if it is in memory.
+#[derive(Default)]
+struct Server {
+    /// How often its session has begun or ended.
+    life: u64,
+    session: Option<Box<Session>>,
+    inbox: VecDeque<Input>,
+    is_busy: bool,
+    /// Whose lines are open.
+    lines: BTreeMap<LineId, (usize, u64)>,
+    /// The line that wants to open now.
+    opening: Option<LineId>,
+    wake: Duration,
+    is_down: bool,
+    /// When it was seen to know all that is in the logs.
+    level: Duration,
+}
+
+struct World<'a> {
+    plan: &'a Plan,
+    now: Duration,
+    dice: Dice,
+    queue: BTreeMap<(Duration, u64), Event>,
+    count: u64,
+    truth: Truth,
+    servers: Vec<Server>,
+    people: Vec<Person>,
+    lines: u64,
+    set_up: VecDeque<RoomCommand>,
+    outage: Duration,
+    slow: Duration,
+    noise: Duration,
+    figures: Figures,
+}
+
+/// What a room is told, as far as people look at it.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Said {
+    Welcome {
+        room: SaidRoom,
+    },
+    Room {
+        room: SaidRoom,
+    },
+    Open {
+        deal: String,
+    },
+    #[serde(other)]
+    Other,
+}
+
+#[derive(Deserialize)]
+struct SaidRoom {
+    stage: String,
+}
+
+/// Plays a day; what was played, or what does not hold.
+///
+/// # Errors
+///
+/// If a rule is broken.
+pub fn simulate(plan: &Plan) -> Result<Figures, Broken> {
+    let mut world = World::new(plan);
+    let done = world.run();
+    let (at, steps) = (world.now, world.figures.steps);
+    done.map_err(|(rule, what)| Broken { rule, what, at, steps })?;
+    world.figures.moves = world.truth.moves;
+    world.figures.matches = u64::from(world.truth.matches);
+    Ok(world.figures)
+}
+
+impl<'a> World<'a> {
+    fn new(plan: &'a Plan) -> Self {
+        let seed = Seed::from_number(plan.seed);
+        let name = RoomName::random(&mut seed.rng("room", 0));
+        let mut this = Self {
+            plan,
+            now: Duration::ZERO,
+            dice: Dice(seed.rng("world", 0)),
+            queue: BTreeMap::new(),
+            count: 0,
+            truth: Truth::new(name),
+            servers: (0..plan.servers).map(|_| Server::default()).collect(),
+            people: (0..plan.people).map(|_| Person::new()).collect(),
+            lines: 0,
+            set_up: VecDeque::new(),
+            outage: Duration::ZERO,
+            slow: Duration::ZERO,
+            noise: Duration::ZERO,
+            figures: Figures::default(),
+        };
+        for (at, what) in &plan.faults {
+            this.at(PEACE.max(*at), Event::Fault(*what));
+        }
+        for person in 0..plan.people {
+            this.at(Duration::from_secs(person as u64), Event::Act(person, Doing::Come));
+        }
+        this.at(Duration::from_secs(60), Event::Minute);
+        this
+    }
+
+    fn run(&mut self) -> Holds {
+        let game = self.plan.kind.id().to_owned();
+        let opened = RoomEntry::Opened { game, at: WALL, lesson: false };
+        let opened = serde_json::to_string(&opened).expect("an entry has text keys only");
+        self.store(Log::Room, &opened)?;
+        let end = self.plan.length + QUIET;
+        while let Some(((at, _), event)) = self.queue.pop_first() {
+            if at > end {
+                break;
+            }
+            self.now = at;
+            self.happens(event)?;
+        }
+        if self.plan.length < PEACE {
+            return Ok(());
+        }
+        for (number, server) in self.servers.iter().enumerate() {
+            let since = server.level.max(self.truth.changed);
+            let is_level = server.lines.is_empty() || server.level + QUIET / 2 >= since;
+            holds(is_level, "servers come to know the same", || {
+                format!("server {number} has not known all since {:?}", server.level)
+            })?;
+        }
+        Ok(())
+    }
+
+    fn at(&mut self, at: Duration, event: Event) {
+        self.count += 1;
+        self.queue.insert((at.max(self.now), self.count), event);
+    }
+
+    /// How long the log takes.
+    fn log_time(&mut self) -> Duration {
+        if self.now < self.slow { self.dice.ms(50, 1500) } else { self.dice.ms(1, 8) }
+    }
+
+    fn is_over(&self) -> bool {
+        self.now >= self.plan.length
+    }
+
+    fn happens(&mut self, event: Event) -> Holds {
+        match event {
+            Event::Input(server, life, input) if self.servers[server].life == life => {
+                self.servers[server].inbox.push_back(input);
+                self.pump(server)
+            }
+            Event::Wake(server, life) => {
+                let it = &self.servers[server];
+                if it.life == life && it.wake <= self.now && !it.is_busy && it.inbox.is_empty() {
+                    self.servers[server].inbox.push_back(Input::Wake);
+                    return self.pump(server);
+                }
+                Ok(())
+            }
+            Event::Append(server, life, appends, done) => self.append(server, life, appends, done),
+            Event::Read(server, life, read) if self.servers[server].life == life => {
+                let news = self.read(read);
+                let after = self.log_time();
+                self.at(self.now + after, Event::Answer(server, life, Input::News(news)));
+                Ok(())
+            }
+            Event::Answer(server, life, input) if self.servers[server].life == life => {
+                self.step(server, input)?;
+                self.pump(server)
+            }
+            Event::Hear(person, line, told) if self.people[person].is_on(line) => {
+                let is_over = self.is_over();
+                let doings = self.people[person].hear(&mut self.dice, is_over, told);
+                self.do_later(person, doings);
+                Ok(())
+            }
+            Event::Act(person, doing) => self.act(person, doing),
+            Event::Fault(what) => {
+                self.fault(what);
+                Ok(())
+            }
+            Event::Back(server) => {
+                self.servers[server].is_down = false;
+                Ok(())
+            }
+            Event::SetUp => self.set_up(),
+            Event::Minute => self.minute(),
+            Event::Input(..) | Event::Read(..) | Event::Answer(..) | Event::Hear(..) => Ok(()),
+        }
+    }
+
+    fn do_later(&mut self, person: usize, doings: Vec<(Duration, Doing)>) {
+        for (after, doing) in doings {
+            self.at(self.now + after, Event::Act(person, doing));
+        }
+    }
+
+    fn minute(&mut self) -> Holds {
+        if self.is_over() {
+            return Ok(());
+        }
+        self.at(self.now + Duration::from_secs(60), Event::Minute);
+        holds(self.now < self.truth.changed + STUCK, "the table goes on", || {
+            let (since, waits) = (self.truth.changed, self.truth.deciders());
+            let people: Vec<String> = self.people.iter().map(Person::state).collect();
+            format!("nothing has happened since {since:?}: {waits:?} {people:?}")
+        })
+    }
+
+    fn fault(&mut self, what: What) {
+        match what {
+            What::Crash(server, time) => {
+                self.crash(server);
+                self.servers[server].is_down = true;
+                self.at(self.now + time, Event::Back(server));
+            }
+            What::Outage(time) => self.outage = self.now + time,
+            What::Slow(time) => self.slow = self.now + time,
+            What::Noise(time) => self.noise = self.now + time,
+            What::Line(person) => self.cut(person),
+        }
+    }
+
+    /// A session is gone with all that it had in memory.
+    fn crash(&mut self, server: usize) {
+        self.figures.crashes += 1;
+        let life = self.servers[server].life + 1;
+        let old =
+            std::mem::replace(&mut self.servers[server], Server { life, ..Server::default() });
+        for (person, _) in old.lines.into_values() {
+            self.cut(person);
+        }
+    }
+
+    /// A line breaks; its server hears of it, if it is there.
+    fn cut(&mut self, person: usize) {
+        let Some((server, line)) = self.people[person].leave() else { return };
+        let life = self.servers[server].life;
+        if self.servers[server].lines.remove(&LineId(line)).is_some() {
+            let closed = Input::Closed { line: LineId(line) };
+            let after = self.dice.ms(20, 200);
+            self.at(self.now + after, Event::Input(server, life, closed));
+        }
+        let after = if self.dice.one_in(4) {
+            self.dice.ms(10_000, 200_000)
+        } else {
+            self.dice.ms(200, 5_000)
+        };
+        self.at(self.now + after, Event::Act(person, Doing::Come));
+    }
+
+    /// The session of the room, loaded if it is not in memory; `None` if the server is down.
+    fn load(&mut self, server: usize) -> Result<bool, (&'static str, String)> {
+        if self.servers[server].is_down {
+            return Ok(false);
+        }
+        if self.servers[server].session.is_some() {
+            return Ok(true);
+        }
+        let unfit = |what: String| ("entries fit", what);
+        let name = self.truth.name().clone();
+        let room = Room::fold(name, self.truth.entries(Log::Room)).map_err(unfit)?;
+        let number = room.match_number;
+        let entries = self.truth.entries(Log::Match(number));
+        let live = (room.playing > 0).then(|| Live::fold(number, entries)).transpose();
+        let live = live.map_err(|error| unfit(error.to_string()))?;
+        let config = Config {
+            server: server as u64,
+            is_shared: self.plan.servers > 1,
+            rate_limits: true,
+            bot_pause: BOT_PAUSE,
+            snaps: None,
+            idle: Duration::from_secs(60),
+        };
+        let life = self.servers[server].life + 1;
+        let seed = Seed::from_number(self.plan.seed ^ life << 8 ^ server as u64);
+        let session = Session::new(config, room, live, seed, self.time());
+        let session = Some(Box::new(session));
+        self.servers[server] = Server { life, session, ..Server::default() };
+        self.servers[server].inbox.push_back(Input::Begin);
+        self.pump(server)?;
+        Ok(true)
+    }
+
+    fn time(&self) -> Now {
+        let ms = WALL + self.now.as_millis() as u64;
+        Now { at: Moment::new(self.now), unix_ms: ms, calendar_ms: ms, is_full: false }
+    }
+
+    fn pump(&mut self, server: usize) -> Holds {
+        while !self.servers[server].is_busy
+            && let Some(input) = self.servers[server].inbox.pop_front()
+        {
+            if let Input::Open { line, .. } = &input {
+                self.servers[server].opening = Some(*line);
+            }
+            self.step(server, input)?;
+        }
+        let wake = self.servers[server].wake;
+        let it = &self.servers[server];
+        if let Some(session) = &it.session
+            && !it.is_busy
+            && it.lines.is_empty()
+            && session.is_idle(Moment::new(self.now)).is_some()
+        {
+            let life = it.life + 1;
+            self.servers[server] = Server { life, ..Server::default() };
+        } else if it.session.is_some() && !it.is_busy {
+            let life = it.life;
+            self.at(wake, Event::Wake(server, life));
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, server: usize, input: Input) -> Holds {
+        let now = self.time();
+        let life = self.servers[server].life;
+        let Some(session) = &mut self.servers[server].session else { return Ok(()) };
+        self.figures.steps += 1;
+        let mut output = session.step(input, now);
+        self.servers[server].is_busy = output.read.is_some() || !output.appends.is_empty();
+        if let Some(read) = output.read {
+            let after = self.log_time();
+            self.at(self.now + after, Event::Read(server, life, read));
+        } else if !output.appends.is_empty() {
+            let after = self.log_time();
+            let appends = std::mem::take(&mut output.appends);
+            self.at(self.now + after, Event::Append(server, life, appends, 0));
+        }
+        self.done(server, life, output)
+    }
+
+    /// What a session wants done, but for what goes into the log.
+    fn done(&mut self, server: usize, life: u64, output: Output) -> Holds {
+        match output.end {
+            None => {}
+            Some(End::Failed) => {
+                self.crash(server);
+                return Ok(());
+            }
+            Some(end) => return Err(("sessions go on", format!("{end:?}"))),
+        }
+        if let Some(Err(_)) = output.opened
+            && let Some(line) = self.servers[server].opening
+            && let Some((person, _)) = self.servers[server].lines.remove(&line)
+        {
+            self.cut(person);
+        }
+        output.forget.into_iter().for_each(|log| self.truth.forget(log));
+        for send in output.sends {
+            match send {
+                Send::Text(lines, text) => self.send(server, &lines, &text)?,
+                Send::Close(line) => {
+                    let person = self.servers[server].lines.get(&line).copied();
+                    person.iter().for_each(|(person, _)| self.cut(*person));
+                }
+            }
+        }
+        for text in output.gossip {
+            for other in (0..self.servers.len()).filter(|other| *other != server) {
+                self.deliver(other, Input::Gossip(text.clone()));
+            }
+        }
+        for Think { seat, asked, level, game } in output.thinks {
+            let mv = bots::choose(level.min(Level::Club), &*game, seat, &mut self.dice.0);
+            let after = self.dice.ms(1, 4_000);
+            let thought = Input::Thought { seat, asked, mv };
+            self.at(self.now + after, Event::Input(server, life, thought));
+        }
+        if !self.servers[server].is_busy {
+            let known = self.servers[server].session.as_ref().map(|session| session.known());
+            if known == Some(self.truth.known()) {
+                self.servers[server].level = self.now;
+            }
+            self.servers[server].wake = output.wake.since_start();
+        }
+        Ok(())
+    }
+
+    /// Tells another server something, perhaps late, twice or never.
+    fn deliver(&mut self, server: usize, input: Input) {
+        if self.servers[server].session.is_none() {
+            return;
+        }
+        let life = self.servers[server].life;
+        let is_noisy = self.now < self.noise;
+        let times = if !is_noisy { 1 } else { self.dice.0.below(3) };
+        for _ in 0..times {
+            let after = if is_noisy { self.dice.ms(1, 4_000) } else { self.dice.ms(1, 10) };
+            self.at(self.now + after, Event::Input(server, life, input.clone()));
+        }
+    }
+
+    fn send(&mut self, server: usize, lines: &[LineId], text: &str) -> Holds {
+        self.truth.secret(text)?;
+        let session = self.servers[server].session.as_ref();
+        let known = session.map(|session| session.known()).unwrap_or_default();
+        for line in lines {
+            let Some((person, number)) = self.servers[server].lines.get(line).copied() else {
+                continue;
+            };
+            let told = if text.starts_with("{\"type\":\"update\"") {
+                let heard: Heard<'_> = serde_json::from_str(text)
+                    .map_err(|error| ("messages are messages", error.to_string()))?;
+                self.figures.updates += 1;
+                self.truth.update(&heard, &mut self.people[person].ear, known, self.now)?;
+                Told::update(&heard)
+            } else {
+                match serde_json::from_str(text) {
+                    Ok(Said::Welcome { room } | Said::Room { room }) => Told::Stage(room.stage),
+                    Ok(Said::Open { deal }) => {
+                        self.truth.open(&deal)?;
+                        Told::Open(deal)
+                    }
+                    _ => continue,
+                }
+            };
+            let at = self.now + self.dice.ms(5, 40);
+            let at = self.people[person].in_order(at);
+            self.at(at, Event::Hear(person, number, told));
+        }
+        Ok(())
+    }
+
+    fn store(&mut self, log: Log, text: &str) -> Holds {
+        for byte in text.bytes() {
+            self.figures.digest =
+                (self.figures.digest ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+        }
+        self.truth.append(log, text, self.now, BOT_PAUSE)?;
+        let number = self.truth.entries(log).len() as u64;
+        for server in 0..self.servers.len() {
+            self.deliver(server, Input::Entry { log, number, text: text.to_owned() });
+        }
+        Ok(())
+    }
+
+    /// An entry reaches the log.
+    fn append(&mut self, server: usize, life: u64, appends: Vec<Append>, done: usize) -> Holds {
+        let is_there = self.servers[server].life == life;
+        let Append { log, expected, text } = &appends[done];
+        let fails = self.now < self.outage;
+        if fails && self.dice.one_in(2) || !is_there && self.dice.one_in(2) {
+            // It never arrived.
+            let after = self.log_time();
+            self.at(self.now + after, Event::Answer(server, life, Input::Failed));
+            return Ok(());
+        }
+        let number = self.truth.entries(*log).len() as u64;
+        let after = self.log_time();
+        if number != *expected {
+            self.figures.conflicts += 1;
+            let answer = if fails { Input::Failed } else { Input::Conflict(done) };
+            self.at(self.now + after, Event::Answer(server, life, answer));
+            return Ok(());
+        }
+        self.store(*log, text)?;
+        let next = if fails {
+            Event::Answer(server, life, Input::Failed)
+        } else if done + 1 < appends.len() && is_there {
+            Event::Append(server, life, appends, done + 1)
+        } else {
+            Event::Answer(server, life, Input::Appended)
+        };
+        self.at(self.now + after, next);
+        Ok(())
+    }
+
+    fn read(&self, read: Read) -> News {
+        let after = |log: Log, count: u64| {
+            let entries = self.truth.entries(log);
+            entries.get(count as usize..).unwrap_or_default().to_vec()
+        };
+        let room = after(Log::Room, read.room);
+        let live = last_begun(&room).map(|number| (number, 0)).or(read.live);
+        let live = live.map(|(number, count)| (number, after(Log::Match(number), count)));
+        News { room, live }
+    }
+
+    /// Somebody does something.
+    fn act(&mut self, person: usize, doing: Doing) -> Holds {
+        if matches!(doing, Doing::Come) && self.is_over() {
+            return Ok(());
+        }
+        match doing {
+            Doing::Come if self.people[person].is_here() => Ok(()),
+            Doing::Come => self.come(person),
+            Doing::Cut => {
+                self.cut(person);
+                Ok(())
+            }
+            doing => {
+                let is_over = self.is_over();
+                let (said, later) = self.people[person].act(&mut self.dice, is_over, doing);
+                self.do_later(person, later);
+                said.into_iter().for_each(|says| self.say(person, says));
+                Ok(())
+            }
+        }
+    }
+
+    /// Somebody says something on their line.
+    fn say(&mut self, person: usize, says: Says) {
+        let Some((server, line)) = self.people[person].at() else { return };
+        let life = self.servers[server].life;
+        let said = match says {
+            Says::Line(message) => Input::Said { line: LineId(line), message },
+            Says::Ask(command) => {
+                let key = self.people[person].key.clone();
+                Input::Asked { address: None, key, command }
+            }
+        };
+        let at = self.now + self.dice.ms(5, 40);
+        let at = self.people[person].in_order(at);
+        self.at(at, Event::Input(server, life, said));
+    }
+
+    /// Somebody comes to some server: sits down, if they did not, and opens a line.
+    fn come(&mut self, person: usize) -> Holds {
+        let server = self.dice.0.index(self.servers.len());
+        if !self.load(server)? {
+            let after = self.dice.ms(500, 3_000);
+            self.at(self.now + after, Event::Act(person, Doing::Come));
+            return Ok(());
+        }
+        let Some(key) = self.people[person].key.clone() else { return self.sit(person, server) };
+        self.lines += 1;
+        let line = LineId(self.lines);
+        let seen = self.people[person].come(server, self.lines);
+        let sent = seen.as_ref().map_or((0, 0), |seen| (seen.match_number, seen.seq));
+        self.people[person].ear = Ear { key: Some(key.hash()), is_first: true, sent };
+        self.servers[server].lines.insert(line, (person, self.lines));
+        let greeting = Greeting { key: Some(key), seen, language: words::Language::english() };
+        let life = self.servers[server].life;
+        let after = self.dice.ms(5, 40);
+        let at = self.people[person].in_order(self.now + after);
+        self.at(at, Event::Input(server, life, Input::Open { line, address: None, greeting }));
+        Ok(())
+    }
+
+    /// Somebody sits down, while nothing goes wrong yet.
+    fn sit(&mut self, person: usize, server: usize) -> Holds {
+        let sit = RoomCommand::Sit { name: format!("Ada {person}"), program: false };
+        let Some(answer) = self.ask(server, None, sit)? else {
+            self.at(self.now + Duration::from_secs(1), Event::Act(person, Doing::Come));
+            return Ok(());
+        };
+        self.people[person].key = answer.as_deref().and_then(Key::new);
+        self.at(self.now, Event::Act(person, Doing::Come));
+        if self.people.iter().all(|person| person.key.is_some()) {
+            self.set_up = Person::set_up(&mut self.dice, self.plan.bots).into();
+            self.at(self.now + Duration::from_secs(1), Event::SetUp);
+        }
+        Ok(())
+    }
+
+    /// The host sets up the room, one thing after the other.
+    fn set_up(&mut self) -> Holds {
+        let Some(command) = self.set_up.front().cloned() else { return Ok(()) };
+        let room = self.truth.room.as_ref();
+        let host = room.and_then(|room| room.key_of(room.host?)).cloned();
+        let keys = self.people.iter().filter_map(|person| person.key.clone());
+        let host = keys.into_iter().find(|key| Some(key.hash()) == host);
+        if self.load(0)? && self.ask(0, host, command)?.is_some() {
+            self.set_up.pop_front();
+        }
+        self.at(self.now + Duration::from_millis(50), Event::SetUp);
+        Ok(())
+    }
+
+    /// Asks a session for something while nothing else happens; the key that it answers with.
+    fn ask(
+        &mut self,
+        server: usize,
+        key: Option<Key>,
+        command: RoomCommand,
+    ) -> Result<Option<Option<String>>, (&'static str, String)> {
+        if self.servers[server].is_busy {
+            return Ok(None);
+        }
+        let (life, now) = (self.servers[server].life, self.time());
+        let Some(session) = &mut self.servers[server].session else { return Ok(None) };
+        let mut output = session.step(Input::Asked { address: None, key, command }, now);
+        loop {
+            let answer = if let Some(read) = output.read {
+                Input::News(self.read(read))
+            } else if !output.appends.is_empty() {
+                let mut answer = Input::Appended;
+                for (done, Append { log, expected, text }) in output.appends.iter().enumerate() {
+                    if self.truth.entries(*log).len() as u64 != *expected {
+                        answer = Input::Conflict(done);
+                        break;
+                    }
+                    self.store(*log, text)?;
+                }
+                answer
+            } else {
+                break;
+            };
+            let session = self.servers[server].session.as_mut().expect("it is there");
+            output = session.step(answer, now);
+        }
+        let answer = output.answer.take();
+        self.done(server, life, output)?;
+        self.pump(server)?;
+        match answer {
+            Some(Ok(answer)) => Ok(Some(answer.key)),
+            answer => Err(("everybody can sit down", format!("{answer:?}"))),
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! What all sessions share: the log, the calendar, and which rooms are in memory.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+use play::session::nothing_new;
+use tokio::sync::{Semaphore, mpsc};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::Config;
+use crate::archive::Archive;
+use crate::calendar::{Calendar, unix_ms};
+use crate::log::{EventLog, Trouble};
+use crate::metrics::Metrics;
+use crate::names::RoomName;
+use crate::protocol::Fault;
+use crate::random;
+use crate::session::Command;
+
+/// What all sessions share.
+pub(crate) struct Shared {
+    /// Which server this is, among those that share its log.
+    pub(crate) id: u64,
+    pub(crate) log: Arc<dyn EventLog>,
+    pub(crate) config: Config,
+    pub(crate) metrics: Metrics,
+    pub(crate) archive: Archive,
+    sessions: Mutex<HashMap<RoomName, mpsc::Sender<Command>>>,
+    /// The sessions and the lines: what has to end before the server does.
+    pub(crate) tasks: TaskTracker,
+    /// Whether the server shuts down; then nothing begins that would have to end.
+    pub(crate) closing: CancellationToken,
+    /// How many bots may think at the same time: one fewer than there are processors, if there are
+    /// several, so that moves are not kept waiting.
+    pub(crate) thinkers: Arc<Semaphore>,
+    pub(crate) begun: Instant,
+    pub(crate) calendar: Calendar,
+    /// Why nothing new is begun, if so.
+    trouble: Mutex<Option<Trouble>>,
+}
+
+impl Shared {
+    /// Nothing in memory yet.
+    pub(crate) fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
+        Self {
+            id: u64::from_le_bytes(random::bytes()),
+            archive: Archive::new(log.clone()),
+            log,
+            config,
+            metrics: Metrics::new(),
+            sessions: Mutex::default(),
+            tasks: TaskTracker::new(),
+            closing: CancellationToken::new(),
+            thinkers: Arc::new(Semaphore::new(
+                std::thread::available_parallelism().map_or(1, |all| (all.get() - 1).max(1)),
+            )),
+            begun: Instant::now(),
+            calendar: Calendar::new(),
+            trouble: Mutex::default(),
+        }
+    }
+
+    /// Looks whether nothing will be lost of what is begun now; whoever runs the server is told.
+    pub(crate) fn look_for_trouble(&self) {
+        let found = self.log.trouble();
+        let mut trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
+        match (&found, &*trouble) {
+            (Some(Trouble { what, .. }), _) => {
+                tracing::error!("{what}; no room or match begins until this is mended");
+            }
+            (None, Some(_)) => tracing::warn!("it is mended: rooms and matches begin again"),
+            (None, None) => {}
+        }
+        self.metrics.trouble.set(i64::from(found.is_some()));
+        *trouble = found;
+    }
+
+    /// What has to be mended, if something.
+    pub(crate) fn trouble(&self) -> Option<Trouble> {
+        self.trouble.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Time passes.
+    pub(crate) async fn note_time(&self) {
+        if let Err(error) = self.calendar.pass(&*self.log).await {
+            tracing::error!(error = crate::chain(&error), "the calendar cannot be kept");
+        }
+    }
+
+    /// What is written beside what happens now, in milliseconds since 1970: what the clock says, or
+    /// more if it is known to be later, so that nothing looks older than it is.
+    pub(crate) fn now_ms(&self) -> u64 {
+        unix_ms().max(self.calendar.now())
+    }
+
+    /// Whether something new can be begun.
+    ///
+    /// # Errors
+    ///
+    /// If it might be lost.
+    pub(crate) fn may_begin(&self) -> Result<(), Fault> {
+        self.trouble().is_none().then_some(()).ok_or_else(nothing_new)
+    }
+
+    pub(crate) fn lock(
+        &self,
+    ) -> std::sync::MutexGuard<'_, HashMap<RoomName, mpsc::Sender<Command>>> {
+        // No code panics while it holds the lock; and a map of channels is whole after any panic.
+        self.sessions.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many sessions are in memory.
+    pub(crate) fn session_count(&self) -> usize {
+        self.lock().len()
+    }
+
+    /// A session leaves memory. With its commands, only if none waits; whether it left.
+    pub(crate) fn leave(
+        &self,
+        room: &RoomName,
+        commands: Option<&mut mpsc::Receiver<Command>>,
+    ) -> bool {
+        let mut sessions = self.lock();
+        if commands.is_some_and(|commands| !commands.is_empty()) {
+            return false;
+        }
+        sessions.remove(room);
+        true
+    }
+}
