@@ -799,7 +799,7 @@ page-fair-plain = This page reached you without encryption. Somebody on the way 
 page-fair-how = None of this is computed by the server. “kartenhaus verify” checks the same in a downloaded record, and so does a short script in the project's documentation.
 
 # Learning: what a lesson says at each step, `lesson-<game>-<step>`, in Markdown; the steps stand in
-# crates/server/lessons. What is said to who plays a game for the first time: `hint-<game>-<when>`.
+# crates/play/lessons. What is said to who plays a game for the first time: `hint-<game>-<when>`.
 lesson-kartel-lead = Who is first without cards wins. The pile is empty, so you **lead**: tap the green 5, then *Play*. Who follows plays one card that beats it.
 lesson-kartel-wheel = Same rank: now the **suits** decide. They stand in a circle, and each beats the next two. Blue beats gold: play your blue 5.
 lesson-kartel-pass = 正 is the highest rank: you have nothing against it here, so **pass**. That does not shut you out; later you may play again.
