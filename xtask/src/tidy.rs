@@ -22,7 +22,7 @@ const COMPONENT_MAX: usize = 300;
 /// Longest function, in lines.
 const FUNCTION_MAX: usize = 70;
 
-/// Largest file, in bytes: what is larger does not belong into a repository of text.
+/// Largest file, in bytes; larger ones do not belong in a repository of text.
 const BYTES_MAX: u64 = 1 << 20;
 
 /// What the crate `play` must not need, so that a browser could run it: tasks, sockets, stores,
@@ -100,10 +100,10 @@ fn check_text(file: &str, text: &str, broken: &mut Vec<String>) {
         if line.contains('\r') || (line.ends_with(' ') && !file.ends_with(".snap")) {
             broken.push(format!("{place}: space or carriage return at the end of the line"));
         }
-        // Words put together here, so that this file does not break its own rule.
+        // Assembled here, so that this file does not break its own rule.
         for word in [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("../sha", "red")] {
             if line.contains(word) {
-                broken.push(format!("{place}: `{word}` does not belong into the repository"));
+                broken.push(format!("{place}: `{word}` does not belong in the repository"));
             }
         }
     }
@@ -134,8 +134,8 @@ fn check_paths(file: &str, text: &str, files: &str, broken: &mut Vec<String>) {
     }
 }
 
-/// The paths that `a/{b,c}.rs` stands for; of `a/<game>/b.rs`, and what else is to be filled in,
-/// the folder `a`.
+/// The paths that `a/{b,c}.rs` stands for; for `a/<game>/b.rs` and other placeholders, the folder
+/// `a`.
 fn alternatives(path: &str) -> Vec<String> {
     if let Some((known, _)) = path.split_once(['<', '…', '*']) {
         return vec![known.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned()];
@@ -188,8 +188,8 @@ fn check_rust(file: &str, text: &str, broken: &mut Vec<String>) {
     }
 }
 
-/// How many lines the function has that the first line begins; none if it has no body. Whatever its
-/// signature is broken into, its parts are indented, and so is its body.
+/// How many lines the function has that begins on the first line; none if it has no body. However
+/// its signature is broken, its parts are indented, and so is its body.
 fn length(lines: &[&str]) -> usize {
     let indent = lines[0].len() - lines[0].trim_start().len();
     let own = |line: &str| line.len() > indent && !line[indent..].starts_with(' ');
