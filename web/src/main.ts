@@ -2,7 +2,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
-import './shell/likings.svelte'; // Day or night, before anything is drawn.
+import './shell/preferences.svelte'; // Day or night, before anything is drawn.
 import { preferred, speak } from './shell/words.svelte';
 import { keepPage } from './shell/worker';
 

@@ -8,9 +8,9 @@ export async function load() {
 }
 
 /** The page on which a record is opened. */
-export async function loadBring() {
-  const [bring] = await Promise.all([import('./Bring.svelte'), speakAtTables()]);
-  return bring;
+export async function loadUpload() {
+  const [upload] = await Promise.all([import('./Upload.svelte'), speakAtTables()]);
+  return upload;
 }
 
 /** What was played in a room. */

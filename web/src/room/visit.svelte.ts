@@ -4,7 +4,7 @@ import { Reader } from '../games/parts/say';
 import type { GameAbout, Knock, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
 import { call, speak } from '../shell/announce';
 import type { Part } from '../fair/share';
-import { likings } from '../shell/likings.svelte';
+import { preferences } from '../shell/preferences.svelte';
 import { ApiError, command, games, look } from '../shell/api';
 import { Connection } from '../shell/connection.svelte';
 import {
@@ -43,9 +43,9 @@ async function spoken(
   you: number | null,
   view: unknown,
 ): Promise<string[]> {
-  if (likings.verbosity === 'normal' || events.length === 0) return lines;
+  if (preferences.verbosity === 'normal' || events.length === 0) return lines;
   const { brief, counts } = await import('./spoken');
-  if (likings.verbosity === 'full')
+  if (preferences.verbosity === 'full')
     return [...lines, counts(view, names, you) ?? ''].filter(Boolean);
   const said = events.flatMap((event) => brief(game, event, names, you) ?? []);
   // What has no short form is said as it is, if nothing else is.
@@ -91,7 +91,7 @@ export class Visit {
   /** What this seat was told before the page was loaded again. */
   #kept: KeptLog | null;
   /** When the last update came, and when the clock ran out for what it asks the player. */
-  #heard = { at: 0, due: Infinity };
+  #received = { at: 0, due: Infinity };
 
   readonly room: RoomView | null = $derived.by(() => this.line.room);
   readonly you: number | null = $derived.by(() => this.line.you);
@@ -266,7 +266,7 @@ export class Visit {
     this.#match = update.match;
     const events = told.flatMap((batch) => [...batch.all, ...batch.you]);
     const late = !fresh && this.#late(events, you);
-    this.#heard = { at: performance.now(), due: dueAt(update, you) };
+    this.#received = { at: performance.now(), due: dueAt(update, you) };
     const first = this.#words;
     // Sentences come with the game's table, which may still be on its way.
     this.#words = Promise.resolve(load(game))
@@ -300,7 +300,7 @@ export class Visit {
 
   /** Whether these events are the player's, and come from a clock that ran out. */
   #late(events: unknown[], you: number | null): boolean {
-    const { at, due } = this.#heard;
+    const { at, due } = this.#received;
     if (you === null || this.seat?.minded || performance.now() < due - CLOCK_SLACK) return false;
     return (
       this.line.sentAt < at && events.some((event) => (event as { seat?: number }).seat === you)

@@ -1,4 +1,4 @@
-// What this browser remembers: the player's name, the keys of seats, a few likings. No cookies.
+// What this browser remembers: the player's name, the keys of seats, some preferences. No cookies.
 
 /** Invented short names, of which a newcomer gets one. Bots have others. */
 export const NAMES = [

@@ -1,5 +1,5 @@
 // Single keys that do things. Some people need them off, or others (WCAG 2.1.4).
-import { like, likings } from './likings.svelte';
+import { prefer, preferences } from './preferences.svelte';
 
 /** The keys that are letters, as they are without any change. */
 export const LETTERS = [...'PDSLTHWMRKN'];
@@ -7,7 +7,7 @@ export const LETTERS = [...'PDSLTHWMRKN'];
 class Shortcuts {
   /** The player's own keys, by the usual one. */
   readonly own: ReadonlyMap<string, string> = $derived.by(
-    () => new Map(likings.ownKeys.split(' ').flatMap((pair) => split(pair))),
+    () => new Map(preferences.ownKeys.split(' ').flatMap((pair) => split(pair))),
   );
   /** The usual keys, by the player's own. */
   readonly #usual = $derived.by(
@@ -16,11 +16,11 @@ class Shortcuts {
 
   /** Whether single keys do things. */
   get on(): boolean {
-    return likings.keys;
+    return preferences.keys;
   }
 
   set on(on: boolean) {
-    like('keys', on);
+    prefer('keys', on);
   }
 
   /** Takes another key for what a usual one does; none, or the usual one, gives that back. */
@@ -28,7 +28,7 @@ class Shortcuts {
     const all = new Map([...this.own].filter(([, own]) => own !== key));
     if (key && key !== usual) all.set(usual, key);
     else all.delete(usual);
-    like('ownKeys', [...all].map((pair) => pair.join('=')).join(' '));
+    prefer('ownKeys', [...all].map((pair) => pair.join('=')).join(' '));
   }
 
   /** The key that does what a usual one does. */
