@@ -12,7 +12,7 @@ const start = () => {
   mount(App, { target });
   keepPage();
 };
-// What most visits begin with comes beside the words.
+// The start of most visits is loaded beside the words.
 if (location.pathname === '/') void import('./pages/Front.svelte');
 void speak(preferred())
   .catch(() => speak('en'))
