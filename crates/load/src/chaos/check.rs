@@ -334,20 +334,20 @@ mod tests {
             assert!(found.contains(what), "{found}");
         };
         let short = &entries[..entries.len() - 1];
-        wrong(short, &witness, "was told, and");
+        wrong(short, &witness, "was told, but");
 
         let own = witness.seen[3].view;
         let folded = Folded::new(&entries).expect("a match");
         witness.seen[3].view = folded.states[witness.seen[3].seq as usize - 1].views[1];
-        wrong(&entries, &witness, "another view in match 1 at 5");
+        wrong(&entries, &witness, "a different view in match 1 at 5");
         witness.seen[3].view = own;
 
         witness.told[4].you = Some(hash("[1]"));
-        wrong(&entries, &witness, "something else was told to it alone in match 1 at 6");
+        wrong(&entries, &witness, "different events were told to it alone in match 1 at 6");
         witness.told[4].you = None;
 
         witness.sights.push((1, 7));
-        wrong(&entries, &witness, "what is not its own");
+        wrong(&entries, &witness, "that it must not see");
         witness.sights.clear();
 
         let last = witness.seen.pop().expect("an end");
