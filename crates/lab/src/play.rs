@@ -27,8 +27,8 @@ impl BlockRunner {
     }
 }
 
-/// The bot at each place of a block's line-up. It depends on the bots' names and not on the order in
-/// which they were named; only in form `one` the first is the one.
+/// The bot at each place of a block's line-up. It depends on the bots' names and not on the order
+/// in which they were named; only in form `one` the first is the one.
 fn line_up(arena: &Arena, block: u64) -> Vec<usize> {
     let mut rng = Seed::from_number(arena.seed).rng("line-up", block);
     let mut others: Vec<usize> = (0..arena.bots.len()).collect();
