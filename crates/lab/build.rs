@@ -1,4 +1,4 @@
-//! Says which commit is built, so that a report can name it.
+//! Finds out which commit is built, so that a report can name it.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,8 +14,8 @@ fn main() {
     for source in SOURCES {
         println!("cargo::rerun-if-changed={source}");
     }
-    // Where there is no repository there is no log either, and a path that is not there would have
-    // this run with every build.
+    // Without a repository there is no log either, and a missing path would make this run with
+    // every build.
     let log = git(&["rev-parse", "--git-path", "logs/HEAD"]);
     if let Some(log) = log.filter(|log| std::path::Path::new(log).exists()) {
         println!("cargo::rerun-if-changed={log}");
@@ -23,7 +23,7 @@ fn main() {
     let mut status = vec!["status", "--porcelain", "--"];
     status.extend(SOURCES);
     let commit = git(&["rev-parse", "--short=12", "HEAD"]);
-    // Two programs that were built of different changes are not the same.
+    // Two programs built from different changes are not the same.
     let commit = match (commit, git(&status)) {
         (Some(commit), Some(changed)) if changed.is_empty() => commit,
         (Some(commit), _) => format!("{commit}-changed-{}", hash()),

@@ -427,9 +427,9 @@ page-panel =
         [scores] Punkte
         [room] Raum
         [seat] Dein Platz
-        [signs] Zeichen
+        [legend] Zeichen
         [history] Was hier gespielt wurde
-        [likings] Deine Einstellungen
+        [preferences] Deine Einstellungen
        *[keys] Tasten
     }
 
@@ -446,7 +446,7 @@ page-match-watch-full = Du schaust zu. Alle Plätze sind besetzt.
 page-match-later = Du sitzt, und spielst ab der nächsten Partie mit.
 page-seat-link-instead = Dieser Link öffnet einen anderen Platz an diesem Tisch. Deinen dafür aufgeben? Zurück kommst du nur mit dem Link deines Platzes.
 page-match-waits = Du hast einen Platz und spielst ab der nächsten Runde mit. Diese spielt ein Bot zu Ende.
-page-match-minded = Ein Bot spielt für dich.
+page-match-bot-plays = Ein Bot spielt für dich.
 page-match-play-myself = Selbst spielen
 page-match-away = { $name } ist abwesend.
 page-match-stand-in = Einen Bot spielen lassen, bis { $name } wieder da ist
@@ -497,12 +497,12 @@ page-learn = Lernen
 page-learn-game = { $game }: in einer Runde lernen
 
 # The page: the player's own options.
-page-likings-playing = Spielen
-page-likings-called = Signale
-page-likings-language = Sprache
-page-likings-volume = Lautstärke
-page-likings-sure = Das sind viele Karten: Drück noch einmal, um sie zu spielen.
-page-likings-switch =
+page-preferences-playing = Spielen
+page-preferences-called = Signale
+page-preferences-language = Sprache
+page-preferences-volume = Lautstärke
+page-preferences-sure = Das sind viele Karten: Drück noch einmal, um sie zu spielen.
+page-preferences-switch =
     { $what ->
         [oneTap] Eine Karte mit einem Tippen spielen
         [autoPass] Für mich passen, nach einem Moment, wenn ich nicht schlagen kann
@@ -514,31 +514,31 @@ page-likings-switch =
         [buzz] Vibrieren, wenn ich dran bin
        *[sound] Leise Klänge
     }
-page-likings-list =
+page-preferences-list =
     { $what ->
         [theme] Tag oder Nacht
         [ranks] Kartels hohe Ränge
         [french] Französische Farben
        *[verbosity] Was Vorleseprogramme von jedem Ereignis sagen
     }
-page-likings-theme =
+page-preferences-theme =
     { $value ->
         [light] Tag
         [dark] Nacht
        *[system] Wie auf diesem Gerät
     }
-page-likings-ranks =
+page-preferences-ranks =
     { $value ->
         [letter] Nur der Buchstabe
         [glyph] Nur das Zeichen
        *[both] Buchstabe und Zeichen
     }
-page-likings-french =
+page-preferences-french =
     { $value ->
         [two] Zwei Farben
        *[four] Vier Farben
     }
-page-likings-verbosity =
+page-preferences-verbosity =
     { $value ->
         [brief] Ein paar Wörter
         [full] Einen Satz, und wie viele Karten alle haben

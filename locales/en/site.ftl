@@ -424,9 +424,9 @@ page-panel =
         [scores] Scores
         [room] Room
         [seat] Your seat
-        [signs] Signs
+        [legend] Signs
         [history] What was played here
-        [likings] Your options
+        [preferences] Your options
        *[keys] Keys
     }
 
@@ -443,7 +443,7 @@ page-match-watch-full = You are watching. Every seat is taken.
 page-match-later = You sit, and play from the next match on.
 page-seat-link-instead = This link opens another seat at this table. Give up yours for it? Only your seat’s own link brings you back.
 page-match-waits = You have a seat and play from the next round. A bot finishes this one.
-page-match-minded = A bot plays for you.
+page-match-bot-plays = A bot plays for you.
 page-match-play-myself = Play myself
 page-match-away = { $name } is away.
 page-match-stand-in = Let a bot play until { $name } is back
@@ -494,12 +494,12 @@ page-learn = Learn
 page-learn-game = { $game }: learn in one round
 
 # The page: the player's own options.
-page-likings-playing = Playing
-page-likings-called = Signals
-page-likings-language = Language
-page-likings-volume = Volume
-page-likings-sure = That is a large play: press again to play it.
-page-likings-switch =
+page-preferences-playing = Playing
+page-preferences-called = Signals
+page-preferences-language = Language
+page-preferences-volume = Volume
+page-preferences-sure = That is a large play: press again to play it.
+page-preferences-switch =
     { $what ->
         [oneTap] Play a card with one tap
         [autoPass] Pass for me, after a moment, when I cannot beat
@@ -511,31 +511,31 @@ page-likings-switch =
         [buzz] Buzz at my turn
        *[sound] Soft sounds
     }
-page-likings-list =
+page-preferences-list =
     { $what ->
         [theme] Day or night
         [ranks] Kartel’s high ranks
         [french] French suits
        *[verbosity] What screen readers say of each event
     }
-page-likings-theme =
+page-preferences-theme =
     { $value ->
         [light] Day
         [dark] Night
        *[system] As on this device
     }
-page-likings-ranks =
+page-preferences-ranks =
     { $value ->
         [letter] Only the letter
         [glyph] Only the sign
        *[both] Letter and sign
     }
-page-likings-french =
+page-preferences-french =
     { $value ->
         [two] Two colours
        *[four] Four colours
     }
-page-likings-verbosity =
+page-preferences-verbosity =
     { $value ->
         [brief] A few words
         [full] A sentence, and how many cards everybody has

@@ -22,13 +22,13 @@ interface Schema {
 
 const { $defs: definitions } = JSON.parse(text) as { $defs: Record<string, Schema> };
 
-/** Lists are as long as a table has seats, and a little longer. */
+/** Lists have as many items as a table has seats, or a few more. */
 const LENGTH_MAX = 12;
 
-/** How large numbers are, by format. `uint` counts cards. */
+/** The largest number, by format. `uint` counts cards. */
 const MOST: Record<string, number> = { uint: 300, int32: 2 ** 31 - 1, uint32: 2 ** 32 - 1 };
 
-/** Cards of every game, names, and what is none. */
+/** Cards of every game, names, and other texts. */
 const WORDS = [
   '7h',
   'Tc',
@@ -68,7 +68,7 @@ export function message(type: string): Arbitrary<object> {
   return of(one) as Arbitrary<object>;
 }
 
-/** A message of any type that the server may send, each as often as the others. */
+/** A message of any type that the server may send, all equally often. */
 export const messages = any<object>('ServerMessage');
 
 /** A value with some of its parts left out or replaced by something else. */

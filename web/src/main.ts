@@ -2,7 +2,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
-import './shell/likings.svelte'; // Day or night, before anything is drawn.
+import './shell/preferences.svelte'; // Day or night, before anything is drawn.
 import { preferred, speak } from './shell/words.svelte';
 import { keepPage } from './shell/worker';
 
@@ -12,7 +12,7 @@ const start = () => {
   mount(App, { target });
   keepPage();
 };
-// What most visits begin with comes beside the words.
+// The start of most visits is loaded beside the words.
 if (location.pathname === '/') void import('./pages/Front.svelte');
 void speak(preferred())
   .catch(() => speak('en'))

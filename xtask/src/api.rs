@@ -1,5 +1,5 @@
-//! `cargo xtask ci --only api-fuzz`: schemathesis asks a real server whatever the OpenAPI document
-//! allows, and what it does not.
+//! `cargo xtask ci --only api-fuzz`: schemathesis sends a real server requests that the OpenAPI
+//! document allows, and others.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -7,20 +7,20 @@ use std::{env, fs};
 
 use crate::run::{build, built, run, store, works};
 
-/// Where everything about it is.
+/// The folder of its settings.
 const FOLDER: &str = "fuzz/api";
 
-/// Asks twice: with names that are made up, most of which lead nowhere; and about rooms that there
-/// are, as their host. So many requests are made of each operation, the same ones each time.
+/// Runs it twice: with made-up names, most of which lead nowhere, and about existing rooms, as
+/// their host. The requests are the same each time.
 ///
 /// # Errors
 ///
-/// If an answer is not as the document says, or the server fails.
+/// If an answer is not as documented, or the server fails.
 pub(crate) fn fuzz() -> anyhow::Result<()> {
     let (here, folder) = (env::current_dir()?, env::current_dir()?.join(store()));
     let program = installed()?;
     build()?;
-    // It keeps what failed in the folder where it runs, and would try that first.
+    // It keeps failures in its working folder, and would try those first.
     let cache = folder.join("schemathesis/cache");
     _ = fs::remove_dir_all(&cache);
     fs::create_dir_all(&cache)?;
@@ -39,7 +39,7 @@ pub(crate) fn fuzz() -> anyhow::Result<()> {
     run(again.env("SCHEMATHESIS_HOOKS", ours.join("hooks.py")))
 }
 
-/// Schemathesis, in an environment of its own that is made anew when other versions are wanted.
+/// Schemathesis, in an environment of its own that is rebuilt when its versions change.
 fn installed() -> anyhow::Result<PathBuf> {
     let folder = env::current_dir()?.join(store()).join("schemathesis");
     let (program, wanted) = (folder.join("bin/schemathesis"), folder.join("requirements.txt"));

@@ -9,11 +9,11 @@ use anyhow::Context as _;
 
 use crate::run::{build, built, example, run, store, works};
 
-/// Chromium without the windows and menus around its pages, which take time and are not tested.
+/// Chromium without its own windows and menus, which take time and are not tested.
 const BROWSER: &str = "chromium-headless-shell";
 
-/// Runs every story in the browser, the quick ones, or those of the files or titles that a word is
-/// found in; in their short form or the long one.
+/// Runs every story in the browser, or the quick ones, or those whose file or title contains
+/// `word`; in their short or long form.
 ///
 /// # Errors
 ///
@@ -25,7 +25,7 @@ pub(crate) fn browser(word: Option<&str>, quick: bool, long: bool) -> anyhow::Re
     run(node.args(quick.then_some("--quick")))
 }
 
-/// Measures how soon a tap is seen, and how evenly cards fly, on a slow phone.
+/// Measures how soon a tap shows, and how smoothly cards fly, on a slow phone.
 ///
 /// # Errors
 ///
@@ -34,7 +34,7 @@ pub(crate) fn figures() -> anyhow::Result<()> {
     run(node()?.arg("e2e/figures.mjs"))
 }
 
-/// Takes the pictures of the site anew that are kept in `docs/screenshots/`.
+/// Retakes the pictures of the site in `docs/screenshots/`.
 ///
 /// # Errors
 ///
@@ -45,7 +45,7 @@ pub(crate) fn pictures() -> anyhow::Result<()> {
     run(node.args(["--test-reporter=spec", "e2e/run.mjs", "pictures.test.mjs"]))
 }
 
-/// Checks the page's types and styles, and runs those of its tests that need no browser.
+/// Checks the page's types and styles, and runs its tests that need no browser.
 ///
 /// # Errors
 ///
@@ -57,7 +57,7 @@ pub(crate) fn check() -> anyhow::Result<()> {
     run(npm().args(["run", "--silent", "test"]))
 }
 
-/// Fetches what the page and its tests need: packages, and a browser.
+/// Fetches what the page and its tests need: packages and a browser.
 ///
 /// # Errors
 ///
@@ -76,7 +76,7 @@ pub(crate) fn fetch() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A node that finds the program, the packages and a browser.
+/// Node.js, set up to find the program, the packages and a browser.
 fn node() -> anyhow::Result<Command> {
     build()?;
     fetch()?;
@@ -89,7 +89,7 @@ fn node() -> anyhow::Result<Command> {
     Ok(node)
 }
 
-/// A data file with the tables that pictures are taken of.
+/// A data file with the tables for the pictures.
 fn scenes(target: &Path) -> anyhow::Result<PathBuf> {
     let file = target.join("tmp/scenes.db");
     fs::create_dir_all(target.join("tmp"))?;
@@ -103,7 +103,7 @@ fn scenes(target: &Path) -> anyhow::Result<PathBuf> {
     Ok(file)
 }
 
-/// Installs the page's packages, if those that are there are not the ones in the lock file.
+/// Installs the page's packages, if the installed ones differ from the lock file.
 ///
 /// # Errors
 ///

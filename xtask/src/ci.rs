@@ -23,24 +23,24 @@ const FUZZ: u32 = 3;
 /// How often the server is killed.
 const KILLS: u32 = 2;
 
-/// How many servers and nodes of their log fail: one in each way, soon after each other.
+/// How many faults there are: one of each kind, in quick succession.
 const FAULTS: [&str; 4] = ["--faults", "9", "--pause-max", "1"];
 
 /// How long each attack takes.
 const ATTACKS: [&str; 2] = ["--seconds", "1"];
 
-/// What is asked for.
+/// The arguments.
 #[derive(clap::Args)]
 pub(crate) struct CiArgs {
-    /// What is quick: before each commit
+    /// Only the quick steps, for before each commit
     #[arg(long)]
     quick: bool,
-    /// One step alone
+    /// Only one step
     #[arg(long, value_name = "STEP", conflicts_with = "quick")]
     only: Option<String>,
 }
 
-/// What steps need that is not built here.
+/// Tools that steps need and that are not built here.
 struct Tools {
     nats: PathBuf,
     nextest: bool,
@@ -50,19 +50,19 @@ struct Step {
     name: &'static str,
     /// Whether it is one of the quick ones.
     quick: bool,
-    /// Whether it mostly waits: it runs beside those that follow.
+    /// Whether it mostly waits, so that it runs beside the steps that follow.
     waits: bool,
     check: fn(&Tools, Form) -> anyhow::Result<()>,
 }
 
-/// How much of a step is asked for.
+/// How thoroughly a step runs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     Quick,
     Whole,
 }
 
-/// What is run, in order.
+/// The steps, in order.
 const STEPS: &[Step] = &[
     quick("format", |_, _| run(cargo().args(["fmt", "--all", "--check"]))),
     quick("tidy", |_, _| tidy::tidy()),
@@ -119,14 +119,14 @@ pub(crate) fn ci(args: &CiArgs) -> anyhow::Result<()> {
             None => step.quick || form == Form::Whole,
         })
         .collect();
-    ensure!(!wanted.is_empty(), "there are the steps {}", names());
+    ensure!(!wanted.is_empty(), "the steps are {}", names());
     let start = Instant::now();
     let nextest = works(cargo().args(["nextest", "--version"]));
     let tools = Tools { nats: nats::server()?, nextest };
     let mut times: Vec<(&str, f64)> = Vec::new();
     thread::scope(|scope| {
-        // What has to be fetched is fetched beside the first steps. The step that needs it waits
-        // for it, and says what went wrong. If a step fails before, nothing is left running.
+        // Fetching runs beside the first steps. The step that needs its result waits for it, and
+        // reports what went wrong. If a step fails before, nothing is left running.
         if args.only.is_none() {
             scope.spawn(browser::fetch);
         }
@@ -150,7 +150,7 @@ pub(crate) fn ci(args: &CiArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Runs one check, and gives how many seconds it took.
+/// Runs one check; returns how many seconds it took.
 fn check(step: &Step, tools: &Tools, form: Form) -> anyhow::Result<(&'static str, f64)> {
     println!("\n=== {}", step.name);
     let start = Instant::now();
@@ -162,7 +162,7 @@ fn check(step: &Step, tools: &Tools, form: Form) -> anyhow::Result<(&'static str
     Ok((step.name, time))
 }
 
-/// Prints how long each step took, and the time before; keeps the times for the next run.
+/// Prints how long each step took, now and last time, and keeps the times for the next run.
 fn table(times: &[(&str, f64)], form: &str) -> anyhow::Result<()> {
     let file = store().join(format!("ci-{form}.json"));
     let before = fs::read_to_string(&file).unwrap_or_default();
@@ -181,8 +181,8 @@ fn names() -> String {
     STEPS.iter().map(|step| step.name).collect::<Vec<_>>().join(", ")
 }
 
-/// The tests in Rust: all, or those of units. Those that need a nats-server find it, so that none
-/// is left out.
+/// Runs the tests in Rust: all, or only unit tests. Tests that need a nats-server find it, so that
+/// none is left out.
 fn tests(tools: &Tools, form: Form) -> anyhow::Result<()> {
     let mut test = cargo();
     test.env("NATS_SERVER", &tools.nats);
@@ -196,12 +196,12 @@ fn tests(tools: &Tools, form: Form) -> anyhow::Result<()> {
     run(test.args((form == Form::Whole).then_some("--tests")))
 }
 
-/// Every benchmark runs once, and asserts what it computes.
+/// Runs every benchmark once, which checks what it computes.
 fn benchmarks() -> anyhow::Result<()> {
     run(cargo().args(["test", "--workspace", "--bench", "throughput", "--quiet"]))?;
     let printed = output(program("kartenhaus").args(["bench", "--seconds", "0.1", "--json"]))?;
     let results: serde_json::Value = serde_json::from_str(&printed)?;
     let count = results["results"].as_array().map_or(0, Vec::len);
-    ensure!(count == 15, "three figures for each of five games, not {count}");
+    ensure!(count == 15, "expected three figures for each of five games, found {count}");
     Ok(())
 }

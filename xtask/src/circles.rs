@@ -1,10 +1,10 @@
-//! Files that import each other in a circle: each can only be understood with all of the others.
+//! Files that import each other in a circle, so that each can only be understood with all the
+//! others.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Component, Path, PathBuf};
 
-/// The circles that are still to be mended. A new one is refused, and one that is mended has to be
-/// struck off here.
+/// Known circles. A new one is refused, and one that is gone has to be removed here.
 const KNOWN: &[&[&str]] = &[&[
     "crates/engine/src/game.rs",
     "crates/engine/src/standings.rs",
@@ -21,7 +21,7 @@ pub(crate) fn check(files: &BTreeMap<String, String>, broken: &mut Vec<String>) 
     broken.extend(compare(&found, KNOWN));
 }
 
-/// What is wrong with the circles that were found, where these are known.
+/// What is wrong with the circles found, given the known ones.
 fn compare(found: &[BTreeSet<&str>], known: &[&[&str]]) -> Vec<String> {
     let known: Vec<BTreeSet<&str>> = known.iter().map(|files| set(files)).collect();
     let shown = |files: &BTreeSet<&str>| files.iter().copied().collect::<Vec<_>>().join(", ");
@@ -41,7 +41,7 @@ fn set<'a>(files: &[&'a str]) -> BTreeSet<&'a str> {
     files.iter().copied().collect()
 }
 
-/// The largest sets of files of which each leads to each other one.
+/// The largest sets of files in which each leads to each other.
 fn circles<'a>(imports: &Imports<'a>) -> Vec<BTreeSet<&'a str>> {
     let reached: Imports<'_> = imports.keys().map(|file| (*file, reach(imports, file))).collect();
     let circles: BTreeSet<BTreeSet<&str>> = reached
@@ -63,7 +63,7 @@ fn reach<'a>(imports: &Imports<'a>, file: &str) -> BTreeSet<&'a str> {
     reached
 }
 
-/// What each file of the page imports, if only a type.
+/// What each file of the page imports, including mere types.
 fn page(files: &BTreeMap<String, String>) -> Imports<'_> {
     let own = |file: &&String| file.starts_with("web/src/");
     let code = |file: &&String| file.ends_with(".ts") || file.ends_with(".svelte");
@@ -96,14 +96,14 @@ fn joined(folder: &Path, name: &str) -> Option<String> {
     path.into_os_string().into_string().ok()
 }
 
-/// A path in Rust, from the crate's folder on.
+/// A path in Rust, starting at the crate's folder.
 type Names<'a> = Vec<&'a str>;
 
-/// The modules of all crates: their names, with their file and its code.
+/// The modules of all crates: their paths, with their file and its code.
 type Modules<'a> = BTreeMap<Names<'a>, (&'a str, String)>;
 
-/// What each file in Rust imports by `crate::` or `super::`, in `use` or elsewhere. A name that a
-/// module only passes on belongs to the file that it comes from.
+/// What each file in Rust imports by `crate::` or `super::`, in `use` or elsewhere. A re-exported
+/// name belongs to the file that defines it.
 fn rust(files: &BTreeMap<String, String>) -> Imports<'_> {
     let modules: Modules<'_> = files
         .iter()
@@ -136,7 +136,7 @@ fn rust(files: &BTreeMap<String, String>) -> Imports<'_> {
     imports.collect()
 }
 
-/// What is compiled of a file, without the tests at its end.
+/// The code of a file, without the tests at its end.
 fn code(text: &str) -> String {
     let own = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or(text);
     let lines = own.lines().filter(|line| !line.trim_start().starts_with("//"));
@@ -151,7 +151,7 @@ fn module(file: &str) -> Option<Names<'_>> {
     Some(names)
 }
 
-/// A path that begins with `crate`, `self` or `super`, from the crate's folder on.
+/// A path that begins with `crate`, `self` or `super`, starting at the crate's folder.
 fn absolute<'a>(own: &[&'a str], path: &[&'a str]) -> Option<Names<'a>> {
     let up = path.iter().take_while(|name| **name == "super").count();
     let from = match *path.first()? {
@@ -189,7 +189,7 @@ fn paths(text: &str) -> (Vec<Names<'_>>, &str) {
             while !list.is_empty() && !list.starts_with('}') {
                 let (some, rest) = paths(list.trim_start());
                 all.extend(some);
-                // What stands there before the next one is another name, after `as`.
+                // Before the next path there may be another name, after `as`.
                 list = rest.trim_start_matches(|c| c != ',' && c != '}').trim_start_matches(',');
                 list = list.trim_start();
             }

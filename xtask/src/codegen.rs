@@ -1,4 +1,4 @@
-//! `cargo xtask codegen`: the committed files that are made from the protocol's types.
+//! `cargo xtask codegen`: the committed files that are generated from the protocol's types.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,8 +11,7 @@ use anyhow::{Context as _, ensure};
 use crate::browser::packages;
 use crate::run::{build, example, output};
 
-/// Writes every generated file; with `check`, only says whether the committed ones are what would
-/// be written.
+/// Writes every generated file; with `check`, only compares the committed ones.
 ///
 /// # Errors
 ///
@@ -41,7 +40,7 @@ fn laid_out(text: &str) -> anyhow::Result<String> {
     prettier.args(["--parser=typescript", "--print-width=100", "--single-quote"]);
     let mut child = prettier.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
     let mut input = child.stdin.take().context("its input")?;
-    // It reads all of it before it writes.
+    // It reads everything before it writes.
     input.write_all(text.as_bytes())?;
     drop(input);
     let output = child.wait_with_output()?;

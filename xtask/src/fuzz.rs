@@ -1,7 +1,7 @@
 //! `cargo xtask fuzz`: libFuzzer on every target of `fuzz/`, two at a time.
 //!
-//! The targets are built with the toolchain that builds everything, and `fuzz/instrument` adds the
-//! instrumentation that libFuzzer needs; no further tool is installed.
+//! The targets are built with the ordinary toolchain, and `fuzz/instrument` adds the
+//! instrumentation that libFuzzer needs; no other tool is installed.
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
@@ -11,7 +11,7 @@ use anyhow::{Context as _, bail, ensure};
 
 use crate::run::{cargo, run, shown, store};
 
-/// So many targets run at once.
+/// How many targets run at once.
 const AT_ONCE: usize = 2;
 
 /// Fuzzes one target, or all of them.
@@ -30,7 +30,7 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> anyhow::Result<()> {
     }
     names.sort();
     if let Some(target) = target {
-        ensure!(names.iter().any(|name| name == target), "there are the targets {names:?}");
+        ensure!(names.iter().any(|name| name == target), "the targets are {names:?}");
         names.retain(|name| name == target);
     }
     let folder = env::current_dir()?.join(store()).join("debug");
@@ -43,7 +43,7 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> anyhow::Result<()> {
             if !status.success() {
                 bail!("`{}` failed: {status}\n{}", shown(&command), last_lines(&text, 60));
             }
-            ensure!(text.contains("inline 8-bit counters"), "nothing was seen of the program");
+            ensure!(text.contains("inline 8-bit counters"), "the program is not instrumented");
             println!("{}: {}", shown(&command), last_lines(&text, 1).trim());
         }
     }
@@ -51,7 +51,7 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> anyhow::Result<()> {
 }
 
 fn start(folder: &Path, name: &str, seconds: u32) -> anyhow::Result<(Command, Child, PathBuf)> {
-    // What a run finds goes beside the build; the committed corpus is only read.
+    // Findings go beside the build; the committed corpus is only read.
     let found = folder.join("fuzz").join(format!("corpus-{name}"));
     let artifacts = Path::new("fuzz/artifacts").join(name);
     fs::create_dir_all(&found)?;

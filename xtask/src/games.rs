@@ -1,9 +1,9 @@
-//! What the tools know of single games: the only place here that names them.
+//! What the tools know of single games: the only file here that names them.
 
-/// What counts in a game.
+/// The measure of strength in a game.
 #[derive(Clone, Copy)]
 pub(crate) enum Counts {
-    /// The share of the rounds won, ties divided.
+    /// The share of rounds won, ties divided.
     Share,
     /// How often a round has the best score, alone or tied.
     Best,
@@ -16,7 +16,7 @@ pub(crate) struct Goal {
     pub(crate) game: &'static str,
     pub(crate) seats: u8,
     pub(crate) counts: Counts,
-    /// In percent: at least, or where it counts losses at most.
+    /// In percent: at least, or at most if it counts losses.
     pub(crate) meant: u8,
 }
 
@@ -24,7 +24,7 @@ const fn goal(game: &'static str, seats: u8, counts: Counts, meant: u8) -> Goal 
     Goal { game, seats, counts, meant }
 }
 
-/// A picture: the file's name, what is typed at the shell, and what at the program's prompts.
+/// A picture: the file's name, the shell command, and what is typed at the program's prompts.
 pub(crate) struct Scene {
     pub(crate) name: &'static str,
     pub(crate) args: &'static [&'static str],
@@ -33,10 +33,10 @@ pub(crate) struct Scene {
     pub(crate) lines: usize,
 }
 
-/// What is played where it does not matter what.
+/// When any game will do.
 pub(crate) const GAME: &str = "kartu-sama";
 
-/// How strong an expert among novices is meant to be.
+/// The goals of an expert among novices.
 pub(crate) const GOALS: [Goal; 9] = [
     goal("kartel", 2, Counts::Share, 83),
     goal("kartel", 4, Counts::Share, 68),
@@ -49,8 +49,8 @@ pub(crate) const GOALS: [Goal; 9] = [
     goal("khamul", 4, Counts::Best, 42),
 ];
 
-/// The games, how many may play, and the numbers of seats at which the order of the levels is
-/// tested until it is decided: two, four, and the game's best number.
+/// The games, their seat counts, and the seat counts at which the order of the levels is tested
+/// until it is decided: two, four, and the game's best number.
 pub(crate) const SEATS: [(&str, u8, &[u8]); 5] = [
     ("kartel", 6, &[2, 4, 5]),
     ("kartu-sama", 10, &[2, 4]),
@@ -59,7 +59,7 @@ pub(crate) const SEATS: [(&str, u8, &[u8]); 5] = [
     ("ktu", 5, &[2, 4]),
 ];
 
-/// A game of ours, its nearest relative there, and the seats of both.
+/// One of our games, its nearest relative in OpenSpiel, and the seats of both.
 pub(crate) const PAIRS: [(&str, &str); 5] = [
     ("kartu-sama", "crazy_eights(players=4)"),
     ("ktu", "crazy_eights(players=4)"),

@@ -8,7 +8,7 @@ use crate::run::{cargo, output, run};
 /// The levels from the bottom up.
 const LEVELS: [&str; 5] = ["dice", "novice", "club", "strong", "expert"];
 
-/// Blocks where the order of two levels is not tested but shown.
+/// How many blocks there are where the order of two levels is shown, not tested.
 const SHOWN: u64 = 200;
 
 /// Measures and prints, line by line: the goals, and then each level against the one below it.
@@ -34,8 +34,8 @@ pub(crate) fn ladder(game: Option<&str>, blocks: u64, most: u64, seed: u64) -> a
             let mut nodes = 0;
             for pair in LEVELS.windows(2) {
                 let bots = match pair[1] {
-                    // Both within 5 ms: an expert has little but time that a strong player lacks,
-                    // so here it has four times as much.
+                    // Both within 5 ms: an expert differs from a strong player mostly in time, so
+                    // here it has four times as much.
                     "expert" => format!("expert@{nodes},strong@{}", nodes / 4),
                     level => format!("{level},{}", pair[0]),
                 };
@@ -60,7 +60,7 @@ fn against_novices(goal: &Goal, blocks: u64, seed: u64) -> anyhow::Result<String
     let report = arena(game, seats, "expert,novice", blocks, &["--seed", &seed.to_string()])?;
     let expert = &report["bots"][0];
     let (best, worst) = (&expert["best"], &expert["worst"]);
-    // A share has its interval beside it, the others within.
+    // A share has its interval beside it; the others contain theirs.
     let (what, found, meant) = match counts {
         Counts::Share => ("rounds won", interval(&expert["share"], expert), format!("≥ {meant}")),
         Counts::Best => {
@@ -71,9 +71,9 @@ fn against_novices(goal: &Goal, blocks: u64, seed: u64) -> anyhow::Result<String
     Ok(format!("| {game} | {seats} | {what} | {found} | {meant} % | {blocks} | {seed} |"))
 }
 
-/// One of the first bot among others of the second; until it is decided, if there are blocks for
-/// it. Then, and with seats for it, as many of the one as of the other. Prints the line, and gives
-/// the first report.
+/// Measures one of the first bot among others of the second, until it is decided if there are
+/// blocks for that; then, if the seats allow, equally many of both. Prints the line; returns the
+/// first report.
 fn above(
     game: &str,
     seats: u8,

@@ -5,34 +5,34 @@ use std::process::Command;
 use crate::nats;
 use crate::run::{self, cargo, run, store};
 
-/// What `cargo xtask load` is asked for.
+/// The arguments of `cargo xtask load`.
 #[derive(clap::Args)]
 pub(crate) struct LoadArgs {
-    /// So many matches of two seats: 500, or with `--floor` first 50 and then 500
+    /// How many matches of two seats: 500, or with `--floor` first 50 and then 500
     #[arg(long)]
     matches: Option<u32>,
     /// How long a run is, in seconds
     #[arg(long, default_value_t = 10.0)]
     seconds: f64,
-    /// So many runs; medians are shown
+    /// How many runs; medians are shown
     #[arg(long, default_value_t = 5)]
     runs: u32,
-    /// One move a match a second, not as fast as it is answered
+    /// One move a second in each match, instead of as fast as the server answers
     #[arg(long)]
     paced: bool,
     /// Measure in turns with a bare server, which shows what the machine allows
     #[arg(long, conflicts_with_all = ["idle", "stored", "servers"])]
     floor: bool,
-    /// Measure instead the memory of so many people who sit and think
+    /// Measure instead the memory of this many people who sit and think
     #[arg(long, value_name = "SOCKETS", conflicts_with_all = ["paced", "stored"])]
     idle: Option<u32>,
-    /// Measure instead how soon the server is there with so many stored matches
+    /// Measure instead how soon the server is ready with this many stored matches
     #[arg(long, value_name = "MATCHES", conflicts_with = "paced")]
     stored: Option<u32>,
-    /// Measure instead what three servers spend on a move beside one, with a log on NATS
+    /// Compare instead what one server and three spend on a move, with a log on NATS
     #[arg(long, conflicts_with_all = ["paced", "idle", "stored"])]
     servers: bool,
-    /// With all of a match on the same server, as behind a proxy that chooses by room
+    /// With both seats of a match on the same server, like a proxy that chooses by room
     #[arg(long, requires = "servers")]
     together: bool,
     /// Which game
@@ -47,7 +47,7 @@ pub(crate) struct LoadArgs {
 ///
 /// # Errors
 ///
-/// If something does not work, or a move was lost.
+/// If something fails, or a move was lost.
 pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<()> {
     let counts = match args.matches {
         Some(matches) => vec![matches],
@@ -78,7 +78,7 @@ fn measure(args: &LoadArgs, matches: u32) -> anyhow::Result<()> {
     run(load.args(["--game", &args.game]).args(args.json.then_some("--json")))
 }
 
-/// Kills the server in the middle of play, again and again.
+/// Kills the server during play, again and again.
 ///
 /// # Errors
 ///
@@ -87,29 +87,29 @@ pub(crate) fn kills(built: Built, count: u32) -> anyhow::Result<()> {
     run(generator(built)?.args(["kills", "--kills", &count.to_string()]))
 }
 
-/// Lets people come to a site, play and go, for so many minutes.
+/// Lets people come to a site, play and go, for some minutes.
 ///
 /// # Errors
 ///
-/// If the server takes more and more, or something is left when all are gone.
+/// If the server's memory grows, or something is left when all are gone.
 pub(crate) fn soak(minutes: f64, seed: u64) -> anyhow::Result<()> {
     let args = ["soak", "--minutes", &minutes.to_string(), "--seed", &seed.to_string()];
     run(generator(Built::Release)?.args(args))
 }
 
 /// Plays on several servers while faults happen, and checks everything. The arguments are those of
-/// `load chaos`, which also says which there are.
+/// `load chaos`; see its `--help`.
 ///
 /// # Errors
 ///
-/// If anything is not as it has to be.
+/// If a check fails.
 pub(crate) fn chaos(built: Built, args: &[String]) -> anyhow::Result<()> {
     let nats = nats::server()?;
     run(generator(built)?.env("NATS_SERVER", nats).arg("chaos").args(args))
 }
 
 /// Attacks a server in every known way, beside people who play. The arguments are those of `load
-/// attack`, which also says which there are.
+/// attack`; see its `--help`.
 ///
 /// # Errors
 ///
@@ -122,11 +122,12 @@ pub(crate) fn attack(built: Built, args: &[String]) -> anyhow::Result<()> {
     run(load.arg("attack").args(args))
 }
 
-/// A few seconds of everything: whether it works and nothing is lost, not how fast it is.
+/// Runs a few seconds of everything, to see whether it works and nothing is lost, not how fast it
+/// is.
 ///
 /// # Errors
 ///
-/// If something does not work, or a move was lost.
+/// If something fails, or a move was lost.
 pub(crate) fn smoke() -> anyhow::Result<()> {
     let generator = || generator(Built::ForTests);
     let short = ["--runs", "1", "--seconds", "1"];
@@ -136,7 +137,7 @@ pub(crate) fn smoke() -> anyhow::Result<()> {
     run(generator()?.args(["stored", "--matches", "1000", "--runs", "1"]))
 }
 
-/// Which build of the server and the generator is used.
+/// Which build of the server and the generator to use.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Built {
     /// The fast one.
@@ -145,7 +146,7 @@ pub(crate) enum Built {
     ForTests,
 }
 
-/// The generator; it and the server are built if they are not.
+/// The generator; builds it and the server if necessary.
 ///
 /// # Errors
 ///

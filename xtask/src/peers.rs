@@ -12,7 +12,7 @@ use crate::games::PAIRS;
 use crate::load::{Built, generator};
 use crate::run::{cargo, output, run, store};
 
-/// Measures in turn, theirs and ours, and prints medians with their ratios.
+/// Measures OpenSpiel and our engine in turn, and prints medians with their ratios.
 ///
 /// # Errors
 ///
@@ -80,10 +80,10 @@ fn print(rows: &mut [(String, Vec<f64>)], runs: u32) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// So many matches of two seats each server has.
+/// How many matches of two seats each server has.
 const MATCHES: &str = "50";
 
-/// What is compared: where it stands in what both print, and its digits.
+/// The figures to compare: where they are in the output of both, and their digits.
 const FIGURES: [(&str, &str, usize); 7] = [
     ("moves a second", "/moves_per_second", 0),
     ("a second of the server's processor", "/moves_per_server_cpu_second", 0),
@@ -95,7 +95,8 @@ const FIGURES: [(&str, &str, usize); 7] = [
 ];
 
 /// Measures our server and boardgame.io's in turn, as fast as they answer and paced, and prints
-/// medians with their ratios. Ours has every move on disk before it tells it, theirs none.
+/// medians with their ratios. Ours has every move on disk before it tells anybody; boardgame.io
+/// keeps none.
 ///
 /// # Errors
 ///

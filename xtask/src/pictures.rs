@@ -1,4 +1,4 @@
-//! `cargo xtask pictures`: the README's pictures, made from real sessions of the program.
+//! `cargo xtask pictures`: the README's pictures, drawn from real sessions of the program.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -10,7 +10,7 @@ use anyhow::{Context as _, ensure};
 use crate::games::{SCENES, Scene};
 use crate::run::{build, built};
 
-/// Columns that a picture shows.
+/// How many columns a picture shows.
 const COLUMNS: usize = 100;
 
 /// Sizes in CSS pixels.
@@ -18,7 +18,7 @@ const CELL: f32 = 8.0;
 const LINE: f32 = 18.0;
 const MARGIN: f32 = 14.0;
 
-/// Draws every picture; with `check`, only says whether the committed ones are what would be drawn.
+/// Draws every picture; with `check`, only compares the committed ones.
 ///
 /// # Errors
 ///
@@ -61,7 +61,7 @@ fn session(scene: &Scene) -> anyhow::Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// A text with ANSI colours as SVG: every run of one colour at its own column.
+/// A text with ANSI colours as SVG, with each run of one colour at its own column.
 fn draw(scene: &Scene, text: &str) -> anyhow::Result<String> {
     let seed = scene.args.iter().position(|arg| *arg == "--seed").unwrap_or(scene.args.len());
     let command = format!("$ kartenhaus {} --seed …", scene.args[..seed].join(" "));

@@ -1,5 +1,5 @@
-//! `cargo xtask release`: the program as it goes out, with a list of what is in it; and whether all
-//! of that may be in it.
+//! `cargo xtask release`: the program to ship, a list of what is in it, and whether its licences
+//! allow that.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -14,28 +14,28 @@ use crate::run::{cargo, output, run, store, works};
 /// The version of cargo-deny.
 const DENY: &str = "0.20.2";
 
-/// The system that is released for.
+/// The target system of releases.
 const TARGET: &str = "x86_64-unknown-linux-gnu";
 
-/// Something of somebody else's that is in the program.
+/// A third-party part of the program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Part {
     version: String,
     licence: String,
-    /// What it is named by everywhere, such as `pkg:cargo/tokio@1.54.0`.
+    /// Its package URL, such as `pkg:cargo/tokio@1.54.0`.
     purl: String,
-    /// The parts that it needs, by what they are named.
+    /// The package URLs of the parts that it needs.
     needs: BTreeSet<String>,
 }
 
-/// What is in the program, by its name.
+/// The parts of the program, by package URL.
 type Parts = BTreeMap<String, Part>;
 
-/// Builds the program and writes down what is in it, if all of that may be.
+/// Builds the program and writes the list of its parts, if their licences are allowed.
 ///
 /// # Errors
 ///
-/// If something may not be in it, or does not compile.
+/// If a part is not allowed, or something does not compile.
 pub(crate) fn release() -> anyhow::Result<()> {
     deny()?;
     run(cargo().args(["build", "--release", "--locked", "--package", "kartenhaus"]))?;
@@ -45,12 +45,12 @@ pub(crate) fn release() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Looks at what is in the program: all of it under a licence that `deny.toml` allows. It takes
-/// seconds, where [`release`] has to compile cargo-deny first.
+/// Checks that all parts of the program have a licence that `deny.toml` allows. This takes seconds,
+/// while [`release`] has to compile cargo-deny first.
 ///
 /// # Errors
 ///
-/// If something may not be in it, or what must be is not found.
+/// If a part is not allowed, or one that must be there is not found.
 pub(crate) fn check() -> anyhow::Result<()> {
     let parts = parts()?;
     let deny = fs::read_to_string("deny.toml")?;
@@ -59,7 +59,7 @@ pub(crate) fn check() -> anyhow::Result<()> {
     for part in parts.values() {
         ensure!(may(&part.licence, &allowed), "{}: the licence {}", part.purl, part.licence);
     }
-    // What is surely in it, as the lock files have it.
+    // Parts that are certainly in it, according to the lock files.
     let lock = fs::read_to_string("Cargo.lock")?;
     let page: Value = serde_json::from_str(&fs::read_to_string("web/package-lock.json")?)?;
     for name in ["axum", "libsqlite3-sys", "tokio"] {
@@ -78,7 +78,7 @@ pub(crate) fn check() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Asks cargo-deny about all crates, also those that only tests use.
+/// Asks cargo-deny about all crates, including those that only tests use.
 fn deny() -> anyhow::Result<()> {
     let root = env::current_dir()?.join(store()).join("deny");
     let program = root.join("bin/cargo-deny");
@@ -107,7 +107,7 @@ fn crates(tree: &str) -> anyhow::Result<Parts> {
     let mut above: Vec<String> = Vec::new();
     for line in tree.lines() {
         let mut fields = line.trim_end_matches(" (*)").split('|');
-        let mut field = || fields.next().with_context(|| format!("no line of a tree: {line}"));
+        let mut field = || fields.next().with_context(|| format!("not a line of a tree: {line}"));
         let (depth, package, licence): (usize, _, _) = (field()?.parse()?, field()?, field()?);
         let mut words = package.split(' ');
         let (name, version) = words.next().zip(words.next()).context("a crate has a version")?;
@@ -118,7 +118,7 @@ fn crates(tree: &str) -> anyhow::Result<Parts> {
             part.needs.insert(purl.clone());
         }
         above.push(purl.clone());
-        // A path follows the version of our own.
+        // In our own crates a path follows the version.
         let ours = words.next().is_some_and(|path| path.starts_with("(/"));
         if !ours && !parts.contains_key(&purl) {
             let (version, licence) = (version.to_owned(), licence.to_owned());
@@ -129,7 +129,7 @@ fn crates(tree: &str) -> anyhow::Result<Parts> {
     Ok(parts)
 }
 
-/// The packages in the page: those of which the bundler takes a module.
+/// The packages in the page: those from which the bundler takes a module.
 fn page() -> anyhow::Result<Parts> {
     let folder = env::current_dir()?.join(store()).join("page");
     fs::create_dir_all(&folder)?;
@@ -160,7 +160,7 @@ fn purl_of_page(name: &str, version: &str) -> String {
     format!("pkg:npm/{}@{version}", name.replace('@', "%40"))
 }
 
-/// The list as CycloneDX has it.
+/// The list in the format CycloneDX.
 fn document(parts: &Parts) -> Value {
     let components = parts.values().map(|part| {
         let name = part.purl.split_once('/').and_then(|(_, name)| name.rsplit_once('@'));
@@ -197,15 +197,15 @@ fn allowed(deny: &str) -> BTreeSet<&str> {
     lines.filter_map(|line| line.trim().trim_end_matches(',').split('"').nth(1)).collect()
 }
 
-/// Whether an expression of licences is fulfilled by allowed ones. Brackets stand around choices
-/// only, in what crates say.
+/// Whether allowed licences satisfy an expression. In crates' metadata, brackets enclose only
+/// choices.
 fn may(licence: &str, allowed: &BTreeSet<&str>) -> bool {
     let any = |text: &str| {
         let bare = text.trim().trim_start_matches('(').trim_end_matches(')');
         bare.split(" OR ").flat_map(|one| one.split('/')).any(|one| allowed.contains(one.trim()))
     };
     let all = |text: &str| text.split(" AND ").all(any);
-    // Without brackets `AND` binds closer than `OR`.
+    // Without brackets `AND` binds more tightly than `OR`.
     if licence.contains('(') { all(licence) } else { licence.split(" OR ").any(all) }
 }
 

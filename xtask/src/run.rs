@@ -11,17 +11,17 @@ pub(crate) fn root() -> PathBuf {
     own.parent().unwrap_or(own).to_owned()
 }
 
-/// The cargo that runs us.
+/// The cargo that runs this program.
 pub(crate) fn cargo() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// The folder of what is made and fetched, seen from the root.
+/// The folder of built and fetched files, relative to the root.
 pub(crate) fn store() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from)
 }
 
-/// Runs a command, and fails if it does.
+/// Runs a command, and fails if it fails.
 pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
     println!("$ {}", shown(command));
     let status = command.status().with_context(|| shown(command))?;
@@ -31,7 +31,7 @@ pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Runs a command and gives what it prints.
+/// Runs a command and returns what it prints.
 pub(crate) fn output(command: &mut Command) -> anyhow::Result<String> {
     println!("$ {}", shown(command));
     let output = command.stderr(Stdio::inherit()).output().with_context(|| shown(command))?;
@@ -58,8 +58,8 @@ pub(crate) fn shown(command: &Command) -> String {
         .join(" ")
 }
 
-/// Builds everything for tests, all at once: built one by one, what they stand on would be built
-/// again for each that asks for less of it.
+/// Builds everything for tests at once. Built one by one, shared dependencies would be rebuilt for
+/// each target that needs fewer of their features.
 ///
 /// # Errors
 ///
@@ -68,7 +68,7 @@ pub(crate) fn build() -> anyhow::Result<()> {
     run(cargo().args(["build", "--workspace", "--all-targets", "--quiet"]))
 }
 
-/// Where [`build`] puts a program of the workspace, seen from the root.
+/// Where [`build`] puts a program of the workspace, relative to the root.
 pub(crate) fn built(name: &str) -> PathBuf {
     store().join("debug").join(name)
 }

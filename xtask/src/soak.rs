@@ -18,11 +18,11 @@ pub(crate) fn soak(decisions: u64, seconds: u32, seed: u64) -> anyhow::Result<()
     lockstep(seconds, seed)
 }
 
-/// Looks at so many positions of every game through the lens of each seat.
+/// Checks the lens of each seat in this many positions of every game.
 ///
 /// # Errors
 ///
-/// If a seat is certain of something that is not certain.
+/// If the lens shows something that does not follow.
 pub(crate) fn lens(positions: u64, seed: u64) -> anyhow::Result<()> {
     let mut test = cargo();
     test.env("KARTENHAUS_TEST_POSITIONS", positions.to_string());
@@ -31,12 +31,12 @@ pub(crate) fn lens(positions: u64, seed: u64) -> anyhow::Result<()> {
     run(test.args(all).args(["--", "--nocapture"]))
 }
 
-/// Asks bots in so many positions of every game, and again with the cards exchanged that their
-/// seats cannot know; searches in fewer.
+/// Asks bots in this many positions of every game, and again with cards exchanged that their seats
+/// cannot know; searches in fewer.
 ///
 /// # Errors
 ///
-/// If a bot answers otherwise: then it knows more than its seat.
+/// If a bot answers differently, since then it knows more than its seat.
 pub(crate) fn honesty(positions: u64, seed: u64) -> anyhow::Result<()> {
     let mut test = cargo();
     test.env("KARTENHAUS_TEST_POSITIONS", positions.to_string());
@@ -66,7 +66,7 @@ pub(crate) fn simulate_for(seconds: u32) -> anyhow::Result<()> {
     run(example("simulate").args(["--seconds", &seconds.to_string()]))
 }
 
-/// Plays the referee and the oracle in lockstep for about so many seconds.
+/// Plays the referee and the oracle in lockstep for about this many seconds.
 ///
 /// # Errors
 ///

@@ -22,7 +22,7 @@ const COMPONENT_MAX: usize = 300;
 /// Longest function, in lines.
 const FUNCTION_MAX: usize = 70;
 
-/// Largest file, in bytes: what is larger does not belong into a repository of text.
+/// Largest file, in bytes; larger ones do not belong in a repository of text.
 const BYTES_MAX: u64 = 1 << 20;
 
 /// What the crate `play` must not need, so that a browser could run it: tasks, sockets, stores,
@@ -67,6 +67,7 @@ pub(crate) fn tidy() -> anyhow::Result<()> {
         };
         check_text(file, &text, &mut broken);
         check_code(file, &text, &mut broken);
+        check_paths(file, &text, &files, &mut broken);
         texts.insert(file.to_owned(), text);
     }
     circles::check(&texts, &mut broken);
@@ -99,13 +100,50 @@ fn check_text(file: &str, text: &str, broken: &mut Vec<String>) {
         if line.contains('\r') || (line.ends_with(' ') && !file.ends_with(".snap")) {
             broken.push(format!("{place}: space or carriage return at the end of the line"));
         }
-        // Words put together here, so that this file does not break its own rule.
+        // Assembled here, so that this file does not break its own rule.
         for word in [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("../sha", "red")] {
             if line.contains(word) {
-                broken.push(format!("{place}: `{word}` does not belong into the repository"));
+                broken.push(format!("{place}: `{word}` does not belong in the repository"));
             }
         }
     }
+}
+
+/// In a document, every path in backticks that begins with a folder of ours exists, and so does
+/// every relative link. `files` lists all files.
+fn check_paths(file: &str, text: &str, files: &str, broken: &mut Vec<String>) {
+    if !file.ends_with(".md") {
+        return;
+    }
+    let exists = |path: &str| {
+        let path = path.trim_end_matches('/');
+        files.lines().any(|file| {
+            file.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        })
+    };
+    let folder = file.rsplit_once('/').map_or(Path::new(""), |(folder, _)| Path::new(folder));
+    for (number, line) in text.lines().enumerate() {
+        let quoted = line.split('`').skip(1).step_by(2).filter(|word| !word.contains(' '));
+        let ours = quoted.filter(|word| word.split_once('/').is_some_and(|(top, _)| exists(top)));
+        let missing = ours.flat_map(alternatives).filter(|path| !exists(path));
+        let links = line.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
+        let dead = links.filter(|link| !link.contains(':') && !folder.join(link).exists());
+        for path in missing.chain(dead.map(str::to_owned)) {
+            broken.push(format!("{file}:{}: there is no `{path}`", number + 1));
+        }
+    }
+}
+
+/// The paths that `a/{b,c}.rs` stands for; for `a/<game>/b.rs` and other placeholders, the folder
+/// `a`.
+fn alternatives(path: &str) -> Vec<String> {
+    if let Some((known, _)) = path.split_once(['<', '…', '*']) {
+        return vec![known.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned()];
+    }
+    let braces = path.split_once('{').zip(path.split_once('}'));
+    let Some(((before, inside), (_, after))) = braces else { return vec![path.to_owned()] };
+    let inside = inside.split('}').next().unwrap_or_default();
+    inside.split(',').map(|one| format!("{before}{one}{after}")).collect()
 }
 
 /// Rules for Rust, TypeScript and components of the page.
@@ -150,8 +188,8 @@ fn check_rust(file: &str, text: &str, broken: &mut Vec<String>) {
     }
 }
 
-/// How many lines the function has that the first line begins; none if it has no body. Whatever its
-/// signature is broken into, its parts are indented, and so is its body.
+/// How many lines the function has that begins on the first line; none if it has no body. However
+/// its signature is broken, its parts are indented, and so is its body.
 fn length(lines: &[&str]) -> usize {
     let indent = lines[0].len() - lines[0].trim_start().len();
     let own = |line: &str| line.len() > indent && !line[indent..].starts_with(' ');
@@ -209,6 +247,20 @@ mod tests {
         assert_eq!(broken("x.ts", &format!("// {}\n", "x".repeat(100))), 1, "a long line");
         assert_eq!(broken("x.svelte", &"<p></p>\n".repeat(301)), 1, "a long component");
         assert_eq!(broken("x.ts", &"f();\n".repeat(301)), 0, "a file that is none");
+    }
+
+    #[test]
+    fn paths_of_documents_exist() {
+        let missing = |text: &str| {
+            let mut broken = Vec::new();
+            check_paths("a/b.md", text, "a/b.md\nsrc/c.rs\nsrc/d/e.rs\n", &mut broken);
+            broken.len()
+        };
+        assert_eq!(missing("`src/c.rs`, `src/{c,d/e}.rs`, `src/d/`, `src/<x>/f.rs`\n"), 0);
+        assert_eq!(missing("`src/f.rs` and `src/{c,e}.rs`\n"), 2);
+        assert_eq!(missing("`src/f/<x>.rs`\n"), 1, "no such folder");
+        assert_eq!(missing("`elsewhere/f.rs`, `src/f.rs here`, [g](https://h)\n"), 0);
+        assert_eq!(missing("[g](no-such-file.md#h)\n"), 1);
     }
 
     #[test]

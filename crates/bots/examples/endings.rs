@@ -1,10 +1,10 @@
-//! How long the exact value of Kartel endings takes: two seats, all cards known:
+//! How long the exact value of Kartel endings takes, with two seats and all cards known:
 //! `endings [cards|rounds] [value|win] [CARDS] [ENDINGS] [POSITIONS]`.
 //!
-//! With `cards` both seats hold so many random cards, and the seat to act leads. With `rounds` two
-//! club players play a round with 30 cards each until both have at most so many; what lies on the
-//! pile has to be beaten. With `win` the value is found only where the seat to act wins, as the
-//! expert does it. A search is given up after so many positions. The seed is fixed.
+//! With `cards` both seats hold `CARDS` random cards, and the seat to act leads. With `rounds` two
+//! club players play a round with 30 cards each until both have at most `CARDS`, and the set on the
+//! pile has to be beaten. With `win` the value is found only if the seat to act wins, as the expert
+//! does. A search stops after `POSITIONS`. The seed is fixed.
 
 #![allow(clippy::disallowed_types)]
 
@@ -14,7 +14,7 @@ use bots::{KartelEnding, Policy as _};
 use engine::kartel::{Memory, Set};
 use engine::{Game as _, GameExt as _, Kartel, Kind, Rng, Seed, Settings};
 
-/// Two hands, and what is to be beaten.
+/// Two hands, and the set to beat.
 type Position = (u64, u64, Option<Set>);
 
 fn random_cards(cards: usize, rng: &mut Rng) -> Position {
@@ -23,7 +23,7 @@ fn random_cards(cards: usize, rng: &mut Rng) -> Position {
     (deck[..cards].iter().sum(), deck[cards..2 * cards].iter().sum(), None)
 }
 
-/// `None` if the round is over before.
+/// `None` if the round ends before.
 fn of_a_round(cards: usize, rng: &mut Rng) -> Option<Position> {
     let mut settings = Settings::new(Kind::Kartel.options());
     settings.set("two_seat_hand", "30").expect("an option");

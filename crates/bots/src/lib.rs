@@ -1,13 +1,13 @@
 //! Players for empty seats. A bot gets a seat's view and its memory of what it was told, and
-//! nothing else: it cannot know more than a person on that seat.
+//! nothing else, so it cannot know more than a person on that seat.
 //!
 //! | level | how it plays |
 //! |---|---|
-//! | [`Level::Dice`] | every legal move is as likely as the others |
+//! | [`Level::Dice`] | every legal move is equally likely |
 //! | [`Level::Novice`] | greedy: takes what looks best at once, and never looks ahead |
 //! | [`Level::Club`] | follows an experienced player's rules, and counts |
-//! | [`Level::Strong`] | tries its moves in sampled deals, played on by quick players |
-//! | [`Level::Expert`] | as strong, with many more of them |
+//! | [`Level::Strong`] | tries its moves in sampled deals, which the playout policy finishes |
+//! | [`Level::Expert`] | the same with many more deals |
 //!
 //! ```
 //! use bots::Level;
@@ -41,23 +41,23 @@ use engine::{
 use strum::{Display, EnumString};
 
 pub use kartel::{Ending as KartelEnding, Solved as KartelSolved};
-pub use policy::{Budget, Found, Own, Policy};
+pub use policy::{Budget, Found, Policy, Searcher};
 pub use search::{Space, playout, search};
-pub use tree::{Grows, grow};
+pub use tree::{TreePolicy, tree_search};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Display, EnumString)]
 #[strum(serialize_all = "lowercase", parse_err_ty = TextError, parse_err_fn = no_level)]
 pub enum Level {
-    /// Every legal move is as likely as the others.
+    /// Every legal move is equally likely.
     Dice,
-    /// Greedy, a page of rules for each game.
+    /// Greedy, with a page of rules for each game.
     Novice,
-    /// Expert rules, without a look ahead.
+    /// Expert rules, without looking ahead.
     Club,
     /// Tries its moves in sampled worlds.
     Strong,
-    /// As strong, with more worlds.
+    /// The same with more worlds.
     Expert,
 }
 
@@ -65,7 +65,7 @@ impl Level {
     /// Every level, weakest first.
     pub const ALL: [Self; 5] = [Self::Dice, Self::Novice, Self::Club, Self::Strong, Self::Expert];
 
-    /// Whether it tries its moves before it chooses: that takes milliseconds.
+    /// Whether it tries its moves before it chooses, which takes milliseconds.
     pub const fn searches(self) -> bool {
         matches!(self, Self::Strong | Self::Expert)
     }
@@ -75,13 +75,13 @@ fn no_level(text: &str) -> TextError {
     TextError::new("a level: dice, novice, club, strong or expert", text)
 }
 
-/// A level with what it may spend on a move: `strong`, or `strong@20000`.
+/// A level and its budget for a move: `strong`, or `strong@20000`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bot {
     /// How well it plays.
     pub level: Level,
-    /// How many decisions in playouts it makes for a move, if it searches; `None` for as many as
-    /// the game gives its level.
+    /// How many decisions in playouts it makes for a move, if it searches; `None` for the game's
+    /// own number for this level.
     pub nodes: Option<u64>,
 }
 
@@ -134,7 +134,7 @@ impl FromStr for Bot {
 }
 
 /// The move that a bot plays on this seat, as text; `None` if the seat has nothing to decide. The
-/// same view, memory and random numbers give the same move.
+/// same view, memory and random numbers lead to the same move.
 pub fn choose(
     bot: impl Into<Bot>,
     game: &dyn AnyGame,
@@ -144,7 +144,7 @@ pub fn choose(
     choose_move(bot.into(), game, seat, rng)
 }
 
-/// As [`choose`]: compiled here, once for all games, and not in each crate that asks.
+/// As [`choose`], but compiled once, here, and not in each crate that calls it.
 fn choose_move(bot: Bot, game: &dyn AnyGame, seat: Seat, rng: &mut Rng) -> Option<String> {
     for_game!(game.kind(), G => {
         let (view, memory) = seat_of::<G>(game, seat)?;
@@ -152,7 +152,7 @@ fn choose_move(bot: Bot, game: &dyn AnyGame, seat: Seat, rng: &mut Rng) -> Optio
     })
 }
 
-/// As [`choose`], where the game is known.
+/// As [`choose`], for a known game.
 pub fn choose_typed<G: Policy>(
     bot: Bot,
     view: View<'_, G>,
@@ -171,7 +171,7 @@ pub fn choose_typed<G: Policy>(
         Level::Dice | Level::Novice => Some(G::novice(view, memory, rng, &moves)),
         Level::Club => Some(G::club(view, memory, rng, &moves)),
         Level::Strong | Level::Expert => {
-            G::narrow(view, memory, &mut moves);
+            G::prune(view, memory, &mut moves);
             let budget = Budget { nodes: bot.nodes::<G>(), worlds: usize::MAX };
             let found = G::think(bot.level, view, memory, &moves, budget, rng);
             let found = found.unwrap_or_else(|| search(view, memory, &moves, budget, rng));
@@ -180,8 +180,8 @@ pub fn choose_typed<G: Policy>(
     }
 }
 
-/// Deals the round that is due and plays it to its end with a bot on each seat: for measuring.
-/// Where several seats may decide, chance says who is first, so that no seat is favoured.
+/// Deals the round that is due and plays it to its end with a bot on each seat, for measuring.
+/// Where several seats may decide, chance picks the first, so that no seat is favoured.
 ///
 /// # Panics
 ///
@@ -191,12 +191,12 @@ pub fn play_round<G: Policy>(game: &mut G, bots: &[Bot], rng: &mut Rng) {
     play_dealt(game, bots, &mut deal, rng, &mut dice);
 }
 
-/// As [`play_round`], with random numbers of their own for the deals, for who is first, and for
-/// each bot.
+/// As [`play_round`], with separate random numbers for the deals, for who is first, and for each
+/// bot.
 ///
 /// # Panics
 ///
-/// If there are fewer bots, or generators of theirs, than seats.
+/// If there are fewer bots, or fewer generators for them, than seats.
 pub fn play_dealt<G: Policy>(
     game: &mut G,
     bots: &[Bot],

@@ -1,15 +1,15 @@
-//! What each game brings for its bots: how its levels choose, and what a search needs to know.
+//! What each game supplies for its bots: how its levels choose, and what a search needs.
 
 use engine::{Game, Knows, Rng, Seat, Tell, View};
 
 use crate::Level;
 
-/// Whose search it is, where views hold all that seats know: in playouts that seat plays better
-/// than the others.
+/// The seat that searches, which plays better in playouts than the others. The observer of games
+/// whose views hold everything that seats know.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Own(pub(crate) Option<Seat>);
+pub struct Searcher(pub(crate) Option<Seat>);
 
-impl<G: Game> Tell<G> for Own {
+impl<G: Game> Tell<G> for Searcher {
     #[inline]
     fn all(&mut self, _: impl FnOnce() -> G::Public) {}
 
@@ -20,8 +20,8 @@ impl<G: Game> Tell<G> for Own {
 /// How long a search goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// How many decisions are made in playouts, the moves that are tried included, and what worlds
-    /// count ([`Policy::WORLD_NODES`]); the batch that is begun is finished.
+    /// How many decisions it makes in playouts, including the moves tried and the cost of worlds
+    /// ([`Policy::WORLD_NODES`]). A batch that has begun is finished.
     pub nodes: u64,
     /// The most worlds.
     pub worlds: usize,
@@ -30,8 +30,8 @@ pub struct Budget {
 /// What a search found.
 #[derive(Clone, Debug)]
 pub struct Found<M> {
-    /// The candidates with their sums of payoffs and in how many worlds they were tried, best
-    /// first.
+    /// The candidates, best first, each with its sum of payoffs and in how many worlds it was
+    /// tried.
     pub candidates: Vec<(M, i64, usize)>,
     /// How much of the budget was used.
     pub nodes: u64,
@@ -39,16 +39,16 @@ pub struct Found<M> {
 
 /// A game that bots can play.
 pub trait Policy: Knows {
-    /// What simulated seats hear in a playout, where a view does not hold all that they know:
-    /// nobody acts there on what was not seen. `()` where views hold it all.
-    type Ears: Tell<Self> + Clone;
+    /// Follows a playout for the simulated seats where a view does not hold all that they know, so
+    /// that none acts on what it has not seen. `()` where views hold everything.
+    type Observer: Tell<Self> + Clone;
 
-    /// What all seats have heard until now, if `world`, which the view and the memory allow, is the
-    /// truth.
-    fn ears(view: View<'_, Self>, memory: &Self::Memory, world: &Self) -> Self::Ears;
+    /// An observer of everything up to now, assuming that `world`, which the view and the memory
+    /// allow, is the truth.
+    fn observer(view: View<'_, Self>, memory: &Self::Memory, world: &Self) -> Self::Observer;
 
-    /// The novice's move, of all legal `moves` (never none, in canonical order): what looks best at
-    /// once.
+    /// The novice's choice among all legal `moves` (at least one, in canonical order): what looks
+    /// best at once.
     fn novice(
         view: View<'_, Self>,
         memory: &Self::Memory,
@@ -56,8 +56,8 @@ pub trait Policy: Knows {
         moves: &[Self::Move],
     ) -> Self::Move;
 
-    /// The club player's move, of all legal `moves` (never none, in canonical order): expert rules,
-    /// and no search.
+    /// The club player's choice among all legal `moves` (at least one, in canonical order), by
+    /// expert rules and without a search.
     fn club(
         view: View<'_, Self>,
         memory: &Self::Memory,
@@ -65,28 +65,28 @@ pub trait Policy: Knows {
         moves: &[Self::Move],
     ) -> Self::Move;
 
-    /// How a seat plays in a playout: like a club player, mostly, and fast. `moves` is space for a
-    /// list. The seat has a decision to make.
-    fn quick(
+    /// The playout policy: how a seat that has a decision plays in a playout, mostly like a club
+    /// player, and fast. `moves` is space for a list.
+    fn playout_move(
         view: View<'_, Self>,
-        ears: &Self::Ears,
+        observer: &Self::Observer,
         rng: &mut Rng,
         moves: &mut Vec<Self::Move>,
     ) -> Self::Move;
 
-    /// Plays in a playout, all at once, what seats do that have nothing to think about: for speed
-    /// alone. Gives the number of decisions.
+    /// Advances a playout without [`Self::playout_move`], where a game has a faster or a better
+    /// way; returns the number of decisions. By default it does nothing.
     #[inline]
-    fn hurry(_game: &mut Self, _ears: &mut Self::Ears) -> u32 {
+    fn advance(_game: &mut Self, _ears: &mut Self::Observer) -> u32 {
         0
     }
 
-    /// Leaves of all legal `moves` those that a search tries, which are never none: one or a few of
-    /// those that are alike, and always what ends the round, a pass and a pile that is taken.
-    fn narrow(_view: View<'_, Self>, _memory: &Self::Memory, _moves: &mut Vec<Self::Move>) {}
+    /// Removes from all legal `moves` those that a search need not try. At least one stays: of
+    /// similar moves one or a few, and always those that end the round, pass or take a pile.
+    fn prune(_view: View<'_, Self>, _memory: &Self::Memory, _moves: &mut Vec<Self::Move>) {}
 
-    /// What a player of this level finds in a way of the game's own, of `moves`, of which there is
-    /// at least one; `None` where it searches as everywhere ([`search`](crate::search)).
+    /// What a player of this level finds among `moves` (at least one) by the game's own method;
+    /// `None` to use the common [`search`](crate::search).
     fn think(
         _level: Level,
         _view: View<'_, Self>,
@@ -98,17 +98,17 @@ pub trait Policy: Knows {
         None
     }
 
-    /// A world that the view and the memory allow, as likely as they make it.
+    /// A world that the view and the memory allow, drawn by its likelihood.
     fn world(view: View<'_, Self>, memory: &Self::Memory, rng: &mut Rng) -> Self {
         Self::determinize(view, memory, rng)
     }
 
-    /// What the end of a playout is worth to a seat; more is better, and a search compares sums of
-    /// it. Of a round that is over its score against what the others have on average, times the
-    /// number of others. A game that cuts playouts ([`CUT`](Self::CUT)) values the positions to
-    /// which they come in the same unit; the default knows nothing about them, and gives 0.
+    /// What the end of a playout is worth to a seat. More is better, and a search compares sums.
+    /// For a round that is over it is the seat's score against the average of the others, times
+    /// their number. A game that cuts playouts short ([`CUT`](Self::CUT)) values unfinished
+    /// positions in the same unit; the default returns 0 for them.
     ///
-    /// `game` is a sampled world, so what is hidden from the seat may count.
+    /// `game` is a sampled world, so hidden cards may count.
     fn payoff(game: &Self, seat: Seat) -> i32 {
         let standings = Self::standings(game.table());
         let Some(scores) = standings.round_scores() else { return 0 };
@@ -117,14 +117,14 @@ pub trait Policy: Knows {
         if Self::low_wins(game.table()) { -over } else { over }
     }
 
-    /// After how many decisions a playout is cut, and counted as it stands.
+    /// After how many decisions a playout is cut short and valued as it stands.
     const CUT: u32 = u32::MAX;
 
-    /// As how many decisions a world counts that is sampled. Near the end of a round playouts are
-    /// short, and nearly all time goes to worlds.
+    /// How many decisions the sampling of a world counts as. Near the end of a round playouts are
+    /// short, and worlds take nearly all the time.
     const WORLD_NODES: u64 = 0;
 
-    /// How many decisions in playouts a strong player makes for a move, and an expert: what takes
-    /// at most 5 and 100 ms on one core in all but one of a hundred decisions.
+    /// How many decisions in playouts a strong player and an expert make for a move. On one core,
+    /// 99 of 100 moves take at most 5 and 100 ms.
     const NODES: [u64; 2];
 }

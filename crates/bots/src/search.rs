@@ -1,18 +1,18 @@
-//! The search behind the upper levels: every candidate is tried in the same sampled worlds, and the
-//! worlds are played to their end by quick players.
+//! The search behind the upper levels: it tries every candidate in the same sampled worlds, and the
+//! playout policy plays each world to its end.
 //!
-//! A budget is a number of decisions in playouts, so that the same view, memory, seed and budget
-//! give the same move on every machine. Worlds come in batches; between batches the candidates are
-//! given up that are behind for certain (paired differences in common worlds).
+//! A budget is a number of decisions in playouts, so the same view, memory, seed and budget lead to
+//! the same move on every machine. Worlds come in batches; after a batch the search drops
+//! candidates that are certainly behind (by paired differences in common worlds).
 
 use engine::{Chance, GameExt as _, Rng, Seat, Seed, ToAct, View};
 
 use crate::policy::{Budget, Found, Policy};
 
-/// How many worlds are tried before candidates are compared again.
+/// How many worlds there are in a batch.
 const BATCH: usize = 8;
 
-/// By how many standard errors a candidate must be behind to be given up.
+/// By how many standard errors a candidate must be behind to be dropped.
 const BEHIND: f64 = 2.6;
 
 struct Candidate<M> {
@@ -22,7 +22,7 @@ struct Candidate<M> {
     sum: i64,
 }
 
-/// Space for lists, so that playouts allocate nothing.
+/// Reusable lists, so that playouts allocate nothing.
 pub struct Space<G: Policy> {
     pub(crate) moves: Vec<G::Move>,
     pub(crate) cards: Vec<G::Card>,
@@ -34,7 +34,7 @@ impl<G: Policy> Default for Space<G> {
     }
 }
 
-/// Tries `moves`, of which there is at least one, and gives the best.
+/// Tries `moves` (at least one) and returns them, best first.
 pub fn search<G: Policy>(
     view: View<'_, G>,
     memory: &G::Memory,
@@ -46,27 +46,27 @@ pub fn search<G: Policy>(
     let mut space = Space::<G>::default();
     let new = |&mv| Candidate { mv, payoffs: Vec::new(), sum: 0 };
     let mut live: Vec<Candidate<G::Move>> = moves.iter().map(new).collect();
-    let mut given_up: Vec<Candidate<G::Move>> = Vec::new();
+    let mut dropped: Vec<Candidate<G::Move>> = Vec::new();
     let (mut nodes, mut worlds, mut compared) = (0, 0, 0);
     while nodes < budget.nodes && worlds < budget.worlds && live.len() > 1 {
         for world in worlds..worlds + BATCH {
             let dealt = G::world(view, memory, &mut seed.rng("world", world as u64));
-            let ears = G::ears(view, memory, &dealt);
+            let observer = G::observer(view, memory, &dealt);
             nodes += G::WORLD_NODES;
             for candidate in &mut live {
-                let (mut game, mut ears) = (dealt.clone(), ears.clone());
-                game.play_unchecked(view.seat(), candidate.mv, &mut ears);
+                let (mut game, mut observer) = (dealt.clone(), observer.clone());
+                game.play_unchecked(view.seat(), candidate.mv, &mut observer);
                 let mut rng = seed.rng("playout", world as u64);
-                // The candidate is a decision too: else a search of what ends the round at once
-                // would never use its budget up.
-                nodes += 1 + playout(&mut game, &mut ears, G::CUT, &mut rng, &mut space);
+                // The candidate is a decision too; otherwise moves that end the round at once would
+                // never use up the budget.
+                nodes += 1 + playout(&mut game, &mut observer, G::CUT, &mut rng, &mut space);
                 let payoff = G::payoff(&game, view.seat());
                 candidate.payoffs.push(payoff);
                 candidate.sum += i64::from(payoff);
             }
         }
         worlds += BATCH;
-        // All worlds are looked at: the more there are, the seldomer.
+        // Comparing takes all worlds, so the more there are, the less often it is done.
         if worlds < compared + BATCH.max(compared / 8) {
             continue;
         }
@@ -75,22 +75,22 @@ pub fn search<G: Policy>(
         let behind: Vec<bool> = live.iter().map(|other| is_behind(other, &live[0])).collect();
         let mut behind = behind.into_iter();
         let gone = live.extract_if(.., |_| behind.next().unwrap_or(false));
-        given_up.extend(gone);
+        dropped.extend(gone);
     }
     live.sort_by_key(|candidate| std::cmp::Reverse(candidate.sum));
-    given_up.reverse();
-    let all = live.into_iter().chain(given_up);
+    dropped.reverse();
+    let all = live.into_iter().chain(dropped);
     Found { candidates: all.map(|it| (it.mv, it.sum, it.payoffs.len())).collect(), nodes }
 }
 
-/// A seed of a search's own.
+/// A separate seed for a search.
 pub(crate) fn fork(rng: &mut Rng) -> Seed {
     let mut seed = [0; 32];
     seed.chunks_mut(4).for_each(|bytes| bytes.copy_from_slice(&rng.bits().to_le_bytes()));
     Seed::new(seed)
 }
 
-/// Whether one candidate is behind another for certain, by what they did in the same worlds.
+/// Whether one candidate is certainly behind another, by their payoffs in the same worlds.
 fn is_behind<M>(one: &Candidate<M>, other: &Candidate<M>) -> bool {
     let count = one.payoffs.len() as f64;
     if count < 2.0 * BATCH as f64 {
@@ -108,28 +108,28 @@ fn is_behind<M>(one: &Candidate<M>, other: &Candidate<M>) -> bool {
     mean > 0.0 && mean * mean > BEHIND * BEHIND * variance
 }
 
-/// Plays the round to its end, or for about as many decisions as `most`, with quick players; gives
-/// the number of decisions.
+/// Plays the round to its end by the playout policy, or for about `most` decisions; returns the
+/// number of decisions.
 pub fn playout<G: Policy>(
     game: &mut G,
-    ears: &mut G::Ears,
+    observer: &mut G::Observer,
     most: u32,
     rng: &mut Rng,
     space: &mut Space<G>,
 ) -> u64 {
     let mut decisions = 0;
     while decisions < most {
-        decisions += G::hurry(game, ears);
+        decisions += G::advance(game, observer);
         match G::to_act(game.table()) {
             ToAct::Seats(seats) => {
                 let first = seats.first().filter(|_| seats.len() == 1);
                 let seat: Seat = first.or_else(|| seats.choose(rng)).expect("somebody is to act");
-                let mv = G::quick(game.view(seat), ears, rng, &mut space.moves);
-                game.play_unchecked(seat, mv, ears);
+                let mv = G::playout_move(game.view(seat), observer, rng, &mut space.moves);
+                game.play_unchecked(seat, mv, observer);
                 decisions += 1;
             }
             ToAct::Chance(Chance::Reshuffle) => {
-                game.shuffle_and_deal(rng, &mut space.cards, ears);
+                game.shuffle_and_deal(rng, &mut space.cards, observer);
             }
             ToAct::Chance(Chance::Round) | ToAct::Nobody => break,
         }

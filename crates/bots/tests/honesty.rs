@@ -1,10 +1,10 @@
-//! No bot knows more than its seat: in random matches with random options, the cards are exchanged
-//! that a seat cannot know (by the engine's tests, not by what bots deal worlds with); the bot's
-//! move, what its search counted, and how much chance it used are the same.
+//! No bot knows more than its seat. In random matches with random options, cards that a seat cannot
+//! know are exchanged (by the engine's tests, not by the bots' own sampler). The bot's move, what
+//! its search counted, and how much chance it used have to stay the same.
 //!
-//! `KARTENHAUS_TEST_POSITIONS` sets in how many positions of each game dice, novice and club are
-//! asked; searches of eight worlds in a tenth of them, and whole budgets in a thousandth.
-//! `KARTENHAUS_TEST_SEED` sets which.
+//! `KARTENHAUS_TEST_POSITIONS` is the number of positions of each game in which dice, novice and
+//! club are asked; searches of eight worlds are asked in a tenth of them, and whole budgets in a
+//! thousandth. `KARTENHAUS_TEST_SEED` chooses the positions.
 
 use bots::{Bot, Budget, Level, Policy, choose_typed, search};
 use engine::testing::blind_deciders;
@@ -16,19 +16,19 @@ fn from_environment(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(default)
 }
 
-/// What a bot answers, and what it would draw next from its chance.
+/// What a bot answers, and the next random number that it would draw.
 fn answer<G: Policy>(bot: Bot, game: &G, memory: &G::Memory, seat: Seat, rng: &Rng) -> String {
     let mut rng = rng.clone();
     let mv = choose_typed::<G>(bot, game.view(seat), memory, &mut rng);
     format!("{mv:?} {}", rng.bits())
 }
 
-/// What a search of eight worlds counts for each of its candidates, and what an expert finds in 32.
+/// What a search of eight worlds counts for each candidate, and what an expert finds in 32.
 fn counts<G: Policy>(game: &G, memory: &G::Memory, seat: Seat, rng: &Rng) -> String {
     let (mut rng, mut moves) = (rng.clone(), Vec::new());
     let view = game.view(seat);
     G::legal_moves(view, &mut moves);
-    G::narrow(view, memory, &mut moves);
+    G::prune(view, memory, &mut moves);
     let budget = Budget { nodes: u64::MAX, worlds: 8 };
     let found = search(view, memory, &moves, budget, &mut rng);
     let budget = Budget { worlds: 32, ..budget };
@@ -45,10 +45,10 @@ fn honest<G: Policy>() {
         asked += 1;
         Seed::from_number(seed).rng("bot", asked)
     };
-    let quick = [Level::Dice, Level::Novice, Level::Club].map(Bot::from);
+    let fast = [Level::Dice, Level::Novice, Level::Club].map(Bot::from);
     let cheap = blind_deciders::<G>(seed, positions, |seat, [(one, kept), (other, also)]| {
         let rng = next();
-        for bot in quick {
+        for bot in fast {
             let mv = answer(bot, one, kept, seat, &rng);
             assert_eq!(mv, answer(bot, other, also, seat, &rng), "{bot} knows too much");
         }
@@ -71,9 +71,9 @@ fn honest<G: Policy>() {
     assert_eq!((cheap.compared, few.compared, full.compared), (positions, positions / 10, whole));
 }
 
-/// Who looks at another hand is found out: it is not the same in the two positions.
+/// A bot that looks at another hand is found out, since that hand differs between the positions.
 #[test]
-fn who_looks_is_found_out() {
+fn a_bot_that_looks_is_found_out() {
     let mut found = 0;
     let done = blind_deciders::<Kartel>(1, 200, |seat, [(one, _), (other, _)]| {
         let next = one.table().standings.seats().seats().find(|&other| other != seat);

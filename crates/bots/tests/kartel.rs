@@ -1,4 +1,4 @@
-//! Kartel's bots: what they play is legal, and they find what must be found.
+//! Kartel's bots play legal moves, and find what must be found.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use bots::{KartelEnding, KartelSolved, Level, Policy, choose_typed};
 use engine::kartel::{Cards, Line, Memory, Move, follow, lead};
 use engine::{Game as _, GameExt as _, Kartel, Kind, Rng, Seed, Settings, View};
 
-/// Plays whole rounds over all seat counts and options, and calls `visit` with every position.
+/// Plays whole rounds with all seat counts and options, and calls `visit` with every position.
 fn positions(rounds: u64, mut visit: impl FnMut(&Kartel, View<'_, Kartel>, &mut Rng) -> Move) {
     for number in 0..rounds {
         let mut settings = Settings::new(Kind::Kartel.options());
@@ -26,10 +26,10 @@ fn positions(rounds: u64, mut visit: impl FnMut(&Kartel, View<'_, Kartel>, &mut 
 }
 
 #[test]
-fn quick_moves_are_legal() {
+fn playout_moves_are_legal() {
     let mut space = Vec::new();
     positions(6000, |game, view, rng| {
-        let mv = Kartel::quick(view, &Default::default(), rng, &mut space);
+        let mv = Kartel::playout_move(view, &Default::default(), rng, &mut space);
         assert_eq!(game.may_play(view.seat(), &mv.into()), Ok(mv), "{mv}");
         match rng.below(4) {
             0 => Kartel::random_move(view, rng, &mut space).expect("a move"),
@@ -51,15 +51,15 @@ fn club_moves_are_legal() {
     });
 }
 
-/// Few moves are left, of them all that end the round, and a pass.
+/// A few moves stay, among them all that end the round, and a pass.
 #[test]
-fn narrow_leaves_what_it_must() {
+fn pruning_keeps_what_it_must() {
     let (mut all, mut left) = (Vec::new(), Vec::new());
     positions(200, |_, view, rng| {
         all.clear();
         Kartel::legal_moves(view, &mut all);
         left.clone_from(&all);
-        Kartel::narrow(view, &Memory::default(), &mut left);
+        Kartel::prune(view, &Memory::default(), &mut left);
         assert!(!left.is_empty() && left.len() <= 24);
         assert!(left.is_sorted() && left.iter().all(|mv| all.contains(mv)));
         let hand = view.private().hand;
@@ -95,7 +95,7 @@ fn bits(cards: &str) -> u64 {
 /// Two hands, and the set to beat.
 type Open = (u64, u64, Option<Move>);
 
-/// What the seat to act wins, by trying everything; each seat was dealt so many cards.
+/// What the seat to act wins, by trying everything; each seat was dealt `dealt` cards.
 fn value(dealt: u32, (own, other, last): Open, seen: &mut BTreeMap<Open, i32>) -> i32 {
     if let Some(&value) = seen.get(&(own, other, last)) {
         return value;
@@ -123,8 +123,8 @@ fn value(dealt: u32, (own, other, last): Open, seen: &mut BTreeMap<Open, i32>) -
     value
 }
 
-/// Two hands of up to six cards and a third, as far as there are cards: random ones, of five ranks,
-/// or of two suits, for more books.
+/// Two random hands of up to six cards, and a third: of all cards, or of five ranks or two suits
+/// for more books.
 fn drawn(round: u32, rng: &mut Rng) -> [u64; 3] {
     let mut deck: Vec<u64> = (0..60).map(|place| 1 << place).collect();
     rng.shuffle(&mut deck);
@@ -163,9 +163,9 @@ fn endings_are_exact() {
     }
 }
 
-/// What a search that was given up says is true, and it may know a move that wins.
+/// What a search that reached its limit says is true, and it may know a move that wins.
 #[test]
-fn endings_that_are_given_up_say_what_is_true() {
+fn endings_beyond_the_limit_say_what_is_true() {
     let mut rng = Seed::from_number(4).rng("endings", 0);
     let (mut unknown, mut won) = (0, 0);
     for _ in 0..300 {

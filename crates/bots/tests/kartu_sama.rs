@@ -1,4 +1,4 @@
-//! Kartu Sama: every player plays by the rules at every table, and what the club player knows.
+//! Kartu Sama's bots play by the rules at every table, and know what a club player knows.
 
 use bots::{Bot, Level, Policy as _, choose_typed};
 use engine::kartu_sama::Move;
@@ -30,8 +30,8 @@ fn random_table(rng: &mut Rng) -> KartuSama {
     }
 }
 
-/// Plays whole rounds at random tables; in each position asks quick and club players, and seldom
-/// those that search.
+/// Plays whole rounds at random tables; in each position asks the playout policy and club players,
+/// and at times those that search.
 #[test]
 fn all_moves_are_legal() {
     let mut rng = Seed::from_number(41).rng("legal", 0);
@@ -46,8 +46,8 @@ fn all_moves_are_legal() {
             events.clear();
             let seat = game.table().turn;
             let (view, memory) = (game.view(seat), memories.of(seat));
-            let quick = KartuSama::quick(view, &(), &mut rng, &mut moves);
-            assert_eq!(game.may_play(seat, &quick), Ok(quick), "{quick} in {game:?}");
+            let playout = KartuSama::playout_move(view, &(), &mut rng, &mut moves);
+            assert_eq!(game.may_play(seat, &playout), Ok(playout), "{playout} in {game:?}");
             for level in [Level::Club, Level::Strong, Level::Expert] {
                 let nodes = level.searches().then_some(50);
                 if level.searches() && rng.below(8) > 0 {
@@ -58,7 +58,7 @@ fn all_moves_are_legal() {
                 assert_eq!(game.may_play(seat, &mv), Ok(mv), "{level}: {mv} in {game:?}");
             }
             let random = KartuSama::random_move(view, &mut rng, &mut moves);
-            let mv = if round % 2 == 0 { quick } else { random.expect("a legal move") };
+            let mv = if round % 2 == 0 { playout } else { random.expect("a legal move") };
             game.play_unchecked(seat, mv, &mut events);
             asked += 1;
         }
@@ -94,7 +94,7 @@ fn dealt(ada: &str, top: &str, bea: &str) -> Match {
     Match::new(&setup, Some(&order.join(" "))).expect("a deck")
 }
 
-/// What a level plays, five times with other random numbers.
+/// What a level plays, five times with different random numbers.
 fn plays(game: &dyn AnyGame, level: Level) -> Vec<Move> {
     let of = |number| -> Move {
         let mut rng: Rng = Seed::from_number(number).rng("bot", 0);
@@ -111,7 +111,7 @@ fn all_play(game: &dyn AnyGame, levels: &[Level], mv: &str) {
     }
 }
 
-/// Of two cards that fit and go on alike the one that counts more goes.
+/// Of two cards that are otherwise alike, the one that counts more is played.
 #[test]
 fn points_go_first() {
     let round = dealt("Ac 2c 5d 7h 9s 3d 6h 8s", "Kc", "2d 2h 2s 3h 3s 4h 4s 5h");

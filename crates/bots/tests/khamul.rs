@@ -1,5 +1,5 @@
-//! Khamul's bots: they play by the rules at every table, find what is plain, and announce only with
-//! a low row.
+//! Khamul's bots play by the rules at every table, find what is obvious, and announce only with a
+//! low row.
 
 use bots::{Bot, Level, Policy as _, choose_typed};
 use engine::khamul::{Memory, Move, Power, Stage, matches, value};
@@ -8,29 +8,29 @@ use engine::{
     Settings, ToAct,
 };
 
-/// Who is asked.
+/// The bots that are asked.
 const BOTS: [Bot; 3] = [
     Bot { level: Level::Novice, nodes: None },
     Bot { level: Level::Club, nodes: None },
     Bot { level: Level::Strong, nodes: Some(3_000) },
 ];
 
-/// A decision as a test sees it.
-struct Asked<'a> {
+/// A decision, as a test sees it.
+struct Decision<'a> {
     game: &'a Khamul,
     seat: Seat,
     memory: &'a Memory,
 }
 
-impl Asked<'_> {
-    /// What a bot plays, by a seed of its own.
+impl Decision<'_> {
+    /// What a bot plays, with a seed of its own.
     fn ask(&self, bot: Bot) -> Move {
         let mut rng = Seed::from_number(3).rng("ask", 0);
         let view = self.game.view(self.seat);
         choose_typed::<Khamul>(bot, view, self.memory, &mut rng).expect("a move")
     }
 
-    /// The own row, as far as it is known.
+    /// The seat's own row, as far as it knows it.
     fn row(&self) -> Vec<Option<French>> {
         let size = self.game.table().row_size(self.seat);
         (0..size).map(|slot| self.memory.card(self.seat, slot)).collect()
@@ -38,7 +38,7 @@ impl Asked<'_> {
 }
 
 /// Plays a round with these bots in turn on the seats, and shows each decision with the move.
-fn watch(game: &mut Khamul, bots: &[Bot], rng: &mut Rng, mut see: impl FnMut(&Asked<'_>, Move)) {
+fn watch(game: &mut Khamul, bots: &[Bot], rng: &mut Rng, mut see: impl FnMut(&Decision<'_>, Move)) {
     let mut memories = Memories::new(game.table().standings.seats());
     let mut events: Vec<Event<Khamul>> = Vec::new();
     game.shuffle_and_deal(rng, &mut Vec::new(), &mut events);
@@ -54,7 +54,7 @@ fn watch(game: &mut Khamul, bots: &[Bot], rng: &mut Rng, mut see: impl FnMut(&As
         let bot = bots[seat.index() % bots.len()];
         let mv = choose_typed::<Khamul>(bot, game.view(seat), memory, rng).expect("a move");
         assert_eq!(game.may_play(seat, &mv), Ok(mv), "{bot}");
-        see(&Asked { game, seat, memory }, mv);
+        see(&Decision { game, seat, memory }, mv);
         game.play_unchecked(seat, mv, &mut events);
     }
 }
@@ -74,11 +74,11 @@ fn likely_worlds_hold_what_is_known() {
     let (mut known, mut bounded) = (0, 0);
     for _ in 0..20 {
         let mut game = table(4, &[("turn_limit", "100")]);
-        watch(&mut game, &BOTS[..2], &mut rng, |asked, _| {
-            let (view, memory) = (asked.game.view(asked.seat), asked.memory);
+        watch(&mut game, &BOTS[..2], &mut rng, |decision, _| {
+            let (view, memory) = (decision.game.view(decision.seat), decision.memory);
             let world = Khamul::world(view, memory, &mut worlds);
-            for other in asked.game.table().standings.seats().seats() {
-                assert_eq!(world.row(other).len(), asked.game.table().row_size(other));
+            for other in decision.game.table().standings.seats().seats() {
+                assert_eq!(world.row(other).len(), decision.game.table().row_size(other));
                 for (slot, &card) in world.row(other).iter().enumerate() {
                     let own = memory.card(other, slot);
                     assert!(own.is_none_or(|own| own == card));
@@ -122,10 +122,10 @@ fn own_announcements_are_true() {
     let strong = Bot { level: Level::Strong, nodes: Some(400) };
     for _ in 0..60 {
         let line_up = [strong, Level::Club.into(), strong, Level::Novice.into()];
-        watch(&mut table(4, &[]), &line_up, &mut rng, |asked, mv| {
-            if mv == Move::Khamul && asked.seat.index() < 3 {
+        watch(&mut table(4, &[]), &line_up, &mut rng, |decision, mv| {
+            if mv == Move::Khamul && decision.seat.index() < 3 {
                 announced += 1;
-                let row = asked.game.row(asked.seat);
+                let row = decision.game.row(decision.seat);
                 false_ones += i32::from(row.iter().map(|&card| value(card)).sum::<u16>() > 5);
             }
         });
@@ -133,15 +133,14 @@ fn own_announcements_are_true() {
     assert!(announced >= 30 && 100 * false_ones < 3 * announced, "{false_ones} of {announced}");
 }
 
-/// What is plain, and whether a move does it; `None` where nothing is.
-fn is_plain(asked: &Asked<'_>, mv: Move) -> Option<(usize, bool)> {
-    let (table, row) = (asked.game.table(), asked.row());
+/// The kind of obvious move in this position, and whether `mv` is it; `None` if nothing is obvious.
+fn is_plain(decision: &Decision<'_>, mv: Move) -> Option<(usize, bool)> {
+    let (table, row) = (decision.game.table(), decision.row());
     let counts = |slot: usize| row[slot].map(value);
     match table.stage {
-        // A red king comes in place of a red queen, in a row of which all is known and nothing else
-        // is high.
+        // A red king replaces a red queen, in a row that is fully known and has no other high card.
         Stage::Drawn => {
-            let drawn = asked.game.view(asked.seat).private().drawn?;
+            let drawn = decision.game.view(decision.seat).private().drawn?;
             let queens = (0..row.len()).filter(|&slot| counts(slot) == Some(20)).count();
             let others = row.iter().flatten().filter(|&&card| value(card) >= 10).count();
             if value(drawn) > 0 || queens != 1 || others != 1 || row.contains(&None) {
@@ -161,7 +160,7 @@ fn is_plain(asked: &Asked<'_>, mv: Move) -> Option<(usize, bool)> {
             row.contains(&None).then_some(())?;
             Some((2, matches!(mv, Move::Look(slot) if row[slot.index()].is_none())))
         }
-        // A row without points is announced, where all others have cards.
+        // A row without points is announced if all others have cards.
         Stage::Start if table.announcer.is_none() => {
             let zero = (0..row.len()).all(|slot| counts(slot) == Some(0));
             zero.then_some((3, mv == Move::Khamul))
@@ -171,24 +170,24 @@ fn is_plain(asked: &Asked<'_>, mv: Move) -> Option<(usize, bool)> {
 }
 
 #[test]
-fn what_is_plain_is_found() {
+fn the_obvious_is_found() {
     let mut rng = Seed::from_number(43).rng("plain", 0);
     let mut found = [0; 4];
     for _ in 0..1500 {
         let line_up = [Level::Novice.into(), Level::Club.into()];
-        watch(&mut table(4, &[]), &line_up, &mut rng, |asked, mv| {
-            let Some((kind, _)) = is_plain(asked, mv) else { return };
+        watch(&mut table(4, &[]), &line_up, &mut rng, |decision, mv| {
+            let Some((kind, _)) = is_plain(decision, mv) else { return };
             if found[kind] >= 8 {
                 return;
             }
             found[kind] += 1;
-            // With few worlds a search may prefer to get to know a slot, or wait to announce.
+            // With few worlds a search may prefer to look at a slot, or wait with announcing.
             let asks = if matches!(kind, 1 | 2) { &BOTS[..] } else { &BOTS[..2] };
             for &bot in asks {
-                let mv = asked.ask(bot);
-                assert_eq!(mv, asked.ask(bot), "the same seed gives the same move");
-                let plain = is_plain(asked, mv);
-                assert_eq!(plain, Some((kind, true)), "{bot}: {mv}, row {:?}", asked.row());
+                let mv = decision.ask(bot);
+                assert_eq!(mv, decision.ask(bot), "the same seed gives the same move");
+                let plain = is_plain(decision, mv);
+                assert_eq!(plain, Some((kind, true)), "{bot}: {mv}, row {:?}", decision.row());
             }
         });
     }
@@ -201,9 +200,9 @@ fn nobody_throws_what_it_does_not_know() {
     let strong = Bot { level: Level::Strong, nodes: Some(100) };
     for _ in 0..30 {
         let line_up = [Level::Club.into(), strong];
-        watch(&mut table(4, &[]), &line_up, &mut rng, |asked, mv| {
-            if let (Move::Snap(slot), Some(top)) = (mv, asked.game.table().discard.top()) {
-                let card = asked.memory.card(asked.seat, slot.index());
+        watch(&mut table(4, &[]), &line_up, &mut rng, |decision, mv| {
+            if let (Move::Snap(slot), Some(top)) = (mv, decision.game.table().discard.top()) {
+                let card = decision.memory.card(decision.seat, slot.index());
                 assert!(card.is_some_and(|card| matches(false, card, top)));
             }
         });
@@ -216,12 +215,12 @@ fn no_bot_knows_more_than_its_seat() {
     let mut worlds = Seed::from_number(46).rng("worlds", 0);
     for _ in 0..6 {
         let line_up = [Level::Novice.into(), Level::Club.into()];
-        watch(&mut table(4, &[]), &line_up, &mut rng, |asked, _| {
-            let (seat, memory) = (asked.seat, asked.memory);
-            let world = Khamul::determinize(asked.game.view(seat), memory, &mut worlds);
-            let other = Asked { game: &world, seat, memory };
+        watch(&mut table(4, &[]), &line_up, &mut rng, |decision, _| {
+            let (seat, memory) = (decision.seat, decision.memory);
+            let world = Khamul::determinize(decision.game.view(seat), memory, &mut worlds);
+            let other = Decision { game: &world, seat, memory };
             for bot in BOTS.map(|bot| Bot { nodes: bot.nodes.map(|nodes| nodes.min(300)), ..bot }) {
-                assert_eq!(asked.ask(bot), other.ask(bot), "{bot} sees what its seat does not");
+                assert_eq!(decision.ask(bot), other.ask(bot), "{bot} sees what its seat does not");
             }
         });
     }

@@ -1,4 +1,4 @@
-//! Bots of Krass Kariert: they play by the rules at every table, and find what is plain to see.
+//! Krass Kariert's bots play by the rules at every table, and find what is obvious.
 
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
@@ -12,8 +12,8 @@ fn table(seats: usize, options: &[(&str, &str)]) -> Option<KrassKariert> {
     KrassKariert::table_for(&settings, seats, None).ok()
 }
 
-/// Shows `look` positions of rounds in which each seat plays like a club player, like one in a
-/// playout, or anything.
+/// Shows `look` positions of rounds in which each seat plays like a club player, by the playout
+/// policy, or at random.
 fn walk(game: &mut KrassKariert, rng: &mut Rng, mut look: impl FnMut(&KrassKariert, Seat)) {
     game.shuffle_and_deal(rng, &mut Vec::new(), &mut ());
     while let ToAct::Seats(seats) = KrassKariert::to_act(game.table()) {
@@ -22,7 +22,7 @@ fn walk(game: &mut KrassKariert, rng: &mut Rng, mut look: impl FnMut(&KrassKarie
         let view = game.view(seat);
         let mv = match rng.below(3) {
             0 => KrassKariert::club(view, &(), rng, &[]),
-            1 => KrassKariert::quick(view, &Default::default(), rng, &mut Vec::new()),
+            1 => KrassKariert::playout_move(view, &Default::default(), rng, &mut Vec::new()),
             _ => KrassKariert::random_move(view, rng, &mut Vec::new()).unwrap(),
         };
         game.play(seat, &mv.into(), &mut ()).unwrap_or_else(|why| panic!("{seat} {mv}: {why}"));
@@ -43,7 +43,7 @@ fn every_move_is_legal_at_every_table() {
                         let view = game.view(seat);
                         let (mut all, mut some) = (Vec::new(), Vec::new());
                         KrassKariert::legal_moves(view, &mut all);
-                        KrassKariert::narrow(view, &(), &mut some);
+                        KrassKariert::prune(view, &(), &mut some);
                         assert!(!some.is_empty());
                         let tried = some.len();
                         some.sort_unstable();
@@ -51,7 +51,7 @@ fn every_move_is_legal_at_every_table() {
                         assert_eq!(some.len(), tried, "no move is tried twice");
                         assert!(some.iter().all(|mv| all.binary_search(mv).is_ok()));
                         for _ in 0..3 {
-                            let mv = KrassKariert::quick(
+                            let mv = KrassKariert::playout_move(
                                 view,
                                 &Default::default(),
                                 &mut rng,
@@ -92,7 +92,7 @@ const BOTS: [Bot; 3] = [
     Bot { level: Level::Strong, nodes: Some(2000) },
 ];
 
-/// Plays the moves, seat 0 and seat 1 in turn as it comes, and gives what each bot then does.
+/// Plays the moves, each by the seat on turn, and returns what each bot then does.
 fn after(game: &mut KrassKariert, moves: &[&str]) -> Vec<Move> {
     for text in moves {
         let seat = game.deciders().first().unwrap();
@@ -138,7 +138,7 @@ fn a_search_tries_every_kind_of_move() {
     game.play(Seat::FIRST, &"play 0".parse().unwrap(), &mut ()).unwrap();
     let seat = game.deciders().first().unwrap();
     let mut tried = Vec::new();
-    KrassKariert::narrow(game.view(seat), &(), &mut tried);
+    KrassKariert::prune(game.view(seat), &(), &mut tried);
     let plays = |face: Face| {
         let hand = game.view(seat).private().hand;
         let is = |mv: &&Move| {

@@ -1,13 +1,13 @@
-//! KTU's bots: what they play is legal at every table, wins are taken, and the same question gets
-//! the same answer.
+//! KTU's bots play legal moves at every table, take wins, and answer the same question the same
+//! way.
 
-use bots::{Bot, Budget, Grows as _, Level, Policy, choose_typed, grow};
+use bots::{Bot, Budget, Level, Policy, TreePolicy as _, choose_typed, tree_search};
 use engine::ktu::Move;
 use engine::{
     CardSet, French, Game as _, GameExt as _, Knows as _, Ktu, Rng, Seat, Seed, Settings, ToAct,
 };
 
-/// A table with options that chance chooses.
+/// A table with random options.
 fn table(seats: usize, rng: &mut Rng) -> Ktu {
     let mut settings = Settings::new(Ktu::OPTIONS);
     let choices: [(&str, &[&str]); 3] = [
@@ -21,7 +21,7 @@ fn table(seats: usize, rng: &mut Rng) -> Ktu {
     Ktu::table_for(&settings, seats, None).expect("a table")
 }
 
-/// Plays a round of dice, and shows each position with the seat that is to act.
+/// Lets dice play a round, and shows each position with the seat to act.
 fn watch(game: &mut Ktu, rng: &mut Rng, mut show: impl FnMut(&Ktu, Seat, &mut Rng)) {
     game.shuffle_and_deal(rng, &mut Vec::new(), &mut ());
     while let ToAct::Seats(seats) = Ktu::to_act(game.table()) {
@@ -41,7 +41,7 @@ fn strong() -> Bot {
 }
 
 #[test]
-fn quick_and_club_players_play_by_the_rules() {
+fn playout_policy_and_club_player_play_by_the_rules() {
     let mut rng = Seed::from_number(21).rng("legal", 0);
     for round in 0..200 {
         let mut game = table(2 + round % 4, &mut rng);
@@ -49,8 +49,8 @@ fn quick_and_club_players_play_by_the_rules() {
             let view = game.view(seat);
             let mut moves = Vec::new();
             for _ in 0..4 {
-                let quick = Ktu::quick(view, &(), rng, &mut moves);
-                assert_eq!(game.may_play(seat, &quick.into()), Ok(quick), "quick");
+                let playout = Ktu::playout_move(view, &(), rng, &mut moves);
+                assert_eq!(game.may_play(seat, &playout.into()), Ok(playout), "playout");
             }
             moves.clear();
             Ktu::legal_moves(view, &mut moves);
@@ -63,7 +63,7 @@ fn quick_and_club_players_play_by_the_rules() {
 }
 
 #[test]
-fn what_is_left_of_the_moves_differs_in_more_than_suits() {
+fn pruned_moves_differ_in_more_than_suits() {
     let mut rng = Seed::from_number(22).rng("narrow", 0);
     let ranks = |mv: &Move| match mv {
         Move::Open(cards) | Move::Play(cards) => {
@@ -77,7 +77,7 @@ fn what_is_left_of_the_moves_differs_in_more_than_suits() {
             let (mut all, view) = (Vec::new(), game.view(seat));
             Ktu::legal_moves(view, &mut all);
             let mut left = all.clone();
-            Ktu::narrow(view, &(), &mut left);
+            Ktu::prune(view, &(), &mut left);
             assert!(!left.is_empty() && left.iter().all(|mv| all.contains(mv)));
             let of_ranks: Vec<_> = left.iter().map(ranks).collect();
             let may_take = all.contains(&Move::Take);
@@ -159,7 +159,7 @@ fn strong_cards_are_laid_open() {
     }
 }
 
-/// Whether a seat can win within so many decisions, whatever the others do. All cards are known.
+/// Whether a seat can win within `decisions`, whatever the others do. All cards are known.
 fn is_won(game: &Ktu, seat: Seat, decisions: u32) -> bool {
     let ToAct::Seats(deciders) = Ktu::to_act(game.table()) else {
         return game.table().standings.round_scores().is_some_and(|it| it[seat.index()] > 0);
@@ -178,7 +178,7 @@ fn after(game: &Ktu, seat: Seat, mv: Move) -> Ktu {
     next
 }
 
-/// Where all cards are known, and some moves win for certain while others do not, a tree finds one.
+/// If all cards are known and some moves certainly win, a tree search finds one of them.
 #[test]
 fn a_tree_finds_what_wins() {
     let mut rng = Seed::from_number(30).rng("won", 0);
@@ -198,12 +198,12 @@ fn a_tree_finds_what_wins() {
                 let winning: Vec<Move> = moves.iter().copied().filter(won).collect();
                 if !winning.is_empty() && winning.len() < moves.len() {
                     let budget = Budget { nodes: 40_000, worlds: usize::MAX };
-                    let best = grow(view, &(), &moves, budget, &mut rng).candidates[0].0;
+                    let best = tree_search(view, &(), &moves, budget, &mut rng).candidates[0].0;
                     found += 1;
                     right += u32::from(winning.contains(&best));
                 }
             }
-            let mv = Ktu::quick(game.view(seat), &(), &mut rng, &mut Vec::new());
+            let mv = Ktu::playout_move(game.view(seat), &(), &mut rng, &mut Vec::new());
             game.play_unchecked(seat, mv, &mut ());
         }
     }
@@ -225,7 +225,7 @@ fn the_same_question_gets_the_same_answer() {
     });
 }
 
-/// A payoff is a share of the whole, and all seats together have what there is.
+/// A payoff is a share of the whole, and all seats together have the whole.
 #[test]
 fn payoffs_are_shares() {
     let mut rng = Seed::from_number(27).rng("payoff", 0);

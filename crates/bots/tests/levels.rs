@@ -7,8 +7,8 @@ use engine::{
     Settings, Setup, ToAct,
 };
 
-/// The score of one novice among dice, and the mean of the dice, over so many rounds; the novice
-/// sits on every seat in turn.
+/// The scores of one novice among dice and, on average, of the dice, over this many rounds; the
+/// novice sits on every seat in turn.
 fn novice_among_dice<G: Policy>(seats: usize, rounds: usize) -> (f64, f64) {
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a standard table");
     let mut rng = Seed::from_number(11).rng("novice", 0);
@@ -41,7 +41,7 @@ fn a_novice_is_better_than_dice() {
     better(worse(novice_among_dice::<Khamul>(4, 200)), 20.0, "khamul");
 }
 
-/// Each level; where it searches, with few nodes.
+/// Each level; those that search have few nodes.
 const BOTS: [Bot; 5] = [
     Bot { level: Level::Dice, nodes: None },
     Bot { level: Level::Novice, nodes: None },
@@ -50,7 +50,7 @@ const BOTS: [Bot; 5] = [
     Bot { level: Level::Expert, nodes: Some(100) },
 ];
 
-/// Asks the bot of a level on the real deal and in worlds that its seat cannot tell from it.
+/// Asks each level about the real deal and about worlds that its seat cannot tell from it.
 fn same_in_every_world<G: Policy>(seats: usize, rounds: usize) {
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a standard table");
     let mut rng = Seed::from_number(12).rng("worlds", 0);
@@ -123,9 +123,9 @@ fn through_text_too() {
     }
 }
 
-/// How likely each seat has the best score of the round (ties divided) if everyone plays anything,
-/// by every way that the rest can be played; `None` if that takes more than so many moves in all or
-/// in one way, or chance has a part in it.
+/// The probability of each seat to have the best score of the round (ties divided) if everyone
+/// plays at random, computed from all ways to play the rest. `None` if that takes more than `left`
+/// moves in all or `deep` moves in one way, or involves chance.
 fn exact_shares<G: Policy>(game: &G, left: &mut u32, deep: u32) -> Option<Vec<f64>> {
     let seats = match G::to_act(game.table()) {
         ToAct::Seats(seats) => seats,
@@ -149,7 +149,7 @@ fn exact_shares<G: Policy>(game: &G, left: &mut u32, deep: u32) -> Option<Vec<f6
     Some(sum)
 }
 
-/// Who has the best score of a round that is over; those that tie have parts.
+/// Which seat has the best score of a finished round; ties are divided.
 fn shares<G: Policy>(game: &G) -> Vec<f64> {
     let scores = G::standings(game.table()).round_scores().expect("the round is over");
     let worth = |&score: &i32| if G::low_wins(game.table()) { -score } else { score };
@@ -159,7 +159,7 @@ fn shares<G: Policy>(game: &G) -> Vec<f64> {
     wins.iter().map(|&wins| if wins { 1.0 / ties } else { 0.0 }).collect()
 }
 
-/// Lets dice play the round to its end; gives the positions in which they had to decide.
+/// Lets dice play the round to its end; returns the positions in which they had to decide.
 fn play_dice<G: Policy>(game: &mut G, rng: &mut Rng) -> Vec<G> {
     let memories = Memories::<G>::new(G::standings(game.table()).seats());
     let mut states = Vec::new();
@@ -180,8 +180,8 @@ fn play_dice<G: Policy>(game: &mut G, rng: &mut Rng) -> Vec<G> {
     }
 }
 
-/// Dice win the end of a round as often as counting every way says. Gives how many decisions were
-/// left of it, 0 if there is no end that is open and short enough.
+/// Checks that dice win the end of a round as often as counting all ways says. Returns how many
+/// decisions were left, or 0 if no end is open and short enough.
 fn dice_as_counted<G: Policy>(seats: usize, seed: u64) -> usize {
     let mut game = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a table");
     let mut rng = Seed::from_number(seed).rng("exact", 0);
@@ -215,5 +215,5 @@ fn dice_win_as_often_as_every_way_counted() {
     longest(dice_as_counted::<KartuSama>, "kartu-sama");
     longest(dice_as_counted::<KrassKariert>, "krass-kariert");
     longest(dice_as_counted::<Ktu>, "ktu");
-    // In Khamul dice throw wrongly in every snap, as long as there are cards: no end is short.
+    // In Khamul dice throw wrongly in every snap while there are cards, so no end is short.
 }

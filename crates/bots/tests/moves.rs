@@ -1,6 +1,6 @@
-//! What each level plays in fixed positions: the same view, memory, seed and budget give the same
-//! move on every machine. A change of a bot changes these files, and is looked at there:
-//! `INSTA_UPDATE=always cargo test -p bots --test moves` writes them anew.
+//! What each level plays in fixed positions: the same view, memory, seed and budget lead to the
+//! same move on every machine. A change to a bot changes these files; review it there.
+//! `INSTA_UPDATE=always cargo test -p bots --test moves` rewrites them.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use engine::{
     ToAct,
 };
 
-/// Each level; where it searches, with few nodes.
+/// Each level; those that search have few nodes.
 const BOTS: [Bot; 5] = [
     Bot { level: Level::Dice, nodes: None },
     Bot { level: Level::Novice, nodes: None },
@@ -19,7 +19,7 @@ const BOTS: [Bot; 5] = [
     Bot { level: Level::Expert, nodes: Some(4_000) },
 ];
 
-/// The levels are asked in one of so many positions that leave a choice.
+/// The levels are asked in one of this many positions that leave a choice.
 const EVERY: usize = 2;
 
 /// The most positions of a round.

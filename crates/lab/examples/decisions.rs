@@ -1,5 +1,5 @@
 //! How long a bot thinks about a move, on one core, among novices: `decisions GAME SEATS BOT
-//! ROUNDS`. Forced moves are not counted: they cost nothing.
+//! ROUNDS`. Forced moves are not counted, since they cost nothing.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -37,7 +37,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// What the bot's decisions took.
+/// How long the bot's decisions took.
 fn times<G: Policy>(seats: usize, bot: Bot, rounds: u64) -> Vec<Duration> {
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a table");
     let mut times = Vec::new();

@@ -12,8 +12,8 @@ use engine::{
 
 const SEATS: usize = 4;
 
-/// How many playouts are timed at once, all dealt rounds twice: on a machine that does other things
-/// too, the fastest part tells more than the mean.
+/// How many playouts are timed together, each dealt round twice: on a busy machine the fastest part
+/// tells more than the mean.
 const PART: usize = 512;
 
 fn main() {
@@ -31,7 +31,7 @@ fn main() {
 struct Counts {
     rounds: u64,
     best: u64,
-    /// Its row counted least, whatever the score made of that (7.2 to 7.5).
+    /// How often its row counted least, whatever the score became (7.2 to 7.5).
     lowest: u64,
     announced: u64,
     false_ones: u64,
@@ -128,21 +128,21 @@ fn playouts(count: u64) {
     let (mut turns, mut decisions) = (0, 0);
     let deal = |number| {
         let mut game = fresh.clone();
-        let mut ears = Khamul::ears(game.view(Seat::FIRST), &Default::default(), &game);
+        let mut observer = Khamul::observer(game.view(Seat::FIRST), &Default::default(), &game);
         let mut rng = Seed::from_number(1).rng("deal", number);
-        game.shuffle_and_deal(&mut rng, &mut cards, &mut ears);
-        (game, ears)
+        game.shuffle_and_deal(&mut rng, &mut cards, &mut observer);
+        (game, observer)
     };
     let dealt: Vec<_> = (0..256).map(deal).collect();
     let mut rng = Seed::from_number(1).rng("playouts", 0);
     let (start, mut part, mut fastest) = (Instant::now(), Instant::now(), f64::MAX);
-    for (number, (game, ears)) in dealt.iter().cycle().take(count as usize).enumerate() {
+    for (number, (game, observer)) in dealt.iter().cycle().take(count as usize).enumerate() {
         if number > 0 && number % PART == 0 {
             fastest = fastest.min(part.elapsed().as_secs_f64());
             part = Instant::now();
         }
-        let (mut game, mut ears) = (game.clone(), *ears);
-        decisions += playout(&mut game, &mut ears, Khamul::CUT, &mut rng, &mut space);
+        let (mut game, mut observer) = (game.clone(), *observer);
+        decisions += playout(&mut game, &mut observer, Khamul::CUT, &mut rng, &mut space);
         turns += u64::from(game.table().turns);
     }
     let seconds = start.elapsed().as_secs_f64();

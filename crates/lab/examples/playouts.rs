@@ -1,11 +1,11 @@
-//! How fast quick players finish a round that was just dealt, on one core, and how long it takes to
-//! sample a deal in the middle of one: `playouts GAME SEATS ROUNDS`.
+//! How fast the playout policy finishes a round that was just dealt, on one core, and how long it
+//! takes to sample a deal in the middle of one: `playouts GAME SEATS ROUNDS`.
 
 use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use bots::{Level, Own, Policy, Space, choose_typed, playout};
+use bots::{Level, Policy, Searcher, Space, choose_typed, playout};
 use engine::{Chance, GameExt as _, Kartel, Kind, Memories, Seed, Settings, ToAct, for_game};
 
 fn main() -> ExitCode {
@@ -21,7 +21,7 @@ fn main() -> ExitCode {
     };
     if kind == Kind::Kartel {
         print!("without a look ahead: ");
-        measure::<Kartel>(seats, rounds, Some(Own::default()));
+        measure::<Kartel>(seats, rounds, Some(Searcher::default()));
     }
     for_game!(kind, G => {
         let decision = measure::<G>(seats, rounds, None);
@@ -36,9 +36,9 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Plays rounds in which seats have heard this, or all that they have heard; gives how long a
-/// decision takes, in seconds.
-fn measure<G: Policy>(seats: usize, rounds: u64, heard: Option<G::Ears>) -> f64 {
+/// Plays rounds with this observer, or one of everything so far; returns how long a decision takes,
+/// in seconds.
+fn measure<G: Policy>(seats: usize, rounds: u64, heard: Option<G::Observer>) -> f64 {
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a table");
     let seed = Seed::from_number(1);
     let mut dealt = Vec::new();
@@ -48,16 +48,16 @@ fn measure<G: Policy>(seats: usize, rounds: u64, heard: Option<G::Ears>) -> f64 
         let mut memories: Memories<G> = Memories::new(G::standings(game.table()).seats());
         memories.hear(&events);
         let seat = game.deciders().first().expect("somebody is to act");
-        let all = || G::ears(game.view(seat), memories.of(seat), &game);
-        let ears = heard.clone().unwrap_or_else(all);
-        dealt.push((game, ears));
+        let all = || G::observer(game.view(seat), memories.of(seat), &game);
+        let observer = heard.clone().unwrap_or_else(all);
+        dealt.push((game, observer));
     }
     let (mut decisions, mut cut, mut longest) = (0, 0, 0);
     let (mut rng, mut space) = (seed.rng("playout", 0), Space::default());
     let start = Instant::now();
     for round in 0..rounds {
-        let (mut game, mut ears) = dealt[round as usize % dealt.len()].clone();
-        let count = playout(&mut game, &mut ears, G::CUT, &mut rng, &mut space);
+        let (mut game, mut observer) = dealt[round as usize % dealt.len()].clone();
+        let count = playout(&mut game, &mut observer, G::CUT, &mut rng, &mut space);
         decisions += count;
         longest = longest.max(count);
         cut += u64::from(count == u64::from(G::CUT));
@@ -73,8 +73,8 @@ fn measure<G: Policy>(seats: usize, rounds: u64, heard: Option<G::Ears>) -> f64 
     seconds / decisions as f64
 }
 
-/// How long a world takes in rounds of novices, in seconds: on average, and at most on average in
-/// one position.
+/// How long a world takes in rounds of novices, in seconds: on average, and in the position where
+/// its average is highest.
 fn worlds<G: Policy>(seats: usize) -> (f64, f64) {
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a table");
     let (mut sum, mut count, mut longest) = (0.0, 0.0, 0.0_f64);

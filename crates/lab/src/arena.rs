@@ -1,4 +1,4 @@
-//! What is measured: bots, a table, and where all chance comes from.
+//! What to measure: bots, a table, and the source of all chance.
 
 use std::io;
 use std::time::Duration;
@@ -15,8 +15,8 @@ use crate::player::Player;
 use crate::program::Program;
 use crate::stats::Sprt;
 
-/// The commit of which this program was built. If something differs from it, `-changed-` follows
-/// and a hash of the sources; where no commit is known it is `unknown-` and that hash.
+/// The commit from which this program was built. If sources differ from it, `-changed-` and a hash
+/// of them follow; without a commit it is `unknown-` and that hash.
 pub const COMMIT: &str = env!("LAB_COMMIT");
 
 /// Who sits with whom.
@@ -26,7 +26,7 @@ pub enum Form {
     /// The first bot on one seat; the others share the rest.
     #[default]
     One,
-    /// All bots have as many seats, as nearly as that goes; who sits beside whom is drawn anew for
+    /// All bots have equally many seats, as nearly as possible; who sits beside whom is drawn for
     /// each block.
     Mixed,
 }
@@ -44,22 +44,22 @@ pub struct Arena {
     pub bots: Vec<Player>,
     /// Who sits with whom.
     pub form: Form,
-    /// How many blocks; fewer, if a test stops before.
+    /// How many blocks; fewer if a test stops first.
     pub blocks: u64,
-    /// Where all chance comes from.
+    /// The source of all chance.
     pub seed: u64,
     /// How many threads play; the result does not depend on it.
     pub threads: usize,
     /// How long a program may think about a move, in milliseconds.
     pub ms: u64,
-    /// How much longer it may take for its first answer, to start.
+    /// Its extra time for the first answer, to start up, in milliseconds.
     pub start_ms: u64,
     /// A test that ends the run when it is decided.
     pub sprt: Option<Sprt>,
 }
 
 impl Arena {
-    /// Whether programs sit at the table. Only without them the same block is the same again.
+    /// Whether programs play. Only without them can a block be reproduced.
     pub(crate) fn by_programs(&self) -> bool {
         self.bots.iter().any(|bot| matches!(bot, Player::Program(_)))
     }
@@ -71,7 +71,7 @@ impl Arena {
         Ok(game.options().into_iter().map(|(name, it)| (name.to_owned(), value(it))).collect())
     }
 
-    /// What makes one measurement another one, besides how long it goes on.
+    /// What identifies a measurement, apart from its length.
     pub(crate) fn header(&self) -> Result<Json, OptionsError> {
         let bots =
             self.bots.iter().map(|bot| json!([bot.to_string(), bot.budget(self.kind, self.ms)]));
@@ -87,7 +87,7 @@ impl Arena {
         }))
     }
 
-    /// Whether such a measurement can be made.
+    /// Checks that such a measurement can be made.
     pub(crate) fn check(&self) -> Result<(), ArenaError> {
         self.kind.table(&self.settings, self.seats, None)?;
         if self.bots.is_empty() || self.blocks == 0 {
@@ -103,7 +103,7 @@ impl Arena {
         Ok(())
     }
 
-    /// Starts each program once, to see whether that can be done here.
+    /// Starts each program once, to see whether that works here.
     ///
     /// # Errors
     ///
@@ -118,7 +118,7 @@ impl Arena {
         Ok(())
     }
 
-    /// Whether a block has the form of one of this measurement.
+    /// Whether a block has the shape of one of this measurement.
     pub fn fits(&self, block: &Block) -> bool {
         let bots = self.bots.len();
         block.bots.len() == bots
@@ -127,8 +127,8 @@ impl Arena {
             && block.bots.iter().all(|sums| sums.seats.len() == self.seats)
     }
 
-    /// All that another process needs to know to play blocks of this measurement as they are
-    /// played here: [`of_order`](Self::of_order) reads it.
+    /// Everything that another process needs to play blocks of this measurement as they are played
+    /// here; [`of_order`](Self::of_order) reads it.
     ///
     /// # Errors
     ///
@@ -141,11 +141,11 @@ impl Arena {
         Ok(order)
     }
 
-    /// The arena of which another process plays blocks, with as many of them as there can be.
+    /// The arena in another process's order, with the number of blocks unlimited.
     ///
     /// # Errors
     ///
-    /// If it cannot be played here as it would be there: the other program is built of another
+    /// If it cannot be played here as it would be there: the other program was built from another
     /// commit, or means something else by the same words.
     pub fn of_order(order: &Json) -> Result<Self, OrderError> {
         let commit = json!(COMMIT);
@@ -190,11 +190,11 @@ struct Order {
     start_ms: u64,
 }
 
-/// Why blocks of an arena cannot be played by this program.
+/// Why this program cannot play blocks of an arena.
 #[derive(Debug, Error)]
 pub enum OrderError {
-    /// It is of another build, whose blocks may come out otherwise.
-    #[error("the arena is built of commit {there}, and the worker of {here}")]
+    /// It is of another build, whose blocks may differ.
+    #[error("the arena was built from commit {there}, the worker from {here}")]
     Build {
         /// The arena's commit.
         there: String,
@@ -216,7 +216,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Those of a game, as they are in this program.
+    /// The rules of a game, as they are in this program.
     pub fn of(kind: Kind) -> Self {
         let hash = fnv1a(rules::text(kind, Language::english()).bytes());
         Self { version: RULES_VERSION, text: format!("{hash:016x}") }
@@ -229,7 +229,7 @@ pub enum ArenaError {
     /// The game has no such table.
     #[error(transparent)]
     Options(#[from] OptionsError),
-    /// What is asked for makes no sense.
+    /// The arguments make no sense.
     #[error("{0}")]
     Arena(&'static str),
     /// A program cannot be started.
@@ -251,7 +251,7 @@ pub enum ArenaError {
 }
 
 impl ArenaError {
-    /// Whether it was asked for something that cannot be, and not something that failed.
+    /// Whether the arguments were impossible, as opposed to something having failed.
     pub fn is_misuse(&self) -> bool {
         match self {
             Self::Options(_) | Self::Arena(_) | Self::Program { .. } => true,

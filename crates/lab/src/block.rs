@@ -1,25 +1,25 @@
-//! What a block came to, in whole numbers: sums of them are the same in any order.
+//! The results of a block, in whole numbers, whose sums are the same in any order.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// A won round in parts: it can be divided among any number of seats up to ten.
+/// The parts of a won round; they can be divided among any number of seats up to ten.
 pub const PART: u64 = 2520;
 
-/// What a block came to.
+/// The results of a block.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Block {
     /// Its number, from 0.
     pub block: u64,
     /// What each bot did, in the order in which they were named.
     pub bots: Vec<Sums>,
-    /// For each bot and each other: over all rounds and pairs of a seat each, 2 where the first had
-    /// the better score and 1 where they had the same.
+    /// For each bot and each other: over all rounds and pairs of their seats, 2 if the first had
+    /// the better score and 1 if they had the same.
     pub pairs: Vec<Vec<u64>>,
 }
 
-/// What a bot did in a block: sums over its seats and rounds.
+/// The results of a bot in a block: sums over its seats and rounds.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sums {
     /// Seats that it held, over all rounds.
@@ -34,7 +34,7 @@ pub struct Sums {
     pub score: i64,
     /// By distance from the dealer, the seat after the dealer first: rounds and share.
     pub seats: Vec<(u64, u64)>,
-    /// What went wrong, of a program; `None` of a bot of ours.
+    /// What went wrong, for a program; `None` for our own bots.
     #[serde(default)]
     pub faults: Option<Faults>,
 }
@@ -44,20 +44,20 @@ pub struct Sums {
 pub struct Faults {
     /// How many decisions it had.
     pub decisions: u64,
-    /// In how many of them the novice chose instead.
+    /// In how many of them the novice decided instead.
     pub fallbacks: u64,
-    /// How many of its moves were refused, by the clause that they break; `not_a_move` and
-    /// `not_now` where it is none.
+    /// How many of its moves were refused, by the clause that they break, or `not_a_move` and
+    /// `not_now`.
     pub refusals: BTreeMap<String, u64>,
     /// How many of its lines were no answer.
     pub garbage: u64,
-    /// How often its time was over.
+    /// How often it was late.
     pub timeouts: u64,
-    /// How often it ended, or could not be started.
+    /// How often it exited, or could not be started.
     pub crashes: u64,
     /// How often it was ended because it wrote too much.
     pub floods: u64,
-    /// How many rounds went on for so many decisions that the club player ended them in its place.
+    /// How many rounds had so many decisions that the club player took over.
     pub long: u64,
     /// The first of these things, in words.
     pub notes: Vec<String>,
@@ -67,14 +67,14 @@ pub struct Faults {
 const NOTES_MAX: usize = 5;
 
 impl Faults {
-    /// Keeps a note, if there are few.
+    /// Adds a note, up to [`NOTES_MAX`].
     pub(crate) fn note(&mut self, note: impl FnOnce() -> String) {
         if self.notes.len() < NOTES_MAX {
             self.notes.push(note());
         }
     }
 
-    /// Adds what came after it.
+    /// Adds the faults of a later block.
     pub(crate) fn add(&mut self, later: &Self) {
         self.decisions += later.decisions;
         self.fallbacks += later.fallbacks;

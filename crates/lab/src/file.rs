@@ -1,5 +1,5 @@
-//! Finished blocks in a file: a line that says what is measured, then a line for each block. A run
-//! that was ended goes on where it was, and one that was finished can be made longer.
+//! Finished blocks in a file: a line that says what is measured, then a line for each block. An
+//! interrupted run can be resumed, and a finished one extended.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write as _};
@@ -16,17 +16,17 @@ pub enum FileError {
     /// It cannot be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// It is of another measurement.
+    /// It belongs to another measurement.
     #[error("it is of another measurement: its {name} is {there}, not {here}")]
     Other {
         /// What differs.
         name: String,
         /// What the file says.
         there: String,
-        /// What is asked for.
+        /// What was asked for.
         here: String,
     },
-    /// A line is no block of this measurement.
+    /// A line is not a block of this measurement.
     #[error("line {0} is no block of this measurement")]
     Line(usize),
 }
@@ -35,8 +35,8 @@ pub enum FileError {
 pub(crate) struct Blocks(File);
 
 impl Blocks {
-    /// Opens a file, or begins it; gives the blocks that it has. A last line that was not finished
-    /// is dropped.
+    /// Opens or creates a file; returns the blocks that it holds. An unfinished last line is
+    /// dropped.
     ///
     /// # Errors
     ///
@@ -64,7 +64,7 @@ impl Blocks {
             line.clear();
         }
         if number == 0 && !line.is_empty() && !header.to_string().starts_with(&line) {
-            return Err(FileError::Line(1)); // somebody's text is not ours to drop
+            return Err(FileError::Line(1)); // do not drop somebody else's text
         }
         file.set_len(whole)?;
         file.seek(SeekFrom::Start(whole))?;
@@ -85,7 +85,7 @@ impl Blocks {
     }
 }
 
-/// Whether two headers are of one measurement.
+/// Checks that two headers are of the same measurement.
 fn same(there: &Json, here: &Json) -> Result<(), FileError> {
     if let Some((name, there, here)) = difference(there, here) {
         return Err(FileError::Other { name, there, here });
@@ -93,7 +93,7 @@ fn same(there: &Json, here: &Json) -> Result<(), FileError> {
     if there.is_object() { Ok(()) } else { Err(FileError::Line(1)) }
 }
 
-/// The first member in which two objects differ: its name, and what it is there and here.
+/// The first member in which two objects differ: its name, and its values there and here.
 pub(crate) fn difference(there: &Json, here: &Json) -> Option<(String, String, String)> {
     let names = |json: &Json| json.as_object().map(|map| map.keys().cloned().collect());
     let both: [Option<Vec<String>>; 2] = [names(here), names(there)];

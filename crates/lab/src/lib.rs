@@ -1,13 +1,13 @@
-//! The lab: measures bots and rules by playing. How it is used stands in `docs/arena.md`.
+//! The lab: measures bots and rules by playing. `docs/arena.md` says how to use it.
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | `arena` | what is measured ([`Arena`]), also as an order to another process |
-//! | `run` | its blocks ([`Run`]), on all cores or whoever plays them |
-//! | `block`, `play` | what a block came to, in whole numbers ([`Block`]); how it is played |
-//! | `file` | finished blocks in a file, to go on later |
-//! | `player`, `program`, `table` | levels and programs on seats; what is said to a program |
-//! | `report` | what was measured ([`Report`]), as JSON and as text |
+//! | `arena` | what to measure ([`Arena`]), also as an order to another process |
+//! | `run` | a run over its blocks ([`Run`]), on all cores or elsewhere |
+//! | `block`, `play` | the results of a block, in whole numbers ([`Block`]); how it is played |
+//! | `file` | finished blocks in a file, to resume later |
+//! | `player`, `program`, `table` | levels and programs on seats; what a program is told |
+//! | `report` | the results ([`Report`]), as JSON and as text |
 //! | `stats` | intervals, strengths and the sequential test |
 //! | [`work`] | the arena on many machines |
 
@@ -30,4 +30,4 @@ pub use program::{Answered, LINE_MAX, Program, end_programs};
 pub use report::{BotReport, Report};
 pub use run::{Progress, Run, run, run_with};
 pub use stats::{Estimate, Sprt, SprtReport, Verdict};
-pub use table::{Crew, PROTOCOL};
+pub use table::{BlockRunner, PROTOCOL};

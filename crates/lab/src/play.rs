@@ -9,9 +9,9 @@ use engine::{GameExt as _, Seed, Speaks, erase, for_game};
 use crate::arena::{Arena, Form};
 use crate::block::{Block, Faults, PART, Sums};
 use crate::player::Player;
-use crate::table::{Chances, Crew, Scored, play_with_programs};
+use crate::table::{BlockRunner, Chances, Scored, play_with_programs};
 
-impl Crew {
+impl BlockRunner {
     /// Plays the block with this number.
     ///
     /// # Panics
@@ -27,9 +27,8 @@ impl Crew {
     }
 }
 
-/// Which bot has which place of a block's line-up. It depends on the bots' names and not on the
-/// order in which they were named, so that a match of other labels is the same match; only in form
-/// `one` the first is the one.
+/// The bot at each place of a block's line-up. It depends on the bots' names and not on the order
+/// in which they were named; only in form `one` the first is the one.
 fn line_up(arena: &Arena, block: u64) -> Vec<usize> {
     let mut rng = Seed::from_number(arena.seed).rng("line-up", block);
     let mut others: Vec<usize> = (0..arena.bots.len()).collect();
@@ -45,7 +44,12 @@ fn line_up(arena: &Arena, block: u64) -> Vec<usize> {
 }
 
 /// Plays one deal in all rotations. `fresh` has nothing dealt yet.
-fn play_block<G: Policy + Speaks>(arena: &Arena, block: u64, fresh: &G, crew: &mut Crew) -> Block {
+fn play_block<G: Policy + Speaks>(
+    arena: &Arena,
+    block: u64,
+    fresh: &G,
+    runner: &mut BlockRunner,
+) -> Block {
     let (seats, bots) = (arena.seats, arena.bots.len());
     let seed = Seed::from_number(arena.seed);
     let places = line_up(arena, block);
@@ -70,7 +74,7 @@ fn play_block<G: Policy + Speaks>(arena: &Arena, block: u64, fresh: &G, crew: &m
             });
             let mut faults: Vec<Option<Faults>> = faults.collect();
             let game = erase(fresh.clone());
-            let scored = play_with_programs::<G>(game, &held, &mut chances, crew, &mut faults);
+            let scored = play_with_programs::<G>(game, &held, &mut chances, runner, &mut faults);
             for (seat, faults) in faults.into_iter().enumerate() {
                 let Some(mut faults) = faults else { continue };
                 let notes = faults.notes.iter_mut();
@@ -172,10 +176,10 @@ mod tests {
             };
             let held = [0, 1, 0];
             let typed = play_typed(&arena, fresh.clone(), &held, &mut chances());
-            let (mut crew, mut faults) = (Crew::new(&arena), vec![None; 3]);
+            let (mut runner, mut faults) = (BlockRunner::new(&arena), vec![None; 3]);
             let game = erase(fresh.clone());
             let erased =
-                play_with_programs::<G>(game, &held, &mut chances(), &mut crew, &mut faults);
+                play_with_programs::<G>(game, &held, &mut chances(), &mut runner, &mut faults);
             assert_eq!(typed.scores, erased.scores, "{kind}, round {round}");
             assert_eq!(typed.low_wins, erased.low_wins);
         }

@@ -1,4 +1,4 @@
-//! Who sits at a table of the arena: a bot of ours, or another program.
+//! The players of an arena: our own bots, and other programs.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,12 +12,12 @@ use engine::{Kind, TextError, quoted};
 pub enum Player {
     /// A level with its budget.
     Bot(Bot),
-    /// A program that speaks lines of JSON, with its arguments; never none.
+    /// A program that speaks lines of JSON: its command, at least one word.
     Program(Vec<String>),
 }
 
 impl Player {
-    /// What it may spend on a move: nodes of a bot, milliseconds of a program.
+    /// Its budget for a move: nodes for a bot, milliseconds for a program.
     pub fn budget(&self, kind: Kind, ms: u64) -> u64 {
         match self {
             Self::Bot(bot) => bot.nodes_in(kind),
@@ -25,7 +25,7 @@ impl Player {
         }
     }
 
-    /// What its budget counts.
+    /// The unit of its budget.
     pub(crate) fn unit(&self) -> &'static str {
         match self {
             Self::Bot(_) => "nodes",
@@ -76,7 +76,7 @@ impl FromStr for Player {
     }
 }
 
-/// A word as a shell reads it back, with quotes only where it needs them to be one.
+/// A word as a shell reads it back, quoted only if necessary.
 fn quote(word: &str) -> Cow<'_, str> {
     let plain = |c: char| !c.is_whitespace() && !matches!(c, '\'' | '"' | '\\' | '#');
     if !word.is_empty() && word.chars().all(plain) {
@@ -85,7 +85,7 @@ fn quote(word: &str) -> Cow<'_, str> {
     shlex::try_quote(word).unwrap_or(word.into())
 }
 
-/// An argument as a shell reads it: for the command that plays a report again.
+/// An argument as a shell reads it, for the command that plays a report again.
 pub(crate) fn argument(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"._-/+:@%=,".contains(&byte);
     if !text.is_empty() && text.bytes().all(plain) {
@@ -94,7 +94,7 @@ pub(crate) fn argument(text: &str) -> String {
     format!("'{}'", text.replace('\'', "'\\''"))
 }
 
-/// A text shortened to what a line of a report can hold.
+/// A text, shortened to fit a line of a report.
 pub(crate) fn short(text: &str) -> String {
     quoted(text)
 }

@@ -1,5 +1,5 @@
-//! A program that plays: its lines, its time, and its end. Whatever it does, it can neither block
-//! the match nor fill memory: lines are bounded, and threads of their own read and write.
+//! A program that plays: its lines, its time limits, and its end. Whatever it does, it can neither
+//! block the match nor fill the memory: lines are bounded, and separate threads read and write.
 
 use std::collections::BTreeSet;
 use std::io::{self, BufRead as _, BufReader, Read, Write as _};
@@ -13,47 +13,47 @@ use serde::Deserialize;
 
 use crate::player::short;
 
-/// The longest line of a program, in bytes: a move has a hundred at most.
+/// The longest line of a program, in bytes; a move has at most a hundred.
 pub const LINE_MAX: usize = 1 << 14;
 
-/// How many lines that are no answer a program may write before one decision.
+/// How many stray lines a program may write before one decision.
 const STRAYS_MAX: usize = 100;
 
-/// How many lines wait for a program that does not read: more than anyone is told of a round
-/// between two decisions.
-const TOLD_MAX: usize = 4096;
+/// How many lines wait for a program that does not read: more than a seat is told between two
+/// decisions.
+const INPUT_LINES_MAX: usize = 4096;
 
-/// How many of its lines wait to be read.
-const LINES_MAX: usize = 64;
+/// How many lines of a program wait to be read.
+const OUTPUT_LINES_MAX: usize = 64;
 
-/// How long a program may take to end once nobody speaks to it any more.
+/// How long a program may take to exit once its input is closed.
 const END: Duration = Duration::from_millis(300);
 
-/// How much is kept of what a program writes on standard error, in bytes.
-const SAID_MAX: usize = 1 << 12;
+/// How many bytes of a program's standard error are kept.
+const STDERR_BYTES_MAX: usize = 1 << 12;
 
-/// What came of a question.
+/// The result of a question.
 pub enum Answered {
     /// A move, as text.
     Move(String),
     /// A line that is no answer, and why.
     Garbage(String),
-    /// Nothing in time. A program that does not echo ids is lost: what it says later would be taken
-    /// for the answer to another question.
+    /// No answer in time. A program that does not echo ids is lost, since a later answer would be
+    /// taken for that to another question.
     Late {
-        /// Whether it can be asked no more.
+        /// Whether it cannot be asked any more.
         lost: bool,
     },
     /// Too many lines, or one that is too long.
     Flood,
-    /// The end of its output.
+    /// Its output has ended.
     Ended,
 }
 
-/// A line of a program.
-enum Line {
+/// A line that a program wrote.
+enum OutputLine {
     Text(String),
-    /// It is no UTF-8.
+    /// Not UTF-8.
     Bytes,
     TooLong,
 }
@@ -71,55 +71,55 @@ struct Answer {
 /// A program that is running.
 pub struct Program {
     child: Child,
-    /// What it is told; `None` once nothing more is said.
+    /// Its input; `None` once it is closed.
     to: Option<SyncSender<String>>,
-    from: Receiver<Line>,
-    said: Said,
-    /// The last question's number.
+    from: Receiver<OutputLine>,
+    stderr: StderrTail,
+    /// The number of the last question.
     id: u64,
-    /// Whether it has named a question's number.
+    /// Whether it has echoed a question's number.
     echoes: bool,
-    /// What it may take longer for its next answer: to start.
+    /// Extra time for its next answer, to start up.
     start: Duration,
 }
 
 impl Program {
-    /// Starts a command, which has at least one word; `start` is what it may take longer for its
-    /// first answer.
+    /// Starts a command of at least one word. `start` is the extra time for its first answer.
     ///
     /// # Errors
     ///
     /// If there is no such program.
     pub fn start(command: &[String], start: Duration) -> io::Result<Self> {
         let piped = Stdio::piped;
-        let mut start_it = Command::new(&command[0]);
-        start_it.args(&command[1..]).stdin(piped()).stdout(piped()).stderr(piped());
-        // A group of its own, so that what it starts ends with it.
+        let mut starting = Command::new(&command[0]);
+        starting.args(&command[1..]).stdin(piped()).stdout(piped()).stderr(piped());
+        // In a group of its own, so that everything it starts ends with it.
         #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut start_it, 0);
-        let mut child = start_it.spawn()?;
+        std::os::unix::process::CommandExt::process_group(&mut starting, 0);
+        let mut child = starting.spawn()?;
         groups().insert(child.id());
         let (input, output) = (child.stdin.take(), child.stdout.take());
-        let (to, lines) = sync_channel(TOLD_MAX);
-        let (sender, from) = sync_channel(LINES_MAX);
-        let said = Said::listen(child.stderr.take());
+        let (to, lines) = sync_channel(INPUT_LINES_MAX);
+        let (sender, from) = sync_channel(OUTPUT_LINES_MAX);
+        let stderr = StderrTail::listen(child.stderr.take());
         thread::spawn(move || input.map(|input| write(input, &lines)));
         thread::spawn(move || output.map(|output| read(output, &sender)));
-        Ok(Self { child, to: Some(to), from, said, id: 0, echoes: false, start })
+        Ok(Self { child, to: Some(to), from, stderr, id: 0, echoes: false, start })
     }
 
-    /// Says a line; whether it is read in time. Who has ended is found out when asked.
+    /// Sends a line. Returns false if too many lines wait; that a program has exited shows when it
+    /// is asked.
     pub fn say(&mut self, line: String) -> bool {
         use std::sync::mpsc::TrySendError::Full;
         !self.to.as_ref().is_some_and(|to| matches!(to.try_send(line), Err(Full(_))))
     }
 
-    /// Asks, and waits for the answer. `ask` is the question with its number.
+    /// Asks, and waits for the answer. `ask` makes the question from its number.
     pub fn ask(&mut self, ask: impl FnOnce(u64) -> String, time: Duration) -> Answered {
         let mut strays = 0;
         loop {
             match self.from.try_recv() {
-                Ok(Line::TooLong) => return Answered::Flood,
+                Ok(OutputLine::TooLong) => return Answered::Flood,
                 Ok(_) if strays >= STRAYS_MAX => return Answered::Flood,
                 Ok(_) => strays += 1,
                 Err(TryRecvError::Empty) => break,
@@ -134,9 +134,11 @@ impl Program {
         loop {
             let line = self.from.recv_timeout(end.saturating_duration_since(Instant::now()));
             let text = match line {
-                Ok(Line::Text(text)) => text,
-                Ok(Line::Bytes) => return Answered::Garbage("the line is no UTF-8".to_owned()),
-                Ok(Line::TooLong) => return Answered::Flood,
+                Ok(OutputLine::Text(text)) => text,
+                Ok(OutputLine::Bytes) => {
+                    return Answered::Garbage("the line is not UTF-8".to_owned());
+                }
+                Ok(OutputLine::TooLong) => return Answered::Flood,
                 Err(RecvTimeoutError::Timeout) => return Answered::Late { lost: !self.echoes },
                 Err(RecvTimeoutError::Disconnected) => return Answered::Ended,
             };
@@ -148,7 +150,7 @@ impl Program {
         }
     }
 
-    /// What a line answers; `None` if it is the answer to a question whose time is over.
+    /// The answer in a line; `None` if it answers an earlier question.
     fn answer(&mut self, text: &str) -> Option<Answered> {
         let answer: Answer = match serde_json::from_str(text) {
             Ok(answer) => answer,
@@ -168,13 +170,13 @@ impl Program {
         Some(Answered::Move(answer.mv))
     }
 
-    /// Ends it, and gives the last line that it wrote on standard error.
+    /// Ends it, and returns the last line that it wrote on standard error.
     pub fn end(mut self) -> String {
         self.stop();
-        self.said.last_line()
+        self.stderr.last_line()
     }
 
-    /// Lets it end, or ends it, and all that it has started.
+    /// Lets it exit, or ends it, with everything that it has started.
     fn stop(&mut self) {
         self.to = None;
         let end = Instant::now() + END;
@@ -184,19 +186,19 @@ impl Program {
         if groups().remove(&self.child.id()) {
             end_group(self.child.id());
         }
-        // It may have ended just now; then there is nothing to end.
+        // It may just have exited; then there is nothing to end.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// The groups of the programs that run.
+/// The process groups of the running programs.
 fn groups() -> MutexGuard<'static, BTreeSet<u32>> {
     static GROUPS: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
     GROUPS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Ends every program that runs, with all that it has started: for whoever exits without more ado.
+/// Ends every running program, with everything that it has started, before an abrupt exit.
 pub fn end_programs() {
     std::mem::take(&mut *groups()).into_iter().for_each(end_group);
 }
@@ -205,7 +207,7 @@ pub fn end_programs() {
 fn end_group(group: u32) {
     let group = i32::try_from(group).ok().and_then(rustix::process::Pid::from_raw);
     if let Some(group) = group {
-        // It may have ended by itself.
+        // It may have exited by itself.
         let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
     }
 }
@@ -219,7 +221,7 @@ impl Drop for Program {
     }
 }
 
-/// Writes lines until there are no more, or nobody reads.
+/// Writes lines until there are no more or the program does not read.
 fn write(mut input: ChildStdin, lines: &Receiver<String>) {
     for line in lines {
         let written = input.write_all(format!("{line}\n").as_bytes());
@@ -229,31 +231,31 @@ fn write(mut input: ChildStdin, lines: &Receiver<String>) {
     }
 }
 
-/// Reads lines until there are no more, one is too long, or nobody asks.
-fn read(output: ChildStdout, lines: &SyncSender<Line>) {
+/// Reads lines until there are no more, one is too long, or the receiver is gone.
+fn read(output: ChildStdout, lines: &SyncSender<OutputLine>) {
     let mut output = BufReader::new(output);
     loop {
         let mut line = Vec::new();
         let read = (&mut output).take(LINE_MAX as u64 + 1).read_until(b'\n', &mut line);
         let line = match read {
             Ok(0) | Err(_) => return,
-            Ok(length) if length > LINE_MAX => Line::TooLong,
-            Ok(_) => String::from_utf8(line).map_or(Line::Bytes, Line::Text),
+            Ok(length) if length > LINE_MAX => OutputLine::TooLong,
+            Ok(_) => String::from_utf8(line).map_or(OutputLine::Bytes, OutputLine::Text),
         };
-        let last = matches!(line, Line::TooLong);
+        let last = matches!(line, OutputLine::TooLong);
         if lines.send(line).is_err() || last {
             return;
         }
     }
 }
 
-/// The end of what a program writes on standard error.
-struct Said {
+/// The last part of what a program writes on standard error.
+struct StderrTail {
     text: Arc<Mutex<Vec<u8>>>,
     listener: thread::JoinHandle<()>,
 }
 
-impl Said {
+impl StderrTail {
     fn listen(errors: Option<ChildStderr>) -> Self {
         let text = Arc::new(Mutex::new(Vec::new()));
         let kept = Arc::clone(&text);
@@ -263,14 +265,14 @@ impl Said {
             while let Ok(read @ 1..) = errors.read(&mut bytes) {
                 let Ok(mut kept) = kept.lock() else { return };
                 kept.extend_from_slice(&bytes[..read]);
-                let old = kept.len().saturating_sub(SAID_MAX);
+                let old = kept.len().saturating_sub(STDERR_BYTES_MAX);
                 kept.drain(..old);
             }
         });
         Self { text, listener }
     }
 
-    /// The last line that is not empty, once all of it is read or soon after.
+    /// The last line that is not empty, once everything is read, or after a short wait.
     fn last_line(&self) -> String {
         let end = Instant::now() + END;
         while !self.listener.is_finished() && Instant::now() < end {

@@ -1,4 +1,4 @@
-//! What was measured, as JSON and for people.
+//! The results, as JSON and for people.
 
 use std::fmt::{self, Write as _};
 
@@ -12,8 +12,8 @@ use crate::block::{Block, Faults, PART, Sums};
 use crate::player::{Player, argument};
 use crate::stats::{Estimate, SprtReport, ratio, strengths};
 
-/// What was measured. It depends on what is named in it and on nothing else: the same again gives
-/// the same, on any machine and any number of threads, unless programs play.
+/// The results of a measurement. They depend on nothing but what is named here, so a repetition
+/// gives the same report, on any machine and with any number of threads, unless programs play.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
     /// The game.
@@ -24,7 +24,7 @@ pub struct Report {
     pub options: Map<String, Json>,
     /// Who sat with whom.
     pub form: Form,
-    /// Where all chance came from.
+    /// The source of all chance.
     pub seed: u64,
     /// How many blocks were played: as many as were asked for, or until the test stopped.
     pub blocks: u64,
@@ -32,12 +32,12 @@ pub struct Report {
     pub commit: String,
     /// The rules.
     pub rules: Rules,
-    /// What plays the same blocks again.
+    /// The command that plays the same blocks again.
     pub command: String,
     /// Each bot, in the order in which they were named.
     pub bots: Vec<BotReport>,
-    /// For each bot and each other: in which share of their meetings, a seat each in one round, the
-    /// first had the better score, ties halved; null where they never met.
+    /// For each bot and each other: the share of their meetings (a seat each in one round) in which
+    /// the first had the better score, ties halved; null if they never met.
     pub matrix: Vec<Vec<Option<Estimate>>>,
     /// How the test went, if one was asked for.
     pub sprt: Option<SprtReport>,
@@ -48,16 +48,16 @@ pub struct Report {
 pub struct BotReport {
     /// Its name.
     pub name: String,
-    /// What it may spend on a move.
+    /// Its budget for a move.
     pub budget: u64,
-    /// What the budget counts: `nodes`, decisions in playouts, or `ms`, milliseconds.
+    /// The budget's unit: `nodes`, decisions in playouts, or `ms`, milliseconds.
     pub unit: &'static str,
-    /// Its share of the rounds, a tie for the best score divided; fair is one by the number of
-    /// seats.
+    /// Its share of the rounds, ties for the best score divided; equal bots each have one divided
+    /// by the number of seats.
     pub share: f64,
-    /// The 95 % interval of the share, from the blocks' means.
+    /// The lower end of the share's 95 % interval, from the blocks' means.
     pub low: f64,
-    /// Its other end.
+    /// Its upper end.
     pub high: f64,
     /// Its mean score of a round.
     pub score: f64,
@@ -67,7 +67,7 @@ pub struct BotReport {
     pub best: Estimate,
     /// In which share of the rounds it had the worst score, alone or with others.
     pub worst: Estimate,
-    /// Its PL-Elo over the novice, or over the last bot if there is none.
+    /// Its PL-Elo above the novice, or above the last bot if there is none.
     pub elo: Estimate,
     /// Its share on each seat, by distance from the dealer: the seat after the dealer first.
     pub by_seat: Vec<Option<Estimate>>,
@@ -75,7 +75,7 @@ pub struct BotReport {
     pub program: Option<Faults>,
 }
 
-/// The report on these blocks, which are in order and at least one.
+/// The report on these blocks (at least one, in order).
 pub(crate) fn report(
     arena: &Arena,
     blocks: &[Block],
@@ -233,7 +233,7 @@ impl fmt::Display for Report {
 }
 
 impl Report {
-    /// Who was ahead of whom, where there are more than two bots.
+    /// Who was ahead of whom, if there are more than two bots.
     fn fmt_matrix(&self, f: &mut fmt::Formatter<'_>, width: usize) -> fmt::Result {
         if self.bots.len() < 3 {
             return Ok(());

@@ -1,6 +1,5 @@
-//! Bots against each other, block by block, on all cores. The result is the same on any number of
-//! threads and machines: a block depends on its number alone, and what ends a test looks at them in
-//! order.
+//! Bots against each other, block by block, on all cores. The result is the same with any number of
+//! threads and machines: a block depends on its number alone, and a test looks at them in order.
 
 use std::io;
 use std::ops::Range;
@@ -12,14 +11,14 @@ use crate::block::Block;
 use crate::file::{Blocks, FileError};
 use crate::report::{Report, report};
 use crate::stats::Test;
-use crate::table::Crew;
+use crate::table::BlockRunner;
 
-/// How far a run is.
+/// The progress of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
-    /// How many blocks are finished, those of a file too.
+    /// How many blocks are finished, including those from a file.
     pub done: u64,
-    /// How many of them were in the file.
+    /// How many of them came from the file.
     pub found: u64,
     /// The test's log-likelihood ratio, over the finished blocks before the first unfinished one.
     pub llr: Option<f64>,
@@ -34,8 +33,8 @@ pub fn run(arena: &Arena) -> Result<Report, ArenaError> {
     run_with(arena, None, &|_| {})
 }
 
-/// As [`run`]; finished blocks are kept in `file`, and those that it has are not played again.
-/// `watch` is told whenever a block is finished.
+/// As [`run`], but keeps finished blocks in `file`, does not play again those that it holds, and
+/// calls `watch` after each block.
 ///
 /// # Errors
 ///
@@ -54,11 +53,11 @@ pub fn run_with(
     std::thread::scope(|scope| {
         for _ in 0..arena.threads.max(1) {
             scope.spawn(|| {
-                let mut crew = Crew::new(arena);
+                let mut runner = BlockRunner::new(arena);
                 loop {
                     let next = lock().next(1);
                     let Some(block) = next.map(|blocks| blocks.start) else { return };
-                    let played = crew.play(block);
+                    let played = runner.play(block);
                     let mut run = lock();
                     run.add(played);
                     watch(run.progress());
@@ -69,17 +68,17 @@ pub fn run_with(
     run.into_inner().expect("nobody panicked").report()
 }
 
-/// A measurement under way, whoever plays its blocks: which are finished, which are to be played,
-/// and when that is enough.
+/// A measurement in progress, whoever plays its blocks: which are finished, which come next, and
+/// when there are enough.
 pub struct Run {
     arena: Arena,
     /// By number.
     blocks: Vec<Option<Block>>,
     count: u64,
     found: u64,
-    /// How many there are before the first that is not finished, or before the test stopped.
+    /// How many come before the first unfinished one, or before the test stopped.
     prefix: u64,
-    /// The first block that was not handed out.
+    /// The first block that has not been handed out.
     next: u64,
     test: Option<Test>,
     stopped: bool,
@@ -89,8 +88,8 @@ pub struct Run {
 }
 
 impl Run {
-    /// Begins a measurement, or goes on with that of a file, in which finished blocks are kept.
-    /// Programs are not started.
+    /// Begins a measurement, or resumes that of `file`, in which finished blocks are kept. Programs
+    /// are not started.
     ///
     /// # Errors
     ///
@@ -120,8 +119,8 @@ impl Run {
         Ok(run)
     }
 
-    /// The next blocks to be played, at most `count` and one after the other; `None` if all were
-    /// handed out, or no more are needed.
+    /// The next blocks to play, at most `count` consecutive ones; `None` if all were handed out or
+    /// no more are needed.
     pub fn next(&mut self, count: u64) -> Option<Range<u64>> {
         let open = |at: u64| self.blocks.get(at as usize).is_some_and(Option::is_none);
         let end = self.blocks.len() as u64;
@@ -131,7 +130,7 @@ impl Run {
         Some(start..self.next)
     }
 
-    /// How many blocks were not handed out yet, at most.
+    /// How many blocks, at most, have not been handed out yet.
     pub fn left(&self) -> u64 {
         self.blocks.len() as u64 - self.next
     }
@@ -141,7 +140,7 @@ impl Run {
         self.blocks.get(usize::try_from(number).ok()?)?.as_ref()
     }
 
-    /// Adds a block that was played now.
+    /// Adds a block that was just played.
     pub fn add(&mut self, block: Block) {
         if let Some(Err(error)) = self.file.as_mut().map(|(_, file)| file.add(&block)) {
             self.error = Some(error);
@@ -150,7 +149,7 @@ impl Run {
         self.put(block);
     }
 
-    /// Takes a block; those beyond the last are not looked at.
+    /// Stores a block; those beyond the last are ignored.
     fn put(&mut self, block: Block) {
         let Some(place) = self.blocks.get_mut(block.block as usize) else { return };
         self.count += u64::from(place.is_none());
@@ -169,13 +168,13 @@ impl Run {
         self.stopped || self.count == self.blocks.len() as u64
     }
 
-    /// How far it is.
+    /// Its progress.
     pub fn progress(&self) -> Progress {
         let llr = self.test.as_ref().map(|test| test.report().llr);
         Progress { done: self.count, found: self.found, llr }
     }
 
-    /// What the blocks came to, up to the first that is not finished.
+    /// The report on the blocks before the first unfinished one.
     ///
     /// # Errors
     ///
@@ -191,7 +190,7 @@ impl Run {
         }
         let blocks: Vec<Block> = self.blocks.into_iter().map_while(|block| block).collect();
         let blocks = &blocks[..self.prefix as usize];
-        assert!(!blocks.is_empty(), "a report is on blocks");
+        assert!(!blocks.is_empty(), "a report needs a block");
         Ok(report(&self.arena, blocks, self.test.map(|test| test.report()))?)
     }
 }

@@ -1,5 +1,5 @@
-//! What can be said of a sample of blocks: means with intervals, strengths, and when a test may
-//! stop. Blocks are independent of each other; rounds of one block are not.
+//! The statistics of a sample of blocks: means with intervals, strengths, and when a test may stop.
+//! Blocks are independent of each other; rounds of one block are not.
 
 use std::collections::BTreeMap;
 
@@ -19,20 +19,20 @@ pub struct Estimate {
     pub high: f64,
 }
 
-/// The normal distribution's 97.5 % quantile: intervals hold in 95 of 100 cases.
+/// The normal distribution's 97.5 % quantile, for 95 % intervals.
 const Z: f64 = 1.959_964;
 
-/// How often the blocks are drawn anew for the intervals of strengths.
+/// How often the blocks are resampled for the intervals of strengths.
 const BOOTSTRAPS: usize = 400;
 
 /// The most steps towards the likeliest strengths.
 const STEPS_MAX: usize = 10_000;
 
-/// PL-Elo in a unit of natural logarithms.
+/// PL-Elo per unit of natural logarithm.
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// Student's 97.5 % quantile for so many degrees of freedom, by Hill's expansion (Abramowitz and
-/// Stegun 26.7.5); exact enough from 3 on.
+/// Student's 97.5 % quantile for `freedom` degrees of freedom, by Hill's expansion (Abramowitz and
+/// Stegun 26.7.5); accurate enough from 3 on.
 fn student(freedom: f64) -> f64 {
     let z = Z;
     let first = (z.powi(3) + z) / 4.0;
@@ -41,8 +41,8 @@ fn student(freedom: f64) -> f64 {
     z + first / freedom + second / freedom.powi(2) + third / freedom.powi(3)
 }
 
-/// The ratio of two sums over blocks, with its 95 % interval from the blocks; within 0 and 1.
-/// `None` if there is nothing to divide by. Fewer than four blocks say nothing.
+/// The ratio of two sums over blocks, with its 95 % interval, clamped to 0 and 1. `None` if there
+/// is nothing to divide by. Fewer than four blocks say nothing.
 pub(crate) fn ratio(blocks: impl Iterator<Item = (f64, f64)> + Clone) -> Option<Estimate> {
     let (mut sum, mut of, mut count) = (0.0, 0.0, 0.0);
     for (part, whole) in blocks.clone().filter(|&(_, whole)| whole > 0.0) {
@@ -63,19 +63,19 @@ pub(crate) fn ratio(blocks: impl Iterator<Item = (f64, f64)> + Clone) -> Option<
     Some(Estimate { value, low, high })
 }
 
-/// Which bots sat at a block's table, and what each of them won of it.
+/// Which bots played a block, and what each of them won.
 struct Sample {
-    /// The number of its line-up, of those that there were.
+    /// The index of its line-up among those that occurred.
     kind: usize,
     won: Vec<f64>,
 }
 
-/// The strength of each bot in PL-Elo with its 95 % interval: Plackett and Luce's model of who wins
-/// a round (a tie is divided), at its maximum of likelihood (Hunter 2004, "MM algorithms for
-/// generalized Bradley-Terry models"); the interval is from blocks drawn anew. `anchor` is at 0.
+/// The strength of each bot in PL-Elo with its 95 % interval: the maximum likelihood of Plackett
+/// and Luce's model of who wins a round, ties divided (Hunter 2004, "MM algorithms for generalized
+/// Bradley-Terry models"). The interval comes from resampled blocks. `anchor` is at 0.
 ///
-/// One round more is counted in which all bots sit and tie, so that who never won has a strength
-/// too.
+/// One extra round is counted in which all bots play and tie, so that a bot that never won has a
+/// strength too.
 pub(crate) fn strengths(blocks: &[Block], anchor: usize, seed: u64) -> Vec<Estimate> {
     let mut kinds: BTreeMap<Vec<u64>, usize> = BTreeMap::new();
     let samples: Vec<Sample> = blocks
@@ -108,8 +108,8 @@ pub(crate) fn strengths(blocks: &[Block], anchor: usize, seed: u64) -> Vec<Estim
     all.into_iter().zip(drawn).map(estimate).collect()
 }
 
-/// The likeliest strengths in PL-Elo. `held` says of each line-up how many seats each bot had, over
-/// the rounds of a block.
+/// The likeliest strengths in PL-Elo. `held` has, for each line-up, how many seats each bot had
+/// over the rounds of a block.
 fn likeliest<'a>(
     samples: impl Iterator<Item = &'a Sample>,
     held: &[Vec<f64>],
@@ -122,7 +122,7 @@ fn likeliest<'a>(
         blocks[sample.kind] += 1.0;
         won.iter_mut().zip(&sample.won).for_each(|(sum, won)| *sum += won);
     }
-    // A block of n seats has n rounds, so `held` is n times who sat there, and its own sum n².
+    // A block of n seats has n rounds, so `held` is n times the line-up, and its sum is n².
     let rounds: Vec<f64> = held.iter().map(|held| held.iter().sum::<f64>().sqrt()).collect();
     let mut strength = vec![1.0; bots];
     for _ in 0..STEPS_MAX {
@@ -177,15 +177,15 @@ impl std::str::FromStr for Sprt {
     }
 }
 
-/// What a test says.
+/// The verdict of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// The higher strength it is.
+    /// The higher strength.
     Passed,
-    /// The lower one.
+    /// The lower strength.
     Failed,
-    /// There were too few blocks; this does not say that the bots are equal.
+    /// There were too few blocks. This does not mean that the bots are equal.
     Inconclusive,
 }
 
@@ -196,11 +196,11 @@ pub struct SprtReport {
     pub test: Sprt,
     /// The strengths between which it decides, in PL-Elo.
     pub elo: (f64, f64),
-    /// The logarithm of how much more likely the higher one is.
+    /// The log-likelihood ratio of the higher to the lower strength.
     pub llr: f64,
     /// The test stops at this or minus this.
     pub bound: f64,
-    /// What it says.
+    /// Its verdict.
     pub verdict: Verdict,
     /// After how many blocks.
     pub blocks: u64,
@@ -209,10 +209,10 @@ pub struct SprtReport {
 /// Where a test stops: ln(0.95 / 0.05), so that each mistake has a chance of about 5 %.
 const BOUND: f64 = 2.944_438_979;
 
-/// No test stops before so many blocks: the variance is not known yet.
+/// No test stops before this many blocks, since the variance is not known yet.
 const BLOCKS_MIN: u64 = 200;
 
-/// The least variance that is believed of a block's mean: where bots play alike, none is seen.
+/// The least variance assumed for a block's mean; if bots play alike, none is observed.
 const VARIANCE_MIN: f64 = 1e-6;
 
 /// A test in progress: blocks are added in their order.
@@ -222,7 +222,8 @@ pub(crate) struct Test {
     blocks: u64,
     sum: f64,
     squares: f64,
-    /// The sum over blocks of what lies above the middle of both hypotheses, times their distance.
+    /// The sum over blocks of the distance from the middle of both hypotheses, times their
+    /// distance.
     weighted: f64,
 }
 
@@ -231,7 +232,7 @@ impl Test {
         Self { test, blocks: 0, sum: 0.0, squares: 0.0, weighted: 0.0 }
     }
 
-    /// Adds a block; whether the test stops.
+    /// Adds a block; returns whether the test stops.
     pub(crate) fn add(&mut self, block: &Block, seats: usize) -> bool {
         let (first, seats) = (&block.bots[0], seats as f64);
         let held = first.rounds as f64 / seats;
@@ -272,8 +273,8 @@ impl Test {
     }
 }
 
-/// Which share of the rounds a seat wins whose bot is so much stronger, where this bot has `held`
-/// of the seats.
+/// The share of the rounds that a seat wins if its bot is `elo` stronger and has `held` of the
+/// seats.
 fn expected(elo: f64, held: f64, seats: f64) -> f64 {
     let strength = (elo / ELO).exp();
     strength / (held * strength + seats - held)

@@ -1,5 +1,5 @@
-//! A round with programs on some seats: what each of them is told, asked and refused, and who plays
-//! where a program does not.
+//! A round with programs on some seats: what each is told, asked and refused, and who plays in its
+//! place if it does not.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,68 +15,67 @@ use crate::block::Faults;
 use crate::player::{Player, short};
 use crate::program::{Answered, Program};
 
-/// The version of what is said to a program.
+/// The version of the protocol for programs.
 pub const PROTOCOL: u32 = 1;
 
 /// How often a move is asked for before the fallback plays.
 const ASKED_MAX: u32 = 2;
 
-/// After how many decisions of one seat in a round its program is asked no more, and the club
-/// player plays on: some legal play never ends. Our levels have at most about a thousand, in the
-/// longest rounds that any rules allow.
+/// After how many decisions of one seat in a round the club player takes over from its program,
+/// since some legal play never ends. Our levels have at most about a thousand, in the longest
+/// rounds that any rules allow.
 const DECISIONS_MAX: u32 = 2_000;
 
-/// A program that failed in so many rounds in a row is not started again by this thread.
+/// After how many failed rounds in a row this thread does not start a program again.
 const FAILURES_MAX: u32 = 5;
 
-/// What one thread plays blocks with: programs are started once and play one round after the
-/// other.
-pub struct Crew {
+/// Plays blocks on one thread. It starts each program once, to play round after round.
+pub struct BlockRunner {
     pub(crate) arena: Arc<Arena>,
-    /// By bot, then by how many seats it has at a table.
-    chairs: Vec<Vec<Chair>>,
+    /// By bot, one for each seat that it can have at a table.
+    slots: Vec<Vec<ProgramSlot>>,
 }
 
-/// Where a program sits, and whether it is running.
+/// A program that may be running.
 #[derive(Default)]
-struct Chair {
+struct ProgramSlot {
     running: Option<Program>,
-    /// In how many rounds in a row it had to be ended.
+    /// How many rounds in a row it failed.
     failures: u32,
 }
 
-impl Crew {
-    /// For one thread; no program is running yet.
+impl BlockRunner {
+    /// A runner for one thread, without a running program.
     pub fn new(arena: &Arena) -> Self {
-        let chairs = || (0..arena.seats).map(|_| Chair::default()).collect();
-        let chairs = arena.bots.iter().map(|_| chairs()).collect();
-        Self { arena: Arc::new(arena.clone()), chairs }
+        let slots = || (0..arena.seats).map(|_| ProgramSlot::default()).collect();
+        let slots = arena.bots.iter().map(|_| slots()).collect();
+        Self { arena: Arc::new(arena.clone()), slots }
     }
 }
 
-/// What one round came to, by seat.
+/// The result of one round, by seat.
 pub(crate) struct Scored {
     /// The round's scores.
     pub(crate) scores: Vec<i32>,
-    /// Whether low scores are good.
+    /// Whether low scores win.
     pub(crate) low_wins: bool,
 }
 
-/// Chance in one round.
+/// The sources of chance in one round.
 pub(crate) struct Chances {
     /// For the deck, the same in all rounds of a block.
     pub(crate) deal: Rng,
-    /// For who is first where several may decide.
+    /// Who is first if several may decide.
     pub(crate) order: Rng,
-    /// Of each seat's bot.
+    /// For each seat's bot.
     pub(crate) dice: Vec<Rng>,
     /// A number for each seat's program.
     pub(crate) seeds: Vec<u32>,
 }
 
-/// A seat of a round that a program plays.
-struct Seated<'a> {
-    chair: &'a mut Chair,
+/// A program's seat in a round.
+struct ProgramSeat<'a> {
+    slot: &'a mut ProgramSlot,
     faults: &'a mut Faults,
     seat: Seat,
     /// Its decisions in this round.
@@ -85,24 +84,24 @@ struct Seated<'a> {
     start: Duration,
 }
 
-impl Seated<'_> {
-    /// Says something, if the program is running.
+impl ProgramSeat<'_> {
+    /// Sends a line to the program, if it is running.
     fn say(&mut self, line: &Json) {
         self.say_text(line.to_string());
     }
 
     fn say_text(&mut self, line: String) {
-        let deaf = self.chair.running.as_mut().is_some_and(|program| !program.say(line));
-        if deaf {
+        let blocked = self.slot.running.as_mut().is_some_and(|program| !program.say(line));
+        if blocked {
             self.end("does not read what it is told", |faults| &mut faults.timeouts);
         }
     }
 
-    /// Starts the program if it is not running, and tells it of the table.
+    /// Starts the program if it is not running, and describes the table to it.
     fn begin(&mut self, command: &[String], hello: &Json) {
-        if self.chair.running.is_none() && self.chair.failures < FAILURES_MAX {
+        if self.slot.running.is_none() && self.slot.failures < FAILURES_MAX {
             match Program::start(command, self.start) {
-                Ok(program) => self.chair.running = Some(program),
+                Ok(program) => self.slot.running = Some(program),
                 Err(error) => {
                     self.end(&format!("cannot be started: {error}"), |faults| &mut faults.crashes);
                 }
@@ -114,15 +113,15 @@ impl Seated<'_> {
     /// Ends the program for this round.
     fn end(&mut self, why: &str, count: impl FnOnce(&mut Faults) -> &mut u64) {
         *count(self.faults) += 1;
-        let said = self.chair.running.take().map(Program::end).unwrap_or_default();
-        self.chair.failures += 1;
+        let said = self.slot.running.take().map(Program::end).unwrap_or_default();
+        self.slot.failures += 1;
         self.faults.note(|| match said.as_str() {
             "" => why.to_owned(),
             said => format!("{why}; it said {}", short(said)),
         });
     }
 
-    /// The seat's move: the program's, or that of who plays in its place.
+    /// The seat's move, by the program or by whoever plays in its place.
     fn decide(&mut self, game: &dyn AnyGame, dice: &mut Rng) -> Option<String> {
         self.decisions += 1;
         if self.decisions > DECISIONS_MAX {
@@ -139,13 +138,13 @@ impl Seated<'_> {
         })
     }
 
-    /// The program's legal move; `None` where the fallback has to play.
+    /// The program's legal move; `None` if the fallback has to play.
     fn ask(&mut self, game: &dyn AnyGame) -> Option<String> {
-        self.chair.running.as_ref()?;
+        self.slot.running.as_ref()?;
         let legal = game.legal_moves(self.seat);
         let view = game.view_text(Some(self.seat));
         for _ in 0..ASKED_MAX {
-            let program = self.chair.running.as_mut()?;
+            let program = self.slot.running.as_mut()?;
             let asked = |id| ask(id, &view, &legal, self.time);
             match program.ask(asked, self.time) {
                 Answered::Move(mv) => match accept(game, self.seat, &legal, &mv) {
@@ -179,7 +178,7 @@ impl Seated<'_> {
         None
     }
 
-    /// Counts a refused move, and says why.
+    /// Counts a refused move, and tells the program why.
     fn refuse(&mut self, refused: Refused) {
         let Refused { mv, code, rule, reason } = refused;
         let key = rule.clone().unwrap_or(code.to_owned());
@@ -201,17 +200,18 @@ fn refusal(code: &str, mv: Json, rule: Option<String>, reason: &str) -> Json {
     json!({"type": "refused", "code": code, "move": mv, "rule": rule, "reason": reason})
 }
 
-/// The question, as a line.
+/// A question, as a line.
 fn ask(id: u64, view: &RawValue, legal: &[String], time: Duration) -> String {
     let (legal, ms) = (json!(legal), time.as_millis());
     format!(r#"{{"type":"ask","id":{id},"view":{view},"legal":{legal},"ms":{ms}}}"#)
 }
 
-/// The canonical text of a move that may be played.
+/// The canonical text of a legal move.
 fn accept(game: &dyn AnyGame, seat: Seat, legal: &[String], mv: &str) -> Result<String, Refused> {
     let refused = |code, rule, reason| Refused { mv: mv.to_owned(), code, rule, reason };
     match game.check(seat, mv) {
-        // What the rules allow out of turn is not listed, and would let a program go on for ever.
+        // Moves that the rules allow out of turn are not listed; a program could play them for
+        // ever.
         Ok(mv) if legal.contains(&mv) => Ok(mv),
         Ok(_) => Err(refused("not_now", None, "It is none of the listed moves.".to_owned())),
         Err(AnyPlayError::Text(error)) => Err(refused("not_a_move", None, error.to_string())),
@@ -224,17 +224,17 @@ fn accept(game: &dyn AnyGame, seat: Seat, legal: &[String], mv: &str) -> Result<
     }
 }
 
-/// Plays the round that is due. `held` says which bot has which seat; `faults` has a place for each
-/// seat that a program plays.
+/// Plays the round that is due. `held` has the bot of each seat, `faults` a place for each seat
+/// that a program plays.
 pub(crate) fn play_with_programs<G: Policy>(
     mut game: Box<dyn AnyGame>,
     held: &[usize],
     chances: &mut Chances,
-    crew: &mut Crew,
+    runner: &mut BlockRunner,
     faults: &mut [Option<Faults>],
 ) -> Scored {
-    let arena = Arc::clone(&crew.arena);
-    let mut seated = seat_programs(held, crew, faults);
+    let arena = Arc::clone(&runner.arena);
+    let mut seated = seat_programs(held, runner, faults);
     for seat in seated.iter_mut().flatten() {
         let Player::Program(command) = &arena.bots[held[seat.seat.index()]] else { continue };
         seat.begin(command, &hello(&*game, seat.seat, arena.ms, chances.seeds[seat.seat.index()]));
@@ -262,28 +262,28 @@ pub(crate) fn play_with_programs<G: Policy>(
     let scores = game.standings().round_scores().expect("a round that is over is scored").to_vec();
     for seat in seated.iter_mut().flatten() {
         seat.say(&json!({"type": "over", "scores": scores}));
-        if seat.chair.running.is_some() {
-            seat.chair.failures = 0;
+        if seat.slot.running.is_some() {
+            seat.slot.failures = 0;
         }
     }
     let low_wins = G::low_wins(game_of::<G>(&*game).expect("the game is of this type").table());
     Scored { scores, low_wins }
 }
 
-/// A program for each seat that one plays.
+/// The seats that programs play.
 fn seat_programs<'a>(
     held: &[usize],
-    crew: &'a mut Crew,
+    runner: &'a mut BlockRunner,
     faults: &'a mut [Option<Faults>],
-) -> Vec<Option<Seated<'a>>> {
-    let time = Duration::from_millis(crew.arena.ms);
-    let start = Duration::from_millis(crew.arena.start_ms);
-    let mut chairs: Vec<_> = crew.chairs.iter_mut().map(|chairs| chairs.iter_mut()).collect();
+) -> Vec<Option<ProgramSeat<'a>>> {
+    let time = Duration::from_millis(runner.arena.ms);
+    let start = Duration::from_millis(runner.arena.start_ms);
+    let mut slots: Vec<_> = runner.slots.iter_mut().map(|slots| slots.iter_mut()).collect();
     let seats = held.iter().zip(faults).enumerate();
     let seated = seats.map(|(seat, (&bot, faults))| {
         let faults = faults.as_mut()?;
-        let chair = chairs[bot].next().expect("there is a chair for each seat");
-        Some(Seated { chair, faults, seat: Seat::new(seat)?, decisions: 0, time, start })
+        let slot = slots[bot].next().expect("there is a slot for each seat");
+        Some(ProgramSeat { slot, faults, seat: Seat::new(seat)?, decisions: 0, time, start })
     });
     seated.collect()
 }
@@ -304,14 +304,14 @@ fn hello(game: &dyn AnyGame, seat: Seat, ms: u64, seed: u32) -> Json {
     })
 }
 
-/// Deals what is due, and tells it.
-fn deal(game: &mut dyn AnyGame, rng: &mut Rng, seated: &mut [Option<Seated<'_>>]) {
+/// Deals what is due, and tells the programs.
+fn deal(game: &mut dyn AnyGame, rng: &mut Rng, seated: &mut [Option<ProgramSeat<'_>>]) {
     let order = game.shuffled(rng);
     tell(game.deal(&order).expect("these are the cards"), seated);
 }
 
 /// Tells each program what its seat is told.
-fn tell(mut told: ToldJson, seated: &mut [Option<Seated<'_>>]) {
+fn tell(mut told: ToldJson, seated: &mut [Option<ProgramSeat<'_>>]) {
     for (seated, you) in seated.iter_mut().zip(&mut told.seats) {
         if let Some(seated) = seated {
             let you = std::mem::take(you);

@@ -1,11 +1,12 @@
-//! Null checks: what must come out of the arena whatever the bots are.
+//! Null checks: what has to come out of the arena whatever the bots are.
 
 use std::fs;
 use std::path::PathBuf;
 
 use engine::{Kind, Settings};
 use lab::{
-    Arena, ArenaError, COMMIT, Crew, Form, OrderError, Report, Run, Sprt, Verdict, run, run_with,
+    Arena, ArenaError, BlockRunner, COMMIT, Form, OrderError, Report, Run, Sprt, Verdict, run,
+    run_with,
 };
 
 /// An arena of these bots.
@@ -38,8 +39,8 @@ fn a_bot_against_itself_is_fair_on_each_seat() {
             let fair = 1.0 / seats as f64;
             let [one, other] = &report.bots[..] else { panic!("two bots") };
             for bot in [one, other] {
-                // Ten of these intervals are looked at: half as wide again, so that none fails by
-                // chance. The seed is fixed besides.
+                // There are ten of these intervals, so they are widened by half, so that none fails
+                // by chance. The seed is fixed, too.
                 let wide = 0.75 * (bot.high - bot.low);
                 assert!((bot.share - fair).abs() <= wide, "{kind}, {form:?}: {bot:?}");
                 assert!(bot.elo.low - 20.0 <= 0.0 && bot.elo.high + 20.0 >= 0.0, "{:?}", bot.elo);
@@ -135,7 +136,7 @@ fn a_test_stops_where_it_is_decided() {
     assert_eq!(json(&Report { sprt: None, ..report }), json(&again));
 }
 
-/// A file that is not there yet, of this test alone.
+/// A path for a new file of this test alone.
 fn new_file(name: &str) -> PathBuf {
     let path = std::env::temp_dir().join(format!("lab-{}-{name}", std::process::id()));
     let _ = fs::remove_file(&path);
@@ -149,7 +150,7 @@ fn a_run_goes_on_where_it_was() {
     let whole = json(&run(&of(30)).expect("a table"));
     let part = json(&run_with(&of(12), Some(&path), &|_| {}).expect("a table"));
     assert_eq!(part, json(&run(&of(12)).expect("a table")));
-    // As if it had been ended while it wrote.
+    // As if it had been interrupted while writing.
     let text = fs::read_to_string(&path).expect("it was written");
     assert_eq!(text.lines().count(), 13);
     fs::write(&path, &text[..text.len() - 20]).expect("it can be written");
@@ -158,7 +159,7 @@ fn a_run_goes_on_where_it_was() {
     let on = run_with(&of(30), Some(&path), &watch).expect("a table");
     assert_eq!(json(&on), whole);
     assert_eq!(seen.into_inner().expect("one thread"), (11..=30).collect::<Vec<u64>>());
-    // Nothing is left to be played.
+    // Nothing is left to play.
     assert_eq!(json(&run_with(&of(30), Some(&path), &|_| {}).expect("a table")), whole);
     let other = Arena { seed: 6, ..of(30) };
     let error = run_with(&other, Some(&path), &|_| {}).expect_err("it is another measurement");
@@ -196,7 +197,7 @@ fn an_order_is_played_elsewhere_as_here() {
             let bots = ["strong@30", "novice", "exec:python3 'a b.py' \"it's\""];
             let mut here = Arena { form: Form::Mixed, ..arena(kind, seats, &bots, 3) };
             for spec in kind.options() {
-                // Where an option can be something else, it is.
+                // Each option is changed if it can be.
                 let mut set = here.settings.clone();
                 let other = ["0", "1", "2", "3", "true", "hard", "two", "each", "short"];
                 let other = other.iter().find(|value| set.set(spec.name, value).is_ok());
@@ -211,7 +212,7 @@ fn an_order_is_played_elsewhere_as_here() {
 
             here.bots.pop();
             let there = Arena::of_order(&here.order().expect("a table")).expect("an order");
-            assert_eq!(Crew::new(&there).play(2), Crew::new(&here).play(2), "{kind}");
+            assert_eq!(BlockRunner::new(&there).play(2), BlockRunner::new(&here).play(2), "{kind}");
         }
     }
 }
@@ -244,9 +245,9 @@ fn an_order_that_means_something_else_is_refused() {
 #[test]
 fn blocks_may_come_in_any_order() {
     let one = Arena { sprt: Some(Sprt::Gain), ..arena(Kind::Ktu, 4, &["novice", "dice"], 260) };
-    let mut crew = Crew::new(&one);
+    let mut runner = BlockRunner::new(&one);
     let mut there = Run::open(&one, None).expect("a table");
-    // Tasks of other sizes, the last ones first.
+    // Tasks of different sizes, the last ones first.
     let mut tasks = Vec::new();
     for size in [7, 1, 30].into_iter().cycle() {
         let Some(task) = there.next(size) else { break };
@@ -256,7 +257,7 @@ fn blocks_may_come_in_any_order() {
     assert_eq!((there.left(), tasks.iter().map(|it| it.end - it.start).sum()), (0, 260));
     for block in tasks.into_iter().rev().flatten() {
         assert!(!there.is_over() && there.block(block).is_none());
-        there.add(crew.play(block));
+        there.add(runner.play(block));
         if there.is_over() {
             break;
         }
@@ -268,15 +269,15 @@ fn blocks_may_come_in_any_order() {
 fn what_a_file_has_is_not_handed_out() {
     let path = new_file("handed");
     let one = arena(Kind::Ktu, 2, &["novice", "dice"], 9);
-    let mut crew = Crew::new(&one);
+    let mut runner = BlockRunner::new(&one);
     let mut there = Run::open(&one, Some(&path)).expect("a file");
-    [2, 3, 6].into_iter().for_each(|block| there.add(crew.play(block)));
+    [2, 3, 6].into_iter().for_each(|block| there.add(runner.play(block)));
     let mut again = Run::open(&one, Some(&path)).expect("a file");
     let tasks: Vec<_> = std::iter::from_fn(|| again.next(4)).collect();
     assert_eq!(tasks, [0..2, 4..6, 7..9]);
     assert_eq!(again.progress().found, 3);
     let other = Arena { seats: 3, ..one.clone() };
-    let block = Crew::new(&other).play(0);
+    let block = BlockRunner::new(&other).play(0);
     assert!(other.fits(&block) && !one.fits(&block));
     fs::remove_file(path).expect("it is there");
 }

@@ -1,4 +1,4 @@
-//! Programs at the table: the two examples, and programs that do what no program should.
+//! Programs at the table: the two examples, and programs that misbehave.
 
 use std::path::Path;
 use std::process::Command;
@@ -9,7 +9,7 @@ use lab::{Arena, BotReport, Form, Player, run};
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
-/// A program in Python: what it does with each `message` that it is told.
+/// A program in Python, given by what it does with each `message`.
 fn python(body: &str) -> Player {
     let body = body.replace('\n', "\n    ");
     let text = format!(
@@ -64,7 +64,7 @@ fn the_example_in_python_plays_every_game() {
             let faults = report.bots[0].program.clone().expect("it is a program");
             assert!(faults.decisions > 0);
             assert_eq!((faults.fallbacks, &faults.notes[..]), (0, &[][..]), "{kind}");
-            // It draws from the seed that it is told, so it plays alike on any thread.
+            // It draws from its seed, so it plays the same on any thread.
             arena.threads = 2;
             let again = run(&arena).expect("a table");
             assert_eq!(report, again, "{kind}");
@@ -73,7 +73,7 @@ fn the_example_in_python_plays_every_game() {
 }
 
 /// The example in Rust. Cargo builds it with all tests, in `examples` beside the folder of tests;
-/// who runs a few tests may not have it yet.
+/// when only a few tests run, it may be missing.
 fn example() -> String {
     let test = std::env::current_exe().expect("this test has a path");
     let folder = test.parent().and_then(Path::parent).expect("tests are in a folder of a target");
@@ -102,7 +102,7 @@ fn the_example_in_rust_plays_every_game() {
 
 #[test]
 fn a_program_is_told_the_table_and_what_happens() {
-    // It plays the first move only if all it was told is as it should be, and ends otherwise.
+    // It plays the first move only if everything that it was told is right, and exits otherwise.
     let body = "\
 if message['type'] == 'hello':
     assert (message['game'], message['seats'], message['protocol']) == ('ktu', 2, 1)
@@ -143,7 +143,7 @@ fn who_plays_nonsense_is_replaced_by_the_novice() {
     let faults = |bot: BotReport| {
         let faults = bot.program.expect("it is a program");
         assert_eq!(faults.fallbacks, faults.decisions, "{faults:?}");
-        // The novice sits there from the first decision, and with the same dice.
+        // The novice plays there from the first decision, and with the same dice.
         assert_eq!((bot.share, bot.score), (novice.share, novice.score));
         faults
     };
@@ -170,13 +170,13 @@ fn who_plays_nonsense_is_replaced_by_the_novice() {
 #[test]
 fn who_is_late_is_not_waited_for() {
     let start = Instant::now();
-    // It never answers: each round waits once, and after five rounds no more.
+    // It never answers: each round waits once, and after five rounds never again.
     let never = Arena { start_ms: 500, ..arena(Kind::Ktu, python("pass"), 20, 20) };
     let faults = played(&never).program.expect("it is a program");
     assert_eq!(faults.fallbacks, faults.decisions);
     assert_eq!(faults.timeouts, 5, "{faults:?}");
     assert!(start.elapsed() < Duration::from_secs(60), "{:?}", start.elapsed());
-    // It is late once, and names the question that it answers: it plays on.
+    // It is late once, but names the question that it answers, so it plays on.
     let body = "\
 if ask and asks == 3: time.sleep(2)
 if ask: move(message['legal'][0], id=message['id'])";
@@ -189,12 +189,12 @@ if ask: move(message['legal'][0], id=message['id'])";
     assert_eq!(faults.fallbacks, faults.decisions);
 }
 
-/// What a program has started ends with it, also where the program itself has ended before.
+/// What a program has started ends with it, even if the program itself has exited before.
 #[cfg(unix)]
 #[test]
 fn nothing_of_a_program_is_left() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("grandchildren");
-    // It may be there from an earlier run.
+    // It may be left from an earlier run.
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a folder");
     let pids = folder.join("pids");
@@ -210,7 +210,7 @@ fn nothing_of_a_program_is_left() {
     let pids = std::fs::read_to_string(&pids).expect("it has started something");
     let begun = Instant::now();
     for pid in pids.lines() {
-        // What has ended and is not waited for yet is a zombie.
+        // A process that has ended, but was not waited for yet, is a zombie.
         let runs = || {
             let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
             stat.contains("(sleep)") && !stat.contains(") Z ")

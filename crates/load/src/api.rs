@@ -1,4 +1,4 @@
-//! `load api`: a server, and a program that asks it over HTTP whatever it likes.
+//! `load api`: a server, and a program that sends it any requests over HTTP.
 
 use std::ffi::OsString;
 use std::process::Command;
@@ -10,16 +10,16 @@ use crate::http::Http;
 use crate::site::{Site, fresh_folder};
 use crate::table::Table;
 
-/// The program that asks.
+/// The program that sends requests.
 #[derive(clap::Args)]
 pub(crate) struct ApiArgs {
     /// Its name and its arguments. It finds the server's address in `KARTENHAUS_URL`, and a room
-    /// where a match was played in `KARTENHAUS_ROOM`
+    /// with a finished match in `KARTENHAUS_ROOM`
     #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
     command: Vec<OsString>,
 }
 
-/// Runs the program beside a server without limits on how much may be asked.
+/// Runs the program beside a server without limits on requests.
 ///
 /// # Errors
 ///
@@ -37,7 +37,7 @@ pub(crate) async fn api(args: &ApiArgs) -> anyhow::Result<()> {
     let mut command = Command::new(program);
     command.args(arguments).env("KARTENHAUS_URL", format!("http://{}", site.address));
     command.env("KARTENHAUS_ROOM", &table.room);
-    // Nobody plays on meanwhile, so this thread may wait.
+    // Nobody plays meanwhile, so this thread may block.
     let status = command.status().with_context(|| program.display().to_string())?;
     ensure!(status.success(), "{}: {status}", program.display());
     Http::open(site.address).await?.open_room(GAME).await?;

@@ -19,7 +19,7 @@ impl Figure {
         Self { median: at(runs.len() / 2), min: at(0), max: at(runs.len().saturating_sub(1)) }
     }
 
-    /// As text with so many digits after the point: the median, and the extremes if they differ.
+    /// As text with `digits` after the point: the median, and the extremes if they differ.
     pub(crate) fn text(&self, digits: usize) -> String {
         let Self { median, min, max } = self;
         let text = format!("{median:.digits$}");
@@ -29,13 +29,13 @@ impl Figure {
         }
     }
 
-    /// As JSON: the median, the least and the most.
+    /// As JSON: the median, the lowest and the highest.
     pub(crate) fn json(&self) -> Value {
         json!([self.median, self.min, self.max])
     }
 }
 
-/// What is at this share of sorted times in microseconds, in milliseconds.
+/// The quantile of sorted times in microseconds, in milliseconds.
 pub(crate) fn ms_at(sorted: &[u32], share: f64) -> f64 {
     let index = (sorted.len() as f64 * share) as usize;
     let last = sorted.len().saturating_sub(1);

@@ -1,4 +1,4 @@
-//! What is in the data file, read without the server.
+//! The data file, read without the server.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use serde::Deserialize;
 use crate::said::By;
 use crate::table::{Moves, Table};
 
-/// An entry of a match's log, as far as it is read.
+/// The part of an entry of a match's log that is read.
 #[derive(Deserialize)]
 struct Entry {
     #[serde(default)]
@@ -21,7 +21,7 @@ struct Entry {
 pub(crate) struct File(Connection);
 
 impl File {
-    /// Opens a data file to read, also while the server uses it.
+    /// Opens a data file to read, even while the server uses it.
     ///
     /// # Errors
     ///
@@ -51,8 +51,9 @@ impl File {
         Ok(count.map(i64::cast_unsigned)?)
     }
 
-    /// Checks that every acknowledged move of a table is there, in order, and no other but one that
-    /// was sent last and not answered; that one counts from now on. Says whether it was there.
+    /// Checks that every acknowledged move of a table is there, in order, and no other except one
+    /// that was sent last and not answered; that one counts from now on. Returns whether it was
+    /// there.
     ///
     /// # Errors
     ///
@@ -81,7 +82,7 @@ impl File {
         let more = more.with_context(|| {
             format!("{room}: {} moves were acknowledged, {} are kept", acked.count, found.count)
         })?;
-        ensure!(at_acked.unwrap_or(found) == acked, "{room}: other moves are kept");
+        ensure!(at_acked.unwrap_or(found) == acked, "{room}: the kept moves differ");
         let pending = table.pending.take();
         ensure!(
             more == 0 || more == 1 && pending.as_deref() == Some(&last),

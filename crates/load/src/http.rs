@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 
-/// A connection unused for so long is opened anew: the server closes it after ten seconds.
+/// After this time without use a connection is reopened; the server closes it after ten seconds.
 const IDLE_MAX: Duration = Duration::from_secs(5);
 
 /// The answer to whoever opens a room, or sits down.
@@ -53,28 +53,28 @@ impl Http {
         Ok(Self { stream, from, address, used: Instant::now() })
     }
 
-    /// Asks for something, and gives the body of the answer.
+    /// Sends a request; returns the body of the answer.
     ///
     /// # Errors
     ///
-    /// If the connection is closed, or the answer is not one of success.
+    /// If the connection is closed, or the answer is not a success.
     pub(crate) async fn get(&mut self, path: &str) -> anyhow::Result<String> {
         let request = format!("GET {path} HTTP/1.1\r\nhost: {}\r\n\r\n", self.address);
         self.ask(&request).await
     }
 
-    /// Opens a room: its name, and the key of its host.
+    /// Opens a room; returns its name and its host's key.
     ///
     /// # Errors
     ///
-    /// If it is not opened.
+    /// If that fails.
     pub(crate) async fn open_room(&mut self, game: &str) -> anyhow::Result<(String, String)> {
         let answer = self.post("/api/rooms", None, &json!({"game": game, "name": "Ada"})).await?;
         let Sat { key, room } = serde_json::from_value(answer)?;
         Ok((room.room, key))
     }
 
-    /// Sits down in a room: the seat's key.
+    /// Sits down in a room; returns the seat's key.
     ///
     /// # Errors
     ///
@@ -93,11 +93,11 @@ impl Http {
         self.command(room, Some(key), &json!({"type": "start"})).await.map(drop)
     }
 
-    /// Does something in a room.
+    /// Sends a command to a room.
     ///
     /// # Errors
     ///
-    /// If it is not done.
+    /// If it is refused.
     pub(crate) async fn command(
         &mut self,
         room: &str,
@@ -144,7 +144,7 @@ impl Http {
     }
 }
 
-/// A connection from an address of this machine, whose packets leave at once.
+/// A connection from an address of this machine that sends packets at once.
 ///
 /// # Errors
 ///

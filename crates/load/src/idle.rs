@@ -14,16 +14,16 @@ use crate::http::Http;
 use crate::site::{Memory, Site, fresh_folder};
 use crate::table::Table;
 
-/// What is to be measured.
+/// What to measure.
 #[derive(clap::Args)]
 pub(crate) struct IdleArgs {
-    /// So many open sockets, each of a seat of its own
+    /// How many open sockets, each of a seat of its own
     #[arg(long, default_value_t = 10_000)]
     sockets: usize,
-    /// How many sit in a room
+    /// How many people sit in a room
     #[arg(long, default_value_t = 4)]
     seats: usize,
-    /// How long they sit, in seconds; every 15 each of them is asked whether it is there
+    /// How long they sit, in seconds; every 15 seconds the server pings each of them
     #[arg(long, default_value_t = 20.0)]
     seconds: f64,
     /// Which game
@@ -34,17 +34,17 @@ pub(crate) struct IdleArgs {
     json: bool,
 }
 
-/// So many rooms are opened at once.
+/// How many rooms are opened at once.
 const AT_ONCE: usize = 50;
 
-/// So many moves are played beside all who sit and think.
+/// How many moves are played beside those who sit and think.
 const MOVES: usize = 500;
 
-/// Measures the server's memory with nobody, and with everybody.
+/// Measures the server's memory without people, and with all of them.
 ///
 /// # Errors
 ///
-/// If something does not work, or a socket is closed.
+/// If something fails, or a socket is closed.
 pub(crate) async fn idle(args: &IdleArgs) -> anyhow::Result<()> {
     let site = Site::start(&fresh_folder("idle")?).await?;
     let before = site.memory()?;
@@ -84,7 +84,8 @@ pub(crate) async fn idle(args: &IdleArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A few who come and play beside all the others: how long their moves take, in microseconds.
+/// Lets a few people play beside all the others; returns how long their moves take, in
+/// microseconds.
 async fn newcomers(args: &IdleArgs, site: &Site) -> anyhow::Result<Vec<u32>> {
     let mut http = Http::open(site.address).await?;
     let mut table = Table::open(&mut http, &args.game, 2, 0).await?;

@@ -1,4 +1,4 @@
-//! `load kills`: the server is killed in the middle of play, again and again.
+//! `load kills`: the server is killed during play, again and again.
 
 use std::io;
 use std::rc::Rc;
@@ -14,44 +14,44 @@ use crate::http::Http;
 use crate::site::{Site, data_file, fresh_folder};
 use crate::table::{Player, Shared, Table, below};
 
-/// What is to be done.
+/// What to do.
 #[derive(clap::Args)]
 pub(crate) struct KillsArgs {
-    /// So often the server is killed
+    /// How often the server is killed
     #[arg(long, default_value_t = 50)]
     kills: usize,
-    /// So many matches of two seats
+    /// How many matches of two seats
     #[arg(long, default_value_t = 100)]
     matches: usize,
     /// Which game
     #[arg(long, default_value = crate::games::GAME)]
     game: String,
-    /// Where the moments of the kills come from
+    /// The seed of the moments of the kills
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
 
-/// How long the server lives while everybody plays, in milliseconds: from none to so many.
+/// How long the server lives while everybody plays, in milliseconds, at most.
 const LIFE_MS_MAX: usize = 1000;
 
-/// What stood in the log after the kills.
+/// What the log held after the kills.
 #[derive(Default)]
 struct Found {
-    /// Moves that were stored and not acknowledged any more.
+    /// Moves that were stored but not acknowledged any more.
     unanswered: u64,
-    /// How soon the server was there again, in seconds.
+    /// How soon the server was ready again, in seconds.
     starts: Vec<f64>,
 }
 
 /// A table with the sockets of its seats.
 type Seated = (Table, [Player; 2]);
 
-/// Kills the server as often as was asked for; after each time every acknowledged move must be in
-/// the log, and every seat's key open its seat.
+/// Kills the server again and again. After each time every acknowledged move must be in the log,
+/// and every seat's key open its seat.
 ///
 /// # Errors
 ///
-/// If something was lost, or does not work.
+/// If something was lost, or fails.
 pub(crate) async fn kills(args: &KillsArgs) -> anyhow::Result<()> {
     let folder = fresh_folder("kills")?;
     let file = data_file(&folder);
@@ -68,7 +68,7 @@ pub(crate) async fn kills(args: &KillsArgs) -> anyhow::Result<()> {
         let mut tables = play_and_kill(seated, site, life).await?;
         site = Site::start(&folder).await?;
         found.starts.push(site.started_in.as_secs_f64());
-        // Read while the server has it: what the server itself would find.
+        // Read while the server has it open: what the server itself would find.
         let file = File::open(&file)?;
         for table in &mut tables {
             found.unanswered += u64::from(file.check(table)?);
@@ -96,7 +96,7 @@ pub(crate) async fn kills(args: &KillsArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Opens both sockets of every table: each key must open its seat.
+/// Opens both sockets of every table; each key must open its seat.
 async fn sit_down(tables: Vec<Table>, site: &Site) -> anyhow::Result<Vec<Seated>> {
     let mut seated = Vec::new();
     for mut table in tables {
@@ -107,7 +107,7 @@ async fn sit_down(tables: Vec<Table>, site: &Site) -> anyhow::Result<Vec<Seated>
     Ok(seated)
 }
 
-/// Lets everybody play as fast as they are answered, and kills the server after so long.
+/// Lets everybody play as fast as the server answers, and kills the server after this time.
 async fn play_and_kill(
     seated: Vec<Seated>,
     site: Site,
@@ -131,7 +131,7 @@ async fn play_and_kill(
     let mut tables = Vec::new();
     while let Some(ended) = playing.join_next().await {
         let (table, ended) = ended?;
-        // Whatever else it was, a refused move, say, was no line that broke.
+        // Any other error, such as a refused move, is not a broken connection.
         if let Err(error) = ended
             && !error.is::<io::Error>()
         {

@@ -1,8 +1,8 @@
 //! The load generator: it starts the server as another process, plays on it with many clients at
-//! once, measures, and checks what it was told against what is in the data file.
+//! once, measures, and compares what it was told with the data file.
 //!
 //! `cargo xtask load` and `cargo xtask soak --server` build the server and run this. All clients
-//! are in one thread of this process, so that nearly all the machine is left to the server.
+//! share one thread of this process, so that nearly the whole machine is left to the server.
 
 mod api;
 mod attack;
@@ -50,19 +50,19 @@ enum Task {
     Bare(bare::BareArgs),
     /// Measure the memory of people who sit and think
     Idle(idle::IdleArgs),
-    /// Measure how soon the server is there with many stored matches
+    /// Measure how soon the server is ready with many stored matches
     Stored(stored::StoredArgs),
-    /// Kill the server in the middle of play, again and again, and check what is kept
+    /// Kill the server during play, again and again, and check what is kept
     Kills(kills::KillsArgs),
-    /// Let people come and go for hours, and look at what the server takes
+    /// Let people come and go for hours, and watch the server's memory
     Soak(soak::SoakArgs),
-    /// Measure what three servers spend on a move beside one, on three nats-servers
+    /// Compare what one server and three spend on a move, with three nats-servers
     Servers(servers::ServersArgs),
-    /// Run a program that asks a server over HTTP
+    /// Run a program that sends requests to a server
     Api(api::ApiArgs),
     /// Attack the server in every known way, beside people who play
     Attack(attack::AttackArgs),
-    /// Be one of those attacks
+    /// Run one of those attacks
     #[command(hide = true)]
     Hostile(attack::HostileArgs),
     /// Play on three servers and three nats-servers while faults happen, and check everything

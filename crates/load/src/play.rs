@@ -1,4 +1,4 @@
-//! `load play`: many matches at once, as fast as they are answered or at a pace.
+//! `load play`: many matches at once, as fast as the server answers or at a pace.
 
 use std::net::SocketAddr;
 use std::rc::Rc;
@@ -16,19 +16,19 @@ use crate::http::Http;
 use crate::site::{Site, data_file, fresh_folder};
 use crate::table::{Shared, Table};
 
-/// What is to be measured.
+/// What to measure.
 #[derive(Clone, clap::Args)]
 pub(crate) struct PlayArgs {
-    /// So many matches of two seats
+    /// How many matches of two seats
     #[arg(long, default_value_t = 500)]
     pub(crate) matches: usize,
     /// How long a run is, in seconds
     #[arg(long, default_value_t = 10.0)]
     pub(crate) seconds: f64,
-    /// So many runs
+    /// How many runs
     #[arg(long, default_value_t = 5)]
     pub(crate) runs: usize,
-    /// One move a match a second, not as fast as it is answered
+    /// One move a second in each match, instead of as fast as the server answers
     #[arg(long)]
     pub(crate) paced: bool,
     /// Measure in turns with a bare server, which shows what the machine allows
@@ -37,15 +37,15 @@ pub(crate) struct PlayArgs {
     /// Which game
     #[arg(long, default_value = crate::games::GAME)]
     pub(crate) game: String,
-    /// Print JSON: each figure as median, least and most
+    /// Print JSON: each figure as median, lowest and highest
     #[arg(long)]
     pub(crate) json: bool,
 }
 
-/// Between two moves of a match that is paced.
+/// The pause between two moves of a paced match.
 const PACE: Duration = Duration::from_secs(1);
 
-/// What one run showed.
+/// The results of one run.
 pub(crate) struct Run {
     pub(crate) moves: f64,
     pub(crate) seconds: f64,
@@ -59,7 +59,7 @@ pub(crate) struct Run {
 ///
 /// # Errors
 ///
-/// If something does not work, or a move is not in the data file.
+/// If something fails, or a move is not in the data file.
 pub(crate) async fn play(args: &PlayArgs) -> anyhow::Result<()> {
     let (runs, kept) = ours(args).await?;
     print(args, &runs, kept);
@@ -87,7 +87,7 @@ pub(crate) async fn ours(args: &PlayArgs) -> anyhow::Result<(Vec<Run>, u64)> {
 ///
 /// # Errors
 ///
-/// If something does not work.
+/// If something fails.
 pub(crate) async fn measure(
     args: &PlayArgs,
     site: &Site,
@@ -112,7 +112,7 @@ pub(crate) async fn measure(
     Ok((runs, played))
 }
 
-/// Opens the rooms and both sockets of each, and lets them play once all are there.
+/// Opens the rooms and both sockets of each, and lets them play once all are open.
 async fn sit_down(
     args: &PlayArgs,
     address: SocketAddr,
@@ -136,7 +136,7 @@ async fn sit_down(
     }
     tokio::select! {
         _ = ready.wait() => Ok(tables),
-        // Nobody ends before all are there, but with an error.
+        // Before all are there, a table ends only with an error.
         Some(failed) = tables.join_next() => Err(failed?.err().context("a match ended")?),
     }
 }

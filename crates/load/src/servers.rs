@@ -1,4 +1,4 @@
-//! `load servers`: what several servers spend on a move, beside what one spends.
+//! `load servers`: what several servers spend on a move, compared with one.
 
 use std::net::SocketAddr;
 use std::rc::Rc;
@@ -16,10 +16,10 @@ use crate::http::Http;
 use crate::site::fresh_folder;
 use crate::table::{Shared, Table};
 
-/// What is to be measured.
+/// What to measure.
 #[derive(clap::Args)]
 pub(crate) struct ServersArgs {
-    /// So many matches of two seats
+    /// How many matches of two seats
     #[arg(long, default_value_t = 100)]
     matches: usize,
     /// How long each match waits before a move, in milliseconds
@@ -28,41 +28,41 @@ pub(crate) struct ServersArgs {
     /// How long a run is, in seconds
     #[arg(long, default_value_t = 10.0)]
     seconds: f64,
-    /// So many runs with one server, and with three
+    /// How many runs with one server, and with three
     #[arg(long, default_value_t = 5)]
     runs: usize,
     /// Which game
     #[arg(long, default_value = crate::games::GAME)]
     game: String,
-    /// Let both seats of a match be on the same server, as behind a proxy that chooses by room
+    /// Put both seats of a match on the same server, like a proxy that chooses by room
     #[arg(long)]
     together: bool,
-    /// Print JSON: each figure as median, least and most
+    /// Print JSON: each figure as median, lowest and highest
     #[arg(long)]
     json: bool,
 }
 
-/// How many servers are beside one.
+/// How many servers are compared with one.
 const SEVERAL: usize = 3;
 
-/// What one run showed.
+/// The results of one run.
 struct Run {
     moves: f64,
     /// The processor time of all servers, in seconds.
     servers: f64,
-    /// And that of the nats-servers.
+    /// The same of the nats-servers.
     nats: f64,
     ack: Vec<u32>,
     other: Vec<u32>,
 }
 
-/// Measures the processor time of a move on one server and on three, with a log of their own on
-/// the same three nats-servers; the two seats of a match have their lines to two of them,
+/// Measures the processor time of a move on one server and on three, each with a log of its own on
+/// the same three nats-servers. The two seats of a match are connected to two of the servers,
 /// unless they are to be together.
 ///
 /// # Errors
 ///
-/// If something does not work.
+/// If something fails.
 pub(crate) async fn servers(args: &ServersArgs) -> anyhow::Result<()> {
     let thread = Thread::start()?;
     let (mut one, mut several) = (Vec::new(), Vec::new());
@@ -133,7 +133,7 @@ async fn sit_down(
     }
     tokio::select! {
         _ = ready.wait() => Ok(tables),
-        // Nobody ends before all are there, but with an error.
+        // Before all are there, a table ends only with an error.
         Some(failed) = tables.join_next() => Err(failed?.err().context("a match ended")?),
     }
 }

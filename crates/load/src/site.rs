@@ -1,4 +1,4 @@
-//! The server as a process of its own, and what the system says of it.
+//! The server as a separate process, and what the system reports of it.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _};
@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep};
 
 use crate::http::Http;
 
-/// Ticks of the system's clock for processes in a second: the same on every Linux.
+/// Ticks a second of the system's process clock, the same on every Linux.
 const TICKS: f64 = 100.0;
 
 /// How long a server may take to answer.
@@ -21,29 +21,29 @@ const ANSWERS_WITHIN: Duration = Duration::from_secs(60);
 /// A running server.
 pub(crate) struct Site {
     child: Child,
-    /// Held open: the server must not fail because nobody listens.
+    /// Held open, so that the server does not fail because nobody reads.
     _out: BufReader<ChildStdout>,
     pub(crate) address: SocketAddr,
     /// Its data file.
     pub(crate) file: PathBuf,
-    /// From its start as a process until it answered.
+    /// The time from its start until it answered.
     pub(crate) started_in: Duration,
 }
 
-/// What a server's memory takes, in bytes.
+/// A server's memory, in bytes.
 #[derive(Clone, Copy)]
 pub(crate) struct Memory {
     /// Pages in memory.
     pub(crate) rss: f64,
-    /// The same, with what is shared counted in shares.
+    /// The same, with shared pages counted in proportion.
     pub(crate) pss: f64,
 }
 
-/// A folder for data below the build's, which is on a disk, with nothing in it.
+/// An empty folder for data, on a disk, below the build's.
 ///
 /// # Errors
 ///
-/// If it cannot be made.
+/// If it cannot be created.
 pub(crate) fn fresh_folder(name: &str) -> anyhow::Result<PathBuf> {
     let own = std::env::current_exe()?;
     let target = own.ancestors().nth(2).context("the build has a folder")?;
@@ -67,7 +67,7 @@ pub(crate) fn data_file(folder: &Path) -> PathBuf {
 /// If there is no such process.
 pub(crate) fn cpu(id: u32) -> anyhow::Result<f64> {
     let stat = fs::read_to_string(format!("/proc/{id}/stat"))?;
-    // Its name may have spaces; after it, user and system time come 12th and 13th.
+    // Its name may contain spaces; after it, user and system time are the 12th and 13th field.
     let (_, fields) = stat.rsplit_once(") ").context("a process has a name")?;
     let ticks = fields.split(' ').skip(11).take(2).map(str::parse::<f64>);
     Ok(ticks.sum::<Result<f64, _>>()? / TICKS)
@@ -146,13 +146,13 @@ impl Site {
         Ok(())
     }
 
-    /// Ends it without a word.
+    /// Kills it.
     ///
     /// # Errors
     ///
-    /// If it had ended itself.
+    /// If it had already exited.
     pub(crate) fn kill(mut self) -> anyhow::Result<()> {
-        ensure!(self.child.try_wait()?.is_none(), "the server ended by itself");
+        ensure!(self.child.try_wait()?.is_none(), "the server exited by itself");
         self.child.kill()?;
         self.child.wait()?;
         Ok(())
@@ -176,23 +176,23 @@ impl Site {
         memory(self.child.id())
     }
 
-    /// What its file descriptors are, such as `socket:[4711]` or a path.
+    /// What its file descriptors refer to, such as `socket:[4711]` or a path.
     ///
     /// # Errors
     ///
     /// If it is gone.
     pub(crate) fn open_files(&self) -> anyhow::Result<Vec<String>> {
         let all = fs::read_dir(format!("/proc/{}/fd", self.child.id()))?.flatten();
-        // One may be closed while we look.
+        // One may be closed meanwhile.
         let links = all.filter_map(|one| fs::read_link(one.path()).ok());
         Ok(links.map(|link| link.display().to_string()).collect())
     }
 }
 
-/// A server does not outlive who measures it.
+/// A server does not outlive its measurement.
 impl Drop for Site {
     fn drop(&mut self) {
-        // It may have ended already.
+        // It may have exited already.
         _ = self.child.kill();
         _ = self.child.wait();
     }

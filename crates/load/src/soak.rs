@@ -1,5 +1,5 @@
-//! `load soak`: a site for hours, with people who come, play, look around and go. What the server
-//! takes may not grow, and when all are gone nothing of them may be left.
+//! `load soak`: a site for hours, with people who come, play, look around and go. The server's
+//! memory may not grow, and when all are gone nothing of them may be left.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -27,81 +27,81 @@ pub(crate) struct SoakArgs {
     /// How long people come, in minutes
     #[arg(long, default_value_t = 10.0)]
     minutes: f64,
-    /// So many tables at once, of all games in turn
+    /// How many tables at once, of all games in turn
     #[arg(long, default_value_t = 20)]
     tables: u32,
     /// By how much the memory may grow once the server's cache is full, in percent
     #[arg(long, default_value_t = 5.0)]
     growth: f64,
-    /// Where everything random comes from
+    /// The seed of all chance
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
 
-/// So many matches are stored before anybody comes.
+/// How many matches are stored before anybody comes.
 const STORED: usize = 10_000;
 
-/// How often the server is looked at.
+/// How often the server is sampled.
 const LOOK: Duration = Duration::from_secs(2);
 
 /// How long people stay at a table, in milliseconds.
 const STAY_MS: (u32, u32) = (20_000, 90_000);
 
-/// How long somebody looks around before the next look, in milliseconds.
+/// The pause between two looks of somebody who looks around, in milliseconds.
 const ERRAND_MS: (u32, u32) = (500, 4_000);
 
-/// How long a room stays in memory that nobody uses, in seconds.
+/// How long an unused room stays in memory, in seconds.
 const IDLE: &str = "5";
 
-/// How long it may take until nothing is left: bots finish the match that they play.
+/// How long it may take until nothing is left; bots finish their matches first.
 const GONE_WITHIN: Duration = Duration::from_secs(300);
 
 /// How long one answer may take.
 const ANSWER: Duration = Duration::from_secs(60);
 
-/// The share of the time that belongs to warming up at least, and that of what is compared.
+/// The least share of the time for warming up, and the share that is compared.
 const WARM: f64 = 0.2;
 const COMPARED: f64 = 0.1;
 
-/// How much of what it writes the server keeps in memory, in bytes: until the file has grown by so
-/// much, memory grows with it.
+/// The size of the server's cache of its file, in bytes: until the file has grown by this much,
+/// memory grows with it.
 const CACHE: u64 = 64 << 20;
 
-/// What the server has at a moment.
+/// A sample of the server.
 #[derive(Clone)]
 struct Sample {
     seconds: f64,
     /// In bytes.
     memory: f64,
-    /// How long the data file is, in bytes.
+    /// The size of the data file, in bytes.
     file: u64,
-    /// What its file descriptors are.
+    /// What its file descriptors refer to.
     open: Vec<String>,
-    /// What it counts itself.
+    /// Its own counters.
     counted: BTreeMap<String, u64>,
 }
 
-/// What has to be as before when all are gone.
+/// Counters that have to be as before when all are gone.
 const LEFT: [&str; 3] = ["sockets", "sessions", "tasks"];
 
-/// What is written down of each sample, with [`LEFT`].
+/// Counters that are recorded in each sample, with [`LEFT`].
 const COUNTED: [&str; 4] = ["rooms_total", "matches_total", "moves_total", "limited_total"];
 
-/// Lets people come and go, and looks at what the server takes.
+/// Lets people come and go, and watches the server's memory.
 ///
 /// # Errors
 ///
-/// If its memory grows, something is left when all are gone, or something does not work.
+/// If its memory grows, something is left when all are gone, or something fails.
 pub(crate) async fn soak(args: &SoakArgs) -> anyhow::Result<()> {
     let folder = fresh_folder("soak")?;
     let data = folder.join("data");
     store(GAME, STORED, &data).await?;
     let options = ["--bot-pause", "50", "--idle", IDLE];
-    // The sums of what was stored are made at the first start.
+    // The checksums of what was stored are computed at the first start.
     Site::start_with(&data, &options).await?.stop()?;
     let site = Site::start_with(&data, &options).await?;
     let begun = Instant::now();
-    // What is opened once and stays is there after the first room.
+    // Everything that is opened once and stays is open after the first room.
     let first = Tables { address: site.address, ending: begun, seed: args.seed };
     first.visit(u32::MAX, 0).await?;
     let before = gone(&site, begun, None).await?;
@@ -120,7 +120,7 @@ pub(crate) async fn soak(args: &SoakArgs) -> anyhow::Result<()> {
     print(args, &samples, [&before, &after], &file)
 }
 
-/// Where tables are, and for how long.
+/// Where the tables are, and for how long.
 #[derive(Clone, Copy)]
 struct Tables {
     address: SocketAddr,
@@ -129,7 +129,7 @@ struct Tables {
 }
 
 impl Tables {
-    /// One table after another, until the time is over.
+    /// Visits one table after another, until the time is over.
     async fn play(self, number: u32) -> anyhow::Result<()> {
         for visit in 1.. {
             if Instant::now() >= self.ending {
@@ -141,8 +141,8 @@ impl Tables {
         Ok(())
     }
 
-    /// A room with two people, bots, and sometimes somebody who watches. They play for a while, and
-    /// somebody looks around; then all go. All come from an address of their own.
+    /// A room with two people, bots, and sometimes a spectator. They play for a while, and somebody
+    /// looks around; then all go. Each comes from an address of their own.
     async fn visit(self, number: u32, visit: u32) -> anyhow::Result<()> {
         let seed = Seed::from_number(self.seed);
         let mut rng = seed.rng("visit", u64::from(number) << 32 | u64::from(visit));
@@ -158,7 +158,7 @@ impl Tables {
         let settings = json!({ "type": "settings", "settings": { "snaps": "quick" } });
         http.command(&room, Some(&host), &settings).await?;
         let other = http.sit(&room).await?;
-        // Chance alone throws cards into a snap for minutes after all have left.
+        // Dice would throw cards into a snap for minutes after all have left.
         for level in ["novice", "club"] {
             let bot = json!({ "type": "add_bot", "level": level });
             http.command(&room, Some(&host), &bot).await?;
@@ -181,16 +181,16 @@ impl Tables {
         }
         let wrong = world.wrong.borrow().join("\n");
         ensure!(wrong.is_empty(), "{wrong}");
-        // Some get up, and others only close the page.
+        // Some leave their seat, others only close the page.
         if rng.below(2) == 0 {
             let mut http = Http::open_from(from, self.address).await?;
-            // On a slow machine the address may have used up its time.
+            // On a slow machine the address may have used up its allowance.
             _ = http.command(&room, Some(&host), &json!({ "type": "leave" })).await;
         }
         Ok(())
     }
 
-    /// Looks at what there is, until it is time to go.
+    /// Looks around until it is time to go.
     async fn look_around(
         self,
         from: Ipv4Addr,
@@ -220,7 +220,7 @@ impl Tables {
             sleep(pause).await;
             let place = rng.choose(&places).context("there are places")?;
             let mut http = Http::open_from(from, self.address).await?;
-            // What is not over yet is refused.
+            // Unfinished matches are refused.
             _ = timeout(ANSWER, http.get(place)).await.context("no answer")?;
         }
     }
@@ -230,7 +230,7 @@ fn between(rng: &mut Rng, (least, most): (u32, u32)) -> u64 {
     u64::from(least + rng.below(most - least))
 }
 
-/// Looks at the server until all tables are over, and writes each sample down.
+/// Samples the server until all tables are over, and records each sample.
 async fn watch(
     site: &Site,
     begun: Instant,
@@ -256,7 +256,7 @@ async fn watch(
     Ok(samples)
 }
 
-/// Waits until all are gone, and what is left is no more than before.
+/// Waits until all are gone, and no more is left than before.
 async fn gone(site: &Site, begun: Instant, before: Option<&Sample>) -> anyhow::Result<Sample> {
     let start = Instant::now();
     loop {
@@ -272,7 +272,7 @@ async fn gone(site: &Site, begun: Instant, before: Option<&Sample>) -> anyhow::R
             return Ok(now);
         }
         if start.elapsed() > GONE_WITHIN {
-            bail!("all are gone since {GONE_WITHIN:?}, and there are left: {}", left.join("; "));
+            bail!("{GONE_WITHIN:?} after all have gone there are left: {}", left.join("; "));
         }
         sleep(LOOK).await;
     }
@@ -293,12 +293,12 @@ impl Sample {
         })
     }
 
-    /// One of the server's own figures.
+    /// One of the server's own counters.
     fn count(&self, name: &str) -> u64 {
         self.counted[name]
     }
 
-    /// What there is more of than there was.
+    /// What there is more of than before.
     fn more_than(&self, before: &Self) -> Vec<String> {
         let counts = LEFT.into_iter().filter_map(|name| {
             let (was, is) = (before.count(name), self.count(name));
@@ -312,14 +312,14 @@ impl Sample {
     }
 }
 
-/// The memory in the middle of some samples, in MiB.
+/// The median memory of some samples, in MiB.
 fn median(samples: &[Sample]) -> f64 {
     let mut all: Vec<f64> = samples.iter().map(|sample| sample.memory).collect();
     all.sort_by(f64::total_cmp);
     all.get(all.len() / 2).copied().unwrap_or_default() / f64::from(1 << 20)
 }
 
-/// Prints what was seen.
+/// Prints the results.
 ///
 /// # Errors
 ///
@@ -333,7 +333,7 @@ fn print(
     let at = |share: f64| (samples.len() as f64 * share) as usize;
     let is_full = |sample: &Sample| sample.file >= before.file + CACHE;
     let full = samples.iter().position(is_full).map(|full| full.max(at(WARM)));
-    // In a short run the cache still fills, so that nothing follows from what memory does.
+    // In a short run the cache is still filling, so growing memory proves nothing.
     let warm = full.and_then(|from| samples.get(from..from + at(COMPARED))).map(median);
     let late = median(&samples[at(1.0 - COMPARED)..]);
     let most = samples.iter().map(|sample| sample.memory).fold(0.0, f64::max);

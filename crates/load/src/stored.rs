@@ -1,4 +1,4 @@
-//! `load stored`: a data file with many matches, and how soon the server is there with it.
+//! `load stored`: how soon the server is ready with a data file of many matches.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -18,13 +18,13 @@ use crate::http::Http;
 use crate::site::{Site, data_file, fresh_folder};
 use crate::table::{Player, Table, below};
 
-/// What is to be measured.
+/// What to measure.
 #[derive(clap::Args)]
 pub(crate) struct StoredArgs {
-    /// So many stored matches, each of a room of its own
+    /// How many stored matches, each in a room of its own
     #[arg(long, default_value_t = 100_000)]
     matches: usize,
-    /// So many starts; medians are shown
+    /// How many starts; medians are shown
     #[arg(long, default_value_t = 5)]
     runs: usize,
     /// Which game
@@ -35,13 +35,13 @@ pub(crate) struct StoredArgs {
     json: bool,
 }
 
-/// So many matches are really played; the others are these under other names.
+/// How many matches are really played; the others are copies of these under other names.
 const PLAYED: usize = 300;
 
-/// So many moves of each are played: most of an evening's five rounds.
+/// How many moves of each are played: most of an evening's five rounds.
 const MOVES: u64 = 60;
 
-/// So many stored rooms are opened after each start.
+/// How many stored rooms are opened after each start.
 const OPENED: usize = 200;
 
 /// A room that was really played, with the logs of its matches.
@@ -51,14 +51,14 @@ struct Model {
     matches: Vec<Vec<String>>,
 }
 
-/// When the agenda of a copy says that it is looked at.
+/// When a copy's turn in the agenda comes.
 const REMINDED_AFTER: Duration = Duration::from_secs(90 * 24 * 3600);
 
-/// Fills a data file, and measures how soon the server is there, and then a stored room.
+/// Fills a data file, and measures how soon the server is ready, and then a stored room.
 ///
 /// # Errors
 ///
-/// If something does not work.
+/// If something fails.
 pub(crate) async fn stored(args: &StoredArgs) -> anyhow::Result<()> {
     let folder = fresh_folder("stored")?;
     let models = models(&args.game, args.matches, &folder).await?;
@@ -76,17 +76,17 @@ pub(crate) async fn stored(args: &StoredArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Fills a data file with so many matches of a game.
+/// Fills a data file with matches of a game.
 ///
 /// # Errors
 ///
-/// If something does not work.
+/// If something fails.
 pub(crate) async fn store(game: &str, matches: usize, folder: &Path) -> anyhow::Result<()> {
     let models = models(game, matches, folder).await?;
     fill(&data_file(folder), &models, &names(&models, matches)?).map(drop)
 }
 
-/// Plays the matches that are the models of all.
+/// Plays the matches from which all others are copied.
 async fn models(game: &str, matches: usize, folder: &Path) -> anyhow::Result<Vec<Model>> {
     let site = Site::start(folder).await?;
     let mut playing = JoinSet::new();
@@ -117,7 +117,7 @@ async fn models(game: &str, matches: usize, folder: &Path) -> anyhow::Result<Vec
     tables.into_iter().map(read).collect()
 }
 
-/// The names of the copies, in their order: those of the models with other numbers.
+/// The names of the copies, in order: those of the models with other numbers.
 fn names(models: &[Model], count: usize) -> anyhow::Result<Vec<String>> {
     let words = models.iter().filter_map(|model| model.table.room.rsplit_once('-'));
     let words: BTreeSet<&str> = words.map(|(words, _)| words).collect();
@@ -128,14 +128,14 @@ fn names(models: &[Model], count: usize) -> anyhow::Result<Vec<String>> {
     Ok(names.take(count).collect())
 }
 
-/// Puts copies of the models in the place of all that is in the data file: entry by entry what the
-/// server wrote, under other names. How many entries that makes.
+/// Replaces the contents of the data file with copies of the models: entry by entry what the server
+/// wrote, under other names. Returns the number of entries.
 fn fill(path: &Path, models: &[Model], names: &[String]) -> anyhow::Result<usize> {
     let mut file = Connection::open(path)?;
     file.execute_batch("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")?;
     let to = file.transaction()?;
     to.execute_batch("DELETE FROM entry; DELETE FROM agenda")?;
-    // The sums are the server's to make: it makes them when it opens a file of an older version.
+    // The server computes the checksums when it opens a file of an older version.
     to.execute_batch("ALTER TABLE entry DROP COLUMN sum; PRAGMA user_version = 1")?;
     let mut count = 0;
     let mut insert = to.prepare("INSERT INTO entry VALUES (?, ?, ?)")?;
@@ -144,7 +144,7 @@ fn fill(path: &Path, models: &[Model], names: &[String]) -> anyhow::Result<usize
         let mut rows = (1..).zip(entries);
         rows.try_for_each(|(seq, body)| insert.execute((&stream, seq, body)).map(drop))
     };
-    // In the order of the file, in which SQLite only has to append.
+    // In the order of the file, so that SQLite only has to append.
     for (name, model) in names.iter().zip(models.iter().cycle()) {
         for (number, entries) in (1..).zip(&model.matches) {
             copy(format!("match/{name}/{number}"), entries)?;
@@ -154,7 +154,7 @@ fn fill(path: &Path, models: &[Model], names: &[String]) -> anyhow::Result<usize
         copy(format!("room/{name}"), &model.room)?;
     }
     drop(insert);
-    // Every room that left memory has its turn in the agenda.
+    // Every room that has left memory has a turn in the agenda.
     let later = SystemTime::now().duration_since(UNIX_EPOCH)? + REMINDED_AFTER;
     let mut remind = to.prepare("INSERT INTO agenda VALUES (?, ?)")?;
     for name in names {
@@ -167,7 +167,7 @@ fn fill(path: &Path, models: &[Model], names: &[String]) -> anyhow::Result<usize
     Ok(count)
 }
 
-/// What a run showed.
+/// The results of a run.
 struct Run {
     start: f64,
     opened: Vec<u32>,

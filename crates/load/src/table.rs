@@ -16,9 +16,9 @@ use crate::ws::Socket;
 /// What all tables share.
 #[derive(Default)]
 pub(crate) struct Shared {
-    /// Whether to stop after the move that is being played.
+    /// Whether to stop after the current move.
     pub(crate) stop: Cell<bool>,
-    /// How long each match waits before a move; zero is as fast as it is answered.
+    /// How long each match waits before a move; zero for as fast as the server answers.
     pub(crate) pace: Cell<Duration>,
     /// How long moves took.
     pub(crate) times: RefCell<Times>,
@@ -40,12 +40,12 @@ pub(crate) struct Table {
     pub(crate) keys: Vec<String>,
     /// The moves that were acknowledged.
     pub(crate) acked: Moves,
-    /// A move that was sent and not acknowledged.
+    /// A move that was sent but not acknowledged.
     pub(crate) pending: Option<String>,
     chance: u64,
 }
 
-/// Moves in their order: how many, and what is the same only if they are the same.
+/// A sequence of moves: their number, and a hash of them in order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Moves {
     pub(crate) count: u64,
@@ -53,7 +53,7 @@ pub(crate) struct Moves {
 }
 
 impl Moves {
-    /// Another move was played: `0 play 7d`.
+    /// Adds a move, such as `0 play 7d`.
     pub(crate) fn push(&mut self, line: &str) {
         self.count += 1;
         self.digest = fnv1a(self.digest.to_le_bytes().into_iter().chain(line.bytes()));
@@ -63,7 +63,7 @@ impl Moves {
 /// A seat's client.
 pub(crate) struct Player {
     socket: Socket,
-    /// The last update: which match, and how far it was.
+    /// The last update: its match, and its `seq`.
     at: (u32, u64),
     /// The move that it chose, if it has a decision.
     mv: String,
@@ -71,7 +71,7 @@ pub(crate) struct Player {
     kept: Option<Vec<String>>,
 }
 
-/// What is read of a message; the rest is skipped.
+/// The part of a message that is read.
 #[derive(Deserialize)]
 struct Message<'a> {
     #[serde(rename = "type")]
@@ -110,12 +110,12 @@ impl Player {
         Ok(this)
     }
 
-    /// Which match of the room it plays, from 1.
+    /// The number of the match in its room, from 1.
     pub(crate) fn match_number(&self) -> u32 {
         self.at.0
     }
 
-    /// From now on it keeps the updates that it gets.
+    /// Keeps the updates that it gets from now on.
     pub(crate) fn keep(&mut self) {
         self.kept = Some(Vec::new());
     }
@@ -125,7 +125,7 @@ impl Player {
         self.kept.unwrap_or_default()
     }
 
-    /// Waits for the next update and chooses a move in it, and says when it came.
+    /// Waits for the next update and chooses a move in it; returns when it came.
     async fn update(&mut self, chance: &mut u64) -> anyhow::Result<Instant> {
         loop {
             let text = self.socket.next().await?;
@@ -134,7 +134,7 @@ impl Player {
                 Said::Update => {
                     let now = Instant::now();
                     let at = (message.number, message.seq);
-                    ensure!(at > self.at, "an update was told again: {at:?}");
+                    ensure!(at > self.at, "an update was repeated: {at:?}");
                     self.at = at;
                     if let Some(kept) = &mut self.kept {
                         kept.push(text.to_owned());
@@ -148,12 +148,12 @@ impl Player {
                     return Ok(now);
                 }
                 Said::Room => {}
-                _ => bail!("instead of an update came {text}"),
+                _ => bail!("expected an update, got {text}"),
             }
         }
     }
 
-    /// Waits for messages for ever: whoever sits and waits.
+    /// Waits for messages for ever, as somebody who sits and thinks.
     ///
     /// # Errors
     ///
@@ -166,7 +166,7 @@ impl Player {
 }
 
 impl Table {
-    /// Opens a room, sits down on so many seats, and begins the match.
+    /// Opens a room, takes this many seats, and begins the match.
     ///
     /// # Errors
     ///
@@ -186,7 +186,7 @@ impl Table {
         Ok(Self { room, keys, acked: Moves::default(), pending: None, chance: seed })
     }
 
-    /// Opens the sockets of all seats, to these servers in turn.
+    /// Opens the sockets of all seats, on these servers in turn.
     ///
     /// # Errors
     ///
@@ -210,7 +210,7 @@ impl Table {
         servers: &[SocketAddr],
     ) -> anyhow::Result<[Player; 2]> {
         let players = self.connect(servers).await?;
-        players.try_into().map_err(|_| anyhow::anyhow!("the table is not for two"))
+        players.try_into().map_err(|_| anyhow::anyhow!("the table does not have two seats"))
     }
 
     /// Plays until it is told to stop.
@@ -237,8 +237,8 @@ impl Table {
         Ok(())
     }
 
-    /// Plays one move, after beginning the next round or match if that has to be: how long until
-    /// the mover and the other one had the update, in microseconds.
+    /// Plays one move, after beginning the next round or match if necessary. Returns how long until
+    /// the mover and the other had the update, in microseconds.
     ///
     /// # Errors
     ///
@@ -274,7 +274,7 @@ impl Table {
     }
 }
 
-/// The next number of a sequence that looks like chance (SplitMix64).
+/// The next number of a pseudo-random sequence (SplitMix64).
 fn next(chance: &mut u64) -> u64 {
     *chance = chance.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut z = *chance;
@@ -283,7 +283,7 @@ fn next(chance: &mut u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// A number below this one.
+/// A pseudo-random number below this one.
 pub(crate) fn below(chance: &mut u64, end: usize) -> usize {
     (next(chance) % end as u64) as usize
 }

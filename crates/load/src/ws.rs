@@ -1,5 +1,5 @@
-//! A WebSocket client for one purpose: little work for a message, so that what is measured is the
-//! server. It takes what the server sends, text in single frames and pings, and nothing else.
+//! A WebSocket client that does little work for each message, so that what is measured is the
+//! server. It understands what the server sends, text in single frames and pings, and nothing else.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -11,7 +11,7 @@ use tokio::time::Instant;
 
 use crate::http::connect;
 
-/// Space for what is read at once; an update of two seats takes about half of it.
+/// Space for one read; an update of two seats takes about half of it.
 const READ_BYTES: usize = 4 << 10;
 
 const TEXT: u8 = 0x81;
@@ -24,9 +24,9 @@ pub(crate) struct Socket {
     stream: TcpStream,
     /// What was read.
     buffer: Vec<u8>,
-    /// How much of it was handed out.
+    /// How much of it was returned.
     used: usize,
-    /// What is written, made here so that a message is one packet.
+    /// What is to be written, collected here so that a message is one packet.
     frame: Vec<u8>,
     heard: Instant,
 }
@@ -36,7 +36,7 @@ impl Socket {
     ///
     /// # Errors
     ///
-    /// If nobody answers, or with something else than a WebSocket.
+    /// If nobody answers, or not with a WebSocket.
     pub(crate) async fn open(address: SocketAddr, path: &str) -> anyhow::Result<Self> {
         Self::open_from(Ipv4Addr::UNSPECIFIED, address, path).await
     }
@@ -45,7 +45,7 @@ impl Socket {
     ///
     /// # Errors
     ///
-    /// If nobody answers, or with something else than a WebSocket.
+    /// If nobody answers, or not with a WebSocket.
     pub(crate) async fn open_from(
         from: Ipv4Addr,
         address: SocketAddr,
@@ -82,8 +82,8 @@ impl Socket {
         self.write(TEXT, text.as_bytes()).await
     }
 
-    /// Asks whether the other side is there: [`next`](Self::next) does not tell of the answer, but
-    /// [`heard`](Self::heard) does.
+    /// Sends a ping. [`next`](Self::next) does not return the answer, but [`heard`](Self::heard)
+    /// shows it.
     ///
     /// # Errors
     ///
@@ -92,7 +92,7 @@ impl Socket {
         self.ping_with(&[]).await
     }
 
-    /// The same, with what the other side has to send back.
+    /// The same, with data that the other side has to send back.
     ///
     /// # Errors
     ///
@@ -101,7 +101,7 @@ impl Socket {
         self.write(PING, payload).await
     }
 
-    /// When something came last.
+    /// When something arrived last.
     pub(crate) fn heard(&self) -> Instant {
         self.heard
     }
@@ -116,17 +116,17 @@ impl Socket {
                 self.frame.extend((length as u16).to_be_bytes());
             }
         }
-        // Masked with zeros: nothing on the way could mistake this for something else.
+        // Masked with zeros; there is nothing on the way that could misread it.
         self.frame.extend([0; 4]);
         self.frame.extend(payload);
         self.stream.write_all(&self.frame).await
     }
 
-    /// The next message. Nothing is lost if it is not waited for to the end.
+    /// The next message. If waiting is cancelled, nothing is lost.
     ///
     /// # Errors
     ///
-    /// If the socket is closed, or if it is no text.
+    /// If the socket is closed, or the message is not text.
     pub(crate) async fn next(&mut self) -> anyhow::Result<&str> {
         let (kind, from, to) = loop {
             match frame(&self.buffer[self.used..]) {
@@ -151,7 +151,7 @@ impl Socket {
         }
     }
 
-    /// Reads more, after moving what is left to the front.
+    /// Reads more, after moving the rest to the front.
     async fn read(&mut self) -> io::Result<()> {
         self.buffer.drain(..self.used);
         self.used = 0;
@@ -166,7 +166,7 @@ impl Socket {
     }
 }
 
-/// The first frame, if it is whole: its first byte, and where its payload begins and ends.
+/// The first frame, if it is complete: its first byte, and where its payload begins and ends.
 fn frame(bytes: &[u8]) -> Option<(u8, usize, usize)> {
     let (&kind, &short) = (bytes.first()?, bytes.get(1)?);
     let (from, length) = match short {

@@ -1,4 +1,4 @@
-//! Where something is kept on NATS, as one address says it.
+//! The address of NATS servers and of what is kept there.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,60 +6,58 @@ use std::str::FromStr;
 use async_nats::{ConnectOptions, ServerAddr};
 use thiserror::Error;
 
-/// The name of a log where the address gives none.
+/// The default name of a log.
 const NAME: &str = "kartenhaus";
 
 /// The longest name of a log, in bytes.
 const NAME_BYTES_MAX: usize = 32;
 
-/// The most JetStream streams over which a log is spread: beyond that each only costs.
+/// The most JetStream streams over which a log is spread; more would only cost.
 const SHARDS_MAX: u8 = 64;
 
 /// The most copies that JetStream keeps.
 const REPLICAS_MAX: u8 = 5;
 
-/// The servers that keep a log, or queues of arenas, and which of theirs it is.
+/// The servers that keep a log or the queues of arenas, and its name there.
 ///
-/// As text: `nats://a,b:4333,c`, with `tls://` instead for an encrypted line; a user and a
-/// password, or a token, before the first server (`nats://ada:secret@a,b`), percent-encoded where
-/// they hold one of `:/?@,%`; and behind a question mark, each only where it is not to be as it
-/// comes:
+/// As text: `nats://a,b:4333,c`, or `tls://` for an encrypted connection. A user and a password, or
+/// a token, come before the first server (`nats://ada:secret@a,b`), with `:/?@,%` percent-encoded.
+/// After a question mark, options replace their defaults:
 ///
 /// * `name=kartenhaus`: the name of the log, for more than one in the same servers;
-/// * `streams=8`: over how many JetStream streams a new log is spread. Each has a leader of its
-///   own, and what a dead one holds up is one stream;
-/// * `replicas=3`: how many servers keep each entry of a new log. Without it 3, or 1 if the server
-///   stands alone.
+/// * `streams=8`: over how many JetStream streams a new log is spread. Each has its own leader,
+///   whose death affects one stream;
+/// * `replicas=3`: how many servers keep each entry of a new log. By default 3, or 1 on a single
+///   server.
 #[derive(Clone)]
 pub struct Cluster {
     pub(super) servers: Vec<ServerAddr>,
     /// A user and a password, or a token alone.
     secret: Option<(String, Option<String>)>,
     name: String,
-    /// Over how many JetStream streams a new log is spread, if that is said.
+    /// Over how many JetStream streams a new log is spread, if given.
     pub shards: Option<u8>,
-    /// How many servers keep each entry of a new log, if that is said.
+    /// How many servers keep each entry of a new log, if given.
     pub replicas: Option<u8>,
 }
 
-/// Why a text does not say where something is kept. It does not hold the text, in which there may
-/// be a password.
+/// Why a text is not an address. It does not contain the text, which may hold a password.
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum ClusterError {
-    /// It begins otherwise.
+    /// It begins differently.
     #[error("expected nats:// or tls:// and one or more servers, such as nats://a,b:4333,c")]
     Scheme,
-    /// One of the servers has no name, or is no address.
-    #[error("server {0} of the list is no address; expected a host, or host:port")]
+    /// One of the servers has no name, or is not an address.
+    #[error("server {0} of the list is not an address; expected a host, or host:port")]
     Server(usize),
     /// Servers want different users.
-    #[error("one user is for all servers: say it once, before the first")]
+    #[error("one user is for all servers: name it once, before the first")]
     Secrets,
-    /// A percent sign without two hexadecimal digits behind it.
-    #[error("a percent sign before the @ needs two hexadecimal digits behind it")]
+    /// A percent sign without two hexadecimal digits after it.
+    #[error("a percent sign before the @ needs two hexadecimal digits after it")]
     Percent,
-    /// What stands behind the question mark.
-    #[error("behind the ? there may be {expected}, joined by &")]
+    /// Something wrong after the question mark.
+    #[error("after the ? there may be {expected}, joined by &")]
     Option {
         /// What may be there.
         expected: String,
@@ -67,12 +65,12 @@ pub enum ClusterError {
 }
 
 impl Cluster {
-    /// The name of what is kept there: all streams and subjects of ours begin with it.
+    /// The name of what is kept there; all our streams and subjects begin with it.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// How to connect, as far as the address says it.
+    /// How to connect, according to the address.
     pub(super) fn options(&self) -> ConnectOptions {
         match self.secret.clone() {
             None => ConnectOptions::new(),
@@ -155,7 +153,7 @@ impl Cluster {
     }
 }
 
-/// A text with its percent signs undone.
+/// A text without its percent-encoding.
 fn decoded(text: &str) -> Result<String, ClusterError> {
     let mut parts = text.split('%');
     let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();

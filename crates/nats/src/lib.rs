@@ -1,5 +1,5 @@
-//! The connection to NATS: where the servers are, whether they are good enough, and JetStream
-//! streams that are found or made. The log is kept there, and arenas hand out their blocks there.
+//! The connection to NATS: the address of its servers, whether they meet our needs, and JetStream
+//! streams that are found or created. The server keeps its log there, and arenas hand out blocks.
 
 mod cluster;
 
@@ -18,49 +18,49 @@ use tokio::time::{Instant, sleep};
 
 pub use self::cluster::{Cluster, ClusterError};
 
-/// How long something is tried while servers choose a new leader: a vote takes up to 9 seconds, and
-/// two that are left may have to vote twice.
+/// How long to keep trying while servers elect a new leader: an election takes up to 9 seconds, and
+/// two remaining servers may need a second one.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How long one answer is waited for before it is asked again. A server that hangs says nothing.
+/// How long to wait for an answer before asking again; a server that hangs does not answer.
 pub const ANSWER: Duration = Duration::from_secs(1);
 
-/// The longest that is waited before something is tried again.
+/// The longest pause before trying again.
 pub const PAUSE_MAX: Duration = Duration::from_millis(500);
 
-/// How often the server that we are connected to is asked whether it is alive.
+/// How often to check that the connected server is alive.
 const PING: Duration = Duration::from_secs(1);
 
-/// Messages that may be on their way at once.
+/// How many messages may be in flight at once.
 const INFLIGHT_MAX: usize = 4096;
 
-/// Messages that came and were not heard yet, for each that listens.
+/// How many messages may wait for each subscriber.
 const UNHEARD_MAX: usize = 1 << 16;
 
-/// The oldest version of a server: one before 2.9.21 lets several win who append at once, and one
-/// before 2.10 cannot be told to write everything to the disk at once.
+/// The oldest version of a server. Before 2.9.21 several concurrent appends may succeed, and before
+/// 2.10 a server cannot be told to write everything to disk at once.
 const VERSION_MIN: (u32, u32) = (2, 10);
 
-/// How many copies there are of what is kept, where there are servers for them.
+/// How many copies are kept, if there are servers for them.
 const REPLICAS: u8 = 3;
 
-/// The longest message, in bytes: with what goes along less than the mebibyte that NATS takes
-/// unless it is told otherwise.
+/// The longest message, in bytes. With its headers it stays below the mebibyte that NATS accepts by
+/// default.
 pub const BODY_BYTES_MAX: usize = 1_000_000;
 
-/// What goes along with a message needs less than this, in bytes.
+/// The headers of a message need less than this, in bytes.
 const HEADERS_BYTES_MAX: usize = 1 << 10;
 
-/// Why a log on NATS cannot be used.
+/// Why NATS cannot be used.
 #[derive(Debug, Error)]
 pub enum ConnectError {
     /// No server answers, or none lets us in.
     #[error("no nats-server lets us in")]
     Unreachable(#[source] async_nats::ConnectError),
-    /// A server is too old: it lets several win who append at the same moment.
+    /// A server is too old.
     #[error(
-        "the nats-server is of version {found}, and has to be {}.{} or newer: an older one lets \
-         several win who write at the same moment",
+        "the nats-server has version {found}, and needs {}.{} or newer: an older one can let \
+         several concurrent writes succeed",
         VERSION_MIN.0,
         VERSION_MIN.1
     )]
@@ -68,8 +68,8 @@ pub enum ConnectError {
         /// Its version.
         found: String,
     },
-    /// A server takes short messages only.
-    #[error("the nats-server takes {found} bytes in a message; set max_payload to 1MB or more")]
+    /// A server accepts only short messages.
+    #[error("the nats-server accepts {found} bytes in a message; set max_payload to 1MB or more")]
     Short {
         /// How long a message may be, in bytes.
         found: usize,
@@ -79,27 +79,27 @@ pub enum ConnectError {
     NoJetStream(#[source] BoxError),
     /// There are too few servers for the copies.
     #[error(
-        "JetStream has no {replicas} servers for {replicas} copies; start the others, or ask for \
-         fewer with replicas="
+        "JetStream needs {replicas} servers for {replicas} copies; start the others, or set a \
+         lower number with replicas="
     )]
     TooFew {
         /// How many copies there should be.
         replicas: u8,
     },
     /// The log is spread over another number of streams than was asked for.
-    #[error("the log is spread over {found} streams, not {asked}; leave streams= away")]
+    #[error("the log is spread over {found} streams, not {asked}; leave out streams=")]
     Shards {
         /// How many were asked for.
         asked: u8,
         /// How many there are.
         found: String,
     },
-    /// A stream is there, and not as it has to be.
+    /// A stream exists with other settings than it needs.
     #[error("the stream {stream} has {what}")]
     Differs {
         /// Its name.
         stream: String,
-        /// Each setting that differs, with what it has to be.
+        /// Each setting that differs, with the one that it needs.
         what: String,
     },
     /// Something else went wrong.
@@ -111,27 +111,27 @@ type BoxError = Box<dyn std::error::Error + Send + Sync>;
 
 /// A connection.
 pub struct Connection {
-    /// What is said and heard at once.
+    /// Core NATS: messages that are not kept.
     pub client: Client,
-    /// What is kept.
+    /// JetStream: messages that are kept.
     pub jetstream: Context,
-    /// What happens to the connection from now on.
+    /// Events of the connection from now on.
     pub events: UnboundedReceiver<Event>,
 }
 
 impl Cluster {
-    /// Connects, and waits some seconds for servers that have just been started.
+    /// Connects, and waits some seconds for servers that have just started.
     ///
     /// # Errors
     ///
-    /// If no server can be reached or lets us in; or if it is older than 2.10, takes short messages
-    /// only, or has no JetStream.
+    /// If no server can be reached or lets us in; or if it is older than 2.10, accepts only short
+    /// messages, or has no JetStream.
     pub async fn connect(&self) -> Result<Connection, ConnectError> {
         let (heard, events) = unbounded_channel();
         let options = self
             .options()
             .name("kartenhaus")
-            // Who says something need not be told.
+            // A client does not need its own messages.
             .no_echo()
             .ping_interval(PING)
             .connection_timeout(Duration::from_secs(2))
@@ -139,7 +139,7 @@ impl Cluster {
             .subscription_capacity(UNHEARD_MAX)
             .reconnect_delay_callback(|tries| Duration::from_millis(100 * tries.min(10) as u64))
             .event_callback(move |event| {
-                // Nobody wants to know once the connection is dropped.
+                // Nobody listens once the connection is dropped.
                 _ = heard.send(event);
                 std::future::ready(())
             });
@@ -157,11 +157,11 @@ impl Cluster {
     }
 }
 
-/// Whether a server is good enough.
+/// Checks that a server meets our needs.
 ///
 /// # Errors
 ///
-/// If it is too old, or takes short messages only.
+/// If it is too old, or accepts only short messages.
 pub fn check(client: &Client) -> Result<(), ConnectError> {
     let info = client.server_info();
     let mut parts = info.version.split('.').map(str::parse::<u32>);
@@ -194,11 +194,12 @@ async fn answers(context: &Context) -> Result<(), ConnectError> {
     }
 }
 
-/// A stream as it is; made if it is not there, as it is `asked` for with so many copies.
+/// The configuration of a stream, which is created from `asked`, given the number of copies, if it
+/// is missing.
 ///
 /// # Errors
 ///
-/// If there are too few servers for the copies, or none of them answers in [`PATIENCE`].
+/// If there are too few servers for the copies, or none answers within [`PATIENCE`].
 pub async fn stream(
     context: &Context,
     cluster: &Cluster,
@@ -214,7 +215,7 @@ pub async fn stream(
                 match context.create_stream(asked(replicas)).await {
                     Ok(stream) => return Ok(stream.cached_info().config.clone()),
                     Err(error) => match code(&error) {
-                        // A server that stands alone keeps one copy.
+                        // A single server keeps one copy.
                         Some(ErrorCode::STREAM_REPLICAS_NOT_SUPPORTED)
                             if cluster.replicas.is_none() =>
                         {
@@ -227,7 +228,7 @@ pub async fn stream(
                         Some(ErrorCode::CLUSTER_NO_PEERS) if Instant::now() >= deadline => {
                             return Err(ConnectError::TooFew { replicas });
                         }
-                        // Or somebody else just made it: then it is found now.
+                        // Somebody else may just have created it; then it is found now.
                         _ => error.into(),
                     },
                 }

@@ -1,7 +1,7 @@
-// What French cards are called.
+// The names of French cards.
 import { t } from '../shell/words.svelte';
 
-/** What the catalogue calls ranks and suits. */
+/** The names of ranks and suits in the catalogue. */
 const RANKS: Record<string, string> = {
   A: 'ace',
   2: 'two',

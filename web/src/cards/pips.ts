@@ -1,13 +1,13 @@
 // Where the pips of a number card are: in a box of 100 by 141, as wide and high as a card.
 
-/** How far down the rows are. */
+/** The heights of the rows. */
 const ROWS: Record<number, number[]> = {
   2: [29, 112],
   3: [29, 70.5, 112],
   4: [29, 56.7, 84.3, 112],
 };
 
-/** How many rows the two columns have, and how far down the single pips between them are. */
+/** How many rows the two columns have, and the heights of the single pips between them. */
 const PLACES: Record<number, { rows: number; between: number[] }> = {
   1: { rows: 0, between: [70.5] },
   2: { rows: 0, between: [29, 112] },
@@ -21,7 +21,7 @@ const PLACES: Record<number, { rows: number; between: number[] }> = {
   10: { rows: 4, between: [42.8, 98.2] },
 };
 
-/** Where the pips of a number from 2 to 10 are; those in the lower half stand on their heads. */
+/** Where the pips of a number from 2 to 10 are; those in the lower half are upside down. */
 export function pips(number: number): { x: number; y: number; down: boolean }[] {
   const { rows = 0, between = [] } = PLACES[number] ?? {};
   const sides = (ROWS[rows] ?? []).flatMap((y) => [

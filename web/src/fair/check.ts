@@ -1,5 +1,5 @@
-// Checks how the cards of a record came about, as docs/fair says: in this browser, from the record
-// and from what this page heard itself.
+// Checks in this browser how the cards of a record came about, as docs/fair says, from the record
+// and from what this page received itself.
 import {
   hex,
   joined,
@@ -13,9 +13,9 @@ import {
 import { dealerOf, shuffled } from './numbers';
 import type { Heard } from './share';
 
-/** What is wrong, first of all. */
+/** The first thing that is wrong. */
 export interface Wrong {
-  /** What: of the record's form, a promise of the server or a seat, what was heard, the cards. */
+  /** What: the record's form, a promise of the server or a seat, what was received, the cards. */
   what: 'record' | 'server' | 'seat' | 'heard' | 'dealer' | 'card';
   round: number;
   seat?: number;
@@ -25,7 +25,7 @@ export interface Wrong {
   due?: string;
 }
 
-/** What a seat's share became, by round. */
+/** What happened to a seat's shares. */
 export interface Of {
   own: number;
   server: number;
@@ -33,20 +33,20 @@ export interface Of {
   withheld: number[];
 }
 
-/** What was found. */
+/** The result. */
 export interface Found {
   /** How many rounds; 0 if the record does not say how it was dealt. */
   rounds: number;
   /** By seat. */
   seats: Of[];
-  /** Of how many rounds this page heard the promises. */
+  /** For how many rounds this page received the promises. */
   heard: number;
-  /** The rounds in which a share that this page showed was taken for withheld. */
+  /** The rounds in which a share of this page was treated as withheld. */
   late: number[];
   wrong: Wrong | null;
 }
 
-/** A deal as a record tells it. */
+/** A deal, according to a record. */
 interface Deal {
   name: string;
   server: string;
@@ -57,7 +57,7 @@ interface Deal {
   orders: string[][];
 }
 
-/** What is wrong ends the check. */
+/** Ends the check. */
 class Stop extends Error {
   constructor(readonly wrong: Wrong) {
     super(wrong.what);
@@ -103,7 +103,7 @@ function dealsOf(lines: string[], seats: number): Deal[] {
   return deals;
 }
 
-/** Whether every promise of a deal was kept. */
+/** Checks that every promise of a deal was kept. */
 async function kept(deal: Deal, secret: Bytes, round: number): Promise<void> {
   if ((await promiseOfSecret(deal.name, secret)) !== deal.server) {
     throw new Stop({ what: 'server', round });
@@ -115,7 +115,7 @@ async function kept(deal: Deal, secret: Bytes, round: number): Promise<void> {
   }
 }
 
-/** Whether a deal is what this page heard. */
+/** Checks that a deal agrees with what this page received. */
 function asHeard(deal: Deal, heard: Heard, round: number): void {
   const shares = deal.shares.map((share) => share && hex(share));
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -128,7 +128,7 @@ function asHeard(deal: Deal, heard: Heard, round: number): void {
   if (heard.twice || mine || other) throw new Stop({ what: 'heard', round });
 }
 
-/** Whether each card is where it should be. */
+/** Checks that each card is where it should be. */
 async function ordered(deal: Deal, key: Bytes, round: number): Promise<void> {
   for (const [at, order] of deal.orders.entries()) {
     const due = await shuffled(key, at === 0 ? 'deck' : `reshuffle ${at - 1}`, order);
@@ -139,7 +139,7 @@ async function ordered(deal: Deal, key: Bytes, round: number): Promise<void> {
   }
 }
 
-/** Checks a record of a match that is over. */
+/** Checks the record of a finished match. */
 export async function check(record: string, heard: Heard[] = []): Promise<Found> {
   const found: Found = { rounds: 0, seats: [], heard: 0, late: [], wrong: null };
   if (!/^# deal /m.test(record)) return found;

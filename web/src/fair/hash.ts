@@ -1,11 +1,11 @@
 // SHA-256 and HMAC: the browser's own, or a library's where the page came over plain HTTP.
 
-/** Bytes that nobody shares with another thread. */
+/** Bytes that are not shared with another thread. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 const encoder = new TextEncoder();
 
-/** Text and bytes, one behind the other. */
+/** Text and bytes, joined. */
 export function joined(...parts: (string | Bytes)[]): Bytes {
   const all = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : part));
   const bytes = new Uint8Array(all.reduce((sum, part) => sum + part.length, 0));
@@ -21,13 +21,13 @@ export function joined(...parts: (string | Bytes)[]): Bytes {
 export const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The 32 bytes of 64 hex digits; null if it is something else. */
+/** The 32 bytes of 64 hex digits; null for anything else. */
 export function unhex(text: string | undefined): Bytes | null {
   if (!text || !/^[0-9a-f]{64}$/.test(text)) return null;
   return Uint8Array.from({ length: 32 }, (_, at) => parseInt(text.slice(2 * at, 2 * at + 2), 16));
 }
 
-/** The browser's own functions, which it has for pages that came over TLS or from this machine. */
+/** The browser's own functions, which exist only for pages loaded over TLS or from this machine. */
 const own = (): SubtleCrypto | undefined => globalThis.crypto.subtle;
 
 /** SHA-256. */
@@ -53,15 +53,15 @@ export async function hmac(key: Bytes, bytes: Bytes, subtle = own()): Promise<By
 
 const WHAT = 'kartenhaus deal 1\n';
 
-/** What a seat promises of its share. */
+/** A seat's promise of its share. */
 export const promiseOfShare = async (share: Bytes): Promise<string> =>
   hex(await sha256(joined(WHAT, 'share\n', share)));
 
-/** What the server promises of its secret in a deal. */
+/** The server's promise of its secret in a deal. */
 export const promiseOfSecret = async (name: string, secret: Bytes): Promise<string> =>
   hex(await sha256(joined(WHAT, `secret\n${name}\n`, secret)));
 
-/** What the cards of a deal come from. */
+/** The key of a deal, from which its cards come. */
 export const keyOf = (
   name: string,
   table: string,

@@ -40,7 +40,7 @@ export function* chacha(key: Bytes): Generator<number, never> {
 
 const TWO_32 = 2 ** 32;
 
-/** A number below `n`, each as likely as the others. */
+/** A number below `n`, uniformly drawn. */
 function below(stream: Generator<number, never>, n: number): number {
   for (;;) {
     const product = BigInt(stream.next().value) * BigInt(n);
@@ -50,7 +50,7 @@ function below(stream: Generator<number, never>, n: number): number {
 
 const streamOf = async (key: Bytes, purpose: string) => chacha(await hmac(key, joined(purpose)));
 
-/** These cards in their order for a purpose. */
+/** These cards, shuffled for a purpose. */
 export async function shuffled(key: Bytes, purpose: string, cards: string[]): Promise<string[]> {
   const stream = await streamOf(key, purpose);
   const order = cards.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -61,6 +61,6 @@ export async function shuffled(key: Bytes, purpose: string, cards: string[]): Pr
   return order;
 }
 
-/** The first dealer of a match with so many seats. */
+/** The first dealer of a match with this many seats. */
 export const dealerOf = async (key: Bytes, seats: number): Promise<number> =>
   below(await streamOf(key, 'dealer'), seats);

@@ -1,22 +1,22 @@
-// This page's part in the deals of a room: it promises a share, shows it when it is asked, and
-// keeps what it heard, so that a record can be held against it later.
+// This page's part in the deals of a room: it promises a share, shows it when asked, and keeps what
+// it received, so that the record can be compared with it later.
 import type { ClientMessage, ServerMessage } from '../protocol';
 import { remember, remembered } from '../shell/memory';
 import { hex, promiseOfShare, type Bytes } from './hash';
 
-/** What a page says of its part. */
+/** The messages of a page about its part. */
 export type Saying = Extract<ClientMessage, { type: 'promise' | 'share' }>;
 export type Open = Extract<ServerMessage, { type: 'open' }>;
 export type Dealt = Extract<ServerMessage, { type: 'dealt' }>;
 
-/** What this page heard of a deal. */
+/** What this page received of a deal. */
 export interface Heard {
   deal: string;
-  /** What the server promised of its secret, before this page showed its share. */
+  /** The server's promise of its secret, made before this page showed its share. */
   server: string;
-  /** By seat, what was promised. */
+  /** The promises, by seat. */
   promises: string[];
-  /** By seat, what was shown; null if it was withheld. Missing until it was told. */
+  /** The shares, by seat, null if withheld; missing until they are known. */
   shares?: (string | null)[];
   /** The share that this page showed, and for which seat. */
   own?: { seat: number; share: string };
@@ -26,10 +26,10 @@ export interface Heard {
 
 const HEARD = 'kartenhaus.fair';
 
-/** How many deals are kept: those of a long evening. */
+/** How many deals are kept: enough for a long evening. */
 const HEARD_MAX = 60;
 
-/** What this tab heard of a room's deals, oldest first. */
+/** What this tab received of a room's deals, oldest first. */
 export function heard(room: string): Heard[] {
   try {
     const text = remembered(`${HEARD}.${room}`, () => sessionStorage);
@@ -50,7 +50,7 @@ function keep(room: string, deal: Heard): void {
 export class Part {
   #room: string;
   #say: (message: Saying) => void;
-  /** The shares that were promised and not shown: by their promises, the latest last. */
+  /** The shares that were promised and not shown, by their promises, latest last. */
   #shares = new Map<string, Bytes>();
 
   constructor(room: string, say: (message: Saying) => void) {
@@ -63,7 +63,7 @@ export class Part {
     const share = crypto.getRandomValues(new Uint8Array(32));
     const promise = await promiseOfShare(share);
     this.#shares.set(promise, share);
-    // Of two promises on their way the server takes the later one; older ones are past.
+    // Of two promises on their way the server takes the later one; older ones are void.
     for (const old of [...this.#shares.keys()].slice(0, -2)) this.#shares.delete(old);
     this.#say({ type: 'promise', promise });
   }
@@ -73,7 +73,7 @@ export class Part {
     const promises = open.seats.map(({ promise }) => promise);
     const before = heard(this.#room).find(({ deal }) => deal === open.deal);
     if (before && before.server !== open.promise) {
-      // Whoever asks again has seen the share, and could choose a secret to go with it.
+      // A server that asks again has seen the share, and could choose a secret to fit it.
       keep(this.#room, { ...before, twice: true });
       return;
     }
@@ -89,7 +89,7 @@ export class Part {
     }
   }
 
-  /** Keeps which shares were shown. */
+  /** Records which shares were shown. */
   dealt(dealt: Dealt): void {
     const before = heard(this.#room).find(({ deal }) => deal === dealt.deal);
     const shares = dealt.seats.map(({ share }) => share);

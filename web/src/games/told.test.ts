@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { any } from '../arbitrary';
 import { brief, counts } from '../room/spoken';
-import { soundsOf } from '../room/heard.svelte';
+import { soundsOf } from '../room/sounds.svelte';
 import { phraseText } from '../room/talk.svelte';
 import { aim } from '../room/words';
 import { allHeld } from '../replay/cards';

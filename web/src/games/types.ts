@@ -1,7 +1,7 @@
 // What a game's folder gives to the shell, and the shell to a game's table.
 import type { Component } from 'svelte';
 import type { Checked, SeatView, Update } from '../protocol';
-import type { Likings } from '../shell/likings.svelte';
+import type { Preferences } from '../shell/preferences.svelte';
 
 /** What is known of a game before its table is loaded. */
 export interface Game {
@@ -35,7 +35,7 @@ export interface AtTable {
   /** The letters that do something only here, or something else. */
   keys?: string;
   /** The player's options that mean something here. */
-  preferences: (keyof Likings)[];
+  preferences: (keyof Preferences)[];
   /** The marks on its table: a name in the catalogue, and the mark where no language changes it. */
   signs: (string | [name: string, sign: string])[];
   /** When each hint for who plays the first time matters. */

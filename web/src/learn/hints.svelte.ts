@@ -1,10 +1,10 @@
-// What is said to who plays a game for the first time in this browser: three hints for each game,
-// each once, when its moment comes.
+// Hints for somebody who plays a game for the first time in this browser: three for each game, each
+// shown once, when its moment comes.
 import { atTable } from '../games/loaded.svelte';
 import type { Update } from '../protocol';
 import { remember, remembered } from '../shell/memory';
 
-/** Where the hints stand that were read. */
+/** Where the hints that were read are kept. */
 const READ = 'kartenhaus.hints';
 
 class Hints {
@@ -24,12 +24,12 @@ class Hints {
     return found?.[0] ?? null;
   }
 
-  /** A hint was read. */
+  /** Records that a hint was read. */
   close(game: string, name: string): void {
     this.#keep(new Set([...this.#read, `${game}.${name}`]));
   }
 
-  /** They are shown again, as if for the first time. */
+  /** Shows them again, as if for the first time. */
   again(): void {
     this.#keep(new Set());
   }

@@ -1,5 +1,5 @@
-// Moves what an update has moved: over the table, after it was drawn as it is now. Nothing waits
-// for it, and nothing of it can be touched, focused or read.
+// Shows the movements of an update over the table, which is already drawn in its new state. Nothing
+// waits for them, and none can be touched, focused or read.
 import './motion.css';
 import {
   FLIGHT_MS,
@@ -11,19 +11,19 @@ import {
   type Slide,
 } from './plan';
 
-/** How long a row takes to be rearranged, so that everybody can follow, in milliseconds. */
+/** How long a row takes to rearrange, so that everybody can follow, in milliseconds. */
 const ARRANGE_MS = 250;
 
-/** How long the numbers stand where nothing may move, in milliseconds. */
+/** How long numbers are shown in place of movement, in milliseconds. */
 const NOTE_MS = 1_500;
 
-/** A frame that comes later than this has nothing to move any more, in milliseconds. */
+/** A frame later than this has nothing to move any more, in milliseconds. */
 const LATE_MS = 200;
 
-/** What a card shrinks to where it comes from many or goes to many. */
+/** The size to which a card shrinks if it comes from or goes to a pile. */
 const SMALL = 0.45;
 
-/** A card or place, where it was measured. */
+/** A card or place, as measured. */
 interface Seen extends Box {
   element: Element;
   /** What is drawn of it. */
@@ -40,7 +40,7 @@ export class Flyer {
   #notes: ReturnType<typeof setTimeout> | undefined;
   #frame = 0;
 
-  /** The table is about to change. What still moves is where it belongs at once. */
+  /** The table is about to change. What still moves goes to its place at once. */
   before(): void {
     this.#settle();
     this.#before = document.hidden ? null : look();
@@ -52,7 +52,7 @@ export class Flyer {
     this.#before = null;
     if (!before || document.hidden) return;
     if (still()) return this.#write(plan(before, look(), moves).slides);
-    // The frame that shows the change measures it too: so the two are not one long task.
+    // The frame that shows the change measures it too, so that the two are not one long task.
     const asked = performance.now();
     this.#frame = requestAnimationFrame(() => {
       if (performance.now() - asked < LATE_MS) this.#begin(before, moves);
@@ -68,7 +68,7 @@ export class Flyer {
     }
   }
 
-  /** The table is not going to be drawn as it was measured for. */
+  /** The table will not be drawn as it was measured for. */
   forget(): void {
     this.#before = null;
   }
@@ -104,13 +104,13 @@ export class Flyer {
     }));
     const done = () => ghost.remove();
     this.#move(ghost, frames, FLIGHT_MS, delay).finished.then(done, done);
-    // Until it lands, what it becomes is drawn, but not seen.
+    // Until it lands, its target is drawn, but invisible.
     if (fresh && to.card) {
       this.#move(to.card, [{ opacity: 0 }, { opacity: 0 }], FLIGHT_MS, delay);
     }
   }
 
-  /** Where nothing moves, what was rearranged says from where to where for a moment. */
+  /** Without motion, rearranged cards show for a moment from where to where. */
   #write(slides: Slide<Seen>[]): void {
     const notes = slides.filter(({ note }) => note !== null);
     if (notes.length === 0) return;
@@ -148,7 +148,7 @@ export class Flyer {
   }
 }
 
-/** Everything that can move, where it is now. */
+/** Everything that can move, and where it is now. */
 function look(): Picture<Seen> {
   const [spots, places] = [new Map<string, Seen>(), new Map<string, Seen>()];
   for (const element of document.querySelectorAll<HTMLElement>('[data-spot], [data-place]')) {
@@ -168,7 +168,7 @@ function copy({ card, element, x, y, width, height }: Seen): HTMLElement | null 
   if (!card) return null;
   const ghost = document.createElement('span');
   const inner = card.cloneNode(true) as HTMLElement;
-  // How many cards are left is printed on the pile, and not on the card that leaves it.
+  // The number of cards left belongs to the pile, not to the card that leaves it.
   if ((element as HTMLElement).dataset.spot === 'deck') inner.replaceChildren();
   ghost.append(inner);
   ghost.style.setProperty('--card-w', `${width}px`);

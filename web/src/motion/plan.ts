@@ -1,4 +1,4 @@
-// What moves when an update comes: from where things lay, where they lie now, and what was told.
+// What an update moves, from where things lay, where they lie now, and what was told.
 
 /**
  * A card that goes from one spot to another; with `slide`, one that stays in its row and is only
@@ -11,7 +11,7 @@ export type Move =
   | { from: string; to: string; slide?: boolean; note?: string }
   | { pulse: string };
 
-/** What an event moves. `view` is what was known after the update that told it. */
+/** What an event moves. `view` is the one after its update. */
 export type Moves = (event: unknown, you: number | null, view: unknown) => Move[];
 
 /** Where something is on the screen, in pixels. */
@@ -32,11 +32,11 @@ export interface Picture<B extends Box = Box> {
 export interface Flight<B extends Box = Box> {
   from: B;
   to: B;
-  /** Which end shows the card that flies. */
+  /** Which end shows the flying card. */
   card: 'from' | 'to';
   /** Whether the other end is a card too, and not a place of many. */
   both: boolean;
-  /** Whether the card that it comes to was not there before: it is not seen until it lands. */
+  /** Whether the card at its end is new, and so invisible until it lands. */
   fresh: boolean;
   delay: number;
 }
@@ -46,7 +46,7 @@ export interface Slide<B extends Box = Box> {
   to: B;
   dx: number;
   dy: number;
-  /** What is written on it where nothing may move. */
+  /** The text on it if nothing may move. */
   note: string | null;
 }
 
@@ -56,19 +56,19 @@ export interface Plan<B extends Box = Box> {
   pulses: B[];
 }
 
-/** How long one flight is, in milliseconds. */
+/** How long a flight takes, in milliseconds. */
 export const FLIGHT_MS = 220;
 
 /** How long after one flight the next one begins, in milliseconds. */
 export const STAGGER_MS = 35;
 
-/** More cards than these are not followed by anybody. */
+/** Nobody can follow more cards than this. */
 export const FLIGHTS_MAX = 6;
 
-/** Rows of more cards than these are laid anew without a slide. */
+/** Rows of more cards than this are redrawn without a slide. */
 export const SLIDES_MAX = 24;
 
-/** Makes out what moves, and from where to where. */
+/** Works out what moves, and from where to where. */
 export function plan<B extends Box>(
   before: Picture<B>,
   after: Picture<B>,
@@ -89,7 +89,7 @@ export function plan<B extends Box>(
   return { flights, slides, pulses };
 }
 
-/** A flight needs a card that is there at one end at least. */
+/** A flight needs a card at one end at least. */
 function flown<B extends Box>(
   before: Picture<B>,
   after: Picture<B>,
@@ -114,7 +114,7 @@ function placed<B extends Box>(picture: Picture<B>, spot: string): B | undefined
   return undefined;
 }
 
-/** Cards that changed their place within a row: those that were told of, and what made room. */
+/** Cards that moved within a row: those in the events, and those that made room. */
 function pushed<B extends Box>(
   before: Picture<B>,
   after: Picture<B>,
@@ -127,7 +127,7 @@ function pushed<B extends Box>(
   for (const move of moves) {
     if ('pulse' in move) continue;
     if (move.slide) origins.set(move.to, { from: move.from, note: move.note ?? null });
-    // What flew in was not pushed.
+    // A card that flew in was not pushed.
     else if (!before.spots.has(move.to)) origins.delete(move.to);
   }
   const slides = [...origins].flatMap(([spot, { from, note }]) => {

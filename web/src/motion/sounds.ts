@@ -1,9 +1,9 @@
-// A few soft sounds, made here: no files. Each says what is on the screen too.
+// A few soft sounds, synthesised here. None says more than the screen shows.
 
-/** What can be heard. */
+/** The sounds. */
 export type Sound = 'laid' | 'drawn' | 'turn' | 'refused' | 'over';
 
-/** A tone: how high at first and at last, in hertz; when, how long, in seconds; how loud. */
+/** A tone: its first and last pitch, in hertz; when and how long, in seconds; how loud. */
 type Tone = [from: number, to: number, at: number, length: number, loud: number];
 
 const SOUNDS: Record<Sound, { shape: OscillatorType; tones: Tone[] }> = {
@@ -17,7 +17,7 @@ const SOUNDS: Record<Sound, { shape: OscillatorType; tones: Tone[] }> = {
   },
 };
 
-/** How soon a tone is there, in seconds: at once would crack. */
+/** How long a tone fades in, in seconds; without, it would crack. */
 const RISE = 0.008;
 
 let context: AudioContext | null = null;

@@ -1,4 +1,4 @@
-// Cards as people write them, in what the server says of them, and all that a replay shows.
+// Cards as people write them, in the server's sentences, and all cards that a replay shows.
 import { atTable } from '../games/loaded.svelte';
 
 /** A sentence in which cards stand as the rules write them, as people do: `7h` is `7♥`. */
@@ -17,7 +17,7 @@ export interface Held {
 
 type Lists = (string | null)[][];
 
-/** What each seat has, where all cards lie open. */
+/** The cards of each seat, when all lie open. */
 export function allHeld(view: unknown, seats: number): Held[][] {
   const it = view as Record<string, Lists | undefined>;
   const places = [

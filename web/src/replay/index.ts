@@ -1,4 +1,4 @@
-// Replays: a part of the page of its own, with the words of tables.
+// Replays: a separate part of the page, with the words of tables.
 import { speakAtTables } from '../shell/words.svelte';
 
 /** The page of a finished match. */
@@ -7,10 +7,10 @@ export async function load() {
   return replay;
 }
 
-/** The page on which a record is opened. */
-export async function loadBring() {
-  const [bring] = await Promise.all([import('./Bring.svelte'), speakAtTables()]);
-  return bring;
+/** The page that uploads a record. */
+export async function loadUpload() {
+  const [upload] = await Promise.all([import('./Upload.svelte'), speakAtTables()]);
+  return upload;
 }
 
 /** What was played in a room. */

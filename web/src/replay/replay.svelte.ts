@@ -1,4 +1,4 @@
-// A finished match and where one is in it: its round, the step, and as who one looks on.
+// A finished match and the position in it: round, step, and viewer.
 import { load } from '../games/loaded.svelte';
 import { Reader } from '../games/parts/say';
 import type { Certain, MatchAbout, SeatView, Step, Steps, Update } from '../protocol';
@@ -6,14 +6,14 @@ import { ApiError, ask } from '../shell/api';
 import { spoken, t } from '../shell/words.svelte';
 import type { Common } from '../views';
 
-/** As who one looks on: a seat, a spectator, or with all cards. */
+/** The viewer: a seat, a spectator, or somebody who sees all cards. */
 export type Viewer = number | 'watch' | 'open';
 
-/** How fast it goes by itself: milliseconds for a step. */
+/** How fast it plays by itself, in milliseconds a step. */
 export const SPEEDS = { slow: 2_400, normal: 1_200, fast: 600, faster: 250 };
 export type Speed = keyof typeof SPEEDS;
 
-/** Where one is. */
+/** A position in a match. */
 export interface Spot {
   round: number;
   step: number;
@@ -21,7 +21,7 @@ export interface Spot {
   lens: boolean;
 }
 
-/** Where an address leads: `?round=2&step=17&seat=1&lens=1`. */
+/** The position in an address: `?round=2&step=17&seat=1&lens=1`. */
 export function spotOf(search: string): Spot {
   const query = new URLSearchParams(search);
   const number = (name: string, none: number) => {
@@ -34,7 +34,7 @@ export function spotOf(search: string): Spot {
   return { round, step: number('step', 0), viewer, lens: query.has('lens') };
 }
 
-/** The end of the address that leads there. */
+/** The end of the address of a position. */
 export function searchOf({ round, step, viewer, lens }: Spot): string {
   const as = viewer === 'watch' ? '' : viewer === 'open' ? '&open=1' : `&seat=${viewer}`;
   return `?round=${round}&step=${step}${as}${lens ? '&lens=1' : ''}`;
@@ -74,7 +74,7 @@ async function fetchRound(of: string, spot: Spot, count: number): Promise<Round>
 }
 
 export class Replay {
-  /** Where the server has it. */
+  /** Its path on the server. */
   readonly of: string;
   about = $state.raw<MatchAbout | null>(null);
   /** Why it cannot be shown. */
@@ -83,7 +83,7 @@ export class Replay {
   speed = $state<Speed>('normal');
   playing = $state(false);
   #round = $state.raw<Round>({ steps: [], facts: [] });
-  /** Which round that is, as who saw it, in which language. */
+  /** Which round that is, for which viewer, in which language. */
   #shown = $state('');
   #wanted = '';
   readonly #kept = new Map<string, Promise<Round>>();
@@ -93,7 +93,7 @@ export class Replay {
   /** The step that is shown. */
   readonly at: Step | null = $derived.by(() => this.steps[this.spot.step] ?? null);
   readonly names: string[] = $derived.by(() => this.about?.players.map(({ name }) => name) ?? []);
-  /** The seat as which one looks on. */
+  /** The viewer's seat. */
   readonly you: number | null = $derived.by(() =>
     typeof this.spot.viewer === 'number' ? this.spot.viewer : null,
   );
@@ -108,7 +108,7 @@ export class Replay {
         ready: false,
       })) ?? [],
   );
-  /** What the table is told: the step as if it had just happened. */
+  /** The update for the table: the step as if it had just happened. */
   readonly update: Update | null = $derived.by(() => this.#update());
   /** What could be known, and whether that is new. */
   readonly facts: (Certain & { fresh: boolean })[] = $derived.by(() => {
@@ -118,9 +118,9 @@ export class Replay {
       return certain ? [{ ...certain, fresh: !before.includes(fact) }] : [];
     });
   });
-  /** By step, what happened, in a sentence. */
+  /** A sentence for each step. */
   readonly said: string[] = $derived.by(() => this.steps.map((step) => this.#say(step)));
-  /** The steps at which something begins anew: a trick, an emptied pile, an announcement. */
+  /** The steps at which something new begins: a trick, an emptied pile, an announcement. */
   readonly marks: number[] = $derived.by(() =>
     this.steps.flatMap(({ all }, at) =>
       all.some((event) => MARKED.has((event as { type: string }).type)) ? [at] : [],
@@ -150,7 +150,7 @@ export class Replay {
     return this.about?.rounds[round - 1]?.steps ?? 0;
   }
 
-  /** Goes somewhere; what the match does not have becomes the nearest that it has. */
+  /** Goes to a position, or to the nearest that the match has. */
   async go(to: Partial<Spot>): Promise<void> {
     const { about } = this;
     if (!about) return;
@@ -160,7 +160,7 @@ export class Replay {
     const { viewer } = wish;
     const there = typeof viewer !== 'number' || viewer < about.players.length;
     const spot: Spot = { ...wish, round, step, viewer: there ? viewer : 'watch' };
-    // Only of a seat is there more to fetch for the lens.
+    // For the lens there is more to fetch only for a seat.
     const more = typeof spot.viewer === 'number' && spot.lens;
     const key = `${spoken()} ${spot.round} ${spot.viewer} ${more}`;
     this.#wanted = key;
@@ -186,7 +186,7 @@ export class Replay {
     return round;
   }
 
-  /** One step on, into the next round; whether there was one. */
+  /** One step on, if need be into the next round; returns whether there was one. */
   async next(): Promise<boolean> {
     const { round, step } = this.spot;
     if (step + 1 < this.count(round)) await this.go({ step: step + 1 });
@@ -195,14 +195,14 @@ export class Replay {
     return this.failed === null;
   }
 
-  /** One step back, into the round before. */
+  /** One step back, if need be into the round before. */
   async back(): Promise<void> {
     const { round, step } = this.spot;
     if (step > 0) await this.go({ step: step - 1 });
     else if (round > 1) await this.go({ round: round - 1, step: Infinity });
   }
 
-  /** The next step forth or back at which something begins anew, or the round does or ends. */
+  /** The next step, forward or back, at which something new or the round begins or ends. */
   marked(by: 1 | -1): number {
     const { step, round } = this.spot;
     const marks = [0, ...this.marks, this.count(round) - 1];
@@ -211,7 +211,7 @@ export class Replay {
     return found ?? step;
   }
 
-  /** Goes on by itself, from the beginning if it was at the end. */
+  /** Plays by itself, from the beginning if it was at the end. */
   async play(): Promise<void> {
     const { round, step } = this.spot;
     const end = round === this.about?.rounds.length && step + 1 === this.count(round);
@@ -222,7 +222,7 @@ export class Replay {
 
   #wait(): void {
     clearTimeout(this.#timer);
-    // What a round came to takes longer to read.
+    // The result of a round takes longer to read.
     const last = this.spot.step + 1 === this.count(this.spot.round);
     const time = SPEEDS[this.speed] * (last ? 3 : 1);
     this.#timer = setTimeout(() => {
@@ -233,7 +233,7 @@ export class Replay {
     }, time);
   }
 
-  /** Stays where it is. */
+  /** Pauses. */
   pause(): void {
     clearTimeout(this.#timer);
     this.playing = false;
@@ -245,7 +245,7 @@ export class Replay {
     const before = about.rounds.slice(0, spot.round - 1);
     const { phase } = at.view as Common;
     const over = phase === 'playing' ? before : about.rounds.slice(0, spot.round);
-    // Rises with each step of the match, as a running match's does.
+    // Rises with each step, as in a running match.
     const seq = before.reduce((sum, { steps }) => sum + steps, 2) + spot.step;
     return {
       match: about.match ?? 1,
@@ -279,5 +279,5 @@ export class Replay {
   }
 }
 
-/** What begins something anew. */
+/** Events that begin something new. */
 const MARKED = new Set(['emptied', 'trick_won', 'burned', 'announced', 'reshuffled']);

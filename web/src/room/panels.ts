@@ -9,6 +9,6 @@ export type Panel =
   | 'room'
   | 'seat'
   | 'history'
-  | 'likings'
-  | 'signs'
+  | 'preferences'
+  | 'legend'
   | 'keys';

@@ -30,20 +30,20 @@ export function ownPresets(game: string): OwnPreset[] {
   return kept().filter((it) => it.game === game);
 }
 
-/** Keeps one, in place of another one of that name. */
+/** Keeps a preset, replacing one of the same name. */
 export function keepPreset(own: OwnPreset): void {
   const others = kept().filter((it) => it.game !== own.game);
   const same = ownPresets(own.game).filter(({ name }) => name !== own.name);
   remember(PRESETS, JSON.stringify([...others, ...[...same, own].slice(-KEPT_MAX)]));
 }
 
-/** Forgets one. */
+/** Forgets a preset. */
 export function forgetPreset(game: string, name: string): void {
   const left = kept().filter((it) => it.game !== game || it.name !== name);
   remember(PRESETS, JSON.stringify(left));
 }
 
-/** What a room plays by now, as a preset. */
+/** How a room plays now, as a preset. */
 export function presetOf({ options, settings }: RoomView): Preset {
   const { clock, snaps, aids } = settings;
   return { options, clock, snaps, aids };

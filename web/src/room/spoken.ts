@@ -1,10 +1,10 @@
-// What is spoken of what happened, for who wants to hear less or more than the log's sentences.
+// What is spoken of events, for players who want less or more than the log's sentences.
 import { gameName } from '../games';
 import { atTable } from '../games/loaded.svelte';
 import { capital, Teller } from '../games/parts/words';
 import { t } from '../shell/words.svelte';
 
-/** An event, as far as it is told in a few words. */
+/** The part of an event that is told in a few words. */
 interface Event {
   type: string;
   seat?: number;
@@ -16,7 +16,7 @@ interface Event {
   discarded?: string;
 }
 
-/** An event in a few words: `Cem pair 8`; null for what those who know the game can do without. */
+/** An event in a few words: `Cem pair 8`; null for what an experienced player can do without. */
 export function brief(
   game: string,
   event: unknown,

@@ -1,4 +1,4 @@
-// Table talk: what somebody may say, what was just said, and whether this player wants to see it.
+// Table talk: what can be said, what was just said, and whether this player wants to see it.
 import { Teller } from '../games/parts/words';
 import type { Phrase, RoomView } from '../protocol';
 import { remember, remembered } from '../shell/memory';
@@ -17,7 +17,7 @@ export interface Bubble {
   text: string;
 }
 
-/** Where a remark is heard. */
+/** Where a remark goes. */
 interface Place {
   room: RoomView | null;
   you: number | null;
@@ -41,14 +41,14 @@ export function wantTalk(on: boolean): void {
   remember(TALK, on ? null : 'no');
 }
 
-/** A remark in words, for who sits on `you`. */
+/** A remark in words, for the seat `you`. */
 export function phraseText({ id, params }: Phrase, names: string[], you: number | null): string {
   const { seat, ...rest } = params as Record<string, string | number>;
   if (typeof seat !== 'number') return t(id, rest);
   return new Teller(names, you).does(id, seat, rest);
 }
 
-/** Somebody made a remark: it is written down, spoken, and stands at their seat for a moment. */
+/** Logs and speaks a remark, and shows it at its speaker's seat for a moment. */
 export function hear(place: Place, seat: number, phrase: Phrase): void {
   if (!talk.on || !place.room) return;
   const names = place.room.seats.map(({ name }) => name);

@@ -1,10 +1,10 @@
-// One visit to a room: its line, the player's key, what was told so far, and what can be done.
+// A visit to a room: its connection, the player's key, what was told so far, and what can be done.
 import { load } from '../games/loaded.svelte';
 import { Reader } from '../games/parts/say';
 import type { GameAbout, Knock, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
 import { call, speak } from '../shell/announce';
 import type { Part } from '../fair/share';
-import { likings } from '../shell/likings.svelte';
+import { preferences } from '../shell/preferences.svelte';
 import { ApiError, command, games, look } from '../shell/api';
 import { Connection } from '../shell/connection.svelte';
 import {
@@ -34,7 +34,7 @@ const LOG_MAX = 400;
 /** By how much a clock here may be behind the server's, in milliseconds. */
 const CLOCK_SLACK = 700;
 
-/** What is spoken of events that the log has these sentences for. */
+/** What is spoken of events for which the log has these sentences. */
 async function spoken(
   game: string,
   events: unknown[],
@@ -43,16 +43,16 @@ async function spoken(
   you: number | null,
   view: unknown,
 ): Promise<string[]> {
-  if (likings.verbosity === 'normal' || events.length === 0) return lines;
+  if (preferences.verbosity === 'normal' || events.length === 0) return lines;
   const { brief, counts } = await import('./spoken');
-  if (likings.verbosity === 'full')
+  if (preferences.verbosity === 'full')
     return [...lines, counts(view, names, you) ?? ''].filter(Boolean);
   const said = events.flatMap((event) => brief(game, event, names, you) ?? []);
-  // What has no short form is said as it is, if nothing else is.
+  // If no event has a short form, the sentences are spoken.
   return said.length > 0 ? said : lines;
 }
 
-/** When the time for what an update asks a seat is up; never, if there is no clock. */
+/** When a seat's time for its decision runs out; never without a clock. */
 function dueAt(update: Update, seat: number | null): number {
   const left = seat === null ? null : update.clock?.left_ms[seat];
   return left === null || left === undefined ? Infinity : performance.now() + left;
@@ -66,9 +66,9 @@ export class Visit {
   key = $state<string | null>(null);
   /** What was told so far, in words. */
   log = $state.raw<LogLine[]>([]);
-  /** How many remarks of others were not read yet. */
+  /** How many remarks of others are unread. */
   unread = $state(0);
-  /** Something that the player should read; until it is read or something else comes. */
+  /** A message for the player, until it is read or replaced. */
   notice = $state<string | null>(null);
   /** Whether the server is doing something for this player. */
   doing = $state(false);
@@ -84,14 +84,14 @@ export class Visit {
   #words: Promise<unknown> = Promise.resolve();
   #mine = false;
   #leaving = false;
-  /** How many of the room's remarks are known here. */
+  /** How many of the room's remarks have arrived. */
   #said: number | null = null;
-  /** The room as it was told last, and who the player was there. */
+  /** The room as last told, and the player's seat in it. */
   #before: { room: RoomView; you: number | null } | null = null;
-  /** What this seat was told before the page was loaded again. */
+  /** What this seat was told before the page was reloaded. */
   #kept: KeptLog | null;
-  /** When the last update came, and when the clock ran out for what it asks the player. */
-  #heard = { at: 0, due: Infinity };
+  /** When the last update came, and when the player's clock runs out. */
+  #received = { at: 0, due: Infinity };
 
   readonly room: RoomView | null = $derived.by(() => this.line.room);
   readonly you: number | null = $derived.by(() => this.line.you);
@@ -100,7 +100,7 @@ export class Visit {
     this.you === null ? null : (this.room?.seats[this.you] ?? null),
   );
   readonly host = $derived.by(() => this.you !== null && this.room?.host === this.you);
-  /** The player's seat in the match that is played; null for who watches it. */
+  /** The player's seat in the current match; null for a spectator. */
   readonly playing: number | null = $derived.by(() =>
     this.you !== null && this.you < (this.room?.playing ?? 0) && !this.seat?.waits
       ? this.you
@@ -146,18 +146,18 @@ export class Visit {
       this.line.take(known);
       this.line.you = known.host;
     } else if (this.key === null) {
-      // A spectator need not wait for the line to see the room, nor to sit down.
+      // A spectator can see the room and sit down before there is a connection.
       const early = (room: RoomView) => this.line.room ?? this.line.take(room);
       look(name).then(early, () => {});
     }
   }
 
-  /** Has this page's part in a deal, once it knows how. */
+  /** Takes this page's part in a deal, once its code is loaded. */
   #deal(does: (part: Part) => unknown): void {
     this.#part ??= import('../fair/share').then(
       ({ Part }) => new Part(this.name, (message) => this.line.deal(message)),
     );
-    // Without a part the round is dealt all the same.
+    // Without it the round is dealt all the same.
     this.#part.then(does).catch(() => {});
   }
 
@@ -171,7 +171,7 @@ export class Visit {
     this.#write(lines, 'event');
   }
 
-  /** Asks what games there are, in the language that is spoken. */
+  /** Requests the list of games, in the current language. */
   learn(): void {
     games().then(
       (all) => (this.games = all),
@@ -185,7 +185,7 @@ export class Visit {
     speak(text);
   }
 
-  /** Does something in the room; what the server says against it is shown. */
+  /** Sends a command to the room; shows the server's refusal. */
   async do(it: RoomCommand): Promise<boolean> {
     this.doing = true;
     try {
@@ -196,7 +196,7 @@ export class Visit {
         this.#take(answer.key);
       }
       this.line.take(answer.room);
-      // Who moved seats may sit elsewhere now: room and seat change together.
+      // After moving seats the player may sit elsewhere; room and seat change together.
       if (answer.seat !== null) this.line.you = answer.seat;
       return true;
     } catch (error) {
@@ -208,7 +208,7 @@ export class Visit {
     }
   }
 
-  /** Writes down and speaks a remark. */
+  /** Logs and speaks a remark. */
   remarked(text: string): void {
     this.#write([text], 'remark');
     speak(text);
@@ -220,12 +220,12 @@ export class Visit {
     return this.do({ type: 'sit', name });
   }
 
-  /** Takes another name, here and for next time. */
+  /** Changes the player's name, here and for next time. */
   async rename(name: string): Promise<void> {
     if (await this.do({ type: 'rename', name })) keepPlayerName(name);
   }
 
-  /** Gets up, and watches on. */
+  /** Leaves the seat, and keeps watching. */
   async leave(): Promise<void> {
     this.#leaving = true;
     if (await this.do({ type: 'leave' })) {
@@ -235,7 +235,7 @@ export class Visit {
     this.#leaving = false;
   }
 
-  /** Goes on with the key that this browser keeps now: a seat's link was opened. */
+  /** Goes on with the key that this browser now keeps, after a seat's link was opened. */
   reseat(): void {
     const key = seatKey(this.name);
     if (key !== this.key) this.#take(key);
@@ -266,7 +266,7 @@ export class Visit {
     this.#match = update.match;
     const events = told.flatMap((batch) => [...batch.all, ...batch.you]);
     const late = !fresh && this.#late(events, you);
-    this.#heard = { at: performance.now(), due: dueAt(update, you) };
+    this.#received = { at: performance.now(), due: dueAt(update, you) };
     const first = this.#words;
     // Sentences come with the game's table, which may still be on its way.
     this.#words = Promise.resolve(load(game))
@@ -287,7 +287,7 @@ export class Visit {
     this.#turn(update);
   }
 
-  /** A match begins, or is gone on with where an earlier page left off. */
+  /** Begins a match, or continues where an earlier page left off. */
   #begin(match: number): void {
     if (this.#kept?.match === match) {
       const lines = this.#kept.lines.map((line) => ({ ...line, id: (this.#logged += 1) }));
@@ -298,23 +298,23 @@ export class Visit {
     }
   }
 
-  /** Whether these events are the player's, and come from a clock that ran out. */
+  /** Whether these events are the player's, caused by a clock that ran out. */
   #late(events: unknown[], you: number | null): boolean {
-    const { at, due } = this.#heard;
+    const { at, due } = this.#received;
     if (you === null || this.seat?.minded || performance.now() < due - CLOCK_SLACK) return false;
     return (
       this.line.sentAt < at && events.some((event) => (event as { seat?: number }).seat === you)
     );
   }
 
-  /** Keeps the log of the running match for when this page is loaded again; null drops it. */
+  /** Keeps the log of the running match for a reload of this page; null drops it. */
   #keep(log: KeptLog | null): void {
     const lines = this.log.flatMap(({ kind, text }) => (kind === 'remark' ? [] : [{ kind, text }]));
     this.#kept = log && { ...log, lines };
     keepLog(this.name, this.#kept);
   }
 
-  /** Writes down what was said since, and who came and went. */
+  /** Logs what was said since, and who came and went. */
   #hear(room: RoomView): void {
     const first = this.#said === null;
     const more = room.said - (this.#said ?? 0);

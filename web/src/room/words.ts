@@ -56,10 +56,10 @@ export function settingsText(game: string, settings: RoomSettings): string {
   return t(has(own) ? own : 'page-settings-line', said);
 }
 
-/** How the catalogue calls what the server calls so. */
+/** The catalogue's name for a name of the server. */
 const slug = (name: string) => name.replaceAll('_', '-');
 
-/** What the catalogue says; else what the server says. */
+/** The catalogue's text; without one, the server's. */
 function own(id: string, servers: string): string {
   return has(id) ? t(id) : servers;
 }
@@ -99,7 +99,7 @@ function changeText(name: string, value: unknown): string {
   return t('page-options-change', { ...said, value: kind });
 }
 
-/** What the options are, in a sentence. */
+/** The options, in a sentence. */
 export function optionsText(options: RoomView['options']): string {
   const changes = Object.entries(options).map(([name, value]) => changeText(name, value));
   if (changes.length === 0) return t('page-options-standard');

@@ -1,6 +1,6 @@
 // Asks for the player's attention when it is their turn: the page's icon, a badge, a short buzz,
 // and, if they want that, a notification while they look elsewhere. Keeps the screen on in play.
-import { like, likings } from './likings.svelte';
+import { prefer, preferences } from './preferences.svelte';
 import { t } from './words.svelte';
 
 /** How long the buzz at the beginning of one's turn is, in milliseconds. */
@@ -19,11 +19,11 @@ function may(): boolean {
 /** Sets whether to notify; the browser may have to ask. */
 export async function wantNotices(on: boolean): Promise<void> {
   const granted = on && (may() || (await Notification.requestPermission()) === 'granted');
-  like('notify', granted);
+  prefer('notify', granted);
 }
 
 /** Whether the player is notified: what was liked once, the browser may have taken back. */
-export const notifies = (): boolean => likings.notify && may();
+export const notifies = (): boolean => preferences.notify && may();
 
 /** It is the player's turn, or not any more. `fresh` is whether that has just changed. */
 export function yourTurn(mine: boolean, fresh: boolean, game: string): void {
@@ -36,7 +36,7 @@ export function yourTurn(mine: boolean, fresh: boolean, game: string): void {
   if (document.visibilityState === 'visible') {
     // A browser refuses until the page was touched, and says so in its console.
     const touched = navigator.userActivation?.hasBeenActive !== false;
-    if (likings.buzz && touched) navigator.vibrate?.(BUZZ_MS);
+    if (preferences.buzz && touched) navigator.vibrate?.(BUZZ_MS);
   } else if (notifies()) {
     void notify(game);
   }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Awake, wantNotices, yourTurn } from './attention.svelte';
-import { like, likings } from './likings.svelte';
+import { prefer, preferences } from './preferences.svelte';
 
 const seen = vi.spyOn(document, 'visibilityState', 'get');
 const buzz = vi.fn();
@@ -37,9 +37,9 @@ test('a buzz at the beginning of a turn, for who looks and wants it', () => {
   yourTurn(true, true, 'KTU');
   yourTurn(true, false, 'KTU');
   expect(buzz).toHaveBeenCalledTimes(1);
-  like('buzz', false);
+  prefer('buzz', false);
   yourTurn(true, true, 'KTU');
-  like('buzz', true);
+  prefer('buzz', true);
   seen.mockReturnValue('hidden');
   yourTurn(true, true, 'KTU');
   expect(buzz).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ test('a notification only for who wants it and looks elsewhere', async () => {
   seen.mockReturnValue('hidden');
   yourTurn(true, true, 'KTU');
   await wantNotices(true);
-  expect(likings.notify).toBe(true);
+  expect(preferences.notify).toBe(true);
   yourTurn(true, true, 'KTU');
   await vi.waitFor(() => expect(notices).toEqual(['Your turn – KTU']));
   seen.mockReturnValue('visible');

@@ -23,7 +23,7 @@ export class Back {
     const was = this.#there;
     this.#there = isOver(history.state);
     if (!was || this.#there) return;
-    // What was closed by other means has left an entry that nobody sees: one more step.
+    // Something closed by other means has left an invisible entry: one more step.
     if (!this.#close()) history.back();
   }
 }

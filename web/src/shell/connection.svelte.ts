@@ -1,4 +1,4 @@
-// The line to the server: what it told last, what is on its way, and how the line is.
+// The connection to the server: what it told last, what is on its way, and its state.
 import type { Dealt, Open, Saying } from '../fair/share';
 import {
   PROTOCOL_VERSION,
@@ -15,18 +15,18 @@ import {
 } from '../protocol';
 import { spoken, t } from './words.svelte';
 
-/** How the line is. `closed` is for good: the page must be loaded again, or the room is gone. */
+/** The connection's state. `closed` is final: the page must be reloaded, or the room is gone. */
 export type LineState = 'connecting' | 'open' | 'reconnecting' | 'closed';
 
-/** A move that was pressed and not answered yet. */
+/** A move that was pressed and is not answered yet. */
 export interface Pending {
   move: string;
-  /** The match and `seq` that it was chosen in. */
+  /** The match and `seq` in which it was chosen. */
   match: number;
   seq: number;
-  /** How often it went out. */
+  /** How often it was sent. */
   sent: number;
-  /** The line that it went out on last. */
+  /** The connection on which it was last sent. */
   line: number;
 }
 
@@ -36,32 +36,32 @@ export const TIMES = {
   retryMax: 5_000,
   pingEvery: 10_000,
   pongWithin: 5_000,
-  /** After waking up the line is suspect: it has less time to prove itself. */
+  /** After waking up the connection is suspect, and has less time to answer. */
   pongAwake: 2_000,
-  /** A line that is younger than this is not given up for a new one. */
+  /** A younger connection than this is not replaced. */
   openWithin: 2_000,
-  /** How long a line may take to open and welcome. */
+  /** How long a connection may take to open and be welcomed. */
   welcomeWithin: 10_000,
 };
 
-/** After so many tries in vain the next one waits for as long as any. */
+/** After this many failed tries the pause no longer grows. */
 const TRIES_LATE = 5;
 
-/** What the line tells those who use it. */
+/** The events of a connection. */
 export interface Ears {
-  /** The match has changed: what was told since the update before it, oldest first. */
+  /** The match has changed; with what was told since the previous update, oldest first. */
   told(update: Update, told: Told[], fresh: boolean): void;
   /** The room was told. */
   entered(room: RoomView): void;
   /** Somebody made a remark. */
   talked?(seat: number, phrase: Phrase): void;
-  /** The player has a seat, and this line has not promised a share for it yet. */
+  /** The player has a seat, and this connection has not promised a share for it yet. */
   seated?(): void;
-  /** A round is to be dealt, and shares are asked for. */
+  /** A round is about to be dealt, and shares are requested. */
   opened?(open: Open): void;
   /** The shares of a deal were shown. */
   dealt?(dealt: Dealt): void;
-  /** The host took somebody off their seat. */
+  /** The host removed somebody from their seat. */
   removed?(name: string): void;
   /** A bot has played for the player until now. */
   returned?(): void;
@@ -70,13 +70,13 @@ export interface Ears {
   /** The key opens no seat any more. */
   badKey(): void;
   /**
-   * The seat is no longer the player's: somebody took them off, or they got up; or they waited at
-   * the door, and do not any more.
+   * The seat is no longer the player's: they were removed, or left it; or they no longer wait at
+   * the door.
    */
   unseated(waited: boolean): void;
-  /** What an earlier page of this seat has seen already. */
+  /** The last update that an earlier page of this seat has seen. */
   seen?(): Seen | null;
-  /** Why a line could not be opened, if the server says why over HTTP. */
+  /** Why a connection could not be opened, if the server says so over HTTP. */
   ask(): Promise<RoomView>;
 }
 
@@ -86,29 +86,29 @@ export function retryDelay(tries: number, chance: number): number {
   return full * (0.5 + 0.5 * chance);
 }
 
-/** A line to one room, for one seat or for a spectator. */
+/** A connection to a room, for a seat or a spectator. */
 export class Connection {
-  /** How the line is. */
+  /** Its state. */
   state = $state<LineState>('connecting');
-  /** Whether the server said that it goes away for a moment. */
+  /** Whether the server said that it restarts. */
   closing = $state(false);
-  /** The room as it is; null before the first word. */
+  /** The room; null before the first message. */
   room = $state.raw<RoomView | null>(null);
   /** The client's seat; null for a spectator. */
   you = $state.raw<number | null>(null);
   /** Whether the client waits at the door. */
   atDoor = $state(false);
-  /** The match as it is; null before the first one. */
+  /** The match; null before the first one. */
   update = $state.raw<Update | null>(null);
   /** The last move that was refused, until something changes. */
   refused = $state.raw<Checked | null>(null);
-  /** Why the last move was refused, for programs. */
+  /** The code of the last refusal. */
   refusedCode = $state.raw<RefusedCode | null>(null);
-  /** The move that is on its way or waits for the line. */
+  /** The move that is on its way or waits for a connection. */
   pending = $state.raw<Pending | null>(null);
-  /** When a move went out last. */
+  /** When a move was last sent. */
   sentAt = 0;
-  /** Why the line is closed for good. */
+  /** Why the connection is closed for good. */
   fault = $state.raw<Fault | null>(null);
 
   #room: string;
@@ -117,7 +117,7 @@ export class Connection {
   #socket: WebSocket | null = null;
   #welcomed = false;
   #line = 0;
-  /** The line on which the player was seated last. */
+  /** The connection on which the player was last seated. */
   #seated = 0;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -128,7 +128,7 @@ export class Connection {
   #stopped = false;
   #opened = 0;
   #wake = () => this.#awake();
-  /** Every page is shown once when it is loaded; only one that comes back was asleep. */
+  /** Every page is shown once when it is loaded; a page that is shown again was asleep. */
   #shown = (event: PageTransitionEvent) => {
     if (event.persisted) this.#awake();
   };
@@ -144,7 +144,7 @@ export class Connection {
     this.#open();
   }
 
-  /** Takes another seat's key, or none, and begins anew with it. */
+  /** Reconnects with another seat's key, or none. */
   reseat(key: string | null): void {
     if (key === this.#key && this.state !== 'closed') return;
     this.#key = key;
@@ -157,7 +157,7 @@ export class Connection {
     this.#open();
   }
 
-  /** Ends it: the page is left. */
+  /** Ends it, when the page is left. */
   stop(): void {
     this.#stopped = true;
     removeEventListener('online', this.#wake);
@@ -168,7 +168,7 @@ export class Connection {
     this.state = 'closed';
   }
 
-  /** Plays a move; without a line it waits for one. */
+  /** Plays a move; without a connection it waits for one. */
   play(move: string): void {
     const update = this.update;
     if (!update) return;
@@ -177,7 +177,7 @@ export class Connection {
     this.#sendPending();
   }
 
-  /** Takes a move back that still waits for the line. */
+  /** Takes back a move that still waits for a connection. */
   forget(): void {
     if (this.pending?.sent === 0) this.pending = null;
   }
@@ -192,7 +192,7 @@ export class Connection {
     });
   }
 
-  /** Asks what may be said at the table now: nothing, without a line. */
+  /** Asks what can be said at the table now; nothing without a connection. */
   talk(): Promise<Phrase[]> {
     return new Promise((done) => {
       if (this.#send({ type: 'talk' })) this.#talks.push(done);
@@ -200,22 +200,22 @@ export class Connection {
     });
   }
 
-  /** These sights were shown. */
+  /** Confirms that these sights were shown. */
   shown(ids: number[]): void {
     if (ids.length > 0) this.#send({ type: 'shown', ids });
   }
 
-  /** The discard that opened a snap window is on the screen. */
+  /** Reports that the discard that opened a snap window is on the screen. */
   painted(window: number): void {
     this.#send({ type: 'painted', window });
   }
 
-  /** Has a part in a deal. */
+  /** Sends this page's part in a deal. */
   deal(message: Saying): void {
     this.#send(message);
   }
 
-  /** Gives the own seat as long again for its decision. */
+  /** Gives the own seat the same time again for its decision. */
   moreTime(): void {
     this.#send({ type: 'more_time' });
   }
@@ -225,7 +225,7 @@ export class Connection {
     this.#send({ type: 'note', slot, text });
   }
 
-  /** Takes what an answer over HTTP said of the room; the line will say it again. */
+  /** Takes in an HTTP answer about the room; the connection will repeat it. */
   take(room: RoomView): void {
     if (room.room === this.#room) this.room = room;
   }
@@ -240,7 +240,7 @@ export class Connection {
     this.#socket = socket;
     this.#opened = performance.now();
     this.#welcomed = false;
-    // A socket that was dropped must not speak any more.
+    // A dropped socket must not be listened to.
     const mine = () => socket === this.#socket;
     socket.onopen = () => {
       if (mine()) this.#hello();
@@ -261,7 +261,7 @@ export class Connection {
     this.#send({ type: 'hello', protocol: PROTOCOL_VERSION, key: this.#key, seen, language });
   }
 
-  /** Lets the socket go without a word. */
+  /** Drops the socket silently. */
   #drop(): void {
     clearTimeout(this.#retry);
     clearTimeout(this.#deadline);
@@ -276,7 +276,7 @@ export class Connection {
     for (const { move, done } of this.#checks.splice(0)) done(unchecked(move, reason));
   }
 
-  /** If nothing is heard in time, the line is dead. */
+  /** If nothing arrives in time, the connection is dead. */
   #within(ms: number): void {
     clearTimeout(this.#deadline);
     this.#deadline = setTimeout(() => void this.#lost(), ms);
@@ -293,7 +293,7 @@ export class Connection {
     if (never) await this.#why();
   }
 
-  /** A browser does not tell why a socket did not open; HTTP does. */
+  /** A browser does not say why a socket did not open; HTTP does. */
   async #why(): Promise<void> {
     const socket = this.#socket;
     try {
@@ -313,7 +313,7 @@ export class Connection {
     this.state = 'closed';
   }
 
-  /** The page or the network has come back, or the network has gone: no time to lose. */
+  /** The page or the network has come back, or the network has gone: act at once. */
   #awake(): void {
     if (document.visibilityState === 'hidden' || this.#stopped || this.state === 'closed') return;
     if (this.#welcomed) {
@@ -340,7 +340,7 @@ export class Connection {
     try {
       this.#take(JSON.parse(text) as ServerMessage);
     } catch (error) {
-      // What is not understood changes nothing. A new line tells everything again, after a while.
+      // A message that is not understood changes nothing. A new connection will repeat everything.
       console.error(error);
       Object.assign(this, { room, you, atDoor, update });
       this.#tries = Math.max(this.#tries, TRIES_LATE);
@@ -418,7 +418,7 @@ export class Connection {
     }
     if (unseated) this.#ears.unseated(waited);
     if (room.stage === 'lobby') {
-      // The table was cleared: nothing of the last match may show when the next one begins.
+      // The table was cleared; nothing of the last match may show when the next one begins.
       this.update = null;
       this.pending = null;
     }
@@ -430,19 +430,19 @@ export class Connection {
     const told = update.told.filter((batch) => !same || batch.seq > before.seq);
     const legal = update.legal.join('\n');
     this.update = update;
-    // A refusal stands until the player's own decision is another one.
+    // A refusal stays until the player has a new decision.
     if (!same || before.legal.join('\n') !== legal) this.refused = null;
     this.#settle(update);
     this.#ears.told(update, told, !same);
   }
 
-  /** What became of the move that was pressed, now that an update is here. */
+  /** Finds out, from an update, what happened to the pressed move. */
   #settle(update: Update): void {
     const pending = this.pending;
     if (!pending) return;
     const { move, match, seq, sent, line } = pending;
     const asked = update.match === match && update.seq === seq;
-    // Saying it twice is harmless: whatever has changed since, the referee knows what it was for.
+    // Sending it twice is harmless: the referee knows for which decision it was.
     const unsure = sent > 0 && line !== this.#line && update.legal.includes(move);
     if (update.queued.length > 0) {
       this.pending = null;
@@ -468,7 +468,7 @@ export class Connection {
     const pending = this.pending;
     this.pending = null;
     if (message.code === 'stale' && pending && pending.sent > 1) {
-      // It went out twice: either it was played the first time, or it came too late both times.
+      // It was sent twice: either it was played the first time, or it came too late both times.
       this.#ears.notice(t('page-line-unsure', { move: pending.move }));
       return;
     }
@@ -498,7 +498,7 @@ export class Connection {
   }
 }
 
-/** The answer to a question that the referee did not hear. */
+/** The answer to a question that did not reach the referee. */
 function unchecked(move: string, reason: string): Checked {
   return { move, legal: false, name: null, rule: null, reason, works: [] };
 }

@@ -1,6 +1,6 @@
-// What this browser remembers: the player's name, the keys of seats, a few likings. No cookies.
+// What this browser remembers: the player's name, the keys of seats, some preferences. No cookies.
 
-/** Invented short names, of which a newcomer gets one. Bots have others. */
+/** Invented short names for newcomers. Bots have others. */
 export const NAMES = [
   'Hana', 'Ivo', 'Kaya', 'Lio',
   'Mika', 'Nuri', 'Ola', 'Pia', 'Quin', 'Rui', 'Sami', 'Tove', 'Ula', 'Vito', 'Wim', 'Xeni',
@@ -14,7 +14,7 @@ const NAME = 'kartenhaus.name';
 const INVENTED = 'kartenhaus.invented';
 const SEATS = 'kartenhaus.seats';
 
-/** Reads a text; a browser that keeps nothing has none. */
+/** Reads a text, if the browser keeps any. */
 export function remembered(name: string, store: () => Storage = () => localStorage): string | null {
   try {
     return store().getItem(name);
@@ -23,7 +23,7 @@ export function remembered(name: string, store: () => Storage = () => localStora
   }
 }
 
-/** Keeps a text, where the browser keeps anything. */
+/** Keeps a text, if the browser keeps any. */
 export function remember(
   name: string,
   text: string | null,
@@ -33,13 +33,13 @@ export function remember(
     if (text === null) store().removeItem(name);
     else store().setItem(name, text);
   } catch {
-    // Private windows may refuse: then it lasts as long as the page.
+    // Private windows may refuse; then it lasts as long as the page.
   }
 }
 
 /**
- * The name that this player goes by: the last one used, or a new one. One that was invented gives
- * way to who has it already at the table.
+ * The player's name: the last one used, or a new one. An invented name gives way to somebody at the
+ * table who already has it.
  */
 export function playerName(taken: string[] = []): string {
   const kept = remembered(NAME)?.trim();
@@ -58,7 +58,7 @@ export function keepPlayerName(name: string): void {
   if (name.trim()) remember(NAME, name.trim());
 }
 
-/** The key of this player's seat in a room. A tab's own comes first: two tabs may be two seats. */
+/** The key of this player's seat in a room; first the tab's own, as two tabs may be two seats. */
 export function seatKey(room: string): string | null {
   const own = remembered(`${SEATS}.${room}`, () => sessionStorage);
   if (own === '') return null; // This tab got up, or came with a key that opens nothing.
@@ -95,14 +95,14 @@ export function seatRooms(): string[] {
     .toReversed();
 }
 
-/** Forgets a room that is not there any more. */
+/** Forgets a room that no longer exists. */
 export function forgetRoom(room: string): void {
   remember(SEATS, JSON.stringify(keys().filter(([name]) => name !== room)));
 }
 
 /** What a seat was told of a match, in words, up to an update. */
 export interface KeptLog {
-  /** The seat's key; null for who watches. */
+  /** The seat's key; null for a spectator. */
   key: string | null;
   match: number;
   seq: number;
@@ -111,7 +111,7 @@ export interface KeptLog {
 
 const LOG = 'kartenhaus.log';
 
-/** Keeps the log of the running match for when this tab is loaded again; null drops it. */
+/** Keeps the log of the running match for a reload of this tab; null drops it. */
 export function keepLog(room: string, log: KeptLog | null): void {
   remember(`${LOG}.${room}`, log && JSON.stringify(log), () => sessionStorage);
 }
@@ -127,14 +127,14 @@ export function keptLog(room: string, key: string | null): KeptLog | null {
   }
 }
 
-/** Whether a link to this host leads nowhere on another machine. */
+/** Whether a link to this host works only on this machine. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/i.test(host);
 }
 
 /**
- * Takes a seat's key out of the address, at once, so that nobody reads or shares it there. Whoever
- * has another seat in the room already is asked first: a link must not take that away.
+ * Takes a seat's key out of the address at once, so that nobody reads or shares it there. A player
+ * who already has another seat in the room is asked first, since a link must not take that away.
  */
 export function takeSeatLink(room: string, instead: () => boolean): boolean {
   const found = /^#seat=(.+)$/.exec(location.hash);

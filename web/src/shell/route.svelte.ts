@@ -1,6 +1,6 @@
-// Where the player is: the address bar, understood.
+// Where the player is: the parsed address.
 
-/** A page of the client. `of` is where the server has the match that is replayed. */
+/** A page of the client. `of` is the path of the replayed match on the server. */
 export type Route =
   | { page: 'front' }
   | { page: 'about' }
@@ -11,7 +11,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'nowhere' };
 
-/** Understands an address. */
+/** Parses an address. */
 export function routeOf(path: string, hash: string): Route {
   const parts = path.split('/').filter((part) => part !== '');
   const [first, second] = parts;
@@ -30,7 +30,7 @@ export function routeOf(path: string, hash: string): Route {
     }
   }
   if (second !== undefined && parts.length === 2) {
-    // The server does not mind capitals; what is remembered of a room goes by one name.
+    // The server ignores case; what is remembered of a room needs one name.
     if (first === 'r' && isRoom(second)) return { page: 'room', room: second.toLowerCase() };
     if (first === 'rules' && isRoom(second)) {
       return { page: 'rules', game: second, clause: hash.slice(1) || null };
@@ -64,7 +64,7 @@ class Place {
     document.addEventListener('click', (event) => this.#click(event));
   }
 
-  /** Goes to another page of the client, perhaps in place of this one. */
+  /** Goes to another page of the client, perhaps replacing this one in the history. */
   go(path: string, instead = false): void {
     if (instead) history.replaceState(null, '', path);
     else history.pushState(null, '', path);
@@ -76,7 +76,7 @@ class Place {
     this.route = routeOf(location.pathname, location.hash);
   }
 
-  /** A click on a link to a page of the client need not load anything. */
+  /** Handles clicks on links within the client, without loading anything. */
   #click(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -89,5 +89,5 @@ class Place {
   }
 }
 
-/** The one place that this page is at. */
+/** The place of this page. */
 export const place = new Place();

@@ -1,42 +1,42 @@
-// Single keys that do things. Some people need them off, or others (WCAG 2.1.4).
-import { like, likings } from './likings.svelte';
+// Keyboard shortcuts of a single key. Some people need them off, or changed (WCAG 2.1.4).
+import { prefer, preferences } from './preferences.svelte';
 
-/** The keys that are letters, as they are without any change. */
+/** The default letter keys. */
 export const LETTERS = [...'PDSLTHWMRKN'];
 
 class Shortcuts {
-  /** The player's own keys, by the usual one. */
+  /** The player's own keys, by default key. */
   readonly own: ReadonlyMap<string, string> = $derived.by(
-    () => new Map(likings.ownKeys.split(' ').flatMap((pair) => split(pair))),
+    () => new Map(preferences.ownKeys.split(' ').flatMap((pair) => split(pair))),
   );
-  /** The usual keys, by the player's own. */
+  /** The default keys, by the player's own. */
   readonly #usual = $derived.by(
     () => new Map([...this.own].map(([usual, own]) => [own, usual])),
   );
 
-  /** Whether single keys do things. */
+  /** Whether shortcuts are on. */
   get on(): boolean {
-    return likings.keys;
+    return preferences.keys;
   }
 
   set on(on: boolean) {
-    like('keys', on);
+    prefer('keys', on);
   }
 
-  /** Takes another key for what a usual one does; none, or the usual one, gives that back. */
+  /** Replaces a default key by another; with none, or the default one, restores it. */
   take(usual: string, key: string): void {
     const all = new Map([...this.own].filter(([, own]) => own !== key));
     if (key && key !== usual) all.set(usual, key);
     else all.delete(usual);
-    like('ownKeys', [...all].map((pair) => pair.join('=')).join(' '));
+    prefer('ownKeys', [...all].map((pair) => pair.join('=')).join(' '));
   }
 
-  /** The key that does what a usual one does. */
+  /** The key in place of a default one. */
   shown(usual: string): string {
     return this.own.get(usual) ?? usual;
   }
 
-  /** What a pressed key stands for: the usual key, in lower case if it is a letter; or nothing. */
+  /** The default key for a pressed one, in lower case if it is a letter; or nothing. */
   meaning(key: string): string {
     if (key.length !== 1) return key;
     const pressed = key.toUpperCase();
@@ -46,8 +46,8 @@ class Shortcuts {
   }
 
   /**
-   * Whether a key press is meant for the table: no modifier, nobody is writing, and if it is a
-   * single character, those do things.
+   * Whether a key press is meant for the table: no modifier, nobody is typing, and if it is a
+   * single character, shortcuts are on.
    */
   meant(event: KeyboardEvent): boolean {
     const character = event.key.length === 1 && event.key !== ' ';
@@ -56,13 +56,13 @@ class Shortcuts {
   }
 }
 
-/** One pair of what is kept, if it is one. */
+/** A stored pair of keys, if it is one. */
 function split(pair: string): [string, string][] {
   const found = /^([A-Z])=(\S)$/u.exec(pair);
   return found?.[1] && found[2] ? [[found[1], found[2]]] : [];
 }
 
-/** Whether somebody writes there. */
+/** Whether somebody types there. */
 function writes(target: EventTarget | null): boolean {
   const fields = 'input:not([type=range]), textarea, select, [contenteditable]';
   return target instanceof Element && target.closest(fields) !== null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { like, likings } from './likings.svelte';
+import { prefer, preferences } from './preferences.svelte';
 import { shortcuts } from './shortcuts.svelte';
 
 test('a key can be another one', () => {
@@ -14,11 +14,11 @@ test('a key can be another one', () => {
   shortcuts.take('D', 'X');
   expect([...shortcuts.own]).toEqual([['D', 'X']]);
   shortcuts.take('D', '');
-  expect(likings.ownKeys).toBe('');
+  expect(preferences.ownKeys).toBe('');
 });
 
 test('what makes no sense is no key', () => {
-  like('ownKeys', 'P=xy == Q=7 pass');
+  prefer('ownKeys', 'P=xy == Q=7 pass');
   expect([...shortcuts.own]).toEqual([['Q', '7']]);
-  like('ownKeys', '');
+  prefer('ownKeys', '');
 });

@@ -8,42 +8,42 @@ const files = import.meta.glob<string>('../../../locales/*/site.ftl', {
   import: 'default',
 });
 
-/** What is said at tables only. */
+/** What is said only at tables. */
 const tableFiles = import.meta.glob<string>('../../../locales/*/table.ftl', {
   query: '?page',
   import: 'default',
 });
 
-/** What each language is called in itself, by path. */
+/** The name of each language in itself, by path. */
 const called = import.meta.glob<string>('../../../locales/*/site.ftl', {
   query: '?name',
   import: 'default',
   eager: true,
 });
 
-/** Where the language that somebody chose is kept. */
+/** Where the chosen language is kept. */
 const CHOSEN = 'kartenhaus.language';
 
 const tagOf = (path: string) => path.split('/').at(-2) ?? '';
 
-/** The languages that there are. */
+/** All languages. */
 export const languages = Object.keys(files).map(tagOf);
 
-/** The languages that there are but the one that is spoken, each with its name in itself. */
+/** All languages but the current one, each with its name in itself. */
 export const otherLanguages = (): { tag: string; name: string }[] =>
   Object.entries(called)
     .map(([path, name]) => ({ tag: tagOf(path), name }))
     .filter(({ tag }) => tag !== spoken());
 
 let bundle = $state.raw<FluentBundle | null>(null);
-/** What was said in it, by message and parameters: a hand says the same again at each tap. */
+/** A cache of texts, by message and parameters, since a hand repeats itself at each tap. */
 const said = new Map<string, string>();
-/** More is not kept; then it begins anew. */
+/** When the cache is larger, it is cleared. */
 const SAID_MAX = 2_000;
-/** What is said at tables, once it is asked for: done when it is spoken too. */
+/** Loads what is said at tables, once requested. */
 let atTables: Promise<void> | null = null;
 
-/** Speaks a language from now on; what is on the screen changes with it. */
+/** Switches to a language, also on the screen. */
 export async function speak(tag: string): Promise<void> {
   const parts = [files, ...(atTables ? [tableFiles] : [])];
   const texts = await Promise.all(
@@ -61,9 +61,9 @@ export async function speak(tag: string): Promise<void> {
   document.documentElement.lang = tag;
 }
 
-/** Speaks also what is said at tables, from now on: before a table is shown. */
+/** Loads what is said at tables, before a table is shown. */
 export function speakAtTables(): Promise<void> {
-  // Who asks again waits for the same.
+  // Later calls wait for the same.
   atTables ??= Promise.resolve()
     .then(() => speak(spoken()))
     .catch((error: unknown) => {
@@ -73,11 +73,11 @@ export function speakAtTables(): Promise<void> {
   return atTables;
 }
 
-/** The language that is spoken. */
+/** The current language. */
 export const spoken = (): string => bundle?.locales[0] ?? 'en';
 
 /**
- * The language to begin with: the one chosen here, else what the browser is set to, else English.
+ * The first language: the one chosen here, else the browser's, else English.
  */
 export function preferred(wanted: readonly string[] = navigator.languages): string {
   for (const tag of [remembered(CHOSEN) ?? '', ...wanted]) {
@@ -88,13 +88,13 @@ export function preferred(wanted: readonly string[] = navigator.languages): stri
   return 'en';
 }
 
-/** Speaks a language that somebody chose, also next time. */
+/** Switches to a chosen language, now and next time. */
 export async function choose(tag: string): Promise<void> {
   remember(CHOSEN, tag);
   await speak(tag);
 }
 
-/** The message with these parameters. Whoever asks for one that is not there sees its name. */
+/** The message with these parameters; its name if there is no such message. */
 export function t(id: string, params: Record<string, FluentVariable> = {}): string {
   const pattern = bundle?.getMessage(id)?.value;
   if (bundle && pattern) {

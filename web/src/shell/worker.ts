@@ -1,18 +1,18 @@
-// Has the service worker keep the page's files, once the page itself is there.
+// Lets the service worker keep the page's files, once the page itself is loaded.
 
 /** How long after the page was loaded. */
 const AFTER_MS = 4_000;
 
-/** Starts it, where there is one and the page is not being worked on. */
+/** Starts it, if there is one and the page is not under development. */
 export function keepPage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const start = () => {
-    // Without a line the browser would complain in its console; the next visit has another go.
+    // Without a network the browser would complain in its console; the next visit tries again.
     if (!navigator.onLine) return;
     // Private windows may refuse; then every visit fetches the page.
     navigator.serviceWorker.register('/worker.js').catch(() => {});
   };
-  // What the worker fetches must not hold up whoever is sitting down.
+  // What the worker fetches must not delay somebody who sits down.
   const later = () => setTimeout(start, AFTER_MS);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });

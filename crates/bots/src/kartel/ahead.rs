@@ -1,24 +1,24 @@
 //! Kartel: in playouts the seat that searches looks ahead at each of its decisions. It tries a few
-//! moves in the world of the playout, plays each to the end of the round, and keeps to the best.
+//! moves in the world of the playout, plays each to the end of the round, and chooses the best.
 //!
-//! So it plans its hand as it would if it knew that world. It does not know it, so a search thinks
-//! somewhat too well of its chances; it plays better for it all the same.
+//! So it plans its hand as if it knew that world. It does not, so a search overrates its chances
+//! somewhat; it plays better all the same.
 
 use engine::kartel::{Line, Move};
 use engine::{Game, GameExt as _, Kartel, Seat};
 
 use super::club::{self, sets, trouble};
-use super::quick;
+use super::playout;
 use crate::policy::Policy;
 
-/// How many moves are tried, besides a pass. With ten it is no better.
+/// How many moves are tried, besides a pass. Ten are no better.
 const TRIED_MAX: usize = 4;
 
-/// More sets than [`sets`] gives of a hand: a dozen groups, and of every line a book or a few.
+/// More sets than [`sets`] finds in a hand: a dozen groups, and a few books of each line.
 const SETS_MAX: usize = 48;
 
-/// The decision of this seat, if it is to act and has one to make; gives how many decisions were
-/// made, those of the moves that were tried included.
+/// Makes the decision of this seat, if it is to act and has a choice. Returns how many decisions
+/// that took, including those of the moves tried.
 #[inline]
 pub(super) fn decide(game: &mut Kartel, seat: Seat) -> u32 {
     if game.deciders().first() != Some(seat) {
@@ -52,8 +52,8 @@ pub(super) fn decide(game: &mut Kartel, seat: Seat) -> u32 {
     decisions
 }
 
-/// The moves of a seat with what is left to play after each, less being better; gives their number,
-/// which is 0 if one ends the round: then there is nothing to decide.
+/// Lists the moves of a seat, each with the trouble that it leaves. Returns their number, or 0 if
+/// one of them ends the round, since then there is nothing to decide.
 fn rated(game: &Kartel, seat: Seat, list: &mut [(i32, Move); SETS_MAX]) -> usize {
     let view = game.view(seat);
     let (hand, last) = (view.private().hand.bits(), view.table().last.as_ref());
@@ -69,19 +69,19 @@ fn rated(game: &Kartel, seat: Seat, list: &mut [(i32, Move); SETS_MAX]) -> usize
     }
     sets(hand, last, |line: Line, cards: u64| {
         wins = wins || cards == hand;
-        // A lead is better with more cards; answers all have as many.
+        // A lead is better with more cards; all answers have equally many.
         let size = if last.is_none() { line.size() as i32 } else { 0 };
         add(trouble(hand & !cards, 1) - 2 * size, Move::play(line, cards));
     });
     if wins { 0 } else { count }
 }
 
-/// Plays the round to its end without chance; gives the number of decisions.
+/// Plays the round to its end without chance; returns the number of decisions.
 fn finish(game: &mut Kartel, own: Seat) -> u32 {
     let mut decisions = 0;
     while let Some(seat) = game.deciders().first() {
         let view = game.view(seat);
-        let mv = if seat == own { club::choose(view, 1) } else { quick::usual(view) };
+        let mv = if seat == own { club::choose(view, 1) } else { playout::usual(view) };
         game.play_unchecked(seat, mv, &mut ());
         decisions += 1;
     }

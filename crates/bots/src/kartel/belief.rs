@@ -1,9 +1,10 @@
-//! Kartel: which worlds are likely, by what the others did. Every turn of another seat is compared
-//! with what a quick player does with the hand that it has in a world; where the two differ the
-//! world is less likely, and never impossible.
+//! Kartel: which worlds are likely, judging by what the others did. Each turn of another seat is
+//! compared with what the playout policy does with that seat's hand in the world. Where the two
+//! differ, the world is less likely, but never impossible.
 //!
-//! A world is a uniform one, after some exchanges of two hidden cards, each accepted by the rule of
-//! Metropolis and others (1953). What depends on chance is done in integers.
+//! A world starts as a uniform one. Then pairs of hidden cards are exchanged, each exchange
+//! accepted by the rule of Metropolis and others (1953). Everything that uses chance is done in
+//! integers.
 
 use engine::kartel::patterns as bits;
 use engine::kartel::{Cards, Line, Memory, Set, Turn};
@@ -14,8 +15,8 @@ use super::hand::{Hand, fields};
 /// How many exchanges are tried for each hidden card.
 const EXCHANGES: usize = 5;
 
-/// How surprising it is, in quarters of a halving of the likelihood, that a seat passed although it
-/// held a whole rank that beats the last set, or a book that does.
+/// How surprising it is that a seat passed although it held a whole rank or a book that beats the
+/// last set. Four units halve the likelihood.
 const PASSED: u32 = 24;
 
 /// As [`PASSED`]: it passed although it had reason to break up a rank that beats the last set.
@@ -28,14 +29,14 @@ const BROKE_UP: u32 = 24;
 /// highest.
 const ODD_RANK: u32 = 24;
 
-/// As [`PASSED`], for every unit of worth by which a set is behind the best, and the most of that.
+/// As [`PASSED`], for each unit of worth by which a set is behind the best one, and at most.
 const BEHIND: u32 = 6;
 const BEHIND_MAX: u32 = 24;
 
-/// From how few cards of another seat on, a seat has reason to break up a rank for a solo.
+/// When another seat has this few cards, a seat has reason to break up a rank for a solo.
 const URGENT: usize = 3;
 
-/// What is known of a place where hidden cards lie: the hand of a seat, or the cards put aside.
+/// A place where hidden cards lie: the hand of a seat, or the cards put aside.
 struct Place {
     hand: u64,
     /// What its seat has played in the round.
@@ -58,7 +59,7 @@ impl Place {
     }
 }
 
-/// A world that is as likely as the turns of the others make it.
+/// A world drawn by its likelihood, given the turns of the others.
 pub(super) fn world(view: View<'_, Kartel>, memory: &Memory, rng: &mut Rng) -> Kartel {
     let mut world = Kartel::determinize(view, memory, rng);
     if memory.turns().is_empty() {
@@ -82,7 +83,7 @@ pub(super) fn world(view: View<'_, Kartel>, memory: &Memory, rng: &mut Rng) -> K
     world
 }
 
-/// Exchanges cards between the places, by Metropolis's rule.
+/// Exchanges cards between the places by the rule of Metropolis.
 fn exchange(places: &mut [Place], rng: &mut Rng) {
     /// 2²⁰ by the quarters of an octave below.
     const QUARTERS: [u32; 4] = [1 << 20, 881_744, 741_455, 623_487];
@@ -112,7 +113,7 @@ fn exchange(places: &mut [Place], rng: &mut Rng) {
     }
 }
 
-/// How surprising a turn is of a seat that held this hand.
+/// How surprising a turn is for a seat that held this hand.
 fn surprise(turn: &Turn, bits: u64) -> u32 {
     let hand = Hand::new(bits);
     match (&turn.last, &turn.played) {
@@ -130,8 +131,8 @@ fn surprise(turn: &Turn, bits: u64) -> u32 {
     }
 }
 
-/// Whether a seat has reason to break up a rank: for a solo somebody is about to win, or it has
-/// played nothing, which costs three times as much.
+/// Whether a seat has reason to break up a rank. For a solo it has if somebody is about to win, or
+/// if it has played nothing, which triples the cost of losing.
 fn has_reason(size: usize, turn: &Turn) -> bool {
     size > 1 || turn.fewest <= URGENT || turn.before.is_empty()
 }
@@ -166,7 +167,7 @@ fn answer(hand: &Hand, last: &Set, played: &Set, turn: &Turn) -> u32 {
     if is_odd { ODD_RANK } else { 0 }
 }
 
-/// Where a better set was at hand.
+/// By how much the set played is behind the best one in hand.
 fn behind(hand: &Hand, last: Option<&Set>, played: &Set) -> u32 {
     let own = hand.worth(played.cards().bits());
     let mut best = own;

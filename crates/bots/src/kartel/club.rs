@@ -1,6 +1,6 @@
-//! Kartel: a club player follows a plan: which books the hand will be played as, and what is left
-//! of it. It leads what makes the rest easiest, answers with what the plan does not need, and gives
-//! way otherwise, unless somebody is about to win.
+//! Kartel: a club player plans which books to play and what that leaves. It leads what makes the
+//! rest easiest, answers with what the plan does not need, and otherwise passes, unless somebody is
+//! about to win.
 
 use engine::kartel::patterns::places;
 use engine::kartel::{Line, Move, Set, Table};
@@ -8,7 +8,7 @@ use engine::{Kartel, Seat, View};
 
 use super::ending::all_of;
 use super::hand::{Hand, few, highest, weight};
-use super::quick::fewest;
+use super::playout::fewest;
 
 /// What a book costs in a plan, in units of [`weight`].
 const BOOK: i32 = 5;
@@ -16,12 +16,11 @@ const BOOK: i32 = 5;
 /// What a book of a line above the straights costs: it often wins the trick.
 const HIGH_BOOK: i32 = 2;
 
-/// What is added to the trouble of a solo, a ship or trips that a seat which is about to win might
-/// answer.
+/// What a solo, a ship or trips costs in addition if a seat that is about to win might answer it.
 const RISK: i32 = 30;
 
-/// How hard a hand is to get rid of: the weight of its ranks, less what books of it save, up to
-/// `depth` of them.
+/// How hard a hand is to get rid of: the weight of its ranks, less what up to `depth` of its books
+/// save.
 pub(super) fn trouble(bits: u64, depth: u32) -> i32 {
     let hand = Hand::new(bits);
     let mut least = weight(hand.at_least[0]);
@@ -34,8 +33,8 @@ pub(super) fn trouble(bits: u64, depth: u32) -> i32 {
     least
 }
 
-/// The sets that are worth a thought: of books a few of each line, of ranks whole groups, and those
-/// that beat `last` by breaking up one.
+/// Finds the sets that are worth trying: a few books of each line, whole groups of a rank, and
+/// those that beat `last` by breaking up a group.
 #[inline]
 pub(super) fn sets(bits: u64, last: Option<&Set>, mut found: impl FnMut(Line, u64)) {
     let hand = Hand::new(bits);

@@ -1,5 +1,4 @@
-//! A hand by its ranks, and the few books of it that are worth a thought: of each line the one that
-//! costs least.
+//! A hand by its ranks, and its few books that are worth trying: of each line the cheapest.
 
 use engine::kartel::patterns::{
     FIELD, MARKS, STRAIGHT, TOP, WHEEL, is_straight, lowest, of_suit, places, ranks, straights,
@@ -7,7 +6,7 @@ use engine::kartel::patterns::{
 };
 use engine::kartel::{Line, Move, Set};
 
-/// The ranks 2 to 8 and 2 to 5, as marks: low ranks weigh more.
+/// The ranks 2 to 8 and 2 to 5, as marks; low ranks weigh more.
 const LOW: u64 = MARKS & ((1 << 35) - 1);
 const LOWEST: u64 = MARKS & ((1 << 20) - 1);
 
@@ -29,7 +28,7 @@ pub(super) const fn fields(marks: u64) -> u64 {
     marks * FIELD
 }
 
-/// The highest bit alone; of no bits none.
+/// The highest bit alone; none if there is none.
 #[inline]
 pub(super) const fn highest(bits: u64) -> u64 {
     if bits == 0 { 0 } else { 1 << (63 - bits.leading_zeros()) }
@@ -41,7 +40,7 @@ pub(super) const fn mark_of(card: u64) -> u64 {
     ranks(card)
 }
 
-/// What it is worth to be rid of these ranks: low ones are harder to get rid of.
+/// What it is worth to be rid of these ranks; low ones are harder to get rid of.
 #[inline]
 pub(super) const fn weight(marks: u64) -> i32 {
     (3 * marks.count_ones() + 3 * (marks & LOW).count_ones() + 3 * (marks & LOWEST).count_ones())
@@ -70,7 +69,7 @@ pub(super) const fn line_of_book(cards: u64) -> Option<Line> {
     }
 }
 
-/// Of ranks that begin at 0: those whose number has this binary digit.
+/// The ranks whose number, counted from 0, has this binary digit.
 const fn with_digit(digit: u32) -> u64 {
     let (mut marks, mut rank) = (0, 0);
     while rank < 12 {
@@ -82,7 +81,7 @@ const fn with_digit(digit: u32) -> u64 {
     marks
 }
 
-/// The sum over these ranks of how far each is below a rank 14, the lowest being 0.
+/// The sum over these ranks of how far each is below a rank 14; the lowest rank is 0.
 #[inline]
 const fn height_missing(marks: u64) -> i32 {
     const DIGITS: [u64; 4] = [with_digit(0), with_digit(1), with_digit(2), with_digit(3)];
@@ -102,7 +101,7 @@ impl Hand {
             bits >> 3 & MARKS,
             bits >> 4 & MARKS,
         ];
-        // Each mark is let down into the first of five rows that has none yet.
+        // Each mark drops into the first of five rows that has none yet.
         let (r1, r2) = (a | b, a & b);
         let (r1, r2, r3) = (r1 | c, r2 | r1 & c, r2 & c);
         let (r1, r2, r3, r4) = (r1 | d, r2 | r1 & d, r3 | r2 & d, r3 & d);
@@ -116,7 +115,7 @@ impl Hand {
         self.at_least[size - 1] & !self.at_least[size]
     }
 
-    /// Cards of which there is no other of the rank.
+    /// The cards that are alone in their rank.
     #[inline]
     pub(super) const fn singles(&self) -> u64 {
         self.bits & fields(self.exactly(1))
@@ -131,15 +130,15 @@ impl Hand {
         self.bits & !above
     }
 
-    /// What it is worth to a simple player to play these cards, which are a set: more for ranks
-    /// that are left no card, and for more cards.
+    /// What it is worth to a simple player to play this set: more for ranks that it empties, and
+    /// for more cards.
     #[inline]
     pub(super) const fn worth(&self, cards: u64) -> i32 {
         let gone = self.at_least[0] & !ranks(self.bits & !cards);
         height_missing(gone) + cards.count_ones() as i32
     }
 
-    /// The whole group of up to three cards of a rank that it is worth most to play.
+    /// The whole group of up to three cards of a rank that is worth most to play.
     #[inline]
     pub(super) fn group(&self) -> Option<(i32, Line, u64)> {
         let lines = [Line::Solo, Line::Ship, Line::Trips];
@@ -148,11 +147,11 @@ impl Hand {
             let cards = self.bits & fields(low);
             (low != 0).then(|| (height_missing(low) + line.size() as i32, line, cards))
         });
-        // Of equal ones that with more cards.
+        // Of equals the one with more cards.
         groups.max_by_key(|&(worth, ..)| worth)
     }
 
-    /// A few books that beat `last`, those that cost least: at least one if all cards are one book.
+    /// Finds a few of the cheapest books that beat `last`; at least one if all cards are one book.
     #[inline]
     pub(super) fn books(&self, last: Option<&Set>, mut found: impl FnMut(Line, u64)) {
         let size = self.bits.count_ones();
@@ -176,7 +175,7 @@ impl Hand {
             return;
         }
         let own = last.map_or(Line::KaraJump, Set::line);
-        // Where only a higher one of the line will do: above which height.
+        // The height to exceed, if only a higher book of the line will do.
         let floor = |line: Line| match last {
             Some(last) if last.line() == line => Some(last.height()),
             _ => None,
@@ -205,7 +204,7 @@ impl Hand {
         }
     }
 
-    /// A KARA Jump of low cards of which there are no others of the rank, as far as that goes.
+    /// A KARA Jump of low cards, alone in their ranks as far as possible.
     #[inline]
     fn jump(&self, floor: Option<u64>, beats: &mut impl FnMut(Line, u64)) {
         if suits(self.bits) != FIELD {
@@ -216,7 +215,7 @@ impl Hand {
             let above = u64::MAX << (63 - marks.leading_zeros()) << 5;
             let tops = self.bits & above;
             let singles = tops & self.singles();
-            // A card of a higher rank, or one of the same rank, and then the suit decides.
+            // A card of a higher rank, or of the same rank, where the suit decides.
             let top = if singles != 0 { lowest(singles) } else { lowest(tops) };
             chosen = if top == 0 { highest(self.bits) } else { top };
         }
@@ -243,7 +242,7 @@ impl Hand {
         beats(line, chosen);
     }
 
-    /// The straight that breaks up the fewest ranks; of those the lowest.
+    /// The lowest of the straights that break up the fewest ranks.
     #[inline]
     fn straight(&self, floor: Option<u64>, beats: &mut impl FnMut(Line, u64)) {
         let marks = self.at_least[0];
@@ -271,7 +270,7 @@ impl Hand {
         }
     }
 
-    /// The lowest trips with the lowest ship, exact ones if there are such.
+    /// The lowest trips with the lowest ship, exact ones if possible.
     #[inline]
     fn umbrella(&self, floor: Option<u64>, beats: &mut impl FnMut(Line, u64)) {
         let above = floor.map_or(u64::MAX, |height| u64::MAX << (5 * height));
@@ -290,8 +289,8 @@ impl Hand {
         beats(Line::Umbrella, few(self.bits & fields(three), 3) | few(self.bits & fields(two), 2));
     }
 
-    /// Of each suit with five cards the lowest five; and, to beat a Honey, the highest with the
-    /// lowest four. A straight in one suit where there is one.
+    /// For each suit with five cards its lowest five, or, to beat a Honey, its highest with the
+    /// lowest four; and a straight in one suit, if there is one.
     #[inline]
     fn suited(&self, floor: Option<u64>, beats: &mut impl FnMut(Line, u64)) {
         for suit in 0..5 {
@@ -319,7 +318,7 @@ impl Hand {
         }
     }
 
-    /// The lowest four of a rank with the lowest card that has no other of its rank.
+    /// The lowest four of a rank with the lowest card that is alone in its rank.
     #[inline]
     fn quads(&self, floor: Option<u64>, beats: &mut impl FnMut(Line, u64)) {
         let above = floor.map_or(u64::MAX, |height| u64::MAX << (5 * height));

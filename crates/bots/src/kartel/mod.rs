@@ -5,29 +5,29 @@ mod belief;
 mod club;
 mod ending;
 mod hand;
-mod narrow;
 mod novice;
-mod quick;
+mod playout;
+mod prune;
 
 use engine::{Kartel, Rng, Seat, View};
 
 use crate::Level;
-use crate::policy::{Budget, Found, Own, Policy};
+use crate::policy::{Budget, Found, Policy, Searcher};
 
 pub use ending::{Ending, Solved};
 
-/// What a won round counts in a search, besides its score.
+/// What a won round is worth in a search, in addition to its score.
 const WIN: i32 = 100;
 
 impl Policy for Kartel {
-    type Ears = Own;
+    type Observer = Searcher;
 
     const WORLD_NODES: u64 = 250;
 
     const NODES: [u64; 2] = [15_000, 600_000];
 
-    fn ears(view: View<'_, Self>, _: &Self::Memory, _: &Self) -> Own {
-        Own(Some(view.seat()))
+    fn observer(view: View<'_, Self>, _: &Self::Memory, _: &Self) -> Searcher {
+        Searcher(Some(view.seat()))
     }
 
     fn novice(
@@ -43,29 +43,28 @@ impl Policy for Kartel {
         club::choose(view, 2)
     }
 
-    fn quick(
+    fn playout_move(
         view: View<'_, Self>,
-        ears: &Own,
+        observer: &Searcher,
         rng: &mut Rng,
         _: &mut Vec<Self::Move>,
     ) -> Self::Move {
-        if ears.0 == Some(view.seat()) {
+        if observer.0 == Some(view.seat()) {
             return club::choose(view, 1);
         }
-        quick::choose(view, rng)
+        playout::choose(view, rng)
     }
 
     #[inline]
-    fn hurry(game: &mut Self, ears: &mut Own) -> u32 {
-        ears.0.map_or(0, |seat| ahead::decide(game, seat))
+    fn advance(game: &mut Self, observer: &mut Searcher) -> u32 {
+        observer.0.map_or(0, |seat| ahead::decide(game, seat))
     }
 
-    fn narrow(view: View<'_, Self>, _: &Self::Memory, moves: &mut Vec<Self::Move>) {
-        narrow::narrow(view, moves);
+    fn prune(view: View<'_, Self>, _: &Self::Memory, moves: &mut Vec<Self::Move>) {
+        prune::prune(view, moves);
     }
 
-    /// The highest level plays what is best for certain, where nothing is hidden and that can be
-    /// found in time.
+    /// The highest level solves endings in which nothing is hidden, where that can be done in time.
     fn think(
         level: Level,
         view: View<'_, Self>,

@@ -1,5 +1,5 @@
-//! Kartel: gets rid of whole ranks, low ones first, and of as many as one move can; passes rather
-//! than break up a rank, unless somebody is about to win.
+//! Kartel: gets rid of whole ranks, low ones first, as many as one move can; passes rather than
+//! break up a rank, unless somebody is about to win.
 
 use engine::kartel::{Cards, Move};
 use engine::{Kartel, Rng, View};
@@ -16,7 +16,7 @@ pub(crate) fn choose(view: View<'_, Kartel>, (): &(), _: &mut Rng, moves: &[Move
             return i32::MAX;
         }
         if mv.is_pass() {
-            // To pass costs nothing, but a seat that never plays pays three times.
+            // Passing costs nothing, but a seat that never plays pays three times.
             return if urgent || table.played[view.seat()].is_empty() { -2 } else { 2 };
         }
         trouble(hand) - trouble(left) + mv.cards().len() as i32
@@ -24,7 +24,7 @@ pub(crate) fn choose(view: View<'_, Kartel>, (): &(), _: &mut Rng, moves: &[Move
     moves.iter().copied().max_by_key(worth).unwrap_or(Move::PASS)
 }
 
-/// How hard a hand is to get rid of: a low rank needs a lead, a high one beats others.
+/// How hard a hand is to get rid of: a low rank needs a lead, while a high one beats others.
 fn trouble(hand: Cards) -> i32 {
     let mut ranks: Vec<_> = hand.iter().map(engine::kartel::Card::rank).collect();
     ranks.dedup();

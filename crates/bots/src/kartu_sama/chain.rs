@@ -1,20 +1,19 @@
-//! What a joker owes is paid with a chain of cards, each fitting the one before it (4.1): whether a
-//! hand holds such a chain.
+//! Whether a hand holds a chain of cards, each fitting the one before it, that pays what a joker
+//! owes (4.1).
 //!
-//! Hands are bits by place, as in [`Face::fits`]. A second copy of a card (of another deck) is not
-//! seen, so with several decks a hand may hold a longer chain than is found here.
+//! Hands are bits by place, as in [`Face::fits`]. A second copy of a card (from another deck) is
+//! not seen, so with several decks a hand may hold a longer chain than is found here.
 
 use engine::Indexed as _;
 use engine::kartu_sama::{FRENCH, Face};
 
-/// After how many cards a search is given up: hands where so many are tried and no chain is found
-/// are rare.
+/// After how many cards a search stops; few hands have a chain that takes more to find.
 const TRIED_MAX: u32 = 60;
 
-/// The cards of clubs; those of the other suits are shifted by one to three places.
+/// The clubs; the other suits are shifted by one to three places.
 const CLUBS: u64 = 0x1_1111_1111_1111;
 
-/// Whether these cards, without jokers, hold a chain of so many, the first of them in `first`.
+/// Whether these cards, without jokers, hold a chain of `owed` cards that begins in `first`.
 /// Cards that count more are tried earlier.
 #[inline]
 pub(super) fn pays(cards: u64, first: u64, owed: u32) -> bool {

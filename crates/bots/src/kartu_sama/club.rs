@@ -1,13 +1,13 @@
-//! Expert rules: start a joker that can be paid, pay what is owed to the last card, and shed
-//! points; at two seats get rid of what goes on least, as long as the draw pile is not short.
+//! Expert rules: play a joker that can be paid, pay all that is owed, and shed points; at two seats
+//! get rid of cards that few others fit, as long as the draw pile is not short.
 
 use engine::kartu_sama::{FRENCH, Face, JOKERS, Move};
 use engine::{KartuSama, View};
 
 use super::chain::pays;
 
-/// At two seats: what a card that is left and fits on the played one costs, in points. Among
-/// novices it lifts the club player from 53 to 59 % of rounds; at more seats nothing was gained.
+/// At two seats: what each remaining card that fits on the played one costs, in points. Among
+/// novices it lifts the club player from 53 to 59 % of rounds; at more seats it gained nothing.
 pub(super) const GOES_ON: i32 = 6;
 
 /// The move of the club player, of all legal ones.
@@ -20,8 +20,9 @@ pub(super) fn choose(view: View<'_, KartuSama>, moves: &[Move]) -> Move {
         let Move::Play(face) = *mv else { return 0 };
         if face == Face::JOKER {
             let rest = places & FRENCH;
-            // Paid, it sheds the most; owing already, its 20 points go for nothing more. At two
-            // seats drawing four for it is no worse than drawing two and keeping it.
+            // If it can be paid, it sheds the most; if cards are owed already, its 20 points go at
+            // no further cost. At two seats drawing four for it is no worse than drawing two and
+            // keeping it.
             return match owed {
                 0 if last || pays(rest, FRENCH, seats) => 10_000,
                 0 if seats > 2 => -1,
@@ -36,7 +37,7 @@ pub(super) fn choose(view: View<'_, KartuSama>, moves: &[Move]) -> Move {
     moves.iter().copied().max_by_key(worth).unwrap_or(Move::Draw)
 }
 
-/// Whether it counts what goes on: at two seats, as long as the draw pile is not short.
+/// Whether [`GOES_ON`] applies: at two seats, as long as the draw pile is not short.
 #[inline]
 pub(super) fn goes_on(seats: u32, draw_size: usize) -> bool {
     seats == 2 && draw_size >= 4

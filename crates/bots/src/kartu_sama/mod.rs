@@ -1,28 +1,28 @@
 //! How bots play Kartu Sama.
 
+mod belief;
 mod chain;
 mod club;
-mod guess;
 mod novice;
-mod quick;
+mod playout;
 
 use engine::{Game as _, KartuSama, Rng, Seat, View};
 
 use crate::policy::Policy;
 
-/// What the best score of a round is worth beside the points that it is better by: for each seat
-/// at the table, divided among those that tie.
+/// What the best score of a round is worth for each seat at the table, beside its margin in points;
+/// divided among those that tie.
 const WIN: i32 = 30;
 
 impl Policy for KartuSama {
-    type Ears = ();
+    type Observer = ();
 
     /// Four worlds are dealt for the one that is used.
     const WORLD_NODES: u64 = 100;
 
     const NODES: [u64; 2] = [20_000, 400_000];
 
-    fn ears(_: View<'_, Self>, _: &Self::Memory, _: &Self) {}
+    fn observer(_: View<'_, Self>, _: &Self::Memory, _: &Self) {}
 
     fn novice(
         view: View<'_, Self>,
@@ -42,20 +42,20 @@ impl Policy for KartuSama {
         club::choose(view, moves)
     }
 
-    fn quick(
+    fn playout_move(
         view: View<'_, Self>,
         (): &(),
         rng: &mut Rng,
         moves: &mut Vec<Self::Move>,
     ) -> Self::Move {
-        quick::choose(view, rng, moves)
+        playout::choose(view, rng, moves)
     }
 
     fn world(view: View<'_, Self>, memory: &Self::Memory, rng: &mut Rng) -> Self {
-        guess::world(view, memory, rng)
+        belief::world(view, memory, rng)
     }
 
-    /// Points against what the others have, and the round's best score for itself.
+    /// Points against those of the others, and a bonus for the round's best score.
     fn payoff(game: &Self, seat: Seat) -> i32 {
         let table = engine::Game::table(game);
         let standings = table.standings;

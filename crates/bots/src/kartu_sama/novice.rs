@@ -1,5 +1,5 @@
-//! Kartu Sama: sheds the dearest card that fits, keeps suits that it holds more of, and starts a
-//! joker only if its hand can pay what is owed.
+//! Kartu Sama: sheds the dearest card that fits, keeps the suits of which it holds most, and plays
+//! a joker only with a large hand.
 
 use engine::kartu_sama::{Face, Memory, Move};
 use engine::{KartuSama, Rng, View};
@@ -16,7 +16,7 @@ pub(crate) fn choose(view: View<'_, KartuSama>, _: &Memory, _: &mut Rng, moves: 
         // A joker costs 20 at the end, but must be followed by as many cards as there are seats.
         Move::Play(Face::JOKER) if hand.len() > seats + 2 => 2,
         Move::Play(Face::JOKER) => -1,
-        // Points first; of equal cards the one whose suit the hand has more of goes on.
+        // Points first; of equal cards the one whose suit the hand has most of.
         Move::Play(face) => 10 + 4 * face.points() + same_suit(face) as i32,
     };
     moves.iter().copied().max_by_key(worth).unwrap_or(Move::Draw)

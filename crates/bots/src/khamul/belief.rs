@@ -1,30 +1,31 @@
-//! Khamul: which worlds are likely, by what the others did. It is assumed that they play sensibly:
-//! that they keep low cards, and announce with a low row. A player may contradict that, so it is
-//! doubted at times.
+//! Khamul: which worlds are likely, judging by what the others did. They are assumed to play
+//! sensibly: to keep low cards, and to announce with a low row. Since real players do not always,
+//! this evidence is ignored at times.
 
 use engine::khamul::{Back, Dealt, Left, Memory, Pool, value};
 use engine::{CardSet, French, Indexed as _, Khamul, Knows as _, Rng, View};
 
-/// No bound of what a card counts: above all values (1.2).
+/// No bound for what a card counts: above all values (1.2).
 const ANYTHING: u8 = u8::MAX;
 
-/// What a card that nobody knows counts on average, rounded down (1.2: 340 points, 52 cards).
+/// What an unknown card counts on average, rounded down (1.2: 340 points, 52 cards).
 const AVERAGE: u8 = 6;
 
-/// How much higher than the top of the discard pile a row's highest card is, at most, if its seat
-/// draws though it could take.
+/// By how much, at most, a row's highest card exceeds the top of the discard pile if its seat draws
+/// instead of taking.
 const NOT_TAKEN: u8 = 5;
 
-/// With how many points Khamul is announced (6.1).
+/// With how many points a seat announces Khamul (6.1).
 const LOW: u16 = 5;
 
-/// In how many of 100 cases it is not trusted.
-const DOUBT: u32 = 8;
+/// In how many of 100 cases the evidence is ignored.
+const IGNORED: u32 = 8;
 
-/// How many worlds are drawn in which a seat kept silent with a low row, before one is taken.
+/// How often a world in which a seat stayed silent with a low row is redrawn, before it is
+/// accepted.
 const SILENT_TRIES: u32 = 4;
 
-/// What a card counts at most if those who had it played sensibly; [`ANYTHING`] if nothing follows
+/// The most that a card counts if those who had it played sensibly; [`ANYTHING`] if nothing follows
 /// from what they did.
 pub(super) fn most(memory: &Memory, back: Back) -> u8 {
     let treated = memory.treated(back);
@@ -34,14 +35,14 @@ pub(super) fn most(memory: &Memory, back: Back) -> u8 {
     kept.min(not_taken).min(laid)
 }
 
-/// A world that the view and the memory allow, but more likely one in which the others played
-/// sensibly: with low cards where they kept them, and a row of five points or less where Khamul was
-/// announced, and not where it was not.
+/// A world that the view and the memory allow, more likely one in which the others played sensibly:
+/// with low cards where they kept them, with a row of at most five points where Khamul was
+/// announced, and without one where it was not.
 pub(super) fn world(view: View<'_, Khamul>, memory: &Memory, rng: &mut Rng) -> Khamul {
     if !memory.remembers(view.table()) {
         return Khamul::determinize(view, memory, rng);
     }
-    // Who announced knows what it knew.
+    // The announcer itself learns nothing from the announcement.
     let own = view.table().announcer == Some(view.seat());
     let announced = if own { CardSet::EMPTY } else { memory.announced_row() };
     let mut draw = || Khamul::of_cards(view, memory, &cards(memory, announced, rng));
@@ -56,7 +57,7 @@ pub(super) fn world(view: View<'_, Khamul>, memory: &Memory, rng: &mut Rng) -> K
     likely
 }
 
-/// A card for every back: one of which something follows is mostly given a card that fits.
+/// A card for every back; a back with a bound mostly gets a card that fits.
 fn cards(memory: &Memory, announced: CardSet<Back>, rng: &mut Rng) -> Dealt {
     let mut dealt = Dealt::known(memory);
     for pool in memory.pools() {
@@ -79,7 +80,7 @@ fn cards(memory: &Memory, announced: CardSet<Back>, rng: &mut Rng) -> Dealt {
     dealt
 }
 
-/// What a back counts at most, where those before it in its pool have cards.
+/// The most that a back counts, when those before it in its pool have cards.
 fn most_of(
     memory: &Memory,
     announced: CardSet<Back>,
@@ -99,10 +100,10 @@ fn most_of(
     most.min(LOW.saturating_sub(sum) as u8)
 }
 
-/// Where in `left` a random card lies that counts at most so much; any card if there is none such,
+/// The index in `left` of a random card that counts at most `most`; of any card if there is none,
 /// and at times anyway.
 fn draw_low(left: &[French], most: u8, rng: &mut Rng) -> usize {
-    if rng.below(100) >= DOUBT {
+    if rng.below(100) >= IGNORED {
         let fits = |card: &French| value(*card) <= u16::from(most);
         let count = left.iter().filter(|card| fits(card)).count();
         if count > 0 {

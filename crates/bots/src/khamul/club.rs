@@ -1,19 +1,19 @@
-//! How club players play: they remember all, count pairs, throw only what matches, and announce
-//! with what they know to be five points or less.
+//! Club players remember everything, count pairs, throw only what matches, and announce when they
+//! know that they have five points or less.
 
 use engine::khamul::{Memory, Move, Power, Slot, Stage, matches};
 use engine::{Khamul, Seat, View};
 
 use super::belief;
-use super::rules::{AVERAGE, Known, LOW, points};
+use super::rules::{AVERAGE, KnownRow, LOW, points};
 
-/// In how many of 100 cases a row must be low for an announcement (6.1).
+/// In how many of 100 cases a row must be low to be announced (6.1).
 const SURE: usize = 90;
 
 /// How many exchanges a search tries.
 const EXCHANGES: usize = 8;
 
-/// What a slot of another seat counts that its owner has seen and kept, in tenths.
+/// What a slot counts that another seat has seen and kept, in tenths.
 const KEPT: i32 = 45;
 
 pub(crate) fn choose(view: View<'_, Khamul>, memory: &Memory, moves: &[Move]) -> Move {
@@ -56,9 +56,9 @@ pub(crate) fn choose(view: View<'_, Khamul>, memory: &Memory, moves: &[Move]) ->
 }
 
 /// A row as the view's seat knows it.
-fn known(view: View<'_, Khamul>, memory: &Memory, seat: Seat) -> Known {
+fn known(view: View<'_, Khamul>, memory: &Memory, seat: Seat) -> KnownRow {
     let table = view.table();
-    let mut row = Known::new(table.row_size(seat), average(memory), table);
+    let mut row = KnownRow::new(table.row_size(seat), average(memory), table);
     if memory.remembers(table) {
         for slot in 0..row.len() {
             if let Some(card) = memory.card(seat, slot) {
@@ -76,7 +76,7 @@ fn average(memory: &Memory) -> i32 {
     if unknown.is_empty() { AVERAGE } else { sum / unknown.len() as i32 }
 }
 
-/// Whether the row is low enough to announce, for certain or nearly so.
+/// Whether the row is certainly, or almost certainly, low enough to announce.
 pub(crate) fn is_low(view: View<'_, Khamul>, memory: &Memory) -> bool {
     let row = known(view, memory, view.seat());
     if row.len() < view.table().row_size(view.seat()) {
@@ -96,7 +96,7 @@ pub(crate) fn is_low(view: View<'_, Khamul>, memory: &Memory) -> bool {
     !cards.is_empty() && 100 * low >= SURE * cards.len()
 }
 
-/// What a slot of another seat counts, as far as one can tell, in tenths.
+/// An estimate of what a slot of another seat counts, in tenths.
 fn estimate(memory: &Memory, other: Seat, slot: usize) -> i32 {
     match memory.card(other, slot) {
         Some(card) => points(card),
@@ -120,28 +120,27 @@ fn give(view: View<'_, Khamul>, memory: &Memory) -> Move {
 }
 
 /// What an exchange gains, in tenths.
-fn exchange_gain(view: View<'_, Khamul>, memory: &Memory, row: &Known, mv: Move) -> i32 {
+fn exchange_gain(view: View<'_, Khamul>, memory: &Memory, row: &KnownRow, mv: Move) -> i32 {
     let seats = view.table().standings.seats();
     match mv {
         Move::Exchange(slot, other, other_slot) if slot.index() < row.len() => {
-            let theirs = |other| estimate(memory, other, other_slot.index());
-            let theirs = other.seat(seats).map_or(AVERAGE, theirs);
-            row.points(slot.index()) - theirs
+            let estimate = |other| estimate(memory, other, other_slot.index());
+            row.points(slot.index()) - other.seat(seats).map_or(AVERAGE, estimate)
         }
         Move::Decline => 5,
         _ => i32::MIN,
     }
 }
 
-/// Leaves what a search tries.
-pub(crate) fn narrow(view: View<'_, Khamul>, memory: &Memory, moves: &mut Vec<Move>) {
+/// Leaves the moves that a search tries.
+pub(crate) fn prune(view: View<'_, Khamul>, memory: &Memory, moves: &mut Vec<Move>) {
     let (table, me) = (view.table(), view.seat());
     let row = known(view, memory, me);
     match table.stage {
         Stage::Look => moves.truncate(1),
         Stage::Start if !is_low(view, memory) => moves.retain(|&mv| mv != Move::Khamul),
         Stage::Drawn | Stage::Taken(_) => {
-            // Of unknown slots that the same seats have seen, one.
+            // One of the unknown slots that the same seats have seen.
             let seen = |slot: Slot| memory.seen_by(me, slot.index());
             let is_new = |slot: Slot| {
                 let mut before = (0..slot.index().min(row.len())).map(Slot::at);
@@ -162,7 +161,7 @@ pub(crate) fn narrow(view: View<'_, Khamul>, memory: &Memory, moves: &mut Vec<Mo
                 let card = row.card(slot.index());
                 card.is_some_and(|card| matches(by_value, card, top))
             };
-            // To throw what counts is never worse than to keep it.
+            // Throwing a card that counts is never worse than keeping it.
             let throw = row.throw(top);
             moves.retain(|&mv| match (mv, throw) {
                 (Move::Snap(slot), Some(throw)) => slot == throw,

@@ -2,26 +2,26 @@
 
 mod belief;
 mod club;
-mod ears;
 mod novice;
-mod quick;
+mod observer;
+mod playout;
 mod rules;
 
 use engine::khamul::Memory;
 use engine::{Khamul, Rng, View};
 
 use crate::policy::Policy;
-use ears::Ears;
+use observer::Observer;
 
 impl Policy for Khamul {
-    type Ears = Ears;
+    type Observer = Observer;
 
     const WORLD_NODES: u64 = 20;
 
     const NODES: [u64; 2] = [50_000, 1_000_000];
 
-    fn ears(view: View<'_, Self>, memory: &Memory, world: &Self) -> Ears {
-        Ears::of(view, memory, world)
+    fn observer(view: View<'_, Self>, memory: &Memory, world: &Self) -> Observer {
+        Observer::of(view, memory, world)
     }
 
     fn novice(
@@ -42,21 +42,21 @@ impl Policy for Khamul {
         club::choose(view, memory, moves)
     }
 
-    fn quick(
+    fn playout_move(
         view: View<'_, Self>,
-        ears: &Ears,
+        observer: &Observer,
         rng: &mut Rng,
         _: &mut Vec<Self::Move>,
     ) -> Self::Move {
-        quick::choose(view, ears, rng)
+        playout::choose(view, observer, rng)
     }
 
-    fn hurry(game: &mut Self, ears: &mut Ears) -> u32 {
-        quick::hurry(game, ears)
+    fn advance(game: &mut Self, observer: &mut Observer) -> u32 {
+        playout::finish_snap(game, observer)
     }
 
-    fn narrow(view: View<'_, Self>, memory: &Memory, moves: &mut Vec<Self::Move>) {
-        club::narrow(view, memory, moves);
+    fn prune(view: View<'_, Self>, memory: &Memory, moves: &mut Vec<Self::Move>) {
+        club::prune(view, memory, moves);
     }
 
     fn world(view: View<'_, Self>, memory: &Memory, rng: &mut Rng) -> Self {

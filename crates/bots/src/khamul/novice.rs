@@ -1,6 +1,6 @@
-//! Khamul: remembers what it was shown and takes every other card for an average one. Lays low
-//! cards in place of high ones, throws only what it knows to match, and announces with five points
-//! or less.
+//! Khamul: remembers what it was shown, and takes every other card for an average one. Replaces
+//! high cards with low ones, throws only what it knows to match, and announces with five points or
+//! less.
 
 use engine::khamul::{Memory, Move, NamedSeat, Stage, matches, value};
 use engine::{French, Khamul, Rng, Seat, View};
@@ -12,14 +12,13 @@ pub(crate) fn choose(
     moves: &[Move],
 ) -> Move {
     let best = moves.iter().max_by_key(|&&mv| worth(view, memory, mv));
-    // In the first look, and where nothing is known, all is the same: chance decides.
+    // In the first look, and where nothing is known, all moves are equal and chance decides.
     let worthless = best.is_none_or(|&mv| worth(view, memory, mv) == 0);
     let chosen = if worthless { rng.choose(moves) } else { best };
     chosen.copied().unwrap_or(Move::Done)
 }
 
-/// What a move gains, in tenths of a point and by rule of thumb; above 0 if there is anything to
-/// say for or against it.
+/// What a move gains, in tenths of a point and by rule of thumb; 0 if nothing is known about it.
 fn worth(view: View<'_, Khamul>, memory: &Memory, mv: Move) -> i32 {
     const NEUTRAL: i32 = 1_000;
     let (table, me) = (view.table(), view.seat());
@@ -31,7 +30,7 @@ fn worth(view: View<'_, Khamul>, memory: &Memory, mv: Move) -> i32 {
             if sum <= 50 { NEUTRAL * 2 } else { 1 }
         }
         Move::Draw => NEUTRAL,
-        // A card that is taken is known to be good; one that is drawn may be, or may have a power.
+        // A card to take is known; one to draw may be better, or have a power.
         Move::Take => {
             let top = table.discard.top().map_or(0, tenths);
             NEUTRAL + highest() - top - 45
@@ -63,14 +62,13 @@ fn worth(view: View<'_, Khamul>, memory: &Memory, mv: Move) -> i32 {
     }
 }
 
-/// How many cards the row of a seat has: a black queen goes to the smallest.
+/// How many cards a seat has; a black queen goes to the one with the fewest.
 fn smallness(view: View<'_, Khamul>, seat: NamedSeat) -> i32 {
     let seat = seat.seat(view.table().standings.seats());
     seat.map_or(0, |seat| view.table().row_size(seat) as i32)
 }
 
-/// What a slot counts, in tenths, as far as the seat knows: else what the unknown cards do on
-/// average.
+/// What a slot counts, in tenths; if the seat does not know it, the average of the unknown cards.
 fn points(memory: &Memory, seat: Seat, slot: usize) -> i32 {
     let unknown = memory.unknown();
     let sum = || unknown.iter().map(tenths).sum::<i32>();

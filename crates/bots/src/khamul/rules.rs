@@ -1,21 +1,21 @@
-//! The rules by which club players and quick players play: one row as its seat knows it, and what
-//! each move gains by it. All points are in tenths.
+//! The rules that club player and playout policy share: a row as its seat knows it, and what each
+//! move gains. All points are in tenths.
 
 use engine::khamul::{Power, Slot, Table, value};
 use engine::{French, Indexed as _};
 
-use super::ears::{Row, SLOTS, key};
+use super::observer::{Row, SLOTS, key};
 
-/// What stands for a card that the seat does not know.
+/// Stands for a card that the seat does not know.
 const UNKNOWN: u8 = u8::MAX;
 
-/// What a card that nobody knows counts on average: 340 points on 52 cards (1.2).
+/// What an unknown card counts on average: 340 points on 52 cards (1.2).
 pub(crate) const AVERAGE: i32 = 65;
 
-/// With how many points Khamul is announced (6.1).
+/// With how many points a seat announces Khamul (6.1).
 pub(crate) const LOW: i32 = 50;
 
-/// What it is worth to look at a slot (5.1), where one is unknown.
+/// What it is worth to look at a slot (5.1), if one is unknown.
 const LOOK: i32 = 12;
 
 /// What it is worth to give somebody a card (5.2).
@@ -24,24 +24,24 @@ const GIVE: i32 = 10;
 /// What it is worth to exchange a slot (5.3).
 const EXCHANGE: i32 = 10;
 
-/// By how much a card that may be taken must be better than one that may be drawn.
+/// By how much a card to take must be better than one to draw.
 const TAKE: i32 = 15;
 
-/// What it is worth to lay a card that the seat knows where one lies that it does not: who does not
-/// know its row can neither announce nor throw. So tens are laid there too.
+/// What it is worth to replace an unknown card with a known one: without knowing its row, a seat
+/// can neither announce nor throw. So even tens are laid there.
 const KNOWN: i32 = 55;
 
 /// A row as its seat knows it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Known {
+pub(crate) struct KnownRow {
     len: usize,
-    /// By slot: the index of the card; [`UNKNOWN`] where it is not known.
+    /// By slot: the index of the card, or [`UNKNOWN`].
     cards: [u8; SLOTS],
-    /// By slot: what a card that is known has in common with those that match it.
+    /// By slot: the key that a known card shares with those that match it.
     keys: [u8; SLOTS],
-    /// By slot: what a card that is known counts, in points.
+    /// By slot: what a known card counts, in points.
     values: [u8; SLOTS],
-    /// How many slots are not known.
+    /// How many slots are unknown.
     unknowns: i32,
     /// What an unknown card counts.
     unknown: i32,
@@ -56,15 +56,14 @@ pub(crate) fn points(card: French) -> i32 {
     10 * i32::from(value(card))
 }
 
-/// What it is worth to know a slot: nothing in the last turn.
+/// What it is worth to know a slot; nothing in the last turn.
 #[inline]
 fn known_worth(table: &Table) -> i32 {
     if table.announcer.is_none() { KNOWN } else { 0 }
 }
 
-impl Known {
-    /// A row of so many slots, of which none is known. Slots beyond those that are followed are
-    /// left out.
+impl KnownRow {
+    /// A row of `len` unknown slots; those beyond the tracked ones are left out.
     #[inline]
     pub(crate) fn new(len: usize, unknown: i32, table: &Table) -> Self {
         let len = len.min(SLOTS);
@@ -83,7 +82,7 @@ impl Known {
     /// A row as a seat, given by its bit, has seen it.
     #[inline]
     pub(crate) fn seen(row: &Row, len: usize, me: u8, table: &Table) -> Self {
-        // Lane by lane, so that the compiler takes all slots at once.
+        // Lane by lane, so that the compiler handles all slots at once.
         let seen: [u8; SLOTS] = row.seen.map(|seats| if seats & me != 0 { u8::MAX } else { 0 });
         let count = seen.iter().fold(0, |count, mask| count + (mask & 1));
         let len = len.min(SLOTS);
@@ -99,7 +98,7 @@ impl Known {
         }
     }
 
-    /// The seat knows this slot.
+    /// Records that the seat knows this slot.
     #[inline]
     pub(crate) fn know(&mut self, slot: usize, card: French) {
         self.unknowns -= i32::from(self.cards[slot] == UNKNOWN);
@@ -121,21 +120,21 @@ impl Known {
         (card != UNKNOWN).then(|| French::from_index(usize::from(card)))
     }
 
-    /// What a slot counts, as far as is known.
+    /// What a slot counts; an average if it is unknown.
     #[inline]
     pub(crate) fn points(&self, slot: usize) -> i32 {
         let value = 10 * i32::from(self.values[slot]);
         if self.cards[slot] == UNKNOWN { self.unknown } else { value }
     }
 
-    /// What the row counts, as far as is known.
+    /// What the row counts, with averages for unknown slots.
     #[inline]
     pub(crate) fn sum(&self) -> i32 {
         let known: u16 = self.values.iter().map(|&value| u16::from(value)).sum();
         10 * i32::from(known) + self.unknowns * self.unknown
     }
 
-    /// The first slot that is not known.
+    /// The first unknown slot.
     #[inline]
     pub(crate) fn first_unknown(&self) -> Option<Slot> {
         let slot = self.cards[..self.len].iter().position(|&card| card == UNKNOWN)?;
@@ -149,7 +148,7 @@ impl Known {
         Some((Slot::at(worst), self.points(worst)))
     }
 
-    /// The first slot to throw on this top: one that matches, and counts something or empties the
+    /// The first slot to throw on this top card: it matches, and it counts something or empties the
     /// row (4.1, 7.5).
     #[inline]
     pub(crate) fn throw(&self, top: French) -> Option<Slot> {
@@ -159,8 +158,8 @@ impl Known {
         (0..self.len).find(fits).map(Slot::at)
     }
 
-    /// What a card on the discard pile gains: its power, and all slots that match it, which are
-    /// thrown after it.
+    /// What a card on the discard pile gains: its power, and the slots that match it and are
+    /// thrown.
     #[inline]
     fn follows(&self, card: French) -> i32 {
         let key = key(card, self.by_value);
@@ -177,13 +176,13 @@ impl Known {
         10 * i32::from(thrown) + power
     }
 
-    /// What it gains to discard the drawn card.
+    /// What discarding the drawn card gains.
     #[inline]
     pub(crate) fn discard_gain(&self, card: French) -> i32 {
         self.follows(card)
     }
 
-    /// What it gains to lay the card in hand in this slot.
+    /// What laying the card in hand in this slot gains.
     #[inline]
     pub(crate) fn switch_gain(&self, slot: usize, card: French) -> i32 {
         match self.card(slot) {
@@ -192,19 +191,19 @@ impl Known {
         }
     }
 
-    /// The best slot for the card in hand, and what it gains.
+    /// The best slot for the card in hand, and what that gains.
     #[inline]
     pub(crate) fn best_switch(&self, card: French) -> Option<(Slot, i32)> {
         let gains = (0..self.len).map(|slot| (Slot::at(slot), self.switch_gain(slot, card)));
         gains.max_by_key(|&(_, gain)| gain)
     }
 
-    /// By how much taking this card gains more than drawing one, on average.
+    /// How much more taking this card gains than drawing one, on average.
     #[inline]
     pub(crate) fn take_gain(&self, card: French) -> i32 {
         let worst = self.worst().map_or(0, |(_, points)| points);
-        // What a drawn card saves on average, if it is laid where it saves most: the square fits
-        // the values of 1.2 well.
+        // What a drawn card saves on average if it is laid where it saves most; the square fits the
+        // values of 1.2 well.
         let drawn = worst * worst / 260 + TAKE;
         self.best_switch(card).map_or(-drawn, |(_, gain)| gain - drawn)
     }

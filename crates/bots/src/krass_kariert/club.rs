@@ -1,8 +1,8 @@
-//! Krass Kariert by expert rules, without a look ahead: keeps the hand that is the cheapest to
-//! empty, and plays what a seat without a reserve card can hardly beat.
+//! Krass Kariert by expert rules, without looking ahead: keeps the hand that is cheapest to empty,
+//! and plays what a seat without a reserve card can hardly beat.
 //!
-//! The prices were found by changing a few of them at a time, and keeping what lost fewer rounds
-//! among greedy players, with three to five seats and fresh deals each time.
+//! The prices were found by changing a few at a time, and keeping changes that lost fewer rounds
+//! among greedy players, with three to five seats and new deals each time.
 
 use engine::krass_kariert::{Face, Move};
 use engine::{KrassKariert, SeatCount, View};
@@ -17,30 +17,29 @@ const PLAYS_TRIED: usize = 10;
 const TAKES_TRIED: usize = 2;
 const INSERTS_TRIED: usize = 4;
 
-/// How a player weighs what it may do, in hundredths of a play.
+/// How a player weighs its moves, in hundredths of a play.
 pub(super) struct Style {
-    /// What it costs to have cards to play.
+    /// What it costs to have cards left to play.
     prices: Prices,
-    /// By how much a play makes the hand cheaper, if taking a card is not even thought of.
+    /// If a play makes the hand cheaper by this much, taking a card is not considered.
     forward: i32,
     /// What it costs to play a combination, for each step of its number.
     number: i32,
-    /// What it costs to play an X with other cards or alone. It then stands for what makes the
-    /// lowest combination if it costs something, else for what makes the highest.
+    /// What it costs to play an X, alone or with other cards. If it costs something, the X stands
+    /// for what makes the lowest combination, otherwise for what makes the highest.
     x: i32,
-    /// What it costs to take the last reserve card, and the one before it.
+    /// What it costs to take the last reserve card, and the one before.
     take: [i32; 2],
     /// What it costs to spend a Stop.
     stop: i32,
-    /// What it costs to spend a Draw, and to start a trick with it, which the starter may win.
+    /// What it costs to spend a Draw, and to start a trick with it, since the starter may win it.
     draw: [i32; 2],
-    /// What it is worth that a seat that follows in the trick cannot beat what is played, by how
-    /// many reserve cards it has: without any it has lost (3.4).
+    /// What it is worth if a seat that follows in the trick cannot beat the play, by its number of
+    /// reserve cards; without any it has lost (3.4).
     attack: [i32; 3],
 }
 
-/// The club player: a low solo can be played on little, and so costs more than the kinds that beat
-/// it.
+/// The club player. A low solo beats little, and so costs more than the kinds that beat it.
 static CLUB: Style = Style {
     prices: Prices::new(&prices([127, 104, 68, 68, 47], [28, 18, 15, 28, 2]), [44, -5, 70]),
     forward: 23,
@@ -52,8 +51,8 @@ static CLUB: Style = Style {
     attack: [176, 44, -17],
 };
 
-/// The club player against one other seat, found in the same way, among novices: who leads three
-/// times with what cannot be beaten has won. It is hardly better than a greedy player.
+/// The club player against one other seat, found in the same way, against novices: three unbeatable
+/// leads win. It is hardly better than a greedy player.
 static DUEL: Style = Style {
     prices: Prices::new(&prices([121, 115, 90, 108, 111], [6, 1, -17, 10, 6]), [94, 101, 109]),
     forward: 0,
@@ -65,8 +64,8 @@ static DUEL: Style = Style {
     attack: [100, 68, 100],
 };
 
-/// A greedy player, as the novice: every combination is a play, the lowest that is legal will do,
-/// and who follows is not looked at.
+/// A greedy player, like the novice: every combination counts as one play, the lowest legal one
+/// will do, and those who follow are ignored.
 pub(super) static GREEDY: Style = Style {
     prices: Prices::new(&[100; RANKS], [100; 3]),
     forward: 0,
@@ -78,7 +77,7 @@ pub(super) static GREEDY: Style = Style {
     attack: [0; 3],
 };
 
-/// The prices of the combinations: of each kind with a 1, and how many tenths less for each number
+/// The prices of the combinations: by kind, for a 1, and how many tenths less for each number
 /// above.
 const fn prices(kinds: [i16; 5], less: [i16; 5]) -> [i16; RANKS] {
     let mut prices = [0; RANKS];
@@ -90,7 +89,7 @@ const fn prices(kinds: [i16; 5], less: [i16; 5]) -> [i16; RANKS] {
     prices
 }
 
-/// The club player's style at a table of so many seats.
+/// The club player's style at a table with this many seats.
 #[inline]
 pub(super) fn club(seats: SeatCount) -> &'static Style {
     if seats.get() == 2 { &DUEL } else { &CLUB }
@@ -109,8 +108,8 @@ pub(super) fn choose(view: View<'_, KrassKariert>, style: &'static Style) -> Mov
 }
 
 /// Leaves the moves that a search tries: the cheapest plays, and the best positions for each card
-/// that can be taken; never only some of the cards. A Draw and a Stop are always tried.
-pub(super) fn narrow(view: View<'_, KrassKariert>, moves: &mut Vec<Move>) {
+/// that can be taken, leaving out no card. A Draw and a Stop are always tried.
+pub(super) fn prune(view: View<'_, KrassKariert>, moves: &mut Vec<Move>) {
     let mut weighed: Vec<(i32, Move)> = Vec::with_capacity(64);
     let style = club(view.table().standings.seats());
     weigh(view, style, true, |cost, mv| weighed.push((cost, mv)));
@@ -134,9 +133,8 @@ pub(super) fn narrow(view: View<'_, KrassKariert>, moves: &mut Vec<Move>) {
     }
 }
 
-/// Shows `visit` the moves with what they cost: those that can be the best, or `all`. Where there
-/// is an X among the cards it stands for what the [`Style`] says; with `all` there is also the
-/// other one.
+/// Calls `visit` with each move that can be the best, or with `all` of them, and its cost. An X
+/// stands for what the [`Style`] says; with `all` also for the other choice.
 #[inline]
 fn weigh(
     view: View<'_, KrassKariert>,
@@ -153,7 +151,7 @@ fn weigh(
     }
     let starts = view.table().starter == view.seat();
     let play = weigh_plays(view, &row, style, all, &mut visit);
-    // Nothing is taken where a play brings the hand nearly a whole play forward.
+    // No card is taken if a play brings the hand nearly a whole play forward.
     if starts || !all && play < i32::from(row.cost()) - style.forward {
         return;
     }
@@ -167,7 +165,7 @@ fn weigh(
     }
 }
 
-/// As [`weigh`], the plays alone; gives what the cheapest costs.
+/// As [`weigh`], for plays alone; returns the cost of the cheapest.
 #[inline]
 fn weigh_plays(
     view: View<'_, KrassKariert>,
@@ -219,7 +217,7 @@ fn weigh_plays(
     cheapest
 }
 
-/// What the cards stand for as this combination, as a move says it: nothing without an X (8.1).
+/// The numbers in a move that plays these cards as this combination: none without an X (8.1).
 fn numbers(faces: &[usize], rank: usize) -> [u8; 3] {
     let x = Face::X.index();
     let mut numbers = [0; 3];
@@ -239,8 +237,8 @@ fn numbers(faces: &[usize], rank: usize) -> [u8; 3] {
     numbers
 }
 
-/// The seats that have their turn in the trick after the view's: what it is worth if they cannot
-/// play, and how many cards they have.
+/// The seats that still follow in the trick: what it is worth if they cannot play, and how many
+/// cards they have.
 struct Followers {
     all: [(i32, usize); FOLLOWERS],
     count: usize,
@@ -263,7 +261,7 @@ impl Followers {
         followers
     }
 
-    /// What it is worth to play this combination against them.
+    /// What playing this combination against them is worth.
     #[inline]
     fn attack(&self, rank: usize) -> i32 {
         let of = |&(attack, size): &(i32, usize)| attack * i32::from(STUCK[rank][size]);
@@ -271,17 +269,17 @@ impl Followers {
     }
 }
 
-/// The most cards of a hand that follows.
+/// The possible sizes of a hand that follows.
 const SIZES: usize = engine::krass_kariert::HAND_MAX + 1;
 
-/// By combination and hand size: how likely it is, of 256, that a hand of so many random cards has
-/// nothing to play on it. Its windows are taken to be independent.
+/// By combination and hand size: the probability, in 256ths, that a hand of that many random cards
+/// has nothing to play on it. Its windows are assumed to be independent.
 static STUCK: [[u16; SIZES]; RANKS] = {
     let part = windows_by_rank();
     let mut stuck = [[0; SIZES]; RANKS];
     let mut rank = 0;
     while rank < RANKS {
-        // How likely it is, of 65,536, that a window of one, two or three cards beats it.
+        // The probability, in 65,536ths, that a window of one, two or three cards beats it.
         let mut beats = [part[0][RANKS], part[1][RANKS], part[2][RANKS]];
         let mut higher = rank + 1;
         while higher < RANKS {
@@ -308,8 +306,8 @@ static STUCK: [[u16; SIZES]; RANKS] = {
     stuck
 };
 
-/// Of random windows of one, two and three cards, how many of 65,536 are at most which combination;
-/// the last of each line are those of a Draw and of a Stop.
+/// For random windows of one, two and three cards: how many of 65,536 have which combination as
+/// their highest. The last number of each row is for a Draw or a Stop.
 const fn windows_by_rank() -> [[u64; RANKS + 1]; 3] {
     let mut ways = [[0; RANKS + 1]; 3];
     let mut a = 1;

@@ -6,21 +6,21 @@ mod row;
 
 use engine::{Game, KrassKariert, Rng, Seat, View};
 
-use crate::policy::{Own, Policy};
+use crate::policy::{Policy, Searcher};
 
-/// In how many of 100 decisions the other seats do anything in playouts, and in how many they are
-/// greedy; else they play as a club player. How they play is not known, and who expects one manner
-/// of play alone is wrong about the others.
+/// In how many of 100 decisions in playouts the other seats play at random, and in how many
+/// greedily; otherwise they play like a club player. How they really play is unknown, and expecting
+/// only one style would misjudge the others.
 const ANYTHING: u32 = 5;
 const GREEDY: u32 = 60;
 
 impl Policy for KrassKariert {
-    type Ears = Own;
+    type Observer = Searcher;
 
     const NODES: [u64; 2] = [8_000, 100_000];
 
-    fn ears(view: View<'_, Self>, _: &Self::Memory, _: &Self) -> Own {
-        Own(Some(view.seat()))
+    fn observer(view: View<'_, Self>, _: &Self::Memory, _: &Self) -> Searcher {
+        Searcher(Some(view.seat()))
     }
 
     fn novice(
@@ -36,11 +36,11 @@ impl Policy for KrassKariert {
         club::choose(view, club::club(view.table().standings.seats()))
     }
 
-    fn narrow(view: View<'_, Self>, _: &Self::Memory, moves: &mut Vec<Self::Move>) {
-        club::narrow(view, moves);
+    fn prune(view: View<'_, Self>, _: &Self::Memory, moves: &mut Vec<Self::Move>) {
+        club::prune(view, moves);
     }
 
-    /// Only whether it pays a chip (7.4): who plays well otherwise gains nothing by it.
+    /// Only whether it pays a chip (7.4), since nothing else is gained by playing well.
     fn payoff(game: &Self, seat: Seat) -> i32 {
         let table = game.table();
         let standings = Self::standings(table);
@@ -49,13 +49,13 @@ impl Policy for KrassKariert {
     }
 
     #[inline]
-    fn quick(
+    fn playout_move(
         view: View<'_, Self>,
-        ears: &Own,
+        observer: &Searcher,
         rng: &mut Rng,
         moves: &mut Vec<Self::Move>,
     ) -> Self::Move {
-        let chance = if ears.0 == Some(view.seat()) { 100 } else { rng.below(100) };
+        let chance = if observer.0 == Some(view.seat()) { 100 } else { rng.below(100) };
         if chance < ANYTHING
             && let Some(mv) = Self::random_move(view, rng, moves)
         {

@@ -1,10 +1,10 @@
-//! Krass Kariert: looks for the hand that can be emptied in the fewest plays, plays no higher than
-//! it must, and takes a reserve card only where it cannot play.
+//! Krass Kariert: aims for the hand that can be emptied in the fewest plays, plays no higher than
+//! it must, and takes a reserve card only if it cannot play.
 
 use engine::krass_kariert::{Face, Move};
 use engine::{KrassKariert, Rng, View};
 
-/// What one more play costs, in the worth of a hand.
+/// What each further play costs, in the units of a hand's worth.
 const PLAY: i32 = 100;
 
 pub(crate) fn choose(view: View<'_, KrassKariert>, (): &(), _: &mut Rng, moves: &[Move]) -> Move {
@@ -33,8 +33,8 @@ pub(crate) fn choose(view: View<'_, KrassKariert>, (): &(), _: &mut Rng, moves: 
     moves.iter().copied().min_by_key(cost).unwrap_or(Move::Insert { at: 0 })
 }
 
-/// What it costs to give these cards away: the more, the higher they are. A Stop and a Draw are
-/// kept for when nothing else can be played, and a Draw is not for one's own trick.
+/// What it costs to spend these cards: the higher they are, the more. A Stop and a Draw are kept
+/// for when nothing else can be played, and a Draw is not for one's own trick.
 fn strength(cards: &[Face], numbers: [u8; 3], starts: bool) -> i32 {
     match cards[0] {
         Face::STOP => 70,
@@ -49,8 +49,7 @@ fn strength(cards: &[Face], numbers: [u8; 3], starts: bool) -> i32 {
     }
 }
 
-/// In how many plays the hand can be emptied, if nothing has to be beaten and nothing moves
-/// together.
+/// In how many plays the hand can be emptied, if nothing has to be beaten and no gaps close.
 fn plays_left(hand: &[Face]) -> i32 {
     let mut fewest = vec![0];
     for end in 1..=hand.len() {

@@ -1,17 +1,17 @@
-//! A hand as a row of faces, and what it costs to empty it: the cheapest way to cut it into windows
-//! that can be played, each with a price. It is kept from both ends, so that what a play or a new
-//! card changes is found at its joint alone.
+//! A hand as a row of faces, and what it costs to empty it: the cheapest way to cut it into
+//! playable windows, each with a price. Costs are kept from both ends, so that the effect of a play
+//! or a new card is computed at the joint alone.
 
 use engine::krass_kariert::{CARDS_MAX, Face, HAND_MAX, Hand, Kind};
 
-/// The price of what cannot be played together: more than that of any hand, and so small that a
-/// hand's price can be added.
+/// The price of cards that cannot be played together: above that of any hand, yet small enough that
+/// adding a hand's price does not overflow.
 pub(super) const NEVER: i16 = 1 << 13;
 
-/// Empty cells before the row and behind it, so that a window may reach beyond it.
+/// Empty cells before and behind the row, so that a window may reach beyond it.
 const PAD: usize = 3;
 
-/// Room for a row with a new card, and the empty cells around it.
+/// Room for a row with a new card and the empty cells around it.
 const CELLS: usize = PAD + HAND_MAX + 1 + PAD;
 
 /// How many combinations there are (4.2).
@@ -20,18 +20,18 @@ pub(super) const RANKS: usize = 60;
 /// The face of an X.
 const X: usize = Face::X.index();
 
-/// Sets of combinations: a bit for each of the 60, lowest first (4.2).
+/// A set of combinations: a bit for each of the 60, lowest first (4.2).
 pub(super) type Ranks = u64;
 
 /// The solos.
 const SOLOS: Ranks = 0xfff;
 
-/// The place of a combination among the 60, lowest first (4.2).
+/// The rank of a combination among the 60, lowest first (4.2).
 pub(super) const fn rank(kind: Kind, number: u8) -> usize {
     kind as usize * 12 + number as usize - 1
 }
 
-/// What cards that lie side by side can be, by their faces.
+/// Which combinations cards side by side can be, by their faces.
 pub(super) struct Reach {
     pub(super) one: [Ranks; 16],
     pub(super) two: [[Ranks; 16]; 16],
@@ -66,7 +66,7 @@ impl Reach {
         reach
     }
 
-    /// These numbers are a combination, and so they are with X in the place of some, but not of all
+    /// Adds a combination of these numbers, also with X in place of some, but not all, of them
     /// (5.1).
     const fn add(&mut self, numbers: &[usize], bit: Ranks) {
         let mut places = 0;
@@ -84,10 +84,10 @@ impl Reach {
     }
 }
 
-/// What cards side by side can be.
+/// Which combinations cards side by side can be.
 pub(super) static REACH: Reach = Reach::new();
 
-/// What it costs to have these cards to play, for all that can be played together.
+/// What it costs to have cards left to play, for all that can be played together.
 pub(super) struct Prices {
     one: [i16; 16],
     two: [[i16; 16]; 16],
@@ -95,8 +95,8 @@ pub(super) struct Prices {
 }
 
 impl Prices {
-    /// From the prices of the combinations, and of an X, a Draw and a Stop alone. With an X among
-    /// them, cards cost as much as the cheapest that they can be.
+    /// From the prices of the combinations, and of an X, a Draw and a Stop alone. Cards with an X
+    /// cost as much as the cheapest combination that they can be.
     pub(super) const fn new(of: &[i16; RANKS], [x, draw, stop]: [i16; 3]) -> Self {
         let mut prices =
             Self { one: [NEVER; 16], two: [[NEVER; 16]; 16], three: [[[NEVER; 16]; 16]; 16] };
@@ -124,7 +124,7 @@ impl Prices {
     }
 }
 
-/// The same as [`REACH`], for what is computed when this is compiled.
+/// The same as [`REACH`], for use at compile time.
 pub(super) const REACH_NOW: Reach = Reach::new();
 
 /// The least price of these combinations.
@@ -140,15 +140,15 @@ const fn least(of: &[i16; RANKS], mut ranks: Ranks) -> i16 {
     least
 }
 
-/// A hand, and what its beginnings and its ends cost.
+/// A hand, with the costs of its beginnings and ends.
 pub(super) struct Row<'a> {
     prices: &'a Prices,
     len: usize,
-    /// The faces; 0 where there is no card.
+    /// The faces, 0 where there is no card.
     faces: [u8; CELLS],
     /// What the cells before this one cost.
     before: [i16; CELLS],
-    /// What this cell and those behind it cost.
+    /// What this cell and those after it cost.
     behind: [i16; CELLS],
 }
 
@@ -188,7 +188,7 @@ impl<'a> Row<'a> {
     /// What the first of these cards, the first two, and all three can be.
     #[inline]
     pub(super) fn reach(&self, [a, b, c]: [usize; CARDS_MAX]) -> [Ranks; CARDS_MAX] {
-        // Three cards rarely go together, and the table of prices is the smaller one.
+        // Three cards rarely go together, and the table of prices is smaller.
         let three = if self.prices.three[a][b][c] < NEVER { REACH.three[a][b][c] } else { 0 };
         [REACH.one[a], REACH.two[a][b], three]
     }
@@ -198,15 +198,15 @@ impl<'a> Row<'a> {
         usize::from(self.faces[cell])
     }
 
-    /// The faces of the card at this position and of the two behind it; 0 beyond the hand.
+    /// The faces of the card at this position and of the next two; 0 beyond the hand.
     #[inline]
     pub(super) fn window(&self, first: usize) -> [usize; CARDS_MAX] {
         let at = PAD + first;
         [self.face(at), self.face(at + 1), self.face(at + 2)]
     }
 
-    /// What the hand costs without these cards: it closes up, so what was beside them is side by
-    /// side (2.2).
+    /// What the hand costs without these cards. It closes up, so their neighbours come together
+    /// (2.2).
     #[inline]
     pub(super) fn without(&self, first: usize, count: usize) -> i16 {
         let (end, next) = (PAD + first, PAD + first + count);
@@ -242,7 +242,7 @@ mod tests {
 
     use super::*;
 
-    /// In how many plays a hand is empty, if each costs 1.
+    /// In how many plays a hand is emptied, if each costs 1.
     static PLAYS: Prices = Prices::new(&[1; RANKS], [1; 3]);
 
     fn of(faces: &[Face]) -> Hand {
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn what_changes_is_as_if_it_was_computed_anew() {
+    fn changes_cost_the_same_as_a_new_row() {
         let mut rng = Seed::from_number(4).rng("test", 0);
         let faces: Vec<Face> = Face::all().collect();
         for _ in 0..500 {

@@ -1,9 +1,9 @@
 //! A club player at KTU: every rank that beats the pile has a price, and so has taking the pile.
 //!
-//! The prices ([`Prices`]) depend on how far the seat is: while it draws, a card played is
-//! replaced, so that only what is kept counts; later every card that goes is one less. They were
-//! found by trial: changed at random, and kept where more rounds were won against novices and
-//! against the prices before.
+//! The prices ([`Prices`]) depend on how far the seat has come: while it draws, a card played is
+//! replaced, so only what it keeps counts; later every card played is one less. They were found by
+//! trial: changed at random, and kept if they won more rounds against novices and against the
+//! former prices.
 
 use engine::ktu::Move;
 use engine::{CardSet, French, Ktu, Rank, Seat, View};
@@ -80,7 +80,7 @@ pub(crate) fn choose(view: View<'_, Ktu>, prices: &Prices) -> Move {
     Move::Play(best.1)
 }
 
-/// The play with which the seat is out for certain (3.7), if it has one.
+/// The play with which the seat is certainly out (3.7), if it has one.
 #[inline]
 pub(crate) fn out(view: View<'_, Ktu>) -> Option<Move> {
     let (table, hand) = (view.table(), view.private().hand);

@@ -10,23 +10,23 @@ use engine::{CardSet, French, Game as _, Ktu, Rng, Seat, View};
 
 use crate::Level;
 use crate::policy::{Budget, Found, Policy};
-use crate::tree::{Grows, grow};
+use crate::tree::{TreePolicy, tree_search};
 use club::prices;
 
-/// In how many of 256 decisions a quick player does anything.
+/// In how many of 256 decisions the playout policy plays at random.
 const ANYTHING: u32 = 26;
 
 impl Policy for Ktu {
-    type Ears = ();
+    type Observer = ();
 
     const NODES: [u64; 2] = [40_000, 800_000];
 
-    /// Rounds can go on for ever. Of one expert of 20,000 nodes among novices at four seats (150
-    /// deals, the same for all, ±3.5 each), this won 42 % of rounds; 8: 33, 16: 38, 24: 41, 40: 41,
-    /// 60: 38, 120: 31.
+    /// Rounds can go on for ever. With this value one expert with 20,000 nodes among novices at
+    /// four seats won 42 % of rounds (150 deals, the same for all, ±3.5 each); with 8: 33, 16: 38,
+    /// 24: 41, 40: 41, 60: 38, 120: 31.
     const CUT: u32 = 30;
 
-    fn ears(_: View<'_, Self>, (): &(), _: &Self) {}
+    fn observer(_: View<'_, Self>, (): &(), _: &Self) {}
 
     fn novice(view: View<'_, Self>, memory: &(), rng: &mut Rng, moves: &[Move]) -> Move {
         novice::choose(view, memory, rng, moves)
@@ -37,7 +37,7 @@ impl Policy for Ktu {
     }
 
     #[inline]
-    fn quick(view: View<'_, Self>, (): &(), rng: &mut Rng, moves: &mut Vec<Move>) -> Move {
+    fn playout_move(view: View<'_, Self>, (): &(), rng: &mut Rng, moves: &mut Vec<Move>) -> Move {
         if rng.bits() % 256 < ANYTHING
             && let Some(mv) = Self::random_move(view, rng, moves)
         {
@@ -46,17 +46,17 @@ impl Policy for Ktu {
         club::choose(view, prices(view))
     }
 
-    fn narrow(view: View<'_, Self>, (): &(), moves: &mut Vec<Move>) {
+    fn prune(view: View<'_, Self>, (): &(), moves: &mut Vec<Move>) {
         if view.table().is_choosing() {
-            moves.sort_by_key(|&mv| alike(mv));
-            moves.dedup_by_key(|mv| alike(*mv));
+            moves.sort_by_key(|&mv| canonical(mv));
+            moves.dedup_by_key(|mv| canonical(*mv));
         } else {
             moves.clear();
             Self::replies(view, moves);
         }
     }
 
-    /// While seats choose their open cards neither knows what the other chose; in a tree it would.
+    /// While seats choose their open cards, neither knows the other's choice; in a tree it would.
     fn think(
         _: Level,
         view: View<'_, Self>,
@@ -67,7 +67,7 @@ impl Policy for Ktu {
     ) -> Option<Found<Move>> {
         let table = view.table();
         let has_tree = table.still_in.len() == 2 && !table.is_choosing();
-        has_tree.then(|| grow(view, memory, moves, budget, rng))
+        has_tree.then(|| tree_search(view, memory, moves, budget, rng))
     }
 
     fn payoff(game: &Self, seat: Seat) -> i32 {
@@ -75,19 +75,19 @@ impl Policy for Ktu {
     }
 }
 
-impl Grows for Ktu {
-    /// Of 200,000 nodes (100 deals, ±5 each) this won 76 % against a search without a tree, 30 won
-    /// 67 % and 8 some 68 %.
+impl TreePolicy for Ktu {
+    /// With 200,000 nodes (100 deals, ±5 each) this value won 76 % against a search without a tree,
+    /// 30 won 67 % and 8 some 68 %.
     const TREE_CUT: u32 = 15;
 
-    /// With two seats and 40,000 nodes (150 to 300 deals each, ±3 to 5), this won 88 % of rounds
-    /// against novices and 63 % against a search without a tree; 0: 83 and 67, 128: 86 and 64, 240:
-    /// 92 and 59, 256: 91 and 63; without a tree: 89 and 50.
-    const QUICK: u32 = 200;
+    /// With two seats and 40,000 nodes (150 to 300 deals each, ±3 to 5), this value won 88 % of
+    /// rounds against novices and 63 % against a search without a tree; 0: 83 and 67, 128: 86 and
+    /// 64, 240: 92 and 59, 256: 91 and 63; without a tree: 89 and 50.
+    const PLAYOUT_REPLIES: u32 = 200;
 
-    /// Suits never matter (1.1), so of the plays of as many cards of a rank one is tried: the one
-    /// with the most cards that the others know. Who can go out goes out: nothing is better, with
-    /// `play_on` neither.
+    /// Suits never matter (1.1), so for each rank and number of cards one play is tried, with the
+    /// most cards that the others know. A seat that can go out does: nothing is better, also with
+    /// `play_on`.
     fn replies(view: View<'_, Self>, moves: &mut Vec<Move>) {
         let (table, hand) = (view.table(), view.private().hand);
         if let Some(mv) = club::out(view) {
@@ -110,13 +110,13 @@ impl Grows for Ktu {
     }
 
     #[inline]
-    fn alike(mv: Move) -> Move {
-        alike(mv)
+    fn canonical(mv: Move) -> Move {
+        canonical(mv)
     }
 }
 
-/// A move of as many cards of the same ranks, in the first suits.
-fn alike(mv: Move) -> Move {
+/// The move with as many cards of the same ranks, in the first suits.
+fn canonical(mv: Move) -> Move {
     let first_suits = |cards: CardSet<French>| {
         let mut bits = 0;
         for cards in by_rank(cards) {
@@ -134,7 +134,7 @@ fn alike(mv: Move) -> Move {
     }
 }
 
-/// The cards of each rank that is there, ascending.
+/// The cards, rank by rank, ascending.
 #[inline]
 fn by_rank(mut cards: CardSet<French>) -> impl Iterator<Item = CardSet<French>> {
     std::iter::from_fn(move || {

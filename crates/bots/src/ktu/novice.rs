@@ -1,4 +1,4 @@
-//! A novice at KTU: gets rid of many low cards, and keeps what beats everything for later.
+//! A novice at KTU: gets rid of many low cards, and keeps the ones that beat everything for later.
 
 use engine::ktu::Move;
 use engine::{CardSet, French, Ktu, Rank, Rng, View};
@@ -6,7 +6,7 @@ use engine::{CardSet, French, Ktu, Rank, Rng, View};
 /// Chooses one of `moves`, which are all that the view's seat may play.
 ///
 /// It lays its best three cards open, never takes a pile that it can beat, and plays the cheapest
-/// rank that beats it, all cards of it at once; only of the cards that go on anything it plays one.
+/// rank that beats it, all its cards at once; of cards that fit on anything it plays only one.
 pub(crate) fn choose(_view: View<'_, Ktu>, _memory: &(), rng: &mut Rng, moves: &[Move]) -> Move {
     let opened = moves.iter().filter_map(|&mv| match mv {
         Move::Open(cards) => Some((cards.iter().map(worth).sum::<u32>(), mv)),
@@ -37,9 +37,9 @@ fn worth(card: French) -> u32 {
     }
 }
 
-/// What a play costs: the worth of its rank, and less the more cards go. Four of a kind cost
-/// nothing, because they burn the pile and their seat plays again; of cards that go on anything one
-/// is enough.
+/// What a play costs: the worth of its rank, less for more cards. Four of a kind cost nothing,
+/// because they burn the pile and their seat plays again. Of cards that fit on anything, one is
+/// enough.
 fn price(cards: CardSet<French>) -> u32 {
     let Some(card) = cards.first() else { return u32::MAX };
     let count = cards.len() as u32;

@@ -1,27 +1,27 @@
 //! The prices by which a club player plays KTU.
 
-/// How far a seat is: it draws, it has open cards to come, or only closed ones.
+/// How far a seat has come: it draws, it still has open cards, or only closed ones.
 pub(crate) const STAGES: usize = 3;
 
-/// With how many cards, of all kinds, a seat is about to win.
+/// With how many cards in all a seat is about to win.
 pub(crate) const FEW: usize = 3;
 
-/// What moves cost, in eighths of a step between two ranks. The least price is played.
+/// What moves cost, in eighths of a step between two ranks. The cheapest is played.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Prices {
     /// A play of one card, by stage and rank.
     pub(crate) card: [[i32; 13]; STAGES],
-    /// Each further card of the play, by stage: of a rank in the power order, of a 2 or 3 or 10.
+    /// Each further card of the play, by stage: of an ordinary rank, of a 2, 3 or 10.
     pub(crate) more: [[i32; 2]; STAGES],
-    /// A pile that burns, by stage: once, and for each card on it.
+    /// A pile that burns, by stage: once, and for each of its cards.
     pub(crate) burn: [[i32; 2]; STAGES],
-    /// Taking the pile, by stage: once, for each card, for each 2 or 3 or 10, for each K or A.
+    /// Taking the pile, by stage: once, for each card, for each 2, 3 or 10, for each K or A.
     pub(crate) take: [[i32; 4]; STAGES],
-    /// What is added by rank if the next seat has at most [`FEW`] cards.
+    /// What is added, by rank, if the next seat has at most [`FEW`] cards.
     pub(crate) danger: [i32; 13],
-    /// The last card of a hand that is not drawn up, by rank.
+    /// The last card of a hand that is no longer drawn up, by rank.
     pub(crate) last: [i32; 13],
-    /// How gladly a rank is laid open.
+    /// How good a rank is to lay open.
     pub(crate) open: [i32; 13],
 }
 

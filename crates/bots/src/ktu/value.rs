@@ -1,17 +1,16 @@
-//! What a position of KTU is worth: how likely each seat is to be out before the others, by its
-//! cards.
+//! What a position of KTU is worth: how likely each seat is to be out before the others, judging by
+//! its cards.
 //!
-//! A seat's strength is a power of two, and its logarithm a sum over its cards. Who is out first is
-//! then distributed as in Luce's model of choice: a seat's chance is its strength by the sum of
-//! all. The weights were fitted by the likelihood of who won, from rounds between quick players,
-//! stopped after 10 to 100 turns.
+//! The logarithm of a seat's strength is a sum over its cards. Who is out first follows Luce's
+//! model of choice: a seat's chance is its strength divided by the sum of all. The weights maximise
+//! the likelihood of who won, in rounds of the playout policy stopped after 10 to 100 turns.
 
 use engine::{CardSet, French, GameExt as _, Ktu, Seat};
 
 /// What a whole round is worth.
 pub(crate) const WHOLE: i32 = 1000;
 
-/// What things add to the logarithm of a strength, in sixteenths.
+/// What each thing adds to the logarithm of a strength, in sixteenths.
 struct Weights {
     /// A card of the hand, by rank.
     hand: [i32; 13],
@@ -19,14 +18,14 @@ struct Weights {
     open: [i32; 13],
     /// A closed card.
     closed: i32,
-    /// To be on turn.
+    /// Being on turn.
     turn: i32,
-    /// To have one card left, or two.
+    /// Having one card left, or two.
     left: [i32; 2],
 }
 
 /// By whether there are more than two seats, and whether the draw pile is gone. While there are
-/// cards to draw all seats have as many closed ones, and nobody is close to the end.
+/// cards to draw, all seats have equally many closed ones, and nobody is close to the end.
 const WEIGHTS: [[Weights; 2]; 2] = [
     [
         Weights {
@@ -68,8 +67,8 @@ const POWERS: [u64; 16] = [
     115098, 120194, 125515,
 ];
 
-/// What the round, over or not, is worth to a seat: its share of the rounds that are won from here;
-/// where they play on for places, its share of the others that are placed after it.
+/// What the round, over or not, is worth to a seat: its chance of winning it; where the others play
+/// on for places, the share of them expected to be placed after it.
 pub(crate) fn payoff(game: &Ktu, seat: Seat) -> i32 {
     let view = game.view(seat);
     let (table, seats) = (view.table(), view.table().standings.seats());
@@ -101,7 +100,7 @@ pub(crate) fn payoff(game: &Ktu, seat: Seat) -> i32 {
     }
 }
 
-/// 2^(log/16) in 2³²ths, of a logarithm that is not above 0.
+/// 2^(log/16) in 2³²ths, for a logarithm of at most 0.
 fn strength(log: i32) -> u64 {
     let log = log.max(-16 * 30);
     (POWERS[log.rem_euclid(16) as usize] << 16) >> -log.div_euclid(16)

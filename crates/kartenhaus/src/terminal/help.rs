@@ -4,9 +4,10 @@
 use engine::{Kind, for_game};
 
 use super::games::AtTerminal as _;
-use super::guide::{LISTED_MAX, Sight};
+use super::guide::LISTED_MAX;
 use super::names::Names;
 use super::pages::columns;
+use super::sight::Sight;
 
 /// Up to this many moves are listed one by one.
 const ALL_MAX: usize = 40;

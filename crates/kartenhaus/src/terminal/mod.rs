@@ -1,6 +1,7 @@
 //! A person at a terminal against bots: plain lines, no cursor tricks, so that scripts and screen
 //! readers can play too.
 
+mod ended;
 mod faces;
 pub(crate) mod fair;
 mod fields;
@@ -15,6 +16,7 @@ mod names;
 mod pages;
 mod results;
 pub(crate) mod seating;
+mod sight;
 mod table;
 mod tell;
 mod typed;
@@ -28,12 +30,12 @@ use engine::{
 use words::{Language, Param};
 
 use faces::{bold, dim};
-use guide::Sight;
 use keeper::Keeper;
 use lens::Lens;
 use names::Names;
 use referee::read_line;
 use seating::Seating;
+use sight::Sight;
 use tell::Teller;
 
 /// The longest line that a person types, in bytes: no move is nearly as long.

@@ -1,4 +1,4 @@
-//! The arena's side: hands out blocks, and takes what they came to.
+//! The arena's side: hands out blocks, and takes in results.
 
 use std::collections::{BTreeMap, HashMap};
 use std::io;
@@ -13,56 +13,56 @@ use nats::{Cluster, Connection};
 use tokio::runtime;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 
-use super::queue::{Announced, Names, Played, Queue, Task, Word, json};
+use super::queue::{Announced, Names, Played, Queue, Status, Task, json};
 use crate::{Arena, Progress, Report, Run};
 
-/// How often the arena says that it is there.
+/// How often the arena announces itself.
 const ANNOUNCE: Duration = Duration::from_secs(1);
 
-/// After how long a worker that says nothing is counted no more.
+/// After how long a silent worker no longer counts.
 const GONE: Duration = Duration::from_secs(5);
 
-/// How long the arena waits for a better worker where all that there are refuse.
+/// How long the arena waits for another worker if all refuse.
 const REFUSED: Duration = Duration::from_secs(5);
 
-/// How often the servers say that there is nothing new.
+/// How often the servers report that there is nothing new.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 
-/// How long a task should take: long beside what it costs to hand it out, short beside the run, so
+/// How long a task should take: long compared with handing it out, short compared with the run, so
 /// that nobody waits long for the last ones.
 const TASK_MIN: Duration = Duration::from_millis(100);
 const TASK_MAX: Duration = Duration::from_secs(1);
 
-/// The part of the run so far that a task may take.
+/// A task may take this fraction of the run's time so far.
 const TASK_PART: u32 = 50;
 
 /// The most blocks in a task.
 const TASK_BLOCKS_MAX: u64 = 1024;
 
-/// About how long a result may be, in bytes: NATS takes a million.
+/// The approximate limit of a result, in bytes; NATS accepts a million.
 const RESULT_BYTES: u64 = 1 << 18;
 
-/// How many tasks there are for each thread: one is played and the others wait.
+/// How many tasks there are for each thread: one is being played, the others wait.
 const TASKS_PER_THREAD: usize = 3;
 
 /// How many tasks there are at least.
 const TASKS_MIN: usize = 4;
 
-/// What is seen of a run.
+/// News of a run.
 pub enum Seen {
-    /// How far it is, and how many workers play.
+    /// Its progress, and how many workers play.
     Progress(Progress, usize),
-    /// Something to be told.
+    /// Something for the user to read.
     Note(String),
 }
 
-/// Measures with the workers of a cluster. `silence` is how long one may say nothing before its
-/// blocks are given to another; what `stopped` gives ends once the arena is to end.
+/// Measures with the workers of a cluster. After `silence` a worker's blocks go to another. The
+/// arena ends when the future that `stopped` returns does.
 ///
 /// # Errors
 ///
-/// As of [`run_with`](crate::run_with); and if the cluster cannot be used, all workers refuse, or
-/// two workers disagree.
+/// As [`run_with`](crate::run_with); also if the cluster cannot be used, all workers refuse, or two
+/// workers disagree.
 pub fn measure<S: Future<Output = ()>>(
     cluster: &Cluster,
     arena: &Arena,
@@ -84,7 +84,7 @@ pub fn measure<S: Future<Output = ()>>(
             let (say, over) = (announced(Some(order))?, announced(None)?);
             let subject = Names::announced(cluster);
             let queue = Queue { cluster: cluster.clone(), jetstream, names, silence };
-            let mut office = Office {
+            let mut dispatcher = Dispatcher {
                 queue,
                 run,
                 arena,
@@ -92,22 +92,22 @@ pub fn measure<S: Future<Output = ()>>(
                 began: Instant::now(),
                 tasks: BTreeMap::new(),
                 workers: Vec::new(),
-                by: HashMap::new(),
+                played_by: HashMap::new(),
                 spent: Spent::default(),
             };
             let result = tokio::select! {
-                result = office.run(&client, subject.clone(), say) => result,
+                result = dispatcher.run(&client, subject.clone(), say) => result,
                 () = stopped => Err(anyhow!("the arena was ended")),
             };
             _ = client.publish(subject, over.into()).await;
-            office.queue.delete().await;
+            dispatcher.queue.delete().await;
             _ = client.flush().await;
-            result.map(|()| office.run)
+            result.map(|()| dispatcher.run)
         })
         .and_then(|run| Ok(run.report()?))
 }
 
-/// A worker that was heard.
+/// A worker that has reported.
 struct Worker {
     name: String,
     threads: usize,
@@ -116,7 +116,7 @@ struct Worker {
     refused: Option<String>,
 }
 
-/// What finished tasks took.
+/// What finished tasks cost.
 #[derive(Default)]
 struct Spent {
     blocks: u64,
@@ -124,23 +124,23 @@ struct Spent {
     bytes: u64,
 }
 
-/// Where blocks are handed out.
-struct Office<'a> {
+/// Hands out blocks and collects results.
+struct Dispatcher<'a> {
     queue: Queue,
     run: Run,
     arena: &'a Arena,
     watch: &'a dyn Fn(Seen),
     began: Instant,
-    /// Those that were handed out and are not finished: how many blocks, by the first one.
+    /// Unfinished tasks: the number of blocks, by the first block.
     tasks: BTreeMap<u64, u64>,
     workers: Vec<Worker>,
-    /// Who of them played which block.
-    by: HashMap<u64, usize>,
+    /// Which worker played which block.
+    played_by: HashMap<u64, usize>,
     spent: Spent,
 }
 
-impl Office<'_> {
-    /// Hands out blocks until no more are needed, and says once a second that it does.
+impl Dispatcher<'_> {
+    /// Hands out blocks until no more are needed, and announces the arena once a second.
     async fn run(&mut self, client: &Client, subject: String, say: Vec<u8>) -> anyhow::Result<()> {
         self.watch();
         if self.run.is_over() {
@@ -148,7 +148,7 @@ impl Office<'_> {
         }
         let mut words = client.subscribe(self.queue.names.words()).await?;
         let mut results = self.open().await?;
-        // Who is stopped in between hears it later, and not more often.
+        // After a pause, announcements come later, not more often.
         let mut announce = interval(ANNOUNCE);
         announce.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut quiet = Instant::now();
@@ -157,10 +157,10 @@ impl Office<'_> {
             tokio::select! {
                 _ = announce.tick() => {
                     client.publish(subject.clone(), say.clone().into()).await?;
-                    self.look_around()?;
+                    self.check_workers()?;
                     if quiet.elapsed() > self.queue.silence {
                         quiet = Instant::now();
-                        self.put_again().await?;
+                        self.requeue().await?;
                     }
                 }
                 Some(word) = words.next() => self.hear(&word.payload),
@@ -168,14 +168,14 @@ impl Office<'_> {
                     Some(Ok(message)) => {
                         quiet = Instant::now();
                         self.take(&message.payload)?;
-                        // Where that is lost it comes again, as what is known already.
+                        // If that is lost, the result comes again and is compared.
                         _ = message.ack().await;
                     }
-                    // The queue, or who leads it, may be gone.
+                    // The queue, or its leader, may be gone.
                     Some(Err(_)) | None => {
                         sleep(HEARTBEAT).await;
                         results = self.open().await?;
-                        self.put_again().await?;
+                        self.requeue().await?;
                     }
                 }
             }
@@ -183,7 +183,7 @@ impl Office<'_> {
         Ok(())
     }
 
-    /// Begins to listen to results.
+    /// Starts to receive results.
     async fn open(&self) -> anyhow::Result<pull::Stream> {
         let results = self.queue.open().await.context("the arena's queue")?;
         Ok(results.stream().heartbeat(HEARTBEAT).messages().await?)
@@ -201,8 +201,8 @@ impl Office<'_> {
         Ok(())
     }
 
-    /// Puts all tasks that are not finished into the queue, unless they are there.
-    async fn put_again(&self) -> anyhow::Result<()> {
+    /// Puts all unfinished tasks into the queue again, unless they are there.
+    async fn requeue(&self) -> anyhow::Result<()> {
         for (&block, &count) in &self.tasks {
             self.queue.put(Task { block, count }).await?;
         }
@@ -218,12 +218,12 @@ impl Office<'_> {
         let wanted = (self.began.elapsed() / TASK_PART).clamp(TASK_MIN, TASK_MAX);
         let by_time = wanted.as_secs_f64() / time.as_secs_f64().max(1e-6) * blocks as f64;
         let by_bytes = RESULT_BYTES * blocks / bytes.max(1);
-        // Towards the end less, so that all have something to play.
+        // Fewer towards the end, so that everybody has something to play.
         let fair = self.run.left() / (2 * self.threads().max(1)) as u64;
         (by_time as u64).min(by_bytes).min(fair).clamp(1, TASK_BLOCKS_MAX)
     }
 
-    /// Those that play now.
+    /// The workers that play now.
     fn playing(&self) -> impl Iterator<Item = &Worker> {
         let playing = |it: &&Worker| it.refused.is_none() && it.heard.elapsed() < GONE;
         self.workers.iter().filter(playing)
@@ -233,7 +233,7 @@ impl Office<'_> {
         self.playing().map(|worker| worker.threads).sum()
     }
 
-    /// Which worker has this name; a new one, if it is the first time.
+    /// The index of the worker with this name, added if it is new.
     fn worker(&mut self, name: &str) -> usize {
         if let Some(at) = self.workers.iter().position(|worker| worker.name == name) {
             return at;
@@ -243,10 +243,10 @@ impl Office<'_> {
         self.workers.len() - 1
     }
 
-    /// Hears what a worker says of itself.
+    /// Takes in a worker's report of itself.
     fn hear(&mut self, word: &[u8]) {
-        // What is none is somebody else's.
-        let Ok(Word { worker, threads, refused }) = serde_json::from_slice(word) else { return };
+        // Anything else is not from a worker.
+        let Ok(Status { worker, threads, refused }) = serde_json::from_slice(word) else { return };
         let known = self.workers.len();
         let at = self.worker(&worker);
         if let Some(why) = refused.as_ref().filter(|_| at == known) {
@@ -256,8 +256,8 @@ impl Office<'_> {
         (worker.threads, worker.refused, worker.heard) = (threads, refused, Instant::now());
     }
 
-    /// Whether anybody may still play.
-    fn look_around(&self) -> anyhow::Result<()> {
+    /// Checks that not all workers refuse.
+    fn check_workers(&self) -> anyhow::Result<()> {
         self.watch();
         let refused = self.workers.iter().filter_map(|it| Some((&it.name, it.refused.as_ref()?)));
         let refused: Vec<String> = refused.map(|(name, why)| format!("{name}: {why}")).collect();
@@ -267,10 +267,10 @@ impl Office<'_> {
         Ok(())
     }
 
-    /// Takes what came of a task.
+    /// Takes in the result of a task.
     fn take(&mut self, result: &[u8]) -> anyhow::Result<()> {
         let Ok(played) = serde_json::from_slice::<Played>(result) else {
-            bail!("what is no result lies in the queue {}", self.queue.names.stream());
+            bail!("the queue {} holds something that is not a result", self.queue.names.stream());
         };
         let at = self.worker(&played.worker);
         if let Some(why) = played.failed {
@@ -279,22 +279,26 @@ impl Office<'_> {
         if let Some(count) = self.tasks.remove(&played.block) {
             let numbers = played.block..played.block + count;
             let whole = played.blocks.iter().map(|block| block.block).eq(numbers);
-            ensure!(whole, "worker {} sent other blocks than it was asked for", played.worker);
+            ensure!(whole, "worker {} sent blocks that it was not asked for", played.worker);
         }
         self.spent.blocks += played.blocks.len() as u64;
         self.spent.time += Duration::from_micros(played.us);
         self.spent.bytes += result.len() as u64;
         for block in played.blocks {
             let fits = block.block < self.arena.blocks && self.arena.fits(&block);
-            ensure!(fits, "worker {} sent what is no block of this arena", played.worker);
+            ensure!(
+                fits,
+                "worker {} sent something that is not a block of this arena",
+                played.worker
+            );
             let number = block.block;
             if let Some(known) = self.run.block(number) {
-                // A program may play otherwise the next time.
+                // A program may play differently the next time.
                 let same = *known == block || self.arena.by_programs();
-                let first = self.by.get(&number).map(|&at| self.workers[at].name.as_str());
+                let first = self.played_by.get(&number).map(|&at| self.workers[at].name.as_str());
                 ensure!(
                     same,
-                    "block {number} came out otherwise from worker {} than from {}: one of them is \
+                    "worker {} and {} got different results for block {number}: one of them is \
                      broken",
                     played.worker,
                     first.unwrap_or("the file")
@@ -302,7 +306,7 @@ impl Office<'_> {
                 continue;
             }
             self.run.add(block);
-            self.by.insert(number, at);
+            self.played_by.insert(number, at);
             if self.run.is_over() {
                 break;
             }

@@ -1,16 +1,16 @@
 //! The arena on many machines: `kartenhaus arena --workers` hands out blocks, `kartenhaus worker`
-//! plays them. How both are used stands in `docs/arena.md`.
+//! plays them. `docs/arena.md` says how to use both.
 //!
-//! An arena says once a second what it measures. Workers that were built like it pull tasks, some
-//! blocks each, from a JetStream work queue of its own, and put what the blocks came to into the
-//! same queue. The arena alone knows what is finished: the queue may be lost at any time, and is
-//! made again from what is not. So no order, no double and no death changes a result.
+//! An arena announces once a second what it measures. Workers of the same build pull tasks, each of
+//! several blocks, from the arena's own JetStream work queue, and put their results into the same
+//! queue. The arena alone knows what is finished; the queue may be lost at any time, and is rebuilt
+//! from what is not. So neither reordering, duplicates nor crashes change a result.
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | `arena` | who hands out blocks and takes what they came to |
-//! | `worker` | who plays them |
-//! | `queue` | the queue between them, and what is said |
+//! | `arena` | hands out blocks and takes in results |
+//! | `worker` | plays blocks |
+//! | `queue` | the queue and the messages between them |
 
 mod arena;
 mod queue;

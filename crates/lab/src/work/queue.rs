@@ -1,4 +1,4 @@
-//! The queue of an arena, and what is said between an arena and its workers.
+//! The queue of an arena, and the messages between an arena and its workers.
 
 use std::time::Duration;
 
@@ -22,27 +22,27 @@ const TASKS: &str = "tasks";
 /// The consumer of results: the arena.
 const RESULTS: &str = "results";
 
-/// How many tasks may be in the hands of workers.
+/// How many tasks workers may hold.
 const HELD_MAX: i64 = 1 << 20;
 
-/// How long an arena that is over tries to delete its queue: a vote takes up to 9 seconds.
+/// How long a finished arena tries to delete its queue; an election takes up to 9 seconds.
 const DELETE: Duration = Duration::from_secs(12);
 
-/// How long is waited before something is tried again.
+/// How long to wait before trying again.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// What an arena says once a second.
+/// What an arena announces once a second.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Announced {
     /// Its name, 16 hex digits.
     pub(super) arena: String,
-    /// What it measures, as [`Arena::order`](crate::Arena::order) gives it; `None` once it is over.
+    /// What it measures ([`Arena::order`](crate::Arena::order)); `None` once it is over.
     pub(super) order: Option<Json>,
 }
 
-/// What a worker answers to that.
+/// A worker's answer to that.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Word {
+pub(super) struct Status {
     /// Its name.
     pub(super) worker: String,
     /// How many threads play.
@@ -51,31 +51,31 @@ pub(super) struct Word {
     pub(super) refused: Option<String>,
 }
 
-/// Blocks to be played, one after the other.
+/// Consecutive blocks to play.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 pub(super) struct Task {
-    /// The first one.
+    /// The first block.
     pub(super) block: u64,
     /// How many.
     pub(super) count: u64,
 }
 
-/// What came of a task.
+/// The result of a task.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Played {
     /// Who played it.
     pub(super) worker: String,
     /// Its first block.
     pub(super) block: u64,
-    /// How long that took, in microseconds.
+    /// How long it took, in microseconds.
     pub(super) us: u64,
-    /// What the blocks came to.
+    /// The blocks played.
     pub(super) blocks: Vec<Block>,
     /// Why they could not be played.
     pub(super) failed: Option<String>,
 }
 
-/// Where an arena and its workers meet, by the name of what is kept there.
+/// The names of the subjects and the stream that an arena and its workers share.
 #[derive(Clone)]
 pub(super) struct Names {
     name: String,
@@ -83,19 +83,19 @@ pub(super) struct Names {
 }
 
 impl Names {
-    /// `None` where the name of an arena is none: it comes from elsewhere.
+    /// `None` if `arena`, which comes from elsewhere, is not the name of an arena.
     pub(super) fn new(cluster: &Cluster, arena: &str) -> Option<Self> {
         let good = arena.len() == 16 && arena.bytes().all(|byte| byte.is_ascii_hexdigit());
         let (name, arena) = (cluster.name().to_owned(), arena.to_owned());
         good.then_some(Self { name, arena })
     }
 
-    /// Where arenas say that they are there.
+    /// Where arenas announce themselves.
     pub(super) fn announced(cluster: &Cluster) -> String {
         format!("{}.arenas", cluster.name())
     }
 
-    /// What the name of each arena's stream begins with.
+    /// The prefix of the name of each arena's stream.
     pub(super) fn streams(cluster: &Cluster) -> String {
         format!("{}-arena-", cluster.name())
     }
@@ -105,17 +105,17 @@ impl Names {
         format!("{}-arena-{}", self.name, self.arena)
     }
 
-    /// Where workers speak to the arena.
+    /// Where workers report to the arena.
     pub(super) fn words(&self) -> String {
         self.subject("words")
     }
 
-    /// Where a task is put; there is one for each first block.
+    /// The subject of the task with this first block.
     pub(super) fn task(&self, block: impl ToString) -> String {
         self.subject(&format!("task.{}", block.to_string()))
     }
 
-    /// Where a worker puts what came of a task.
+    /// The subject of a worker's result for the task with this first block.
     pub(super) fn result(&self, block: impl ToString, worker: &str) -> String {
         self.subject(&format!("result.{}.{worker}", block.to_string()))
     }
@@ -130,12 +130,12 @@ pub(super) struct Queue {
     pub(super) cluster: Cluster,
     pub(super) jetstream: Context,
     pub(super) names: Names,
-    /// How long a worker may be silent before its task is given to another one.
+    /// How long a worker may be silent before another one gets its task.
     pub(super) silence: Duration,
 }
 
 impl Queue {
-    /// Makes the queue if it is not there; gives who hears of results.
+    /// Creates the queue if it is missing; returns the consumer of results.
     ///
     /// # Errors
     ///
@@ -146,7 +146,7 @@ impl Queue {
             description: Some("Kartenhaus: an arena's queue".to_owned()),
             subjects: vec![self.names.task("*"), self.names.result("*", "*")],
             retention: RetentionPolicy::WorkQueue,
-            // What is lost is made again, and so no disk is waited for.
+            // What is lost is put there again, so nothing needs to wait for a disk.
             storage: StorageType::Memory,
             num_replicas: usize::from(replicas),
             ..Config::default()
@@ -165,7 +165,7 @@ impl Queue {
         let results = consumer(RESULTS, self.names.result("*", "*"));
         let deadline = Instant::now() + PATIENCE;
         loop {
-            // One after the other: whoever pulls tasks finds both.
+            // In this order, so that whoever pulls tasks finds both.
             let made = match stream.get_or_create_consumer(RESULTS, results.clone()).await {
                 Ok(results) => {
                     stream.get_or_create_consumer(TASKS, tasks.clone()).await.map(|_| results)
@@ -180,7 +180,7 @@ impl Queue {
         }
     }
 
-    /// Puts a task there, unless it is there.
+    /// Puts a task into the queue, unless it is there.
     ///
     /// # Errors
     ///
@@ -200,8 +200,7 @@ impl Queue {
         Ok(())
     }
 
-    /// Drops the queue. Where that cannot be done, a worker will do it once it hears of this arena
-    /// no more.
+    /// Deletes the queue. If that fails, a worker will do it once this arena is silent.
     pub(super) async fn delete(&self) {
         let deadline = Instant::now() + DELETE;
         while let Err(error) = self.jetstream.delete_stream(self.names.stream()).await {
@@ -215,7 +214,7 @@ impl Queue {
     }
 }
 
-/// Who gives tasks to a worker, and how long it may be silent.
+/// The consumer of tasks, and how long a worker may be silent.
 ///
 /// # Errors
 ///
@@ -243,7 +242,7 @@ pub(super) async fn put_once(
     }
 }
 
-/// A message as it is sent.
+/// A message, as it is sent.
 pub(super) fn json(what: &impl Serialize) -> anyhow::Result<Vec<u8>> {
     serde_json::to_vec(what).context("a message cannot be written")
 }

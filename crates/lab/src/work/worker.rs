@@ -21,30 +21,30 @@ use serde_json::Value as Json;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
-use super::queue::{Announced, Names, Played, Task, Word, json, put_once, tasks};
-use crate::{Arena, Block, Crew, Player};
+use super::queue::{Announced, Names, Played, Status, Task, json, put_once, tasks};
+use crate::{Arena, Block, BlockRunner, Player};
 
-/// How often the worker looks around.
+/// How often the worker looks for silent arenas.
 const TICK: Duration = Duration::from_secs(1);
 
-/// After how many ticks without a word of it an arena is over.
+/// After how many ticks of silence an arena is over.
 const OVER: u32 = 30;
 
 /// How long one request waits for a task.
 const WAIT: Duration = Duration::from_millis(250);
 
-/// A task that takes less than this is short. One that is pulled ahead waits as long, at the end of
-/// an arena too, where nobody else can play it.
+/// A task that takes less than this is short. A task that was pulled ahead waits up to this long,
+/// even at the end of an arena, and nobody else can play it.
 const SHORT: Duration = Duration::from_secs(2);
 
-/// How often a task is handed out at most: one that nobody has come to the end of so often is what
-/// ends those who try.
+/// How often a task is handed out at most: a task that was never finished so often seems to kill
+/// those who try.
 const TRIES_MAX: i64 = 20;
 
-/// How long is waited before something is tried again.
+/// How long to wait before trying again.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// What a worker does.
+/// A worker's settings.
 pub struct Worker {
     /// Where the arenas hand out blocks.
     pub cluster: Cluster,
@@ -52,15 +52,15 @@ pub struct Worker {
     pub threads: usize,
     /// Whether it runs the commands of `exec:` bots.
     pub allow_commands: bool,
-    /// After how many seconds the queue of an arena that is gone is deleted.
+    /// After how many seconds of an arena's silence its queue is deleted.
     pub forget: u32,
-    /// Says something to whoever looks.
+    /// Prints a line for the user.
     pub say: fn(&str),
 }
 
 impl Worker {
-    /// Plays for arenas until what `stopped` gives ends. A block that is being played then is not
-    /// waited for: it is somebody else's.
+    /// Plays for arenas until the future that `stopped` returns ends. A block that is being played
+    /// then is not waited for; another worker gets it.
     ///
     /// # Errors
     ///
@@ -73,7 +73,7 @@ impl Worker {
             self.cluster.connect().await.with_context(|| self.cluster.to_string())?;
         let stopped = stopped().context("the worker could not be stopped")?;
         let say = self.say;
-        let hall = Arc::new(Hall {
+        let pool = Arc::new(WorkerPool {
             name: name()?,
             worker: self,
             client,
@@ -83,9 +83,9 @@ impl Worker {
             short: AtomicBool::new(false),
             held: Mutex::default(),
         });
-        let pulling = tokio::spawn(Arc::clone(&hall).pull());
+        let pulling = tokio::spawn(Arc::clone(&pool).pull());
         let telling = async {
-            // The first is that of the beginning.
+            // The first event is the initial connection.
             let mut lost = false;
             while let Some(event) = events.recv().await {
                 match event {
@@ -97,19 +97,19 @@ impl Worker {
             }
         };
         let result = tokio::select! {
-            result = hall.listen() => result,
+            result = pool.listen() => result,
             () = telling => Ok(()),
             () = stopped => Ok(()),
         };
         pulling.abort();
-        // Once that is done nothing more comes that nobody would play.
+        // From here on no task arrives that nobody would play.
         _ = pulling.await;
-        hall.give_back().await;
+        pool.return_tasks().await;
         result
     }
 }
 
-/// What no other worker is called: its machine's name, where there is one, and chance.
+/// A unique name for a worker: its machine's name, if it has one, and a random number.
 fn name() -> anyhow::Result<String> {
     let host = fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
     let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
@@ -118,53 +118,53 @@ fn name() -> anyhow::Result<String> {
     Ok(format!("{host}-{}-{:04x}", process::id(), getrandom::u32()? & 0xffff))
 }
 
-/// What the worker knows and does.
-struct Hall {
+/// A worker at work: the arenas that it knows, and the tasks that it holds.
+struct WorkerPool {
     name: String,
     worker: Worker,
     client: Client,
     jetstream: Context,
     /// By name.
-    arenas: Mutex<HashMap<String, Known>>,
-    /// Rung when an arena is there to be played.
+    arenas: Mutex<HashMap<String, ArenaEntry>>,
+    /// Notified when there is an arena to play.
     news: Notify,
     /// Whether the last task was short.
     short: AtomicBool,
-    /// Tasks that were pulled and are not done.
+    /// Tasks that were pulled and are not finished.
     held: Mutex<HashMap<u64, Message>>,
 }
 
-/// An arena that was heard of.
-struct Known {
-    /// How many ticks ago.
+/// An arena that has announced itself, or whose queue was found.
+struct ArenaEntry {
+    /// How many ticks it has been silent.
     quiet: u32,
-    /// `None` where only its queue was found.
-    played: Option<Result<Arc<Table>, String>>,
+    /// The arena, or why it is not played here; `None` if only its queue was found.
+    played: Option<Result<Arc<JoinedArena>, String>>,
 }
 
 /// An arena that is played here.
-struct Table {
+struct JoinedArena {
     arena: Arena,
     names: Names,
     tasks: PullConsumer,
     /// How long the worker may be silent.
     silence: Duration,
-    /// Those that play nothing now.
-    crews: Mutex<Vec<Crew>>,
+    /// Runners that play nothing now.
+    idle_runners: Mutex<Vec<BlockRunner>>,
     blocks: AtomicU64,
     over: watch::Sender<bool>,
 }
 
-impl Hall {
+impl WorkerPool {
     fn say(&self, text: &str) {
         (self.worker.say)(text);
     }
 
-    fn arenas(&self) -> MutexGuard<'_, HashMap<String, Known>> {
+    fn arenas(&self) -> MutexGuard<'_, HashMap<String, ArenaEntry>> {
         lock(&self.arenas)
     }
 
-    /// Hears which arenas there are, and answers.
+    /// Listens to the announcements of arenas, and answers.
     async fn listen(&self) -> anyhow::Result<()> {
         let mut announced = self.client.subscribe(Names::announced(&self.worker.cluster)).await?;
         self.client.flush().await?;
@@ -185,13 +185,13 @@ impl Hall {
                 }
                 _ = tick.tick() => {
                     ticks = ticks.wrapping_add(1);
-                    self.look_around(ticks).await;
+                    self.forget_silent_arenas(ticks).await;
                 }
             }
         }
     }
 
-    /// Hears that an arena is there, or that it is over.
+    /// Takes in the announcement that an arena is there, or is over.
     async fn hear(&self, message: Announced) -> anyhow::Result<()> {
         let Announced { arena: id, order } = message;
         let Some(names) = Names::new(&self.worker.cluster, &id) else { return Ok(()) };
@@ -207,28 +207,31 @@ impl Hall {
         let played = match known {
             Some(known) => known,
             None => {
-                let played = self.sit_down(&id, names.clone(), &order).await;
-                // Its queue may not be there yet.
+                let played = self.join(&id, names.clone(), &order).await;
+                // Its queue may not exist yet.
                 let Some(played) = played else { return Ok(()) };
                 let answer = played.as_ref().map(drop).map_err(String::clone);
-                self.arenas().insert(id, Known { quiet: 0, played: Some(played) });
+                self.arenas().insert(id, ArenaEntry { quiet: 0, played: Some(played) });
                 self.news.notify_one();
                 answer
             }
         };
-        let word =
-            Word { worker: self.name.clone(), threads: self.worker.threads, refused: played.err() };
+        let word = Status {
+            worker: self.name.clone(),
+            threads: self.worker.threads,
+            refused: played.err(),
+        };
         self.client.publish(names.words(), json(&word)?.into()).await?;
         Ok(())
     }
 
-    /// Looks whether an arena can be played here; `None` where it must be asked again.
-    async fn sit_down(
+    /// Joins an arena if it can be played here; `None` if that has to be tried again.
+    async fn join(
         &self,
         id: &str,
         names: Names,
         order: &Json,
-    ) -> Option<Result<Arc<Table>, String>> {
+    ) -> Option<Result<Arc<JoinedArena>, String>> {
         let refused = |why: String| {
             self.say(&format!("Arena {id} is not played here: {why}"));
             Some(Err(why))
@@ -252,15 +255,15 @@ impl Hall {
         let bots: Vec<String> = arena.bots.iter().map(Player::to_string).collect();
         let (game, seats, bots) = (arena.kind, arena.seats, bots.join(","));
         self.say(&format!("Arena {id}: {game}, {seats} seats, {bots}"));
-        let (crews, blocks, (over, _)) =
+        let (idle_runners, blocks, (over, _)) =
             (Mutex::default(), AtomicU64::new(0), watch::channel(false));
-        Some(Ok(Arc::new(Table { arena, names, tasks, silence, crews, blocks, over })))
+        Some(Ok(Arc::new(JoinedArena { arena, names, tasks, silence, idle_runners, blocks, over })))
     }
 
-    /// Forgets arenas of which nothing is heard, and deletes what they left behind.
-    async fn look_around(&self, ticks: u32) {
+    /// Forgets arenas that are silent, and deletes their queues.
+    async fn forget_silent_arenas(&self, ticks: u32) {
         if self.client.connection_state() != State::Connected {
-            // Nobody can be heard.
+            // No arena can be heard.
             self.arenas().values_mut().for_each(|known| known.quiet = 0);
             return;
         }
@@ -270,7 +273,7 @@ impl Hall {
             if known.quiet >= OVER.min(self.worker.forget)
                 && let Some(played) = known.played.take()
             {
-                Known { quiet: 0, played: Some(played) }.end(id, self.worker.say);
+                ArenaEntry { quiet: 0, played: Some(played) }.end(id, self.worker.say);
             }
             if known.quiet >= self.worker.forget {
                 strays.push(id.clone());
@@ -286,74 +289,74 @@ impl Hall {
         }
     }
 
-    /// Looks for queues of arenas that were not heard of: from now on their time runs.
+    /// Looks for queues of unknown arenas; their silence counts from now on.
     async fn find_strays(&self) {
         let prefix = Names::streams(&self.worker.cluster);
         let mut streams = self.jetstream.stream_names();
         while let Ok(Some(Ok(stream))) = timeout(ANSWER, streams.next()).await {
             let id = stream.strip_prefix(&prefix);
             if let Some(id) = id.filter(|id| Names::new(&self.worker.cluster, id).is_some()) {
-                let new = Known { quiet: 0, played: None };
+                let new = ArenaEntry { quiet: 0, played: None };
                 self.arenas().entry(id.to_owned()).or_insert(new);
             }
         }
     }
 
-    /// Pulls tasks and has them played, as many at once as there are threads. Where tasks are short
-    /// the next one is here before a thread is free.
+    /// Pulls tasks and plays as many at once as there are threads. If tasks are short, it pulls the
+    /// next one before a thread is free.
     async fn pull(self: Arc<Self>) {
-        let hands = Arc::new(Semaphore::new(self.worker.threads));
-        let free = || async { Arc::clone(&hands).acquire_owned().await.ok() };
+        let threads = Arc::new(Semaphore::new(self.worker.threads));
+        let free = || async { Arc::clone(&threads).acquire_owned().await.ok() };
         let mut turn = 0;
         for number in 0.. {
-            let mut hand = None;
+            let mut permit = None;
             if !self.short.load(Ordering::Relaxed) {
-                hand = free().await;
+                permit = free().await;
             }
-            let (table, message) = self.next(&mut turn).await;
+            let (arena, message) = self.next(&mut turn).await;
             lock(&self.held).insert(number, message.clone());
-            if hand.is_none() {
-                hand = table.meanwhile(&message, free()).await;
+            if permit.is_none() {
+                permit = arena.keep_claim(&message, free()).await;
             }
-            let Some(hand) = hand else { return };
-            tokio::spawn(Arc::clone(&self).play(number, table, message, hand));
+            let Some(permit) = permit else { return };
+            tokio::spawn(Arc::clone(&self).play(number, arena, message, permit));
         }
     }
 
     /// The next task; arenas take turns.
-    async fn next(&self, turn: &mut usize) -> (Arc<Table>, Message) {
+    async fn next(&self, turn: &mut usize) -> (Arc<JoinedArena>, Message) {
         loop {
-            let mut tables: Vec<Arc<Table>> = {
+            let mut arenas: Vec<Arc<JoinedArena>> = {
                 let arenas = self.arenas();
                 let played =
                     arenas.values().filter_map(|known| known.played.as_ref()?.as_ref().ok());
                 played.cloned().collect()
             };
-            if tables.is_empty() {
+            if arenas.is_empty() {
                 self.news.notified().await;
                 continue;
             }
-            tables.sort_by_key(|table| table.names.stream());
-            *turn = (*turn + 1) % tables.len();
-            tables.rotate_left(*turn);
-            for table in &tables {
-                if let Some(message) = table.task(Duration::ZERO).await {
-                    return (Arc::clone(table), message);
+            arenas.sort_by_key(|arena| arena.names.stream());
+            *turn = (*turn + 1) % arenas.len();
+            arenas.rotate_left(*turn);
+            for arena in &arenas {
+                if let Some(message) = arena.task(Duration::ZERO).await {
+                    return (Arc::clone(arena), message);
                 }
             }
-            if let Some(message) = tables[0].task(WAIT).await {
-                return (Arc::clone(&tables[0]), message);
+            if let Some(message) = arenas[0].task(WAIT).await {
+                return (Arc::clone(&arenas[0]), message);
             }
         }
     }
 
-    /// Plays a task and says what came of it.
+    /// Plays a task and sends its result.
     async fn play(
         self: Arc<Self>,
         number: u64,
-        table: Arc<Table>,
+        arena: Arc<JoinedArena>,
         message: Message,
-        hand: OwnedSemaphorePermit,
+        permit: OwnedSemaphorePermit,
     ) {
         let Ok(task) = serde_json::from_slice::<Task>(&message.payload) else {
             _ = message.ack_with(AckKind::Term).await;
@@ -362,11 +365,11 @@ impl Hall {
         };
         let tries = message.info().map_or(1, |info| info.delivered);
         let result = if tries > TRIES_MAX {
-            Err(format!("it was handed out {TRIES_MAX} times, and nobody came to its end"))
+            Err(format!("it was handed out {TRIES_MAX} times, and nobody finished it"))
         } else {
-            let at = Arc::clone(&table);
+            let at = Arc::clone(&arena);
             let playing = tokio::task::spawn_blocking(move || at.play(task));
-            table.meanwhile(&message, playing).await.map_err(|error| error.to_string())
+            arena.keep_claim(&message, playing).await.map_err(|error| error.to_string())
         };
         if let Ok((_, us)) = &result {
             self.short.store(u128::from(*us) < SHORT.as_micros(), Ordering::Relaxed);
@@ -383,29 +386,29 @@ impl Hall {
             Err(why) => played((Vec::new(), 0), Some(why)),
         };
         // The next one may be pulled.
-        drop(hand);
-        let mut over = table.over.subscribe();
+        drop(permit);
+        let mut over = arena.over.subscribe();
         tokio::select! {
-            // Then it may be cut short, and nobody wants it.
+            // Then the result may be incomplete, and nobody wants it.
             biased;
             () = async { _ = over.wait_for(|over| *over).await } => {}
-            sent = self.send(&table, &played) => {
+            sent = self.send(&arena, &played) => {
                 _ = message.ack_with(if sent { AckKind::Ack } else { AckKind::Nak(None) }).await;
             }
         }
         lock(&self.held).remove(&number);
     }
 
-    /// Sends what came of a task; whether it arrived.
-    async fn send(&self, table: &Table, played: &Played) -> bool {
-        let subject = table.names.result(played.block, &self.name);
+    /// Sends the result of a task; returns whether it arrived.
+    async fn send(&self, arena: &JoinedArena, played: &Played) -> bool {
+        let subject = arena.names.result(played.block, &self.name);
         let deadline = Instant::now() + PATIENCE;
         let Ok(body) = json(played) else { return false };
         let mut body = Bytes::from(body);
         loop {
             match put_once(&self.jetstream, &subject, body.clone()).await {
                 Ok(()) => {
-                    table.blocks.fetch_add(played.blocks.len() as u64, Ordering::Relaxed);
+                    arena.blocks.fetch_add(played.blocks.len() as u64, Ordering::Relaxed);
                     return true;
                 }
                 Err(error) if error.kind() == PublishErrorKind::MaxPayloadExceeded => {
@@ -422,8 +425,8 @@ impl Hall {
         }
     }
 
-    /// Gives back what is being played.
-    async fn give_back(&self) {
+    /// Returns unfinished tasks to their queues.
+    async fn return_tasks(&self) {
         let held: Vec<Message> = lock(&self.held).drain().map(|(_, message)| message).collect();
         for message in &held {
             _ = message.ack_with(AckKind::Nak(None)).await;
@@ -432,19 +435,19 @@ impl Hall {
     }
 }
 
-impl Known {
-    /// Says that it is over, also to those who play for it.
+impl ArenaEntry {
+    /// Ends an arena, also for the threads that play for it.
     fn end(self, id: &str, say: fn(&str)) {
-        if let Some(Ok(table)) = self.played {
-            table.over.send_replace(true);
-            let blocks = table.blocks.load(Ordering::Relaxed);
+        if let Some(Ok(arena)) = self.played {
+            arena.over.send_replace(true);
+            let blocks = arena.blocks.load(Ordering::Relaxed);
             say(&format!("Arena {id} is over; {blocks} blocks were played here."));
         }
     }
 }
 
-impl Table {
-    /// A task, if there is one or one comes in this time.
+impl JoinedArena {
+    /// A task, if there is one or one arrives within `wait`.
     async fn task(&self, wait: Duration) -> Option<Message> {
         let pulled = async {
             if wait.is_zero() {
@@ -457,14 +460,14 @@ impl Table {
         let begun = Instant::now();
         let message = timeout(wait + ANSWER, pulled).await.ok().flatten();
         if message.is_none() {
-            // Where there is no queue the answer comes at once.
+            // Without a queue the answer comes at once.
             sleep(wait.saturating_sub(begun.elapsed())).await;
         }
         message
     }
 
-    /// Waits, and says meanwhile that the task is not forgotten: so nobody else gets it.
-    async fn meanwhile<T>(&self, message: &Message, what: impl Future<Output = T>) -> T {
+    /// Waits for `what`, and meanwhile keeps the claim on the task, so that nobody else gets it.
+    async fn keep_claim<T>(&self, message: &Message, what: impl Future<Output = T>) -> T {
         let mut what = pin!(what);
         loop {
             tokio::select! {
@@ -476,15 +479,16 @@ impl Table {
         }
     }
 
-    /// Plays a task: the blocks, and how many microseconds they took. Fewer, if the arena is over.
+    /// Plays a task; returns the blocks and how many microseconds they took. If the arena ends,
+    /// there are fewer.
     fn play(&self, task: Task) -> (Vec<Block>, u64) {
         let begun = Instant::now();
-        let idle = lock(&self.crews).pop();
-        let mut crew = idle.unwrap_or_else(|| Crew::new(&self.arena));
+        let idle = lock(&self.idle_runners).pop();
+        let mut runner = idle.unwrap_or_else(|| BlockRunner::new(&self.arena));
         let blocks = task.block..task.block.saturating_add(task.count);
         let going_on = blocks.take_while(|_| !*self.over.borrow());
-        let blocks = going_on.map(|block| crew.play(block)).collect();
-        lock(&self.crews).push(crew);
+        let blocks = going_on.map(|block| runner.play(block)).collect();
+        lock(&self.idle_runners).push(runner);
         (blocks, begun.elapsed().as_micros() as u64)
     }
 }

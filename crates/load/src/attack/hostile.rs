@@ -19,18 +19,18 @@ use crate::http::Http;
 use crate::table::below;
 use crate::ws::Socket;
 
-/// What a hostile guest is to do.
+/// What a hostile guest does.
 #[derive(clap::Args)]
 pub(crate) struct HostileArgs {
     /// One of its attacks
     name: String,
-    /// The address that it comes from
+    /// The address from which it comes
     #[arg(long)]
     from: Ipv4Addr,
     /// The server
     #[arg(long)]
     to: SocketAddr,
-    /// How long; longer if nothing was done by then
+    /// How long, in seconds; longer if nothing was done by then
     #[arg(long)]
     seconds: f64,
 }
@@ -47,24 +47,24 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// More connections than an address may have.
 const CONNECTIONS: u64 = 500;
 
-/// How often something hostile was done: an attack that only waits outside is none.
+/// How often something hostile was done; an attack that only waits outside is none.
 static DONE: AtomicU64 = AtomicU64::new(0);
 
 fn done() {
     DONE.fetch_add(1, Ordering::Relaxed);
 }
 
-/// What garbage is made of: much that messages are made of.
+/// The parts of garbage, which messages are made of, too.
 const LETTERS: &[u8] = b"{}[]\":,\\ue0azplay";
 
-/// A guest, who comes from one address.
+/// A guest at one address.
 #[derive(Clone, Copy)]
 struct Guest {
     from: Ipv4Addr,
     to: SocketAddr,
 }
 
-/// Attacks until the time is over, and prints how often it did what it does.
+/// Attacks until the time is over, and prints how often.
 ///
 /// # Errors
 ///
@@ -93,13 +93,13 @@ pub(crate) async fn hostile(args: &HostileArgs) -> anyhow::Result<()> {
                 "knocks" => knocks(guest).await,
                 _ => garbage(guest).await,
             };
-            // Whoever is thrown out comes back.
+            // A guest who is disconnected comes back.
             if end.is_err() {
                 sleep(Duration::from_millis(5)).await;
             }
         }
     };
-    // On a machine that has much else to do the first one may take longer.
+    // On a busy machine the first one may take longer.
     let enough = async {
         sleep(Duration::from_secs_f64(args.seconds)).await;
         while DONE.load(Ordering::Relaxed) == 0 {
@@ -122,7 +122,7 @@ impl Guest {
         Ok(socket.connect(self.to).await?)
     }
 
-    /// The same so many times at once, each again and again.
+    /// Runs the same task many times at once, each again and again.
     async fn many<F>(
         self,
         count: u64,
@@ -146,7 +146,7 @@ impl Guest {
         Ok(())
     }
 
-    /// Says half of something, and waits to be thrown out.
+    /// Sends half of something, and waits to be disconnected.
     async fn half(self, said: String) -> anyhow::Result<()> {
         let mut stream = self.connect().await?;
         stream.write_all(said.as_bytes()).await?;
@@ -156,7 +156,7 @@ impl Guest {
         Ok(())
     }
 
-    /// Asks for the same until it is thrown out, and reads nothing.
+    /// Sends the same request until it is disconnected, and reads nothing.
     async fn asks(self, path: &'static str) -> anyhow::Result<()> {
         let mut stream = self.connect().await?;
         let ask = format!("GET {path} HTTP/1.1\r\nHost: {}\r\n\r\n", self.to).repeat(50);
@@ -174,7 +174,7 @@ impl Guest {
         Socket::open_from(self.from, self.to, &format!("/api/rooms/{room}/play")).await
     }
 
-    /// A line that has said hello.
+    /// A connection that has sent hello.
     async fn seated(self, room: &str, key: Option<&str>) -> anyhow::Result<Socket> {
         let mut line = self.line(room).await?;
         let hello = json!({ "type": "hello", "protocol": 1, "key": key, "seen": null });
@@ -182,7 +182,7 @@ impl Guest {
         Ok(line)
     }
 
-    /// A room with so many seats of its own, where a match is on.
+    /// A room with several seats of its own, and a running match.
     async fn table(self, game: &str, seats: usize) -> anyhow::Result<(String, Vec<String>)> {
         let mut http = self.http().await?;
         let (room, host) = http.open_room(game).await?;
@@ -195,7 +195,7 @@ impl Guest {
     }
 }
 
-/// Most of a head, and no end of it.
+/// Most of a head, without its end.
 fn head() -> String {
     format!("GET / HTTP/1.1\r\nHost: here\r\nCookie: {}", "x".repeat(15_000))
 }
@@ -224,7 +224,7 @@ async fn pings(guest: Guest) -> anyhow::Result<()> {
     guest.many(CONNECTIONS, pings).await
 }
 
-/// Asks 64 lines of one table what is wrong with a long move.
+/// On 64 connections of one table, asks what is wrong with a long move.
 async fn checks(guest: Guest) -> anyhow::Result<()> {
     let (room, keys) = guest.table(MANY_MOVES, 2).await?;
     let mv = format!("play {}", [CARD; 31].join(" "));
@@ -248,7 +248,7 @@ async fn checks(guest: Guest) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Sixteen lines that read nothing, and a table that has much to tell.
+/// Sixteen connections that read nothing, at a table that sends much.
 async fn unread(guest: Guest) -> anyhow::Result<()> {
     let (room, keys) = guest.table(MANY_EVENTS, 2).await?;
     let room = Rc::new(room);
@@ -270,7 +270,7 @@ async fn unread(guest: Guest) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Says as much as may be said, with all lines open that may be.
+/// Sends as much chat as allowed, with as many connections as allowed.
 async fn remarks(guest: Guest) -> anyhow::Result<()> {
     let mut http = guest.http().await?;
     let (room, key) = http.open_room(GAME).await?;
@@ -294,7 +294,7 @@ async fn remarks(guest: Guest) -> anyhow::Result<()> {
     }
 }
 
-/// Takes another name, again and again.
+/// Changes its name, again and again.
 async fn renames(guest: Guest) -> anyhow::Result<()> {
     let (room, keys) = guest.table(GAME, 2).await?;
     let mut http = guest.http().await?;
@@ -324,7 +324,7 @@ async fn rooms(guest: Guest, _: u64) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Says what is no message, in every way that it can be none.
+/// Sends invalid messages of every kind.
 async fn garbage(guest: Guest) -> anyhow::Result<()> {
     let (room, key) = guest.http().await?.open_room(GAME).await?;
     let (room, key) = (Rc::<str>::from(room), Rc::<str>::from(key));
@@ -344,7 +344,7 @@ async fn garbage(guest: Guest) -> anyhow::Result<()> {
     guest.many(50, garbage).await
 }
 
-/// Says everything that a client can say, as often as it may.
+/// Sends every message that a client can send, as often as allowed.
 async fn messages(guest: Guest) -> anyhow::Result<()> {
     let (room, keys) = guest.table(MANY_EVENTS, 2).await?;
     let all = [
@@ -378,13 +378,13 @@ async fn messages(guest: Guest) -> anyhow::Result<()> {
     guest.many(32, say).await
 }
 
-/// The answer to whoever brings a record.
+/// The answer to an uploaded record.
 #[derive(Deserialize)]
 struct Brought {
     record: String,
 }
 
-/// Brings a record, and asks for all that takes long to play again.
+/// Uploads a record, and requests everything that takes long to replay.
 async fn replays(guest: Guest) -> anyhow::Result<()> {
     let record = record()?;
     let mut stream = guest.connect().await?;
@@ -395,7 +395,7 @@ async fn replays(guest: Guest) -> anyhow::Result<()> {
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await?;
     let (_, body) = answer.split_once("\r\n\r\n").context("no answer")?;
-    let brought: Brought = serde_json::from_str(body).context("it is not taken")?;
+    let brought: Brought = serde_json::from_str(body).context("it is not accepted")?;
     let name = Rc::<str>::from(brought.record);
     let ask = move |guest: Guest, number: u64| {
         let name = name.clone();
@@ -411,7 +411,7 @@ async fn replays(guest: Guest) -> anyhow::Result<()> {
     guest.many(40, ask).await
 }
 
-/// The record of a match of chance, which has an end.
+/// The record of a finished random match.
 fn record() -> anyhow::Result<String> {
     let kind: Kind = MANY_MOVES.parse()?;
     let settings = Settings::new(kind.options());
@@ -429,7 +429,7 @@ fn record() -> anyhow::Result<String> {
     Ok(played.record().to_owned())
 }
 
-/// Rooms full of bots that search, who play for whoever opened them.
+/// Rooms full of bots that search, opened by one guest.
 async fn experts(guest: Guest) -> anyhow::Result<()> {
     let experts = |guest: Guest, _| async move {
         let mut http = guest.http().await?;

@@ -1,8 +1,8 @@
-//! `load attack`: what hostile guests do, beside people who play. Each attack comes from one
-//! address, in a process of its own; the others come from other addresses, and the server is set up
-//! as a host would. What counts is how much memory it takes, and how long the others wait. With
-//! `--cluster` there are three servers with their log on three nats-servers: one is attacked, and
-//! those who play have their seats on different ones.
+//! `load attack`: hostile guests beside people who play. Each attack comes from one address, in a
+//! process of its own; the others come from other addresses, and the server is configured as a host
+//! would. What counts is how much memory it takes, and how long the others wait. With `--cluster`
+//! there are three servers with their log on three nats-servers: one is attacked, and the two seats
+//! of each match are on different ones.
 
 mod hostile;
 mod target;
@@ -26,23 +26,23 @@ pub(crate) use hostile::HostileArgs;
 pub(crate) use hostile::hostile;
 use target::Target;
 
-/// So many tables play, at this pace: 200 moves a second.
+/// How many tables play, and at which pace: 200 moves a second.
 const TABLES: u8 = 20;
 const PACE: Duration = Duration::from_millis(100);
 
-/// How many rooms an address opens here: it may open twenty and sit down, all together, at once.
+/// How many rooms an address opens here; it may open rooms and take seats twenty times at once.
 const TABLES_PER_ADDRESS: u8 = 5;
 
 /// How long an attack, and a move beside it, may take at most.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// The row without an attack, to compare with.
+/// The row without an attack, for comparison.
 const NOBODY: &str = "nobody";
 
-/// How often the server's memory is looked at.
+/// How often the server's memory is sampled.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// What is to be done to the server.
+/// What to do to the server.
 #[derive(clap::Args)]
 pub(crate) struct AttackArgs {
     /// How long each attack takes, in seconds
@@ -51,13 +51,13 @@ pub(crate) struct AttackArgs {
     /// Attack one of three servers with their log on NATS
     #[arg(long)]
     cluster: bool,
-    /// Only these
+    /// Only these attacks
     #[arg(long)]
     only: Vec<String>,
     /// The memory that an attack may take, in MiB
     #[arg(long, default_value_t = 32.0)]
     memory: f64,
-    /// How long 95 of 100 moves of the others may take, in milliseconds; none is not looked at
+    /// How long 95 of 100 moves of the others may take, in milliseconds; by default not checked
     #[arg(long)]
     p95: Option<f64>,
     /// Print JSON
@@ -65,14 +65,14 @@ pub(crate) struct AttackArgs {
     json: bool,
 }
 
-/// What an attack did.
+/// The results of an attack.
 struct Outcome {
     name: &'static str,
-    /// How often the attacker did what it does.
+    /// How often the attacker struck.
     done: u64,
-    /// The memory that it took of the servers, in MiB.
+    /// By how much the memory of the servers grew, in MiB.
     memory: f64,
-    /// The memory that it took of the nats-servers, in MiB.
+    /// By how much the memory of the nats-servers grew, in MiB.
     nats: f64,
     moves: usize,
     p50: f64,
@@ -80,11 +80,11 @@ struct Outcome {
     max: f64,
 }
 
-/// Attacks a server in every way that is known here.
+/// Attacks a server in every known way.
 ///
 /// # Errors
 ///
-/// If an attack took too much memory, or others waited too long; or if something does not work.
+/// If an attack took too much memory, others waited too long, or something fails.
 pub(crate) async fn attack(args: &AttackArgs) -> anyhow::Result<()> {
     let target = Target::start(args.cluster).await?;
     let addresses = target.addresses();
@@ -101,13 +101,16 @@ pub(crate) async fn attack(args: &AttackArgs) -> anyhow::Result<()> {
         let gone = || Ok(attacker.try_wait()?.is_some());
         let outcome = watch(&target, &shared, name, gone).await?;
         let said = attacker.wait_with_output()?.stdout;
-        let done = String::from_utf8(said)?.trim().parse().context("an attacker says no number")?;
+        let done = String::from_utf8(said)?
+            .trim()
+            .parse()
+            .context("an attacker did not print a number")?;
         outcomes.push(Outcome { done, ..outcome });
         if let Some(ended) = tables.try_join_next() {
             ended?.context("a table ended")?;
         }
     }
-    // What is there after all of it is there for whoever comes next.
+    // The server has to be usable afterwards.
     for address in &addresses {
         let mut http = Http::open_from(Ipv4Addr::new(127, 0, 3, 1), *address).await?;
         http.open_room(GAME).await?;
@@ -127,7 +130,7 @@ pub(crate) async fn attack(args: &AttackArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Lets others play, each table on these servers in turn, beginning with another one.
+/// Lets others play, each table on these servers in turn, each beginning with another one.
 fn play(addresses: &[SocketAddr], shared: &Rc<Shared>) -> JoinSet<anyhow::Result<()>> {
     let mut tables = JoinSet::new();
     for number in 0..TABLES {
@@ -147,7 +150,7 @@ fn play(addresses: &[SocketAddr], shared: &Rc<Shared>) -> JoinSet<anyhow::Result
     tables
 }
 
-/// Begins an attack, which gives way to those who are measured: it comes from another machine.
+/// Begins an attack, with low priority, as if it came from another machine.
 fn attacker(name: &str, from: Ipv4Addr, to: SocketAddr, seconds: f64) -> anyhow::Result<Child> {
     let mut command = Command::new("nice");
     command.args(["-n", "19"]).arg(std::env::current_exe()?).arg("hostile");
@@ -156,7 +159,7 @@ fn attacker(name: &str, from: Ipv4Addr, to: SocketAddr, seconds: f64) -> anyhow:
     command.spawn().context("nice runs programs")
 }
 
-/// Looks at what a server does until something is over, and somebody has moved.
+/// Samples a server until something is over and somebody has moved.
 async fn watch(
     target: &Target,
     shared: &Shared,

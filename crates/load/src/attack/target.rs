@@ -1,4 +1,4 @@
-//! What is attacked: one server, or one of several that have their log on NATS.
+//! The target of attacks: one server, or one of several with their log on NATS.
 
 use std::net::SocketAddr;
 
@@ -7,15 +7,15 @@ use anyhow::ensure;
 use crate::chaos::{Node, Nodes, Thread};
 use crate::site::{Site, fresh_folder};
 
-/// So many servers are several.
+/// How many servers a cluster has.
 const SERVERS: usize = 3;
 
-/// What is attacked. It is set up as a host would.
+/// The target, configured as a host would.
 pub(super) enum Target {
     One(Site),
     Several {
         nodes: Nodes,
-        /// What the links between them run on.
+        /// The thread of the links between them.
         _thread: Thread,
     },
 }
@@ -36,7 +36,7 @@ impl Target {
         Ok(Self::Several { nodes, _thread: thread })
     }
 
-    /// Where its servers listen; the first one is attacked.
+    /// The addresses of its servers; the first one is attacked.
     pub(super) fn addresses(&self) -> Vec<SocketAddr> {
         match self {
             Self::One(site) => vec![site.address],
@@ -44,7 +44,7 @@ impl Target {
         }
     }
 
-    /// The memory of its servers, all together, in bytes.
+    /// The total memory of its servers, in bytes.
     ///
     /// # Errors
     ///
@@ -72,13 +72,13 @@ impl Target {
     ///
     /// # Errors
     ///
-    /// If a server has ended before, or panicked.
+    /// If a server has exited before, or panicked.
     pub(super) fn stop(self) -> anyhow::Result<()> {
         match self {
             Self::One(site) => site.stop(),
             Self::Several { mut nodes, .. } => {
                 for node in &mut nodes.servers {
-                    ensure!(!node.fell()?, "a server has ended by itself");
+                    ensure!(!node.fell()?, "a server exited by itself");
                     let panic = node.panics()?;
                     ensure!(panic.is_none(), "{panic:?}");
                 }

@@ -1,4 +1,4 @@
-//! What guests saw, compared with what the log makes of each match.
+//! Compares what guests saw with the log of each match.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::net::SocketAddr;
@@ -14,7 +14,7 @@ use super::guest::{Witness, hash};
 use crate::http::Http;
 use crate::said::{By, Kept};
 
-/// An entry of a log, as far as it is read.
+/// The part of an entry of a log that is read.
 #[derive(Deserialize)]
 struct Entry {
     #[serde(rename = "type")]
@@ -28,16 +28,16 @@ struct Entry {
     by: Option<By>,
 }
 
-/// A match at one `seq`, as hashes: what the seats and who watches see and are told.
+/// A match at one `seq`, as hashes: what the seats and spectators see and are told.
 struct State {
-    /// By seat, and at last who watches.
+    /// By seat; spectators come last.
     views: Vec<u64>,
     legal: Vec<u64>,
     told: u64,
     secrets: Vec<u64>,
 }
 
-/// A match as its log makes it.
+/// A match, as its log says.
 struct Folded {
     played: Match,
     /// By `seq`, from 1.
@@ -48,12 +48,12 @@ struct Folded {
     moves: Vec<(usize, u64, String)>,
 }
 
-/// What a room came to.
+/// The results of checking a room.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Checked {
     pub(super) matches: u64,
     pub(super) entries: u64,
-    /// Moves of guests, all of them acknowledged to whoever played them.
+    /// Moves of guests, all of them acknowledged.
     pub(super) moves: u64,
     /// Updates that were compared.
     pub(super) updates: u64,
@@ -127,7 +127,7 @@ impl Folded {
     fn at(&self, seq: u64) -> anyhow::Result<&State> {
         let index = usize::try_from(seq)?.checked_sub(1).context("a match begins at 1")?;
         let kept = self.states.len();
-        self.states.get(index).with_context(|| format!("{seq} was told, and {kept} is kept"))
+        self.states.get(index).with_context(|| format!("{seq} was told, but {kept} is kept"))
     }
 }
 
@@ -135,11 +135,12 @@ fn stream(name: String) -> anyhow::Result<Stream> {
     Stream::new(name).context("a room has a good name")
 }
 
-/// Compares what the guests of a room saw with its logs and with the records that all servers give.
+/// Compares what the guests of a room saw with its logs and with the records that all servers
+/// return.
 ///
 /// # Errors
 ///
-/// At the first thing that does not fit.
+/// At the first difference.
 pub(super) async fn room(
     log: &JetStreamLog,
     servers: &[SocketAddr],
@@ -177,20 +178,20 @@ pub(super) async fn room(
             let path = format!("/api/rooms/{name}/matches/{number}/record");
             let record = Http::open(*server).await?.get(&path).await?;
             let same = Match::load(&record)?.record() == folded.played.record();
-            ensure!(same, "{server} has another record of match {number}");
+            ensure!(same, "{server} has a different record of match {number}");
         }
     }
     Ok(checked)
 }
 
-/// Whether a guest saw what there was, and the end of it; how many updates that were.
+/// Checks that a guest saw what happened, and its end; returns the number of updates.
 fn saw(
     matches: &BTreeMap<u32, Folded>,
     seat: Option<u8>,
     witness: &Witness,
 ) -> anyhow::Result<u64> {
     let find = |number| {
-        matches.get(&number).with_context(|| format!("match {number} was told, and never began"))
+        matches.get(&number).with_context(|| format!("match {number} was told, but never began"))
     };
     for seen in &witness.seen {
         let (number, seq) = (seen.number, seen.seq);
@@ -198,21 +199,21 @@ fn saw(
         let state = folded.at(seq)?;
         let viewer = seat.map_or(state.views.len() - 1, usize::from);
         let at = || format!("match {number} at {seq}");
-        ensure!(state.views.get(viewer) == Some(&seen.view), "another view in {}", at());
-        ensure!(state.legal.get(viewer) == Some(&seen.legal), "others are legal in {}", at());
+        ensure!(state.views.get(viewer) == Some(&seen.view), "a different view in {}", at());
+        ensure!(state.legal.get(viewer) == Some(&seen.legal), "different legal moves in {}", at());
     }
     for told in &witness.told {
         let state = find(told.number)?.at(told.seq)?;
         let viewer = seat.map_or(state.views.len() - 1, usize::from);
         let at = || format!("match {} at {}", told.number, told.seq);
-        ensure!(told.all == state.told, "something else was told in {}", at());
+        ensure!(told.all == state.told, "different events were told in {}", at());
         let own = told.you.is_none_or(|you| state.secrets.get(viewer) == Some(&you));
-        ensure!(own, "something else was told to it alone in {}", at());
+        ensure!(own, "different events were told to it alone in {}", at());
     }
     for (number, sight) in &witness.sights {
-        let seat = usize::from(seat.context("who watches is shown nothing alone")?);
+        let seat = usize::from(seat.context("a spectator was shown something alone")?);
         let known = find(*number)?.sights.get(seat).is_some_and(|known| known.contains(sight));
-        ensure!(known, "it was shown in match {number} what is not its own");
+        ensure!(known, "in match {number} it was shown something that it must not see");
     }
     let (number, folded) = matches.last_key_value().context("nothing was played")?;
     let last = witness.seen.last().context("it saw nothing")?;
@@ -226,8 +227,8 @@ fn saw(
     Ok(witness.seen.len() as u64)
 }
 
-/// Whether the log has of a guest what it played, each once, and nothing else; how many moves that
-/// were. What was acknowledged is in what it saw, and that is compared with the log.
+/// Checks that the log has each move that a guest played, once, and no other of it; returns their
+/// number. Acknowledged moves are in what the guest saw, which is compared with the log.
 fn played(matches: &BTreeMap<u32, Folded>, seat: u8, witness: &Witness) -> anyhow::Result<u64> {
     let mut sent: HashMap<(u32, &str), Vec<u64>> = HashMap::new();
     for sent_one in &witness.sent {
@@ -244,7 +245,7 @@ fn played(matches: &BTreeMap<u32, Folded>, seat: u8, witness: &Witness) -> anyho
             let last = chosen.iter().rposition(|seq| seq < after);
             let last = last.with_context(|| format!("{}: it is there twice", at()))?;
             let seq = chosen.remove(last);
-            // Where there are snaps, a seat has more than one thing to decide at a time.
+            // With snaps, a seat can have more than one decision at a time.
             ensure!(
                 has_snaps || seq >= before,
                 "{}: it was chosen at {seq}, and the seat played at {before}",
@@ -268,7 +269,7 @@ mod tests {
 
     use super::*;
 
-    /// The log of a match of two, and what the first seat saw of it and sent.
+    /// The log of a match of two, and what the first seat saw and sent.
     fn played_out() -> (Vec<String>, Witness) {
         let (seats, seed) = (2, Seed::from_number(1));
         let kind: Kind = GAME.parse().expect("a game");
@@ -316,7 +317,7 @@ mod tests {
         (entries, witness)
     }
 
-    /// Why what was seen does not fit the log, if it does not.
+    /// How what was seen differs from the log, if it does.
     fn compared(entries: &[String], witness: &Witness) -> Result<u64, String> {
         let folded = Folded::new(entries).map_err(|error| format!("{error:#}"))?;
         let matches = BTreeMap::from([(1, folded)]);
@@ -333,20 +334,20 @@ mod tests {
             assert!(found.contains(what), "{found}");
         };
         let short = &entries[..entries.len() - 1];
-        wrong(short, &witness, "was told, and");
+        wrong(short, &witness, "was told, but");
 
         let own = witness.seen[3].view;
         let folded = Folded::new(&entries).expect("a match");
         witness.seen[3].view = folded.states[witness.seen[3].seq as usize - 1].views[1];
-        wrong(&entries, &witness, "another view in match 1 at 5");
+        wrong(&entries, &witness, "a different view in match 1 at 5");
         witness.seen[3].view = own;
 
         witness.told[4].you = Some(hash("[1]"));
-        wrong(&entries, &witness, "something else was told to it alone in match 1 at 6");
+        wrong(&entries, &witness, "different events were told to it alone in match 1 at 6");
         witness.told[4].you = None;
 
         witness.sights.push((1, 7));
-        wrong(&entries, &witness, "what is not its own");
+        wrong(&entries, &witness, "that it must not see");
         witness.sights.clear();
 
         let last = witness.seen.pop().expect("an end");
@@ -362,7 +363,7 @@ mod tests {
     #[test]
     fn a_move_is_played_once() {
         let (entries, mut witness) = played_out();
-        // As if it had been chosen before the one before it was played.
+        // As if it had been chosen before the previous one was played.
         let before = witness.sent[4].seq;
         witness.sent[5].seq = before;
         let found = compared(&entries, &witness).expect_err("it is late");

@@ -1,5 +1,5 @@
-//! A client that plays whatever is legal, comes back to another server when its line is lost, and
-//! keeps what it was told, to be compared with the log.
+//! A client that plays any legal move, reconnects to another server when its connection is lost,
+//! and keeps what it was told, to be compared with the log.
 
 use std::cell::{Cell, RefCell};
 use std::hash::{DefaultHasher, Hash, Hasher as _};
@@ -19,44 +19,44 @@ use crate::http::Http;
 use crate::said::{Code, Said, Stage};
 use crate::ws::Socket;
 
-/// How long a person thinks at most, in milliseconds, and at least a tenth of that.
+/// How long a person thinks at most, in milliseconds; at least a tenth of it.
 const THINKS_MS: u32 = 300;
 
-/// How long one server may take to answer at all before the next one is tried.
+/// How long a server may take to accept a connection before the next one is tried.
 const CONNECTS_WITHIN: Duration = Duration::from_secs(2);
 
-/// How long a line may be silent that is asked every second whether it is alive.
+/// How long a connection that is pinged every second may be silent.
 const SILENCE: Duration = Duration::from_millis(2_500);
 
-/// How long a move or a hello may take on a line that is alive, before another server is tried.
+/// How long a move or a hello may take on a live connection before another server is tried.
 const ANSWERS_WITHIN: Duration = Duration::from_secs(6);
 
-/// How long nobody answers is waited between two servers.
+/// The pause before the next server is tried.
 const NEXT_SERVER: Duration = Duration::from_millis(100);
 
-/// How long somebody stays on a server before they move to another one, in milliseconds: so that
-/// after a fault all have guests again.
+/// How long a guest stays on a server before moving to another one, in milliseconds, so that after
+/// a fault all servers have guests again.
 const STAYS_MS: (u32, u32) = (5_000, 40_000);
 
-/// How often who waits for the next round or match says so: one server may not know yet what
-/// another one heard.
+/// How often a guest says again that it is ready for the next round or match, since one server may
+/// not know yet what another one was told.
 const NUDGES: Duration = Duration::from_secs(1);
 
-/// What an update that told nothing longer ago leaves out: more changes than a server keeps.
+/// After more changes than this a server no longer tells what was missed.
 const TOLD_MAX: u64 = 32;
 
 /// What all guests share.
 pub(crate) struct World {
-    /// The address of this machine that they come from.
+    /// The address of this machine from which they come.
     from: Ipv4Addr,
     pub(super) servers: Vec<SocketAddr>,
-    /// Whether no match begins any more.
+    /// Whether no more matches begin.
     pub(super) ending: Cell<bool>,
     /// Whether everyone goes home.
     pub(crate) closing: Cell<bool>,
-    /// What must not be.
+    /// A violation that was found.
     pub(crate) wrong: RefCell<Vec<String>>,
-    /// Rings when there is something.
+    /// Notified of a violation.
     pub(super) alarm: Notify,
 }
 
@@ -71,14 +71,14 @@ impl World {
         Self { from, servers, ending, closing, wrong: RefCell::default(), alarm: Notify::new() }
     }
 
-    /// Something must not be.
+    /// Reports a violation.
     pub(super) fn complain(&self, what: String) {
         self.wrong.borrow_mut().push(what);
         self.alarm.notify_one();
     }
 }
 
-/// An update, as far as it is compared.
+/// The part of an update that is compared.
 pub(crate) struct Sighting {
     pub(super) number: u32,
     pub(super) seq: u64,
@@ -91,11 +91,11 @@ pub(crate) struct ToldOf {
     pub(super) number: u32,
     pub(super) seq: u64,
     pub(super) all: u64,
-    /// `None` where a seat is not told again what it has to keep in mind.
+    /// `None` if a seat has to remember it and is not told again.
     pub(super) you: Option<u64>,
 }
 
-/// A move as it was sent.
+/// A move, as it was sent.
 pub(crate) struct Sent {
     pub(super) number: u32,
     pub(super) seq: u64,
@@ -110,21 +110,21 @@ pub(crate) struct Witness {
     /// Match and hash of what it was shown once.
     pub(super) sights: Vec<(u32, u64)>,
     pub(super) sent: Vec<Sent>,
-    /// When an update came that had something new.
+    /// When updates with something new came.
     pub(super) moved: Vec<Instant>,
-    /// When any update came.
+    /// When any updates came.
     pub(super) heard: Vec<Instant>,
-    /// To which server the line was, from when on; `None` while there was none.
+    /// To which server it was connected, from when on; `None` while to none.
     pub(super) lines: Vec<(Instant, Option<usize>)>,
     /// Whether a round was played, from when on.
     pub(super) playing: Vec<(Instant, bool)>,
     /// Moves that were refused.
     pub(super) refused: u64,
-    /// Whether it has seen the end of the last match that it knows of.
+    /// Whether it has seen the end of the last match that it knows.
     pub(super) done: bool,
 }
 
-/// A hash that is the same only for the same text.
+/// A hash of a text.
 pub(super) fn hash(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
@@ -167,7 +167,7 @@ struct Told<'a> {
     you: &'a RawValue,
 }
 
-/// What is read of a room.
+/// The part of a room that is read.
 #[derive(Clone, Deserialize)]
 struct Room {
     stage: Stage,
@@ -176,31 +176,31 @@ struct Room {
     number: u32,
 }
 
-/// A client on its seat, or who watches.
+/// A client on its seat, or a spectator.
 pub(crate) struct Guest {
     world: Rc<World>,
     witness: Rc<RefCell<Witness>>,
     name: String,
-    /// Where it sits, with the key; `None` if it watches.
+    /// Its seat and key; `None` for a spectator.
     seat: Option<(u8, String)>,
     /// Whether it is not told again what its seat was told, when it comes back.
     forgets: bool,
     rng: Rng,
-    /// The server of its line, or the next one that it tries.
+    /// The server to which it is connected, or the next to try.
     server: usize,
-    /// How far it is: which match, and its `seq`.
+    /// The match that it has reached, and its `seq`.
     seen: Option<(u32, u64)>,
-    /// The match that it saw end last.
+    /// The last match whose end it saw.
     over: Option<u32>,
-    /// The room as it was told last.
+    /// The room, as last told.
     room: Option<Room>,
     /// The legal moves of the last update.
     legal: Vec<String>,
     /// When it plays.
     plays: Option<Instant>,
-    /// When it sent a move that was not answered yet, or hello.
+    /// When it sent a move or hello that is not answered yet.
     waits: Option<Instant>,
-    /// When it says again that it wants to go on.
+    /// When it says again that it is ready.
     nudges: Instant,
 }
 
@@ -231,12 +231,12 @@ impl Guest {
         }
     }
 
-    /// What it saw, also while it plays.
+    /// What it has seen.
     pub(super) fn witness(&self) -> Rc<RefCell<Witness>> {
         self.witness.clone()
     }
 
-    /// Where it sits.
+    /// Its seat.
     pub(super) fn seat(&self) -> Option<u8> {
         self.seat.as_ref().map(|(seat, _)| *seat)
     }
@@ -259,7 +259,7 @@ impl Guest {
                     self.world.complain(format!("{}, {who}, server {server}: {error}", self.name));
                     return;
                 }
-                // The line is lost.
+                // The connection is lost.
                 Err(_) => {}
             }
             self.server = (self.server + 1) % self.world.servers.len();
@@ -271,7 +271,7 @@ impl Guest {
         self.witness.borrow_mut().lines.push((Instant::now(), to));
     }
 
-    /// One line, until it is lost, it has had enough of the server, or everyone goes home.
+    /// Uses one connection until it is lost, it is time for another server, or everyone goes home.
     async fn line(&mut self) -> anyhow::Result<()> {
         let address = self.world.servers[self.server];
         let path = format!("/api/rooms/{}/play", self.name);
@@ -333,7 +333,7 @@ impl Guest {
         Ok(())
     }
 
-    /// Hears one message; `first` is whether no update came on this line yet.
+    /// Takes in one message; `first` is whether no update has come on this connection yet.
     fn hear(&mut self, text: &str, first: &mut bool) -> anyhow::Result<()> {
         let message: Message<'_> = serde_json::from_str(text).map_err(|e| Wrong(e.to_string()))?;
         match message.kind {
@@ -382,7 +382,8 @@ impl Guest {
             return Err(wrong("the match goes back"));
         }
         let (number, seq) = at;
-        // A match begins at 1, where nothing was told; who was not there is told nothing of it.
+        // A match begins at 1, where nothing was told; guests who were not there are not told of
+        // it.
         let same = self.seen.filter(|seen| seen.0 == number).map(|seen| seen.1);
         let from = same.unwrap_or(if first { seq } else { 1 }).max(1);
         let all = message.told.iter().map(|told| told.seq).eq(from + 1..=seq);
@@ -424,7 +425,7 @@ impl Guest {
         Ok(())
     }
 
-    /// Wants to go on, between rounds and matches, and says so to the server of its line.
+    /// Between rounds and matches, tells its server that it is ready.
     fn nudge(&mut self) {
         let (Some(room), Some((seat, key))) = (&self.room, &self.seat) else { return };
         let over = room.stage == Stage::RoundOver || room.stage == Stage::MatchOver;
@@ -442,13 +443,13 @@ impl Guest {
                 let command = json!({ "type": kind });
                 Http::open_from(from, address).await?.command(&name, Some(&key), &command).await
             };
-            // It is asked again if this was in vain.
+            // If this was in vain, it is repeated.
             _ = timeout(ANSWERS_WITHIN, asks).await;
         });
     }
 }
 
-/// What must not be, where a lost line may.
+/// A violation, as opposed to a lost connection.
 #[derive(Debug)]
 pub(super) struct Wrong(String);
 

@@ -1,8 +1,8 @@
 //! A link between two nodes that can be cut: a proxy of our own, so that it works for everyone.
 //!
-//! While it is cut no byte passes and no end hears that; who connects gets no answer. Then it goes
-//! on where it was, or all that went through it breaks. (A namespace for each node would cut below
-//! TCP, but needs root; what nodes see of it is the same silence.)
+//! While it is cut, no byte passes and neither end is told; a new connection gets no answer.
+//! Afterwards it continues, or all connections through it break. (A namespace for each node would
+//! cut below TCP, but needs root; nodes see the same silence.)
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -19,11 +19,11 @@ const BYTES: usize = 16 << 10;
 #[derive(Clone, Copy)]
 struct State {
     cut: bool,
-    /// How often what went through it was broken.
+    /// How often its connections were broken.
     broken: u32,
 }
 
-/// The thread that serves links: what clients do here must not slow them down.
+/// The thread that serves links, so that the clients in this process do not slow them down.
 pub(crate) struct Thread(Option<Runtime>);
 
 impl Thread {
@@ -39,12 +39,12 @@ impl Thread {
 
 impl Drop for Thread {
     fn drop(&mut self) {
-        // Nobody waits for connections that are open.
+        // Open connections are not waited for.
         self.0.take().into_iter().for_each(Runtime::shutdown_background);
     }
 }
 
-/// One way from a node to another, which answers on the same way.
+/// A link from one node to another.
 pub(super) struct Link {
     /// Where to connect instead.
     pub(super) address: SocketAddr,
@@ -69,12 +69,12 @@ impl Link {
         Ok(Self { address, state })
     }
 
-    /// Cuts it.
+    /// Cuts the link.
     pub(super) fn cut(&self) {
         self.state.send_modify(|state| state.cut = true);
     }
 
-    /// Mends it: what waits goes on, or is broken.
+    /// Mends the link: its connections continue, or break.
     pub(super) fn mend(&self, breaks: bool) {
         self.state.send_modify(|state| {
             state.cut = false;
@@ -88,7 +88,7 @@ async fn serve(listener: TcpListener, to: SocketAddr, states: watch::Receiver<St
         let (mut breaks, state) = (states.clone(), states.clone());
         tokio::spawn(async move {
             let broken = breaks.borrow().broken;
-            // Whichever ends first, both sockets are closed then.
+            // When one direction ends, both sockets are closed.
             tokio::select! {
                 _ = breaks.wait_for(|state| state.broken != broken) => {}
                 _ = pass(stream, to, state) => {}
@@ -109,7 +109,7 @@ async fn pass(stream: TcpStream, to: SocketAddr, mut state: watch::Receiver<Stat
     }
 }
 
-/// Passes on what comes, while the link is whole.
+/// Passes on bytes while the link is not cut.
 async fn copy(
     mut from: OwnedReadHalf,
     mut to: OwnedWriteHalf,

@@ -1,12 +1,13 @@
-//! `load chaos`: three nats-servers, three of ours, clients that check everything, and faults.
+//! `load chaos`: three nats-servers, three of our servers, clients that check everything, and
+//! faults.
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | `plan` | which faults there are, as a seed decides |
-//! | `nodes`, `link`, `slow` | what they happen to |
+//! | `plan` | the faults, which a seed decides |
+//! | `nodes`, `link`, `slow` | the nodes, links and disks that they hit |
 //! | `guest` | a client, and what it saw |
-//! | `check` | that, compared with the log |
-//! | `times` | how long clients were held up |
+//! | `check` | compares what clients saw with the log |
+//! | `times` | how long faults delayed clients |
 
 mod check;
 mod guest;
@@ -43,25 +44,25 @@ pub(crate) use self::guest::{Guest, World};
 pub(crate) use self::link::Thread;
 pub(crate) use self::nodes::{Node, Nodes};
 
-/// What is to be done.
+/// What to do.
 #[derive(clap::Args)]
 pub(crate) struct ChaosArgs {
-    /// So many faults: nine are one of each kind
+    /// How many faults; nine are one of each kind
     #[arg(long, default_value_t = 9)]
     faults: u32,
-    /// Or faults for so many minutes
+    /// Or faults for this many minutes
     #[arg(long, conflicts_with = "faults")]
     minutes: Option<f64>,
-    /// Or faults for so many seconds
+    /// Or faults for this many seconds
     #[arg(long, conflicts_with_all = ["faults", "minutes"])]
     seconds: Option<f64>,
-    /// Where the faults, and what clients play, come from
+    /// The seed of the faults, and of what clients play
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The longest pause between two faults, in seconds; with this one 500 take two hours
+    /// The longest pause between two faults, in seconds; with the default 500 take two hours
     #[arg(long, default_value_t = 20.0)]
     pause_max: f64,
-    /// So many rooms, each of two or three clients
+    /// How many rooms, each with two or three clients
     #[arg(long, default_value_t = 15)]
     rooms: usize,
     /// Only faults of these kinds
@@ -72,13 +73,13 @@ pub(crate) struct ChaosArgs {
     json: bool,
 }
 
-/// How long everybody plays before the first fault, and where there is none at all.
+/// How long everybody plays before the first fault, and without any faults.
 const CALM: Duration = Duration::from_secs(3);
 
-/// How long all matches may take to end once every node is well.
+/// How long all matches may take to end once every node is healthy.
 const FINISHED_WITHIN: Duration = Duration::from_secs(150);
 
-/// For how long everyone has to have seen the end.
+/// For how long everyone must have seen the end.
 const STABLE: Duration = Duration::from_secs(3);
 
 /// A room with its guests.
@@ -91,13 +92,13 @@ struct Table {
 ///
 /// # Errors
 ///
-/// If an acknowledged move was lost or doubled, somebody was told something that is not so, a match
-/// does not end, or a node fails by itself.
+/// If an acknowledged move was lost or doubled, somebody was told something false, a match does not
+/// end, or a node fails by itself.
 pub(crate) async fn chaos(args: &ChaosArgs) -> anyhow::Result<()> {
     let folder = fresh_folder(&format!("chaos/{}", args.seed))?;
     let done = run(args, &folder).await;
     let kept = folder.display();
-    done.with_context(|| format!("seed {}; what the nodes wrote is in {kept}", args.seed))?;
+    done.with_context(|| format!("seed {}; the nodes' logs are in {kept}", args.seed))?;
     fs::remove_dir_all(&folder)?;
     Ok(())
 }
@@ -120,7 +121,7 @@ async fn run(args: &ChaosArgs, folder: &Path) -> anyhow::Result<()> {
         wrong = alarm(&world) => bail!(wrong),
         fallen = fallen(&nodes) => bail!(fallen?),
     };
-    eprintln!("{:7.1} s  all nodes are well", s(start));
+    eprintln!("{:7.1} s  all nodes are healthy", s(start));
     tokio::select! {
         finished = finish(&world, &tables) => finished?,
         wrong = alarm(&world) => bail!(wrong),
@@ -139,13 +140,13 @@ async fn run(args: &ChaosArgs, folder: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Seconds since a time.
+/// The seconds since a time.
 fn s(since: Instant) -> f64 {
     since.elapsed().as_secs_f64()
 }
 
-/// Opens a room and seats its guests, each with a line to another server; every fourth has a bot,
-/// and every third somebody who watches.
+/// Opens a room and seats its guests, each connected to another server; every fourth has a bot, and
+/// every third a spectator.
 async fn sit_down(
     args: &ChaosArgs,
     number: usize,
@@ -189,7 +190,7 @@ async fn alarm(world: &World) -> String {
     world.wrong.borrow().join("\n")
 }
 
-/// Waits until a node ends that nobody told to.
+/// Waits until a node exits unexpectedly.
 async fn fallen(nodes: &RefCell<Nodes>) -> anyhow::Result<String> {
     loop {
         sleep(Duration::from_millis(200)).await;
@@ -264,7 +265,7 @@ impl Storm {
         Self { plan, faults, until, start, nodes, slow: slow.ok() }
     }
 
-    /// Lets every fault happen, and waits until all is well.
+    /// Lets every fault happen, and waits until all nodes are healthy.
     async fn rage(&mut self) -> anyhow::Result<Vec<Mended>> {
         let (mut mended, mut lasting) = (Vec::new(), JoinSet::new());
         let mut during: Vec<Fault> = Vec::new();
@@ -304,7 +305,7 @@ impl Storm {
     }
 }
 
-/// Lets a fault happen, mends it, and waits until all is well again.
+/// Lets a fault happen, ends it, and waits until all nodes are healthy again.
 async fn inflict(
     fault: Fault,
     nodes: Rc<RefCell<Nodes>>,
@@ -387,8 +388,8 @@ fn print(args: &ChaosArgs, tables: &[Table], mended: &[Mended], checked: Checked
     }
     println!("{} faults in {:.0} s, seed {}:", mended.len(), took.as_secs_f64(), args.seed);
     println!("  every one of {moves} acknowledged moves of {} clients is in the", witnesses.len());
-    println!("  log once and in order; {updates} updates are what the log makes of it;");
+    println!("  log once and in order; {updates} updates agree with the log;");
     println!("  {matches} matches in {} rooms ended, and everyone saw it;", tables.len());
-    println!("  {lines} lines were opened, {refused} moves were refused as late");
+    println!("  {lines} connections were opened, {refused} moves were refused as stale");
     times.print();
 }

@@ -1,5 +1,4 @@
-//! The nodes: nats-servers that keep one log, servers of ours that play on it, and the links
-//! between them.
+//! The nodes: nats-servers that keep one log, our servers that use it, and the links between them.
 
 use std::fs::{self, File};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
@@ -15,20 +14,20 @@ use super::plan::NODES;
 use crate::http::Http;
 use crate::site::Memory;
 
-/// How long a node may take to be there again.
+/// How long a node may take to recover.
 const THERE_WITHIN: Duration = Duration::from_secs(60);
 
-/// How long one answer is waited for.
+/// How long to wait for one answer.
 const ANSWER: Duration = Duration::from_secs(1);
 
-/// A program that runs, or does not at the moment.
+/// A program that may be running.
 pub(crate) struct Node {
     name: String,
     program: PathBuf,
     args: Vec<String>,
-    /// Where it writes what it has to say.
+    /// The file of its log.
     log: PathBuf,
-    /// Where it says how it is.
+    /// The address of its health check.
     health: SocketAddr,
     child: Option<Child>,
 }
@@ -55,12 +54,12 @@ impl Node {
         send(self.id()?, signal).with_context(|| self.name.clone())
     }
 
-    /// Its process, which is ours to end now.
+    /// Takes over its process, to end it.
     pub(super) fn take(&mut self) -> anyhow::Result<Child> {
         self.child.take().with_context(|| format!("{} does not run", self.name))
     }
 
-    /// Whether it has ended and nobody told it to.
+    /// Whether it has exited unexpectedly.
     pub(crate) fn fell(&mut self) -> anyhow::Result<bool> {
         Ok(match &mut self.child {
             Some(child) => child.try_wait()?.is_some(),
@@ -73,18 +72,18 @@ impl Node {
         &self.name
     }
 
-    /// Whether it says now that all is well with it.
+    /// Whether it now reports that it is healthy.
     async fn is_well(health: SocketAddr) -> bool {
         let ask = async { Http::open(health).await?.get("/healthz").await };
         timeout(ANSWER, ask).await.is_ok_and(|answer| answer.is_ok())
     }
 
-    /// Where to ask whether it is well.
+    /// The address of its health check.
     pub(super) fn health(&self) -> SocketAddr {
         self.health
     }
 
-    /// What it wrote that only a bug makes it write.
+    /// A line in its log that only a bug can cause.
     pub(crate) fn panics(&self) -> anyhow::Result<Option<String>> {
         let log = fs::read(&self.log)?;
         let log = String::from_utf8_lossy(&log);
@@ -103,11 +102,11 @@ impl Node {
     }
 }
 
-/// A node does not outlive who plays with it.
+/// A node does not outlive its run.
 impl Drop for Node {
     fn drop(&mut self) {
         if let Some(mut child) = self.child.take() {
-            // It may have ended already.
+            // It may have exited already.
             _ = child.kill();
             _ = child.wait();
         }
@@ -121,7 +120,7 @@ fn send(process: u32, signal: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Ends a process with a signal, such as `KILL`, and waits until it has ended.
+/// Ends a process with a signal, such as `KILL`, and waits until it has exited.
 pub(super) async fn end(mut child: Child, signal: &str) -> anyhow::Result<()> {
     send(child.id(), signal)?;
     let deadline = Instant::now() + THERE_WITHIN;
@@ -130,18 +129,18 @@ pub(super) async fn end(mut child: Child, signal: &str) -> anyhow::Result<()> {
             // It does not outlive us, though.
             child.kill()?;
             child.wait()?;
-            bail!("a process does not end that was sent {signal}");
+            bail!("a process was sent {signal} and does not exit");
         }
         sleep(Duration::from_millis(10)).await;
     }
     Ok(())
 }
 
-/// Waits until a node is well: a nats-server, once it has all that the others have.
+/// Waits until a node is healthy; a nats-server is once it has all that the others have.
 pub(super) async fn well(health: SocketAddr) -> anyhow::Result<()> {
     let deadline = Instant::now() + THERE_WITHIN;
     while !Node::is_well(health).await {
-        ensure!(Instant::now() < deadline, "the node with {health} is not well");
+        ensure!(Instant::now() < deadline, "the node with {health} is not healthy");
         sleep(Duration::from_millis(50)).await;
     }
     Ok(())
@@ -153,19 +152,19 @@ pub(crate) struct Nodes {
     pub(crate) servers: Vec<Node>,
     /// Where the servers listen.
     pub(crate) addresses: Vec<SocketAddr>,
-    /// Where the log is, past all links.
+    /// The log, without links in between.
     pub(crate) url: String,
-    /// From each nats-server to the next one: so each two have one link.
+    /// From each nats-server to the next one, so that each two have one link.
     nats_links: Vec<Link>,
-    /// From each of ours to each nats-server.
+    /// From each of our servers to each nats-server.
     server_links: Vec<Vec<Link>>,
 }
 
-/// Where nodes listen: below the ports that systems give to whoever connects, one of which could
-/// have the port of a node that is down for a moment.
+/// The ports of nodes, below those that systems assign to outgoing connections, which could take
+/// the port of a node that is down for a moment.
 const PORTS: Range<u16> = 12_000..32_000;
 
-/// So many ports that nobody uses, all different, and others than those of another run.
+/// Unused ports, all different, and not those of another run.
 fn ports(count: usize) -> anyhow::Result<Vec<u16>> {
     let first = (std::process::id() * 64 % u32::from(PORTS.end - PORTS.start)) as usize;
     let order = PORTS.cycle().skip(first).take(PORTS.len());
@@ -180,7 +179,7 @@ fn local(port: u16) -> SocketAddr {
 }
 
 impl Nodes {
-    /// Starts three nats-servers and so many of ours, and waits until all are well.
+    /// Starts three nats-servers and some of our servers, and waits until all are healthy.
     ///
     /// # Errors
     ///
@@ -193,7 +192,7 @@ impl Nodes {
         Self::start_with(folder, thread, servers, &["--no-rate-limits"]).await
     }
 
-    /// The same, and ours have these arguments.
+    /// The same, with these arguments for our servers.
     ///
     /// # Errors
     ///
@@ -282,14 +281,14 @@ impl Nodes {
         &self.nats_links[from]
     }
 
-    /// The link from one of ours to a nats-server.
+    /// The link from one of our servers to a nats-server.
     pub(super) fn to_nats(&self, server: usize, nats: usize) -> &Link {
         &self.server_links[server][nats]
     }
 }
 
-/// How a nats-server is set up. It tells nobody how to reach it past the links, and writes to the
-/// disk what it acknowledges. Of the third it knows that there is one, and is found by it.
+/// The configuration of a nats-server. It tells nobody how to reach it around the links, and writes
+/// to disk what it acknowledges. Of the third it knows that there is one, and is found by it.
 fn nats_config(folder: &Path, node: usize, ports: [u16; 3], next: SocketAddr) -> String {
     let store = folder.join(format!("nats-{node}"));
     let [client, route, monitor] = ports;

@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use engine::{Rng, Seed};
 use tokio::time::Duration;
 
-/// How many nats-servers there are, and how many of ours.
+/// How many nats-servers there are, and how many of our servers.
 pub(super) const NODES: usize = 3;
 
 /// What can happen to nodes.
@@ -15,31 +15,31 @@ pub(super) const NODES: usize = 3;
 pub(super) enum Kind {
     /// A nats-server is killed, and started again.
     NatsKilled,
-    /// A nats-server stops as in a debugger, and goes on.
+    /// A nats-server is suspended, and resumed.
     NatsHangs,
-    /// A nats-server is asked to end, and started again.
+    /// A nats-server is asked to exit, and started again.
     NatsRestarts,
-    /// One of ours is killed, and started again.
+    /// One of our servers is killed, and started again.
     ServerKilled,
-    /// One of ours stops as in a debugger, and goes on.
+    /// One of our servers is suspended, and resumed.
     ServerHangs,
-    /// One of ours is asked to end, and started again.
+    /// One of our servers is asked to exit, and started again.
     ServerRestarts,
-    /// Two nats-servers do not reach each other.
+    /// Two nats-servers cannot reach each other.
     NatsCut,
-    /// One of ours does not reach a nats-server.
+    /// One of our servers cannot reach a nats-server.
     ServerCut,
     /// The disk of a nats-server is slow.
     SlowDisk,
 }
 
 impl Kind {
-    /// How it is called in figures.
+    /// Its name in figures.
     pub(super) fn name(self) -> String {
         self.to_possible_value().expect("none is left out").get_name().to_owned()
     }
 
-    /// Between which times it lasts, in milliseconds.
+    /// Its shortest and longest duration, in milliseconds.
     fn lasts_ms(self) -> (u32, u32) {
         match self {
             Self::NatsKilled | Self::ServerKilled => (100, 5_000),
@@ -55,17 +55,17 @@ impl Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fault {
     pub(super) kind: Kind,
-    /// What node it happens to; where one of ours is cut off, that one.
+    /// The node that it hits; if one of our servers is cut off, that one.
     pub(super) node: usize,
-    /// Which nats-server it is cut off from.
+    /// The nats-server from which it is cut off.
     pub(super) other: usize,
-    /// For how long, until it is mended; what was killed has to start after that.
+    /// For how long, until it is mended; a killed node starts after that.
     pub(super) lasts: Duration,
-    /// Whether what went over the link breaks when it is mended.
+    /// Whether connections over the link break when it is mended.
     pub(super) breaks: bool,
-    /// Whether it does not wait until those before are mended.
+    /// Whether it begins before the previous ones are mended.
     pub(super) overlaps: bool,
-    /// How long after that, or after the one before began.
+    /// How long after that, or after the previous one began.
     pub(super) pause: Duration,
 }
 
@@ -81,7 +81,7 @@ impl fmt::Display for Fault {
 }
 
 impl Fault {
-    /// The nats-servers that it makes unsafe: one of these at least is not to be counted on.
+    /// The nats-servers of which at least one cannot be relied on.
     fn nats(&self) -> Option<[usize; 2]> {
         match self.kind {
             Kind::NatsKilled | Kind::NatsHangs | Kind::NatsRestarts | Kind::SlowDisk => {
@@ -92,7 +92,7 @@ impl Fault {
         }
     }
 
-    /// Which of ours it happens to.
+    /// Which of our servers it hits.
     pub(super) fn server(&self) -> Option<usize> {
         match self.kind {
             Kind::ServerKilled | Kind::ServerHangs | Kind::ServerRestarts | Kind::ServerCut => {
@@ -103,7 +103,7 @@ impl Fault {
     }
 
     /// Whether it may begin while these last: a majority of the nats-servers has to work and reach
-    /// each other, one of ours has to be whole, and nothing happens twice to a node at a time.
+    /// each other, one of our servers has to be whole, and no node is hit twice at a time.
     pub(super) fn may_begin(&self, during: &[&Self]) -> bool {
         let both = || during.iter().copied().chain([self]);
         let minority = (0..NODES).any(|node| {
@@ -116,7 +116,7 @@ impl Fault {
     }
 }
 
-/// Faults without end: of each kind one, in random order, and again.
+/// Endless faults: one of each kind in random order, again and again.
 pub(super) struct Plan {
     rng: Rng,
     kinds: Vec<Kind>,
@@ -125,7 +125,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// The faults of a seed, of these kinds, with pauses of this length at most between those that
+    /// The faults of a seed, of these kinds, with pauses of at most this length between those that
     /// do not overlap.
     pub(super) fn new(seed: u64, kinds: Vec<Kind>, pause_max: Duration) -> Self {
         let pause_ms = pause_max.as_millis() as u32;

@@ -1,7 +1,7 @@
-//! A slow disk for one process: the system lets it write a few times a second only, so that each of
-//! its fsyncs takes that long. Where the system cannot do that for us (it takes root and version 1
-//! of the control groups), there is no such fault: stopping a process again and again would be
-//! another one.
+//! A slow disk for one process: the system lets it write only a few times a second, so that each of
+//! its fsyncs takes that long. Where the system cannot do that (it takes root and version 1 of the
+//! control groups), there is no such fault; suspending a process again and again would be a
+//! different one.
 
 use std::fs;
 use std::os::unix::fs::MetadataExt as _;
@@ -13,10 +13,10 @@ use tokio::time::{Duration, sleep};
 /// Where the control groups for disks are.
 const GROUPS: &str = "/sys/fs/cgroup/blkio";
 
-/// So often a second a slow disk is written to.
+/// How many writes a second a slow disk allows.
 const WRITES_PER_SECOND: u32 = 20;
 
-/// What limits one disk.
+/// The limit of one disk.
 pub(super) struct SlowDisk {
     group: PathBuf,
     /// The disk, as `major:minor`.
@@ -28,15 +28,15 @@ impl SlowDisk {
     ///
     /// # Errors
     ///
-    /// If the system cannot do it for us.
+    /// If the system does not allow it.
     pub(super) fn new(folder: &Path) -> anyhow::Result<Self> {
         let device = fs::metadata(folder)?.dev();
         let major = (device >> 8) & 0xfff;
         let minor = (device & 0xff) | ((device >> 12) & 0xfff00);
         let known = PathBuf::from(format!("/sys/dev/block/{major}:{minor}"));
-        // A part of a disk has no limits of its own.
+        // A partition has no limits of its own.
         let whole = if known.join("partition").exists() { "../dev" } else { "dev" };
-        let disk = fs::canonicalize(&known).context("it is on no disk")?.join(whole);
+        let disk = fs::canonicalize(&known).context("it is not on a disk")?.join(whole);
         let disk = fs::read_to_string(disk)?.trim().to_owned();
         let group = Path::new(GROUPS).join(format!("kartenhaus-{}", std::process::id()));
         fs::create_dir_all(&group).with_context(|| group.display().to_string())?;
@@ -62,7 +62,7 @@ impl SlowDisk {
         self.limit(WRITES_PER_SECOND)?;
         fs::write(self.group.join("cgroup.procs"), process.to_string())?;
         sleep(lasts).await;
-        // What waits is written at once then.
+        // What waits is then written at once.
         self.limit(0)?;
         let back = Path::new(GROUPS).join(own).join("cgroup.procs");
         fs::write(back, process.to_string())?;
@@ -72,7 +72,7 @@ impl SlowDisk {
 
 impl Drop for SlowDisk {
     fn drop(&mut self) {
-        // An empty group that stays costs nothing.
+        // An empty group costs nothing.
         _ = fs::remove_dir(&self.group);
     }
 }

@@ -1,4 +1,4 @@
-//! How long clients were held up by faults.
+//! How long faults delayed clients.
 
 use std::collections::BTreeMap;
 
@@ -9,18 +9,18 @@ use super::guest::Witness;
 use super::plan::{Fault, Kind};
 use crate::figures::ms_at;
 
-/// A match that stands still for so long has noticed something.
+/// A match that stands still for this long has noticed the fault.
 const NOTICED: Duration = Duration::from_secs(2);
 
 /// A fault that was mended.
 pub(super) struct Mended {
     pub(super) fault: Fault,
     pub(super) began: Instant,
-    /// When all was well with what it had happened to.
+    /// When the node was healthy again.
     pub(super) well: Instant,
 }
 
-/// How long clients were held up by faults of one kind, in microseconds, sorted.
+/// How long faults of one kind delayed clients, in microseconds, sorted.
 #[derive(Default)]
 struct Held {
     faults: u32,
@@ -31,16 +31,16 @@ struct Held {
     noticed: u32,
 }
 
-/// What faults of one kind cost, each while nothing else was wrong.
+/// The cost of faults of one kind, each while nothing else was wrong.
 pub(super) struct Times(BTreeMap<Kind, Held>);
 
-/// What stood in a list of changes at a time.
+/// The value at a time in a list of changes.
 fn at<T: Copy>(changes: &[(Instant, T)], time: Instant) -> Option<T> {
     let known = changes.partition_point(|(since, _)| *since <= time);
     known.checked_sub(1).map(|index| changes[index].1)
 }
 
-/// From a time to the first after it, in microseconds.
+/// From a time to the next one in the list, in microseconds.
 fn next(times: &[Instant], from: Instant) -> Option<u32> {
     let index = times.partition_point(|time| *time <= from);
     let us = (*times.get(index)? - from).as_micros();
@@ -48,8 +48,8 @@ fn next(times: &[Instant], from: Instant) -> Option<u32> {
 }
 
 impl Times {
-    /// Of faults that no other one fell together with. Where one of ours was hit, of the clients
-    /// on a line to it; else of all who played.
+    /// For faults that overlapped with no other. If one of our servers was hit, for the clients
+    /// connected to it; otherwise for all who played.
     pub(super) fn new<'a>(
         mended: &[Mended],
         guests: impl Iterator<Item = &'a Witness> + Clone,
@@ -83,7 +83,7 @@ impl Times {
     }
 
     pub(super) fn print(&self) {
-        println!("  held up, s, where no other fault was: update p50, max; next move p50, max;");
+        println!("  delays, s, without other faults: update p50, max; next move p50, max;");
         println!("  of clients more than {} s", NOTICED.as_secs());
         for (kind, held) in &self.0 {
             let seconds = |times: &[u32], share| ms_at(times, share) / 1e3;

@@ -190,11 +190,11 @@ impl Session {
             chores_at: self.agenda.chores_at,
         };
         let known = self.replica.known();
-        let mut attempt = Attempt { input, known, before, is_late: false };
+        let attempt = Attempt { input, known, before, is_late: false };
         if may_read && let Some(Behind { optional }) = self.is_behind(&attempt.input) {
             self.out.read = Some(self.replica.read(known, optional));
         } else {
-            self.handle(&mut attempt.input);
+            self.handle(&attempt.input);
             if self.out.end.is_none() {
                 self.follow_up();
             }
@@ -272,7 +272,7 @@ impl Session {
         behind.then_some(Behind { optional: false })
     }
 
-    fn handle(&mut self, input: &mut Input) {
+    fn handle(&mut self, input: &Input) {
         // Who only looks does not use the room, and neither do the agenda and other servers.
         let uses = matches!(
             input,
@@ -299,7 +299,7 @@ impl Session {
                 self.presence.say_again(self.now.at);
                 self.ask_who_is_there();
             }
-            Input::Thought { seat, asked, mv } => self.thought(*seat, *asked, mv.take()),
+            Input::Thought { seat, asked, mv } => self.thought(*seat, *asked, mv.clone()),
             Input::Due => self.due(),
             Input::Wake => self.on_time(),
             Input::Shutdown => {

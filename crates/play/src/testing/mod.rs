@@ -33,10 +33,9 @@ mod tests {
             let figures = simulate(&plan).unwrap_or_else(|broken| panic!("day {day}: {broken}"));
             assert_eq!(simulate(&plan), Ok(figures), "day {day}");
             all.moves += figures.moves;
-            all.conflicts += figures.conflicts;
             all.crashes += figures.crashes;
         }
-        assert!(all.moves > 500 && all.conflicts > 0 && all.crashes > 0, "{all:?}");
+        assert!(all.moves > 500 && all.crashes > 0, "{all:?}");
     }
 
     /// What never holds is found at once, and needs no fault.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use engine::Rng;
 use engine::fair::{Bytes, promise_of};
+use serde::Deserialize;
 
 use crate::key::Key;
 use crate::protocol::{
@@ -35,10 +36,20 @@ pub(super) enum Doing {
     Else,
 }
 
+/// Where the room is, as it is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Stage {
+    Lobby,
+    Playing,
+    RoundOver,
+    MatchOver,
+}
+
 /// What somebody hears, as far as they care.
 pub(super) enum News {
     Update { at: Seen, legal: Vec<String>, peeks: Vec<u64>, window: Option<u64> },
-    Stage(String),
+    Stage(Stage),
     Open(String),
 }
 
@@ -74,7 +85,7 @@ pub(super) struct Person {
     legal: Vec<String>,
     peeks: Vec<u64>,
     window: Option<u64>,
-    stage: String,
+    stage: Stage,
     deal: String,
     share: Bytes,
     /// Whether they think about a move.
@@ -103,7 +114,7 @@ impl Person {
             legal: Vec::new(),
             peeks: Vec::new(),
             window: None,
-            stage: String::new(),
+            stage: Stage::Lobby,
             deal: String::new(),
             share: Bytes([0; 32]),
             thinks: false,
@@ -132,7 +143,7 @@ impl Person {
     /// What they are at, for whoever looks into a failure.
     pub(super) fn state(&self) -> String {
         let Self { line, seen, legal, thinks, stage, .. } = self;
-        format!("{line:?} {seen:?} {} legal, thinks: {thinks}, {stage}", legal.len())
+        format!("{line:?} {seen:?} {} legal, thinks: {thinks}, {stage:?}", legal.len())
     }
 
     pub(super) fn is_on(&self, line: u64) -> bool {
@@ -196,7 +207,7 @@ impl Person {
     }
 
     fn waits(&self) -> bool {
-        matches!(&*self.stage, "round_over" | "match_over")
+        matches!(self.stage, Stage::RoundOver | Stage::MatchOver)
     }
 
     /// Begins to think, if they do not.

@@ -19,7 +19,7 @@ use crate::session::{
 use crate::time::{Moment, Now};
 
 use super::check::{Broken, Ear, Heard, Holds, Truth, holds};
-use super::people::{Dice, Doing, News as Told, Person, Says};
+use super::people::{Dice, Doing, News as Told, Person, Says, Stage};
 use super::plan::{Plan, What};
 
 /// How long a bot waits before it plays.
@@ -132,7 +132,7 @@ enum Said {
 
 #[derive(Deserialize)]
 struct SaidRoom {
-    stage: String,
+    stage: Stage,
 }
 
 /// Plays a day; what was played, or what does not hold.

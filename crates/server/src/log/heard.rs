@@ -16,7 +16,7 @@ pub enum Heard {
         /// Its text.
         entry: Arc<str>,
     },
-    /// Somebody whispers.
+    /// A server gossips.
     Words(Arc<str>),
     /// Something may have been lost.
     Missed,

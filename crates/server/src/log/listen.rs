@@ -1,4 +1,4 @@
-//! Listening to a room: what is appended to its streams, and what servers whisper about it.
+//! Listening to a room: what is appended to its streams, and what servers gossip about it.
 //!
 //! Nobody keeps what is said here, and some of it may be lost. An entry comes with its number, so
 //! whoever finds one missing reads it in the log, where it is.

@@ -82,7 +82,7 @@ impl EventLog for MemoryLog {
         true
     }
 
-    fn whisper(&self, stream: &Stream, words: String) {
+    fn gossip(&self, stream: &Stream, words: String) {
         self.listeners.say(stream.room(), Heard::Words(words.into()));
     }
 

@@ -126,11 +126,11 @@ pub trait EventLog: Send + Sync + 'static {
 
     /// Says something to every server that listens to the room of a stream now, and perhaps to
     /// this one too. Nobody keeps it, it may be lost, and nothing waits for it.
-    fn whisper(&self, stream: &Stream, words: String);
+    fn gossip(&self, stream: &Stream, words: String);
 
     /// What is said from now on about the room of a stream: each entry that another server appends
-    /// to a stream of that room, as soon as it is kept, and what is whispered; what this one
-    /// appends and whispers may be heard, too. Some of it may be lost. Nothing is heard if no other
+    /// to a stream of that room, as soon as it is kept, and what is gossiped; what this one
+    /// appends and gossips may be heard, too. Some of it may be lost. Nothing is heard if no other
     /// server has this log.
     fn listen(&self, stream: &Stream) -> Answer<Listener>;
 

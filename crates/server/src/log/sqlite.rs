@@ -139,7 +139,7 @@ impl EventLog for SqliteLog {
         false
     }
 
-    fn whisper(&self, _: &Stream, _: String) {}
+    fn gossip(&self, _: &Stream, _: String) {}
 
     fn listen(&self, _: &Stream) -> Answer<Listener> {
         Box::pin(async { Ok(Listener::nobody()) })

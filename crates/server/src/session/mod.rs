@@ -318,7 +318,7 @@ impl Session {
             self.send(send);
         }
         for text in output.gossip.drain(..) {
-            self.shared.log.whisper(&room_stream(&self.name), text);
+            self.shared.log.gossip(&room_stream(&self.name), text);
         }
         self.thoughts.tidy(&self.room);
         for think in output.thinks.drain(..) {

@@ -50,8 +50,8 @@ impl EventLog for Watched {
         self.log.is_shared()
     }
 
-    fn whisper(&self, stream: &Stream, words: String) {
-        self.log.whisper(stream, words);
+    fn gossip(&self, stream: &Stream, words: String) {
+        self.log.gossip(stream, words);
     }
 
     fn listen(&self, stream: &Stream) -> Answer<Listener> {

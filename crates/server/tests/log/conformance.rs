@@ -32,7 +32,7 @@ pub(crate) async fn check(log: Arc<dyn EventLog>, other: Arc<dyn EventLog>) {
     who_listens_hears_what_is_appended([&log, &other]).await;
     who_listens_may_stop_waiting(&*log, &*other).await;
     a_long_stream_is_read(&*log, &*other).await;
-    whispers_are_heard(&*log, &*other).await;
+    gossip_is_heard(&*log, &*other).await;
     everything_is_copied(&*log, &*other).await;
 }
 
@@ -237,7 +237,7 @@ async fn next(listener: &mut Listener, stream: &Stream, number: u64) -> String {
 async fn listen(log: &dyn EventLog, other: &dyn EventLog, stream: &Stream) -> Listener {
     let mut listener = log.listen(stream).await.unwrap();
     for said in 0..100 {
-        other.whisper(stream, said.to_string());
+        other.gossip(stream, said.to_string());
         if timeout(Duration::from_millis(500), listener.next()).await.is_ok() {
             // What is left of it.
             while timeout(Duration::from_millis(200), listener.next()).await.is_ok() {}
@@ -395,21 +395,21 @@ async fn everything_is_copied(log: &dyn EventLog, other: &dyn EventLog) {
     assert!(matches!(refused, Err(CopyError::NotEmpty)), "{refused:?}");
 }
 
-/// Whoever listens hears what is whispered from then on, in order, on either server.
-async fn whispers_are_heard(log: &dyn EventLog, other: &dyn EventLog) {
+/// Whoever listens hears what is gossiped from then on, in order, on either server.
+async fn gossip_is_heard(log: &dyn EventLog, other: &dyn EventLog) {
     if !log.is_shared() {
         return;
     }
-    let (room, next) = (stream("room/whispers"), stream("room/whispers-2"));
+    let (room, next) = (stream("room/gossip"), stream("room/gossip-2"));
     let mut ears = [listen(log, other, &room).await, listen(other, log, &room).await];
     let mut elsewhere = listen(other, log, &next).await;
     for number in 0..100 {
         let (log, ear) = [(log, 1), (other, 0)][number % 2];
-        log.whisper(&room, format!("again {number}"));
+        log.gossip(&room, format!("again {number}"));
         hear(&mut ears[ear], &format!("again {number}")).await;
     }
     assert_eq!(log.read(&room, 0).await.unwrap(), [""; 0], "nobody keeps it");
-    log.whisper(&next, "of the other room".to_owned());
+    log.gossip(&next, "of the other room".to_owned());
     hear(&mut elsewhere, "of the other room").await;
 }
 

@@ -1,6 +1,6 @@
 // Passing by itself: where nothing else is legal, if the player likes that; and until the pile is
 // emptied, if the player said so for this trick.
-import { likings } from '../../shell/likings.svelte';
+import { preferences } from '../../shell/preferences.svelte';
 import type { KartelShown } from '../../views';
 import type { Player } from '../parts/player.svelte';
 import type { TableProps } from '../types';
@@ -32,7 +32,7 @@ export class Passes {
     $effect(() => {
       const { legal } = props().update;
       // Only what is legal is asked, so this tells no more than the player's own pass would.
-      const alone = legal.length === 1 && likings.autoPass;
+      const alone = legal.length === 1 && preferences.autoPass;
       if (!legal.includes('pass') || !(this.on || alone)) return;
       const after = AFTER_MS + Math.random() * (UP_TO_MS - AFTER_MS);
       const timer = setTimeout(() => void player.attempt('pass'), after);

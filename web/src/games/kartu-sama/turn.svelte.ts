@@ -1,6 +1,6 @@
 // How a player of Kartu Sama plays a card, or draws.
 import { name, short } from '../../cards/french';
-import { likings } from '../../shell/likings.svelte';
+import { preferences } from '../../shell/preferences.svelte';
 import { t } from '../../shell/words.svelte';
 import type { KartuSamaSecret, KartuSamaShown } from '../../views';
 import type { Action } from '../parts/Actions.svelte';
@@ -94,14 +94,14 @@ export class KartuSamaTurn extends Turn<KartuSamaShown> {
   tap(key: string): void {
     const card = this.#cardOf(key);
     // A joker is never played by one tap: what it costs is worth a thought.
-    const once = likings.oneTap && card !== 'Jo' && this.legal.has(`play ${card}`);
+    const once = preferences.oneTap && card !== 'Jo' && this.legal.has(`play ${card}`);
     if (once) void this.#play(`play ${card}`);
     else this.toggle(key);
   }
 
   /** Who wants to be asked plays a card with two clicks. */
   twice(key: string): void {
-    if (!likings.oneTap) void this.#play(`play ${this.#cardOf(key)}`);
+    if (!preferences.oneTap) void this.#play(`play ${this.#cardOf(key)}`);
   }
 
   commit(): void {

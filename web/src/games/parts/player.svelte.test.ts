@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Checked, Update } from '../../protocol';
 import type { TableProps } from '../types';
-import { like } from '../../shell/likings.svelte';
+import { prefer } from '../../shell/preferences.svelte';
 import { isLarge, Player } from './player.svelte';
 
 const no: Checked = {
@@ -64,13 +64,13 @@ test('three cards or more are a large play', () => {
 
 test('who wants that is asked once more before a large play', async () => {
   const { it, next } = player();
-  like('confirm', true);
+  prefer('confirm', true);
   next(2, ['play 4o', 'play 4o 4r 4b', 'play 5o 5r 5b']);
   expect(await it.attempt('play 4o')).toBe(true);
   expect(await it.attempt('play 4o 4r 4b')).toBe(false);
   expect(it.refusal?.reason).toMatch(/press again/);
   expect(await it.attempt('play 5o 5r 5b')).toBe(false);
   expect(await it.attempt('play 5o 5r 5b')).toBe(true);
-  like('confirm', false);
+  prefer('confirm', false);
   expect(await it.attempt('play 4o 4r 4b')).toBe(true);
 });

@@ -1,6 +1,6 @@
 // What the player may do now, and what is said about what the player may not.
 import type { Checked } from '../../protocol';
-import { likings } from '../../shell/likings.svelte';
+import { preferences } from '../../shell/preferences.svelte';
 import { t } from '../../shell/words.svelte';
 import type { TableProps } from '../types';
 
@@ -59,9 +59,9 @@ export class Player {
     this.clear();
     if (this.legal.has(move)) {
       const it = `${this.#decision} ${move}`;
-      if (likings.confirm && isLarge(move) && this.#sure !== it) {
+      if (preferences.confirm && isLarge(move) && this.#sure !== it) {
         this.#sure = it;
-        this.hint(t('page-likings-sure'));
+        this.hint(t('page-preferences-sure'));
         return false;
       }
       play(move);

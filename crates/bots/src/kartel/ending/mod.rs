@@ -1,45 +1,45 @@
 //! Kartel with two seats and all cards known: the exact value of a round, by alpha-beta search with
-//! a table of positions.
+//! a transposition table.
 //!
 //! With two seats a pass always empties the pile (3.4), so a position is two hands and the set to
-//! beat. In the search a value is the number of cards that the loser keeps, less than 0 if the seat
-//! to act loses. The money of a round (6) grows with it.
+//! beat. In the search a value is the number of cards that the loser keeps, negative if the seat to
+//! act loses. The money of a round (6) grows with it.
 //!
-//! What makes the search small: hands that run out for certain are seen at once, moves that differ
-//! only in names are tried once, and positions that do are kept as one.
+//! Three things keep the search small: hands that certainly run out are recognised at once, moves
+//! that differ only in names are tried once, and positions that do are stored once.
 
 mod sure;
-mod table;
+mod transpositions;
 
 use engine::kartel::patterns::{FIELD, places, ranks};
 use engine::kartel::{Cards, Line, Move, Set, follow, lead};
 use engine::{Kartel, View};
 
 use self::sure::{Lead, holds_book, is_unanswered, runs_out};
-use self::table::{Key, Known, Table};
+use self::transpositions::{Bounds, Key, Transpositions};
 use super::hand::{Hand, few, line_of_book, weight};
 
-/// The most cards of both hands together that are tried.
+/// The most cards of both hands together for which an ending is searched.
 const CARDS_MAX: u32 = 30;
 
-/// After how many positions a search is given up.
+/// After how many positions a search stops.
 const POSITIONS_MAX: u64 = 150_000;
 
 /// What is known of an ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solved {
-    /// The best move, as far as that is known; it wins at least `least`.
+    /// The best move found; it wins at least `least`.
     pub mv: Move,
-    /// The seat to act wins at least so much money in the round, less than 0 if it loses.
+    /// The least money that the seat to act wins in the round, negative if it loses.
     pub least: i32,
-    /// The seat to act wins at most so much. The value is exact if this is `least`.
+    /// The most money that it wins. The value is exact if this equals `least`.
     pub most: i32,
 }
 
 /// A search for the value of an ending.
 pub struct Ending {
-    table: Table,
-    /// The moves of all positions on the way, one after another.
+    transpositions: Transpositions,
+    /// The moves of all positions on the current path, one position after another.
     moves: Vec<(i32, Move)>,
     list: Vec<Move>,
     dealt: u32,
@@ -47,13 +47,13 @@ pub struct Ending {
     limit: u64,
 }
 
-/// Whose hands, and what is to be beaten.
+/// The hands of the seat to act and of the other, and the set to beat.
 #[derive(Clone, Copy)]
 struct Position {
     own: u64,
     other: u64,
     last: Option<Set>,
-    /// Whether the seat to act may hold a book, and the other.
+    /// Whether the seat to act and the other may hold a book.
     books: [bool; 2],
 }
 
@@ -64,9 +64,9 @@ impl Position {
 
     /// The position after a move, for the other seat.
     fn after(&self, mv: Move) -> Self {
-        let [mine, theirs] = self.books;
+        let [own_book, other_book] = self.books;
         let own = self.own & !mv.cards().bits();
-        Self { own: self.other, other: own, last: mv.set(), books: [theirs, mine] }
+        Self { own: self.other, other: own, last: mv.set(), books: [other_book, own_book] }
     }
 
     fn sizes(&self) -> [i32; 2] {
@@ -75,11 +75,11 @@ impl Position {
 }
 
 impl Ending {
-    /// A search in a round in which each seat was dealt so many cards, with at most so many
+    /// A search in a round in which each seat was dealt `dealt` cards, over at most `limit`
     /// positions.
     pub fn new(dealt: usize, limit: u64) -> Self {
         Self {
-            table: Table::new(0),
+            transpositions: Transpositions::new(0),
             moves: Vec::with_capacity(1 << 12),
             list: Vec::with_capacity(1 << 12),
             dealt: dealt as u32,
@@ -88,19 +88,19 @@ impl Ending {
         }
     }
 
-    /// The best move of the seat to act, and what it wins. If that takes too long, a move that wins
-    /// the round, if one was found; else, or if a seat has no card, `None`. Hands are the bits of
-    /// their cards.
+    /// The best move of the seat to act, and what it wins. If the limit is reached first, a move
+    /// that wins the round, if one was found; otherwise `None`, as when a seat has no card. Hands
+    /// are the bits of their cards.
     pub fn solve(&mut self, own: u64, other: u64, last: Option<&Set>) -> Option<Solved> {
         self.search(own, other, last, -(own.count_ones() as i32))
     }
 
-    /// As [`Self::solve`], and `None` as soon as it is certain that the seat to act loses.
+    /// As [`Self::solve`], but `None` as soon as the seat to act certainly loses.
     pub fn win(&mut self, own: u64, other: u64, last: Option<&Set>) -> Option<Solved> {
         self.search(own, other, last, 0)
     }
 
-    /// As [`Self::solve`], if the value is at least so many cards; `None` if it is below.
+    /// As [`Self::solve`] if the value is at least `least` cards; `None` if it is below.
     fn search(
         &mut self,
         own: u64,
@@ -119,9 +119,9 @@ impl Ending {
         if let Some(mv) = wins_at_once(&at).or_else(|| self.sure_win(&at, 0)) {
             return Some(self.solved(mv, most, most));
         }
-        self.table = Table::new(own.count_ones() + other.count_ones());
+        self.transpositions = Transpositions::new(own.count_ones() + other.count_ones());
         let mut moves: Vec<Move> = self.moves.drain(..).map(|(_, mv)| mv).collect();
-        // First who wins, then by how much: windows without width cut off most.
+        // First who wins, then by how much: null windows cut off most.
         let mut guess = 0;
         while least < most {
             match self.best_of(&at, &mut moves, guess) {
@@ -131,11 +131,11 @@ impl Ending {
                 None => return None,
             }
         }
-        // No value is 0, so it is below what was asked for.
+        // No value is 0, so this one is below `least`.
         (least != 0).then(|| self.solved(moves[0], least, most))
     }
 
-    /// Of how many positions the moves were tried.
+    /// In how many positions moves were tried.
     pub fn positions(&self) -> u64 {
         self.positions
     }
@@ -145,7 +145,7 @@ impl Ending {
         Solved { mv, least, most }
     }
 
-    /// What so many cards left count (6.1), less than 0 if they are one's own.
+    /// The money for this many cards left (6.1), negative if they are one's own.
     fn money(&self, cards: i32) -> i32 {
         let factor = match self.dealt.saturating_sub(cards.unsigned_abs()) {
             0 => 3,
@@ -155,8 +155,8 @@ impl Ending {
         cards * factor
     }
 
-    /// As [`Self::value`], of a position with these moves; the first of them that is better than
-    /// `alpha` becomes the first of all.
+    /// As [`Self::value`], for a position with these moves; the first that is better than `alpha`
+    /// moves to the front.
     fn best_of(&mut self, at: &Position, moves: &mut [Move], alpha: i32) -> Option<i32> {
         let mut best = i32::MIN;
         for place in 0..moves.len() {
@@ -169,14 +169,14 @@ impl Ending {
         Some(best)
     }
 
-    /// A bound of the value: from below and above `alpha`, or from above and not above it.
+    /// A bound of the value: a lower bound if it is above `alpha`, else an upper bound.
     fn value(&mut self, at: &Position, alpha: i32) -> Option<i32> {
-        let [mine, theirs] = at.sizes();
-        if theirs <= alpha || wins_at_once(at).is_some() {
-            return Some(theirs);
+        let [own, other] = at.sizes();
+        if other <= alpha || wins_at_once(at).is_some() {
+            return Some(other);
         }
-        if -mine > alpha {
-            return Some(-mine);
+        if -own > alpha {
+            return Some(-own);
         }
         let books = [at.books[0] && holds_book(at.own), at.books[1] && holds_book(at.other)];
         let at = &Position { books, ..*at };
@@ -188,7 +188,7 @@ impl Ending {
         let bound = bound.or_else(|| self.glance_at_answers(at, from, alpha));
         let value = match bound {
             Some(bound) => Some(bound),
-            // Who can only pass has no choice: the other leads.
+            // A seat that can only pass has no choice: the other leads.
             None if self.moves.len() == from + 1 && at.last.is_some() => {
                 self.value(&at.after(Move::PASS), -alpha - 1).map(|value| -value)
             }
@@ -198,38 +198,38 @@ impl Ending {
         value
     }
 
-    /// What is seen at once of a seat that leads: a bound as of [`Self::value`].
+    /// A bound as in [`Self::value`], without a search, for a seat that leads.
     fn glance(&mut self, at: &Position, alpha: i32) -> Option<i32> {
-        let [mine, theirs] = at.sizes();
+        let [own_size, other_size] = at.sizes();
         let other = Hand::new(at.other);
         if runs_out(at.own, &other, at.books, &mut self.list) {
-            return Some(theirs);
+            return Some(other_size);
         }
-        if !at.books[0] && alpha == theirs - 1 {
+        if !at.books[0] && alpha == other_size - 1 {
             // The other can play something, if it wants to.
             return Some(alpha);
         }
         let shed = Lead::new(at.own, &other).shed();
         let shed = if at.books[0] { shed.max(5) } else { shed };
-        (shed - mine > alpha).then_some(shed - mine)
+        (shed - own_size > alpha).then_some(shed - own_size)
     }
 
-    /// What is seen at once of a seat with these answers, from this place of the list on.
+    /// As [`Self::glance`], for a seat with these answers, from index `from` of the list on.
     fn glance_at_answers(&mut self, at: &Position, from: usize, alpha: i32) -> Option<i32> {
-        let [mine, theirs] = at.sizes();
+        let [own_size, other_size] = at.sizes();
         let last = at.last?;
         if self.moves.len() == from + 1 {
             return None;
         }
-        let least = last.line().size() as i32 - mine;
+        let least = last.line().size() as i32 - own_size;
         if least > alpha {
             return Some(least);
         }
-        self.sure_win(at, from).map(|_| theirs)
+        self.sure_win(at, from).map(|_| other_size)
     }
 
-    /// A move from this place of the list on that cannot be answered, and after it the hand runs
-    /// out.
+    /// A move, from index `from` of the list on, that cannot be answered and after which the hand
+    /// runs out.
     fn sure_win(&mut self, at: &Position, from: usize) -> Option<Move> {
         let other = Hand::new(at.other);
         for place in from..self.moves.len() {
@@ -243,7 +243,7 @@ impl Ending {
         None
     }
 
-    /// As [`Self::value`], by trying the moves from this place of the list on.
+    /// As [`Self::value`], by trying the moves from index `from` of the list on.
     fn try_moves(&mut self, at: &Position, from: usize, alpha: i32) -> Option<i32> {
         self.positions += 1;
         if self.positions > self.limit {
@@ -251,15 +251,15 @@ impl Ending {
         }
         let is_book = at.last.is_some_and(|last| last.line() >= Line::KaraJump);
         let key = (!is_book).then(|| Key::new(at));
-        let known = key.map_or(Known::NOTHING, |key| self.table.known(key));
-        if i32::from(known.least) > alpha {
-            return Some(known.least.into());
+        let bounds = key.map_or(Bounds::UNKNOWN, |key| self.transpositions.bounds(key));
+        if i32::from(bounds.least) > alpha {
+            return Some(bounds.least.into());
         }
-        if i32::from(known.most) <= alpha {
-            return Some(known.most.into());
+        if i32::from(bounds.most) <= alpha {
+            return Some(bounds.most.into());
         }
         self.moves[from..].sort_unstable();
-        let first = from + usize::from(known.best);
+        let first = from + usize::from(bounds.best);
         if first < self.moves.len() {
             self.moves.swap(from, first);
         }
@@ -274,29 +274,29 @@ impl Ending {
             }
         }
         if let Some(key) = key {
-            self.keep(key, known, best, alpha, best_place - from);
+            self.keep(key, bounds, best, alpha, best_place - from);
         }
         Some(best)
     }
 
-    fn keep(&mut self, key: Key, known: Known, value: i32, alpha: i32, place: usize) {
+    fn keep(&mut self, key: Key, bounds: Bounds, value: i32, alpha: i32, place: usize) {
         let value = value as i8;
-        // The move that was best before had changed places with the first.
+        // The former best move had changed places with the first.
         let best = match place {
-            0 => known.best,
-            _ if place == usize::from(known.best) => 0,
+            0 => bounds.best,
+            _ if place == usize::from(bounds.best) => 0,
             _ => u8::try_from(place).unwrap_or(0),
         };
-        let known = if i32::from(value) > alpha {
-            Known { least: value.max(known.least), best, ..known }
+        let bounds = if i32::from(value) > alpha {
+            Bounds { least: value.max(bounds.least), best, ..bounds }
         } else {
-            Known { most: value.min(known.most), best, ..known }
+            Bounds { most: value.min(bounds.most), best, ..bounds }
         };
-        self.table.keep(key, known);
+        self.transpositions.keep(key, bounds);
     }
 
-    /// Adds the moves of a position to the list, each with its order: low ones are likely to be
-    /// better. Of moves that are alike there is one.
+    /// Adds the moves of a position to the list, each with its order; low ones are likely to be
+    /// better. Of moves that differ only in names it adds one.
     fn list_moves(&mut self, at: &Position) {
         if at.books[0] {
             self.list.clear();
@@ -321,8 +321,8 @@ impl Ending {
     }
 }
 
-/// Which moves are tried first, those of low order: best are those that leave little that is hard
-/// to get rid of, and to pass is last.
+/// The order in which moves are tried, lowest first: those that leave little that is hard to get
+/// rid of come first, a pass comes last.
 fn order(own: u64, mv: Move) -> i32 {
     let cards = mv.cards().bits();
     if cards == 0 {
@@ -331,9 +331,8 @@ fn order(own: u64, mv: Move) -> i32 {
     weight(ranks(own & !cards)) - 4 * cards.count_ones() as i32
 }
 
-/// The groups of so many of these cards of the hand that leads or answers and holds no book. Of
-/// groups that nothing tells apart, because the other has no card of their ranks or between them,
-/// there is one.
+/// Finds the groups of these sizes in `cards`, for a hand without books. Of groups that nothing
+/// tells apart, because the other has no card of their ranks or between them, it finds one.
 fn groups(
     at: &Position,
     cards: u64,
@@ -341,17 +340,17 @@ fn groups(
     mut found: impl FnMut(Move),
 ) {
     const LINES: [Line; 3] = [Line::Solo, Line::Ship, Line::Trips];
-    // Since the last rank of the other, by size and by how many cards there are of the rank.
+    // The groups found since the other's last rank, by size and by the number of cards of the rank.
     let (mut seen, mut before) = (0u32, 0);
     for place in places(ranks(cards)) {
-        let (field, theirs) = (cards >> place & FIELD, at.other >> place & FIELD);
+        let (field, other) = (cards >> place & FIELD, at.other >> place & FIELD);
         if at.other & ((1 << place) - 1) & !before != 0 {
             seen = 0;
         }
         before = (1 << place) - 1;
         for size in sizes.clone().take_while(|&size| size <= field.count_ones() as usize) {
             let line = LINES[size - 1];
-            if theirs == 0 {
+            if other == 0 {
                 let kind = 1 << (4 * (at.own >> place & FIELD).count_ones() as usize + size);
                 if seen & kind == 0 {
                     seen |= kind;
@@ -389,9 +388,9 @@ pub(super) fn all_of(bits: u64) -> Option<Move> {
     Some(Move::play(line, bits))
 }
 
-/// The best move where the view fixes all hands (two seats, and nothing put aside) and the seat to
-/// act can win. `None` if they are not so, or if it takes too long to find: who is lost does better
-/// to hope for mistakes, as a search does, than to lose few cards for certain.
+/// The best move if the view fixes all hands (two seats, nothing put aside) and the seat to act can
+/// win. `None` otherwise, or if it takes too long to find: a losing seat does better to hope for
+/// mistakes, as a search does, than to keep its certain loss small.
 pub(super) fn best(view: View<'_, Kartel>) -> Option<Move> {
     let (table, own) = (view.table(), view.private().hand);
     let seats = table.standings.seats();

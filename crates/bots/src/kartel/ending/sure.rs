@@ -1,11 +1,11 @@
-//! Kartel: what two open hands show without a search.
+//! Kartel: what follows from two open hands without a search.
 
 use engine::kartel::patterns::{FIELD, WHEEL, of_suit, ranks, straights, suits};
 use engine::kartel::{Line, Move, Set, follow};
 
 use super::super::hand::{Hand, fields};
 
-/// Whether five of these cards are a book (4.5).
+/// Whether some five of these cards are a book (4.5).
 pub(super) fn holds_book(bits: u64) -> bool {
     if bits.count_ones() < 5 {
         return false;
@@ -19,12 +19,12 @@ pub(super) fn holds_book(bits: u64) -> bool {
     if by_suit.iter().any(|marks| marks.count_ones() >= 5) {
         return true;
     }
-    // Short suits first: they leave the least to try.
+    // Short suits first, since they leave the least to try.
     by_suit.sort_unstable_by_key(|marks| marks.count_ones());
     suits(bits) == FIELD && holds_rainbow(&by_suit, 0)
 }
 
-/// Whether each of these suits can give a card of a rank of its own, and none of the ranks `used`.
+/// Whether each of these suits can supply a card of a different rank, none of the ranks `used`.
 fn holds_rainbow(by_suit: &[u64], used: u64) -> bool {
     let Some((first, rest)) = by_suit.split_first() else { return true };
     let mut free = first & !used;
@@ -38,17 +38,17 @@ fn holds_rainbow(by_suit: &[u64], used: u64) -> bool {
     false
 }
 
-/// The marks up to the highest of these.
+/// All marks up to the highest of these.
 const fn up_to(marks: u64) -> u64 {
     if marks == 0 { 0 } else { u64::MAX >> marks.leading_zeros() }
 }
 
-/// Two hands, of which the first leads: which of its groups the other cannot answer.
+/// Which groups of a hand that leads the other hand cannot answer.
 pub(super) struct Lead {
     own: Hand,
-    /// The cards that no card of the other beats.
+    /// The cards that no card of the other hand beats.
     unbeaten: u64,
-    /// The ranks of which the other can answer a ship, and those of which it can answer trips.
+    /// The ranks in which the other can answer a ship, and those in which it can answer trips.
     ship: u64,
     trips: u64,
 }
@@ -63,8 +63,8 @@ impl Lead {
         }
     }
 
-    /// How many groups the other can answer, if the hand is played as groups and as few of them as
-    /// can be are such.
+    /// How many groups the other can answer, if the hand is split into groups so that these are as
+    /// few as possible.
     const fn answered(&self) -> u32 {
         let [a, b, c, d, e] = self.own.at_least;
         let (ship, trips) = (self.ship, self.trips);
@@ -110,9 +110,9 @@ const fn unbeaten(own: u64, other: u64) -> u64 {
     own & u64::MAX << top & !((beaten & FIELD) << top)
 }
 
-/// Whether the seat that leads wins for certain before the other can play: at most one of the sets
-/// that it plays can be answered, and that it plays last. `books` says who may hold one. Without an
-/// own book the answer is exact; else it may miss a plan.
+/// Whether the seat that leads certainly wins before the other can play: at most one of its sets
+/// can be answered, and it plays that one last. `books` says who may hold one. If the seat holds no
+/// book, the answer is exact; otherwise it may miss a plan.
 pub(super) fn runs_out(own: u64, other: &Hand, books: [bool; 2], space: &mut Vec<Move>) -> bool {
     if Lead::new(own, other).answered() <= 1 {
         return true;
@@ -133,17 +133,17 @@ pub(super) fn runs_out(own: u64, other: &Hand, books: [bool; 2], space: &mut Vec
     found
 }
 
-/// Whether a hand holds what beats this book.
+/// Whether a hand can beat this book.
 fn is_answered(line: Line, cards: u64, hand: u64, space: &mut Vec<Move>) -> bool {
     space.clear();
     if let Some(set) = Move::play(line, cards).set() {
         follow(hand, &set, space);
     }
-    // A pass is always there.
+    // There is always a pass.
     space.len() > 1
 }
 
-/// Whether the other can certainly not answer; of books only where it holds none at all.
+/// Whether the other certainly cannot answer. For a book: only if the other holds none at all.
 pub(super) fn is_unanswered(set: &Set, other: &Hand, holds_book: bool) -> bool {
     let by = |size: usize| ranks(set.beaten_by(other.bits)) & other.at_least[size - 1];
     match set.line() {

@@ -6,13 +6,15 @@ use serde_json::Value;
 use words::Language;
 
 use super::AtTerminal;
+use crate::terminal::ended::Ended;
 use crate::terminal::faces::{BLUE, GREEN, PLAIN, RED, YELLOW, dim, paint};
 use crate::terminal::fields::{count, list, number, texts};
 use crate::terminal::layout::{About, aligned, seats, word_if};
 use crate::terminal::names::Names;
+use crate::terminal::sight::{Sight, number_or_text, yes};
 
 /// The books, high to low, and the message that says what each is.
-pub(in crate::terminal) const BOOKS: [(&str, &str); 7] = [
+const BOOKS: [(&str, &str); 7] = [
     ("KARA 5", "terminal-book-kara-5"),
     ("Mr. Honey", "terminal-book-mr-honey"),
     ("Quads", "terminal-book-quads"),
@@ -91,6 +93,52 @@ impl AtTerminal for Kartel {
         lines
     }
 
+    fn prompt(sight: &Sight<'_>) -> Vec<String> {
+        let Some(last) = list(sight.view, "pile").last() else {
+            return vec![sight.text("terminal-kartel-lead", &[])];
+        };
+        if !sight.may("play") {
+            return vec![sight.text("terminal-kartel-cannot", &[])];
+        }
+        let size = count(&last["cards"]);
+        if size > 3 {
+            return book(last["name"].as_str().unwrap_or_default(), sight);
+        }
+        let first = texts(&last["cards"]).next().unwrap_or_default();
+        let (rank, letter) = first.split_at(first.len().min(1));
+        let suits = Self::LETTERS.1;
+        let at = suits.find(letter).unwrap_or(0);
+        // Each suit beats the next two of the circle, so the two before it beat it.
+        let shape = |back: usize| {
+            let at = (at + suits.len() - back) % suits.len();
+            Self::card(&suits[at..=at])
+        };
+        let params = [
+            ("size", size.into()),
+            ("pass", sight.yes("pass")),
+            ("rank", number_or_text(rank)),
+            ("first", shape(1).into()),
+            ("second", shape(2).into()),
+        ];
+        vec![sight.text("terminal-kartel-beat", &params)]
+    }
+
+    fn ended(round: &Ended<'_>) -> String {
+        round.say("terminal-ended-out-wins", &round.out())
+    }
+
+    fn account(round: &Ended<'_>, seat: usize) -> (String, String) {
+        let text = |id: &str, count: usize| round.names.text(id, &[("count", count.into())]);
+        let cards = round.left[seat].len();
+        let (times, why) = match count(&round.view["played"][seat]) {
+            _ if cards == 0 => (0, String::new()),
+            0 => (3, text("terminal-note-tripled", 0)),
+            few @ 1..=3 => (2, text("terminal-note-doubled", few)),
+            _ => (1, String::new()),
+        };
+        ((cards * times).to_string(), why)
+    }
+
     fn group(mv: &str, names: &Names) -> String {
         match mv.split(' ').count() - 1 {
             0 => mv.to_owned(),
@@ -110,4 +158,29 @@ fn set_text(set: &Value, names: &Names) -> String {
     let cards = Kartel::cards(texts(&set["cards"]));
     let name = set["name"].as_str().unwrap_or_default();
     format!("{cards}  ({name}, {})", names.of(number(&set["seat"])))
+}
+
+/// What a book on the table is, and what beats it.
+fn book(name: &str, sight: &Sight<'_>) -> Vec<String> {
+    let plain = |book: &str| BOOKS.iter().position(|(own, _)| *own == book);
+    let (at, rainbow) = match plain(name) {
+        Some(at) => (at, false),
+        None => (plain(name.trim_start_matches("KARA ")).unwrap_or(0), true),
+    };
+    let params = [
+        ("pass", sight.yes("pass")),
+        ("book", name.into()),
+        ("what", sight.text(BOOKS[at].1, &[]).into()),
+        ("rainbow", yes(rainbow)),
+    ];
+    let higher: Vec<&str> = BOOKS[..at].iter().rev().map(|(name, _)| *name).collect();
+    let above = [
+        ("line", name.into()),
+        ("count", higher.len().into()),
+        ("higher", sight.names.or(&higher).into()),
+    ];
+    vec![
+        sight.text("terminal-kartel-beat-book", &params),
+        sight.text("terminal-kartel-higher", &above),
+    ]
 }

@@ -1,13 +1,17 @@
 //! Khamul at a terminal.
 
 use engine::Khamul;
+use engine::khamul::{Power, value};
 use serde_json::Value;
 use words::Language;
 
 use super::AtTerminal;
+use crate::terminal::ended::Ended;
+use crate::terminal::faces::rank;
 use crate::terminal::fields::{count, number, texts};
 use crate::terminal::layout::{About, SLOTS_MAX, draw_pile, seats, word_if};
 use crate::terminal::names::Names;
+use crate::terminal::sight::{Sight, number_or_text};
 
 impl AtTerminal for Khamul {
     const LETTERS: (&str, &str) = ("", "");
@@ -59,6 +63,96 @@ impl AtTerminal for Khamul {
             lines.push(held("terminal-power", power, &view["power"]["seat"]));
         }
         lines
+    }
+
+    fn prompt(sight: &Sight<'_>) -> Vec<String> {
+        let view = sight.view;
+        if sight.may("peek") {
+            let wanted = "peek 0 3";
+            let there = sight.legal.iter().any(|mv| mv == wanted);
+            let example = if there { wanted } else { sight.first("peek").unwrap_or(wanted) };
+            let all = count(&view["rows"][sight.you]);
+            let params = [("count", all.into()), ("example", example.into())];
+            return vec![sight.text("terminal-khamul-first-look", &params)];
+        }
+        let face = |text: &str| ("card", Self::card(text).into());
+        if let Some(power) = view["power"]["card"].as_str() {
+            let how = if sight.may("look") {
+                "look"
+            } else if sight.may("give") {
+                "give"
+            } else {
+                "exchange"
+            };
+            return vec![
+                sight.text("terminal-khamul-power", &[face(power), ("power", how.into())]),
+            ];
+        }
+        if let Some(held) = view["in_hand"]["card"].as_str() {
+            if !sight.may("discard") {
+                return vec![sight.text("terminal-khamul-took", &[face(held)])];
+            }
+            let power = ("power", power_of(held).into());
+            let switch = ("switch", sight.yes("switch"));
+            return vec![sight.text("terminal-khamul-hold", &[face(held), power, switch])];
+        }
+        let discard = texts(&view["discard"]).last();
+        if sight.may("done") {
+            return vec![snap(sight, discard.unwrap_or_default())];
+        }
+        let mut may = Vec::new();
+        if sight.may("draw") {
+            may.push(sight.text("terminal-khamul-may-draw", &[]));
+        }
+        if let (true, Some(top)) = (sight.may("take"), discard) {
+            may.push(sight.text("terminal-khamul-may-take", &[face(top)]));
+        }
+        if sight.may("khamul") {
+            may.push(sight.text("terminal-khamul-may-announce", &[]));
+        }
+        vec![sight.text("terminal-khamul-turn", &[("moves", sight.names.or(&may).into())])]
+    }
+
+    fn ended(round: &Ended<'_>) -> String {
+        let cause = match round.view["announcer"].as_u64() {
+            Some(seat) => {
+                let seat = round.names.of(seat as usize);
+                round.names.text("terminal-ended-announced", &[("seat", seat.into())])
+            }
+            None => round.names.text("terminal-ended-last-turn", &[]),
+        };
+        format!("{cause} {}", round.say("terminal-ended-lowest", &round.scored(|score| score <= 0)))
+    }
+
+    /// Section 7: what the row counts, and where the score differs from it, why.
+    fn account(round: &Ended<'_>, seat: usize) -> (String, String) {
+        let Ended { view, names, .. } = round;
+        let values: Vec<i64> = round.left[seat].iter().map(|text| worth(text).into()).collect();
+        let sum: i64 = values.iter().sum();
+        let score = i64::from(round.scores[seat]);
+        let announcer = view["announcer"].as_u64() == Some(seat as u64);
+        let penalty = view["options"]["false_khamul"].as_i64().unwrap_or(0);
+        let values: Vec<String> = values.iter().map(i64::to_string).collect();
+        let added = if values.len() > 1 {
+            format!("{} = {sum}", values.join(" + "))
+        } else {
+            String::new()
+        };
+        let why = if values.is_empty() {
+            names.text("terminal-note-no-cards", &[])
+        } else if score == 0 && sum != 0 {
+            names.text("terminal-note-lowest", &[])
+        } else if score == sum {
+            String::new()
+        } else if announcer && score == sum + penalty {
+            names.text("terminal-note-falsely", &[("penalty", penalty.into())])
+        } else if score == 20 {
+            names.text("terminal-note-should", &[])
+        } else {
+            String::new()
+        };
+        let parts: Vec<String> = [added, why].into_iter().filter(|part| !part.is_empty()).collect();
+        (sum.to_string(), parts.join("; "))
     }
 
     /// `give bea`, `exchange 0 bea 2`: a seat by its name, or by the name's beginning.
@@ -121,4 +215,37 @@ fn shortened(slots: impl Iterator<Item = String>) -> String {
         slots.splice(1..slots.len() - 1, ["…".to_owned()]);
     }
     slots.join(" ")
+}
+
+/// What a card counts (1.2).
+fn worth(text: &str) -> u16 {
+    text.parse().map_or(0, value)
+}
+
+/// What a card may do once it is discarded (5), as a message is told.
+fn power_of(held: &str) -> &'static str {
+    match held.parse().ok().and_then(Power::of) {
+        Some(Power::Look) => "look",
+        Some(Power::Give) => "give",
+        Some(Power::Exchange) => "exchange",
+        None => "none",
+    }
+}
+
+/// Says what would match, and never whether anything does.
+fn snap(sight: &Sight<'_>, top: &str) -> String {
+    let face = ("card", Khamul::card(top).into());
+    if !sight.may("snap") {
+        return sight.text("terminal-khamul-snap-none", &[face]);
+    }
+    let rank = match rank(top) {
+        _ if sight.view["options"]["match"] == "value" => "value".into(),
+        "J" => "jack".into(),
+        "Q" => "queen".into(),
+        "K" => "king".into(),
+        "A" => "ace".into(),
+        rank => number_or_text(rank),
+    };
+    let value = ("value", worth(top).into());
+    sight.text("terminal-khamul-snap", &[face, ("rank", rank), value])
 }

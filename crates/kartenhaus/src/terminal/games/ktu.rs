@@ -5,10 +5,15 @@ use serde_json::Value;
 use words::Language;
 
 use super::AtTerminal;
-use crate::terminal::faces::bold;
-use crate::terminal::fields::{count, list, texts};
+use crate::terminal::ended::Ended;
+use crate::terminal::faces::{bold, rank};
+use crate::terminal::fields::{count, list, number, texts};
 use crate::terminal::layout::{About, aligned, or_none, seats};
 use crate::terminal::names::Names;
+use crate::terminal::sight::{Sight, yes};
+
+/// The ranks, low to high, without those that fit on anything.
+const ORDER: &str = "4 5 6 7 8 9 J Q K A";
 
 impl AtTerminal for Ktu {
     const ZONES: &[&str] = &["hands", "open", "closed"];
@@ -21,7 +26,7 @@ impl AtTerminal for Ktu {
 
     fn legend(options: &Value, language: Language) -> Vec<String> {
         let wins = if options["play_on"] == true { "places" } else { "first" };
-        let order = bold("4 5 6 7 8 9 J Q K A");
+        let order = bold(ORDER);
         vec![
             language.text("terminal-goal-ktu", &[("wins", wins.into())]),
             language.text("terminal-legend-ktu-order", &[("order", order.into())]),
@@ -48,6 +53,39 @@ impl AtTerminal for Ktu {
             [("count", count(&view["draw"]).into()), ("burned", count(&view["burned"]).into())];
         lines.push(names.text("terminal-draw-pile-burned", &params));
         lines
+    }
+
+    fn prompt(sight: &Sight<'_>) -> Vec<String> {
+        if sight.may("open") {
+            let example = sight.legal.last().map_or("", String::as_str);
+            return vec![
+                sight.text("terminal-ktu-choose", &[("example", example.into())]),
+                sight.text("terminal-ktu-choose-how", &[]),
+            ];
+        }
+        let pile: Vec<&str> = texts(&sight.view["pile"]).collect();
+        let mut lines = vec![to_beat(&pile, sight.names)];
+        if sight.may("flip") {
+            let closed = count(&sight.view["closed"][sight.you]);
+            let slots: Vec<String> = (0..closed).map(|at| format!("{at}▮")).collect();
+            let params = [("slots", slots.join(" ").into()), ("take", sight.yes("take"))];
+            lines.push(sight.text("terminal-ktu-closed", &params));
+        } else if !sight.may("play") {
+            lines[0] += " ";
+            lines[0] += &sight.text("terminal-ktu-cannot", &[]);
+        }
+        lines
+    }
+
+    fn ended(round: &Ended<'_>) -> String {
+        match &round.scored(|score| score > 0)[..] {
+            [] => round.names.text("terminal-ended-nobody", &[]),
+            _ if round.view["options"]["play_on"] == true => {
+                let places: Vec<usize> = list(round.view, "places").iter().map(number).collect();
+                round.say("terminal-ended-places", &places)
+            }
+            seats => round.say("terminal-ended-out-wins", seats),
+        }
     }
 
     fn needed(verb: &str) -> &'static str {
@@ -84,4 +122,25 @@ fn about(view: &Value, seat: usize, names: &Names) -> About {
         names.text("terminal-closed", &[("count", closed.into())]),
     ];
     About { columns, after }
+}
+
+/// What the pile asks for (4.1 to 4.5).
+fn to_beat(pile: &[&str], names: &Names) -> String {
+    let Some(top) = pile.last() else { return names.text("terminal-ktu-empty", &[]) };
+    let under = pile.iter().rev().find(|card| !card.starts_with('3'));
+    let (fits, ranks) = match under.map(|card| rank(card)) {
+        None | Some("2") => ("anything", ""),
+        Some("A") => ("only", ""),
+        Some("7") => ("ranks", "4 5 6"),
+        Some(rank) => ("ranks", ORDER.split_once(rank).map_or(ORDER, |(_, higher)| higher.trim())),
+    };
+    names.text(
+        "terminal-ktu-to-beat",
+        &[
+            ("card", Ktu::card(under.unwrap_or(top)).into()),
+            ("threes", yes(top.starts_with('3'))),
+            ("fits", fits.into()),
+            ("ranks", ranks.into()),
+        ],
+    )
 }

@@ -1,9 +1,9 @@
 //! What each game needs of its own at a terminal: a file for each game.
 
-pub(super) mod kartel;
+mod kartel;
 mod kartu_sama;
 mod khamul;
-pub(super) mod krass_kariert;
+mod krass_kariert;
 mod ktu;
 #[cfg(test)]
 mod tests;
@@ -12,9 +12,11 @@ use engine::{Kind, for_game};
 use serde_json::Value;
 use words::Language;
 
+use super::ended::Ended;
 use super::faces;
 use super::layout::labelled;
 use super::names::Names;
+use super::sight::Sight;
 
 /// What a game needs of its own at a terminal. Cards and moves are text, a view is JSON.
 pub(super) trait AtTerminal {
@@ -59,6 +61,17 @@ pub(super) trait AtTerminal {
 
     /// The table, without the person's own hand.
     fn table(view: &Value, names: &Names) -> Vec<String>;
+
+    /// What the person has to decide now.
+    fn prompt(sight: &Sight<'_>) -> Vec<String>;
+
+    /// Why a round is over, and who won or lost it.
+    fn ended(round: &Ended<'_>) -> String;
+
+    /// What a seat's cards count, and how its score came about.
+    fn account(_round: &Ended<'_>, _seat: usize) -> (String, String) {
+        Default::default()
+    }
 
     /// Turns the words that a person typed, in small letters but for cards, into those of a move.
     fn typed(_words: &mut Vec<String>, _names: &Names) {}

@@ -10,7 +10,7 @@
 //! | `streams` | the JetStream streams: made, found, compared |
 //! | `store` | putting a message once, and reading them |
 //! | `known` | where streams end, so that an append is one message there and back |
-//! | `talk` | what servers tell one another: what they appended, and whispers |
+//! | `talk` | what servers tell one another: what they appended, and gossip |
 //! | `agenda`, `feed` | the agenda, and how it is heard |
 
 mod agenda;
@@ -235,7 +235,7 @@ impl EventLog for JetStreamLog {
         true
     }
 
-    fn whisper(&self, stream: &Stream, words: String) {
+    fn gossip(&self, stream: &Stream, words: String) {
         self.inner.say(stream, talk::words(&words));
     }
 

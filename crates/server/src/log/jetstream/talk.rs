@@ -22,7 +22,7 @@ pub(super) fn entry(stream: &Stream, end: End, text: &[u8]) -> Bytes {
     bytes.into()
 }
 
-/// A whisper, as it is told.
+/// Gossip, as it is told.
 pub(super) fn words(words: &str) -> Bytes {
     format!("w{words}").into()
 }

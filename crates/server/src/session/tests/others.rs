@@ -198,7 +198,7 @@ async fn who_is_on_a_server_that_died_is_away_after_a_while() {
     let here = json!({
         "type": "here", "server": 7, "sit": sit, "watch": 2, "ready": [], "from": [0, 0]
     });
-    house.log.whisper(&room_stream(&house.room), here.to_string());
+    house.log.gossip(&room_stream(&house.room), here.to_string());
     let at = |ada: &mut Client| ada.latest("room")["room"].clone();
     settle().await;
     assert_eq!(at(&mut ada)["watching"], 2);
@@ -311,11 +311,11 @@ async fn what_is_not_heard_is_found() {
     let deaf = one.log.deaf();
     other.shared = Arc::new(Shared::new(Arc::new(deaf.clone()), Config::default()));
     let (mut first, mut slow) = (one.open(0).await, other.open(1).await);
-    let whisper = |has: Json| {
-        deaf.whisper(&room_stream(&one.room), says_here(&one, 7, has));
+    let gossip = |has: Json| {
+        deaf.gossip(&room_stream(&one.room), says_here(&one, 7, has));
     };
     // A server is known to be there: so it is looked for what it may have stored.
-    whisper(json!({ "room": 0, "live": [0, 0] }));
+    gossip(json!({ "room": 0, "live": [0, 0] }));
     one.ask(0, RoomCommand::Start {}).await;
     settle().await;
     let seq = first.now()["seq"].clone();
@@ -331,7 +331,7 @@ async fn what_is_not_heard_is_found() {
     assert_ne!(slow.now()["seq"], seq);
     let room = entries(&room).await.expect("a log").len();
     let live = entries(&live).await.expect("a log").len();
-    whisper(json!({ "room": room, "live": [1, live] }));
+    gossip(json!({ "room": room, "live": [1, live] }));
     settle().await;
     assert_eq!(slow.now()["seq"], seq, "it is read");
     // Where nothing comes there are few looks; and they do not end, also if somebody who knows no
@@ -340,7 +340,7 @@ async fn what_is_not_heard_is_found() {
     let here = says_here(&one, 8, json!({ "room": 0, "live": [0, 0] }));
     let talk = async |times: u32| {
         for _ in 0..times {
-            one.log.whisper(&room_stream(&one.room), here.clone());
+            one.log.gossip(&room_stream(&one.room), here.clone());
             sleep(seconds(10)).await;
         }
     };

@@ -1,5 +1,5 @@
-//! Kartel: which moves a search tries. A lead may have thousands of books; those are kept that
-//! leave the hand that is easiest to get rid of, a few of each line.
+//! Kartel: which moves a search tries. A lead may have thousands of books; of each line a few stay,
+//! those that leave the hand that is easiest to get rid of.
 
 use engine::kartel::patterns::ranks;
 use engine::kartel::{Cards, Line, Move};
@@ -7,30 +7,30 @@ use engine::{Kartel, View};
 
 use super::club::trouble;
 
-/// The most moves that are left, not counting a pass.
+/// The most moves that stay, not counting a pass.
 const MOVES_MAX: usize = 20;
 
-/// The most moves of one line among them, where there are too many.
+/// The most moves of one line, if there are too many.
 const LINE_MAX: usize = 6;
 
 /// The most moves of one line and one key rank.
 const RANK_MAX: usize = 2;
 
-/// What moves have in common that are alike: the line, and the rank that decides.
+/// What similar moves have in common: the line, and the rank that decides.
 fn class(mv: Move) -> (Option<Line>, u64) {
     let Some(set) = mv.set() else { return (None, 0) };
     let height = match set.line() {
-        // Of five ranks, the highest.
+        // The highest of five ranks.
         Line::KaraJump | Line::Honey => u64::from(set.height().ilog2()) / 5,
         _ => set.height(),
     };
     (Some(set.line()), height)
 }
 
-pub(super) fn narrow(view: View<'_, Kartel>, moves: &mut Vec<Move>) {
+pub(super) fn prune(view: View<'_, Kartel>, moves: &mut Vec<Move>) {
     let hand: Cards = view.private().hand;
     if moves.iter().any(|mv| mv.cards() == hand) {
-        // To win at once is best.
+        // Winning at once is best.
         return moves.retain(|mv| mv.cards() == hand);
     }
     if moves.len() <= MOVES_MAX {
@@ -43,7 +43,7 @@ pub(super) fn narrow(view: View<'_, Kartel>, moves: &mut Vec<Move>) {
             (trouble(hand.without(mv.cards()).bits(), depth) - 2 * mv.cards().len() as i32, mv)
         })
         .collect();
-    // Of equal ones those first that spend the lowest cards.
+    // Of equals those first that spend the lowest cards.
     rated.sort_unstable_by_key(|&(trouble, mv)| (trouble, ranks(mv.cards().bits()), mv));
     moves.clear();
     for &(_, mv) in &rated {

@@ -1,5 +1,5 @@
-//! What simulated seats have seen: in a sampled world every card has a value, but nobody may act on
-//! a card that it has not seen.
+//! What simulated seats have seen. In a sampled world every card has a value, but no seat may act
+//! on a card that it has not seen.
 
 use engine::khamul::{Memory, Public, Secret, Slot, Stage, value};
 use engine::{French, Indexed as _, Khamul, Seat, Tell, View};
@@ -7,44 +7,44 @@ use engine::{French, Indexed as _, Khamul, Seat, Tell, View};
 /// The most seats.
 const SEATS: usize = 8;
 
-/// How many slots of a row are followed; nobody knows those beyond.
+/// How many slots of a row are tracked; nobody knows those beyond.
 pub(crate) const SLOTS: usize = 16;
 
 /// A row as its cards were seen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row {
-    /// By slot: the index of the card, true where somebody has seen it.
+    /// By slot: the index of the card, correct where somebody has seen it.
     pub(crate) cards: [u8; SLOTS],
-    /// By slot: what the card has in common with those that match it.
+    /// By slot: the key that matching cards share.
     pub(crate) keys: [u8; SLOTS],
     /// By slot: what the card counts.
     pub(crate) values: [u8; SLOTS],
-    /// By slot: the seats that have seen it, bit by bit; none beyond the row's end.
+    /// By slot: a bit for each seat that has seen it; none beyond the row's end.
     pub(crate) seen: [u8; SLOTS],
-    /// How many slots it has, also those that are not followed.
+    /// How many slots it has, including those that are not tracked.
     len: u8,
 }
 
-/// Who has seen which slot, and what lies there.
+/// Which seats have seen which slots, and what lies there.
 #[derive(Clone, Copy, Debug)]
-pub struct Ears {
+pub struct Observer {
     rows: [Row; SEATS],
     /// The card that was drawn or taken last.
-    hand: Face,
+    hand: SeenCard,
     by_value: bool,
 }
 
 /// A card as some have seen it.
 #[derive(Clone, Copy, Debug)]
-struct Face {
+struct SeenCard {
     card: u8,
     key: u8,
     value: u8,
-    /// The seats, bit by bit.
+    /// A bit for each seat that has seen it.
     seen: u8,
 }
 
-impl Face {
+impl SeenCard {
     const UNSEEN: Self = Self { card: 0, key: 0, value: 0, seen: 0 };
 
     #[inline]
@@ -54,7 +54,7 @@ impl Face {
     }
 }
 
-/// What cards that match have in common (1.3).
+/// The key that matching cards share (1.3).
 #[inline]
 pub(crate) fn key(card: French, by_value: bool) -> u8 {
     if by_value { value(card) as u8 } else { card.rank() as u8 }
@@ -66,7 +66,7 @@ pub(crate) fn bit(seat: Seat) -> u8 {
     1 << seat.index()
 }
 
-/// Everybody's bits, also of seats that are not there.
+/// The bits of all seats, including those that are not there.
 const ALL: u8 = u8::MAX;
 
 impl Row {
@@ -81,7 +81,7 @@ impl Row {
     }
 
     #[inline]
-    fn put(&mut self, slot: usize, face: Face) {
+    fn put(&mut self, slot: usize, face: SeenCard) {
         if slot < SLOTS {
             self.cards[slot] = face.card;
             self.keys[slot] = face.key;
@@ -91,15 +91,15 @@ impl Row {
     }
 
     #[inline]
-    fn get(&self, slot: usize) -> Face {
+    fn get(&self, slot: usize) -> SeenCard {
         if slot >= SLOTS {
-            return Face::UNSEEN;
+            return SeenCard::UNSEEN;
         }
         let (card, key, value) = (self.cards[slot], self.keys[slot], self.values[slot]);
-        Face { card, key, value, seen: self.seen[slot] }
+        SeenCard { card, key, value, seen: self.seen[slot] }
     }
 
-    /// A card leaves; those after it close up (2.4).
+    /// Removes a card; those after it close up (2.4).
     #[inline]
     fn remove(&mut self, slot: usize) {
         if slot < SLOTS {
@@ -113,36 +113,36 @@ impl Row {
     }
 }
 
-impl Ears {
-    /// Of a table where nobody has seen anything.
-    fn deaf(sizes: impl Iterator<Item = u8>, by_value: bool) -> Self {
+impl Observer {
+    /// An observer of a table where nobody has seen anything.
+    fn unseen(sizes: impl Iterator<Item = u8>, by_value: bool) -> Self {
         let mut rows = [Row::EMPTY; SEATS];
         rows.iter_mut().zip(sizes).for_each(|(row, size)| row.len = size);
-        Self { rows, hand: Face::UNSEEN, by_value }
+        Self { rows, hand: SeenCard::UNSEEN, by_value }
     }
 
-    /// What all seats have seen, by the memory of one of them, in a world that it allows.
+    /// What all seats have seen, according to the memory of one, in a world that it allows.
     pub(crate) fn of(view: View<'_, Khamul>, memory: &Memory, world: &Khamul) -> Self {
         let table = view.table();
         let seats = table.standings.seats();
         let by_value = table.options.by_value;
         let sizes = seats.seats().map(|seat| table.row_size(seat) as u8);
-        let mut ears = Self::deaf(sizes, by_value);
+        let mut observer = Self::unseen(sizes, by_value);
         for seat in seats.seats() {
-            let row = &mut ears.rows[seat.index()];
+            let row = &mut observer.rows[seat.index()];
             for (slot, &card) in world.row(seat).iter().enumerate().take(SLOTS) {
                 let seen_by = memory.seen_by(seat, slot);
                 let seen = seen_by.iter().fold(0, |bits, seat| bits | bit(seat));
-                row.put(slot, Face::new(card, seen, by_value));
+                row.put(slot, SeenCard::new(card, seen, by_value));
             }
         }
         if let Some(drawn) = view.private().drawn {
-            ears.hand = Face::new(drawn, bit(view.seat()), by_value);
+            observer.hand = SeenCard::new(drawn, bit(view.seat()), by_value);
         }
         if let Stage::Taken(card) = table.stage {
-            ears.hand = Face::new(card, ALL, by_value);
+            observer.hand = SeenCard::new(card, ALL, by_value);
         }
-        ears
+        observer
     }
 
     /// The row of a seat.
@@ -156,18 +156,18 @@ impl Ears {
         &mut self.rows[seat.index() % SEATS]
     }
 
-    /// These seats see a card.
+    /// Records that these seats see a card.
     #[inline]
     fn see(&mut self, seat: Seat, slot: Slot, card: French, seats: u8) {
         let by_value = self.by_value;
         let row = self.row_mut(seat);
         let seen = row.get(slot.index()).seen;
-        row.put(slot.index(), Face::new(card, seen | seats, by_value));
+        row.put(slot.index(), SeenCard::new(card, seen | seats, by_value));
     }
 
-    /// Whether these ears know of every card what the truth is.
+    /// Whether everything that was seen is true.
     #[cfg(test)]
-    pub(crate) fn are_true(&self, game: &Khamul, seats: engine::SeatCount) -> bool {
+    pub(crate) fn is_true(&self, game: &Khamul, seats: engine::SeatCount) -> bool {
         seats.seats().all(|seat| {
             let (row, truth) = (self.row(seat), game.row(seat));
             usize::from(row.len) == truth.len()
@@ -178,13 +178,13 @@ impl Ears {
     }
 }
 
-impl Tell<Khamul> for Ears {
+impl Tell<Khamul> for Observer {
     #[inline(always)]
     fn all(&mut self, event: impl FnOnce() -> Public) {
         match event() {
             Public::Done { .. } => {}
             Public::Drew { seat } => self.hand.seen = bit(seat),
-            Public::Took { card, .. } => self.hand = Face::new(card, ALL, self.by_value),
+            Public::Took { card, .. } => self.hand = SeenCard::new(card, ALL, self.by_value),
             Public::Switched { seat, slot, .. } => {
                 let hand = self.hand;
                 self.row_mut(seat).put(slot.index(), hand);
@@ -197,7 +197,7 @@ impl Tell<Khamul> for Ears {
             }
             Public::Received { seat, drawn: true } => {
                 let row = self.row_mut(seat);
-                row.put(usize::from(row.len), Face::UNSEEN);
+                row.put(usize::from(row.len), SeenCard::UNSEEN);
                 row.len += 1;
             }
             Public::Exchanged { seat, slot, other, other_slot } => {
@@ -214,7 +214,7 @@ impl Tell<Khamul> for Ears {
                 }
             }
             Public::Dealt { row_sizes, .. } => {
-                *self = Self::deaf(row_sizes.into_iter(), self.by_value);
+                *self = Self::unseen(row_sizes.into_iter(), self.by_value);
             }
             Public::Peeked { .. }
             | Public::Turn { .. }
@@ -235,7 +235,7 @@ impl Tell<Khamul> for Ears {
     #[inline(always)]
     fn one(&mut self, seat: Seat, event: impl FnOnce() -> Secret) {
         match event() {
-            Secret::Drew { card } => self.hand = Face::new(card, self.hand.seen, self.by_value),
+            Secret::Drew { card } => self.hand = SeenCard::new(card, self.hand.seen, self.by_value),
             Secret::Looked { slot, card } => self.see(seat, slot, card, bit(seat)),
             Secret::Peeked { slots, cards } => {
                 for (slot, card) in slots.into_iter().zip(cards) {
@@ -252,14 +252,14 @@ mod tests {
     use engine::{Event, Game as _, GameExt as _, Memories, Rng, Seed, Settings, ToAct};
 
     use super::*;
-    use crate::khamul::quick;
+    use crate::khamul::playout;
 
-    /// Tells ears what was told to a table.
-    fn hear(ears: &mut Ears, events: &[Event<Khamul>]) {
+    /// Tells the observer what was told to a table.
+    fn hear(observer: &mut Observer, events: &[Event<Khamul>]) {
         for event in events {
             match event {
-                Event::All(event) => ears.all(|| event.clone()),
-                Event::One(seat, event) => ears.one(*seat, || event.clone()),
+                Event::All(event) => observer.all(|| event.clone()),
+                Event::One(seat, event) => observer.one(*seat, || event.clone()),
             }
         }
     }
@@ -276,47 +276,47 @@ mod tests {
         Khamul::table_for(&settings, seats, None).expect("a table")
     }
 
-    /// Whether the ears know no more than what the seats of the table have seen, and all of it if
-    /// no row was ever too long.
-    fn as_remembered(ears: &Ears, game: &Khamul, memory: &Memory, long: bool) {
+    /// Checks that the observer knows no more than the seats of the table have seen, and all of it
+    /// if no row was ever too long.
+    fn as_remembered(observer: &Observer, game: &Khamul, memory: &Memory, long: bool) {
         let seats = game.table().standings.seats();
         for seat in seats.seats() {
             for slot in 0..game.table().row_size(seat).min(SLOTS) {
                 let seen_by = memory.seen_by(seat, slot);
                 let bits = seats.seats().fold(0, |bits, seat| bits | bit(seat));
                 let seen = seen_by.iter().fold(0, |bits, seat| bits | bit(seat));
-                let heard = ears.row(seat).seen[slot] & bits;
+                let heard = observer.row(seat).seen[slot] & bits;
                 assert_eq!(heard & !seen, 0, "slot {slot} of seat {seat}");
                 assert!(long || heard == seen, "slot {slot} of seat {seat}");
             }
         }
     }
 
-    /// Plays a round, mostly as quick players do and at times at random, and checks it all.
+    /// Plays a round, mostly by the playout policy and at times at random, and checks everything.
     fn round(rng: &mut Rng, seats: usize, chance: u32) -> usize {
         let mut game = table(rng, seats);
         let count = game.table().standings.seats();
-        let mut ears = Ears::of(game.view(Seat::FIRST), &Memory::default(), &game);
+        let mut observer = Observer::of(game.view(Seat::FIRST), &Memory::default(), &game);
         let (mut memories, mut events) = (Memories::new(count), Vec::new());
         let (mut positions, mut long) = (0, false);
         game.shuffle_and_deal(rng, &mut Vec::new(), &mut events);
         loop {
             memories.hear(&events);
-            hear(&mut ears, &events);
+            hear(&mut observer, &events);
             events.clear();
             if !game.table().standings.is_playing() {
                 return positions;
             }
             positions += 1;
-            assert!(ears.are_true(&game, count));
+            assert!(observer.is_true(&game, count));
             long |= count.seats().any(|seat| game.table().row_size(seat) > SLOTS);
-            as_remembered(&ears, &game, memories.of(Seat::FIRST), long);
+            as_remembered(&observer, &game, memories.of(Seat::FIRST), long);
             match Khamul::to_act(game.table()) {
                 ToAct::Seats(deciders) => {
                     for seat in deciders.iter() {
-                        let mv = quick::choose(game.view(seat), &ears, rng);
+                        let mv = playout::choose(game.view(seat), &observer, rng);
                         assert_eq!(game.may_play(seat, &mv), Ok(mv), "{mv}");
-                        let row = ears.row(seat);
+                        let row = observer.row(seat);
                         if let Move::Snap(slot) = mv {
                             assert_ne!(row.seen[slot.index()] & bit(seat), 0, "a throw is known");
                         }
@@ -325,7 +325,7 @@ mod tests {
                     let mv = if rng.below(100) < chance {
                         Khamul::random_move(game.view(seat), rng, &mut Vec::new())
                     } else {
-                        Some(quick::choose(game.view(seat), &ears, rng))
+                        Some(playout::choose(game.view(seat), &observer, rng))
                     };
                     let mv = mv.expect("who is to act has a move");
                     game.play_unchecked(seat, mv, &mut events);
@@ -337,12 +337,12 @@ mod tests {
     }
 
     #[test]
-    fn quick_players_play_by_the_rules_on_what_they_saw() {
+    fn the_playout_policy_is_legal_and_uses_only_what_was_seen() {
         let mut rng = Seed::from_number(31).rng("ears", 0);
         let mut positions = 0;
         for seats in 2..=8 {
             for number in 0..60 {
-                // Some rounds are so random that rows outgrow what is followed.
+                // Some rounds are so random that rows outgrow what is tracked.
                 positions += round(&mut rng, seats, [2, 15, 60][number % 3]);
             }
         }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Told } from '../protocol';
-import { soundsOf } from './heard.svelte';
+import { soundsOf } from './sounds.svelte';
 
 const told = (...types: string[]): Told[] => [
   { seq: 1, all: types.map((type) => ({ type })), you: [], said: [], said_you: [] },

@@ -1,9 +1,9 @@
-// What this player likes: the same at every table, kept in this browser alone.
+// The player's preferences: the same at every table, and kept only in this browser.
 import { remember, remembered } from './memory';
 
 const KEY = 'kartenhaus.likings';
 
-/** What may be chosen where it is not only on or off; the first is the standard. */
+/** The choices of preferences that are not just on or off; the first is the default. */
 export const CHOICES = {
   /** How much of what happens is spoken. */
   verbosity: ['normal', 'brief', 'full'],
@@ -17,32 +17,32 @@ export const CHOICES = {
 
 type Chosen = { [What in keyof typeof CHOICES]: (typeof CHOICES)[What][number] };
 
-/** What a player likes. */
-export interface Likings extends Chosen {
-  /** To be notified of one's turn while looking elsewhere. */
+/** A player's preferences. */
+export interface Preferences extends Chosen {
+  /** Notifications of one's turn while looking elsewhere. */
   notify: boolean;
-  /** A buzz at the beginning of one's turn. */
+  /** A vibration at the beginning of one's turn. */
   buzz: boolean;
   sound: boolean;
   /** From 0 to 100. */
   volume: number;
   /** A tap on a card that can be played alone plays it. */
   oneTap: boolean;
-  /** Large plays are asked about once more. */
+  /** Large plays need a second tap. */
   confirm: boolean;
-  /** Passes where nothing else is legal. */
+  /** Pass if nothing else is legal. */
   autoPass: boolean;
   /** Larger targets. */
   large: boolean;
   /** The main action under the left thumb. */
   mirror: boolean;
-  /** Single keys do things. */
+  /** Keyboard shortcuts. */
   keys: boolean;
-  /** Own keys in place of the usual ones, as `P=x D=y`. */
+  /** Own keys in place of the usual ones, such as `P=x D=y`. */
   ownKeys: string;
 }
 
-const STANDARD: Likings = {
+const STANDARD: Preferences = {
   verbosity: 'normal',
   theme: 'system',
   ranks: 'both',
@@ -60,15 +60,15 @@ const STANDARD: Likings = {
   ownKeys: '',
 };
 
-/** What was kept, as far as it still means something. */
-export function kept(text: string | null): Partial<Likings> {
+/** What was kept, without what no longer means anything. */
+export function kept(text: string | null): Partial<Preferences> {
   try {
     const all = Object.entries((JSON.parse(text ?? '{}') ?? {}) as object);
     return Object.fromEntries(
       all.filter(([name, value]) => {
         const choices: readonly string[] | undefined = CHOICES[name as keyof Chosen];
         if (choices) return choices.includes(value as string);
-        return name in STANDARD && typeof value === typeof STANDARD[name as keyof Likings];
+        return name in STANDARD && typeof value === typeof STANDARD[name as keyof Preferences];
       }),
     );
   } catch {
@@ -76,28 +76,28 @@ export function kept(text: string | null): Partial<Likings> {
   }
 }
 
-/** What the player likes now; {@link like} changes it. */
-export const likings: Readonly<Likings> = $state({ ...STANDARD, ...kept(remembered(KEY)) });
+/** The player's current preferences; {@link prefer} changes them. */
+export const preferences: Readonly<Preferences> = $state({ ...STANDARD, ...kept(remembered(KEY)) });
 show();
 
-/** Changes what the player likes, here and for next time. */
-export function like<What extends keyof Likings>(what: What, value: Likings[What]): void {
-  (likings as Likings)[what] = value;
-  const own = Object.entries(likings).filter(
-    ([name, value]) => value !== STANDARD[name as keyof Likings],
+/** Changes a preference, now and for the next visit. */
+export function prefer<What extends keyof Preferences>(what: What, value: Preferences[What]): void {
+  (preferences as Preferences)[what] = value;
+  const own = Object.entries(preferences).filter(
+    ([name, value]) => value !== STANDARD[name as keyof Preferences],
   );
   remember(KEY, own.length > 0 ? JSON.stringify(Object.fromEntries(own)) : null);
   show();
 }
 
-/** What style sheets ask for. */
+/** Sets what style sheets read. */
 function show(): void {
   const { dataset } = document.documentElement;
   const set = (name: string, value: string | false) => {
     if (value) dataset[name] = value;
     else delete dataset[name];
   };
-  set('theme', likings.theme !== 'system' && likings.theme);
-  set('french', likings.french === 'two' && 'two');
-  set('large', likings.large && 'yes');
+  set('theme', preferences.theme !== 'system' && preferences.theme);
+  set('french', preferences.french === 'two' && 'two');
+  set('large', preferences.large && 'yes');
 }

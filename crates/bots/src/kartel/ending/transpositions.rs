@@ -1,9 +1,9 @@
-//! Kartel: what a search knows of positions that it has seen, and when two positions are the same
-//! but for names.
+//! Kartel: the transposition table of the ending search, and its keys, which are the same for
+//! positions that differ only in names.
 //!
-//! Of two open hands it does not matter which ranks they have, only how they lie to each other:
-//! ranks that lie between the same two ranks of the other seat can change places, and if nobody
-//! holds a book, ranks that nobody holds can be left out.
+//! For two open hands only the order of their ranks matters: ranks that lie between the same two
+//! ranks of the other seat can change places, and if nobody holds a book, ranks that nobody holds
+//! can be left out.
 
 use engine::kartel::patterns::{FIELD, MARKS, places, ranks};
 use engine::kartel::{Line, Set};
@@ -11,47 +11,47 @@ use engine::kartel::{Line, Set};
 use super::super::hand::{Hand, fields};
 use super::Position;
 
-/// The most positions that a table holds, as a power of two.
+/// The most positions in a table, as a power of two.
 const SIZE_MAX: u32 = 18;
 
-/// Positions that are the same have the same key, others another.
+/// Equal positions have equal keys; different ones have different keys.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Key([u64; 2]);
 
-/// What is known of a position: its value in cards is at least this, and at most that.
+/// Bounds of a position's value, in cards.
 #[derive(Clone, Copy)]
-pub(super) struct Known {
+pub(super) struct Bounds {
     pub(super) least: i8,
     pub(super) most: i8,
-    /// Where in its list of moves the best one stands.
+    /// The index of the best move in its list.
     pub(super) best: u8,
 }
 
-impl Known {
-    pub(super) const NOTHING: Self = Self { least: i8::MIN, most: i8::MAX, best: 0 };
+impl Bounds {
+    pub(super) const UNKNOWN: Self = Self { least: i8::MIN, most: i8::MAX, best: 0 };
 }
 
-/// A table of positions; a new one takes the place of an old one.
-pub(super) struct Table {
-    entries: Vec<(Key, Known)>,
+/// A table of positions; a new entry replaces an old one.
+pub(super) struct Transpositions {
+    entries: Vec<(Key, Bounds)>,
     shift: u32,
 }
 
-impl Table {
-    /// A table for hands of so many cards together.
+impl Transpositions {
+    /// A table for two hands with this many cards together.
     pub(super) fn new(cards: u32) -> Self {
         let size = cards.clamp(8, SIZE_MAX);
-        Self { entries: vec![(Key([0; 2]), Known::NOTHING); 1 << size], shift: 64 - size }
+        Self { entries: vec![(Key([0; 2]), Bounds::UNKNOWN); 1 << size], shift: 64 - size }
     }
 
-    pub(super) fn known(&self, key: Key) -> Known {
-        let (at, known) = self.entries[self.slot(key)];
-        if at == key { known } else { Known::NOTHING }
+    pub(super) fn bounds(&self, key: Key) -> Bounds {
+        let (at, bounds) = self.entries[self.slot(key)];
+        if at == key { bounds } else { Bounds::UNKNOWN }
     }
 
-    pub(super) fn keep(&mut self, key: Key, known: Known) {
+    pub(super) fn keep(&mut self, key: Key, bounds: Bounds) {
         let slot = self.slot(key);
-        self.entries[slot] = (key, known);
+        self.entries[slot] = (key, bounds);
     }
 
     const fn slot(&self, key: Key) -> usize {

@@ -1,5 +1,5 @@
-//! Kartel: how the other seats play in playouts, as a sensible greedy player does. Nothing is
-//! listed: of each line only the book that costs least is looked at.
+//! Kartel: the playout policy of the other seats, a sensible greedy player. It lists no moves: of
+//! each line it looks only at the cheapest book.
 
 use engine::kartel::patterns::lowest;
 use engine::kartel::{Line, Move, Set, Table};
@@ -8,12 +8,12 @@ use engine::{Kartel, Rng, Seat, View};
 use super::ending::all_of;
 use super::hand::{Hand, few, fields, highest};
 
-/// In how many of 256 decisions a seat with more than five cards passes, or leads a group, without
-/// a reason.
+/// In how many of 256 decisions a seat with more than five cards passes or leads a group at random.
 const ANYTHING: u32 = 24;
 
-/// From how few cards of another seat on, a rank is broken up to play a solo and stop it. (A seat
-/// that has played nothing pays three times, so it does so as well; for ships and trips any time.)
+/// When another seat has this few cards, a rank is broken up to stop it with a solo. (A seat that
+/// has played nothing, which would pay three times, does so too; for ships and trips it always
+/// happens.)
 const URGENT: usize = 3;
 
 #[inline]
@@ -40,14 +40,14 @@ fn act(view: View<'_, Kartel>, anything: bool, chance: u32) -> Move {
     }
 }
 
-/// How few cards another seat has at least.
+/// The fewest cards that another seat has.
 #[inline]
 pub(super) fn fewest(table: &Table, seat: Seat) -> usize {
     let seats = table.standings.seats().seats().filter(|&other| other != seat);
     seats.map(|other| table.hand_size(other)).min().unwrap_or(0)
 }
 
-/// A group of a rank, drawn by its cards: `chance` is of 24 bits.
+/// The group of a randomly drawn card; `chance` has 24 bits.
 #[inline]
 fn any_group(bits: u64, chance: u32) -> Move {
     let card = (u64::from(chance) * u64::from(bits.count_ones())) >> 24;
@@ -55,7 +55,7 @@ fn any_group(bits: u64, chance: u32) -> Move {
     group(bits & 31 << place)
 }
 
-/// These cards of one rank, or three of them if there are more.
+/// Plays these cards of one rank, or three of them if there are more.
 #[inline]
 fn group(cards: u64) -> Move {
     match cards.count_ones() {
@@ -72,7 +72,7 @@ fn lead(bits: u64) -> Move {
     }
     let hand = Hand::new(bits);
     let whole = hand.group().map(|(worth, line, cards)| (worth, Move::play(line, cards)));
-    // Four or five of each rank: three of the lowest.
+    // If each rank has four or five cards: three of the lowest.
     let mut best = whole.unwrap_or_else(|| (3, group(bits & fields(lowest(hand.at_least[0])))));
     hand.books(None, |line, cards| {
         let worth = hand.worth(cards);

@@ -1,4 +1,4 @@
-//! How seats play in playouts: as the club player, mostly. No list of moves is made.
+//! The playout policy: mostly the club player's, without listing moves.
 
 use engine::kartu_sama::{FRENCH, Face, JOKERS, Move, choices};
 use engine::{Game as _, Indexed as _, KartuSama, Rng, View};
@@ -6,7 +6,7 @@ use engine::{Game as _, Indexed as _, KartuSama, Rng, View};
 use super::chain::pays;
 use super::club::{GOES_ON, goes_on};
 
-/// In how many of 2³² decisions a quick player does anything: a tenth.
+/// In how many of 2³² decisions a seat plays at random: a tenth.
 const ANYTHING: u32 = u32::MAX / 10;
 
 /// The cards of the ranks 2 to 10, which count more the higher they are.
@@ -51,7 +51,7 @@ fn play(faces: u64) -> Move {
     Move::Play(Face::from_index(faces.trailing_zeros() as usize))
 }
 
-/// One of these faces, not none, that counts most.
+/// One of these faces (at least one) that counts most.
 #[inline]
 fn dearest(french: u64) -> Move {
     match (french & ACES, french & NUMBERS) {
@@ -61,7 +61,7 @@ fn dearest(french: u64) -> Move {
     }
 }
 
-/// Of these faces the one that sheds most and goes on least.
+/// The face that sheds most points and on which the fewest others fit.
 #[inline]
 fn least(places: u64, mut french: u64) -> Move {
     let mut found = (i32::MIN, Face::JOKER);
@@ -77,8 +77,8 @@ fn least(places: u64, mut french: u64) -> Move {
     Move::Play(found.1)
 }
 
-/// Pays what is owed: the dearest of the cards after which the rest can be paid. Who cannot pay it
-/// all sheds what it can, its jokers last.
+/// Pays what is owed, with the dearest of the cards after which the rest can be paid. If not all
+/// can be paid, sheds what it can, jokers last.
 fn pay(places: u64, french: u64, owed: u32) -> Move {
     let mut paying = 0;
     let mut open = french;

@@ -1,20 +1,20 @@
-//! Worlds weighed by what seats chose: who plays a card that counts little seldom has a dearer one
-//! that fits.
+//! Worlds weighed by what seats chose: a seat that plays a card of few points seldom has a dearer
+//! one that fits.
 //!
-//! Soft evidence, on top of the proofs that every world agrees with. Only what a seat played since
-//! it last drew is weighed: then it held these cards from there on and those that it holds now.
+//! This is soft evidence, on top of the proofs with which every world agrees. It weighs only what a
+//! seat has played since it last drew: in that time it held those cards and the ones it holds now.
 
 use engine::kartu_sama::{Answer, FRENCH, Face, Hand, Memory};
 use engine::{Game as _, Indexed as _, KartuSama, Knows as _, Rng, View};
 
-/// Of so many worlds that agree with all proofs one is taken, each as likely as it makes what its
+/// From how many worlds that agree with all proofs one is drawn, by the likelihood of what its
 /// seats chose.
 const WORLDS: usize = 4;
 
-/// In which share of its decisions a seat is thought to play anything that fits.
+/// In which share of its decisions a seat is assumed to play any card that fits.
 const ANYTHING: f64 = 0.3;
 
-/// A world that agrees with all proofs, and better than others with what seats chose.
+/// A world that agrees with all proofs, drawn by the likelihood of what its seats chose.
 pub(super) fn world(view: View<'_, KartuSama>, memory: &Memory, rng: &mut Rng) -> KartuSama {
     let mut found = KartuSama::determinize(view, memory, rng);
     let mut total = likelihood(&found, view, memory);
@@ -36,7 +36,7 @@ fn likelihood(world: &KartuSama, view: View<'_, KartuSama>, memory: &Memory) -> 
     others.map(of).product()
 }
 
-/// How likely a seat answered so that holds this hand now.
+/// How likely these answers are for a seat that now holds this hand.
 fn of_hand(hand: Hand, answers: &[Answer]) -> f64 {
     let (mut places, mut likely) = (hand.places(), 1.0);
     for answer in answers.iter().rev() {
@@ -48,7 +48,7 @@ fn of_hand(hand: Hand, answers: &[Answer]) -> f64 {
     likely
 }
 
-/// How likely this card is played of those that fit.
+/// How likely a seat plays this card of those that fit.
 fn of_answer(mut fitting: u64, card: Face) -> f64 {
     let (all, mut dearer, mut same) = (fitting.count_ones(), 0, 0);
     while fitting != 0 {

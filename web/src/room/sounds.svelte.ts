@@ -1,11 +1,11 @@
-// What is to be heard of a match, for who wants sounds. It follows what all are told, and what the
-// player did; no sound knows of a card that is hidden.
+// The sounds of a match, for players who want them. They follow what everyone is told and what the
+// player did, so none gives away a hidden card.
 import { untrack } from 'svelte';
 import type { Sound } from '../motion/sounds';
 import type { Checked, Told, Update } from '../protocol';
-import { likings } from '../shell/likings.svelte';
+import { preferences } from '../shell/preferences.svelte';
 
-/** What an event that all are told sounds like; most are silent. */
+/** The sounds of events that everyone is told; most are silent. */
 const SOUNDS: Record<string, Sound> = {
   played: 'laid',
   discarded: 'laid',
@@ -21,25 +21,25 @@ const SOUNDS: Record<string, Sound> = {
   round_over: 'over',
 };
 
-/** The sounds of what was told, each once, in this order. */
+/** The sounds of what was told, each once, in order. */
 export function soundsOf(told: Told[]): Sound[] {
   const heard = told.flatMap(({ all }) =>
     (all as { type: string }[]).flatMap(({ type }) => SOUNDS[type] ?? []),
   );
-  // What ends a round is heard alone.
+  // The end of a round is heard alone.
   return heard.includes('over') ? ['over'] : [...new Set(heard)];
 }
 
-/** Makes a sound, if the player wants to hear any. */
+/** Makes a sound, if the player wants sounds. */
 export function sound(it: Sound): void {
-  if (!likings.sound) return;
+  if (!preferences.sound) return;
   void import('../motion/sounds')
-    .then(({ play }) => play(it, likings.volume / 100))
+    .then(({ play }) => play(it, preferences.volume / 100))
     .catch(() => {});
 }
 
-/** Has what changes be heard. */
-export class Heard {
+/** Plays the sounds of what changes. */
+export class MatchSounds {
   #match = -1;
   #seq = -1;
   #mine = false;

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { kept, like, likings } from './likings.svelte';
+import { kept, prefer, preferences } from './preferences.svelte';
 
 const stored = () => localStorage.getItem('kartenhaus.likings');
 const root = document.documentElement;
 
 test('only what differs from the standard is kept', () => {
-  like('sound', true);
-  like('volume', 30);
+  prefer('sound', true);
+  prefer('volume', 30);
   expect(JSON.parse(stored() ?? '')).toEqual({ sound: true, volume: 30 });
-  like('sound', false);
-  like('volume', 60);
+  prefer('sound', false);
+  prefer('volume', 60);
   expect(stored()).toBeNull();
-  expect(likings.volume).toBe(60);
+  expect(preferences.volume).toBe(60);
 });
 
 test('what was kept is taken as far as it means something', () => {
@@ -29,12 +29,12 @@ test('what was kept is taken as far as it means something', () => {
 });
 
 test('style sheets can ask for what the player likes', () => {
-  like('theme', 'dark');
-  like('french', 'two');
-  like('large', true);
+  prefer('theme', 'dark');
+  prefer('french', 'two');
+  prefer('large', true);
   expect({ ...root.dataset }).toEqual({ theme: 'dark', french: 'two', large: 'yes' });
-  like('theme', 'system');
-  like('french', 'four');
-  like('large', false);
+  prefer('theme', 'system');
+  prefer('french', 'four');
+  prefer('large', false);
   expect({ ...root.dataset }).toEqual({});
 });
