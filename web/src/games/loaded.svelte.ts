@@ -1,6 +1,7 @@
 // The games whose tables are loaded.
 import { speakAtTables } from '../shell/words.svelte';
 import { gameOf } from '.';
+import { writeCards } from './parts/say';
 import type { AtTable } from './types';
 
 let loaded = $state.raw<ReadonlyMap<string, AtTable>>(new Map());
@@ -12,6 +13,7 @@ export const atTable = (game: string) => loaded.get(game);
 export function load(game: string): Promise<AtTable> | undefined {
   const found = gameOf(game);
   return found && Promise.all([found.load(), speakAtTables()]).then(([{ default: it }]) => {
+    writeCards(game, it.spoken ?? it.short);
     if (!loaded.has(game)) loaded = new Map([...loaded, [game, it]]);
     return it;
   });

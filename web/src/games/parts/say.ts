@@ -2,8 +2,15 @@
 import { rank } from '../../cards/french';
 import type { Phrase, Told } from '../../protocol';
 import { t } from '../../shell/words.svelte';
-import { atTable } from '../loaded.svelte';
 import { all, capital, points, Teller } from './words';
+
+/** By game: a card, as people write it in a sentence. */
+const cards = new Map<string, (card: string) => string>();
+
+/** From now on a game's cards are written so. */
+export function writeCards(game: string, card: (card: string) => string): void {
+  cards.set(game, card);
+}
 
 /** Who reads what is said of a game; who sits on `you` is spoken to. */
 export class Reader {
@@ -51,8 +58,7 @@ export class Reader {
   #put(name: string, put: object): Record<string, string | number> {
     const [what = '', value] = Object.entries(put)[0] ?? [];
     const list: unknown[] = Array.isArray(value) ? value : [];
-    const own = atTable(this.game);
-    const card = (text: unknown) => (own?.spoken ?? own?.short ?? String)(String(text));
+    const card = (text: unknown) => (cards.get(this.game) ?? String)(String(text));
     const slot = (at: unknown) => String(Number(at) + 1);
     const ranks = (cards: unknown) =>
       all(Array.isArray(cards) ? cards.map((text) => rank(String(text))) : []);
