@@ -80,6 +80,6 @@ pub(super) fn or_none(cards: String, names: &Names) -> String {
 }
 
 /// How many cards the draw pile has.
-pub(super) fn draw_pile(view: &Value, names: &Names) -> String {
-    names.text("terminal-draw-pile", &[("count", count(&view["draw"]).into())])
+pub(super) fn draw_pile(pile: &Value, names: &Names) -> String {
+    names.text("terminal-draw-pile", &[("count", count(pile).into())])
 }

@@ -49,7 +49,7 @@ impl AtTerminal for KartuSama {
             let under = names.text("terminal-under-it", &[("cards", under.into())]);
             pile += &dim(&format!("  {under}"));
         }
-        lines.extend([pile, draw_pile(view, names)]);
+        lines.extend([pile, draw_pile(&view["draw"], names)]);
         lines
     }
 

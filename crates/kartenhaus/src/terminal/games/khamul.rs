@@ -51,7 +51,7 @@ impl AtTerminal for Khamul {
         let top = texts(&view["discard"]).last();
         let top = top.map_or_else(|| names.text("terminal-empty", &[]), Self::card);
         let discard = names.text("terminal-discard-pile", &[("card", top.into())]);
-        lines.push(format!("{discard}   {}", draw_pile(view, names)));
+        lines.push(format!("{discard}   {}", draw_pile(&view["draw"], names)));
         let held = |id: &str, shown: &str, seat: &Value| {
             let seat = names.of(number(seat));
             names.text(id, &[("card", Self::card(shown).into()), ("seat", seat.into())])

@@ -62,7 +62,7 @@ impl AtTerminal for KrassKariert {
         if trick.is_empty() {
             lines.push(names.text("terminal-new-trick", &[]));
         }
-        lines.push(draw_pile(view, names));
+        lines.push(draw_pile(&view["draw"], names));
         if let Some(drawn) = view["drawing"]["card"].as_str() {
             let left = number(&view["drawing"]["left"]);
             let params = [("card", Self::card(drawn).into()), ("count", left.into())];
