@@ -499,10 +499,10 @@ impl<'a> Replay<'a> {
     /// # played.play(Seat::FIRST, &moves[0])?;
     /// # let record = played.record();
     /// let mut replay = Replay::with_lenses(record)?;
+    /// let english = words::Language::english();
     /// loop {
-    ///     let name = |seat: Seat| format!("seat {seat}");
-    ///     for fact in replay.so_far().game().facts(Seat::FIRST, &name, 0) {
-    ///         println!("{}. {}. ({})", fact.what, fact.why, fact.rule);
+    ///     for fact in replay.so_far().game().facts(Seat::FIRST) {
+    ///         println!("{}. {}. ({})", english.say(&fact.what), english.say(&fact.why), fact.rule);
     ///     }
     ///     if replay.step()?.is_none() {
     ///         break;
