@@ -351,7 +351,7 @@ pub trait GameExt: Game {
         self.deal_unchecked(cards, tell);
     }
 
-    /// Plays the round to its end with random legal moves, and gives the number of decisions. Where
+    /// Plays the round to its end with random legal moves; returns the number of decisions. Where
     /// several seats may decide, the one with the smallest number does. `moves` and `cards` are
     /// space for lists, so that nothing is allocated.
     #[inline]

@@ -502,7 +502,8 @@ impl<'a> Replay<'a> {
     /// let english = words::Language::english();
     /// loop {
     ///     for fact in replay.so_far().game().facts(Seat::FIRST) {
-    ///         println!("{}. {}. ({})", english.say(&fact.what), english.say(&fact.why), fact.rule);
+    ///         let [what, why] = [&fact.what, &fact.why].map(|it| english.say(it));
+    ///         println!("{what}. {why}. ({})", fact.rule);
     ///     }
     ///     if replay.step()?.is_none() {
     ///         break;
@@ -538,7 +539,7 @@ impl<'a> Replay<'a> {
         &self.played
     }
 
-    /// Plays the next line: a deck or a move. Gives the line and what was told; `None` at the end.
+    /// Plays the next line, a deck or a move, and returns it and what was told; `None` at the end.
     ///
     /// # Errors
     ///
@@ -552,7 +553,7 @@ impl<'a> Replay<'a> {
         Ok(Some((line, told)))
     }
 
-    /// Plays what is left, and gives the match.
+    /// Plays what is left, and returns the match.
     ///
     /// # Errors
     ///

@@ -34,7 +34,7 @@ fn say(message: &Message) {
     }
 }
 
-/// Plays random matches and says all that is told; gives the names of all messages.
+/// Plays random matches and says all that is told; returns the names of all messages.
 fn said(kind: Kind, matches: u64) -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
     for seed in 0..matches {

@@ -171,7 +171,7 @@ fn clock(mode: &str) -> RoomSettings {
     serde_json::from_value(json!({ "clock": mode })).expect("settings")
 }
 
-/// A match of Khamul up to its first snap; gives the seat that discarded.
+/// A match of Khamul up to its first snap; returns the seat that discarded.
 async fn first_snap(house: &House, clients: &mut [Client]) -> usize {
     house.ask(0, RoomCommand::Start {}).await;
     settle().await;

@@ -85,7 +85,7 @@ async fn play_any(clients: &mut [Client], seed: u64) {
 }
 
 /// Moves that are legal somewhere are tried everywhere: a refusal is the engine's, cites a clause,
-/// names moves that work, and changes nothing. Gives how many were illegal.
+/// names moves that work, and changes nothing. Returns how many were illegal.
 async fn check_refusals(game: &str) -> usize {
     let (site, guests, mut clients) = begun(game).await;
     let (mut known, mut illegal): (Vec<String>, usize) = (Vec::new(), 0);

@@ -67,7 +67,7 @@ struct Load {
     answered: Arc<Vec<AtomicU64>>,
     /// Each gives how many of its entries were answered, and the longest time that took.
     writers: Vec<JoinHandle<(u64, Duration)>>,
-    /// Each gives the number of the last entry, which it heard.
+    /// Each returns the number of the last entry, which it heard.
     listeners: Vec<JoinHandle<u64>>,
 }
 
@@ -141,7 +141,7 @@ impl Load {
 
     /// Ends; every entry that was answered has to be there once, and whoever listened has to have
     /// heard the last one. How many it missed or heard late depends on how often its line broke.
-    /// Gives how long the slowest append took.
+    /// Returns how long the slowest append took.
     async fn end(self, log: &JetStreamLog) -> Duration {
         self.stop.store(true, Ordering::Relaxed);
         let mut longest = Duration::ZERO;

@@ -165,7 +165,7 @@ impl Ktu {
     }
 
     /// The seat's hand is empty, and so is the draw pile: it takes its open cards up (3.5), or goes
-    /// on with its closed ones (3.6), or is out (3.7). Gives whether the round is over with that.
+    /// on with its closed ones (3.6), or is out (3.7). Returns whether the round is over with that.
     fn finish_hand<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) -> bool {
         let table = &mut self.table;
         let open = std::mem::take(&mut table.open[seat]);

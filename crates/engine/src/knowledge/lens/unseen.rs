@@ -169,7 +169,7 @@ impl<'a, F: Face> Unseen<'a, F> {
     }
 
     /// Narrows the bounds by each other: the cards of a place are as many as it holds, and those of
-    /// a face as many as there are. Gives whether that changed something.
+    /// a face as many as there are. Returns whether that changed something.
     fn tighten(&mut self) -> bool {
         let mut by_face = vec![Sums::default(); F::COUNT];
         for row in &self.bounds {
@@ -277,8 +277,8 @@ impl<'a, F: Face> Unseen<'a, F> {
         }
     }
 
-    /// What must lie at a place, and what cannot though no single event says so. Gives whether all
-    /// of it is certain.
+    /// What must lie at a place, and what cannot though no single event says so. Returns whether
+    /// all of it is certain.
     fn counted(&self, at: usize, facts: &mut Vec<Fact<F>>) -> bool {
         let (spot, because) = (&self.spots[at], Because::counted(self.rule));
         let mut must = Vec::new();

@@ -346,7 +346,7 @@ impl Again {
         Self { deadline: Instant::now() + PATIENCE, pause: PAUSE }
     }
 
-    /// Waits a little; gives the error if it has taken too long already.
+    /// Waits a little; returns the error if it has taken too long already.
     pub(super) async fn pause(&mut self, error: LogError) -> Result<(), LogError> {
         if Instant::now() + self.pause > self.deadline {
             return Err(error);

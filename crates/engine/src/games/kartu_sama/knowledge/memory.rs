@@ -398,7 +398,7 @@ impl Pool {
         true
     }
 
-    /// Weighs each way by its number and by how many hands it allows; gives the sum.
+    /// Weighs each way by its number and by how many hands it allows; returns the sum.
     ///
     /// Each batch may have all that the older ones may, and more; so after the older ones are
     /// drawn, a card of it is one of as many, whichever those are.
@@ -566,7 +566,7 @@ mod tests {
         (count, lie)
     }
 
-    /// Worlds have the cards where the deals have them that the seat cannot tell apart. Gives
+    /// Worlds have the cards where the deals have them that the seat cannot tell apart. Returns
     /// whether enough such deals were found.
     fn check(options: &[(&str, &str)], seats: usize, proofs: u32, seed: u64) -> bool {
         let mut rng = Seed::from_number(seed).rng("worlds", 0);
