@@ -1,4 +1,4 @@
-// Made from crates/server/src/protocol.rs by `cargo xtask codegen`. Do not edit.
+// Made from crates/play/src/protocol/ by `cargo xtask codegen`. Do not edit.
 
 /** The version of this protocol. */
 export const PROTOCOL_VERSION = 1;

@@ -136,11 +136,14 @@ fn rust(files: &BTreeMap<String, String>) -> Imports<'_> {
     imports.collect()
 }
 
-/// The code of a file, without the tests at its end.
+/// The code of a file, without comments, what comments alone import, and the tests at its end.
 fn code(text: &str) -> String {
     let own = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or(text);
     let lines = own.lines().filter(|line| !line.trim_start().starts_with("//"));
-    lines.collect::<Vec<_>>().join("\n")
+    let code = lines.collect::<Vec<_>>().join("\n");
+    let mut parts = code.split("#[cfg(doc)]\nuse ");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |code, part| code + part.split_once(';').map_or("", |(_, rest)| rest))
 }
 
 /// The module that a file is.
@@ -230,6 +233,8 @@ mod tests {
         assert_eq!(found(&[lib, deep, sub]), circle);
         let tests = ("a/src/two.rs", "#[cfg(test)]\nmod tests {\n    use crate::One;\n}\n");
         assert!(found(&[lib, tests, one, sub]).is_empty());
+        let docs = ("a/src/two.rs", "#[cfg(doc)]\nuse crate::{\n    One,\n};\n");
+        assert!(found(&[lib, docs, one, sub]).is_empty());
     }
 
     #[test]

@@ -27,7 +27,7 @@ pub(crate) fn protocol() -> String {
     types.visit::<History>();
     types.visit::<Steps>();
     types.visit::<RecordAnswer>();
-    let head = head("crates/server/src/protocol.rs");
+    let head = head("crates/play/src/protocol/");
     let docs = "/** The version of this protocol. */";
     let version = format!("export const PROTOCOL_VERSION = {PROTOCOL_VERSION};");
     format!("{head}\n{docs}\n{version}\n\n{}", types.text())

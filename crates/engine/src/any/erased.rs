@@ -1,133 +1,33 @@
-//! One type for all games, for those who work at human speed: the server, the referee, the
-//! terminal, Python. It is erased at the text: text for moves and decks, JSON for views and events.
-//!
-//! In the engine this is the only place that lists the games.
+//! A match that has forgotten which game it is.
 
 use std::any::Any;
 use std::fmt;
-use std::str::FromStr;
 
-use crate::speech::Message;
-use serde::{Serialize, Serializer};
-use serde_json::Value as Json;
 use serde_json::value::{RawValue, to_raw_value};
-use thiserror::Error;
 
-use crate::game::{DealError, Game, GameExt, PlayError, Refusal as _, ToAct};
+use super::json::{
+    Common, EventJson, OptionsShown, Shown, StateJson, Status, ToldJson, ViewJson, to_json,
+};
+use super::kind::Kind;
+use super::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Played};
+use crate::for_game;
+use crate::game::{DealError, GameExt, PlayError, Refusal as _, ToAct};
 use crate::knowledge::lens::{FactOf, Lenses};
 use crate::knowledge::tracker::Tracker as _;
 use crate::knowledge::{Answer, Knows, Marks, Memories, Snap};
-use crate::options::{OptionSpec, OptionsError, Settings};
+use crate::options::{OptionsError, Settings, Value};
 use crate::rng::Rng;
-use crate::seat::{Seat, SeatSet};
-use crate::speech::Speaks;
-use crate::standings::{Phase, Standings};
+use crate::seat::Seat;
+use crate::speech::{Message, Speaks};
+use crate::standings::Standings;
 use crate::tell::Event;
-use crate::text::{TextError, cards};
+use crate::text::cards;
 use crate::view::{Sight, View};
 
-/// Which game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
-    /// Climbing with five suits.
-    Kartel,
-    /// Matching rank or suit, with jokers.
-    KartuSama,
-    /// Climbing with a hand that is never sorted.
-    KrassKariert,
-    /// Memory, with snaps.
-    Khamul,
-    /// Shedding hand, open and closed cards.
-    Ktu,
-}
-
-/// Turns a [`Kind`] into the game's type: `for_game!(kind, G => G::NAME)`.
-#[macro_export]
-macro_rules! for_game {
-    ($kind:expr, $game:ident => $body:expr) => {
-        match $kind {
-            $crate::Kind::Kartel => {
-                type $game = $crate::Kartel;
-                $body
-            }
-            $crate::Kind::KartuSama => {
-                type $game = $crate::KartuSama;
-                $body
-            }
-            $crate::Kind::KrassKariert => {
-                type $game = $crate::KrassKariert;
-                $body
-            }
-            $crate::Kind::Khamul => {
-                type $game = $crate::Khamul;
-                $body
-            }
-            $crate::Kind::Ktu => {
-                type $game = $crate::Ktu;
-                $body
-            }
-        }
-    };
-}
-
-/// What stands in a file of each game, in the order of [`Kind::ALL`]:
-/// `files_of_games!("../lessons/", ".txt")`, where the path is that of the file that asks.
-#[macro_export]
-macro_rules! files_of_games {
-    ($before:literal, $after:literal) => {
-        [
-            include_str!(concat!($before, "kartel", $after)),
-            include_str!(concat!($before, "kartu-sama", $after)),
-            include_str!(concat!($before, "krass-kariert", $after)),
-            include_str!(concat!($before, "khamul", $after)),
-            include_str!(concat!($before, "ktu", $after)),
-        ]
-    };
-}
-
 impl Kind {
-    /// Every game, in the order of the rules' index.
-    pub const ALL: [Self; 5] =
-        [Self::Kartel, Self::KartuSama, Self::KrassKariert, Self::Khamul, Self::Ktu];
-
-    /// Its name in text, such as `kartu-sama`.
-    pub fn id(self) -> &'static str {
-        for_game!(self, G => G::ID)
-    }
-
-    /// Its name for people, such as `Kartu Sama`.
-    pub fn name(self) -> &'static str {
-        for_game!(self, G => G::NAME)
-    }
-
-    /// The fewest and the most seats.
-    pub fn seats(self) -> (usize, usize) {
-        for_game!(self, G => (*G::SEATS.start(), *G::SEATS.end()))
-    }
-
-    /// With how many seats it is best.
-    pub fn best_seats(self) -> usize {
-        for_game!(self, G => G::SEATS_BEST)
-    }
-
-    /// Its options.
-    pub fn options(self) -> &'static [OptionSpec] {
-        for_game!(self, G => G::OPTIONS)
-    }
-
-    /// Options and their values with which a match is soon over: for tests.
-    pub fn short(self) -> &'static [(&'static str, &'static str)] {
-        for_game!(self, G => G::SHORT)
-    }
-
     /// Whether cards lie face down of which it is marked who looked at them.
     pub fn has_marks(self) -> bool {
         for_game!(self, G => marks_of::<G>(&Default::default()).is_some())
-    }
-
-    /// What one of its options does, with its clause.
-    pub fn about(self, option: &OptionSpec) -> Message {
-        Message::plain(format!("option-{self}-{}", option.name.replace('_', "-")))
     }
 
     /// A match at a table, of which nothing is dealt yet; without a dealer the last seat deals
@@ -149,280 +49,6 @@ impl Kind {
 /// The marks that a tracker keeps.
 fn marks_of<G: Knows>(tracker: &G::Tracker) -> Option<&dyn Marks> {
     tracker.marks()
-}
-
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for Kind {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        let expected = "a game: kartel, kartu-sama, krass-kariert, khamul or ktu";
-        let found = Self::ALL.into_iter().find(|kind| kind.id() == text);
-        found.ok_or_else(|| TextError::new(expected, text))
-    }
-}
-
-/// What one seat or a spectator may know, as JSON.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct ViewJson(Json);
-
-impl ViewJson {
-    /// The JSON object.
-    pub fn json(&self) -> &Json {
-        &self.0
-    }
-}
-
-/// The whole truth, as JSON: for the referee and the reader of a record, never for a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct StateJson(Json);
-
-impl StateJson {
-    /// The JSON object.
-    pub fn json(&self) -> &Json {
-        &self.0
-    }
-}
-
-/// Where a match stands, as everyone may know it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Status {
-    /// The game's id.
-    pub game: &'static str,
-    /// Which round it is, from 1.
-    pub round: u32,
-    /// How far the match is.
-    pub phase: Phase,
-    /// The seats that have a decision to make now, ascending.
-    pub to_act: SeatSet,
-    /// The match's totals, by seat.
-    pub scores: Vec<i32>,
-    /// The scores of the round, once it is over.
-    pub round_scores: Option<Vec<i32>>,
-    /// The winners of the match, once it is over.
-    pub winners: Option<SeatSet>,
-}
-
-/// What every view shows besides the game's id, its options and its own fields.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
-pub struct Common {
-    /// Which round it is, from 1; 0 before the first deal.
-    pub round: u32,
-    /// How far the match is.
-    pub phase: Phase,
-    /// The seats that have a decision to make now, ascending.
-    pub to_act: SeatSet,
-    /// Who deals, or dealt, this round.
-    pub dealer: Seat,
-    /// The match's totals, by seat.
-    pub scores: Vec<i32>,
-}
-
-/// What was told, as JSON objects with a `type`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct ToldJson {
-    /// What everyone was told.
-    pub all: Vec<EventJson>,
-    /// What each seat alone was told.
-    pub seats: Vec<Vec<EventJson>>,
-}
-
-/// What was told, as a JSON object with a `type`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EventJson {
-    /// The object.
-    pub event: Json,
-    /// The same, to be said; nothing where the table says it.
-    pub said: Vec<Message>,
-    /// Whether it says what a round or the match came to.
-    pub is_result: bool,
-    /// Whether no view holds it, so that who misses it never sees it.
-    pub once: bool,
-}
-
-impl Serialize for EventJson {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.event.serialize(serializer)
-    }
-}
-
-impl ToldJson {
-    /// Adds what was told after it.
-    pub fn extend(&mut self, later: Self) {
-        self.all.extend(later.all);
-        for (seat, events) in later.seats.into_iter().enumerate() {
-            match self.seats.get_mut(seat) {
-                Some(list) => list.extend(events),
-                None => self.seats.push(events),
-            }
-        }
-    }
-}
-
-/// Something of which a seat can be certain ([`lens`](crate::knowledge::lens)).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct AnyFact {
-    /// A [`Fact`](crate::knowledge::lens::Fact), as JSON.
-    pub fact: Json,
-    /// What is certain.
-    pub what: Message,
-    /// Why.
-    pub why: Message,
-    /// The clause that implies it, such as `khamul:5.3`.
-    pub rule: &'static str,
-    /// The event's line of the record, counted from the first deck, which is 1; `None` where it
-    /// follows from the moment.
-    pub seq: Option<u32>,
-}
-
-/// A move that was played, and what that told.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// The move, in canonical text.
-    pub mv: String,
-    /// What was told.
-    pub told: ToldJson,
-}
-
-/// Why a move in text was not played.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum AnyPlayError {
-    /// It is no move of this game.
-    #[error(transparent)]
-    Text(#[from] TextError),
-    /// No round is being played, or the seat has nothing to decide.
-    #[error("the move cannot be played now")]
-    NotNow(Message),
-    /// The rules forbid it.
-    #[error("the move breaks {rule}")]
-    Illegal {
-        /// The clause, such as `kartel:4.3`.
-        rule: String,
-        /// Why, for a player.
-        reason: Message,
-    },
-}
-
-/// Why cards in text were not dealt.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum AnyDealError {
-    /// A word is no card.
-    #[error(transparent)]
-    Text(#[from] TextError),
-    /// Nothing is to be dealt, or these are not the cards.
-    #[error(transparent)]
-    Deal(#[from] DealError),
-}
-
-/// A match of any game. Made by [`Kind::table`].
-pub trait AnyGame: Send + Sync {
-    /// Which game it is.
-    fn kind(&self) -> Kind;
-    /// Scores, round and phase.
-    fn standings(&self) -> &Standings;
-    /// Who has a decision now.
-    fn to_act(&self) -> ToAct;
-    /// Where the match stands.
-    fn status(&self) -> Status;
-    /// Every option with its value.
-    fn options(&self) -> Vec<(&'static str, crate::options::Value)>;
-    /// What a seat may know; without one, a spectator.
-    ///
-    /// # Panics
-    ///
-    /// If the table has no such seat.
-    fn view(&self, viewer: Option<Seat>) -> ViewJson;
-    /// The same as text, for those who only pass it on: several times as fast.
-    ///
-    /// # Panics
-    ///
-    /// As [`view`](Self::view).
-    fn view_text(&self, viewer: Option<Seat>) -> Box<RawValue>;
-    /// The whole truth.
-    fn reveal(&self) -> StateJson;
-    /// The legal moves of a seat, in canonical order; none of a seat that the table does not have.
-    fn legal_moves(&self, seat: Seat) -> Vec<String>;
-    /// The canonical text of a legal move.
-    ///
-    /// # Errors
-    ///
-    /// If `mv` is no move of this game, the seat may not play it now, or the table has no such
-    /// seat.
-    fn check(&self, seat: Seat, mv: &str) -> Result<String, AnyPlayError>;
-    /// What the rules call what a move plays, such as `KARA Umbrella`, from the seat's view alone,
-    /// whether or not it may be played. `None` where they have no name for it, if it is no move of
-    /// this game, or if the table has no such seat.
-    fn name(&self, seat: Seat, mv: &str) -> Option<String>;
-    /// Plays a move.
-    ///
-    /// # Errors
-    ///
-    /// As [`check`](Self::check); nothing is changed then.
-    fn play(&mut self, seat: Seat, mv: &str) -> Result<Played, AnyPlayError>;
-    /// The cards that chance has to put in order now, in canonical order.
-    fn pool(&self) -> String;
-    /// The same cards in random order.
-    fn shuffled(&self, rng: &mut Rng) -> String;
-    /// Deals cards in this order; cards are separated by single spaces.
-    ///
-    /// # Errors
-    ///
-    /// If a word is no card, nothing is to be dealt, or these are not the cards; nothing is changed
-    /// then.
-    fn deal(&mut self, order: &str) -> Result<ToldJson, AnyDealError>;
-    /// From the next deal on, [`facts`](Self::facts) says what each seat could know.
-    fn open_lenses(&mut self);
-    /// What a seat can be certain of. Nothing before [`open_lenses`](Self::open_lenses), for a seat
-    /// that the table does not have, and while no round is played.
-    fn facts(&self, seat: Seat) -> Vec<AnyFact>;
-    /// What is played from now on happens at this moment, which never goes back.
-    fn set_moment(&mut self, now: u64);
-    /// The snap that is open, if the game has such and one is; cards and moves as text.
-    fn snap(&self) -> Option<Snap<String, String>>;
-    /// What a move does in a snap; `None` if it is no answer to one.
-    fn answer(&self, mv: &str) -> Option<Answer>;
-    /// Whether a move of this kind may be played by a seat that has nothing to decide.
-    fn is_out_of_turn(&self, mv: &str) -> bool;
-    /// The moves that a seat may choose now for the turn that comes next.
-    fn ahead(&self, seat: Seat) -> Vec<String>;
-    /// Keeps what a seat has chosen to be played later, in place of what it had chosen. The moves
-    /// follow their cards; one that would mean something else lapses.
-    fn choose(&mut self, seat: Seat, moves: &[String]);
-    /// What a seat has chosen to be played later.
-    fn chosen(&self, seat: Seat) -> Vec<String>;
-    /// Since which moment a move has meant what it means now, and not another card or row; `None`
-    /// if since the seat has had this decision.
-    fn meant_since(&self, seat: Seat, mv: &str) -> Option<u64>;
-    /// The marks on cards that lie face down, if the game has such.
-    fn marks(&self) -> Option<&dyn Marks>;
-    /// As [`marks`](Self::marks), to write on them.
-    fn marks_mut(&mut self) -> Option<&mut dyn Marks>;
-    /// By slot of the seat, the card that lies there face down, where a seat with perfect memory
-    /// knows it.
-    fn recall(&self, seat: Seat) -> Vec<Option<String>>;
-    /// What is true of the round and worth a remark, the most remarkable first; nothing while none
-    /// is played.
-    fn remarks(&self) -> Vec<Message>;
-    /// Why the round is over, and what needs a word about its scores; nothing while one is played.
-    fn ended(&self) -> Vec<Message>;
-    /// A copy.
-    fn clone_box(&self) -> Box<dyn AnyGame>;
-    /// For [`seat_of`].
-    fn as_any(&self) -> &dyn Any;
-}
-
-impl Clone for Box<dyn AnyGame> {
-    fn clone(&self) -> Self {
-        self.clone_box()
-    }
 }
 
 /// A match with the memories of its seats, and their lenses if they were asked for.
@@ -539,31 +165,6 @@ impl<G: Speaks> Erased<G> {
     }
 }
 
-/// All fields of a view, in their order.
-#[derive(Serialize)]
-struct Shown<T> {
-    game: &'static str,
-    options: OptionsShown,
-    #[serde(flatten)]
-    common: Common,
-    #[serde(flatten)]
-    own: T,
-}
-
-/// Every option with its value, as an object.
-struct OptionsShown(Vec<(&'static str, crate::options::Value)>);
-
-impl Serialize for OptionsShown {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
-    }
-}
-
-/// JSON of a value whose maps have text keys.
-fn to_json(value: &impl Serialize) -> Json {
-    serde_json::to_value(value).expect("states, views and events have text keys only")
-}
-
 impl<G: Speaks> AnyGame for Erased<G> {
     fn kind(&self) -> Kind {
         G::ID.parse().expect("the list of games has every game")
@@ -590,7 +191,7 @@ impl<G: Speaks> AnyGame for Erased<G> {
         }
     }
 
-    fn options(&self) -> Vec<(&'static str, crate::options::Value)> {
+    fn options(&self) -> Vec<(&'static str, Value)> {
         G::options(self.game.table())
     }
 

@@ -1,0 +1,134 @@
+//! What is shown and told, as JSON.
+
+use serde::{Serialize, Serializer};
+use serde_json::Value as Json;
+
+use crate::options::Value;
+use crate::seat::{Seat, SeatSet};
+use crate::speech::Message;
+use crate::standings::Phase;
+
+/// What one seat or a spectator may know, as JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct ViewJson(pub(super) Json);
+
+impl ViewJson {
+    /// The JSON object.
+    pub fn json(&self) -> &Json {
+        &self.0
+    }
+}
+
+/// The whole truth, as JSON: for the referee and the reader of a record, never for a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct StateJson(pub(super) Json);
+
+impl StateJson {
+    /// The JSON object.
+    pub fn json(&self) -> &Json {
+        &self.0
+    }
+}
+
+/// Where a match stands, as everyone may know it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Status {
+    /// The game's id.
+    pub game: &'static str,
+    /// Which round it is, from 1.
+    pub round: u32,
+    /// How far the match is.
+    pub phase: Phase,
+    /// The seats that have a decision to make now, ascending.
+    pub to_act: SeatSet,
+    /// The match's totals, by seat.
+    pub scores: Vec<i32>,
+    /// The scores of the round, once it is over.
+    pub round_scores: Option<Vec<i32>>,
+    /// The winners of the match, once it is over.
+    pub winners: Option<SeatSet>,
+}
+
+/// What every view shows besides the game's id, its options and its own fields.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Common {
+    /// Which round it is, from 1; 0 before the first deal.
+    pub round: u32,
+    /// How far the match is.
+    pub phase: Phase,
+    /// The seats that have a decision to make now, ascending.
+    pub to_act: SeatSet,
+    /// Who deals, or dealt, this round.
+    pub dealer: Seat,
+    /// The match's totals, by seat.
+    pub scores: Vec<i32>,
+}
+
+/// What was told, as JSON objects with a `type`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct ToldJson {
+    /// What everyone was told.
+    pub all: Vec<EventJson>,
+    /// What each seat alone was told.
+    pub seats: Vec<Vec<EventJson>>,
+}
+
+/// What was told, as a JSON object with a `type`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventJson {
+    /// The object.
+    pub event: Json,
+    /// The same, to be said; nothing where the table says it.
+    pub said: Vec<Message>,
+    /// Whether it says what a round or the match came to.
+    pub is_result: bool,
+    /// Whether no view holds it, so that who misses it never sees it.
+    pub once: bool,
+}
+
+impl Serialize for EventJson {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.event.serialize(serializer)
+    }
+}
+
+impl ToldJson {
+    /// Adds what was told after it.
+    pub fn extend(&mut self, later: Self) {
+        self.all.extend(later.all);
+        for (seat, events) in later.seats.into_iter().enumerate() {
+            match self.seats.get_mut(seat) {
+                Some(list) => list.extend(events),
+                None => self.seats.push(events),
+            }
+        }
+    }
+}
+
+/// All fields of a view, in their order.
+#[derive(Serialize)]
+pub(super) struct Shown<T> {
+    pub(super) game: &'static str,
+    pub(super) options: OptionsShown,
+    #[serde(flatten)]
+    pub(super) common: Common,
+    #[serde(flatten)]
+    pub(super) own: T,
+}
+
+/// Every option with its value, as an object.
+pub(super) struct OptionsShown(pub(super) Vec<(&'static str, Value)>);
+
+impl Serialize for OptionsShown {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
+}
+
+/// JSON of a value whose maps have text keys.
+pub(super) fn to_json(value: &impl Serialize) -> Json {
+    serde_json::to_value(value).expect("states, views and events have text keys only")
+}

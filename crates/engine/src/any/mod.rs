@@ -1,0 +1,184 @@
+//! One type for all games, for those who work at human speed: the server, the referee, the
+//! terminal, Python. It is erased at the text: text for moves and decks, JSON for views and events.
+
+mod erased;
+mod json;
+mod kind;
+
+use std::any::Any;
+
+use serde::Serialize;
+use serde_json::Value as Json;
+use serde_json::value::RawValue;
+use thiserror::Error;
+
+use crate::game::{DealError, ToAct};
+use crate::knowledge::{Answer, Marks, Snap};
+use crate::options::Value;
+use crate::rng::Rng;
+use crate::seat::Seat;
+use crate::speech::Message;
+use crate::standings::Standings;
+use crate::text::TextError;
+
+pub use erased::{erase, game_of, seat_of};
+pub use json::{Common, EventJson, StateJson, Status, ToldJson, ViewJson};
+pub use kind::Kind;
+
+/// Something of which a seat can be certain ([`lens`](crate::knowledge::lens)).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AnyFact {
+    /// A [`Fact`](crate::knowledge::lens::Fact), as JSON.
+    pub fact: Json,
+    /// What is certain.
+    pub what: Message,
+    /// Why.
+    pub why: Message,
+    /// The clause that implies it, such as `khamul:5.3`.
+    pub rule: &'static str,
+    /// The event's line of the record, counted from the first deck, which is 1; `None` where it
+    /// follows from the moment.
+    pub seq: Option<u32>,
+}
+
+/// A move that was played, and what that told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The move, in canonical text.
+    pub mv: String,
+    /// What was told.
+    pub told: ToldJson,
+}
+
+/// Why a move in text was not played.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum AnyPlayError {
+    /// It is no move of this game.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// No round is being played, or the seat has nothing to decide.
+    #[error("the move cannot be played now")]
+    NotNow(Message),
+    /// The rules forbid it.
+    #[error("the move breaks {rule}")]
+    Illegal {
+        /// The clause, such as `kartel:4.3`.
+        rule: String,
+        /// Why, for a player.
+        reason: Message,
+    },
+}
+
+/// Why cards in text were not dealt.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum AnyDealError {
+    /// A word is no card.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// Nothing is to be dealt, or these are not the cards.
+    #[error(transparent)]
+    Deal(#[from] DealError),
+}
+
+/// A match of any game. Made by [`Kind::table`].
+pub trait AnyGame: Send + Sync {
+    /// Which game it is.
+    fn kind(&self) -> Kind;
+    /// Scores, round and phase.
+    fn standings(&self) -> &Standings;
+    /// Who has a decision now.
+    fn to_act(&self) -> ToAct;
+    /// Where the match stands.
+    fn status(&self) -> Status;
+    /// Every option with its value.
+    fn options(&self) -> Vec<(&'static str, Value)>;
+    /// What a seat may know; without one, a spectator.
+    ///
+    /// # Panics
+    ///
+    /// If the table has no such seat.
+    fn view(&self, viewer: Option<Seat>) -> ViewJson;
+    /// The same as text, for those who only pass it on: several times as fast.
+    ///
+    /// # Panics
+    ///
+    /// As [`view`](Self::view).
+    fn view_text(&self, viewer: Option<Seat>) -> Box<RawValue>;
+    /// The whole truth.
+    fn reveal(&self) -> StateJson;
+    /// The legal moves of a seat, in canonical order; none of a seat that the table does not have.
+    fn legal_moves(&self, seat: Seat) -> Vec<String>;
+    /// The canonical text of a legal move.
+    ///
+    /// # Errors
+    ///
+    /// If `mv` is no move of this game, the seat may not play it now, or the table has no such
+    /// seat.
+    fn check(&self, seat: Seat, mv: &str) -> Result<String, AnyPlayError>;
+    /// What the rules call what a move plays, such as `KARA Umbrella`, from the seat's view alone,
+    /// whether or not it may be played. `None` where they have no name for it, if it is no move of
+    /// this game, or if the table has no such seat.
+    fn name(&self, seat: Seat, mv: &str) -> Option<String>;
+    /// Plays a move.
+    ///
+    /// # Errors
+    ///
+    /// As [`check`](Self::check); nothing is changed then.
+    fn play(&mut self, seat: Seat, mv: &str) -> Result<Played, AnyPlayError>;
+    /// The cards that chance has to put in order now, in canonical order.
+    fn pool(&self) -> String;
+    /// The same cards in random order.
+    fn shuffled(&self, rng: &mut Rng) -> String;
+    /// Deals cards in this order; cards are separated by single spaces.
+    ///
+    /// # Errors
+    ///
+    /// If a word is no card, nothing is to be dealt, or these are not the cards; nothing is changed
+    /// then.
+    fn deal(&mut self, order: &str) -> Result<ToldJson, AnyDealError>;
+    /// From the next deal on, [`facts`](Self::facts) says what each seat could know.
+    fn open_lenses(&mut self);
+    /// What a seat can be certain of. Nothing before [`open_lenses`](Self::open_lenses), for a seat
+    /// that the table does not have, and while no round is played.
+    fn facts(&self, seat: Seat) -> Vec<AnyFact>;
+    /// What is played from now on happens at this moment, which never goes back.
+    fn set_moment(&mut self, now: u64);
+    /// The snap that is open, if the game has such and one is; cards and moves as text.
+    fn snap(&self) -> Option<Snap<String, String>>;
+    /// What a move does in a snap; `None` if it is no answer to one.
+    fn answer(&self, mv: &str) -> Option<Answer>;
+    /// Whether a move of this kind may be played by a seat that has nothing to decide.
+    fn is_out_of_turn(&self, mv: &str) -> bool;
+    /// The moves that a seat may choose now for the turn that comes next.
+    fn ahead(&self, seat: Seat) -> Vec<String>;
+    /// Keeps what a seat has chosen to be played later, in place of what it had chosen. The moves
+    /// follow their cards; one that would mean something else lapses.
+    fn choose(&mut self, seat: Seat, moves: &[String]);
+    /// What a seat has chosen to be played later.
+    fn chosen(&self, seat: Seat) -> Vec<String>;
+    /// Since which moment a move has meant what it means now, and not another card or row; `None`
+    /// if since the seat has had this decision.
+    fn meant_since(&self, seat: Seat, mv: &str) -> Option<u64>;
+    /// The marks on cards that lie face down, if the game has such.
+    fn marks(&self) -> Option<&dyn Marks>;
+    /// As [`marks`](Self::marks), to write on them.
+    fn marks_mut(&mut self) -> Option<&mut dyn Marks>;
+    /// By slot of the seat, the card that lies there face down, where a seat with perfect memory
+    /// knows it.
+    fn recall(&self, seat: Seat) -> Vec<Option<String>>;
+    /// What is true of the round and worth a remark, the most remarkable first; nothing while none
+    /// is played.
+    fn remarks(&self) -> Vec<Message>;
+    /// Why the round is over, and what needs a word about its scores; nothing while one is played.
+    fn ended(&self) -> Vec<Message>;
+    /// A copy.
+    fn clone_box(&self) -> Box<dyn AnyGame>;
+    /// For [`seat_of`].
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl Clone for Box<dyn AnyGame> {
+    fn clone(&self) -> Self {
+        self.clone_box()
+    }
+}

@@ -1,0 +1,46 @@
+//! What the server could not do.
+
+#[cfg(feature = "types")]
+use schemars::JsonSchema;
+use serde::Serialize;
+#[cfg(feature = "types")]
+use ts_rs::TS;
+
+/// Why the server did not do what it was asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct Fault {
+    /// Why, for programs: stable.
+    pub code: FaultCode,
+    /// Why, in a sentence.
+    pub message: String,
+}
+
+/// Why the server did not do what it was asked for, for programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[serde(rename_all = "snake_case")]
+pub enum FaultCode {
+    /// The message is not what the protocol has.
+    BadMessage,
+    /// The client speaks another version of the protocol: reload the page.
+    WrongProtocol,
+    /// There is no such room, or no longer.
+    NoRoom,
+    /// There is no such thing here.
+    NotFound,
+    /// The key opens no seat of this room.
+    BadKey,
+    /// Only the host may do this.
+    NotHost,
+    /// This cannot be done now.
+    NotNow,
+    /// Something asked for is impossible; the message says what.
+    Impossible,
+    /// Too much at once from one address: wait a little.
+    TooMany,
+    /// The request comes from a page of another site.
+    Origin,
+    /// The server could not do it; it says why only in its log.
+    Internal,
+}

@@ -1,0 +1,39 @@
+//! What clients and server say to each other: JSON over HTTP for rooms, one WebSocket for a seat at
+//! play. These types are the protocol; its JSON Schema, its OpenAPI description and the web
+//! client's TypeScript types are made from them.
+//!
+//! A client opens `/api/rooms/{room}/play`, says [`ClientMessage::Hello`] first, and hears
+//! [`ServerMessage::Welcome`], then the match as it stands ([`ServerMessage::Update`]), and from
+//! then on whatever changes. Each update holds the whole view, so a client that missed some needs
+//! none of them.
+
+mod about;
+mod client;
+mod fault;
+mod history;
+mod room;
+mod server;
+mod settings;
+mod status;
+mod steps;
+mod teaching;
+mod update;
+
+pub use about::{Clause, GameAbout, LevelAbout, OptionAbout, Rules, Section};
+pub use client::{ClientMessage, Seen};
+pub use fault::{Fault, FaultCode};
+pub use history::{
+    GameStatistics, History, MatchAbout, PlayerAbout, PlayerStatistics, RecordAnswer, RoundAbout,
+};
+pub use room::{
+    Knock, NewRoom, Phrase, Remark, RoomAnswer, RoomCommand, RoomView, SeatView, Stage,
+};
+pub use server::{Checked, OpenSeat, RefusedCode, ServerMessage, ShownSeat};
+pub use settings::{AidLevel, ClockMode, NamedPreset, Preset, RoomSettings, SnapPace};
+pub use status::{Status, TableStatus};
+pub use steps::{Certain, Step, Steps};
+pub use teaching::{Answer, Example, Lesson, LessonTexts};
+pub use update::{Aids, Clock, Mark, Scores, Sight, Told, Update, Window};
+
+/// The version of this protocol. A server refuses a client of another one.
+pub const PROTOCOL_VERSION: u32 = 1;
