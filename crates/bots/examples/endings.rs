@@ -12,7 +12,7 @@ use std::time::Instant;
 
 use bots::{KartelEnding, Policy as _};
 use engine::kartel::{Memory, Set};
-use engine::{Game as _, GameExt as _, Kartel, Kind, Rng, Seed, Settings};
+use engine::{GameExt as _, Kartel, Kind, Rng, Seed, Settings, State as _};
 
 /// Two hands, and the set to beat.
 type Position = (u64, u64, Option<Set>);

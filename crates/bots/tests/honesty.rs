@@ -9,7 +9,7 @@
 use bots::{Bot, Budget, Level, Policy, choose_typed, search};
 use engine::testing::blind_deciders;
 use engine::{
-    Game as _, GameExt as _, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Rng, Seat, Seed,
+    GameExt as _, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Rng, Seat, Seed, State as _,
 };
 
 fn from_environment(name: &str, default: u64) -> u64 {

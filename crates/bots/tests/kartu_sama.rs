@@ -4,7 +4,7 @@ use bots::{Bot, Level, Policy as _, choose_typed};
 use engine::kartu_sama::Move;
 use engine::{
     AnyGame, Game as _, GameExt as _, KartuSama, Kind, Match, Memories, Rng, Seat, Seed, Settings,
-    Setup, seat_of,
+    Setup, State as _, seat_of,
 };
 
 /// A table with any number of seats and options drawn at random.

@@ -5,7 +5,7 @@ use bots::{Bot, Level, Policy as _, choose_typed};
 use engine::khamul::{Memory, Move, Power, Stage, matches, value};
 use engine::{
     Event, French, Game as _, GameExt as _, Khamul, Knows as _, Memories, Rng, Seat, Seed,
-    Settings, ToAct,
+    Settings, State as _, ToAct,
 };
 
 /// The bots that are asked.

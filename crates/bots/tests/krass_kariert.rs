@@ -4,7 +4,7 @@
 
 use bots::{Bot, Level, Policy as _, choose_typed};
 use engine::krass_kariert::{Face, Move};
-use engine::{Game, GameExt as _, KrassKariert, Rng, Seat, Seed, Settings, ToAct};
+use engine::{Game, GameExt as _, KrassKariert, Rng, Seat, Seed, Settings, State as _, ToAct};
 
 fn table(seats: usize, options: &[(&str, &str)]) -> Option<KrassKariert> {
     let mut settings = Settings::new(KrassKariert::OPTIONS);

@@ -4,7 +4,8 @@
 use bots::{Bot, Budget, Level, Policy, TreePolicy as _, choose_typed, tree_search};
 use engine::ktu::Move;
 use engine::{
-    CardSet, French, Game as _, GameExt as _, Knows as _, Ktu, Rng, Seat, Seed, Settings, ToAct,
+    CardSet, French, Game as _, GameExt as _, Knows as _, Ktu, Rng, Seat, Seed, Settings,
+    State as _, ToAct,
 };
 
 /// A table with random options.

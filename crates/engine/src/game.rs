@@ -11,30 +11,10 @@ use thiserror::Error;
 use crate::options::{OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{Seat, SeatCount, SeatSet};
-use crate::standings::Standings;
-use crate::tell::Tell;
+use crate::standings::{Chance, Standings, ToAct};
+use crate::tell::{Events, Tell};
 use crate::text::TextError;
-use crate::view::{Sight, View};
-
-/// What chance has to put in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Chance {
-    /// The deck of the next round.
-    Round,
-    /// A new draw pile, in the middle of a round; whoever drives the match does it at once.
-    Reshuffle,
-}
-
-/// Who has a decision now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ToAct {
-    /// Chance: [`Game::pool`] has to be put in order and dealt.
-    Chance(Chance),
-    /// These seats, in any order; never none.
-    Seats(SeatSet),
-    /// Nobody: the match is over.
-    Nobody,
-}
+use crate::view::{Sight, State, View};
 
 /// Why a move is illegal. Serde writes it as the catalogue needs it ([`crate::Message::of`]).
 pub trait Refusal: Copy + Debug + PartialEq + Serialize {
@@ -45,10 +25,9 @@ pub trait Refusal: Copy + Debug + PartialEq + Serialize {
 /// A card game as a state machine. The implementing type is the state of a whole match: the full
 /// truth, never serialized, and without any randomness, clock or input of its own.
 ///
-/// The state is stored by who knows it: a [`Table`](Self::Table) that everyone sees, a
-/// [`Private`](Self::Private) for each seat, and a rest that no view contains. Whatever answers a
-/// seat's question takes a [`View`]; only what changes the truth takes the state.
-pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
+/// Whatever answers a seat's question takes a [`View`]; only what changes the truth takes the
+/// [`State`].
+pub trait Game: State + Events + Debug + Send + Sync + 'static {
     /// The game's name in text: small letters, words joined by hyphens.
     const ID: &'static str;
     /// The game's name for people.
@@ -79,14 +58,6 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     type Move: Copy + Ord + Debug + Display + Send + Sync;
     /// Why a move is illegal.
     type Refusal: Refusal;
-    /// What everyone sees. Its fields are public, since it is only lent.
-    type Table: Clone + Debug;
-    /// What one seat knows and not everyone else does; lent like the table.
-    type Private: Clone + Debug;
-    /// Something that happened, as everyone is told it.
-    type Public: Clone + Debug + Serialize;
-    /// Something that happened, as one seat alone is shown it.
-    type Secret: Clone + Debug + Serialize;
     /// What a state or a view looks like as JSON, besides the fields that all games share.
     type Shown: Serialize;
 
@@ -97,12 +68,6 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     ///
     /// If the settings and the seats do not go together.
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError>;
-
-    /// What everyone sees.
-    fn table(&self) -> &Self::Table;
-
-    /// What `seat` alone knows.
-    fn private(&self, seat: Seat) -> &Self::Private;
 
     /// Every option with its value, defaults filled in, in the order of [`OPTIONS`](Self::OPTIONS).
     fn options(table: &Self::Table) -> Vec<(&'static str, Value)>;

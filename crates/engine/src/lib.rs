@@ -56,7 +56,7 @@ pub use any::{
 pub use card::{CardSet, French, Indexed, Rank, Suit};
 pub use speech::{Message, Put};
 
-pub use game::{Chance, DealError, Game, GameExt, PlayError, Refusal, ToAct};
+pub use game::{DealError, Game, GameExt, PlayError, Refusal};
 pub use games::*;
 pub use hash::{fnv1a, hex};
 pub use knowledge::{Answer, Knows, Look, Marks, Memories, Snap, lens};
@@ -65,7 +65,7 @@ pub use record::{Known, Match, RULES_VERSION, RecordError, Replay, Setup, StartE
 pub use rng::{Rng, Seed};
 pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
 pub use speech::Speaks;
-pub use standings::{MatchOver, Phase, RoundOver, Standings};
-pub use tell::{Event, Tell, Told};
+pub use standings::{Chance, MatchOver, Phase, RoundOver, Standings, ToAct};
+pub use tell::{Event, Events, Tell, Told};
 pub use text::{TextError, quoted};
-pub use view::{List, Sight, View};
+pub use view::{List, Sight, State, View};

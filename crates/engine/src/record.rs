@@ -29,11 +29,12 @@ use thiserror::Error;
 
 use crate::any::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Kind, Played, ToldJson};
 use crate::fair::{Deal, Key, table_of};
-use crate::game::{Chance, DealError, ToAct};
+use crate::game::DealError;
 use crate::knowledge::Marks;
 use crate::options::{OptionsError, Settings};
 use crate::rng::Seed;
 use crate::seat::Seat;
+use crate::standings::{Chance, ToAct};
 use crate::text::quoted;
 
 /// The version of the rules in `docs/rules/`. It changes when legal moves, scores, canonical order

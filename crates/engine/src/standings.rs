@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 
-use crate::game::{Chance, ToAct};
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
 
 /// How far a match is.
@@ -18,6 +17,26 @@ pub enum Phase {
     RoundOver,
     /// The match is over.
     MatchOver,
+}
+
+/// What chance has to put in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chance {
+    /// The deck of the next round.
+    Round,
+    /// A new draw pile, in the middle of a round; whoever drives the match does it at once.
+    Reshuffle,
+}
+
+/// Who has a decision now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ToAct {
+    /// Chance: [`Game::pool`](crate::Game::pool) has to be put in order and dealt.
+    Chance(Chance),
+    /// These seats, in any order; never none.
+    Seats(SeatSet),
+    /// Nobody: the match is over.
+    Nobody,
 }
 
 /// What everyone is told when a round is over.

@@ -1,11 +1,22 @@
 //! What happens, told by audience. Nothing is ever filtered: whoever moves a card says there and
 //! then what all are told, and what one seat alone is shown.
 
-use crate::game::Game;
+use std::fmt::Debug;
+
+use serde::Serialize;
+
 use crate::seat::Seat;
 
+/// What can happen in a game, by who is told.
+pub trait Events {
+    /// Something that happened, as everyone is told it.
+    type Public: Clone + Debug + Serialize;
+    /// Something that happened, as one seat alone is shown it.
+    type Secret: Clone + Debug + Serialize;
+}
+
 /// Who listens to a match.
-pub trait Tell<G: Game> {
+pub trait Tell<G: Events> {
     /// Everyone is told this; the event is made only if somebody listens.
     fn all(&mut self, event: impl FnOnce() -> G::Public);
 
@@ -14,7 +25,7 @@ pub trait Tell<G: Game> {
 }
 
 /// The silent listener: in simulation nobody is told anything, and it costs nothing.
-impl<G: Game> Tell<G> for () {
+impl<G: Events> Tell<G> for () {
     #[inline]
     fn all(&mut self, _: impl FnOnce() -> G::Public) {}
 
@@ -23,14 +34,14 @@ impl<G: Game> Tell<G> for () {
 }
 
 /// One thing that was told, and to whom.
-pub enum Event<G: Game> {
+pub enum Event<G: Events> {
     /// Told to everyone.
     All(G::Public),
     /// Told to this seat alone.
     One(Seat, G::Secret),
 }
 
-impl<G: Game> Event<G> {
+impl<G: Events> Event<G> {
     /// What `seat` hears of it.
     pub(crate) fn heard_by(&self, seat: Seat) -> Option<Told<'_, G>> {
         match self {
@@ -41,7 +52,7 @@ impl<G: Game> Event<G> {
 }
 
 /// What one seat hears.
-pub enum Told<'a, G: Game> {
+pub enum Told<'a, G: Events> {
     /// Everyone hears it.
     All(&'a G::Public),
     /// Only this seat does.
@@ -49,7 +60,7 @@ pub enum Told<'a, G: Game> {
 }
 
 /// Keeps what is told, in order.
-impl<G: Game> Tell<G> for Vec<Event<G>> {
+impl<G: Events> Tell<G> for Vec<Event<G>> {
     fn all(&mut self, event: impl FnOnce() -> G::Public) {
         self.push(Event::All(event()));
     }

@@ -7,13 +7,13 @@ mod lens;
 use std::collections::BTreeSet;
 
 use crate::any::Kind;
-use crate::game::{Chance, GameExt, ToAct};
+use crate::game::GameExt;
 use crate::knowledge::{Knows, Memories};
 use crate::options::{Allowed, Settings};
 use crate::record::{Match, Setup};
 use crate::rng::{Rng, Seed};
 use crate::seat::Seat;
-use crate::standings::Phase;
+use crate::standings::{Chance, Phase, ToAct};
 use crate::tell::{Event, Told};
 use crate::view::Sight;
 

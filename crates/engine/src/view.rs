@@ -2,19 +2,33 @@
 
 use std::fmt;
 
-use crate::game::Game;
 use crate::seat::Seat;
+
+/// The full truth, stored by who knows it: a table that everyone sees, a private part for each
+/// seat, and a rest that no view contains.
+pub trait State: Clone {
+    /// What everyone sees. Its fields are public, since it is only lent.
+    type Table: Clone + fmt::Debug;
+    /// What one seat knows and not everyone else does; lent like the table.
+    type Private: Clone + fmt::Debug;
+
+    /// What everyone sees.
+    fn table(&self) -> &Self::Table;
+
+    /// What `seat` alone knows.
+    fn private(&self, seat: Seat) -> &Self::Private;
+}
 
 /// What one seat may know now: the table, which everyone sees, and the seat's own private part.
 ///
 /// A view borrows two things that hold nothing else, so it cannot leak.
-pub struct View<'a, G: Game> {
+pub struct View<'a, G: State> {
     seat: Seat,
     table: &'a G::Table,
     private: &'a G::Private,
 }
 
-impl<'a, G: Game> View<'a, G> {
+impl<'a, G: State> View<'a, G> {
     #[inline]
     pub(crate) fn new(seat: Seat, table: &'a G::Table, private: &'a G::Private) -> Self {
         Self { seat, table, private }
@@ -39,23 +53,23 @@ impl<'a, G: Game> View<'a, G> {
     }
 }
 
-impl<G: Game> Clone for View<'_, G> {
+impl<G: State> Clone for View<'_, G> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Game> Copy for View<'_, G> {}
+impl<G: State> Copy for View<'_, G> {}
 
-impl<G: Game> fmt::Debug for View<'_, G> {
+impl<G: State> fmt::Debug for View<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "View(seat {})", self.seat)
     }
 }
 
-/// How much somebody sees of a match: what [`Game::show`] turns into JSON.
-pub enum Sight<'a, G: Game> {
+/// How much somebody sees of a match: what [`Game::show`](crate::Game::show) turns into JSON.
+pub enum Sight<'a, G: State> {
     /// A spectator sees the table.
     Table(&'a G::Table),
     /// A seat sees its view.
@@ -65,7 +79,7 @@ pub enum Sight<'a, G: Game> {
     All(&'a G),
 }
 
-impl<'a, G: Game> Sight<'a, G> {
+impl<'a, G: State> Sight<'a, G> {
     /// What everyone sees.
     pub fn table(&self) -> &'a G::Table {
         match *self {

@@ -7,7 +7,8 @@ use std::time::Instant;
 use bots::{Bot, Level, Policy as _, Space, choose_typed, playout};
 use engine::khamul::{Move, value};
 use engine::{
-    Chance, Event, Game as _, GameExt as _, Khamul, Memories, Seat, Seed, Settings, ToAct,
+    Chance, Event, Game as _, GameExt as _, Khamul, Memories, Seat, Seed, Settings, State as _,
+    ToAct,
 };
 
 const SEATS: usize = 4;

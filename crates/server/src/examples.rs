@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use engine::ktu::Ktu;
 use engine::{
-    AnyGame, AnyPlayError, French, Game as _, Kind, Match, Message, Seat, Seed, Settings, Setup,
+    AnyGame, AnyPlayError, French, Kind, Match, Message, Seat, Seed, Settings, Setup, State as _,
     ToAct, game_of, khamul,
 };
 use words::Language;

@@ -5,7 +5,7 @@
 //! somewhat; it plays better all the same.
 
 use engine::kartel::{Line, Move};
-use engine::{Game, GameExt as _, Kartel, Seat};
+use engine::{Game, GameExt as _, Kartel, Seat, State as _};
 
 use super::club::{self, sets, trouble};
 use super::playout;

@@ -8,7 +8,7 @@
 
 use engine::kartel::patterns as bits;
 use engine::kartel::{Cards, Line, Memory, Set, Turn};
-use engine::{Game as _, Kartel, Knows as _, Rng, Seat, View};
+use engine::{Kartel, Knows as _, Rng, Seat, State as _, View};
 
 use super::hand::{Hand, fields};
 

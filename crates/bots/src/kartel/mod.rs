@@ -82,7 +82,7 @@ impl Policy for Kartel {
     }
 
     fn payoff(game: &Self, seat: Seat) -> i32 {
-        let table = engine::Game::table(game);
+        let table = engine::State::table(game);
         let standings = table.standings;
         let scores = standings.round_scores().unwrap_or(standings.scores());
         let win = i32::from(table.last_seat() == Some(seat));

@@ -5,7 +5,7 @@
 //! seat has played since it last drew: in that time it held those cards and the ones it holds now.
 
 use engine::kartu_sama::{Answer, FRENCH, Face, Hand, Memory};
-use engine::{Game as _, Indexed as _, KartuSama, Knows as _, Rng, View};
+use engine::{Indexed as _, KartuSama, Knows as _, Rng, State as _, View};
 
 /// From how many worlds that agree with all proofs one is drawn, by the likelihood of what its
 /// seats chose.

@@ -57,7 +57,7 @@ impl Policy for KartuSama {
 
     /// Points against those of the others, and a bonus for the round's best score.
     fn payoff(game: &Self, seat: Seat) -> i32 {
-        let table = engine::Game::table(game);
+        let table = engine::State::table(game);
         let standings = table.standings;
         let scores = standings.round_scores().unwrap_or(standings.scores());
         let low = Self::low_wins(table);

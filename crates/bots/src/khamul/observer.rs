@@ -249,7 +249,9 @@ impl Tell<Khamul> for Observer {
 #[cfg(test)]
 mod tests {
     use engine::khamul::Move;
-    use engine::{Event, Game as _, GameExt as _, Memories, Rng, Seed, Settings, ToAct};
+    use engine::{
+        Event, Game as _, GameExt as _, Memories, Rng, Seed, Settings, State as _, ToAct,
+    };
 
     use super::*;
     use crate::khamul::playout;

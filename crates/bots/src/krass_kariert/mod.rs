@@ -4,7 +4,7 @@ mod club;
 mod novice;
 mod row;
 
-use engine::{Game, KrassKariert, Rng, Seat, View};
+use engine::{Game, KrassKariert, Rng, Seat, State as _, View};
 
 use crate::policy::{Policy, Searcher};
 

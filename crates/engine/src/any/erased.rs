@@ -11,7 +11,7 @@ use super::json::{
 use super::kind::Kind;
 use super::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Played};
 use crate::for_game;
-use crate::game::{DealError, GameExt, PlayError, Refusal as _, ToAct};
+use crate::game::{DealError, GameExt, PlayError, Refusal as _};
 use crate::knowledge::lens::{FactOf, Lenses};
 use crate::knowledge::tracker::Tracker as _;
 use crate::knowledge::{Answer, Knows, Marks, Memories, Snap};
@@ -19,7 +19,7 @@ use crate::options::{OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::Seat;
 use crate::speech::{Message, Speaks};
-use crate::standings::Standings;
+use crate::standings::{Standings, ToAct};
 use crate::tell::Event;
 use crate::text::cards;
 use crate::view::{Sight, View};
@@ -383,8 +383,8 @@ fn physical<C: Copy + Ord + fmt::Display>(named: &[C], pool: &[C]) -> Option<Vec
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Chance;
     use crate::rng::Seed;
+    use crate::standings::Chance;
 
     #[test]
     fn a_view_is_the_same_as_text() {

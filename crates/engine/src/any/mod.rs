@@ -12,13 +12,13 @@ use serde_json::Value as Json;
 use serde_json::value::RawValue;
 use thiserror::Error;
 
-use crate::game::{DealError, ToAct};
+use crate::game::DealError;
 use crate::knowledge::{Answer, Marks, Snap};
 use crate::options::Value;
 use crate::rng::Rng;
 use crate::seat::Seat;
 use crate::speech::Message;
-use crate::standings::Standings;
+use crate::standings::{Standings, ToAct};
 use crate::text::TextError;
 
 pub use erased::{erase, game_of, seat_of};

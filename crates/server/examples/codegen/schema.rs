@@ -1,6 +1,6 @@
 //! JSON Schema: what is said on the wire, views and events included.
 
-use engine::{Allowed, Common, Game, Kind, OptionSpec, Value, for_game};
+use engine::{Allowed, Common, Events, Game, Kind, OptionSpec, Value, for_game};
 use schemars::JsonSchema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value as Json, json};
@@ -56,8 +56,8 @@ pub(crate) fn definitions() -> Map<String, Json> {
     for kind in Kind::ALL {
         for_game!(kind, G => {
             add::<<G as Game>::Shown>(&mut said);
-            add::<<G as Game>::Public>(&mut said);
-            add::<<G as Game>::Secret>(&mut said);
+            add::<<G as Events>::Public>(&mut said);
+            add::<<G as Events>::Secret>(&mut said);
         });
     }
     let mut all = said.take_definitions(true);

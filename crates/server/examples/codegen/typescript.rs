@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Allowed, Common, Game, Kind, OptionSpec, Value, for_game};
+use engine::{Allowed, Common, Events, Game, Kind, OptionSpec, Value, for_game};
 use server::protocol::{
     ClientMessage, Example, GameAbout, History, LessonTexts, NewRoom, PROTOCOL_VERSION,
     RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
@@ -41,8 +41,8 @@ pub(crate) fn views() -> String {
     for kind in Kind::ALL {
         for_game!(kind, G => {
             types.visit::<<G as Game>::Shown>();
-            types.visit::<<G as Game>::Public>();
-            types.visit::<<G as Game>::Secret>();
+            types.visit::<<G as Events>::Public>();
+            types.visit::<<G as Events>::Secret>();
         });
         let (id, name, prefix) = (kind.id(), kind.name(), prefix(kind));
         own += &format!("\n/** The options of {name}. */\nexport type {prefix}Options = {{\n");

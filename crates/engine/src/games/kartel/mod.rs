@@ -36,13 +36,13 @@ pub use moves::{Move, Proposed, Refusal};
 pub use sets::{Line, NotASet, Set, ShownSet, TooLow};
 
 use crate::card::Indexed;
-use crate::game::{Game, ToAct};
+use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
-use crate::standings::{MatchOver, RoundOver, Standings};
-use crate::tell::Tell;
-use crate::view::{List, Sight, View};
+use crate::standings::{MatchOver, RoundOver, Standings, ToAct};
+use crate::tell::{Events, Tell};
+use crate::view::{List, Sight, State, View};
 
 /// The most seats of a table (2.1).
 const SEATS: usize = 6;
@@ -366,6 +366,26 @@ impl Kartel {
     }
 }
 
+impl State for Kartel {
+    type Table = Table;
+    type Private = Private;
+
+    #[inline]
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    #[inline]
+    fn private(&self, seat: Seat) -> &Private {
+        &self.hands[seat]
+    }
+}
+
+impl Events for Kartel {
+    type Public = Public;
+    type Secret = Secret;
+}
+
 impl Game for Kartel {
     const ID: &'static str = "kartel";
     const NAME: &'static str = "Kartel";
@@ -378,10 +398,6 @@ impl Game for Kartel {
     type Proposed = Proposed;
     type Move = Move;
     type Refusal = Refusal;
-    type Table = Table;
-    type Private = Private;
-    type Public = Public;
-    type Secret = Secret;
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
@@ -396,16 +412,6 @@ impl Game for Kartel {
             played: BySeat::default(),
         };
         Ok(Self { table, hands: BySeat::default(), aside: Cards::EMPTY })
-    }
-
-    #[inline]
-    fn table(&self) -> &Table {
-        &self.table
-    }
-
-    #[inline]
-    fn private(&self, seat: Seat) -> &Private {
-        &self.hands[seat]
     }
 
     fn options(table: &Table) -> Vec<(&'static str, Value)> {

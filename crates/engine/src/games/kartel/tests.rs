@@ -409,7 +409,7 @@ fn scores_of_the_worked_check() {
 #[test]
 fn names_of_moves() {
     let game = table(4, &[], &mut Seed::from_number(1).rng("test", 0));
-    for seat in SeatSet::all(game.table().standings.seats()).iter() {
+    for seat in SeatSet::all(game.table.standings.seats()).iter() {
         for (text, name) in [
             ("pass", None),
             ("play 7k", Some("solo")),
@@ -433,8 +433,8 @@ fn names_of_moves() {
 fn a_move_is_called_as_its_set_on_the_pile() {
     let mut rng = Seed::from_number(2).rng("test", 0);
     let mut game = table(5, &[], &mut rng);
-    while game.table().standings.is_playing() {
-        let seat = game.table().turn;
+    while game.table.standings.is_playing() {
+        let seat = game.table.turn;
         let mv = Kartel::random_move(game.view(seat), &mut rng, &mut Vec::new());
         let mv = mv.expect("a legal move");
         let name = Kartel::name(game.view(seat), &mv.into());

@@ -25,13 +25,13 @@ pub use cards::{Card, FRENCH, Face, Hand, JOKERS, Pile};
 pub use knowledge::{Answer, Evidence, Memory};
 pub use moves::{Move, Refusal, choices};
 
-use crate::game::{Game, ToAct};
+use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
-use crate::standings::{MatchOver, RoundOver, Standings};
-use crate::tell::Tell;
-use crate::view::{List, Sight, View};
+use crate::standings::{MatchOver, RoundOver, Standings, ToAct};
+use crate::tell::{Events, Tell};
+use crate::view::{List, Sight, State, View};
 
 /// A match of Kartu Sama.
 #[derive(Clone, Debug)]
@@ -309,6 +309,26 @@ impl KartuSama {
     }
 }
 
+impl State for KartuSama {
+    type Table = Table;
+    type Private = Private;
+
+    #[inline]
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    #[inline]
+    fn private(&self, seat: Seat) -> &Private {
+        &self.hands[seat]
+    }
+}
+
+impl Events for KartuSama {
+    type Public = Public;
+    type Secret = Secret;
+}
+
 impl Game for KartuSama {
     const ID: &'static str = "kartu-sama";
     const NAME: &'static str = "Kartu Sama";
@@ -321,10 +341,6 @@ impl Game for KartuSama {
     type Proposed = Move;
     type Move = Move;
     type Refusal = Refusal;
-    type Table = Table;
-    type Private = Private;
-    type Public = Public;
-    type Secret = Secret;
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
@@ -338,16 +354,6 @@ impl Game for KartuSama {
             discard: Pile::EMPTY,
         };
         Ok(Self { table, hands: BySeat::default(), draw: Pile::EMPTY })
-    }
-
-    #[inline]
-    fn table(&self) -> &Table {
-        &self.table
-    }
-
-    #[inline]
-    fn private(&self, seat: Seat) -> &Private {
-        &self.hands[seat]
     }
 
     fn options(table: &Table) -> Vec<(&'static str, Value)> {

@@ -32,13 +32,13 @@ pub use knowledge::{Back, Dealt, Evidence, Left, Memory, Pool, Tracker, Treated}
 pub use moves::{Move, NamedSeat, Order, Refusal, Slot};
 
 use crate::card::{CardSet, French};
-use crate::game::{Chance, Game, ToAct};
+use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
-use crate::standings::{MatchOver, RoundOver, Standings};
-use crate::tell::Tell;
-use crate::view::{List, Sight, View};
+use crate::standings::{Chance, MatchOver, RoundOver, Standings, ToAct};
+use crate::tell::{Events, Tell};
+use crate::view::{List, Sight, State, View};
 
 /// The most seats.
 const SEATS: usize = 8;
@@ -465,6 +465,26 @@ impl Khamul {
     }
 }
 
+impl State for Khamul {
+    type Table = Table;
+    type Private = Private;
+
+    #[inline]
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    #[inline]
+    fn private(&self, seat: Seat) -> &Private {
+        &self.privates[seat]
+    }
+}
+
+impl Events for Khamul {
+    type Public = Public;
+    type Secret = Secret;
+}
+
 impl Game for Khamul {
     const ID: &'static str = "khamul";
     const NAME: &'static str = "Khamul";
@@ -478,10 +498,6 @@ impl Game for Khamul {
     type Proposed = Move;
     type Move = Move;
     type Refusal = Refusal;
-    type Table = Table;
-    type Private = Private;
-    type Public = Public;
-    type Secret = Secret;
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
@@ -498,16 +514,6 @@ impl Game for Khamul {
             options: Options::read(settings, seats),
             standings: Standings::new(seats, dealer),
         }))
-    }
-
-    #[inline]
-    fn table(&self) -> &Table {
-        &self.table
-    }
-
-    #[inline]
-    fn private(&self, seat: Seat) -> &Private {
-        &self.privates[seat]
     }
 
     fn options(table: &Table) -> Vec<(&'static str, Value)> {

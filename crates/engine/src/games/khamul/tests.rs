@@ -2,11 +2,12 @@
 
 use super::moves::{Move, Order, Slot};
 use super::{Khamul, Power, Stage, matches};
-use crate::game::{Game, GameExt, ToAct};
+use crate::game::{Game, GameExt};
 use crate::knowledge::Memories;
 use crate::options::Settings;
 use crate::rng::{Rng, Seed};
 use crate::seat::Seat;
+use crate::standings::ToAct;
 use crate::tell::Event;
 use crate::text::TextError;
 
@@ -33,7 +34,7 @@ impl Watched {
     /// Deals or plays once; `false` when the match is over.
     pub(super) fn step(&mut self) -> bool {
         let mut events: Vec<Event<Khamul>> = Vec::new();
-        match Khamul::to_act(self.game.table()) {
+        match Khamul::to_act(&self.game.table) {
             ToAct::Nobody => return false,
             ToAct::Chance(_) => {
                 self.game.shuffle_and_deal(&mut self.rng, &mut Vec::new(), &mut events);

@@ -33,13 +33,13 @@ pub use sets::{CARDS_MAX, Combination, Kind};
 use cards::{Cards, Known, Pile};
 use sets::Plays;
 
-use crate::game::{Game, ToAct};
+use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
-use crate::standings::{MatchOver, RoundOver, Standings};
-use crate::tell::Tell;
-use crate::view::{List, Sight, View};
+use crate::standings::{MatchOver, RoundOver, Standings, ToAct};
+use crate::tell::{Events, Tell};
+use crate::view::{List, Sight, State, View};
 
 /// The most seats of a table.
 const SEATS: usize = 5;
@@ -637,6 +637,26 @@ impl KrassKariert {
     }
 }
 
+impl State for KrassKariert {
+    type Table = Table;
+    type Private = Private;
+
+    #[inline]
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    #[inline]
+    fn private(&self, seat: Seat) -> &Private {
+        &self.privates[seat]
+    }
+}
+
+impl Events for KrassKariert {
+    type Public = Public;
+    type Secret = Secret;
+}
+
 impl Game for KrassKariert {
     const ID: &'static str = "krass-kariert";
     const NAME: &'static str = "Krass Kariert";
@@ -649,10 +669,6 @@ impl Game for KrassKariert {
     type Proposed = Proposed;
     type Move = Move;
     type Refusal = Refusal;
-    type Table = Table;
-    type Private = Private;
-    type Public = Public;
-    type Secret = Secret;
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
@@ -680,16 +696,6 @@ impl Game for KrassKariert {
             played: Cards::NONE,
         };
         Ok(Self { table, privates: BySeat::all(Private::EMPTY), draw: Pile::EMPTY })
-    }
-
-    #[inline]
-    fn table(&self) -> &Table {
-        &self.table
-    }
-
-    #[inline]
-    fn private(&self, seat: Seat) -> &Private {
-        &self.privates[seat]
     }
 
     fn options(table: &Table) -> Vec<(&'static str, Value)> {

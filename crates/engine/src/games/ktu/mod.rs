@@ -34,13 +34,13 @@ pub use moves::{Move, Proposed, Refusal};
 pub use pile::{Pile, Play};
 
 use crate::card::{CardSet, French, Indexed};
-use crate::game::{Game, ToAct};
+use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
-use crate::standings::{MatchOver, RoundOver, Standings};
-use crate::tell::Tell;
-use crate::view::{List, Sight, View};
+use crate::standings::{MatchOver, RoundOver, Standings, ToAct};
+use crate::tell::{Events, Tell};
+use crate::view::{List, Sight, State, View};
 
 /// A match of KTU.
 #[derive(Clone, Debug)]
@@ -326,6 +326,26 @@ impl Ktu {
     }
 }
 
+impl State for Ktu {
+    type Table = Table;
+    type Private = Private;
+
+    #[inline]
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    #[inline]
+    fn private(&self, seat: Seat) -> &Private {
+        &self.privates[seat]
+    }
+}
+
+impl Events for Ktu {
+    type Public = Public;
+    type Secret = Secret;
+}
+
 impl Game for Ktu {
     const ID: &'static str = "ktu";
     const NAME: &'static str = "KTU";
@@ -338,10 +358,6 @@ impl Game for Ktu {
     type Proposed = Proposed;
     type Move = Move;
     type Refusal = Refusal;
-    type Table = Table;
-    type Private = Private;
-    type Public = Public;
-    type Secret = Secret;
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
@@ -363,16 +379,6 @@ impl Game for Ktu {
             places: [Seat::FIRST; SEATS],
             winner: None,
         }))
-    }
-
-    #[inline]
-    fn table(&self) -> &Table {
-        &self.table
-    }
-
-    #[inline]
-    fn private(&self, seat: Seat) -> &Private {
-        &self.privates[seat]
     }
 
     fn options(table: &Table) -> Vec<(&'static str, Value)> {

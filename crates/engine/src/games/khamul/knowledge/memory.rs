@@ -636,7 +636,7 @@ mod tests {
                     cards
                 };
                 assert_eq!(sorted(&world), sorted(&watched.game));
-                assert_eq!(world.private(seat).drawn, watched.game.private(seat).drawn);
+                assert_eq!(world.privates[seat].drawn, watched.game.privates[seat].drawn);
             }
         }
     }
