@@ -311,7 +311,7 @@ page-seats-bot =
         }
     }
 page-seats-away = abwesend
-page-seats-minded = ein Bot spielt
+page-seats-delegated = ein Bot spielt
 page-seats-later = ab der nächsten Partie
 page-seats-next-round = ab der nächsten Runde
 page-seats-rename = Umbenennen
@@ -334,7 +334,7 @@ page-came = { $name } hat sich hingesetzt.
 page-left = { $name } ist gegangen.
 page-left-to-bot = { $name } ist gegangen: Ein Bot spielt weiter.
 page-renamed = { $name } heißt jetzt { $new }.
-page-minded = Ein Bot spielt für { $name }.
+page-delegated = Ein Bot spielt für { $name }.
 page-back = { $name } ist wieder da.
 page-removed = Der Host hat { $name } vom Tisch genommen.
 page-host-you = Du bist jetzt Host.

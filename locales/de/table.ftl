@@ -474,7 +474,7 @@ page-table-bot =
         [expert] Meister
        *[other] { $level }
     })
-page-table-away-minded = abwesend: Ein Bot spielt
+page-table-away-delegated = abwesend: Ein Bot spielt
 page-table-held =
     { $count ->
         [one] Karte

@@ -78,7 +78,7 @@ page-about-how = How it works
 page-about-how-choose = Choose a game. You sit at a new table at once, and are its host.
 page-about-how-send = Send the link. Whoever opens it sees the table and sits down with one tap.
 page-about-how-start = Fill up with bots if you like, choose the rules, start.
-page-about-links = There are no accounts. The link of the *table* is for everyone; the link of your *seat* is yours: open it on your phone to go on there, or hand it to somebody who shall play on for you. If your connection breaks, your seat stays; a bot can mind it.
+page-about-links = There are no accounts. The link of the *table* is for everyone; the link of your *seat* is yours: open it on your phone to go on there, or hand it to somebody who will play on for you. If your connection breaks, your seat stays; a bot can mind it.
 page-about-rules = When a move is refused, the table says which clause of the rules forbids it and what would work. The rules are all here: [Kartel](kartel.md), [Kartu Sama](kartu-sama.md), [Krass Kariert](krass-kariert.md), [Khamul](khamul.md), [KTU](ktu.md).
 page-about-who = Who can see what
 page-about-sees = The server deals and sends each seat only what it may know. It keeps the tables' matches, the names that players type in, and nothing else about you. No cookies, no tracking, no advertisements; the page loads nothing from anywhere else. Your browser remembers your name and the keys of your seats, on your device. Whoever runs a server could read its tables.
@@ -124,7 +124,7 @@ page-clock-more = More time
 page-clock-off = No clock
 page-clock-off-text = Everyone thinks as long as they like.
 page-clock-gentle = Gentle clock
-page-clock-gentle-text = After a minute and a half a bot plays for who is away; nobody who is there is hurried.
+page-clock-gentle-text = After a minute and a half a bot plays for whoever is away; nobody who is there is hurried.
 page-clock-live = Live clock
 page-clock-live-text = Half a minute for each decision, then a bot plays.
 page-clock-days = By the day
@@ -308,7 +308,7 @@ page-seats-bot =
        *[other] bot, { $level }
     }
 page-seats-away = away
-page-seats-minded = a bot plays
+page-seats-delegated = a bot plays
 page-seats-later = from the next match
 page-seats-next-round = from the next round
 page-seats-rename = Rename
@@ -331,7 +331,7 @@ page-came = { $name } sat down.
 page-left = { $name } left.
 page-left-to-bot = { $name } left: a bot plays on.
 page-renamed = { $name } is called { $new }.
-page-minded = A bot plays for { $name }.
+page-delegated = A bot plays for { $name }.
 page-back = { $name } is back.
 page-removed = The host removed { $name } from the table.
 page-host-you = You are the host now.
@@ -389,7 +389,7 @@ page-invite-code-of = QR code: { $title }
 page-invite-loopback = This link works on this machine only: { $host } is every machine’s name for itself. For others, start the site with `--listen 0.0.0.0:4747`, and open this machine’s own address here, such as `http://192.168.1.7:4747` (`docs/hosting.md`).
 page-seat-link = Your own seat
 page-seat-move = **Move to your phone:** scan this, and you sit on the same seat there. Both screens work at once.
-page-seat-hand-over = **Hand over:** whoever has this link plays on your seat and sees your cards. Send it only to the person who shall play on for you. For friends who want their own seat, use the room’s link.
+page-seat-hand-over = **Hand over:** whoever has this link plays on your seat and sees your cards. Send it only to the person who will play on for you. For friends who want their own seat, use the room’s link.
 
 # The page: a room, its bar and what lies over the table.
 page-room-opening = Opening the room…

@@ -462,7 +462,7 @@ page-table-waiting = Waiting for { $names }
 page-table-waiting-many = Waiting for { $count } players
 page-table-not-turn = It is not your turn.
 page-table-bot = bot ({ $level })
-page-table-away-minded = away: a bot plays
+page-table-away-delegated = away: a bot plays
 page-table-held =
     { $count ->
         [one] card
@@ -827,7 +827,7 @@ lesson-krass-kariert-end = A run of two beats Bea's 9: **finish on your own.** W
 lesson-khamul-look = Four cards lie face down before you. Once, you may **look at two**: tap card 2 and card 4, then look.
 lesson-khamul-draw = Hold the long button to see them, and **remember** them: later nobody shows them again. Then draw a card.
 lesson-khamul-switch = Few points win, and a 2 is good. Tap card 2, the 9 that you saw, and replace it.
-lesson-khamul-snap = Your 9 lies on top, and card 4 is a 9 too. Who has the same rank may **throw it away at once**: tap card 4, then *Snap*.
+lesson-khamul-snap = Your 9 lies on top, and card 4 is a 9 too. Whoever has the same rank may **throw it away at once**: tap card 4, then *Snap*.
 lesson-khamul-done = It matched: one card less. You know of no other 9, so end the snap: *No snap*.
 lesson-khamul-wait = Bea discarded a 6. You know of none, and a wrong throw costs a card: *No snap*.
 lesson-khamul-power = Your turn: draw a card.
@@ -852,7 +852,7 @@ lesson-ktu-eights = Cem's **8s** passed you over; then Bea and Cem played. Beat 
 lesson-ktu-low = Bea's aces were too high for Cem, who picked up. The pile is empty: get rid of the 6.
 lesson-ktu-kings = A 4 lies on top. Play all three kings at once, and the deck is soon used up.
 lesson-ktu-skip = Bea's **2** let anything follow, and Cem played 5s. Play your 8: it passes Bea over.
-lesson-ktu-glass = A **3** fits on everything, and one sees through it: what lies under it must still be beaten. Play it.
+lesson-ktu-glass = A **3** fits on everything, and is transparent: what lies under it must still be beaten. Play it.
 lesson-ktu-own = Your hand was empty, so your **open cards** came into it. On the queens, play the 3.
 lesson-ktu-two = Bea's **10** burned the pile, and a king followed. Play the 2: it fits on everything, and everything on it.
 lesson-ktu-burn = Cem picked up. Play your own **10**: the pile leaves the game, and it is your turn again.
@@ -1062,7 +1062,7 @@ page-legend-letters-text = somebody did: the first letters of their name
 page-legend-heads = two heads 3
 page-legend-heads-text = everyone saw it
 page-legend-ring = crossed ring
-page-legend-ring-text = throws no more in this snap
+page-legend-ring-text = is done with this snap
 page-legend-loudspeaker = loudspeaker
 page-legend-loudspeaker-text = announced Khamul
 page-legend-has = has 4 5×2
@@ -1299,7 +1299,7 @@ page-krass-kariert-means = What X stands for
 page-krass-kariert-sets = Combinations that can be played
 
 # The page: Khamul. `$slot` is a card’s number in its row, from 1.
-page-khamul-throws = throws no more
+page-khamul-throws = is done
 page-khamul-announced = announced Khamul
 page-khamul-cards-of = { $seat }’s cards
 page-khamul-cards = Your cards

@@ -62,7 +62,7 @@ terminal-wrong-levels = name one level for all bots, or { $others }, not { $foun
 
 # Which game.
 terminal-which-game = Which game?
-terminal-which-level = How well shall the bots play? (novice)
+terminal-which-level = How well should the bots play? (novice)
 terminal-which-number = Number or name >
 terminal-which-again = There are 1 to { $count }, or their names.
 terminal-which-none = nothing was chosen; see `kartenhaus help`
@@ -134,7 +134,7 @@ terminal-out = out
 terminal-had-turn = has had its turn
 terminal-known = known { $cards }
 terminal-played = Played: { $cards }  ({ $seat })
-terminal-new-trick = A new trick: nothing lies yet.
+terminal-new-trick = A new trick: the table is empty.
 terminal-drawn = Drawn: { $card } ({ $count } to insert).
 terminal-seat = seat { $seat }
 terminal-no-cards = no cards

@@ -45,7 +45,7 @@ story('a match is played, and checked by the page, the program and a script', as
       headers: { 'content-type': 'application/json', authorization: `Bearer ${ada.key}` },
       body: JSON.stringify(command),
     });
-  await order({ type: 'mind', on: true });
+  await order({ type: 'delegate', on: true });
   await page.getByRole('heading', { name: 'Round 1' }).waitFor();
   await order({ type: 'ready' });
   await page.getByRole('link', { name: 'Check the deal' }).click();

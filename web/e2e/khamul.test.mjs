@@ -131,27 +131,27 @@ story('what was looked at is shown once, and never sent again', async (site) => 
   assert((await own(tab)).every((name) => !FACE.test(name)));
   await tab.page.close();
   await Promise.all([ada, bea].map((it) => playRound(it, 'khamul', new Pointer(it))));
-  const sights = ada
+  const peeks = ada
     .heard()
-    .flatMap(({ sights = [] }) =>
-      sights.flatMap((/** @type {any} */ it) =>
+    .flatMap(({ peeks = [] }) =>
+      peeks.flatMap((/** @type {any} */ it) =>
         it.event.type === 'peeked' ? [{ id: it.id, cards: it.event.cards }] : [],
       ),
     );
-  const [{ id, cards }] = sights;
+  const [{ id, cards }] = peeks;
   const later = ada.frames
     .slice(shown)
     .filter(({ sent }) => !sent)
     .map(({ data }) => data);
   const open = new Set();
   assert(later.length > 5);
-  for (const { type, view, told, sights, ...rest } of later) {
+  for (const { type, view, told, peeks, ...rest } of later) {
     if (type !== 'update' || view.phase !== 'playing') continue;
-    assert(!sights.some((/** @type {any} */ sight) => sight.id === id));
+    assert(!peeks.some((/** @type {any} */ peek) => peek.id === id));
     // It may come to light for everybody later.
     const all = JSON.stringify([view.discard, told.map((/** @type {any} */ it) => it.all)]);
     for (const card of cards) if (all.includes(`"${card}"`)) open.add(card);
-    const mine = JSON.stringify({ view, told, sights, rest });
+    const mine = JSON.stringify({ view, told, peeks, rest });
     for (const card of cards)
       assert(open.has(card) || !mine.includes(`"${card}"`), `${card} again`);
   }
@@ -321,8 +321,8 @@ story('aids: none, marks, notes, recall', async (site) => {
     await peek(person);
     await putAway(person);
   }
-  const sights = ada.heard().flatMap(({ sights = [] }) => sights);
-  const [seen] = sights.flatMap((it) => it.event.cards ?? []);
+  const peeks = ada.heard().flatMap(({ peeks = [] }) => peeks);
+  const [seen] = peeks.flatMap((it) => it.event.cards ?? []);
 
   // Marks are what everybody has at first.
   const marked = await ada.until(({ groups }) =>

@@ -68,9 +68,9 @@ story('KTU: what was chosen to lie open is forgotten with its hand', async (site
   await hands.press(ada.page.getByRole('group', { name: 'Your hand' }).getByRole('button').first());
   await ada.until(chosen(1));
   // A bot lays open others, and plays on to the end.
-  await say(ada, path, { type: 'mind', on: true });
+  await say(ada, path, { type: 'delegate', on: true });
   await ada.until(({ over }) => over !== '');
-  await say(ada, path, { type: 'mind', on: false });
+  await say(ada, path, { type: 'delegate', on: false });
   await say(ada, path, { type: 'start' });
   await ada.until(({ over }) => over === '');
   await ada.until(({ groups }) => (groups['Your hand'] ?? []).length > 0);

@@ -1,7 +1,7 @@
 // Made from crates/play/src/protocol/ by `cargo xtask codegen`. Do not edit.
 
 /** The version of this protocol. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** Which aids to memory everyone in the room has. */
 export type AidLevel = 'none' | 'marks' | 'notes' | 'recall';
@@ -30,15 +30,15 @@ export type Answer = {
   chosen: Array<number>;
   /** Whether they can be played; null where that is not the question. */
   good: boolean | null;
-  /** What there is to say, in a sentence. */
+  /** The answer, in a sentence. */
   text: string;
   /** The clause that forbids it, if one does. */
   rule: string | null;
-  /** Which cards it speaks of, such as those that are beaten. */
+  /** The cards that it is about, such as those that are beaten. */
   marks: Array<number>;
 };
 
-/** Something of which a seat could be certain. */
+/** Something that a seat could be certain of. */
 export type Certain = {
   /** What, in the language that was asked for. */
   what: string;
@@ -80,7 +80,7 @@ export type ClientMessage =
       type: 'hello';
       /** `PROTOCOL_VERSION`. */
       protocol: number;
-      /** The seat's key; without one, a spectator. */
+      /** The seat's key; null for a spectator. */
       key: string | null;
       /** The last update that the client has seen, to be told what happened since. */
       seen: Seen | null;
@@ -113,7 +113,7 @@ export type ClientMessage =
       ids: Array<number>;
     }
   | {
-      type: 'painted';
+      type: 'rendered';
       /** The window's id. */
       window: number;
     }
@@ -158,11 +158,11 @@ export type Example = {
   rule: string;
   /** What there is to try. */
   text: string;
-  /** The cards that lie on the table. */
+  /** The cards on the table. */
   lies: Array<string>;
   /** The cards to choose from. */
   cards: Array<string>;
-  /** How many of them can be chosen at most. */
+  /** The most cards that can be chosen. */
   most: number;
   /** What is said of each choice. */
   answers: Array<Answer>;
@@ -210,7 +210,7 @@ export type GameAbout = {
   levels: Array<LevelAbout>;
 };
 
-/** What the finished matches of one game come to. */
+/** Statistics of the finished matches of one game. */
 export type GameStatistics = {
   /** The game's id. */
   game: string;
@@ -233,7 +233,7 @@ export type GameStatistics = {
 export type History = {
   /** The latest finished matches, latest first, at most 50. */
   matches: Array<MatchAbout>;
-  /** What they come to, by game, in the order of the rules' index. */
+  /** Statistics by game, in the order of the rules' index. */
   games: Array<GameStatistics>;
 };
 
@@ -254,17 +254,17 @@ export type Lesson = {
   step: string | null;
   /** Which step it is, from 1. */
   at: number;
-  /** How many steps there are. */
+  /** The number of steps. */
   of: number;
   /** The move that the script has for the learner now; null while others play, and after it. */
   move: string | null;
 };
 
-/** `GET /api/games/{game}/lesson`: what is said to who learns the game. */
+/** `GET /api/games/{game}/lesson`: the texts of the lesson. */
 export type LessonTexts = {
   /** The steps of its lesson, by name. */
   steps: { [key in string]: string };
-  /** What is said to who plays it for the first time, by name. */
+  /** Hints for a first game, by name. */
   hints: { [key in string]: string };
 };
 
@@ -288,7 +288,7 @@ export type Mark = {
 
 /** `GET /api/rooms/{room}/matches/{match}`, `GET /api/records/{record}`: a match that is over. */
 export type MatchAbout = {
-  /** Which match of its room, from 1; null for a record that somebody brought. */
+  /** Which match of its room, from 1; null for an uploaded record. */
   match: number | null;
   /** The game's id. */
   game: string;
@@ -299,7 +299,7 @@ export type MatchAbout = {
   /** When it was over, likewise. */
   over_at: number | null;
   /**
-   * Until when a record is kept that somebody brought, likewise; null for a match of a room,
+   * Until when an uploaded record is kept, likewise; null for a match of a room,
    * which is kept with it.
    */
   kept_until: number | null;
@@ -353,6 +353,14 @@ export type OptionAbout = {
   max: number | null;
 };
 
+/** Something that a seat is shown once and no view contains, such as a first look. */
+export type Peek = {
+  /** For `ClientMessage::Shown`. */
+  id: number;
+  /** What the seat was told: an object with a `type`. */
+  event: unknown;
+};
+
 /** A remark that the rules make: a message of `locales/`, for each to read in their own language. */
 export type Phrase = {
   /** The message's name, such as `talk-left`. */
@@ -363,15 +371,15 @@ export type Phrase = {
 
 /** Who played on a seat. */
 export type PlayerAbout = {
-  /** The name, as it was last. */
+  /** The last name that was used. */
   name: string;
   /** The bot's level, if no person ever played there. */
   bot: string | null;
 };
 
-/** What a player's finished matches of one game come to. */
+/** Statistics of a player's finished matches of one game. */
 export type PlayerStatistics = {
-  /** The name: who has the same one is the same player. */
+  /** The name. The same name is the same player. */
   name: string;
   /** The bot's level; null for a person, who is another player than a bot of that name. */
   bot: string | null;
@@ -455,8 +463,8 @@ export type RoomCommand =
       name: string;
     }
   | {
-      type: 'mind';
-      /** Whether it shall. */
+      type: 'delegate';
+      /** Whether the bot plays. */
       on: boolean;
     }
   | { type: 'ready' }
@@ -628,7 +636,7 @@ export type SeatView = {
   /** Whether the person has no open line. */
   away: boolean;
   /** Whether a bot plays for the person now. */
-  minded: boolean;
+  delegated: boolean;
   /** Whether a bot plays until the round is over, because somebody else has seen the cards. */
   waits: boolean;
   /** Whether the person wants the next round or match to begin. */
@@ -717,7 +725,7 @@ export type ServerMessage =
     }
   | {
       type: 'open';
-      /** The deal's name: the room, the match and the round. */
+      /** The deal's name: room, match and round. */
       deal: string;
       /**
        * What the server promises of its secret, 64 hex digits. Keep it: the match's record shows
@@ -755,14 +763,6 @@ export type ShownSeat = {
   by_server: boolean;
 };
 
-/** Something that a seat is shown once and the view never holds, such as a peek. */
-export type Sight = {
-  /** For `ClientMessage::Shown`. */
-  id: number;
-  /** What the seat was told: an object with a `type`. */
-  event: unknown;
-};
-
 /** How long everyone sees a discard before the game goes on. */
 export type SnapPace = 'quick' | 'normal' | 'relaxed' | 'sealed';
 
@@ -773,7 +773,7 @@ export type Stage = 'lobby' | 'playing' | 'round_over' | 'match_over';
 export type Status = {
   /** The server's version. */
   version: string;
-  /** How long it runs, in seconds. */
+  /** How long it has been running, in seconds. */
   uptime_s: number;
   /** How many sockets are open. */
   sockets: number;
@@ -789,7 +789,7 @@ export type Step = {
   seat: number | null;
   /** The move, as the game's rules write it; null if cards were dealt. */
   move: string | null;
-  /** The table as who asked may know it. */
+  /** The table, as the viewer may know it. */
   view: unknown;
   /** What everyone was told. */
   all: Array<unknown>;
@@ -831,11 +831,11 @@ export type TableStatus = {
   stage: Stage;
   /** Which match of the room, from 1; 0 before the first. */
   match: number;
-  /** How many people sit there. */
+  /** How many people are seated. */
   people: number;
   /** How many of them are away. */
   away: number;
-  /** How many bots sit there. */
+  /** How many bots are seated. */
   bots: number;
   /** How many are watching. */
   watching: number;
@@ -883,23 +883,23 @@ export type Update = {
   /** The clock; null if there is none. */
   clock: Clock | null;
   /**
-   * Sights for the client's seat that were not shown yet. Show each once, then say
+   * Peeks for the client's seat that were not shown yet. Show each once, then say
    * `ClientMessage::Shown`.
    */
-  sights: Array<Sight>;
+  peeks: Array<Peek>;
   /** The snap window that is open. */
   window: Window | null;
   /** What the client's seat has chosen to be played when the window closes, in order. */
   queued: Array<string>;
   /** Aids to memory, in a game that has face-down rows. */
   aids: Aids | null;
-  /** Where the client's seat is in the lesson that it is given; null if it is given none. */
+  /** The client's place in its lesson; null outside a lesson. */
   lesson: Lesson | null;
 };
 
 /** A time in which every seat may throw cards that match. */
 export type Window = {
-  /** For `ClientMessage::Painted`. It changes when the top of the discard pile does. */
+  /** For `ClientMessage::Rendered`. It changes when the top of the discard pile does. */
   id: number;
   /** The card to be matched. */
   card: string;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bots::{KartelEnding, KartelSolved, Level, Policy, choose_typed};
-use engine::kartel::{Cards, Line, Memory, Move, follow, lead};
+use engine::kartel::{Cards, Memory, Move, SetKind, follow, lead};
 use engine::{Game as _, GameExt as _, Kartel, Kind, Rng, Seed, Settings, View};
 
 /// Plays whole rounds with all seat counts and options, and calls `visit` with every position.
@@ -198,6 +198,6 @@ fn endings_beyond_the_limit_say_what_is_true() {
 fn an_ending_is_won_by_the_right_lead() {
     let (own, other) = (bits("2o Zo Zg"), bits("3o 4o"));
     let found = KartelEnding::new(30, 1000).solve(own, other, None);
-    let mv = Move::play(Line::Ship, bits("Zo Zg"));
+    let mv = Move::play(SetKind::Ship, bits("Zo Zg"));
     assert_eq!(found, Some(KartelSolved { mv, least: 2, most: 2 }));
 }

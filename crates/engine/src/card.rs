@@ -92,7 +92,7 @@ impl<C: Indexed> CardSet<C> {
         self.bits.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether it is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.bits == 0

@@ -34,11 +34,11 @@ pub trait Game: State + Events + Debug + Send + Sync + 'static {
     const NAME: &'static str;
     /// How many seats a table may have.
     const SEATS: RangeInclusive<usize>;
-    /// With how many seats it is best; four where its rules do not say.
+    /// The best number of seats; four where the rules do not say.
     const SEATS_BEST: usize;
     /// The game's options, in the order of its rules.
     const OPTIONS: &'static [OptionSpec];
-    /// Options and their values with which a match is soon over: for tests.
+    /// Options and values that make a match short: for tests.
     const SHORT: &'static [(&'static str, &'static str)];
 
     /// A physical card. Cards that look alike differ here by a copy number that their text drops.
@@ -61,7 +61,7 @@ pub trait Game: State + Events + Debug + Send + Sync + 'static {
     /// What a state or a view looks like as JSON, besides the fields that all games share.
     type Shown: Serialize;
 
-    /// A match of which nothing is dealt yet. `seats` and `dealer` were checked by
+    /// A match before its first deal. `seats` and `dealer` were checked by
     /// [`GameExt::table_for`].
     ///
     /// # Errors
@@ -174,7 +174,7 @@ pub trait GameExt: Game {
         Message::of(&format!("refused-{}", Self::ID), &refusal)
     }
 
-    /// A match at a checked table, of which nothing is dealt yet; without a dealer the last seat
+    /// A match at a checked table, before its first deal; without a dealer the last seat
     /// deals first.
     ///
     /// # Errors

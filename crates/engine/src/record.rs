@@ -124,7 +124,7 @@ impl Match {
         Ok(this)
     }
 
-    /// A match of which nothing is dealt yet; [`next_round`](Self::next_round) deals the first.
+    /// A match before its first deal; [`next_round`](Self::next_round) deals the first.
     ///
     /// # Errors
     ///
@@ -244,7 +244,7 @@ impl Match {
         }
     }
 
-    /// A match of which nothing is dealt yet, from the lines of a record down to the seed.
+    /// A match before its first deal, from the lines of a record down to the seed.
     ///
     /// # Errors
     ///

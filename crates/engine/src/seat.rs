@@ -176,7 +176,7 @@ impl SeatSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether it is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

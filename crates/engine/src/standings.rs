@@ -72,7 +72,7 @@ pub struct Standings {
 }
 
 impl Standings {
-    /// A match of which nothing is dealt yet; `dealer` deals the first round.
+    /// A match before its first deal; `dealer` deals the first round.
     pub(crate) fn new(seats: SeatCount, dealer: Seat) -> Self {
         Self {
             seats,

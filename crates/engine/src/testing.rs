@@ -17,7 +17,7 @@ use crate::standings::{Chance, Phase, ToAct};
 use crate::tell::{Event, Told};
 use crate::view::Sight;
 
-pub use lens::{Exhausted, Far, Looked, Planted, exhaust, lens, planted};
+pub use lens::{Exhausted, Extent, Looked, Planted, exhaust, lens, planted};
 
 /// No match of any game, with the options that [`Table::random`] draws, takes more decisions.
 const DECISIONS_MAX: u64 = 5_000_000;

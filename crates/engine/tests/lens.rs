@@ -3,7 +3,7 @@
 //! `KARTENHAUS_TEST_SEED` which.
 
 use engine::lens::{Because, Code, Face, Fact, Place, What};
-use engine::testing::{Far, Looked, Planted, exhaust, lens, planted};
+use engine::testing::{Extent, Looked, Planted, exhaust, lens, planted};
 use engine::{AnyFact, Kind, Match, Seat, Seed, Settings, Setup, known};
 use engine::{CardSet, French, Kartel, KartuSama, Khamul, Knows, KrassKariert, Ktu, Told};
 use engine::{kartel, kartu_sama, khamul, krass_kariert, ktu};
@@ -60,7 +60,8 @@ fn ktu() {
 fn check_exhausted<G: Knows>(hidden: usize, steps: u32) {
     let positions = (from_environment("KARTENHAUS_TEST_POSITIONS", 300) / 10).min(200);
     let seed = from_environment("KARTENHAUS_TEST_SEED", 20_261_121);
-    let done = exhaust::<G>(seed, Far { positions, decisions: 2_000 * positions, hidden, steps });
+    let done =
+        exhaust::<G>(seed, Extent { positions, decisions: 2_000 * positions, hidden, steps });
     println!("{}: {done:?}", G::ID);
     // Where a walk does not find every deal, less is certain than it seems.
     assert!(done.positions > 0 && done.told * 100 >= done.certain * 98, "{done:?}");

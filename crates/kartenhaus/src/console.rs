@@ -52,5 +52,5 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
     let mut file = fs::File::open(path).with_context(|| shown(path))?.take(RECORD_MAX + 1);
     file.read_to_end(&mut bytes).with_context(|| shown(path))?;
     ensure!(bytes.len() as u64 <= RECORD_MAX, "{}: larger than any record", shown(path));
-    String::from_utf8(bytes).map_err(|_| anyhow!("{}: this is no text", shown(path)))
+    String::from_utf8(bytes).map_err(|_| anyhow!("{}: this is not text", shown(path)))
 }

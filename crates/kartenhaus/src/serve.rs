@@ -321,7 +321,7 @@ impl Drop for Folder {
 fn backup_log(address: &str, to: &Path) -> anyhow::Result<()> {
     let folder = Folder::new(to)?;
     let part = folder.path.join(FILE);
-    let runtime = Runtime::new().context("the copy cannot be begun")?;
+    let runtime = Runtime::new().context("the copy cannot be started")?;
     let (copied, place) = runtime.block_on(async {
         let (from, place) = connect(address).await?;
         let copied = copy(&from, &SqliteLog::open(&part)?).await?;
@@ -357,7 +357,7 @@ fn restore_file(from: &Path, to: &Path) -> anyhow::Result<()> {
 }
 
 fn restore_log(from: &Path, address: &str) -> anyhow::Result<()> {
-    let runtime = Runtime::new().context("the copy cannot be begun")?;
+    let runtime = Runtime::new().context("the copy cannot be started")?;
     runtime.block_on(async {
         let log = SqliteLog::open(from).with_context(|| shown(from))?;
         let (to, place) = connect(address).await?;

@@ -122,7 +122,7 @@ impl Link {
         }
         let mut answer = request.send(command.to_string()).context("the site does not answer")?;
         let text = answer.body_mut().read_to_string().context("the site's answer breaks off")?;
-        let other = |_| anyhow!("this is no site of Kartenhaus: it says {}", quoted(&text));
+        let other = |_| anyhow!("this is not a Kartenhaus site: it says {}", quoted(&text));
         if answer.status().is_success() {
             return serde_json::from_str(&text).map_err(other);
         }
@@ -195,7 +195,7 @@ struct Seat {
     seen: Option<(u64, u64)>,
     /// The round that the program plays: which match, and which round of it.
     round: Option<(u64, u64)>,
-    /// The last sight that it was told.
+    /// The last peek that it was told.
     shown: u64,
     /// The last update.
     update: Option<Box<Update>>,
@@ -255,7 +255,7 @@ impl Seat {
         };
         stream.map(|stream| stream.set_read_timeout(Some(SILENCE))).transpose()?;
         let seen = self.seen.map(|(number, seq)| json!({ "match": number, "seq": seq }));
-        let hello = json!({ "type": "hello", "protocol": 1, "key": self.key, "seen": seen });
+        let hello = json!({ "type": "hello", "protocol": 2, "key": self.key, "seen": seen });
         line.send(Message::text(hello.to_string()))?;
         Ok(line)
     }
@@ -351,18 +351,18 @@ impl Seat {
 
     /// Tells the program what its seat is shown once, and the site that it was.
     fn look(&mut self, line: &mut Line, update: &Update) -> anyhow::Result<()> {
-        let new = update.sights.iter().filter(|sight| sight.id > self.shown);
-        let events: Vec<&Json> = new.map(|sight| &sight.event).collect();
+        let new = update.peeks.iter().filter(|peek| peek.id > self.shown);
+        let events: Vec<&Json> = new.map(|peek| &peek.event).collect();
         if !events.is_empty() {
             self.say(&json!({ "type": "told", "all": [], "you": events }));
-            let ids: Vec<u64> = update.sights.iter().map(|sight| sight.id).collect();
+            let ids: Vec<u64> = update.peeks.iter().map(|peek| peek.id).collect();
             self.shown = ids.iter().copied().max().unwrap_or(self.shown);
             send(line, &json!({ "type": "shown", "ids": ids }))?;
         }
         let window = |update: &Update| update.window.as_ref().map(|window| window.id);
         let before = self.update.as_deref().and_then(window);
         if let Some(window) = window(update).filter(|window| Some(*window) != before) {
-            send(line, &json!({ "type": "painted", "window": window }))?;
+            send(line, &json!({ "type": "rendered", "window": window }))?;
         }
         Ok(())
     }
@@ -467,6 +467,6 @@ fn send(line: &mut Line, message: &Json) -> anyhow::Result<()> {
 
 fn random() -> anyhow::Result<[u8; 4]> {
     let mut bytes = [0; 4];
-    getrandom::fill(&mut bytes).map_err(|error| anyhow!("no chance to be had: {error}"))?;
+    getrandom::fill(&mut bytes).map_err(|error| anyhow!("no random numbers: {error}"))?;
     Ok(bytes)
 }

@@ -101,7 +101,7 @@ impl Player {
     ) -> anyhow::Result<Self> {
         let socket = Socket::open(address, &format!("/api/rooms/{room}/play")).await?;
         let mut this = Self { socket, at: (0, 0), mv: String::new(), kept: None };
-        let hello = format!(r#"{{"type":"hello","protocol":1,"key":"{key}","seen":null}}"#);
+        let hello = format!(r#"{{"type":"hello","protocol":2,"key":"{key}","seen":null}}"#);
         this.socket.send(&hello).await?;
         let text = this.socket.next().await?;
         let message: Message<'_> = serde_json::from_str(text)?;

@@ -55,7 +55,7 @@ impl Opening {
     }
 
     /// No share is shown yet.
-    pub fn none_shown(&self) -> Vec<Option<Bytes>> {
+    pub(crate) fn none_shown(&self) -> Vec<Option<Bytes>> {
         vec![None; self.seats.len()]
     }
 
@@ -65,13 +65,13 @@ impl Opening {
     }
 
     /// Whether these are all shares that were promised by seats.
-    pub fn is_complete(&self, shown: &[Option<Bytes>]) -> bool {
+    pub(crate) fn is_complete(&self, shown: &[Option<Bytes>]) -> bool {
         let mut seats = self.seats.iter().zip(shown);
         seats.all(|(pledge, shown)| matches!(pledge, Pledge::Server(_)) || shown.is_some())
     }
 
     /// Whether this seat promised this share.
-    pub fn is_promised(&self, seat: usize, share: Bytes) -> bool {
+    pub(crate) fn is_promised(&self, seat: usize, share: Bytes) -> bool {
         let pledge = self.seats.get(seat);
         matches!(pledge, Some(Pledge::Seat(promise)) if *promise == promise_of(share))
     }

@@ -95,7 +95,7 @@ impl Lesson {
         names
     }
 
-    /// What is said to who learns the game.
+    /// What a lesson says.
     pub fn texts(&self, language: Language) -> LessonTexts {
         let kind = self.kind;
         let text = |id: String| language.text(&id, &[]);
@@ -146,7 +146,7 @@ impl Script {
     }
 
     /// Whether nobody played anything else.
-    pub fn is_followed(&self) -> bool {
+    pub(crate) fn is_followed(&self) -> bool {
         !self.left
     }
 
@@ -162,7 +162,7 @@ impl Script {
     }
 
     /// Whether the script says what is played, and what a bot on this seat plays next.
-    pub fn bids(&self, seat: Seat) -> Option<&'static str> {
+    pub(crate) fn move_of(&self, seat: Seat) -> Option<&'static str> {
         self.moves(seat.index()).first().copied().filter(|_| !self.left)
     }
 

@@ -18,7 +18,7 @@ use crate::deal::{Numbers, Opening};
 use crate::lesson::{LEARNER, Lesson, Script};
 use crate::limits;
 use crate::names::RoomName;
-use crate::protocol::{self, AidLevel, Aids, Mark, Phrase, Scores, Sight};
+use crate::protocol::{self, AidLevel, Aids, Mark, Peek, Phrase, Scores};
 use crate::random::bytes;
 use crate::talk;
 
@@ -44,7 +44,7 @@ pub enum MatchEntry {
     },
     /// The next round's deal was opened, and seats are asked for their shares.
     Opened { opening: Opening },
-    /// A seat has been shown these sights.
+    /// A seat has been shown these peeks.
     Shown { seat: Seat, ids: Vec<u64> },
     /// What a seat has chosen to be played later, in place of what it had chosen.
     Queued { seat: Seat, moves: Vec<String> },
@@ -107,8 +107,8 @@ pub struct Live {
     /// By seat, the `seq` at which the clock of its decision began; a move out of turn is none.
     clocked: Vec<u64>,
     told: VecDeque<Told>,
-    sights: Vec<Vec<Sight>>,
-    next_sight: u64,
+    peeks: Vec<Vec<Peek>>,
+    next_peek: u64,
     /// The `seq` at which the last snap began.
     snap_from: u64,
     notes: u32,
@@ -132,7 +132,7 @@ impl MatchEntry {
     ///
     /// # Errors
     ///
-    /// If it is none.
+    /// If it is not valid.
     pub fn parse(number: u64, text: &str) -> Result<Self, Unfit> {
         serde_json::from_str(text).map_err(|error| Unfit { entry: number, what: error.to_string() })
     }
@@ -172,7 +172,7 @@ impl MatchEntry {
 
 impl MatchEntry {
     /// How a match begins whose first dealer comes from this deal.
-    pub fn dealt_from(&self, opening: &Opening, shown: &[Option<Bytes>]) -> Self {
+    pub(crate) fn dealt_from(&self, opening: &Opening, shown: &[Option<Bytes>]) -> Self {
         let mut this = self.clone();
         if let Self::Begun { heading, .. } = &mut this {
             *heading = opening.key(heading, shown).heading(heading);
@@ -206,8 +206,8 @@ impl Live {
             dealt: 0,
             clocked: vec![0; seats],
             told: VecDeque::new(),
-            sights: vec![Vec::new(); seats],
-            next_sight: 1,
+            peeks: vec![Vec::new(); seats],
+            next_peek: 1,
             snap_from: 0,
             notes: 0,
             rounds: Vec::new(),
@@ -225,12 +225,12 @@ impl Live {
         for entry in entries {
             live.apply(&entry?)?;
         }
-        live.grow(bytes);
+        live.add_bytes(bytes);
         Ok(live)
     }
 
-    /// What was applied took so many bytes of the log.
-    pub fn grow(&mut self, bytes: usize) {
+    /// Counts bytes of the log that were applied.
+    pub(crate) fn add_bytes(&mut self, bytes: usize) {
         self.bytes += bytes as u64;
     }
 
@@ -266,7 +266,7 @@ impl Live {
                 self.opening = Some(Box::new(opening.clone()));
             }
             MatchEntry::Shown { seat, ids } => {
-                self.sights[seat.index()].retain(|sight| !ids.contains(&sight.id));
+                self.peeks[seat.index()].retain(|peek| !ids.contains(&peek.id));
             }
             MatchEntry::Queued { seat, moves } => {
                 self.played.choose(*seat, moves);
@@ -279,7 +279,7 @@ impl Live {
                 }
             }
             MatchEntry::Taken { seat } => {
-                self.sights[seat.index()].clear();
+                self.peeks[seat.index()].clear();
                 self.played.choose(*seat, &[]);
                 self.taken[seat.index()] = self.seq;
                 if let Some(marks) = self.played.marks_mut() {
@@ -354,17 +354,17 @@ impl Live {
     /// Keeps what was told until it was sent, and for those who come back.
     fn tell(&mut self, told: ToldJson) {
         let mut seats = Vec::with_capacity(told.seats.len());
-        for (sights, secrets) in self.sights.iter_mut().zip(told.seats) {
+        for (peeks, secrets) in self.peeks.iter_mut().zip(told.seats) {
             let (once, kept): (Vec<_>, Vec<_>) = secrets.into_iter().partition(|it| it.once);
             for secret in once {
-                sights.push(Sight { id: self.next_sight, event: secret.event });
-                self.next_sight += 1;
+                peeks.push(Peek { id: self.next_peek, event: secret.event });
+                self.next_peek += 1;
             }
             seats.push([raw(&kept), raw(&said(&kept))]);
         }
         if !self.game().standings().is_playing() {
             // Nothing is hidden any more, so nothing waits to be seen in secret.
-            self.sights.iter_mut().for_each(Vec::clear);
+            self.peeks.iter_mut().for_each(Vec::clear);
         }
         if self.told.len() == limits::TOLD_MAX {
             self.told.pop_front();
@@ -384,7 +384,7 @@ impl Live {
     }
 
     /// The `seq` at which the snap began that is open now, or was open last.
-    pub fn snap_from(&self) -> u64 {
+    pub(crate) fn snap_from(&self) -> u64 {
         self.snap_from
     }
 
@@ -419,12 +419,12 @@ impl Live {
     }
 
     /// Whether the seat may change its mind once more before somebody makes a move.
-    pub fn may_choose(&self, seat: Seat) -> bool {
+    pub(crate) fn may_choose(&self, seat: Seat) -> bool {
         self.choices[seat.index()] < limits::CHOICES_MAX
     }
 
     /// Whether the seat may write another note on this slot.
-    pub fn may_note(&self, seat: Seat, slot: u8) -> bool {
+    pub(crate) fn may_note(&self, seat: Seat, slot: u8) -> bool {
         let has = |marks: &dyn Marks| usize::from(slot) < marks.slots(seat);
         self.notes < limits::NOTES_MAX && self.game().marks().is_some_and(has)
     }
@@ -443,23 +443,23 @@ impl Live {
     }
 
     /// The `seq` at which the clock of this seat's decision began.
-    pub fn clocked(&self, seat: Seat) -> u64 {
+    pub(crate) fn clocked(&self, seat: Seat) -> u64 {
         self.clocked[seat.index()]
     }
 
     /// The line that deals a new draw pile, if the rules ask for one now.
-    pub fn due_reshuffle(&self) -> Option<String> {
+    pub(crate) fn due_reshuffle(&self) -> Option<String> {
         let due = self.game().to_act() == ToAct::Chance(Chance::Reshuffle);
         due.then(|| self.played.due_deal()).flatten()
     }
 
     /// Whether the next round is to be dealt.
-    pub fn is_round_due(&self) -> bool {
+    pub(crate) fn is_round_due(&self) -> bool {
         self.game().to_act() == ToAct::Chance(Chance::Round)
     }
 
     /// Whether anything is dealt yet.
-    pub fn is_dealt(&self) -> bool {
+    pub(crate) fn is_dealt(&self) -> bool {
         self.dealt > 0
     }
 
@@ -484,7 +484,7 @@ impl Live {
     }
 
     /// The line that deals the next round from the seed, if one is due.
-    pub fn due_round(&self) -> Option<String> {
+    pub(crate) fn due_round(&self) -> Option<String> {
         self.is_round_due().then(|| self.played.due_deal()).flatten()
     }
 
@@ -494,7 +494,7 @@ impl Live {
     }
 
     /// Whether the lines can be played one after the other.
-    pub fn can_play(&self, lines: &[String]) -> bool {
+    pub(crate) fn can_play(&self, lines: &[String]) -> bool {
         let mut copy = self.played.clone();
         lines.iter().all(|line| copy.line(line).is_ok())
     }
@@ -504,9 +504,9 @@ impl Live {
         self.game().chosen(seat)
     }
 
-    /// The sights that the seat was not shown yet.
-    pub fn sights(&self, seat: Seat) -> &[Sight] {
-        &self.sights[seat.index()]
+    /// The peeks that the seat has not been shown yet.
+    pub fn peeks(&self, seat: Seat) -> &[Peek] {
+        &self.peeks[seat.index()]
     }
 
     /// Whether whoever sits on this seat waits for the next round: its cards were somebody else's.
@@ -526,7 +526,7 @@ impl Live {
     }
 
     /// What this viewer was told since the match was at `seen`; nothing if that is too long ago.
-    pub fn told_since(&self, seen: u64, viewer: Option<Seat>) -> Vec<protocol::Told> {
+    pub(crate) fn told_since(&self, seen: u64, viewer: Option<Seat>) -> Vec<protocol::Told> {
         // A match begins at 1, where nothing is dealt and nothing was told.
         let seen = seen.max(1);
         if self.told.front().is_none_or(|first| first.seq > seen + 1) {
@@ -545,18 +545,18 @@ impl Live {
     }
 
     /// Whether a lesson is given and its script is followed: then nobody is hurried.
-    pub fn teaches(&self) -> bool {
+    pub(crate) fn teaches(&self) -> bool {
         self.script.as_ref().is_some_and(Script::is_followed)
     }
 
     /// What a lesson has a bot on this seat do: play a move, or nothing yet; `None` where the bot
     /// chooses by itself.
-    pub fn bidden(&self, seat: Seat) -> Option<Option<&'static str>> {
-        let mv = self.script.as_ref()?.bids(seat)?;
+    pub(crate) fn scripted(&self, seat: Seat) -> Option<Option<&'static str>> {
+        let mv = self.script.as_ref()?.move_of(seat)?;
         Some(self.game().check(seat, mv).is_ok().then_some(mv))
     }
 
-    /// Where this viewer is in the lesson that it is given.
+    /// This viewer's place in its lesson.
     pub fn lesson(&self, viewer: Option<Seat>) -> Option<protocol::Lesson> {
         let script = self.script.as_ref().filter(|_| viewer == Some(LEARNER))?;
         // How a turn is to begin may be chosen before the snap is answered.

@@ -47,7 +47,7 @@ pub enum RoomEntry {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         program: bool,
     },
-    /// Somebody waits there no more.
+    /// Somebody left the door.
     TurnedAway { key: KeyHash },
     /// A bot sits down.
     BotSat { name: String, level: String },
@@ -60,7 +60,8 @@ pub enum RoomEntry {
     /// Somebody has another name.
     Renamed { place: usize, name: String },
     /// A bot plays for somebody, or no longer.
-    Minded { place: usize, on: bool },
+    #[serde(rename = "minded")]
+    Delegated { place: usize, on: bool },
     /// Somebody is the host now, perhaps only until the one before comes back.
     HostIs {
         place: usize,
@@ -122,8 +123,8 @@ pub struct Knock {
 pub enum Who {
     /// A bot.
     Bot(Level),
-    /// A person, or somebody's program, known by a key; `minded` while a bot plays for them.
-    Person { key: KeyHash, minded: bool, program: bool },
+    /// A person, or somebody's program, known by a key; `delegated` while a bot plays for them.
+    Person { key: KeyHash, delegated: bool, program: bool },
 }
 
 impl Knock {
@@ -139,21 +140,21 @@ impl Place {
     }
 
     /// Whether somebody's program sits here.
-    pub fn is_program(&self) -> bool {
+    pub(crate) fn is_program(&self) -> bool {
         matches!(self.who, Who::Person { program: true, .. })
     }
 
     /// Whether a bot plays for a person here.
-    pub fn is_minded(&self) -> bool {
-        matches!(self.who, Who::Person { minded: true, .. })
+    pub(crate) fn is_delegated(&self) -> bool {
+        matches!(self.who, Who::Person { delegated: true, .. })
     }
 
     /// The level of the bot that plays here now, if one does.
     pub fn bot(&self) -> Option<Level> {
         match self.who {
             Who::Bot(level) => Some(level),
-            Who::Person { minded: true, .. } => Some(STAND_IN),
-            Who::Person { minded: false, .. } => None,
+            Who::Person { delegated: true, .. } => Some(STAND_IN),
+            Who::Person { delegated: false, .. } => None,
         }
     }
 }
@@ -306,16 +307,16 @@ impl Room {
         };
         let (first, rest) = entries.split_first().ok_or("the log is empty")?;
         let mut room = Self::opened(name, &parse(first)?)?;
-        room.grow(first.len());
+        room.add_bytes(first.len());
         for entry in rest {
-            room.grow(entry.len());
+            room.add_bytes(entry.len());
             room.apply(&parse(entry)?);
         }
         Ok(room)
     }
 
-    /// What is applied took so many bytes of the log.
-    pub fn grow(&mut self, bytes: usize) {
+    /// Counts bytes of the log that are applied.
+    pub(crate) fn add_bytes(&mut self, bytes: usize) {
         self.own_bytes += bytes as u64;
     }
 
@@ -325,13 +326,13 @@ impl Room {
     }
 
     /// The place of the person with this key.
-    pub fn place_of(&self, key: &KeyHash) -> Option<usize> {
+    pub(crate) fn place_of(&self, key: &KeyHash) -> Option<usize> {
         let has = |place: &Place| matches!(&place.who, Who::Person { key: own, .. } if own == key);
         self.places.iter().position(has)
     }
 
     /// The key of whoever sits here, unless it is a bot.
-    pub fn key_of(&self, place: usize) -> Option<&KeyHash> {
+    pub(crate) fn key_of(&self, place: usize) -> Option<&KeyHash> {
         match &self.places.get(place)?.who {
             Who::Person { key, .. } => Some(key),
             Who::Bot(_) => None,
@@ -339,7 +340,7 @@ impl Room {
     }
 
     /// Whether the host stands in for whoever sits here.
-    pub fn host_comes_back(&self, place: usize) -> bool {
+    pub(crate) fn host_comes_back(&self, place: usize) -> bool {
         self.host_away.is_some() && self.host_away.as_ref() == self.key_of(place)
     }
 
@@ -350,7 +351,7 @@ impl Room {
     }
 
     /// Whether somebody with this key waits at the door.
-    pub fn is_at_door(&self, key: &KeyHash) -> bool {
+    pub(crate) fn is_at_door(&self, key: &KeyHash) -> bool {
         self.at_door().any(|own| own == key)
     }
 
@@ -369,7 +370,7 @@ impl Room {
     /// # Errors
     ///
     /// If an option cannot have its value.
-    pub fn game_settings(&self) -> Result<Settings, Fault> {
+    pub(crate) fn game_settings(&self) -> Result<Settings, Fault> {
         let mut settings = Settings::new(self.kind.options());
         for (name, value) in &self.options {
             settings.set(name, &text_of(value)).map_err(impossible)?;
@@ -404,7 +405,7 @@ impl Room {
                 let name = self.free_name(name, Some(place))?;
                 Ok(one(RoomEntry::Renamed { place, name }))
             }
-            RoomCommand::Mind { on } => Ok(one(RoomEntry::Minded { place, on: *on })),
+            RoomCommand::Delegate { on } => Ok(one(RoomEntry::Delegated { place, on: *on })),
             RoomCommand::Ready {} => Ok(Decided::Ready),
             RoomCommand::Say { text } => self.say(place, text),
             RoomCommand::Talk { phrase } if self.settings.talk => {
@@ -436,7 +437,7 @@ impl Room {
                 if asking.present[place] {
                     return Err(not_now("this player is here"));
                 }
-                Ok(one(RoomEntry::Minded { place, on: true }))
+                Ok(one(RoomEntry::Delegated { place, on: true }))
             }
             RoomCommand::AddBot { level } => self.add_bot(asking, level),
             RoomCommand::Remove { seat } => {
@@ -531,7 +532,7 @@ impl Room {
     }
 
     /// How many can sit here.
-    pub fn places_max(&self) -> usize {
+    pub(crate) fn places_max(&self) -> usize {
         self.kind.seats().1.min(limits::PLACES_MAX)
     }
 
@@ -569,7 +570,7 @@ impl Room {
     }
 
     /// Who is the host when the host is not: the next person who is here, or else the next one.
-    pub fn next_host(&self, asking: &Asking) -> Option<usize> {
+    pub(crate) fn next_host(&self, asking: &Asking) -> Option<usize> {
         let host = self.host?;
         let count = self.places.len();
         let others = || {
@@ -681,7 +682,7 @@ impl Room {
             RoomEntry::Opened { .. } => {}
             RoomEntry::Sat { name, key, place, program } => {
                 self.door.retain(|knock| knock.key != *key);
-                let who = Who::Person { key: key.clone(), minded: false, program: *program };
+                let who = Who::Person { key: key.clone(), delegated: false, program: *program };
                 let at = self.put(*place, Place { name: name.clone(), who });
                 if !program {
                     self.host.get_or_insert(at);
@@ -702,7 +703,7 @@ impl Room {
                     place.name.clone_from(name);
                 }
             }
-            RoomEntry::Minded { place, on } => self.mind(*place, *on),
+            RoomEntry::Delegated { place, on } => self.delegate(*place, *on),
             RoomEntry::HostIs { place, stands_in } => self.make_host(*place, *stands_in),
             RoomEntry::Seated { order } => self.reorder(order),
             RoomEntry::Game { game } => {
@@ -748,10 +749,10 @@ impl Room {
         self.host = Some(place);
     }
 
-    fn mind(&mut self, place: usize, on: bool) {
+    fn delegate(&mut self, place: usize, on: bool) {
         let who = self.places.get_mut(place).map(|place| &mut place.who);
-        if let Some(Who::Person { minded, .. }) = who {
-            *minded = on;
+        if let Some(Who::Person { delegated, .. }) = who {
+            *delegated = on;
         }
     }
 

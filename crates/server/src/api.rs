@@ -22,7 +22,7 @@ use tokio::time::timeout;
 use words::Language;
 
 pub use self::routes::{Answers, Route, Takes, routes};
-use crate::archive::{Asked, Which};
+use crate::archive::{StepsQuery, Which};
 use crate::assets;
 use crate::examples;
 use crate::faults::internal;
@@ -53,7 +53,7 @@ pub(crate) struct Site {
     pub(crate) rates: Rates,
 }
 
-type Here = State<Arc<Site>>;
+type SiteState = State<Arc<Site>>;
 
 /// What the paths of rooms begin with.
 const ROOMS: &str = "/api/rooms/";
@@ -146,7 +146,7 @@ fn spoken(language: Language) -> Spoken {
 
 /// Knows the address that asks, whose time and memory every answer takes.
 async fn counted(
-    State(site): Here,
+    State(site): SiteState,
     Address(address): Address,
     mut request: Request,
     next: Next,
@@ -292,7 +292,7 @@ async fn read(
 
 /// Refuses requests from pages of other sites, and too many from one address.
 async fn guard(
-    State(site): Here,
+    State(site): SiteState,
     Address(address): Address,
     request: Request,
     next: Next,
@@ -348,7 +348,7 @@ fn is_own_name(headers: &HeaderMap, public_url: Option<&str>) -> bool {
 }
 
 /// The headers that every answer has.
-async fn headers(State(site): Here, request: Request, next: Next) -> Response {
+async fn headers(State(site): SiteState, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in [
@@ -422,7 +422,7 @@ fn level_about(level: bots::Level, language: Language) -> LevelAbout {
     }
 }
 
-async fn status(State(site): Here) -> Json<Status> {
+async fn status(State(site): SiteState) -> Json<Status> {
     Json(site.shared.status().await)
 }
 
@@ -472,7 +472,7 @@ fn rules_of(kind: Kind, language: Language) -> Rules {
 }
 
 async fn open_room(
-    State(site): Here,
+    State(site): SiteState,
     Address(address): Address,
     Extension(guest): Extension<Arc<Guest>>,
     body: Result<Json<NewRoom>, JsonRejection>,
@@ -488,7 +488,7 @@ fn name_of(room: &str) -> Result<RoomName, Refused> {
 }
 
 async fn look(
-    State(site): Here,
+    State(site): SiteState,
     Extension(guest): Extension<Arc<Guest>>,
     Path(room): Path<String>,
 ) -> Result<Json<RoomView>, Refused> {
@@ -496,7 +496,7 @@ async fn look(
 }
 
 async fn ask(
-    State(site): Here,
+    State(site): SiteState,
     Address(address): Address,
     Extension(guest): Extension<Arc<Guest>>,
     Path(room): Path<String>,
@@ -522,7 +522,7 @@ async fn ask(
 }
 
 async fn play(
-    State(site): Here,
+    State(site): SiteState,
     Path(room): Path<String>,
     Extension(guest): Extension<Arc<Guest>>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
@@ -579,13 +579,13 @@ fn of_room(room: &str, number: &str) -> Result<Which, Refused> {
 }
 
 /// Which steps of a round, by the end of a path and its query.
-fn asked(round: &str, query: Option<String>) -> Result<Asked, Fault> {
+fn asked(round: &str, query: Option<String>) -> Result<StepsQuery, Fault> {
     let none = || fault(FaultCode::NotFound, "this match has no such round");
-    Asked::new(round.parse().map_err(|_| none())?, query.as_deref().unwrap_or_default())
+    StepsQuery::new(round.parse().map_err(|_| none())?, query.as_deref().unwrap_or_default())
 }
 
 async fn history(
-    State(site): Here,
+    State(site): SiteState,
     Address(address): Address,
     Extension(guest): Extension<Arc<Guest>>,
     Path(room): Path<String>,
@@ -595,7 +595,7 @@ async fn history(
 }
 
 async fn match_about(
-    State(site): Here,
+    State(site): SiteState,
     Address(address): Address,
     Extension(guest): Extension<Arc<Guest>>,
     Path((room, number)): Path<(String, String)>,
@@ -605,7 +605,7 @@ async fn match_about(
 }
 
 async fn match_record(
-    State(site): Here,
+    State(site): SiteState,
     Address(address): Address,
     Extension(guest): Extension<Arc<Guest>>,
     Path((room, number)): Path<(String, String)>,
@@ -617,7 +617,7 @@ async fn match_record(
 }
 
 async fn match_steps(
-    State(site): Here,
+    State(site): SiteState,
     Address(address): Address,
     Extension(guest): Extension<Arc<Guest>>,
     Speaks(language): Speaks,
@@ -631,7 +631,7 @@ async fn match_steps(
 }
 
 async fn record_about(
-    State(site): Here,
+    State(site): SiteState,
     Address(address): Address,
     Extension(guest): Extension<Arc<Guest>>,
     Path(record): Path<String>,
@@ -641,7 +641,7 @@ async fn record_about(
 }
 
 async fn record_text(
-    State(site): Here,
+    State(site): SiteState,
     Address(address): Address,
     Extension(guest): Extension<Arc<Guest>>,
     Path(record): Path<String>,
@@ -652,7 +652,7 @@ async fn record_text(
 }
 
 async fn record_steps(
-    State(site): Here,
+    State(site): SiteState,
     Address(address): Address,
     Extension(guest): Extension<Arc<Guest>>,
     Speaks(language): Speaks,
@@ -677,7 +677,7 @@ fn file(name: &str, text: String) -> Response {
 }
 
 async fn bring(
-    State(site): Here,
+    State(site): SiteState,
     Address(address): Address,
     Extension(guest): Extension<Arc<Guest>>,
     body: Result<Bytes, BytesRejection>,
@@ -693,7 +693,7 @@ async fn bring(
     ))
 }
 
-async fn health(State(site): Here) -> (StatusCode, &'static str) {
+async fn health(State(site): SiteState) -> (StatusCode, &'static str) {
     match site.shared.trouble() {
         None => (StatusCode::OK, "ok"),
         // What is open goes on: nobody is to end this server for it.
@@ -704,7 +704,7 @@ async fn health(State(site): Here) -> (StatusCode, &'static str) {
     }
 }
 
-async fn metrics(State(site): Here) -> Response {
+async fn metrics(State(site): SiteState) -> Response {
     site.shared.metrics.sessions.set(site.shared.session_count() as i64);
     site.shared.metrics.tasks.set(Handle::current().metrics().num_alive_tasks() as i64);
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";

@@ -101,7 +101,7 @@ export function say(person, path, body) {
 export async function finish(host, game, laid) {
   const { room, keys, order } = await seat([host], game, laid);
   await order({ type: 'start' });
-  await order({ type: 'mind', on: true });
+  await order({ type: 'delegate', on: true });
   await until(`the match of ${game} does not end`, async () => {
     const { stage } = await (await fetch(`${host.url}/api/rooms/${room}`)).json();
     if (stage === 'round_over') await order({ type: 'start' });

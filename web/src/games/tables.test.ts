@@ -22,7 +22,7 @@ function updates(type: string) {
   const own = fc.record({
     view: type === 'Kartel' ? view.map(unlike) : view,
     told: fc.array(told, { maxLength: 3 }),
-    sights: fc.array(fc.record({ id: fc.nat(9), event: secret }), { maxLength: 3 }),
+    peeks: fc.array(fc.record({ id: fc.nat(9), event: secret }), { maxLength: 3 }),
   });
   return fc
     .tuple(any<Update>('Update'), own)
@@ -38,7 +38,7 @@ function once(_: string, value: unknown): unknown {
 function shell(update: Update, seats: SeatView[], you: number | null): TableProps {
   const none = () => {};
   const check = () => new Promise<Checked>(none);
-  const asks = { play: none, check, shown: none, painted: none, note: none, rule: none };
+  const asks = { play: none, check, shown: none, rendered: none, note: none, rule: none };
   return { you, seats, update, refused: null, busy: false, ...asks };
 }
 

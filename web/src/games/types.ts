@@ -59,10 +59,10 @@ export interface TableProps {
   play(move: string): void;
   /** Asks what a move would be. */
   check(move: string): Promise<Checked>;
-  /** These sights were on the screen. */
+  /** These peeks were on the screen. */
   shown(ids: number[]): void;
   /** The discard that opened this window is on the screen. */
-  painted(window: number): void;
+  rendered(window: number): void;
   /** Writes a note on a face-down card of the player's own; empty text takes it off. */
   note(slot: number, text: string): void;
   /** Opens the rule card at a clause such as `game:4.3`. */

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const welcomes = message('welcome').map((it) => ({ ...it, protocol: 1 }));
+const welcomes = message('welcome').map((it) => ({ ...it, protocol: 2 }));
 const plain = {
   room: 'a',
   game: 'ktu',
@@ -77,7 +77,7 @@ async function hear(texts: string[]): Promise<Visit> {
 
 const welcome = {
   type: 'welcome',
-  protocol: 1,
+  protocol: 2,
   server: '0',
   you: null,
   at_door: false,

@@ -301,7 +301,7 @@ export class Visit {
   /** Whether these events are the player's, caused by a clock that ran out. */
   #late(events: unknown[], you: number | null): boolean {
     const { at, due } = this.#received;
-    if (you === null || this.seat?.minded || performance.now() < due - CLOCK_SLACK) return false;
+    if (you === null || this.seat?.delegated || performance.now() < due - CLOCK_SLACK) return false;
     return (
       this.line.sentAt < at && events.some((event) => (event as { seat?: number }).seat === you)
     );

@@ -25,7 +25,7 @@ class Socket {
   }
 }
 
-const seats = ['Ada', 'Bea'].map((name) => ({ name, bot: null, minded: false }) as SeatView);
+const seats = ['Ada', 'Bea'].map((name) => ({ name, bot: null, delegated: false }) as SeatView);
 const room = {
   room: 'a',
   game: 'ktu',
@@ -37,7 +37,7 @@ const room = {
   said: 0,
   chat: [],
 } as unknown as RoomView;
-const welcome = { type: 'welcome', protocol: 1, server: '0', you: 0, room };
+const welcome = { type: 'welcome', protocol: 2, server: '0', you: 0, room };
 
 function update(seq: number, events: unknown[], more: object = {}): unknown {
   const said = (event: unknown) => {
@@ -146,7 +146,7 @@ test('what a bot plays because time was up is said to be the bot’s', async () 
 
 test('who comes and what is said is new until it is read', () => {
   const it = visit();
-  const cem = { name: 'Cem', bot: null, minded: false } as SeatView;
+  const cem = { name: 'Cem', bot: null, delegated: false } as SeatView;
   last().say({ type: 'room', you: 0, room: { ...room, seats: [...seats, cem] } });
   expect(texts(it)).toEqual(['Cem sat down.']);
   const chat = [

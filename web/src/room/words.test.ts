@@ -71,8 +71,8 @@ test('a good table is what the rules call best', () => {
 });
 
 test('who comes and goes is said, and who is the host', () => {
-  const seat = (name: string, bot: string | null = null, minded = false, away = false) =>
-    ({ name, bot, minded, away }) as SeatView;
+  const seat = (name: string, bot: string | null = null, delegated = false, away = false) =>
+    ({ name, bot, delegated, away }) as SeatView;
   const told = (seats: SeatView[], host: number | null, you: number | null) => ({
     room: { seats, host, stage: 'lobby' as const },
     you,
@@ -98,12 +98,12 @@ test('who comes and goes is said, and who is the host', () => {
   ]);
   // Who is away is said, then that a bot plays, and once that they are back.
   const away = told([seat('Ada', null, false, true), bea], 0, 1);
-  const minded = told([seat('Ada', null, true, true), bea], 0, 1);
+  const delegated = told([seat('Ada', null, true, true), bea], 0, 1);
   expect(roomChanges(two, away)).toEqual(['Ada is away.']);
-  expect(roomChanges(away, minded)).toEqual(['A bot plays for Ada.']);
-  expect(roomChanges(minded, two)).toEqual(['Ada is back.']);
+  expect(roomChanges(away, delegated)).toEqual(['A bot plays for Ada.']);
+  expect(roomChanges(delegated, two)).toEqual(['Ada is back.']);
   expect(roomChanges(away, two)).toEqual(['Ada is back.']);
-  expect(roomChanges(minded, told([seat('Ada', null, true), bea], 0, 1))).toEqual([]);
+  expect(roomChanges(delegated, told([seat('Ada', null, true), bea], 0, 1))).toEqual([]);
 });
 
 test('who sits where is said, and nobody is renamed by it', () => {

@@ -178,10 +178,10 @@ export function roomChanges(before: Told, after: Told): string[] {
         renamed.set(was.name, name);
         lines.push(t('page-renamed', { name: was.name, new: beforeStop(name) }));
       } else if (seat.bot === null) {
-        const isBack = (was.away && !seat.away) || (was.minded && !seat.minded);
+        const isBack = (was.away && !seat.away) || (was.delegated && !seat.delegated);
         if (seat.away && !was.away) lines.push(t('page-away', { name }));
-        if (seat.minded && !was.minded) lines.push(t('page-minded', { name: beforeStop(name) }));
-        else if (isBack && !seat.away && !seat.minded) lines.push(t('page-back', { name }));
+        if (seat.delegated && !was.delegated) lines.push(t('page-delegated', { name: beforeStop(name) }));
+        else if (isBack && !seat.away && !seat.delegated) lines.push(t('page-back', { name }));
       }
     });
   } else {

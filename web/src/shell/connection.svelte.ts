@@ -200,14 +200,14 @@ export class Connection {
     });
   }
 
-  /** Confirms that these sights were shown. */
+  /** Confirms that these peeks were shown. */
   shown(ids: number[]): void {
     if (ids.length > 0) this.#send({ type: 'shown', ids });
   }
 
   /** Reports that the discard that opened a snap window is on the screen. */
-  painted(window: number): void {
-    this.#send({ type: 'painted', window });
+  rendered(window: number): void {
+    this.#send({ type: 'rendered', window });
   }
 
   /** Sends this page's part in a deal. */

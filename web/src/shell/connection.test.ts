@@ -36,7 +36,7 @@ class Socket {
 }
 
 const room = { room: 'a', game: 'ktu', match: 1, seats: [] } as unknown as RoomView;
-const welcome = { type: 'welcome', protocol: 1, server: '0', you: 0, room };
+const welcome = { type: 'welcome', protocol: 2, server: '0', you: 0, room };
 
 function update(seq: number, more: Partial<Update> = {}): unknown {
   return { type: 'update', match: 1, seq, told: [], legal: ['draw'], queued: [], ...more };
@@ -79,7 +79,7 @@ test('what an earlier page has seen is said too', () => {
   const seen = { match: 1, seq: 5 };
   const it = new Connection('a', 'k', { ...ears, ask: async () => room, seen: () => seen });
   last().open();
-  expect(last().heard).toEqual([{ type: 'hello', protocol: 1, language: 'en', key: 'k', seen }]);
+  expect(last().heard).toEqual([{ type: 'hello', protocol: 2, language: 'en', key: 'k', seen }]);
   it.stop();
 });
 
@@ -88,7 +88,7 @@ test('it says hello with the key, and what it has seen', () => {
   expect(last().url).toMatch(/^ws:.*\/api\/rooms\/a\/play$/);
   last().open();
   expect(last().heard).toEqual([
-    { type: 'hello', protocol: 1, language: 'en', key: 'k', seen: null },
+    { type: 'hello', protocol: 2, language: 'en', key: 'k', seen: null },
   ]);
   last().say(welcome).say(update(7));
   expect([it.state, it.you, it.update?.seq]).toEqual(['open', 0, 7]);

@@ -4,7 +4,7 @@
 //! So it plans its hand as if it knew that world. It does not, so a search overrates its chances
 //! somewhat; it plays better all the same.
 
-use engine::kartel::{Line, Move};
+use engine::kartel::{Move, SetKind};
 use engine::{Game, GameExt as _, Kartel, Seat, State as _};
 
 use super::club::{self, sets, trouble};
@@ -67,7 +67,7 @@ fn rated(game: &Kartel, seat: Seat, list: &mut [(i32, Move); SETS_MAX]) -> usize
     if last.is_some() {
         add(trouble(hand, 1), Move::PASS);
     }
-    sets(hand, last, |line: Line, cards: u64| {
+    sets(hand, last, |line: SetKind, cards: u64| {
         wins = wins || cards == hand;
         // A lead is better with more cards; all answers have equally many.
         let size = if last.is_none() { line.size() as i32 } else { 0 };

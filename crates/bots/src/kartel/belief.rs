@@ -7,7 +7,7 @@
 //! integers.
 
 use engine::kartel::patterns as bits;
-use engine::kartel::{Cards, Line, Memory, Set, Turn};
+use engine::kartel::{Cards, Memory, Set, SetKind, Turn};
 use engine::{Kartel, Knows as _, Rng, Seat, State as _, View};
 
 use super::hand::{Hand, fields};
@@ -117,11 +117,11 @@ fn exchange(places: &mut [Place], rng: &mut Rng) {
 fn surprise(turn: &Turn, bits: u64) -> u32 {
     let hand = Hand::new(bits);
     match (&turn.last, &turn.played) {
-        (last, Some(played)) if played.line() >= Line::KaraJump || last.is_none() => {
+        (last, Some(played)) if played.line() >= SetKind::KaraJump || last.is_none() => {
             behind(&hand, last.as_ref(), played)
         }
         (Some(last), Some(played)) => answer(&hand, last, played, turn),
-        (Some(last), None) if last.line() < Line::KaraJump => pass(&hand, last, turn),
+        (Some(last), None) if last.line() < SetKind::KaraJump => pass(&hand, last, turn),
         (Some(last), None) => {
             let mut found = false;
             hand.books(Some(last), |_, _| found = true);

@@ -3,7 +3,7 @@
 //! about to win.
 
 use engine::kartel::patterns::places;
-use engine::kartel::{Line, Move, Set, Table};
+use engine::kartel::{Move, Set, SetKind, Table};
 use engine::{Kartel, Seat, View};
 
 use super::ending::all_of;
@@ -26,7 +26,7 @@ pub(super) fn trouble(bits: u64, depth: u32) -> i32 {
     let mut least = weight(hand.at_least[0]);
     if depth > 0 && least > BOOK {
         hand.books(None, |line, cards| {
-            let book = if line > Line::Mr { HIGH_BOOK } else { BOOK };
+            let book = if line > SetKind::Mr { HIGH_BOOK } else { BOOK };
             least = least.min(book + trouble(bits & !cards, depth - 1));
         });
     }
@@ -36,16 +36,16 @@ pub(super) fn trouble(bits: u64, depth: u32) -> i32 {
 /// Finds the sets that are worth trying: a few books of each line, whole groups of a rank, and
 /// those that beat `last` by breaking up a group.
 #[inline]
-pub(super) fn sets(bits: u64, last: Option<&Set>, mut found: impl FnMut(Line, u64)) {
+pub(super) fn sets(bits: u64, last: Option<&Set>, mut found: impl FnMut(SetKind, u64)) {
     let hand = Hand::new(bits);
     let Some(last) = last else {
         hand.books(None, &mut found);
         for place in places(hand.at_least[0]) {
             let group = bits & 31 << place;
             match group.count_ones() {
-                1 => found(Line::Solo, group),
-                2 => found(Line::Ship, group),
-                _ => found(Line::Trips, few(group, 3)),
+                1 => found(SetKind::Solo, group),
+                2 => found(SetKind::Ship, group),
+                _ => found(SetKind::Trips, few(group, 3)),
             }
         }
         return;
@@ -81,7 +81,7 @@ fn lead(table: &Table, seat: Seat, bits: u64, depth: u32) -> Move {
     }
     let fewest = fewest(table, seat);
     let mut best = (i32::MAX, Move::PASS);
-    let consider = |line: Line, cards: u64| {
+    let consider = |line: SetKind, cards: u64| {
         let size = cards.count_ones() as i32;
         let mut cost = trouble(bits & !cards, depth) - 2 * size;
         // What can be answered by a seat that is about to win.
@@ -103,7 +103,7 @@ fn follow(table: &Table, seat: Seat, bits: u64, last: &Set, depth: u32) -> Move 
     }
     let mut best = (i32::MAX, Move::PASS);
     let urgent = fewest(table, seat) == 1;
-    let consider = |line: Line, cards: u64| {
+    let consider = |line: SetKind, cards: u64| {
         let left = bits & !cards;
         let mut cost = if left == 0 { -1000 } else { trouble(left, depth) };
         if urgent && size < 5 {

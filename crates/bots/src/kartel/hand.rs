@@ -4,7 +4,7 @@ use engine::kartel::patterns::{
     FIELD, MARKS, STRAIGHT, TOP, WHEEL, is_straight, lowest, of_suit, places, ranks, straights,
     suits, wheels,
 };
-use engine::kartel::{Line, Move, Set};
+use engine::kartel::{Move, Set, SetKind};
 
 /// The ranks 2 to 8 and 2 to 5, as marks; low ranks weigh more.
 const LOW: u64 = MARKS & ((1 << 35) - 1);
@@ -49,20 +49,20 @@ pub(super) const fn weight(marks: u64) -> i32 {
 
 /// The line of these five cards (4.5), if they are a book.
 #[inline]
-pub(super) const fn line_of_book(cards: u64) -> Option<Line> {
+pub(super) const fn line_of_book(cards: u64) -> Option<SetKind> {
     let marks = ranks(cards);
     match marks.count_ones() {
-        1 => Some(Line::Kara5),
+        1 => Some(SetKind::Kara5),
         2 => {
             // One rank has one card or four, or it has two or three.
             let low = (cards & ((marks & marks.wrapping_neg()) * FIELD)).count_ones();
-            Some(if low == 1 || low == 4 { Line::Quads } else { Line::Umbrella })
+            Some(if low == 1 || low == 4 { SetKind::Quads } else { SetKind::Umbrella })
         }
         5 => match (suits(cards).count_ones(), is_straight(marks)) {
-            (1, true) => Some(Line::MrHoney),
-            (1, false) => Some(Line::Honey),
-            (_, true) => Some(Line::Mr),
-            (5, false) => Some(Line::KaraJump),
+            (1, true) => Some(SetKind::MrHoney),
+            (1, false) => Some(SetKind::Honey),
+            (_, true) => Some(SetKind::Mr),
+            (5, false) => Some(SetKind::KaraJump),
             _ => None,
         },
         _ => None,
@@ -140,8 +140,8 @@ impl Hand {
 
     /// The whole group of up to three cards of a rank that is worth most to play.
     #[inline]
-    pub(super) fn group(&self) -> Option<(i32, Line, u64)> {
-        let lines = [Line::Solo, Line::Ship, Line::Trips];
+    pub(super) fn group(&self) -> Option<(i32, SetKind, u64)> {
+        let lines = [SetKind::Solo, SetKind::Ship, SetKind::Trips];
         let groups = lines.into_iter().filter_map(|line| {
             let low = lowest(self.exactly(line.size()));
             let cards = self.bits & fields(low);
@@ -153,12 +153,12 @@ impl Hand {
 
     /// Finds a few of the cheapest books that beat `last`; at least one if all cards are one book.
     #[inline]
-    pub(super) fn books(&self, last: Option<&Set>, mut found: impl FnMut(Line, u64)) {
+    pub(super) fn books(&self, last: Option<&Set>, mut found: impl FnMut(SetKind, u64)) {
         let size = self.bits.count_ones();
         if size < 5 {
             return;
         }
-        let mut beats = |line: Line, cards: u64| {
+        let mut beats = |line: SetKind, cards: u64| {
             let is_higher = last.is_none_or(|last| {
                 line > last.line()
                     || line == last.line()
@@ -174,39 +174,40 @@ impl Hand {
             }
             return;
         }
-        let own = last.map_or(Line::KaraJump, Set::line);
+        let own = last.map_or(SetKind::KaraJump, Set::line);
         // The height to exceed, if only a higher book of the line will do.
-        let floor = |line: Line| match last {
+        let floor = |line: SetKind| match last {
             Some(last) if last.line() == line => Some(last.height()),
             _ => None,
         };
-        if own <= Line::KaraJump {
-            self.jump(floor(Line::KaraJump), &mut beats);
+        if own <= SetKind::KaraJump {
+            self.jump(floor(SetKind::KaraJump), &mut beats);
         }
-        if own <= Line::Mr {
-            self.straight(floor(Line::Mr), &mut beats);
+        if own <= SetKind::Mr {
+            self.straight(floor(SetKind::Mr), &mut beats);
         }
-        if own <= Line::Umbrella {
-            self.umbrella(floor(Line::Umbrella), &mut beats);
+        if own <= SetKind::Umbrella {
+            self.umbrella(floor(SetKind::Umbrella), &mut beats);
         }
-        if own <= Line::MrHoney {
-            self.suited(floor(Line::Honey), &mut beats);
+        if own <= SetKind::MrHoney {
+            self.suited(floor(SetKind::Honey), &mut beats);
         }
-        if own <= Line::Quads {
-            self.quads(floor(Line::Quads), &mut beats);
+        if own <= SetKind::Quads {
+            self.quads(floor(SetKind::Quads), &mut beats);
         }
         if self.at_least[4] != 0 {
-            let above = floor(Line::Kara5).map_or(u64::MAX, |height| u64::MAX << (5 * height) << 5);
+            let above =
+                floor(SetKind::Kara5).map_or(u64::MAX, |height| u64::MAX << (5 * height) << 5);
             let mark = lowest(self.at_least[4] & above);
             if mark != 0 {
-                beats(Line::Kara5, fields(mark));
+                beats(SetKind::Kara5, fields(mark));
             }
         }
     }
 
     /// A KARA Jump of low cards, alone in their ranks as far as possible.
     #[inline]
-    fn jump(&self, floor: Option<u64>, beats: &mut impl FnMut(Line, u64)) {
+    fn jump(&self, floor: Option<u64>, beats: &mut impl FnMut(SetKind, u64)) {
         if suits(self.bits) != FIELD {
             return;
         }
@@ -238,13 +239,13 @@ impl Hand {
             chosen |= card;
             free &= !fields(mark_of(card));
         }
-        let line = if is_straight(ranks(chosen)) { Line::Mr } else { Line::KaraJump };
+        let line = if is_straight(ranks(chosen)) { SetKind::Mr } else { SetKind::KaraJump };
         beats(line, chosen);
     }
 
     /// The lowest of the straights that break up the fewest ranks.
     #[inline]
-    fn straight(&self, floor: Option<u64>, beats: &mut impl FnMut(Line, u64)) {
+    fn straight(&self, floor: Option<u64>, beats: &mut impl FnMut(SetKind, u64)) {
         let marks = self.at_least[0];
         let (plain, wheel) = (straights(marks), wheels(marks) & 1);
         if plain | wheel == 0 {
@@ -265,14 +266,14 @@ impl Hand {
         }
         if best != 0 {
             let cards = self.lowest_of_ranks() & fields(best);
-            let line = if suits(cards).is_power_of_two() { Line::MrHoney } else { Line::Mr };
+            let line = if suits(cards).is_power_of_two() { SetKind::MrHoney } else { SetKind::Mr };
             beats(line, cards);
         }
     }
 
     /// The lowest trips with the lowest ship, exact ones if possible.
     #[inline]
-    fn umbrella(&self, floor: Option<u64>, beats: &mut impl FnMut(Line, u64)) {
+    fn umbrella(&self, floor: Option<u64>, beats: &mut impl FnMut(SetKind, u64)) {
         let above = floor.map_or(u64::MAX, |height| u64::MAX << (5 * height));
         let threes = self.at_least[2] & above;
         if threes == 0 {
@@ -286,13 +287,16 @@ impl Hand {
         }
         let exact = twos & self.exactly(2);
         let two = lowest(if exact != 0 { exact } else { twos });
-        beats(Line::Umbrella, few(self.bits & fields(three), 3) | few(self.bits & fields(two), 2));
+        beats(
+            SetKind::Umbrella,
+            few(self.bits & fields(three), 3) | few(self.bits & fields(two), 2),
+        );
     }
 
     /// For each suit with five cards its lowest five, or, to beat a Honey, its highest with the
     /// lowest four; and a straight in one suit, if there is one.
     #[inline]
-    fn suited(&self, floor: Option<u64>, beats: &mut impl FnMut(Line, u64)) {
+    fn suited(&self, floor: Option<u64>, beats: &mut impl FnMut(SetKind, u64)) {
         for suit in 0..5 {
             let marks = of_suit(self.bits, suit);
             if marks.count_ones() < 5 {
@@ -300,9 +304,9 @@ impl Hand {
             }
             let plain = straights(marks);
             if plain != 0 {
-                beats(Line::MrHoney, (STRAIGHT * lowest(plain)) << suit);
+                beats(SetKind::MrHoney, (STRAIGHT * lowest(plain)) << suit);
             } else if marks & WHEEL == WHEEL {
-                beats(Line::MrHoney, WHEEL << suit);
+                beats(SetKind::MrHoney, WHEEL << suit);
             }
             let single = marks & self.exactly(1);
             let five = if single.count_ones() >= 5 { few(single, 5) } else { few(marks, 5) };
@@ -313,14 +317,14 @@ impl Hand {
                 five
             };
             if !is_straight(five) {
-                beats(Line::Honey, five << suit);
+                beats(SetKind::Honey, five << suit);
             }
         }
     }
 
     /// The lowest four of a rank with the lowest card that is alone in its rank.
     #[inline]
-    fn quads(&self, floor: Option<u64>, beats: &mut impl FnMut(Line, u64)) {
+    fn quads(&self, floor: Option<u64>, beats: &mut impl FnMut(SetKind, u64)) {
         let above = floor.map_or(u64::MAX, |height| u64::MAX << (5 * height));
         let four = lowest(self.at_least[3] & above);
         if four == 0 {
@@ -330,7 +334,7 @@ impl Hand {
         let single = others & self.singles();
         let fifth = lowest(if single != 0 { single } else { others });
         if fifth != 0 {
-            beats(Line::Quads, few(self.bits & fields(four), 4) | fifth);
+            beats(SetKind::Quads, few(self.bits & fields(four), 4) | fifth);
         }
     }
 }

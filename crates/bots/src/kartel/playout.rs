@@ -2,7 +2,7 @@
 //! each line it looks only at the cheapest book.
 
 use engine::kartel::patterns::lowest;
-use engine::kartel::{Line, Move, Set, Table};
+use engine::kartel::{Move, Set, SetKind, Table};
 use engine::{Kartel, Rng, Seat, View};
 
 use super::ending::all_of;
@@ -59,9 +59,9 @@ fn any_group(bits: u64, chance: u32) -> Move {
 #[inline]
 fn group(cards: u64) -> Move {
     match cards.count_ones() {
-        1 => Move::play(Line::Solo, cards),
-        2 => Move::play(Line::Ship, cards),
-        _ => Move::play(Line::Trips, few(cards, 3)),
+        1 => Move::play(SetKind::Solo, cards),
+        2 => Move::play(SetKind::Ship, cards),
+        _ => Move::play(SetKind::Trips, few(cards, 3)),
     }
 }
 

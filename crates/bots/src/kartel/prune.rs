@@ -2,7 +2,7 @@
 //! those that leave the hand that is easiest to get rid of.
 
 use engine::kartel::patterns::ranks;
-use engine::kartel::{Cards, Line, Move};
+use engine::kartel::{Cards, Move, SetKind};
 use engine::{Kartel, View};
 
 use super::club::trouble;
@@ -17,11 +17,11 @@ const LINE_MAX: usize = 6;
 const RANK_MAX: usize = 2;
 
 /// What similar moves have in common: the line, and the rank that decides.
-fn class(mv: Move) -> (Option<Line>, u64) {
+fn class(mv: Move) -> (Option<SetKind>, u64) {
     let Some(set) = mv.set() else { return (None, 0) };
     let height = match set.line() {
         // The highest of five ranks.
-        Line::KaraJump | Line::Honey => u64::from(set.height().ilog2()) / 5,
+        SetKind::KaraJump | SetKind::Honey => u64::from(set.height().ilog2()) / 5,
         _ => set.height(),
     };
     (Some(set.line()), height)

@@ -25,12 +25,12 @@ use crate::text::cards;
 use crate::view::{Sight, View};
 
 impl Kind {
-    /// Whether cards lie face down of which it is marked who looked at them.
+    /// Whether face-down cards are marked with who has looked at them.
     pub fn has_marks(self) -> bool {
         for_game!(self, G => marks_of::<G>(&Default::default()).is_some())
     }
 
-    /// A match at a table, of which nothing is dealt yet; without a dealer the last seat deals
+    /// A match at a table, before its first deal; without a dealer the last seat deals
     /// first.
     ///
     /// # Errors
@@ -60,7 +60,7 @@ struct Erased<G: Knows> {
     tracker: G::Tracker,
     /// By seat: what it has chosen to be played later.
     chosen: Vec<Vec<G::Proposed>>,
-    /// The moment, as whoever drives the match counts.
+    /// The current moment, in the driver's time.
     now: u64,
 }
 
@@ -92,7 +92,7 @@ pub fn game_of<G: Knows>(game: &dyn AnyGame) -> Option<&G> {
 }
 
 impl<G: Speaks> Erased<G> {
-    /// Keeps what was told in the seats' memories, and gives it as JSON.
+    /// Adds what was told to the seats' memories, and returns it as JSON.
     fn hear(&mut self, events: &[Event<G>]) -> ToldJson {
         self.memories.hear(events);
         self.follow(events);

@@ -83,9 +83,9 @@ pub struct EventJson {
     pub event: Json,
     /// The same, to be said; nothing where the table says it.
     pub said: Vec<Message>,
-    /// Whether it says what a round or the match came to.
+    /// Whether it is the result of a round or of the match.
     pub is_result: bool,
-    /// Whether no view holds it, so that who misses it never sees it.
+    /// Whether no view contains it, so that whoever misses it never sees it.
     pub once: bool,
 }
 

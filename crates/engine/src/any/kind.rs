@@ -87,7 +87,7 @@ impl Kind {
         for_game!(self, G => (*G::SEATS.start(), *G::SEATS.end()))
     }
 
-    /// With how many seats it is best.
+    /// The best number of seats.
     pub fn best_seats(self) -> usize {
         for_game!(self, G => G::SEATS_BEST)
     }
@@ -97,7 +97,7 @@ impl Kind {
         for_game!(self, G => G::OPTIONS)
     }
 
-    /// Options and their values with which a match is soon over: for tests.
+    /// Options and values that make a match short: for tests.
     pub fn short(self) -> &'static [(&'static str, &'static str)] {
         for_game!(self, G => G::SHORT)
     }

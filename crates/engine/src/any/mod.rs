@@ -25,7 +25,7 @@ pub use erased::{erase, game_of, seat_of};
 pub use json::{Common, EventJson, StateJson, Status, ToldJson, ViewJson};
 pub use kind::Kind;
 
-/// Something of which a seat can be certain ([`lens`](crate::knowledge::lens)).
+/// Something that a seat can be certain of ([`lens`](crate::knowledge::lens)).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct AnyFact {
     /// A [`Fact`](crate::knowledge::lens::Fact), as JSON.
@@ -92,13 +92,13 @@ pub trait AnyGame: Send + Sync {
     fn status(&self) -> Status;
     /// Every option with its value.
     fn options(&self) -> Vec<(&'static str, Value)>;
-    /// What a seat may know; without one, a spectator.
+    /// What a seat may know, or a spectator, if there is no seat.
     ///
     /// # Panics
     ///
     /// If the table has no such seat.
     fn view(&self, viewer: Option<Seat>) -> ViewJson;
-    /// The same as text, for those who only pass it on: several times as fast.
+    /// The same as text, several times as fast, for callers that only pass it on.
     ///
     /// # Panics
     ///
@@ -159,7 +159,7 @@ pub trait AnyGame: Send + Sync {
     /// Since which moment a move has meant what it means now, and not another card or row; `None`
     /// if since the seat has had this decision.
     fn meant_since(&self, seat: Seat, mv: &str) -> Option<u64>;
-    /// The marks on cards that lie face down, if the game has such.
+    /// The marks on face-down cards, if the game has any.
     fn marks(&self) -> Option<&dyn Marks>;
     /// As [`marks`](Self::marks), to write on them.
     fn marks_mut(&mut self) -> Option<&mut dyn Marks>;

@@ -45,7 +45,7 @@ pub trait Knows: Game {
         Vec::new()
     }
 
-    /// Whether no view holds this, so that who misses it never sees it.
+    /// Whether no view contains this, so that whoever misses it never sees it.
     fn is_shown_once(_secret: &Self::Secret) -> bool {
         false
     }

@@ -24,7 +24,7 @@ pub trait Tracker<G: Game>: Clone + Debug + Default + Send + Sync {
         Some(mv)
     }
 
-    /// The marks on cards that lie face down, if there are such.
+    /// The marks on face-down cards, if the game has any.
     fn marks(&self) -> Option<&dyn Marks> {
         None
     }
@@ -56,7 +56,7 @@ pub trait Marks {
     fn forget_notes(&mut self, seat: Seat);
 }
 
-/// Somebody looked at a card that lies face down.
+/// A look at a face-down card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
     /// Who; nobody in particular if everyone saw it.
@@ -72,7 +72,7 @@ pub struct Snap<C, M> {
     pub card: Option<C>,
     /// From which seat on throws are settled that are made at the same time.
     pub first: Seat,
-    /// The move with which a seat is done.
+    /// The move that says that a seat is done.
     pub done: M,
 }
 

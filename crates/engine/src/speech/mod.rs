@@ -11,10 +11,10 @@ use crate::seat::{Seat, SeatSet};
 use crate::standings::{MatchOver, RoundOver};
 use crate::view::Sight;
 
-/// A hand of so few cards is worth a remark.
+/// A hand of at most this many cards is worth a remark.
 pub(crate) const FEW: usize = 3;
 
-/// So many cards of one rank are worth a remark.
+/// This many cards of one rank are worth a remark.
 const MANY_ALIKE: usize = 4;
 
 /// What is said of a game.
@@ -27,7 +27,7 @@ pub trait Speaks: Knows {
         Vec::new()
     }
 
-    /// Whether it says what a round or the match came to.
+    /// Whether it is the result of a round or of the match.
     fn is_result(event: &Self::Public) -> bool;
 
     /// What happened, as one seat alone is shown it.
@@ -38,7 +38,7 @@ pub trait Speaks: Knows {
     fn remarks(table: &Self::Table, tracker: &Self::Tracker) -> Vec<Message>;
 }
 
-/// That many cards of a rank lie there, of which one was just laid. A rank is its letter.
+/// A remark on how many cards of one rank lie there. A rank is its letter.
 pub(crate) fn alike(
     latest: impl Iterator<Item = char>,
     seen: impl Iterator<Item = char> + Clone,
@@ -49,7 +49,7 @@ pub(crate) fn alike(
     (count >= MANY_ALIKE).then_some(said)
 }
 
-/// Who has few cards left: the fewest first.
+/// Remarks on who has few cards left, the fewest first.
 pub(crate) fn left(sizes: impl Iterator<Item = (Seat, usize)>, few: usize) -> Vec<Message> {
     let mut sizes: Vec<_> = sizes.filter(|(_, size)| (1..=few).contains(size)).collect();
     sizes.sort_by_key(|&(_, size)| size);
@@ -57,7 +57,7 @@ pub(crate) fn left(sizes: impl Iterator<Item = (Seat, usize)>, few: usize) -> Ve
     sizes.into_iter().map(said).collect()
 }
 
-/// Something of a seat.
+/// A remark about a seat.
 pub(crate) fn of(id: &str, seat: Seat) -> Message {
     Message::plain(id).with("seat", seat.index())
 }
@@ -67,7 +67,7 @@ pub(crate) fn does(id: &str, seat: Seat) -> Message {
     Message::plain(id).with("seat", Put::Seat(seat))
 }
 
-/// What is so of several seats.
+/// A message about several seats.
 pub(crate) fn several(id: &str, seats: impl IntoIterator<Item = Seat>) -> Message {
     Message::plain(id).with("seats", Put::Seats(seats.into_iter().collect()))
 }
@@ -77,19 +77,19 @@ pub(crate) fn dealt(id: &str, round: u32, dealer: Seat, first: Seat) -> Message 
     does(id, first).with("round", round).with("dealer", Put::Seat(dealer))
 }
 
-/// What the round came to.
+/// The result of the round.
 pub(crate) fn round_over(over: &RoundOver) -> Message {
     let [scores, totals] = [&over.round_scores, &over.scores].map(|all| numbers(all));
     let said = Message::plain("event-round-over").with("scores", Put::BySeat(scores));
     said.with("totals", Put::BySeat(totals))
 }
 
-/// What the match came to.
+/// The result of the match.
 pub(crate) fn match_over(over: &MatchOver) -> Message {
     several("event-match-over", over.winners.iter())
 }
 
-/// What one seat drew; nothing if that is no card.
+/// What one seat drew; nothing if it drew no card.
 pub(crate) fn drew<C: ToString>(cards: impl IntoIterator<Item = C>) -> Vec<Message> {
     let cards = texts(cards);
     let said = |cards| Message::plain("event-drew-own").with("cards", Put::Cards(cards));
@@ -106,13 +106,13 @@ pub(crate) fn numbers<N: Copy + Into<i64>>(all: &[N]) -> Vec<i64> {
     all.iter().map(|&number| number.into()).collect()
 }
 
-/// The seats of which this is so of their score.
+/// The seats whose score matches.
 pub(crate) fn scored(round_scores: &[i32], is: impl Fn(i32) -> bool) -> SeatSet {
     let all = (0..).map_while(Seat::new).zip(round_scores);
     all.filter(|(_, score)| is(**score)).map(|(seat, _)| seat).collect()
 }
 
-/// Whether something is so, as messages ask.
+/// A yes or no, as messages select by it.
 pub(crate) fn yes(is: bool) -> &'static str {
     if is { "yes" } else { "no" }
 }

@@ -89,7 +89,7 @@ fn look<G: Knows>(seed: u64, positions: u64, planted: Option<Planted<G>>) -> Loo
 }
 
 /// Who saw which card, and after how many turns.
-type Sights<G> = Vec<(u32, Seat, Face<G>)>;
+type Glimpses<G> = Vec<(u32, Seat, Face<G>)>;
 
 /// A match and its lenses.
 struct Watched<G: Knows> {
@@ -98,7 +98,7 @@ struct Watched<G: Knows> {
     /// How many lines the record had before this round.
     lines: u32,
     seq: u32,
-    sights: Sights<G>,
+    glimpses: Glimpses<G>,
     /// How many events the round had before the last step.
     told: usize,
     planted: Option<Planted<G>>,
@@ -108,7 +108,7 @@ impl<G: Knows> Watched<G> {
     fn new(table: &Table, planted: Option<Planted<G>>) -> Self {
         let past = Past::<G>::new(table);
         let lenses = Lenses::new(past.game.table());
-        Self { past, lenses, lines: 0, seq: 0, sights: Vec::new(), told: 0, planted }
+        Self { past, lenses, lines: 0, seq: 0, glimpses: Vec::new(), told: 0, planted }
     }
 
     /// Deals or plays once; `false` when the match is over.
@@ -121,7 +121,7 @@ impl<G: Knows> Watched<G> {
         }
         if self.past.entries.len() <= lines {
             (self.lines, self.told) = (self.seq, 0); // a new round
-            self.sights.clear();
+            self.glimpses.clear();
         }
         self.seq += 1;
         self.lenses.hear(&self.past.events[self.told..]);
@@ -129,7 +129,7 @@ impl<G: Knows> Watched<G> {
             Some(&Entry::Play(by, mv)) => Some((by, mv)),
             _ => None,
         };
-        self.sights.extend(G::Evidence::saw(&before, &self.past.game, mv));
+        self.glimpses.extend(G::Evidence::saw(&before, &self.past.game, mv));
         true
     }
 
@@ -160,7 +160,7 @@ impl<G: Knows> Watched<G> {
 
     /// Whether a fact of a seat is true.
     fn is_true(&self, seat: Seat, fact: &FactOf<G>) -> bool {
-        is_true(&self.past.game, seat, self.lenses.of(seat), fact, &self.sights)
+        is_true(&self.past.game, seat, self.lenses.of(seat), fact, &self.glimpses)
     }
 
     fn look(&self, rng: &mut Rng, done: &mut Looked) {
@@ -246,7 +246,7 @@ impl<G: Knows> Watched<G> {
             assert_eq!(facts, same, "what {seat} is certain of hints at hidden cards");
         }
         for fact in facts {
-            let is_true = is_true(&other.game, seat, &other.evidence, fact, &other.sights);
+            let is_true = is_true(&other.game, seat, &other.evidence, fact, &other.glimpses);
             assert!(is_true || self.planted.is_some(), "not certain for {seat}: {}", said(fact));
             let was_true = self.is_true(seat, fact);
             done.contradicted += u64::from(!is_true && was_true);
@@ -259,7 +259,7 @@ impl<G: Knows> Watched<G> {
     fn replay(&self, seat: Seat, entries: Vec<Entry<G>>) -> Option<Other<G>> {
         let game = self.past.before_round.clone();
         let evidence = G::Evidence::new(seat, game.table());
-        let mut other = Other { game, evidence, events: Vec::new(), sights: Vec::new() };
+        let mut other = Other { game, evidence, events: Vec::new(), glimpses: Vec::new() };
         let mut seq = self.lines;
         for entry in entries {
             let (before, told) = (other.game.clone(), other.events.len());
@@ -275,7 +275,7 @@ impl<G: Knows> Watched<G> {
                 }
             };
             seq += 1;
-            other.sights.extend(G::Evidence::saw(&before, &other.game, mv));
+            other.glimpses.extend(G::Evidence::saw(&before, &other.game, mv));
             for told in other.events[told..].iter().filter_map(|event| event.heard_by(seat)) {
                 other.evidence.hear(seq, told);
             }
@@ -288,7 +288,7 @@ impl<G: Knows> Watched<G> {
 /// What an exhaustive test of the lens has done.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Exhausted {
-    /// Positions of which every deal was looked at.
+    /// Positions whose deals were all tried.
     pub positions: u64,
     /// Deals that the seat could not tell from the true one, the true one included.
     pub deals: u64,
@@ -300,10 +300,10 @@ pub struct Exhausted {
 
 /// How far an exhaustive test goes.
 #[derive(Clone, Copy, Debug)]
-pub struct Far {
+pub struct Extent {
     /// How many positions are looked at.
     pub positions: u64,
-    /// After so many decisions it ends, though fewer positions were met.
+    /// It ends after this many decisions, even with fewer positions.
     pub decisions: u64,
     /// Cards that the seat does not see, at most: all their orders are tried.
     pub hidden: usize,
@@ -321,21 +321,21 @@ const IN_A_MATCH: u64 = 10;
 /// # Panics
 ///
 /// As [`lens`]; so does a fact that one of the deals refutes.
-pub fn exhaust<G: Knows>(seed: u64, far: Far) -> Exhausted {
+pub fn exhaust<G: Knows>(seed: u64, extent: Extent) -> Exhausted {
     let mut rng = Seed::from_number(seed).rng("exhaust", 0);
     let (mut done, mut decisions) = (Exhausted::default(), 0);
-    while done.positions < far.positions && decisions < far.decisions {
+    while done.positions < extent.positions && decisions < extent.decisions {
         let table = Table::random::<G>(&mut rng);
         let _on_panic = OnPanic { seed, game: G::ID, table: &table };
         let mut watched = Watched::<G>::new(&table, None);
-        let until = far.positions.min(done.positions + IN_A_MATCH);
-        while done.positions < until && decisions < far.decisions && watched.step(&mut rng) {
+        let until = extent.positions.min(done.positions + IN_A_MATCH);
+        while done.positions < until && decisions < extent.decisions && watched.step(&mut rng) {
             decisions += 1;
             let seat = Seat::at(rng.index(table.seats));
             let past = &watched.past;
             let hidden = past.game.hidden(seat, past.memories.of(seat)).len();
-            if (2..=far.hidden).contains(&hidden) && rng.below(4) == 0 {
-                watched.exhaust(seat, far.steps, &mut rng, &mut done);
+            if (2..=extent.hidden).contains(&hidden) && rng.below(4) == 0 {
+                watched.exhaust(seat, extent.steps, &mut rng, &mut done);
             }
         }
     }
@@ -354,7 +354,7 @@ impl<G: Knows> Watched<G> {
         let mut visit = |other: &Other<G>| {
             deals += 1;
             for fact in &facts {
-                let is_true = is_true(&other.game, seat, &other.evidence, fact, &other.sights);
+                let is_true = is_true(&other.game, seat, &other.evidence, fact, &other.glimpses);
                 assert!(is_true, "not certain for {seat}: {}", said(fact));
             }
             for (lie, &place) in lie.iter_mut().zip(&places) {
@@ -442,7 +442,7 @@ struct Other<G: Knows> {
     game: G,
     evidence: G::Evidence,
     events: Vec<Event<G>>,
-    sights: Sights<G>,
+    glimpses: Glimpses<G>,
 }
 
 /// Whether a fact of a seat is true in this state.
@@ -451,7 +451,7 @@ fn is_true<G: Knows>(
     viewer: Seat,
     evidence: &G::Evidence,
     fact: &FactOf<G>,
-    sights: &Sights<G>,
+    glimpses: &Glimpses<G>,
 ) -> bool {
     let lie = evidence.lie_at(game, fact.about);
     if let Some(is_true) = fact.is_true_of(&lie) {
@@ -469,8 +469,8 @@ fn is_true<G: Knows>(
         What::CanAnswer => answers,
         What::CannotAnswer => !answers,
         What::SeenBy { seats, turn, .. } => seats.iter().all(|by| {
-            let own = sights.iter().filter(|sight| sight.1 == by && lie == [sight.2]);
-            own.map(|sight| sight.0).max() == Some(*turn)
+            let own = glimpses.iter().filter(|glimpse| glimpse.1 == by && lie == [glimpse.2]);
+            own.map(|glimpse| glimpse.0).max() == Some(*turn)
         }),
         _ => unreachable!("that is told by the cards"),
     }

@@ -49,7 +49,7 @@ pub(super) struct Update {
     pub(super) told: Vec<Told>,
     pub(super) legal: Vec<String>,
     pub(super) clock: Option<Clock>,
-    pub(super) sights: Vec<Sight>,
+    pub(super) peeks: Vec<Peek>,
     pub(super) window: Option<Window>,
     pub(super) queued: Vec<String>,
 }
@@ -96,7 +96,7 @@ pub(super) struct Clock {
 
 /// What the seat is shown once.
 #[derive(Deserialize)]
-pub(super) struct Sight {
+pub(super) struct Peek {
     pub(super) id: u64,
     pub(super) event: Json,
 }

@@ -32,7 +32,7 @@ impl<'a> Room<'a> {
         settings["programs"] = true.into();
         settings["snaps"] = "sealed".into();
         this.ask(&json!({ "type": "settings", "settings": settings }));
-        this.ask(&json!({ "type": "mind", "on": true }));
+        this.ask(&json!({ "type": "delegate", "on": true }));
         this
     }
 

@@ -177,7 +177,7 @@ impl Guest {
     /// A connection that has sent hello.
     async fn seated(self, room: &str, key: Option<&str>) -> anyhow::Result<Socket> {
         let mut line = self.line(room).await?;
-        let hello = json!({ "type": "hello", "protocol": 1, "key": key, "seen": null });
+        let hello = json!({ "type": "hello", "protocol": 2, "key": key, "seen": null });
         line.send(&hello.to_string()).await?;
         Ok(line)
     }
@@ -352,12 +352,12 @@ async fn messages(guest: Guest) -> anyhow::Result<()> {
         json!({ "type": "play", "match": 1, "seq": 2, "move": "arrange 3 2 1 0" }),
         json!({ "type": "check", "move": "peek 0 1" }),
         json!({ "type": "shown", "ids": (0..100).collect::<Vec<u32>>() }),
-        json!({ "type": "painted", "window": 1 }),
+        json!({ "type": "rendered", "window": 1 }),
         json!({ "type": "note", "slot": 0, "text": "7?" }),
         json!({ "type": "more_time" }),
         json!({ "type": "talk" }),
         json!({ "type": "ping" }),
-        json!({ "type": "hello", "protocol": 1, "key": null, "seen": null }),
+        json!({ "type": "hello", "protocol": 2, "key": null, "seen": null }),
     ];
     let all: Rc<[String]> = all.iter().map(Value::to_string).collect();
     let keys = Rc::<[String]>::from(keys);
@@ -440,7 +440,7 @@ async fn experts(guest: Guest) -> anyhow::Result<()> {
         }
         let mut line = guest.seated(&room, Some(&key)).await?;
         http.start(&room, &key).await?;
-        http.command(&room, Some(&key), &json!({ "type": "mind", "on": true })).await?;
+        http.command(&room, Some(&key), &json!({ "type": "delegate", "on": true })).await?;
         loop {
             line.next().await?;
             done();

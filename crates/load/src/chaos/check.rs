@@ -43,7 +43,7 @@ struct Folded {
     /// By `seq`, from 1.
     states: Vec<State>,
     /// By seat, what it was ever shown once.
-    sights: Vec<BTreeSet<u64>>,
+    peeks: Vec<BTreeSet<u64>>,
     /// What people played: the seat, the `seq` after it, and the move.
     moves: Vec<(usize, u64, String)>,
 }
@@ -75,7 +75,7 @@ impl Folded {
         let played = Match::from_heading(&first.heading)?;
         let seats = played.game().standings().seats().get();
         let (states, moves) = (Vec::new(), Vec::new());
-        let mut this = Self { played, states, moves, sights: vec![BTreeSet::new(); seats] };
+        let mut this = Self { played, states, moves, peeks: vec![BTreeSet::new(); seats] };
         this.note(ToldJson::default());
         let mut shown = 0;
         for entry in entries {
@@ -100,8 +100,8 @@ impl Folded {
         for (seat, secrets) in told.seats.iter_mut().enumerate() {
             for secret in secrets.extract_if(.., |secret| secret.once) {
                 *shown += 1;
-                let sight = json!({ "id": *shown, "event": secret });
-                self.sights[seat].insert(hash(&sight.to_string()));
+                let peek = json!({ "id": *shown, "event": secret });
+                self.peeks[seat].insert(hash(&peek.to_string()));
             }
         }
         self.note(told);
@@ -210,9 +210,9 @@ fn saw(
         let own = told.you.is_none_or(|you| state.secrets.get(viewer) == Some(&you));
         ensure!(own, "different events were told to it alone in {}", at());
     }
-    for (number, sight) in &witness.sights {
+    for (number, peek) in &witness.peeks {
         let seat = usize::from(seat.context("a spectator was shown something alone")?);
-        let known = find(*number)?.sights.get(seat).is_some_and(|known| known.contains(sight));
+        let known = find(*number)?.peeks.get(seat).is_some_and(|known| known.contains(peek));
         ensure!(known, "in match {number} it was shown something that it must not see");
     }
     let (number, folded) = matches.last_key_value().context("nothing was played")?;
@@ -346,9 +346,9 @@ mod tests {
         wrong(&entries, &witness, "different events were told to it alone in match 1 at 6");
         witness.told[4].you = None;
 
-        witness.sights.push((1, 7));
+        witness.peeks.push((1, 7));
         wrong(&entries, &witness, "that it must not see");
-        witness.sights.clear();
+        witness.peeks.clear();
 
         let last = witness.seen.pop().expect("an end");
         wrong(&entries, &witness, "was over at");

@@ -108,7 +108,7 @@ pub(crate) struct Witness {
     pub(super) seen: Vec<Sighting>,
     pub(super) told: Vec<ToldOf>,
     /// Match and hash of what it was shown once.
-    pub(super) sights: Vec<(u32, u64)>,
+    pub(super) peeks: Vec<(u32, u64)>,
     pub(super) sent: Vec<Sent>,
     /// When updates with something new came.
     pub(super) moved: Vec<Instant>,
@@ -147,7 +147,7 @@ struct Message<'a> {
     #[serde(borrow, default)]
     told: Vec<Told<'a>>,
     #[serde(borrow, default)]
-    sights: Vec<&'a RawValue>,
+    peeks: Vec<&'a RawValue>,
     room: Option<Room>,
     scores: Option<Scores>,
     code: Option<Code>,
@@ -279,7 +279,7 @@ impl Guest {
         let mut socket = timeout(CONNECTS_WITHIN, opening).await??;
         let seen = self.seen.map(|(number, seq)| json!({ "match": number, "seq": seq }));
         let key = self.seat.as_ref().map(|(_, key)| key);
-        let hello = json!({ "type": "hello", "protocol": 1, "key": key, "seen": seen });
+        let hello = json!({ "type": "hello", "protocol": 2, "key": key, "seen": seen });
         socket.send(&hello.to_string()).await?;
         let (mut first, mut asks) = (true, Instant::now() + NUDGES);
         let (least, most) = STAYS_MS;
@@ -401,7 +401,7 @@ impl Guest {
             all: hash(told.all.get()),
             you: (!again).then(|| hash(told.you.get())),
         }));
-        witness.sights.extend(message.sights.iter().map(|sight| (number, hash(sight.get()))));
+        witness.peeks.extend(message.peeks.iter().map(|peek| (number, hash(peek.get()))));
         let (view, hashed) = (hash(view.get()), hash(legal.get()));
         witness.seen.push(Sighting { number, seq, view, legal: hashed });
         let now = Instant::now();

@@ -18,7 +18,7 @@ pub enum ClientMessage {
     Hello {
         /// [`PROTOCOL_VERSION`].
         protocol: u32,
-        /// The seat's key; without one, a spectator.
+        /// The seat's key; null for a spectator.
         key: Option<String>,
         /// The last update that the client has seen, to be told what happened since.
         seen: Option<Seen>,
@@ -46,13 +46,13 @@ pub enum ClientMessage {
         #[serde(rename = "move")]
         mv: String,
     },
-    /// These sights were shown to the player; they are never sent again.
+    /// These peeks were shown to the player; they are never sent again.
     Shown {
         /// Their ids.
         ids: Vec<u64>,
     },
     /// The discard that opened a snap window is on the screen.
-    Painted {
+    Rendered {
         /// The window's id.
         window: u64,
     },
@@ -64,7 +64,7 @@ pub enum ClientMessage {
         /// At most 12 characters.
         text: String,
     },
-    /// Gives the client's own seat as long again for the decision that its clock runs for, at most
+    /// Extends the running clock of the client's own seat by its whole time, at most
     /// ten times; a clock of days is not stretched.
     MoreTime {},
     /// Asks what may be said at the table now: [`ServerMessage::Talk`].

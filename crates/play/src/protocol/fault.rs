@@ -1,4 +1,4 @@
-//! What the server could not do.
+//! Why the server did not do what it was asked for.
 
 #[cfg(feature = "types")]
 use schemars::JsonSchema;

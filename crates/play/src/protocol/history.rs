@@ -1,4 +1,4 @@
-//! Matches that are over, and what they come to.
+//! Finished matches, and statistics of them.
 
 #[cfg(feature = "types")]
 use schemars::JsonSchema;
@@ -13,7 +13,7 @@ use ts_rs::TS;
 pub struct History {
     /// The latest finished matches, latest first, at most 50.
     pub matches: Vec<MatchAbout>,
-    /// What they come to, by game, in the order of the rules' index.
+    /// Statistics by game, in the order of the rules' index.
     pub games: Vec<GameStatistics>,
 }
 
@@ -21,7 +21,7 @@ pub struct History {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct MatchAbout {
-    /// Which match of its room, from 1; null for a record that somebody brought.
+    /// Which match of its room, from 1; null for an uploaded record.
     #[serde(rename = "match")]
     pub match_number: Option<u32>,
     /// The game's id.
@@ -32,7 +32,7 @@ pub struct MatchAbout {
     pub began_at: Option<u64>,
     /// When it was over, likewise.
     pub over_at: Option<u64>,
-    /// Until when a record is kept that somebody brought, likewise; null for a match of a room,
+    /// Until when an uploaded record is kept, likewise; null for a match of a room,
     /// which is kept with it.
     pub kept_until: Option<u64>,
     /// The totals, by seat.
@@ -47,7 +47,7 @@ pub struct MatchAbout {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct PlayerAbout {
-    /// The name, as it was last.
+    /// The last name that was used.
     pub name: String,
     /// The bot's level, if no person ever played there.
     pub bot: Option<String>,
@@ -63,7 +63,7 @@ pub struct RoundAbout {
     pub scores: Vec<i32>,
 }
 
-/// What the finished matches of one game come to.
+/// Statistics of the finished matches of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct GameStatistics {
@@ -81,11 +81,11 @@ pub struct GameStatistics {
     pub players: Vec<PlayerStatistics>,
 }
 
-/// What a player's finished matches of one game come to.
+/// Statistics of a player's finished matches of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct PlayerStatistics {
-    /// The name: who has the same one is the same player.
+    /// The name. The same name is the same player.
     pub name: String,
     /// The bot's level; null for a person, who is another player than a bot of that name.
     pub bot: Option<String>,

@@ -33,7 +33,7 @@ pub use settings::{AidLevel, ClockMode, NamedPreset, Preset, RoomSettings, SnapP
 pub use status::{Status, TableStatus};
 pub use steps::{Certain, Step, Steps};
 pub use teaching::{Answer, Example, Lesson, LessonTexts};
-pub use update::{Aids, Clock, Mark, Scores, Sight, Told, Update, Window};
+pub use update::{Aids, Clock, Mark, Peek, Scores, Told, Update, Window};
 
-/// The version of this protocol. A server refuses a client of another one.
-pub const PROTOCOL_VERSION: u32 = 1;
+/// The version of this protocol. A server refuses clients of other versions.
+pub const PROTOCOL_VERSION: u32 = 2;

@@ -87,7 +87,7 @@ pub struct SeatView {
     /// Whether the person has no open line.
     pub away: bool,
     /// Whether a bot plays for the person now.
-    pub minded: bool,
+    pub delegated: bool,
     /// Whether a bot plays until the round is over, because somebody else has seen the cards.
     pub waits: bool,
     /// Whether the person wants the next round or match to begin.
@@ -154,16 +154,16 @@ pub enum RoomCommand {
         #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
         program: bool,
     },
-    /// Gets up, or waits at the door no more. In a match a bot plays on.
+    /// Gets up, or leaves the door. In a match a bot plays on.
     Leave {},
     /// Takes another name.
     Rename {
         /// The new name.
         name: String,
     },
-    /// Lets a bot play for the caller, or stops it.
-    Mind {
-        /// Whether it shall.
+    /// Lets a bot play for the caller, or ends that.
+    Delegate {
+        /// Whether the bot plays.
         on: bool,
     },
     /// The caller wants the next round, or another match. It begins when everyone who is there is

@@ -62,7 +62,7 @@ pub enum ServerMessage {
         /// with [`RoomCommand::Talk`].
         phrases: Vec<Phrase>,
     },
-    /// Somebody said one of them. It is kept nowhere: who comes later does not hear it.
+    /// Somebody said one of them. It is not stored: whoever joins later does not see it.
     Talked {
         /// Who.
         seat: u8,
@@ -73,7 +73,7 @@ pub enum ServerMessage {
     /// within 1.5 seconds, if the promise of the client's seat is the client's own. Once all are
     /// there, or the time is up, [`ServerMessage::Dealt`] follows, and the round.
     Open {
-        /// The deal's name: the room, the match and the round.
+        /// The deal's name: room, match and round.
         deal: String,
         /// What the server promises of its secret, 64 hex digits. Keep it: the match's record shows
         /// the secret.

@@ -56,7 +56,7 @@ pub enum ClockMode {
     /// As long as it takes.
     #[default]
     Off,
-    /// A minute and a half; then a bot plays for who is away, and nothing happens to who is there.
+    /// A minute and a half; then a bot plays for players who are away; the others have no limit.
     Gentle,
     /// Half a minute; then a bot plays.
     Live,

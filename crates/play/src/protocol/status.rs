@@ -14,7 +14,7 @@ use super::room::{RoomView, Stage};
 pub struct Status {
     /// The server's version.
     pub version: String,
-    /// How long it runs, in seconds.
+    /// How long it has been running, in seconds.
     pub uptime_s: u64,
     /// How many sockets are open.
     pub sockets: u32,
@@ -35,11 +35,11 @@ pub struct TableStatus {
     /// Which match of the room, from 1; 0 before the first.
     #[serde(rename = "match")]
     pub match_number: u32,
-    /// How many people sit there.
+    /// How many people are seated.
     pub people: u8,
     /// How many of them are away.
     pub away: u8,
-    /// How many bots sit there.
+    /// How many bots are seated.
     pub bots: u8,
     /// How many are watching.
     pub watching: u32,

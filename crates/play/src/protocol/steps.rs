@@ -36,7 +36,7 @@ pub struct Step {
     /// The move, as the game's rules write it; null if cards were dealt.
     #[serde(rename = "move")]
     pub mv: Option<String>,
-    /// The table as who asked may know it.
+    /// The table, as the viewer may know it.
     #[cfg_attr(feature = "types", schemars(with = "Json"))]
     #[cfg_attr(feature = "types", ts(type = "unknown"))]
     pub view: Box<RawValue>,
@@ -60,7 +60,7 @@ pub struct Step {
     pub facts: Vec<u32>,
 }
 
-/// Something of which a seat could be certain.
+/// Something that a seat could be certain of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Certain {

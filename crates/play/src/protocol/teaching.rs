@@ -1,4 +1,4 @@
-//! What is said to those who learn a game.
+//! What teaches a game.
 
 use std::collections::BTreeMap;
 
@@ -16,20 +16,20 @@ pub struct Lesson {
     pub step: Option<String>,
     /// Which step it is, from 1.
     pub at: u32,
-    /// How many steps there are.
+    /// The number of steps.
     pub of: u32,
     /// The move that the script has for the learner now; null while others play, and after it.
     #[serde(rename = "move")]
     pub mv: Option<String>,
 }
 
-/// `GET /api/games/{game}/lesson`: what is said to who learns the game.
+/// `GET /api/games/{game}/lesson`: the texts of the lesson.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct LessonTexts {
     /// The steps of its lesson, by name.
     pub steps: BTreeMap<String, String>,
-    /// What is said to who plays it for the first time, by name.
+    /// Hints for a first game, by name.
     pub hints: BTreeMap<String, String>,
 }
 
@@ -42,11 +42,11 @@ pub struct Example {
     pub rule: String,
     /// What there is to try.
     pub text: String,
-    /// The cards that lie on the table.
+    /// The cards on the table.
     pub lies: Vec<String>,
     /// The cards to choose from.
     pub cards: Vec<String>,
-    /// How many of them can be chosen at most.
+    /// The most cards that can be chosen.
     pub most: u8,
     /// What is said of each choice.
     pub answers: Vec<Answer>,
@@ -60,10 +60,10 @@ pub struct Answer {
     pub chosen: Vec<u8>,
     /// Whether they can be played; null where that is not the question.
     pub good: Option<bool>,
-    /// What there is to say, in a sentence.
+    /// The answer, in a sentence.
     pub text: String,
     /// The clause that forbids it, if one does.
     pub rule: Option<String>,
-    /// Which cards it speaks of, such as those that are beaten.
+    /// The cards that it is about, such as those that are beaten.
     pub marks: Vec<u8>,
 }

@@ -40,16 +40,16 @@ pub struct Update {
     pub ended: Vec<Phrase>,
     /// The clock; null if there is none.
     pub clock: Option<Clock>,
-    /// Sights for the client's seat that were not shown yet. Show each once, then say
+    /// Peeks for the client's seat that were not shown yet. Show each once, then say
     /// [`ClientMessage::Shown`].
-    pub sights: Vec<Sight>,
+    pub peeks: Vec<Peek>,
     /// The snap window that is open.
     pub window: Option<Window>,
     /// What the client's seat has chosen to be played when the window closes, in order.
     pub queued: Vec<String>,
     /// Aids to memory, in a game that has face-down rows.
     pub aids: Option<Aids>,
-    /// Where the client's seat is in the lesson that it is given; null if it is given none.
+    /// The client's place in its lesson; null outside a lesson.
     pub lesson: Option<Lesson>,
 }
 
@@ -80,16 +80,16 @@ pub struct Told {
 
 impl Told {
     /// Takes out what the seat alone was told.
-    pub fn forget_own(&mut self) {
+    pub(crate) fn forget_own(&mut self) {
         let none = serde_json::value::to_raw_value(&[(); 0]).expect("an empty list is JSON");
         (self.you, self.said_you) = (none.clone(), none);
     }
 }
 
-/// Something that a seat is shown once and the view never holds, such as a peek.
+/// Something that a seat is shown once and no view contains, such as a first look.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
-pub struct Sight {
+pub struct Peek {
     /// For [`ClientMessage::Shown`].
     pub id: u64,
     /// What the seat was told: an object with a `type`.
@@ -121,7 +121,7 @@ pub struct Clock {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Window {
-    /// For [`ClientMessage::Painted`]. It changes when the top of the discard pile does.
+    /// For [`ClientMessage::Rendered`]. It changes when the top of the discard pile does.
     pub id: u64,
     /// The card to be matched.
     pub card: String,

@@ -118,7 +118,7 @@ impl Session {
             let clock = self.clocks.clocks.get(place).copied().flatten();
             let sits = self.replica.room().places[place].bot();
             if clock.is_some_and(|clock| clock.fired) && sits.is_none() {
-                self.store_room(&RoomEntry::Minded { place, on: true });
+                self.store_room(&RoomEntry::Delegated { place, on: true });
             }
         }
         self.changes.room = true;
@@ -200,7 +200,7 @@ impl Session {
     /// says.
     pub(super) fn bot_move(&mut self, seat: Seat) -> Option<String> {
         let live = self.replica.live().filter(|live| !live.is_full())?;
-        if let Some(scripted) = live.bidden(seat) {
+        if let Some(scripted) = live.scripted(seat) {
             return scripted.map(str::to_owned);
         }
         let level = self.replica.bot(seat).unwrap_or(STAND_IN).min(Level::Club);
@@ -215,7 +215,7 @@ impl Session {
         let is_program = room.places[place].is_program();
         match room.settings.clock {
             _ if self.presence.gone_since(room, place).is_some() => {
-                self.store_room(&RoomEntry::Minded { place, on: true });
+                self.store_room(&RoomEntry::Delegated { place, on: true });
             }
             _ if is_program => self.play_bot(seat, By::Clock),
             ClockMode::Off | ClockMode::Gentle => {}
@@ -343,10 +343,10 @@ impl Session {
     /// A bot that played for somebody stops; whether one did.
     pub(super) fn come_back(&mut self, place: usize) -> bool {
         let sits = self.replica.room().places.get(place);
-        let is_minded = sits.is_some_and(Place::is_minded);
-        if is_minded {
-            self.store_room(&RoomEntry::Minded { place, on: false });
+        let is_delegated = sits.is_some_and(Place::is_delegated);
+        if is_delegated {
+            self.store_room(&RoomEntry::Delegated { place, on: false });
         }
-        is_minded
+        is_delegated
     }
 }

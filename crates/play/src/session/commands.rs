@@ -412,7 +412,7 @@ impl Session {
         let ready = self.presence.ready(&self.replica);
         let waited_for = |place: &usize| {
             let who = &room.places[*place].who;
-            let plays = matches!(who, Who::Person { minded: false, program: false, .. });
+            let plays = matches!(who, Who::Person { delegated: false, program: false, .. });
             // Who only reloads the page is back in a moment.
             plays && !self.presence.is_away(*place)
         };

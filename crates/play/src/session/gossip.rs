@@ -22,7 +22,7 @@ use crate::time::Moment;
 use super::Session;
 use super::io::Log;
 use super::presence::Attendance;
-use super::replica::Known;
+use super::replica::LogEnds;
 
 /// How long a server that stored something has for what follows by itself, such as a bot's move,
 /// before the others do it.
@@ -58,7 +58,7 @@ enum Words {
         #[serde(flatten)]
         here: Attendance,
         #[serde(default, rename = "has")]
-        known: Known,
+        known: LogEnds,
     },
     /// A session begins: who is where?
     Asks {},
@@ -140,7 +140,7 @@ impl Session {
     /// Whether gossip tells that others know more of the logs.
     pub(super) fn others_know_more(&self, text: &str) -> bool {
         let own = self.replica.known();
-        let more = |theirs: Known| {
+        let more = |theirs: LogEnds| {
             theirs.room > own.room || theirs.live.0 == own.live.0 && theirs.live.1 > own.live.1
         };
         match self.heard(text) {

@@ -54,7 +54,7 @@ use commands::Callers;
 use deals::Deals;
 use gossip::Look;
 use presence::Presence;
-use replica::{Known, Replica};
+use replica::{LogEnds, Replica};
 use snaps::Snaps;
 use tell::Changes;
 
@@ -104,7 +104,7 @@ pub struct Session {
 struct Attempt {
     input: Input,
     /// How much of the logs was known before.
-    known: Known,
+    known: LogEnds,
     /// What the entries have changed besides room and match, as it was before.
     before: Before,
     /// Whether other servers were first.

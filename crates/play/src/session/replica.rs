@@ -16,7 +16,7 @@ use super::io::{Append, Log, News, Read};
 
 /// How much of the logs a server knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(super) struct Known {
+pub(super) struct LogEnds {
     /// How many entries of the room.
     pub(super) room: u64,
     /// Of which match, and how many of it.
@@ -114,7 +114,7 @@ impl Replica {
         let mut live = Live::begun(number, begun).expect("a match begins with what was just made");
         bytes += self.append(Log::Match(number), live.entries(), deal);
         live.apply(deal).expect("the first deal is due");
-        live.grow(bytes);
+        live.add_bytes(bytes);
         live
     }
 
@@ -125,7 +125,7 @@ impl Replica {
 
     /// Applies what the room's log has next, in so many bytes.
     pub(super) fn apply_room(&mut self, entry: &RoomEntry, bytes: usize) {
-        self.room.grow(bytes);
+        self.room.add_bytes(bytes);
         self.room.apply(entry);
         if self.room.playing == 0 {
             self.live = None;
@@ -135,7 +135,7 @@ impl Replica {
     /// Applies what the log of the match has next, in so many bytes.
     pub(super) fn apply_match(&mut self, entry: &MatchEntry, bytes: usize) {
         let Some(live) = &mut self.live else { return };
-        live.grow(bytes);
+        live.add_bytes(bytes);
         let applied = live.apply(entry);
         self.fits(applied);
     }
@@ -209,7 +209,7 @@ impl Replica {
     }
 
     /// Makes room and match anew as they were when so much was known; returns what is new.
-    pub(super) fn roll_back(&mut self, known: Known, news: News) -> News {
+    pub(super) fn roll_back(&mut self, known: LogEnds, news: News) -> News {
         let count = usize::try_from(known.room).unwrap_or(usize::MAX);
         let Some((old, new)) = news.room.split_at_checked(count) else {
             self.unfit = Some("the room's log is shorter than it was".to_owned());
@@ -232,13 +232,13 @@ impl Replica {
     }
 
     /// How much of the logs is known.
-    pub(super) fn known(&self) -> Known {
+    pub(super) fn known(&self) -> LogEnds {
         let live = self.live().map_or((0, 0), |live| (live.number(), live.entries()));
-        Known { room: self.room.entries, live }
+        LogEnds { room: self.room.entries, live }
     }
 
     /// Reads what comes after so much.
-    pub(super) fn read(&self, known: Known, optional: bool) -> Read {
+    pub(super) fn read(&self, known: LogEnds, optional: bool) -> Read {
         let live = self.live().map(|live| (live.number(), known.live.1));
         Read { room: known.room, live, optional }
     }

@@ -107,7 +107,7 @@ impl Session {
             scores: live.scores(),
             ended: game.ended().into_iter().map(Into::into).collect(),
             clock: self.clock_view(),
-            sights: viewer.map(|seat| live.sights(seat).to_vec()).unwrap_or_default(),
+            peeks: viewer.map(|seat| live.peeks(seat).to_vec()).unwrap_or_default(),
             window: self.snaps.view(live, viewer, self.now.at),
             queued: viewer.map(|seat| live.queued(seat)).unwrap_or_default(),
             aids: live.aids(viewer, self.replica.room().settings.aids),
@@ -128,7 +128,7 @@ impl Session {
                 name: sits.name.clone(),
                 away: bot.is_none() && self.presence.is_away(place),
                 bot,
-                minded: sits.is_minded(),
+                delegated: sits.is_delegated(),
                 waits: self.replica.waits(place),
                 ready: ready.contains(&place),
             }

@@ -45,7 +45,7 @@ impl Session {
                 }
             }
             ClientMessage::Shown { ids } => self.shown(seat, ids),
-            ClientMessage::Painted { window } => {
+            ClientMessage::Rendered { window } => {
                 if let Some(seat) = seat {
                     self.snaps.rendered(*window, seat, self.now.at);
                 }
@@ -81,7 +81,7 @@ impl Session {
     /// A seat was shown these.
     fn shown(&mut self, seat: Option<Seat>, ids: &[u64]) {
         let Some((live, seat)) = self.replica.live().zip(seat) else { return };
-        let known = live.sights(seat).iter().map(|sight| sight.id);
+        let known = live.peeks(seat).iter().map(|peek| peek.id);
         let ids: Vec<u64> = known.filter(|id| ids.contains(id)).collect();
         if !ids.is_empty() {
             self.store_match(&MatchEntry::Shown { seat, ids });

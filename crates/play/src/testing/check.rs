@@ -55,7 +55,7 @@ pub(super) struct Heard<'a> {
     pub(super) told: Vec<HeardTold<'a>>,
     pub(super) legal: Vec<String>,
     pub(super) clock: Option<HeardClock>,
-    pub(super) sights: Vec<HeardSight>,
+    pub(super) peeks: Vec<HeardPeek>,
     pub(super) window: Option<HeardWindow>,
     pub(super) queued: Vec<String>,
 }
@@ -75,7 +75,7 @@ pub(super) struct HeardClock {
 }
 
 #[derive(Deserialize)]
-pub(super) struct HeardSight {
+pub(super) struct HeardPeek {
     pub(super) id: u64,
 }
 
@@ -270,8 +270,8 @@ impl Truth {
         holds(heard.legal == legal, rule, || format!("{viewer:?} may play {:?}", heard.legal))?;
         let queued = viewer.map(|seat| live.queued(seat)).unwrap_or_default();
         holds(heard.queued == queued, rule, || format!("{viewer:?} chose {:?}", heard.queued))?;
-        let peeks = viewer.map(|seat| live.sights(seat)).unwrap_or_default();
-        let same = heard.sights.iter().map(|it| it.id).eq(peeks.iter().map(|it| it.id));
+        let peeks = viewer.map(|seat| live.peeks(seat)).unwrap_or_default();
+        let same = heard.peeks.iter().map(|it| it.id).eq(peeks.iter().map(|it| it.id));
         holds(same, rule, || format!("{viewer:?} is shown other peeks"))
     }
 

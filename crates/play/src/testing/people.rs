@@ -97,7 +97,7 @@ impl News {
         Self::Update {
             at: Seen { match_number: heard.match_number, seq: heard.seq },
             legal: heard.legal.clone(),
-            peeks: heard.sights.iter().map(|peek| peek.id).collect(),
+            peeks: heard.peeks.iter().map(|peek| peek.id).collect(),
             window: heard.window.as_ref().map(|window| window.id),
         }
     }
@@ -227,7 +227,7 @@ impl Person {
         match doing {
             Doing::Play => self.play(dice, is_over),
             Doing::Look => {
-                let window = self.window.map(|window| ClientMessage::Painted { window });
+                let window = self.window.map(|window| ClientMessage::Rendered { window });
                 let ids = self.peeks.clone();
                 let shown = (!ids.is_empty()).then_some(ClientMessage::Shown { ids });
                 (window.into_iter().chain(shown).map(Says::Line).collect(), Vec::new())

@@ -189,7 +189,7 @@ fn add_unions(all: &mut Map<String, Json>) {
         ("/Update/properties/view", "View"),
         ("/Told/properties/all/items", "Public"),
         ("/Told/properties/you/items", "Secret"),
-        ("/Sight/properties/event", "Secret"),
+        ("/Peek/properties/event", "Secret"),
         ("/Step/properties/view", "View"),
         ("/Step/properties/all/items", "Public"),
         ("/Step/properties/you/items", "Secret"),

@@ -62,14 +62,14 @@ enum Viewer {
 
 /// Which steps are asked for, and as who sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Asked {
+pub(crate) struct StepsQuery {
     round: u32,
     viewer: Viewer,
     lens: bool,
     from: u32,
 }
 
-impl Asked {
+impl StepsQuery {
     /// How many replays of an address's allowance this is.
     pub(crate) const fn cost(&self) -> u32 {
         if self.lens { limits::LENS_COST } else { 1 }
@@ -261,7 +261,11 @@ impl Finished {
     }
 
     /// The steps of a round that were asked for.
-    pub(super) fn steps(&self, asked: &Asked, language: Language) -> Result<Steps, Unfinished> {
+    pub(super) fn steps(
+        &self,
+        asked: &StepsQuery,
+        language: Language,
+    ) -> Result<Steps, Unfinished> {
         let mut steps = Vec::new();
         let mut facts =
             Facts { names: &self.found.players, language, all: Vec::new(), at: HashMap::new() };

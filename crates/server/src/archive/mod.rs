@@ -28,7 +28,7 @@ use crate::names::RoomName;
 use crate::protocol::{Fault, FaultCode, History, MatchAbout, PlayerAbout, RecordAnswer, Steps};
 use crate::room::{PROGRAM, Place, Room, RoomEntry, Who, fault};
 
-pub(crate) use finished::Asked;
+pub(crate) use finished::StepsQuery;
 use finished::{Finished, Unfinished};
 
 /// What the names of their logs begin with.
@@ -131,7 +131,7 @@ impl Archive {
         &self,
         guest: &Arc<Guest>,
         which: &Which,
-        asked: Asked,
+        asked: StepsQuery,
         language: Language,
     ) -> Result<Steps, Fault> {
         let turn = turn(guest, &self.long).await?;

@@ -23,7 +23,7 @@ pub struct Copied {
 #[derive(Debug, Error)]
 pub enum CopyError {
     /// There is something in the other one. It is not touched.
-    #[error("there is something already where the copy should be")]
+    #[error("something already exists where the copy should be")]
     NotEmpty,
     /// One of them cannot be used. Some of it may be copied.
     #[error(transparent)]

@@ -71,7 +71,7 @@ impl SqliteLog {
     ///
     /// # Errors
     ///
-    /// If the file is none of ours, damaged, in use, or of a newer version, or cannot be opened.
+    /// If the file is not ours, damaged, in use, or of a newer version, or cannot be opened.
     pub fn open(path: impl AsRef<Path>) -> Result<Self, OpenError> {
         let path = path.as_ref();
         let (connection, lock) = file::open(path)?;
@@ -195,7 +195,7 @@ enum Failed {
     Sqlite(rusqlite::Error),
     #[error("the file was deleted while the server uses it")]
     Deleted,
-    #[error("the file cannot be looked at")]
+    #[error("the file cannot be examined")]
     Looked(#[source] io::Error),
 }
 

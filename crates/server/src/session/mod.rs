@@ -50,7 +50,7 @@ pub(crate) enum Broken {
     Room(String),
     #[error(transparent)]
     Match(#[from] Unfit),
-    #[error("another server was first, and it is not known with what")]
+    #[error("another server appended first, and what it appended cannot be read")]
     Conflict,
 }
 

@@ -205,7 +205,7 @@ async fn a_window_closes_when_everyone_has_seen_the_card() {
     let next = (turn + 1) % 3;
     let id = clients[0].now()["window"]["id"].clone();
     for client in &clients {
-        client.say(json!({ "type": "painted", "window": id })).await;
+        client.say(json!({ "type": "rendered", "window": id })).await;
     }
     sleep(ms(1900)).await;
     assert!(!clients[next].now()["window"].is_null(), "not yet");
@@ -360,15 +360,15 @@ async fn a_live_clock_plays_one_move_for_who_is_here() {
     let seq = clients[seat].now()["seq"].as_u64();
     sleep(seconds(31)).await;
     assert!(clients[seat].now()["seq"].as_u64() > seq, "a bot played");
-    assert_eq!(house.look().await["seats"][seat]["minded"], false);
+    assert_eq!(house.look().await["seats"][seat]["delegated"], false);
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_rest_is_no_new_clock() {
     let (house, mut clients, seat) = kartel("live").await;
     sleep(seconds(25)).await;
-    house.ask(seat, RoomCommand::Mind { on: true }).await;
-    house.ask(seat, RoomCommand::Mind { on: false }).await;
+    house.ask(seat, RoomCommand::Delegate { on: true }).await;
+    house.ask(seat, RoomCommand::Delegate { on: false }).await;
     clients[seat] = house.open(seat).await;
     let left = clients[seat].now()["clock"]["left_ms"][seat].as_u64().expect("a clock");
     assert!(left <= 5_000, "{left}");
@@ -612,7 +612,7 @@ async fn who_comes_back_too_late_has_a_moment() {
     clients[seat].session.send(gone).await.expect("a session");
     let seq = clients[1 - seat].now()["seq"].clone();
     sleep(seconds(30) + ms(100)).await;
-    assert_eq!(house.look().await["seats"][seat]["minded"], true);
+    assert_eq!(house.look().await["seats"][seat]["delegated"], true);
     clients[seat] = house.open(seat).await;
     let now = clients[seat].now();
     assert_eq!(now["seq"], seq, "the bot has not played");
@@ -732,10 +732,10 @@ async fn a_gentle_clock_lets_a_bot_play_for_who_is_away_until_they_are_back() {
     sleep(seconds(2)).await;
     assert_eq!(house.look().await["seats"][other]["away"], true);
     sleep(seconds(70)).await;
-    assert_eq!(house.look().await["seats"][other]["minded"], true, "a bot stands in");
+    assert_eq!(house.look().await["seats"][other]["delegated"], true, "a bot stands in");
     let mut back = house.open(other).await;
     settle().await;
-    assert_eq!(house.look().await["seats"][other]["minded"], false, "until they are back");
+    assert_eq!(house.look().await["seats"][other]["delegated"], false, "until they are back");
     back.hear();
 }
 
@@ -772,7 +772,7 @@ async fn days_go_on_while_nobody_is_here() {
     let _line = house.open(1 - seat).await;
     sleep(seconds(3 * 24 * 3600 + 5)).await;
     assert!(house.log.read(&stream, 0).await.expect("a log").len() > count, "a bot plays");
-    assert_eq!(house.look().await["seats"][seat]["minded"], true);
+    assert_eq!(house.look().await["seats"][seat]["delegated"], true);
 }
 
 #[tokio::test(start_paused = true)]

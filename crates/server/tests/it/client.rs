@@ -70,7 +70,7 @@ pub(crate) async fn connect(
 /// What a client says first.
 pub(crate) fn hello(key: Option<&str>, seen: Option<(u64, u64)>) -> Json {
     let seen = seen.map(|(number, seq)| json!({ "match": number, "seq": seq }));
-    json!({ "type": "hello", "protocol": 1, "key": key, "seen": seen })
+    json!({ "type": "hello", "protocol": 2, "key": key, "seen": seen })
 }
 
 impl Client {

@@ -4,7 +4,7 @@
 //! Both records are made by the engine's blind test, and laid into the logs of two servers down to
 //! a random point; from there on, clients on all seats play the same moves on both. Everything that
 //! one seat and a spectator are sent is then compared as it came: views, legal moves, events,
-//! refusals, checks, sights, snap windows, aids, what was missed after a dropped line, and the
+//! refusals, checks, peeks, snap windows, aids, what was missed after a dropped line, and the
 //! room over HTTP. The only thing that is not compared is how much of an open snap window is left
 //! for a spectator, which is a time (`session/tests.rs` compares it, where time stands still).
 //!

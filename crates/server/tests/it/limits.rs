@@ -42,7 +42,7 @@ async fn hello_comes_first() {
             said(json!({ "type": "hello", "protocol": 2, "key": null, "seen": null })),
             "wrong_protocol",
         ),
-        (said(json!({ "type": "hello", "protocol": 1, "more": 1 })), "bad_message"),
+        (said(json!({ "type": "hello", "protocol": 2, "more": 1 })), "bad_message"),
         (said(hello(Some("nonsense"), None)), "bad_key"),
         (said(hello(Some(&unknown_key), None)), "bad_key"),
         (Message::text("{"), "bad_message"),
@@ -77,14 +77,14 @@ async fn what_is_no_message_changes_nothing() {
         "{\"type\":\"play\",\"seq\":-1,\"move\":\"pass\"}",
         "{\"type\":\"play\",\"seq\":1}",
         "{\"type\":\"note\",\"slot\":256,\"text\":\"x\"}",
-        "{\"type\":\"hello\",\"protocol\":1,\"key\":null,\"seen\":null}",
+        "{\"type\":\"hello\",\"protocol\":2,\"key\":null,\"seen\":null}",
     ] {
         client.send(Message::text(text)).await;
         assert_eq!(client.until_type("fault").await["code"], "bad_message", "{text}");
     }
     for message in [
         json!({ "type": "shown", "ids": [0, u64::MAX >> 1] }),
-        json!({ "type": "painted", "window": 7 }),
+        json!({ "type": "rendered", "window": 7 }),
         json!({ "type": "check", "move": "pass" }),
     ] {
         client.say(message).await;

@@ -91,7 +91,7 @@ async fn who_takes_over_sees_what_the_seat_may_know_from_now_on() {
     host.until(|client| client.update["view"].to_string().contains("\"to_act\":[0]")).await;
     let late = site.sit(&guests[0].room, "Late").await;
     let line = Client::open(&site, &late.room, Some(&late.key), None).await;
-    assert_eq!((line.you, &line.update["sights"]), (Some(1), &json!([])));
+    assert_eq!((line.you, &line.update["peeks"]), (Some(1), &json!([])));
     // A match goes on with who sits there now.
     let room = site.does(&late, json!({ "type": "rename", "name": "Dia" })).await;
     assert_eq!((&room["seats"][1]["name"], &room["seats"][1]["bot"]), (&json!("Dia"), &Json::Null));
@@ -117,7 +117,7 @@ async fn who_sits_down_later_is_told_nothing_of_before() {
     site.does(&guests[1], json!({ "type": "leave" })).await;
     let late = site.sit(&guests[0].room, "Late").await;
     let line = Client::open(&site, &late.room, Some(&late.key), Some((1, 1))).await;
-    assert_eq!((line.you, &line.update["sights"]), (Some(1), &json!([])));
+    assert_eq!((line.you, &line.update["peeks"]), (Some(1), &json!([])));
     assert!(line.update["aids"]["notes"].as_array().unwrap().iter().all(Json::is_null));
     for client in [&again, &line] {
         let told = client.update["told"].as_array().unwrap();
@@ -152,7 +152,7 @@ async fn who_watches_sees_the_table_only() {
     site.does(&guests[0], json!({ "type": "start" })).await;
     watcher.until(|client| !client.update.is_null()).await;
     assert_eq!(watcher.you, None);
-    for field in ["legal", "queued", "sights"] {
+    for field in ["legal", "queued", "peeks"] {
         assert_eq!(watcher.update[field], json!([]), "{field}");
     }
     assert!(watcher.update["view"]["hands"].as_array().unwrap().iter().all(Json::is_u64));
@@ -220,9 +220,9 @@ async fn the_host_passes_on_and_stands_in() {
     site.refused(&guests[0], json!({ "type": "remove", "seat": 4 }), "impossible").await;
     site.refused(&guests[0], json!({ "type": "stand_in", "seat": 0 }), "not_now").await;
     let room = site.does(&guests[0], json!({ "type": "stand_in", "seat": 1 })).await;
-    assert_eq!(room["seats"][1]["minded"], true);
+    assert_eq!(room["seats"][1]["delegated"], true);
     let back = Client::open(&site, &guests[1].room, Some(&guests[1].key), None).await;
-    assert_eq!(back.room["seats"][1]["minded"], false, "who is back plays again");
+    assert_eq!(back.room["seats"][1]["delegated"], false, "who is back plays again");
     assert_eq!(back.last["returned"], true, "and is told that a bot did");
     let again = Client::open(&site, &guests[1].room, Some(&guests[1].key), None).await;
     assert_eq!(again.last["returned"], false, "once");

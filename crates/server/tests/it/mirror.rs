@@ -32,8 +32,8 @@ pub(crate) struct State {
     pub(crate) game: Box<dyn AnyGame>,
     told: Vec<EventJson>,
     secrets: Vec<Vec<EventJson>>,
-    /// By seat, all sights so far: the id and the event.
-    sights: Vec<Vec<(u64, Json)>>,
+    /// By seat, all peeks so far: the id and the event.
+    peeks: Vec<Vec<(u64, Json)>>,
     rounds: Vec<Vec<i32>>,
 }
 
@@ -59,7 +59,7 @@ impl Replayed {
             game: played.game().clone_box(),
             told: Vec::new(),
             secrets: vec![Vec::new(); seats],
-            sights: vec![Vec::new(); seats],
+            peeks: vec![Vec::new(); seats],
             rounds: Vec::new(),
         };
         Self { entries: 1, played, states: vec![Arc::new(state)] }
@@ -71,8 +71,8 @@ impl Replayed {
             return;
         }
         let before = self.states.last().unwrap();
-        let (mut sights, mut rounds) = (before.sights.clone(), before.rounds.clone());
-        let mut next = 1 + sights.iter().map(Vec::len).sum::<usize>() as u64;
+        let (mut peeks, mut rounds) = (before.peeks.clone(), before.rounds.clone());
+        let mut next = 1 + peeks.iter().map(Vec::len).sum::<usize>() as u64;
         let lines = entry["lines"].as_array().unwrap();
         let lines: Vec<String> = lines.iter().map(|l| l.as_str().unwrap().to_owned()).collect();
         let mut told = engine::ToldJson::default();
@@ -88,7 +88,7 @@ impl Replayed {
         };
         for (seat, secrets) in told.seats.iter_mut().enumerate() {
             for secret in secrets.extract_if(.., |secret| is_sight(&secret.event)) {
-                sights[seat].push((next, secret.event));
+                peeks[seat].push((next, secret.event));
                 next += 1;
             }
         }
@@ -96,7 +96,7 @@ impl Replayed {
             game: self.played.game().clone_box(),
             told: told.all,
             secrets: told.seats,
-            sights,
+            peeks,
             rounds,
         }));
     }
@@ -158,10 +158,10 @@ impl Mirror {
         // What has to be kept in mind is not told again.
         let teller = viewer.filter(|_| !again || update["view"]["game"] != "khamul");
         check_told(&states, teller, seen, &update["told"]);
-        for sight in update["sights"].as_array().unwrap() {
-            let sight = (sight["id"].as_u64().unwrap(), sight["event"].clone());
-            let own = &state.sights[viewer.expect("a spectator has no sights")];
-            assert!(own.contains(&sight), "a sight that is none: {sight:?}");
+        for peek in update["peeks"].as_array().unwrap() {
+            let peek = (peek["id"].as_u64().unwrap(), peek["event"].clone());
+            let own = &state.peeks[viewer.expect("a spectator has no peeks")];
+            assert!(own.contains(&peek), "a peek that is none: {peek:?}");
         }
     }
 }

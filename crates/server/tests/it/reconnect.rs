@@ -18,7 +18,7 @@ async fn back(site: &Site, guest: &Guest, seen: Option<(u64, u64)>) -> Client {
 
 /// The messages that hold the table, without what only a first update has.
 fn table(client: &Client) -> Vec<Json> {
-    ["view", "legal", "scores", "sights", "window", "queued", "aids", "seq", "match"]
+    ["view", "legal", "scores", "peeks", "window", "queued", "aids", "seq", "match"]
         .map(|field| client.update[field].clone())
         .into()
 }
@@ -108,10 +108,10 @@ async fn looked(site: &Site) -> Vec<Guest> {
         let mv = client.legal()[0].clone();
         assert_eq!(mv, "peek 0 1");
         client.say_play(2, &mv).await;
-        client.until(|client| client.update["sights"] != json!([])).await;
-        let sight = &client.update["sights"][0];
+        client.until(|client| client.update["peeks"] != json!([])).await;
+        let peek = &client.update["peeks"][0];
         assert_eq!(
-            (&sight["event"]["type"], &sight["event"]["slots"]),
+            (&peek["event"]["type"], &peek["event"]["slots"]),
             (&json!("peeked"), &json!([0, 1]))
         );
         client.until(|client| client.legal().is_empty() || client.seq() == 4).await;
@@ -121,41 +121,41 @@ async fn looked(site: &Site) -> Vec<Guest> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_sight_waits_until_it_was_shown() {
-    let folder = Folder::new("sights");
+    let folder = Folder::new("peeks");
     let log = Arc::new(SqliteLog::open(folder.file("log")).unwrap());
     let site = Site::with(quick(), log).await;
     let guests = looked(&site).await;
     // Each line is sent it, as often as it takes.
     let mut first = back(&site, &guests[0], None).await;
     let mut second = back(&site, &guests[0], Some((1, 3))).await;
-    let sights = first.update["sights"].clone();
-    assert_eq!(sights.as_array().unwrap().len(), 1);
-    assert_eq!(second.update["sights"], sights);
-    let id = sights[0]["id"].as_u64().unwrap();
+    let peeks = first.update["peeks"].clone();
+    assert_eq!(peeks.as_array().unwrap().len(), 1);
+    assert_eq!(second.update["peeks"], peeks);
+    let id = peeks[0]["id"].as_u64().unwrap();
     // Another seat cannot say that it was shown, nor a spectator.
     let mut other = back(&site, &guests[1], None).await;
-    assert_ne!(other.update["sights"], sights);
+    assert_ne!(other.update["peeks"], peeks);
     let mut watcher = Client::open(&site, &guests[0].room, None, None).await;
-    assert_eq!(watcher.update["sights"], json!([]));
+    assert_eq!(watcher.update["peeks"], json!([]));
     for line in [&mut other, &mut watcher] {
         line.say(json!({ "type": "shown", "ids": [id] })).await;
         line.ping().await;
     }
-    assert_eq!(back(&site, &guests[0], None).await.update["sights"], sights);
+    assert_eq!(back(&site, &guests[0], None).await.update["peeks"], peeks);
     // One tab shows it: the other one is told that there is nothing to be shown.
     first.say(json!({ "type": "shown", "ids": [id, id, 99] })).await;
     for line in [&mut first, &mut second] {
-        line.until(|client| client.update["sights"] == json!([])).await;
+        line.until(|client| client.update["peeks"] == json!([])).await;
     }
-    assert_eq!(back(&site, &guests[0], Some((1, 2))).await.update["sights"], json!([]));
+    assert_eq!(back(&site, &guests[0], Some((1, 2))).await.update["peeks"], json!([]));
     drop((first, second, other, watcher));
     site.stop().await;
     // Another server knows it, and still has what the other seat was not shown.
     let log = Arc::new(SqliteLog::open(folder.file("log")).unwrap());
     let site = Site::with(quick(), log).await;
-    assert_eq!(back(&site, &guests[0], Some((1, 2))).await.update["sights"], json!([]));
+    assert_eq!(back(&site, &guests[0], Some((1, 2))).await.update["peeks"], json!([]));
     let other = back(&site, &guests[1], None).await;
-    assert_eq!(other.update["sights"].as_array().unwrap().len(), 1);
+    assert_eq!(other.update["peeks"].as_array().unwrap().len(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -164,7 +164,7 @@ async fn a_sight_is_nowhere_else() {
     let guests = looked(&site).await;
     let mut line = back(&site, &guests[0], None).await;
     line.say(json!({ "type": "shown", "ids": [1] })).await;
-    line.until(|client| client.update["sights"] == json!([])).await;
+    line.until(|client| client.update["peeks"] == json!([])).await;
     let again = back(&site, &guests[0], Some((1, 2))).await;
     let cards = line.heard[1].split("\"cards\":[").nth(1).unwrap().split(']').next().unwrap();
     assert_eq!(cards.len(), 9, "two cards: {cards}");

@@ -113,9 +113,9 @@ async fn steps_are_what_each_seat_was_told() {
                     assert_eq!(json!(own).to_string(), told["you"].to_string(), "{kind}");
                     compared += 1;
                 }
-                for sight in update["sights"].as_array().unwrap() {
+                for peek in update["peeks"].as_array().unwrap() {
                     let mut told = steps[..now].iter().flat_map(|it| it["you"].as_array().unwrap());
-                    assert!(told.any(|event| *event == sight["event"]), "{kind}: {sight}");
+                    assert!(told.any(|event| *event == peek["event"]), "{kind}: {peek}");
                 }
                 if update["aids"].is_object() {
                     let marks = &steps[now - 1]["aids"]["marks"];
@@ -610,7 +610,7 @@ async fn who_played_is_told_as_it_was_last() {
     let mut host = Client::open(&site, &guests[0].room, Some(&guests[0].key), None).await;
     site.does(&guests[0], json!({ "type": "start" })).await;
     let late = site.sit(&guests[0].room, "Late").await;
-    site.does(&late, json!({ "type": "mind", "on": true })).await;
+    site.does(&late, json!({ "type": "delegate", "on": true })).await;
     site.does(&guests[1], json!({ "type": "leave" })).await;
     let mut rng = Seed::from_number(1).rng("player", 0);
     play_until(&site, &guests[0], &mut host, &mut rng, is_over).await;

@@ -128,9 +128,9 @@ async fn who_leaves_a_match_is_followed_by_a_bot() {
     let room = site.does(&guests[1], json!({ "type": "remove", "seat": 2 })).await;
     assert_eq!(room["seats"][2]["bot"], "novice");
     site.refused(&guests[2], json!({ "type": "ready" }), "bad_key").await;
-    let room = site.does(&guests[1], json!({ "type": "mind", "on": true })).await;
+    let room = site.does(&guests[1], json!({ "type": "delegate", "on": true })).await;
     assert_eq!(
-        (&room["seats"][1]["minded"], &room["seats"][1]["bot"]),
+        (&room["seats"][1]["delegated"], &room["seats"][1]["bot"]),
         (&json!(true), &Json::Null)
     );
 }

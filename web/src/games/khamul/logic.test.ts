@@ -47,9 +47,9 @@ test('a snap never says whether anything matches', () => {
 test('a look lasts its time in all, is confirmed once painted, and is forgotten', () => {
   const shown = vi.fn();
   const looks = new Looks(shown);
-  const sights = [{ id: 7, event: { type: 'peeked', slots: [1, 3], cards: ['6h', 'Kd'] } }];
-  looks.hear(sights);
-  looks.hear(sights);
+  const peeks = [{ id: 7, event: { type: 'peeked', slots: [1, 3], cards: ['6h', 'Kd'] } }];
+  looks.hear(peeks);
+  looks.hear(peeks);
   expect(looks.slots).toEqual([1, 3]);
   expect(looks.face(1)).toBeNull();
   looks.show();
@@ -66,7 +66,7 @@ test('a look lasts its time in all, is confirmed once painted, and is forgotten'
   vi.advanceTimersByTime(BUDGET);
   expect(looks.slots).toEqual([]);
   expect(looks.face(3)).toBeNull();
-  looks.hear(sights);
+  looks.hear(peeks);
   expect(looks.slots).toEqual([]);
 });
 

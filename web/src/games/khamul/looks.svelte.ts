@@ -1,6 +1,6 @@
-// Sights: cards that the player may see for a moment. Their values are kept only until they were
+// Peeks: cards that the player may see for a moment. Their values are kept only until they were
 // looked at.
-import type { Sight } from '../../protocol';
+import type { Peek } from '../../protocol';
 import type { KhamulSecret } from '../../views';
 
 /** How long one may look in total, in milliseconds. */
@@ -46,8 +46,8 @@ export class Looks {
   }
 
   /** Takes in what came with an update. */
-  hear(sights: Sight[]): void {
-    for (const { id, event } of sights) {
+  hear(peeks: Peek[]): void {
+    for (const { id, event } of peeks) {
       if (this.#met.has(id)) continue;
       this.#met.add(id);
       const it = event as KhamulSecret;

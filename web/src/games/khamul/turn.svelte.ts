@@ -66,18 +66,18 @@ export class KhamulTurn extends KhamulPlayer {
     const looks = new Looks((ids) => props().shown(ids));
     this.looks = looks;
     $effect(() => {
-      if (this.playing) looks.hear(this.update.sights);
+      if (this.playing) looks.hear(this.update.peeks);
       else looks.drop();
     });
     $effect(() => () => looks.drop());
 
     // The window's time begins when the discard is on the screen.
-    let painted = 0;
+    let rendered = 0;
     $effect(() => {
       const id = this.window?.id;
-      if (!id || id === painted) return;
-      painted = id;
-      requestAnimationFrame(() => requestAnimationFrame(() => props().painted(id)));
+      if (!id || id === rendered) return;
+      rendered = id;
+      requestAnimationFrame(() => requestAnimationFrame(() => props().rendered(id)));
     });
 
     let heard = -1;

@@ -12,7 +12,7 @@ mod sure;
 mod transpositions;
 
 use engine::kartel::patterns::{FIELD, places, ranks};
-use engine::kartel::{Cards, Line, Move, Set, follow, lead};
+use engine::kartel::{Cards, Move, Set, SetKind, follow, lead};
 use engine::{Kartel, View};
 
 use self::sure::{Lead, holds_book, is_unanswered, runs_out};
@@ -249,7 +249,7 @@ impl Ending {
         if self.positions > self.limit {
             return None;
         }
-        let is_book = at.last.is_some_and(|last| last.line() >= Line::KaraJump);
+        let is_book = at.last.is_some_and(|last| last.line() >= SetKind::KaraJump);
         let key = (!is_book).then(|| Key::new(at));
         let bounds = key.map_or(Bounds::UNKNOWN, |key| self.transpositions.bounds(key));
         if i32::from(bounds.least) > alpha {
@@ -309,7 +309,7 @@ impl Ending {
         }
         let (hand, sizes) = match &at.last {
             None => (at.own, 1..=3),
-            Some(last) if last.line() < Line::KaraJump => {
+            Some(last) if last.line() < SetKind::KaraJump => {
                 (last.beaten_by(at.own), last.line().size()..=last.line().size())
             }
             Some(_) => (0, 1..=1),
@@ -339,7 +339,7 @@ fn groups(
     sizes: std::ops::RangeInclusive<usize>,
     mut found: impl FnMut(Move),
 ) {
-    const LINES: [Line; 3] = [Line::Solo, Line::Ship, Line::Trips];
+    const LINES: [SetKind; 3] = [SetKind::Solo, SetKind::Ship, SetKind::Trips];
     // The groups found since the other's last rank, by size and by the number of cards of the rank.
     let (mut seen, mut before) = (0u32, 0);
     for place in places(ranks(cards)) {
@@ -379,9 +379,9 @@ fn wins_at_once(at: &Position) -> Option<Move> {
 pub(super) fn all_of(bits: u64) -> Option<Move> {
     let one_rank = Hand::new(bits).at_least[0].is_power_of_two();
     let line = match bits.count_ones() {
-        1 => Line::Solo,
-        2 if one_rank => Line::Ship,
-        3 if one_rank => Line::Trips,
+        1 => SetKind::Solo,
+        2 if one_rank => SetKind::Ship,
+        3 if one_rank => SetKind::Trips,
         5 => line_of_book(bits)?,
         _ => return None,
     };

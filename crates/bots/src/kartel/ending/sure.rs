@@ -1,7 +1,7 @@
 //! Kartel: what follows from two open hands without a search.
 
 use engine::kartel::patterns::{FIELD, WHEEL, of_suit, ranks, straights, suits};
-use engine::kartel::{Line, Move, Set, follow};
+use engine::kartel::{Move, Set, SetKind, follow};
 
 use super::super::hand::{Hand, fields};
 
@@ -134,7 +134,7 @@ pub(super) fn runs_out(own: u64, other: &Hand, books: [bool; 2], space: &mut Vec
 }
 
 /// Whether a hand can beat this book.
-fn is_answered(line: Line, cards: u64, hand: u64, space: &mut Vec<Move>) -> bool {
+fn is_answered(line: SetKind, cards: u64, hand: u64, space: &mut Vec<Move>) -> bool {
     space.clear();
     if let Some(set) = Move::play(line, cards).set() {
         follow(hand, &set, space);
@@ -147,7 +147,7 @@ fn is_answered(line: Line, cards: u64, hand: u64, space: &mut Vec<Move>) -> bool
 pub(super) fn is_unanswered(set: &Set, other: &Hand, holds_book: bool) -> bool {
     let by = |size: usize| ranks(set.beaten_by(other.bits)) & other.at_least[size - 1];
     match set.line() {
-        line @ (Line::Solo | Line::Ship | Line::Trips) => by(line.size()) == 0,
+        line @ (SetKind::Solo | SetKind::Ship | SetKind::Trips) => by(line.size()) == 0,
         _ => !holds_book,
     }
 }

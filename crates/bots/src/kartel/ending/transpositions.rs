@@ -6,7 +6,7 @@
 //! can be left out.
 
 use engine::kartel::patterns::{FIELD, MARKS, places, ranks};
-use engine::kartel::{Line, Set};
+use engine::kartel::{Set, SetKind};
 
 use super::super::hand::{Hand, fields};
 use super::Position;
@@ -88,10 +88,10 @@ impl Key {
 fn last_code(last: &Set, own: u64, height: u32) -> u64 {
     let place = last.cards().bits().trailing_zeros();
     match last.line() {
-        Line::Solo if own >> (place / 5 * 5) & FIELD == 0 => u64::from(height) + 1,
+        SetKind::Solo if own >> (place / 5 * 5) & FIELD == 0 => u64::from(height) + 1,
         // Here it depends on the suit which cards of its rank beat it.
-        Line::Solo => u64::from(height + place % 5) + 1,
-        Line::Ship => u64::from(height / 5) + 61,
+        SetKind::Solo => u64::from(height + place % 5) + 1,
+        SetKind::Ship => u64::from(height / 5) + 61,
         _ => u64::from(height / 5) + 73,
     }
 }

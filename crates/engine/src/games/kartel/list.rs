@@ -9,11 +9,11 @@ use super::patterns::{
     WHEEL, at_least, by_rank, by_suit, is_straight, lowest, of_suit, parts, places, ranks,
     straights, suits, sum, wheels,
 };
-use super::sets::{Line, Set};
+use super::sets::{Set, SetKind};
 
 /// Adds what a seat with this hand (its cards' bits) may play on an empty pile.
 pub fn lead(hand: u64, moves: &mut Vec<Move>) {
-    for line in Line::ALL {
+    for line in SetKind::ALL {
         of_line(hand, line, |cards| moves.push(Move::play(line, cards)));
     }
 }
@@ -22,13 +22,13 @@ pub fn lead(hand: u64, moves: &mut Vec<Move>) {
 pub fn follow(hand: u64, last: &Set, moves: &mut Vec<Move>) {
     moves.push(Move::PASS);
     let own = last.line();
-    if own < Line::KaraJump {
+    if own < SetKind::KaraJump {
         return of_line(last.beaten_by(hand), own, |cards| moves.push(Move::play(own, cards)));
     }
     if sum(by_rank(hand)) < 5 {
         return;
     }
-    if own == Line::KaraJump {
+    if own == SetKind::KaraJump {
         jumps(hand, Some(last), |cards| moves.push(Move::play(own, cards)));
     } else {
         of_line(hand, own, |cards| {
@@ -37,7 +37,7 @@ pub fn follow(hand: u64, last: &Set, moves: &mut Vec<Move>) {
             }
         });
     }
-    for line in Line::ALL.into_iter().skip(own as usize + 1) {
+    for line in SetKind::ALL.into_iter().skip(own as usize + 1) {
         of_line(hand, line, |cards| moves.push(Move::play(line, cards)));
     }
 }
@@ -47,18 +47,18 @@ pub fn follow(hand: u64, last: &Set, moves: &mut Vec<Move>) {
 pub(super) fn can_follow(hand: u64, last: &Set) -> bool {
     let own = last.line();
     let mut found = false;
-    if own < Line::KaraJump {
+    if own < SetKind::KaraJump {
         of_line(last.beaten_by(hand), own, |_| found = true);
         return found;
     }
-    for line in Line::ALL.into_iter().skip(own as usize + 1).rev() {
+    for line in SetKind::ALL.into_iter().skip(own as usize + 1).rev() {
         of_line(hand, line, |_| found = true);
         if found {
             return true;
         }
     }
     let beats = |cards| Set::known(own, Cards::from_bits(cards)).beats(last);
-    if own == Line::KaraJump {
+    if own == SetKind::KaraJump {
         jumps(hand, Some(last), |_| found = true);
     } else {
         of_line(hand, own, |cards| found = found || beats(cards));
@@ -67,18 +67,22 @@ pub(super) fn can_follow(hand: u64, last: &Set) -> bool {
 }
 
 /// All sets of one line.
-fn of_line(hand: u64, line: Line, mut found: impl FnMut(u64)) {
+fn of_line(hand: u64, line: SetKind, mut found: impl FnMut(u64)) {
     match line {
-        Line::Solo => of_rank(hand, &ONES, MARKS, found),
-        Line::Ship => of_rank(hand, &TWOS, at_least(by_rank(hand), 2), found),
-        Line::Trips => of_rank(hand, &THREES, at_least(by_rank(hand), 3), found),
-        Line::KaraJump => jumps(hand, None, found),
-        Line::Mr => mixed_straights(hand, found),
-        Line::Umbrella => of_two_ranks(hand, [(2, &TWOS), (3, &THREES)], &TWOS_AND_THREES, found),
-        Line::Honey => of_one_suit(hand, found),
-        Line::Quads => of_two_ranks(hand, [(1, &ONES), (4, &FOURS)], &ONES_AND_FOURS, found),
-        Line::MrHoney => straights_of_one_suit(hand, found),
-        Line::Kara5 => places(at_least(by_rank(hand), 5)).for_each(|place| found(FIELD << place)),
+        SetKind::Solo => of_rank(hand, &ONES, MARKS, found),
+        SetKind::Ship => of_rank(hand, &TWOS, at_least(by_rank(hand), 2), found),
+        SetKind::Trips => of_rank(hand, &THREES, at_least(by_rank(hand), 3), found),
+        SetKind::KaraJump => jumps(hand, None, found),
+        SetKind::Mr => mixed_straights(hand, found),
+        SetKind::Umbrella => {
+            of_two_ranks(hand, [(2, &TWOS), (3, &THREES)], &TWOS_AND_THREES, found)
+        }
+        SetKind::Honey => of_one_suit(hand, found),
+        SetKind::Quads => of_two_ranks(hand, [(1, &ONES), (4, &FOURS)], &ONES_AND_FOURS, found),
+        SetKind::MrHoney => straights_of_one_suit(hand, found),
+        SetKind::Kara5 => {
+            places(at_least(by_rank(hand), 5)).for_each(|place| found(FIELD << place))
+        }
     }
 }
 
@@ -283,7 +287,7 @@ impl<F: FnMut(u64)> Jumps<'_, F> {
     }
 
     fn beats(&self, cards: u64) -> bool {
-        let set = Set::known(Line::KaraJump, Cards::from_bits(cards));
+        let set = Set::known(SetKind::KaraJump, Cards::from_bits(cards));
         self.last.is_none_or(|last| set.beats(last))
     }
 }

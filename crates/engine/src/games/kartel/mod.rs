@@ -33,7 +33,7 @@ pub use cards::{Card, Cards, Rank, Suit};
 pub use knowledge::{Evidence, Memory, Turn};
 pub use list::{follow, lead};
 pub use moves::{Move, Proposed, Refusal};
-pub use sets::{Line, NotASet, Set, ShownSet, TooLow};
+pub use sets::{NotASet, Set, SetKind, ShownSet, TooLow};
 
 use crate::card::Indexed;
 use crate::game::Game;
@@ -509,7 +509,7 @@ impl Game for Kartel {
         };
         let set = |(seat, cards): (Seat, Cards)| {
             let list: Vec<Card> = cards.iter().collect();
-            let line = Line::of(&list).expect("only sets are played");
+            let line = SetKind::of(&list).expect("only sets are played");
             ShownSet { seat, cards, name: Set::known(line, cards).name() }
         };
         Shown {

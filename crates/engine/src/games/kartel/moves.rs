@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::Kartel;
 use super::cards::{Card, Cards};
-use super::sets::{Line, NotASet, Set, TooLow};
+use super::sets::{NotASet, Set, SetKind, TooLow};
 use crate::text::{TextError, cards};
 use crate::view::View;
 
@@ -26,7 +26,7 @@ impl Proposed {
     pub fn set(&self) -> Option<Set> {
         let Self::Play(names) = self else { return None };
         let cards: Cards = names.iter().copied().collect();
-        let line = Line::of(names).ok().filter(|_| cards.len() == names.len())?;
+        let line = SetKind::of(names).ok().filter(|_| cards.len() == names.len())?;
         Some(Set::known(line, cards))
     }
 }
@@ -77,7 +77,7 @@ impl Move {
     /// Plays the set of these cards (their bits), which is of this line. For search: that they are
     /// a set of this line is not checked.
     #[inline]
-    pub const fn play(line: Line, cards: u64) -> Self {
+    pub const fn play(line: SetKind, cards: u64) -> Self {
         Self((line as u64 + 1) << LINE | cards)
     }
 
@@ -89,10 +89,10 @@ impl Move {
 
     /// The line of its set; `None` for `pass`.
     #[inline]
-    pub const fn line(self) -> Option<Line> {
+    pub const fn line(self) -> Option<SetKind> {
         match self.0 >> LINE {
             0 => None,
-            line => Some(Line::ALL[line as usize - 1]),
+            line => Some(SetKind::ALL[line as usize - 1]),
         }
     }
 
@@ -150,9 +150,9 @@ pub enum Refusal {
     /// 5.4
     LowerLine {
         /// What was to be played.
-        mine: Line,
+        mine: SetKind,
         /// What it was to beat.
-        last: Line,
+        last: SetKind,
     },
     /// 5.1 to 5.3, 5.5 to 5.11, by the line of both sets
     TooLow(TooLow),
@@ -169,16 +169,16 @@ impl crate::game::Refusal for Refusal {
             Self::NotHeld { .. } | Self::NamedTwice { .. } => "4.7",
             Self::LowerLine { .. } => "5.4",
             Self::TooLow(TooLow { mine, .. }) => match mine.line() {
-                Line::Solo => "5.1",
-                Line::Ship => "5.2",
-                Line::Trips => "5.3",
-                Line::Kara5 => "5.5",
-                Line::MrHoney => "5.6",
-                Line::Quads => "5.7",
-                Line::Honey => "5.8",
-                Line::Umbrella => "5.9",
-                Line::Mr => "5.10",
-                Line::KaraJump => "5.11",
+                SetKind::Solo => "5.1",
+                SetKind::Ship => "5.2",
+                SetKind::Trips => "5.3",
+                SetKind::Kara5 => "5.5",
+                SetKind::MrHoney => "5.6",
+                SetKind::Quads => "5.7",
+                SetKind::Honey => "5.8",
+                SetKind::Umbrella => "5.9",
+                SetKind::Mr => "5.10",
+                SetKind::KaraJump => "5.11",
             },
         }
     }
@@ -193,7 +193,7 @@ pub(super) fn check(view: View<'_, Kartel>, mv: &Proposed) -> Result<Move, Refus
     if let Some(last) = last.filter(|last| last.line().size() != names.len()) {
         return Err(Refusal::WrongNumber { count: last.line().size() }); // 3.2
     }
-    let line = Line::of(names).map_err(|cards| Refusal::NotASet { cards })?; // 4.1 to 4.6
+    let line = SetKind::of(names).map_err(|cards| Refusal::NotASet { cards })?; // 4.1 to 4.6
     if let Some(at) = (1..names.len()).find(|&at| names[..at].contains(&names[at])) {
         return Err(Refusal::NamedTwice { card: names[at] }); // 4.7
     }

@@ -13,7 +13,7 @@ use super::patterns::{
     FIELD, FOURS, Parts, STRAIGHT, THREES, TWOS, WHEEL, at_least, by_rank, by_suit, choose, count,
     is_straight, nth, of_suit, places, ranks, straights, sum, wheels,
 };
-use super::sets::{Line, Set};
+use super::sets::{Set, SetKind};
 use crate::card::Indexed;
 use crate::rng::Rng;
 
@@ -25,7 +25,7 @@ const DRAWS_MAX: u32 = 8;
 pub(super) fn lead(hand: u64, rng: &mut Rng, scratch: &mut Vec<Move>) -> Move {
     let held = Held::new(hand);
     let small = held.size + held.ships + held.trips;
-    let books = Books::new(&held, Line::KaraJump, hand);
+    let books = Books::new(&held, SetKind::KaraJump, hand);
     let total = small + books.total();
     for _ in 0..DRAWS_MAX {
         let index = rng.below(total);
@@ -43,25 +43,25 @@ pub(super) fn lead(hand: u64, rng: &mut Rng, scratch: &mut Vec<Move>) -> Move {
 #[inline]
 pub(super) fn follow(hand: u64, last: &Set, rng: &mut Rng, scratch: &mut Vec<Move>) -> Move {
     match last.line() {
-        Line::Solo => {
+        SetKind::Solo => {
             let better = last.beaten_by(hand);
             match pass_or_index(sum(by_rank(better)), rng) {
                 None => Move::PASS,
-                Some(index) => Move::play(Line::Solo, nth(better, index)),
+                Some(index) => Move::play(SetKind::Solo, nth(better, index)),
             }
         }
-        Line::Ship => {
+        SetKind::Ship => {
             let held = Held::new(last.beaten_by(hand));
             match pass_or_index(held.ships, rng) {
                 None => Move::PASS,
-                Some(index) => Move::play(Line::Ship, held.part(&TWOS, held.twos(), index)),
+                Some(index) => Move::play(SetKind::Ship, held.part(&TWOS, held.twos(), index)),
             }
         }
-        Line::Trips => {
+        SetKind::Trips => {
             let held = Held::new(last.beaten_by(hand));
             match pass_or_index(held.trips, rng) {
                 None => Move::PASS,
-                Some(index) => Move::play(Line::Trips, held.part(&THREES, held.threes(), index)),
+                Some(index) => Move::play(SetKind::Trips, held.part(&THREES, held.threes(), index)),
             }
         }
         _ => follow_book(hand, last, rng, scratch),
@@ -139,13 +139,13 @@ impl Held {
     #[inline]
     fn small(&self, index: u32) -> Move {
         if index < self.size {
-            return Move::play(Line::Solo, nth(self.hand, index));
+            return Move::play(SetKind::Solo, nth(self.hand, index));
         }
         let index = index - self.size;
         if index < self.ships {
-            return Move::play(Line::Ship, self.part(&TWOS, self.twos(), index));
+            return Move::play(SetKind::Ship, self.part(&TWOS, self.twos(), index));
         }
-        Move::play(Line::Trips, self.part(&THREES, self.threes(), index - self.ships))
+        Move::play(SetKind::Trips, self.part(&THREES, self.threes(), index - self.ships))
     }
 
     /// The part at this place of a list of parts, of which there are so many of each rank.
@@ -199,7 +199,7 @@ impl<'a> Books<'a> {
     /// The groups that hold books of this line or a higher one; of KARA Jumps, those with a card
     /// that is in `high`.
     #[inline]
-    fn new(held: &'a Held, from: Line, high: u64) -> Self {
+    fn new(held: &'a Held, from: SetKind, high: u64) -> Self {
         let hand = held.hand;
         let mut books =
             Self { held, groups: [0; GROUPS], by_suit: by_suit(hand), high, high_by_suit: [0; 5] };
@@ -208,22 +208,22 @@ impl<'a> Books<'a> {
         }
         let [_, three, four, five] = held.ranks.map(count);
         books.groups[FIVES] = five;
-        if from <= Line::MrHoney {
+        if from <= SetKind::MrHoney {
             books.groups[SUITED] = books.by_suit.iter().map(|&n| CHOOSE_FIVE[n as usize]).sum();
         }
-        if from <= Line::Quads && four > 0 {
+        if from <= SetKind::Quads && four > 0 {
             books.groups[QUADS] = (four - five) * (held.size - 4) + five * 5 * (held.size - 5);
         }
-        if from <= Line::Umbrella {
+        if from <= SetKind::Umbrella {
             // Any trips and any ship, less those of one rank: 3 of three cards, 24 of four, 100 of
             // five.
             let of_one_rank = 3 * three + 21 * four + 76 * five;
             books.groups[UMBRELLAS] = held.trips * held.ships - of_one_rank;
         }
-        if from <= Line::Mr {
+        if from <= SetKind::Mr {
             books.groups[STRAIGHTS] = books.straights().map(|(_, number)| number).sum();
         }
-        if from == Line::KaraJump {
+        if from == SetKind::KaraJump {
             books.high_by_suit = by_suit(high);
             books.groups[RAINBOWS] = (0..5).map(|suit| books.rainbows(suit)).sum();
         }
@@ -249,7 +249,7 @@ impl<'a> Books<'a> {
             UMBRELLAS => Some(self.umbrella(index)),
             SUITED => Some(self.suited(index)),
             QUADS => Some(self.quads(index)),
-            _ => Some(Move::play(Line::Kara5, nth(self.held.ranks[3], index) * FIELD)),
+            _ => Some(Move::play(SetKind::Kara5, nth(self.held.ranks[3], index) * FIELD)),
         }
     }
 
@@ -285,7 +285,7 @@ impl<'a> Books<'a> {
             marks |= mark;
             cards |= mark << suit;
         }
-        (!is_straight(marks)).then_some(Move::play(Line::KaraJump, cards))
+        (!is_straight(marks)).then_some(Move::play(SetKind::KaraJump, cards))
     }
 
     /// The straights as marks, and how many sets of cards each of them is.
@@ -317,7 +317,7 @@ impl<'a> Books<'a> {
                 cards |= card << place;
                 suits &= card;
             }
-            return (suits == 0).then_some(Move::play(Line::Mr, cards));
+            return (suits == 0).then_some(Move::play(SetKind::Mr, cards));
         }
         None
     }
@@ -332,7 +332,7 @@ impl<'a> Books<'a> {
             if index < trips * ships {
                 let three = held.part_of(&THREES, place, index / ships);
                 let two = held.part(&TWOS, twos & !(FIELD << place), index % ships);
-                return Move::play(Line::Umbrella, three | two);
+                return Move::play(SetKind::Umbrella, three | two);
             }
             index -= trips * ships;
         }
@@ -350,7 +350,7 @@ impl<'a> Books<'a> {
             };
             if index < fours * others_size {
                 let four = held.part_of(&FOURS, place, index / others_size);
-                return Move::play(Line::Quads, four | nth(others, index % others_size));
+                return Move::play(SetKind::Quads, four | nth(others, index % others_size));
             }
             index -= fours * others_size;
         }
@@ -375,7 +375,7 @@ impl<'a> Books<'a> {
             index -= choose(place, chosen);
             marks |= nth(from, place);
         }
-        let line = if is_straight(marks) { Line::MrHoney } else { Line::Honey };
+        let line = if is_straight(marks) { SetKind::MrHoney } else { SetKind::Honey };
         Move::play(line, marks << suit)
     }
 }

@@ -12,7 +12,7 @@ use super::patterns::{FIELD, ranks, suits};
 /// high.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-pub enum Line {
+pub enum SetKind {
     /// One card (4.1).
     Solo,
     /// Two cards of one rank (4.2).
@@ -35,7 +35,7 @@ pub enum Line {
     Kara5,
 }
 
-impl Line {
+impl SetKind {
     /// Every line, low to high.
     pub const ALL: [Self; 10] = [
         Self::Solo,
@@ -139,7 +139,7 @@ const STRAIGHTS: [[Rank; 5]; 9] = {
     ]
 };
 
-impl Serialize for Line {
+impl Serialize for SetKind {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
     }
@@ -166,7 +166,7 @@ pub struct Set {
     /// What is compared within a line: a rank, the lowest rank of a straight, or the marks of five
     /// ranks; more is higher.
     height: u64,
-    line: Line,
+    line: SetKind,
     /// Whether it is the rainbow form of a line that has other forms (4.5).
     rainbow: bool,
 }
@@ -174,14 +174,16 @@ pub struct Set {
 impl Set {
     /// The set that these cards form, which are of this line.
     #[inline]
-    pub(super) fn known(line: Line, cards: Cards) -> Self {
+    pub(super) fn known(line: SetKind, cards: Cards) -> Self {
         let bits = cards.bits();
         let rank = |place: u32| u64::from(place) / 5;
         let height = match line {
-            Line::Solo | Line::Ship | Line::Trips | Line::Kara5 => rank(bits.trailing_zeros()),
-            Line::KaraJump | Line::Honey => ranks(bits),
-            Line::Mr | Line::MrHoney => straight_height(bits),
-            Line::Umbrella | Line::Quads => {
+            SetKind::Solo | SetKind::Ship | SetKind::Trips | SetKind::Kara5 => {
+                rank(bits.trailing_zeros())
+            }
+            SetKind::KaraJump | SetKind::Honey => ranks(bits),
+            SetKind::Mr | SetKind::MrHoney => straight_height(bits),
+            SetKind::Umbrella | SetKind::Quads => {
                 // The third of five cards belongs to the three or four of one rank.
                 let upper = bits & (bits - 1);
                 rank((upper & (upper - 1)).trailing_zeros())
@@ -206,16 +208,16 @@ impl Set {
 
     /// Its line.
     #[inline]
-    pub fn line(&self) -> Line {
+    pub fn line(&self) -> SetKind {
         self.line
     }
 
     /// Its name, the rainbow form where it is one (7.2).
     pub fn name(&self) -> &'static str {
         match (self.line, self.rainbow) {
-            (Line::Mr, true) => "KARA Mr.",
-            (Line::Umbrella, true) => "KARA Umbrella",
-            (Line::Quads, true) => "KARA Quads",
+            (SetKind::Mr, true) => "KARA Mr.",
+            (SetKind::Umbrella, true) => "KARA Umbrella",
+            (SetKind::Quads, true) => "KARA Quads",
             (line, _) => line.name(),
         }
     }
@@ -232,9 +234,9 @@ impl Set {
     pub fn beaten_by(&self, hand: u64) -> u64 {
         let from = |rank: u64| hand & u64::MAX << (5 * rank);
         match self.line {
-            Line::Solo => hand & BEATEN_BY[self.cards.bits().trailing_zeros() as usize],
-            Line::Ship => from(self.height),
-            Line::Trips => from(self.height + 1),
+            SetKind::Solo => hand & BEATEN_BY[self.cards.bits().trailing_zeros() as usize],
+            SetKind::Ship => from(self.height),
+            SetKind::Trips => from(self.height + 1),
             _ => 0,
         }
     }
@@ -251,13 +253,15 @@ impl Set {
             Ordering::Greater => true,
             Ordering::Less => false,
             Ordering::Equal => match self.line {
-                Line::Ship => true, // 5.2
+                SetKind::Ship => true, // 5.2
                 // 5.1, 5.6, 5.8, 5.10, 5.11
-                Line::Solo | Line::MrHoney | Line::Honey | Line::Mr | Line::KaraJump => {
-                    self.suit().beats(last.suit())
-                }
+                SetKind::Solo
+                | SetKind::MrHoney
+                | SetKind::Honey
+                | SetKind::Mr
+                | SetKind::KaraJump => self.suit().beats(last.suit()),
                 // 5.3, 5.5, 5.7, 5.9: there are no two of one rank.
-                Line::Trips | Line::Kara5 | Line::Quads | Line::Umbrella => false,
+                SetKind::Trips | SetKind::Kara5 | SetKind::Quads | SetKind::Umbrella => false,
             },
         }
     }
@@ -279,15 +283,15 @@ impl TooLow {
         let is_equal = mine.height == last.height;
         match mine.line {
             _ if mine.rainbow != last.rainbow => "rainbow", // 5.7, 5.9, 5.10
-            Line::Solo if is_equal => "suit",               // 5.1
+            SetKind::Solo if is_equal => "suit",            // 5.1
             // 5.1 to 5.3, 5.5
-            Line::Solo | Line::Ship | Line::Trips | Line::Kara5 => "rank",
-            Line::Quads => "rank-of-four",                       // 5.7
-            Line::Umbrella => "rank-of-three",                   // 5.9
-            Line::MrHoney | Line::Mr if !is_equal => "straight", // 5.6, 5.10
-            Line::Honey | Line::KaraJump if !is_equal => "ranks", // 5.8, 5.11
-            Line::MrHoney | Line::Honey => "suit",               // 5.6, 5.8
-            Line::Mr | Line::KaraJump => "suit-of-highest",      // 5.10, 5.11
+            SetKind::Solo | SetKind::Ship | SetKind::Trips | SetKind::Kara5 => "rank",
+            SetKind::Quads => "rank-of-four",     // 5.7
+            SetKind::Umbrella => "rank-of-three", // 5.9
+            SetKind::MrHoney | SetKind::Mr if !is_equal => "straight", // 5.6, 5.10
+            SetKind::Honey | SetKind::KaraJump if !is_equal => "ranks", // 5.8, 5.11
+            SetKind::MrHoney | SetKind::Honey => "suit", // 5.6, 5.8
+            SetKind::Mr | SetKind::KaraJump => "suit-of-highest", // 5.10, 5.11
         }
     }
 }

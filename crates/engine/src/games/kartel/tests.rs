@@ -1,7 +1,7 @@
 //! Tests of Kartel: sets, what beats what, the list of moves against the check, and random moves.
 
 use super::patterns::is_straight;
-use super::{Card, Cards, Kartel, Line, Move, NotASet, Proposed, Set, list};
+use super::{Card, Cards, Kartel, Move, NotASet, Proposed, Set, SetKind, list};
 use crate::card::Indexed;
 use crate::game::{Game, GameExt, Refusal as _};
 use crate::knowledge::Knows as _;
@@ -62,7 +62,7 @@ fn what_is_no_set() {
     let check = |cards: &str, why| {
         let list: Vec<Card> = cards.split(' ').map(|card| card.parse().expect("a card")).collect();
         assert_eq!(Proposed::Play(list.clone()).set(), None, "{cards}");
-        assert_eq!(Line::of(&list), Err(why), "{cards}");
+        assert_eq!(SetKind::of(&list), Err(why), "{cards}");
     };
     check("2g 3g", NotASet::Ship);
     check("2g 2k 3g", NotASet::Trips);
@@ -84,17 +84,17 @@ fn sets_of_the_whole_deck() {
     let mut listed = Vec::new();
     list::lead(Cards::ALL.bits(), &mut listed);
     assert!(listed.is_sorted_by(|a, b| a < b));
-    for (line, &count) in Line::ALL.into_iter().zip(&counts) {
+    for (line, &count) in SetKind::ALL.into_iter().zip(&counts) {
         assert_eq!(listed.iter().filter(|mv| mv.line() == Some(line)).count(), count, "{line:?}");
     }
     for mv in &listed {
         let cards: Vec<Card> = mv.cards().iter().collect();
-        assert_eq!(Line::of(&cards).ok(), mv.line(), "{mv}");
+        assert_eq!(SetKind::of(&cards).ok(), mv.line(), "{mv}");
     }
     let mut found = [0; 10];
     for size in [1, 2, 3, 5] {
         choices(&all, size, &mut Vec::new(), &mut |cards| {
-            if let Ok(line) = Line::of(cards) {
+            if let Ok(line) = SetKind::of(cards) {
                 found[line as usize] += 1;
             }
         });
@@ -141,7 +141,7 @@ fn beating_goes_one_way() {
     let mut sets = Vec::new();
     list::lead(Cards::ALL.bits(), &mut sets);
     let mut rng = Seed::from_number(5).rng("beats", 0);
-    for mv in sets.iter().filter(|mv| mv.line() >= Some(Line::Mr)) {
+    for mv in sets.iter().filter(|mv| mv.line() >= Some(SetKind::Mr)) {
         let ours = mv.set().expect("a set");
         assert!(!ours.beats(&ours));
         for _ in 0..20 {
@@ -155,9 +155,9 @@ fn beating_goes_one_way() {
         for other in sets.iter().take(180).filter(|other| other.line() == mv.line()) {
             let (ours, last) = (mv.set().expect("a set"), other.set().expect("a set"));
             let ranks = [ours, last].map(|set| set.cards().first().map(Card::rank));
-            if ours.line() == Line::Ship {
+            if ours.line() == SetKind::Ship {
                 assert_eq!(ours.beats(&last), ranks[0] >= ranks[1]);
-            } else if ours != last && (ours.line() == Line::Solo || ranks[0] != ranks[1]) {
+            } else if ours != last && (ours.line() == SetKind::Solo || ranks[0] != ranks[1]) {
                 assert_ne!(ours.beats(&last), last.beats(&ours), "{ours:?} {last:?}");
             }
         }

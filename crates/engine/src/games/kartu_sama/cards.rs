@@ -225,7 +225,7 @@ impl Hand {
         self.0.iter().map(|cards| cards.count_ones() as usize).sum()
     }
 
-    /// Whether there is none.
+    /// Whether it is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.places() == 0
@@ -317,7 +317,7 @@ impl Pile {
         usize::from(self.len)
     }
 
-    /// Whether there is none.
+    /// Whether it is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.len == 0
@@ -330,7 +330,7 @@ impl Pile {
 
     /// What the top looks like.
     #[inline]
-    pub fn top_face(&self) -> Option<Face> {
+    pub(crate) fn top_face(&self) -> Option<Face> {
         self.cards().last().map(|card| card.face())
     }
 }

@@ -107,7 +107,7 @@ impl<C: Indexed> Pile<C> {
         usize::from(self.len)
     }
 
-    /// Whether there is none.
+    /// Whether it is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.len == 0

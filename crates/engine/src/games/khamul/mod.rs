@@ -241,7 +241,7 @@ pub enum Public {
         /// False if nothing was left to draw.
         drawn: bool,
     },
-    /// A seat throws no more in this snap; everyone is shown who is done (9.3).
+    /// A seat is done with this snap; everyone is shown who is (9.3).
     Done {
         /// Who.
         seat: Seat,

@@ -349,7 +349,7 @@ impl Khamul {
         }
     }
 
-    /// The seat throws no more in this snap (4.4).
+    /// The seat is done with this snap (4.4).
     #[inline]
     fn be_done<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) {
         self.table.done.insert(seat);

@@ -238,7 +238,7 @@ impl Hand {
         (u64::BITS - self.held().leading_zeros()) as usize
     }
 
-    /// Whether there is none.
+    /// Whether it is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.low | self.high == 0
@@ -357,12 +357,12 @@ const fn spread(bits: u8) -> u64 {
 /// The cards of one hand that all know, and where they are (6.1): only cards that came from the
 /// reserve, so never more than two.
 #[derive(Clone, Copy)]
-pub(super) struct Known {
+pub(super) struct OpenCards {
     cards: [Card; RESERVE],
     at: [u8; RESERVE],
 }
 
-impl Known {
+impl OpenCards {
     /// No card is known.
     pub(super) const NONE: Self = Self { cards: [Card::NONE; RESERVE], at: [0; RESERVE] };
 
@@ -406,7 +406,7 @@ impl Known {
     }
 }
 
-impl fmt::Debug for Known {
+impl fmt::Debug for OpenCards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_map().entries(self.cells()).finish()
     }
@@ -440,7 +440,7 @@ impl Reserve {
         self.0.iter().map(|&card| usize::from(card != Card::NONE)).sum()
     }
 
-    /// Whether there is none.
+    /// Whether it is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0[0] == Card::NONE
@@ -614,7 +614,7 @@ mod tests {
     fn known_cards_keep_their_places() {
         let mut rng = crate::Seed::from_number(2).rng("test", 0);
         for _ in 0..2000 {
-            let (mut known, mut list) = (Known::NONE, vec![None; 10]);
+            let (mut known, mut list) = (OpenCards::NONE, vec![None; 10]);
             let mut reserve = vec![Card::new(Face(3), 0), Card::new(Face::X, 1)];
             for _ in 0..20 {
                 if rng.below(2) == 0 && list.len() < HAND_MAX {

@@ -30,7 +30,7 @@ pub use knowledge::Evidence;
 pub use moves::{Move, Proposed, Refusal};
 pub use sets::{CARDS_MAX, Combination, Kind};
 
-use cards::{Cards, Known, Pile};
+use cards::{Cards, OpenCards, Pile};
 use sets::Plays;
 
 use crate::game::Game;
@@ -94,7 +94,7 @@ pub struct Table {
     pub reserves: BySeat<Reserve, SEATS>,
     /// The cards of each hand that came from the reserve, and where they are: public by 6.1, since
     /// everyone sees where a card is put and which positions are played.
-    known: BySeat<Known, SEATS>,
+    known: BySeat<OpenCards, SEATS>,
     /// The plays of this trick, which lie open.
     trick: Trick,
     /// Every card played in this round: everyone saw it.
@@ -335,7 +335,7 @@ impl Laid {
 
     /// Whether it is a combination, and no Draw or Stop.
     #[inline]
-    pub fn is_combination(&self) -> bool {
+    pub(crate) fn is_combination(&self) -> bool {
         self.numbers[0] != 0
     }
 }
@@ -691,7 +691,7 @@ impl Game for KrassKariert {
             hand_sizes: BySeat::all(0),
             chips: BySeat::all(options.chips),
             reserves: BySeat::all(Reserve::EMPTY),
-            known: BySeat::all(Known::NONE),
+            known: BySeat::all(OpenCards::NONE),
             trick: Trick::EMPTY,
             played: Cards::NONE,
         };
@@ -772,7 +772,7 @@ impl Game for KrassKariert {
         cards.rev().for_each(|card| self.draw.push(card));
         table.draw_size = self.draw.len() as u8;
         seats.seats().for_each(|seat| table.hand_sizes[seat] = hand as u8);
-        table.known = BySeat::all(Known::NONE);
+        table.known = BySeat::all(OpenCards::NONE);
         table.played = Cards::NONE;
         table.inside = SeatSet::all(seats);
         table.turns = 0;

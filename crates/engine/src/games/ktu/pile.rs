@@ -143,7 +143,7 @@ impl Pile {
     }
 
     /// The rank to answer, read from the top and through every 3; `None` if nothing is left (4.1).
-    pub fn to_answer(&self) -> Option<Rank> {
+    pub(crate) fn to_answer(&self) -> Option<Rank> {
         self.plays().iter().rev().map(|play| play.rank()).find(|&rank| rank != Rank::Three)
     }
 }

@@ -1,4 +1,4 @@
-//! What a seat can be certain of: of which cards, what, and why.
+//! What a seat can be certain of: which cards, what, and why.
 
 use std::fmt;
 
@@ -27,7 +27,7 @@ pub struct Group<F: Face> {
     pub faces: CardSet<F>,
 }
 
-/// Where cards lie of which a fact tells.
+/// Where the cards of a fact lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "types", schemars(rename = "LensPlace"), ts(rename = "LensPlace"))]
@@ -64,7 +64,7 @@ pub enum Place {
     Draw,
     /// The cards put aside.
     Aside,
-    /// All cards of which the seat does not know where they lie.
+    /// All cards whose place the seat does not know.
     Hidden,
 }
 
@@ -195,7 +195,7 @@ impl<F: Face> Because<F> {
     }
 }
 
-/// Something of which a seat can be certain.
+/// Something that a seat can be certain of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "types", schemars(rename = "LensFact"))]

@@ -73,7 +73,7 @@ pub struct Lenses<G: Knows> {
 }
 
 impl<G: Knows> Lenses<G> {
-    /// At a table of which nothing is dealt yet.
+    /// At a table before its first deal.
     pub fn new(table: &G::Table) -> Self {
         let seats: SeatCount = G::standings(table).seats();
         Self { seq: 0, seats: seats.seats().map(|seat| G::Evidence::new(seat, table)).collect() }

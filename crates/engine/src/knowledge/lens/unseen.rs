@@ -48,7 +48,7 @@ impl<F: Indexed> Copies<F> {
         self.faces().iter().flat_map(move |face| copies(face).map(move |_| face))
     }
 
-    /// The faces of which there is a card.
+    /// The faces that have a card.
     pub(crate) fn faces(&self) -> CardSet<F> {
         self.0[0]
     }

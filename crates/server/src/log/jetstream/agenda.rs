@@ -25,7 +25,7 @@ pub(super) struct Agenda {
     store: Arc<Store>,
     layout: Layout,
     times: Arc<Mutex<Times>>,
-    /// Whether all of it was heard once.
+    /// Whether all of it has been read once.
     loaded: watch::Receiver<bool>,
     load: watch::Sender<bool>,
     feed: OnceCell<Feed>,
@@ -95,7 +95,7 @@ impl Agenda {
         lock(&self.times)
     }
 
-    /// Begins to listen, and waits until everything was heard.
+    /// Starts listening, and waits until everything has been read.
     async fn load(&self) -> Result<(), LogError> {
         self.feed.get_or_init(async || self.listen()).await;
         let mut loaded = self.loaded.clone();
@@ -159,7 +159,7 @@ impl Agenda {
         }
     }
 
-    /// Everything that stands there, as it was heard last.
+    /// The whole agenda, as last heard.
     pub(super) async fn all(&self) -> Result<HashMap<Stream, i64>, LogError> {
         self.load().await?;
         let times = self.lock();

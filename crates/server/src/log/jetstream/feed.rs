@@ -77,7 +77,7 @@ struct Ear<H> {
     store: Arc<Store>,
     stream: String,
     subjects: String,
-    /// The place of the last message that was heard.
+    /// The position of the last message received.
     last: u64,
     hear: H,
 }

@@ -9,13 +9,13 @@
 //! |---|---|
 //! | `streams` | the JetStream streams: made, found, compared |
 //! | `store` | putting a message once, and reading them |
-//! | `known` | where streams end, so that an append is one message there and back |
+//! | `ends` | where streams end, so that an append is one round trip |
 //! | `talk` | what servers tell one another: what they appended, and gossip |
 //! | `agenda`, `feed` | the agenda, and how it is heard |
 
 mod agenda;
+mod ends;
 mod feed;
-mod known;
 mod store;
 mod streams;
 mod talk;
@@ -32,7 +32,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
 use self::agenda::Agenda;
-use self::known::{End, Known};
+use self::ends::{End, Ends};
 use self::store::{Again, Kept, Message, Put, Store, Trouble};
 use self::streams::Layout;
 use super::listen::Listener;
@@ -51,7 +51,7 @@ pub struct JetStreamLog {
 struct Inner {
     store: Arc<Store>,
     layout: Layout,
-    known: Arc<Known>,
+    ends: Arc<Ends>,
     agenda: Agenda,
     /// Changes when something may have been said that was not heard here.
     missed: watch::Receiver<()>,
@@ -84,7 +84,7 @@ impl JetStreamLog {
             agenda: Agenda::new(store.clone(), layout.clone()),
             store,
             layout,
-            known: Arc::default(),
+            ends: Arc::default(),
             missed,
         };
         Ok(Self { inner: Arc::new(inner), watching })
@@ -141,7 +141,7 @@ impl Inner {
 
     async fn append(&self, stream: &Stream, expected: u64, body: String) -> Result<(), LogError> {
         let (name, subject) = self.place(stream);
-        let known = self.known.get(stream).filter(|end| end.number == expected);
+        let known = self.ends.get(stream).filter(|end| end.number == expected);
         let after = known.map(|end| end.seq).or((expected == 0).then_some(0));
         let number = expected.wrapping_add(1);
         let body = Bytes::from(body);
@@ -151,7 +151,7 @@ impl Inner {
         match self.store.put(&name, &subject, message, after, allows).await? {
             Put::Kept(seq) => {
                 let end = End { number, seq };
-                self.known.put(stream, end);
+                self.ends.put(stream, end);
                 self.say(stream, talk::entry(stream, end, &body));
                 Ok(())
             }
@@ -166,7 +166,7 @@ impl Inner {
 
     async fn read(&self, stream: &Stream, after: u64) -> Result<Vec<String>, LogError> {
         let (name, subject) = self.place(stream);
-        let known = self.known.get(stream).filter(|known| known.number == after);
+        let known = self.ends.get(stream).filter(|known| known.number == after);
         // From the beginning, if need be.
         let seq = known.map_or(0, |known| known.seq);
         let mut from = seq + 1;
@@ -188,7 +188,7 @@ impl Inner {
             let first = kept.first().map_or(0, |first| first.number);
             let whole = (first..).zip(&kept).all(|(number, kept)| kept.number == number);
             if whole && (1..=after + 1).contains(&first) {
-                self.known.put(stream, end);
+                self.ends.put(stream, end);
                 let skip = usize::try_from(after + 1 - first).unwrap_or(usize::MAX);
                 let texts = kept.into_iter().skip(skip).map(|kept| kept.text(&subject));
                 return texts.collect();
@@ -201,7 +201,7 @@ impl Inner {
     async fn forget(&self, stream: &Stream) -> Result<(), LogError> {
         let (name, subject) = self.place(stream);
         self.store.purge(&name, &subject, None).await?;
-        self.known.forget(stream);
+        self.ends.forget(stream);
         self.agenda.remind(stream, None).await
     }
 
@@ -245,8 +245,8 @@ impl EventLog for JetStreamLog {
             let said = log.store.client.subscribe(subject).await.map_err(unavailable)?;
             let mut missed = log.missed.clone();
             missed.mark_unchanged();
-            let known = Arc::clone(&log.known);
-            Ok(Listener::nats(Subscription::new(said, missed, known)))
+            let ends = Arc::clone(&log.ends);
+            Ok(Listener::nats(Subscription::new(said, missed, ends)))
         })
     }
 

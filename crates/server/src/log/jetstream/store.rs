@@ -40,15 +40,15 @@ const NUM_PENDING: &str = "Nats-Num-Pending";
 /// What the log cannot be used for.
 #[derive(Debug, Error)]
 pub(super) enum Trouble {
-    #[error("the message on {0} is none of ours")]
+    #[error("the message on {0} is not ours")]
     Foreign(String),
     #[error("{0} has a gap")]
     Gap(String),
     #[error("the leader of {0} does not have what was kept there")]
     Old(String),
-    #[error("{0} is not read to its end in time")]
+    #[error("{0} could not be read to its end in time")]
     Slow(String),
-    #[error("{0} bytes are too long for an entry")]
+    #[error("an entry cannot have {0} bytes")]
     Long(usize),
     #[error("{0}")]
     Refused(String),

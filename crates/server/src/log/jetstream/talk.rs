@@ -7,7 +7,7 @@ use bytes::Bytes;
 use futures_util::{FutureExt as _, StreamExt as _};
 use tokio::sync::watch;
 
-use super::known::{End, Known};
+use super::ends::{End, Ends};
 use crate::log::{Heard, Stream};
 
 /// Says something, if it can be sent at once; nothing waits for it.
@@ -45,12 +45,12 @@ pub(in crate::log) struct Subscription {
     said: Subscriber,
     /// Changes when something may have been lost.
     missed: watch::Receiver<()>,
-    known: Arc<Known>,
+    ends: Arc<Ends>,
 }
 
 impl Subscription {
-    pub(super) fn new(said: Subscriber, missed: watch::Receiver<()>, known: Arc<Known>) -> Self {
-        Self { said, missed, known }
+    pub(super) fn new(said: Subscriber, missed: watch::Receiver<()>, ends: Arc<Ends>) -> Self {
+        Self { said, missed, ends }
     }
 
     /// Waits for what is said next; `None` when the connection has ended.
@@ -60,10 +60,10 @@ impl Subscription {
                 message = self.said.next() => message?,
                 missed = self.missed.changed() => return missed.ok().map(|()| Heard::Missed),
             };
-            // What is none of ours is not for us.
+            // Messages of other programs are ignored.
             let Some((heard, seq)) = parse(&message.payload) else { continue };
             if let Heard::Entry { stream, number, .. } = &heard {
-                self.known.put(stream, End { number: *number, seq });
+                self.ends.put(stream, End { number: *number, seq });
             }
             return Some(heard);
         }

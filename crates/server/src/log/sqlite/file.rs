@@ -82,7 +82,7 @@ pub enum OpenError {
     #[error("{} is not a file of Kartenhaus", .0.display())]
     Foreign(PathBuf),
     /// It is of a version that this program does not know. It is not touched.
-    #[error("{} is of version {found}, and only versions up to {known} are known", path.display())]
+    #[error("{} has version {found}; this program knows versions up to {known}", path.display())]
     Newer {
         /// The file.
         path: PathBuf,
@@ -141,7 +141,7 @@ pub enum RestoreError {
     #[error(transparent)]
     To(OpenError),
     /// The copy is the log itself.
-    #[error("{} is where everything is kept", .0.display())]
+    #[error("{} is the data file itself", .0.display())]
     Same(PathBuf),
     /// It cannot be put there. What was there is there still.
     #[error("cannot write {}", .0.display())]

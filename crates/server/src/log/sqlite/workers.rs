@@ -13,7 +13,7 @@ use crate::log::{Answer, unavailable};
 
 /// Threads that work off one queue of jobs. Dropping them waits until the queue is empty.
 pub(super) struct Workers<J> {
-    // Dropped first, so that the threads come to an end.
+    // Dropped first, so that the threads end.
     _queue: UnboundedSender<Queued<J>>,
     asker: Asker<J>,
     _threads: Threads,
@@ -23,7 +23,7 @@ pub(super) struct Workers<J> {
 pub(super) struct Asker<J> {
     queue: WeakUnboundedSender<Queued<J>>,
     /// The queue has so many places. They are counted here and not by the channel: who waits for a
-    /// place would hold the channel open, and so the threads would never come to an end.
+    /// place would hold the channel open, and so the threads would never end.
     places: Arc<Semaphore>,
 }
 

@@ -160,9 +160,9 @@ impl House {
             return Some(Said::Wait(700));
         }
         if rng.below(5) == 0
-            && let Some(sight) = update["sights"].get(0)
+            && let Some(peek) = update["peeks"].get(0)
         {
-            return Some(Said::Message(seat, json!({ "type": "shown", "ids": [sight["id"]] })));
+            return Some(Said::Message(seat, json!({ "type": "shown", "ids": [peek["id"]] })));
         }
         let legal: Vec<String> = serde_json::from_value(update["legal"].clone()).ok()?;
         // Announcements would end most rounds of Khamul at once.

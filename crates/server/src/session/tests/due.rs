@@ -75,10 +75,10 @@ async fn who_comes_back_is_not_away() {
 async fn who_leaves_after_a_gentle_clock_ran_out_is_played_for() {
     let (house, mut clients, seat) = kartel("gentle").await;
     sleep(seconds(100)).await;
-    assert_eq!(house.look().await["seats"][seat]["minded"], false);
+    assert_eq!(house.look().await["seats"][seat]["delegated"], false);
     close(clients.remove(seat)).await;
     sleep(seconds(31)).await;
-    assert_eq!(house.look().await["seats"][seat]["minded"], true);
+    assert_eq!(house.look().await["seats"][seat]["delegated"], true);
     sleep(seconds(2)).await;
     assert_ne!(clients[0].now()["seq"], 2, "a bot plays");
 }
@@ -273,8 +273,8 @@ async fn days_go_on_while_the_server_does_not_run() {
         house.shared.wake_due().await;
         sleep(seconds(5)).await;
         assert_eq!(entries(&house).await > 2, plays, "after {days} days");
-        let minded = house.look().await["seats"].to_string().contains("\"minded\":true");
-        assert_eq!(minded, plays);
+        let delegated = house.look().await["seats"].to_string().contains("\"delegated\":true");
+        assert_eq!(delegated, plays);
         sleep(seconds(600)).await;
         assert_eq!(house.shared.session_count(), 0);
         assert_eq!(due_within(&house.log, 3 * DAY + seconds(60)).await.len(), 1);

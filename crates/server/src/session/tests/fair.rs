@@ -62,8 +62,8 @@ async fn answers_in_time(clients: &mut [Client], seat: usize, reaction: Duration
     let (id, seq) = (update["window"]["id"].clone(), update["seq"].clone());
     let mut says: Vec<(Duration, usize, Json)> = Vec::new();
     for (seat, rtt) in RTT_MS.into_iter().enumerate() {
-        let painted = json!({ "type": "painted", "window": id });
-        says.push((ms(rtt + FRAME_MS), seat, painted));
+        let rendered = json!({ "type": "rendered", "window": id });
+        says.push((ms(rtt + FRAME_MS), seat, rendered));
     }
     // It is the discard's row that counts, not its outcome: `done` is as late as a throw would be.
     let done = json!({ "type": "play", "match": 1, "seq": seq, "move": "done" });

@@ -143,7 +143,7 @@ async fn bots_play_on_when_their_server_ends() {
         houses[0].ask(0, RoomCommand::AddBot { level: level.to_owned() }).await;
     }
     houses[0].ask(0, RoomCommand::Start {}).await;
-    houses[0].ask(0, RoomCommand::Mind { on: true }).await;
+    houses[0].ask(0, RoomCommand::Delegate { on: true }).await;
     settle().await;
     for round in 0..6 {
         // The person on the second server plays; then the bots do, once each.

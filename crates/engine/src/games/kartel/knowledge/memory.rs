@@ -2,7 +2,7 @@
 //! The view shows what was played, but not when, and of passes only those since the last set (7.2).
 
 use super::super::cards::{Card, Cards};
-use super::super::sets::{Line, Set};
+use super::super::sets::{Set, SetKind};
 use super::super::{Kartel, Public};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::tell::Told;
@@ -59,7 +59,7 @@ pub(in super::super) fn remember(memory: &mut Memory, told: Told<'_, Kartel>) {
         }
         Public::Played { seat, cards, left, .. } => {
             let list: Vec<Card> = cards.iter().collect();
-            let set = Line::of(&list).ok().map(|line| Set::known(line, cards));
+            let set = SetKind::of(&list).ok().map(|line| Set::known(line, cards));
             memory.turn(seat, set);
             memory.last = set;
             memory.left[seat] = left;

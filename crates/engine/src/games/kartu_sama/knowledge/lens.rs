@@ -42,7 +42,7 @@ impl lens::Face for Face {
     }
 }
 
-/// What a seat keeps of a round, as far as something follows from it.
+/// What a seat keeps of a round, where something follows from it.
 #[derive(Clone, Debug)]
 pub struct Evidence {
     seat: Seat,

@@ -6,14 +6,14 @@
 use super::super::cards::CARDS;
 use super::super::{Khamul, Public, Secret, Stage, Table};
 use super::memory::Memory;
-use super::tracker::{Back, Sight};
+use super::tracker::{Back, Glimpse};
 use crate::card::{CardSet, French, Indexed};
 use crate::knowledge::lens::{self, Because, Code, Copies, Fact, Limit, Place, Spot, Unseen, What};
 use crate::seat::{Seat, SeatSet};
 use crate::tell::Told;
 use crate::view::View;
 
-/// What a seat keeps of a round, as far as something follows from it.
+/// What a seat keeps of a round, where something follows from it.
 #[derive(Clone, Debug)]
 pub struct Evidence {
     seat: Seat,
@@ -46,26 +46,26 @@ impl Evidence {
         let tracker = self.memory.tracker();
         let (about, back) = (Place::Slot { seat, at: at as u8 }, tracker.row(seat)[at]);
         // By whom it was seen last in each way.
-        let (mut sights, mut covered) = (Vec::new(), SeatSet::EMPTY);
-        for sight in tracker.sights(back) {
-            let seats = sight.seats.without(covered);
+        let (mut glimpses, mut covered) = (Vec::new(), SeatSet::EMPTY);
+        for glimpse in tracker.glimpses(back) {
+            let seats = glimpse.seats.without(covered);
             covered = covered.with(seats);
-            sights.extend(seats.first().map(|first| (first, seats, sight)));
+            glimpses.extend(seats.first().map(|first| (first, seats, glimpse)));
         }
         if let Some(card) = self.memory.card_of(back) {
-            let own = sights.iter().find(|(_, seats, _)| seats.contains(self.seat));
-            let because = own.map(|(.., sight)| because(sight));
+            let own = glimpses.iter().find(|(_, seats, _)| seats.contains(self.seat));
+            let because = own.map(|(.., glimpse)| because(glimpse));
             let because = because.unwrap_or(Because::counted("khamul:1.1"));
             facts.push(Fact::new(about, What::Exactly { cards: vec![card] }, because));
         }
-        sights.sort_unstable_by_key(|&(first, ..)| first);
-        for (_, seats, sight) in sights {
-            let (turn, turns_ago) = (sight.turn, turns - sight.turn);
-            facts.push(Fact::new(about, What::SeenBy { seats, turn, turns_ago }, because(sight)));
+        glimpses.sort_unstable_by_key(|&(first, ..)| first);
+        for (_, seats, glimpse) in glimpses {
+            let (turn, turns_ago) = (glimpse.turn, turns - glimpse.turn);
+            facts.push(Fact::new(about, What::SeenBy { seats, turn, turns_ago }, because(glimpse)));
         }
     }
 
-    /// The places of the cards of which the seat does not know where they lie.
+    /// The places of the cards whose place the seat does not know.
     fn spots<'a>(&'a self, table: &Table, in_draw: &'a [French]) -> Vec<Spot<'a, French>> {
         let tracker = self.memory.tracker();
         let limits = |back: Back| self.limits[back.index()].as_slice();
@@ -90,16 +90,16 @@ impl Evidence {
     }
 }
 
-/// Why the seats of a sight saw the card.
-fn because(sight: &Sight) -> Because<French> {
-    let rule = match sight.code {
+/// Why the seats of a glimpse saw the card.
+fn because(glimpse: &Glimpse) -> Because<French> {
+    let rule = match glimpse.code {
         Code::Peeked => "khamul:2.2",
         Code::Threw => "khamul:4.3",
         Code::Looked => "khamul:5.1",
         Code::Received => "khamul:5.3",
         _ => "khamul:3.2", // it was drawn or taken
     };
-    Because::did(sight.code, rule, sight.now as u32, sight.by)
+    Because::did(glimpse.code, rule, glimpse.now as u32, glimpse.by)
 }
 
 impl lens::Evidence<Khamul> for Evidence {

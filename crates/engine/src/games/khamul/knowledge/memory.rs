@@ -108,7 +108,7 @@ impl Memory {
         self.card_of(*self.row(seat).get(slot)?)
     }
 
-    /// The cards of which the seat does not know where they are.
+    /// The cards whose place the seat does not know.
     pub fn unknown(&self) -> CardSet<French> {
         self.pools().iter().fold(CardSet::EMPTY, |cards, pool| cards.with(pool.cards))
     }
@@ -166,7 +166,7 @@ impl Memory {
         known.then(|| self.cards[back.index()])
     }
 
-    /// The cards of which the seat does not know where they are, with the backs that they have.
+    /// The cards whose place the seat does not know, with their backs.
     #[inline]
     pub fn pools(&self) -> &[Pool] {
         &self.pools[..usize::from(self.pool_count)]

@@ -37,14 +37,14 @@ impl Indexed for Back {
 
 /// The last time that these seats saw a card where it lies now, or lay before.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sight {
+pub(super) struct Glimpse {
     pub(super) back: Back,
     pub(super) seats: SeatSet,
     /// How many turns of the round were over then.
     pub(super) turn: u32,
-    /// When, as whoever drives the match counts.
+    /// When, in the driver's time.
     pub(super) now: u64,
-    /// In which way, and who did it.
+    /// How, and by whom.
     pub(super) code: Code,
     pub(super) by: Seat,
 }
@@ -64,7 +64,7 @@ pub struct Tracker {
     /// By back: the seats that have seen the card where it lies now.
     seen: [SeatSet; CARDS],
     /// Who saw which of the cards that lie face down, the latest last.
-    sights: Vec<Sight>,
+    glimpses: Vec<Glimpse>,
     /// What a seat wrote on a card.
     notes: Vec<(Seat, Back, String)>,
     /// How many turns of the round are over.
@@ -88,7 +88,7 @@ impl Default for Tracker {
             discard: Pile::empty(),
             hand: Back(0),
             seen: [SeatSet::EMPTY; CARDS],
-            sights: Vec::new(),
+            glimpses: Vec::new(),
             notes: Vec::new(),
             turns: 0,
             throws: 0,
@@ -100,7 +100,7 @@ impl Default for Tracker {
 }
 
 impl Tracker {
-    /// A round of which nothing happened yet.
+    /// A round before its first event.
     pub(super) fn dealt(row_sizes: impl Iterator<Item = usize>, now: u64) -> Self {
         let mut this = Self { row_changed: BySeat::all(now), ..Self::default() };
         for (row, size) in row_sizes.enumerate() {
@@ -144,8 +144,8 @@ impl Tracker {
     }
 
     /// Who saw this card, the latest first.
-    pub(super) fn sights(&self, back: Back) -> impl Iterator<Item = &Sight> {
-        self.sights.iter().rev().filter(move |sight| sight.back == back)
+    pub(super) fn glimpses(&self, back: Back) -> impl Iterator<Item = &Glimpse> {
+        self.glimpses.iter().rev().filter(move |glimpse| glimpse.back == back)
     }
 
     /// The top of the draw pile.
@@ -170,15 +170,15 @@ impl Tracker {
     pub(super) fn put_down(&mut self, back: Back) {
         self.seen[back.index()] = self.seats;
         self.discard.push(back);
-        self.sights.retain(|sight| sight.back != back);
+        self.glimpses.retain(|glimpse| glimpse.back != back);
         self.notes.retain(|(_, on, _)| *on != back);
     }
 
     /// These seats see a card.
     fn see(&mut self, back: Back, seats: SeatSet, (code, by): (Code, Seat), now: u64) {
         self.seen[back.index()] = self.seen[back.index()].with(seats);
-        self.sights.retain(|sight| sight.back != back || sight.seats != seats);
-        self.sights.push(Sight { back, seats, turn: self.turns, now, code, by });
+        self.glimpses.retain(|glimpse| glimpse.back != back || glimpse.seats != seats);
+        self.glimpses.push(Glimpse { back, seats, turn: self.turns, now, code, by });
     }
 
     fn at(&self, seat: Seat, slot: Slot) -> Back {
@@ -346,11 +346,11 @@ impl Marks for Tracker {
     }
 
     fn looks(&self, seat: Seat) -> Vec<Vec<Look>> {
-        let look = |sight: &Sight| Look {
-            seat: sight.seats.first().filter(|_| sight.seats != self.seats),
-            turns: self.turns.saturating_sub(sight.turn),
+        let look = |glimpse: &Glimpse| Look {
+            seat: glimpse.seats.first().filter(|_| glimpse.seats != self.seats),
+            turns: self.turns.saturating_sub(glimpse.turn),
         };
-        self.row(seat).iter().map(|&back| self.sights(back).map(look).collect()).collect()
+        self.row(seat).iter().map(|&back| self.glimpses(back).map(look).collect()).collect()
     }
 
     fn notes(&self, seat: Seat) -> Vec<Option<String>> {

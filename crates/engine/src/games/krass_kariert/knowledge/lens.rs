@@ -38,17 +38,17 @@ impl lens::Face for Face {
 
 /// A card of a hand that all know.
 #[derive(Clone, Copy, Debug)]
-struct Known {
+struct OpenCard {
     at: u8,
     card: Face,
     because: Because<Face>,
 }
 
-/// What a seat keeps of a round, as far as something follows from it.
+/// What a seat keeps of a round, where something follows from it.
 #[derive(Clone, Debug)]
 pub struct Evidence {
     seat: Seat,
-    known: BySeat<Vec<Known>, SEATS>,
+    known: BySeat<Vec<OpenCard>, SEATS>,
 }
 
 impl Evidence {
@@ -226,7 +226,7 @@ impl lens::Evidence<KrassKariert> for Evidence {
             Public::Took { seat, card, at, .. } => {
                 self.insert(seat, at);
                 let because = Because::did(Code::TookReserve, "krass-kariert:6.1", seq, seat);
-                self.known[seat].push(Known { at, card, because });
+                self.known[seat].push(OpenCard { at, card, because });
             }
             Public::Inserted { seat, at, .. } => self.insert(seat, at),
             Public::TrickWon { .. }

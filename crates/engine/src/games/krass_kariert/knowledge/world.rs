@@ -1,6 +1,6 @@
 //! Worlds of Krass Kariert: full positions that a view allows.
 
-use super::super::cards::{Card, Cards, Face, HAND_MAX, Hand, Known, Pile, Unseen};
+use super::super::cards::{Card, Cards, Face, HAND_MAX, Hand, OpenCards, Pile, Unseen};
 use super::super::sets::Plays;
 use super::super::{KrassKariert, Private, Table, plays_of};
 use crate::rng::Rng;
@@ -55,7 +55,7 @@ pub(in super::super) fn unseen(table: &Table, seat: Seat, own: &Private) -> Unse
     Unseen::new(Cards::DECK.without(seen))
 }
 
-/// A hand of which all know only some cards.
+/// A hand of which some cards are known to all.
 #[inline]
 fn hand(table: &Table, seat: Seat, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
     let (mut hand, open) = known_cards(table.known[seat]);
@@ -67,7 +67,7 @@ fn hand(table: &Table, seat: Seat, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
 
 /// The known cards of a hand where they lie, and a bit for each of these positions.
 #[inline]
-fn known_cards(known: Known) -> (Hand, u32) {
+fn known_cards(known: OpenCards) -> (Hand, u32) {
     let (mut hand, mut open) = (Hand::EMPTY, 0);
     for (at, card) in known.cells() {
         hand.put(at, card);

@@ -9,14 +9,14 @@ use crate::seat::{BySeat, Seat};
 use crate::tell::Told;
 use crate::view::View;
 
-/// Cards that entered a hand together, as far as they are still there.
+/// Cards that entered a hand together and are still there.
 #[derive(Clone, Copy, Debug)]
 struct Entered {
     cards: CardSet<French>,
     because: Because<French>,
 }
 
-/// What a seat keeps of a round, as far as something follows from it.
+/// What a seat keeps of a round, where something follows from it.
 #[derive(Clone, Debug)]
 pub struct Evidence {
     seat: Seat,

@@ -1,4 +1,4 @@
-//! Where the streams end, as far as this process knows.
+//! Where the streams end, as this process knows it.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -17,7 +17,7 @@ pub(super) struct End {
 
 /// The ends of the streams that were used last. What is not known here only takes a question more.
 #[derive(Default)]
-pub(super) struct Known(Mutex<Generations>);
+pub(super) struct Ends(Mutex<Generations>);
 
 #[derive(Default)]
 struct Generations {
@@ -25,7 +25,7 @@ struct Generations {
     old: HashMap<Stream, End>,
 }
 
-impl Known {
+impl Ends {
     fn lock(&self) -> std::sync::MutexGuard<'_, Generations> {
         // No code panics while it holds the lock; and what is missing is asked for.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
@@ -37,7 +37,7 @@ impl Known {
         known.young.get(stream).or_else(|| known.old.get(stream)).copied()
     }
 
-    /// A stream ends there, if nothing newer is known.
+    /// Records a stream's end, unless a newer one is known.
     pub(super) fn put(&self, stream: &Stream, end: End) {
         let mut known = self.lock();
         let Generations { young, old } = &mut *known;
@@ -51,7 +51,7 @@ impl Known {
         young.insert(stream.clone(), end);
     }
 
-    /// Nothing is known of this stream any more.
+    /// Forgets a stream.
     pub(super) fn forget(&self, stream: &Stream) {
         let mut known = self.lock();
         known.young.remove(stream);
@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn what_was_used_last_is_known() {
-        let known = Known::default();
+        let known = Ends::default();
         let stream = |number| Stream::new(format!("match/{number}")).expect("a name");
         let end = |number| End { number, seq: number };
         for number in 0..3 * STREAMS as u64 {
