@@ -10,9 +10,9 @@ use crate::seat::Seat;
 /// What can happen in a game, by who is told.
 pub trait Events {
     /// Something that happened, as everyone is told it.
-    type Public: Clone + Debug + Serialize;
+    type Public: Clone + Debug + Serialize + Send + Sync;
     /// Something that happened, as one seat alone is shown it.
-    type Secret: Clone + Debug + Serialize;
+    type Secret: Clone + Debug + Serialize + Send + Sync;
 }
 
 /// Who listens to a match.
@@ -34,6 +34,7 @@ impl<G: Events> Tell<G> for () {
 }
 
 /// One thing that was told, and to whom.
+#[derive(Clone)]
 pub enum Event<G: Events> {
     /// Told to everyone.
     All(G::Public),
