@@ -236,7 +236,7 @@ test('another protocol and a room that is gone end it', async () => {
   const { it } = line();
   last()
     .open()
-    .say({ ...welcome, protocol: 2 });
+    .say({ ...welcome, protocol: 3 });
   expect([it.state, it.fault?.code]).toEqual(['closed', 'wrong_protocol']);
   const { it: other, ears } = line();
   ears.ask.mockRejectedValue(new ApiError('no_room', 'There is no such room.'));
