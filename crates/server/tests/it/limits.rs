@@ -39,7 +39,7 @@ async fn hello_comes_first() {
         (said(json!({ "type": "ping" })), "bad_message"),
         (said(json!({ "type": "play", "match": 1, "seq": 1, "move": "pass" })), "bad_message"),
         (
-            said(json!({ "type": "hello", "protocol": 2, "key": null, "seen": null })),
+            said(json!({ "type": "hello", "protocol": 3, "key": null, "seen": null })),
             "wrong_protocol",
         ),
         (said(json!({ "type": "hello", "protocol": 2, "more": 1 })), "bad_message"),
