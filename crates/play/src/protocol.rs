@@ -236,7 +236,7 @@ pub struct ShownSeat {
 }
 
 /// Why a move was not played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum RefusedCode {
