@@ -13,10 +13,10 @@ use serde_json::Value as Json;
 use serde_json::value::{RawValue, to_raw_value};
 use thiserror::Error;
 
-use crate::game::{DealError, Game, GameExt, PlayError, Refusal as _, ToAct};
+use crate::game::{Chance, DealError, Game, GameExt, PlayError, Refusal as _, ToAct};
 use crate::knowledge::lens::{FactOf, Lenses};
 use crate::knowledge::tracker::Tracker as _;
-use crate::knowledge::{Answer, Knows, Marks, Memories, Snap};
+use crate::knowledge::{Answer, Knows, LazyMemories, Marks, Snap};
 use crate::options::{OptionSpec, OptionsError, Settings};
 use crate::rng::Rng;
 use crate::seat::{Seat, SeatSet};
@@ -429,7 +429,7 @@ impl Clone for Box<dyn AnyGame> {
 #[derive(Clone)]
 struct Erased<G: Knows> {
     game: G,
-    memories: Memories<G>,
+    memories: LazyMemories<G>,
     lenses: Option<Lenses<G>>,
     tracker: G::Tracker,
     /// By seat: what it has chosen to be played later.
@@ -443,7 +443,7 @@ pub fn erase<G: Speaks>(game: G) -> Box<dyn AnyGame> {
     let seats = G::standings(game.table()).seats();
     Box::new(Erased {
         game,
-        memories: Memories::new(seats),
+        memories: LazyMemories::new(seats),
         lenses: None,
         tracker: G::Tracker::default(),
         chosen: vec![Vec::new(); seats.get()],
@@ -467,16 +467,15 @@ pub fn game_of<G: Knows>(game: &dyn AnyGame) -> Option<&G> {
 
 impl<G: Speaks> Erased<G> {
     /// Keeps what was told in the seats' memories, and gives it as JSON.
-    fn hear(&mut self, events: &[Event<G>]) -> ToldJson {
-        self.memories.hear(events);
-        self.follow(events);
+    fn hear(&mut self, events: Vec<Event<G>>) -> ToldJson {
+        self.follow(&events);
         if let Some(lenses) = &mut self.lenses {
-            lenses.hear(events);
+            lenses.hear(&events);
         }
         let seats = G::standings(self.game.table()).seats();
         let mut told = ToldJson { all: Vec::new(), seats: vec![Vec::new(); seats.get()] };
         let sight = self.game.sight(None);
-        for event in events {
+        for event in &events {
             match event {
                 Event::All(event) => {
                     let (said, is_result) = (G::told(&sight, event), G::is_result(event));
@@ -491,6 +490,7 @@ impl<G: Speaks> Erased<G> {
                 }
             }
         }
+        self.memories.hear(events);
         told
     }
 
@@ -633,7 +633,7 @@ impl<G: Speaks> AnyGame for Erased<G> {
         if chosen.first() == Some(&mv.into()) {
             chosen.remove(0);
         }
-        Ok(Played { mv: mv.to_string(), told: self.hear(&events) })
+        Ok(Played { mv: mv.to_string(), told: self.hear(events) })
     }
 
     fn pool(&self) -> String {
@@ -651,15 +651,17 @@ impl<G: Speaks> AnyGame for Erased<G> {
 
     fn deal(&mut self, order: &str) -> Result<ToldJson, AnyDealError> {
         let named: Vec<G::Card> = cards(order)?;
-        if !matches!(self.to_act(), ToAct::Chance(_)) {
-            return Err(DealError::NotDue.into());
-        }
+        let ToAct::Chance(due) = self.to_act() else { return Err(DealError::NotDue.into()) };
         let mut pool = Vec::new();
         self.game.pool(&mut pool);
         let order = physical(&named, &pool).ok_or(DealError::NotThePool)?;
         let mut events = Vec::new();
         self.game.deal(&order, &mut events)?;
-        Ok(self.hear(&events))
+        if due == Chance::Round {
+            let seats = self.standings().seats();
+            self.memories = LazyMemories::new(seats);
+        }
+        Ok(self.hear(events))
     }
 
     fn open_lenses(&mut self) {
@@ -782,7 +784,6 @@ fn physical<C: Copy + Ord + fmt::Display>(named: &[C], pool: &[C]) -> Option<Vec
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Chance;
     use crate::rng::Seed;
 
     #[test]
@@ -807,6 +808,38 @@ mod tests {
                         game.play(seat, mv).expect("a legal move");
                     }
                     ToAct::Nobody => break,
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_memory_is_the_same_whenever_it_is_asked_for() {
+        let memory = |game: &dyn AnyGame, seat: Seat| for_game!(game.kind(), G => format!("{:?}", seat_of::<G>(game, seat).expect("a seat").1));
+        for kind in Kind::ALL {
+            let mut always = kind.table(&Settings::new(kind.options()), 3, None).expect("a table");
+            let mut seldom = always.clone();
+            let mut rng = Seed::from_number(2).rng("test", 0);
+            for _ in 0..600 {
+                match always.to_act() {
+                    ToAct::Chance(_) => {
+                        let order = always.shuffled(&mut rng);
+                        assert_eq!(always.deal(&order), seldom.deal(&order));
+                    }
+                    ToAct::Seats(seats) => {
+                        let seat = seats.choose(&mut rng).expect("somebody is to act");
+                        let moves = always.legal_moves(seat);
+                        let mv = &moves[rng.index(moves.len())];
+                        assert_eq!(always.play(seat, mv), seldom.play(seat, mv));
+                    }
+                    ToAct::Nobody => break,
+                }
+                let kept = always.standings().seats().seats().map(|seat| memory(&*always, seat));
+                let kept: Vec<String> = kept.collect();
+                if rng.index(30) == 0 {
+                    for (seat, kept) in (0..).map_while(Seat::new).zip(kept) {
+                        assert_eq!(memory(&*seldom, seat), kept, "{kind}");
+                    }
                 }
             }
         }

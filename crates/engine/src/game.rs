@@ -84,9 +84,9 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// What one seat knows and not everyone else does; lent like the table.
     type Private: Clone + Debug;
     /// Something that happened, as everyone is told it.
-    type Public: Clone + Debug + Serialize;
+    type Public: Clone + Debug + Serialize + Send + Sync;
     /// Something that happened, as one seat alone is shown it.
-    type Secret: Clone + Debug + Serialize;
+    type Secret: Clone + Debug + Serialize + Send + Sync;
     /// What a state or a view looks like as JSON, besides the fields that all games share.
     type Shown: Serialize;
 

@@ -23,6 +23,7 @@ impl<G: Game> Tell<G> for () {
 }
 
 /// One thing that was told, and to whom.
+#[derive(Clone)]
 pub enum Event<G: Game> {
     /// Told to everyone.
     All(G::Public),

@@ -4,6 +4,7 @@ pub mod lens;
 pub(crate) mod tracker;
 
 use std::fmt::Debug;
+use std::sync::OnceLock;
 
 use crate::game::Game;
 use crate::rng::Rng;
@@ -93,5 +94,46 @@ impl<G: Knows> Memories<G> {
     /// If the table has no such seat.
     pub fn of(&self, seat: Seat) -> &G::Memory {
         &self.0[seat.index()]
+    }
+}
+
+/// What the seats of a table keep of a round: made of what they were told once somebody asks.
+#[derive(Clone)]
+pub(crate) struct LazyMemories<G: Knows> {
+    seats: SeatCount,
+    /// What was told in this round, and is in no memory yet.
+    told: Vec<Event<G>>,
+    memories: OnceLock<Memories<G>>,
+}
+
+impl<G: Knows> LazyMemories<G> {
+    /// Of seats that were told nothing yet, which is also how every round begins.
+    pub(crate) fn new(seats: SeatCount) -> Self {
+        Self { seats, told: Vec::new(), memories: OnceLock::new() }
+    }
+
+    /// The seats are told this.
+    pub(crate) fn hear(&mut self, events: Vec<Event<G>>) {
+        match self.memories.get_mut() {
+            Some(memories) => {
+                self.told.clear();
+                memories.hear(&events);
+            }
+            None => self.told.extend(events),
+        }
+    }
+
+    /// The memory of a seat.
+    ///
+    /// # Panics
+    ///
+    /// If the table has no such seat.
+    pub(crate) fn of(&self, seat: Seat) -> &G::Memory {
+        let made = || {
+            let mut memories = Memories::new(self.seats);
+            memories.hear(&self.told);
+            memories
+        };
+        self.memories.get_or_init(made).of(seat)
     }
 }
