@@ -1,5 +1,5 @@
 //! Files that import each other in a circle, so that each can only be understood with all the
-//! others.
+//! others; a module and its own children aside, as a parent's use of its children is not followed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Component, Path, PathBuf};

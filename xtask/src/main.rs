@@ -94,9 +94,9 @@ enum Task {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
-    /// Play a busy table in virtual time, while servers, their log and lines fail, and check
-    /// everything at every step. A year is 365 days of three hours each, in which whoever is to
-    /// move thinks for 20 seconds on average; a seed decides what happens
+    /// Play busy tables in virtual time, while servers, their log and lines fail, and check
+    /// everything at every step. A year is 365 days of three hours, each in a new room; whoever is
+    /// to move thinks for 20 seconds on average; a seed decides what happens
     Simulate {
         /// How many years
         #[arg(long, default_value_t = 1)]

@@ -45,7 +45,7 @@ pub(crate) fn honesty(positions: u64, seed: u64) -> anyhow::Result<()> {
     run(test.args(all).args(["--", "--nocapture"]))
 }
 
-/// Plays days of a busy table in virtual time, while servers, logs and lines fail.
+/// Plays days of busy tables in virtual time, while servers, logs and lines fail.
 ///
 /// # Errors
 ///

@@ -18,6 +18,7 @@ use lab::{Answered, PROTOCOL, Program};
 use serde::Deserialize as _;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Value as Json, json};
+use server::protocol::RefusedCode;
 use tungstenite::client::connect_with_config;
 use tungstenite::protocol::WebSocketConfig;
 use tungstenite::stream::MaybeTlsStream;
@@ -398,7 +399,8 @@ impl Seat {
                 return send(line, &play);
             }
             Answered::Garbage(why) => {
-                let (code, mv, rule, reason) = (Code::NotAMove, Json::Null, None, Some(why));
+                let code = Code::Known(RefusedCode::NotAMove);
+                let (mv, rule, reason) = (Json::Null, None, Some(why));
                 return self.refuse(line, &Refused { code, mv, rule, reason });
             }
             Answered::Late { lost: false } => {
@@ -416,7 +418,7 @@ impl Seat {
     /// Tells the program why its move was not played, and asks once more.
     fn refuse(&mut self, line: &mut Line, refused: &Refused) -> anyhow::Result<()> {
         let Refused { code, mv, rule, reason } = refused;
-        if matches!(code, Code::Stale | Code::TooLate) {
+        if matches!(code, Code::Known(RefusedCode::Stale | RefusedCode::TooLate)) {
             return Ok(()); // The table has changed, which an update says too.
         }
         say(&format!("refused: {mv} ({})", reason.as_deref().unwrap_or_default()));

@@ -51,7 +51,7 @@ async fn record(game: &str) -> anyhow::Result<PathBuf> {
     site.stop()?;
     let [one, two] = players.map(Player::kept);
     let mut script: Vec<[String; 2]> = one.into_iter().zip(two).map(Into::into).collect();
-    // The last are the deal of the second match, which stands for that of the first, and a move.
+    // The last two are the second match's deal, which stands for the first one's, and a move.
     script.pop();
     script.rotate_right(1);
     let file = folder.join("script.json");

@@ -16,27 +16,6 @@ pub(crate) enum Said {
     Other,
 }
 
-/// Why a move was refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Code {
-    Stale,
-    TooLate,
-    NotNow,
-    #[serde(other)]
-    Other,
-}
-
-/// Where a room's match is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Stage {
-    Lobby,
-    Playing,
-    RoundOver,
-    MatchOver,
-}
-
 /// What an entry of a log is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]

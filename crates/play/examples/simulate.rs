@@ -1,11 +1,15 @@
-//! Plays days of a busy table in virtual time: see `play::testing`. For `cargo xtask simulate`.
+//! Plays days of busy tables in virtual time: see `play::testing`. For `cargo xtask simulate`.
 
 use std::process::ExitCode;
+use std::time::Duration;
 #[expect(clippy::disallowed_types, reason = "it says how long it took")]
 use std::time::Instant;
 
-use play::testing::{DAYS_IN_YEAR, Failure, Figures, Plan, shrink, simulate};
-use serde_json::json;
+use play::testing::{DAYS_IN_YEAR, Failure, Figures, Plan, What, shrink, simulate};
+use serde_json::{Value as Json, json};
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// What is asked for.
 struct Arguments {
@@ -43,12 +47,28 @@ fn add(all: &mut Figures, day: Figures) {
     all.digest = all.digest.rotate_left(1) ^ day.digest;
 }
 
+/// A failure with the plan that it takes, for programs.
+fn failure_json(Failure { plan, broken }: &Failure, seed: u64, day: u64) -> Json {
+    let fault = |(at, what): &(Duration, What)| json!([at.as_millis(), format!("{what:?}")]);
+    let faults: Vec<Json> = plan.faults.iter().map(fault).collect();
+    json!({
+        "seed": seed, "day": day, "rule": broken.rule, "what": broken.what,
+        "at_ms": broken.at.as_millis(), "steps": broken.steps,
+        "plan": {
+            "seed": plan.seed, "game": plan.kind.id(), "people": plan.people,
+            "watchers": plan.watchers, "bots": plan.bots, "servers": plan.servers,
+            "length_ms": plan.length.as_millis(), "faults": faults,
+        },
+    })
+}
+
 fn tell(Failure { plan, broken }: &Failure, seed: u64, day: u64) {
     println!("day {day} of seed {seed} fails\n{broken}");
     println!(
-        "it takes {} with {} people and {} bots, {} servers, {:?}, and",
+        "it takes {} with {} people, {} who watch and {} bots, {} servers, {:?}, and",
         plan.kind.id(),
         plan.people,
+        plan.watchers,
         plan.bots,
         plan.servers,
         plan.length
@@ -77,17 +97,7 @@ fn main() -> ExitCode {
             Err(broken) => {
                 let failure = shrink(plan, broken);
                 if asked.json {
-                    let Failure { plan, broken } = &failure;
-                    let (rule, what) = (broken.rule, &broken.what);
-                    let faults = format!("{:?}", plan.faults);
-                    let steps = broken.steps;
-                    println!(
-                        "{}",
-                        json!({
-                            "seed": asked.seed, "day": day, "rule": rule, "what": what,
-                            "steps": steps, "faults": faults,
-                        })
-                    );
+                    println!("{}", failure_json(&failure, asked.seed, day));
                 } else {
                     tell(&failure, asked.seed, day);
                 }
@@ -96,6 +106,10 @@ fn main() -> ExitCode {
         }
         days += 1;
     }
+    if days == 0 {
+        eprintln!("no day was finished");
+        return ExitCode::FAILURE;
+    }
     let seconds = begun.elapsed().as_secs_f64();
     let Figures { steps, moves, matches, updates, conflicts, crashes, digest } = all;
     if asked.json {
@@ -103,9 +117,8 @@ fn main() -> ExitCode {
             "{}",
             json!({
                 "seed": asked.seed, "days": days, "seconds": seconds, "steps": steps,
-                "moves": moves,
-                "matches": matches, "updates": updates, "conflicts": conflicts, "crashes": crashes,
-                "digest": format!("{digest:016x}"),
+                "moves": moves, "matches": matches, "updates": updates, "conflicts": conflicts,
+                "crashes": crashes, "digest": format!("{digest:016x}"),
             })
         );
     } else {

@@ -5,6 +5,7 @@ use anyhow::anyhow;
 use engine::quoted;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
+use server::protocol::RefusedCode;
 
 /// A message of the room's socket.
 #[derive(Deserialize)]
@@ -117,15 +118,12 @@ pub(super) struct Refused {
     pub(super) reason: Option<String>,
 }
 
-/// Why it was not.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+/// Why it was not; a newer site may have a reason that is not known here.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
 pub(super) enum Code {
-    Illegal,
-    NotAMove,
-    NotNow,
-    Stale,
-    TooLate,
+    Known(RefusedCode),
+    New(String),
 }
 
 /// The answer to sitting down.
@@ -148,6 +146,23 @@ impl Fault {
         match &self.message {
             Some(why) => anyhow!("the site refuses: {}", quoted(why)),
             None => anyhow!("the site refuses, and does not say why"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_that_is_not_known_is_passed_on() {
+        for code in ["illegal", "of_a_newer_site"] {
+            let text = format!(r#"{{"type":"refused","code":"{code}","move":"pass"}}"#);
+            let Ok(Said::Refused(refused)) = serde_json::from_str(&text) else {
+                panic!("{text} is a refusal");
+            };
+            assert!(matches!(refused.code, Code::Known(_)) == (code == "illegal"));
+            assert_eq!(serde_json::to_value(refused.code).ok(), Some(Json::from(code)));
         }
     }
 }

@@ -11,12 +11,13 @@ use engine::{Rng, Seed};
 use serde::Deserialize;
 use serde_json::json;
 use serde_json::value::RawValue;
+use server::protocol::{RefusedCode, Stage};
 use tokio::sync::Notify;
 use tokio::time::{Duration, Instant, sleep, sleep_until, timeout};
 
 use crate::games::forgets;
 use crate::http::Http;
-use crate::said::{Code, Said, Stage};
+use crate::said::Said;
 use crate::ws::Socket;
 
 /// How long a person thinks at most, in milliseconds; at least a tenth of it.
@@ -150,7 +151,8 @@ struct Message<'a> {
     peeks: Vec<&'a RawValue>,
     room: Option<Room>,
     scores: Option<Scores>,
-    code: Option<Code>,
+    #[serde(borrow)]
+    code: Option<&'a RawValue>,
 }
 
 #[derive(Deserialize)]
@@ -353,7 +355,9 @@ impl Guest {
                 self.waits = None;
             }
             Said::Refused => {
-                let late = matches!(message.code, Some(Code::Stale | Code::TooLate | Code::NotNow));
+                use RefusedCode::{NotNow, Stale, TooLate};
+                let code = message.code.map(|code| serde_json::from_str(code.get()));
+                let late = matches!(code, Some(Ok(Stale | TooLate | NotNow)));
                 check(late, || format!("a legal move is refused: {text}"))?;
                 self.witness.borrow_mut().refused += 1;
                 self.waits = None;

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "types")]
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 #[cfg(feature = "types")]
 use ts_rs::TS;
 
@@ -127,7 +127,7 @@ pub struct ShownSeat {
 }
 
 /// Why a move was not played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum RefusedCode {

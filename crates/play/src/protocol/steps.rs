@@ -3,6 +3,7 @@
 #[cfg(feature = "types")]
 use schemars::JsonSchema;
 use serde::Serialize;
+#[cfg(feature = "types")]
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
 #[cfg(feature = "types")]

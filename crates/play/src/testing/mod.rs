@@ -1,11 +1,15 @@
-//! The deterministic simulation: a busy table, day after day, on several servers that share a log,
-//! in virtual time, in one thread and without a socket.
+//! The deterministic simulation: a busy table on several servers that share a log, in virtual time,
+//! in one thread and without a socket.
 //!
-//! A [`Plan`] says what is played and what goes wrong: servers that crash, logs that fail or are
-//! slow, entries and gossip that are lost, doubled or late, lines that break. Everything else comes
-//! from its seed, so that a plan always goes the same way. At every step `check` holds what is
-//! sent and stored against a reference that is folded from the log alone. Of a plan that fails,
-//! [`shrink`] keeps only what is needed to fail.
+//! A [`Plan`] says what is played and what goes wrong: servers that crash or are stopped, logs
+//! that fail or are slow, entries and gossip that are lost, doubled or late, lines that break.
+//! Everything else comes from its seed, so that a plan always goes the same way. At every step
+//! `check` compares what is sent and stored with a reference that is folded from the log alone. Of
+//! a plan that fails, [`shrink`] keeps only what is needed to fail.
+//!
+//! People play, stop for a while, get up and sit down again; others watch. Left out are programs,
+//! several lines of one person, doors, lessons, tables that all have left, and what a host changes
+//! after the first match has begun.
 
 mod check;
 mod people;

@@ -4,11 +4,10 @@ use std::time::Duration;
 
 use engine::Rng;
 use engine::fair::{Bytes, promise_of};
-use serde::Deserialize;
 
 use crate::key::Key;
 use crate::protocol::{
-    AidLevel, ClientMessage, ClockMode, RoomCommand, RoomSettings, Seen, SnapPace,
+    AidLevel, ClientMessage, ClockMode, RoomCommand, RoomSettings, Seen, SnapPace, Stage,
 };
 use crate::random::bytes;
 
@@ -24,6 +23,8 @@ pub(super) enum Doing {
     Come,
     /// Loses their line.
     Cut,
+    /// Gets up, and sits down again later.
+    Leave,
     /// Plays, if they still can.
     Play,
     /// Says that what they were shown is on the screen.
@@ -34,16 +35,6 @@ pub(super) enum Doing {
     Share,
     /// Does something that comes to their mind.
     Else,
-}
-
-/// Where the room is, as it is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum Stage {
-    Lobby,
-    Playing,
-    RoundOver,
-    MatchOver,
 }
 
 /// What somebody hears, as far as they care.
@@ -74,6 +65,7 @@ pub(super) enum Says {
     Ask(RoomCommand),
 }
 
+/// Somebody who sits here, or who watches, without a key.
 pub(super) struct Person {
     pub(super) key: Option<Key>,
     pub(super) ear: Ear,
@@ -140,12 +132,6 @@ impl Person {
         first.into_iter().chain((0..bots).map(bot)).chain([RoomCommand::Start {}]).collect()
     }
 
-    /// What they are at, for whoever looks into a failure.
-    pub(super) fn state(&self) -> String {
-        let Self { line, seen, legal, thinks, stage, .. } = self;
-        format!("{line:?} {seen:?} {} legal, thinks: {thinks}, {stage:?}", legal.len())
-    }
-
     pub(super) fn is_on(&self, line: u64) -> bool {
         self.line.is_some_and(|(_, own)| own == line)
     }
@@ -191,12 +177,14 @@ impl Person {
                 let look = (opens || shown).then_some(look);
                 let thinks = !self.legal.is_empty() && !is_over;
                 let play = if thinks { self.think(dice) } else { None };
-                look.into_iter().chain(play).collect()
+                let watches = self.key.is_none() && dice.one_in(50);
+                let does = watches.then_some((Duration::from_secs(1), Doing::Else));
+                look.into_iter().chain(play).chain(does).collect()
             }
             News::Stage(stage) => {
                 let is_new = self.stage != stage;
                 self.stage = stage;
-                let goes_on = is_new && !is_over && self.waits();
+                let goes_on = is_new && !is_over && self.waits() && self.key.is_some();
                 goes_on.then(|| (dice.ms(500, 8_000), Doing::Ready)).into_iter().collect()
             }
             News::Open(deal) => {
@@ -242,7 +230,7 @@ impl Person {
                 (vec![Says::Line(ClientMessage::Share { deal, share })], Vec::new())
             }
             Doing::Else => (vec![Says::Line(self.anything(dice))], Vec::new()),
-            Doing::Ready | Doing::Come | Doing::Cut => (Vec::new(), Vec::new()),
+            Doing::Ready | Doing::Come | Doing::Cut | Doing::Leave => (Vec::new(), Vec::new()),
         }
     }
 
@@ -252,11 +240,13 @@ impl Person {
     }
 
     fn anything(&mut self, dice: &mut Dice) -> ClientMessage {
-        match dice.0.below(5) {
+        let mv = "pass".to_owned();
+        match dice.0.below(6) {
             0 => ClientMessage::MoreTime {},
             1 => ClientMessage::Talk {},
             2 => ClientMessage::Note { slot: 0, text: "low".to_owned() },
-            3 => ClientMessage::Check { mv: "pass".to_owned() },
+            3 => ClientMessage::Check { mv },
+            4 => ClientMessage::Play { match_number: 1, seq: 1, mv },
             _ => self.promise(dice),
         }
     }
@@ -277,6 +267,9 @@ impl Person {
         }
         if dice.one_in(200) {
             later.push((Duration::from_millis(5), Doing::Cut));
+        }
+        if dice.one_in(200) {
+            later.push((Duration::from_secs(2), Doing::Leave));
         }
         (says, later)
     }

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use engine::{Kind, Rng, Seed};
 
-/// How many days of the table are a year of it.
+/// How many days are a year.
 pub const DAYS_IN_YEAR: u64 = 365;
 
-/// How long the table plays in a day.
+/// How long a day is: an evening of a room of its own.
 const DAY: Duration = Duration::from_secs(3 * 3600);
 
 /// How many things go wrong in a day.
@@ -18,17 +18,19 @@ const FAULTS: u32 = 24;
 pub enum What {
     /// A server crashes, and is back after so long.
     Crash(usize, Duration),
-    /// The log takes nothing for so long; of what is appended some is kept all the same.
+    /// A server is stopped, and is back after so long.
+    Stop(usize, Duration),
+    /// The log fails for so long; of what is appended some is kept all the same.
     Outage(Duration),
     /// The log answers slowly for so long.
     Slow(Duration),
     /// Entries and gossip are lost, doubled and late for so long.
     Noise(Duration),
-    /// Somebody's line breaks.
+    /// Somebody's line breaks; those who watch come after those who play.
     Line(usize),
 }
 
-/// A day at the table.
+/// A day at a table.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// Where all else comes from.
@@ -37,6 +39,8 @@ pub struct Plan {
     pub kind: Kind,
     /// How many people play.
     pub people: usize,
+    /// How many watch.
+    pub watchers: usize,
     /// How many bots play.
     pub bots: usize,
     /// How many servers there are.
@@ -60,20 +64,22 @@ impl Plan {
         let most = kind.seats().1.min(5) as u32;
         let people = 1 + rng.below(most.min(4)) as usize;
         let least = kind.seats().0.saturating_sub(people).max(usize::from(people == 1));
+        let watchers = rng.index(2);
         let bots = least.max(rng.below(most - people as u32 + 1) as usize);
         let servers = 1 + rng.index(3);
         let faults = (0..FAULTS).map(|_| {
-            let what = match rng.below(8) {
+            let what = match rng.below(9) {
                 0 | 1 => What::Crash(rng.index(servers), up_to(&mut rng, Duration::from_secs(60))),
-                2 => What::Outage(up_to(&mut rng, Duration::from_secs(10))),
-                3 => What::Slow(up_to(&mut rng, Duration::from_secs(60))),
-                4 | 5 => What::Noise(up_to(&mut rng, Duration::from_secs(300))),
-                _ => What::Line(rng.index(people)),
+                2 => What::Stop(rng.index(servers), up_to(&mut rng, Duration::from_secs(60))),
+                3 => What::Outage(up_to(&mut rng, Duration::from_secs(10))),
+                4 => What::Slow(up_to(&mut rng, Duration::from_secs(60))),
+                5 | 6 => What::Noise(up_to(&mut rng, Duration::from_secs(300))),
+                _ => What::Line(rng.index(people + watchers)),
             };
             (up_to(&mut rng, DAY), what)
         });
         let mut faults: Vec<_> = faults.collect();
         faults.sort_by_key(|(at, _)| *at);
-        Self { seed, kind, people, bots, servers, length: DAY, faults }
+        Self { seed, kind, people, watchers, bots, servers, length: DAY, faults }
     }
 }

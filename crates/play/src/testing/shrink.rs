@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::check::Broken;
-use super::plan::Plan;
-use super::world::simulate;
+use super::plan::{Plan, What};
+use super::world::{Figures, simulate};
 
 /// A plan that failed.
 #[derive(Debug)]
@@ -18,6 +18,14 @@ pub struct Failure {
 /// The smallest plan that fails in the same way, as far as leaving out one thing after another
 /// finds it.
 pub fn shrink(plan: Plan, broken: Broken) -> Failure {
+    shrink_by(plan, broken, simulate)
+}
+
+fn shrink_by(
+    plan: Plan,
+    broken: Broken,
+    simulate: impl Fn(&Plan) -> Result<Figures, Broken>,
+) -> Failure {
     let mut least = Failure { plan, broken };
     let tried = |mut plan: Plan, least: &mut Failure| {
         let failed = simulate(&plan).err().filter(|it| it.rule == least.broken.rule);
@@ -44,10 +52,59 @@ pub fn shrink(plan: Plan, broken: Broken) -> Failure {
         size /= 2;
     }
     while least.plan.servers > 1 {
-        let plan = Plan { servers: least.plan.servers - 1, ..least.plan.clone() };
+        let servers = least.plan.servers - 1;
+        let mut plan = Plan { servers, ..least.plan.clone() };
+        plan.faults.retain(|(_, what)| match what {
+            What::Crash(server, _) | What::Stop(server, _) => *server < servers,
+            What::Outage(_) | What::Slow(_) | What::Noise(_) | What::Line(_) => true,
+        });
         if !tried(plan, &mut least) {
             break;
         }
     }
     least
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Kind;
+
+    use super::*;
+
+    /// Fails when the first of two servers crashes after the log failed.
+    fn fails(plan: &Plan) -> Result<Figures, Broken> {
+        let faults = plan.faults.iter();
+        let mut after = faults.skip_while(|(_, what)| !matches!(what, What::Outage(_)));
+        let crash = after.find(|(_, what)| matches!(what, What::Crash(0, _)));
+        match crash.filter(|(at, _)| plan.servers > 1 && *at < plan.length) {
+            Some(&(at, _)) => Err(Broken { rule: "it holds", what: String::new(), at, steps: 1 }),
+            None => Ok(Figures::default()),
+        }
+    }
+
+    #[test]
+    fn a_failure_keeps_what_it_needs_and_nothing_else() {
+        let (second, minute) = (Duration::from_secs(1), Duration::from_secs(60));
+        let faults = [
+            What::Crash(0, second),
+            What::Noise(second),
+            What::Outage(second),
+            What::Crash(2, second),
+            What::Stop(0, second),
+            What::Crash(0, second),
+            What::Outage(second),
+            What::Crash(0, second),
+            What::Line(0),
+        ];
+        let faults = (1..).zip(faults).map(|(at, what)| (at * minute, what)).collect();
+        let (kind, length) = (Kind::Ktu, 10 * minute);
+        let (people, watchers, bots, servers) = (2, 0, 0, 3);
+        let plan = Plan { seed: 1, kind, people, watchers, bots, servers, length, faults };
+        let broken = fails(&plan).expect_err("it fails");
+        let Failure { plan: least, broken } = shrink_by(plan, broken, fails);
+        let needed = [(3 * minute, What::Outage(second)), (6 * minute, What::Crash(0, second))];
+        assert_eq!((&least.faults[..], least.servers), (&needed[..], 2));
+        let first = 6 * minute;
+        assert_eq!((broken.at, least.length), (first, first + Duration::from_millis(1)));
+    }
 }
