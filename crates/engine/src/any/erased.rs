@@ -416,7 +416,12 @@ mod tests {
 
     #[test]
     fn a_memory_is_the_same_whenever_it_is_asked_for() {
-        let memory = |game: &dyn AnyGame, seat: Seat| for_game!(game.kind(), G => format!("{:?}", seat_of::<G>(game, seat).expect("a seat").1));
+        let memory = |game: &dyn AnyGame, seat: Seat| {
+            for_game!(game.kind(), G => {
+                let (_, memory) = seat_of::<G>(game, seat).expect("a seat");
+                format!("{memory:?}")
+            })
+        };
         for kind in Kind::ALL {
             let mut always = kind.table(&Settings::new(kind.options()), 3, None).expect("a table");
             let mut seldom = always.clone();
