@@ -11,7 +11,7 @@ use engine::Kind;
 
 use super::*;
 
-/// By message or attribute: the parameters that it names, and with `=` the messages that stand in it.
+/// By message or attribute: the parameters that it names; with `=`, the messages that stand in it.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     language.0.sources.iter().fold(BTreeMap::new(), |mut all, source| {
         for (name, params) in messages_of(source) {
