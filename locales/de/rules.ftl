@@ -17,7 +17,7 @@ refused-kartel-not-a-set =
     { $cards ->
         [ship] Zwei Karten müssen denselben Rang haben.
         [trips] Drei Karten müssen denselben Rang haben.
-        [book] Diese fünf Karten bilden kein Buch.
+        [book] Diese fünf Karten sind kein Fünferblatt.
        *[number] Ein Satz hat eine, zwei, drei oder fünf Karten.
     }
 refused-kartel-not-held = Du hast { $card } nicht.
@@ -229,11 +229,11 @@ rule-kartel-4-1 = Eine Karte (Solo).
 rule-kartel-4-2 = Zwei Karten eines Ranges (Ship).
 rule-kartel-4-3 = Drei Karten eines Ranges (Trips).
 rule-kartel-4-4 =
-    Fünf Karten, die ein Buch bilden (4.5). Eine andere Anzahl darf nicht gespielt werden; vier Karten nie. (Fünf Karten, die kein Buch bilden, brechen diese Regel.)
+    Fünf Karten, die ein Fünferblatt bilden (4.5). Eine andere Anzahl darf nicht gespielt werden; vier Karten nie. (Fünf Karten, die kein Fünferblatt bilden, brechen diese Regel.)
 rule-kartel-4-5 =
-    Bücher, von hoch nach niedrig. *Regenbogen*, geschrieben KARA, heißt: Die fünf Karten haben fünf verschiedene Farben. Ein Buch heißt nach der höchsten Zeile, die auf es zutrifft.
+    Fünferblätter, von hoch nach niedrig. *Regenbogen*, geschrieben KARA, heißt: Die fünf Karten haben fünf verschiedene Farben. Ein Fünferblatt heißt nach der höchsten Zeile, die auf es zutrifft.
 
-    | Buch | was es ist | als Regenbogen |
+    | Fünferblatt | was es ist | als Regenbogen |
     |---|---|---|
     | `KARA 5` | fünf eines Ranges | immer Regenbogen |
     | `Mr. Honey` | Straße in einer Farbe | – |
@@ -251,7 +251,7 @@ rule-kartel-5-1 =
 rule-kartel-5-2 = Ship: der höhere Rang; bei gleichem Rang das später gespielte.
 rule-kartel-5-3 = Trips: der höhere Rang. (Zwei Trips eines Ranges gibt es nicht.)
 rule-kartel-5-4 =
-    Buch: Eine höhere Zeile der Tabelle schlägt jede niedrigere, Regenbogen oder nicht. Innerhalb einer Zeile:
+    Fünferblatt: Eine höhere Zeile der Tabelle schlägt jede niedrigere, Regenbogen oder nicht. Innerhalb einer Zeile:
 rule-kartel-5-5 = `KARA 5`: der höhere Rang.
 rule-kartel-5-6 = `Mr. Honey`: die höhere Straße (4.6); sind sie gleich, der Farbenkreis mit ihren Farben.
 rule-kartel-5-7 = `Quads`: Regenbogen schlägt Nicht-Regenbogen; sonst der höhere Rang der vier.
@@ -393,7 +393,7 @@ rule-krass-kariert-8-3 =
     In einer Sicht ist die Hand eines anderen eine Liste mit der Karte, wo alle sie kennen (6.1), und null, wo nicht. `drawing` zeigt seine `card` nur dem, der zieht.
 rule-krass-kariert-8-4 = Die Karten in ihrer Ordnung: 1 viermal … 12 viermal, X X D D S S.
 rule-khamul =
-    Ein Gedächtnisspiel: vier Karten verdeckt vor dir, zwei davon einmal gesehen. Werde sie los, wirf weg, was passt, sag rechtzeitig Khamul an. 2 bis 8 Sitze, am besten 4.
+    Ein Gedächtnisspiel: vier Karten verdeckt vor dir, zwei davon einmal gesehen. Bring sie auf wenige Punkte, wirf weg, was passt, und sag rechtzeitig Khamul an. 2 bis 8 Sitze, am besten 4.
 rule-khamul-1 = Karten
 rule-khamul-1-1 =
     Die 52 französischen Karten. Karten sind Rang, dann Farbe: `A 2 … 9 T J Q K`, `c d h s`. Rot: `d h`. Schwarz: `c s`.

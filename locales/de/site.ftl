@@ -30,8 +30,8 @@ page-title-about = Über Kartenhaus
 page-title-rules = Regeln – Kartenhaus
 page-title-rules-of = { $game }: Regeln – Kartenhaus
 page-title-status = Status – Kartenhaus
-page-nowhere = Hier ist nichts
-page-nowhere-why = Vielleicht fehlt dem Link das Ende.
+page-nowhere = Seite nicht gefunden
+page-nowhere-why = Prüf den Link: Vielleicht fehlt ein Stück davon.
 page-to-games = Zu den Spielen
 page-site = Seiten
 page-rules = Regeln
@@ -125,10 +125,10 @@ page-clock-more = Mehr Zeit
 page-clock-off = Ohne Uhr
 page-clock-off-text = Alle denken, so lange sie mögen.
 page-clock-gentle = Sanfte Uhr
-page-clock-gentle-text = Nach anderthalb Minuten spielt ein Bot für die, die weg sind; wer da ist, wird nicht gedrängt.
+page-clock-gentle-text = Nach 90 Sekunden Abwesenheit springt ein Bot ein; wer da ist, wird nicht gedrängt.
 page-clock-live = Schnelle Uhr
 page-clock-live-text = Eine halbe Minute für jede Entscheidung, dann spielt ein Bot.
-page-clock-days = Tageweise
+page-clock-days = Zug um Zug
 page-clock-days-text = Drei Tage für jede Entscheidung: Spiel, wenn du Zeit findest.
 page-snaps = Schnappen
 page-snaps-quick = Kurzes Schnappen
@@ -171,7 +171,7 @@ page-settings-line =
        *[no] kein Chat
     }{ $talk ->
         [yes] {""}
-       *[no] , keine Bemerkungen
+       *[no] , kein Schnellchat
     }{ $takeover ->
         [yes] {""}
        *[no] , kein Einsteigen auf Plätze von Bots
@@ -195,7 +195,7 @@ page-settings-line-khamul =
        *[no] kein Chat
     }{ $talk ->
         [yes] {""}
-       *[no] , keine Bemerkungen
+       *[no] , kein Schnellchat
     }{ $takeover ->
         [yes] {""}
        *[no] , kein Einsteigen auf Plätze von Bots
@@ -302,7 +302,7 @@ page-seats-bot =
     { $level ->
         [program] ein Programm
        *[other] Bot, { $level ->
-            [dice] Würfel
+            [dice] Zufall
             [novice] Neuling
             [club] Vereinsspieler
             [strong] stark
@@ -345,11 +345,11 @@ page-away = { $name } ist abwesend.
 page-match-away-for-host = { $name } ist abwesend. { $host } kann solange einen Bot spielen lassen.
 page-match-host-away = { $name } ist abwesend und der Host. Gleich ist jemand anders der Host und kann einen Bot spielen lassen.
 page-match-returned = Ein Bot hat für dich gespielt, während du weg warst. Jetzt spielst du wieder.
-page-match-cleared = Der Host hat den Tisch abgeräumt, um vor dem nächsten Match etwas zu ändern.
+page-match-cleared = Der Host hat den Tisch abgeräumt, um vor der nächsten Partie etwas zu ändern.
 
 # The page: table talk.
-page-settings-talk = Bemerkungen
-page-settings-talk-text = Alle können etwas zu dem sagen, was alle sehen, etwa „Bea hat noch zwei Karten.“
+page-settings-talk = Schnellchat
+page-settings-talk-text = Fertige Sätze über das, was alle sehen, etwa „Bea hat noch zwei Karten.“
 
 # The page: presets. `page-preset-<id>` is one that comes with a game.
 page-presets = Vorlagen
@@ -370,7 +370,7 @@ page-preset-quick = Schnell
 page-preset-relaxed = Gemütlich
 page-preset-strict = Streng
 page-preset-places = Um Plätze
-page-preset-days = Über Tage
+page-preset-days = Zug um Zug
 
 # The page: in which order everyone sits.
 page-order = Sitzordnung
@@ -401,8 +401,8 @@ page-room-load = Neu laden
 page-gone-renewed = Kartenhaus ist erneuert worden
 page-gone-renewed-why = Diese Seite ist älter als der Server. Dein Platz und die Partie bleiben erhalten.
 page-gone-renewed-load = Die neue Seite laden
-page-gone = Diesen Raum gibt es nicht
-page-gone-why = Vielleicht ist im Link ein Fehler. Auch verschwindet ein Tisch, den niemand benutzt, nach einer Weile.
+page-gone = Raum nicht gefunden
+page-gone-why = Prüf den Link. Räume, die niemand benutzt, werden nach einer Weile entfernt.
 page-bar-home = Kartenhaus, zu den Spielen
 page-bar-line =
     { $line ->
@@ -411,10 +411,22 @@ page-bar-line =
         [reconnecting] verbinde neu…
        *[closed] getrennt
     }
-page-bar-round = Runde { $round }
+page-bar-round =
+    Runde { $round }{ $rounds ->
+        [0] {""}
+       *[other] {" "}von { $rounds }
+    }
 page-bar-saved = Tisch gesichert, verbinde neu…
-page-bar-broke = Die Verbindung ist abgebrochen. Verbinde neu…
-page-bar-waits = „{ $move }“ wird geschickt, sobald die Verbindung wieder da ist.
+page-bar-broke = Verbindung verloren. Verbinde neu…
+page-bar-waits = Wird geschickt, sobald du wieder online bist: { $move }.
+# What waits while there is no connection; `$cards` are the cards of a play.
+page-move =
+    { $verb ->
+        [play] { $cards } spielen
+        [pass] passen
+        [draw] ziehen
+       *[other] dein Zug
+    }
 page-bar-take-back = Zurücknehmen
 page-ok = OK
 page-go-back = Zurück
@@ -427,7 +439,7 @@ page-panel =
         [scores] Punkte
         [room] Raum
         [seat] Dein Platz
-        [legend] Zeichen
+        [legend] Legende
         [history] Was hier gespielt wurde
         [preferences] Deine Einstellungen
        *[keys] Tasten
@@ -436,8 +448,8 @@ page-panel =
 # The page: a match.
 page-match-remarks =
     neue { $count ->
-        [one] Bemerkung
-       *[other] Bemerkungen
+        [one] Nachricht
+       *[other] Nachrichten
     }
 page-match-watch-next = Du schaust zu. Setz dich für die nächste Partie.
 page-match-watch-takeover = Du schaust zu. Nimm den Platz eines Bots und spiel ab der nächsten Runde mit.
@@ -469,7 +481,7 @@ page-aim =
             [victories] Die meisten gewonnenen Runden gewinnen die Partie.
            *[points] Die wenigsten Punkte gewinnen die Partie.
         }
-        [krass-kariert] Wer zahlen muss und keinen Chip mehr hat, verliert die Partie.
+        [krass-kariert] Wer einen Chip zahlen soll und keinen mehr hat, verliert die Partie.
         [khamul] Die wenigsten Punkte gewinnen die Partie.
        *[ktu] Die meisten Punkte gewinnen die Partie.
     }
@@ -509,7 +521,7 @@ page-preferences-switch =
         [confirm] Noch einmal fragen, bevor ich drei oder mehr Karten spiele
         [large] Größere Ziele
         [mirror] Hauptknopf unter dem linken Daumen
-        [keys] Einzelne Tasten tun etwas
+        [keys] Tastenkürzel
         [notify] Benachrichtigen, wenn ich dran bin
         [buzz] Vibrieren, wenn ich dran bin
        *[sound] Leise Klänge

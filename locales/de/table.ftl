@@ -54,10 +54,7 @@ event-kartel-round-over =
 
 # What is to be decided, in kartel.
 asked-kartel-lead =
-    Du spielst aus: eine Karte, zwei oder drei eines Ranges, oder ein Buch{ $reader ->
-        [page] {""}
-       *[terminal] {" "}aus fünf Karten
-    }.
+    Du spielst aus: eine Karte, zwei oder drei eines Ranges, oder ein Fünferblatt.
 asked-kartel-cannot =
     { $reader ->
         [page] Nichts von dir schlägt { $set }: Du musst passen.
@@ -764,7 +761,7 @@ page-table-waiting-many = Es fehlen noch { $count } Leute
 page-table-not-turn = Du bist nicht am Zug.
 page-table-bot =
     Bot ({ $level ->
-        [dice] Würfel
+        [dice] Zufall
         [novice] Neuling
         [club] Vereinsspieler
         [strong] stark
@@ -899,22 +896,26 @@ talk-out =
 
 # The page: table talk.
 page-talk-open = Etwas sagen
+page-talk-write = Nachricht schreiben…
 page-talk-none = Gerade gibt es nichts zu sagen.
-page-talk-show = Bemerkungen der anderen
+page-talk-show = Schnellchat
 page-talk-you = Du
 page-talk-said = { $name }: { $text }
 
 # The page: the menu.
 page-menu-log-chat = Protokoll und Chat
 page-menu-new = { $count } neu
-page-menu-room = Raum: Link, Plätze, Einstellungen
-page-menu-seat = Dein Platz: aufs Handy, oder übergeben
+page-menu-room = Link, Plätze, Einstellungen
+page-menu-seat = Platz umziehen oder übergeben
 page-menu-play-again = Wieder selbst spielen
 page-menu-bot = Einen Bot für mich spielen lassen
 page-menu-type = Einen Zug eintippen
 page-menu-on = an
 page-menu-off = aus
-page-menu-legend = Was die Zeichen bedeuten
+page-menu-legend = Legende
+page-menu-match = Dieser Tisch
+page-menu-own = Du
+page-menu-help = Hilfe
 page-menu-leave = Vom Tisch aufstehen…
 page-menu-leave-sure = Ein Bot spielt für dich weiter, und dein Platz ist frei. Aufstehen?
 page-menu-stay = Bleiben
@@ -930,14 +931,22 @@ page-after-match =
         }
        *[other] { $seats } gewinnen die Partie
     }
+page-after-lost =
+    { $count ->
+        [one] { $who ->
+            [you] Du verlierst die Partie
+           *[other] { $seats } verliert die Partie
+        }
+       *[other] { $seats } verlieren die Partie
+    }
 page-after-both = Bereit: { $ready }. Es fehlen noch: { $missing }.
 page-after-missing = Es fehlen noch: { $missing }.
-page-after-change = Den Tisch ändern
+page-after-change = Spieleinstellungen
 page-after-at-once = Sofort beginnen
 page-after-ready = Du bist bereit
 page-after-again = Noch einmal
 page-after-next = Nächste Runde
-page-after-watch = Noch einmal ansehen
+page-after-watch = Wiederholung
 
 # The page: a move as text.
 page-type-wrong = Das geht nicht.
@@ -964,10 +973,10 @@ page-replay-controls = Wiederholung
 page-replay-step = Schritt der Runde
 page-replay-at = { $step } von { $last }: { $text }
 page-replay-first = Zum Anfang der Runde
-page-replay-back = Einen Schritt zurück
-page-replay-play = Laufen lassen
+page-replay-back = Zurück
+page-replay-play = Abspielen
 page-replay-pause = Anhalten
-page-replay-next = Einen Schritt weiter
+page-replay-next = Weiter
 page-replay-last = Zum Ende der Runde
 page-replay-round = Runde
 page-replay-round-of = Runde { $round }/{ $rounds }
@@ -1010,7 +1019,7 @@ page-replay-held =
         [reserve] Reserve
        *[hand] Hand
     }
-page-replay-keys = Tasten: ← → ein Schritt, ↑ ↓ eine Runde, Leertaste lässt es laufen.
+page-replay-keys = Tasten: ← → zurück und weiter, ↑ ↓ eine Runde, Leertaste spielt ab und hält an.
 page-replay-share = Teilen
 page-replay-share-short = Teilen
 page-replay-link = Link zu diesem Schritt
@@ -1108,14 +1117,14 @@ page-fair-plain = Diese Seite kam unverschlüsselt. Unterwegs hätte jemand die 
 page-fair-how = Nichts davon rechnet der Server. „kartenhaus verify“ prüft dasselbe in einer heruntergeladenen Aufzeichnung, und ein kurzes Skript in der Dokumentation des Projekts auch.
 
 # Learning: what a lesson says at each step, and the hints for who plays a game for the first time.
-lesson-kartel-lead = Wer zuerst keine Karten hat, gewinnt. Der Stapel ist leer, also **spielst du aus**: Tippe auf die grüne 5, dann auf *Spielen*. Wer folgt, muss sie schlagen.
+lesson-kartel-lead = Wer zuerst alle Karten ausgespielt hat, gewinnt. Der Stapel ist leer, also **spielst du aus**: Tippe auf die grüne 5, dann auf *Spielen*. Der Nächste muss sie mit einer Karte schlagen.
 lesson-kartel-wheel = Gleicher Rang: Jetzt entscheiden die **Farben**. Sie stehen im Kreis, und jede schlägt die nächsten zwei. Blau schlägt Gold: Spiele deine blaue 5.
 lesson-kartel-pass = 正 ist der höchste Rang; dagegen hast du hier nichts, also **passe**. Damit bist du nicht draußen: Später darfst du wieder spielen.
-lesson-kartel-pair = Bea spielt ein **Paar** aus, also müssen zwei Karten eines Rangs antworten. Bei gleichem Rang gewinnt das spätere Paar. Spiele deine zwei 6en.
-lesson-kartel-book = Gewonnen, also spielst du wieder aus. Fünf Karten können ein **Buch** sein: 7 8 女 王 后 ist eine Straße. Spiele alle fünf.
+lesson-kartel-pair = Bea spielt ein **Paar** aus, also müssen zwei Karten eines Rangs antworten. Bei Gleichstand gewinnt das zuletzt gespielte Paar. Spiele deine zwei 6en.
+lesson-kartel-book = Gewonnen, also spielst du wieder aus. Manche fünf Karten bilden ein **Fünferblatt**: 7 8 女 王 后 ist eine Straße. Spiele alle fünf.
 lesson-kartel-kara = Beas Umbrella schlägt jede Straße. Deiner hat fünf verschiedene Farben: Das ist **KARA** und schlägt jeden einfachen Umbrella. Spiele 3 3 3 4 4.
 lesson-kartel-end = Noch eine Karte, und du spielst aus: **Mach allein fertig.** Die anderen zahlen für ihre Karten, und doppelt, wenn sie höchstens drei gespielt haben.
-lesson-kartu-sama-suit = Spiele dieselbe **Farbe** oder denselben Rang wie die Karte, die da liegt. Das ist die Herz 7: Tippe auf deine Herz 9, dann auf *Spielen*.
+lesson-kartu-sama-suit = Spiele dieselbe **Farbe** oder denselben Rang wie die Karte, die da liegt. Das ist die Herz 7: Tippe auf deine Herz 9, um sie zu spielen.
 lesson-kartu-sama-rank = Bea hat mit einer 9 geantwortet: demselben **Rang**. Das kannst du auch: Spiele deine Pik 9.
 lesson-kartu-sama-draw = Hier passt nur dein Joker, und niemand muss einen Joker anfangen. Also **ziehe zwei**; dann ist dein Zug vorbei.
 lesson-kartu-sama-joker = Ein **Joker** passt auf alles, aber er kostet: Du musst gleich so viele Karten nachlegen, wie Leute mitspielen, hier zwei. Spiele ihn.
@@ -1131,13 +1140,13 @@ lesson-krass-kariert-low = Bea hatte nichts Höheres und nahm eine ihrer Reserve
 lesson-krass-kariert-stop = Bea hat eine Folge und du keine. **Stopp** spielt man allein auf alles: Der Stich ist zu Ende und gehört dir.
 lesson-krass-kariert-lead = Du fängst an. Spiele die 11; die 1 ist allein zu schwach.
 lesson-krass-kariert-reserve = Ein Paar schlägst du nicht. Also nimm deine **Reservekarte** 2 und lege sie hinter die 1: Zusammen sind sie eine Folge.
-lesson-krass-kariert-end = Eine Zweierfolge schlägt Beas 9: **Mach allein fertig.** Wer als Letzter Karten hält, zahlt einen **Chip**, und auch, wer weder spielen noch nehmen kann.
+lesson-krass-kariert-end = Eine Zweierfolge schlägt Beas 9: **Mach allein fertig.** Wer als Letzter noch Karten hat, zahlt einen **Chip**; ebenso, wer weder spielen noch nehmen kann.
 lesson-khamul-look = Vier Karten liegen verdeckt vor dir. Einmal darfst du **zwei ansehen**: Tippe auf Karte 2 und Karte 4, dann sieh sie an.
-lesson-khamul-draw = Halte den langen Knopf, um sie zu sehen, und **merke sie dir**: Später zeigt sie dir niemand mehr. Dann zieh eine Karte.
+lesson-khamul-draw = Halte den langen Knopf, um sie zu sehen, und **merke sie dir**: Du siehst sie nicht noch einmal. Dann zieh eine Karte.
 lesson-khamul-switch = Wenig Punkte gewinnen, und eine 2 ist gut. Tippe auf Karte 2, die 9, die du gesehen hast, und ersetze sie.
 lesson-khamul-snap = Deine 9 liegt oben, und Karte 4 ist auch eine 9. Wer denselben Rang hat, darf ihn **sofort abwerfen**: Tippe auf Karte 4, dann auf *Schnappen*.
 lesson-khamul-done = Es passte: eine Karte weniger. Von einer weiteren 9 weißt du nichts, also: *Nicht schnappen*.
-lesson-khamul-wait = Bea hat eine 6 abgelegt. Du kennst keine, und ein falscher Wurf kostet eine Karte: *Nicht schnappen*.
+lesson-khamul-wait = Bea hat eine 6 abgelegt. Du kennst keine, und falsch geschnappt kostet eine Strafkarte: *Nicht schnappen*.
 lesson-khamul-power = Du bist dran: Zieh eine Karte.
 lesson-khamul-jack = Buben, schwarze Damen und schwarze Könige haben **Kräfte**. Lege den Buben ab, dann darfst du eine deiner Karten ansehen.
 lesson-khamul-see = Tippe auf Karte 1, die du noch nicht kennst, und sieh sie an.
@@ -1152,9 +1161,9 @@ lesson-khamul-khamul = Du hast eine 2 und ein Ass, 3 Punkte. Mit höchstens 5 so
 lesson-khamul-end = Alle anderen sind noch einmal dran, dann wird aufgedeckt. Wirst du gefragt, wähle *Nicht schnappen*. Wer mit zu viel ansagt, zahlt 20.
 lesson-ktu-open = Drei deiner Karten werden **offen** liegen, für später, wenn deine Hand leer ist. Wähle starke: die 2, die 3 und die 10.
 lesson-ktu-first = Auf einen leeren Stapel darf alles. Kleine Karten zuerst: Tippe auf die 5, dann auf *Spielen*. Auf vier Karten ziehst du von selbst nach.
-lesson-ktu-seven = Auf Beas **7** muss man darunter bleiben; Cem tat das mit einer 5. Sonst muss man höher: Spiele deine 6.
+lesson-ktu-seven = Auf eine **7** muss eine niedrigere Karte folgen; auf Beas legte Cem eine 5. Sonst muss man höher: Spiele deine 6.
 lesson-ktu-take = Deine Könige schlagen keinen König; gleich reicht nicht. Also **nimm den Stapel**: mehr Karten, aber gute.
-lesson-ktu-push = Jetzt hast du die 7. Spiele sie auf die 6: Wer folgt, muss darunter bleiben.
+lesson-ktu-push = Jetzt hast du die 7. Spiele sie auf die 6: Der Nächste muss niedriger spielen.
 lesson-ktu-three = Cem hat auch eine 7 gespielt. Unter 7 sind 4, 5 und 6: Tippe auf deine 5en und spiele alle **drei zusammen**.
 lesson-ktu-eights = Cems **8en** haben dich übersprungen; dann spielten Bea und Cem. Schlage die Buben mit deinen zwei Damen.
 lesson-ktu-low = Beas Asse waren Cem zu hoch, er nahm auf. Der Stapel ist leer: Werde die 6 los.
@@ -1166,7 +1175,7 @@ lesson-ktu-two = Beas **10** hat den Stapel verbrannt, und ein König folgte. Sp
 lesson-ktu-burn = Cem nahm auf. Spiele deine eigene **10**: Der Stapel verlässt das Spiel, und du bist gleich noch einmal dran.
 lesson-ktu-blind = Es bleiben nur deine drei **verdeckten Karten**, die niemand kennt. Decke Karte 3 auf: Auf leerem Stapel kann nichts schiefgehen.
 lesson-ktu-end = Noch zwei verdeckte Karten: **Mach allein fertig.** Schlägt eine den Stapel nicht, nimmst du ihn auf und spielst von der Hand weiter.
-hint-kartel-lead = Tippe auf Karten, um sie zu wählen: Der Knopf sagt, was sie sind. Zwei oder drei eines Rangs, oder fünf als Buch.
+hint-kartel-lead = Tippe auf Karten, um sie zu wählen: Der Knopf sagt, was sie sind. Zwei oder drei eines Rangs, oder ein Fünferblatt.
 hint-kartel-beat = Antworte mit so vielen Karten, wie da liegen, und höher. Bei gleichem Rang entscheidet das Farbenrad.
 hint-kartel-pass = Nichts schlägt das? Passe. Später in diesem Stich darfst du wieder spielen.
 hint-kartu-sama-fit = Die erhobenen Karten passen: gleicher Rang oder gleiche Farbe wie die Karte, die da liegt.
@@ -1175,8 +1184,8 @@ hint-kartu-sama-joker = Ein Joker passt auf alles, aber dann schuldest du so vie
 hint-krass-kariert-neighbours = Sortieren geht nicht. Tippe auf Nachbarn: bis zu drei Karten, die nebeneinander liegen.
 hint-krass-kariert-gap = Wo Karten gehen, schließt sich die Lücke, und andere werden Nachbarn. „Danach“ zeigt es.
 hint-krass-kariert-reserve = Statt zu spielen, nimm eine deiner zwei Reservekarten und lege sie, wo sie hilft.
-hint-khamul-look = Wähle zwei Karten. Dann halte den langen Knopf, um sie zu sehen; wieder zeigt sie niemand.
-hint-khamul-snap = Derselbe Rang? Tippe auf deine Karte, dann auf Schnappen, egal wer dran ist. Eine falsche kostet eine Karte.
+hint-khamul-look = Wähle zwei Karten. Dann halte den langen Knopf, um sie zu sehen; du siehst sie nicht noch einmal.
+hint-khamul-snap = Derselbe Rang? Tippe auf deine Karte, dann auf Schnappen, egal wer dran ist. Falsch geschnappt kostet eine Strafkarte.
 hint-khamul-announce = Höchstens 5 Punkte? Sage Khamul an, bevor du ziehst. Niemand sagt dir, wann.
 hint-ktu-open = Wähle drei starke Karten, etwa 2, 3, 10 oder ein Ass: Sie kommen zuletzt.
 hint-ktu-special = Spiele höher, gleiche Karten zusammen. 2, 3, 7, 8 und 10 haben Kräfte, sie stehen darauf.
@@ -1226,6 +1235,8 @@ page-lesson-left = Du spielst jetzt auf deine Art, und die anderen auch. Das ist
 page-lesson-other = Das ist auch erlaubt. Aber die Lektion geht mit dem markierten Zug weiter.
 page-lesson-back = Zurück zur Lektion
 page-lesson-anyway = Meinen spielen
+page-lesson-leave = Die Lektion verlassen? Die Runde kannst du auch ohne sie weiterspielen.
+page-lesson-alone = Weiterspielen
 page-lesson-free = Lektion verlassen
 page-lesson-done = Das war eine Runde { $game }. Spiel mit den Bots weiter, oder lerne ein anderes Spiel.
 page-lesson-again = Noch einmal lernen
@@ -1260,7 +1271,7 @@ page-keys-change = Ein anderer Buchstabe in einem Feld tut dasselbe an seiner St
 page-keys-type = einen Zug eintippen: play 8o 8r, pass, why play 8o 8r
 page-keys-keys = diese Tasten
 page-keys-close = schließen, was offen ist
-page-keys-on = Einzelne Tasten tun das
+page-keys-on = Tastenkürzel
 
 # The page: Kartel.
 page-kartel-pass-on = Passen, bis der Stapel leer ist
@@ -1284,14 +1295,14 @@ page-kartel-size =
         [1] Einzeln
         [2] Paar
         [3] Drilling
-       *[5] Buch
+       *[5] Fünferblatt
     }
 page-kartel-none =
     { $size ->
         [1] Keine einzelne Karte
         [2] Kein Paar
         [3] Kein Drilling
-       *[5] Kein Buch
+       *[5] Kein Fünferblatt
     } mit diesen Karten ist jetzt spielbar.
 page-kartel-turn-beat = { $turn } – zu schlagen: { $set }
 page-kartel-out-of-trick = aus diesem Stich
@@ -1300,12 +1311,16 @@ page-kartel-last = zuletzt gespielt
 page-kartel-times = Karten ×{ $times }
 page-kartel-your-lead = Du spielst aus
 page-kartel-leads = { $name } spielt aus
-page-kartel-books = Spielbare Bücher
-page-kartel-books-many = { $count } Bücher passen. Wähl eine Karte, um die mit ihr zu sehen.
+page-kartel-books = Spielbare Fünferblätter
+page-kartel-books-many = { $count } Fünferblätter passen. Wähl eine Karte, um die mit ihr zu sehen.
 page-kartel-sets = Spielbare Sätze
-page-kartel-played-title = Wie oft jede übrige Karte jetzt zählen würde
-page-kartel-played = { $count } von 4 gespielt: ×{ $times }
-page-kartel-payments = Was jede Person (Zeile) von jeder anderen (Spalte) bekommt oder an sie zahlt
+page-kartel-played-title = { $count } von 4 gespielt
+page-kartel-played =
+    { $count ->
+        [0] Restkarten kosten dreifach, bis du eine spielst
+       *[other] Restkarten kosten doppelt, bis du 4 gespielt hast
+    }
+page-kartel-payments = Wer zahlt wem wie viel
 page-kartel-sum = Summe
 page-kartel-wheel = Jede Farbe schlägt die nächsten zwei: { $suits }, und wieder von vorn.
 page-kartel-wheel-on = Jede Farbe schlägt die nächsten zwei: { $suits }, und wieder von vorn. { $suit } wird von { $first } und { $second } geschlagen.
@@ -1324,8 +1339,8 @@ page-legend-pairs = Paar 6
 page-legend-pairs-text = sechs Paare sind spielbar: drück für das erste, noch einmal für das nächste
 page-legend-times = Karten ×3
 page-legend-times-text = wie oft jede übrige Karte zählen würde, wenn die Runde jetzt endete
-page-legend-played = 1 von 4 gespielt: ×2
-page-legend-played-text = dasselbe für dich: Ab der vierten Karte zählen deine einfach
+page-legend-played = dreifach, doppelt
+page-legend-played-text = was deine Restkarten kosten; ab der vierten gespielten Karte kosten sie einfach
 page-legend-star = Stern der Farben
 page-legend-star-text = jede Farbe wird von den zweien geschlagen, deren Pfeile zu ihr führen
 page-legend-boxes = gestrichelte Kästchen
@@ -1445,7 +1460,7 @@ ended-kartu-sama-out =
         [you] Du hast
        *[other] { $seat } hat
     } keine Karte mehr.
-ended-kartu-sama-short = Der Zugstapel hatte nicht genug Karten zum Ziehen: Das beendet die Runde.
+ended-kartu-sama-short = Der Zugstapel ist aufgebraucht: Das beendet die Runde.
 
 # The page: Krass Kariert. `$where` is one of `page-krass-kariert-place`.
 page-krass-kariert-card =
@@ -1479,13 +1494,10 @@ ended-krass-kariert-stuck =
        *[other] { $seat } zahlt
     } einen Chip.
 ended-krass-kariert-last =
-    Nur { $who ->
-        [you] du hast
-       *[other] { $seat } hat
-    } noch Karten: { $who ->
-        [you] Du zahlst
-       *[other] { $seat } zahlt
-    } einen Chip.
+    { $who ->
+        [you] Du bist als Letztes fertig: Du zahlst
+       *[other] { $seat } ist als Letztes fertig und zahlt
+    } 1 Chip.
 page-krass-kariert-new = Neue Karte { $card }, Stelle { $place } von { $count }, { $where }
 page-krass-kariert-put-by =
     { $card }; steckt die neue Karte { $side ->
@@ -1651,28 +1663,28 @@ ended-khamul-empty =
     } keine Karte mehr: { $score }.
 ended-khamul-least =
     { $who ->
-        [you] Deine Reihe
-       *[other] Die Reihe von { $seat }
-    } zählt { $sum }, am wenigsten: 0 für die Runde.
+        [you] Deine Karten
+       *[other] Die Karten von { $seat }
+    } ergeben { $sum }, am wenigsten: 0 für die Runde.
 ended-khamul-false =
     { $who ->
-        [you] Du zählst
-       *[other] { $seat } zählt
-    } { $sum } und { $more } dazu: Die Ansage war falsch, denn { $sum } ist mehr als 5.
+        [you] Falsch angesagt
+       *[other] { $seat } hat falsch angesagt
+    }: { $sum } ist mehr als 5. +{ $more }
 ended-khamul-should =
     { $who ->
-        [you] Du zählst
-       *[other] { $seat } zählt
-    } { $score } statt { $sum }: Mit 5 oder weniger, auch schon vorher, hätte Khamul angesagt werden müssen.
+        [you] Du bekommst
+       *[other] { $seat } bekommt
+    } { $score } statt { $sum } Punkte: Mit 5 oder weniger, vorher und jetzt, hätte Khamul angesagt werden müssen.
 
 # The page: KTU. `$special` is what a rank does: a word on the card, and as a sentence.
 page-ktu-special =
     { $special ->
         [reset] alles
-        [through] Glas
+        [through] klar
         [lower] tiefer
         [skip] aus
-       *[burn] weg
+       *[burn] brennt
     }
 page-ktu-special-text =
     { $special ->
@@ -1728,7 +1740,7 @@ page-ktu-how-many = Wie viele mit Rang { $rank }
 page-ktu-closed = Deine verdeckten Karten
 
 # The levels of bots.
-level-dice = Würfel
+level-dice = Zufall
 level-dice-text = Spielt irgendeinen erlaubten Zug, ohne nachzudenken.
 level-novice = Neuling
 level-novice-text = Nimmt, was sofort am besten aussieht, und schaut nie voraus.
@@ -1737,4 +1749,4 @@ level-club-text = Folgt den Regeln erfahrener Spieler und zählt mit.
 level-strong = stark
 level-strong-text = Probiert seine Züge einige Millisekunden lang in denkbaren Verteilungen aus.
 level-expert = Meister
-level-expert-text = Wie stark, mit zehnmal so vielen Verteilungen oder mehr: das Beste, was wir haben.
+level-expert-text = Am stärksten; denkt am längsten.

@@ -165,7 +165,7 @@ terminal-more-moves = und { $count } weitere; nenne mehr Wörter.
 terminal-group-single = eine Karte
 terminal-group-pairs = Paare
 terminal-group-three = Drillinge
-terminal-group-books = Bücher, { $book }
+terminal-group-books = Fünferblätter, { $book }
 terminal-taking = ({ $card }, an diese Stelle deiner Hand)
 terminal-arrange = Einmal in jedem Zug kannst du auch deine Reihe umordnen, etwa: { $move }
 terminal-besides = Außerdem: legend, table, score, rules, quit.
@@ -210,7 +210,7 @@ terminal-goal-ktu =
 # The cards of each game.
 terminal-legend-kartel-ranks = Ränge, von niedrig nach hoch: { $ranks }
 terminal-legend-kartel-suits = Farben, jede schlägt die nächsten zwei: { $suits }
-terminal-legend-kartel-books = Bücher, von hoch nach niedrig: { $books }. KARA vor einem Namen: fünf Farben.
+terminal-legend-kartel-books = Fünferblätter, von hoch nach niedrig: { $books }. KARA vor einem Namen: fünf Farben.
 terminal-legend-kartu-sama-cards = Karten: Rang, dann Farbe { $suits }; J Q K A sind Bube, Dame, König, Ass, T ist die 10, Jo ein Joker.
 terminal-legend-kartu-sama-points = Punkte: 2 bis 10 ihre Zahl, J Q K 1, A 11, Joker 20. Ein Joker passt auf alles, aber danach schuldest du so viele weitere Karten, wie Leute spielen, oder ziehst doppelt so viele.
 terminal-legend-krass-kariert-order = Von niedrig nach hoch: einzelne Karte, Zweierfolge, Paar, Dreierfolge, Drilling; dann die Zahl.

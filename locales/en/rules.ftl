@@ -20,7 +20,7 @@ refused-kartel-not-a-set =
     { $cards ->
         [ship] Two cards must have the same rank.
         [trips] Three cards must have the same rank.
-        [book] These five cards form no book.
+        [book] These five cards are not a five-card hand.
        *[number] A set has one, two, three or five cards.
     }
 refused-kartel-not-held = You do not hold { $card }.

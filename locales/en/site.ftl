@@ -23,18 +23,18 @@ page-turn-title = Your turn – { $game }
 page-turn-waits = The table waits for you.
 page-turn = Your turn.
 page-line-no-referee = The referee cannot be asked now.
-page-line-unanswered = The line broke before the referee answered.
+page-line-unanswered = The connection was lost before the referee answered.
 page-line-outdated = This page is out of date.
 page-line-not-sent = “{ $move }” was not sent: the table changed meanwhile.
-page-line-unsure = The line broke while “{ $move }” was on its way: see the log.
+page-line-unsure = The connection was lost while “{ $move }” was on its way: see the log.
 
 # The page: its pages, and what leads to them.
 page-title-about = About – Kartenhaus
 page-title-rules = Rules – Kartenhaus
 page-title-rules-of = { $game }: rules – Kartenhaus
 page-title-status = Status – Kartenhaus
-page-nowhere = There is nothing here
-page-nowhere-why = Perhaps the link lost its end.
+page-nowhere = Page not found
+page-nowhere-why = Check the link: part of it may be missing.
 page-to-games = To the games
 page-site = Site
 page-rules = Rules
@@ -124,10 +124,10 @@ page-clock-more = More time
 page-clock-off = No clock
 page-clock-off-text = Everyone thinks as long as they like.
 page-clock-gentle = Gentle clock
-page-clock-gentle-text = After a minute and a half a bot plays for whoever is away; nobody who is there is hurried.
+page-clock-gentle-text = A bot takes over after 90 seconds away; nobody at the table is hurried.
 page-clock-live = Live clock
 page-clock-live-text = Half a minute for each decision, then a bot plays.
-page-clock-days = By the day
+page-clock-days = Turn-based
 page-clock-days-text = Three days for each decision: play when you find the time.
 page-snaps = Snaps
 page-snaps-quick = Quick snaps
@@ -138,8 +138,8 @@ page-snaps-relaxed = Relaxed snaps
 page-snaps-relaxed-text = Everyone sees each discard for six seconds.
 page-snaps-sealed = Sealed snaps
 page-snaps-sealed-text = No race: all answer, at most 20 seconds, and nobody sees the answers before.
-page-aids = Aids to memory
-page-aids-none = No aids
+page-aids = Memory help
+page-aids-none = No help
 page-aids-none-text = Remember everything yourselves.
 page-aids-marks = Marks
 page-aids-marks-text = Cards show who looked at them, and when.
@@ -170,7 +170,7 @@ page-settings-line =
        *[no] no chat
     }{ $talk ->
         [yes] {""}
-       *[no] , no remarks
+       *[no] , no quick chat
     }{ $takeover ->
         [yes] {""}
        *[no] , no taking over of bots’ seats
@@ -185,7 +185,7 @@ page-settings-line-khamul =
         [relaxed] relaxed
        *[sealed] sealed
     } snaps, { $aids ->
-        [none] no aids
+        [none] no memory help
         [marks] marks
         [notes] notes
        *[recall] recall
@@ -194,7 +194,7 @@ page-settings-line-khamul =
        *[no] no chat
     }{ $talk ->
         [yes] {""}
-       *[no] , no remarks
+       *[no] , no quick chat
     }{ $takeover ->
         [yes] {""}
        *[no] , no taking over of bots’ seats
@@ -305,7 +305,10 @@ page-seats-host = host
 page-seats-bot =
     { $level ->
         [program] a program
-       *[other] bot, { $level }
+       *[other] bot, { $level ->
+            [dice] random
+               *[other] { $level }
+        }
     }
 page-seats-away = away
 page-seats-delegated = a bot plays
@@ -345,12 +348,12 @@ page-match-returned = A bot played for you while you were away. Now you play aga
 page-match-cleared = The host has cleared the table, to change something before the next match.
 
 # The page: table talk.
-page-settings-talk = Remarks
-page-settings-talk-text = Players can remark on what everyone sees, such as “Bea has two cards left.”
+page-settings-talk = Quick chat
+page-settings-talk-text = Players can say ready-made lines about what everyone sees, such as “Bea has two cards left.”
 
 # The page: presets. `page-preset-<id>` is one that comes with a game.
 page-presets = Presets
-page-presets-how = A preset sets the rules, the clock and the aids together; each can be changed afterwards.
+page-presets-how = A preset sets the rules, the clock and memory help together; each can be changed afterwards.
 page-presets-chosen = as now
 page-presets-keep = Keep these rules as a preset
 page-presets-name = Name of the preset
@@ -367,7 +370,7 @@ page-preset-quick = Quick
 page-preset-relaxed = Relaxed
 page-preset-strict = Strict
 page-preset-places = For places
-page-preset-days = By the day
+page-preset-days = Turn-based
 
 # The page: in which order everyone sits.
 page-order = Seat order
@@ -398,8 +401,8 @@ page-room-load = Load again
 page-gone-renewed = Kartenhaus has been renewed
 page-gone-renewed-why = This page is older than the server. Your seat and the match are kept.
 page-gone-renewed-load = Load the new page
-page-gone = This room is not there
-page-gone-why = Perhaps the link has a mistake in it. A table that nobody uses goes after a while, too.
+page-gone = Room not found
+page-gone-why = Check the link. Rooms that nobody uses are removed after a while.
 page-bar-home = Kartenhaus, to the games
 page-bar-line =
     { $line ->
@@ -408,10 +411,22 @@ page-bar-line =
         [reconnecting] reconnecting…
        *[closed] closed
     }
-page-bar-round = round { $round }
+page-bar-round =
+    round { $round }{ $rounds ->
+        [0] {""}
+       *[other] {" "}of { $rounds }
+    }
 page-bar-saved = Table saved, reconnecting…
-page-bar-broke = The line broke. Reconnecting…
-page-bar-waits = “{ $move }” will be sent when the line is back.
+page-bar-broke = Connection lost. Reconnecting…
+page-bar-waits = Will be sent when you are back online: { $move }.
+# What waits while there is no connection; `$cards` are the cards of a play.
+page-move =
+    { $verb ->
+        [play] play { $cards }
+        [pass] pass
+        [draw] draw
+       *[other] your move
+    }
 page-bar-take-back = Take it back
 page-ok = OK
 page-go-back = Back
@@ -424,7 +439,7 @@ page-panel =
         [scores] Scores
         [room] Room
         [seat] Your seat
-        [legend] Signs
+        [legend] Legend
         [history] What was played here
         [preferences] Your options
        *[keys] Keys
@@ -433,8 +448,8 @@ page-panel =
 # The page: a match.
 page-match-remarks =
     new { $count ->
-        [one] remark
-       *[other] remarks
+        [one] message
+       *[other] messages
     }
 page-match-watch-next = You are watching. Sit down for the next match.
 page-match-watch-takeover = You are watching. Take a bot’s seat to play from the next round.
@@ -466,7 +481,7 @@ page-aim =
             [victories] The most rounds won win the match.
            *[points] The fewest points win the match.
         }
-        [krass-kariert] Who has to pay and has no chip left loses the match.
+        [krass-kariert] If you can’t pay a chip, you lose the match.
         [khamul] The fewest points win the match.
        *[ktu] The most points win the match.
     }
@@ -506,7 +521,7 @@ page-preferences-switch =
         [confirm] Ask once more before I play three cards or more
         [large] Larger targets
         [mirror] Main button under the left thumb
-        [keys] Single keys do things
+        [keys] Keyboard shortcuts
         [notify] Notify me when it is my turn
         [buzz] Buzz at my turn
        *[sound] Soft sounds

@@ -57,10 +57,7 @@ event-kartel-round-over =
 # What is to be decided, in kartel. `$set` is the set to beat, `$first` and `$second` are suits, `$book` is a
 # book's name, `$what` what it is, and `$higher` what is higher than it.
 asked-kartel-lead =
-    You lead: one card, two or three of one rank, or a { $reader ->
-        [page] book
-       *[terminal] five-card book
-    }.
+    You lead: one card, two or three of one rank, or a five-card hand.
 asked-kartel-cannot =
     { $reader ->
         [page] Nothing of yours beats { $set }
@@ -615,7 +612,7 @@ event-ktu-passed-over =
        *[other] { $seats } are
     } passed over.
 event-ktu-burned =
-    The pile is burnt: { $count ->
+    The pile is burned: { $count ->
         [one] 1 card leaves
        *[other] { $count } cards leave
     } the game.
@@ -753,7 +750,11 @@ page-table-turn-of = { $name }’s turn
 page-table-waiting = Waiting for { $names }
 page-table-waiting-many = Waiting for { $count } players
 page-table-not-turn = It is not your turn.
-page-table-bot = bot ({ $level })
+page-table-bot =
+    bot ({ $level ->
+        [dice] random
+       *[other] { $level }
+    })
 page-table-away-delegated = away: a bot plays
 page-table-held =
     { $count ->
@@ -882,22 +883,26 @@ talk-out =
 
 # The page: table talk.
 page-talk-open = Say something
+page-talk-write = Write a message…
 page-talk-none = There is nothing to say now.
-page-talk-show = Remarks of the players
+page-talk-show = Quick chat
 page-talk-you = You
 page-talk-said = { $name }: { $text }
 
 # The page: the menu.
 page-menu-log-chat = Log and chat
 page-menu-new = { $count } new
-page-menu-room = Room: link, seats, settings
-page-menu-seat = Your seat: to your phone, or hand over
+page-menu-room = Link, seats, settings
+page-menu-seat = Move or hand over your seat
 page-menu-play-again = Play myself again
 page-menu-bot = Let a bot play for me
 page-menu-type = Type a move
 page-menu-on = on
 page-menu-off = off
-page-menu-legend = What the signs mean
+page-menu-legend = Legend
+page-menu-match = This table
+page-menu-own = You
+page-menu-help = Help
 page-menu-leave = Leave the table…
 page-menu-leave-sure = A bot plays on for you, and your seat is free. Leave?
 page-menu-stay = Stay
@@ -913,14 +918,22 @@ page-after-match =
         }
        *[other] { $seats } win the match
     }
+page-after-lost =
+    { $count ->
+        [one] { $who ->
+            [you] You lose the match
+           *[other] { $seats } loses the match
+        }
+       *[other] { $seats } lose the match
+    }
 page-after-both = Ready: { $ready }. Waiting for { $missing }.
 page-after-missing = Waiting for { $missing }.
-page-after-change = Change the table
+page-after-change = Game settings
 page-after-at-once = Begin at once
 page-after-ready = You are ready
 page-after-again = Play again
 page-after-next = Next round
-page-after-watch = Watch it again
+page-after-watch = Replay
 
 # The page: a move as text.
 page-type-wrong = That does not work.
@@ -939,7 +952,7 @@ page-replay-title = { $game }, match { $match }
 page-replay-title-record = { $game }, a record
 page-replay-fetching = Fetching it …
 page-replay-to-room = To the room
-page-replay-not-over = This match is not over. It can be watched again when it is.
+page-replay-not-over = This match is not over yet. Its replay is here when it is.
 page-replay-no-match = There is no such match here, or no longer.
 page-replay-table = The table, only to be looked at
 page-replay-beside = Beside the table
@@ -947,10 +960,10 @@ page-replay-controls = Replay
 page-replay-step = Step of the round
 page-replay-at = { $step } of { $last }: { $text }
 page-replay-first = To the beginning of the round
-page-replay-back = A step back
-page-replay-play = Let it run
+page-replay-back = Back
+page-replay-play = Play
 page-replay-pause = Pause
-page-replay-next = A step on
+page-replay-next = Next
 page-replay-last = To the end of the round
 page-replay-round = Round
 page-replay-round-of = Round { $round }/{ $rounds }
@@ -993,7 +1006,7 @@ page-replay-held =
         [reserve] Reserve
        *[hand] Hand
     }
-page-replay-keys = Keys: ← → a step, ↑ ↓ a round, Space lets it run.
+page-replay-keys = Keys: ← → back and next, ↑ ↓ a round, Space plays and pauses.
 page-replay-share = Share
 page-replay-share-short = Share
 page-replay-link = Link to this step
@@ -1092,14 +1105,14 @@ page-fair-how = None of this is computed by the server. “kartenhaus verify” 
 
 # Learning: what a lesson says at each step, `lesson-<game>-<step>`, in Markdown; the steps stand in
 # crates/play/lessons. What is said to who plays a game for the first time: `hint-<game>-<when>`.
-lesson-kartel-lead = Who is first without cards wins. The pile is empty, so you **lead**: tap the green 5, then *Play*. Who follows plays one card that beats it.
+lesson-kartel-lead = First to play every card wins. The pile is empty, so you **lead**: tap the green 5, then *Play*. The next player must beat it with one card.
 lesson-kartel-wheel = Same rank: now the **suits** decide. They stand in a circle, and each beats the next two. Blue beats gold: play your blue 5.
 lesson-kartel-pass = 正 is the highest rank: you have nothing against it here, so **pass**. That does not shut you out; later you may play again.
-lesson-kartel-pair = Bea leads a **pair**, so two cards of one rank have to answer. Equal ranks: the later pair wins. Play your two 6s.
-lesson-kartel-book = You won, so you lead again. Five cards can form a **book**: 7 8 女 王 后 is a straight. Play all five of them.
+lesson-kartel-pair = Bea leads a **pair**, so two cards of one rank have to answer. On a tie, the pair played last wins. Play your two 6s.
+lesson-kartel-book = You won, so you lead again. Some sets of five form a **five-card hand**: 7 8 女 王 后 is a straight. Play all five of them.
 lesson-kartel-kara = Bea's Umbrella, three and two, beats any straight. Yours has five different suits: that is **KARA**, and beats every plain Umbrella. Play 3 3 3 4 4.
 lesson-kartel-end = One card left, and you lead: **finish on your own**. The others pay for the cards they hold, and twice as much if they played three or fewer.
-lesson-kartu-sama-suit = Share the **suit** or the rank of the card that lies there. It is the 7 of hearts: tap your 9 of hearts, then *Play*.
+lesson-kartu-sama-suit = Share the **suit** or the rank of the card that lies there. It is the 7 of hearts: tap your 9 of hearts to play it.
 lesson-kartu-sama-rank = Bea answered with a 9: the same **rank**. You can do that too: play your 9 of spades.
 lesson-kartu-sama-draw = Only your joker fits here, and nobody has to start a joker. So **draw two**; then your turn is over.
 lesson-kartu-sama-joker = A **joker** fits on everything, but it has a price: you must go on at once with as many cards as there are players, here two. Play it.
@@ -1115,13 +1128,13 @@ lesson-krass-kariert-low = Bea had nothing higher and took one of her reserve ca
 lesson-krass-kariert-stop = Bea has a run and you have none. **Stop** is played alone, on anything: it ends the trick, and the trick is yours.
 lesson-krass-kariert-lead = You start. Play the 11; the 1 is too weak alone.
 lesson-krass-kariert-reserve = You cannot beat a pair. So take your **reserve card** 2 and lay it behind the 1: together they are a run.
-lesson-krass-kariert-end = A run of two beats Bea's 9: **finish on your own.** Who is the last with cards pays a **chip**, and so does who can neither play nor take a card.
+lesson-krass-kariert-end = A run of two beats Bea's 9: **finish on your own.** The last player with cards pays a **chip**; so does anyone who can neither play nor take a card.
 lesson-khamul-look = Four cards lie face down before you. Once, you may **look at two**: tap card 2 and card 4, then look.
-lesson-khamul-draw = Hold the long button to see them, and **remember** them: later nobody shows them again. Then draw a card.
+lesson-khamul-draw = Hold the long button to see them, and **remember** them: you won’t see them again. Then draw a card.
 lesson-khamul-switch = Few points win, and a 2 is good. Tap card 2, the 9 that you saw, and replace it.
 lesson-khamul-snap = Your 9 lies on top, and card 4 is a 9 too. Whoever has the same rank may **throw it away at once**: tap card 4, then *Snap*.
 lesson-khamul-done = It matched: one card less. You know of no other 9, so end the snap: *No snap*.
-lesson-khamul-wait = Bea discarded a 6. You know of none, and a wrong throw costs a card: *No snap*.
+lesson-khamul-wait = Bea discarded a 6. You know of none, and a wrong snap costs a penalty card: *No snap*.
 lesson-khamul-power = Your turn: draw a card.
 lesson-khamul-jack = Jacks, black queens and black kings have **powers**. Discard the jack, and you may look at one of your cards.
 lesson-khamul-see = Tap card 1, which you have not seen yet, and look at it.
@@ -1136,9 +1149,9 @@ lesson-khamul-khamul = You hold a 2 and an ace, 3 points. With 5 or less you sho
 lesson-khamul-end = Each of the others has one more turn, then all cards are turned up. If you are asked, choose *No snap*. Too high an announcement costs 20.
 lesson-ktu-open = Three of your cards will lie **open**, for when your hand is gone. Choose strong ones: the 2, the 3 and the 10.
 lesson-ktu-first = On an empty pile you may play anything. Low cards first: tap the 5, then *Play*. You draw up to four cards by yourself.
-lesson-ktu-seven = On Bea's **7** one has to go lower; Cem did, with a 5. Everything else must be higher: play your 6.
+lesson-ktu-seven = A **7** must be answered with a lower card; Cem answered Bea’s with a 5. Everything else must be higher: play your 6.
 lesson-ktu-take = Your kings do not beat a king; equal is not enough. So **pick up** the pile: more cards, but good ones.
-lesson-ktu-push = Now the 7 is in your hand. Play it on the 6: who follows has to go lower.
+lesson-ktu-push = Now the 7 is in your hand. Play it on the 6: the next player must go lower.
 lesson-ktu-three = Cem went on with a 7. Lower than 7 are 4, 5 and 6: tap your 5s, and play all **three at once**.
 lesson-ktu-eights = Cem's **8s** passed you over; then Bea and Cem played. Beat the jacks with your two queens.
 lesson-ktu-low = Bea's aces were too high for Cem, who picked up. The pile is empty: get rid of the 6.
@@ -1150,7 +1163,7 @@ lesson-ktu-two = Bea's **10** burned the pile, and a king followed. Play the 2: 
 lesson-ktu-burn = Cem picked up. Play your own **10**: the pile leaves the game, and it is your turn again.
 lesson-ktu-blind = Only your three **closed cards** are left, which nobody has seen. Turn over card 3: on an empty pile nothing can go wrong.
 lesson-ktu-end = Two closed cards: **finish on your own.** If one does not beat the pile, you pick up and go on from your hand.
-hint-kartel-lead = Tap cards to choose them: the button says what they are. Two or three of one rank, or five as a book.
+hint-kartel-lead = Tap cards to choose them: the button says what they are. Two or three of one rank, or a five-card hand.
 hint-kartel-beat = Answer with as many cards as lie there, and higher. Equal rank: the suit wheel decides.
 hint-kartel-pass = Nothing beats it? Pass. You may play again later in this trick.
 hint-kartu-sama-fit = The raised cards fit: same rank or same suit as the card that lies there.
@@ -1159,8 +1172,8 @@ hint-kartu-sama-joker = A joker fits on anything, but then you owe as many more 
 hint-krass-kariert-neighbours = You cannot sort. Tap neighbours: up to three cards that lie side by side.
 hint-krass-kariert-gap = Where cards leave, the gap closes: others become neighbours. “After” shows how.
 hint-krass-kariert-reserve = Instead of playing, take one of your two reserve cards, and lay it where it helps.
-hint-khamul-look = Choose two cards. Then hold the long button to see them; nobody shows them again.
-hint-khamul-snap = A card of the same rank? Tap yours, then Snap, whoever’s turn it is. A wrong one costs a card.
+hint-khamul-look = Choose two cards. Then hold the long button to see them; you won’t see them again.
+hint-khamul-snap = A card of the same rank? Tap yours, then Snap, whoever’s turn it is. A wrong snap costs a penalty card.
 hint-khamul-announce = 5 points or fewer? Announce Khamul before you draw. Nobody tells you when.
 hint-ktu-open = Choose three strong cards, such as 2, 3, 10 or an ace: they come last.
 hint-ktu-special = Play higher, or equal cards together. 2, 3, 7, 8 and 10 have powers, written on them.
@@ -1210,6 +1223,8 @@ page-lesson-left = You are playing your own way now, and so are the others. That
 page-lesson-other = That is allowed too. But the lesson goes on with the marked move.
 page-lesson-back = Back to the lesson
 page-lesson-anyway = Play mine
+page-lesson-leave = Leave the lesson? The round can be played on without it.
+page-lesson-alone = Play on
 page-lesson-free = Leave the lesson
 page-lesson-done = That was a round of { $game }. Play on with the bots, or learn another game.
 page-lesson-again = Learn again
@@ -1244,7 +1259,7 @@ page-keys-change = Another letter in a field does the same in its place.
 page-keys-type = type a move: play 8o 8r, pass, why play 8o 8r
 page-keys-keys = these keys
 page-keys-close = close what is open
-page-keys-on = Single keys do these things
+page-keys-on = Keyboard shortcuts
 
 # The page: Kartel.
 page-kartel-pass-on = Pass until the pile is cleared
@@ -1268,14 +1283,14 @@ page-kartel-size =
         [1] Single
         [2] Pair
         [3] Three
-       *[5] Book
+       *[5] Five-card hand
     }
 page-kartel-none =
     No { $size ->
         [1] single
         [2] pair
         [3] three
-       *[5] book
+       *[5] five-card hand
     } with these cards can be played now.
 page-kartel-turn-beat = { $turn } – beat { $set }
 page-kartel-out-of-trick = out of this trick
@@ -1284,12 +1299,20 @@ page-kartel-last = played last
 page-kartel-times = cards ×{ $times }
 page-kartel-your-lead = Your lead
 page-kartel-leads = { $name } leads
-page-kartel-books = Books that can be played
-page-kartel-books-many = { $count } books fit. Choose a card to see those with it.
+page-kartel-books = Five-card hands that can be played
+page-kartel-books-many = { $count } five-card hands fit. Choose a card to see those with it.
 page-kartel-sets = Sets that can be played
-page-kartel-played-title = How often each card left would count now
-page-kartel-played = { $count } of 4 played: ×{ $times }
-page-kartel-payments = What each player, by row, gets from or pays to each other one, by column
+page-kartel-played-title =
+    { $count ->
+        [one] 1 of 4 played
+       *[other] { $count } of 4 played
+    }
+page-kartel-played =
+    { $count ->
+        [0] Cards left cost triple until you play one
+       *[other] Cards left cost double until you have played 4
+    }
+page-kartel-payments = Who paid whom
 page-kartel-sum = sum
 page-kartel-wheel = Each suit beats the next two: { $suits }, and round again.
 page-kartel-wheel-on = Each suit beats the next two: { $suits }, and round again. { $suit } is beaten by { $first } and { $second }.
@@ -1308,8 +1331,8 @@ page-legend-pairs = Pair 6
 page-legend-pairs-text = six pairs can be played: press for the first, again for the next
 page-legend-times = cards ×3
 page-legend-times-text = how often each card left would count, if the round ended now
-page-legend-played = 1 of 4 played: ×2
-page-legend-played-text = the same for you: from the fourth card on yours count once
+page-legend-played = triple, double
+page-legend-played-text = what your cards left cost; from the fourth card you play on, they cost once
 page-legend-star = star of suits
 page-legend-star-text = each suit is beaten by the two whose arrows lead to it
 page-legend-boxes = dashed boxes
@@ -1432,7 +1455,7 @@ ended-kartu-sama-out =
         [you] You have
        *[other] { $seat } has
     } no card left.
-ended-kartu-sama-short = The deck could not give all the cards that were to be drawn: that ends the round.
+ended-kartu-sama-short = The deck ran out: that ends the round.
 
 # The page: Krass Kariert. `$where` is one of `page-krass-kariert-place`.
 page-krass-kariert-card =
@@ -1467,12 +1490,12 @@ ended-krass-kariert-stuck =
     } a chip.
 ended-krass-kariert-last =
     { $who ->
-        [you] You are
-       *[other] { $seat } is
-    } the last with cards: { $who ->
-        [you] you pay
+        [you] You were
+       *[other] { $seat } was
+    } last to finish: { $who ->
+        [you] pay
        *[other] { $seat } pays
-    } a chip.
+    } 1 chip.
 page-krass-kariert-new = New card { $card }, place { $place } of { $count }, { $where }
 page-krass-kariert-put-by =
     { $card }; puts the new card { $side ->
@@ -1640,23 +1663,23 @@ ended-khamul-least =
     { $who ->
         [you] Your
        *[other] { $seat }’s
-    } row counts { $sum }, the least: 0 for the round.
+    } cards total { $sum }, the fewest points: 0 for the round.
 ended-khamul-false =
     { $who ->
-        [you] You count
-       *[other] { $seat } counts
-    } { $sum } and { $more } more: the announcement was false, for { $sum } is above 5.
+        [you] Wrong call
+       *[other] Wrong call by { $seat }
+    }: { $sum } is over 5. +{ $more }
 ended-khamul-should =
     { $who ->
-        [you] You count
-       *[other] { $seat } counts
-    } { $score } in place of { $sum }: with 5 or less, and before too, Khamul should have been announced.
+        [you] You score
+       *[other] { $seat } scores
+    } { $score } instead of { $sum }: with 5 or less, then and now, Khamul should have been announced.
 
 # The page: KTU. `$special` is what a rank does: a word on the card, and as a sentence.
 page-ktu-special =
     { $special ->
         [reset] reset
-        [through] glass
+        [through] see-through
         [lower] lower
         [skip] skip
        *[burn] burn
@@ -1693,7 +1716,7 @@ page-ktu-place = out, place { $place }
 page-ktu-known = has { $cards }
 page-ktu-no-deck = no deck
 page-ktu-pile = pile { $count }
-page-ktu-burnt = burnt
+page-ktu-burnt = burned
 page-ktu-answer = answer
 page-ktu-only-threes = only 3s
 page-ktu-under =
@@ -1715,7 +1738,7 @@ page-ktu-how-many = How many of rank { $rank }
 page-ktu-closed = Your closed cards
 
 # The levels of bots.
-level-dice = dice
+level-dice = random
 level-dice-text = Plays any legal move, without a thought.
 level-novice = novice
 level-novice-text = Takes what looks best at once, and never looks ahead.
@@ -1724,4 +1747,4 @@ level-club-text = Follows an experienced player’s rules, and counts.
 level-strong = strong
 level-strong-text = Tries its moves in deals that it thinks possible, for some milliseconds.
 level-expert = expert
-level-expert-text = As strong, with ten times as many deals or more: the best that we have.
+level-expert-text = Strongest; thinks longest.

@@ -165,7 +165,7 @@ terminal-more-moves = and { $count } more; add words.
 terminal-group-single = one card
 terminal-group-pairs = pairs
 terminal-group-three = three of a kind
-terminal-group-books = books, { $book }
+terminal-group-books = five-card hands, { $book }
 terminal-taking = (the { $card }, to that position of your hand)
 terminal-arrange = Once in each turn you may also rearrange your row, such as: { $move }
 terminal-besides = Besides: legend, table, score, rules, quit.
@@ -210,7 +210,7 @@ terminal-goal-ktu =
 # The cards of each game.
 terminal-legend-kartel-ranks = Ranks, low to high: { $ranks }
 terminal-legend-kartel-suits = Suits, each beats the next two: { $suits }
-terminal-legend-kartel-books = Books, high to low: { $books }. KARA before a name: five suits.
+terminal-legend-kartel-books = Five-card hands, high to low: { $books }. KARA before a name: five suits.
 terminal-legend-kartu-sama-cards = Cards: rank, then suit { $suits }; T is the 10, Jo a joker.
 terminal-legend-kartu-sama-points = Points: 2 to 10 their number, J Q K 1, A 11, joker 20. A joker fits on all, but then you owe as many more cards as there are seats, or draw twice as many.
 terminal-legend-krass-kariert-order = Low to high: single card, run of two, pair, run of three, three of a kind; then number.

@@ -210,7 +210,7 @@ story('a remark is said by keys, stands at its seat, and can be hidden', async (
   // Bea wants none: nothing is shown, written or spoken, and she has no button for it.
   const before = (await spoken(bea)).length;
   await bea.page.getByRole('button', { name: 'Menu' }).click();
-  await bea.page.getByRole('switch', { name: 'Remarks of the players' }).click();
+  await bea.page.getByRole('switch', { name: 'Quick chat' }).click();
   await bea.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   assert.equal(await bea.page.getByRole('button', { name: 'Say something' }).count(), 0);
   const talked = () => bea.heard().filter(({ type }) => type === 'talked').length;
@@ -233,8 +233,8 @@ story('the host wants no remarks, and there are none', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   await lay([ada], 'kartel', { bots: 1, begin: false });
   await ada.page.locator('summary', { hasText: /clock/i }).click();
-  await ada.page.getByRole('checkbox', { name: /^Remarks/ }).click();
-  await ada.page.locator('summary', { hasText: 'no remarks' }).waitFor();
+  await ada.page.getByRole('checkbox', { name: /^Quick chat/ }).click();
+  await ada.page.locator('summary', { hasText: 'no quick chat' }).waitFor();
   await start([ada]);
   assert.equal(await ada.page.getByRole('button', { name: 'Say something' }).count(), 0);
 });
@@ -257,7 +257,7 @@ story('once more with one tap each, bots and all; or the table is changed first'
   await round();
 
   // Or the host changes the seats first: the others are told why the table is gone.
-  await ada.page.getByRole('button', { name: 'Change the table' }).click();
+  await ada.page.getByRole('button', { name: 'Game settings' }).click();
   await bea.page.locator('.notice', { hasText: 'The host has cleared the table' }).waitFor();
   await ada.page.getByRole('button', { name: 'Seat order' }).click();
   await ada.page.getByRole('button', { name: 'Move Bea up' }).click();

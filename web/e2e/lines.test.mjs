@@ -127,7 +127,7 @@ async function moved(person, /** @type {number} */ seat, /** @type {number} */ c
 async function goOffline(person) {
   person.expects(BROKEN);
   await person.context.setOffline(true);
-  await strip(person, 'The line broke. Reconnecting…').waitFor();
+  await strip(person, 'Connection lost. Reconnecting…').waitFor();
 }
 
 /** @param {Person} person */
@@ -166,7 +166,7 @@ story('a move that was pressed without a line is played once', async (site) => {
   // When it is known: it waits, and that is said.
   await goOffline(ada);
   await playOnce(ada, 'kartu-sama');
-  await strip(ada, 'will be sent when the line is back').waitFor();
+  await strip(ada, /Will be sent when you are back online: (play [^ ]*[♣♦♥♠★]|draw)/).waitFor();
   assert.equal((await ada.see()).busy, true);
   await goOnline(ada);
   await playMoves(ada, 'kartu-sama', 0);
@@ -213,7 +213,7 @@ story('the server is killed, and comes back: the table is the same', async (site
   const before = await Promise.all([ada.see(), bea.see()]);
   for (const person of [ada, bea]) person.expects(BROKEN);
   await site.server.end('SIGKILL');
-  await Promise.all([ada, bea].map((it) => strip(it, 'The line broke. Reconnecting…').waitFor()));
+  await Promise.all([ada, bea].map((it) => strip(it, 'Connection lost. Reconnecting…').waitFor()));
   assert.deepEqual(table(await ada.see()), table(before[0]));
   await reconnect([ada, bea], () => site.server.restart());
   assert.deepEqual(table(await ada.see()), table(before[0]));

@@ -160,7 +160,7 @@ story('large plays are asked about once more', async (site) => {
   await turn(ada, /three cards or more/);
   const ready = (/** @type {Sight} */ { groups, ...sight }) =>
     mine({ groups, ...sight }) &&
-    groups['Sets that can be played']?.some(({ name, off }) => name.startsWith('Book') && !off);
+    groups['Sets that can be played']?.some(({ name, off }) => name.startsWith('Five-card hand') && !off);
   await playRound(ada, 'kartel', new Pointer(ada), (sight) => ready(sight) === true);
   const held = hand(await ada.see()).length;
   await ada.page.keyboard.press('5');
@@ -289,7 +289,7 @@ story('keys read out the table, can be others, and can be off', async (site) => 
   assert.equal(await polite(), turnOf);
   await page.keyboard.press('x');
   assert.match((await polite()) ?? '', /of \w+/);
-  await turn(ada, /Single keys/, false);
+  await turn(ada, /Keyboard shortcuts/, false);
   const before = await count();
   await page.keyboard.press('x');
   await page.keyboard.press('w');

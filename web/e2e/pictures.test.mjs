@@ -191,7 +191,7 @@ story(
     await scene(ada, 'kartel-pair');
     for (const [sheet, name] of /** @type {const} */ ([
       ['Your options', 'options'],
-      ['What the signs mean', 'signs'],
+      ['Legend', 'signs'],
       ['Keys', 'keys'],
     ])) {
       await page.getByRole('button', { name: 'Menu' }).click();

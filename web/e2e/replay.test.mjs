@@ -23,7 +23,7 @@ const SHORT = {
 async function finished(host, game) {
   const { path, key } = await finish(host, game, { bots: 2, options: SHORT[game] });
   await host.page.goto(`${path}#seat=${key}`);
-  await host.page.getByRole('link', { name: 'Watch it again' }).waitFor();
+  await host.page.getByRole('link', { name: 'Replay', exact: true }).waitFor();
   return path;
 }
 
@@ -44,22 +44,37 @@ story('a match is watched again, step by step and from every seat', async (site)
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;
   const path = await finished(ada, 'kartu-sama');
-  await page.getByRole('link', { name: 'Watch it again' }).click();
+  await page.getByRole('link', { name: 'Replay', exact: true }).click();
   await page.waitForURL(`**${path}/replay/1?**`);
+  // It opens as the seat that one played; anybody else's link opens it as a spectator.
+  await arrives(ada, /^\?round=1&step=0&seat=0$/);
+  await page.getByRole('group', { name: 'Your hand' }).waitFor();
+  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('A spectator');
   await arrives(ada, /^\?round=1&step=0$/);
   assert.match(await now(ada), /^Round 1:/);
   assert.match(await page.getByRole('heading', { level: 1 }).innerText(), /^Kartu Sama, match 1/);
 
+  // A step and playing by itself do not look the same.
+  const drawn = (/** @type {string} */ name) =>
+    page.getByRole('button', { name, exact: true }).locator('path').getAttribute('d');
+  assert.notEqual(await drawn('Play'), await drawn('Next'));
+  const fill = (/** @type {string} */ name) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .locator('svg')
+      .evaluate((svg) => getComputedStyle(svg).fill);
+  assert.notEqual(await fill('Play'), await fill('Next'));
+
   // Step, and jump.
-  await page.getByRole('button', { name: 'A step on' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await arrives(ada, /step=1$/);
   const first = await now(ada);
   await page.getByRole('button', { name: 'To the end of the round' }).click();
   await arrives(ada, /round=1&step=\d\d+$/);
   const last = Number(/step=(\d+)/.exec(where(ada))?.[1]);
-  await page.getByRole('button', { name: 'A step on' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await arrives(ada, /round=2&step=0$/);
-  await page.getByRole('button', { name: 'A step back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await arrives(ada, new RegExp(`round=1&step=${last}$`));
   await page.getByRole('list', { name: 'What happened' }).getByRole('button').nth(1).click();
   await arrives(ada, /round=1&step=1$/);
@@ -88,7 +103,7 @@ story('a match is watched again, step by step and from every seat', async (site)
   await page.getByRole('button', { name: 'Pause' }).waitFor();
   await arrives(ada, /step=([3-9]|\d\d)$/);
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Let it run' }).waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
 
   // Each seat has its hand; who watches has none.
   await page.keyboard.press('Home');

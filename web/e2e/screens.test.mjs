@@ -200,7 +200,7 @@ story(
     await whole(ada, 'KTU, refused');
     ada.expects(BROKEN);
     await site.server.end('SIGKILL');
-    await ada.page.getByText('The line broke').waitFor();
+    await ada.page.getByText('Connection lost').waitFor();
     await whole(ada, 'KTU, with a broken line');
     await site.server.restart();
   },

@@ -89,17 +89,18 @@ story('in the lobby one gets up, says something, and is told who comes', async (
   await bea.page.getByRole('button', { name: 'Say' }).tap();
   await said(ada, 'Bea: hello');
 
-  // In the match the menu tells that something was said.
+  // In the match it stands at the speaker's seat, and where one answers it says that it is new.
   await start([ada, bea]);
   await bea.page.getByRole('button', { name: 'Menu' }).tap();
   await bea.page.getByRole('button', { name: /^Log and chat/ }).tap();
   await bea.page.getByRole('textbox', { name: 'Say something' }).fill('good luck');
   await bea.page.getByRole('button', { name: 'Say', exact: true }).tap();
-  await ada.page.getByRole('button', { name: 'Menu 1 new remark' }).tap();
-  await ada.page.getByRole('button', { name: /^Log and chat ?1 new/ }).tap();
+  await ada.page.locator('.bubble', { hasText: 'Bea: good luck' }).waitFor();
+  await ada.page.getByRole('button', { name: 'Say something, 1 new message' }).tap();
+  await ada.page.getByRole('menuitem', { name: /^Write a message… ?1 new/ }).tap();
   await said(ada, 'Bea: good luck');
   await ada.page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
-  await ada.page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+  await ada.page.getByRole('button', { name: 'Say something', exact: true }).waitFor();
 });
 
 story('who gets up in the lobby watches, and the next one is the host', async (site) => {

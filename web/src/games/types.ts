@@ -12,6 +12,8 @@ export interface Game {
   emblem: ([text: string, colour: string] | null)[];
   /** Whether points are money, and gains have a plus sign. */
   signed?: true;
+  /** Whether a match is over when somebody has lost it, and all others win. */
+  lost?: true;
   /** Whether there are snaps and aids to memory to choose. */
   snaps?: true;
   load(): Promise<{ default: AtTable }>;

@@ -48,6 +48,11 @@ export function hear(place: Place, seat: number, phrase: Phrase): void {
   const name = seat === place.you ? t('page-talk-you') : (names[seat] ?? '');
   const text = new Reader(place.room.game, names, place.playing).say(phrase);
   place.remarked(t('page-talk-said', { name, text }));
+  show(seat, name, text);
+}
+
+/** Shows what somebody says at their seat for a moment. */
+export function show(seat: number, name: string, text: string): void {
   const bubble = { id: (made += 1), seat, name, text };
   talk.bubbles = [...talk.bubbles.filter((it) => it.seat !== seat), bubble];
   setTimeout(() => {

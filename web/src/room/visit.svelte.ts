@@ -342,7 +342,16 @@ export class Visit {
     );
     if (first) return;
     const own = you === null ? null : room.seats[you]?.name;
-    this.unread += remarks.filter(({ name }) => name !== own).length;
+    const others = remarks.filter(({ name }) => name !== own);
+    this.unread += others.length;
+    if (room.stage !== 'lobby' && others.length > 0) {
+      void import('./talk.svelte').then(({ show }) =>
+        others.forEach(({ name, text }) => {
+          const seat = room.seats.findIndex((seat) => seat.name === name);
+          if (seat >= 0) show(seat, name, text);
+        }),
+      ).catch(() => {});
+    }
     remarks.forEach(({ name, text }) => speak(`${name}: ${text}`));
   }
 

@@ -34,7 +34,7 @@ fn sets_are_grouped_as_people_call_them() {
             "  one card (24): play 2o | play 2g | play 2k | …",
             "  pairs (1): play 2o 2g",
             "  three of a kind (1): play 2o 2g 2k",
-            "  books, Umbrella (1): play 2o 2g 3o 3g 3k",
+            "  five-card hands, Umbrella (1): play 2o 2g 3o 3g 3k",
         ]
     );
     let lines = help(Kind::Kartel, &json!({}), &legal, "w");
@@ -169,7 +169,7 @@ fn kartel_says_what_may_be_led_and_what_beats_a_set() {
         check(&position(Kind::Kartel, 2, "", &first, &[line]), 1, expected);
     };
     let begun = position(Kind::Kartel, 2, "", &first, &[]);
-    check(&begun, 0, &["You lead: one card, two or three of one rank, or a five-card book."]);
+    check(&begun, 0, &["You lead: one card, two or three of one rank, or a five-card hand."]);
     to_beat("0 play 7b", &["Beat it with 1 card, or pass: a higher rank, or a 7 in k■ or g✚."]);
     to_beat(
         "0 play 2g 2k",
