@@ -916,7 +916,7 @@ page-menu-legend = Legende
 page-menu-match = Dieser Tisch
 page-menu-own = Du
 page-menu-help = Hilfe
-page-menu-leave = Vom Tisch aufstehen…
+page-menu-leave = Aufstehen…
 page-menu-leave-sure = Ein Bot spielt für dich weiter, und dein Platz ist frei. Aufstehen?
 page-menu-stay = Bleiben
 
@@ -1295,7 +1295,7 @@ page-kartel-size =
         [1] Einzeln
         [2] Paar
         [3] Drilling
-       *[5] Fünferblatt
+       *[5] Fünfer
     }
 page-kartel-none =
     { $size ->

@@ -1283,7 +1283,7 @@ page-kartel-size =
         [1] Single
         [2] Pair
         [3] Three
-       *[5] Five-card hand
+       *[5] Five
     }
 page-kartel-none =
     No { $size ->

@@ -107,7 +107,7 @@ const SHEETS = {
   Log: /^Log/,
   Scores: /^Scores/,
   Room: /^Room/,
-  'Your seat': /^Your seat/,
+  'Your seat': /^Move or hand over/,
   'Your options': /^Your options/,
   Signs: /^What the signs/,
   Keys: /^Keys/,

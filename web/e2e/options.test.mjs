@@ -160,7 +160,7 @@ story('large plays are asked about once more', async (site) => {
   await turn(ada, /three cards or more/);
   const ready = (/** @type {Sight} */ { groups, ...sight }) =>
     mine({ groups, ...sight }) &&
-    groups['Sets that can be played']?.some(({ name, off }) => name.startsWith('Five-card hand') && !off);
+    groups['Sets that can be played']?.some(({ name, off }) => name.startsWith('Five') && !off);
   await playRound(ada, 'kartel', new Pointer(ada), (sight) => ready(sight) === true);
   const held = hand(await ada.see()).length;
   await ada.page.keyboard.press('5');

@@ -364,7 +364,7 @@ export async function scores(person) {
 export async function seatLink(person) {
   const { page } = person;
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: /^Your seat/ }).click();
+  await page.getByRole('button', { name: /^Move or hand over/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Your seat' });
   await sheet.getByRole('img', { name: 'QR code: Your own seat' }).waitFor();
   await sheet.getByRole('button', { name: 'Copy link' }).click();
