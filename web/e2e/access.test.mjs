@@ -106,10 +106,10 @@ const SHEETS = {
   Rules: /^Rules/,
   Log: /^Log/,
   Scores: /^Scores/,
-  Room: /^Room/,
+  Room: /^Link, seats/,
   'Your seat': /^Move or hand over/,
   'Your options': /^Your options/,
-  Signs: /^What the signs/,
+  Legend: /^Legend/,
   Keys: /^Keys/,
 };
 

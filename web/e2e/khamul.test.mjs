@@ -304,7 +304,7 @@ story('sealed answers stay sealed until all have answered', async (site) => {
 /** Sets the aids in the middle of a match. @param {Person} host @param {string} level */
 async function aids({ page }, level) {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: /^Room:/ }).click();
+  await page.getByRole('button', { name: /^Link, seats/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Room' });
   const radio = sheet.getByRole('radio', { name: new RegExp(`^${level}`) });
   if (!(await radio.isVisible())) await sheet.locator('summary', { hasText: /clock/i }).click();

@@ -225,14 +225,17 @@ export class Visit {
     if (await this.do({ type: 'rename', name })) keepPlayerName(name);
   }
 
-  /** Leaves the seat, and keeps watching. */
-  async leave(): Promise<void> {
+  /** Leaves the seat, and keeps watching, or goes; returns whether it was left. */
+  async leave(goes = false): Promise<boolean> {
     this.#leaving = true;
-    if (await this.do({ type: 'leave' })) {
-      forgetSeatKey(this.name, this.key);
-      this.#take(null);
-    }
+    const left = await this.do({ type: 'leave' });
+    if (left) forgetSeatKey(this.name, this.key);
+    if (left && goes) {
+      this.#keep(null);
+      this.line.stop();
+    } else if (left) this.#take(null);
     this.#leaving = false;
+    return left;
   }
 
   /** Goes on with the key that this browser now keeps, after a seat's link was opened. */
