@@ -41,6 +41,15 @@ pub struct AnyFact {
     pub seq: Option<u32>,
 }
 
+/// What a seat has to decide.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Decision {
+    /// The decision, to be said; nothing if the seat has none.
+    pub asked: Vec<Message>,
+    /// The legal moves, in canonical order.
+    pub legal: Vec<String>,
+}
+
 /// A move that was played, and what that told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
@@ -108,6 +117,9 @@ pub trait AnyGame: Send + Sync {
     fn reveal(&self) -> StateJson;
     /// The legal moves of a seat, in canonical order; none of a seat that the table does not have.
     fn legal_moves(&self, seat: Seat) -> Vec<String>;
+    /// What a seat has to decide, if anything, and its legal moves; nothing of a seat that the
+    /// table does not have.
+    fn decision(&self, seat: Seat) -> Decision;
     /// The canonical text of a legal move.
     ///
     /// # Errors
