@@ -7,6 +7,8 @@
 mod head;
 mod picture;
 
+use std::borrow::Cow;
+
 use engine::Kind;
 use words::{Language, Param};
 
@@ -210,6 +212,25 @@ fn isolated(name: &str) -> String {
     if name.contains(from_right) { format!("\u{2068}{name}\u{2069}") } else { name }
 }
 
+/// Text in an element or in an attribute's quotation marks.
+fn escaped(text: &str) -> Cow<'_, str> {
+    if !text.contains(['&', '<', '>', '"', '\'']) {
+        return text.into();
+    }
+    let mut safe = String::with_capacity(text.len() + 16);
+    for c in text.chars() {
+        match c {
+            '&' => safe += "&amp;",
+            '<' => safe += "&lt;",
+            '>' => safe += "&gt;",
+            '"' => safe += "&quot;",
+            '\'' => safe += "&#39;",
+            c => safe.push(c),
+        }
+    }
+    safe.into()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -217,12 +238,13 @@ mod tests {
     #[test]
     fn paths_lead_where_the_page_goes() {
         let room = || RoomName::new("plum-otter-lamp-4170").expect("a name");
+        let kind = Kind::ALL[0];
         for (path, link) in [
             ("/", Link::Site),
             ("/about", Link::Site),
-            ("/rules/ktu", Link::Rules(Kind::Ktu)),
+            (&*format!("/rules/{kind}"), Link::Rules(kind)),
             ("/rules/whist", Link::Site),
-            ("/learn/kartu-sama", Link::Lesson(Kind::KartuSama)),
+            (&*format!("/learn/{kind}"), Link::Lesson(kind)),
             ("/r/plum-otter-lamp-4170", Link::Room(room())),
             ("/r/Plum-Otter-Lamp-4170/", Link::Room(room())),
             ("/r/plum-otter-lamp-4170/replay/2", Link::Match(room(), 2)),
@@ -247,6 +269,14 @@ mod tests {
         let names: std::collections::HashSet<_> = Subject::all().map(Subject::name).collect();
         assert_eq!(names.len(), Subject::all().count());
         assert!((30..100).contains(&names.len()));
-        assert!(names.contains("kartu-sama-2-of-4") && names.contains("kartu-sama-6-of-6"));
+        let (best, kind) = (Kind::ALL[0].best_seats(), Kind::ALL[0]);
+        assert!(names.contains(&format!("{kind}-2-of-{best}")));
+    }
+
+    #[test]
+    fn text_stays_text() {
+        let text = "\"><script>alert('&')</script>";
+        let safe = "&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt;";
+        assert_eq!(escaped(text), safe);
     }
 }
