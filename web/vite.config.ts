@@ -11,7 +11,7 @@ import { defineConfig } from 'vitest/config';
 const server = process.env.KARTENHAUS_SERVER ?? 'http://127.0.0.1:4747';
 
 /** What is said at tables, but not by the page: the server does. */
-const SERVERS = /^(lens|lesson|level|hint|example)-/;
+const SERVERS = /^(lens|lesson|level|hint|example|preview)-/;
 
 /**
  * A catalogue's file as the page needs it: `import text from 'de/site.ftl?page'`; and what its

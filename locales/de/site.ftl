@@ -26,6 +26,7 @@ page-line-not-sent = „{ $move }“ wurde nicht geschickt: Der Tisch hat sich i
 page-line-unsure = Die Verbindung brach ab, während „{ $move }“ unterwegs war: Sieh im Protokoll nach.
 
 # The page: its pages, and what leads to them.
+page-title-front = Kartenhaus: fünf Kartenspiele, ein Link
 page-title-about = Über Kartenhaus
 page-title-rules = Regeln – Kartenhaus
 page-title-rules-of = { $game }: Regeln – Kartenhaus
@@ -565,3 +566,29 @@ page-aloud-passes = passt
 page-aloud-draws = +{ $count }
 page-aloud-takes = nimmt { $count }
 page-aloud-counts = Karten: { $counts }.
+
+# Was ein Link zeigt, bevor ihm jemand folgt: ein Titel, ein Satz und eine Zeile auf einem Bild.
+preview-room-host =
+    { $host } lädt dich zu { $game } ein: { $here } von { $seats } { $here ->
+        [one] ist
+       *[other] sind
+    } da
+preview-room =
+    Ein Tisch für { $game }: { $here } von { $seats } { $here ->
+        [one] ist
+       *[other] sind
+    } da
+preview-room-text = Link öffnen und hinsetzen. Ohne Konto, ohne Installation.
+preview-match-host = { $game } am Tisch von { $host }: die Partie läuft
+preview-match = Ein Tisch für { $game }: die Partie läuft
+preview-match-text = Öffne den Link, um zuzusehen oder nach einem Platz zu fragen.
+preview-replay-text = Gespielt von { $players }. Zug für Zug zum Nachsehen.
+preview-rules = Die Regeln
+preview-lesson = In einer Runde lernen
+preview-replay = Die Partie ansehen
+preview-table = Die Partie läuft
+preview-seats =
+    { $here } von { $seats } { $here ->
+        [one] ist
+       *[other] sind
+    } da

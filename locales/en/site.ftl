@@ -29,6 +29,7 @@ page-line-not-sent = “{ $move }” was not sent: the table changed meanwhile.
 page-line-unsure = The connection was lost while “{ $move }” was on its way: see the log.
 
 # The page: its pages, and what leads to them.
+page-title-front = Kartenhaus: five card games, one link
 page-title-about = About – Kartenhaus
 page-title-rules = Rules – Kartenhaus
 page-title-rules-of = { $game }: rules – Kartenhaus
@@ -565,3 +566,29 @@ page-aloud-passes = pass
 page-aloud-draws = +{ $count }
 page-aloud-takes = takes { $count }
 page-aloud-counts = Cards: { $counts }.
+
+# What a link shows before anybody follows it: a title, a sentence, and a line on a picture.
+preview-room-host =
+    { $host } invites you to { $game }: { $here } of { $seats } { $here ->
+        [one] is
+       *[other] are
+    } there
+preview-room =
+    A table of { $game }: { $here } of { $seats } { $here ->
+        [one] is
+       *[other] are
+    } there
+preview-room-text = Open the link and sit down. No account, nothing to install.
+preview-match-host = { $game } at { $host }’s table: the match is on
+preview-match = A table of { $game }: the match is on
+preview-match-text = Open the link to watch, or to ask for a seat.
+preview-replay-text = Played by { $players }. Watch it move by move.
+preview-rules = The rules
+preview-lesson = Learn it in one round
+preview-replay = Watch the match again
+preview-table = The match is on
+preview-seats =
+    { $here } of { $seats } { $here ->
+        [one] is
+       *[other] are
+    } there

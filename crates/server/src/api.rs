@@ -1,5 +1,6 @@
 //! The HTTP side: rooms, games, rules, the page, and what operators ask for.
 
+mod page;
 mod routes;
 
 use std::net::{IpAddr, SocketAddr};
@@ -10,7 +11,7 @@ use axum::extract::rejection::{BytesRejection, JsonRejection};
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Json, Path, State};
 use axum::extract::{RawQuery, Request, WebSocketUpgrade};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Router};
@@ -23,7 +24,6 @@ use words::Language;
 
 pub use self::routes::{Answers, Route, Takes, routes};
 use crate::archive::{StepsQuery, Which};
-use crate::assets;
 use crate::examples;
 use crate::faults::internal;
 use crate::guests::{Guest, Guests, Waiting};
@@ -33,6 +33,7 @@ use crate::limits;
 use crate::log::Trouble;
 use crate::names::RoomName;
 use crate::presets;
+use crate::previews::Pictures;
 use crate::protocol::{
     Clause, Example, History, MatchAbout, RecordAnswer, RoomAnswer, RoomView, Rules, Section,
     Status, Steps,
@@ -51,9 +52,13 @@ pub(crate) struct Site {
     pub(crate) shared: Arc<Shared>,
     pub(crate) guests: Guests,
     pub(crate) rates: Rates,
+    pub(crate) pictures: Pictures,
 }
 
 type SiteState = State<Arc<Site>>;
+
+/// Which sites may show an answer on their pages.
+const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
 /// What the paths of rooms begin with.
 const ROOMS: &str = "/api/rooms/";
@@ -79,7 +84,7 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
         .layer(DefaultBodyLimit::disable());
     site_wide
         .nest("/api", api)
-        .fallback(assets::page)
+        .fallback(page::page)
         .layer(middleware::from_fn_with_state(site.clone(), counted))
         .layer(middleware::from_fn_with_state(site.clone(), headers))
         .with_state(site)
@@ -361,11 +366,12 @@ async fn headers(State(site): SiteState, request: Request, next: Next) -> Respon
         ("x-content-type-options", "nosniff"),
         ("referrer-policy", "no-referrer"),
         ("cross-origin-opener-policy", "same-origin"),
-        ("cross-origin-resource-policy", "same-origin"),
         ("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()"),
     ] {
         headers.insert(name, HeaderValue::from_static(value));
     }
+    // Pictures for links are for other sites.
+    headers.entry(RESOURCE_POLICY).or_insert(HeaderValue::from_static("same-origin"));
     let https =
         site.shared.config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
     if https {

@@ -1,10 +1,13 @@
 //! The page: the web client, built into the binary.
+//!
+//! What it says of the link by which it is asked for is put into it in `previews`.
 
-use axum::body::Body;
-use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::hex;
 use rust_embed::{EmbeddedFile, RustEmbed};
+use xxhash_rust::xxh3::xxh3_128;
 
 use crate::protocol::FaultCode;
 use crate::refused::Refused;
@@ -19,26 +22,46 @@ struct Files;
 /// The compressions, best first: the name in headers, and the end of the file's name.
 const CODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
-/// A file of the web client; for every other path its page, which finds out itself what to show.
-pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    if method != Method::GET && method != Method::HEAD {
-        return StatusCode::METHOD_NOT_ALLOWED.into_response();
-    }
-    let path = uri.path().trim_start_matches('/');
+/// A file of the web client, or that there is none; nothing for a path of the page.
+pub(crate) fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
+    let path = path.trim_start_matches('/');
     let is_ours = CODINGS.iter().all(|(_, end)| !path.ends_with(end)) && !path.starts_with('.');
     let found = Files::get(path).filter(|_| is_ours && !path.is_empty());
     match found {
-        Some(file) => answer(path, file, &headers),
+        Some(file) => Some(answer(path, file, headers)),
         // A file that is asked for by name and is not there must not be answered with a page, and
         // neither must a program.
         None if matches!(path.split('/').next(), Some("assets" | "api")) || path.contains('.') => {
-            Refused(fault(FaultCode::NotFound, "there is no such file")).into_response()
+            Some(Refused(fault(FaultCode::NotFound, "there is no such file")).into_response())
         }
-        None => match Files::get("index.html") {
-            Some(file) => answer("index.html", file, &headers),
-            None => StatusCode::NOT_FOUND.into_response(),
-        },
+        None => None,
     }
+}
+
+/// The page, as it was built.
+pub(crate) fn page() -> Option<String> {
+    String::from_utf8(Files::get("index.html")?.data.into_owned()).ok()
+}
+
+/// Something that was made for this request, with a tag by which it is known again.
+pub(crate) fn tagged<const N: usize>(
+    body: Bytes,
+    headers: &HeaderMap,
+    about: [(HeaderName, &'static str); N],
+) -> Response {
+    let tag = format!("\"{:032x}\"", xxh3_128(&body));
+    let common = [(header::ETAG, tag.as_str())];
+    if is_known(headers, &tag) {
+        return (StatusCode::NOT_MODIFIED, common, about).into_response();
+    }
+    (common, about, Body::from(body)).into_response()
+}
+
+/// Whether who asks has what has this tag.
+fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
+    known.is_some_and(|known| known.split(',').any(|one| bare(one) == bare(tag)))
 }
 
 fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
@@ -53,7 +76,7 @@ fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     };
     let common =
         [(header::CACHE_CONTROL, cache), (header::ETAG, &tag), (header::VARY, "accept-encoding")];
-    if text(header::IF_NONE_MATCH).split(',').any(|one| one.trim() == tag) {
+    if is_known(headers, &tag) {
         return (StatusCode::NOT_MODIFIED, common).into_response();
     }
     let kind = file.metadata.mimetype().to_owned();

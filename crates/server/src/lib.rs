@@ -19,6 +19,7 @@
 //! | `calendar` | the time in which rooms grow old |
 //! | `connections`, `guests`, `rates` | who may connect and ask, and how much |
 //! | `socket`, `api`, `assets` | WebSockets, HTTP, and the page; `refused`: what is not answered |
+//! | `previews` | what a link shows before anybody follows it |
 //! | [`limits`] | every limit with its reason |
 
 mod api;
@@ -33,6 +34,7 @@ pub mod limits;
 pub mod log;
 mod metrics;
 mod presets;
+mod previews;
 mod random;
 mod rates;
 mod refused;
@@ -57,6 +59,7 @@ pub use api::{Answers, Route, Takes, routes};
 use api::Site;
 use guests::Guests;
 use log::EventLog;
+use previews::Pictures;
 use rates::Rates;
 use shared::Shared;
 
@@ -106,7 +109,12 @@ pub async fn run(
     let guests = Guests::new(shared.config.rate_limits);
     // Behind a proxy all connections are the proxy's.
     let direct = (!shared.config.behind_proxy).then(|| guests.clone());
-    let site = Arc::new(Site { shared: shared.clone(), guests, rates: Rates::new() });
+    let site = Arc::new(Site {
+        shared: shared.clone(),
+        guests,
+        rates: Rates::new(),
+        pictures: Pictures::new(),
+    });
     if let Err(error) = shared.calendar.begin(&*shared.log).await {
         tracing::error!(
             error = chain(&error),

@@ -182,5 +182,14 @@ pub const ROUNDS_KEPT_MAX: usize = 100_000;
 /// Of how many finished matches the outcome is kept in memory: about a kilobyte each.
 pub const OUTCOMES_KEPT_MAX: usize = 4_000;
 
+/// How long a page waits for what its link leads to: without that it says less, and nothing else.
+pub const PREVIEW_WITHIN: Duration = Duration::from_secs(1);
+
+/// How many pictures for links are drawn at once: those who play come first.
+pub const PICTURES_AT_ONCE: usize = 1;
+
+/// How long somebody waits for a picture, which takes 50 ms of a processor once.
+pub const PICTURE_WITHIN: Duration = Duration::from_secs(5);
+
 /// How long the server waits for lines to close when it shuts down.
 pub const SHUTDOWN_WITHIN: Duration = Duration::from_secs(5);

@@ -3,13 +3,18 @@ import type { Component } from 'svelte';
 import type { Checked, SeatView, Update } from '../protocol';
 import type { Preferences } from '../shell/preferences.svelte';
 
+/**
+ * Three of a game's cards, each with a colour of `app.css`; null is a back. The server draws them
+ * too, from `emblem.json` beside the game's `index.ts`.
+ */
+export type Emblem = ([text: string, colour: string] | null)[];
+
 /** What is known of a game before its table is loaded. */
 export interface Game {
   /** What the server and addresses call it. */
   game: string;
   name: string;
-  /** Three of its cards, each with a colour of `app.css`; null is a back. */
-  emblem: ([text: string, colour: string] | null)[];
+  emblem: Emblem;
   /** Whether points are money, and gains have a plus sign. */
   signed?: true;
   /** Whether a match is over when somebody has lost it, and all others win. */

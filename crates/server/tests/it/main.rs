@@ -22,6 +22,7 @@ mod mirror;
 mod nats;
 mod play;
 mod player;
+mod previews;
 mod reconnect;
 mod replay;
 mod rooms;

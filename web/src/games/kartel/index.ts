@@ -1,9 +1,10 @@
-import type { Game } from '../types';
+import type { Emblem, Game } from '../types';
+import emblem from './emblem.json';
 
 export const kartel: Game = {
   game: 'kartel',
   name: 'Kartel',
-  emblem: [['◆', 'suit-blue'], ['✚', 'suit-green'], ['▲', 'suit-red']],
+  emblem: emblem as Emblem,
   signed: true,
   load: () => import('./at-table'),
 };

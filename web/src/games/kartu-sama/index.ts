@@ -1,8 +1,9 @@
-import type { Game } from '../types';
+import type { Emblem, Game } from '../types';
+import emblem from './emblem.json';
 
 export const kartuSama: Game = {
   game: 'kartu-sama',
   name: 'Kartu Sama',
-  emblem: [['7♥', 'hearts'], ['7♠', 'card-ink'], ['9♠', 'card-ink']],
+  emblem: emblem as Emblem,
   load: () => import('./at-table'),
 };

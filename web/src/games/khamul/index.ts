@@ -1,9 +1,10 @@
-import type { Game } from '../types';
+import type { Emblem, Game } from '../types';
+import emblem from './emblem.json';
 
 export const khamul: Game = {
   game: 'khamul',
   name: 'Khamul',
-  emblem: [null, ['K♦', 'diamonds'], null],
+  emblem: emblem as Emblem,
   snaps: true,
   load: () => import('./at-table'),
 };

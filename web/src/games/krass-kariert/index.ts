@@ -1,9 +1,10 @@
-import type { Game } from '../types';
+import type { Emblem, Game } from '../types';
+import emblem from './emblem.json';
 
 export const krassKariert: Game = {
   game: 'krass-kariert',
   name: 'Krass Kariert',
-  emblem: [['8', 'suit-blue'], ['8', 'suit-blue'], ['3', 'suit-red']],
+  emblem: emblem as Emblem,
   lost: true,
   load: () => import('./at-table'),
 };

@@ -1,8 +1,9 @@
-import type { Game } from '../types';
+import type { Emblem, Game } from '../types';
+import emblem from './emblem.json';
 
 export const ktu: Game = {
   game: 'ktu',
   name: 'KTU',
-  emblem: [['4', 'card-ink'], ['9', 'card-ink'], ['10', 'suit-red']],
+  emblem: emblem as Emblem,
   load: () => import('./at-table'),
 };

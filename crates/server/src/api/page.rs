@@ -1,0 +1,135 @@
+//! The page and what belongs to it: its files, its head, which says what a link leads to, and the
+//! pictures for links.
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::extract::State;
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use tokio::time::timeout;
+use words::Language;
+
+use super::{Address, Site, SiteState, Speaks};
+use crate::archive::Which;
+use crate::assets;
+use crate::guests::Guest;
+use crate::limits;
+use crate::names::RoomName;
+use crate::previews::{self, About, Link};
+use crate::protocol::FaultCode;
+use crate::refused::Refused;
+
+/// A file of the web client; for every other path its page, which finds out itself what to show.
+pub(super) async fn page(
+    State(site): SiteState,
+    Address(address): Address,
+    Extension(guest): Extension<Arc<Guest>>,
+    Speaks(language): Speaks,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    if let Some(name) = uri.path().strip_prefix(previews::PICTURES) {
+        return picture(&site, name, &guest, &headers).await;
+    }
+    if let Some(file) = assets::file(uri.path(), &headers) {
+        return file;
+    }
+    let Some(built) = assets::page() else { return StatusCode::NOT_FOUND.into_response() };
+    let asking = Asking { site: &site, address, guest: &guest, language };
+    let about = timeout(limits::PREVIEW_WITHIN, asking.about(&Link::of(uri.path()))).await;
+    let about = about.ok().flatten().unwrap_or_else(|| About::site(language));
+    let own = previews::site_url(&headers, &site.shared.config);
+    let html = previews::html(&built, &about, language, own.as_deref());
+    let spoken = [
+        (header::VARY, "accept-language"),
+        (header::CONTENT_LANGUAGE, language.tag()),
+        (header::CACHE_CONTROL, "no-cache"),
+        (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+    ];
+    assets::tagged(html.into(), &headers, spoken)
+}
+
+/// A picture for a link, which other sites may show.
+async fn picture(site: &Site, name: &str, guest: &Arc<Guest>, headers: &HeaderMap) -> Response {
+    let about = [
+        (header::CONTENT_TYPE, "image/png"),
+        (header::CACHE_CONTROL, "public, max-age=86400"),
+        (super::RESOURCE_POLICY, "cross-origin"),
+    ];
+    match site.pictures.named(name, guest).await {
+        Ok(picture) => assets::tagged(picture, headers, about),
+        Err(fault) => Refused(fault).into_response(),
+    }
+}
+
+/// Who asks what a link leads to.
+struct Asking<'a> {
+    site: &'a Site,
+    address: std::net::IpAddr,
+    guest: &'a Arc<Guest>,
+    language: Language,
+}
+
+impl Asking<'_> {
+    /// What a link leads to, if that is something, and may be told now: whoever may not ask the API
+    /// for it is not told here either.
+    async fn about(&self, link: &Link) -> Option<About> {
+        let language = self.language;
+        match link {
+            Link::Site => None,
+            Link::Rules(kind) => Some(About::rules(*kind, language)),
+            Link::Lesson(kind) => Some(About::lesson(*kind, language)),
+            Link::Room(room) => self.room(room).await,
+            Link::Match(room, number) => {
+                self.replay(Some(room), &Which::OfRoom(room.clone(), *number)).await
+            }
+            Link::Record(record) => self.replay(None, &Which::Brought(record.clone())).await,
+        }
+    }
+
+    async fn room(&self, room: &RoomName) -> Option<About> {
+        self.may_ask_for(room)?;
+        let found = self.site.shared.look(Some(self.guest), room).await;
+        About::room(&self.noted(room, found)?, self.language)
+    }
+
+    async fn replay(&self, room: Option<&RoomName>, which: &Which) -> Option<About> {
+        self.site.may_replay(self.address, 1).ok()?;
+        if let Some(room) = room {
+            self.may_ask_for(room)?;
+        }
+        let found = self.site.shared.archive.about(self.guest, which).await;
+        let about = match room {
+            Some(room) => self.noted(room, found)?,
+            None => found.ok()?,
+        };
+        About::replay(&about, self.language)
+    }
+
+    /// Whether it may ask for a room; whoever guesses links guesses them here too.
+    fn may_ask_for(&self, room: &RoomName) -> Option<()> {
+        let asks = self.site.allow(|rates| rates.request(self.address), "").is_ok();
+        (asks && self.guest.may_ask_for(Some(room))).then_some(())
+    }
+
+    /// What came back about a room; whether there is one is kept in mind.
+    fn noted<T>(&self, room: &RoomName, found: Result<T, crate::protocol::Fault>) -> Option<T> {
+        match found {
+            Ok(found) => {
+                self.guest.found(room);
+                Some(found)
+            }
+            Err(fault) => {
+                if fault.code == FaultCode::NoRoom {
+                    self.guest.missed();
+                }
+                None
+            }
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! What a link shows before anybody follows it: its page's title, a sentence, and a picture.
+//!
+//! A title may say who invites, and how many are there: what everyone may know of a room. A picture
+//! says less, no name and no card of anybody's, so that there are few of them, and each is drawn
+//! once.
+
+mod head;
+mod picture;
+
+use std::borrow::Cow;
+
+use engine::Kind;
+use words::{Language, Param};
+
+use crate::names::RoomName;
+use crate::protocol::{MatchAbout, RoomView, Stage};
+
+pub(crate) use head::{html, site_url};
+pub(crate) use picture::Pictures;
+
+/// What the paths of pictures begin with.
+pub(crate) const PICTURES: &str = "/preview/";
+
+/// What a path of the page leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Link {
+    /// The front page, or one that has no preview of its own.
+    Site,
+    /// A game's rules.
+    Rules(Kind),
+    /// A game's lesson.
+    Lesson(Kind),
+    /// A room.
+    Room(RoomName),
+    /// A finished match of a room.
+    Match(RoomName, u32),
+    /// A record that somebody brought.
+    Record(String),
+}
+
+impl Link {
+    /// What this path leads to.
+    pub(crate) fn of(path: &str) -> Self {
+        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        Self::at(&parts).unwrap_or(Self::Site)
+    }
+
+    fn at(parts: &[&str]) -> Option<Self> {
+        Some(match parts {
+            ["rules", game] => Self::Rules(game.parse().ok()?),
+            ["learn", game] => Self::Lesson(game.parse().ok()?),
+            ["r", room] => Self::Room(RoomName::new(room)?),
+            ["r", room, "replay", number] => {
+                Self::Match(RoomName::new(room)?, number.parse().ok()?)
+            }
+            ["replay", record] => Self::Record((*record).to_owned()),
+            _ => return None,
+        })
+    }
+}
+
+/// What a picture shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Subject {
+    /// The site.
+    Site,
+    /// A game's rules.
+    Rules(Kind),
+    /// A game's lesson.
+    Lesson(Kind),
+    /// A finished match.
+    Replay(Kind),
+    /// A table at which a match is on.
+    Table(Kind),
+    /// A table at which so many people sit, and so many could well.
+    Seats(Kind, u8, u8),
+}
+
+impl Subject {
+    /// Everything that there is a picture of.
+    fn all() -> impl Iterator<Item = Self> {
+        let of_game = |kind: Kind| {
+            let (best, (_, max)) = (kind.best_seats() as u8, kind.seats());
+            let seats = (0..=max as u8).map(move |here| Self::Seats(kind, here, best.max(here)));
+            let others =
+                [Self::Rules(kind), Self::Lesson(kind), Self::Replay(kind), Self::Table(kind)];
+            others.into_iter().chain(seats)
+        };
+        std::iter::once(Self::Site).chain(Kind::ALL.into_iter().flat_map(of_game))
+    }
+
+    /// Its name in the path of a picture.
+    fn name(self) -> String {
+        match self {
+            Self::Site => "site".to_owned(),
+            Self::Rules(kind) => format!("{kind}-rules"),
+            Self::Lesson(kind) => format!("{kind}-lesson"),
+            Self::Replay(kind) => format!("{kind}-replay"),
+            Self::Table(kind) => format!("{kind}-table"),
+            Self::Seats(kind, here, of) => format!("{kind}-{here}-of-{of}"),
+        }
+    }
+
+    fn kind(self) -> Option<Kind> {
+        match self {
+            Self::Site => None,
+            Self::Rules(kind)
+            | Self::Lesson(kind)
+            | Self::Replay(kind)
+            | Self::Table(kind)
+            | Self::Seats(kind, ..) => Some(kind),
+        }
+    }
+}
+
+/// What is said of a link.
+pub(crate) struct About {
+    pub(crate) title: String,
+    /// A sentence or two.
+    pub(crate) text: String,
+    pub(crate) subject: Subject,
+}
+
+impl About {
+    /// The site: also what is said of a room or a match that there is not.
+    pub(crate) fn site(language: Language) -> Self {
+        let (title, text) = ("page-title-front", "page-front-hello");
+        Self {
+            title: language.text(title, &[]),
+            text: language.text(text, &[]),
+            subject: Subject::Site,
+        }
+    }
+
+    /// A game's rules.
+    pub(crate) fn rules(kind: Kind, language: Language) -> Self {
+        let title = language.text("page-title-rules-of", &[("game", kind.name().into())]);
+        Self { title, text: line_of(kind, language), subject: Subject::Rules(kind) }
+    }
+
+    /// A game's lesson.
+    pub(crate) fn lesson(kind: Kind, language: Language) -> Self {
+        let title = language.text("page-learn-game", &[("game", kind.name().into())]);
+        Self { title, text: line_of(kind, language), subject: Subject::Lesson(kind) }
+    }
+
+    /// A room, as everyone may see it; `None` if nobody knows its game.
+    pub(crate) fn room(room: &RoomView, language: Language) -> Option<Self> {
+        let kind: Kind = room.game.parse().ok()?;
+        let people = room.seats.iter().filter(|seat| seat.bot.is_none()).count();
+        let here = people.min(kind.seats().1);
+        let of = kind.best_seats().max(here);
+        let host = room.host.and_then(|host| room.seats.get(usize::from(host)));
+        let host = host.map(|seat| isolated(&seat.name));
+        let plays = matches!(room.stage, Stage::Playing | Stage::RoundOver);
+        let mut params: Vec<(&str, Param<'_>)> =
+            vec![("game", kind.name().into()), ("here", here.into()), ("seats", of.into())];
+        let has_host = host.is_some();
+        params.extend(host.map(|host| ("host", host.into())));
+        let (title, text, subject) = match (plays, has_host) {
+            (true, true) => ("preview-match-host", "preview-match-text", Subject::Table(kind)),
+            (true, false) => ("preview-match", "preview-match-text", Subject::Table(kind)),
+            (false, has_host) => {
+                let title = if has_host { "preview-room-host" } else { "preview-room" };
+                (title, "preview-room-text", Subject::Seats(kind, here as u8, of as u8))
+            }
+        };
+        Some(Self { title: language.text(title, &params), text: language.text(text, &[]), subject })
+    }
+
+    /// A finished match; `None` if nobody knows its game. Who won is not said.
+    pub(crate) fn replay(about: &MatchAbout, language: Language) -> Option<Self> {
+        let kind: Kind = about.game.parse().ok()?;
+        let game = ("game", kind.name().into());
+        let title = match about.match_number {
+            Some(number) => language.text("page-replay-title", &[game, ("match", number.into())]),
+            None => language.text("page-replay-title-record", &[game]),
+        };
+        let players: Vec<String> =
+            about.players.iter().map(|player| isolated(&player.name)).collect();
+        let players = ("players", language.and(&players).into());
+        let text = language.text("preview-replay-text", &[players]);
+        Some(Self { title, text, subject: Subject::Replay(kind) })
+    }
+
+    /// The path of its picture.
+    fn picture(&self, language: Language) -> String {
+        format!("{PICTURES}{}/{}.png", language.tag(), self.subject.name())
+    }
+}
+
+/// A game in one sentence.
+fn line_of(kind: Kind, language: Language) -> String {
+    let line = language.text(&format!("game-{kind}"), &[]);
+    let mut chars = line.chars();
+    let first = chars.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(chars).chain(['.']).collect()
+}
+
+/// A name that does not change the direction of the text around it, and has no marks that do.
+fn isolated(name: &str) -> String {
+    let is_mark = |c: char| {
+        matches!(c, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}')
+            || c.is_control()
+    };
+    let name: String = name.chars().filter(|&c| !is_mark(c)).collect();
+    let from_right = |c: char| {
+        matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'
+            | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+    };
+    if name.contains(from_right) { format!("\u{2068}{name}\u{2069}") } else { name }
+}
+
+/// Text in an element or in an attribute's quotation marks.
+fn escaped(text: &str) -> Cow<'_, str> {
+    if !text.contains(['&', '<', '>', '"', '\'']) {
+        return text.into();
+    }
+    let mut safe = String::with_capacity(text.len() + 16);
+    for c in text.chars() {
+        match c {
+            '&' => safe += "&amp;",
+            '<' => safe += "&lt;",
+            '>' => safe += "&gt;",
+            '"' => safe += "&quot;",
+            '\'' => safe += "&#39;",
+            c => safe.push(c),
+        }
+    }
+    safe.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_lead_where_the_page_goes() {
+        let room = || RoomName::new("plum-otter-lamp-4170").expect("a name");
+        let kind = Kind::ALL[0];
+        for (path, link) in [
+            ("/", Link::Site),
+            ("/about", Link::Site),
+            (&*format!("/rules/{kind}"), Link::Rules(kind)),
+            ("/rules/whist", Link::Site),
+            (&*format!("/learn/{kind}"), Link::Lesson(kind)),
+            ("/r/plum-otter-lamp-4170", Link::Room(room())),
+            ("/r/Plum-Otter-Lamp-4170/", Link::Room(room())),
+            ("/r/plum-otter-lamp-4170/replay/2", Link::Match(room(), 2)),
+            ("/r/plum-otter-lamp-4170/replay/two", Link::Site),
+            ("/r/..%2f", Link::Site),
+            ("/replay/00ff", Link::Record("00ff".to_owned())),
+        ] {
+            assert_eq!(Link::of(path), link, "{path}");
+        }
+    }
+
+    #[test]
+    fn names_keep_to_themselves() {
+        assert_eq!(isolated("Ada"), "Ada");
+        assert_eq!(isolated("\u{202e}Ada\u{200f}\u{2067}"), "Ada");
+        assert_eq!(isolated("עדה"), "\u{2068}עדה\u{2069}");
+        assert_eq!(isolated("عدا"), "\u{2068}عدا\u{2069}");
+    }
+
+    #[test]
+    fn few_pictures_have_names() {
+        let names: std::collections::HashSet<_> = Subject::all().map(Subject::name).collect();
+        assert_eq!(names.len(), Subject::all().count());
+        assert!((30..100).contains(&names.len()));
+        let (best, kind) = (Kind::ALL[0].best_seats(), Kind::ALL[0]);
+        assert!(names.contains(&format!("{kind}-2-of-{best}")));
+    }
+
+    #[test]
+    fn text_stays_text() {
+        let text = "\"><script>alert('&')</script>";
+        let safe = "&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt;";
+        assert_eq!(escaped(text), safe);
+    }
+}
