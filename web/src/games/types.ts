@@ -10,6 +10,10 @@ export interface Game {
   name: string;
   /** Three of its cards, each with a colour of `app.css`; null is a back. */
   emblem: ([text: string, colour: string] | null)[];
+  /** How many can play, and how many a good table has. */
+  seats: { least: number; most: number; good: number };
+  /** About how many minutes a match takes at a good table. */
+  minutes: number;
   /** Whether points are money, and gains have a plus sign. */
   signed?: true;
   /** Whether there are snaps and aids to memory to choose. */

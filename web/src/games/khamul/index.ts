@@ -4,6 +4,8 @@ export const khamul: Game = {
   game: 'khamul',
   name: 'Khamul',
   emblem: [null, ['K♦', 'diamonds'], null],
+  seats: { least: 2, most: 8, good: 4 },
+  minutes: 40,
   snaps: true,
   load: () => import('./at-table'),
 };

@@ -4,5 +4,7 @@ export const ktu: Game = {
   game: 'ktu',
   name: 'KTU',
   emblem: [['4', 'card-ink'], ['9', 'card-ink'], ['10', 'suit-red']],
+  seats: { least: 2, most: 5, good: 4 },
+  minutes: 5,
   load: () => import('./at-table'),
 };
