@@ -51,6 +51,56 @@ event-kartel-round-over =
         [you] Du bist
        *[other] { $seat } ist
     } alle Karten los. Die Runde ist vorbei: { $scores }. Insgesamt: { $totals }.
+
+# What is to be decided, in kartel.
+asked-kartel-lead =
+    Du spielst aus: eine Karte, zwei oder drei eines Ranges, oder ein Buch{ $reader ->
+        [page] {""}
+       *[terminal] {" "}aus fünf Karten
+    }.
+asked-kartel-cannot =
+    { $reader ->
+        [page] Nichts von dir schlägt { $set }: Du musst passen.
+       *[terminal] Du hast nichts, was das schlägt: pass.
+    }
+asked-kartel-beat =
+    { $reader ->
+        [page] Zu schlagen: { $set }. Es schlägt: ein höherer Rang{ $size ->
+            [1] , oder { $rank } in { $first } oder { $second }
+            [2] , oder zwei andere mit Rang { $rank }
+           *[other] {""}
+        }
+       *[terminal] Schlag das mit { $size ->
+            [one] 1 Karte
+           *[other] { $size } Karten
+        }{ $pass ->
+            [yes] {" "}oder passe (pass)
+           *[no] {""}
+        }: ein höherer Rang{ $size ->
+            [1] {" "}oder { $rank } in { $first } oder { $second }
+            [2] {" "}oder noch zwei vom Rang { $rank }
+           *[other] {""}
+        }
+    }.
+asked-kartel-book =
+    { $reader ->
+        [page] {""}
+       *[terminal] Schlag das mit 5 Karten{ $pass ->
+            [yes] {" "}oder passe (pass)
+           *[no] {""}
+        }. { $book }: { $what }.
+    }
+asked-kartel-higher =
+    { $reader ->
+        [page] Zu schlagen: { $book }. Es schlägt: ein höheres { $book }{ $count ->
+            [0] {""}
+           *[other] , oder { $higher }
+        }
+       *[terminal] { $count ->
+            [0] Nur ein höheres { $book } schlägt das
+           *[other] Das schlägt ein höheres { $book }, oder { $higher }
+        }
+    }.
 kartel-set =
     { $reader ->
         [page] { $size ->
@@ -59,6 +109,19 @@ kartel-set =
            *[other] { $name }
         }
        *[terminal] { $name }
+    }
+kartel-book =
+    { $book ->
+        [kara-5] fünf eines Ranges
+        [mr-honey] Straße in einer Farbe
+        [kara-quads] vier eines Ranges und eine weitere, in fünf Farben
+        [quads] vier eines Ranges und eine weitere
+        [honey] fünf einer Farbe
+        [kara-umbrella] drei eines Ranges und zwei eines anderen, in fünf Farben
+        [umbrella] drei eines Ranges und zwei eines anderen
+        [kara-mr] Straße, in fünf Farben
+        [mr] Straße
+       *[kara-jump] fünf Farben, fünf Ränge, keine Straße
     }
 
 # What happened in kartu-sama.
@@ -96,6 +159,68 @@ event-kartu-sama-drew =
                 [one] 1 Karte
                *[other] { $count } Karten
             }.
+        }
+    }
+
+# What is to be decided, in kartu-sama.
+asked-kartu-sama-nothing =
+    Nichts passt: Zieh { $draw }{ $ends ->
+        [yes] , das beendet die Runde
+       *[no] {""}
+    }.
+asked-kartu-sama-fits =
+    { $reader ->
+        [page] { $owed ->
+            [0] { $draw ->
+                [0] { $fits ->
+                    [any] Du bist dran: Jede Karte passt
+                    [joker] Du bist dran: Nur ein Joker passt
+                   *[top] Du musst { kartu-sama-top } spielen
+                }
+               *[other] Du bist dran: { kartu-sama-fits }
+            }
+           *[other] { kartu-sama-owe }: { kartu-sama-fits }
+        }{ $draw ->
+            [0] {""}
+           *[other] , oder zieh { $draw }{ $ends ->
+                [yes] , das beendet die Runde
+               *[no] {""}
+            }
+        }
+       *[terminal] { $owed ->
+            [0] {""}
+           *[other] { kartu-sama-owe }.{" "}
+        }{ $fits ->
+            [any] Auf einen Joker passt jede Karte
+           *[other] { kartu-sama-fits }
+        }{ $draw ->
+            [0] {""}
+           *[other] ; oder draw zieht { $draw }{ $ends ->
+                [yes] , und damit endet die Runde
+               *[no] {""}
+            }
+        }
+    }.
+kartu-sama-owe =
+    Du schuldest noch { $owed ->
+        [one] 1 Karte
+       *[other] { $owed } Karten
+    }
+kartu-sama-fits =
+    { $fits ->
+        [any] Jede Karte passt
+        [joker] Nur ein Joker passt
+       *[top] Spiel { kartu-sama-top }
+    }
+kartu-sama-top =
+    { $reader ->
+        [page] { french-one }{ $jokers ->
+            [0] {" "}oder { $suit }
+           *[other] , { $suit } oder einen Joker
+        }
+       *[terminal] { $rank } oder { $suit }{ $fits ->
+            [top-or-joker] {" "}(oder einen Joker)
+           *[top] {""}
         }
     }
 
@@ -165,22 +290,71 @@ event-krass-kariert-round-over =
        *[other] Je einen Chip zahlen { $seats }
     }. Chips: { $chips }.
 
+# What is to be decided, in krass-kariert.
+asked-krass-kariert-insert =
+    { $reader ->
+        [page] Du hast { $card } gezogen: Steck die Karte, wohin du magst{ $more ->
+            [0] {""}
+           *[other] ; danach noch { $more } zu ziehen
+        }
+       *[terminal] Steck die gezogene Karte { $card } ein: { $moves } (die Stelle, an der sie dann liegt)
+    }.
+asked-krass-kariert-start =
+    Du beginnst: ein bis drei Nachbarn, { $reader ->
+        [page] {""}
+       *[terminal] die eine Kombination bilden,{" "}
+    }oder eine Sonderkarte.
+asked-krass-kariert-none-yet =
+    Noch liegt keine Kombination: Spiel { $reader ->
+        [page] irgendeine
+       *[terminal] ein bis drei Nachbarn, die eine bilden, oder eine Sonderkarte
+    }{ $take ->
+        [yes] , oder nimm eine Reservekarte{ $reader ->
+            [page] {""}
+           *[terminal] {" "}(take)
+        }
+       *[no] {""}
+    }.
+asked-krass-kariert-beat =
+    { $reader ->
+        [page] { $how ->
+            [take] Nichts von dir schlägt { krass-kariert-title }: Nimm eine Reservekarte
+            [play-or-take] Schlag { krass-kariert-title }, oder nimm eine Reservekarte
+           *[play] Schlag { krass-kariert-title }
+        }
+       *[terminal] Zu schlagen: { krass-kariert-set } ({ $what ->
+            [single] einzelne Karte
+            [pair] Paar
+            [three] Drilling
+           *[run] { $size ->
+                [2] Zweierfolge
+               *[other] Dreierfolge
+            }
+        }, { $seat }): { $how ->
+            [take] Das kannst du nicht, also nimm eine Reservekarte (take)
+            [play-or-take] Spiel höher, oder nimm eine Reservekarte (take)
+           *[play] Spiel höher
+        }
+    }.
+
 # A combination with X in it, and what it stands for.
 krass-kariert-stands = { $cards } als { $numbers }
+krass-kariert-title =
+    { $what ->
+        [special] { $cards }
+        [single] { $low }
+        [pair] Paar { $low }
+        [three] Drilling { $low }
+       *[run] Folge { $low } bis { $high }
+    }
 krass-kariert-set =
     { $reader ->
-        [page] { $what ->
-            [special] { $cards }
-            [single] { $low }
-            [pair] Paar { $low }
-            [three] Drilling { $low }
-           *[run] Folge { $low } bis { $high }
-        }{ $x ->
+        [page] { krass-kariert-title }{ $x ->
             [yes] {" "}({ $cards })
            *[no] {""}
         }
        *[terminal] { $x ->
-            [yes] { $cards } als { $numbers }
+            [yes] { krass-kariert-stands }
            *[no] { $cards }
         }
     }
@@ -329,6 +503,81 @@ event-khamul-drew-own =
     }
 khamul-seen = Karte { $slot } ist { $card }
 
+# What is to be decided, in khamul.
+asked-khamul-peek =
+    { $reader ->
+        [page] Wähl zwei deiner Karten, die du einmal ansiehst
+       *[terminal] Erster Blick: Wähle zwei deiner vier Karten, die du einmal siehst: peek 0 3
+    }.
+asked-khamul-power =
+    { $reader ->
+        [page] { $power ->
+            [look] Dein Bube: eine deiner Karten ansehen?
+            [give] Deine Dame: Wer nimmt eine Karte?
+           *[exchange] Dein König: eine deiner Karten mit wem tauschen?
+        }
+       *[terminal] { $card }: { $power ->
+            [look] look N zeigt dir eine deiner Karten
+            [give] give N lässt Sitz N ungesehen eine Karte ziehen
+           *[exchange] exchange MEINE SITZ DORT vertauscht zwei Karten und zeigt dir, was du bekommst
+        }; decline verzichtet.
+    }
+asked-khamul-took =
+    Du hast { $card } genommen: { $reader ->
+        [page] Wähl die Karte, die sie ersetzt
+       *[terminal] switch N legt sie an die Stelle deiner Karte N
+    }.
+asked-khamul-drew =
+    { $reader ->
+        [page] Du hast { $card } gezogen{ $power ->
+            [look] {" "}(eine Karte ansehen)
+            [give] {" "}(eine Karte geben)
+            [exchange] {" "}(Karten vertauschen)
+           *[none] {""}
+        }: Leg sie ab{ $switch ->
+            [yes] , oder wähl die Karte, die sie ersetzt
+           *[no] {""}
+        }
+       *[terminal] Du hältst { $card }: discard legt sie ab{ $power ->
+            [look] {" "}(Fähigkeit: eine Karte ansehen)
+            [give] {" "}(Fähigkeit: eine Karte geben)
+            [exchange] {" "}(Fähigkeit: zwei Karten vertauschen)
+           *[none] {""}
+        }{ $switch ->
+            [yes] , switch N legt sie an die Stelle deiner Karte N
+           *[no] {""}
+        }
+    }.
+asked-khamul-snap =
+    { $reader ->
+        [page] Schnappen: Wirf { $by ->
+            [value] eine Karte mit Wert { $value }
+           *[rank] { french-one }
+        }, wenn du kannst
+       *[terminal] Schnappen auf { $card }? snap N wirft deine Karte N, wenn du glaubst, sie { $by ->
+            [value] zählt { $value }
+           *[rank] { $rank ->
+                [J] ist ein Bube
+                [Q] ist eine Dame
+                [K] ist ein König
+                [A] ist ein Ass
+               *[other] ist eine { $rank }
+            }
+        }; done wirft nichts
+    }.
+asked-khamul-snap-none =
+    { $reader ->
+        [page] Schnappen: Du hast keine Karte zum Werfen.
+       *[terminal] Schnappen auf { $card }? Du hast keine Karte zu werfen: done.
+    }
+asked-khamul-turn = Du bist dran: { $ways }.
+khamul-way =
+    { $way ->
+        [draw] ziehen
+        [take] { $card } nehmen
+       *[khamul] Khamul ansagen
+    }
+
 # What happened in ktu.
 event-ktu-dealt =
     Runde { $round }: { $dealer-who ->
@@ -399,6 +648,54 @@ event-ktu-out =
         [0] {""}
        *[other] , Platz { $place }
     }.
+
+# What is to be decided, in ktu.
+asked-ktu-open =
+    { $reader ->
+        [page] Wähl drei Karten, die offen liegen.
+       *[terminal] Wähle drei deiner sieben Karten, die offen liegen: { $example }. Du spielst sie, wenn deine Hand aufgebraucht ist; 2, 3, 10 und hohe Karten aufzuheben lohnt sich.
+    }
+asked-ktu-turn =
+    { $reader ->
+        [page] { $how ->
+            [take] Nichts passt ({ ktu-fits }): Nimm den Stapel
+           *[other] { $how ->
+                [flip] Deck eine verdeckte Karte auf
+               *[play] Du bist dran
+            }: { $fits ->
+                [empty] Du darfst alles spielen
+                [anything] Alles passt
+                [lower] { $how ->
+                    [flip] Niedriger als 7
+                   *[play] Spiel niedriger als 7
+                }
+               *[higher] Schlag { $rank }
+            }
+        }.
+       *[terminal] { $fits ->
+            [empty] Der Stapel ist leer: Spiel eine Karte, oder mehrere eines Ranges
+           *[other] Zu schlagen: { $card }{ $threes ->
+                [yes] {" "}(durch eine 3 sieht man hindurch)
+               *[no] {""}
+            }: { $fits ->
+                [anything] mit allem
+               *[higher] { ktu-fits }
+            }
+        }.{ $how ->
+            [take] {" "}Du kannst das nicht schlagen: take.
+            [flip] {" "}flip N deckt eine deiner verdeckten Karten auf ({ $closed }){ $take ->
+                [yes] , take nimmt den Stapel
+               *[no] {""}
+            }.
+           *[play] {""}
+        }
+    }
+ktu-fits =
+    { $fits ->
+        [anything] alles
+        [only] nur 2 3 10
+       *[higher] { $ranks }, oder 2 3 10
+    }
 
 # What a seat could know, and why. `$place` is a place below, `$cards` cards or names of groups.
 lens-holds = { $place }: unter anderem { $cards }
@@ -982,21 +1279,6 @@ page-kartel-card =
         [god] Gott
        *[true] Wahr
     }
-page-kartel-pair = Paar { $rank }
-page-kartel-three = Drilling { $rank }
-page-kartel-meaning =
-    { $book ->
-        [kara-five] fünf eines Ranges
-        [mr-honey] Straße in einer Farbe
-        [quads] vier eines Ranges und eine weitere
-        [honey] fünf einer Farbe
-        [umbrella] drei eines Ranges und zwei eines anderen
-        [mr] Straße
-       *[kara-jump] fünf Farben, fünf Ränge, keine Straße
-    }{ $rainbow ->
-        [yes] , in fünf Farben
-       *[no] {""}
-    }
 page-kartel-size =
     { $size ->
         [1] Einzeln
@@ -1011,18 +1293,7 @@ page-kartel-none =
         [3] Kein Drilling
        *[5] Kein Buch
     } mit diesen Karten ist jetzt spielbar.
-page-kartel-beating-one = ein höherer Rang, oder { $rank } in { $first } oder { $second }
-page-kartel-beating-two = ein höherer Rang, oder zwei andere mit Rang { $rank }
-page-kartel-beating-three = ein höherer Rang
-page-kartel-beating-book =
-    ein höheres { $book }{ $more ->
-        [0] {""}
-       *[other] , oder { $above }
-    }
 page-kartel-turn-beat = { $turn } – zu schlagen: { $set }
-page-kartel-lead = Du spielst aus: eine Karte, zwei oder drei eines Ranges, oder ein Buch.
-page-kartel-cannot = Nichts von dir schlägt { $set }: Du musst passen.
-page-kartel-beat = Zu schlagen: { $set }. Es schlägt: { $how }.
 page-kartel-out-of-trick = aus diesem Stich
 page-kartel-passed = gepasst
 page-kartel-last = zuletzt gespielt
@@ -1107,21 +1378,38 @@ page-french-name =
         [queen] Dame
        *[king] König
     }
-page-french-one =
+french-one =
     { $rank ->
-        [ace] ein Ass
-        [two] eine Zwei
-        [three] eine Drei
-        [four] eine Vier
-        [five] eine Fünf
-        [six] eine Sechs
-        [seven] eine Sieben
-        [eight] eine Acht
-        [nine] eine Neun
-        [ten] eine Zehn
-        [jack] einen Buben
-        [queen] eine Dame
-       *[king] einen König
+        [J] einen Buben
+        [Q] eine Dame
+        [K] einen König
+        [A] ein Ass
+       *[other] eine { $reader ->
+            [page] { $rank ->
+                [2] Zwei
+                [3] Drei
+                [4] Vier
+                [5] Fünf
+                [6] Sechs
+                [7] Sieben
+                [8] Acht
+                [9] Neun
+               *[10] Zehn
+            }
+           *[terminal] { $rank }
+        }
+    }
+page-suit =
+    { $suit ->
+        [c] Kreuz
+        [d] Karo
+        [h] Herz
+        [s] Pik
+        [o] { suit-gold }
+        [g] { suit-green }
+        [k] { suit-black }
+        [b] { suit-blue }
+       *[r] { suit-red }
     }
 page-french-many =
     { $rank ->
@@ -1139,13 +1427,6 @@ page-french-many =
         [queen] Damen
        *[king] Könige
     }
-page-french-suit =
-    { $suit ->
-        [clubs] Kreuz
-        [diamonds] Karo
-        [hearts] Herz
-       *[spades] Pik
-    }
 page-french-joker = Joker
 
 # The page: Kartu Sama.
@@ -1159,45 +1440,6 @@ page-kartu-sama-top = Auf dem Ablagestapel: { $card }
 page-kartu-sama-top-none = Auf dem Ablagestapel: nichts
 page-kartu-sama-owed = Nach einem Joker geschuldet
 page-kartu-sama-count = Deine Karten zählen { $sum }
-page-kartu-sama-nothing =
-    Nichts passt: Zieh { $draw }{ $ends ->
-        [yes] , das beendet die Runde
-       *[no] {""}
-    }.
-page-kartu-sama-owe =
-    Du schuldest noch { $owed ->
-        [one] 1 Karte
-       *[other] { $owed } Karten
-    }: { $fits ->
-        [any] Jede Karte passt
-        [joker] Nur ein Joker passt
-        [top] Spiel { $rank } oder { $suit }
-       *[top-or-joker] Spiel { $rank }, { $suit } oder einen Joker
-    }{ $draw ->
-        [0] {""}
-       *[other] , oder zieh { $draw }{ $ends ->
-            [yes] , das beendet die Runde
-           *[no] {""}
-        }
-    }.
-page-kartu-sama-must =
-    Du musst { $fits ->
-        [top] { $rank } oder { $suit }
-       *[top-or-joker] { $rank }, { $suit } oder einen Joker
-    } spielen.
-page-kartu-sama-turn =
-    Du bist dran: { $fits ->
-        [any] Jede Karte passt
-        [joker] Nur ein Joker passt
-        [top] Spiel { $rank } oder { $suit }
-       *[top-or-joker] Spiel { $rank }, { $suit } oder einen Joker
-    }{ $draw ->
-        [0] {""}
-       *[other] , oder zieh { $draw }{ $ends ->
-            [yes] , das beendet die Runde
-           *[no] {""}
-        }
-    }.
 ended-kartu-sama-out =
     { $who ->
         [you] Du hast
@@ -1218,9 +1460,6 @@ page-krass-kariert-foot =
        *[stop] Stopp
     }
 page-krass-kariert-as = X als { $number }
-page-krass-kariert-pair = Paar { $number }
-page-krass-kariert-three = Drilling { $number }
-page-krass-kariert-run = Folge { $low } bis { $high }
 page-krass-kariert-place =
     { $where ->
         [alone] allein
@@ -1255,25 +1494,8 @@ page-krass-kariert-put-by =
     }
 page-krass-kariert-at = { $card }, Stelle { $place }
 page-krass-kariert-drawing = { $name } zieht: noch { $count }
-page-krass-kariert-drew =
-    Du hast { $card } gezogen: Steck die Karte, wohin du magst{ $more ->
-        [0] {""}
-       *[other] ; danach noch { $more } zu ziehen
-    }.
 page-krass-kariert-put = Steck { $card }, wohin du magst: { $where }.
 page-krass-kariert-x = Wofür steht X?
-page-krass-kariert-start = Du beginnst: ein bis drei Nachbarn, oder eine Sonderkarte.
-page-krass-kariert-none-yet =
-    Noch liegt keine Kombination: Spiel irgendeine{ $take ->
-        [yes] , oder nimm eine Reservekarte
-       *[no] {""}
-    }.
-page-krass-kariert-cannot = Nichts von dir schlägt { $set }: Nimm eine Reservekarte.
-page-krass-kariert-beat =
-    Schlag { $set }{ $take ->
-        [yes] , oder nimm eine Reservekarte
-       *[no] {""}
-    }.
 page-krass-kariert-insert = { $card } { $where } einstecken
 page-krass-kariert-take = { $card } { $where } einstecken
 page-krass-kariert-take-label = { $card } { $where }
@@ -1379,37 +1601,6 @@ page-khamul-wanted =
     }.
 page-khamul-may-use = { $name } darf { $card } nutzen
 page-khamul-looked = Du hast deine Karten angesehen. { $turn }
-page-khamul-peek = Wähl zwei deiner Karten, die du einmal ansiehst.
-page-khamul-power =
-    { $power ->
-        [look] Dein Bube: eine deiner Karten ansehen?
-        [give] Deine Dame: Wer nimmt eine Karte?
-       *[swap] Dein König: eine deiner Karten mit wem tauschen?
-    }
-page-khamul-took = Du hast { $card } genommen: Wähl die Karte, die sie ersetzt.
-page-khamul-drew =
-    Du hast { $card } gezogen{ $power ->
-        [look] {" "}(eine Karte ansehen)
-        [give] {" "}(eine Karte geben)
-        [swap] {" "}(Karten vertauschen)
-       *[none] {""}
-    }: Leg sie ab{ $switch ->
-        [yes] , oder wähl die Karte, die sie ersetzt
-       *[no] {""}
-    }.
-page-khamul-snap =
-    Schnappen: Wirf { $by ->
-        [value] eine Karte mit Wert { $value }
-       *[rank] { $card }
-    }, wenn du kannst.
-page-khamul-snap-none = Schnappen: Du hast keine Karte zum Werfen.
-page-khamul-turn = Du bist dran: { $ways }.
-page-khamul-way =
-    { $way ->
-        [draw] ziehen
-        [take] { $card } nehmen
-       *[khamul] Khamul ansagen
-    }
 page-khamul-look-at-two = { $slots } ansehen
 page-khamul-look-some = Ansehen ({ $count } von 2)
 page-khamul-look-none = Ansehen
@@ -1494,29 +1685,8 @@ page-ktu-special-text =
 page-ktu-of-rank = { $count } Karten mit Rang { $rank }
 page-ktu-with-special = { $card } ({ $special })
 page-ktu-closed-card = Verdeckte Karte { $slot }
-page-ktu-fits =
-    { $fits ->
-        [anything] alles
-        [ranks] { $ranks }, oder 2 3 10
-       *[only] nur 2 3 10
-    }
 page-ktu-choose = Wähl drei Karten, die offen liegen: { $count } von 3.
 page-ktu-chosen = Du hast gewählt. { $turn }
-page-ktu-blind =
-    Deck eine verdeckte Karte auf: { $asked ->
-        [empty] Du darfst alles spielen
-        [anything] Alles passt
-        [lower] Niedriger als 7
-       *[beat] Schlag { $rank }
-    }.
-page-ktu-turn =
-    Du bist dran: { $asked ->
-        [empty] Du darfst alles spielen
-        [anything] Alles passt
-        [lower] Spiel niedriger als 7
-       *[beat] Schlag { $rank }
-    }.
-page-ktu-cannot = Nichts passt ({ $fits }): Nimm den Stapel.
 page-ktu-open = { $cards } offen hinlegen
 page-ktu-open-some = Offen hinlegen ({ $count } von 3)
 page-ktu-take =

@@ -53,6 +53,59 @@ event-kartel-round-over =
         [you] You are
        *[other] { $seat } is
     } out of cards. The round is over: { $scores }. In total: { $totals }.
+
+# What is to be decided, in kartel. `$set` is the set to beat, `$first` and `$second` are suits, `$book` is a
+# book's name, `$what` what it is, and `$higher` what is higher than it.
+asked-kartel-lead =
+    You lead: one card, two or three of one rank, or a { $reader ->
+        [page] book
+       *[terminal] five-card book
+    }.
+asked-kartel-cannot =
+    { $reader ->
+        [page] Nothing of yours beats { $set }
+       *[terminal] You have nothing that beats it
+    }: pass.
+asked-kartel-beat =
+    { $reader ->
+        [page] Beat { $set }
+       *[terminal] Beat it with { $size ->
+            [one] 1 card
+           *[other] { $size } cards
+        }{ $pass ->
+            [yes] , or pass
+           *[no] {""}
+        }
+    }: a higher rank{ $size ->
+        [1] , or { $reader ->
+            [page] { $rank }
+           *[terminal] { $rank ->
+                [8] an 8
+               *[other] a { $rank }
+            }
+        } in { $first } or { $second }
+        [2] , or another two of rank { $rank }
+       *[other] {""}
+    }.
+asked-kartel-book =
+    { $reader ->
+        [page] {""}
+       *[terminal] Beat it with 5 cards{ $pass ->
+            [yes] , or pass
+           *[no] {""}
+        }. { $book }: { $what }.
+    }
+asked-kartel-higher =
+    { $reader ->
+        [page] Beat { $book }: a higher { $book }{ $count ->
+            [0] {""}
+           *[other] , or { $higher }
+        }
+       *[terminal] { $count ->
+            [0] Only a higher { $book } beats it
+           *[other] A higher { $book } beats it, or { $higher }
+        }
+    }.
 kartel-set =
     { $reader ->
         [page] { $size ->
@@ -61,6 +114,19 @@ kartel-set =
            *[other] { $name }
         }
        *[terminal] { $name }
+    }
+kartel-book =
+    { $book ->
+        [kara-5] five of one rank
+        [mr-honey] straight in one suit
+        [kara-quads] four of one rank and one more, in five suits
+        [quads] four of one rank and one more
+        [honey] five of one suit
+        [kara-umbrella] three of one rank and two of another, in five suits
+        [umbrella] three of one rank and two of another
+        [kara-mr] straight, in five suits
+        [mr] straight
+       *[kara-jump] five suits, five ranks, no straight
     }
 
 # What happened in kartu-sama.
@@ -98,6 +164,68 @@ event-kartu-sama-drew =
                 [one] 1 card
                *[other] { $count } cards
             }.
+        }
+    }
+
+# What is to be decided, in kartu-sama. `$fits` is what fits of what the seat holds; `$draw` is 0 where it may
+# not draw.
+asked-kartu-sama-nothing =
+    Nothing fits: draw { $draw }{ $ends ->
+        [yes] , which ends the round
+       *[no] {""}
+    }.
+asked-kartu-sama-fits =
+    { $reader ->
+        [page] { $owed ->
+            [0] { $draw ->
+                [0] { $fits ->
+                    [any] Your turn: any card fits
+                    [joker] Your turn: only a joker fits
+                   *[top] You must play { kartu-sama-top }
+                }
+               *[other] Your turn: { kartu-sama-fits }
+            }
+           *[other] { kartu-sama-owe }: { kartu-sama-fits }
+        }
+       *[terminal] { $owed ->
+            [0] { $fits ->
+                [any] Any card fits on a joker
+                [joker] Only a joker fits
+               *[top] Match { kartu-sama-top }
+            }
+           *[other] { kartu-sama-owe }: play one that fits: { $fits ->
+                [any] any card fits on a joker
+                [joker] only a joker fits
+               *[top] match { kartu-sama-top }
+            }
+        }
+    }{ $draw ->
+        [0] {""}
+       *[other] , or draw { $draw }{ $ends ->
+            [yes] , which ends the round
+           *[no] {""}
+        }
+    }.
+kartu-sama-owe =
+    You owe { $owed ->
+        [one] 1 more card
+       *[other] { $owed } more cards
+    }
+kartu-sama-fits =
+    { $fits ->
+        [any] any card fits
+        [joker] only a joker fits
+       *[top] play { kartu-sama-top }
+    }
+kartu-sama-top =
+    { $reader ->
+        [page] { french-one }{ $jokers ->
+            [0] {" "}or { $suit }
+           *[other] , { $suit } or a joker
+        }
+       *[terminal] { $rank } or { $suit }{ $fits ->
+            [top-or-joker] {" "}(or play a joker)
+           *[top] {""}
         }
     }
 
@@ -164,22 +292,68 @@ event-krass-kariert-round-over =
        *[other] { $seats } pay a chip each
     }. Chips: { $chips }.
 
+# What is to be decided, in krass-kariert. `$moves` are the first move and the last.
+asked-krass-kariert-insert =
+    { $reader ->
+        [page] You drew { $card }: put it where you like{ $more ->
+            [0] {""}
+           *[other] ; { $more } more to draw
+        }
+       *[terminal] Put the { $card } you drew: { $moves } (the position it will have)
+    }.
+asked-krass-kariert-start =
+    You start: { $reader ->
+        [page] one to three neighbours,
+       *[terminal] any one to three neighbours that form a combination,
+    } or a special card.
+asked-krass-kariert-none-yet =
+    No combination lies yet: play any{ $reader ->
+        [page] {""}
+       *[terminal] {" "}one to three neighbours that form a combination, or a special card
+    }{ $take ->
+        [yes] , or take a reserve card
+       *[no] {""}
+    }.
+asked-krass-kariert-beat =
+    { $reader ->
+        [page] { $how ->
+            [take] Nothing of yours beats { krass-kariert-title }: take a reserve card
+            [play-or-take] Beat { krass-kariert-title }, or take a reserve card
+           *[play] Beat { krass-kariert-title }
+        }
+       *[terminal] To beat: { krass-kariert-set } ({ $what ->
+            [single] single card
+            [pair] pair
+            [three] three of a kind
+           *[run] { $size ->
+                [2] run of two
+               *[other] run of three
+            }
+        }, { $seat }): { $how ->
+            [take] you cannot, so take a reserve card
+            [play-or-take] play higher, or take a reserve card
+           *[play] play higher
+        }
+    }.
+
 # A combination with X in it, and what it stands for.
 krass-kariert-stands = { $cards } as { $numbers }
+krass-kariert-title =
+    { $what ->
+        [special] { $cards }
+        [single] { $low }
+        [pair] pair of { $low }
+        [three] three of { $low }
+       *[run] run { $low } to { $high }
+    }
 krass-kariert-set =
     { $reader ->
-        [page] { $what ->
-            [special] { $cards }
-            [single] { $low }
-            [pair] pair of { $low }
-            [three] three of { $low }
-           *[run] run { $low } to { $high }
-        }{ $x ->
+        [page] { krass-kariert-title }{ $x ->
             [yes] {" "}({ $cards })
            *[no] {""}
         }
        *[terminal] { $x ->
-            [yes] { $cards } as { $numbers }
+            [yes] { krass-kariert-stands }
            *[no] { $cards }
         }
     }
@@ -329,6 +503,81 @@ event-khamul-drew-own =
     }
 khamul-seen = card { $slot } is { $card }
 
+# What is to be decided, in khamul. `$power` is what the card may do, `$ways` how a turn may begin.
+asked-khamul-peek =
+    { $reader ->
+        [page] Choose two of your cards to look at, once
+       *[terminal] First look: choose two of your four cards to see, once: peek 0 3
+    }.
+asked-khamul-power =
+    { $reader ->
+        [page] { $power ->
+            [look] Your jack: look at one of your cards?
+            [give] Your queen: who takes a card?
+           *[exchange] Your king: swap one of your cards with whose?
+        }
+       *[terminal] { $card }: { $power ->
+            [look] look N: see one of your own cards
+            [give] give N makes seat N draw an unseen card
+           *[exchange] exchange MINE SEAT THEIRS swaps two cards and shows you what you get
+        }, or decline.
+    }
+asked-khamul-took =
+    You took { $card }: { $reader ->
+        [page] choose the card that it replaces
+       *[terminal] switch N to put it in place of your card N
+    }.
+asked-khamul-drew =
+    { $reader ->
+        [page] You drew { $card }{ $power ->
+            [look] {" "}(look at a card)
+            [give] {" "}(give a card)
+            [exchange] {" "}(swap cards)
+           *[none] {""}
+        }: discard it{ $switch ->
+            [yes] , or choose the card that it replaces
+           *[no] {""}
+        }
+       *[terminal] You hold { $card }: discard it{ $power ->
+            [look] {" "}(a power: look at a card)
+            [give] {" "}(a power: give a card)
+            [exchange] {" "}(a power: exchange two cards)
+           *[none] {""}
+        }{ $switch ->
+            [yes] , or switch N to put it in place of your card N
+           *[no] {""}
+        }
+    }.
+asked-khamul-snap =
+    { $reader ->
+        [page] Snap: throw { $by ->
+            [value] a card worth { $value }
+           *[rank] { french-one }
+        } if you have one
+       *[terminal] Snap on { $card }? snap N throws your card N if you believe it is { $by ->
+            [value] worth { $value }
+           *[rank] { french-one }
+        }; done throws none
+    }.
+asked-khamul-snap-none =
+    { $reader ->
+        [page] Snap: you have no card to throw.
+       *[terminal] Snap on { $card }? You have no card to throw: done.
+    }
+asked-khamul-turn = Your turn: { $ways }.
+khamul-way =
+    { $way ->
+        [draw] draw
+        [take] { $reader ->
+            [page] take { $card }
+           *[terminal] take the { $card }
+        }
+       *[khamul] { $reader ->
+            [page] announce Khamul
+           *[terminal] announce khamul
+        }
+    }
+
 # What happened in ktu. `$place` is 0 where nobody plays on for places.
 event-ktu-dealt =
     Round { $round }: { $dealer-who ->
@@ -399,6 +648,49 @@ event-ktu-out =
         [0] {""}
        *[other] , place { $place }
     }.
+
+# What is to be decided, in ktu. `$example` is a move; `$fits` is what beats the pile, and `$closed` the numbers of
+# the seat's closed cards.
+asked-ktu-open =
+    { $reader ->
+        [page] Choose three cards to lie open.
+       *[terminal] Choose three of your seven cards to lie open: { $example }. You play them when your hand is gone; 2, 3, 10 and high cards are worth keeping.
+    }
+asked-ktu-turn =
+    { $reader ->
+        [page] { $how ->
+            [take] Nothing fits ({ ktu-fits }): pick up
+           *[other] { $how ->
+                [flip] Turn over a closed card
+               *[play] Your turn
+            }: { $fits ->
+                [empty] play anything
+                [anything] anything fits
+                [lower] go lower than 7
+               *[higher] beat { $rank }
+            }
+        }.
+       *[terminal] { $fits ->
+            [empty] The pile is empty: play one card, or several of one rank
+           *[other] To beat: { $card }{ $threes ->
+                [yes] {" "}(3s are looked through)
+               *[no] {""}
+            }: { ktu-fits }
+        }.{ $how ->
+            [take] {" "}You cannot beat it: take.
+            [flip] {" "}flip N turns over one of your closed cards ({ $closed }){ $take ->
+                [yes] , or take the pile
+               *[no] {""}
+            }.
+           *[play] {""}
+        }
+    }
+ktu-fits =
+    { $fits ->
+        [anything] anything
+        [only] only 2 3 10
+       *[higher] { $ranks }, or 2 3 10
+    }
 
 # What a seat could know, and why. `$place` is a place below, `$cards` cards or names of groups.
 lens-holds = { $place }: { $cards } among others
@@ -971,21 +1263,6 @@ page-kartel-card =
         [god] God
        *[true] True
     } of { $suit }
-page-kartel-pair = pair of { $rank }
-page-kartel-three = three of { $rank }
-page-kartel-meaning =
-    { $book ->
-        [kara-five] five of one rank
-        [mr-honey] straight in one suit
-        [quads] four of one rank and one more
-        [honey] five of one suit
-        [umbrella] three of one rank and two of another
-        [mr] straight
-       *[kara-jump] five suits, five ranks, no straight
-    }{ $rainbow ->
-        [yes] , in five suits
-       *[no] {""}
-    }
 page-kartel-size =
     { $size ->
         [1] Single
@@ -1000,18 +1277,7 @@ page-kartel-none =
         [3] three
        *[5] book
     } with these cards can be played now.
-page-kartel-beating-one = a higher rank, or { $rank } in { $first } or { $second }
-page-kartel-beating-two = a higher rank, or another two of rank { $rank }
-page-kartel-beating-three = a higher rank
-page-kartel-beating-book =
-    a higher { $book }{ $more ->
-        [0] {""}
-       *[other] , or { $above }
-    }
 page-kartel-turn-beat = { $turn } – beat { $set }
-page-kartel-lead = You lead: one card, two or three of one rank, or a book.
-page-kartel-cannot = Nothing of yours beats { $set }: pass.
-page-kartel-beat = Beat { $set }: { $how }.
 page-kartel-out-of-trick = out of this trick
 page-kartel-passed = passed
 page-kartel-last = played last
@@ -1096,21 +1362,41 @@ page-french-name =
         [hearts] hearts
        *[spades] spades
     }
-page-french-one =
+french-one =
     { $rank ->
-        [ace] an ace
-        [two] a two
-        [three] a three
-        [four] a four
-        [five] a five
-        [six] a six
-        [seven] a seven
-        [eight] an eight
-        [nine] a nine
-        [ten] a ten
-        [jack] a jack
-        [queen] a queen
-       *[king] a king
+        [J] a jack
+        [Q] a queen
+        [K] a king
+        [A] an ace
+       *[other] { $reader ->
+            [page] { $rank ->
+                [2] a two
+                [3] a three
+                [4] a four
+                [5] a five
+                [6] a six
+                [7] a seven
+                [8] an eight
+                [9] a nine
+               *[10] a ten
+            }
+           *[terminal] { $rank ->
+                [8] an 8
+               *[other] a { $rank }
+            }
+        }
+    }
+page-suit =
+    { $suit ->
+        [c] clubs
+        [d] diamonds
+        [h] hearts
+        [s] spades
+        [o] { suit-gold }
+        [g] { suit-green }
+        [k] { suit-black }
+        [b] { suit-blue }
+       *[r] { suit-red }
     }
 page-french-many =
     { $rank ->
@@ -1128,13 +1414,6 @@ page-french-many =
         [queen] queens
        *[king] kings
     }
-page-french-suit =
-    { $suit ->
-        [clubs] clubs
-        [diamonds] diamonds
-        [hearts] hearts
-       *[spades] spades
-    }
 page-french-joker = Joker
 
 # The page: Kartu Sama.
@@ -1148,45 +1427,6 @@ page-kartu-sama-top = On the discard pile: { $card }
 page-kartu-sama-top-none = On the discard pile: nothing
 page-kartu-sama-owed = Owed after a joker
 page-kartu-sama-count = Your cards count { $sum }
-page-kartu-sama-nothing =
-    Nothing fits: draw { $draw }{ $ends ->
-        [yes] , which ends the round
-       *[no] {""}
-    }.
-page-kartu-sama-owe =
-    You owe { $owed ->
-        [one] 1 more card
-       *[other] { $owed } more cards
-    }: { $fits ->
-        [any] any card fits
-        [joker] only a joker fits
-        [top] play { $rank } or { $suit }
-       *[top-or-joker] play { $rank }, { $suit } or a joker
-    }{ $draw ->
-        [0] {""}
-       *[other] , or draw { $draw }{ $ends ->
-            [yes] , which ends the round
-           *[no] {""}
-        }
-    }.
-page-kartu-sama-must =
-    You must play { $fits ->
-        [top] { $rank } or { $suit }
-       *[top-or-joker] { $rank }, { $suit } or a joker
-    }.
-page-kartu-sama-turn =
-    Your turn: { $fits ->
-        [any] any card fits
-        [joker] only a joker fits
-        [top] play { $rank } or { $suit }
-       *[top-or-joker] play { $rank }, { $suit } or a joker
-    }{ $draw ->
-        [0] {""}
-       *[other] , or draw { $draw }{ $ends ->
-            [yes] , which ends the round
-           *[no] {""}
-        }
-    }.
 ended-kartu-sama-out =
     { $who ->
         [you] You have
@@ -1207,9 +1447,6 @@ page-krass-kariert-foot =
        *[stop] stop
     }
 page-krass-kariert-as = X as { $number }
-page-krass-kariert-pair = pair of { $number }
-page-krass-kariert-three = three of { $number }
-page-krass-kariert-run = run { $low } to { $high }
 page-krass-kariert-place =
     { $where ->
         [alone] alone
@@ -1244,25 +1481,8 @@ page-krass-kariert-put-by =
     } it
 page-krass-kariert-at = { $card }, place { $place }
 page-krass-kariert-drawing = { $name } draws: { $count } to go
-page-krass-kariert-drew =
-    You drew { $card }: put it where you like{ $more ->
-        [0] {""}
-       *[other] ; { $more } more to draw
-    }.
 page-krass-kariert-put = Put { $card } where you like: { $where }.
 page-krass-kariert-x = What does X stand for?
-page-krass-kariert-start = You start: one to three neighbours, or a special card.
-page-krass-kariert-none-yet =
-    No combination lies yet: play any{ $take ->
-        [yes] , or take a reserve card
-       *[no] {""}
-    }.
-page-krass-kariert-cannot = Nothing of yours beats { $set }: take a reserve card.
-page-krass-kariert-beat =
-    Beat { $set }{ $take ->
-        [yes] , or take a reserve card
-       *[no] {""}
-    }.
 page-krass-kariert-insert = Insert { $card } { $where }
 page-krass-kariert-take = Take { $card } { $where }
 page-krass-kariert-take-label = { $card } { $where }
@@ -1368,37 +1588,6 @@ page-khamul-wanted =
     }.
 page-khamul-may-use = { $name } may use { $card }
 page-khamul-looked = You have looked. { $turn }
-page-khamul-peek = Choose two of your cards to look at, once.
-page-khamul-power =
-    { $power ->
-        [look] Your jack: look at one of your cards?
-        [give] Your queen: who takes a card?
-       *[swap] Your king: swap one of your cards with whose?
-    }
-page-khamul-took = You took { $card }: choose the card that it replaces.
-page-khamul-drew =
-    You drew { $card }{ $power ->
-        [look] {" "}(look at a card)
-        [give] {" "}(give a card)
-        [swap] {" "}(swap cards)
-       *[none] {""}
-    }: discard it{ $switch ->
-        [yes] , or choose the card that it replaces
-       *[no] {""}
-    }.
-page-khamul-snap =
-    Snap: throw { $by ->
-        [value] a card worth { $value }
-       *[rank] { $card }
-    } if you have one.
-page-khamul-snap-none = Snap: you have no card to throw.
-page-khamul-turn = Your turn: { $ways }.
-page-khamul-way =
-    { $way ->
-        [draw] draw
-        [take] take { $card }
-       *[khamul] announce Khamul
-    }
 page-khamul-look-at-two = Look at { $slots }
 page-khamul-look-some = Look ({ $count } of 2)
 page-khamul-look-none = Look
@@ -1483,29 +1672,8 @@ page-ktu-special-text =
 page-ktu-of-rank = { $count } cards of rank { $rank }
 page-ktu-with-special = { $card } ({ $special })
 page-ktu-closed-card = Closed card { $slot }, face down
-page-ktu-fits =
-    { $fits ->
-        [anything] anything
-        [ranks] { $ranks }, or 2 3 10
-       *[only] only 2 3 10
-    }
 page-ktu-choose = Choose three cards to lie open: { $count } of 3.
 page-ktu-chosen = You have chosen. { $turn }
-page-ktu-blind =
-    Turn over a closed card: { $asked ->
-        [empty] play anything
-        [anything] anything fits
-        [lower] go lower than 7
-       *[beat] beat { $rank }
-    }.
-page-ktu-turn =
-    Your turn: { $asked ->
-        [empty] play anything
-        [anything] anything fits
-        [lower] go lower than 7
-       *[beat] beat { $rank }
-    }.
-page-ktu-cannot = Nothing fits ({ $fits }): pick up.
 page-ktu-open = Lay open { $cards }
 page-ktu-open-some = Lay open ({ $count } of 3)
 page-ktu-take =

@@ -876,6 +876,11 @@ export type Update = {
    * to decide.
    */
   legal: Array<string>;
+  /**
+   * What the client's seat has to decide now: messages of `locales/`, of which each reader says
+   * names and cards in their own way; empty if it has nothing to decide.
+   */
+  asked: Array<Phrase>;
   /** Scores of the rounds that are over. */
   scores: Scores;
   /** Why the round is over, and what needs a word about its scores; nothing while one is played. */

@@ -50,8 +50,8 @@ mod types;
 mod view;
 
 pub use any::{
-    AnyDealError, AnyFact, AnyGame, AnyPlayError, Common, EventJson, Kind, Played, StateJson,
-    Status, ToldJson, ViewJson, erase, game_of, seat_of,
+    AnyDealError, AnyFact, AnyGame, AnyPlayError, Common, Decision, EventJson, Kind, Played,
+    StateJson, Status, ToldJson, ViewJson, erase, game_of, seat_of,
 };
 pub use card::{CardSet, French, Indexed, Rank, Suit};
 pub use speech::{Message, Put};

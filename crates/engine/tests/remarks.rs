@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Kind, Match, Message, Seat, Seed, Settings, Setup, ToAct};
+use engine::{Kind, Match, Message, Put, Seat, Seed, Settings, Setup, ToAct};
 use serde_json::Value as Json;
 use words::Language;
 
@@ -44,14 +44,14 @@ fn remarks(kind: Kind, view: &Json, snaps: u32) -> Vec<Message> {
         Kind::KrassKariert => {
             let few = list(&view["chips"]).map(size).enumerate().filter(|&(_, chips)| chips < 2);
             let chips = few.map(|(seat, chips)| {
-                Message::plain("talk-chips").with("seat", seat).with("count", chips)
+                Message::plain("talk-chips").with("seat", put(seat)).with("count", chips)
             });
             left(sizes(&view["hands"]), FEW).into_iter().chain(chips).collect()
         }
         Kind::Khamul => {
             let mut said = Vec::new();
             if let Some(seat) = view["announcer"].as_u64() {
-                said.push(Message::plain("talk-khamul").with("seat", seat));
+                said.push(Message::plain("talk-khamul").with("seat", put(seat as usize)));
             }
             if snaps > 1 {
                 said.push(Message::plain("talk-snaps").with("count", snaps));
@@ -68,7 +68,7 @@ fn remarks(kind: Kind, view: &Json, snaps: u32) -> Vec<Message> {
                 said.push(Message::plain("talk-pile").with("count", pile));
             }
             if let Some(first) = list(&view["places"]).next().and_then(Json::as_u64) {
-                said.push(Message::plain("talk-out").with("seat", first));
+                said.push(Message::plain("talk-out").with("seat", put(first as usize)));
             }
             let (open, closed) = (sizes(&view["open"]), sizes(&view["closed"]));
             let mut held = sizes(&view["hands"]);
@@ -98,14 +98,19 @@ fn alike<'a>(latest: impl Iterator<Item = &'a Json>, seen: &[&str]) -> Option<Me
     (count >= MANY_ALIKE).then_some(said)
 }
 
+/// A seat, as a message is told of it.
+fn put(seat: usize) -> Put {
+    Put::Seat(Seat::new(seat).expect("a seat of the table"))
+}
+
 /// Who has few cards left: the fewest first.
 fn left(sizes: Vec<usize>, few: usize) -> Vec<Message> {
     let mut sizes: Vec<(usize, usize)> = sizes.into_iter().enumerate().collect();
     sizes.retain(|&(_, size)| (1..=few).contains(&size));
     sizes.sort_by_key(|&(_, size)| size);
-    let said = sizes
-        .into_iter()
-        .map(|(seat, size)| Message::plain("talk-left").with("seat", seat).with("count", size));
+    let said = sizes.into_iter().map(|(seat, size)| {
+        Message::plain("talk-left").with("seat", put(seat)).with("count", size)
+    });
     said.collect()
 }
 

@@ -62,9 +62,12 @@ fn said(kind: Kind, matches: u64) -> BTreeSet<String> {
                 ToAct::Chance(_) => played.next_round(None).expect("the round is over"),
                 ToAct::Nobody => break,
             };
+            let game = played.game();
+            let seats = game.standings().seats().seats();
+            let asked: Vec<Message> = seats.flat_map(|seat| game.decision(seat).asked).collect();
             let own = told.seats.iter().flatten();
             let messages = told.all.iter().chain(own).flat_map(|event| &event.said);
-            for message in messages.chain(&played.game().ended()) {
+            for message in messages.chain(&game.ended()).chain(&asked) {
                 say(message);
                 ids.insert(message.id.clone());
             }
@@ -90,10 +93,13 @@ fn all_that_is_told_can_be_said() {
         Message::plain("ended-krass-kariert-nobody"),
         scored("ended-khamul-empty"),
         scored("ended-khamul-should"),
+        Message::plain("asked-khamul-snap-none").with("card", Put::Card("7h".to_owned())),
     ];
     rare.iter().for_each(say);
     ids.extend(rare.map(|message| message.id));
     let english = Language::english();
-    let known = english.ids().filter(|id| id.starts_with("event-") || id.starts_with("ended-"));
+    let known = english
+        .ids()
+        .filter(|id| ["asked-", "ended-", "event-"].iter().any(|kind| id.starts_with(kind)));
     assert_eq!(known.filter(|&id| !ids.contains(id)).collect::<Vec<_>>(), [""; 0]);
 }

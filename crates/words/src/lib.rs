@@ -204,6 +204,11 @@ pub trait Voice {
         false
     }
 
+    /// A suit, by its letter.
+    fn suit(&self, letter: char) -> String {
+        letter.to_string()
+    }
+
     /// A card.
     fn card(&self, card: &str) -> String {
         card.to_owned()
@@ -298,11 +303,16 @@ impl Language {
             Put::RanksBySeat(all) => {
                 by_seat(all.iter().map(|own| voice.ranks(own)).collect(), "; ")
             }
+            Put::Suit(letter) => voice.suit(*letter),
             Put::Card(card) => voice.card(card),
             Put::Cards(cards) | Put::Row(cards) => voice.cards(cards),
             Put::Ranks(cards) => voice.ranks(cards),
             Put::Slot(at) => slot(at),
             Put::Slots(all) => self.and(&all.iter().map(slot).collect::<Vec<_>>()),
+            Put::Either(all) => {
+                let words = all.iter().map(|value| self.in_words(value, voice));
+                self.or(&words.collect::<Vec<_>>())
+            }
         };
         args.set(name.to_owned(), text);
     }

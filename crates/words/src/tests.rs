@@ -11,7 +11,7 @@ use engine::Kind;
 
 use super::*;
 
-/// By message or attribute: the parameters that it names.
+/// By message or attribute: the parameters that it names; with `=`, the messages that stand in it.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     language.0.sources.iter().fold(BTreeMap::new(), |mut all, source| {
         for (name, params) in messages_of(source) {
@@ -60,6 +60,9 @@ fn add_inline(inline: &InlineExpression<&str>, params: &mut BTreeSet<String>) {
         InlineExpression::VariableReference { id } => {
             params.insert(id.name.to_owned());
         }
+        InlineExpression::MessageReference { id, .. } => {
+            params.insert(format!("={}", id.name));
+        }
         InlineExpression::Placeable { expression } => {
             if let Expression::Inline(inline) = &**expression {
                 add_inline(inline, params);
@@ -82,7 +85,11 @@ fn every_language_says_everything() {
         let extra: Vec<_> = there.keys().filter(|&name| !english.contains_key(name)).collect();
         assert!(extra.is_empty(), "{language:?} has, and English has not: {extra:#?}");
         for (name, params) in &there {
-            let unknown: Vec<_> = params.difference(&english[name]).collect();
+            let own = &english[name];
+            let placed = own.iter().filter_map(|param| english.get(param.strip_prefix('=')?));
+            let known: BTreeSet<_> = placed.chain([own]).flatten().collect();
+            let unknown = params.iter().filter(|param| !param.starts_with('='));
+            let unknown: Vec<_> = unknown.filter(|param| !known.contains(param)).collect();
             assert!(unknown.is_empty(), "{language:?}, {name}: nobody gives {unknown:?}");
         }
     }
@@ -169,7 +176,7 @@ fn events_speak_to_who_acts() {
 }
 
 /// The kinds of messages that the Rust code names in quotation marks, each by its whole name.
-const SPELLED: [&str; 4] = ["event-", "example-", "list-", "terminal-"];
+const SPELLED: [&str; 5] = ["asked-", "event-", "example-", "list-", "terminal-"];
 
 /// The kinds of messages whose names are put together: from a game, an option, a refusal, a clause,
 /// a fact, a step of a lesson, a hint, a level of bots.
@@ -208,8 +215,17 @@ fn what_the_code_says_is_there_and_nothing_else() {
     assert!(missing.is_empty(), "the code names what the catalogue lacks: {missing:#?}");
     // The page may say what nobody else does; of what it alone says, its own tests know more.
     add_quoted(&root.join("web/src"), &mut named);
+    // One may stand in another.
+    let stands = |id: &str| {
+        let placed = format!("{{ {id} }}");
+        english.0.sources.iter().any(|source| source.text.contains(&placed))
+    };
     let said = |id: &&str| {
-        *id == "language" || is(&COMPOSED, id) || id.starts_with("page-") || named.contains(*id)
+        *id == "language"
+            || stands(id)
+            || is(&COMPOSED, id)
+            || id.starts_with("page-")
+            || named.contains(*id)
     };
     let unused: Vec<_> = english.ids().filter(|id| !said(id)).collect();
     assert!(unused.is_empty(), "nobody says {unused:#?}");

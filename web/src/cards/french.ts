@@ -40,16 +40,6 @@ export function short(card: string): string {
   return card === 'Jo' ? t('page-french-joker') : rank(card) + (SIGNS[card[1] ?? ''] ?? '');
 }
 
-/** A suit as people say it. */
-export function suit(card: string): string {
-  return t('page-french-suit', parts(card));
-}
-
-/** A rank as an object, with its article: `an eight`. */
-export function one(card: string): string {
-  return t('page-french-one', parts(card));
-}
-
 /** Several of a rank: `sixes`. */
 export function many(card: string): string {
   return t('page-french-many', parts(card));

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { any } from '../arbitrary';
 import { brief, counts } from '../room/spoken';
 import { soundsOf } from '../room/sounds.svelte';
-import { phraseText } from '../room/talk.svelte';
 import { aim } from '../room/words';
 import { allHeld } from '../replay/cards';
 import type { Moves } from '../motion/plan';
@@ -59,7 +58,7 @@ test('sounds and remarks', () => {
   );
   const said = (phrase: Phrase, names: string[], you: number | null) => {
     for (const id of [phrase.id, 'talk-left']) {
-      expect(phraseText({ ...phrase, id }, names, you)).toBeTypeOf('string');
+      expect(new Reader('', names, you).say({ ...phrase, id })).toBeTypeOf('string');
     }
   };
   fc.assert(fc.property(any<Phrase>('Phrase'), names, viewer, said), RUNS);

@@ -253,6 +253,7 @@ export class Replay {
       view: at.view,
       told: [{ seq, all: at.all, you: at.you, said: at.said, said_you: at.said_you }],
       legal: [],
+      asked: [],
       scores: {
         first: 1,
         rounds: over.map(({ scores }) => scores),

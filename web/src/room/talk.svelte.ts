@@ -1,5 +1,5 @@
 // Table talk: what can be said, what was just said, and whether this player wants to see it.
-import { Teller } from '../games/parts/words';
+import { Reader } from '../games/parts/say';
 import type { Phrase, RoomView } from '../protocol';
 import { remember, remembered } from '../shell/memory';
 import { t } from '../shell/words.svelte';
@@ -41,19 +41,12 @@ export function wantTalk(on: boolean): void {
   remember(TALK, on ? null : 'no');
 }
 
-/** A remark in words, for the seat `you`. */
-export function phraseText({ id, params }: Phrase, names: string[], you: number | null): string {
-  const { seat, ...rest } = params as Record<string, string | number>;
-  if (typeof seat !== 'number') return t(id, rest);
-  return new Teller(names, you).does(id, seat, rest);
-}
-
 /** Logs and speaks a remark, and shows it at its speaker's seat for a moment. */
 export function hear(place: Place, seat: number, phrase: Phrase): void {
   if (!talk.on || !place.room) return;
   const names = place.room.seats.map(({ name }) => name);
   const name = seat === place.you ? t('page-talk-you') : (names[seat] ?? '');
-  const text = phraseText(phrase, names, place.playing);
+  const text = new Reader(place.room.game, names, place.playing).say(phrase);
   place.remarked(t('page-talk-said', { name, text }));
   const bubble = { id: (made += 1), seat, name, text };
   talk.bubbles = [...talk.bubbles.filter((it) => it.seat !== seat), bubble];

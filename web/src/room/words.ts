@@ -180,7 +180,8 @@ export function roomChanges(before: Told, after: Told): string[] {
       } else if (seat.bot === null) {
         const isBack = (was.away && !seat.away) || (was.delegated && !seat.delegated);
         if (seat.away && !was.away) lines.push(t('page-away', { name }));
-        if (seat.delegated && !was.delegated) lines.push(t('page-delegated', { name: beforeStop(name) }));
+        if (seat.delegated && !was.delegated)
+          lines.push(t('page-delegated', { name: beforeStop(name) }));
         else if (isBack && !seat.away && !seat.delegated) lines.push(t('page-back', { name }));
       }
     });

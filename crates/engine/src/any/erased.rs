@@ -9,7 +9,7 @@ use super::json::{
     Common, EventJson, OptionsShown, Shown, StateJson, Status, ToldJson, ViewJson, to_json,
 };
 use super::kind::Kind;
-use super::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Played};
+use super::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, Played};
 use crate::for_game;
 use crate::game::{DealError, GameExt, PlayError, Refusal as _};
 use crate::knowledge::lens::{FactOf, Lenses};
@@ -132,6 +132,14 @@ impl<G: Speaks> Erased<G> {
         }
     }
 
+    fn legal(&self, seat: Seat) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        if self.game.deciders().contains(seat) {
+            G::legal_moves(self.game.view(seat), &mut moves);
+        }
+        moves
+    }
+
     fn parse_and_check(&self, seat: Seat, mv: &str) -> Result<G::Move, AnyPlayError> {
         match self.game.may_play(seat, &mv.parse()?) {
             Ok(mv) => Ok(mv),
@@ -209,11 +217,15 @@ impl<G: Speaks> AnyGame for Erased<G> {
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<String> {
-        let mut moves = Vec::new();
-        if self.game.deciders().contains(seat) {
-            G::legal_moves(self.game.view(seat), &mut moves);
+        texts(&self.legal(seat))
+    }
+
+    fn decision(&self, seat: Seat) -> Decision {
+        let legal = self.legal(seat);
+        if legal.is_empty() {
+            return Decision::default();
         }
-        texts(&moves)
+        Decision { asked: G::asked(self.game.view(seat), &legal), legal: texts(&legal) }
     }
 
     fn check(&self, seat: Seat, mv: &str) -> Result<String, AnyPlayError> {
@@ -416,7 +428,12 @@ mod tests {
 
     #[test]
     fn a_memory_is_the_same_whenever_it_is_asked_for() {
-        let memory = |game: &dyn AnyGame, seat: Seat| for_game!(game.kind(), G => format!("{:?}", seat_of::<G>(game, seat).expect("a seat").1));
+        let memory = |game: &dyn AnyGame, seat: Seat| {
+            for_game!(game.kind(), G => {
+                let (_, memory) = seat_of::<G>(game, seat).expect("a seat");
+                format!("{memory:?}")
+            })
+        };
         for kind in Kind::ALL {
             let mut always = kind.table(&Settings::new(kind.options()), 3, None).expect("a table");
             let mut seldom = always.clone();
@@ -470,7 +487,7 @@ mod tests {
                     assert_eq!(game.name(other, &mv), None);
                     game.choose(other, std::slice::from_ref(&mv));
                     assert_eq!((game.chosen(other), game.recall(other)), (vec![], vec![]));
-                    for mv in [mv.as_str(), "snap 0", "khamul"] {
+                    for mv in [mv.as_str(), "snap 0", kind.id()] {
                         assert_eq!(game.meant_since(other, mv), None, "{kind}: {mv}");
                     }
                     assert!(for_game!(kind, G => seat_of::<G>(&*game, other).is_none()));

@@ -34,11 +34,20 @@ pub struct AnyFact {
     pub what: Message,
     /// Why.
     pub why: Message,
-    /// The clause that implies it, such as `khamul:5.3`.
+    /// The clause that implies it, with the id of its game.
     pub rule: &'static str,
     /// The event's line of the record, counted from the first deck, which is 1; `None` where it
     /// follows from the moment.
     pub seq: Option<u32>,
+}
+
+/// What a seat has to decide.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Decision {
+    /// The decision, to be said; nothing if the seat has none.
+    pub asked: Vec<Message>,
+    /// The legal moves, in canonical order.
+    pub legal: Vec<String>,
 }
 
 /// A move that was played, and what that told.
@@ -62,7 +71,7 @@ pub enum AnyPlayError {
     /// The rules forbid it.
     #[error("the move breaks {rule}")]
     Illegal {
-        /// The clause, such as `kartel:4.3`.
+        /// The clause, with the id of its game.
         rule: String,
         /// Why, for a player.
         reason: Message,
@@ -108,6 +117,9 @@ pub trait AnyGame: Send + Sync {
     fn reveal(&self) -> StateJson;
     /// The legal moves of a seat, in canonical order; none of a seat that the table does not have.
     fn legal_moves(&self, seat: Seat) -> Vec<String>;
+    /// What a seat has to decide, if anything, and its legal moves; nothing of a seat that the
+    /// table does not have.
+    fn decision(&self, seat: Seat) -> Decision;
     /// The canonical text of a legal move.
     ///
     /// # Errors

@@ -30,6 +30,8 @@ pub enum Put {
     Signed(Vec<i64>),
     /// Cards for each seat, of which the suits do not matter.
     RanksBySeat(Vec<Vec<String>>),
+    /// A suit, by its letter.
+    Suit(char),
     /// A card.
     Card(String),
     /// Cards.
@@ -42,6 +44,8 @@ pub enum Put {
     Slot(u64),
     /// Several places.
     Slots(Vec<u64>),
+    /// Several words or messages, of which one is chosen.
+    Either(Vec<Value>),
 }
 
 impl Put {

@@ -6,10 +6,12 @@ mod message;
 
 pub use message::{Message, Put};
 
+use serde_json::Value;
+
 use crate::knowledge::Knows;
 use crate::seat::{Seat, SeatSet};
 use crate::standings::{MatchOver, RoundOver};
-use crate::view::Sight;
+use crate::view::{Sight, View};
 
 /// A hand of at most this many cards is worth a remark.
 pub(crate) const FEW: usize = 3;
@@ -21,6 +23,9 @@ const MANY_ALIKE: usize = 4;
 pub trait Speaks: Knows {
     /// What happened, as everyone is told it; `sight` is what everyone sees after it.
     fn told(sight: &Sight<'_, Self>, event: &Self::Public) -> Vec<Message>;
+
+    /// What the view's seat has to decide: `legal` is its moves, of which there is at least one.
+    fn asked(view: View<'_, Self>, legal: &[Self::Move]) -> Vec<Message>;
 
     /// Why the round is over, and what needs a word about its scores. Asked only once it is.
     fn ended(&self) -> Vec<Message> {
@@ -53,16 +58,11 @@ pub(crate) fn alike(
 pub(crate) fn left(sizes: impl Iterator<Item = (Seat, usize)>, few: usize) -> Vec<Message> {
     let mut sizes: Vec<_> = sizes.filter(|(_, size)| (1..=few).contains(size)).collect();
     sizes.sort_by_key(|&(_, size)| size);
-    let said = |(seat, size): (Seat, usize)| of("talk-left", seat).with("count", size);
+    let said = |(seat, size): (Seat, usize)| does("talk-left", seat).with("count", size);
     sizes.into_iter().map(said).collect()
 }
 
-/// A remark about a seat.
-pub(crate) fn of(id: &str, seat: Seat) -> Message {
-    Message::plain(id).with("seat", seat.index())
-}
-
-/// What a seat did.
+/// What a seat did, or what is so of it.
 pub(crate) fn does(id: &str, seat: Seat) -> Message {
     Message::plain(id).with("seat", Put::Seat(seat))
 }
@@ -99,6 +99,15 @@ pub(crate) fn drew<C: ToString>(cards: impl IntoIterator<Item = C>) -> Vec<Messa
 /// Cards as text.
 pub(crate) fn texts<C: ToString>(cards: impl IntoIterator<Item = C>) -> Vec<String> {
     cards.into_iter().map(|card| card.to_string()).collect()
+}
+
+/// A rank, as messages ask: a number, or a letter.
+pub(crate) fn rank(letter: char) -> Value {
+    match (letter, letter.to_digit(10)) {
+        ('T', _) => 10.into(),
+        (_, Some(number)) => number.into(),
+        _ => letter.to_string().into(),
+    }
 }
 
 /// One number for each seat.

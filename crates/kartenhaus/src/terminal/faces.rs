@@ -42,14 +42,6 @@ pub(super) fn suit(letter: &str) -> String {
     french(letter).replacen(letter, "", 1)
 }
 
-/// A French rank as people say it.
-pub(super) fn rank(text: &str) -> &str {
-    match &text[..text.len().min(1)] {
-        "T" => "10",
-        rank => rank,
-    }
-}
-
 /// How many columns a text takes, without its colours.
 pub(super) fn width(text: &str) -> usize {
     let mut width = 0;

@@ -1,18 +1,18 @@
-//! What the person has to decide now, in a line or two above the prompt. Everything here follows
-//! from the person's own view and legal moves, so that it says nothing that they may not know.
+//! What the person has to decide now, in a line or two above the prompt.
 
-use engine::{Kind, for_game};
+use engine::{Kind, Message};
 
-use super::games::AtTerminal as _;
 use super::layout::SLOTS_MAX;
 use super::sight::Sight;
+use super::tell::Teller;
 
 /// Up to this many legal moves are listed above the prompt.
 pub(super) const LISTED_MAX: usize = 6;
 
 /// What is to be decided, and the legal moves if they are few.
-pub(super) fn lines(kind: Kind, sight: &Sight<'_>) -> Vec<String> {
-    let mut lines = for_game!(kind, G => G::prompt(sight));
+pub(super) fn lines(kind: Kind, asked: &[Message], sight: &Sight<'_>) -> Vec<String> {
+    let teller = Teller { kind, names: sight.names, held: None };
+    let mut lines: Vec<String> = asked.iter().filter_map(|said| teller.say(said)).collect();
     // In a snap every slot may always be thrown: all are listed, whatever their number.
     if sight.legal.len() <= LISTED_MAX || sight.may("snap") {
         lines.extend(few(sight));

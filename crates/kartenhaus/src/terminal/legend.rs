@@ -10,7 +10,7 @@ use super::pages::{columns, wrapped};
 /// The goal of the game and the order of its cards, in a few lines.
 pub(super) fn lines(kind: Kind, view: &Value, language: Language) -> Vec<String> {
     let columns = columns();
-    let paragraphs = for_game!(kind, G => G::legend(&view["options"], language));
+    let paragraphs = for_game!(kind, G => G::legend(view, language));
     paragraphs.iter().flat_map(|text| wrapped(text, columns, 2)).collect()
 }
 

@@ -26,10 +26,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::{
     AnyPlayError, Chance, Kind, Match, Message, Replay, Seat, SeatSet, Settings, ToAct, ToldJson,
+    for_game,
 };
 use words::{Language, Param};
 
 use faces::{bold, dim};
+use games::AtTerminal as _;
 use keeper::Keeper;
 use lens::Lens;
 use names::Names;
@@ -326,7 +328,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         let why = match result {
             Some(Ok(mv)) => {
                 let view = game.view(Some(seat));
-                self.held = view.json()["in_hand"]["card"].as_str().map(str::to_owned);
+                self.held = for_game!(self.kind(), G => G::held(view.json()));
                 return Ok(Some(mv));
             }
             None | Some(Err(AnyPlayError::Text(_))) => {
@@ -391,7 +393,8 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
     fn show_phase(&mut self, seat: Seat) -> io::Result<()> {
         let kind = self.kind();
         let columns = pages::columns();
-        let lines = self.with_sight(seat, |sight| guide::lines(kind, sight));
+        let asked = self.played.game().decision(seat).asked;
+        let lines = self.with_sight(seat, |sight| guide::lines(kind, &asked, sight));
         for line in lines {
             self.lines(&pages::wrapped(&line, columns, 0))?;
         }

@@ -73,11 +73,6 @@ impl Names {
     pub(super) fn and<S: AsRef<str>>(&self, words: &[S]) -> String {
         self.language.and(words)
     }
-
-    /// `Ada`, `Ada or Bea`, `Ada, Bea or Cem`.
-    pub(super) fn or<S: AsRef<str>>(&self, words: &[S]) -> String {
-        self.language.or(words)
-    }
 }
 
 /// Whoever acts is called by name, the person too.

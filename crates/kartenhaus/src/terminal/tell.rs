@@ -1,9 +1,9 @@
 //! What happened, as lines for people.
 
-use engine::{Kind, Message, Put, Seat};
+use engine::{Kind, Message, Put, Seat, for_game};
 use words::Voice;
 
-use super::games;
+use super::games::{self, AtTerminal as _};
 use super::names::Names;
 
 /// How sentences are said at a terminal. Whoever acts is called by name, the person too.
@@ -49,6 +49,10 @@ impl Voice for Spoken<'_> {
 
     fn is_reader(&self, _: Seat) -> bool {
         self.to_you
+    }
+
+    fn suit(&self, letter: char) -> String {
+        for_game!(self.teller.kind, G => G::suit(&letter.to_string()))
     }
 
     fn card(&self, card: &str) -> String {

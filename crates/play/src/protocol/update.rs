@@ -34,6 +34,9 @@ pub struct Update {
     /// The moves that the client's seat may play now, in canonical order; empty if it has nothing
     /// to decide.
     pub legal: Vec<String>,
+    /// What the client's seat has to decide now: messages of `locales/`, of which each reader says
+    /// names and cards in their own way; empty if it has nothing to decide.
+    pub asked: Vec<Phrase>,
     /// Scores of the rounds that are over.
     pub scores: Scores,
     /// Why the round is over, and what needs a word about its scores; nothing while one is played.

@@ -1,6 +1,6 @@
 //! What a session tells its lines.
 
-use engine::{Seat, SeatSet};
+use engine::{Decision, Seat, SeatSet};
 
 use crate::live::Live;
 use crate::protocol::{Remark, RoomView, SeatView, ServerMessage, Update};
@@ -98,12 +98,14 @@ impl Session {
     /// The match as this viewer may know it.
     pub(super) fn update(&self, live: &Live, viewer: Option<Seat>, seen: u64) -> Update {
         let game = live.game();
+        let Decision { asked, legal } = viewer.map(|seat| game.decision(seat)).unwrap_or_default();
         Update {
             match_number: live.number(),
             seq: live.seq(),
             view: live.view(viewer),
             told: live.told_since(seen, viewer),
-            legal: viewer.map(|seat| game.legal_moves(seat)).unwrap_or_default(),
+            legal,
+            asked: asked.into_iter().map(Into::into).collect(),
             scores: live.scores(),
             ended: game.ended().into_iter().map(Into::into).collect(),
             clock: self.clock_view(),

@@ -181,7 +181,7 @@ async fn nobody_says_what_is_not_offered() {
     let mut lines = site.lines(&guests).await;
     site.does(&guests[0], json!({ "type": "start" })).await;
     for phrase in [
-        json!({ "id": "talk-left", "params": { "seat": 0, "count": 1 } }),
+        json!({ "id": "talk-left", "params": { "seat": { "seat": 0 }, "count": 1 } }),
         json!({ "id": "talk-thanks", "params": {} }),
         json!({ "id": "talk-well-played", "params": { "name": "anything" } }),
         json!({ "id": "anything at all", "params": {} }),

@@ -9,7 +9,7 @@ import { Turn } from '../parts/turn.svelte';
 import { shown, turnOf } from '../parts/view';
 import type { TableProps } from '../types';
 import { CIRCLE, name, spoken } from './cards';
-import { beating, sets, title, using } from './logic';
+import { sets, title, using } from './logic';
 import { Passes } from './passes.svelte';
 
 /** Up to this many books are listed. */
@@ -93,16 +93,11 @@ export class KartelTurn extends Turn<KartelShown> {
   }
 
   get text(): string {
-    const { view } = this;
-    const last = view.pile.at(-1);
-    const set = last && title(last.cards, last.name);
-    if (!this.yours) {
-      const turn = turnOf(view, this.seats);
-      return this.playing && set ? t('page-kartel-turn-beat', { turn, set }) : turn;
-    }
-    if (!last || !set) return t('page-kartel-lead');
-    if (!this.may('play')) return t('page-kartel-cannot', { set });
-    return t('page-kartel-beat', { set, how: beating(last) });
+    if (this.yours) return this.task;
+    const turn = turnOf(this.view, this.seats);
+    const last = this.view.pile.at(-1);
+    if (!this.playing || !last) return turn;
+    return t('page-kartel-turn-beat', { turn, set: title(last.cards, last.name) });
   }
 
   get actions(): Action[] {

@@ -8,7 +8,7 @@ import { keyed, type HandItem } from '../parts/hand';
 import { keys } from '../parts/keys';
 import { Turn } from '../parts/turn.svelte';
 import { shown, size, turnOf } from '../parts/view';
-import { cost, task } from './logic';
+import { cost } from './logic';
 
 type Item = HandItem & { card: string };
 
@@ -59,7 +59,7 @@ export class KartuSamaTurn extends Turn<KartuSamaShown> {
     if (this.yours && this.#selected === 'Jo' && this.legal.has('play Jo')) {
       return t('page-kartu-sama-joker', { count: view.hands.length });
     }
-    if (this.yours) return task(view, this.update.legal, this.hand.length);
+    if (this.yours) return this.task;
     const turn = turnOf(view, this.seats);
     return view.owed ? t('page-kartu-sama-turn-owes', { turn, owed: view.owed }) : turn;
   }

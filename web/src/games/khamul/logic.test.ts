@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cell, columns, initials, task, value } from './logic';
+import { cell, columns, initials, value, wanted } from './logic';
 import { BUDGET, Looks } from './looks.svelte';
 
 beforeEach(
@@ -27,21 +27,8 @@ test('values', () => {
 });
 
 test('a snap never says whether anything matches', () => {
-  const view = {
-    rows: [4, 4],
-    in_hand: null,
-    draw: 30,
-    discard: ['6c'],
-    power: null,
-    snap: [false, false],
-    announcer: null,
-    turn: 0,
-    turns: 1,
-  };
-  expect(task(view, new Set(['snap 0', 'snap 1', 'done']), false)).toBe(
-    'Snap: throw a six if you have one.',
-  );
-  expect(task(view, new Set(['done']), false)).toBe('Snap: you have no card to throw.');
+  expect(wanted({ card: '6c' }, false)).toBe('Snap: sixes.');
+  expect(wanted({ card: 'Qd' }, true)).toBe('Snap: cards worth 20.');
 });
 
 test('a look lasts its time in all, is confirmed once painted, and is forgotten', () => {

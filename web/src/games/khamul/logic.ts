@@ -1,9 +1,8 @@
 // What Khamul's table says and how its rows are laid out.
-import { many, one, short } from '../../cards/french';
+import { many } from '../../cards/french';
 import type { Mark, Window } from '../../protocol';
 import type { KhamulShown } from '../../views';
 import { t } from '../../shell/words.svelte';
-import { either, yes } from '../parts/words';
 
 /**
  * Where a slot lies: the first four form a square, and what comes later is laid at its right, so
@@ -30,13 +29,6 @@ export function value(card: string): number {
   return rank === 'T' ? 10 : Number(rank);
 }
 
-/** What a card may do once it is discarded (khamul:5), as messages ask. */
-export function power(card: string): string {
-  if (card[0] === 'J') return 'look';
-  if (card === 'Qc' || card === 'Qs') return 'give';
-  return card === 'Kc' || card === 'Ks' ? 'swap' : 'none';
-}
-
 /** Who is on turn or has a power to use; in the first look whoever has not looked yet. */
 export function acting(view: KhamulShown & { to_act: number[] }): number[] {
   if (view.power) return [view.power.seat];
@@ -55,32 +47,6 @@ export function marked(mark: Mark, names: string[], you: number | null): string 
   const who = mark.seat === null ? 'everyone' : mark.seat === you ? 'you' : 'other';
   const seat = names[mark.seat ?? -1] ?? '?';
   return t('page-khamul-mark', { who, seat, turns: mark.turns });
-}
-
-/** What the player has to do, in a sentence. */
-export function task(view: KhamulShown, legal: ReadonlySet<string>, byValue: boolean): string {
-  const may = (verb: string) =>
-    [...legal].some((move) => move === verb || move.startsWith(`${verb} `));
-  const top = view.discard.at(-1) ?? '';
-  if (may('peek')) return t('page-khamul-peek');
-  if (view.power) {
-    const power = may('look') ? 'look' : may('give') ? 'give' : 'swap';
-    return t('page-khamul-power', { power });
-  }
-  if (view.in_hand?.card) {
-    const held = view.in_hand.card;
-    const card = short(held);
-    if (!may('discard')) return t('page-khamul-took', { card });
-    return t('page-khamul-drew', { card, power: power(held), switch: yes(may('switch')) });
-  }
-  if (may('done')) {
-    if (!may('snap')) return t('page-khamul-snap-none');
-    const by = byValue ? 'value' : 'rank';
-    return t('page-khamul-snap', { by, value: value(top), card: one(top) });
-  }
-  const ways = ['draw', 'take', 'khamul'].filter(may);
-  const said = ways.map((way) => t('page-khamul-way', { way, card: short(top) }));
-  return t('page-khamul-turn', { ways: either(said) });
 }
 
 /** As many letters of each name as tell it from the others; a number where that is not enough. */

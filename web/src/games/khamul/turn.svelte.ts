@@ -9,7 +9,7 @@ import { keys } from '../parts/keys';
 import { turnOf } from '../parts/view';
 import type { TableProps } from '../types';
 import { Flashes } from './flashes.svelte';
-import { marked, task, wanted } from './logic';
+import { marked, wanted } from './logic';
 import { Looks } from './looks.svelte';
 import { Announce } from './phases/announce.svelte';
 import { Begin } from './phases/begin.svelte';
@@ -99,15 +99,15 @@ export class KhamulTurn extends KhamulPlayer {
       return t('page-khamul-look-text', { count: slots.length, slots: places(slots) });
     }
     if (this.phase.text) return this.phase.text;
-    const byValue = view.options.match === 'value';
     const ahead = this.update.queued.find((move) => ['draw', 'take', 'khamul'].includes(move));
     if (this.yours && !this.answered) {
-      const now = task(view, this.legal, byValue);
-      return ahead ? t('page-khamul-then', { task: now, move: this.label(ahead) }) : now;
+      const { task } = this;
+      return ahead ? t('page-khamul-then', { task, move: this.label(ahead) }) : task;
     }
     if (ahead) return t('page-khamul-chosen', { move: this.label(ahead) });
     if (this.choices.length) return t('page-khamul-next');
-    if (window) return window.answered ? t('page-khamul-waiting') : wanted(window, byValue);
+    if (window?.answered) return t('page-khamul-waiting');
+    if (window) return wanted(window, view.options.match === 'value');
     if (view.power) {
       const { seat, card } = view.power;
       return t('page-khamul-may-use', { name: names[seat] ?? '', card: short(card) });

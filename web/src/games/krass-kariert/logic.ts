@@ -108,12 +108,8 @@ export function attempt(hand: string[], range: Range): string {
 export function title(cards: string[], as: number[]): string {
   if (!as.length) return cards.map(name).join(' ');
   const [low, high] = [Math.min(...as), Math.max(...as)];
-  if (as.length === 1) return String(low);
-  if (low !== high) return t('page-krass-kariert-run', { low, high });
-  const number = { number: low };
-  return as.length === 2
-    ? t('page-krass-kariert-pair', number)
-    : t('page-krass-kariert-three', number);
+  const alike = ['single', 'pair', 'three'][as.length - 1] ?? 'run';
+  return t('krass-kariert-title', { what: low === high ? alike : 'run', low, high });
 }
 
 /** Where a card comes to lie, in words: `between 8 and X`. */

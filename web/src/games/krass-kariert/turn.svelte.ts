@@ -7,7 +7,6 @@ import type { HandItem } from '../parts/hand';
 import { keys } from '../parts/keys';
 import { Turn } from '../parts/turn.svelte';
 import { turnOf } from '../parts/view';
-import { yes } from '../parts/words';
 import { name } from './cards';
 import {
   after,
@@ -89,20 +88,10 @@ export class KrassKariertTurn extends Turn<KrassKariertShown> {
   });
 
   get text(): string {
-    const { view } = this;
-    const take = yes(this.takes);
     if (!this.yours) return this.#waiting();
-    if (this.#drawn) {
-      const more = (view.drawing?.left ?? 1) - 1;
-      return t('page-krass-kariert-drew', { card: name(this.#drawn), more });
-    }
-    if (this.adding) return t('page-krass-kariert-put', this.#put(this.adding));
+    if (this.adding && !this.#drawn) return t('page-krass-kariert-put', this.#put(this.adding));
     if (this.some.length > 1 && !this.#move) return t('page-krass-kariert-x');
-    if (!view.trick.length) return t('page-krass-kariert-start');
-    if (!this.target) return t('page-krass-kariert-none-yet', { take });
-    const set = title(this.target.cards, this.target.as);
-    if (!this.#found.length) return t('page-krass-kariert-cannot', { set });
-    return t('page-krass-kariert-beat', { set, take });
+    return this.task;
   }
 
   get actions(): Action[] {

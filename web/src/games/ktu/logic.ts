@@ -60,16 +60,8 @@ export function answer(pile: string[]): { card: string | null; threes: number } 
 export function fits(pile: string[]): string {
   const { card } = answer(pile);
   const at = card?.[0];
-  if (!card || !at || at === '2') return t('page-ktu-fits', { fits: 'anything' });
+  if (!card || !at || at === '2') return t('ktu-fits', { fits: 'anything' });
   const low = POWER.slice(0, POWER.indexOf('7'));
   const ranks = [...(at === '7' ? low : POWER.slice(POWER.indexOf(at) + 1))].map(rank).join(' ');
-  return t('page-ktu-fits', { fits: ranks ? 'ranks' : 'only', ranks });
-}
-
-/** What the pile asks for, as messages ask: to beat a 9. */
-export function asked(pile: string[]): { asked: string; rank: string } {
-  const { card } = answer(pile);
-  if (!pile.length) return { asked: 'empty', rank: '' };
-  if (!card || card[0] === '2') return { asked: 'anything', rank: '' };
-  return { asked: card[0] === '7' ? 'lower' : 'beat', rank: rank(card) };
+  return t('ktu-fits', { fits: ranks ? 'higher' : 'only', ranks });
 }

@@ -8,7 +8,7 @@ import type { HandItem } from '../parts/hand';
 import { keys } from '../parts/keys';
 import { Turn } from '../parts/turn.svelte';
 import { size, turnOf } from '../parts/view';
-import { asked, fits, groups, playMove, sorted, SPECIAL, type Group } from './logic';
+import { groups, playMove, sorted, SPECIAL, type Group } from './logic';
 
 /** Cards of one rank, and how many of them are to be played; a closed card has none. */
 export type Item = HandItem & { cards: string[]; part: number };
@@ -87,14 +87,10 @@ export class KtuTurn extends Turn<KtuShown> {
   });
 
   get text(): string {
-    const { view } = this;
     if (this.choosing) return t('page-ktu-choose', { count: this.#three.length });
-    const turn = turnOf(view, this.seats);
+    const turn = turnOf(this.view, this.seats);
     if (this.waits) return t('page-ktu-chosen', { turn });
-    if (!this.yours) return turn;
-    if (this.blind) return t('page-ktu-blind', asked(view.pile));
-    if (!this.may('play')) return t('page-ktu-cannot', { fits: fits(view.pile) });
-    return t('page-ktu-turn', asked(view.pile));
+    return this.yours ? this.task : turn;
   }
 
   get actions(): Action[] {

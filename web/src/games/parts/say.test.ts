@@ -1,6 +1,7 @@
 // Messages as a player reads them: names and cards in their own words.
 import { expect, test } from 'vitest';
 import type { Phrase } from '../../protocol';
+import { speak } from '../../shell/words.svelte';
 import { Reader } from './say';
 
 const NAMES = ['Ada', 'Bea', 'Cem'];
@@ -22,6 +23,13 @@ test('who reads is spoken to', () => {
   expect(said('kartu-sama', 'event-kartu-sama-dealt', dealt)).toBe(
     'Round 2: you deal, Bea begins; 7♥ is turned up.',
   );
+});
+
+test('in German', async () => {
+  await speak('de');
+  expect(said('kartel', 'event-kartel-passed', { seat: { seat: 0 } })).toBe('Du passt.');
+  expect(said('kartel', 'event-kartel-passed', { seat: { seat: 1 } })).toBe('Bea passt.');
+  await speak('en');
 });
 
 test('cards are called as the game calls them', () => {
@@ -80,6 +88,52 @@ test('what the table says is not said again, nor what has to be remembered', () 
   const put = { seat: { seat: 1 }, slot: { slot: 2 }, seen: 'yes', card: { card: '2c' } };
   const switched = said('khamul', 'event-khamul-switched', { ...put, discarded: { card: '9d' } });
   expect(switched).toBe('Bea puts it in place of card 3; 9♦ is discarded.');
+});
+
+test('what is to be decided', () => {
+  const beat = { size: 1, pass: 'yes', rank: 7, first: { suit: 'k' }, second: { suit: 'g' } };
+  expect(said('kartel', 'asked-kartel-beat', { set: { card: '7b' }, ...beat })).toBe(
+    'Beat blue 7: a higher rank, or 7 in black or green.',
+  );
+  const higher = { either: ['Quads', 'Mr. Honey', 'KARA 5'] };
+  expect(said('kartel', 'asked-kartel-higher', { book: 'Honey', count: 3, higher })).toBe(
+    'Beat Honey: a higher Honey, or Quads, Mr. Honey or KARA 5.',
+  );
+  const top = { owed: 0, jokers: 2, rank: 7, suit: { suit: 'h' }, draw: 0, ends: 'no' };
+  const fits = (own: Phrase['params']) =>
+    said('kartu-sama', 'asked-kartu-sama-fits', { ...top, ...own });
+  expect(fits({ fits: 'top' })).toBe('You must play a seven, hearts or a joker.');
+  expect(fits({ fits: 'top', jokers: 0, draw: 2 })).toBe(
+    'Your turn: play a seven or hearts, or draw 2.',
+  );
+  expect(fits({ fits: 'joker', draw: 2 })).toBe('Your turn: only a joker fits, or draw 2.');
+  expect(fits({ fits: 'any', owed: 4 })).toBe('You owe 4 more cards: any card fits.');
+  const none = { draw: 2, ends: 'yes' };
+  expect(said('kartu-sama', 'asked-kartu-sama-nothing', none)).toBe(
+    'Nothing fits: draw 2, which ends the round.',
+  );
+  const run = { what: 'run', low: 8, high: 9, x: 'yes', how: 'play-or-take' };
+  expect(said('krass-kariert', 'asked-krass-kariert-beat', run)).toBe(
+    'Beat run 8 to 9, or take a reserve card.',
+  );
+  const snap = { card: { card: '6c' }, by: 'rank', rank: 6, value: 6 };
+  expect(said('khamul', 'asked-khamul-snap', snap)).toBe('Snap: throw a six if you have one.');
+  const ways: Phrase[] = [
+    { id: 'khamul-way', params: { way: 'draw' } },
+    { id: 'khamul-way', params: { way: 'take', card: { card: 'Ts' } } },
+    { id: 'khamul-way', params: { way: 'khamul' } },
+  ];
+  expect(said('khamul', 'asked-khamul-turn', { ways: { either: ways } })).toBe(
+    'Your turn: draw, take 10♠ or announce Khamul.',
+  );
+  const pile = { fits: 'higher', rank: 'J', ranks: 'Q K A' };
+  expect(said('ktu', 'asked-ktu-turn', { ...pile, how: 'play' })).toBe('Your turn: beat J.');
+  expect(said('ktu', 'asked-ktu-turn', { ...pile, how: 'take' })).toBe(
+    'Nothing fits (Q K A, or 2 3 10): pick up.',
+  );
+  expect(said('ktu', 'asked-ktu-turn', { fits: 'lower', how: 'flip' })).toBe(
+    'Turn over a closed card: go lower than 7.',
+  );
 });
 
 test('several messages of one event are one line', () => {

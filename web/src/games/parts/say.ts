@@ -2,7 +2,7 @@
 import { rank } from '../../cards/french';
 import type { Phrase, Told } from '../../protocol';
 import { t } from '../../shell/words.svelte';
-import { all, capital, points, Teller } from './words';
+import { all, capital, either, points, Teller } from './words';
 
 /** By game: a card, as people write it in a sentence. */
 const cards = new Map<string, (card: string) => string>();
@@ -76,6 +76,10 @@ export class Reader {
         const each = list.map((own, seat) => `${teller.name(seat)} ${ranks(own)}`);
         return { [name]: each.join('; ') };
       }
+      case 'suit':
+        return { [name]: t('page-suit', { suit: String(value) }) };
+      case 'either':
+        return { [name]: either(list.map((it) => this.#words(it))) };
       case 'card':
         return { [name]: value === '' ? '' : card(value) };
       case 'cards':

@@ -2,6 +2,7 @@
 // buttons and keys that play it. Each game says what that means there.
 import type { Action } from './Actions.svelte';
 import { Player } from './player.svelte';
+import { Reader } from './say';
 import type { View } from './view';
 
 export abstract class Turn<Shown> extends Player {
@@ -11,6 +12,9 @@ export abstract class Turn<Shown> extends Player {
   readonly you = $derived(this.props().you);
   readonly seats = $derived(this.props().seats);
   readonly names = $derived(this.seats.map(({ name }) => name));
+  readonly reader = $derived(new Reader(this.view.game, this.names, this.you));
+  /** What the rules ask of the player; empty where they ask nothing. */
+  readonly task = $derived(this.reader.all(this.update.asked));
 
   /** Keys that work wherever the focus is. */
   abstract readonly onkeydown: (event: KeyboardEvent) => void;

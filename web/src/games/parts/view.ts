@@ -4,7 +4,7 @@ import { t } from '../../shell/words.svelte';
 import type { Common } from '../../views';
 
 /** A game's view, with what all views have alike. */
-export type View<Shown> = Common & { options: Record<string, unknown> } & Shown;
+export type View<Shown> = Common & { game: string; options: Record<string, unknown> } & Shown;
 
 /** How many cards a list has, shown or not. */
 export function size(list: readonly unknown[] | number | undefined): number {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { speak } from '../../shell/words.svelte';
 import { all, capital, either, Teller } from './words';
 
 test('sentences of the catalogue', () => {
@@ -9,12 +8,4 @@ test('sentences of the catalogue', () => {
   expect(either(['a', 'b'])).toBe('a or b');
   expect(capital('you and Bea')).toBe('You and Bea');
   expect(all(['a', 'b', 'c'])).toBe('a, b and c');
-});
-
-test('in German', async () => {
-  await speak('de');
-  const teller = new Teller(['Ada', 'Bea'], 0);
-  expect(teller.does('event-kartel-passed', 0)).toBe('Du passt.');
-  expect(teller.does('event-kartel-passed', 1)).toBe('Bea passt.');
-  await speak('en');
 });

@@ -13,11 +13,6 @@ export class Teller {
     readonly you: number | null,
   ) {}
 
-  /** What one seat did. */
-  does(id: string, seat: number, params: Params = {}): string {
-    return t(id, { ...this.one('seat', 'who', seat), ...params });
-  }
-
   /** `Ada +3, you −3`. */
   by(numbers: number[], signed = false): string {
     const one = (number: number, seat: number) => `${this.name(seat)} ${points(number, signed)}`;

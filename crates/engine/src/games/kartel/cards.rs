@@ -111,6 +111,11 @@ impl Suit {
     pub const fn beats(self, other: Self) -> bool {
         matches!((other as usize + SUITS - self as usize) % SUITS, 1 | 2)
     }
+
+    /// The two suits that beat it, the nearest in the circle first (1.4).
+    pub fn beaters(self) -> [Self; 2] {
+        [1, 2].map(|back| Self::ALL[(self as usize + SUITS - back) % SUITS])
+    }
 }
 
 const SUIT_LETTERS: &[u8; SUITS] = b"ogkbr";

@@ -34,6 +34,7 @@ pub use knowledge::{Evidence, Memory, Turn};
 pub use list::{follow, lead};
 pub use moves::{Move, Proposed, Refusal};
 pub use sets::{NotASet, Set, SetKind, ShownSet, TooLow};
+pub use speech::meaning;
 
 use crate::card::Indexed;
 use crate::game::Game;

@@ -3,11 +3,12 @@
 use serde_json::Value;
 
 use super::cards::Card;
-use super::{Kartel, Public, Secret, Set, Table};
+use super::{Kartel, Move, Public, Secret, Set, SetKind, Table};
 use crate::card::CardSet;
 use crate::speech::Message;
-use crate::speech::{FEW, Put, Speaks, alike, dealt, does, left, match_over, numbers, texts};
-use crate::view::Sight;
+use crate::speech::yes;
+use crate::speech::{FEW, Put, Speaks, alike, dealt, does, left, match_over, numbers, rank, texts};
+use crate::view::{Sight, View};
 
 impl Speaks for Kartel {
     fn told(_: &Sight<'_, Self>, event: &Public) -> Vec<Message> {
@@ -17,10 +18,7 @@ impl Speaks for Kartel {
                 said.with("count", *hand_size).with("aside", *aside)
             }
             Public::Played { seat, cards, name, left } => {
-                let (size, first) = (cards.len(), cards.iter().next().map(Card::rank));
-                let set = Message::plain("kartel-set").with("name", *name).with("size", size);
-                let set = set.with("rank", first.map(|rank| rank.letter().to_string()));
-                let set = if size == 1 { Value::from("solo") } else { set.into() };
+                let set = if cards.len() == 1 { "solo".into() } else { set(*cards, name) };
                 let said = does("event-kartel-played", *seat).with("set", set);
                 said.with("cards", Put::Cards(texts(cards.iter()))).with("left", *left)
             }
@@ -35,6 +33,25 @@ impl Speaks for Kartel {
         }]
     }
 
+    fn asked(view: View<'_, Self>, legal: &[Move]) -> Vec<Message> {
+        let Some(last) = &view.table().last else {
+            return vec![Message::plain("asked-kartel-lead")];
+        };
+        if legal == [Move::PASS] {
+            return vec![Message::plain("asked-kartel-cannot").with("set", to_beat(last))];
+        }
+        let pass = yes(legal.contains(&Move::PASS));
+        if last.cards().len() == 5 {
+            return book(last, pass);
+        }
+        let said = Message::plain("asked-kartel-beat").with("set", to_beat(last));
+        let said = said.with("size", last.cards().len()).with("pass", pass);
+        let first = last.cards().first().expect("a set has a card");
+        let [one, other] = first.suit().beaters().map(|suit| Put::Suit(suit.letter()));
+        let said = said.with("rank", rank(first.rank().letter()));
+        vec![said.with("first", one).with("second", other)]
+    }
+
     fn is_result(event: &Public) -> bool {
         matches!(event, Public::RoundOver { .. } | Public::MatchOver(_))
     }
@@ -47,12 +64,43 @@ impl Speaks for Kartel {
         let seats = table.standings.seats();
         let kara = table.last.as_ref().map(Set::name).filter(|name| name.starts_with("KARA"));
         let kara = kara.map(|name| Message::plain("talk-kara").with("set", name));
-        let rank = |card: Card| card.rank().letter();
-        let latest = table.last.iter().flat_map(|set| set.cards().iter()).map(rank);
+        let letter = |card: Card| card.rank().letter();
+        let latest = table.last.iter().flat_map(|set| set.cards().iter()).map(letter);
         let played = seats.seats().fold(CardSet::EMPTY, |all, seat| all.with(table.played[seat]));
         let mut said: Vec<Message> = kara.into_iter().collect();
-        said.extend(alike(latest, played.iter().map(rank)));
+        said.extend(alike(latest, played.iter().map(letter)));
         said.extend(left(seats.seats().map(|seat| (seat, table.hand_size(seat))), FEW));
         said
     }
+}
+
+/// What cards are called together; `name` is the rules' name of their set.
+fn set(cards: CardSet<Card>, name: &str) -> Value {
+    let first = cards.first().map(|card| rank(card.rank().letter()));
+    let said = Message::plain("kartel-set").with("name", name).with("size", cards.len());
+    said.with("rank", first).into()
+}
+
+/// The set that is to be beaten.
+fn to_beat(last: &Set) -> Value {
+    match last.cards().first().filter(|_| last.line() == SetKind::Solo) {
+        Some(card) => Put::Card(card.to_string()).into(),
+        None => set(last.cards(), last.name()),
+    }
+}
+
+/// What a book of this name is.
+pub fn meaning(book: &str) -> Message {
+    let book = book.to_lowercase().replace(' ', "-").replace('.', "");
+    Message::plain("kartel-book").with("book", book)
+}
+
+/// What a book is, and what beats it.
+fn book(last: &Set, pass: &str) -> Vec<Message> {
+    let said = Message::plain("asked-kartel-book").with("book", last.name()).with("pass", pass);
+    let higher = SetKind::ALL.into_iter().filter(|&line| line > last.line());
+    let higher: Vec<Value> = higher.map(|line| line.name().into()).collect();
+    let beats = Message::plain("asked-kartel-higher").with("book", last.name());
+    let beats = beats.with("count", higher.len()).with("higher", Put::Either(higher));
+    vec![said.with("what", meaning(last.name())), beats]
 }

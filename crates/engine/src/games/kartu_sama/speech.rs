@@ -2,9 +2,12 @@
 
 use crate::speech::Message;
 
-use super::{Face, KartuSama, Public, Secret, Table};
-use crate::speech::{FEW, Put, Speaks, alike, dealt, does, drew, left, match_over, round_over};
-use crate::view::Sight;
+use super::{Face, KartuSama, Move, Public, Secret, Table};
+use crate::speech::yes;
+use crate::speech::{
+    FEW, Put, Speaks, alike, dealt, does, drew, left, match_over, rank, round_over,
+};
+use crate::view::{Sight, View};
 
 /// So many cards owed are worth a remark.
 const MANY_OWED: u8 = 4;
@@ -35,6 +38,32 @@ impl Speaks for KartuSama {
         ended(&self.table).into_iter().collect()
     }
 
+    fn asked(view: View<'_, Self>, legal: &[Move]) -> Vec<Message> {
+        let table = view.table();
+        let (due, may_draw) = (table.draws(), legal.contains(&Move::Draw));
+        let said = |id: &str, draw: u8| {
+            let ends = yes(usize::from(due) > table.draw_size());
+            Message::plain(id).with("draw", draw).with("ends", ends)
+        };
+        if legal == [Move::Draw] {
+            return vec![said("asked-kartu-sama-nothing", due)];
+        }
+        let joker = legal.contains(&Move::Play(Face::JOKER));
+        let others = legal.len() - usize::from(joker) - usize::from(may_draw);
+        let fits = match (table.top(), others, joker) {
+            (Face::JOKER, _, _) => "any",
+            (_, 0, _) => "joker",
+            (_, _, false) => "top",
+            (_, _, true) => "top-or-joker",
+        };
+        let said = said("asked-kartu-sama-fits", if may_draw { due } else { 0 });
+        let said = said.with("owed", table.owed).with("fits", fits);
+        let said = said.with("jokers", table.options.jokers);
+        let Some(top) = table.top().french() else { return vec![said] };
+        let suit = Put::Suit(top.suit().letter());
+        vec![said.with("rank", rank(top.rank().letter())).with("suit", suit)]
+    }
+
     fn is_result(event: &Public) -> bool {
         matches!(event, Public::RoundOver(_) | Public::MatchOver(_))
     }
@@ -56,9 +85,9 @@ impl Speaks for KartuSama {
         if table.owed >= MANY_OWED {
             said.push(Message::plain("talk-owed").with("count", table.owed));
         }
-        let rank = |face: Face| face.french().map(|card| card.rank().letter());
-        let top = discard().next_back().and_then(rank);
-        said.extend(alike(top.into_iter(), discard().filter_map(rank)));
+        let letter = |face: Face| face.french().map(|card| card.rank().letter());
+        let top = discard().next_back().and_then(letter);
+        said.extend(alike(top.into_iter(), discard().filter_map(letter)));
         let seats = table.standings.seats().seats();
         said.extend(left(seats.map(|seat| (seat, table.hand_size(seat))), FEW));
         said

@@ -3,13 +3,13 @@
 use serde_json::Value;
 
 use super::knowledge::Tracker;
-use super::{Khamul, Public, Secret, Slot, Table};
+use super::{Khamul, Move, Power, Public, Secret, Slot, Stage, Table, Waiting, value};
 use crate::card::French;
 use crate::seat::Seat;
 use crate::speech::Message;
-use crate::speech::{Put, Speaks, alike, dealt, does, left, match_over, of};
+use crate::speech::{Put, Speaks, alike, dealt, does, left, match_over, rank};
 use crate::speech::{round_over, several, yes};
-use crate::view::Sight;
+use crate::view::{Sight, View};
 
 /// A row begins with four cards; so few are worth a remark.
 const FEW: usize = 2;
@@ -82,6 +82,49 @@ impl Speaks for Khamul {
         [up].into_iter().chain(counted(self, scores)).collect()
     }
 
+    fn asked(view: View<'_, Self>, legal: &[Move]) -> Vec<Message> {
+        let table = view.table();
+        let about =
+            |id: &str, card: French| Message::plain(id).with("card", Put::Card(card.to_string()));
+        let can = |card: French| match Power::of(card) {
+            Some(Power::Look) => "look",
+            Some(Power::Give) => "give",
+            Some(Power::Exchange) => "exchange",
+            None => "none",
+        };
+        let way = |mv: &Move| {
+            Value::from(match (mv, table.discard.top()) {
+                (Move::Take, Some(top)) => about("khamul-way", top).with("way", "take"),
+                (mv, _) => Message::plain("khamul-way").with("way", mv.to_string()),
+            })
+        };
+        vec![match (table.stage, table.discard.top(), view.private().drawn) {
+            (Stage::Look, ..) => Message::plain("asked-khamul-peek"),
+            (Stage::Power(Waiting { card, .. }), ..) => {
+                about("asked-khamul-power", card).with("power", can(card))
+            }
+            (Stage::Taken(card), ..) => about("asked-khamul-took", card),
+            (Stage::Drawn, _, Some(card)) => {
+                let said = about("asked-khamul-drew", card).with("power", can(card));
+                said.with("switch", yes(legal.len() > 1))
+            }
+            (Stage::Snap, Some(top), _) if legal == [Move::Done] => {
+                about("asked-khamul-snap-none", top)
+            }
+            (Stage::Snap, Some(top), _) => {
+                let by = if table.options.by_value { "value" } else { "rank" };
+                let said = about("asked-khamul-snap", top).with("by", by);
+                said.with("rank", rank(top.rank().letter())).with("value", value(top))
+            }
+            _ => {
+                let mut ways: Vec<&Move> = legal.iter().collect();
+                ways.sort_by_key(|mv| **mv == Move::Khamul); // announcing is said last
+                let ways = ways.into_iter().map(way).collect();
+                Message::plain("asked-khamul-turn").with("ways", Put::Either(ways))
+            }
+        }]
+    }
+
     fn is_result(event: &Public) -> bool {
         matches!(event, Public::RoundOver(_) | Public::MatchOver(_))
     }
@@ -105,14 +148,14 @@ impl Speaks for Khamul {
     }
 
     fn remarks(table: &Table, tracker: &Tracker) -> Vec<Message> {
-        let announcer = table.announcer.map(|seat| of("talk-khamul", seat));
+        let announcer = table.announcer.map(|seat| does("talk-khamul", seat));
         let mut said: Vec<Message> = announcer.into_iter().collect();
         if tracker.throws() > 1 {
             said.push(Message::plain("talk-snaps").with("count", tracker.throws()));
         }
-        let rank = |card: French| card.rank().letter();
-        let discard = table.discard.cards().iter().copied().map(rank);
-        said.extend(alike(table.discard.top().into_iter().map(rank), discard));
+        let letter = |card: French| card.rank().letter();
+        let discard = table.discard.cards().iter().copied().map(letter);
+        said.extend(alike(table.discard.top().into_iter().map(letter), discard));
         let seats = table.standings.seats().seats();
         said.extend(left(seats.map(|seat| (seat, table.row_size(seat))), FEW));
         said

@@ -2,11 +2,11 @@
 
 use crate::speech::Message;
 
-use super::{Face, KrassKariert, Public, Secret, Table};
+use super::{Face, KrassKariert, Move, Public, Secret, Table};
 use crate::seat::SeatSet;
-use crate::speech::{FEW, Put, Speaks, dealt, does, drew, left, match_over, of, scored, several};
+use crate::speech::{FEW, Put, Speaks, dealt, does, drew, left, match_over, scored, several};
 use crate::speech::{numbers as numbers_of, texts, yes};
-use crate::view::Sight;
+use crate::view::{Sight, View};
 
 /// So few chips are worth a remark.
 const FEW_CHIPS: u8 = 1;
@@ -24,7 +24,7 @@ impl Speaks for KrassKariert {
                     _ => "cards",
                 };
                 let said = does("event-krass-kariert-played", *seat).with("what", what);
-                said.with("cards", combination(cards, numbers))
+                said.with("cards", named("krass-kariert-set", cards, numbers))
             }
             Public::Took { seat, card, at, .. } => {
                 let said = does("event-krass-kariert-took", *seat);
@@ -55,6 +55,39 @@ impl Speaks for KrassKariert {
         vec![ended(&self.table, scored(scores, |score| score < 0))]
     }
 
+    fn asked(view: View<'_, Self>, legal: &[Move]) -> Vec<Message> {
+        let table = view.table();
+        if let (Some(card), Some((_, left))) = (view.private().drawn(), table.drawing()) {
+            let said = Message::plain("asked-krass-kariert-insert").with("more", left - 1);
+            let moves = match legal {
+                [first, .., last] => format!("{first} … {last}"),
+                only => texts(only).concat(),
+            };
+            let said = said.with("moves", moves);
+            return vec![said.with("card", Put::Card(card.to_string()))];
+        }
+        let take = legal.iter().any(|mv| matches!(mv, Move::Take { .. }));
+        let play = legal.iter().any(|mv| matches!(mv, Move::Play { .. }));
+        let trick = table.trick();
+        if trick.is_empty() {
+            return vec![Message::plain("asked-krass-kariert-start")];
+        }
+        let Some(last) = trick.iter().rev().find(|laid| laid.is_combination()) else {
+            return vec![Message::plain("asked-krass-kariert-none-yet").with("take", yes(take))];
+        };
+        let cards: Vec<Face> = last.faces().collect();
+        let said = named("asked-krass-kariert-beat", &cards, last.numbers());
+        let said = said.with("seat", Put::Seat(last.seat())).with("size", cards.len());
+        vec![said.with(
+            "how",
+            match (play, take) {
+                (true, false) => "play",
+                (true, true) => "play-or-take",
+                (false, _) => "take",
+            },
+        )]
+    }
+
     fn is_result(event: &Public) -> bool {
         matches!(event, Public::RoundOver { .. } | Public::MatchOver(_))
     }
@@ -70,13 +103,13 @@ impl Speaks for KrassKariert {
         let seats = table.standings.seats().seats();
         let mut said = left(seats.clone().map(|seat| (seat, table.hand_size(seat))), FEW);
         let few = seats.filter(|&seat| table.chips[seat] <= FEW_CHIPS);
-        said.extend(few.map(|seat| of("talk-chips", seat).with("count", table.chips[seat])));
+        said.extend(few.map(|seat| does("talk-chips", seat).with("count", table.chips[seat])));
         said
     }
 }
 
-/// A play, and what its cards stand for.
-fn combination(cards: &[Face], numbers: &[u8]) -> Message {
+/// A message about a play, and what its cards stand for.
+fn named(id: &str, cards: &[Face], numbers: &[u8]) -> Message {
     let (low, high) = (numbers.iter().min(), numbers.iter().max());
     let what = match (numbers.len(), low == high) {
         (0, _) => "special",
@@ -85,7 +118,7 @@ fn combination(cards: &[Face], numbers: &[u8]) -> Message {
         (_, true) => "three",
         (_, false) => "run",
     };
-    let said = Message::plain("krass-kariert-set").with("what", what);
+    let said = Message::plain(id).with("what", what);
     let said = said.with("low", low.copied()).with("high", high.copied());
     let said = said.with("x", yes(cards.contains(&Face::X)));
     let numbers = texts(numbers).join(" ");

@@ -2,11 +2,12 @@
 
 use crate::speech::Message;
 
-use super::{Ktu, Public, Secret, Table};
-use crate::card::{CardSet, French};
-use crate::speech::{FEW, Put, Speaks, dealt, does, drew, left, match_over, of, round_over};
+use super::pile::{beats, power};
+use super::{Ktu, Move, Public, Secret, Table};
+use crate::card::{CardSet, French, Rank};
+use crate::speech::{FEW, Put, Speaks, dealt, does, drew, left, match_over, rank, round_over};
 use crate::speech::{several, texts, yes};
-use crate::view::Sight;
+use crate::view::{Sight, View};
 
 /// A pile of so many cards is worth a remark.
 const MANY_TO_TAKE: usize = 8;
@@ -56,6 +57,23 @@ impl Speaks for Ktu {
         nobody.then(|| Message::plain("ended-ktu-nobody")).into_iter().collect()
     }
 
+    fn asked(view: View<'_, Self>, legal: &[Move]) -> Vec<Message> {
+        let table = view.table();
+        if table.is_choosing() {
+            let example = legal.last().map(Move::to_string);
+            return vec![Message::plain("asked-ktu-open").with("example", example)];
+        }
+        let how = match legal {
+            [Move::Take] => "take",
+            [Move::Flip(_), ..] => "flip",
+            _ => "play",
+        };
+        let said = to_answer(table).with("how", how);
+        let closed = (0..table.closed_size(view.seat()) as u64).collect();
+        let said = said.with("closed", Put::Slots(closed));
+        vec![said.with("take", yes(legal.contains(&Move::Take)))]
+    }
+
     fn is_result(event: &Public) -> bool {
         matches!(event, Public::RoundOver(_) | Public::MatchOver(_))
     }
@@ -73,7 +91,7 @@ impl Speaks for Ktu {
         if pile >= MANY_TO_TAKE {
             said.push(Message::plain("talk-pile").with("count", pile));
         }
-        said.extend(table.places().first().map(|&first| of("talk-out", first)));
+        said.extend(table.places().first().map(|&first| does("talk-out", first)));
         let held = |seat| {
             let open = table.open[seat].len() + table.closed_size(seat);
             (seat, table.hand_size(seat) + open)
@@ -81,4 +99,28 @@ impl Speaks for Ktu {
         said.extend(left(table.seats().map(held), FEW));
         said
     }
+}
+
+/// What lies on the pile, and what beats it (4).
+fn to_answer(table: &Table) -> Message {
+    let said = Message::plain("asked-ktu-turn");
+    let Some(top) = table.pile.in_order().last() else { return said.with("fits", "empty") };
+    let answer = table.pile.to_answer();
+    let under = table.pile.in_order().filter(|card| Some(card.rank()) == answer).last();
+    let said = said.with("card", Put::Card(under.unwrap_or(top).to_string()));
+    let said = said.with("threes", yes(top.rank() == Rank::Three));
+    let said = said.with("rank", answer.map(|answer| rank(answer.letter())));
+    let all = Rank::ALL.into_iter();
+    let higher = all.filter(|&rank| power(rank).is_some() && beats(rank, answer).is_ok());
+    let higher = texts(higher.map(Rank::letter)).join(" ");
+    said.with(
+        "fits",
+        match answer {
+            None | Some(Rank::Two) => "anything",
+            Some(Rank::Ace) => "only",
+            Some(Rank::Seven) => "lower",
+            Some(_) => "higher",
+        },
+    )
+    .with("ranks", higher)
 }

@@ -1,7 +1,7 @@
 //! Kartel at a terminal.
 
 use engine::Kartel;
-use engine::kartel::Proposed;
+use engine::kartel::{Proposed, SetKind, meaning};
 use serde_json::Value;
 use words::Language;
 
@@ -11,18 +11,6 @@ use crate::terminal::faces::{BLUE, GREEN, PLAIN, RED, YELLOW, dim, paint};
 use crate::terminal::fields::{count, list, number, texts};
 use crate::terminal::layout::{About, aligned, seats, word_if};
 use crate::terminal::names::Names;
-use crate::terminal::sight::{Sight, number_or_text, yes};
-
-/// The books, high to low, and the message that says what each is.
-const BOOKS: [(&str, &str); 7] = [
-    ("KARA 5", "terminal-book-kara-5"),
-    ("Mr. Honey", "terminal-book-mr-honey"),
-    ("Quads", "terminal-book-quads"),
-    ("Honey", "terminal-book-honey"),
-    ("Umbrella", "terminal-book-umbrella"),
-    ("Mr.", "terminal-book-mr"),
-    ("KARA Jump", "terminal-book-kara-jump"),
-];
 
 impl AtTerminal for Kartel {
     const LETTERS: (&str, &str) = ("2345678wkqgz", "ogkbr");
@@ -49,8 +37,12 @@ impl AtTerminal for Kartel {
         paint(colour, &format!("{text}{glyph}{shape}"))
     }
 
-    fn legend(options: &Value, language: Language) -> Vec<String> {
-        let pass = if options["pass"] == "hard" { "hard" } else { "soft" };
+    fn suit(letter: &str) -> String {
+        Self::card(letter)
+    }
+
+    fn legend(view: &Value, language: Language) -> Vec<String> {
+        let pass = if view["options"]["pass"] == "hard" { "hard" } else { "soft" };
         let ranks = Self::cards(["2", "3", "4", "5", "6", "7", "8", "W", "K", "Q", "G", "Z"]);
         let suits = [
             ("o", "suit-gold"),
@@ -63,7 +55,12 @@ impl AtTerminal for Kartel {
             format!("{}{}", Self::card(letter), language.text(id, &[]))
         };
         let suits = format!("{} > {} …", suits.map(name).join(" > "), name(suits[0]));
-        let books = BOOKS.map(|(name, id)| format!("{name}: {}", language.text(id, &[])));
+        let books = SetKind::ALL
+            .iter()
+            .rev()
+            .filter(|line| line.size() == 5)
+            .map(|line| format!("{}: {}", line.name(), language.say(&meaning(line.name()))));
+        let books: Vec<String> = books.collect();
         vec![
             language.text("terminal-goal-kartel", &[("pass", pass.into())]),
             language.text("terminal-legend-kartel-ranks", &[("ranks", ranks.into())]),
@@ -91,36 +88,6 @@ impl AtTerminal for Kartel {
         }
         lines.push(say("terminal-to-beat", last));
         lines
-    }
-
-    fn prompt(sight: &Sight<'_>) -> Vec<String> {
-        let Some(last) = list(sight.view, "pile").last() else {
-            return vec![sight.text("terminal-kartel-lead", &[])];
-        };
-        if !sight.may("play") {
-            return vec![sight.text("terminal-kartel-cannot", &[])];
-        }
-        let size = count(&last["cards"]);
-        if size > 3 {
-            return book(last["name"].as_str().unwrap_or_default(), sight);
-        }
-        let first = texts(&last["cards"]).next().unwrap_or_default();
-        let (rank, letter) = first.split_at(first.len().min(1));
-        let suits = Self::LETTERS.1;
-        let at = suits.find(letter).unwrap_or(0);
-        // Each suit beats the next two of the circle, so the two before it beat it.
-        let shape = |back: usize| {
-            let at = (at + suits.len() - back) % suits.len();
-            Self::card(&suits[at..=at])
-        };
-        let params = [
-            ("size", size.into()),
-            ("pass", sight.yes("pass")),
-            ("rank", number_or_text(rank)),
-            ("first", shape(1).into()),
-            ("second", shape(2).into()),
-        ];
-        vec![sight.text("terminal-kartel-beat", &params)]
     }
 
     fn ended(round: &Ended<'_>) -> String {
@@ -158,29 +125,4 @@ fn set_text(set: &Value, names: &Names) -> String {
     let cards = Kartel::cards(texts(&set["cards"]));
     let name = set["name"].as_str().unwrap_or_default();
     format!("{cards}  ({name}, {})", names.of(number(&set["seat"])))
-}
-
-/// What a book on the table is, and what beats it.
-fn book(name: &str, sight: &Sight<'_>) -> Vec<String> {
-    let plain = |book: &str| BOOKS.iter().position(|(own, _)| *own == book);
-    let (at, rainbow) = match plain(name) {
-        Some(at) => (at, false),
-        None => (plain(name.trim_start_matches("KARA ")).unwrap_or(0), true),
-    };
-    let params = [
-        ("pass", sight.yes("pass")),
-        ("book", name.into()),
-        ("what", sight.text(BOOKS[at].1, &[]).into()),
-        ("rainbow", yes(rainbow)),
-    ];
-    let higher: Vec<&str> = BOOKS[..at].iter().rev().map(|(name, _)| *name).collect();
-    let above = [
-        ("line", name.into()),
-        ("count", higher.len().into()),
-        ("higher", sight.names.or(&higher).into()),
-    ];
-    vec![
-        sight.text("terminal-kartel-beat-book", &params),
-        sight.text("terminal-kartel-higher", &above),
-    ]
 }

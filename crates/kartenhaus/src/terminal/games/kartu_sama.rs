@@ -7,11 +7,10 @@ use words::Language;
 
 use super::AtTerminal;
 use crate::terminal::ended::Ended;
-use crate::terminal::faces::{dim, rank, suit};
-use crate::terminal::fields::{count, list, number, texts};
+use crate::terminal::faces::{dim, suit};
+use crate::terminal::fields::{count, texts};
 use crate::terminal::layout::{About, aligned, draw_pile, labelled, seats};
 use crate::terminal::names::Names;
-use crate::terminal::sight::{Sight, yes};
 
 impl AtTerminal for KartuSama {
     const COUNTS: Option<&str> = Some("terminal-column-points");
@@ -26,8 +25,8 @@ impl AtTerminal for KartuSama {
         labelled(label, &cards.into_iter().map(Self::card).collect::<Vec<_>>())
     }
 
-    fn legend(options: &Value, language: Language) -> Vec<String> {
-        let wins = if options["count"] == "victories" { "victories" } else { "points" };
+    fn legend(view: &Value, language: Language) -> Vec<String> {
+        let wins = if view["options"]["count"] == "victories" { "victories" } else { "points" };
         let suits = ["c", "d", "h", "s"].map(|letter| format!("{letter}{}", suit(letter)));
         vec![
             language.text("terminal-goal-kartu-sama", &[("wins", wins.into())]),
@@ -51,43 +50,6 @@ impl AtTerminal for KartuSama {
         }
         lines.extend([pile, draw_pile(&view["draw"], names)]);
         lines
-    }
-
-    fn prompt(sight: &Sight<'_>) -> Vec<String> {
-        let view = sight.view;
-        let top = texts(&view["discard"]).last().unwrap_or_default();
-        let seats = list(view, "hands").len();
-        let owed = number(&view["owed"]);
-        let held = count(&view["hands"][sight.you]);
-        let due = match (owed, held) {
-            (0, 1) => 2 + seats - 1,
-            (0, _) => 2,
-            _ => 2 * seats,
-        };
-        let ends = ("ends", yes(due > number(&view["draw"])));
-        let joker = sight.legal.iter().any(|mv| mv == "play Jo");
-        let others = sight.legal.iter().any(|mv| mv.starts_with("play ") && mv != "play Jo");
-        if !joker && !others {
-            return vec![sight.text("terminal-kartu-sama-nothing", &[("draw", due.into()), ends])];
-        }
-        let fits = match (top, others, joker) {
-            ("Jo", _, _) => "any",
-            (_, false, _) => "joker",
-            (_, true, false) => "top",
-            (_, true, true) => "top-or-joker",
-        };
-        let shape = if top == "Jo" { String::new() } else { suit(&top[1..]) };
-        vec![sight.text(
-            "terminal-kartu-sama-fits",
-            &[
-                ("owed", owed.into()),
-                ("fits", fits.into()),
-                ("rank", rank(top).into()),
-                ("suit", shape.into()),
-                ("draw", if sight.may("draw") { due } else { 0 }.into()),
-                ends,
-            ],
-        )]
     }
 
     fn ended(round: &Ended<'_>) -> String {

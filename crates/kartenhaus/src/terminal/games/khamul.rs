@@ -1,17 +1,15 @@
 //! Khamul at a terminal.
 
 use engine::Khamul;
-use engine::khamul::{Power, value};
+use engine::khamul::value;
 use serde_json::Value;
 use words::Language;
 
 use super::AtTerminal;
 use crate::terminal::ended::Ended;
-use crate::terminal::faces::rank;
 use crate::terminal::fields::{count, number, texts};
 use crate::terminal::layout::{About, SLOTS_MAX, draw_pile, seats, word_if};
 use crate::terminal::names::Names;
-use crate::terminal::sight::{Sight, number_or_text};
 
 impl AtTerminal for Khamul {
     const LETTERS: (&str, &str) = ("", "");
@@ -22,7 +20,7 @@ impl AtTerminal for Khamul {
         "target"
     }
 
-    fn legend(options: &Value, language: Language) -> Vec<String> {
+    fn legend(view: &Value, language: Language) -> Vec<String> {
         let cards = |cards: [&str; 2]| Self::cards(cards).into();
         let values = [
             ("black-queens", cards(["Qc", "Qs"])),
@@ -30,14 +28,18 @@ impl AtTerminal for Khamul {
             ("black-kings", cards(["Kc", "Ks"])),
             ("red-kings", cards(["Kd", "Kh"])),
         ];
-        let what = if options["match"] == "value" { "value" } else { "rank" };
-        let target = number(&options["target"]);
+        let what = if view["options"]["match"] == "value" { "value" } else { "rank" };
+        let target = number(&view["options"]["target"]);
         vec![
             language.text("terminal-goal-khamul", &[("target", target.into())]),
             language.text("terminal-legend-khamul-values", &values),
             language.text("terminal-legend-khamul-powers", &[]),
             language.text("terminal-legend-khamul-match", &[("match", what.into())]),
         ]
+    }
+
+    fn held(view: &Value) -> Option<String> {
+        view["in_hand"]["card"].as_str().map(str::to_owned)
     }
 
     fn table(view: &Value, names: &Names) -> Vec<String> {
@@ -63,54 +65,6 @@ impl AtTerminal for Khamul {
             lines.push(held("terminal-power", power, &view["power"]["seat"]));
         }
         lines
-    }
-
-    fn prompt(sight: &Sight<'_>) -> Vec<String> {
-        let view = sight.view;
-        if sight.may("peek") {
-            let wanted = "peek 0 3";
-            let there = sight.legal.iter().any(|mv| mv == wanted);
-            let example = if there { wanted } else { sight.first("peek").unwrap_or(wanted) };
-            let all = count(&view["rows"][sight.you]);
-            let params = [("count", all.into()), ("example", example.into())];
-            return vec![sight.text("terminal-khamul-first-look", &params)];
-        }
-        let face = |text: &str| ("card", Self::card(text).into());
-        if let Some(power) = view["power"]["card"].as_str() {
-            let how = if sight.may("look") {
-                "look"
-            } else if sight.may("give") {
-                "give"
-            } else {
-                "exchange"
-            };
-            return vec![
-                sight.text("terminal-khamul-power", &[face(power), ("power", how.into())]),
-            ];
-        }
-        if let Some(held) = view["in_hand"]["card"].as_str() {
-            if !sight.may("discard") {
-                return vec![sight.text("terminal-khamul-took", &[face(held)])];
-            }
-            let power = ("power", power_of(held).into());
-            let switch = ("switch", sight.yes("switch"));
-            return vec![sight.text("terminal-khamul-hold", &[face(held), power, switch])];
-        }
-        let discard = texts(&view["discard"]).last();
-        if sight.may("done") {
-            return vec![snap(sight, discard.unwrap_or_default())];
-        }
-        let mut may = Vec::new();
-        if sight.may("draw") {
-            may.push(sight.text("terminal-khamul-may-draw", &[]));
-        }
-        if let (true, Some(top)) = (sight.may("take"), discard) {
-            may.push(sight.text("terminal-khamul-may-take", &[face(top)]));
-        }
-        if sight.may("khamul") {
-            may.push(sight.text("terminal-khamul-may-announce", &[]));
-        }
-        vec![sight.text("terminal-khamul-turn", &[("moves", sight.names.or(&may).into())])]
     }
 
     fn ended(round: &Ended<'_>) -> String {
@@ -220,32 +174,4 @@ fn shortened(slots: impl Iterator<Item = String>) -> String {
 /// What a card counts (1.2).
 fn worth(text: &str) -> u16 {
     text.parse().map_or(0, value)
-}
-
-/// What a card may do once it is discarded (5), as a message is told.
-fn power_of(held: &str) -> &'static str {
-    match held.parse().ok().and_then(Power::of) {
-        Some(Power::Look) => "look",
-        Some(Power::Give) => "give",
-        Some(Power::Exchange) => "exchange",
-        None => "none",
-    }
-}
-
-/// Says what would match, and never whether anything does.
-fn snap(sight: &Sight<'_>, top: &str) -> String {
-    let face = ("card", Khamul::card(top).into());
-    if !sight.may("snap") {
-        return sight.text("terminal-khamul-snap-none", &[face]);
-    }
-    let rank = match rank(top) {
-        _ if sight.view["options"]["match"] == "value" => "value".into(),
-        "J" => "jack".into(),
-        "Q" => "queen".into(),
-        "K" => "king".into(),
-        "A" => "ace".into(),
-        rank => number_or_text(rank),
-    };
-    let value = ("value", worth(top).into());
-    sight.text("terminal-khamul-snap", &[face, ("rank", rank), value])
 }

@@ -10,7 +10,6 @@ use crate::terminal::faces::{GREEN, PLAIN, PURPLE, RED, dim, padded, paint, widt
 use crate::terminal::fields::{count, list, number, texts};
 use crate::terminal::layout::{About, aligned, draw_pile, or_none, seats, word_if};
 use crate::terminal::names::Names;
-use crate::terminal::sight::Sight;
 
 impl AtTerminal for KrassKariert {
     const LETTERS: (&str, &str) = ("", "");
@@ -69,43 +68,6 @@ impl AtTerminal for KrassKariert {
             lines.push(names.text("terminal-drawn", &params));
         }
         lines
-    }
-
-    fn prompt(sight: &Sight<'_>) -> Vec<String> {
-        let view = sight.view;
-        if let Some(drawn) = view["drawing"]["card"].as_str() {
-            let (first, last) = (sight.legal.first(), sight.legal.last());
-            let (first, last) = (first.map_or("", |mv| mv), last.map_or("", |mv| mv));
-            let range =
-                if first == last { first.to_owned() } else { format!("{first} … {last}") };
-            let drawn = Self::card(drawn);
-            let params = [("card", drawn.into()), ("moves", range.into())];
-            return vec![sight.text("terminal-krass-kariert-insert", &params)];
-        }
-        let trick = list(view, "trick");
-        if trick.is_empty() {
-            return vec![sight.text("terminal-krass-kariert-start", &[])];
-        }
-        let Some(last) = trick.iter().rev().find(|play| !list(play, "as").is_empty()) else {
-            return vec![
-                sight.text("terminal-krass-kariert-none-yet", &[("take", sight.yes("take"))]),
-            ];
-        };
-        let how = match (sight.may("play"), sight.may("take")) {
-            (true, false) => "play",
-            (true, true) => "play-or-take",
-            (false, true) => "take",
-            (false, false) => "nothing",
-        };
-        vec![sight.text(
-            "terminal-krass-kariert-beat",
-            &[
-                ("cards", stands(&last["cards"], &last["as"], sight.names).into()),
-                ("what", combination(list(last, "as")).into()),
-                ("seat", sight.names.of(number(&last["seat"])).into()),
-                ("how", how.into()),
-            ],
-        )]
     }
 
     fn ended(round: &Ended<'_>) -> String {
@@ -214,16 +176,4 @@ fn stands(cards: &Value, numbers: &Value, names: &Names) -> String {
     let numbers = numbers.as_array().into_iter().flatten().map(Value::to_string);
     let numbers = numbers.collect::<Vec<_>>().join(" ");
     names.text("krass-kariert-stands", &[("cards", shown.into()), ("numbers", numbers.into())])
-}
-
-/// What a combination is, as a message is told.
-fn combination(numbers: &[Value]) -> &'static str {
-    let equal = numbers.windows(2).all(|pair| pair[0] == pair[1]);
-    match (numbers.len(), equal) {
-        (1, _) => "single",
-        (2, true) => "pair",
-        (2, false) => "run-of-two",
-        (_, true) => "three-of-a-kind",
-        (_, false) => "run-of-three",
-    }
 }

@@ -6,11 +6,10 @@ use words::Language;
 
 use super::AtTerminal;
 use crate::terminal::ended::Ended;
-use crate::terminal::faces::{bold, rank};
+use crate::terminal::faces::bold;
 use crate::terminal::fields::{count, list, number, texts};
 use crate::terminal::layout::{About, aligned, or_none, seats};
 use crate::terminal::names::Names;
-use crate::terminal::sight::{Sight, yes};
 
 /// The ranks, low to high, without those that fit on anything.
 const ORDER: &str = "4 5 6 7 8 9 J Q K A";
@@ -24,8 +23,8 @@ impl AtTerminal for Ktu {
         cards.sort_by_key(|card| card.starts_with(['2', '3', 'T']));
     }
 
-    fn legend(options: &Value, language: Language) -> Vec<String> {
-        let wins = if options["play_on"] == true { "places" } else { "first" };
+    fn legend(view: &Value, language: Language) -> Vec<String> {
+        let wins = if view["options"]["play_on"] == true { "places" } else { "first" };
         let order = bold(ORDER);
         vec![
             language.text("terminal-goal-ktu", &[("wins", wins.into())]),
@@ -52,28 +51,6 @@ impl AtTerminal for Ktu {
         let params =
             [("count", count(&view["draw"]).into()), ("burned", count(&view["burned"]).into())];
         lines.push(names.text("terminal-draw-pile-burned", &params));
-        lines
-    }
-
-    fn prompt(sight: &Sight<'_>) -> Vec<String> {
-        if sight.may("open") {
-            let example = sight.legal.last().map_or("", String::as_str);
-            return vec![
-                sight.text("terminal-ktu-choose", &[("example", example.into())]),
-                sight.text("terminal-ktu-choose-how", &[]),
-            ];
-        }
-        let pile: Vec<&str> = texts(&sight.view["pile"]).collect();
-        let mut lines = vec![to_beat(&pile, sight.names)];
-        if sight.may("flip") {
-            let closed = count(&sight.view["closed"][sight.you]);
-            let slots: Vec<String> = (0..closed).map(|at| format!("{at}▮")).collect();
-            let params = [("slots", slots.join(" ").into()), ("take", sight.yes("take"))];
-            lines.push(sight.text("terminal-ktu-closed", &params));
-        } else if !sight.may("play") {
-            lines[0] += " ";
-            lines[0] += &sight.text("terminal-ktu-cannot", &[]);
-        }
         lines
     }
 
@@ -122,25 +99,4 @@ fn about(view: &Value, seat: usize, names: &Names) -> About {
         names.text("terminal-closed", &[("count", closed.into())]),
     ];
     About { columns, after }
-}
-
-/// What the pile asks for (4.1 to 4.5).
-fn to_beat(pile: &[&str], names: &Names) -> String {
-    let Some(top) = pile.last() else { return names.text("terminal-ktu-empty", &[]) };
-    let under = pile.iter().rev().find(|card| !card.starts_with('3'));
-    let (fits, ranks) = match under.map(|card| rank(card)) {
-        None | Some("2") => ("anything", ""),
-        Some("A") => ("only", ""),
-        Some("7") => ("ranks", "4 5 6"),
-        Some(rank) => ("ranks", ORDER.split_once(rank).map_or(ORDER, |(_, higher)| higher.trim())),
-    };
-    names.text(
-        "terminal-ktu-to-beat",
-        &[
-            ("card", Ktu::card(under.unwrap_or(top)).into()),
-            ("threes", yes(top.starts_with('3'))),
-            ("fits", fits.into()),
-            ("ranks", ranks.into()),
-        ],
-    )
 }

@@ -16,7 +16,6 @@ use super::ended::Ended;
 use super::faces;
 use super::layout::labelled;
 use super::names::Names;
-use super::sight::Sight;
 
 /// What a game needs of its own at a terminal. Cards and moves are text, a view is JSON.
 pub(super) trait AtTerminal {
@@ -42,6 +41,11 @@ pub(super) trait AtTerminal {
         faces::french(text)
     }
 
+    /// A suit in its colour.
+    fn suit(letter: &str) -> String {
+        faces::suit(letter)
+    }
+
     /// Several cards.
     fn cards<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
         texts.into_iter().map(Self::card).collect::<Vec<_>>().join(" ")
@@ -57,13 +61,15 @@ pub(super) trait AtTerminal {
     }
 
     /// The goal of the game and the order of its cards, a paragraph each.
-    fn legend(options: &Value, language: Language) -> Vec<String>;
+    fn legend(view: &Value, language: Language) -> Vec<String>;
+
+    /// The card that the person holds, if they alone may know where it goes.
+    fn held(_view: &Value) -> Option<String> {
+        None
+    }
 
     /// The table, without the person's own hand.
     fn table(view: &Value, names: &Names) -> Vec<String>;
-
-    /// What the person has to decide now.
-    fn prompt(sight: &Sight<'_>) -> Vec<String>;
 
     /// Why a round is over, and who won or lost it.
     fn ended(round: &Ended<'_>) -> String;

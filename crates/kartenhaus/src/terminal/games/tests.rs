@@ -1,6 +1,6 @@
 //! What people may type in each game, what they are offered, and what they are told.
 
-use engine::{Kind, Message, Put, Seat};
+use engine::{Kind, Match, Message, Put, Seat, Seed, Settings, Setup};
 use serde_json::{Value, json};
 use words::Language;
 
@@ -119,255 +119,214 @@ fn plain(lines: &[String]) -> Vec<String> {
     lines.iter().map(|line| anstream::adapter::strip_str(line).to_string()).collect()
 }
 
-/// The lines for this view and these legal moves, without colours.
-fn check(kind: Kind, view: &Value, legal: &[&str], expected: &[&str]) {
-    let names = Names::new(Language::english(), 4, Seat::new(0));
-    let legal: Vec<String> = legal.iter().map(|&mv| mv.to_owned()).collect();
-    let lines = guide::lines(kind, &Sight { view, you: 0, legal: &legal, names: &names });
-    assert_eq!(plain(&lines), expected);
+/// A match whose deck begins with these cards, after these lines. The first seat deals.
+fn position(kind: Kind, seats: usize, options: &str, first: &str, lines: &[&str]) -> Match {
+    let mut settings = Settings::new(kind.options());
+    for option in options.split_whitespace() {
+        let (name, value) = option.split_once('=').expect("an option");
+        settings.set(name, value).expect("a value");
+    }
+    let setup = Setup { kind, seats, settings, dealer: Some(0), seed: Seed::from_number(0) };
+    let mut played = Match::undealt(&setup).expect("a table");
+    let pool = played.game().pool();
+    let mut deck: Vec<&str> = pool.split(' ').collect();
+    for (place, card) in first.split(' ').enumerate() {
+        let at = deck.iter().skip(place).position(|other| *other == card).expect("a card");
+        deck[place..=place + at].rotate_right(1);
+    }
+    played.next_round(Some(&deck.join(" "))).expect("the deck's cards");
+    for line in lines {
+        played.line(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+    }
+    played
 }
 
-/// So many moves that they are not listed.
-const MANY: [&str; 7] = ["play 2o", "play 3o", "play 4o", "play 5o", "play 6o", "play 7o", "pass"];
+/// The cards of several hands, dealt one at a time.
+fn dealt(hands: &[&str]) -> String {
+    let hands: Vec<Vec<&str>> = hands.iter().map(|hand| hand.split(' ').collect()).collect();
+    let all = (0..hands[0].len()).flat_map(|at| hands.iter().map(move |hand| hand[at]));
+    all.collect::<Vec<_>>().join(" ")
+}
+
+/// The first lines that a person on this seat is asked with, without colours.
+fn check(played: &Match, seat: usize, expected: &[&str]) {
+    let you = Seat::new(seat).expect("a seat");
+    let names = Names::new(Language::english(), 4, Some(you));
+    let (view, decision) = (played.game().view(Some(you)), played.game().decision(you));
+    let sight = Sight { view: view.json(), you: seat, legal: &decision.legal, names: &names };
+    let mut lines = plain(&guide::lines(played.game().kind(), &decision.asked, &sight));
+    lines.truncate(expected.len());
+    assert_eq!(lines, expected);
+}
 
 #[test]
 fn kartel_says_what_may_be_led_and_what_beats_a_set() {
-    let lead = "You lead: one card, two or three of one rank, or a five-card book.";
-    check(
-        Kind::Kartel,
-        &json!({"pile": []}),
-        &MANY[..6],
-        &[lead, "You may: play 2o | play 3o | play 4o | play 5o | play 6o | play 7o"],
+    let first = dealt(&[
+        "2o 3o 4o 5o 7o 6o 6g 6k 6b 6r 8o 8g 8k Wo Wg",
+        "7b 2g 2k Zo Zg Zk 3g 3k 4b 4r 4k 5g 5k 5b 5r",
+    ]);
+    let to_beat = |line: &str, expected: &[&str]| {
+        check(&position(Kind::Kartel, 2, "", &first, &[line]), 1, expected);
+    };
+    let begun = position(Kind::Kartel, 2, "", &first, &[]);
+    check(&begun, 0, &["You lead: one card, two or three of one rank, or a five-card book."]);
+    to_beat("0 play 7b", &["Beat it with 1 card, or pass: a higher rank, or a 7 in k■ or g✚."]);
+    to_beat(
+        "0 play 2g 2k",
+        &["Beat it with 2 cards, or pass: a higher rank, or another two of rank 2."],
     );
-    let pile = |cards: &[&str], name: &str| json!({"pile": [{"cards": cards, "name": name}]});
-    check(
-        Kind::Kartel,
-        &pile(&["7b"], "solo"),
-        &MANY,
-        &["Beat it with 1 card, or pass: a higher rank, or a 7 in k■ or g✚."],
-    );
-    check(
-        Kind::Kartel,
-        &pile(&["7o", "7g"], "ship"),
-        &MANY,
-        &["Beat it with 2 cards, or pass: a higher rank, or another two of rank 7."],
-    );
-    check(
-        Kind::Kartel,
-        &pile(&["7o", "7g"], "ship"),
-        &["pass"],
-        &["You have nothing that beats it: pass.", "Your only move: pass."],
-    );
-    let book = ["3o", "3g", "4k", "4b", "4r"];
-    check(
-        Kind::Kartel,
-        &pile(&book, "KARA Umbrella"),
-        &MANY,
+    to_beat("0 play Zo Zg Zk", &["You have nothing that beats it: pass.", "Your only move: pass."]);
+    to_beat(
+        "0 play 3g 3k 4k 4b 4r",
         &[
-            "Beat it with 5 cards, or pass. KARA Umbrella: three of one rank and two of \
-             another, in five suits.",
-            "A higher KARA Umbrella beats it, or Honey, Quads, Mr. Honey or KARA 5.",
+            "Beat it with 5 cards, or pass. Umbrella: three of one rank and two of another.",
+            "A higher Umbrella beats it, or Honey, Quads, Mr. Honey or KARA 5.",
         ],
     );
-    check(
-        Kind::Kartel,
-        &pile(&book, "KARA 5"),
-        &MANY,
+    to_beat(
+        "0 play 3g 5g 5k 5b 5r",
         &[
-            "Beat it with 5 cards, or pass. KARA 5: five of one rank.",
-            "Only a higher KARA 5 beats it.",
+            "Beat it with 5 cards, or pass. Quads: four of one rank and one more.",
+            "A higher Quads beats it, or Mr. Honey or KARA 5.",
         ],
     );
 }
 
 #[test]
 fn kartu_sama_says_what_fits_and_what_is_due() {
-    let view = |top: &str, owed: u64, held: usize, draw: u64| {
-        let hand = vec!["2c"; held];
-        json!({"discard": [top], "owed": owed, "draw": draw, "hands": [hand, 3, 3, 3]})
+    // Three and two cards at once, then the one that is turned up, then three.
+    let on = |own: &str, top: &str, lines: &[&str]| {
+        let own: Vec<&str> = own.split(' ').collect();
+        let [three, two, last] = [&own[..3], &own[3..5], &own[5..]].map(|own| own.join(" "));
+        let first = format!("{three} 2c 2d 3c {two} 3d 4c {top} {last} 4d 5c 5d");
+        position(Kind::KartuSama, 2, "", &first, lines)
     };
-    let kind = Kind::KartuSama;
     check(
-        kind,
-        &view("7h", 0, 3, 9),
-        &["play 7c", "play Jo"],
+        &on("7c Jo 2s 3s 4s 5s 6s 8s", "7h", &[]),
+        1,
         &["Match 7 or ♥ (or play a joker).", "You may: play 7c | play Jo"],
     );
     check(
-        kind,
-        &view("7h", 0, 3, 9),
-        &["play Jo", "draw"],
+        &on("7c Ks 2s 3s 4s 5s 6s 8s", "7h", &[]),
+        1,
+        &["Match 7 or ♥.", "Your only move: play 7c."],
+    );
+    check(
+        &on("9c Jo 2s 3s 4s 5s 6s 8s", "7h", &[]),
+        1,
         &["Only a joker fits, or draw 2.", "You may: play Jo | draw"],
     );
-    let only = "Your only move: draw.";
-    check(kind, &view("Th", 0, 3, 9), &["draw"], &["Nothing fits: draw 2.", only]);
-    check(kind, &view("Th", 0, 1, 9), &["draw"], &["Nothing fits: draw 5.", only]);
-    check(kind, &view("Th", 2, 1, 8), &["draw"], &["Nothing fits: draw 8.", only]);
+    let nothing = "9c Ks 2s 3s 4s 5s 6s 8s";
+    check(&on(nothing, "7h", &[]), 1, &["Nothing fits: draw 2.", "Your only move: draw."]);
     check(
-        kind,
-        &view("Th", 0, 2, 1),
-        &["draw"],
-        &["Nothing fits: draw 2, which ends the round.", only],
-    );
-    check(
-        kind,
-        &view("Jo", 4, 3, 9),
-        &["play 7c"],
-        &[
-            "You owe 4 more cards: play one that fits: any card fits on a joker.",
-            "Your only move: play 7c.",
-        ],
+        &on("7c Jo 2s 3s 4s 5s 6s 8s", "7h", &["1 play Jo"]),
+        1,
+        &["You owe 2 more cards: play one that fits: any card fits on a joker."],
     );
 }
 
 #[test]
 fn krass_kariert_says_what_lies_there() {
-    let kind = Kind::KrassKariert;
-    let view = |trick: Value| json!({"trick": trick, "drawing": null});
+    let first =
+        dealt(&["2 X 3 7 7 D 9 1 4 6", "5 5 5 1 3 10 12 10 2 11", "8 8 8 8 9 9 9 12 12 12"]);
+    let on = |lines: &[&str]| position(Kind::KrassKariert, 3, "", &first, lines);
     check(
-        kind,
-        &view(json!([])),
-        &["play 0"],
-        &[
-            "You start: any one to three neighbours that form a combination, or a special \
-             card.",
-            "Your only move: play 0.",
-        ],
+        &on(&[]),
+        1,
+        &["You start: any one to three neighbours that form a combination, or a special card."],
     );
-    let run = json!([
-        {"seat": 2, "cards": ["2", "X", "3"], "as": [2, 1, 3]},
-        {"seat": 3, "cards": ["D"], "as": []},
-    ]);
     check(
-        kind,
-        &view(run),
-        &["take 0 at 0"],
-        &[
-            "To beat: 2 X 3 as 2 1 3 (run of three, Cem): you cannot, so take a reserve card.",
-            "Your only move: take 0 at 0.",
-        ],
+        &on(&["1 play 0-2 as 2 1 3"]),
+        2,
+        &["To beat: 2 X 3 as 2 1 3 (run of three, Bea): play higher, or take a reserve card."],
     );
-    let drawn = json!({"trick": [], "drawing": {"seat": 0, "card": "9", "left": 1}});
     check(
-        kind,
-        &drawn,
-        &["insert 0", "insert 1", "insert 2"],
-        &[
-            "Put the 9 you drew: insert 0 … insert 2 (the position it will have).",
-            "You may: insert 0 | insert 1 | insert 2",
-        ],
+        &on(&["1 play 0-2 as 2 1 3", "2 play 0-2"]),
+        0,
+        &["To beat: 5 5 5 (three of a kind, Cem): play higher, or take a reserve card."],
     );
-}
-
-/// A view of Khamul, with fields of its own.
-fn khamul_view(own: Value) -> Value {
-    let mut view = json!({
-        "options": {"match": "rank"}, "rows": [4, 4, 4, 4], "in_hand": null, "power": null,
-        "discard": ["2c", "Ts"], "turn": 0,
-    });
-    view.as_object_mut().expect("fields").extend(own.as_object().expect("fields").clone());
-    view
+    check(
+        &on(&["1 play 5"]),
+        2,
+        &["No combination lies yet: play any one to three neighbours that form a combination, \
+             or a special card, or take a reserve card."],
+    );
 }
 
 #[test]
 fn khamul_says_what_is_due_and_never_what_matches() {
-    let kind = Kind::Khamul;
-    let view = khamul_view;
+    let first = dealt(&["2c 3c 4c 5c", "6c 7c 8c 9c"]);
+    let on = |options: &str, next: &str, lines: &[&str]| {
+        let looks = ["0 peek 0 1", "1 peek 0 1"];
+        let lines: Vec<&str> = looks.iter().chain(lines).copied().collect();
+        position(Kind::Khamul, 2, options, &format!("{first} {next}"), &lines)
+    };
+    let begun = position(Kind::Khamul, 2, "", &first, &[]);
     check(
-        kind,
-        &view(json!({})),
-        &["khamul", "draw", "take"],
-        &["Your turn: draw, take the Ts♠ or announce khamul.", "You may: khamul | draw | take"],
-    );
-    let all = ["discard", "switch 0", "switch 1"];
-    check(
-        kind,
-        &view(json!({"in_hand": {"card": "7d", "from": "draw"}})),
-        &all,
-        &[
-            "You hold 7d♦: discard it, or switch N to put it in place of your card N.",
-            "You may: discard | switch 0 | switch 1",
-        ],
-    );
-    let taken = view(json!({"in_hand": {"card": "7d", "from": "discard"}}));
-    check(
-        kind,
-        &taken,
-        &all[1..],
-        &[
-            "You took 7d♦: switch N to put it in place of your card N.",
-            "You may: switch 0 | switch 1",
-        ],
-    );
-}
-
-#[test]
-fn khamuls_snaps_list_every_slot_whatever_lies_there() {
-    let kind = Kind::Khamul;
-    let view = khamul_view;
-    let slots: Vec<String> = (0..8).map(|slot| format!("snap {slot}")).collect();
-    let snaps: Vec<&str> = slots.iter().map(String::as_str).chain(["done"]).collect();
-    let listed = format!("You may: {}", snaps.join(" | "));
-    let how = "snap N throws your card N if you believe it is";
-    check(
-        kind,
-        &view(json!({})),
-        &snaps,
-        &[&format!("Snap on Ts♠? {how} a 10; done throws none."), &listed],
-    );
-    check(
-        kind,
-        &view(json!({"options": {"match": "value"}})),
-        &snaps,
-        &[&format!("Snap on Ts♠? {how} worth 10; done throws none."), &listed],
-    );
-    check(
-        kind,
-        &view(json!({"power": {"seat": 0, "card": "Qs"}})),
-        &["give 1", "decline"],
-        &["Qs♠: give N makes seat N draw an unseen card, or decline.", "You may: give 1 | decline"],
-    );
-    check(
-        kind,
-        &view(json!({"turn": null})),
-        &["peek 0 1", "peek 0 3"],
+        &begun,
+        0,
         &[
             "First look: choose two of your four cards to see, once: peek 0 3.",
-            "You may: peek 0 1 | peek 0 3",
+            "You may: peek 0 1 | peek 0 2 | peek 0 3 | peek 1 2 | peek 1 3 | peek 2 3",
         ],
+    );
+    let drew = "1 draw";
+    check(&on("", "Ts 7d", &[]), 1, &["Your turn: draw or announce khamul."]);
+    check(
+        &on("", "Ts 7d", &[drew]),
+        1,
+        &[
+            "You hold Ts♠: discard it, or switch N to put it in place of your card N.",
+            "You may: discard | switch 0 | switch 1 | switch 2 | switch 3",
+        ],
+    );
+    let snaps = "You may: snap 0 | snap 1 | snap 2 | snap 3 | done";
+    let how = "snap N throws your card N if you believe it is";
+    let snap = |options: &str, what: &str| {
+        let asked = format!("Snap on Ts♠? {how} {what}; done throws none.");
+        check(&on(options, "Ts 7d", &[drew, "1 discard"]), 0, &[&asked, snaps]);
+    };
+    snap("", "a 10");
+    snap("match=value", "worth 10");
+    let over = [drew, "1 discard", "0 done", "1 done"];
+    check(
+        &on("", "Ts 7d", &over),
+        0,
+        &["Your turn: draw, take the Ts♠ or announce khamul.", "You may: khamul | draw | take"],
+    );
+    let took = [&over[..], &["0 take"]].concat();
+    check(
+        &on("", "Ts 7d", &took),
+        0,
+        &["You took Ts♠: switch N to put it in place of your card N."],
+    );
+    check(
+        &on("", "Qs 7d", &[drew, "1 discard"]),
+        1,
+        &["Qs♠: give N makes seat N draw an unseen card, or decline.", "You may: give 0 | decline"],
     );
 }
 
 #[test]
 fn ktu_says_what_beats_the_pile() {
-    for (pile, expected) in [
-        (&["7h", "Jd", "3c"][..], "To beat: Jd♦ (3s are looked through): Q K A, or 2 3 10."),
-        (&["4c", "7h"], "To beat: 7h♥: 4 5 6, or 2 3 10."),
-        (&["2s"], "To beat: 2s♠: anything."),
-        (&["3s", "3c"], "To beat: 3c♣ (3s are looked through): anything."),
-        (&["Ah"], "To beat: Ah♥: only 2 3 10."),
-        (&["6h"], "To beat: 6h♥: 7 8 9 J Q K A, or 2 3 10."),
-        (&[], "The pile is empty: play one card, or several of one rank."),
-    ] {
-        check(Kind::Ktu, &json!({"pile": pile}), &MANY, &[expected]);
+    // The first three cards of each are the closed ones.
+    let first = dealt(&["8c 8d 8h 6h 3c Ah 4c Kc Kd Ks", "8s Qc Qd 7h 2s 5c 9c 9d 9h Jc"]);
+    let opened = ["1 open Kc Kd Ks", "0 open 9c 9d 9h"];
+    let plays = ["1 play 6h", "0 play 7h", "1 play 3c", "0 play 2s", "1 play Ah"];
+    for (count, expected) in [
+        "The pile is empty: play one card, or several of one rank.",
+        "To beat: 6h♥: 7 8 9 J Q K A, or 2 3 10.",
+        "To beat: 7h♥: 4 5 6, or 2 3 10.",
+        "To beat: 7h♥ (3s are looked through): 4 5 6, or 2 3 10.",
+        "To beat: 2s♠: anything.",
+        "To beat: Ah♥: only 2 3 10.",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let lines = [&opened[..], &plays[..count]].concat();
+        check(&position(Kind::Ktu, 2, "", &first, &lines), (count + 1) % 2, &[expected]);
     }
-    let view = json!({"pile": ["Ah"], "closed": [2, 3, 3, 3]});
-    check(
-        Kind::Ktu,
-        &view,
-        &["take"],
-        &["To beat: Ah♥: only 2 3 10. You cannot beat it: take.", "Your only move: take."],
-    );
-    check(
-        Kind::Ktu,
-        &view,
-        &["flip 0", "flip 1", "take"],
-        &[
-            "To beat: Ah♥: only 2 3 10.",
-            "Your closed cards: 0▮ 1▮   flip N turns one over, or take the pile.",
-            "You may: flip 0 | flip 1 | take",
-        ],
-    );
 }
 
 #[test]
