@@ -114,6 +114,25 @@ story('finished matches are listed below the games, and can be cleared', async (
   await page.getByRole('button', { name: 'Play again' }).waitFor();
 });
 
+story('the pictures of the games live, unless motion is unwanted', async (site) => {
+  const step = (/** @type {Person} */ { page }) =>
+    page.locator('.games .box[data-step] .seats').first().locator('xpath=ancestor::*[@data-step]');
+  const ada = await site.person('Ada', { ...SCREENS.desktop, reducedMotion: 'no-preference' });
+  const bea = await site.person('Bea', SCREENS.desktop);
+  for (const { page } of [ada, bea]) await page.goto('/');
+  await Promise.all([step(ada).waitFor(), step(bea).waitFor()]);
+  const before = await step(bea).getAttribute('data-step');
+  const first = await step(ada).getAttribute('data-step');
+  await ada.page.waitForFunction((first) => {
+    const now = document.querySelector('.games .box[data-step]')?.getAttribute('data-step');
+    return now !== first;
+  }, first);
+  assert.equal(await step(bea).getAttribute('data-step'), before);
+  // No key leads into a picture, and nothing is read of it.
+  assert.equal(await ada.page.locator('.games .box:not([inert])').count(), 0);
+  assert.equal(await ada.page.getByRole('list', { name: 'Players' }).count(), 0);
+});
+
 story('front page and lesson stay where they are while they load', async (site) => {
   const ada = await site.person('Ada', SCREENS.phone);
   const { page } = ada;

@@ -1,6 +1,6 @@
 // What a game's folder gives to the shell, and the shell to a game's table.
 import type { Component } from 'svelte';
-import type { Checked, SeatView, Update } from '../protocol';
+import type { Checked, SeatView, Step, Update } from '../protocol';
 import type { Preferences } from '../shell/preferences.svelte';
 
 /** What is known of a game before its table is loaded. */
@@ -18,7 +18,15 @@ export interface Game {
   signed?: true;
   /** Whether there are snaps and aids to memory to choose. */
   snaps?: true;
+  /** Some moves of a match, as a spectator saw them, for its living picture. */
+  picture(): Promise<{ default: Recorded }>;
   load(): Promise<{ default: AtTable }>;
+}
+
+/** A piece of a match: what each step showed. */
+export interface Recorded {
+  names: string[];
+  steps: (Pick<Step, 'view' | 'all' | 'said'> & { aids: unknown })[];
 }
 
 /** What is needed of a game from its first table on. */

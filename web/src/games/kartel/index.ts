@@ -7,5 +7,6 @@ export const kartel: Game = {
   seats: { least: 2, most: 6, good: 5 },
   minutes: 20,
   signed: true,
+  picture: () => import('./picture.json'),
   load: () => import('./at-table'),
 };

@@ -6,5 +6,6 @@ export const kartuSama: Game = {
   emblem: [['7♥', 'hearts'], ['7♠', 'card-ink'], ['9♠', 'card-ink']],
   seats: { least: 2, most: 10, good: 4 },
   minutes: 15,
+  picture: () => import('./picture.json'),
   load: () => import('./at-table'),
 };

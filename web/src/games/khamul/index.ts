@@ -7,5 +7,6 @@ export const khamul: Game = {
   seats: { least: 2, most: 8, good: 4 },
   minutes: 40,
   snaps: true,
+  picture: () => import('./picture.json'),
   load: () => import('./at-table'),
 };
