@@ -46,10 +46,18 @@ page-rules-sections = Abschnitte
 page-rules-table = Tabelle
 
 # The page: the front page.
-page-front-title = Fünf Kartenspiele, ein Link
-page-front-hello = Wähl ein Spiel, und du sitzt an einem neuen Tisch. Schick den Link deinen Freunden, oder spiel mit Bots.
+page-front-title = Fünf Kartenspiele, ein Link
+page-front-hello = Spiel sofort gegen Bots, oder schick deinen Freunden einen Link. Ohne Konto, ohne Installation.
 page-your-name = Dein Name
-page-front-play = Spielen
+page-front-play = Jetzt spielen
+page-front-invite = Freunde einladen
+page-front-seats = { $least } bis { $most } Spieler, am besten zu { $good }
+page-front-minutes = etwa { $minutes } Minuten
+page-front-for-kartel = Für alle, die Big Two mögen: fünf Farben, die einander im Kreis schlagen.
+page-front-for-kartu-sama = Für alle, die Mau-Mau mögen: gleicher Rang oder gleiche Farbe. In einer Minute gelernt.
+page-front-for-krass-kariert = Für alle, die knobeln: Die Hand wird nie sortiert, und nur Nachbarn spielen zusammen.
+page-front-for-khamul = Für gutes Gedächtnis und schnelle Hände: vier verdeckte Karten, und was passt, wird geschnappt.
+page-front-for-ktu = Für eine kurze Pause: erst die Hand, dann die offenen Karten, dann blind die verdeckten.
 page-front-laying = Der Tisch wird gedeckt…
 page-front-rules-of = von { $game }
 page-front-link = Du hast einen Link? Öffne ihn
@@ -61,6 +69,9 @@ page-front-more-tables =
        *[other] Noch { $count } Tische
     }
 page-front-yours = Deine Tische
+page-front-finished = Beendete Partien
+page-front-clear = Leeren
+page-front-clear-what = die Liste der beendeten Partien
 page-stage =
     { $stage ->
         [lobby] noch nicht begonnen

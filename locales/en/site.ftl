@@ -49,10 +49,18 @@ page-rules-sections = Sections
 page-rules-table = Table
 
 # The page: the front page.
-page-front-title = Five card games, one link
-page-front-hello = Choose a game and you sit at a new table. Send the link to your friends, or play with bots.
+page-front-title = Five card games, one link
+page-front-hello = Play against bots at once, or send your friends a link. No account, nothing to install.
 page-your-name = Your name
-page-front-play = Play
+page-front-play = Play now
+page-front-invite = Invite friends
+page-front-seats = { $least } to { $most } players, best with { $good }
+page-front-minutes = about { $minutes } minutes
+page-front-for-kartel = For fans of Big Two: five suits that beat each other in a circle.
+page-front-for-kartu-sama = For fans of UNO: match the rank or the suit. Learned in a minute.
+page-front-for-krass-kariert = For puzzlers: you never sort your hand, and only neighbours play together.
+page-front-for-khamul = For sharp memories and quick hands: four hidden cards, and a snap for every match.
+page-front-for-ktu = For a short break: lose your hand, then your open cards, then the hidden ones, blind.
 page-front-laying = Laying the table…
 page-front-rules-of = of { $game }
 page-front-link = Have a link? Open it
@@ -64,6 +72,9 @@ page-front-more-tables =
        *[other] { $count } more tables
     }
 page-front-yours = Your tables
+page-front-finished = Finished matches
+page-front-clear = Clear
+page-front-clear-what = the finished matches
 page-stage =
     { $stage ->
         [lobby] not begun

@@ -38,7 +38,7 @@ async function table(person, game) {
   const { page } = person;
   const hands = new Pointer(person);
   await page.goto('/');
-  await hands.press(page.getByRole('button', { name: `Spielen ${GAMES[game].name}`, exact: true }));
+  await hands.press(page.getByRole('button', { name: `Freunde einladen ${GAMES[game].name}`, exact: true }));
   const start = page.getByRole('button', { name: 'Anfangen' });
   await start.waitFor();
   const bots = page.getByRole('listitem').filter({ hasText: /Bot, / });

@@ -222,7 +222,7 @@ story(
         await ada.page.getByRole('banner').waitFor();
         await ada.page.waitForFunction(() => {
           const lines = [...document.querySelectorAll('.games li > p')];
-          return lines.length > 4 && lines.every((line) => line.textContent);
+          return lines.length > 9 && lines.every((line) => line.textContent);
         });
       }
       await still(ada);

@@ -124,7 +124,7 @@ story('who gets up in the lobby watches, and the next one is the host', async (s
   await bea.page.goto('/');
   assert.equal(await bea.page.getByRole('textbox', { name: 'Your name' }).inputValue(), 'Cem Ö.');
   await bea.page.getByRole('textbox', { name: 'Your name' }).fill(' ');
-  await bea.page.getByRole('button', { name: 'Play KTU' }).click();
+  await bea.page.getByRole('button', { name: 'Invite friends KTU' }).click();
   await bea.page.getByRole('alert').getByText('A name needs').waitFor();
 });
 

@@ -145,7 +145,7 @@ export async function lay(people, game, { watch = [], begin = true, ...laid } = 
 export async function create(host, game, hands = new Pointer(host)) {
   const { page } = host;
   await page.goto('/');
-  await hands.press(page.getByRole('button', { name: `Play ${GAMES[game].name}`, exact: true }));
+  await hands.press(page.getByRole('button', { name: `Invite friends ${GAMES[game].name}`, exact: true }));
   await page.waitForURL('**/r/*');
   await page.getByRole('button', { name: 'Start' }).waitFor();
   return new URL(page.url()).pathname;

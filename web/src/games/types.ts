@@ -1,6 +1,6 @@
 // What a game's folder gives to the shell, and the shell to a game's table.
 import type { Component } from 'svelte';
-import type { Checked, SeatView, Update } from '../protocol';
+import type { Checked, SeatView, Step, Update } from '../protocol';
 import type { Preferences } from '../shell/preferences.svelte';
 
 /**
@@ -15,13 +15,25 @@ export interface Game {
   game: string;
   name: string;
   emblem: Emblem;
+  /** How many can play, and how many a good table has. */
+  seats: { least: number; most: number; good: number };
+  /** About how many minutes a match takes at a good table. */
+  minutes: number;
   /** Whether points are money, and gains have a plus sign. */
   signed?: true;
   /** Whether a match is over when somebody has lost it, and all others win. */
   lost?: true;
   /** Whether there are snaps and aids to memory to choose. */
   snaps?: true;
+  /** Some moves of a match, as a spectator saw them, for its living picture. */
+  picture(): Promise<{ default: Recorded }>;
   load(): Promise<{ default: AtTable }>;
+}
+
+/** A piece of a match: what each step showed. */
+export interface Recorded {
+  names: string[];
+  steps: (Pick<Step, 'view' | 'all' | 'said'> & { aids: unknown })[];
 }
 
 /** What is needed of a game from its first table on. */

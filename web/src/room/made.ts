@@ -1,16 +1,25 @@
-// A room that was just made is known before its page opens.
+// A room that was just made is known before its page opens, and what it was made for.
 import type { RoomView } from '../protocol';
 
-let made: RoomView | null = null;
+/** What a room was made for: a match with so many bots at once, or to invite people. */
+export type Plan = { bots: number } | 'invite';
+
+/** A room that was just made. */
+export interface Made {
+  room: RoomView;
+  plan: Plan | null;
+}
+
+let made: Made | null = null;
 
 /** Keeps the server's answer for a new room, for its page. */
-export function keepMade(room: RoomView): void {
-  made = room;
+export function keepMade(room: RoomView, plan: Plan | null = null): void {
+  made = { room, plan };
 }
 
 /** Returns what is already known of a room, once. */
-export function takeMade(name: string): RoomView | null {
-  const room = made?.room === name ? made : null;
+export function takeMade(name: string): Made | null {
+  const found = made?.room.room === name ? made : null;
   made = null;
-  return room;
+  return found;
 }

@@ -18,6 +18,7 @@ import {
 } from '../shell/memory';
 import { t } from '../shell/words.svelte';
 import type { Common } from '../views';
+import type { Made, Plan } from './made';
 import { beforeStop, roomChanges } from './words';
 
 /** A line of the log. */
@@ -72,6 +73,10 @@ export class Visit {
   notice = $state<string | null>(null);
   /** Whether the server is doing something for this player. */
   doing = $state(false);
+  /** Whether bots sit down and a match begins, without any further press. */
+  begins = $state(false);
+  /** What the room was made for, if this page made it. */
+  readonly plan: Plan | null;
   /** The games, once they are known. */
   games = $state.raw<GameAbout[]>([]);
   /** The clause that was asked for last, such as `game:4.3`. */
@@ -84,6 +89,8 @@ export class Visit {
   #words: Promise<unknown> = Promise.resolve();
   #mine = false;
   #leaving = false;
+  /** Whether what the room was made for was begun. */
+  #begun = false;
   /** How many of the room's remarks have arrived. */
   #said: number | null = null;
   /** The room as last told, and the player's seat in it. */
@@ -110,8 +117,10 @@ export class Visit {
     () => this.games.find(({ game }) => game === this.room?.game) ?? null,
   );
 
-  constructor(name: string, known: RoomView | null) {
+  constructor(name: string, made: Made | null) {
     this.name = name;
+    this.plan = made?.plan ?? null;
+    this.begins = this.plan !== null && this.plan !== 'invite';
     this.key = seatKey(name);
     this.#kept = keptLog(name, this.key);
     this.line = new Connection(name, this.key, {
@@ -119,7 +128,7 @@ export class Visit {
       entered: (room) => this.#hear(room),
       talked: (seat, phrase) =>
         void import('./talk.svelte').then(({ hear }) => hear(this, seat, phrase)).catch(() => {}),
-      seated: () => this.#deal((part) => part.promise()),
+      seated: () => void this.#deal((part) => part.promise()).then(() => this.#playAtOnce()),
       opened: (open) => {
         const { you } = this;
         this.#deal((part) => part.opened(open, you));
@@ -142,9 +151,9 @@ export class Visit {
       ask: () => look(name),
       seen: () => this.#kept && { match: this.#kept.match, seq: this.#kept.seq },
     });
-    if (known) {
-      this.line.take(known);
-      this.line.you = known.host;
+    if (made) {
+      this.line.take(made.room);
+      this.line.you = made.room.host;
     } else if (this.key === null) {
       // A spectator can see the room and sit down before there is a connection.
       const early = (room: RoomView) => this.line.room ?? this.line.take(room);
@@ -153,12 +162,25 @@ export class Visit {
   }
 
   /** Takes this page's part in a deal, once its code is loaded. */
-  #deal(does: (part: Part) => unknown): void {
+  #deal(does: (part: Part) => unknown): Promise<unknown> {
     this.#part ??= import('../fair/share').then(
       ({ Part }) => new Part(this.name, (message) => this.line.deal(message)),
     );
     // Without it the round is dealt all the same.
-    this.#part.then(does).catch(() => {});
+    return this.#part.then(does).catch(() => {});
+  }
+
+  /**
+   * Seats the bots that the room was made for, and starts, once. This page has promised its part in
+   * the deal by then, so that nobody can choose the cards. Where it fails, the lobby says why.
+   */
+  async #playAtOnce(): Promise<void> {
+    const { plan } = this;
+    if (plan === null || plan === 'invite' || this.#begun) return;
+    this.#begun = true;
+    const add = () => this.do({ type: 'add_bot', level: 'novice' });
+    const bots = await Promise.all(Array.from({ length: plan.bots }, add));
+    this.begins = bots.every(Boolean) && (await this.do({ type: 'start' }));
   }
 
   /** Names the seats whose share did not come. */

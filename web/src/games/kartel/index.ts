@@ -5,6 +5,9 @@ export const kartel: Game = {
   game: 'kartel',
   name: 'Kartel',
   emblem: emblem as Emblem,
+  seats: { least: 2, most: 6, good: 5 },
+  minutes: 20,
   signed: true,
+  picture: () => import('./picture.json'),
   load: () => import('./at-table'),
 };

@@ -5,5 +5,8 @@ export const kartuSama: Game = {
   game: 'kartu-sama',
   name: 'Kartu Sama',
   emblem: emblem as Emblem,
+  seats: { least: 2, most: 10, good: 4 },
+  minutes: 15,
+  picture: () => import('./picture.json'),
   load: () => import('./at-table'),
 };

@@ -5,6 +5,9 @@ export const khamul: Game = {
   game: 'khamul',
   name: 'Khamul',
   emblem: emblem as Emblem,
+  seats: { least: 2, most: 8, good: 4 },
+  minutes: 40,
   snaps: true,
+  picture: () => import('./picture.json'),
   load: () => import('./at-table'),
 };

@@ -6,5 +6,8 @@ export const krassKariert: Game = {
   name: 'Krass Kariert',
   emblem: emblem as Emblem,
   lost: true,
+  seats: { least: 2, most: 5, good: 4 },
+  minutes: 20,
+  picture: () => import('./picture.json'),
   load: () => import('./at-table'),
 };

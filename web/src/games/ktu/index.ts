@@ -5,5 +5,8 @@ export const ktu: Game = {
   game: 'ktu',
   name: 'KTU',
   emblem: emblem as Emblem,
+  seats: { least: 2, most: 5, good: 4 },
+  minutes: 5,
+  picture: () => import('./picture.json'),
   load: () => import('./at-table'),
 };

@@ -1,0 +1,177 @@
+// The front door: a table in one press, friends in one more, and nothing that jumps meanwhile.
+import assert from 'node:assert/strict';
+import { Pointer } from './support/hands.mjs';
+import { SCREENS } from './support/site.mjs';
+import { story } from './support/story.mjs';
+import { finish, GAMES, lay } from './support/table.mjs';
+
+/** @typedef {import('./support/person.mjs').Person} Person */
+/** @typedef {import('./support/table.mjs').Game} Game */
+
+/** 1.6 Mbit/s and 150 ms there and back, in bytes a second. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 9.4e4 };
+
+/** How far a page may move while it loads: less than half of what counts as good. */
+const SHIFT_MAX = 0.04;
+
+/** Adds up what moves on its own: runs in the page. */
+function watchShifts() {
+  const shifts = { sum: 0, from: /** @type {string[]} */ ([]) };
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of /** @type {any[]} */ (list.getEntries())) {
+      if (entry.hadRecentInput) continue;
+      shifts.sum += entry.value;
+      const names = entry.sources.map((/** @type {any} */ { node }) => node?.outerHTML?.slice(0, 80));
+      shifts.from.push(`${entry.value.toFixed(3)} ${names.join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** A phone with a slow line and a processor four times slower. @param {Person} person */
+async function slow({ page, context }) {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** @param {Person} person @returns {Promise<{ sum: number, from: string[] }>} */
+const shifts = ({ page }) => page.evaluate(() => /** @type {any} */ (window).shifts);
+
+for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
+  const { name } = GAMES[game];
+  story(`${name}: one press on the front page begins a match with bots`, async (site) => {
+    const ada = await site.person('Ada', SCREENS.phone);
+    const { page } = ada;
+    // Who comes for the first time has no name yet, and needs none.
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Your name' }).fill('');
+    await new Pointer(ada).press(page.getByRole('button', { name: `Play now ${name}` }));
+    await page.waitForURL('**/r/*');
+    await ada.until(({ groups }) => (groups['Actions'] ?? []).length > 0);
+    const room = await (await fetch(`${ada.url}/api/rooms/${new URL(page.url()).pathname.slice(3)}`)).json();
+    assert.equal(room.stage, 'playing');
+    assert.equal(room.host, 0);
+    assert.match(room.seats[0].name, /^\p{L}+$/u);
+    // As many as the rules call good, and no more than they allow.
+    const all = await (await fetch(`${ada.url}/api/games`)).json();
+    const about = all.find((/** @type {any} */ it) => it.game === game);
+    const best = /best with (\d)/.exec(about.text)?.[1] ?? 4;
+    assert.equal(room.seats.length, Number(best));
+    assert.equal(room.seats.filter((/** @type {any} */ { bot }) => bot === null).length, 1);
+    await page.goBack();
+    const facts = page.getByText(`${about.seats_min} to ${about.seats_max} players, best with ${best}`);
+    await facts.first().waitFor();
+  });
+}
+
+story('the deal of a match that begins at once has a part of this page', async (site) => {
+  const ada = await site.person('Ada', SCREENS.phone);
+  const { page } = ada;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now KTU' }).tap();
+  await ada.until(({ groups }) => (groups['Actions'] ?? []).length > 0);
+  const shown = ada.frames.filter(({ sent, data }) => sent && data.type === 'share');
+  assert.equal(shown.length, 1, 'the page was asked for its share, and showed it');
+});
+
+story('whoever invites friends sees the invitation first', async (site) => {
+  const ada = await site.person('Ada', SCREENS.phone);
+  const { page } = ada;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Invite friends KTU' }).tap();
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  const headings = await page.locator('main h2').allInnerTexts();
+  assert.deepEqual(headings.slice(0, 2), ['Invite', 'At the table']);
+  await page.getByRole('button', { name: 'Copy link' }).tap();
+  assert.equal(await ada.copied(), page.url());
+});
+
+story('finished matches are listed below the games, and can be cleared', async (site) => {
+  const ada = await site.person('Ada', SCREENS.phone);
+  const { page } = ada;
+  const { path, key } = await finish(ada, 'ktu', { bots: 1, options: { turn_limit: 24 } });
+  await page.goto(`${path}#seat=${key}`);
+  await page.locator('#after-title').waitFor();
+  const playing = await lay([ada], 'khamul', { bots: 1 });
+  await page.goto('/');
+  const open = page.getByRole('region', { name: 'Your tables' }).getByRole('link');
+  const over = page.getByRole('region', { name: 'Finished matches' }).getByRole('link');
+  assert.equal(await open.getAttribute('href'), playing);
+  assert.equal(await over.getAttribute('href'), path);
+  const [above, games, below] = await Promise.all(
+    [open, page.getByRole('list', { name: 'Games' }), over].map((it) => it.boundingBox()),
+  );
+  assert(above && games && below && above.y < games.y && games.y < below.y);
+  await page.getByRole('button', { name: 'Clear the finished matches' }).tap();
+  await over.waitFor({ state: 'detached' });
+  await page.reload();
+  await open.waitFor();
+  assert.equal(await over.count(), 0);
+  // Its seat is still there.
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Play again' }).waitFor();
+});
+
+story('the pictures of the games live, unless motion is unwanted', async (site) => {
+  const step = (/** @type {Person} */ { page }) =>
+    page.locator('.games .box[data-step] .seats').first().locator('xpath=ancestor::*[@data-step]');
+  const ada = await site.person('Ada', { ...SCREENS.desktop, reducedMotion: 'no-preference' });
+  const bea = await site.person('Bea', SCREENS.desktop);
+  for (const { page } of [ada, bea]) await page.goto('/');
+  await Promise.all([step(ada).waitFor(), step(bea).waitFor()]);
+  const before = await step(bea).getAttribute('data-step');
+  const first = await step(ada).getAttribute('data-step');
+  await ada.page.waitForFunction((first) => {
+    const now = document.querySelector('.games .box[data-step]')?.getAttribute('data-step');
+    return now !== first;
+  }, first);
+  assert.equal(await step(bea).getAttribute('data-step'), before);
+  // No key leads into a picture, and nothing is read of it.
+  assert.equal(await ada.page.locator('.games .box:not([inert])').count(), 0);
+  assert.equal(await ada.page.getByRole('list', { name: 'Players' }).count(), 0);
+});
+
+story('the front page stays where it is while it loads', async (site) => {
+  const ada = await site.person('Ada', SCREENS.phone);
+  const { page } = ada;
+  await lay([ada], 'khamul', { bots: 1 });
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Your tables' }).waitFor();
+  await page.addInitScript(watchShifts);
+  await slow(ada);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Learn KTU' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const front = await shifts(ada);
+  await page.goto('/learn/kartel');
+  await page.getByRole('region', { name: 'Your lesson' }).waitFor();
+  await page.getByRole('group', { name: 'Actions' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const lesson = await shifts(ada);
+  console.log(`layout shift: front page ${front.sum.toFixed(3)}, lesson ${lesson.sum.toFixed(3)}`);
+  assert(front.sum <= SHIFT_MAX, `front page: ${front.from.join('\n')}`);
+});
+
+story(
+  'from Play now to the first decision, on a slow phone',
+  async (site) => {
+    const ada = await site.person('Ada', SCREENS.phone);
+    const { page } = ada;
+    await slow(ada);
+    for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
+      await page.goto('/');
+      const now = page.getByRole('button', { name: `Play now ${GAMES[game].name}` });
+      await now.waitFor();
+      await page.waitForLoadState('networkidle');
+      const before = Date.now();
+      await now.tap();
+      await page.locator('main .table .prompt').first().waitFor();
+      const laid = Date.now() - before;
+      await ada.until(({ title }) => title.startsWith('Your turn'));
+      console.log(`${game}: the table after ${laid} ms, a decision after ${Date.now() - before} ms (meant: 3000)`);
+    }
+  },
+  { pause: 900 },
+);

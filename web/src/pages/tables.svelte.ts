@@ -1,0 +1,84 @@
+// The tables at which this browser has a seat: as they were last seen, and as the server says.
+import type { RoomView } from '../protocol';
+import { ApiError, look } from '../shell/api';
+import { forgetRoom, remember, remembered, seatRooms } from '../shell/memory';
+
+/** More than these are not requested. */
+const ASKED = 12;
+
+/** How many cleared matches are remembered; the oldest goes first. */
+const CLEARED_MAX = 60;
+
+const SEEN = 'kartenhaus.tables';
+const CLEARED = 'kartenhaus.cleared';
+
+/** What the front page says of a table. */
+export type Known = Pick<RoomView, 'room' | 'game' | 'stage' | 'match'> & {
+  seats: { name: string; bot: string | null }[];
+};
+
+/** A list that the browser keeps; empty if it keeps none. */
+function kept<T>(name: string): T[] {
+  try {
+    const list: unknown = JSON.parse(remembered(name) ?? '[]');
+    return Array.isArray(list) ? (list as T[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A match that is over, among all of them. */
+const idOf = ({ room, match }: Known) => `${room}/${match}`;
+
+/** Tables with other people come first, since somebody may be waiting there. */
+const friends = ({ seats }: Known) => Number(seats.filter(({ bot }) => bot === null).length > 1);
+
+/** Where play goes on comes before where nothing has begun. */
+const plays = ({ stage }: Known) => Number(stage !== 'lobby');
+
+export class Tables {
+  #names = seatRooms().slice(0, ASKED);
+  /** What was seen last is there at once, so that nothing moves when the answers come. */
+  #known = $state.raw<Record<string, Known>>(
+    Object.fromEntries(kept<Known>(SEEN).map((it) => [it.room, it])),
+  );
+  #cleared = $state.raw(new Set(kept<string>(CLEARED)));
+
+  readonly #all: Known[] = $derived.by(() =>
+    this.#names.flatMap((name) => this.#known[name] ?? []),
+  );
+  /** Where something is still to be played. */
+  readonly open: Known[] = $derived.by(() =>
+    this.#all
+      .filter(({ stage }) => stage !== 'match_over')
+      .toSorted((a, b) => plays(b) - plays(a) || friends(b) - friends(a)),
+  );
+  /** Where the match is over, without those that were cleared. */
+  readonly finished: Known[] = $derived.by(() =>
+    this.#all.filter((it) => it.stage === 'match_over' && !this.#cleared.has(idOf(it))),
+  );
+
+  constructor() {
+    const asked = this.#names.map((name) => this.#ask(name));
+    void Promise.all(asked).then(() => remember(SEEN, JSON.stringify(this.#all)));
+  }
+
+  /** Takes the finished matches off the list; their seats stay. */
+  clear(): void {
+    this.#cleared = new Set([...this.#cleared, ...this.finished.map(idOf)]);
+    remember(CLEARED, JSON.stringify([...this.#cleared].slice(-CLEARED_MAX)));
+  }
+
+  async #ask(name: string): Promise<void> {
+    try {
+      const { room, game, stage, match, seats } = await look(name);
+      const who = seats.map(({ name, bot }) => ({ name, bot }));
+      this.#known = { ...this.#known, [name]: { room, game, stage, match, seats: who } };
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'no_room')) return;
+      forgetRoom(name);
+      const { [name]: _, ...others } = this.#known;
+      this.#known = others;
+    }
+  }
+}
