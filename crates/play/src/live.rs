@@ -646,10 +646,14 @@ mod tests {
 
     #[test]
     fn a_look_ends_with_the_next_action_of_its_seat() {
-        let settings = Settings::new(Kind::Khamul.options());
-        let mut rng = Seed::from_number(1).rng("matches", 0);
-        let begun = MatchEntry::begun(Kind::Khamul, 2, settings, None, 0, &mut rng);
-        let mut live = Live::begun(1, &begun.expect("a table")).expect("a match begins");
+        let begin = |kind: Kind| {
+            let settings = Settings::new(kind.options());
+            let mut rng = Seed::from_number(1).rng("matches", 0);
+            let begun = MatchEntry::begun(kind, 2, settings, None, 0, &mut rng);
+            Live::begun(1, &begun.expect("a table")).expect("a match begins")
+        };
+        let mut games = Kind::ALL.into_iter().map(begin);
+        let mut live = games.find(|live| live.game().marks().is_some()).expect("a game with looks");
         let waiting = |live: &Live| [0, 1].map(|at| live.peeks[at].len());
         fn play(live: &mut Live, by: By, line: String) {
             let lines = vec![line];
