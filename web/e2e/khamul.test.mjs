@@ -158,6 +158,41 @@ story('what was looked at is shown once, and never sent again', async (site) => 
 });
 
 story(
+  'a look ends with the next action, and the prompt says what is to be decided',
+  async (site) => {
+    const ada = await site.person('Ada', SCREENS.phone);
+    const bea = await site.person('Bea', SCREENS.phone);
+    await lay([ada, bea], 'khamul');
+    for (const person of [ada, bea]) await peek(person);
+    await ada.until(({ title, status }) => title.startsWith('Your turn') || /^Bea/.test(status));
+    const mine = (await ada.see()).title.startsWith('Your turn');
+    const [first, second] = mine ? [ada, bea] : [bea, ada];
+    const look = ({ page } = first) => page.getByRole('group', { name: 'Your look' });
+
+    // Both are there: what waits to be seen, and what is to be done.
+    assert(await look().isVisible());
+    const prompt = first.page.locator('main .table .prompt [role=status]');
+    assert.match(await prompt.innerText(), /draw/i);
+    // Who looks for a moment cannot keep the rest of the time, either.
+    await look(second).getByRole('button', { name: 'Show' }).click();
+    await look(second).getByRole('button', { name: 'Hide' }).click();
+
+    await act(first)(/^Draw/);
+    await look().waitFor({ state: 'detached' });
+    await first.page.reload();
+    await first.page.getByRole('group', { name: 'Your cards' }).waitFor();
+    assert.equal(await look().count(), 0, 'the server does not keep it');
+    assert((await own(first)).every((name) => !FACE.test(name)));
+
+    assert(await look(second).isVisible(), 'what others do does not end it');
+    await act(first)(/^Discard/);
+    await act(second)(/^(No snap|Draw)/);
+    await look(second).waitFor({ state: 'detached' });
+  },
+  SLOWLY,
+);
+
+story(
   'a snap: everybody has the bar, a throw costs or pays, and all may be done early',
   async (site) => {
     const [first, second] = await table(site, 'relaxed');

@@ -252,11 +252,12 @@ impl Live {
         }
         match entry {
             MatchEntry::Begun { .. } => return Err(self.unfit("a match begins once")),
-            MatchEntry::Played { lines, at, deal, .. } => {
+            MatchEntry::Played { lines, at, by, deal } => {
                 self.changed = *at;
                 if let Some(numbers) = deal {
                     self.deal_from(numbers)?;
                 }
+                self.end_looks(lines, *by);
                 self.play(lines)?;
             }
             MatchEntry::Opened { opening } => {
@@ -271,6 +272,9 @@ impl Live {
             MatchEntry::Queued { seat, moves } => {
                 self.played.choose(*seat, moves);
                 self.choices[seat.index()] += 1;
+                if !moves.is_empty() {
+                    self.peeks[seat.index()].clear();
+                }
             }
             MatchEntry::Noted { seat, slot, text } => {
                 self.notes += 1;
@@ -301,6 +305,20 @@ impl Live {
         let opening = opening.ok_or_else(|| self.unfit("no deal is opened"))?;
         let key = opening.key(self.played.record(), &numbers.shown);
         self.played.deal_from(key).map_err(|error| self.unfit(error))
+    }
+
+    /// Who acts has had the time to look at what was to be shown: a look cannot be saved for later.
+    /// That a snap's time is up is nobody's action.
+    fn end_looks(&mut self, lines: &[String], by: By) {
+        for line in lines {
+            let (seat, mv) = line.split_once(' ').unwrap_or_default();
+            let acts = by == By::Person || self.game().answer(mv) != Some(Answer::Done);
+            if let Some(seat) = seat.parse().ok().and_then(Seat::new).filter(|_| acts)
+                && let Some(peeks) = self.peeks.get_mut(seat.index())
+            {
+                peeks.clear();
+            }
+        }
     }
 
     fn play(&mut self, lines: &[String]) -> Result<(), Unfit> {
@@ -504,7 +522,7 @@ impl Live {
         self.game().chosen(seat)
     }
 
-    /// The peeks that the seat has not been shown yet.
+    /// The peeks that the seat has not been shown yet; none from before it last acted.
     pub fn peeks(&self, seat: Seat) -> &[Peek] {
         &self.peeks[seat.index()]
     }
@@ -624,5 +642,45 @@ mod tests {
                 assert!(live.apply(&entry).is_err(), "{kind}: {entry:?}");
             }
         }
+    }
+
+    #[test]
+    fn a_look_ends_with_the_next_action_of_its_seat() {
+        let begin = |kind: Kind| {
+            let settings = Settings::new(kind.options());
+            let mut rng = Seed::from_number(1).rng("matches", 0);
+            let begun = MatchEntry::begun(kind, 2, settings, None, 0, &mut rng);
+            Live::begun(1, &begun.expect("a table")).expect("a match begins")
+        };
+        let mut games = Kind::ALL.into_iter().map(begin);
+        let mut live = games.find(|live| live.game().marks().is_some()).expect("a game with looks");
+        let waiting = |live: &Live| [0, 1].map(|at| live.peeks[at].len());
+        fn play(live: &mut Live, by: By, line: String) {
+            let lines = vec![line];
+            let entry = MatchEntry::Played { lines, at: 0, by, deal: None };
+            live.apply(&entry).expect("it fits");
+        }
+
+        let deck = live.due_round().expect("a round is due");
+        play(&mut live, By::Chance, deck);
+        for seat in live.deciders().iter() {
+            play(&mut live, By::Person, format!("{seat} peek 0 1"));
+        }
+        assert_eq!(waiting(&live), [1, 1], "what others do ends no look");
+
+        let first = live.deciders().iter().next().expect("somebody is on turn");
+        let other = Seat::new(1 - first.index()).expect("a seat");
+        play(&mut live, By::Clock, format!("{first} draw"));
+        assert!(live.peeks(first).is_empty(), "also if a clock acts for the seat");
+        play(&mut live, By::Person, format!("{first} discard"));
+        if live.game().legal_moves(first).contains(&"decline".to_owned()) {
+            play(&mut live, By::Person, format!("{first} decline"));
+        }
+        assert!(live.deciders().contains(other), "a snap is open");
+        play(&mut live, By::Clock, format!("{other} done"));
+        assert_eq!(live.peeks(other).len(), 1, "that time is up is no action");
+        let moves = vec!["draw".to_owned()];
+        live.apply(&MatchEntry::Queued { seat: other, moves }).expect("it fits");
+        assert!(live.peeks(other).is_empty(), "to choose for later is one");
     }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cell, columns, initials, value, wanted } from './logic';
+import { acts, cell, columns, initials, value, wanted } from './logic';
 import { BUDGET, Looks } from './looks.svelte';
 
 beforeEach(
@@ -71,4 +71,26 @@ test('marks tell names apart', () => {
   expect(initials(['Ada', 'Bartholomäus', 'Bea'])).toEqual(['A', 'Ba', 'Be']);
   expect(initials(['Ada', 'Ada 2', 'Adam'])).toEqual(['A1', 'A2', 'A3']);
   expect(initials(['bea', 'Bea Ö.'])).toEqual(['b1', 'B2']);
+});
+
+test('who acts has looked: the looks from before are forgotten, later ones are not', () => {
+  const shown: number[] = [];
+  const looks = new Looks((ids) => void shown.push(...ids));
+  const peek = (id: number) => ({ id, event: { type: 'looked', slot: id, card: '5c' } });
+  looks.hear([peek(1)]);
+  looks.show();
+  looks.hide();
+  const before = looks.last;
+  looks.hear([peek(1), peek(2)]);
+  looks.end(before);
+  expect(looks.slots).toEqual([2]);
+  looks.end();
+  expect(looks.slots).toEqual([]);
+  expect(shown).toContain(2);
+});
+
+test('what is an action', () => {
+  expect(acts([{ type: 'drew', seat: 1 }], 1)).toBe(true);
+  expect(acts([{ type: 'drew', seat: 0 }], 1)).toBe(false);
+  expect(acts([{ type: 'turn', seat: 1, turns: 3 }, { type: 'done', seat: 1 }], 1)).toBe(false);
 });

@@ -1,7 +1,7 @@
 // What Khamul's table says and how its rows are laid out.
 import { many } from '../../cards/french';
 import type { Mark, Window } from '../../protocol';
-import type { KhamulShown } from '../../views';
+import type { KhamulPublic, KhamulShown } from '../../views';
 import { t } from '../../shell/words.svelte';
 
 /**
@@ -33,6 +33,12 @@ export function value(card: string): number {
 export function acting(view: KhamulShown & { to_act: number[] }): number[] {
   if (view.power) return [view.power.seat];
   return view.snap && view.turn !== null ? [view.turn] : view.to_act;
+}
+
+/** Whether a seat has acted: that its turn begins or a snap's time is up is not its own doing. */
+export function acts(told: KhamulPublic[], seat: number | null): boolean {
+  const idle = ['turn', 'done', 'received'];
+  return told.some((event) => 'seat' in event && event.seat === seat && !idle.includes(event.type));
 }
 
 /** What matches the top of the discard pile, in words, and never whether anything does. */

@@ -1,5 +1,5 @@
 // Peeks: cards that the player may see for a moment. Their values are kept only until they were
-// looked at.
+// looked at, or until the player acts.
 import type { Peek } from '../../protocol';
 import type { KhamulSecret } from '../../views';
 
@@ -92,9 +92,16 @@ export class Looks {
     this.#left = BUDGET;
   }
 
-  /** Forgets all that waits: everything lies open anyway. */
-  drop(): void {
-    while (this.#waiting.length) this.close();
+  /** The last look that came so far; 0 if there was none. */
+  get last(): number {
+    return Math.max(0, ...this.#met);
+  }
+
+  /** Forgets what came up to this look: who acts has looked, and cannot save it for later. */
+  end(last = this.last): void {
+    for (let look = this.#waiting[0]; look && look.id <= last; look = this.#waiting[0]) {
+      this.close();
+    }
   }
 
   #tick(look: Look): void {

@@ -9,7 +9,7 @@ import { keys } from '../parts/keys';
 import { turnOf } from '../parts/view';
 import type { TableProps } from '../types';
 import { Flashes } from './flashes.svelte';
-import { marked, wanted } from './logic';
+import { acts, marked, wanted } from './logic';
 import { Looks } from './looks.svelte';
 import { Announce } from './phases/announce.svelte';
 import { Begin } from './phases/begin.svelte';
@@ -65,11 +65,16 @@ export class KhamulTurn extends KhamulPlayer {
     super(props);
     const looks = new Looks((ids) => props().shown(ids));
     this.looks = looks;
+    $effect(() => () => looks.end());
+
+    // What the player does ends the looks from before it, unless it is refused.
+    let before = 0;
     $effect(() => {
-      if (this.playing) looks.hear(this.update.peeks);
-      else looks.drop();
+      const { busy, refused } = props();
+      if (busy) before = looks.last;
+      else if (before && !refused) untrack(() => looks.end(before));
+      if (!busy) before = 0;
     });
-    $effect(() => () => looks.drop());
 
     // The window's time begins when the discard is on the screen.
     let rendered = 0;
@@ -84,7 +89,11 @@ export class KhamulTurn extends KhamulPlayer {
     $effect(() => {
       const fresh = this.update.told.filter(({ seq }) => seq > heard);
       heard = Math.max(heard, this.update.seq);
-      this.#hear(fresh.map(({ all }) => all as KhamulPublic[]));
+      const told = fresh.map(({ all }) => all as KhamulPublic[]);
+      // A clock, a bot or another window may act in the player's place, too.
+      if (!this.playing || acts(told.flat(), this.you)) untrack(() => looks.end());
+      if (this.playing) looks.hear(this.update.peeks);
+      this.#hear(told);
     });
   }
 
@@ -95,7 +104,7 @@ export class KhamulTurn extends KhamulPlayer {
   get text(): string {
     const { view, names, window } = this;
     const { slots } = this.looks;
-    if (slots.length) {
+    if (slots.length && !this.asked && !window) {
       return t('page-khamul-look-text', { count: slots.length, slots: places(slots) });
     }
     if (this.phase.text) return this.phase.text;
