@@ -370,7 +370,7 @@ fn bad_files_are_exit_code_1_and_name_the_line() {
     edit("short.record", short.join("\n") + "\n", deck + 1);
     std::fs::write(folder.join("bytes.record"), [0xff, 0xfe]).expect("written");
     let (_, error, code) = run(&folder, &["replay", "bytes.record"], "");
-    assert_eq!((code, error.contains("no text")), (1, true), "{error}");
+    assert_eq!((code, error.contains("not text")), (1, true), "{error}");
 }
 
 /// A record whose last line went missing where a draw pile was due goes on, and stays readable.

@@ -487,7 +487,7 @@ mod tests {
                     assert_eq!(game.name(other, &mv), None);
                     game.choose(other, std::slice::from_ref(&mv));
                     assert_eq!((game.chosen(other), game.recall(other)), (vec![], vec![]));
-                    for mv in [mv.as_str(), "snap 0", "khamul"] {
+                    for mv in [mv.as_str(), "snap 0", kind.id()] {
                         assert_eq!(game.meant_since(other, mv), None, "{kind}: {mv}");
                     }
                     assert!(for_game!(kind, G => seat_of::<G>(&*game, other).is_none()));

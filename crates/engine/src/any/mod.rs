@@ -34,7 +34,7 @@ pub struct AnyFact {
     pub what: Message,
     /// Why.
     pub why: Message,
-    /// The clause that implies it, such as `khamul:5.3`.
+    /// The clause that implies it, with the id of its game.
     pub rule: &'static str,
     /// The event's line of the record, counted from the first deck, which is 1; `None` where it
     /// follows from the moment.
@@ -71,7 +71,7 @@ pub enum AnyPlayError {
     /// The rules forbid it.
     #[error("the move breaks {rule}")]
     Illegal {
-        /// The clause, such as `kartel:4.3`.
+        /// The clause, with the id of its game.
         rule: String,
         /// Why, for a player.
         reason: Message,

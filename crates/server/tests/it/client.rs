@@ -117,7 +117,7 @@ impl Client {
         self.say(hello(key, seen)).await;
         self.next().await;
         assert_eq!(self.last["type"], "welcome", "{}", self.last);
-        assert_eq!(self.last["protocol"], 1);
+        assert_eq!(self.last["protocol"], 2);
         if self.room["playing"] != 0 {
             self.next().await;
             assert_eq!(self.last["type"], "update", "{}", self.last);
