@@ -51,6 +51,11 @@ const words = fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'binary', ma
 
 const made = new Map<string, Arbitrary<unknown>>();
 
+/** How the names of a game's definitions begin: `KartuSama`. */
+export function typeOf(game: string): string {
+  return game.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** Any value of a definition of the schema. */
 export function any<T = unknown>(name: string): Arbitrary<T> {
   const definition = definitions[name];

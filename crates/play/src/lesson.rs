@@ -20,7 +20,7 @@ pub const LEARNER: Seat = Seat::FIRST;
 const END: &str = "end";
 
 /// The lessons, as they are written.
-const SOURCES: [&str; 5] = engine::files_of_games!("../lessons/", ".txt");
+const SOURCES: [&str; Kind::ALL.len()] = engine::files_of_games!("../lessons/", ".txt");
 
 static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
     let read = |source: &&'static str| Lesson::read(source).expect("the lessons can be read");

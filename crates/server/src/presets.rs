@@ -6,7 +6,7 @@ use engine::Kind;
 use crate::protocol::{AidLevel, ClockMode, NamedPreset, Preset, SnapPace};
 
 /// Those that a game has besides what all have: their names, and what they set.
-const OWN: [&str; 5] = engine::files_of_games!("../presets/", ".json");
+const OWN: [&str; Kind::ALL.len()] = engine::files_of_games!("../presets/", ".json");
 
 /// The presets of a game, the standard first.
 pub(crate) fn of(kind: Kind) -> Vec<NamedPreset> {

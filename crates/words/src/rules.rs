@@ -109,7 +109,7 @@ fn translated(kind: Kind, language: Language) -> String {
 
 /// The whole English text.
 fn english(kind: Kind) -> &'static str {
-    const TEXTS: [&str; 5] = engine::files_of_games!("../../../docs/rules/", ".md");
+    const TEXTS: [&str; Kind::ALL.len()] = engine::files_of_games!("../../../docs/rules/", ".md");
     TEXTS[kind as usize]
 }
 

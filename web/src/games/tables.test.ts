@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { any } from '../arbitrary';
+import { any, typeOf } from '../arbitrary';
 import type { Checked, SeatView, Told, Update } from '../protocol';
 import { atTable } from './loaded.svelte';
+import { GAMES } from '.';
 import type { TableProps } from './types';
 
 /** So many tables of each game are drawn; the same ones each time. */
@@ -46,15 +47,10 @@ function shell(update: Update, seats: SeatView[], you: number | null): TableProp
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
-test.each([
-  ['kartel', 'Kartel'],
-  ['kartu-sama', 'KartuSama'],
-  ['krass-kariert', 'KrassKariert'],
-  ['khamul', 'Khamul'],
-  ['ktu', 'Ktu'],
-])(
+test.each(GAMES.map(({ game }) => game))(
   '%s',
-  async (game, type) => {
+  async (game) => {
+    const type = typeOf(game);
     const { Table } = atTable(game) ?? expect.fail();
     const draw = async (update: Update, seats: SeatView[], you: number | null) => {
       const target = document.createElement('div');

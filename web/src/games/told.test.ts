@@ -1,18 +1,14 @@
 // Whatever the schema allows is told without an error: with any view, for any seat, in any game.
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { any } from '../arbitrary';
+import { any, typeOf } from '../arbitrary';
 import { brief, counts } from '../room/spoken';
 import { soundsOf } from '../room/sounds.svelte';
 import { aim } from '../room/words';
 import { allHeld } from '../replay/cards';
 import type { Moves } from '../motion/plan';
 import type { Phrase, Told, Update } from '../protocol';
-import { moves as kartelMoves } from './kartel/moves';
-import { moves as kartuSamaMoves } from './kartu-sama/moves';
-import { moves as khamulMoves } from './khamul/moves';
-import { moves as krassMoves } from './krass-kariert/moves';
-import { moves as ktuMoves } from './ktu/moves';
+import { GAMES } from '.';
 import { Reader } from './parts/say';
 
 /** So many values of each; the same ones each time. */
@@ -21,19 +17,14 @@ const RUNS = { numRuns: 500, seed: 1 };
 const names = fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { maxLength: 10 });
 const viewer = fc.option(fc.nat(9));
 
-const GAMES: [string, string, Moves][] = [
-  ['kartel', 'Kartel', kartelMoves],
-  ['kartu-sama', 'KartuSama', kartuSamaMoves],
-  ['krass-kariert', 'KrassKariert', krassMoves],
-  ['khamul', 'Khamul', khamulMoves],
-  ['ktu', 'Ktu', ktuMoves],
-];
+const MOVES = import.meta.glob<Moves>('./*/moves.ts', { eager: true, import: 'moves' });
 
 // Messages of the catalogue that there are not.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
-test.each(GAMES)('events of %s', (game, type, moves) => {
+test.each(GAMES.map(({ game }) => game))('events of %s', (game) => {
+  const [type, moves] = [typeOf(game), MOVES[`./${game}/moves.ts`] ?? expect.fail()];
   const event = fc.oneof(any(`${type}Public`), any(`${type}Secret`));
   const told = (event: unknown, names: string[], you: number | null, view: unknown) => {
     brief(game, event, names, you);

@@ -37,7 +37,9 @@ fn every_language_has_every_clause() {
 #[test]
 fn every_clause_has_its_text() {
     for kind in Kind::ALL {
-        assert!(clauses(kind).count() > 20, "{kind}");
+        let sections = Rules::of(kind, Language::english()).sections;
+        assert!(!sections.is_empty(), "{kind}");
+        assert!(sections.iter().all(|section| !section.clauses.is_empty()), "{kind}");
         for number in clauses(kind) {
             let text = clause(kind, number, Language::english()).expect("a clause that is there");
             assert!(text.starts_with(number), "{text}");
