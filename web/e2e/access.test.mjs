@@ -17,7 +17,7 @@ story('everybody can use the front page and what is written', async (site) => {
     ['/', 'Five card games'],
     ['/about', 'About'],
     ['/rules', 'Rules'],
-    ['/nowhere', 'There is nothing'],
+    ['/nowhere', 'Page not found'],
   ];
   for (const [path = '', title = ''] of pages) {
     await page.goto(path);

@@ -42,7 +42,11 @@ async function midRound(site, game) {
   return { ada, bea, path };
 }
 
-/** The strip that says that the line is broken. @param {Person} person @param {string} text */
+/**
+ * The strip that says that the line is broken.
+ * @param {Person} person
+ * @param {string | RegExp} text
+ */
 function strip({ page }, text) {
   return page.getByRole('status').filter({ hasText: text });
 }

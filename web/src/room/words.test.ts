@@ -41,7 +41,8 @@ test('settings are a line, with snaps and aids only where there are some', () =>
     door: false,
   } as const;
   expect(settingsText('ktu', settings)).toBe('No clock, no chat');
-  expect(settingsText('ktu', { ...settings, talk: false })).toBe('No clock, no chat, no quick chat');
+  const silent = { ...settings, talk: false };
+  expect(settingsText('ktu', silent)).toBe('No clock, no chat, no quick chat');
   expect(settingsText('khamul', settings)).toBe('No clock, normal snaps, marks, no chat');
 });
 
