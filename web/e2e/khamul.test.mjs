@@ -75,6 +75,11 @@ async function table(site, snaps) {
 /** Draws and discards, declining what a card may do. @param {Person} person */
 async function discard(person) {
   await act(person)(/^Draw/);
+  await discardDrawn(person);
+}
+
+/** Discards what was drawn, declining what it may do. @param {Person} person */
+async function discardDrawn(person) {
   await act(person)(/^Discard/);
   const sight = await person.until(({ groups, busy }) => {
     return !busy && (groups.Actions ?? []).some(({ name }) => /^(Decline|No snap)/.test(name));
@@ -185,7 +190,7 @@ story(
     assert((await own(first)).every((name) => !FACE.test(name)));
 
     assert(await look(second).isVisible(), 'what others do does not end it');
-    await act(first)(/^Discard/);
+    await discardDrawn(first);
     await act(second)(/^(No snap|Draw)/);
     await look(second).waitFor({ state: 'detached' });
   },
@@ -366,7 +371,7 @@ story('aids: none, marks, notes, recall', async (site) => {
   assert.doesNotMatch(marked.groups['Your cards']?.[2]?.name ?? '', /looked/);
   await bea.page.locator('main [title^="Ada looked"]').first().waitFor();
 
-  await aids(ada, 'No aids');
+  await aids(ada, 'No memory help');
   for (const person of [ada, bea]) {
     await person.until(({ groups }) =>
       (groups['Your cards'] ?? []).every(({ name }) => !/looked/.test(name)),

@@ -65,8 +65,8 @@ function updates(person) {
 }
 
 /** What a spectator is never sent. @param {any} update */
-function nothingOwn({ legal, sights, queued, told, aids, window }) {
-  assert.deepEqual([legal, sights, queued], [[], [], []]);
+function nothingOwn({ legal, peeks, queued, told, aids, window }) {
+  assert.deepEqual([legal, peeks, queued], [[], [], []]);
   for (const batch of told) assert.deepEqual(batch.you, []);
   assert.deepEqual(aids ? [aids.notes, aids.recall] : [[], []], [[], []]);
   assert.deepEqual(window?.choices ?? [], []);
@@ -116,7 +116,7 @@ story('who watches Khamul is sent nothing that lies face down', async (site) => 
   await bea.until(({ over }) => over !== '');
 
   const card = /[A2-9TJQK][cdhs]/;
-  const own = ada.heard().flatMap(({ sights }) => sights ?? []);
+  const own = ada.heard().flatMap(({ peeks }) => peeks ?? []);
   assert(cardsIn(own, card).size >= 2, 'Ada has looked at two cards');
   // All that is public in the order in which it became so: discards, and throws that were wrong.
   const open = new Set();
