@@ -82,7 +82,7 @@ fn a_table_belongs_to_its_clause() {
     assert_eq!((sets.heading, sets.text), ("4 Legal sets", ""));
     let books = &sets.clauses[4];
     assert_eq!(books.rule, "kartel:4.5");
-    assert!(books.text.starts_with("Books, high") && books.text.ends_with("always rainbow |"));
+    assert!(books.text.starts_with("Books, which") && books.text.ends_with("always rainbow |"));
 }
 
 #[test]
