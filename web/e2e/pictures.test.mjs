@@ -74,6 +74,17 @@ async function still({ page }) {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** The games' pictures are drawn: each is loaded as it is seen. @param {Person} person */
+async function living({ page }) {
+  const games = page.locator('.games .box');
+  await games.first().waitFor({ state: 'attached', ...DRAWN });
+  for (const game of await games.all()) {
+    await game.scrollIntoViewIfNeeded();
+    await game.and(page.locator('[data-step]')).locator('.seats').waitFor(DRAWN);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 /** @param {Person} person @param {{ width: number, height: number }} size */
 async function resize(person, size) {
   const { page } = person;
@@ -218,13 +229,7 @@ story(
       await ada.page.goto(path);
       await ada.page.getByRole('heading', { level: 1 }).waitFor();
       if (name === 'rules') await ada.page.locator('[data-clause]').first().waitFor();
-      else {
-        await ada.page.getByRole('banner').waitFor();
-        await ada.page.waitForFunction(() => {
-          const lines = [...document.querySelectorAll('.games li > p')];
-          return lines.length > 9 && lines.every((line) => line.textContent);
-        });
-      }
+      else await living(ada);
       await still(ada);
       for (const size of sizes(name)) {
         await resize(ada, size);
