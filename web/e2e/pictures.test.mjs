@@ -77,7 +77,7 @@ async function still({ page }) {
 /** The games' pictures are drawn: each is loaded as it is seen. @param {Person} person */
 async function living({ page }) {
   const games = page.locator('.games .box');
-  await games.first().waitFor({ state: 'attached', ...DRAWN });
+  await games.first().waitFor(DRAWN);
   for (const game of await games.all()) {
     await game.scrollIntoViewIfNeeded();
     await game.and(page.locator('[data-step]')).locator('.seats').waitFor(DRAWN);
