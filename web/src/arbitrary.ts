@@ -51,7 +51,7 @@ const words = fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'binary', ma
 
 const made = new Map<string, Arbitrary<unknown>>();
 
-/** How the names of a game's definitions begin: `KartuSama`. */
+/** How the names of a game's definitions begin: its own, without hyphens, each word capitalized. */
 export function typeOf(game: string): string {
   return game.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 }

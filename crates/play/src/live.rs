@@ -257,8 +257,7 @@ impl Live {
                 if let Some(numbers) = deal {
                     self.deal_from(numbers)?;
                 }
-                self.end_looks(lines, *by);
-                self.play(lines)?;
+                self.play(lines, *by)?;
             }
             MatchEntry::Opened { opening } => {
                 if !self.is_round_due() || self.opening.is_some() {
@@ -307,21 +306,7 @@ impl Live {
         self.played.deal_from(key).map_err(|error| self.unfit(error))
     }
 
-    /// Who acts has had the time to look at what was to be shown: a look cannot be saved for later.
-    /// That a snap's time is up is nobody's action.
-    fn end_looks(&mut self, lines: &[String], by: By) {
-        for line in lines {
-            let (seat, mv) = line.split_once(' ').unwrap_or_default();
-            let acts = by == By::Person || self.game().answer(mv) != Some(Answer::Done);
-            if let Some(seat) = seat.parse().ok().and_then(Seat::new).filter(|_| acts)
-                && let Some(peeks) = self.peeks.get_mut(seat.index())
-            {
-                peeks.clear();
-            }
-        }
-    }
-
-    fn play(&mut self, lines: &[String]) -> Result<(), Unfit> {
+    fn play(&mut self, lines: &[String], by: By) -> Result<(), Unfit> {
         let (before, snap_before) = (self.deciders(), self.snap().is_some());
         self.played.set_moment(self.seq + 1);
         let mut told = ToldJson::default();
@@ -339,6 +324,11 @@ impl Live {
                 movers.insert(mover);
                 self.moves += 1;
                 let mv = line.split_once(' ').map_or("", |(_, mv)| mv);
+                // Who acts has had the time to look: a look cannot be saved for later. That a
+                // snap's time is up is nobody's action.
+                if by == By::Person || self.game().answer(mv) != Some(Answer::Done) {
+                    self.peeks[mover.index()].clear();
+                }
                 if self.game().is_out_of_turn(mv) {
                     self.choices[mover.index()] += 1;
                 } else {

@@ -1,6 +1,7 @@
 // A finished match and the position in it: round, step, and viewer.
 import { load } from '../games/loaded.svelte';
 import { Reader } from '../games/parts/say';
+import { seated, shown } from '../games/shown';
 import type { Certain, MatchAbout, SeatView, Step, Steps, Update } from '../protocol';
 import { ApiError, ask } from '../shell/api';
 import { spoken, t } from '../shell/words.svelte';
@@ -98,15 +99,7 @@ export class Replay {
     typeof this.spot.viewer === 'number' ? this.spot.viewer : null,
   );
   readonly seats: SeatView[] = $derived.by(
-    () =>
-      this.about?.players.map(({ name, bot }) => ({
-        name,
-        bot,
-        away: false,
-        delegated: false,
-        waits: false,
-        ready: false,
-      })) ?? [],
+    () => this.about?.players.map(({ name, bot }) => seated(name, bot)) ?? [],
   );
   /** The update for the table: the step as if it had just happened. */
   readonly update: Update | null = $derived.by(() => this.#update());
@@ -247,26 +240,15 @@ export class Replay {
     const over = phase === 'playing' ? before : about.rounds.slice(0, spot.round);
     // Rises with each step, as in a running match.
     const seq = before.reduce((sum, { steps }) => sum + steps, 2) + spot.step;
-    return {
+    return shown(at, {
       match: about.match ?? 1,
       seq,
-      view: at.view,
-      told: [{ seq, all: at.all, you: at.you, said: at.said, said_you: at.said_you }],
-      legal: [],
-      asked: [],
       scores: {
         first: 1,
         rounds: over.map(({ scores }) => scores),
         winners: phase === 'match_over' ? about.winners : null,
       },
-      ended: at.ended,
-      clock: null,
-      peeks: [],
-      window: null,
-      queued: [],
-      aids: at.aids,
-      lesson: null,
-    };
+    });
   }
 
   #say(step: Step): string {

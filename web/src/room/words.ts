@@ -1,4 +1,4 @@
-// What a host chooses, in words.
+// What a host chooses, and a move that waits, in words.
 import type {
   GameAbout,
   JsonValue,
@@ -8,6 +8,7 @@ import type {
   SeatView,
   Update,
 } from '../protocol';
+import { atTable } from '../games/loaded.svelte';
 import { all, yes } from '../games/parts/words';
 import { has, t } from '../shell/words.svelte';
 
@@ -212,4 +213,12 @@ export function clockText(ms: number): string {
   if (seconds > 172_800) return t('page-time-days', { days: Math.ceil(seconds / 86_400) });
   if (seconds > 7_200) return t('page-time-hours', { hours: Math.ceil(seconds / 3_600) });
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A move without its table, as people say it: `play 7h` is “play 7♥”. */
+export function moveText(game: string, move: string): string {
+  const { short } = atTable(game) ?? {};
+  const [verb = '', ...cards] = move.split(' ');
+  const shown = verb === 'play' && short ? cards.map((card) => short(card)).join(' ') : '';
+  return t('page-move', { verb: verb === 'play' && !shown ? '' : verb, cards: shown });
 }
