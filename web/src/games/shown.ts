@@ -1,8 +1,8 @@
 // A step of a record as a table shows it: as if it had just happened, and nothing could be done.
 import type { SeatView, Step, Update } from '../protocol';
 
-/** What a record keeps of a step. */
-type Kept = Pick<Step, 'view' | 'all' | 'said'> & Partial<Step>;
+/** What a record keeps of a step; files are not as typed as answers. */
+type Kept = Pick<Step, 'view' | 'all' | 'said'> & Partial<Omit<Step, 'aids'>> & { aids?: unknown };
 
 /** A step's update; `rest` is what its match adds. */
 export function shown(step: Kept, rest: Pick<Update, 'seq'> & Partial<Update>): Update {
@@ -19,7 +19,7 @@ export function shown(step: Kept, rest: Pick<Update, 'seq'> & Partial<Update>): 
     peeks: [],
     window: null,
     queued: [],
-    aids,
+    aids: aids as Update['aids'],
     lesson: null,
     ...rest,
   };

@@ -33,7 +33,7 @@ export interface Game {
 /** A piece of a match: what each step showed. */
 export interface Recorded {
   names: string[];
-  steps: Pick<Step, 'view' | 'all' | 'said' | 'aids'>[];
+  steps: (Pick<Step, 'view' | 'all' | 'said'> & { aids: unknown })[];
 }
 
 /** What is needed of a game from its first table on. */
