@@ -22,7 +22,22 @@ refused-kartel-not-a-set =
     }
 refused-kartel-not-held = Du hast { $card } nicht.
 refused-kartel-named-twice = Du hast { $card } zweimal genannt, und es gibt jede Karte einmal.
-refused-kartel-lower-line = { $mine } schlägt { $last } nicht.
+refused-kartel-lower-line =
+    { $mine ->
+        [kara-jump] Regenbogen (KARA Jump)
+        [mr] Straße (Mr.)
+        [umbrella] Full House (Umbrella)
+        [honey] Flush (Honey)
+        [quads] Vierling (Quads)
+       *[mr-honey] Straight Flush (Mr. Honey)
+    } schlägt { $last ->
+        [mr] Straße (Mr.)
+        [umbrella] Full House (Umbrella)
+        [honey] Flush (Honey)
+        [quads] Vierling (Quads)
+        [mr-honey] Straight Flush (Mr. Honey)
+       *[kara-5] Fünfling (KARA 5)
+    } nicht.
 refused-kartel-too-low =
     { $line ->
         [solo] { $why ->
@@ -43,7 +58,15 @@ refused-kartel-too-low =
         }
         [ship] { $mine } schlagen { $last } nicht: Der Rang ist niedriger.
         [trips] { $mine } schlagen { $last } nicht: Der Rang ist niedriger.
-       *[book] { $line } ist nicht höher als der letzte Satz: { $why ->
+       *[book] { $called ->
+            [kara-jump] Regenbogen (KARA Jump)
+            [mr] Straße (Mr.)
+            [umbrella] Full House (Umbrella)
+            [honey] Flush (Honey)
+            [quads] Vierling (Quads)
+            [mr-honey] Straight Flush (Mr. Honey)
+           *[kara-5] Fünfling (KARA 5)
+        } ist nicht höher als der letzte Satz: { $why ->
             [rainbow] Der letzte ist ein Regenbogen.
             [rank-of-four] Der Rang der vier ist niedriger.
             [rank-of-three] Der Rang der drei ist niedriger.

@@ -89,15 +89,39 @@ asked-kartel-book =
     }
 asked-kartel-higher =
     { $reader ->
-        [page] Zu schlagen: { $book }. Es schlägt: ein höheres { $book }{ $count ->
-            [0] {""}
-           *[other] , oder { $higher }
+        [page] Zu schlagen: { $book }. Es schlägt: das Gleiche höher{ $rainbow ->
+            [yes] {" "}oder in fünf Farben
+           *[no] {""}
+        }{ $next ->
+            [mr] , oder Straße und besser
+            [umbrella] , oder Full House und besser
+            [honey] , oder Flush und besser
+            [quads] , oder Vierling und besser
+            [mr-honey] , oder Straight Flush und besser
+            [kara-5] , oder Fünfling
+           *[none] {""}
         }
        *[terminal] { $count ->
             [0] Nur ein höheres { $book } schlägt das
            *[other] Das schlägt ein höheres { $book }, oder { $higher }
         }
     }.
+kartel-called =
+    { $reader ->
+        [page] { $book ->
+            [kara-5] Fünfling
+            [mr-honey] Straight Flush
+            [kara-quads] Regenbogen-Vierling
+            [quads] Vierling
+            [honey] Flush
+            [kara-umbrella] Regenbogen-Full-House
+            [umbrella] Full House
+            [kara-mr] Regenbogen-Straße
+            [mr] Straße
+           *[kara-jump] Regenbogen
+        }
+       *[terminal] { $name }
+    }
 kartel-set =
     { $reader ->
         [page] { $size ->
@@ -110,15 +134,20 @@ kartel-set =
 kartel-book =
     { $book ->
         [kara-5] fünf eines Ranges
-        [mr-honey] Straße in einer Farbe
+        [mr-honey] { kartel-straight } in einer Farbe
         [kara-quads] vier eines Ranges und eine weitere, in fünf Farben
         [quads] vier eines Ranges und eine weitere
         [honey] fünf einer Farbe
         [kara-umbrella] drei eines Ranges und zwei eines anderen, in fünf Farben
         [umbrella] drei eines Ranges und zwei eines anderen
-        [kara-mr] Straße, in fünf Farben
-        [mr] Straße
+        [kara-mr] { kartel-straight }, in fünf Farben
+        [mr] { kartel-straight }
        *[kara-jump] fünf Farben, fünf Ränge, keine Straße
+    }
+kartel-straight =
+    { $reader ->
+        [page] fünf Ränge in Folge
+       *[terminal] Straße
     }
 
 # What happened in kartu-sama.
@@ -1122,7 +1151,7 @@ lesson-kartel-wheel = Gleicher Rang: Jetzt entscheiden die **Farben**. Sie stehe
 lesson-kartel-pass = 正 ist der höchste Rang; dagegen hast du hier nichts, also **passe**. Damit bist du nicht draußen: Später darfst du wieder spielen.
 lesson-kartel-pair = Bea spielt ein **Paar** aus, also müssen zwei Karten eines Rangs antworten. Bei Gleichstand gewinnt das zuletzt gespielte Paar. Spiele deine zwei 6en.
 lesson-kartel-book = Gewonnen, also spielst du wieder aus. Manche fünf Karten bilden ein **Fünferblatt**: 7 8 女 王 后 ist eine Straße. Spiele alle fünf.
-lesson-kartel-kara = Beas Umbrella schlägt jede Straße. Deiner hat fünf verschiedene Farben: Das ist **KARA** und schlägt jeden einfachen Umbrella. Spiele 3 3 3 4 4.
+lesson-kartel-kara = Beas Full House, drei und zwei, schlägt jede Straße. Deins hat fünf verschiedene Farben: Das ist **KARA** und schlägt jedes einfache Full House. Spiele 3 3 3 4 4.
 lesson-kartel-end = Noch eine Karte, und du spielst aus: **Mach allein fertig.** Die anderen zahlen für ihre Karten, und doppelt, wenn sie höchstens drei gespielt haben.
 lesson-kartu-sama-suit = Spiele dieselbe **Farbe** oder denselben Rang wie die Karte, die da liegt. Das ist die Herz 7: Tippe auf deine Herz 9, um sie zu spielen.
 lesson-kartu-sama-rank = Bea hat mit einer 9 geantwortet: demselben **Rang**. Das kannst du auch: Spiele deine Pik 9.
@@ -1199,10 +1228,10 @@ example-good =
         [three-of-a-kind] Ja: ein Drilling.
         [pair] Ja: ein Paar.
         [solo] Ja: eine einzelne Karte.
-        [Umbrella] Ja: ein Umbrella.
-        [Mr] Ja: Mr., eine Straße.
-        [KARA-Umbrella] Ja: ein KARA Umbrella.
-        [KARA-Mr] Ja: KARA Mr., eine Straße in fünf Farben.
+        [Umbrella] Ja: ein Full House (Umbrella).
+        [Mr] Ja: eine Straße (Mr.).
+        [KARA-Umbrella] Ja: ein Regenbogen-Full-House (KARA Umbrella).
+        [KARA-Mr] Ja: eine Regenbogen-Straße (KARA Mr.).
        *[other] Ja, das kann man spielen.
     }
 example-kartel-wheel = Welche Farben schlägt eine Farbe? Wähle eine Karte.
@@ -1324,6 +1353,9 @@ page-kartel-payments = Wer zahlt wem wie viel
 page-kartel-sum = Summe
 page-kartel-wheel = Jede Farbe schlägt die nächsten zwei: { $suits }, und wieder von vorn.
 page-kartel-wheel-on = Jede Farbe schlägt die nächsten zwei: { $suits }, und wieder von vorn. { $suit } wird von { $first } und { $second } geschlagen.
+page-kartel-ladder = Fünferblätter, von hoch nach niedrig
+page-kartel-ladder-beats = schlägt es
+page-kartel-ranks = Ränge, von niedrig nach hoch: 2 bis 8, Dame W, König K, Kaiserin Q, Gott G, Wahr Z
 
 # The page: what the signs on a table mean. `page-legend-…` is a sign, as it is shown or described.
 page-legend-count = 7 und eine Karte

@@ -27,11 +27,19 @@ refused-kartel-not-held = You do not hold { $card }.
 refused-kartel-named-twice = You named { $card } twice, and there is one of each card.
 refused-kartel-lower-line =
     { $mine ->
-        [Umbrella] An { $mine }
-       *[other] A { $mine }
+        [kara-jump] A rainbow (KARA Jump)
+        [mr] A straight (Mr.)
+        [umbrella] A full house (Umbrella)
+        [honey] A flush (Honey)
+        [quads] Four of a kind (Quads)
+       *[mr-honey] A straight flush (Mr. Honey)
     } does not beat { $last ->
-        [Umbrella] an { $last }
-       *[other] a { $last }
+        [mr] a straight (Mr.)
+        [umbrella] a full house (Umbrella)
+        [honey] a flush (Honey)
+        [quads] four of a kind (Quads)
+        [mr-honey] a straight flush (Mr. Honey)
+       *[kara-5] five of a kind (KARA 5)
     }.
 refused-kartel-too-low =
     { $line ->
@@ -41,7 +49,15 @@ refused-kartel-too-low =
         }
         [ship] { $mine } do not beat { $last }: the rank is lower.
         [trips] { $mine } do not beat { $last }: the rank is lower.
-       *[book] This { $line } is not higher than the last: { $why ->
+       *[book] This { $called ->
+            [kara-jump] rainbow (KARA Jump)
+            [mr] straight (Mr.)
+            [umbrella] full house (Umbrella)
+            [honey] flush (Honey)
+            [quads] four of a kind (Quads)
+            [mr-honey] straight flush (Mr. Honey)
+           *[kara-5] five of a kind (KARA 5)
+        } is not higher than the last: { $why ->
             [rainbow] the last is rainbow.
             [rank-of-four] the rank of the four is lower.
             [rank-of-three] the rank of the three is lower.

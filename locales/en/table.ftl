@@ -94,15 +94,40 @@ asked-kartel-book =
     }
 asked-kartel-higher =
     { $reader ->
-        [page] Beat { $book }: a higher { $book }{ $count ->
-            [0] {""}
-           *[other] , or { $higher }
+        [page] Beat the { $book }: a higher one{ $rainbow ->
+            [yes] , one in five suits
+           *[no] {""}
+        }{ $next ->
+            [mr] , or a straight or better
+            [umbrella] , or a full house or better
+            [honey] , or a flush or better
+            [quads] , or four of a kind or better
+            [mr-honey] , or a straight flush or better
+            [kara-5] , or five of a kind
+           *[none] {""}
         }
        *[terminal] { $count ->
             [0] Only a higher { $book } beats it
            *[other] A higher { $book } beats it, or { $higher }
         }
     }.
+# What a five-card hand is called: on a page as people say it, at a terminal as in the rules.
+kartel-called =
+    { $reader ->
+        [page] { $book ->
+            [kara-5] five of a kind
+            [mr-honey] straight flush
+            [kara-quads] rainbow four of a kind
+            [quads] four of a kind
+            [honey] flush
+            [kara-umbrella] rainbow full house
+            [umbrella] full house
+            [kara-mr] rainbow straight
+            [mr] straight
+           *[kara-jump] rainbow
+        }
+       *[terminal] { $name }
+    }
 kartel-set =
     { $reader ->
         [page] { $size ->
@@ -115,15 +140,20 @@ kartel-set =
 kartel-book =
     { $book ->
         [kara-5] five of one rank
-        [mr-honey] straight in one suit
+        [mr-honey] { kartel-straight } in one suit
         [kara-quads] four of one rank and one more, in five suits
         [quads] four of one rank and one more
         [honey] five of one suit
         [kara-umbrella] three of one rank and two of another, in five suits
         [umbrella] three of one rank and two of another
-        [kara-mr] straight, in five suits
-        [mr] straight
+        [kara-mr] { kartel-straight }, in five suits
+        [mr] { kartel-straight }
        *[kara-jump] five suits, five ranks, no straight
+    }
+kartel-straight =
+    { $reader ->
+        [page] five ranks in a row
+       *[terminal] straight
     }
 
 # What happened in kartu-sama.
@@ -1110,7 +1140,7 @@ lesson-kartel-wheel = Same rank: now the **suits** decide. They stand in a circl
 lesson-kartel-pass = 正 is the highest rank: you have nothing against it here, so **pass**. That does not shut you out; later you may play again.
 lesson-kartel-pair = Bea leads a **pair**, so two cards of one rank have to answer. On a tie, the pair played last wins. Play your two 6s.
 lesson-kartel-book = You won, so you lead again. Some sets of five form a **five-card hand**: 7 8 女 王 后 is a straight. Play all five of them.
-lesson-kartel-kara = Bea's Umbrella, three and two, beats any straight. Yours has five different suits: that is **KARA**, and beats every plain Umbrella. Play 3 3 3 4 4.
+lesson-kartel-kara = Bea's full house, three and two, beats any straight. Yours has five different suits: that is **KARA**, and beats every plain full house. Play 3 3 3 4 4.
 lesson-kartel-end = One card left, and you lead: **finish on your own**. The others pay for the cards they hold, and twice as much if they played three or fewer.
 lesson-kartu-sama-suit = Share the **suit** or the rank of the card that lies there. It is the 7 of hearts: tap your 9 of hearts to play it.
 lesson-kartu-sama-rank = Bea answered with a 9: the same **rank**. You can do that too: play your 9 of spades.
@@ -1187,10 +1217,10 @@ example-good =
         [three-of-a-kind] Yes: three of a kind.
         [pair] Yes: a pair.
         [solo] Yes: a single card.
-        [Umbrella] Yes: an Umbrella.
-        [Mr] Yes: Mr., a straight.
-        [KARA-Umbrella] Yes: a KARA Umbrella.
-        [KARA-Mr] Yes: KARA Mr., a straight in five suits.
+        [Umbrella] Yes: a full house (Umbrella).
+        [Mr] Yes: a straight (Mr.).
+        [KARA-Umbrella] Yes: a rainbow full house (KARA Umbrella).
+        [KARA-Mr] Yes: a rainbow straight (KARA Mr.).
        *[other] Yes, that can be played.
     }
 example-kartel-wheel = Which suits does a suit beat? Choose a card.
@@ -1316,6 +1346,9 @@ page-kartel-payments = Who paid whom
 page-kartel-sum = sum
 page-kartel-wheel = Each suit beats the next two: { $suits }, and round again.
 page-kartel-wheel-on = Each suit beats the next two: { $suits }, and round again. { $suit } is beaten by { $first } and { $second }.
+page-kartel-ladder = Five-card hands, high to low
+page-kartel-ladder-beats = beats it
+page-kartel-ranks = Ranks, low to high: 2 to 8, lady W, king K, empress Q, god G, true Z
 
 # The page: what the signs on a table mean. `page-legend-…` is a sign, as it is shown or described.
 page-legend-count = 7 and a card

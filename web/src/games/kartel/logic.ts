@@ -3,9 +3,33 @@ import { t } from '../../shell/words.svelte';
 import type { KartelShown } from '../../views';
 import { CIRCLE, spoken } from './cards';
 
-/** What a book is, in words. */
+/** The lines of five-card hands as the rules call them, high to low (kartel:4.5). */
+export const LINES = [
+  'KARA 5',
+  'Mr. Honey',
+  'Quads',
+  'Honey',
+  'Umbrella',
+  'Mr.',
+  'KARA Jump',
+] as const;
+
+/** The line of a five-card hand, which may be its form in five suits. */
+export function lineOf(name: string): number {
+  const at = LINES.findIndex((line) => line === name);
+  return at < 0 ? LINES.findIndex((line) => `KARA ${line}` === name) : at;
+}
+
+const key = (name: string) => name.toLowerCase().replaceAll(' ', '-').replace('.', '');
+
+/** What people call a five-card hand. */
+export function called(name: string): string {
+  return t('kartel-called', { reader: 'page', book: key(name), name });
+}
+
+/** What it is, in words. */
 export function meaning(name: string): string {
-  return t('kartel-book', { book: name.toLowerCase().replaceAll(' ', '-').replace('.', '') });
+  return t('kartel-book', { reader: 'page', book: key(name) });
 }
 
 /** The sets among the legal moves, cheapest first, by size. */
@@ -34,7 +58,7 @@ export function using(sets: string[][], cards: ReadonlySet<string>): string[][] 
 /** What cards are called together; `name` is the rules' name of their set, if it is known. */
 export function title(cards: string[], name: string | null): string {
   const [first = ''] = cards;
-  if (cards.length === 5 && name) return name;
+  if (cards.length === 5 && name) return called(name);
   if (cards.length === 1) return spoken(first);
   const alike = cards.every((card) => card[0] === first[0]);
   if (!alike || cards.length > 3) return t('page-table-cards', { count: cards.length });

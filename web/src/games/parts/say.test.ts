@@ -95,10 +95,18 @@ test('what is to be decided', () => {
   expect(said('kartel', 'asked-kartel-beat', { set: { card: '7b' }, ...beat })).toBe(
     'Beat blue 7: a higher rank, or 7 in black or green.',
   );
-  const higher = { either: ['Quads', 'Mr. Honey', 'KARA 5'] };
-  expect(said('kartel', 'asked-kartel-higher', { book: 'Honey', count: 3, higher })).toBe(
-    'Beat Honey: a higher Honey, or Quads, Mr. Honey or KARA 5.',
+  const called = (book: string) => ({ id: 'kartel-called', params: { book, name: '?' } });
+  const higher = (book: string, next: string, rainbow: string) => {
+    const params = { book: called(book), next, rainbow, count: 1, higher: { either: [] } };
+    return said('kartel', 'asked-kartel-higher', params);
+  };
+  expect(higher('honey', 'quads', 'no')).toBe(
+    'Beat the flush: a higher one, or four of a kind or better.',
   );
+  expect(higher('mr', 'umbrella', 'yes')).toBe(
+    'Beat the straight: a higher one, one in five suits, or a full house or better.',
+  );
+  expect(higher('kara-5', 'none', 'no')).toBe('Beat the five of a kind: a higher one.');
   const top = { owed: 0, jokers: 2, rank: 7, suit: { suit: 'h' }, draw: 0, ends: 'no' };
   const fits = (own: Phrase['params']) =>
     said('kartu-sama', 'asked-kartu-sama-fits', { ...top, ...own });

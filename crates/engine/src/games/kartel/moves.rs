@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::Kartel;
 use super::cards::{Card, Cards};
@@ -150,12 +150,19 @@ pub enum Refusal {
     /// 5.4
     LowerLine {
         /// What was to be played.
+        #[serde(serialize_with = "key")]
         mine: SetKind,
         /// What it was to beat.
+        #[serde(serialize_with = "key")]
         last: SetKind,
     },
     /// 5.1 to 5.3, 5.5 to 5.11, by the line of both sets
     TooLow(TooLow),
+}
+
+/// A line, as a sentence asks for it.
+fn key<S: Serializer>(line: &SetKind, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(line.key())
 }
 
 impl crate::game::Refusal for Refusal {

@@ -66,6 +66,22 @@ impl SetKind {
         }
     }
 
+    /// The same without spaces, dots and capitals, as sentences ask for it.
+    pub(super) const fn key(self) -> &'static str {
+        match self {
+            Self::Solo => "solo",
+            Self::Ship => "ship",
+            Self::Trips => "trips",
+            Self::KaraJump => "kara-jump",
+            Self::Mr => "mr",
+            Self::Umbrella => "umbrella",
+            Self::Honey => "honey",
+            Self::Quads => "quads",
+            Self::MrHoney => "mr-honey",
+            Self::Kara5 => "kara-5",
+        }
+    }
+
     /// How many cards it has.
     pub const fn size(self) -> usize {
         match self {
@@ -222,6 +238,11 @@ impl Set {
         }
     }
 
+    /// Whether it is beaten by each set of its line in rainbow form (5.7, 5.9, 5.10).
+    pub(super) fn is_beaten_by_rainbow(&self) -> bool {
+        self.line.has_rainbow_form() && !self.rainbow
+    }
+
     /// The suit of its highest card; of cards of one suit, that suit.
     #[inline]
     fn suit(&self) -> Suit {
@@ -299,8 +320,9 @@ impl TooLow {
 impl Serialize for TooLow {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self { mine, last } = self;
-        let mut fields = serializer.serialize_struct("TooLow", 6)?;
+        let mut fields = serializer.serialize_struct("TooLow", 7)?;
         fields.serialize_field("line", &mine.line)?;
+        fields.serialize_field("called", mine.line.key())?;
         fields.serialize_field("mine", &format_args!("{}", mine.cards))?;
         fields.serialize_field("last", &format_args!("{}", last.cards))?;
         fields.serialize_field("suit", mine.suit().name())?;

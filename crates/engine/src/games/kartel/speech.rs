@@ -77,6 +77,7 @@ impl Speaks for Kartel {
 /// What cards are called together; `name` is the rules' name of their set.
 fn set(cards: CardSet<Card>, name: &str) -> Value {
     let first = cards.first().map(|card| rank(card.rank().letter()));
+    let name = if cards.len() == 5 { called(name).into() } else { Value::from(name) };
     let said = Message::plain("kartel-set").with("name", name).with("size", cards.len());
     said.with("rank", first).into()
 }
@@ -91,16 +92,27 @@ fn to_beat(last: &Set) -> Value {
 
 /// What a book of this name is.
 pub fn meaning(book: &str) -> Message {
-    let book = book.to_lowercase().replace(' ', "-").replace('.', "");
-    Message::plain("kartel-book").with("book", book)
+    Message::plain("kartel-book").with("book", key(book))
+}
+
+/// What a book of this name is called: at a terminal as in the rules, on a page as people say it.
+fn called(book: &str) -> Message {
+    Message::plain("kartel-called").with("book", key(book)).with("name", book)
+}
+
+/// A book's name, as messages ask.
+fn key(book: &str) -> String {
+    book.to_lowercase().replace(' ', "-").replace('.', "")
 }
 
 /// What a book is, and what beats it.
 fn book(last: &Set, pass: &str) -> Vec<Message> {
     let said = Message::plain("asked-kartel-book").with("book", last.name()).with("pass", pass);
     let higher = SetKind::ALL.into_iter().filter(|&line| line > last.line());
-    let higher: Vec<Value> = higher.map(|line| line.name().into()).collect();
-    let beats = Message::plain("asked-kartel-higher").with("book", last.name());
+    let next = higher.clone().next().map_or("none", SetKind::key);
+    let higher: Vec<Value> = higher.map(|line| called(line.name()).into()).collect();
+    let beats = Message::plain("asked-kartel-higher").with("book", called(last.name()));
     let beats = beats.with("count", higher.len()).with("higher", Put::Either(higher));
+    let beats = beats.with("next", next).with("rainbow", yes(last.is_beaten_by_rainbow()));
     vec![said.with("what", meaning(last.name())), beats]
 }

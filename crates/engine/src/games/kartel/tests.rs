@@ -247,35 +247,40 @@ fn sentences_of_refusals() {
         ("8o", "8k", "8k and 8o have the same rank, and black does not beat gold."),
         ("8o 8k", "7o 7g", "7o 7g do not beat 8o 8k: the rank is lower."),
         ("8o 8k 8r", "7o 7g 7b", "7o 7g 7b do not beat 8o 8k 8r: the rank is lower."),
-        ("2g 4g 5g 6g 7g", "2o 3g 4k 5k 6k", "A Mr. does not beat a Honey."),
-        ("2g 4g 5g 6g 7g", "3o 3g 3k 2o 2k", "An Umbrella does not beat a Honey."),
+        ("2g 4g 5g 6g 7g", "2o 3g 4k 5k 6k", "A straight (Mr.) does not beat a flush (Honey)."),
+        (
+            "2g 4g 5g 6g 7g",
+            "3o 3g 3k 2o 2k",
+            "A full house (Umbrella) does not beat a flush (Honey).",
+        ),
         (
             "2g 4g 5g 6g 8g",
             "2o 4o 5o 6o 7o",
-            "This Honey is not higher than the last: the ranks are lower, from the highest card \
-             down.",
+            "This flush (Honey) is not higher than the last: the ranks are lower, from the highest \
+             card down.",
         ),
         (
             "2o 4o 5o 6o 7o",
             "2k 4k 5k 6k 7k",
-            "This Honey is not higher than the last: the ranks are equal, and black does not beat \
-             gold.",
+            "This flush (Honey) is not higher than the last: the ranks are equal, and black does \
+             not beat gold.",
         ),
         (
             "2o 3o 4o 5o 6g",
             "2g 3g 4g 5g 6b",
-            "This Mr. is not higher than the last: the ranks are equal, and of the highest cards \
-             blue does not beat green.",
+            "This straight (Mr.) is not higher than the last: the ranks are equal, and of the \
+             highest cards blue does not beat green.",
         ),
         (
             "2o 3g 4k 5b 6r",
             "7o 3o 4o 5o 6g",
-            "This Mr. is not higher than the last: the last is rainbow.",
+            "This straight (Mr.) is not higher than the last: the last is rainbow.",
         ),
         (
             "4o 4g 4k 4b 2o",
             "3o 3g 3k 3b 2g",
-            "This Quads is not higher than the last: the rank of the four is lower.",
+            "This four of a kind (Quads) is not higher than the last: the rank of the four is \
+             lower.",
         ),
     ] {
         let mut game = table(5, &[], &mut rng);
