@@ -30,6 +30,7 @@ page-title-front = Kartenhaus: fünf Kartenspiele, ein Link
 page-title-about = Über Kartenhaus
 page-title-rules = Regeln – Kartenhaus
 page-title-rules-of = { $game }: Regeln – Kartenhaus
+page-title-clauses-of = { $game }: alle Regeln im Wortlaut – Kartenhaus
 page-title-status = Status – Kartenhaus
 page-nowhere = Seite nicht gefunden
 page-nowhere-why = Prüf den Link: Vielleicht fehlt ein Stück davon.
@@ -44,6 +45,8 @@ page-rules-the = Die Regeln von { $game }
 page-rules-fetching = Die Regeln werden geholt…
 page-rules-sections = Abschnitte
 page-rules-table = Tabelle
+page-rules-short = Die Regeln in Kürze
+page-rules-clauses = Alle Regeln im Wortlaut
 
 # The page: the front page.
 page-front-title = Fünf Kartenspiele, ein Link
@@ -452,6 +455,7 @@ page-panel =
         [room] Raum
         [seat] Dein Platz
         [legend] Legende
+        [glance] Auf einen Blick
         [history] Was hier gespielt wurde
         [preferences] Deine Einstellungen
        *[keys] Tasten

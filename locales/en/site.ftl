@@ -33,6 +33,7 @@ page-title-front = Kartenhaus: five card games, one link
 page-title-about = About – Kartenhaus
 page-title-rules = Rules – Kartenhaus
 page-title-rules-of = { $game }: rules – Kartenhaus
+page-title-clauses-of = { $game }: every clause – Kartenhaus
 page-title-status = Status – Kartenhaus
 page-nowhere = Page not found
 page-nowhere-why = Check the link: part of it may be missing.
@@ -47,6 +48,8 @@ page-rules-the = The rules of { $game }
 page-rules-fetching = Fetching the rules…
 page-rules-sections = Sections
 page-rules-table = Table
+page-rules-short = The rules in short
+page-rules-clauses = Every rule, clause by clause
 
 # The page: the front page.
 page-front-title = Five card games, one link
@@ -452,6 +455,7 @@ page-panel =
         [room] Room
         [seat] Your seat
         [legend] Legend
+        [glance] At a glance
         [history] What was played here
         [preferences] Your options
        *[keys] Keys

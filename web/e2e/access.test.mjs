@@ -131,7 +131,13 @@ story(
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: button }).click();
       const sheet = page.getByRole('dialog', { name: title });
       await sheet.waitFor();
-      if (title === 'Rules') await sheet.locator('[data-clause]').first().waitFor();
+      if (title === 'Rules') {
+        await sheet.getByRole('heading', { name: 'The goal' }).waitFor();
+        await check(ada, 'the rules in short');
+        await page.setViewportSize(SMALL);
+        await sheet.getByRole('button', { name: 'Every rule, clause by clause' }).click();
+        await sheet.locator('[data-clause]').first().waitFor();
+      }
       for (const summary of await sheet.locator('summary').all()) await summary.click();
       await check(ada, `the sheet ${title}`);
       await page.keyboard.press('Escape');

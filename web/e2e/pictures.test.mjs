@@ -91,7 +91,7 @@ async function resize(person, size) {
   await page.setViewportSize(size);
   // A wide window has the rules beside the table, and asks what sets are called.
   const rules = page.locator('aside .rules.open');
-  if (await rules.count()) await rules.locator('[data-clause]').first().waitFor(DRAWN);
+  if (await rules.count()) await rules.locator('figure, [data-clause]').first().waitFor(DRAWN);
   const asked = () => person.frames.filter(({ sent, data }) => sent && data.type === 'check');
   const told = () => person.heard().filter(({ type }) => type === 'checked');
   await person.told(() => told().length >= asked().length);
@@ -228,8 +228,10 @@ story(
     ])) {
       await ada.page.goto(path);
       await ada.page.getByRole('heading', { level: 1 }).waitFor();
-      if (name === 'rules') await ada.page.locator('[data-clause]').first().waitFor();
-      else await living(ada);
+      if (name === 'rules') {
+        await ada.page.locator('.guide figure').first().waitFor();
+        await ada.page.locator('summary', { hasText: 'Try it' }).first().waitFor();
+      } else await living(ada);
       await still(ada);
       for (const size of sizes(name)) {
         await resize(ada, size);

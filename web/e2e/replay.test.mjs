@@ -141,7 +141,7 @@ story('the lens says what a seat could know, and why', async (site) => {
   // What is seen is written as people write cards.
   const fact = facts.filter({ hasText: /card \d: (10|[2-9JQKA])[♣♦♥♠]/ }).first();
   await fact.waitFor();
-  assert.equal(await fact.getByRole('link', { name: 'Rule 2.2' }).getAttribute('href'), '/rules/khamul#2.2');
+  assert.equal(await fact.getByRole('link', { name: 'Rule 2.2' }).getAttribute('href'), '/rules/khamul/clauses#2.2');
   await fact.getByRole('button', { name: /^Step \d$/ }).click();
   assert.match(await now(ada), /looks? at/);
   // In German too.

@@ -25,6 +25,8 @@ export interface Game {
   lost?: true;
   /** Whether there are snaps and aids to memory to choose. */
   snaps?: true;
+  /** The rules in a few words and pictures, and what counts at a glance. */
+  guide(): Promise<{ default: Guide }>;
   /** Some moves of a match, as a spectator saw them, for its living picture. */
   picture(): Promise<{ default: Recorded }>;
   load(): Promise<{ default: AtTable }>;
@@ -34,6 +36,63 @@ export interface Game {
 export interface Recorded {
   names: string[];
   steps: (Pick<Step, 'view' | 'all' | 'said'> & { aids: unknown })[];
+}
+
+/**
+ * A game's rules for people. Its words are `page-guide-<game>-<key>`, and those of what is seen at
+ * a glance `page-glance-<game>-<key>`.
+ */
+export interface Guide {
+  /** A card, as the rules draw it. */
+  Face: Component<{ card: string }>;
+  /** A card, as people say it. */
+  name(card: string): string;
+  sections: GuideSection[];
+  charts: Chart[];
+}
+
+/** A heading with a text of one key, pictures, and perhaps a position to try things in. */
+export interface GuideSection {
+  /** Also its heading, `page-guide-title`. */
+  key: string;
+  figures: Figure[];
+  /** The clause that has examples of this. */
+  clause?: string;
+}
+
+/** A picture: groups of cards side by side, or a drawing. */
+export interface Figure {
+  /** What stands under it. */
+  key: string;
+  groups?: CardGroup[];
+  /** Whether each group is played on the one before. */
+  chain?: true;
+  Drawing?: Component;
+}
+
+/** Cards that lie together; null is a closed one. */
+export interface CardGroup {
+  cards: (string | null)[];
+  /** The places of those that are raised. */
+  raised?: number[];
+  /** What stands under them: a word, `page-guide-word`, or a number. */
+  word?: string;
+  number?: string;
+}
+
+/** A heading of one key, and lines below it. */
+export interface Chart {
+  key: string;
+  lines: ChartLine[];
+}
+
+export interface ChartLine {
+  /** Its words: the chart's key, and this one. */
+  key: string;
+  cards?: string[];
+  Drawing?: Component;
+  /** Its words, if they are made of others. */
+  text?(): string;
 }
 
 /** What is needed of a game from its first table on. */

@@ -11,4 +11,5 @@ export type Panel =
   | 'history'
   | 'preferences'
   | 'legend'
+  | 'glance'
   | 'keys';

@@ -6,7 +6,8 @@ export type Route =
   | { page: 'about' }
   | { page: 'status' }
   | { page: 'room'; room: string }
-  | { page: 'rules'; game: string; clause: string | null }
+  | { page: 'rules'; game: string }
+  | { page: 'clauses'; game: string; clause: string | null }
   | { page: 'replay'; of: string | null }
   | { page: 'learn'; game: string }
   | { page: 'nowhere' };
@@ -17,7 +18,7 @@ export function routeOf(path: string, hash: string): Route {
   const [first, second] = parts;
   if (first === undefined) return { page: 'front' };
   if (first === 'about' && parts.length === 1) return { page: 'about' };
-  if (first === 'rules' && parts.length === 1) return { page: 'rules', game: '', clause: null };
+  if (first === 'rules' && parts.length === 1) return { page: 'rules', game: '' };
   if (first === 'status' && parts.length === 1) return { page: 'status' };
   if (first === 'replay' && parts.length === 1) return { page: 'replay', of: null };
   if (first === 'replay' && parts.length === 2 && isRoom(second ?? '')) {
@@ -29,11 +30,17 @@ export function routeOf(path: string, hash: string): Route {
       return { page: 'replay', of: `rooms/${second?.toLowerCase()}/matches/${number}` };
     }
   }
+  if (first === 'rules' && parts.length === 3 && parts[2] === 'clauses' && isRoom(second ?? '')) {
+    return { page: 'clauses', game: second ?? '', clause: hash.slice(1) || null };
+  }
   if (second !== undefined && parts.length === 2) {
     // The server ignores case; what is remembered of a room needs one name.
     if (first === 'r' && isRoom(second)) return { page: 'room', room: second.toLowerCase() };
+    // The rules in short have no clauses: who names one wants to read it.
     if (first === 'rules' && isRoom(second)) {
-      return { page: 'rules', game: second, clause: hash.slice(1) || null };
+      return isClause(hash.slice(1))
+        ? { page: 'clauses', game: second, clause: hash.slice(1) }
+        : { page: 'rules', game: second };
     }
     if (first === 'learn' && isRoom(second)) return { page: 'learn', game: second };
   }
@@ -43,6 +50,11 @@ export function routeOf(path: string, hash: string): Route {
 /** Whether a text can be the name of a room or a game. */
 function isRoom(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);
+}
+
+/** Whether a text is the number of a clause. */
+function isClause(text: string): boolean {
+  return /^\d{1,2}\.\d{1,2}$/.test(text);
 }
 
 /** Finds the path in what somebody pasted: a room's link, its end, a seat's or a replay's link. */

@@ -5,10 +5,15 @@ test('addresses are understood', () => {
   expect(routeOf('/', '')).toEqual({ page: 'front' });
   expect(routeOf('/about', '')).toEqual({ page: 'about' });
   expect(routeOf('/r/plum-otter-41', '')).toEqual({ page: 'room', room: 'plum-otter-41' });
-  const rules = { page: 'rules', game: 'khamul', clause: '4.3' };
-  expect(routeOf('/rules/khamul', '#4.3')).toEqual(rules);
+  const clause = { page: 'clauses', game: 'khamul', clause: '4.3' };
+  expect(routeOf('/rules/khamul/clauses', '#4.3')).toEqual(clause);
+  // Links from before the rules in short still lead to their clause.
+  expect(routeOf('/rules/khamul', '#4.3')).toEqual(clause);
+  expect(routeOf('/rules/khamul/clauses', '')).toEqual({ ...clause, clause: null });
+  expect(routeOf('/rules/khamul', '')).toEqual({ page: 'rules', game: 'khamul' });
+  expect(routeOf('/rules/khamul/more', '')).toEqual({ page: 'nowhere' });
   expect(routeOf('/learn/ktu', '')).toEqual({ page: 'learn', game: 'ktu' });
-  expect(routeOf('/rules', '')).toEqual({ page: 'rules', game: '', clause: null });
+  expect(routeOf('/rules', '')).toEqual({ page: 'rules', game: '' });
   // A room's name in capitals is the same room.
   expect(routeOf('/r/PLUM-Otter-41', '')).toEqual({ page: 'room', room: 'plum-otter-41' });
   expect(routeOf('/r/', '')).toEqual({ page: 'nowhere' });

@@ -8,11 +8,20 @@ const files = import.meta.glob<string>('../../../locales/*/site.ftl', {
   import: 'default',
 });
 
-/** What is said only at tables. */
-const tableFiles = import.meta.glob<string>('../../../locales/*/table.ftl', {
-  query: '?page',
-  import: 'default',
-});
+/** What is said only in some places. */
+const others = {
+  /** At tables. */
+  tables: import.meta.glob<string>('../../../locales/*/table.ftl', {
+    query: '?page',
+    import: 'default',
+  }),
+  /** In the rules in short, and at a glance. */
+  guides: import.meta.glob<string>('../../../locales/*/guide.ftl', {
+    query: '?page',
+    import: 'default',
+  }),
+};
+type Place = keyof typeof others;
 
 /** The name of each language in itself, by path. */
 const called = import.meta.glob<string>('../../../locales/*/site.ftl', {
@@ -40,12 +49,22 @@ let bundle = $state.raw<FluentBundle | null>(null);
 const said = new Map<string, string>();
 /** When the cache is larger, it is cleared. */
 const SAID_MAX = 2_000;
-/** Loads what is said at tables, once requested. */
-let atTables: Promise<void> | null = null;
+/** Loads what is said in some place, once requested. */
+const loads = new Map<Place, Promise<void>>();
+/** The last change: one follows the other, so that none undoes another. */
+let changing: Promise<void> = Promise.resolve();
 
 /** Switches to a language, also on the screen. */
-export async function speak(tag: string): Promise<void> {
-  const parts = [files, ...(atTables ? [tableFiles] : [])];
+export const speak = (tag: string): Promise<void> => inTurn(() => change(tag));
+
+function inTurn(change: () => Promise<void>): Promise<void> {
+  const changed = changing.then(change);
+  changing = changed.catch(() => {});
+  return changed;
+}
+
+async function change(tag: string): Promise<void> {
+  const parts = [files, ...[...loads.keys()].map((place) => others[place])];
   const texts = await Promise.all(
     parts.map((part) => Object.entries(part).find(([path]) => tagOf(path) === tag)?.[1]()),
   );
@@ -62,15 +81,21 @@ export async function speak(tag: string): Promise<void> {
 }
 
 /** Loads what is said at tables, before a table is shown. */
-export function speakAtTables(): Promise<void> {
+export const speakAtTables = (): Promise<void> => speakAlso('tables');
+
+/** Loads what is said in the rules in short and at a glance, before they are shown. */
+export const speakOfGames = (): Promise<void> => speakAlso('guides');
+
+function speakAlso(place: Place): Promise<void> {
   // Later calls wait for the same.
-  atTables ??= Promise.resolve()
-    .then(() => speak(spoken()))
-    .catch((error: unknown) => {
-      atTables = null;
-      throw error;
-    });
-  return atTables;
+  const before = loads.get(place);
+  if (before) return before;
+  const loading = inTurn(() => change(spoken())).catch((error: unknown) => {
+    loads.delete(place);
+    throw error;
+  });
+  loads.set(place, loading);
+  return loading;
 }
 
 /** The current language. */

@@ -47,7 +47,7 @@ impl Link {
 
     fn at(parts: &[&str]) -> Option<Self> {
         Some(match parts {
-            ["rules", game] => Self::Rules(game.parse().ok()?),
+            ["rules", game] | ["rules", game, "clauses"] => Self::Rules(game.parse().ok()?),
             ["learn", game] => Self::Lesson(game.parse().ok()?),
             ["r", room] => Self::Room(RoomName::new(room)?),
             ["r", room, "replay", number] => {
@@ -243,6 +243,7 @@ mod tests {
             ("/", Link::Site),
             ("/about", Link::Site),
             (&*format!("/rules/{kind}"), Link::Rules(kind)),
+            (&*format!("/rules/{kind}/clauses"), Link::Rules(kind)),
             ("/rules/whist", Link::Site),
             (&*format!("/learn/{kind}"), Link::Lesson(kind)),
             ("/r/plum-otter-lamp-4170", Link::Room(room())),

@@ -8,6 +8,7 @@ export const kartel: Game = {
   seats: { least: 2, most: 6, good: 5 },
   minutes: 20,
   signed: true,
+  guide: () => import('./guide'),
   picture: () => import('./picture.json'),
   load: () => import('./at-table'),
 };

@@ -7,6 +7,7 @@ export const kartuSama: Game = {
   emblem: emblem as Emblem,
   seats: { least: 2, most: 10, good: 4 },
   minutes: 15,
+  guide: () => import('./guide'),
   picture: () => import('./picture.json'),
   load: () => import('./at-table'),
 };

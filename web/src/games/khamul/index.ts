@@ -8,6 +8,7 @@ export const khamul: Game = {
   seats: { least: 2, most: 8, good: 4 },
   minutes: 40,
   snaps: true,
+  guide: () => import('./guide'),
   picture: () => import('./picture.json'),
   load: () => import('./at-table'),
 };

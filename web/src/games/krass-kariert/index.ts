@@ -8,6 +8,7 @@ export const krassKariert: Game = {
   lost: true,
   seats: { least: 2, most: 5, good: 4 },
   minutes: 20,
+  guide: () => import('./guide'),
   picture: () => import('./picture.json'),
   load: () => import('./at-table'),
 };

@@ -7,6 +7,7 @@ export const ktu: Game = {
   emblem: emblem as Emblem,
   seats: { least: 2, most: 5, good: 4 },
   minutes: 5,
+  guide: () => import('./guide'),
   picture: () => import('./picture.json'),
   load: () => import('./at-table'),
 };
