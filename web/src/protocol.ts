@@ -359,6 +359,8 @@ export type Peek = {
   id: number;
   /** What the seat was told: an object with a `type`. */
   event: unknown;
+  /** What is said of it: messages of `locales/`; none where the table says it. */
+  said: Array<Phrase>;
 };
 
 /** A remark that the rules make: a message of `locales/`, for each to read in their own language. */

@@ -365,7 +365,8 @@ impl Live {
         for (peeks, secrets) in self.peeks.iter_mut().zip(told.seats) {
             let (once, kept): (Vec<_>, Vec<_>) = secrets.into_iter().partition(|it| it.once);
             for secret in once {
-                peeks.push(Peek { id: self.next_peek, event: secret.event });
+                let said = secret.said.into_iter().map(Into::into).collect();
+                peeks.push(Peek { id: self.next_peek, event: secret.event, said });
                 self.next_peek += 1;
             }
             seats.push([raw(&kept), raw(&said(&kept))]);

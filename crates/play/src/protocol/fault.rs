@@ -2,7 +2,7 @@
 
 #[cfg(feature = "types")]
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 #[cfg(feature = "types")]
 use ts_rs::TS;
 
@@ -17,7 +17,7 @@ pub struct Fault {
 }
 
 /// Why the server did not do what it was asked for, for programs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum FaultCode {

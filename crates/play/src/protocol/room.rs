@@ -105,7 +105,7 @@ pub struct Remark {
 }
 
 /// A remark that the rules make: a message of `locales/`, for each to read in their own language.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Phrase {

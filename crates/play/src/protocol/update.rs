@@ -98,6 +98,8 @@ pub struct Peek {
     /// What the seat was told: an object with a `type`.
     #[cfg_attr(feature = "types", ts(type = "unknown"))]
     pub event: Json,
+    /// What is said of it: messages of `locales/`; none where the table says it.
+    pub said: Vec<Phrase>,
 }
 
 /// Scores so far.

@@ -46,7 +46,7 @@ export class Looks {
   }
 
   /** Takes in what came with an update. */
-  hear(peeks: Peek[]): void {
+  hear(peeks: Pick<Peek, 'id' | 'event'>[]): void {
     for (const { id, event } of peeks) {
       if (this.#met.has(id)) continue;
       this.#met.add(id);
