@@ -1,26 +1,28 @@
 //! Cards as a terminal shows them: the text that one types, a shape, and a colour that is never the
 //! only cue.
 
+use unicode_width::UnicodeWidthChar as _;
+
 /// ANSI colours; the output stream drops them where `NO_COLOR` is set or nobody sees them.
-pub(super) const RED: &str = "91";
-pub(super) const GREEN: &str = "32";
-pub(super) const YELLOW: &str = "33";
-pub(super) const BLUE: &str = "94";
+pub(crate) const RED: &str = "91";
+pub(crate) const GREEN: &str = "32";
+pub(crate) const YELLOW: &str = "33";
+pub(crate) const BLUE: &str = "94";
 pub(super) const PLAIN: &str = "1";
-pub(super) const PURPLE: &str = "35";
+pub(crate) const PURPLE: &str = "35";
 
 /// Text in a colour.
-pub(super) fn paint(colour: &str, text: &str) -> String {
+pub(crate) fn paint(colour: &str, text: &str) -> String {
     format!("\x1b[{colour}m{text}\x1b[0m")
 }
 
 /// Text that stands out: names, headings.
-pub(super) fn bold(text: &str) -> String {
+pub(crate) fn bold(text: &str) -> String {
     paint("1", text)
 }
 
 /// Text that stands back.
-pub(super) fn dim(text: &str) -> String {
+pub(crate) fn dim(text: &str) -> String {
     paint("2", text)
 }
 
@@ -43,7 +45,7 @@ pub(super) fn suit(letter: &str) -> String {
 }
 
 /// How many columns a text takes, without its colours.
-pub(super) fn width(text: &str) -> usize {
+pub(crate) fn width(text: &str) -> usize {
     let mut width = 0;
     let mut escape = false;
     for char in text.chars() {
@@ -51,8 +53,7 @@ pub(super) fn width(text: &str) -> usize {
             '\x1b' => escape = true,
             'm' if escape => escape = false,
             _ if escape => {}
-            '\u{4e00}'..='\u{9fff}' => width += 2,
-            _ => width += 1,
+            _ => width += char.width().unwrap_or(0),
         }
     }
     width

@@ -7,9 +7,13 @@ pub(super) fn list(value: &Value, at: impl Index) -> &[Value] {
     value[at].as_array().map_or(&[], Vec::as_slice)
 }
 
-/// How many elements: a list's length, or the number shown in its place.
+/// More elements than any list has.
+const COUNT_MAX: usize = 1_000;
+
+/// How many elements: a list's length, or the number shown in its place. A number from elsewhere
+/// may be any.
 pub(super) fn count(value: &Value) -> usize {
-    value.as_array().map_or_else(|| value.as_u64().unwrap_or(0) as usize, Vec::len)
+    value.as_array().map_or_else(|| number(value).min(COUNT_MAX), Vec::len)
 }
 
 pub(super) fn texts(value: &Value) -> impl DoubleEndedIterator<Item = &str> {

@@ -1,8 +1,8 @@
 //! A person at a terminal against bots: plain lines, no cursor tricks, so that scripts and screen
-//! readers can play too.
+//! readers can play too. What is seen of a match is shown so at the table of a site, too.
 
 mod ended;
-mod faces;
+pub(crate) mod faces;
 pub(crate) mod fair;
 mod fields;
 mod games;
@@ -12,33 +12,34 @@ pub(crate) mod keeper;
 mod layout;
 mod legend;
 mod lens;
-mod names;
-mod pages;
-mod results;
+pub(crate) mod names;
+pub(crate) mod pages;
+pub(crate) mod results;
 pub(crate) mod seating;
+pub(crate) mod seen;
 mod sight;
 mod table;
-mod tell;
+pub(crate) mod tell;
 mod typed;
 
 use std::io::{self, BufRead, IsTerminal as _, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::{
-    AnyPlayError, Chance, Kind, Match, Message, Replay, Seat, SeatSet, Settings, ToAct, ToldJson,
-    for_game,
+    AnyPlayError, Chance, Decision, Kind, Match, Message, Replay, Seat, SeatSet, Settings, ToAct,
+    ToldJson,
 };
 use words::{Language, Param};
 
 use faces::{bold, dim};
-use games::AtTerminal as _;
 use keeper::Keeper;
 use lens::Lens;
 use names::Names;
 use referee::read_line;
+use results::Scores;
 use seating::Seating;
-use sight::Sight;
-use tell::Teller;
+use seen::{Seen, heading};
+use tell::{Sentences, Teller};
 
 /// The longest line that a person types, in bytes: no move is nearly as long.
 pub(crate) const LINE_MAX: usize = 4096;
@@ -70,7 +71,7 @@ pub(crate) struct Session<'a, I, O> {
     /// The card that the person holds, of which later only it knows where it went.
     held: Option<String>,
     /// What was told last, if others may join who did the same.
-    latest: Option<Message>,
+    latest: Sentences,
 }
 
 /// What the person wants.
@@ -93,7 +94,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         let is_move = |line: &&str| line.starts_with(|first: char| first.is_ascii_digit());
         let decisions = played.record().lines().filter(is_move).count() as u64;
         let echo = !io::stdin().is_terminal();
-        let (held, latest) = (None, None);
+        let (held, latest) = (None, Sentences::default());
         Self { played, seating, names, input, output, keeper, decisions, echo, held, latest }
     }
 
@@ -156,9 +157,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
     }
 
     fn greet(&mut self) -> io::Result<()> {
-        let kind = self.kind();
-        let seats = self.names.labels().count();
-        self.line(&bold(&heading(&self.names, kind, seats)))?;
+        self.line(&bold(&heading(&self.names, self.kind())))?;
         let options = self.options();
         if !options.is_empty() {
             self.line(&dim(&options))?;
@@ -187,8 +186,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
     }
 
     fn legend(&mut self) -> io::Result<()> {
-        let view = self.played.game().view(self.seating.you);
-        self.lines(&legend::lines(self.kind(), view.json(), self.names.language()))
+        self.lines(&self.seen(|seen| seen.legend()))
     }
 
     /// Says from which seed the match can be dealt again.
@@ -235,7 +233,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
     fn ask(&mut self, seat: Seat) -> io::Result<Answer> {
         self.show_latest()?;
         self.show_table()?;
-        self.show_phase(seat)?;
+        self.show_phase()?;
         loop {
             self.prompt(&bold(&self.names.text("terminal-prompt", &[])))?;
             let Some(line) = self.read()? else { return Ok(Answer::End) };
@@ -243,23 +241,23 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match word.to_lowercase().as_str() {
                 "" => self.say("terminal-empty-line", &[])?,
-                "?" | "??" | "help" => self.help(seat, rest)?,
+                "?" | "??" | "help" => self.lines(&self.seen(|seen| seen.help(rest)))?,
                 "quit" => match self.sure()? {
                     Some(true) => return Ok(Answer::Leave),
                     Some(false) => {
                         self.say("terminal-stay", &[])?;
-                        self.show_phase(seat)?;
+                        self.show_phase()?;
                     }
                     None => return Ok(Answer::End),
                 },
                 command @ ("table" | "score" | "rules" | "legend") => {
                     match command {
                         "table" => self.show_table()?,
-                        "score" => self.score()?,
-                        "rules" => self.rules(rest)?,
+                        "score" => self.line(&self.seen(|seen| seen.score()))?,
+                        "rules" => self.lines(&self.seen(|seen| seen.rules(rest)))?,
                         _ => self.legend()?,
                     }
-                    self.show_phase(seat)?;
+                    self.show_phase()?;
                 }
                 _ => {
                     if let Some(mv) = self.check(seat, line)? {
@@ -313,92 +311,49 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
     }
 
     /// The move that the person named, if it is legal; else says why not, and what would work.
-    /// `play` may be left out, and case does not matter.
     fn check(&mut self, seat: Seat, text: &str) -> io::Result<Option<String>> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let text = words.join(" ");
-        let (game, language) = (self.played.game(), self.names.language());
-        let typed = typed::normalized(self.kind(), &text, &self.names);
-        let mut tries =
-            [text.clone(), format!("play {text}"), typed.clone(), format!("play {typed}")]
-                .into_iter()
-                .map(|text| game.check(seat, &text));
-        let result = tries.find(|result| !matches!(result, Err(AnyPlayError::Text(_))));
-        let legal = game.legal_moves(seat);
-        let why = match result {
-            Some(Ok(mv)) => {
-                let view = game.view(Some(seat));
-                self.held = for_game!(self.kind(), G => G::held(view.json()));
-                return Ok(Some(mv));
-            }
-            None | Some(Err(AnyPlayError::Text(_))) => {
-                self.line(&help::unreadable(self.kind(), &legal, &typed, &self.names))?;
+        let named = match self.seen(|seen| seen.named(text)) {
+            Ok(named) => named,
+            Err(why) => {
+                self.line(&why)?;
                 return Ok(None);
             }
-            Some(Err(AnyPlayError::NotNow(why))) => language.say(&why),
-            Some(Err(AnyPlayError::Illegal { rule, reason })) => {
+        };
+        let language = self.names.language();
+        let why = match self.played.game().check(seat, &named) {
+            Ok(mv) => {
+                self.held = self.seen(|seen| seen.held());
+                return Ok(Some(mv));
+            }
+            Err(AnyPlayError::Illegal { rule, reason }) => {
                 format!("{} ({rule})", language.say(&reason))
             }
+            Err(AnyPlayError::NotNow(why)) => language.say(&why),
+            Err(AnyPlayError::Text(why)) => why.to_string(),
         };
+        let legal = self.played.game().legal_moves(seat);
         self.line(&why)?;
-        let near = help::nearest(&legal, &typed).join(" | ");
+        let near = help::nearest(&legal, &named).join(" | ");
         self.say("terminal-would-work", &[("moves", near.into())])?;
         Ok(None)
     }
 
-    /// Does something with what the person sees and may do.
-    fn with_sight<T>(&self, seat: Seat, then: impl FnOnce(&Sight<'_>) -> T) -> T {
-        let game = self.played.game();
-        let (view, legal) = (game.view(Some(seat)), game.legal_moves(seat));
-        let (view, legal, names) = (view.json(), &legal[..], &self.names);
-        then(&Sight { view, you: seat.index(), legal, names })
-    }
-
-    fn help(&mut self, seat: Seat, filter: &str) -> io::Result<()> {
-        let kind = self.kind();
-        let lines = self.with_sight(seat, |sight| {
-            let mut lines = help::moves(kind, sight, filter);
-            if filter.trim().is_empty() {
-                lines.extend(help::besides(kind, sight));
-                lines.extend(legend::lines(kind, sight.view, sight.names.language()));
-            }
-            lines
-        });
-        self.lines(&lines)
-    }
-
-    fn score(&mut self) -> io::Result<()> {
-        let game = self.played.game();
-        let view = game.view(self.seating.you);
-        let scores: Vec<String> = (self.names.labels().zip(game.standings().scores()))
-            .map(|(name, score)| format!("{name} {score}"))
-            .collect();
-        let round = results::round(self.kind(), view.json(), &self.names);
-        let scores = scores.join(", ");
-        self.say("terminal-in-total", &[("round", round.into()), ("scores", scores.into())])
-    }
-
-    fn rules(&mut self, what: &str) -> io::Result<()> {
-        self.lines(&pages::rules(self.kind(), what.trim(), self.names.language()))
+    /// Makes something of what the person sees and may do.
+    fn seen<T>(&self, then: impl FnOnce(&Seen<'_>) -> T) -> T {
+        let (game, you) = (self.played.game(), self.seating.you);
+        let Decision { asked, legal } = you.map(|seat| game.decision(seat)).unwrap_or_default();
+        let (view, kind, names) = (game.view(you), self.kind(), &self.names);
+        then(&Seen { kind, view: view.json(), legal: &legal, asked: &asked, names })
     }
 
     fn show_table(&mut self) -> io::Result<()> {
-        let view = self.played.game().view(self.seating.you);
-        let lines = table::lines(self.kind(), view.json(), &self.names);
         self.line("")?;
-        self.lines(&lines)
+        self.lines(&self.seen(|seen| [seen.table(), seen.hand()].concat()))
     }
 
     /// What is to be decided now.
-    fn show_phase(&mut self, seat: Seat) -> io::Result<()> {
-        let kind = self.kind();
-        let columns = pages::columns();
-        let asked = self.played.game().decision(seat).asked;
-        let lines = self.with_sight(seat, |sight| guide::lines(kind, &asked, sight));
-        for line in lines {
-            self.lines(&pages::wrapped(&line, columns, 0))?;
-        }
-        Ok(())
+    fn show_phase(&mut self) -> io::Result<()> {
+        self.lines(&self.seen(|seen| seen.question()))
     }
 
     fn teller(&self) -> Teller<'_> {
@@ -407,8 +362,13 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
 
     /// What was told last and waited for others who did the same.
     fn show_latest(&mut self) -> io::Result<()> {
-        let latest = self.latest.take().and_then(|said| self.teller().say(&said));
-        self.lines(&latest.map_or_else(Vec::new, |line| pages::wrapped(&line, pages::columns(), 2)))
+        let latest = self.latest.rest();
+        self.show_sentence(latest)
+    }
+
+    fn show_sentence(&mut self, said: Option<Message>) -> io::Result<()> {
+        let line = said.and_then(|said| self.teller().say(&said));
+        self.lines(&line.map_or_else(Vec::new, |line| pages::wrapped(&line, pages::columns(), 2)))
     }
 
     /// The round is over, and all cards are turned up: what everyone has left, and the scores.
@@ -425,16 +385,11 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         let own = self.seating.you.and_then(|you| told.seats.get(you.index()));
         let going_on = told.all.iter().filter(|event| !event.is_result);
         for said in going_on.chain(own.into_iter().flatten()).flat_map(|event| &event.said) {
-            let both = self.latest.as_ref().and_then(|latest| tell::joined(latest, said));
-            if both.is_none() {
-                self.show_latest()?;
-            }
-            self.latest = both.or_else(|| Some(said.clone()));
+            let before = self.latest.add(said);
+            self.show_sentence(before)?;
         }
-        if self.latest.as_ref().is_some_and(|latest| tell::joined(latest, latest).is_none()) {
-            self.show_latest()?;
-        }
-        Ok(())
+        let complete = self.latest.complete();
+        self.show_sentence(complete)
     }
 }
 
@@ -453,18 +408,9 @@ fn turned_up(played: &Match, names: &Names) -> Vec<String> {
     let game = played.game();
     let standings = game.standings();
     let Some(round) = standings.round_scores() else { return Vec::new() };
-    let scores = results::Scores { round, total: standings.scores() };
-    let mut lines = results::lines(game.kind(), game.view(None).json(), &scores, names);
-    if let Some(winners) = standings.winners() {
-        let winners: Vec<usize> = winners.iter().map(Seat::index).collect();
-        lines.push(bold(&results::match_over(&winners, names)));
-    }
-    lines
-}
-
-/// What stands above a match: the game, and how many play it.
-fn heading(names: &Names, kind: Kind, seats: usize) -> String {
-    names.text("terminal-heading", &[("game", kind.name().into()), ("seats", seats.into())])
+    let winners = standings.winners().map(|all| all.iter().map(Seat::index).collect());
+    let scores = Scores { round, total: standings.scores(), winners };
+    results::turned_up(game.kind(), game.view(None).json(), &scores, names)
 }
 
 /// The message about this error.
@@ -492,7 +438,7 @@ pub(crate) fn replay(
     let (kind, seats) = (game.kind(), game.standings().seats().get());
     let names = Names::new(language, seats, None);
     let mut lens = lens.map(|found| Lens::of(found, seats, language)).transpose()?;
-    writeln!(output, "{}", bold(&heading(&names, kind, seats)))?;
+    writeln!(output, "{}", bold(&heading(&names, kind)))?;
     let teller = Teller { kind, names: &names, held: None };
     let mut step = 0_usize;
     loop {

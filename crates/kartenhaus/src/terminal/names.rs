@@ -7,31 +7,38 @@ use words::{Language, Param, Voice};
 const PLAYERS: [&str; 10] = ["Ada", "Bea", "Cem", "Dia", "Eli", "Fen", "Gus", "Hui", "Ivo", "Jana"];
 
 /// The names of a match's seats, and the language around them.
-pub(super) struct Names {
+pub(crate) struct Names {
     language: Language,
     you: Option<Seat>,
+    names: Vec<String>,
     labels: Vec<String>,
 }
 
 impl Names {
     /// Names for this many seats; the person sits on `you`.
     pub(super) fn new(language: Language, seats: usize, you: Option<Seat>) -> Self {
-        let label = |seat: usize| match you {
+        Self::of_people(language, PLAYERS[..seats].iter().map(ToString::to_string).collect(), you)
+    }
+
+    /// The names that people have given themselves, by seat; the person sits on `you`.
+    pub(crate) fn of_people(language: Language, names: Vec<String>, you: Option<Seat>) -> Self {
+        let label = |(seat, name): (usize, &String)| match you {
             Some(you) if you.index() == seat => {
-                language.text("terminal-your-name", &[("name", PLAYERS[seat].into())])
+                language.text("terminal-your-name", &[("name", name.as_str().into())])
             }
-            _ => PLAYERS[seat].to_owned(),
+            _ => name.clone(),
         };
-        Self { language, you, labels: (0..seats).map(label).collect() }
+        let labels = names.iter().enumerate().map(label).collect();
+        Self { language, you, names, labels }
     }
 
     /// The language that the person reads.
-    pub(super) fn language(&self) -> Language {
+    pub(crate) fn language(&self) -> Language {
         self.language
     }
 
     /// A message of the catalogue.
-    pub(super) fn text(&self, id: &str, params: &[(&str, Param<'_>)]) -> String {
+    pub(crate) fn text(&self, id: &str, params: &[(&str, Param<'_>)]) -> String {
         self.language.text(id, params)
     }
 
@@ -41,13 +48,13 @@ impl Names {
     }
 
     /// The person's seat.
-    pub(super) fn you(&self) -> Option<usize> {
+    pub(crate) fn you(&self) -> Option<usize> {
         self.you.map(Seat::index)
     }
 
     /// A seat in a sentence, at its beginning or as an object.
-    pub(super) fn of(&self, seat: usize) -> &'static str {
-        if seat < self.labels.len() { PLAYERS[seat] } else { "?" }
+    pub(crate) fn of(&self, seat: usize) -> &str {
+        self.names.get(seat).map_or("?", String::as_str)
     }
 
     /// All names as a table has them, by seat, with a word on which is the person's.
@@ -60,12 +67,12 @@ impl Names {
         let begins = |seat: &usize| {
             !name.is_empty() && self.of(*seat).to_lowercase().starts_with(&name.to_lowercase())
         };
-        let mut found = (0..self.labels.len()).filter(begins);
+        let mut found = (0..self.names.len()).filter(begins);
         found.next().filter(|_| found.next().is_none())
     }
 
     /// Several seats in a sentence.
-    pub(super) fn list(&self, seats: impl IntoIterator<Item = usize>) -> String {
+    pub(crate) fn list(&self, seats: impl IntoIterator<Item = usize>) -> String {
         self.and(&seats.into_iter().map(|seat| self.of(seat)).collect::<Vec<_>>())
     }
 

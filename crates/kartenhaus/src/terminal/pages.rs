@@ -1,6 +1,8 @@
 //! Text broken into lines at word boundaries, and the rules as one reads them in the middle of a
 //! game.
 
+use std::cell::Cell;
+
 use engine::Kind;
 use words::{Language, rules};
 
@@ -12,8 +14,25 @@ const WIDTH: usize = 100;
 /// Narrower than this no text is readable.
 const WIDTH_MIN: usize = 40;
 
-/// How many columns there are: what the environment says, or else the terminal.
-pub(super) fn columns() -> usize {
+thread_local! {
+    /// How wide the part of the screen is that lines are made for.
+    static WITHIN: Cell<Option<usize>> = const { Cell::new(None) };
+}
+
+/// Makes lines that are this wide.
+pub(crate) fn within<T>(columns: usize, then: impl FnOnce() -> T) -> T {
+    let before = WITHIN.replace(Some(columns));
+    let made = then();
+    WITHIN.set(before);
+    made
+}
+
+/// How many columns there are: those of a part of the screen, or what the environment says, or else
+/// the terminal.
+pub(crate) fn columns() -> usize {
+    if let Some(columns) = WITHIN.get() {
+        return columns.clamp(WIDTH_MIN, WIDTH);
+    }
     let said = std::env::var("COLUMNS").ok().and_then(|text| text.trim().parse::<usize>().ok());
     let shown = || terminal_size::terminal_size().map(|(columns, _)| usize::from(columns.0));
     said.or_else(shown).map_or(WIDTH, |columns| columns.clamp(WIDTH_MIN, WIDTH))
@@ -21,7 +40,7 @@ pub(super) fn columns() -> usize {
 
 /// A line as lines of at most this width, broken between words; those after the first are indented.
 /// A longer word stays whole.
-pub(super) fn wrapped(line: &str, to: usize, indent: usize) -> Vec<String> {
+pub(crate) fn wrapped(line: &str, to: usize, indent: usize) -> Vec<String> {
     if width(line) <= to {
         return vec![line.to_owned()];
     }

@@ -13,11 +13,13 @@ use super::names::Names;
 use super::pages::columns;
 
 /// What the seats scored.
-pub(super) struct Scores<'a> {
+pub(crate) struct Scores<'a> {
     /// In the round that is over.
     pub round: &'a [i32],
     /// In the match.
     pub total: &'a [i32],
+    /// Who has won the match, if it is over.
+    pub winners: Option<Vec<usize>>,
 }
 
 /// `Round 2 of 5`, and how the match is won.
@@ -32,6 +34,18 @@ pub(super) fn round(kind: Kind, view: &Value, names: &Names) -> String {
             ("target", number(&options["target"]).into()),
         ],
     )
+}
+
+/// The result of a round that is over, and of the match if it is; nothing is hidden then.
+pub(super) fn turned_up(
+    kind: Kind,
+    view: &Value,
+    scores: &Scores<'_>,
+    names: &Names,
+) -> Vec<String> {
+    let mut lines = lines(kind, view, scores, names);
+    lines.extend(scores.winners.as_ref().map(|winners| bold(&match_over(winners, names))));
+    lines
 }
 
 /// The round's result, and every card that is left. `view` is of the round that is over.
@@ -83,7 +97,7 @@ fn left(kind: Kind, view: &Value, seat: usize) -> Vec<&str> {
 }
 
 /// The end of the match.
-pub(super) fn match_over(winners: &[usize], names: &Names) -> String {
+fn match_over(winners: &[usize], names: &Names) -> String {
     let who = names.list(winners.iter().copied());
     names.text(
         "event-match-over",

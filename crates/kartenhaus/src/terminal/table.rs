@@ -10,14 +10,19 @@ use super::names::Names;
 
 /// The whole table as `view` shows it.
 pub(super) fn lines(kind: Kind, view: &Value, names: &Names) -> Vec<String> {
-    for_game!(kind, G => {
-        let mut lines = G::table(view, names);
-        if let Some(you) = names.you() {
-            let label = names.text("terminal-your-hand", &[]);
-            lines.extend(G::hand(texts(&view["hands"][you]).collect(), &label));
-        }
-        lines
-    })
+    [table(kind, view, names), hand(kind, view, names)].concat()
+}
+
+/// The table without the person's own hand.
+pub(super) fn table(kind: Kind, view: &Value, names: &Names) -> Vec<String> {
+    for_game!(kind, G => G::table(view, names))
+}
+
+/// The person's own hand.
+pub(super) fn hand(kind: Kind, view: &Value, names: &Names) -> Vec<String> {
+    let Some(you) = names.you() else { return Vec::new() };
+    let label = names.text("terminal-your-hand", &[]);
+    for_game!(kind, G => G::hand(texts(&view["hands"][you]).collect(), &label))
 }
 
 /// The whole table with every hand, as `state` shows it.

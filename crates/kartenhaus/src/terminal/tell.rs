@@ -7,7 +7,7 @@ use super::games::{self, AtTerminal as _};
 use super::names::Names;
 
 /// How sentences are said at a terminal. Whoever acts is called by name, the person too.
-pub(super) struct Teller<'a> {
+pub(crate) struct Teller<'a> {
     pub kind: Kind,
     pub names: &'a Names,
     /// The card that the person just held, and alone knows where it went.
@@ -16,7 +16,7 @@ pub(super) struct Teller<'a> {
 
 impl Teller<'_> {
     /// The sentence; `None` if the table says it all.
-    pub(super) fn say(&self, said: &Message) -> Option<String> {
+    pub(crate) fn say(&self, said: &Message) -> Option<String> {
         let text = match self.held.filter(|_| self.is_unseen(said)) {
             Some(held) => {
                 let named = said.clone().with("seen", "yes");
@@ -63,6 +63,32 @@ impl Voice for Spoken<'_> {
         let cards: Vec<&str> = cards.iter().map(String::as_str).collect();
         // Where cards have no order of their own they are sorted as a hand is.
         games::cards(self.teller.kind, games::sorted(self.teller.kind, cards))
+    }
+}
+
+/// Sentences one after the other, of which those that say the same of several seats become one.
+#[derive(Default)]
+pub(crate) struct Sentences {
+    latest: Option<Message>,
+}
+
+impl Sentences {
+    /// Takes in a sentence; returns the one before it, unless they become one.
+    pub(crate) fn add(&mut self, said: &Message) -> Option<Message> {
+        let both = self.latest.as_ref().and_then(|latest| joined(latest, said));
+        let before = if both.is_none() { self.latest.take() } else { None };
+        self.latest = both.or_else(|| Some(said.clone()));
+        before
+    }
+
+    /// The latest sentence, if no other one can become one with it.
+    pub(super) fn complete(&mut self) -> Option<Message> {
+        self.latest.take_if(|latest| joined(latest, latest).is_none())
+    }
+
+    /// The latest sentence.
+    pub(crate) fn rest(&mut self) -> Option<Message> {
+        self.latest.take()
     }
 }
 

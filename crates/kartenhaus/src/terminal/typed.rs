@@ -1,9 +1,25 @@
 //! What a person types, as the referee's text has it: case, `10` for `T`, names for seats.
 
-use engine::{Kind, for_game};
+use engine::{Game, Kind, for_game};
 
 use super::games::AtTerminal as _;
 use super::names::Names;
+
+/// What a person may mean, in the order in which it is tried: `play` may be left out, and case does
+/// not matter.
+pub(crate) fn tries(kind: Kind, text: &str, names: &Names) -> [String; 4] {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let typed = normalized(kind, &text, names);
+    [text.clone(), format!("play {text}"), typed.clone(), format!("play {typed}")]
+}
+
+/// The first of these that is a move of the game, as the game writes it.
+pub(crate) fn first_move(kind: Kind, tries: &[String]) -> Option<String> {
+    for_game!(kind, G => {
+        let proposed = |text: &String| text.parse::<<G as Game>::Proposed>().ok();
+        tries.iter().find_map(proposed).map(|mv| mv.to_string())
+    })
+}
 
 /// The text of the move that this probably is. It need not be one.
 pub(super) fn normalized(kind: Kind, text: &str, names: &Names) -> String {

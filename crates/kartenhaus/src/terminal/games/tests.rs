@@ -335,7 +335,8 @@ fn khamuls_scores_are_explained() {
         "options": {"target": 100, "false_khamul": 20}, "round": 2, "announcer": 1,
         "rows": [["2c", "Kd"], ["5c", "4d"], [], ["Ad", "4c"]],
     });
-    let scores = Scores { round: &[0, 29, -5, 20], total: &[3, 40, -5, 25] };
+    let (round, total) = (&[0, 29, -5, 20], &[3, 40, -5, 25]);
+    let scores = Scores { round, total, winners: None };
     let names = Names::new(Language::english(), 4, Seat::new(0));
     let lines = results::lines(Kind::Khamul, &view, &scores, &names);
     assert_eq!(

@@ -1,0 +1,120 @@
+//! What a person sees of a match and may do in it, as lines, wherever it is played: here, or at the
+//! table of a site.
+
+use engine::{Kind, Message, for_game};
+use serde_json::Value;
+
+use super::fields::list;
+use super::games::AtTerminal as _;
+use super::names::Names;
+use super::results::Scores;
+use super::sight::Sight;
+use super::{guide, help, legend, pages, results, table, typed};
+
+/// What one person sees of a match.
+pub(crate) struct Seen<'a> {
+    /// The game.
+    pub(crate) kind: Kind,
+    /// The person's own view, or what everyone sees.
+    pub(crate) view: &'a Value,
+    /// The moves that the person may play; none if others are to act.
+    pub(crate) legal: &'a [String],
+    /// What the person has to decide.
+    pub(crate) asked: &'a [Message],
+    /// What the seats are called, and which is the person's.
+    pub(crate) names: &'a Names,
+}
+
+impl Seen<'_> {
+    fn sight(&self) -> Option<Sight<'_>> {
+        let Self { view, legal, names, .. } = *self;
+        names.you().map(|you| Sight { view, you, legal, names })
+    }
+
+    /// The game, and how many play it.
+    pub(crate) fn heading(&self) -> String {
+        heading(self.names, self.kind)
+    }
+
+    /// `Round 2 of 5`, and how the match is won.
+    pub(crate) fn round(&self) -> String {
+        results::round(self.kind, self.view, self.names)
+    }
+
+    /// The goal of the game and the order of its cards.
+    pub(crate) fn legend(&self) -> Vec<String> {
+        legend::lines(self.kind, self.view, self.names.language())
+    }
+
+    /// The table without the person's own hand.
+    pub(crate) fn table(&self) -> Vec<String> {
+        table::table(self.kind, self.view, self.names)
+    }
+
+    /// The person's own hand.
+    pub(crate) fn hand(&self) -> Vec<String> {
+        table::hand(self.kind, self.view, self.names)
+    }
+
+    /// What is to be decided now.
+    pub(crate) fn question(&self) -> Vec<String> {
+        let Some(sight) = self.sight() else { return Vec::new() };
+        let lines = guide::lines(self.kind, self.asked, &sight);
+        let columns = pages::columns();
+        lines.iter().flat_map(|line| pages::wrapped(line, columns, 0)).collect()
+    }
+
+    /// The legal moves; without a filter, also what else may be typed, and how cards stand.
+    pub(crate) fn help(&self, filter: &str) -> Vec<String> {
+        let sight = self.sight().filter(|sight| !sight.legal.is_empty());
+        let mut lines = match &sight {
+            Some(sight) => help::moves(self.kind, sight, filter),
+            None => Vec::new(),
+        };
+        if filter.trim().is_empty() {
+            lines.extend(sight.iter().flat_map(|sight| help::besides(self.kind, sight)));
+            lines.extend(self.legend());
+        }
+        lines
+    }
+
+    /// The scores so far, in a sentence.
+    pub(crate) fn score(&self) -> String {
+        let scores = self.names.labels().zip(list(self.view, "scores"));
+        let scores: Vec<String> = scores.map(|(name, score)| format!("{name} {score}")).collect();
+        let params = [("round", self.round().into()), ("scores", scores.join(", ").into())];
+        self.names.text("terminal-in-total", &params)
+    }
+
+    /// The rules, or a part of them.
+    pub(crate) fn rules(&self, what: &str) -> Vec<String> {
+        pages::rules(self.kind, what.trim(), self.names.language())
+    }
+
+    /// The result of a round that is over, and of the match if it is.
+    pub(crate) fn turned_up(&self, scores: &Scores<'_>) -> Vec<String> {
+        results::turned_up(self.kind, self.view, scores, self.names)
+    }
+
+    /// The card that the person holds, if they alone may know where it goes.
+    pub(crate) fn held(&self) -> Option<String> {
+        for_game!(self.kind, G => G::held(self.view))
+    }
+
+    /// The move that a text names, as the game writes it.
+    ///
+    /// # Errors
+    ///
+    /// If it names none: what to say of that.
+    pub(crate) fn named(&self, text: &str) -> Result<String, String> {
+        let tries = typed::tries(self.kind, text, self.names);
+        let unreadable = || help::unreadable(self.kind, self.legal, &tries[2], self.names);
+        typed::first_move(self.kind, &tries).ok_or_else(unreadable)
+    }
+}
+
+/// What stands above a match: the game, and how many play it.
+pub(super) fn heading(names: &Names, kind: Kind) -> String {
+    let seats = names.labels().count();
+    names.text("terminal-heading", &[("game", kind.name().into()), ("seats", seats.into())])
+}
