@@ -14,6 +14,7 @@ use words::{Language, rules};
 use crate::arena::{self, ArenaArgs};
 use crate::bench;
 use crate::console::{Usage, closed, is_closed, output, plain, read, shown, usage};
+use crate::join::{self, JoinArgs};
 use crate::language::LanguageArg;
 use crate::play::{self, PlayArgs};
 use crate::serve::{self, BackupArgs, RestoreArgs, ServeArgs};
@@ -42,6 +43,8 @@ enum Command {
     Restore(RestoreArgs),
     /// Play a game at this terminal against bots
     Play(PlayArgs),
+    /// Sit down at a table of a site, from this terminal
+    Join(JoinArgs),
     /// Show a kept match step by step, with every card
     Replay {
         /// The record's file
@@ -113,6 +116,7 @@ pub fn main() -> ExitCode {
     let language = match &cli.command {
         Some(
             Command::Play(PlayArgs { language, .. })
+            | Command::Join(JoinArgs { language, .. })
             | Command::Verify(VerifyArgs { language, .. })
             | Command::Replay { language, .. }
             | Command::Games { language }
@@ -126,6 +130,7 @@ pub fn main() -> ExitCode {
         Some(Command::Backup(args)) => serve::backup(&args),
         Some(Command::Restore(args)) => serve::restore(&args),
         Some(Command::Play(args)) => play::play(args, language),
+        Some(Command::Join(args)) => join::join(&args, language),
         Some(Command::Replay { file, lens, .. }) => read(&file).and_then(|record| {
             terminal::replay(language, &record, lens, output()).with_context(|| shown(&file))
         }),

@@ -11,6 +11,7 @@ pub(crate) struct LanguageArg {
     /// In which language: de or en [default: the locale's, else en]
     #[arg(
         long = "language",
+        visible_alias = "lang",
         value_name = "LANGUAGE",
         env = "KARTENHAUS_LANGUAGE",
         value_parser = language

@@ -1,8 +1,6 @@
 //! `kartenhaus sit`: a program of somebody's own at a table of a site. It speaks the lines of the
 //! arena (`docs/arena.md`); this passes them on to the room's socket (`docs/protocol/README.md`).
 
-mod said;
-
 use std::io::{self, Write as _};
 use std::net::TcpStream;
 use std::sync::Arc;
@@ -12,20 +10,21 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, anyhow, ensure};
 use clap::Args;
-use engine::fair::{Bytes, promise_of};
 use engine::quoted;
 use lab::{Answered, PROTOCOL, Program};
-use serde::Deserialize as _;
-use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::de::IgnoredAny;
+use serde::{Deserialize as _, Serialize};
 use serde_json::{Value as Json, json};
-use server::protocol::RefusedCode;
+use server::protocol::{ClientMessage, PROTOCOL_VERSION, RefusedCode, RoomCommand, Seen};
 use tungstenite::client::connect_with_config;
 use tungstenite::protocol::WebSocketConfig;
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Error, Message, WebSocket};
 
-use self::said::{Code, Event, Fault, Open, Place, Refused, Said, Sat, Table, Told, Update};
 use crate::console::{plain, usage};
+use crate::site::{
+    Answer, Code, Event, Link, MESSAGE_MAX, Open, Part, Place, Refused, Said, Table, Told, Update,
+};
 
 /// How long a program may take for a move: a second less than it has at a table without a clock.
 const MS: u64 = 9_000;
@@ -49,8 +48,10 @@ const SILENCE: Duration = Duration::from_secs(60);
 /// How long a move waits after the one before: a line may say 20 messages a second.
 const PACE: Duration = Duration::from_millis(100);
 
-/// How long a message of a site may be, in bytes, and how often it may send the line elsewhere.
-const MESSAGE_MAX: usize = 4 << 20;
+/// In which language a site says what it refuses.
+const ENGLISH: &str = "en";
+
+/// How often a site may send the line elsewhere.
 const REDIRECTS_MAX: u8 = 3;
 
 /// How long a line that is closed rests before it is opened again, and how often that is tried.
@@ -70,93 +71,33 @@ pub(crate) struct SitArgs {
     command: Vec<String>,
 }
 
-/// A room's link, taken apart.
-#[derive(Clone)]
-struct Link {
-    secure: bool,
-    /// Host and port.
-    host: String,
-    room: String,
-}
-
-impl std::str::FromStr for Link {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let expected = "expected a room's link, such as http://localhost:4747/r/plum-otter-417";
-        let (secure, rest) = match (text.strip_prefix("http://"), text.strip_prefix("https://")) {
-            (Some(rest), _) => (false, rest),
-            (_, Some(rest)) => (true, rest),
-            _ => return Err(expected),
-        };
-        let (host, room) = rest.split_once("/r/").ok_or(expected)?;
-        let room = room.split(['#', '?', '/']).next().unwrap_or_default();
-        let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-        if host.is_empty() || host.contains(['/', '@', ' ']) {
-            return Err(expected);
-        }
-        if room.is_empty() || !room.bytes().all(plain) {
-            return Err(expected);
-        }
-        Ok(Self { secure, host: host.to_owned(), room: room.to_ascii_lowercase() })
-    }
-}
-
-impl Link {
-    /// An address of the room's part of the site.
-    fn address(&self, scheme: &str, rest: &str) -> String {
-        let secure = if self.secure { "s" } else { "" };
-        format!("{scheme}{secure}://{}/api/rooms/{}{rest}", self.host, self.room)
-    }
-
-    /// Asks the room for something.
-    fn ask<T: DeserializeOwned>(&self, key: Option<&str>, command: &Json) -> anyhow::Result<T> {
-        let agent: ureq::Agent = ureq::Agent::config_builder()
-            .http_status_as_error(false)
-            .timeout_global(Some(Duration::from_secs(20)))
-            .build()
-            .into();
-        let mut request =
-            agent.post(self.address("http", "")).header("Content-Type", "application/json");
-        if let Some(key) = key {
-            request = request.header("Authorization", format!("Bearer {key}"));
-        }
-        let mut answer = request.send(command.to_string()).context("the site does not answer")?;
-        let text = answer.body_mut().read_to_string().context("the site's answer breaks off")?;
-        let other = |_| anyhow!("this is not a Kartenhaus site: it says {}", quoted(&text));
-        if answer.status().is_success() {
-            return serde_json::from_str(&text).map_err(other);
-        }
-        Err(serde_json::from_str::<Fault>(&text).map_err(other)?.error())
-    }
-}
-
 /// Sits down, and lets the program play until its seat is taken away or the site is gone.
 pub(crate) fn sit(args: SitArgs) -> anyhow::Result<()> {
-    let SitArgs { link, name, command } = args;
+    let SitArgs { mut link, name, command } = args;
     // Before anybody sees it at the table: whether there is such a program.
     let program = Program::start(&command, START)
         .map_err(|error| usage(format!("{} cannot be started: {error}", quoted(&command[0]))))?;
-    let sat: Sat = link.ask(None, &json!({ "type": "sit", "name": name, "program": true }))?;
-    let key = sat.key.ok_or_else(|| anyhow!("the site gave no seat"))?;
+    // A program has a seat of its own, also where the link is somebody's.
+    link.key = None;
+    let sit = RoomCommand::Sit { name: name.clone(), program: true };
+    let sat: Answer = link.ask(ENGLISH, &sit)?;
+    link.key = Some(sat.key.ok_or_else(|| anyhow!("the site gave no seat"))?);
     match sat.seat.is_none() {
         true => say(&format!("{name} waits at the door of {}; Ctrl-C goes away", link.room)),
         false => say(&format!("{name} sits in {}; Ctrl-C gets up", link.room)),
     }
-    let seat = (link.clone(), key.clone());
+    let seat = link.clone();
     let leaving = Arc::new(AtomicBool::new(false));
     let asked_to = Arc::clone(&leaving);
     ctrlc::set_handler(move || {
-        let (link, key) = &seat;
         asked_to.store(true, Ordering::SeqCst);
         // Whether or not that arrives: a program that is gone is played for.
-        let left = link.ask::<IgnoredAny>(Some(key), &json!({ "type": "leave" }));
+        let left = seat.ask::<IgnoredAny>(ENGLISH, &RoomCommand::Leave {});
         lab::end_programs();
         std::process::exit(if left.is_ok() { 0 } else { 1 });
     })?;
     let seat = Seat {
         link,
-        key,
         leaving,
         command,
         program: Some(program),
@@ -169,7 +110,7 @@ pub(crate) fn sit(args: SitArgs) -> anyhow::Result<()> {
         asked: None,
         refused: 0,
         played: Instant::now(),
-        share: None,
+        part: Part::default(),
     };
     seat.play()
 }
@@ -182,7 +123,6 @@ fn say(text: &str) {
 /// The program's seat, and what it was told.
 struct Seat {
     link: Link,
-    key: String,
     /// Whether it is getting up by itself: then nobody takes the seat away.
     leaving: Arc<AtomicBool>,
     command: Vec<String>,
@@ -193,9 +133,9 @@ struct Seat {
     /// Which seat it is.
     you: Option<u64>,
     /// The last update: which match, and how far it was.
-    seen: Option<(u64, u64)>,
+    seen: Option<(u32, u64)>,
     /// The round that the program plays: which match, and which round of it.
-    round: Option<(u64, u64)>,
+    round: Option<(u32, u64)>,
     /// The last peek that it was told.
     shown: u64,
     /// The last update.
@@ -206,12 +146,12 @@ struct Seat {
     refused: u32,
     /// When it played last.
     played: Instant,
-    /// Its share in the next deal, which it has promised.
-    share: Option<Bytes>,
+    /// Its part in the deals.
+    part: Part,
 }
 
 /// Which update, and what could be played in it: what is legal, and what was chosen before.
-type Question = ((u64, u64), [Vec<String>; 2]);
+type Question = ((u32, u64), [Vec<String>; 2]);
 
 type Line = WebSocket<MaybeTlsStream<TcpStream>>;
 
@@ -255,9 +195,13 @@ impl Seat {
             _ => None,
         };
         stream.map(|stream| stream.set_read_timeout(Some(SILENCE))).transpose()?;
-        let seen = self.seen.map(|(number, seq)| json!({ "match": number, "seq": seq }));
-        let hello = json!({ "type": "hello", "protocol": 2, "key": self.key, "seen": seen });
-        line.send(Message::text(hello.to_string()))?;
+        let hello = ClientMessage::Hello {
+            protocol: PROTOCOL_VERSION,
+            key: self.link.key.clone(),
+            seen: self.seen.map(|(match_number, seq)| Seen { match_number, seq }),
+            language: None,
+        };
+        line.send(Message::text(serde_json::to_string(&hello)?))?;
         Ok(line)
     }
 
@@ -270,10 +214,10 @@ impl Seat {
                 Ok(_) => continue,
             };
             match serde_json::from_str(&text).context("what the site says")? {
-                Said::Welcome(place) => {
+                Said::Welcome(welcome) => {
                     // What was promised on another line is forgotten.
-                    self.share = None;
-                    if let Some(end) = self.sits(line, &place)? {
+                    self.part.forget();
+                    if let Some(end) = self.sits(line, &welcome.place)? {
                         return Ok(end);
                     }
                 }
@@ -286,7 +230,7 @@ impl Seat {
                 Said::Update(update) => self.hear(line, update)?,
                 Said::Refused(refused) => self.refuse(line, &refused)?,
                 Said::Fault(fault) => return Err(fault.error()),
-                Said::Other => {}
+                _ => {}
             }
         }
     }
@@ -297,30 +241,17 @@ impl Seat {
         if self.you.is_none() && !place.at_door {
             return Ok(Some(End::Gone));
         }
-        if self.you.is_some() && self.share.is_none() {
-            self.promise(line)?;
+        if self.you.is_some() && !self.part.is_promised() {
+            send(line, &self.part.promise()?)?;
         }
         Ok(None)
     }
 
-    /// Promises a new share in the next deal (`docs/fair/README.md`).
-    fn promise(&mut self, line: &mut Line) -> anyhow::Result<()> {
-        let mut share = [0; 32];
-        getrandom::fill(&mut share).map_err(|error| anyhow!("no random numbers: {error}"))?;
-        let promise = promise_of(Bytes(share));
-        self.share = Some(Bytes(share));
-        send(line, &json!({ "type": "promise", "promise": promise }))
-    }
-
     /// Shows the share, if it is asked for.
     fn share(&mut self, line: &mut Line, open: &Open) -> anyhow::Result<()> {
-        let (Some(you), Some(share)) = (self.you, self.share) else { return Ok(()) };
-        let promised = open.seats.get(you as usize).map(|seat| seat.promise.as_str());
-        if promised == Some(&promise_of(share).to_string()) {
-            send(line, &json!({ "type": "share", "deal": open.deal, "share": share }))?;
-            self.promise(line)?;
-        }
-        Ok(())
+        let Some(share) = self.part.shown(open, self.you) else { return Ok(()) };
+        send(line, &share)?;
+        send(line, &self.part.promise()?)
     }
 
     /// Tells the program what happened, and asks it if its seat is to act.
@@ -358,12 +289,12 @@ impl Seat {
             self.say(&json!({ "type": "told", "all": [], "you": events }));
             let ids: Vec<u64> = update.peeks.iter().map(|peek| peek.id).collect();
             self.shown = ids.iter().copied().max().unwrap_or(self.shown);
-            send(line, &json!({ "type": "shown", "ids": ids }))?;
+            send(line, &ClientMessage::Shown { ids })?;
         }
         let window = |update: &Update| update.window.as_ref().map(|window| window.id);
         let before = self.update.as_deref().and_then(window);
         if let Some(window) = window(update).filter(|window| Some(*window) != before) {
-            send(line, &json!({ "type": "rendered", "window": window }))?;
+            send(line, &ClientMessage::Rendered { window })?;
         }
         Ok(())
     }
@@ -393,15 +324,15 @@ impl Seat {
                 // Who has chosen a throw in a sealed snap, and says it again, throws nothing more.
                 let mv = if update.queued.contains(&mv) { "done".to_owned() } else { mv };
                 let (number, seq) = (update.number, update.seq);
-                let play = json!({ "type": "play", "match": number, "seq": seq, "move": mv });
+                let play = ClientMessage::Play { match_number: number, seq, mv };
                 thread::sleep(PACE.saturating_sub(self.played.elapsed()));
                 self.played = Instant::now();
                 return send(line, &play);
             }
             Answered::Garbage(why) => {
                 let code = Code::Known(RefusedCode::NotAMove);
-                let (mv, rule, reason) = (Json::Null, None, Some(why));
-                return self.refuse(line, &Refused { code, mv, rule, reason });
+                let (mv, rule, reason, works) = (Json::Null, None, Some(why), Vec::new());
+                return self.refuse(line, &Refused { code, mv, rule, reason, works });
             }
             Answered::Late { lost: false } => {
                 say("the program's time was over; a novice plays this move");
@@ -417,7 +348,7 @@ impl Seat {
 
     /// Tells the program why its move was not played, and asks once more.
     fn refuse(&mut self, line: &mut Line, refused: &Refused) -> anyhow::Result<()> {
-        let Refused { code, mv, rule, reason } = refused;
+        let Refused { code, mv, rule, reason, .. } = refused;
         if matches!(code, Code::Known(RefusedCode::Stale | RefusedCode::TooLate)) {
             return Ok(()); // The table has changed, which an update says too.
         }
@@ -460,8 +391,8 @@ impl Seat {
 }
 
 /// Says something to the site. A line that is closed is found out when it is read.
-fn send(line: &mut Line, message: &Json) -> anyhow::Result<()> {
-    match line.send(Message::text(message.to_string())) {
+fn send(line: &mut Line, message: &impl Serialize) -> anyhow::Result<()> {
+    match line.send(Message::text(serde_json::to_string(message)?)) {
         Ok(()) | Err(Error::ConnectionClosed | Error::AlreadyClosed | Error::Io(_)) => Ok(()),
         Err(error) => Err(error.into()),
     }

@@ -176,7 +176,8 @@ fn events_speak_to_who_acts() {
 }
 
 /// The kinds of messages that the Rust code names in quotation marks, each by its whole name.
-const SPELLED: [&str; 6] = ["asked-", "event-", "example-", "list-", "preview-", "terminal-"];
+const SPELLED: [&str; 7] =
+    ["asked-", "event-", "example-", "join-", "list-", "preview-", "terminal-"];
 
 /// The kinds of messages whose names are put together: from a game, an option, a refusal, a clause,
 /// a fact, a step of a lesson, a hint, a level of bots.

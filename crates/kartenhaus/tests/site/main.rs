@@ -1,6 +1,7 @@
 //! The site as a process: how it starts, says where it is, and stops; and programs that sit down in
 //! its rooms.
 
+mod join;
 mod sit;
 
 #[allow(dead_code, reason = "not everything is needed here")]

@@ -11,17 +11,17 @@ use serde_json::{Value as Json, json};
 use crate::{Site, folder, kartenhaus};
 
 /// How long a match of bots may take on a slow machine.
-const PATIENCE: Duration = Duration::from_secs(120);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A room whose host lets programs play, and lets a bot play for itself.
-struct Room<'a> {
-    site: &'a Site,
-    name: String,
-    key: String,
+pub(crate) struct Room<'a> {
+    pub(crate) site: &'a Site,
+    pub(crate) name: String,
+    pub(crate) key: String,
 }
 
 impl<'a> Room<'a> {
-    fn open(site: &'a Site, game: &str) -> Self {
+    pub(crate) fn open(site: &'a Site, game: &str) -> Self {
         let new = json!({ "game": game, "name": "Ada" }).to_string();
         let (status, room) = site.request("POST", "/api/rooms", &new);
         assert_eq!(status, 201, "{room}");
@@ -36,24 +36,24 @@ impl<'a> Room<'a> {
         this
     }
 
-    fn ask(&self, command: &Json) {
+    pub(crate) fn ask(&self, command: &Json) {
         let path = format!("/api/rooms/{}", self.name);
         let (status, said) = self.site.request_as(&self.key, "POST", &path, &command.to_string());
         assert_eq!(status, 200, "{command}: {said}");
     }
 
-    fn look(&self) -> Json {
+    pub(crate) fn look(&self) -> Json {
         let (status, room) = self.site.request("GET", &format!("/api/rooms/{}", self.name), "");
         assert_eq!(status, 200, "{room}");
         serde_json::from_str(&room).expect("JSON")
     }
 
-    fn link(&self) -> String {
+    pub(crate) fn link(&self) -> String {
         format!("http://{}/r/{}", self.site.host, self.name)
     }
 
     /// Waits until the room is so.
-    fn until(&self, is: impl Fn(&Json) -> bool) -> Json {
+    pub(crate) fn until(&self, is: impl Fn(&Json) -> bool) -> Json {
         let start = Instant::now();
         loop {
             let room = self.look();
@@ -111,9 +111,9 @@ impl Drop for Sitting {
 }
 
 /// What a site is started with: its bots do not pause, and it may be asked often.
-const QUICK: [&str; 4] = ["serve", "--bot-pause", "0", "--no-rate-limits"];
+pub(crate) const QUICK: [&str; 4] = ["serve", "--bot-pause", "0", "--no-rate-limits"];
 
-fn quick(name: &str) -> Site {
+pub(crate) fn quick(name: &str) -> Site {
     Site::start(kartenhaus(&folder(name)).args(QUICK))
 }
 
@@ -135,7 +135,7 @@ fn python(mv: &str) -> [String; 3] {
     ["python3".to_owned(), "-c".to_owned(), text]
 }
 
-fn is_over(room: &Json) -> bool {
+pub(crate) fn is_over(room: &Json) -> bool {
     room["stage"] == "match_over" || room["stage"] == "round_over"
 }
 

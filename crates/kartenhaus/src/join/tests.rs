@@ -1,0 +1,366 @@
+//! Visits that hear what a site says, or what somebody says who is none.
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use serde_json::{Value as Json, json};
+use server::protocol::{ClientMessage, RoomCommand};
+use words::Language;
+
+use super::Ending;
+use super::plain::Lines;
+use super::screen::Screen;
+use super::visit::{Out, Show, Visit};
+
+fn visit() -> Visit {
+    let mut visit = Visit::new(Language::english(), "key".to_owned());
+    visit.opened(1);
+    visit
+}
+
+fn seat(name: &str) -> Json {
+    json!({
+        "name": name, "bot": null, "away": false, "delegated": false, "waits": false,
+        "ready": false,
+    })
+}
+
+/// A room in which Bea listens, on seat 1.
+fn room(stage: &str, names: &[&str]) -> Json {
+    let seats: Vec<Json> = names.iter().map(|name| seat(name)).collect();
+    json!({
+        "room": "plum-otter-417", "game": "kartu-sama", "seats": seats, "playing": 2, "host": 0,
+        "stage": stage, "match": 1, "said": 0, "chat": [],
+    })
+}
+
+fn welcome(room: &Json) -> Json {
+    json!({
+        "type": "welcome", "protocol": 2, "server": "0.1.0", "you": 1, "at_door": false,
+        "returned": false, "room": room,
+    })
+}
+
+/// Bea's turn, after so many changes.
+fn update(seq: u64) -> Json {
+    json!({
+        "type": "update", "match": 1, "seq": seq,
+        "view": {
+            "game": "kartu-sama", "options": {"rounds": 1, "count": "points"}, "round": 1,
+            "phase": "playing", "to_act": [1], "dealer": 0, "scores": [0, 0],
+            "hands": [8, ["2d", "8h", "Jo"]], "draw": 37, "discard": ["9h"], "owed": 0,
+        },
+        "told": [{
+            "seq": seq, "all": [{}], "you": [],
+            "said": [[{
+                "id": "event-kartu-sama-played",
+                "params": {"card": {"card": "9h"}, "owed": 0, "seat": {"seat": 0}},
+            }]],
+            "said_you": [],
+        }],
+        "legal": ["play 8h", "play Jo"],
+        "asked": [{
+            "id": "asked-kartu-sama-fits",
+            "params": {
+                "draw": 0, "ends": "no", "fits": "top-or-joker", "jokers": 2, "owed": 0, "rank": 9,
+                "suit": {"suit": "h"},
+            },
+        }],
+        "scores": {"first": 1, "rounds": [], "winners": null}, "ended": [], "clock": null,
+        "peeks": [], "window": null, "queued": [], "aids": null, "lesson": null,
+    })
+}
+
+/// What the visit shows after this was said.
+fn hear(visit: &mut Visit, said: &Json) -> Vec<Show> {
+    visit.hear(&said.to_string());
+    let shown = |out| if let Out::Show(show) = out { Some(show) } else { None };
+    visit.take().into_iter().filter_map(shown).collect()
+}
+
+/// The moves that it sends.
+fn moves(visit: &mut Visit) -> Vec<(u64, String)> {
+    let sent = |out| match out {
+        Out::Say(line, ClientMessage::Play { mv, .. }) => Some((line, mv)),
+        _ => None,
+    };
+    visit.take().into_iter().filter_map(sent).collect()
+}
+
+/// All of it as plain lines.
+fn plain(visit: &Visit, shows: &[Show]) -> String {
+    let mut lines = Lines { out: Vec::new(), echo: true, prompted: false };
+    shows.iter().for_each(|show| lines.show(show, visit).expect("a list takes all"));
+    lines.prompt(visit).expect("a list takes all");
+    String::from_utf8(lines.out).expect("text")
+}
+
+/// The text without our own colours.
+fn uncoloured(text: &str) -> String {
+    let mut parts = text.split("\x1b[");
+    let first = parts.next().unwrap_or_default().to_owned();
+    let code = |it: &str| it.chars().all(|it| it.is_ascii_digit());
+    parts.fold(first, |all, part| match part.split_once('m') {
+        Some((it, rest)) if code(it) => all + rest,
+        _ => all + "\x1b[" + part,
+    })
+}
+
+#[test]
+fn a_turn_is_told_and_asked_by_plain_lines() {
+    let mut visit = visit();
+    let shows = hear(&mut visit, &welcome(&room("playing", &["Ada", "Bea"])));
+    let text = uncoloured(&plain(&visit, &shows));
+    assert_eq!(text, "Kartu Sama. At the table: Ada and Bea.\n");
+    let shows = hear(&mut visit, &update(3));
+    let text = uncoloured(&plain(&visit, &shows));
+    for part in [
+        "Kartu Sama, 2 seats\n",
+        "Ada plays 9h♥",
+        " > Bea (you)",
+        "Your hand: 2d♦  8h♥  Jo★",
+        "You may: play 8h | play Jo\n",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert!(text.ends_with("Your move > "), "{text}");
+    assert!(hear(&mut visit, &update(3)).is_empty(), "nothing is told or asked twice");
+
+    visit.typed("PLAY 8h♥");
+    assert_eq!(moves(&mut visit), [(1, "play 8h".to_owned())]);
+    let refused = json!({
+        "type": "refused", "seq": 3, "code": "illegal", "move": "play 8h", "legal": false,
+        "name": null, "rule": "kartu-sama:3.2", "reason": "It does not fit.", "works": ["play Jo"],
+    });
+    let answer = ["It does not fit. (kartu-sama:3.2)", "This would work: play Jo"];
+    let answer = answer.map(str::to_owned).to_vec();
+    assert_eq!(hear(&mut visit, &refused), [Show::Answer(answer)]);
+    visit.typed("sing");
+    let Some(Out::Show(Show::Answer(lines))) = visit.take().pop() else { panic!("an answer") };
+    assert!(lines[0].starts_with("That is no move."), "{lines:?}");
+}
+
+#[test]
+fn nothing_that_a_site_says_is_obeyed_by_the_terminal() {
+    let evil = "\x1b[2J\x1b]0;mine\x07\u{9b}5n\r\u{202e}";
+    let mut visit = visit();
+    let mut entered = room("playing", &[evil, "Bea"]);
+    entered["said"] = 1.into();
+    entered["chat"] = json!([{"name": evil, "text": evil}]);
+    let mut shows = hear(&mut visit, &welcome(&entered));
+    let mut turn = update(3);
+    turn["view"]["discard"] = json!([evil]);
+    turn["view"]["hands"][1] = json!([evil, "8h"]);
+    turn["legal"] = json!([format!("play {evil}"), "play 8h"]);
+    turn["told"][0]["said"][0][0]["params"]["card"]["card"] = evil.into();
+    turn["queued"] = json!([evil]);
+    turn["peeks"] = json!([{
+        "id": 1, "event": {}, "said": [{"id": evil, "params": {}}],
+    }]);
+    shows.extend(hear(&mut visit, &turn));
+    shows.extend(hear(&mut visit, &json!({"type": "removed", "name": evil})));
+    shows.extend(hear(&mut visit, &json!({"type": "fault", "code": evil, "message": evil})));
+    shows.extend(hear(
+        &mut visit,
+        &json!({
+            "type": "refused", "code": evil, "move": evil, "rule": evil, "reason": evil,
+            "works": [evil],
+        }),
+    ));
+    visit.answered(&RoomCommand::Ready {}, Err(evil.to_owned()));
+    shows.extend(visit.take().into_iter().filter_map(|out| match out {
+        Out::Show(show) => Some(show),
+        _ => None,
+    }));
+    let text = uncoloured(&plain(&visit, &shows));
+    assert!(text.matches('\u{fffd}').count() > 30, "it was said: {text}");
+    let obeyed = |it: char| it.is_control() && it != '\n' || it == '\u{202e}';
+    assert!(!text.contains(obeyed), "{text:?}");
+    assert!(shows.len() > 10);
+
+    // Nor is it on the whole screen.
+    let mut screen = Screen::new(true);
+    shows.into_iter().for_each(|show| screen.show(show));
+    let text = drawn(&screen, &visit, 80, 24);
+    assert!(!text.contains(obeyed) && text.contains('\u{fffd}'), "{text:?}");
+}
+
+#[test]
+fn numbers_and_lists_of_any_size_are_borne() {
+    let mut visit = visit();
+    hear(&mut visit, &welcome(&room("playing", &["Ada", "Bea"])));
+    for (path, value) in [
+        ("/view/hands", json!([u64::MAX, u64::MAX])),
+        ("/view/scores", json!(vec![0; 500])),
+        ("/view/scores", json!([])),
+        ("/view/to_act", json!([u64::MAX])),
+        ("/view", json!(null)),
+        ("/view/game", json!("bridge")),
+        ("/scores/rounds", json!([[1]])),
+        ("/legal", json!(["", " ", "play"])),
+    ] {
+        let mut turn = update(3);
+        *turn.pointer_mut(path).expect(path) = value;
+        let shows = hear(&mut visit, &turn);
+        plain(&visit, &shows);
+        visit.typed("?");
+        let shows = visit.take();
+        assert!(!shows.is_empty(), "{path}");
+        drawn(&Screen::new(true), &visit, 80, 24);
+    }
+    for said in ["", "null", "[]", "{}", "{\"type\":\"update\"}", "\u{7f}", &"[".repeat(100_000)] {
+        visit.hear(said);
+    }
+}
+
+#[test]
+fn a_move_without_a_line_is_played_once() {
+    let mut visit = visit();
+    let entered = welcome(&room("playing", &["Ada", "Bea"]));
+    hear(&mut visit, &entered);
+    hear(&mut visit, &update(3));
+    visit.lost();
+    visit.typed("8h");
+    assert_eq!(moves(&mut visit), [], "there is no line");
+    visit.lost();
+    assert!(visit.take().is_empty(), "that it is lost is told once");
+    visit.opened(2);
+    hear(&mut visit, &entered);
+    visit.hear(&update(3).to_string());
+    assert_eq!(moves(&mut visit), [(2, "play 8h".to_owned())]);
+    visit.hear(&update(3).to_string());
+    assert_eq!(moves(&mut visit), [], "on the same line it is not sent again");
+
+    // The line breaks before the answer: the site knows whether it was played.
+    visit.lost();
+    visit.opened(3);
+    hear(&mut visit, &entered);
+    visit.hear(&update(3).to_string());
+    assert_eq!(moves(&mut visit), [(3, "play 8h".to_owned())]);
+    let stale = json!({
+        "type": "refused", "seq": 4, "code": "stale", "move": "play 8h", "legal": false,
+        "reason": "The table has changed since you chose this.",
+    });
+    let shows = hear(&mut visit, &stale);
+    assert!(matches!(&shows[..], [Show::Told(text)] if text.contains("see the log")), "{shows:?}");
+
+    // The table has changed meanwhile: it is not played, and the person is told so.
+    visit.lost();
+    visit.typed("8h");
+    visit.opened(4);
+    hear(&mut visit, &entered);
+    let mut later = update(5);
+    later["legal"] = json!(["draw"]);
+    visit.hear(&later.to_string());
+    let outs = visit.take();
+    assert!(outs.iter().all(|out| !matches!(out, Out::Say(_, ClientMessage::Play { .. }))));
+    let unsent = |out: &Out| matches!(out, Out::Show(Show::Told(it)) if it.contains("not sent"));
+    assert!(outs.iter().any(unsent), "{outs:?}");
+}
+
+#[test]
+fn a_site_that_cannot_be_played_on_ends_the_visit() {
+    for (said, kept) in [
+        (json!({"type": "fault", "code": "wrong_protocol", "message": "no"}), true),
+        (json!({"type": "fault", "code": "bad_key", "message": "no"}), false),
+        (json!({"type": "fault", "code": "no_room", "message": "no"}), false),
+    ] {
+        match &hear(&mut visit(), &said)[..] {
+            [Show::Ended(Ending::Broken(_))] if kept => {}
+            [Show::Ended(Ending::Gone(_))] if !kept => {}
+            other => panic!("{said}: {other:?}"),
+        }
+    }
+    let mut old = welcome(&room("lobby", &["Ada", "Bea"]));
+    old["protocol"] = 1.into();
+    let shows = hear(&mut visit(), &old);
+    assert!(matches!(shows[..], [Show::Ended(Ending::Broken(_))]), "{shows:?}");
+    let mut other = welcome(&room("lobby", &["Ada", "Bea"]));
+    other["room"]["game"] = "bridge".into();
+    let shows = hear(&mut visit(), &other);
+    assert!(matches!(shows[..], [Show::Ended(Ending::Broken(_))]), "{shows:?}");
+    // Whose seat is taken away is told so.
+    let mut visit = visit();
+    hear(&mut visit, &welcome(&room("lobby", &["Ada", "Bea"])));
+    let gone = json!({
+        "type": "room", "you": null, "at_door": false, "room": room("lobby", &["Ada"]),
+    });
+    let shows = hear(&mut visit, &gone);
+    assert!(matches!(shows[..], [Show::Ended(Ending::Gone(_))]), "{shows:?}");
+}
+
+#[test]
+fn who_comes_and_goes_is_told() {
+    let mut visit = visit();
+    let says = |room: Json| json!({"type": "room", "you": 1, "at_door": false, "room": room});
+    hear(&mut visit, &welcome(&room("lobby", &["Ada", "Bea"])));
+    let mut bot = room("lobby", &["Ada", "Bea", "Dia"]);
+    bot["seats"][2]["bot"] = "novice".into();
+    let mut away = room("lobby", &["Ada", "Bea", "Dia"]);
+    away["seats"][0]["away"] = true.into();
+    let mut host = room("lobby", &["Ada", "Bea"]);
+    host["host"] = 1.into();
+    let mut wrote = host.clone();
+    (wrote["said"], wrote["chat"]) = (1.into(), json!([{"name": "Ada", "text": "Hello"}]));
+    for (room, told) in [
+        (room("lobby", &["Ada", "Bea", "Cem"]), "Cem sat down."),
+        (bot, "Cem left: a bot plays on."),
+        (away, "Ada is away."),
+        (room("lobby", &["Ada", "Bea", "Dia"]), "Ada is back."),
+        (room("lobby", &["Ada", "Bea", "Eli B."]), "Dia is called Eli B."),
+        (room("lobby", &["Ada", "Bea"]), "Eli B left."),
+        (host, "You are the host now."),
+        (wrote, "Ada: Hello"),
+    ] {
+        let shows = hear(&mut visit, &says(room));
+        assert!(shows.contains(&Show::Told(told.to_owned())), "{told}: {shows:?}");
+    }
+}
+
+/// What the screen shows at this size.
+fn drawn(screen: &Screen, visit: &Visit, columns: u16, rows: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(columns, rows)).expect("a screen");
+    terminal.draw(|frame| screen.draw(frame, visit)).expect("it is drawn");
+    terminal.backend().to_string()
+}
+
+#[test]
+fn the_whole_screen_has_table_hand_log_question_and_line_at_every_size() {
+    let mut visit = visit();
+    let mut screen = Screen::new(true);
+    let mut shows = hear(&mut visit, &welcome(&room("playing", &["Ada", "Bea"])));
+    shows.extend(hear(&mut visit, &update(3)));
+    shows.into_iter().for_each(|show| screen.show(show));
+    for (columns, rows) in [(80, 24), (100, 30), (200, 50)] {
+        let text = drawn(&screen, &visit, columns, rows);
+        for part in [
+            "Kartu Sama  Round 1 of 1",
+            "> Bea (you)",
+            "Discard pile: 9h♥",
+            "Your hand: 2d♦  8h♥  Jo★",
+            "Ada plays 9h♥",
+            "You may: play 8h | play Jo",
+            "Your move >",
+        ] {
+            assert!(text.contains(part), "{columns} × {rows}: {part}\n{text}");
+        }
+        assert_eq!(text.contains('│'), columns == 200, "the log stands beside the table");
+    }
+    // What does not fit is cut, and nothing breaks.
+    for (columns, rows) in [(40, 12), (20, 6), (3, 2), (1, 1), (80, 3), (500, 200)] {
+        drawn(&screen, &visit, columns, rows);
+    }
+    let text = drawn(&screen, &visit, 40, 14);
+    assert!(text.contains("Your hand: 2d♦  8h♥  Jo★") && text.contains("Your move >"), "{text}");
+
+    // A long answer lies over the table, until it is put away; a lost line is seen.
+    visit.typed("?");
+    visit.lost();
+    for out in visit.take() {
+        if let Out::Show(show) = out {
+            screen.show(show);
+        }
+    }
+    let text = drawn(&screen, &visit, 80, 24);
+    assert!(text.contains("You may play one of 2 moves:") && text.contains("No connection"));
+    assert!(!text.contains("Discard pile"), "{text}");
+}

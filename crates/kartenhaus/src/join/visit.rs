@@ -1,0 +1,752 @@
+//! A visit to a room, as a machine: it is told what is heard and typed, and says what is to be
+//! shown, said and asked for.
+
+use engine::{Kind, Message, Seat};
+use serde::Deserialize as _;
+use server::protocol::{
+    ClientMessage, FaultCode, PROTOCOL_VERSION, Phrase, RefusedCode, RoomCommand, Seen as Last,
+    Stage,
+};
+use words::{Language, Param};
+
+use super::{Ending, changes};
+use crate::site::{
+    Code, Dealt, Fault, Part, Phase, Place, Refused, Said, SeatOf, Table, Talked, Told, Update,
+    clean, cleaned,
+};
+use crate::terminal::faces::bold;
+use crate::terminal::names::Names;
+use crate::terminal::results::Scores;
+use crate::terminal::seen::Seen;
+use crate::terminal::tell::{Sentences, Teller};
+
+/// Longer names are cut: the site has none.
+const NAME_MAX: usize = server::limits::NAME_CHARS_MAX;
+
+/// What is to be done.
+#[derive(Debug)]
+pub(super) enum Out {
+    /// Say this on the line of this number.
+    Say(u64, ClientMessage),
+    /// Ask the room for this.
+    Ask(RoomCommand),
+    /// Show this.
+    Show(Show),
+}
+
+/// What is to be shown.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Show {
+    /// What happened.
+    Told(String),
+    /// The answer to something that was typed.
+    Answer(Vec<String>),
+    /// What the seat alone is shown, once.
+    Once(Vec<String>),
+    /// The table, and what is to be decided.
+    Table,
+    /// The visit is over.
+    Ended(Ending),
+}
+
+/// A move that was typed and is not answered yet.
+#[derive(Clone, Debug)]
+struct Pending {
+    mv: String,
+    number: u32,
+    seq: u64,
+    /// How often it was sent, and on which line last.
+    sent: u32,
+    line: u64,
+}
+
+/// A visit to a room, on a seat.
+pub(super) struct Visit {
+    language: Language,
+    key: String,
+    /// The line that is open now; 0 for none.
+    line: u64,
+    /// The line that was opened last.
+    opened: u64,
+    /// Whether somebody was told that the line is lost.
+    is_lost: bool,
+    place: Option<Place>,
+    update: Option<Box<Update>>,
+    /// What the update's view has.
+    table: Option<(Kind, Table)>,
+    names: Names,
+    pending: Option<Pending>,
+    /// The card that the person held when they moved last.
+    held: Option<String>,
+    /// What was asked last, in words; nothing is asked twice.
+    asked: Vec<String>,
+    /// The last peek and the last snap window that were shown.
+    peek: u64,
+    window: u64,
+    /// The match and the round whose result was shown.
+    over: Option<(u32, u64)>,
+    /// The round after which the person has said to be ready.
+    ready: Option<(u32, u64)>,
+    /// How many remarks were shown.
+    said: Option<u64>,
+    /// The remarks that are on offer.
+    phrases: Vec<Phrase>,
+    /// Whether the person gets up.
+    leaves: bool,
+    part: Part,
+    out: Vec<Out>,
+}
+
+impl Visit {
+    /// A visit with this seat's key.
+    pub(super) fn new(language: Language, key: String) -> Self {
+        Self {
+            language,
+            key,
+            line: 0,
+            opened: 0,
+            is_lost: false,
+            place: None,
+            update: None,
+            table: None,
+            names: Names::of_people(language, Vec::new(), None),
+            pending: None,
+            held: None,
+            asked: Vec::new(),
+            peek: 0,
+            window: 0,
+            over: None,
+            ready: None,
+            said: None,
+            phrases: Vec::new(),
+            leaves: false,
+            part: Part::default(),
+            out: Vec::new(),
+        }
+    }
+
+    /// What is to be done now.
+    pub(super) fn take(&mut self) -> Vec<Out> {
+        std::mem::take(&mut self.out)
+    }
+
+    /// Whether the line is broken.
+    pub(super) fn is_lost(&self) -> bool {
+        self.is_lost
+    }
+
+    /// Whether the site has said who the person is there.
+    pub(super) fn is_welcome(&self) -> bool {
+        self.place.is_some()
+    }
+
+    /// Whether the match that was played is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.stage() == Some(Stage::MatchOver)
+    }
+
+    /// Makes something of what the person sees; `None` before the first match.
+    pub(super) fn seen<T>(&self, then: impl FnOnce(&Seen<'_>) -> T) -> Option<T> {
+        let (update, (kind, _)) = (self.update.as_ref()?, self.table.as_ref()?);
+        let decides = self.decides();
+        let legal: &[String] = if decides { &update.legal } else { &[] };
+        let asked: &[Message] = if decides { &update.asked } else { &[] };
+        let (view, names) = (&update.view, &self.names);
+        Some(then(&Seen { kind: *kind, view, legal, asked, names }))
+    }
+
+    /// What is asked for on the line where one types; `None` if others are to act.
+    pub(super) fn prompt(&self) -> Option<String> {
+        if self.decides() && self.pending.is_none() {
+            return Some(self.text("terminal-prompt", &[]));
+        }
+        self.wants_ready().then(|| self.text("join-prompt-ready", &[]))
+    }
+
+    /// A message of the catalogue.
+    pub(super) fn text(&self, id: &str, params: &[(&str, Param<'_>)]) -> String {
+        self.language.text(id, params)
+    }
+
+    fn stage(&self) -> Option<Stage> {
+        self.place.as_ref().map(|place| place.room.stage)
+    }
+
+    fn own(&self) -> Option<&SeatOf> {
+        let place = self.place.as_ref()?;
+        place.room.seats.get(place.you? as usize)
+    }
+
+    /// The person's seat in the match, if they play in it.
+    fn playing(&self) -> Option<Seat> {
+        let place = self.place.as_ref()?;
+        let plays = |you: &u64| *you < place.room.playing && self.own().is_some_and(|it| !it.waits);
+        place.you.filter(plays).and_then(|you| Seat::new(you as usize))
+    }
+
+    fn is_host(&self) -> bool {
+        self.place.as_ref().is_some_and(|it| it.you.is_some() && it.you == it.room.host)
+    }
+
+    /// Whether the person has something to decide.
+    fn decides(&self) -> bool {
+        let open = |update: &&Update| {
+            let answered = update.window.as_ref().is_some_and(|window| window.answered);
+            !update.legal.is_empty() && !answered
+        };
+        self.playing().is_some() && self.update.as_deref().filter(open).is_some()
+    }
+
+    /// Whether the next round, or another match, waits for the person.
+    fn wants_ready(&self) -> bool {
+        let over = matches!(self.stage(), Some(Stage::RoundOver | Stage::MatchOver));
+        let shown = self.table.as_ref().is_some_and(|(_, table)| table.phase != Phase::Playing);
+        let said = self.ready.is_some() && self.ready == self.over;
+        over && shown && !said && self.own().is_some_and(|own| !own.ready)
+    }
+
+    fn show(&mut self, show: Show) {
+        self.out.push(Out::Show(show));
+    }
+
+    /// Shows what happened.
+    fn tell(&mut self, text: String) {
+        self.show(Show::Told(text));
+    }
+
+    fn tell_text(&mut self, id: &str, params: &[(&str, Param<'_>)]) {
+        self.tell(self.text(id, params));
+    }
+
+    /// Answers something that was typed.
+    fn answer(&mut self, text: String) {
+        self.show(Show::Answer(vec![text]));
+    }
+
+    fn answer_text(&mut self, id: &str, params: &[(&str, Param<'_>)]) {
+        self.answer(self.text(id, params));
+    }
+
+    /// The seat is gone.
+    fn gone(&mut self, id: &str) {
+        let why = self.text(id, &[]);
+        self.show(Show::Ended(Ending::Gone(why)));
+    }
+
+    /// Another program is needed.
+    fn broken(&mut self, id: &str) {
+        let why = self.text(id, &[]);
+        self.show(Show::Ended(Ending::Broken(why)));
+    }
+
+    fn ask(&mut self, command: RoomCommand) {
+        self.out.push(Out::Ask(command));
+    }
+
+    /// Says something, if there is a line.
+    fn say(&mut self, message: ClientMessage) -> bool {
+        if self.line > 0 {
+            self.out.push(Out::Say(self.line, message));
+        }
+        self.line > 0
+    }
+}
+
+/// What is heard of the line.
+impl Visit {
+    /// A line is open.
+    pub(super) fn opened(&mut self, number: u64) {
+        self.opened = number;
+        let seen = |update: &Update| Last { match_number: update.number, seq: update.seq };
+        let hello = ClientMessage::Hello {
+            protocol: PROTOCOL_VERSION,
+            key: Some(self.key.clone()),
+            seen: self.update.as_deref().map(seen),
+            language: Some(self.language.tag().to_owned()),
+        };
+        self.out.push(Out::Say(number, hello));
+    }
+
+    /// The line is broken; it is opened again.
+    pub(super) fn lost(&mut self) {
+        self.line = 0;
+        if !std::mem::replace(&mut self.is_lost, true) {
+            self.tell_text("join-lost", &[]);
+        }
+    }
+
+    /// What the site says, as it comes.
+    pub(super) fn hear(&mut self, text: &str) {
+        let json = serde_json::from_str(text).map(cleaned);
+        match json.and_then(Said::deserialize) {
+            Ok(said) => self.hear_said(said),
+            // It may be of a newer site; what matters is said again with the next update.
+            Err(_) => self.tell_text("join-not-understood", &[]),
+        }
+    }
+
+    fn hear_said(&mut self, said: Said) {
+        match said {
+            Said::Welcome(welcome) if welcome.protocol != PROTOCOL_VERSION => {
+                self.broken("join-other-protocol");
+            }
+            Said::Welcome(welcome) => {
+                self.line = self.opened;
+                self.part.forget();
+                if std::mem::replace(&mut self.is_lost, false) {
+                    self.tell_text("join-back", &[]);
+                }
+                self.enter(welcome.place);
+                if welcome.returned {
+                    self.tell_text("page-match-returned", &[]);
+                }
+            }
+            Said::Room(place) => self.enter(place),
+            Said::Update(update) => self.change(update),
+            Said::Refused(refused) => self.refuse(&refused),
+            Said::Open(open) => {
+                let you = self.place.as_ref().and_then(|place| place.you);
+                if let Some(share) = self.part.shown(&open, you) {
+                    self.say(share);
+                    self.promise();
+                }
+            }
+            Said::Dealt(dealt) => self.withheld(&dealt),
+            Said::Talk { phrases } => self.offer(phrases),
+            Said::Talked(talked) => self.talked(&talked),
+            Said::Removed { name } => {
+                let name = name.trim_end_matches('.').to_owned();
+                self.tell_text("page-removed", &[("name", name.into())]);
+            }
+            Said::Fault(fault) => self.fault(&fault),
+            Said::Other => {}
+        }
+    }
+
+    /// What the room, asked for something, answers: `Err` says why not.
+    pub(super) fn answered(&mut self, command: &RoomCommand, answer: Result<(), String>) {
+        match answer {
+            Ok(()) if matches!(command, RoomCommand::Leave {}) => {
+                self.show(Show::Ended(Ending::Up));
+            }
+            Ok(()) => {}
+            Err(why) => {
+                (self.ready, self.leaves) = (None, false);
+                self.answer(clean(&why));
+            }
+        }
+    }
+
+    fn promise(&mut self) {
+        // Without random numbers the site draws the share.
+        if let Ok(promise) = self.part.promise() {
+            self.say(promise);
+        }
+    }
+
+    fn withheld(&mut self, dealt: &Dealt) {
+        let you = self.place.as_ref().and_then(|place| place.you);
+        for (seat, _) in dealt.seats.iter().enumerate().filter(|(_, seat)| seat.share.is_none()) {
+            if you == Some(seat as u64) {
+                self.tell_text("page-match-share-late", &[]);
+            } else {
+                let name = self.name(seat);
+                self.tell_text("page-match-share-withheld", &[("name", name.into())]);
+            }
+        }
+    }
+
+    /// What somebody in the room is called.
+    fn name(&self, seat: usize) -> String {
+        let name = self.place.as_ref().and_then(|place| place.room.seats.get(seat));
+        name.map_or_else(|| "?".to_owned(), |it| it.name.chars().take(NAME_MAX).collect())
+    }
+
+    fn offer(&mut self, phrases: Vec<Phrase>) {
+        let said = |(number, phrase): (usize, &Phrase)| {
+            let params = phrase.params.clone().into_iter().collect();
+            let said = Message { id: phrase.id.clone(), params };
+            format!("  {number}  {}", self.said(&said))
+        };
+        let mut lines: Vec<String> = (1..).zip(&phrases).map(said).collect();
+        lines.push(self.text(if lines.is_empty() { "join-talk-none" } else { "join-talk" }, &[]));
+        self.phrases = phrases;
+        self.show(Show::Answer(lines));
+    }
+
+    fn talked(&mut self, talked: &Talked) {
+        let text = self.said(&talked.phrase);
+        self.tell(format!("{}: {text}", self.name(talked.seat as usize)));
+    }
+
+    /// A sentence with the names of this room.
+    fn said(&self, message: &Message) -> String {
+        let Some(kind) = self.kind() else { return String::new() };
+        Teller { kind, names: &self.names, held: None }.say(message).unwrap_or_default()
+    }
+
+    fn kind(&self) -> Option<Kind> {
+        let room = || self.place.as_ref()?.room.game.parse().ok();
+        self.table.as_ref().map(|(kind, _)| *kind).or_else(room)
+    }
+
+    fn fault(&mut self, fault: &Fault) {
+        match fault.code {
+            Some(FaultCode::WrongProtocol) => self.broken("join-other-protocol"),
+            Some(FaultCode::NoRoom) => self.gone("join-no-room"),
+            Some(FaultCode::BadKey) => self.gone("join-bad-key"),
+            _ => {
+                self.pending = None;
+                self.tell(fault.message.clone().unwrap_or_else(|| fault.error().to_string()));
+            }
+        }
+    }
+}
+
+/// The room.
+impl Visit {
+    fn enter(&mut self, place: Place) {
+        if place.room.game.parse::<Kind>().is_err() {
+            return self.broken("join-unknown-game");
+        }
+        let before = self.place.replace(place);
+        let Some(place) = &self.place else { return };
+        let (you, at_door, stage) = (place.you, place.at_door, place.room.stage);
+        if you.is_none() && !at_door {
+            if self.leaves {
+                return; // The answer to that says the rest.
+            }
+            let waited = before.is_some_and(|before| before.at_door);
+            return self.gone(if waited { "page-door-refused" } else { "page-match-seat-lost" });
+        }
+        let changes = before.as_ref().map(|before| changes::lines(before, place, self.language));
+        let entered = before.is_none_or(|before| before.you.is_none() && you.is_some());
+        self.rename();
+        if you.is_some() && !self.part.is_promised() {
+            self.promise();
+        }
+        changes.into_iter().flatten().for_each(|line| self.tell(line));
+        if entered {
+            self.arrive();
+        }
+        self.chat();
+        if stage == Stage::Lobby {
+            // The table is cleared.
+            (self.update, self.table, self.pending) = (None, None, None);
+            self.asked.clear();
+        }
+    }
+
+    /// Says where the person is.
+    fn arrive(&mut self) {
+        let Some(place) = &self.place else { return };
+        let seats = place.room.seats.len();
+        let names: Vec<String> = (0..seats).map(|seat| self.name(seat)).collect();
+        let game = self.kind().map_or("?", Kind::name);
+        let (you, playing) = (place.you, place.room.playing);
+        let waits = self.own().is_some_and(|own| own.waits);
+        let params = [("game", game.into()), ("names", self.language.and(&names).into())];
+        let lobby = place.room.stage == Stage::Lobby;
+        let host = place.room.host.map(|host| self.name(host as usize)).unwrap_or_default();
+        self.tell(bold(&self.text("join-room", &params)));
+        match you {
+            None => self.tell_text("page-door-waits", &[]),
+            Some(_) if lobby && self.is_host() => self.tell_text("join-lobby-host", &[]),
+            Some(_) if lobby => self.tell_text("join-lobby", &[("host", host.into())]),
+            Some(_) if waits => self.tell_text("page-match-waits", &[]),
+            Some(you) if you >= playing => self.tell_text("page-match-later", &[]),
+            Some(_) => {}
+        }
+    }
+
+    /// Shows what was written since.
+    fn chat(&mut self) {
+        let Some(place) = &self.place else { return };
+        let new = place.room.said.saturating_sub(self.said.unwrap_or(0)) as usize;
+        let from = place.room.chat.len().saturating_sub(new);
+        let lines = place.room.chat[from..].iter();
+        let lines: Vec<String> = lines.map(|it| format!("{}: {}", it.name, it.text)).collect();
+        self.said = Some(place.room.said);
+        lines.into_iter().for_each(|line| self.tell(line));
+    }
+
+    /// Calls the seats of the match as the room does.
+    fn rename(&mut self) {
+        let seats = self.table.as_ref().map_or(0, |(_, table)| table.scores.len());
+        let names = (0..seats.min(engine::SEATS_MAX)).map(|seat| self.name(seat)).collect();
+        self.names = Names::of_people(self.language, names, self.playing());
+    }
+}
+
+/// The match.
+impl Visit {
+    fn change(&mut self, mut update: Box<Update>) {
+        let table = Table::deserialize(&update.view).ok();
+        let table = table.filter(|table| table.scores.len() <= engine::SEATS_MAX);
+        let table = table.and_then(|table| Some((table.game.parse::<Kind>().ok()?, table)));
+        let Some(table) = table else { return self.tell_text("join-not-understood", &[]) };
+        let before = self.update.take();
+        let same = before.as_ref().filter(|before| before.number == update.number);
+        let from = same.map_or(0, |before| before.seq);
+        let (fresh, first) = (same.is_none(), before.is_none());
+        let told = std::mem::take(&mut update.told);
+        self.table = Some(table);
+        self.update = Some(update);
+        self.rename();
+        if fresh {
+            self.greet(first);
+        }
+        self.tell_all(told.iter().filter(|told| told.seq > from));
+        self.peeks();
+        self.settle();
+        self.turn_up();
+        self.queued(before.as_deref());
+        self.question();
+        self.rendered();
+    }
+
+    /// A match begins, or the person comes to it.
+    fn greet(&mut self, first: bool) {
+        (self.pending, self.held, self.over, self.window) = (None, None, None, 0);
+        self.asked.clear();
+        let lines = self.seen(|seen| {
+            let legend = if first { seen.legend() } else { Vec::new() };
+            [vec![bold(&seen.heading())], legend].concat()
+        });
+        lines.into_iter().flatten().for_each(|line| self.tell(line));
+        if first {
+            self.tell_text("join-hint", &[]);
+        }
+    }
+
+    /// What happened. The end of a round is told by [`turn_up`](Self::turn_up).
+    fn tell_all<'a>(&mut self, told: impl Iterator<Item = &'a Told>) {
+        let Some(kind) = self.kind() else { return };
+        let mut sentences = Sentences::default();
+        let said = told.flat_map(|told| told.said.iter().chain(&told.said_you)).flatten();
+        let said =
+            said.filter(|said| !matches!(&*said.id, "event-round-over" | "event-match-over"));
+        let mut lines: Vec<Message> = said.filter_map(|said| sentences.add(said)).collect();
+        lines.extend(sentences.rest());
+        let teller = Teller { kind, names: &self.names, held: self.held.as_deref() };
+        let lines: Vec<String> = lines.iter().filter_map(|said| teller.say(said)).collect();
+        lines.into_iter().for_each(|line| self.tell(line));
+    }
+
+    /// Shows what the seat alone is shown once, and says so.
+    fn peeks(&mut self) {
+        let (Some(update), Some(kind)) = (&self.update, self.kind()) else { return };
+        let new: Vec<_> = update.peeks.iter().filter(|peek| peek.id > self.peek).collect();
+        let ids: Vec<u64> = new.iter().map(|peek| peek.id).collect();
+        let Some(&last) = ids.iter().max() else { return };
+        let teller = Teller { kind, names: &self.names, held: None };
+        let lines = new.iter().flat_map(|peek| &peek.said).filter_map(|said| teller.say(said));
+        let lines = lines.collect();
+        self.peek = last;
+        self.show(Show::Once(lines));
+        self.say(ClientMessage::Shown { ids });
+    }
+
+    /// Finds out what became of the move that was typed.
+    fn settle(&mut self) {
+        let (Some(pending), Some(update)) = (&self.pending, &self.update) else { return };
+        let here = update.number == pending.number;
+        let asked = here && update.seq == pending.seq;
+        let again = pending.line != self.line;
+        // Sending it twice is harmless: the site knows for which decision it was.
+        let unsure = pending.sent > 0 && again && here && update.legal.contains(&pending.mv);
+        let unsent = pending.sent == 0;
+        if !update.queued.is_empty() {
+            self.pending = None;
+        } else if asked && again || !asked && unsure {
+            self.send_pending();
+        } else if !asked {
+            self.asked.clear();
+            let mv = self.pending.take().map(|pending| pending.mv).unwrap_or_default();
+            if unsent {
+                self.tell_text("page-line-not-sent", &[("move", mv.into())]);
+            }
+        }
+    }
+
+    fn send_pending(&mut self) {
+        let Some(pending) = self.pending.clone() else { return };
+        let Pending { mv, number, seq, sent, .. } = pending.clone();
+        if self.say(ClientMessage::Play { match_number: number, seq, mv }) {
+            self.pending = Some(Pending { sent: sent + 1, line: self.line, ..pending });
+        }
+    }
+
+    /// Shows the result of a round that is over, once.
+    fn turn_up(&mut self) {
+        let (Some(update), Some((_, table))) = (&self.update, &self.table) else { return };
+        let this = Some((update.number, table.round));
+        let Some(round) = update.scores.rounds.last() else { return };
+        let known = round.len() == table.scores.len();
+        if table.phase == Phase::Playing || self.over == this || !known {
+            return;
+        }
+        let winners = update.scores.winners.clone();
+        let scores = Scores { round, total: &table.scores, winners };
+        let lines = self.seen(|seen| seen.turned_up(&scores)).unwrap_or_default();
+        self.over = this;
+        self.asked.clear();
+        self.tell(String::new());
+        lines.into_iter().for_each(|line| self.tell(line));
+    }
+
+    /// Says what is chosen for later.
+    fn queued(&mut self, before: Option<&Update>) {
+        let Some(update) = &self.update else { return };
+        let is_new = before.is_none_or(|before| before.queued != update.queued);
+        if is_new && !update.queued.is_empty() {
+            let moves = update.queued.join(" | ");
+            self.tell_text("join-queued", &[("moves", moves.into())]);
+        }
+    }
+
+    /// Asks what the person has to decide, if that is new.
+    fn question(&mut self) {
+        if !self.decides() || self.pending.is_some() {
+            if !self.decides() {
+                self.asked.clear();
+            }
+            return;
+        }
+        let mut asked = self.seen(|seen| seen.question()).unwrap_or_default();
+        asked.extend(self.update.as_ref().map(|update| update.legal.join(" ")));
+        if asked != self.asked {
+            self.asked = asked;
+            self.clock();
+            self.show(Show::Table);
+        }
+    }
+
+    /// Says how much time there is.
+    fn clock(&mut self) {
+        let clock = self.update.as_ref().and_then(|update| update.clock.as_ref());
+        let left = clock
+            .zip(self.playing())
+            .and_then(|(clock, you)| clock.left_ms.get(you.index()).copied().flatten());
+        if let Some(seconds) = left.map(|left| left.div_ceil(1000)) {
+            let time = format!("{}:{:02}", seconds / 60, seconds % 60);
+            self.tell_text("join-clock", &[("time", time.into())]);
+        }
+    }
+
+    /// Says that a snap's card was shown.
+    fn rendered(&mut self) {
+        let window = self.update.as_ref().and_then(|update| update.window.as_ref());
+        let Some(window) = window.map(|window| window.id).filter(|id| *id != self.window) else {
+            return;
+        };
+        self.window = window;
+        self.say(ClientMessage::Rendered { window });
+    }
+
+    fn refuse(&mut self, refused: &Refused) {
+        let pending = self.pending.take();
+        let stale = matches!(refused.code, Code::Known(RefusedCode::Stale));
+        if let Some(pending) = pending.filter(|pending| stale && pending.sent > 1) {
+            let mv = ("move", pending.mv.into());
+            return self.tell_text("page-line-unsure", &[mv]);
+        }
+        let reason = refused.reason.as_deref().unwrap_or_default();
+        let rule = refused.rule.as_ref().map_or_else(String::new, |rule| format!(" ({rule})"));
+        let mut lines = vec![format!("{reason}{rule}")];
+        if !refused.works.is_empty() {
+            let moves = refused.works.join(" | ");
+            lines.push(self.text("terminal-would-work", &[("moves", moves.into())]));
+        }
+        self.show(Show::Answer(lines));
+    }
+}
+
+/// What is typed.
+impl Visit {
+    /// A line that was typed.
+    pub(super) fn typed(&mut self, line: &str) {
+        let line = clean(line.trim());
+        let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
+        match word.to_lowercase().as_str() {
+            "" | "ready" if self.wants_ready() => {
+                self.ready = self.over;
+                self.ask(RoomCommand::Ready {});
+            }
+            "" => self.answer_text("terminal-empty-line", &[]),
+            "?" | "??" | "help" => self.help(rest),
+            "table" if self.update.is_some() => self.show(Show::Table),
+            "table" => self.arrive(),
+            word @ ("score" | "rules" | "legend") => self.look(word, rest),
+            "say" => self.ask(RoomCommand::Say { text: rest.trim().to_owned() }),
+            "talk" => self.talk(rest.trim()),
+            "ready" => self.ask(RoomCommand::Ready {}),
+            "start" => self.ask(RoomCommand::Start {}),
+            "bot" => {
+                let level = if rest.trim().is_empty() { "novice" } else { rest.trim() };
+                self.ask(RoomCommand::AddBot { level: level.to_owned() });
+            }
+            "time" => {
+                if !self.say(ClientMessage::MoreTime {}) {
+                    self.answer_text("join-lost", &[]);
+                }
+            }
+            "leave" => {
+                self.leaves = true;
+                self.ask(RoomCommand::Leave {});
+            }
+            "quit" => self.show(Show::Ended(Ending::Kept)),
+            _ => self.play(&line),
+        }
+    }
+
+    fn help(&mut self, filter: &str) {
+        let mut lines = self.seen(|seen| seen.help(filter)).unwrap_or_default();
+        if filter.trim().is_empty() {
+            lines.push(self.text("join-besides", &[]));
+            if self.is_host() {
+                lines.push(self.text("join-besides-host", &[]));
+            }
+        }
+        self.show(Show::Answer(lines));
+    }
+
+    fn look(&mut self, word: &str, rest: &str) {
+        let lines = self.seen(|seen| match word {
+            "score" => vec![seen.score()],
+            "rules" => seen.rules(rest),
+            _ => seen.legend(),
+        });
+        match lines {
+            Some(lines) => self.show(Show::Answer(lines)),
+            None => self.answer_text("join-no-match", &[]),
+        }
+    }
+
+    fn talk(&mut self, which: &str) {
+        let number = which.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        match number.and_then(|number| self.phrases.get(number)).cloned() {
+            Some(phrase) => self.ask(RoomCommand::Talk { phrase }),
+            None if self.say(ClientMessage::Talk {}) => {}
+            None => self.answer_text("join-lost", &[]),
+        }
+    }
+
+    fn play(&mut self, text: &str) {
+        let (Some(update), Some(_)) = (&self.update, self.playing()) else {
+            return self.answer_text("join-no-match", &[]);
+        };
+        let (number, seq) = (update.number, update.seq);
+        let (held, named) = match self.seen(|seen| (seen.held(), seen.named(text))) {
+            Some((held, Ok(named))) => (held, named),
+            Some((_, Err(why))) if self.decides() => return self.answer(why),
+            _ => return self.answer_text("join-not-your-turn", &[]),
+        };
+        self.held = held;
+        self.pending = Some(Pending { mv: named.clone(), number, seq, sent: 0, line: 0 });
+        self.send_pending();
+        if self.line == 0 {
+            self.answer_text("join-waits", &[("move", named.into())]);
+        }
+    }
+}

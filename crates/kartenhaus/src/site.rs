@@ -1,0 +1,20 @@
+//! A table of a site, seen from outside: its link, what is asked of it, and what it says. For
+//! programs ([`sit`](crate::sit)) and people ([`join`](crate::join)).
+
+mod clean;
+mod line;
+mod link;
+mod said;
+mod share;
+
+pub(crate) use clean::{clean, cleaned};
+pub(crate) use line::{FromLine, Line};
+pub(crate) use link::Link;
+pub(crate) use said::{
+    Answer, Code, Dealt, Event, Fault, Open, Phase, Place, Refused, Said, SeatOf, Table, Talked,
+    Told, Update,
+};
+pub(crate) use share::Part;
+
+/// How long a message of a site may be, in bytes.
+pub(crate) const MESSAGE_MAX: usize = 4 << 20;

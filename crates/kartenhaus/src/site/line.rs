@@ -1,0 +1,195 @@
+//! A line to a room: a WebSocket that is opened again whenever it breaks.
+
+use std::io;
+use std::thread;
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use server::protocol::ClientMessage;
+use tokio::net::TcpStream;
+use tokio::runtime;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::time::{Instant, sleep, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Bytes, Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+use super::{Link, MESSAGE_MAX};
+
+/// How long a line may take to open.
+const OPEN_WITHIN: Duration = Duration::from_secs(10);
+
+/// After how much silence a site is asked whether it is there, and after how much a line is taken
+/// to be broken.
+const ASK_AFTER: Duration = Duration::from_secs(10);
+const SILENCE: Duration = Duration::from_secs(15);
+
+/// The first and the longest rest before a line is opened again.
+const REST_MIN: Duration = Duration::from_millis(250);
+const REST_MAX: Duration = Duration::from_secs(5);
+
+/// A line that was open for so long was a good one.
+const STEADY: Duration = Duration::from_secs(5);
+
+/// How long a site may be gone until nobody waits for it any more.
+const GONE: Duration = Duration::from_secs(600);
+
+/// How many messages are sent at once, and how long each of them counts: a site takes 60 at once,
+/// then 20 a second.
+const BURST: u32 = 40;
+const PACE: Duration = Duration::from_millis(70);
+
+/// What is heard of a line.
+#[derive(Debug)]
+pub(crate) enum FromLine {
+    /// It is open, for so many times now.
+    Opened(u64),
+    /// What the site says.
+    Text(String),
+    /// It broke, or could not be opened; it will be tried again.
+    Lost,
+    /// There is no such room.
+    NoRoom,
+    /// The site has been gone for too long.
+    GivenUp,
+}
+
+/// A line to a room. It ends when this is dropped.
+pub(crate) struct Line {
+    says: UnboundedSender<(u64, String)>,
+}
+
+impl Line {
+    /// Opens a line, and keeps it open. `tell` is told what is heard, until it returns false.
+    ///
+    /// # Errors
+    ///
+    /// If the system has no more threads.
+    pub(crate) fn start(
+        link: &Link,
+        tell: impl Fn(FromLine) -> bool + Send + 'static,
+    ) -> io::Result<Self> {
+        let (says, said) = unbounded_channel();
+        let address = link.address("ws", "/play");
+        let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
+        let keep = move || runtime.block_on(keep(&address, said, &tell));
+        thread::Builder::new().name("line".to_owned()).spawn(keep)?;
+        Ok(Self { says })
+    }
+
+    /// Says something on the line that was opened as this one; if that is broken, nobody hears it.
+    pub(crate) fn say(&self, on: u64, message: &ClientMessage) {
+        let text = serde_json::to_string(message).expect("messages have text keys only");
+        // A line that has ended has told so.
+        let _ = self.says.send((on, text));
+    }
+}
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+async fn keep(
+    address: &str,
+    mut said: UnboundedReceiver<(u64, String)>,
+    tell: &impl Fn(FromLine) -> bool,
+) {
+    let (mut tries, mut number, mut heard) = (0, 0, Instant::now());
+    loop {
+        let config = WebSocketConfig::default()
+            .max_message_size(Some(MESSAGE_MAX))
+            .max_frame_size(Some(MESSAGE_MAX));
+        let opening = connect_async_with_config(address, Some(config), true);
+        match timeout(OPEN_WITHIN, opening).await {
+            Ok(Ok((socket, _))) => {
+                number += 1;
+                let opened = Instant::now();
+                if !tell(FromLine::Opened(number)) || !talk(socket, number, &mut said, tell).await {
+                    return;
+                }
+                heard = Instant::now();
+                tries = if heard - opened > STEADY { 0 } else { tries };
+            }
+            Ok(Err(Error::Http(answer))) if answer.status().as_u16() == 404 => {
+                tell(FromLine::NoRoom);
+                return;
+            }
+            _ if heard.elapsed() > GONE => {
+                tell(FromLine::GivenUp);
+                return;
+            }
+            _ => {}
+        }
+        if !tell(FromLine::Lost) {
+            return;
+        }
+        sleep(rest(tries)).await;
+        tries += 1;
+    }
+}
+
+/// Passes on what is said, until the line breaks; returns whether anybody still listens.
+async fn talk(
+    mut socket: Socket,
+    number: u64,
+    said: &mut UnboundedReceiver<(u64, String)>,
+    tell: &impl Fn(FromLine) -> bool,
+) -> bool {
+    let (mut heard, mut asked) = (Instant::now(), false);
+    let mut free = Instant::now();
+    loop {
+        tokio::select! {
+            message = socket.next() => {
+                (heard, asked) = (Instant::now(), false);
+                match message {
+                    Some(Ok(Message::Text(text))) => {
+                        if !tell(FromLine::Text(text.as_str().to_owned())) {
+                            return false;
+                        }
+                    }
+                    None | Some(Ok(Message::Close(_)) | Err(_)) => return true,
+                    Some(Ok(_)) => {}
+                }
+            }
+            message = said.recv() => match message {
+                None => return false,
+                Some((on, text)) if on == number => {
+                    free = free.max(Instant::now()) + PACE;
+                    sleep_until(free - PACE * BURST).await;
+                    if socket.send(Message::text(text)).await.is_err() {
+                        return true;
+                    }
+                }
+                // It was for a line that is broken.
+                Some(_) => {}
+            },
+            () = sleep_until(heard + if asked { SILENCE } else { ASK_AFTER }) => {
+                if asked || socket.send(Message::Ping(Bytes::new())).await.is_err() {
+                    return true;
+                }
+                asked = true;
+            }
+        }
+    }
+}
+
+/// How long to wait before another try. Not all who lost a site come back at the same moment.
+fn rest(tries: u32) -> Duration {
+    let full = REST_MAX.min(REST_MIN * 2_u32.pow(tries.min(10)));
+    let mut byte = [0];
+    // Without a random number it is the shortest.
+    let _ = getrandom::fill(&mut byte);
+    full / 2 + full * u32::from(byte[0]) / 512
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rests_grow_to_a_limit_and_differ() {
+        for tries in 0..40 {
+            let full = REST_MAX.min(REST_MIN * 2_u32.pow(tries.min(10)));
+            assert!((full / 2..=full).contains(&rest(tries)), "{tries}");
+        }
+        assert!((0..100).map(|_| rest(20)).any(|other| other != rest(20)));
+    }
+}
