@@ -135,7 +135,8 @@ impl Knock {
 }
 
 impl Place {
-    fn is_person(&self) -> bool {
+    /// Whether a person sits here, and no program.
+    pub(crate) fn is_person(&self) -> bool {
         matches!(self.who, Who::Person { program: false, .. })
     }
 
@@ -538,8 +539,19 @@ impl Room {
         Ok(place)
     }
 
+    /// How many bots would make room for a person now.
+    pub(crate) fn bots_to_replace(&self, stage: Stage) -> usize {
+        let among = match stage {
+            Stage::Match if self.settings.takeover => self.playing,
+            Stage::Lobby => self.places.len(),
+            Stage::Match | Stage::Over => 0,
+        };
+        let places = self.places.iter().take(among);
+        places.filter(|place| matches!(place.who, Who::Bot(_))).count()
+    }
+
     /// How many seats nobody has.
-    fn free(&self) -> usize {
+    pub(crate) fn free(&self) -> usize {
         self.places_max().saturating_sub(self.places.len())
     }
 
