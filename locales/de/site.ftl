@@ -75,6 +75,45 @@ page-front-yours = Deine Tische
 page-front-finished = Beendete Partien
 page-front-clear = Leeren
 page-front-clear-what = die Liste der beendeten Partien
+# The page: tables that are open to everyone. `$wait` is one of the two after it.
+page-open-quick = Schnelle Partie
+page-open-none = Noch wartet niemand.
+page-open-tables =
+    { $count ->
+        [one] Ein offener Tisch
+       *[other] { $count } offene Tische
+    }, { $wait }
+page-open-new = gerade eröffnet
+page-open-waits = seit { $time }
+page-open-to-watch =
+    { $count ->
+        [one] Eine Partie zum Zuschauen
+       *[other] { $count } Partien zum Zuschauen
+    }
+page-open-of = { $game }: offene Tische
+page-open-gathers = noch nicht begonnen
+page-open-people =
+    { $people ->
+        [one] ein Spieler
+       *[other] { $people } Spieler
+    }
+page-open-seats =
+    { $people ->
+        [one] ein Spieler
+       *[other] { $people } Spieler
+    }, { $seats ->
+        [one] ein Platz frei
+       *[other] { $seats } Plätze frei
+    }{ $door ->
+        [yes] , der Host lässt ein
+       *[no] {""}
+    }
+page-open-join = Mitspielen
+page-open-watch = Zuschauen
+page-open = Offen für alle
+page-open-text = Wer Mitspieler sucht, findet diesen Tisch auf der Startseite und kann mitspielen oder zuschauen.
+page-open-is = Dieser Tisch ist offen für alle.
+page-open-yours = Dein Tisch ist jetzt offen: Andere können die Plätze der Bots nehmen.
 page-stage =
     { $stage ->
         [lobby] noch nicht begonnen
@@ -193,6 +232,9 @@ page-settings-line =
     }{ $programs ->
         [yes] , Programme dürfen mitspielen
        *[no] {""}
+    }{ $open ->
+        [yes] , offen für alle
+       *[no] {""}
     }
 page-settings-line-khamul =
     { $clock }, { $snaps ->
@@ -216,6 +258,9 @@ page-settings-line-khamul =
        *[no] , kein Einsteigen auf Plätze von Bots
     }{ $programs ->
         [yes] , Programme dürfen mitspielen
+       *[no] {""}
+    }{ $open ->
+        [yes] , offen für alle
        *[no] {""}
     }
 

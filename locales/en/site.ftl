@@ -78,6 +78,45 @@ page-front-yours = Your tables
 page-front-finished = Finished matches
 page-front-clear = Clear
 page-front-clear-what = the finished matches
+# The page: tables that are open to everyone. `$wait` is one of the two after it.
+page-open-quick = Quick match
+page-open-none = Nobody is waiting yet.
+page-open-tables =
+    { $count ->
+        [one] One open table
+       *[other] { $count } open tables
+    }, { $wait }
+page-open-new = just opened
+page-open-waits = waiting { $time }
+page-open-to-watch =
+    { $count ->
+        [one] One match to watch
+       *[other] { $count } matches to watch
+    }
+page-open-of = { $game }: open tables
+page-open-gathers = not started
+page-open-people =
+    { $people ->
+        [one] one player
+       *[other] { $people } players
+    }
+page-open-seats =
+    { $people ->
+        [one] one player
+       *[other] { $people } players
+    }, { $seats ->
+        [one] one seat free
+       *[other] { $seats } seats free
+    }{ $door ->
+        [yes] , the host lets people in
+       *[no] {""}
+    }
+page-open-join = Join
+page-open-watch = Watch
+page-open = Open to everyone
+page-open-text = People who look for a game find this table on the front page, and can join or watch.
+page-open-is = This table is open to everyone.
+page-open-yours = Your table is open now: others can take the bots’ seats.
 page-stage =
     { $stage ->
         [lobby] not begun
@@ -192,6 +231,9 @@ page-settings-line =
     }{ $programs ->
         [yes] , programs may play
        *[no] {""}
+    }{ $open ->
+        [yes] , open to everyone
+       *[no] {""}
     }
 page-settings-line-khamul =
     { $clock }, { $snaps ->
@@ -215,6 +257,9 @@ page-settings-line-khamul =
        *[no] , no taking over of bots’ seats
     }{ $programs ->
         [yes] , programs may play
+       *[no] {""}
+    }{ $open ->
+        [yes] , open to everyone
        *[no] {""}
     }
 

@@ -82,6 +82,10 @@ async function living({ page }) {
     await game.scrollIntoViewIfNeeded();
     await game.and(page.locator('[data-step]')).locator('.seats').waitFor(DRAWN);
   }
+  // And what is open is known.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.company .line')].every((line) => line.textContent),
+  );
   await page.evaluate(() => scrollTo(0, 0));
 }
 

@@ -337,6 +337,51 @@ export type OpenSeat = {
   by_server: boolean;
 };
 
+/** An open table, at which somebody is. */
+export type OpenTable = {
+  /** The room's name, which is the end of its link. */
+  room: string;
+  /** The game's id. */
+  game: string;
+  /** Who is there: the host, or somebody else while the host is away. */
+  name: string;
+  /** How many seats are taken, by people, bots or programs. */
+  seats: number;
+  /** How many of them by people who are not away. */
+  people: number;
+  /** How many bots would give up their seat to a person now. */
+  bots: number;
+  /** How many seats nobody has. Who takes one during a match plays from the next match on. */
+  free: number;
+  /** Whether there is a door, at which the host lets people in. */
+  door: boolean;
+  /** How long a decision may take. */
+  clock: ClockMode;
+  /** Where the room is. */
+  stage: Stage;
+  /** Which round is played, or was played last, from 1; 0 before the first. */
+  round: number;
+  /** How many rounds the match has; null where that is not fixed, or no match has begun. */
+  rounds: number | null;
+  /**
+   * For how long there have been seats to take, or, where there are none, for how long the table
+   * could be watched: in seconds.
+   */
+  waited_s: number;
+};
+
+/**
+ * `GET /api/tables`: tables that their hosts have opened to everyone. Of each game a few with
+ * seats to take, and a few to watch, those first that have waited longest. It is a second old at
+ * most.
+ */
+export type OpenTables = {
+  /** Whether this site lists tables at all. */
+  allowed: boolean;
+  /** The tables. */
+  tables: Array<OpenTable>;
+};
+
 /** An option of a game. */
 export type OptionAbout = {
   /** Its name. */
@@ -561,6 +606,8 @@ export type RoomSettings = {
   programs: boolean;
   /** Whether there is a door: who wants to sit down waits until the host lets them in. */
   door: boolean;
+  /** Whether the table is listed for everyone who looks for one, where the site allows that. */
+  open: boolean;
 };
 
 /** What is known of a room: the same for everyone. */

@@ -45,6 +45,9 @@ pub(crate) struct ServeArgs {
     /// A proxy of yours stands before it and names in X-Forwarded-For who asks
     #[arg(long, env = "KARTENHAUS_BEHIND_PROXY")]
     behind_proxy: bool,
+    /// No table may be open to everyone: nobody finds one without its link
+    #[arg(long, env = "KARTENHAUS_NO_OPEN_TABLES")]
+    no_open_tables: bool,
     /// What it tells of itself on standard error: error, warn, info, debug or trace
     #[arg(long, value_name = "LEVEL", env = "KARTENHAUS_LOG_LEVEL", default_value = "warn")]
     log_level: Level,
@@ -183,6 +186,7 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
         bot_pause: Duration::from_millis(args.bot_pause),
         snaps: args.snap_ms.map(Duration::from_millis),
         idle: Duration::from_secs(args.idle),
+        open_tables: !args.no_open_tables,
     };
     let runtime = Runtime::new().context("the server's threads cannot be started")?;
     runtime.block_on(async {

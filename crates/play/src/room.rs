@@ -135,7 +135,8 @@ impl Knock {
 }
 
 impl Place {
-    fn is_person(&self) -> bool {
+    /// Whether a person sits here, and no program.
+    pub(crate) fn is_person(&self) -> bool {
         matches!(self.who, Who::Person { program: false, .. })
     }
 
@@ -506,7 +507,10 @@ impl Room {
         let place = place?;
         let name = self.free_name(name, place)?;
         let sat = RoomEntry::Sat { name, key: key.hash(), place, program };
-        Ok(Decided::Sat(vec![sat], key, false))
+        // The bots' match stays theirs.
+        let clears = asking.stage == Stage::Over && place.is_some();
+        let cleared = clears.then_some(RoomEntry::Cleared { bytes: asking.match_bytes });
+        Ok(Decided::Sat(cleared.into_iter().chain([sat]).collect(), key, false))
     }
 
     /// Who waits at the door since this knock.
@@ -518,17 +522,46 @@ impl Room {
     /// Where somebody can sit down now: on a bot's place, or, if there is none, on a new one.
     fn place_for(&self, asking: &Asking) -> Result<Option<usize>, Fault> {
         let bots = || self.places.iter().position(|place| matches!(place.who, Who::Bot(_)));
+        let (full, left) = (self.is_full(), self.is_left());
         let place = match asking.stage {
-            Stage::Match if self.settings.takeover => bots().filter(|&place| place < self.playing),
-            _ => None,
+            Stage::Match if self.settings.takeover || (full && left) => {
+                bots().filter(|&place| place < self.playing)
+            }
+            Stage::Match => None,
+            // In the lobby a full table makes room for a person where a bot sits, and where nobody
+            // is left who could clear the table, after the match as well.
+            Stage::Lobby => bots().filter(|_| full),
+            Stage::Over => bots().filter(|_| full && left),
         };
-        // In the lobby a full table makes room for a person where a bot sits.
-        let full = self.places.len() >= self.places_max();
-        let place = place.or_else(|| bots().filter(|_| full && asking.stage == Stage::Lobby));
         if full && place.is_none() {
             return Err(not_now("every seat is taken"));
         }
         Ok(place)
+    }
+
+    /// How many bots would make room for a person now.
+    pub(crate) fn bots_to_replace(&self, stage: Stage) -> usize {
+        let among = match stage {
+            Stage::Match if self.settings.takeover => self.playing,
+            Stage::Lobby => self.places.len(),
+            Stage::Match | Stage::Over => 0,
+        };
+        let places = self.places.iter().take(among);
+        places.filter(|place| matches!(place.who, Who::Bot(_))).count()
+    }
+
+    /// How many seats nobody has.
+    pub(crate) fn free(&self) -> usize {
+        self.places_max().saturating_sub(self.places.len())
+    }
+
+    fn is_full(&self) -> bool {
+        self.free() == 0
+    }
+
+    /// Whether no person sits here any more.
+    fn is_left(&self) -> bool {
+        self.host.is_none()
     }
 
     /// How many can sit here.

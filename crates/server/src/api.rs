@@ -432,6 +432,11 @@ async fn status(State(site): SiteState) -> Json<Status> {
     Json(site.shared.status().await)
 }
 
+async fn tables(State(site): SiteState) -> Response {
+    let kind = HeaderValue::from_static("application/json");
+    ([(header::CONTENT_TYPE, kind)], Body::from(site.shared.tables.answer())).into_response()
+}
+
 async fn rules(
     Path(game): Path<String>,
     Speaks(language): Speaks,

@@ -16,6 +16,7 @@
 //! | `session` | the task that owns a room and its match |
 //! | `examples` | positions to try a clause in |
 //! | `rooms`, `shared` | which rooms are in memory, how to reach them, and what they share |
+//! | `tables` | the list of open tables |
 //! | `calendar` | the time in which rooms grow old |
 //! | `connections`, `guests`, `rates` | who may connect and ask, and how much |
 //! | `socket`, `api`, `assets` | WebSockets, HTTP, and the page; `refused`: what is not answered |
@@ -42,6 +43,7 @@ mod rooms;
 mod session;
 mod shared;
 mod socket;
+mod tables;
 
 use std::future::Future;
 use std::sync::Arc;
@@ -82,6 +84,8 @@ pub struct Config {
     pub snaps: Option<Duration>,
     /// How long a room stays in memory that nobody uses.
     pub idle: Duration,
+    /// Whether hosts of tables may open them to everyone.
+    pub open_tables: bool,
 }
 
 impl Default for Config {
@@ -93,6 +97,7 @@ impl Default for Config {
             bot_pause: Duration::from_millis(900),
             snaps: None,
             idle: limits::IDLE,
+            open_tables: true,
         }
     }
 }
@@ -122,6 +127,7 @@ pub async fn run(
         );
     }
     let housekeeping = tokio::spawn(keep_house(site.clone()));
+    let sharing = tokio::spawn(share_tables(shared.clone()));
     let closing = CancellationToken::new();
     let serve = connections::serve(listener, api::router(site), direct, closing.clone());
     let ending = async {
@@ -130,12 +136,22 @@ pub async fn run(
         if timeout(limits::SHUTDOWN_WITHIN, shared.shutdown()).await.is_err() {
             tracing::warn!("some sessions did not end in time; their logs have everything");
         }
+        shared.tables.say_nothing(&*shared.log);
         closing.cancel();
     };
     tokio::join!(serve, ending);
-    housekeeping.abort();
-    // It holds the log, which whoever called may want to open again.
-    let _ = housekeeping.await;
+    for task in [housekeeping, sharing] {
+        task.abort();
+        // It holds the log, which whoever called may want to open again.
+        let _ = task.await;
+    }
+}
+
+/// Shares the list of open tables with other servers, where there can be some.
+async fn share_tables(shared: Arc<Shared>) {
+    if shared.log.is_shared() && shared.config.open_tables {
+        shared.tables.share(&*shared.log).await;
+    }
 }
 
 /// Wakes rooms when their time has come.

@@ -182,6 +182,22 @@ pub const ROUNDS_KEPT_MAX: usize = 100_000;
 /// Of how many finished matches the outcome is kept in memory: about a kilobyte each.
 pub const OUTCOMES_KEPT_MAX: usize = 4_000;
 
+/// How many open tables with seats to take are listed of a game: as many as somebody reads.
+pub const TABLES_WITH_SEATS_MAX: usize = 12;
+
+/// How many without are listed of it, to watch.
+pub const TABLES_TO_WATCH_MAX: usize = 6;
+
+/// How many tables of one address each server lists: so no address fills the list of a game.
+pub const TABLES_PER_ADDRESS_MAX: usize = 4;
+
+/// How many tables a server tells others of at most.
+pub const TABLES_MAX: usize =
+    engine::Kind::ALL.len() * (TABLES_WITH_SEATS_MAX + TABLES_TO_WATCH_MAX);
+
+/// How old the list of open tables is at most: it is made once, for all who ask meanwhile.
+pub const TABLES_EVERY: Duration = Duration::from_secs(1);
+
 /// How long a page waits for what its link leads to: without that it says less, and nothing else.
 pub const PREVIEW_WITHIN: Duration = Duration::from_secs(1);
 

@@ -18,6 +18,7 @@ use crate::names::RoomName;
 use crate::protocol::Fault;
 use crate::random;
 use crate::session::Command;
+use crate::tables::Tables;
 
 /// What all sessions share.
 pub(crate) struct Shared {
@@ -27,6 +28,8 @@ pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
     pub(crate) archive: Archive,
+    /// The open tables.
+    pub(crate) tables: Arc<Tables>,
     sessions: Mutex<HashMap<RoomName, mpsc::Sender<Command>>>,
     /// The sessions and the lines: what has to end before the server does.
     pub(crate) tasks: TaskTracker,
@@ -44,8 +47,10 @@ pub(crate) struct Shared {
 impl Shared {
     /// Nothing in memory yet.
     pub(crate) fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
+        let id = u64::from_le_bytes(random::bytes());
         Self {
-            id: u64::from_le_bytes(random::bytes()),
+            id,
+            tables: Tables::new(id, config.open_tables),
             archive: Archive::new(log.clone()),
             log,
             config,

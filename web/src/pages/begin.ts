@@ -2,10 +2,14 @@
 import { load } from '../games/loaded.svelte';
 import type { Game } from '../games/types';
 import { keepMade, type Plan } from '../room/made';
-import { newRoom } from '../shell/api';
+import { ApiError, command, newRoom } from '../shell/api';
 import { keepPlayerName, keepSeatKey, playerName } from '../shell/memory';
 import { place } from '../shell/route.svelte';
 import { speakAtTables } from '../shell/words.svelte';
+import { seatsNow } from './open.svelte';
+
+/** At how many open tables a seat is tried: others may be quicker. */
+const TRIES = 4;
 
 /** Fetches what every table needs, so that one press is soon a table. */
 export function prepare(): void {
@@ -28,4 +32,33 @@ export async function playNow({ game, seats }: Game, name: string): Promise<void
   prepare();
   void load(game)?.catch(() => {});
   await toNewRoom(game, name.trim() || playerName(), { bots: seats.good - 1 });
+}
+
+/**
+ * Sits down where somebody waits for players of this game. Where nobody does, begins a match with
+ * bots at a table that others find.
+ */
+export async function quickMatch({ game, seats }: Game, name: string): Promise<void> {
+  prepare();
+  void load(game)?.catch(() => {});
+  const player = name.trim() || playerName();
+  const waiting = await seatsNow(game);
+  for (const { room } of waiting.slice(0, TRIES)) {
+    if (await sitDown(room, player)) return;
+  }
+  await toNewRoom(game, player, { bots: seats.good - 1, open: true });
+}
+
+/** Sits down in a room and goes there; false if somebody else was quicker. */
+async function sitDown(room: string, name: string): Promise<boolean> {
+  try {
+    const { key } = await command(room, null, { type: 'sit', name });
+    keepPlayerName(name);
+    if (key) keepSeatKey(room, key);
+  } catch (error) {
+    if (error instanceof ApiError && ['not_now', 'no_room'].includes(error.code)) return false;
+    throw error;
+  }
+  place.go(`/r/${room}`);
+  return true;
 }

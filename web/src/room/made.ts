@@ -1,8 +1,11 @@
 // A room that was just made is known before its page opens, and what it was made for.
 import type { RoomView } from '../protocol';
 
-/** What a room was made for: a match with so many bots at once, or to invite people. */
-export type Plan = { bots: number } | 'invite';
+/**
+ * What a room was made for: a match with so many bots at once, perhaps at a table that is open to
+ * everyone, or to invite people.
+ */
+export type Plan = { bots: number; open?: true } | 'invite';
 
 /** A room that was just made. */
 export interface Made {

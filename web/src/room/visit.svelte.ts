@@ -181,6 +181,14 @@ export class Visit {
     const add = () => this.do({ type: 'add_bot', level: 'novice' });
     const bots = await Promise.all(Array.from({ length: plan.bots }, add));
     this.begins = bots.every(Boolean) && (await this.do({ type: 'start' }));
+    const settings = this.room?.settings;
+    if (!this.begins || !plan.open || !settings) return;
+    // Strangers are not waited for without end.
+    const open = await this.do({
+      type: 'settings',
+      settings: { ...settings, clock: 'gentle', open: true },
+    });
+    if (open) this.say(t('page-open-yours'));
   }
 
   /** Names the seats whose share did not come. */

@@ -39,8 +39,12 @@ test('settings are a line, with snaps and aids only where there are some', () =>
     takeover: true,
     programs: false,
     door: false,
+    open: false,
   } as const;
   expect(settingsText('ktu', settings)).toBe('No clock, no chat');
+  expect(settingsText('ktu', { ...settings, open: true })).toBe(
+    'No clock, no chat, open to everyone',
+  );
   const silent = { ...settings, talk: false };
   expect(settingsText('ktu', silent)).toBe('No clock, no chat, no quick chat');
   expect(settingsText('khamul', settings)).toBe('No clock, normal snaps, marks, no chat');

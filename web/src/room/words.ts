@@ -51,6 +51,7 @@ export function settingsText(game: string, settings: RoomSettings): string {
     talk: yes(settings.talk),
     takeover: yes(settings.takeover),
     programs: yes(settings.programs),
+    open: yes(settings.open),
     snaps: settings.snaps,
     aids: settings.aids,
   };

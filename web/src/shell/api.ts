@@ -5,6 +5,7 @@ import type {
   GameAbout,
   LessonTexts,
   NewRoom,
+  OpenTables,
   RoomAnswer,
   RoomCommand,
   RoomView,
@@ -61,6 +62,9 @@ function once<T>(get: () => Promise<T>): () => Promise<T> {
     return kept;
   };
 }
+
+/** The tables that are open to everyone. */
+export const tables = () => ask<OpenTables>('tables');
 
 /** How the server is. */
 export const status = () => ask<Status>('status');

@@ -16,6 +16,7 @@ mod server;
 mod settings;
 mod status;
 mod steps;
+mod tables;
 mod teaching;
 mod update;
 
@@ -32,6 +33,7 @@ pub use server::{Checked, OpenSeat, RefusedCode, ServerMessage, ShownSeat};
 pub use settings::{AidLevel, ClockMode, NamedPreset, Preset, RoomSettings, SnapPace};
 pub use status::{Status, TableStatus};
 pub use steps::{Certain, Step, Steps};
+pub use tables::{OpenTable, OpenTables};
 pub use teaching::{Answer, Example, Lesson, LessonTexts};
 pub use update::{Aids, Clock, Mark, Peek, Scores, Told, Update, Window};
 

@@ -31,6 +31,8 @@ pub struct RoomSettings {
     pub programs: bool,
     /// Whether there is a door: who wants to sit down waits until the host lets them in.
     pub door: bool,
+    /// Whether the table is listed for everyone who looks for one, where the site allows that.
+    pub open: bool,
 }
 
 impl Default for RoomSettings {
@@ -44,6 +46,7 @@ impl Default for RoomSettings {
             takeover: true,
             programs: false,
             door: false,
+            open: false,
         }
     }
 }

@@ -206,6 +206,12 @@ impl Session {
         if !matches!(command, RoomCommand::Leave {} | RoomCommand::Ready {}) {
             self.may_ask(asking.place)?;
         }
+        if matches!(command, RoomCommand::Settings { settings } if settings.open)
+            && !self.config.open_tables
+            && !self.replica.room().settings.open
+        {
+            return Err(fault(FaultCode::Impossible, "this site lists no tables"));
+        }
         let decided = self.replica.room().decide(&asking, command, &mut self.secrets)?;
         if let (Decided::Sat(_, key, true), Some(address)) = (&decided, address) {
             self.may_knock(key.hash(), address)?;

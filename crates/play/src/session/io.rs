@@ -8,7 +8,7 @@ use engine::{AnyGame, Seat};
 use words::Language;
 
 use crate::key::Key;
-use crate::protocol::{ClientMessage, Fault, RoomAnswer, RoomCommand, Seen};
+use crate::protocol::{ClientMessage, Fault, OpenTable, RoomAnswer, RoomCommand, Seen};
 use crate::time::Moment;
 
 /// An open line, by the number that the shell gave it.
@@ -135,6 +135,8 @@ pub struct Output {
     pub answer: Option<Result<RoomAnswer, Fault>>,
     /// What the other servers are told. It may be lost.
     pub gossip: Vec<String>,
+    /// What the list of open tables is to say of the room from now on, if that is new.
+    pub listing: Option<Listing>,
     /// What bots are to think about; each is answered with [`Input::Thought`].
     pub thinks: Vec<Think>,
     /// What whoever runs the server may want to know.
@@ -184,6 +186,21 @@ pub enum Send {
     Text(Vec<LineId>, String),
     /// This line is closed.
     Close(LineId),
+}
+
+/// What the list of open tables says of a room.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Listing {
+    /// Nothing.
+    #[default]
+    Hidden,
+    /// This.
+    Shown {
+        /// The table; for how long it has waited is the list's to say.
+        table: OpenTable,
+        /// From where the table is kept in the list, if addresses are limited.
+        address: Option<IpAddr>,
+    },
 }
 
 /// What a bot is to think about.

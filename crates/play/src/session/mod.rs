@@ -14,6 +14,7 @@
 //! | `snaps`, `window` | the snap window |
 //! | `deals` | the shares of the next deal |
 //! | `gossip` | what servers tell each other, and when the logs are looked at |
+//! | `listing` | what the list of open tables says of the room |
 //! | `agenda` | how long the room stays in memory, and how long it is kept |
 //! | `commands`, `turn` | what is asked of the room, and said on lines |
 //! | `store`, `tell` | what a stored entry changes, and who is told |
@@ -25,6 +26,7 @@ mod deals;
 mod gossip;
 mod io;
 mod lines;
+mod listing;
 mod presence;
 mod replica;
 mod snaps;
@@ -46,7 +48,8 @@ use crate::time::{Moment, Now};
 
 pub use commands::nothing_new;
 pub use gossip::last_begun;
-pub use io::{Append, End, Greeting, Input, LineId, Log, News, Note, Output, Read, Send, Think};
+pub use io::Think;
+pub use io::{Append, End, Greeting, Input, LineId, Listing, Log, News, Note, Output, Read, Send};
 
 use agenda::Agenda;
 use clocks::Clocks;
@@ -77,6 +80,8 @@ pub struct Config {
     pub snaps: Option<Duration>,
     /// How long a room stays in memory that nobody uses.
     pub idle: Duration,
+    /// Whether tables may be open to everyone.
+    pub open_tables: bool,
 }
 
 /// A room in use.
@@ -92,6 +97,8 @@ pub struct Session {
     agenda: Agenda,
     look: Look,
     changes: Changes,
+    /// What the list of open tables says.
+    listed: Listing,
     /// For keys, seeds and secrets.
     secrets: Rng,
     /// For what bots do.
@@ -143,6 +150,7 @@ impl Session {
             agenda: Agenda::new(now.at, config.idle.min(limits::LOOK)),
             look: Look::new(now.at),
             changes: Changes::default(),
+            listed: Listing::default(),
             secrets: seed.rng("secrets", 0),
             chance: seed.rng("bots", 0),
             attempt: None,

@@ -48,6 +48,7 @@ impl Session {
         let changes = std::mem::take(&mut self.changes);
         if changes.room {
             self.tell_room();
+            self.list();
         }
         if changes.everyone || !changes.seats.is_empty() {
             self.tell_match(&changes);

@@ -122,6 +122,7 @@ impl Person {
             snaps: [Quick, Normal, Relaxed, Sealed][dice.0.index(4)],
             aids: [AidLevel::None, AidLevel::Marks, AidLevel::Recall][dice.0.index(3)],
             chat: true,
+            open: true,
             ..RoomSettings::default()
         };
         let bot = |number: usize| {

@@ -353,6 +353,7 @@ impl<'a> World<'a> {
             bot_pause: BOT_PAUSE,
             snaps: None,
             idle: Duration::from_secs(60),
+            open_tables: true,
         };
         let life = self.servers[server].life + 1;
         let seed = Seed::from_number(self.plan.seed ^ life << 8 ^ server as u64);

@@ -5,8 +5,8 @@ use schemars::JsonSchema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value as Json, json};
 use server::protocol::{
-    ClientMessage, Example, Fault, GameAbout, History, LessonTexts, NewRoom, PROTOCOL_VERSION,
-    RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
+    ClientMessage, Example, Fault, GameAbout, History, LessonTexts, NewRoom, OpenTables,
+    PROTOCOL_VERSION, RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
 };
 
 use crate::prefix;
@@ -47,6 +47,7 @@ pub(crate) fn definitions() -> Map<String, Json> {
     add::<Rules>(&mut said);
     add::<LessonTexts>(&mut said);
     add::<Example>(&mut said);
+    add::<OpenTables>(&mut said);
     add::<Status>(&mut said);
     add::<History>(&mut said);
     add::<Steps>(&mut said);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::{Allowed, Common, Events, Game, Kind, OptionSpec, Value, for_game};
 use server::protocol::{
-    ClientMessage, Example, GameAbout, History, LessonTexts, NewRoom, PROTOCOL_VERSION,
+    ClientMessage, Example, GameAbout, History, LessonTexts, NewRoom, OpenTables, PROTOCOL_VERSION,
     RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
 };
 use ts_rs::{Config, TS, TypeVisitor};
@@ -23,6 +23,7 @@ pub(crate) fn protocol() -> String {
     types.visit::<Rules>();
     types.visit::<LessonTexts>();
     types.visit::<Example>();
+    types.visit::<OpenTables>();
     types.visit::<Status>();
     types.visit::<History>();
     types.visit::<Steps>();

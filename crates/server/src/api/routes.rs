@@ -86,6 +86,9 @@ pub fn routes() -> Vec<Route> {
                 "Text messages, one JSON object each: the client says `ClientMessage`, first of \
                  all `hello`, and hears `ServerMessage`; both are in `schema.json`.",
             ),
+        read("/api/tables", "tables", super::tables, Json("OpenTables"))
+            .about("Tables that their hosts have opened to everyone.")
+            .and("Of each game up to 12 with seats to take, and up to 6 to watch."),
         read("/api/status", "status", super::status, Json("Status")).about("How the server is."),
         read("/healthz", "health", super::health, Text("text/plain"))
             .about("Whether the server is there: `ok`."),

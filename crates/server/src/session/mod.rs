@@ -31,6 +31,7 @@ use crate::names::RoomName;
 use crate::random;
 use crate::room::Room;
 use crate::shared::Shared;
+use crate::tables::Place;
 
 pub(crate) use command::{Command, Outbox, Unsent};
 pub(crate) use play::session::{Greeting, LineId};
@@ -66,6 +67,8 @@ pub(crate) struct Session {
     /// Who used it last.
     user: Option<Arc<Guest>>,
     thoughts: Thoughts,
+    /// What is listed of it.
+    place: Place,
     /// What other servers say; `None` if there are none.
     listener: Option<Listener>,
     wake: Instant,
@@ -133,11 +136,13 @@ impl Session {
             bot_pause: shared.config.bot_pause,
             snaps: shared.config.snaps,
             idle: shared.config.idle,
+            open_tables: shared.config.open_tables,
         };
         let (name, begun) = (room.name.clone(), Instant::now());
         let now = now(&shared, begun);
         Self {
             room: play::session::Session::new(config, room, live, Seed::new(random::bytes()), now),
+            place: shared.tables.place(),
             shared,
             name,
             begun,
@@ -319,6 +324,9 @@ impl Session {
         }
         for text in output.gossip.drain(..) {
             self.shared.log.gossip(&room_stream(&self.name), text);
+        }
+        if let Some(listing) = output.listing.take() {
+            self.place.show(listing);
         }
         self.thoughts.tidy(&self.room);
         for think in output.thinks.drain(..) {

@@ -27,6 +27,7 @@ mod deals;
 mod due;
 mod fair;
 mod lessons;
+mod open;
 mod others;
 mod programs;
 mod sealed;

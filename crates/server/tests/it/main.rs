@@ -29,6 +29,7 @@ mod rooms;
 mod schema;
 mod shutdown;
 mod site;
+mod tables;
 mod watched;
 
 use std::fs;

@@ -291,3 +291,38 @@ async fn a_room_that_cannot_be_loaded_keeps_nobody_from_their_turn() {
     assert_eq!(house.shared.session_count(), 0);
     assert_eq!(due_within(&house.log, seconds(60)).await, []);
 }
+
+/// A room that all people have left is nobody's: whoever comes next sits down in a bot's place.
+#[tokio::test(start_paused = true)]
+async fn a_full_table_of_bots_lets_somebody_in() {
+    for (takeover, over) in [(true, false), (false, false), (false, true)] {
+        let settings = RoomSettings { takeover, ..RoomSettings::default() };
+        let house = House::new("ktu", 1, settings).await;
+        for _ in 0..4 {
+            house.ask(0, RoomCommand::AddBot { level: "novice".to_owned() }).await;
+        }
+        let rounds = RoomCommand::Option { name: "rounds".to_owned(), value: json!(1) };
+        house.ask(0, rounds).await;
+        house.ask(0, RoomCommand::Start {}).await;
+        if over {
+            let ada = house.open(0).await;
+            house.ask(0, RoomCommand::Delegate { on: true }).await;
+            while house.look().await["stage"] != "match_over" {
+                sleep(seconds(1)).await;
+            }
+            drop(ada);
+        }
+        house.ask(0, RoomCommand::Leave {}).await;
+        assert_eq!(house.look().await["host"], Json::Null);
+        let sit = RoomCommand::Sit { name: "Bea".to_owned(), program: false };
+        let sat = house.shared.ask(&house.room, &house.guest, None, sit).await;
+        let sat = sat.expect("there is a seat");
+        let room = house.look().await;
+        assert_eq!(room["host"], json!(sat.seat), "takeover: {takeover}, over: {over}: {room}");
+        let begin = RoomCommand::Start {};
+        if over {
+            assert_eq!(room["stage"], "lobby");
+            house.shared.ask(&house.room, &house.guest, Some(key(&sat)), begin).await.expect("on");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+// The tables that are open to everyone, as the server lists them.
+import type { OpenTable, OpenTables } from '../protocol';
+import { tables } from '../shell/api';
+import { remember, remembered, seatRooms } from '../shell/memory';
+import { t } from '../shell/words.svelte';
+
+/** How often the list is asked for while somebody looks at it. */
+const EVERY_MS = 15_000;
+
+/** That the site has no open tables: then no place is kept for them. */
+const CLOSED = 'kartenhaus.closed';
+
+/** Whether somebody can sit down there. */
+export const hasSeats = ({ bots, free }: OpenTable) => bots + free > 0;
+
+/** Words that stay on one line. */
+const together = (words: string) => words.replaceAll(' ', '\u00a0');
+
+/** For how long a table has waited, in words. */
+export function waitText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 1) return together(t('page-open-new'));
+  const hours = Math.floor(minutes / 60);
+  const time = hours < 1 ? t('page-time-minutes', { minutes }) : t('page-time-hours', { hours });
+  return together(t('page-open-waits', { time }));
+}
+
+/** What is open of a game. */
+export interface OfGame {
+  /** Tables with seats to take, and those that can only be watched. */
+  seats: OpenTable[];
+  watch: OpenTable[];
+}
+
+export class Open {
+  #list = $state.raw<OpenTables | null>(null);
+
+  /** Whether tables could be open here when somebody last asked. */
+  readonly was = remembered(CLOSED) === null;
+  /** Whether they can. */
+  readonly allowed = $derived.by(() => this.#list?.allowed ?? this.was);
+
+  /** What is open of a game; null before the first answer. */
+  of(game: string): OfGame | null {
+    if (!this.#list) return null;
+    const all = this.#list.tables.filter((table) => table.game === game);
+    return { seats: all.filter(hasSeats), watch: all.filter((table) => !hasSeats(table)) };
+  }
+
+  /** Asks now, and again as long as the page is seen; returns what ends that. */
+  start(): () => void {
+    const ask = () => {
+      if (document.visibilityState === 'visible') void this.#ask();
+    };
+    ask();
+    const every = setInterval(ask, EVERY_MS);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(every);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      this.#list = await tables();
+      remember(CLOSED, this.#list.allowed ? null : 'yes');
+    } catch {
+      // What was seen last stays; the next answer comes soon.
+    }
+  }
+}
+
+/**
+ * The tables of a game at which one can sit down and play at once, those first that wait longest:
+ * where there is no door, moves do not take days, and one does not sit already.
+ */
+export async function seatsNow(game: string): Promise<OpenTable[]> {
+  const own = new Set(seatRooms());
+  const good = ({ door, clock, room }: OpenTable) => !door && clock !== 'days' && !own.has(room);
+  const { tables: all } = await tables();
+  return all.filter((table) => table.game === game && hasSeats(table) && good(table));
+}
