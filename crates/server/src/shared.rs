@@ -44,18 +44,18 @@ pub(crate) struct Shared {
 impl Shared {
     /// Nothing in memory yet.
     pub(crate) fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        let thinkers = Arc::new(Semaphore::new((processors - 1).max(1)));
         Self {
             id: u64::from_le_bytes(random::bytes()),
-            archive: Archive::new(log.clone()),
+            archive: Archive::new(log.clone(), thinkers.clone()),
             log,
             config,
             metrics: Metrics::new(),
             sessions: Mutex::default(),
             tasks: TaskTracker::new(),
             closing: CancellationToken::new(),
-            thinkers: Arc::new(Semaphore::new(
-                std::thread::available_parallelism().map_or(1, |all| (all.get() - 1).max(1)),
-            )),
+            thinkers,
             begun: Instant::now(),
             calendar: Calendar::new(),
             trouble: Mutex::default(),
