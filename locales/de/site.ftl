@@ -502,6 +502,7 @@ page-panel =
         [legend] Legende
         [glance] Auf einen Blick
         [history] Was hier gespielt wurde
+        [review] Wo es kippte
         [preferences] Deine Einstellungen
        *[keys] Tasten
     }

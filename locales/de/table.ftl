@@ -737,6 +737,7 @@ lens-seen-by =
     }
 lens-cannot-answer = { $place }: nichts, was schlägt oder passt
 lens-can-answer = { $place }: etwas, das jetzt gespielt werden kann
+lens-likely = { $place }: { $cards }
 lens-place-hand = Hand von { $seat }
 lens-place-slot = Karte { $at } von { $seat }
 lens-place-closed = verdeckte Karten von { $seat }
@@ -1032,10 +1033,66 @@ page-replay-moved =
         }
        *[other] { $seat }: { $move }
     }
+# The page: where a match turned. `$name` is whose chances; `$who` is `you` if that is who reads.
+# `$lost` is `yes` where a match has a loser, and all others win.
+page-review = Wo es kippte
+page-review-short = Kurve
+page-review-making = Bots sehen die Partie durch. Das dauert ein paar Sekunden.
+page-review-busy = Gerade werden zu viele Partien durchgesehen. Versuch es in einer Minute noch einmal.
+page-review-whose = Wessen Chancen
+page-review-chance =
+    { $lost ->
+        [yes] Chance, nicht zu verlieren
+       *[no] Gewinnchance
+    }
+page-review-curve =
+    { $who ->
+        [you] Deine Chance
+       *[other] Die Chance von { $name }
+    }{ $lost ->
+        [yes] , nicht zu verlieren
+       *[no] {" "}zu gewinnen
+    }: zuerst { $first } %, unterwegs zwischen { $least } und { $most } %, und am Ende { $won ->
+        [yes] { $lost ->
+            [yes] nicht verloren
+           *[no] gewonnen
+        }
+       *[no] verloren
+    }.
+page-review-how =
+    Geschätzt aus dem, was { $who ->
+        [you] du bei jeder Entscheidung wissen konntest
+       *[other] { $name } bei jeder Entscheidung wissen konnte
+    }: In vielen gedachten Verteilungen spielen gleich starke Bots weiter. Das Band zeigt, wie weit die Schätzung danebenliegen kann.
+page-review-most = Diese Züge kosteten am meisten
+page-review-none =
+    { $who ->
+        [you] Keiner deiner Züge hat viel gekostet.
+       *[other] Kein Zug von { $name } hat viel gekostet.
+    }
+page-review-at = Runde { $round }, nach Schritt { $step }
+page-review-played = Gespielt
+page-review-better = Besser
+page-review-percent = { $chance } %
+page-review-cost = { $better } % statt { $played } %, plus oder minus { $doubt }.
+page-review-why =
+    { $why ->
+        [ends] Damit ist die Runde sofort zu Ende.
+        [sure] Damit war die Partie in allen { $worlds } gedachten Verteilungen gewonnen.
+        [points] Das bringt in dieser Runde im Schnitt { $points } mehr.
+       *[chance] Das gewann in denselben { $worlds } gedachten Verteilungen öfter.
+    }
+page-review-looked = { $tried } von { $decisions } Entscheidungen wurden angesehen.
+page-review-table = Als Tabelle
+page-review-column = Entscheidung
+page-review-value = { $chance } % ± { $doubt }
 page-replay-lens = Lupe
 page-replay-lens-of = Was konnte { $name } wissen?
 page-replay-lens-whose = Was konnte jemand am Tisch jetzt wissen, mit allem, was aus den Regeln folgt? Wähl einen Sitz.
-page-replay-lens-none = Noch folgt nichts aus den Regeln.
+page-replay-lens-none = Noch folgt nichts über die Karten von jemandem.
+page-replay-lens-likely = Wahrscheinlich, nach dem, was die anderen taten:
+page-replay-lens-likely-none = Auch wahrscheinlich genug ist noch nichts.
+page-replay-lens-chance = etwa { $chance } %
 page-replay-lens-over = Die Runde ist vorbei: Alle Karten liegen offen.
 page-replay-lens-new = neu
 page-replay-lens-rule = Regel { $clause }

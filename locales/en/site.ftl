@@ -502,6 +502,7 @@ page-panel =
         [legend] Legend
         [glance] At a glance
         [history] What was played here
+        [review] Where it turned
         [preferences] Your options
        *[keys] Keys
     }

@@ -729,6 +729,7 @@ lens-at-least = { $place }: at least { $count } of { $cards }
 lens-seen-by = { $place }: last seen by { $seats } after { $turn } turns
 lens-cannot-answer = { $place }: nothing that beats or fits what lies there
 lens-can-answer = { $place }: something that can be played now
+lens-likely = { $place }: { $cards }
 lens-place-hand = { $seat }'s hand
 lens-place-slot = { $seat }'s card { $at }
 lens-place-closed = { $seat }'s closed cards
@@ -1020,10 +1021,66 @@ page-replay-moved =
         }
        *[other] { $seat }: { $move }
     }
+# The page: where a match turned. `$name` is whose chances; `$who` is `you` if that is who reads.
+# `$lost` is `yes` where a match has a loser, and all others win.
+page-review = Where it turned
+page-review-short = Curve
+page-review-making = Bots are looking through the match. This takes a few seconds.
+page-review-busy = Too many matches are being looked through. Try again in a minute.
+page-review-whose = Whose chances
+page-review-chance =
+    { $lost ->
+        [yes] Chance not to lose
+       *[no] Chance to win
+    }
+page-review-curve =
+    { $who ->
+        [you] Your chance
+       *[other] { $name }’s chance
+    } { $lost ->
+        [yes] not to lose
+       *[no] to win
+    }: { $first }% at first, between { $least } and { $most }% on the way, and in the end { $won ->
+        [yes] { $lost ->
+            [yes] not lost
+           *[no] won
+        }
+       *[no] lost
+    }.
+page-review-how =
+    An estimate, from what { $who ->
+        [you] you
+       *[other] { $name }
+    } could know at each decision: in many imagined deals, bots of equal strength play on. The band shows how far off it may be.
+page-review-most = The moves that cost most
+page-review-none =
+    { $who ->
+        [you] No single move of yours cost much.
+       *[other] No single move of { $name }’s cost much.
+    }
+page-review-at = Round { $round }, after step { $step }
+page-review-played = Played
+page-review-better = Better
+page-review-percent = { $chance }%
+page-review-cost = { $better }% instead of { $played }%, give or take { $doubt }.
+page-review-why =
+    { $why ->
+        [ends] It ends the round at once.
+        [sure] It won in all { $worlds } imagined deals.
+        [points] It scores { $points } more in that round, on average.
+       *[chance] It won more often in the same { $worlds } imagined deals.
+    }
+page-review-looked = { $tried } of { $decisions } decisions were looked at.
+page-review-table = As a table
+page-review-column = Decision
+page-review-value = { $chance }% ± { $doubt }
 page-replay-lens = Lens
 page-replay-lens-of = What could { $name } know?
 page-replay-lens-whose = What could somebody at the table know now, with all that follows from the rules? Choose a seat.
-page-replay-lens-none = Nothing follows from the rules yet.
+page-replay-lens-none = Nothing follows about anybody’s cards yet.
+page-replay-lens-likely = Likely, judging by what the others did:
+page-replay-lens-likely-none = Nothing is likely enough to say, either.
+page-replay-lens-chance = about { $chance }%
 page-replay-lens-over = The round is over: all cards are open.
 page-replay-lens-new = new
 page-replay-lens-rule = Rule { $clause }

@@ -148,7 +148,70 @@ story('the lens says what a seat could know, and why', async (site) => {
   const german = await site.person('Bea', { ...SCREENS.phone, locale: 'de' });
   await german.page.goto(`${path}/replay/1?round=1&step=3&seat=1`);
   await german.page.getByRole('button', { name: 'Lupe' }).click();
-  await german.page.getByRole('dialog').getByText('sah sie im ersten Blick').first().waitFor();
+  const lupe = german.page.getByRole('region', { name: /^Was konnte .+ wissen\?$/ });
+  await lupe.getByText('sah sie im ersten Blick').first().waitFor();
+  // On a phone it stands between the table and the steps, and over neither.
+  const boxes = [
+    german.page.getByRole('region', { name: 'Der Tisch, nur zum Ansehen' }),
+    lupe,
+    german.page.getByRole('group', { name: 'Wiederholung' }),
+  ].map((part) => part.boundingBox());
+  const [above, here, below] = await Promise.all(boxes);
+  assert(above && here && below);
+  assert(above.y + above.height <= here.y && here.y + here.height <= below.y);
+  assert(above.height > here.height, JSON.stringify([above, here]));
+  await german.page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await arrives(german, /step=4&seat=1&lens=1$/);
+  await german.page.getByRole('button', { name: 'Lupe' }).click();
+  await lupe.waitFor({ state: 'detached' });
+});
+
+story('where nothing follows, the lens says so, and what is likely', async (site) => {
+  const ada = await site.person('Ada', SCREENS.phone);
+  const { page } = ada;
+  const path = await finished(ada, 'kartel');
+  const seen = `${path.replace('/r/', '/api/rooms/')}/matches/1/rounds/1?seat=0&lens=true`;
+  const { steps } = await (await fetch(ada.url + seen)).json();
+  const none = steps.findIndex(
+    (/** @type {{ likely: unknown[] }} */ { likely }) => likely.length > 0,
+  );
+  assert(none >= 0, 'there is such a step');
+  await page.goto(`${path}/replay/1?round=1&step=${none}&seat=0&lens=1`);
+  const lens = page.getByRole('region', { name: /^What could .+ know\?$/ });
+  await lens.getByText('Nothing follows about anybody’s cards yet. Likely, judging by').waitFor();
+  await lens.getByRole('listitem').filter({ hasText: /: .+ about \d\d%/ }).first().waitFor();
+});
+
+story('a match says where it turned, and leads to the step', async (site) => {
+  const ada = await site.person('Ada', SCREENS.phone);
+  const { page } = ada;
+  await finished(ada, 'kartu-sama');
+  await page.getByRole('button', { name: 'Where it turned' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Where it turned' });
+  const curve = (/** @type {string} */ whose) =>
+    sheet.getByRole('img', {
+      name: new RegExp(`^${whose} chance to win: \\d+% at first, .+ in the end (won|lost)\\.$`),
+    });
+  await curve('Your').waitFor();
+  await sheet.getByText('An estimate, from what you could know').waitFor();
+  const whose = sheet.getByRole('combobox', { name: 'Whose chances' });
+  const other = (await whose.getByRole('option').allInnerTexts())[1];
+  assert(other);
+  await whose.selectOption(other);
+  await curve(`${other}’s`).waitFor();
+  await sheet.locator('summary').click();
+  await axe(ada, 'where it turned');
+  const link = sheet.getByRole('table').getByRole('link').last();
+  const [, round, step] = /^Round (\d), after step (\d+)$/.exec(await link.innerText()) ?? [];
+  await link.click();
+  await arrives(ada, new RegExp(`round=${round}&step=${step}&seat=1&lens=1$`));
+  // There, too, and a tap leads on.
+  await page.getByRole('button', { name: 'Curve' }).click();
+  await curve(`Your`).waitFor();
+  await sheet.locator('summary').click();
+  await sheet.getByRole('table').getByRole('link').first().click();
+  await sheet.waitFor({ state: 'detached' });
+  await arrives(ada, /round=1&step=\d+&seat=1&lens=1$/);
 });
 
 story('a link leads to the very same place', async (site) => {
@@ -253,8 +316,8 @@ for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
     await page.getByRole('region', { name: 'The round is over' }).waitFor();
     await check(ada, `the end of ${game}`);
     await page.setViewportSize(PHONE);
-    await page.getByRole('button', { name: 'Lens' }).click();
-    await page.getByRole('dialog').waitFor();
+    // Nobody's cards are hidden: it asks whose eyes are meant.
+    await page.getByRole('region', { name: 'Lens', exact: true }).waitFor();
     await axe(ada, `the lens of ${game}`);
   });
 }

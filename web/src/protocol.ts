@@ -48,6 +48,8 @@ export type Certain = {
   rule: string;
   /** The step of the round that told it; null where it follows from the moment. */
   step: number | null;
+  /** Whether it is about all cards that the seat did not see, and so tells of nobody's. */
+  unseen: boolean;
 };
 
 /** What a move is or would be. */
@@ -278,6 +280,14 @@ export type LevelAbout = {
   text: string;
 };
 
+/** Something that a seat could think likely, judging by what the others did; an estimate. */
+export type Likely = {
+  /** What, in the language that was asked for. */
+  what: string;
+  /** How likely, in hundredths. */
+  chance: number;
+};
+
 /** That somebody looked at a face-down card. */
 export type Mark = {
   /** Who; null if everyone saw it. */
@@ -292,8 +302,10 @@ export type MatchAbout = {
   match: number | null;
   /** The game's id. */
   game: string;
-  /** By seat, who played. */
+  /** By seat, who played last. */
   players: Array<PlayerAbout>;
+  /** Who played on a seat before somebody else took it over, in the order of the match. */
+  takeovers: Array<Takeover>;
   /** When it began, in milliseconds since 1970; null if that is not known. */
   began_at: number | null;
   /** When it was over, likewise. */
@@ -854,6 +866,8 @@ export type Step = {
   aids: Aids | null;
   /** Which of the facts were certain then. */
   facts: Array<number>;
+  /** Where none of them told of anybody's cards, what the seat could think likely. */
+  likely: Array<Likely>;
 };
 
 /**
@@ -888,6 +902,18 @@ export type TableStatus = {
   bots: number;
   /** How many are watching. */
   watching: number;
+};
+
+/** A seat was taken over: up to a step somebody else sat there. */
+export type Takeover = {
+  /** Which seat. */
+  seat: number;
+  /** The round of the last step before it, from 1. */
+  round: number;
+  /** That step; the deal is 0. */
+  step: number;
+  /** Who sat there until then. */
+  before: PlayerAbout;
 };
 
 /** What one change told. */

@@ -27,7 +27,9 @@ mod kartu_sama;
 mod khamul;
 mod krass_kariert;
 mod ktu;
+mod likely;
 mod policy;
+pub mod review;
 mod search;
 mod tree;
 
@@ -41,6 +43,7 @@ use engine::{
 use strum::{Display, EnumString};
 
 pub use kartel::{Ending as KartelEnding, Solved as KartelSolved};
+pub use likely::{Likely, likely};
 pub use policy::{Budget, Found, Policy, Searcher};
 pub use search::{Space, playout, search};
 pub use tree::{TreePolicy, tree_search};

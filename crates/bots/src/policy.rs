@@ -47,6 +47,12 @@ pub trait Policy: Knows {
     /// allow, is the truth.
     fn observer(view: View<'_, Self>, memory: &Self::Memory, world: &Self) -> Self::Observer;
 
+    /// As [`observer`](Self::observer), where no seat plays better than the others: to estimate
+    /// what everyone's chances are.
+    fn onlooker(view: View<'_, Self>, memory: &Self::Memory, world: &Self) -> Self::Observer {
+        Self::observer(view, memory, world)
+    }
+
     /// The novice's choice among all legal `moves` (at least one, in canonical order): what looks
     /// best at once.
     fn novice(

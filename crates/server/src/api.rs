@@ -35,8 +35,8 @@ use crate::names::RoomName;
 use crate::presets;
 use crate::previews::Pictures;
 use crate::protocol::{
-    Clause, Example, History, MatchAbout, RecordAnswer, RoomAnswer, RoomView, Rules, Section,
-    Status, Steps,
+    Clause, Example, History, MatchAbout, MatchReview, RecordAnswer, RoomAnswer, RoomView, Rules,
+    Section, Status, Steps,
 };
 use crate::protocol::{
     Fault, FaultCode, GameAbout, LessonTexts, LevelAbout, NewRoom, OptionAbout, RoomCommand,
@@ -674,6 +674,26 @@ async fn record_steps(
     site.may_replay(address, asked.cost())?;
     let steps = site.shared.archive.steps(&guest, &which, asked, language).await?;
     Ok((spoken(language), Json(steps)))
+}
+
+async fn match_review(
+    State(site): SiteState,
+    Address(address): Address,
+    Extension(guest): Extension<Arc<Guest>>,
+    Path((room, number)): Path<(String, String)>,
+) -> Result<Json<MatchReview>, Refused> {
+    site.may_replay(address, 1)?;
+    Ok(Json(site.shared.archive.review(&guest, &of_room(&room, &number)?).await?))
+}
+
+async fn record_review(
+    State(site): SiteState,
+    Address(address): Address,
+    Extension(guest): Extension<Arc<Guest>>,
+    Path(record): Path<String>,
+) -> Result<Json<MatchReview>, Refused> {
+    site.may_replay(address, 1)?;
+    Ok(Json(site.shared.archive.review(&guest, &Which::Brought(record)).await?))
 }
 
 /// A record as a file to keep. Its name is a room's or a record's, and needs no quoting.

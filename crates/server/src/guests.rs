@@ -46,6 +46,8 @@ pub(crate) struct Guest {
     records: Arc<Semaphore>,
     /// One of its matches is played again at a time.
     replays: Arc<Semaphore>,
+    /// So many of its matches are looked through, or wait for it.
+    reviews: Arc<Semaphore>,
     /// So many rooms are loaded for it at a time.
     loads: Arc<Semaphore>,
     /// So many of its requests wait for being refused.
@@ -54,6 +56,8 @@ pub(crate) struct Guest {
     work: Arc<Debt>,
     /// For the time that its replays took.
     replays_work: Arc<Debt>,
+    /// For the time that its reviews took.
+    reviews_work: Arc<Debt>,
     /// For the time that bots thought in the rooms that it uses.
     thinking: Debt,
     /// For the rooms that it asked for and that there are not.
@@ -107,10 +111,12 @@ impl Guests {
             bodies: Arc::new(Semaphore::new(most(limits::BODIES_BYTES_MAX))),
             records: Arc::new(Semaphore::new(most(limits::RECORDS_BYTES_MAX))),
             replays: Arc::new(Semaphore::new(most(1))),
+            reviews: Arc::new(Semaphore::new(most(limits::REVIEWS_PER_ADDRESS_MAX))),
             loads: Arc::new(Semaphore::new(most(limits::LOADS_PER_ADDRESS_MAX))),
             refusals: Semaphore::new(if self.limited { REFUSALS } else { 0 }),
             work: Arc::new(Debt::new(limits::WORK_BURST, limits::WORK_SHARE)),
             replays_work: Arc::new(Debt::new(limits::REPLAY_BURST, limits::REPLAY_SHARE)),
+            reviews_work: Arc::new(Debt::new(limits::REVIEW_BURST, limits::REVIEW_SHARE)),
             thinking: Debt::new(limits::THINK_BURST, limits::THINK_SHARE),
             misses: Debt::new(limits::MISS_EVERY.saturating_mul(limits::MISSES_BURST), 1),
             found: Mutex::default(),
@@ -121,8 +127,8 @@ impl Guests {
     /// Forgets those who have nothing here and owe nothing.
     pub(crate) fn tidy(&self) {
         self.lock().retain(|_, guest| {
-            let debts: [&Debt; 4] =
-                [&guest.work, &guest.replays_work, &guest.thinking, &guest.misses];
+            let Guest { work, replays_work, reviews_work, thinking, misses, .. } = &**guest;
+            let debts: [&Debt; 5] = [work, replays_work, reviews_work, thinking, misses];
             !debts.iter().all(|debt| debt.is_forgotten()) || Arc::strong_count(guest) > 1
         });
     }
@@ -196,6 +202,13 @@ impl Guest {
             Some(Turn { debt: self.replays_work.clone(), _permit: permit })
         };
         timeout(limits::REPLAY_WITHIN, turn).await.ok()?
+    }
+
+    /// A turn to have a match looked through, if it may have one more now.
+    pub(crate) fn review(&self) -> Option<Turn> {
+        let owes = self.limited && self.reviews_work.until().is_some();
+        let permit = self.reviews.clone().try_acquire_owned().ok().filter(|_| !owes)?;
+        Some(Turn { debt: self.reviews_work.clone(), _permit: permit })
     }
 
     /// Waits until one more room may be loaded for it. It is never `None`.

@@ -176,6 +176,36 @@ pub const REPLAYS_AT_ONCE: usize = 2;
 /// How long a reader waits for that.
 pub const REPLAY_WITHIN: Duration = Duration::from_secs(8);
 
+/// How many finished matches are looked through at the same time: those that are going on come
+/// first.
+pub const REVIEWS_AT_ONCE: usize = 1;
+
+/// How many wait for that, in all: the last of them for a minute or two.
+pub const REVIEWS_WAITING_MAX: usize = 16;
+
+/// How many of these are of one address.
+pub const REVIEWS_PER_ADDRESS_MAX: usize = 2;
+
+/// How long a match is looked through before others have the processor: as long as a strong bot
+/// thinks about a move.
+pub const REVIEW_SLICE: Duration = Duration::from_millis(5);
+
+/// How long a match may be looked through in all; the longest take 20 seconds on a slow machine.
+pub const REVIEW_TIME_MAX: Duration = Duration::from_secs(120);
+
+/// Which part of one processor the reviews of an address may keep busy for long: a quarter.
+pub const REVIEW_SHARE: u32 = 4;
+
+/// How long they may keep one busy at once: an evening's matches.
+pub const REVIEW_BURST: Duration = Duration::from_secs(60);
+
+/// How long a reader waits for a review before it is said that it is not ready: less than a page
+/// waits for an answer.
+pub const REVIEW_WITHIN: Duration = Duration::from_secs(4);
+
+/// Of how many finished matches the review is kept in memory: about ten kilobytes each.
+pub const REVIEWS_KEPT_MAX: usize = 500;
+
 /// How many rounds of finished matches are kept in memory, in all: about 100 bytes each.
 pub const ROUNDS_KEPT_MAX: usize = 100_000;
 

@@ -48,19 +48,19 @@ impl Shared {
     /// Nothing in memory yet.
     pub(crate) fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
         let id = u64::from_le_bytes(random::bytes());
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        let thinkers = Arc::new(Semaphore::new((processors - 1).max(1)));
         Self {
             id,
             tables: Tables::new(id, config.open_tables),
-            archive: Archive::new(log.clone()),
+            archive: Archive::new(log.clone(), thinkers.clone()),
             log,
             config,
             metrics: Metrics::new(),
             sessions: Mutex::default(),
             tasks: TaskTracker::new(),
             closing: CancellationToken::new(),
-            thinkers: Arc::new(Semaphore::new(
-                std::thread::available_parallelism().map_or(1, |all| (all.get() - 1).max(1)),
-            )),
+            thinkers,
             begun: Instant::now(),
             calendar: Calendar::new(),
             trouble: Mutex::default(),

@@ -13,6 +13,12 @@ export async function loadUpload() {
   return upload;
 }
 
+/** Where a match turned. */
+export async function loadReview() {
+  const [review] = await Promise.all([import('./Review.svelte'), speakAtTables()]);
+  return review;
+}
+
 /** What was played in a room. */
 export async function loadHistory() {
   const [history] = await Promise.all([import('./History.svelte'), speakAtTables()]);

@@ -1,4 +1,4 @@
 // What can lie over a replay.
 
 /** The sheets. */
-export type Panel = 'steps' | 'lens' | 'share' | 'fair';
+export type Panel = 'steps' | 'review' | 'share' | 'fair';

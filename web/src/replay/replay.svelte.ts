@@ -6,6 +6,7 @@ import type { Certain, MatchAbout, SeatView, Step, Steps, Update } from '../prot
 import { ApiError, ask } from '../shell/api';
 import { spoken, t } from '../shell/words.svelte';
 import type { Common } from '../views';
+import { eraAt, playersIn } from './players';
 
 /** The viewer: a seat, a spectator, or somebody who sees all cards. */
 export type Viewer = number | 'watch' | 'open';
@@ -93,13 +94,19 @@ export class Replay {
   readonly steps: Step[] = $derived.by(() => this.#round.steps);
   /** The step that is shown. */
   readonly at: Step | null = $derived.by(() => this.steps[this.spot.step] ?? null);
-  readonly names: string[] = $derived.by(() => this.about?.players.map(({ name }) => name) ?? []);
+  readonly #era: number = $derived.by(() => {
+    const { about, spot } = this;
+    return about ? eraAt(about, spot.round, spot.step) : 0;
+  });
+  readonly #players = $derived.by(() => (this.about ? playersIn(this.about, this.#era) : []));
+  /** Who sat there at this step. */
+  readonly names: string[] = $derived.by(() => this.#players.map(({ name }) => name));
   /** The viewer's seat. */
   readonly you: number | null = $derived.by(() =>
     typeof this.spot.viewer === 'number' ? this.spot.viewer : null,
   );
-  readonly seats: SeatView[] = $derived.by(
-    () => this.about?.players.map(({ name, bot }) => seated(name, bot)) ?? [],
+  readonly seats: SeatView[] = $derived.by(() =>
+    this.#players.map(({ name, bot }) => seated(name, bot)),
   );
   /** The update for the table: the step as if it had just happened. */
   readonly update: Update | null = $derived.by(() => this.#update());
@@ -111,8 +118,9 @@ export class Replay {
       return certain ? [{ ...certain, fresh: !before.includes(fact) }] : [];
     });
   });
+  readonly #number: number = $derived.by(() => this.spot.round);
   /** A sentence for each step. */
-  readonly said: string[] = $derived.by(() => this.steps.map((step) => this.#say(step)));
+  readonly said: string[] = $derived.by(() => this.steps.map((step, at) => this.#say(step, at)));
   /** The steps at which something new begins: a trick, an emptied pile, an announcement. */
   readonly marks: number[] = $derived.by(() =>
     this.steps.flatMap(({ all }, at) =>
@@ -251,8 +259,10 @@ export class Replay {
     });
   }
 
-  #say(step: Step): string {
-    const { about, names, you } = this;
+  #say(step: Step, at: number): string {
+    const { about, you } = this;
+    const players = about ? playersIn(about, eraAt(about, this.#number, at)) : [];
+    const names = players.map(({ name }) => name);
     const said = new Reader(about?.game ?? '', names, you).lines(step);
     if (said.length > 0) return said.join(' ');
     if (step.seat === null || step.move === null) return t('page-replay-dealt');

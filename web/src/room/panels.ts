@@ -9,6 +9,7 @@ export type Panel =
   | 'room'
   | 'seat'
   | 'history'
+  | 'review'
   | 'preferences'
   | 'legend'
   | 'glance'

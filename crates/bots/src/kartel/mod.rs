@@ -30,6 +30,10 @@ impl Policy for Kartel {
         Searcher(Some(view.seat()))
     }
 
+    fn onlooker(_: View<'_, Self>, _: &Self::Memory, _: &Self) -> Searcher {
+        Searcher(None)
+    }
+
     fn novice(
         view: View<'_, Self>,
         _: &Self::Memory,

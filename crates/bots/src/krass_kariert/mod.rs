@@ -23,6 +23,10 @@ impl Policy for KrassKariert {
         Searcher(Some(view.seat()))
     }
 
+    fn onlooker(_: View<'_, Self>, _: &Self::Memory, _: &Self) -> Searcher {
+        Searcher(None)
+    }
+
     fn novice(
         view: View<'_, Self>,
         memory: &Self::Memory,

@@ -12,7 +12,7 @@ use super::kind::Kind;
 use super::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, Played};
 use crate::for_game;
 use crate::game::{DealError, GameExt, PlayError, Refusal as _};
-use crate::knowledge::lens::{FactOf, Lenses};
+use crate::knowledge::lens::{FactOf, Lenses, Place};
 use crate::knowledge::tracker::Tracker as _;
 use crate::knowledge::{Answer, Knows, LazyMemories, Marks, Snap};
 use crate::options::{OptionsError, Settings, Value};
@@ -290,6 +290,7 @@ impl<G: Speaks> AnyGame for Erased<G> {
             why: fact.because.why(),
             rule: fact.because.rule,
             seq: fact.because.seq,
+            is_unseen: fact.about == Place::Hidden,
         };
         facts.iter().map(any).collect()
     }

@@ -39,6 +39,8 @@ pub struct AnyFact {
     /// The event's line of the record, counted from the first deck, which is 1; `None` where it
     /// follows from the moment.
     pub seq: Option<u32>,
+    /// Whether it is about all cards that the seat does not see, and so tells of nobody's.
+    pub is_unseen: bool,
 }
 
 /// What a seat has to decide.

@@ -26,8 +26,10 @@ pub struct MatchAbout {
     pub match_number: Option<u32>,
     /// The game's id.
     pub game: String,
-    /// By seat, who played.
+    /// By seat, who played last.
     pub players: Vec<PlayerAbout>,
+    /// Who played on a seat before somebody else took it over, in the order of the match.
+    pub takeovers: Vec<Takeover>,
     /// When it began, in milliseconds since 1970; null if that is not known.
     pub began_at: Option<u64>,
     /// When it was over, likewise.
@@ -51,6 +53,20 @@ pub struct PlayerAbout {
     pub name: String,
     /// The bot's level, if no person ever played there.
     pub bot: Option<String>,
+}
+
+/// A seat was taken over: up to a step somebody else sat there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct Takeover {
+    /// Which seat.
+    pub seat: u8,
+    /// The round of the last step before it, from 1.
+    pub round: u32,
+    /// That step; the deal is 0.
+    pub step: u32,
+    /// Who sat there until then.
+    pub before: PlayerAbout,
 }
 
 /// A round of a finished match.

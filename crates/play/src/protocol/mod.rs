@@ -11,6 +11,7 @@ mod about;
 mod client;
 mod fault;
 mod history;
+mod review;
 mod room;
 mod server;
 mod settings;
@@ -25,14 +26,16 @@ pub use client::{ClientMessage, Seen};
 pub use fault::{Fault, FaultCode};
 pub use history::{
     GameStatistics, History, MatchAbout, PlayerAbout, PlayerStatistics, RecordAnswer, RoundAbout,
+    Takeover,
 };
+pub use review::{MatchReview, ReviewMove, ReviewPoint, ReviewTurn, ReviewWhy};
 pub use room::{
     Knock, NewRoom, Phrase, Remark, RoomAnswer, RoomCommand, RoomView, SeatView, Stage,
 };
 pub use server::{Checked, OpenSeat, RefusedCode, ServerMessage, ShownSeat};
 pub use settings::{AidLevel, ClockMode, NamedPreset, Preset, RoomSettings, SnapPace};
 pub use status::{Status, TableStatus};
-pub use steps::{Certain, Step, Steps};
+pub use steps::{Certain, Likely, Step, Steps};
 pub use tables::{OpenTable, OpenTables};
 pub use teaching::{Answer, Example, Lesson, LessonTexts};
 pub use update::{Aids, Clock, Mark, Peek, Scores, Told, Update, Window};

@@ -59,6 +59,18 @@ pub struct Step {
     pub aids: Option<Aids>,
     /// Which of the facts were certain then.
     pub facts: Vec<u32>,
+    /// Where none of them told of anybody's cards, what the seat could think likely.
+    pub likely: Vec<Likely>,
+}
+
+/// Something that a seat could think likely, judging by what the others did; an estimate.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct Likely {
+    /// What, in the language that was asked for.
+    pub what: String,
+    /// How likely, in hundredths.
+    pub chance: u8,
 }
 
 /// Something that a seat could be certain of.
@@ -73,4 +85,6 @@ pub struct Certain {
     pub rule: String,
     /// The step of the round that told it; null where it follows from the moment.
     pub step: Option<u32>,
+    /// Whether it is about all cards that the seat did not see, and so tells of nobody's.
+    pub unseen: bool,
 }

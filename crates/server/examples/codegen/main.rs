@@ -14,6 +14,7 @@ fn main() {
         ("docs/protocol/openapi.json", openapi::openapi()),
         ("docs/protocol/schema.json", schema::schema()),
         ("web/src/protocol.ts", typescript::protocol()),
+        ("web/src/reviews.ts", typescript::reviews()),
         ("web/src/views.ts", typescript::views()),
     ]);
     println!("{}", serde_json::to_string(&files).expect("texts are JSON"));

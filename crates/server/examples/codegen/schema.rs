@@ -5,8 +5,9 @@ use schemars::JsonSchema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value as Json, json};
 use server::protocol::{
-    ClientMessage, Example, Fault, GameAbout, History, LessonTexts, NewRoom, OpenTables,
-    PROTOCOL_VERSION, RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
+    ClientMessage, Example, Fault, GameAbout, History, LessonTexts, MatchReview, NewRoom,
+    OpenTables, PROTOCOL_VERSION, RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage,
+    Status, Steps,
 };
 
 use crate::prefix;
@@ -51,6 +52,7 @@ pub(crate) fn definitions() -> Map<String, Json> {
     add::<Status>(&mut said);
     add::<History>(&mut said);
     add::<Steps>(&mut said);
+    add::<MatchReview>(&mut said);
     add::<RecordAnswer>(&mut said);
     add::<Fault>(&mut said);
     add::<Common>(&mut said);

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use engine::{Allowed, Common, Events, Game, Kind, OptionSpec, Value, for_game};
 use server::protocol::{
-    ClientMessage, Example, GameAbout, History, LessonTexts, NewRoom, OpenTables, PROTOCOL_VERSION,
-    RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
+    ClientMessage, Example, GameAbout, History, LessonTexts, MatchReview, NewRoom, OpenTables,
+    PROTOCOL_VERSION, RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -13,6 +13,23 @@ use crate::prefix;
 
 /// `web/src/protocol.ts`.
 pub(crate) fn protocol() -> String {
+    let head = head("crates/play/src/protocol/");
+    let docs = "/** The version of this protocol. */";
+    let version = format!("export const PROTOCOL_VERSION = {PROTOCOL_VERSION};");
+    format!("{head}\n{docs}\n{version}\n\n{}", spoken().text())
+}
+
+/// `web/src/reviews.ts`: what is told of where a match turned, and is not in the other file.
+pub(crate) fn reviews() -> String {
+    let (mut types, others) = (Types::default(), spoken());
+    types.visit::<MatchReview>();
+    types.0.retain(|name, _| !others.0.contains_key(name));
+    let head = head("crates/play/src/protocol/review.rs");
+    format!("{head}import type {{ Phrase }} from './protocol';\n\n{}", types.text())
+}
+
+/// What is said on the wire, reviews aside.
+fn spoken() -> Types {
     let mut types = Types::default();
     types.visit::<ClientMessage>();
     types.visit::<ServerMessage>();
@@ -28,10 +45,7 @@ pub(crate) fn protocol() -> String {
     types.visit::<History>();
     types.visit::<Steps>();
     types.visit::<RecordAnswer>();
-    let head = head("crates/play/src/protocol/");
-    let docs = "/** The version of this protocol. */";
-    let version = format!("export const PROTOCOL_VERSION = {PROTOCOL_VERSION};");
-    format!("{head}\n{docs}\n{version}\n\n{}", types.text())
+    types
 }
 
 /// `web/src/views.ts`.

@@ -108,24 +108,35 @@ pub fn routes() -> Vec<Route> {
 }
 
 /// The routes of a match that is over: one of a room, or one that somebody brought.
-fn finished() -> [Route; 6] {
+fn finished() -> [Route; 8] {
     use Answers::{Json, Steps, Text};
     let text = Text("text/plain");
     let about = "A match that is over.";
     let file = "Its record, as a file.";
     let round = "A round, step by step.";
+    let review = "Where it turned: chances, and the moves that cost most of them.";
+    let how = "All of it is estimated. It takes some seconds to make; until then it is not \
+               `ready`, and whoever wants it asks again.";
     let one = "/api/rooms/{room}/matches/{match}";
     let one_file = "/api/rooms/{room}/matches/{match}/record";
     let one_round = "/api/rooms/{room}/matches/{match}/rounds/{round}";
+    let one_review = "/api/rooms/{room}/matches/{match}/review";
     let (other, other_file) = ("/api/records/{record}", "/api/records/{record}/record");
     let other_round = "/api/records/{record}/rounds/{round}";
+    let other_review = "/api/records/{record}/review";
     [
         read(one, "match", super::match_about, Json("MatchAbout")).about(about),
         read(one_file, "matchText", super::match_record, text).about(file),
         read(one_round, "matchSteps", super::match_steps, Steps).about(round),
+        read(one_review, "matchReview", super::match_review, Json("MatchReview"))
+            .about(review)
+            .and(how),
         read(other, "record", super::record_about, Json("MatchAbout")).about(about),
         read(other_file, "recordText", super::record_text, text).about(file),
         read(other_round, "recordSteps", super::record_steps, Steps).about(round),
+        read(other_review, "recordReview", super::record_review, Json("MatchReview"))
+            .about(review)
+            .and(how),
     ]
 }
 

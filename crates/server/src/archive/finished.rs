@@ -2,8 +2,10 @@
 
 use std::collections::HashMap;
 
+use bots::review::{Effort, Review};
 use engine::fair::{Bytes, Dealt, sealed, verify};
-use engine::{EventJson, Match, Seat, ToAct, ToldJson};
+use engine::{EventJson, Match, Rng, Seat, Seed, ToAct, ToldJson};
+use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 use words::{Language, Voice};
 
@@ -11,8 +13,8 @@ use crate::deal::Opening;
 use crate::limits;
 use crate::live::{MatchEntry, aids};
 use crate::names;
-use crate::protocol::{AidLevel, Certain, Fault, FaultCode, Phrase, Step, Steps};
-use crate::protocol::{MatchAbout, PlayerAbout, RoundAbout};
+use crate::protocol::{AidLevel, Certain, Fault, FaultCode, Likely, Phrase, Step, Steps};
+use crate::protocol::{MatchAbout, PlayerAbout, RoundAbout, Takeover};
 use crate::room::{PROGRAM, fault, shown_name};
 
 use super::{Found, RecordEntry, parsed, until};
@@ -22,6 +24,13 @@ const PLAYER: &str = "# player ";
 
 /// The remark on which seat a bot played.
 const BOT: &str = "# bot ";
+
+/// The remark on who played on a seat before somebody else took it over: the seat, how many lines
+/// there were of decks and moves, the bot's level or a dash, the name.
+const BEFORE: &str = "# before ";
+
+/// How many of these remarks are believed: nobody sits down a thousand times in a match.
+const BEFORE_MAX: usize = 1_000;
 
 /// A match that should be over: nothing of it may be shown before [`about`](Self::about) has said
 /// that it is.
@@ -37,7 +46,26 @@ pub(super) struct Finished {
     sealed: Option<String>,
     began_at: Option<u64>,
     over_at: Option<u64>,
+    /// Who played on a seat before somebody else took it over, in order.
+    before: Vec<Before>,
     found: Found,
+}
+
+/// Who played on a seat before somebody else took it over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Before {
+    seat: u8,
+    /// How many lines there were of decks and moves.
+    line: usize,
+    player: PlayerAbout,
+}
+
+/// A record that can be kept.
+pub(super) struct Checked {
+    /// Without remarks, unless it can be checked to the letter.
+    pub(super) record: String,
+    pub(super) players: Vec<PlayerAbout>,
+    pub(super) before: Vec<Before>,
 }
 
 /// Why a match cannot be shown.
@@ -137,12 +165,14 @@ impl Finished {
             sealed: None,
             began_at: None,
             over_at: None,
+            before: Vec::new(),
             found,
         };
-        let mut opened = None;
+        let (mut opened, mut taken) = (None, Vec::new());
         for entry in entries {
             if this.found.number.is_none() {
-                let RecordEntry::Brought { record, .. } = parsed(entry)?;
+                let RecordEntry::Brought { record, before, .. } = parsed(entry)?;
+                this.before = before;
                 let (heading, lines) = parts(&record);
                 this.heading = heading.to_owned();
                 let lines = lines.filter(|line| !line.starts_with('#'));
@@ -164,13 +194,28 @@ impl Finished {
                     this.lines.extend(lines);
                     this.over_at = Some(at);
                 }
-                MatchEntry::Shown { .. }
-                | MatchEntry::Queued { .. }
-                | MatchEntry::Noted { .. }
-                | MatchEntry::Taken { .. } => {}
+                MatchEntry::Shown { .. } | MatchEntry::Queued { .. } | MatchEntry::Noted { .. } => {
+                }
+                MatchEntry::Taken { seat } => taken.push((seat.index(), this.lines.len())),
             }
         }
+        this.taken_over(&taken);
         Ok(this)
+    }
+
+    /// These seats were taken over after so many lines. A takeover that failed is there too, and
+    /// those of old matches are not, so the last belongs to whoever sat down last.
+    fn taken_over(&mut self, taken: &[(usize, usize)]) {
+        for (seat, players) in self.found.before.iter().enumerate() {
+            let lines = taken.iter().rev().filter(|(other, _)| *other == seat);
+            let before = players.iter().rev().zip(lines).map(|(player, &(_, line))| Before {
+                seat: seat as u8,
+                line,
+                player: player.clone(),
+            });
+            self.before.extend(before);
+        }
+        self.before.sort_by_key(|before| (before.line, before.seat));
     }
 
     /// The next line is a deck that comes from these numbers.
@@ -209,8 +254,18 @@ impl Finished {
 
     /// What it came to, if it is over.
     pub(super) fn about(&self) -> Result<MatchAbout, Unfinished> {
-        let mut rounds: Vec<RoundAbout> = Vec::new();
+        let (mut rounds, mut takeovers) = (Vec::<RoundAbout>::new(), Vec::new());
+        let mut line = 0;
         let played = self.replay(false, |round, step, _, played, _| {
+            line += 1;
+            takeovers.extend(self.before.iter().filter(|before| before.line == line).map(
+                |Before { seat, player, .. }| Takeover {
+                    seat: *seat,
+                    round,
+                    step,
+                    before: player.clone(),
+                },
+            ));
             let scores = played.game().standings().round_scores().map(<[i32]>::to_vec);
             rounds.truncate((round as usize).saturating_sub(1));
             rounds.push(RoundAbout { steps: step + 1, scores: scores.unwrap_or_default() });
@@ -225,6 +280,7 @@ impl Finished {
             match_number: self.found.number,
             game: game.kind().id().to_owned(),
             players: self.found.players.clone(),
+            takeovers,
             began_at: self.began_at,
             over_at: self.over_at,
             kept_until: self.found.number.is_none().then(|| until(self.found.at)),
@@ -232,6 +288,12 @@ impl Finished {
             winners: winners.iter().map(|seat| seat.index() as u8).collect(),
             rounds,
         })
+    }
+
+    /// It, to be looked through.
+    pub(super) fn review(&self) -> Result<Review, Unfinished> {
+        let review = Review::new(&self.heading, self.lines.clone(), Effort::FULL);
+        review.map_err(Unfinished::Broken)
     }
 
     /// Its record, with who played and how it was dealt as remarks.
@@ -247,6 +309,10 @@ impl Finished {
                 text += &format!("{BOT}{seat} {bot}\n");
             }
         }
+        for Before { seat, line, player } in &self.before {
+            let bot = player.bot.as_deref().unwrap_or("-");
+            text += &format!("{BEFORE}{seat} {line} {bot} {}\n", player.name);
+        }
         text += rest;
         let mut deals = self.deals.iter().peekable();
         for (at, line) in self.lines.iter().enumerate() {
@@ -260,6 +326,16 @@ impl Finished {
         if secrets.is_empty() { text } else { sealed(text, &secrets) }
     }
 
+    /// By seat, who sat there when this was the last line.
+    fn names_at(&self, line: usize) -> Vec<String> {
+        let name = |(seat, last): (usize, &PlayerAbout)| {
+            let is_then = |it: &&Before| usize::from(it.seat) == seat && it.line >= line;
+            let then = self.before.iter().find(is_then);
+            then.map_or_else(|| last.name.clone(), |before| before.player.name.clone())
+        };
+        self.found.players.iter().enumerate().map(name).collect()
+    }
+
     /// The steps of a round that were asked for.
     pub(super) fn steps(
         &self,
@@ -267,8 +343,11 @@ impl Finished {
         language: Language,
     ) -> Result<Steps, Unfinished> {
         let mut steps = Vec::new();
-        let mut facts =
-            Facts { names: &self.found.players, language, all: Vec::new(), at: HashMap::new() };
+        let (names, all, at) = (self.names_at(0), Vec::new(), HashMap::new());
+        let mut facts = Facts { names, language, all, at };
+        // Remarks make no other match of it.
+        let bare: String = self.heading.lines().filter(|line| !line.starts_with('#')).collect();
+        let seed = Seed::new(Bytes::sha256(bare).0);
         let mut seq = 0;
         let end = asked.from.saturating_add(limits::FRAMES_MAX as u32);
         self.replay(asked.lens, |round, step, line, played, told| {
@@ -280,11 +359,18 @@ impl Finished {
                 return false;
             }
             if step >= asked.from {
-                let certain = match asked.viewer {
-                    Viewer::Seat(seat) if asked.lens => facts.of(played, seat, seq - step),
-                    _ => Vec::new(),
-                };
-                steps.push(shown(asked.viewer, line, played, told, certain));
+                facts.call(self.names_at(seq as usize));
+                let mut shown = shown(asked.viewer, line, played, told);
+                if let Viewer::Seat(seat) = asked.viewer
+                    && asked.lens
+                {
+                    shown.facts = facts.of(played, seat, seq - step);
+                    if facts.tell_nothing(&shown.facts) {
+                        let mut rng = seed.rng("likely", u64::from(seq));
+                        shown.likely = facts.likely(played, seat, &mut rng);
+                    }
+                }
+                steps.push(shown);
             }
             true
         })?;
@@ -293,7 +379,7 @@ impl Finished {
 }
 
 /// A step as this viewer may know it.
-fn shown(viewer: Viewer, line: &str, played: &Match, told: &ToldJson, facts: Vec<u32>) -> Step {
+fn shown(viewer: Viewer, line: &str, played: &Match, told: &ToldJson) -> Step {
     let game = played.game();
     let (word, mv) = line.split_once(' ').unwrap_or((line, ""));
     let mover: Option<u8> = word.parse().ok();
@@ -315,7 +401,8 @@ fn shown(viewer: Viewer, line: &str, played: &Match, told: &ToldJson, facts: Vec
         said_you: said(own),
         ended: game.ended().into_iter().map(Into::into).collect(),
         aids: aids(game, None, AidLevel::Marks),
-        facts,
+        facts: Vec::new(),
+        likely: Vec::new(),
     }
 }
 
@@ -326,11 +413,11 @@ fn said(events: &[EventJson]) -> Vec<Vec<Phrase>> {
 }
 
 /// The players by their names; rows are counted from 1.
-struct Names<'a>(&'a [PlayerAbout]);
+struct Names<'a>(&'a [String]);
 
 impl Voice for Names<'_> {
     fn seat(&self, seat: Seat) -> String {
-        self.0.get(seat.index()).map_or_else(String::new, |player| player.name.clone())
+        self.0.get(seat.index()).cloned().unwrap_or_default()
     }
 
     fn first(&self) -> u64 {
@@ -339,19 +426,41 @@ impl Voice for Names<'_> {
 }
 
 /// The facts of some steps, each told once.
-struct Facts<'a> {
-    names: &'a [PlayerAbout],
+struct Facts {
+    names: Vec<String>,
     language: Language,
     all: Vec<Certain>,
     /// Where each stands in the list.
     at: HashMap<String, u32>,
 }
 
-impl Facts<'_> {
+impl Facts {
+    /// From now on the players have these names.
+    fn call(&mut self, names: Vec<String>) {
+        if names != self.names {
+            self.names = names;
+            self.at.clear();
+        }
+    }
+
+    /// Whether none of these tells of anybody's cards.
+    fn tell_nothing(&self, facts: &[u32]) -> bool {
+        facts.iter().all(|&at| self.all[at as usize].unseen)
+    }
+
+    /// What a seat could think likely now.
+    fn likely(&self, played: &Match, seat: Seat, rng: &mut Rng) -> Vec<Likely> {
+        let names = Names(&self.names);
+        let likely = bots::likely(played.game(), seat, rng).into_iter();
+        let said = likely
+            .map(|it| Likely { what: self.language.say_as(&it.what, &names), chance: it.chance });
+        said.collect()
+    }
+
     /// What a seat could know now; `first` is the line of the round's deal in the record.
     fn of(&mut self, played: &Match, seat: Seat, first: u32) -> Vec<u32> {
         let facts = played.game().facts(seat);
-        let names = Names(self.names);
+        let names = Names(&self.names);
         let at = facts.into_iter().map(|fact| {
             let step = fact.seq.and_then(|seq| seq.checked_sub(first));
             let key = serde_json::to_string(&(&fact.what, &fact.why, fact.rule, step))
@@ -362,6 +471,7 @@ impl Facts<'_> {
                     why: self.language.say_as(&fact.why, &names),
                     rule: fact.rule.to_owned(),
                     step,
+                    unseen: fact.is_unseen,
                 });
                 self.all.len() as u32 - 1
             })
@@ -386,7 +496,7 @@ fn parts(record: &str) -> (&str, std::str::Lines<'_>) {
 /// # Errors
 ///
 /// If it is no record, cannot be played, or is of a match that is not over: in a sentence.
-pub(super) fn check(text: &str) -> Result<(String, Vec<PlayerAbout>), String> {
+pub(super) fn check(text: &str) -> Result<Checked, String> {
     let played = Match::load(text).map_err(|error| error.to_string())?;
     if played.game().to_act() != ToAct::Nobody {
         return Err("the match of this record is not over".to_owned());
@@ -398,13 +508,34 @@ pub(super) fn check(text: &str) -> Result<(String, Vec<PlayerAbout>), String> {
         let named = remark(text, PLAYER, seat).and_then(shown_name);
         let name =
             named.map_or_else(|| names::for_bot(&taken), |name| names::unique(&name, &taken));
-        let is_level = |level: &&str| *level == PROGRAM || level.parse::<bots::Level>().is_ok();
-        let bot = remark(text, BOT, seat).filter(is_level).map(str::to_owned);
+        let bot = remark(text, BOT, seat).filter(is_bot).map(str::to_owned);
         players.push(PlayerAbout { name, bot });
     }
     // What can be checked is kept to the letter.
     let is_fair = verify(text).is_ok();
-    Ok((if is_fair { text.to_owned() } else { played.record().to_owned() }, players))
+    let record = if is_fair { text.to_owned() } else { played.record().to_owned() };
+    let mut before: Vec<Before> = text
+        .lines()
+        .filter_map(|line| remembered(line.strip_prefix(BEFORE)?))
+        .filter(|before| usize::from(before.seat) < seats)
+        .take(BEFORE_MAX)
+        .collect();
+    before.sort_by_key(|before| (before.line, before.seat));
+    Ok(Checked { record, players, before })
+}
+
+/// Whether this says which bot played.
+fn is_bot(level: &&str) -> bool {
+    *level == PROGRAM || level.parse::<bots::Level>().is_ok()
+}
+
+/// What a remark says of who played before.
+fn remembered(remark: &str) -> Option<Before> {
+    let mut words = remark.splitn(4, ' ');
+    let (seat, line) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+    let bot = Some(words.next()?).filter(is_bot).map(str::to_owned);
+    let name = shown_name(words.next()?)?;
+    Some(Before { seat, line, player: PlayerAbout { name, bot } })
 }
 
 /// What a remark says of a seat.

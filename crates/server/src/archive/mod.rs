@@ -6,6 +6,7 @@
 //! it is read from the log, and played again on threads of its own.
 
 mod finished;
+mod reviews;
 mod statistics;
 
 use std::collections::HashMap;
@@ -25,11 +26,13 @@ use crate::guests::{self, Guest};
 use crate::limits;
 use crate::log::{EventLog, LogError, Stream, match_stream, room_stream};
 use crate::names::RoomName;
-use crate::protocol::{Fault, FaultCode, History, MatchAbout, PlayerAbout, RecordAnswer, Steps};
+use crate::protocol::{Fault, FaultCode, History, MatchAbout, MatchReview, PlayerAbout};
+use crate::protocol::{RecordAnswer, Steps};
 use crate::room::{PROGRAM, Place, Room, RoomEntry, Who, fault};
 
 pub(crate) use finished::StepsQuery;
-use finished::{Finished, Unfinished};
+use finished::{Before, Finished, Unfinished};
+use reviews::Reviews;
 
 /// What the names of their logs begin with.
 const RECORDS: &str = "record/";
@@ -48,7 +51,14 @@ pub(crate) enum Which {
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 enum RecordEntry {
     /// The record, who played, and when it came; milliseconds since 1970.
-    Brought { record: String, players: Vec<PlayerAbout>, at: u64 },
+    Brought {
+        record: String,
+        players: Vec<PlayerAbout>,
+        at: u64,
+        /// Who played on a seat before somebody else took it over.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        before: Vec<Before>,
+    },
 }
 
 /// Where a match is, and who played in it.
@@ -59,7 +69,10 @@ struct Found {
     number: Option<u32>,
     /// When it began, or was brought.
     at: u64,
+    /// By seat, who played last.
     players: Vec<PlayerAbout>,
+    /// By seat, who had played there before whoever took it over in mid-match, in order.
+    before: Vec<Vec<PlayerAbout>>,
 }
 
 /// What matches came to: by their log, and when they began.
@@ -83,12 +96,15 @@ pub(crate) struct Archive {
     /// For all else, which takes milliseconds and must not stand behind those.
     short: Arc<Semaphore>,
     outcomes: Mutex<Outcomes>,
+    reviews: Reviews,
 }
 
 impl Archive {
-    pub(crate) fn new(log: Arc<dyn EventLog>) -> Self {
+    /// Nothing was asked for yet. Bots think about matches that are over with one of `thinkers`.
+    pub(crate) fn new(log: Arc<dyn EventLog>, thinkers: Arc<Semaphore>) -> Self {
         let turns = || Arc::new(Semaphore::new(limits::REPLAYS_AT_ONCE));
-        Self { log, long: turns(), short: turns(), outcomes: Mutex::default() }
+        let reviews = Reviews::new(thinkers);
+        Self { log, long: turns(), short: turns(), outcomes: Mutex::default(), reviews }
     }
 
     /// What was played in a room.
@@ -142,6 +158,28 @@ impl Archive {
         self.play(&turn, &found, steps).await?.map_err(refused)
     }
 
+    /// Where a finished match turned, or that this is not ready.
+    pub(crate) async fn review(
+        &self,
+        guest: &Arc<Guest>,
+        which: &Which,
+    ) -> Result<MatchReview, Fault> {
+        let known = {
+            let turn = turn(guest, &self.short).await?;
+            let (found, _) = self.finished(&turn, which).await?;
+            let key = (found.stream.clone(), found.at);
+            match self.reviews.known(&key) {
+                Some(known) => known,
+                None => {
+                    let place = self.reviews.place(guest)?;
+                    let review = self.play(&turn, &found, Finished::review).await?;
+                    self.reviews.begin(key, review.map_err(refused)?, place)
+                }
+            }
+        };
+        known.wait().await
+    }
+
     /// A match that is over, and what it came to.
     async fn finished(&self, turn: &Turn, which: &Which) -> Result<(Found, MatchAbout), Fault> {
         let found = self.find(turn, which).await?;
@@ -176,11 +214,17 @@ impl Archive {
     ) -> Result<RecordAnswer, Fault> {
         let turn = turn(guest, &self.short).await?;
         let checked = turn.work(move || finished::check(&text)).await?;
-        let (record, players) = checked.map_err(|what| fault(FaultCode::Impossible, what))?;
-        let named = serde_json::to_vec(&(&record, &players)).expect("texts are JSON");
+        let finished::Checked { record, players, before } =
+            checked.map_err(|what| fault(FaultCode::Impossible, what))?;
+        let named = if before.is_empty() {
+            serde_json::to_vec(&(&record, &players))
+        } else {
+            serde_json::to_vec(&(&record, &players, &before))
+        };
+        let named = named.expect("texts are JSON");
         let name = hex(&Bytes::sha256(named).0[..16]);
         let stream = record_stream(&name).ok_or_else(internal)?;
-        let entry = RecordEntry::Brought { record, players, at };
+        let entry = RecordEntry::Brought { record, players, at, before };
         let entry = serde_json::to_string(&entry).expect("an entry has text keys only");
         let known = self.read(&stream).await?;
         if let Some(entry) = known.first() {
@@ -225,7 +269,7 @@ impl Archive {
                 let entries = self.read(&stream).await?;
                 let entry = entries.first().ok_or_else(none)?;
                 let RecordEntry::Brought { players, at, .. } = parsed(entry).map_err(refused)?;
-                Ok(Found { stream, number: None, at, players })
+                Ok(Found { stream, number: None, at, players, before: Vec::new() })
             }
         }
     }
@@ -305,9 +349,16 @@ fn begun(name: &RoomName, entries: &[String]) -> Result<Vec<Found>, Unfinished> 
         room.apply(&entry);
         if let RoomEntry::Began { number, at, .. } = entry {
             let stream = match_stream(name, number);
-            all.push(Found { stream, number: Some(number), at, players: players(&room) });
+            let players = players(&room);
+            let before = vec![Vec::new(); players.len()];
+            all.push(Found { stream, number: Some(number), at, players, before });
         }
         if let Some(last) = all.last_mut().filter(|_| room.playing > 0) {
+            if let RoomEntry::Sat { place: Some(seat), .. } = &entry
+                && let Some(player) = last.players.get(*seat)
+            {
+                last.before[*seat].push(player.clone());
+            }
             for (player, now) in last.players.iter_mut().zip(players(&room)) {
                 // Where a person played once no bot did, though one may play on.
                 let bot = player.bot.take().and(now.bot);

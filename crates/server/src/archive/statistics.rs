@@ -74,6 +74,7 @@ mod tests {
             match_number: Some(1),
             game: game.to_owned(),
             players: players.iter().map(player).collect(),
+            takeovers: Vec::new(),
             began_at: None,
             over_at: None,
             kept_until: None,

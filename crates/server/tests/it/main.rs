@@ -25,6 +25,7 @@ mod player;
 mod previews;
 mod reconnect;
 mod replay;
+mod reviews;
 mod rooms;
 mod schema;
 mod shutdown;

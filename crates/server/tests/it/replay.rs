@@ -165,8 +165,8 @@ async fn nothing_is_shown_of_a_match_that_is_not_over() {
     let seed = entry["heading"].as_str().unwrap().lines().last().unwrap().to_owned();
     let running = async |site: &Site| {
         assert_eq!(site.get(&path).await.expect(200, "History"), none);
-        for end in ["", "/record", "/rounds/1", "/rounds/1?open=true", "/rounds/1?seat=0&lens=true"]
-        {
+        let rounds = ["/rounds/1", "/rounds/1?open=true", "/rounds/1?seat=0&lens=true"];
+        for end in ["", "/record", "/review"].into_iter().chain(rounds) {
             let answer = site.get(&format!("{path}/1{end}")).await;
             let fault = answer.is_fault("not_now");
             assert!(fault["message"].as_str().unwrap().contains("not over"), "{fault}");
@@ -227,7 +227,10 @@ async fn the_lens_says_what_the_engine_says() {
                         let step = fact.seq.map(|seq| seq as usize - 1 - first);
                         let [what, why] =
                             [&fact.what, &fact.why].map(|it| language.say_as(it, &names));
-                        json!({ "what": what, "why": why, "rule": fact.rule, "step": step })
+                        json!({
+                            "what": what, "why": why, "rule": fact.rule, "step": step,
+                            "unseen": fact.is_unseen,
+                        })
                     });
                     assert_eq!(step["facts"], told.collect::<Json>(), "{kind}");
                     count += facts.len();
@@ -628,4 +631,51 @@ async fn who_played_is_told_as_it_was_last() {
     assert_eq!(told[..3], [("Host", true), ("Guest 1", true), ("Late", true)]);
     assert!(!told[3].1, "{told:?}");
     assert_eq!(told.len(), 4);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_sat_there_before_is_told_too() {
+    let site = Site::start().await;
+    let guests = site.table("ktu", 2, 1, &short("ktu")).await;
+    let room = guests[0].room.clone();
+    let bot = site.look(&room).await["seats"][2]["name"].clone();
+    let mut host = Client::open(&site, &room, Some(&guests[0].key), None).await;
+    site.does(&guests[0], json!({ "type": "start" })).await;
+    host.until(|client| client.update["view"]["phase"] == "playing").await;
+    // One comes to the bot's seat, a person leaves theirs, and another one takes that, renamed.
+    let late = site.sit(&room, "Late").await;
+    site.does(&late, json!({ "type": "delegate", "on": true })).await;
+    site.does(&guests[1], json!({ "type": "leave" })).await;
+    let mut rng = Seed::from_number(1).rng("player", 0);
+    let next = |client: &Client| client.room["stage"] == "round_over";
+    play_until(&site, &guests[0], &mut host, &mut rng, next).await;
+    let dia = site.sit(&room, "Dia").await;
+    site.does(&dia, json!({ "type": "rename", "name": "Dora" })).await;
+    site.does(&dia, json!({ "type": "delegate", "on": true })).await;
+    play_until(&site, &guests[0], &mut host, &mut rng, is_over).await;
+    let path = format!("/api/rooms/{room}/matches/1");
+    let about = site.get(&path).await.expect(200, "MatchAbout");
+    let names: Vec<&str> =
+        (0..3).map(|seat| about["players"][seat]["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["Host", "Dora", "Late"]);
+    let taken = about["takeovers"].as_array().unwrap();
+    let told: Vec<(&Json, &Json, &Json)> =
+        taken.iter().map(|it| (&it["seat"], &it["round"], &it["before"])).collect();
+    let [was_bot, was_guest] =
+        [json!({ "name": bot, "bot": "novice" }), json!({ "name": "Guest 1", "bot": null })];
+    assert_eq!(told, [(&json!(2), &json!(1), &was_bot), (&json!(1), &json!(1), &was_guest)]);
+    let last = about["rounds"][0]["steps"].as_u64().unwrap() - 1;
+    assert_eq!(taken[1]["step"], last, "between the rounds");
+    // The record knows it too, and the lens calls them so.
+    let record = text(&site.get(&format!("{path}/record")).await);
+    let brought = bring(&site, &record).await.expect(201, "RecordAnswer");
+    let own = format!("/api/records/{}", brought["record"].as_str().unwrap());
+    let other = site.get(&own).await.expect(200, "MatchAbout");
+    assert_eq!(other["takeovers"], about["takeovers"]);
+    let lens = steps(&site, &path, "seat=0&lens=true", "en").await;
+    let facts = |round: usize| -> String {
+        lens[round].iter().map(|step| step["facts"].to_string()).collect()
+    };
+    assert!(facts(0).contains("Guest 1") && !facts(0).contains("Dora"));
+    assert!(facts(1).contains("Dora") && !facts(1).contains("Guest 1"));
 }

@@ -3,6 +3,7 @@
 import type { Action } from './Actions.svelte';
 import { Player } from './player.svelte';
 import { Reader } from './say';
+import { points } from './words';
 import type { View } from './view';
 
 export abstract class Turn<Shown> extends Player {
@@ -36,6 +37,12 @@ export abstract class Turn<Shown> extends Player {
 
   /** What a button for a move says. */
   abstract label(move: string): string;
+
+  /** A seat's total, once a round is over; money has its sign. */
+  total(seat: number, signed?: true): string | null {
+    const counted = this.playing && this.update.scores.rounds.length > 0;
+    return counted ? points(this.view.scores[seat], signed) : null;
+  }
 
   /** The button that plays what is selected. */
   plays(label: string, off = false): Action {

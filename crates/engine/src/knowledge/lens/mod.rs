@@ -41,11 +41,10 @@ pub trait Evidence<G: Knows>: Clone + fmt::Debug + Send + Sync {
     fn facts(&self, view: View<'_, G>) -> Vec<Fact<Self::Face>>;
 
     /// The places with cards that the seat does not see.
-    #[cfg(any(test, feature = "testing"))]
     fn places(&self, game: &G) -> Vec<Place>;
 
-    /// The cards that truly lie at a place of which the seat has a fact.
-    #[cfg(any(test, feature = "testing"))]
+    /// The cards that lie at a place of which the seat can have a fact, in this state: the truth,
+    /// or a world.
     fn lie_at(&self, game: &G, place: Place) -> Vec<Self::Face>;
 
     /// Whether `seat` could truly play something on what has to be answered.

@@ -82,13 +82,11 @@ impl lens::Evidence<Kartel> for Evidence {
         facts
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn places(&self, game: &Kartel) -> Vec<Place> {
         let seats = game.table.standings.seats().seats().filter(|&seat| seat != self.seat);
         seats.map(|seat| Place::Hand { seat }).chain([Place::Aside]).collect()
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn lie_at(&self, game: &Kartel, place: Place) -> Vec<Card> {
         match place {
             Place::Hand { seat } => game.hands[seat].hand.iter().collect(),

@@ -180,13 +180,11 @@ impl lens::Evidence<KartuSama> for Evidence {
         facts
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn places(&self, game: &KartuSama) -> Vec<Place> {
         let seats = game.table.standings.seats().seats().filter(|&seat| seat != self.seat);
         seats.map(|seat| Place::Hand { seat }).chain([Place::Draw]).collect()
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn lie_at(&self, game: &KartuSama, place: Place) -> Vec<Face> {
         let hand = |seat: Seat| game.hands[seat].hand.faces();
         match place {

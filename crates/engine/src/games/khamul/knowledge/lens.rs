@@ -154,7 +154,6 @@ impl lens::Evidence<Khamul> for Evidence {
         facts
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn places(&self, game: &Khamul) -> Vec<Place> {
         let slots = |seat| {
             let at = 0..game.rows[seat].len() as u8;
@@ -163,7 +162,6 @@ impl lens::Evidence<Khamul> for Evidence {
         self.seats.iter().flat_map(slots).chain([Place::Draw]).collect()
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn lie_at(&self, game: &Khamul, place: Place) -> Vec<French> {
         match place {
             Place::Slot { seat, at } => vec![game.rows[seat].cards()[usize::from(at)]],

@@ -270,7 +270,6 @@ impl lens::Evidence<KrassKariert> for Evidence {
         facts
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn places(&self, game: &KrassKariert) -> Vec<Place> {
         let seats = game.table.standings.seats().seats().filter(|&seat| seat != self.seat);
         let slots = |seat| {
@@ -280,7 +279,6 @@ impl lens::Evidence<KrassKariert> for Evidence {
         seats.flat_map(slots).chain([Place::Draw]).collect()
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn lie_at(&self, game: &KrassKariert, place: Place) -> Vec<Face> {
         let private = |seat: Seat| &game.privates[seat];
         match place {

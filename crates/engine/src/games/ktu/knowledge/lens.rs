@@ -123,7 +123,6 @@ impl lens::Evidence<Ktu> for Evidence {
         facts
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn places(&self, game: &Ktu) -> Vec<Place> {
         let all = game.table.seats();
         let closed = all.clone().map(|seat| Place::Closed { seat });
@@ -132,7 +131,6 @@ impl lens::Evidence<Ktu> for Evidence {
         closed.chain(hands).chain([Place::Draw]).collect()
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn lie_at(&self, game: &Ktu, place: Place) -> Vec<French> {
         let table = &game.table;
         match place {

@@ -1,0 +1,109 @@
+//! What a seat may think likely, where nothing follows with certainty: what is more common in the
+//! worlds that fit what the others did than in all worlds that its view and its memory allow.
+
+use engine::lens::{Because, Code, Evidence as _, Face as _, Fact, Place, What};
+use engine::{AnyGame, CardSet, Message, Rng, Seat, View, for_game, seat_of};
+
+use crate::policy::Policy;
+
+/// In how many worlds of each kind it is looked at.
+const WORLDS: u32 = 200;
+
+/// From how many hundredths on something is told.
+const LIKELY: i32 = 55;
+
+/// How many hundredths likelier it has to be than if nobody had done anything: more than three
+/// standard errors, and less would say little.
+const LIKELIER: i32 = 16;
+
+/// How many things are told at most.
+const TOLD: usize = 3;
+
+/// A card of one rank that somebody probably has, or has not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Likely {
+    /// Where which card lies.
+    pub what: Message,
+    /// How likely that is, in hundredths.
+    pub chance: u8,
+}
+
+/// What a seat may think likely now, the likeliest first; nothing while no round is played.
+pub fn likely(game: &dyn AnyGame, seat: Seat, rng: &mut Rng) -> Vec<Likely> {
+    if !game.standings().is_playing() {
+        return Vec::new();
+    }
+    for_game!(game.kind(), G => match seat_of::<G>(game, seat) {
+        Some((view, memory)) => of::<G>(view, memory, rng),
+        None => Vec::new(),
+    })
+}
+
+/// As [`likely`], for a known game.
+fn of<G: Policy>(view: View<'_, G>, memory: &G::Memory, rng: &mut Rng) -> Vec<Likely> {
+    let evidence = G::Evidence::new(view.seat(), view.table());
+    let groups = ranks::<G>();
+    let mut counts: Vec<(Place, Vec<[u32; 2]>)> = Vec::new();
+    for _ in 0..WORLDS {
+        let worlds = [G::world(view, memory, rng), G::determinize(view, memory, rng)];
+        if counts.is_empty() {
+            let places = evidence.places(&worlds[0]).into_iter().filter(is_somebodys);
+            counts = places.map(|place| (place, vec![[0; 2]; groups.len()])).collect();
+        }
+        for (place, counts) in &mut counts {
+            for (kind, world) in worlds.iter().enumerate() {
+                let cards = evidence.lie_at(world, *place);
+                for (count, group) in counts.iter_mut().zip(&groups) {
+                    count[kind] += u32::from(cards.iter().any(|&card| group.contains(card)));
+                }
+            }
+        }
+    }
+    let mut all = Vec::new();
+    for (about, counts) in counts {
+        for (count, &cards) in counts.into_iter().zip(&groups) {
+            let [has, had] = count.map(|count| (100 * count / WORLDS) as i32);
+            // What is certain is a fact, or lies open.
+            for (chance, before, has) in [(has, had, true), (100 - has, 100 - had, false)] {
+                if (LIKELY..100).contains(&chance) && chance - before >= LIKELIER {
+                    all.push((chance - before, chance as u8, said::<G>(about, cards, has)));
+                }
+            }
+        }
+    }
+    all.sort_by_key(|&(more, ..)| std::cmp::Reverse(more));
+    all.truncate(TOLD);
+    all.into_iter().map(|(_, chance, what)| Likely { what, chance }).collect()
+}
+
+type FaceOf<G> = <<G as engine::Knows>::Evidence as engine::lens::Evidence<G>>::Face;
+
+/// The ranks, and whatever else has a name and is as narrow: that somebody has one of a suit says
+/// little.
+fn ranks<G: Policy>() -> Vec<CardSet<FaceOf<G>>> {
+    let groups = FaceOf::<G>::groups();
+    let sizes = || groups.iter().map(|group| group.faces.len());
+    let (least, most) = (sizes().min().unwrap_or_default(), sizes().max().unwrap_or_default());
+    let faces = groups.iter().map(|group| group.faces);
+    faces.filter(|faces| least == most || faces.len() < most).collect()
+}
+
+/// Whether cards here are somebody's.
+fn is_somebodys(place: &Place) -> bool {
+    match place {
+        Place::Hand { .. }
+        | Place::Slot { .. }
+        | Place::Closed { .. }
+        | Place::Choice { .. }
+        | Place::Drawn { .. } => true,
+        Place::Draw | Place::Aside | Place::Hidden => false,
+    }
+}
+
+/// That one of these cards lies here, or none.
+fn said<G: Policy>(about: Place, cards: CardSet<FaceOf<G>>, has: bool) -> Message {
+    let because = Because { code: Code::Counted, rule: "", seq: None, seat: None, card: None };
+    let what = if has { What::AtLeast { count: 1, cards } } else { What::Lacks { cards } };
+    let what = Fact { about, what, because }.what();
+    if has { Message { id: "lens-likely".to_owned(), ..what } } else { what }
+}

@@ -1,0 +1,178 @@
+//! How likely a seat is to win the match, from what it knows: in sampled worlds everyone plays on
+//! by the playout policy, in later rounds too.
+
+use engine::{Chance, Event, GameExt as _, Memories, Rng, Seat, Seed, ToAct, View};
+
+use crate::policy::Policy;
+use crate::search::{Space, playout};
+
+/// After how many decisions a match that is played on ends as it stands: some can have a hundred
+/// rounds, or go on for ever.
+const DECISIONS_MAX: u64 = 4_000;
+
+/// How much chance there is: what is estimated with it is the same each time.
+#[derive(Clone, Copy)]
+pub(super) struct Dice {
+    /// For the worlds, and how they are played on.
+    pub(super) now: Seed,
+    /// For the deals of later rounds, which are the same at all decisions of a match.
+    pub(super) later: Seed,
+}
+
+/// How long is estimated.
+#[derive(Clone, Copy)]
+pub(super) struct Enough {
+    /// How many decisions are made in playouts; a world that has begun is finished.
+    pub(super) nodes: u64,
+    /// The most worlds.
+    pub(super) worlds: u32,
+}
+
+/// In how many worlds a seat won.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Won {
+    pub(super) won: u32,
+    pub(super) worlds: u32,
+}
+
+/// What two moves came to in the same worlds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Compared {
+    /// In how many worlds each won the match.
+    pub(super) won: [u32; 2],
+    /// In how many only the first did, and only the second.
+    pub(super) only: [u32; 2],
+    /// What the second scored more in this round, in all worlds together, and the sum of squares.
+    pub(super) points: i64,
+    pub(super) squares: i64,
+    /// In how many worlds the second ended the round at once.
+    pub(super) ended: u32,
+    pub(super) worlds: u32,
+}
+
+/// How a world ended for a seat.
+struct End {
+    won: bool,
+    /// What it scored in this round; more is better.
+    points: i64,
+    nodes: u64,
+}
+
+/// The seat's chance to win the match, whatever it plays now.
+pub(super) fn chance<G: Policy>(
+    view: View<'_, G>,
+    memory: &G::Memory,
+    enough: Enough,
+    dice: Dice,
+) -> Won {
+    let (mut found, mut nodes, mut space) = (Won::default(), 0, Space::<G>::default());
+    for world in 0..u64::from(enough.worlds) {
+        if nodes >= enough.nodes {
+            break;
+        }
+        let mut game = G::world(view, memory, &mut dice.now.rng("world", world));
+        let mut observer = G::onlooker(view, memory, &game);
+        let end = play_on(&mut game, &mut observer, view.seat(), dice, world, &mut space);
+        nodes += G::WORLD_NODES + end.nodes;
+        found.worlds += 1;
+        found.won += u32::from(end.won);
+    }
+    found
+}
+
+/// What two moves come to in the same worlds, with the same deals afterwards.
+pub(super) fn compare<G: Policy>(
+    view: View<'_, G>,
+    memory: &G::Memory,
+    moves: [G::Move; 2],
+    enough: Enough,
+    dice: Dice,
+) -> Compared {
+    let (mut found, mut nodes, mut space) = (Compared::default(), 0, Space::<G>::default());
+    for world in 0..u64::from(enough.worlds) {
+        if nodes >= enough.nodes {
+            break;
+        }
+        let dealt = G::world(view, memory, &mut dice.now.rng("world", world));
+        let watching = G::onlooker(view, memory, &dealt);
+        nodes += G::WORLD_NODES;
+        let mut ended = false;
+        let [one, two] = moves.map(|mv| {
+            let (mut game, mut observer) = (dealt.clone(), watching.clone());
+            game.play_unchecked(view.seat(), mv, &mut observer);
+            ended = !G::standings(game.table()).is_playing();
+            play_on(&mut game, &mut observer, view.seat(), dice, world, &mut space)
+        });
+        nodes += 2 + one.nodes + two.nodes;
+        found.worlds += 1;
+        found.ended += u32::from(ended);
+        for (at, end) in [&one, &two].into_iter().enumerate() {
+            found.won[at] += u32::from(end.won);
+        }
+        found.only[0] += u32::from(one.won && !two.won);
+        found.only[1] += u32::from(two.won && !one.won);
+        let more = two.points - one.points;
+        found.points += more;
+        found.squares += more * more;
+    }
+    found
+}
+
+/// Plays a world to the end of the match, or for very long.
+fn play_on<G: Policy>(
+    game: &mut G,
+    observer: &mut G::Observer,
+    seat: Seat,
+    dice: Dice,
+    world: u64,
+    space: &mut Space<G>,
+) -> End {
+    let mut rng = dice.now.rng("playout", world);
+    let (mut points, mut nodes, mut rounds) = (None, 0, 0);
+    while nodes < DECISIONS_MAX {
+        let left = u32::try_from(DECISIONS_MAX - nodes).unwrap_or(u32::MAX);
+        nodes += playout(game, observer, left, &mut rng, space);
+        let table = game.table();
+        let standings = G::standings(table);
+        if let Some(scores) = standings.round_scores() {
+            let own = i64::from(scores[seat.index()]);
+            points.get_or_insert(if G::low_wins(table) { -own } else { own });
+        }
+        match G::to_act(table) {
+            ToAct::Nobody => {
+                let won = standings.winners().is_some_and(|winners| winners.contains(seat));
+                return End { won, points: points.unwrap_or_default(), nodes };
+            }
+            ToAct::Chance(Chance::Round) => {
+                rounds += 1;
+                let mut deal = dice.later.rng("deal", (world << 16) | rounds);
+                *observer = next_round(game, seat, &mut deal, space);
+                nodes += 1;
+            }
+            ToAct::Chance(Chance::Reshuffle) | ToAct::Seats(_) => {}
+        }
+    }
+    End { won: is_ahead(game, seat), points: points.unwrap_or_default(), nodes }
+}
+
+/// Whether nobody has a better total.
+fn is_ahead<G: Policy>(game: &G, seat: Seat) -> bool {
+    let table = game.table();
+    let scores = G::standings(table).scores();
+    let best = if G::low_wins(table) { scores.iter().min() } else { scores.iter().max() };
+    best == Some(&scores[seat.index()])
+}
+
+/// Deals the next round; who follows it knows what a seat was told of that.
+fn next_round<G: Policy>(
+    game: &mut G,
+    seat: Seat,
+    rng: &mut Rng,
+    space: &mut Space<G>,
+) -> G::Observer {
+    let mut memories = Memories::<G>::new(G::standings(game.table()).seats());
+    let mut events: Vec<Event<G>> = Vec::new();
+    game.shuffle_and_deal(rng, &mut space.cards, &mut events);
+    memories.hear(&events);
+    G::onlooker(game.view(seat), memories.of(seat), game)
+}
