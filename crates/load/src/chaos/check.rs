@@ -9,6 +9,7 @@ use engine::{EventJson, Match, Seat, ToldJson};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 use server::log::{EventLog, JetStreamLog, Stream};
+use server::protocol::Peek;
 
 use super::guest::{Witness, hash};
 use crate::http::Http;
@@ -100,8 +101,9 @@ impl Folded {
         for (seat, secrets) in told.seats.iter_mut().enumerate() {
             for secret in secrets.extract_if(.., |secret| secret.once) {
                 *shown += 1;
-                let peek = json!({ "id": *shown, "event": secret });
-                self.peeks[seat].insert(hash(&peek.to_string()));
+                let said = secret.said.into_iter().map(Into::into).collect();
+                let peek = Peek { id: *shown, event: secret.event, said };
+                self.peeks[seat].insert(hash(&serde_json::to_string(&peek)?));
             }
         }
         self.note(told);

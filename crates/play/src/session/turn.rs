@@ -151,6 +151,8 @@ impl Session {
                 let code = match error {
                     AnyPlayError::Text(_) => RefusedCode::NotAMove,
                     AnyPlayError::NotNow(_) => RefusedCode::NotNow,
+                    // It was meant for what the seat has decided since.
+                    AnyPlayError::Illegal { .. } if at.seq < live.asked(seat) => RefusedCode::Stale,
                     AnyPlayError::Illegal { .. } => RefusedCode::Illegal,
                 };
                 let checked = refusal(live, seat, mv, &error, language);

@@ -127,7 +127,7 @@ async fn what_comes_a_little_late_is_still_a_choice() {
     let now = clients[next].now()["seq"].clone();
     clients[next].say(json!({ "type": "play", "match": 1, "seq": seq, "move": "draw" })).await;
     assert_eq!(clients[next].now()["seq"], now);
-    assert_eq!(clients[next].latest("refused")["code"], "illegal");
+    assert_eq!(clients[next].latest("refused")["code"], "stale");
 }
 
 #[tokio::test(start_paused = true)]
