@@ -103,6 +103,7 @@ story('finished matches are listed below the games, and can be cleared', async (
   const [above, games, below] = await Promise.all(
     [open, page.getByRole('list', { name: 'Games' }), over].map((it) => it.boundingBox()),
   );
+  await open.getByText('Your turn.').waitFor();
   assert(above && games && below && above.y < games.y && games.y < below.y);
   await page.getByRole('button', { name: 'Clear the finished matches' }).tap();
   await over.waitFor({ state: 'detached' });
@@ -152,6 +153,7 @@ story('the front page stays where it is while it loads', async (site) => {
   const lesson = await shifts(ada);
   console.log(`layout shift: front page ${front.sum.toFixed(3)}, lesson ${lesson.sum.toFixed(3)}`);
   assert(front.sum <= SHIFT_MAX, `front page: ${front.from.join('\n')}`);
+  assert(lesson.sum <= SHIFT_MAX, `lesson: ${lesson.from.join('\n')}`);
 });
 
 story(

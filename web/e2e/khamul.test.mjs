@@ -67,9 +67,21 @@ async function table(site, snaps) {
     await peek(person);
     await putAway(person);
   }
-  await ada.until(({ title, status }) => title.startsWith('Your turn') || /^Bea/.test(status));
-  const mine = (await ada.see()).title.startsWith('Your turn');
-  return mine ? [ada, bea] : [bea, ada];
+  return inOrder(ada, bea);
+}
+
+/**
+ * Both, once the one on turn may draw; that one comes first.
+ * @param {Person} ada
+ * @param {Person} bea
+ * @returns {Promise<[Person, Person]>}
+ */
+async function inOrder(ada, bea) {
+  // Whoever does not begin is still asked to look, so the page says nothing of turns there.
+  const at = await ada.frame(({ sent, data }) => !sent && typeof data.view?.turn === 'number');
+  const [first, second] = ada.frames[at]?.data.view.turn === 0 ? [ada, bea] : [bea, ada];
+  await first.until(({ status }) => /draw/i.test(status));
+  return [first, second];
 }
 
 /** Draws and discards, declining what a card may do. @param {Person} person */
@@ -175,9 +187,7 @@ story(
     const bea = await site.person('Bea', SCREENS.phone);
     await lay([ada, bea], 'khamul');
     for (const person of [ada, bea]) await peek(person);
-    await ada.until(({ title, status }) => title.startsWith('Your turn') || /^Bea/.test(status));
-    const mine = (await ada.see()).title.startsWith('Your turn');
-    const [first, second] = mine ? [ada, bea] : [bea, ada];
+    const [first, second] = await inOrder(ada, bea);
     const look = ({ page } = first) => page.getByRole('group', { name: 'Your look' });
 
     // Both are there: what waits to be seen, and what is to be done.

@@ -1,16 +1,16 @@
 // Company: tables that are open to everyone, and the way to the next seat.
-import assert from "node:assert/strict";
-import { axe, fits } from "./support/access.mjs";
-import { SCREENS } from "./support/site.mjs";
-import { story } from "./support/story.mjs";
-import { lay } from "./support/table.mjs";
-import { until } from "./support/wait.mjs";
+import assert from 'node:assert/strict';
+import { axe, fits } from './support/access.mjs';
+import { SCREENS } from './support/site.mjs';
+import { story } from './support/story.mjs';
+import { lay } from './support/table.mjs';
+import { until } from './support/wait.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
 /** Where the cards of the games are. @param {Person} person */
 const places = ({ page }) =>
-  page.locator(".games > li").evaluateAll((all) =>
+  page.locator('.games > li').evaluateAll((all) =>
     all.map((it) => {
       const { top, height } = it.getBoundingClientRect();
       return [top + scrollY, height];
@@ -19,9 +19,7 @@ const places = ({ page }) =>
 
 /** What a game's card says of open tables. @param {Person} person @param {string} game */
 const lineOf = ({ page }, game) =>
-  page
-    .locator(".company", { hasText: game })
-    .getByRole("button", { name: /^One open table, / });
+  page.locator('.company', { hasText: game }).getByRole('button', { name: /^One open table, / });
 
 /**
  * Waits until what the server lists of a table is right; a page asks only now and then.
@@ -30,112 +28,78 @@ const lineOf = ({ page }, game) =>
  * @param {(table: { round: number } | undefined) => boolean} right
  */
 const listed = (site, path, right) =>
-  until("the list is as it was", async () => {
-    const { tables } = await (await fetch(site.link("/api/tables"))).json();
-    return right(
-      tables.find((/** @type {any} */ { room }) => path === `/r/${room}`),
-    );
+  until('the list is as it was', async () => {
+    const { tables } = await (await fetch(site.link('/api/tables'))).json();
+    return right(tables.find((/** @type {any} */ { room }) => path === `/r/${room}`));
   });
 
-story(
-  "a quick match opens a table with bots, and the next one joins it",
-  async (site) => {
-    const ada = await site.person("Ada", SCREENS.phone);
-    await ada.page.goto("/");
-    await ada.page
-      .getByRole("button", { name: "Quick match Krass Kariert" })
-      .tap();
-    await ada.page.waitForURL("**/r/*");
-    await ada.until(({ groups }) => (groups["Actions"] ?? []).length > 0);
-    await ada.page
-      .locator(".notice", { hasText: "Your table is open now" })
-      .waitFor();
-    const path = new URL(ada.page.url()).pathname;
-    await listed(site, path, (table) => table?.round === 1);
+story('a quick match opens a table with bots, and the next one joins it', async (site) => {
+  const ada = await site.person('Ada', SCREENS.phone);
+  await ada.page.goto('/');
+  await ada.page.getByRole('button', { name: 'Quick match Krass Kariert' }).tap();
+  await ada.page.waitForURL('**/r/*');
+  await ada.until(({ groups }) => (groups['Actions'] ?? []).length > 0);
+  await ada.page.locator('.notice', { hasText: 'Your table is open now' }).waitFor();
+  const path = new URL(ada.page.url()).pathname;
+  await listed(site, path, (table) => table?.round === 1);
 
-    // Bea sees who is there, and comes by one press.
-    const bea = await site.person("Bea", {
-      ...SCREENS.phone,
-      viewport: { width: 320, height: 640 },
-    });
-    const { page } = bea;
-    await page.goto("/");
-    const line = lineOf(bea, "Krass Kariert");
-    await line.tap();
-    const list = page.getByRole("list", { name: "Krass Kariert: open tables" });
-    const found = list.getByRole("link", {
-      name: /^Ada round 1.* \d seats free.* Join$/s,
-    });
-    assert.equal(await found.getAttribute("href"), path);
-    await fits(bea, "the front page with open tables");
-    await axe(bea, "the front page with open tables");
-    await page.getByRole("button", { name: "Quick match Krass Kariert" }).tap();
-    await page.waitForURL(ada.page.url());
-    await page
-      .getByText("You have a seat and play from the next round.")
-      .waitFor();
-    const room = await (
-      await fetch(`${ada.url}/api/rooms/${path.slice(3)}`)
-    ).json();
-    const people = room.seats.filter(
-      (/** @type {any} */ { bot }) => bot === null,
-    );
-    assert.deepEqual(people.map((/** @type {any} */ { name }) => name).sort(), [
-      "Ada",
-      "Bea",
-    ]);
-    // Nobody is kept waiting by somebody who has gone.
-    assert.equal(room.settings.clock, "gentle");
-  },
-);
+  // Bea sees who is there, and comes by one press.
+  const bea = await site.person('Bea', { ...SCREENS.phone, viewport: { width: 320, height: 640 } });
+  const { page } = bea;
+  await page.goto('/');
+  const line = lineOf(bea, 'Krass Kariert');
+  await line.tap();
+  const list = page.getByRole('list', { name: 'Krass Kariert: open tables' });
+  const found = list.getByRole('link', { name: /^Ada round 1.* \d seats free.* Join$/s });
+  assert.equal(await found.getAttribute('href'), path);
+  await fits(bea, 'the front page with open tables');
+  await axe(bea, 'the front page with open tables');
+  await page.getByRole('button', { name: 'Quick match Krass Kariert' }).tap();
+  await page.waitForURL(ada.page.url());
+  await page.getByText('You have a seat and play from the next round.').waitFor();
+  const room = await (await fetch(`${ada.url}/api/rooms/${path.slice(3)}`)).json();
+  const people = room.seats.filter((/** @type {any} */ { bot }) => bot === null);
+  assert.deepEqual(people.map((/** @type {any} */ { name }) => name).sort(), ['Ada', 'Bea']);
+  // Nobody is kept waiting by somebody who has gone.
+  assert.equal(room.settings.clock, 'gentle');
+});
 
-story(
-  "a host opens a table, and it is listed without moving anything",
-  async (site) => {
-    const ada = await site.person("Ada", SCREENS.phone);
-    const path = await lay([ada], "kartu-sama", { begin: false });
-    const open = ada.page.getByRole("checkbox", { name: /^Open to everyone/ });
-    await open.check();
-    await ada.page
-      .locator("summary", { hasText: "open to everyone" })
-      .waitFor();
-    await listed(site, path, (table) => table !== undefined);
+story('a host opens a table, and it is listed without moving anything', async (site) => {
+  const ada = await site.person('Ada', SCREENS.phone);
+  const path = await lay([ada], 'kartu-sama', { begin: false });
+  const open = ada.page.getByRole('checkbox', { name: /^Open to everyone/ });
+  await open.check();
+  await ada.page.locator('summary', { hasText: 'open to everyone' }).waitFor();
+  await listed(site, path, (table) => table !== undefined);
 
-    const bea = await site.person("Bea", SCREENS.phone);
-    const { page } = bea;
-    /** @type {() => void} */
-    let answer = () => {};
-    const asked = new Promise((done) => (answer = () => done(null)));
-    await page.route("**/api/tables", async (route) => {
-      await asked;
-      await route.continue();
-    });
-    await page.goto("/");
-    await page
-      .getByRole("button", { name: "Quick match Kartu Sama" })
-      .waitFor();
-    const before = await places(bea);
-    answer();
-    const line = lineOf(bea, "Kartu Sama");
-    await line.waitFor();
-    assert.deepEqual(await places(bea), before);
+  const bea = await site.person('Bea', SCREENS.phone);
+  const { page } = bea;
+  /** @type {() => void} */
+  let answer = () => {};
+  const asked = new Promise((done) => (answer = () => done(null)));
+  await page.route('**/api/tables', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Quick match Kartu Sama' }).waitFor();
+  const before = await places(bea);
+  answer();
+  const line = lineOf(bea, 'Kartu Sama');
+  await line.waitFor();
+  assert.deepEqual(await places(bea), before);
 
-    await line.tap();
-    await page
-      .getByRole("link", { name: /^Ada not started, one player/ })
-      .tap();
-    await page.waitForURL(`**${path}`);
-    await page.getByText("This table is open to everyone.").waitFor();
-    await page.getByRole("button", { name: "Sit down as “Bea”" }).tap();
-    await page.getByRole("button", { name: "Rename" }).waitFor();
+  await line.tap();
+  await page.getByRole('link', { name: /^Ada not started, one player/ }).tap();
+  await page.waitForURL(`**${path}`);
+  await page.getByText('This table is open to everyone.').waitFor();
+  await page.getByRole('button', { name: 'Sit down as “Bea”' }).tap();
+  await page.getByRole('button', { name: 'Rename' }).waitFor();
 
-    await open.uncheck();
-    await page
-      .getByText("This table is open to everyone.")
-      .waitFor({ state: "detached" });
-    await listed(site, path, (table) => table === undefined);
-    await page.goto("/");
-    const card = page.locator(".company", { hasText: "Kartu Sama" });
-    await card.getByText("Nobody is waiting").waitFor();
-  },
-);
+  await open.uncheck();
+  await page.getByText('This table is open to everyone.').waitFor({ state: 'detached' });
+  await listed(site, path, (table) => table === undefined);
+  await page.goto('/');
+  const card = page.locator('.company', { hasText: 'Kartu Sama' });
+  await card.getByText('Nobody is waiting').waitFor();
+});

@@ -38,6 +38,14 @@ export type Answer = {
   marks: Array<number>;
 };
 
+/** What a room is to who asks for it. */
+export type Caller = {
+  /** The caller's seat, if it came with that seat's key. */
+  seat: number | null;
+  /** Whether that seat has a decision to make. */
+  turn: boolean;
+};
+
 /** Something that a seat could be certain of. */
 export type Certain = {
   /** What, in the language that was asked for. */

@@ -35,7 +35,7 @@ use crate::names::RoomName;
 use crate::presets;
 use crate::previews::Pictures;
 use crate::protocol::{
-    Clause, Example, History, MatchAbout, MatchReview, RecordAnswer, RoomAnswer, RoomView, Rules,
+    Clause, Example, History, MatchAbout, MatchReview, RecordAnswer, RoomAnswer, RoomLook, Rules,
     Section, Status, Steps,
 };
 use crate::protocol::{
@@ -502,8 +502,18 @@ async fn look(
     State(site): SiteState,
     Extension(guest): Extension<Arc<Guest>>,
     Path(room): Path<String>,
-) -> Result<Json<RoomView>, Refused> {
-    Ok(Json(site.shared.look(Some(&guest), &name_of(&room)?).await?))
+    headers: HeaderMap,
+) -> Result<Json<RoomLook>, Refused> {
+    let (room, key) = (name_of(&room)?, key_of(&headers)?);
+    Ok(Json(site.shared.look(Some(&guest), &room, key).await?))
+}
+
+/// The seat's key that a request came with.
+fn key_of(headers: &HeaderMap) -> Result<Option<Key>, Fault> {
+    let Some(value) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
+    let text = value.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
+    let bad_key = || fault(FaultCode::BadKey, "`Authorization` must be `Bearer` and a seat's key");
+    text.and_then(Key::new).ok_or_else(bad_key).map(Some)
 }
 
 async fn ask(
@@ -521,14 +531,7 @@ async fn ask(
         let message = "too many people sat down from there; wait a minute";
         site.allow(|rates| rates.room(address), message)?;
     }
-    let bad_key = || fault(FaultCode::BadKey, "`Authorization` must be `Bearer` and a seat's key");
-    let key = match headers.get(header::AUTHORIZATION) {
-        None => None,
-        Some(value) => {
-            let text = value.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
-            Some(text.and_then(Key::new).ok_or_else(bad_key)?)
-        }
-    };
+    let key = key_of(&headers)?;
     Ok(Json(site.shared.ask(&room, &guest, key, command).await?))
 }
 
@@ -543,7 +546,7 @@ async fn play(
         upgrade.map_err(|rejection| fault(FaultCode::BadMessage, rejection.body_text()))?;
     let shared = site.shared.clone();
     // A line to nowhere is none.
-    shared.look(Some(&guest), &room).await?;
+    shared.look(Some(&guest), &room, None).await?;
     let many = || fault(FaultCode::TooMany, "too many lines are open from there");
     let connection = guest.connect().ok_or_else(many)?;
     let upgrade = upgrade

@@ -13,7 +13,7 @@ use crate::limits;
 use crate::log::{LogError, room_stream};
 use crate::names::RoomName;
 use crate::protocol::{
-    Fault, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomView, Status, TableStatus,
+    Fault, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomLook, Status, TableStatus,
 };
 use crate::random;
 use crate::room::{Room, RoomEntry, fault};
@@ -104,14 +104,15 @@ impl Shared {
         answer.await.unwrap_or_else(|_| Err(internal()))
     }
 
-    /// What everyone may know of a room.
+    /// What everyone may know of a room, and whether the seat of this key is to decide.
     pub(crate) async fn look(
         self: &Arc<Self>,
         guest: Option<&Arc<Guest>>,
         room: &RoomName,
-    ) -> Result<RoomView, Fault> {
+        key: Option<crate::key::Key>,
+    ) -> Result<RoomLook, Fault> {
         let (reply, answer) = oneshot::channel();
-        self.send(room, Command::Looked { guest: guest.cloned(), reply }).await?;
+        self.send(room, Command::Looked { guest: guest.cloned(), key, reply }).await?;
         answer.await.unwrap_or_else(|_| Err(internal()))
     }
 
@@ -121,7 +122,8 @@ impl Shared {
         let mut tables: Vec<TableStatus> = Vec::new();
         for name in names {
             // It may have left memory meanwhile.
-            tables.extend(self.look(None, &name).await.ok().map(TableStatus::from));
+            let looked = self.look(None, &name, None).await.ok();
+            tables.extend(looked.map(|it| TableStatus::from(it.room)));
         }
         tables.sort();
         Status {

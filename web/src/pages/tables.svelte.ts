@@ -1,7 +1,7 @@
 // The tables at which this browser has a seat: as they were last seen, and as the server says.
 import type { RoomView } from '../protocol';
 import { ApiError, look } from '../shell/api';
-import { forgetRoom, remember, remembered, seatRooms } from '../shell/memory';
+import { forgetRoom, remember, remembered, seatKey, seatRooms } from '../shell/memory';
 
 /** More than these are not requested. */
 const ASKED = 12;
@@ -15,6 +15,8 @@ const CLEARED = 'kartenhaus.cleared';
 /** What the front page says of a table. */
 export type Known = Pick<RoomView, 'room' | 'game' | 'stage' | 'match'> & {
   seats: { name: string; bot: string | null }[];
+  /** Whether the player is to decide there. */
+  turn?: boolean;
 };
 
 /** A list that the browser keeps; empty if it keeps none. */
@@ -29,6 +31,9 @@ function kept<T>(name: string): T[] {
 
 /** A match that is over, among all of them. */
 const idOf = ({ room, match }: Known) => `${room}/${match}`;
+
+/** Where the player is to decide comes first of all. */
+const waits = ({ turn }: Known) => Number(turn ?? false);
 
 /** Tables with other people come first, since somebody may be waiting there. */
 const friends = ({ seats }: Known) => Number(seats.filter(({ bot }) => bot === null).length > 1);
@@ -51,7 +56,7 @@ export class Tables {
   readonly open: Known[] = $derived.by(() =>
     this.#all
       .filter(({ stage }) => stage !== 'match_over')
-      .toSorted((a, b) => plays(b) - plays(a) || friends(b) - friends(a)),
+      .toSorted((a, b) => waits(b) - waits(a) || plays(b) - plays(a) || friends(b) - friends(a)),
   );
   /** Where the match is over, without those that were cleared. */
   readonly finished: Known[] = $derived.by(() =>
@@ -71,9 +76,9 @@ export class Tables {
 
   async #ask(name: string): Promise<void> {
     try {
-      const { room, game, stage, match, seats } = await look(name);
+      const { room, game, stage, match, seats, turn } = await look(name, seatKey(name));
       const who = seats.map(({ name, bot }) => ({ name, bot }));
-      this.#known = { ...this.#known, [name]: { room, game, stage, match, seats: who } };
+      this.#known = { ...this.#known, [name]: { room, game, stage, match, seats: who, turn } };
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'no_room')) return;
       forgetRoom(name);

@@ -1,5 +1,6 @@
 // The server's HTTP interface: rooms, games and rules.
 import type {
+  Caller,
   Example,
   Fault,
   GameAbout,
@@ -45,9 +46,11 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   throw new ApiError(fault.code ?? 'internal', fault.message ?? t('page-failed'));
 }
 
+const bearer = (key: string | null): Record<string, string> =>
+  key === null ? {} : { Authorization: `Bearer ${key}` };
+
 function post<T>(path: string, body: NewRoom | RoomCommand, key: string | null): Promise<T> {
-  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
-  if (key !== null) headers.Authorization = `Bearer ${key}`;
+  const headers = { 'Content-Type': 'application/json', ...bearer(key) };
   return ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
@@ -103,9 +106,12 @@ export function newRoom(game: string, name: string, lesson = false): Promise<Roo
   return post('rooms', { game, name, lesson }, null);
 }
 
-/** The room as it is. */
-export function look(room: string): Promise<RoomView> {
-  return ask(`rooms/${encodeURIComponent(room)}`);
+/** A room, and what it is to who asks. */
+export type RoomLook = RoomView & Caller;
+
+/** The room as it is; with a seat's key, also whether that seat is to decide. */
+export function look(room: string, key: string | null = null): Promise<RoomLook> {
+  return ask(`rooms/${encodeURIComponent(room)}`, { headers: bearer(key) });
 }
 
 /** Does something in a room. */

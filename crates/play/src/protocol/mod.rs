@@ -30,7 +30,8 @@ pub use history::{
 };
 pub use review::{MatchReview, ReviewMove, ReviewPoint, ReviewTurn, ReviewWhy};
 pub use room::{
-    Knock, NewRoom, Phrase, Remark, RoomAnswer, RoomCommand, RoomView, SeatView, Stage,
+    Caller, Knock, NewRoom, Phrase, Remark, RoomAnswer, RoomCommand, RoomLook, RoomView, SeatView,
+    Stage,
 };
 pub use server::{Checked, OpenSeat, RefusedCode, ServerMessage, ShownSeat};
 pub use settings::{AidLevel, ClockMode, NamedPreset, Preset, RoomSettings, SnapPace};

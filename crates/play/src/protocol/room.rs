@@ -251,6 +251,28 @@ pub enum RoomCommand {
     },
 }
 
+/// `GET /api/rooms/{room}`: what is known of a room, and what that means for who asks.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema))]
+pub struct RoomLook {
+    /// The room.
+    #[serde(flatten)]
+    pub room: RoomView,
+    /// What it is to the caller.
+    #[serde(flatten)]
+    pub caller: Caller,
+}
+
+/// What a room is to who asks for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct Caller {
+    /// The caller's seat, if it came with that seat's key.
+    pub seat: Option<u8>,
+    /// Whether that seat has a decision to make.
+    pub turn: bool,
+}
+
 /// The answer to [`NewRoom`] and [`RoomCommand`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]

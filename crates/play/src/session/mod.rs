@@ -39,10 +39,10 @@ use std::time::Duration;
 
 use engine::{Rng, Seat, Seed};
 
-use crate::key::KeyHash;
+use crate::key::{Key, KeyHash};
 use crate::limits;
 use crate::live::Live;
-use crate::protocol::{RoomView, ServerMessage};
+use crate::protocol::{Caller, RoomLook, ServerMessage};
 use crate::room::Room;
 use crate::time::{Moment, Now};
 
@@ -398,9 +398,16 @@ impl Session {
         }
     }
 
-    /// The room as everyone sees it.
-    pub fn view(&self) -> RoomView {
-        self.room_view(Some(0))
+    /// The room as everyone sees it; and whether the seat of this key is to decide.
+    pub fn look(&self, key: Option<&Key>) -> RoomLook {
+        let place = key.and_then(|key| self.replica.room().place_of(&key.hash()));
+        let decides = |live: &Live| {
+            let seat = place.and_then(|place| self.replica.seat(place));
+            seat.is_some_and(|seat| live.deciders().contains(seat))
+        };
+        let seat = place.map(|place| place as u8);
+        let turn = self.replica.dealt().is_some_and(decides);
+        RoomLook { room: self.room_view(Some(0)), caller: Caller { seat, turn } }
     }
 
     /// How much of the logs it knows: of the room, and of which match.

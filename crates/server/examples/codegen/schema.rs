@@ -6,8 +6,8 @@ use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value as Json, json};
 use server::protocol::{
     ClientMessage, Example, Fault, GameAbout, History, LessonTexts, MatchReview, NewRoom,
-    OpenTables, PROTOCOL_VERSION, RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage,
-    Status, Steps,
+    OpenTables, PROTOCOL_VERSION, RecordAnswer, RoomAnswer, RoomCommand, RoomLook, Rules,
+    ServerMessage, Status, Steps,
 };
 
 use crate::prefix;
@@ -44,6 +44,7 @@ pub(crate) fn definitions() -> Map<String, Json> {
     let mut said = SchemaSettings::draft2020_12().for_serialize().into_generator();
     add::<ServerMessage>(&mut said);
     add::<RoomAnswer>(&mut said);
+    add::<RoomLook>(&mut said);
     add::<GameAbout>(&mut said);
     add::<Rules>(&mut said);
     add::<LessonTexts>(&mut said);

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use engine::{Allowed, Common, Events, Game, Kind, OptionSpec, Value, for_game};
 use server::protocol::{
-    ClientMessage, Example, GameAbout, History, LessonTexts, MatchReview, NewRoom, OpenTables,
-    PROTOCOL_VERSION, RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
+    Caller, ClientMessage, Example, GameAbout, History, LessonTexts, MatchReview, NewRoom,
+    OpenTables, PROTOCOL_VERSION, RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage,
+    Status, Steps,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -36,6 +37,7 @@ fn spoken() -> Types {
     types.visit::<NewRoom>();
     types.visit::<RoomCommand>();
     types.visit::<RoomAnswer>();
+    types.visit::<Caller>();
     types.visit::<GameAbout>();
     types.visit::<Rules>();
     types.visit::<LessonTexts>();

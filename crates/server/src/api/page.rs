@@ -94,8 +94,8 @@ impl Asking<'_> {
 
     async fn room(&self, room: &RoomName) -> Option<About> {
         self.may_ask_for(room)?;
-        let found = self.site.shared.look(Some(self.guest), room).await;
-        About::room(&self.noted(room, found)?, self.language)
+        let found = self.site.shared.look(Some(self.guest), room, None).await;
+        About::room(&self.noted(room, found)?.room, self.language)
     }
 
     async fn replay(&self, room: Option<&RoomName>, which: &Which) -> Option<About> {

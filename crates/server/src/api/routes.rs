@@ -76,7 +76,9 @@ pub fn routes() -> Vec<Route> {
             .about("What is said to who learns a game."),
         send("/api/rooms", "newRoom", super::open_room, Takes::Json("NewRoom"), room)
             .about("Makes a room, in which the caller sits and is the host."),
-        read("/api/rooms/{room}", "room", super::look, Json("RoomView")).about("A room as it is."),
+        read("/api/rooms/{room}", "room", super::look, Json("RoomLook"))
+            .about("A room as it is.")
+            .and("With a seat's key, also whether that seat has a decision to make."),
         send("/api/rooms/{room}", "changeRoom", super::ask, Takes::Keyed("RoomCommand"), answer)
             .about("Does something in a room: sits down, gets ready, changes an option, …")
             .and("Everything but `sit` needs the key of the caller's seat."),

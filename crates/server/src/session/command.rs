@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::guests::{Guest, Waiting};
 use crate::key::Key;
 use crate::limits;
-use crate::protocol::{ClientMessage, Fault, RoomAnswer, RoomCommand, RoomView};
+use crate::protocol::{ClientMessage, Fault, RoomAnswer, RoomCommand, RoomLook};
 
 /// What a session can be asked.
 #[derive(Debug)]
@@ -32,7 +32,11 @@ pub(crate) enum Command {
         reply: oneshot::Sender<Result<RoomAnswer, Fault>>,
     },
     /// Somebody looks at the room, or the server itself does.
-    Looked { guest: Option<Arc<Guest>>, reply: oneshot::Sender<Result<RoomView, Fault>> },
+    Looked {
+        guest: Option<Arc<Guest>>,
+        key: Option<Key>,
+        reply: oneshot::Sender<Result<RoomLook, Fault>>,
+    },
     /// The agenda says that something is due.
     Due,
     /// The server shuts down.

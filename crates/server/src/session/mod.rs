@@ -264,8 +264,8 @@ impl Session {
                 }
                 output
             }
-            Command::Looked { reply, .. } => {
-                let _ = reply.send(Ok(self.room.view()));
+            Command::Looked { key, reply, .. } => {
+                let _ = reply.send(Ok(self.room.look(key.as_ref())));
                 return Ok(None);
             }
             Command::Due => self.do_now(Input::Due).await?,

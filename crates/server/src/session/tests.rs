@@ -107,7 +107,7 @@ impl House {
 
     /// The whole room as everyone sees it.
     async fn look(&self) -> Json {
-        let room = self.shared.look(None, &self.room).await.expect("a room");
+        let room = self.shared.look(None, &self.room, None).await.expect("a room");
         serde_json::to_value(room).expect("JSON")
     }
 
@@ -704,13 +704,14 @@ async fn a_half_forgotten_room_is_forgotten() {
     house.log.forget(&super::match_stream(&house.room, 1)).await.expect("a log");
     house.restart().await;
     // As long as it does not say that it goes, what is missing is missed.
-    let missed = house.shared.look(None, &house.room).await.expect_err("a match is missing");
+    let missed = house.shared.look(None, &house.room, None).await.expect_err("a match is missing");
     assert_eq!(missed.code, FaultCode::Internal);
     let entries = house.log.read(&room_stream(&house.room), 0).await.expect("a log");
     let unused = serde_json::to_string(&RoomEntry::Unused { at: 1 }).expect("JSON");
     let count = entries.len() as u64;
     house.log.append(&room_stream(&house.room), count, unused).await.expect("a log");
-    let gone = house.shared.look(None, &house.room).await.expect_err("a room without its match");
+    let gone =
+        house.shared.look(None, &house.room, None).await.expect_err("a room without its match");
     assert_eq!(gone.code, FaultCode::NoRoom);
     let entries = house.log.read(&room_stream(&house.room), 0).await.expect("a log");
     assert!(entries.is_empty());

@@ -263,7 +263,7 @@ async fn guesses_are_few() {
     let site = Site::with(config, Arc::new(MemoryLog::default())).await;
     let from = |address: &'static str| [("x-forwarded-for", address)];
     let known = format!("/api/rooms/{}", site.host("ktu").await.room);
-    site.send("GET", &known, &from("192.0.2.7:50123"), None).await.expect(200, "RoomView");
+    site.send("GET", &known, &from("192.0.2.7:50123"), None).await.expect(200, "RoomLook");
     let mut guesses = 0;
     // However its name is written. A slow machine may have waited long enough once.
     for written in ["-", "%2d"] {
@@ -286,7 +286,7 @@ async fn guesses_are_few() {
             let answer = site.send("GET", &path, &from("192.0.2.7:50124"), None).await;
             refused += u32::from(answer.status == 429);
             // Somebody else may.
-            site.send("GET", &path, &from("192.0.2.8:50123"), None).await.expect(200, "RoomView");
+            site.send("GET", &path, &from("192.0.2.8:50123"), None).await.expect(200, "RoomLook");
             if refused > 0 {
                 break;
             }
@@ -294,7 +294,7 @@ async fn guesses_are_few() {
         assert!(refused > 0, "{written}");
     }
     // And so may whoever found it before.
-    site.send("GET", &known, &from("192.0.2.7:50124"), None).await.expect(200, "RoomView");
+    site.send("GET", &known, &from("192.0.2.7:50124"), None).await.expect(200, "RoomLook");
 }
 
 /// Many questions, and nobody reads an answer.

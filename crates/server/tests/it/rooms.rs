@@ -118,6 +118,34 @@ async fn who_comes_late_takes_a_bots_seat_or_watches() {
 }
 
 #[tokio::test]
+async fn who_looks_with_a_seats_key_hears_whether_it_is_to_decide() {
+    let site = Site::start().await;
+    let guests = site.table("kartel", 3, 0, &[]).await;
+    let lines = site.lines(&guests).await;
+    site.does(&guests[0], json!({ "type": "start" })).await;
+    let path = format!("/api/rooms/{}", guests[0].room);
+    let mut turns = Vec::new();
+    for (seat, guest) in guests.iter().enumerate() {
+        let bearer = format!("Bearer {}", guest.key);
+        let headers = [("authorization", bearer.as_str())];
+        let room = site.send("GET", &path, &headers, None).await.expect(200, "RoomLook");
+        assert_eq!(room["seat"], seat);
+        turns.push(room["turn"] == true);
+    }
+    assert_eq!(turns.iter().filter(|&&turn| turn).count(), 1, "one leads the first trick");
+
+    // Without a key, or with another room's, it is nobody's turn; what is no key is refused.
+    let other = format!("Bearer {}", site.host("ktu").await.key);
+    for headers in [&[][..], &[("authorization", other.as_str())]] {
+        let room = site.send("GET", &path, headers, None).await.expect(200, "RoomLook");
+        assert_eq!((&room["seat"], &room["turn"]), (&Json::Null, &json!(false)));
+    }
+    let odd = [("authorization", "Bearer of bad news")];
+    site.send("GET", &path, &odd, None).await.is_fault("bad_key");
+    drop(lines);
+}
+
+#[tokio::test]
 async fn who_leaves_a_match_is_followed_by_a_bot() {
     let site = Site::start().await;
     let guests = site.table("kartel", 3, 0, &[]).await;

@@ -178,7 +178,7 @@ impl Site {
 
     /// The room as everyone sees it.
     pub(crate) async fn look(&self, room: &str) -> Json {
-        self.get(&format!("/api/rooms/{room}")).await.expect(200, "RoomView")
+        self.get(&format!("/api/rooms/{room}")).await.expect(200, "RoomLook")
     }
 
     /// A room with people and bots, and these options; the first guest is the host.

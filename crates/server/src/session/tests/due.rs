@@ -182,7 +182,7 @@ async fn a_room_is_forgotten_after_its_lifetime() {
             assert_eq!(is_kept, kept, "{stream} after {days} days");
         }
         assert_eq!(house.shared.session_count(), usize::from(kept));
-        let look = house.shared.look(None, &house.room).await;
+        let look = house.shared.look(None, &house.room, None).await;
         assert_eq!(look.is_ok(), kept);
     }
 }
@@ -205,7 +205,7 @@ async fn a_lobby_is_forgotten_after_a_day_and_a_week() {
         let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
         shared.wake_due().await;
         sleep(seconds(2)).await;
-        assert_eq!(shared.look(None, room).await.is_ok(), kept, "after {hours} hours");
+        assert_eq!(shared.look(None, room, None).await.is_ok(), kept, "after {hours} hours");
     }
 }
 
@@ -235,7 +235,7 @@ async fn a_clock_that_jumps_ends_no_room() {
     house.shared.calendar.begin(&house.log).await.expect("a log");
     house.shared.wake_due().await;
     sleep(seconds(2)).await;
-    house.shared.look(None, &house.room).await.expect("it is there");
+    house.shared.look(None, &house.room, None).await.expect("it is there");
     assert!(!due_within(&house.log, 97 * DAY).await.is_empty());
 }
 
