@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Keys, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { lay, playRound, start } from './support/table.mjs';
+import { finishRound, lay, start } from './support/table.mjs';
 import { until } from './support/wait.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
@@ -242,10 +242,8 @@ story('the host wants no remarks, and there are none', async (site) => {
 story('once more with one tap each, bots and all; or the table is changed first', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const bea = await site.person('Bea', SCREENS.phone);
-  await lay([ada, bea], 'kartu-sama', { bots: 1, options: { rounds: 1 } });
-  const round = () =>
-    Promise.all([ada, bea].map((person) => playRound(person, 'kartu-sama', new Pointer(person))));
-  await round();
+  const path = await lay([ada, bea], 'kartu-sama', { bots: 1, options: { rounds: 1 } });
+  await finishRound([ada, bea], path);
 
   // Each taps once; the bot keeps nobody waiting.
   const again = (/** @type {Person} */ { page }) => page.getByRole('button', { name: 'Play again' });
@@ -254,7 +252,7 @@ story('once more with one tap each, bots and all; or the table is changed first'
   await again(ada).click();
   await bea.until(({ over, groups }) => over === '' && 'Your hand' in groups);
   await ada.page.getByRole('log').getByText('Match 2').waitFor();
-  await round();
+  await finishRound([ada, bea], path);
 
   // Or the host changes the seats first: the others are told why the table is gone.
   await ada.page.getByRole('button', { name: 'Game settings' }).click();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { finish, GAMES, lay, playRound } from './support/table.mjs';
+import { finish, finishRound, GAMES, lay } from './support/table.mjs';
 
 const NARROW = { ...SCREENS.phone, viewport: { width: 360, height: 640 } };
 
@@ -67,11 +67,11 @@ story('in its lesson a tap plays a card in Kartu Sama, as it says', async (site)
 story('the bar says how many rounds there are, and seats have their totals', async (site) => {
   const ada = await site.person('Ada', NARROW);
   const { page } = ada;
-  await lay([ada], 'kartu-sama', { bots: 2, options: { rounds: 2 } });
+  const path = await lay([ada], 'kartu-sama', { bots: 2, options: { rounds: 2 } });
   await page.getByText('round 1 of 2').waitFor();
   const totals = page.getByRole('list', { name: 'Players' }).locator('.total');
   assert.equal(await totals.count(), 0, 'there are none yet');
-  await playRound(ada, 'kartu-sama', new Pointer(ada));
+  await finishRound([ada], path);
   await page.getByRole('button', { name: 'Next round' }).tap();
   await page.getByText('round 2 of 2').waitFor();
   await totals.nth(1).waitFor();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { lay, playRound, scores, seatLink } from './support/table.mjs';
+import { finishRound, lay, playRound, scores, seatLink } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -142,12 +142,12 @@ story('who watches takes over from a bot, and sees no card that was the bot’s'
   await bea.page.getByText('to play from the next round').waitFor();
   await new Pointer(bea).press(bea.page.getByRole('button', { name: 'Sit down as “Bea”' }));
   await bea.page.getByText('A bot finishes this one').waitFor();
-  await playRound(ada, 'ktu', new Pointer(ada));
+  await finishRound([ada], path);
   assert.deepEqual(Object.keys((await bea.see()).groups), []);
   updates(bea).forEach(nothingOwn);
   for (const { page } of [ada, bea]) await page.getByRole('button', { name: 'Play again' }).click();
   await bea.page.getByRole('group', { name: 'Actions' }).waitFor();
-  await Promise.all([ada, bea].map((it) => playRound(it, 'ktu', new Pointer(it))));
+  await Promise.all([finishRound([ada], path), playRound(bea, 'ktu', new Pointer(bea))]);
   assert.deepEqual(Object.keys(await scores(ada)).sort(), ['Ada', 'Bea']);
 });
 
@@ -184,7 +184,7 @@ story('who comes late plays in the next match', async (site) => {
   await new Pointer(cleo).press(cleo.page.getByRole('button', { name: 'Sit down as “Cleo”' }));
   await cleo.page.getByText('You sit, and play from the next match on.').waitFor();
   assert.deepEqual(Object.keys((await cleo.see()).groups), []);
-  await Promise.all([ada, bea].map((it) => playRound(it, 'ktu', new Pointer(it))));
+  await finishRound([ada, bea], path);
   for (const { page } of [ada, bea, cleo]) {
     await page.getByRole('button', { name: 'Play again' }).click();
   }
@@ -192,6 +192,6 @@ story('who comes late plays in the next match', async (site) => {
     await person.until(({ over, groups }) => over === '' && 'Actions' in groups);
   }
   assert.equal((await hand(cleo))?.length, 7);
-  await Promise.all([ada, bea, cleo].map((it) => playRound(it, 'ktu', new Pointer(it))));
+  await Promise.all([finishRound([ada, bea], path), playRound(cleo, 'ktu', new Pointer(cleo))]);
   assert.deepEqual(Object.keys(await scores(bea)).sort(), ['Ada', 'Bea', 'Cleo']);
 });

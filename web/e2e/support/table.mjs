@@ -111,6 +111,17 @@ export async function finish(host, game, laid) {
 }
 
 /**
+ * Lets bots play for these people until the round is over on their pages.
+ * @param {Person[]} people
+ * @param {string} path The room's.
+ */
+export async function finishRound(people, path) {
+  for (const person of people) await say(person, path, { type: 'delegate', on: true });
+  for (const person of people) await person.until(({ over }) => over !== '');
+  for (const person of people) await say(person, path, { type: 'delegate', on: false });
+}
+
+/**
  * Seats people at a table, the host first, and begins, all by the protocol; gives the room's path.
  * @param {Person[]} people
  * @param {Game} game
