@@ -638,8 +638,8 @@ mod tests {
         let setup = Setup { kind: Kind::ALL[0], seats: 4, settings, dealer: Some(0), seed };
         let mut played = Match::undealt(&setup).expect("a table");
         let told = played.next_round(None).expect("the first deal");
-        assert_eq!(told.all[0].event["type"], "dealt");
-        assert!(told.seats.iter().all(|told| told[0].event["type"] == "hand"));
+        assert_eq!(told.all[0].json()["type"], "dealt");
+        assert!(told.seats.iter().all(|told| told[0].json()["type"] == "hand"));
         assert_eq!(played.record(), Match::new(&setup, None).expect("a match").record());
 
         let legal = played.game().legal_moves(Seat::FIRST);
@@ -648,7 +648,7 @@ mod tests {
         let reversed = rest.replace("play ", &format!("play {last} "));
         assert_ne!(&reversed, ship);
         let answer = played.play(Seat::FIRST, &reversed).expect("the order does not matter");
-        assert_eq!((&answer.mv, &answer.told.all[0].event["type"]), (ship, &"played".into()));
+        assert_eq!((&answer.mv, &answer.told.all[0].json()["type"]), (ship, &"played".into()));
         assert!(played.record().ends_with(&format!("\n0 {ship}\n")));
         let before = played.record().to_owned();
         assert!(played.play(Seat::FIRST, ship).is_err());

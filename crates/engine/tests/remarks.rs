@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Kind, Match, Message, Put, Seat, Seed, Settings, Setup, ToAct};
+use engine::{EventJson, Kind, Match, Message, Put, Seat, Seed, Settings, Setup, ToAct};
 use serde_json::Value as Json;
 use words::Language;
 
@@ -158,8 +158,8 @@ fn ever(kind: Kind, rounds: u64) -> BTreeSet<String> {
                 }
             };
             let told = played.line(&line).expect("it is legal");
-            let matched = |event: &&Json| event["type"] == "threw" && event["matches"] == true;
-            snaps += told.all.iter().map(|told| &told.event).filter(matched).count() as u32;
+            let matched = |event: &Json| event["type"] == "threw" && event["matches"] == true;
+            snaps += told.all.iter().map(EventJson::json).filter(matched).count() as u32;
             snaps *= u32::from(!line.starts_with("deck"));
             let (game, said) = (played.game(), played.game().remarks());
             if game.standings().is_playing() {

@@ -59,11 +59,11 @@ fn show(text: &mut String, played: &Match, seats: usize) {
 
 fn tell(text: &mut String, told: &ToldJson) {
     for event in &told.all {
-        writeln!(text, "    all {}", event.event).expect("text grows");
+        writeln!(text, "    all {}", event.json()).expect("text grows");
     }
     for (seat, events) in told.seats.iter().enumerate() {
         for event in events {
-            writeln!(text, "    {seat} alone {}", event.event).expect("text grows");
+            writeln!(text, "    {seat} alone {}", event.json()).expect("text grows");
         }
     }
 }

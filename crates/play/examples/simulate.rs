@@ -1,11 +1,13 @@
 //! Plays days of busy tables in virtual time: see `play::testing`. For `cargo xtask simulate`.
 
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::thread;
 use std::time::Duration;
 #[expect(clippy::disallowed_types, reason = "it says how long it took")]
 use std::time::Instant;
 
-use play::testing::{DAYS_IN_YEAR, Failure, Figures, Plan, What, shrink, simulate};
+use play::testing::{Broken, DAYS_IN_YEAR, Failure, Figures, Plan, What, shrink, simulate};
 use serde_json::{Value as Json, json};
 
 #[global_allocator]
@@ -79,6 +81,42 @@ fn tell(Failure { plan, broken }: &Failure, seed: u64, day: u64) {
     println!("again: cargo xtask simulate --seed {seed} --day {day}");
 }
 
+/// Plays days one after the other on each processor, until one fails or it is late; what was
+/// played by day, or the first day that fails.
+fn play_days(
+    asked: &Arguments,
+    is_late: impl Fn() -> bool + Sync,
+) -> Result<Vec<(u64, Figures)>, (u64, Broken)> {
+    let (next, end) = (AtomicU64::new(asked.first), AtomicU64::new(asked.first + asked.days));
+    let one_after_the_other = || {
+        let mut played = Vec::new();
+        loop {
+            let day = next.fetch_add(1, Relaxed);
+            if day >= end.load(Relaxed) || is_late() {
+                return (played, None);
+            }
+            match simulate(&Plan::of(asked.seed, day)) {
+                Ok(figures) => played.push((day, figures)),
+                Err(broken) => {
+                    end.fetch_min(day, Relaxed);
+                    return (played, Some((day, broken)));
+                }
+            }
+        }
+    };
+    let count = thread::available_parallelism().map_or(1, usize::from);
+    let (mut all, mut failures) = (Vec::new(), Vec::new());
+    thread::scope(|scope| {
+        let threads: Vec<_> = (0..count).map(|_| scope.spawn(one_after_the_other)).collect();
+        for thread in threads {
+            let (played, failed) = thread.join().expect("a simulation does not panic");
+            all.extend(played);
+            failures.extend(failed);
+        }
+    });
+    failures.into_iter().min_by_key(|(day, _)| *day).map_or(Ok(all), Err)
+}
+
 fn main() -> ExitCode {
     let Some(asked) = arguments() else {
         eprintln!("simulate [--years N | --day N] [--seed S] [--seconds T] [--json]");
@@ -86,30 +124,26 @@ fn main() -> ExitCode {
     };
     #[expect(clippy::disallowed_types, reason = "it says how long it took")]
     let begun = Instant::now();
-    let (mut all, mut days) = (Figures::default(), 0);
-    for day in asked.first..asked.first + asked.days {
-        if asked.seconds.is_some_and(|most| begun.elapsed().as_secs() >= most) {
-            break;
-        }
-        let plan = Plan::of(asked.seed, day);
-        match simulate(&plan) {
-            Ok(figures) => add(&mut all, figures),
-            Err(broken) => {
-                let failure = shrink(plan, broken);
-                if asked.json {
-                    println!("{}", failure_json(&failure, asked.seed, day));
-                } else {
-                    tell(&failure, asked.seed, day);
-                }
-                return ExitCode::FAILURE;
+    let is_late = || asked.seconds.is_some_and(|most| begun.elapsed().as_secs() >= most);
+    let mut played = match play_days(&asked, is_late) {
+        Ok(played) => played,
+        Err((day, broken)) => {
+            let failure = shrink(Plan::of(asked.seed, day), broken);
+            if asked.json {
+                println!("{}", failure_json(&failure, asked.seed, day));
+            } else {
+                tell(&failure, asked.seed, day);
             }
+            return ExitCode::FAILURE;
         }
-        days += 1;
-    }
-    if days == 0 {
+    };
+    if played.is_empty() {
         eprintln!("no day was finished");
         return ExitCode::FAILURE;
     }
+    played.sort_unstable_by_key(|(day, _)| *day);
+    let (mut all, days) = (Figures::default(), played.len());
+    played.into_iter().for_each(|(_, figures)| add(&mut all, figures));
     let seconds = begun.elapsed().as_secs_f64();
     let Figures { steps, moves, matches, updates, conflicts, crashes, digest } = all;
     if asked.json {

@@ -365,8 +365,9 @@ impl Live {
         for (peeks, secrets) in self.peeks.iter_mut().zip(told.seats) {
             let (once, kept): (Vec<_>, Vec<_>) = secrets.into_iter().partition(|it| it.once);
             for secret in once {
+                let event = secret.json();
                 let said = secret.said.into_iter().map(Into::into).collect();
-                peeks.push(Peek { id: self.next_peek, event: secret.event, said });
+                peeks.push(Peek { id: self.next_peek, event, said });
                 self.next_peek += 1;
             }
             seats.push([raw(&kept), raw(&said(&kept))]);

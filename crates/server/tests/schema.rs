@@ -85,7 +85,7 @@ impl Checker {
 
     /// Checks what everyone (0) or one seat (1) was told.
     fn events(&mut self, audience: usize, events: &[EventJson]) {
-        events.iter().for_each(|told| self.event(audience, &told.event));
+        events.iter().for_each(|told| self.event(audience, &told.json()));
     }
 
     fn event(&mut self, audience: usize, event: &Json) {

@@ -3,10 +3,10 @@
 use std::any::Any;
 use std::fmt;
 
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
 
 use super::json::{
-    Common, EventJson, OptionsShown, Shown, StateJson, Status, ToldJson, ViewJson, to_json,
+    Common, EventJson, OptionsShown, Shown, StateJson, Status, ToldJson, ViewJson, to_json, to_text,
 };
 use super::kind::Kind;
 use super::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, Played};
@@ -105,14 +105,14 @@ impl<G: Speaks> Erased<G> {
             match event {
                 Event::All(event) => {
                     let (said, is_result) = (G::told(&sight, event), G::is_result(event));
-                    let event = to_json(event);
-                    told.all.push(EventJson { event, said, is_result, once: false });
+                    let text = to_text(event);
+                    told.all.push(EventJson { text, said, is_result, once: false });
                 }
                 Event::One(seat, event) => {
                     let (said, once) = (G::shown(event), G::is_shown_once(event));
-                    let event = to_json(event);
+                    let text = to_text(event);
                     let told = &mut told.seats[seat.index()];
-                    told.push(EventJson { event, said, is_result: false, once });
+                    told.push(EventJson { text, said, is_result: false, once });
                 }
             }
         }
@@ -208,8 +208,7 @@ impl<G: Speaks> AnyGame for Erased<G> {
     }
 
     fn view_text(&self, viewer: Option<Seat>) -> Box<RawValue> {
-        let text = to_raw_value(&self.shown(self.game.sight(viewer)));
-        text.expect("views have text keys only")
+        to_text(&self.shown(self.game.sight(viewer)))
     }
 
     fn reveal(&self) -> StateJson {

@@ -2,6 +2,7 @@
 
 use serde::{Serialize, Serializer};
 use serde_json::Value as Json;
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::options::Value;
 use crate::seat::{Seat, SeatSet};
@@ -77,10 +78,10 @@ pub struct ToldJson {
 }
 
 /// What was told, as a JSON object with a `type`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct EventJson {
-    /// The object.
-    pub event: Json,
+    /// The object's text: most events are only ever sent.
+    pub(super) text: Box<RawValue>,
     /// The same, to be said; nothing where the table says it.
     pub said: Vec<Message>,
     /// Whether it is the result of a round or of the match.
@@ -89,9 +90,25 @@ pub struct EventJson {
     pub once: bool,
 }
 
+impl EventJson {
+    /// The object.
+    pub fn json(&self) -> Json {
+        serde_json::from_str(self.text.get()).expect("it was made from an event")
+    }
+}
+
+impl PartialEq for EventJson {
+    fn eq(&self, other: &Self) -> bool {
+        let rest = |it: &Self| (it.is_result, it.once);
+        self.text.get() == other.text.get() && self.said == other.said && rest(self) == rest(other)
+    }
+}
+
+impl Eq for EventJson {}
+
 impl Serialize for EventJson {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.event.serialize(serializer)
+        self.text.serialize(serializer)
     }
 }
 
@@ -131,4 +148,9 @@ impl Serialize for OptionsShown {
 /// JSON of a value whose maps have text keys.
 pub(super) fn to_json(value: &impl Serialize) -> Json {
     serde_json::to_value(value).expect("states, views and events have text keys only")
+}
+
+/// The same as text, which is made sooner.
+pub(super) fn to_text(value: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(value).expect("states, views and events have text keys only")
 }

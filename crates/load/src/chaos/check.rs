@@ -101,8 +101,9 @@ impl Folded {
         for (seat, secrets) in told.seats.iter_mut().enumerate() {
             for secret in secrets.extract_if(.., |secret| secret.once) {
                 *shown += 1;
+                let event = secret.json();
                 let said = secret.said.into_iter().map(Into::into).collect();
-                let peek = Peek { id: *shown, event: secret.event, said };
+                let peek = Peek { id: *shown, event, said };
                 self.peeks[seat].insert(hash(&serde_json::to_string(&peek)?));
             }
         }

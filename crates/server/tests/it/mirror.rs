@@ -87,8 +87,8 @@ impl Replayed {
             named && self.played.game().kind() == Kind::Khamul
         };
         for (seat, secrets) in told.seats.iter_mut().enumerate() {
-            for secret in secrets.extract_if(.., |secret| is_sight(&secret.event)) {
-                peeks[seat].push((next, secret.event));
+            for secret in secrets.extract_if(.., |secret| is_sight(&secret.json())) {
+                peeks[seat].push((next, secret.json()));
                 next += 1;
             }
         }
