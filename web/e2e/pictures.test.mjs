@@ -99,10 +99,12 @@ async function resize(person, size) {
   const asked = () => person.frames.filter(({ sent, data }) => sent && data.type === 'check');
   const told = () => person.heard().filter(({ type }) => type === 'checked');
   await person.told(() => told().length >= asked().length);
-  // A hand is laid out anew just after the window has another size.
+  // A hand is laid out anew just after the window has another size. What was looked at stays in
+  // view meanwhile; a picture begins at the top.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 for (const [game, scenes] of Object.entries(SCENES)) {

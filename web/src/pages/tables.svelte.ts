@@ -9,6 +9,9 @@ const ASKED = 12;
 /** How many cleared matches are remembered; the oldest goes first. */
 const CLEARED_MAX = 60;
 
+/** What the server says where a room is gone, or where what was kept is no key. */
+const GONE = new Set<ApiError['code']>(['no_room', 'bad_key']);
+
 const SEEN = 'kartenhaus.tables';
 const CLEARED = 'kartenhaus.cleared';
 
@@ -80,7 +83,7 @@ export class Tables {
       const who = seats.map(({ name, bot }) => ({ name, bot }));
       this.#known = { ...this.#known, [name]: { room, game, stage, match, seats: who, turn } };
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'no_room')) return;
+      if (!(error instanceof ApiError && GONE.has(error.code))) return;
       forgetRoom(name);
       const { [name]: _, ...others } = this.#known;
       this.#known = others;
