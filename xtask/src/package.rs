@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::installed::{self, Packages};
 use crate::release::{self, LIST, NOTICES};
-use crate::run::{build, cargo, output, run, store, tool};
+use crate::run::{build, cargo, debian, output, run, store, tool};
 
 /// The version of cargo-deb.
 const CARGO_DEB: &str = "3.8.0";
@@ -62,6 +62,7 @@ const FILES: [(&str, &str); 6] = [
 ///
 /// If something does not compile, a tool is missing, or a check fails.
 pub(crate) fn package(test: bool) -> anyhow::Result<()> {
+    debian(&["binutils", "dpkg-dev"])?;
     release::build()?;
     let release = store().join("release");
     let man = ["--release", "--locked", "--package", "kartenhaus", "--example", "man"];
@@ -173,6 +174,7 @@ fn gather(build: &Path) -> anyhow::Result<PathBuf> {
 /// Checks the manual pages: one of the program and one of each command that its own page names, and
 /// none that `man` warns of.
 fn check_pages(pieces: &Path) -> anyhow::Result<()> {
+    debian(&["man-db"])?;
     let folder = pieces.join(MAN);
     let pages = files(&folder)?;
     let own = fs::read_to_string(folder.join("kartenhaus.1"))?;
