@@ -81,7 +81,7 @@ pub(crate) fn test(made: &Packages) -> anyhow::Result<()> {
     let unpack = ["--directory", "/usr/local", "--strip-components", "1", "-xzf", &archive];
     root.run(&[&["tar"], &unpack[..]].concat())?;
     ensure!(root.says(&["kartenhaus", "--version"])? == version, "another version");
-    for name in ["share/man/man1/kartenhaus.1", "lib/systemd/system/kartenhaus.service"] {
+    for name in ["share/man/man1/kartenhaus.1.gz", "lib/systemd/system/kartenhaus.service"] {
         ensure!(root.path("usr/local").join(name).exists(), "{name} is not there");
     }
     println!("{version}installed, used and removed in a bare Debian {SUITE}");
