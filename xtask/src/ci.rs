@@ -9,7 +9,7 @@ use anyhow::{anyhow, ensure};
 
 use crate::load::Built;
 use crate::run::{build, cargo, output, program, run, store, works};
-use crate::{api, browser, codegen, fuzz, load, nats, pictures, release, soak, tidy};
+use crate::{api, browser, codegen, fuzz, load, nats, package, pictures, release, soak, tidy};
 
 /// Seconds of lockstep with the oracle.
 const LOCKSTEP: u32 = 15;
@@ -82,6 +82,7 @@ const STEPS: &[Step] = &[
     whole("pictures", |_, _| pictures::pictures(true)),
     whole("web", |_, _| browser::check()),
     whole("licences", |_, _| release::check()),
+    whole("package", |_, _| package::check()),
     quick("browser", |_, form| browser::browser(None, form == Form::Quick, false)),
     Step {
         waits: true,

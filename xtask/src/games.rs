@@ -36,6 +36,9 @@ pub(crate) struct Scene {
 /// When any game will do.
 pub(crate) const GAME: &str = "kartu-sama";
 
+/// The option of that game which makes a match short, and what it is then.
+pub(crate) const SHORT: (&str, u32) = ("rounds", 1);
+
 /// The goals of an expert among novices.
 pub(crate) const GOALS: [Goal; 9] = [
     goal("kartel", 2, Counts::Share, 83),

@@ -7,10 +7,12 @@ mod circles;
 mod codegen;
 mod fuzz;
 mod games;
+mod installed;
 mod keys;
 mod ladder;
 mod load;
 mod nats;
+mod package;
 mod peers;
 mod pictures;
 mod release;
@@ -131,6 +133,13 @@ enum Task {
     },
     /// Build the program to ship, check its licences, and list what is in it
     Release,
+    /// Make what people install: a package for Debian, an archive, and their checksums
+    Package {
+        /// Then install it where there is neither a compiler nor Node.js, use it and remove it
+        /// again; this needs root
+        #[arg(long)]
+        test: bool,
+    },
     /// Fetch the nats-server that tests use, if it is missing, and print where it is
     Nats,
     /// Write the files that are generated from the protocol's types
@@ -212,6 +221,7 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Attack { args } => load::attack(Built::Release, &args),
         Task::Chaos { args } => load::chaos(Built::Release, &args),
         Task::Release => release::release(),
+        Task::Package { test } => package::package(test),
         Task::Nats => nats::print(),
         Task::Codegen { check } => codegen::codegen(check),
         Task::Pictures { site: true, .. } => browser::pictures(),

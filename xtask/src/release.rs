@@ -9,10 +9,16 @@ use std::{env, fs};
 use anyhow::{Context as _, ensure};
 use serde_json::{Value, json};
 
-use crate::run::{cargo, output, run, store, works};
+use crate::run::{cargo, output, run, store, tool};
 
 /// The version of cargo-deny.
 const DENY: &str = "0.20.2";
+
+/// The list of what is in the program, beside it.
+pub(crate) const LIST: &str = "kartenhaus.cdx.json";
+
+/// The texts of its parts' licences, beside it too.
+pub(crate) const NOTICES: &str = "notices.txt";
 
 /// The target system of releases.
 const TARGET: &str = "x86_64-unknown-linux-gnu";
@@ -31,17 +37,29 @@ struct Part {
 /// The parts of the program, by package URL.
 type Parts = BTreeMap<String, Part>;
 
-/// Builds the program and writes the list of its parts, if their licences are allowed.
+/// Asks cargo-deny about all crates, and builds the program.
 ///
 /// # Errors
 ///
 /// If a part is not allowed, or something does not compile.
 pub(crate) fn release() -> anyhow::Result<()> {
     deny()?;
+    build()
+}
+
+/// Builds the program and writes the list of its parts, if their licences are allowed, and the
+/// licences.
+///
+/// # Errors
+///
+/// If a part is not allowed, or something does not compile.
+pub(crate) fn build() -> anyhow::Result<()> {
+    let parts = allowed_parts()?;
     run(cargo().args(["build", "--release", "--locked", "--package", "kartenhaus"]))?;
-    let file = store().join("release/kartenhaus.cdx.json");
-    fs::write(&file, format!("{:#}\n", document(&parts()?)))?;
-    println!("{} says what is in the program", file.display());
+    let file = store().join("release").join(LIST);
+    fs::write(&file, format!("{:#}\n", document(&parts)))?;
+    fs::write(file.with_file_name(NOTICES), notices(&parts)?)?;
+    println!("{} says what is in the program, and {NOTICES} under which terms", file.display());
     Ok(())
 }
 
@@ -52,6 +70,11 @@ pub(crate) fn release() -> anyhow::Result<()> {
 ///
 /// If a part is not allowed, or one that must be there is not found.
 pub(crate) fn check() -> anyhow::Result<()> {
+    allowed_parts().map(drop)
+}
+
+/// Everything in the program and its page, if all of it is allowed.
+fn allowed_parts() -> anyhow::Result<Parts> {
     let parts = parts()?;
     let deny = fs::read_to_string("deny.toml")?;
     let allowed = allowed(&deny);
@@ -75,20 +98,12 @@ pub(crate) fn check() -> anyhow::Result<()> {
         ensure!(parts.contains_key(&purl), "{purl} is not found");
     }
     println!("{} parts of other people are in the program, and all of them may be", parts.len());
-    Ok(())
+    Ok(parts)
 }
 
 /// Asks cargo-deny about all crates, including those that only tests use.
 fn deny() -> anyhow::Result<()> {
-    let root = env::current_dir()?.join(store()).join("deny");
-    let program = root.join("bin/cargo-deny");
-    let has = works(Command::new(&program).arg("--version"))
-        && output(Command::new(&program).arg("--version"))?.contains(DENY);
-    if !has {
-        let version = format!("cargo-deny@{DENY}");
-        run(cargo().args(["install", "--locked", "--quiet", &version, "--root"]).arg(&root))?;
-    }
-    run(Command::new(program).args(["check", "licenses", "bans", "sources"]))
+    run(Command::new(tool("cargo-deny", DENY)?).args(["check", "licenses", "bans", "sources"]))
 }
 
 /// Everything in the program and its page.
@@ -156,6 +171,40 @@ fn page() -> anyhow::Result<Parts> {
     Ok(parts)
 }
 
+/// The texts of all parts' licences, each once, with the parts that it is of.
+fn notices(parts: &Parts) -> anyhow::Result<String> {
+    let args = ["metadata", "--locked", "--format-version", "1", "--filter-platform", TARGET];
+    let described: Value = serde_json::from_str(&output(cargo().args(args))?)?;
+    let mut folders = BTreeMap::new();
+    for package in described["packages"].as_array().into_iter().flatten() {
+        let text = |field: &str| package[field].as_str().context("cargo describes each crate");
+        let purl = format!("pkg:cargo/{}@{}", text("name")?, text("version")?);
+        folders.insert(purl, PathBuf::from(text("manifest_path")?).with_file_name(""));
+    }
+    let mut texts: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    for purl in parts.values().map(|part| &*part.purl) {
+        let of_page = || Path::new("web/node_modules").join(name_in(purl));
+        let folder = folders.get(purl).cloned().unwrap_or_else(of_page);
+        for file in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+            let file = file?.path();
+            let name = file.file_name().unwrap_or_default().to_string_lossy().to_uppercase();
+            let is_notice = |begin: &&str| name.starts_with(begin);
+            if file.is_file() && ["LICENSE", "LICENCE", "COPYING", "NOTICE"].iter().any(is_notice) {
+                let text = String::from_utf8_lossy(&fs::read(&file)?).trim().replace('\r', "");
+                texts.entry(text).or_default().push(purl);
+            }
+        }
+    }
+    let texts = texts.iter().map(|(text, parts)| format!("{}:\n\n{text}\n", parts.join("\n")));
+    Ok(texts.collect::<Vec<_>>().join(&format!("\n{}\n\n", "=".repeat(78))))
+}
+
+/// The name in a package URL.
+fn name_in(purl: &str) -> String {
+    let name = purl.split_once('/').and_then(|(_, name)| name.rsplit_once('@'));
+    name.map_or("", |(name, _)| name).replace("%40", "@")
+}
+
 fn purl_of_page(name: &str, version: &str) -> String {
     format!("pkg:npm/{}@{version}", name.replace('@', "%40"))
 }
@@ -163,11 +212,10 @@ fn purl_of_page(name: &str, version: &str) -> String {
 /// The list in the format CycloneDX.
 fn document(parts: &Parts) -> Value {
     let components = parts.values().map(|part| {
-        let name = part.purl.split_once('/').and_then(|(_, name)| name.rsplit_once('@'));
         json!({
             "type": "library",
             "bom-ref": part.purl,
-            "name": name.map_or("", |(name, _)| name).replace("%40", "@"),
+            "name": name_in(&part.purl),
             "version": part.version,
             "licenses": [{ "expression": part.licence.replace('/', " OR ") }],
             "purl": part.purl,

@@ -47,6 +47,31 @@ pub(crate) fn works(command: &mut Command) -> bool {
     status.is_ok_and(|status| status.success())
 }
 
+/// A tool from crates.io in this version, installed for this repository alone.
+pub(crate) fn tool(name: &str, version: &str) -> anyhow::Result<PathBuf> {
+    let folder = std::env::current_dir()?.join(store()).join(name);
+    let program = folder.join("bin").join(name);
+    let has = works(Command::new(&program).arg("--version"))
+        && output(Command::new(&program).arg("--version"))?.contains(version);
+    if !has {
+        let wanted = format!("{name}@{version}");
+        run(cargo().args(["install", "--locked", "--quiet", &wanted, "--root"]).arg(&folder))?;
+    }
+    Ok(program)
+}
+
+/// Tools that are not there are installed from Debian, if that is possible.
+pub(crate) fn debian(tools: &[&str]) -> anyhow::Result<()> {
+    let has = |tool: &&&str| works(Command::new("dpkg-query").args(["--status", tool]));
+    let missing: Vec<&&str> = tools.iter().filter(|tool| !has(tool)).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    run(Command::new("apt-get").args(["update", "-qq"]))?;
+    let install = ["install", "-qq", "-y", "--no-install-recommends"];
+    run(Command::new("apt-get").args(install).args(missing))
+}
+
 /// The command as one would type it.
 pub(crate) fn shown(command: &Command) -> String {
     let program = Path::new(command.get_program());

@@ -40,7 +40,7 @@ use engine::{
     AnyGame, Chance, Event, GameExt as _, Kind, Memories, Rng, Seat, TextError, ToAct, View,
     for_game, seat_of,
 };
-use strum::{Display, EnumString};
+use strum::{Display, EnumString, IntoStaticStr};
 
 pub use kartel::{Ending as KartelEnding, Solved as KartelSolved};
 pub use likely::{Likely, likely};
@@ -49,7 +49,9 @@ pub use search::{Space, playout, search};
 pub use tree::{TreePolicy, tree_search};
 
 /// How well a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Display, EnumString)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Display, EnumString, IntoStaticStr,
+)]
 #[strum(serialize_all = "lowercase", parse_err_ty = TextError, parse_err_fn = no_level)]
 pub enum Level {
     /// Every legal move is equally likely.

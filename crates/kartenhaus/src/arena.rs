@@ -17,20 +17,28 @@ use lab::{Arena, ArenaError, Form, Player, Progress, Sprt};
 use nats::Cluster;
 
 use crate::console::{output, usage};
+use crate::listed::{a_game, a_level};
 use crate::play::option;
 use crate::serve::stopped;
 
 /// What `kartenhaus arena` is asked for.
 #[derive(Args)]
 pub(crate) struct ArenaArgs {
-    /// Which game: `kartenhaus games` lists them
-    #[arg(long, value_name = "GAME")]
+    /// Which game
+    #[arg(long, value_name = "GAME", value_parser = a_game())]
     game: Kind,
     /// How many seats [default: as many as the game is best with]
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
     /// The bots: a level (dice, novice, club, strong, expert), LEVEL@NODES, or exec:COMMAND
-    #[arg(long, value_name = "BOT,BOT…", value_delimiter = ',', required = true)]
+    #[arg(
+        long,
+        value_name = "BOT,BOT…",
+        value_delimiter = ',',
+        required = true,
+        value_parser = a_level::<Player>(),
+        hide_possible_values = true
+    )]
     bots: Vec<Player>,
     /// How many deals, each played in all rotations of the seats
     #[arg(long, value_name = "K", default_value = "1000", value_parser = between(1, BLOCKS_MAX))]

@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, Parser, Subcommand};
+use clap_complete::Shell;
 use engine::playouts::How;
 use engine::{Allowed, Kind, OptionSpec, Settings, quoted};
 use words::{Language, rules};
@@ -16,6 +17,7 @@ use crate::bench;
 use crate::console::{Usage, closed, is_closed, output, plain, read, shown, usage};
 use crate::join::{self, JoinArgs};
 use crate::language::LanguageArg;
+use crate::listed::a_game;
 use crate::play::{self, PlayArgs};
 use crate::serve::{self, BackupArgs, RestoreArgs, ServeArgs};
 use crate::sit::{self, SitArgs};
@@ -64,7 +66,8 @@ enum Command {
     },
     /// Print a game's rules, or one clause of them
     Rules {
-        /// Which game: `kartenhaus games` lists them
+        /// Which game
+        #[arg(value_parser = a_game())]
         game: Kind,
         /// A clause such as 4.3, or a section such as 4
         clause: Option<String>,
@@ -81,12 +84,17 @@ enum Command {
     Worker(WorkerArgs),
     /// Measure how fast the engine plays at random
     Bench(BenchArgs),
+    /// Print a script with which a shell completes commands, options and their values
+    Completions {
+        /// Which shell
+        shell: Shell,
+    },
 }
 
 #[derive(Args)]
 struct BenchArgs {
     /// Only this game
-    #[arg(long, value_name = "GAME")]
+    #[arg(long, value_name = "GAME", value_parser = a_game())]
     game: Option<Kind>,
     /// How many seats [default: as many as the game is best with]
     #[arg(long, value_name = "N")]
@@ -107,6 +115,11 @@ fn seconds(text: &str) -> Result<Duration, String> {
     } else {
         Err(bad())
     }
+}
+
+/// The command line's definition, from which help, completions and manual pages are made.
+pub fn command() -> clap::Command {
+    Cli::command()
 }
 
 /// Runs the program: 0 if all is well, 2 if it was misused, 3 if a record cannot be verified, 1 if
@@ -145,6 +158,7 @@ pub fn main() -> ExitCode {
         Some(Command::Arena(args)) => arena::arena(args),
         Some(Command::Worker(args)) => worker::worker(args),
         Some(Command::Bench(args)) => bench(&args),
+        Some(Command::Completions { shell }) => completions(shell),
     };
     lab::end_programs();
     let Err(error) = result else { return ExitCode::SUCCESS };
@@ -157,6 +171,26 @@ pub fn main() -> ExitCode {
         error if error.is::<Unverified>() => 3,
         _ => 1,
     })
+}
+
+fn completions(shell: Shell) -> anyhow::Result<()> {
+    // Where nobody reads it, that is an error of ours to tell, and not one of the generator.
+    let (mut script, name) = (Vec::new(), env!("CARGO_PKG_NAME"));
+    clap_complete::generate(shell, &mut command(), name, &mut script);
+    if shell == Shell::Fish {
+        // What its script leaves out: the values of arguments that have no name.
+        for command in command().get_subcommands() {
+            let values = command.get_positionals().flat_map(clap::Arg::get_possible_values);
+            let values: Vec<String> = values.map(|value| value.get_name().to_owned()).collect();
+            if !values.is_empty() {
+                let (command, values) = (command.get_name(), values.join(" "));
+                let when = format!("__fish_{name}_using_subcommand {command}");
+                writeln!(script, "complete -c {name} -n \"{when}\" -f -a \"{values}\"")?;
+            }
+        }
+    }
+    output().write_all(&script)?;
+    Ok(())
 }
 
 fn games(language: Language) -> anyhow::Result<()> {

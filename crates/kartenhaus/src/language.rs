@@ -5,16 +5,18 @@ use std::env;
 use clap::Args;
 use words::Language;
 
+use crate::listed::Listed;
+
 /// The language that is asked for on the command line or by the environment.
 #[derive(Args, Clone, Copy, Default)]
 pub(crate) struct LanguageArg {
-    /// In which language: de or en [default: the locale's, else en]
+    /// In which language [default: the locale's, else en]
     #[arg(
         long = "language",
         visible_alias = "lang",
         value_name = "LANGUAGE",
         env = "KARTENHAUS_LANGUAGE",
-        value_parser = language
+        value_parser = Listed::new(Language::all().map(Language::tag), language)
     )]
     asked: Option<Language>,
 }

@@ -8,6 +8,7 @@ pub mod cli;
 mod console;
 mod join;
 mod language;
+mod listed;
 mod play;
 mod serve;
 mod sit;

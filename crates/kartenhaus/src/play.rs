@@ -13,6 +13,7 @@ use words::Language;
 
 use crate::console::{closed, is_closed, output, read, shown, usage};
 use crate::language::LanguageArg;
+use crate::listed::{a_game, a_level};
 use crate::terminal::fair;
 use crate::terminal::keeper::Keeper;
 use crate::terminal::seating::Seating;
@@ -22,7 +23,8 @@ use referee::{random_seed, read_line};
 /// What `kartenhaus play` is asked for.
 #[derive(Args, Default)]
 pub(crate) struct PlayArgs {
-    /// Which game (`kartenhaus games` lists them); asked for if left out
+    /// Which game; asked for if left out
+    #[arg(value_parser = a_game())]
     game: Option<Kind>,
     /// How many seats [default: as many as the game is best with]
     #[arg(long, value_name = "N")]
@@ -30,9 +32,13 @@ pub(crate) struct PlayArgs {
     /// Your seat, from 0 [default: 0]
     #[arg(long, value_name = "SEAT", conflicts_with = "watch")]
     you: Option<usize>,
-    /// The bots' level, dice, novice, club, strong or expert: one for all, or one for each other
-    /// seat [default: novice]
-    #[arg(long, value_name = "LEVEL[,LEVEL…]", value_delimiter = ',')]
+    /// The bots' level: one for all, or one for each other seat [default: novice]
+    #[arg(
+        long,
+        value_name = "LEVEL[,LEVEL…]",
+        value_delimiter = ',',
+        value_parser = a_level::<Level>()
+    )]
     bots: Vec<Level>,
     /// An option of the game; repeat it for more (`kartenhaus games` lists them)
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]

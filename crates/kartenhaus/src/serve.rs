@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
-use clap::Args;
+use clap::{Args, ValueHint};
 use nats::Cluster;
 use server::Config;
 use server::log::{Copied, EventLog, JetStreamLog, SqliteLog, copy};
@@ -21,9 +21,13 @@ use tracing_subscriber::prelude::*;
 use tungstenite::http::uri::Authority;
 
 use crate::console::{output, shown, usage};
+use crate::listed::Listed;
 
 /// Where the site listens by default: on every network, so that a phone in the same house finds it.
 const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), 4747);
+
+/// How much the server tells of itself, the least first.
+const LEVELS: [&str; 5] = ["error", "warn", "info", "debug", "trace"];
 
 /// The data file's name in its folder.
 const FILE: &str = "kartenhaus.db";
@@ -48,8 +52,14 @@ pub(crate) struct ServeArgs {
     /// No table may be open to everyone: nobody finds one without its link
     #[arg(long, env = "KARTENHAUS_NO_OPEN_TABLES")]
     no_open_tables: bool,
-    /// What it tells of itself on standard error: error, warn, info, debug or trace
-    #[arg(long, value_name = "LEVEL", env = "KARTENHAUS_LOG_LEVEL", default_value = "warn")]
+    /// What it tells of itself on standard error
+    #[arg(
+        long,
+        value_name = "LEVEL",
+        env = "KARTENHAUS_LOG_LEVEL",
+        default_value = "warn",
+        value_parser = Listed::new(LEVELS, |text: &str| text.parse::<Level>())
+    )]
     log_level: Level,
     /// How long bots wait before they play, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 900, hide = true)]
@@ -87,7 +97,7 @@ pub(crate) struct KeptArgs {
 pub(crate) struct DataArgs {
     /// The folder of the data file [env: KARTENHAUS_DATA] [default: kartenhaus in your data folder]
     // Not the environment of clap: what it says is for all commands, and gives way to `--log`.
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     data: Option<PathBuf>,
 }
 

@@ -193,6 +193,38 @@ fn a_copy_is_put_back_and_what_was_there_is_kept() {
     assert!(code == Some(2) && error.contains("there is no data file"), "{error}");
 }
 
+/// Root restores what the service's own user serves, which has to be able to open it.
+#[cfg(unix)]
+#[test]
+fn a_copy_that_is_put_back_belongs_to_the_user_of_the_folder() {
+    use std::os::unix::fs::{MetadataExt as _, chown};
+    let folder = folder("owner");
+    let run = |args: &[&str]| {
+        let output = kartenhaus(&folder).args(args).output().expect("it runs");
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    };
+    let site = Site::start(kartenhaus(&folder).arg("serve"));
+    assert_eq!(site.request("GET", "/healthz", "").0, 200);
+    site.signal("TERM");
+    assert_eq!(site.ends(), Some(0));
+    let copy = folder.join("copy.db").display().to_string();
+    run(&["backup", &copy]);
+    // Whoever is not root cannot give the folder away, and keeps it.
+    let _ = chown(&folder, Some(61234), Some(61234));
+    let owner = |path: &Path| {
+        let there = fs::metadata(path).expect("it is there");
+        (there.uid(), there.gid())
+    };
+    for name in ["kartenhaus.db", "kartenhaus.db.lock"] {
+        // As on a new machine.
+        fs::remove_file(folder.join(name)).expect("it was there");
+    }
+    run(&["restore", &copy]);
+    for name in ["kartenhaus.db", "kartenhaus.db.lock"] {
+        assert_eq!(owner(&folder.join(name)), owner(&folder), "{name}");
+    }
+}
+
 /// Whoever should read what the server tells of itself has gone away.
 #[test]
 fn nobody_has_to_listen() {

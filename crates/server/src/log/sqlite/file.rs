@@ -150,7 +150,7 @@ pub enum RestoreError {
 
 /// Whoever has this has the log: its name, and the file itself, which may have other names.
 pub(super) struct Lock {
-    _name: File,
+    name: File,
     file: File,
 }
 
@@ -253,7 +253,7 @@ fn lock(path: &Path) -> Result<Lock, OpenError> {
         lock(&file)?;
     }
     keep_private(&file).map_err(failed)?;
-    Ok(Lock { _name: name, file })
+    Ok(Lock { name, file })
 }
 
 /// Makes files that nobody else can read: there are cards in them.
@@ -278,6 +278,25 @@ fn keep_private(file: &File) -> io::Result<()> {
 
 #[cfg(not(unix))]
 fn keep_private(_: &File) -> io::Result<()> {
+    Ok(())
+}
+
+/// Gives files to the user whose folder the log is in, where only root may: root restores what
+/// another user serves.
+#[cfg(unix)]
+fn hand_over(log: &Path, files: [&File; 2]) -> io::Result<()> {
+    use std::os::unix::fs::{MetadataExt as _, fchown};
+    if rustix::process::geteuid().is_root() {
+        let folder = fs::metadata(folder_of(log))?;
+        for file in files {
+            fchown(file, Some(folder.uid()), Some(folder.gid()))?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn hand_over(_: &Path, _: [&File; 2]) -> io::Result<()> {
     Ok(())
 }
 
@@ -324,6 +343,12 @@ pub(super) fn is_at(_: &File, path: &Path) -> io::Result<bool> {
 #[cfg(not(unix))]
 pub(super) fn is_named(_: &File) -> io::Result<bool> {
     Ok(true)
+}
+
+/// The folder that a file is in.
+fn folder_of(file: &Path) -> &Path {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
 }
 
 /// The file of the same name with this behind it.
@@ -437,13 +462,14 @@ pub(super) fn restore(from: &Path, to: &Path) -> Result<Option<PathBuf>, Restore
     if real(from) == real(to) {
         return Err(RestoreError::Same(from.to_owned()));
     }
-    let _lock = lock(to).map_err(RestoreError::To)?;
+    let lock = lock(to).map_err(RestoreError::To)?;
     let failed = |error| RestoreError::Failed(to.to_owned(), error);
     let put = || {
         let part = Part::new(&beside(to, ".part"))?.ok_or("there is something in the way")?;
         part.copy(&source)?;
         let aside = keep_aside(to)?;
         part.rename(to)?;
+        hand_over(to, [&part.file, &lock.name])?;
         // Should it come to no more than that: what stands beside another file is not read, and
         // whoever starts the server is told so.
         if aside.is_some() {
@@ -534,8 +560,7 @@ impl Part {
     fn rename(&self, to: &Path) -> Result<(), Box<dyn Error + Send + Sync>> {
         fs::rename(&self.path, to)?;
         // The name is on disk when its folder is.
-        let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
-        File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?;
+        File::open(folder_of(to))?.sync_all()?;
         Ok(())
     }
 }

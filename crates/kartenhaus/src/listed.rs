@@ -1,0 +1,55 @@
+//! Arguments whose values help and completions can list.
+
+use std::ffi::OsStr;
+use std::str::FromStr;
+
+use bots::Level;
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Arg, Command, Error};
+use engine::{Kind, TextError};
+
+/// A parser that also lists values. It takes what the parser takes, listed or not.
+#[derive(Clone)]
+pub(crate) struct Listed<P> {
+    parser: P,
+    values: Vec<&'static str>,
+}
+
+impl<P: TypedValueParser> Listed<P> {
+    pub(crate) fn new(values: impl IntoIterator<Item = &'static str>, parser: P) -> Self {
+        Self { parser, values: values.into_iter().collect() }
+    }
+}
+
+impl<P: TypedValueParser> TypedValueParser for Listed<P> {
+    type Value = P::Value;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<P::Value, Error> {
+        self.parser.parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.values.iter().map(PossibleValue::new)))
+    }
+}
+
+/// A parser of text.
+type Read<T> = fn(&str) -> Result<T, TextError>;
+
+/// Parses a game, and lists all.
+pub(crate) fn a_game() -> Listed<Read<Kind>> {
+    Listed::new(Kind::ALL.map(Kind::id), str::parse)
+}
+
+/// Parses a level of bots, or what else may stand for a bot, and lists the levels.
+pub(crate) fn a_level<T>() -> Listed<Read<T>>
+where
+    T: FromStr<Err = TextError> + Clone + Send + Sync + 'static,
+{
+    Listed::new(Level::ALL.map(Into::into), str::parse)
+}
