@@ -571,6 +571,9 @@ page-learn = Lernen
 page-learn-game = { $game }: in einer Runde lernen
 
 # The page: the player's own options.
+page-sounds-offer = Mit Ton?
+page-sounds-on = An
+page-sounds-not-now = Nicht jetzt
 page-preferences-playing = Spielen
 page-preferences-called = Signale
 page-preferences-language = Sprache

@@ -844,6 +844,20 @@ page-over-money = Geld
 page-over-chips = Chips
 page-over-total = insgesamt
 page-over-left = übrig
+page-over-passes =
+    { $who ->
+        [you] Du überholst { $others }.
+       *[other] { $name } überholt { $others }.
+    }
+page-over-whom-you = dich
+page-over-swing =
+    { $count ->
+        [one] einen Platz
+       *[other] { $count } Plätze
+    } { $way ->
+        [up] nach oben
+       *[down] nach unten
+    }
 
 # Table talk: remarks that anybody at a table may make. `$seat` is whom it is about; `$who` is `you` if
 # that is who reads, else `other`. `$rank` is a rank as it stands on the card.

@@ -571,6 +571,9 @@ page-learn = Learn
 page-learn-game = { $game }: learn in one round
 
 # The page: the player's own options.
+page-sounds-offer = Sounds?
+page-sounds-on = On
+page-sounds-not-now = Not now
 page-preferences-playing = Playing
 page-preferences-called = Signals
 page-preferences-language = Language

@@ -832,6 +832,20 @@ page-over-money = money
 page-over-chips = chips
 page-over-total = in total
 page-over-left = left
+page-over-passes =
+    { $who ->
+        [you] You overtake { $others }.
+       *[other] { $name } overtakes { $others }.
+    }
+page-over-whom-you = you
+page-over-swing =
+    { $way ->
+        [up] up
+       *[down] down
+    } { $count ->
+        [one] one place
+       *[other] { $count } places
+    }
 
 # Table talk: remarks that anybody at a table may make. `$seat` is whom it is about; `$who` is `you` if
 # that is who reads, else `other`. `$rank` is a rank as it stands on the card.
