@@ -11,7 +11,7 @@ import {
   type Picture,
   type Slide,
 } from './plan';
-import { still } from './still';
+import { paced, still } from './still';
 
 /** How long a row takes to rearrange, so that everybody can follow, in milliseconds. */
 const ARRANGE_MS = 250;
@@ -173,7 +173,8 @@ export class Flyer {
 
   #move(element: Element, frames: Keyframe[], duration: number, delay = 0): Animation {
     const easing = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
-    const it = element.animate(frames, { duration, delay, easing, fill: 'backwards' });
+    const times = { duration: paced(duration), delay: paced(delay) };
+    const it = element.animate(frames, { ...times, easing, fill: 'backwards' });
     this.#moving.push(it);
     return it;
   }

@@ -1,5 +1,5 @@
 // The rows of a ranking go from where they stood before to where they stand.
-import { still } from './still';
+import { paced, still } from './still';
 
 /** How long a row takes, and when it begins, in milliseconds: the numbers have counted by then. */
 const SWING_MS = 400;
@@ -16,8 +16,8 @@ export function swing(rows: HTMLElement[], before: number[]): void {
     const from = down(before, at) - down(after, at);
     if (from === 0) return;
     row.animate([{ transform: `translateY(${from}px)` }, { transform: 'none' }], {
-      duration: SWING_MS,
-      delay: SWING_AFTER_MS,
+      duration: paced(SWING_MS),
+      delay: paced(SWING_AFTER_MS),
       easing: 'cubic-bezier(0.3, 0, 0.2, 1)',
       fill: 'backwards',
     });
