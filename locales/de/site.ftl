@@ -71,6 +71,20 @@ page-front-more-tables =
         [one] Noch ein Tisch
        *[other] Noch { $count } Tische
     }
+page-records = Was du erreicht hast
+page-records-matches =
+    { $matches ->
+        [one] eine Partie
+       *[other] { $matches } Partien
+    }, { $won } gewonnen
+page-records-streak =
+    { $longest } Siege in Folge{ $streak ->
+        [0] {""}
+        [1] {""}
+       *[other] , jetzt { $streak }
+    }
+page-records-round = beste Runde: { $points } Punkte
+page-records-total = beste Partie: { $points } Punkte
 page-front-yours = Deine Tische
 page-front-finished = Beendete Partien
 page-front-clear = Leeren
@@ -184,6 +198,13 @@ page-clock-live = Schnelle Uhr
 page-clock-live-text = Eine halbe Minute für jede Entscheidung, dann spielt ein Bot.
 page-clock-days = Zug um Zug
 page-clock-days-text = Drei Tage für jede Entscheidung: Spiel, wenn du Zeit findest.
+page-bots = Tempo der Bots
+page-bots-quick = Schnelle Bots
+page-bots-quick-text = Bots spielen fast sofort.
+page-bots-normal = Normale Bots
+page-bots-normal-text = Bots warten etwa eine Sekunde, bevor sie spielen.
+page-bots-slow = Langsame Bots
+page-bots-slow-text = Bots warten etwa drei Sekunden, damit alle mitkommen.
 page-snaps = Schnappen
 page-snaps-quick = Kurzes Schnappen
 page-snaps-quick-text = Alle sehen jede abgelegte Karte 1,5 Sekunden lang.
@@ -229,6 +250,10 @@ page-settings-line =
     }{ $takeover ->
         [yes] {""}
        *[no] , kein Einsteigen auf Plätze von Bots
+    }{ $bots ->
+        [quick] , schnelle Bots
+        [slow] , langsame Bots
+       *[normal] {""}
     }{ $programs ->
         [yes] , Programme dürfen mitspielen
        *[no] {""}
@@ -256,6 +281,10 @@ page-settings-line-khamul =
     }{ $takeover ->
         [yes] {""}
        *[no] , kein Einsteigen auf Plätze von Bots
+    }{ $bots ->
+        [quick] , schnelle Bots
+        [slow] , langsame Bots
+       *[normal] {""}
     }{ $programs ->
         [yes] , Programme dürfen mitspielen
        *[no] {""}
@@ -571,6 +600,9 @@ page-learn = Lernen
 page-learn-game = { $game }: in einer Runde lernen
 
 # The page: the player's own options.
+page-sounds-offer = Mit Ton?
+page-sounds-on = An
+page-sounds-not-now = Nicht jetzt
 page-preferences-playing = Spielen
 page-preferences-called = Signale
 page-preferences-language = Sprache
@@ -591,6 +623,9 @@ page-preferences-switch =
 page-preferences-list =
     { $what ->
         [theme] Tag oder Nacht
+        [felt] Tisch
+        [backs] Rückseiten der Karten
+        [flights] Wie Karten fliegen
         [ranks] Kartels hohe Ränge
         [french] Französische Farben
        *[verbosity] Was Vorleseprogramme von jedem Ereignis sagen
@@ -600,6 +635,27 @@ page-preferences-theme =
         [light] Tag
         [dark] Nacht
        *[system] Wie auf diesem Gerät
+    }
+page-preferences-felt =
+    { $value ->
+        [blue] Blau
+        [wine] Weinrot
+        [stone] Grau
+       *[green] Grün
+    }
+page-preferences-backs =
+    { $value ->
+        [house] Kartenhaus
+        [waves] Wellen
+        [suits] Farbzeichen
+       *[net] Netz
+    }
+page-preferences-flights =
+    { $value ->
+        [quick] Schnell
+        [slow] Langsam
+        [none] Gar nicht
+       *[normal] Wie üblich
     }
 page-preferences-ranks =
     { $value ->

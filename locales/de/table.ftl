@@ -822,15 +822,18 @@ page-table-choose-card = Wähl zuerst eine Karte aus.
 page-table-no-card = keine Karte
 page-table-no-card-left = keine Karte mehr
 page-table-deck = Zugstapel
+page-table-moved = { $card }: Platz { $place } von { $count }
 page-table-by =
     { $by ->
+        [own] eigene Folge
         [suit] Farbe
        *[rank] Rang
     }
 page-table-sort =
-    Sortieren, jetzt nach { $by ->
-        [suit] Farbe
-       *[rank] Rang
+    Sortieren, jetzt { $by ->
+        [own] in eigener Folge
+        [suit] nach Farbe
+       *[rank] nach Rang
     }
 page-over-player = Wer
 page-over-wins =
@@ -844,6 +847,20 @@ page-over-money = Geld
 page-over-chips = Chips
 page-over-total = insgesamt
 page-over-left = übrig
+page-over-passes =
+    { $who ->
+        [you] Du überholst { $others }.
+       *[other] { $name } überholt { $others }.
+    }
+page-over-whom-you = dich
+page-over-swing =
+    { $count ->
+        [one] einen Platz
+       *[other] { $count } Plätze
+    } { $way ->
+        [up] nach oben
+       *[down] nach unten
+    }
 
 # Table talk: remarks that anybody at a table may make. `$seat` is whom it is about; `$who` is `you` if
 # that is who reads, else `other`. `$rank` is a rank as it stands on the card.
@@ -969,6 +986,14 @@ page-after-lost =
         }
        *[other] { $seats } verlieren die Partie
     }
+page-after-streak =
+    { $count ->
+        [2] Zwei Siege in Folge!
+        [3] Drei Siege in Folge!
+       *[other] { $count } Siege in Folge!
+    }
+page-after-best-round = Deine beste Runde: { $points } Punkte.
+page-after-best-total = Deine beste Partie: { $points } Punkte.
 page-after-both = Bereit: { $ready }. Es fehlen noch: { $missing }.
 page-after-missing = Es fehlen noch: { $missing }.
 page-after-change = Spieleinstellungen
@@ -1335,6 +1360,7 @@ page-hint-again = Tipps wieder zeigen
 # The page: which keys do what.
 page-keys-space = Leertaste
 page-keys-along = durch die Hand gehen
+page-keys-lay = eine Karte der Hand umlegen
 page-keys-select = auswählen, oder nicht mehr
 page-keys-play = spielen, was ausgewählt ist
 page-keys-what =

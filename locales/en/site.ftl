@@ -74,6 +74,20 @@ page-front-more-tables =
         [one] One more table
        *[other] { $count } more tables
     }
+page-records = What you have reached
+page-records-matches =
+    { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }, { $won } won
+page-records-streak =
+    { $longest } wins in a row{ $streak ->
+        [0] {""}
+        [1] {""}
+       *[other] , now { $streak }
+    }
+page-records-round = best round: { $points } points
+page-records-total = best match: { $points } points
 page-front-yours = Your tables
 page-front-finished = Finished matches
 page-front-clear = Clear
@@ -183,6 +197,13 @@ page-clock-live = Live clock
 page-clock-live-text = Half a minute for each decision, then a bot plays.
 page-clock-days = Turn-based
 page-clock-days-text = Three days for each decision: play when you find the time.
+page-bots = Bots’ pace
+page-bots-quick = Quick bots
+page-bots-quick-text = Bots play almost at once.
+page-bots-normal = Normal bots
+page-bots-normal-text = Bots wait about a second before they play.
+page-bots-slow = Slow bots
+page-bots-slow-text = Bots wait about three seconds, so that everyone can follow.
 page-snaps = Snaps
 page-snaps-quick = Quick snaps
 page-snaps-quick-text = Everyone sees each discard for 1.5 seconds.
@@ -228,6 +249,10 @@ page-settings-line =
     }{ $takeover ->
         [yes] {""}
        *[no] , no taking over of bots’ seats
+    }{ $bots ->
+        [quick] , quick bots
+        [slow] , slow bots
+       *[normal] {""}
     }{ $programs ->
         [yes] , programs may play
        *[no] {""}
@@ -255,6 +280,10 @@ page-settings-line-khamul =
     }{ $takeover ->
         [yes] {""}
        *[no] , no taking over of bots’ seats
+    }{ $bots ->
+        [quick] , quick bots
+        [slow] , slow bots
+       *[normal] {""}
     }{ $programs ->
         [yes] , programs may play
        *[no] {""}
@@ -571,6 +600,9 @@ page-learn = Learn
 page-learn-game = { $game }: learn in one round
 
 # The page: the player's own options.
+page-sounds-offer = Sounds?
+page-sounds-on = On
+page-sounds-not-now = Not now
 page-preferences-playing = Playing
 page-preferences-called = Signals
 page-preferences-language = Language
@@ -591,6 +623,9 @@ page-preferences-switch =
 page-preferences-list =
     { $what ->
         [theme] Day or night
+        [felt] Table
+        [backs] Backs of cards
+        [flights] How cards fly
         [ranks] Kartel’s high ranks
         [french] French suits
        *[verbosity] What screen readers say of each event
@@ -600,6 +635,27 @@ page-preferences-theme =
         [light] Day
         [dark] Night
        *[system] As on this device
+    }
+page-preferences-felt =
+    { $value ->
+        [blue] Blue
+        [wine] Wine
+        [stone] Grey
+       *[green] Green
+    }
+page-preferences-backs =
+    { $value ->
+        [house] House of cards
+        [waves] Waves
+        [suits] Suits
+       *[net] Net
+    }
+page-preferences-flights =
+    { $value ->
+        [quick] Quickly
+        [slow] Slowly
+        [none] Not at all
+       *[normal] As usual
     }
 page-preferences-ranks =
     { $value ->

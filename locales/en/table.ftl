@@ -810,15 +810,18 @@ page-table-choose-card = Choose a card first.
 page-table-no-card = no card
 page-table-no-card-left = no card left
 page-table-deck = deck
+page-table-moved = { $card }: place { $place } of { $count }
 page-table-by =
     { $by ->
+        [own] own order
         [suit] suit
        *[rank] rank
     }
 page-table-sort =
-    Sort, now by { $by ->
-        [suit] suit
-       *[rank] rank
+    Sort, now { $by ->
+        [own] in your own order
+        [suit] by suit
+       *[rank] by rank
     }
 page-over-player = Player
 page-over-wins =
@@ -832,6 +835,20 @@ page-over-money = money
 page-over-chips = chips
 page-over-total = in total
 page-over-left = left
+page-over-passes =
+    { $who ->
+        [you] You overtake { $others }.
+       *[other] { $name } overtakes { $others }.
+    }
+page-over-whom-you = you
+page-over-swing =
+    { $way ->
+        [up] up
+       *[down] down
+    } { $count ->
+        [one] one place
+       *[other] { $count } places
+    }
 
 # Table talk: remarks that anybody at a table may make. `$seat` is whom it is about; `$who` is `you` if
 # that is who reads, else `other`. `$rank` is a rank as it stands on the card.
@@ -957,6 +974,14 @@ page-after-lost =
         }
        *[other] { $seats } lose the match
     }
+page-after-streak =
+    { $count ->
+        [2] Two wins in a row!
+        [3] Three wins in a row!
+       *[other] { $count } wins in a row!
+    }
+page-after-best-round = Your best round: { $points } points.
+page-after-best-total = Your best match: { $points } points.
 page-after-both = Ready: { $ready }. Waiting for { $missing }.
 page-after-missing = Waiting for { $missing }.
 page-after-change = Game settings
@@ -1324,6 +1349,7 @@ page-hint-again = Show hints again
 # The page: which keys do what.
 page-keys-space = Space
 page-keys-along = go along the hand
+page-keys-lay = lay a card of your hand elsewhere
 page-keys-select = select, or unselect
 page-keys-play = play what is selected
 page-keys-what =

@@ -2,6 +2,7 @@
 // than this machine's. The figures are printed; asserted is only that enough was measured.
 // `cargo xtask browser --figures`.
 import assert from 'node:assert/strict';
+import { lighthouse } from './support/lighthouse.mjs';
 import { Server } from './support/server.mjs';
 import { quit, SCREENS, Site } from './support/site.mjs';
 import { addBots, create, playRound, scene, start } from './support/table.mjs';
@@ -210,4 +211,11 @@ try {
 } finally {
   await played.stop();
   await quit();
+}
+// Alone, as a visitor comes: no other browser is open.
+const site = await Server.start({ pause: 900 });
+try {
+  await lighthouse(site);
+} finally {
+  await site.stop();
 }

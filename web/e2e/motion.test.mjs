@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { locate, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { GAMES, lay, playRound, playUntil } from './support/table.mjs';
+import { GAMES, lay, playRound, playUntil, type } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
@@ -207,3 +207,97 @@ story(
   },
   { pause: 300 },
 );
+
+/** How long a whole deal takes at most, in milliseconds. */
+const DEAL_MS = 600;
+
+for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
+  story(`cards are dealt in ${GAMES[game].name}, and can be pressed meanwhile`, async (site) => {
+    const ada = await site.person('Ada', { ...SCREENS.phone, reducedMotion: 'no-preference' });
+    const { page } = ada;
+    await page.addInitScript(witness);
+    await page.addInitScript(() => Object.assign(window, { slow: true }));
+    await lay([ada], game, { bots: 2, begin: false, options: GAMES[game].short });
+    await page.getByRole('button', { name: 'Start' }).tap();
+    await page.waitForFunction(() => /** @type {any} */ (window).flown.length > 0);
+    // One for each card of the player, and a few for the others.
+    const all = await flown(ada);
+    const own = (await ada.see()).groups[game === 'khamul' ? 'Your cards' : 'Your hand'] ?? [];
+    assert(own.length > 3, 'there is a hand');
+    for (const { duration, delay } of all) assert(duration + delay <= DEAL_MS, `${delay}`);
+    const delays = all.map(({ delay }) => delay);
+    assert(new Set(delays).size > own.length, 'one after the other');
+    assert(all.filter(({ flight }) => !flight).length >= own.length, 'each of them comes');
+    // Where everybody’s cards lie open to see that they are there, each of them comes itself.
+    if (game !== 'khamul') assert(all.some(({ flight }) => flight), 'and the others get theirs');
+    // Though the last ones would be in the air for a minute, a card is where it will lie.
+    const card = own.at(-1);
+    assert(card);
+    const box = await locate(ada, card).boundingBox();
+    assert(box);
+    await page.touchscreen.tap(box.x + 14, box.y + 22);
+    const pressed = page.locator('main [role=group] button[aria-pressed=true]');
+    if (game !== 'kartu-sama') await pressed.first().waitFor();
+  }, { pause: 900 });
+}
+
+/** Notes what lands hard, and what is heard and felt: runs in the page. */
+function senses() {
+  localStorage.setItem('kartenhaus.likings', JSON.stringify({ sound: true }));
+  /** @type {{ struck: (string | undefined)[], tones: number[], buzzed: unknown[] }} */
+  const noted = { struck: [], tones: [], buzzed: [] };
+  const { animate } = Element.prototype;
+  /** @type {typeof animate} */
+  Element.prototype.animate = function (frames, how) {
+    const { length } = /** @type {Keyframe[]} */ (frames);
+    if (length === 4) noted.struck.push(/** @type {HTMLElement} */ (this).dataset.spot);
+    return animate.call(this, frames, how);
+  };
+  const { setValueAtTime } = AudioParam.prototype;
+  /** @type {typeof setValueAtTime} */
+  AudioParam.prototype.setValueAtTime = function (value, at) {
+    noted.tones.push(value);
+    return setValueAtTime.call(this, value, at);
+  };
+  navigator.vibrate = (length) => noted.buzzed.push(length) > 0;
+  Object.assign(window, { noted });
+}
+
+for (const reducedMotion of /** @type {const} */ (['no-preference', 'reduce'])) {
+  const moves = reducedMotion === 'reduce' ? 'heard and felt where nothing moves' : 'seen to hit';
+  story(
+    `a snap that lands is ${moves}`,
+    async (site) => {
+      const ada = await site.person('Ada', { ...SCREENS.desktop, reducedMotion });
+      const { page } = ada;
+      await page.addInitScript(senses);
+      await page.goto('/learn/khamul');
+      await page.getByRole('region', { name: 'Your lesson' }).waitFor();
+      const hands = new Pointer(ada);
+      const last = () => ada.heard().findLast(({ type }) => type === 'update');
+      const landed = () =>
+        ada.heard().some(({ told = [] }) =>
+          told.some((/** @type {any} */ { all }) =>
+            all.some((/** @type {any} */ { type, matches }) => type === 'threw' && matches),
+          ),
+        );
+      // The lesson's own moves lead to one.
+      while (!landed()) {
+        const { seq, lesson } = last();
+        const asked = lesson?.move;
+        if (asked) {
+          const done = page.getByRole('group', { name: 'Your look' }).getByRole('button', { name: 'Done' });
+          if (await done.count()) await hands.press(done);
+          await type(ada, asked);
+        }
+        await ada.told(() => last().seq > seq || last().lesson?.move !== asked);
+      }
+      const noted = () => page.evaluate(() => /** @type {any} */ (window).noted);
+      await page.waitForFunction(() => /** @type {any} */ (window).noted.tones.includes(520));
+      await page.waitForFunction(() => /** @type {any} */ (window).noted.buzzed.includes(18));
+      if (reducedMotion === 'reduce') assert.deepEqual((await noted()).struck, []);
+      else await page.waitForFunction(() => /** @type {any} */ (window).noted.struck.includes('discard'));
+    },
+    { pause: 300 },
+  );
+}

@@ -9,6 +9,7 @@ import { keepPage } from './shell/worker';
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the client');
 const start = () => {
+  target.replaceChildren();
   mount(App, { target });
   keepPage();
 };

@@ -38,6 +38,9 @@ export type Answer = {
   marks: Array<number>;
 };
 
+/** How soon bots play, and whoever a bot plays for. */
+export type BotPace = 'quick' | 'normal' | 'slow';
+
 /** What a room is to who asks for it. */
 export type Caller = {
   /** The caller's seat, if it came with that seat's key. */
@@ -616,6 +619,8 @@ export type RoomSettings = {
   snaps: SnapPace;
   /** Which aids to memory everyone has. */
   aids: AidLevel;
+  /** How soon bots play. */
+  bots: BotPace;
   /** Whether players can write to each other. */
   chat: boolean;
   /** Whether players can make the remarks that the rules offer. */

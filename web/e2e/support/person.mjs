@@ -142,7 +142,10 @@ export class Person {
       ({ name, read, scenes }) => {
         if (!location.protocol.startsWith('http')) return; // The empty page keeps nothing.
         if (!localStorage.getItem('kartenhaus.name')) localStorage.setItem('kartenhaus.name', name);
-        if (read) localStorage.setItem('kartenhaus.hints', read);
+        if (read) {
+          localStorage.setItem('kartenhaus.hints', read);
+          localStorage.setItem('kartenhaus.sounds', 'asked');
+        }
         // All who share a browser share its clipboard, so each page keeps what it wrote.
         const { clipboard } = navigator;
         const write = clipboard.writeText.bind(clipboard);

@@ -112,6 +112,13 @@ export interface AtTable {
   brief?(cards: string[], name: string | null): string;
   /** The letters that do something only here, or something else. */
   keys?: string;
+  /** Whether the rules leave the order of a hand to the player. */
+  arranges?: true;
+  /**
+   * What of a match is compared with earlier ones: its best round, where high scores are good, or
+   * its total, where low ones are; nothing if neither says much.
+   */
+  best?(options: object): 'round' | 'total' | null;
   /** The player's options that mean something here. */
   preferences: (keyof Preferences)[];
   /** The marks on its table: a name in the catalogue, and the mark where no language changes it. */

@@ -5,17 +5,22 @@ import {
   FLIGHT_MS,
   plan,
   type Box,
+  type Dealt,
   type Flight,
   type Move,
   type Picture,
   type Slide,
 } from './plan';
+import { paced, still } from './still';
 
 /** How long a row takes to rearrange, so that everybody can follow, in milliseconds. */
 const ARRANGE_MS = 250;
 
 /** How long numbers are shown in place of movement, in milliseconds. */
 const NOTE_MS = 1_500;
+
+/** How long a card that lands hard gives way, in milliseconds. */
+const HIT_MS = 180;
 
 /** A frame later than this has nothing to move any more, in milliseconds. */
 const LATE_MS = 200;
@@ -29,9 +34,6 @@ interface Seen extends Box {
   /** What is drawn of it. */
   card: HTMLElement | null;
 }
-
-/** Whether this person wants no motion. */
-export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export class Flyer {
   #before: Picture<Seen> | null = null;
@@ -59,8 +61,16 @@ export class Flyer {
     });
   }
 
+  /** The table has come with its cards just dealt. */
+  open(moves: Move[]): void {
+    const none = { spots: new Map<string, Seen>(), places: new Map<string, Seen>() };
+    if (document.hidden || still()) return;
+    this.#frame = requestAnimationFrame(() => this.#begin(none, moves));
+  }
+
   #begin(before: Picture<Seen>, moves: Move[]): void {
-    const { flights, slides, pulses } = plan(before, look(), moves);
+    const { flights, deals, slides, pulses } = plan(before, look(), moves);
+    for (const deal of deals) this.#deal(deal);
     for (const slide of slides) this.#slide(slide);
     for (const flight of flights) this.#fly(flight);
     for (const { element } of pulses) {
@@ -92,7 +102,23 @@ export class Flyer {
     this.#move(to.element, frames, note === null ? FLIGHT_MS : ARRANGE_MS);
   }
 
-  #fly({ from, to, card, both, fresh, delay }: Flight<Seen>): void {
+  /** A card that is drawn comes itself, so that it can be pressed at once where it will lie. */
+  #deal({ from, to, spot, delay }: Dealt<Seen>): void {
+    const drawn = to.card?.closest<HTMLElement>('.paper') ?? to.card;
+    const card = spot ? drawn : this.#over().appendChild(back(to));
+    if (!card) return;
+    const [dx, dy] = [from.x + from.width / 2, from.y + from.height / 2];
+    const start = `${dx - to.x - to.width / 2}px ${dy - to.y - to.height / 2}px`;
+    const frames = [
+      { translate: start, scale: SMALL, opacity: 0 },
+      { opacity: 1, offset: 0.2 },
+      { translate: '0 0', scale: spot ? 1 : SMALL, opacity: spot ? 1 : 0.4 },
+    ];
+    const done = () => spot || card.remove();
+    this.#move(card, frames, FLIGHT_MS, delay).finished.then(done, done);
+  }
+
+  #fly({ from, to, card, both, fresh, hit, delay }: Flight<Seen>): void {
     const shown = card === 'to' ? to : from;
     const ghost = copy(shown);
     if (!ghost) return;
@@ -107,6 +133,11 @@ export class Flyer {
     // Until it lands, its target is drawn, but invisible.
     if (fresh && to.card) {
       this.#move(to.card, [{ opacity: 0 }, { opacity: 0 }], FLIGHT_MS, delay);
+    }
+    if (hit) {
+      const struck = { scale: 1.22, rotate: '-3deg' };
+      const frames = [{ scale: 1 }, struck, { scale: 0.97 }, { scale: 1 }];
+      this.#move(to.element, frames, HIT_MS, delay + FLIGHT_MS);
     }
   }
 
@@ -142,7 +173,8 @@ export class Flyer {
 
   #move(element: Element, frames: Keyframe[], duration: number, delay = 0): Animation {
     const easing = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
-    const it = element.animate(frames, { duration, delay, easing, fill: 'backwards' });
+    const times = { duration: paced(duration), delay: paced(delay) };
+    const it = element.animate(frames, { ...times, easing, fill: 'backwards' });
     this.#moving.push(it);
     return it;
   }
@@ -161,6 +193,14 @@ function look(): Picture<Seen> {
     else if (place !== undefined) places.set(place, seen);
   }
   return { spots, places };
+}
+
+/** A face-down card over the middle of a place. */
+function back({ x, y, width, height }: Box): HTMLElement {
+  const card = document.createElement('span');
+  card.className = 'dealt';
+  Object.assign(card.style, { left: `${x + width / 2}px`, top: `${y + height / 2}px` });
+  return card;
 }
 
 /** A picture of a card, at its size and place. It shows what the card shows, and no more. */

@@ -6,6 +6,16 @@ import { moves as khamul } from '../games/khamul/moves';
 import { moves as krassKariert } from '../games/krass-kariert/moves';
 import { moves as ktu } from '../games/ktu/moves';
 
+test('cards are dealt to everybody, from the dealer’s left', () => {
+  const dealt = { type: 'dealt', round: 1, dealer: 1 };
+  const hands = { hands: [[], 0, 0], rows: [[], [], []] };
+  const deal = [{ deal: ['seat 2', 'hand', 'seat 1'] }];
+  for (const moves of [kartel, kartuSama, krassKariert, ktu]) {
+    expect(moves(dealt, 0, hands)).toEqual(deal);
+  }
+  expect(khamul(dealt, 0, hands)).toEqual([{ deal: ['seat 2', 'seat 0', 'seat 1'] }]);
+});
+
 test('Kartel: a set flies from the hand, or from who played it', () => {
   const played = { type: 'played', seat: 1, cards: ['8o', '8r'], name: 'pair', left: 3 };
   expect(kartel(played, 1, {})).toEqual([
@@ -14,6 +24,9 @@ test('Kartel: a set flies from the hand, or from who played it', () => {
   ]);
   expect(kartel(played, 0, {})[0]).toEqual({ from: 'seat 1', to: 'pile 8o' });
   expect(kartel({ type: 'passed', seat: 1 }, 0, {})).toEqual([]);
+  const emptied = { type: 'emptied', leader: 1 };
+  expect(kartel(emptied, 0, {})).toEqual([{ sweep: 'pile', to: 'seat 1' }]);
+  expect(kartel(emptied, 1, {})).toEqual([{ sweep: 'pile', to: 'hand' }]);
 });
 
 test('Kartu Sama: what others draw flies as backs, and not more than three', () => {
@@ -72,7 +85,7 @@ test('KTU: a pile flies to who takes it, or aside', () => {
 test('Khamul: swaps cross, rows close up, a rearrangement is one permutation', () => {
   const view = { rows: [3, 4] };
   expect(khamul({ type: 'threw', seat: 0, slot: 1, card: '6c', matches: true }, 0, view)).toEqual([
-    { from: 'seat 0 1', to: 'discard' },
+    { from: 'seat 0 1', to: 'discard', hit: true },
     { from: 'seat 0 2', to: 'seat 0 1', slide: true },
     { from: 'seat 0 3', to: 'seat 0 2', slide: true },
   ]);

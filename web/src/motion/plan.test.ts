@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { FLIGHTS_MAX, plan, SLIDES_MAX, STAGGER_MS, type Box, type Picture } from './plan';
+import {
+  DEAL_MS,
+  FLIGHT_MS,
+  FLIGHTS_MAX,
+  plan,
+  SLIDES_MAX,
+  STAGGER_MS,
+  type Box,
+  type Picture,
+} from './plan';
 
 const box = (x: number, y = 0): Box => ({ x, y, width: 10, height: 14 });
 
@@ -13,7 +22,7 @@ test('a card flies from where it lay to where it lies', () => {
     { from: 'hand 7d', to: 'pile 0' },
   ]);
   expect(flights).toEqual([
-    { from: box(0), to: box(90), card: 'to', both: true, fresh: true, delay: 0 },
+    { from: box(0), to: box(90), card: 'to', both: true, fresh: true, hit: false, delay: 0 },
   ]);
 });
 
@@ -87,4 +96,39 @@ test('a large hand is laid anew without a slide', () => {
       ),
     );
   expect(plan(hand(0), hand(5), []).slides).toEqual([]);
+});
+
+test('a deal goes round the table, one card to each, in the time that it has', () => {
+  const hand = Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`hand ${at}`, box(at)]));
+  const after = picture({ deck: box(50), ...hand }, { 'seat 0': box(90), 'seat 2': box(99) });
+  const { deals } = plan(picture({}), after, [{ deal: ['seat 2', 'seat 0', 'hand'] }]);
+  expect(deals).toHaveLength(15 + 3 + 3);
+  expect(deals.slice(0, 4).map(({ to, spot }) => [to.x, spot])).toEqual([
+    [99, false],
+    [90, false],
+    [0, true],
+    [99, false],
+  ]);
+  for (const { from } of deals) expect(from).toEqual(box(50));
+  const delays = deals.map(({ delay }) => delay);
+  expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+  expect((delays.at(-1) ?? NaN) + FLIGHT_MS).toBeLessThanOrEqual(DEAL_MS);
+});
+
+test('a deal without a deck comes from the middle, and without either there is none to see', () => {
+  const hand = { 'hand 1': box(1) };
+  const middle = picture(hand, { pile: box(40) });
+  const moves = [{ deal: ['seat 1', 'hand'] }];
+  expect(plan(picture({}), middle, moves).deals).toEqual([
+    { from: box(40), to: box(1), spot: true, delay: 0 },
+  ]);
+  expect(plan(picture({}), picture(hand), moves).deals).toEqual([]);
+});
+
+test('what has left a pile goes to who won it, and what lies there stays', () => {
+  const lay = picture({ 'pile 0': box(0), 'pile 1': box(9), 'hand 7d': box(20) });
+  const now = picture({ 'pile 1': box(9) }, { 'seat 1': box(70), hand: box(80) });
+  const won = { sweep: 'pile', to: 'seat 1' };
+  const { flights } = plan(lay, now, [won, { sweep: 'pile', to: 'hand' }]);
+  expect(flights).toMatchObject([{ from: box(0), to: box(70), card: 'from', hit: false }]);
 });

@@ -2,14 +2,18 @@
 
 /**
  * A card that goes from one spot to another; with `slide`, one that stays in its row and is only
- * pushed along. Or a spot that something happens to.
+ * pushed along; with `hit`, one that lands hard. Or a spot that something happens to; cards that
+ * are dealt to spots and places, in this order, round after round; or all cards that left a place,
+ * which go to another.
  *
  * Spots are named by `data-spot` and are single cards; places are named by `data-place` and hold
  * many. Of a spot that is not on the screen, its place is meant: of `seat 2 1`, `seat 2`.
  */
 export type Move =
-  | { from: string; to: string; slide?: boolean; note?: string }
-  | { pulse: string };
+  | { from: string; to: string; slide?: boolean; note?: string; hit?: boolean }
+  | { pulse: string }
+  | { deal: string[] }
+  | { sweep: string; to: string };
 
 /** What an event moves. `view` is the one after its update. */
 export type Moves = (event: unknown, you: number | null, view: unknown) => Move[];
@@ -38,6 +42,16 @@ export interface Flight<B extends Box = Box> {
   both: boolean;
   /** Whether the card at its end is new, and so invisible until it lands. */
   fresh: boolean;
+  /** Whether it lands hard. */
+  hit: boolean;
+  delay: number;
+}
+
+/** A card that is dealt: to a spot, where it is drawn, or to a place of many. */
+export interface Dealt<B extends Box = Box> {
+  from: B;
+  to: B;
+  spot: boolean;
   delay: number;
 }
 
@@ -52,6 +66,7 @@ export interface Slide<B extends Box = Box> {
 
 export interface Plan<B extends Box = Box> {
   flights: Flight<B>[];
+  deals: Dealt<B>[];
   slides: Slide<B>[];
   pulses: B[];
 }
@@ -61,6 +76,15 @@ export const FLIGHT_MS = 220;
 
 /** How long after one flight the next one begins, in milliseconds. */
 export const STAGGER_MS = 35;
+
+/** How long a whole deal takes at most, in milliseconds. */
+export const DEAL_MS = 600;
+
+/** So many cards are dealt to a place of many. */
+const BACKS_MAX = 3;
+
+/** Where they come from: the first of these that there is. */
+const DEALT_FROM = ['deck', 'pile'];
 
 /** Nobody can follow more cards than this. */
 export const FLIGHTS_MAX = 6;
@@ -77,16 +101,51 @@ export function plan<B extends Box>(
   const flights: Flight<B>[] = [];
   const slides = pushed(before, after, moves);
   const pulses: B[] = [];
+  const deals: Dealt<B>[] = [];
+  const flew = new Set<string>();
+  const fly = (from: string, to: string, hit = false) => {
+    flew.add(from);
+    const flight = flights.length < FLIGHTS_MAX ? flown(before, after, from, to) : null;
+    if (flight) flights.push({ ...flight, hit, delay: flights.length * STAGGER_MS });
+  };
   for (const move of moves) {
     if ('pulse' in move) {
       const box = after.spots.get(move.pulse) ?? after.places.get(move.pulse);
       if (box) pulses.push(box);
-    } else if (!move.slide && flights.length < FLIGHTS_MAX) {
-      const flight = flown(before, after, move.from, move.to);
-      if (flight) flights.push({ ...flight, delay: flights.length * STAGGER_MS });
+    } else if ('deal' in move) {
+      deals.push(...dealt(after, move.deal));
+    } else if ('sweep' in move) {
+      const gone = left(before, after, move.sweep).filter((spot) => !flew.has(spot));
+      for (const spot of gone) fly(spot, move.to);
+    } else if (!move.slide) {
+      fly(move.from, move.to, move.hit);
     }
   }
-  return { flights, slides, pulses };
+  return { flights, deals, slides, pulses };
+}
+
+/** The spots of a place that lay there before, and do not any more. */
+function left<B extends Box>(before: Picture<B>, after: Picture<B>, place: string): string[] {
+  const spots = [...before.spots.keys()].filter((spot) => spot.startsWith(`${place} `));
+  return spots.filter((spot) => !after.spots.has(spot));
+}
+
+/** One card to each, and so on, from the deck or from the middle of the table. */
+function dealt<B extends Box>(after: Picture<B>, names: string[]): Dealt<B>[] {
+  const at = (name: string) => after.spots.get(name) ?? after.places.get(name) ?? [];
+  const [from] = DEALT_FROM.flatMap(at);
+  if (!from) return [];
+  const hands = names.map((name) => {
+    const spots = [...after.spots].filter(([spot]) => spot.startsWith(`${name} `));
+    const place = after.places.get(name);
+    if (spots.length > 0 || !place) return spots.map(([, to]) => ({ from, to, spot: true }));
+    return Array.from({ length: BACKS_MAX }, () => ({ from, to: place, spot: false }));
+  });
+  const rounds = Math.max(0, ...hands.map((hand) => hand.length));
+  const all = Array.from({ length: rounds }, (_, at) => hands.flatMap((hand) => hand[at] ?? []));
+  const cards = all.flat();
+  const step = Math.min(STAGGER_MS, (DEAL_MS - FLIGHT_MS) / Math.max(1, cards.length - 1));
+  return cards.map((card, at) => ({ ...card, delay: Math.round(at * step) }));
 }
 
 /** A flight needs a card at one end at least. */
@@ -95,12 +154,12 @@ function flown<B extends Box>(
   after: Picture<B>,
   from: string,
   to: string,
-): Omit<Flight<B>, 'delay'> | null {
-  const [left, reached] = [before.spots.get(from), after.spots.get(to)];
-  const start = left ?? placed(before, from);
+): Omit<Flight<B>, 'delay' | 'hit'> | null {
+  const [lay, reached] = [before.spots.get(from), after.spots.get(to)];
+  const start = lay ?? placed(before, from);
   const end = reached ?? placed(after, to);
-  if (!start || !end || (!left && !reached)) return null;
-  const both = left !== undefined && reached !== undefined;
+  if (!start || !end || (!lay && !reached)) return null;
+  const both = lay !== undefined && reached !== undefined;
   const fresh = reached !== undefined && !before.spots.has(to);
   return { from: start, to: end, card: reached ? 'to' : 'from', both, fresh };
 }
@@ -125,7 +184,7 @@ function pushed<B extends Box>(
     if (spot.startsWith('hand ')) origins.set(spot, { from: spot, note: null });
   }
   for (const move of moves) {
-    if ('pulse' in move) continue;
+    if (!('from' in move)) continue;
     if (move.slide) origins.set(move.to, { from: move.from, note: move.note ?? null });
     // A card that flew in was not pushed.
     else if (!before.spots.has(move.to)) origins.delete(move.to);

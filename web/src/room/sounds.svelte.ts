@@ -3,7 +3,19 @@
 import { untrack } from 'svelte';
 import type { Sound } from '../motion/sounds';
 import type { Checked, Told, Update } from '../protocol';
-import { preferences } from '../shell/preferences.svelte';
+import { buzz } from '../shell/attention.svelte';
+import { remember, remembered } from '../shell/memory';
+import { prefer, preferences } from '../shell/preferences.svelte';
+
+/** Where it is kept that somebody was asked whether they want sounds. */
+const ASKED = 'kartenhaus.sounds';
+
+/** How long the player's own snap is felt, in milliseconds. */
+const SNAP_MS = 18;
+
+
+/** An event that everyone is told; some say whether a card matches what it was thrown on. */
+type Heard = { type: string; seat?: number; matches?: boolean };
 
 /** The sounds of events that everyone is told; most are silent. */
 const SOUNDS: Record<string, Sound> = {
@@ -19,15 +31,28 @@ const SOUNDS: Record<string, Sound> = {
   received: 'drawn',
   inserted: 'drawn',
   round_over: 'over',
+  match_over: 'won',
 };
+
+const soundOf = ({ type, matches }: Heard) => (matches ? 'snapped' : SOUNDS[type]);
 
 /** The sounds of what was told, each once, in order. */
 export function soundsOf(told: Told[]): Sound[] {
   const heard = told.flatMap(({ all }) =>
-    (all as { type: string }[]).flatMap(({ type }) => SOUNDS[type] ?? []),
+    (all as Heard[]).flatMap((event) => soundOf(event) ?? []),
   );
-  // The end of a round is heard alone.
-  return heard.includes('over') ? ['over'] : [...new Set(heard)];
+  // The end of a match or a round is heard alone.
+  const end = (['won', 'over'] as const).find((sound) => heard.includes(sound));
+  return end ? [end] : [...new Set(heard)];
+}
+
+/** Whether the player was never asked for sounds, and has not found them. */
+export const soundsUnasked = (): boolean => !preferences.sound && remembered(ASKED) === null;
+
+/** The player wants sounds, or does not; they are not asked again. */
+export function answer(on: boolean): void {
+  remember(ASKED, 'asked');
+  prefer('sound', on);
 }
 
 /** Makes a sound, if the player wants sounds. */
@@ -44,17 +69,24 @@ export class MatchSounds {
   #seq = -1;
   #mine = false;
 
-  constructor(props: () => { update: Update; refused: Checked | null; mine: boolean }) {
+  constructor(
+    props: () => {
+      update: Update;
+      refused: Checked | null;
+      mine: boolean;
+      you: number | null;
+    },
+  ) {
     $effect(() => {
-      const { update, mine } = props();
-      untrack(() => this.#hear(update, mine));
+      const { update, mine, you } = props();
+      untrack(() => this.#hear(update, mine, you));
     });
     $effect(() => {
       if (props().refused) sound('refused');
     });
   }
 
-  #hear({ match, seq, told }: Update, mine: boolean): void {
+  #hear({ match, seq, told }: Update, mine: boolean, you: number | null): void {
     const fresh = match === this.#match ? told.filter((batch) => batch.seq > this.#seq) : [];
     const begins = mine && !this.#mine;
     this.#match = match;
@@ -62,6 +94,8 @@ export class MatchSounds {
     this.#mine = mine;
     // Somebody who looks elsewhere is only called.
     if (!document.hidden) soundsOf(fresh).forEach(sound);
+    const snaps = fresh.flatMap(({ all }) => all as Heard[]).filter(({ matches }) => matches);
+    if (snaps.some(({ seat }) => seat === you)) buzz(SNAP_MS);
     if (begins) sound('turn');
   }
 }

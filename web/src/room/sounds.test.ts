@@ -12,7 +12,15 @@ test('each sound is heard once', () => {
 });
 
 test('the end of a round is heard alone', () => {
-  expect(soundsOf(told('played', 'round_over', 'match_over'))).toEqual(['over']);
+  expect(soundsOf(told('played', 'round_over'))).toEqual(['over']);
+  expect(soundsOf(told('played', 'round_over', 'match_over'))).toEqual(['won']);
+});
+
+test('a snap that lands is heard as one', () => {
+  const [one] = told('threw');
+  if (!one) throw new Error('there is one');
+  expect(soundsOf([one])).toEqual(['laid']);
+  expect(soundsOf([{ ...one, all: [{ type: 'threw', matches: true }] }])).toEqual(['snapped']);
 });
 
 test('what a seat alone is told is silent', () => {

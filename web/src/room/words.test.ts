@@ -32,6 +32,7 @@ test('an option’s text is a sentence that leads to its clauses', () => {
 test('settings are a line, with snaps and aids only where there are some', () => {
   const settings = {
     clock: 'off',
+    bots: 'normal',
     snaps: 'normal',
     aids: 'marks',
     chat: false,
@@ -45,6 +46,7 @@ test('settings are a line, with snaps and aids only where there are some', () =>
   expect(settingsText('ktu', { ...settings, open: true })).toBe(
     'No clock, no chat, open to everyone',
   );
+  expect(settingsText('ktu', { ...settings, bots: 'slow' })).toBe('No clock, no chat, slow bots');
   const silent = { ...settings, talk: false };
   expect(settingsText('ktu', silent)).toBe('No clock, no chat, no quick chat');
   expect(settingsText('khamul', settings)).toBe('No clock, normal snaps, marks, no chat');

@@ -34,6 +34,9 @@ function choices<const T>(values: T[], id: (value: T) => string): Choice<T>[] {
 export const clocks = () =>
   choices(['off', 'gentle', 'live', 'days'], (value) => `page-clock-${value}`);
 
+/** How soon bots can play. */
+export const bots = () => choices(['quick', 'normal', 'slow'], (value) => `page-bots-${value}`);
+
 /** What snaps can be. */
 export const snaps = () =>
   choices(['quick', 'normal', 'relaxed', 'sealed'], (value) => `page-snaps-${value}`);
@@ -47,6 +50,7 @@ export function settingsText(game: string, settings: RoomSettings): string {
   const own = `page-settings-line-${game}`;
   const said = {
     clock: t(`page-clock-${settings.clock}`),
+    bots: settings.bots,
     chat: yes(settings.chat),
     talk: yes(settings.talk),
     takeover: yes(settings.takeover),

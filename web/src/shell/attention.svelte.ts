@@ -34,12 +34,17 @@ export function yourTurn(mine: boolean, fresh: boolean, game: string): void {
   badge?.catch(() => {});
   if (!mine || !fresh) return;
   if (document.visibilityState === 'visible') {
-    // A browser refuses until the page was touched, and says so in its console.
-    const touched = navigator.userActivation?.hasBeenActive !== false;
-    if (preferences.buzz && touched) navigator.vibrate?.(BUZZ_MS);
+    buzz(BUZZ_MS);
   } else if (notifies()) {
     void notify(game);
   }
+}
+
+/** Buzzes for so many milliseconds, if the player wants that. */
+export function buzz(length: number): void {
+  // A browser refuses until the page was touched, and says so in its console.
+  const touched = navigator.userActivation?.hasBeenActive !== false;
+  if (preferences.buzz && touched) navigator.vibrate?.(length);
 }
 
 async function notify(game: string): Promise<void> {

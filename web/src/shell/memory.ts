@@ -7,6 +7,9 @@ export const NAMES = [
   'Yara', 'Zoe', 'Amo', 'Bodo', 'Cleo', 'Dov', 'Elin', 'Faro', 'Goya', 'Hugo', 'Ines', 'Jola',
 ];
 
+/** Where what the player has reached is kept (`results.ts`). */
+export const RESULTS = 'kartenhaus.results';
+
 /** How many rooms' keys are kept; the oldest goes first. */
 const ROOMS_MAX = 40;
 

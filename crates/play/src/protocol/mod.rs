@@ -34,7 +34,7 @@ pub use room::{
     Stage,
 };
 pub use server::{Checked, OpenSeat, RefusedCode, ServerMessage, ShownSeat};
-pub use settings::{AidLevel, ClockMode, NamedPreset, Preset, RoomSettings, SnapPace};
+pub use settings::{AidLevel, BotPace, ClockMode, NamedPreset, Preset, RoomSettings, SnapPace};
 pub use status::{Status, TableStatus};
 pub use steps::{Certain, Likely, Step, Steps};
 pub use tables::{OpenTable, OpenTables};

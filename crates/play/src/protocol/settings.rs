@@ -21,6 +21,8 @@ pub struct RoomSettings {
     pub snaps: SnapPace,
     /// Which aids to memory everyone has.
     pub aids: AidLevel,
+    /// How soon bots play.
+    pub bots: BotPace,
     /// Whether players can write to each other.
     pub chat: bool,
     /// Whether players can make the remarks that the rules offer.
@@ -41,6 +43,7 @@ impl Default for RoomSettings {
             clock: ClockMode::Off,
             snaps: SnapPace::Normal,
             aids: AidLevel::Marks,
+            bots: BotPace::Normal,
             chat: false,
             talk: true,
             takeover: true,
@@ -81,6 +84,20 @@ pub enum SnapPace {
     Relaxed,
     /// Until all have answered, at most 20 seconds; nobody sees the others' answers before.
     Sealed,
+}
+
+/// How soon bots play, and whoever a bot plays for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[serde(rename_all = "snake_case")]
+pub enum BotPace {
+    /// After a third of the site's usual pause.
+    Quick,
+    /// As is usual on the site.
+    #[default]
+    Normal,
+    /// After three times the usual pause, so that everybody can follow.
+    Slow,
 }
 
 /// Which aids to memory everyone in the room has.
@@ -146,5 +163,16 @@ impl SnapPace {
             Self::Relaxed => 6_000,
             Self::Sealed => 20_000,
         })
+    }
+}
+
+impl BotPace {
+    /// How long a bot waits before it plays, where `usual` is the site's pause.
+    pub fn pause(self, usual: Duration) -> Duration {
+        match self {
+            Self::Quick => usual / 3,
+            Self::Normal => usual,
+            Self::Slow => usual * 3,
+        }
     }
 }

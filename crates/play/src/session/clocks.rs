@@ -238,11 +238,12 @@ impl Session {
 
     /// Lets the bots that have something to decide take their time.
     pub(super) fn set_bots(&mut self) {
+        let pause = self.replica.room().settings.bots.pause(self.config.bot_pause);
         let is_on = !self.snaps.is_open() && self.replica.live().is_some_and(|it| !it.is_full());
         for seat in (0..SEATS_MAX).filter_map(Seat::new) {
             let plays = is_on && self.replica.decides(seat) && self.replica.bot(seat).is_some();
             let asked = self.replica.live().filter(|_| plays).map(|live| live.asked(seat));
-            let at = self.now.at + self.config.bot_pause;
+            let at = self.now.at + pause;
             let slot = &mut self.clocks.bots[seat.index()];
             *slot = asked.map(|asked| match *slot {
                 Some(timer) if timer.asked == asked => timer,

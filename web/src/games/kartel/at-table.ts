@@ -18,6 +18,8 @@ export default {
   spoken,
   card: '[2-8WKQGZ][ogkbr]',
   brief: title,
+  arranges: true,
+  best: () => 'round',
   preferences: ['autoPass', 'confirm', 'ranks'],
   signs: [['suits', 'o g k b r'], 'pairs', 'times', 'played', 'star'],
   hints: {

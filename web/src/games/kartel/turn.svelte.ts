@@ -3,6 +3,7 @@ import { MediaQuery } from 'svelte/reactivity';
 import { t } from '../../shell/words.svelte';
 import type { KartelShown } from '../../views';
 import type { Action } from '../parts/Actions.svelte';
+import { Arranged, moved } from '../parts/arranged.svelte';
 import type { HandItem } from '../parts/hand';
 import { keys } from '../parts/keys';
 import { Turn } from '../parts/turn.svelte';
@@ -18,7 +19,10 @@ const LISTED = 12;
 export class KartelTurn extends Turn<KartelShown> {
   readonly passes: Passes;
   #bySuit = $state(false);
-  readonly by = $derived((this.#bySuit ? 'suit' : 'rank'));
+  /** The player's own order. */
+  readonly own = new Arranged(() => this.handName);
+  readonly by = $derived(this.own.on ? 'own' : this.#bySuit ? 'suit' : 'rank');
+  readonly order = $derived(`${this.by} ${this.own.keys.join(' ')}`);
   #chosen = $state.raw<ReadonlySet<string>>(new Set());
   /** What the player has chosen by hand: the chips look for sets with these cards. */
   #anchor = $state.raw<ReadonlySet<string>>(new Set());
@@ -43,7 +47,7 @@ export class KartelTurn extends Turn<KartelShown> {
     const narrowed = this.yours && !this.#fits && this.#open.size < this.#hand.length;
     const place = (card: string) => CIRCLE.findIndex((suit) => suit === card[1]);
     const cards = this.#bySuit ? this.#hand.toSorted((a, b) => place(a) - place(b)) : this.#hand;
-    return cards.map((card) => {
+    return this.own.sorted(cards, (card) => card).map((card) => {
       const selected = this.#chosen.has(card);
       const up = narrowed && this.#open.has(card);
       const label = up ? t('page-table-playable', { card: name(card) }) : name(card);
@@ -119,7 +123,12 @@ export class KartelTurn extends Turn<KartelShown> {
   }
 
   sort(): void {
-    this.#bySuit = !this.#bySuit;
+    if (this.own.on) this.own.lay(null);
+    else this.#bySuit = !this.#bySuit;
+  }
+
+  arrange(cards: string[], at: number): void {
+    this.own.lay(moved(this.items.map(({ key }) => key), cards, at));
   }
 
   toggle(card: string): void {

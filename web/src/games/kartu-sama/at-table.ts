@@ -2,12 +2,15 @@
 import { french } from '../parts/french';
 import { held, key, may, only, select } from '../parts/lesson';
 import type { AtTable } from '../types';
+import { fewest } from './logic';
 import Table from './Table.svelte';
 
 export default {
   ...french,
   Table,
   card: `${french.card}|Jo`,
+  arranges: true,
+  best: (options) => (fewest(options) ? 'total' : null),
   preferences: ['oneTap', 'french'],
   signs: ['boxes', 'last'],
   hints: { fit: may('play'), draw: only('draw'), joker: may('play Jo') },

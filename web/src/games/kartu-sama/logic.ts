@@ -3,6 +3,9 @@ import { rank } from '../../cards/french';
 import type { KartuSamaShown } from '../../views';
 
 /** How many cards `draw` would cost this seat now (kartu-sama:3.3, 3.4, 4.3). */
+/** Whether who has fewest points wins, and not who won most rounds. */
+export const fewest = ({ count }: { count?: unknown }): boolean => count !== 'victories';
+
 export function cost(view: KartuSamaShown, held: number): number {
   const seats = view.hands.length;
   if (view.owed) return 2 * seats;

@@ -1,12 +1,14 @@
 // What Kartu Sama's events move.
 import type { Moves } from '../../motion/plan';
 import type { KartuSamaEvent, KartuSamaShown } from '../../views';
+import { deal } from '../parts/moves';
 
 /** More cards than these that others draw are not told apart. */
 const BACKS_MAX = 3;
 
 export const moves: Moves = (event, you, view) => {
   const it = event as KartuSamaEvent;
+  if (it.type === 'dealt') return deal(it.dealer, (view as KartuSamaShown).hands.length, you);
   if (it.type === 'played') {
     const to = `pile ${(view as KartuSamaShown).discard.length - 1}`;
     return [{ from: it.seat === you ? `hand ${it.card}.0` : `seat ${it.seat}`, to }];

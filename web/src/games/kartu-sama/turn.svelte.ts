@@ -4,6 +4,7 @@ import { preferences } from '../../shell/preferences.svelte';
 import { t } from '../../shell/words.svelte';
 import type { KartuSamaSecret, KartuSamaShown } from '../../views';
 import type { Action } from '../parts/Actions.svelte';
+import { Arranged, moved } from '../parts/arranged.svelte';
 import { keyed, type HandItem } from '../parts/hand';
 import { keys } from '../parts/keys';
 import { Turn } from '../parts/turn.svelte';
@@ -14,7 +15,10 @@ type Item = HandItem & { card: string };
 
 export class KartuSamaTurn extends Turn<KartuSamaShown> {
   #bySuit = $state(false);
-  readonly by = $derived((this.#bySuit ? 'suit' : 'rank'));
+  /** The player's own order. */
+  readonly own = new Arranged(() => this.handName);
+  readonly by = $derived(this.own.on ? 'own' : this.#bySuit ? 'suit' : 'rank');
+  readonly order = $derived(`${this.by} ${this.own.keys.join(' ')}`);
   /** The key of the card that is selected. */
   #chosen = $state.raw<string | null>(null);
   readonly hand = $derived(this.you === null ? [] : shown(this.view.hands[this.you]));
@@ -29,8 +33,8 @@ export class KartuSamaTurn extends Turn<KartuSamaShown> {
       ? this.hand.toSorted((a, b) => suitOf(a).localeCompare(suitOf(b)))
       : this.hand;
     const drawn = [...this.#drawn];
-    return keyed(cards).map((key, index) => {
-      const card = cards[index] ?? '';
+    return this.own.sorted(keyed(cards), (key) => key).map((key) => {
+      const card = key.slice(0, key.indexOf('.'));
       const up = this.legal.has(`play ${card}`);
       const at = drawn.indexOf(card);
       if (at >= 0) drawn.splice(at, 1);
@@ -82,7 +86,12 @@ export class KartuSamaTurn extends Turn<KartuSamaShown> {
   }
 
   sort(): void {
-    this.#bySuit = !this.#bySuit;
+    if (this.own.on) this.own.lay(null);
+    else this.#bySuit = !this.#bySuit;
+  }
+
+  arrange(keys: string[], at: number): void {
+    this.own.lay(moved(this.items.map(({ key }) => key), keys, at));
   }
 
   toggle(key: string): void {

@@ -25,6 +25,7 @@ export default {
   ...french,
   Table,
   keys: 'KNT',
+  best: () => 'total',
   preferences: ['french'],
   signs: ['eye', 'letters', 'heads', 'ring', 'loudspeaker'],
   hints: {

@@ -1,13 +1,17 @@
 // What Khamul's events move: places are public, values are what lies on the screen anyway.
 import type { Move, Moves } from '../../motion/plan';
-import { size } from '../parts/view';
 import type { KhamulEvent, KhamulShown } from '../../views';
+import { deal } from '../parts/moves';
+import { size } from '../parts/view';
 
 export const moves: Moves = (event, _you, view) => {
   const it = event as KhamulEvent;
   const rows = (view as KhamulShown).rows;
   const at = (seat: number, slot: number) => `seat ${seat} ${slot}`;
   switch (it.type) {
+    case 'dealt':
+      // The player's own cards lie in a row like everybody's.
+      return deal(it.dealer, rows.length, null);
     case 'drew':
       return 'seat' in it ? [{ from: 'deck', to: 'held' }] : [];
     case 'took':
@@ -30,7 +34,7 @@ export const moves: Moves = (event, _you, view) => {
         const slot = it.slot + index;
         return { from: at(it.seat, slot + 1), to: at(it.seat, slot), slide: true };
       });
-      return [{ from: spot, to: 'discard' }, ...closed];
+      return [{ from: spot, to: 'discard', hit: true }, ...closed];
     }
     case 'received':
       return it.drawn ? [{ from: 'deck', to: at(it.seat, size(rows[it.seat]) - 1) }] : [];

@@ -139,6 +139,11 @@ export class KhamulTurn extends KhamulPlayer {
     this.phase.toggle(slot);
   }
 
+  /** Throws a card, as Shift and its number do. */
+  throw(slot: number): void {
+    void this.#snap.snap(slot);
+  }
+
   drop(): void {
     this.slots = [];
     for (const phase of this.#phases) phase.drop();

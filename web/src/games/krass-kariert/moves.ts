@@ -2,12 +2,19 @@
 // behind a change slides.
 import type { Move, Moves } from '../../motion/plan';
 import type { KrassKariertEvent, KrassKariertShown } from '../../views';
+import { deal, own } from '../parts/moves';
 
 export const moves: Moves = (event, you, view) => {
   const it = event as KrassKariertEvent;
   const { hands, trick } = view as KrassKariertShown;
   const held = you === null ? 0 : (hands[you]?.length ?? 0);
   switch (it.type) {
+    case 'dealt':
+      return deal(it.dealer, hands.length, you);
+    // The cards are gone when its winner has drawn.
+    case 'trick_won':
+    case 'trick_started':
+      return [{ sweep: 'pile', to: own(it.seat, you) }];
     case 'played': {
       const { seat, first, cards } = it;
       const play = trick.findLastIndex((play) => play.seat === seat);

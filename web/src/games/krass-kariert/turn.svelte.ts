@@ -154,6 +154,21 @@ export class KrassKariertTurn extends Turn<KrassKariertShown> {
     this.#hold(this.reserve === index ? null : index);
   }
 
+  /** A hand is never sorted; but where the new card comes to lie is the player's to say. */
+  arranges(key: string): boolean {
+    return key === 'new';
+  }
+
+  arrange(_: string[], at: number): void {
+    this.clear();
+    this.put(at);
+  }
+
+  /** While a card comes into the hand none is played. */
+  drops(): boolean {
+    return this.adding === null;
+  }
+
   /** Lays the new card elsewhere. */
   put(at: number): void {
     this.#spot = at;

@@ -13,6 +13,8 @@ export default {
     return cards.length > 1 ? `${cards.length} × ${one}` : one;
   },
   keys: 'T',
+  arranges: true,
+  best: () => 'round',
   preferences: ['confirm', 'french'],
   signs: ['has', 'alike', 'answer', 'threes'],
   hints: { open: may('open'), special: may('play'), blind: may('flip') },

@@ -1,6 +1,7 @@
 // What KTU's events move. A hand shows one card for each rank.
 import type { Moves } from '../../motion/plan';
 import type { Common, KtuEvent, KtuShown } from '../../views';
+import { deal } from '../parts/moves';
 
 /** So many cards of the pile lie visibly. */
 const SEEN = 5;
@@ -10,10 +11,12 @@ const BACKS_MAX = 3;
 
 export const moves: Moves = (event, you, view) => {
   const it = event as KtuEvent;
-  const { pile, to_act } = view as KtuShown & Common;
+  const { hands, pile, to_act } = view as KtuShown & Common;
   const hand = (card: string) => `hand ${card[0] ?? ''}`;
   const at = (seat: number, card: string) => (seat === you ? hand(card) : `seat ${seat}`);
   switch (it.type) {
+    case 'dealt':
+      return deal(it.dealer, hands.length, you);
     case 'played':
       return it.cards.map((card, index) => ({
         from: at(it.seat, card),

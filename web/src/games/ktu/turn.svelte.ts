@@ -4,6 +4,7 @@ import { name, rank } from '../../cards/french';
 import { t } from '../../shell/words.svelte';
 import type { KtuSecret, KtuShown } from '../../views';
 import type { Action } from '../parts/Actions.svelte';
+import { Arranged, moved } from '../parts/arranged.svelte';
 import type { HandItem } from '../parts/hand';
 import { keys } from '../parts/keys';
 import { Turn } from '../parts/turn.svelte';
@@ -14,6 +15,10 @@ import { groups, playMove, sorted, SPECIAL, type Group } from './logic';
 export type Item = HandItem & { cards: string[]; part: number };
 
 export class KtuTurn extends Turn<KtuShown> {
+  /** The player's own order. */
+  readonly own = new Arranged(() => this.handName);
+  readonly by = $derived(this.own.on ? 'own' : 'rank');
+  readonly order = $derived(`${this.by} ${this.own.keys.join(' ')}`);
   /** The rank that is selected, and how many of it. */
   #chosen = $state.raw<{ rank: string; count: number } | null>(null);
   readonly #hand = $derived.by(() =>
@@ -52,11 +57,13 @@ export class KtuTurn extends Turn<KtuShown> {
   readonly count = $derived(Math.min(this.#chosen?.count ?? 0, this.group?.cards.length ?? 0));
   readonly #move = $derived(this.group && this.count ? playMove(this.group, this.count) : null);
 
-  readonly items: Item[] = $derived.by(() => {
+  readonly items: Item[] = $derived.by(() => this.own.sorted(this.#sorted(), ({ key }) => key));
+
+  #sorted(): Item[] {
     if (this.choosing) return sorted(this.#hand).map((card) => this.#opened(card));
     if (this.blind) return Array.from({ length: this.#down }, (_, at) => this.#shut(at));
     return this.#groups.map((group) => this.#ranked(group));
-  });
+  }
 
   readonly #byRank = Object.fromEntries(
     [...'23456789tjqka'].map((letter) => [
@@ -144,6 +151,15 @@ export class KtuTurn extends Turn<KtuShown> {
     } else {
       this.hint(this.yours ? t('page-ktu-choose-rank') : t('page-table-not-turn'));
     }
+  }
+
+  /** Ranks lie in order again. */
+  sort(): void {
+    this.own.lay(null);
+  }
+
+  arrange(keys: string[], at: number): void {
+    this.own.lay(moved(this.items.map(({ key }) => key), keys, at));
   }
 
   /** Selects more or fewer cards of the rank. */

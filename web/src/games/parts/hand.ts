@@ -27,18 +27,26 @@ export interface Selects<Item extends HandItem> {
   twice?(key: string): void;
   /** Shift and an arrow: the focus moved from one card to another, to select both. */
   extend?(from: string, to: string): void;
+  /** Lays cards before the `at`th of the others, where the rules leave the order to the player. */
+  arrange?(keys: string[], at: number): void;
+  /** Whether that can be done with a card; with every one if it is not said. */
+  arranges?(key: string): boolean;
+  /** Whether a card can be played by dragging; every one if it is not said. */
+  drops?(key: string): boolean;
 }
 
 /** Whether there is nothing to tell two states of a card apart. */
 export function alike(one: HandItem, other: HandItem): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  const of = (item: HandItem, name: string) => (item as unknown as Record<string, unknown>)[name];
-  return [...names].every((name) => {
-    const [a, b] = [of(one, name), of(other, name)];
-    if (Array.isArray(a) && Array.isArray(b))
-      return a.length === b.length && a.every((it, at) => it === b[at]);
-    return a === b;
-  });
+  const [a, b] = [one, other] as unknown as Record<string, unknown>[];
+  // Each tap asks this of every card: nothing is made for it.
+  for (const name in a) if (!same(a[name], b?.[name])) return false;
+  for (const name in b) if (!same(a?.[name], b[name])) return false;
+  return true;
+}
+
+function same(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a.length === b.length && a.every((it, at) => it === b[at]);
 }
 
 /** Keys for cards of which some can be alike: the card, and which of these it is. */

@@ -10,6 +10,9 @@ const CHANGES_MAX = 3;
 /** How close together updates are "at once", in milliseconds. */
 const ONCE_MS = 250;
 
+/** A table that was drawn longer ago has nothing to deal any more, in milliseconds. */
+const LATE_MS = 500;
+
 export class Motion {
   #flyer: Flyer | null = null;
   /** The update that was drawn last. */
@@ -22,13 +25,22 @@ export class Motion {
    * when that changes.
    */
   constructor(props: () => TableProps, moves: Moves, order: () => unknown = () => null) {
+    const deals = (told: unknown[], you: number | null, view: unknown) =>
+      told.flatMap((event) => moves(event, you, view)).filter((move) => 'deal' in move);
     onMount(() => {
       let here = true;
-      const load = import('../../motion');
-      void load.then(
-        ({ Flyer }) => here && (this.#flyer = new Flyer()),
-        () => {}, // Without it nothing moves.
-      );
+      const { update, you } = props();
+      const told = update.told.length > CHANGES_MAX ? [] : update.told;
+      const dealt = deals(told.flatMap(({ all }) => all), you, update.view);
+      const drawn = performance.now();
+      const begin = ({ Flyer }: typeof import('../../motion')) => {
+        if (!here) return;
+        this.#flyer = new Flyer();
+        const now = props().update.match === update.match && performance.now() - drawn < LATE_MS;
+        if (now && dealt.length > 0) this.#flyer.open(dealt);
+      };
+      // Without it nothing moves.
+      void import('../../motion').then(begin, () => {});
       return () => {
         here = false;
         this.#flyer?.stop();

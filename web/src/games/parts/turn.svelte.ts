@@ -24,6 +24,11 @@ export abstract class Turn<Shown> extends Player {
   /** The buttons under the thumb. */
   abstract readonly actions: Action[];
 
+  /** Tells the hand of this round from others. */
+  get handName(): string {
+    return `${location.pathname} ${this.update.match} ${this.view.round}`;
+  }
+
   /** Whether something is asked of the player. */
   get asked(): boolean {
     return this.yours;

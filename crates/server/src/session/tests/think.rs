@@ -1,10 +1,15 @@
 //! Bots that search: the room goes on while they think, and nobody can tell how long they do.
 
 use super::*;
+use crate::protocol::BotPace;
 
 /// A person and two experts, at a game that began.
 async fn with_experts(game: &str) -> (House, Client) {
-    let house = House::new(game, 1, RoomSettings::default()).await;
+    with_bots(game, RoomSettings::default()).await
+}
+
+async fn with_bots(game: &str, settings: RoomSettings) -> (House, Client) {
+    let house = House::new(game, 1, settings).await;
     for _ in 0..2 {
         house.ask(0, RoomCommand::AddBot { level: "expert".to_owned() }).await;
     }
@@ -46,6 +51,25 @@ async fn experts_play_when_their_pause_is_over() {
     assert!(!all.is_empty());
     // The clock stands still while they think, so that each takes its pause, and no longer.
     assert!(all.iter().all(|it| (pause..pause + ms(100)).contains(it)), "{all:?}");
+}
+
+/// A room says how soon its bots play: by the site's pause, and by nothing that a host could write.
+#[tokio::test(start_paused = true)]
+async fn bots_play_as_soon_as_the_room_says() {
+    for pace in [BotPace::Quick, BotPace::Slow] {
+        let settings = RoomSettings { bots: pace, ..RoomSettings::default() };
+        let (house, mut client) = with_bots("kartu-sama", settings).await;
+        let usual = house.shared.config.bot_pause;
+        let pause = pace.pause(usual);
+        assert!(pause >= usual / 3 && pause <= usual * 3 && pause != usual);
+        let all = pauses(&mut client, 10).await;
+        assert!(!all.is_empty());
+        assert!(all.iter().all(|it| (pause..pause + ms(100)).contains(it)), "{pace:?}: {all:?}");
+    }
+    let wrong = serde_json::from_str::<RoomSettings>(r#"{"bots": "at once"}"#);
+    assert!(wrong.is_err());
+    let early = serde_json::from_str::<RoomSettings>(r#"{"clock": "live"}"#).expect("an old entry");
+    assert_eq!(early.bots, BotPace::Normal);
 }
 
 #[tokio::test(start_paused = true)]
