@@ -3,6 +3,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import './shell/preferences.svelte'; // Day or night, before anything is drawn.
+import { secret } from './shell/person';
 import { preferred, speak } from './shell/words.svelte';
 import { keepPage } from './shell/worker';
 
@@ -11,6 +12,8 @@ if (!target) throw new Error('the page has no place for the client');
 const start = () => {
   mount(App, { target });
   keepPage();
+  // What other devices of theirs have changed comes after all that is shown.
+  if (secret() !== null) void import('./person/sync.svelte').then(({ sync }) => sync.begin());
 };
 // The start of most visits is loaded beside the words.
 if (location.pathname === '/') void import('./pages/Front.svelte');
