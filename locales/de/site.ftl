@@ -138,7 +138,7 @@ page-about-how-start = Füll mit Bots auf, wenn du magst, wähl die Regeln, fang
 page-about-links = Es gibt keine Konten. Der Link des *Tisches* ist für alle; der Link deines *Platzes* gehört dir: Öffne ihn auf deinem Handy, um dort weiterzuspielen, oder gib ihn jemandem, der für dich weiterspielen soll. Bricht deine Verbindung ab, bleibt dein Platz; ein Bot kann ihn hüten.
 page-about-rules = Wird ein Zug abgelehnt, sagt der Tisch, welche Stelle der Regeln ihn verbietet und was ginge. Die Regeln stehen alle hier: [Kartel](kartel.md), [Kartu Sama](kartu-sama.md), [Krass Kariert](krass-kariert.md), [Khamul](khamul.md), [KTU](ktu.md).
 page-about-who = Wer was sehen kann
-page-about-sees = Der Server gibt die Karten und schickt jedem Platz nur, was man dort wissen darf. Er behält die Partien der Tische, die eingetippten Namen und sonst nichts über dich. Keine Cookies, keine Überwachung, keine Werbung; die Seite lädt nichts von anderswo. Dein Browser merkt sich deinen Namen und die Schlüssel deiner Plätze, auf deinem Gerät. Wer einen Server betreibt, könnte seine Tische mitlesen.
+page-about-sees = Der Server gibt die Karten und schickt jedem Platz nur, was man dort wissen darf. Er behält die Partien der Tische, die eingetippten Namen und sonst nichts über dich, außer du legst einen Schlüssel an (Seite „Du“). Keine Cookies, keine Überwachung, keine Werbung; die Seite lädt nichts von anderswo. Dein Browser merkt sich deinen Namen und die Schlüssel deiner Plätze, auf deinem Gerät. Wer einen Server betreibt, könnte seine Tische mitlesen.
 page-about-whose = Wessen Spiele
 page-about-krass = Kartenhaus hat mit dem Verlag von Krass Kariert nichts zu tun und wird von ihm nicht empfohlen; der Name steht hier nur, um zu sagen, welches Spiels Regeln gemeint sind. Worte und Zeichnungen sind unsere eigenen.
 
@@ -680,7 +680,7 @@ page-you-state = { $state ->
    *[other] Deine Tische, Einstellungen und Ergebnisse werden gesichert …
 }
 page-you-move = Um denselben Schlüssel auf einem anderen Gerät zu benutzen, öffne dort seinen Link oder nimm eine Datei mit. Ein Schlüssel geht auf beliebig vielen Geräten.
-page-you-link = Link und QR-Code zeigen
+page-you-link = Link, QR-Code und Datei zeigen
 page-you-link-title = Link mit deinem Schlüssel
 page-you-save = Als Datei speichern
 page-you-care = Wer diesen Link hat, kann als du auftreten: Zeig ihn niemandem.

@@ -141,7 +141,7 @@ page-about-how-start = Fill up with bots if you like, choose the rules, start.
 page-about-links = There are no accounts. The link of the *table* is for everyone; the link of your *seat* is yours: open it on your phone to go on there, or hand it to somebody who will play on for you. If your connection breaks, your seat stays; a bot can mind it.
 page-about-rules = When a move is refused, the table says which clause of the rules forbids it and what would work. The rules are all here: [Kartel](kartel.md), [Kartu Sama](kartu-sama.md), [Krass Kariert](krass-kariert.md), [Khamul](khamul.md), [KTU](ktu.md).
 page-about-who = Who can see what
-page-about-sees = The server deals and sends each seat only what it may know. It keeps the tables' matches, the names that players type in, and nothing else about you. No cookies, no tracking, no advertisements; the page loads nothing from anywhere else. Your browser remembers your name and the keys of your seats, on your device. Whoever runs a server could read its tables.
+page-about-sees = The server deals and sends each seat only what it may know. It keeps the tables' matches, the names that players type in, and nothing else about you, unless you make a key (page “You”). No cookies, no tracking, no advertisements; the page loads nothing from anywhere else. Your browser remembers your name and the keys of your seats, on your device. Whoever runs a server could read its tables.
 page-about-whose = Whose games
 page-about-krass = Kartenhaus is not affiliated with, or endorsed by, the publisher of Krass Kariert; the name stands here only to say which game’s rules are meant. Words and drawings are our own.
 
@@ -680,7 +680,7 @@ page-you-state = { $state ->
    *[other] Keeping your tables, settings and results…
 }
 page-you-move = To use the same key on another device, open its link there or take a file along. One key works on as many devices as you like.
-page-you-link = Show link and QR code
+page-you-link = Show link, QR code and file
 page-you-link-title = Link with your key
 page-you-save = Save as a file
 page-you-care = Whoever has this link can play as you: show it to nobody.

@@ -20,7 +20,7 @@ async function makeKey({ page }) {
 
 /** The link that takes the key along. @param {Person} person */
 async function link({ page }) {
-  await page.getByRole('button', { name: 'Show link and QR code' }).click();
+  await page.getByRole('button', { name: 'Show link, QR code and file' }).click();
   return page.getByRole('textbox', { name: 'Link with your key' }).inputValue();
 }
 
@@ -62,7 +62,7 @@ story('a key takes tables and settings to another device, and back', async (site
   const bea = await site.person('Bea', { ...SCREENS.phone, viewport: { width: 320, height: 640 } });
   const { page } = bea;
   await page.goto(key);
-  await page.getByText('You use this key now.').waitFor();
+  await page.locator('.notice', { hasText: 'You use this key now.' }).waitFor();
   assert.equal(new URL(page.url()).hash, '', 'nobody reads it in the address');
   await page.getByText(KEPT).waitFor();
   assert.equal(await page.getByRole('textbox', { name: 'Your name' }).inputValue(), 'Ada');
@@ -82,10 +82,10 @@ story('a key takes tables and settings to another device, and back', async (site
   await page.goto('/you');
   await saved(bea);
   await ada.page.goto('/you');
-  await ada.page.getByText(KEPT).waitFor();
   await ada.page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+  await link(ada);
   const files = ada.page.waitForEvent('download');
-  await ada.page.getByRole('button', { name: 'Save as a file' }).click();
+  await ada.page.getByRole('link', { name: 'Save as a file' }).click();
   const file = await (await files).path();
   assert.equal((await readFile(file, 'utf8')).trim(), key);
 
@@ -101,7 +101,7 @@ story('a key takes tables and settings to another device, and back', async (site
   await choose(false);
   assert.equal(await remembered(cem, 'person'), own);
   await choose(true);
-  await cem.page.getByText('You use this key now.').waitFor();
+  await cem.page.locator('.notice', { hasText: 'You use this key now.' }).waitFor();
   assert.equal(await remembered(cem, 'person'), key.slice(-64));
 });
 
@@ -112,12 +112,12 @@ story('who deletes a key leaves nothing on the server', async (site) => {
   const key = await link(ada);
   const bea = await site.person('Bea', SCREENS.phone);
   await bea.page.goto(key);
-  await bea.page.getByText('You use this key now.').waitFor();
+  await bea.page.locator('.notice', { hasText: 'You use this key now.' }).waitFor();
 
   await page.getByRole('button', { name: 'Delete everything on the server' }).click();
   await page.getByText('The server forgets your sealed data').waitFor();
   await page.getByRole('button', { name: 'Delete everything on the server' }).click();
-  await page.getByText('The server keeps nothing of this key any more.').waitFor();
+  await page.locator('.notice', { hasText: 'The server keeps nothing of this key any more.' }).waitFor();
   await page.getByRole('button', { name: 'Make a key' }).waitFor();
   assert.equal(await remembered(ada, 'person'), null);
   assert.equal(await remembered(ada, 'name'), 'Ada', 'what is on this device stays');
@@ -129,7 +129,7 @@ story('who deletes a key leaves nothing on the server', async (site) => {
   await bea.page.getByText(KEPT).waitFor();
   await bea.page.getByRole('button', { name: 'Remove the key from this device' }).click();
   await bea.page.getByRole('button', { name: 'Remove the key from this device' }).click();
-  await bea.page.getByText('The key is no longer on this device.').waitFor();
+  await bea.page.locator('.notice', { hasText: 'The key is no longer on this device.' }).waitFor();
 });
 
 story('a name at open tables is whose key is in use', async (site) => {
@@ -179,7 +179,7 @@ story('the page You in German, on a small screen', async (site) => {
   await check(ada, 'the page Du without a key');
   await page.getByRole('button', { name: 'Schlüssel anlegen' }).tap();
   await page.getByText('liegen versiegelt auf dem Server').waitFor();
-  await page.getByRole('button', { name: 'Link und QR-Code zeigen' }).tap();
+  await page.getByRole('button', { name: 'Link, QR-Code und Datei zeigen' }).tap();
   await page.getByRole('img', { name: /^QR-Code/ }).waitFor();
   await check(ada, 'the page Du with a key');
 });

@@ -242,8 +242,9 @@ pub const SIGNED_OF_PERSON_PER_MINUTE: u32 = 12;
 /// How far what a signature says of when it was made may be from the server's clock.
 pub const SIGNED_WITHIN: Duration = Duration::from_secs(300);
 
-/// How many signatures are used in ten minutes on all servers that share a log.
-pub const SIGNATURES_MAX: u64 = 100_000;
+/// How many signatures are used in ten minutes on all servers that share a log: they are kept in
+/// memory, at a hundred bytes each.
+pub const SIGNATURES_MAX: u64 = 20_000;
 
 /// How long a name at open tables is somebody's after they were seen with it last.
 pub const NAME_HELD: Duration = Duration::from_secs(14 * 24 * 3600);

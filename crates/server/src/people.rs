@@ -1,5 +1,5 @@
-//! What the server keeps of people who have a key of their own, by the hash of its public half: what
-//! they leave here, which only they can read, and the names that they have at open tables.
+//! What the server keeps of people who have a key of their own, by the hash of its public half:
+//! what they leave here, which only they can read, and the names that they have at open tables.
 //!
 //! | stream | what its last entry says |
 //! |---|---|
@@ -8,9 +8,9 @@
 //! | `name/HASH` | who has the name that looks so, and since when |
 //! | `once/NUMBER` | each entry is a signature that was used in these ten minutes |
 //!
-//! A person's entries are whole, so that the last one is enough. When a stream has a few of them the
-//! next one begins the other stream, and only then is the first one forgotten: nothing is lost if a
-//! server ends between the two.
+//! A person's entries are whole, so that the last one is enough. When a stream has a few of them
+//! the next one begins the other stream, and only then is the first one forgotten: nothing is lost
+//! if a server ends between the two.
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
@@ -119,8 +119,12 @@ impl People {
             self.log.remind(&stream, Some(until)).await.map_err(not_kept)?;
         }
         loop {
-            if used.marks.contains(&mark) || used.count >= limits::SIGNATURES_MAX {
+            if used.marks.contains(&mark) {
                 return Ok(false);
+            }
+            if used.count >= limits::SIGNATURES_MAX {
+                let message = "too much is signed on this site; wait some minutes";
+                return Err(fault(FaultCode::TooMany, message));
             }
             match self.log.append(&stream, used.count, mark.clone()).await {
                 Ok(()) => break,

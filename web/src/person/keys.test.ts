@@ -32,6 +32,15 @@ test('what is signed names the site, the route, the time and the body', async ()
   expect(again).not.toBe(said);
 });
 
+test('as much as a browser remembers is short enough for the server', async () => {
+  const random = (count: number) => newSecret().slice(0, 2 * count);
+  const room = (at: number) => `acorn-beaver-lantern-${1000 + ((at * 7919) % 9000)}`;
+  const seats = Array.from({ length: 40 }, (_, at) => [`seat ${room(at)}`, random(16)]);
+  const matches = Array.from({ length: 100 }, (_, at) => [`match ${room(at)}/1`, 'a-game lost']);
+  const all = Object.fromEntries([...seats, ...matches, ['presets', random(32).repeat(20)]]);
+  expect((await seal(newSecret(), 1, JSON.stringify(all))).length).toBeLessThan(6 << 10);
+});
+
 test('only the secret opens what it has sealed, as the version that it is', async () => {
   const [secret, text] = [newSecret(), JSON.stringify({ name: 'Zoë', 'seat a': 'k'.repeat(900) })];
   const sealed = await seal(secret, 3, text);

@@ -14,6 +14,9 @@ const KEPT = 'kartenhaus.person.kept';
 /** How long is waited after a change, since one follows another. */
 const PAUSE_MS = 1_000;
 
+/** How long what other devices have changed is not asked for again. */
+const FRESH_MS = 60_000;
+
 /** How often others may be first before it is left for later. */
 const TRIES = 5;
 
@@ -35,6 +38,7 @@ class Sync {
   #last: Promise<void> = Promise.resolve();
   #wait: ReturnType<typeof setTimeout> | undefined;
   #begun = false;
+  #looked = 0;
 
   /** From now on every change is kept, if there is a key. */
   begin(): Promise<void> {
@@ -42,7 +46,8 @@ class Sync {
       this.#begun = true;
       changed.addEventListener('change', () => this.#later());
       document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'visible' && this.has) void this.look();
+        const old = performance.now() > this.#looked + FRESH_MS;
+        if (document.visibilityState === 'visible' && this.has && old) void this.look();
       });
     }
     return this.has ? this.look() : Promise.resolve();
@@ -90,6 +95,7 @@ class Sync {
 
   /** Takes what another device has changed, and keeps what this one has. */
   look(): Promise<void> {
+    this.#looked = performance.now();
     return this.#inTurn(async () => {
       const { version, data } = await this.#ask({ type: 'look' });
       await this.#store({ version, data, done: false });

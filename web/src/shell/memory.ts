@@ -40,7 +40,8 @@ export function remember(
     if (text === store().getItem(name)) return;
     if (text === null) store().removeItem(name);
     else store().setItem(name, text);
-    changed.dispatchEvent(new Event('change'));
+    // What is only this tab's is no news for other devices.
+    if (store() === localStorage) changed.dispatchEvent(new Event('change'));
   } catch {
     // Private windows may refuse; then it lasts as long as the page.
   }
