@@ -151,7 +151,7 @@ story('a name at open tables is whose key is in use', async (site) => {
     .first()
     .waitFor();
   await fits(eve, 'a name that is taken');
-  await eve.page.getByRole('textbox').fill('ADA 2');
+  await eve.page.getByLabel('Dein Name').fill('ADA 2');
   await eve.page.getByRole('button', { name: 'Als „ADA 2“ hinsetzen' }).tap();
   await eve.page.getByRole('button', { name: 'Umbenennen' }).waitFor();
   // She herself may sit there, on any of her devices.
@@ -164,6 +164,7 @@ story('what one has played is counted, with a key or without', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const path = await lay([ada], 'ktu', { bots: 1 });
   await finishRound([ada], path);
+  await until('the match is remembered', async () => Boolean(await remembered(ada, 'matches')));
   await ada.page.goto('/you');
   await ada.page.getByText(/^KTU: one match, [01] won$/).waitFor();
   await check(ada, 'the page You without a key');

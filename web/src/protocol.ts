@@ -185,7 +185,7 @@ export type Fault = {
   /** Why, in a sentence. */
   message: string;
   /** Which name is somebody else's, if that is why. */
-  taken?: TakenName;
+  taken: TakenName | null;
 };
 
 /** Why the server did not do what it was asked for, for programs. */

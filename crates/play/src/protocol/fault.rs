@@ -15,8 +15,6 @@ pub struct Fault {
     /// Why, in a sentence.
     pub message: String,
     /// Which name is somebody else's, if that is why.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
     pub taken: Option<TakenName>,
 }
 
