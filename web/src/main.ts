@@ -3,6 +3,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import './shell/preferences.svelte'; // Day or night, before anything is drawn.
+import { secret } from './shell/person';
 import { preferred, speak } from './shell/words.svelte';
 import { keepPage } from './shell/worker';
 
@@ -12,6 +13,8 @@ const start = () => {
   target.replaceChildren();
   mount(App, { target });
   keepPage();
+  // What other devices of theirs have changed comes after all that is shown.
+  if (secret() !== null) void import('./person/sync.svelte').then(({ sync }) => sync.begin());
 };
 // The start of most visits is loaded beside the words.
 if (location.pathname === '/') void import('./pages/Front.svelte');

@@ -187,6 +187,8 @@ export type Fault = {
   code: FaultCode;
   /** Why, in a sentence. */
   message: string;
+  /** Which name is somebody else's, if that is why. */
+  taken: TakenName | null;
 };
 
 /** Why the server did not do what it was asked for, for programs. */
@@ -196,6 +198,8 @@ export type FaultCode =
   | 'no_room'
   | 'not_found'
   | 'bad_key'
+  | 'bad_signature'
+  | 'name_taken'
   | 'not_host'
   | 'not_now'
   | 'impossible'
@@ -430,6 +434,34 @@ export type Peek = {
   /** What is said of it: messages of `locales/`; none where the table says it. */
   said: Array<Phrase>;
 };
+
+/** The answer to `PersonCommand`. */
+export type PersonAnswer = {
+  /** Whether what was asked for was done: false if another device was first. */
+  done: boolean;
+  /** The version that is kept now, from 1; 0 if there is none. */
+  version: number;
+  /** What is kept; empty if nothing is, and after it was kept. */
+  data: string;
+};
+
+/**
+ * `POST /api/person`: something to be done with what the server keeps for a person. Who that is is
+ * told by the signature alone, which is in the header `Kartenhaus-Person`.
+ */
+export type PersonCommand =
+  | { type: 'look' }
+  | {
+      type: 'keep';
+      /**
+       * The version that it follows; 0 if nothing was kept. Where another one is kept by now,
+       * nothing changes, and the answer has that.
+       */
+      version: number;
+      /** At most 6 KiB of text, which the server cannot read if the person has encrypted it. */
+      data: string;
+    }
+  | { type: 'forget' };
 
 /** A remark that the rules make: a message of `locales/`, for each to read in their own language. */
 export type Phrase = {
@@ -915,6 +947,14 @@ export type TableStatus = {
   bots: number;
   /** How many are watching. */
   watching: number;
+};
+
+/** A name that somebody cannot have. */
+export type TakenName = {
+  /** The name. */
+  name: string;
+  /** One like it that is free; empty if none was found. */
+  free: string;
 };
 
 /** A seat was taken over: up to a step somebody else sat there. */

@@ -1,4 +1,4 @@
-//! Keys of seats: whoever has a seat's key plays there.
+//! Keys: whoever has a seat's key plays there, and whoever has a person's key is that person.
 
 use std::fmt;
 
@@ -18,6 +18,34 @@ pub struct Key(String);
 #[serde(transparent)]
 pub struct KeyHash(String);
 
+/// A person who has a key of their own: the hash of its public half. The server never has the
+/// other half, so nobody else can be this person, and of who it is this says nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PersonId(String);
+
+impl PersonId {
+    /// Whose public key this is.
+    pub fn of(public: &[u8]) -> Self {
+        Self(Bytes::sha256(public).to_string())
+    }
+
+    /// The person with this text, which is made of 64 hex digits. `None` if it is none.
+    pub fn new(text: &str) -> Option<Self> {
+        (text.len() == 64 && text.bytes().all(is_digit)).then(|| Self(text.to_owned()))
+    }
+
+    /// Its text.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Whether this is a digit of a number in base 16, as we write it.
+fn is_digit(byte: u8) -> bool {
+    matches!(byte, b'0'..=b'9' | b'a'..=b'f')
+}
+
 impl Key {
     /// A new key.
     pub fn random(rng: &mut Rng) -> Self {
@@ -26,8 +54,7 @@ impl Key {
 
     /// The key that a client sent. `None` if it is none.
     pub fn new(text: &str) -> Option<Self> {
-        let digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
-        (text.len() == 32 && text.bytes().all(digit)).then(|| Self(text.to_owned()))
+        (text.len() == 32 && text.bytes().all(is_digit)).then(|| Self(text.to_owned()))
     }
 
     /// Its text, for its player.

@@ -110,7 +110,7 @@ pub fn plain(name: &str) -> String {
 
 /// How a name looks, whichever alphabet its letters are from (Unicode Technical Standard 39): as it
 /// is written, and in small letters. A large I looks like a small L, and is a small I all the same.
-fn looks(name: &str) -> [String; 2] {
+pub fn looks(name: &str) -> [String; 2] {
     let shown = |name: &str| skeleton(name).collect::<String>();
     let small = shown(name).to_lowercase();
     [shown(&small), shown(&name.to_lowercase())]

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use unicode_general_category::{GeneralCategory, get_general_category};
 
-use crate::key::{Key, KeyHash};
+use crate::key::{Key, KeyHash, PersonId};
 use crate::lesson::Lesson;
 use crate::limits;
 use crate::names::{self, RoomName};
@@ -39,6 +39,9 @@ pub enum RoomEntry {
         /// Whether it is a program.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         program: bool,
+        /// Who it is, if they have a key of their own.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<PersonId>,
     },
     /// Somebody wants to sit down, and waits at the door.
     Knocked {
@@ -46,6 +49,8 @@ pub enum RoomEntry {
         key: KeyHash,
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         program: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<PersonId>,
     },
     /// Somebody left the door.
     TurnedAway { key: KeyHash },
@@ -116,6 +121,7 @@ pub struct Knock {
     name: String,
     key: KeyHash,
     program: bool,
+    person: Option<PersonId>,
 }
 
 /// Who sits on a place.
@@ -124,7 +130,8 @@ pub enum Who {
     /// A bot.
     Bot(Level),
     /// A person, or somebody's program, known by a key; `delegated` while a bot plays for them.
-    Person { key: KeyHash, delegated: bool, program: bool },
+    /// `person` is who it is, if they have a key of their own.
+    Person { key: KeyHash, delegated: bool, program: bool, person: Option<PersonId> },
 }
 
 impl Knock {
@@ -148,6 +155,14 @@ impl Place {
     /// Whether a bot plays for a person here.
     pub(crate) fn is_delegated(&self) -> bool {
         matches!(self.who, Who::Person { delegated: true, .. })
+    }
+
+    /// Who sits here, if they have a key of their own.
+    pub fn person(&self) -> Option<&PersonId> {
+        match &self.who {
+            Who::Person { person, .. } => person.as_ref(),
+            Who::Bot(_) => None,
+        }
     }
 
     /// The level of the bot that plays here now, if one does.
@@ -215,7 +230,7 @@ pub struct Room {
 
 /// A refusal of the server's own.
 pub fn fault(code: FaultCode, message: impl Into<String>) -> Fault {
-    Fault { code, message: message.into() }
+    Fault { code, message: message.into(), taken: None }
 }
 
 fn impossible(message: impl ToString) -> Fault {
@@ -232,6 +247,8 @@ pub struct Asking {
     pub place: Option<usize>,
     /// The key of whoever asks, if they wait at the door.
     pub knock: Option<KeyHash>,
+    /// Who asks, if they have signed it with a key of their own.
+    pub person: Option<PersonId>,
     /// Where the match is.
     pub stage: Stage,
     /// By place: whether a line is open.
@@ -453,9 +470,9 @@ impl Room {
                 Ok(self.leave(asking, place, self.host != Some(place)))
             }
             RoomCommand::Admit { knock } => {
-                let Knock { name, key, program, .. } = self.knock(*knock)?.clone();
+                let Knock { name, key, program, person, .. } = self.knock(*knock)?.clone();
                 let place = self.place_for(asking)?;
-                Ok(one(RoomEntry::Sat { name, key, place, program }))
+                Ok(one(RoomEntry::Sat { name, key, place, program, person }))
             }
             RoomCommand::TurnAway { knock } => {
                 Ok(one(RoomEntry::TurnedAway { key: self.knock(*knock)?.key.clone() }))
@@ -492,10 +509,12 @@ impl Room {
         if program && !self.settings.programs {
             return Err(not_now("the host of this room does not let programs play"));
         }
+        // A program is not the person who runs it.
+        let person = asking.person.clone().filter(|_| !program);
         let place = self.place_for(asking);
         if self.settings.door && self.host.is_some() {
             let name = self.free_name(name, None)?;
-            let knocked = RoomEntry::Knocked { name, key: key.hash(), program };
+            let knocked = RoomEntry::Knocked { name, key: key.hash(), program, person };
             if self.door.len() < limits::KNOCKS_MAX {
                 return Ok(Decided::Sat(vec![knocked], key, true));
             }
@@ -506,7 +525,7 @@ impl Room {
         }
         let place = place?;
         let name = self.free_name(name, place)?;
-        let sat = RoomEntry::Sat { name, key: key.hash(), place, program };
+        let sat = RoomEntry::Sat { name, key: key.hash(), place, program, person };
         // The bots' match stays theirs.
         let clears = asking.stage == Stage::Over && place.is_some();
         let cleared = clears.then_some(RoomEntry::Cleared { bytes: asking.match_bytes });
@@ -713,17 +732,19 @@ impl Room {
         self.unused = None;
         match entry {
             RoomEntry::Opened { .. } => {}
-            RoomEntry::Sat { name, key, place, program } => {
+            RoomEntry::Sat { name, key, place, program, person } => {
                 self.door.retain(|knock| knock.key != *key);
-                let who = Who::Person { key: key.clone(), delegated: false, program: *program };
+                let (key, person) = (key.clone(), person.clone());
+                let who = Who::Person { key, delegated: false, program: *program, person };
                 let at = self.put(*place, Place { name: name.clone(), who });
                 if !program {
                     self.host.get_or_insert(at);
                 }
             }
-            RoomEntry::Knocked { name, key, program } => {
-                let (name, key) = (name.clone(), key.clone());
-                self.door.push(Knock { knock: self.entries, name, key, program: *program });
+            RoomEntry::Knocked { name, key, program, person } => {
+                let (name, key, person) = (name.clone(), key.clone(), person.clone());
+                let knock = self.entries;
+                self.door.push(Knock { knock, name, key, program: *program, person });
             }
             RoomEntry::TurnedAway { key } => self.door.retain(|knock| knock.key != *key),
             RoomEntry::BotSat { name, level } => {

@@ -2,6 +2,7 @@
 
 mod page;
 mod routes;
+mod signed;
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -23,11 +24,12 @@ use tokio::time::timeout;
 use words::Language;
 
 pub use self::routes::{Answers, Route, Takes, routes};
+use self::signed::{BodyHash, Signer};
 use crate::archive::{StepsQuery, Which};
 use crate::examples;
 use crate::faults::internal;
 use crate::guests::{Guest, Guests, Waiting};
-use crate::key::Key;
+use crate::key::{Key, PersonId};
 use crate::lesson::Lesson;
 use crate::limits;
 use crate::log::Trouble;
@@ -259,7 +261,14 @@ async fn whole_body<const MAX: usize>(
         _ = timeout(limits::REFUSED_AFTER, rest).await;
     }
     match whole {
-        Ok(Ok((whole, _waiting))) => next.run(Request::from_parts(parts, Body::from(whole))).await,
+        Ok(Ok((whole, _waiting))) => {
+            let mut request = Request::from_parts(parts, Body::empty());
+            if request.headers().contains_key(signed::HEADER) {
+                request.extensions_mut().insert(BodyHash(engine::fair::Bytes::sha256(&whole)));
+            }
+            *request.body_mut() = Body::from(whole);
+            next.run(request).await
+        }
         Ok(Err(Unread::TooLong)) => too_long(),
         Ok(Err(Unread::TooMany)) => {
             let message = "too much of what you send is on its way";
@@ -486,11 +495,12 @@ async fn open_room(
     State(site): SiteState,
     Address(address): Address,
     Extension(guest): Extension<Arc<Guest>>,
+    Signer(person): Signer,
     body: Result<Json<NewRoom>, JsonRejection>,
 ) -> Result<(StatusCode, Json<RoomAnswer>), Refused> {
     let Json(new) = body?;
     site.allow(|rates| rates.room(address), "too many new rooms; wait a minute")?;
-    Ok((StatusCode::CREATED, Json(site.shared.open_room(&guest, new).await?)))
+    Ok((StatusCode::CREATED, Json(site.shared.open_room(&guest, person, new).await?)))
 }
 
 fn name_of(room: &str) -> Result<RoomName, Refused> {
@@ -516,12 +526,22 @@ fn key_of(headers: &HeaderMap) -> Result<Option<Key>, Fault> {
     text.and_then(Key::new).ok_or_else(bad_key).map(Some)
 }
 
+/// Who asks for something in which room.
+struct Asks<'a> {
+    address: IpAddr,
+    guest: &'a Arc<Guest>,
+    room: &'a RoomName,
+    key: Option<Key>,
+    person: Option<PersonId>,
+}
+
 async fn ask(
     State(site): SiteState,
     Address(address): Address,
     Extension(guest): Extension<Arc<Guest>>,
     Path(room): Path<String>,
     headers: HeaderMap,
+    Signer(person): Signer,
     body: Result<Json<RoomCommand>, JsonRejection>,
 ) -> Result<Json<RoomAnswer>, Refused> {
     let room = name_of(&room)?;
@@ -532,7 +552,10 @@ async fn ask(
         site.allow(|rates| rates.room(address), message)?;
     }
     let key = key_of(&headers)?;
-    Ok(Json(site.shared.ask(&room, &guest, key, command).await?))
+    let asks = Asks { address, guest: &guest, room: &room, key, person };
+    site.may_be_called(&asks, &command).await?;
+    let Asks { key, person, .. } = asks;
+    Ok(Json(site.shared.ask(&room, &guest, key, person, command).await?))
 }
 
 async fn play(

@@ -17,6 +17,7 @@
 //! | `examples` | positions to try a clause in |
 //! | `rooms`, `shared` | which rooms are in memory, how to reach them, and what they share |
 //! | `tables` | the list of open tables |
+//! | `people` | what is kept of people who have a key of their own |
 //! | `calendar` | the time in which rooms grow old |
 //! | `connections`, `guests`, `rates` | who may connect and ask, and how much |
 //! | `socket`, `api`, `assets` | WebSockets, HTTP, and the page; `refused`: what is not answered |
@@ -34,6 +35,7 @@ mod guests;
 pub mod limits;
 pub mod log;
 mod metrics;
+mod people;
 mod presets;
 mod previews;
 mod random;
@@ -163,6 +165,7 @@ async fn keep_house(site: Arc<Site>) {
         site.shared.look_for_trouble();
         site.shared.note_time().await;
         site.shared.wake_due().await;
+        site.shared.note_names().await;
         site.rates.tidy();
         site.guests.tidy();
     }

@@ -212,6 +212,49 @@ pub const ROUNDS_KEPT_MAX: usize = 100_000;
 /// Of how many finished matches the outcome is kept in memory: about a kilobyte each.
 pub const OUTCOMES_KEPT_MAX: usize = 4_000;
 
+/// How much a person may leave on a server, in characters: the keys of forty seats, compressed and
+/// encrypted, take half of it.
+pub const PERSON_CHARS_MAX: usize = 6 << 10;
+
+/// How long that is kept after the key was used last.
+pub const PERSON_LIFETIME: Duration = Duration::from_secs(365 * 24 * 3600);
+
+/// How many new people an address may bring at once, and then each hour: a class.
+pub const PEOPLE_BURST: u32 = 30;
+
+/// See [`PEOPLE_BURST`].
+pub const PEOPLE_PER_HOUR: u32 = 4;
+
+/// How many signed requests an address may send at once, and then each minute: each of them is
+/// written down, so that nobody sends it again.
+pub const SIGNED_BURST: u32 = 60;
+
+/// See [`SIGNED_BURST`].
+pub const SIGNED_PER_MINUTE: u32 = 30;
+
+/// How many signed requests a person may send at once, and then each minute, from everywhere: a few
+/// devices that keep what their page changes.
+pub const SIGNED_OF_PERSON_BURST: u32 = 30;
+
+/// See [`SIGNED_OF_PERSON_BURST`].
+pub const SIGNED_OF_PERSON_PER_MINUTE: u32 = 12;
+
+/// How far what a signature says of when it was made may be from the server's clock.
+pub const SIGNED_WITHIN: Duration = Duration::from_secs(300);
+
+/// How many signatures are used in ten minutes on all servers that share a log: they are kept in
+/// memory, at a hundred bytes each.
+pub const SIGNATURES_MAX: u64 = 20_000;
+
+/// How long a name at open tables is somebody's after they were seen with it last.
+pub const NAME_HELD: Duration = Duration::from_secs(14 * 24 * 3600);
+
+/// How many names a person may have at once; of more, the oldest is free again.
+pub const NAMES_PER_PERSON_MAX: usize = 3;
+
+/// How often it is looked at who still sits at an open table.
+pub const NAMES_EVERY: Duration = Duration::from_secs(3600);
+
 /// How many open tables with seats to take are listed of a game: as many as somebody reads.
 pub const TABLES_WITH_SEATS_MAX: usize = 12;
 

@@ -5,6 +5,7 @@ use std::num::NonZeroU32;
 
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 
+use crate::key::PersonId;
 use crate::limits;
 
 /// The allowances of every address that asked lately.
@@ -14,6 +15,9 @@ pub(crate) struct Rates {
     rooms: DefaultKeyedRateLimiter<IpAddr>,
     replays: DefaultKeyedRateLimiter<IpAddr>,
     records: DefaultKeyedRateLimiter<IpAddr>,
+    people: DefaultKeyedRateLimiter<IpAddr>,
+    signed: DefaultKeyedRateLimiter<IpAddr>,
+    signed_by: DefaultKeyedRateLimiter<PersonId>,
 }
 
 const fn count(number: u32) -> NonZeroU32 {
@@ -39,12 +43,21 @@ impl Rates {
             .allow_burst(const { count(limits::REPLAYS_BURST) });
         let records = Quota::per_minute(const { count(limits::RECORD_KIB_PER_MINUTE) })
             .allow_burst(const { count(limits::RECORD_KIB_BURST) });
+        let people = Quota::per_hour(const { count(limits::PEOPLE_PER_HOUR) })
+            .allow_burst(const { count(limits::PEOPLE_BURST) });
+        let signed = Quota::per_minute(const { count(limits::SIGNED_PER_MINUTE) })
+            .allow_burst(const { count(limits::SIGNED_BURST) });
+        let signed_by = Quota::per_minute(const { count(limits::SIGNED_OF_PERSON_PER_MINUTE) })
+            .allow_burst(const { count(limits::SIGNED_OF_PERSON_BURST) });
         Self {
             requests: RateLimiter::keyed(requests),
             files: RateLimiter::keyed(files),
             rooms: RateLimiter::keyed(rooms),
             replays: RateLimiter::keyed(replays),
             records: RateLimiter::keyed(records),
+            people: RateLimiter::keyed(people),
+            signed: RateLimiter::keyed(signed),
+            signed_by: RateLimiter::keyed(signed_by),
         }
     }
 
@@ -76,6 +89,21 @@ impl Rates {
         matches!(self.records.check_key_n(&network(address), kib), Ok(Ok(())))
     }
 
+    /// Whether the address may bring somebody new now.
+    pub(crate) fn person(&self, address: IpAddr) -> bool {
+        self.people.check_key(&network(address)).is_ok()
+    }
+
+    /// Whether the address may send something signed now.
+    pub(crate) fn signed(&self, address: IpAddr) -> bool {
+        self.signed.check_key(&network(address)).is_ok()
+    }
+
+    /// Whether this person may send something signed now.
+    pub(crate) fn signed_by(&self, who: &PersonId) -> bool {
+        self.signed_by.check_key(who).is_ok()
+    }
+
     /// Forgets addresses that have their whole allowance again.
     pub(crate) fn tidy(&self) {
         self.requests.retain_recent();
@@ -83,6 +111,9 @@ impl Rates {
         self.rooms.retain_recent();
         self.replays.retain_recent();
         self.records.retain_recent();
+        self.people.retain_recent();
+        self.signed.retain_recent();
+        self.signed_by.retain_recent();
     }
 }
 

@@ -29,10 +29,10 @@ impl IntoResponse for Refused {
             FaultCode::BadMessage | FaultCode::Impossible | FaultCode::WrongProtocol => {
                 StatusCode::BAD_REQUEST
             }
-            FaultCode::BadKey => StatusCode::UNAUTHORIZED,
+            FaultCode::BadKey | FaultCode::BadSignature => StatusCode::UNAUTHORIZED,
             FaultCode::NotHost | FaultCode::Origin => StatusCode::FORBIDDEN,
             FaultCode::NoRoom | FaultCode::NotFound => StatusCode::NOT_FOUND,
-            FaultCode::NotNow => StatusCode::CONFLICT,
+            FaultCode::NotNow | FaultCode::NameTaken => StatusCode::CONFLICT,
             FaultCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
             FaultCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         };

@@ -4,11 +4,13 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use engine::Kind;
+use play::session::Names;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::archive;
 use crate::faults::{damaged, internal};
 use crate::guests::{Guest, Turn};
+use crate::key::PersonId;
 use crate::limits;
 use crate::log::{LogError, room_stream};
 use crate::names::RoomName;
@@ -96,11 +98,24 @@ impl Shared {
         room: &RoomName,
         guest: &Arc<Guest>,
         key: Option<crate::key::Key>,
+        person: Option<PersonId>,
         command: RoomCommand,
     ) -> Result<RoomAnswer, Fault> {
         let (reply, answer) = oneshot::channel();
         let guest = guest.clone();
-        self.send(room, Command::Asked { guest, key, command, reply }).await?;
+        self.send(room, Command::Asked { guest, key, person, command, reply }).await?;
+        answer.await.unwrap_or_else(|_| Err(internal()))
+    }
+
+    /// What those are called who sit in a room.
+    pub(crate) async fn names(
+        self: &Arc<Self>,
+        room: &RoomName,
+        guest: &Arc<Guest>,
+        key: Option<crate::key::Key>,
+    ) -> Result<Names, Fault> {
+        let (reply, answer) = oneshot::channel();
+        self.send(room, Command::Named { guest: guest.clone(), key, reply }).await?;
         answer.await.unwrap_or_else(|_| Err(internal()))
     }
 
@@ -139,6 +154,7 @@ impl Shared {
     pub(crate) async fn open_room(
         self: &Arc<Self>,
         guest: &Arc<Guest>,
+        person: Option<PersonId>,
         new: NewRoom,
     ) -> Result<RoomAnswer, Fault> {
         self.may_begin()?;
@@ -168,7 +184,7 @@ impl Shared {
                     self.metrics.rooms.inc();
                     tracing::info!(room = %name, game = %kind, "a room was opened");
                     let sit = RoomCommand::Sit { name: new.name, program: false };
-                    let sat = self.ask(&name, guest, None, sit).await?;
+                    let sat = self.ask(&name, guest, None, person, sit).await?;
                     if lesson {
                         return self.begin_lesson(&name, guest, sat).await;
                     }
@@ -192,11 +208,12 @@ impl Shared {
         sat: RoomAnswer,
     ) -> Result<RoomAnswer, Fault> {
         let key = sat.key.as_deref().and_then(crate::key::Key::new);
-        let begun = self.ask(room, guest, key, RoomCommand::Start {}).await?;
+        let begun = self.ask(room, guest, key, None, RoomCommand::Start {}).await?;
         Ok(RoomAnswer { key: sat.key, ..begun })
     }
 
-    /// Wakes the rooms of which the agenda says that something is due, and forgets records.
+    /// Wakes the rooms of which the agenda says that something is due, and forgets records and
+    /// people.
     pub(crate) async fn wake_due(self: &Arc<Self>) {
         let due = match self.log.due(SystemTime::now(), DUE_MAX).await {
             Ok(due) => due,
@@ -213,6 +230,14 @@ impl Shared {
                     return;
                 }
                 continue;
+            }
+            match self.people.wake(&stream, self.times()).await {
+                Ok(true) => continue,
+                Ok(false) => {}
+                Err(error) => {
+                    tracing::error!(error = crate::chain(&error), "people cannot be looked after");
+                    return;
+                }
             }
             // The session says better. What cannot be loaded must not keep others from their turn.
             let later = self.log.remind(&stream, Some(SystemTime::now() + DUE_AGAIN)).await;
@@ -272,6 +297,7 @@ async fn load(
             Command::Open { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Command::Asked { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Command::Looked { reply, .. } => drop(reply.send(Err(refused.clone()))),
+            Command::Named { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Command::Due if is_gone => {
                 // Whoever forgot the room did not come to its place in the agenda.
                 if let Err(error) = shared.log.forget(&room_stream(&room)).await {

@@ -12,9 +12,11 @@ use tokio_util::task::TaskTracker;
 use crate::Config;
 use crate::archive::Archive;
 use crate::calendar::{Calendar, unix_ms};
+use crate::limits;
 use crate::log::{EventLog, Trouble};
 use crate::metrics::Metrics;
 use crate::names::RoomName;
+use crate::people::{People, Times};
 use crate::protocol::Fault;
 use crate::random;
 use crate::session::Command;
@@ -28,6 +30,9 @@ pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
     pub(crate) archive: Archive,
+    pub(crate) people: People,
+    /// When it was looked at last who still sits at an open table.
+    named: Mutex<Option<Instant>>,
     /// The open tables.
     pub(crate) tables: Arc<Tables>,
     sessions: Mutex<HashMap<RoomName, mpsc::Sender<Command>>>,
@@ -53,6 +58,8 @@ impl Shared {
         Self {
             id,
             tables: Tables::new(id, config.open_tables),
+            people: People::new(log.clone()),
+            named: Mutex::default(),
             archive: Archive::new(log.clone(), thinkers.clone()),
             log,
             config,
@@ -98,6 +105,23 @@ impl Shared {
     /// more if it is known to be later, so that nothing looks older than it is.
     pub(crate) fn now_ms(&self) -> u64 {
         unix_ms().max(self.calendar.now())
+    }
+
+    /// What is written, and by what things are old.
+    pub(crate) fn times(&self) -> Times {
+        Times { stamp: self.now_ms(), calendar: self.calendar.now() }
+    }
+
+    /// Notes, now and then, that those who sit at open tables still have their names.
+    pub(crate) async fn note_names(&self) {
+        {
+            let mut named = self.named.lock().unwrap_or_else(PoisonError::into_inner);
+            if named.is_some_and(|at| at.elapsed() < limits::NAMES_EVERY) {
+                return;
+            }
+            *named = Some(Instant::now());
+        }
+        self.people.still_there(self.tables.people(), self.times()).await;
     }
 
     /// Whether something new can be begun.

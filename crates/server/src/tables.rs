@@ -18,6 +18,7 @@ use play::session::Listing;
 use serde::{Deserialize, Serialize};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 
+use crate::key::PersonId;
 use crate::limits;
 use crate::log::{EventLog, Heard, Listener, Stream};
 use crate::names::RoomName;
@@ -69,6 +70,8 @@ struct Listed {
     address: Option<IpAddr>,
     /// Since when there have been seats to take, or none.
     since: Instant,
+    /// Those there who have a key of their own, if it is this server's table.
+    people: Vec<(String, PersonId)>,
 }
 
 /// A session's place in the list; what it lists goes with it.
@@ -100,11 +103,11 @@ impl Place {
         let mut state = self.tables.lock();
         match listing {
             Listing::Hidden => drop(state.own.remove(&self.number)),
-            Listing::Shown { table, address } => {
+            Listing::Shown { table, address, people } => {
                 let before = state.own.get(&self.number);
                 let same = before.filter(|it| it.table.has_seats() == table.has_seats());
                 let since = same.map_or_else(Instant::now, |it| it.since);
-                state.own.insert(self.number, Listed { table, address, since });
+                state.own.insert(self.number, Listed { table, address, since, people });
             }
         }
     }
@@ -145,6 +148,11 @@ impl Tables {
             state.made += 1;
         }
         answer
+    }
+
+    /// Those at this server's tables who have a key of their own, each with their name there.
+    pub(crate) fn people(&self) -> Vec<(String, PersonId)> {
+        self.lock().own.values().flat_map(|listed| listed.people.clone()).collect()
     }
 
     /// Takes what another server says; whether it wants to be told.
@@ -248,7 +256,7 @@ impl Listed {
     fn heard(table: OpenTable, now: Instant) -> Self {
         let waited = Duration::from_secs(table.waited_s);
         let since = now.checked_sub(waited).unwrap_or(now);
-        Self { table, address: None, since }
+        Self { table, address: None, since, people: Vec::new() }
     }
 }
 
@@ -261,7 +269,7 @@ fn best<'a>(listed: impl Iterator<Item = &'a Listed>, now: Instant) -> Vec<OpenT
     let mut games: BTreeMap<(&str, bool), usize> = BTreeMap::new();
     let mut addresses: BTreeMap<IpAddr, usize> = BTreeMap::new();
     let mut tables = Vec::new();
-    for Listed { table, address, since } in sorted {
+    for Listed { table, address, since, .. } in sorted {
         let has_seats = table.has_seats();
         if (!has_seats && !table.can_be_watched()) || rooms.contains(&table.room) {
             continue;

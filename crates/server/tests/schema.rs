@@ -183,6 +183,7 @@ fn the_sessions_of_the_page_are_as_described() {
     let pair = |sent, heard| [("> ", validator(&schema, sent)), ("< ", validator(&schema, heard))];
     let room = pair("NewRoom", "RoomAnswer");
     let change = pair("RoomCommand", "RoomAnswer");
+    let person = pair("PersonCommand", "PersonAnswer");
     let play = pair("ClientMessage", "ServerMessage");
     let (mut now, mut count) = (None, 0);
     for line in page.lines() {
@@ -190,6 +191,8 @@ fn the_sessions_of_the_page_are_as_described() {
             now = Some(&room);
         } else if line.starts_with("POST /api/rooms/") {
             now = Some(&change);
+        } else if line == "POST /api/person" {
+            now = Some(&person);
         } else if line.starts_with("GET /api/rooms/") && line.ends_with("/play") {
             now = Some(&play);
         } else if line == "```" {

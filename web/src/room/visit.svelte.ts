@@ -10,6 +10,7 @@ import { Connection } from '../shell/connection.svelte';
 import {
   forgetSeatKey,
   keepLog,
+  keepMatch,
   keepPlayerName,
   keepSeatKey,
   keptLog,
@@ -314,6 +315,8 @@ export class Visit {
         if (late) this.notice = t('page-match-late');
         if (key !== this.key) return; // It was another seat's.
         const over = (update.view as Common | null)?.phase === 'match_over';
+        const winners = over && you !== null && update.scores?.winners;
+        if (winners) keepMatch(this.name, update.match, game, winners.includes(you));
         this.#keep(over ? null : { key, match: update.match, seq: update.seq, lines: [] });
       })
       .catch(() => {});

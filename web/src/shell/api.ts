@@ -12,7 +12,9 @@ import type {
   RoomView,
   Rules,
   Status,
+  TakenName,
 } from '../protocol';
+import { signature, takeTime } from './person';
 import { spoken, t } from './words.svelte';
 
 /** What the server, or the way to it, did not do. */
@@ -43,15 +45,43 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   }
   if (response.ok) return body as T;
   const fault = body as Partial<Fault>;
+  if (fault.code === 'bad_signature') takeTime(response.headers.get('Date'));
+  if (fault.taken) throw new ApiError('name_taken', nameTaken(fault.taken));
   throw new ApiError(fault.code ?? 'internal', fault.message ?? t('page-failed'));
 }
+
+/** Says that a name is somebody else's, and which one is free. */
+const nameTaken = ({ name, free }: TakenName) =>
+  t('page-name-taken', { name, free: free || 'none' });
 
 const bearer = (key: string | null): Record<string, string> =>
   key === null ? {} : { Authorization: `Bearer ${key}` };
 
-function post<T>(path: string, body: NewRoom | RoomCommand, key: string | null): Promise<T> {
-  const headers = { 'Content-Type': 'application/json', ...bearer(key) };
-  return ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+function post<T>(path: string, body: object, headers: Record<string, string>): Promise<T> {
+  const all = { 'Content-Type': 'application/json', ...headers };
+  return ask(path, { method: 'POST', headers: all, body: JSON.stringify(body) });
+}
+
+/** Asks for something with the signature of the person at this browser, if they have a key. */
+export async function signed<T>(path: string, body: object): Promise<T> {
+  const send = async () => post<T>(path, body, await signature(path, JSON.stringify(body)));
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'bad_signature')) throw error;
+  }
+  // This clock may be wrong: now the server's is known.
+  return send();
+}
+
+/** As that; where the signature is refused all the same, as anybody may ask for it. */
+async function signedOrNot<T>(path: string, body: NewRoom | RoomCommand): Promise<T> {
+  try {
+    return await signed<T>(path, body);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'bad_signature')) throw error;
+    return post(path, body, {});
+  }
 }
 
 /** Keeps an answer that does not change; a failure is asked again next time. */
@@ -103,7 +133,8 @@ export function lesson(game: string): Promise<LessonTexts> {
 
 /** Makes a room, in which the caller sits and is the host; perhaps its lesson begins. */
 export function newRoom(game: string, name: string, lesson = false): Promise<RoomAnswer> {
-  return post('rooms', { game, name, lesson }, null);
+  const body: NewRoom = { game, name, lesson };
+  return signedOrNot('rooms', body);
 }
 
 /** A room, and what it is to who asks. */
@@ -116,5 +147,6 @@ export function look(room: string, key: string | null = null): Promise<RoomLook>
 
 /** Does something in a room. */
 export function command(room: string, key: string | null, it: RoomCommand): Promise<RoomAnswer> {
-  return post(`rooms/${encodeURIComponent(room)}`, it, key);
+  const path = `rooms/${encodeURIComponent(room)}`;
+  return it.type === 'sit' ? signedOrNot(path, it) : post(path, it, bearer(key));
 }

@@ -307,9 +307,9 @@ export class Connection {
   }
 
   /** Ends it for good. */
-  #close(fault: Fault): void {
+  #close(fault: Omit<Fault, 'taken'>): void {
     this.#drop();
-    this.fault = fault;
+    this.fault = { ...fault, taken: null };
     this.state = 'closed';
   }
 

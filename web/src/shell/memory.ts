@@ -16,6 +16,13 @@ const ROOMS_MAX = 40;
 const NAME = 'kartenhaus.name';
 const INVENTED = 'kartenhaus.invented';
 const SEATS = 'kartenhaus.seats';
+const MATCHES = 'kartenhaus.matches';
+
+/** How many matches are remembered; the oldest goes first. */
+const MATCHES_MAX = 100;
+
+/** Says `change` whenever this browser remembers something new, `brought` if another device did. */
+export const changed = new EventTarget();
 
 /** Reads a text, if the browser keeps any. */
 export function remembered(name: string, store: () => Storage = () => localStorage): string | null {
@@ -33,8 +40,11 @@ export function remember(
   store: () => Storage = () => localStorage,
 ): void {
   try {
+    if (text === store().getItem(name)) return;
     if (text === null) store().removeItem(name);
     else store().setItem(name, text);
+    // What is only this tab's is no news for other devices.
+    if (store() === localStorage) changed.dispatchEvent(new Event('change'));
   } catch {
     // Private windows may refuse; then it lasts as long as the page.
   }
@@ -81,14 +91,39 @@ export function forgetSeatKey(room: string, key: string | null): void {
   remember(SEATS, JSON.stringify(keys().filter(([, kept]) => kept !== key)));
 }
 
-function keys(): [string, string][] {
+function pairs(name: string): [string, string][] {
   try {
-    const kept: unknown = JSON.parse(remembered(SEATS) ?? '[]');
+    const kept: unknown = JSON.parse(remembered(name) ?? '[]');
     if (!Array.isArray(kept)) return [];
     return kept.filter((entry): entry is [string, string] => Array.isArray(entry));
   } catch {
     return [];
   }
+}
+
+const keys = () => pairs(SEATS);
+
+/** The rooms in which this browser has a seat, each with its key, the latest last. */
+export const keptSeats = keys;
+
+/** Keeps these seats in place of those there are. */
+export function keepSeats(seats: [string, string][]): void {
+  remember(SEATS, JSON.stringify(seats.slice(-ROOMS_MAX)));
+}
+
+/** The matches that were played to their end here: which one, its game, and how it ended. */
+export const keptMatches = () => pairs(MATCHES);
+
+/** Keeps these matches in place of those there are. */
+export function keepMatches(matches: [string, string][]): void {
+  remember(MATCHES, JSON.stringify(matches.slice(-MATCHES_MAX)));
+}
+
+/** Remembers a match that was played to its end, once. */
+export function keepMatch(room: string, match: number, game: string, won: boolean): void {
+  const [kept, id] = [keptMatches(), `${room}/${match}`];
+  if (kept.some(([other]) => other === id)) return;
+  keepMatches([...kept, [id, `${game} ${won ? 'won' : 'lost'}`]]);
 }
 
 /** The rooms in which this browser has a seat, the latest first. */

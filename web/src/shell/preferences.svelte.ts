@@ -89,6 +89,12 @@ export function kept(text: string | null): Partial<Preferences> {
 export const preferences: Readonly<Preferences> = $state({ ...STANDARD, ...kept(remembered(KEY)) });
 show();
 
+/** Takes what is remembered now, after another device has changed it. */
+export function reread(): void {
+  Object.assign(preferences, { ...STANDARD, ...kept(remembered(KEY)) });
+  show();
+}
+
 /** Changes a preference, now and for the next visit. */
 export function prefer<What extends keyof Preferences>(what: What, value: Preferences[What]): void {
   (preferences as Preferences)[what] = value;

@@ -1,10 +1,12 @@
 // Where the player is: the parsed address.
+import { takeKeyLink } from './person';
 
 /** A page of the client. `of` is the path of the replayed match on the server. */
 export type Route =
   | { page: 'front' }
   | { page: 'about' }
   | { page: 'status' }
+  | { page: 'you' }
   | { page: 'room'; room: string }
   | { page: 'rules'; game: string }
   | { page: 'clauses'; game: string; clause: string | null }
@@ -19,6 +21,7 @@ export function routeOf(path: string, hash: string): Route {
   if (first === undefined) return { page: 'front' };
   if (first === 'about' && parts.length === 1) return { page: 'about' };
   if (first === 'rules' && parts.length === 1) return { page: 'rules', game: '' };
+  if (first === 'you' && parts.length === 1) return { page: 'you' };
   if (first === 'status' && parts.length === 1) return { page: 'status' };
   if (first === 'replay' && parts.length === 1) return { page: 'replay', of: null };
   if (first === 'replay' && parts.length === 2 && isRoom(second ?? '')) {
@@ -71,6 +74,7 @@ class Place {
   route = $state.raw<Route>(routeOf(location.pathname, location.hash));
 
   constructor() {
+    takeKeyLink();
     addEventListener('popstate', () => this.#look());
     addEventListener('hashchange', () => this.#look());
     document.addEventListener('click', (event) => this.#click(event));
@@ -85,6 +89,7 @@ class Place {
   }
 
   #look(): void {
+    takeKeyLink();
     this.route = routeOf(location.pathname, location.hash);
   }
 

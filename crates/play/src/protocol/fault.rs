@@ -14,6 +14,18 @@ pub struct Fault {
     pub code: FaultCode,
     /// Why, in a sentence.
     pub message: String,
+    /// Which name is somebody else's, if that is why.
+    pub taken: Option<TakenName>,
+}
+
+/// A name that somebody cannot have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct TakenName {
+    /// The name.
+    pub name: String,
+    /// One like it that is free; empty if none was found.
+    pub free: String,
 }
 
 /// Why the server did not do what it was asked for, for programs.
@@ -31,6 +43,10 @@ pub enum FaultCode {
     NotFound,
     /// The key opens no seat of this room.
     BadKey,
+    /// The signature is not that of the key that it names, or not for this, or not for now.
+    BadSignature,
+    /// The name is in use by somebody else, whose key protects it at open tables.
+    NameTaken,
     /// Only the host may do this.
     NotHost,
     /// This cannot be done now.

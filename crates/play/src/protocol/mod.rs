@@ -11,6 +11,7 @@ mod about;
 mod client;
 mod fault;
 mod history;
+mod person;
 mod review;
 mod room;
 mod server;
@@ -23,11 +24,12 @@ mod update;
 
 pub use about::{Clause, GameAbout, LevelAbout, OptionAbout, Rules, Section};
 pub use client::{ClientMessage, Seen};
-pub use fault::{Fault, FaultCode};
+pub use fault::{Fault, FaultCode, TakenName};
 pub use history::{
     GameStatistics, History, MatchAbout, PlayerAbout, PlayerStatistics, RecordAnswer, RoundAbout,
     Takeover,
 };
+pub use person::{PersonAnswer, PersonCommand};
 pub use review::{MatchReview, ReviewMove, ReviewPoint, ReviewTurn, ReviewWhy};
 pub use room::{
     Caller, Knock, NewRoom, Phrase, Remark, RoomAnswer, RoomCommand, RoomLook, RoomView, SeatView,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::time::Duration;
 
-use crate::key::{Key, KeyHash};
+use crate::key::{Key, KeyHash, PersonId};
 use crate::lesson::Lesson;
 use crate::limits;
 use crate::live::{By, Live, MatchEntry};
@@ -179,6 +179,7 @@ impl Session {
         Asking {
             place: key.and_then(|key| room.place_of(key)),
             knock: key.filter(|key| room.is_at_door(key)).cloned(),
+            person: None,
             stage: self.replica.stage(),
             present: (0..room.places.len())
                 .map(|place| self.presence.is_here(room, place))
@@ -193,10 +194,11 @@ impl Session {
         &mut self,
         address: Option<IpAddr>,
         key: Option<&Key>,
+        person: Option<PersonId>,
         command: &RoomCommand,
     ) -> Result<RoomAnswer, Fault> {
         let key = key.map(Key::hash);
-        let asking = self.asking(key.as_ref());
+        let asking = Asking { person, ..self.asking(key.as_ref()) };
         let sits = matches!(command, RoomCommand::Sit { .. });
         let is_known = asking.place.is_some() || asking.knock.is_some();
         if key.is_some() && !is_known && !sits {

@@ -7,7 +7,7 @@ use bots::Level;
 use engine::{AnyGame, Seat};
 use words::Language;
 
-use crate::key::Key;
+use crate::key::{Key, PersonId};
 use crate::protocol::{ClientMessage, Fault, OpenTable, RoomAnswer, RoomCommand, Seen};
 use crate::time::Moment;
 
@@ -74,6 +74,8 @@ pub enum Input {
         address: Option<IpAddr>,
         /// The caller's key.
         key: Option<Key>,
+        /// Who it is, if they have signed it with a key of their own.
+        person: Option<PersonId>,
         /// What.
         command: RoomCommand,
     },
@@ -200,7 +202,20 @@ pub enum Listing {
         table: OpenTable,
         /// From where the table is kept in the list, if addresses are limited.
         address: Option<IpAddr>,
+        /// Those who are there and have a key of their own, each with their name.
+        people: Vec<(String, PersonId)>,
     },
+}
+
+/// What the names at a table are called, for whoever protects them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Names {
+    /// Whether the table is open to everyone.
+    pub open: bool,
+    /// The place of whoever asks.
+    pub own: Option<usize>,
+    /// By place, but for bots: the name, and who it is, if they have a key of their own.
+    pub people: Vec<(String, Option<PersonId>)>,
 }
 
 /// What a bot is to think about.

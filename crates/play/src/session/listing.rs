@@ -54,7 +54,11 @@ impl Session {
             rounds: live.and_then(rounds),
             waited_s: 0,
         };
-        Listing::Shown { table, address }
+        let people = here.iter().filter_map(|&place| {
+            let place = &room.places[place];
+            Some((place.name.clone(), place.person()?.clone()))
+        });
+        Listing::Shown { table, address, people: people.collect() }
     }
 
     /// From where those are who keep the table in the list, if that is limited; `None` if nobody

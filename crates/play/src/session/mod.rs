@@ -43,13 +43,13 @@ use crate::key::{Key, KeyHash};
 use crate::limits;
 use crate::live::Live;
 use crate::protocol::{Caller, RoomLook, ServerMessage};
-use crate::room::Room;
+use crate::room::{Room, Who};
 use crate::time::{Moment, Now};
 
 pub use commands::nothing_new;
 pub use gossip::last_begun;
-pub use io::Think;
-pub use io::{Append, End, Greeting, Input, LineId, Listing, Log, News, Note, Output, Read, Send};
+pub use io::{Append, End, Greeting, Input, LineId, Listing, Log, Names, News, Note, Output};
+pub use io::{Read, Send, Think};
 
 use agenda::Agenda;
 use clocks::Clocks;
@@ -295,8 +295,8 @@ impl Session {
             Input::Said { line, message } => self.said(*line, message),
             Input::RoundTrip { line, time } => self.presence.lines_mut().measured(*line, *time),
             Input::Closed { line } => self.close(*line),
-            Input::Asked { address, key, command } => {
-                let done = self.ask(*address, key.as_ref(), command);
+            Input::Asked { address, key, person, command } => {
+                let done = self.ask(*address, key.as_ref(), person.clone(), command);
                 self.out.answer = Some(done);
             }
             Input::Entry { log, number, text } => self.heard_entry(*log, *number, text),
@@ -408,6 +408,17 @@ impl Session {
         let seat = place.map(|place| place as u8);
         let turn = self.replica.dealt().is_some_and(decides);
         RoomLook { room: self.room_view(Some(0)), caller: Caller { seat, turn } }
+    }
+
+    /// What those are called who sit here, for whoever has this key.
+    pub fn names(&self, key: Option<&Key>) -> Names {
+        let room = self.replica.room();
+        let own = key.and_then(|key| room.place_of(&key.hash()));
+        let people = room.places.iter().map(|place| match place.who {
+            Who::Person { .. } => (place.name.clone(), place.person().cloned()),
+            Who::Bot(_) => (String::new(), None),
+        });
+        Names { open: room.settings.open, own, people: people.collect() }
     }
 
     /// How much of the logs it knows: of the room, and of which match.

@@ -481,7 +481,7 @@ mod tests {
         }
 
         fn ask(&mut self, key: Option<Key>, command: RoomCommand) -> Output {
-            self.step(Input::Asked { address: None, key, command })
+            self.step(Input::Asked { address: None, key, person: None, command })
         }
 
         fn step(&mut self, input: Input) -> Output {

@@ -600,7 +600,7 @@ impl<'a> World<'a> {
             Says::Line(message) => Input::Said { line: LineId(line), message },
             Says::Ask(command) => {
                 let key = self.people[person].key.clone();
-                Input::Asked { address: None, key, command }
+                Input::Asked { address: None, key, person: None, command }
             }
         };
         let at = self.now + self.dice.ms(5, 40);
@@ -696,7 +696,8 @@ impl<'a> World<'a> {
         }
         let (life, now) = (self.servers[server].life, self.time());
         let Some(session) = &mut self.servers[server].session else { return Ok(None) };
-        let mut output = session.step(Input::Asked { address: None, key, command }, now);
+        let mut output =
+            session.step(Input::Asked { address: None, key, person: None, command }, now);
         loop {
             let answer = if let Some(read) = output.read {
                 Input::News(self.read(read))

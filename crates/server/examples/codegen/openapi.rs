@@ -94,12 +94,15 @@ fn operation(route: &Route) -> Json {
     if let Answers::Steps = route.answers {
         it["parameters"] = which_steps();
     }
+    if may_be_signed(route) {
+        it["parameters"] = json!([signature(matches!(route.takes, Takes::Signed(_)))]);
+    }
     if let Takes::Keyed(_) = route.takes {
         it["security"] = json!([{ "key": [] }, {}]);
     }
     let content = match route.takes {
         Takes::Nothing => return it,
-        Takes::Json(name) | Takes::Keyed(name) => as_json(body(name)),
+        Takes::Json(name) | Takes::Keyed(name) | Takes::Signed(name) => as_json(body(name)),
         Takes::Text => json!({ "text/plain": { "schema": { "type": "string" } } }),
     };
     it["requestBody"] = json!({ "required": true, "content": content });
@@ -115,7 +118,7 @@ fn errors(route: &Route) -> impl Iterator<Item = &'static str> {
     let is_api = route.path.starts_with("/api/");
     let all = [
         ("400", is_post || is_line || is_steps),
-        ("401", is_keyed),
+        ("401", may_be_signed(route)),
         ("403", is_post || is_line),
         ("404", route.path.contains('{')),
         ("409", is_keyed || route.path.contains("{match}")),
@@ -123,6 +126,24 @@ fn errors(route: &Route) -> impl Iterator<Item = &'static str> {
         ("500", is_api),
     ];
     all.into_iter().filter(|(_, can_be)| *can_be).map(|(status, _)| status)
+}
+
+/// Whether a person's signature says something there.
+fn may_be_signed(route: &Route) -> bool {
+    matches!(route.takes, Takes::Json(_) | Takes::Keyed(_) | Takes::Signed(_))
+}
+
+/// The header with a person's signature.
+fn signature(required: bool) -> Json {
+    let hex = |digits| format!("[0-9a-f]{{{digits}}}");
+    let pattern = format!("^{} [0-9]{{1,16}} {} {}$", hex(64), hex(32), hex(128));
+    json!({
+        "name": "Kartenhaus-Person",
+        "in": "header",
+        "required": required,
+        "description": "Who asks, signed with a key of their own: see the protocol's README.",
+        "schema": { "type": "string", "pattern": pattern },
+    })
 }
 
 /// What differs in a path, by its name.
@@ -172,10 +193,10 @@ fn body(name: &str) -> Json {
 fn responses() -> Json {
     let errors = [
         ("400", "`bad_message`, or `impossible` with what is."),
-        ("401", "`bad_key`: the key opens no seat of this room."),
+        ("401", "`bad_key`: the key opens no seat of this room; or `bad_signature`."),
         ("403", "`not_host`, or `origin`: the request comes from a page of another site."),
         ("404", "`no_room`, or `not_found`."),
-        ("409", "`not_now`."),
+        ("409", "`not_now`, or `name_taken`: at open tables the name is somebody else's."),
         ("429", "`too_many`: wait a little."),
         ("500", "`internal`."),
     ];

@@ -6,8 +6,8 @@ use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value as Json, json};
 use server::protocol::{
     ClientMessage, Example, Fault, GameAbout, History, LessonTexts, MatchReview, NewRoom,
-    OpenTables, PROTOCOL_VERSION, RecordAnswer, RoomAnswer, RoomCommand, RoomLook, Rules,
-    ServerMessage, Status, Steps,
+    OpenTables, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RecordAnswer, RoomAnswer,
+    RoomCommand, RoomLook, Rules, ServerMessage, Status, Steps,
 };
 
 use crate::prefix;
@@ -41,9 +41,11 @@ pub(crate) fn definitions() -> Map<String, Json> {
     add::<ClientMessage>(&mut heard);
     add::<NewRoom>(&mut heard);
     add::<RoomCommand>(&mut heard);
+    add::<PersonCommand>(&mut heard);
     let mut said = SchemaSettings::draft2020_12().for_serialize().into_generator();
     add::<ServerMessage>(&mut said);
     add::<RoomAnswer>(&mut said);
+    add::<PersonAnswer>(&mut said);
     add::<RoomLook>(&mut said);
     add::<GameAbout>(&mut said);
     add::<Rules>(&mut said);

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use engine::{Allowed, Common, Events, Game, Kind, OptionSpec, Value, for_game};
 use server::protocol::{
     Caller, ClientMessage, Example, GameAbout, History, LessonTexts, MatchReview, NewRoom,
-    OpenTables, PROTOCOL_VERSION, RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage,
-    Status, Steps,
+    OpenTables, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RecordAnswer, RoomAnswer,
+    RoomCommand, Rules, ServerMessage, Status, Steps,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -38,6 +38,8 @@ fn spoken() -> Types {
     types.visit::<RoomCommand>();
     types.visit::<RoomAnswer>();
     types.visit::<Caller>();
+    types.visit::<PersonCommand>();
+    types.visit::<PersonAnswer>();
     types.visit::<GameAbout>();
     types.visit::<Rules>();
     types.visit::<LessonTexts>();

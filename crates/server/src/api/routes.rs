@@ -39,6 +39,8 @@ pub enum Takes {
     Json(&'static str),
     /// As that, with the key of the caller's seat, if there is one.
     Keyed(&'static str),
+    /// As that, signed by a person.
+    Signed(&'static str),
     /// A record.
     Text,
 }
@@ -64,6 +66,7 @@ pub enum Answers {
 pub fn routes() -> Vec<Route> {
     use Answers::{Json, Line, List, New, Text};
     let (answer, room) = (Json("RoomAnswer"), New("RoomAnswer", "The new room."));
+    let signed = Takes::Signed("PersonCommand");
     let record = New("RecordAnswer", "Where it can be seen now.");
     let mut routes = vec![
         read("/api/games", "games", super::games, List("GameAbout"))
@@ -88,6 +91,9 @@ pub fn routes() -> Vec<Route> {
                 "Text messages, one JSON object each: the client says `ClientMessage`, first of \
                  all `hello`, and hears `ServerMessage`; both are in `schema.json`.",
             ),
+        send("/api/person", "person", super::signed::person, signed, Json("PersonAnswer"))
+            .about("Does something with what is kept for a person who has a key of their own.")
+            .and("Everything of it is signed: see `docs/protocol`."),
         read("/api/tables", "tables", super::tables, Json("OpenTables"))
             .about("Tables that their hosts have opened to everyone.")
             .and("Of each game up to 12 with seats to take, and up to 6 to watch."),

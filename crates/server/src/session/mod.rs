@@ -255,9 +255,10 @@ impl Session {
                 self.outboxes.remove(&line);
                 self.do_now(Input::Closed { line }).await?
             }
-            Command::Asked { guest, key, command, reply } => {
+            Command::Asked { guest, key, person, command, reply } => {
                 let address = address(&guest);
-                let mut output = self.do_now(Input::Asked { address, key, command }).await?;
+                let mut output =
+                    self.do_now(Input::Asked { address, key, person, command }).await?;
                 // Everyone has heard of it first.
                 if let Some(answer) = output.answer.take() {
                     let _ = reply.send(answer);
@@ -266,6 +267,10 @@ impl Session {
             }
             Command::Looked { key, reply, .. } => {
                 let _ = reply.send(Ok(self.room.look(key.as_ref())));
+                return Ok(None);
+            }
+            Command::Named { key, reply, .. } => {
+                let _ = reply.send(Ok(self.room.names(key.as_ref())));
                 return Ok(None);
             }
             Command::Due => self.do_now(Input::Due).await?,

@@ -69,12 +69,13 @@ impl House {
         let (guest, log) = (anyone(), MemoryLog::default());
         let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
         let new = NewRoom { game: game.to_owned(), name: "Ada".to_owned(), lesson: false };
-        let answer = shared.open_room(&guest, new).await.expect("a room");
+        let answer = shared.open_room(&guest, None, new).await.expect("a room");
         let room = RoomName::new(&answer.room.room).expect("its name");
         let mut this = Self { guest, log, shared, room, keys: vec![key(&answer)] };
         for name in ["Bea", "Cem", "Dia"].into_iter().take(people - 1) {
             let sit = RoomCommand::Sit { name: name.to_owned(), program: false };
-            let answer = this.shared.ask(&this.room, &this.guest, None, sit).await.expect("a seat");
+            let answer =
+                this.shared.ask(&this.room, &this.guest, None, None, sit).await.expect("a seat");
             this.keys.push(key(&answer));
         }
         this.ask(0, RoomCommand::Settings { settings }).await;
@@ -83,7 +84,7 @@ impl House {
 
     async fn ask(&self, seat: usize, command: RoomCommand) -> RoomAnswer {
         let key = Some(self.keys[seat].clone());
-        self.shared.ask(&self.room, &self.guest, key, command).await.expect("it can be done")
+        self.shared.ask(&self.room, &self.guest, key, None, command).await.expect("it can be done")
     }
 
     async fn open(&self, seat: usize) -> Client {
@@ -455,7 +456,8 @@ async fn a_seat_is_taken_over_from_the_next_round_on() {
     assert_eq!(clients[0].latest("removed"), json!({ "type": "removed", "name": "Bea" }));
     for (name, seat) in [("Cem", 1), ("Dia", 2)] {
         let sit = RoomCommand::Sit { name: name.to_owned(), program: false };
-        let answer = house.shared.ask(&house.room, &anyone(), None, sit).await.expect("a seat");
+        let answer =
+            house.shared.ask(&house.room, &anyone(), None, None, sit).await.expect("a seat");
         assert_eq!(answer.seat, Some(seat));
         let mut late = house.open_as(Some(key(&answer))).await;
         let hand = late.now()["view"]["hands"][usize::from(seat)].clone();
@@ -494,7 +496,7 @@ async fn a_seat_is_taken_before_anybody_sits_on_it() {
     house.ask(0, RoomCommand::Start {}).await;
     let mut stored = house.log.listen(&room_stream(&house.room)).await.expect("a log");
     let sit = RoomCommand::Sit { name: "Bea".to_owned(), program: false };
-    house.shared.ask(&house.room, &anyone(), None, sit).await.expect("a seat");
+    house.shared.ask(&house.room, &anyone(), None, None, sit).await.expect("a seat");
     let mut kinds = Vec::new();
     while kinds.len() < 2 {
         if let Heard::Entry { entry, .. } = stored.next().await {
@@ -514,14 +516,14 @@ async fn a_host_who_comes_back_is_the_host() {
     assert_eq!(house.look().await["host"], 1);
     let remove = RoomCommand::Remove { seat: 0 };
     let key = |seat: usize| Some(house.keys[seat].clone());
-    let asked = house.shared.ask(&house.room, &house.guest, key(1), remove.clone()).await;
+    let asked = house.shared.ask(&house.room, &house.guest, key(1), None, remove.clone()).await;
     assert_eq!(asked.expect_err("it is the host's").code, FaultCode::NotHost);
     // Nor does somebody else to whom it is passed on, whatever the server does meanwhile.
     house.ask(1, RoomCommand::PassHost { seat: 2 }).await;
     drop(bea);
     house.restart().await;
     let key = |seat: usize| Some(house.keys[seat].clone());
-    let asked = house.shared.ask(&house.room, &house.guest, key(2), remove).await;
+    let asked = house.shared.ask(&house.room, &house.guest, key(2), None, remove).await;
     assert_eq!(asked.expect_err("it is the host's").code, FaultCode::NotHost);
     let _ada = house.open(0).await;
     assert_eq!(house.look().await["host"], 0);
@@ -547,7 +549,7 @@ async fn there_is_room_for_other_addresses() {
     };
     let knock = async |guest: &Arc<Guest>| {
         let sit = RoomCommand::Sit { name: "Eli".to_owned(), program: false };
-        house.shared.ask(&house.room, guest, None, sit).await.is_ok()
+        house.shared.ask(&house.room, guest, None, None, sit).await.is_ok()
     };
     let (mut lines, mut knocks) = (Vec::new(), 0);
     for _ in 0..limits::WATCHERS_PER_ROOM_MAX {
@@ -574,7 +576,8 @@ async fn a_seat_that_is_taken_over_recalls_nothing_from_before() {
     let own = client.now()["aids"]["recall"].clone();
     assert_eq!(own.as_array().map(Vec::len), Some(4), "{own}");
     let sit = RoomCommand::Sit { name: "Bea".to_owned(), program: false };
-    let answer = house.shared.ask(&house.room, &anyone(), None, sit).await.expect("the bot's seat");
+    let answer =
+        house.shared.ask(&house.room, &anyone(), None, None, sit).await.expect("the bot's seat");
     house.keys.push(key(&answer));
     let mut guest = house.open(1).await;
     settle().await;
@@ -625,7 +628,7 @@ async fn who_comes_back_too_late_has_a_moment() {
 async fn rename(house: &House, seat: usize, number: u64) -> Result<RoomAnswer, Fault> {
     let key = Some(house.keys[seat].clone());
     let command = RoomCommand::Rename { name: format!("Bea {number}") };
-    house.shared.ask(&house.room, &anyone(), key, command).await
+    house.shared.ask(&house.room, &anyone(), key, None, command).await
 }
 
 #[tokio::test(start_paused = true)]

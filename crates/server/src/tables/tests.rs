@@ -26,7 +26,7 @@ fn table(game: &str, number: u32) -> OpenTable {
 }
 
 fn shown(table: OpenTable, address: Option<[u8; 4]>) -> Listing {
-    Listing::Shown { table, address: address.map(IpAddr::from) }
+    Listing::Shown { table, address: address.map(IpAddr::from), people: Vec::new() }
 }
 
 /// A list with these tables, and the places that hold them.

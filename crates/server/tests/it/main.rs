@@ -20,6 +20,7 @@ mod mirror;
 #[allow(dead_code, reason = "not everything is needed here")]
 #[path = "../nats/mod.rs"]
 mod nats;
+mod people;
 mod play;
 mod player;
 mod previews;

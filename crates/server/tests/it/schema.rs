@@ -94,7 +94,7 @@ pub(crate) fn fits(name: &str, value: &Json) {
 #[test]
 fn what_is_not_in_the_schema_is_seen() {
     use serde_json::json;
-    let message = json!({ "type": "fault", "code": "no_room", "message": "none" });
+    let message = json!({ "type": "fault", "code": "no_room", "message": "none", "taken": null });
     fits("ServerMessage", &message);
     for (field, value) in [("more", json!(1)), ("code", json!("other")), ("type", json!("pong"))] {
         let mut wrong = message.clone();

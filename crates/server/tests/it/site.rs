@@ -258,10 +258,10 @@ impl Answer {
     pub(crate) fn is_fault(&self, code: &str) -> Json {
         let status = match code {
             "bad_message" | "impossible" | "wrong_protocol" => 400,
-            "bad_key" => 401,
+            "bad_key" | "bad_signature" => 401,
             "not_host" | "origin" => 403,
             "no_room" | "not_found" => 404,
-            "not_now" => 409,
+            "not_now" | "name_taken" => 409,
             "too_many" => 429,
             _ => 500,
         };

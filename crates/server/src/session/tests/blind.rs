@@ -74,7 +74,7 @@ impl House {
             vec![RoomEntry::Opened { game: kind.id().to_owned(), at: 0, lesson: false }];
         for seat in 0..seats {
             let (name, key) = (format!("Seat {seat}"), key(seat).hash());
-            entries.push(RoomEntry::Sat { name, key, place: None, program: false });
+            entries.push(RoomEntry::Sat { name, key, place: None, program: false, person: None });
         }
         entries.push(RoomEntry::Settings { settings });
         entries.push(RoomEntry::Began { number: 1, playing: seats, at: 0, before: 0 });

@@ -188,7 +188,7 @@ async fn what_is_no_share_is_refused() {
     clients[0].say(json!({ "type": "talk" })).await;
     assert_eq!(clients[0].latest("talk")["phrases"], json!([]));
     let (guest, host) = (anyone(), Some(house.keys[0].clone()));
-    let again = house.shared.ask(&house.room, &guest, host, RoomCommand::Start {}).await;
+    let again = house.shared.ask(&house.room, &guest, host, None, RoomCommand::Start {}).await;
     assert_eq!(again.expect("it is under way already").room.match_number, 1);
     share(&clients[0], &deal, 0).await;
     assert!(clients[1].now().is_object(), "the round is dealt");

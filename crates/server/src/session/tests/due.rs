@@ -35,8 +35,13 @@ async fn left(clock: ClockMode, at: u64) -> House {
     let stream = room_stream(&room);
     append(&log, &stream, RoomEntry::Opened { game: "kartel".to_owned(), at, lesson: false }).await;
     for (name, key) in ["Ada", "Bea"].into_iter().zip(&keys) {
-        let entry =
-            RoomEntry::Sat { name: name.to_owned(), key: key.hash(), place: None, program: false };
+        let entry = RoomEntry::Sat {
+            name: name.to_owned(),
+            key: key.hash(),
+            place: None,
+            program: false,
+            person: None,
+        };
         append(&log, &stream, entry).await;
     }
     let settings = RoomSettings { clock, ..RoomSettings::default() };
@@ -315,14 +320,18 @@ async fn a_full_table_of_bots_lets_somebody_in() {
         house.ask(0, RoomCommand::Leave {}).await;
         assert_eq!(house.look().await["host"], Json::Null);
         let sit = RoomCommand::Sit { name: "Bea".to_owned(), program: false };
-        let sat = house.shared.ask(&house.room, &house.guest, None, sit).await;
+        let sat = house.shared.ask(&house.room, &house.guest, None, None, sit).await;
         let sat = sat.expect("there is a seat");
         let room = house.look().await;
         assert_eq!(room["host"], json!(sat.seat), "takeover: {takeover}, over: {over}: {room}");
         let begin = RoomCommand::Start {};
         if over {
             assert_eq!(room["stage"], "lobby");
-            house.shared.ask(&house.room, &house.guest, Some(key(&sat)), begin).await.expect("on");
+            house
+                .shared
+                .ask(&house.room, &house.guest, Some(key(&sat)), None, begin)
+                .await
+                .expect("on");
         }
     }
 }

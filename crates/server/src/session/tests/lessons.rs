@@ -11,7 +11,7 @@ impl House {
         let (guest, log) = (anyone(), MemoryLog::default());
         let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
         let new = NewRoom { game: game.to_owned(), name: "Ada".to_owned(), lesson: true };
-        let answer = shared.open_room(&guest, new).await.expect("a room");
+        let answer = shared.open_room(&guest, None, new).await.expect("a room");
         let room = RoomName::new(&answer.room.room).expect("its name");
         let names: Vec<&str> = answer.room.seats.iter().map(|seat| seat.name.as_str()).collect();
         assert_eq!(names, ["Ada", "Bea", "Cem"][..names.len()]);
@@ -107,7 +107,8 @@ async fn only_the_learner_is_told() {
         let mut ada = house.open(0).await;
         let mut watcher = house.open_as(None).await;
         let sit = RoomCommand::Sit { name: "Dia".to_owned(), program: false };
-        let answer = house.shared.ask(&house.room, &anyone(), None, sit).await.expect("a place");
+        let answer =
+            house.shared.ask(&house.room, &anyone(), None, None, sit).await.expect("a place");
         assert!(answer.seat >= Some(Lesson::of(kind).seats as u8), "bots keep their seats");
         let mut guest = house.open_as(Some(key(&answer))).await;
         let mv = ada.now()["lesson"]["move"].as_str().expect("a move").to_owned();

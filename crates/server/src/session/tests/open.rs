@@ -75,7 +75,7 @@ async fn it_says_which_seats_there_are_to_take() {
     assert_eq!((&table["round"], table["rounds"].is_u64()), (&json!(1), true));
     // Who comes takes over a bot's seat.
     let sit = RoomCommand::Sit { name: "Bea".to_owned(), program: false };
-    house.shared.ask(&house.room, &house.guest, None, sit).await.expect("a seat");
+    house.shared.ask(&house.room, &house.guest, None, None, sit).await.expect("a seat");
     assert_eq!(seats(&listed(&house).await[0]), [3, 2, 1, 2]);
     set(&house, RoomSettings { takeover: false, ..open() }).await;
     assert_eq!(seats(&listed(&house).await[0]), [3, 2, 0, 2]);
@@ -92,7 +92,7 @@ async fn a_site_may_have_no_open_tables() {
     set(&house, RoomSettings::default()).await;
     let command = RoomCommand::Settings { settings: open() };
     let key = Some(house.keys[0].clone());
-    let refused = house.shared.ask(&house.room, &house.guest, key, command).await;
+    let refused = house.shared.ask(&house.room, &house.guest, key, None, command).await;
     assert_eq!(refused.expect_err("it is refused").code, FaultCode::Impossible);
 }
 

@@ -258,8 +258,13 @@ async fn matches_that_begin_at_once_are_one() {
         let start = |house: usize| {
             let (reply, answer) = oneshot::channel();
             let key = Some(houses[house].keys[0].clone());
-            let command =
-                Command::Asked { guest: anyone(), key, command: RoomCommand::Start {}, reply };
+            let command = Command::Asked {
+                guest: anyone(),
+                key,
+                person: None,
+                command: RoomCommand::Start {},
+                reply,
+            };
             (clients[house].session.clone(), command, answer)
         };
         let [(one, first, one_said), (other, second, other_said)] = [start(0), start(1)];

@@ -7,8 +7,11 @@ async fn ktu() -> (House, Vec<Client>) {
     let settings = serde_json::from_value(json!({ "programs": true })).expect("settings");
     let mut house = House::new("ktu", 1, settings).await;
     let sit = RoomCommand::Sit { name: "Bot of Bea".to_owned(), program: true };
-    let answer =
-        house.shared.ask(&house.room, &anyone(), None, sit).await.expect("programs may sit here");
+    let answer = house
+        .shared
+        .ask(&house.room, &anyone(), None, None, sit)
+        .await
+        .expect("programs may sit here");
     house.keys.push(key(&answer));
     let mut clients = vec![house.open(0).await, house.open(1).await];
     house.ask(0, RoomCommand::Start {}).await;
@@ -26,8 +29,11 @@ fn moves(client: &mut Client) -> u64 {
 async fn programs_sit_where_the_host_lets_them_and_are_marked() {
     let house = House::new("ktu", 1, RoomSettings::default()).await;
     let sit = RoomCommand::Sit { name: "Bea".to_owned(), program: true };
-    let refused =
-        house.shared.ask(&house.room, &anyone(), None, sit).await.expect_err("nobody allowed it");
+    let refused = house
+        .shared
+        .ask(&house.room, &anyone(), None, None, sit)
+        .await
+        .expect_err("nobody allowed it");
     assert_eq!(refused.code, FaultCode::NotNow);
     let (mut house, _clients) = ktu().await;
     assert_eq!(house.look().await["seats"][1]["bot"], "program");

@@ -1,0 +1,60 @@
+// A person's key, as far as every page has to know of it: the rest is loaded where there is one.
+import { remembered } from './memory';
+
+/** Where the secret is kept. */
+export const PERSON = 'kartenhaus.person';
+
+/** A secret, as text. */
+const SECRET = /^[0-9a-f]{64}$/;
+
+/** The secret of the person at this browser, if they have one. */
+export function secret(): string | null {
+  const kept = remembered(PERSON);
+  return kept !== null && SECRET.test(kept) ? kept : null;
+}
+
+/** By how much the server's clock is ahead of this one, in milliseconds, once that matters. */
+let ahead = 0;
+
+/** Takes the server's time from an answer that says that a signature is not of now. */
+export function takeTime(date: string | null): void {
+  const time = Date.parse(date ?? '');
+  if (!Number.isNaN(time)) ahead = time - Date.now();
+}
+
+/** The header that says who sends this body there; none for whoever has no key. */
+export async function signature(path: string, body: string): Promise<Record<string, string>> {
+  const own = secret();
+  if (own === null) return {};
+  try {
+    const { header } = await import('../person/keys');
+    return { 'Kartenhaus-Person': await header(own, `/${path}`, body, Date.now() + ahead) };
+  } catch {
+    return {}; // Without it one sits down as anybody does.
+  }
+}
+
+/** The secret of a link that was opened on this device, until somebody takes it. */
+let brought: string | null = null;
+
+/** Takes a secret out of the address at once, so that nobody reads or shares it there. */
+export function takeKeyLink(): void {
+  const found = location.pathname === '/you' && /^#key=([0-9a-f]{64})$/.exec(location.hash);
+  if (!found) return;
+  history.replaceState(null, '', location.pathname);
+  brought = found[1] ?? null;
+}
+
+/** The secret that a link has brought, once. */
+export function broughtSecret(): string | null {
+  const it = brought;
+  brought = null;
+  return it;
+}
+
+/** The link that brings a secret to another device: browsers do not send what is behind the #. */
+export const keyLink = (it: string): string => `${location.origin}/you#key=${it}`;
+
+/** The secret in a file or a text with such a link. */
+export const secretIn = (text: string): string | null =>
+  /#key=([0-9a-f]{64})\b/.exec(text)?.[1] ?? null;
