@@ -10,6 +10,7 @@
 mod about;
 mod client;
 mod fault;
+mod help;
 mod history;
 mod review;
 mod room;
@@ -24,6 +25,7 @@ mod update;
 pub use about::{Clause, GameAbout, LevelAbout, OptionAbout, Rules, Section};
 pub use client::{ClientMessage, Seen};
 pub use fault::{Fault, FaultCode};
+pub use help::{Help, Hint};
 pub use history::{
     GameStatistics, History, MatchAbout, PlayerAbout, PlayerStatistics, RecordAnswer, RoundAbout,
     Takeover,
