@@ -1,7 +1,7 @@
 //! A hint: what an expert would do on a seat, beside the next best move, and why. It takes what a
 //! bot takes: the seat's view and its memory, and what follows from what the seat was told.
 
-use engine::{AnyGame, Message, Rng, Seat, View, for_game, seat_of};
+use engine::{AnyGame, Message, Rng, Seat, View, evidence_of, for_game, seat_of};
 
 use crate::policy::Policy;
 use crate::review::{Compared, Dice, Enough, Why, compare};
@@ -27,16 +27,17 @@ pub struct Hint {
 pub fn hint(game: &dyn AnyGame, seat: Seat, rng: &mut Rng) -> Option<Hint> {
     for_game!(game.kind(), G => {
         let (view, memory) = seat_of::<G>(game, seat)?;
-        of::<G>(game, (view, memory), rng)
+        hint_typed::<G>(view, memory, evidence_of::<G>(game, seat), rng)
     })
 }
 
-fn of<G: Policy>(
-    game: &dyn AnyGame,
-    seen: (View<'_, G>, &G::Memory),
+/// As [`hint`], for a known game.
+pub fn hint_typed<G: Policy>(
+    view: View<'_, G>,
+    memory: &G::Memory,
+    evidence: Option<&G::Evidence>,
     rng: &mut Rng,
 ) -> Option<Hint> {
-    let (view, memory) = seen;
     let mut moves = Vec::new();
     G::legal_moves(view, &mut moves);
     if let [mv] = moves[..] {
@@ -53,7 +54,7 @@ fn of<G: Policy>(
     let compared = compare::<G>(view, memory, [next, best], enough, dice);
     let mut why = numbers(&compared);
     why.extend(compared.leaves_no_choice());
-    why.extend(why::facts::<G>(game, seen, best, rng));
+    why.extend(why::facts::<G>(evidence, (view, memory), best, rng));
     Some(Hint { mv: best.to_string(), other: Some(next.to_string()), why })
 }
 

@@ -44,9 +44,9 @@ use engine::{
 };
 use strum::{Display, EnumString};
 
+pub use hint::{Hint, hint, hint_typed};
 pub use kartel::{Ending as KartelEnding, Solved as KartelSolved};
 pub use likely::{Likely, likely};
-pub use hint::{Hint, hint};
 pub use policy::{Budget, Found, Policy, Searcher};
 pub use search::{Space, playout, search};
 pub use tree::{TreePolicy, tree_search};

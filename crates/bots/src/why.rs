@@ -2,7 +2,7 @@
 //! how often it leaves the next player no choice. Where neither says anything, nothing is said.
 
 use engine::lens::{Code, Evidence as _, FactOf, Place, What};
-use engine::{AnyGame, Event, GameExt as _, Message, Rng, Seat, View, evidence_of};
+use engine::{Event, GameExt as _, Message, Rng, Seat, View};
 
 use crate::policy::Policy;
 
@@ -15,14 +15,14 @@ const FACTS: usize = 2;
 
 /// What is certain and concerns this move: that nobody, or somebody, cannot answer it; that another
 /// seat has none, or some, of its cards; which card lies in a place of one's own that it names.
-/// Nothing before [`AnyGame::open_lenses`].
+/// Nothing without evidence.
 pub(crate) fn facts<G: Policy>(
-    game: &dyn AnyGame,
+    evidence: Option<&G::Evidence>,
     (view, memory): (View<'_, G>, &G::Memory),
     mv: G::Move,
     rng: &mut Rng,
 ) -> Vec<Message> {
-    let Some(evidence) = evidence_of::<G>(game, view.seat()) else { return Vec::new() };
+    let Some(evidence) = evidence else { return Vec::new() };
     let text = mv.to_string();
     let named: Vec<&str> = text.split(' ').skip(1).collect();
     let own = |fact: &FactOf<G>| match fact.about {

@@ -121,7 +121,8 @@ fn main() -> ExitCode {
             json!({
                 "seed": asked.seed, "days": days, "seconds": seconds, "steps": steps,
                 "moves": moves, "matches": matches, "updates": updates, "conflicts": conflicts,
-                "crashes": crashes, "hints": hints, "taken_back": taken_back, "digest": format!("{digest:016x}"),
+                "crashes": crashes, "hints": hints, "taken_back": taken_back,
+                "digest": format!("{digest:016x}"),
             })
         );
     } else {

@@ -16,13 +16,13 @@
 mod chance;
 
 use engine::fair::Bytes;
-use engine::{AnyGame, Match, Message, Seat, Seed, View, for_game, seat_of};
+use engine::{AnyGame, Match, Message, Seat, Seed, View, evidence_of, for_game, seat_of};
 
 use crate::policy::{Budget, Policy};
 use crate::search::{fork, search};
 use crate::{Bot, Level, choose_typed, why};
-use chance::{Won, chance};
 pub(crate) use chance::{Compared, Dice, Enough, compare};
+use chance::{Won, chance};
 
 /// How much is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -317,7 +317,8 @@ impl Review {
             let enough = Enough { nodes: 2 * nodes, worlds: COMPARED };
             let found = compare::<G>(view, memory, [played, best], enough, dice);
             let mut rng = dice.now.rng("why", 0);
-            let mut facts = || why::facts::<G>(game, (view, memory), best, &mut rng);
+            let evidence = evidence_of::<G>(game, *seat);
+            let mut facts = || why::facts::<G>(evidence, (view, memory), best, &mut rng);
             (best.to_string(), found, found.cost().map(|_| facts()).unwrap_or_default())
         });
         let cost = found.cost().filter(|_| best != *played)?;

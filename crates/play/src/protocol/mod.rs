@@ -27,8 +27,8 @@ pub use client::{ClientMessage, Seen};
 pub use fault::{Fault, FaultCode};
 pub use help::{Help, Hint};
 pub use history::{
-    GameStatistics, History, MatchAbout, PlayerAbout, PlayerStatistics, RecordAnswer, RoundAbout,
-    Takeover,
+    GameStatistics, Helped, HelpedBy, History, MatchAbout, PlayerAbout, PlayerStatistics,
+    RecordAnswer, RoundAbout, Takeover,
 };
 pub use review::{MatchReview, ReviewMove, ReviewPoint, ReviewTurn, ReviewWhy};
 pub use room::{

@@ -8,7 +8,7 @@ use engine::{Match, Replay, Rng, Seat};
 
 use crate::limits;
 use crate::live::{Live, MatchEntry};
-use crate::protocol::{Fault, FaultCode, Help, Hint, Seen, ServerMessage};
+use crate::protocol::{ClientMessage, Fault, FaultCode, Help, Hint, Seen, ServerMessage};
 use crate::room::fault;
 
 use super::Session;
@@ -56,13 +56,26 @@ impl Session {
         })
     }
 
-    /// Somebody asks on a line what an expert would do.
-    pub(super) fn ask_hint(
+    /// Somebody asks on a line for a hint, or takes a move back.
+    pub(super) fn ask_for_help(
         &mut self,
         line: LineId,
         seat: Option<Seat>,
-        at: &Seen,
+        message: &ClientMessage,
     ) -> Result<(), Fault> {
+        match *message {
+            ClientMessage::Hint { match_number, seq } => {
+                self.ask_hint(line, seat, &Seen { match_number, seq })
+            }
+            ClientMessage::TakeBack { match_number, seq } => {
+                self.take_back(seat, &Seen { match_number, seq })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Somebody asks on a line what an expert would do.
+    fn ask_hint(&mut self, line: LineId, seat: Option<Seat>, at: &Seen) -> Result<(), Fault> {
         let (live, seat) = self
             .helped(seat)
             .ok_or_else(|| not_now("hints are for who plays alone against bots"))?;
@@ -110,7 +123,7 @@ impl Session {
     }
 
     /// Somebody takes back what they decided last, and all that was played since.
-    pub(super) fn take_back(&mut self, seat: Option<Seat>, at: &Seen) -> Result<(), Fault> {
+    fn take_back(&mut self, seat: Option<Seat>, at: &Seen) -> Result<(), Fault> {
         let (live, seat) = self
             .helped(seat)
             .filter(|(live, _)| !live.is_full())

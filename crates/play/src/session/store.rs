@@ -32,7 +32,7 @@ impl Session {
             self.clocks.restart();
         }
         self.changes.room = true;
-        // The clock and the aids to memory are seen at the table, and so is whether there are hints;
+        // The clock and the aids to memory are seen at the table, and so is whether there is help;
         // and who is taken off a seat sees its cards no more.
         self.changes.everyone |=
             matches!(entry, RoomEntry::Settings { .. } | RoomEntry::Left { .. })

@@ -58,20 +58,11 @@ impl Session {
                 let done = self.more_time(seat);
                 self.refuse(line, done);
             }
-            ClientMessage::Hint { match_number, seq } => {
+            ClientMessage::Hint { .. } | ClientMessage::TakeBack { .. } => {
                 if let Some(place) = place {
                     self.come_back(place);
                 }
-                let at = Seen { match_number: *match_number, seq: *seq };
-                let done = self.ask_hint(line, seat, &at);
-                self.refuse(line, done);
-            }
-            ClientMessage::TakeBack { match_number, seq } => {
-                if let Some(place) = place {
-                    self.come_back(place);
-                }
-                let at = Seen { match_number: *match_number, seq: *seq };
-                let done = self.take_back(seat, &at);
+                let done = self.ask_for_help(line, seat, message);
                 self.refuse(line, done);
             }
             ClientMessage::Promise { promise } => {

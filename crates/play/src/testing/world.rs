@@ -13,8 +13,8 @@ use crate::names::RoomName;
 use crate::protocol::{ClientMessage, FaultCode, Hint, RoomAnswer, RoomCommand, Stage};
 use crate::room::{Room, RoomEntry};
 use crate::session::{
-    Advise, Append, Config, End, Greeting, Input, LineId, Log, News, Output, Read, Send, Session, Think,
-    last_begun,
+    Advise, Append, Config, End, Greeting, Input, LineId, Log, News, Output, Read, Send, Session,
+    Think, last_begun,
 };
 use crate::time::{Moment, Now};
 
