@@ -1374,6 +1374,8 @@ page-keys-what =
         [W] hören, wer dran ist
         [R] eine Reservekarte nehmen
         [K] Khamul ansagen
+        [I] einen Tipp bekommen
+        [B] den letzten Zug zurücknehmen
         [M] mehr Zeit nehmen
        *[N] nichts werfen
     }
@@ -1865,3 +1867,42 @@ level-strong = stark
 level-strong-text = Probiert seine Züge einige Millisekunden lang in denkbaren Verteilungen aus.
 level-expert = Meister
 level-expert-text = Am stärksten; denkt am längsten.
+
+# Warum ein Zug gut ist.
+why-only = Es ist der einzige Zug, den die Regeln erlauben.
+why-better = In { $worlds } gedachten Verteilungen gewinnt er { $best } von 100 Partien, der nächstbeste Zug { $other }: { $more } mehr, auf { $doubt } genau.
+why-alike = In { $worlds } gedachten Verteilungen gewinnt er { $best } von 100 Partien, der nächstbeste Zug { $other }: Sie sind etwa gleich gut.
+why-ends = Damit ist die Runde sofort zu Ende.
+why-points = Das bringt in dieser Runde im Schnitt { $points } mehr.
+why-forced = In { $best } von 100 dieser Verteilungen bleibt danach nur ein einziger Zug übrig, sonst in { $other }.
+why-certain = Sicher ist dann: { $what } ({ $why }).
+
+# Die Seite: Tipps und Zurücknehmen.
+page-advice = Tipp
+page-advice-ask = Tipp
+page-advice-back = Zurücknehmen
+page-advice-thinking = Ein Experte denkt über deinen Zug nach.
+page-advice-move =
+    { $verb ->
+        [play] Ein Experte würde { $cards } spielen.
+        [pass] Ein Experte würde passen.
+        [draw] Ein Experte würde ziehen.
+       *[other] Ein Experte würde „{ $move }“ wählen.
+    }
+page-advice-close = OK
+page-advice-took-back =
+    { $who ->
+        [you] Du hast deinen letzten Zug zurückgenommen.
+       *[other] { $name } hat den letzten Zug zurückgenommen.
+    }
+page-replay-helped =
+    { $by ->
+        [hint] { $who ->
+            [you] Hier hast du um einen Tipp gebeten.
+           *[other] Hier hat { $name } um einen Tipp gebeten.
+        }
+       *[take_back] { $who ->
+            [you] Hier hast du einen Zug zurückgenommen.
+           *[other] Hier hat { $name } einen Zug zurückgenommen.
+        }
+    }

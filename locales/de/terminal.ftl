@@ -319,3 +319,9 @@ join-clock = Zeit für diesen Zug: { $time }
 join-screen-lost = Keine Verbindung
 join-screen-hint = ? Hilfe · Bild auf/ab Verlauf · Strg-C beenden
 join-screen-page = Enter oder Esc: zurück zum Tisch · Bild auf/ab
+
+# Tipps und Zurücknehmen, für wen gegen Bots spielt.
+terminal-besides-alone = Gegen Bots auch: hint (was ein Experte täte), back (den letzten Zug zurücknehmen).
+terminal-advice = Ein Experte würde wählen: { $move }.
+terminal-took-back = Du hast deinen letzten Zug zurückgenommen.
+terminal-no-back = In dieser Runde gibt es nichts, was du zurücknehmen kannst.

@@ -1363,6 +1363,8 @@ page-keys-what =
         [W] hear whose turn it is
         [R] take a reserve card
         [K] announce Khamul
+        [I] get a hint
+        [B] take back your last move
         [M] ask for more time
        *[N] throw nothing
     }
@@ -1864,3 +1866,44 @@ level-strong = strong
 level-strong-text = Tries its moves in deals that it thinks possible, for some milliseconds.
 level-expert = expert
 level-expert-text = Strongest; thinks longest.
+
+# Why a move is good: of so many imagined deals that a seat's cards and memory allow, in which bots of equal
+# strength play on. `$best` is of this move, `$other` of the next best one, both in hundredths.
+why-only = It is the only move that the rules allow.
+why-better = In { $worlds } imagined deals it wins { $best } of 100 matches, the next best move { $other }: { $more } more, give or take { $doubt }.
+why-alike = In { $worlds } imagined deals it wins { $best } of 100 matches, the next best move { $other }: they are about as good.
+why-ends = It ends the round at once.
+why-points = It scores { $points } more in this round, on average.
+why-forced = In { $best } of 100 of these deals the next player is left with a single move, otherwise in { $other }.
+why-certain = Certain then: { $what } ({ $why }).
+
+# The page: hints and taking back, for who plays alone against bots. A move is told by its `$verb` and, if it is a
+# play, its `$cards`; `$move` is all of it.
+page-advice = Hint
+page-advice-ask = Hint
+page-advice-back = Take back
+page-advice-thinking = An expert is thinking about your move.
+page-advice-move =
+    { $verb ->
+        [play] An expert would play { $cards }.
+        [pass] An expert would pass.
+        [draw] An expert would draw.
+       *[other] An expert would choose “{ $move }”.
+    }
+page-advice-close = OK
+page-advice-took-back =
+    { $who ->
+        [you] You took back your last move.
+       *[other] { $name } took back their last move.
+    }
+page-replay-helped =
+    { $by ->
+        [hint] { $who ->
+            [you] You asked for a hint here.
+           *[other] { $name } asked for a hint here.
+        }
+       *[take_back] { $who ->
+            [you] You took a move back here.
+           *[other] { $name } took a move back here.
+        }
+    }

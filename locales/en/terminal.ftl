@@ -319,3 +319,9 @@ join-clock = Time for this move: { $time }
 join-screen-lost = No connection
 join-screen-hint = ? help · PageUp/PageDown log · Ctrl-C quit
 join-screen-page = Enter or Esc: back to the table · PageUp/PageDown
+
+# Hints and taking back, for who plays against bots.
+terminal-besides-alone = Against bots also: hint (what an expert would do), back (take back your last move).
+terminal-advice = An expert would choose: { $move }.
+terminal-took-back = You took back your last move.
+terminal-no-back = In this round there is nothing that you can take back.

@@ -138,6 +138,20 @@ export type ClientMessage =
       text: string;
     }
   | { type: 'more_time' }
+  | {
+      type: 'hint';
+      /** The match that it is asked in. */
+      match: number;
+      /** The `seq` of the update that it is asked in. */
+      seq: number;
+    }
+  | {
+      type: 'take_back';
+      /** The match. */
+      match: number;
+      /** The `seq` of the update that it is asked in. */
+      seq: number;
+    }
   | { type: 'talk' }
   | {
       type: 'promise';
@@ -243,6 +257,39 @@ export type GameStatistics = {
   players: Array<PlayerStatistics>;
 };
 
+/** What may be asked for now, by who plays alone against bots. */
+export type Help = {
+  /** Whether a hint may be asked for: `ClientMessage::Hint`. */
+  hint: boolean;
+  /** Whether a move can be taken back: `ClientMessage::TakeBack`. */
+  take_back: boolean;
+};
+
+/** Who played alone against bots was helped at a decision. */
+export type Helped = {
+  /** Whose decision it was. */
+  seat: number;
+  /** The round, from 1. */
+  round: number;
+  /** The step of the round that the decision follows; the deal is 0. */
+  step: number;
+  /** How. */
+  by: HelpedBy;
+};
+
+/** How somebody was helped. */
+export type HelpedBy = 'hint' | 'take_back';
+
+/** What an expert would do, from what the seat can know. */
+export type Hint = {
+  /** The move, as the game's rules write it. */
+  move: string;
+  /** The next best move; null if there is no other. */
+  other: string | null;
+  /** Why: messages of `locales/`, the numbers first, then what is certain. */
+  why: Array<Phrase>;
+};
+
 /**
  * `GET /api/rooms/{room}/matches`: what was played in a room. A match that is still being played
  * is not there.
@@ -321,6 +368,8 @@ export type MatchAbout = {
   players: Array<PlayerAbout>;
   /** Who played on a seat before somebody else took it over, in the order of the match. */
   takeovers: Array<Takeover>;
+  /** The hints that were given, and where moves were taken back, in the order of the match. */
+  helped: Array<Helped>;
   /** When it began, in milliseconds since 1970; null if that is not known. */
   began_at: number | null;
   /** When it was over, likewise. */
@@ -851,6 +900,11 @@ export type ServerMessage =
       seats: Array<ShownSeat>;
     }
   | {
+      type: 'took_back';
+      /** Who. */
+      seat: number;
+    }
+  | {
       type: 'removed';
       /** Who. */
       name: string;
@@ -996,7 +1050,7 @@ export type Update = {
   view: unknown;
   /**
    * What happened, oldest first: since the last update, or since the one that the client said it
-   * has seen; nothing if that is too long ago.
+   * has seen; nothing if that is too long ago, or if moves were taken back since.
    */
   told: Array<Told>;
   /**
@@ -1028,6 +1082,10 @@ export type Update = {
   aids: Aids | null;
   /** The client's place in its lesson; null outside a lesson. */
   lesson: Lesson | null;
+  /** What the client's seat may ask for; null where others than bots play, too. */
+  help: Help | null;
+  /** The hint that the client's seat was given for the decision that it has. */
+  hint: Hint | null;
 };
 
 /** A time in which every seat may throw cards that match. */

@@ -66,6 +66,11 @@ export type ReviewTurn = {
   worlds: number;
   /** Why it is better. */
   why: ReviewWhy;
+  /**
+   * What else speaks for it: messages of `locales/`, which say what was certain, and how often
+   * it left the next player no choice.
+   */
+  because: Array<Phrase>;
 };
 
 /** Why a move is better. */

@@ -22,6 +22,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod hint;
 pub(crate) mod kartel;
 mod kartu_sama;
 mod khamul;
@@ -32,6 +33,7 @@ mod policy;
 pub mod review;
 mod search;
 mod tree;
+mod why;
 
 use std::fmt;
 use std::str::FromStr;
@@ -42,6 +44,7 @@ use engine::{
 };
 use strum::{Display, EnumString, IntoStaticStr};
 
+pub use hint::{Hint, hint, hint_typed};
 pub use kartel::{Ending as KartelEnding, Solved as KartelSolved};
 pub use likely::{Likely, likely};
 pub use policy::{Budget, Found, Policy, Searcher};
@@ -176,13 +179,24 @@ pub fn choose_typed<G: Policy>(
         Level::Dice | Level::Novice => Some(G::novice(view, memory, rng, &moves)),
         Level::Club => Some(G::club(view, memory, rng, &moves)),
         Level::Strong | Level::Expert => {
-            G::prune(view, memory, &mut moves);
-            let budget = Budget { nodes: bot.nodes::<G>(), worlds: usize::MAX };
-            let found = G::think(bot.level, view, memory, &moves, budget, rng);
-            let found = found.unwrap_or_else(|| search(view, memory, &moves, budget, rng));
-            found.candidates.first().map(|&(mv, ..)| mv)
+            candidates::<G>(bot, view, memory, moves, rng).first().copied()
         }
     }
+}
+
+/// What a bot that searches finds among all legal `moves`, of which there are several, best first.
+fn candidates<G: Policy>(
+    bot: Bot,
+    view: View<'_, G>,
+    memory: &G::Memory,
+    mut moves: Vec<G::Move>,
+    rng: &mut Rng,
+) -> Vec<G::Move> {
+    G::prune(view, memory, &mut moves);
+    let budget = Budget { nodes: bot.nodes::<G>(), worlds: usize::MAX };
+    let found = G::think(bot.level, view, memory, &moves, budget, rng);
+    let found = found.unwrap_or_else(|| search(view, memory, &moves, budget, rng));
+    found.candidates.into_iter().map(|(mv, ..)| mv).collect()
 }
 
 /// Deals the round that is due and plays it to its end with a bot on each seat, for measuring.

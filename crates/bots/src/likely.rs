@@ -90,14 +90,7 @@ fn ranks<G: Policy>() -> Vec<CardSet<FaceOf<G>>> {
 
 /// Whether cards here are somebody's.
 fn is_somebodys(place: &Place) -> bool {
-    match place {
-        Place::Hand { .. }
-        | Place::Slot { .. }
-        | Place::Closed { .. }
-        | Place::Choice { .. }
-        | Place::Drawn { .. } => true,
-        Place::Draw | Place::Aside | Place::Hidden => false,
-    }
+    place.seat().is_some()
 }
 
 /// That one of these cards lies here, or none.

@@ -6,10 +6,11 @@
 //! club are asked; searches of eight worlds are asked in a tenth of them, and whole budgets in a
 //! thousandth. `KARTENHAUS_TEST_SEED` chooses the positions.
 
-use bots::{Bot, Budget, Level, Policy, choose_typed, search};
+use bots::{Bot, Budget, Level, Policy, choose_typed, hint, hint_typed, search};
 use engine::testing::blind_deciders;
 use engine::{
-    GameExt as _, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Rng, Seat, Seed, State as _,
+    GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Match, Rng, Seat, Seed,
+    Settings, Setup, State as _, ToAct,
 };
 
 fn from_environment(name: &str, default: u64) -> u64 {
@@ -66,9 +67,79 @@ fn honest<G: Policy>() {
             let mv = answer(bot, one, kept, seat, &rng);
             assert_eq!(mv, answer(bot, other, also, seat, &rng), "{bot} knows too much");
         }
+        let told = |game: &G, memory: &G::Memory| {
+            hint_typed::<G>(game.view(seat), memory, None, &mut rng.clone())
+        };
+        assert_eq!(told(one, kept), told(other, also), "a hint knows too much");
     });
     println!("{}: {cheap:?}, eight worlds {few:?}, whole budgets {full:?}", G::ID);
     assert_eq!((cheap.compared, few.compared, full.compared), (positions, positions / 10, whole));
+}
+
+/// What seat 0 sees and is told while these lines are played, and the match; `None` if they cannot
+/// be played.
+fn seen(heading: &str, lines: &[String]) -> Option<(String, Match)> {
+    let mut played = Match::from_heading(heading).expect("a heading");
+    played.open_lenses();
+    let mut seen = String::new();
+    for line in lines {
+        let told = played.line(line).ok()?;
+        let own: Vec<_> = told.all.iter().chain(&told.seats[0]).map(|it| it.json()).collect();
+        seen += &format!("{} {own:?}\n", played.game().view_text(Some(Seat::FIRST)));
+    }
+    Some((seen, played))
+}
+
+/// With what is certain as a reason: of two deals that differ only in cards that a seat cannot tell
+/// apart it is the same hint.
+#[test]
+fn a_hint_with_its_reasons_knows_no_more_than_its_seat() {
+    let (mut compared, mut certain) = (0, 0);
+    for number in 0..80_u64 {
+        let kind = Kind::ALL[number as usize % Kind::ALL.len()];
+        let (seed, settings) = (Seed::from_number(number), Settings::new(kind.options()));
+        let seats = kind.seats().0.max(3);
+        let setup = Setup { kind, seats, settings, dealer: None, seed };
+        let mut played = Match::undealt(&setup).expect("a table");
+        let heading = played.record().to_owned();
+        played.next_round(None).expect("a round is due");
+        let mut rng = seed.rng("play", 0);
+        let least = 8 + rng.below(30);
+        for moves in 0..200 {
+            let ToAct::Seats(seats) = played.game().to_act() else { break };
+            if moves >= least && seats.contains(Seat::FIRST) {
+                break;
+            }
+            let seat = seats.choose(&mut rng).expect("somebody is to act");
+            let mv = bots::choose(Level::Novice, played.game(), seat, &mut rng);
+            played.play(seat, &mv.expect("a move")).expect("a legal move");
+        }
+        let lines: Vec<String> =
+            played.record()[heading.len()..].lines().map(str::to_owned).collect();
+        let (own, first) = seen(&heading, &lines).expect("it was played");
+        let other = (0..100).find_map(|_| {
+            let mut cards: Vec<&str> = lines[0].split(' ').collect();
+            let (one, two) = (1 + rng.index(cards.len() - 1), 1 + rng.index(cards.len() - 1));
+            // Of cards that look the same the deck tells which is which, and nobody else.
+            let once = |card: &str| cards.iter().filter(|other| **other == card).count() == 1;
+            if !once(cards[one]) || !once(cards[two]) {
+                return None;
+            }
+            cards.swap(one, two);
+            let changed = [&[cards.join(" ")], &lines[1..]].concat();
+            let (others, match_) = seen(&heading, &changed).filter(|_| changed != lines)?;
+            (others == own).then_some(match_)
+        });
+        let Some(other) = other else { continue };
+        let told = |played: &Match| hint(played.game(), Seat::FIRST, &mut seed.rng("hint", 0));
+        let found = told(&first);
+        assert_eq!(found, told(&other), "{kind} {number}");
+        let Some(found) = found else { continue };
+        compared += 1;
+        certain += usize::from(found.why.iter().any(|why| why.id == "why-certain"));
+    }
+    println!("{compared} hints, {certain} with facts");
+    assert!(compared > 15 && certain > 0, "{compared} hints, {certain} with facts");
 }
 
 /// A bot that looks at another hand is found out, since that hand differs between the positions.

@@ -51,7 +51,7 @@ mod view;
 
 pub use any::{
     AnyDealError, AnyFact, AnyGame, AnyPlayError, Common, Decision, EventJson, Kind, Played,
-    StateJson, Status, ToldJson, ViewJson, erase, game_of, seat_of,
+    StateJson, Status, ToldJson, ViewJson, erase, evidence_of, game_of, seat_of,
 };
 pub use card::{CardSet, French, Indexed, Rank, Suit};
 pub use speech::{Message, Put};

@@ -44,7 +44,7 @@ pub enum Event<G: Events> {
 
 impl<G: Events> Event<G> {
     /// What `seat` hears of it.
-    pub(crate) fn heard_by(&self, seat: Seat) -> Option<Told<'_, G>> {
+    pub fn heard_by(&self, seat: Seat) -> Option<Told<'_, G>> {
         match self {
             Self::All(event) => Some(Told::All(event)),
             Self::One(to, event) => (*to == seat).then_some(Told::One(event)),

@@ -46,6 +46,8 @@ fn add(all: &mut Figures, day: Figures) {
     all.updates += day.updates;
     all.conflicts += day.conflicts;
     all.crashes += day.crashes;
+    all.hints += day.hints;
+    all.taken_back += day.taken_back;
     all.digest = all.digest.rotate_left(1) ^ day.digest;
 }
 
@@ -145,21 +147,23 @@ fn main() -> ExitCode {
     let (mut all, days) = (Figures::default(), played.len());
     played.into_iter().for_each(|(_, figures)| add(&mut all, figures));
     let seconds = begun.elapsed().as_secs_f64();
-    let Figures { steps, moves, matches, updates, conflicts, crashes, digest } = all;
+    let Figures { steps, moves, matches, hints, taken_back, .. } = all;
+    let Figures { updates, conflicts, crashes, digest, .. } = all;
     if asked.json {
         println!(
             "{}",
             json!({
                 "seed": asked.seed, "days": days, "seconds": seconds, "steps": steps,
                 "moves": moves, "matches": matches, "updates": updates, "conflicts": conflicts,
-                "crashes": crashes, "digest": format!("{digest:016x}"),
+                "crashes": crashes, "hints": hints, "taken_back": taken_back,
+                "digest": format!("{digest:016x}"),
             })
         );
     } else {
         println!(
             "{days} days of seed {} in {seconds:.1} s: {moves} moves in {matches} matches, \
-             {updates} updates, {conflicts} conflicts, {crashes} crashes, {steps} steps, \
-             digest {digest:016x}",
+             {updates} updates, {conflicts} conflicts, {crashes} crashes, {hints} hints, \
+             {taken_back} times taken back, {steps} steps, digest {digest:016x}",
             asked.seed
         );
     }

@@ -110,3 +110,18 @@ pub const MORE_TIME_MAX: u8 = 10;
 /// Of how many rounds an update has the scores: an evening has fewer, and no message grows for
 /// ever.
 pub const ROUNDS_TOLD_MAX: usize = 50;
+
+/// How many lines of a record a move can be taken back over: a long round has a few hundred, and
+/// they are played again at once, each in some 20 µs.
+pub const TAKEN_BACK_MAX: u64 = 500;
+
+/// How many lines are played again in a match for moves that were taken back, each time at least
+/// one: whoever loads the match plays them once more.
+pub const PLAYED_AGAIN_MAX: u64 = 20_000;
+
+/// How many bytes of a record are copied in the time in which a line is played again.
+pub const COPIED_AS_LINE: usize = 200_000;
+
+/// How long a match may be, in lines of its record, for a hint to say what is certain: the record
+/// is played again for that. An evening has a few hundred.
+pub const HINT_LINES_MAX: usize = 2_000;

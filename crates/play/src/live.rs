@@ -18,7 +18,7 @@ use crate::deal::{Numbers, Opening};
 use crate::lesson::{LEARNER, Lesson, Script};
 use crate::limits;
 use crate::names::RoomName;
-use crate::protocol::{self, AidLevel, Aids, Mark, Peek, Phrase, Scores};
+use crate::protocol::{self, AidLevel, Aids, Hint, Mark, Peek, Phrase, Scores};
 use crate::random::bytes;
 use crate::talk;
 
@@ -52,6 +52,11 @@ pub enum MatchEntry {
     Noted { seat: Seat, slot: u8, text: String },
     /// Somebody else plays on a seat from now on, and is shown nothing that was before.
     Taken { seat: Seat },
+    /// A seat is told what an expert would do at the decision that it has.
+    Hinted { seat: Seat, hint: Box<Hint> },
+    /// A seat takes back what it decided last, and all that was played since: of the record's decks
+    /// and moves so many are left.
+    TookBack { seat: Seat, lines: u64, at: u64 },
 }
 
 /// Who played.
@@ -82,6 +87,27 @@ pub fn said(events: &[EventJson]) -> Vec<&[Message]> {
     events.iter().map(|event| &event.said[..]).collect()
 }
 
+/// What a person can take back in a round in which nobody else plays, bots aside.
+struct Own {
+    seat: Seat,
+    /// The match before the first of the decisions, and how many lines and rounds it had.
+    from: Box<Match>,
+    lines: u64,
+    rounds: usize,
+    decisions: Vec<Decided>,
+    /// The notes that were written since, each after so many lines.
+    notes: Vec<(u64, u8, String)>,
+}
+
+/// A decision of a person, in their turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Decided {
+    /// How many lines there were before.
+    pub(crate) lines: u64,
+    /// The `seq` after it.
+    pub(crate) seq: u64,
+}
+
 /// A match that is being played.
 pub struct Live {
     number: u32,
@@ -92,8 +118,19 @@ pub struct Live {
     entries: u64,
     /// How many of them changed the match.
     seq: u64,
-    /// How many moves were played.
+    /// How many moves were played, also those that were taken back.
     moves: u64,
+    /// How many lines its record has after the seed.
+    lines: u64,
+    /// The seats on which people have played.
+    people: SeatSet,
+    own: Option<Own>,
+    /// The `seq` after moves were taken back last.
+    went_back: u64,
+    /// How many lines were played again for that, each time at least one.
+    played_again: u64,
+    /// The last hint, for whom, and the `seq` at which their decision began.
+    hint: Option<(Seat, u64, Hint)>,
     /// How many bytes its log has.
     bytes: u64,
     /// By seat, how often it changed its mind since somebody made a move.
@@ -127,6 +164,15 @@ pub struct Unfit {
     what: String,
 }
 
+impl Own {
+    /// How much it is to go back to where there were so many lines, in lines that are played again:
+    /// these, and what it takes to copy the record.
+    fn again(&self, lines: u64) -> u64 {
+        let copied = (self.from.record().len() / limits::COPIED_AS_LINE) as u64;
+        lines - self.lines + copied + 1
+    }
+}
+
 impl MatchEntry {
     /// The entry with this number, from 1, as the log keeps it.
     ///
@@ -143,6 +189,8 @@ impl MatchEntry {
             Self::Shown { seat, .. }
             | Self::Queued { seat, .. }
             | Self::Noted { seat, .. }
+            | Self::Hinted { seat, .. }
+            | Self::TookBack { seat, .. }
             | Self::Taken { seat } => Some(*seat),
             Self::Begun { .. } | Self::Played { .. } | Self::Opened { .. } => None,
         }
@@ -199,6 +247,12 @@ impl Live {
             entries: 1,
             seq: 1,
             moves: 0,
+            lines: 0,
+            people: SeatSet::EMPTY,
+            own: None,
+            went_back: 0,
+            played_again: 0,
+            hint: None,
             bytes: 0,
             choices: vec![0; seats],
             asked: vec![0; seats],
@@ -277,8 +331,9 @@ impl Live {
             }
             MatchEntry::Noted { seat, slot, text } => {
                 self.notes += 1;
-                if let Some(marks) = self.played.marks_mut() {
-                    marks.note(*seat, usize::from(*slot), text);
+                note(&mut self.played, *seat, *slot, text);
+                if let Some(own) = self.own.as_mut().filter(|own| own.seat == *seat) {
+                    own.notes.push((self.lines, *slot, text.clone()));
                 }
             }
             MatchEntry::Taken { seat } => {
@@ -288,6 +343,15 @@ impl Live {
                 if let Some(marks) = self.played.marks_mut() {
                     marks.forget_notes(*seat);
                 }
+                // What somebody else saw on the seat is not played again.
+                self.own = None;
+            }
+            MatchEntry::Hinted { seat, hint } => {
+                self.hint = Some((*seat, self.asked(*seat), (**hint).clone()));
+            }
+            MatchEntry::TookBack { seat, lines, at } => {
+                self.changed = *at;
+                self.take_back(*seat, *lines)?;
             }
         }
         Ok(())
@@ -313,7 +377,9 @@ impl Live {
         let (mut movers, mut deciding, mut dealt) = (SeatSet::EMPTY, SeatSet::EMPTY, false);
         for line in lines {
             let playing = self.played.game().standings().is_playing();
+            self.note_own(line, by);
             told.extend(self.played.line(line).map_err(|what| self.unfit(what))?);
+            self.lines += 1;
             let word = line.split(' ').next().unwrap_or_default();
             dealt |= word == "deck";
             if word == "deck" && !self.rounds.is_empty() {
@@ -359,6 +425,74 @@ impl Live {
         Ok(())
     }
 
+    /// Keeps in mind what a line that is played next decides, so that it can be taken back.
+    fn note_own(&mut self, line: &str, by: By) {
+        if line.starts_with("deck ") {
+            self.own = None;
+        }
+        let (word, mv) = line.split_once(' ').unwrap_or((line, ""));
+        let seat = word.parse().ok().and_then(Seat::new).filter(|_| by == By::Person);
+        let Some(seat) = seat else { return };
+        self.people.insert(seat);
+        if self.people.len() > 1 {
+            self.own = None;
+            return;
+        }
+        // A snap is a race: it is taken back only with the turn before it.
+        if self.game().answer(mv).is_some() || self.game().is_out_of_turn(mv) {
+            return;
+        }
+        let decided = Decided { lines: self.lines, seq: self.seq + 1 };
+        let own = self.own.take_if(|own| self.lines < own.lines + limits::TAKEN_BACK_MAX);
+        let own = self.own.insert(own.unwrap_or_else(|| Own {
+            seat,
+            from: Box::new(self.played.clone()),
+            lines: self.lines,
+            rounds: self.rounds.len(),
+            decisions: Vec::new(),
+            notes: Vec::new(),
+        }));
+        own.decisions.push(decided);
+    }
+
+    /// Goes back to where the record had so many lines, before a decision of this seat.
+    fn take_back(&mut self, seat: Seat, lines: u64) -> Result<(), Unfit> {
+        let is_last = self.may_take_back(seat).is_some_and(|last| last.lines == lines);
+        let Some(mut own) = self.own.take_if(|_| is_last) else {
+            return Err(self.unfit("this cannot be taken back"));
+        };
+        self.played_again += own.again(lines);
+        let mut played = (*own.from).clone();
+        own.notes.retain(|(at, ..)| *at <= lines);
+        let mut notes = own.notes.iter().peekable();
+        let record = self.played.record()[played.record().len()..].lines();
+        for (at, line) in (own.lines..).zip(record.map(Some).chain([None])) {
+            while let Some((_, slot, text)) = notes.next_if(|(after, ..)| *after == at) {
+                note(&mut played, seat, *slot, text);
+            }
+            let Some(line) = line.filter(|_| at < lines) else { break };
+            played.line(line).map_err(|what| self.unfit(what))?;
+        }
+        own.decisions.retain(|decided| decided.lines < lines);
+        let seats = played.game().standings().seats().seats();
+        seats.for_each(|seat| played.choose(seat, &[]));
+        self.rounds.truncate(own.rounds);
+        (self.played, self.lines, self.own) = (played, lines, Some(own));
+        self.begin_anew();
+        Ok(())
+    }
+
+    /// What was told is not so any more: everybody sees the table anew, and decides anew.
+    fn begin_anew(&mut self) {
+        self.seq += 1;
+        (self.went_back, self.snap_from, self.hint) = (self.seq, self.seq, None);
+        self.told.clear();
+        self.peeks.iter_mut().for_each(Vec::clear);
+        self.choices.fill(0);
+        self.asked.fill(self.seq);
+        self.clocked.fill(self.seq);
+    }
+
     /// Keeps what was told until it was sent, and for those who come back.
     fn tell(&mut self, told: ToldJson) {
         let mut seats = Vec::with_capacity(told.seats.len());
@@ -381,6 +515,38 @@ impl Live {
         }
         let said = raw(&said(&told.all));
         self.told.push_back(Told { seq: self.seq, all: raw(&told.all), said, seats });
+    }
+
+    /// What this seat decided last, if it can be taken back: in the round that is on the table, in
+    /// a match in which nobody else plays but bots.
+    pub(crate) fn may_take_back(&self, seat: Seat) -> Option<Decided> {
+        let own = self.own.as_ref().filter(|own| own.seat == seat)?;
+        let last = own.decisions.last()?;
+        let again = self.played_again + own.again(last.lines);
+        let is_on = !self.is_over() && self.opening.is_none() && !self.is_lesson();
+        (is_on && again <= limits::PLAYED_AGAIN_MAX).then_some(*last)
+    }
+
+    /// The `seq` after moves were taken back last; 0 if none were.
+    pub fn went_back(&self) -> u64 {
+        self.went_back
+    }
+
+    /// The hint for the decision that this viewer has.
+    pub fn hint(&self, viewer: Option<Seat>) -> Option<&Hint> {
+        let (seat, asked, hint) = self.hint.as_ref()?;
+        let is_theirs = viewer == Some(*seat) && self.deciders().contains(*seat);
+        (is_theirs && self.asked(*seat) == *asked).then_some(hint)
+    }
+
+    /// Whether its first round is a lesson, and is on the table.
+    pub fn is_lesson(&self) -> bool {
+        self.script.is_some()
+    }
+
+    /// The match with its record: it holds every card.
+    pub(crate) fn played(&self) -> &Match {
+        &self.played
     }
 
     /// The match itself.
@@ -608,6 +774,13 @@ pub fn aids(game: &dyn AnyGame, viewer: Option<Seat>, level: AidLevel) -> Option
     })
 }
 
+/// Writes a note on a card of a seat's own.
+fn note(played: &mut Match, seat: Seat, slot: u8, text: &str) {
+    if let Some(marks) = played.marks_mut() {
+        marks.note(seat, usize::from(slot), text);
+    }
+}
+
 fn raw<T: Serialize + ?Sized>(value: &T) -> Box<RawValue> {
     serde_json::value::to_raw_value(value).expect("views and events have text keys only")
 }
@@ -674,5 +847,135 @@ mod tests {
         let moves = vec!["draw".to_owned()];
         live.apply(&MatchEntry::Queued { seat: other, moves }).expect("it fits");
         assert!(live.peeks(other).is_empty(), "to choose for later is one");
+    }
+
+    /// What a match is, as far as its seats and its session see it.
+    fn print(live: &Live) -> String {
+        let seats = live.game().standings().seats().seats();
+        let seat = |seat: Seat| {
+            let (view, legal) = (live.view(Some(seat)), live.game().legal_moves(seat));
+            let aids = live.aids(Some(seat), AidLevel::Recall);
+            format!("{view} {legal:?} {aids:?} {:?}\n", live.queued(seat))
+        };
+        let all: String = seats.map(seat).collect();
+        format!("{all}{} {:?} {}", live.view(None), live.scores(), live.played.record())
+    }
+
+    /// Plays random matches of one person against others, in which moves are taken back now and
+    /// then: each time all is as if they had never been played.
+    #[test]
+    fn what_is_taken_back_was_never_played() {
+        for kind in Kind::ALL {
+            let mut taken_back = 0;
+            for number in 0..6 {
+                let mut rng = Seed::from_number(number).rng("matches", 0);
+                let settings = Settings::new(kind.options());
+                let begun =
+                    MatchEntry::begun(kind, kind.seats().0.max(3), settings, None, 0, &mut rng);
+                let mut entries = vec![begun.expect("a table")];
+                let mut live = Live::begun(1, &entries[0]).expect("a match begins");
+                // The prints before each decision of the person in this round.
+                let mut before: Vec<String> = Vec::new();
+                for _ in 0..250 {
+                    let me = Seat::FIRST;
+                    let back = live.may_take_back(me);
+                    let entry = if let Some(deck) = live.due_round().or(live.due_reshuffle()) {
+                        if live.is_round_due() {
+                            before.clear();
+                        }
+                        MatchEntry::Played { lines: vec![deck], at: 0, by: By::Chance, deal: None }
+                    } else if let Some(last) = back.filter(|_| rng.below(9) == 0) {
+                        MatchEntry::TookBack { seat: me, lines: last.lines, at: 0 }
+                    } else if let Some(seat) = live.deciders().choose(&mut rng) {
+                        let mv = rng.choose(&live.game().legal_moves(seat)).cloned();
+                        let mv = mv.expect("who is to act has a move");
+                        let by = if seat == me { By::Person } else { By::Bot };
+                        if by == By::Person && live.game().answer(&mv).is_none() {
+                            before.push(print(&live));
+                        }
+                        let lines = vec![format!("{seat} {mv}")];
+                        MatchEntry::Played { lines, at: 0, by, deal: None }
+                    } else {
+                        break;
+                    };
+                    let seq = live.seq();
+                    live.apply(&entry).expect("it fits");
+                    entries.push(entry);
+                    if let MatchEntry::TookBack { seat, .. } = entries[entries.len() - 1] {
+                        taken_back += 1;
+                        assert_eq!(Some(print(&live)), before.pop(), "{kind}");
+                        assert!(live.seq() == seq + 1 && live.asked(seat) == live.seq());
+                        assert_eq!(live.went_back(), live.seq());
+                        assert!(live.told_since(seq - 1, Some(me)).is_empty(), "{kind}");
+                    }
+                    assert_eq!(
+                        live.may_take_back(me).is_some(),
+                        !before.is_empty() && !live.is_over()
+                    );
+                }
+                let json = |entry| serde_json::to_string(entry).expect("text keys");
+                let entries: Vec<String> = entries.iter().map(json).collect();
+                let again = Live::fold(1, &entries).expect("the log fits");
+                assert_eq!((print(&again), again.seq()), (print(&live), live.seq()), "{kind}");
+            }
+            assert!(taken_back > 20, "{kind}: {taken_back}");
+        }
+    }
+
+    #[test]
+    fn nobody_takes_back_where_others_play_or_for_ever() {
+        let kind = Kind::ALL[0];
+        let mut rng = Seed::from_number(1).rng("matches", 0);
+        let begun = MatchEntry::begun(kind, 3, Settings::new(kind.options()), None, 0, &mut rng);
+        let mut live = Live::begun(1, &begun.expect("a table")).expect("a match begins");
+        let play = |live: &mut Live, by: By| {
+            let seat = live.deciders().iter().next().expect("somebody is to act");
+            let lines = vec![format!("{seat} {}", live.game().legal_moves(seat)[0])];
+            let entry = MatchEntry::Played { lines, at: 0, by, deal: None };
+            live.apply(&entry).expect("it fits");
+            seat
+        };
+        let lines = vec![live.due_round().expect("a round is due")];
+        let deck = MatchEntry::Played { lines, at: 0, by: By::Chance, deal: None };
+        live.apply(&deck).expect("it fits");
+        let me = play(&mut live, By::Person);
+        let other = Seat::new((me.index() + 1) % 3).expect("a seat");
+        for seat in [me, other] {
+            for lines in [0, 1, 2] {
+                let fits = seat == me && lines == 1;
+                let mut copy = Live::begun(
+                    1,
+                    &MatchEntry::Begun {
+                        heading: live
+                            .played
+                            .record()
+                            .split("deck ")
+                            .next()
+                            .expect("a heading")
+                            .to_owned(),
+                        at: 0,
+                        lesson: false,
+                    },
+                );
+                let copy = copy.as_mut().expect("a match begins");
+                copy.apply(&deck).expect("it fits");
+                play(copy, By::Person);
+                let back = MatchEntry::TookBack { seat, lines, at: 0 };
+                assert_eq!(copy.apply(&back).is_ok(), fits, "{seat} {lines}");
+            }
+        }
+        // It ends: whoever loads the match plays it all again.
+        let mut times = 0;
+        while let Some(last) = live.may_take_back(me) {
+            live.apply(&MatchEntry::TookBack { seat: me, lines: last.lines, at: 0 }).expect("fits");
+            play(&mut live, By::Person);
+            times += 1;
+        }
+        assert_eq!(times, limits::PLAYED_AGAIN_MAX);
+        // And not where somebody else plays.
+        live.played_again = 0;
+        assert!(live.may_take_back(me).is_some());
+        while play(&mut live, By::Person) == me {}
+        assert!(live.may_take_back(me).is_none());
     }
 }

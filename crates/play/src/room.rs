@@ -378,6 +378,13 @@ impl Room {
         self.door.iter().map(|knock| &knock.key)
     }
 
+    /// Whether whoever plays here may be given hints, and may take moves back: one person sits
+    /// here, and nobody else but bots of the server.
+    pub fn allows_help(&self) -> bool {
+        let persons = self.places.iter().filter(|place| place.is_person()).count();
+        persons == 1 && !self.places.iter().any(Place::is_program)
+    }
+
     /// The seat of the match on which this place plays.
     pub fn seat(&self, place: usize) -> Option<Seat> {
         Seat::new(place).filter(|_| place < self.playing)

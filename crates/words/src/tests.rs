@@ -176,8 +176,8 @@ fn events_speak_to_who_acts() {
 }
 
 /// The kinds of messages that the Rust code names in quotation marks, each by its whole name.
-const SPELLED: [&str; 7] =
-    ["asked-", "event-", "example-", "join-", "list-", "preview-", "terminal-"];
+const SPELLED: [&str; 8] =
+    ["asked-", "event-", "example-", "join-", "list-", "preview-", "terminal-", "why-"];
 
 /// The kinds of messages whose names are put together: from a game, an option, a refusal, a clause,
 /// a fact, a step of a lesson, a hint, a level of bots.
@@ -204,10 +204,8 @@ fn add_quoted(folder: &Path, names: &mut BTreeSet<String>) {
 fn what_the_code_says_is_there_and_nothing_else() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut named = BTreeSet::new();
-    for folder in
-        ["crates/engine/src", "crates/kartenhaus/src", "crates/play/src", "crates/server/src"]
-    {
-        add_quoted(&root.join(folder), &mut named);
+    for part in ["bots", "engine", "kartenhaus", "play", "server"] {
+        add_quoted(&root.join("crates").join(part).join("src"), &mut named);
     }
     let english = Language::english();
     let is = |kinds: &[&str], name: &str| kinds.iter().any(|kind| name.starts_with(kind));

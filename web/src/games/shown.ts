@@ -21,6 +21,8 @@ export function shown(step: Kept, rest: Pick<Update, 'seq'> & Partial<Update>): 
     queued: [],
     aids: aids as Update['aids'],
     lesson: null,
+    help: null,
+    hint: null,
     ...rest,
   };
 }

@@ -121,6 +121,8 @@ export class Replay {
   readonly #number: number = $derived.by(() => this.spot.round);
   /** A sentence for each step. */
   readonly said: string[] = $derived.by(() => this.steps.map((step, at) => this.#say(step, at)));
+  /** By step of the round that is shown, how somebody was helped at the decision after it. */
+  readonly helped: ReadonlyMap<number, string> = $derived.by(() => this.#helped());
   /** The steps at which something new begins: a trick, an emptied pile, an announcement. */
   readonly marks: number[] = $derived.by(() =>
     this.steps.flatMap(({ all }, at) =>
@@ -132,6 +134,17 @@ export class Replay {
     this.of = of;
     this.spot = spotOf(search);
     void this.#open();
+  }
+
+  #helped(): Map<number, string> {
+    const all = new Map<number, string>();
+    for (const { seat, round, step, by } of this.about?.helped ?? []) {
+      if (round !== this.spot.round) continue;
+      const who = seat === this.you ? 'you' : 'other';
+      const text = t('page-replay-helped', { by, who, name: this.names[seat] ?? '' });
+      all.set(step, [all.get(step), text].filter(Boolean).join(' '));
+    }
+    return all;
   }
 
   async #open(): Promise<void> {

@@ -138,6 +138,12 @@ export class Visit {
         this.#deal((part) => part.dealt(dealt));
         this.#withheld(dealt.seats.map(({ share }) => share === null));
       },
+      tookBack: (seat) => {
+        const name = this.room?.seats[seat]?.name ?? '';
+        const line = t('page-advice-took-back', { name, who: seat === this.you ? 'you' : 'other' });
+        this.#write([line], 'event');
+        speak(line);
+      },
       removed: (name) => {
         const line = t('page-removed', { name: beforeStop(name) });
         this.#write([line], 'event');

@@ -61,6 +61,8 @@ export interface Ears {
   opened?(open: Open): void;
   /** The shares of a deal were shown. */
   dealt?(dealt: Dealt): void;
+  /** A seat took its last move back. */
+  tookBack?(seat: number): void;
   /** The host removed somebody from their seat. */
   removed?(name: string): void;
   /** A bot has played for the player until now. */
@@ -220,6 +222,18 @@ export class Connection {
     this.#send({ type: 'more_time' });
   }
 
+  /** Asks what an expert would do; the answer is an update. Returns whether it was sent. */
+  hint(): boolean {
+    const { update } = this;
+    return update !== null && this.#send({ type: 'hint', match: update.match, seq: update.seq });
+  }
+
+  /** Takes back what the seat decided last. */
+  takeBack(): void {
+    const { update } = this;
+    if (update) this.#send({ type: 'take_back', match: update.match, seq: update.seq });
+  }
+
   /** Writes a note on one of the seat's own cards. */
   note(slot: number, text: string): void {
     this.#send({ type: 'note', slot, text });
@@ -364,6 +378,9 @@ export class Connection {
         return this.#refuse(message);
       case 'removed':
         this.#ears.removed?.(message.name);
+        return;
+      case 'took_back':
+        this.#ears.tookBack?.(message.seat);
         return;
       case 'talk':
         this.#talks.shift()?.(message.phrases);

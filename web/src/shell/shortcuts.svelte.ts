@@ -2,7 +2,7 @@
 import { prefer, preferences } from './preferences.svelte';
 
 /** The default letter keys. */
-export const LETTERS = [...'PDSLTHWMRKN'];
+export const LETTERS = [...'PDSLTHWIBMRKN'];
 
 class Shortcuts {
   /** The player's own keys, by default key. */

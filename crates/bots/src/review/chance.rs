@@ -12,42 +12,44 @@ const DECISIONS_MAX: u64 = 4_000;
 
 /// How much chance there is: what is estimated with it is the same each time.
 #[derive(Clone, Copy)]
-pub(super) struct Dice {
+pub(crate) struct Dice {
     /// For the worlds, and how they are played on.
-    pub(super) now: Seed,
+    pub(crate) now: Seed,
     /// For the deals of later rounds, which are the same at all decisions of a match.
-    pub(super) later: Seed,
+    pub(crate) later: Seed,
 }
 
 /// How long is estimated.
 #[derive(Clone, Copy)]
-pub(super) struct Enough {
+pub(crate) struct Enough {
     /// How many decisions are made in playouts; a world that has begun is finished.
-    pub(super) nodes: u64,
+    pub(crate) nodes: u64,
     /// The most worlds.
-    pub(super) worlds: u32,
+    pub(crate) worlds: u32,
 }
 
 /// In how many worlds a seat won.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Won {
-    pub(super) won: u32,
-    pub(super) worlds: u32,
+pub(crate) struct Won {
+    pub(crate) won: u32,
+    pub(crate) worlds: u32,
 }
 
 /// What two moves came to in the same worlds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Compared {
+pub(crate) struct Compared {
     /// In how many worlds each won the match.
-    pub(super) won: [u32; 2],
+    pub(crate) won: [u32; 2],
     /// In how many only the first did, and only the second.
-    pub(super) only: [u32; 2],
+    pub(crate) only: [u32; 2],
     /// What the second scored more in this round, in all worlds together, and the sum of squares.
-    pub(super) points: i64,
-    pub(super) squares: i64,
+    pub(crate) points: i64,
+    pub(crate) squares: i64,
     /// In how many worlds the second ended the round at once.
-    pub(super) ended: u32,
-    pub(super) worlds: u32,
+    pub(crate) ended: u32,
+    /// In how many worlds each left whoever plays next, if that was somebody else, one move alone.
+    pub(crate) forced: [u32; 2],
+    pub(crate) worlds: u32,
 }
 
 /// How a world ended for a seat.
@@ -59,7 +61,7 @@ struct End {
 }
 
 /// The seat's chance to win the match, whatever it plays now.
-pub(super) fn chance<G: Policy>(
+pub(crate) fn chance<G: Policy>(
     view: View<'_, G>,
     memory: &G::Memory,
     enough: Enough,
@@ -81,14 +83,15 @@ pub(super) fn chance<G: Policy>(
 }
 
 /// What two moves come to in the same worlds, with the same deals afterwards.
-pub(super) fn compare<G: Policy>(
+pub(crate) fn compare<G: Policy>(
     view: View<'_, G>,
     memory: &G::Memory,
-    moves: [G::Move; 2],
+    tried: [G::Move; 2],
     enough: Enough,
     dice: Dice,
 ) -> Compared {
     let (mut found, mut nodes, mut space) = (Compared::default(), 0, Space::<G>::default());
+    let mut moves = Vec::new();
     for world in 0..u64::from(enough.worlds) {
         if nodes >= enough.nodes {
             break;
@@ -96,11 +99,13 @@ pub(super) fn compare<G: Policy>(
         let dealt = G::world(view, memory, &mut dice.now.rng("world", world));
         let watching = G::onlooker(view, memory, &dealt);
         nodes += G::WORLD_NODES;
-        let mut ended = false;
-        let [one, two] = moves.map(|mv| {
+        let (mut ended, mut at) = (false, 0);
+        let [one, two] = tried.map(|mv| {
             let (mut game, mut observer) = (dealt.clone(), watching.clone());
             game.play_unchecked(view.seat(), mv, &mut observer);
             ended = !G::standings(game.table()).is_playing();
+            found.forced[at] += u32::from(is_forced(&game, view.seat(), &mut moves));
+            at += 1;
             play_on(&mut game, &mut observer, view.seat(), dice, world, &mut space)
         });
         nodes += 2 + one.nodes + two.nodes;
@@ -116,6 +121,17 @@ pub(super) fn compare<G: Policy>(
         found.squares += more * more;
     }
     found
+}
+
+/// Whether one seat alone is to act, another than this one, and has one move alone.
+fn is_forced<G: Policy>(game: &G, seat: Seat, moves: &mut Vec<G::Move>) -> bool {
+    let ToAct::Seats(seats) = G::to_act(game.table()) else { return false };
+    let Some(next) = seats.first().filter(|&next| seats.len() == 1 && next != seat) else {
+        return false;
+    };
+    moves.clear();
+    G::legal_moves(game.view(next), moves);
+    moves.len() == 1
 }
 
 /// Plays a world to the end of the match, or for very long.

@@ -16,12 +16,13 @@
 mod chance;
 
 use engine::fair::Bytes;
-use engine::{AnyGame, Match, Message, Seat, Seed, View, for_game, seat_of};
+use engine::{AnyGame, Match, Message, Seat, Seed, View, evidence_of, for_game, seat_of};
 
 use crate::policy::{Budget, Policy};
 use crate::search::{fork, search};
-use crate::{Bot, Level, choose_typed};
-use chance::{Compared, Dice, Enough, Won, chance, compare};
+use crate::{Bot, Level, choose_typed, why};
+pub(crate) use chance::{Compared, Dice, Enough, compare};
+use chance::{Won, chance};
 
 /// How much is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +58,10 @@ const COST: f64 = 3.0;
 /// By how many standard errors a move must be behind to be told: with sixteen moves looked at, one
 /// of ten matches has one that is not.
 const SURE: f64 = 2.5;
+
+/// In how many more of a hundred worlds a move must leave the next player no choice to be praised
+/// for it.
+const FORCED: u8 = 25;
 
 /// A match that is looked through.
 pub struct Review {
@@ -155,6 +160,8 @@ pub struct Turn {
     pub worlds: u32,
     /// Why it is better, as far as that can be said.
     pub why: Why,
+    /// What else speaks for it: what is certain of it, and how often it leaves no choice.
+    pub because: Vec<Message>,
 }
 
 /// Why a move is better.
@@ -178,6 +185,8 @@ impl Review {
     /// If they are no match, in a sentence.
     pub fn new(heading: &str, lines: Vec<String>, effort: Effort) -> Result<Self, String> {
         let start = || Match::from_heading(heading).map_err(|error| error.to_string());
+        let mut played = start()?;
+        played.open_lenses();
         let deciders = deciders(start()?, &lines)?;
         // Remarks make no other match of it.
         let bare: Vec<&str> = heading.lines().filter(|line| !line.starts_with('#')).collect();
@@ -194,7 +203,7 @@ impl Review {
         let task = |(&estimate, &try_moves): (&bool, &bool)| Task { estimate, try_moves };
         Ok(Self {
             effort,
-            played: start()?,
+            played,
             lines,
             at: 0,
             round: 0,
@@ -299,29 +308,32 @@ impl Review {
     fn decide(&self, doubt: &Doubt) -> Option<Turn> {
         let Doubt { game, seat, played, line, round, step, .. } = doubt;
         let (game, dice) = (&**game, self.dice_of("decide", *line));
-        let (best, found) = for_game!(game.kind(), G => {
+        let (best, found, facts) = for_game!(game.kind(), G => {
             let (view, memory) = seat_of::<G>(game, *seat)?;
             let nodes = self.nodes::<G>() / (self.effort.doubted.max(1) as u64);
             let bot = Bot { level: Level::Expert, nodes: Some(nodes.min(G::NODES[1]).max(1)) };
             let best = choose_typed::<G>(bot, view, memory, &mut dice.now.rng("expert", 0))?;
             let played = legal::<G>(view).into_iter().find(|mv| mv.to_string() == *played)?;
             let enough = Enough { nodes: 2 * nodes, worlds: COMPARED };
-            (best.to_string(), compare::<G>(view, memory, [played, best], enough, dice))
+            let found = compare::<G>(view, memory, [played, best], enough, dice);
+            let mut rng = dice.now.rng("why", 0);
+            let evidence = evidence_of::<G>(game, *seat);
+            let mut facts = || why::facts::<G>(evidence, (view, memory), best, &mut rng);
+            (best.to_string(), found, found.cost().map(|_| facts()).unwrap_or_default())
         });
         let cost = found.cost().filter(|_| best != *played)?;
-        let worlds = f64::from(found.worlds);
-        let in_hundredths = |won: u32| (100.0 * f64::from(won) / worlds).round() as u8;
         Some(Turn {
             seat: *seat,
             round: *round,
             step: *step,
             said: [said(game, *seat, played), said(game, *seat, &best)],
             moves: [played.clone(), best],
-            chances: found.won.map(in_hundredths),
+            chances: found.in_hundredths(found.won),
             doubt: cost,
             points: (10 * found.points / i64::from(found.worlds)) as i32,
             worlds: found.worlds,
             why: found.why(),
+            because: found.leaves_no_choice().into_iter().chain(facts).collect(),
         })
     }
 
@@ -348,8 +360,21 @@ impl Won {
 }
 
 impl Compared {
+    /// Of how many worlds, in hundredths.
+    pub(crate) fn in_hundredths(&self, of: [u32; 2]) -> [u8; 2] {
+        let worlds = f64::from(self.worlds.max(1));
+        of.map(|count| (100.0 * f64::from(count) / worlds).round() as u8)
+    }
+
+    /// That the second move leaves whoever plays next no choice, if it does so much more often.
+    pub(crate) fn leaves_no_choice(&self) -> Option<Message> {
+        let [other, best] = self.in_hundredths(self.forced);
+        let said = || Message::plain("why-forced").with("best", best).with("other", other);
+        (best >= other.saturating_add(FORCED)).then(said)
+    }
+
     /// Two standard errors of what the first move costs, in hundredths, if it is worth telling.
-    fn cost(&self) -> Option<u8> {
+    pub(crate) fn cost(&self) -> Option<u8> {
         let [worse, better] = self.only.map(f64::from);
         let worlds = f64::from(self.worlds.max(1));
         let mean = (better - worse) / worlds;
@@ -360,7 +385,7 @@ impl Compared {
         told.then(|| (200.0 * error).ceil() as u8)
     }
 
-    fn why(&self) -> Why {
+    pub(crate) fn why(&self) -> Why {
         let worlds = f64::from(self.worlds.max(1));
         let mean = self.points as f64 / worlds;
         let error = ((self.squares as f64 / worlds - mean * mean).max(0.0) / worlds).sqrt();

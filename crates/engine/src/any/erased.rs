@@ -85,6 +85,15 @@ pub fn seat_of<G: Knows>(game: &dyn AnyGame, seat: Seat) -> Option<(View<'_, G>,
     has_seat.then(|| (erased.game.view(seat), erased.memories.of(seat)))
 }
 
+/// What a seat has kept of what it was told, as far as something follows from it with certainty.
+/// `None` before [`AnyGame::open_lenses`], if the match is of another game, or if its table has no
+/// such seat.
+pub fn evidence_of<G: Knows>(game: &dyn AnyGame, seat: Seat) -> Option<&G::Evidence> {
+    let erased = game.as_any().downcast_ref::<Erased<G>>()?;
+    let lenses = erased.lenses.as_ref().filter(|_| erased.game.has_seat(seat));
+    lenses.map(|lenses| lenses.of(seat))
+}
+
 /// The match itself, with everything in it: for tests and tools that may know the truth. `None` if
 /// the match is of another game.
 pub fn game_of<G: Knows>(game: &dyn AnyGame) -> Option<&G> {

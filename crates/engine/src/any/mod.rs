@@ -21,7 +21,7 @@ use crate::speech::Message;
 use crate::standings::{Standings, ToAct};
 use crate::text::TextError;
 
-pub use erased::{erase, game_of, seat_of};
+pub use erased::{erase, evidence_of, game_of, seat_of};
 pub use json::{Common, EventJson, StateJson, Status, ToldJson, ViewJson};
 pub use kind::Kind;
 

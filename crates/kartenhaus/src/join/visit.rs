@@ -314,6 +314,7 @@ impl Visit {
             Said::Dealt(dealt) => self.withheld(&dealt),
             Said::Talk { phrases } => self.offer(phrases),
             Said::Talked(talked) => self.talked(&talked),
+            Said::TookBack { seat } => self.took_back(seat),
             Said::Removed { name } => {
                 let name = name.trim_end_matches('.').to_owned();
                 self.tell_text("page-removed", &[("name", name.into())]);
@@ -498,6 +499,7 @@ impl Visit {
         }
         self.tell_all(told.iter().filter(|told| told.seq > from));
         self.peeks();
+        self.advise(before.as_deref());
         self.settle();
         self.turn_up();
         self.queued(before.as_deref());
@@ -545,6 +547,37 @@ impl Visit {
         self.peek = last;
         self.show(Show::Once(lines));
         self.say(ClientMessage::Shown { ids });
+    }
+
+    /// Shows what an expert would do, if that is new.
+    fn advise(&mut self, before: Option<&Update>) {
+        let (Some(update), Some(kind)) = (&self.update, self.kind()) else { return };
+        let known = before.and_then(|before| before.hint.as_ref());
+        let Some(hint) = update.hint.as_ref().filter(|hint| known != Some(hint)) else { return };
+        let teller = Teller { kind, names: &self.names, held: None };
+        let why: Vec<String> = hint.why.iter().filter_map(|said| teller.say(said)).collect();
+        let text = self.text("terminal-advice", &[("move", hint.mv.clone().into())]);
+        self.tell(format!("{text} {}", why.join(" ")));
+    }
+
+    /// A seat took its last move back: the table that follows is that of before.
+    fn took_back(&mut self, seat: usize) {
+        (self.over, self.held) = (None, None);
+        self.asked.clear();
+        let (own, name) = (self.playing().map(Seat::index) == Some(seat), self.name(seat));
+        let who = if own { "you" } else { "other" };
+        self.tell_text("page-advice-took-back", &[("who", who.into()), ("name", name.into())]);
+    }
+
+    /// Asks for help in the match as it is seen.
+    fn ask_help(&mut self, message: fn(u32, u64) -> ClientMessage) {
+        let Some(update) = &self.update else {
+            return self.answer_text("join-no-match", &[]);
+        };
+        let message = message(update.number, update.seq);
+        if !self.say(message) {
+            self.answer_text("join-lost", &[]);
+        }
     }
 
     /// Finds out what became of the move that was typed.
@@ -691,6 +724,10 @@ impl Visit {
                     self.answer_text("join-lost", &[]);
                 }
             }
+            "hint" => self.ask_help(|match_number, seq| ClientMessage::Hint { match_number, seq }),
+            "back" => {
+                self.ask_help(|match_number, seq| ClientMessage::TakeBack { match_number, seq });
+            }
             "leave" => {
                 self.leaves = true;
                 self.ask(RoomCommand::Leave {});
@@ -704,6 +741,9 @@ impl Visit {
         let mut lines = self.seen(|seen| seen.help(filter)).unwrap_or_default();
         if filter.trim().is_empty() {
             lines.push(self.text("join-besides", &[]));
+            if self.update.as_ref().is_some_and(|update| update.help.is_some()) {
+                lines.push(self.text("terminal-besides-alone", &[]));
+            }
             if self.is_host() {
                 lines.push(self.text("join-besides-host", &[]));
             }

@@ -21,6 +21,9 @@ pub(crate) enum Said {
         phrases: Vec<Phrase>,
     },
     Talked(Talked),
+    TookBack {
+        seat: usize,
+    },
     Removed {
         name: String,
     },
@@ -128,6 +131,20 @@ pub(crate) struct Update {
     pub(crate) peeks: Vec<Peek>,
     pub(crate) window: Option<Window>,
     pub(crate) queued: Vec<String>,
+    pub(crate) help: Option<Help>,
+    pub(crate) hint: Option<Hint>,
+}
+
+/// That whoever plays alone against bots may ask for hints, and take moves back.
+#[derive(Deserialize)]
+pub(crate) struct Help {}
+
+/// What an expert would do.
+#[derive(Deserialize, PartialEq, Eq)]
+pub(crate) struct Hint {
+    #[serde(rename = "move")]
+    pub(crate) mv: String,
+    pub(crate) why: Vec<Message>,
 }
 
 /// What a view of any game has.

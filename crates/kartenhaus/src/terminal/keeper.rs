@@ -104,13 +104,25 @@ impl Keeper {
         Self { when, path, file: None, remarks, record, written: 0 }
     }
 
-    /// Takes over the record as it is now.
+    /// Takes over the record as it is now: of what was taken back nothing stays.
     ///
     /// # Errors
     ///
     /// If it has to be written and cannot be.
     pub(crate) fn update(&mut self, played: &Match) -> io::Result<()> {
-        self.record.push_str(&played.record()[self.record.len()..]);
+        let record = played.record();
+        let same = self.record.bytes().zip(record.bytes()).take_while(|(old, new)| old == new);
+        // Whole lines.
+        let kept = record[..same.count()].rfind('\n').map_or(0, |end| end + 1);
+        if kept < self.written
+            && let Some(file) = &self.file
+        {
+            let end = file.metadata()?.len();
+            file.set_len(end - (self.written - kept) as u64)?;
+            self.written = kept;
+        }
+        record[..kept].clone_into(&mut self.record);
+        self.record.push_str(&record[kept..]);
         if self.when == When::Always { self.write() } else { Ok(()) }
     }
 

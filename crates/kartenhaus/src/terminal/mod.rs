@@ -72,11 +72,21 @@ pub(crate) struct Session<'a, I, O> {
     held: Option<String>,
     /// What was told last, if others may join who did the same.
     latest: Sentences,
+    /// What was before each decision of the person in this round.
+    before: Vec<Before>,
+}
+
+/// What was before a decision of the person.
+#[derive(Clone)]
+struct Before {
+    played: Match,
+    decisions: u64,
 }
 
 /// What the person wants.
 enum Answer {
     Move(String),
+    Back,
     Leave,
     End,
 }
@@ -94,8 +104,20 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         let is_move = |line: &&str| line.starts_with(|first: char| first.is_ascii_digit());
         let decisions = played.record().lines().filter(is_move).count() as u64;
         let echo = !io::stdin().is_terminal();
-        let (held, latest) = (None, Sentences::default());
-        Self { played, seating, names, input, output, keeper, decisions, echo, held, latest }
+        let (held, latest, before) = (None, Sentences::default(), Vec::new());
+        Self {
+            played,
+            seating,
+            names,
+            input,
+            output,
+            keeper,
+            decisions,
+            echo,
+            held,
+            latest,
+            before,
+        }
     }
 
     fn kind(&self) -> Kind {
@@ -135,6 +157,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
                 ToAct::Seats(seats) => self.decide(seats)?,
                 ToAct::Chance(Chance::Round) => {
                     self.show_turned_up()?;
+                    self.before.clear();
                     let told = match self.played.is_fair() {
                         true => fair::next_round(&mut self.played),
                         false => self.played.next_round(None).expect("the round is over"),
@@ -213,7 +236,15 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         let seat = seats.choose(&mut rng).expect("somebody is to act");
         let answer = if self.seating.you == Some(seat) {
             match self.ask(seat)? {
-                Answer::Move(mv) => self.played.play(seat, &mv),
+                Answer::Move(mv) => {
+                    let (played, decisions) = (self.played.clone(), self.decisions);
+                    self.before.push(Before { played, decisions });
+                    self.played.play(seat, &mv)
+                }
+                Answer::Back => {
+                    self.take_back(seat)?;
+                    return Ok(None);
+                }
                 Answer::Leave => return Ok(Some(Ending::Left)),
                 Answer::End => return Ok(Some(Ending::InputEnded)),
             }
@@ -241,7 +272,10 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match word.to_lowercase().as_str() {
                 "" => self.say("terminal-empty-line", &[])?,
-                "?" | "??" | "help" => self.lines(&self.seen(|seen| seen.help(rest)))?,
+                "?" | "??" | "help" => {
+                    self.lines(&self.seen(|seen| seen.help(rest)))?;
+                    self.say("terminal-besides-alone", &[])?;
+                }
                 "quit" => match self.sure()? {
                     Some(true) => return Ok(Answer::Leave),
                     Some(false) => {
@@ -250,6 +284,9 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
                     }
                     None => return Ok(Answer::End),
                 },
+                "hint" => self.hint(seat)?,
+                "back" if !self.before.is_empty() => return Ok(Answer::Back),
+                "back" => self.say("terminal-no-back", &[])?,
                 command @ ("table" | "score" | "rules" | "legend") => {
                     match command {
                         "table" => self.show_table()?,
@@ -266,6 +303,39 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
                 }
             }
         }
+    }
+
+    /// Says what an expert would do on the person's seat, and why; the record says that it was
+    /// asked.
+    fn hint(&mut self, seat: Seat) -> io::Result<()> {
+        let mut rng = self.played.seed().rng("hint", self.decisions);
+        let lens = Replay::with_lenses(self.played.record()).and_then(Replay::finish);
+        let game = lens.as_ref().map_or(self.played.game(), Match::game);
+        let Some(hint) = bots::hint(game, seat, &mut rng) else { return Ok(()) };
+        self.remark("hint", seat);
+        self.keep()?;
+        let said = hint.why.iter().filter_map(|said| self.teller().say(said));
+        let why = said.collect::<Vec<_>>().join(" ");
+        let text = self.names.text("terminal-advice", &[("move", hint.mv.into())]);
+        self.lines(&pages::wrapped(&format!("{text} {why}"), pages::columns(), 2))
+    }
+
+    /// Goes back to the last decision of the person; the record says so.
+    fn take_back(&mut self, seat: Seat) -> io::Result<()> {
+        let Some(Before { played, decisions }) = self.before.pop() else { return Ok(()) };
+        (self.played, self.decisions, self.held) = (played, decisions, None);
+        self.latest = Sentences::default();
+        self.remark("back", seat);
+        self.keep()?;
+        self.say("terminal-took-back", &[])
+    }
+
+    /// Notes in the record how the person was helped at the next decision: after so many decks and
+    /// moves.
+    fn remark(&mut self, how: &str, seat: Seat) {
+        let lines = self.played.record().lines().skip_while(|line| !line.starts_with("seed "));
+        let count = lines.skip(1).filter(|line| !line.starts_with('#')).count();
+        self.played.remark(&format!("# {how} {seat} {count}"));
     }
 
     /// The next line that is read; `None` at the end of input.

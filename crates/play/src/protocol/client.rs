@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 #[cfg(doc)]
-use super::{PROTOCOL_VERSION, ServerMessage};
+use super::{PROTOCOL_VERSION, ServerMessage, Update};
 
 /// What a client says on its WebSocket.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,6 +67,27 @@ pub enum ClientMessage {
     /// Extends the running clock of the client's own seat by its whole time, at most
     /// ten times; a clock of days is not stretched.
     MoreTime {},
+    /// Asks what an expert would do in the place of the client's own seat, from what that seat can
+    /// know: only of who plays alone against bots ([`Update::help`]). The answer is an update with
+    /// [`Update::hint`], and stands in the match's record. A decision has one hint.
+    Hint {
+        /// The match that it is asked in.
+        #[serde(rename = "match")]
+        match_number: u32,
+        /// The `seq` of the update that it is asked in.
+        seq: u64,
+    },
+    /// Takes back what the client's own seat decided last in this round, and all that was played
+    /// since: only of who plays alone against bots ([`Update::help`]). Everyone is told
+    /// [`ServerMessage::TookBack`], and is sent the whole table as it was; it stands in the match's
+    /// record.
+    TakeBack {
+        /// The match.
+        #[serde(rename = "match")]
+        match_number: u32,
+        /// The `seq` of the update that it is asked in.
+        seq: u64,
+    },
     /// Asks what may be said at the table now: [`ServerMessage::Talk`].
     Talk {},
     /// Promises the share of the client's own seat in the next deal, by its hash: SHA-256 of

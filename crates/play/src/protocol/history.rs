@@ -30,6 +30,8 @@ pub struct MatchAbout {
     pub players: Vec<PlayerAbout>,
     /// Who played on a seat before somebody else took it over, in the order of the match.
     pub takeovers: Vec<Takeover>,
+    /// The hints that were given, and where moves were taken back, in the order of the match.
+    pub helped: Vec<Helped>,
     /// When it began, in milliseconds since 1970; null if that is not known.
     pub began_at: Option<u64>,
     /// When it was over, likewise.
@@ -67,6 +69,31 @@ pub struct Takeover {
     pub step: u32,
     /// Who sat there until then.
     pub before: PlayerAbout,
+}
+
+/// Who played alone against bots was helped at a decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct Helped {
+    /// Whose decision it was.
+    pub seat: u8,
+    /// The round, from 1.
+    pub round: u32,
+    /// The step of the round that the decision follows; the deal is 0.
+    pub step: u32,
+    /// How.
+    pub by: HelpedBy,
+}
+
+/// How somebody was helped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[serde(rename_all = "snake_case")]
+pub enum HelpedBy {
+    /// By a hint.
+    Hint,
+    /// What had been played from there on was taken back.
+    TakeBack,
 }
 
 /// A round of a finished match.

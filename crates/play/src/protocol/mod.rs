@@ -10,6 +10,7 @@
 mod about;
 mod client;
 mod fault;
+mod help;
 mod history;
 mod person;
 mod review;
@@ -25,9 +26,10 @@ mod update;
 pub use about::{Clause, GameAbout, LevelAbout, OptionAbout, Rules, Section};
 pub use client::{ClientMessage, Seen};
 pub use fault::{Fault, FaultCode, TakenName};
+pub use help::{Help, Hint};
 pub use history::{
-    GameStatistics, History, MatchAbout, PlayerAbout, PlayerStatistics, RecordAnswer, RoundAbout,
-    Takeover,
+    GameStatistics, Helped, HelpedBy, History, MatchAbout, PlayerAbout, PlayerStatistics,
+    RecordAnswer, RoundAbout, Takeover,
 };
 pub use person::{PersonAnswer, PersonCommand};
 pub use review::{MatchReview, ReviewMove, ReviewPoint, ReviewTurn, ReviewWhy};

@@ -65,6 +65,9 @@ pub struct ReviewTurn {
     pub worlds: u32,
     /// Why it is better.
     pub why: ReviewWhy,
+    /// What else speaks for it: messages of `locales/`, which say what was certain, and how often
+    /// it left the next player no choice.
+    pub because: Vec<Phrase>,
 }
 
 /// A move, and what it was worth.

@@ -91,6 +91,12 @@ pub enum ServerMessage {
         /// By seat.
         seats: Vec<ShownSeat>,
     },
+    /// A seat took back what it had decided last, and all that was played since. The update that
+    /// follows shows the table as it was then, with a `seq` that is higher than all before.
+    TookBack {
+        /// Who.
+        seat: u8,
+    },
     /// The host has taken somebody off their seat; the room follows.
     Removed {
         /// Who.

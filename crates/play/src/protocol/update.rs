@@ -8,6 +8,7 @@ use serde_json::value::RawValue;
 #[cfg(feature = "types")]
 use ts_rs::TS;
 
+use super::help::{Help, Hint};
 use super::room::Phrase;
 use super::settings::AidLevel;
 use super::teaching::Lesson;
@@ -29,7 +30,7 @@ pub struct Update {
     #[cfg_attr(feature = "types", ts(type = "unknown"))]
     pub view: Box<RawValue>,
     /// What happened, oldest first: since the last update, or since the one that the client said it
-    /// has seen; nothing if that is too long ago.
+    /// has seen; nothing if that is too long ago, or if moves were taken back since.
     pub told: Vec<Told>,
     /// The moves that the client's seat may play now, in canonical order; empty if it has nothing
     /// to decide.
@@ -54,6 +55,10 @@ pub struct Update {
     pub aids: Option<Aids>,
     /// The client's place in its lesson; null outside a lesson.
     pub lesson: Option<Lesson>,
+    /// What the client's seat may ask for; null where others than bots play, too.
+    pub help: Option<Help>,
+    /// The hint that the client's seat was given for the decision that it has.
+    pub hint: Option<Hint>,
 }
 
 /// What one change told.

@@ -4,11 +4,11 @@ use std::net::IpAddr;
 use std::time::Duration;
 
 use bots::Level;
-use engine::{AnyGame, Seat};
+use engine::{AnyGame, Match, Seat};
 use words::Language;
 
 use crate::key::{Key, PersonId};
-use crate::protocol::{ClientMessage, Fault, OpenTable, RoomAnswer, RoomCommand, Seen};
+use crate::protocol::{ClientMessage, Fault, Hint, OpenTable, RoomAnswer, RoomCommand, Seen};
 use crate::time::Moment;
 
 /// An open line, by the number that the shell gave it.
@@ -101,6 +101,15 @@ pub enum Input {
         /// Its move.
         mv: Option<String>,
     },
+    /// A hint is thought out, or could not be.
+    Advised {
+        /// For which seat.
+        seat: Seat,
+        /// What was asked, by [`Advise::asked`].
+        asked: u64,
+        /// The hint.
+        hint: Option<Hint>,
+    },
     /// The agenda says that something is due.
     Due,
     /// It is [`Output::wake`], or later.
@@ -141,6 +150,8 @@ pub struct Output {
     pub listing: Option<Listing>,
     /// What bots are to think about; each is answered with [`Input::Thought`].
     pub thinks: Vec<Think>,
+    /// For whom hints are to be thought out; each is answered with [`Input::Advised`].
+    pub advises: Vec<Advise>,
     /// What whoever runs the server may want to know.
     pub notes: Vec<Note>,
     /// When the session is to be woken.
@@ -233,6 +244,22 @@ pub struct Think {
 impl std::fmt::Debug for Think {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Think({} {})", self.seat, self.asked)
+    }
+}
+
+/// For whom a [`hint`](super::hint) is to be thought out.
+pub struct Advise {
+    /// For which seat.
+    pub seat: Seat,
+    /// For which decision, by the match's `seq` at which it began.
+    pub asked: u64,
+    /// The match.
+    pub played: Match,
+}
+
+impl std::fmt::Debug for Advise {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Advise({} {})", self.seat, self.asked)
     }
 }
 

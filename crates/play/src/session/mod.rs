@@ -13,6 +13,7 @@
 //! | `clocks` | clocks, and the bots' time |
 //! | `snaps`, `window` | the snap window |
 //! | `deals` | the shares of the next deal |
+//! | `help` | hints, and moves that are taken back |
 //! | `gossip` | what servers tell each other, and when the logs are looked at |
 //! | `listing` | what the list of open tables says of the room |
 //! | `agenda` | how long the room stays in memory, and how long it is kept |
@@ -24,6 +25,7 @@ mod clocks;
 mod commands;
 mod deals;
 mod gossip;
+mod help;
 mod io;
 mod lines;
 mod listing;
@@ -48,14 +50,16 @@ use crate::time::{Moment, Now};
 
 pub use commands::nothing_new;
 pub use gossip::last_begun;
-pub use io::{Append, End, Greeting, Input, LineId, Listing, Log, Names, News, Note, Output};
-pub use io::{Read, Send, Think};
+pub use help::hint;
+pub use io::{Advise, Append, End, Greeting, Input, LineId, Listing, Log, Names, News, Note};
+pub use io::{Output, Read, Send, Think};
 
 use agenda::Agenda;
 use clocks::Clocks;
 use commands::Callers;
 use deals::Deals;
 use gossip::Look;
+use help::Asked;
 use presence::Presence;
 use replica::{LogEnds, Replica};
 use snaps::Snaps;
@@ -94,6 +98,8 @@ pub struct Session {
     snaps: Snaps,
     deals: Deals,
     callers: Callers,
+    /// The hint that is thought out.
+    advice: Option<Asked>,
     agenda: Agenda,
     look: Look,
     changes: Changes,
@@ -124,6 +130,7 @@ struct Before {
     deals: Deals,
     ready: Vec<KeyHash>,
     chores_at: Option<Moment>,
+    advice: Option<Asked>,
 }
 
 /// Something that this server does not know yet has to be read first.
@@ -146,6 +153,7 @@ impl Session {
             snaps: Snaps::default(),
             deals: Deals::default(),
             callers: Callers::default(),
+            advice: None,
             // Whoever only looks does not keep it here for long.
             agenda: Agenda::new(now.at, config.idle.min(limits::LOOK)),
             look: Look::new(now.at),
@@ -196,6 +204,7 @@ impl Session {
             deals: self.deals.clone(),
             ready: self.presence.ready_here().to_vec(),
             chores_at: self.agenda.chores_at,
+            advice: self.advice,
         };
         let known = self.replica.known();
         let attempt = Attempt { input, known, before, is_late: false };
@@ -227,8 +236,9 @@ impl Session {
     fn news(&mut self, mut news: News) {
         let Some(Attempt { input, known, before, is_late }) = self.attempt.take() else { return };
         if is_late {
-            let Before { clocks, snaps, deals, ready, chores_at } = before;
+            let Before { clocks, snaps, deals, ready, chores_at, advice } = before;
             (self.clocks, self.snaps, self.deals) = (clocks, snaps, deals);
+            self.advice = advice;
             self.presence.are_ready(ready);
             self.agenda.chores_at = chores_at;
             news = self.replica.roll_back(known, news);
@@ -308,6 +318,7 @@ impl Session {
                 self.ask_who_is_there();
             }
             Input::Thought { seat, asked, mv } => self.thought(*seat, *asked, mv.clone()),
+            Input::Advised { seat, asked, hint } => self.advised(*seat, *asked, hint.as_ref()),
             Input::Due => self.due(),
             Input::Wake => self.on_time(),
             Input::Shutdown => {

@@ -39,9 +39,9 @@ impl Snaps {
         self.window = None;
     }
 
-    /// Another match begins.
+    /// Another match begins, or this one goes back.
     pub(super) fn forget(&mut self) {
-        (self.window, self.over) = (None, None);
+        (self.window, self.over, self.is_open) = (None, None, false);
     }
 
     /// The match's `seq` when the snap began that is open now, or was open last.

@@ -25,16 +25,18 @@ impl Session {
         }
         let (clock, had_match) =
             (self.replica.room().settings.clock, self.replica.live().is_some());
+        let helped = self.replica.room().allows_help();
         self.replica.apply_room(entry, bytes);
         if self.replica.room().settings.clock != clock {
             // Another kind of clock begins anew.
             self.clocks.restart();
         }
         self.changes.room = true;
-        // The clock and the aids to memory are seen at the table; and who is taken off a seat sees
-        // its cards no more.
+        // The clock and the aids to memory are seen at the table, and so is whether there is help;
+        // and who is taken off a seat sees its cards no more.
         self.changes.everyone |=
-            matches!(entry, RoomEntry::Settings { .. } | RoomEntry::Left { .. });
+            matches!(entry, RoomEntry::Settings { .. } | RoomEntry::Left { .. })
+                || self.replica.room().allows_help() != helped;
         if had_match && self.replica.live().is_none() {
             self.snaps.close();
             self.presence.nobody_ready();
@@ -71,7 +73,13 @@ impl Session {
             MatchEntry::Shown { seat, .. }
             | MatchEntry::Queued { seat, .. }
             | MatchEntry::Noted { seat, .. }
+            | MatchEntry::Hinted { seat, .. }
             | MatchEntry::Taken { seat } => self.changes.seats.insert(*seat),
+            MatchEntry::TookBack { seat, .. } => {
+                self.snaps.forget();
+                self.changes.everyone = true;
+                self.say_all(&ServerMessage::TookBack { seat: seat.index() as u8 });
+            }
             MatchEntry::Opened { .. } => {}
             MatchEntry::Begun { .. } | MatchEntry::Played { .. } => self.changes.everyone = true,
         }

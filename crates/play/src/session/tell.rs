@@ -115,6 +115,8 @@ impl Session {
             queued: viewer.map(|seat| live.queued(seat)).unwrap_or_default(),
             aids: live.aids(viewer, self.replica.room().settings.aids),
             lesson: live.lesson(viewer),
+            help: self.help(viewer),
+            hint: live.hint(viewer).cloned(),
         }
     }
 

@@ -58,6 +58,13 @@ impl Session {
                 let done = self.more_time(seat);
                 self.refuse(line, done);
             }
+            ClientMessage::Hint { .. } | ClientMessage::TakeBack { .. } => {
+                if let Some(place) = place {
+                    self.come_back(place);
+                }
+                let done = self.ask_for_help(line, seat, message);
+                self.refuse(line, done);
+            }
             ClientMessage::Promise { promise } => {
                 let done = self.promise(place, promise);
                 self.refuse(line, done);
@@ -166,7 +173,7 @@ impl Session {
     /// own decision as it was.
     fn outdated(&self, live: &Live, seat: Seat, at: &Seen, mv: &str) -> Option<RefusedCode> {
         let seq = at.seq;
-        if at.match_number != live.number() {
+        if at.match_number != live.number() || seq < live.went_back() {
             return Some(RefusedCode::Stale);
         }
         let stale = |from: u64| (seq < from || seq > live.seq()).then_some(RefusedCode::Stale);

@@ -12,7 +12,7 @@ use crate::key::KeyHash;
 use crate::limits;
 use crate::live::{By, Live, MatchEntry};
 use crate::names::RoomName;
-use crate::protocol::ClockMode;
+use crate::protocol::{ClockMode, Help, Hint};
 use crate::room::{Room, RoomEntry};
 use crate::session::Log;
 
@@ -67,6 +67,8 @@ pub(super) struct Heard<'a> {
     pub(super) peeks: Vec<HeardPeek>,
     pub(super) window: Option<HeardWindow>,
     pub(super) queued: Vec<String>,
+    pub(super) help: Option<Help>,
+    pub(super) hint: Option<Hint>,
 }
 
 #[derive(Deserialize)]
@@ -111,6 +113,8 @@ pub(super) struct Truth {
     bot_played: Vec<Option<Duration>>,
     /// The secrets of the deals of the match, until it is over.
     secrets: Vec<String>,
+    /// The `seq`s after which moves of the match were taken back.
+    went_back: Vec<u64>,
     /// When something was stored last.
     pub(super) changed: Duration,
     /// When something was played last, or a match began.
@@ -119,6 +123,8 @@ pub(super) struct Truth {
     steps: (Duration, u32),
     pub(super) moves: u64,
     pub(super) matches: u32,
+    pub(super) hints: u64,
+    pub(super) taken_back: u64,
 }
 
 /// A line: whose it is, and what it was sent last.
@@ -141,11 +147,14 @@ impl Truth {
             asked: Vec::new(),
             bot_played: Vec::new(),
             secrets: Vec::new(),
+            went_back: Vec::new(),
             changed: Duration::ZERO,
             went_on: Duration::ZERO,
             steps: (Duration::ZERO, 0),
             moves: 0,
             matches: 0,
+            hints: 0,
+            taken_back: 0,
         }
     }
 
@@ -201,6 +210,7 @@ impl Truth {
             self.bot_played = vec![None; seats];
             (self.live, self.went_on) = (Some(live), now);
             self.secrets.clear();
+            self.went_back.clear();
             for (at, text) in (1..).zip(self.entries(Log::Match(number)).to_vec()) {
                 let entry = MatchEntry::parse(at, &text);
                 self.hide(&entry.map_err(|error| ("entries fit", error.to_string()))?);
@@ -241,7 +251,19 @@ impl Truth {
                 }
             }
         }
+        let before = live.seq();
+        let is_alone = self.room.as_ref().is_some_and(Room::allows_help);
         live.apply(&entry).map_err(|error| ("entries fit", format!("{error}: {text}")))?;
+        match entry {
+            MatchEntry::TookBack { seat, .. } => {
+                (self.taken_back, self.went_on) = (self.taken_back + 1, now);
+                self.went_back.push(live.seq());
+                let decides = live.deciders().contains(seat) && live.seq() == before + 1;
+                holds(is_alone && decides, "who plays alone takes back", || text.to_owned())?;
+            }
+            MatchEntry::Hinted { .. } => self.hints += 1,
+            _ => {}
+        }
         for seat in seats(live).filter(|seat| live.clocked(*seat) != clocked[seat.index()]) {
             (self.began[seat.index()], self.asked[seat.index()]) = (now, 0);
         }
@@ -286,7 +308,12 @@ impl Truth {
             let missed = at.1 - ear.sent.1;
             let told: Vec<u64> = heard.told.iter().map(|told| told.seq).collect();
             let all: Vec<u64> = (ear.sent.1 + 1..=at.1).collect();
-            let complete = told == all || missed > limits::TOLD_MAX as u64;
+            // What was taken back is told to nobody, nor what came before it.
+            let mut back = self.went_back.iter();
+            let complete = match back.any(|back| (ear.sent.1 + 1..=at.1).contains(back)) {
+                true => told.is_empty(),
+                false => told == all || missed > limits::TOLD_MAX as u64,
+            };
             holds(complete, "nothing is left out", || format!("{told:?} of {all:?}"))?;
         }
         ear.sent = at;
@@ -323,6 +350,16 @@ impl Truth {
         holds(heard.legal == legal, rule, || format!("{viewer:?} may play {:?}", heard.legal))?;
         let queued = viewer.map(|seat| live.queued(seat)).unwrap_or_default();
         holds(heard.queued == queued, rule, || format!("{viewer:?} chose {:?}", heard.queued))?;
+        let alone = self.room.as_ref().is_some_and(Room::allows_help);
+        let helped = viewer.filter(|_| alone && !live.is_over() && !live.is_full());
+        let help = helped.map(|seat| Help {
+            hint: live.deciders().contains(seat),
+            take_back: live.may_take_back(seat).is_some(),
+        });
+        let same = heard.hint.as_ref() == live.hint(viewer) && heard.help == help;
+        holds(same, rule, || {
+            format!("{viewer:?} has {:?} and the hint {:?}", heard.help, heard.hint)
+        })?;
         let peeks = viewer.map(|seat| live.peeks(seat)).unwrap_or_default();
         let same = heard.peeks.iter().map(|it| it.id).eq(peeks.iter().map(|it| it.id));
         holds(same, rule, || format!("{viewer:?} is shown other peeks"))

@@ -7,7 +7,8 @@
 //! `check` compares what is sent and stored with a reference that is folded from the log alone. Of
 //! a plan that fails, [`shrink`] keeps only what is needed to fail.
 //!
-//! People play, stop for a while, get up and sit down again; others watch. Left out are programs,
+//! People play, stop for a while, get up and sit down again; who plays alone against bots asks for
+//! hints, and takes moves back; others watch. Left out are programs,
 //! several lines of one person, doors, lessons, tables that all have left, and what a host changes
 //! after the first match has begun.
 
@@ -38,8 +39,11 @@ mod tests {
             assert_eq!(simulate(&plan), Ok(figures), "day {day}");
             all.moves += figures.moves;
             all.crashes += figures.crashes;
+            all.hints += figures.hints;
+            all.taken_back += figures.taken_back;
         }
         assert!(all.moves > 500 && all.crashes > 0, "{all:?}");
+        assert!(all.hints > 0 && all.taken_back > 0, "{all:?}");
     }
 
     /// What never holds is found at once, and needs no fault.

@@ -7,7 +7,7 @@ use engine::fair::{Bytes, promise_of};
 
 use crate::key::Key;
 use crate::protocol::{
-    AidLevel, ClientMessage, ClockMode, RoomCommand, RoomSettings, Seen, SnapPace, Stage,
+    AidLevel, ClientMessage, ClockMode, Help, RoomCommand, RoomSettings, Seen, SnapPace, Stage,
 };
 use crate::random::bytes;
 
@@ -39,7 +39,14 @@ pub(super) enum Doing {
 
 /// What somebody hears, as far as they care.
 pub(super) enum News {
-    Update { at: Seen, legal: Vec<String>, peeks: Vec<u64>, window: Option<u64> },
+    Update {
+        at: Seen,
+        legal: Vec<String>,
+        peeks: Vec<u64>,
+        window: Option<u64>,
+        help: Option<Help>,
+        hint: Option<String>,
+    },
     Stage(Stage),
     Open(String),
 }
@@ -77,6 +84,8 @@ pub(super) struct Person {
     legal: Vec<String>,
     peeks: Vec<u64>,
     window: Option<u64>,
+    help: Help,
+    hint: Option<String>,
     stage: Stage,
     deal: String,
     share: Bytes,
@@ -91,6 +100,8 @@ impl News {
             legal: heard.legal.clone(),
             peeks: heard.peeks.iter().map(|peek| peek.id).collect(),
             window: heard.window.as_ref().map(|window| window.id),
+            help: heard.help,
+            hint: heard.hint.as_ref().map(|hint| hint.mv.clone()),
         }
     }
 }
@@ -106,6 +117,8 @@ impl Person {
             legal: Vec::new(),
             peeks: Vec::new(),
             window: None,
+            help: Help::default(),
+            hint: None,
             stage: Stage::Lobby,
             deal: String::new(),
             share: Bytes([0; 32]),
@@ -170,10 +183,11 @@ impl Person {
         news: News,
     ) -> Vec<(Duration, Doing)> {
         match news {
-            News::Update { at, legal, peeks, window } => {
+            News::Update { at, legal, peeks, window, help, hint } => {
                 let opens = window.is_some() && self.window != window;
                 let shown = !peeks.is_empty() && self.peeks != peeks;
                 (self.seen, self.legal, self.window, self.peeks) = (Some(at), legal, window, peeks);
+                (self.help, self.hint) = (help.unwrap_or_default(), hint);
                 let look = (Duration::from_millis(40), Doing::Look);
                 let look = (opens || shown).then_some(look);
                 let thinks = !self.legal.is_empty() && !is_over;
@@ -252,10 +266,26 @@ impl Person {
         }
     }
 
-    /// Plays any move that is legal, sometimes twice.
+    /// Asks for help, if there is some, instead of playing: then they think again.
+    fn asks(&self, dice: &mut Dice, is_over: bool) -> Option<ClientMessage> {
+        let Help { hint, take_back } = self.help;
+        let Seen { match_number, seq } = self.seen.clone().filter(|_| !is_over)?;
+        if take_back && dice.one_in(8) {
+            return Some(ClientMessage::TakeBack { match_number, seq });
+        }
+        let asks = hint && self.hint.is_none() && dice.one_in(6);
+        asks.then_some(ClientMessage::Hint { match_number, seq })
+    }
+
+    /// Plays any move that is legal, sometimes twice; most often the one of a hint.
     fn play(&mut self, dice: &mut Dice, is_over: bool) -> (Vec<Says>, Vec<(Duration, Doing)>) {
         self.thinks = false;
-        let mv = dice.0.choose(&self.legal).cloned().filter(|_| !is_over);
+        if let Some(asks) = self.asks(dice, is_over) {
+            let says = vec![Says::Line(asks); 1 + usize::from(dice.one_in(10))];
+            return (says, self.think(dice).into_iter().collect());
+        }
+        let hint = self.hint.take().filter(|_| dice.one_in(2));
+        let mv = hint.or_else(|| dice.0.choose(&self.legal).cloned()).filter(|_| !is_over);
         let Some((mv, Seen { match_number, seq })) = mv.zip(self.seen.clone()) else {
             return (Vec::new(), Vec::new());
         };

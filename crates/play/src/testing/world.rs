@@ -10,11 +10,11 @@ use serde::Deserialize;
 use crate::key::Key;
 use crate::live::Live;
 use crate::names::RoomName;
-use crate::protocol::{ClientMessage, FaultCode, RoomAnswer, RoomCommand, Stage};
+use crate::protocol::{ClientMessage, FaultCode, Hint, RoomAnswer, RoomCommand, Stage};
 use crate::room::{Room, RoomEntry};
 use crate::session::{
-    Append, Config, End, Greeting, Input, LineId, Log, News, Output, Read, Send, Session, Think,
-    last_begun,
+    Advise, Append, Config, End, Greeting, Input, LineId, Log, News, Output, Read, Send, Session,
+    Think, last_begun,
 };
 use crate::time::{Moment, Now};
 
@@ -40,6 +40,10 @@ pub struct Figures {
     pub moves: u64,
     /// Matches.
     pub matches: u64,
+    /// Hints that were stored.
+    pub hints: u64,
+    /// How often moves were taken back.
+    pub taken_back: u64,
     /// Updates that were checked.
     pub updates: u64,
     /// Entries for which another server was first.
@@ -141,6 +145,7 @@ pub fn simulate(plan: &Plan) -> Result<Figures, Broken> {
     let (at, steps) = (world.now, world.figures.steps);
     done.map_err(|(rule, what)| Broken { rule, what, at, steps })?;
     world.figures.moves = world.truth.moves;
+    (world.figures.hints, world.figures.taken_back) = (world.truth.hints, world.truth.taken_back);
     world.figures.matches = u64::from(world.truth.matches);
     Ok(world.figures)
 }
@@ -457,6 +462,15 @@ impl<'a> World<'a> {
             let after = self.dice.ms(1, 4_000);
             let thought = Input::Thought { seat, asked, mv };
             self.at(self.now + after, Event::Input(server, life, thought));
+        }
+        for Advise { seat, asked, played } in output.advises {
+            // What a hint says is for others to check; here it is any move, late, or none.
+            let mv = bots::choose(Level::Novice, played.game(), seat, &mut self.dice.0);
+            let mv = mv.filter(|_| !self.dice.one_in(8));
+            let hint = mv.map(|mv| Hint { mv, other: None, why: Vec::new() });
+            let after = self.dice.ms(1, 4_000);
+            let advised = Input::Advised { seat, asked, hint };
+            self.at(self.now + after, Event::Input(server, life, advised));
         }
         if !self.servers[server].is_busy {
             let known = self.servers[server].session.as_ref().map(|session| session.known());

@@ -14,7 +14,7 @@ use crate::limits;
 use crate::live::{MatchEntry, aids};
 use crate::names;
 use crate::protocol::{AidLevel, Certain, Fault, FaultCode, Likely, Phrase, Step, Steps};
-use crate::protocol::{MatchAbout, PlayerAbout, RoundAbout, Takeover};
+use crate::protocol::{Helped, HelpedBy, MatchAbout, PlayerAbout, RoundAbout, Takeover};
 use crate::room::{PROGRAM, fault, shown_name};
 
 use super::{Found, RecordEntry, parsed, until};
@@ -32,6 +32,15 @@ const BEFORE: &str = "# before ";
 /// How many of these remarks are believed: nobody sits down a thousand times in a match.
 const BEFORE_MAX: usize = 1_000;
 
+/// The remarks on a hint, and on moves that were taken back: the seat, and how many lines there
+/// were of decks and moves before the decision.
+const HELPED: [(&str, HelpedBy); 2] =
+    [("# hint ", HelpedBy::Hint), ("# back ", HelpedBy::TakeBack)];
+
+/// How many of these remarks are kept of a record, and believed of one that somebody brings: the
+/// first ones.
+const HELPED_MAX: usize = 1_000;
+
 /// A match that should be over: nothing of it may be shown before [`about`](Self::about) has said
 /// that it is.
 #[derive(Debug)]
@@ -48,7 +57,18 @@ pub(super) struct Finished {
     over_at: Option<u64>,
     /// Who played on a seat before somebody else took it over, in order.
     before: Vec<Before>,
+    /// Where somebody was helped, in order, each once.
+    helped: Vec<HelpedAt>,
     found: Found,
+}
+
+/// Where somebody was helped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct HelpedAt {
+    /// How many lines there were of decks and moves.
+    line: usize,
+    seat: u8,
+    by: HelpedBy,
 }
 
 /// Who played on a seat before somebody else took it over.
@@ -66,6 +86,7 @@ pub(super) struct Checked {
     pub(super) record: String,
     pub(super) players: Vec<PlayerAbout>,
     pub(super) before: Vec<Before>,
+    pub(super) helped: Vec<HelpedAt>,
 }
 
 /// Why a match cannot be shown.
@@ -166,13 +187,14 @@ impl Finished {
             began_at: None,
             over_at: None,
             before: Vec::new(),
+            helped: Vec::new(),
             found,
         };
         let (mut opened, mut taken) = (None, Vec::new());
         for entry in entries {
             if this.found.number.is_none() {
-                let RecordEntry::Brought { record, before, .. } = parsed(entry)?;
-                this.before = before;
+                let RecordEntry::Brought { record, before, helped, .. } = parsed(entry)?;
+                (this.before, this.helped) = (before, helped);
                 let (heading, lines) = parts(&record);
                 this.heading = heading.to_owned();
                 let lines = lines.filter(|line| !line.starts_with('#'));
@@ -197,10 +219,36 @@ impl Finished {
                 MatchEntry::Shown { .. } | MatchEntry::Queued { .. } | MatchEntry::Noted { .. } => {
                 }
                 MatchEntry::Taken { seat } => taken.push((seat.index(), this.lines.len())),
+                MatchEntry::Hinted { seat, .. } => this.help(seat, HelpedBy::Hint),
+                MatchEntry::TookBack { seat, lines, at } => {
+                    this.take_back(lines);
+                    this.help(seat, HelpedBy::TakeBack);
+                    this.over_at = Some(at);
+                }
             }
         }
         this.taken_over(&taken);
         Ok(this)
+    }
+
+    /// Somebody is helped at what is played next: that is told once.
+    fn help(&mut self, seat: Seat, by: HelpedBy) {
+        let helped = HelpedAt { line: self.lines.len(), seat: seat.index() as u8, by };
+        if !self.helped.contains(&helped) && self.helped.len() < HELPED_MAX {
+            self.helped.push(helped);
+        }
+    }
+
+    /// So many lines are left: whoever was helped at what is gone was helped at what comes now.
+    fn take_back(&mut self, lines: u64) {
+        let left = usize::try_from(lines).unwrap_or(usize::MAX).min(self.lines.len());
+        self.lines.truncate(left);
+        for helped in std::mem::take(&mut self.helped) {
+            let helped = HelpedAt { line: helped.line.min(left), ..helped };
+            if !self.helped.contains(&helped) {
+                self.helped.push(helped);
+            }
+        }
     }
 
     /// These seats were taken over after so many lines. A takeover that failed is there too, and
@@ -255,7 +303,7 @@ impl Finished {
     /// What it came to, if it is over.
     pub(super) fn about(&self) -> Result<MatchAbout, Unfinished> {
         let (mut rounds, mut takeovers) = (Vec::<RoundAbout>::new(), Vec::new());
-        let mut line = 0;
+        let (mut line, mut all) = (0, Vec::new());
         let played = self.replay(false, |round, step, _, played, _| {
             line += 1;
             takeovers.extend(self.before.iter().filter(|before| before.line == line).map(
@@ -266,6 +314,8 @@ impl Finished {
                     before: player.clone(),
                 },
             ));
+            let helped = self.helped.iter().filter(|helped| helped.line == line);
+            all.extend(helped.map(|&HelpedAt { seat, by, .. }| Helped { seat, round, step, by }));
             let scores = played.game().standings().round_scores().map(<[i32]>::to_vec);
             rounds.truncate((round as usize).saturating_sub(1));
             rounds.push(RoundAbout { steps: step + 1, scores: scores.unwrap_or_default() });
@@ -281,6 +331,7 @@ impl Finished {
             game: game.kind().id().to_owned(),
             players: self.found.players.clone(),
             takeovers,
+            helped: all,
             began_at: self.began_at,
             over_at: self.over_at,
             kept_until: self.found.number.is_none().then(|| until(self.found.at)),
@@ -312,6 +363,10 @@ impl Finished {
         for Before { seat, line, player } in &self.before {
             let bot = player.bot.as_deref().unwrap_or("-");
             text += &format!("{BEFORE}{seat} {line} {bot} {}\n", player.name);
+        }
+        for HelpedAt { line, seat, by } in &self.helped {
+            let kind = HELPED.iter().find(|(_, own)| own == by).map_or("# ", |(kind, _)| kind);
+            text += &format!("{kind}{seat} {line}\n");
         }
         text += rest;
         let mut deals = self.deals.iter().peekable();
@@ -521,7 +576,19 @@ pub(super) fn check(text: &str) -> Result<Checked, String> {
         .take(BEFORE_MAX)
         .collect();
     before.sort_by_key(|before| (before.line, before.seat));
-    Ok(Checked { record, players, before })
+    let helped = text.lines().filter_map(helped_at).filter(|it| usize::from(it.seat) < seats);
+    let mut helped: Vec<HelpedAt> = helped.take(HELPED_MAX).collect();
+    helped.sort_by_key(|it| (it.line, it.seat));
+    helped.dedup();
+    Ok(Checked { record, players, before, helped })
+}
+
+/// What a remark says of help.
+fn helped_at(remark: &str) -> Option<HelpedAt> {
+    HELPED.iter().find_map(|&(kind, by)| {
+        let (seat, line) = remark.strip_prefix(kind)?.split_once(' ')?;
+        Some(HelpedAt { line: line.parse().ok()?, seat: seat.parse().ok()?, by })
+    })
 }
 
 /// Whether this says which bot played.

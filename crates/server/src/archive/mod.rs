@@ -31,7 +31,7 @@ use crate::protocol::{RecordAnswer, Steps};
 use crate::room::{PROGRAM, Place, Room, RoomEntry, Who, fault};
 
 pub(crate) use finished::StepsQuery;
-use finished::{Before, Finished, Unfinished};
+use finished::{Before, Finished, HelpedAt, Unfinished};
 use reviews::Reviews;
 
 /// What the names of their logs begin with.
@@ -58,6 +58,9 @@ enum RecordEntry {
         /// Who played on a seat before somebody else took it over.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         before: Vec<Before>,
+        /// Where somebody was helped.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        helped: Vec<HelpedAt>,
     },
 }
 
@@ -214,9 +217,11 @@ impl Archive {
     ) -> Result<RecordAnswer, Fault> {
         let turn = turn(guest, &self.short).await?;
         let checked = turn.work(move || finished::check(&text)).await?;
-        let finished::Checked { record, players, before } =
+        let finished::Checked { record, players, before, helped } =
             checked.map_err(|what| fault(FaultCode::Impossible, what))?;
-        let named = if before.is_empty() {
+        let named = if !helped.is_empty() {
+            serde_json::to_vec(&(&record, &players, &before, &helped))
+        } else if before.is_empty() {
             serde_json::to_vec(&(&record, &players))
         } else {
             serde_json::to_vec(&(&record, &players, &before))
@@ -224,7 +229,7 @@ impl Archive {
         let named = named.expect("texts are JSON");
         let name = hex(&Bytes::sha256(named).0[..16]);
         let stream = record_stream(&name).ok_or_else(internal)?;
-        let entry = RecordEntry::Brought { record, players, at, before };
+        let entry = RecordEntry::Brought { record, players, at, before, helped };
         let entry = serde_json::to_string(&entry).expect("an entry has text keys only");
         let known = self.read(&stream).await?;
         if let Some(entry) = known.first() {

@@ -197,6 +197,7 @@ fn turn(turn: Turn) -> ReviewTurn {
             Why::Points => ReviewWhy::Points,
             Why::Chance => ReviewWhy::Chance,
         },
+        because: turn.because.into_iter().map(Into::into).collect(),
     }
 }
 

@@ -75,6 +75,7 @@ mod tests {
             game: game.to_owned(),
             players: players.iter().map(player).collect(),
             takeovers: Vec::new(),
+            helped: Vec::new(),
             began_at: None,
             over_at: None,
             kept_until: None,

@@ -337,6 +337,9 @@ impl Session {
         for think in output.thinks.drain(..) {
             self.thoughts.add(think, &self.shared, self.user.clone());
         }
+        for advise in output.advises.drain(..) {
+            self.thoughts.advise(advise, &self.shared, self.user.clone());
+        }
         output.notes.drain(..).for_each(|note| self.note(note));
         self.wake = self.begun + output.wake.since_start();
         Ok(output)

@@ -26,6 +26,7 @@ mod blind;
 mod deals;
 mod due;
 mod fair;
+mod help;
 mod lessons;
 mod open;
 mod others;

@@ -1,9 +1,9 @@
-//! Bots that search think on threads of their own.
+//! Bots that search think on threads of their own, and so are hints thought out.
 
 use std::sync::Arc;
 
 use engine::Seat;
-use play::session::{Input, Session, Think};
+use play::session::{Advise, Input, Session, Think, hint};
 use tokio::task::{AbortHandle, JoinSet, spawn_blocking};
 
 use crate::guests::Guest;
@@ -15,7 +15,16 @@ use crate::shared::Shared;
 pub(super) struct Thoughts {
     all: JoinSet<Input>,
     /// To break one off, should it still wait for a processor when nobody waits for it.
-    running: Vec<(Seat, u64, AbortHandle)>,
+    running: Vec<(Of, AbortHandle)>,
+}
+
+/// What is thought about.
+#[derive(Clone, Copy)]
+enum Of {
+    /// A bot's move: its seat, and its decision.
+    Move(Seat, u64),
+    /// A hint, likewise.
+    Hint(Seat, u64),
 }
 
 impl Thoughts {
@@ -33,8 +42,11 @@ impl Thoughts {
 
     /// Breaks off what nobody waits for any more.
     pub(super) fn tidy(&mut self, session: &Session) {
-        self.running.retain(|(seat, asked, task)| {
-            let is_wanted = session.thinks_about(*seat) == Some(*asked);
+        self.running.retain(|(of, task)| {
+            let is_wanted = match *of {
+                Of::Move(seat, asked) => session.thinks_about(seat) == Some(asked),
+                Of::Hint(seat, asked) => session.waits_for_hint(seat, asked),
+            };
             if !is_wanted {
                 task.abort();
             }
@@ -49,23 +61,48 @@ impl Thoughts {
             self.all.spawn(async move { Input::Thought { seat, asked, mv: None } });
             return;
         }
-        let thinkers = Arc::clone(&shared.thinkers);
         let mut rng = random::rng("bot");
+        let search = move || bots::choose(level, &*game, seat, &mut rng);
+        let answer = move |mv: Option<_>| Input::Thought { seat, asked, mv: mv.flatten() };
+        self.spawn(Of::Move(seat, asked), shared, user, search, answer);
+    }
+
+    /// Lets a hint be thought out, unless whoever used the room last has let bots think too much.
+    pub(super) fn advise(&mut self, advise: Advise, shared: &Shared, user: Option<Arc<Guest>>) {
+        let Advise { seat, asked, played } = advise;
+        let answer = move |hint: Option<_>| Input::Advised { seat, asked, hint: hint.flatten() };
+        if user.as_ref().is_some_and(|guest| !guest.may_think()) {
+            self.all.spawn(async move { answer(None) });
+            return;
+        }
+        let mut rng = random::rng("hint");
+        let search = move || hint(&played, seat, &mut rng);
+        self.spawn(Of::Hint(seat, asked), shared, user, search, answer);
+    }
+
+    /// Thinks once a processor is free; without an answer if that fails.
+    fn spawn<T: Send + 'static>(
+        &mut self,
+        of: Of,
+        shared: &Shared,
+        user: Option<Arc<Guest>>,
+        search: impl FnOnce() -> T + Send + 'static,
+        answer: impl FnOnce(Option<T>) -> Input + Send + 'static,
+    ) {
+        let thinkers = Arc::clone(&shared.thinkers);
         let task = self.all.spawn(async move {
             // The semaphore is never closed; a bot without a permit thinks all the same.
             let permit = thinkers.acquire_owned().await;
-            let search = move || {
+            let think = move || {
                 // What has begun ends, even if nobody waits for it, and has its processor so long.
                 let _permit = permit;
-                let mut search = || bots::choose(level, &*game, seat, &mut rng);
                 match user {
                     Some(guest) => guest.think(search),
                     None => search(),
                 }
             };
-            let mv = spawn_blocking(search).await.ok().flatten();
-            Input::Thought { seat, asked, mv }
+            answer(spawn_blocking(think).await.ok())
         });
-        self.running.push((seat, asked, task));
+        self.running.push((of, task));
     }
 }

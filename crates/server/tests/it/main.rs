@@ -12,6 +12,7 @@ mod comfort;
 mod crash;
 mod faults;
 mod garbage;
+mod help;
 mod leak;
 mod learn;
 mod limits;

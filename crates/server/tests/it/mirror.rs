@@ -35,6 +35,8 @@ pub(crate) struct State {
     /// By seat, all peeks so far: the id and the event.
     peeks: Vec<Vec<(u64, Json)>>,
     rounds: Vec<Vec<i32>>,
+    /// Whether moves were taken back to come to it.
+    went_back: bool,
 }
 
 impl State {
@@ -46,6 +48,8 @@ impl State {
 
 struct Replayed {
     entries: u64,
+    heading: String,
+    lines: Vec<String>,
     played: Match,
     /// By `seq`, from 1.
     states: Vec<Arc<State>>,
@@ -61,12 +65,17 @@ impl Replayed {
             secrets: vec![Vec::new(); seats],
             peeks: vec![Vec::new(); seats],
             rounds: Vec::new(),
+            went_back: false,
         };
-        Self { entries: 1, played, states: vec![Arc::new(state)] }
+        let (heading, states) = (heading.to_owned(), vec![Arc::new(state)]);
+        Self { entries: 1, heading, lines: Vec::new(), played, states }
     }
 
     fn entry(&mut self, entry: &Json) {
         self.entries += 1;
+        if let Some(lines) = entry["lines"].as_u64().filter(|_| entry["type"] == "took_back") {
+            return self.go_back(usize::try_from(lines).unwrap());
+        }
         if entry["type"] != "played" {
             return;
         }
@@ -75,6 +84,7 @@ impl Replayed {
         let mut next = 1 + peeks.iter().map(Vec::len).sum::<usize>() as u64;
         let lines = entry["lines"].as_array().unwrap();
         let lines: Vec<String> = lines.iter().map(|l| l.as_str().unwrap().to_owned()).collect();
+        self.lines.extend(lines.iter().cloned());
         let mut told = engine::ToldJson::default();
         for line in &lines {
             let playing = self.played.game().standings().is_playing();
@@ -98,6 +108,29 @@ impl Replayed {
             secrets: told.seats,
             peeks,
             rounds,
+            went_back: false,
+        }));
+    }
+
+    /// Only so many lines count: they are played from the first one on.
+    fn go_back(&mut self, lines: usize) {
+        self.lines.truncate(lines);
+        self.played = Match::from_heading(&self.heading).unwrap();
+        let mut rounds = Vec::new();
+        for line in &self.lines {
+            let playing = self.played.game().standings().is_playing();
+            self.played.line(line).unwrap();
+            let scores = self.played.game().standings().round_scores();
+            rounds.extend(scores.filter(|_| playing).map(<[i32]>::to_vec));
+        }
+        let before = self.states.last().unwrap();
+        self.states.push(Arc::new(State {
+            game: self.played.game().clone_box(),
+            told: Vec::new(),
+            secrets: vec![Vec::new(); before.secrets.len()],
+            peeks: before.peeks.clone(),
+            rounds,
+            went_back: true,
         }));
     }
 }
@@ -173,6 +206,10 @@ fn check_told(states: &[Arc<State>], viewer: Option<usize>, seen: Option<u64>, t
     let seq = states.len();
     // The first state is that of a table where nothing was dealt.
     let seen = seen.map_or(seq, |seen| usize::try_from(seen).unwrap().clamp(1, seq));
+    if states[seen..].iter().any(|state| state.went_back) {
+        assert!(told.is_empty(), "told what was taken back");
+        return;
+    }
     if told.is_empty() {
         assert!(seq == seen || seq - seen > server::limits::TOLD_MAX, "from {seen} to {seq}");
         return;

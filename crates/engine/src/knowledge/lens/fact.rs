@@ -68,6 +68,20 @@ pub enum Place {
     Hidden,
 }
 
+impl Place {
+    /// Whose cards lie there, if somebody's.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Hand { seat }
+            | Self::Slot { seat, .. }
+            | Self::Closed { seat }
+            | Self::Choice { seat }
+            | Self::Drawn { seat } => Some(seat),
+            Self::Draw | Self::Aside | Self::Hidden => None,
+        }
+    }
+}
+
 /// What is certain of the cards of a place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]

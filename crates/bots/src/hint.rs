@@ -1,0 +1,80 @@
+//! A hint: what an expert would do on a seat, beside the next best move, and why. It takes what a
+//! bot takes: the seat's view and its memory, and what follows from what the seat was told.
+
+use engine::{AnyGame, Message, Rng, Seat, View, evidence_of, for_game, seat_of};
+
+use crate::policy::Policy;
+use crate::review::{Compared, Dice, Enough, Why, compare};
+use crate::search::fork;
+use crate::{Bot, Level, candidates, why};
+
+/// The most worlds in which the two moves are compared.
+const WORLDS: u32 = 400;
+
+/// What an expert would do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// The move.
+    pub mv: String,
+    /// The next best move, if there is another.
+    pub other: Option<String>,
+    /// Why: numbers first, then what is certain.
+    pub why: Vec<Message>,
+}
+
+/// What an expert would do on this seat; `None` if the seat has nothing to decide. Facts are given
+/// as reasons if the game's lenses are open.
+pub fn hint(game: &dyn AnyGame, seat: Seat, rng: &mut Rng) -> Option<Hint> {
+    for_game!(game.kind(), G => {
+        let (view, memory) = seat_of::<G>(game, seat)?;
+        hint_typed::<G>(view, memory, evidence_of::<G>(game, seat), rng)
+    })
+}
+
+/// As [`hint`], for a known game.
+pub fn hint_typed<G: Policy>(
+    view: View<'_, G>,
+    memory: &G::Memory,
+    evidence: Option<&G::Evidence>,
+    rng: &mut Rng,
+) -> Option<Hint> {
+    let mut moves = Vec::new();
+    G::legal_moves(view, &mut moves);
+    if let [mv] = moves[..] {
+        let why = vec![Message::plain("why-only")];
+        return Some(Hint { mv: mv.to_string(), other: None, why });
+    }
+    let bot = Bot::from(Level::Expert);
+    let found = candidates::<G>(bot, view, memory, moves.clone(), rng);
+    let best = *found.first()?;
+    // What was not tried is behind for a reason that rules give; any of it is another move.
+    let next = found.get(1).or_else(|| moves.iter().find(|mv| **mv != best)).copied()?;
+    let dice = Dice { now: fork(rng), later: fork(rng) };
+    let enough = Enough { nodes: G::NODES[1], worlds: WORLDS };
+    let compared = compare::<G>(view, memory, [next, best], enough, dice);
+    let mut why = numbers(&compared);
+    why.extend(compared.leaves_no_choice());
+    why.extend(why::facts::<G>(evidence, (view, memory), best, rng));
+    Some(Hint { mv: best.to_string(), other: Some(next.to_string()), why })
+}
+
+/// What two moves came to, in a sentence or two.
+fn numbers(found: &Compared) -> Vec<Message> {
+    let [other, best] = found.in_hundredths(found.won);
+    let with = |id: &str| {
+        let said = Message::plain(id).with("best", best).with("other", other);
+        said.with("worlds", found.worlds)
+    };
+    let Some(doubt) = found.cost() else { return vec![with("why-alike")] };
+    let mut said = vec![with("why-better").with("more", best - other).with("doubt", doubt)];
+    match found.why() {
+        Why::Ends => said.push(Message::plain("why-ends")),
+        Why::Points => {
+            let points = (found.points as f64 / f64::from(found.worlds)).round() as i64;
+            let more = Message::plain("why-points").with("points", points);
+            said.extend((points > 0).then_some(more));
+        }
+        Why::Sure | Why::Chance => {}
+    }
+    said
+}

@@ -1,0 +1,42 @@
+//! Help for who plays alone against bots: hints, and moves that are taken back.
+
+#[cfg(feature = "types")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+#[cfg(feature = "types")]
+use ts_rs::TS;
+
+use super::room::Phrase;
+
+#[cfg(doc)]
+use super::ClientMessage;
+
+/// What may be asked for now, by who plays alone against bots.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct Help {
+    /// Whether a hint may be asked for: [`ClientMessage::Hint`].
+    pub hint: bool,
+    /// Whether a move can be taken back: [`ClientMessage::TakeBack`].
+    pub take_back: bool,
+}
+
+/// What an expert would do, from what the seat can know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct Hint {
+    /// The move, as the game's rules write it.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The next best move; null if there is no other.
+    pub other: Option<String>,
+    /// Why: messages of `locales/`, the numbers first, then what is certain.
+    pub why: Vec<Phrase>,
+}
+
+impl From<bots::Hint> for Hint {
+    fn from(bots::Hint { mv, other, why }: bots::Hint) -> Self {
+        Self { mv, other, why: why.into_iter().map(Into::into).collect() }
+    }
+}

@@ -1,0 +1,171 @@
+// Alone against bots: a hint is asked for, marked on the table and followed, and moves are taken
+// back. Where others play there is neither.
+import assert from 'node:assert/strict';
+import { axe, fits } from './support/access.mjs';
+import { Pointer } from './support/hands.mjs';
+import { SCREENS } from './support/site.mjs';
+import { story } from './support/story.mjs';
+import { finishRound, GAMES, lay } from './support/table.mjs';
+import { until } from './support/wait.mjs';
+
+/** @typedef {import('./support/person.mjs').Person} Person */
+/** @typedef {import('./support/table.mjs').Game} Game */
+
+const SMALLEST = { ...SCREENS.phone, viewport: { width: 320, height: 568 } };
+
+/** How long a press may take before it is looked again, in milliseconds. */
+const PRESS_WITHIN = 2_000;
+
+/** More presses than any move takes. */
+const PRESSES_MAX = 30;
+
+/** The last update. @param {Person} person */
+function now({ frames }) {
+  return frames.findLast(({ sent, data }) => !sent && data.type === 'update')?.data;
+}
+
+/** The moves that were sent. @param {Person} person @returns {string[]} */
+function sent({ frames }) {
+  return frames.filter(({ sent, data }) => sent && data.type === 'play').map(({ data }) => data.move);
+}
+
+/** Waits until the last update is as it shall be. @param {Person} person @param {string} what @param {(update: any) => unknown} is */
+async function sees(person, what, is) {
+  await until(what, () => Promise.resolve(now(person) && is(now(person))));
+  return now(person);
+}
+
+/** Waits until the player has something to decide, and nobody else has. @param {Person} person */
+const turn = (person) =>
+  sees(person, 'it is never their turn', ({ legal, view }) => {
+    return legal.length > 0 && view.to_act.length === 1;
+  });
+
+/** Presses what stands in the menu. @param {Person} person @param {string} name */
+async function choose(person, name) {
+  const { page } = person;
+  const hands = new Pointer(person);
+  await hands.press(page.getByRole('button', { name: 'Menu' }));
+  const dialog = page.getByRole('dialog');
+  await hands.press(dialog.getByRole('button', { name: new RegExp(`^${name}`) }));
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Tags what is marked, in the order of the page: this runs in it. */
+function tag() {
+  document.querySelectorAll('[data-tagged]').forEach((it) => it.removeAttribute('data-tagged'));
+  const marked = [...document.querySelectorAll('main button, main [data-key]')].filter(
+    (it) => getComputedStyle(it).outlineStyle === 'dashed' && it.getClientRects().length > 0,
+  );
+  const first = marked.find((it) => it.ariaDisabled !== 'true');
+  first?.setAttribute('data-tagged', '');
+  return { marked: marked.length, card: first?.hasAttribute('data-key') ?? false };
+}
+
+/** Presses what is marked until the move of the hint is sent. @param {Person} person */
+async function follow(person) {
+  const { page } = person;
+  const hands = new Pointer(person);
+  const { move } = now(person).hint;
+  const before = sent(person).length;
+  for (let presses = 0; presses < PRESSES_MAX && sent(person).length === before; presses += 1) {
+    const { marked, card } = await page.evaluate(tag);
+    if (marked === 0) continue;
+    const how = { timeout: PRESS_WITHIN, ...(card ? { position: { x: 14, y: 22 } } : {}) };
+    // It may have gone under the finger.
+    await hands.press(page.locator('[data-tagged]').first(), how).catch(() => {});
+  }
+  assert.equal(sent(person)[before], move, 'what was marked is the move of the hint');
+}
+
+for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
+  story(`a hint in ${GAMES[game].name} is followed, and taken back`, async (site) => {
+    const ada = await site.person('Ada', SMALLEST);
+    const { page } = ada;
+    const settings = game === 'khamul' ? { settings: { snaps: 'sealed' } } : {};
+    await lay([ada], game, { bots: 2, options: GAMES[game].short, ...settings });
+    const { view, legal } = await turn(ada);
+    await choose(ada, 'Hint');
+    const note = page.getByRole('region', { name: 'Hint' });
+    await note.waitFor();
+    await page.locator('#polite p', { hasText: 'An expert would' }).first().waitFor({ state: 'attached' });
+    assert.match(await note.innerText(), /An expert would.*(only move|of 100 matches)/s);
+    await axe(ada, 'a hint');
+    await fits(ada, 'a hint');
+    await follow(ada);
+    await note.waitFor({ state: 'detached' });
+    const { help } = await sees(ada, 'nothing can be taken back', (it) => it.help?.take_back);
+    assert(help.take_back);
+    if (game === 'khamul') {
+      // The move was a look.
+      const hands = new Pointer(ada);
+      await hands.press(page.getByRole('button', { name: 'Show' }));
+      await hands.press(page.getByRole('button', { name: 'Done' }));
+    }
+
+    await choose(ada, 'Take back');
+    await page.locator('#polite p', { hasText: 'You took back' }).first().waitFor({ state: 'attached' });
+    const back = await sees(ada, 'the match does not go back', (it) => it.told.length === 0);
+    assert.deepEqual([back.view, back.legal], [view, legal]);
+    // She plays on.
+    await choose(ada, 'Hint');
+    await note.waitFor();
+    await follow(ada);
+  });
+}
+
+story('keys give hints and take back, and a second person ends that', async (site) => {
+  const [ada, bea] = [await site.person('Ada'), await site.person('Bea')];
+  const { page } = ada;
+  const path = await lay([ada], 'ktu', { bots: 2, options: GAMES.ktu.short });
+  await turn(ada);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const dialog = page.getByRole('dialog');
+  const [hint, back] = [/^Hint/, /^Take back/].map((name) => dialog.getByRole('button', { name }));
+  assert(hint && back);
+  await menu.click();
+  await hint.waitFor();
+  assert.equal(await back.getAttribute('aria-disabled'), 'true', 'nothing is played yet');
+  await axe(ada, 'the menu');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('i');
+  const note = page.getByRole('region', { name: 'Hint' });
+  await note.waitFor();
+  await follow(ada);
+  await sees(ada, 'nothing can be taken back', (it) => it.help?.take_back);
+  await page.keyboard.press('b');
+  await page.getByText('You took back your last move.').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('?');
+  await dialog.getByText('get a hint').waitFor();
+  await dialog.getByText('take back your last move').waitFor();
+  await page.keyboard.press('Escape');
+
+  await bea.page.goto(path);
+  await new Pointer(bea).press(bea.page.getByRole('button', { name: 'Sit down as “Bea”' }));
+  await sees(ada, 'there is help for two', (it) => it.help === null);
+  const asked = ada.frames.filter(({ sent, data }) => sent && data.type === 'hint').length;
+  await page.keyboard.press('i');
+  await menu.click();
+  await dialog.getByRole('button', { name: 'Scores' }).waitFor();
+  assert.deepEqual([await hint.count(), await back.count()], [0, 0]);
+  assert.equal(ada.frames.filter(({ sent, data }) => sent && data.type === 'hint').length, asked);
+});
+
+story('a replay says where there was a hint, and what was taken back', async (site) => {
+  const ada = await site.person('Ada');
+  const { page } = ada;
+  const path = await lay([ada], 'ktu', { bots: 2, options: { ...GAMES.ktu.short, rounds: 1 } });
+  await turn(ada);
+  await page.keyboard.press('i');
+  await page.getByRole('region', { name: 'Hint' }).waitFor();
+  await follow(ada);
+  await sees(ada, 'nothing can be taken back', (it) => it.help?.take_back);
+  await page.keyboard.press('b');
+  await sees(ada, 'the match does not go back', (it) => it.told.length === 0);
+  await finishRound([ada], path);
+  await page.goto(`${path}/replay/1`);
+  const steps = page.getByRole('list', { name: 'What happened' });
+  await steps.getByText('asked for a hint here.').first().waitFor();
+  await steps.getByText('took a move back here.').first().waitFor();
+  await axe(ada, 'a replay with a hint');
+});
