@@ -20,6 +20,11 @@ const others = {
     query: '?page',
     import: 'default',
   }),
+  /** On pages that tell of the site, of a person and of the server. */
+  pages: import.meta.glob<string>('../../../locales/*/pages.ftl', {
+    query: '?page',
+    import: 'default',
+  }),
 };
 type Place = keyof typeof others;
 
@@ -85,6 +90,12 @@ export const speakAtTables = (): Promise<void> => speakAlso('tables');
 
 /** Loads what is said in the rules in short and at a glance, before they are shown. */
 export const speakOfGames = (): Promise<void> => speakAlso('guides');
+
+/** Loads what is said on a page of its own, with the page. */
+export async function withWords<T>(page: Promise<T>): Promise<T> {
+  await speakAlso('pages');
+  return page;
+}
 
 function speakAlso(place: Place): Promise<void> {
   // Later calls wait for the same.

@@ -41,7 +41,7 @@ test('every message that the page names is there, in every language', async () =
 });
 
 test('the page says everything that the catalogue has for it', () => {
-  const all = ['site', 'table', 'guide'];
+  const all = ['site', 'table', 'guide', 'pages'];
   const files = all.map((it) => readFileSync(`../locales/en/${it}.ftl`, 'utf8'));
   const english = files.join('\n');
   const there = [...english.matchAll(/^(page-[a-z-]+) =/gm)].map(([, name]) => name ?? '');

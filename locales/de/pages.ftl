@@ -1,0 +1,88 @@
+### Kartenhaus in German: the pages that tell of the site, of a person and of the server.
+
+page-silent = Der Server hat nicht geantwortet.
+# The page: what this is, in Markdown.
+page-about-title = Über Kartenhaus
+page-about-what = Kartenhaus ist ein Kartentisch für Leute, die sich kennen: fünf Kartenspiele, gespielt im Browser, im Terminal oder von einem Programm. Es ist freie Software; wer mag, kann sie zu Hause laufen lassen.
+page-about-how = Wie es geht
+page-about-how-choose = Wähl ein Spiel. Du sitzt sofort an einem neuen Tisch und bist dort Host.
+page-about-how-send = Schick den Link. Wer ihn öffnet, sieht den Tisch und setzt sich mit einem Tippen.
+page-about-how-start = Füll mit Bots auf, wenn du magst, wähl die Regeln, fang an.
+page-about-links = Es gibt keine Konten. Der Link des *Tisches* ist für alle; der Link deines *Platzes* gehört dir: Öffne ihn auf deinem Handy, um dort weiterzuspielen, oder gib ihn jemandem, der für dich weiterspielen soll. Bricht deine Verbindung ab, bleibt dein Platz; ein Bot kann ihn hüten.
+page-about-rules = Wird ein Zug abgelehnt, sagt der Tisch, welche Stelle der Regeln ihn verbietet und was ginge. Die Regeln stehen alle hier: [Kartel](kartel.md), [Kartu Sama](kartu-sama.md), [Krass Kariert](krass-kariert.md), [Khamul](khamul.md), [KTU](ktu.md).
+page-about-who = Wer was sehen kann
+page-about-sees = Der Server gibt die Karten und schickt jedem Platz nur, was man dort wissen darf. Er behält die Partien der Tische, die eingetippten Namen und sonst nichts über dich, außer du legst einen Schlüssel an (Seite „Du“). Keine Cookies, keine Überwachung, keine Werbung; die Seite lädt nichts von anderswo. Dein Browser merkt sich deinen Namen und die Schlüssel deiner Plätze, auf deinem Gerät. Wer einen Server betreibt, könnte seine Tische mitlesen.
+page-about-whose = Wessen Spiele
+page-about-krass = Kartenhaus hat mit dem Verlag von Krass Kariert nichts zu tun und wird von ihm nicht empfohlen; der Name steht hier nur, um zu sagen, welches Spiels Regeln gemeint sind. Worte und Zeichnungen sind unsere eigenen.
+
+# The page: how the server is.
+page-status = Status
+page-status-running =
+    Kartenhaus { $version }, Laufzeit { $time }. { $lines ->
+        [one] 1 offene Verbindung
+       *[other] { $lines } offene Verbindungen
+    }, { $rooms ->
+        [one] 1 Raum
+       *[other] { $rooms } Räume
+    } in Gebrauch.
+page-status-rooms = Räume in Gebrauch
+page-status-column =
+    { $column ->
+        [game] Spiel
+        [state] Stand
+        [match] Partie
+        [people] Leute
+        [away] Abwesend
+        [bots] Bots
+       *[watching] Zuschauend
+    }
+page-status-stage =
+    { $stage ->
+        [lobby] vor der Partie
+        [playing] läuft
+        [round-over] zwischen Runden
+       *[match-over] nach der Partie
+    }
+page-time-hours-minutes = { $hours } h { $minutes } min
+page-about-record = Die Aufzeichnung einer Partie öffnen
+page-you-title = Du
+page-you-key = Dein Schlüssel
+page-you-why = Mit einem Schlüssel kommen deine Tische, Einstellungen und Ergebnisse auf deine anderen Geräte mit, ohne Konto. Außerdem kann sich hier an offenen Tischen niemand sonst so nennen wie du.
+page-you-keeps = Der Schlüssel bleibt in deinen Browsern. Was du mitnimmst, bewahrt der Server versiegelt auf, so dass er es nicht lesen kann; und an deinen Plätzen steht, dass sie zum selben Schlüssel gehören. Alles verschwindet, wenn du es löschst oder den Schlüssel ein Jahr lang nicht benutzt.
+page-you-make = Schlüssel anlegen
+page-you-made = Dein Schlüssel ist angelegt, und alles ist gesichert.
+page-you-again = Wieder sichern
+page-you-insecure = Diese Seite wurde ohne Verschlüsselung geöffnet (http); dort legen Browser keine Schlüssel an. Alles andere geht.
+page-you-cannot = Dieser Browser kann solche Schlüssel nicht anlegen.
+page-you-state = { $state ->
+    [kept] Deine Tische, Einstellungen und Ergebnisse liegen versiegelt auf dem Server.
+    [gone] Der Server hat zu diesem Schlüssel nichts mehr: Er wurde auf einem anderen Gerät gelöscht oder ein Jahr lang nicht benutzt.
+    [failed] Der Server war nicht zu erreichen. Was du auf diesem Gerät hast, ist noch da.
+   *[other] Deine Tische, Einstellungen und Ergebnisse werden gesichert …
+}
+page-you-move = Um denselben Schlüssel auf einem anderen Gerät zu benutzen, öffne dort seinen Link oder nimm eine Datei mit. Ein Schlüssel geht auf beliebig vielen Geräten.
+page-you-link = Link, QR-Code und Datei zeigen
+page-you-link-title = Link mit deinem Schlüssel
+page-you-save = Als Datei speichern
+page-you-care = Wer diesen Link hat, kann als du auftreten: Zeig ihn niemandem.
+page-you-file = Schlüssel aus einer Datei nehmen
+page-you-no-key = In dieser Datei ist kein Schlüssel.
+page-you-same = Diesen Schlüssel benutzt du schon.
+page-you-instead = Dieser Browser benutzt einen anderen Schlüssel. Stattdessen den neuen benutzen? Der alte bleibt dann nur auf deinen anderen Geräten.
+page-you-taken = Du benutzt jetzt diesen Schlüssel. Deine Tische und Einstellungen sind hier.
+page-you-played = Was du gespielt hast
+page-you-nothing = Hier ist keine Partie gemerkt, die du zu Ende gespielt hast.
+page-you-count = { $game }: { $played ->
+    [one] eine Partie
+   *[other] { $played } Partien
+}, { $won } gewonnen
+page-you-delete = Löschen
+page-you-drop = Schlüssel von diesem Gerät entfernen
+page-you-delete-all = Alles auf dem Server löschen
+page-you-sure = { $what ->
+    [here] Tische und Einstellungen bleiben hier, folgen aber nicht mehr deinen anderen Geräten. Ohne ein anderes Gerät oder eine Datei ist der Schlüssel verloren.
+   *[everywhere] Der Server vergisst deine versiegelten Daten und deinen Namen, und der Schlüssel wird von diesem Gerät entfernt. Was dieser Browser sich merkt, bleibt.
+}
+page-you-keep = Behalten
+page-you-dropped = Der Schlüssel ist nicht mehr auf diesem Gerät.
+page-you-deleted = Der Server hat zu diesem Schlüssel nichts mehr.

@@ -1,0 +1,88 @@
+### Kartenhaus in English: the pages that tell of the site, of a person and of the server.
+
+page-silent = The server did not answer.
+# The page: what this is, in Markdown.
+page-about-title = About Kartenhaus
+page-about-what = Kartenhaus is a card table for people who know each other: five card games, played in a browser, in a terminal, or by a program. It is free software; whoever wants to can run it at home.
+page-about-how = How it works
+page-about-how-choose = Choose a game. You sit at a new table at once, and are its host.
+page-about-how-send = Send the link. Whoever opens it sees the table and sits down with one tap.
+page-about-how-start = Fill up with bots if you like, choose the rules, start.
+page-about-links = There are no accounts. The link of the *table* is for everyone; the link of your *seat* is yours: open it on your phone to go on there, or hand it to somebody who will play on for you. If your connection breaks, your seat stays; a bot can mind it.
+page-about-rules = When a move is refused, the table says which clause of the rules forbids it and what would work. The rules are all here: [Kartel](kartel.md), [Kartu Sama](kartu-sama.md), [Krass Kariert](krass-kariert.md), [Khamul](khamul.md), [KTU](ktu.md).
+page-about-who = Who can see what
+page-about-sees = The server deals and sends each seat only what it may know. It keeps the tables' matches, the names that players type in, and nothing else about you, unless you make a key (page “You”). No cookies, no tracking, no advertisements; the page loads nothing from anywhere else. Your browser remembers your name and the keys of your seats, on your device. Whoever runs a server could read its tables.
+page-about-whose = Whose games
+page-about-krass = Kartenhaus is not affiliated with, or endorsed by, the publisher of Krass Kariert; the name stands here only to say which game’s rules are meant. Words and drawings are our own.
+
+# The page: how the server is.
+page-status = Status
+page-status-running =
+    Kartenhaus { $version }, running for { $time }. { $lines } open { $lines ->
+        [one] line
+       *[other] lines
+    }, { $rooms } { $rooms ->
+        [one] room
+       *[other] rooms
+    } in use.
+page-status-rooms = Rooms in use
+page-status-column =
+    { $column ->
+        [game] Game
+        [state] State
+        [match] Match
+        [people] People
+        [away] Away
+        [bots] Bots
+       *[watching] Watching
+    }
+page-status-stage =
+    { $stage ->
+        [lobby] before the match
+        [playing] playing
+        [round-over] between rounds
+       *[match-over] after the match
+    }
+page-time-hours-minutes = { $hours } h { $minutes } min
+page-about-record = Open the record of a match
+page-you-title = You
+page-you-key = Your key
+page-you-why = A key takes your tables, settings and results to your other devices, without an account. It also keeps others from using your name at open tables here.
+page-you-keeps = The key stays in your browsers. The server keeps what you take along sealed, so that it cannot read it, and your seats say that they belong to the same key. All of it goes when you delete it, or when the key was not used for a year.
+page-you-make = Make a key
+page-you-made = Your key is made, and everything is kept.
+page-you-again = Keep it again
+page-you-insecure = This page was opened without encryption (http), where browsers make no keys. Everything else works.
+page-you-cannot = This browser cannot make such keys.
+page-you-state = { $state ->
+    [kept] Your tables, settings and results are kept on the server, sealed.
+    [gone] The server keeps nothing of this key any more: it was deleted on another device, or not used for a year.
+    [failed] The server could not be asked. What you have on this device is still here.
+   *[other] Keeping your tables, settings and results…
+}
+page-you-move = To use the same key on another device, open its link there or take a file along. One key works on as many devices as you like.
+page-you-link = Show link, QR code and file
+page-you-link-title = Link with your key
+page-you-save = Save as a file
+page-you-care = Whoever has this link can play as you: show it to nobody.
+page-you-file = Take a key from a file
+page-you-no-key = There is no key in this file.
+page-you-same = You use this key already.
+page-you-instead = This browser uses another key. Use the new one instead? The old one then stays on your other devices only.
+page-you-taken = You use this key now. Your tables and settings are here.
+page-you-played = What you played
+page-you-nothing = No match that you played to its end is remembered here.
+page-you-count = { $game }: { $played ->
+    [one] one match
+   *[other] { $played } matches
+}, { $won } won
+page-you-delete = Delete
+page-you-drop = Remove the key from this device
+page-you-delete-all = Delete everything on the server
+page-you-sure = { $what ->
+    [here] Tables and settings stay here, but no longer follow your other devices. Without another device or a file the key is lost.
+   *[everywhere] The server forgets your sealed data and your name, and the key is removed from this device. What this browser remembers stays.
+}
+page-you-keep = Keep it
+page-you-dropped = The key is no longer on this device.
+page-you-deleted = The server keeps nothing of this key any more.
