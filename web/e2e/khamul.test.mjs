@@ -167,7 +167,7 @@ story('what was looked at is shown once, and never sent again', async (site) => 
     .filter(({ sent }) => !sent)
     .map(({ data }) => data);
   const open = new Set();
-  assert(later.length > 5);
+  assert(later.some(({ type }) => type === 'update'), 'the round goes on');
   for (const { type, view, told, peeks, ...rest } of later) {
     if (type !== 'update' || view.phase !== 'playing') continue;
     assert(!peeks.some((/** @type {any} */ peek) => peek.id === id));

@@ -87,7 +87,7 @@ story('who watches sees no hand, and is sent none', async (site) => {
 
   const card = /[2-8WKQGZ][ogkbr]/;
   const seen = updates(bea);
-  assert(seen.length > 10, `${seen.length} updates`);
+  assert(cardsIn(seen.at(-1)?.view.played, card).size > 0, 'cards were played');
   for (const update of seen) {
     nothingOwn(update);
     // Whatever cards there are, they were played by now.
