@@ -1,25 +1,38 @@
-//! Reading the fields of a view or an event.
+//! What somebody sees of a match, as it was shown, in the game's own types.
 
+use std::any::Any;
+
+use engine::{Common, Game as _, Kind, Shown, for_game};
+use serde::Deserialize as _;
+use serde::de::IgnoredAny;
 use serde_json::Value;
-use serde_json::value::Index;
 
-pub(super) fn list(value: &Value, at: impl Index) -> &[Value] {
-    value[at].as_array().map_or(&[], Vec::as_slice)
+use super::games::{AtTerminal, View};
+
+/// A view of any game.
+pub(crate) struct AnyView {
+    /// The game.
+    pub(crate) kind: Kind,
+    /// What every view shows.
+    pub(crate) common: Common,
+    own: Box<dyn Any + Send>,
 }
 
-/// More elements than any list has.
-const COUNT_MAX: usize = 1_000;
+impl AnyView {
+    /// The view that was shown so; `None` if it is none of a game that is known here.
+    pub(crate) fn read(shown: &Value) -> Option<Self> {
+        let Shown { game, common, .. } =
+            Shown::<IgnoredAny, IgnoredAny>::deserialize(shown).ok()?;
+        for_game!(game, G => {
+            let view = View::<G>::deserialize(shown).ok()?;
+            let seats = common.scores.len();
+            let is_whole = G::SEATS.contains(&seats) && G::is_whole(&view.own, seats);
+            is_whole.then(|| Self { kind: game, common, own: Box::new(view) })
+        })
+    }
 
-/// How many elements: a list's length, or the number shown in its place. A number from elsewhere
-/// may be any.
-pub(super) fn count(value: &Value) -> usize {
-    value.as_array().map_or_else(|| number(value).min(COUNT_MAX), Vec::len)
-}
-
-pub(super) fn texts(value: &Value) -> impl DoubleEndedIterator<Item = &str> {
-    value.as_array().map_or(&[][..], Vec::as_slice).iter().filter_map(Value::as_str)
-}
-
-pub(super) fn number(value: &Value) -> usize {
-    value.as_u64().unwrap_or(0) as usize
+    /// The same, of its own game.
+    pub(super) fn of<G: AtTerminal>(&self) -> &View<G> {
+        self.own.downcast_ref().expect("its kind says which game it is of")
+    }
 }
