@@ -10,6 +10,12 @@ refused-too-late = { $seconds } s zu spät: Die Karte bleibt verdeckt, und es ko
 refused-no-snap = Gerade ist kein Schnappen offen: Die Karte bleibt verdeckt, und es kostet nichts.
 refused-snap-answered = Du hast gesagt, dass du bei diesem Schnappen nichts mehr wirfst.
 
+# Why a server does not help.
+refused-hint-alone = Tipps bekommt nur, wer allein gegen Bots spielt.
+refused-hint-many = Du hast nach vielen Tipps gefragt: Warte eine Minute.
+refused-back-alone = Züge zurücknehmen kann nur, wer allein gegen Bots spielt.
+refused-back-none = Es gibt nichts, was du zurücknehmen kannst.
+
 # Why a move is illegal in kartel.
 refused-kartel-must-lead = Der Stapel ist leer: Du musst ausspielen und darfst nicht passen.
 refused-kartel-wrong-number = Du musst so viele Karten spielen, wie der letzte Satz hat: { $count }.

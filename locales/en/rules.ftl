@@ -13,6 +13,12 @@ refused-too-late = Too late by { $seconds } s: the card stays hidden, and costs 
 refused-no-snap = No snap is open: the card stays hidden, and costs nothing.
 refused-snap-answered = You have said that you throw nothing more in this snap.
 
+# Why a server does not help.
+refused-hint-alone = Hints are for those who play alone against bots.
+refused-hint-many = You asked for many hints: wait a minute.
+refused-back-alone = Only those who play alone against bots take moves back.
+refused-back-none = There is nothing that you can take back.
+
 # Why a move is illegal in kartel.
 refused-kartel-must-lead = The pile is empty, so you must lead and may not pass.
 refused-kartel-wrong-number = You must play as many cards as the last set has: { $count }.

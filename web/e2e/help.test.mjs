@@ -96,17 +96,15 @@ for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
     await note.waitFor({ state: 'detached' });
     const { help } = await sees(ada, 'nothing can be taken back', (it) => it.help?.take_back);
     assert(help.take_back);
-    if (game === 'khamul') {
-      // The move was a look.
-      const hands = new Pointer(ada);
-      await hands.press(page.getByRole('button', { name: 'Show' }));
-      await hands.press(page.getByRole('button', { name: 'Done' }));
-    }
+    // In one game it was a look, which ends with it.
+    const look = page.getByRole('group', { name: 'Your look' });
+    if (game === 'khamul') await look.waitFor();
 
     await choose(ada, 'Take back');
     await page.locator('#polite p', { hasText: 'You took back' }).first().waitFor({ state: 'attached' });
     const back = await sees(ada, 'the match does not go back', (it) => it.told.length === 0);
     assert.deepEqual([back.view, back.legal], [view, legal]);
+    await look.waitFor({ state: 'detached' });
     // She plays on.
     await choose(ada, 'Hint');
     await note.waitFor();

@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-use crate::text::{TextError, cards, serialize_as_text};
+use crate::text::{TextError, cards, serde_as_text};
 
 /// A card that has a place in its deck's canonical order; what a [`CardSet`] can hold.
 pub trait Indexed: Copy {
@@ -238,6 +238,12 @@ impl<C: Indexed + fmt::Display> serde::Serialize for CardSet<C> {
     }
 }
 
+impl<'de, C: Indexed + serde::Deserialize<'de>> serde::Deserialize<'de> for CardSet<C> {
+    fn deserialize<D: serde::Deserializer<'de>>(cards: D) -> Result<Self, D::Error> {
+        Vec::deserialize(cards).map(Self::from_iter)
+    }
+}
+
 #[cfg(feature = "types")]
 crate::types::same_as!(@C: 'static, CardSet<C> => Vec<String>);
 
@@ -393,7 +399,7 @@ impl FromStr for French {
     }
 }
 
-serialize_as_text!(French);
+serde_as_text!(French);
 
 #[cfg(test)]
 mod tests {

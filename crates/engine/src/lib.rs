@@ -50,7 +50,7 @@ mod types;
 mod view;
 
 pub use any::{
-    AnyDealError, AnyFact, AnyGame, AnyPlayError, Common, Decision, EventJson, Kind, Played,
+    AnyDealError, AnyFact, AnyGame, AnyPlayError, Common, Decision, EventJson, Kind, Played, Shown,
     StateJson, Status, ToldJson, ViewJson, erase, evidence_of, game_of, seat_of,
 };
 pub use card::{CardSet, French, Indexed, Rank, Suit};

@@ -1,6 +1,8 @@
 //! A table's options: which there are, what they may be, and what a table chose.
 
-use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
 use crate::text::quoted;
@@ -202,6 +204,22 @@ impl Settings {
         Ok(())
     }
 
+    /// What a view shows of a game's options: others than these are a newer site's, and what is not
+    /// shown is not chosen.
+    pub(crate) fn shown<'de, D: Deserializer<'de>>(
+        specs: &'static [OptionSpec],
+        shown: D,
+    ) -> Result<Self, D::Error> {
+        let mut settings = Self::new(specs);
+        let shown = BTreeMap::<String, serde_json::Value>::deserialize(shown)?;
+        let known = |(name, _): &(&String, _)| specs.iter().any(|spec| spec.name == *name);
+        for (name, value) in shown.iter().filter(known) {
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            settings.set(name, &text).map_err(serde::de::Error::custom)?;
+        }
+        Ok(settings)
+    }
+
     /// The code of what was chosen, or else of the default; `None` if there is none.
     ///
     /// # Panics
@@ -244,6 +262,13 @@ macro_rules! options {
                 let codes = [$(u32::from(self.$field)),+];
                 let specs = Self::SPECS.iter().zip(codes);
                 specs.map(|(spec, code)| (spec.name, spec.of_code(code))).collect()
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for Options {
+            fn deserialize<D: serde::Deserializer<'de>>(shown: D) -> Result<Self, D::Error> {
+                let settings = $crate::options::Settings::shown(Self::SPECS, shown)?;
+                Ok(Self::read(&settings, $crate::seat::SeatCount::FEWEST))
             }
         }
     };

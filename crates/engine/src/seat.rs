@@ -77,6 +77,9 @@ crate::types::same_as!(Seat => u8);
 pub struct SeatCount(u8);
 
 impl SeatCount {
+    /// Two seats.
+    pub(crate) const FEWEST: Self = Self(2);
+
     /// This many seats, or `None` if no game has a table of that size.
     pub const fn new(count: usize) -> Option<Self> {
         if count >= 2 && count <= SEATS_MAX { Some(Self(count as u8)) } else { None }
@@ -236,6 +239,12 @@ impl FromIterator<Seat> for SeatSet {
 impl Serialize for SeatSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for SeatSet {
+    fn deserialize<D: Deserializer<'de>>(seats: D) -> Result<Self, D::Error> {
+        Vec::deserialize(seats).map(Self::from_iter)
     }
 }
 

@@ -1,11 +1,11 @@
 //! Where a match stands: what every game's table holds, and everyone sees.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
 
 /// How far a match is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -40,7 +40,7 @@ pub enum ToAct {
 }
 
 /// What everyone is told when a round is over.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "types", schemars(inline))]
 pub struct RoundOver {

@@ -66,8 +66,8 @@ pub(crate) fn number(text: &str) -> Result<u8, TextError> {
     Ok(text.parse().unwrap_or(u8::MAX))
 }
 
-/// Implements `Serialize` by the type's text.
-macro_rules! serialize_as_text {
+/// Implements `Serialize` and `Deserialize` by the type's text.
+macro_rules! serde_as_text {
     ($($type:ty),+ $(,)?) => {$(
         impl serde::Serialize for $type {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -75,11 +75,19 @@ macro_rules! serialize_as_text {
             }
         }
 
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(text: D) -> Result<Self, D::Error> {
+                <String as serde::Deserialize>::deserialize(text)?
+                    .parse()
+                    .map_err(serde::de::Error::custom)
+            }
+        }
+
         #[cfg(feature = "types")]
         $crate::types::same_as!($type => String);
     )+};
 }
-pub(crate) use serialize_as_text;
+pub(crate) use serde_as_text;
 
 #[cfg(test)]
 mod tests {

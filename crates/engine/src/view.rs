@@ -108,7 +108,7 @@ impl<'a, G: State> Sight<'a, G> {
 }
 
 /// A list as it is shown: its elements, or how many there are.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "types", schemars(inline))]
 #[serde(untagged)]
@@ -125,6 +125,19 @@ impl<T> List<T> {
         match open {
             Some(list) => Self::Open(list.into_iter().collect()),
             None => Self::Count(count),
+        }
+    }
+
+    /// The elements; none if they are not seen.
+    pub fn open(&self) -> &[T] {
+        if let Self::Open(list) = self { list } else { &[] }
+    }
+
+    /// How many elements it has, seen or not.
+    pub fn count(&self) -> usize {
+        match self {
+            Self::Open(list) => list.len(),
+            Self::Count(count) => *count,
         }
     }
 }

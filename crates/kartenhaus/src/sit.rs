@@ -135,7 +135,7 @@ struct Seat {
     /// The last update: which match, and how far it was.
     seen: Option<(u32, u64)>,
     /// The round that the program plays: which match, and which round of it.
-    round: Option<(u32, u64)>,
+    round: Option<(u32, u32)>,
     /// The last peek that it was told.
     shown: u64,
     /// The last update.
@@ -257,7 +257,7 @@ impl Seat {
     /// Tells the program what happened, and asks it if its seat is to act.
     fn hear(&mut self, line: &mut Line, update: Box<Update>) -> anyhow::Result<()> {
         let table = Table::deserialize(&update.view).context("what the site says")?;
-        let round = (update.number, table.round);
+        let round = (update.number, table.common.round);
         let deals = |told: &Told| told.events().any(|event| matches!(event, Event::Dealt));
         if self.round != Some(round) && !update.told.iter().any(deals) {
             self.begin(&table)?;
@@ -268,8 +268,8 @@ impl Seat {
             }
             self.say(&json!({ "type": "told", "all": told.all, "you": told.you }));
             for event in told.events() {
-                if let Event::RoundOver { round_scores } = event {
-                    self.say(&json!({ "type": "over", "scores": round_scores }));
+                if let Event::RoundOver(over) = event {
+                    self.say(&json!({ "type": "over", "scores": over.round_scores }));
                     self.failures = 0;
                 }
             }
@@ -369,7 +369,7 @@ impl Seat {
         let seed = u32::from_le_bytes(random()?);
         self.say(&json!({
             "type": "hello", "protocol": PROTOCOL, "game": table.game,
-            "seats": table.scores.len(), "you": self.you, "options": table.options, "ms": MS,
+            "seats": table.common.scores.len(), "you": self.you, "options": table.options, "ms": MS,
             "seed": seed,
         }));
         Ok(())

@@ -269,6 +269,59 @@ fn leaving_keeps_the_match_and_resuming_goes_on() {
 }
 
 #[test]
+fn a_hint_is_given_and_a_move_is_taken_back() {
+    let folder = folder("help");
+    for (game, language, none, advice, back) in [
+        (
+            "kartu-sama",
+            "en",
+            "In this round there is nothing that you can take back.",
+            "An expert would choose: ",
+            "You took back your last move.",
+        ),
+        (
+            "khamul",
+            "de",
+            "In dieser Runde gibt es nichts, was du zurücknehmen kannst.",
+            "Ein Experte würde wählen: ",
+            "Du hast deinen letzten Zug zurückgenommen.",
+        ),
+    ] {
+        let args = ["play", game, "--seats", "2", "--seed", SEED, "--language", language];
+        let (text, _, _) = run(&folder, &args, "back\nhint\n");
+        assert!(text.contains(none), "{text}");
+        let (_, found) = text.split_once(advice).expect("a hint");
+        let mv = found.split('.').next().expect("a move");
+        let file = format!("{game}.record");
+        let args = [&args[..], &["--record", &file]].concat();
+        let leave = if language == "de" { "ja" } else { "yes" };
+        let input = format!("hint\n{mv}\nback\nback\nhint\nquit\n{leave}\n");
+        let (text, _, code) = run(&folder, &args, &input);
+        assert_eq!(code, 0, "{text}");
+        let prompt = if language == "de" { "Dein Zug > " } else { "Your move > " };
+        let [first, hint, played, taken, nothing, again, ..] =
+            text.split(prompt).collect::<Vec<_>>()[..]
+        else {
+            panic!("{text}");
+        };
+        assert!(played.starts_with(mv) && hint.contains(mv), "{text}");
+        let table = taken.strip_prefix(&format!("back\n{back}\n")).expect("it is taken back");
+        assert!(first.ends_with(table), "the table is as before: {text}");
+        assert_eq!(nothing, format!("back\n{none}\n"));
+        assert_eq!(hint, again, "the same decision has the same hint");
+        // The record says so, and nothing of what was taken back stays in it.
+        let kept = std::fs::read_to_string(folder.join(&file)).expect("the record");
+        let remarks = kept.lines().filter_map(|line| line.strip_prefix("# "));
+        let helped: Vec<&str> = remarks.filter(|line| line.contains(" 0 ")).collect();
+        let (_, at) = helped[0].split_once(' ').expect("a seat and a decision");
+        assert_eq!(helped, ["hint", "back", "hint"].map(|how| format!("{how} {at}")));
+        assert!(!kept.contains(&format!("\n0 {mv}\n")), "{kept}");
+        let (text, _, code) = run(&folder, &["play", "--resume", &file], "quit\nyes\n");
+        assert_eq!(code, 0, "{text}");
+    }
+}
+
+#[test]
 fn the_end_of_input_keeps_the_match() {
     let folder = folder("ended");
     let args = ["play", "khamul", "--seed", SEED, "--record", "x.record"];

@@ -866,7 +866,7 @@ mod tests {
     #[test]
     fn what_is_taken_back_was_never_played() {
         for kind in Kind::ALL {
-            let mut taken_back = 0;
+            let (mut taken_back, mut looked) = (0, false);
             for number in 0..6 {
                 let mut rng = Seed::from_number(number).rng("matches", 0);
                 let settings = Settings::new(kind.options());
@@ -898,11 +898,13 @@ mod tests {
                     } else {
                         break;
                     };
-                    let seq = live.seq();
+                    let (seq, looks) = (live.seq(), !live.peeks(me).is_empty());
                     live.apply(&entry).expect("it fits");
                     entries.push(entry);
                     if let MatchEntry::TookBack { seat, .. } = entries[entries.len() - 1] {
                         taken_back += 1;
+                        looked |= looks;
+                        assert!(live.peeks(me).is_empty(), "{kind}: what was seen stands");
                         assert_eq!(Some(print(&live)), before.pop(), "{kind}");
                         assert!(live.seq() == seq + 1 && live.asked(seat) == live.seq());
                         assert_eq!(live.went_back(), live.seq());
@@ -919,6 +921,7 @@ mod tests {
                 assert_eq!((print(&again), again.seq()), (print(&live), live.seq()), "{kind}");
             }
             assert!(taken_back > 20, "{kind}: {taken_back}");
+            assert_eq!(looked, kind.has_marks(), "{kind}: a look is taken back");
         }
     }
 

@@ -12,7 +12,7 @@ use super::kind::Kind;
 use super::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, Played};
 use crate::for_game;
 use crate::game::{DealError, GameExt, PlayError, Refusal as _};
-use crate::knowledge::lens::{FactOf, Lenses, Place};
+use crate::knowledge::lens::{FactOf, Lenses, What};
 use crate::knowledge::tracker::Tracker as _;
 use crate::knowledge::{Answer, Knows, LazyMemories, Marks, Snap};
 use crate::options::{OptionsError, Settings, Value};
@@ -164,11 +164,11 @@ impl<G: Speaks> Erased<G> {
     }
 
     /// The fields that all games share, then the game's own.
-    fn shown(&self, sight: Sight<'_, G>) -> Shown<G::Shown> {
+    fn shown(&self, sight: Sight<'_, G>) -> Shown<OptionsShown, G::Shown> {
         let table = self.game.table();
         let standings = G::standings(table);
         Shown {
-            game: G::ID,
+            game: self.kind(),
             options: OptionsShown(G::options(table)),
             common: Common {
                 round: standings.round(),
@@ -298,7 +298,11 @@ impl<G: Speaks> AnyGame for Erased<G> {
             why: fact.because.why(),
             rule: fact.because.rule,
             seq: fact.because.seq,
-            is_unseen: fact.about == Place::Hidden,
+            about: fact.about,
+            cards: match &fact.what {
+                What::Holds { cards } | What::Exactly { cards } => Some(texts(cards)),
+                _ => None,
+            },
         };
         facts.iter().map(any).collect()
     }
@@ -406,10 +410,11 @@ fn physical<C: Copy + Ord + fmt::Display>(named: &[C], pool: &[C]) -> Option<Vec
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Game;
     use crate::rng::Seed;
 
     #[test]
-    fn a_view_is_the_same_as_text() {
+    fn a_view_is_the_same_as_text_and_when_it_is_read_back() {
         for kind in Kind::ALL {
             let mut game = kind.table(&Settings::new(kind.options()), 3, None).expect("a table");
             let mut rng = Seed::from_number(1).rng("test", 0);
@@ -417,6 +422,11 @@ mod tests {
                 for viewer in [None, Seat::new(0), Seat::new(1), Seat::new(2)] {
                     let json = serde_json::to_string(&game.view(viewer)).expect("text keys");
                     assert_eq!(game.view_text(viewer).get(), json);
+                    let again = for_game!(kind, G => {
+                        type Read = Shown<serde_json::Value, <G as Game>::Shown>;
+                        serde_json::to_value(serde_json::from_str::<Read>(&json).expect("a view"))
+                    });
+                    assert_eq!(&again.expect("text keys"), game.view(viewer).json());
                 }
                 match game.to_act() {
                     ToAct::Chance(_) => {

@@ -1,9 +1,10 @@
 //! What is shown and told, as JSON.
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value as Json;
 use serde_json::value::{RawValue, to_raw_value};
 
+use super::kind::Kind;
 use crate::options::Value;
 use crate::seat::{Seat, SeatSet};
 use crate::speech::Message;
@@ -53,7 +54,7 @@ pub struct Status {
 }
 
 /// What every view shows besides the game's id, its options and its own fields.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Common {
     /// Which round it is, from 1; 0 before the first deal.
@@ -125,15 +126,19 @@ impl ToldJson {
     }
 }
 
-/// All fields of a view, in their order.
-#[derive(Serialize)]
-pub(super) struct Shown<T> {
-    pub(super) game: &'static str,
-    pub(super) options: OptionsShown,
+/// All fields of a view, in their order: for whoever was sent one as JSON, and reads it back.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Shown<O, T> {
+    /// The game.
+    pub game: Kind,
+    /// The table's options.
+    pub options: O,
+    /// What every view shows.
     #[serde(flatten)]
-    pub(super) common: Common,
+    pub common: Common,
+    /// What this game's views show besides: its [`Game::Shown`](crate::Game::Shown).
     #[serde(flatten)]
-    pub(super) own: T,
+    pub own: T,
 }
 
 /// Every option with its value, as an object.

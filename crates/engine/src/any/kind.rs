@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::game::Game as _;
 use crate::options::OptionSpec;
 use crate::speech::Message;
-use crate::text::TextError;
+use crate::text::{TextError, serde_as_text};
 
 /// Which game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -123,3 +123,5 @@ impl FromStr for Kind {
         found.ok_or_else(|| TextError::new(expected, text))
     }
 }
+
+serde_as_text!(Kind);

@@ -13,6 +13,7 @@ use serde_json::value::RawValue;
 use thiserror::Error;
 
 use crate::game::DealError;
+use crate::knowledge::lens::Place;
 use crate::knowledge::{Answer, Marks, Snap};
 use crate::options::Value;
 use crate::rng::Rng;
@@ -22,7 +23,7 @@ use crate::standings::{Standings, ToAct};
 use crate::text::TextError;
 
 pub use erased::{erase, evidence_of, game_of, seat_of};
-pub use json::{Common, EventJson, StateJson, Status, ToldJson, ViewJson};
+pub use json::{Common, EventJson, Shown, StateJson, Status, ToldJson, ViewJson};
 pub use kind::Kind;
 
 /// Something that a seat can be certain of ([`lens`](crate::knowledge::lens)).
@@ -39,8 +40,24 @@ pub struct AnyFact {
     /// The event's line of the record, counted from the first deck, which is 1; `None` where it
     /// follows from the moment.
     pub seq: Option<u32>,
-    /// Whether it is about all cards that the seat does not see, and so tells of nobody's.
-    pub is_unseen: bool,
+    /// Of which cards.
+    pub about: Place,
+    /// The cards that lie there for certain, one by one; `None` if it says something else of them.
+    pub cards: Option<Vec<String>>,
+}
+
+impl AnyFact {
+    /// Whether it says what this later one does: the same, or the same of cards of which some were
+    /// played since.
+    pub fn says(&self, later: &Self) -> bool {
+        let fewer = |(said, cards): (&Vec<String>, &Vec<String>)| {
+            let same = self.what.id == later.what.id && self.about == later.about;
+            same && cards.iter().all(|card| said.contains(card))
+        };
+        let fewer = self.cards.as_ref().zip(later.cards.as_ref()).is_some_and(fewer);
+        let why = self.why == later.why && self.seq == later.seq && self.rule == later.rule;
+        why && (self.what == later.what || fewer)
+    }
 }
 
 /// What a seat has to decide.

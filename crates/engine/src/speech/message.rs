@@ -82,6 +82,30 @@ impl Message {
         self
     }
 
+    /// The message with a card, of which not everyone need know which it is.
+    #[must_use]
+    pub(crate) fn with_card(self, card: Option<String>) -> Self {
+        let seen = if card.is_some() { "yes" } else { "no" };
+        self.with("seen", seen).with("card", Put::Card(card.unwrap_or_default()))
+    }
+
+    /// If a seat did something with a card that nobody else saw: the message for that seat, which
+    /// knows the card.
+    pub fn seen_by(&self, seat: Seat, card: &str) -> Option<Self> {
+        let own = self.clone().with("seat", Put::Seat(seat));
+        (own.clone().with_card(None) == *self).then(|| own.with_card(Some(card.to_owned())))
+    }
+
+    /// Both as one, where they say the same of several seats.
+    pub fn and(&self, other: &Self) -> Option<Self> {
+        let seats = |message: &Self| match Put::of(message.params.get("seats")?)? {
+            Put::Seats(seats) if message.params.len() == 1 => Some(seats),
+            _ => None,
+        };
+        let all = (self.id == other.id).then_some([seats(self)?, seats(other)?].concat())?;
+        Some(self.clone().with("seats", Put::Seats(all)))
+    }
+
     /// The message for a value of an enum that serde writes in kebab case: its variant is the end
     /// of the name, its fields are the parameters.
     ///

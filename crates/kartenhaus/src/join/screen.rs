@@ -183,7 +183,7 @@ impl Screen {
     }
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect, visit: &Visit) {
-        let round = visit.seen(|seen| (seen.kind.name(), seen.round()));
+        let round = visit.seen(|seen| (seen.kind().name(), seen.round()));
         let (game, round) = round.unwrap_or(("Kartenhaus", String::new()));
         let mut spans = vec![Span::from(game).bold(), Span::from("  "), Span::from(round)];
         if visit.is_lost() {

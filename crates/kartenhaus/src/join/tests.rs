@@ -148,8 +148,6 @@ fn nothing_that_a_site_says_is_obeyed_by_the_terminal() {
     entered["chat"] = json!([{"name": evil, "text": evil}]);
     let mut shows = hear(&mut visit, &welcome(&entered));
     let mut turn = update(3);
-    turn["view"]["discard"] = json!([evil]);
-    turn["view"]["hands"][1] = json!([evil, "8h"]);
     turn["legal"] = json!([format!("play {evil}"), "play 8h"]);
     turn["told"][0]["said"][0][0]["params"]["card"]["card"] = evil.into();
     turn["queued"] = json!([evil]);
@@ -157,6 +155,10 @@ fn nothing_that_a_site_says_is_obeyed_by_the_terminal() {
         "id": 1, "event": {}, "said": [{"id": evil, "params": {}}],
     }]);
     shows.extend(hear(&mut visit, &turn));
+    // Cards are read as cards.
+    let mut other = update(4);
+    other["view"]["hands"][1] = json!([evil, "8h"]);
+    assert_eq!(hear(&mut visit, &other).len(), 1, "it is not understood");
     shows.extend(hear(&mut visit, &json!({"type": "removed", "name": evil})));
     shows.extend(hear(&mut visit, &json!({"type": "fault", "code": evil, "message": evil})));
     shows.extend(hear(
@@ -193,6 +195,8 @@ fn numbers_and_lists_of_any_size_are_borne() {
         ("/view/scores", json!(vec![0; 500])),
         ("/view/scores", json!([])),
         ("/view/to_act", json!([u64::MAX])),
+        ("/view/hands", json!([])),
+        ("/view/hands", json!([8, ["8h"], 3])),
         ("/view", json!(null)),
         ("/view/game", json!("bridge")),
         ("/scores/rounds", json!([[1]])),
@@ -210,6 +214,42 @@ fn numbers_and_lists_of_any_size_are_borne() {
     for said in ["", "null", "[]", "{}", "{\"type\":\"update\"}", "\u{7f}", &"[".repeat(100_000)] {
         visit.hear(said);
     }
+}
+
+#[test]
+fn help_is_asked_for_and_told() {
+    let mut visit = visit();
+    hear(&mut visit, &welcome(&room("playing", &["Ada", "Bea"])));
+    let mut turn = update(3);
+    turn["help"] = json!({"hint": true, "take_back": true});
+    hear(&mut visit, &turn);
+    for (typed, said) in [
+        ("hint", ClientMessage::Hint { match_number: 1, seq: 3 }),
+        ("back", ClientMessage::TakeBack { match_number: 1, seq: 3 }),
+    ] {
+        visit.typed(typed);
+        let out = visit.take().pop();
+        assert!(matches!(&out, Some(Out::Say(1, it)) if *it == said), "{typed}: {out:?}");
+    }
+    turn["hint"] = json!({"move": "play Jo", "other": null, "why": []});
+    let shows = hear(&mut visit, &turn);
+    let told = |shows: &[Show], text: &str| {
+        shows.iter().any(|it| matches!(it, Show::Told(told) if told.starts_with(text)))
+    };
+    assert!(told(&shows, "An expert would choose: play Jo."), "{shows:?}");
+    assert!(hear(&mut visit, &turn).is_empty(), "a hint is told once");
+    let shows = hear(&mut visit, &json!({"type": "took_back", "seat": 1}));
+    assert!(told(&shows, "You took back your last move."), "{shows:?}");
+    let shows = hear(&mut visit, &update(4));
+    assert!(shows.contains(&Show::Table), "the table is shown as it was: {shows:?}");
+    let why = "Tipps bekommt nur, wer allein gegen Bots spielt.";
+    let fault = json!({"type": "fault", "code": "not_now", "message": why});
+    assert_eq!(hear(&mut visit, &fault), [Show::Told(why.to_owned())]);
+    visit.lost();
+    visit.take();
+    visit.typed("hint");
+    let shows = visit.take();
+    assert!(matches!(shows[..], [Out::Show(Show::Answer(_))]), "there is no line: {shows:?}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A visit to a room, as a machine: it is told what is heard and typed, and says what is to be
 //! shown, said and asked for.
 
-use engine::{Kind, Message, Seat};
+use engine::{Common, Kind, Message, Phase, Seat};
 use serde::Deserialize as _;
 use server::protocol::{
     ClientMessage, FaultCode, PROTOCOL_VERSION, Phrase, RefusedCode, RoomCommand, Seen as Last,
@@ -11,14 +11,14 @@ use words::{Language, Param};
 
 use super::{Ending, changes};
 use crate::site::{
-    Code, Dealt, Fault, Part, Phase, Place, Refused, Said, SeatOf, Table, Talked, Told, Update,
-    clean, cleaned,
+    Code, Dealt, Fault, Part, Place, Refused, Said, SeatOf, Talked, Told, Update, clean, cleaned,
 };
 use crate::terminal::faces::bold;
 use crate::terminal::names::Names;
 use crate::terminal::results::Scores;
 use crate::terminal::seen::Seen;
 use crate::terminal::tell::{Sentences, Teller};
+use crate::terminal::view::AnyView;
 
 /// Longer names are cut: the site has none.
 const NAME_MAX: usize = server::limits::NAME_CHARS_MAX;
@@ -72,8 +72,8 @@ pub(super) struct Visit {
     is_lost: bool,
     place: Option<Place>,
     update: Option<Box<Update>>,
-    /// What the update's view has.
-    table: Option<(Kind, Table)>,
+    /// The update's view.
+    view: Option<AnyView>,
     names: Names,
     pending: Option<Pending>,
     /// The card that the person held when they moved last.
@@ -84,9 +84,9 @@ pub(super) struct Visit {
     peek: u64,
     window: u64,
     /// The match and the round whose result was shown.
-    over: Option<(u32, u64)>,
+    over: Option<(u32, u32)>,
     /// The round after which the person has said to be ready.
-    ready: Option<(u32, u64)>,
+    ready: Option<(u32, u32)>,
     /// How many remarks were shown.
     said: Option<u64>,
     /// The remarks that are on offer.
@@ -108,7 +108,7 @@ impl Visit {
             is_lost: false,
             place: None,
             update: None,
-            table: None,
+            view: None,
             names: Names::of_people(language, Vec::new(), None),
             pending: None,
             held: None,
@@ -147,12 +147,11 @@ impl Visit {
 
     /// Makes something of what the person sees; `None` before the first match.
     pub(super) fn seen<T>(&self, then: impl FnOnce(&Seen<'_>) -> T) -> Option<T> {
-        let (update, (kind, _)) = (self.update.as_ref()?, self.table.as_ref()?);
+        let (update, view) = (self.update.as_ref()?, self.view.as_ref()?);
         let decides = self.decides();
         let legal: &[String] = if decides { &update.legal } else { &[] };
         let asked: &[Message] = if decides { &update.asked } else { &[] };
-        let (view, names) = (&update.view, &self.names);
-        Some(then(&Seen { kind: *kind, view, legal, asked, names }))
+        Some(then(&Seen { view, legal, asked, names: &self.names }))
     }
 
     /// What is asked for on the line where one types; `None` if others are to act.
@@ -200,7 +199,7 @@ impl Visit {
     /// Whether the next round, or another match, waits for the person.
     fn wants_ready(&self) -> bool {
         let over = matches!(self.stage(), Some(Stage::RoundOver | Stage::MatchOver));
-        let shown = self.table.as_ref().is_some_and(|(_, table)| table.phase != Phase::Playing);
+        let shown = self.view.as_ref().is_some_and(|view| is_round_over(&view.common));
         let said = self.ready.is_some() && self.ready == self.over;
         over && shown && !said && self.own().is_some_and(|own| !own.ready)
     }
@@ -388,7 +387,7 @@ impl Visit {
 
     fn kind(&self) -> Option<Kind> {
         let room = || self.place.as_ref()?.room.game.parse().ok();
-        self.table.as_ref().map(|(kind, _)| *kind).or_else(room)
+        self.view.as_ref().map(|view| view.kind).or_else(room)
     }
 
     fn fault(&mut self, fault: &Fault) {
@@ -433,7 +432,7 @@ impl Visit {
         self.chat();
         if stage == Stage::Lobby {
             // The table is cleared.
-            (self.update, self.table, self.pending) = (None, None, None);
+            (self.update, self.view, self.pending) = (None, None, None);
             self.asked.clear();
         }
     }
@@ -473,8 +472,8 @@ impl Visit {
 
     /// Calls the seats of the match as the room does.
     fn rename(&mut self) {
-        let seats = self.table.as_ref().map_or(0, |(_, table)| table.scores.len());
-        let names = (0..seats.min(engine::SEATS_MAX)).map(|seat| self.name(seat)).collect();
+        let seats = self.view.as_ref().map_or(0, |view| view.common.scores.len());
+        let names = (0..seats).map(|seat| self.name(seat)).collect();
         self.names = Names::of_people(self.language, names, self.playing());
     }
 }
@@ -482,16 +481,15 @@ impl Visit {
 /// The match.
 impl Visit {
     fn change(&mut self, mut update: Box<Update>) {
-        let table = Table::deserialize(&update.view).ok();
-        let table = table.filter(|table| table.scores.len() <= engine::SEATS_MAX);
-        let table = table.and_then(|table| Some((table.game.parse::<Kind>().ok()?, table)));
-        let Some(table) = table else { return self.tell_text("join-not-understood", &[]) };
+        let Some(view) = AnyView::read(&update.view) else {
+            return self.tell_text("join-not-understood", &[]);
+        };
         let before = self.update.take();
         let same = before.as_ref().filter(|before| before.number == update.number);
         let from = same.map_or(0, |before| before.seq);
         let (fresh, first) = (same.is_none(), before.is_none());
         let told = std::mem::take(&mut update.told);
-        self.table = Some(table);
+        self.view = Some(view);
         self.update = Some(update);
         self.rename();
         if fresh {
@@ -612,15 +610,15 @@ impl Visit {
 
     /// Shows the result of a round that is over, once.
     fn turn_up(&mut self) {
-        let (Some(update), Some((_, table))) = (&self.update, &self.table) else { return };
-        let this = Some((update.number, table.round));
+        let (Some(update), Some(view)) = (&self.update, &self.view) else { return };
+        let this = Some((update.number, view.common.round));
         let Some(round) = update.scores.rounds.last() else { return };
-        let known = round.len() == table.scores.len();
-        if table.phase == Phase::Playing || self.over == this || !known {
+        let known = round.len() == view.common.scores.len();
+        if !is_round_over(&view.common) || self.over == this || !known {
             return;
         }
         let winners = update.scores.winners.clone();
-        let scores = Scores { round, total: &table.scores, winners };
+        let scores = Scores { round, total: &view.common.scores, winners };
         let lines = self.seen(|seen| seen.turned_up(&scores)).unwrap_or_default();
         self.over = this;
         self.asked.clear();
@@ -789,4 +787,9 @@ impl Visit {
             self.answer_text("join-waits", &[("move", named.into())]);
         }
     }
+}
+
+/// Whether a round is over, and perhaps the match.
+fn is_round_over(view: &Common) -> bool {
+    matches!(view.phase, Phase::RoundOver | Phase::MatchOver)
 }

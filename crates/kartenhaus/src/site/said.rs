@@ -2,7 +2,8 @@
 //! more: that is not read.
 
 use anyhow::anyhow;
-use engine::{Message, quoted};
+use engine::{Message, RoundOver, Shown, quoted};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use server::protocol::{FaultCode, Phrase, RefusedCode, Stage};
@@ -148,24 +149,7 @@ pub(crate) struct Hint {
 }
 
 /// What a view of any game has.
-#[derive(Deserialize)]
-pub(crate) struct Table {
-    pub(crate) game: String,
-    pub(crate) round: u64,
-    pub(crate) phase: Phase,
-    pub(crate) scores: Vec<i32>,
-    pub(crate) options: Json,
-}
-
-/// How far a match is.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Phase {
-    RoundOver,
-    MatchOver,
-    #[serde(other)]
-    Playing,
-}
+pub(crate) type Table = Shown<Json, IgnoredAny>;
 
 /// What one change told.
 #[derive(Deserialize)]
@@ -187,9 +171,7 @@ pub(crate) struct Told {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum Event {
     Dealt,
-    RoundOver {
-        round_scores: Json,
-    },
+    RoundOver(RoundOver),
     #[serde(other)]
     Other,
 }

@@ -1,22 +1,20 @@
 //! A round that is over.
 
-use serde_json::Value;
-
 use super::names::Names;
 
 /// A round that is over; everything is turned up then.
-pub(super) struct Ended<'a> {
+pub(super) struct Ended<'a, V> {
     /// What everyone sees.
-    pub view: &'a Value,
+    pub view: &'a V,
     /// Every card that each seat has left.
-    pub left: Vec<Vec<&'a str>>,
+    pub left: Vec<Vec<String>>,
     /// What each seat scored.
     pub scores: &'a [i32],
     /// What the seats are called.
     pub names: &'a Names,
 }
 
-impl Ended<'_> {
+impl<V> Ended<'_, V> {
     /// The seats without a card.
     pub(super) fn out(&self) -> Vec<usize> {
         (0..self.left.len()).filter(|&seat| self.left[seat].is_empty()).collect()

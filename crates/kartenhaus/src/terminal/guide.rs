@@ -1,6 +1,6 @@
 //! What the person has to decide now, in a line or two above the prompt.
 
-use engine::{Kind, Message};
+use engine::Message;
 
 use super::layout::SLOTS_MAX;
 use super::sight::Sight;
@@ -10,8 +10,8 @@ use super::tell::Teller;
 pub(super) const LISTED_MAX: usize = 6;
 
 /// What is to be decided, and the legal moves if they are few.
-pub(super) fn lines(kind: Kind, asked: &[Message], sight: &Sight<'_>) -> Vec<String> {
-    let teller = Teller { kind, names: sight.names, held: None };
+pub(super) fn lines(asked: &[Message], sight: &Sight<'_>) -> Vec<String> {
+    let teller = Teller { kind: sight.view.kind, names: sight.names, held: None };
     let mut lines: Vec<String> = asked.iter().filter_map(|said| teller.say(said)).collect();
     // In a snap every slot may always be thrown: all are listed, whatever their number.
     if sight.legal.len() <= LISTED_MAX || sight.may("snap") {

@@ -25,31 +25,33 @@ const EXAMPLES: usize = 3;
 const SUGGESTIONS: usize = 3;
 
 /// Lines that say which moves are legal; with a filter, those that have all its words.
-pub(super) fn moves(kind: Kind, sight: &Sight<'_>, filter: &str) -> Vec<String> {
+pub(super) fn moves(sight: &Sight<'_>, filter: &str) -> Vec<String> {
     let legal: Vec<&str> = sight.legal.iter().map(String::as_str).collect();
     if !filter.trim().is_empty() {
-        return found(kind, sight, &legal, filter);
+        return found(sight, &legal, filter);
     }
     if let [only] = legal[..] {
         let heading = sight.text("terminal-your-only-move", &[]);
-        return vec![heading, format!("  {only}{}", about(kind, sight, only))];
+        return vec![heading, format!("  {only}{}", about(sight, only))];
     }
     let mut lines = vec![one_of(sight, legal.len())];
-    let mut groups = groups(kind, &legal, sight.names);
+    let mut groups = groups(sight.view.kind, &legal, sight.names);
     // What is short to say comes first: pass, done, decline.
     groups.sort_by_key(|(_, moves)| moves[0].contains(' '));
     let mut ranges = Vec::new();
     groups.retain(|(_, moves)| {
-        let range = for_game!(kind, G => G::range(moves, sight.view, sight.you, sight.names));
+        let range = for_game!(sight.view.kind, G => {
+            G::range(moves, sight.view.of::<G>(), sight.you, sight.names)
+        });
         let is_listed = range.is_none();
         ranges.extend(range);
         is_listed
     });
-    if legal.len() <= ALL_MAX && (groups.len() < 2 || !is_grouped(kind)) {
+    if legal.len() <= ALL_MAX && (groups.len() < 2 || !is_grouped(sight.view.kind)) {
         let all: Vec<&str> = groups.iter().flat_map(|(_, moves)| moves).copied().collect();
-        lines.extend(listed(kind, sight, &all));
+        lines.extend(listed(sight, &all));
     } else {
-        groups.iter().for_each(|(label, moves)| lines.extend(group(kind, sight, label, moves)));
+        groups.iter().for_each(|(label, moves)| lines.extend(group(sight, label, moves)));
     }
     lines.extend(ranges);
     if legal.len() > LISTED_MAX {
@@ -59,7 +61,7 @@ pub(super) fn moves(kind: Kind, sight: &Sight<'_>, filter: &str) -> Vec<String> 
     lines
 }
 
-fn found(kind: Kind, sight: &Sight<'_>, legal: &[&str], filter: &str) -> Vec<String> {
+fn found(sight: &Sight<'_>, legal: &[&str], filter: &str) -> Vec<String> {
     let words: Vec<String> = filter.split_whitespace().map(str::to_lowercase).collect();
     let wanted = |mv: &&&str| {
         let mv = mv.to_lowercase();
@@ -70,7 +72,7 @@ fn found(kind: Kind, sight: &Sight<'_>, legal: &[&str], filter: &str) -> Vec<Str
         return vec![sight.text("terminal-no-such-words", &[])];
     }
     let mut lines = vec![one_of(sight, found.len())];
-    lines.extend(listed(kind, sight, &found[..found.len().min(FOUND_MAX)]));
+    lines.extend(listed(sight, &found[..found.len().min(FOUND_MAX)]));
     if found.len() > FOUND_MAX {
         let more = found.len() - FOUND_MAX;
         lines.push(sight.text("terminal-more-moves", &[("count", more.into())]));
@@ -107,15 +109,15 @@ fn groups<'a>(kind: Kind, legal: &[&'a str], names: &Names) -> Vec<(String, Vec<
 }
 
 /// A group in a line: all its moves, or examples.
-fn group(kind: Kind, sight: &Sight<'_>, label: &str, moves: &[&str]) -> Vec<String> {
+fn group(sight: &Sight<'_>, label: &str, moves: &[&str]) -> Vec<String> {
     if let [only] = moves[..]
-        && (!only.contains(' ') || !is_grouped(kind))
+        && (!only.contains(' ') || !is_grouped(sight.view.kind))
     {
-        return vec![format!("  {only}{}", about(kind, sight, only))];
+        return vec![format!("  {only}{}", about(sight, only))];
     }
     let whole = moves.len() <= GROUP_MAX;
     let shown = if whole { moves } else { &moves[..EXAMPLES] };
-    let shown = shown.iter().map(|mv| format!("{mv}{}", about(kind, sight, mv)));
+    let shown = shown.iter().map(|mv| format!("{mv}{}", about(sight, mv)));
     let shown: Vec<String> = shown.collect();
     let more = if whole { "" } else { " | …" };
     let line = format!("  {label} ({}): {}{more}", moves.len(), shown.join(" | "));
@@ -127,10 +129,10 @@ fn group(kind: Kind, sight: &Sight<'_>, label: &str, moves: &[&str]) -> Vec<Stri
 }
 
 /// Every move, as many in a line as fit.
-fn listed(kind: Kind, sight: &Sight<'_>, moves: &[&str]) -> Vec<String> {
+fn listed(sight: &Sight<'_>, moves: &[&str]) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for mv in moves {
-        let text = format!("{mv}{}", about(kind, sight, mv));
+        let text = format!("{mv}{}", about(sight, mv));
         match lines.last_mut() {
             Some(last) if last.chars().count() + 3 + text.chars().count() <= columns() => {
                 *last += &format!(" | {text}");
@@ -142,13 +144,15 @@ fn listed(kind: Kind, sight: &Sight<'_>, moves: &[&str]) -> Vec<String> {
 }
 
 /// What a move's text leaves open.
-fn about(kind: Kind, sight: &Sight<'_>, mv: &str) -> String {
-    for_game!(kind, G => G::about(mv, sight.view, sight.you, sight.names))
+fn about(sight: &Sight<'_>, mv: &str) -> String {
+    let view = sight.view;
+    for_game!(view.kind, G => G::about(mv, view.of::<G>(), sight.you, sight.names))
 }
 
 /// What may be typed besides the legal moves.
-pub(super) fn besides(kind: Kind, sight: &Sight<'_>) -> Vec<String> {
-    let own = for_game!(kind, G => G::besides(sight.view, sight.you, sight.names));
+pub(super) fn besides(sight: &Sight<'_>) -> Vec<String> {
+    let view = sight.view;
+    let own = for_game!(view.kind, G => G::besides(view.of::<G>(), sight.you, sight.names));
     let mut lines = Vec::from_iter(own);
     lines.push(match sight.legal.iter().rev().find_map(|mv| mv.strip_prefix("play ")) {
         Some(rest) => sight.text("terminal-besides-play", &[("move", rest.into())]),

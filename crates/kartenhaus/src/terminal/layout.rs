@@ -1,10 +1,10 @@
 //! What the games' tables are laid out of: a line for each seat, cards after a label, and words
 //! that several of them say.
 
-use serde_json::Value;
+use engine::{Common, List, Seat};
 
 use super::faces::{bold, dim, padded, width};
-use super::fields::{count, list, number};
+use super::lists::count;
 use super::names::Names;
 use super::pages::{columns, wrapped};
 
@@ -18,18 +18,18 @@ pub(super) struct About {
 }
 
 /// A line for each seat: its name, what it has, its score, and what else is to be said of it.
-pub(super) fn seats(names: &Names, view: &Value, about: impl Fn(usize) -> About) -> Vec<String> {
-    let to_act: Vec<usize> = list(view, "to_act").iter().map(number).collect();
+pub(super) fn seats(names: &Names, view: &Common, about: impl Fn(usize) -> About) -> Vec<String> {
     let row = |(seat, name): (usize, &str)| {
         let About { columns, after } = about(seat);
         About { columns: [vec![bold(name)], columns].concat(), after }
     };
     let rows: Vec<About> = names.labels().enumerate().map(row).collect();
     let wide = |at: usize| rows.iter().map(|row| width(&row.columns[at])).max().unwrap_or(0);
-    let scores: Vec<String> = list(view, "scores").iter().map(Value::to_string).collect();
+    let scores: Vec<String> = view.scores.iter().map(i32::to_string).collect();
     let digits = scores.iter().map(String::len).max().unwrap_or(0);
     let line = |(seat, About { columns: cells, after }): (usize, &About)| {
-        let mark = if to_act.contains(&seat) { ">" } else { " " };
+        let acts = Seat::new(seat).is_some_and(|seat| view.to_act.contains(seat));
+        let mark = if acts { ">" } else { " " };
         let cells = cells.iter().enumerate().map(|(at, cell)| padded(cell, wide(at)) + "  ");
         let cells: String = cells.collect();
         let score = scores.get(seat).map_or("", String::as_str);
@@ -80,6 +80,6 @@ pub(super) fn or_none(cards: String, names: &Names) -> String {
 }
 
 /// How many cards the draw pile has.
-pub(super) fn draw_pile(pile: &Value, names: &Names) -> String {
+pub(super) fn draw_pile<C>(pile: &List<C>, names: &Names) -> String {
     names.text("terminal-draw-pile", &[("count", count(pile).into())])
 }

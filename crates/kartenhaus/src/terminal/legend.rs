@@ -1,16 +1,16 @@
 //! What a newcomer has to know before the first move: the goal, the cards and their order.
 
-use engine::{Kind, for_game};
-use serde_json::Value;
+use engine::for_game;
 use words::Language;
 
 use super::games::AtTerminal as _;
 use super::pages::{columns, wrapped};
+use super::view::AnyView;
 
 /// The goal of the game and the order of its cards, in a few lines.
-pub(super) fn lines(kind: Kind, view: &Value, language: Language) -> Vec<String> {
+pub(super) fn lines(view: &AnyView, language: Language) -> Vec<String> {
     let columns = columns();
-    let paragraphs = for_game!(kind, G => G::legend(view, language));
+    let paragraphs = for_game!(view.kind, G => G::legend(view.of::<G>(), language));
     paragraphs.iter().flat_map(|text| wrapped(text, columns, 2)).collect()
 }
 
@@ -18,18 +18,19 @@ pub(super) fn lines(kind: Kind, view: &Value, language: Language) -> Vec<String>
 mod tests {
     use super::super::faces::width;
     use super::*;
-    use serde_json::json;
+    use engine::{Kind, Settings};
 
     #[test]
     fn every_game_says_how_it_is_won_and_how_its_cards_stand() {
         for kind in Kind::ALL {
-            let view = json!({"options": {"target": 100}});
+            let game = kind.table(&Settings::new(kind.options()), 3, None).expect("a table");
+            let view = AnyView::read(game.view(None).json()).expect("a view");
             for language in Language::all() {
-                let lines = lines(kind, &view, language);
+                let lines = lines(&view, language);
                 assert!((4..=9).contains(&lines.len()), "{lines:?}");
                 assert!(lines.iter().all(|line| width(line) <= columns()), "{lines:?}");
             }
-            let lines = lines(kind, &view, Language::english());
+            let lines = lines(&view, Language::english());
             assert!(lines[0].starts_with("Goal: ") && (4..=8).contains(&lines.len()), "{lines:?}");
             let all = lines.join(" ");
             let order = ["low to high", "Points: ", "Values: ", "Low to high"];

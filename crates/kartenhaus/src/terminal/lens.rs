@@ -1,5 +1,6 @@
 //! A replay through the eyes of one seat: what it could know, and why.
 
+use engine::lens::Place;
 use engine::{AnyFact, AnyGame, Seat};
 use words::Language;
 
@@ -38,7 +39,7 @@ impl Lens {
     pub(super) fn new_lines(&mut self, game: &dyn AnyGame, names: &Names) -> Vec<String> {
         let facts = game.facts(self.seat);
         let before = std::mem::replace(&mut self.said, facts);
-        let is_new = |fact: &&AnyFact| before.iter().all(|said| !says(said, fact));
+        let is_new = |fact: &&AnyFact| before.iter().all(|said| !said.says(fact));
         let own = names.of(self.seat.index());
         let new = self.said.iter().filter(|fact| is_short(fact)).filter(is_new);
         let lines = new.flat_map(|fact| {
@@ -56,20 +57,7 @@ impl Lens {
     }
 }
 
-/// Whether a fact says what this later one does: the same, or the same of cards of which some were
-/// played since.
-fn says(said: &AnyFact, fact: &AnyFact) -> bool {
-    let cards = |fact: &AnyFact| fact.fact["what"]["cards"].as_array().cloned().unwrap_or_default();
-    let same = |name: &str| said.fact[name] == fact.fact[name];
-    let is = &fact.fact["what"]["is"];
-    let shrank = (is == "holds" || is == "exactly") && said.fact["what"]["is"] == *is;
-    let fewer = || cards(fact).iter().all(|card| cards(said).contains(card));
-    let words = said.what == fact.what && said.why == fact.why && said.seq == fact.seq;
-    words || shrank && same("about") && same("because") && fewer()
-}
-
-fn is_short(known: &AnyFact) -> bool {
-    let (about, what) = (&known.fact["about"]["place"], &known.fact["what"]);
-    let all_hidden = about == "hidden" && what["is"] == "exactly";
-    !all_hidden || what["cards"].as_array().is_none_or(|cards| cards.len() <= HIDDEN_MAX)
+fn is_short(fact: &AnyFact) -> bool {
+    let cards = fact.cards.as_ref().filter(|_| fact.about == Place::Hidden);
+    cards.is_none_or(|cards| cards.len() <= HIDDEN_MAX)
 }

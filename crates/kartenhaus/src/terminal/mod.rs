@@ -4,7 +4,6 @@
 mod ended;
 pub(crate) mod faces;
 pub(crate) mod fair;
-mod fields;
 mod games;
 mod guide;
 mod help;
@@ -12,6 +11,7 @@ pub(crate) mod keeper;
 mod layout;
 mod legend;
 mod lens;
+mod lists;
 pub(crate) mod names;
 pub(crate) mod pages;
 pub(crate) mod results;
@@ -21,6 +21,7 @@ mod sight;
 mod table;
 pub(crate) mod tell;
 mod typed;
+pub(crate) mod view;
 
 use std::io::{self, BufRead, IsTerminal as _, Write};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -40,6 +41,7 @@ use results::Scores;
 use seating::Seating;
 use seen::{Seen, heading};
 use tell::{Sentences, Teller};
+use view::AnyView;
 
 /// The longest line that a person types, in bytes: no move is nearly as long.
 pub(crate) const LINE_MAX: usize = 4096;
@@ -412,8 +414,8 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
     fn seen<T>(&self, then: impl FnOnce(&Seen<'_>) -> T) -> T {
         let (game, you) = (self.played.game(), self.seating.you);
         let Decision { asked, legal } = you.map(|seat| game.decision(seat)).unwrap_or_default();
-        let (view, kind, names) = (game.view(you), self.kind(), &self.names);
-        then(&Seen { kind, view: view.json(), legal: &legal, asked: &asked, names })
+        let view = shown(game.view(you).json());
+        then(&Seen { view: &view, legal: &legal, asked: &asked, names: &self.names })
     }
 
     fn show_table(&mut self) -> io::Result<()> {
@@ -480,7 +482,12 @@ fn turned_up(played: &Match, names: &Names) -> Vec<String> {
     let Some(round) = standings.round_scores() else { return Vec::new() };
     let winners = standings.winners().map(|all| all.iter().map(Seat::index).collect());
     let scores = Scores { round, total: standings.scores(), winners };
-    results::turned_up(game.kind(), game.view(None).json(), &scores, names)
+    results::turned_up(&shown(game.view(None).json()), &scores, names)
+}
+
+/// What the engine shows, in the game's own types.
+fn shown(view: &serde_json::Value) -> AnyView {
+    AnyView::read(view).expect("it was made of these types")
 }
 
 /// The message about this error.
@@ -513,7 +520,7 @@ pub(crate) fn replay(
     let mut step = 0_usize;
     loop {
         let game = replay.so_far().game();
-        for line in table::all(kind, game.reveal().json(), &names) {
+        for line in table::all(&shown(game.reveal().json()), &names) {
             writeln!(output, "{line}")?;
         }
         if let Some(lens) = &mut lens {

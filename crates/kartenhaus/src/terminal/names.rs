@@ -22,6 +22,7 @@ impl Names {
 
     /// The names that people have given themselves, by seat; the person sits on `you`.
     pub(crate) fn of_people(language: Language, names: Vec<String>, you: Option<Seat>) -> Self {
+        let you = you.filter(|you| you.index() < names.len());
         let label = |(seat, name): (usize, &String)| match you {
             Some(you) if you.index() == seat => {
                 language.text("terminal-your-name", &[("name", name.as_str().into())])

@@ -1,16 +1,15 @@
 //! The end of a round as a table: who won, what everyone has left, and what that scored. Everything
 //! is turned up then, and all of it follows from what everyone sees.
 
-use engine::{Kind, for_game};
-use serde_json::Value;
+use engine::for_game;
 
 use super::ended::Ended;
 use super::faces::{bold, dim, padded, width};
-use super::fields::{number, texts};
-use super::games::{AtTerminal as _, card, sorted};
+use super::games::{AtTerminal, View};
 use super::layout::labelled;
 use super::names::Names;
 use super::pages::columns;
+use super::view::AnyView;
 
 /// What the seats scored.
 pub(crate) struct Scores<'a> {
@@ -23,40 +22,37 @@ pub(crate) struct Scores<'a> {
 }
 
 /// `Round 2 of 5`, and how the match is won.
-pub(super) fn round(kind: Kind, view: &Value, names: &Names) -> String {
-    let options = &view["options"];
-    names.text(
-        "terminal-round",
-        &[
-            ("round", number(&view["round"]).into()),
-            ("rounds", number(&options["rounds"]).into()),
-            ("wins", for_game!(kind, G => G::wins(options)).into()),
-            ("target", number(&options["target"]).into()),
-        ],
-    )
+pub(super) fn round(view: &AnyView, names: &Names) -> String {
+    for_game!(view.kind, G => round_of::<G>(view.of::<G>(), names))
+}
+
+fn round_of<G: AtTerminal>(view: &View<G>, names: &Names) -> String {
+    let (wins, rounds, target) = G::wins(&view.options);
+    let counted = [("round", view.common.round), ("rounds", rounds), ("target", target)];
+    let mut params = Vec::from(counted.map(|(name, number)| (name, (number as usize).into())));
+    params.push(("wins", wins.into()));
+    names.text("terminal-round", &params)
 }
 
 /// The result of a round that is over, and of the match if it is; nothing is hidden then.
-pub(super) fn turned_up(
-    kind: Kind,
-    view: &Value,
-    scores: &Scores<'_>,
-    names: &Names,
-) -> Vec<String> {
-    let mut lines = lines(kind, view, scores, names);
+pub(super) fn turned_up(view: &AnyView, scores: &Scores<'_>, names: &Names) -> Vec<String> {
+    let mut lines = for_game!(view.kind, G => lines::<G>(view.of::<G>(), scores, names));
     lines.extend(scores.winners.as_ref().map(|winners| bold(&match_over(winners, names))));
     lines
 }
 
 /// The round's result, and every card that is left. `view` is of the round that is over.
-pub(super) fn lines(kind: Kind, view: &Value, scores: &Scores<'_>, names: &Names) -> Vec<String> {
-    let seats = 0..scores.round.len();
-    let left = seats.map(|seat| left(kind, view, seat)).collect();
+fn lines<G: AtTerminal>(view: &View<G>, scores: &Scores<'_>, names: &Names) -> Vec<String> {
+    let left = |seat| {
+        let mut left = G::cards_of(&view.own, seat).concat();
+        G::sort(&mut left);
+        left
+    };
+    let left = (0..scores.round.len()).map(left).collect();
     let ended = Ended { view, left, scores: scores.round, names };
-    let why = for_game!(kind, G => G::ended(&ended));
-    let mut lines = vec![format!("{}: {why}", round(kind, view, names))];
+    let mut lines = vec![format!("{}: {}", round_of::<G>(view, names), G::ended(&ended))];
     let word = |id: &str| names.text(id, &[]);
-    let extra = for_game!(kind, G => G::COUNTS).map_or_else(String::new, word);
+    let extra = G::COUNTS.map_or_else(String::new, word);
     let widest = names.labels().map(width).max().unwrap_or(0);
     let column = |text: &str| if extra.is_empty() { String::new() } else { format!("  {text:>6}") };
     lines.push(dim(&format!(
@@ -69,8 +65,8 @@ pub(super) fn lines(kind: Kind, view: &Value, scores: &Scores<'_>, names: &Names
     )));
     for (seat, name) in names.labels().enumerate() {
         let cards = &ended.left[seat];
-        let faces: Vec<String> = cards.iter().map(|text| card(kind, text)).collect();
-        let (value, note) = for_game!(kind, G => G::account(&ended, seat));
+        let faces: Vec<String> = cards.iter().map(|text| G::card(text)).collect();
+        let (value, note) = G::account(&ended, seat);
         let round = format!("{:+}", scores.round[seat]);
         let total = scores.total[seat];
         let size = if cards.is_empty() { word("terminal-none") } else { cards.len().to_string() };
@@ -88,12 +84,6 @@ pub(super) fn lines(kind: Kind, view: &Value, scores: &Scores<'_>, names: &Names
         lines.extend(own);
     }
     lines
-}
-
-/// Every card that a seat has left.
-fn left(kind: Kind, view: &Value, seat: usize) -> Vec<&str> {
-    let zones = for_game!(kind, G => G::ZONES);
-    sorted(kind, zones.iter().flat_map(|zone| texts(&view[*zone][seat])).collect())
 }
 
 /// The end of the match.

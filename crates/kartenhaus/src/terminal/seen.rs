@@ -2,21 +2,18 @@
 //! table of a site.
 
 use engine::{Kind, Message, for_game};
-use serde_json::Value;
 
-use super::fields::list;
 use super::games::AtTerminal as _;
 use super::names::Names;
 use super::results::Scores;
 use super::sight::Sight;
+use super::view::AnyView;
 use super::{guide, help, legend, pages, results, table, typed};
 
 /// What one person sees of a match.
 pub(crate) struct Seen<'a> {
-    /// The game.
-    pub(crate) kind: Kind,
     /// The person's own view, or what everyone sees.
-    pub(crate) view: &'a Value,
+    pub(crate) view: &'a AnyView,
     /// The moves that the person may play; none if others are to act.
     pub(crate) legal: &'a [String],
     /// What the person has to decide.
@@ -26,6 +23,11 @@ pub(crate) struct Seen<'a> {
 }
 
 impl Seen<'_> {
+    /// The game.
+    pub(crate) fn kind(&self) -> Kind {
+        self.view.kind
+    }
+
     fn sight(&self) -> Option<Sight<'_>> {
         let Self { view, legal, names, .. } = *self;
         names.you().map(|you| Sight { view, you, legal, names })
@@ -33,33 +35,33 @@ impl Seen<'_> {
 
     /// The game, and how many play it.
     pub(crate) fn heading(&self) -> String {
-        heading(self.names, self.kind)
+        heading(self.names, self.kind())
     }
 
     /// `Round 2 of 5`, and how the match is won.
     pub(crate) fn round(&self) -> String {
-        results::round(self.kind, self.view, self.names)
+        results::round(self.view, self.names)
     }
 
     /// The goal of the game and the order of its cards.
     pub(crate) fn legend(&self) -> Vec<String> {
-        legend::lines(self.kind, self.view, self.names.language())
+        legend::lines(self.view, self.names.language())
     }
 
     /// The table without the person's own hand.
     pub(crate) fn table(&self) -> Vec<String> {
-        table::table(self.kind, self.view, self.names)
+        table::table(self.view, self.names)
     }
 
     /// The person's own hand.
     pub(crate) fn hand(&self) -> Vec<String> {
-        table::hand(self.kind, self.view, self.names)
+        table::hand(self.view, self.names)
     }
 
     /// What is to be decided now.
     pub(crate) fn question(&self) -> Vec<String> {
         let Some(sight) = self.sight() else { return Vec::new() };
-        let lines = guide::lines(self.kind, self.asked, &sight);
+        let lines = guide::lines(self.asked, &sight);
         let columns = pages::columns();
         lines.iter().flat_map(|line| pages::wrapped(line, columns, 0)).collect()
     }
@@ -68,11 +70,11 @@ impl Seen<'_> {
     pub(crate) fn help(&self, filter: &str) -> Vec<String> {
         let sight = self.sight().filter(|sight| !sight.legal.is_empty());
         let mut lines = match &sight {
-            Some(sight) => help::moves(self.kind, sight, filter),
+            Some(sight) => help::moves(sight, filter),
             None => Vec::new(),
         };
         if filter.trim().is_empty() {
-            lines.extend(sight.iter().flat_map(|sight| help::besides(self.kind, sight)));
+            lines.extend(sight.iter().flat_map(help::besides));
             lines.extend(self.legend());
         }
         lines
@@ -80,7 +82,7 @@ impl Seen<'_> {
 
     /// The scores so far, in a sentence.
     pub(crate) fn score(&self) -> String {
-        let scores = self.names.labels().zip(list(self.view, "scores"));
+        let scores = self.names.labels().zip(&self.view.common.scores);
         let scores: Vec<String> = scores.map(|(name, score)| format!("{name} {score}")).collect();
         let params = [("round", self.round().into()), ("scores", scores.join(", ").into())];
         self.names.text("terminal-in-total", &params)
@@ -88,17 +90,17 @@ impl Seen<'_> {
 
     /// The rules, or a part of them.
     pub(crate) fn rules(&self, what: &str) -> Vec<String> {
-        pages::rules(self.kind, what.trim(), self.names.language())
+        pages::rules(self.kind(), what.trim(), self.names.language())
     }
 
     /// The result of a round that is over, and of the match if it is.
     pub(crate) fn turned_up(&self, scores: &Scores<'_>) -> Vec<String> {
-        results::turned_up(self.kind, self.view, scores, self.names)
+        results::turned_up(self.view, scores, self.names)
     }
 
     /// The card that the person holds, if they alone may know where it goes.
     pub(crate) fn held(&self) -> Option<String> {
-        for_game!(self.kind, G => G::held(self.view))
+        for_game!(self.kind(), G => G::held(self.view.of::<G>()))
     }
 
     /// The move that a text names, as the game writes it.
@@ -107,9 +109,9 @@ impl Seen<'_> {
     ///
     /// If it names none: what to say of that.
     pub(crate) fn named(&self, text: &str) -> Result<String, String> {
-        let tries = typed::tries(self.kind, text, self.names);
-        let unreadable = || help::unreadable(self.kind, self.legal, &tries[2], self.names);
-        typed::first_move(self.kind, &tries).ok_or_else(unreadable)
+        let tries = typed::tries(self.kind(), text, self.names);
+        let unreadable = || help::unreadable(self.kind(), self.legal, &tries[2], self.names);
+        typed::first_move(self.kind(), &tries).ok_or_else(unreadable)
     }
 }
 

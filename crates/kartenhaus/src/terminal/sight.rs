@@ -1,14 +1,14 @@
 //! What a person sees and may do.
 
-use serde_json::Value;
 use words::Param;
 
 use super::names::Names;
+use super::view::AnyView;
 
 /// What one person sees and may do.
 pub(super) struct Sight<'a> {
     /// The person's own view.
-    pub view: &'a Value,
+    pub view: &'a AnyView,
     /// The person's seat.
     pub you: usize,
     /// Its legal moves.

@@ -5,10 +5,11 @@
 //! entry, too: the match goes back, its log does not.
 
 use engine::{Match, Replay, Rng, Seat};
+use words::Language;
 
 use crate::limits;
 use crate::live::{Live, MatchEntry};
-use crate::protocol::{ClientMessage, Fault, FaultCode, Help, Hint, Seen, ServerMessage};
+use crate::protocol::{ClientMessage, Fault, FaultCode, Help, Hint, Seen};
 use crate::room::fault;
 
 use super::Session;
@@ -23,9 +24,8 @@ pub(super) struct Asked {
     asked: u64,
 }
 
-fn not_now(message: &str) -> Fault {
-    fault(FaultCode::NotNow, message)
-}
+/// The name of the message that says why somebody is not helped.
+type Why = &'static str;
 
 /// What an expert would do on a seat, with what is certain in a match that is not too long. `None`
 /// if the seat has nothing to decide.
@@ -56,14 +56,15 @@ impl Session {
         })
     }
 
-    /// Somebody asks on a line for a hint, or takes a move back.
+    /// Somebody asks on a line for a hint, or takes a move back; why not is said in their language.
     pub(super) fn ask_for_help(
         &mut self,
         line: LineId,
         seat: Option<Seat>,
         message: &ClientMessage,
+        language: Language,
     ) -> Result<(), Fault> {
-        match *message {
+        let done = match *message {
             ClientMessage::Hint { match_number, seq } => {
                 self.ask_hint(line, seat, &Seen { match_number, seq })
             }
@@ -71,20 +72,19 @@ impl Session {
                 self.take_back(seat, &Seen { match_number, seq })
             }
             _ => Ok(()),
-        }
+        };
+        done.map_err(|why| fault(FaultCode::NotNow, language.text(why, &[])))
     }
 
     /// Somebody asks on a line what an expert would do.
-    fn ask_hint(&mut self, line: LineId, seat: Option<Seat>, at: &Seen) -> Result<(), Fault> {
-        let (live, seat) = self
-            .helped(seat)
-            .ok_or_else(|| not_now("hints are for who plays alone against bots"))?;
+    fn ask_hint(&mut self, line: LineId, seat: Option<Seat>, at: &Seen) -> Result<(), Why> {
+        let (live, seat) = self.helped(seat).ok_or("refused-hint-alone")?;
         if !self.help(Some(seat)).is_some_and(|help| help.hint) {
-            return Err(not_now("your seat has nothing to decide"));
+            return Err("refused-not-your-turn");
         }
         let asked = live.asked(seat);
         if at.match_number != live.number() || at.seq < asked || at.seq > live.seq() {
-            return Err(not_now("what you asked about is decided"));
+            return Err("refused-stale");
         }
         if live.hint(Some(seat)).is_some() {
             // The same again.
@@ -110,8 +110,10 @@ impl Session {
         let is_it = |it: &mut Asked| (it.seat, it.asked) == (seat, asked);
         let Some(Asked { line, .. }) = self.advice.take_if(is_it) else { return };
         let Some(hint) = hint else {
-            let message = "you asked for many hints; wait a minute";
-            return self.say(line, &ServerMessage::Fault(fault(FaultCode::TooMany, message)));
+            let language = self.presence.lines().get(line).map(|line| line.language);
+            let why = language.map(|language| language.text("refused-hint-many", &[]));
+            return self
+                .refuse(line, why.map_or(Ok(()), |why| Err(fault(FaultCode::TooMany, why))));
         };
         // Somebody may have sat down meanwhile, or the seat has played.
         let Some((live, _)) = self.helped(Some(seat)) else { return };
@@ -123,16 +125,13 @@ impl Session {
     }
 
     /// Somebody takes back what they decided last, and all that was played since.
-    fn take_back(&mut self, seat: Option<Seat>, at: &Seen) -> Result<(), Fault> {
-        let (live, seat) = self
-            .helped(seat)
-            .filter(|(live, _)| !live.is_full())
-            .ok_or_else(|| not_now("only who plays alone against bots takes moves back"))?;
-        let last = live.may_take_back(seat);
-        let last = last.ok_or_else(|| not_now("there is nothing that you can take back"))?;
+    fn take_back(&mut self, seat: Option<Seat>, at: &Seen) -> Result<(), Why> {
+        let helped = self.helped(seat).filter(|(live, _)| !live.is_full());
+        let (live, seat) = helped.ok_or("refused-back-alone")?;
+        let last = live.may_take_back(seat).ok_or("refused-back-none")?;
         let is_seen = last.seq <= at.seq && live.went_back() <= at.seq && at.seq <= live.seq();
         if at.match_number != live.number() || !is_seen {
-            return Err(not_now("the match has gone on since"));
+            return Err("refused-stale");
         }
         let at = self.now.unix_ms;
         self.store_match(&MatchEntry::TookBack { seat, lines: last.lines, at });

@@ -62,7 +62,7 @@ impl Session {
                 if let Some(place) = place {
                     self.come_back(place);
                 }
-                let done = self.ask_for_help(line, seat, message);
+                let done = self.ask_for_help(line, seat, message, language);
                 self.refuse(line, done);
             }
             ClientMessage::Promise { promise } => {

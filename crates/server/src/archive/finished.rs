@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use bots::review::{Effort, Review};
 use engine::fair::{Bytes, Dealt, sealed, verify};
+use engine::lens::Place;
 use engine::{EventJson, Match, Rng, Seat, Seed, ToAct, ToldJson};
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
@@ -526,7 +527,7 @@ impl Facts {
                     why: self.language.say_as(&fact.why, &names),
                     rule: fact.rule.to_owned(),
                     step,
-                    unseen: fact.is_unseen,
+                    unseen: fact.about == Place::Hidden,
                 });
                 self.all.len() as u32 - 1
             })

@@ -114,7 +114,12 @@ impl Client {
     /// Says hello, and hears the welcome.
     pub(crate) async fn hello(&mut self, key: Option<&str>, seen: Option<(u64, u64)>) {
         self.seen = seen;
-        self.say(hello(key, seen)).await;
+        self.greet(hello(key, seen)).await;
+    }
+
+    /// Says this hello, and hears the welcome.
+    pub(crate) async fn greet(&mut self, hello: Json) {
+        self.say(hello).await;
         self.next().await;
         assert_eq!(self.last["type"], "welcome", "{}", self.last);
         assert_eq!(self.last["protocol"], 2);

@@ -3,7 +3,7 @@
 use engine::{Seed, fair};
 use serde_json::{Value as Json, json};
 
-use crate::client::Client;
+use crate::client::{Client, hello};
 use crate::mirror::match_stream;
 use crate::player::{is_over, play_until, short};
 use crate::site::{Site, quick};
@@ -125,6 +125,18 @@ async fn nobody_is_helped_at_a_table_with_others() {
     for what in ["hint", "take_back"] {
         say(&mut ada, what).await;
         assert_eq!(ada.until_type("fault").await["code"], "not_now");
+    }
+    // It is said in the language of the line.
+    let mut german = Client::silent(&site, &room).await;
+    let mut greeting = hello(Some(&guests[0].key), None);
+    greeting["language"] = "de".into();
+    german.greet(greeting).await;
+    for (what, why) in [
+        ("hint", "Tipps bekommt nur, wer allein gegen Bots spielt."),
+        ("take_back", "Züge zurücknehmen kann nur, wer allein gegen Bots spielt."),
+    ] {
+        say(&mut german, what).await;
+        assert_eq!(german.until_type("fault").await["message"], why);
     }
     ada.ping().await;
     assert_eq!(entries(&site, &room, "hinted").await, 0);

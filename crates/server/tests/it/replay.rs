@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
+use engine::lens::Place;
 use engine::{AnyFact, Kind, Match, Replay, Seat, Seed, Settings, Setup, known};
 use futures_util::future::{join, join_all};
 use serde_json::{Value as Json, json};
@@ -229,7 +230,7 @@ async fn the_lens_says_what_the_engine_says() {
                             [&fact.what, &fact.why].map(|it| language.say_as(it, &names));
                         json!({
                             "what": what, "why": why, "rule": fact.rule, "step": step,
-                            "unseen": fact.is_unseen,
+                            "unseen": fact.about == Place::Hidden,
                         })
                     });
                     assert_eq!(step["facts"], told.collect::<Json>(), "{kind}");

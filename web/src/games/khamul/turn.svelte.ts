@@ -87,12 +87,16 @@ export class KhamulTurn extends KhamulPlayer {
 
     let heard = -1;
     $effect(() => {
+      const { seq, peeks } = this.update;
       const fresh = this.update.told.filter(({ seq }) => seq > heard);
-      heard = Math.max(heard, this.update.seq);
+      // Moves that were taken back are told no more, and what was looked at in them is not seen.
+      const back = fresh.length < seq - heard && peeks.length === 0;
+      heard = Math.max(heard, seq);
       const told = fresh.map(({ all }) => all as KhamulPublic[]);
       // A clock, a bot or another window may act in the player's place, too.
-      if (!this.playing || acts(told.flat(), this.you)) untrack(() => looks.end());
-      if (this.playing) looks.hear(this.update.peeks);
+      const over = back || !this.playing || acts(told.flat(), this.you);
+      if (over) untrack(() => looks.end());
+      if (this.playing) looks.hear(peeks);
       this.#hear(told);
     });
   }

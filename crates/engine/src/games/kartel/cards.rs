@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
 use crate::card::{CardSet, Indexed};
-use crate::text::{TextError, serialize_as_text};
+use crate::text::{TextError, serde_as_text};
 
 /// How many ranks there are (1.2).
 pub(super) const RANKS: usize = 12;
@@ -187,7 +187,7 @@ impl FromStr for Card {
     }
 }
 
-serialize_as_text!(Card);
+serde_as_text!(Card);
 
 /// Some of the 60 cards.
 pub type Cards = CardSet<Card>;

@@ -27,7 +27,7 @@ mod speech;
 #[cfg(test)]
 mod tests;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 pub use cards::{Card, Cards, Rank, Suit};
 pub use knowledge::{Evidence, Memory, Turn};
@@ -171,7 +171,7 @@ pub enum Secret {
 }
 
 /// A state or a view as JSON (7.2, 7.3).
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename = "KartelShown")]
 pub struct Shown {
@@ -511,7 +511,7 @@ impl Game for Kartel {
         let set = |(seat, cards): (Seat, Cards)| {
             let list: Vec<Card> = cards.iter().collect();
             let line = SetKind::of(&list).expect("only sets are played");
-            ShownSet { seat, cards, name: Set::known(line, cards).name() }
+            ShownSet { seat, cards, name: Set::known(line, cards).name().into() }
         };
         Shown {
             hands: seats.seats().map(hand).collect(),

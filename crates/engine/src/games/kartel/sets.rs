@@ -1,9 +1,10 @@
 //! Sets of Kartel (kartel:4) and what beats what (kartel:5).
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use serde::ser::SerializeStruct as _;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::cards::{CARDS, Card, Cards, RANKS, Rank, Suit};
 use super::patterns::{FIELD, ranks, suits};
@@ -357,7 +358,7 @@ fn straight_height(bits: u64) -> u64 {
 }
 
 /// A set that lies on the pile, as it is shown (7.2).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename = "KartelSet")]
 pub struct ShownSet {
@@ -366,5 +367,5 @@ pub struct ShownSet {
     /// Its cards.
     pub cards: Cards,
     /// Its name.
-    pub name: &'static str,
+    pub name: Cow<'static, str>,
 }

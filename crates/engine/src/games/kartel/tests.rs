@@ -446,7 +446,7 @@ fn a_move_is_called_as_its_set_on_the_pile() {
         game.play(seat, &mv.into(), &mut ()).expect("a legal move");
         if let Some(name) = name {
             let shown = Kartel::show(crate::Sight::All(&game));
-            assert_eq!(shown.pile.last().map(|set| set.name), Some(name), "{mv:?}");
+            assert_eq!(shown.pile.last().map(|set| &*set.name), Some(name), "{mv:?}");
         }
         assert_eq!(name.is_none(), mv.is_pass());
     }

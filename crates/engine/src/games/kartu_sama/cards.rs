@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::card::{French, Indexed};
 use crate::rng::Rng;
-use crate::text::{TextError, serialize_as_text};
+use crate::text::{TextError, serde_as_text};
 
 /// The most decks that are shuffled together (1.1).
 pub(super) const DECKS_MAX: usize = 4;
@@ -174,7 +174,7 @@ impl FromStr for Card {
     }
 }
 
-serialize_as_text!(Face, Card);
+serde_as_text!(Face, Card);
 
 /// The cards of a hand: a word for each deck, a bit for each card. Outside this game it shows faces
 /// only, since nobody can tell cards of different decks apart.

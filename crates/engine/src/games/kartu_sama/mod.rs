@@ -19,7 +19,7 @@ mod knowledge;
 mod moves;
 mod speech;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 pub use cards::{Card, FRENCH, Face, Hand, JOKERS, Pile};
 pub use knowledge::{Answer, Evidence, Memory};
@@ -144,7 +144,7 @@ pub enum Secret {
 }
 
 /// A state or a view as JSON (6.2, 6.3).
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename = "KartuSamaShown")]
 pub struct Shown {

@@ -25,7 +25,7 @@ mod speech;
 #[cfg(test)]
 mod tests;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 pub use cards::{Pile, Power, matches, value};
 pub use knowledge::{Back, Dealt, Evidence, Left, Memory, Pool, Tracker, Treated};
@@ -326,7 +326,7 @@ pub enum Secret {
 }
 
 /// A state or a view as JSON (9.3, 9.4).
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename = "KhamulShown")]
 pub struct Shown {
@@ -351,20 +351,30 @@ pub struct Shown {
 }
 
 /// The card in hand of the seat on turn, as JSON (9.3).
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename = "KhamulInHand")]
 pub struct InHand {
     /// The card, if it is seen.
     pub card: Option<French>,
     /// `draw` or `discard`: where it is from.
-    #[cfg_attr(feature = "types", schemars(extend("enum" = ["draw", "discard"])))]
+    #[cfg_attr(feature = "types", schemars(with = "String", extend("enum" = ["draw", "discard"])))]
     #[cfg_attr(feature = "types", ts(type = "\"draw\" | \"discard\""))]
-    pub from: &'static str,
+    pub from: Source,
+}
+
+/// Where a card in hand is from.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
+    /// The draw pile.
+    Draw,
+    /// The discard pile.
+    Discard,
 }
 
 /// A power that waits to be used, as JSON (9.3).
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename = "KhamulPower")]
 pub struct ShownPower {
@@ -593,8 +603,8 @@ impl Game for Khamul {
         let draw = sight.all().map(|game| game.draw.cards().iter().rev().copied());
         let drawn = || sight.private(table.turn).and_then(|private| private.drawn);
         let (in_hand, power) = match table.stage {
-            Stage::Drawn => (Some(InHand { card: drawn(), from: "draw" }), None),
-            Stage::Taken(card) => (Some(InHand { card: Some(card), from: "discard" }), None),
+            Stage::Drawn => (Some(InHand { card: drawn(), from: Source::Draw }), None),
+            Stage::Taken(card) => (Some(InHand { card: Some(card), from: Source::Discard }), None),
             Stage::Power(Waiting { seat, card, .. }) => (None, Some(ShownPower { seat, card })),
             _ => (None, None),
         };

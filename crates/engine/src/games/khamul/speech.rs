@@ -34,8 +34,7 @@ impl Speaks for Khamul {
             Public::Discarded { seat, card } => with(does("event-khamul-discarded", *seat), card),
             Public::Switched { seat, slot: at, taken, discarded } => {
                 let said = does("event-khamul-switched", *seat).with("slot", slot(at));
-                let put = taken.map_or_else(String::new, |card| card.to_string());
-                let said = said.with("seen", yes(taken.is_some())).with("card", Put::Card(put));
+                let said = said.with_card(taken.map(|card| card.to_string()));
                 said.with("discarded", Put::Card(discarded.to_string()))
             }
             Public::Threw { seat, slot: at, card, matches } => {

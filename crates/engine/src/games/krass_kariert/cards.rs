@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::rng::Rng;
-use crate::text::{TextError, serialize_as_text};
+use crate::text::{TextError, serde_as_text};
 
 /// The most cards that a hand can have: ten dealt, two reserve cards, and six drawn by a winner who
 /// played at least one (5.3).
@@ -152,7 +152,7 @@ impl FromStr for Card {
     }
 }
 
-serialize_as_text!(Face, Card);
+serde_as_text!(Face, Card);
 
 /// A set of physical cards, a bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]

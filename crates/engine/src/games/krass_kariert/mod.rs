@@ -23,7 +23,7 @@ mod knowledge;
 mod moves;
 mod sets;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 pub use cards::{Card, Face, HAND_MAX, Hand, RESERVE, Reserve};
 pub use knowledge::Evidence;
@@ -238,7 +238,7 @@ pub enum Secret {
 }
 
 /// A state or a view as JSON (8.2, 8.3).
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename = "KrassKariertShown")]
 pub struct Shown {
@@ -266,7 +266,7 @@ pub struct Shown {
 }
 
 /// A play of the trick.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename = "KrassKariertPlay")]
 pub struct ShownPlay {
@@ -280,7 +280,7 @@ pub struct ShownPlay {
 }
 
 /// The winner of a trick, who draws.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename = "KrassKariertDrawing")]
 pub struct ShownDrawing {

@@ -27,7 +27,7 @@ mod turns;
 
 use std::ops::RangeInclusive;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 pub use knowledge::Evidence;
 pub use moves::{Move, Proposed, Refusal};
@@ -218,7 +218,7 @@ pub enum Secret {
 }
 
 /// A state or a view as JSON (7.2, 7.3).
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename = "KtuShown")]
 pub struct Shown {

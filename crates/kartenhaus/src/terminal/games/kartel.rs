@@ -1,21 +1,34 @@
 //! Kartel at a terminal.
 
 use engine::Kartel;
-use engine::kartel::{Proposed, SetKind, meaning};
-use serde_json::Value;
+use engine::kartel::{Options, Proposed, SetKind, Shown, ShownSet, meaning};
 use words::Language;
 
-use super::AtTerminal;
+use super::{AtTerminal, View};
 use crate::terminal::ended::Ended;
 use crate::terminal::faces::{BLUE, GREEN, PLAIN, RED, YELLOW, dim, paint};
-use crate::terminal::fields::{count, list, number, texts};
 use crate::terminal::layout::{About, aligned, seats, word_if};
+use crate::terminal::lists::{count, texts};
 use crate::terminal::names::Names;
 
 impl AtTerminal for Kartel {
+    type Options = Options;
+
     const LETTERS: (&str, &str) = ("2345678wkqgz", "ogkbr");
     const GROUPED: bool = true;
     const COUNTS: Option<&str> = Some("terminal-column-points");
+
+    fn wins(options: &Options) -> (&'static str, u32, u32) {
+        ("high", options.rounds, 0)
+    }
+
+    fn is_whole(Shown { hands, passed, played, .. }: &Shown, seats: usize) -> bool {
+        [hands.len(), passed.len(), played.len()] == [seats; 3]
+    }
+
+    fn cards_of(shown: &Shown, seat: usize) -> [Vec<String>; 3] {
+        [texts(shown.hands[seat].open()), Vec::new(), Vec::new()]
+    }
 
     fn card(text: &str) -> String {
         let glyph = match text.chars().next() {
@@ -41,8 +54,8 @@ impl AtTerminal for Kartel {
         Self::card(letter)
     }
 
-    fn legend(view: &Value, language: Language) -> Vec<String> {
-        let pass = if view["options"]["pass"] == "hard" { "hard" } else { "soft" };
+    fn legend(view: &View<Self>, language: Language) -> Vec<String> {
+        let pass = if view.options.hard { "hard" } else { "soft" };
         let ranks = Self::cards(["2", "3", "4", "5", "6", "7", "8", "W", "K", "Q", "G", "Z"]);
         let suits = [
             ("o", "suit-gold"),
@@ -69,20 +82,21 @@ impl AtTerminal for Kartel {
         ]
     }
 
-    fn table(view: &Value, names: &Names) -> Vec<String> {
-        let mut lines = seats(names, view, |seat| {
+    fn table(view: &View<Self>, names: &Names) -> Vec<String> {
+        let Shown { hands, pile, passed, played, .. } = &view.own;
+        let mut lines = seats(names, &view.common, |seat| {
             let columns = vec![
-                aligned(names, "terminal-cards", count(&view["hands"][seat])),
-                aligned(names, "terminal-cards-played", count(&view["played"][seat])),
+                aligned(names, "terminal-cards", count(&hands[seat])),
+                aligned(names, "terminal-cards-played", played[seat].len()),
             ];
-            let passed = view["passed"][seat] == true;
-            About { columns, after: word_if(passed, names, "terminal-passed") }
+            About { columns, after: word_if(passed[seat], names, "terminal-passed") }
         });
-        let Some((last, earlier)) = list(view, "pile").split_last() else {
+        let Some((last, earlier)) = pile.split_last() else {
             lines.push(names.text("terminal-pile-empty", &[]));
             return lines;
         };
-        let say = |id: &str, set: &Value| names.text(id, &[("set", set_text(set, names).into())]);
+        let say =
+            |id: &str, set: &ShownSet| names.text(id, &[("set", set_text(set, names).into())]);
         for set in &earlier[earlier.len().saturating_sub(2)..] {
             lines.push(dim(&format!("  {}", say("terminal-before-it", set))));
         }
@@ -90,14 +104,14 @@ impl AtTerminal for Kartel {
         lines
     }
 
-    fn ended(round: &Ended<'_>) -> String {
+    fn ended(round: &Ended<'_, View<Self>>) -> String {
         round.say("terminal-ended-out-wins", &round.out())
     }
 
-    fn account(round: &Ended<'_>, seat: usize) -> (String, String) {
+    fn account(round: &Ended<'_, View<Self>>, seat: usize) -> (String, String) {
         let text = |id: &str, count: usize| round.names.text(id, &[("count", count.into())]);
         let cards = round.left[seat].len();
-        let (times, why) = match count(&round.view["played"][seat]) {
+        let (times, why) = match round.view.own.played[seat].len() {
             _ if cards == 0 => (0, String::new()),
             0 => (3, text("terminal-note-tripled", 0)),
             few @ 1..=3 => (2, text("terminal-note-doubled", few)),
@@ -121,8 +135,7 @@ impl AtTerminal for Kartel {
     }
 }
 
-fn set_text(set: &Value, names: &Names) -> String {
-    let cards = Kartel::cards(texts(&set["cards"]));
-    let name = set["name"].as_str().unwrap_or_default();
-    format!("{cards}  ({name}, {})", names.of(number(&set["seat"])))
+fn set_text(set: &ShownSet, names: &Names) -> String {
+    let cards = Kartel::cards(set.cards.iter());
+    format!("{cards}  ({}, {})", set.name, names.of(set.seat.index()))
 }

@@ -1,32 +1,41 @@
 //! Kartu Sama at a terminal.
 
 use engine::KartuSama;
-use engine::kartu_sama::Face;
-use serde_json::Value;
+use engine::kartu_sama::{Options, Shown};
 use words::Language;
 
-use super::AtTerminal;
+use super::{AtTerminal, View};
 use crate::terminal::ended::Ended;
 use crate::terminal::faces::{dim, suit};
-use crate::terminal::fields::{count, texts};
 use crate::terminal::layout::{About, aligned, draw_pile, labelled, seats};
+use crate::terminal::lists::{count, texts};
 use crate::terminal::names::Names;
 
 impl AtTerminal for KartuSama {
+    type Options = Options;
+
     const COUNTS: Option<&str> = Some("terminal-column-points");
 
-    fn wins(options: &Value) -> &'static str {
-        if options["count"] == "victories" { "high" } else { "low" }
+    fn wins(options: &Options) -> (&'static str, u32, u32) {
+        (if options.victories { "high" } else { "low" }, options.rounds, 0)
     }
 
-    fn hand(mut cards: Vec<&str>, label: &str) -> Vec<String> {
+    fn is_whole(shown: &Shown, seats: usize) -> bool {
+        shown.hands.len() == seats
+    }
+
+    fn cards_of(shown: &Shown, seat: usize) -> [Vec<String>; 3] {
+        [texts(shown.hands[seat].open()), Vec::new(), Vec::new()]
+    }
+
+    fn hand(mut cards: Vec<String>, label: &str) -> Vec<String> {
         // By suit, then rank: what fits on a suit lies together.
-        cards.sort_by_key(|card| (*card == "Jo", card.chars().last()));
-        labelled(label, &cards.into_iter().map(Self::card).collect::<Vec<_>>())
+        cards.sort_by_key(|card| (card == "Jo", card.chars().last()));
+        labelled(label, &cards.iter().map(|card| Self::card(card)).collect::<Vec<_>>())
     }
 
-    fn legend(view: &Value, language: Language) -> Vec<String> {
-        let wins = if view["options"]["count"] == "victories" { "victories" } else { "points" };
+    fn legend(view: &View<Self>, language: Language) -> Vec<String> {
+        let wins = if view.options.victories { "victories" } else { "points" };
         let suits = ["c", "d", "h", "s"].map(|letter| format!("{letter}{}", suit(letter)));
         vec![
             language.text("terminal-goal-kartu-sama", &[("wins", wins.into())]),
@@ -35,38 +44,39 @@ impl AtTerminal for KartuSama {
         ]
     }
 
-    fn table(view: &Value, names: &Names) -> Vec<String> {
-        let mut lines = seats(names, view, |seat| {
-            let columns = vec![aligned(names, "terminal-cards", count(&view["hands"][seat]))];
+    fn table(view: &View<Self>, names: &Names) -> Vec<String> {
+        let Shown { hands, draw, discard, .. } = &view.own;
+        let mut lines = seats(names, &view.common, |seat| {
+            let columns = vec![aligned(names, "terminal-cards", count(&hands[seat]))];
             About { columns, after: String::new() }
         });
-        let mut discard = texts(&view["discard"]).rev();
-        let top = Self::card(discard.next().unwrap_or_default());
+        let mut discard = discard.iter().rev();
+        let top = Self::cards(discard.next());
         let mut pile = names.text("terminal-discard-pile", &[("card", top.into())]);
         let under = Self::cards(discard.take(4));
         if !under.is_empty() {
             let under = names.text("terminal-under-it", &[("cards", under.into())]);
             pile += &dim(&format!("  {under}"));
         }
-        lines.extend([pile, draw_pile(&view["draw"], names)]);
+        lines.extend([pile, draw_pile(draw, names)]);
         lines
     }
 
-    fn ended(round: &Ended<'_>) -> String {
+    fn ended(round: &Ended<'_, View<Self>>) -> String {
         let ends = match &round.out()[..] {
             [] => round.names.text("terminal-ended-draw-pile", &[]),
             seats => round.say("terminal-ended-out", seats),
         };
         let won = round.scored(|score| score > 0);
-        if round.view["options"]["count"] == "victories" && !won.is_empty() {
+        if round.view.options.victories && !won.is_empty() {
             return format!("{ends} {}", round.say("terminal-ended-wins", &won));
         }
         ends
     }
 
-    fn account(round: &Ended<'_>, seat: usize) -> (String, String) {
-        let faces = round.left[seat].iter().filter_map(|text| text.parse::<Face>().ok());
-        (faces.map(Face::points).sum::<i32>().to_string(), String::new())
+    fn account(round: &Ended<'_, View<Self>>, seat: usize) -> (String, String) {
+        let points = round.view.own.hands[seat].open().iter().map(|face| face.points());
+        (points.sum::<i32>().to_string(), String::new())
     }
 
     fn typed(words: &mut Vec<String>, _: &Names) {

@@ -1,26 +1,34 @@
 //! Khamul at a terminal.
 
-use engine::Khamul;
-use engine::khamul::value;
-use serde_json::Value;
+use engine::khamul::{Options, Shown, value};
+use engine::{French, Khamul, List, Seat};
 use words::Language;
 
-use super::AtTerminal;
+use super::{AtTerminal, View};
 use crate::terminal::ended::Ended;
-use crate::terminal::fields::{count, number, texts};
 use crate::terminal::layout::{About, SLOTS_MAX, draw_pile, seats, word_if};
+use crate::terminal::lists::{count, texts};
 use crate::terminal::names::Names;
 
 impl AtTerminal for Khamul {
+    type Options = Options;
+
     const LETTERS: (&str, &str) = ("", "");
-    const ZONES: &[&str] = &["rows"];
     const COUNTS: Option<&str> = Some("terminal-column-sum");
 
-    fn wins(_: &Value) -> &'static str {
-        "target"
+    fn wins(options: &Options) -> (&'static str, u32, u32) {
+        ("target", 0, options.target.into())
     }
 
-    fn legend(view: &Value, language: Language) -> Vec<String> {
+    fn is_whole(shown: &Shown, seats: usize) -> bool {
+        shown.rows.len() == seats
+    }
+
+    fn cards_of(shown: &Shown, seat: usize) -> [Vec<String>; 3] {
+        [Vec::new(), texts(shown.rows[seat].open()), Vec::new()]
+    }
+
+    fn legend(view: &View<Self>, language: Language) -> Vec<String> {
         let cards = |cards: [&str; 2]| Self::cards(cards).into();
         let values = [
             ("black-queens", cards(["Qc", "Qs"])),
@@ -28,8 +36,8 @@ impl AtTerminal for Khamul {
             ("black-kings", cards(["Kc", "Ks"])),
             ("red-kings", cards(["Kd", "Kh"])),
         ];
-        let what = if view["options"]["match"] == "value" { "value" } else { "rank" };
-        let target = number(&view["options"]["target"]);
+        let what = if view.options.by_value { "value" } else { "rank" };
+        let target = usize::from(view.options.target);
         vec![
             language.text("terminal-goal-khamul", &[("target", target.into())]),
             language.text("terminal-legend-khamul-values", &values),
@@ -38,39 +46,37 @@ impl AtTerminal for Khamul {
         ]
     }
 
-    fn held(view: &Value) -> Option<String> {
-        view["in_hand"]["card"].as_str().map(str::to_owned)
+    fn held(view: &View<Self>) -> Option<String> {
+        Some(view.own.in_hand?.card?.to_string())
     }
 
-    fn table(view: &Value, names: &Names) -> Vec<String> {
-        let announcer = view["announcer"].as_u64();
-        let mut lines = seats(names, view, |seat| {
+    fn table(view: &View<Self>, names: &Names) -> Vec<String> {
+        let Shown { rows, in_hand, draw, discard, power, announcer, turn, .. } = &view.own;
+        let mut lines = seats(names, &view.common, |seat| {
             let place = names.text("terminal-seat", &[("seat", seat.into())]);
-            let columns = vec![place, row(&view["rows"][seat], names)];
-            let said = announcer == Some(seat as u64);
+            let columns = vec![place, row(&rows[seat], names)];
+            let said = *announcer == Seat::new(seat);
             About { columns, after: word_if(said, names, "terminal-announced") }
         });
-        let top = texts(&view["discard"]).last();
-        let top = top.map_or_else(|| names.text("terminal-empty", &[]), Self::card);
+        let top = discard.last();
+        let top = top.map_or_else(|| names.text("terminal-empty", &[]), |top| Self::cards([top]));
         let discard = names.text("terminal-discard-pile", &[("card", top.into())]);
-        lines.push(format!("{discard}   {}", draw_pile(&view["draw"], names)));
-        let held = |id: &str, shown: &str, seat: &Value| {
-            let seat = names.of(number(seat));
-            names.text(id, &[("card", Self::card(shown).into()), ("seat", seat.into())])
+        lines.push(format!("{discard}   {}", draw_pile(draw, names)));
+        let held = |id: &str, card: French, seat: Seat| {
+            let seat = names.of(seat.index());
+            names.text(id, &[("card", Self::cards([card]).into()), ("seat", seat.into())])
         };
-        if let Some(drawn) = view["in_hand"]["card"].as_str() {
-            lines.push(held("terminal-in-hand", drawn, &view["turn"]));
+        if let Some((drawn, turn)) = in_hand.and_then(|held| held.card).zip(*turn) {
+            lines.push(held("terminal-in-hand", drawn, turn));
         }
-        if let Some(power) = view["power"]["card"].as_str() {
-            lines.push(held("terminal-power", power, &view["power"]["seat"]));
-        }
+        lines.extend(power.map(|power| held("terminal-power", power.card, power.seat)));
         lines
     }
 
-    fn ended(round: &Ended<'_>) -> String {
-        let cause = match round.view["announcer"].as_u64() {
+    fn ended(round: &Ended<'_, View<Self>>) -> String {
+        let cause = match round.view.own.announcer {
             Some(seat) => {
-                let seat = round.names.of(seat as usize);
+                let seat = round.names.of(seat.index());
                 round.names.text("terminal-ended-announced", &[("seat", seat.into())])
             }
             None => round.names.text("terminal-ended-last-turn", &[]),
@@ -79,14 +85,13 @@ impl AtTerminal for Khamul {
     }
 
     /// Section 7: what the row counts, and where the score differs from it, why.
-    fn account(round: &Ended<'_>, seat: usize) -> (String, String) {
-        let Ended { view, names, .. } = round;
-        let values: Vec<i64> = round.left[seat].iter().map(|text| worth(text).into()).collect();
-        let sum: i64 = values.iter().sum();
-        let score = i64::from(round.scores[seat]);
-        let announcer = view["announcer"].as_u64() == Some(seat as u64);
-        let penalty = view["options"]["false_khamul"].as_i64().unwrap_or(0);
-        let values: Vec<String> = values.iter().map(i64::to_string).collect();
+    fn account(round: &Ended<'_, View<Self>>, seat: usize) -> (String, String) {
+        let Ended { view: View::<Self> { own, options, .. }, names, .. } = round;
+        let values = own.rows[seat].open().iter().map(|&card| i32::from(value(card)));
+        let (sum, score) = (values.clone().sum::<i32>(), round.scores[seat]);
+        let announcer = own.announcer == Seat::new(seat);
+        let penalty = i32::from(options.false_khamul);
+        let values = texts(values);
         let added = if values.len() > 1 {
             format!("{} = {sum}", values.join(" + "))
         } else {
@@ -123,7 +128,7 @@ impl AtTerminal for Khamul {
         }
     }
 
-    fn about(mv: &str, _: &Value, _: usize, names: &Names) -> String {
+    fn about(mv: &str, _: &View<Self>, _: usize, names: &Names) -> String {
         let words: Vec<&str> = mv.split(' ').collect();
         match words[..] {
             ["give", seat] | ["exchange", _, seat, _] => {
@@ -133,9 +138,9 @@ impl AtTerminal for Khamul {
         }
     }
 
-    fn besides(view: &Value, you: usize, names: &Names) -> Option<String> {
-        let slots = count(&view["rows"][you]);
-        if slots < 2 || view["turn"].is_null() || !view["power"].is_null() {
+    fn besides(view: &View<Self>, you: usize, names: &Names) -> Option<String> {
+        let slots = count(&view.own.rows[you]);
+        if slots < 2 || view.own.turn.is_none() || view.own.power.is_some() {
             return None;
         }
         let mv = format!("arrange {}", shortened((0..slots).rev().map(|slot| slot.to_string())));
@@ -154,11 +159,11 @@ impl AtTerminal for Khamul {
 }
 
 /// A row with its slot numbers: face down `0▮ 1▮`, turned up `7d♦ Kc♣`.
-fn row(row: &Value, names: &Names) -> String {
-    match (count(row), texts(row).next()) {
+fn row(row: &List<French>, names: &Names) -> String {
+    match (count(row), row.open()) {
         (0, _) => names.text("terminal-no-cards", &[]),
-        (_, Some(_)) => Khamul::cards(texts(row)),
-        (slots, None) => shortened((0..slots).map(|slot| format!("{slot}▮"))),
+        (slots, []) => shortened((0..slots).map(|slot| format!("{slot}▮"))),
+        (_, cards) => Khamul::cards(cards),
     }
 }
 
@@ -169,9 +174,4 @@ fn shortened(slots: impl Iterator<Item = String>) -> String {
         slots.splice(1..slots.len() - 1, ["…".to_owned()]);
     }
     slots.join(" ")
-}
-
-/// What a card counts (1.2).
-fn worth(text: &str) -> u16 {
-    text.parse().map_or(0, value)
 }

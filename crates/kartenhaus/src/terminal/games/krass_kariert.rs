@@ -1,22 +1,33 @@
 //! Krass Kariert at a terminal.
 
 use engine::KrassKariert;
-use serde_json::Value;
+use engine::krass_kariert::{Face, Options, Shown, ShownPlay};
 use words::Language;
 
-use super::AtTerminal;
+use super::{AtTerminal, View};
 use crate::terminal::ended::Ended;
 use crate::terminal::faces::{GREEN, PLAIN, PURPLE, RED, dim, padded, paint, width};
-use crate::terminal::fields::{count, list, number, texts};
 use crate::terminal::layout::{About, aligned, draw_pile, or_none, seats, word_if};
+use crate::terminal::lists::texts;
 use crate::terminal::names::Names;
 
 impl AtTerminal for KrassKariert {
+    type Options = Options;
+
     const LETTERS: (&str, &str) = ("", "");
     const COUNTS: Option<&str> = Some("terminal-column-chips");
 
-    fn wins(_: &Value) -> &'static str {
-        "chips"
+    fn wins(_: &Options) -> (&'static str, u32, u32) {
+        ("chips", 0, 0)
+    }
+
+    fn is_whole(shown: &Shown, seats: usize) -> bool {
+        let Shown { hands, reserves, chips, acted, inside, .. } = shown;
+        [hands.len(), reserves.len(), chips.len(), acted.len(), inside.len()] == [seats; 5]
+    }
+
+    fn cards_of(shown: &Shown, seat: usize) -> [Vec<String>; 3] {
+        [texts(shown.hands[seat].iter().flatten()), Vec::new(), Vec::new()]
     }
 
     fn card(text: &str) -> String {
@@ -30,7 +41,7 @@ impl AtTerminal for KrassKariert {
     }
 
     /// The cards in their order, with the positions above them.
-    fn hand(cards: Vec<&str>, label: &str) -> Vec<String> {
+    fn hand(cards: Vec<String>, label: &str) -> Vec<String> {
         let cell = |text: &str| padded(text, 4);
         let numbers: String = (0..cards.len()).map(|at| cell(&at.to_string())).collect();
         let faces: String = cards.iter().map(|text| cell(&Self::card(text))).collect();
@@ -39,7 +50,7 @@ impl AtTerminal for KrassKariert {
         vec![numbers, format!("{label}: {}", faces.trim_end())]
     }
 
-    fn legend(_: &Value, language: Language) -> Vec<String> {
+    fn legend(_: &View<Self>, language: Language) -> Vec<String> {
         let face = |text: &str| Self::card(text).into();
         let special = [("x", face("X")), ("draw", face("D")), ("stop", face("S"))];
         vec![
@@ -49,33 +60,32 @@ impl AtTerminal for KrassKariert {
         ]
     }
 
-    fn table(view: &Value, names: &Names) -> Vec<String> {
-        let mut lines = seats(names, view, |seat| about(view, seat, names));
-        let trick = list(view, "trick");
+    fn table(view: &View<Self>, names: &Names) -> Vec<String> {
+        let Shown { draw, trick, drawing, .. } = &view.own;
+        let mut lines = seats(names, &view.common, |seat| about(&view.own, seat, names));
         for play in trick {
-            let shown = stands(&play["cards"], &play["as"], names);
-            let seat = names.of(number(&play["seat"]));
-            let params = [("cards", shown.into()), ("seat", seat.into())];
+            let seat = names.of(play.seat.index());
+            let params = [("cards", stands(play, names).into()), ("seat", seat.into())];
             lines.push(names.text("terminal-played", &params));
         }
         if trick.is_empty() {
             lines.push(names.text("terminal-new-trick", &[]));
         }
-        lines.push(draw_pile(&view["draw"], names));
-        if let Some(drawn) = view["drawing"]["card"].as_str() {
-            let left = number(&view["drawing"]["left"]);
-            let params = [("card", Self::card(drawn).into()), ("count", left.into())];
+        lines.push(draw_pile(draw, names));
+        if let Some((drawing, card)) = drawing.as_ref().and_then(|it| Some((it, it.card?))) {
+            let left = usize::from(drawing.left);
+            let params = [("card", Self::cards([card]).into()), ("count", left.into())];
             lines.push(names.text("terminal-drawn", &params));
         }
         lines
     }
 
-    fn ended(round: &Ended<'_>) -> String {
+    fn ended(round: &Ended<'_, View<Self>>) -> String {
         round.say("terminal-ended-pays", &round.scored(|score| score < 0))
     }
 
-    fn account(round: &Ended<'_>, seat: usize) -> (String, String) {
-        (count(&round.view["chips"][seat]).to_string(), String::new())
+    fn account(round: &Ended<'_, View<Self>>, seat: usize) -> (String, String) {
+        (round.view.own.chips[seat].to_string(), String::new())
     }
 
     /// `play 5-3` as `play 3-5`, and `play 3 4 5` as `play 3-5`; `play` may be left out.
@@ -109,26 +119,26 @@ impl AtTerminal for KrassKariert {
     }
 
     /// All takings of one reserve card.
-    fn range(moves: &[&str], view: &Value, you: usize, names: &Names) -> Option<String> {
+    fn range(moves: &[&str], view: &View<Self>, you: usize, names: &Names) -> Option<String> {
         let (first, last) = (moves.first()?, moves.last()?);
         let reserve: usize = first.strip_prefix("take ")?.split(' ').next()?.parse().ok()?;
-        let card = view["reserves"][you][reserve].as_str().unwrap_or("?");
+        let card = view.own.reserves[you].get(reserve)?.to_string();
         let about = names.text("terminal-taking", &[("card", card.into())]);
         Some(format!("  {first} … {last}  {about}"))
     }
 
     /// The cards at its positions, or the card that is taken.
-    fn about(mv: &str, view: &Value, you: usize, _: &Names) -> String {
+    fn about(mv: &str, view: &View<Self>, you: usize, _: &Names) -> String {
         let mut words = mv.split(' ');
-        let (zone, at) = match (words.next(), words.next()) {
-            (Some("play"), Some(at)) => ("hands", at),
-            (Some("take"), Some(at)) => ("reserves", at),
+        let (cards, at) = match (words.next(), words.next()) {
+            (Some("play"), Some(at)) => (texts(view.own.hands[you].iter().flatten()), at),
+            (Some("take"), Some(at)) => (texts(&view.own.reserves[you]), at),
             _ => return String::new(),
         };
         let (first, last) = at.split_once('-').unwrap_or((at, at));
         let [first, last]: [usize; 2] = [first, last].map(|at| at.parse().unwrap_or(0));
-        let cards: Vec<&str> = texts(&view[zone][you]).take(last + 1).skip(first).collect();
-        format!(" ({})", cards.join(" "))
+        let cards = cards.into_iter().take(last.saturating_add(1)).skip(first);
+        format!(" ({})", Vec::from_iter(cards).join(" "))
     }
 
     fn needed(verb: &str) -> &'static str {
@@ -142,38 +152,37 @@ impl AtTerminal for KrassKariert {
 }
 
 /// What is to be said of a seat.
-fn about(view: &Value, seat: usize, names: &Names) -> About {
-    let reserve = or_none(KrassKariert::cards(texts(&view["reserves"][seat])), names);
-    let state = match (view["in"][seat] == true, view["acted"][seat] == true) {
+fn about(shown: &Shown, seat: usize, names: &Names) -> About {
+    let Shown { hands, reserves, chips, acted, inside, .. } = shown;
+    let reserve = or_none(KrassKariert::cards(&reserves[seat]), names);
+    let state = match (inside[seat], acted[seat]) {
         (false, _) => names.text("terminal-out", &[]),
         (true, acted) => word_if(acted, names, "terminal-had-turn"),
     };
-    let hand = &view["hands"][seat];
-    let cards = list(&view["hands"], seat);
-    let some = cards.iter().any(Value::is_string) && !cards.iter().all(Value::is_string);
+    let cards = &hands[seat];
+    let some = cards.iter().any(Option::is_some) && !cards.iter().all(Option::is_some);
     // One's own hand, and those that a record shows, stand below.
     let known = if some && names.you() != Some(seat) {
-        let cells: Vec<&str> = cards.iter().map(|card| card.as_str().unwrap_or("·")).collect();
-        let cells = format!("[{}]", cells.join(" "));
+        let cell = |card: &Option<Face>| card.map_or_else(|| "·".to_owned(), |it| it.to_string());
+        let cells = format!("[{}]", Vec::from_iter(cards.iter().map(cell)).join(" "));
         names.text("terminal-known", &[("cards", cells.into())]) + "  "
     } else {
         String::new()
     };
     let columns = vec![
-        aligned(names, "terminal-cards", count(hand)),
+        aligned(names, "terminal-cards", cards.len()),
         names.text("terminal-reserve", &[("cards", reserve.into())]),
-        aligned(names, "terminal-chips", count(&view["chips"][seat])),
+        aligned(names, "terminal-chips", chips[seat].into()),
     ];
     About { columns, after: known + &state }
 }
 
 /// The cards of a play, and what they stand for if there is an X among them.
-fn stands(cards: &Value, numbers: &Value, names: &Names) -> String {
-    let shown = KrassKariert::cards(texts(cards));
-    if !texts(cards).any(|card| card == "X") {
+fn stands(play: &ShownPlay, names: &Names) -> String {
+    let shown = KrassKariert::cards(&play.cards);
+    if !play.cards.contains(&Face::X) {
         return shown;
     }
-    let numbers = numbers.as_array().into_iter().flatten().map(Value::to_string);
-    let numbers = numbers.collect::<Vec<_>>().join(" ");
+    let numbers = texts(&play.numbers).join(" ");
     names.text("krass-kariert-stands", &[("cards", shown.into()), ("numbers", numbers.into())])
 }

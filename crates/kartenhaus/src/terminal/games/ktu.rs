@@ -1,30 +1,44 @@
 //! KTU at a terminal.
 
 use engine::Ktu;
-use serde_json::Value;
+use engine::ktu::{Options, Shown};
 use words::Language;
 
-use super::AtTerminal;
+use super::{AtTerminal, View};
 use crate::terminal::ended::Ended;
 use crate::terminal::faces::bold;
-use crate::terminal::fields::{count, list, number, texts};
 use crate::terminal::layout::{About, aligned, or_none, seats};
+use crate::terminal::lists::{count, texts};
 use crate::terminal::names::Names;
 
 /// The ranks, low to high, without those that fit on anything.
 const ORDER: &str = "4 5 6 7 8 9 J Q K A";
 
 impl AtTerminal for Ktu {
-    const ZONES: &[&str] = &["hands", "open", "closed"];
+    type Options = Options;
+
     const COUNTS: Option<&str> = None;
 
-    fn sort(cards: &mut [&str]) {
+    fn wins(options: &Options) -> (&'static str, u32, u32) {
+        ("high", options.rounds, 0)
+    }
+
+    fn is_whole(Shown { hands, open, closed, .. }: &Shown, seats: usize) -> bool {
+        [hands.len(), open.len(), closed.len()] == [seats; 3]
+    }
+
+    fn cards_of(Shown { hands, open, closed, .. }: &Shown, seat: usize) -> [Vec<String>; 3] {
+        let hand = hands[seat].iter().flatten();
+        [texts(hand), texts(open[seat].iter()), texts(closed[seat].open())]
+    }
+
+    fn sort(cards: &mut [String]) {
         // 2, 3 and 10 stand outside the power order: they come last.
         cards.sort_by_key(|card| card.starts_with(['2', '3', 'T']));
     }
 
-    fn legend(view: &Value, language: Language) -> Vec<String> {
-        let wins = if view["options"]["play_on"] == true { "places" } else { "first" };
+    fn legend(view: &View<Self>, language: Language) -> Vec<String> {
+        let wins = if view.options.play_on { "places" } else { "first" };
         let order = bold(ORDER);
         vec![
             language.text("terminal-goal-ktu", &[("wins", wins.into())]),
@@ -34,32 +48,30 @@ impl AtTerminal for Ktu {
         ]
     }
 
-    fn table(view: &Value, names: &Names) -> Vec<String> {
-        let mut lines = seats(names, view, |seat| about(view, seat, names));
-        let pile: Vec<&str> = texts(&view["pile"]).collect();
+    fn table(view: &View<Self>, names: &Names) -> Vec<String> {
+        let Shown { hands, draw, pile, burned, turns, .. } = &view.own;
+        let mut lines = seats(names, &view.common, |seat| about(&view.own, seat, names));
         // The largest hand has seven cards while open cards are chosen.
-        let largest = list(view, "hands").iter().map(count).max();
-        let choosing = view["turns"] == 0 && largest == Some(7);
+        let choosing = *turns == 0 && hands.iter().map(Vec::len).max() == Some(7);
         if !pile.is_empty() {
-            let top = Self::cards(pile.iter().rev().take(8).copied());
+            let top = Self::cards(pile.iter().rev().take(8));
             let top = if pile.len() > 8 { format!("{top} …") } else { top };
             let params = [("count", pile.len().into()), ("cards", top.into())];
             lines.push(names.text("terminal-pile", &params));
         } else if !choosing {
             lines.push(names.text("terminal-pile-empty", &[]));
         }
-        let params =
-            [("count", count(&view["draw"]).into()), ("burned", count(&view["burned"]).into())];
+        let params = [("count", count(draw).into()), ("burned", burned.len().into())];
         lines.push(names.text("terminal-draw-pile-burned", &params));
         lines
     }
 
-    fn ended(round: &Ended<'_>) -> String {
+    fn ended(round: &Ended<'_, View<Self>>) -> String {
         match &round.scored(|score| score > 0)[..] {
             [] => round.names.text("terminal-ended-nobody", &[]),
-            _ if round.view["options"]["play_on"] == true => {
-                let places: Vec<usize> = list(round.view, "places").iter().map(number).collect();
-                round.say("terminal-ended-places", &places)
+            _ if round.view.options.play_on => {
+                let places = round.view.own.places.iter().map(|seat| seat.index());
+                round.say("terminal-ended-places", &Vec::from_iter(places))
             }
             seats => round.say("terminal-ended-out-wins", seats),
         }
@@ -75,28 +87,24 @@ impl AtTerminal for Ktu {
 }
 
 /// What is to be said of a seat.
-fn about(view: &Value, seat: usize, names: &Names) -> About {
-    let sorted = |cards: &Value| {
-        let mut cards: Vec<&str> = texts(cards).collect();
+fn about(shown: &Shown, seat: usize, names: &Names) -> About {
+    let [hand, open, _] = Ktu::cards_of(shown, seat).map(|mut cards| {
         Ktu::sort(&mut cards);
-        Ktu::cards(cards)
-    };
+        cards
+    });
     let with_cards = |id: &str, cards: String| names.text(id, &[("cards", cards.into())]);
-    let hand = &view["hands"][seat];
-    let known = texts(hand).count();
+    let size = shown.hands[seat].len();
     // One's own hand, and those that a record shows, stand below.
-    let below = names.you() == Some(seat) || known == count(hand) && names.you().is_none();
-    let after = if below || known == 0 {
+    let below = names.you() == Some(seat) || hand.len() == size && names.you().is_none();
+    let after = if below || hand.is_empty() {
         String::new()
     } else {
-        with_cards("terminal-known", sorted(hand))
+        with_cards("terminal-known", Ktu::cards(hand))
     };
-    let open = or_none(sorted(&view["open"][seat]), names);
-    let closed = count(&view["closed"][seat]);
     let columns = vec![
-        aligned(names, "terminal-cards-in-hand", count(hand)),
-        with_cards("terminal-open", open),
-        names.text("terminal-closed", &[("count", closed.into())]),
+        aligned(names, "terminal-cards-in-hand", size),
+        with_cards("terminal-open", or_none(Ktu::cards(open), names)),
+        names.text("terminal-closed", &[("count", count(&shown.closed[seat]).into())]),
     ];
     About { columns, after }
 }

@@ -8,8 +8,8 @@ mod ktu;
 #[cfg(test)]
 mod tests;
 
-use engine::{Kind, for_game};
-use serde_json::Value;
+use engine::{Game, Kind, Shown, for_game};
+use serde::de::DeserializeOwned;
 use words::Language;
 
 use super::ended::Ended;
@@ -17,24 +17,32 @@ use super::faces;
 use super::layout::labelled;
 use super::names::Names;
 
-/// What a game needs of its own at a terminal. Cards and moves are text, a view is JSON.
-pub(super) trait AtTerminal {
+/// A view of this game.
+pub(super) type View<G> = Shown<<G as AtTerminal>::Options, <G as Game>::Shown>;
+
+/// What a game needs of its own at a terminal. Cards and moves are text.
+pub(super) trait AtTerminal: Game<Shown: DeserializeOwned + Send> {
+    /// The options of its tables.
+    type Options: DeserializeOwned + Send + 'static;
+
     /// The letters that people type for ranks and for suits; none if no move names a card.
     const LETTERS: (&str, &str) = ("23456789tjqka", "cdhs");
 
     /// Whether legal moves are shown by their groups even if they are few.
     const GROUPED: bool = false;
 
-    /// The fields of a view that hold what a seat has left at a round's end.
-    const ZONES: &[&str] = &["hands"];
-
     /// At a round's end, the heading over what each seat's cards count.
     const COUNTS: Option<&str>;
 
-    /// How a match is won, as the message is told: `high` or `low` total, `chips`, or `target`.
-    fn wins(_options: &Value) -> &'static str {
-        "high"
-    }
+    /// How a match is won, as the message is told: `high` or `low` total, `chips`, or `target`; and
+    /// how many rounds it has, and which target, or 0.
+    fn wins(options: &Self::Options) -> (&'static str, u32, u32);
+
+    /// Whether a view's lists have an entry for each of so many seats: one from elsewhere may not.
+    fn is_whole(shown: &Self::Shown, seats: usize) -> bool;
+
+    /// The cards of a seat that are seen: in its hand, open before it, and closed.
+    fn cards_of(shown: &Self::Shown, seat: usize) -> [Vec<String>; 3];
 
     /// A card with its shape and in its colour.
     fn card(text: &str) -> String {
@@ -47,35 +55,36 @@ pub(super) trait AtTerminal {
     }
 
     /// Several cards.
-    fn cards<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
-        texts.into_iter().map(Self::card).collect::<Vec<_>>().join(" ")
+    fn cards<C: ToString>(cards: impl IntoIterator<Item = C>) -> String {
+        let faces = cards.into_iter().map(|card| Self::card(&card.to_string()));
+        faces.collect::<Vec<_>>().join(" ")
     }
 
     /// Sorts cards as people do, where their text does not.
-    fn sort(_cards: &mut [&str]) {}
+    fn sort(_cards: &mut [String]) {}
 
     /// A person's own hand, after a label.
-    fn hand(mut cards: Vec<&str>, label: &str) -> Vec<String> {
+    fn hand(mut cards: Vec<String>, label: &str) -> Vec<String> {
         Self::sort(&mut cards);
-        labelled(label, &cards.into_iter().map(Self::card).collect::<Vec<_>>())
+        labelled(label, &cards.iter().map(|card| Self::card(card)).collect::<Vec<_>>())
     }
 
     /// The goal of the game and the order of its cards, a paragraph each.
-    fn legend(view: &Value, language: Language) -> Vec<String>;
+    fn legend(view: &View<Self>, language: Language) -> Vec<String>;
 
     /// The card that the person holds, if they alone may know where it goes.
-    fn held(_view: &Value) -> Option<String> {
+    fn held(_view: &View<Self>) -> Option<String> {
         None
     }
 
     /// The table, without the person's own hand.
-    fn table(view: &Value, names: &Names) -> Vec<String>;
+    fn table(view: &View<Self>, names: &Names) -> Vec<String>;
 
     /// Why a round is over, and who won or lost it.
-    fn ended(round: &Ended<'_>) -> String;
+    fn ended(round: &Ended<'_, View<Self>>) -> String;
 
     /// What a seat's cards count, and how its score came about.
-    fn account(_round: &Ended<'_>, _seat: usize) -> (String, String) {
+    fn account(_round: &Ended<'_, View<Self>>, _seat: usize) -> (String, String) {
         Default::default()
     }
 
@@ -88,17 +97,17 @@ pub(super) trait AtTerminal {
     }
 
     /// A line for all moves of a group, if they are not to be listed.
-    fn range(_moves: &[&str], _view: &Value, _you: usize, _names: &Names) -> Option<String> {
+    fn range(_moves: &[&str], _view: &View<Self>, _you: usize, _names: &Names) -> Option<String> {
         None
     }
 
     /// What a move's text leaves open, in brackets: its cards, a seat's name.
-    fn about(_mv: &str, _view: &Value, _you: usize, _names: &Names) -> String {
+    fn about(_mv: &str, _view: &View<Self>, _you: usize, _names: &Names) -> String {
         String::new()
     }
 
     /// A line about a move that may be played out of turn.
-    fn besides(_view: &Value, _you: usize, _names: &Names) -> Option<String> {
+    fn besides(_view: &View<Self>, _you: usize, _names: &Names) -> Option<String> {
         None
     }
 
@@ -113,13 +122,10 @@ pub(super) fn card(kind: Kind, text: &str) -> String {
     for_game!(kind, G => G::card(text))
 }
 
-/// Several cards.
-pub(super) fn cards<'a>(kind: Kind, texts: impl IntoIterator<Item = &'a str>) -> String {
-    for_game!(kind, G => G::cards(texts))
-}
-
-/// Cards, sorted as people do.
-pub(super) fn sorted(kind: Kind, mut cards: Vec<&str>) -> Vec<&str> {
-    for_game!(kind, G => G::sort(&mut cards));
-    cards
+/// Several cards, sorted as people do.
+pub(super) fn cards(kind: Kind, mut cards: Vec<String>) -> String {
+    for_game!(kind, G => {
+        G::sort(&mut cards);
+        G::cards(cards)
+    })
 }

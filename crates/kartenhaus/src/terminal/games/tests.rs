@@ -7,16 +7,27 @@ use words::Language;
 use crate::terminal::names::Names;
 use crate::terminal::results::Scores;
 use crate::terminal::sight::Sight;
-use crate::terminal::tell::{Teller, joined};
-use crate::terminal::{guide, help, results, typed};
+use crate::terminal::tell::Teller;
+use crate::terminal::view::AnyView;
+use crate::terminal::{guide, help, results, table, typed};
 
 fn own(moves: &[&str]) -> Vec<String> {
     moves.iter().map(|&mv| mv.to_owned()).collect()
 }
 
-fn help(kind: Kind, view: &Value, legal: &[String], filter: &str) -> Vec<String> {
+/// What is shown of a table of this game, with these fields instead.
+fn view(kind: Kind, seats: usize, fields: Value) -> AnyView {
+    let game = kind.table(&Settings::new(kind.options()), seats, None).expect("a table");
+    let mut shown = game.view(None).json().clone();
+    for (name, field) in fields.as_object().expect("fields") {
+        *shown.get_mut(name).expect(name) = field.clone();
+    }
+    AnyView::read(&shown).expect("a view")
+}
+
+fn help(kind: Kind, fields: Value, legal: &[String], filter: &str) -> Vec<String> {
     let names = Names::new(Language::english(), 3, Seat::new(0));
-    help::moves(kind, &Sight { view, you: 0, legal, names: &names }, filter)
+    help::moves(&Sight { view: &view(kind, 3, fields), you: 0, legal, names: &names }, filter)
 }
 
 #[test]
@@ -26,7 +37,7 @@ fn sets_are_grouped_as_people_call_them() {
         legal.extend(["o", "g", "k"].map(|suit| format!("play {rank}{suit}")));
     }
     legal.extend(own(&["play 2o 2g", "play 2o 2g 2k", "play 2o 2g 3o 3g 3k"]));
-    let lines = help(Kind::Kartel, &json!({}), &legal, "");
+    let lines = help(Kind::Kartel, json!({}), &legal, "");
     assert_eq!(
         lines[..5],
         [
@@ -37,16 +48,17 @@ fn sets_are_grouped_as_people_call_them() {
             "  five-card hands, Umbrella (1): play 2o 2g 3o 3g 3k",
         ]
     );
-    let lines = help(Kind::Kartel, &json!({}), &legal, "w");
+    let lines = help(Kind::Kartel, json!({}), &legal, "w");
     assert_eq!(lines[1..], ["  play Wo | play Wg | play Wk"]);
-    assert_eq!(help(Kind::Kartel, &json!({}), &legal, "zz").len(), 1);
+    assert_eq!(help(Kind::Kartel, json!({}), &legal, "zz").len(), 1);
 }
 
 #[test]
 fn positions_are_shown_with_their_cards() {
-    let view = json!({"hands": [["3", "4", "X"], 3, 3], "reserves": [["X", "9"], [], []]});
+    let hands = [vec!["3", "4", "X"], Vec::new(), Vec::new()];
+    let fields = json!({"hands": hands, "reserves": [["X", "9"], [], []]});
     let legal = own(&["play 0-1", "take 0 at 0", "take 0 at 3", "take 1 at 0", "take 1 at 3"]);
-    let lines = help(Kind::KrassKariert, &view, &legal, "");
+    let lines = help(Kind::KrassKariert, fields.clone(), &legal, "");
     assert_eq!(
         lines[1..],
         [
@@ -55,18 +67,18 @@ fn positions_are_shown_with_their_cards() {
             "  take 1 at 0 … take 1 at 3  (the 9, to that position of your hand)",
         ]
     );
-    let lines = help(Kind::KrassKariert, &view, &legal[..1], "");
+    let lines = help(Kind::KrassKariert, fields, &legal[..1], "");
     assert_eq!(lines, ["Your only move:", "  play 0-1 (3 4)"]);
 }
 
 #[test]
 fn thousands_are_grouped_and_can_be_filtered() {
     let legal: Vec<String> = (0..3000).map(|i| format!("exchange {i} 1 {}", i + 1)).collect();
-    let lines = help(Kind::Khamul, &json!({}), &legal, "");
+    let lines = help(Kind::Khamul, json!({}), &legal, "");
     assert!(lines.len() < 6 && lines[1].contains("(3000)"), "{lines:?}");
-    let lines = help(Kind::Khamul, &json!({}), &legal, "exchange 17");
+    let lines = help(Kind::Khamul, json!({}), &legal, "exchange 17");
     assert!(lines[0].contains("2 moves"), "{lines:?}");
-    assert_eq!(help(Kind::Khamul, &json!({}), &legal, "take").len(), 1);
+    assert_eq!(help(Kind::Khamul, json!({}), &legal, "take").len(), 1);
 }
 
 #[test]
@@ -153,8 +165,9 @@ fn check(played: &Match, seat: usize, expected: &[&str]) {
     let you = Seat::new(seat).expect("a seat");
     let names = Names::new(Language::english(), 4, Some(you));
     let (view, decision) = (played.game().view(Some(you)), played.game().decision(you));
-    let sight = Sight { view: view.json(), you: seat, legal: &decision.legal, names: &names };
-    let mut lines = plain(&guide::lines(played.game().kind(), &decision.asked, &sight));
+    let view = AnyView::read(view.json()).expect("a view");
+    let sight = Sight { view: &view, you: seat, legal: &decision.legal, names: &names };
+    let mut lines = plain(&guide::lines(&decision.asked, &sight));
     lines.truncate(expected.len());
     assert_eq!(lines, expected);
 }
@@ -331,14 +344,12 @@ fn ktu_says_what_beats_the_pile() {
 
 #[test]
 fn khamuls_scores_are_explained() {
-    let view = json!({
-        "options": {"target": 100, "false_khamul": 20}, "round": 2, "announcer": 1,
-        "rows": [["2c", "Kd"], ["5c", "4d"], [], ["Ad", "4c"]],
-    });
+    let rows = json!([["2c", "Kd"], ["5c", "4d"], [], ["Ad", "4c"]]);
+    let view = view(Kind::Khamul, 4, json!({ "round": 2, "announcer": 1, "rows": rows }));
     let (round, total) = (&[0, 29, -5, 20], &[3, 40, -5, 25]);
     let scores = Scores { round, total, winners: None };
     let names = Names::new(Language::english(), 4, Seat::new(0));
-    let lines = results::lines(Kind::Khamul, &view, &scores, &names);
+    let lines = results::turned_up(&view, &scores, &names);
     assert_eq!(
         plain(&lines),
         [
@@ -353,6 +364,46 @@ fn khamuls_scores_are_explained() {
              announced: counts 20)",
         ]
     );
+}
+
+#[test]
+fn what_is_no_whole_view_is_none_or_can_be_drawn() {
+    for kind in Kind::ALL {
+        let setup = Setup {
+            kind,
+            seats: 3,
+            settings: Settings::new(kind.options()),
+            dealer: Some(0),
+            seed: Seed::from_number(0),
+        };
+        let played = Match::new(&setup, None).expect("a table");
+        let names = Names::new(Language::english(), 3, Seat::new(2));
+        let (mut refused, mut drawn) = (0, 0);
+        for shown in [played.game().view(Seat::new(2)).json(), played.game().reveal().json()] {
+            for (name, field) in shown.as_object().expect("fields") {
+                let list = field.as_array().cloned().unwrap_or_default();
+                let shorter = json!(list[..list.len().saturating_sub(1)]);
+                for other in [json!([]), shorter, json!(9), json!(u64::MAX), Value::Null] {
+                    let mut shown = shown.clone();
+                    *shown.get_mut(name).expect(name) = other;
+                    let Some(view) = AnyView::read(&shown) else {
+                        refused += 1;
+                        continue;
+                    };
+                    drawn += 1;
+                    let scores = Scores { round: &[0; 3], total: &[0; 3], winners: None };
+                    results::turned_up(&view, &scores, &names);
+                    table::all(&view, &names);
+                    table::hand(&view, &names);
+                    let legal = own(&["play 0-1", "take 1 at 0", "exchange 9 9 9"]);
+                    let sight = Sight { view: &view, you: 2, legal: &legal, names: &names };
+                    help::moves(&sight, "");
+                    help::besides(&sight);
+                }
+            }
+        }
+        assert!(refused > 20 && drawn > 10, "{kind}: {refused}, {drawn}");
+    }
 }
 
 #[test]
@@ -382,7 +433,7 @@ fn what_is_so_of_several_seats_is_one_line() {
     };
     let names = Names::new(Language::english(), 3, Seat::new(0));
     let teller = Teller { kind: Kind::Khamul, names: &names, held: None };
-    let both = joined(&done(1), &done(2)).expect("they say the same");
+    let both = done(1).and(&done(2)).expect("they say the same");
     assert_eq!(teller.say(&both).as_deref(), Some("Bea and Cem throw no more."));
-    assert_eq!(joined(&both, &Message::plain("event-khamul-turn")), None);
+    assert_eq!(both.and(&Message::plain("event-khamul-turn")), None);
 }
