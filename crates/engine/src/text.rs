@@ -66,12 +66,25 @@ pub(crate) fn number(text: &str) -> Result<u8, TextError> {
     Ok(text.parse().unwrap_or(u8::MAX))
 }
 
-/// Implements `Serialize` by the type's text.
-macro_rules! serialize_as_text {
+/// Implements `Display`, `Debug` and `Serialize` by the type's `text`, which is made beforehand:
+/// cards are most of what is written.
+macro_rules! shown_as_text {
     ($($type:ty),+ $(,)?) => {$(
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.text())
+            }
+        }
+
+        impl std::fmt::Debug for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.text())
+            }
+        }
+
         impl serde::Serialize for $type {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
+                serializer.serialize_str(self.text())
             }
         }
 
@@ -79,7 +92,7 @@ macro_rules! serialize_as_text {
         $crate::types::same_as!($type => String);
     )+};
 }
-pub(crate) use serialize_as_text;
+pub(crate) use shown_as_text;
 
 #[cfg(test)]
 mod tests {
