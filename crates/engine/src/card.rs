@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-use crate::text::{TextError, cards, serde_as_text};
+use crate::text::{TextError, cards, shown_as_text};
 
 /// A card that has a place in its deck's canonical order; what a [`CardSet`] can hold.
 pub trait Indexed: Copy {
@@ -232,9 +232,9 @@ impl<C: Indexed + FromStr<Err = TextError>> FromStr for CardSet<C> {
     }
 }
 
-impl<C: Indexed + fmt::Display> serde::Serialize for CardSet<C> {
+impl<C: Indexed + serde::Serialize> serde::Serialize for CardSet<C> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().map(|card| card.to_string()))
+        serializer.collect_seq(self.iter())
     }
 }
 
@@ -355,7 +355,19 @@ impl French {
     pub const fn suit(self) -> Suit {
         Suit::ALL[(self.0 & 3) as usize]
     }
+
+    /// Its rank's letter and its suit's.
+    #[inline]
+    pub fn text(self) -> &'static str {
+        let at = 2 * self.index();
+        &FRENCH[at..at + 2]
+    }
 }
+
+/// The text of every card.
+const FRENCH: &str = "\
+    2c2d2h2s3c3d3h3s4c4d4h4s5c5d5h5s6c6d6h6s7c7d7h7s8c8d8h8s9c9d9h9sTcTdThTs\
+    JcJdJhJsQcQdQhQsKcKdKhKsAcAdAhAs";
 
 impl Indexed for French {
     const COUNT: usize = 52;
@@ -369,19 +381,6 @@ impl Indexed for French {
     fn from_index(index: usize) -> Self {
         debug_assert!(index < Self::COUNT);
         Self(index as u8)
-    }
-}
-
-impl fmt::Display for French {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_char(self.rank().letter())?;
-        f.write_char(self.suit().letter())
-    }
-}
-
-impl fmt::Debug for French {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 
@@ -399,7 +398,7 @@ impl FromStr for French {
     }
 }
 
-serde_as_text!(French);
+shown_as_text!(French);
 
 #[cfg(test)]
 mod tests {

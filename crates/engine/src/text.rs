@@ -66,12 +66,12 @@ pub(crate) fn number(text: &str) -> Result<u8, TextError> {
     Ok(text.parse().unwrap_or(u8::MAX))
 }
 
-/// Implements `Serialize` and `Deserialize` by the type's text.
+/// Implements `Serialize` and `Deserialize` by a text that the type has.
 macro_rules! serde_as_text {
-    ($($type:ty),+ $(,)?) => {$(
+    ($type:ident, $text:ident) => {
         impl serde::Serialize for $type {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
+                serializer.serialize_str(self.$text())
             }
         }
 
@@ -85,9 +85,30 @@ macro_rules! serde_as_text {
 
         #[cfg(feature = "types")]
         $crate::types::same_as!($type => String);
-    )+};
+    };
 }
 pub(crate) use serde_as_text;
+
+/// Implements `Display`, `Debug` and serde by the type's `text`, which is made beforehand: cards are
+/// most of what is written.
+macro_rules! shown_as_text {
+    ($($type:ident),+) => {$(
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.text())
+            }
+        }
+
+        impl std::fmt::Debug for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.text())
+            }
+        }
+
+        $crate::text::serde_as_text!($type, text);
+    )+};
+}
+pub(crate) use shown_as_text;
 
 #[cfg(test)]
 mod tests {

@@ -1,10 +1,9 @@
 //! Cards of Kartel (kartel:1): five suits of twelve ranks.
 
-use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
 use crate::card::{CardSet, Indexed};
-use crate::text::{TextError, serde_as_text};
+use crate::text::{TextError, shown_as_text};
 
 /// How many ranks there are (1.2).
 pub(super) const RANKS: usize = 12;
@@ -143,7 +142,19 @@ impl Card {
     pub const fn suit(self) -> Suit {
         Suit::ALL[self.0 as usize % SUITS]
     }
+
+    /// Its rank's letter and its suit's.
+    #[inline]
+    pub fn text(self) -> &'static str {
+        let at = 2 * self.index();
+        &TEXTS[at..at + 2]
+    }
 }
+
+/// The text of every card.
+const TEXTS: &str = "\
+    2o2g2k2b2r3o3g3k3b3r4o4g4k4b4r5o5g5k5b5r6o6g6k6b6r7o7g7k7b7r8o8g8k8b8rWo\
+    WgWkWbWrKoKgKkKbKrQoQgQkQbQrGoGgGkGbGrZoZgZkZbZr";
 
 impl Indexed for Card {
     const COUNT: usize = CARDS;
@@ -157,19 +168,6 @@ impl Indexed for Card {
     fn from_index(index: usize) -> Self {
         debug_assert!(index < Self::COUNT);
         Self(index as u8)
-    }
-}
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_char(self.rank().letter())?;
-        f.write_char(self.suit().letter())
-    }
-}
-
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 
@@ -187,7 +185,7 @@ impl FromStr for Card {
     }
 }
 
-serde_as_text!(Card);
+shown_as_text!(Card);
 
 /// Some of the 60 cards.
 pub type Cards = CardSet<Card>;

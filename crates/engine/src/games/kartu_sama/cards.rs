@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::card::{French, Indexed};
 use crate::rng::Rng;
-use crate::text::{TextError, serde_as_text};
+use crate::text::{TextError, shown_as_text};
 
 /// The most decks that are shuffled together (1.1).
 pub(super) const DECKS_MAX: usize = 4;
@@ -52,6 +52,11 @@ impl Face {
         i32::from(POINTS[self.index()])
     }
 
+    /// What it is called in text.
+    pub fn text(self) -> &'static str {
+        self.french().map_or("Jo", French::text)
+    }
+
     /// The faces that fit on this one (3.2), a bit each by place; the joker has the bits 52 and 53.
     #[inline]
     pub const fn fits(self) -> u64 {
@@ -94,21 +99,6 @@ const POINTS: [u8; 64] = {
     points
 };
 
-impl fmt::Display for Face {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.french() {
-            Some(card) => card.fmt(f),
-            None => f.write_str("Jo"),
-        }
-    }
-}
-
-impl fmt::Debug for Face {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl FromStr for Face {
     type Err = TextError;
 
@@ -141,6 +131,10 @@ impl Card {
         Face(if place > 52 { 52 } else { place })
     }
 
+    fn text(self) -> &'static str {
+        self.face().text()
+    }
+
     #[inline]
     const fn place(self) -> usize {
         (self.0 >> 2) as usize
@@ -149,19 +143,6 @@ impl Card {
     #[inline]
     const fn deck(self) -> usize {
         (self.0 & 3) as usize
-    }
-}
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.face().fmt(f)
-    }
-}
-
-/// Shows the face: of which deck a card is, nobody sees, so no view may show it.
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.face().fmt(f)
     }
 }
 
@@ -174,7 +155,8 @@ impl FromStr for Card {
     }
 }
 
-serde_as_text!(Face, Card);
+// A card shows its face: of which deck it is, nobody sees, so no view may show it.
+shown_as_text!(Face, Card);
 
 /// The cards of a hand: a word for each deck, a bit for each card. Outside this game it shows faces
 /// only, since nobody can tell cards of different decks apart.

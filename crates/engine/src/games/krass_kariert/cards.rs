@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::rng::Rng;
-use crate::text::{TextError, serde_as_text};
+use crate::text::{TextError, shown_as_text};
 
 /// The most cards that a hand can have: ten dealt, two reserve cards, and six drawn by a winner who
 /// played at least one (5.3).
@@ -46,6 +46,11 @@ impl Face {
         self.0 as usize
     }
 
+    /// What it is called in text.
+    pub const fn text(self) -> &'static str {
+        TEXTS[self.index()]
+    }
+
     /// The face at this place in the order of the deck.
     #[inline]
     pub(super) const fn at(place: usize) -> Self {
@@ -71,22 +76,9 @@ impl Face {
     }
 }
 
-impl fmt::Display for Face {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::X => f.write_str("X"),
-            Self::DRAW => f.write_str("D"),
-            Self::STOP => f.write_str("S"),
-            Self(number) => number.fmt(f),
-        }
-    }
-}
-
-impl fmt::Debug for Face {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+/// By place in the order of the deck.
+const TEXTS: [&str; 16] =
+    ["", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "X", "D", "S"];
 
 impl FromStr for Face {
     type Err = TextError;
@@ -123,23 +115,14 @@ impl Card {
         Face(self.0 >> 2)
     }
 
+    const fn text(self) -> &'static str {
+        self.face().text()
+    }
+
     /// This card, or `None` if it stands for no card.
     #[inline]
     pub(super) fn some(self) -> Option<Self> {
         (self != Self::NONE).then_some(self)
-    }
-}
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.face().fmt(f)
-    }
-}
-
-/// Shows the face: which copy a card is, nobody sees, so no view may show it.
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.face().fmt(f)
     }
 }
 
@@ -152,7 +135,8 @@ impl FromStr for Card {
     }
 }
 
-serde_as_text!(Face, Card);
+// A card shows its face: which copy it is, nobody sees, so no view may show it.
+shown_as_text!(Face, Card);
 
 /// A set of physical cards, a bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
