@@ -10,6 +10,7 @@
 //! | [`session`] | a room in use, step by step |
 //! | [`deal`] | how a round's cards come about, so that anybody can check it |
 //! | [`lesson`] | the round that teaches a game |
+//! | [`presets`], [`ranked`] | options to choose at once, and which matches count |
 //! | [`talk`] | remarks on what everyone sees |
 //! | [`names`], [`key`] | names of rooms and players; keys of seats |
 //! | [`limits`] | every limit of a room with its reason |
@@ -21,8 +22,10 @@ pub mod limits;
 #[expect(missing_docs, reason = "fields are named as the log has them")]
 pub mod live;
 pub mod names;
+pub mod presets;
 pub mod protocol;
 pub mod random;
+pub mod ranked;
 #[expect(missing_docs, reason = "fields are named as the log has them")]
 pub mod room;
 pub mod session;

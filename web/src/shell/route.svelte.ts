@@ -7,6 +7,7 @@ export type Route =
   | { page: 'about' }
   | { page: 'status' }
   | { page: 'you' }
+  | { page: 'ranking'; game: string }
   | { page: 'room'; room: string }
   | { page: 'rules'; game: string }
   | { page: 'clauses'; game: string; clause: string | null }
@@ -22,6 +23,7 @@ export function routeOf(path: string, hash: string): Route {
   if (first === 'about' && parts.length === 1) return { page: 'about' };
   if (first === 'rules' && parts.length === 1) return { page: 'rules', game: '' };
   if (first === 'you' && parts.length === 1) return { page: 'you' };
+  if (first === 'ranking' && parts.length === 1) return { page: 'ranking', game: '' };
   if (first === 'status' && parts.length === 1) return { page: 'status' };
   if (first === 'replay' && parts.length === 1) return { page: 'replay', of: null };
   if (first === 'replay' && parts.length === 2 && isRoom(second ?? '')) {
@@ -45,6 +47,7 @@ export function routeOf(path: string, hash: string): Route {
         ? { page: 'clauses', game: second, clause: hash.slice(1) }
         : { page: 'rules', game: second };
     }
+    if (first === 'ranking' && isRoom(second)) return { page: 'ranking', game: second };
     if (first === 'learn' && isRoom(second)) return { page: 'learn', game: second };
   }
   return { page: 'nowhere' };

@@ -9,6 +9,7 @@ use words::Language;
 
 use crate::key::{Key, PersonId};
 use crate::protocol::{ClientMessage, Fault, Hint, OpenTable, RoomAnswer, RoomCommand, Seen};
+use crate::ranked::RankedResult;
 use crate::time::Moment;
 
 /// An open line, by the number that the shell gave it.
@@ -148,6 +149,8 @@ pub struct Output {
     pub gossip: Vec<String>,
     /// What the list of open tables is to say of the room from now on, if that is new.
     pub listing: Option<Listing>,
+    /// What a ranked match came to that is over. It may be said more than once.
+    pub result: Option<RankedResult>,
     /// What bots are to think about; each is answered with [`Input::Thought`].
     pub thinks: Vec<Think>,
     /// For whom hints are to be thought out; each is answered with [`Input::Advised`].
