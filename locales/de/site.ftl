@@ -37,6 +37,7 @@ page-title-rules-of = { $game }: Regeln – Kartenhaus
 page-title-clauses-of = { $game }: alle Regeln im Wortlaut – Kartenhaus
 page-title-you = Du – Kartenhaus
 page-title-ranking = Rangliste – Kartenhaus
+page-title-group = Statistik eines Tisches – Kartenhaus
 page-title-status = Status – Kartenhaus
 page-nowhere = Seite nicht gefunden
 page-nowhere-why = Prüf den Link: Vielleicht fehlt ein Stück davon.

@@ -40,6 +40,7 @@ page-title-rules-of = { $game }: rules – Kartenhaus
 page-title-clauses-of = { $game }: every clause – Kartenhaus
 page-title-you = You – Kartenhaus
 page-title-ranking = Leaderboard – Kartenhaus
+page-title-group = Statistics of a table – Kartenhaus
 page-title-status = Status – Kartenhaus
 page-nowhere = Page not found
 page-nowhere-why = Check the link: part of it may be missing.

@@ -11,6 +11,7 @@ export type Route =
   | { page: 'room'; room: string }
   | { page: 'rules'; game: string }
   | { page: 'clauses'; game: string; clause: string | null }
+  | { page: 'statistics'; room: string }
   | { page: 'replay'; of: string | null }
   | { page: 'learn'; game: string }
   | { page: 'nowhere' };
@@ -34,6 +35,9 @@ export function routeOf(path: string, hash: string): Route {
     if (/^\d{1,9}$/.test(number)) {
       return { page: 'replay', of: `rooms/${second?.toLowerCase()}/matches/${number}` };
     }
+  }
+  if (first === 'r' && parts.length === 3 && parts[2] === 'statistics' && isRoom(second ?? '')) {
+    return { page: 'statistics', room: second?.toLowerCase() ?? '' };
   }
   if (first === 'rules' && parts.length === 3 && parts[2] === 'clauses' && isRoom(second ?? '')) {
     return { page: 'clauses', game: second ?? '', clause: hash.slice(1) || null };
