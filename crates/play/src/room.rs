@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use unicode_general_category::{GeneralCategory, get_general_category};
 
+use crate::contest::Contender;
 use crate::key::{Key, KeyHash, PersonId};
 use crate::lesson::Lesson;
 use crate::limits;
@@ -19,7 +20,6 @@ use crate::names::{self, RoomName};
 use crate::protocol::{
     self, Fault, FaultCode, Phrase, Preset, Remark, RoomCommand, RoomSettings, SnapPace,
 };
-use crate::ranked::Contender;
 
 /// One thing that happened in a room, as its log keeps it.
 #[derive(Clone, Debug, Serialize, Deserialize)]

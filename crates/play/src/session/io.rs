@@ -7,9 +7,9 @@ use bots::Level;
 use engine::{AnyGame, Match, Seat};
 use words::Language;
 
+use crate::contest::RankedResult;
 use crate::key::{Key, PersonId};
 use crate::protocol::{ClientMessage, Fault, Hint, OpenTable, RoomAnswer, RoomCommand, Seen};
-use crate::ranked::RankedResult;
 use crate::time::Moment;
 
 /// An open line, by the number that the shell gave it.

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use bots::Level;
 use engine::Kind;
-use play::ranked::{Contender, RankedResult};
+use play::contest::{Contender, RankedResult};
 use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin};
@@ -270,9 +270,9 @@ impl Player {
     }
 }
 
-/// By seat, what each has after a match with these ranks: the average of what a comparison with each
-/// of the others would give. Their sum would move a rating at a table of ten nine times as far as at
-/// a table of two.
+/// By seat, what each has after a match with these ranks: the average of what a comparison with
+/// each of the others would give. Their sum would move a rating at a table of ten nine times as far
+/// as at a table of two.
 fn compare(before: &[WengLinRating], ranks: &[u32]) -> Vec<WengLinRating> {
     let config = WengLinConfig { beta: BETA, ..WengLinConfig::default() };
     let square = |number: f64| number * number;

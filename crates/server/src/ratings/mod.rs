@@ -6,8 +6,8 @@
 //! | `ratings/GAME` | an entry for each of these streams; the last one is in use |
 //!
 //! The ratings are what the results make of them, and nothing else is kept. All servers read them
-//! in one order; who appends one knows all before it, and so whether it counts. When a stream is full,
-//! or somebody was deleted, the next one begins with the board as it is, and the old one is
+//! in one order; who appends one knows all before it, and so whether it counts. When a stream is
+//! full, or somebody was deleted, the next one begins with the board as it is, and the old one is
 //! forgotten: whoever still knows that one cannot append to it.
 
 mod board;
@@ -19,7 +19,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use engine::Kind;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use play::ranked::RankedResult;
+use play::contest::RankedResult;
 use serde::{Deserialize, Serialize};
 use tokio::sync::{Mutex, MutexGuard};
 use tokio::time::Instant;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bots::Level;
 use engine::Seed;
-use play::ranked::Contender;
+use play::contest::Contender;
 
 use super::*;
 use crate::log::{ENTRY_BYTES_MAX, MemoryLog};

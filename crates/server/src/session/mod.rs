@@ -17,8 +17,8 @@ use std::time::SystemTime;
 
 use axum::extract::ws::Utf8Bytes;
 use engine::Seed;
+use play::contest::RankedResult;
 use play::live::{Live, Unfit};
-use play::ranked::RankedResult;
 use play::session::{Append, Config, End, Input, Log, News, Note, Output, Read, Send, last_begun};
 use play::time::{Moment, Now};
 use tokio::sync::mpsc;
