@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { axe, check, fits } from './support/access.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { create, finishRound, join } from './support/table.mjs';
+import { create, DRAWN, finishRound, join } from './support/table.mjs';
 import { until } from './support/wait.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
@@ -45,6 +45,10 @@ story('two people play a ranked match, and the leaderboard has both', async (sit
 
   // It is told to whoever looks for a table, and to whoever comes without a key.
   const cem = await site.person('Cem', small);
+  await until('the table is listed', async () => {
+    const { tables } = await (await fetch(site.link('/api/tables'))).json();
+    return tables.some((/** @type {any} */ { ranked }) => ranked);
+  });
   await cem.page.goto('/');
   const line = cem.page.locator('.company', { hasText: 'KTU' });
   await line.getByRole('button', { name: /^One open table, / }).tap();
@@ -60,7 +64,7 @@ story('two people play a ranked match, and the leaderboard has both', async (sit
   await ada.page.getByText('its next match counts').waitFor();
 
   await ada.page.getByRole('button', { name: 'Start' }).click();
-  for (const { page } of [ada, bea]) await page.locator('main .table .prompt').first().waitFor();
+  for (const { page } of [ada, bea]) await page.locator('main .table .prompt').first().waitFor(DRAWN);
   for (const person of [ada, bea]) await takeSeat(person, path);
   await finishRound([ada, bea], path);
   for (const { page } of [ada, bea]) {

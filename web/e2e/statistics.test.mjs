@@ -9,8 +9,9 @@ story('a group sees what it has played, drawn and in tables', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const path = await lay([ada], 'ktu', { bots: 2 });
   await finishRound([ada], path);
-  await ada.page.locator('summary', { hasText: 'Scores' }).last().click();
-  await ada.page.getByRole('link', { name: 'Statistics of this table' }).first().click();
+  const after = ada.page.locator('section.after');
+  await after.locator('summary').click();
+  await after.getByRole('link', { name: 'Statistics of this table' }).click();
   await ada.page.waitForURL(`**${path}/statistics`);
   await ada.page.getByRole('heading', { name: 'KTU', exact: true }).waitFor();
   await ada.page.getByRole('img', { name: /^KTU: all points of those who played most/ }).waitFor();
