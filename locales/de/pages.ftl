@@ -86,3 +86,42 @@ page-you-sure = { $what ->
 page-you-keep = Behalten
 page-you-dropped = Der Schlüssel ist nicht mehr auf diesem Gerät.
 page-you-deleted = Der Server hat zu diesem Schlüssel nichts mehr.
+
+# Die Seite: die Rangliste und gewertete Partien.
+page-ranked = Gewertet
+page-ranked-text = Die Partien zählen für die Rangliste, in der alle den Namen und die Wertung derer sehen, die mitspielen. Der Tisch ist dann offen für alle, und ein Zug dauert höchstens eine halbe Minute.
+page-ranked-state = { $state ->
+    [counts] Dieser Tisch ist gewertet: Die nächste Partie zählt.
+    [closed] Dieser Tisch ist gewertet, aber nur Partien an offenen Tischen zählen.
+    [clock] Dieser Tisch ist gewertet, aber nur Partien mit einer halben Minute oder drei Tagen je Zug zählen.
+    [options] Dieser Tisch ist gewertet, aber nur Partien nach den Standardregeln oder den schnellen zählen.
+    [programs] Dieser Tisch ist gewertet, aber Partien mit Programmen zählen nicht.
+    [keys] Dieser Tisch ist gewertet, aber eine Partie zählt nur, wenn alle einen Schlüssel haben (Seite „Du“) und sich damit hingesetzt haben.
+    [twice] Dieser Tisch ist gewertet, aber es zählt keine Partie, in der jemand zwei Plätze hat.
+    [alone] Dieser Tisch ist gewertet: Eine Partie zählt, sobald zwei Menschen spielen. Auf den anderen Plätzen dürfen Bots sitzen.
+   *[off] Dieser Tisch ist hier nicht gewertet.
+}
+page-rated-title = Wertungen:
+page-rated = { $name }: { $before } → { $after } ({ $by })
+page-rated-not = Diese Partie zählt nicht für die Rangliste: An einem Tag zählen zehn Partien mit derselben Person und dreißig insgesamt.
+page-ranking-of = Rangliste von { $game }
+page-ranking-off = Auf dieser Site gibt es keine Rangliste.
+page-ranking-empty = In { $game } hat noch niemand eine Wertung. Eröffne einen Tisch, wähl „Gewertet“ und spiel.
+page-ranking-place = Platz
+page-ranking-player = Spieler
+page-ranking-rating = Wertung
+page-ranking-matches = Partien
+page-ranking-estimate = { $estimate } ± { $doubt }
+page-ranking-won = { $won } gewonnen
+page-ranking-more = Gezeigt werden die besten 50 von { $persons }.
+page-ranking-own = Platz { $place } von { $persons }, Wertung { $rating } ({ $estimate } ± { $doubt }), { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+}, { $won } gewonnen
+page-ranking-you = Du: { page-ranking-own }
+page-ranking-yours = Deine Wertungen
+page-ranking-none-yet = Du hast noch keine Wertung. Es zählen Partien an gewerteten Tischen.
+page-ranking-how = So wird gewertet
+page-ranking-what = Wie gut jemand spielt, wird daraus geschätzt, gegen wen er gewinnt; alle beginnen bei 1.500 ± 1.000, und mit jeder Partie wird die Unsicherheit kleiner. Die Wertung ist die Schätzung minus die Unsicherheit: Sehr wahrscheinlich spielt jemand mindestens so gut. Bots haben feste Wertungen.
+page-ranking-which = Es zählen Partien an offenen Tischen, die gewertet sind: nach den Standardregeln oder den schnellen, mit einer halben Minute oder drei Tagen je Zug, zwischen mindestens zwei Menschen mit Schlüssel. Hilfen gibt es keine, und niemand übernimmt einen Platz: Wer geht, für den spielt ein Bot weiter, und das Ergebnis gilt ihm.
+page-ranking-limits = An einem Tag zählen zehn Partien mit derselben Person und dreißig insgesamt. Das macht Schummeln langsamer, aber nicht unmöglich: Jemand kann mehrere Schlüssel haben, und niemand sieht, ob zwei Spieler einander helfen. Wer ein Jahr lang nicht spielt oder seinen Schlüssel löscht, steht nicht mehr darin.

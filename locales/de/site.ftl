@@ -36,6 +36,8 @@ page-title-rules = Regeln – Kartenhaus
 page-title-rules-of = { $game }: Regeln – Kartenhaus
 page-title-clauses-of = { $game }: alle Regeln im Wortlaut – Kartenhaus
 page-title-you = Du – Kartenhaus
+page-title-ranking = Rangliste – Kartenhaus
+page-title-group = Statistik eines Tisches – Kartenhaus
 page-title-status = Status – Kartenhaus
 page-nowhere = Seite nicht gefunden
 page-nowhere-why = Prüf den Link: Vielleicht fehlt ein Stück davon.
@@ -90,6 +92,7 @@ page-records-streak =
     }
 page-records-round = beste Runde: { $points } Punkte
 page-records-total = beste Partie: { $points } Punkte
+page-ranking = Rangliste
 page-front-yours = Deine Tische
 page-front-finished = Beendete Partien
 page-front-clear = Leeren
@@ -127,6 +130,7 @@ page-open-seats =
         [yes] , der Host lässt ein
        *[no] {""}
     }
+page-open-ranked = gewertet
 page-open-join = Mitspielen
 page-open-watch = Zuschauen
 page-open = Offen für alle
@@ -222,6 +226,9 @@ page-settings-line =
     }{ $open ->
         [yes] , offen für alle
        *[no] {""}
+    }{ $ranked ->
+        [yes] , gewertet
+       *[no] {""}
     }
 page-settings-line-khamul =
     { $clock }, { $snaps ->
@@ -252,6 +259,9 @@ page-settings-line-khamul =
        *[no] {""}
     }{ $open ->
         [yes] , offen für alle
+       *[no] {""}
+    }{ $ranked ->
+        [yes] , gewertet
        *[no] {""}
     }
 

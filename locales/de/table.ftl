@@ -1174,6 +1174,33 @@ page-replay-column =
     }
 page-replay-of = { $won } von { $matches }
 page-replay-bot = Bot
+page-group = Statistik dieses Tisches
+page-group-back = Zum Tisch
+page-group-figures =
+    { $matches ->
+        [one] Eine Partie
+       *[other] { $matches } Partien
+    }, { $rounds ->
+        [one] eine Runde
+       *[other] { $rounds } Runden
+    }
+page-group-totals = Alle Punkte, Runde für Runde
+page-group-totals-of = { $game }: alle Punkte derer, die am meisten gespielt haben, Runde für Runde. Die letzten und mehr stehen in der Tabelle.
+page-group-rounds =
+    { $count ->
+        [one] eine Runde
+       *[other] { $count } Runden
+    }
+page-group-table = Wer wie oft gewonnen hat, und die Punkte einer Runde
+page-group-column =
+    { $column ->
+        [won] Gewonnen
+        [points] Alle Punkte
+        [least] Wenigste in einer Runde
+        [middle] Median
+        [most] Meiste in einer Runde
+       *[spread] Von wenigsten bis meisten
+    }
 
 # The page: how a match was dealt.
 page-fair-check = Geben prüfen

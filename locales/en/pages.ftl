@@ -86,3 +86,42 @@ page-you-sure = { $what ->
 page-you-keep = Keep it
 page-you-dropped = The key is no longer on this device.
 page-you-deleted = The server keeps nothing of this key any more.
+
+# The page: the leaderboard, and ranked matches.
+page-ranked = Ranked
+page-ranked-text = Matches count for the leaderboard, which shows everybody the name and the rating of those who play. The table is then open to everyone, and a move takes half a minute at most.
+page-ranked-state = { $state ->
+    [counts] This table is ranked: its next match counts.
+    [closed] This table is ranked, but only matches at open tables count.
+    [clock] This table is ranked, but only matches with half a minute or three days for a move count.
+    [options] This table is ranked, but only matches by the standard rules count, or by the quick ones.
+    [programs] This table is ranked, but no match counts in which a program plays.
+    [keys] This table is ranked, but a match counts only if everybody has a key (page “You”) and sat down with it.
+    [twice] This table is ranked, but no match counts in which somebody has two seats.
+    [alone] This table is ranked: a match counts as soon as two people play. Bots may take the other seats.
+   *[off] This table is not ranked here.
+}
+page-rated-title = Ratings:
+page-rated = { $name }: { $before } → { $after } ({ $by })
+page-rated-not = This match does not count for the leaderboard: of one day ten matches with the same person count, and thirty in all.
+page-ranking-of = Leaderboard of { $game }
+page-ranking-off = This site has no leaderboard.
+page-ranking-empty = Nobody has a rating in { $game } yet. Open a table, tick “Ranked”, and play.
+page-ranking-place = Place
+page-ranking-player = Player
+page-ranking-rating = Rating
+page-ranking-matches = Matches
+page-ranking-estimate = { $estimate } ± { $doubt }
+page-ranking-won = { $won } won
+page-ranking-more = The best 50 of { $persons } are shown.
+page-ranking-own = place { $place } of { $persons }, rating { $rating } ({ $estimate } ± { $doubt }), { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}, { $won } won
+page-ranking-you = You: { page-ranking-own }
+page-ranking-yours = Your ratings
+page-ranking-none-yet = You have no rating yet. Matches at ranked tables count.
+page-ranking-how = How it works
+page-ranking-what = How well somebody plays is estimated from whom they beat; everybody begins at 1,500 ± 1,000, and the doubt gets smaller with each match. The rating is the estimate less the doubt: very likely somebody plays at least that well. Bots have fixed ratings.
+page-ranking-which = Matches count at open tables that are ranked, by the standard rules or the quick ones, with half a minute or three days for a move, between two or more people with a key. There is no help, and nobody takes over a seat: who leaves lets a bot play on, and the result is theirs.
+page-ranking-limits = Of one day ten matches with the same person count, and thirty in all. That makes cheating slower, and does not end it: somebody may have several keys, and nobody can see whether two players help each other. Who does not play for a year, or deletes their key, is taken off.

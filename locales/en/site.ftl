@@ -39,6 +39,8 @@ page-title-rules = Rules – Kartenhaus
 page-title-rules-of = { $game }: rules – Kartenhaus
 page-title-clauses-of = { $game }: every clause – Kartenhaus
 page-title-you = You – Kartenhaus
+page-title-ranking = Leaderboard – Kartenhaus
+page-title-group = Statistics of a table – Kartenhaus
 page-title-status = Status – Kartenhaus
 page-nowhere = Page not found
 page-nowhere-why = Check the link: part of it may be missing.
@@ -93,6 +95,7 @@ page-records-streak =
     }
 page-records-round = best round: { $points } points
 page-records-total = best match: { $points } points
+page-ranking = Leaderboard
 page-front-yours = Your tables
 page-front-finished = Finished matches
 page-front-clear = Clear
@@ -130,6 +133,7 @@ page-open-seats =
         [yes] , the host lets people in
        *[no] {""}
     }
+page-open-ranked = ranked
 page-open-join = Join
 page-open-watch = Watch
 page-open = Open to everyone
@@ -221,6 +225,9 @@ page-settings-line =
     }{ $open ->
         [yes] , open to everyone
        *[no] {""}
+    }{ $ranked ->
+        [yes] , ranked
+       *[no] {""}
     }
 page-settings-line-khamul =
     { $clock }, { $snaps ->
@@ -251,6 +258,9 @@ page-settings-line-khamul =
        *[no] {""}
     }{ $open ->
         [yes] , open to everyone
+       *[no] {""}
+    }{ $ranked ->
+        [yes] , ranked
        *[no] {""}
     }
 

@@ -1162,6 +1162,33 @@ page-replay-column =
     }
 page-replay-of = { $won } of { $matches }
 page-replay-bot = bot
+page-group = Statistics of this table
+page-group-back = To the table
+page-group-figures =
+    { $matches ->
+        [one] One match
+       *[other] { $matches } matches
+    }, { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }
+page-group-totals = All points, round by round
+page-group-totals-of = { $game }: all points of those who played most, round by round. The last ones, and more, are in the table.
+page-group-rounds =
+    { $count ->
+        [one] one round
+       *[other] { $count } rounds
+    }
+page-group-table = Who won how often, and the points of a round
+page-group-column =
+    { $column ->
+        [won] Won
+        [points] All points
+        [least] Least in a round
+        [middle] Median
+        [most] Most in a round
+       *[spread] From least to most
+    }
 
 # The page: how a match was dealt.
 page-fair-check = Check the deal

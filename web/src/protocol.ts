@@ -312,6 +312,18 @@ export type Knock = {
   name: string;
 };
 
+/** `GET /api/ratings/{game}`: those who play a game best, by ranked matches. */
+export type Leaderboard = {
+  /** Whether this site has a leaderboard. */
+  allowed: boolean;
+  /** The game's id. */
+  game: string;
+  /** How many persons have a rating. */
+  persons: number;
+  /** The best 50, the best first. */
+  players: Array<RankedPlayer>;
+};
+
 /** Where a learner is in a lesson. Only the learner's own seat is told. */
 export type Lesson = {
   /** The step, one of `LessonTexts::steps`; null once the match has left the lesson's script. */
@@ -387,6 +399,17 @@ export type MatchAbout = {
   rounds: Array<RoundAbout>;
 };
 
+/** `GET /api/rooms/{room}/matches/{match}/ratings`: what a ranked match has changed. */
+export type MatchRatings = {
+  /**
+   * Whether it counts: not where the same persons, or one of them, played many on that day. Null
+   * where this is not known, or no longer.
+   */
+  counts: boolean | null;
+  /** The persons' ratings before and after it, by seat; none where that is not known any more. */
+  seats: Array<SeatRating>;
+};
+
 /** A preset that comes with a game. */
 export type NamedPreset = {
   /** Its id, such as `quick`. */
@@ -431,6 +454,8 @@ export type OpenTable = {
   free: number;
   /** Whether there is a door, at which the host lets people in. */
   door: boolean;
+  /** Whether its matches are to count for the leaderboard. */
+  ranked: boolean;
   /** How long a decision may take. */
   clock: ClockMode;
   /** Where the room is. */
@@ -454,6 +479,8 @@ export type OpenTable = {
 export type OpenTables = {
   /** Whether this site lists tables at all. */
   allowed: boolean;
+  /** Whether it has a leaderboard, so that tables can be ranked. */
+  leaderboard: boolean;
   /** The tables. */
   tables: Array<OpenTable>;
 };
@@ -472,6 +499,26 @@ export type OptionAbout = {
   min: number | null;
   /** The largest number that it may be. */
   max: number | null;
+};
+
+/** How well whoever asks plays a game. */
+export type OwnRating = {
+  /** The game's id. */
+  game: string;
+  /** Their place among all who have a rating. */
+  place: number;
+  /** How many have one. */
+  persons: number;
+  /** How well they play. */
+  rating: Rating;
+};
+
+/** The answer to `RatingsAsked`. */
+export type OwnRatings = {
+  /** Whether this site has a leaderboard. */
+  allowed: boolean;
+  /** By game in which they have one. */
+  ratings: Array<OwnRating>;
 };
 
 /** Something that a seat is shown once and no view contains, such as a first look. */
@@ -558,6 +605,40 @@ export type Preset = {
   /** Which aids to memory everyone has. */
   aids: AidLevel;
 };
+
+/**
+ * Whether the next match of a table will count for the leaderboard, and if not, why: the first of
+ * these that is so.
+ */
+export type Ranked =
+  'off' | 'closed' | 'clock' | 'options' | 'programs' | 'keys' | 'twice' | 'alone' | 'counts';
+
+/** Somebody on the leaderboard. */
+export type RankedPlayer = {
+  /** Their place, from 1; whoever has the same rating has the same place. */
+  place: number;
+  /** Their name in their last match that counts. */
+  name: string;
+  /** How well they play. */
+  rating: Rating;
+};
+
+/** How well somebody plays a game, as far as is known. */
+export type Rating = {
+  /** How well they play at least, very likely: the estimate less the doubt. */
+  rating: number;
+  /** How well they play, by all their matches; 1500 before the first. */
+  estimate: number;
+  /** By how much that may be wrong: it is less in 19 of 20 cases. */
+  doubt: number;
+  /** How many matches count. */
+  matches: number;
+  /** How many of them they have won. */
+  won: number;
+};
+
+/** `POST /api/ratings`: whoever signs it asks for their own ratings. */
+export type RatingsAsked = Record<symbol, never>;
 
 /**
  * `POST /api/records`, whose body is a record: where it can be seen now. The same record is at the
@@ -714,6 +795,11 @@ export type RoomSettings = {
   door: boolean;
   /** Whether the table is listed for everyone who looks for one, where the site allows that. */
   open: boolean;
+  /**
+   * Whether its matches are to count for the leaderboard, where the site has one. Which of them
+   * do says `Ranked`.
+   */
+  ranked: boolean;
 };
 
 /** What is known of a room: the same for everyone. */
@@ -739,6 +825,10 @@ export type RoomView = {
   options: { [key in string]: JsonValue };
   /** The rest of what the host chooses. */
   settings: RoomSettings;
+  /** Whether its next match will count for the leaderboard, and if not, why. */
+  ranked: Ranked;
+  /** Whether the match that is on the table counts. */
+  counts: boolean;
   /** How many are watching. */
   watching: number;
   /** Those who wait at the door, in the order in which they came. */
@@ -780,6 +870,18 @@ export type Scores = {
   rounds: Array<Array<number>>;
   /** The winners, once the match is over. */
   winners: Array<number> | null;
+};
+
+/** What a match has changed for somebody. */
+export type SeatRating = {
+  /** On which seat the person began it. */
+  seat: number;
+  /** With which name. */
+  name: string;
+  /** The rating before. */
+  before: number;
+  /** The rating after it. */
+  after: number;
 };
 
 /** A seat, as everyone sees it. */

@@ -52,6 +52,9 @@ pub(crate) struct ServeArgs {
     /// No table may be open to everyone: nobody finds one without its link
     #[arg(long, env = "KARTENHAUS_NO_OPEN_TABLES")]
     no_open_tables: bool,
+    /// There is no leaderboard, and no table can be ranked
+    #[arg(long, env = "KARTENHAUS_NO_LEADERBOARD")]
+    no_leaderboard: bool,
     /// What it tells of itself on standard error
     #[arg(
         long,
@@ -197,6 +200,7 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
         snaps: args.snap_ms.map(Duration::from_millis),
         idle: Duration::from_secs(args.idle),
         open_tables: !args.no_open_tables,
+        leaderboard: !args.no_leaderboard,
     };
     let runtime = Runtime::new().context("the server's threads cannot be started")?;
     runtime.block_on(async {

@@ -10,10 +10,13 @@
 //! | [`session`] | a room in use, step by step |
 //! | [`deal`] | how a round's cards come about, so that anybody can check it |
 //! | [`lesson`] | the round that teaches a game |
+//! | [`presets`] | options to choose at once |
+//! | `ranked`, [`contest`] | which matches count for the leaderboard, and what they come to |
 //! | [`talk`] | remarks on what everyone sees |
 //! | [`names`], [`key`] | names of rooms and players; keys of seats |
 //! | [`limits`] | every limit of a room with its reason |
 
+pub mod contest;
 pub mod deal;
 pub mod key;
 pub mod lesson;
@@ -21,8 +24,10 @@ pub mod limits;
 #[expect(missing_docs, reason = "fields are named as the log has them")]
 pub mod live;
 pub mod names;
+pub mod presets;
 pub mod protocol;
 pub mod random;
+mod ranked;
 #[expect(missing_docs, reason = "fields are named as the log has them")]
 pub mod room;
 pub mod session;

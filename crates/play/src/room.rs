@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use unicode_general_category::{GeneralCategory, get_general_category};
 
+use crate::contest::Contender;
 use crate::key::{Key, KeyHash, PersonId};
 use crate::lesson::Lesson;
 use crate::limits;
@@ -90,6 +91,9 @@ pub enum RoomEntry {
         at: u64,
         #[serde(default)]
         before: u64,
+        /// Whether it counts for the leaderboard.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ranked: bool,
     },
     /// The table was cleared after a match, which has so many bytes.
     Cleared {
@@ -217,6 +221,8 @@ pub struct Room {
     pub match_number: u32,
     /// How many places the match has; 0 while there is none.
     pub playing: usize,
+    /// By seat, for whom the match on the table counts, if it does.
+    pub contenders: Option<Vec<Contender>>,
     pub remarks: Vec<Remark>,
     pub remarks_kept: u32,
     /// The lesson that its first match is to be.
@@ -306,6 +312,7 @@ impl Room {
             settings,
             match_number: 0,
             playing: 0,
+            contenders: None,
             remarks: Vec::new(),
             remarks_kept: 0,
             lesson,
@@ -379,10 +386,11 @@ impl Room {
     }
 
     /// Whether whoever plays here may be given hints, and may take moves back: one person sits
-    /// here, and nobody else but bots of the server.
+    /// here, and nobody else but bots of the server, in a match that does not count.
     pub fn allows_help(&self) -> bool {
         let persons = self.places.iter().filter(|place| place.is_person()).count();
-        persons == 1 && !self.places.iter().any(Place::is_program)
+        let is_alone = persons == 1 && !self.places.iter().any(Place::is_program);
+        is_alone && self.contenders.is_none()
     }
 
     /// The seat of the match on which this place plays.
@@ -440,7 +448,10 @@ impl Room {
             _ if self.host != Some(place) => {
                 Err(fault(FaultCode::NotHost, "only the host can do this"))
             }
-            _ => self.decide_host(asking, command, rng),
+            _ => {
+                self.leaves_ranked(asking, command)?;
+                self.decide_host(asking, command, rng)
+            }
         }
     }
 
@@ -550,7 +561,7 @@ impl Room {
         let bots = || self.places.iter().position(|place| matches!(place.who, Who::Bot(_)));
         let (full, left) = (self.is_full(), self.is_left());
         let place = match asking.stage {
-            Stage::Match if self.settings.takeover || (full && left) => {
+            Stage::Match if self.may_take_over() || (full && left) => {
                 bots().filter(|&place| place < self.playing)
             }
             Stage::Match => None,
@@ -568,7 +579,7 @@ impl Room {
     /// How many bots would make room for a person now.
     pub(crate) fn bots_to_replace(&self, stage: Stage) -> usize {
         let among = match stage {
-            Stage::Match if self.settings.takeover => self.playing,
+            Stage::Match if self.may_take_over() => self.playing,
             Stage::Lobby => self.places.len(),
             Stage::Match | Stage::Over => 0,
         };
@@ -787,16 +798,17 @@ impl Room {
                 self.settings = settings.clone();
             }
             RoomEntry::Settings { settings } => self.settings = settings.clone(),
-            RoomEntry::Began { number, playing, at, before } => {
+            RoomEntry::Began { number, playing, at, before, ranked } => {
                 self.matches_bytes = *before;
                 self.match_number = *number;
                 self.playing = *playing;
+                self.contenders = ranked.then(|| self.who_contends());
                 self.used = *at;
                 self.lesson = None;
             }
             RoomEntry::Cleared { bytes } => {
                 self.matches_bytes += bytes;
-                self.playing = 0;
+                (self.playing, self.contenders) = (0, None);
             }
             RoomEntry::Said { name, text } => self.keep(name, text),
             RoomEntry::Unused { at } => self.unused = Some(*at),

@@ -37,8 +37,8 @@ use crate::names::RoomName;
 use crate::presets;
 use crate::previews::Pictures;
 use crate::protocol::{
-    Clause, Example, History, MatchAbout, MatchReview, RecordAnswer, RoomAnswer, RoomLook, Rules,
-    Section, Status, Steps,
+    Clause, Example, History, MatchAbout, MatchRatings, MatchReview, RecordAnswer, RoomAnswer,
+    RoomLook, Rules, Section, Status, Steps,
 };
 use crate::protocol::{
     Fault, FaultCode, GameAbout, LessonTexts, LevelAbout, NewRoom, OptionAbout, RoomCommand,
@@ -444,6 +444,29 @@ async fn status(State(site): SiteState) -> Json<Status> {
 async fn tables(State(site): SiteState) -> Response {
     let kind = HeaderValue::from_static("application/json");
     ([(header::CONTENT_TYPE, kind)], Body::from(site.shared.tables.answer())).into_response()
+}
+
+async fn leaderboard(
+    State(site): SiteState,
+    Path(game): Path<String>,
+) -> Result<Response, Refused> {
+    let now = site.shared.calendar.now();
+    let board = site.shared.ratings.leaderboard(kind_of(&game)?, now).await?;
+    let kind = HeaderValue::from_static("application/json");
+    Ok(([(header::CONTENT_TYPE, kind)], Body::from(board)).into_response())
+}
+
+async fn match_ratings(
+    State(site): SiteState,
+    Extension(guest): Extension<Arc<Guest>>,
+    Path((room, number)): Path<(String, String)>,
+) -> Result<Json<MatchRatings>, Refused> {
+    let Which::OfRoom(room, number) = of_room(&room, &number)? else {
+        return Err(internal().into());
+    };
+    // Whoever guesses rooms guesses them here too.
+    site.shared.look(Some(&guest), &room, None).await?;
+    Ok(Json(site.shared.ratings.of_match(&room, number).await?))
 }
 
 async fn rules(

@@ -18,6 +18,7 @@
 //! | `rooms`, `shared` | which rooms are in memory, how to reach them, and what they share |
 //! | `tables` | the list of open tables |
 //! | `people` | what is kept of people who have a key of their own |
+//! | `ratings` | the leaderboard |
 //! | `calendar` | the time in which rooms grow old |
 //! | `connections`, `guests`, `rates` | who may connect and ask, and how much |
 //! | `socket`, `api`, `assets` | WebSockets, HTTP, and the page; `refused`: what is not answered |
@@ -36,10 +37,10 @@ pub mod limits;
 pub mod log;
 mod metrics;
 mod people;
-mod presets;
 mod previews;
 mod random;
 mod rates;
+mod ratings;
 mod refused;
 mod rooms;
 mod session;
@@ -56,7 +57,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use tokio_util::sync::CancellationToken;
 
 pub use play::protocol;
-use play::{deal, key, lesson, live, names, room};
+use play::{deal, key, lesson, live, names, presets, room};
 
 pub use api::{Answers, Route, Takes, routes};
 
@@ -88,6 +89,8 @@ pub struct Config {
     pub idle: Duration,
     /// Whether hosts of tables may open them to everyone.
     pub open_tables: bool,
+    /// Whether there is a leaderboard, for ranked matches at open tables.
+    pub leaderboard: bool,
 }
 
 impl Default for Config {
@@ -100,6 +103,7 @@ impl Default for Config {
             snaps: None,
             idle: limits::IDLE,
             open_tables: true,
+            leaderboard: true,
         }
     }
 }
@@ -167,6 +171,7 @@ async fn keep_house(site: Arc<Site>) {
         site.shared.wake_due().await;
         site.shared.note_names().await;
         site.rates.tidy();
+        site.shared.ratings.tidy();
         site.guests.tidy();
     }
 }

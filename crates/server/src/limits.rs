@@ -280,5 +280,36 @@ pub const PICTURES_AT_ONCE: usize = 1;
 /// How long somebody waits for a picture, which takes 50 ms of a processor once.
 pub const PICTURE_WITHIN: Duration = Duration::from_secs(5);
 
+/// How many ranked matches count of one game on a day, on all servers that share a log.
+pub const RANKED_PER_DAY_MAX: usize = 1_000;
+
+/// How many of them of one person: an evening, and not a machine.
+pub const RANKED_OF_PERSON_MAX: usize = 30;
+
+/// How many of them of the same two persons, so that nobody rises by one friend who loses.
+pub const RANKED_OF_PAIR_MAX: usize = 10;
+
+/// How many persons have a rating in a game; of more, those who have not played for longest go. All
+/// of them, and what counted on two days, are one entry of a log.
+pub const RANKED_PERSONS_MAX: usize = 1_400;
+
+/// How long after its end a match is still counted, where a server could not do it at once.
+pub const RANKED_WITHIN: Duration = Duration::from_secs(24 * 3600);
+
+/// How many ranked matches of one address count at once, and then each hour: a class.
+pub const RANKED_BURST: u32 = 60;
+
+/// See [`RANKED_BURST`].
+pub const RANKED_PER_HOUR: u32 = 10;
+
+/// How many players of a game the leaderboard shows.
+pub const LEADERBOARD_MAX: usize = 50;
+
+/// How old the leaderboard is at most: it is read once for all who ask meanwhile.
+pub const LEADERBOARD_EVERY: Duration = Duration::from_secs(1);
+
+/// How long a table waits for its result to be counted before it hears that its match is over.
+pub const COUNTED_WITHIN: Duration = Duration::from_secs(1);
+
 /// How long the server waits for lines to close when it shuts down.
 pub const SHUTDOWN_WITHIN: Duration = Duration::from_secs(5);

@@ -20,7 +20,8 @@ pub(crate) struct Rates {
     signed_by: DefaultKeyedRateLimiter<PersonId>,
 }
 
-const fn count(number: u32) -> NonZeroU32 {
+/// A limit.
+pub(crate) const fn count(number: u32) -> NonZeroU32 {
     NonZeroU32::new(number).expect("a limit is not zero")
 }
 

@@ -19,6 +19,7 @@ use crate::names::RoomName;
 use crate::people::{People, Times};
 use crate::protocol::Fault;
 use crate::random;
+use crate::ratings::Ratings;
 use crate::session::Command;
 use crate::tables::Tables;
 
@@ -31,6 +32,7 @@ pub(crate) struct Shared {
     pub(crate) metrics: Metrics,
     pub(crate) archive: Archive,
     pub(crate) people: People,
+    pub(crate) ratings: Ratings,
     /// When it was looked at last who still sits at an open table.
     named: Mutex<Option<Instant>>,
     /// The open tables.
@@ -57,8 +59,9 @@ impl Shared {
         let thinkers = Arc::new(Semaphore::new((processors - 1).max(1)));
         Self {
             id,
-            tables: Tables::new(id, config.open_tables),
+            tables: Tables::new(id, config.open_tables, config.leaderboard),
             people: People::new(log.clone()),
+            ratings: Ratings::new(log.clone(), config.leaderboard && config.open_tables),
             named: Mutex::default(),
             archive: Archive::new(log.clone(), thinkers.clone()),
             log,

@@ -46,6 +46,8 @@ pub(crate) struct Tables {
     server: u64,
     /// Whether there is such a list here.
     allowed: bool,
+    /// Whether there is a leaderboard, too.
+    leaderboard: bool,
     state: Mutex<State>,
 }
 
@@ -121,8 +123,9 @@ impl Drop for Place {
 
 impl Tables {
     /// Nothing is listed yet.
-    pub(crate) fn new(server: u64, allowed: bool) -> Arc<Self> {
-        Arc::new(Self { server, allowed, state: Mutex::default() })
+    pub(crate) fn new(server: u64, allowed: bool, leaderboard: bool) -> Arc<Self> {
+        let leaderboard = allowed && leaderboard;
+        Arc::new(Self { server, allowed, leaderboard, state: Mutex::default() })
     }
 
     /// A place for a session.
@@ -140,7 +143,8 @@ impl Tables {
         {
             return answer.clone();
         }
-        let all = OpenTables { allowed: self.allowed, tables: state.all(now) };
+        let Self { allowed, leaderboard, .. } = *self;
+        let all = OpenTables { allowed, leaderboard, tables: state.all(now) };
         let answer: Bytes = serde_json::to_vec(&all).expect("tables have text keys only").into();
         state.answer = Some((answer.clone(), now));
         #[cfg(test)]

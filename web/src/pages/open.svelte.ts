@@ -40,6 +40,9 @@ export class Open {
   /** Whether they can. */
   readonly allowed = $derived.by(() => this.#list?.allowed ?? this.was);
 
+  /** Whether the site has a leaderboard, once that is known. */
+  readonly leaderboard = $derived.by(() => this.#list?.leaderboard ?? false);
+
   /** What is open of a game; null before the first answer. */
   of(game: string): OfGame | null {
     if (!this.#list) return null;

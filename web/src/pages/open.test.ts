@@ -12,6 +12,7 @@ const table: OpenTable = {
   bots: 0,
   free: 4,
   door: false,
+  ranked: false,
   clock: 'off',
   stage: 'lobby',
   round: 0,
@@ -40,7 +41,8 @@ test('a quick match is at a table of this game that takes one in at once', async
     { ...table, room: 'plum-otter-lamp-1006', free: 0, bots: 1 },
     table,
   ];
-  const answer = { ok: true, json: () => Promise.resolve({ allowed: true, tables }) };
+  const list = { allowed: true, leaderboard: true, tables };
+  const answer = { ok: true, json: () => Promise.resolve(list) };
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
   const found = await seatsNow('ktu');
   expect(found.map(({ room }) => room)).toEqual(['plum-otter-lamp-1006', 'plum-otter-lamp-1001']);

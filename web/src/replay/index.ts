@@ -24,3 +24,9 @@ export async function loadHistory() {
   const [history] = await Promise.all([import('./History.svelte'), speakAtTables()]);
   return history;
 }
+
+/** What a group has played in a room. */
+export async function loadStatistics() {
+  const [statistics] = await Promise.all([import('./Statistics.svelte'), speakAtTables()]);
+  return statistics;
+}

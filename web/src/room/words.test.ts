@@ -41,6 +41,7 @@ test('settings are a line, with snaps and aids only where there are some', () =>
     programs: false,
     door: false,
     open: false,
+    ranked: false,
   } as const;
   expect(settingsText('ktu', settings)).toBe('No clock, no chat');
   expect(settingsText('ktu', { ...settings, open: true })).toBe(

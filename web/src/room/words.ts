@@ -56,6 +56,7 @@ export function settingsText(game: string, settings: RoomSettings): string {
     takeover: yes(settings.takeover),
     programs: yes(settings.programs),
     open: yes(settings.open),
+    ranked: yes(settings.ranked),
     snaps: settings.snaps,
     aids: settings.aids,
   };

@@ -7,9 +7,11 @@ export type Route =
   | { page: 'about' }
   | { page: 'status' }
   | { page: 'you' }
+  | { page: 'ranking'; game: string }
   | { page: 'room'; room: string }
   | { page: 'rules'; game: string }
   | { page: 'clauses'; game: string; clause: string | null }
+  | { page: 'statistics'; room: string }
   | { page: 'replay'; of: string | null }
   | { page: 'learn'; game: string }
   | { page: 'nowhere' };
@@ -22,6 +24,7 @@ export function routeOf(path: string, hash: string): Route {
   if (first === 'about' && parts.length === 1) return { page: 'about' };
   if (first === 'rules' && parts.length === 1) return { page: 'rules', game: '' };
   if (first === 'you' && parts.length === 1) return { page: 'you' };
+  if (first === 'ranking' && parts.length === 1) return { page: 'ranking', game: '' };
   if (first === 'status' && parts.length === 1) return { page: 'status' };
   if (first === 'replay' && parts.length === 1) return { page: 'replay', of: null };
   if (first === 'replay' && parts.length === 2 && isRoom(second ?? '')) {
@@ -32,6 +35,9 @@ export function routeOf(path: string, hash: string): Route {
     if (/^\d{1,9}$/.test(number)) {
       return { page: 'replay', of: `rooms/${second?.toLowerCase()}/matches/${number}` };
     }
+  }
+  if (first === 'r' && parts.length === 3 && parts[2] === 'statistics' && isRoom(second ?? '')) {
+    return { page: 'statistics', room: second?.toLowerCase() ?? '' };
   }
   if (first === 'rules' && parts.length === 3 && parts[2] === 'clauses' && isRoom(second ?? '')) {
     return { page: 'clauses', game: second ?? '', clause: hash.slice(1) || null };
@@ -45,6 +51,7 @@ export function routeOf(path: string, hash: string): Route {
         ? { page: 'clauses', game: second, clause: hash.slice(1) }
         : { page: 'rules', game: second };
     }
+    if (first === 'ranking' && isRoom(second)) return { page: 'ranking', game: second };
     if (first === 'learn' && isRoom(second)) return { page: 'learn', game: second };
   }
   return { page: 'nowhere' };

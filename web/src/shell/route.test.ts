@@ -13,6 +13,11 @@ test('addresses are understood', () => {
   expect(routeOf('/rules/khamul', '')).toEqual({ page: 'rules', game: 'khamul' });
   expect(routeOf('/rules/khamul/more', '')).toEqual({ page: 'nowhere' });
   expect(routeOf('/learn/ktu', '')).toEqual({ page: 'learn', game: 'ktu' });
+  const statistics = { page: 'statistics', room: 'plum-otter-41' };
+  expect(routeOf('/r/Plum-otter-41/statistics', '')).toEqual(statistics);
+  expect(routeOf('/ranking', '')).toEqual({ page: 'ranking', game: '' });
+  expect(routeOf('/ranking/ktu', '')).toEqual({ page: 'ranking', game: 'ktu' });
+  expect(routeOf('/ranking/ktu/1', '')).toEqual({ page: 'nowhere' });
   expect(routeOf('/rules', '')).toEqual({ page: 'rules', game: '' });
   // A room's name in capitals is the same room.
   expect(routeOf('/r/PLUM-Otter-41', '')).toEqual({ page: 'room', room: 'plum-otter-41' });

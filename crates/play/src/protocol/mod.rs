@@ -13,6 +13,7 @@ mod fault;
 mod help;
 mod history;
 mod person;
+mod ratings;
 mod review;
 mod room;
 mod server;
@@ -32,6 +33,10 @@ pub use history::{
     RecordAnswer, RoundAbout, Takeover,
 };
 pub use person::{PersonAnswer, PersonCommand};
+pub use ratings::{
+    Leaderboard, MatchRatings, OwnRating, OwnRatings, Ranked, RankedPlayer, Rating, RatingsAsked,
+    SeatRating,
+};
 pub use review::{MatchReview, ReviewMove, ReviewPoint, ReviewTurn, ReviewWhy};
 pub use room::{
     Caller, Knock, NewRoom, Phrase, Remark, RoomAnswer, RoomCommand, RoomLook, RoomView, SeatView,

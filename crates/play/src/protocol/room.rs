@@ -10,6 +10,7 @@ use serde_json::Value as Json;
 #[cfg(feature = "types")]
 use ts_rs::TS;
 
+use super::ratings::Ranked;
 use super::settings::{Preset, RoomSettings};
 
 #[cfg(doc)]
@@ -39,6 +40,10 @@ pub struct RoomView {
     pub options: BTreeMap<String, Json>,
     /// The rest of what the host chooses.
     pub settings: RoomSettings,
+    /// Whether its next match will count for the leaderboard, and if not, why.
+    pub ranked: Ranked,
+    /// Whether the match that is on the table counts.
+    pub counts: bool,
     /// How many are watching.
     pub watching: u32,
     /// Those who wait at the door, in the order in which they came.

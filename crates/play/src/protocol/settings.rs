@@ -10,6 +10,9 @@ use serde_json::Value as Json;
 #[cfg(feature = "types")]
 use ts_rs::TS;
 
+#[cfg(doc)]
+use super::Ranked;
+
 /// What a host chooses besides the game's options.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
@@ -35,6 +38,9 @@ pub struct RoomSettings {
     pub door: bool,
     /// Whether the table is listed for everyone who looks for one, where the site allows that.
     pub open: bool,
+    /// Whether its matches are to count for the leaderboard, where the site has one. Which of them
+    /// do says [`Ranked`].
+    pub ranked: bool,
 }
 
 impl Default for RoomSettings {
@@ -50,6 +56,7 @@ impl Default for RoomSettings {
             programs: false,
             door: false,
             open: false,
+            ranked: false,
         }
     }
 }

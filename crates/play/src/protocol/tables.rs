@@ -17,6 +17,8 @@ use super::settings::ClockMode;
 pub struct OpenTables {
     /// Whether this site lists tables at all.
     pub allowed: bool,
+    /// Whether it has a leaderboard, so that tables can be ranked.
+    pub leaderboard: bool,
     /// The tables.
     pub tables: Vec<OpenTable>,
 }
@@ -41,6 +43,9 @@ pub struct OpenTable {
     pub free: u8,
     /// Whether there is a door, at which the host lets people in.
     pub door: bool,
+    /// Whether its matches are to count for the leaderboard.
+    #[serde(default)]
+    pub ranked: bool,
     /// How long a decision may take.
     pub clock: ClockMode,
     /// Where the room is.

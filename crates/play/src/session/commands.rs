@@ -10,7 +10,8 @@ use crate::limits;
 use crate::live::{By, Live, MatchEntry};
 use crate::names;
 use crate::protocol::{
-    self, Fault, FaultCode, PROTOCOL_VERSION, Phrase, RoomAnswer, RoomCommand, ServerMessage,
+    self, Fault, FaultCode, PROTOCOL_VERSION, Phrase, Ranked, RoomAnswer, RoomCommand,
+    ServerMessage,
 };
 use crate::room::{Asking, Decided, RoomEntry, STAND_IN, Stage, Who, fault};
 use crate::time::Moment;
@@ -214,6 +215,12 @@ impl Session {
         {
             return Err(fault(FaultCode::Impossible, "this site lists no tables"));
         }
+        if matches!(command, RoomCommand::Settings { settings } if settings.ranked)
+            && !self.has_leaderboard()
+            && !self.replica.room().settings.ranked
+        {
+            return Err(fault(FaultCode::Impossible, "this site has no leaderboard"));
+        }
         let decided = self.replica.room().decide(&asking, command, &mut self.secrets)?;
         if let (Decided::Sat(_, key, true), Some(address)) = (&decided, address) {
             self.may_knock(key.hash(), address)?;
@@ -351,9 +358,21 @@ impl Session {
         let before = self.replica.room().matches_bytes + self.replica.match_bytes();
         let live = self.replica.store_new_match(&begun, &deal);
         let (number, at) = (live.number(), self.now.unix_ms);
-        self.store_room(&RoomEntry::Began { number, playing, at, before });
+        let ranked = self.ranked() == Ranked::Counts;
+        self.store_room(&RoomEntry::Began { number, playing, at, before, ranked });
         self.set_match(Some(live));
         self.out.notes.extend([Note::Moves(1), Note::Match(number)]);
+    }
+
+    /// Whether matches at open tables can count here.
+    fn has_leaderboard(&self) -> bool {
+        self.config.leaderboard && self.config.open_tables
+    }
+
+    /// Whether the next match will count for the leaderboard, and if not, why.
+    pub(super) fn ranked(&self) -> Ranked {
+        let ranked = self.has_leaderboard().then(|| self.replica.room().ranked());
+        ranked.unwrap_or(Ranked::Off)
     }
 
     /// The remarks that may be made now.

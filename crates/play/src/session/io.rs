@@ -7,6 +7,7 @@ use bots::Level;
 use engine::{AnyGame, Match, Seat};
 use words::Language;
 
+use crate::contest::RankedResult;
 use crate::key::{Key, PersonId};
 use crate::protocol::{ClientMessage, Fault, Hint, OpenTable, RoomAnswer, RoomCommand, Seen};
 use crate::time::Moment;
@@ -148,6 +149,8 @@ pub struct Output {
     pub gossip: Vec<String>,
     /// What the list of open tables is to say of the room from now on, if that is new.
     pub listing: Option<Listing>,
+    /// What a ranked match came to that is over. It may be said more than once.
+    pub result: Option<RankedResult>,
     /// What bots are to think about; each is answered with [`Input::Thought`].
     pub thinks: Vec<Think>,
     /// For whom hints are to be thought out; each is answered with [`Input::Advised`].

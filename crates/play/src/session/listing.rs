@@ -8,7 +8,7 @@ use std::net::IpAddr;
 use engine::Value;
 
 use crate::live::Live;
-use crate::protocol::OpenTable;
+use crate::protocol::{OpenTable, Ranked};
 
 use super::Session;
 use super::io::Listing;
@@ -48,6 +48,7 @@ impl Session {
             bots: room.bots_to_replace(self.replica.stage()) as u8,
             free: room.free() as u8,
             door: room.settings.door,
+            ranked: self.ranked() != Ranked::Off,
             clock: room.settings.clock,
             stage: self.replica.shown_stage(),
             round: live.map_or(0, |live| live.game().standings().round()),

@@ -86,6 +86,8 @@ pub struct Config {
     pub idle: Duration,
     /// Whether tables may be open to everyone.
     pub open_tables: bool,
+    /// Whether the site has a leaderboard, for matches at open tables.
+    pub leaderboard: bool,
 }
 
 /// A room in use.
@@ -105,6 +107,8 @@ pub struct Session {
     changes: Changes,
     /// What the list of open tables says.
     listed: Listing,
+    /// Of which ranked match it was said what it came to.
+    reported: u32,
     /// For keys, seeds and secrets.
     secrets: Rng,
     /// For what bots do.
@@ -159,6 +163,7 @@ impl Session {
             look: Look::new(now.at),
             changes: Changes::default(),
             listed: Listing::default(),
+            reported: 0,
             secrets: seed.rng("secrets", 0),
             chance: seed.rng("bots", 0),
             attempt: None,
@@ -366,6 +371,19 @@ impl Session {
         self.tell();
         self.say_who_is_here();
         self.remind_earlier();
+        self.report();
+    }
+
+    /// Says what a ranked match came to, once it is over; whoever loads the room then, or plays it
+    /// on another server, says it too.
+    fn report(&mut self) {
+        let Some(live) = self.replica.live().filter(|live| live.number() != self.reported) else {
+            return;
+        };
+        if let Some(result) = self.replica.room().result(live) {
+            self.reported = result.number;
+            self.out.result = Some(result);
+        }
     }
 
     /// When something is to be done next.

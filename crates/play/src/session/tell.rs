@@ -148,6 +148,8 @@ impl Session {
             match_number: room.match_number,
             options: room.options.clone(),
             settings: room.settings.clone(),
+            ranked: self.ranked(),
+            counts: room.contenders.is_some(),
             watching: self.presence.watching(),
             door: room.door.iter().map(room::Knock::view).collect(),
             said: room.remarks_kept,

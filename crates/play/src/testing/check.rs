@@ -492,8 +492,16 @@ mod tests {
             let (idle, bot_pause) = (Duration::from_secs(60), PAUSE);
             let (server, is_shared, rate_limits, snaps) = (0, false, false, None);
             let open_tables = true;
-            let config =
-                Config { server, is_shared, rate_limits, bot_pause, snaps, idle, open_tables };
+            let config = Config {
+                server,
+                is_shared,
+                rate_limits,
+                bot_pause,
+                snaps,
+                idle,
+                open_tables,
+                leaderboard: true,
+            };
             let room = truth.room.clone().expect("it is open");
             let now = Duration::from_secs(1);
             let session = Session::new(config, room, None, Seed::from_number(1), at(now));

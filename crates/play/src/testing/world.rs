@@ -359,6 +359,7 @@ impl<'a> World<'a> {
             snaps: None,
             idle: Duration::from_secs(60),
             open_tables: true,
+            leaderboard: true,
         };
         let life = self.servers[server].life + 1;
         let seed = Seed::from_number(self.plan.seed ^ life << 8 ^ server as u64);

@@ -5,9 +5,10 @@ use schemars::JsonSchema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value as Json, json};
 use server::protocol::{
-    ClientMessage, Example, Fault, GameAbout, History, LessonTexts, MatchReview, NewRoom,
-    OpenTables, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RecordAnswer, RoomAnswer,
-    RoomCommand, RoomLook, Rules, ServerMessage, Status, Steps,
+    ClientMessage, Example, Fault, GameAbout, History, Leaderboard, LessonTexts, MatchRatings,
+    MatchReview, NewRoom, OpenTables, OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand,
+    RatingsAsked, RecordAnswer, RoomAnswer, RoomCommand, RoomLook, Rules, ServerMessage, Status,
+    Steps,
 };
 
 use crate::prefix;
@@ -42,6 +43,7 @@ pub(crate) fn definitions() -> Map<String, Json> {
     add::<NewRoom>(&mut heard);
     add::<RoomCommand>(&mut heard);
     add::<PersonCommand>(&mut heard);
+    add::<RatingsAsked>(&mut heard);
     let mut said = SchemaSettings::draft2020_12().for_serialize().into_generator();
     add::<ServerMessage>(&mut said);
     add::<RoomAnswer>(&mut said);
@@ -52,6 +54,9 @@ pub(crate) fn definitions() -> Map<String, Json> {
     add::<LessonTexts>(&mut said);
     add::<Example>(&mut said);
     add::<OpenTables>(&mut said);
+    add::<Leaderboard>(&mut said);
+    add::<OwnRatings>(&mut said);
+    add::<MatchRatings>(&mut said);
     add::<Status>(&mut said);
     add::<History>(&mut said);
     add::<Steps>(&mut said);

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use engine::{Allowed, Common, Events, Game, Kind, OptionSpec, Value, for_game};
 use server::protocol::{
-    Caller, ClientMessage, Example, GameAbout, History, LessonTexts, MatchReview, NewRoom,
-    OpenTables, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RecordAnswer, RoomAnswer,
-    RoomCommand, Rules, ServerMessage, Status, Steps,
+    Caller, ClientMessage, Example, GameAbout, History, Leaderboard, LessonTexts, MatchRatings,
+    MatchReview, NewRoom, OpenTables, OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand,
+    RatingsAsked, RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -45,6 +45,10 @@ fn spoken() -> Types {
     types.visit::<LessonTexts>();
     types.visit::<Example>();
     types.visit::<OpenTables>();
+    types.visit::<Leaderboard>();
+    types.visit::<RatingsAsked>();
+    types.visit::<OwnRatings>();
+    types.visit::<MatchRatings>();
     types.visit::<Status>();
     types.visit::<History>();
     types.visit::<Steps>();

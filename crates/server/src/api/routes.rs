@@ -66,7 +66,8 @@ pub enum Answers {
 pub fn routes() -> Vec<Route> {
     use Answers::{Json, Line, List, New, Text};
     let (answer, room) = (Json("RoomAnswer"), New("RoomAnswer", "The new room."));
-    let signed = Takes::Signed("PersonCommand");
+    let (signed, asked) = (Takes::Signed("PersonCommand"), Takes::Signed("RatingsAsked"));
+    let ratings = "/api/rooms/{room}/matches/{match}/ratings";
     let record = New("RecordAnswer", "Where it can be seen now.");
     let mut routes = vec![
         read("/api/games", "games", super::games, List("GameAbout"))
@@ -94,6 +95,14 @@ pub fn routes() -> Vec<Route> {
         send("/api/person", "person", super::signed::person, signed, Json("PersonAnswer"))
             .about("Does something with what is kept for a person who has a key of their own.")
             .and("Everything of it is signed: see `docs/protocol`."),
+        read("/api/ratings/{game}", "leaderboard", super::leaderboard, Json("Leaderboard"))
+            .about("Those who play a game best, by ranked matches at open tables.")
+            .and("The best 50. It is a second old at most."),
+        send("/api/ratings", "ownRatings", super::signed::ratings, asked, Json("OwnRatings"))
+            .about("The ratings of whoever signs it."),
+        read(ratings, "matchRatings", super::match_ratings, Json("MatchRatings"))
+            .about("What a ranked match changed, if it counts.")
+            .and("This is known for a day or so."),
         read("/api/tables", "tables", super::tables, Json("OpenTables"))
             .about("Tables that their hosts have opened to everyone.")
             .and("Of each game up to 12 with seats to take, and up to 6 to watch."),

@@ -16,7 +16,9 @@ use super::{Address, Site, SiteState};
 use crate::calendar::unix_ms;
 use crate::key::PersonId;
 use crate::limits;
-use crate::protocol::{Fault, FaultCode, PersonAnswer, PersonCommand, RoomCommand};
+use crate::protocol::{
+    Fault, FaultCode, OwnRatings, PersonAnswer, PersonCommand, RatingsAsked, RoomCommand,
+};
 use crate::refused::Refused;
 use crate::room::{fault, shown_name};
 
@@ -135,7 +137,10 @@ pub(super) async fn person(
     let (people, now) = (&site.shared.people, site.shared.times());
     Ok(Json(match command {
         PersonCommand::Look {} => people.look(&who, now).await?,
-        PersonCommand::Forget {} => people.forget(&who).await?,
+        PersonCommand::Forget {} => {
+            site.shared.ratings.forget(&who).await?;
+            people.forget(&who).await?
+        }
         PersonCommand::Keep { version, data } => {
             if data.is_empty() || data.chars().count() > limits::PERSON_CHARS_MAX {
                 let message = format!("1 to {} characters are kept", limits::PERSON_CHARS_MAX);
@@ -149,6 +154,17 @@ pub(super) async fn person(
             people.keep(&who, version, &data, now).await?
         }
     }))
+}
+
+/// `POST /api/ratings`.
+pub(super) async fn ratings(
+    State(site): SiteState,
+    Signer(who): Signer,
+    body: Result<Json<RatingsAsked>, JsonRejection>,
+) -> Result<Json<OwnRatings>, Refused> {
+    let Json(RatingsAsked {}) = body?;
+    let who = who.ok_or_else(|| bad("this is told only to whoever signs it"))?;
+    Ok(Json(site.shared.ratings.own(&who, site.shared.calendar.now()).await?))
 }
 
 impl Site {

@@ -17,6 +17,7 @@ use std::time::SystemTime;
 
 use axum::extract::ws::Utf8Bytes;
 use engine::Seed;
+use play::contest::RankedResult;
 use play::live::{Live, Unfit};
 use play::session::{Append, Config, End, Input, Log, News, Note, Output, Read, Send, last_begun};
 use play::time::{Moment, Now};
@@ -26,6 +27,7 @@ use tokio::time::{Duration, Instant, sleep_until, timeout};
 
 use crate::calendar::unix_ms;
 use crate::guests::{Guest, Turn};
+use crate::limits;
 use crate::log::{Heard, Listener, LogError, Stream, match_stream, room_stream};
 use crate::names::RoomName;
 use crate::random;
@@ -137,6 +139,7 @@ impl Session {
             snaps: shared.config.snaps,
             idle: shared.config.idle,
             open_tables: shared.config.open_tables,
+            leaderboard: shared.config.leaderboard,
         };
         let (name, begun) = (room.name.clone(), Instant::now());
         let now = now(&shared, begun);
@@ -324,6 +327,9 @@ impl Session {
         for log in output.forget.drain(..) {
             self.shared.log.forget(&self.stream(log)).await?;
         }
+        if let Some(result) = output.result.take() {
+            self.count(result).await;
+        }
         for send in output.sends.drain(..) {
             self.send(send);
         }
@@ -343,6 +349,18 @@ impl Session {
         output.notes.drain(..).for_each(|note| self.note(note));
         self.wake = self.begun + output.wake.since_start();
         Ok(output)
+    }
+
+    /// Has a ranked match counted, which goes on by itself where it takes long.
+    async fn count(&self, result: RankedResult) {
+        let (shared, user) = (self.shared.clone(), self.user.clone());
+        let counted = self.shared.tasks.spawn(async move {
+            let from = user.filter(|user| user.is_limited()).map(|user| user.network());
+            shared.ratings.count(&result, from, shared.calendar.now()).await;
+        });
+        if timeout(limits::COUNTED_WITHIN, counted).await.is_err() {
+            tracing::warn!(room = %self.name, "it takes long to count a ranked match");
+        }
     }
 
     async fn append(&mut self, appends: Vec<Append>) -> Input {

@@ -17,6 +17,7 @@ fn table(game: &str, number: u32) -> OpenTable {
         bots: 0,
         free: 3,
         door: false,
+        ranked: false,
         clock: ClockMode::Off,
         stage: Stage::Lobby,
         round: 0,
@@ -31,7 +32,7 @@ fn shown(table: OpenTable, address: Option<[u8; 4]>) -> Listing {
 
 /// A list with these tables, and the places that hold them.
 fn list(listings: impl IntoIterator<Item = Listing>) -> (Arc<Tables>, Vec<Place>) {
-    let tables = Tables::new(1, true);
+    let tables = Tables::new(1, true, true);
     let places = listings.into_iter().map(|listing| {
         let place = tables.place();
         place.show(listing);
@@ -133,7 +134,7 @@ async fn many_who_ask_cost_no_more_than_one() {
 async fn servers_hear_of_each_others_tables() {
     let log = MemoryLog::default();
     let (one, mut places) = list([shown(table("ktu", 1001), None)]);
-    let other = Tables::new(2, true);
+    let other = Tables::new(2, true, true);
     let share = |tables: Arc<Tables>| {
         let log = log.clone();
         tokio::spawn(async move { tables.share(&log).await })
@@ -165,7 +166,7 @@ async fn servers_hear_of_each_others_tables() {
 
 #[tokio::test(start_paused = true)]
 async fn what_is_no_table_of_ours_is_not_listed() {
-    let tables = Tables::new(1, true);
+    let tables = Tables::new(1, true, true);
     let good = serde_json::to_value(table("ktu", 1001)).expect("JSON");
     let with = |field: &str, value: Json| {
         let mut table = good.clone();

@@ -25,6 +25,7 @@ mod people;
 mod play;
 mod player;
 mod previews;
+mod ranked;
 mod reconnect;
 mod replay;
 mod reviews;

@@ -15,7 +15,7 @@ use crate::nats::{self, ALONE, Nats};
 use crate::site::{Answer, Guest, Site, quick};
 
 /// Somebody with a key of their own.
-struct Person(Ed25519KeyPair);
+pub(crate) struct Person(Ed25519KeyPair);
 
 /// What of a signature can be wrong.
 struct Signed {
@@ -37,12 +37,12 @@ fn nonce() -> String {
 }
 
 impl Person {
-    fn new(number: u8) -> Self {
+    pub(crate) fn new(number: u8) -> Self {
         Self(Ed25519KeyPair::from_seed_unchecked(&[number; 32]).unwrap())
     }
 
     /// The hash by which the server knows them.
-    fn id(&self) -> String {
+    pub(crate) fn id(&self) -> String {
         Bytes::sha256(self.0.public_key()).to_string()
     }
 
@@ -63,13 +63,19 @@ impl Person {
     }
 
     /// Sends something, signed, with the key of a seat.
-    async fn post(&self, site: &Site, path: &str, key: Option<&str>, body: &Json) -> Answer {
+    pub(crate) async fn post(
+        &self,
+        site: &Site,
+        path: &str,
+        key: Option<&str>,
+        body: &Json,
+    ) -> Answer {
         let header = self.header(&Self::signs(site, path, body));
         post(site, path, key, Some(&header), body).await
     }
 
     /// Does something with what is kept.
-    async fn does(&self, site: &Site, command: Json) -> Json {
+    pub(crate) async fn does(&self, site: &Site, command: Json) -> Json {
         self.post(site, PERSON, None, &command).await.expect(200, "PersonAnswer")
     }
 
@@ -81,7 +87,7 @@ impl Person {
         self.does(site, json!({ "type": "look" })).await
     }
 
-    async fn sits(&self, site: &Site, room: &str, name: &str) -> Answer {
+    pub(crate) async fn sits(&self, site: &Site, room: &str, name: &str) -> Answer {
         let command = json!({ "type": "sit", "name": name });
         self.post(site, &format!("/api/rooms/{room}"), None, &command).await
     }

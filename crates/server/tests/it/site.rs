@@ -233,7 +233,7 @@ impl Site {
 }
 
 impl Guest {
-    fn of(answer: &Json) -> Self {
+    pub(crate) fn of(answer: &Json) -> Self {
         let text = |json: &Json| json.as_str().unwrap().to_owned();
         Self { room: text(&answer["room"]["room"]), key: text(&answer["key"]) }
     }

@@ -44,7 +44,11 @@ async fn an_open_table_is_found_and_joined_also_after_a_restart() {
     let file = || Arc::new(SqliteLog::open(folder.file("kartenhaus.db")).unwrap());
     let site = Site::with(quick(), file()).await;
     site.host("ktu").await;
-    assert_eq!(list(&site).await, json!({ "allowed": true, "tables": [] }), "none is open");
+    assert_eq!(
+        list(&site).await,
+        json!({ "allowed": true, "leaderboard": true, "tables": [] }),
+        "none is open"
+    );
     let (host, line) = open(&site, "kartel").await;
     let table = until(&site, 1).await.remove(0);
     assert_eq!((&table["room"], &table["name"]), (&json!(host.room), &json!("Host")));
@@ -67,7 +71,7 @@ async fn a_host_of_a_site_may_forbid_it() {
     let settings = |open: bool| json!({ "type": "settings", "settings": { "open": open } });
     site.refused(&host, settings(true), "impossible").await;
     site.does(&host, settings(false)).await;
-    assert_eq!(list(&site).await, json!({ "allowed": false, "tables": [] }));
+    assert_eq!(list(&site).await, json!({ "allowed": false, "leaderboard": false, "tables": [] }));
 }
 
 #[tokio::test]

@@ -77,7 +77,13 @@ impl House {
             entries.push(RoomEntry::Sat { name, key, place: None, program: false, person: None });
         }
         entries.push(RoomEntry::Settings { settings });
-        entries.push(RoomEntry::Began { number: 1, playing: seats, at: 0, before: 0 });
+        entries.push(RoomEntry::Began {
+            number: 1,
+            playing: seats,
+            at: 0,
+            before: 0,
+            ranked: false,
+        });
         for (count, entry) in entries.iter().enumerate() {
             let text = serde_json::to_string(entry).expect("JSON");
             log.append(&room_stream(&room), count as u64, text).await.expect("kept");

@@ -1,15 +1,21 @@
 //! Presets: options and pace that go well together, of which a host takes one instead of choosing
 //! each by itself.
 
+use std::collections::BTreeMap;
+
 use engine::Kind;
+use serde_json::Value as Json;
 
 use crate::protocol::{AidLevel, ClockMode, NamedPreset, Preset, SnapPace};
+
+/// The presets that change for how long and how fast a game is played, and not how.
+const PLAIN: [&str; 3] = ["standard", "quick", "days"];
 
 /// Those that a game has besides what all have: their names, and what they set.
 const OWN: [&str; Kind::ALL.len()] = engine::files_of_games!("../presets/", ".json");
 
 /// The presets of a game, the standard first.
-pub(crate) fn of(kind: Kind) -> Vec<NamedPreset> {
+pub fn of(kind: Kind) -> Vec<NamedPreset> {
     let own: Vec<(String, Preset)> =
         serde_json::from_str(OWN[kind as usize]).expect("the presets can be read");
     let mut all = vec![named("standard", Preset::default())];
@@ -19,6 +25,13 @@ pub(crate) fn of(kind: Kind) -> Vec<NamedPreset> {
     let calm = Preset { snaps: SnapPace::Sealed, aids: AidLevel::Recall, ..days.clone() };
     all.push(named("days", if kind.has_marks() { calm } else { days }));
     all
+}
+
+/// Whether a game is played by its standard rules with these options, which differ from the
+/// standard: at most it is shorter.
+pub(crate) fn is_plain(kind: Kind, options: &BTreeMap<String, Json>) -> bool {
+    let plain = of(kind).into_iter().filter(|named| PLAIN.contains(&&*named.id));
+    plain.into_iter().any(|named| named.preset.options == *options)
 }
 
 fn named(id: &str, preset: Preset) -> NamedPreset {

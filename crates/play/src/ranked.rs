@@ -1,0 +1,117 @@
+//! Ranked matches: which matches count for the leaderboard, and what they come to.
+//!
+//! Whether a match counts, and for whom, is settled when it begins. Whoever leaves is not spared:
+//! a bot plays on, and the result is theirs.
+
+use std::collections::BTreeSet;
+
+use engine::{Seat, Standings};
+
+use crate::contest::{Contender, RankedResult};
+use crate::key::PersonId;
+use crate::live::Live;
+use crate::presets;
+use crate::protocol::{ClockMode, Fault, FaultCode, Ranked, RoomCommand};
+use crate::room::{Asking, Place, Room, Stage, Who, fault};
+
+impl Room {
+    /// Whether the next match will count, where the site has a leaderboard.
+    pub(crate) fn ranked(&self) -> Ranked {
+        let places = || self.places.iter();
+        let persons = || places().filter(|place| place.is_person());
+        let known: BTreeSet<&PersonId> = persons().filter_map(Place::person).collect();
+        let (count, all_known) =
+            (persons().count(), persons().all(|place| place.person().is_some()));
+        match () {
+            () if !self.settings.ranked => Ranked::Off,
+            () if !self.settings.open => Ranked::Closed,
+            () if !matches!(self.settings.clock, ClockMode::Live | ClockMode::Days) => {
+                Ranked::Clock
+            }
+            () if self.lesson.is_some() || !presets::is_plain(self.kind, &self.options) => {
+                Ranked::Options
+            }
+            () if places().any(Place::is_program) => Ranked::Programs,
+            () if !all_known => Ranked::Keys,
+            () if known.len() < count => Ranked::Twice,
+            () if count < 2 => Ranked::Alone,
+            () => Ranked::Counts,
+        }
+    }
+
+    /// For whom a match counts that begins now.
+    pub(crate) fn who_contends(&self) -> Vec<Contender> {
+        let contender = |place: &Place| match (&place.who, place.person()) {
+            (_, Some(person)) => {
+                Contender::Person { person: person.clone(), name: place.name.clone() }
+            }
+            (Who::Bot(level), _) => Contender::Bot { level: level.to_string() },
+            // No such match begins.
+            (Who::Person { .. }, None) => Contender::Bot { level: String::new() },
+        };
+        self.places.iter().take(self.playing).map(contender).collect()
+    }
+
+    /// Whether who comes late may take a bot's seat during the match: not where it counts for
+    /// somebody who has left.
+    pub(crate) fn may_take_over(&self) -> bool {
+        self.settings.takeover && self.contenders.is_none()
+    }
+
+    /// Whether what the host asks for leaves a ranked match as it is.
+    ///
+    /// # Errors
+    ///
+    /// If it takes an opponent off, or changes for how long one may think, see or remember.
+    pub(crate) fn leaves_ranked(
+        &self,
+        asking: &Asking,
+        command: &RoomCommand,
+    ) -> Result<(), Fault> {
+        if self.contenders.is_none() || asking.stage != Stage::Match {
+            return Ok(());
+        }
+        let (own, new) = (&self.settings, |message| Err(fault(FaultCode::NotNow, message)));
+        match command {
+            RoomCommand::Remove { seat } if usize::from(*seat) < self.playing => {
+                new("nobody is taken off a seat of a ranked match")
+            }
+            RoomCommand::StandIn { .. } => {
+                new("in a ranked match the clock says when a bot plays for somebody")
+            }
+            RoomCommand::Settings { settings }
+                if (settings.clock, settings.snaps, settings.aids)
+                    != (own.clock, own.snaps, own.aids) =>
+            {
+                new("a ranked match ends with the clock, snaps and aids that it began with")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What the match on the table came to, if it counts and is over.
+    pub(crate) fn result(&self, live: &Live) -> Option<RankedResult> {
+        let seats = self.contenders.clone()?;
+        let ranks = ranks(live.game().standings())?;
+        let (room, number, ended) = (self.name.to_string(), live.number(), live.changed());
+        let game = live.game().kind().id().to_owned();
+        let result = RankedResult { game, room, number, ended, seats, ranks };
+        (result.seats.len() == result.ranks.len()).then_some(result)
+    }
+}
+
+/// By seat, its rank once the match is over. The winners are first; of the others whoever is nearer
+/// to them by points, whether many or few are good.
+fn ranks(standings: &Standings) -> Option<Vec<u32>> {
+    let (winners, scores) = (standings.winners()?, standings.scores());
+    let behind = |(seat, score): (usize, &i32)| {
+        if Seat::new(seat).is_some_and(|seat| winners.contains(seat)) {
+            return 0;
+        }
+        let won = winners.iter().map(|seat| scores[seat.index()].abs_diff(*score));
+        won.min().unwrap_or_default().saturating_add(1)
+    };
+    let behind: Vec<u32> = scores.iter().enumerate().map(behind).collect();
+    let rank = |own: &u32| 1 + behind.iter().filter(|other| *other < own).count() as u32;
+    Some(behind.iter().map(rank).collect())
+}
