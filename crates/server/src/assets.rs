@@ -178,7 +178,7 @@ mod tests {
             for language in ["en", "de"] {
                 let page = page(path, language).expect("a page");
                 let files = ahead(path, language);
-                assert!(files.len() > 1, "{path}");
+                assert!(!files.is_empty(), "{path}");
                 for file in files {
                     assert!(Files::get(file).is_some(), "{file}");
                     assert!(page.contains(&format!("href=\"/{file}\"")), "{path} {file}");
