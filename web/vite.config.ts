@@ -53,6 +53,83 @@ function worker(): Plugin {
   };
 }
 
+/**
+ * What pages need beside the entry, by path: the server names it in the page's head, so that all of
+ * it is asked for at once. `*` is one part of a path, and `GAME` a game's name.
+ */
+const AHEAD: Record<string, string[]> = {
+  '/': ['pages/Head.svelte', 'pages/Front.svelte', 'site.ftl'],
+  '/rules/GAME': [
+    'pages/Head.svelte',
+    'pages/Rules.svelte',
+    'games/GAME/guide.ts',
+    'site.ftl',
+    'table.ftl',
+    'guide.ftl',
+  ],
+  '/learn/GAME': [
+    'pages/Head.svelte',
+    'pages/Learn.svelte',
+    'room/Match.svelte',
+    'learn/Coach.svelte',
+    'games/GAME/at-table.ts',
+    'site.ftl',
+    'table.ftl',
+  ],
+  '/r/*': ['site.ftl'],
+};
+
+/** Writes down for the server which files a page needs: `ahead.json`. */
+function ahead(): Plugin {
+  return {
+    name: 'ahead',
+    apply: 'build',
+    // After the build has dropped what is empty without its styles.
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((made) => made.type === 'chunk');
+      /** What a chunk imports, with itself and all that has to do with it. */
+      const files = (name: string, found = new Set<string>()): Set<string> => {
+        const chunk = chunks.find(({ fileName }) => fileName === name);
+        if (!chunk || found.has(name)) return found;
+        found.add(name);
+        for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+        for (const other of chunk.imports) files(other, found);
+        return found;
+      };
+      const ids = chunks.flatMap(({ fileName, moduleIds }) =>
+        moduleIds.map((id) => ({ id, fileName })),
+      );
+      const named = (end: string) => ids.find(({ id }) => id.endsWith(`/${end}`));
+      const entry = files(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
+      const among = (pattern: RegExp) => [
+        ...new Set(ids.flatMap(({ id }) => pattern.exec(id)?.[1] ?? [])),
+      ];
+      const games = among(/\/games\/([^/]+)\/guide\.ts$/);
+      const languages = among(/\/locales\/([^/]+)\/site\.ftl\?page$/);
+      const rows = Object.entries(AHEAD).flatMap(([path, needs]) =>
+        (path.includes('GAME') ? games : ['']).flatMap((game) =>
+          languages.map((language) => {
+            const wanted = needs.map((it) =>
+              it.endsWith('.ftl')
+                ? `locales/${language}/${it}?page`
+                : `src/${it.replace('GAME', game)}`,
+            );
+            const all = wanted.flatMap((it) => {
+              const chunk = named(it);
+              if (!chunk) throw new Error(`${path} needs ${it}, which there is not`);
+              return [...files(chunk.fileName)];
+            });
+            const own = [...new Set(all)].filter((name) => !entry.has(name));
+            return { path: path.replace('GAME', game), language, files: own };
+          }),
+        ),
+      );
+      this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(rows) });
+    },
+  };
+}
+
 /** Writes down the packages that the page has modules of, where a list is asked for. */
 function packages(): Plugin {
   return {
@@ -90,7 +167,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), catalogue(), worker(), packages(), compressed()],
+  plugins: [svelte(), catalogue(), ahead(), worker(), packages(), compressed()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   // Svelte has two runtimes; tests want the browser's.

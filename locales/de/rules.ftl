@@ -2,7 +2,7 @@
 
 # Why a move is refused in any game.
 refused-over = Es läuft gerade keine Runde.
-refused-not-your-turn = Dieser Platz hat jetzt nichts zu entscheiden.
+refused-not-your-turn = Du hast gerade nichts zu entscheiden: Du bist nicht dran, oder der Moment ist vorbei.
 
 # Why a server refuses a move.
 refused-stale = Der Tisch hat sich verändert, seit du das gewählt hast.

@@ -338,6 +338,7 @@ page-option-text-ktu-turn-limit = nach so vielen Zügen endet eine Runde, ohne d
 
 # The page: a room before its match, and who sits there.
 page-lobby-sit = Hinsetzen
+page-lobby-invited = { $host } lädt dich zum Spielen ein.
 page-lobby-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 page-lobby-start = Anfangen
 page-lobby-ready = { $count } am Tisch.
@@ -475,7 +476,7 @@ page-bar-line =
 page-bar-round =
     Runde { $round }{ $rounds ->
         [0] {""}
-       *[other] {" "}von { $rounds }
+       *[other] /{ $rounds }
     }
 page-bar-saved = Tisch gesichert, verbinde neu…
 page-bar-broke = Verbindung verloren. Verbinde neu…
@@ -683,5 +684,5 @@ preview-seats =
 
 # The page: you, your key, and what you played.
 page-front-you = Dein Schlüssel, deine Einstellungen und Ergebnisse
-page-menu-you = Du
+page-menu-you = Schlüssel, Ergebnisse
 page-you-unread = Was der Server aufbewahrt, lässt sich mit diesem Schlüssel nicht lesen.

@@ -344,9 +344,9 @@ asked-krass-kariert-none-yet =
 asked-krass-kariert-beat =
     { $reader ->
         [page] { $how ->
-            [take] Nichts von dir schlägt { krass-kariert-title }: Nimm eine Reservekarte
-            [play-or-take] Schlag { krass-kariert-title }, oder nimm eine Reservekarte
-           *[play] Schlag { krass-kariert-title }
+            [take] Zu schlagen: { krass-kariert-title }. Das kannst du nicht: Nimm eine Reservekarte
+            [play-or-take] Zu schlagen: { krass-kariert-title }. Oder nimm eine Reservekarte
+           *[play] Zu schlagen: { krass-kariert-title }
         }
        *[terminal] Zu schlagen: { krass-kariert-set } ({ $what ->
             [single] einzelne Karte
@@ -1739,7 +1739,7 @@ page-khamul-look-hold = Halten, um { $slots } anzusehen
 page-khamul-look-hide = Verdecken
 page-khamul-look-show = Zeigen
 page-khamul-look-done = Fertig
-page-khamul-values = Kartenwerte
+page-khamul-values = Karten{"\u00AD"}werte
 page-khamul-values-text = A 1 · 2 bis 10 ihre Zahl · J 10 · Q♠ Q♣ 10 · **Q♥ Q♦ 20** · K♠ K♣ 10 · **K♥ K♦ 0**. Abgelegt: J (Bube) sieht eine eigene Karte an, Q♠ Q♣ (Damen) geben eine Karte, K♠ K♣ (Könige) vertauschen zwei.
 page-khamul-note-on = Notiz auf { $slot }
 page-khamul-rearrange = Umordnen
@@ -1809,7 +1809,7 @@ ended-khamul-least =
     { $who ->
         [you] Deine Karten
        *[other] Die Karten von { $seat }
-    } ergeben { $sum }, am wenigsten: 0 für die Runde.
+    } ergeben { $sum }, die wenigsten Punkte: 0 für die Runde.
 ended-khamul-false =
     { $who ->
         [you] Falsch angesagt
@@ -1824,10 +1824,10 @@ ended-khamul-should =
 # The page: KTU. `$special` is what a rank does: a word on the card, and as a sentence.
 page-ktu-special =
     { $special ->
-        [reset] alles
+        [reset] neu
         [through] klar
         [lower] tiefer
-        [skip] aus
+        [skip] Pause
        *[burn] brennt
     }
 page-ktu-special-text =
@@ -1863,7 +1863,7 @@ page-ktu-known = hat { $cards }
 page-ktu-no-deck = leer
 page-ktu-pile = Stapel { $count }
 page-ktu-burnt = verbrannt
-page-ktu-answer = schlag
+page-ktu-answer = auf
 page-ktu-only-threes = nur Dreien
 page-ktu-under =
     { $count ->

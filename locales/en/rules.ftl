@@ -5,7 +5,7 @@
 
 # Why a move is refused in any game.
 refused-over = No round is being played now.
-refused-not-your-turn = This seat has nothing to decide now.
+refused-not-your-turn = There is nothing for you to decide now: it is not your turn, or the moment has passed.
 
 # Why a server refuses a move.
 refused-stale = The table has changed since you chose this.

@@ -342,6 +342,7 @@ page-option-text-ktu-turn-limit = turns after which a round ends without a winne
 
 # The page: a room before its match, and who sits there.
 page-lobby-sit = Sit down
+page-lobby-invited = { $host } invites you to play.
 page-lobby-full = Every seat is taken. You can watch.
 page-lobby-start = Start
 page-lobby-ready = { $count } at the table.
@@ -683,5 +684,5 @@ preview-seats =
 
 # The page: you, your key, and what you played.
 page-front-you = Your key, settings and results
-page-menu-you = You
+page-menu-you = Key and results
 page-you-unread = What the server keeps cannot be read with this key.

@@ -60,12 +60,12 @@ asked-kartel-lead =
     You lead: one card, two or three of one rank, or a five-card hand.
 asked-kartel-cannot =
     { $reader ->
-        [page] Nothing of yours beats { $set }
+        [page] Nothing of yours beats the { $set }
        *[terminal] You have nothing that beats it
     }: pass.
 asked-kartel-beat =
     { $reader ->
-        [page] Beat { $set }
+        [page] Beat the { $set }
        *[terminal] Beat it with { $size ->
             [one] 1 card
            *[other] { $size } cards
@@ -344,9 +344,9 @@ asked-krass-kariert-none-yet =
 asked-krass-kariert-beat =
     { $reader ->
         [page] { $how ->
-            [take] Nothing of yours beats { krass-kariert-title }: take a reserve card
-            [play-or-take] Beat { krass-kariert-title }, or take a reserve card
-           *[play] Beat { krass-kariert-title }
+            [take] Nothing of yours beats the { krass-kariert-title }: take a reserve card
+            [play-or-take] Beat the { krass-kariert-title }, or take a reserve card
+           *[play] Beat the { krass-kariert-title }
         }
        *[terminal] To beat: { krass-kariert-set } ({ $what ->
             [single] single card
@@ -1824,7 +1824,7 @@ ended-khamul-should =
 page-ktu-special =
     { $special ->
         [reset] reset
-        [through] see-through
+        [through] clear
         [lower] lower
         [skip] skip
        *[burn] burn
@@ -1862,7 +1862,7 @@ page-ktu-known = has { $cards }
 page-ktu-no-deck = no deck
 page-ktu-pile = pile { $count }
 page-ktu-burnt = burned
-page-ktu-answer = answer
+page-ktu-answer = on
 page-ktu-only-threes = only 3s
 page-ktu-under =
     { $count ->

@@ -75,9 +75,9 @@ story('the bar says how many rounds there are, and seats have their totals', asy
   await page.getByRole('button', { name: 'Next round' }).tap();
   await page.getByText('round 2 of 2').waitFor();
   await totals.nth(1).waitFor();
-  assert.match(await totals.first().innerText(), /Σ\s*Total\s*\d+/);
+  assert.match(await totals.first().innerText(), /Total\s*\d+/);
   // One's own stands at one's own cards.
-  assert.match(await page.locator('main .hand .total').innerText(), /Σ\s*Total\s*\d+/);
+  assert.match(await page.locator('main .hand .total').innerText(), /Total\s*\d+/);
 });
 
 story('who lost is said, and who won the match stands above the panel', async (site) => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { locate, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { lay, playRound } from './support/table.mjs';
+import { lay, playRound, scene } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
@@ -245,6 +245,38 @@ story('a hand of Krass Kariert is never sorted', async (site) => {
   await page.mouse.up();
   assert.deepEqual(await order(ada), [...Array(7).keys()].map(String));
 });
+
+story(
+  'a new card of Krass Kariert is laid by dragging',
+  async (site) => {
+    const ada = await site.person('Ada', SCREENS.desktop);
+    const { page } = ada;
+    await scene(ada, 'krass-kariert-drawn');
+    await page.locator('[data-place=hand] [data-key=new]').waitFor();
+    const before = await order(ada);
+    const last = before.length - 1;
+    const others = before.filter((key) => key !== 'new');
+    // From where it lies to the other end, and back to the first place; the rest stays in order.
+    for (const to of before[0] === 'new' ? [last, 0] : [0, last]) {
+      const at = (await order(ada)).indexOf('new');
+      const { x, y } = await place(ada, to);
+      await drag(ada, await place(ada, at), { x: to === 0 ? x - 8 : x + 30, y });
+      assert.equal(await page.locator('[data-drop=hand][data-ready=over]').count(), 1);
+      await page.mouse.up();
+      const wanted = to === 0 ? ['new', ...others] : [...others, 'new'];
+      await page.waitForFunction(
+        (wanted) => [...document.querySelectorAll('[data-place=hand] [data-key]')].map((it) => /** @type {any} */ (it).dataset.key).join() === wanted,
+        wanted.join(),
+      );
+    }
+    // Elsewhere it cannot go, and no other card can be taken out of its place.
+    await drag(ada, await place(ada, (await order(ada)).indexOf('new')), await middle(ada, '.centre'));
+    assert.equal(await page.locator('[data-drop=pile][data-ready]').count(), 0);
+    await page.mouse.up();
+    assert.equal(sent(ada).length, 0, 'where it comes to lie is told with the button');
+  },
+  { scenes: true },
+);
 
 story('Khamul: the card in hand is dragged to where it goes', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);

@@ -86,6 +86,10 @@ story('whoever invites friends sees the invitation first', async (site) => {
   assert.deepEqual(headings.slice(0, 2), ['Invite', 'At the table']);
   await page.getByRole('button', { name: 'Copy link' }).tap();
   assert.equal(await ada.copied(), page.url());
+  // And whoever follows it reads who invites.
+  const bea = await site.person('Bea', SCREENS.phone);
+  await bea.page.goto(page.url());
+  await bea.page.getByRole('region', { name: 'Sit down' }).getByText('Ada invites you to play.').waitFor();
 });
 
 story('finished matches are listed below the games, and can be cleared', async (site) => {

@@ -106,3 +106,49 @@ story(
   },
   STILL,
 );
+
+/** A small phone in German, with letters as large as some people set them. @param {import('./support/site.mjs').Site} site */
+async function largeLetters(site) {
+  const bea = await site.person('Bea', { viewport: SMALL, locale: 'de', hasTouch: true, isMobile: true });
+  const large = () => (document.documentElement.style.fontSize = '22px');
+  await bea.page.addInitScript(`addEventListener('DOMContentLoaded', ${large})`);
+  return bea;
+}
+
+/** Fails if a control reaches beyond the screen or lies under something. @param {Person} person @param {string} selector */
+async function inReach({ page }, selector) {
+  const covered = await page.locator(selector).evaluateAll((all) =>
+    all.flatMap((it) => {
+      const { left, right, top, bottom } = it.getBoundingClientRect();
+      const points = [left + 4, (left + right) / 2, right - 4].map((x) => ({ x, y: (top + bottom) / 2 }));
+      const free = points.every(({ x, y }) => it.contains(document.elementFromPoint(x, y)));
+      return free && left >= 0 && right <= innerWidth && it.scrollWidth <= it.clientWidth + 1 ? [] : [it.textContent];
+    }),
+  );
+  assert.deepEqual(covered, [], selector);
+}
+
+story(
+  'with large letters on a small phone nothing is cut that has to be read or pressed',
+  async (site) => {
+    const bea = await largeLetters(site);
+    const { page } = bea;
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await inReach(bea, 'header :is(a, button)');
+    // What is played stands in the bar, as a whole.
+    await scene(bea, 'kartu-sama-mid');
+    const bar = await page.locator('header .more .named').evaluate((it) => [it.textContent, it.scrollWidth - it.clientWidth]);
+    assert.deepEqual(bar, ['Kartu Sama', 0]);
+    // What stands beside a player's cards is not under them.
+    await scene(bea, 'khamul-draw');
+    await inReach(bea, 'main .mine .side button');
+    // Who paid whom: no number ends in dots.
+    await scene(bea, 'kartel-over');
+    const cut = await page.locator('main .scroll td').evaluateAll((all) =>
+      all.filter((it) => it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).overflow !== 'visible').length,
+    );
+    assert.equal(cut, 0);
+  },
+  { scenes: true },
+);

@@ -17,7 +17,10 @@ const start = () => {
   if (secret() !== null) void import('./person/sync.svelte').then(({ sync }) => sync.begin());
 };
 // The start of most visits is loaded beside the words.
-if (location.pathname === '/') void import('./pages/Front.svelte');
+if (location.pathname === '/') {
+  void import('./pages/Head.svelte');
+  void import('./pages/Front.svelte');
+}
 void speak(preferred())
   .catch(() => speak('en'))
   .then(start);

@@ -2,11 +2,14 @@
 //!
 //! What it says of the link by which it is asked for is put into it in `previews`.
 
+use std::sync::LazyLock;
+
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::hex;
 use rust_embed::{EmbeddedFile, RustEmbed};
+use serde::Deserialize;
 use xxhash_rust::xxh3::xxh3_128;
 
 use crate::protocol::FaultCode;
@@ -38,9 +41,51 @@ pub(crate) fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     }
 }
 
-/// The page, as it was built.
-pub(crate) fn page() -> Option<String> {
-    String::from_utf8(Files::get("index.html")?.data.into_owned()).ok()
+/// The page as it was built. Its head names what is needed at this path in this language beside
+/// what every page needs, so that a browser asks for all of it at once.
+pub(crate) fn page(path: &str, language: &str) -> Option<String> {
+    let page = String::from_utf8(Files::get("index.html")?.data.into_owned()).ok()?;
+    let links: String = ahead(path, language).iter().map(|file| link(file)).collect();
+    Some(page.replacen("  </head>", &format!("{links}  </head>"), 1))
+}
+
+/// What a page needs, as the build wrote it down.
+#[derive(Deserialize)]
+struct Ahead {
+    /// The path of the page; `*` is one part, whatever it is.
+    path: String,
+    language: String,
+    files: Vec<String>,
+}
+
+/// The files that are needed at a path; none if nobody wrote them down.
+fn ahead(path: &str, language: &str) -> &'static [String] {
+    static ALL: LazyLock<Vec<Ahead>> = LazyLock::new(|| {
+        let written = Files::get("ahead.json");
+        written.and_then(|file| serde_json::from_slice(&file.data).ok()).unwrap_or_default()
+    });
+    let found = ALL.iter().find(|page| page.language == language && leads(&page.path, path));
+    found.map_or(&[], |page| page.files.as_slice())
+}
+
+/// Whether a path is one of those of a pattern.
+fn leads(pattern: &str, path: &str) -> bool {
+    let (pattern, path) = (pattern.trim_end_matches('/'), path.trim_end_matches('/'));
+    pattern.split('/').count() == path.split('/').count()
+        && pattern
+            .split('/')
+            .zip(path.split('/'))
+            .all(|(wanted, part)| wanted == part || (wanted == "*" && !part.is_empty()))
+}
+
+/// What asks for a file before the page does.
+fn link(file: &str) -> String {
+    let how = if file.ends_with(".css") {
+        r#"rel="preload" as="style""#
+    } else {
+        r#"rel="modulepreload""#
+    };
+    format!("    <link {how} crossorigin href=\"/{file}\" />\n")
 }
 
 /// Something that was made for this request, with a tag by which it is known again.
@@ -97,4 +142,51 @@ fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
         }
     }
     (common, [(header::CONTENT_TYPE, kind)], Body::from(file.data)).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pattern_leads_to_paths_of_as_many_parts() {
+        for (pattern, path, wanted) in [
+            ("/", "/", true),
+            ("/", "", true),
+            ("/", "/about", false),
+            ("/r/*", "/r/plum-otter-lamp-1001", true),
+            ("/r/*", "/r/plum-otter-lamp-1001/", true),
+            ("/r/*", "/r//", false),
+            ("/r/*", "/r", false),
+            ("/r/*", "/r/plum-otter-lamp-1001/replay/1", false),
+            ("/rules/ktu", "/rules/ktu", true),
+            ("/rules/ktu", "/rules/kartel", false),
+            ("/rules/ktu", "/rules/ktu/clauses", false),
+        ] {
+            assert_eq!(leads(pattern, path), wanted, "{pattern} {path}");
+        }
+    }
+
+    /// A page that was built without npm has none of it.
+    #[test]
+    fn what_is_asked_for_ahead_is_there_and_stands_in_the_head() {
+        if Files::get("ahead.json").is_none() {
+            assert!(ahead("/", "en").is_empty());
+            return;
+        }
+        for path in ["/", "/rules/ktu", "/learn/ktu", "/r/plum-otter-lamp-1001"] {
+            for language in ["en", "de"] {
+                let page = page(path, language).expect("a page");
+                let files = ahead(path, language);
+                assert!(!files.is_empty(), "{path}");
+                for file in files {
+                    assert!(Files::get(file).is_some(), "{file}");
+                    assert!(page.contains(&format!("href=\"/{file}\"")), "{path} {file}");
+                }
+            }
+        }
+        assert!(ahead("/about", "en").is_empty());
+        let (english, german) = (ahead("/", "en"), ahead("/", "de"));
+        assert_ne!(english, german, "words are in the reader's language");
+    }
 }

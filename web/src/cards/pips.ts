@@ -31,3 +31,20 @@ export function pips(number: number): { x: number; y: number; down: boolean }[] 
   const middle = between.map((y) => ({ x: 50, y }));
   return [...sides, ...middle].map((place) => ({ ...place, down: place.y > 71 }));
 }
+
+/** What was drawn before: a table has many cards of a kind. */
+const before = new Map<string, string>();
+
+/** The pips of a number as SVG, all with one outline: one piece to draw, and not eleven. */
+export function drawn(path: string, number: number): string {
+  const key = `${number} ${path}`;
+  const found = before.get(key);
+  if (found !== undefined) return found;
+  const all = pips(number).map(({ x, y, down }) => {
+    const place = `translate(${x} ${y}) scale(${down ? -0.64 : 0.64}) translate(-12 -12)`;
+    return `<path d="${path}" transform="${place}" />`;
+  });
+  const made = all.join('');
+  before.set(key, made);
+  return made;
+}

@@ -1,7 +1,7 @@
 // The rules in short are short, illustrated, said in every language, and their pictures happened.
 import { readFileSync } from 'node:fs';
 import { flushSync, mount, unmount } from 'svelte';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { GAMES } from '../games';
 import type { Figure, Guide as Rules } from '../games/types';
 import { has, languages, speak, t } from '../shell/words.svelte';
@@ -88,9 +88,13 @@ test.each(games)('%s is drawn', async (game) => {
     mount(Glance, { target, props: { game, guide } }),
   ];
   flushSync();
-  expect(target.querySelectorAll('figure')).toHaveLength(figures(guide).length);
+  // It is drawn bit by bit.
+  expect(target.querySelectorAll('section')).toHaveLength(2);
   const lines = guide.charts.flatMap(({ lines }) => lines);
-  expect(target.querySelectorAll('.glance li')).toHaveLength(lines.length);
+  await vi.waitFor(() => {
+    expect(target.querySelectorAll('figure')).toHaveLength(figures(guide).length);
+    expect(target.querySelectorAll('.glance li')).toHaveLength(lines.length);
+  });
   // Whoever listens hears each card.
   for (const cards of target.querySelectorAll('.cards')) {
     expect(cards.getAttribute('aria-label')).toMatch(/\w/);

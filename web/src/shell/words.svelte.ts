@@ -68,19 +68,37 @@ function inTurn(change: () => Promise<void>): Promise<void> {
   return changed;
 }
 
+/** What the bundle is made of. */
+let now: FluentResource[] = [];
+/** What was read, by path: reading takes long. */
+const read = new Map<string, FluentResource>();
+
+/** A language's file of those for one place. */
+async function resource(part: typeof files, tag: string): Promise<FluentResource> {
+  const [path, load] = Object.entries(part).find(([path]) => tagOf(path) === tag) ?? [];
+  if (!path || !load) throw new Error(`there is no catalogue for ${tag}`);
+  const before = read.get(path);
+  if (before) return before;
+  const text = await load();
+  // A file in a task, so that the page answers meanwhile; without the first there is no page.
+  if (part !== files) await new Promise((done) => setTimeout(done));
+  const made = new FluentResource(text);
+  read.set(path, made);
+  return made;
+}
+
 async function change(tag: string): Promise<void> {
   const parts = [files, ...[...loads.keys()].map((place) => others[place])];
-  const texts = await Promise.all(
-    parts.map((part) => Object.entries(part).find(([path]) => tagOf(path) === tag)?.[1]()),
-  );
+  const texts = await Promise.all(parts.map((part) => resource(part, tag)));
+  // Whoever waited for a turn may find that all of it is there.
+  if (texts.length === now.length && texts.every((text, at) => text === now[at])) return;
   // Names are isolated by the page; marks would be read aloud.
   const made = new FluentBundle(tag, { useIsolating: false });
   for (const text of texts) {
-    if (text === undefined) throw new Error(`there is no catalogue for ${tag}`);
-    const errors = made.addResource(new FluentResource(text));
+    const errors = made.addResource(text);
     if (errors.length) throw errors[0];
   }
-  bundle = made;
+  [bundle, now] = [made, texts];
   said.clear();
   document.documentElement.lang = tag;
 }

@@ -39,7 +39,9 @@ pub(super) async fn page(
     if let Some(file) = assets::file(uri.path(), &headers) {
         return file;
     }
-    let Some(built) = assets::page() else { return StatusCode::NOT_FOUND.into_response() };
+    let Some(built) = assets::page(uri.path(), language.tag()) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
     let asking = Asking { site: &site, address, guest: &guest, language };
     let about = timeout(limits::PREVIEW_WITHIN, asking.about(&Link::of(uri.path()))).await;
     let about = about.ok().flatten().unwrap_or_else(|| About::site(language));

@@ -93,7 +93,7 @@ test('what the table says is not said again, nor what has to be remembered', () 
 test('what is to be decided', () => {
   const beat = { size: 1, pass: 'yes', rank: 7, first: { suit: 'k' }, second: { suit: 'g' } };
   expect(said('kartel', 'asked-kartel-beat', { set: { card: '7b' }, ...beat })).toBe(
-    'Beat blue 7: a higher rank, or 7 in black or green.',
+    'Beat the blue 7: a higher rank, or 7 in black or green.',
   );
   const called = (book: string) => ({ id: 'kartel-called', params: { book, name: '?' } });
   const higher = (book: string, next: string, rainbow: string) => {
@@ -122,7 +122,7 @@ test('what is to be decided', () => {
   );
   const run = { what: 'run', low: 8, high: 9, x: 'yes', how: 'play-or-take' };
   expect(said('krass-kariert', 'asked-krass-kariert-beat', run)).toBe(
-    'Beat run 8 to 9, or take a reserve card.',
+    'Beat the run 8 to 9, or take a reserve card.',
   );
   const snap = { card: { card: '6c' }, by: 'rank', rank: 6, value: 6 };
   expect(said('khamul', 'asked-khamul-snap', snap)).toBe('Snap: throw a six if you have one.');
