@@ -86,3 +86,21 @@ page-you-sure = { $what ->
 page-you-keep = Behalten
 page-you-dropped = Der Schlüssel ist nicht mehr auf diesem Gerät.
 page-you-deleted = Der Server hat zu diesem Schlüssel nichts mehr.
+page-daily-why = Alle spielen dieselben Karten gegen dieselben Bots, allein und einmal. Danach siehst du, wie es anderen erging und was ein Meister auf deinem Platz erreicht hätte.
+page-daily-day = Spiele vom { $day } (UTC). Neue gibt es in { $left }.
+page-daily-facts =
+    { $bots ->
+        [one] Gegen einen Bot
+       *[other] Gegen { $bots } Bots
+    } ({ $level ->
+        [club] Vereinsspieler
+       *[other] { $level }
+    }). { $count ->
+        [0] Noch niemand hat zu Ende gespielt.
+        [one] Eine Person hat zu Ende gespielt.
+       *[other] { $played } haben zu Ende gespielt.
+    }
+page-daily-play = Spielen
+page-daily-open = Deine Partie öffnen
+page-daily-once = Es gibt keine Tipps und keine Uhr, und kein Zug wird zurückgenommen. Der Server erkennt dich an deinem Schlüssel; ohne einen tut es dein Browser. Ein Ergebnis gilt deshalb so viel wie das Wort dessen, der es erspielt hat.
+page-daily-elsewhere = Du spielst das schon auf einem anderen Gerät. Dein Schlüssel bringt den Tisch hierher: Öffne „Du“ und warte, bis alles aufbewahrt ist.

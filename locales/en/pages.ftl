@@ -86,3 +86,21 @@ page-you-sure = { $what ->
 page-you-keep = Keep it
 page-you-dropped = The key is no longer on this device.
 page-you-deleted = The server keeps nothing of this key any more.
+page-daily-why = Everyone plays the same cards against the same bots, alone and once. Then you see how others did, and what an expert would have scored on your seat.
+page-daily-day = Deals of { $day } (UTC). New ones in { $left }.
+page-daily-facts =
+    { $bots ->
+        [one] Against one bot
+       *[other] Against { $bots } bots
+    } ({ $level ->
+        [club] club players
+       *[other] { $level }
+    }). { $count ->
+        [0] Nobody has finished it yet.
+        [one] One has finished it.
+       *[other] { $played } have finished it.
+    }
+page-daily-play = Play
+page-daily-open = Open your match
+page-daily-once = There is no hint and no clock, and no move is taken back. The server knows you again by your key; without one, your browser does, so a score says no more than its player’s word.
+page-daily-elsewhere = You play this deal on another device already. Your key brings the table here: open “You” and wait until everything is kept.

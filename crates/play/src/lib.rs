@@ -10,11 +10,14 @@
 //! | [`session`] | a room in use, step by step |
 //! | [`deal`] | how a round's cards come about, so that anybody can check it |
 //! | [`lesson`] | the round that teaches a game |
+//! | [`daily`], [`expert`] | the match of the day, which everyone plays alone; and an expert's |
 //! | [`talk`] | remarks on what everyone sees |
 //! | [`names`], [`key`] | names of rooms and players; keys of seats |
 //! | [`limits`] | every limit of a room with its reason |
 
+pub mod daily;
 pub mod deal;
+pub mod expert;
 pub mod key;
 pub mod lesson;
 pub mod limits;

@@ -12,6 +12,7 @@ use tokio_util::task::TaskTracker;
 use crate::Config;
 use crate::archive::Archive;
 use crate::calendar::{Calendar, unix_ms};
+use crate::days::Days;
 use crate::limits;
 use crate::log::{EventLog, Trouble};
 use crate::metrics::Metrics;
@@ -31,6 +32,7 @@ pub(crate) struct Shared {
     pub(crate) metrics: Metrics,
     pub(crate) archive: Archive,
     pub(crate) people: People,
+    pub(crate) days: Arc<Days>,
     /// When it was looked at last who still sits at an open table.
     named: Mutex<Option<Instant>>,
     /// The open tables.
@@ -55,12 +57,14 @@ impl Shared {
         let id = u64::from_le_bytes(random::bytes());
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let thinkers = Arc::new(Semaphore::new((processors - 1).max(1)));
+        let days = Arc::new(Days::new(log.clone()));
         Self {
             id,
             tables: Tables::new(id, config.open_tables),
             people: People::new(log.clone()),
             named: Mutex::default(),
-            archive: Archive::new(log.clone(), thinkers.clone()),
+            archive: Archive::new(log.clone(), thinkers.clone(), days.clone()),
+            days,
             log,
             config,
             metrics: Metrics::new(),

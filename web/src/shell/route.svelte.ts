@@ -7,6 +7,7 @@ export type Route =
   | { page: 'about' }
   | { page: 'status' }
   | { page: 'you' }
+  | { page: 'daily' }
   | { page: 'room'; room: string }
   | { page: 'rules'; game: string }
   | { page: 'clauses'; game: string; clause: string | null }
@@ -22,6 +23,7 @@ export function routeOf(path: string, hash: string): Route {
   if (first === 'about' && parts.length === 1) return { page: 'about' };
   if (first === 'rules' && parts.length === 1) return { page: 'rules', game: '' };
   if (first === 'you' && parts.length === 1) return { page: 'you' };
+  if (first === 'daily' && parts.length === 1) return { page: 'daily' };
   if (first === 'status' && parts.length === 1) return { page: 'status' };
   if (first === 'replay' && parts.length === 1) return { page: 'replay', of: null };
   if (first === 'replay' && parts.length === 2 && isRoom(second ?? '')) {
@@ -29,6 +31,9 @@ export function routeOf(path: string, hash: string): Route {
   }
   if (first === 'r' && parts.length === 4 && parts[2] === 'replay' && isRoom(second ?? '')) {
     const number = parts[3] ?? '';
+    if (number === 'expert') {
+      return { page: 'replay', of: `rooms/${second?.toLowerCase()}/expert` };
+    }
     if (/^\d{1,9}$/.test(number)) {
       return { page: 'replay', of: `rooms/${second?.toLowerCase()}/matches/${number}` };
     }

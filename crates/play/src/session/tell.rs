@@ -148,6 +148,7 @@ impl Session {
             match_number: room.match_number,
             options: room.options.clone(),
             settings: room.settings.clone(),
+            daily: room.daily.as_ref().map(|daily| daily.day.to_string()),
             watching: self.presence.watching(),
             door: room.door.iter().map(room::Knock::view).collect(),
             said: room.remarks_kept,

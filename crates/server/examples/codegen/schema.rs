@@ -5,9 +5,9 @@ use schemars::JsonSchema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value as Json, json};
 use server::protocol::{
-    ClientMessage, Example, Fault, GameAbout, History, LessonTexts, MatchReview, NewRoom,
-    OpenTables, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RecordAnswer, RoomAnswer,
-    RoomCommand, RoomLook, Rules, ServerMessage, Status, Steps,
+    ClientMessage, DailyAbout, DailyResult, Example, Fault, GameAbout, History, LessonTexts,
+    MatchReview, NewRoom, OpenTables, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RecordAnswer,
+    RoomAnswer, RoomCommand, RoomLook, Rules, ServerMessage, Status, Steps,
 };
 
 use crate::prefix;
@@ -52,6 +52,8 @@ pub(crate) fn definitions() -> Map<String, Json> {
     add::<LessonTexts>(&mut said);
     add::<Example>(&mut said);
     add::<OpenTables>(&mut said);
+    add::<DailyAbout>(&mut said);
+    add::<DailyResult>(&mut said);
     add::<Status>(&mut said);
     add::<History>(&mut said);
     add::<Steps>(&mut said);

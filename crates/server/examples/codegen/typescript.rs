@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use engine::{Allowed, Common, Events, Game, Kind, OptionSpec, Value, for_game};
 use server::protocol::{
-    Caller, ClientMessage, Example, GameAbout, History, LessonTexts, MatchReview, NewRoom,
-    OpenTables, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RecordAnswer, RoomAnswer,
-    RoomCommand, Rules, ServerMessage, Status, Steps,
+    Caller, ClientMessage, DailyAbout, DailyResult, Example, GameAbout, History, LessonTexts,
+    MatchReview, NewRoom, OpenTables, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RecordAnswer,
+    RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -45,6 +45,8 @@ fn spoken() -> Types {
     types.visit::<LessonTexts>();
     types.visit::<Example>();
     types.visit::<OpenTables>();
+    types.visit::<DailyAbout>();
+    types.visit::<DailyResult>();
     types.visit::<Status>();
     types.visit::<History>();
     types.visit::<Steps>();
