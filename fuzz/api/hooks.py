@@ -15,8 +15,11 @@ URL = os.environ["KARTENHAUS_URL"]
 PLAYED = os.environ["KARTENHAUS_ROOM"]
 GAMES = ["kartel", "kartu-sama", "krass-kariert", "khamul", "ktu"]
 LEVELS = ["dice", "novice", "club"]
-# Without a WebSocket the one never succeeds, and without a signature the other.
-ELSEWHERE = {"GET /api/rooms/{room}/play", "POST /api/person"}
+# Without a WebSocket the one never succeeds, and without a signature the other; and these need a deal
+# of the day that was played, which the server's own tests have.
+EXPERT = "GET /api/rooms/{room}/expert"
+ELSEWHERE = {"GET /api/rooms/{room}/play", "POST /api/person", "GET /api/rooms/{room}/daily", EXPERT}
+ELSEWHERE |= {f"{EXPERT}/{what}" for what in ("record", "rounds/{round}", "review")}
 
 # The room in which the caller is the host, with its key, and how many there were.
 hosted = {"rooms": 0}

@@ -125,3 +125,21 @@ page-ranking-how = So wird gewertet
 page-ranking-what = Wie gut jemand spielt, wird daraus geschätzt, gegen wen er gewinnt; alle beginnen bei 1.500 ± 1.000, und mit jeder Partie wird die Unsicherheit kleiner. Die Wertung ist die Schätzung minus die Unsicherheit: Sehr wahrscheinlich spielt jemand mindestens so gut. Bots haben feste Wertungen.
 page-ranking-which = Es zählen Partien an offenen Tischen, die gewertet sind: nach den Standardregeln oder den schnellen, mit einer halben Minute oder drei Tagen je Zug, zwischen mindestens zwei Menschen mit Schlüssel. Hilfen gibt es keine, und niemand übernimmt einen Platz: Wer geht, für den spielt ein Bot weiter, und das Ergebnis gilt ihm.
 page-ranking-limits = An einem Tag zählen zehn Partien mit derselben Person und dreißig insgesamt. Das macht Schummeln langsamer, aber nicht unmöglich: Jemand kann mehrere Schlüssel haben, und niemand sieht, ob zwei Spieler einander helfen. Wer ein Jahr lang nicht spielt oder seinen Schlüssel löscht, steht nicht mehr darin.
+page-daily-why = Alle spielen dieselben Karten gegen dieselben Bots, allein und einmal. Danach siehst du, wie es anderen erging und was ein Meister auf deinem Platz erreicht hätte.
+page-daily-day = Spiele vom { $day } (UTC). Neue gibt es in { $left }.
+page-daily-facts =
+    { $bots ->
+        [one] Gegen einen Bot
+       *[other] Gegen { $bots } Bots
+    } ({ $level ->
+        [club] Vereinsspieler
+       *[other] { $level }
+    }). { $count ->
+        [0] Noch niemand hat zu Ende gespielt.
+        [one] Eine Person hat zu Ende gespielt.
+       *[other] { $played } haben zu Ende gespielt.
+    }
+page-daily-play = Spielen
+page-daily-open = Deine Partie öffnen
+page-daily-once = Es gibt keine Tipps und keine Uhr, und kein Zug wird zurückgenommen. Der Server erkennt dich an deinem Schlüssel; ohne einen tut es dein Browser. Ein Ergebnis gilt deshalb so viel wie das Wort dessen, der es erspielt hat.
+page-daily-elsewhere = Du spielst das schon auf einem anderen Gerät. Dein Schlüssel bringt den Tisch hierher: Öffne „Du“ und warte, bis alles aufbewahrt ist.

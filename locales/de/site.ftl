@@ -35,6 +35,7 @@ page-title-about = Über Kartenhaus
 page-title-rules = Regeln – Kartenhaus
 page-title-rules-of = { $game }: Regeln – Kartenhaus
 page-title-clauses-of = { $game }: alle Regeln im Wortlaut – Kartenhaus
+page-title-daily = Spiel des Tages – Kartenhaus
 page-title-you = Du – Kartenhaus
 page-title-ranking = Rangliste – Kartenhaus
 page-title-group = Statistik eines Tisches – Kartenhaus
@@ -464,6 +465,7 @@ page-gone-renewed = Kartenhaus ist erneuert worden
 page-gone-renewed-why = Diese Seite ist älter als der Server. Dein Platz und die Partie bleiben erhalten.
 page-gone-renewed-load = Die neue Seite laden
 page-gone = Raum nicht gefunden
+page-gone-daily = Das Spiel des Tages spielt man allein. Wenn der Tag um ist (UTC), zeigt dieser Link die Partie. Du kannst dasselbe Spiel selbst spielen.
 page-gone-why = Prüf den Link. Räume, die niemand benutzt, werden nach einer Weile entfernt.
 page-bar-home = Kartenhaus, zu den Spielen
 page-bar-line =
@@ -505,6 +507,7 @@ page-panel =
         [glance] Auf einen Blick
         [history] Was hier gespielt wurde
         [review] Wo es kippte
+        [daily] Spiel des Tages
         [preferences] Deine Einstellungen
        *[keys] Tasten
     }
@@ -683,6 +686,7 @@ preview-seats =
     } da
 
 # The page: you, your key, and what you played.
+page-daily = Spiel des Tages
 page-front-you = Dein Schlüssel, deine Einstellungen und Ergebnisse
 page-menu-you = Schlüssel, Ergebnisse
 page-you-unread = Was der Server aufbewahrt, lässt sich mit diesem Schlüssel nicht lesen.

@@ -1933,3 +1933,41 @@ page-replay-helped =
            *[other] Hier hat { $name } einen Zug zurückgenommen.
         }
     }
+
+# Das Spiel des Tages.
+page-daily-others = Wie es anderen erging
+page-daily-place = { $points } { $count ->
+    [1] Punkt
+   *[other] Punkte
+}. { $played ->
+    [0] Noch niemand hat zu Ende gespielt.
+    [1] Du hast als Erste oder Erster zu Ende gespielt.
+   *[other] Platz { $place } von { $played }: { $better ->
+        [0] niemand war besser.
+        [one] eine Person war besser.
+       *[other] { $better } waren besser.
+    }
+}
+page-daily-late = Diese Partie endete erst nach ihrem Tag und zählt nicht mit.
+page-daily-drawing = { $played ->
+    [one] Ein Ergebnis
+   *[other] { $played } Ergebnisse
+} von { $least } bis { $most } Punkten. Deins: { $points }.
+page-daily-range = { $from } bis { $to }
+page-daily-legend = Wie viele wie viele Punkte haben: { $low ->
+    [yes] weniger ist besser
+   *[no] mehr ist besser
+}. ▲ du, ★ ein Meister
+page-daily-table = Als Tabelle
+page-daily-column-score = Punkte
+page-daily-column-count = Ergebnisse
+page-daily-column-who = Darunter
+page-daily-you = du
+page-daily-the-expert = der Meister
+page-daily-expert-plays = Ein Meister spielt dasselbe auf deinem Platz. Das dauert ein paar Sekunden.
+page-daily-expert = Ein Meister erreicht auf deinem Platz { $points }, gegen dieselben Bots.
+page-daily-expert-see = Die Partie des Meisters ansehen
+page-daily-expert-title = { $game }: Ein Meister spielt das Spiel des Tages
+page-daily-secret = Bis der Tag um ist, sieht diese Karten nur, wer sie gespielt hat.
+page-daily-told = Der Tag ist um: Wer den Link einer Partie hat, sieht sie.
+page-daily-more = Die Spiele von heute

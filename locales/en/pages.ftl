@@ -125,3 +125,21 @@ page-ranking-how = How it works
 page-ranking-what = How well somebody plays is estimated from whom they beat; everybody begins at 1,500 ± 1,000, and the doubt gets smaller with each match. The rating is the estimate less the doubt: very likely somebody plays at least that well. Bots have fixed ratings.
 page-ranking-which = Matches count at open tables that are ranked, by the standard rules or the quick ones, with half a minute or three days for a move, between two or more people with a key. There is no help, and nobody takes over a seat: who leaves lets a bot play on, and the result is theirs.
 page-ranking-limits = Of one day ten matches with the same person count, and thirty in all. That makes cheating slower, and does not end it: somebody may have several keys, and nobody can see whether two players help each other. Who does not play for a year, or deletes their key, is taken off.
+page-daily-why = Everyone plays the same cards against the same bots, alone and once. Then you see how others did, and what an expert would have scored on your seat.
+page-daily-day = Deals of { $day } (UTC). New ones in { $left }.
+page-daily-facts =
+    { $bots ->
+        [one] Against one bot
+       *[other] Against { $bots } bots
+    } ({ $level ->
+        [club] club players
+       *[other] { $level }
+    }). { $count ->
+        [0] Nobody has finished it yet.
+        [one] One has finished it.
+       *[other] { $played } have finished it.
+    }
+page-daily-play = Play
+page-daily-open = Open your match
+page-daily-once = There is no hint and no clock, and no move is taken back. The server knows you again by your key; without one, your browser does, so a score says no more than its player’s word.
+page-daily-elsewhere = You play this deal on another device already. Your key brings the table here: open “You” and wait until everything is kept.

@@ -38,6 +38,7 @@ page-title-about = About – Kartenhaus
 page-title-rules = Rules – Kartenhaus
 page-title-rules-of = { $game }: rules – Kartenhaus
 page-title-clauses-of = { $game }: every clause – Kartenhaus
+page-title-daily = Deal of the day – Kartenhaus
 page-title-you = You – Kartenhaus
 page-title-ranking = Leaderboard – Kartenhaus
 page-title-group = Statistics of a table – Kartenhaus
@@ -464,6 +465,7 @@ page-gone-renewed = Kartenhaus has been renewed
 page-gone-renewed-why = This page is older than the server. Your seat and the match are kept.
 page-gone-renewed-load = Load the new page
 page-gone = Room not found
+page-gone-daily = Whoever plays the deal of the day does so alone. When the day is over (UTC), this link shows the match. You can play the same deal yourself.
 page-gone-why = Check the link. Rooms that nobody uses are removed after a while.
 page-bar-home = Kartenhaus, to the games
 page-bar-line =
@@ -505,6 +507,7 @@ page-panel =
         [glance] At a glance
         [history] What was played here
         [review] Where it turned
+        [daily] Deal of the day
         [preferences] Your options
        *[keys] Keys
     }
@@ -683,6 +686,7 @@ preview-seats =
     } there
 
 # The page: you, your key, and what you played.
+page-daily = Deal of the day
 page-front-you = Your key, settings and results
 page-menu-you = Key and results
 page-you-unread = What the server keeps cannot be read with this key.

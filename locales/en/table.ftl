@@ -1934,3 +1934,41 @@ page-replay-helped =
            *[other] { $name } took a move back here.
         }
     }
+
+# The deal of the day.
+page-daily-others = How others did
+page-daily-place = { $points } { $count ->
+    [1] point
+   *[other] points
+}. { $played ->
+    [0] Nobody has finished it yet.
+    [1] You are the first to finish it.
+   *[other] Place { $place } of { $played }: { $better ->
+        [0] nobody did better.
+        [one] one did better.
+       *[other] { $better } did better.
+    }
+}
+page-daily-late = This match ended after its day, and does not count among the others.
+page-daily-drawing = { $played ->
+    [one] One result
+   *[other] { $played } results
+} from { $least } to { $most } points. Yours: { $points }.
+page-daily-range = { $from } to { $to }
+page-daily-legend = How many have how many points: { $low ->
+    [yes] fewer are better
+   *[no] more are better
+}. ▲ you, ★ an expert
+page-daily-table = As a table
+page-daily-column-score = Points
+page-daily-column-count = Results
+page-daily-column-who = Among them
+page-daily-you = you
+page-daily-the-expert = the expert’s
+page-daily-expert-plays = An expert plays the same deal on your seat. This takes a few seconds.
+page-daily-expert = An expert scores { $points } on your seat, against the same bots.
+page-daily-expert-see = Watch the expert’s match
+page-daily-expert-title = { $game }: an expert plays the deal of the day
+page-daily-secret = Until the day is over only who has played these deals sees them.
+page-daily-told = The day is over: whoever has the link of a match sees it.
+page-daily-more = The deals of today

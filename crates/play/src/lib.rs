@@ -12,12 +12,15 @@
 //! | [`lesson`] | the round that teaches a game |
 //! | [`presets`] | options to choose at once |
 //! | `ranked`, [`contest`] | which matches count for the leaderboard, and what they come to |
+//! | [`daily`], [`expert`] | the match of the day, which everyone plays alone; and an expert's |
 //! | [`talk`] | remarks on what everyone sees |
 //! | [`names`], [`key`] | names of rooms and players; keys of seats |
 //! | [`limits`] | every limit of a room with its reason |
 
 pub mod contest;
+pub mod daily;
 pub mod deal;
+pub mod expert;
 pub mod key;
 pub mod lesson;
 pub mod limits;

@@ -69,6 +69,14 @@ pub const KNOCKS_MAX: usize = 8;
 /// How many of them may come from one address: a family, and not so many that nobody else can.
 pub const KNOCKS_PER_ADDRESS_MAX: usize = 4;
 
+/// How long after its day the deal of a day still counts, and is told to nobody who has not played
+/// it: who begins at midnight has as long to end.
+pub const DAILY_AFTER: Duration = Duration::from_secs(3600);
+
+/// How long the expert's line of a day may be, in lines of its record: the longest have a few
+/// hundred.
+pub const DAILY_LINES_MAX: usize = 5_000;
+
 /// How many people sit or wait in one room.
 pub const PLACES_MAX: usize = engine::SEATS_MAX;
 

@@ -13,6 +13,7 @@ use serde_json::Value as Json;
 use unicode_general_category::{GeneralCategory, get_general_category};
 
 use crate::contest::Contender;
+use crate::daily::{self, Daily};
 use crate::key::{Key, KeyHash, PersonId};
 use crate::lesson::Lesson;
 use crate::limits;
@@ -25,12 +26,15 @@ use crate::protocol::{
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum RoomEntry {
-    /// The room was opened, perhaps for the game's lesson; milliseconds since 1970.
+    /// The room was opened, perhaps for the game's lesson, or for the deal of a day; milliseconds
+    /// since 1970.
     Opened {
         game: String,
         at: u64,
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         lesson: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        daily: Option<Daily>,
     },
     /// Somebody sat down: on a bot's place, or on a new one.
     Sat {
@@ -227,6 +231,8 @@ pub struct Room {
     pub remarks_kept: u32,
     /// The lesson that its first match is to be.
     pub lesson: Option<&'static Lesson>,
+    /// The deal of the day that is played here, alone and once.
+    pub daily: Option<Daily>,
     /// When it was opened, or the last match began, or somebody came back to it after long:
     /// milliseconds since 1970.
     pub used: u64,
@@ -287,10 +293,10 @@ impl Room {
     ///
     /// If the entry is not how a room begins.
     pub fn opened(name: RoomName, entry: &RoomEntry) -> Result<Self, String> {
-        let RoomEntry::Opened { game, at, lesson } = entry else {
+        let RoomEntry::Opened { game, at, lesson, daily } = entry else {
             return Err("the log does not begin with a room".to_owned());
         };
-        let kind = game.parse().map_err(|_| format!("there is no game {game}"))?;
+        let kind: Kind = game.parse().map_err(|_| format!("there is no game {game}"))?;
         let lesson = lesson.then(|| Lesson::of(kind));
         let mut settings = RoomSettings::default();
         if lesson.is_some() {
@@ -298,6 +304,13 @@ impl Room {
             settings.snaps = SnapPace::Sealed;
             settings.takeover = false;
         }
+        if daily.is_some() {
+            // Who is faster plays no other match, and nobody else is here.
+            settings.snaps = SnapPace::Sealed;
+            (settings.takeover, settings.talk) = (false, false);
+        }
+        let own = daily.as_ref().map(|_| daily::options(kind));
+        let own = own.or(lesson.map(|lesson| &lesson.options));
         Ok(Self {
             name,
             kind,
@@ -308,7 +321,7 @@ impl Room {
             host: None,
             host_away: None,
             door: Vec::new(),
-            options: lesson.map(|lesson| lesson.options.clone()).unwrap_or_default(),
+            options: own.cloned().unwrap_or_default(),
             settings,
             match_number: 0,
             playing: 0,
@@ -316,6 +329,7 @@ impl Room {
             remarks: Vec::new(),
             remarks_kept: 0,
             lesson,
+            daily: daily.clone(),
             used: *at,
             unused: None,
         })
@@ -356,6 +370,11 @@ impl Room {
         self.places.iter().position(has)
     }
 
+    /// Whether this is the key of a seat.
+    pub fn is_key(&self, key: &Key) -> bool {
+        self.place_of(&key.hash()).is_some()
+    }
+
     /// The key of whoever sits here, unless it is a bot.
     pub(crate) fn key_of(&self, place: usize) -> Option<&KeyHash> {
         match &self.places.get(place)?.who {
@@ -390,7 +409,7 @@ impl Room {
     pub fn allows_help(&self) -> bool {
         let persons = self.places.iter().filter(|place| place.is_person()).count();
         let is_alone = persons == 1 && !self.places.iter().any(Place::is_program);
-        is_alone && self.contenders.is_none()
+        is_alone && self.contenders.is_none() && self.daily.is_none()
     }
 
     /// The seat of the match on which this place plays.
@@ -404,11 +423,36 @@ impl Room {
     ///
     /// If an option cannot have its value.
     pub(crate) fn game_settings(&self) -> Result<Settings, Fault> {
-        let mut settings = Settings::new(self.kind.options());
-        for (name, value) in &self.options {
+        Self::settings_of(self.kind, &self.options)
+    }
+
+    /// These options of a game.
+    ///
+    /// # Errors
+    ///
+    /// If an option cannot have its value.
+    pub(crate) fn settings_of(
+        kind: Kind,
+        options: &BTreeMap<String, Json>,
+    ) -> Result<Settings, Fault> {
+        let mut settings = Settings::new(kind.options());
+        for (name, value) in options {
             settings.set(name, &text_of(value)).map_err(impossible)?;
         }
         Ok(settings)
+    }
+
+    /// Whether this can be done where the deal of a day is played: alone, once, without help.
+    fn fits_the_day(&self, asking: &Asking, command: &RoomCommand) -> Result<(), Fault> {
+        let fits = match command {
+            _ if self.daily.is_none() => true,
+            RoomCommand::Sit { program, .. } => self.places.is_empty() && !program,
+            RoomCommand::Start {} | RoomCommand::Ready {} => asking.stage != Stage::Over,
+            RoomCommand::Rename { .. } => true,
+            _ => false,
+        };
+        let message = "the deal of the day is played alone, once, and as it is";
+        fits.then_some(()).ok_or_else(|| not_now(message))
     }
 
     /// What is to be stored so that what was asked for happens.
@@ -422,6 +466,7 @@ impl Room {
         command: &RoomCommand,
         rng: &mut Rng,
     ) -> Result<Decided, Fault> {
+        self.fits_the_day(asking, command)?;
         if let RoomCommand::Sit { name, program } = command {
             return self.sit(asking, name, *program, Key::random(rng));
         }

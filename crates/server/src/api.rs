@@ -25,7 +25,7 @@ use words::Language;
 
 pub use self::routes::{Answers, Route, Takes, routes};
 use self::signed::{BodyHash, Signer};
-use crate::archive::{StepsQuery, Which};
+use crate::archive::{Reader, StepsQuery, Which};
 use crate::examples;
 use crate::faults::internal;
 use crate::guests::{Guest, Guests, Waiting};
@@ -37,8 +37,7 @@ use crate::names::RoomName;
 use crate::presets;
 use crate::previews::Pictures;
 use crate::protocol::{
-    Clause, Example, History, MatchAbout, MatchRatings, MatchReview, RecordAnswer, RoomAnswer,
-    RoomLook, Rules, Section, Status, Steps,
+    Clause, DailyAbout, DailyResult, Example, History, MatchAbout, MatchRatings, MatchReview, RecordAnswer, RoomAnswer, RoomLook, Rules, Section, Status, Steps,
 };
 use crate::protocol::{
     Fault, FaultCode, GameAbout, LessonTexts, LevelAbout, NewRoom, OptionAbout, RoomCommand,
@@ -523,6 +522,8 @@ async fn open_room(
 ) -> Result<(StatusCode, Json<RoomAnswer>), Refused> {
     let Json(new) = body?;
     site.allow(|rates| rates.room(address), "too many new rooms; wait a minute")?;
+    let message = "too many of your network play today's deals; try again in an hour";
+    site.allow(|rates| !new.daily || rates.daily(address), message)?;
     Ok((StatusCode::CREATED, Json(site.shared.open_room(&guest, person, new).await?)))
 }
 
@@ -632,6 +633,16 @@ impl Site {
     }
 }
 
+impl FromRequestParts<Arc<Site>> for Reader {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, Refused> {
+        let guest = parts.extensions.get::<Arc<Guest>>().cloned();
+        let guest = guest.ok_or_else(|| Refused(internal()))?;
+        Ok(Self { guest, key: key_of(&parts.headers)?, now: site.shared.now_ms() })
+    }
+}
+
 /// A match of a room, by the parts of a path.
 fn of_room(room: &str, number: &str) -> Result<Which, Refused> {
     let none = || fault(FaultCode::NotFound, "this room has no such match");
@@ -647,102 +658,162 @@ fn asked(round: &str, query: Option<String>) -> Result<StepsQuery, Fault> {
 async fn history(
     State(site): SiteState,
     Address(address): Address,
-    Extension(guest): Extension<Arc<Guest>>,
+    reader: Reader,
     Path(room): Path<String>,
 ) -> Result<Json<History>, Refused> {
     site.may_replay(address, 1)?;
-    Ok(Json(site.shared.archive.history(&guest, &name_of(&room)?).await?))
+    Ok(Json(site.shared.archive.history(&reader, &name_of(&room)?).await?))
 }
 
 async fn match_about(
     State(site): SiteState,
     Address(address): Address,
-    Extension(guest): Extension<Arc<Guest>>,
+    reader: Reader,
     Path((room, number)): Path<(String, String)>,
 ) -> Result<Json<MatchAbout>, Refused> {
     site.may_replay(address, 1)?;
-    Ok(Json(site.shared.archive.about(&guest, &of_room(&room, &number)?).await?))
+    Ok(Json(site.shared.archive.about(&reader, &of_room(&room, &number)?).await?))
 }
 
 async fn match_record(
     State(site): SiteState,
     Address(address): Address,
-    Extension(guest): Extension<Arc<Guest>>,
+    reader: Reader,
     Path((room, number)): Path<(String, String)>,
 ) -> Result<Response, Refused> {
     site.may_replay(address, 1)?;
     let which = of_room(&room, &number)?;
     let name = format!("{}-{number}", name_of(&room)?);
-    Ok(file(&name, site.shared.archive.record(&guest, &which).await?))
+    Ok(file(&name, site.shared.archive.record(&reader, &which).await?))
 }
 
 async fn match_steps(
     State(site): SiteState,
     Address(address): Address,
-    Extension(guest): Extension<Arc<Guest>>,
+    reader: Reader,
     Speaks(language): Speaks,
     Path((room, number, round)): Path<(String, String, String)>,
     RawQuery(query): RawQuery,
 ) -> Result<(Spoken, Json<Steps>), Refused> {
     let (which, asked) = (of_room(&room, &number)?, asked(&round, query)?);
     site.may_replay(address, asked.cost())?;
-    let steps = site.shared.archive.steps(&guest, &which, asked, language).await?;
+    let steps = site.shared.archive.steps(&reader, &which, asked, language).await?;
     Ok((spoken(language), Json(steps)))
 }
 
 async fn record_about(
     State(site): SiteState,
     Address(address): Address,
-    Extension(guest): Extension<Arc<Guest>>,
+    reader: Reader,
     Path(record): Path<String>,
 ) -> Result<Json<MatchAbout>, Refused> {
     site.may_replay(address, 1)?;
-    Ok(Json(site.shared.archive.about(&guest, &Which::Brought(record)).await?))
+    Ok(Json(site.shared.archive.about(&reader, &Which::Brought(record)).await?))
 }
 
 async fn record_text(
     State(site): SiteState,
     Address(address): Address,
-    Extension(guest): Extension<Arc<Guest>>,
+    reader: Reader,
     Path(record): Path<String>,
 ) -> Result<Response, Refused> {
     site.may_replay(address, 1)?;
-    let text = site.shared.archive.record(&guest, &Which::Brought(record.clone())).await?;
+    let text = site.shared.archive.record(&reader, &Which::Brought(record.clone())).await?;
     Ok(file(&record, text))
 }
 
 async fn record_steps(
     State(site): SiteState,
     Address(address): Address,
-    Extension(guest): Extension<Arc<Guest>>,
+    reader: Reader,
     Speaks(language): Speaks,
     Path((record, round)): Path<(String, String)>,
     RawQuery(query): RawQuery,
 ) -> Result<(Spoken, Json<Steps>), Refused> {
     let (which, asked) = (Which::Brought(record), asked(&round, query)?);
     site.may_replay(address, asked.cost())?;
-    let steps = site.shared.archive.steps(&guest, &which, asked, language).await?;
+    let steps = site.shared.archive.steps(&reader, &which, asked, language).await?;
     Ok((spoken(language), Json(steps)))
 }
 
 async fn match_review(
     State(site): SiteState,
     Address(address): Address,
-    Extension(guest): Extension<Arc<Guest>>,
+    reader: Reader,
     Path((room, number)): Path<(String, String)>,
 ) -> Result<Json<MatchReview>, Refused> {
     site.may_replay(address, 1)?;
-    Ok(Json(site.shared.archive.review(&guest, &of_room(&room, &number)?).await?))
+    Ok(Json(site.shared.archive.review(&reader, &of_room(&room, &number)?).await?))
 }
 
 async fn record_review(
     State(site): SiteState,
     Address(address): Address,
-    Extension(guest): Extension<Arc<Guest>>,
+    reader: Reader,
     Path(record): Path<String>,
 ) -> Result<Json<MatchReview>, Refused> {
     site.may_replay(address, 1)?;
-    Ok(Json(site.shared.archive.review(&guest, &Which::Brought(record)).await?))
+    Ok(Json(site.shared.archive.review(&reader, &Which::Brought(record)).await?))
+}
+
+async fn dailies(State(site): SiteState) -> Result<Json<DailyAbout>, Refused> {
+    Ok(Json(site.shared.dailies().await?))
+}
+
+async fn daily(
+    State(site): SiteState,
+    Address(address): Address,
+    reader: Reader,
+    Path(room): Path<String>,
+) -> Result<Json<DailyResult>, Refused> {
+    site.may_replay(address, 1)?;
+    Ok(Json(site.shared.daily_result(&reader, &name_of(&room)?).await?))
+}
+
+async fn expert_about(
+    State(site): SiteState,
+    Address(address): Address,
+    reader: Reader,
+    Path(room): Path<String>,
+) -> Result<Json<MatchAbout>, Refused> {
+    site.may_replay(address, 1)?;
+    Ok(Json(site.shared.archive.about(&reader, &Which::Expert(name_of(&room)?)).await?))
+}
+
+async fn expert_record(
+    State(site): SiteState,
+    Address(address): Address,
+    reader: Reader,
+    Path(room): Path<String>,
+) -> Result<Response, Refused> {
+    site.may_replay(address, 1)?;
+    let which = Which::Expert(name_of(&room)?);
+    let name = format!("{}-expert", name_of(&room)?);
+    Ok(file(&name, site.shared.archive.record(&reader, &which).await?))
+}
+
+async fn expert_steps(
+    State(site): SiteState,
+    Address(address): Address,
+    reader: Reader,
+    Speaks(language): Speaks,
+    Path((room, round)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
+) -> Result<(Spoken, Json<Steps>), Refused> {
+    let (which, asked) = (Which::Expert(name_of(&room)?), asked(&round, query)?);
+    site.may_replay(address, asked.cost())?;
+    let steps = site.shared.archive.steps(&reader, &which, asked, language).await?;
+    Ok((spoken(language), Json(steps)))
+}
+
+async fn expert_review(
+    State(site): SiteState,
+    Address(address): Address,
+    reader: Reader,
+    Path(room): Path<String>,
+) -> Result<Json<MatchReview>, Refused> {
+    site.may_replay(address, 1)?;
+    Ok(Json(site.shared.archive.review(&reader, &Which::Expert(name_of(&room)?)).await?))
 }
 
 /// A record as a file to keep. Its name is a room's or a record's, and needs no quoting.

@@ -17,6 +17,7 @@
 //! | `examples` | positions to try a clause in |
 //! | `rooms`, `shared` | which rooms are in memory, how to reach them, and what they share |
 //! | `tables` | the list of open tables |
+//! | `daily`, `days` | the deal of the day, and what is kept of it |
 //! | `people` | what is kept of people who have a key of their own |
 //! | `ratings` | the leaderboard |
 //! | `calendar` | the time in which rooms grow old |
@@ -30,6 +31,8 @@ mod archive;
 mod assets;
 mod calendar;
 mod connections;
+mod daily;
+mod days;
 mod examples;
 mod faults;
 mod guests;

@@ -271,6 +271,22 @@ pub const TABLES_MAX: usize =
 /// How old the list of open tables is at most: it is made once, for all who ask meanwhile.
 pub const TABLES_EVERY: Duration = Duration::from_secs(1);
 
+/// How many people may play a deal of the day, so that its log does not grow for ever.
+pub const DAILY_PLAYERS_MAX: usize = 5_000;
+
+/// How many deals of the day an address may begin at once, and then each hour: a class, with a
+/// second game for each.
+pub const DAILY_BURST: u32 = 60;
+
+/// See [`DAILY_BURST`].
+pub const DAILY_PER_HOUR: u32 = 10;
+
+/// How long the results of a day are kept.
+pub const DAILY_LIFETIME: Duration = Duration::from_secs(30 * 24 * 3600);
+
+/// Of how many deals of a day what is known stays in memory: some 200 bytes for each player.
+pub const DAILIES_KEPT_MAX: usize = 20;
+
 /// How long a page waits for what its link leads to: without that it says less, and nothing else.
 pub const PREVIEW_WITHIN: Duration = Duration::from_secs(1);
 

@@ -16,6 +16,7 @@ pub(crate) struct Rates {
     replays: DefaultKeyedRateLimiter<IpAddr>,
     records: DefaultKeyedRateLimiter<IpAddr>,
     people: DefaultKeyedRateLimiter<IpAddr>,
+    dailies: DefaultKeyedRateLimiter<IpAddr>,
     signed: DefaultKeyedRateLimiter<IpAddr>,
     signed_by: DefaultKeyedRateLimiter<PersonId>,
 }
@@ -46,6 +47,8 @@ impl Rates {
             .allow_burst(const { count(limits::RECORD_KIB_BURST) });
         let people = Quota::per_hour(const { count(limits::PEOPLE_PER_HOUR) })
             .allow_burst(const { count(limits::PEOPLE_BURST) });
+        let dailies = Quota::per_hour(const { count(limits::DAILY_PER_HOUR) })
+            .allow_burst(const { count(limits::DAILY_BURST) });
         let signed = Quota::per_minute(const { count(limits::SIGNED_PER_MINUTE) })
             .allow_burst(const { count(limits::SIGNED_BURST) });
         let signed_by = Quota::per_minute(const { count(limits::SIGNED_OF_PERSON_PER_MINUTE) })
@@ -57,6 +60,7 @@ impl Rates {
             replays: RateLimiter::keyed(replays),
             records: RateLimiter::keyed(records),
             people: RateLimiter::keyed(people),
+            dailies: RateLimiter::keyed(dailies),
             signed: RateLimiter::keyed(signed),
             signed_by: RateLimiter::keyed(signed_by),
         }
@@ -95,6 +99,11 @@ impl Rates {
         self.people.check_key(&network(address)).is_ok()
     }
 
+    /// Whether the address may begin a deal of the day now.
+    pub(crate) fn daily(&self, address: IpAddr) -> bool {
+        self.dailies.check_key(&network(address)).is_ok()
+    }
+
     /// Whether the address may send something signed now.
     pub(crate) fn signed(&self, address: IpAddr) -> bool {
         self.signed.check_key(&network(address)).is_ok()
@@ -113,6 +122,7 @@ impl Rates {
         self.replays.retain_recent();
         self.records.retain_recent();
         self.people.retain_recent();
+        self.dailies.retain_recent();
         self.signed.retain_recent();
         self.signed_by.retain_recent();
     }
@@ -142,6 +152,11 @@ mod tests {
             (limits::ROOMS_BURST as usize..=limits::ROOMS_BURST as usize + 1).contains(&allowed)
         );
         assert!(rates.room(two));
+        let allowed = (0..1000).filter(|_| rates.daily(one)).count();
+        assert!(
+            (limits::DAILY_BURST as usize..=limits::DAILY_BURST as usize + 1).contains(&allowed)
+        );
+        assert!(rates.daily(two));
         let kib = limits::RECORD_KIB_BURST as usize * 1024;
         assert!(!rates.record(one, kib + 1) && rates.record(one, kib) && !rates.record(one, 2048));
         assert!(rates.record(two, 1));

@@ -8,6 +8,7 @@ use play::session::Names;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::archive;
+use crate::days::Entered;
 use crate::faults::{damaged, internal};
 use crate::guests::{Guest, Turn};
 use crate::key::PersonId;
@@ -162,8 +163,17 @@ impl Shared {
             .game
             .parse()
             .map_err(|error: engine::TextError| fault(FaultCode::Impossible, error.to_string()))?;
-        let (game, lesson) = (kind.id().to_owned(), new.lesson);
-        let entry = RoomEntry::Opened { game, at: self.now_ms(), lesson };
+        let daily = match new.daily {
+            true => Some(self.deal_of_today(kind, person.as_ref()).await?),
+            false => None,
+        };
+        let daily = match daily.transpose() {
+            Ok(daily) => daily,
+            Err(other) => return self.shown(guest, &other).await,
+        };
+        let (game, lesson) = (kind.id().to_owned(), new.lesson && daily.is_none());
+        let day = daily.as_ref().map(|daily| daily.day);
+        let entry = RoomEntry::Opened { game, at: self.now_ms(), lesson, daily };
         let text = serde_json::to_string(&entry).expect("an entry has text keys only");
         let mut rng = random::rng("rooms");
         for _ in 0..NAMES_TRIED_MAX {
@@ -184,9 +194,15 @@ impl Shared {
                     self.metrics.rooms.inc();
                     tracing::info!(room = %name, game = %kind, "a room was opened");
                     let sit = RoomCommand::Sit { name: new.name, program: false };
-                    let sat = self.ask(&name, guest, None, person, sit).await?;
-                    if lesson {
-                        return self.begin_lesson(&name, guest, sat).await;
+                    let sat = self.ask(&name, guest, None, person.clone(), sit).await?;
+                    if let Some(day) = day
+                        && let Entered::In(other) =
+                            self.days.enter(day, kind, &name, person.as_ref()).await?
+                    {
+                        return self.shown(guest, &other).await;
+                    }
+                    if lesson || day.is_some() {
+                        return self.begin(&name, guest, sat).await;
                     }
                     return Ok(sat);
                 }
@@ -200,8 +216,18 @@ impl Shared {
         Err(internal())
     }
 
-    /// The lesson begins for who sat down in its room.
-    async fn begin_lesson(
+    /// A room in which somebody plays already.
+    async fn shown(
+        self: &Arc<Self>,
+        guest: &Arc<Guest>,
+        room: &RoomName,
+    ) -> Result<RoomAnswer, Fault> {
+        let room = self.look(Some(guest), room, None).await?.room;
+        Ok(RoomAnswer { seat: None, key: None, room })
+    }
+
+    /// The lesson, or the deal of the day, begins for who sat down in its room.
+    async fn begin(
         self: &Arc<Self>,
         room: &RoomName,
         guest: &Arc<Guest>,
@@ -231,11 +257,16 @@ impl Shared {
                 }
                 continue;
             }
-            match self.people.wake(&stream, self.times()).await {
+            let kept = match self.people.wake(&stream, self.times()).await {
+                Ok(false) => self.days.wake(&stream, self.calendar.now()).await,
+                known => known,
+            };
+            match kept {
                 Ok(true) => continue,
                 Ok(false) => {}
                 Err(error) => {
-                    tracing::error!(error = crate::chain(&error), "people cannot be looked after");
+                    let error = crate::chain(&error);
+                    tracing::error!(error, "people and days cannot be looked after");
                     return;
                 }
             }

@@ -12,6 +12,7 @@ use tokio_util::task::TaskTracker;
 use crate::Config;
 use crate::archive::Archive;
 use crate::calendar::{Calendar, unix_ms};
+use crate::days::Days;
 use crate::limits;
 use crate::log::{EventLog, Trouble};
 use crate::metrics::Metrics;
@@ -33,6 +34,7 @@ pub(crate) struct Shared {
     pub(crate) archive: Archive,
     pub(crate) people: People,
     pub(crate) ratings: Ratings,
+    pub(crate) days: Arc<Days>,
     /// When it was looked at last who still sits at an open table.
     named: Mutex<Option<Instant>>,
     /// The open tables.
@@ -57,13 +59,15 @@ impl Shared {
         let id = u64::from_le_bytes(random::bytes());
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let thinkers = Arc::new(Semaphore::new((processors - 1).max(1)));
+        let days = Arc::new(Days::new(log.clone()));
         Self {
             id,
             tables: Tables::new(id, config.open_tables, config.leaderboard),
             people: People::new(log.clone()),
             ratings: Ratings::new(log.clone(), config.leaderboard && config.open_tables),
             named: Mutex::default(),
-            archive: Archive::new(log.clone(), thinkers.clone()),
+            archive: Archive::new(log.clone(), thinkers.clone(), days.clone()),
+            days,
             log,
             config,
             metrics: Metrics::new(),

@@ -3,7 +3,7 @@ import { load } from '../games/loaded.svelte';
 import { Reader } from '../games/parts/say';
 import { seated, shown } from '../games/shown';
 import type { Certain, MatchAbout, SeatView, Step, Steps, Update } from '../protocol';
-import { ApiError, ask } from '../shell/api';
+import { ApiError, readMatch } from '../shell/api';
 import { spoken, t } from '../shell/words.svelte';
 import type { Common } from '../views';
 import { eraAt, playersIn } from './players';
@@ -64,7 +64,7 @@ async function fetchRound(of: string, spot: Spot, count: number): Promise<Round>
   const all: Round = { steps: [], facts: [] };
   while (all.steps.length < count) {
     const from = all.steps.length;
-    const part = await ask<Steps>(`${of}/rounds/${round}?${as}from=${from}`);
+    const part = await readMatch<Steps>(`${of}/rounds/${round}?${as}from=${from}`);
     const before = all.facts.length;
     all.facts.push(...part.facts);
     for (const step of part.steps) {
@@ -149,7 +149,7 @@ export class Replay {
 
   async #open(): Promise<void> {
     try {
-      const about = await ask<MatchAbout>(this.of);
+      const about = await readMatch<MatchAbout>(this.of);
       // Sentences come with the game's table.
       await load(about.game);
       this.about = about;

@@ -1,7 +1,7 @@
 // Where a match turned: what the server found, and how it is drawn.
 import type { MatchAbout } from '../protocol';
 import type { MatchReview, ReviewPoint, ReviewTurn } from '../reviews';
-import { ask } from '../shell/api';
+import { readMatch } from '../shell/api';
 
 /** A finished match with its review. */
 export interface Reviewed {
@@ -11,16 +11,16 @@ export interface Reviewed {
 
 /** Fetches a review, which takes the server some seconds to make; until `gone` says otherwise. */
 export async function fetchReview(of: string, gone: () => boolean): Promise<Reviewed> {
-  const about = await ask<MatchAbout>(of);
+  const about = await readMatch<MatchAbout>(of);
   for (;;) {
-    const review = await ask<MatchReview>(`${of}/review`);
+    const review = await readMatch<MatchReview>(`${of}/review`);
     if (review.ready || gone()) return { about, review };
   }
 }
 
 /** The address of a step of a match, from its path on the server. */
 export function linkTo(of: string, search: string): string {
-  const [, room, match] = /^rooms\/([^/]+)\/matches\/(\d+)$/.exec(of) ?? [];
+  const [, room, match] = /^rooms\/([^/]+)\/(?:matches\/(?=\d))?(\d+|expert)$/.exec(of) ?? [];
   const path = room ? `/r/${room}/replay/${match}` : of.replace(/^records/, '/replay');
   return path + search;
 }

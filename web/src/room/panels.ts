@@ -10,6 +10,7 @@ export type Panel =
   | 'seat'
   | 'history'
   | 'review'
+  | 'daily'
   | 'preferences'
   | 'legend'
   | 'glance'

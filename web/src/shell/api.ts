@@ -14,6 +14,7 @@ import type {
   Status,
   TakenName,
 } from '../protocol';
+import { seatKey } from './memory';
 import { signature, takeTime } from './person';
 import { spoken, t } from './words.svelte';
 
@@ -131,10 +132,24 @@ export function lesson(game: string): Promise<LessonTexts> {
   return askOnce(`games/${encodeURIComponent(game)}/lesson`);
 }
 
-/** Makes a room, in which the caller sits and is the host; perhaps its lesson begins. */
-export function newRoom(game: string, name: string, lesson = false): Promise<RoomAnswer> {
-  const body: NewRoom = { game, name, lesson };
+/** What begins in a room at once, if anything. */
+type Begins = Pick<NewRoom, 'lesson' | 'daily'>;
+
+/** Makes a room, in which the caller sits and is the host; perhaps something begins there. */
+export function newRoom(game: string, name: string, begins: Begins = {}): Promise<RoomAnswer> {
+  const body: NewRoom = { game, name, ...begins };
   return signedOrNot('rooms', body);
+}
+
+/** Asks for something of a room that may be for its seats alone. */
+export function readRoom<T>(room: string, what: string): Promise<T> {
+  return ask(`rooms/${encodeURIComponent(room)}/${what}`, { headers: bearer(seatKey(room)) });
+}
+
+/** Asks for something of a match that is over, by its path on the server. */
+export function readMatch<T>(path: string): Promise<T> {
+  const [, room, what] = /^rooms\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  return room && what ? readRoom(room, what) : ask(path);
 }
 
 /** A room, and what it is to who asks. */

@@ -505,6 +505,10 @@ export class Connection {
         this.pending = null;
         this.#ears.badKey();
         return this.#open();
+      case 'not_now':
+        // Nobody watches here.
+        if (!this.#welcomed) return this.#close({ code: fault.code, message: fault.message });
+        break;
       case 'too_many':
         this.#tries = Math.max(this.#tries, TRIES_LATE);
         break;

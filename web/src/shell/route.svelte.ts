@@ -8,6 +8,7 @@ export type Route =
   | { page: 'status' }
   | { page: 'you' }
   | { page: 'ranking'; game: string }
+  | { page: 'daily' }
   | { page: 'room'; room: string }
   | { page: 'rules'; game: string }
   | { page: 'clauses'; game: string; clause: string | null }
@@ -25,6 +26,7 @@ export function routeOf(path: string, hash: string): Route {
   if (first === 'rules' && parts.length === 1) return { page: 'rules', game: '' };
   if (first === 'you' && parts.length === 1) return { page: 'you' };
   if (first === 'ranking' && parts.length === 1) return { page: 'ranking', game: '' };
+  if (first === 'daily' && parts.length === 1) return { page: 'daily' };
   if (first === 'status' && parts.length === 1) return { page: 'status' };
   if (first === 'replay' && parts.length === 1) return { page: 'replay', of: null };
   if (first === 'replay' && parts.length === 2 && isRoom(second ?? '')) {
@@ -32,6 +34,9 @@ export function routeOf(path: string, hash: string): Route {
   }
   if (first === 'r' && parts.length === 4 && parts[2] === 'replay' && isRoom(second ?? '')) {
     const number = parts[3] ?? '';
+    if (number === 'expert') {
+      return { page: 'replay', of: `rooms/${second?.toLowerCase()}/expert` };
+    }
     if (/^\d{1,9}$/.test(number)) {
       return { page: 'replay', of: `rooms/${second?.toLowerCase()}/matches/${number}` };
     }

@@ -191,6 +191,10 @@ impl<G: Speaks> AnyGame for Erased<G> {
         G::standings(self.game.table())
     }
 
+    fn low_wins(&self) -> bool {
+        G::low_wins(self.game.table())
+    }
+
     fn to_act(&self) -> ToAct {
         G::to_act(self.game.table())
     }

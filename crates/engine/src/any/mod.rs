@@ -114,6 +114,8 @@ pub trait AnyGame: Send + Sync {
     fn kind(&self) -> Kind;
     /// Scores, round and phase.
     fn standings(&self) -> &Standings;
+    /// Whether low scores are good.
+    fn low_wins(&self) -> bool;
     /// Who has a decision now.
     fn to_act(&self) -> ToAct;
     /// Where the match stands.

@@ -9,6 +9,7 @@
 
 mod about;
 mod client;
+mod daily;
 mod fault;
 mod help;
 mod history;
@@ -26,6 +27,7 @@ mod update;
 
 pub use about::{Clause, GameAbout, LevelAbout, OptionAbout, Rules, Section};
 pub use client::{ClientMessage, Seen};
+pub use daily::{DailyAbout, DailyGame, DailyResult, DailyScore};
 pub use fault::{Fault, FaultCode, TakenName};
 pub use help::{Help, Hint};
 pub use history::{

@@ -44,6 +44,8 @@ pub struct RoomView {
     pub ranked: Ranked,
     /// Whether the match that is on the table counts.
     pub counts: bool,
+    /// The day, such as `2026-11-25`, whose deal is played here, alone and once; null elsewhere.
+    pub daily: Option<String>,
     /// How many are watching.
     pub watching: u32,
     /// Those who wait at the door, in the order in which they came.
@@ -139,6 +141,12 @@ pub struct NewRoom {
     #[serde(default)]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     pub lesson: bool,
+    /// Whether it begins at once with the game's deal of the day, which everyone plays alone, once,
+    /// against the same bots. A person who signs this and has a room of today's already is told
+    /// that room, without a key.
+    #[serde(default)]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub daily: bool,
 }
 
 /// `POST /api/rooms/{room}`: something to be done in a room. The caller's seat is told by

@@ -204,6 +204,9 @@ impl Session {
             return scripted.map(str::to_owned);
         }
         let level = self.replica.bot(seat).unwrap_or(STAND_IN).min(Level::Club);
+        if let Some(daily) = &self.replica.room().daily {
+            return daily.choose(level, live.played(), seat);
+        }
         bots::choose(level, live.game(), seat, &mut self.chance)
     }
 
@@ -236,12 +239,18 @@ impl Session {
         length
     }
 
+    /// Whether a seat is to decide, and in a deal of the day before all others.
+    fn has_turn(&self, seat: Seat) -> bool {
+        let first = self.replica.live().and_then(|live| live.deciders().first());
+        self.replica.decides(seat) && (self.replica.room().daily.is_none() || first == Some(seat))
+    }
+
     /// Lets the bots that have something to decide take their time.
     pub(super) fn set_bots(&mut self) {
         let pause = self.replica.room().settings.bots.pause(self.config.bot_pause);
         let is_on = !self.snaps.is_open() && self.replica.live().is_some_and(|it| !it.is_full());
         for seat in (0..SEATS_MAX).filter_map(Seat::new) {
-            let plays = is_on && self.replica.decides(seat) && self.replica.bot(seat).is_some();
+            let plays = is_on && self.has_turn(seat) && self.replica.bot(seat).is_some();
             let asked = self.replica.live().filter(|_| plays).map(|live| live.asked(seat));
             let at = self.now.at + pause;
             let slot = &mut self.clocks.bots[seat.index()];

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::time::Duration;
 
+use crate::daily;
 use crate::key::{Key, KeyHash, PersonId};
 use crate::lesson::Lesson;
 use crate::limits;
@@ -13,7 +14,7 @@ use crate::protocol::{
     self, Fault, FaultCode, PROTOCOL_VERSION, Phrase, Ranked, RoomAnswer, RoomCommand,
     ServerMessage,
 };
-use crate::room::{Asking, Decided, RoomEntry, STAND_IN, Stage, Who, fault};
+use crate::room::{Asking, Decided, Room, RoomEntry, STAND_IN, Stage, Who, fault};
 use crate::time::Moment;
 
 use super::Session;
@@ -78,6 +79,11 @@ impl Session {
         let at_door = key.as_ref().is_some_and(|key| room.is_at_door(key));
         if key.is_some() && place.is_none() && !at_door {
             return Err(fault(FaultCode::BadKey, "this key opens no seat of this room"));
+        }
+        let is_secret = room.daily.as_ref().is_some_and(|daily| daily.is_on(self.now.unix_ms));
+        if is_secret && place.is_none() {
+            let message = "nobody watches the deal of a day before it is over";
+            return Err(fault(FaultCode::NotNow, message));
         }
         let max = match place {
             Some(_) => limits::LINES_PER_SEAT_MAX,
@@ -326,14 +332,31 @@ impl Session {
             let message = "this room has kept as many matches as it can; open another one";
             return Err(fault(FaultCode::TooMany, message));
         }
+        self.seat_daily();
         let lesson = self.seat_lesson();
         let room = self.replica.room();
         let (kind, seats, settings) = (room.kind, room.places.len(), room.game_settings()?);
         let at = self.now.unix_ms;
-        let begun = MatchEntry::begun(kind, seats, settings, lesson, at, &mut self.secrets);
+        let begun = match &room.daily {
+            Some(daily) => {
+                MatchEntry::begun(kind, seats, settings, None, at, &mut daily.match_rng())
+            }
+            None => MatchEntry::begun(kind, seats, settings, lesson, at, &mut self.secrets),
+        };
         let begun = begun.map_err(|error| fault(FaultCode::Impossible, error.to_string()))?;
         self.begin_match(begun, seats, lesson);
         Ok(())
+    }
+
+    /// Seats the bots of the deal of a day.
+    fn seat_daily(&mut self) {
+        let Room { daily: Some(_), kind, places, .. } = self.replica.room() else { return };
+        for _ in places.len()..kind.best_seats() {
+            let places = self.replica.room().places.iter();
+            let taken: Vec<&str> = places.map(|place| place.name.as_str()).collect();
+            let (name, level) = (names::for_bot(&taken), daily::LEVEL.to_string());
+            self.store_room(&RoomEntry::BotSat { name, level });
+        }
     }
 
     /// The lesson that the next match is, with bots on its other seats; none if others than the

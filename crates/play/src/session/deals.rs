@@ -129,6 +129,11 @@ impl Session {
         }
         let live = Live::begun(self.replica.next_number(), &begun);
         let live = live.expect("a match begins with what was just made");
+        if self.replica.room().daily.is_some() {
+            // Everyone is dealt the same, from the seed.
+            let deck = live.due_round().expect("the first round is due");
+            return (begun, played(deck, None));
+        }
         let name = live.next_deal(&self.replica.room().name);
         let opening = self.open_deal(name, playing);
         if opening.asks() {

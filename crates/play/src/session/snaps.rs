@@ -175,7 +175,7 @@ impl Session {
         if window.sealed && self.all_answered(live) {
             return Some(window.opened);
         }
-        if live.teaches() {
+        if self.is_patient(live) {
             return None; // Who learns has all the time there is.
         }
         let deciders = live.deciders();
@@ -186,10 +186,16 @@ impl Session {
         Some(window.closes(looking))
     }
 
+    /// Whether the first seat has all the time there is: that of who learns, or plays the deal of
+    /// the day.
+    fn is_patient(&self, live: &Live) -> bool {
+        live.teaches() || self.replica.room().daily.is_some()
+    }
+
     /// Whether everyone has answered in a sealed window: who is away is not waited for, but who has
     /// lost the line, or comes back after the server did, is; and so is who learns.
     fn all_answered(&self, live: &Live) -> bool {
-        let learns = |seat: &Seat| *seat == LEARNER && live.teaches();
+        let learns = |seat: &Seat| *seat == LEARNER && self.is_patient(live);
         let waited = |seat: &Seat| learns(seat) || !self.presence.is_away(seat.index());
         let here = |seat: &Seat| waited(seat) && self.replica.bot(*seat).is_none();
         let mut asked = live.deciders().iter().filter(here);

@@ -150,6 +150,7 @@ impl Session {
             settings: room.settings.clone(),
             ranked: self.ranked(),
             counts: room.contenders.is_some(),
+            daily: room.daily.as_ref().map(|daily| daily.day.to_string()),
             watching: self.presence.watching(),
             door: room.door.iter().map(room::Knock::view).collect(),
             said: room.remarks_kept,

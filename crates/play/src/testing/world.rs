@@ -183,7 +183,7 @@ impl<'a> World<'a> {
 
     fn run(&mut self) -> Holds {
         let game = self.plan.kind.id().to_owned();
-        let opened = RoomEntry::Opened { game, at: WALL, lesson: false };
+        let opened = RoomEntry::Opened { game, at: WALL, lesson: false, daily: None };
         let opened = serde_json::to_string(&opened).expect("an entry has text keys only");
         self.store(Log::Room, &opened)?;
         let end = self.plan.length + QUIET;

@@ -5,10 +5,7 @@ use schemars::JsonSchema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value as Json, json};
 use server::protocol::{
-    ClientMessage, Example, Fault, GameAbout, History, Leaderboard, LessonTexts, MatchRatings,
-    MatchReview, NewRoom, OpenTables, OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand,
-    RatingsAsked, RecordAnswer, RoomAnswer, RoomCommand, RoomLook, Rules, ServerMessage, Status,
-    Steps,
+    ClientMessage, DailyAbout, DailyResult, Example, Fault, GameAbout, History, Leaderboard, LessonTexts, MatchRatings, MatchReview, NewRoom, OpenTables, OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RatingsAsked, RecordAnswer, RoomAnswer, RoomCommand, RoomLook, Rules, ServerMessage, Status, Steps,
 };
 
 use crate::prefix;
@@ -57,6 +54,8 @@ pub(crate) fn definitions() -> Map<String, Json> {
     add::<Leaderboard>(&mut said);
     add::<OwnRatings>(&mut said);
     add::<MatchRatings>(&mut said);
+    add::<DailyAbout>(&mut said);
+    add::<DailyResult>(&mut said);
     add::<Status>(&mut said);
     add::<History>(&mut said);
     add::<Steps>(&mut said);

@@ -4,9 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::{Allowed, Common, Events, Game, Kind, OptionSpec, Value, for_game};
 use server::protocol::{
-    Caller, ClientMessage, Example, GameAbout, History, Leaderboard, LessonTexts, MatchRatings,
-    MatchReview, NewRoom, OpenTables, OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand,
-    RatingsAsked, RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
+    Caller, ClientMessage, DailyAbout, DailyResult, Example, GameAbout, History, Leaderboard, LessonTexts, MatchRatings, MatchReview, NewRoom, OpenTables, OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RatingsAsked, RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -49,6 +47,8 @@ fn spoken() -> Types {
     types.visit::<RatingsAsked>();
     types.visit::<OwnRatings>();
     types.visit::<MatchRatings>();
+    types.visit::<DailyAbout>();
+    types.visit::<DailyResult>();
     types.visit::<Status>();
     types.visit::<History>();
     types.visit::<Steps>();

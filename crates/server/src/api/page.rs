@@ -11,7 +11,7 @@ use tokio::time::timeout;
 use words::Language;
 
 use super::{Address, Site, SiteState, Speaks};
-use crate::archive::Which;
+use crate::archive::{Reader, Which};
 use crate::assets;
 use crate::guests::Guest;
 use crate::limits;
@@ -105,7 +105,9 @@ impl Asking<'_> {
         if let Some(room) = room {
             self.may_ask_for(room)?;
         }
-        let found = self.site.shared.archive.about(self.guest, which).await;
+        let (guest, now) = (self.guest.clone(), self.site.shared.now_ms());
+        let reader = Reader { guest, key: None, now };
+        let found = self.site.shared.archive.about(&reader, which).await;
         let about = match room {
             Some(room) => self.noted(room, found)?,
             None => found.ok()?,

@@ -106,6 +106,11 @@ pub fn routes() -> Vec<Route> {
         read("/api/tables", "tables", super::tables, Json("OpenTables"))
             .about("Tables that their hosts have opened to everyone.")
             .and("Of each game up to 12 with seats to take, and up to 6 to watch."),
+        read("/api/daily", "dailies", super::dailies, Json("DailyAbout"))
+            .about("The deals of today, which everyone plays alone, once."),
+        read("/api/rooms/{room}/daily", "daily", super::daily, Json("DailyResult"))
+            .about("How others did who played the same deals of a day.")
+            .and("The match has to be over. On that day only with the key of its seat."),
         read("/api/status", "status", super::status, Json("Status")).about("How the server is."),
         read("/healthz", "health", super::health, Text("text/plain"))
             .about("Whether the server is there: `ok`."),
@@ -125,7 +130,7 @@ pub fn routes() -> Vec<Route> {
 }
 
 /// The routes of a match that is over: one of a room, or one that somebody brought.
-fn finished() -> [Route; 8] {
+fn finished() -> [Route; 12] {
     use Answers::{Json, Steps, Text};
     let text = Text("text/plain");
     let about = "A match that is over.";
@@ -139,6 +144,9 @@ fn finished() -> [Route; 8] {
     let one_round = "/api/rooms/{room}/matches/{match}/rounds/{round}";
     let one_review = "/api/rooms/{room}/matches/{match}/review";
     let (other, other_file) = ("/api/records/{record}", "/api/records/{record}/record");
+    let (expert, expert_file) = ("/api/rooms/{room}/expert", "/api/rooms/{room}/expert/record");
+    let expert_round = "/api/rooms/{room}/expert/rounds/{round}";
+    let expert_review = "/api/rooms/{room}/expert/review";
     let other_round = "/api/records/{record}/rounds/{round}";
     let other_review = "/api/records/{record}/review";
     [
@@ -146,6 +154,14 @@ fn finished() -> [Route; 8] {
         read(one_file, "matchText", super::match_record, text).about(file),
         read(one_round, "matchSteps", super::match_steps, Steps).about(round),
         read(one_review, "matchReview", super::match_review, Json("MatchReview"))
+            .about(review)
+            .and(how),
+        read(expert, "expert", super::expert_about, Json("MatchAbout"))
+            .about("An expert's match on the same seat, in a deal of the day that is over.")
+            .and("On that day only with the key of the seat, and without its record."),
+        read(expert_file, "expertText", super::expert_record, text).about(file),
+        read(expert_round, "expertSteps", super::expert_steps, Steps).about(round),
+        read(expert_review, "expertReview", super::expert_review, Json("MatchReview"))
             .about(review)
             .and(how),
         read(other, "record", super::record_about, Json("MatchAbout")).about(about),

@@ -14,15 +14,18 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
 
 use engine::fair::Bytes;
-use engine::hex;
+use engine::{Kind, hex};
+use play::daily::Daily;
 use serde::{Deserialize, Serialize};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 use words::Language;
 
+use crate::days::Days;
 use crate::faults::{damaged, internal};
 use crate::guests::{self, Guest};
+use crate::key::Key;
 use crate::limits;
 use crate::log::{EventLog, LogError, Stream, match_stream, room_stream};
 use crate::names::RoomName;
@@ -42,6 +45,8 @@ const RECORDS: &str = "record/";
 pub(crate) enum Which {
     /// One of a room.
     OfRoom(RoomName, u32),
+    /// The expert's of the deal of the day that is played in a room.
+    Expert(RoomName),
     /// A record that somebody brought, by its name.
     Brought(String),
 }
@@ -62,6 +67,14 @@ enum RecordEntry {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         helped: Vec<HelpedAt>,
     },
+}
+
+/// Who wants to see what was played, and when: milliseconds since 1970.
+pub(crate) struct Reader {
+    pub(crate) guest: Arc<Guest>,
+    /// The seat's key that came with it.
+    pub(crate) key: Option<Key>,
+    pub(crate) now: u64,
 }
 
 /// Where a match is, and who played in it.
@@ -100,25 +113,23 @@ pub(crate) struct Archive {
     short: Arc<Semaphore>,
     outcomes: Mutex<Outcomes>,
     reviews: Reviews,
+    days: Arc<Days>,
 }
 
 impl Archive {
     /// Nothing was asked for yet. Bots think about matches that are over with one of `thinkers`.
-    pub(crate) fn new(log: Arc<dyn EventLog>, thinkers: Arc<Semaphore>) -> Self {
+    pub(crate) fn new(log: Arc<dyn EventLog>, thinkers: Arc<Semaphore>, days: Arc<Days>) -> Self {
         let turns = || Arc::new(Semaphore::new(limits::REPLAYS_AT_ONCE));
         let reviews = Reviews::new(thinkers);
-        Self { log, long: turns(), short: turns(), outcomes: Mutex::default(), reviews }
+        Self { log, long: turns(), short: turns(), outcomes: Mutex::default(), reviews, days }
     }
 
     /// What was played in a room.
-    pub(crate) async fn history(
-        &self,
-        guest: &Arc<Guest>,
-        room: &RoomName,
-    ) -> Result<History, Fault> {
-        let turn = turn(guest, &self.short).await?;
+    pub(crate) async fn history(&self, reader: &Reader, room: &RoomName) -> Result<History, Fault> {
+        let turn = turn(&reader.guest, &self.short).await?;
         let mut matches = Vec::new();
-        for found in self.of_room(&turn, room).await?.into_iter().rev() {
+        let (_, all) = self.of_room(&turn, reader, room).await?;
+        for found in all.into_iter().rev() {
             if matches.len() == limits::MATCHES_TOLD_MAX {
                 break;
             }
@@ -129,33 +140,36 @@ impl Archive {
     }
 
     /// A finished match.
-    pub(crate) async fn about(
-        &self,
-        guest: &Arc<Guest>,
-        which: &Which,
-    ) -> Result<MatchAbout, Fault> {
-        let turn = turn(guest, &self.short).await?;
-        self.finished(&turn, which).await.map(|(_, about)| about)
+    pub(crate) async fn about(&self, reader: &Reader, which: &Which) -> Result<MatchAbout, Fault> {
+        let turn = turn(&reader.guest, &self.short).await?;
+        self.finished(&turn, reader, which).await.map(|(_, about)| about)
     }
 
-    /// The record of a finished match, with who played as remarks.
-    pub(crate) async fn record(&self, guest: &Arc<Guest>, which: &Which) -> Result<String, Fault> {
-        let turn = turn(guest, &self.short).await?;
-        let (found, _) = self.finished(&turn, which).await?;
+    /// The record of a finished match, with who played as remarks. That of a day's deal has the
+    /// seed, and waits for the day's end.
+    pub(crate) async fn record(&self, reader: &Reader, which: &Which) -> Result<String, Fault> {
+        let turn = turn(&reader.guest, &self.short).await?;
+        if let Which::OfRoom(room, _) | Which::Expert(room) = which {
+            let (room, _) = self.of_room(&turn, reader, room).await?;
+            if room.daily.is_some_and(|daily| daily.is_on(reader.now)) {
+                return Err(secret());
+            }
+        }
+        let (found, _) = self.finished(&turn, reader, which).await?;
         self.play(&turn, &found, |finished| Ok(finished.record())).await?.map_err(refused)
     }
 
     /// Steps of a round of a finished match.
     pub(crate) async fn steps(
         &self,
-        guest: &Arc<Guest>,
+        reader: &Reader,
         which: &Which,
         asked: StepsQuery,
         language: Language,
     ) -> Result<Steps, Fault> {
-        let turn = turn(guest, &self.long).await?;
+        let turn = turn(&reader.guest, &self.long).await?;
         // Nothing is shown of a match that is not over, not even its first round.
-        let (found, about) = self.finished(&turn, which).await?;
+        let (found, about) = self.finished(&turn, reader, which).await?;
         asked.is_of(&about)?;
         let steps = move |finished: &Finished| finished.steps(&asked, language);
         self.play(&turn, &found, steps).await?.map_err(refused)
@@ -164,17 +178,17 @@ impl Archive {
     /// Where a finished match turned, or that this is not ready.
     pub(crate) async fn review(
         &self,
-        guest: &Arc<Guest>,
+        reader: &Reader,
         which: &Which,
     ) -> Result<MatchReview, Fault> {
         let known = {
-            let turn = turn(guest, &self.short).await?;
-            let (found, _) = self.finished(&turn, which).await?;
+            let turn = turn(&reader.guest, &self.short).await?;
+            let (found, _) = self.finished(&turn, reader, which).await?;
             let key = (found.stream.clone(), found.at);
             match self.reviews.known(&key) {
                 Some(known) => known,
                 None => {
-                    let place = self.reviews.place(guest)?;
+                    let place = self.reviews.place(&reader.guest)?;
                     let review = self.play(&turn, &found, Finished::review).await?;
                     self.reviews.begin(key, review.map_err(refused)?, place)
                 }
@@ -183,9 +197,45 @@ impl Archive {
         known.wait().await
     }
 
+    /// The deal of a day that is played in a room, its game, and its score; `None` where none is.
+    ///
+    /// # Errors
+    ///
+    /// If the match is not over, or may not be seen.
+    pub(crate) async fn daily(
+        &self,
+        reader: &Reader,
+        room: &RoomName,
+    ) -> Result<Option<(Daily, Kind, MatchAbout)>, Fault> {
+        let turn = turn(&reader.guest, &self.short).await?;
+        let (kept, _) = self.of_room(&turn, reader, room).await?;
+        let Some(daily) = kept.daily else { return Ok(None) };
+        let (_, about) = self.finished(&turn, reader, &Which::OfRoom(room.clone(), 1)).await?;
+        Ok(Some((daily, kept.kind, about)))
+    }
+
+    /// Does some work of bots as a review is made; its result, unless it broke off.
+    ///
+    /// # Errors
+    ///
+    /// If too much of it waits.
+    pub(crate) fn think<T: Send + 'static>(
+        &self,
+        guest: &Guest,
+        work: T,
+        step: fn(&mut T) -> bool,
+    ) -> Result<impl Future<Output = Option<T>> + Send + use<T>, Fault> {
+        self.reviews.think(guest, work, step)
+    }
+
     /// A match that is over, and what it came to.
-    async fn finished(&self, turn: &Turn, which: &Which) -> Result<(Found, MatchAbout), Fault> {
-        let found = self.find(turn, which).await?;
+    async fn finished(
+        &self,
+        turn: &Turn,
+        reader: &Reader,
+        which: &Which,
+    ) -> Result<(Found, MatchAbout), Fault> {
+        let found = self.find(turn, reader, which).await?;
         let about = self.outcome(turn, &found).await?.ok_or_else(|| refused(Unfinished::Runs))?;
         Ok((found, about))
     }
@@ -261,12 +311,24 @@ impl Archive {
     }
 
     /// Finds a match.
-    async fn find(&self, turn: &Turn, which: &Which) -> Result<Found, Fault> {
+    async fn find(&self, turn: &Turn, reader: &Reader, which: &Which) -> Result<Found, Fault> {
+        let no_match = || fault(FaultCode::NotFound, "this room has no such match");
         match which {
             Which::OfRoom(room, number) => {
-                let all = self.of_room(turn, room).await?;
+                let (_, all) = self.of_room(turn, reader, room).await?;
                 let found = all.into_iter().find(|found| found.number == Some(*number));
-                found.ok_or_else(|| fault(FaultCode::NotFound, "this room has no such match"))
+                found.ok_or_else(no_match)
+            }
+            Which::Expert(room) => {
+                let own = Which::OfRoom(room.clone(), 1);
+                let found = Box::pin(self.find(turn, reader, &own)).await?;
+                // Who has not ended it is told nothing of how an expert played.
+                self.outcome(turn, &found).await?.ok_or_else(|| refused(Unfinished::Runs))?;
+                let (room, _) = self.of_room(turn, reader, room).await?;
+                let day = room.daily.ok_or_else(no_match)?.day;
+                let line = self.days.look(day, room.kind, |known| known.expert.clone()).await?;
+                let line = line.ok_or_else(no_match)?;
+                Box::pin(self.find(turn, reader, &Which::Brought(line.record))).await
             }
             Which::Brought(name) => {
                 let none = || fault(FaultCode::NotFound, "there is no such record, or no longer");
@@ -279,14 +341,28 @@ impl Archive {
         }
     }
 
-    /// The matches that were begun in a room, each with who played in it.
-    async fn of_room(&self, turn: &Turn, room: &RoomName) -> Result<Vec<Found>, Fault> {
+    /// A room, and the matches that were begun in it, each with who played in it.
+    ///
+    /// # Errors
+    ///
+    /// Also if it is played for a day that is not over, by somebody else.
+    async fn of_room(
+        &self,
+        turn: &Turn,
+        reader: &Reader,
+        room: &RoomName,
+    ) -> Result<(Room, Vec<Found>), Fault> {
         let entries = self.read(&room_stream(room)).await?;
         if entries.is_empty() {
             return Err(fault(FaultCode::NoRoom, "there is no such room, or no longer"));
         }
-        let room = room.clone();
-        turn.work(move || begun(&room, &entries)).await?.map_err(refused)
+        let name = room.clone();
+        let (room, all) = turn.work(move || begun(&name, &entries)).await?.map_err(refused)?;
+        let is_on = room.daily.as_ref().is_some_and(|daily| daily.is_on(reader.now));
+        if is_on && !reader.key.as_ref().is_some_and(|key| room.is_key(key)) {
+            return Err(secret());
+        }
+        Ok((room, all))
     }
 
     /// Does something with a match.
@@ -343,8 +419,8 @@ impl Turn {
     }
 }
 
-/// The matches that a room's log tells of.
-fn begun(name: &RoomName, entries: &[String]) -> Result<Vec<Found>, Unfinished> {
+/// The room and the matches that its log tells of.
+fn begun(name: &RoomName, entries: &[String]) -> Result<(Room, Vec<Found>), Unfinished> {
     let mut entries = entries.iter().map(|entry| parsed::<RoomEntry>(entry));
     let first = entries.next().ok_or_else(|| Unfinished::Broken("it is empty".to_owned()))??;
     let mut room = Room::opened(name.clone(), &first).map_err(Unfinished::Broken)?;
@@ -371,7 +447,7 @@ fn begun(name: &RoomName, entries: &[String]) -> Result<Vec<Found>, Unfinished> 
             }
         }
     }
-    Ok(all)
+    Ok((room, all))
 }
 
 /// Who sits on the seats of a room's match.
@@ -408,6 +484,11 @@ fn until(at: u64) -> u64 {
 
 fn parsed<'a, T: Deserialize<'a>>(entry: &'a str) -> Result<T, Unfinished> {
     serde_json::from_str(entry).map_err(|error| Unfinished::Broken(error.to_string()))
+}
+
+/// What is said of the deal of a day to whoever may not see it.
+fn secret() -> Fault {
+    fault(FaultCode::NotNow, "what is dealt on a day is told when the day is over")
 }
 
 fn refused(unfinished: Unfinished) -> Fault {

@@ -87,7 +87,9 @@ impl Reviews {
         let (inner, turns) = (Arc::downgrade(&self.0), self.0.turns.clone());
         tokio::spawn(async move {
             let Ok(_turn) = turns.acquire_owned().await else { return };
-            let made = make(&inner, review, place).await.map(Arc::new);
+            let done = in_slices(&inner, review, Review::step, place).await;
+            // Whatever was found until then is true.
+            let made = done.map(|review| Arc::new(shown(review.found())));
             let Some(inner) = inner.upgrade() else { return };
             let mut all = inner.lock();
             match made {
@@ -101,6 +103,21 @@ impl Reviews {
             }
         });
         making
+    }
+
+    /// Does some other work of bots in the same way; its result, unless it broke off.
+    pub(super) fn think<T: Send + 'static>(
+        &self,
+        guest: &Guest,
+        work: T,
+        step: fn(&mut T) -> bool,
+    ) -> Result<impl Future<Output = Option<T>> + Send + use<T>, Fault> {
+        let place = self.place(guest)?;
+        let (inner, turns) = (Arc::downgrade(&self.0), self.0.turns.clone());
+        Ok(async move {
+            let _turn = turns.acquire_owned().await.ok()?;
+            in_slices(&inner, work, step, place).await
+        })
     }
 }
 
@@ -127,9 +144,14 @@ impl Known {
     }
 }
 
-/// Looks through a match slice by slice, on threads of its own; `None` if it broke off, or the
-/// server is gone.
-async fn make(inner: &Weak<Inner>, mut review: Review, mut place: Place) -> Option<MatchReview> {
+/// Does work slice by slice, on threads of its own, until it is done or has taken long; `None` if
+/// it broke off, or the server is gone.
+async fn in_slices<T: Send + 'static>(
+    inner: &Weak<Inner>,
+    mut work: T,
+    step: fn(&mut T) -> bool,
+    mut place: Place,
+) -> Option<T> {
     let mut spent = Duration::ZERO;
     loop {
         let thinkers = inner.upgrade()?.thinkers.clone();
@@ -139,26 +161,25 @@ async fn make(inner: &Weak<Inner>, mut review: Review, mut place: Place) -> Opti
             let _permit = permit;
             let until = begun + limits::REVIEW_SLICE;
             let more = place.own.work(|| {
-                let mut more = review.step();
+                let mut more = step(&mut work);
                 while more && Instant::now() < until {
-                    more = review.step();
+                    more = step(&mut work);
                 }
                 more
             });
-            (review, place, more)
+            (work, place, more)
         };
         let more;
-        (review, place, more) = spawn_blocking(slice).await.ok()?;
+        (work, place, more) = spawn_blocking(slice).await.ok()?;
         spent += begun.elapsed();
-        // Whatever was found until then is true.
         if !more || spent > limits::REVIEW_TIME_MAX {
-            return Some(told(review.found()));
+            return Some(work);
         }
     }
 }
 
 /// What was found, as it is sent.
-fn told(found: Reviewed) -> MatchReview {
+fn shown(found: Reviewed) -> MatchReview {
     let point = |point: bots::review::Point| ReviewPoint {
         seat: number(point.seat),
         round: point.round,

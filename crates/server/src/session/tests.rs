@@ -69,7 +69,8 @@ impl House {
     async fn new(game: &str, people: usize, settings: RoomSettings) -> Self {
         let (guest, log) = (anyone(), MemoryLog::default());
         let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
-        let new = NewRoom { game: game.to_owned(), name: "Ada".to_owned(), lesson: false };
+        let new =
+            NewRoom { game: game.to_owned(), name: "Ada".to_owned(), lesson: false, daily: false };
         let answer = shared.open_room(&guest, None, new).await.expect("a room");
         let room = RoomName::new(&answer.room.room).expect("its name");
         let mut this = Self { guest, log, shared, room, keys: vec![key(&answer)] };

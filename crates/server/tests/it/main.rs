@@ -10,6 +10,7 @@ mod api;
 mod client;
 mod comfort;
 mod crash;
+mod daily;
 mod faults;
 mod garbage;
 mod help;

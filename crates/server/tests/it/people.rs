@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use engine::fair::Bytes;
+use futures_util::future::join_all;
 use ring::signature::{Ed25519KeyPair, KeyPair as _};
 use serde_json::{Value as Json, json};
 use server::Config;
@@ -343,4 +344,35 @@ async fn who_sits_down_with_a_key_is_no_different_to_others() {
     ada.post(&site, &path, None, &sit).await.expect(200, "RoomAnswer");
     let entries = site.log.read(&crate::mirror::room_stream(room), 0).await.unwrap();
     assert_eq!(entries.iter().filter(|entry| entry.contains(&ada.id())).count(), 1);
+}
+
+#[tokio::test]
+async fn a_person_plays_the_deal_of_the_day_once_on_every_server() {
+    let folder = Folder::new("once-a-day");
+    let open = || Arc::new(SqliteLog::open(folder.file("a.db")).unwrap());
+    let site = Site::with(quick(), open()).await;
+    let (ada, bea) = (Person::new(61), Person::new(62));
+    let begin = async |site: &Site, who: &Person, game: &str| {
+        let new = json!({ "game": game, "name": "Ada", "daily": true });
+        who.post(site, "/api/rooms", None, &new).await.expect(201, "RoomAnswer")
+    };
+    let first = begin(&site, &ada, "ktu").await;
+    assert!(first["key"].is_string());
+    let rooms = join_all([(); 3].map(|()| begin(&site, &ada, "ktu"))).await;
+    for again in &rooms {
+        assert_eq!(again["room"]["room"], first["room"]["room"]);
+        assert_eq!((&again["key"], &again["seat"]), (&Json::Null, &Json::Null));
+    }
+    // Another game, and somebody else.
+    assert!(begin(&site, &ada, "kartel").await["key"].is_string());
+    assert_ne!(begin(&site, &bea, "ktu").await["room"]["room"], first["room"]["room"]);
+    let site = Site::with(quick(), site.stop().await).await;
+    assert_eq!(begin(&site, &ada, "ktu").await["room"]["room"], first["room"]["room"]);
+    // Who they are is kept as nothing that says it elsewhere.
+    for (stream, _) in site.log.streams().await.unwrap() {
+        if stream.name().starts_with("daily/") {
+            let text = site.log.read(&stream, 0).await.unwrap().concat();
+            assert!(text.contains("who") && !text.contains(&ada.id()), "{text}");
+        }
+    }
 }

@@ -70,8 +70,12 @@ impl House {
         let room = RoomName::new("plum-otter-4170").expect("a name");
         let settings: RoomSettings =
             serde_json::from_value(json!({ "aids": aids })).expect("settings");
-        let mut entries =
-            vec![RoomEntry::Opened { game: kind.id().to_owned(), at: 0, lesson: false }];
+        let mut entries = vec![RoomEntry::Opened {
+            game: kind.id().to_owned(),
+            at: 0,
+            lesson: false,
+            daily: None,
+        }];
         for seat in 0..seats {
             let (name, key) = (format!("Seat {seat}"), key(seat).hash());
             entries.push(RoomEntry::Sat { name, key, place: None, program: false, person: None });

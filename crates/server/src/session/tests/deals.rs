@@ -3,6 +3,7 @@
 use engine::fair::{Bytes, Share, promise_of, verify};
 
 use super::*;
+use crate::archive::{Reader, Which};
 
 fn bytes(number: u8) -> Bytes {
     Bytes([number; 32])
@@ -53,8 +54,9 @@ async fn play_on(clients: &mut [Client]) {
 
 /// The record of the match, which is over.
 async fn record(house: &House) -> String {
-    let which = crate::archive::Which::OfRoom(house.room.clone(), 1);
-    house.shared.archive.record(&anyone(), &which).await.expect("the match is over")
+    let which = Which::OfRoom(house.room.clone(), 1);
+    let reader = Reader { guest: anyone(), key: None, now: 0 };
+    house.shared.archive.record(&reader, &which).await.expect("the match is over")
 }
 
 /// Every secret that is in the log, and every share that the server drew.

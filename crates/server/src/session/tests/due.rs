@@ -33,7 +33,12 @@ async fn left(clock: ClockMode, at: u64) -> House {
     let (room, keys) =
         (RoomName::random(&mut rng), vec![Key::random(&mut rng), Key::random(&mut rng)]);
     let stream = room_stream(&room);
-    append(&log, &stream, RoomEntry::Opened { game: "kartel".to_owned(), at, lesson: false }).await;
+    append(
+        &log,
+        &stream,
+        RoomEntry::Opened { game: "kartel".to_owned(), at, lesson: false, daily: None },
+    )
+    .await;
     for (name, key) in ["Ada", "Bea"].into_iter().zip(&keys) {
         let entry = RoomEntry::Sat {
             name: name.to_owned(),
@@ -201,7 +206,7 @@ async fn a_lobby_is_forgotten_after_a_day_and_a_week() {
         let house = left(ClockMode::Off, 0).await;
         let (log, room) = (MemoryLog::default(), &house.room);
         let at = unix_ms() - hours * 3_600_000;
-        let opened = RoomEntry::Opened { game: "ktu".to_owned(), at, lesson: false };
+        let opened = RoomEntry::Opened { game: "ktu".to_owned(), at, lesson: false, daily: None };
         append(&log, &room_stream(room), opened).await;
         if let Some(hours) = found {
             let entry = RoomEntry::Unused { at: unix_ms() - hours * 3_600_000 };

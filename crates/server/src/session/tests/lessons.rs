@@ -10,7 +10,8 @@ impl House {
     async fn lesson(game: &str) -> Self {
         let (guest, log) = (anyone(), MemoryLog::default());
         let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
-        let new = NewRoom { game: game.to_owned(), name: "Ada".to_owned(), lesson: true };
+        let new =
+            NewRoom { game: game.to_owned(), name: "Ada".to_owned(), lesson: true, daily: false };
         let answer = shared.open_room(&guest, None, new).await.expect("a room");
         let room = RoomName::new(&answer.room.room).expect("its name");
         let names: Vec<&str> = answer.room.seats.iter().map(|seat| seat.name.as_str()).collect();
