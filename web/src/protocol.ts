@@ -176,6 +176,62 @@ export type Clock = {
 /** How long a decision may take, and what happens then. */
 export type ClockMode = 'off' | 'gentle' | 'live' | 'days';
 
+/** `GET /api/daily`: the deals of today. */
+export type DailyAbout = {
+  /** The day, in UTC, such as `2026-11-25`. */
+  day: string;
+  /** For how long it still is that day, in seconds. */
+  left_s: number;
+  /** One deal of each game, in the order of the rules' index. */
+  games: Array<DailyGame>;
+};
+
+/** The deal of the day of a game. */
+export type DailyGame = {
+  /** The game's id. */
+  game: string;
+  /** How many seats it has: the player's, and those of bots. */
+  seats: number;
+  /** The level of the bots. */
+  level: string;
+  /** The options that differ from the standard. */
+  options: { [key in string]: JsonValue };
+  /** How many have played it to its end. */
+  played: number;
+};
+
+/** `GET /api/rooms/{room}/daily`: how others did who played the same deals. */
+export type DailyResult = {
+  /** The day, in UTC, such as `2026-11-25`. */
+  day: string;
+  /** The game's id. */
+  game: string;
+  /** Whether it still counts who plays, and nobody else is shown these deals. */
+  open: boolean;
+  /** The score of whoever played in this room. */
+  score: number;
+  /** Whether it counts among the others: it does unless it came too late. */
+  counted: boolean;
+  /** Whether low scores are good. */
+  low_wins: boolean;
+  /** How many did better. */
+  better: number;
+  /** How many have played it to its end, this one among them. */
+  played: number;
+  /** Each score that somebody has, from the lowest. */
+  scores: Array<DailyScore>;
+  /** What an expert scored on the same seat; null until that is worked out. */
+  expert: number | null;
+};
+
+/** How many have a score. */
+export type DailyScore = {
+  /** The score. */
+  score: number;
+  /** How many have it. */
+  count: number;
+};
+
 /**
  * `GET /api/games/{game}/examples`: a small position in which a clause can be tried, with what the
  * rules say of every choice.
@@ -426,6 +482,12 @@ export type NewRoom = {
   name: string;
   /** Whether it begins at once with the game's lesson, in which bots take the other seats. */
   lesson?: boolean;
+  /**
+   * Whether it begins at once with the game's deal of the day, which everyone plays alone, once,
+   * against the same bots. A person who signs this and has a room of today's already is told
+   * that room, without a key.
+   */
+  daily?: boolean;
 };
 
 /** What is promised for a seat in a deal. */
@@ -829,6 +891,8 @@ export type RoomView = {
   ranked: Ranked;
   /** Whether the match that is on the table counts. */
   counts: boolean;
+  /** The day, such as `2026-11-25`, whose deal is played here, alone and once; null elsewhere. */
+  daily: string | null;
   /** How many are watching. */
   watching: number;
   /** Those who wait at the door, in the order in which they came. */

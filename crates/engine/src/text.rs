@@ -89,7 +89,7 @@ macro_rules! serde_as_text {
 }
 pub(crate) use serde_as_text;
 
-/// Implements `Display`, `Debug` and serde by the type's `text`, which is made beforehand: cards are
+/// Implements `Display`, `Debug` and serde by the text that a type has made beforehand: cards are
 /// most of what is written.
 macro_rules! shown_as_text {
     ($($type:ident),+) => {$(

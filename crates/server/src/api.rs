@@ -37,7 +37,8 @@ use crate::names::RoomName;
 use crate::presets;
 use crate::previews::Pictures;
 use crate::protocol::{
-    Clause, DailyAbout, DailyResult, Example, History, MatchAbout, MatchRatings, MatchReview, RecordAnswer, RoomAnswer, RoomLook, Rules, Section, Status, Steps,
+    Clause, DailyAbout, DailyResult, Example, History, MatchAbout, MatchRatings, MatchReview,
+    RecordAnswer, RoomAnswer, RoomLook, Rules, Section, Status, Steps,
 };
 use crate::protocol::{
     Fault, FaultCode, GameAbout, LessonTexts, LevelAbout, NewRoom, OptionAbout, RoomCommand,

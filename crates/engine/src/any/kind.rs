@@ -124,4 +124,4 @@ impl FromStr for Kind {
     }
 }
 
-serde_as_text!(Kind);
+serde_as_text!(Kind, id);

@@ -5,7 +5,10 @@ use schemars::JsonSchema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value as Json, json};
 use server::protocol::{
-    ClientMessage, DailyAbout, DailyResult, Example, Fault, GameAbout, History, Leaderboard, LessonTexts, MatchRatings, MatchReview, NewRoom, OpenTables, OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RatingsAsked, RecordAnswer, RoomAnswer, RoomCommand, RoomLook, Rules, ServerMessage, Status, Steps,
+    ClientMessage, DailyAbout, DailyResult, Example, Fault, GameAbout, History, Leaderboard,
+    LessonTexts, MatchRatings, MatchReview, NewRoom, OpenTables, OwnRatings, PROTOCOL_VERSION,
+    PersonAnswer, PersonCommand, RatingsAsked, RecordAnswer, RoomAnswer, RoomCommand, RoomLook,
+    Rules, ServerMessage, Status, Steps,
 };
 
 use crate::prefix;

@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use engine::{Allowed, Common, Events, Game, Kind, OptionSpec, Value, for_game};
 use server::protocol::{
-    Caller, ClientMessage, DailyAbout, DailyResult, Example, GameAbout, History, Leaderboard, LessonTexts, MatchRatings, MatchReview, NewRoom, OpenTables, OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RatingsAsked, RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
+    Caller, ClientMessage, DailyAbout, DailyResult, Example, GameAbout, History, Leaderboard,
+    LessonTexts, MatchRatings, MatchReview, NewRoom, OpenTables, OwnRatings, PROTOCOL_VERSION,
+    PersonAnswer, PersonCommand, RatingsAsked, RecordAnswer, RoomAnswer, RoomCommand, Rules,
+    ServerMessage, Status, Steps,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
