@@ -80,21 +80,18 @@ const STEPS: &[Step] = &[
     whole("doc-tests", |_, _| run(cargo().args(["test", "--workspace", "--doc", "--quiet"]))),
     whole("generated", |_, _| codegen::codegen(true)),
     whole("pictures", |_, _| pictures::pictures(true)),
+    waits("api-fuzz", |_, _| api::fuzz()),
     whole("web", |_, _| browser::check()),
     whole("licences", |_, _| release::check()),
     whole("package", |_, _| package::check()),
     quick("browser", |_, form| browser::browser(None, form == Form::Quick, false)),
-    Step {
-        waits: true,
-        ..whole("chaos", |_, _| load::chaos(Built::ForTests, &FAULTS.map(str::to_owned)))
-    },
+    waits("chaos", |_, _| load::chaos(Built::ForTests, &FAULTS.map(str::to_owned))),
     whole("simulate", |_, _| soak::simulate_for(SIMULATION)),
     whole("lockstep", |_, _| soak::lockstep(LOCKSTEP, 1)),
     whole("benchmarks", |_, _| benchmarks()),
     whole("load", |_, _| load::smoke()),
     whole("attack", |_, _| load::attack(Built::ForTests, &ATTACKS.map(str::to_owned))),
     whole("kills", |_, _| load::kills(Built::ForTests, KILLS)),
-    whole("api-fuzz", |_, _| api::fuzz()),
     whole("fuzz", |_, _| fuzz::fuzz(None, FUZZ)),
 ];
 
@@ -104,6 +101,10 @@ const fn quick(name: &'static str, check: fn(&Tools, Form) -> anyhow::Result<()>
 
 const fn whole(name: &'static str, check: fn(&Tools, Form) -> anyhow::Result<()>) -> Step {
     Step { name, quick: false, waits: false, check }
+}
+
+const fn waits(name: &'static str, check: fn(&Tools, Form) -> anyhow::Result<()>) -> Step {
+    Step { name, quick: false, waits: true, check }
 }
 
 /// Runs every check, the quick ones, or one.
