@@ -1957,7 +1957,7 @@ page-daily-range = { $from } bis { $to }
 page-daily-legend = Wie viele wie viele Punkte haben: { $low ->
     [yes] weniger ist besser
    *[no] mehr ist besser
-}. ▲ du, ★ ein Meister
+}. ▲ du, ● ein Meister
 page-daily-table = Als Tabelle
 page-daily-column-score = Punkte
 page-daily-column-count = Ergebnisse

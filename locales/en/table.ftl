@@ -1958,7 +1958,7 @@ page-daily-range = { $from } to { $to }
 page-daily-legend = How many have how many points: { $low ->
     [yes] fewer are better
    *[no] more are better
-}. ▲ you, ★ an expert
+}. ▲ you, ● an expert
 page-daily-table = As a table
 page-daily-column-score = Points
 page-daily-column-count = Results

@@ -157,7 +157,7 @@ export type KartuSamaShown = {
 export type KhamulInHand = {
   /** The card, if it is seen. */
   card: string | null;
-  /** Where it is from. */
+  /** `draw` or `discard`: where it is from. */
   from: 'draw' | 'discard';
 };
 
