@@ -41,6 +41,8 @@ function worker(): Plugin {
   return {
     name: 'worker',
     apply: 'build',
+    // After the build has dropped what is empty without its styles.
+    enforce: 'post',
     async generateBundle(_, bundle) {
       const made = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
       const files = ['/', '/icon.svg', '/icon-turn.svg', ...made.map((name) => `/${name}`).sort()];
@@ -84,7 +86,7 @@ function ahead(): Plugin {
   return {
     name: 'ahead',
     apply: 'build',
-    // After the build has dropped what is empty without its styles.
+    // As above.
     enforce: 'post',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((made) => made.type === 'chunk');
