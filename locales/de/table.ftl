@@ -1954,7 +1954,7 @@ page-daily-drawing = { $played ->
    *[other] { $played } Ergebnisse
 } von { $least } bis { $most } Punkten. Deins: { $points }.
 page-daily-range = { $from } bis { $to }
-page-daily-legend = Wie viele wie viele Punkte haben: { $low ->
+page-daily-legend = Wie viele Spieler wie viele Punkte haben: { $low ->
     [yes] weniger ist besser
    *[no] mehr ist besser
 }. ▲ du, ● ein Meister

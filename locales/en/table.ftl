@@ -1955,7 +1955,7 @@ page-daily-drawing = { $played ->
    *[other] { $played } results
 } from { $least } to { $most } points. Yours: { $points }.
 page-daily-range = { $from } to { $to }
-page-daily-legend = How many have how many points: { $low ->
+page-daily-legend = How many players have how many points: { $low ->
     [yes] fewer are better
    *[no] more are better
 }. ▲ you, ● an expert

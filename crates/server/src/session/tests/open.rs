@@ -29,8 +29,8 @@ async fn a_table_is_listed_while_it_is_open_and_somebody_is_there() {
     let tables = listed(&house).await;
     let table = json!({
         "room": house.room.to_string(), "game": "ktu", "name": "Ada", "seats": 1, "people": 1,
-        "bots": 0, "free": 4, "door": false, "ranked": false, "clock": "off", "stage": "lobby", "round": 0,
-        "rounds": null, "waited_s": 1
+        "bots": 0, "free": 4, "door": false, "ranked": false, "clock": "off", "stage": "lobby",
+        "round": 0, "rounds": null, "waited_s": 1
     });
     assert_eq!(tables, [table]);
     set(&house, RoomSettings { door: true, ..open() }).await;
