@@ -129,7 +129,8 @@ async fn the_same_moves_are_the_same_match_on_every_server() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_plays_as_the_expert_does_scores_as_much() {
-    for kind in Kind::ALL {
+    // In a snap of Khamul, powers come between what is thrown together: see DESIGN.md.
+    for kind in Kind::ALL.into_iter().filter(|kind| !kind.has_marks()) {
         let game = kind.id();
         let site = Site::start().await;
         let (ada, mut line) = sit(&site, game, "Ada").await;
@@ -139,29 +140,13 @@ async fn who_plays_as_the_expert_does_scores_as_much() {
         let own = record.lines().filter_map(|line| line.strip_prefix("0 "));
         let mut own: VecDeque<&str> = own.collect();
         let (bea, mut line) = sit(&site, game, "Bea").await;
-        let mut parts = false;
         play(&site, &bea, &mut line, async |client| {
-            let legal = client.legal();
-            let next = own.front().copied().filter(|_| !parts);
-            if let Some(next) = next.filter(|next| legal.iter().any(|mv| mv == next)) {
-                own.pop_front();
-                return next.to_owned();
-            }
-            // The expert used a power in the middle of a snap, and threw nothing after it: in a
-            // sealed window what is thrown together may come in another order then.
-            assert!(kind.has_marks(), "{game}: {next:?} is none of {legal:?}");
-            let done = own.iter().position(|mv| *mv == "done");
-            match done.filter(|_| !parts && legal.iter().any(|mv| mv == "done")) {
-                Some(done) => drop(own.remove(done)),
-                None => parts = true,
-            }
-            let done = legal.iter().find(|mv| *mv == "done");
-            done.unwrap_or(&legal[0]).clone()
+            let next = own.front().copied().expect("the expert's moves last");
+            assert!(client.legal().iter().any(|mv| mv == next), "{game}: {next}");
+            own.pop_front();
+            next.to_owned()
         })
         .await;
-        if kind.has_marks() {
-            continue;
-        }
         let heading = record.find("\ndeck ").unwrap();
         let expert: Vec<&str> = record[heading + 1..].lines().collect();
         assert_eq!(lines(&site, &bea.room).await, expert, "{game}");
