@@ -121,7 +121,7 @@ fn errors(route: &Route) -> impl Iterator<Item = &'static str> {
         ("401", may_be_signed(route)),
         ("403", is_post || is_line),
         ("404", route.path.contains('{')),
-        ("409", is_keyed || route.path.contains("{match}")),
+        ("409", is_keyed || route.path.starts_with("/api/rooms/{room}/")),
         ("429", is_api),
         ("500", is_api),
     ];
