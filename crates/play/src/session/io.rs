@@ -163,6 +163,25 @@ pub struct Output {
     pub end: Option<End>,
 }
 
+impl Output {
+    /// Puts this after what was to be done before.
+    pub(super) fn put_after(&mut self, first: Self) {
+        let then = std::mem::replace(self, first);
+        self.forget.extend(then.forget);
+        self.remind = then.remind.or(self.remind);
+        self.sends.extend(then.sends);
+        self.opened = then.opened.or(self.opened.take());
+        self.answer = then.answer.or(self.answer.take());
+        self.gossip.extend(then.gossip);
+        self.listing = then.listing.or(self.listing.take());
+        self.result = then.result.or(self.result.take());
+        self.thinks.extend(then.thinks);
+        self.advises.extend(then.advises);
+        self.notes.extend(then.notes);
+        self.end = self.end.take().or(then.end);
+    }
+}
+
 /// Entries that are to be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Read {

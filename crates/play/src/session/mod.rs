@@ -119,7 +119,12 @@ pub struct Session {
 
 /// An input whose entries are not yet in the logs.
 struct Attempt {
-    input: Input,
+    /// None once its own entries are in the logs, and only what follows from it is left to do.
+    input: Option<Input>,
+    /// How many entries are its own, which come first.
+    own: usize,
+    /// What is to be said of it itself.
+    said: Output,
     /// How much of the logs was known before.
     known: LogEnds,
     /// What the entries have changed besides room and match, as it was before.
@@ -177,16 +182,17 @@ impl Session {
         self.now = now;
         match input {
             Input::Appended => {
-                self.attempt = None;
+                let said = self.attempt.take().map(|attempt| attempt.said).unwrap_or_default();
                 self.replica.commit();
                 self.finish();
+                self.out.put_after(said);
             }
             Input::Failed => self.failed(),
             Input::Conflict(done) => self.conflict(done),
             Input::News(news) => self.news(news),
             // This server's own, above all.
             Input::Entry { log, number, .. } if !self.is_new(log, number) => {}
-            input => self.transact(input, true),
+            input => self.transact(Some(input), Output::default(), true),
         }
         if let Some(unfit) = self.replica.unfit() {
             self.out = Output { end: Some(End::Unfit(unfit)), ..Output::default() };
@@ -200,9 +206,9 @@ impl Session {
         std::mem::take(&mut self.out)
     }
 
-    /// Does what an input asks for, and what follows from it. Until its entries are in the logs
-    /// nothing of it is told; if others were first, it is done again.
-    fn transact(&mut self, input: Input, may_read: bool) {
+    /// Does what an input asks for, unless that is done, and what follows from it. Until its
+    /// entries are in the logs nothing of it is told; what others were first with is done again.
+    fn transact(&mut self, input: Option<Input>, said: Output, may_read: bool) {
         let before = Before {
             clocks: self.clocks.clone(),
             snaps: self.snaps.clone(),
@@ -212,25 +218,35 @@ impl Session {
             advice: self.advice,
         };
         let known = self.replica.known();
-        let attempt = Attempt { input, known, before, is_late: false };
-        if may_read && let Some(Behind { optional }) = self.is_behind(&attempt.input) {
+        let mut attempt = Attempt { input, own: 0, said, known, before, is_late: false };
+        let behind = attempt.input.as_ref().filter(|_| may_read).and_then(|it| self.is_behind(it));
+        if let Some(Behind { optional }) = behind {
             self.out.read = Some(self.replica.read(known, optional));
         } else {
-            self.handle(&attempt.input);
-            if self.out.end.is_none() {
+            if let Some(input) = &attempt.input {
+                self.handle(input);
+                attempt.own = self.replica.appends();
+                attempt.said = std::mem::take(&mut self.out);
+            }
+            if attempt.said.end.is_none() {
                 self.follow_up();
             }
-            if !self.replica.has_appends() {
-                return self.finish();
+            if self.replica.appends() == 0 {
+                self.finish();
+                return self.out.put_after(attempt.said);
             }
         }
         self.attempt = Some(attempt);
     }
 
-    /// Other servers appended first: all is put back as it was, and they are read.
+    /// Other servers appended first: all is put back as it was, and they are read. What an input
+    /// itself asked for is done only once.
     fn conflict(&mut self, done: usize) {
         let Some(attempt) = &mut self.attempt else { return };
         attempt.is_late = true;
+        if attempt.own > 0 && done >= attempt.own {
+            attempt.input = None;
+        }
         let live = Some(attempt.known.live).filter(|(number, _)| *number > 0);
         let read = Read { room: 0, live: live.map(|(number, _)| (number, 0)), optional: false };
         self.out = Output { read: Some(read), ..Output::default() };
@@ -239,7 +255,9 @@ impl Session {
 
     /// What the logs have that was not known; then the input that waited for it is done.
     fn news(&mut self, mut news: News) {
-        let Some(Attempt { input, known, before, is_late }) = self.attempt.take() else { return };
+        let Some(attempt) = self.attempt.take() else { return };
+        let Attempt { input, said, known, before, is_late, .. } = attempt;
+        let said = if input.is_none() { said } else { Output::default() };
         if is_late {
             let Before { clocks, snaps, deals, ready, chores_at, advice } = before;
             (self.clocks, self.snaps, self.deals) = (clocks, snaps, deals);
@@ -258,12 +276,15 @@ impl Session {
         if is_late && !self.presence.has_others() {
             self.ask_who_is_there();
         }
-        self.transact(input, false);
+        self.transact(input, said, false);
     }
 
     /// The logs cannot be used. What does not hang on them goes on without.
     fn failed(&mut self) {
-        let input = self.attempt.take().map(|attempt| attempt.input);
+        let (input, said) = match self.attempt.take() {
+            Some(Attempt { input, said, .. }) => (input, said),
+            None => (None, Output::default()),
+        };
         if !self.replica.goes_without() {
             self.out = Output { end: Some(End::Failed), ..Output::default() };
             return;
@@ -272,6 +293,7 @@ impl Session {
         debug_assert!(matches!(input, Some(Input::Open { .. })), "only a line uses it");
         self.out.notes.push(Note::NotKept);
         self.finish();
+        self.out.put_after(said);
     }
 
     /// Whether something has to be read before an input can be handled.
@@ -282,8 +304,10 @@ impl Session {
             Input::Begin => is_shared,
             Input::Open { greeting, .. } => {
                 let seen = greeting.seen.as_ref().map(|seen| (seen.match_number, seen.seq));
-                is_shared && seen > Some(self.replica.position())
+                let is_new = self.is_unknown(greeting.key.as_ref());
+                is_shared && (is_new || seen > Some(self.replica.position()))
             }
+            Input::Asked { key, .. } => is_shared && self.is_unknown(key.as_ref()),
             Input::Entry { log, number, text } => self.is_ahead(*log, *number, text),
             Input::Gossip(text) => self.others_know_more(text),
             Input::Wake => {
@@ -293,6 +317,13 @@ impl Session {
             _ => false,
         };
         behind.then_some(Behind { optional: false })
+    }
+
+    /// Whether somebody has a key that opens nothing here: they may have sat down at another
+    /// server a moment ago.
+    fn is_unknown(&self, key: Option<&Key>) -> bool {
+        let room = self.replica.room();
+        key.map(Key::hash).is_some_and(|it| room.place_of(&it).is_none() && !room.is_at_door(&it))
     }
 
     fn handle(&mut self, input: &Input) {
@@ -484,6 +515,161 @@ impl Session {
         let lines = self.presence.lines().ids();
         if !lines.is_empty() {
             self.out.sends.push(Send::Text(lines, tell::text(message)));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::ToAct;
+
+    use super::*;
+    use crate::names::RoomName;
+    use crate::protocol::{ClientMessage, RoomCommand};
+    use crate::room::RoomEntry;
+
+    const NOW: Now = at(1);
+
+    const fn at(second: u64) -> Now {
+        let at = Moment::new(Duration::from_secs(second));
+        Now { at, unix_ms: 0, calendar_ms: 0, is_full: false }
+    }
+
+    /// A session, and what its logs have.
+    struct Table {
+        session: Session,
+        room: Vec<String>,
+        live: Vec<String>,
+    }
+
+    impl Table {
+        /// Ada and Bea begin a match; the line of each has the number of her seat.
+        fn new(game: &str, seed: u64, is_shared: bool) -> (Self, Vec<Key>) {
+            let config = Config {
+                server: 0,
+                is_shared,
+                rate_limits: false,
+                bot_pause: Duration::ZERO,
+                snaps: None,
+                idle: Duration::from_secs(60),
+                open_tables: false,
+                leaderboard: false,
+            };
+            let opened =
+                RoomEntry::Opened { game: game.to_owned(), at: 0, lesson: false, daily: None };
+            let first = serde_json::to_string(&opened).expect("an entry has text keys only");
+            let name = RoomName::random(&mut Seed::from_number(1).rng("room", 0));
+            let room = Room::opened(name, &opened).expect("there is such a game");
+            let session = Session::new(config, room, None, Seed::from_number(seed), NOW);
+            let mut table = Self { session, room: vec![first], live: Vec::new() };
+            let sit = |name: &str| RoomCommand::Sit { name: name.to_owned(), program: false };
+            let keys = ["Ada", "Bea"].map(|name| {
+                let answer = table.ask(None, sit(name)).answer.and_then(Result::ok);
+                answer.and_then(|answer| Key::new(&answer.key?)).expect("there is a seat")
+            });
+            table.ask(Some(&keys[0]), RoomCommand::Start {});
+            for (line, key) in (0..).map(LineId).zip(&keys) {
+                let (key, language) = (Some(key.clone()), words::Language::english());
+                let greeting = Greeting { key, seen: None, language };
+                table.all(Input::Open { line, address: None, greeting }, NOW);
+            }
+            (table, keys.to_vec())
+        }
+
+        fn ask(&mut self, key: Option<&Key>, command: RoomCommand) -> Output {
+            let key = key.cloned();
+            self.all(Input::Asked { address: None, key, person: None, command }, NOW)
+        }
+
+        fn store(&mut self, Append { log, text, .. }: Append) {
+            match log {
+                Log::Room => self.room.push(text),
+                Log::Match(_) => self.live.push(text),
+            }
+        }
+
+        /// What comes of an input if nobody else is there.
+        fn all(&mut self, input: Input, now: Now) -> Output {
+            let mut output = self.session.step(input, now);
+            loop {
+                if output.read.is_some() {
+                    output = self.session.step(Input::News(News::default()), now);
+                } else if output.appends.is_empty() {
+                    return output;
+                } else {
+                    output.appends.drain(..).for_each(|append| self.store(append));
+                    output = self.session.step(Input::Appended, now);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_move_is_played_once_where_others_were_first_with_what_follows() {
+        assert!((1..100).any(plays_until_shuffled), "the pile is shuffled some time");
+    }
+
+    /// Plays a round, until a move is followed by a shuffle, with which another server is first.
+    fn plays_until_shuffled(seed: u64) -> bool {
+        let (mut table, _) = Table::new("khamul", seed, false);
+        let mut rng = Seed::from_number(seed).rng("moves", 0);
+        let now = at(60); // Nobody takes part in the deal.
+        table.all(Input::Wake, now);
+        loop {
+            let live = table.session.replica.live().expect("a match is on");
+            let ToAct::Seats(seats) = live.game().to_act() else { return false };
+            let seat = seats.first().expect("somebody is to move");
+            let legal = live.game().legal_moves(seat);
+            let calm = legal.iter().find(|mv| ["done", "draw"].contains(&mv.as_str()));
+            let mv = calm.or(rng.choose(&legal)).expect("there is a move").clone();
+            let line = LineId(seat.index() as u64);
+            let message = ClientMessage::Play { match_number: 1, seq: live.seq(), mv };
+            let mut output = table.session.step(Input::Said { line, message }, now);
+            let appends = std::mem::take(&mut output.appends);
+            let follows = appends.len() > 1;
+            appends.into_iter().for_each(|append| table.store(append));
+            if follows {
+                break;
+            }
+            table.session.step(Input::Appended, now);
+        }
+        // Another server has shuffled in the same way.
+        let output = table.session.step(Input::Conflict(1), now);
+        assert!(output.read.is_some() && output.sends.is_empty());
+        let news = News { room: table.room.clone(), live: Some((1, table.live.clone())) };
+        let output = table.session.step(Input::News(news), now);
+        assert!(output.appends.is_empty() && output.end.is_none(), "{output:?}");
+        let told = |of: &str| {
+            let begins = format!("{{\"type\":\"{of}\"");
+            let is = |send: &&Send| matches!(send, Send::Text(_, it) if it.starts_with(&begins));
+            output.sends.iter().filter(is).count()
+        };
+        assert_eq!((told("update"), told("refused")), (2, 0));
+        true
+    }
+
+    #[test]
+    fn a_key_that_is_not_known_is_looked_for_where_others_may_have_given_it() {
+        for is_shared in [false, true] {
+            let (mut table, keys) = Table::new("ktu", 1, is_shared);
+            let stranger = Key::random(&mut Seed::from_number(2).rng("key", 0));
+            for (key, is_known) in [(&keys[0], true), (&stranger, false)] {
+                let (key, command) = (Some(key.clone()), RoomCommand::Ready {});
+                let asked = Input::Asked { address: None, key: key.clone(), person: None, command };
+                let reads = table.session.step(asked, NOW).read.is_some();
+                assert_eq!(reads, is_shared && !is_known);
+                if reads {
+                    table.session.step(Input::News(News::default()), NOW);
+                }
+                let language = words::Language::english();
+                let greeting = Greeting { key, seen: None, language };
+                let opens = Input::Open { line: LineId(9), address: None, greeting };
+                assert_eq!(table.session.step(opens, NOW).read.is_some(), reads);
+                if reads {
+                    let output = table.session.step(Input::News(News::default()), NOW);
+                    assert!(matches!(output.opened, Some(Err(_))), "{output:?}");
+                }
+            }
         }
     }
 }

@@ -162,9 +162,9 @@ impl Replica {
         self.fits(Live::fold(number, entries))
     }
 
-    /// Whether something is to be appended.
-    pub(super) fn has_appends(&self) -> bool {
-        !self.appends.is_empty()
+    /// How many entries are to be appended.
+    pub(super) fn appends(&self) -> usize {
+        self.appends.len()
     }
 
     /// What is to be appended.

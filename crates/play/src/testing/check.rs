@@ -16,6 +16,8 @@ use crate::protocol::{ClockMode, Help, Hint};
 use crate::room::{Room, RoomEntry};
 use crate::session::Log;
 
+use super::plan::WALL;
+
 /// What does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
@@ -99,6 +101,11 @@ pub(super) struct HeardWindow {
     pub(super) id: u64,
 }
 
+/// When the last move was made, from which a clock of days counts: not when it was in the log.
+fn made(live: &Live) -> Duration {
+    Duration::from_millis(live.changed().saturating_sub(WALL))
+}
+
 /// The room and its match as the log alone tells, and what follows from it.
 pub(super) struct Truth {
     pub(super) room: Option<Room>,
@@ -115,6 +122,8 @@ pub(super) struct Truth {
     secrets: Vec<String>,
     /// The `seq`s after which moves of the match were taken back.
     went_back: Vec<u64>,
+    /// Until when somebody played alone against bots, as the room's log has it.
+    alone: Option<Duration>,
     /// When something was stored last.
     pub(super) changed: Duration,
     /// When something was played last, or a match began.
@@ -148,6 +157,7 @@ impl Truth {
             bot_played: Vec::new(),
             secrets: Vec::new(),
             went_back: Vec::new(),
+            alone: None,
             changed: Duration::ZERO,
             went_on: Duration::ZERO,
             steps: (Duration::ZERO, 0),
@@ -197,16 +207,21 @@ impl Truth {
             self.room = Room::opened(self.name.clone(), &entry).ok();
             return holds(self.room.is_some(), "entries fit", || text.to_owned());
         };
+        if room.allows_help() {
+            self.alone = Some(now);
+        }
         room.apply(&entry);
         if room.playing == 0 {
             self.live = None;
         }
+        let days = room.settings.clock == ClockMode::Days;
         if let RoomEntry::Began { number, .. } = entry {
             let live = Live::fold(number, self.entries(Log::Match(number)));
             let live = live.map_err(|error| ("entries fit", error.to_string()))?;
             self.matches += 1;
             let seats = live.game().standings().seats().get();
-            (self.began, self.asked) = (vec![now; seats], vec![0; seats]);
+            let begins = if days { made(&live).min(now) } else { now };
+            (self.began, self.asked) = (vec![begins; seats], vec![0; seats]);
             self.bot_played = vec![None; seats];
             (self.live, self.went_on) = (Some(live), now);
             self.secrets.clear();
@@ -220,7 +235,6 @@ impl Truth {
     }
 
     fn append_match(&mut self, text: &str, now: Duration, pause: Duration) -> Holds {
-        let slack = self.slack();
         let count = self.live.as_ref().map_or(0, Live::entries);
         let entry = MatchEntry::parse(count + 1, text)
             .map_err(|error| ("entries fit", error.to_string()))?;
@@ -244,7 +258,7 @@ impl Truth {
                 let length = self.room.as_ref().and_then(|it| it.settings.clock.length());
                 if *by == By::Clock && sits.is_some_and(|sits| !sits.is_program()) {
                     let had = now.saturating_sub(self.began[index]);
-                    let enough = length.is_some_and(|it| had + slack >= it);
+                    let enough = length.is_some_and(|it| had >= it);
                     holds(enough, "a clock runs for its move", || {
                         format!("seat {seat} had {had:?} of {length:?}: {text}")
                     })?;
@@ -252,7 +266,9 @@ impl Truth {
             }
         }
         let before = live.seq();
-        let is_alone = self.room.as_ref().is_some_and(Room::allows_help);
+        // Another server may not yet have heard that somebody sat down.
+        let was_alone = self.alone.is_some_and(|until| now < until + QUIET);
+        let is_alone = was_alone || self.room.as_ref().is_some_and(Room::allows_help);
         live.apply(&entry).map_err(|error| ("entries fit", format!("{error}: {text}")))?;
         match entry {
             MatchEntry::TookBack { seat, .. } => {
@@ -264,8 +280,10 @@ impl Truth {
             MatchEntry::Hinted { .. } => self.hints += 1,
             _ => {}
         }
+        let days = self.room.as_ref().is_some_and(|room| room.settings.clock == ClockMode::Days);
+        let begins = if days { made(live).min(now) } else { now };
         for seat in seats(live).filter(|seat| live.clocked(*seat) != clocked[seat.index()]) {
-            (self.began[seat.index()], self.asked[seat.index()]) = (now, 0);
+            (self.began[seat.index()], self.asked[seat.index()]) = (begins, 0);
         }
         if live.is_over() {
             self.secrets.clear();
@@ -290,12 +308,14 @@ impl Truth {
         (live.is_dealt() && !live.waits(seat)).then_some(seat)
     }
 
-    /// Checks an update that is sent to a line by a server that knows so much of the logs.
+    /// Checks an update that is sent to a line by a server that knows so much of the logs: the last
+    /// one for now, or one that is followed at once by another.
     pub(super) fn update(
         &self,
         heard: &Heard<'_>,
         ear: &mut Ear,
         known: (u64, (u32, u64)),
+        is_last: bool,
         now: Duration,
     ) -> Holds {
         let own = self.known();
@@ -318,8 +338,10 @@ impl Truth {
         }
         ear.sent = at;
         let is_first = std::mem::take(&mut ear.is_first);
-        if known != own {
-            return Ok(()); // Others have stored something that this server has not heard of.
+        if known != own || !is_last {
+            // Others have stored something that this server has not heard of, or what a line is
+            // told first, as it opens, is followed by what happened meanwhile.
+            return Ok(());
         }
         self.compare(heard, self.viewer(ear.key.as_ref()), is_first)?;
         self.clocks(heard, now)
@@ -373,7 +395,7 @@ impl Truth {
             let is_program = room.places.get(seat).is_some_and(|sits| sits.is_program());
             let Some(left) = left.filter(|_| !is_program) else { continue };
             let had = now.saturating_sub(self.began[seat]);
-            let enough = Duration::from_millis(left + 1) + had + self.slack() >= length;
+            let enough = Duration::from_millis(left + 1) + had >= length;
             // Gossip that comes twice stretches a clock twice.
             let most = length * (1 + 2 * self.asked[seat]);
             let fits = enough && Duration::from_millis(left) <= most;
@@ -389,13 +411,6 @@ impl Truth {
         if let Some(seat) = self.viewer(key) {
             self.asked[seat.index()] += 1;
         }
-    }
-
-    /// By how much a clock may be short: one of days counts from when a move was made, and not from
-    /// when it was in the log.
-    fn slack(&self) -> Duration {
-        let days = self.room.as_ref().is_some_and(|room| room.settings.clock == ClockMode::Days);
-        if days { Duration::from_secs(10) } else { Duration::ZERO }
     }
 
     /// The secrets of a match are told to nobody before it is over.
@@ -589,7 +604,7 @@ mod tests {
         fn hears<'a>(&'a self, change: impl FnOnce(&mut Heard<'a>, &mut Ear)) -> &'static str {
             let (mut heard, mut ear) = (self.heard(0), self.ear());
             change(&mut heard, &mut ear);
-            rule(self.truth.update(&heard, &mut ear, self.truth.known(), self.now))
+            rule(self.truth.update(&heard, &mut ear, self.truth.known(), true, self.now))
         }
     }
 
@@ -657,7 +672,7 @@ mod tests {
             [(room + 1, (number, entries)), (room, (number, entries + 1)), (room, (number + 1, 0))]
         {
             let heard = table.heard(0);
-            let told = table.truth.update(&heard, &mut table.ear(), known, table.now);
+            let told = table.truth.update(&heard, &mut table.ear(), known, true, table.now);
             assert_eq!(rule(told), early, "{known:?}");
         }
         assert_eq!(table.hears(|heard, _| heard.seq += 1), early);

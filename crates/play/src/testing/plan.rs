@@ -7,6 +7,9 @@ use engine::{Kind, Rng, Seed};
 /// How many days are a year.
 pub const DAYS_IN_YEAR: u64 = 365;
 
+/// The clock on the wall when a day begins, in milliseconds since 1970.
+pub(super) const WALL: u64 = 1_800_000_000_000;
+
 /// How long a day is: an evening of a room of its own.
 const DAY: Duration = Duration::from_secs(3 * 3600);
 

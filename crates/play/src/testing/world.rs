@@ -20,7 +20,7 @@ use crate::time::{Moment, Now};
 
 use super::check::{Broken, Ear, Heard, Holds, QUIET, Truth};
 use super::people::{Dice, Doing, News as Told, Person, Says};
-use super::plan::{Plan, What};
+use super::plan::{Plan, WALL, What};
 
 /// How long a bot waits before it plays.
 const BOT_PAUSE: Duration = Duration::from_millis(900);
@@ -28,8 +28,8 @@ const BOT_PAUSE: Duration = Duration::from_millis(900);
 /// How long everybody has to sit down before anything goes wrong.
 const PEACE: Duration = Duration::from_secs(60);
 
-/// The clock on the wall when a day begins, in milliseconds since 1970.
-const WALL: u64 = 1_800_000_000_000;
+/// How an update begins.
+const UPDATE: &str = "{\"type\":\"update\"";
 
 /// What was simulated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -104,7 +104,8 @@ struct World<'a> {
     servers: Vec<Server>,
     /// Those who play, and after them those who watch.
     people: Vec<Person>,
-    lines: u64,
+    /// Whose each line is or was, the first one's first.
+    lines: Vec<usize>,
     set_up: VecDeque<RoomCommand>,
     outage: Duration,
     slow: Duration,
@@ -164,7 +165,7 @@ impl<'a> World<'a> {
             truth: Truth::new(name),
             servers: (0..plan.servers).map(|_| Server::default()).collect(),
             people: (0..people).map(|_| Person::new()).collect(),
-            lines: 0,
+            lines: Vec::new(),
             set_up: VecDeque::new(),
             outage: Duration::ZERO,
             slow: Duration::ZERO,
@@ -387,32 +388,28 @@ impl<'a> World<'a> {
         }
         let wake = self.servers[server].wake;
         let it = &self.servers[server];
-        if let Some(session) = &it.session
-            && !it.is_busy
-            && it.lines.is_empty()
-            && session.is_idle(Moment::new(self.now)).is_some()
-        {
-            let life = it.life + 1;
-            self.servers[server] = Server { life, ..Server::default() };
-        } else if it.session.is_some() && !it.is_busy {
-            let life = it.life;
+        let Some(session) = it.session.as_ref().filter(|_| !it.is_busy) else { return Ok(()) };
+        let (life, is_idle) = (it.life, session.is_idle(Moment::new(self.now)).is_some());
+        if !is_idle {
             self.at(wake, Event::Wake(server, life));
-        }
+        } else if it.lines.is_empty() {
+            self.servers[server] = Server { life: life + 1, ..Server::default() };
+        } // Or else somebody's line is about to open.
         Ok(())
     }
 
     fn step(&mut self, server: usize, input: Input) -> Holds {
         let now = self.time();
         let life = self.servers[server].life;
-        let Server { session: Some(session), lines, .. } = &mut self.servers[server] else {
+        let Server { session: Some(session), .. } = &mut self.servers[server] else {
             return Ok(());
         };
         self.figures.steps += 1;
         self.truth.step(self.now)?;
         if let Input::Said { line, message: ClientMessage::MoreTime {} } = &input
-            && let Some((person, _)) = lines.get(line)
+            && let Some(&person) = self.lines.get(line.0 as usize - 1)
         {
-            self.truth.more_time(self.people[*person].ear.key.as_ref());
+            self.truth.more_time(self.people[person].key.as_ref().map(Key::hash).as_ref());
         }
         let mut output = session.step(input, now);
         self.servers[server].is_busy = output.read.is_some() || !output.appends.is_empty();
@@ -444,9 +441,20 @@ impl<'a> World<'a> {
             self.cut(person);
         }
         output.forget.into_iter().for_each(|log| self.truth.forget(log));
-        for send in output.sends {
+        let mut updates: BTreeMap<LineId, usize> = BTreeMap::new();
+        for (at, send) in output.sends.iter().enumerate() {
+            if let Send::Text(lines, text) = send
+                && text.starts_with(UPDATE)
+            {
+                updates.extend(lines.iter().map(|line| (*line, at)));
+            }
+        }
+        for (at, send) in output.sends.into_iter().enumerate() {
             match send {
-                Send::Text(lines, text) => self.send(server, &lines, &text)?,
+                Send::Text(lines, text) => {
+                    let is_last = |line| updates.get(&line).is_none_or(|last| *last == at);
+                    self.send(server, &lines, &text, is_last)?;
+                }
                 Send::Close(line) => {
                     let person = self.servers[server].lines.get(&line).copied();
                     person.iter().for_each(|(person, _)| self.cut(*person));
@@ -501,7 +509,14 @@ impl<'a> World<'a> {
         }
     }
 
-    fn send(&mut self, server: usize, lines: &[LineId], text: &str) -> Holds {
+    /// Sends a text to lines; `is_last` says of a line whether no other update follows at once.
+    fn send(
+        &mut self,
+        server: usize,
+        lines: &[LineId],
+        text: &str,
+        is_last: impl Fn(LineId) -> bool,
+    ) -> Holds {
         self.truth.secret(text)?;
         let session = self.servers[server].session.as_ref();
         let known = session.map(|session| session.known()).unwrap_or_default();
@@ -509,11 +524,12 @@ impl<'a> World<'a> {
             let Some((person, number)) = self.servers[server].lines.get(line).copied() else {
                 continue;
             };
-            let told = if text.starts_with("{\"type\":\"update\"") {
+            let told = if text.starts_with(UPDATE) {
                 let heard: Heard<'_> = serde_json::from_str(text)
                     .map_err(|error| ("messages are messages", error.to_string()))?;
                 self.figures.updates += 1;
-                self.truth.update(&heard, &mut self.people[person].ear, known, self.now)?;
+                let ear = &mut self.people[person].ear;
+                self.truth.update(&heard, ear, known, is_last(*line), self.now)?;
                 Told::update(&heard)
             } else {
                 match serde_json::from_str(text) {
@@ -635,13 +651,14 @@ impl<'a> World<'a> {
         if key.is_none() && person < self.plan.people {
             return self.sit(person, server);
         }
-        self.lines += 1;
-        let line = LineId(self.lines);
-        let seen = self.people[person].come(server, self.lines);
+        self.lines.push(person);
+        let number = self.lines.len() as u64;
+        let line = LineId(number);
+        let seen = self.people[person].come(server, number);
         let sent = seen.as_ref().map_or((0, 0), |seen| (seen.match_number, seen.seq));
         let hash = key.as_ref().map(Key::hash);
         self.people[person].ear = Ear { key: hash, is_first: true, sent };
-        self.servers[server].lines.insert(line, (person, self.lines));
+        self.servers[server].lines.insert(line, (person, number));
         let greeting = Greeting { key, seen, language: words::Language::english() };
         let life = self.servers[server].life;
         let after = self.dice.ms(5, 40);
