@@ -356,6 +356,141 @@ fn who_comes_and_goes_is_told() {
     }
 }
 
+/// What is to be done once this was typed.
+fn typed(visit: &mut Visit, text: &str) -> Vec<Out> {
+    visit.typed(text);
+    visit.take()
+}
+
+#[test]
+fn words_are_asked_of_the_room_or_answered() {
+    let mut visit = visit();
+    hear(&mut visit, &welcome(&room("lobby", &["Ada", "Bea"])));
+    for (text, answer) in [
+        ("score", "You are not in a match now."),
+        ("hint", "You are not in a match now."),
+        ("8h", "You are not in a match now."),
+        ("", "Type a move, or ? for what you may do."),
+    ] {
+        let out = typed(&mut visit, text);
+        let [Out::Show(Show::Answer(lines))] = &out[..] else { panic!("{text}: {out:?}") };
+        assert_eq!(lines[..], [answer], "{text}");
+    }
+    let out = typed(&mut visit, "table");
+    assert!(matches!(&out[0], Out::Show(Show::Told(it)) if it.contains("Ada and Bea")), "{out:?}");
+    hear(&mut visit, &update(3));
+    let say = |text: &str| RoomCommand::Say { text: text.to_owned() };
+    let bot = |level: &str| RoomCommand::AddBot { level: level.to_owned() };
+    for (text, command) in [
+        ("say  Hello there ", say("Hello there")),
+        ("start", RoomCommand::Start {}),
+        ("bot", bot("novice")),
+        ("bot expert", bot("expert")),
+        ("ready", RoomCommand::Ready {}),
+        ("leave", RoomCommand::Leave {}),
+    ] {
+        let out = typed(&mut visit, text);
+        let [Out::Ask(asked)] = &out[..] else { panic!("{text}: {out:?}") };
+        assert_eq!(*asked, command, "{text}");
+    }
+    assert!(matches!(typed(&mut visit, "table")[..], [Out::Show(Show::Table)]));
+    let out = typed(&mut visit, "time");
+    assert!(matches!(out[..], [Out::Say(1, ClientMessage::MoreTime {})]), "{out:?}");
+    for text in ["score", "rules", "legend", "?"] {
+        let out = typed(&mut visit, text);
+        assert!(matches!(&out[..], [Out::Show(Show::Answer(lines))] if !lines.is_empty()));
+    }
+    let out = typed(&mut visit, "quit");
+    assert!(matches!(out[..], [Out::Show(Show::Ended(Ending::Kept))]), "{out:?}");
+    visit.answered(&RoomCommand::Leave {}, Ok(()));
+    let out = visit.take();
+    assert!(matches!(out[..], [Out::Show(Show::Ended(Ending::Up))]), "{out:?}");
+    visit.lost();
+    visit.take();
+    for text in ["time", "talk"] {
+        let out = typed(&mut visit, text);
+        assert!(matches!(out[..], [Out::Show(Show::Answer(_))]), "there is no line: {out:?}");
+    }
+}
+
+#[test]
+fn remarks_are_offered_by_number() {
+    let mut visit = visit();
+    hear(&mut visit, &welcome(&room("playing", &["Ada", "Bea"])));
+    hear(&mut visit, &update(3));
+    let out = typed(&mut visit, "talk");
+    assert!(matches!(out[..], [Out::Say(1, ClientMessage::Talk {})]), "{out:?}");
+    let shows = hear(&mut visit, &json!({"type": "talk", "phrases": []}));
+    assert_eq!(shows, [Show::Answer(vec!["No remark can be made now.".to_owned()])]);
+    let phrase = json!({"id": "talk-left", "params": {"seat": {"seat": 0}, "count": 2}});
+    let shows = hear(&mut visit, &json!({"type": "talk", "phrases": [phrase]}));
+    let [Show::Answer(lines)] = &shows[..] else { panic!("{shows:?}") };
+    assert!(lines[0].starts_with("  1  ") && lines[0].contains("Ada"), "{lines:?}");
+    let out = typed(&mut visit, "talk 1");
+    let [Out::Ask(RoomCommand::Talk { phrase: said })] = &out[..] else { panic!("{out:?}") };
+    assert_eq!(said.id, "talk-left");
+    let out = typed(&mut visit, "talk 2");
+    assert!(matches!(out[..], [Out::Say(1, ClientMessage::Talk {})]), "{out:?}");
+    let shows = hear(&mut visit, &json!({"type": "talked", "seat": 0, "phrase": phrase}));
+    assert!(matches!(&shows[..], [Show::Told(it)] if it.starts_with("Ada: ")), "{shows:?}");
+}
+
+#[test]
+fn what_a_site_says_beside_the_moves_is_told() {
+    let mut visit = visit();
+    let mut back = welcome(&room("playing", &["Ada", "Bea"]));
+    back["returned"] = true.into();
+    let shows = hear(&mut visit, &back);
+    let bot = "A bot played for you while you were away. Now you play again.";
+    assert!(shows.contains(&Show::Told(bot.to_owned())), "{shows:?}");
+    // Whose number did not come in time is named.
+    let share = |came: bool| json!({"promise": "", "share": came.then_some("")});
+    let dealt = |ada, bea| json!({"type": "dealt", "deal": "", "seats": [share(ada), share(bea)]});
+    for (said, told) in [
+        (dealt(true, true), None),
+        (dealt(false, true), Some("Ada’s number for this deal")),
+        (dealt(true, false), Some("Your number for this deal")),
+        (json!({"type": "removed", "name": "Cem."}), Some("The host removed Cem from")),
+    ] {
+        let shows = hear(&mut visit, &said);
+        match (&shows[..], told) {
+            ([], None) => {}
+            ([Show::Told(text)], Some(told)) => assert!(text.starts_with(told), "{text}"),
+            other => panic!("{said}: {other:?}"),
+        }
+    }
+    let mut turn = update(3);
+    turn["clock"] = json!({"left_ms": [null, 89_500]});
+    let shows = hear(&mut visit, &turn);
+    assert!(shows.contains(&Show::Told("Time for this move: 1:30".to_owned())), "{shows:?}");
+    let mut chosen = update(4);
+    chosen["queued"] = json!(["play Jo"]);
+    let shows = hear(&mut visit, &chosen);
+    assert!(shows.contains(&Show::Told("Chosen for later: play Jo".to_owned())), "{shows:?}");
+}
+
+#[test]
+fn who_waits_at_the_door_is_let_in_or_not() {
+    let at = |you: Option<u64>, at_door, names: &[&str]| json!({"type": "room", "you": you, "at_door": at_door, "room": room("lobby", names)});
+    let mut waits = welcome(&room("lobby", &["Ada"]));
+    (waits["you"], waits["at_door"]) = (json!(null), true.into());
+    for let_in in [false, true] {
+        let mut visit = visit();
+        let shows = hear(&mut visit, &waits);
+        let door = "You are at the door. Wait for the host to let you in.";
+        assert!(shows.contains(&Show::Told(door.to_owned())), "{shows:?}");
+        if let_in {
+            let shows = hear(&mut visit, &at(Some(1), false, &["Ada", "Bea"]));
+            let told = "The match begins when Ada starts it.";
+            assert!(shows.contains(&Show::Told(told.to_owned())), "{shows:?}");
+        } else {
+            let shows = hear(&mut visit, &at(None, false, &["Ada"]));
+            let [Show::Ended(Ending::Gone(why))] = &shows[..] else { panic!("{shows:?}") };
+            assert_eq!(why, "The host did not let you in.");
+        }
+    }
+}
+
 /// What the screen shows at this size.
 fn drawn(screen: &Screen, visit: &Visit, columns: u16, rows: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).expect("a screen");
