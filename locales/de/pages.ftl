@@ -126,7 +126,7 @@ page-ranking-what = Wie gut jemand spielt, wird daraus geschätzt, gegen wen er 
 page-ranking-which = Es zählen Partien an offenen Tischen, die gewertet sind: nach den Standardregeln oder den schnellen, mit einer halben Minute oder drei Tagen je Zug, zwischen mindestens zwei Menschen mit Schlüssel. Hilfen gibt es keine, und niemand übernimmt einen Platz: Wer geht, für den spielt ein Bot weiter, und das Ergebnis gilt ihm.
 page-ranking-limits = An einem Tag zählen zehn Partien mit derselben Person und dreißig insgesamt. Das macht Schummeln langsamer, aber nicht unmöglich: Jemand kann mehrere Schlüssel haben, und niemand sieht, ob zwei Spieler einander helfen. Wer ein Jahr lang nicht spielt oder seinen Schlüssel löscht, steht nicht mehr darin.
 page-daily-why = Alle spielen dieselben Karten gegen dieselben Bots, allein und einmal. Danach siehst du, wie es anderen erging und was ein Meister auf deinem Platz erreicht hätte.
-page-daily-day = Spiele vom { $day } (UTC). Neue gibt es in { $left }.
+page-daily-day = Spiele vom { $day }. Neue gibt es in { $left }.
 page-daily-facts =
     { $bots ->
         [one] Gegen einen Bot

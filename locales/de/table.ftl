@@ -64,7 +64,7 @@ asked-kartel-beat =
     { $reader ->
         [page] Zu schlagen: { $set }. Es schlägt: ein höherer Rang{ $size ->
             [1] , oder { $rank } in { $first } oder { $second }
-            [2] , oder zwei andere mit Rang { $rank }
+            [2] , oder zwei andere { $rank }er
            *[other] {""}
         }
        *[terminal] Schlag das mit { $size ->
@@ -75,7 +75,7 @@ asked-kartel-beat =
            *[no] {""}
         }: ein höherer Rang{ $size ->
             [1] {" "}oder { $rank } in { $first } oder { $second }
-            [2] {" "}oder noch zwei vom Rang { $rank }
+            [2] {" "}oder zwei andere { $rank }er
            *[other] {""}
         }
     }.

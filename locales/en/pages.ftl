@@ -126,7 +126,7 @@ page-ranking-what = How well you play is estimated from whom you beat. Everybody
 page-ranking-which = Matches count at open tables that are ranked, by the standard rules or the quick ones, with half a minute or three days for a move, between two or more people with a key. There is no help, and nobody takes over a seat: if you leave, a bot plays on for you, and the result is yours.
 page-ranking-limits = On one day ten matches against the same person count, and thirty in all. That slows cheating down but does not end it: somebody may have several keys, and nobody can see whether two players help each other. Whoever does not play for a year, or deletes their key, is taken off.
 page-daily-why = Everyone plays the same cards against the same bots, alone and once. Then you see how others did, and what an expert would have scored on your seat.
-page-daily-day = Deals of { $day } (UTC). New ones in { $left }.
+page-daily-day = Deals of { $day }. New ones in { $left }.
 page-daily-facts =
     { $bots ->
         [one] Against one bot

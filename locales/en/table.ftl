@@ -81,7 +81,7 @@ asked-kartel-beat =
                *[other] a { $rank }
             }
         } in { $first } or { $second }
-        [2] , or another two of rank { $rank }
+        [2] , or two other { $rank }s
        *[other] {""}
     }.
 asked-kartel-book =

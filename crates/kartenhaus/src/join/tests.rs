@@ -471,7 +471,10 @@ fn what_a_site_says_beside_the_moves_is_told() {
 
 #[test]
 fn who_waits_at_the_door_is_let_in_or_not() {
-    let at = |you: Option<u64>, at_door, names: &[&str]| json!({"type": "room", "you": you, "at_door": at_door, "room": room("lobby", names)});
+    let at = |you: Option<u64>, at_door, names: &[&str]| {
+        let room = room("lobby", names);
+        json!({"type": "room", "you": you, "at_door": at_door, "room": room})
+    };
     let mut waits = welcome(&room("lobby", &["Ada"]));
     (waits["you"], waits["at_door"]) = (json!(null), true.into());
     for let_in in [false, true] {
