@@ -1,0 +1,152 @@
+//! Sessions where other servers were first, or know more.
+
+use engine::ToAct;
+
+use super::*;
+use crate::names::RoomName;
+use crate::protocol::{ClientMessage, RoomCommand};
+use crate::room::RoomEntry;
+
+const NOW: Now = at(1);
+
+const fn at(second: u64) -> Now {
+    let at = Moment::new(Duration::from_secs(second));
+    Now { at, unix_ms: 0, calendar_ms: 0, is_full: false }
+}
+
+/// A session, and what its logs have.
+struct Table {
+    session: Session,
+    room: Vec<String>,
+    live: Vec<String>,
+}
+
+impl Table {
+    /// Ada and Bea begin a match; the line of each has the number of her seat.
+    fn new(game: &str, seed: u64, is_shared: bool) -> (Self, Vec<Key>) {
+        let config = Config {
+            server: 0,
+            is_shared,
+            rate_limits: false,
+            bot_pause: Duration::ZERO,
+            snaps: None,
+            idle: Duration::from_secs(60),
+            open_tables: false,
+            leaderboard: false,
+        };
+        let opened = RoomEntry::Opened { game: game.to_owned(), at: 0, lesson: false, daily: None };
+        let first = serde_json::to_string(&opened).expect("an entry has text keys only");
+        let name = RoomName::random(&mut Seed::from_number(1).rng("room", 0));
+        let room = Room::opened(name, &opened).expect("there is such a game");
+        let session = Session::new(config, room, None, Seed::from_number(seed), NOW);
+        let mut table = Self { session, room: vec![first], live: Vec::new() };
+        let sit = |name: &str| RoomCommand::Sit { name: name.to_owned(), program: false };
+        let keys = ["Ada", "Bea"].map(|name| {
+            let answer = table.ask(None, sit(name)).answer.and_then(Result::ok);
+            answer.and_then(|answer| Key::new(&answer.key?)).expect("there is a seat")
+        });
+        table.ask(Some(&keys[0]), RoomCommand::Start {});
+        for (line, key) in (0..).map(LineId).zip(&keys) {
+            let (key, language) = (Some(key.clone()), words::Language::english());
+            let greeting = Greeting { key, seen: None, language };
+            table.all(Input::Open { line, address: None, greeting }, NOW);
+        }
+        (table, keys.to_vec())
+    }
+
+    fn ask(&mut self, key: Option<&Key>, command: RoomCommand) -> Output {
+        let key = key.cloned();
+        self.all(Input::Asked { address: None, key, person: None, command }, NOW)
+    }
+
+    fn store(&mut self, Append { log, text, .. }: Append) {
+        match log {
+            Log::Room => self.room.push(text),
+            Log::Match(_) => self.live.push(text),
+        }
+    }
+
+    /// What comes of an input if nobody else is there.
+    fn all(&mut self, input: Input, now: Now) -> Output {
+        let mut output = self.session.step(input, now);
+        loop {
+            if output.read.is_some() {
+                output = self.session.step(Input::News(News::default()), now);
+            } else if output.appends.is_empty() {
+                return output;
+            } else {
+                output.appends.drain(..).for_each(|append| self.store(append));
+                output = self.session.step(Input::Appended, now);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_move_is_played_once_where_others_were_first_with_what_follows() {
+    assert!((1..100).any(plays_until_shuffled), "the pile is shuffled some time");
+}
+
+/// Plays a round, until a move is followed by a shuffle, with which another server is first.
+fn plays_until_shuffled(seed: u64) -> bool {
+    let (mut table, _) = Table::new("khamul", seed, false);
+    let mut rng = Seed::from_number(seed).rng("moves", 0);
+    let now = at(60); // Nobody takes part in the deal.
+    table.all(Input::Wake, now);
+    loop {
+        let live = table.session.replica.live().expect("a match is on");
+        let ToAct::Seats(seats) = live.game().to_act() else { return false };
+        let seat = seats.first().expect("somebody is to move");
+        let legal = live.game().legal_moves(seat);
+        let calm = legal.iter().find(|mv| ["done", "draw"].contains(&mv.as_str()));
+        let mv = calm.or(rng.choose(&legal)).expect("there is a move").clone();
+        let line = LineId(seat.index() as u64);
+        let message = ClientMessage::Play { match_number: 1, seq: live.seq(), mv };
+        let mut output = table.session.step(Input::Said { line, message }, now);
+        let appends = std::mem::take(&mut output.appends);
+        let follows = appends.len() > 1;
+        appends.into_iter().for_each(|append| table.store(append));
+        if follows {
+            break;
+        }
+        table.session.step(Input::Appended, now);
+    }
+    // Another server has shuffled in the same way.
+    let output = table.session.step(Input::Conflict(1), now);
+    assert!(output.read.is_some() && output.sends.is_empty());
+    let news = News { room: table.room.clone(), live: Some((1, table.live.clone())) };
+    let output = table.session.step(Input::News(news), now);
+    assert!(output.appends.is_empty() && output.end.is_none(), "{output:?}");
+    let told = |of: &str| {
+        let begins = format!("{{\"type\":\"{of}\"");
+        let is = |send: &&Send| matches!(send, Send::Text(_, it) if it.starts_with(&begins));
+        output.sends.iter().filter(is).count()
+    };
+    assert_eq!((told("update"), told("refused")), (2, 0));
+    true
+}
+
+#[test]
+fn a_key_that_is_not_known_is_looked_for_where_others_may_have_given_it() {
+    for is_shared in [false, true] {
+        let (mut table, keys) = Table::new("ktu", 1, is_shared);
+        let stranger = Key::random(&mut Seed::from_number(2).rng("key", 0));
+        for (key, is_known) in [(&keys[0], true), (&stranger, false)] {
+            let (key, command) = (Some(key.clone()), RoomCommand::Ready {});
+            let asked = Input::Asked { address: None, key: key.clone(), person: None, command };
+            let reads = table.session.step(asked, NOW).read.is_some();
+            assert_eq!(reads, is_shared && !is_known);
+            if reads {
+                table.session.step(Input::News(News::default()), NOW);
+            }
+            let language = words::Language::english();
+            let greeting = Greeting { key, seen: None, language };
+            let opens = Input::Open { line: LineId(9), address: None, greeting };
+            assert_eq!(table.session.step(opens, NOW).read.is_some(), reads);
+            if reads {
+                let output = table.session.step(Input::News(News::default()), NOW);
+                assert!(matches!(output.opened, Some(Err(_))), "{output:?}");
+            }
+        }
+    }
+}
