@@ -15,7 +15,7 @@ URL = os.environ["KARTENHAUS_URL"]
 PLAYED = os.environ["KARTENHAUS_ROOM"]
 GAMES = ["kartel", "kartu-sama", "krass-kariert", "khamul", "ktu"]
 LEVELS = ["dice", "novice", "club"]
-SIGNED = {"POST /api/person", "POST /api/ratings"}
+SIGNED = {"POST /api/person", "POST /api/person/matches", "POST /api/ratings"}
 # Without a WebSocket the one never succeeds, and without a signature the others; and these need a deal
 # of the day that was played. All of this is in the server's own tests.
 EXPERT = "GET /api/rooms/{room}/expert"

@@ -76,6 +76,7 @@ page-you-count = { $game }: { $played ->
     [one] eine Partie
    *[other] { $played } Partien
 }, { $won } gewonnen
+page-you-statistics = Deine Statistik, Partie für Partie
 page-you-delete = Löschen
 page-you-drop = Schlüssel von diesem Gerät entfernen
 page-you-delete-all = Alles auf dem Server löschen

@@ -38,6 +38,7 @@ page-title-clauses-of = { $game }: alle Regeln im Wortlaut – Kartenhaus
 page-title-daily = Spiel des Tages – Kartenhaus
 page-title-you = Du – Kartenhaus
 page-title-ranking = Rangliste – Kartenhaus
+page-title-own = Deine Statistik – Kartenhaus
 page-title-group = Statistik eines Tisches – Kartenhaus
 page-title-status = Status – Kartenhaus
 page-nowhere = Seite nicht gefunden

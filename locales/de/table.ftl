@@ -1202,6 +1202,56 @@ page-group-column =
        *[spread] Von wenigsten bis meisten
     }
 
+# The page: what somebody has played.
+page-own = Deine Statistik
+page-own-back = Zur Seite Du
+page-own-no-key = Diese Statistik gehört zu einem eigenen Schlüssel. Auf der Seite Du kannst du einen anlegen; von da an zählen die Partien, die du beginnst.
+page-own-none = Es ist keine beendete Partie bekannt, die du mit diesem Schlüssel begonnen hast.
+page-own-how = Gezählt sind die Partien, die du mit deinem Schlüssel begonnen hast, an den letzten Tischen, die dieser Browser kennt, höchstens 50 von je zehn Tischen; nicht die, in denen jemand anders deinen Platz übernommen hat. Bist du gegangen, ist das Ergebnis des Bots, der weitergespielt hat, deins. Diese Seite sieht nur, wer deinen Schlüssel hat.
+page-own-wins = Gewonnen: { $won } von { $matches } ({ $share }). Durch bloßen Zufall wären es { $chance }.
+page-own-interval = Dein wahrer Anteil liegt in 19 von 20 Fällen zwischen { $low } und { $high }.
+page-own-verdict =
+    { $what ->
+        [few] Für mehr sind es zu wenige Partien.
+        [more] Das ist mehr als Zufall.
+        [less] Das ist weniger als durch Zufall.
+       *[luck] Das kann noch Zufall sein.
+    }
+page-own-rank = Rang im Mittel: { $rank }. Durch bloßen Zufall wäre es { $chance }.
+page-own-streak =
+    Die meisten Siege in Folge: { $longest }. { $now ->
+        [0] Die letzte Partie war kein Sieg.
+        [one] Die letzte Partie war ein Sieg.
+       *[other] Die letzten { $now } waren Siege.
+    }
+page-own-form = Ränge in den letzten Partien, die neueste zuletzt
+page-own-place =
+    Rang { $rank }{ $won ->
+        [yes] , gewonnen
+       *[no] {""}
+    }
+page-own-place-of = { $rank } von { $seats }
+page-own-totals-of = { $game }: alle deine Punkte, Runde für Runde. Alle Partien stehen in der Tabelle.
+page-own-spread = Punkte in einer Runde: mindestens { $least }, Median { $middle }, höchstens { $most }
+page-own-rating = Schätzung nach jeder gewerteten Partie, mit ihrer Unsicherheit
+page-own-rating-of = { $game }: die Schätzung, wie gut du spielst, nach jeder gewerteten Partie, und ihre Unsicherheit. Die Zahlen stehen in der Tabelle.
+page-own-met = Am häufigsten getroffen
+page-own-all = Alle Partien
+page-own-list = { $game }: Partien
+page-own-daily = Spiele des Tages
+page-own-column =
+    { $column ->
+        [matches] Partien
+        [behind] War hinter dir
+        [day] Tag
+        [place] Rang
+        [points] Punkte
+        [ranked] Gewertete Partie
+        [estimate] Schätzung
+        [doubt] Unsicherheit
+       *[others] Mit
+    }
+
 # The page: how a match was dealt.
 page-fair-check = Geben prüfen
 page-fair-checking = Die Aufzeichnung wird geladen und hier geprüft …

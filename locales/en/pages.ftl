@@ -76,6 +76,7 @@ page-you-count = { $game }: { $played ->
     [one] one match
    *[other] { $played } matches
 }, { $won } won
+page-you-statistics = Your statistics, match by match
 page-you-delete = Delete
 page-you-drop = Remove the key from this device
 page-you-delete-all = Delete everything on the server

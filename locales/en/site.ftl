@@ -41,6 +41,7 @@ page-title-clauses-of = { $game }: every clause – Kartenhaus
 page-title-daily = Deal of the day – Kartenhaus
 page-title-you = You – Kartenhaus
 page-title-ranking = Leaderboard – Kartenhaus
+page-title-own = Your statistics – Kartenhaus
 page-title-group = Statistics of a table – Kartenhaus
 page-title-status = Status – Kartenhaus
 page-nowhere = Page not found

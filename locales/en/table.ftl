@@ -1190,6 +1190,56 @@ page-group-column =
        *[spread] From least to most
     }
 
+# The page: what somebody has played.
+page-own = Your statistics
+page-own-back = To the page You
+page-own-no-key = These statistics belong to a key of your own. You can make one on the page You; matches that you begin from then on count.
+page-own-none = No finished match is known that you began with this key.
+page-own-how = The matches counted are those that you began with your key, at the latest tables that this browser knows, at most 50 of ten tables; not those in which somebody else took over your seat. If you left, the result of the bot that played on is yours. Only whoever has your key sees this page.
+page-own-wins = Won: { $won } of { $matches } ({ $share }). By chance alone it would be { $chance }.
+page-own-interval = Your true share is between { $low } and { $high }, in 19 of 20 cases.
+page-own-verdict =
+    { $what ->
+        [few] These are too few matches to say more.
+        [more] That is more than chance.
+        [less] That is less than chance.
+       *[luck] That may still be chance.
+    }
+page-own-rank = Place on average: { $rank }. By chance alone it would be { $chance }.
+page-own-streak =
+    Most wins in a row: { $longest }. { $now ->
+        [0] The last match was not won.
+        [one] The last match was won.
+       *[other] The last { $now } were won.
+    }
+page-own-form = Places in the last matches, the latest last
+page-own-place =
+    Place { $rank }{ $won ->
+        [yes] , won
+       *[no] {""}
+    }
+page-own-place-of = { $rank } of { $seats }
+page-own-totals-of = { $game }: all your points, round by round. All matches are in the table.
+page-own-spread = Points in a round: at least { $least }, median { $middle }, at most { $most }
+page-own-rating = Estimate after each ranked match, with its doubt
+page-own-rating-of = { $game }: the estimate of how well you play, after each ranked match, and its doubt. The figures are in the table.
+page-own-met = Met most often
+page-own-all = All matches
+page-own-list = { $game }: matches
+page-own-daily = Deals of the day
+page-own-column =
+    { $column ->
+        [matches] Matches
+        [behind] They were behind you
+        [day] Day
+        [place] Place
+        [points] Points
+        [ranked] Ranked match
+        [estimate] Estimate
+        [doubt] Doubt
+       *[others] With
+    }
+
 # The page: how a match was dealt.
 page-fair-check = Check the deal
 page-fair-checking = Fetching the record and checking it here …

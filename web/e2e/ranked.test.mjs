@@ -4,24 +4,10 @@ import assert from 'node:assert/strict';
 import { axe, check, fits } from './support/access.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { create, DRAWN, finishRound, join } from './support/table.mjs';
+import { create, DRAWN, finishRound, join, makeKey, takeSeat } from './support/table.mjs';
 import { until } from './support/wait.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
-
-/** Makes a key on the page *You*. @param {Person} person */
-async function makeKey({ page }) {
-  await page.goto('/you');
-  await page.getByRole('button', { name: 'Make a key' }).click();
-  await page.getByText('Your tables, settings and results are kept on the server').waitFor();
-}
-
-/** Takes the key of somebody's seat from their browser. @param {Person} person @param {string} path */
-async function takeSeat(person, path) {
-  const seats = await person.page.evaluate(() => localStorage.getItem('kartenhaus.seats') ?? '[]');
-  const found = JSON.parse(seats).find((/** @type {string[]} */ [room]) => path === `/r/${room}`);
-  person.key = found[1];
-}
 
 /** What the leaderboard shows, row by row. @param {Person} person */
 const rows = ({ page }) =>
@@ -92,6 +78,16 @@ story('two people play a ranked match, and the leaderboard has both', async (sit
   await check(bea, 'the leaderboard on a small screen');
   await bea.page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Kartel' }).tap();
   await bea.page.getByText('Nobody has a rating in Kartel yet.').waitFor();
+
+  // Her own statistics have the estimate and its doubt, which make the rating.
+  await bea.page.goto('/you/statistics');
+  await bea.page.getByRole('heading', { name: 'Estimate after each ranked match, with its doubt' }).waitFor();
+  const row = bea.page.getByRole('row', { name: /^1 [\d,]+ ± [\d,]+$/ });
+  const [estimate = 0, doubt = 0] = (await row.locator('td').allTextContents()).map((text) =>
+    Number(text.replace(/\D/g, '')),
+  );
+  assert.equal(estimate - doubt, lost);
+  await check(bea, 'own statistics with a rating');
 
   // Her own ratings stand on the page You; and who deletes a key is taken off.
   await bea.page.goto('/you');

@@ -563,6 +563,39 @@ export type OptionAbout = {
   max: number | null;
 };
 
+/** A finished match of a person. */
+export type OwnMatch = {
+  /** In which room. */
+  room: string;
+  /** The person's seat. */
+  seat: number;
+  /** Whether it was a deal of a day. */
+  daily: boolean;
+  /**
+   * What it changed for the person's rating; null where it did not count, or that is not known
+   * any more.
+   */
+  rating: SeatRating | null;
+  /** The match. */
+  about: MatchAbout;
+};
+
+/** The answer to `OwnMatchesAsked`. */
+export type OwnMatches = {
+  /**
+   * The finished matches that the person began on a seat which nobody else took over, at most
+   * 50: room by room, and the latest of each first. Whoever leaves has the result of the bot
+   * that plays on, as on the leaderboard. A deal of the day is there when the day is over.
+   */
+  matches: Array<OwnMatch>;
+};
+
+/** `POST /api/person/matches`: what did whoever signs it play in these rooms? */
+export type OwnMatchesAsked = {
+  /** Names of rooms, at most 10. One that is not there, or no longer, is passed over. */
+  rooms: Array<string>;
+};
+
 /** How well whoever asks plays a game. */
 export type OwnRating = {
   /** The game's id. */
@@ -946,6 +979,8 @@ export type SeatRating = {
   before: number;
   /** The rating after it. */
   after: number;
+  /** By how much the estimate may be wrong after it; the rating and this are the estimate. */
+  doubt: number;
 };
 
 /** A seat, as everyone sees it. */

@@ -141,6 +141,10 @@ pub const ROOMS_PER_MINUTE: u32 = 10;
 /// How many matches of a room are told of: the latest. An evening has fewer.
 pub const MATCHES_TOLD_MAX: usize = 50;
 
+/// In how many rooms a person's matches are looked for at once: their logs are read, and each
+/// counts as a replay.
+pub const ROOMS_ASKED_MAX: usize = 10;
+
 /// How many moves of a finished match are told at once: a round of most games in one answer, and no
 /// answer much larger than a megabyte.
 pub const FRAMES_MAX: usize = 400;

@@ -175,6 +175,20 @@ export async function join(guest, path, hands = new Pointer(guest)) {
   await page.getByRole('button', { name: 'Rename' }).waitFor();
 }
 
+/** Makes a key on the page *You*. @param {Person} person */
+export async function makeKey({ page }) {
+  await page.goto('/you');
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByText('Your tables, settings and results are kept on the server').waitFor();
+}
+
+/** Takes the key of somebody's seat from their browser. @param {Person} person @param {string} path */
+export async function takeSeat(person, path) {
+  const seats = await person.page.evaluate(() => localStorage.getItem('kartenhaus.seats') ?? '[]');
+  const found = JSON.parse(seats).find((/** @type {string[]} */ [room]) => path === `/r/${room}`);
+  person.key = found[1];
+}
+
 /**
  * Sets a game's options, as the host does.
  * @param {Person} host

@@ -30,3 +30,9 @@ export async function loadStatistics() {
   const [statistics] = await Promise.all([import('./Statistics.svelte'), speakAtTables()]);
   return statistics;
 }
+
+/** What the person at this browser has played. */
+export async function loadOwn() {
+  const [own] = await Promise.all([import('./Own.svelte'), speakAtTables()]);
+  return own;
+}

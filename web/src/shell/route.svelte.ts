@@ -7,6 +7,7 @@ export type Route =
   | { page: 'about' }
   | { page: 'status' }
   | { page: 'you' }
+  | { page: 'own' }
   | { page: 'ranking'; game: string }
   | { page: 'daily' }
   | { page: 'room'; room: string }
@@ -25,6 +26,7 @@ export function routeOf(path: string, hash: string): Route {
   if (first === 'about' && parts.length === 1) return { page: 'about' };
   if (first === 'rules' && parts.length === 1) return { page: 'rules', game: '' };
   if (first === 'you' && parts.length === 1) return { page: 'you' };
+  if (first === 'you' && second === 'statistics' && parts.length === 2) return { page: 'own' };
   if (first === 'ranking' && parts.length === 1) return { page: 'ranking', game: '' };
   if (first === 'daily' && parts.length === 1) return { page: 'daily' };
   if (first === 'status' && parts.length === 1) return { page: 'status' };

@@ -15,6 +15,8 @@ test('addresses are understood', () => {
   expect(routeOf('/learn/ktu', '')).toEqual({ page: 'learn', game: 'ktu' });
   const statistics = { page: 'statistics', room: 'plum-otter-41' };
   expect(routeOf('/r/Plum-otter-41/statistics', '')).toEqual(statistics);
+  expect(routeOf('/you/statistics', '')).toEqual({ page: 'own' });
+  expect(routeOf('/you/other', '')).toEqual({ page: 'nowhere' });
   expect(routeOf('/ranking', '')).toEqual({ page: 'ranking', game: '' });
   expect(routeOf('/ranking/ktu', '')).toEqual({ page: 'ranking', game: 'ktu' });
   expect(routeOf('/ranking/ktu/1', '')).toEqual({ page: 'nowhere' });

@@ -34,7 +34,7 @@ pub use history::{
     GameStatistics, Helped, HelpedBy, History, MatchAbout, PlayerAbout, PlayerStatistics,
     RecordAnswer, RoundAbout, Takeover,
 };
-pub use person::{PersonAnswer, PersonCommand};
+pub use person::{OwnMatch, OwnMatches, OwnMatchesAsked, PersonAnswer, PersonCommand};
 pub use ratings::{
     Leaderboard, MatchRatings, OwnRating, OwnRatings, Ranked, RankedPlayer, Rating, RatingsAsked,
     SeatRating,

@@ -130,4 +130,6 @@ pub struct SeatRating {
     pub before: i32,
     /// The rating after it.
     pub after: i32,
+    /// By how much the estimate may be wrong after it; the rating and this are the estimate.
+    pub doubt: i32,
 }

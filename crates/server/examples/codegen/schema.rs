@@ -6,9 +6,9 @@ use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value as Json, json};
 use server::protocol::{
     ClientMessage, DailyAbout, DailyResult, Example, Fault, GameAbout, History, Leaderboard,
-    LessonTexts, MatchRatings, MatchReview, NewRoom, OpenTables, OwnRatings, PROTOCOL_VERSION,
-    PersonAnswer, PersonCommand, RatingsAsked, RecordAnswer, RoomAnswer, RoomCommand, RoomLook,
-    Rules, ServerMessage, Status, Steps,
+    LessonTexts, MatchRatings, MatchReview, NewRoom, OpenTables, OwnMatches, OwnMatchesAsked,
+    OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RatingsAsked, RecordAnswer,
+    RoomAnswer, RoomCommand, RoomLook, Rules, ServerMessage, Status, Steps,
 };
 
 use crate::prefix;
@@ -44,6 +44,7 @@ pub(crate) fn definitions() -> Map<String, Json> {
     add::<RoomCommand>(&mut heard);
     add::<PersonCommand>(&mut heard);
     add::<RatingsAsked>(&mut heard);
+    add::<OwnMatchesAsked>(&mut heard);
     let mut said = SchemaSettings::draft2020_12().for_serialize().into_generator();
     add::<ServerMessage>(&mut said);
     add::<RoomAnswer>(&mut said);
@@ -56,6 +57,7 @@ pub(crate) fn definitions() -> Map<String, Json> {
     add::<OpenTables>(&mut said);
     add::<Leaderboard>(&mut said);
     add::<OwnRatings>(&mut said);
+    add::<OwnMatches>(&mut said);
     add::<MatchRatings>(&mut said);
     add::<DailyAbout>(&mut said);
     add::<DailyResult>(&mut said);

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use engine::{Allowed, Common, Events, Game, Kind, OptionSpec, Value, for_game};
 use server::protocol::{
     Caller, ClientMessage, DailyAbout, DailyResult, Example, GameAbout, History, Leaderboard,
-    LessonTexts, MatchRatings, MatchReview, NewRoom, OpenTables, OwnRatings, PROTOCOL_VERSION,
-    PersonAnswer, PersonCommand, RatingsAsked, RecordAnswer, RoomAnswer, RoomCommand, Rules,
-    ServerMessage, Status, Steps,
+    LessonTexts, MatchRatings, MatchReview, NewRoom, OpenTables, OwnMatches, OwnMatchesAsked,
+    OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RatingsAsked, RecordAnswer,
+    RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -48,6 +48,8 @@ fn spoken() -> Types {
     types.visit::<OpenTables>();
     types.visit::<Leaderboard>();
     types.visit::<RatingsAsked>();
+    types.visit::<OwnMatchesAsked>();
+    types.visit::<OwnMatches>();
     types.visit::<OwnRatings>();
     types.visit::<MatchRatings>();
     types.visit::<DailyAbout>();

@@ -67,6 +67,7 @@ pub fn routes() -> Vec<Route> {
     use Answers::{Json, Line, List, New, Text};
     let (answer, room) = (Json("RoomAnswer"), New("RoomAnswer", "The new room."));
     let (signed, asked) = (Takes::Signed("PersonCommand"), Takes::Signed("RatingsAsked"));
+    let own = Takes::Signed("OwnMatchesAsked");
     let ratings = "/api/rooms/{room}/matches/{match}/ratings";
     let record = New("RecordAnswer", "Where it can be seen now.");
     let mut routes = vec![
@@ -95,6 +96,8 @@ pub fn routes() -> Vec<Route> {
         send("/api/person", "person", super::signed::person, signed, Json("PersonAnswer"))
             .about("Does something with what is kept for a person who has a key of their own.")
             .and("Everything of it is signed: see `docs/protocol`."),
+        send("/api/person/matches", "ownMatches", super::signed::matches, own, Json("OwnMatches"))
+            .about("The finished matches of some rooms that belong to whoever signs it."),
         read("/api/ratings/{game}", "leaderboard", super::leaderboard, Json("Leaderboard"))
             .about("Those who play a game best, by ranked matches at open tables.")
             .and("The best 50. It is a second old at most."),

@@ -12,12 +12,15 @@ use axum::http::request::Parts;
 use engine::fair::Bytes;
 use ring::signature::{ED25519, UnparsedPublicKey};
 
-use super::{Address, Site, SiteState};
+use super::{Address, Site, SiteState, name_of};
+use crate::archive::Reader;
 use crate::calendar::unix_ms;
 use crate::key::PersonId;
 use crate::limits;
+use crate::names::RoomName;
 use crate::protocol::{
-    Fault, FaultCode, OwnRatings, PersonAnswer, PersonCommand, RatingsAsked, RoomCommand,
+    Fault, FaultCode, OwnMatches, OwnMatchesAsked, OwnRatings, PersonAnswer, PersonCommand,
+    RatingsAsked, RoomCommand,
 };
 use crate::refused::Refused;
 use crate::room::{fault, shown_name};
@@ -154,6 +157,36 @@ pub(super) async fn person(
             people.keep(&who, version, &data, now).await?
         }
     }))
+}
+
+/// `POST /api/person/matches`.
+pub(super) async fn matches(
+    State(site): SiteState,
+    Address(address): Address,
+    reader: Reader,
+    Signer(who): Signer,
+    body: Result<Json<OwnMatchesAsked>, JsonRejection>,
+) -> Result<Json<OwnMatches>, Refused> {
+    let Json(asked) = body?;
+    let who = who.ok_or_else(|| bad("this is told only to whoever signs it"))?;
+    if asked.rooms.len() > limits::ROOMS_ASKED_MAX {
+        let message = format!("at most {} rooms at once", limits::ROOMS_ASKED_MAX);
+        return Err(fault(FaultCode::Impossible, message).into());
+    }
+    let mut rooms = Vec::new();
+    for room in asked.rooms.iter().filter_map(|room| RoomName::new(room)) {
+        if !rooms.contains(&room) {
+            rooms.push(room);
+        }
+    }
+    site.may_replay(address, rooms.len().max(1) as u32)?;
+    let mut matches = site.shared.archive.own(&reader, &who, &rooms).await?;
+    for own in &mut matches {
+        let Some(number) = own.about.match_number else { continue };
+        let changed = site.shared.ratings.of_match(&name_of(&own.room)?, number).await?;
+        own.rating = changed.seats.into_iter().find(|it| it.seat == own.seat);
+    }
+    Ok(Json(OwnMatches { matches }))
 }
 
 /// `POST /api/ratings`.

@@ -25,12 +25,12 @@ use words::Language;
 use crate::days::Days;
 use crate::faults::{damaged, internal};
 use crate::guests::{self, Guest};
-use crate::key::Key;
+use crate::key::{Key, PersonId};
 use crate::limits;
 use crate::log::{EventLog, LogError, Stream, match_stream, room_stream};
 use crate::names::RoomName;
 use crate::protocol::{Fault, FaultCode, History, MatchAbout, MatchReview, PlayerAbout};
-use crate::protocol::{RecordAnswer, Steps};
+use crate::protocol::{OwnMatch, RecordAnswer, Steps};
 use crate::room::{PROGRAM, Place, Room, RoomEntry, Who, fault};
 
 pub(crate) use finished::StepsQuery;
@@ -89,6 +89,9 @@ struct Found {
     players: Vec<PlayerAbout>,
     /// By seat, who had played there before whoever took it over in mid-match, in order.
     before: Vec<Vec<PlayerAbout>>,
+    /// By seat, who began the match there, if they have a key of their own and nobody else took the
+    /// seat over.
+    persons: Vec<Option<PersonId>>,
 }
 
 /// What matches came to: by their log, and when they began.
@@ -137,6 +140,42 @@ impl Archive {
         }
         let games = statistics::of(&matches);
         Ok(History { matches, games })
+    }
+
+    /// The matches of these rooms that a person began, and in which nobody else took their seat
+    /// over; without ratings.
+    pub(crate) async fn own(
+        &self,
+        reader: &Reader,
+        who: &PersonId,
+        rooms: &[RoomName],
+    ) -> Result<Vec<OwnMatch>, Fault> {
+        let turn = turn(&reader.guest, &self.short).await?;
+        let mut matches = Vec::new();
+        for room in rooms {
+            let (kept, all) = match self.of_room(&turn, reader, room).await {
+                Err(fault) if matches!(fault.code, FaultCode::NoRoom | FaultCode::NotNow) => {
+                    continue;
+                }
+                found => found?,
+            };
+            for found in all.into_iter().rev() {
+                let is_own = |person: &Option<PersonId>| person.as_ref() == Some(who);
+                let Some(seat) = found.persons.iter().position(is_own) else { continue };
+                if matches.len() == limits::MATCHES_TOLD_MAX {
+                    return Ok(matches);
+                }
+                let about = self.outcome(&turn, &found).await?;
+                matches.extend(about.map(|about| OwnMatch {
+                    room: room.to_string(),
+                    seat: seat as u8,
+                    daily: kept.daily.is_some(),
+                    rating: None,
+                    about,
+                }));
+            }
+        }
+        Ok(matches)
     }
 
     /// A finished match.
@@ -336,7 +375,8 @@ impl Archive {
                 let entries = self.read(&stream).await?;
                 let entry = entries.first().ok_or_else(none)?;
                 let RecordEntry::Brought { players, at, .. } = parsed(entry).map_err(refused)?;
-                Ok(Found { stream, number: None, at, players, before: Vec::new() })
+                let (before, persons) = (Vec::new(), Vec::new());
+                Ok(Found { stream, number: None, at, players, before, persons })
             }
         }
     }
@@ -432,13 +472,17 @@ fn begun(name: &RoomName, entries: &[String]) -> Result<(Room, Vec<Found>), Unfi
             let stream = match_stream(name, number);
             let players = players(&room);
             let before = vec![Vec::new(); players.len()];
-            all.push(Found { stream, number: Some(number), at, players, before });
+            let seats = room.places.iter().take(room.playing);
+            let persons = seats.map(|place| place.person().cloned()).collect();
+            all.push(Found { stream, number: Some(number), at, players, before, persons });
         }
         if let Some(last) = all.last_mut().filter(|_| room.playing > 0) {
-            if let RoomEntry::Sat { place: Some(seat), .. } = &entry
+            if let RoomEntry::Sat { place: Some(seat), person, .. } = &entry
                 && let Some(player) = last.players.get(*seat)
             {
                 last.before[*seat].push(player.clone());
+                let began = &mut last.persons[*seat];
+                *began = began.take().filter(|began| person.as_ref() == Some(began));
             }
             for (player, now) in last.players.iter_mut().zip(players(&room)) {
                 // Where a person played once no bot did, though one may play on.

@@ -189,8 +189,9 @@ impl Board {
             player.at = player.at.max(at);
             player.matches += 1;
             player.won += u32::from(ranks[seat] == 1);
-            let (name, after) = (name.clone(), player.shown().rating);
-            changes.push(SeatRating { seat: seat as u8, name, before: rating, after });
+            let (name, shown) = (name.clone(), player.shown());
+            let (seat, after, doubt) = (seat as u8, shown.rating, shown.doubt);
+            changes.push(SeatRating { seat, name, before: rating, after, doubt });
         }
         let (id, day) = (id_of(&result.room, result.number), at / DAY);
         self.recent.push(Recent { id, day, persons: persons(result).map(short).collect() });

@@ -10,6 +10,7 @@ use server::log::{EventLog, MemoryLog, Stream};
 
 use crate::client::Client;
 use crate::mirror::match_stream;
+use crate::people::Person;
 use crate::player::choice;
 use crate::site::{Guest, Site, quick};
 
@@ -231,9 +232,15 @@ async fn seeds(site: &Site, room: &str) -> [String; 2] {
 #[tokio::test(flavor = "multi_thread")]
 async fn when_the_day_is_over_everybody_sees_it() {
     let site = Site::start().await;
-    let (ada, mut line) = sit(&site, "ktu", "Ada").await;
+    let who = Person::new(1);
+    let new = json!({ "game": "ktu", "name": "Ada", "daily": true });
+    let ada = Guest::of(&who.post(&site, "/api/rooms", None, &new).await.expect(201, "RoomAnswer"));
+    let mut line = Client::open(&site, &ada.room, Some(&ada.key), None).await;
     play_out(&site, &ada, &mut line).await;
     result(&site, &ada).await;
+    let (own, rooms) = ("/api/person/matches", json!({ "rooms": [ada.room] }));
+    let told = who.post(&site, own, None, &rooms).await.expect(200, "OwnMatches");
+    assert_eq!(told, json!({ "matches": [] }), "a signature does not open a room");
     drop(line);
     // As it was played last week.
     let log = site.stop().await;
@@ -257,7 +264,12 @@ async fn when_the_day_is_over_everybody_sees_it() {
     let about = site.get(&format!("{path}/daily")).await.expect(200, "DailyResult");
     assert_eq!((&about["open"], &about["day"]), (&json!(false), &json!("2026-01-02")));
     assert_eq!(about["played"], 1, "it is kept what counted then");
-    site.get(&format!("{path}/matches/1")).await.expect(200, "MatchAbout");
+    let about = site.get(&format!("{path}/matches/1")).await.expect(200, "MatchAbout");
+    let told = who.post(&site, own, None, &rooms).await.expect(200, "OwnMatches");
+    let matched = json!({
+        "room": ada.room, "seat": 0, "daily": true, "rating": null, "about": about,
+    });
+    assert_eq!(told, json!({ "matches": [matched] }));
     let record = site.get(&format!("{path}/matches/1/record")).await.body;
     Match::load(&String::from_utf8(record).unwrap()).unwrap();
 }

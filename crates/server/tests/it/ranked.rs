@@ -5,6 +5,7 @@ use std::sync::Arc;
 use engine::Seed;
 use serde_json::{Value as Json, json};
 use server::Config;
+use server::limits::{REPLAYS_BURST, SIGNED_BURST};
 use server::log::{EventLog, JetStreamLog, MemoryLog, SqliteLog};
 
 use crate::Folder;
@@ -46,6 +47,88 @@ async fn board(site: &Site) -> Json {
 
 async fn own(site: &Site, who: &Person) -> Json {
     who.post(site, "/api/ratings", None, &json!({})).await.expect(200, "OwnRatings")
+}
+
+/// Each person is told of their own seat in the first match of a room, and nobody else of any.
+async fn own_matches(site: &Site, room: &str, both: [&Person; 2]) {
+    const PATH: &str = "/api/person/matches";
+    let (upper, gone) = (room.to_uppercase(), "moss-heron-meadow-2029");
+    let body = json!({ "rooms": [room, upper, gone, "no/room"] });
+    let about = site.get(&format!("/api/rooms/{room}/matches/1")).await.expect(200, "MatchAbout");
+    for (seat, who) in both.into_iter().enumerate() {
+        let told = who.post(site, PATH, None, &body).await.expect(200, "OwnMatches");
+        let rating = &changes(site, room, 1).await["seats"][seat];
+        assert_eq!(rating["seat"], seat, "{rating}");
+        let own = json!({
+            "room": room, "seat": seat, "daily": false, "rating": rating, "about": about,
+        });
+        assert_eq!(told, json!({ "matches": [own] }));
+    }
+    let stranger = Person::new(9).post(site, PATH, None, &body).await.expect(200, "OwnMatches");
+    assert_eq!(stranger, json!({ "matches": [] }));
+    site.post(PATH, None, &body).await.is_fault("bad_signature");
+    let many = json!({ "rooms": vec![room; 11] });
+    both[0].post(site, PATH, None, &many).await.is_fault("impossible");
+}
+
+/// In which matches of a room a person is told of their own seat, and which one; the latest first.
+async fn seats_of(site: &Site, room: &str, who: &Person) -> Vec<(u64, u64)> {
+    let body = json!({ "rooms": [room] });
+    let told = who.post(site, "/api/person/matches", None, &body).await.expect(200, "OwnMatches");
+    let seat = |own: &Json| {
+        assert_eq!(own["rating"], Json::Null, "it was not ranked");
+        (own["about"]["match"].as_u64().unwrap(), own["seat"].as_u64().unwrap())
+    };
+    told["matches"].as_array().unwrap().iter().map(seat).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_told_to_whoever_began_it_on_a_seat_that_nobody_took_over() {
+    let folder = Folder::new("own-matches");
+    let log = Arc::new(SqliteLog::open(folder.file("data")).unwrap());
+    let site = Site::with(quick(), log).await;
+    let [ada, bea, cem] = [1, 2, 3].map(Person::new);
+    for taken in [false, true] {
+        let host = opens(&site, &ada, "Ada").await;
+        let guest = sits(&site, &host.room, &bea, "Bea").await;
+        let mut line = Client::open(&site, &host.room, Some(&host.key), None).await;
+        site.does(&host, json!({ "type": "start" })).await;
+        line.until(|client| client.room["stage"] == "playing").await;
+        // Bea leaves: a bot plays on for her, or somebody else.
+        site.does(&guest, json!({ "type": "leave" })).await;
+        if taken {
+            let late = sits(&site, &host.room, &cem, "Cem").await;
+            site.does(&late, json!({ "type": "delegate", "on": true })).await;
+        }
+        assert_eq!(seats_of(&site, &host.room, &ada).await, [], "it is not over");
+        let mut rng = Seed::from_number(1).rng("player", 0);
+        play_until(&site, &host, &mut line, &mut rng, is_over).await;
+        // After the match Ada leaves: what she played stays hers.
+        site.does(&host, json!({ "type": "leave" })).await;
+        assert_eq!(seats_of(&site, &host.room, &ada).await, [(1, 0)]);
+        let told = if taken { vec![] } else { vec![(1, 1)] };
+        assert_eq!(seats_of(&site, &host.room, &bea).await, told);
+        assert_eq!(seats_of(&site, &host.room, &cem).await, []);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_room_that_is_asked_for_counts_as_a_replay() {
+    let config = Config { rate_limits: true, ..quick() };
+    let site = Site::with(config, Arc::new(MemoryLog::default())).await;
+    let rooms: Vec<String> = (0..10).map(|room| format!("moss-heron-meadow-203{room}")).collect();
+    let body = json!({ "rooms": rooms });
+    // Each from another person: an address may send more signatures than this.
+    for asked in 0..SIGNED_BURST / 2 {
+        let who = Person::new(asked as u8 + 1);
+        let answer = who.post(&site, "/api/person/matches", None, &body).await;
+        if answer.status != 200 {
+            assert!(asked >= REPLAYS_BURST / 10, "refused after {asked}");
+            answer.is_fault("too_many");
+            return;
+        }
+    }
+    panic!("an address looks through as many rooms as it likes");
 }
 
 /// What a match changed, once a server knows.
@@ -103,6 +186,7 @@ async fn everywhere<L: EventLog>([one, other]: [Arc<L>; 2]) {
     assert_eq!((&mine["name"], &theirs["name"]), (&json!("Ada"), &json!("Bea")));
     assert_eq!((&mine["before"], &theirs["before"]), (&json!(500), &json!(500)));
     assert_eq!(changes(&other, &guests[0].room, 1).await, told);
+    own_matches(&other, &guests[0].room, [&ada, &bea]).await;
     // The better one is first, on both servers.
     let first = board(&one).await;
     assert_eq!(board(&other).await, first);
