@@ -62,10 +62,10 @@ asked-kartel-cannot =
     }
 asked-kartel-beat =
     { $reader ->
-        [page] Zu schlagen: { $set }. Es schlägt: ein höherer Rang{ $size ->
-            [1] , oder { $rank } in { $first } oder { $second }
-            [2] , oder zwei andere { $rank }er
-           *[other] {""}
+        [page] Zu schlagen: { $set }. Das schlägt { $size ->
+            [1] ein höherer Rang oder { $rank } in { $first } oder { $second }
+            [2] ein höheres Paar oder ein anderes Paar { $rank }
+           *[other] ein höherer Rang
         }
        *[terminal] Schlag das mit { $size ->
             [one] 1 Karte
@@ -73,10 +73,10 @@ asked-kartel-beat =
         }{ $pass ->
             [yes] {" "}oder passe (pass)
            *[no] {""}
-        }: ein höherer Rang{ $size ->
-            [1] {" "}oder { $rank } in { $first } oder { $second }
-            [2] {" "}oder zwei andere { $rank }er
-           *[other] {""}
+        }: { $size ->
+            [1] ein höherer Rang oder { $rank } in { $first } oder { $second }
+            [2] ein höheres Paar oder ein anderes Paar { $rank }
+           *[other] ein höherer Rang
         }
     }.
 asked-kartel-book =

@@ -73,16 +73,16 @@ asked-kartel-beat =
             [yes] , or pass
            *[no] {""}
         }
-    }: a higher rank{ $size ->
-        [1] , or { $reader ->
+    }: { $size ->
+        [1] a higher rank, or { $reader ->
             [page] { $rank }
            *[terminal] { $rank ->
                 [8] an 8
                *[other] a { $rank }
             }
         } in { $first } or { $second }
-        [2] , or two other { $rank }s
-       *[other] {""}
+        [2] a higher pair, or another pair of { $rank }
+       *[other] a higher rank
     }.
 asked-kartel-book =
     { $reader ->

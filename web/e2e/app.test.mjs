@@ -52,8 +52,8 @@ story('the page opens without a line, and goes on when it is there again', async
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
-  assert(kept.includes('/') && kept.length > 5, kept.join(' '));
-  assert(kept.every((path) => path === '/' || /^\/(assets\/|icon)/.test(path)), kept.join(' '));
+  assert(kept.includes('/index.html') && kept.length > 5, kept.join(' '));
+  assert(kept.every((path) => /^\/(assets\/|icon|index.html$)/.test(path)), kept.join(' '));
 });
 
 story('the screen stays on in play, and a turn is felt and seen on the icon', async (site) => {

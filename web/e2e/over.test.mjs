@@ -4,6 +4,7 @@ import { check } from './support/access.mjs';
 import { Keys } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
+import { until } from './support/wait.mjs';
 import { finishRound, lay, say } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
@@ -192,3 +193,17 @@ for (const [language, ask, not] of [
     }
   });
 }
+
+story('when a match is over, no bot plays for anybody', async (site) => {
+  const ada = await site.person('Ada', SCREENS.phone);
+  const path = await lay([ada], 'ktu', { bots: 1 });
+  const strip = ada.page.getByText('A bot plays for you.');
+  await say(ada, path, { type: 'delegate', on: true });
+  await until('the match does not end', async () => {
+    const { stage } = await (await fetch(`${ada.url}/api/rooms${path.slice(2)}`)).json();
+    if (stage === 'round_over') await say(ada, path, { type: 'start' });
+    return stage === 'match_over';
+  });
+  await ada.page.getByRole('link', { name: 'Replay', exact: true }).waitFor();
+  assert.equal(await strip.count(), 0);
+});

@@ -108,11 +108,16 @@ story('who gets up in the lobby watches, and the next one is the host', async (s
   const ada = await site.person('Ada', SCREENS.desktop);
   const bea = await site.person('Bea', SCREENS.desktop);
   await lay([ada, bea], 'kartel', { begin: false });
+  // Who can follow the link is the business of whoever runs the site: the host, as far as one knows.
+  const hint = /works on this machine only/;
+  await ada.page.getByText(hint).waitFor();
+  assert.equal(await bea.page.getByText(hint).count(), 0);
   await ada.page.getByRole('button', { name: 'Fill with bots' }).click();
   await bea.page.getByRole('listitem').filter({ hasText: /bot, / }).nth(2).waitFor();
   await ada.page.getByRole('button', { name: 'Leave the table' }).click();
   await ada.page.getByRole('button', { name: 'Sit down as “Ada”' }).waitFor();
   await bea.page.getByText('You are the host now.').first().waitFor();
+  await bea.page.getByText(hint).waitFor();
   // A new name is remembered; spaces are none.
   await bea.page.getByRole('button', { name: 'Rename' }).click();
   await bea.page.getByRole('textbox', { name: 'Your name' }).fill('   ');

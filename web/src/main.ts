@@ -2,6 +2,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
+import './pages/first.css';
 import './shell/preferences.svelte'; // Day or night, before anything is drawn.
 import { secret } from './shell/person';
 import { preferred, speak } from './shell/words.svelte';

@@ -38,7 +38,7 @@ async function page(request) {
   const fresh = fetch(request);
   const late = new Promise((done) => setTimeout(done, PATIENCE_MS));
   const answer = await Promise.race([fresh.catch(() => undefined), late]);
-  return answer ?? (await kept(new Request('/'), fresh));
+  return answer ?? (await kept(new Request('/index.html'), fresh));
 }
 
 async function kept(request, otherwise) {

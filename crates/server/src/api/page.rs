@@ -46,7 +46,8 @@ pub(super) async fn page(
     let about = timeout(limits::PREVIEW_WITHIN, asking.about(&Link::of(uri.path()))).await;
     let about = about.ok().flatten().unwrap_or_else(|| About::site(language));
     let own = previews::site_url(&headers, &site.shared.config);
-    let html = previews::html(&built, &about, language, own.as_deref());
+    let begun = previews::begun(&built, uri.path(), language);
+    let html = previews::html(&begun, &about, language, own.as_deref());
     let spoken = [
         (header::VARY, "accept-language"),
         (header::CONTENT_LANGUAGE, language.tag()),

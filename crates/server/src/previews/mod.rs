@@ -4,6 +4,7 @@
 //! says less, no name and no card of anybody's, so that there are few of them, and each is drawn
 //! once.
 
+mod first;
 mod head;
 mod picture;
 
@@ -15,6 +16,7 @@ use words::{Language, Param};
 use crate::names::RoomName;
 use crate::protocol::{MatchAbout, RoomView, Stage};
 
+pub(crate) use first::begun;
 pub(crate) use head::{html, site_url};
 pub(crate) use picture::Pictures;
 

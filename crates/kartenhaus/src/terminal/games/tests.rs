@@ -184,7 +184,10 @@ fn kartel_says_what_may_be_led_and_what_beats_a_set() {
     let begun = position(Kind::Kartel, 2, "", &first, &[]);
     check(&begun, 0, &["You lead: one card, two or three of one rank, or a five-card hand."]);
     to_beat("0 play 7b", &["Beat it with 1 card, or pass: a higher rank, or a 7 in k■ or g✚."]);
-    to_beat("0 play 2g 2k", &["Beat it with 2 cards, or pass: a higher rank, or two other 2s."]);
+    to_beat(
+        "0 play 2g 2k",
+        &["Beat it with 2 cards, or pass: a higher pair, or another pair of 2."],
+    );
     to_beat("0 play Zo Zg Zk", &["You have nothing that beats it: pass.", "Your only move: pass."]);
     to_beat(
         "0 play 3g 3k 4k 4b 4r",
