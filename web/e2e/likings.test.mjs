@@ -105,8 +105,7 @@ story('the host says how soon bots play, and everybody reads it', async (site) =
   await line(ada).click();
   await ada.page.getByRole('group', { name: 'Bots’ pace' }).getByRole('radio', { name: 'Slow bots' }).check();
   await bea.page.locator('summary', { hasText: 'slow bots' }).waitFor();
-  const settings = ada.heard().findLast(({ type }) => type === 'room').room.settings;
-  assert.equal(settings.bots, 'slow');
+  await ada.told(() => ada.heard().findLast(({ type }) => type === 'room').room.settings.bots === 'slow');
   await line(bea).click();
   assert(await bea.page.getByRole('radio', { name: 'Quick bots' }).isDisabled(), 'only the host');
   await check(bea, 'the pace of bots');
