@@ -2,9 +2,11 @@
 
 use engine::{Kind, Rng, Seed};
 use serde_json::{Value as Json, json};
+use server::Config;
 use server::limits::TOLD_MAX;
 use server::log::SqliteLog;
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::Folder;
 use crate::client::Client;
@@ -178,7 +180,9 @@ async fn a_sight_is_nowhere_else() {
 async fn check_restart(kind: Kind) {
     let folder = Folder::new(&format!("restart-{kind}"));
     let open = || Arc::new(SqliteLog::open(folder.file("log")).unwrap());
-    let site = Site::with(quick(), open()).await;
+    // No snap ends before everyone has answered, however slow the machine is.
+    let patient = || Config { snaps: Some(Duration::from_secs(3600)), ..quick() };
+    let site = Site::with(patient(), open()).await;
     let guests = site.table(kind.id(), 2, 0, &[]).await;
     let settings = json!({ "snaps": "sealed", "aids": "recall", "chat": true });
     site.does(&guests[0], json!({ "type": "settings", "settings": settings })).await;
@@ -199,7 +203,7 @@ async fn check_restart(kind: Kind) {
     }
     drop(clients);
     site.stop().await;
-    let site = Site::with(quick(), open()).await;
+    let site = Site::with(patient(), open()).await;
     for (guest, (table_before, room, seen)) in guests.iter().zip(before) {
         let line = back(&site, guest, seen).await;
         let (mut now, mut room) = (line.room.clone(), room);
