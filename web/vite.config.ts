@@ -138,25 +138,22 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** The modules that the entry imports, without itself. */
-function start(graph: Graph): Set<string> {
-  const entry = join(import.meta.dirname, 'src/main.ts');
-  if (found.size > 0) return found;
+/** The modules that the entry imports, without itself; found once. */
+const start = new Set<string>();
+
+function isOfStart(id: string, graph: Graph): boolean {
   const add = (id: string): void => {
     for (const other of graph.getModuleInfo(id)?.importedIds ?? []) {
-      if (found.has(other)) continue;
-      found.add(other);
+      if (start.has(other)) continue;
+      start.add(other);
       add(other);
     }
   };
-  add(entry);
-  return found;
+  if (start.size === 0) add(join(import.meta.dirname, 'src/main.ts'));
+  return start.has(id);
 }
-const found = new Set<string>();
 
-/**
- * Has a browser fetch styles and letters first, and then scripts: the first words are read without.
- */
+/** Has a browser fetch styles and fonts first, and then scripts: the first words need none. */
 function order(): Plugin {
   return {
     name: 'order',
@@ -223,7 +220,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: (id, graph) => (start(graph).has(id) ? 'start' : null) }],
+          groups: [{ name: (id, graph) => (isOfStart(id, graph) ? 'start' : null) }],
         },
       },
     },

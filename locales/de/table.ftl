@@ -1204,20 +1204,20 @@ page-group-column =
 
 # The page: what somebody has played.
 page-own = Deine Statistik
-page-own-back = Zur Seite Du
-page-own-no-key = Diese Statistik gehört zu einem eigenen Schlüssel. Auf der Seite Du kannst du einen anlegen; von da an zählen die Partien, die du beginnst.
+page-own-back = Zurück zu „Du“
+page-own-no-key = Diese Statistik gehört zu einem eigenen Schlüssel. Auf der Seite „Du“ kannst du einen anlegen; von da an zählen die Partien, die du beginnst.
 page-own-none = Es ist keine beendete Partie bekannt, die du mit diesem Schlüssel begonnen hast.
 page-own-how = Gezählt sind die Partien, die du mit deinem Schlüssel begonnen hast, an den letzten Tischen, die dieser Browser kennt, höchstens 50 von je zehn Tischen; nicht die, in denen jemand anders deinen Platz übernommen hat. Bist du gegangen, ist das Ergebnis des Bots, der weitergespielt hat, deins. Diese Seite sieht nur, wer deinen Schlüssel hat.
 page-own-wins = Gewonnen: { $won } von { $matches } ({ $share }). Durch bloßen Zufall wären es { $chance }.
-page-own-interval = Dein wahrer Anteil liegt in 19 von 20 Fällen zwischen { $low } und { $high }.
+page-own-interval = Dein wahrer Anteil liegt sehr wahrscheinlich zwischen { $low } und { $high } (95-%-Intervall).
 page-own-verdict =
     { $what ->
         [few] Für mehr sind es zu wenige Partien.
-        [more] Das ist mehr als Zufall.
-        [less] Das ist weniger als durch Zufall.
+        [more] Das ist mehr, als der Zufall ergibt.
+        [less] Das ist weniger, als der Zufall ergibt.
        *[luck] Das kann noch Zufall sein.
     }
-page-own-rank = Rang im Mittel: { $rank }. Durch bloßen Zufall wäre es { $chance }.
+page-own-rank = Mittlerer Rang: { $rank }. Durch bloßen Zufall wäre es { $chance }.
 page-own-streak =
     Die meisten Siege in Folge: { $longest }. { $now ->
         [0] Die letzte Partie war kein Sieg.

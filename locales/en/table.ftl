@@ -1192,20 +1192,20 @@ page-group-column =
 
 # The page: what somebody has played.
 page-own = Your statistics
-page-own-back = To the page You
-page-own-no-key = These statistics belong to a key of your own. You can make one on the page You; matches that you begin from then on count.
+page-own-back = Back to You
+page-own-no-key = These statistics belong to a key of your own. You can make one on the page “You”; the matches that you begin after that count.
 page-own-none = No finished match is known that you began with this key.
 page-own-how = The matches counted are those that you began with your key, at the latest tables that this browser knows, at most 50 of ten tables; not those in which somebody else took over your seat. If you left, the result of the bot that played on is yours. Only whoever has your key sees this page.
 page-own-wins = Won: { $won } of { $matches } ({ $share }). By chance alone it would be { $chance }.
-page-own-interval = Your true share is between { $low } and { $high }, in 19 of 20 cases.
+page-own-interval = Your true share is very likely between { $low } and { $high } (95 % interval).
 page-own-verdict =
     { $what ->
         [few] These are too few matches to say more.
-        [more] That is more than chance.
-        [less] That is less than chance.
+        [more] That is more than chance gives.
+        [less] That is less than chance gives.
        *[luck] That may still be chance.
     }
-page-own-rank = Place on average: { $rank }. By chance alone it would be { $chance }.
+page-own-rank = Average place: { $rank }. By chance alone it would be { $chance }.
 page-own-streak =
     Most wins in a row: { $longest }. { $now ->
         [0] The last match was not won.
@@ -1230,7 +1230,7 @@ page-own-daily = Deals of the day
 page-own-column =
     { $column ->
         [matches] Matches
-        [behind] They were behind you
+        [behind] Finished behind you
         [day] Day
         [place] Place
         [points] Points

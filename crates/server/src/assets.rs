@@ -83,7 +83,7 @@ fn link(file: &str) -> String {
     let how = if file.ends_with(".css") {
         r#"rel="preload" as="style""#
     } else {
-        // What is read first needs no script: its styles and letters come before.
+        // What is read first needs no script: its styles and fonts come first.
         r#"rel="modulepreload" fetchpriority="low""#
     };
     format!("    <link {how} crossorigin href=\"/{file}\" />\n")

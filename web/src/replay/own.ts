@@ -26,7 +26,7 @@ export interface Wins {
   matches: number;
   won: number;
   share: number;
-  /** Within these the true share lies, in 19 of 20 cases. */
+  /** Its 95 % interval. */
   low: number;
   high: number;
   /** What everybody at these tables would have, if nothing but chance decided. */

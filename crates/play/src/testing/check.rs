@@ -101,9 +101,11 @@ pub(super) struct HeardWindow {
     pub(super) id: u64,
 }
 
-/// When the last move was made, from which a clock of days counts: not when it was in the log.
-fn made(live: &Live) -> Duration {
-    Duration::from_millis(live.changed().saturating_sub(WALL))
+/// From when clocks count that begin with what was stored last: one of days from when a move was
+/// made, and not from when it was in the log.
+fn begins(clock: ClockMode, live: &Live, now: Duration) -> Duration {
+    let made = Duration::from_millis(live.changed().saturating_sub(WALL));
+    if clock == ClockMode::Days { made.min(now) } else { now }
 }
 
 /// The room and its match as the log alone tells, and what follows from it.
@@ -214,13 +216,13 @@ impl Truth {
         if room.playing == 0 {
             self.live = None;
         }
-        let days = room.settings.clock == ClockMode::Days;
+        let clock = room.settings.clock;
         if let RoomEntry::Began { number, .. } = entry {
             let live = Live::fold(number, self.entries(Log::Match(number)));
             let live = live.map_err(|error| ("entries fit", error.to_string()))?;
             self.matches += 1;
             let seats = live.game().standings().seats().get();
-            let begins = if days { made(&live).min(now) } else { now };
+            let begins = begins(clock, &live, now);
             (self.began, self.asked) = (vec![begins; seats], vec![0; seats]);
             self.bot_played = vec![None; seats];
             (self.live, self.went_on) = (Some(live), now);
@@ -280,8 +282,8 @@ impl Truth {
             MatchEntry::Hinted { .. } => self.hints += 1,
             _ => {}
         }
-        let days = self.room.as_ref().is_some_and(|room| room.settings.clock == ClockMode::Days);
-        let begins = if days { made(live).min(now) } else { now };
+        let clock = self.room.as_ref().map(|room| room.settings.clock).unwrap_or_default();
+        let begins = begins(clock, live, now);
         for seat in seats(live).filter(|seat| live.clocked(*seat) != clocked[seat.index()]) {
             (self.began[seat.index()], self.asked[seat.index()]) = (begins, 0);
         }
