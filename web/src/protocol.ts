@@ -451,6 +451,11 @@ export type MatchAbout = {
   scores: Array<number>;
   /** The seats that won. */
   winners: Array<number>;
+  /**
+   * By seat, its rank from 1: the winners are first, and of the others whoever is nearer to them
+   * by points. Those who are level have the same.
+   */
+  ranks: Array<number>;
   /** Its rounds. */
   rounds: Array<RoundAbout>;
 };

@@ -1,5 +1,6 @@
 //! For whom a ranked match counts, and what it came to, as logs keep it.
 
+use engine::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::key::PersonId;
@@ -38,4 +39,37 @@ pub struct RankedResult {
     pub seats: Vec<Contender>,
     /// By seat, its rank from 1; those who are level have the same.
     pub ranks: Vec<u32>,
+}
+
+/// By seat, its rank in a match with these totals. The winners are first; of the others whoever is
+/// nearer to them by points, whether many or few are good.
+pub fn ranks(scores: &[i32], winners: SeatSet) -> Vec<u32> {
+    let behind = |(seat, score): (usize, &i32)| {
+        if Seat::new(seat).is_some_and(|seat| winners.contains(seat)) {
+            return 0;
+        }
+        let won = winners.iter().map(|seat| scores[seat.index()].abs_diff(*score));
+        won.min().unwrap_or_default().saturating_add(1)
+    };
+    let behind: Vec<u32> = scores.iter().enumerate().map(behind).collect();
+    let rank = |own: &u32| 1 + behind.iter().filter(|other| *other < own).count() as u32;
+    behind.iter().map(rank).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn winners_are_first_and_then_whoever_is_nearer_to_them() {
+        let of = |scores: &[i32], winners: &[usize]| {
+            ranks(scores, winners.iter().filter_map(|seat| Seat::new(*seat)).collect())
+        };
+        assert_eq!(of(&[9, 5, 7], &[0]), [1, 3, 2]);
+        assert_eq!(of(&[8, 2], &[0]), [1, 2]);
+        assert_eq!(of(&[5, 5, 1, 0], &[0, 1]), [1, 1, 3, 4]);
+        assert_eq!(of(&[3, 1], &[0]), [1, 2]);
+        // Where few points are good, whoever has the most is last.
+        assert_eq!(of(&[40, 12, 30], &[1]), [3, 1, 2]);
+    }
 }

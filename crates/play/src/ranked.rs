@@ -5,9 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Seat, Standings};
-
-use crate::contest::{Contender, RankedResult};
+use crate::contest::{Contender, RankedResult, ranks};
 use crate::key::PersonId;
 use crate::live::Live;
 use crate::presets;
@@ -92,26 +90,11 @@ impl Room {
     /// What the match on the table came to, if it counts and is over.
     pub(crate) fn result(&self, live: &Live) -> Option<RankedResult> {
         let seats = self.contenders.clone()?;
-        let ranks = ranks(live.game().standings())?;
+        let standings = live.game().standings();
+        let ranks = ranks(standings.scores(), standings.winners()?);
         let (room, number, ended) = (self.name.to_string(), live.number(), live.changed());
         let game = live.game().kind().id().to_owned();
         let result = RankedResult { game, room, number, ended, seats, ranks };
         (result.seats.len() == result.ranks.len()).then_some(result)
     }
-}
-
-/// By seat, its rank once the match is over. The winners are first; of the others whoever is nearer
-/// to them by points, whether many or few are good.
-fn ranks(standings: &Standings) -> Option<Vec<u32>> {
-    let (winners, scores) = (standings.winners()?, standings.scores());
-    let behind = |(seat, score): (usize, &i32)| {
-        if Seat::new(seat).is_some_and(|seat| winners.contains(seat)) {
-            return 0;
-        }
-        let won = winners.iter().map(|seat| scores[seat.index()].abs_diff(*score));
-        won.min().unwrap_or_default().saturating_add(1)
-    };
-    let behind: Vec<u32> = scores.iter().enumerate().map(behind).collect();
-    let rank = |own: &u32| 1 + behind.iter().filter(|other| *other < own).count() as u32;
-    Some(behind.iter().map(rank).collect())
 }

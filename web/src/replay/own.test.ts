@@ -10,6 +10,7 @@ const match = (
   names: string[],
   scores: number[],
   winners: number[],
+  ranks: number[] = scores.map((_, seat) => (winners.includes(seat) ? 1 : 2)),
 ): OwnMatch => ({
   room: 'moss-heron-meadow-2029',
   seat,
@@ -29,23 +30,21 @@ const match = (
     kept_until: null,
     scores,
     winners,
+    ranks,
     rounds: [{ steps: 3, scores }],
   },
 });
 
 // The latest first.
 const all = [
-  match(4, 1, ['Bea', 'Ada', 'Cem'], [9, 5, 7], [0]),
+  match(4, 1, ['Bea', 'Ada', 'Cem'], [9, 5, 7], [0], [1, 3, 2]),
   match(3, 0, ['Ada', 'Bea'], [8, 2], [0]),
-  match(2, 0, ['Ada', 'Bea', 'bot Bea', 'Cem'], [5, 5, 1, 0], [0, 1]),
+  match(2, 0, ['Ada', 'Bea', 'bot Bea', 'Cem'], [5, 5, 1, 0], [0, 1], [1, 1, 3, 4]),
   match(1, 1, ['Cem', 'Ada'], [3, 1], [0]),
 ];
 
-test('a place is that of the leaderboard', () => {
-  const ranks = ({ about }: OwnMatch) => about.scores.map((_, seat) => rank(about, seat));
-  expect(all.map(ranks)).toEqual([[1, 3, 2], [1, 2], [1, 1, 3, 4], [1, 2]]);
-  // Where few points are good, whoever has the most is last.
-  expect(ranks(match(1, 0, ['Ada', 'Bea', 'Cem'], [40, 12, 30], [1]))).toEqual([3, 1, 2]);
+test('a place is beside what chance would give', () => {
+  expect(all.map(({ about, seat }) => rank(about, seat))).toEqual([3, 1, 1, 2]);
   const { rank: own, chance } = meanRank(all);
   expect(own).toBe((3 + 1 + 1 + 2) / 4);
   expect(chance).toBeCloseTo((2 + 1.5 + 2.25 + 1.5) / 4);

@@ -45,25 +45,14 @@ export function inOrder(all: readonly OwnMatch[]): OwnMatch[] {
   return [...byId.values()].sort((a, b) => ended(b) - ended(a));
 }
 
-/**
- * A seat's place in a match, as for the leaderboard: the winners are first, and of the others
- * whoever is nearer to them by points.
- */
-export function rank({ scores, winners }: MatchAbout, seat: number): number {
-  const behind = scores.map((score, at) =>
-    winners.includes(at)
-      ? -1
-      : Math.min(...winners.map((winner) => Math.abs((scores[winner] ?? 0) - score))),
-  );
-  return 1 + behind.filter((it) => it < (behind[seat] ?? 0)).length;
-}
+/** A seat's place in a match. */
+export const rank = ({ ranks }: MatchAbout, seat: number) => ranks[seat] ?? 1;
 
 /** The mean place, beside what chance would give. */
 export function meanRank(all: readonly OwnMatch[]): { rank: number; chance: number } {
-  const seats = all.map(({ about }) => about.players.map((_, seat) => rank(about, seat)));
   return {
     rank: mean(all.map(({ about, seat }) => rank(about, seat))),
-    chance: mean(seats.map(mean)),
+    chance: mean(all.map(({ about }) => mean(about.ranks))),
   };
 }
 

@@ -20,6 +20,7 @@ const match = (
   began_at: null,
   over_at: null,
   kept_until: null,
+  ranks: [],
   scores: [],
   winners,
   rounds: rounds.map((scores) => ({ steps: 3, scores })),

@@ -43,6 +43,9 @@ pub struct MatchAbout {
     pub scores: Vec<i32>,
     /// The seats that won.
     pub winners: Vec<u8>,
+    /// By seat, its rank from 1: the winners are first, and of the others whoever is nearer to them
+    /// by points. Those who are level have the same.
+    pub ranks: Vec<u32>,
     /// Its rounds.
     pub rounds: Vec<RoundAbout>,
 }

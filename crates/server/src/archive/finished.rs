@@ -6,6 +6,7 @@ use bots::review::{Effort, Review};
 use engine::fair::{Bytes, Dealt, sealed, verify};
 use engine::lens::Place;
 use engine::{EventJson, Match, Rng, Seat, Seed, ToAct, ToldJson};
+use play::contest::ranks;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 use words::{Language, Voice};
@@ -338,6 +339,7 @@ impl Finished {
             kept_until: self.found.number.is_none().then(|| until(self.found.at)),
             scores: game.standings().scores().to_vec(),
             winners: winners.iter().map(|seat| seat.index() as u8).collect(),
+            ranks: ranks(game.standings().scores(), winners),
             rounds,
         })
     }

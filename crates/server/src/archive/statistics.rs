@@ -81,6 +81,7 @@ mod tests {
             kept_until: None,
             scores: Vec::new(),
             winners: winners.to_vec(),
+            ranks: Vec::new(),
             rounds: rounds.iter().map(round).collect(),
         }
     }
