@@ -248,7 +248,9 @@ async fn leave_marks(site: &Site, guests: &[Guest], clients: &mut [Client]) {
             } else if client.update["window"]["choices"] == json!([])
                 && client.update["window"]["answered"] == false
             {
-                client.play("done").await;
+                // The snap ends only when the others have answered, too.
+                let seq = client.seq();
+                client.say_play(seq, "done").await;
             }
         }
     };
