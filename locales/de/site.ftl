@@ -204,6 +204,22 @@ page-door-leave = Wieder gehen
 page-door-refused = Der Host hat dich nicht hereingelassen.
 page-takeover = Einsteigen
 page-takeover-text = Nachzügler dürfen während der Partie den Platz eines Bots nehmen und spielen ab der nächsten Runde mit.
+page-duplicate = Duplikat
+page-duplicate-off = Neue Blätter
+page-duplicate-off-text = Jede Partie hat ihre eigenen Karten.
+page-duplicate-two = Zwei Partien
+page-duplicate-two-text = Dieselben Karten zweimal: Beim zweiten Mal haben alle das Blatt, das vorher jemand anders hatte. Am Ende seht ihr, wer mehr daraus gemacht hat.
+page-duplicate-three = Drei Partien
+page-duplicate-three-text = Dieselben Karten dreimal, jedes Mal von anderen Plätzen aus; zu zweit nur zweimal.
+page-duplicate-four = Vier Partien
+page-duplicate-four-text = Dieselben Karten viermal, jedes Mal von anderen Plätzen aus; höchstens so oft, wie ihr Spieler seid.
+page-duplicate-part = Duplikat: Partie { $part } von { $of }
+page-duplicate-next = Als Nächstes kommen dieselben Karten, von anderen Plätzen aus. Bis die letzte Partie vorbei ist, zeigt sie keine Aufzeichnung.
+page-duplicate-over = Mit denselben Karten
+page-duplicate-over-text = Um wie viele Punkte alle besser waren als der Durchschnitt mit denselben Karten.
+page-duplicate-player = Name
+page-duplicate-points = Besser um
+page-duplicate-again = Noch einmal dieselben Karten
 page-programs = Programme
 page-programs-text = Bots, die jemand geschrieben hat, dürfen sich hier hinsetzen. Sie sind gekennzeichnet.
 page-settings = Die Einstellungen des Tisches
@@ -231,6 +247,9 @@ page-settings-line =
     }{ $ranked ->
         [yes] , gewertet
        *[no] {""}
+    }{ $duplicate ->
+        [off] {""}
+       *[other] , dieselben Blätter noch einmal
     }
 page-settings-line-khamul =
     { $clock }, { $snaps ->
@@ -265,6 +284,9 @@ page-settings-line-khamul =
     }{ $ranked ->
         [yes] , gewertet
        *[no] {""}
+    }{ $duplicate ->
+        [off] {""}
+       *[other] , dieselben Blätter noch einmal
     }
 
 # The page: options. `page-option-<name>` is what an option is called; `page-option-text-<game>-<name>`

@@ -203,6 +203,22 @@ page-door-leave = Leave
 page-door-refused = The host did not let you in.
 page-takeover = Taking over
 page-takeover-text = Latecomers may take a bot’s seat during a match, and play from the next round.
+page-duplicate = Duplicate
+page-duplicate-off = New deals
+page-duplicate-off-text = Each match has deals of its own.
+page-duplicate-two = Two matches
+page-duplicate-two-text = The same deals twice: the second time everyone has the cards that somebody else had. At the end you see who made more of them.
+page-duplicate-three = Three matches
+page-duplicate-three-text = The same deals three times, from other seats each time; twice where two play.
+page-duplicate-four = Four matches
+page-duplicate-four-text = The same deals four times, from other seats each time; no more often than there are players.
+page-duplicate-part = Duplicate: match { $part } of { $of }
+page-duplicate-next = Next come the same deals, from other seats. Until the last match is over, no replay shows them.
+page-duplicate-over = With the same cards
+page-duplicate-over-text = How many points better each was than everyone was on average with the same cards.
+page-duplicate-player = Player
+page-duplicate-points = Better by
+page-duplicate-again = Same deals again
 page-programs = Programs
 page-programs-text = Bots that somebody wrote may sit down here. They are marked as such.
 page-settings = The table’s settings
@@ -230,6 +246,9 @@ page-settings-line =
     }{ $ranked ->
         [yes] , ranked
        *[no] {""}
+    }{ $duplicate ->
+        [off] {""}
+       *[other] , same deals again
     }
 page-settings-line-khamul =
     { $clock }, { $snaps ->
@@ -264,6 +283,9 @@ page-settings-line-khamul =
     }{ $ranked ->
         [yes] , ranked
        *[no] {""}
+    }{ $duplicate ->
+        [off] {""}
+       *[other] , same deals again
     }
 
 # The page: options. `page-option-<name>` is what an option is called; `page-option-text-<game>-<name>`

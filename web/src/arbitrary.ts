@@ -120,6 +120,8 @@ function of(schema: Schema): Arbitrary<unknown> {
       return fc.boolean();
     case 'integer':
       return integer(schema);
+    case 'number':
+      return fc.double({ noNaN: true, noDefaultInfinity: true });
     case 'string':
       return words;
     case 'array': {

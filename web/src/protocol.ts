@@ -233,6 +233,25 @@ export type DailyScore = {
 };
 
 /**
+ * In how many matches a table plays the same deals, from other seats each time: no more than it
+ * has seats.
+ */
+export type Duplicate = 'off' | 'two' | 'three' | 'four';
+
+/** A match of several that are played with the same deals, from other seats each time. */
+export type DuplicateView = {
+  /** Which of them it is, from 1. */
+  part: number;
+  /** How many they are. */
+  of: number;
+  /**
+   * Once all are over: by seat, how many points better it was than all were on average with the
+   * same cards, in the rounds that each match had.
+   */
+  points: Array<number> | null;
+};
+
+/**
  * `GET /api/games/{game}/examples`: a small position in which a clause can be tried, with what the
  * rules say of every choice.
  */
@@ -900,6 +919,8 @@ export type RoomSettings = {
    * do says `Ranked`.
    */
   ranked: boolean;
+  /** In how many matches the same deals are played, from other seats each time. */
+  duplicate: Duplicate;
 };
 
 /** What is known of a room: the same for everyone. */
@@ -931,6 +952,8 @@ export type RoomView = {
   counts: boolean;
   /** The day, such as `2026-11-25`, whose deal is played here, alone and once; null elsewhere. */
   daily: string | null;
+  /** Of which matches with the same deals the current or last one is; null elsewhere. */
+  duplicate: DuplicateView | null;
   /** How many are watching. */
   watching: number;
   /** Those who wait at the door, in the order in which they came. */

@@ -13,6 +13,7 @@
 //! | [`presets`] | options to choose at once |
 //! | `ranked`, [`contest`] | which matches count for the leaderboard, and what they come to |
 //! | [`daily`], [`expert`] | the match of the day, which everyone plays alone; and an expert's |
+//! | [`duplicate`] | the same deals in several matches, from other seats each time |
 //! | [`talk`] | remarks on what everyone sees |
 //! | [`names`], [`key`] | names of rooms and players; keys of seats |
 //! | [`limits`] | every limit of a room with its reason |
@@ -20,6 +21,7 @@
 pub mod contest;
 pub mod daily;
 pub mod deal;
+pub mod duplicate;
 pub mod expert;
 pub mod key;
 pub mod lesson;

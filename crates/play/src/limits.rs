@@ -119,6 +119,10 @@ pub const MORE_TIME_MAX: u8 = 10;
 /// ever.
 pub const ROUNDS_TOLD_MAX: usize = 50;
 
+/// How many rounds of a match of duplicate are compared, at most: the room's log keeps their
+/// scores.
+pub const ROUNDS_COMPARED_MAX: usize = 200;
+
 /// How many lines of a record a move can be taken back over: a long round has a few hundred, and
 /// they are played again at once, each in some 20 µs.
 pub const TAKEN_BACK_MAX: u64 = 500;

@@ -213,8 +213,17 @@ impl MatchEntry {
         let dealer = Some(lesson.map_or_else(&mut by_lot, |lesson| lesson.dealer));
         let seed = Seed::new(bytes(rng));
         let setup = Setup { kind, seats, settings, dealer, seed };
-        let heading = Match::undealt(&setup)?.record().to_owned();
-        Ok(Self::Begun { heading, at, lesson: lesson.is_some() })
+        Self::begun_as(&setup, lesson.is_some(), at)
+    }
+
+    /// The first entry of this match, whose first round may be the game's lesson.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such table.
+    pub(crate) fn begun_as(setup: &Setup, lesson: bool, at: u64) -> Result<Self, OptionsError> {
+        let heading = Match::undealt(setup)?.record().to_owned();
+        Ok(Self::Begun { heading, at, lesson })
     }
 }
 
@@ -739,6 +748,11 @@ impl Live {
         let mut queued = self.queued(LEARNER);
         queued.retain(|mv| self.game().answer(mv).is_some());
         Some(script.view(&queued, |mv| self.game().check(LEARNER, mv).is_ok()))
+    }
+
+    /// The scores of each round that is over, by seat.
+    pub(crate) fn rounds(&self) -> &[Vec<i32>] {
+        &self.rounds
     }
 
     /// The scores so far.

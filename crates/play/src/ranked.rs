@@ -9,7 +9,7 @@ use crate::contest::{Contender, RankedResult, ranks};
 use crate::key::PersonId;
 use crate::live::Live;
 use crate::presets;
-use crate::protocol::{ClockMode, Fault, FaultCode, Ranked, RoomCommand};
+use crate::protocol::{ClockMode, Duplicate, Fault, FaultCode, Ranked, RoomCommand};
 use crate::room::{Asking, Place, Room, Stage, Who, fault};
 
 impl Room {
@@ -26,6 +26,7 @@ impl Room {
             () if !matches!(self.settings.clock, ClockMode::Live | ClockMode::Days) => {
                 Ranked::Clock
             }
+            () if self.settings.duplicate != Duplicate::Off => Ranked::Options,
             () if self.lesson.is_some() || !presets::is_plain(self.kind, &self.options) => {
                 Ranked::Options
             }

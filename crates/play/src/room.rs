@@ -14,6 +14,7 @@ use unicode_general_category::{GeneralCategory, get_general_category};
 
 use crate::contest::Contender;
 use crate::daily::{self, Daily};
+use crate::duplicate::DuplicateSet;
 use crate::key::{Key, KeyHash, PersonId};
 use crate::lesson::Lesson;
 use crate::limits;
@@ -98,6 +99,9 @@ pub enum RoomEntry {
         /// Whether it counts for the leaderboard.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         ranked: bool,
+        /// Which of several with the same deals it is, if it is one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        set: Option<DuplicateSet>,
     },
     /// The table was cleared after a match, which has so many bytes.
     Cleared {
@@ -227,6 +231,8 @@ pub struct Room {
     pub playing: usize,
     /// By seat, for whom the match on the table counts, if it does.
     pub contenders: Option<Vec<Contender>>,
+    /// Of which matches with the same deals the one on the table is, if it is one of several.
+    pub set: Option<DuplicateSet>,
     pub remarks: Vec<Remark>,
     pub remarks_kept: u32,
     /// The lesson that its first match is to be.
@@ -326,6 +332,7 @@ impl Room {
             match_number: 0,
             playing: 0,
             contenders: None,
+            set: None,
             remarks: Vec::new(),
             remarks_kept: 0,
             lesson,
@@ -405,11 +412,13 @@ impl Room {
     }
 
     /// Whether whoever plays here may be given hints, and may take moves back: one person sits
-    /// here, and nobody else but bots of the server, in a match that does not count.
+    /// here, and nobody else but bots of the server, in a match that does not count, and whose
+    /// deals are dealt once.
     pub fn allows_help(&self) -> bool {
         let persons = self.places.iter().filter(|place| place.is_person()).count();
         let is_alone = persons == 1 && !self.places.iter().any(Place::is_program);
-        is_alone && self.contenders.is_none() && self.daily.is_none()
+        let is_own = self.daily.is_none() && self.set.is_none();
+        is_alone && is_own && self.contenders.is_none()
     }
 
     /// The seat of the match on which this place plays.
@@ -843,17 +852,17 @@ impl Room {
                 self.settings = settings.clone();
             }
             RoomEntry::Settings { settings } => self.settings = settings.clone(),
-            RoomEntry::Began { number, playing, at, before, ranked } => {
+            RoomEntry::Began { number, playing, at, before, ranked, set } => {
                 self.matches_bytes = *before;
                 self.match_number = *number;
                 self.playing = *playing;
                 self.contenders = ranked.then(|| self.who_contends());
-                self.used = *at;
-                self.lesson = None;
+                self.set.clone_from(set);
+                (self.used, self.lesson) = (*at, None);
             }
             RoomEntry::Cleared { bytes } => {
                 self.matches_bytes += bytes;
-                (self.playing, self.contenders) = (0, None);
+                (self.playing, self.contenders, self.set) = (0, None, None);
             }
             RoomEntry::Said { name, text } => self.keep(name, text),
             RoomEntry::Unused { at } => self.unused = Some(*at),

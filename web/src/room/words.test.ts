@@ -42,6 +42,7 @@ test('settings are a line, with snaps and aids only where there are some', () =>
     door: false,
     open: false,
     ranked: false,
+    duplicate: 'off',
   } as const;
   expect(settingsText('ktu', settings)).toBe('No clock, no chat');
   expect(settingsText('ktu', { ...settings, open: true })).toBe(

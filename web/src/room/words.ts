@@ -37,6 +37,10 @@ export const clocks = () =>
 /** How soon bots can play. */
 export const bots = () => choices(['quick', 'normal', 'slow'], (value) => `page-bots-${value}`);
 
+/** In how many matches the same deals can be played. */
+export const duplicates = () =>
+  choices(['off', 'two', 'three', 'four'], (value) => `page-duplicate-${value}`);
+
 /** What snaps can be. */
 export const snaps = () =>
   choices(['quick', 'normal', 'relaxed', 'sealed'], (value) => `page-snaps-${value}`);
@@ -57,6 +61,7 @@ export function settingsText(game: string, settings: RoomSettings): string {
     programs: yes(settings.programs),
     open: yes(settings.open),
     ranked: yes(settings.ranked),
+    duplicate: settings.duplicate,
     snaps: settings.snaps,
     aids: settings.aids,
   };

@@ -41,11 +41,13 @@ pub use ratings::{
 };
 pub use review::{MatchReview, ReviewMove, ReviewPoint, ReviewTurn, ReviewWhy};
 pub use room::{
-    Caller, Knock, NewRoom, Phrase, Remark, RoomAnswer, RoomCommand, RoomLook, RoomView, SeatView,
-    Stage,
+    Caller, DuplicateView, Knock, NewRoom, Phrase, Remark, RoomAnswer, RoomCommand, RoomLook,
+    RoomView, SeatView, Stage,
 };
 pub use server::{Checked, OpenSeat, RefusedCode, ServerMessage, ShownSeat};
-pub use settings::{AidLevel, BotPace, ClockMode, NamedPreset, Preset, RoomSettings, SnapPace};
+pub use settings::{
+    AidLevel, BotPace, ClockMode, Duplicate, NamedPreset, Preset, RoomSettings, SnapPace,
+};
 pub use status::{Status, TableStatus};
 pub use steps::{Certain, Likely, Step, Steps};
 pub use tables::{OpenTable, OpenTables};

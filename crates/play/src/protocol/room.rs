@@ -46,6 +46,8 @@ pub struct RoomView {
     pub counts: bool,
     /// The day, such as `2026-11-25`, whose deal is played here, alone and once; null elsewhere.
     pub daily: Option<String>,
+    /// Of which matches with the same deals the current or last one is; null elsewhere.
+    pub duplicate: Option<DuplicateView>,
     /// How many are watching.
     pub watching: u32,
     /// Those who wait at the door, in the order in which they came.
@@ -55,6 +57,19 @@ pub struct RoomView {
     /// The latest of them, oldest first, if the chat is on: on a line those that it was not sent
     /// yet, and none in the answer to a command.
     pub chat: Vec<Remark>,
+}
+
+/// A match of several that are played with the same deals, from other seats each time.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+pub struct DuplicateView {
+    /// Which of them it is, from 1.
+    pub part: u8,
+    /// How many they are.
+    pub of: u8,
+    /// Once all are over: by seat, how many points better it was than all were on average with the
+    /// same cards, in the rounds that each match had.
+    pub points: Option<Vec<f64>>,
 }
 
 /// Somebody who waits at the door.

@@ -41,6 +41,8 @@ pub struct RoomSettings {
     /// Whether its matches are to count for the leaderboard, where the site has one. Which of them
     /// do says [`Ranked`].
     pub ranked: bool,
+    /// In how many matches the same deals are played, from other seats each time.
+    pub duplicate: Duplicate,
 }
 
 impl Default for RoomSettings {
@@ -57,6 +59,7 @@ impl Default for RoomSettings {
             door: false,
             open: false,
             ranked: false,
+            duplicate: Duplicate::Off,
         }
     }
 }
@@ -123,6 +126,23 @@ pub enum AidLevel {
     Recall,
 }
 
+/// In how many matches a table plays the same deals, from other seats each time: no more than it
+/// has seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Duplicate {
+    /// Each match has deals of its own.
+    #[default]
+    Off,
+    /// Two.
+    Two,
+    /// Three.
+    Three,
+    /// Four.
+    Four,
+}
+
 /// How a room plays its game: options and pace that go together. Who may write and sit down is no
 /// part of it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -147,6 +167,18 @@ pub struct NamedPreset {
     pub id: String,
     /// What it sets.
     pub preset: Preset,
+}
+
+impl Duplicate {
+    /// How many matches that are.
+    pub const fn matches(self) -> usize {
+        match self {
+            Self::Off => 1,
+            Self::Two => 2,
+            Self::Three => 3,
+            Self::Four => 4,
+        }
+    }
 }
 
 impl ClockMode {

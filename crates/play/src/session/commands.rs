@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use std::time::Duration;
 
 use crate::daily;
+use crate::duplicate::DuplicateSet;
 use crate::key::{Key, KeyHash, PersonId};
 use crate::lesson::Lesson;
 use crate::limits;
@@ -337,14 +338,19 @@ impl Session {
         let room = self.replica.room();
         let (kind, seats, settings) = (room.kind, room.places.len(), room.game_settings()?);
         let at = self.now.unix_ms;
-        let begun = match &room.daily {
-            Some(daily) => {
+        let set = match (&room.daily, lesson) {
+            (None, None) => self.replica.next_set(&mut self.secrets),
+            _ => None,
+        };
+        let begun = match (&room.daily, &set) {
+            (Some(daily), _) => {
                 MatchEntry::begun(kind, seats, settings, None, at, &mut daily.match_rng())
             }
-            None => MatchEntry::begun(kind, seats, settings, lesson, at, &mut self.secrets),
+            (None, Some(set)) => MatchEntry::begun_as(&set.setup(kind, seats, settings), false, at),
+            (None, None) => MatchEntry::begun(kind, seats, settings, lesson, at, &mut self.secrets),
         };
         let begun = begun.map_err(|error| fault(FaultCode::Impossible, error.to_string()))?;
-        self.begin_match(begun, seats, lesson);
+        self.begin_match(begun, seats, lesson, set);
         Ok(())
     }
 
@@ -376,13 +382,20 @@ impl Session {
     }
 
     /// Stores a match with its first deal, dealt or opened, and only then that the room plays it.
-    fn begin_match(&mut self, begun: MatchEntry, playing: usize, lesson: Option<&Lesson>) {
-        let (begun, deal) = self.first_deal(begun, playing, lesson);
+    fn begin_match(
+        &mut self,
+        begun: MatchEntry,
+        playing: usize,
+        lesson: Option<&Lesson>,
+        set: Option<DuplicateSet>,
+    ) {
+        let is_seeded = set.is_some() || self.replica.room().daily.is_some();
+        let (begun, deal) = self.first_deal(begun, playing, lesson, is_seeded);
         let before = self.replica.room().matches_bytes + self.replica.match_bytes();
         let live = self.replica.store_new_match(&begun, &deal);
         let (number, at) = (live.number(), self.now.unix_ms);
         let ranked = self.ranked() == Ranked::Counts;
-        self.store_room(&RoomEntry::Began { number, playing, at, before, ranked });
+        self.store_room(&RoomEntry::Began { number, playing, at, before, ranked, set });
         self.set_match(Some(live));
         self.out.notes.extend([Note::Moves(1), Note::Match(number)]);
     }

@@ -114,12 +114,14 @@ impl Session {
     }
 
     /// How a match begins, and the entry that deals its first round or opens the deal. Where nobody
-    /// is asked, the first dealer is known at once.
+    /// is asked, the first dealer is known at once. What is dealt more than once comes from its
+    /// seed.
     pub(super) fn first_deal(
         &mut self,
         begun: MatchEntry,
         playing: usize,
         lesson: Option<&Lesson>,
+        is_seeded: bool,
     ) -> (MatchEntry, MatchEntry) {
         let at = self.now.unix_ms;
         let played =
@@ -129,8 +131,8 @@ impl Session {
         }
         let live = Live::begun(self.replica.next_number(), &begun);
         let live = live.expect("a match begins with what was just made");
-        if self.replica.room().daily.is_some() {
-            // Everyone is dealt the same, from the seed.
+        if is_seeded {
+            // Others are dealt the same, from the seed.
             let deck = live.due_round().expect("the first round is due");
             return (begun, played(deck, None));
         }

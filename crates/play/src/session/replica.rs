@@ -5,11 +5,12 @@
 //! the logs had before.
 
 use bots::Level;
-use engine::{Seat, ToAct};
+use engine::{Rng, Seat, ToAct};
 use serde::{Deserialize, Serialize};
 
+use crate::duplicate::DuplicateSet;
 use crate::live::{Live, MatchEntry};
-use crate::protocol::Stage as Shown;
+use crate::protocol::{DuplicateView, Stage as Shown};
 use crate::room::{Place, Room, RoomEntry, STAND_IN, Stage};
 
 use super::io::{Append, Log, News, Read};
@@ -246,6 +247,21 @@ impl Replica {
     /// Which match is played, and how far it is.
     pub(super) fn position(&self) -> (u32, u64) {
         self.live().map_or((0, 0), |live| (live.number(), live.seq()))
+    }
+
+    /// Of which matches with the same deals the one on the table is.
+    pub(super) fn duplicate(&self) -> Option<DuplicateView> {
+        let (set, live) = self.room.set.as_ref().zip(self.live())?;
+        let over = live.is_over().then(|| live.rounds());
+        Some(set.view(over, live.game().low_wins()))
+    }
+
+    /// The set with the same deals of which the match is one that begins next, if it is one.
+    pub(super) fn next_set(&self, rng: &mut Rng) -> Option<DuplicateSet> {
+        let over = self.live().filter(|live| live.is_over());
+        let before = self.room.set.as_ref().zip(over).map(|(set, live)| (set, live.rounds()));
+        let (of, seats) = (self.room.settings.duplicate, self.room.places.len());
+        DuplicateSet::with(before, of, seats, self.next_number(), rng)
     }
 
     /// Where the match is.

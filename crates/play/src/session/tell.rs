@@ -151,6 +151,7 @@ impl Session {
             ranked: self.ranked(),
             counts: room.contenders.is_some(),
             daily: room.daily.as_ref().map(|daily| daily.day.to_string()),
+            duplicate: self.replica.duplicate(),
             watching: self.presence.watching(),
             door: room.door.iter().map(room::Knock::view).collect(),
             said: room.remarks_kept,

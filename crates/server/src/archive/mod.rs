@@ -194,7 +194,7 @@ impl Archive {
                 return Err(secret());
             }
         }
-        let (found, _) = self.finished(&turn, reader, which).await?;
+        let (found, _) = self.open(&turn, reader, which).await?;
         self.play(&turn, &found, |finished| Ok(finished.record())).await?.map_err(refused)
     }
 
@@ -208,7 +208,7 @@ impl Archive {
     ) -> Result<Steps, Fault> {
         let turn = turn(&reader.guest, &self.long).await?;
         // Nothing is shown of a match that is not over, not even its first round.
-        let (found, about) = self.finished(&turn, reader, which).await?;
+        let (found, about) = self.open(&turn, reader, which).await?;
         asked.is_of(&about)?;
         let steps = move |finished: &Finished| finished.steps(&asked, language);
         self.play(&turn, &found, steps).await?.map_err(refused)
@@ -222,7 +222,7 @@ impl Archive {
     ) -> Result<MatchReview, Fault> {
         let known = {
             let turn = turn(&reader.guest, &self.short).await?;
-            let (found, _) = self.finished(&turn, reader, which).await?;
+            let (found, _) = self.open(&turn, reader, which).await?;
             let key = (found.stream.clone(), found.at);
             match self.reviews.known(&key) {
                 Some(known) => known,
@@ -277,6 +277,31 @@ impl Archive {
         let found = self.find(turn, reader, which).await?;
         let about = self.outcome(turn, &found).await?.ok_or_else(|| refused(Unfinished::Runs))?;
         Ok((found, about))
+    }
+
+    /// A finished match of which every card may be told.
+    ///
+    /// # Errors
+    ///
+    /// Also while the same deals are to be played again.
+    async fn open(
+        &self,
+        turn: &Turn,
+        reader: &Reader,
+        which: &Which,
+    ) -> Result<(Found, MatchAbout), Fault> {
+        let finished = self.finished(turn, reader, which).await?;
+        if let Which::OfRoom(room, number) = which {
+            let (room, all) = self.of_room(turn, reader, room).await?;
+            if let Some((set, last)) = room.set.as_ref().zip(all.last()) {
+                let is_over = self.outcome(turn, last).await?.is_some();
+                if set.hides(*number, is_over) {
+                    let why = "the same deals are played again: nothing of them is told before";
+                    return Err(fault(FaultCode::NotNow, why));
+                }
+            }
+        }
+        Ok(finished)
     }
 
     /// What a match came to; `None` if it is not over.

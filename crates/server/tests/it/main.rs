@@ -11,6 +11,7 @@ mod client;
 mod comfort;
 mod crash;
 mod daily;
+mod duplicate;
 mod faults;
 mod garbage;
 mod help;

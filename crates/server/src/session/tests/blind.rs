@@ -87,6 +87,7 @@ impl House {
             at: 0,
             before: 0,
             ranked: false,
+            set: None,
         });
         for (count, entry) in entries.iter().enumerate() {
             let text = serde_json::to_string(entry).expect("JSON");

@@ -51,8 +51,12 @@ async fn left(clock: ClockMode, at: u64) -> House {
     }
     let settings = RoomSettings { clock, ..RoomSettings::default() };
     append(&log, &stream, RoomEntry::Settings { settings }).await;
-    append(&log, &stream, RoomEntry::Began { number: 1, playing: 2, at, before: 0, ranked: false })
-        .await;
+    append(
+        &log,
+        &stream,
+        RoomEntry::Began { number: 1, playing: 2, at, before: 0, ranked: false, set: None },
+    )
+    .await;
     let settings = Settings::new(Kind::Kartel.options());
     let begun = MatchEntry::begun(Kind::Kartel, 2, settings, None, at, &mut rng).expect("a table");
     let MatchEntry::Begun { heading, .. } = &begun else { panic!("a beginning") };
