@@ -35,10 +35,15 @@ const LOOK: Duration = Duration::from_millis(2500);
 /// The longest that is.
 const LOOK_MAX: Duration = Duration::from_secs(30);
 
+/// How long nobody is asked again after something was missed: what is said then may be missed, too.
+const ASK_AGAIN: Duration = Duration::from_secs(1);
+
 /// When the log is looked at next.
 pub(super) struct Look {
     at: Moment,
     pause: Duration,
+    /// When the others may be asked again what was missed.
+    ask_at: Moment,
 }
 
 /// What one server tells the others.
@@ -75,12 +80,7 @@ enum Words {
 impl Look {
     /// Nothing is missing now.
     pub(super) fn new(now: Moment) -> Self {
-        Self { at: now + LOOK, pause: LOOK }
-    }
-
-    /// Something may be missing.
-    pub(super) fn soon(now: Moment) -> Self {
-        Self { at: now, pause: LOOK }
+        Self { at: now + LOOK, pause: LOOK, ask_at: now }
     }
 }
 
@@ -101,8 +101,21 @@ impl Session {
     pub(super) fn look_again(&mut self) {
         if self.look_at().is_some_and(|at| at <= self.now.at) {
             let pause = self.look.pause;
-            self.look = Look { at: self.now.at + pause, pause: (2 * pause).min(LOOK_MAX) };
+            (self.look.at, self.look.pause) = (self.now.at + pause, (2 * pause).min(LOOK_MAX));
         }
+    }
+
+    /// Something that others said, or this server, was not heard here.
+    pub(super) fn missed(&mut self) {
+        let now = self.now.at;
+        (self.look.at, self.look.pause) = (now, LOOK);
+        if now < self.look.ask_at {
+            return;
+        }
+        self.look.ask_at = now + ASK_AGAIN;
+        // And others may have missed what was said here.
+        self.presence.say_again(now);
+        self.ask_who_is_there();
     }
 
     /// How many entries of a log are known, unless it is of no use here: a match that is not played

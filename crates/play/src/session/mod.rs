@@ -349,12 +349,7 @@ impl Session {
             }
             Input::Entry { log, number, text } => self.heard_entry(*log, *number, text),
             Input::Gossip(text) => self.hear_gossip(text),
-            Input::Missed => {
-                self.look = Look::soon(self.now.at);
-                // And others may have missed what was said here.
-                self.presence.say_again(self.now.at);
-                self.ask_who_is_there();
-            }
+            Input::Missed => self.missed(),
             Input::Thought { seat, asked, mv } => self.thought(*seat, *asked, mv.clone()),
             Input::Advised { seat, asked, hint } => self.advised(*seat, *asked, hint.as_ref()),
             Input::Due => self.due(),

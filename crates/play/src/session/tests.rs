@@ -1,6 +1,6 @@
 //! Sessions where other servers were first, or know more.
 
-use engine::ToAct;
+use engine::{Kind, ToAct};
 
 use super::*;
 use crate::names::RoomName;
@@ -149,4 +149,14 @@ fn a_key_that_is_not_known_is_looked_for_where_others_may_have_given_it() {
             }
         }
     }
+}
+
+#[test]
+fn who_misses_its_own_words_again_and_again_says_no_more() {
+    let (mut table, _) = Table::new(Kind::ALL[0].id(), 1, true);
+    let mut gossip = |now: Now| table.all(Input::Missed, now).gossip.len();
+    assert!(gossip(at(60)) > 0, "the others are asked");
+    // A full queue loses something for each word that is put into it.
+    assert_eq!([60, 60, 60].map(|second| gossip(at(second))), [0; 3]);
+    assert!(gossip(at(61)) > 0, "and asked again later");
 }
