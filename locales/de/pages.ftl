@@ -95,7 +95,7 @@ page-ranked-state = { $state ->
     [counts] Dieser Tisch ist gewertet: Die nächste Partie zählt.
     [closed] Dieser Tisch ist gewertet, aber nur Partien an offenen Tischen zählen.
     [clock] Dieser Tisch ist gewertet, aber nur Partien mit einer halben Minute oder drei Tagen je Zug zählen.
-    [options] Dieser Tisch ist gewertet, aber nur Partien nach den Standardregeln oder den schnellen zählen.
+    [options] Dieser Tisch ist gewertet, aber nur Partien nach den Standardregeln oder den schnellen zählen, und keine im Duplikat.
     [programs] Dieser Tisch ist gewertet, aber Partien mit Programmen zählen nicht.
     [keys] Dieser Tisch ist gewertet, aber eine Partie zählt nur, wenn alle einen Schlüssel haben (Seite „Du“) und sich damit hingesetzt haben.
     [twice] Dieser Tisch ist gewertet, aber es zählt keine Partie, in der jemand zwei Plätze hat.

@@ -205,18 +205,18 @@ page-door-refused = Der Host hat dich nicht hereingelassen.
 page-takeover = Einsteigen
 page-takeover-text = Nachzügler dürfen während der Partie den Platz eines Bots nehmen und spielen ab der nächsten Runde mit.
 page-duplicate = Duplikat
-page-duplicate-off = Neue Blätter
+page-duplicate-off = Neue Karten
 page-duplicate-off-text = Jede Partie hat ihre eigenen Karten.
 page-duplicate-two = Zwei Partien
 page-duplicate-two-text = Dieselben Karten zweimal: Beim zweiten Mal haben alle das Blatt, das vorher jemand anders hatte. Am Ende seht ihr, wer mehr daraus gemacht hat.
 page-duplicate-three = Drei Partien
 page-duplicate-three-text = Dieselben Karten dreimal, jedes Mal von anderen Plätzen aus; zu zweit nur zweimal.
 page-duplicate-four = Vier Partien
-page-duplicate-four-text = Dieselben Karten viermal, jedes Mal von anderen Plätzen aus; höchstens so oft, wie ihr Spieler seid.
+page-duplicate-four-text = Dieselben Karten viermal, jedes Mal von anderen Plätzen aus; höchstens so oft, wie Leute mitspielen.
 page-duplicate-part = Duplikat: Partie { $part } von { $of }
 page-duplicate-next = Als Nächstes kommen dieselben Karten, von anderen Plätzen aus. Bis die letzte Partie vorbei ist, zeigt sie keine Aufzeichnung.
 page-duplicate-over = Mit denselben Karten
-page-duplicate-over-text = Um wie viele Punkte alle besser waren als der Durchschnitt mit denselben Karten.
+page-duplicate-over-text = So viele Punkte war jeder besser als der Durchschnitt mit denselben Karten.
 page-duplicate-player = Name
 page-duplicate-points = Besser um
 page-duplicate-again = Noch einmal dieselben Karten
@@ -249,7 +249,7 @@ page-settings-line =
        *[no] {""}
     }{ $duplicate ->
         [off] {""}
-       *[other] , dieselben Blätter noch einmal
+       *[other] , dieselben Karten noch einmal
     }
 page-settings-line-khamul =
     { $clock }, { $snaps ->
@@ -286,7 +286,7 @@ page-settings-line-khamul =
        *[no] {""}
     }{ $duplicate ->
         [off] {""}
-       *[other] , dieselben Blätter noch einmal
+       *[other] , dieselben Karten noch einmal
     }
 
 # The page: options. `page-option-<name>` is what an option is called; `page-option-text-<game>-<name>`

@@ -95,7 +95,7 @@ page-ranked-state = { $state ->
     [counts] This table is ranked: its next match counts.
     [closed] This table is ranked, but only matches at open tables count.
     [clock] This table is ranked, but only matches with half a minute or three days for a move count.
-    [options] This table is ranked, but only matches by the standard rules count, or by the quick ones.
+    [options] This table is ranked, but only matches by the standard rules count, or by the quick ones, and none of duplicate.
     [programs] This table is ranked, but no match counts in which a program plays.
     [keys] This table is ranked, but a match counts only if everybody has a key (page “You”) and sat down with it.
     [twice] This table is ranked, but no match counts in which somebody has two seats.

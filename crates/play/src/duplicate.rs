@@ -36,8 +36,9 @@ impl DuplicateSet {
         (of > 1).then(|| Self { seed: Bytes(bytes(rng)), of, first, before: Vec::new() })
     }
 
-    /// The set of which the match with this number is one, where the host wants `of`: with the
-    /// match before it, which is over with these rounds, or a new one.
+    /// The set that a new match belongs to. The one before, whose last match had these rounds, goes
+    /// on if it has matches left, and seats and wish are the same; else a new one begins, if one is
+    /// wanted.
     pub(crate) fn with(
         before: Option<(&Self, &[Vec<i32>])>,
         of: Duplicate,
@@ -57,8 +58,7 @@ impl DuplicateSet {
         Some(next)
     }
 
-    /// Its match that is on, or begins: the first dealer sits as many seats further on as it is the
-    /// next one's turn to have somebody's cards.
+    /// Its newest match: the first dealer sits as many seats further on as the hands have turned.
     pub(crate) fn setup(&self, kind: Kind, seats: usize, settings: Settings) -> Setup {
         let mut rng = Seed::new(self.seed.0).rng("match", 0);
         let first = rng.index(seats.max(1)) + self.turn_of(self.before.len(), seats);
@@ -66,7 +66,7 @@ impl DuplicateSet {
         Setup { kind, seats, settings, dealer: Some(first % seats.max(1)), seed }
     }
 
-    /// How many seats further on somebody's cards are in a match than in the first.
+    /// How many seats the hands of a match have turned since the first.
     fn turn_of(&self, part: usize, seats: usize) -> usize {
         part * (seats / self.of)
     }
@@ -76,8 +76,8 @@ impl DuplicateSet {
         self.before.len() + 1 >= self.of
     }
 
-    /// Whether nothing of the cards of a match may be told, as they are dealt once more, where it
-    /// is known whether the match that is on is over.
+    /// Whether the cards of a match are secret, as they are to be dealt again; `is_over` says
+    /// whether the newest match is.
     pub fn hides(&self, number: u32, is_over: bool) -> bool {
         number >= self.first && !(self.is_last() && is_over)
     }

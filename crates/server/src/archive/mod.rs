@@ -92,6 +92,8 @@ struct Found {
     /// By seat, who began the match there, if they have a key of their own and nobody else took the
     /// seat over.
     persons: Vec<Option<PersonId>>,
+    /// Whether its cards are secret, as they are to be dealt again.
+    hidden: bool,
 }
 
 /// What matches came to: by their log, and when they began.
@@ -291,15 +293,9 @@ impl Archive {
         which: &Which,
     ) -> Result<(Found, MatchAbout), Fault> {
         let finished = self.finished(turn, reader, which).await?;
-        if let Which::OfRoom(room, number) = which {
-            let (room, all) = self.of_room(turn, reader, room).await?;
-            if let Some((set, last)) = room.set.as_ref().zip(all.last()) {
-                let is_over = self.outcome(turn, last).await?.is_some();
-                if set.hides(*number, is_over) {
-                    let why = "the same deals are played again: nothing of them is told before";
-                    return Err(fault(FaultCode::NotNow, why));
-                }
-            }
+        if finished.0.hidden {
+            let why = "the same deals are played again: nothing of them is told before";
+            return Err(fault(FaultCode::NotNow, why));
         }
         Ok(finished)
     }
@@ -401,7 +397,8 @@ impl Archive {
                 let entry = entries.first().ok_or_else(none)?;
                 let RecordEntry::Brought { players, at, .. } = parsed(entry).map_err(refused)?;
                 let (before, persons) = (Vec::new(), Vec::new());
-                Ok(Found { stream, number: None, at, players, before, persons })
+                let hidden = false;
+                Ok(Found { stream, number: None, at, players, before, persons, hidden })
             }
         }
     }
@@ -422,7 +419,13 @@ impl Archive {
             return Err(fault(FaultCode::NoRoom, "there is no such room, or no longer"));
         }
         let name = room.clone();
-        let (room, all) = turn.work(move || begun(&name, &entries)).await?.map_err(refused)?;
+        let (room, mut all) = turn.work(move || begun(&name, &entries)).await?.map_err(refused)?;
+        if let Some((set, last)) = room.set.as_ref().zip(all.last()) {
+            let is_over = self.outcome(turn, last).await?.is_some();
+            for found in &mut all {
+                found.hidden = found.number.is_some_and(|number| set.hides(number, is_over));
+            }
+        }
         let is_on = room.daily.as_ref().is_some_and(|daily| daily.is_on(reader.now));
         if is_on && !reader.key.as_ref().is_some_and(|key| room.is_key(key)) {
             return Err(secret());
@@ -499,7 +502,8 @@ fn begun(name: &RoomName, entries: &[String]) -> Result<(Room, Vec<Found>), Unfi
             let before = vec![Vec::new(); players.len()];
             let seats = room.places.iter().take(room.playing);
             let persons = seats.map(|place| place.person().cloned()).collect();
-            all.push(Found { stream, number: Some(number), at, players, before, persons });
+            let (number, hidden) = (Some(number), false);
+            all.push(Found { stream, number, at, players, before, persons, hidden });
         }
         if let Some(last) = all.last_mut().filter(|_| room.playing > 0) {
             if let RoomEntry::Sat { place: Some(seat), person, .. } = &entry
