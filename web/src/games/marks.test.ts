@@ -42,3 +42,18 @@ test('moves of each game lead to its own controls', () => {
   table(...[0, 1, 2, 3].map((at) => `data-key="${at}" aria-pressed="false"`));
   expect(marked('krass-kariert', 'play 1-3 as 6 6 6')).toEqual([1, 2, 3]);
 });
+
+test('where cards mean several things, what the move means is marked before it is played', () => {
+  const move = 'play 1-2 as 10 9';
+  const other = 'data-meant="play 1-2 as 10 11" aria-pressed="false"';
+  const play = 'aria-keyshortcuts="⏎"';
+  const cards = [1, 2].map((at) => `data-key="${at}" aria-pressed="true"`);
+  const meant = (is: boolean) => `data-meant="${move}" aria-pressed="${is}"`;
+  table(...cards, other, meant(false), play);
+  expect(marked('krass-kariert', move)).toEqual([3]);
+  table(...cards, other, meant(true), play);
+  expect(marked('krass-kariert', move)).toEqual([4]);
+  // They may mean one thing only.
+  table(...cards, play);
+  expect(marked('krass-kariert', move)).toEqual([2]);
+});

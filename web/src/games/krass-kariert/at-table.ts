@@ -36,6 +36,7 @@ export default {
     if (verb === 'insert') return insert(Number(first));
     if (verb === 'take') return [card(`data-reserve="${first}"`), ...insert(Number(last))];
     const [from = 0, to = from] = first.split('-').map(Number);
-    return select(Array.from({ length: to - from + 1 }, (_, at) => held(`${from + at}`)));
+    const cards = Array.from({ length: to - from + 1 }, (_, at) => held(`${from + at}`));
+    return select(cards, `data-meant="${move}"`);
   },
 } satisfies AtTable;
