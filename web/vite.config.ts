@@ -6,35 +6,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { catalogue } from './catalogue.ts';
 
 /** The server under development; `npm run dev` passes `/api` on to it. */
 const server = process.env.KARTENHAUS_SERVER ?? 'http://127.0.0.1:4747';
-
-/** What is said at tables, but not by the page: the server does. */
-const SERVERS = /^(lens|lesson|level|hint|example|preview)-/;
-
-/**
- * A catalogue's file as the page needs it: `import text from 'de/site.ftl?page'`; and what its
- * language is called in itself: `import name from 'de/site.ftl?name'`.
- */
-function catalogue(): Plugin {
-  return {
-    name: 'catalogue',
-    async load(id) {
-      const [path = '', query] = id.split('?');
-      if (!path.endsWith('.ftl') || !/^(page|name)$/.test(query ?? '')) return;
-      const text = await readFile(path, 'utf8');
-      if (query === 'name') {
-        const name = /^language = (.+)$/m.exec(text)?.[1];
-        if (!name) throw new Error(`${path} does not name its language`);
-        return `export default ${JSON.stringify(name)};`;
-      }
-      const messages = text.replace(/^#.*\n/gm, '').split(/\n(?=[a-z])/);
-      const own = messages.filter((message) => !SERVERS.test(message));
-      return `export default ${JSON.stringify(own.join('\n'))};`;
-    },
-  };
-}
 
 /** Tells the service worker which files there are to keep, and a version that changes with them. */
 function worker(): Plugin {

@@ -8,13 +8,16 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What the client is made from.
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 12] = [
     "src",
     "public",
     "index.html",
     "package.json",
     "package-lock.json",
+    "catalogue.ts",
+    "report.html",
     "vite.config.ts",
+    "vite.report.config.ts",
     "svelte.config.js",
     "tsconfig.json",
     "../locales",

@@ -144,3 +144,36 @@ page-daily-play = Spielen
 page-daily-open = Deine Partie öffnen
 page-daily-once = Es gibt keine Tipps und keine Uhr, und kein Zug wird zurückgenommen. Der Server erkennt dich an deinem Schlüssel; ohne einen tut es dein Browser. Ein Ergebnis gilt deshalb so viel wie das Wort dessen, der es erspielt hat.
 page-daily-elsewhere = Du spielst das schon auf einem anderen Gerät. Dein Schlüssel bringt den Tisch hierher: Öffne „Du“ und warte, bis alles aufbewahrt ist.
+
+# Ein Bericht des Labors.
+page-lab-seats = { $seats } Sitze
+page-lab-usual-rules = übliche Regeln
+page-lab-played = { $rounds } Runden, gespielt von Bots: { $bots }.
+page-lab-contents = Inhalt
+page-lab-figures-of = { $section }: Zahlen
+page-lab-column-interval = 95-%-Intervall
+page-lab-n = n = { $n }
+page-lab-series = Wer
+page-lab-table = Als Tabelle
+page-lab-drawn = { $chart }: eine Zeichnung. Die Tabelle darunter enthält dasselbe.
+page-lab-from-to = { $from } bis { $to }
+page-lab-interval = { $low } bis { $high }
+page-lab-percent = { $number } %
+page-lab-unit = { $unit ->
+    [share] { "" }
+    [count] { "" }
+    [elo] Elo
+    [points] Punkte
+    [turns] Züge
+    [decisions] Entscheidungen
+    [rounds] Runden
+    [minutes] Minuten
+    [moves] Möglichkeiten
+    [deviations] { "" }
+   *[other] { $unit }
+}
+page-lab-replays = Runden zum Ansehen
+page-lab-replays-about = Speichere eine Aufzeichnung und öffne sie bei „Wiederholung“ auf einer Kartenhaus-Seite.
+page-lab-save = Aufzeichnung speichern
+page-lab-made = Erstellt von Kartenhaus { $commit }, Regeln { $rules }, mit:
+page-lab-warning = Diese Runden haben Bots gespielt. Was für jede Stufe von Bots gilt, gilt wahrscheinlich auch für Menschen; was sich zwischen Stufen unterscheidet, vielleicht nicht.

@@ -144,3 +144,30 @@ page-daily-play = Play
 page-daily-open = Open your match
 page-daily-once = There is no hint and no clock, and no move is taken back. The server knows you again by your key; without one, your browser does, so a score says no more than its player’s word.
 page-daily-elsewhere = You are already playing this deal on another device. Your key brings the table here: open “You” and wait until everything is kept.
+
+# A report of the lab.
+page-lab-seats = { $seats } seats
+page-lab-usual-rules = usual rules
+page-lab-played = { $rounds } rounds, played by bots: { $bots }.
+page-lab-contents = Contents
+page-lab-figures-of = { $section }: figures
+page-lab-column-interval = 95 % interval
+page-lab-n = n = { $n }
+page-lab-series = Who
+page-lab-table = As a table
+page-lab-drawn = { $chart }: a drawing. The table below holds the same.
+page-lab-from-to = { $from } to { $to }
+page-lab-interval = { $low } to { $high }
+page-lab-percent = { $number } %
+page-lab-unit = { $unit ->
+    [share] { "" }
+    [count] { "" }
+    [elo] Elo
+    [deviations] { "" }
+   *[other] { $unit }
+}
+page-lab-replays = Rounds to watch
+page-lab-replays-about = Save a record, and open it at “Replay” on any Kartenhaus site.
+page-lab-save = Save the record
+page-lab-made = Made by Kartenhaus { $commit }, rules { $rules }, with:
+page-lab-warning = Bots played these rounds. What holds for every level of bots is likely to hold for people; what differs between levels may not.

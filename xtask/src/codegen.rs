@@ -1,4 +1,5 @@
-//! `cargo xtask codegen`: the committed files that are generated from the protocol's types.
+//! `cargo xtask codegen`: the committed files that are generated from the types of the protocol and
+//! of the designer's report.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,7 +19,11 @@ use crate::run::{build, example, output};
 /// If the generator fails, or a committed file is stale.
 pub(crate) fn codegen(check: bool) -> anyhow::Result<()> {
     build()?;
-    let files: BTreeMap<String, String> = serde_json::from_str(&output(&mut example("codegen"))?)?;
+    let mut files = BTreeMap::<String, String>::new();
+    for made in ["codegen", "lab_schema"] {
+        let more: BTreeMap<String, String> = serde_json::from_str(&output(&mut example(made))?)?;
+        files.extend(more);
+    }
     packages()?;
     for (path, text) in &files {
         let text = &if path.ends_with(".ts") { laid_out(text)? } else { text.to_owned() };

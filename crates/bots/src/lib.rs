@@ -172,15 +172,30 @@ pub fn choose_typed<G: Policy>(
         return G::random_move(view, rng, &mut moves);
     }
     G::legal_moves(view, &mut moves);
-    if let [] | [_] = moves[..] {
-        return moves.first().copied();
+    (!moves.is_empty()).then(|| choose_among::<G>(bot, view, memory, &moves, rng))
+}
+
+/// As [`choose_typed`], where the seat's legal `moves` (at least one, in canonical order) are
+/// listed already.
+///
+/// # Panics
+///
+/// If there is no move.
+pub fn choose_among<G: Policy>(
+    bot: Bot,
+    view: View<'_, G>,
+    memory: &G::Memory,
+    moves: &[G::Move],
+    rng: &mut Rng,
+) -> G::Move {
+    if let [only] = moves {
+        return *only;
     }
     match bot.level {
-        Level::Dice | Level::Novice => Some(G::novice(view, memory, rng, &moves)),
-        Level::Club => Some(G::club(view, memory, rng, &moves)),
-        Level::Strong | Level::Expert => {
-            candidates::<G>(bot, view, memory, moves, rng).first().copied()
-        }
+        Level::Dice => moves[rng.index(moves.len())],
+        Level::Novice => G::novice(view, memory, rng, moves),
+        Level::Club => G::club(view, memory, rng, moves),
+        Level::Strong | Level::Expert => candidates::<G>(bot, view, memory, moves.to_vec(), rng)[0],
     }
 }
 

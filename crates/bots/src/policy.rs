@@ -62,6 +62,12 @@ pub trait Policy: Knows {
         moves: &[Self::Move],
     ) -> Self::Move;
 
+    /// Whether a bot of this level looks at its memory. If none at a table does, nobody there has
+    /// to be told anything.
+    fn remembers(level: Level) -> bool {
+        level != Level::Dice
+    }
+
     /// The club player's choice among all legal `moves` (at least one, in canonical order), by
     /// expert rules and without a search.
     fn club(

@@ -204,6 +204,12 @@ impl Settings {
         Ok(())
     }
 
+    /// What was chosen, by name, in the order of the rules.
+    pub fn chosen(&self) -> Vec<(&'static str, Value)> {
+        let both = self.specs.iter().zip(&self.chosen);
+        both.filter_map(|(spec, chosen)| Some((spec.name, (*chosen)?))).collect()
+    }
+
     /// What a view shows of a game's options: others than these are a newer site's, and what is not
     /// shown is not chosen.
     pub(crate) fn shown<'de, D: Deserializer<'de>>(

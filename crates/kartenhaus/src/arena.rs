@@ -97,7 +97,7 @@ const NODES_MAX: u64 = 1_000_000_000;
 const MS_MAX: u64 = 600_000;
 
 /// A number within bounds.
-fn between(min: u64, max: u64) -> RangedU64ValueParser {
+pub(crate) fn between(min: u64, max: u64) -> RangedU64ValueParser {
     value_parser!(u64).range(min..=max)
 }
 
@@ -185,12 +185,12 @@ pub(crate) fn arena(args: ArenaArgs) -> anyhow::Result<()> {
 }
 
 /// A seed that is short enough to be read to somebody.
-fn drawn_seed() -> anyhow::Result<u64> {
+pub(crate) fn drawn_seed() -> anyhow::Result<u64> {
     getrandom::u32().map(u64::from).context("the operating system has no randomness")
 }
 
 /// A bar with the time that is left, on standard error, where somebody looks at it.
-fn bar(blocks: u64) -> ProgressBar {
+pub(crate) fn bar(blocks: u64) -> ProgressBar {
     let target = match io::stderr().is_terminal() {
         true => ProgressDrawTarget::stderr(),
         false => ProgressDrawTarget::hidden(),
@@ -203,7 +203,7 @@ fn bar(blocks: u64) -> ProgressBar {
 }
 
 /// Shows how far a run is, and how many workers play, where they do.
-fn show(bar: &ProgressBar, progress: Progress, workers: Option<usize>) {
+pub(crate) fn show(bar: &ProgressBar, progress: Progress, workers: Option<usize>) {
     if progress.done == progress.found {
         // What was in the file took no time, and says nothing about the rest.
         bar.set_position(progress.found);

@@ -16,6 +16,7 @@ use crate::arena::{self, ArenaArgs};
 use crate::bench;
 use crate::console::{Usage, closed, is_closed, output, plain, read, shown, usage};
 use crate::join::{self, JoinArgs};
+use crate::lab_report::{self, LabCommand};
 use crate::language::LanguageArg;
 use crate::listed::a_game;
 use crate::play::{self, PlayArgs};
@@ -80,6 +81,9 @@ enum Command {
     Sit(SitArgs),
     /// Measure how well bots play, ours and others: many deals, in all seats
     Arena(ArenaArgs),
+    /// Find out what a game's rules make of it, from many rounds between bots
+    #[command(subcommand)]
+    Lab(LabCommand),
     /// Play the blocks of arenas that run elsewhere, with --workers
     Worker(WorkerArgs),
     /// Measure how fast the engine plays at random
@@ -156,6 +160,7 @@ pub fn main() -> ExitCode {
         }
         Some(Command::Sit(args)) => sit::sit(args),
         Some(Command::Arena(args)) => arena::arena(args),
+        Some(Command::Lab(command)) => lab_report::lab(command),
         Some(Command::Worker(args)) => worker::worker(args),
         Some(Command::Bench(args)) => bench(&args),
         Some(Command::Completions { shell }) => completions(shell),

@@ -7,6 +7,7 @@ mod bench;
 pub mod cli;
 mod console;
 mod join;
+mod lab_report;
 mod language;
 mod listed;
 mod play;

@@ -208,6 +208,7 @@ pub enum OrderError {
 
 /// Which rules were played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema))]
 pub struct Rules {
     /// The engine's [`RULES_VERSION`].
     pub version: u32,

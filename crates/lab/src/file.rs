@@ -5,10 +5,10 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 use thiserror::Error;
-
-use crate::block::Block;
 
 /// Why a file of blocks cannot be used.
 #[derive(Debug, Error)]
@@ -41,11 +41,11 @@ impl Blocks {
     /// # Errors
     ///
     /// As [`FileError`] says.
-    pub(crate) fn open(
+    pub(crate) fn open<B: DeserializeOwned>(
         path: &Path,
         header: &Json,
-        fits: impl Fn(&Block) -> bool,
-    ) -> Result<(Self, Vec<Block>), FileError> {
+        fits: impl Fn(&B) -> bool,
+    ) -> Result<(Self, Vec<B>), FileError> {
         let mut options = OpenOptions::new();
         let mut file = options.read(true).write(true).create(true).truncate(false).open(path)?;
         let (mut blocks, mut whole, mut number) = (Vec::new(), 0, 0);
@@ -76,7 +76,7 @@ impl Blocks {
     }
 
     /// Adds a block.
-    pub(crate) fn add(&mut self, block: &Block) -> io::Result<()> {
+    pub(crate) fn add(&mut self, block: &impl Serialize) -> io::Result<()> {
         self.write(&serde_json::to_string(block).map_err(io::Error::other)?)
     }
 

@@ -3,7 +3,9 @@
 //! | module | what it holds |
 //! |---|---|
 //! | `arena` | what to measure ([`Arena`]), also as an order to another process |
-//! | `run` | a run over its blocks ([`Run`]), on all cores or elsewhere |
+//! | [`study`] | what a game's rules make of it: the designer's report (`docs/lab.md`) |
+//! | `measure` | what can be measured block by block ([`Measure`]) |
+//! | `run` | a run over blocks ([`Run`]), on all cores or elsewhere |
 //! | `block`, `play` | the results of a block, in whole numbers ([`Block`]); how it is played |
 //! | `file` | finished blocks in a file, to resume later |
 //! | `player`, `program`, `table` | levels and programs on seats; what a program is told |
@@ -14,17 +16,20 @@
 mod arena;
 mod block;
 mod file;
+mod measure;
 mod play;
 mod player;
 mod program;
 mod report;
 mod run;
 mod stats;
+pub mod study;
 mod table;
 pub mod work;
 
 pub use arena::{Arena, ArenaError, COMMIT, Form, OrderError, Rules};
 pub use block::{Block, Faults, PART, Sums};
+pub use measure::Measure;
 pub use player::Player;
 pub use program::{Answered, LINE_MAX, Program, end_programs};
 pub use report::{BotReport, Report};

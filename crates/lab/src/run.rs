@@ -1,17 +1,15 @@
-//! Bots against each other, block by block, on all cores. The result is the same with any number of
-//! threads and machines: a block depends on its number alone, and a test looks at them in order.
+//! A measurement, block by block, on all cores. The result is the same with any number of threads
+//! and machines: a block depends on its number alone, and a test looks at them in order.
 
 use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use crate::arena::{Arena, ArenaError};
-use crate::block::Block;
+use crate::arena::ArenaError;
 use crate::file::{Blocks, FileError};
-use crate::report::{Report, report};
+use crate::measure::Measure;
 use crate::stats::Test;
-use crate::table::BlockRunner;
 
 /// The progress of a run.
 #[derive(Clone, Copy, Debug)]
@@ -29,8 +27,8 @@ pub struct Progress {
 /// # Errors
 ///
 /// As [`ArenaError`] says.
-pub fn run(arena: &Arena) -> Result<Report, ArenaError> {
-    run_with(arena, None, &|_| {})
+pub fn run<M: Measure>(measure: &M) -> Result<M::Report, ArenaError> {
+    run_with(measure, None, &|_| {})
 }
 
 /// As [`run`], but keeps finished blocks in `file`, does not play again those that it holds, and
@@ -39,25 +37,25 @@ pub fn run(arena: &Arena) -> Result<Report, ArenaError> {
 /// # Errors
 ///
 /// As [`ArenaError`] says.
-pub fn run_with(
-    arena: &Arena,
+pub fn run_with<M: Measure>(
+    measure: &M,
     file: Option<&Path>,
     watch: &(dyn Fn(Progress) + Sync),
-) -> Result<Report, ArenaError> {
-    arena.check()?;
-    arena.start_programs()?;
-    let run = Run::open(arena, file)?;
+) -> Result<M::Report, ArenaError> {
+    measure.check()?;
+    measure.prepare()?;
+    let run = Run::open(measure, file)?;
     watch(run.progress());
     let run = Mutex::new(run);
     let lock = || run.lock().expect("nobody panicked");
     std::thread::scope(|scope| {
-        for _ in 0..arena.threads.max(1) {
+        for _ in 0..measure.threads().max(1) {
             scope.spawn(|| {
-                let mut runner = BlockRunner::new(arena);
+                let mut runner = measure.runner();
                 loop {
                     let next = lock().next(1);
                     let Some(block) = next.map(|blocks| blocks.start) else { return };
-                    let played = runner.play(block);
+                    let played = M::play(&mut runner, block);
                     let mut run = lock();
                     run.add(played);
                     watch(run.progress());
@@ -70,10 +68,10 @@ pub fn run_with(
 
 /// A measurement in progress, whoever plays its blocks: which are finished, which come next, and
 /// when there are enough.
-pub struct Run {
-    arena: Arena,
+pub struct Run<M: Measure> {
+    measure: M,
     /// By number.
-    blocks: Vec<Option<Block>>,
+    blocks: Vec<Option<M::Block>>,
     count: u64,
     found: u64,
     /// How many come before the first unfinished one, or before the test stopped.
@@ -87,30 +85,30 @@ pub struct Run {
     error: Option<io::Error>,
 }
 
-impl Run {
+impl<M: Measure> Run<M> {
     /// Begins a measurement, or resumes that of `file`, in which finished blocks are kept. Programs
     /// are not started.
     ///
     /// # Errors
     ///
     /// As [`ArenaError`] says.
-    pub fn open(arena: &Arena, file: Option<&Path>) -> Result<Self, ArenaError> {
-        arena.check()?;
+    pub fn open(measure: &M, file: Option<&Path>) -> Result<Self, ArenaError> {
+        measure.check()?;
         let mut run = Self {
-            blocks: vec![None; arena.blocks as usize],
+            blocks: vec![None; measure.blocks() as usize],
             count: 0,
             found: 0,
             prefix: 0,
             next: 0,
-            test: arena.sprt.map(Test::new),
+            test: measure.test(),
             stopped: false,
             file: None,
             error: None,
-            arena: arena.clone(),
+            measure: measure.clone(),
         };
         if let Some(path) = file {
             let failed = |error| ArenaError::File { path: path.display().to_string(), error };
-            let opened = Blocks::open(path, &arena.header()?, |block| arena.fits(block));
+            let opened = Blocks::open(path, &measure.header()?, |block| measure.fits(block));
             let (file, found) = opened.map_err(failed)?;
             run.file = Some((path.to_owned(), file));
             found.into_iter().for_each(|block| run.put(block));
@@ -136,12 +134,12 @@ impl Run {
     }
 
     /// A finished block.
-    pub fn block(&self, number: u64) -> Option<&Block> {
+    pub fn block(&self, number: u64) -> Option<&M::Block> {
         self.blocks.get(usize::try_from(number).ok()?)?.as_ref()
     }
 
     /// Adds a block that was just played.
-    pub fn add(&mut self, block: Block) {
+    pub fn add(&mut self, block: M::Block) {
         if let Some(Err(error)) = self.file.as_mut().map(|(_, file)| file.add(&block)) {
             self.error = Some(error);
             self.stopped = true;
@@ -150,16 +148,16 @@ impl Run {
     }
 
     /// Stores a block; those beyond the last are ignored.
-    fn put(&mut self, block: Block) {
-        let Some(place) = self.blocks.get_mut(block.block as usize) else { return };
+    fn put(&mut self, block: M::Block) {
+        let Some(place) = self.blocks.get_mut(M::number(&block) as usize) else { return };
         self.count += u64::from(place.is_none());
         *place = Some(block);
         while let Some(Some(block)) = self.blocks.get(self.prefix as usize)
             && !self.stopped
         {
             self.prefix += 1;
-            let seats = self.arena.seats;
-            self.stopped = self.test.as_mut().is_some_and(|test| test.add(block, seats));
+            let test = self.test.as_mut();
+            self.stopped = test.is_some_and(|test| self.measure.is_decided(test, block));
         }
     }
 
@@ -183,14 +181,14 @@ impl Run {
     /// # Panics
     ///
     /// If the first block is not finished.
-    pub fn report(self) -> Result<Report, ArenaError> {
+    pub fn report(self) -> Result<M::Report, ArenaError> {
         if let (Some(error), Some((path, _))) = (self.error, self.file) {
             let (path, error) = (path.display().to_string(), FileError::from(error));
             return Err(ArenaError::File { path, error });
         }
-        let blocks: Vec<Block> = self.blocks.into_iter().map_while(|block| block).collect();
+        let blocks: Vec<M::Block> = self.blocks.into_iter().map_while(|block| block).collect();
         let blocks = &blocks[..self.prefix as usize];
         assert!(!blocks.is_empty(), "a report needs a block");
-        Ok(report(&self.arena, blocks, self.test.map(|test| test.report()))?)
+        Ok(self.measure.report(blocks, self.test.map(|test| test.report()))?)
     }
 }

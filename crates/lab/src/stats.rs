@@ -20,7 +20,7 @@ pub struct Estimate {
 }
 
 /// The normal distribution's 97.5 % quantile, for 95 % intervals.
-const Z: f64 = 1.959_964;
+pub(crate) const Z: f64 = 1.959_964;
 
 /// How often the blocks are resampled for the intervals of strengths.
 const BOOTSTRAPS: usize = 400;
@@ -29,11 +29,11 @@ const BOOTSTRAPS: usize = 400;
 const STEPS_MAX: usize = 10_000;
 
 /// PL-Elo per unit of natural logarithm.
-const ELO: f64 = 400.0 / std::f64::consts::LN_10;
+pub(crate) const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// Student's 97.5 % quantile for `freedom` degrees of freedom, by Hill's expansion (Abramowitz and
 /// Stegun 26.7.5); accurate enough from 3 on.
-fn student(freedom: f64) -> f64 {
+pub(crate) fn student(freedom: f64) -> f64 {
     let z = Z;
     let first = (z.powi(3) + z) / 4.0;
     let second = (5.0 * z.powi(5) + 16.0 * z.powi(3) + 3.0 * z) / 96.0;
@@ -217,7 +217,7 @@ const VARIANCE_MIN: f64 = 1e-6;
 
 /// A test in progress: blocks are added in their order.
 #[derive(Clone, Debug)]
-pub(crate) struct Test {
+pub struct Test {
     test: Sprt,
     blocks: u64,
     sum: f64,

@@ -49,6 +49,16 @@ pub(crate) fn page(path: &str, language: &str) -> Option<String> {
     Some(page.replacen("  </head>", &format!("{links}  </head>"), 1))
 }
 
+/// A report of the lab as a page in one file, which needs no network: `report` is its JSON. Nothing
+/// if this binary was built without npm.
+pub fn report_page(report: &str) -> Option<String> {
+    const PLACE: &str = "/* report */";
+    let page = String::from_utf8(Files::get(".report.html")?.data.into_owned()).ok()?;
+    // Nothing in it ends the element that it stands in.
+    let report = report.replace('<', "\\u003c");
+    page.contains(PLACE).then(|| page.replacen(PLACE, &report, 1))
+}
+
 /// What a page needs, as the build wrote it down.
 #[derive(Deserialize)]
 struct Ahead {
@@ -191,5 +201,21 @@ mod tests {
         assert!(ahead("/about", "en").is_empty());
         let (english, german) = (ahead("/", "en"), ahead("/", "de"));
         assert_ne!(english, german, "words are in the reader's language");
+    }
+
+    #[test]
+    fn a_report_stands_in_its_page_whatever_it_says() {
+        let report = r#"{"name":"</script><script>alert(1)</script>"}"#;
+        let Some(page) = report_page(report) else {
+            assert!(Files::get("ahead.json").is_none(), "the page was built without a report");
+            return;
+        };
+        let (_, rest) = page.split_once("id=\"report\">").expect("a place for the report");
+        let (inside, _) = rest.split_once("</script>").expect("the place's end");
+        let read: serde_json::Value = serde_json::from_str(inside).expect("JSON");
+        assert_eq!(read, serde_json::from_str::<serde_json::Value>(report).expect("JSON"));
+        // Served alone it would be of no use.
+        let served = file("/.report.html", &HeaderMap::new()).expect("an answer");
+        assert_eq!(served.status(), StatusCode::NOT_FOUND);
     }
 }

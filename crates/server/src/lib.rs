@@ -63,6 +63,7 @@ pub use play::protocol;
 use play::{deal, key, lesson, live, names, presets, room};
 
 pub use api::{Answers, Route, Takes, routes};
+pub use assets::report_page;
 
 use api::Site;
 use guests::Guests;

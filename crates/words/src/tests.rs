@@ -176,13 +176,13 @@ fn events_speak_to_who_acts() {
 }
 
 /// The kinds of messages that the Rust code names in quotation marks, each by its whole name.
-const SPELLED: [&str; 8] =
-    ["asked-", "event-", "example-", "join-", "list-", "preview-", "terminal-", "why-"];
+const SPELLED: [&str; 9] =
+    ["asked-", "event-", "example-", "join-", "lab-", "list-", "preview-", "terminal-", "why-"];
 
 /// The kinds of messages whose names are put together: from a game, an option, a refusal, a clause,
 /// a fact, a step of a lesson, a hint, a level of bots.
-const COMPOSED: [&str; 8] =
-    ["game-", "option-", "refused-", "rule-", "lens-", "lesson-", "hint-", "level-"];
+const COMPOSED: [&str; 9] =
+    ["game-", "option-", "refused-", "rule-", "lens-", "lesson-", "hint-", "level-", "lab-"];
 
 /// Everything in quotation marks that could be a message's name, in the sources below a folder.
 fn add_quoted(folder: &Path, names: &mut BTreeSet<String>) {
@@ -204,7 +204,7 @@ fn add_quoted(folder: &Path, names: &mut BTreeSet<String>) {
 fn what_the_code_says_is_there_and_nothing_else() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut named = BTreeSet::new();
-    for part in ["bots", "engine", "kartenhaus", "play", "server"] {
+    for part in ["bots", "engine", "kartenhaus", "lab", "play", "server"] {
         add_quoted(&root.join("crates").join(part).join("src"), &mut named);
     }
     let english = Language::english();

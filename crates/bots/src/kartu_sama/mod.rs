@@ -8,6 +8,7 @@ mod playout;
 
 use engine::{Game as _, KartuSama, Rng, Seat, View};
 
+use crate::Level;
 use crate::policy::Policy;
 
 /// What the best score of a round is worth for each seat at the table, beside its margin in points;
@@ -31,6 +32,10 @@ impl Policy for KartuSama {
         moves: &[Self::Move],
     ) -> Self::Move {
         novice::choose(view, memory, rng, moves)
+    }
+
+    fn remembers(level: Level) -> bool {
+        level.searches()
     }
 
     fn club(

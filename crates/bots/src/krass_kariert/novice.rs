@@ -9,26 +9,31 @@ const PLAY: i32 = 100;
 
 pub(crate) fn choose(view: View<'_, KrassKariert>, (): &(), _: &mut Rng, moves: &[Move]) -> Move {
     let starts = view.table().starter == view.seat();
-    let reserve: Vec<Face> = view.table().reserves[view.seat()].faces().collect();
+    let hand: Vec<Face> = view.private().hand.faces().collect();
+    let reserve = view.table().reserves[view.seat()];
+    // One list for all moves.
+    let mut left: Vec<Face> = Vec::with_capacity(hand.len() + 1);
     let cost = |mv: &Move| {
-        let mut hand: Vec<Face> = view.private().hand.faces().collect();
+        left.clear();
+        left.extend(&hand);
         let spent = match *mv {
             Move::Play { first, count, numbers } => {
                 let (first, count) = (usize::from(first), usize::from(count));
-                let cards: Vec<Face> = hand.drain(first..first + count).collect();
-                strength(&cards, numbers, starts)
+                left.drain(first..first + count);
+                strength(&hand[first..first + count], numbers, starts)
             }
             Move::Take { reserve: index, at } => {
-                hand.insert(usize::from(at), reserve[usize::from(index)]);
+                let taken = reserve.faces().nth(usize::from(index));
+                left.insert(usize::from(at), taken.expect("the move takes a reserve card"));
                 PLAY
             }
             Move::Insert { at } => {
-                hand.extend(view.private().drawn());
-                hand[usize::from(at)..].rotate_right(1);
+                let drawn = view.private().drawn();
+                left.insert(usize::from(at), drawn.expect("the move inserts a drawn card"));
                 0
             }
         };
-        PLAY * plays_left(&hand) + spent
+        PLAY * plays_left(&left) + spent
     };
     moves.iter().copied().min_by_key(cost).unwrap_or(Move::Insert { at: 0 })
 }
@@ -51,21 +56,34 @@ fn strength(cards: &[Face], numbers: [u8; 3], starts: bool) -> i32 {
 
 /// In how many plays the hand can be emptied, if nothing has to be beaten and no gaps close.
 fn plays_left(hand: &[Face]) -> i32 {
-    let mut fewest = vec![0];
+    // For all cards up to the last one, and for one, two and three cards fewer.
+    let mut fewest = [0, 0, 0];
     for end in 1..=hand.len() {
         let sizes = (1..=end.min(3)).filter(|&size| go_together(&hand[end - size..end]));
-        fewest.push(sizes.map(|size| fewest[end - size] + 1).min().unwrap_or(end as i32));
+        let next = sizes.map(|size| fewest[size - 1] + 1).min().unwrap_or(end as i32);
+        fewest = [next, fewest[0], fewest[1]];
     }
-    fewest[hand.len()]
+    fewest[0]
 }
 
-/// Whether these cards can be played together (4.1, 4.2, 5.1).
+/// Whether these one to three cards can be played together (4.1, 4.2, 5.1).
 fn go_together(cards: &[Face]) -> bool {
-    let numbers: Vec<u8> = cards.iter().filter_map(|card| card.number()).collect();
-    let (Some(low), Some(high)) = (numbers.iter().min(), numbers.iter().max()) else {
-        return cards.len() == 1;
-    };
-    let all_numbers_or_x = cards.iter().all(|&card| card == Face::X || card.number().is_some());
-    let differ = (1..numbers.len()).all(|at| !numbers[..at].contains(&numbers[at]));
-    all_numbers_or_x && (low == high || differ && usize::from(high - low) < cards.len())
+    if cards.len() == 1 {
+        return true;
+    }
+    // A bit for each number.
+    let (mut numbers, mut count) = (0u16, 0);
+    for &card in cards {
+        match card.number() {
+            Some(number) => (numbers, count) = (numbers | 1 << number, count + 1),
+            None if card == Face::X => {}
+            None => return false,
+        }
+    }
+    if count == 0 {
+        return false;
+    }
+    let span = (16 - numbers.leading_zeros() - numbers.trailing_zeros()) as usize;
+    let differ = numbers.count_ones() == count;
+    span == 1 || differ && span <= cards.len()
 }

@@ -127,7 +127,7 @@ struct Spent {
 /// Hands out blocks and collects results.
 struct Dispatcher<'a> {
     queue: Queue,
-    run: Run,
+    run: Run<Arena>,
     arena: &'a Arena,
     watch: &'a dyn Fn(Seen),
     began: Instant,

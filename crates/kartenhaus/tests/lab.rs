@@ -1,0 +1,82 @@
+//! The command `kartenhaus lab report`, as a process.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn lab(args: &str, out: &Path) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kartenhaus"));
+    command.args(["lab", "report", "--language", "de"]).args(args.split(' '));
+    command.arg("--out").arg(out).output().expect("the program runs")
+}
+
+/// A path for a new folder of this test alone.
+fn folder(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("report-{}-{name}", std::process::id()));
+    let _ = fs::remove_dir_all(&path);
+    path
+}
+
+#[test]
+fn a_report_is_made_and_made_again() {
+    let out = folder("whole");
+    let args = "--game kartu-sama --seats 2 --option jokers=0 --bots novice,club --rounds 1000 \
+                --seed 8 --threads 2";
+    let read = || fs::read_to_string(out.join("report.json")).expect("a report");
+    let made = lab(args, &out);
+    let error = String::from_utf8_lossy(&made.stderr);
+    assert!(made.status.success() && error.is_empty(), "no bar where nobody looks: {error}");
+    let said = String::from_utf8(made.stdout).expect("text");
+    let text = read();
+    let report: Value = serde_json::from_str(&text).expect("JSON");
+    let identity = &report["identity"];
+    assert_eq!((&identity["seats"], &identity["seed"]), (&2.into(), &8.into()));
+    assert_eq!(identity["options"]["jokers"], 0);
+    for verdict in identity["verdicts"].as_array().expect("a list") {
+        assert!(said.contains(verdict["text"]["de"].as_str().expect("German")), "{said}");
+    }
+    // Its own command makes the same again, in a folder of its own and where it is already.
+    let command = identity["command"].as_str().expect("text");
+    let again = command.strip_prefix("kartenhaus lab report ").expect("a command");
+    let other = folder("again");
+    assert!(lab(again, &other).status.success());
+    assert_eq!(fs::read_to_string(other.join("report.json")).ok().as_ref(), Some(&text));
+    assert!(lab(again, &out).status.success());
+    assert_eq!(read(), text);
+    for replay in report["replays"].as_array().expect("a list") {
+        let file = out.join(replay["file"].as_str().expect("a name"));
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kartenhaus"));
+        let shown = command.arg("replay").arg(&file).output().expect("it runs");
+        assert!(shown.status.success(), "{}", file.display());
+    }
+    // What another command left there is not mixed with it.
+    let mixed = lab(&args.replace("--seed 8", "--seed 9"), &out);
+    let error = String::from_utf8_lossy(&mixed.stderr);
+    assert!(mixed.status.code() == Some(2) && error.contains("seed"), "{error}");
+    for folder in [out, other] {
+        fs::remove_dir_all(folder).expect("it is there");
+    }
+}
+
+#[test]
+fn misuse_has_code_2_and_a_reason() {
+    let out = folder("misuse");
+    for (args, expected) in [
+        ("--game ktu --rounds 999", "at least 1,000 rounds"),
+        ("--game ktu --rounds 99999999", "at most 10,000,000"),
+        ("--game ktu --bots novice,novice", "different levels"),
+        ("--game ktu --bots exec:cat", "a level"),
+        ("--game ktu --seats 1", "seats"),
+        ("--game ktu --threads 0", "threads"),
+        ("--game ktu --option colour=red", "there is no option"),
+        ("--rounds 1000", "--game"),
+    ] {
+        let output = lab(args, &out);
+        let text = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(output.status.code(), Some(2), "{args}: {text}");
+        assert!(text.contains(expected), "{args}: {text}");
+        assert!(!out.exists(), "{args}: nothing is written");
+    }
+}

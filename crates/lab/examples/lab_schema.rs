@@ -1,0 +1,27 @@
+//! Prints the JSON Schemas of the designer's report and of a comparison of two rule sets,
+//! `docs/lab.schema.json` and `docs/comparison.schema.json`: for `cargo xtask codegen`, as one JSON
+//! object of paths and texts.
+
+use std::collections::BTreeMap;
+
+use lab::study::{Compared, Report};
+use schemars::JsonSchema;
+use schemars::generate::SchemaSettings;
+use serde_json::{Value as Json, json};
+
+fn main() {
+    let files = BTreeMap::from([
+        ("docs/lab.schema.json", schema::<Report>("designer's report")),
+        ("docs/comparison.schema.json", schema::<Compared>("comparison of rule sets")),
+    ]);
+    println!("{}", serde_json::to_string(&files).expect("texts are JSON"));
+}
+
+/// The schema of what the lab writes.
+fn schema<T: JsonSchema>(what: &str) -> String {
+    let generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
+    let mut schema: Json = generator.into_root_schema_for::<T>().to_value();
+    schema["title"] = json!(format!("Kartenhaus {what}"));
+    schema["$comment"] = json!("Made by `cargo xtask codegen`. Do not edit.");
+    format!("{schema:#}\n")
+}

@@ -1,0 +1,453 @@
+//! What a game's rules make of it: the designer's report. `docs/lab.md` defines its figures.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `figures` | whole-number sums, and the figures with intervals that are made of them |
+//! | `round` | a round between bots, and who watches it |
+//! | `levels`, `skill`, `choice`, `drama`, `pieces` | what is counted for the sections |
+//! | `compare` | rule sets on the same deals ([`Comparison`]) |
+//! | `report` | the report ([`Report`]), as JSON |
+//! | `make`, `sentences` | the report made of sums, and what it says in words |
+//! | `page` | the report as a page shows it ([`Page`]) |
+//! | `records` | rounds to look at, as records |
+
+mod choice;
+mod compare;
+mod drama;
+mod figures;
+mod levels;
+mod make;
+mod page;
+mod pieces;
+mod records;
+mod report;
+mod round;
+mod sentences;
+mod skill;
+
+use bots::{Bot, Level, Policy, Space as Lists};
+use engine::{Chance, GameExt as _, Kind, OptionsError, Seed, Settings, ToAct, for_game};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value as Json, json};
+
+pub use self::compare::{Change, Compared, Comparison, ComparisonBlock, FALSE_FOUND, What};
+pub use self::drama::Stake;
+pub use self::figures::Figure;
+pub use self::page::Page;
+pub use self::report::*;
+
+use self::figures::{Add, sums};
+use self::levels::{Watcher, leads_over};
+use self::round::{Chances, Purpose, Space, play};
+use crate::arena::{ArenaError, COMMIT, Rules};
+use crate::measure::Measure;
+use crate::stats::SprtReport;
+
+/// What is studied: a game by some rules, played by some levels.
+#[derive(Clone, Debug)]
+pub struct Study {
+    /// The game.
+    pub kind: Kind,
+    /// How many seats.
+    pub seats: usize,
+    /// The table's options.
+    pub settings: Settings,
+    /// The levels. The first one plays most rounds.
+    pub bots: Vec<Bot>,
+    /// How many deals each part of the report is made of.
+    pub samples: Samples,
+    /// The source of all chance.
+    pub seed: u64,
+    /// How many threads play; the report does not depend on it.
+    pub threads: usize,
+}
+
+/// Fewer rounds say too little of anything.
+pub const ROUNDS_MIN: u64 = 1_000;
+
+/// The most rounds.
+pub const ROUNDS_MAX: u64 = 10_000_000;
+
+/// The most levels.
+const BOTS_MAX: usize = 5;
+
+/// How many deals each part of the report is made of; those of a part lie evenly among all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema))]
+pub struct Samples {
+    /// Rounds of the first level.
+    pub rounds: u64,
+    /// Rounds of each other level that does not search.
+    pub other_levels: u64,
+    /// Rounds of each level that searches, and deals with such a level at the table.
+    pub searching_levels: u64,
+    /// Rotations: as many rounds in a row as there are seats.
+    pub rotations: u64,
+    /// Rounds of the first level of which the dealt cards are looked at.
+    pub pieces: u64,
+    /// Deals of which two levels each play all rotations.
+    pub skill: u64,
+    /// Rounds of which some decisions are tried again, and the kinds of move are counted.
+    pub choice: u64,
+    /// Rounds whose chances are followed.
+    pub drama: u64,
+    /// Rounds of which one moment's chances are compared with the outcome.
+    pub reliability: u64,
+}
+
+impl Samples {
+    /// How many there are beside the first level's rounds.
+    fn parts(self) -> [u64; 8] {
+        let Self { other_levels, searching_levels, rotations, pieces, skill, .. } = self;
+        let Self { choice, drama, reliability, .. } = self;
+        [other_levels, searching_levels, rotations, pieces, skill, choice, drama, reliability]
+    }
+
+    /// What is usual where the first level plays so many rounds.
+    pub fn of(rounds: u64) -> Self {
+        let at_most = |count: u64| count.min(rounds);
+        Self {
+            rounds,
+            other_levels: at_most((rounds / 5).max(2_000)),
+            searching_levels: at_most(200),
+            rotations: at_most(5_000),
+            pieces: at_most(100_000),
+            skill: at_most(2_000),
+            choice: (rounds / 250).clamp(100, 400),
+            drama: (rounds / 200).clamp(100, 500),
+            reliability: (rounds / 25).clamp(400, 4_000),
+        }
+    }
+}
+
+sums! {
+    /// All that is counted.
+    Sums {
+        /// By level.
+        levels: Vec<levels::Level>,
+        /// Of the first level: rotations, each like a round.
+        rotations: levels::Level,
+        /// Rotations that the end of a match cut short.
+        cut: u64,
+        length: levels::Length,
+        moves: levels::Moves,
+        pieces: pieces::Pieces,
+        /// Of each level and the next better one.
+        skill: Vec<skill::Pair>,
+        choice: choice::Choice,
+        drama: drama::Drama,
+        reliability: drama::Reliability,
+        /// The shortest round, the longest, and the one with the largest lead.
+        shortest: drama::Most,
+        longest: drama::Most,
+        one_sided: drama::Most,
+    }
+}
+
+/// The results of a block of deals.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Block {
+    block: u64,
+    sums: Sums,
+}
+
+/// Plays a study's blocks on one thread.
+pub struct Runner {
+    study: Study,
+    stake: Stake,
+}
+
+impl Study {
+    /// Checks that such a report can be made.
+    ///
+    /// # Errors
+    ///
+    /// If the game has no such table, or the levels or rounds are too many or too few.
+    pub fn possible(&self) -> Result<(), ArenaError> {
+        self.kind.table(&self.settings, self.seats, None)?;
+        if !(ROUNDS_MIN..=ROUNDS_MAX).contains(&self.samples.rounds) {
+            let why = "a report needs at least 1,000 rounds, so that its intervals say something, \
+                       and has at most 10,000,000";
+            return Err(ArenaError::Arena(why));
+        }
+        if self.samples.parts().iter().any(|&part| part == 0 || part > self.samples.rounds) {
+            return Err(ArenaError::Arena("no part of a report has more deals than its rounds"));
+        }
+        let twice = (1..self.bots.len()).any(|at| self.bots[..at].contains(&self.bots[at]));
+        if self.bots.is_empty() || self.bots.len() > BOTS_MAX || twice {
+            return Err(ArenaError::Arena("a report needs one to five different levels"));
+        }
+        Ok(())
+    }
+
+    /// How many deals a block has: some, so that there are enough blocks for all threads and for
+    /// the intervals that are made of blocks.
+    fn block_deals(&self) -> u64 {
+        (self.samples.rounds / 400).clamp(50, 2_500)
+    }
+
+    /// Whether a deal is one of `count` that lie evenly among all.
+    fn is_among(&self, count: u64, deal: u64) -> bool {
+        let before =
+            |deal: u64| u128::from(deal) * u128::from(count) / u128::from(self.samples.rounds);
+        before(deal) < before(deal + 1)
+    }
+
+    /// How many rounds a level plays, by its number.
+    fn rounds_of(&self, level: usize) -> u64 {
+        let samples = self.samples;
+        match self.bots[level].level.searches() {
+            _ if level == 0 => samples.rounds,
+            true => samples.searching_levels,
+            false => samples.other_levels,
+        }
+    }
+
+    /// Each level and the next better one, weakest first.
+    fn pairs(&self) -> Vec<[Bot; 2]> {
+        let mut ladder = self.bots.clone();
+        ladder.sort_by_key(|bot| (bot.level, bot.nodes_in(self.kind)));
+        ladder.windows(2).map(|two| [two[0], two[1]]).collect()
+    }
+
+    /// How many deals a pair plays.
+    fn deals_of(&self, pair: [Bot; 2]) -> u64 {
+        let samples = self.samples;
+        let searches = pair.iter().any(|bot| bot.level.searches());
+        if searches { samples.searching_levels } else { samples.skill }
+    }
+
+    /// Every option of the table with its value.
+    fn options(&self) -> Result<Map<String, Json>, OptionsError> {
+        let game = self.kind.table(&self.settings, self.seats, None)?;
+        let value = |value| serde_json::to_value(value).expect("an option is plain");
+        Ok(game.options().into_iter().map(|(name, it)| (name.to_owned(), value(it))).collect())
+    }
+
+    /// What a round of the first level follows from.
+    fn source(&self) -> records::Source<'_> {
+        let Self { kind, seats, ref settings, ref bots, seed, .. } = *self;
+        records::Source { kind, seats, settings, bot: bots[0], seed }
+    }
+
+    /// What rounds are about at this table.
+    pub(crate) fn stake(&self) -> Stake {
+        for_game!(self.kind, G => self.find_stake::<G>())
+    }
+
+    /// Plays some rounds of novices to see it.
+    fn find_stake<G: Policy>(&self) -> Stake {
+        let (mut level, mut watcher) = (levels::Level::default(), Watcher::default());
+        let (seed, mut space) = (Seed::from_number(self.seed), Space::default());
+        let bots = vec![Bot::from(Level::Novice); self.seats];
+        for deal in 0..200 {
+            let mut game = self.fresh::<G>(deal);
+            watcher.clear(self.seats);
+            let mut chances = Chances::of(seed, Purpose::Stake, deal, 0);
+            if play(&mut game, &bots, &mut chances, &mut space, &mut watcher) {
+                level.add_round(&game, watcher.starter(&game));
+            }
+        }
+        let sum = |of: fn(&levels::Place) -> u64| level.places.iter().map(of).sum();
+        drama::stake(level.rounds, sum(|place| place.best), sum(|place| place.worst))
+    }
+
+    /// The table before a deal's cards are dealt: each seat deals as often as the others.
+    fn fresh<G: Policy>(&self, deal: u64) -> G {
+        let dealer = Some((deal % self.seats as u64) as usize);
+        G::table_for(&self.settings, self.seats, dealer).expect("the game has this table")
+    }
+
+    /// Plays the deals of a block.
+    fn play_block<G: Policy>(&self, stake: Stake, block: u64) -> Block {
+        let fresh: Vec<G> = (0..self.seats as u64).map(|deal| self.fresh(deal)).collect();
+        let mut player = Player {
+            study: self,
+            stake,
+            seed: Seed::from_number(self.seed),
+            fresh,
+            watcher: Watcher::default(),
+            space: Space::default(),
+            lists: Lists::default(),
+            sums: Sums::default(),
+        };
+        player.sums.levels.resize(self.bots.len(), levels::Level::default());
+        player.sums.skill.resize(self.bots.len() - 1, skill::Pair::default());
+        let first = block * self.block_deals();
+        (first..(first + self.block_deals()).min(self.samples.rounds))
+            .for_each(|deal| player.deal(deal));
+        Block { block, sums: player.sums }
+    }
+}
+
+/// Plays deals, and keeps what was counted.
+struct Player<'a, G: Policy> {
+    study: &'a Study,
+    stake: Stake,
+    seed: Seed,
+    /// By dealer, before the deal.
+    fresh: Vec<G>,
+    watcher: Watcher,
+    space: Space<G>,
+    lists: Lists<G>,
+    sums: Sums,
+}
+
+impl<G: Policy> Player<'_, G> {
+    /// Plays all that is played of a deal.
+    fn deal(&mut self, deal: u64) {
+        let (study, samples) = (self.study, self.study.samples);
+        for level in 0..study.bots.len() {
+            if study.is_among(study.rounds_of(level), deal) {
+                self.level(level, deal);
+            }
+        }
+        if study.is_among(samples.rotations, deal) {
+            self.rotation(deal);
+        }
+        let dealer = (deal % self.fresh.len() as u64) as usize;
+        let fresh = &self.fresh[dealer];
+        for (number, pair) in study.pairs().into_iter().enumerate() {
+            if study.is_among(study.deals_of(pair), deal) {
+                let at = (self.seed, deal, number as u64);
+                let sums = &mut self.sums.skill[number];
+                sums.play(fresh, pair, at, &mut self.watcher, &mut self.space);
+            }
+        }
+        let at = (self.seed, deal);
+        if study.is_among(samples.choice, deal) {
+            self.sums.choice.play(fresh, &study.bots, at, &mut self.space);
+        }
+        if study.is_among(samples.drama, deal) {
+            self.sums.drama.play(fresh, self.stake, at, &mut self.lists);
+        }
+        if study.is_among(samples.reliability, deal) {
+            self.sums.reliability.play(fresh, self.stake, at, &mut self.lists);
+        }
+    }
+
+    /// Plays a round in which every seat is of one level.
+    fn level(&mut self, level: usize, deal: u64) {
+        let seats = self.study.seats;
+        let mut game = self.fresh[(deal % seats as u64) as usize].clone();
+        let bots = [self.study.bots[level]; engine::SEATS_MAX];
+        let mut chances = Chances::of(self.seed, Purpose::Level, deal, level as u64);
+        self.watcher.clear(seats);
+        if level == 0 && self.study.is_among(self.study.samples.pieces, deal) {
+            self.watcher.look();
+        }
+        let is_over = play(&mut game, &bots, &mut chances, &mut self.space, &mut self.watcher);
+        let sums = &mut self.sums;
+        if !is_over {
+            sums.levels[level].limits += 1;
+            return;
+        }
+        sums.levels[level].add_round(&game, self.watcher.starter(&game));
+        if level == 0 {
+            sums.length.add_round(&self.watcher);
+            sums.moves.add_round(&self.watcher);
+            if let Some(dealt) = self.watcher.dealt() {
+                sums.pieces.add_round(&game, dealt);
+            }
+            let decisions = i64::from(self.watcher.decisions());
+            sums.shortest.see(-decisions, deal);
+            sums.longest.see(decisions, deal);
+            sums.one_sided.see(leads_over(&game), deal);
+        }
+    }
+
+    /// Plays as many rounds in a row as there are seats, so that the deal goes round once.
+    fn rotation(&mut self, deal: u64) {
+        let seats = self.study.seats;
+        let mut game = self.fresh[(deal % seats as u64) as usize].clone();
+        let bots = [self.study.bots[0]; engine::SEATS_MAX];
+        let mut chances = Chances::of(self.seed, Purpose::Rotation, deal, 0);
+        let (mut round, mut starter) = (levels::Rotation::default(), None);
+        for _ in 0..seats {
+            if G::to_act(game.table()) != ToAct::Chance(Chance::Round) {
+                self.sums.cut += 1;
+                return;
+            }
+            self.watcher.clear(seats);
+            if !play(&mut game, &bots, &mut chances, &mut self.space, &mut self.watcher) {
+                self.sums.rotations.limits += 1;
+                return;
+            }
+            starter.get_or_insert(self.watcher.starter(&game));
+            round.add_round(&game);
+        }
+        self.sums.rotations.add_rotation(&round, starter.unwrap_or_default(), seats);
+    }
+}
+
+impl Measure for Study {
+    type Block = Block;
+    type Runner = Runner;
+    type Report = Report;
+
+    fn check(&self) -> Result<(), ArenaError> {
+        self.possible()
+    }
+
+    fn header(&self) -> Result<Json, OptionsError> {
+        let bots = self.bots.iter().map(|bot| json!([bot.to_string(), bot.nodes_in(self.kind)]));
+        Ok(json!({
+            "report": FORMAT,
+            "game": self.kind.id(),
+            "seats": self.seats,
+            "options": self.options()?,
+            "bots": bots.collect::<Vec<Json>>(),
+            "samples": self.samples,
+            "seed": self.seed,
+            "commit": COMMIT,
+            "rules": Rules::of(self.kind),
+        }))
+    }
+
+    fn blocks(&self) -> u64 {
+        self.samples.rounds.div_ceil(self.block_deals())
+    }
+
+    fn threads(&self) -> usize {
+        self.threads
+    }
+
+    fn number(block: &Block) -> u64 {
+        block.block
+    }
+
+    fn fits(&self, block: &Block) -> bool {
+        let Sums { levels, rotations, skill, .. } = &block.sums;
+        let places = |level: &levels::Level| level.places.len() <= self.seats;
+        levels.len() == self.bots.len()
+            && levels.iter().chain([rotations]).all(places)
+            && skill.len() + 1 == self.bots.len()
+    }
+
+    fn runner(&self) -> Runner {
+        Runner { study: self.clone(), stake: self.stake() }
+    }
+
+    fn play(Runner { study, stake }: &mut Runner, block: u64) -> Block {
+        for_game!(study.kind, G => study.play_block::<G>(*stake, block))
+    }
+
+    fn report(&self, blocks: &[Block], _: Option<SprtReport>) -> Result<Report, OptionsError> {
+        let sums: Vec<&Sums> = blocks.iter().map(|block| &block.sums).collect();
+        make::report(self, &sums)
+    }
+}
+
+/// A round of a report, as a record that `kartenhaus replay` shows.
+pub fn record(study: &Study, replay: &Replay) -> Option<String> {
+    let kept = for_game!(study.kind, G => study.source().record::<G>(replay.look, replay.deal));
+    kept.map(|record| record.text)
+}
+
+/// The sums of several blocks.
+fn total<'a>(blocks: impl IntoIterator<Item = &'a Sums>) -> Sums {
+    blocks.into_iter().fold(Sums::default(), |mut all, sums| {
+        all.add(sums);
+        all
+    })
+}

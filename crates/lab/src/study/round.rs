@@ -1,0 +1,182 @@
+//! A round between bots, and who watches it. Everything here is of one game's type, and a decision
+//! allocates nothing.
+
+use bots::{Bot, Policy, choose_among};
+use engine::{Chance, Event, GameExt as _, Memories, Rng, Seat, SeatSet, Seed, ToAct};
+
+/// After how many decisions a round is given up: some legal play never ends.
+pub(super) const DECISIONS_MAX: u32 = 10_000;
+
+/// The sources of chance of a round.
+pub(super) struct Chances {
+    /// For the deck and new draw piles.
+    pub(super) deal: Rng,
+    /// Who is first if several may decide.
+    pub(super) order: Rng,
+    /// For the bots.
+    pub(super) dice: Rng,
+}
+
+impl Chances {
+    /// Those of a deal's `stream`-th play for one purpose. All plays of a deal have the same deck.
+    pub(super) fn of(seed: Seed, purpose: Purpose, deal: u64, stream: u64) -> Self {
+        let number = (deal * STREAMS + stream) * 16 + purpose as u64;
+        let deal = seed.rng("deal", deal);
+        Self { deal, order: seed.rng("order", number), dice: seed.rng("bot", number) }
+    }
+}
+
+/// What rounds are played for, so that no two use the same chance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u64)]
+pub(super) enum Purpose {
+    Stake,
+    Level,
+    Rotation,
+    Skill,
+    Choice,
+    Drama,
+    Calibration,
+}
+
+/// More plays of a deal than there are for any purpose.
+pub(super) const STREAMS: u64 = 1 << 12;
+
+/// What happens in a round: a deck or a new draw pile in this order, or a move.
+#[derive(Clone)]
+pub(super) enum Step<G: Policy> {
+    Deal(Vec<G::Card>),
+    Move(Seat, G::Move),
+}
+
+/// One decision, before its move is played.
+pub(super) struct Decision<'a, G: Policy> {
+    pub(super) game: &'a G,
+    /// What the seats remember, if [`Watch::recalls`] says so.
+    pub(super) memories: &'a Memories<G>,
+    pub(super) seat: Seat,
+    /// All legal moves, in canonical order.
+    pub(super) moves: &'a [G::Move],
+    /// Whether it is the seat's turn: no other seat may decide now, nor could when the seats that
+    /// may decide were last named.
+    pub(super) is_turn: bool,
+    /// What is played.
+    pub(super) mv: G::Move,
+}
+
+/// Who watches rounds.
+pub(super) trait Watch<G: Policy> {
+    /// A deck or a new draw pile was put in this order.
+    fn dealt(&mut self, _order: &[G::Card]) {}
+
+    /// The cards of the round are dealt, and nobody has decided anything.
+    fn begins(&mut self, _game: &G) {}
+
+    /// Whether it asks for the seats' memories.
+    fn recalls(&self) -> bool {
+        false
+    }
+
+    /// A move is about to be played.
+    fn decides(&mut self, decision: &Decision<'_, G>);
+}
+
+/// Nobody.
+impl<G: Policy> Watch<G> for () {
+    fn decides(&mut self, _: &Decision<'_, G>) {}
+}
+
+/// Reusable lists.
+pub(super) struct Space<G: Policy> {
+    moves: Vec<G::Move>,
+    cards: Vec<G::Card>,
+    events: Vec<Event<G>>,
+}
+
+impl<G: Policy> Default for Space<G> {
+    fn default() -> Self {
+        Self {
+            moves: Vec::with_capacity(1 << 10),
+            cards: Vec::with_capacity(256),
+            events: Vec::with_capacity(64),
+        }
+    }
+}
+
+/// Deals the round that is due and plays it with a bot on each seat; returns whether it came to its
+/// end.
+pub(super) fn play<G: Policy>(
+    game: &mut G,
+    bots: &[Bot],
+    chances: &mut Chances,
+    space: &mut Space<G>,
+    watch: &mut impl Watch<G>,
+) -> bool {
+    // Where views hold all that anybody asks for, nobody has to be told anything.
+    let asks = watch.recalls() || bots.iter().any(|bot| G::remembers(bot.level));
+    let hears = size_of::<G::Memory>() > 0 && asks;
+    let mut memories = Memories::new(G::standings(game.table()).seats());
+    deal(game, &mut chances.deal, space, hears, watch);
+    memories.hear(&space.events);
+    space.events.clear();
+    watch.begins(game);
+    // The seats that are still to decide, of those that could at the same time.
+    let mut waiting = SeatSet::EMPTY;
+    for _ in 0..DECISIONS_MAX {
+        let seats = loop {
+            match G::to_act(game.table()) {
+                ToAct::Seats(seats) => break seats,
+                ToAct::Chance(Chance::Reshuffle) => {
+                    deal(game, &mut chances.deal, space, hears, watch);
+                    memories.hear(&space.events);
+                    space.events.clear();
+                }
+                ToAct::Chance(Chance::Round) | ToAct::Nobody => return true,
+            }
+        };
+        let alone = seats.first().filter(|_| seats.len() == 1);
+        let is_turn = alone.is_some() && seats != waiting;
+        let seat = alone.or_else(|| seats.choose(&mut chances.order)).expect("somebody is to act");
+        waiting = seats.without(SeatSet::only(seat));
+        space.moves.clear();
+        let view = game.view(seat);
+        G::legal_moves(view, &mut space.moves);
+        let (bot, memory) = (bots[seat.index()], memories.of(seat));
+        let mv = choose_among::<G>(bot, view, memory, &space.moves, &mut chances.dice);
+        let moves = &space.moves;
+        watch.decides(&Decision { game, memories: &memories, seat, moves, is_turn, mv });
+        if hears {
+            game.play_unchecked(seat, mv, &mut space.events);
+            memories.hear(&space.events);
+            space.events.clear();
+        } else {
+            game.play_unchecked(seat, mv, &mut ());
+        }
+    }
+    false
+}
+
+/// Deals what is due.
+fn deal<G: Policy>(
+    game: &mut G,
+    rng: &mut Rng,
+    space: &mut Space<G>,
+    hears: bool,
+    watch: &mut impl Watch<G>,
+) {
+    if hears {
+        game.shuffle_and_deal(rng, &mut space.cards, &mut space.events);
+    } else {
+        game.shuffle_and_deal(rng, &mut space.cards, &mut ());
+    }
+    watch.dealt(&space.cards);
+}
+
+/// What each seat is ahead of the average of the others, times their number; more is better. The
+/// sum over the seats is 0.
+pub(super) fn leads<G: Policy>(game: &G) -> impl Iterator<Item = i64> + '_ {
+    let scores = G::standings(game.table()).round_scores().expect("the round is over");
+    let sum: i64 = scores.iter().map(|&score| i64::from(score)).sum();
+    let sign = if G::low_wins(game.table()) { -1 } else { 1 };
+    scores.iter().map(move |&score| sign * (scores.len() as i64 * i64::from(score) - sum))
+}

@@ -1,0 +1,339 @@
+//! What the report says in words, made of its numbers, in every language of the catalogues. Which
+//! sentence is said depends on intervals: none claims what its interval does not hold.
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
+use words::{Language, Param};
+
+use super::compare::What;
+use super::drama::Stake;
+use super::figures::Figure;
+use super::report::{
+    Card, Choice, Distribution, Drama, Fairness, Length, LevelFairness, Look, Luck, MoveKind, Pair,
+    Place, Rotation, Sentence,
+};
+use super::round::DECISIONS_MAX;
+
+/// What stands in a sentence.
+pub(super) enum Put<'a> {
+    /// A number with so many decimals.
+    Number(f64, usize),
+    /// A number by which the sentence is chosen.
+    Choice(usize),
+    /// A word that is no word of a language, such as a level's name, or a choice of the sentence.
+    Word(&'a str),
+}
+use Put::{Choice as Select, Number, Word};
+
+/// A share as a percentage.
+fn percent(share: f64) -> Put<'static> {
+    Number(100.0 * share, 1)
+}
+
+fn count(number: u64) -> Put<'static> {
+    Number(number as f64, 0)
+}
+
+/// A sentence of the catalogues, in every language.
+pub(super) fn say(id: &str, params: &[(&str, Put<'_>)]) -> Sentence {
+    let text = Language::all().map(|language| {
+        let params: Vec<(&str, Param<'_>)> = params
+            .iter()
+            .map(|(name, put)| match put {
+                Number(number, decimals) => (*name, written(language, *number, *decimals).into()),
+                Select(number) => (*name, (*number).into()),
+                Word(word) => (*name, (*word).into()),
+            })
+            .collect();
+        (language.tag().to_owned(), language.text(id, &params))
+    });
+    Sentence { id: id.to_owned(), text: text.collect::<BTreeMap<_, _>>() }
+}
+
+/// A number as the language writes it.
+fn written(language: Language, number: f64, decimals: usize) -> String {
+    let plain = format!("{number:.decimals$}");
+    let (whole, part) = plain.split_once('.').unwrap_or((&plain, ""));
+    let mut text = String::new();
+    for (at, digit) in whole.char_indices() {
+        let left = whole.len() - at;
+        let is_digit = |at: usize| whole.as_bytes().get(at).is_some_and(u8::is_ascii_digit);
+        if left % 3 == 0 && at > 0 && is_digit(at - 1) && whole.len() > 4 {
+            text += &language.text("lab-thousands", &[]);
+        }
+        text.push(digit);
+    }
+    if !part.is_empty() {
+        text += &language.text("lab-decimal", &[]);
+        text += part;
+    }
+    text
+}
+
+/// The share with its interval.
+fn share<'a>(figure: Figure) -> [(&'a str, Put<'a>); 3] {
+    [("share", percent(figure.value)), ("low", percent(figure.low)), ("high", percent(figure.high))]
+}
+
+/// The figure with its interval.
+fn value<'a>(figure: Figure, decimals: usize) -> [(&'a str, Put<'a>); 3] {
+    [("value", figure.value), ("low", figure.low), ("high", figure.high)]
+        .map(|(name, number)| (name, Number(number, decimals)))
+}
+
+/// Both lists.
+fn with<'a, const N: usize>(
+    some: [(&'a str, Put<'a>); N],
+    more: impl IntoIterator<Item = (&'a str, Put<'a>)>,
+) -> Vec<(&'a str, Put<'a>)> {
+    some.into_iter().chain(more).collect()
+}
+
+/// The figure that is farthest outside of what would be even, of those whose interval, as one of
+/// `count`, does not hold it.
+fn outside(
+    places: &[Place],
+    of: impl Fn(&Place) -> Option<Figure>,
+    even: f64,
+    count: usize,
+) -> Option<(&Place, Figure)> {
+    let figures = places.iter().filter_map(|place| Some((place, of(place)?)));
+    let clear = figures.filter(|(_, it)| it.among(count).against(even) != Ordering::Equal);
+    let far = |figure: &Figure| (figure.value - even).abs();
+    clear.max_by(|(_, one), (_, other)| far(one).total_cmp(&far(other)))
+}
+
+fn way(of: Ordering) -> Put<'static> {
+    Word(if of == Ordering::Greater { "more" } else { "less" })
+}
+
+/// So many decimals that half the interval has two figures, four at most.
+fn decimals(half: f64) -> usize {
+    if half > 0.0 { (1.0 - half.log10().floor()).clamp(0.0, 4.0) as usize } else { 2 }
+}
+
+/// What a change of the rules makes of a measure; or, of four rule sets, what two changes together
+/// make of it beyond what each does alone.
+pub(super) fn change(what: What, arms: &[Figure], change: Figure, is_found: bool) -> Sentence {
+    let is_share = what.is_share();
+    let by = if is_share { 100.0 } else { 1.0 };
+    let places = decimals(by * (change.high - change.low) / 2.0);
+    let number = |value: f64| Number(by * value, places);
+    let name = what.name();
+    let unit = if is_share { "share" } else { "plain" };
+    let own = [("what", Word(&name)), ("unit", Word(unit))];
+    let kind = if arms.len() == 2 { "change" } else { "together" };
+    if [change.value, change.low, change.high] == [0.0; 3] {
+        return say(&format!("lab-{kind}-same"), &own);
+    }
+    if !is_found {
+        let most = change.high.abs().max(change.low.abs());
+        return say(&format!("lab-{kind}-none"), &with(own, [("most", number(most))]));
+    }
+    let found = if change.value < 0.0 { negative(change) } else { change };
+    let numbers = [
+        ("way", way(change.against(0.0))),
+        ("value", number(found.value)),
+        ("low", number(found.low)),
+        ("high", number(found.high)),
+        ("first", number(arms[0].value)),
+        ("last", number(arms[arms.len() - 1].value)),
+    ];
+    say(&format!("lab-{kind}-found"), &with(own, numbers))
+}
+
+/// What it matters where one sits. The shares of all seats at all levels are looked at together.
+pub(super) fn fairness(found: &Fairness) -> Vec<Sentence> {
+    let all = found.levels.iter().map(|level| level.places.len()).sum::<usize>();
+    let levels = found.levels.iter();
+    let mut said: Vec<Sentence> = levels.map(|level| of_level(level, found.fair, all)).collect();
+    let ways = |distance: usize, way: Ordering| {
+        let shares = found.levels.iter().filter_map(|level| level.places.get(distance)?.share);
+        shares.map(|it| it.among(all).against(found.fair)).any(|it| it == way)
+    };
+    let both = |&at: &usize| ways(at, Ordering::Greater) && ways(at, Ordering::Less);
+    if let Some(distance) = (0..all).find(both) {
+        said.push(say("lab-fairness-flips", &[("distance", Select(distance))]));
+    }
+    let places = &found.rotation.places;
+    // Those that the end of a match cut short may have been others than the rest.
+    let Rotation { rotations: whole, cut, .. } = found.rotation;
+    let known = 20 * cut <= whole && places.iter().any(|place| place.lead.is_some());
+    let (rotations, seats) = (count(found.rotation.rotations), places.len());
+    said.push(match outside(places, |place| place.lead, 0.0, seats) {
+        _ if !known => say("lab-rotation-unknown", &[]),
+        Some((place, lead)) => {
+            let lead = if lead.value < 0.0 { negative(lead) } else { lead };
+            let is_ahead = place.lead.is_some_and(|lead| lead.value > 0.0);
+            let way = Word(if is_ahead { "more" } else { "less" });
+            let distance = ("distance", Select(place.distance));
+            let own = [("rotations", rotations), distance, ("way", way)];
+            say("lab-rotation-edge", &with(own, value(lead, 2)))
+        }
+        None => {
+            let widest = places.iter().filter_map(|place| place.lead).map(|lead| {
+                let lead = lead.among(seats);
+                (lead.high - lead.low) / 2.0
+            });
+            let visible = Number(widest.fold(0.0, f64::max), 2);
+            say("lab-rotation-even", &[("rotations", rotations), ("visible", visible)])
+        }
+    });
+    said
+}
+
+fn negative(figure: Figure) -> Figure {
+    Figure { value: -figure.value, low: -figure.high, high: -figure.low, ..figure }
+}
+
+fn of_level(level: &LevelFairness, fair: f64, all: usize) -> Sentence {
+    let own = [("bot", Word(&level.bot)), ("rounds", count(level.rounds)), ("fair", percent(fair))];
+    match outside(&level.places, |place| place.share, fair, all) {
+        Some((place, found)) => {
+            let distance = ("distance", Select(place.distance));
+            let way = ("way", way(found.against(fair)));
+            say("lab-fairness-edge", &with(own, share(found).into_iter().chain([distance, way])))
+        }
+        None => {
+            let widest = level.places.iter().filter_map(|place| place.share).map(|it| {
+                let it = it.among(all);
+                (it.high - fair).max(fair - it.low)
+            });
+            let most = percent(widest.fold(0.0, f64::max));
+            say("lab-fairness-even", &with(own, [("most", most)]))
+        }
+    }
+}
+
+/// The middle of a distribution and nine tenths of it.
+fn spread<'a>(found: &Distribution, decimals: usize) -> Option<[(&'a str, Put<'a>); 3]> {
+    let at = |figure: Option<Figure>| figure.map(|it| Number(it.value, decimals));
+    let [low, median, high] = [found.p5, found.median, found.p95].map(at);
+    Some([("low", low?), ("median", median?), ("high", high?)])
+}
+
+/// How long a round is.
+pub(super) fn length(found: &Length) -> Vec<Sentence> {
+    let turns = spread(&found.turns, 0).map(|it| say("lab-length", &it));
+    let minutes = spread(&found.minutes, 1).map(|it| say("lab-minutes", &it));
+    let most = ("most", count(u64::from(DECISIONS_MAX)));
+    let limits = found.limits.map(|it| match it.value {
+        0.0 => say("lab-limits-none", &with([("n", count(it.n)), most], share(it))),
+        _ => say("lab-limits", &with([("n", count(it.n)), most], share(it))),
+    });
+    let out = found.out.map(|it| say("lab-out", &share(it)));
+    [turns, minutes, limits, out].into_iter().flatten().collect()
+}
+
+/// What there is to choose.
+pub(super) fn choice(found: &Choice) -> Vec<Sentence> {
+    let forced = found.forced.map(|it| say("lab-forced", &share(it)));
+    let near = found.near.zip(found.candidates).map(|(near, all)| {
+        let own = [("tried", count(found.tried)), ("all", Number(all.value, 1))];
+        say("lab-near", &with(own, value(near, 1)))
+    });
+    let only = found.only.map(|it| say("lab-only", &share(it)));
+    let random = found.random.map(|it| match it.against(0.0) {
+        Ordering::Greater => say("lab-random", &value(it, 2)),
+        _ => say("lab-random-unclear", &value(it, 2)),
+    });
+    let regrets = found.levels.iter().filter_map(|level| Some((&level.bot, level.regret?)));
+    let regrets = regrets.map(|(bot, regret)| {
+        let id = match regret.against(0.0) {
+            Ordering::Greater => "lab-regret",
+            _ => "lab-regret-unclear",
+        };
+        say(id, &with([("bot", Word(bot))], value(regret, 2)))
+    });
+    [forced, near, only, random].into_iter().flatten().chain(regrets).collect()
+}
+
+/// What decides a round.
+pub(super) fn luck(found: &Luck) -> Vec<Sentence> {
+    found.pairs.iter().flat_map(of_pair).collect()
+}
+
+fn of_pair(pair: &Pair) -> Vec<Sentence> {
+    let levels = || [("better", Word(&pair.better)), ("worse", Word(&pair.worse))];
+    let ahead = pair.ahead.map(|it| match it.against(0.5) {
+        Ordering::Greater => say("lab-ahead", &with(levels(), share(it))),
+        Ordering::Less => say("lab-behind", &with(levels(), share(it))),
+        Ordering::Equal => say("lab-ahead-unclear", &with(levels(), share(it))),
+    });
+    let needed = [pair.needed.value, pair.needed.low, pair.needed.high].map(|it| it.map(count));
+    let needed = match needed {
+        [Some(value), Some(low), Some(high)] => {
+            let one = ("rounds", Select(pair.needed.value.unwrap_or_default() as usize));
+            let rounds = [("value", value), ("low", low), ("high", high), one];
+            say("lab-needed", &with(levels(), rounds))
+        }
+        _ => say("lab-needed-unclear", &levels()),
+    };
+    let parts = [pair.cards, pair.seat, pair.skill, pair.rest];
+    let parts = match parts {
+        [Some(cards), Some(seat), Some(skill), Some(rest)] => {
+            let parts = [("cards", cards), ("seat", seat), ("skill", skill), ("rest", rest)];
+            let parts = parts.map(|(name, part)| (name, percent(part.value)));
+            let [low, high] = [skill.low, skill.high].map(percent);
+            let own = with(levels(), parts);
+            let all: Vec<_> = own.into_iter().chain([("low", low), ("high", high)]).collect();
+            Some(say("lab-parts", &all))
+        }
+        _ => None,
+    };
+    ahead.into_iter().chain([needed]).chain(parts).collect()
+}
+
+/// How the outcome comes about. `comebacks` are the rounds whose winner, or loser, once had a
+/// chance below one in ten; `changed` those in which somebody took the lead from another.
+pub(super) fn drama(
+    found: &Drama,
+    stake: Stake,
+    [comebacks, changed]: [Option<Figure>; 2],
+) -> Vec<Sentence> {
+    let stake = || [("stake", Word(if stake == Stake::Win { "win" } else { "loss" }))];
+    let comebacks = comebacks.map(|it| say("lab-comebacks", &with(stake(), share(it))));
+    let changed = changed.map(|it| say("lab-changes", &with(stake(), share(it))));
+    let decided = found.decided.median.map(|it| say("lab-decided", &with(stake(), value(it, 0))));
+    let dead = found.dead.map(|it| say("lab-dead", &with(stake(), share(it))));
+    let error =
+        [("n", count(found.reliability.rounds)), ("error", percent(found.reliability.error))];
+    let reliable = say("lab-reliability", &error);
+    [comebacks, changed, decided, dead].into_iter().flatten().chain([reliable]).collect()
+}
+
+/// In how few rounds a kind of move is played that hardly matters.
+const RARE: f64 = 0.005;
+
+/// What the cards and the kinds of move are worth. All cards are looked at together.
+pub(super) fn pieces(cards: &[Card], kinds: &[MoveKind]) -> Vec<Sentence> {
+    let known = || cards.iter().filter_map(|card| Some((&*card.card, card.worth?)));
+    let clear = |way| known().filter(move |(_, it)| it.among(cards.len()).against(0.0) == way);
+    let most = clear(Ordering::Greater).next();
+    let least = clear(Ordering::Less).next_back();
+    let most = most
+        .map(|(card, worth)| say("lab-card-most", &with([("card", Word(card))], value(worth, 2))));
+    let least = least.map(|(card, worth)| {
+        say("lab-card-least", &with([("card", Word(card))], value(negative(worth), 2)))
+    });
+    let none = (most.is_none() && least.is_none()).then(|| say("lab-card-unclear", &[]));
+    let rare = kinds.iter().filter_map(|kind| {
+        let played = kind.rounds_played.filter(|played| played.high < RARE)?;
+        Some(say("lab-kind-rare", &with([("kind", Word(&kind.kind))], share(played))))
+    });
+    [most, least, none].into_iter().flatten().chain(rare).collect()
+}
+
+/// Why a round is looked at.
+pub(super) fn look(look: Look, stake: Stake, decisions: u64) -> Sentence {
+    let id = match look {
+        Look::Typical => "lab-look-typical",
+        Look::Dramatic => "lab-look-dramatic",
+        Look::Shortest => "lab-look-shortest",
+        Look::Longest => "lab-look-longest",
+        Look::OneSided => "lab-look-one-sided",
+    };
+    let stake = Word(if stake == Stake::Win { "win" } else { "loss" });
+    say(id, &[("decisions", count(decisions)), ("stake", stake)])
+}

@@ -1,0 +1,270 @@
+### Kartenhaus auf Deutsch: der Bericht für Spieleerfinder.
+
+# Wie Zahlen geschrieben werden.
+lab-decimal = ,
+lab-thousands = .
+
+# Fairness.
+lab-fairness-even = Unter Spielern der Stufe { $bot } gewinnt kein Platz erkennbar häufiger oder seltener als die ausgeglichenen { $fair } % ({ $rounds } Runden; ein Unterschied von mehr als { $most } Prozentpunkten ist auszuschließen).
+lab-fairness-edge =
+    Unter Spielern der Stufe { $bot } gewinnt { $distance ->
+        [0] der Platz, der beginnt,
+        [1] der Platz nach dem, der beginnt,
+       *[other] der { $distance }. Platz nach dem, der beginnt,
+    } { $way ->
+        [more] häufiger
+       *[other] seltener
+    } als ausgeglichen wäre: { $share } % von { $rounds } Runden ({ $low } bis { $high }) statt { $fair } %.
+lab-fairness-flips =
+    Welcher Platz besser ist, hängt von den Spielern ab: { $distance ->
+        [0] Der Platz, der beginnt,
+        [1] Der Platz nach dem, der beginnt,
+       *[other] Der { $distance }. Platz nach dem, der beginnt,
+    } gewinnt auf einer Stufe häufiger, als ausgeglichen wäre, und auf einer anderen seltener.
+lab-rotation-even = Wenn jeder Platz einmal gegeben hat, liegt kein Platz erkennbar vorn ({ $rotations } Umläufe; ein Vorsprung von mehr als { $visible } Punkten über alle Runden ist auszuschließen).
+lab-rotation-edge =
+    Auch wenn jeder Platz einmal gegeben hat, liegt { $distance ->
+        [0] der Platz, der zuerst begann,
+        [1] der Platz nach dem, der zuerst begann,
+       *[other] der { $distance }. Platz nach dem, der zuerst begann,
+    } { $value } Punkte über alle Runden ({ $low } bis { $high }; { $rotations } Umläufe) { $way ->
+        [more] vor
+       *[other] hinter
+    } den anderen.
+lab-rotation-unknown = Zu wenige Partien dauern so lange, bis jeder Platz einmal gegeben hat, um zu sagen, ob sich das ausgleicht.
+
+# Länge.
+lab-length = Die Hälfte der Runden dauert höchstens { $median } Züge; neun von zehn dauern { $low } bis { $high }.
+lab-minutes = Nach einem Modell dafür, wie schnell sich Menschen entscheiden, dauert die Hälfte der Runden höchstens { $median } Minuten, und neun von zehn dauern { $low } bis { $high }.
+lab-limits-none = Jede von { $n } Runden kam zu einem Ende; höchstens { $high } % aller Runden dauern länger als { $most } Entscheidungen.
+lab-limits = { $share } % ({ $low } bis { $high }) von { $n } Runden waren nach { $most } Entscheidungen nicht zu Ende und wurden abgebrochen. Sie zählen sonst nirgends.
+lab-out = Nach seiner letzten Entscheidung wartet ein Platz im Mittel { $share } % der Runde ({ $low } bis { $high }).
+
+# Auswahl.
+lab-forced = Bei { $share } % der Entscheidungen ({ $low } bis { $high }) gibt es nur einen erlaubten Zug.
+lab-near = Wo eine Suche die Wahl hat, sind im Mittel { $value } der { $all } verschiedenen Züge, die sie ausprobiert, ({ $low } bis { $high }) nicht deutlich schlechter als der beste ({ $tried } Entscheidungen wurden noch einmal durchgespielt).
+lab-only = Bei { $share } % dieser Entscheidungen ({ $low } bis { $high }) sind alle diese Züge außer einem deutlich schlechter.
+lab-random = Ein zufälliger Zug kostet { $value } Standardabweichungen dessen, was ein Blatt einbringt ({ $low } bis { $high }).
+lab-random-unclear = Ob ein zufälliger Zug etwas kostet, ist nicht zu erkennen ({ $value } Standardabweichungen dessen, was ein Blatt einbringt, { $low } bis { $high }).
+lab-regret = Ein Zug eines Spielers der Stufe { $bot } kostet { $value } dieser Standardabweichungen ({ $low } bis { $high }), verglichen mit dem besten gefundenen Zug.
+lab-regret-unclear = Ob ein Zug eines Spielers der Stufe { $bot } etwas kostet, verglichen mit dem besten gefundenen Zug, ist nicht zu erkennen ({ $value } dieser Standardabweichungen, { $low } bis { $high }).
+
+# Glück und Können.
+lab-ahead = Ein Spieler der Stufe { $better } steht in { $share } % der Begegnungen ({ $low } bis { $high }) besser da als einer der Stufe { $worse }; Gleichstände zählen halb.
+lab-behind = Ein Spieler der Stufe { $better } steht schlechter da als einer der Stufe { $worse }: Er liegt nur in { $share } % der Begegnungen ({ $low } bis { $high }) vorn; Gleichstände zählen halb.
+lab-ahead-unclear = Ob ein Spieler der Stufe { $better } besser spielt als einer der Stufe { $worse }, ist nicht zu erkennen: Er liegt in { $share } % der Begegnungen ({ $low } bis { $high }) vorn; Gleichstände zählen halb.
+lab-needed =
+    Nach { $value } { $rounds ->
+        [one] Runde
+       *[other] Runden
+    } ({ $low } bis { $high }) liegt ein Spieler der Stufe { $better } mit einer Wahrscheinlichkeit von 95 % nach Punkten vor einem der Stufe { $worse }.
+lab-needed-unclear = Nach wie vielen Runden ein Spieler der Stufe { $better } mit einer Wahrscheinlichkeit von 95 % nach Punkten vor einem der Stufe { $worse } liegt, ist nicht zu sagen.
+lab-parts = Wenn Spieler der Stufen { $better } und { $worse } an einem Tisch sitzen, erklären die Karten { $cards } % der Varianz der Punkte, der Platz { $seat } %, wer spielt { $skill } % ({ $low } bis { $high }) und der Rest { $rest } %.
+
+# Spannung.
+lab-comebacks =
+    In { $share } % der Runden ({ $low } bis { $high }) war die Wahrscheinlichkeit dessen, der am Ende allein { $stake ->
+        [loss] verliert, zu verlieren,
+       *[win] gewinnt, zu gewinnen,
+    } einmal kleiner als 10 %, so wie alle Karten liegen.
+lab-changes =
+    In { $share } % der Runden ({ $low } bis { $high }) wechselt, welcher Platz am wahrscheinlichsten { $stake ->
+        [loss] verliert
+       *[win] gewinnt
+    }, so wie alle Karten liegen.
+lab-decided =
+    Die Hälfte der Runden ist entschieden, wenn { $value } % von ihnen ({ $low } bis { $high }) gespielt sind: Von da an bleibt die Wahrscheinlichkeit dessen, der { $stake ->
+        [loss] verliert
+       *[win] gewinnt
+    }, über 90 %, so wie alle Karten liegen.
+lab-dead =
+    In { $share } % der Runden ({ $low } bis { $high }) hat irgendein Platz die halbe Runde lang eine Wahrscheinlichkeit von weniger als 1 %, zu { $stake ->
+        [loss] verlieren
+       *[win] gewinnen
+    }, so wie alle Karten liegen.
+lab-reliability = Die Wahrscheinlichkeiten liegen im Mittel { $error } Prozentpunkte daneben, wie die Ergebnisse von { $n } anderen Runden zeigen; ein Teil davon ist Zufall.
+
+# Karten und Arten von Zügen.
+lab-card-most = Von allen Karten geht { $card } im ausgeteilten Blatt mit dem größten Vorsprung einher: im Mittel { $value } Punkte mehr als ohne sie ({ $low } bis { $high }).
+lab-card-least = Von allen Karten geht { $card } im ausgeteilten Blatt mit dem kleinsten Vorsprung einher: im Mittel { $value } Punkte weniger als ohne sie ({ $low } bis { $high }).
+lab-card-unclear = Es ist nicht zu erkennen, dass es darauf ankommt, welche Karten man bekommt.
+lab-kind-rare = „{ $kind }“ wird fast nie gespielt: in { $share } % der Runden ({ $low } bis { $high }).
+
+# Runden zum Ansehen.
+lab-look-typical = Eine typische Runde: { $decisions } Entscheidungen.
+lab-look-dramatic =
+    { $stake ->
+        [loss] Die spannendste der verfolgten Runden: Wer sie verliert, hatte dafür einmal die kleinste Wahrscheinlichkeit ({ $decisions } Entscheidungen).
+       *[win] Die spannendste der verfolgten Runden: Wer sie gewinnt, hatte dafür einmal die kleinste Wahrscheinlichkeit ({ $decisions } Entscheidungen).
+    }
+lab-look-shortest = Die kürzeste Runde: { $decisions } Entscheidungen.
+lab-look-longest = Die längste Runde: { $decisions } Entscheidungen.
+lab-look-one-sided = Die Runde mit dem größten Vorsprung oder Rückstand nach Punkten: { $decisions } Entscheidungen.
+
+# Die Seite eines Berichts: Abschnitte, Diagramme und Zahlen.
+lab-level = { $bot ->
+    [dice] Zufall
+   *[other] { $bot }
+}
+lab-all = alle Runden
+lab-distance = { $distance ->
+    [0] beginnt
+   *[other] { $place }.
+}
+lab-pair = { $better } gegen { $worse }
+lab-random-move = ein Zug nach Zufall
+lab-section-fairness = Gerechtigkeit
+lab-about-fairness = Kommt es darauf an, wo man sitzt?
+lab-section-length = Länge
+lab-about-length = Wie lange dauert eine Runde, und wie lange wartet man?
+lab-section-choice = Wahl
+lab-about-choice = Wie viel gibt es zu entscheiden, und kommt es darauf an?
+lab-section-luck = Glück und Können
+lab-about-luck = Was entscheidet eine Runde: die Karten, der Sitz oder wer spielt?
+lab-section-drama = Spannung
+lab-about-drama = Wie kommt der Ausgang zustande?
+lab-chart-won = Gewonnene Runden nach Sitz
+lab-chart-lead = Punkte vor den anderen nach Sitz
+lab-chart-turns = Züge in einer Runde
+lab-chart-minutes = Minuten für eine Runde, nach einem Modell der Bedenkzeit
+lab-chart-own-decisions = Entscheidungen eines Sitzes in einer Runde
+lab-chart-wait = Längste Wartezeit zwischen zwei Entscheidungen eines Sitzes
+lab-chart-legal = Erlaubte Züge bei einer Entscheidung
+lab-chart-legal-course = Erlaubte Züge im Lauf einer Runde
+lab-chart-regret = Was ein Zug kostet, verglichen mit dem besten gefundenen
+lab-chart-parts = Was die Punkte erklärt
+lab-chart-ahead = Begegnungen, in denen die bessere Stufe mehr erreicht
+lab-chart-course = Im Lauf einer Runde
+lab-chart-lowest = Kleinste Aussicht des Sitzes, der die Runde am Ende entscheidet
+lab-chart-decided = Wann eine Runde entschieden ist
+lab-chart-lead-changes = Führungswechsel in einer Runde
+lab-chart-reliability = Stimmen die Aussichten? Vorhergesagt und eingetreten
+lab-axis-distance = Sitz, in der Reihenfolge des Spiels
+lab-axis-won = Anteil der Runden
+lab-axis-lead = Punkte Vorsprung in einer Runde
+lab-axis-share-of = Anteil
+lab-axis-turns = Züge
+lab-axis-decisions = Entscheidungen
+lab-axis-minutes = Minuten
+lab-axis-moves = Züge
+lab-axis-changes = Wechsel
+lab-axis-percent = Prozent
+lab-axis-course = Teil der Runde, der vorbei ist
+lab-axis-chance = Aussicht
+lab-axis-who = Wer zieht
+lab-axis-regret = Standardabweichungen dessen, was eine Runde bringt
+lab-axis-pair = Stufen
+lab-axis-ahead = Anteil der Begegnungen
+lab-axis-part = Teil
+lab-axis-variance = Anteil an der Varianz
+lab-axis-predicted = vorhergesagt
+lab-axis-happened = eingetreten
+lab-line-even = ein gleicher Anteil
+lab-line-level = niemand vorn
+lab-line-best = der beste Zug
+lab-line-equal = so oft wie nicht
+lab-curve-leader = Aussicht des Sitzes, der vorn liegt
+lab-curve-openness = wie leicht sich der Ausgang noch ändert
+lab-part-cards = Karten
+lab-part-seat = Sitz
+lab-part-skill = wer spielt
+lab-part-rest = der Rest
+lab-figure-rotation = Punkte Vorsprung, wenn jeder einmal gegeben hat: { $distance ->
+    [0] Sitz, der zuerst beginnt
+   *[other] { $place }. Sitz
+}
+lab-figure-turns-median = Züge: Median
+lab-figure-turns-p5 = Züge: 5 % der Runden haben höchstens
+lab-figure-turns-p95 = Züge: 95 % der Runden haben höchstens
+lab-figure-minutes-median = Minuten: Median
+lab-figure-minutes-p5 = Minuten: 5 % der Runden dauern höchstens
+lab-figure-minutes-p95 = Minuten: 95 % der Runden dauern höchstens
+lab-figure-own-turns = Züge eines Sitzes: Median
+lab-figure-wait = Längste Wartezeit in Entscheidungen der anderen: Median
+lab-figure-out = Teil der Runde nach der letzten Entscheidung eines Sitzes
+lab-figure-limits = Abgebrochene Runden, weil sie kein Ende fanden
+lab-figure-legal-median = Erlaubte Züge: Median
+lab-figure-legal-p5 = Erlaubte Züge: 5 % der Entscheidungen haben höchstens
+lab-figure-legal-p95 = Erlaubte Züge: 95 % der Entscheidungen haben höchstens
+lab-figure-forced = Entscheidungen mit einem einzigen erlaubten Zug
+lab-figure-shared = Entscheidungen, die mehrere Sitze treffen konnten
+lab-figure-candidates = Verschiedene Züge, wo es eine Wahl gibt
+lab-figure-near = Davon nicht deutlich schlechter als der beste
+lab-figure-only = Entscheidungen mit einem einzigen Zug, der nicht deutlich schlechter ist
+lab-figure-stakes = Bester Zug gegen den schlechtesten
+lab-figure-elo = { $better } über { $worse }
+lab-figure-margin = { $better } vor { $worse } in einer Runde
+lab-figure-sole = Runden mit einem Sieger oder einem Verlierer
+lab-figure-lead-changes = Führungswechsel: Median
+lab-figure-dead = Runden, in denen ein Sitz die halbe Runde lang ohne Hoffnung ist
+
+# Zwei Regelwerke im Vergleich.
+lab-what = { $what ->
+    [turns] Züge in einer Runde
+    [minutes] Minuten für eine Runde
+    [legal] Erlaubte Züge bei einer Entscheidung
+    [forced] Entscheidungen mit einem einzigen erlaubten Zug
+    [out] Teil der Runde nach der letzten Entscheidung eines Sitzes
+    [starter] Runden, die der Sitz gewinnt, der beginnt
+    [edge] Punkte, die der Sitz, der beginnt, vor den anderen liegt
+    [gap] Größter Vorsprung oder Rückstand in Punkten
+    [openness] Wie offen der Ausgang in der Mitte einer Runde ist
+    [comebacks] Runden, deren Sieger oder Verlierer einmal eine Aussicht unter 10 % hatte
+    [decided] Teil der Runde, nach dem sie entschieden ist
+    [skill] Begegnungen, in denen die bessere Stufe mehr erreicht
+   *[other] { $what }
+}
+lab-change-found = { lab-what }: { $unit ->
+    [share] { $last } % statt { $first } %, das sind { $value } Prozentpunkte { $way ->
+        [more] mehr
+       *[other] weniger
+    } ({ $low } bis { $high }).
+   *[plain] { $last } statt { $first }, das sind { $value } { $way ->
+        [more] mehr
+       *[other] weniger
+    } ({ $low } bis { $high }).
+}
+lab-change-none = { lab-what }: kein Unterschied zu erkennen; einer von mehr als { $unit ->
+    [share] { $most } Prozentpunkten
+   *[plain] { $most }
+} ist unwahrscheinlich.
+lab-together-found = { lab-what }: Beide Änderungen zusammen ergeben { $unit ->
+    [share] { $value } Prozentpunkte
+   *[plain] { $value }
+} { $way ->
+    [more] mehr
+   *[other] weniger
+} als beide einzeln zusammengezählt ({ $low } bis { $high }).
+lab-together-none = { lab-what }: Beide Änderungen zusammen bewirken, was sie einzeln zusammengezählt bewirken, soweit zu erkennen; ein Unterschied von mehr als { $unit ->
+    [share] { $most } Prozentpunkten
+   *[plain] { $most }
+} ist unwahrscheinlich.
+lab-title = { $game }: was die Regeln bewirken
+lab-title-compare = { $game }: was eine Regeländerung bewirkt
+lab-section-changes = Was sich ändert
+lab-about-changes = Dieselben Karten nach beiden Regelwerken, und was das zweite daraus macht.
+lab-chart-changes = Wie sehr sich jedes Maß ändert
+lab-axis-what = Maß
+lab-axis-effect = Standardabweichungen
+lab-line-none = keine Änderung
+lab-figure-of = { lab-what }: { $of ->
+    [first] erstes Regelwerk
+    [second] zweites Regelwerk
+   *[change] Änderung
+}
+lab-look-arm = { $arm ->
+    [0] Die Karten, bei denen die Runden am verschiedensten lang sind, nach dem ersten Regelwerk.
+   *[1] Dieselben Karten nach dem zweiten.
+}
+lab-name = { $name }
+lab-section-pieces = Karten und Züge
+lab-about-pieces = Was ist es wert, eine Karte zu bekommen, und welche Arten von Zügen kommen vor?
+lab-chart-cards = Was es wert ist, eine Karte zu bekommen
+lab-chart-kinds = Runden, in denen eine Art von Zug möglich ist und vorkommt
+lab-axis-card = Karte
+lab-axis-kind = Art des Zuges
+lab-line-average = eine Karte im Durchschnitt
+lab-curve-possible = möglich
+lab-curve-played = gespielt
+lab-change-same = { lab-what }: bei allen Karten gleich.
+lab-together-same = { lab-what }: Bei allen Karten bewirken beide Änderungen zusammen, was sie einzeln zusammengezählt bewirken.

@@ -1,0 +1,20 @@
+// Starts a report that stands in one file, without a server.
+import { mount } from 'svelte';
+import '../app.css';
+import '../shell/preferences.svelte'; // Day or night, before anything is drawn.
+import { preferred, speak, withWords } from '../shell/words.svelte';
+import File from './File.svelte';
+import type { Report } from './report';
+
+const target = document.getElementById('app');
+const text = document.getElementById('report')?.textContent;
+if (!target || !text) throw new Error('the page has no place for the report');
+const report = JSON.parse(text) as Report;
+await speak(preferred()).catch(() => speak('en'));
+await withWords(Promise.resolve());
+target.replaceChildren();
+mount(File, { target, props: { report } });
+// What a screen hides behind a tap, paper cannot show later.
+addEventListener('beforeprint', () => {
+  for (const it of document.querySelectorAll('details')) it.open = true;
+});
