@@ -46,15 +46,8 @@ const AHEAD: Record<string, string[]> = {
     'table.ftl',
     'guide.ftl',
   ],
-  '/learn/GAME': [
-    'pages/Head.svelte',
-    'pages/Learn.svelte',
-    'room/Match.svelte',
-    'learn/Coach.svelte',
-    'games/GAME/at-table.ts',
-    'site.ftl',
-    'table.ftl',
-  ],
+  // The table is asked for beside its room, when the first words are on the screen.
+  '/learn/GAME': ['pages/Head.svelte', 'pages/Learn.svelte', 'site.ftl'],
   '/r/*': ['site.ftl'],
 };
 

@@ -43,35 +43,35 @@ page-status-stage =
         [round-over] zwischen Runden
        *[match-over] nach der Partie
     }
-page-time-hours-minutes = { $hours } h { $minutes } min
+page-time-hours-minutes = { $hours } h { $minutes } min
 page-about-record = Die Aufzeichnung einer Partie öffnen
 page-you-title = Du
 page-you-key = Dein Schlüssel
 page-you-why = Mit einem Schlüssel kommen deine Tische, Einstellungen und Ergebnisse auf deine anderen Geräte mit, ohne Konto. Außerdem kann sich hier an offenen Tischen niemand sonst so nennen wie du.
-page-you-keeps = Der Schlüssel bleibt in deinen Browsern. Was du mitnimmst, bewahrt der Server versiegelt auf, so dass er es nicht lesen kann; und an deinen Plätzen steht, dass sie zum selben Schlüssel gehören. Alles verschwindet, wenn du es löschst oder den Schlüssel ein Jahr lang nicht benutzt.
+page-you-keeps = Der Schlüssel bleibt in deinen Browsern. Der Server bewahrt deine Daten versiegelt auf, sodass er sie nicht lesen kann, und merkt sich, welche Plätze zum selben Schlüssel gehören. Alles verschwindet, wenn du es löschst oder den Schlüssel ein Jahr lang nicht benutzt.
 page-you-make = Schlüssel anlegen
 page-you-made = Dein Schlüssel ist angelegt, und alles ist gesichert.
 page-you-again = Wieder sichern
-page-you-insecure = Diese Seite wurde ohne Verschlüsselung geöffnet (http); dort legen Browser keine Schlüssel an. Alles andere geht.
-page-you-cannot = Dieser Browser kann solche Schlüssel nicht anlegen.
+page-you-insecure = Browser legen Schlüssel nur auf verschlüsselten Seiten an (https), und diese ist es nicht. Alles andere geht.
+page-you-cannot = Dieser Browser kann keinen Schlüssel anlegen.
 page-you-state = { $state ->
     [kept] Deine Tische, Einstellungen und Ergebnisse liegen versiegelt auf dem Server.
     [gone] Der Server hat zu diesem Schlüssel nichts mehr: Er wurde auf einem anderen Gerät gelöscht oder ein Jahr lang nicht benutzt.
     [failed] Der Server war nicht zu erreichen. Was du auf diesem Gerät hast, ist noch da.
    *[other] Deine Tische, Einstellungen und Ergebnisse werden gesichert …
 }
-page-you-move = Um denselben Schlüssel auf einem anderen Gerät zu benutzen, öffne dort seinen Link oder nimm eine Datei mit. Ein Schlüssel geht auf beliebig vielen Geräten.
+page-you-move = Um diesen Schlüssel auf einem anderen Gerät zu benutzen, öffne dort seinen Link oder nimm ihn als Datei mit. Er geht auf beliebig vielen Geräten.
 page-you-link = Link, QR-Code und Datei zeigen
 page-you-link-title = Link mit deinem Schlüssel
 page-you-save = Als Datei speichern
 page-you-care = Wer diesen Link hat, kann als du auftreten: Zeig ihn niemandem.
-page-you-file = Schlüssel aus einer Datei nehmen
+page-you-file = Schlüssel aus einer Datei verwenden
 page-you-no-key = In dieser Datei ist kein Schlüssel.
 page-you-same = Diesen Schlüssel benutzt du schon.
 page-you-instead = Dieser Browser benutzt einen anderen Schlüssel. Stattdessen den neuen benutzen? Der alte bleibt dann nur auf deinen anderen Geräten.
 page-you-taken = Du benutzt jetzt diesen Schlüssel. Deine Tische und Einstellungen sind hier.
 page-you-played = Was du gespielt hast
-page-you-nothing = Hier ist keine Partie gemerkt, die du zu Ende gespielt hast.
+page-you-nothing = In diesem Browser hast du noch keine Partie zu Ende gespielt.
 page-you-count = { $game }: { $played ->
     [one] eine Partie
    *[other] { $played } Partien
@@ -81,7 +81,7 @@ page-you-delete = Löschen
 page-you-drop = Schlüssel von diesem Gerät entfernen
 page-you-delete-all = Alles auf dem Server löschen
 page-you-sure = { $what ->
-    [here] Tische und Einstellungen bleiben hier, folgen aber nicht mehr deinen anderen Geräten. Ohne ein anderes Gerät oder eine Datei ist der Schlüssel verloren.
+    [here] Deine Tische und Einstellungen bleiben hier, kommen aber nicht mehr auf deine anderen Geräte. Ist der Schlüssel auf keinem anderen Gerät und in keiner Datei, ist er verloren.
    *[everywhere] Der Server vergisst deine versiegelten Daten und deinen Namen, und der Schlüssel wird von diesem Gerät entfernt. Was dieser Browser sich merkt, bleibt.
 }
 page-you-keep = Behalten
@@ -104,18 +104,18 @@ page-ranked-state = { $state ->
 }
 page-rated-title = Wertungen:
 page-rated = { $name }: { $before } → { $after } ({ $by })
-page-rated-not = Diese Partie zählt nicht für die Rangliste: An einem Tag zählen zehn Partien mit derselben Person und dreißig insgesamt.
+page-rated-not = Diese Partie zählt nicht für die Rangliste: An einem Tag zählen höchstens zehn Partien mit derselben Person und höchstens dreißig insgesamt.
 page-ranking-of = Rangliste von { $game }
-page-ranking-off = Auf dieser Site gibt es keine Rangliste.
+page-ranking-off = Auf dieser Website gibt es keine Rangliste.
 page-ranking-empty = In { $game } hat noch niemand eine Wertung. Eröffne einen Tisch, wähl „Gewertet“ und spiel.
 page-ranking-place = Platz
 page-ranking-player = Spieler
 page-ranking-rating = Wertung
 page-ranking-matches = Partien
-page-ranking-estimate = { $estimate } ± { $doubt }
+page-ranking-estimate = { $estimate } ± { $doubt }
 page-ranking-won = { $won } gewonnen
 page-ranking-more = Gezeigt werden die besten 50 von { $persons }.
-page-ranking-own = Platz { $place } von { $persons }, Wertung { $rating } ({ $estimate } ± { $doubt }), { $matches ->
+page-ranking-own = Platz { $place } von { $persons }, Wertung { $rating } ({ $estimate } ± { $doubt }), { $matches ->
     [one] eine Partie
    *[other] { $matches } Partien
 }, { $won } gewonnen
@@ -123,9 +123,9 @@ page-ranking-you = Du: { page-ranking-own }
 page-ranking-yours = Deine Wertungen
 page-ranking-none-yet = Du hast noch keine Wertung. Es zählen Partien an gewerteten Tischen.
 page-ranking-how = So wird gewertet
-page-ranking-what = Wie gut jemand spielt, wird daraus geschätzt, gegen wen er gewinnt; alle beginnen bei 1.500 ± 1.000, und mit jeder Partie wird die Unsicherheit kleiner. Die Wertung ist die Schätzung minus die Unsicherheit: Sehr wahrscheinlich spielt jemand mindestens so gut. Bots haben feste Wertungen.
-page-ranking-which = Es zählen Partien an offenen Tischen, die gewertet sind: nach den Standardregeln oder den schnellen, mit einer halben Minute oder drei Tagen je Zug, zwischen mindestens zwei Menschen mit Schlüssel. Hilfen gibt es keine, und niemand übernimmt einen Platz: Wer geht, für den spielt ein Bot weiter, und das Ergebnis gilt ihm.
-page-ranking-limits = An einem Tag zählen zehn Partien mit derselben Person und dreißig insgesamt. Das macht Schummeln langsamer, aber nicht unmöglich: Jemand kann mehrere Schlüssel haben, und niemand sieht, ob zwei Spieler einander helfen. Wer ein Jahr lang nicht spielt oder seinen Schlüssel löscht, steht nicht mehr darin.
+page-ranking-what = Wie gut du spielst, wird daraus geschätzt, gegen wen du gewinnst. Alle beginnen bei 1.500 ± 1.000, und mit jeder Partie wird die Unsicherheit kleiner. Deine Wertung ist die Schätzung minus die Unsicherheit: Sehr wahrscheinlich spielst du mindestens so gut. Bots haben feste Wertungen.
+page-ranking-which = Es zählen Partien an offenen Tischen, die gewertet sind: nach den Standardregeln oder den schnellen, mit einer halben Minute oder drei Tagen je Zug, zwischen mindestens zwei Menschen mit Schlüssel. Es gibt keine Tipps, und niemand übernimmt einen Platz: Gehst du, spielt ein Bot für dich weiter, und das Ergebnis ist deins.
+page-ranking-limits = An einem Tag zählen höchstens zehn Partien mit derselben Person und höchstens dreißig insgesamt. Das macht Schummeln langsamer, aber nicht unmöglich: Jemand kann mehrere Schlüssel haben, und niemand sieht, ob zwei Spieler einander helfen. Wer ein Jahr lang nicht spielt oder seinen Schlüssel löscht, steht nicht mehr auf der Liste.
 page-daily-why = Alle spielen dieselben Karten gegen dieselben Bots, allein und einmal. Danach siehst du, wie es anderen erging und was ein Meister auf deinem Platz erreicht hätte.
 page-daily-day = Spiele vom { $day }. Neue gibt es in { $left }.
 page-daily-facts =
@@ -142,8 +142,8 @@ page-daily-facts =
     }
 page-daily-play = Spielen
 page-daily-open = Deine Partie öffnen
-page-daily-once = Es gibt keine Tipps und keine Uhr, und kein Zug wird zurückgenommen. Der Server erkennt dich an deinem Schlüssel; ohne einen tut es dein Browser. Ein Ergebnis gilt deshalb so viel wie das Wort dessen, der es erspielt hat.
-page-daily-elsewhere = Du spielst das schon auf einem anderen Gerät. Dein Schlüssel bringt den Tisch hierher: Öffne „Du“ und warte, bis alles aufbewahrt ist.
+page-daily-once = Es gibt keine Tipps und keine Uhr, und kein Zug lässt sich zurücknehmen. Der Server erkennt an deinem Schlüssel, dass du gespielt hast; ohne Schlüssel weiß es nur dein Browser. Ein Ergebnis gilt deshalb nicht mehr als das Wort dessen, der es erspielt hat.
+page-daily-elsewhere = Du spielst das schon auf einem anderen Gerät. Dein Schlüssel bringt den Tisch hierher: Öffne „Du“ und warte, bis alles gesichert ist.
 
 # Ein Bericht des Labors.
 page-lab-seats = { $seats } Sitze

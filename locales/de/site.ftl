@@ -208,15 +208,14 @@ page-duplicate = Duplikat
 page-duplicate-off = Neue Karten
 page-duplicate-off-text = Jede Partie hat ihre eigenen Karten.
 page-duplicate-two = Zwei Partien
-page-duplicate-two-text = Dieselben Karten zweimal: Beim zweiten Mal haben alle das Blatt, das vorher jemand anders hatte. Am Ende seht ihr, wer mehr daraus gemacht hat.
+page-duplicate-two-text = Dieselben Karten zweimal; beim zweiten Mal haben alle das Blatt, das vorher jemand anders hatte. Am Ende seht ihr, wer am meisten daraus gemacht hat.
 page-duplicate-three = Drei Partien
 page-duplicate-three-text = Dieselben Karten dreimal, jedes Mal von anderen Plätzen aus; zu zweit nur zweimal.
 page-duplicate-four = Vier Partien
 page-duplicate-four-text = Dieselben Karten viermal, jedes Mal von anderen Plätzen aus; höchstens so oft, wie Leute mitspielen.
 page-duplicate-part = Duplikat: Partie { $part } von { $of }
-page-duplicate-next = Als Nächstes kommen dieselben Karten, von anderen Plätzen aus. Bis die letzte Partie vorbei ist, zeigt sie keine Aufzeichnung.
-page-duplicate-over = Mit denselben Karten
-page-duplicate-over-text = So viele Punkte war jeder besser als der Durchschnitt mit denselben Karten.
+page-duplicate-next = Als Nächstes kommen dieselben Karten, von anderen Plätzen aus. Wiederholungen gibt es erst nach der letzten Partie.
+page-duplicate-over = Wie viele Punkte besser als der Durchschnitt mit denselben Karten
 page-duplicate-player = Name
 page-duplicate-points = Besser um
 page-duplicate-again = Noch einmal dieselben Karten
@@ -249,7 +248,7 @@ page-settings-line =
        *[no] {""}
     }{ $duplicate ->
         [off] {""}
-       *[other] , dieselben Karten noch einmal
+       *[other] , Duplikat
     }
 page-settings-line-khamul =
     { $clock }, { $snaps ->
@@ -286,7 +285,7 @@ page-settings-line-khamul =
        *[no] {""}
     }{ $duplicate ->
         [off] {""}
-       *[other] , dieselben Karten noch einmal
+       *[other] , Duplikat
     }
 
 # The page: options. `page-option-<name>` is what an option is called; `page-option-text-<game>-<name>`
@@ -712,4 +711,4 @@ preview-seats =
 page-daily = Spiel des Tages
 page-front-you = Dein Schlüssel, deine Einstellungen und Ergebnisse
 page-menu-you = Schlüssel, Ergebnisse
-page-you-unread = Was der Server aufbewahrt, lässt sich mit diesem Schlüssel nicht lesen.
+page-you-unread = Deine Daten auf dem Server lassen sich mit diesem Schlüssel nicht lesen.

@@ -1205,9 +1205,9 @@ page-group-column =
 # The page: what somebody has played.
 page-own = Deine Statistik
 page-own-back = Zurück zu „Du“
-page-own-no-key = Diese Statistik gehört zu einem eigenen Schlüssel. Auf der Seite „Du“ kannst du einen anlegen; von da an zählen die Partien, die du beginnst.
-page-own-none = Es ist keine beendete Partie bekannt, die du mit diesem Schlüssel begonnen hast.
-page-own-how = Gezählt sind die Partien, die du mit deinem Schlüssel begonnen hast, an den letzten Tischen, die dieser Browser kennt, höchstens 50 von je zehn Tischen; nicht die, in denen jemand anders deinen Platz übernommen hat. Bist du gegangen, ist das Ergebnis des Bots, der weitergespielt hat, deins. Diese Seite sieht nur, wer deinen Schlüssel hat.
+page-own-no-key = Für eine Statistik brauchst du einen Schlüssel. Du kannst ihn auf der Seite „Du“ anlegen; gezählt werden die Partien, die du danach beginnst.
+page-own-none = Du hast noch keine Partie beendet, die du mit diesem Schlüssel begonnen hast.
+page-own-how = Gezählt werden die Partien, die du mit deinem Schlüssel an den letzten 50 Tischen dieses Browsers begonnen hast (höchstens 50 von je zehn Tischen), aber nicht die, in denen jemand anders deinen Platz übernommen hat. Bist du gegangen, ist das Ergebnis des Bots, der weitergespielt hat, deins. Diese Seite sieht nur, wer deinen Schlüssel hat.
 page-own-wins = Gewonnen: { $won } von { $matches } ({ $share }). Durch bloßen Zufall wären es { $chance }.
 page-own-interval = Dein wahrer Anteil liegt sehr wahrscheinlich zwischen { $low } und { $high } (95-%-Intervall).
 page-own-verdict =
@@ -1217,16 +1217,16 @@ page-own-verdict =
         [less] Das ist weniger, als der Zufall ergibt.
        *[luck] Das kann noch Zufall sein.
     }
-page-own-rank = Mittlerer Rang: { $rank }. Durch bloßen Zufall wäre es { $chance }.
+page-own-rank = Mittlerer Platz: { $rank }. Durch bloßen Zufall wäre es { $chance }.
 page-own-streak =
     Die meisten Siege in Folge: { $longest }. { $now ->
         [0] Die letzte Partie war kein Sieg.
         [one] Die letzte Partie war ein Sieg.
        *[other] Die letzten { $now } waren Siege.
     }
-page-own-form = Ränge in den letzten Partien, die neueste zuletzt
+page-own-form = Plätze in den letzten Partien, die neueste zuletzt
 page-own-place =
-    Rang { $rank }{ $won ->
+    Platz { $rank }{ $won ->
         [yes] , gewonnen
        *[no] {""}
     }
@@ -1244,7 +1244,7 @@ page-own-column =
         [matches] Partien
         [behind] War hinter dir
         [day] Tag
-        [place] Rang
+        [place] Platz
         [points] Punkte
         [ranked] Gewertete Partie
         [estimate] Schätzung
@@ -1991,14 +1991,14 @@ page-daily-place = { $points } { $count ->
    *[other] Punkte
 }. { $played ->
     [0] Noch niemand hat zu Ende gespielt.
-    [1] Du hast als Erste oder Erster zu Ende gespielt.
+    [1] Vor dir hat noch niemand zu Ende gespielt.
    *[other] Platz { $place } von { $played }: { $better ->
         [0] niemand war besser.
         [one] eine Person war besser.
        *[other] { $better } waren besser.
     }
 }
-page-daily-late = Diese Partie endete erst nach ihrem Tag und zählt nicht mit.
+page-daily-late = Diese Partie endete erst nach ihrem Tag und wird nicht gezählt.
 page-daily-drawing = { $played ->
     [one] Ein Ergebnis
    *[other] { $played } Ergebnisse
@@ -2014,10 +2014,10 @@ page-daily-column-count = Ergebnisse
 page-daily-column-who = Darunter
 page-daily-you = du
 page-daily-the-expert = der Meister
-page-daily-expert-plays = Ein Meister spielt dasselbe auf deinem Platz. Das dauert ein paar Sekunden.
+page-daily-expert-plays = Ein Meister spielt dieselben Karten auf deinem Platz. Das dauert ein paar Sekunden.
 page-daily-expert = Ein Meister erreicht auf deinem Platz { $points }, gegen dieselben Bots.
 page-daily-expert-see = Die Partie des Meisters ansehen
 page-daily-expert-title = { $game }: Ein Meister spielt das Spiel des Tages
 page-daily-secret = Bis der Tag um ist, sieht diese Karten nur, wer sie gespielt hat.
-page-daily-told = Der Tag ist um: Wer den Link einer Partie hat, sieht sie.
+page-daily-told = Der Tag ist um: Wer den Link einer Partie hat, kann sie ansehen.
 page-daily-more = Die Spiele von heute

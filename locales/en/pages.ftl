@@ -43,35 +43,35 @@ page-status-stage =
         [round-over] between rounds
        *[match-over] after the match
     }
-page-time-hours-minutes = { $hours } h { $minutes } min
+page-time-hours-minutes = { $hours } h { $minutes } min
 page-about-record = Open the record of a match
 page-you-title = You
 page-you-key = Your key
 page-you-why = A key takes your tables, settings and results to your other devices, without an account. It also keeps others from using your name at open tables here.
-page-you-keeps = The key stays in your browsers. The server keeps what you take along sealed, so that it cannot read it, and your seats say that they belong to the same key. All of it goes when you delete it, or when the key was not used for a year.
+page-you-keeps = The key stays in your browsers. The server stores your data sealed, so that it cannot read it, and notes which seats belong to the same key. Everything goes when you delete it, or when the key has not been used for a year.
 page-you-make = Make a key
-page-you-made = Your key is made, and everything is kept.
-page-you-again = Keep it again
-page-you-insecure = This page was opened without encryption (http), where browsers make no keys. Everything else works.
-page-you-cannot = This browser cannot make such keys.
+page-you-made = Your key is ready, and everything is saved.
+page-you-again = Save again
+page-you-insecure = Browsers make keys only on encrypted pages (https), and this one is not encrypted. Everything else works.
+page-you-cannot = This browser cannot make a key.
 page-you-state = { $state ->
     [kept] Your tables, settings and results are kept on the server, sealed.
-    [gone] The server keeps nothing of this key any more: it was deleted on another device, or not used for a year.
-    [failed] The server could not be asked. What you have on this device is still here.
-   *[other] Keeping your tables, settings and results…
+    [gone] The server no longer has anything for this key: it was deleted on another device, or not used for a year.
+    [failed] The server could not be reached. What you have on this device is still here.
+   *[other] Saving your tables, settings and results…
 }
-page-you-move = To use the same key on another device, open its link there or take a file along. One key works on as many devices as you like.
+page-you-move = To use this key on another device, open its link there, or take it along as a file. It works on as many devices as you like.
 page-you-link = Show link, QR code and file
 page-you-link-title = Link with your key
 page-you-save = Save as a file
 page-you-care = Whoever has this link can play as you: show it to nobody.
-page-you-file = Take a key from a file
+page-you-file = Use a key from a file
 page-you-no-key = There is no key in this file.
-page-you-same = You use this key already.
-page-you-instead = This browser uses another key. Use the new one instead? The old one then stays on your other devices only.
-page-you-taken = You use this key now. Your tables and settings are here.
+page-you-same = You already use this key.
+page-you-instead = This browser uses another key. Use the new one instead? The old one will then be on your other devices only.
+page-you-taken = You now use this key. Your tables and settings are here.
 page-you-played = What you played
-page-you-nothing = No match that you played to its end is remembered here.
+page-you-nothing = You have not finished a match in this browser yet.
 page-you-count = { $game }: { $played ->
     [one] one match
    *[other] { $played } matches
@@ -81,21 +81,21 @@ page-you-delete = Delete
 page-you-drop = Remove the key from this device
 page-you-delete-all = Delete everything on the server
 page-you-sure = { $what ->
-    [here] Tables and settings stay here, but no longer follow your other devices. Without another device or a file the key is lost.
+    [here] Your tables and settings stay here, but are no longer shared with your other devices. Unless the key is on another device or in a file, it is lost.
    *[everywhere] The server forgets your sealed data and your name, and the key is removed from this device. What this browser remembers stays.
 }
 page-you-keep = Keep it
 page-you-dropped = The key is no longer on this device.
-page-you-deleted = The server keeps nothing of this key any more.
+page-you-deleted = The server no longer has anything for this key.
 
 # The page: the leaderboard, and ranked matches.
 page-ranked = Ranked
-page-ranked-text = Matches count for the leaderboard, which shows everybody the name and the rating of those who play. The table is then open to everyone, and a move takes half a minute at most.
+page-ranked-text = Matches count for the leaderboard, where everyone can see the players’ names and ratings. The table is then open to everyone, and a move takes half a minute at most.
 page-ranked-state = { $state ->
     [counts] This table is ranked: its next match counts.
     [closed] This table is ranked, but only matches at open tables count.
     [clock] This table is ranked, but only matches with half a minute or three days for a move count.
-    [options] This table is ranked, but only matches by the standard rules count, or by the quick ones, and none of duplicate.
+    [options] This table is ranked, but only matches by the standard or the quick rules count, and none of duplicate.
     [programs] This table is ranked, but no match counts in which a program plays.
     [keys] This table is ranked, but a match counts only if everybody has a key (page “You”) and sat down with it.
     [twice] This table is ranked, but no match counts in which somebody has two seats.
@@ -104,7 +104,7 @@ page-ranked-state = { $state ->
 }
 page-rated-title = Ratings:
 page-rated = { $name }: { $before } → { $after } ({ $by })
-page-rated-not = This match does not count for the leaderboard: on one day ten matches against the same person count, and thirty in all.
+page-rated-not = This match does not count for the leaderboard: at most ten matches a day against the same person count, and thirty in all.
 page-ranking-of = Leaderboard of { $game }
 page-ranking-off = This site has no leaderboard.
 page-ranking-empty = Nobody has a rating in { $game } yet. Open a table, tick “Ranked”, and play.
@@ -112,10 +112,10 @@ page-ranking-place = Place
 page-ranking-player = Player
 page-ranking-rating = Rating
 page-ranking-matches = Matches
-page-ranking-estimate = { $estimate } ± { $doubt }
+page-ranking-estimate = { $estimate } ± { $doubt }
 page-ranking-won = { $won } won
 page-ranking-more = The best 50 of { $persons } are shown.
-page-ranking-own = place { $place } of { $persons }, rating { $rating } ({ $estimate } ± { $doubt }), { $matches ->
+page-ranking-own = place { $place } of { $persons }, rating { $rating } ({ $estimate } ± { $doubt }), { $matches ->
     [one] one match
    *[other] { $matches } matches
 }, { $won } won
@@ -123,9 +123,9 @@ page-ranking-you = You: { page-ranking-own }
 page-ranking-yours = Your ratings
 page-ranking-none-yet = You have no rating yet. Matches at ranked tables count.
 page-ranking-how = How it works
-page-ranking-what = How well you play is estimated from whom you beat. Everybody begins at 1,500 ± 1,000, and the doubt gets smaller with each match. Your rating is the estimate less the doubt: very likely you play at least that well. Bots have fixed ratings.
-page-ranking-which = Matches count at open tables that are ranked, by the standard rules or the quick ones, with half a minute or three days for a move, between two or more people with a key. There is no help, and nobody takes over a seat: if you leave, a bot plays on for you, and the result is yours.
-page-ranking-limits = On one day ten matches against the same person count, and thirty in all. That slows cheating down but does not end it: somebody may have several keys, and nobody can see whether two players help each other. Whoever does not play for a year, or deletes their key, is taken off.
+page-ranking-what = How well you play is estimated from whom you beat. Everybody begins at 1,500 ± 1,000, and each match makes the doubt smaller. Your rating is the estimate minus the doubt: very likely you play at least that well. Bots have fixed ratings.
+page-ranking-which = Matches count at open tables that are ranked, by the standard or the quick rules, with half a minute or three days for a move, between at least two people with a key. There are no hints, and nobody takes over a seat: if you leave, a bot plays on for you, and the result is yours.
+page-ranking-limits = At most ten matches a day against the same person count, and thirty in all. That slows cheating down but cannot stop it: somebody may have several keys, and nobody can see whether two players help each other. Whoever does not play for a year, or deletes their key, is taken off the list.
 page-daily-why = Everyone plays the same cards against the same bots, alone and once. Then you see how others did, and what an expert would have scored on your seat.
 page-daily-day = Deals of { $day }. New ones in { $left }.
 page-daily-facts =
@@ -137,13 +137,13 @@ page-daily-facts =
        *[other] { $level }
     }). { $count ->
         [0] Nobody has finished it yet.
-        [one] One has finished it.
+        [one] One person has finished it.
        *[other] { $played } have finished it.
     }
 page-daily-play = Play
 page-daily-open = Open your match
-page-daily-once = There is no hint and no clock, and no move is taken back. The server knows you again by your key; without one, your browser does, so a score says no more than its player’s word.
-page-daily-elsewhere = You are already playing this deal on another device. Your key brings the table here: open “You” and wait until everything is kept.
+page-daily-once = There are no hints and no clock, and no move can be taken back. The server knows by your key that you have played; without one, only your browser does, so a score is worth no more than its player’s word.
+page-daily-elsewhere = You are already playing this deal on another device. Your key brings the table here: open “You” and wait until everything is saved.
 
 # A report of the lab.
 page-lab-seats = { $seats } seats

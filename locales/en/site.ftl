@@ -205,17 +205,16 @@ page-takeover = Taking over
 page-takeover-text = Latecomers may take a bot’s seat during a match, and play from the next round.
 page-duplicate = Duplicate
 page-duplicate-off = New deals
-page-duplicate-off-text = Each match has deals of its own.
+page-duplicate-off-text = Every match has deals of its own.
 page-duplicate-two = Two matches
-page-duplicate-two-text = The same deals twice: the second time everyone has the cards that somebody else had. At the end you see who made more of them.
+page-duplicate-two-text = The same deals twice; the second time, everyone has the cards that somebody else had. At the end you see who made the most of them.
 page-duplicate-three = Three matches
-page-duplicate-three-text = The same deals three times, from other seats each time; twice where two play.
+page-duplicate-three-text = The same deals three times, each time from a different seat; only twice if two play.
 page-duplicate-four = Four matches
-page-duplicate-four-text = The same deals four times, from other seats each time; no more often than there are players.
+page-duplicate-four-text = The same deals four times, each time from a different seat, but no more often than there are players.
 page-duplicate-part = Duplicate: match { $part } of { $of }
-page-duplicate-next = Next come the same deals, from other seats. Until the last match is over, no replay shows them.
-page-duplicate-over = With the same cards
-page-duplicate-over-text = How many points each player did better than the average with the same cards.
+page-duplicate-next = Next come the same deals, from different seats. There is no replay before the last match is over.
+page-duplicate-over = How many points better than average with the same cards
 page-duplicate-player = Player
 page-duplicate-points = Better by
 page-duplicate-again = Same deals again
@@ -248,7 +247,7 @@ page-settings-line =
        *[no] {""}
     }{ $duplicate ->
         [off] {""}
-       *[other] , same deals again
+       *[other] , duplicate
     }
 page-settings-line-khamul =
     { $clock }, { $snaps ->
@@ -285,7 +284,7 @@ page-settings-line-khamul =
        *[no] {""}
     }{ $duplicate ->
         [off] {""}
-       *[other] , same deals again
+       *[other] , duplicate
     }
 
 # The page: options. `page-option-<name>` is what an option is called; `page-option-text-<game>-<name>`
@@ -712,4 +711,4 @@ preview-seats =
 page-daily = Deal of the day
 page-front-you = Your key, settings and results
 page-menu-you = Key and results
-page-you-unread = What the server keeps cannot be read with this key.
+page-you-unread = Your data on the server cannot be read with this key.

@@ -1193,11 +1193,11 @@ page-group-column =
 # The page: what somebody has played.
 page-own = Your statistics
 page-own-back = Back to You
-page-own-no-key = These statistics belong to a key of your own. You can make one on the page “You”; the matches that you begin after that count.
-page-own-none = No finished match is known that you began with this key.
-page-own-how = The matches counted are those that you began with your key, at the latest tables that this browser knows, at most 50 of ten tables; not those in which somebody else took over your seat. If you left, the result of the bot that played on is yours. Only whoever has your key sees this page.
+page-own-no-key = Statistics need a key. You can make one on the page “You”; the matches that you begin after that are counted.
+page-own-none = You have not finished a match yet that you began with this key.
+page-own-how = Counted are the matches that you began with your key at the last 50 tables of this browser (at most 50 matches for every ten tables), but not those in which somebody else took over your seat. If you left, the result of the bot that played on is yours. Only someone with your key can see this page.
 page-own-wins = Won: { $won } of { $matches } ({ $share }). By chance alone it would be { $chance }.
-page-own-interval = Your true share is very likely between { $low } and { $high } (95 % interval).
+page-own-interval = Your true share is very likely between { $low } and { $high } (95% interval).
 page-own-verdict =
     { $what ->
         [few] These are too few matches to say more.
@@ -1999,7 +1999,7 @@ page-daily-place = { $points } { $count ->
        *[other] { $better } did better.
     }
 }
-page-daily-late = This match ended after its day, and does not count among the others.
+page-daily-late = This match ended after its day, so it is not counted.
 page-daily-drawing = { $played ->
     [one] One result
    *[other] { $played } results
@@ -2019,6 +2019,6 @@ page-daily-expert-plays = An expert plays the same deal on your seat. This takes
 page-daily-expert = An expert scores { $points } on your seat, against the same bots.
 page-daily-expert-see = Watch the expert’s match
 page-daily-expert-title = { $game }: an expert plays the deal of the day
-page-daily-secret = Until the day is over only who has played these deals sees them.
-page-daily-told = The day is over: whoever has the link of a match sees it.
+page-daily-secret = Until the day is over, only those who have played these deals can see them.
+page-daily-told = The day is over: anyone with the link of a match can watch it.
 page-daily-more = The deals of today

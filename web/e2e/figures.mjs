@@ -1,45 +1,73 @@
 // How soon a tap is seen and how evenly cards fly, on a phone whose processor is four times slower
 // than this machine's. The figures are printed; asserted is only that enough was measured.
-// `cargo xtask browser --figures`.
+// `cargo xtask browser --figures`, or with one of the words `choosing`,
+// `playing`, `flights` and `lighthouse`.
 import assert from 'node:assert/strict';
 import { lighthouse } from './support/lighthouse.mjs';
 import { Server } from './support/server.mjs';
 import { quit, SCREENS, Site } from './support/site.mjs';
-import { addBots, create, playRound, scene, start } from './support/table.mjs';
-import { Pointer } from './support/hands.mjs';
+import { addBots, create, GAMES, lay, playRound, scene, start } from './support/table.mjs';
+import { locate, Pointer } from './support/hands.mjs';
+import { players } from './support/players.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/table.mjs').Game} Game */
 /** @typedef {import('playwright-core').CDPSession} CDPSession */
 
-/** How often a card is tapped, with each hand. */
+/** How many taps are timed with each hand, and in each game. */
 const TAPS = 120;
+
+/** How many are traced, too. */
+const TRACED = 40;
+
+/** More looks at a table than so many taps need. */
+const LOOKS_MAX = 6_000;
+
+/** Hands to choose from, one of each game and the largest. */
+const SCENES = ['kartel-lead', 'kartu-sama-mid', 'krass-kariert-answer', 'khamul-draw', 'ktu-many', 'kartu-sama-forty'];
+
+/** How long bots wait, in milliseconds. */
+const PAUSE = 900;
 
 /** How many times slower the processor is. */
 const SLOWER = 4;
 
 /** What is meant: milliseconds from a tap to the screen, and between two frames of a flight. */
-const MEANT = { paint: 50, frame: 34 };
+const MEANT = { tap: 50, frame: 34 };
+
+/** What the browser does not tell of is sooner than this, in milliseconds. */
+const LEAST = 16;
+
+/** After this no tap has anything left to do, in milliseconds. */
+const SETTLED = 150;
 
 /**
- * Measures taps, or frames: runs in the page. To look at each frame costs some, so taps are measured
- * without.
- * @param {'paints' | 'frames'} what
+ * Notes how long each tap takes until the screen shows what it changed, as the browser tells by its
+ * Event Timing: from the event's time to the next frame on the screen, in steps of 8 ms. Of the
+ * events that a tap consists of the longest counts. Runs in the page.
+ * @param {number} least
  */
-function meter(what) {
-  /** @type {number[]} */
-  const paints = [];
+function meterTaps(least) {
+  /** @type {Map<number, number>} */
+  const taps = new Map();
+  new PerformanceObserver((list) => {
+    for (const it of /** @type {any[]} */ (list.getEntries())) {
+      if (it.interactionId) taps.set(it.interactionId, Math.max(taps.get(it.interactionId) ?? 0, it.duration));
+    }
+  }).observe(/** @type {any} */ ({ type: 'event', durationThreshold: least }));
+  Object.assign(window, {
+    taps: () => {
+      const all = [...taps.values()];
+      taps.clear();
+      return all;
+    },
+  });
+}
+
+/** Notes how long each frame takes in which a card flies: runs in the page. */
+function meterFrames() {
   /** @type {number[]} */
   const frames = [];
-  // From the tap to the task after the frame that it changed.
-  const measure = (/** @type {Event} */ { timeStamp }) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => paints.push(performance.now() - timeStamp);
-      port2.postMessage(null);
-    });
-  };
-  if (what === 'paints') addEventListener('click', measure, { capture: true });
   let last = 0;
   const frame = (/** @type {number} */ now) => {
     const flies = document.querySelector('.flights > span') !== null;
@@ -47,8 +75,8 @@ function meter(what) {
     last = flies ? now : 0;
     requestAnimationFrame(frame);
   };
-  if (what === 'frames') requestAnimationFrame(frame);
-  Object.assign(window, { paints, frames });
+  requestAnimationFrame(frame);
+  Object.assign(window, { frames: () => frames.splice(0) });
 }
 
 /**
@@ -93,9 +121,9 @@ async function traced(devtools, meanwhile) {
 /** The processor's time, in milliseconds. @param {Work} work */
 const spent = ({ tdur, dur }) => (tdur ?? dur) / 1_000;
 
-/** @param {Person} person @param {'paints' | 'frames'} what @returns {Promise<number[]>} */
+/** What was measured since it was asked last. @param {Person} person @param {'taps' | 'frames'} what @returns {Promise<number[]>} */
 const measured = ({ page }, what) =>
-  page.evaluate((what) => /** @type {any} */ (window)[what].splice(0), what);
+  page.evaluate((what) => /** @type {any} */ (window)[what]?.() ?? [], what);
 
 /** @param {number[]} all @param {number} share */
 const quantile = (all, share) =>
@@ -104,56 +132,102 @@ const quantile = (all, share) =>
 /** Median and 95th percentile. @param {number[]} all */
 const two = (all) => `${quantile(all, 0.5).toFixed(0)} (median) to ${quantile(all, 0.95).toFixed(0)} (p95)`;
 
-/** @param {Site} site @param {'paints' | 'frames'} what Is measured. */
-async function phone(site, what) {
+/** @param {Site} site @param {typeof meterTaps | typeof meterFrames} meter */
+async function phone(site, meter) {
   const screen = { ...SCREENS.phone, reducedMotion: /** @type {const} */ ('no-preference') };
   const ada = await site.person('Ada', screen);
-  await ada.page.addInitScript(meter, what);
+  await ada.page.addInitScript(meter, LEAST);
+  // With one tap a card would be gone.
+  await ada.page.addInitScript(() =>
+    localStorage.setItem('kartenhaus.likings', JSON.stringify({ oneTap: false })),
+  );
   const devtools = await ada.context.newCDPSession(ada.page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   return { ada, devtools };
 }
 
+/** Taps there as a finger does; gives how long it took. @param {Person} person @param {{ x: number, y: number }} at */
+async function tap(person, { x, y }) {
+  await person.page.touchscreen.tap(x, y);
+  await person.page.waitForTimeout(SETTLED);
+  return Math.max(LEAST, ...(await measured(person, 'taps')));
+}
+
+/** @param {{ x: number, y: number, width: number, height: number }} box */
+const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** How long taps took, in words. @param {number[]} all */
+const told = (all) =>
+  `${two(all)} ms, at most ${Math.max(...all)}; ${all.filter((ms) => ms > MEANT.tap).length} of ${all.length} over ${MEANT.tap} ms`;
+
 /**
- * Taps one card of a hand after another.
+ * Taps one card of a hand after another, at a table that stands still.
  * @param {Person} person
  * @param {CDPSession} devtools
  * @param {string} name Of the scene.
  */
-async function taps(person, devtools, name) {
+async function choose(person, devtools, name) {
   await scene(person, name);
   const { page } = person;
-  const cards = page.getByRole('group', { name: 'Your hand' }).getByRole('button');
-  const held = await cards.count();
+  const cards = page.locator('main [role=group]:is([aria-label="Your hand"], [aria-label="Your cards"]) button');
   await page.waitForTimeout(2_000); // The page has nothing else left to do.
-  await measured(person, 'paints');
   const places = await cards.evaluateAll((all) =>
     all.map((it) => {
       const { left, top } = it.getBoundingClientRect();
       return { x: left + 12, y: top + 20 };
     }),
   );
+  const place = (/** @type {number} */ at) => places[(at * 7) % places.length] ?? { x: 0, y: 0 };
+  await measured(person, 'taps');
+  const all = [];
+  for (let at = 0; at < TAPS; at += 1) all.push(await tap(person, place(at)));
+  assert(all.some((ms) => ms > LEAST), 'the browser told of some');
+  // To be traced costs some: the page's own work from a tap to the frame that shows it.
   const { tasks, clicks, frames } = await traced(devtools, async () => {
-    for (let tap = 0; tap < TAPS; tap += 1) {
-      const at = places[(tap * 7) % places.length];
-      if (at) await page.touchscreen.tap(at.x, at.y);
-      await page.waitForTimeout(150);
-    }
+    for (let at = 0; at < TRACED; at += 1) await tap(person, place(at));
   });
-  const all = await measured(person, 'paints');
-  assert(all.length > 100, `${all.length} taps were measured`);
-  // What the page does from the tap to the frame that shows it.
   const work = clicks.flatMap((click) => {
     const frame = frames.find(({ ts }) => ts > click.ts);
     if (!frame) return [];
     const doing = tasks.filter(({ ts, dur }) => ts + dur >= click.ts && ts <= frame.ts);
     return doing.reduce((sum, task) => sum + spent(task), 0);
   });
-  assert(work.length > 100, `the work of ${work.length} taps was measured`);
-  console.log(
-    `${name}, ${held} controls in the hand: a tap is seen after ${two(all)} ms ` +
-      `(meant: ${MEANT.paint}), of ${all.length}; the page's own work in that: ${two(work)} ms`,
-  );
+  assert(work.length > TRACED / 2, `the work of ${work.length} taps was measured`);
+  console.log(`${name}, ${places.length} cards: a tap is seen after ${told(all)}; the page's own work in that: ${two(work)} ms`);
+}
+
+/**
+ * Plays rounds against a bot by taps alone: cards that are chosen, and buttons that play them.
+ * @param {Site} site
+ * @param {Game} game
+ */
+async function play(site, game) {
+  const { ada } = await phone(site, meterTaps);
+  await lay([ada], game, { bots: 1, options: GAMES[game].short });
+  const [player, next] = [players[game], ada.page.getByRole('button', { name: /^(Next round|Play again)$/ })];
+  assert(player);
+  /** @type {{ chosen: number[], played: number[] }} */
+  const all = { chosen: [], played: [] };
+  let tried = new Set();
+  for (let looks = 0; looks < LOOKS_MAX && all.chosen.length + all.played.length < TAPS; looks += 1) {
+    const sight = await ada.see();
+    const control = sight.over || sight.busy || sight.flies ? null : player(sight, tried);
+    const box = control && (await locate(ada, control).boundingBox());
+    if (!control || !box) {
+      // A finger waits for the turn, and until nothing flies.
+      const on = sight.over ? await next.boundingBox({ timeout: 1_000 }).catch(() => null) : null;
+      if (on) await tap(ada, middle(on));
+      else await ada.page.waitForTimeout(100);
+      continue;
+    }
+    const action = control.group === 'Actions';
+    const at = action ? middle(box) : { x: box.x + 14, y: box.y + 22 };
+    all[action ? 'played' : 'chosen'].push(await tap(ada, at));
+    if (action) tried = new Set();
+  }
+  assert(all.chosen.length + all.played.length >= TAPS, 'too few taps were measured');
+  for (const [what, some] of Object.entries(all)) console.log(`taps in ${game}, ${what}: ${told(some)}`);
+  await ada.context.close();
 }
 
 /**
@@ -162,7 +236,7 @@ async function taps(person, devtools, name) {
  * @param {Game} game
  */
 async function flights(site, game) {
-  const { ada, devtools } = await phone(site, 'frames');
+  const { ada, devtools } = await phone(site, meterFrames);
   await create(ada, game);
   await addBots(ada, 3);
   await start([ada]);
@@ -190,32 +264,44 @@ async function flights(site, game) {
   await ada.context.close();
 }
 
-const laid = new Site(await Server.start({ scenes: true }), true);
-try {
-  const { ada, devtools } = await phone(laid, 'paints');
-  // With one tap a card would be gone.
-  await ada.page.addInitScript(() =>
-    localStorage.setItem('kartenhaus.likings', JSON.stringify({ oneTap: false })),
-  );
-  for (const name of ['kartu-sama-mid', 'kartu-sama-forty', 'ktu-many', 'kartel-lead']) {
-    await taps(ada, devtools, name);
+/** @type {Record<string, () => Promise<void>>} */
+const figures = {
+  async choosing() {
+    const laid = new Site(await Server.start({ scenes: true }), true);
+    try {
+      const { ada, devtools } = await phone(laid, meterTaps);
+      for (const name of SCENES) await choose(ada, devtools, name);
+    } finally {
+      await laid.stop();
+    }
+  },
+  playing: () => playing(play),
+  flights: () => playing(flights),
+  async lighthouse() {
+    // Alone, as a visitor comes: no other browser is open.
+    await quit();
+    const site = await Server.start({ pause: PAUSE });
+    try {
+      await lighthouse(site);
+    } finally {
+      await site.stop();
+    }
+  },
+};
+
+/** Plays every game. @param {(site: Site, game: Game) => Promise<void>} how */
+async function playing(how) {
+  const played = new Site(await Server.start({ pause: PAUSE }), true);
+  try {
+    for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) await how(played, game);
+  } finally {
+    await played.stop();
   }
-} finally {
-  await laid.stop();
 }
-const played = new Site(await Server.start({ pause: 900 }), true);
+
+const [word = ''] = process.argv.slice(2);
 try {
-  for (const game of /** @type {Game[]} */ (['kartel', 'kartu-sama', 'ktu', 'khamul'])) {
-    await flights(played, game);
-  }
+  for (const [name, measure] of Object.entries(figures)) if (name.includes(word)) await measure();
 } finally {
-  await played.stop();
   await quit();
-}
-// Alone, as a visitor comes: no other browser is open.
-const site = await Server.start({ pause: 900 });
-try {
-  await lighthouse(site);
-} finally {
-  await site.stop();
 }

@@ -138,7 +138,7 @@ story('the pictures of the games live, unless motion is unwanted', async (site) 
   assert.equal(await ada.page.getByRole('list', { name: 'Players' }).count(), 0);
 });
 
-story('the front page stays where it is while it loads', async (site) => {
+story('the front page, a lobby and a lesson stay where they are while they load', async (site) => {
   const ada = await site.person('Ada', SCREENS.phone);
   const { page } = ada;
   await lay([ada], 'khamul', { bots: 1 });
@@ -150,13 +150,20 @@ story('the front page stays where it is while it loads', async (site) => {
   await page.getByRole('link', { name: 'Learn KTU' }).waitFor();
   await page.waitForLoadState('networkidle');
   const front = await shifts(ada);
+  const invitation = await lay([await site.person('Bea')], 'kartu-sama', { begin: false });
+  await page.goto(invitation);
+  await page.getByRole('button', { name: 'Sit down as “Ada”' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const lobby = await shifts(ada);
   await page.goto('/learn/kartel');
   await page.getByRole('region', { name: 'Your lesson' }).waitFor();
   await page.getByRole('group', { name: 'Actions' }).waitFor();
   await page.waitForLoadState('networkidle');
   const lesson = await shifts(ada);
-  console.log(`layout shift: front page ${front.sum.toFixed(3)}, lesson ${lesson.sum.toFixed(3)}`);
+  const sums = [front, lobby, lesson].map(({ sum }) => sum.toFixed(3));
+  console.log(`layout shift: front page ${sums[0]}, lobby ${sums[1]}, lesson ${sums[2]}`);
   assert(front.sum <= SHIFT_MAX, `front page: ${front.from.join('\n')}`);
+  assert(lobby.sum <= SHIFT_MAX, `lobby: ${lobby.from.join('\n')}`);
   assert(lesson.sum <= SHIFT_MAX, `lesson: ${lesson.from.join('\n')}`);
 });
 

@@ -229,3 +229,23 @@ for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
     if (bad) await answer.filter({ hasText: bad }).waitFor();
   });
 }
+
+story('the first words of a lesson are read before its table is there', async (site) => {
+  const ada = await site.person('Ada', SMALLEST);
+  const { page } = ada;
+  /** @type {() => void} */
+  let lay = () => {};
+  const asked = new Promise((done) => (lay = () => done(null)));
+  await page.route('**/api/rooms', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/learn/kartel');
+  const words = page.locator('main.lesson', { hasText: 'First to play every card wins.' });
+  await page.getByText('Laying the table…').waitFor();
+  await words.waitFor();
+  lay();
+  const coach = page.getByRole('region', { name: 'Your lesson' });
+  await coach.getByText('First to play every card wins.').waitFor();
+  assert.equal(await words.count(), 0, 'they are said once');
+});

@@ -55,6 +55,8 @@ for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
     const ends = await Promise.all([playRound(ada, game, keys), typeRound(bea, game)]);
     for (const end of ends) assert.match(end, /is over|win/);
     assert.deepEqual(await scores(ada), await scores(bea));
+    // The hand is gone, and the focus is not lost with it: Tab goes on from what is new.
+    await ada.page.locator('#after-title:focus').waitFor();
   });
 }
 

@@ -96,7 +96,7 @@ story('two people play a ranked match, and the leaderboard has both', async (sit
   await bea.page.getByRole('button', { name: 'Delete everything on the server' }).click();
   await bea.page.getByText('The server forgets your sealed data').waitFor();
   await bea.page.getByRole('button', { name: 'Delete everything on the server' }).click();
-  await bea.page.locator('.notice', { hasText: 'The server keeps nothing of this key' }).waitFor();
+  await bea.page.locator('.notice', { hasText: 'The server no longer has anything for this key' }).waitFor();
   await until('the leaderboard has only Ada', async () => {
     const { players } = await (await fetch(site.link('/api/ratings/ktu'))).json();
     return players.length === 1 && players[0].name === 'Ada';

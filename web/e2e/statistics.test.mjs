@@ -45,10 +45,10 @@ story('a person sees what they played with their key, and nobody else does', asy
   const { page } = ada;
   // Without a key there is nothing to count by.
   await page.goto('/you/statistics');
-  await page.getByText('These statistics belong to a key of your own.').waitFor();
+  await page.getByText('Statistics need a key.').waitFor();
   for (const person of [ada, bea]) await makeKey(person);
   await page.getByRole('link', { name: 'Your statistics, match by match' }).click();
-  await page.getByText('No finished match is known').waitFor();
+  await page.getByText('You have not finished a match yet').waitFor();
 
   const path = await create(ada, 'ktu');
   await join(bea, path);
@@ -92,6 +92,6 @@ story('own statistics in German, with nothing played', async (site) => {
   const ada = await site.person('Ada', screen);
   await ada.page.goto('/you/statistics');
   await ada.page.getByRole('heading', { name: 'Deine Statistik', exact: true }).waitFor();
-  await ada.page.getByText('Diese Statistik gehört zu einem eigenen Schlüssel.').waitFor();
+  await ada.page.getByText('Für eine Statistik brauchst du einen Schlüssel.').waitFor();
   await check(ada, 'own statistics without a key');
 });

@@ -62,7 +62,7 @@ story('a key takes tables and settings to another device, and back', async (site
   const bea = await site.person('Bea', { ...SCREENS.phone, viewport: { width: 320, height: 640 } });
   const { page } = bea;
   await page.goto(key);
-  await page.locator('.notice', { hasText: 'You use this key now.' }).waitFor();
+  await page.locator('.notice', { hasText: 'You now use this key.' }).waitFor();
   assert.equal(new URL(page.url()).hash, '', 'nobody reads it in the address');
   await page.getByText(KEPT).waitFor();
   assert.equal(await page.getByRole('textbox', { name: 'Your name' }).inputValue(), 'Ada');
@@ -95,13 +95,13 @@ story('a key takes tables and settings to another device, and back', async (site
   const own = await remembered(cem, 'person');
   const choose = async (/** @type {boolean} */ yes) => {
     const asked = cem.page.waitForEvent('dialog').then((it) => (yes ? it.accept() : it.dismiss()));
-    await cem.page.getByLabel('Take a key from a file').setInputFiles(file);
+    await cem.page.getByLabel('Use a key from a file').setInputFiles(file);
     await asked;
   };
   await choose(false);
   assert.equal(await remembered(cem, 'person'), own);
   await choose(true);
-  await cem.page.locator('.notice', { hasText: 'You use this key now.' }).waitFor();
+  await cem.page.locator('.notice', { hasText: 'You now use this key.' }).waitFor();
   assert.equal(await remembered(cem, 'person'), key.slice(-64));
 });
 
@@ -112,20 +112,20 @@ story('who deletes a key leaves nothing on the server', async (site) => {
   const key = await link(ada);
   const bea = await site.person('Bea', SCREENS.phone);
   await bea.page.goto(key);
-  await bea.page.locator('.notice', { hasText: 'You use this key now.' }).waitFor();
+  await bea.page.locator('.notice', { hasText: 'You now use this key.' }).waitFor();
 
   await page.getByRole('button', { name: 'Delete everything on the server' }).click();
   await page.getByText('The server forgets your sealed data').waitFor();
   await page.getByRole('button', { name: 'Delete everything on the server' }).click();
-  await page.locator('.notice', { hasText: 'The server keeps nothing of this key any more.' }).waitFor();
+  await page.locator('.notice', { hasText: 'The server no longer has anything for this key.' }).waitFor();
   await page.getByRole('button', { name: 'Make a key' }).waitFor();
   assert.equal(await remembered(ada, 'person'), null);
   assert.equal(await remembered(ada, 'name'), 'Ada', 'what is on this device stays');
 
   // The other device brings nothing back unasked.
   await bea.page.reload();
-  await bea.page.getByText('The server keeps nothing of this key any more: it was').waitFor();
-  await bea.page.getByRole('button', { name: 'Keep it again' }).click();
+  await bea.page.getByText('The server no longer has anything for this key: it was').waitFor();
+  await bea.page.getByRole('button', { name: 'Save again' }).click();
   await bea.page.getByText(KEPT).waitFor();
   await bea.page.getByRole('button', { name: 'Remove the key from this device' }).click();
   await bea.page.getByRole('button', { name: 'Remove the key from this device' }).click();

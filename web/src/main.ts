@@ -22,6 +22,21 @@ if (location.pathname === '/') {
   void import('./pages/Head.svelte');
   void import('./pages/Front.svelte');
 }
-void speak(preferred())
+/** So long they are waited for, at most. */
+const PAINTED_WITHIN_MS = 300;
+
+/** The words that the server wrote into the page are on the screen; at once if nobody sees it. */
+const painted = new Promise<void>((done) => {
+  if (!target.querySelector('.first') || document.hidden) return done();
+  new PerformanceObserver(() => done()).observe({ type: 'paint', buffered: true });
+  setTimeout(done, PAINTED_WITHIN_MS);
+});
+// A lesson's table is needed soon, but its first words come before.
+if (location.pathname.startsWith('/learn/')) {
+  const load = () => Promise.all([import('./room/Match.svelte'), import('./learn/Coach.svelte')]);
+  void painted.then(load).catch(() => {}); // The lesson asks again.
+}
+void painted
+  .then(() => speak(preferred()))
   .catch(() => speak('en'))
   .then(start);

@@ -952,7 +952,10 @@ export type RoomView = {
   counts: boolean;
   /** The day, such as `2026-11-25`, whose deal is played here, alone and once; null elsewhere. */
   daily: string | null;
-  /** Of which matches with the same deals the current or last one is; null elsewhere. */
+  /**
+   * The set of matches with the same deals to which the current or last match belongs; null if
+   * it has deals of its own.
+   */
   duplicate: DuplicateView | null;
   /** How many are watching. */
   watching: number;

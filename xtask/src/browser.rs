@@ -25,13 +25,14 @@ pub(crate) fn browser(word: Option<&str>, quick: bool, long: bool) -> anyhow::Re
     run(node.args(quick.then_some("--quick")))
 }
 
-/// Measures how soon a tap shows, and how smoothly cards fly, on a slow phone.
+/// Measures how soon a tap shows, how smoothly cards fly and what Lighthouse says, on a slow phone:
+/// what has `word` in its name, or all.
 ///
 /// # Errors
 ///
 /// If something is missing and cannot be installed, or too little was measured.
-pub(crate) fn figures() -> anyhow::Result<()> {
-    run(node()?.arg("e2e/figures.mjs"))
+pub(crate) fn figures(word: Option<&str>) -> anyhow::Result<()> {
+    run(node()?.arg("e2e/figures.mjs").args(word))
 }
 
 /// Retakes the pictures of the site in `docs/screenshots/`.

@@ -42,13 +42,14 @@ enum Task {
     Tidy,
     /// Use the page in a real browser, as people do
     Browser {
-        /// A word in the tests' file or title
+        /// A word in the tests' file or title; with `--figures`, what is measured
         filter: Option<String>,
         /// Compare every picture on every screen, and run axe at every width
         #[arg(long)]
         long: bool,
-        /// Measure instead how soon a tap shows, and how smoothly cards fly
-        #[arg(long, conflicts_with_all = ["filter", "long"])]
+        /// Measure instead how soon a tap shows, how smoothly cards fly, and what Lighthouse says:
+        /// `choosing`, `playing`, `flights` or `lighthouse`, or all
+        #[arg(long, conflicts_with = "long")]
         figures: bool,
     },
     /// Fuzz every target, or one
@@ -200,7 +201,7 @@ fn task(task: Task) -> anyhow::Result<()> {
     match task {
         Task::Ci(args) => ci::ci(&args),
         Task::Tidy => tidy::tidy(),
-        Task::Browser { figures: true, .. } => browser::figures(),
+        Task::Browser { figures: true, filter, .. } => browser::figures(filter.as_deref()),
         Task::Browser { filter, long, .. } => browser::browser(filter.as_deref(), false, long),
         Task::Fuzz { target, seconds } => fuzz::fuzz(target.as_deref(), seconds),
         Task::Soak { server: true, kills, .. } => load::kills(Built::Release, kills),

@@ -11,8 +11,8 @@ pub(crate) use clean::{clean, cleaned};
 pub(crate) use line::{FromLine, Line};
 pub(crate) use link::Link;
 pub(crate) use said::{
-    Answer, Code, Dealt, Event, Fault, Open, Place, Refused, Said, SeatOf, Table, Talked, Told,
-    Update,
+    Answer, Code, Dealt, Event, Fault, Open, Place, Refused, Said, SeatOf, SetOf, Table, Talked,
+    Told, Update,
 };
 pub(crate) use share::Part;
 

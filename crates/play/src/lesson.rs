@@ -95,6 +95,12 @@ impl Lesson {
         names
     }
 
+    /// What it says first.
+    pub fn first_text(&self, language: Language) -> String {
+        let step = self.steps.first().unwrap_or(&END);
+        language.text(&format!("lesson-{}-{step}", self.kind), &[])
+    }
+
     /// What a lesson says.
     pub fn texts(&self, language: Language) -> LessonTexts {
         let kind = self.kind;

@@ -14,8 +14,3 @@ export const gameOf = (game: string) => GAMES.find((it) => it.game === game);
 
 /** A game's name. */
 export const gameName = (game: string) => gameOf(game)?.name ?? game;
-
-/** What a game is, shortly: its text up to the sentence that says how many seats it has. */
-export function gameLine(text: string): string {
-  return /^.*?\b(?:seats|Sitze)\b[^.]*\./s.exec(text)?.[0] ?? text;
-}

@@ -3,9 +3,9 @@ import type { RoomView } from '../protocol';
 
 /**
  * What a room was made for: a match with so many bots at once, perhaps at a table that is open to
- * everyone, or to invite people.
+ * everyone; to invite people; or for a lesson.
  */
-export type Plan = { bots: number; open?: true } | 'invite';
+export type Plan = { bots: number; open?: true } | 'invite' | 'lesson';
 
 /** A room that was just made. */
 export interface Made {

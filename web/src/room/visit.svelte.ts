@@ -121,7 +121,7 @@ export class Visit {
   constructor(name: string, made: Made | null) {
     this.name = name;
     this.plan = made?.plan ?? null;
-    this.begins = this.plan !== null && this.plan !== 'invite';
+    this.begins = typeof this.plan === 'object' && this.plan !== null;
     this.key = seatKey(name);
     this.#kept = keptLog(name, this.key);
     this.line = new Connection(name, this.key, {
@@ -183,7 +183,7 @@ export class Visit {
    */
   async #playAtOnce(): Promise<void> {
     const { plan } = this;
-    if (plan === null || plan === 'invite' || this.#begun) return;
+    if (plan === null || typeof plan === 'string' || this.#begun) return;
     this.#begun = true;
     const add = () => this.do({ type: 'add_bot', level: 'novice' });
     const bots = await Promise.all(Array.from({ length: plan.bots }, add));

@@ -470,6 +470,44 @@ fn what_a_site_says_beside_the_moves_is_told() {
 }
 
 #[test]
+fn a_match_of_a_set_with_the_same_deals_says_which_it_is() {
+    let played = |part: u64, stage: &str, points: Json| {
+        let mut room = room(stage, &["Ada", "Bea"]);
+        room["duplicate"] = json!({"part": part, "of": 2, "points": points});
+        json!({"type": "room", "you": 1, "at_door": false, "room": room})
+    };
+    let over = |number: u64| {
+        let mut update = update(9);
+        update["match"] = number.into();
+        update["view"]["phase"] = "match_over".into();
+        update["legal"] = json!([]);
+        update["scores"] = json!({"first": 1, "rounds": [[12, 0]], "winners": [1]});
+        update
+    };
+    let mut visit = visit();
+    hear(&mut visit, &welcome(&room("lobby", &["Ada", "Bea"])));
+    for (part, points, told) in [
+        (1, json!(null), &["Next come the same deals, from different seats."][..]),
+        (2, json!([-2.5, 2.5]), &["How many points better", "  +2.5  Bea", "  -2.5  Ada"]),
+    ] {
+        hear(&mut visit, &played(part, "playing", json!(null)));
+        let mut begun = update(3);
+        begun["match"] = part.into();
+        let shows = hear(&mut visit, &begun);
+        let which = format!("Duplicate: match {part} of 2");
+        assert!(shows.contains(&Show::Told(which)), "{shows:?}");
+        hear(&mut visit, &played(part, "match_over", points));
+        let shows = hear(&mut visit, &over(part));
+        let lines: Vec<&str> = shows
+            .iter()
+            .filter_map(|show| if let Show::Told(text) = show { Some(&**text) } else { None })
+            .collect();
+        let last = &lines[lines.len() - told.len()..];
+        assert!(last.iter().zip(told).all(|(line, told)| line.starts_with(told)), "{lines:?}");
+    }
+}
+
+#[test]
 fn who_waits_at_the_door_is_let_in_or_not() {
     let at = |you: Option<u64>, at_door, names: &[&str]| {
         let room = room("lobby", names);

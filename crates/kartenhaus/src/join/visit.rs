@@ -11,7 +11,8 @@ use words::{Language, Param};
 
 use super::{Ending, changes};
 use crate::site::{
-    Code, Dealt, Fault, Part, Place, Refused, Said, SeatOf, Talked, Told, Update, clean, cleaned,
+    Code, Dealt, Fault, Part, Place, Refused, Said, SeatOf, SetOf, Talked, Told, Update, clean,
+    cleaned,
 };
 use crate::terminal::faces::bold;
 use crate::terminal::names::Names;
@@ -514,9 +515,17 @@ impl Visit {
             [vec![bold(&seen.heading())], legend].concat()
         });
         lines.into_iter().flatten().for_each(|line| self.tell(line));
+        if let Some(SetOf { part, of, .. }) = self.set() {
+            self.tell_text("page-duplicate-part", &[("part", part.into()), ("of", of.into())]);
+        }
         if first {
             self.tell_text("join-hint", &[]);
         }
+    }
+
+    /// Of which matches with the same deals this one is.
+    fn set(&self) -> Option<SetOf> {
+        self.place.as_ref()?.room.duplicate.clone()
     }
 
     /// What happened. The end of a round is told by [`turn_up`](Self::turn_up).
@@ -624,6 +633,20 @@ impl Visit {
         self.asked.clear();
         self.tell(String::new());
         lines.into_iter().for_each(|line| self.tell(line));
+        if let Some(set) = self.set().filter(|_| self.is_over()) {
+            self.compare(set);
+        }
+    }
+
+    /// Says how the matches with the same deals ended, or that the next one follows.
+    fn compare(&mut self, set: SetOf) {
+        let Some(points) = set.points else { return self.tell_text("page-duplicate-next", &[]) };
+        self.tell_text("page-duplicate-over", &[]);
+        let mut all: Vec<(usize, f64)> = points.into_iter().enumerate().collect();
+        all.sort_by(|a, b| b.1.total_cmp(&a.1));
+        for (seat, points) in all {
+            self.tell(format!("  {points:+.1}  {}", self.name(seat)));
+        }
     }
 
     /// Says what is chosen for later.

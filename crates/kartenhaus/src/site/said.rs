@@ -61,9 +61,20 @@ pub(crate) struct Room {
     pub(crate) playing: u64,
     pub(crate) host: Option<u64>,
     pub(crate) stage: Stage,
+    pub(crate) duplicate: Option<SetOf>,
     /// How many remarks were made, and those that were not sent yet.
     pub(crate) said: u64,
     pub(crate) chat: Vec<Chatted>,
+}
+
+/// A match of several with the same deals.
+#[derive(Clone, Deserialize)]
+pub(crate) struct SetOf {
+    /// Which of them it is, from 1, and how many there are.
+    pub(crate) part: u64,
+    pub(crate) of: u64,
+    /// Once all are over: by seat, how many points better it was than the average.
+    pub(crate) points: Option<Vec<f64>>,
 }
 
 /// A seat of the room.

@@ -46,7 +46,8 @@ pub struct RoomView {
     pub counts: bool,
     /// The day, such as `2026-11-25`, whose deal is played here, alone and once; null elsewhere.
     pub daily: Option<String>,
-    /// Of which matches with the same deals the current or last one is; null elsewhere.
+    /// The set of matches with the same deals to which the current or last match belongs; null if
+    /// it has deals of its own.
     pub duplicate: Option<DuplicateView>,
     /// How many are watching.
     pub watching: u32,

@@ -5,6 +5,7 @@ use engine::Kind;
 use words::Language;
 
 use super::escaped;
+use crate::lesson::Lesson;
 
 /// Where the page as it was built keeps the place.
 const PLACE: &str = "<!-- first -->";
@@ -19,6 +20,9 @@ pub(crate) fn begun(page: &str, path: &str, language: Language) -> String {
         [] => front(language),
         ["rules", game] => {
             game.parse().map_or_else(|_| String::new(), |kind| rules(kind, language))
+        }
+        ["learn", game] => {
+            game.parse().map_or_else(|_| String::new(), |kind| lesson(kind, language))
         }
         _ => String::new(),
     };
@@ -52,6 +56,12 @@ fn rules(kind: Kind, language: Language) -> String {
     )
 }
 
+/// What the coach says first, where it will stand.
+fn lesson(kind: Kind, language: Language) -> String {
+    let text = marked_up(&Lesson::of(kind).first_text(language));
+    format!("<main class=\"lesson first\"><p>{text}</p></main>")
+}
+
 /// A text of the catalogue as HTML; what it stresses, it stresses a moment later.
 fn marked_up(text: &str) -> String {
     escaped(&text.replace('*', "")).into_owned()
@@ -72,7 +82,12 @@ mod tests {
                 let rules = begun(&page, &format!("/rules/{kind}/"), language);
                 let goal = language.text(&format!("page-guide-{kind}-goal"), &[]);
                 assert!(rules.contains(&marked_up(&goal)), "{rules}");
-                assert!(!rules.contains(['*', '{']), "{rules}");
+                let lesson = begun(&page, &format!("/learn/{kind}"), language);
+                let first = marked_up(&Lesson::of(kind).first_text(language));
+                assert!(first.len() > 40 && lesson.contains(&first), "{lesson}");
+                for page in [rules, lesson] {
+                    assert!(!page.contains(['*', '{']), "{page}");
+                }
             }
         }
     }

@@ -5,10 +5,9 @@ use std::sync::Arc;
 
 use engine::Kind;
 use serde_json::{Value as Json, json};
-use server::log::{EventLog, JetStreamLog, MemoryLog};
+use server::log::{EventLog, MemoryLog};
 
-use crate::Folder;
-use crate::nats::{self, ALONE, Nats};
+use crate::on_nats;
 use crate::player::{is_over, play_out, short};
 use crate::site::{Guest, Site, quick};
 
@@ -102,12 +101,5 @@ async fn the_same_deals_are_played_from_other_seats_on_every_server() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_deals_are_played_from_other_seats_on_nats() {
-    let Some(program) = nats::program() else { return };
-    let folder = Folder::new("duplicate-nats");
-    let nats = Nats::start(&program, folder.file("nats"), &ALONE);
-    let connect = async || {
-        let log = JetStreamLog::connect(&nats.url().parse().unwrap()).await.unwrap();
-        Arc::new(log)
-    };
-    check(Kind::ALL[1], [connect().await, connect().await]).await;
+    on_nats("duplicate", async |logs| check(Kind::ALL[1], logs).await).await;
 }

@@ -40,7 +40,12 @@ mod watched;
 
 use std::fs;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
+
+use server::log::JetStreamLog;
+
+use crate::nats::{ALONE, Nats};
 
 /// How long a test waits for a state before it fails.
 const PATIENCE: Duration = Duration::from_secs(40);
@@ -67,4 +72,16 @@ impl Drop for Folder {
             _ = fs::remove_dir_all(&self.0);
         }
     }
+}
+
+/// Runs a test on two servers' logs that NATS keeps; where there is no NATS, it is left out.
+async fn on_nats(name: &str, test: impl AsyncFnOnce([Arc<JetStreamLog>; 2])) {
+    let Some(program) = nats::program() else { return };
+    let folder = Folder::new(&format!("{name}-nats"));
+    let nats = Nats::start(&program, folder.file("nats"), &ALONE);
+    let connect = async || {
+        let log = JetStreamLog::connect(&nats.url().parse().unwrap()).await.unwrap();
+        Arc::new(log)
+    };
+    test([connect().await, connect().await]).await;
 }

@@ -8,12 +8,11 @@ use futures_util::future::join_all;
 use ring::signature::{Ed25519KeyPair, KeyPair as _};
 use serde_json::{Value as Json, json};
 use server::Config;
-use server::log::{EventLog, JetStreamLog, MemoryLog, SqliteLog};
+use server::log::{EventLog, MemoryLog, SqliteLog};
 
-use crate::Folder;
 use crate::client::Client;
-use crate::nats::{self, ALONE, Nats};
 use crate::site::{Answer, Guest, Site, quick};
+use crate::{Folder, on_nats};
 
 /// Somebody with a key of their own.
 pub(crate) struct Person(Ed25519KeyPair);
@@ -201,16 +200,11 @@ async fn a_signed_request_is_good_for_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn on_nats_too_and_names_are_protected_on_every_server() {
-    let Some(program) = nats::program() else { return };
-    let folder = Folder::new("people-nats");
-    let nats = Nats::start(&program, folder.file("nats"), &ALONE);
-    let connect = async || {
-        let log = JetStreamLog::connect(&nats.url().parse().unwrap()).await.unwrap();
-        Arc::new(log)
+    let check = async |logs: [_; 2]| {
+        once(logs.clone()).await;
+        protected(logs).await;
     };
-    let logs = [connect().await, connect().await];
-    once(logs.clone()).await;
-    protected(logs).await;
+    on_nats("people", check).await;
 }
 
 /// Two servers share a log.

@@ -6,14 +6,13 @@ use engine::Seed;
 use serde_json::{Value as Json, json};
 use server::Config;
 use server::limits::{REPLAYS_BURST, SIGNED_BURST};
-use server::log::{EventLog, JetStreamLog, MemoryLog, SqliteLog};
+use server::log::{EventLog, MemoryLog, SqliteLog};
 
-use crate::Folder;
 use crate::client::Client;
-use crate::nats::{self, ALONE, Nats};
 use crate::people::Person;
 use crate::player::{is_over, play_out, play_until};
 use crate::site::{Guest, Site, quick};
+use crate::{Folder, on_nats};
 
 /// A short match by the standard rules.
 const GAME: &str = "ktu";
@@ -163,14 +162,7 @@ async fn a_ranked_match_counts_on_every_server() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_ranked_match_counts_on_every_server_on_nats() {
-    let Some(program) = nats::program() else { return };
-    let folder = Folder::new("ranked-nats");
-    let nats = Nats::start(&program, folder.file("nats"), &ALONE);
-    let connect = async || {
-        let log = JetStreamLog::connect(&nats.url().parse().unwrap()).await.unwrap();
-        Arc::new(log)
-    };
-    everywhere([connect().await, connect().await]).await;
+    on_nats("ranked", everywhere).await;
 }
 
 async fn everywhere<L: EventLog>([one, other]: [Arc<L>; 2]) {

@@ -4,13 +4,12 @@ use std::sync::Arc;
 
 use serde_json::{Value as Json, json};
 use server::Config;
-use server::log::{EventLog, JetStreamLog, MemoryLog, SqliteLog};
+use server::log::{EventLog, MemoryLog, SqliteLog};
 use tokio::time::timeout;
 
 use crate::client::Client;
-use crate::nats::{self, ALONE, Nats};
 use crate::site::{Guest, Site, quick};
-use crate::{Folder, PATIENCE};
+use crate::{Folder, PATIENCE, on_nats};
 
 async fn list(site: &Site) -> Json {
     site.get("/api/tables").await.expect(200, "OpenTables")
@@ -82,14 +81,7 @@ async fn servers_with_one_log_list_each_others_tables() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn servers_on_nats_list_each_others_tables() {
-    let Some(program) = nats::program() else { return };
-    let folder = Folder::new("tables-nats");
-    let nats = Nats::start(&program, folder.file("nats"), &ALONE);
-    let connect = async || {
-        let log = JetStreamLog::connect(&nats.url().parse().unwrap()).await.unwrap();
-        Arc::new(log)
-    };
-    everywhere([connect().await, connect().await]).await;
+    on_nats("tables", everywhere).await;
 }
 
 async fn everywhere<L: EventLog>([one, other]: [Arc<L>; 2]) {
