@@ -1,7 +1,7 @@
 """Writes the perft cases of one game: random tables, decks and openings, and how many sequences of
 legal moves follow, by depth. `crates/engine/tests/perft/<game>.perft` holds what it prints.
 
-    python3 oracle/cases.py GAME [--cases N] [--nodes N] [--seed N]
+    python3 oracle/cases.py GAME [--cases N] [--nodes N] [--seed N] [--variants]
 """
 
 import argparse
@@ -21,11 +21,11 @@ def no_shuffle(_pool):
     raise Reshuffled
 
 
-def random_table(game, chance):
-    """A table with random options; matches of few rounds."""
+def random_table(game, chance, variants):
+    """A table with random options, also a variant's; matches of few rounds."""
     while True:
         options = {}
-        for name, spec in game.OPTIONS.items():
+        for name, spec in (game.specs() if variants else game.OPTIONS).items():
             if chance.random() < 0.5:
                 continue
             if "values" in spec:
@@ -79,12 +79,15 @@ def main():
     parser.add_argument("--cases", type=int, default=24)
     parser.add_argument("--nodes", type=int, default=4000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--variants", action="store_true", help="draw parameters of variants too")
     arguments = parser.parse_args()
     game, chance = GAMES[arguments.game], random.Random(arguments.seed)
-    print("# Written by oracle/cases.py", f"(seed {arguments.seed}).")
+    what = "variant" if arguments.variants else "case"
+    flag = "--variants " if arguments.variants else ""
+    print(f"# Written by oracle/cases.py {flag}(seed {arguments.seed}).")
     done = 0
     while done < arguments.cases:
-        seats, options, position = random_table(game, chance)
+        seats, options, position = random_table(game, chance, arguments.variants)
         deck = position.deck()
         chance.shuffle(deck)
         position.deal(deck)
@@ -96,7 +99,7 @@ def main():
         if not counts:
             continue
         done += 1
-        print(f"\n## case {done}")
+        print(f"\n## {what} {done}")
         print("seats", seats)
         for name, value in options.items():
             print(f"option {name}={text(value)}")

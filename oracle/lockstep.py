@@ -63,8 +63,12 @@ def random_value(rng, name, spec):
 def random_options(rng, game):
     if rng.random() < 0.15:
         return {}
-    return {name: random_value(rng, name, spec) for name, spec in game.OPTIONS.items()
-            if rng.random() < 0.6 or name == "rounds"}
+    options = {name: random_value(rng, name, spec) for name, spec in game.OPTIONS.items()
+               if rng.random() < 0.6 or name == "rounds"}
+    if rng.random() < 0.4:  # a variant
+        options.update((name, random_value(rng, name, spec))
+                       for name, spec in game.VARIANT.items() if rng.random() < 0.4)
+    return options
 
 
 def cards_in(value, words):

@@ -14,7 +14,7 @@ class TooMany(Exception):
 def option(game, text):
     """`name=value`, the value read as the option's kind."""
     name, _, value = text.partition("=")
-    spec = game.OPTIONS.get(name, {})
+    spec = game.specs().get(name, {})
     if "min" in spec or any(type(v) is int for v in spec.get("values", [])):
         return name, int(value)
     if value in ("true", "false"):

@@ -230,13 +230,14 @@ class Checks:
                 self.game_entry(name, game, found[0])
 
     def game_entry(self, name, game, entry):
-        self.note(f"{name}: fields", sorted(entry) == ["game", "options", "seats"], entry)
+        self.note(f"{name}: fields", sorted(entry) == ["game", "options", "seats", "variant"], entry)
         seats = {"min": game.SEATS[0], "max": game.SEATS[1]}
         self.note(f"{name}: seats", entry.get("seats") == seats, entry.get("seats"))
-        options = entry.get("options", {})
-        self.note(f"{name}: options", set(options) == set(game.OPTIONS), options)
-        for option in set(options) & set(game.OPTIONS):
-            self.option_entry(f"{name} {option}", game.OPTIONS[option], options[option])
+        for part, wanted in (("options", game.OPTIONS), ("variant", game.VARIANT)):
+            options = entry.get(part, {})
+            self.note(f"{name}: {part}", set(options) == set(wanted), options)
+            for option in set(options) & set(wanted):
+                self.option_entry(f"{name} {option}", wanted[option], options[option])
 
     def option_entry(self, what, wanted, got):
         keys = ["default", "values"] if "values" in got else ["default", "min", "max"]

@@ -63,9 +63,10 @@ class Server:
         self.match = None
 
     def do_games(self, _):
+        def listed(specs):
+            return {name: {**spec, "text": "see the rules"} for name, spec in specs.items()}
         return [{"game": name, "seats": {"min": game.SEATS[0], "max": game.SEATS[1]},
-                 "options": {option: {**spec, "text": "see the rules"}
-                             for option, spec in game.OPTIONS.items()}}
+                 "options": listed(game.OPTIONS), "variant": listed(game.VARIANT)}
                 for name, game in GAMES.items()]
 
     def do_new(self, params):

@@ -92,7 +92,8 @@ def kartel_refusals():
 
 
 def kartu_sama_cards():
-    assert [kartu_sama.value(card) for card in "2c Tc Jc Kc Ac Jo".split()] == [2, 10, 1, 1, 11, 20]
+    game = GAMES["kartu-sama"](2)
+    assert [game.value(card) for card in "2c Tc Jc Kc Ac Jo".split()] == [2, 10, 1, 1, 11, 20]
     assert len(GAMES["kartu-sama"](2, {}, None).deck()) == 54
     assert len(GAMES["kartu-sama"](10, {}, None).deck()) == 108
     assert len(GAMES["kartu-sama"](4, {"deck": "piquet"}, None).deck()) == 64

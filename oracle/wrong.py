@@ -175,7 +175,7 @@ def wrong_options(rng, game):
     low, high = game.SEATS
     if rng.random() < 0.3:
         return rng.choice([low - 1, high + 1, 0, -1, "2", 2.5, True, 10**20]), {}
-    name = rng.choice(list(game.OPTIONS))
+    name = rng.choice(list(game.specs()))
     value = rng.choice([None, "", "no", -1, 0, 1.5, 10**20, [], {}, 100001, True, "true", 5000])
     if rng.random() < 0.2:
         name = rng.choice(["", "Rounds", "seed", name + " ", "hands"])

@@ -182,6 +182,8 @@ refused-ktu-not-held = Spielen kannst du nur verschiedene Karten, die du auf der
 refused-ktu-several-ranks = Zusammen gespielt werden nur Karten eines Ranges.
 refused-ktu-no-such-closed = Eine verdeckte Karte mit dieser Nummer hast du nicht; gezählt wird ab 0.
 refused-ktu-not-lower = Eine 7 schlägt nur eine 4, 5 oder 6, oder eine 2, 3 oder 10.
+refused-ktu-not-lower-than = Du brauchst eine niedrigere Karte als die auf dem Stapel ({ $rank }), oder eine, die auf alles passt.
+refused-ktu-not-higher-than = Du brauchst eine höhere Karte als die auf dem Stapel ({ $rank }), oder eine, die auf alles passt.
 refused-ktu-not-higher =
     Du brauchst eine höhere Karte als { $rank ->
         [four] eine 4
@@ -200,6 +202,8 @@ refused-ktu-not-higher =
 option-kartel-two-seat-hand = zu zweit: wie viele Karten jeder bekommt; die anderen kommen beiseite (2.2)
 option-kartel-pass = soft: wer gepasst hat, darf im selben Stich wieder spielen; hard: erst, wenn der Stapel abgeräumt ist (3.3)
 option-kartel-rounds = Runden einer Partie; üblich ist eine je Sitz (6.3)
+option-kartel-few-times = wie oft die übrigen Karten zählen, wenn eine bis drei gespielt wurden (6.1)
+option-kartel-none-times = wie oft die übrigen Karten zählen, wenn keine gespielt wurde (6.1)
 option-kartu-sama-deck = full: 52 Karten; piquet: die 32 ab der 7 (1.1)
 option-kartu-sama-jokers = Joker in jedem Blatt; üblich sind 2 in einem vollen, 0 in einem Pikettblatt (1.1)
 option-kartu-sama-decks = Blätter, die zusammengemischt werden; üblich sind so wenige, dass es für jeden Sitz 8 Karten und noch 2 gibt (1.1, 1.3)
@@ -207,17 +211,38 @@ option-kartu-sama-may-draw = ob man immer ziehen darf, statt zu spielen, wenn ma
 option-kartu-sama-joker-finish = ob eine letzte Karte die Runde beendet, obwohl noch Karten geschuldet sind (4.4)
 option-kartu-sama-count = points: die wenigsten Punkte gewinnen; victories: die meisten gewonnenen Runden (5.2, 5.3)
 option-kartu-sama-rounds = Runden einer Partie (5.4)
+option-kartu-sama-hand = Karten, die jeder Sitz bekommt (2.1)
+option-kartu-sama-drawn = Karten, die man zieht, wenn nichts passt (3.3)
+option-kartu-sama-drawn-single = Karten, die man mit einer einzelnen Karte für jeden anderen Sitz mehr zieht (3.4)
+option-kartu-sama-joker-asks = Karten, die ein Joker verlangt; 0: so viele, wie es Sitze gibt (4.1)
+option-kartu-sama-drawn-owing = Karten für jeden Sitz, die man zieht, wenn man nach einem Joker nicht weiterkann (4.3)
+option-kartu-sama-court-points = was ein Bube, eine Dame oder ein König zählt (5.1)
+option-kartu-sama-ace-points = was ein Ass zählt (5.1)
+option-kartu-sama-joker-points = was ein Joker zählt (5.1)
 option-krass-kariert-hand = Karten, die jeder auf die Hand bekommt; üblich sind 10, zu fünft 7 (2.1)
 option-krass-kariert-chips = Chips für jeden Sitz (2.3)
 option-krass-kariert-all-out = was gilt, wenn niemand mehr in der Runde ist: pay: es zahlt, wer zu Beginn des Stichs dabei war; free: niemand (7.2)
+option-krass-kariert-drawn = Karten, die der Gewinner eines Stichs für jede Ziehkarte zieht (5.3)
 option-khamul-match = was zwei Karten gemeinsam haben müssen, um zu passen (1.3)
 option-khamul-false-khamul = was bei einer Ansage mehr zählt, wenn die Reihe über 5 war und ist (7.3)
 option-khamul-target = die Partie endet, wenn ein Sitz diese Summe erreicht (7.6)
 option-khamul-turn-limit = nach so vielen Zügen wird eine Runde aufgedeckt (7.7)
+option-khamul-row = Karten, die jede Reihe bekommt (2.1)
+option-khamul-low = mit wie vielen Punkten höchstens Khamul anzusagen ist (6.1)
+option-khamul-missed = was zählt, wer hätte ansagen sollen (7.2)
+option-khamul-empty-row = wie viele Punkte abgezogen bekommt, wer keine Karten hat (7.5)
 option-ktu-play-on = ob die anderen um die Plätze weiterspielen, wenn jemand fertig ist (3.7)
 option-ktu-eights = mehrere 8 in einem Spiel überspringen einen Sitz, oder so viele, wie es 8 sind (5.5)
 option-ktu-rounds = Runden einer Partie (6.2)
 option-ktu-turn-limit = Züge, nach denen eine Runde ohne Sieg endet (6.3)
+option-ktu-closed = verdeckte Karten, die jeder Sitz bekommt (2.1)
+option-ktu-hand = Karten einer Hand nach der Wahl, und bis zu denen sie nachzieht (2.2, 3.3)
+option-ktu-any = der Rang, auf den jede Karte passt (5.3)
+option-ktu-through = der Rang, durch den man hindurchsieht (5.2)
+option-ktu-lower = der Rang, auf den eine niedrigere Karte gehört (5.4)
+option-ktu-skip = der Rang, der einen Sitz übergeht (5.5)
+option-ktu-burn = der Rang, der den Stapel aus dem Spiel nimmt (5.1)
+option-ktu-alike = wie viele Karten eines Ranges den Stapel aus dem Spiel nehmen; 5: keine (5.6)
 
 # The rules of the games, clause by clause: docs/rules in German. `rule-<game>` is what stands before
 # the first section, `rule-<game>-<section>` a heading.
@@ -307,6 +332,9 @@ rule-kartel-7-2 =
     Zustand, außer den gemeinsamen Feldern: `hands` (sortierte Listen), `leader` (wer in diesem Stich ausgespielt hat oder ausspielt), `pile` (die Sätze dieses Stiches, ältester zuerst, `{"{"}"seat","cards","name"{"}"}`, Name wie in 4.5, als Regenbogen, wo es einer ist, oder `solo`/`ship`/`trips`), `passed` (je Sitz: hat seit dem letzten Satz gepasst; mit `hard`: ist ausgeschlossen; auf leerem Stapel alle falsch), `aside` (weggelegte Karten, sortiert), `played` (je Sitz die sortierte Liste der in dieser Runde gespielten Karten). Ist die Runde zu Ende, bleiben `pile`, `leader` und `passed`, wie der letzte Satz sie hinterlassen hat.
 rule-kartel-7-3 =
     Vor einem Sitz verborgen: die anderen Hände und `aside`. Wie viele Karten jeder hat, ist allen bekannt, und jede gespielte Karte.
+rule-kartel-8 = Varianten
+rule-kartel-8-1 =
+    Eine Variante ändert eine oder mehrere dieser Zahlen von 6.1. `few_times` (1 bis 5, Standard 2): wie oft die übrigen Karten zählen, wenn eine bis drei gespielt wurden, statt doppelt. `none_times` (1 bis 9, Standard 3): wie oft, wenn keine gespielt wurde, statt dreifach.
 rule-kartu-sama =
     „Gleiche Karte“: wie UNO, mit gewöhnlichen Karten. Bekenne Rang oder Farbe der Karte vor dir. 2 bis 10 Sitze.
 rule-kartu-sama-1 = Karten
@@ -357,6 +385,9 @@ rule-kartu-sama-6-2 =
 rule-kartu-sama-6-3 =
     Vor einem Sitz verborgen: die anderen Hände und der Zugstapel. Bekannt: der Ablagestapel, wie viele Karten jeder hat, die Größe des Zugstapels, und dass jemand gezogen hat und wie viele.
 rule-kartu-sama-6-4 = Sortiert wird nach Rang 2 … A, dann nach Farbe `c d h s`, Joker zuletzt.
+rule-kartu-sama-7 = Varianten
+rule-kartu-sama-7-1 =
+    Eine Variante ändert eine oder mehrere dieser Zahlen. `hand` (3 bis 12, Standard 8): die Karten, die jeder Sitz bekommt, drei im ersten Päckchen von 2.1, bis zu zwei im zweiten, die übrigen im dritten; 1.3 und der Standard von `decks` verlangen so viele. `drawn` (1 bis 8, Standard 2): die Karten von 3.3. `drawn_single` (0 bis 3, Standard 1): die weiteren Karten von 3.4, für jeden anderen Sitz. `joker_asks` (0 bis 12, Standard 0): die Karten, die ein Joker verlangt (4.1, 4.2); 0 heißt so viele, wie es Sitze gibt. `drawn_owing` (1 bis 4, Standard 2): die Karten von 4.3, für jeden Sitz. `court_points` (0 bis 50, Standard 1), `ace_points` (0 bis 50, Standard 11) und `joker_points` (0 bis 100, Standard 20): was Bube, Dame und König, ein Ass und ein Joker zählen (5.1).
 rule-krass-kariert =
     Ein Kletterspiel, in dem du deine Hand nicht sortieren darfst: Nur Karten, die nebeneinander stecken, werden zusammen gespielt. Wer zuletzt noch Karten hat, zahlt einen Chip. 2 bis 5 Sitze, gedacht für 3 bis 5.
     (Wörter: Was der Text des Spiels eine Runde nennt, heißt hier Stich, und sein Durchgang heißt Runde.)
@@ -421,6 +452,9 @@ rule-krass-kariert-8-2 =
 rule-krass-kariert-8-3 =
     In einer Sicht ist die Hand eines anderen eine Liste mit der Karte, wo alle sie kennen (6.1), und null, wo nicht. `drawing` zeigt seine `card` nur dem, der zieht.
 rule-krass-kariert-8-4 = Die Karten in ihrer Ordnung: 1 viermal … 12 viermal, X X D D S S.
+rule-krass-kariert-9 = Varianten
+rule-krass-kariert-9-1 =
+    Eine Variante ändert diese Zahl. `drawn` (0 bis 3, Standard 3): wie viele Karten der Gewinner für jede Ziehkarte zieht (5.3).
 rule-khamul =
     Ein Gedächtnisspiel: vier Karten verdeckt vor dir, zwei davon einmal gesehen. Bring sie auf wenige Punkte, wirf weg, was passt, und sag rechtzeitig Khamul an. 2 bis 8 Sitze, am besten 4.
 rule-khamul-1 = Karten
@@ -507,6 +541,9 @@ rule-khamul-9-3 =
     Zustand, außer den gemeinsamen Feldern: `rows` (je Sitz eine Liste von Karten, Platz 0 zuerst), `in_hand` (null oder `{"{"}"card","from"{"}"}`, von `draw` oder `discard`), `draw` (oberste zuerst), `discard` (unterste zuerst), `power` (null oder `{"{"}"seat","card"{"}"}`, offen), `snap` (null oder je Sitz: fertig), `announcer` (Sitz oder null), `turn` (wer am Zug ist, auch beim Schnappen; null beim ersten Blick), `turns` (in dieser Runde vorbei).
 rule-khamul-9-4 =
     Vor einem Sitz verborgen: jede Karte in jeder Reihe, auch der eigenen, auch eine, die alle hineinkommen sahen (das Erinnern ist das Spiel), und der Zugstapel. Eine gezogene Karte ist in der Sicht dessen, der sie gezogen hat, solange er sie in der Hand hat, und in keiner anderen. Was ein Sitz einmal gezeigt bekommt (2.2, 4.3, 5.1, 5.3), wird ihm gesagt und steht in keiner späteren Sicht. Was von einem Zug gesagt wird, darf die Karte nennen, die er zeigt, auch wenn sie danach verdeckt liegt: einen falschen Wurf allen; eine eingetauschte Karte allen, wenn sie genommen war, und dem, der sie zog, wenn sie gezogen war. Bekannt: der Ablagestapel, die Länge der Reihen, wohin Karten gingen, und dass jemand welchen Platz angesehen hat.
+rule-khamul-10 = Varianten
+rule-khamul-10-1 =
+    Eine Variante ändert eine oder mehrere dieser Zahlen. `row` (2 bis 6, Standard 4): die Karten, die jeder Sitz bekommt (2.1). `low` (0 bis 30, Standard 5): die Punkte von 6.1, 7.2 und 7.3, bis zu denen eine Reihe niedrig ist. `missed` (0 bis 50, Standard 20): was nach 7.2 zählt, wer hätte ansagen sollen. `empty_row` (0 bis 30, Standard 5): wie weit unter 0 ein Sitz ohne Karten nach 7.5 kommt.
 rule-ktu =
     Ein Spiel aus der Familie von Shithead und Palace mit eigenen Kräften: Werde deine Hand los, dann deine offenen Karten, dann deine verdeckten, blind. 2 bis 5 Sitze.
 rule-ktu-1 = Karten
@@ -575,3 +612,6 @@ rule-ktu-7-3 =
     Vor einem Sitz verborgen: die anderen Hände, außer Karten, die alle hineinkommen sahen (ein genommener Stapel, eine vergeblich aufgedeckte Karte, aufgenommene offene Karten), bis sie gespielt sind: Jede andere Hand ist eine Liste: ihre bekannten Karten, sortiert, dann null für jede weitere; jede verdeckte Karte, auch die eigenen; der Zugstapel; und, bis alle gewählt haben, die Wahl der anderen in 2.2. Bekannt: offene Karten, der Stapel, Karten aus dem Spiel, und jede Anzahl.
 rule-ktu-7-4 =
     Feste Reihenfolge, für `play`, `open` und jede sortierte Liste: Rang `2 3 4 … 9 T J Q K A`, dann Farbe `c d h s`. Gelesen wird jede.
+rule-ktu-8 = Varianten
+rule-ktu-8-1 =
+    Eine Variante ändert eine oder mehrere dieser Zahlen und Ränge. `closed` (1 bis 4, Standard 3): die verdeckten Karten von 2.1. `hand` (1 bis 6, Standard 4): die Karten einer Hand nach der Wahl von 2.2, bis zu denen sie nachzieht (3.3); gegeben werden ihr so viele und drei mehr. `any` (Standard 2), `through` (3), `lower` (7), `skip` (8) und `burn` (T): die Ränge mit den Wirkungen von 5.3, 5.2, 5.4, 5.5 und 5.1; ein Rang oder `none`. `alike` (2 bis 5, Standard 4): wie viele Karten eines Ranges oder mehr, zusammen gespielt, wie in 5.6 wirken; 5 heißt keine. Die Ränge `any`, `through` und `burn` stehen außerhalb der Rangfolge, die sonst 2 3 4 5 6 7 8 9 10 B D K A lautet; die Abschnitte 4 und 5 meinen diese Ränge statt 2, 3, 7, 8 und 10, und 4.3 alle niedrigeren. Abgelehnt wird ein Tisch, an dem ein Rang zwei Wirkungen hat, oder dessen Sitze mehr als 52 Karten bekommen.

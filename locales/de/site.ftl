@@ -293,11 +293,16 @@ page-settings-line-khamul =
 # that it can be.
 page-options-standard = Normale Regeln
 page-options-changed =
-    Normale Regeln, { $count ->
+    { $varied ->
+        [yes] Variante der Regeln
+       *[no] Normale Regeln
+    }, { $count ->
         [one] 1 Änderung
        *[other] { $count } Änderungen
     }: { $changes }
 page-options-change = { $option }: { $text }
+page-options-variant = Variante: andere Zahlen in den Regeln
+page-options-variant-text = Ein Tisch, an dem davon etwas anders ist, spielt eine Variante. Gewertet wird sie nie.
 page-options-host = Nur der Host ändert sie, vor einer Partie.
 page-options-depends = hängt vom Tisch ab
 page-options-yes = ja

@@ -679,7 +679,13 @@ event-ktu-out =
 asked-ktu-open =
     { $reader ->
         [page] Wähl drei Karten, die offen liegen.
-       *[terminal] Wähle drei deiner sieben Karten, die offen liegen: { $example }. Du spielst sie, wenn deine Hand aufgebraucht ist; 2, 3, 10 und hohe Karten aufzuheben lohnt sich.
+       *[terminal] Wähle drei deiner { $dealt ->
+            [7] sieben
+           *[other] { $dealt }
+        } Karten, die offen liegen: { $example }. Du spielst sie, wenn deine Hand aufgebraucht ist; { $free ->
+            [none] hohe Karten aufzuheben lohnt sich.
+           *[other] { $free } und hohe Karten aufzuheben lohnt sich.
+        }
     }
 asked-ktu-turn =
     { $reader ->
@@ -692,8 +698,8 @@ asked-ktu-turn =
                 [empty] Du darfst alles spielen
                 [anything] Alles passt
                 [lower] { $how ->
-                    [flip] Niedriger als 7
-                   *[play] Spiel niedriger als 7
+                    [flip] Niedriger als { $answer }
+                   *[play] Spiel niedriger als { $answer }
                 }
                *[higher] Schlag { $rank }
             }
@@ -701,7 +707,7 @@ asked-ktu-turn =
        *[terminal] { $fits ->
             [empty] Der Stapel ist leer: Spiel eine Karte, oder mehrere eines Ranges
            *[other] Zu schlagen: { $card }{ $threes ->
-                [yes] {" "}(durch eine 3 sieht man hindurch)
+                [yes] {" "}(durch eine { $through } sieht man hindurch)
                *[no] {""}
             }: { $fits ->
                 [anything] mit allem
@@ -719,8 +725,14 @@ asked-ktu-turn =
 ktu-fits =
     { $fits ->
         [anything] alles
-        [only] nur 2 3 10
-       *[higher] { $ranks }, oder 2 3 10
+        [only] { $free ->
+            [none] nichts
+           *[other] nur { $free }
+        }
+       *[higher] { $ranks }{ $free ->
+            [none] {""}
+           *[other] , oder { $free }
+        }
     }
 
 # What a seat could know, and why. `$place` is a place below, `$cards` cards or names of groups.
@@ -1624,7 +1636,7 @@ page-french-many =
     { $rank ->
         [ace] Asse
         [two] Zweien
-        [three] Dreien
+        [3] Dreien
         [four] Vieren
         [five] Fünfen
         [six] Sechsen
@@ -1869,7 +1881,7 @@ ended-khamul-should =
     { $who ->
         [you] Du bekommst
        *[other] { $seat } bekommt
-    } { $score } statt { $sum } Punkte: Mit 5 oder weniger, vorher und jetzt, hätte Khamul angesagt werden müssen.
+    } { $score } statt { $sum } Punkte: Mit { $low } oder weniger, vorher und jetzt, hätte Khamul angesagt werden müssen.
 
 # The page: KTU. `$special` is what a rank does: a word on the card, and as a sentence.
 page-ktu-special =
@@ -1905,7 +1917,11 @@ page-ktu-take-move = { $count } aufnehmen
 page-ktu-flip = Aufdecken
 page-ktu-flip-what = Karte { $slot } aufdecken
 page-ktu-flip-move = Karte { $slot }
-page-ktu-choose-three = Wähl drei deiner sieben Karten.
+page-ktu-choose-three =
+    Wähl drei deiner { $dealt ->
+        [7] sieben
+       *[other] { $dealt }
+    } Karten.
 page-ktu-choose-closed = Wähl eine deiner verdeckten Karten.
 page-ktu-choose-rank = Wähl zuerst Karten eines Ranges.
 page-ktu-place = fertig, Platz { $place }
@@ -1914,11 +1930,15 @@ page-ktu-no-deck = leer
 page-ktu-pile = Stapel { $count }
 page-ktu-burnt = verbrannt
 page-ktu-answer = auf
-page-ktu-only-threes = nur Dreien
+page-ktu-only-threes =
+    nur { $through ->
+        [3] Dreien
+       *[other] { $through }
+    }
 page-ktu-under =
     { $count ->
-        [one] unter 3
-       *[other] unter 3 ×{ $count }
+        [one] unter { $through }
+       *[other] unter { $through } ×{ $count }
     }
 page-ktu-fits-line = passt: { $fits }
 page-ktu-beats-rule = Regel 4.1: was den Stapel schlägt
@@ -1929,7 +1949,7 @@ page-ktu-before =
         [0] { $closed } verdeckt
        *[other] offen: { $cards }; { $closed } verdeckt
     }
-page-ktu-keep = Gut offen hinzulegen: 2, 3, 10, hohe Karten.
+page-ktu-keep = Gut offen hinzulegen: { $free }hohe Karten.
 page-ktu-how-many = Wie viele mit Rang { $rank }
 page-ktu-closed = Deine verdeckten Karten
 

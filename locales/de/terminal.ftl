@@ -129,6 +129,7 @@ terminal-draw-pile-burned =
        *[other] { $count } Karten
     }, verbrannt: { $burned }
 terminal-reserve = Reserve { $cards }
+terminal-variant = Varianten ändern diese Zahlen (docs/variants.md):
 terminal-none = keine
 terminal-out = ist raus
 terminal-had-turn = war schon dran
@@ -200,7 +201,7 @@ terminal-goal-kartu-sama =
        *[points] Was du dann hältst, zählt gegen dich: Die niedrigste Summe gewinnt.
     }
 terminal-goal-krass-kariert = Ziel: alle Karten loswerden; wer zuletzt noch welche hat, zahlt einen Chip, und wer ohne Chip zahlen muss, verliert. Die Hand wird nie sortiert: Ein bis drei Karten, die nebeneinanderliegen, spielen zusammen.
-terminal-goal-khamul = Ziel: eine Reihe von niedrigem Wert. Zieh und tausche, merke dir, was wo liegt, wirf, was gleich ist; sag Khamul an mit 5 Punkten oder weniger. Die niedrigste Summe gewinnt; bei { $target } Punkten endet die Partie.
+terminal-goal-khamul = Ziel: eine Reihe von niedrigem Wert. Zieh und tausche, merke dir, was wo liegt, wirf, was gleich ist; sag Khamul an mit { $low } Punkten oder weniger. Die niedrigste Summe gewinnt; bei { $target } Punkten endet die Partie.
 terminal-goal-ktu =
     Ziel: erst die Hand loswerden, dann die offenen Karten, dann blind die verdeckten. Schlag den Stapel, mit einer Karte oder mehreren eines Ranges, oder nimm ihn. { $wins ->
         [places] Die anderen spielen um die Plätze weiter.
@@ -212,9 +213,23 @@ terminal-legend-kartel-ranks = Ränge, von niedrig nach hoch: { $ranks }
 terminal-legend-kartel-suits = Farben, jede schlägt die nächsten zwei: { $suits }
 terminal-legend-kartel-books = Fünferblätter, von hoch nach niedrig: { $books }. KARA vor einem Namen: fünf Farben.
 terminal-legend-kartu-sama-cards = Karten: Rang, dann Farbe { $suits }; J Q K A sind Bube, Dame, König, Ass, T ist die 10, Jo ein Joker.
-terminal-legend-kartu-sama-points = Punkte: 2 bis 10 ihre Zahl, J Q K 1, A 11, Joker 20. Ein Joker passt auf alles, aber danach schuldest du so viele weitere Karten, wie Leute spielen, oder ziehst doppelt so viele.
+terminal-legend-kartu-sama-points =
+    Punkte: 2 bis 10 ihre Zahl, J Q K { $court }, A { $ace }, Joker { $joker }. Ein Joker passt auf alles, aber danach schuldest du { $asks ->
+        [0] so viele weitere Karten, wie Leute spielen
+        [one] 1 weitere Karte
+       *[other] { $asks } weitere Karten
+    }, oder ziehst { $owing ->
+        [2] { $asks ->
+            [0] doppelt so viele
+           *[other] 2 für jeden Sitz
+        }
+       *[other] { $owing } für jeden Sitz
+    }.
 terminal-legend-krass-kariert-order = Von niedrig nach hoch: einzelne Karte, Zweierfolge, Paar, Dreierfolge, Drilling; dann die Zahl.
-terminal-legend-krass-kariert-special = { $x } jede Zahl · { $draw } Nachzug: Wer den Stich gewinnt, zieht drei · { $stop } Stopp: beendet den Stich, du gewinnst ihn
+terminal-legend-krass-kariert-special = { $x } jede Zahl · { $draw } Nachzug: Wer den Stich gewinnt, zieht { $drawn ->
+            [3] drei
+           *[other] { $drawn }
+        } · { $stop } Stopp: beendet den Stich, du gewinnst ihn
 terminal-legend-khamul-values = Werte: A 1, 2 bis 10 ihre Zahl, J (Bube) 10, { $black-queens } 10, { $red-queens } 20, { $black-kings } 10, { $red-kings } 0.
 terminal-legend-khamul-powers = Fähigkeiten beim Ablegen: Bube (J) eine eigene Karte ansehen; schwarze Dame (Q) eine Karte geben; schwarzer König (K) vertauschen.
 terminal-legend-khamul-match =
@@ -222,6 +237,12 @@ terminal-legend-khamul-match =
         [value] Wert
        *[rank] Rang
     } gleich ist. T ist die 10. Plätze zählen ab 0: Der erste ist Karte 0.
+terminal-legend-ktu-varied =
+    Danach passt alles: { $any } · durchsichtig: { $through } · danach nur niedriger: { $lower } · wer folgt, wird übersprungen: { $skip } · der Stapel ist aus dem Spiel, und du spielst noch einmal: { $burn }{ $alike ->
+        [5] {""}
+       *[other] , oder { $alike } eines Ranges
+    }.
+terminal-legend-ktu-order-varied = Von niedrig nach hoch: { $order }; auf alles passen: { $free }. Farben zählen nie.
 terminal-legend-ktu-order = Von niedrig nach hoch: { $order }; 2, 3 und 10 (T) passen auf alles. J Q K A sind Bube, Dame, König, Ass. Farben zählen nie.
 terminal-legend-ktu-powers = 2: danach passt alles · 3: durchsichtig · 7: danach nur niedriger · 8: wer folgt, wird übersprungen
 terminal-legend-ktu-ten = 10, oder vier eines Ranges: Der Stapel ist aus dem Spiel, und du spielst noch einmal.

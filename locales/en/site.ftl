@@ -292,7 +292,10 @@ page-settings-line-khamul =
 # that it can be.
 page-options-standard = Standard rules
 page-options-changed =
-    Standard rules, { $count ->
+    { $varied ->
+        [yes] Variant of the rules
+       *[no] Standard rules
+    }, { $count ->
         [one] 1 change
        *[other] { $count } changes
     }: { $changes }
@@ -302,6 +305,8 @@ page-options-change =
         [no] no { $option }
        *[other] { $option } { $text }
     }
+page-options-variant = Variant: other numbers in the rules
+page-options-variant-text = A table on which one of these differs plays a variant. It is never ranked.
 page-options-host = Only the host changes these, before a match.
 page-options-depends = depends on the table
 page-options-yes = yes

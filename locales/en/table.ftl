@@ -681,7 +681,13 @@ event-ktu-out =
 asked-ktu-open =
     { $reader ->
         [page] Choose three cards to lie open.
-       *[terminal] Choose three of your seven cards to lie open: { $example }. You play them when your hand is gone; 2, 3, 10 and high cards are worth keeping.
+       *[terminal] Choose three of your { $dealt ->
+            [7] seven
+           *[other] { $dealt }
+        } cards to lie open: { $example }. You play them when your hand is gone; { $free ->
+            [none] high cards are worth keeping.
+           *[other] { $free } and high cards are worth keeping.
+        }
     }
 asked-ktu-turn =
     { $reader ->
@@ -693,14 +699,14 @@ asked-ktu-turn =
             }: { $fits ->
                 [empty] play anything
                 [anything] anything fits
-                [lower] go lower than 7
+                [lower] go lower than { $answer }
                *[higher] beat { $rank }
             }
         }.
        *[terminal] { $fits ->
             [empty] The pile is empty: play one card, or several of one rank
            *[other] To beat: { $card }{ $threes ->
-                [yes] {" "}(3s are looked through)
+                [yes] {" "}({ $through }s are looked through)
                *[no] {""}
             }: { ktu-fits }
         }.{ $how ->
@@ -715,8 +721,14 @@ asked-ktu-turn =
 ktu-fits =
     { $fits ->
         [anything] anything
-        [only] only 2 3 10
-       *[higher] { $ranks }, or 2 3 10
+        [only] { $free ->
+            [none] nothing
+           *[other] only { $free }
+        }
+       *[higher] { $ranks }{ $free ->
+            [none] {""}
+           *[other] , or { $free }
+        }
     }
 
 # What a seat could know, and why. `$place` is a place below, `$cards` cards or names of groups.
@@ -1868,7 +1880,7 @@ ended-khamul-should =
     { $who ->
         [you] You score
        *[other] { $seat } scores
-    } { $score } instead of { $sum }: with 5 or less, then and now, Khamul should have been announced.
+    } { $score } instead of { $sum }: with { $low } or less, then and now, Khamul should have been announced.
 
 # The page: KTU. `$special` is what a rank does: a word on the card, and as a sentence.
 page-ktu-special =
@@ -1904,7 +1916,11 @@ page-ktu-take-move = pick up { $count }
 page-ktu-flip = Turn over
 page-ktu-flip-what = Turn over card { $slot }
 page-ktu-flip-move = card { $slot }
-page-ktu-choose-three = Choose three of your seven cards.
+page-ktu-choose-three =
+    Choose three of your { $dealt ->
+        [7] seven
+       *[other] { $dealt }
+    } cards.
 page-ktu-choose-closed = Choose one of your closed cards.
 page-ktu-choose-rank = Choose cards of one rank first.
 page-ktu-place = out, place { $place }
@@ -1913,11 +1929,11 @@ page-ktu-no-deck = no deck
 page-ktu-pile = pile { $count }
 page-ktu-burnt = burned
 page-ktu-answer = on
-page-ktu-only-threes = only 3s
+page-ktu-only-threes = only { $through }s
 page-ktu-under =
     { $count ->
-        [one] under 3
-       *[other] under 3 ×{ $count }
+        [one] under { $through }
+       *[other] under { $through } ×{ $count }
     }
 page-ktu-fits-line = fits: { $fits }
 page-ktu-beats-rule = Rule 4.1: what beats the pile
@@ -1928,7 +1944,7 @@ page-ktu-before =
         [0] { $closed } closed
        *[other] open: { $cards }; { $closed } closed
     }
-page-ktu-keep = Good to lay open: 2, 3, 10, high cards.
+page-ktu-keep = Good to lay open: { $free }high cards.
 page-ktu-how-many = How many of rank { $rank }
 page-ktu-closed = Your closed cards
 

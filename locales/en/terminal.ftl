@@ -130,6 +130,7 @@ terminal-draw-pile-burned =
     }, burned: { $burned }
 terminal-reserve = reserve { $cards }
 terminal-none = none
+terminal-variant = Variants change these numbers (docs/variants.md):
 terminal-out = out
 terminal-had-turn = has had its turn
 terminal-known = known { $cards }
@@ -200,7 +201,7 @@ terminal-goal-kartu-sama =
        *[points] What you hold then counts against you: low wins.
     }
 terminal-goal-krass-kariert = Goal: be out of cards; the last one who holds some pays a chip, and who must pay without a chip loses. You never sort your hand: one to three cards that lie side by side play together.
-terminal-goal-khamul = Goal: a row of low value. Draw and switch, remember what lies where, throw what matches; announce khamul with 5 points or less. Low wins; at { $target } points the match ends.
+terminal-goal-khamul = Goal: a row of low value. Draw and switch, remember what lies where, throw what matches; announce khamul with { $low } points or less. Low wins; at { $target } points the match ends.
 terminal-goal-ktu =
     Goal: lose your hand, then your open cards, then your closed ones, blind. Beat the pile, alone or with several of one rank, or take it. { $wins ->
         [places] The others play on for places.
@@ -212,9 +213,23 @@ terminal-legend-kartel-ranks = Ranks, low to high: { $ranks }
 terminal-legend-kartel-suits = Suits, each beats the next two: { $suits }
 terminal-legend-kartel-books = Five-card hands, high to low: { $books }. KARA before a name: five suits.
 terminal-legend-kartu-sama-cards = Cards: rank, then suit { $suits }; T is the 10, Jo a joker.
-terminal-legend-kartu-sama-points = Points: 2 to 10 their number, J Q K 1, A 11, joker 20. A joker fits on all, but then you owe as many more cards as there are seats, or draw twice as many.
+terminal-legend-kartu-sama-points =
+    Points: 2 to 10 their number, J Q K { $court }, A { $ace }, joker { $joker }. A joker fits on all, but then you owe { $asks ->
+        [0] as many more cards as there are seats
+        [one] 1 more card
+       *[other] { $asks } more cards
+    }, or draw { $owing ->
+        [2] { $asks ->
+            [0] twice as many
+           *[other] 2 for each seat
+        }
+       *[other] { $owing } for each seat
+    }.
 terminal-legend-krass-kariert-order = Low to high: single card, run of two, pair, run of three, three of a kind; then number.
-terminal-legend-krass-kariert-special = { $x } any number · { $draw } draw: the trick's winner draws three · { $stop } stop: ends the trick, you win it
+terminal-legend-krass-kariert-special = { $x } any number · { $draw } draw: the trick's winner draws { $drawn ->
+            [3] three
+           *[other] { $drawn }
+        } · { $stop } stop: ends the trick, you win it
 terminal-legend-khamul-values = Values: A 1, 2 to 10 their number, J 10, { $black-queens } 10, { $red-queens } 20, { $black-kings } 10, { $red-kings } 0.
 terminal-legend-khamul-powers = Powers, when discarded: J look at a card of yours; black Q give a card; black K exchange.
 terminal-legend-khamul-match =
@@ -222,6 +237,12 @@ terminal-legend-khamul-match =
         [value] value is
        *[rank] rank is
     } the same. T is the 10. Slots count from 0: the first is card 0.
+terminal-legend-ktu-varied =
+    Then anything fits: { $any } · looked through: { $through } · then only lower: { $lower } · passes over the next: { $skip } · the pile leaves the game and you play again: { $burn }{ $alike ->
+        [5] {""}
+       *[other] , or { $alike } of one rank
+    }.
+terminal-legend-ktu-order-varied = Low to high: { $order }; { $free } fit on anything. Suits never matter.
 terminal-legend-ktu-order = Low to high: { $order }; 2, 3 and 10 (T) fit on anything. Suits never matter.
 terminal-legend-ktu-powers = 2: then anything fits · 3: looked through · 7: then only lower · 8: passes over the next
 terminal-legend-ktu-ten = 10, or four of one rank: the pile leaves the game and you play again.

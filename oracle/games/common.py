@@ -27,12 +27,27 @@ def numbers_in(pattern, text):
     return found and [None if group is None else int(group) for group in found.groups()]
 
 
-class Table:
+class Varied:
+    """What a game's options are, and its parameters of variants."""
+
+    OPTIONS = {}
+    VARIANT = {}  # options that are shown only where they differ from their default
+
+    @classmethod
+    def specs(cls):
+        """The options and the parameters of variants."""
+        return {**cls.OPTIONS, **cls.VARIANT}
+
+    def full_options(self):
+        return {name: value for name, value in self.options.items()
+                if name not in self.VARIANT or value != self.VARIANT[name]["default"]}
+
+
+class Table(Varied):
     """One match. A game fills in the methods at the end of this class."""
 
     ID = ""
     SEATS = (2, 2)
-    OPTIONS = {}
 
     def __init__(self, seats, options=None, dealer=None):
         self.seats = whole(seats, *self.SEATS)
@@ -52,17 +67,19 @@ class Table:
         if not isinstance(given, dict):
             raise Bad("options must be an object")
         for name in given:
-            if name not in self.OPTIONS:
+            if name not in self.specs():
                 raise Bad(f"no such option: {name}")
             self.check_option(name, given[name])
         self.options = dict(given)
+        for name in self.VARIANT:
+            self.options.setdefault(name, self.VARIANT[name]["default"])
         for name in self.OPTIONS:
             if name not in self.options:
                 self.options[name] = self.default(name)
-        return {name: self.options[name] for name in self.OPTIONS}
+        return {name: self.options[name] for name in self.specs()}
 
     def check_option(self, name, value):
-        spec = self.OPTIONS[name]
+        spec = self.specs()[name]
         if "values" not in spec:
             whole(value, spec["min"], spec["max"])
         elif not any(type(value) is type(v) and value == v for v in spec["values"]):
@@ -71,9 +88,6 @@ class Table:
     def default(self, name):
         fixed = self.OPTIONS[name]["default"]
         return self.table_default(name) if fixed is None else fixed
-
-    def full_options(self):
-        return dict(self.options)
 
     # Rounds
 

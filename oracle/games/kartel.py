@@ -153,6 +153,10 @@ class Game(Table):
         "pass": {"default": "soft", "values": ["soft", "hard"]},
         "rounds": {"default": None, "min": 1, "max": 100000},
     }
+    VARIANT = {  # 8.1
+        "few_times": {"default": 2, "min": 1, "max": 5},
+        "none_times": {"default": 3, "min": 1, "max": 9},
+    }
 
     def table_default(self, name):
         return self.seats  # 6.3: one round per seat
@@ -256,8 +260,8 @@ class Game(Table):
     def points(self, seat):
         left, played = len(self.hands[seat]), len(self.played[seat])
         if played == 0:
-            return 3 * left
-        return 2 * left if played <= 3 else left
+            return self.options["none_times"] * left
+        return self.options["few_times"] * left if played <= 3 else left
 
     def end_round(self, winner):
         self.round_winner = winner

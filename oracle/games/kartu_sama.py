@@ -7,7 +7,6 @@ SUITS = "cdhs"
 JOKER = "Jo"
 FRENCH = [rank + suit for rank in RANKS for suit in SUITS]
 CARDS = FRENCH + [JOKER]  # 6.4: the sort order
-POINTS = {"T": 10, "J": 1, "Q": 1, "K": 1, "A": 11}
 
 
 def height(card):
@@ -17,13 +16,6 @@ def height(card):
 
 def in_order(cards):
     return sorted(cards, key=CARDS.index)
-
-
-def value(card):
-    """5.1"""
-    if card == JOKER:
-        return 20
-    return POINTS[card[0]] if card[0] in POINTS else int(card[0])
 
 
 def fits(card, top):
@@ -45,6 +37,16 @@ class Game(Table):
         "count": {"default": "points", "values": ["points", "victories"]},
         "rounds": {"default": 5, "min": 1, "max": 100000},
     }
+    VARIANT = {  # 7.1
+        "hand": {"default": 8, "min": 3, "max": 12},
+        "drawn": {"default": 2, "min": 1, "max": 8},
+        "drawn_single": {"default": 1, "min": 0, "max": 3},
+        "joker_asks": {"default": 0, "min": 0, "max": 12},
+        "drawn_owing": {"default": 2, "min": 1, "max": 4},
+        "court_points": {"default": 1, "min": 0, "max": 50},
+        "ace_points": {"default": 11, "min": 0, "max": 50},
+        "joker_points": {"default": 20, "min": 0, "max": 100},
+    }
 
     # 1 Cards
 
@@ -64,7 +66,7 @@ class Game(Table):
         return len(self.one_deck())
 
     def cards_needed(self):
-        return 8 * self.seats + 2  # 1.3
+        return self.options["hand"] * self.seats + 2  # 1.3
 
     def check_table(self):
         if len(self.deck()) < self.cards_needed():
@@ -79,9 +81,10 @@ class Game(Table):
         self.hands = [[] for _ in range(self.seats)]
         first = self.after(self.dealer)
         self.packets(first, order, 3)
-        self.packets(first, order, 2)
+        second = min(2, self.options["hand"] - 3)  # 7.1
+        self.packets(first, order, second)
         self.discard = [order.pop(0)]
-        self.packets(first, order, 3)
+        self.packets(first, order, self.options["hand"] - 3 - second)
         self.draw = order
         self.owed = 0
         self.on_turn = first  # 2.2
@@ -130,10 +133,15 @@ class Game(Table):
         if move is not None:
             self.play_card(seat, move)
         elif self.owed:
-            self.draw_cards(seat, 2 * self.seats)  # 4.3
+            self.draw_cards(seat, self.drawn_owing())  # 4.3
         else:
-            more = self.seats - 1 if len(self.hands[seat]) == 1 else 0  # 3.4
-            self.draw_cards(seat, 2 + more)  # 3.3
+            single = len(self.hands[seat]) == 1
+            more = self.options["drawn_single"] * (self.seats - 1) if single else 0  # 3.4
+            self.draw_cards(seat, self.options["drawn"] + more)  # 3.3
+
+    def drawn_owing(self):
+        """4.3"""
+        return self.options["drawn_owing"] * self.seats
 
     def play_card(self, seat, card):
         self.hands[seat].remove(card)
@@ -141,7 +149,7 @@ class Game(Table):
         if self.owed:
             self.owed -= 1
         if card == JOKER:
-            self.owed += self.seats  # 4.1, 4.2
+            self.owed += self.options["joker_asks"] or self.seats  # 4.1, 4.2
         if not self.hands[seat]:
             self.last_card_played(seat)
         elif not self.owed:
@@ -149,7 +157,7 @@ class Game(Table):
 
     def last_card_played(self, seat):
         if self.owed and not self.options["joker_finish"]:
-            self.draw_cards(seat, 2 * self.seats)  # 4.4
+            self.draw_cards(seat, self.drawn_owing())  # 4.4
         else:
             self.end_round()  # 3.5
 
@@ -164,8 +172,18 @@ class Game(Table):
 
     # 5 Score
 
+    def value(self, card):
+        """5.1"""
+        if card == JOKER:
+            return self.options["joker_points"]
+        if card[0] in "JQK":
+            return self.options["court_points"]
+        if card[0] == "A":
+            return self.options["ace_points"]
+        return 10 if card[0] == "T" else int(card[0])
+
     def points(self, seat):
-        return sum(value(card) for card in self.hands[seat])
+        return sum(self.value(card) for card in self.hands[seat])
 
     def end_round(self):
         self.owed = 0

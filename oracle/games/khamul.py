@@ -13,6 +13,7 @@ Readings chosen where the text leaves room:
 
 import re
 
+from .common import Varied
 from .errors import Bad, Illegal, NotNow
 
 ID = "khamul"
@@ -85,7 +86,7 @@ def is_int(thing):
     return isinstance(thing, int) and not isinstance(thing, bool)
 
 
-class Game:
+class Game(Varied):
     ID = ID
     SEATS = (2, 8)
     OPTIONS = {
@@ -93,6 +94,12 @@ class Game:
         "false_khamul": {"default": 20, "min": 0, "max": 50},  # 7.3
         "target": {"default": 100, "min": 10, "max": 1000},  # 7.6
         "turn_limit": {"default": 500, "min": 1, "max": 100000},  # 7.7
+    }
+    VARIANT = {  # 10.1
+        "row": {"default": 4, "min": 2, "max": 6},
+        "low": {"default": 5, "min": 0, "max": 30},
+        "missed": {"default": 20, "min": 0, "max": 50},
+        "empty_row": {"default": 5, "min": 0, "max": 30},
     }
 
     # ---- the match
@@ -115,11 +122,11 @@ class Game:
     def _filled(self, given):
         if not isinstance(given, dict):
             raise Bad("options")
-        full = {name: spec["default"] for name, spec in self.OPTIONS.items()}
+        full = {name: spec["default"] for name, spec in self.specs().items()}
         for name, chosen in given.items():
-            if name not in self.OPTIONS:
+            if name not in self.specs():
                 raise Bad("unknown option")
-            spec = self.OPTIONS[name]
+            spec = self.specs()[name]
             if "values" in spec:
                 fits = isinstance(chosen, str) and chosen in spec["values"]
             else:
@@ -129,8 +136,6 @@ class Game:
             full[name] = chosen
         return full
 
-    def full_options(self):
-        return dict(self.options)
 
     def deck(self):
         return list(DECK)
@@ -170,7 +175,7 @@ class Game:
     def _deal_rows(self, order):
         """2.1"""
         rest = list(order)
-        for _ in range(4):
+        for _ in range(self.options["row"]):
             for step in range(1, self.seats + 1):
                 self.rows[(self.dealer + step) % self.seats].append(rest.pop(0))
         self.draw = rest
@@ -513,7 +518,7 @@ class Game:
 
     def _play_khamul(self, seat):
         self.announcer = seat
-        self.announced_above = points(self.rows[seat]) > 5  # 7.3
+        self.announced_above = points(self.rows[seat]) > self.options["low"]  # 7.3
         self._end_turn()
 
     # ---- section 8: rearranging
@@ -531,18 +536,19 @@ class Game:
         if not announced:
             return count  # 7.7
         if seat == self.announcer:
-            if self.announced_above and count > 5:
+            if self.announced_above and count > self.options["low"]:
                 count += self.options["false_khamul"]
-        elif count <= 5 and self.had_at_start[seat] is not None:
-            if self.had_at_start[seat] <= 5:
-                count = 20
+        elif count <= self.options["low"] and self.had_at_start[seat] is not None:
+            if self.had_at_start[seat] <= self.options["low"]:
+                count = self.options["missed"]
         return count
 
     def _round_scores(self, announced):
         counts = [self._count(seat, announced) for seat in range(self.seats)]
         lowest = min(counts)
         result = [0 if count == lowest else count for count in counts]  # 7.4
-        return [result[seat] if self.rows[seat] else -5 for seat in range(self.seats)]  # 7.5
+        none = -self.options["empty_row"]
+        return [result[seat] if self.rows[seat] else none for seat in range(self.seats)]  # 7.5
 
     def _end_round(self, announced):
         self.turn = None

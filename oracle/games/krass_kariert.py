@@ -58,6 +58,7 @@ class Game(Table):
         "chips": {"default": 3, "min": 1, "max": 5},
         "all_out": {"default": "pay", "values": ["pay", "free"]},
     }
+    VARIANT = {"drawn": {"default": 3, "min": 0, "max": 3}}  # 9.1
 
     def __init__(self, seats, options=None, dealer=None):
         super().__init__(seats, options, dealer)
@@ -284,10 +285,10 @@ class Game(Table):
         return bool(self.reserves[seat]) or any(not self.breaks(seat, play) for play in plays)
 
     def end_trick(self, winner):
-        """3.6: the winner draws three cards for each Draw card (5.3)."""
+        """3.6: the winner draws cards for each Draw card (5.3)."""
         self.winner = winner
         draws = sum(play["cards"] == [DRAW] for play in self.trick)
-        self.draw_next(min(3 * draws, len(self.draw)))
+        self.draw_next(min(self.options["drawn"] * draws, len(self.draw)))
 
     def draw_next(self, left):
         if left == 0:

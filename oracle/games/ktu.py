@@ -12,13 +12,13 @@ Readings chosen where the text leaves room:
 import itertools
 import re
 
+from .common import Varied
 from .errors import Bad, Illegal, NotNow
 
 ID = "ktu"
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 DECK = [rank + suit for rank in RANKS for suit in SUITS]  # 1.1, 7.4
-POWER_ORDER = "456789JQKA"  # 1.2
 
 NUMBER = re.compile("0|[1-9][0-9]*")
 HUGE = 10**9  # stands for every longer number: no closed card has it
@@ -50,30 +50,7 @@ def is_int(thing):
     return isinstance(thing, int) and not isinstance(thing, bool)
 
 
-# ---- section 4: what beats the pile
-
-def to_answer(pile):
-    """4.1: the rank to answer, or None if nothing is left."""
-    for card in reversed(pile):
-        if card[0] != "3":
-            return card[0]
-    return None
-
-
-def clause_against(rank, pile):
-    """The clause that a card of this rank breaks on this pile, or None if it beats it."""
-    if rank in "23T":
-        return None  # 4.5
-    answered = to_answer(pile)
-    if answered is None or answered == "2":
-        return None  # 4.1, 4.2
-    if answered == "7":
-        return None if rank in "456" else "4.3"
-    higher = POWER_ORDER.index(rank) > POWER_ORDER.index(answered)
-    return None if higher else "4.4"
-
-
-class Game:
+class Game(Varied):
     ID = ID
     SEATS = (2, 5)
     OPTIONS = {
@@ -81,6 +58,17 @@ class Game:
         "eights": {"default": "one", "values": ["one", "each"]},  # 5.5
         "rounds": {"default": 1, "min": 1, "max": 100000},  # 6.2
         "turn_limit": {"default": 2000, "min": 1, "max": 100000},  # 6.3
+    }
+
+    VARIANT = {  # 8.1
+        "closed": {"default": 3, "min": 1, "max": 4},
+        "hand": {"default": 4, "min": 1, "max": 6},
+        "any": {"default": "2", "values": ["none", *RANKS]},
+        "through": {"default": "3", "values": ["none", *RANKS]},
+        "lower": {"default": "7", "values": ["none", *RANKS]},
+        "skip": {"default": "8", "values": ["none", *RANKS]},
+        "burn": {"default": "T", "values": ["none", *RANKS]},
+        "alike": {"default": 4, "min": 2, "max": 5},
     }
 
     # ---- the match
@@ -104,11 +92,11 @@ class Game:
     def _filled(self, given):
         if not isinstance(given, dict):
             raise Bad("options")
-        full = {name: spec["default"] for name, spec in self.OPTIONS.items()}
+        full = {name: spec["default"] for name, spec in self.specs().items()}
         for name, chosen in given.items():
-            if name not in self.OPTIONS:
+            if name not in self.specs():
                 raise Bad("unknown option")
-            spec = self.OPTIONS[name]
+            spec = self.specs()[name]
             if "values" in spec:
                 same_type = isinstance(chosen, type(spec["default"]))
                 fits = same_type and chosen in spec["values"]
@@ -117,10 +105,42 @@ class Game:
             if not fits:
                 raise Bad("value of an option")
             full[name] = chosen
+        self._check_variant(full)
         return full
 
-    def full_options(self):
-        return dict(self.options)
+    def _check_variant(self, options):
+        """8.1"""
+        powers = [options[name] for name in ("any", "through", "lower", "skip", "burn")]
+        ranks = [rank for rank in powers if rank != "none"]
+        if len(set(ranks)) < len(ranks):
+            raise Bad("a rank with two powers")
+        if self.seats * (options["closed"] + 3 + options["hand"]) > len(DECK):
+            raise Bad("too few cards")
+
+    def _outside(self):
+        """1.2, 8.1: the ranks outside the power order."""
+        return [self.options["any"], self.options["through"], self.options["burn"]]
+
+    # ---- section 4: what beats the pile
+
+    def _to_answer(self):
+        """4.1: the rank to answer, or None if nothing is left."""
+        for card in reversed(self.pile):
+            if card[0] != self.options["through"]:
+                return card[0]
+        return None
+
+    def _clause_against(self, rank):
+        """The clause that a card of this rank breaks on the pile, or None if it beats it."""
+        if rank in self._outside():
+            return None  # 4.5
+        answered = self._to_answer()
+        if answered is None or answered == self.options["any"]:
+            return None  # 4.1, 4.2
+        higher = RANKS.index(rank) > RANKS.index(answered)
+        if answered == self.options["lower"]:
+            return None if RANKS.index(rank) < RANKS.index(answered) else "4.3"
+        return None if higher else "4.4"
 
     def deck(self):
         return list(DECK)
@@ -159,10 +179,10 @@ class Game:
         """2.1"""
         rest = list(order)
         ring = [(self.dealer + step) % self.seats for step in range(1, self.seats + 1)]
-        for _ in range(3):
+        for _ in range(self.options["closed"]):
             for seat in ring:
                 self.closed[seat].append(rest.pop(0))
-        for _ in range(7):
+        for _ in range(3 + self.options["hand"]):
             for seat in ring:
                 self.hands[seat].append(rest.pop(0))
         self.draw = rest
@@ -199,7 +219,7 @@ class Game:
             return ["open " + " ".join(three) for three in itertools.combinations(hand, 3)]
         moves = []
         for rank in RANKS:
-            if clause_against(rank, self.pile) is None:
+            if self._clause_against(rank) is None:
                 moves += self._plays_of(rank, hand)
         if not hand:
             moves += [f"flip {i}" for i in range(len(self.closed[seat]))]
@@ -257,7 +277,7 @@ class Game:
             return "3.2"
         if any(card[0] != cards[0][0] for card in cards):
             return "3.2"
-        return clause_against(cards[0][0], self.pile)
+        return self._clause_against(cards[0][0])
 
     def _broken_by_flip(self, seat, number):
         if self.hands[seat] or self.draw:
@@ -298,7 +318,7 @@ class Game:
     def _flip(self, seat, number):
         """3.6"""
         card = self.closed[seat].pop(number)
-        if clause_against(card[0], self.pile) is None:
+        if self._clause_against(card[0]) is None:
             self._lay(seat, [card])
             return
         self._pick_up(seat, self.pile + [card])
@@ -309,7 +329,7 @@ class Game:
         """Cards that beat the pile: power, drawing, open cards, and who is next."""
         self.pile += cards
         rank = cards[0][0]
-        burns = rank == "T" or len(cards) == 4  # 5.1, 5.6
+        burns = rank == self.options["burn"] or len(cards) >= self.options["alike"]  # 5.1, 5.6
         if burns:
             self.burned = in_order(self.burned + self.pile)
             self.pile = []
@@ -319,14 +339,14 @@ class Game:
             self.places.append(seat)
         if burns:
             after = self._next_in(seat) if out else seat
-        elif rank == "8":
+        elif rank == self.options["skip"]:
             after = self._after_eights(seat, len(cards))
         else:
             after = self._next_in(seat)
         self._end_turn(after)
 
     def _refill(self, seat):
-        while len(self.hands[seat]) < 4 and self.draw:  # 3.3
+        while len(self.hands[seat]) < self.options["hand"] and self.draw:  # 3.3
             self.hands[seat] = in_order(self.hands[seat] + [self.draw.pop(0)])
         if not self.hands[seat] and self.open[seat]:  # 3.5
             self._pick_up(seat, self.open[seat])
@@ -448,6 +468,6 @@ class Game:
 
     def _hand_from_outside(self, seat):
         if self.choosing():
-            return [None] * 7  # 7.2
+            return [None] * (3 + self.options["hand"])  # 7.2
         shown = in_order(self.known[seat])
         return shown + [None] * (len(self.hands[seat]) - len(shown))

@@ -585,6 +585,11 @@ export type OptionAbout = {
   min: number | null;
   /** The largest number that it may be. */
   max: number | null;
+  /**
+   * Of a parameter of variants: the clause that it changes. Only where it differs does a view
+   * show it.
+   */
+  variant: string | null;
 };
 
 /** A finished match of a person. */

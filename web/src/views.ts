@@ -628,6 +628,10 @@ export type KartelOptions = {
   pass: 'soft' | 'hard';
   /** rounds in a match; by default one per seat (6.3) */
   rounds: number;
+  /** how often the cards left count after one to three were played (6.1) */
+  few_times?: number;
+  /** how often the cards left count after none was played (6.1) */
+  none_times?: number;
 };
 
 /** What a seat or a spectator may know of a match of Kartel. */
@@ -638,6 +642,8 @@ export type KartelEvent = KartelPublic | KartelSecret;
 
 /** The options of Kartu Sama. */
 export type KartuSamaOptions = {
+  /** cards dealt to each seat (2.1) */
+  hand?: number;
   /** full: 52 cards; piquet: the 32 from 7 up (1.1) */
   deck: 'full' | 'piquet';
   /** jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1) */
@@ -652,6 +658,20 @@ export type KartuSamaOptions = {
   count: 'points' | 'victories';
   /** rounds in a match (5.4) */
   rounds: number;
+  /** cards that a seat draws if nothing fits (3.3) */
+  drawn?: number;
+  /** cards that a seat with a single card draws more, for each other seat (3.4) */
+  drawn_single?: number;
+  /** cards that a joker asks for; 0: as many as there are seats (4.1) */
+  joker_asks?: number;
+  /** cards for each seat that a seat draws if it cannot go on after a joker (4.3) */
+  drawn_owing?: number;
+  /** what a jack, a queen or a king counts (5.1) */
+  court_points?: number;
+  /** what an ace counts (5.1) */
+  ace_points?: number;
+  /** what a joker counts (5.1) */
+  joker_points?: number;
 };
 
 /** What a seat or a spectator may know of a match of Kartu Sama. */
@@ -669,6 +689,8 @@ export type KrassKariertOptions = {
   chips: number;
   /** what if nobody is left in the round: pay: every seat that was in when the trick began pays; free: nobody does (7.2) */
   all_out: 'pay' | 'free';
+  /** cards that the winner of a trick draws for each Draw card (5.3) */
+  drawn?: number;
 };
 
 /** What a seat or a spectator may know of a match of Krass Kariert. */
@@ -688,6 +710,14 @@ export type KhamulOptions = {
   target: number;
   /** a round is turned up after this many turns (7.7) */
   turn_limit: number;
+  /** cards dealt to each row (2.1) */
+  row?: number;
+  /** with how many points at most Khamul is to be announced (6.1) */
+  low?: number;
+  /** what a seat counts that should have announced (7.2) */
+  missed?: number;
+  /** how many points a seat without cards gets taken off (7.5) */
+  empty_row?: number;
 };
 
 /** What a seat or a spectator may know of a match of Khamul. */
@@ -706,6 +736,22 @@ export type KtuOptions = {
   rounds: number;
   /** turns after which a round ends without a winner (6.3) */
   turn_limit: number;
+  /** closed cards dealt to each seat (2.1) */
+  closed?: number;
+  /** cards of a hand after the choice, and up to which it draws (2.2, 3.3) */
+  hand?: number;
+  /** the rank on which any card may be played (5.3) */
+  any?: 'none' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+  /** the rank that is looked through (5.2) */
+  through?: 'none' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+  /** the rank that asks for a lower card (5.4) */
+  lower?: 'none' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+  /** the rank that passes over a seat (5.5) */
+  skip?: 'none' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+  /** the rank that takes the pile out of the game (5.1) */
+  burn?: 'none' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A';
+  /** how many cards of one rank take the pile out of the game; 5: none do (5.6) */
+  alike?: number;
 };
 
 /** What a seat or a spectator may know of a match of KTU. */

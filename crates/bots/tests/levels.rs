@@ -2,9 +2,10 @@
 //! played from fixed seeds, so these tests are as deterministic as the engine.
 
 use bots::{Bot, Level, Policy, choose_typed, play_round};
+use engine::testing::Table;
 use engine::{
     GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Match, Memories, Rng, Seed,
-    Settings, Setup, ToAct,
+    Settings, Setup, ToAct, for_game,
 };
 
 /// The scores of one novice among dice and, on average, of the dice, over this many rounds; the
@@ -53,6 +54,10 @@ const BOTS: [Bot; 5] = [
 /// Asks each level about the real deal and about worlds that its seat cannot tell from it.
 fn same_in_every_world<G: Policy>(seats: usize, rounds: usize) {
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a standard table");
+    same_at(&fresh, rounds);
+}
+
+fn same_at<G: Policy>(fresh: &G, rounds: usize) {
     let mut rng = Seed::from_number(12).rng("worlds", 0);
     for round in 0..rounds {
         let mut game = fresh.clone();
@@ -97,6 +102,17 @@ fn no_bot_knows_more_than_its_seat() {
     same_in_every_world::<KrassKariert>(4, 20);
     same_in_every_world::<Khamul>(4, 20);
     same_in_every_world::<Ktu>(3, 6);
+}
+
+#[test]
+fn nor_in_a_variant() {
+    for kind in Kind::ALL {
+        let mut rng = Seed::from_number(13).rng("variants", 0);
+        for_game!(kind, G => for _ in 0..6 {
+            let Table { settings, seats, .. } = Table::variant::<G>(&mut rng);
+            same_at(&G::table_for(&settings, seats, None).expect("it was tried"), 1);
+        });
+    }
 }
 
 #[test]

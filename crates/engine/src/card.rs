@@ -300,7 +300,7 @@ impl Rank {
     ];
 
     /// Its letter in text.
-    pub(crate) const fn letter(self) -> char {
+    pub const fn letter(self) -> char {
         RANK_LETTERS[self as usize] as char
     }
 }

@@ -57,6 +57,8 @@ pub struct OptionSpec {
     pub default: Option<Value>,
     /// What it may be.
     pub allowed: Allowed,
+    /// Of a parameter of variants: the clause that another value than its default changes.
+    pub variant: Option<&'static str>,
 }
 
 /// Why a table is refused.
@@ -108,7 +110,12 @@ pub enum OptionsError {
 impl OptionSpec {
     /// One of these values; the first is the default.
     pub(crate) const fn one_of(name: &'static str, values: &'static [Value]) -> Self {
-        Self { name, default: Some(values[0]), allowed: Allowed::Values(values) }
+        Self { name, default: Some(values[0]), allowed: Allowed::Values(values), variant: None }
+    }
+
+    /// The same, with this one of its values as the default.
+    pub(crate) const fn by_default(self, value: Value) -> Self {
+        Self { default: Some(value), ..self }
     }
 
     /// Yes or no; no is the default.
@@ -123,7 +130,18 @@ impl OptionSpec {
 
     /// A number from `min` to `max`, whose default depends on the table.
     pub(crate) const fn open(name: &'static str, min: u32, max: u32) -> Self {
-        Self { name, default: None, allowed: Allowed::Between(min, max) }
+        Self { name, default: None, allowed: Allowed::Between(min, max), variant: None }
+    }
+
+    /// The same, as a parameter of variants that changes this clause. It has a default.
+    pub(crate) const fn varies(self, clause: &'static str) -> Self {
+        assert!(self.default.is_some());
+        Self { variant: Some(clause), ..self }
+    }
+
+    /// Whether this value makes the table a variant.
+    fn is_varied(&self, value: Value) -> bool {
+        self.variant.is_some() && self.default != Some(value)
     }
 
     /// A value as a number: itself, or its place among those that the option may have.
@@ -210,6 +228,12 @@ impl Settings {
         both.filter_map(|(spec, chosen)| Some((spec.name, (*chosen)?))).collect()
     }
 
+    /// Whether a parameter of variants has another value than its default.
+    pub fn is_variant(&self) -> bool {
+        let mut chosen = self.specs.iter().zip(&self.chosen);
+        chosen.any(|(spec, value)| value.is_some_and(|value| spec.is_varied(value)))
+    }
+
     /// What a view shows of a game's options: others than these are a newer site's, and what is not
     /// shown is not chosen.
     pub(crate) fn shown<'de, D: Deserializer<'de>>(
@@ -238,6 +262,14 @@ impl Settings {
     }
 }
 
+/// The values of these codes by name, without the parameters of variants that have their default.
+pub(crate) fn shown(specs: &[OptionSpec], codes: &[u32]) -> Vec<(&'static str, Value)> {
+    let values = specs.iter().zip(codes).map(|(spec, &code)| (spec, spec.of_code(code)));
+    let is_shown =
+        |&(spec, value): &(&OptionSpec, Value)| spec.variant.is_none() || spec.is_varied(value);
+    values.filter(is_shown).map(|(spec, value)| (spec.name, value)).collect()
+}
+
 /// Declares a game's options, each once: the field that holds it, what it may be, and, where that
 /// depends on the table, its default. A default can use the number of seats, by the name at the
 /// top, and the fields above its own.
@@ -263,11 +295,9 @@ macro_rules! options {
                 Self { $($field),+ }
             }
 
-            /// Every option with its value.
+            /// Every option with its value; of the parameters of variants those that differ.
             fn values(&self) -> Vec<(&'static str, $crate::options::Value)> {
-                let codes = [$(u32::from(self.$field)),+];
-                let specs = Self::SPECS.iter().zip(codes);
-                specs.map(|(spec, code)| (spec.name, spec.of_code(code))).collect()
+                $crate::options::shown(Self::SPECS, &[$(u32::from(self.$field)),+])
             }
         }
 

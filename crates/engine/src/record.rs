@@ -629,6 +629,36 @@ fn number_field(lines: &mut Lines<'_>, name: &str) -> Result<(usize, usize), Rec
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::options::{Allowed, Value};
+
+    /// A record names the parameters of variants that differ, and no others, and is played with
+    /// them.
+    #[test]
+    fn a_variant_is_in_its_record() {
+        for kind in Kind::ALL {
+            let parameters = || kind.options().iter().filter(|spec| spec.variant.is_some());
+            for spec in parameters() {
+                let values = match spec.allowed {
+                    Allowed::Values(values) => values.to_vec(),
+                    Allowed::Between(min, max) => (min..=max).map(Value::Number).collect(),
+                };
+                let other = values.into_iter().find(|&value| Some(value) != spec.default);
+                let other = other.expect("a parameter can differ").to_string();
+                let mut settings = Settings::new(kind.options());
+                assert!(!settings.is_variant());
+                settings.set(spec.name, &other).expect("it may have that value");
+                assert!(settings.is_variant());
+                let seed = Seed::from_number(1);
+                let setup = Setup { kind, seats: kind.best_seats(), settings, dealer: None, seed };
+                let played = Match::new(&setup, None).expect("a table of the best size");
+                let named = |name: &str| played.record().contains(&format!("\noption {name} "));
+                assert!(parameters().all(|other| named(other.name) == (other.name == spec.name)));
+                assert!(played.record().contains(&format!("\noption {} {other}\n", spec.name)));
+                let again = Match::load(played.record()).expect("it can be played");
+                assert_eq!(again.record(), played.record());
+            }
+        }
+    }
 
     /// Who drives a match step by step hears every deal, and gets each move as the record has it.
     #[test]

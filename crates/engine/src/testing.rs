@@ -36,9 +36,24 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of the game, every option at times left out and at times drawn. Matches are kept
-    /// short: of options with a wide range the low values are drawn.
+    /// A table of the game, every option at times left out and at times drawn; one in three is a
+    /// variant. Matches are kept short: of options with a wide range the low values are drawn.
     pub fn random<G: Knows>(rng: &mut Rng) -> Self {
+        let varied = rng.below(3) == 0;
+        Self::drawn::<G>(varied, rng)
+    }
+
+    /// A table of the game that plays a variant.
+    pub fn variant<G: Knows>(rng: &mut Rng) -> Self {
+        loop {
+            let this = Self::drawn::<G>(true, rng);
+            if this.settings.is_variant() {
+                return this;
+            }
+        }
+    }
+
+    fn drawn<G: Knows>(varied: bool, rng: &mut Rng) -> Self {
         loop {
             let mut this = Self {
                 settings: Settings::new(G::OPTIONS),
@@ -46,8 +61,11 @@ impl Table {
                 seats: G::SEATS.start() + rng.index(G::SEATS.end() - G::SEATS.start() + 1),
                 dealer: None,
             };
-            for spec in G::OPTIONS {
+            for spec in G::OPTIONS.iter().filter(|spec| varied || spec.variant.is_none()) {
                 let value = match spec.allowed {
+                    Allowed::Between(min, max) if spec.variant.is_some() => {
+                        Some((min + rng.below(max - min + 1)).to_string())
+                    }
                     Allowed::Values(values) => rng.choose(values).map(ToString::to_string),
                     Allowed::Between(min, max) => {
                         let width = if max - min > 1000 { 60 } else { max - min };
@@ -126,6 +144,40 @@ pub fn conformance<G: Knows>(seed: u64, decisions: u64) -> Conformed {
         done.matches += 1;
     }
     done
+}
+
+/// Plays a round each of so many random variants, and sees that no card is lost.
+///
+/// # Panics
+///
+/// If one is lost, or a round has no end.
+pub fn variants<G: Knows>(seed: u64, count: u64) {
+    let mut rng = Seed::from_number(seed).rng(G::ID, 1);
+    for _ in 0..count {
+        let table = Table::variant::<G>(&mut rng);
+        let _on_panic = OnPanic { seed, game: G::ID, table: &table };
+        let mut game: G = table.start();
+        let (mut cards, mut moves, mut decisions) = (Vec::new(), Vec::new(), 0);
+        game.pool(&mut cards);
+        let deck = sorted(std::mem::take(&mut cards));
+        game.shuffle_and_deal(&mut rng, &mut cards, &mut ());
+        loop {
+            assert_eq!(sorted(game.everywhere()), deck, "cards are conserved");
+            match G::to_act(game.table()) {
+                ToAct::Chance(Chance::Reshuffle) => {
+                    game.shuffle_and_deal(&mut rng, &mut cards, &mut ());
+                }
+                ToAct::Seats(seats) => {
+                    let seat = seats.choose(&mut rng).expect("somebody is to act");
+                    let mv = G::random_move(game.view(seat), &mut rng, &mut moves);
+                    game.play_unchecked(seat, mv.expect("there is a move"), &mut ());
+                }
+                ToAct::Chance(Chance::Round) | ToAct::Nobody => break,
+            }
+            decisions += 1;
+            assert!(decisions < DECISIONS_MAX, "no end");
+        }
+    }
 }
 
 /// One match of a conformance run.

@@ -2,7 +2,7 @@
 //! `KARTENHAUS_TEST_DECISIONS` sets how many decisions of each game are played,
 //! `KARTENHAUS_TEST_SEED` which.
 
-use engine::testing::{Blind, blind, conformance};
+use engine::testing::{Blind, blind, conformance, variants};
 use engine::{Kartel, KartuSama, Khamul, Knows, KrassKariert, Ktu};
 
 /// A seed from the environment, or this one. Printed, so that a failure can be played again.
@@ -29,6 +29,16 @@ fn check_blind<G: Knows>(skipped_max: u64) -> Blind {
     println!("{}: {done:?}", G::ID);
     assert!(done.compared * 100 >= POSITIONS * (100 - skipped_max), "{done:?}");
     done
+}
+
+#[test]
+fn rounds_of_variants_end_with_all_their_cards() {
+    const VARIANTS: u64 = 1_000;
+    variants::<KartuSama>(seed(), VARIANTS);
+    variants::<Ktu>(seed(), VARIANTS);
+    variants::<Kartel>(seed(), VARIANTS);
+    variants::<Khamul>(seed(), VARIANTS);
+    variants::<KrassKariert>(seed(), VARIANTS);
 }
 
 #[test]

@@ -161,8 +161,11 @@ impl Vector {
     fn dealt_to(&self, table: &dyn AnyGame, dealer: usize, deck: usize) -> Vec<String> {
         let options = table.options();
         let number = |name: &str| {
-            let found = options.iter().find(|option| option.0 == name);
-            found.and_then(|option| option.1.to_string().parse::<usize>().ok()).expect("a number")
+            let chosen = options.iter().find(|option| option.0 == name).map(|option| option.1);
+            let specs = self.kind.options().iter();
+            let usual = specs.filter(|spec| spec.name == name).find_map(|spec| spec.default);
+            let value = chosen.or(usual).expect("an option of the game");
+            value.to_string().parse::<usize>().expect("a number")
         };
         let turn = |k: usize| (dealer + 1 + k) % self.seats;
         let mut places = Vec::new();
@@ -177,24 +180,25 @@ impl Vector {
             Kind::Kartel if self.seats == 2 => round("hand", number("two_seat_hand"), 1),
             Kind::Kartel => round("hand", deck / self.seats, 1),
             Kind::KartuSama => {
+                let (hand, middle) = (number("hand"), (number("hand") - 3).min(2));
                 round("hand", 1, 3);
-                round("hand", 1, 2);
+                round("hand", 1, middle);
                 places.push("top".to_owned());
                 let mut round = |packet: usize| {
                     for k in 0..self.seats {
                         (0..packet).for_each(|_| places.push(format!("hand {}", turn(k))));
                     }
                 };
-                round(3);
+                round(hand - 3 - middle);
             }
             Kind::KrassKariert => {
                 round("hand", number("hand"), 1);
                 round("reserve", 2, 1);
             }
-            Kind::Khamul => round("row", 4, 1),
+            Kind::Khamul => round("row", number("row"), 1),
             Kind::Ktu => {
-                round("closed", 3, 1);
-                round("hand", 7, 1);
+                round("closed", number("closed"), 1);
+                round("hand", 3 + number("hand"), 1);
             }
         }
         let left = if self.kind == Kind::Kartel { "aside" } else { "draw" };

@@ -85,7 +85,7 @@ fn all_that_is_told_can_be_said() {
     // What chance does not get to in these matches.
     let seat = || Value::from(Put::Seat(Seat::FIRST));
     let of = |id: &str| Message::plain(id).with("seat", seat());
-    let scored = |id: &str| of(id).with("sum", 4).with("score", -5).with("more", 20);
+    let scored = |id: &str| of(id).with("sum", 4).with("score", -5).with("more", 20).with("low", 5);
     let rare = [
         of("event-khamul-passed"),
         of("event-khamul-arranged").with("slots", Put::Slots(vec![1, 0])),

@@ -1,5 +1,5 @@
-//! Writes the manual pages into a folder: one of the program, and one of each command, also of those
-//! that a command has.
+//! Writes the manual pages into a folder: one of the program, and one of each command, also of
+//! those that a command has.
 
 use clap_mangen::Man;
 

@@ -10,7 +10,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 use clap::builder::RangedU64ValueParser;
 use clap::{Args, ValueEnum, value_parser};
-use engine::{Kind, Settings};
+use engine::Kind;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use lab::work::{self, Seen};
 use lab::{Arena, ArenaError, Form, Player, Progress, Sprt};
@@ -20,6 +20,7 @@ use crate::console::{output, usage};
 use crate::listed::{a_game, a_level};
 use crate::play::option;
 use crate::serve::stopped;
+use crate::variant;
 
 /// What `kartenhaus arena` is asked for.
 #[derive(Args)]
@@ -58,6 +59,9 @@ pub(crate) struct ArenaArgs {
     /// An option of the game; repeat it for more (`kartenhaus games` lists them)
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
     options: Vec<(String, String)>,
+    /// Other numbers in the rules, from this file (docs/variants.md)
+    #[arg(long, value_name = "FILE")]
+    variant: Option<PathBuf>,
     /// Where all chance comes from, a number; drawn if left out
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
@@ -123,10 +127,7 @@ pub(crate) fn arena(args: ArenaArgs) -> anyhow::Result<()> {
     // The address is not shown: there may be a password in it.
     let workers: Option<Cluster> =
         args.workers.as_ref().map(|address| address.parse()).transpose().map_err(usage)?;
-    let mut settings = Settings::new(args.game.options());
-    for (name, value) in &args.options {
-        settings.set(name, value).map_err(usage)?;
-    }
+    let settings = variant::settings(args.game, args.variant.as_deref(), &args.options)?;
     let named = |player: Player| match args.budget {
         Some(nodes) if !player.to_string().contains('@') => player.with_nodes(nodes),
         _ => player,

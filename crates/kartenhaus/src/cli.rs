@@ -209,9 +209,16 @@ fn games(language: Language) -> anyhow::Result<()> {
             ("max", max.into()),
         ];
         writeln!(out, "{}", language.text("terminal-game", &params))?;
-        for spec in kind.options() {
-            writeln!(out, "    {}", option(spec, language))?;
-            writeln!(out, "        {}", language.say(&kind.about(spec)))?;
+        let (variant, house): (Vec<_>, Vec<_>) =
+            kind.options().iter().partition(|spec| spec.variant.is_some());
+        for (specs, is_variant) in [(house, false), (variant, true)] {
+            if is_variant {
+                writeln!(out, "  {}", language.text("terminal-variant", &[]))?;
+            }
+            for spec in specs {
+                writeln!(out, "    {}", option(spec, language))?;
+                writeln!(out, "        {}", language.say(&kind.about(spec)))?;
+            }
         }
     }
     Ok(())

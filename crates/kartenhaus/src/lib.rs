@@ -15,5 +15,6 @@ mod serve;
 mod sit;
 mod site;
 mod terminal;
+mod variant;
 mod verify;
 mod worker;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, anyhow, bail};
 use bots::Level;
 use clap::Args;
-use engine::{Kind, Match, Phase, Seat, SeatCount, Seed, Settings, Setup};
+use engine::{Kind, Match, Phase, Seat, SeatCount, Seed, Setup};
 use words::Language;
 
 use crate::console::{closed, is_closed, output, read, shown, usage};
@@ -18,6 +18,7 @@ use crate::terminal::fair;
 use crate::terminal::keeper::Keeper;
 use crate::terminal::seating::Seating;
 use crate::terminal::{self, Ending, LINE_MAX, Session};
+use crate::variant;
 use referee::{random_seed, read_line};
 
 /// What `kartenhaus play` is asked for.
@@ -43,6 +44,9 @@ pub(crate) struct PlayArgs {
     /// An option of the game; repeat it for more (`kartenhaus games` lists them)
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
     options: Vec<(String, String)>,
+    /// Other numbers in the rules, from this file (docs/variants.md)
+    #[arg(long, value_name = "FILE")]
+    variant: Option<PathBuf>,
     /// Deal from this seed, 64 hex digits
     #[arg(long, value_name = "HEX")]
     seed: Option<Seed>,
@@ -59,7 +63,7 @@ pub(crate) struct PlayArgs {
     #[arg(
         long,
         value_name = "FILE",
-        conflicts_with_all = ["game", "seats", "options", "seed", "dealer"]
+        conflicts_with_all = ["game", "seats", "options", "variant", "seed", "dealer"]
     )]
     resume: Option<PathBuf>,
     #[command(flatten)]
@@ -148,10 +152,7 @@ fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyho
         }
     };
     let seats = args.seats.unwrap_or(kind.best_seats());
-    let mut settings = Settings::new(kind.options());
-    for (name, value) in &args.options {
-        settings.set(name, value).map_err(usage)?;
-    }
+    let settings = variant::settings(kind, args.variant.as_deref(), &args.options)?;
     let seed = args.seed.unwrap_or_else(random_seed);
     let setup = Setup { kind, seats, settings, dealer: args.dealer, seed };
     let mut played = Match::undealt(&setup).map_err(usage)?;

@@ -175,7 +175,7 @@ fn command(arena: &Arena, blocks: u64) -> Result<String, OptionsError> {
     let standard = Arena { settings: engine::Settings::new(arena.kind.options()), ..arena.clone() };
     let standard = standard.options()?;
     for (name, value) in arena.options()? {
-        if standard[&name] != value {
+        if standard.get(&name) != Some(&value) {
             let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             let _ = write!(command, " --option {name}={value}");
         }

@@ -120,6 +120,14 @@ fn shares_add_up_to_the_rounds() {
 }
 
 #[test]
+fn a_report_names_what_a_variant_changes() {
+    let mut one = arena(Kind::Kartel, 3, &["novice", "dice"], 2);
+    one.settings.set("none_times", "9").expect("a parameter");
+    let report = run(&one).expect("a table");
+    assert!(report.command.ends_with(" --option none_times=9"), "{}", report.command);
+}
+
+#[test]
 fn a_test_stops_where_it_is_decided() {
     let of = |bots: &[&str], sprt| {
         let one = Arena { sprt: Some(sprt), ..arena(Kind::Ktu, 4, bots, 1000) };

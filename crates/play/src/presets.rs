@@ -57,4 +57,23 @@ mod tests {
             }
         }
     }
+
+    /// No variant counts for the leaderboard, and none is proposed.
+    #[test]
+    fn variants_are_never_plain() {
+        for kind in Kind::ALL {
+            let parameters = kind.options().iter().filter(|spec| spec.variant.is_some());
+            for spec in parameters {
+                let options = BTreeMap::from([(spec.name.to_owned(), Json::from(1))]);
+                assert!(!is_plain(kind, &options), "{kind}: {}", spec.name);
+                let proposed = of(kind).into_iter().map(|named| named.preset.options);
+                let mut all = proposed.chain([crate::daily::options(kind).clone()]);
+                assert!(
+                    all.all(|options| !options.contains_key(spec.name)),
+                    "{kind}: {}",
+                    spec.name
+                );
+            }
+        }
+    }
 }

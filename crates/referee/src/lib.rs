@@ -188,7 +188,7 @@ fn settings(kind: Kind, options: Option<Value>) -> Result<Settings, Fault> {
 /// What `games` says of one game.
 fn describe(kind: Kind) -> Value {
     let (min, max) = kind.seats();
-    let options = kind.options().iter().map(|spec| {
+    let about = |spec: &OptionSpec| {
         let mut about = json!({"default": spec.default});
         match spec.allowed {
             Allowed::Values(values) => about["values"] = json!(values),
@@ -199,9 +199,16 @@ fn describe(kind: Kind) -> Value {
         }
         about["text"] = json!(Language::english().say(&kind.about(spec)));
         (spec.name.to_owned(), about)
-    });
-    let options: Map<String, Value> = options.collect();
-    json!({"game": kind.id(), "seats": {"min": min, "max": max}, "options": options})
+    };
+    let (variant, options): (Vec<_>, Vec<_>) =
+        kind.options().iter().partition(|spec| spec.variant.is_some());
+    let listed = |specs: Vec<&OptionSpec>| specs.into_iter().map(about).collect::<Map<_, _>>();
+    json!({
+        "game": kind.id(),
+        "seats": {"min": min, "max": max},
+        "options": listed(options),
+        "variant": listed(variant),
+    })
 }
 
 impl Referee {

@@ -414,6 +414,7 @@ fn about(kind: Kind, language: Language) -> GameAbout {
             values,
             min,
             max,
+            variant: spec.variant,
         }
     };
     let (seats_min, seats_max) = kind.seats();

@@ -15,5 +15,6 @@ test('what is whole stays whole', () => {
 
 test('marks of an axis are told apart', () => {
   expect([0.5, 1, 1.5].map((it) => marked(it, 'deviations', 0.5))).toEqual(['0.5', '1', '1.5']);
-  expect([0.001, 0.002].map((it) => marked(it, 'share', 0.001))).toEqual(['0.1\u00a0%', '0.2\u00a0%']);
+  const shares = [0.001, 0.002].map((it) => marked(it, 'share', 0.001));
+  expect(shares).toEqual(['0.1\u00a0%', '0.2\u00a0%']);
 });

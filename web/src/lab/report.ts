@@ -3,7 +3,7 @@
 /** A text in every language, by tag. */
 export type Text = Record<string, string>;
 
-/** What a number counts. A share lies between 0 and 1; a deviation is that of what a deal comes to. */
+/** What a number counts. Shares lie between 0 and 1; deviations are of what deals come to. */
 export type Unit =
   | 'share'
   | 'points'
@@ -35,11 +35,11 @@ export interface Axis {
 /** A point: at a number or a category, up to `to` where it is a bar. */
 export interface Point {
   x: number | Text;
-  to?: number;
+  to: number | null;
   y: number;
-  low?: number;
-  high?: number;
-  n?: number;
+  low: number | null;
+  high: number | null;
+  n: number | null;
 }
 
 export interface Series {
@@ -55,7 +55,7 @@ export interface Chart {
   x: Axis;
   y: Axis;
   /** A line to compare with. */
-  reference?: { value: number; label: Text };
+  reference: { value: number; label: Text } | null;
   series: Series[];
 }
 

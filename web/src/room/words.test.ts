@@ -18,6 +18,10 @@ test('options are a sentence', () => {
   expect(optionsText({ play_on: true, deck: 'piquet' })).toBe(
     'Standard rules, 2 changes: playing on for places, deck piquet',
   );
+  const about = { text: '', default: 2, values: null, min: 1, max: 8, variant: '3.3' };
+  expect(optionsText({ drawn: 3 }, [{ ...about, name: 'drawn' }])).toBe(
+    'Variant of the rules, 1 change: drawn 3',
+  );
 });
 
 test('an option’s text is a sentence that leads to its clauses', () => {

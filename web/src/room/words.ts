@@ -111,11 +111,12 @@ function changeText(name: string, value: unknown): string {
   return t('page-options-change', { ...said, value: kind });
 }
 
-/** The options, in a sentence. */
-export function optionsText(options: RoomView['options']): string {
+/** The options, in a sentence, which says whether the parameters of variants make it one. */
+export function optionsText(options: RoomView['options'], variant: OptionAbout[] = []): string {
   const changes = Object.entries(options).map(([name, value]) => changeText(name, value));
   if (changes.length === 0) return t('page-options-standard');
-  return t('page-options-changed', { count: changes.length, changes: changes.join(', ') });
+  const varied = yes(variant.some(({ name }) => options[name] !== undefined));
+  return t('page-options-changed', { count: changes.length, changes: changes.join(', '), varied });
 }
 
 /** The value that an option has in this room. */

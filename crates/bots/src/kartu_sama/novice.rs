@@ -6,18 +6,18 @@ use engine::{KartuSama, Rng, View};
 
 pub(crate) fn choose(view: View<'_, KartuSama>, _: &Memory, _: &mut Rng, moves: &[Move]) -> Move {
     let (table, hand) = (view.table(), view.private().hand);
-    let seats = table.standings.seats().get();
+    let asked = usize::from(table.joker_asks());
     let same_suit = |face: Face| {
         let suit = face.french().map(engine::French::suit);
         hand.faces().filter(|other| other.french().map(engine::French::suit) == suit).count()
     };
     let worth = |mv: &Move| match *mv {
         Move::Draw => 0,
-        // A joker costs 20 at the end, but must be followed by as many cards as there are seats.
-        Move::Play(Face::JOKER) if hand.len() > seats + 2 => 2,
+        // A joker costs much at the end, but asks for further cards.
+        Move::Play(Face::JOKER) if hand.len() > asked + 2 => 2,
         Move::Play(Face::JOKER) => -1,
         // Points first; of equal cards the one whose suit the hand has most of.
-        Move::Play(face) => 10 + 4 * face.points() + same_suit(face) as i32,
+        Move::Play(face) => 10 + 4 * table.options.points(face) + same_suit(face) as i32,
     };
     moves.iter().copied().max_by_key(worth).unwrap_or(Move::Draw)
 }

@@ -1,10 +1,10 @@
 //! The playout policy: mostly the club player's, without listing moves.
 
-use engine::kartu_sama::{FRENCH, Face, JOKERS, Move, choices};
+use engine::kartu_sama::{FRENCH, Face, JOKERS, Move, Options, choices};
 use engine::{Game as _, Indexed as _, KartuSama, Rng, View};
 
 use super::chain::pays;
-use super::club::{GOES_ON, goes_on};
+use super::club::{GOES_ON, dares, goes_on};
 
 /// In how many of 2³² decisions a seat plays at random: a tenth.
 const ANYTHING: u32 = u32::MAX / 10;
@@ -12,7 +12,7 @@ const ANYTHING: u32 = u32::MAX / 10;
 /// The cards of the ranks 2 to 10, which count more the higher they are.
 const NUMBERS: u64 = (1 << 36) - 1;
 
-/// The four aces, which count most.
+/// The four aces, which usually count most.
 const ACES: u64 = 0b1111 << 48;
 
 pub(super) fn choose(view: View<'_, KartuSama>, rng: &mut Rng, moves: &mut Vec<Move>) -> Move {
@@ -30,19 +30,19 @@ pub(super) fn choose(view: View<'_, KartuSama>, rng: &mut Rng, moves: &mut Vec<M
     let (french, seats) = (faces & FRENCH, table.standings.seats().get() as u32);
     let owed = u32::from(table.owed);
     if owed > 1 {
-        return pay(places, french, owed);
+        return pay(&table.options, places, french, owed);
     }
     if owed == 0 && faces > FRENCH {
         let last = table.options.joker_finish && table.hand_size(view.seat()) == 1;
-        if last || pays(places, FRENCH, seats) || french == 0 && seats == 2 {
+        if last || pays(places, FRENCH, table.joker_asks().into()) || french == 0 && dares(table) {
             return Move::Play(Face::JOKER);
         }
     }
     match french {
         0 if owed == 0 => Move::Draw,
         0 => Move::Play(Face::JOKER),
-        _ if goes_on(seats, table.draw_size()) => least(places, french),
-        _ => dearest(french),
+        _ if goes_on(seats, table.draw_size()) => least(&table.options, places, french),
+        _ => dearest(&table.options, french),
     }
 }
 
@@ -53,7 +53,16 @@ fn play(faces: u64) -> Move {
 
 /// One of these faces (at least one) that counts most.
 #[inline]
-fn dearest(french: u64) -> Move {
+fn dearest(options: &Options, mut french: u64) -> Move {
+    if !options.has_usual_points() {
+        let mut found = (-1, Face::JOKER);
+        while french != 0 {
+            let face = Face::from_index(french.trailing_zeros() as usize);
+            french &= french - 1;
+            found = found.max((options.points(face), face));
+        }
+        return Move::Play(found.1);
+    }
     match (french & ACES, french & NUMBERS) {
         (0, 0) => play(french),
         (0, numbers) => Move::Play(Face::from_index(63 - numbers.leading_zeros() as usize)),
@@ -63,13 +72,13 @@ fn dearest(french: u64) -> Move {
 
 /// The face that sheds most points and on which the fewest others fit.
 #[inline]
-fn least(places: u64, mut french: u64) -> Move {
+fn least(options: &Options, places: u64, mut french: u64) -> Move {
     let mut found = (i32::MIN, Face::JOKER);
     while french != 0 {
         let face = Face::from_index(french.trailing_zeros() as usize);
         french &= french - 1;
         let fitting = (places & face.fits() & !JOKERS).count_ones() as i32;
-        let worth = face.points() - GOES_ON * fitting;
+        let worth = options.points(face) - GOES_ON * fitting;
         if worth > found.0 {
             found = (worth, face);
         }
@@ -79,7 +88,7 @@ fn least(places: u64, mut french: u64) -> Move {
 
 /// Pays what is owed, with the dearest of the cards after which the rest can be paid. If not all
 /// can be paid, sheds what it can, jokers last.
-fn pay(places: u64, french: u64, owed: u32) -> Move {
+fn pay(options: &Options, places: u64, french: u64, owed: u32) -> Move {
     let mut paying = 0;
     let mut open = french;
     while open != 0 {
@@ -92,7 +101,7 @@ fn pay(places: u64, french: u64, owed: u32) -> Move {
     }
     match (paying, french) {
         (0, 0) => Move::Play(Face::JOKER),
-        (0, _) => dearest(french),
-        _ => dearest(paying),
+        (0, _) => dearest(options, french),
+        _ => dearest(options, paying),
     }
 }

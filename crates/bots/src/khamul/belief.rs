@@ -15,9 +15,6 @@ const AVERAGE: u8 = 6;
 /// instead of taking.
 const NOT_TAKEN: u8 = 5;
 
-/// With how many points a seat announces Khamul (6.1).
-const LOW: u16 = 5;
-
 /// In how many of 100 cases the evidence is ignored.
 const IGNORED: u32 = 8;
 
@@ -45,7 +42,8 @@ pub(super) fn world(view: View<'_, Khamul>, memory: &Memory, rng: &mut Rng) -> K
     // The announcer itself learns nothing from the announcement.
     let own = view.table().announcer == Some(view.seat());
     let announced = if own { CardSet::EMPTY } else { memory.announced_row() };
-    let mut draw = || Khamul::of_cards(view, memory, &cards(memory, announced, rng));
+    let low = view.table().options.low();
+    let mut draw = || Khamul::of_cards(view, memory, &cards(memory, announced, low, rng));
     let mut likely = draw();
     for _ in 0..SILENT_TRIES {
         let mut silent = memory.silent().iter().filter(|&seat| seat != view.seat());
@@ -58,7 +56,7 @@ pub(super) fn world(view: View<'_, Khamul>, memory: &Memory, rng: &mut Rng) -> K
 }
 
 /// A card for every back; a back with a bound mostly gets a card that fits.
-fn cards(memory: &Memory, announced: CardSet<Back>, rng: &mut Rng) -> Dealt {
+fn cards(memory: &Memory, announced: CardSet<Back>, low: u16, rng: &mut Rng) -> Dealt {
     let mut dealt = Dealt::known(memory);
     for pool in memory.pools() {
         let mut left = Left::of(pool);
@@ -68,7 +66,7 @@ fn cards(memory: &Memory, announced: CardSet<Back>, rng: &mut Rng) -> Dealt {
             .filter(|&back| most(memory, back) < ANYTHING || announced.contains(back))
             .collect();
         for back in bounded.iter() {
-            let most = most_of(memory, announced, back, &dealt, pool);
+            let most = most_of(memory, (announced, low), back, &dealt, pool);
             let drawn = draw_low(left.cards(), most, rng);
             dealt.give(back, left.take(drawn));
         }
@@ -80,10 +78,11 @@ fn cards(memory: &Memory, announced: CardSet<Back>, rng: &mut Rng) -> Dealt {
     dealt
 }
 
-/// The most that a back counts, when those before it in its pool have cards.
+/// The most that a back counts, when those before it in its pool have cards; `low` is the most of a
+/// row that is announced.
 fn most_of(
     memory: &Memory,
-    announced: CardSet<Back>,
+    (announced, low): (CardSet<Back>, u16),
     back: Back,
     dealt: &Dealt,
     pool: &Pool,
@@ -97,7 +96,7 @@ fn most_of(
     };
     let others = announced.iter().filter(|&other| has_card(other));
     let sum: u16 = others.map(|other| value(dealt.card(other))).sum();
-    most.min(LOW.saturating_sub(sum) as u8)
+    most.min(low.saturating_sub(sum) as u8)
 }
 
 /// The index in `left` of a random card that counts at most `most`; of any card if there is none,

@@ -1,11 +1,13 @@
 //! Club players remember everything, count pairs, throw only what matches, and announce when they
-//! know that they have five points or less.
+//! know that their row is low.
+
+use std::cmp::Reverse;
 
 use engine::khamul::{Memory, Move, Power, Slot, Stage, matches};
 use engine::{Khamul, Seat, View};
 
 use super::belief;
-use super::rules::{AVERAGE, KnownRow, LOW, points};
+use super::rules::{AVERAGE, KnownRow, low, points};
 
 /// In how many of 100 cases a row must be low to be announced (6.1).
 const SURE: usize = 90;
@@ -82,7 +84,7 @@ pub(crate) fn is_low(view: View<'_, Khamul>, memory: &Memory) -> bool {
     if row.len() < view.table().row_size(view.seat()) {
         return false;
     }
-    let Some(unknown) = row.first_unknown() else { return row.sum() <= LOW };
+    let Some(unknown) = row.first_unknown() else { return row.sum() <= low(view.table()) };
     let others = (0..row.len()).filter(|&slot| slot != unknown.index());
     let mut sum = 0;
     for slot in others {
@@ -92,7 +94,7 @@ pub(crate) fn is_low(view: View<'_, Khamul>, memory: &Memory) -> bool {
         }
     }
     let cards = memory.unknown();
-    let low = cards.iter().filter(|&card| sum + points(card) <= LOW).count();
+    let low = cards.iter().filter(|&card| sum + points(card) <= low(view.table())).count();
     !cards.is_empty() && 100 * low >= SURE * cards.len()
 }
 
@@ -176,7 +178,7 @@ pub(crate) fn prune(view: View<'_, Khamul>, memory: &Memory, moves: &mut Vec<Mov
                 moves.retain(|&mv| unknown.map_or(Move::Decline, Move::Look) == mv);
             }
             Some(Power::Exchange) => {
-                moves.sort_by_key(|&mv| -exchange_gain(view, memory, &row, mv));
+                moves.sort_by_key(|&mv| Reverse(exchange_gain(view, memory, &row, mv)));
                 moves.retain(|&mv| mv != Move::Decline);
                 moves.truncate(EXCHANGES);
                 moves.push(Move::Decline);

@@ -6,7 +6,7 @@ use engine::{
 };
 
 use super::observer::{Observer, SLOTS, bit, key};
-use super::rules::{AVERAGE, KnownRow, LOW, points};
+use super::rules::{AVERAGE, KnownRow, low, points};
 
 /// One in this many decisions is random: whether to take or draw, and what to switch.
 const CHANCE: u32 = 12;
@@ -66,7 +66,7 @@ fn known(table: &Table, observer: &Observer, me: Seat) -> KnownRow {
 fn start(table: &Table, observer: &Observer, me: Seat, rng: &mut Rng) -> Move {
     let row = known(table, observer, me);
     let turns = table.turns as i32 / table.standings.seats().get() as i32;
-    let low = LOW + 10 * (turns - PATIENCE).max(0);
+    let low = low(table) + 10 * (turns - PATIENCE).max(0);
     if table.announcer.is_none() && row.sum() <= low {
         return Move::Khamul;
     }

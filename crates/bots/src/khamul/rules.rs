@@ -12,8 +12,11 @@ const UNKNOWN: u8 = u8::MAX;
 /// What an unknown card counts on average: 340 points on 52 cards (1.2).
 pub(crate) const AVERAGE: i32 = 65;
 
-/// With how many points a seat announces Khamul (6.1).
-pub(crate) const LOW: i32 = 50;
+/// With how many points a seat announces Khamul (6.1), in tenths.
+#[inline]
+pub(crate) fn low(table: &Table) -> i32 {
+    10 * i32::from(table.options.low())
+}
 
 /// What it is worth to look at a slot (5.1), if one is unknown.
 const LOOK: i32 = 12;

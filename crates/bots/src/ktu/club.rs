@@ -5,14 +5,11 @@
 //! trial: changed at random, and kept if they won more rounds against novices and against the
 //! former prices.
 
-use engine::ktu::Move;
+use engine::ktu::{Move, Play, Powers};
 use engine::{CardSet, French, Ktu, Rank, Seat, View};
 
 use super::prices::{FEW, MANY, Prices, TWO};
 
-const POWERS: CardSet<French> = CardSet::of_rank(Rank::Two)
-    .with(CardSet::of_rank(Rank::Three))
-    .with(CardSet::of_rank(Rank::Ten));
 const TOP: CardSet<French> = CardSet::of_rank(Rank::King).with(CardSet::of_rank(Rank::Ace));
 
 /// The prices for the view's table.
@@ -26,7 +23,7 @@ pub(crate) fn prices(view: View<'_, Ktu>) -> &'static Prices {
 pub(crate) fn choose(view: View<'_, Ktu>, prices: &Prices) -> Move {
     let (table, hand, seat) = (view.table(), view.private().hand, view.seat());
     if table.is_choosing() {
-        return open(hand, prices);
+        return open(&table.powers, hand, prices);
     }
     if hand.is_empty() {
         return Move::Flip(0); // closed cards look the same from behind
@@ -46,17 +43,18 @@ pub(crate) fn choose(view: View<'_, Ktu>, prices: &Prices) -> Move {
         let rank = first.rank();
         let all = left.common(CardSet::of_rank(rank));
         left = left.without(all);
-        let more = prices.more[stage][usize::from(POWERS.contains(first))];
+        let price_as = like(&table.powers, rank) as usize;
+        let more = prices.more[stage][usize::from(table.powers.is_free(rank))];
         let cards = if more <= 0 { all } else { CardSet::only(first) };
-        let mut price = prices.card[stage][rank as usize] + more * (cards.len() as i32 - 1);
-        if rank == Rank::Ten || cards.len() == 4 {
+        let mut price = prices.card[stage][price_as] + more * (cards.len() as i32 - 1);
+        if table.powers.burns(Play::of(cards)) {
             price += prices.burn[stage][0] + prices.burn[stage][1] * on_pile;
         }
         if in_danger {
-            price += prices.danger[rank as usize];
+            price += prices.danger[price_as];
         }
         if !draws && cards == hand {
-            price += prices.last[rank as usize];
+            price += prices.last[price_as];
         }
         if price < best.0 {
             best = (price, cards);
@@ -71,7 +69,7 @@ pub(crate) fn choose(view: View<'_, Ktu>, prices: &Prices) -> Move {
         let cards = pile.cards();
         let price = once
             + each * on_pile
-            + power * cards.common(POWERS).len() as i32
+            + power * cards.common(table.powers.free_cards()).len() as i32
             + top * cards.common(TOP).len() as i32;
         if price < best.0 {
             return Move::Take;
@@ -110,14 +108,34 @@ fn cards_of(view: View<'_, Ktu>, seat: Seat) -> usize {
 }
 
 /// Lays the three dearest cards open.
-fn open(hand: CardSet<French>, prices: &Prices) -> Move {
+fn open(powers: &Powers, hand: CardSet<French>, prices: &Prices) -> Move {
     let (mut chosen, mut left) = (CardSet::EMPTY, hand);
     for _ in 0..3 {
-        let worth = |card: &French| prices.open[card.rank() as usize];
+        let worth = |card: &French| prices.open[like(powers, card.rank()) as usize];
         if let Some(card) = left.iter().max_by_key(worth) {
             left.remove(card);
             chosen.insert(card);
         }
     }
     Move::Open(chosen)
+}
+
+/// The rank for which the prices stand: where a variant gives powers to other ranks, the one that
+/// usually has the same power, and of the ordinary ones the one about as high among them.
+#[inline]
+pub(crate) fn like(powers: &Powers, rank: Rank) -> Rank {
+    if powers.are_usual() { rank } else { like_usual(powers, rank) }
+}
+
+#[cold]
+fn like_usual(powers: &Powers, rank: Rank) -> Rank {
+    use Rank::{Ace, Eight, Five, Four, Jack, King, Nine, Queen, Seven, Six, Ten, Three, Two};
+    const ORDINARY: [Rank; 8] = [Four, Five, Six, Nine, Jack, Queen, King, Ace];
+    let ranks = powers.ranks();
+    if let Some(power) = ranks.iter().position(|&other| other == Some(rank)) {
+        return [Two, Three, Seven, Eight, Ten][power];
+    }
+    let ordinary = Rank::ALL.into_iter().filter(|&other| !ranks.contains(&Some(other)));
+    let place = ordinary.clone().position(|other| other == rank).unwrap_or(0);
+    ORDINARY[place * (ORDINARY.len() - 1) / (ordinary.count() - 1).max(1)]
 }

@@ -1,22 +1,25 @@
 //! A novice at KTU: gets rid of many low cards, and keeps the ones that beat everything for later.
 
-use engine::ktu::Move;
+use engine::ktu::{Move, Play, Powers};
 use engine::{CardSet, French, Ktu, Rank, Rng, View};
+
+use super::club::like;
 
 /// Chooses one of `moves`, which are all that the view's seat may play.
 ///
 /// It lays its best three cards open, never takes a pile that it can beat, and plays the cheapest
 /// rank that beats it, all its cards at once; of cards that fit on anything it plays only one.
-pub(crate) fn choose(_view: View<'_, Ktu>, _memory: &(), rng: &mut Rng, moves: &[Move]) -> Move {
+pub(crate) fn choose(view: View<'_, Ktu>, _memory: &(), rng: &mut Rng, moves: &[Move]) -> Move {
+    let powers = &view.table().powers;
     let opened = moves.iter().filter_map(|&mv| match mv {
-        Move::Open(cards) => Some((cards.iter().map(worth).sum::<u32>(), mv)),
+        Move::Open(cards) => Some((cards.iter().map(|card| worth(powers, card)).sum::<u32>(), mv)),
         _ => None,
     });
     if let Some((_, mv)) = opened.max_by_key(|&(worth, _)| worth) {
         return mv;
     }
     let played = moves.iter().filter_map(|&mv| match mv {
-        Move::Play(cards) => Some((price(cards), mv)),
+        Move::Play(cards) => Some((price(powers, cards), mv)),
         _ => None,
     });
     if let Some((_, mv)) = played.min_by_key(|&(price, _)| price) {
@@ -28,8 +31,8 @@ pub(crate) fn choose(_view: View<'_, Ktu>, _memory: &(), rng: &mut Rng, moves: &
 }
 
 /// How much a card is worth keeping.
-fn worth(card: French) -> u32 {
-    match card.rank() {
+fn worth(powers: &Powers, card: French) -> u32 {
+    match like(powers, card.rank()) {
         Rank::Ten => 15,
         Rank::Two => 14,
         Rank::Three => 13,
@@ -40,12 +43,12 @@ fn worth(card: French) -> u32 {
 /// What a play costs: the worth of its rank, less for more cards. Four of a kind cost nothing,
 /// because they burn the pile and their seat plays again. Of cards that fit on anything, one is
 /// enough.
-fn price(cards: CardSet<French>) -> u32 {
+fn price(powers: &Powers, cards: CardSet<French>) -> u32 {
     let Some(card) = cards.first() else { return u32::MAX };
     let count = cards.len() as u32;
-    let worth = worth(card);
-    match (count, worth > Rank::Ace as u32) {
-        (4, false) => 0,
+    let worth = worth(powers, card);
+    match (powers.burns(Play::of(cards)), worth > Rank::Ace as u32) {
+        (true, false) => 0,
         (_, false) => 8 * worth + 4 - count,
         (_, true) => 8 * worth + count,
     }

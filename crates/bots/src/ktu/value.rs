@@ -7,6 +7,8 @@
 
 use engine::{CardSet, French, GameExt as _, Ktu, Seat};
 
+use super::club::like;
+
 /// What a whole round is worth.
 pub(crate) const WHOLE: i32 = 1000;
 
@@ -113,7 +115,7 @@ fn log(game: &Ktu, seat: Seat) -> i32 {
     let many = table.standings.seats().get() > 2;
     let weights = &WEIGHTS[usize::from(many)][usize::from(table.draw_size() == 0)];
     let sum = |cards: CardSet<French>, by_rank: &[i32; 13]| -> i32 {
-        cards.iter().map(|card| by_rank[card.rank() as usize]).sum()
+        cards.iter().map(|card| by_rank[like(&table.powers, card.rank()) as usize]).sum()
     };
     let closed = table.closed_size(seat);
     let left = hand.len() + open.len() + closed;

@@ -314,9 +314,9 @@ pub struct Extent {
 /// Positions of a match that are looked at.
 const IN_A_MATCH: u64 = 10;
 
-/// Looks at positions late in random matches, where a seat does not see few cards: with these laid
-/// in every way that it cannot tell from the true one, and in some of the deals in which played
-/// cards were held elsewhere.
+/// Looks at positions late in random matches of no variant, where a seat does not see few cards:
+/// with these laid in every way that it cannot tell from the true one, and in some of the deals in
+/// which played cards were held elsewhere.
 ///
 /// # Panics
 ///
@@ -325,7 +325,7 @@ pub fn exhaust<G: Knows>(seed: u64, extent: Extent) -> Exhausted {
     let mut rng = Seed::from_number(seed).rng("exhaust", 0);
     let (mut done, mut decisions) = (Exhausted::default(), 0);
     while done.positions < extent.positions && decisions < extent.decisions {
-        let table = Table::random::<G>(&mut rng);
+        let table = Table::drawn::<G>(false, &mut rng);
         let _on_panic = OnPanic { seed, game: G::ID, table: &table };
         let mut watched = Watched::<G>::new(&table, None);
         let until = extent.positions.min(done.positions + IN_A_MATCH);

@@ -10,13 +10,12 @@ use serde_json::{Map, Value as Json, json};
 use super::drama::{self, Drama, Stake};
 use super::figures::{Add, Figure, Mean, rounded, sums};
 use super::levels::{PARTS, Watcher, leads_over, shares};
-use super::page::Unit;
 use super::report::{Look, Sentence};
 use super::round::{Chances, Purpose, Space, leads, play};
 use super::skill::Pair;
+use super::what::What;
 use super::{ROUNDS_MAX, ROUNDS_MIN, Samples, Study, sentences};
 use crate::arena::{ArenaError, COMMIT, Rules};
-use crate::block::PART;
 use crate::measure::Measure;
 use crate::player::argument;
 use crate::stats::SprtReport;
@@ -43,95 +42,6 @@ pub struct Comparison {
 
 /// The share of differences that are called found and are none, at most, on average.
 pub const FALSE_FOUND: f64 = 0.05;
-
-/// What is measured of a deal, in whole numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum What {
-    /// Turns in a round.
-    Turns,
-    /// Minutes for a round, by the model of the pace.
-    Minutes,
-    /// Legal moves at a decision.
-    Legal,
-    /// The share of decisions with one legal move.
-    Forced,
-    /// The share of a round that comes after a seat's last decision.
-    Out,
-    /// The share of rounds that the seat that begins wins.
-    Starter,
-    /// By how many points the seat that begins is ahead of the others' average.
-    Edge,
-    /// The largest lead of a seat, or the farthest that one is behind, in points.
-    Gap,
-    /// How likely two ways of playing on end differently, in the middle of a round.
-    Openness,
-    /// The share of rounds whose winner, or loser, once had a chance below 10 %.
-    Comebacks,
-    /// After which part of the round it is decided.
-    Decided,
-    /// In which share of its meetings the better level has the better score.
-    Skill,
-}
-
-impl What {
-    const ALL: [Self; 12] = [
-        Self::Turns,
-        Self::Minutes,
-        Self::Legal,
-        Self::Forced,
-        Self::Out,
-        Self::Starter,
-        Self::Edge,
-        Self::Gap,
-        Self::Openness,
-        Self::Comebacks,
-        Self::Decided,
-        Self::Skill,
-    ];
-
-    /// How many of the whole numbers that are counted make one of its unit.
-    fn unit(self, seats: usize) -> f64 {
-        match self {
-            Self::Turns => 1.0,
-            Self::Minutes => 60_000.0,
-            Self::Legal => 100.0,
-            Self::Starter => PART as f64,
-            // A lead is counted as many times as there are seats, against all others together.
-            Self::Edge | Self::Gap => (seats - 1) as f64,
-            Self::Decided | Self::Comebacks => 100.0,
-            Self::Forced | Self::Out | Self::Openness | Self::Skill => 10_000.0,
-        }
-    }
-
-    /// Its mean in a rule set.
-    fn figure(self, arm: &Mean, unit: f64) -> Option<Figure> {
-        if self.is_share() { arm.share(unit) } else { arm.figure(unit) }
-    }
-
-    /// Whether it is a share, from 0 to 1.
-    pub fn is_share(self) -> bool {
-        !matches!(self, Self::Turns | Self::Minutes | Self::Legal | Self::Edge | Self::Gap)
-    }
-
-    /// Its unit on a page.
-    pub(super) fn shown(self) -> Unit {
-        match self {
-            Self::Turns => Unit::Turns,
-            Self::Minutes => Unit::Minutes,
-            Self::Legal => Unit::Moves,
-            Self::Edge | Self::Gap => Unit::Points,
-            _ => Unit::Share,
-        }
-    }
-
-    /// Its name, as in JSON.
-    pub fn name(self) -> String {
-        let name = serde_json::to_value(self).expect("a word");
-        name.as_str().unwrap_or_default().to_owned()
-    }
-}
 
 sums! {
     /// A measure in all rule sets.
@@ -578,8 +488,9 @@ mod tests {
         assert_eq!((all[0].most, all[0].measures.len()), (None, What::ALL.len() - 1), "one level");
     }
 
-    /// Rounds of different deals differ by chance alone: in 200 comparisons of such rounds something
-    /// is found in one of twenty, or in so few more that it is chance, too (three standard errors).
+    /// Rounds of different deals differ by chance alone: in 200 comparisons of such rounds
+    /// something is found in one of twenty, or in so few more that it is chance, too (three
+    /// standard errors).
     #[test]
     fn chance_alone_is_rarely_found() {
         let comparison = comparison([&[], &[]], 1_000, 1);

@@ -44,8 +44,8 @@ impl Figure {
     }
 
     /// The same figure, which is one of `found` that were chosen among `all` since they differ from
-    /// 0, with an interval so wide that one in twenty such intervals misses the truth (Benjamini and
-    /// Yekutieli 2005).
+    /// 0, with an interval so wide that one in twenty such intervals misses the truth
+    /// (Benjamini and Yekutieli 2005).
     pub(super) fn found_among(self, found: usize, all: usize) -> Self {
         self.missing(0.025 * found as f64 / all as f64)
     }

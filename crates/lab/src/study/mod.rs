@@ -5,7 +5,7 @@
 //! | `figures` | whole-number sums, and the figures with intervals that are made of them |
 //! | `round` | a round between bots, and who watches it |
 //! | `levels`, `skill`, `choice`, `drama`, `pieces` | what is counted for the sections |
-//! | `compare` | rule sets on the same deals ([`Comparison`]) |
+//! | `compare`, `what` | rule sets on the same deals ([`Comparison`]), and what is measured |
 //! | `report` | the report ([`Report`]), as JSON |
 //! | `make`, `sentences` | the report made of sums, and what it says in words |
 //! | `page` | the report as a page shows it ([`Page`]) |
@@ -24,17 +24,19 @@ mod report;
 mod round;
 mod sentences;
 mod skill;
+mod what;
 
 use bots::{Bot, Level, Policy, Space as Lists};
 use engine::{Chance, GameExt as _, Kind, OptionsError, Seed, Settings, ToAct, for_game};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
-pub use self::compare::{Change, Compared, Comparison, ComparisonBlock, FALSE_FOUND, What};
+pub use self::compare::{Change, Compared, Comparison, ComparisonBlock, FALSE_FOUND};
 pub use self::drama::Stake;
 pub use self::figures::Figure;
 pub use self::page::Page;
 pub use self::report::*;
+pub use self::what::What;
 
 use self::figures::{Add, sums};
 use self::levels::{Watcher, leads_over};

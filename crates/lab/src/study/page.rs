@@ -14,6 +14,7 @@ use super::report::{
     Report, Sentence,
 };
 use super::sentences::{Put, say};
+use super::what::What;
 use super::{Study, record};
 
 /// A text in each language, by its tag.
@@ -22,7 +23,7 @@ type Text = BTreeMap<String, String>;
 /// What a number counts.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Unit {
+enum Unit {
     /// From 0 to 1.
     Share,
     Points,
@@ -104,7 +105,6 @@ struct Chart {
     kind: Shape,
     x: Axis,
     y: Axis,
-    #[serde(skip_serializing_if = "Option::is_none")]
     reference: Option<Reference>,
     series: Vec<Series>,
 }
@@ -139,14 +139,10 @@ enum At {
 #[derive(Debug, Serialize)]
 struct Point {
     x: At,
-    #[serde(skip_serializing_if = "Option::is_none")]
     to: Option<f64>,
     y: f64,
-    #[serde(skip_serializing_if = "Option::is_none")]
     low: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     high: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     n: Option<u64>,
 }
 
@@ -490,6 +486,17 @@ fn settings(all: &Map<String, Json>, usual: &Map<String, Json>) -> Vec<Setting> 
     all.iter().map(one).collect()
 }
 
+/// The unit of a measure.
+fn unit(what: What) -> Unit {
+    match what {
+        What::Turns => Unit::Turns,
+        What::Minutes => Unit::Minutes,
+        What::Legal => Unit::Moves,
+        What::Edge | What::Gap => Unit::Points,
+        _ => Unit::Share,
+    }
+}
+
 /// What a change of the rules does, in standard deviations of the first rule set, and in numbers.
 fn changes(measures: &[Change]) -> Section {
     let mut rows = Rows::default();
@@ -500,7 +507,7 @@ fn changes(measures: &[Change]) -> Section {
         // An effect has the interval of the change that it stands for.
         let scale = if change.value == 0.0 { 0.0 } else { effect / change.value };
         points.push(point(At::Name(label), change.map(|value| value * scale)));
-        let unit = what.shown();
+        let unit = unit(*what);
         for (arm, figure) in ["first", "second"].into_iter().zip(arms) {
             let put = [("what", Put::Word(&name)), ("of", Put::Word(arm))];
             rows.put(format!("{name}-{arm}"), text("lab-figure-of", &put), unit, Some(*figure));

@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 
 use words::{Language, Param};
 
-use super::compare::What;
 use super::drama::Stake;
 use super::figures::Figure;
 use super::report::{
@@ -14,6 +13,7 @@ use super::report::{
     Place, Rotation, Sentence,
 };
 use super::round::DECISIONS_MAX;
+use super::what::What;
 
 /// What stands in a sentence.
 pub(super) enum Put<'a> {

@@ -59,6 +59,9 @@ pub struct OptionAbout {
     pub min: Option<u32>,
     /// The largest number that it may be.
     pub max: Option<u32>,
+    /// Of a parameter of variants: the clause that it changes. Only where it differs does a view
+    /// show it.
+    pub variant: Option<&'static str>,
 }
 
 /// `GET /api/games/{game}/rules`: the rules, clause by clause.

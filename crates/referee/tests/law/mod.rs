@@ -58,12 +58,12 @@ fn played(bytes: &[u8]) -> Option<Match> {
     let (min, max) = kind.seats();
     let seats = min + usize::from(seats) % (max - min + 1);
     let mut settings = Settings::new(kind.options());
-    if let Some(spec) = kind.options().get(usize::from(options) % 8) {
+    if let Some(spec) = kind.options().get(usize::from(options) % 16) {
         let value = match spec.allowed {
             engine::Allowed::Values(values) => {
-                values[usize::from(options / 8) % values.len()].to_string()
+                values[usize::from(options / 16) % values.len()].to_string()
             }
-            engine::Allowed::Between(min, _) => (min + u32::from(options / 8) % 3).to_string(),
+            engine::Allowed::Between(min, _) => (min + u32::from(options / 16) % 3).to_string(),
         };
         settings.set(spec.name, &value).ok()?;
     }

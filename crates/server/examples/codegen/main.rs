@@ -4,6 +4,7 @@
 mod openapi;
 mod schema;
 mod typescript;
+mod variants;
 
 use std::collections::BTreeMap;
 
@@ -13,6 +14,8 @@ fn main() {
     let files = BTreeMap::from([
         ("docs/protocol/openapi.json", openapi::openapi()),
         ("docs/protocol/schema.json", schema::schema()),
+        ("docs/variant.schema.json", variants::schema()),
+        ("docs/variants.md", variants::guide()),
         ("web/src/protocol.ts", typescript::protocol()),
         ("web/src/reviews.ts", typescript::reviews()),
         ("web/src/views.ts", typescript::views()),

@@ -149,15 +149,20 @@ fn without_links(json: &mut Json) {
 fn add_game(all: &mut Map<String, Json>, kind: Kind, common: &Json) {
     let (name, prefix) = (kind.name(), prefix(kind));
     let shown = all.remove(&format!("{prefix}Shown")).expect("it was added");
-    let options: Map<_, _> =
-        kind.options().iter().map(|spec| (spec.name.to_owned(), option(kind, spec))).collect();
+    let named = |spec: &OptionSpec| (spec.name.to_owned(), option(kind, spec));
+    let (house, variant): (Vec<_>, Vec<_>) =
+        kind.options().iter().partition(|spec| spec.variant.is_none());
     let mut fields = Map::new();
     fields.insert("game".to_owned(), json!({ "type": "string", "const": kind.id() }));
     fields.insert("options".to_owned(), reference(&format!("{prefix}Options")));
     for part in [common, &shown] {
         fields.extend(part["properties"].as_object().expect("an object").clone());
     }
-    all.insert(format!("{prefix}Options"), object(&format!("The options of {name}."), options));
+    let house = house.into_iter().map(named).collect();
+    let mut options = object(&format!("The options of {name}."), house);
+    let properties = options["properties"].as_object_mut().expect("an object");
+    properties.extend(variant.into_iter().map(named)); // where they differ from their default
+    all.insert(format!("{prefix}Options"), options);
     let about = format!("What a seat or a spectator may know of a match of {name}.");
     all.insert(format!("{prefix}View"), object(&about, fields));
 }
@@ -173,7 +178,8 @@ fn object(description: &str, fields: Map<String, Json>) -> Json {
     })
 }
 
-fn option(kind: Kind, spec: &OptionSpec) -> Json {
+/// The schema of an option's value.
+pub(crate) fn option(kind: Kind, spec: &OptionSpec) -> Json {
     let mut schema = match spec.allowed {
         Allowed::Values([Value::Flag(_), Value::Flag(_)]) => json!({ "type": "boolean" }),
         Allowed::Values(values) => json!({ "enum": values }),

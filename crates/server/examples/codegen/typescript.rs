@@ -109,9 +109,10 @@ fn option(kind: Kind, spec: &OptionSpec) -> String {
         Allowed::Between(..) => "number".to_owned(),
     };
     format!(
-        "/** {} */\n{}: {values};\n",
+        "/** {} */\n{}{}: {values};\n",
         words::Language::english().say(&kind.about(spec)),
-        spec.name
+        spec.name,
+        if spec.variant.is_some() { "?" } else { "" },
     )
 }
 

@@ -1,6 +1,6 @@
 // What Kartel's table says and how a move is put together.
 import { t } from '../../shell/words.svelte';
-import type { KartelShown } from '../../views';
+import type { KartelOptions, KartelShown } from '../../views';
 import { CIRCLE, spoken } from './cards';
 
 /** The lines of five-card hands as the rules call them, high to low (kartel:4.5). */
@@ -72,8 +72,9 @@ export function beaters(suit: string): string[] {
 }
 
 /** By how much a seat's cards would count if the round ended now (kartel:6.1). */
-export function factor(view: KartelShown, seat: number): number {
+export function factor(view: KartelShown & { options?: object }, seat: number): number {
   const played = view.played[seat]?.length ?? 0;
-  if (played === 0) return 3;
-  return played <= 3 ? 2 : 1;
+  const { few_times = 2, none_times = 3 } = (view.options ?? {}) as Partial<KartelOptions>;
+  if (played === 0) return none_times;
+  return played <= 3 ? few_times : 1;
 }

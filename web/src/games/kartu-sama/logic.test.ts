@@ -23,6 +23,19 @@ test('the chain begins with the joker that is still owed for', () => {
   expect(after(7, 'Jo', '7h', 'Jo', 'Jo')).toEqual(['Jo', 'Jo']);
 });
 
+test('a variant changes these numbers', () => {
+  const options = { drawn: 3, drawn_single: 0, drawn_owing: 1, joker_asks: 2, ace_points: 1 };
+  const varied = (owed: number, ...discard: string[]) => ({
+    ...view('', owed, 9, discard),
+    options,
+  });
+  expect(cost(varied(0, '7h'), 3)).toBe(3);
+  expect(cost(varied(0, '7h'), 1)).toBe(3);
+  expect(cost(varied(2, '7h'), 1)).toBe(4);
+  expect(chain(varied(3, '7h', 'Jo', 'Jo'))).toEqual(['Jo', 'Jo']);
+  expect(points('Ad', options)).toBe(1);
+});
+
 test('what cards count', () => {
-  expect(['2c', 'Th', 'Js', 'Ad', 'Jo'].map(points)).toEqual([2, 10, 1, 11, 20]);
+  expect(['2c', 'Th', 'Js', 'Ad', 'Jo'].map((card) => points(card))).toEqual([2, 10, 1, 11, 20]);
 });

@@ -9,7 +9,7 @@ import { keyed, type HandItem } from '../parts/hand';
 import { keys } from '../parts/keys';
 import { Turn } from '../parts/turn.svelte';
 import { shown, size, turnOf } from '../parts/view';
-import { cost } from './logic';
+import { asks, cost } from './logic';
 
 type Item = HandItem & { card: string };
 
@@ -61,7 +61,7 @@ export class KartuSamaTurn extends Turn<KartuSamaShown> {
   get text(): string {
     const { view } = this;
     if (this.yours && this.#selected === 'Jo' && this.legal.has('play Jo')) {
-      return t('page-kartu-sama-joker', { count: view.hands.length });
+      return t('page-kartu-sama-joker', { count: asks(view) });
     }
     if (this.yours) return this.task;
     const turn = turnOf(view, this.seats);

@@ -20,4 +20,8 @@ test('the answer is read through 3s', () => {
   expect(fits(['7d'])).toBe('4 5 6, or 2 3 10');
   expect(fits(['Ah'])).toBe('only 2 3 10');
   expect(fits(['2h'])).toBe('anything');
+  const varied = { any: 'none', through: '4', lower: '9', burn: 'J' } as const;
+  expect(fits(['9h', '4c'], varied)).toBe('2 3 5 6 7 8, or 4 J');
+  expect(fits(['2h'], varied)).toBe('3 5 6 7 8 9 10 Q K A, or 4 J');
+  expect(fits(['Ah'], { any: 'none', through: 'none', burn: 'none' })).toBe('nothing');
 });

@@ -9,7 +9,7 @@ import type { HandItem } from '../parts/hand';
 import { keys } from '../parts/keys';
 import { Turn } from '../parts/turn.svelte';
 import { size, turnOf } from '../parts/view';
-import { groups, playMove, sorted, SPECIAL, type Group } from './logic';
+import { groups, playMove, sorted, special as does, type Group } from './logic';
 
 /** Cards of one rank, and how many of them are to be played; a closed card has none. */
 export type Item = HandItem & { cards: string[]; part: number };
@@ -24,7 +24,7 @@ export class KtuTurn extends Turn<KtuShown> {
   readonly #hand = $derived.by(() =>
     this.you === null ? [] : (this.view.hands[this.you] ?? []).filter((card) => card !== null),
   );
-  readonly #groups = $derived(groups(this.#hand));
+  readonly #groups = $derived(groups(this.#hand, this.view.options));
   /** Whether three cards are to be chosen that will lie open. */
   readonly choosing = $derived(this.may('open'));
   readonly #dealt = $derived((this.choosing ? this.#hand.join() : ''));
@@ -141,7 +141,9 @@ export class KtuTurn extends Turn<KtuShown> {
 
   async commit(): Promise<void> {
     if (this.choosing) {
-      if (this.#three.length !== 3) return this.hint(t('page-ktu-choose-three'), 'ktu:2.2');
+      const dealt = this.#hand.length;
+      if (this.#three.length !== 3)
+        return this.hint(t('page-ktu-choose-three', { dealt }), 'ktu:2.2');
       if (await this.attempt(`open ${sorted(this.#three).join(' ')}`)) this.#three = [];
     } else if (this.blind) {
       if (this.#closed === null) return this.hint(t('page-ktu-choose-closed'), 'ktu:3.6');
@@ -191,7 +193,7 @@ export class KtuTurn extends Turn<KtuShown> {
   /** A card that may come to lie open. */
   #opened(card: string): Item {
     const selected = this.#three.includes(card);
-    return { key: card, cards: [card], part: 1, selected, label: said([card]) };
+    return { key: card, cards: [card], part: 1, selected, label: said([card], this.view.options) };
   }
 
   /** A closed card. */
@@ -204,7 +206,7 @@ export class KtuTurn extends Turn<KtuShown> {
   #ranked(group: Group): Item {
     const up = [1, group.cards.length].some((count) => this.legal.has(playMove(group, count)));
     const selected = group.rank === this.#chosen?.rank;
-    const card = said(group.cards);
+    const card = said(group.cards, this.view.options);
     return {
       key: group.rank,
       cards: group.cards,
@@ -233,11 +235,11 @@ function times(card: string, count: number): string {
 }
 
 /** Cards of a rank, and what they do. */
-function said(cards: string[]): string {
+function said(cards: string[], powers: object): string {
   const [first = ''] = cards;
   const count = cards.length;
   const card = count > 1 ? t('page-ktu-of-rank', { count, rank: rank(first) }) : name(first);
-  const special = SPECIAL[first[0] ?? ''];
+  const special = does(first[0], powers);
   if (!special) return card;
   return t('page-ktu-with-special', { card, special: t('page-ktu-special-text', { special }) });
 }

@@ -134,12 +134,12 @@ test('what is to be decided', () => {
   expect(said('khamul', 'asked-khamul-turn', { ways: { either: ways } })).toBe(
     'Your turn: draw, take 10♠ or announce Khamul.',
   );
-  const pile = { fits: 'higher', rank: 'J', ranks: 'Q K A' };
+  const pile = { fits: 'higher', rank: 'J', ranks: 'Q K A', free: '2 3 10' };
   expect(said('ktu', 'asked-ktu-turn', { ...pile, how: 'play' })).toBe('Your turn: beat J.');
   expect(said('ktu', 'asked-ktu-turn', { ...pile, how: 'take' })).toBe(
     'Nothing fits (Q K A, or 2 3 10): pick up.',
   );
-  expect(said('ktu', 'asked-ktu-turn', { fits: 'lower', how: 'flip' })).toBe(
+  expect(said('ktu', 'asked-ktu-turn', { fits: 'lower', answer: '7', how: 'flip' })).toBe(
     'Turn over a closed card: go lower than 7.',
   );
 });

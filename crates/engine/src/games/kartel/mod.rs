@@ -94,6 +94,22 @@ options! {
     hard: bool = OptionSpec::one_of("pass", &[Value::Word("soft"), Value::Word("hard")]);
     /// Rounds in a match (6.3).
     rounds: u32 = OptionSpec::open("rounds", 1, 100_000) => seats.get() as u32;
+    /// How often the cards left count after one to three were played (6.1).
+    few_times: u8 = OptionSpec::number("few_times", 1, 5, 2).varies("6.1");
+    /// How often they count after none was played (6.1).
+    none_times: u8 = OptionSpec::number("none_times", 1, 9, 3).varies("6.1");
+}
+
+impl Options {
+    /// How often each card left counts of a seat that played so many (6.1).
+    #[inline]
+    pub fn times(&self, played: usize) -> i32 {
+        match played {
+            0 => self.none_times.into(),
+            1..=3 => self.few_times.into(),
+            _ => 1,
+        }
+    }
 }
 
 /// The sets of a trick, oldest first, all of one size (3.2).
@@ -284,12 +300,7 @@ impl Table {
     /// What a seat's cards left count (6.1).
     #[inline]
     fn points(&self, seat: Seat) -> i32 {
-        let factor = match self.played[seat].len() {
-            0 => 3,
-            1..=3 => 2,
-            _ => 1,
-        };
-        self.hand_size(seat) as i32 * factor
+        self.hand_size(seat) as i32 * self.options.times(self.played[seat].len())
     }
 }
 

@@ -46,12 +46,6 @@ impl Face {
         Self(index as u8)
     }
 
-    /// What it counts in a hand at the end (5.1).
-    #[inline]
-    pub fn points(self) -> i32 {
-        i32::from(POINTS[self.index()])
-    }
-
     /// What it is called in text.
     pub fn text(self) -> &'static str {
         self.french().map_or("Jo", French::text)
@@ -83,16 +77,19 @@ const FITS: [u64; 53] = {
     fits
 };
 
-/// By place: what a card counts (5.1).
+/// What a J, Q or K counts, an ace, and a joker, where no variant says otherwise (5.1).
+pub(super) const USUAL_POINTS: [u8; 3] = [1, 11, 20];
+
+/// By place: what a card counts where no variant says otherwise (5.1).
 const POINTS: [u8; 64] = {
     let mut points = [0; 64];
     let mut place = 0;
     while place < 54 {
         points[place] = match place / 4 {
             0..=8 => place as u8 / 4 + 2,
-            9..=11 => 1,
-            12 => 11,
-            _ => 20,
+            9..=11 => USUAL_POINTS[0],
+            12 => USUAL_POINTS[1],
+            _ => USUAL_POINTS[2],
         };
         place += 1;
     }
@@ -213,9 +210,9 @@ impl Hand {
         self.places() == 0
     }
 
-    /// What its cards count together (5.1).
+    /// What its cards count together where no variant says otherwise (5.1).
     #[inline]
-    pub fn points(self) -> i32 {
+    pub(super) fn usual_points(self) -> i32 {
         let mut points = 0;
         for mut cards in self.0 {
             while cards != 0 {

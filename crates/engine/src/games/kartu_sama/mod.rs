@@ -9,6 +9,8 @@
 //! * The round ends when a hand is empty or the draw pile is, and more is due (3.5). Few points win
 //!   (5).
 //!
+//! These numbers are the usual ones; a variant may change them (7).
+//!
 //! Moves in text: `play 7h`, `play Jo`, `draw`.
 //!
 //! Public: the discard pile, how many cards each hand and the draw pile have, what is owed, and who
@@ -24,6 +26,8 @@ use serde::{Deserialize, Serialize};
 pub use cards::{Card, FRENCH, Face, Hand, JOKERS, Pile};
 pub use knowledge::{Answer, Evidence, Memory};
 pub use moves::{Move, Refusal, choices};
+
+use cards::USUAL_POINTS;
 
 use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
@@ -58,6 +62,8 @@ pub struct Table {
     draw_size: u8,
     /// The discard pile, which everyone saw grow: public by 6.3.
     pub discard: Pile,
+    /// How many cards are due: it follows from the table's rules.
+    due: Due,
 }
 
 /// What one seat alone knows.
@@ -69,13 +75,15 @@ pub struct Private {
 
 options! {
     seats:
+    /// Cards dealt to each seat (2.1).
+    hand: u8 = OptionSpec::number("hand", 3, 12, 8).varies("2.1");
     /// Whether decks have 32 cards, from 7 up (1.1).
     piquet: bool = OptionSpec::one_of("deck", &[Value::Word("full"), Value::Word("piquet")]);
     /// Jokers in each deck (1.1).
     jokers: u8 = OptionSpec::open("jokers", 0, 2) => if piquet { 0 } else { 2 };
     /// Decks shuffled together (1.1).
     decks: u8 = OptionSpec::open("decks", 1, 4) => {
-        needed(seats).div_ceil(deck_size(piquet, jokers)) as u8 // 1.3
+        needed(hand, seats).div_ceil(deck_size(piquet, jokers)) as u8 // 1.3
     };
     /// Whether a seat that owes nothing may always draw (3.1).
     may_draw: bool = OptionSpec::flag("may_draw");
@@ -86,6 +94,20 @@ options! {
         OptionSpec::one_of("count", &[Value::Word("points"), Value::Word("victories")]);
     /// Rounds in a match (5.4).
     rounds: u32 = OptionSpec::number("rounds", 1, 100_000, 5);
+    /// How many cards a seat draws (3.3).
+    drawn: u8 = OptionSpec::number("drawn", 1, 8, 2).varies("3.3");
+    /// How many more it draws for each other seat with a single card (3.4).
+    drawn_single: u8 = OptionSpec::number("drawn_single", 0, 3, 1).varies("3.4");
+    /// How many cards a joker asks for; 0 for as many as there are seats (4.1).
+    joker_asks: u8 = OptionSpec::number("joker_asks", 0, 12, 0).varies("4.1");
+    /// How many cards a seat that cannot go on draws for each seat (4.3).
+    drawn_owing: u8 = OptionSpec::number("drawn_owing", 1, 4, 2).varies("4.3");
+    /// What a J, Q or K counts (5.1).
+    court_points: u8 = OptionSpec::number("court_points", 0, 50, 1).varies("5.1");
+    /// What an ace counts (5.1).
+    ace_points: u8 = OptionSpec::number("ace_points", 0, 50, 11).varies("5.1");
+    /// What a joker counts (5.1).
+    joker_points: u8 = OptionSpec::number("joker_points", 0, 100, 20).varies("5.1");
 }
 
 /// What happened, as everyone is told it.
@@ -158,12 +180,35 @@ pub struct Shown {
     pub owed: u8,
 }
 
-/// Cards dealt to each seat (2.1).
-const HAND: usize = 8;
+/// How many cards are drawn and asked for at a table, worked out from its options.
+#[derive(Clone, Copy, Debug)]
+struct Due {
+    /// By a seat that owes nothing (3.3).
+    drawn: u8,
+    /// By one that also holds a single card (3.4).
+    drawn_single: u8,
+    /// By one that owes cards (4.3).
+    drawn_owing: u8,
+    /// By a joker (4.1).
+    asked: u8,
+}
 
-/// How many cards so many seats need (1.3).
-fn needed(seats: SeatCount) -> usize {
-    HAND * seats.get() + 2
+impl Due {
+    fn new(options: &Options, seats: SeatCount) -> Self {
+        let seats = seats.get() as u8;
+        let asked = if options.joker_asks == 0 { seats } else { options.joker_asks };
+        Self {
+            drawn: options.drawn,
+            drawn_single: options.drawn + options.drawn_single * (seats - 1),
+            drawn_owing: options.drawn_owing * seats,
+            asked,
+        }
+    }
+}
+
+/// How many cards so many seats need for hands of this size (1.3).
+fn needed(hand: u8, seats: SeatCount) -> usize {
+    usize::from(hand) * seats.get() + 2
 }
 
 /// How many cards each deck has (1.1).
@@ -176,13 +221,47 @@ impl Options {
     fn new(settings: &Settings, seats: SeatCount) -> Result<Self, OptionsError> {
         let options = Self::read(settings, seats);
         let cards = usize::from(options.decks) * deck_size(options.piquet, options.jokers);
-        let (needed, seats) = (needed(seats), seats.get());
+        let (needed, seats) = (needed(options.hand, seats), seats.get());
         if cards < needed {
             return Err(OptionsError::Table(format!(
                 "{seats} seats need {needed} cards, and this deck has {cards} (kartu-sama:1.3)"
             )));
         }
         Ok(options)
+    }
+
+    /// What a card counts in a hand at the end (5.1).
+    #[inline]
+    pub fn points(&self, face: Face) -> i32 {
+        let [court, ace, joker] = self.points_by_group().map(i32::from);
+        match face.index() {
+            52.. => joker,
+            48.. => ace,
+            36.. => court,
+            place => place as i32 / 4 + 2,
+        }
+    }
+
+    /// What a hand counts at the end (5.1).
+    #[inline]
+    fn points_of(&self, hand: Hand) -> i32 {
+        if self.has_usual_points() {
+            hand.usual_points()
+        } else {
+            hand.faces().map(|face| self.points(face)).sum()
+        }
+    }
+
+    /// Whether no variant changes what cards count (5.1).
+    #[inline]
+    pub fn has_usual_points(&self) -> bool {
+        self.points_by_group() == USUAL_POINTS
+    }
+
+    /// What a J, Q or K counts, an ace, and a joker (5.1).
+    #[inline]
+    fn points_by_group(&self) -> [u8; 3] {
+        [self.court_points, self.ace_points, self.joker_points]
     }
 
     /// The places (rank and suit, then jokers) that each deck has (1.1).
@@ -218,12 +297,23 @@ impl Table {
     /// How many cards the seat on turn has to draw if it draws now (3.3, 3.4, 4.3).
     #[inline]
     pub fn draws(&self) -> u8 {
-        let seats = self.standings.seats().get() as u8;
         match (self.owed, self.hand_sizes[self.turn]) {
-            (0, 1) => 2 + seats - 1,
-            (0, _) => 2,
-            _ => 2 * seats,
+            (0, 1) => self.due.drawn_single,
+            (0, _) => self.due.drawn,
+            _ => self.due.drawn_owing,
         }
+    }
+
+    /// How many further cards a joker asks for (4.1).
+    #[inline]
+    pub fn joker_asks(&self) -> u8 {
+        self.due.asked
+    }
+
+    /// How many cards a seat draws that owes nothing (3.3), and one that owes some (4.3).
+    #[inline]
+    pub fn drawn(&self) -> (u8, u8) {
+        (self.due.drawn, self.due.drawn_owing)
     }
 
     #[inline]
@@ -241,7 +331,7 @@ impl KartuSama {
         table.discard.push(card);
         table.owed = table.owed.saturating_sub(1);
         if face == Face::JOKER {
-            table.owed += table.standings.seats().get() as u8; // 4.1, 4.2
+            table.owed += table.due.asked; // 4.1, 4.2
         }
         tell.all(|| Public::Played { seat, card: face, owed: table.owed });
         if table.hand_sizes[seat] == 0 {
@@ -281,7 +371,7 @@ impl KartuSama {
     fn end_round<T: Tell<Self>>(&mut self, tell: &mut T) {
         let seats = self.table.standings.seats();
         self.table.owed = 0;
-        let points = |seat: Seat| self.hands[seat].hand.points();
+        let points = |seat: Seat| self.table.options.points_of(self.hands[seat].hand);
         let mut scores = BySeat::all(0);
         if self.table.options.victories {
             // 5.3: fewest points, then most cards, then the lower highest card.
@@ -344,14 +434,16 @@ impl Game for KartuSama {
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
+        let options = Options::new(settings, seats)?;
         let table = Table {
             standings: Standings::new(seats, dealer),
-            options: Options::new(settings, seats)?,
+            options,
             turn: seats.after(dealer),
             owed: 0,
             hand_sizes: BySeat::all(0),
             draw_size: 0,
             discard: Pile::EMPTY,
+            due: Due::new(&options, seats),
         };
         Ok(Self { table, hands: BySeat::default(), draw: Pile::EMPTY })
     }
@@ -408,17 +500,19 @@ impl Game for KartuSama {
         let mut cards = order.iter().copied();
         self.hands = BySeat::default();
         table.discard = Pile::EMPTY;
-        for packet in [3, 2, 3] {
+        let hand = usize::from(table.options.hand);
+        let middle = (hand - 3).min(2);
+        for (nth, packet) in [3, middle, hand - 3 - middle].into_iter().enumerate() {
             for seat in seats.seats_from(seats.after(dealer)) {
                 cards.by_ref().take(packet).for_each(|card| self.hands[seat].hand.insert(card));
             }
-            if packet == 2 {
+            if nth == 1 {
                 cards.by_ref().take(1).for_each(|card| table.discard.push(card)); // 2.1
             }
         }
         self.draw = Pile::EMPTY;
         cards.rev().for_each(|card| self.draw.push(card));
-        table.hand_sizes = BySeat::all(HAND as u8);
+        table.hand_sizes = BySeat::all(table.options.hand);
         table.draw_size = self.draw.len() as u8;
         table.owed = 0;
         table.turn = seats.after(dealer);

@@ -43,9 +43,6 @@ use crate::view::{List, Sight, State, View};
 /// The most seats.
 const SEATS: usize = 8;
 
-/// With how many points Khamul is meant to be announced (6.1).
-const LOW: u16 = 5;
-
 /// A match of Khamul.
 #[derive(Clone, Debug)]
 pub struct Khamul {
@@ -150,6 +147,22 @@ options! {
     target: u16 = OptionSpec::number("target", 10, 1000, 100);
     /// The most turns of a round (7.7).
     turn_limit: u32 = OptionSpec::number("turn_limit", 1, 100_000, 500);
+    /// Cards dealt to each row (2.1).
+    row: u8 = OptionSpec::number("row", 2, 6, 4).varies("2.1");
+    /// With how many points at most Khamul is to be announced (6.1).
+    low: u8 = OptionSpec::number("low", 0, 30, 5).varies("6.1");
+    /// What a seat counts that should have announced (7.2).
+    missed: u8 = OptionSpec::number("missed", 0, 50, 20).varies("7.2");
+    /// How many points a seat without cards gets taken off (7.5).
+    empty_row: u8 = OptionSpec::number("empty_row", 0, 30, 5).varies("7.5");
+}
+
+impl Options {
+    /// The most points of a row that is low (6.1).
+    #[inline]
+    pub fn low(&self) -> u16 {
+        self.low.into()
+    }
 }
 
 /// What happened, as everyone is told it.

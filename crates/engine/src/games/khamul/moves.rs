@@ -460,15 +460,32 @@ fn starts(table: &Table, seat: Seat) -> impl Iterator<Item = Move> + Clone {
     khamul.into_iter().chain(draw).chain(take)
 }
 
-/// By number: which two of four slots.
-const PAIRS: [(Slot, Slot); 6] = [
-    (Slot(0), Slot(1)),
-    (Slot(0), Slot(2)),
-    (Slot(0), Slot(3)),
-    (Slot(1), Slot(2)),
-    (Slot(1), Slot(3)),
-    (Slot(2), Slot(3)),
-];
+/// Every two of so many slots, two to six.
+fn pairs(slots: usize) -> &'static [(Slot, Slot)] {
+    /// By the second slot, and then by the first; of the usual four slots by the first.
+    const PAIRS: [(Slot, Slot); 15] = {
+        let mut pairs = [(Slot(0), Slot(0)); 15];
+        let (mut at, mut second) = (0, 1);
+        while second < 6 {
+            let mut first = 0;
+            while first < second {
+                pairs[at] = (Slot(first), Slot(second));
+                (at, first) = (at + 1, first + 1);
+            }
+            second += 1;
+        }
+        pairs
+    };
+    const OF_FOUR: [(Slot, Slot); 6] = [
+        (Slot(0), Slot(1)),
+        (Slot(0), Slot(2)),
+        (Slot(0), Slot(3)),
+        (Slot(1), Slot(2)),
+        (Slot(1), Slot(3)),
+        (Slot(2), Slot(3)),
+    ];
+    if slots == 4 { &OF_FOUR } else { &PAIRS[..slots * (slots - 1) / 2] }
+}
 
 /// A random legal move: as many as there are, and the one that chance names.
 #[inline]
@@ -486,7 +503,8 @@ pub(super) fn random_move(view: View<'_, Khamul>, rng: &mut Rng) -> Option<Move>
     Some(match table.stage {
         Stage::Snap => slot_or_none(rng).map_or(Move::Done, Move::Snap),
         Stage::Look => {
-            let (i, j) = PAIRS[rng.index(PAIRS.len())];
+            let pairs = pairs(slots);
+            let (i, j) = pairs[rng.index(pairs.len())];
             Move::Peek(i, j)
         }
         Stage::Start => {

@@ -2,19 +2,10 @@
 
 use super::cards::{Pile, Power, matches};
 use super::moves::{Move, Order, Slot};
-use super::{Khamul, LOW, Owed, Private, Public, Secret, Stage, Waiting};
+use super::{Khamul, Owed, Private, Public, Secret, Stage, Waiting};
 use crate::card::French;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatSet};
 use crate::tell::Tell;
-
-/// Cards dealt to each seat (2.1).
-const ROW: usize = 4;
-
-/// What a seat counts that should have announced (7.2).
-const SHOULD_HAVE_ANNOUNCED: i32 = 20;
-
-/// What a seat without cards gets (7.5).
-const NO_CARDS: i32 = -5;
 
 impl Khamul {
     /// Deals a round (2.1).
@@ -22,7 +13,7 @@ impl Khamul {
         self.table.standings.begin_round();
         let standings = &self.table.standings;
         let (seats, dealer) = (standings.seats(), standings.dealer());
-        let (round, dealt) = (standings.round(), ROW * seats.get());
+        let (round, dealt) = (standings.round(), usize::from(self.table.options.row) * seats.get());
         self.rows = BySeat::default();
         self.privates = BySeat::default();
         for cards in order[..dealt].chunks(seats.get()) {
@@ -34,7 +25,7 @@ impl Khamul {
         self.low = SeatSet::EMPTY;
         let table = &mut self.table;
         table.row_sizes = BySeat::all(0);
-        seats.seats().for_each(|seat| table.row_sizes[seat] = ROW as u8);
+        seats.seats().for_each(|seat| table.row_sizes[seat] = table.options.row);
         table.draw_size = self.draw.len() as u8;
         table.discard = Pile::empty();
         table.stage = Stage::Look;
@@ -142,7 +133,7 @@ impl Khamul {
             tell.all(|| Public::Turn { seat, turns: table.turns });
             if table.announcer.is_none() {
                 // 7.2, 7.3
-                if self.rows[seat].points() <= LOW {
+                if self.rows[seat].points() <= table.options.low() {
                     self.low.insert(seat);
                 } else {
                     self.low.remove(seat);
@@ -390,10 +381,10 @@ impl Khamul {
         let mut counts = BySeat::all(0);
         for seat in seats.seats() {
             let points = self.rows[seat].points();
-            let (low, was_low) = (points <= LOW, self.low.contains(seat));
+            let (low, was_low) = (points <= table.options.low(), self.low.contains(seat));
             counts[seat] = i32::from(points); // 7.1
             if announced && table.announcer != Some(seat) && low && was_low {
-                counts[seat] = SHOULD_HAVE_ANNOUNCED; // 7.2
+                counts[seat] = table.options.missed.into(); // 7.2
             }
             if announced && table.announcer == Some(seat) && !low && !was_low {
                 counts[seat] += i32::from(table.options.false_khamul); // 7.3
@@ -405,7 +396,7 @@ impl Khamul {
                 counts[seat] = 0; // 7.4
             }
             if self.rows[seat].is_empty() {
-                counts[seat] = NO_CARDS; // 7.5
+                counts[seat] = -i32::from(table.options.empty_row); // 7.5
             }
         }
         counts

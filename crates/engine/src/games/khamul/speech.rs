@@ -181,7 +181,7 @@ fn counted(game: &Khamul, scores: &[i32]) -> Vec<Message> {
             _ => "ended-khamul-should",
         };
         let said = does(id, seat).with("sum", sum).with("score", score);
-        Some(said.with("more", more))
+        Some(said.with("more", more).with("low", table.options.low()))
     };
     (0..).map_while(Seat::new).zip(scores).filter_map(counted).collect()
 }

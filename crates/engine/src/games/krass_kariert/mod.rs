@@ -44,9 +44,6 @@ use crate::view::{List, Sight, State, View};
 /// The most seats of a table.
 const SEATS: usize = 5;
 
-/// Cards that the winner draws for each Draw (5.3).
-const PER_DRAW: u8 = 3;
-
 /// A match of Krass Kariert.
 #[derive(Clone, Debug)]
 pub struct KrassKariert {
@@ -120,6 +117,8 @@ options! {
     chips: u8 = OptionSpec::number("chips", 1, 5, 3);
     /// Whether nobody pays if all seats go out in one trick (7.2).
     all_out_free: bool = OptionSpec::one_of("all_out", &[Value::Word("pay"), Value::Word("free")]);
+    /// How many cards a winner draws for each Draw card (5.3).
+    drawn: u8 = OptionSpec::number("drawn", 0, 3, 3).varies("5.3");
 }
 
 /// What a seat played: a combination or a special card.
@@ -551,7 +550,7 @@ impl KrassKariert {
     #[inline]
     fn win_trick<T: Tell<Self>>(&mut self, tell: &mut T) {
         let table = &mut self.table;
-        let draws = (table.draws * PER_DRAW).min(table.draw_size);
+        let draws = (table.draws * table.options.drawn).min(table.draw_size);
         tell.all(|| Public::TrickWon { seat: table.winner, draws });
         table.inserts = draws;
         if draws == 0 {

@@ -31,9 +31,9 @@ use serde::{Deserialize, Serialize};
 
 pub use knowledge::Evidence;
 pub use moves::{Move, Proposed, Refusal};
-pub use pile::{Pile, Play};
+pub use pile::{Pile, Play, Powers};
 
-use crate::card::{CardSet, French, Indexed};
+use crate::card::{CardSet, French, Indexed, Rank};
 use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
@@ -49,7 +49,7 @@ pub struct Ktu {
     privates: BySeat<Private, SEATS>,
     /// The closed cards, of which the table says how many there are; what stands behind them means
     /// nothing.
-    closed: BySeat<[French; CLOSED], SEATS>,
+    closed: BySeat<[French; CLOSED_MAX], SEATS>,
     /// The draw pile, its top last; likewise.
     draw: [French; DRAW_MAX],
 }
@@ -90,6 +90,8 @@ pub struct Table {
     places: [Seat; SEATS],
     /// Who won the round before, and so starts the next one (2.4): everyone saw it.
     winner: Option<Seat>,
+    /// What ranks do and beat: it follows from the table's rules.
+    pub powers: Powers,
 }
 
 /// What one seat alone knows.
@@ -99,6 +101,30 @@ pub struct Private {
     pub hand: CardSet<French>,
     /// The cards it chose to lay open, until all have chosen (2.2).
     pub choice: CardSet<French>,
+}
+
+/// The ranks of a power: none has it, or the cards of one rank.
+const POWER_RANKS: &[Value] = &[
+    Value::Word("none"),
+    Value::Word("2"),
+    Value::Word("3"),
+    Value::Word("4"),
+    Value::Word("5"),
+    Value::Word("6"),
+    Value::Word("7"),
+    Value::Word("8"),
+    Value::Word("9"),
+    Value::Word("T"),
+    Value::Word("J"),
+    Value::Word("Q"),
+    Value::Word("K"),
+    Value::Word("A"),
+];
+
+/// A parameter that says which rank has a power.
+const fn power(name: &'static str, usual: Rank, clause: &'static str) -> OptionSpec {
+    let usual = POWER_RANKS[usual as usize + 1];
+    OptionSpec::one_of(name, POWER_RANKS).by_default(usual).varies(clause)
 }
 
 options! {
@@ -111,6 +137,52 @@ options! {
     rounds: u32 = OptionSpec::number("rounds", 1, 100_000, 1);
     /// Turns after which a round ends without a winner (6.3).
     turn_limit: u32 = OptionSpec::number("turn_limit", 1, 100_000, 2000);
+    /// Closed cards dealt to each seat (2.1).
+    closed: u8 = OptionSpec::number("closed", 1, CLOSED_MAX as u32, 3).varies("2.1");
+    /// Cards of a hand after that, and up to which it draws (2.2, 3.3).
+    hand: u8 = OptionSpec::number("hand", 1, 6, 4).varies("2.2");
+    /// The rank on which any card may be played (5.3), as its code.
+    any: u8 = power("any", Rank::Two, "5.3");
+    /// The rank that is looked through (5.2), as its code.
+    through: u8 = power("through", Rank::Three, "5.2");
+    /// The rank that asks for lower cards (5.4), as its code.
+    lower: u8 = power("lower", Rank::Seven, "5.4");
+    /// The rank that passes over a seat (5.5), as its code.
+    skip: u8 = power("skip", Rank::Eight, "5.5");
+    /// The rank that burns the pile (5.1), as its code.
+    burn: u8 = power("burn", Rank::Ten, "5.1");
+    /// As many cards of one rank burn it too; five for none (5.6).
+    alike: u8 = OptionSpec::number("alike", 2, 5, 4).varies("5.6");
+}
+
+impl Options {
+    /// What a table chose, if the cards are enough for its seats and no rank has two powers (8.1).
+    fn new(settings: &Settings, seats: SeatCount) -> Result<Self, OptionsError> {
+        let options = Self::read(settings, seats);
+        let (seats, cards) = (seats.get(), seats.get() * options.dealt());
+        if cards > French::COUNT {
+            return Err(OptionsError::Table(format!(
+                "{seats} seats need {cards} cards, and the deck has 52 (ktu:8.1)"
+            )));
+        }
+        let powers = [options.any, options.through, options.lower, options.skip, options.burn];
+        let taken = |(at, power): (usize, &u8)| *power != 0 && powers[..at].contains(power);
+        if let Some((_, &twice)) = powers.iter().enumerate().find(|&power| taken(power)) {
+            let rank = POWER_RANKS[usize::from(twice)];
+            return Err(OptionsError::Table(format!("rank {rank} has two powers (ktu:8.1)")));
+        }
+        Ok(options)
+    }
+
+    /// How many cards are dealt to each hand (2.1).
+    pub fn dealt_to_hand(&self) -> usize {
+        OPEN + usize::from(self.hand)
+    }
+
+    /// How many cards each seat is dealt (2.1).
+    fn dealt(&self) -> usize {
+        usize::from(self.closed) + self.dealt_to_hand()
+    }
 }
 
 /// What happened, as everyone is told it.
@@ -243,20 +315,14 @@ pub struct Shown {
 /// The most seats of a table.
 const SEATS: usize = 5;
 
-/// Closed cards dealt to each seat (2.1).
-const CLOSED: usize = 3;
-
-/// Cards dealt to each hand (2.1).
-const HAND: usize = 7;
-
 /// Cards that a seat lays open (2.2).
 const OPEN: usize = 3;
 
-/// Cards of a hand after the choice (2.2), and up to which it draws (3.3).
-const HAND_KEPT: u8 = (HAND - OPEN) as u8;
+/// The most closed cards of a seat (8.1).
+const CLOSED_MAX: usize = 4;
 
-/// The most cards of the draw pile: those that two seats leave.
-const DRAW_MAX: usize = French::COUNT - 2 * (CLOSED + HAND);
+/// The most cards of the draw pile: those that two seats leave of the fewest that they are dealt.
+const DRAW_MAX: usize = French::COUNT - 2 * (1 + OPEN + 1);
 
 impl Table {
     /// Whether some seats have not chosen their open cards yet (2.2).
@@ -320,7 +386,7 @@ impl Ktu {
         Self {
             table,
             privates: BySeat::default(),
-            closed: BySeat::all([no_card; CLOSED]),
+            closed: BySeat::all([no_card; CLOSED_MAX]),
             draw: [no_card; DRAW_MAX],
         }
     }
@@ -361,9 +427,10 @@ impl Game for Ktu {
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
+        let options = Options::new(settings, seats)?;
         Ok(Self::bare(Table {
             standings: Standings::new(seats, dealer),
-            options: Options::read(settings, seats),
+            options,
             choosing: SeatSet::EMPTY,
             still_in: SeatSet::all(seats),
             turn: seats.after(dealer),
@@ -378,6 +445,7 @@ impl Game for Ktu {
             places_len: 0,
             places: [Seat::FIRST; SEATS],
             winner: None,
+            powers: Powers::new(&options),
         }))
     }
 
@@ -440,13 +508,13 @@ impl Game for Ktu {
         (table.hand_sizes, table.closed_sizes) = (BySeat::all(0), BySeat::all(0));
         self.privates = BySeat::default();
         let mut cards = order.iter().copied();
-        for _ in 0..CLOSED {
+        for _ in 0..table.options.closed {
             for (seat, card) in seats.seats_from(seats.after(dealer)).zip(cards.by_ref()) {
                 self.closed[seat][usize::from(table.closed_sizes[seat])] = card;
                 table.closed_sizes[seat] += 1;
             }
         }
-        for _ in 0..HAND {
+        for _ in 0..table.options.dealt_to_hand() {
             for (seat, card) in seats.seats_from(seats.after(dealer)).zip(cards.by_ref()) {
                 self.privates[seat].hand.insert(card);
                 table.hand_sizes[seat] += 1;

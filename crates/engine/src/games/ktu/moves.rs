@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
-use super::pile::{Lacks, Play, beats};
+use super::pile::{Lacks, Play};
 use super::sets::Sets;
 use super::{Ktu, OPEN, Table};
 use crate::card::{CardSet, French, Rank};
@@ -120,8 +120,18 @@ pub enum Refusal {
     NoSuchClosed,
     /// 4.3
     NotLower,
+    /// 4.3, where a variant has other ranks go lower or on anything.
+    NotLowerThan {
+        /// Than which rank.
+        rank: Rank,
+    },
     /// 4.4
     NotHigher {
+        /// Than which rank.
+        rank: Rank,
+    },
+    /// 4.4, where a variant has other ranks go on anything.
+    NotHigherThan {
         /// Than which rank.
         rank: Rank,
     },
@@ -135,17 +145,20 @@ impl crate::game::Refusal for Refusal {
             Self::NothingToTake => "3.1",
             Self::NotHeld | Self::SeveralRanks => "3.2",
             Self::NoSuchClosed => "3.6",
-            Self::NotLower => "4.3",
-            Self::NotHigher { .. } => "4.4",
+            Self::NotLower | Self::NotLowerThan { .. } => "4.3",
+            Self::NotHigher { .. } | Self::NotHigherThan { .. } => "4.4",
         }
     }
 }
 
-impl From<Lacks> for Refusal {
-    fn from(lacks: Lacks) -> Self {
-        match lacks {
-            Lacks::Lower => Self::NotLower,
-            Lacks::Higher(rank) => Self::NotHigher { rank },
+impl Refusal {
+    /// What a play lacks, where this is so of all ranks of its powers.
+    fn lacks(lacks: Lacks, usual: bool) -> Self {
+        match (lacks, usual) {
+            (Lacks::Lower(_), true) => Self::NotLower,
+            (Lacks::Lower(rank), false) => Self::NotLowerThan { rank },
+            (Lacks::Higher(rank), true) => Self::NotHigher { rank },
+            (Lacks::Higher(rank), false) => Self::NotHigherThan { rank },
         }
     }
 }
@@ -170,7 +183,9 @@ pub(super) fn check(view: View<'_, Ktu>, mv: &Proposed) -> Result<Move, Refusal>
             }
             let cards = held(names, hand).ok_or(Refusal::NotHeld)?; // 3.2
             let play = Play::one_rank(cards).ok_or(Refusal::SeveralRanks)?; // 3.2
-            beats(play.rank(), table.pile.to_answer())?; // 4.1 to 4.6
+            let to_answer = table.pile.to_answer(&table.powers);
+            let beats = table.powers.beats(play.rank(), to_answer); // 4.1 to 4.6
+            beats.map_err(|lacks| Refusal::lacks(lacks, table.powers.are_usual()))?;
             Ok(Move::Play(cards))
         }
         &Proposed::Flip(index) => {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::Options;
 use crate::card::{CardSet, French, Indexed, Rank};
 
 /// Cards of one rank, played together (3.2). Packed: 16 × rank + a bit for each suit.
@@ -11,7 +12,7 @@ pub struct Play(u8);
 impl Play {
     /// The play of these cards, which are at least one and of one rank.
     #[inline]
-    pub(super) fn of(cards: CardSet<French>) -> Self {
+    pub fn of(cards: CardSet<French>) -> Self {
         let rank = cards.bits().trailing_zeros() as u8 / 4;
         Self(rank << 4 | (cards.bits() >> (4 * rank) & 0b1111) as u8)
     }
@@ -43,18 +44,6 @@ impl Play {
     #[inline]
     pub const fn size(self) -> u8 {
         (self.0 & 0b1111).count_ones() as u8
-    }
-
-    /// Whether it takes the pile out of the game: 10s (5.1), and four of a kind (5.6).
-    #[inline]
-    pub const fn burns(self) -> bool {
-        self.0 & 0b1111 == 0b1111 || self.is(Rank::Ten)
-    }
-
-    /// Whether its cards have this rank.
-    #[inline]
-    pub const fn is(self, rank: Rank) -> bool {
-        self.0 >> 4 == rank as u8
     }
 }
 
@@ -91,10 +80,10 @@ impl Pile {
 
     /// Lays cards on top.
     #[inline]
-    pub(super) fn push(&mut self, play: Play) {
+    pub(super) fn push(&mut self, play: Play, powers: &Powers) {
         self.cards = self.cards.with(play.cards());
-        if !play.is(Rank::Three) {
-            self.fitting = ANSWERS[play.rank_index()]; // 4.1
+        if !powers.is_looked_through(play) {
+            self.fitting = powers.answers[play.rank_index()]; // 4.1
         }
         self.size += play.size();
         self.plays[usize::from(self.len)] = play;
@@ -143,8 +132,9 @@ impl Pile {
     }
 
     /// The rank to answer, read from the top and through every 3; `None` if nothing is left (4.1).
-    pub(crate) fn to_answer(&self) -> Option<Rank> {
-        self.plays().iter().rev().map(|play| play.rank()).find(|&rank| rank != Rank::Three)
+    pub(crate) fn to_answer(&self, powers: &Powers) -> Option<Rank> {
+        let mut plays = self.plays().iter().rev();
+        plays.find(|&&play| !powers.is_looked_through(play)).map(|play| play.rank())
     }
 }
 
@@ -165,52 +155,135 @@ impl fmt::Debug for Pile {
 /// What a card that does not beat the pile should have been.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lacks {
-    /// 4.3: a card lower than 7.
-    Lower,
+    /// 4.3: a card lower than this.
+    Lower(Rank),
     /// 4.4: a card higher than this.
     Higher(Rank),
 }
 
-/// Whether cards of a rank beat the card to answer.
-pub(super) fn beats(rank: Rank, to_answer: Option<Rank>) -> Result<(), Lacks> {
-    let Some(to_answer) = to_answer else {
-        return Ok(()); // 4.1: nothing is left to answer
-    };
-    if to_answer == Rank::Two {
-        return Ok(()); // 4.2
-    }
-    let power = power(rank); // `None` beats everything, by 4.5
-    if to_answer == Rank::Seven {
-        let lower = power.is_none_or(|power| Some(power) < self::power(Rank::Seven));
-        return if lower { Ok(()) } else { Err(Lacks::Lower) }; // 4.3
-    }
-    let higher = power.is_none_or(|power| Some(power) > self::power(to_answer));
-    if higher { Ok(()) } else { Err(Lacks::Higher(to_answer)) } // 4.4
+/// What the ranks do at a table (1.2, 5), worked out from its options.
+#[derive(Clone, Copy, Debug)]
+pub struct Powers {
+    /// By the rank to answer: the cards that beat it. What [`beats`](Self::beats) says, as a table
+    /// for the fast paths.
+    answers: [CardSet<French>; 13],
+    /// The cards that go on anything (4.5).
+    free: CardSet<French>,
+    /// The codes of the ranks: 1 more than the rank, and 0 for none.
+    any: u8,
+    through: u8,
+    lower: u8,
+    skip: u8,
+    burn: u8,
+    /// A bit for each choice of suits: whether so many cards burn the pile (5.6).
+    alike: u16,
 }
 
-/// The place of a rank in the power order; `None` for those that stand outside it (1.2).
-pub(super) fn power(rank: Rank) -> Option<usize> {
-    use Rank::{Ace, Eight, Five, Four, Jack, King, Nine, Queen, Seven, Six};
-    let order = [Four, Five, Six, Seven, Eight, Nine, Jack, Queen, King, Ace];
-    order.into_iter().position(|other| other == rank)
+impl Powers {
+    /// What ranks do by these options.
+    pub fn new(options: &Options) -> Self {
+        let Options { any, through, lower, skip, burn, .. } = *options;
+        let many = (0_u16..16).filter(|suits| suits.count_ones() >= u32::from(options.alike));
+        let alike = many.fold(0, |bits, suits| bits | 1 << suits);
+        let mut this = Self {
+            answers: [CardSet::ALL; 13],
+            free: CardSet::EMPTY,
+            any,
+            through,
+            lower,
+            skip,
+            burn,
+            alike,
+        };
+        let free = this.free().fold(0, |bits, rank| bits | of_rank(rank));
+        this.free = CardSet::from_bits(free);
+        for to_answer in Rank::ALL {
+            let all =
+                Rank::ALL.into_iter().filter(|&rank| this.beats(rank, Some(to_answer)).is_ok());
+            let bits = all.fold(0, |bits, rank| bits | of_rank(rank));
+            this.answers[to_answer as usize] = CardSet::from_bits(bits);
+        }
+        this
+    }
+
+    /// Whether cards of a rank beat the card to answer.
+    pub(super) fn beats(&self, rank: Rank, to_answer: Option<Rank>) -> Result<(), Lacks> {
+        let Some(to_answer) = to_answer else {
+            return Ok(()); // 4.1: nothing is left to answer
+        };
+        if self.any == code(to_answer) {
+            return Ok(()); // 4.2
+        }
+        if self.is_free(rank) {
+            return Ok(()); // 4.5
+        }
+        if self.lower == code(to_answer) {
+            return if rank < to_answer { Ok(()) } else { Err(Lacks::Lower(to_answer)) }; // 4.3
+        }
+        if rank > to_answer { Ok(()) } else { Err(Lacks::Higher(to_answer)) } // 4.4
+    }
+
+    /// Whether a rank stands outside the power order and goes on anything (1.2, 4.5).
+    #[inline]
+    pub fn is_free(&self, rank: Rank) -> bool {
+        [self.any, self.through, self.burn].contains(&code(rank))
+    }
+
+    /// Whether no variant changes what ranks do.
+    pub fn are_usual(&self) -> bool {
+        let Self { any, through, lower, skip, burn, .. } = *self;
+        [any, through, lower, skip, burn] == USUAL
+    }
+
+    /// The cards that go on anything (4.5).
+    #[inline]
+    pub fn free_cards(&self) -> CardSet<French> {
+        self.free
+    }
+
+    /// The ranks that stand outside the power order.
+    pub fn free(&self) -> impl Iterator<Item = Rank> {
+        Rank::ALL.into_iter().filter(|&rank| self.is_free(rank))
+    }
+
+    /// The ranks of the powers, in the order of the options: on which any card goes, that is looked
+    /// through, that asks for lower cards, that passes over a seat, that burns the pile.
+    pub fn ranks(&self) -> [Option<Rank>; 5] {
+        [self.any, self.through, self.lower, self.skip, self.burn].map(|code| {
+            let rank = usize::from(code).checked_sub(1)?;
+            Some(Rank::ALL[rank])
+        })
+    }
+
+    /// Whether it takes the pile out of the game (5.1, 5.6).
+    #[inline]
+    pub fn burns(&self, play: Play) -> bool {
+        self.alike >> (play.0 & 0b1111) & 1 != 0 || self.burn == (play.0 >> 4) + 1
+    }
+
+    /// Whether it passes over a seat (5.5), if it does not burn the pile.
+    #[inline]
+    pub(super) fn skips(&self, play: Play) -> bool {
+        self.skip == (play.0 >> 4) + 1
+    }
+
+    /// Whether it is looked through (4.1).
+    #[inline]
+    pub(super) fn is_looked_through(&self, play: Play) -> bool {
+        self.through == (play.0 >> 4) + 1
+    }
 }
 
-/// By the rank to answer: the cards that beat it. What [`beats`] says, as a table for the fast
-/// paths.
-const ANSWERS: [CardSet<French>; 13] = {
-    let all = CardSet::<French>::ALL.bits();
-    let free = of_rank(Rank::Two) | of_rank(Rank::Three) | of_rank(Rank::Ten); // 4.5
-    let mut answers = [CardSet::ALL; 13]; // 4.2; a 3 and a 10 are never to answer (4.1, 5.1)
-    let mut rank = Rank::Four as usize;
-    while rank < 13 {
-        let higher = all & (all << (4 * rank + 4));
-        answers[rank] = CardSet::from_bits(free | higher); // 4.4
-        rank += 1;
-    }
-    let lower = of_rank(Rank::Four) | of_rank(Rank::Five) | of_rank(Rank::Six);
-    answers[Rank::Seven as usize] = CardSet::from_bits(free | lower); // 4.3
-    answers
+/// The codes of the ranks that have powers where no variant says otherwise.
+const USUAL: [u8; 5] = {
+    use Rank::{Eight, Seven, Ten, Three, Two};
+    [code(Two), code(Three), code(Seven), code(Eight), code(Ten)]
 };
+
+/// The code of a rank that has a power.
+const fn code(rank: Rank) -> u8 {
+    rank as u8 + 1
+}
 
 /// The four cards of a rank, as bits.
 const fn of_rank(rank: Rank) -> u64 {
@@ -220,6 +293,8 @@ const fn of_rank(rank: Rank) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::options::Settings;
+    use crate::seat::SeatCount;
 
     fn rank(letter: char) -> Rank {
         Rank::ALL.into_iter().find(|rank| rank.letter() == letter).expect("a rank's letter")
@@ -228,9 +303,14 @@ mod tests {
     fn pile(plays: &[&str]) -> Pile {
         let mut pile = Pile::EMPTY;
         for cards in plays {
-            pile.push(Play::of(cards.parse().expect("cards")));
+            pile.push(Play::of(cards.parse().expect("cards")), &usual());
         }
         pile
+    }
+
+    /// The powers where no variant says otherwise.
+    fn usual() -> Powers {
+        Powers::new(&Options::read(&Settings::new(Options::SPECS), SeatCount::FEWEST))
     }
 
     /// Section 4, written out by hand: what beats each card to answer.
@@ -251,10 +331,14 @@ mod tests {
         ];
         for (top, expected) in table {
             let pile = pile(&[&format!("{top}h")]);
-            assert_eq!(pile.to_answer(), top.chars().next().map(rank));
+            assert_eq!(pile.to_answer(&usual()), top.chars().next().map(rank));
             for of in Rank::ALL {
                 let beaten = expected.contains(of.letter());
-                assert_eq!(beats(of, pile.to_answer()).is_ok(), beaten, "{of:?} on {top}");
+                assert_eq!(
+                    usual().beats(of, pile.to_answer(&usual())).is_ok(),
+                    beaten,
+                    "{of:?} on {top}"
+                );
                 let fitting = pile.fitting().bits() & of_rank(of);
                 assert_eq!(fitting, if beaten { of_rank(of) } else { 0 }, "{of:?} on {top}");
             }
@@ -263,13 +347,13 @@ mod tests {
 
     #[test]
     fn a_three_is_read_through() {
-        assert_eq!(pile(&[]).to_answer(), None);
+        assert_eq!(pile(&[]).to_answer(&usual()), None);
         for threes in [&["3c"][..], &["3c 3d", "3h"]] {
-            assert_eq!(pile(threes).to_answer(), None);
+            assert_eq!(pile(threes).to_answer(&usual()), None);
             assert_eq!(pile(threes).fitting(), CardSet::ALL);
         }
         let seven = pile(&["Kc", "7d", "3c 3d", "3h"]);
-        assert_eq!(seven.to_answer(), Some(Rank::Seven));
+        assert_eq!(seven.to_answer(&usual()), Some(Rank::Seven));
         assert_eq!(seven.fitting(), pile(&["7d"]).fitting());
     }
 
@@ -292,7 +376,7 @@ mod tests {
                 let play = Play::of(cards);
                 assert_eq!((play.cards(), play.rank()), (cards, rank));
                 assert_eq!(usize::from(play.size()), cards.len());
-                assert_eq!(play.burns(), suits == 15 || rank == Rank::Ten);
+                assert_eq!(usual().burns(play), suits == 15 || rank == Rank::Ten);
             }
         }
     }

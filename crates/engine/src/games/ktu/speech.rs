@@ -2,7 +2,6 @@
 
 use crate::speech::Message;
 
-use super::pile::{beats, power};
 use super::{Ktu, Move, Public, Secret, Table};
 use crate::card::{CardSet, French, Rank};
 use crate::speech::{FEW, Put, Speaks, dealt, does, drew, left, match_over, rank, round_over};
@@ -61,7 +60,9 @@ impl Speaks for Ktu {
         let table = view.table();
         if table.is_choosing() {
             let example = legal.last().map(Move::to_string);
-            return vec![Message::plain("asked-ktu-open").with("example", example)];
+            let said = Message::plain("asked-ktu-open").with("example", example);
+            let said = said.with("dealt", table.options.dealt_to_hand());
+            return vec![said.with("free", free(table, ", "))];
         }
         let how = match legal {
             [Move::Take] => "take",
@@ -105,22 +106,38 @@ impl Speaks for Ktu {
 fn to_answer(table: &Table) -> Message {
     let said = Message::plain("asked-ktu-turn");
     let Some(top) = table.pile.in_order().last() else { return said.with("fits", "empty") };
-    let answer = table.pile.to_answer();
+    let powers = &table.powers;
+    let [any, through, lower, ..] = powers.ranks();
+    let answer = table.pile.to_answer(powers);
     let under = table.pile.in_order().filter(|card| Some(card.rank()) == answer).last();
     let said = said.with("card", Put::Card(under.unwrap_or(top).to_string()));
-    let said = said.with("threes", yes(top.rank() == Rank::Three));
+    let said = said.with("threes", yes(Some(top.rank()) == through));
+    let said = said.with("through", through.map(shown)).with("free", free(table, " "));
+    let said = said.with("answer", answer.map(shown));
     let said = said.with("rank", answer.map(|answer| rank(answer.letter())));
-    let all = Rank::ALL.into_iter();
-    let higher = all.filter(|&rank| power(rank).is_some() && beats(rank, answer).is_ok());
-    let higher = texts(higher.map(Rank::letter)).join(" ");
+    let all = Rank::ALL.into_iter().filter(|&rank| !powers.is_free(rank));
+    let beating = all.filter(|&rank| powers.beats(rank, answer).is_ok());
+    let beating = beating.map(shown).collect::<Vec<_>>().join(" ");
     said.with(
         "fits",
         match answer {
-            None | Some(Rank::Two) => "anything",
-            Some(Rank::Ace) => "only",
-            Some(Rank::Seven) => "lower",
+            None => "anything",
+            _ if answer == any => "anything",
+            _ if beating.is_empty() => "only",
+            _ if answer == lower => "lower",
             Some(_) => "higher",
         },
     )
-    .with("ranks", higher)
+    .with("ranks", beating)
+}
+
+/// A rank as people write it.
+fn shown(rank: Rank) -> String {
+    if rank == Rank::Ten { "10".to_owned() } else { rank.letter().to_string() }
+}
+
+/// The ranks that go on anything; `none` if there are none.
+fn free(table: &Table, between: &str) -> String {
+    let free: Vec<String> = table.powers.free().map(shown).collect();
+    if free.is_empty() { "none".to_owned() } else { free.join(between) }
 }

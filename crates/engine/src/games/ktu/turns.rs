@@ -1,8 +1,8 @@
 //! What a move does in KTU: choices (ktu:2.2), turns (3, 5) and the end of a round (6).
 
 use super::pile::Play;
-use super::{HAND_KEPT, Ktu, Public, Secret, Table};
-use crate::card::{CardSet, French, Rank};
+use super::{Ktu, Public, Secret, Table};
+use crate::card::{CardSet, French};
 use crate::seat::{BySeat, Seat};
 use crate::tell::Tell;
 
@@ -34,7 +34,7 @@ impl Table {
     /// How many seats a play passes over (5.5).
     #[inline]
     fn passes_over(&self, play: Play) -> u8 {
-        match (play.is(Rank::Eight), self.options.eights_each) {
+        match (self.powers.skips(play), self.options.eights_each) {
             (false, _) => 0,
             (true, false) => 1,
             (true, true) => play.size(),
@@ -62,7 +62,7 @@ impl Ktu {
         let seats = table.standings.seats();
         for seat in seats.seats() {
             table.open[seat] = std::mem::take(&mut self.privates[seat].choice);
-            table.hand_sizes[seat] = HAND_KEPT;
+            table.hand_sizes[seat] = table.options.hand;
         }
         tell.all(|| Public::Opened { open: table.open.of(seats).to_vec() });
     }
@@ -120,8 +120,8 @@ impl Ktu {
     #[inline]
     fn lay<T: Tell<Self>>(&mut self, seat: Seat, play: Play, tell: &mut T) {
         let table = &mut self.table;
-        table.pile.push(play);
-        let burns = play.burns();
+        table.pile.push(play, &table.powers);
+        let burns = table.powers.burns(play);
         if burns {
             tell.all(|| Public::Burned { cards: table.pile.cards() });
             table.burned = table.burned.with(table.pile.cards());
@@ -145,11 +145,12 @@ impl Ktu {
         self.end_turn(tell);
     }
 
-    /// The seat draws until its hand is four cards or the draw pile is empty (3.3).
+    /// The seat draws until its hand is as large as after the choice, or the draw pile is empty
+    /// (3.3).
     #[inline]
     fn draw_up<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) {
         let (private, table) = (&mut self.privates[seat], &mut self.table);
-        let due = HAND_KEPT.saturating_sub(table.hand_sizes[seat]).min(table.draw_size);
+        let due = table.options.hand.saturating_sub(table.hand_sizes[seat]).min(table.draw_size);
         if due == 0 {
             return;
         }

@@ -40,7 +40,7 @@ impl AtTerminal for KartuSama {
         vec![
             language.text("terminal-goal-kartu-sama", &[("wins", wins.into())]),
             language.text("terminal-legend-kartu-sama-cards", &[("suits", suits.join(" ").into())]),
-            language.text("terminal-legend-kartu-sama-points", &[]),
+            points(&view.options, language),
         ]
     }
 
@@ -75,7 +75,8 @@ impl AtTerminal for KartuSama {
     }
 
     fn account(round: &Ended<'_, View<Self>>, seat: usize) -> (String, String) {
-        let points = round.view.own.hands[seat].open().iter().map(|face| face.points());
+        let hand = round.view.own.hands[seat].open().iter();
+        let points = hand.map(|&face| round.view.options.points(face));
         (points.sum::<i32>().to_string(), String::new())
     }
 
@@ -88,4 +89,17 @@ impl AtTerminal for KartuSama {
     fn needed(verb: &str) -> &'static str {
         if verb == "play" { "card" } else { "cards" }
     }
+}
+
+/// What cards count, and what a joker asks for.
+fn points(options: &Options, language: Language) -> String {
+    let number = |number: u8| usize::from(number).into();
+    let params = [
+        ("court", number(options.court_points)),
+        ("ace", number(options.ace_points)),
+        ("joker", number(options.joker_points)),
+        ("asks", number(options.joker_asks)),
+        ("owing", number(options.drawn_owing)),
+    ];
+    language.text("terminal-legend-kartu-sama-points", &params)
 }

@@ -37,9 +37,12 @@ impl AtTerminal for Khamul {
             ("red-kings", cards(["Kd", "Kh"])),
         ];
         let what = if view.options.by_value { "value" } else { "rank" };
-        let target = usize::from(view.options.target);
+        let goal = [
+            ("target", usize::from(view.options.target).into()),
+            ("low", usize::from(view.options.low()).into()),
+        ];
         vec![
-            language.text("terminal-goal-khamul", &[("target", target.into())]),
+            language.text("terminal-goal-khamul", &goal),
             language.text("terminal-legend-khamul-values", &values),
             language.text("terminal-legend-khamul-powers", &[]),
             language.text("terminal-legend-khamul-match", &[("match", what.into())]),

@@ -50,9 +50,11 @@ impl AtTerminal for KrassKariert {
         vec![numbers, format!("{label}: {}", faces.trim_end())]
     }
 
-    fn legend(_: &View<Self>, language: Language) -> Vec<String> {
+    fn legend(view: &View<Self>, language: Language) -> Vec<String> {
         let face = |text: &str| Self::card(text).into();
-        let special = [("x", face("X")), ("draw", face("D")), ("stop", face("S"))];
+        let drawn = usize::from(view.options.drawn).into();
+        let special =
+            [("x", face("X")), ("draw", face("D")), ("stop", face("S")), ("drawn", drawn)];
         vec![
             language.text("terminal-goal-krass-kariert", &[]),
             language.text("terminal-legend-krass-kariert-order", &[]),

@@ -1,7 +1,7 @@
 //! KTU at a terminal.
 
-use engine::Ktu;
-use engine::ktu::{Options, Shown};
+use engine::ktu::{Options, Powers, Shown};
+use engine::{Ktu, Rank};
 use words::Language;
 
 use super::{AtTerminal, View};
@@ -39,6 +39,10 @@ impl AtTerminal for Ktu {
 
     fn legend(view: &View<Self>, language: Language) -> Vec<String> {
         let wins = if view.options.play_on { "places" } else { "first" };
+        let powers = Powers::new(&view.options);
+        if !powers.are_usual() || view.options.alike != 4 {
+            return varied(&powers, &view.options, wins, language);
+        }
         let order = bold(ORDER);
         vec![
             language.text("terminal-goal-ktu", &[("wins", wins.into())]),
@@ -51,8 +55,9 @@ impl AtTerminal for Ktu {
     fn table(view: &View<Self>, names: &Names) -> Vec<String> {
         let Shown { hands, draw, pile, burned, turns, .. } = &view.own;
         let mut lines = seats(names, &view.common, |seat| about(&view.own, seat, names));
-        // The largest hand has seven cards while open cards are chosen.
-        let choosing = *turns == 0 && hands.iter().map(Vec::len).max() == Some(7);
+        // The largest hand has as many cards as were dealt while open cards are chosen.
+        let dealt = Some(view.options.dealt_to_hand());
+        let choosing = *turns == 0 && hands.iter().map(Vec::len).max() == dealt;
         if !pile.is_empty() {
             let top = Self::cards(pile.iter().rev().take(8));
             let top = if pile.len() > 8 { format!("{top} …") } else { top };
@@ -84,6 +89,32 @@ impl AtTerminal for Ktu {
             _ => "cards",
         }
     }
+}
+
+/// The legend where a variant gives other ranks powers.
+fn varied(powers: &Powers, options: &Options, wins: &str, language: Language) -> Vec<String> {
+    let none = || language.text("terminal-none", &[]);
+    let ranks = |free: bool| {
+        let ranks = Rank::ALL.into_iter().filter(|&rank| powers.is_free(rank) == free);
+        let ranks = ranks.map(|rank| rank.letter().to_string()).collect::<Vec<_>>().join(" ");
+        if ranks.is_empty() { none() } else { ranks }
+    };
+    let [any, through, lower, skip, burn] =
+        powers.ranks().map(|rank| rank.map_or_else(none, |rank| rank.letter().to_string()));
+    let order = [("order", bold(&ranks(false)).into()), ("free", ranks(true).into())];
+    let does = [
+        ("any", any.into()),
+        ("through", through.into()),
+        ("lower", lower.into()),
+        ("skip", skip.into()),
+        ("burn", burn.into()),
+        ("alike", usize::from(options.alike).into()),
+    ];
+    vec![
+        language.text("terminal-goal-ktu", &[("wins", wins.into())]),
+        language.text("terminal-legend-ktu-order-varied", &order),
+        language.text("terminal-legend-ktu-varied", &does),
+    ]
 }
 
 /// What is to be said of a seat.

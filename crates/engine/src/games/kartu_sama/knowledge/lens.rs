@@ -137,7 +137,7 @@ impl lens::Evidence<KartuSama> for Evidence {
         let Told::All(event) = told else { return };
         if let Public::Dealt { card, .. } = *event {
             (self.dealt, self.top, self.owed) = (true, card, 0);
-            self.sizes = BySeat::all(super::super::HAND as u8);
+            self.sizes = BySeat::all(self.options.hand);
             self.limits = BySeat::default();
         }
         if !self.dealt {

@@ -13,7 +13,7 @@
 //! cards of a face, and nearly so where it has more.
 
 use super::super::cards::{CARDS_MAX, Card, FRENCH, Face, Hand, JOKERS};
-use super::super::{HAND, KartuSama, Public};
+use super::super::{KartuSama, Public, Secret};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatSet};
 use crate::tell::Told;
@@ -211,6 +211,8 @@ impl Past {
 pub struct Memory {
     /// Which round it remembers; 0 before the first.
     round: u32,
+    /// How many cards each seat was dealt.
+    dealt: usize,
     /// The card to answer.
     top: Face,
     /// What the seat on turn still owes.
@@ -226,7 +228,7 @@ impl Default for Memory {
     fn default() -> Self {
         let hands = [BySeat::default(), BySeat::default()];
         let answers = BySeat::default();
-        Self { round: 0, top: Face::JOKER, owed: 0, answers, hands }
+        Self { round: 0, dealt: 0, top: Face::JOKER, owed: 0, answers, hands }
     }
 }
 
@@ -251,7 +253,15 @@ impl Memory {
 
 /// Puts into the memory what everyone hears. Who did not hear the deal keeps nothing of that round.
 pub(in super::super) fn remember(memory: &mut Memory, told: Told<'_, KartuSama>) {
-    let Told::All(event) = told else { return };
+    let event = match told {
+        Told::All(event) => event,
+        Told::One(Secret::Hand { cards }) => {
+            memory.dealt = cards.len();
+            return;
+        }
+        Told::One(Secret::Drew { .. }) => return,
+    };
+    let dealt = memory.dealt;
     match *event {
         Public::Dealt { round, card, .. } => {
             *memory = Memory { round, top: card, ..Memory::default() };
@@ -261,7 +271,7 @@ pub(in super::super) fn remember(memory: &mut Memory, told: Told<'_, KartuSama>)
             memory.answers[seat].push(answer);
             (memory.top, memory.owed) = (card, owed);
             for hands in &mut memory.hands {
-                hands[seat].get_or_insert_with(|| Past::dealt(HAND)).played(card);
+                hands[seat].get_or_insert_with(|| Past::dealt(dealt)).played(card);
             }
         }
         Public::Drew { seat, count } => {
@@ -271,7 +281,7 @@ pub(in super::super) fn remember(memory: &mut Memory, told: Told<'_, KartuSama>)
                 _ => [fits | JOKERS; 2],
             };
             for (hands, banned) in memory.hands.iter_mut().zip(bans) {
-                hands[seat].get_or_insert_with(|| Past::dealt(HAND)).drew(banned, count);
+                hands[seat].get_or_insert_with(|| Past::dealt(dealt)).drew(banned, count);
             }
             memory.owed = 0;
             memory.answers[seat].clear();

@@ -9,7 +9,7 @@
 
 use super::super::cards::{CARDS, value};
 
-use super::super::{Khamul, LOW, Public, SEATS, Secret, Stage, Table};
+use super::super::{Khamul, Public, SEATS, Secret, Stage, Table};
 use super::tracker::{Back, Tracker};
 use crate::card::{CardSet, French, Indexed};
 use crate::rng::Rng;
@@ -483,7 +483,7 @@ impl Khamul {
             world.rows[seat] = memory.row(seat).iter().map(card).collect();
             let then = &memory.rows_then[seat];
             let unknown: u16 = then.unknown.iter().map(|back| value(card(&back))).sum();
-            if then.points + unknown <= LOW {
+            if then.points + unknown <= table.options.low() {
                 low.insert(seat);
             }
         }
@@ -549,7 +549,7 @@ mod tests {
         for seat in game.table.standings.seats().seats() {
             let row = &memory.rows_then[seat];
             let cards = row.unknown.iter().map(|back| value(truth[back.index()]));
-            let low = row.points + cards.sum::<u16>() <= LOW;
+            let low = row.points + cards.sum::<u16>() <= game.table.options.low();
             assert_eq!(low, game.low.contains(seat), "the row as its turn began");
         }
         let discard =

@@ -1,0 +1,79 @@
+//! `docs/variants.md` and `docs/variant.schema.json`: the parameters of variants, game by game.
+
+use engine::{Kind, OptionSpec};
+use serde_json::{Map, Value as Json, json};
+
+use crate::schema::option;
+
+/// What stands before the examples and the parameters.
+const HEAD: &str = "\
+# Variants
+
+A variant is a game with other numbers in its rules. It is played as the rules say, with the numbers
+that it changes. Bots play it; records and referees name what differs, and a room says that it plays
+one. Ranked tables and deals of the day have none.
+
+At a terminal a variant comes from a file, with `--variant FILE` (`kartenhaus play`, `kartenhaus
+arena`). The file names its game and the parameters that differ; options of the game may stand there
+too. What is wrong with it is said with its line. [variant.schema.json](variant.schema.json)
+describes it for editors. Parameters also go where options do: `--option drawn=3`, the `options` of
+the referee's `new`, and the group *Variant* in a room's rules.
+";
+
+/// The examples.
+const EXAMPLES: [&str; 2] = [
+    include_str!("../../../../docs/variants/short-hands.toml"),
+    include_str!("../../../../docs/variants/jack-burns.toml"),
+];
+
+/// `docs/variants.md`.
+pub(crate) fn guide() -> String {
+    let mut text = HEAD.to_owned();
+    EXAMPLES.iter().for_each(|example| text += &format!("\n```toml\n{example}```\n"));
+    for kind in Kind::ALL {
+        text += &format!("\n## {}\n\n", kind.name());
+        text += "| parameter | clause | can be | default | what it is |\n|---|---|---|---|---|\n";
+        for spec in parameters(kind) {
+            let clause = spec.variant.unwrap_or_default();
+            let default = spec.default.map(|value| value.to_string()).unwrap_or_default();
+            let about = words::Language::english().say(&kind.about(spec));
+            let about = about.rsplit_once(" (").map_or(&*about, |(about, _)| about);
+            let (name, allowed) = (spec.name, spec.allowed_text());
+            text += &format!("| `{name}` | {clause} | {allowed} | {default} | {about} |\n");
+        }
+    }
+    text
+}
+
+/// `docs/variant.schema.json`.
+pub(crate) fn schema() -> String {
+    let schema = json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A variant of a game",
+        "oneOf": Kind::ALL.map(of_game),
+    });
+    serde_json::to_string_pretty(&schema).expect("a schema is JSON") + "\n"
+}
+
+/// What a file of one game can be.
+fn of_game(kind: Kind) -> Json {
+    let named = |spec: &OptionSpec| (spec.name.to_owned(), option(kind, spec));
+    let parameters: Map<String, Json> = kind.options().iter().map(named).collect();
+    json!({
+        "type": "object",
+        "required": ["game"],
+        "additionalProperties": false,
+        "properties": {
+            "game": { "const": kind.id() },
+            "parameters": {
+                "type": "object",
+                "additionalProperties": false,
+                "properties": parameters,
+            },
+        },
+    })
+}
+
+fn parameters(kind: Kind) -> impl Iterator<Item = &'static OptionSpec> {
+    kind.options().iter().filter(|spec| spec.variant.is_some())
+}
