@@ -113,33 +113,33 @@ lab-distance = { $distance ->
 }
 lab-pair = { $better } gegen { $worse }
 lab-random-move = ein Zug nach Zufall
-lab-section-fairness = Gerechtigkeit
+lab-section-fairness = Fairness
 lab-about-fairness = Kommt es darauf an, wo man sitzt?
 lab-section-length = Länge
 lab-about-length = Wie lange dauert eine Runde, und wie lange wartet man?
 lab-section-choice = Wahl
 lab-about-choice = Wie viel gibt es zu entscheiden, und kommt es darauf an?
 lab-section-luck = Glück und Können
-lab-about-luck = Was entscheidet eine Runde: die Karten, der Sitz oder wer spielt?
+lab-about-luck = Was entscheidet eine Runde: die Karten, der Platz oder wer spielt?
 lab-section-drama = Spannung
 lab-about-drama = Wie kommt der Ausgang zustande?
-lab-chart-won = Gewonnene Runden nach Sitz
-lab-chart-lead = Punkte vor den anderen nach Sitz
+lab-chart-won = Gewonnene Runden nach Platz
+lab-chart-lead = Punkte vor den anderen nach Platz
 lab-chart-turns = Züge in einer Runde
 lab-chart-minutes = Minuten für eine Runde, nach einem Modell der Bedenkzeit
-lab-chart-own-decisions = Entscheidungen eines Sitzes in einer Runde
-lab-chart-wait = Längste Wartezeit zwischen zwei Entscheidungen eines Sitzes
+lab-chart-own-decisions = Entscheidungen eines Platzes in einer Runde
+lab-chart-wait = Längste Wartezeit zwischen zwei Entscheidungen eines Platzes
 lab-chart-legal = Erlaubte Züge bei einer Entscheidung
 lab-chart-legal-course = Erlaubte Züge im Lauf einer Runde
 lab-chart-regret = Was ein Zug kostet, verglichen mit dem besten gefundenen
 lab-chart-parts = Was die Punkte erklärt
 lab-chart-ahead = Begegnungen, in denen die bessere Stufe mehr erreicht
 lab-chart-course = Im Lauf einer Runde
-lab-chart-lowest = Kleinste Aussicht des Sitzes, der die Runde am Ende entscheidet
+lab-chart-lowest = Kleinste Wahrscheinlichkeit des Platzes, der die Runde am Ende entscheidet
 lab-chart-decided = Wann eine Runde entschieden ist
 lab-chart-lead-changes = Führungswechsel in einer Runde
-lab-chart-reliability = Stimmen die Aussichten? Vorhergesagt und eingetreten
-lab-axis-distance = Sitz, in der Reihenfolge des Spiels
+lab-chart-reliability = Stimmen die Wahrscheinlichkeiten? Vorhergesagt und eingetreten
+lab-axis-distance = Platz, in der Reihenfolge des Spiels
 lab-axis-won = Anteil der Runden
 lab-axis-lead = Punkte Vorsprung in einer Runde
 lab-axis-share-of = Anteil
@@ -150,9 +150,9 @@ lab-axis-moves = Züge
 lab-axis-changes = Wechsel
 lab-axis-percent = Prozent
 lab-axis-course = Teil der Runde, der vorbei ist
-lab-axis-chance = Aussicht
+lab-axis-chance = Wahrscheinlichkeit
 lab-axis-who = Wer zieht
-lab-axis-regret = Standardabweichungen dessen, was eine Runde bringt
+lab-axis-regret = Standardabweichungen dessen, was ein Blatt einbringt
 lab-axis-pair = Stufen
 lab-axis-ahead = Anteil der Begegnungen
 lab-axis-part = Teil
@@ -163,15 +163,15 @@ lab-line-even = ein gleicher Anteil
 lab-line-level = niemand vorn
 lab-line-best = der beste Zug
 lab-line-equal = so oft wie nicht
-lab-curve-leader = Aussicht des Sitzes, der vorn liegt
+lab-curve-leader = Wahrscheinlichkeit des Platzes, der vorn liegt
 lab-curve-openness = wie leicht sich der Ausgang noch ändert
 lab-part-cards = Karten
-lab-part-seat = Sitz
+lab-part-seat = Platz
 lab-part-skill = wer spielt
 lab-part-rest = der Rest
 lab-figure-rotation = Punkte Vorsprung, wenn jeder einmal gegeben hat: { $distance ->
-    [0] Sitz, der zuerst beginnt
-   *[other] { $place }. Sitz
+    [0] Platz, der zuerst beginnt
+   *[other] { $place }. Platz
 }
 lab-figure-turns-median = Züge: Median
 lab-figure-turns-p5 = Züge: 5 % der Runden haben höchstens
@@ -179,15 +179,15 @@ lab-figure-turns-p95 = Züge: 95 % der Runden haben höchstens
 lab-figure-minutes-median = Minuten: Median
 lab-figure-minutes-p5 = Minuten: 5 % der Runden dauern höchstens
 lab-figure-minutes-p95 = Minuten: 95 % der Runden dauern höchstens
-lab-figure-own-turns = Züge eines Sitzes: Median
+lab-figure-own-turns = Züge eines Platzes: Median
 lab-figure-wait = Längste Wartezeit in Entscheidungen der anderen: Median
-lab-figure-out = Teil der Runde nach der letzten Entscheidung eines Sitzes
+lab-figure-out = Teil der Runde nach der letzten Entscheidung eines Platzes
 lab-figure-limits = Abgebrochene Runden, weil sie kein Ende fanden
 lab-figure-legal-median = Erlaubte Züge: Median
 lab-figure-legal-p5 = Erlaubte Züge: 5 % der Entscheidungen haben höchstens
 lab-figure-legal-p95 = Erlaubte Züge: 95 % der Entscheidungen haben höchstens
 lab-figure-forced = Entscheidungen mit einem einzigen erlaubten Zug
-lab-figure-shared = Entscheidungen, die mehrere Sitze treffen konnten
+lab-figure-shared = Entscheidungen, die mehrere Plätze treffen konnten
 lab-figure-candidates = Verschiedene Züge, wo es eine Wahl gibt
 lab-figure-near = Davon nicht deutlich schlechter als der beste
 lab-figure-only = Entscheidungen mit einem einzigen Zug, der nicht deutlich schlechter ist
@@ -196,7 +196,7 @@ lab-figure-elo = { $better } über { $worse }
 lab-figure-margin = { $better } vor { $worse } in einer Runde
 lab-figure-sole = Runden mit einem Sieger oder einem Verlierer
 lab-figure-lead-changes = Führungswechsel: Median
-lab-figure-dead = Runden, in denen ein Sitz die halbe Runde lang ohne Hoffnung ist
+lab-figure-dead = Runden, in denen ein Platz die halbe Runde lang ohne Hoffnung ist
 
 # Zwei Regelwerke im Vergleich.
 lab-what = { $what ->
@@ -204,12 +204,12 @@ lab-what = { $what ->
     [minutes] Minuten für eine Runde
     [legal] Erlaubte Züge bei einer Entscheidung
     [forced] Entscheidungen mit einem einzigen erlaubten Zug
-    [out] Teil der Runde nach der letzten Entscheidung eines Sitzes
-    [starter] Runden, die der Sitz gewinnt, der beginnt
-    [edge] Punkte, die der Sitz, der beginnt, vor den anderen liegt
+    [out] Teil der Runde nach der letzten Entscheidung eines Platzes
+    [starter] Runden, die der Platz gewinnt, der beginnt
+    [edge] Punkte, die der Platz, der beginnt, vor den anderen liegt
     [gap] Größter Vorsprung oder Rückstand in Punkten
     [openness] Wie offen der Ausgang in der Mitte einer Runde ist
-    [comebacks] Runden, deren Sieger oder Verlierer einmal eine Aussicht unter 10 % hatte
+    [comebacks] Runden, deren Sieger oder Verlierer einmal eine Wahrscheinlichkeit unter 10 % hatte
     [decided] Teil der Runde, nach dem sie entschieden ist
     [skill] Begegnungen, in denen die bessere Stufe mehr erreicht
    *[other] { $what }
@@ -228,17 +228,6 @@ lab-change-none = { lab-what }: kein Unterschied zu erkennen; einer von mehr als
     [share] { $most } Prozentpunkten
    *[plain] { $most }
 } ist unwahrscheinlich.
-lab-together-found = { lab-what }: Beide Änderungen zusammen ergeben { $unit ->
-    [share] { $value } Prozentpunkte
-   *[plain] { $value }
-} { $way ->
-    [more] mehr
-   *[other] weniger
-} als beide einzeln zusammengezählt ({ $low } bis { $high }).
-lab-together-none = { lab-what }: Beide Änderungen zusammen bewirken, was sie einzeln zusammengezählt bewirken, soweit zu erkennen; ein Unterschied von mehr als { $unit ->
-    [share] { $most } Prozentpunkten
-   *[plain] { $most }
-} ist unwahrscheinlich.
 lab-title = { $game }: was die Regeln bewirken
 lab-title-compare = { $game }: was eine Regeländerung bewirkt
 lab-section-changes = Was sich ändert
@@ -253,7 +242,7 @@ lab-figure-of = { lab-what }: { $of ->
    *[change] Änderung
 }
 lab-look-arm = { $arm ->
-    [0] Die Karten, bei denen die Runden am verschiedensten lang sind, nach dem ersten Regelwerk.
+    [0] Die Karten, bei denen sich die Länge der Runden am meisten unterscheidet, nach dem ersten Regelwerk.
    *[1] Dieselben Karten nach dem zweiten.
 }
 lab-name = { $name }
@@ -267,4 +256,3 @@ lab-line-average = eine Karte im Durchschnitt
 lab-curve-possible = möglich
 lab-curve-played = gespielt
 lab-change-same = { lab-what }: bei allen Karten gleich.
-lab-together-same = { lab-what }: Bei allen Karten bewirken beide Änderungen zusammen, was sie einzeln zusammengezählt bewirken.

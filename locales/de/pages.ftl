@@ -146,7 +146,7 @@ page-daily-once = Es gibt keine Tipps und keine Uhr, und kein Zug lässt sich zu
 page-daily-elsewhere = Du spielst das schon auf einem anderen Gerät. Dein Schlüssel bringt den Tisch hierher: Öffne „Du“ und warte, bis alles gesichert ist.
 
 # Ein Bericht des Labors.
-page-lab-seats = { $seats } Sitze
+page-lab-seats = { $seats } Plätze
 page-lab-usual-rules = übliche Regeln
 page-lab-played = { $rounds } Runden, gespielt von Bots: { $bots }.
 page-lab-contents = Inhalt

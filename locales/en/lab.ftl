@@ -232,17 +232,6 @@ lab-change-none = { lab-what }: no difference is seen; one of more than { $unit 
     [share] { $most } percentage points
    *[plain] { $most }
 } is unlikely.
-lab-together-found = { lab-what }: both changes together make { $unit ->
-    [share] { $value } percentage points
-   *[plain] { $value }
-} { $way ->
-    [more] more
-   *[other] less
-} of it than each alone adds up to ({ $low } to { $high }).
-lab-together-none = { lab-what }: both changes together do what each alone adds up to, as far as can be seen; a difference of more than { $unit ->
-    [share] { $most } percentage points
-   *[plain] { $most }
-} is unlikely.
 lab-title = { $game }: what the rules do
 lab-title-compare = { $game }: what a change of the rules does
 lab-section-changes = What changes
@@ -271,4 +260,3 @@ lab-line-average = an average card
 lab-curve-possible = possible
 lab-curve-played = played
 lab-change-same = { lab-what }: the same in every deal.
-lab-together-same = { lab-what }: in every deal both changes together do what each alone adds up to.

@@ -222,10 +222,11 @@ impl Settings {
         Ok(())
     }
 
-    /// What was chosen, by name, in the order of the rules.
-    pub fn chosen(&self) -> Vec<(&'static str, Value)> {
+    /// What was chosen and is not the default, by name, in the order of the rules.
+    pub fn chosen(&self) -> impl Iterator<Item = (&'static str, Value)> {
         let both = self.specs.iter().zip(&self.chosen);
-        both.filter_map(|(spec, chosen)| Some((spec.name, (*chosen)?))).collect()
+        let other = both.filter(|(spec, chosen)| spec.default != **chosen);
+        other.filter_map(|(spec, chosen)| Some((spec.name, (*chosen)?)))
     }
 
     /// Whether a parameter of variants has another value than its default.

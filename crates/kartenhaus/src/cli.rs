@@ -16,7 +16,7 @@ use crate::arena::{self, ArenaArgs};
 use crate::bench;
 use crate::console::{Usage, closed, is_closed, output, plain, read, shown, usage};
 use crate::join::{self, JoinArgs};
-use crate::lab_report::{self, LabCommand};
+use crate::lab_command::{self, LabCommand};
 use crate::language::LanguageArg;
 use crate::listed::a_game;
 use crate::play::{self, PlayArgs};
@@ -81,7 +81,7 @@ enum Command {
     Sit(SitArgs),
     /// Measure how well bots play, ours and others: many deals, in all seats
     Arena(ArenaArgs),
-    /// Find out what a game's rules make of it, from many rounds between bots
+    /// Find out what a game's rules do to it, from many rounds between bots
     #[command(subcommand)]
     Lab(LabCommand),
     /// Play the blocks of arenas that run elsewhere, with --workers
@@ -160,7 +160,7 @@ pub fn main() -> ExitCode {
         }
         Some(Command::Sit(args)) => sit::sit(args),
         Some(Command::Arena(args)) => arena::arena(args),
-        Some(Command::Lab(command)) => lab_report::lab(command),
+        Some(Command::Lab(command)) => lab_command::lab(command),
         Some(Command::Worker(args)) => worker::worker(args),
         Some(Command::Bench(args)) => bench(&args),
         Some(Command::Completions { shell }) => completions(shell),

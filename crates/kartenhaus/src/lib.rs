@@ -7,7 +7,7 @@ mod bench;
 pub mod cli;
 mod console;
 mod join;
-mod lab_report;
+mod lab_command;
 mod language;
 mod listed;
 mod play;

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use bots::Bot;
-use engine::{Kind, TextError, quoted};
+use engine::{Kind, Settings, TextError, quoted};
 
 /// A player: `club`, `strong@20000`, or `exec:COMMAND`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,6 +92,12 @@ pub(crate) fn argument(text: &str) -> String {
         return text.to_owned();
     }
     format!("'{}'", text.replace('\'', "'\\''"))
+}
+
+/// What a table chose, as arguments of a command: ` --option rounds=3`, with this name for each.
+pub(crate) fn chosen(settings: &Settings, name: &str) -> String {
+    let all = settings.chosen().map(|(option, value)| format!("{option}={value}"));
+    all.map(|text| format!(" --{name} {}", argument(&text))).collect()
 }
 
 /// A text, shortened to fit a line of a report.

@@ -9,7 +9,7 @@ use serde_json::{Map, Value as Json};
 
 use crate::arena::{Arena, COMMIT, Form, Rules};
 use crate::block::{Block, Faults, PART, Sums};
-use crate::player::{Player, argument};
+use crate::player::{Player, argument, chosen};
 use crate::stats::{Estimate, SprtReport, ratio, strengths};
 
 /// The results of a measurement. They depend on nothing but what is named here, so a repetition
@@ -102,7 +102,7 @@ pub(crate) fn report(
         blocks: blocks.len() as u64,
         commit: COMMIT.to_owned(),
         rules: Rules::of(arena.kind),
-        command: command(arena, blocks.len() as u64)?,
+        command: command(arena, blocks.len() as u64),
         bots: bots.map(|(at, (bot, elo))| bot_report(arena, bot, at, elo, blocks)).collect(),
         matrix: all
             .clone()
@@ -157,7 +157,7 @@ fn bot_report(
 }
 
 /// The command that plays these blocks again.
-fn command(arena: &Arena, blocks: u64) -> Result<String, OptionsError> {
+fn command(arena: &Arena, blocks: u64) -> String {
     let bots: Vec<String> = arena.bots.iter().map(ToString::to_string).collect();
     let mut command = format!(
         "kartenhaus arena --game {} --seats {} --bots {} --blocks {blocks} --seed {}",
@@ -172,15 +172,7 @@ fn command(arena: &Arena, blocks: u64) -> Result<String, OptionsError> {
     if arena.by_programs() {
         let _ = write!(command, " --ms {}", arena.ms);
     }
-    let standard = Arena { settings: engine::Settings::new(arena.kind.options()), ..arena.clone() };
-    let standard = standard.options()?;
-    for (name, value) in arena.options()? {
-        if standard.get(&name) != Some(&value) {
-            let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-            let _ = write!(command, " --option {name}={value}");
-        }
-    }
-    Ok(command)
+    command + &chosen(&arena.settings, "option")
 }
 
 /// A share with its interval, for people.

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use engine::{Kind, Match, Settings};
+use engine::{Allowed, Kind, Match, Settings};
 use jsonschema::Validator;
 use lab::study::{Comparison, Figure, Page, Report, Samples, Study, record};
 use lab::{ArenaError, Measure as _, Run, run, run_with};
@@ -193,32 +193,45 @@ fn chances_are_reliable() {
     }
 }
 
-/// Two rule sets of a game that has a choice of yes or no, on any number of threads.
+/// The first number of a game's rules that variants change, set as low as it may be.
+fn varied(kind: Kind) -> (Settings, String) {
+    let spec = kind.options().iter().find(|it| it.variant.is_some()).expect("a parameter");
+    let Allowed::Between(low, _) = spec.allowed else { panic!("{} is no number", spec.name) };
+    let mut settings = Settings::new(kind.options());
+    settings.set(spec.name, &low.to_string()).expect("an allowed value");
+    (settings, format!("{}={low}", spec.name))
+}
+
 #[test]
-fn a_comparison_is_of_its_form_and_the_same_on_any_number_of_threads() {
+fn a_report_of_a_variant_names_what_differs() {
+    let kind = Kind::ALL[1];
+    let (settings, chosen) = varied(kind);
+    let report = run(&Study { settings, ..study(kind, 3, 2) }).expect("a table");
+    let command = &report.identity.command;
+    assert!(command.ends_with(&format!(" --option {chosen}")), "{command}");
+}
+
+/// The usual rules and a variant of each game, on any number of threads.
+#[test]
+fn a_comparison_finds_a_variant_on_any_number_of_threads() {
     let schema: Json = serde_json::from_str(COMPARISON).expect("the schema is JSON");
     let validator = closed(schema);
     for kind in Kind::ALL {
-        let (usual, mut other) = (Settings::new(kind.options()), Settings::new(kind.options()));
-        let changed = kind.options().iter().any(|it| other.set(it.name, "true").is_ok());
+        let (other, chosen) = varied(kind);
+        let arms = [Settings::new(kind.options()), other];
         let Study { seats, bots, samples, seed, .. } = study(kind, kind.best_seats(), 1);
         let bots = bots[..2].to_vec();
         let samples = Samples { drama: 4, skill: 20, ..samples };
-        let compared = |threads| {
-            let arms = vec![usual.clone(), other.clone()];
-            let comparison =
-                Comparison { kind, seats, arms, bots: bots.clone(), samples, seed, threads };
-            let found = run(&comparison).unwrap_or_else(|error| panic!("{kind}: {error}"));
-            is_spoken(&Page::of_comparison(&comparison, &found));
-            found
-        };
-        let both = [1, 3].map(|threads| serde_json::to_value(compared(threads)).expect("plain"));
-        assert_eq!(both[0], both[1], "{kind}");
+        let one = Comparison { kind, seats, arms, bots, samples, seed, threads: 1 };
+        let found = run(&one).unwrap_or_else(|error| panic!("{kind}: {error}"));
+        let again = run(&Comparison { threads: 3, ..one.clone() }).expect("as before");
+        assert_eq!(found, again, "{kind}");
+        is_spoken(&Page::of_comparison(&one, &found));
+        let json = serde_json::to_value(&found).expect("plain");
         let errors: Vec<String> =
-            validator.iter_errors(&both[0]).map(|error| error.to_string()).collect();
+            validator.iter_errors(&json).map(|error| error.to_string()).collect();
         assert!(errors.is_empty(), "{kind}: {errors:?}");
-        let is_none = |it: &Json| it["change"]["value"] == 0.0 && it["found"] == false;
-        let all = both[0]["measures"].as_array().expect("measures");
-        assert!(changed || all.iter().all(is_none), "{kind}: nothing was changed");
+        assert!(found.measures.iter().any(|it| it.found), "{kind}: {chosen} changes nothing");
+        assert!(found.command.ends_with(&format!(" --b {chosen}")), "{}", found.command);
     }
 }

@@ -81,26 +81,40 @@ function reference({ reference }: Chart, rule: typeof ruleX | typeof ruleY): Mar
   return [rule([reference.value], { stroke: 'var(--edge)', strokeDasharray: '5 4' })];
 }
 
-function dots(chart: Chart): PlotOptions {
-  const all = chart.series.length;
-  const names = [...new Set(chart.series.flatMap(({ points }) => points.map(name)))];
-  const marks = ({ points }: Series, at: number): Markish[] => {
+/** The names of all places, in order. */
+const places = ({ series }: Chart) => {
+  return [...new Set(series.flatMap(({ points }) => points.map(name)))];
+};
+
+/** Figures with their intervals, upright or across. */
+function intervals({ series }: Chart, across: boolean): Markish[] {
+  return series.flatMap(({ points }, at) => {
     const { colour, symbol } = lookOf(at);
-    const own = { x: name, dx: shift(at, all) };
-    return [
-      ruleX(points, { ...own, y1: low, y2: high, stroke: colour, strokeWidth: 2 }),
-      dot(points, { ...own, y: 'y', symbol, r: 4.5, fill: colour }),
-    ];
-  };
+    const off = shift(at, series.length);
+    const line = { stroke: colour, strokeWidth: 2.5 };
+    const mark = { symbol, r: 4.5, fill: colour };
+    return across
+      ? [
+          ruleY(points, { ...line, y: name, dy: off, x1: low, x2: high }),
+          dot(points, { ...mark, y: name, dy: off, x: 'y' }),
+        ]
+      : [
+          ruleX(points, { ...line, x: name, dx: off, y1: low, y2: high }),
+          dot(points, { ...mark, x: name, dx: off, y: 'y' }),
+        ];
+  });
+}
+
+function dots(chart: Chart): PlotOptions {
   return {
-    x: { type: 'point', domain: names, padding: 0.5 },
+    x: { type: 'point', domain: places(chart), padding: 0.5 },
     y: values(chart),
     marks: [
       gridY({ ticks: 5, stroke: 'var(--line)', strokeOpacity: 1 }),
       axisX({ label: null, lineWidth: 7 }),
       axisY({ label: null, ticks: 5, tickFormat: tick(chart.y, apart(chart)) }),
       ...reference(chart, ruleY),
-      ...chart.series.flatMap(marks),
+      ...intervals(chart, false),
     ],
   };
 }
@@ -157,19 +171,10 @@ function bars(chart: Chart): PlotOptions {
 }
 
 function range(chart: Chart): PlotOptions {
-  const all = chart.series.length;
-  const names = [...new Set(chart.series.flatMap(({ points }) => points.map(name)))];
-  const marks = ({ points }: Series, at: number): Markish[] => {
-    const { colour, symbol } = lookOf(at);
-    const own = { y: name, dy: shift(at, all) };
-    return [
-      ruleY(points, { ...own, x1: low, x2: high, stroke: colour, strokeWidth: 2.5 }),
-      dot(points, { ...own, x: 'y', symbol, r: 4.5, fill: colour }),
-    ];
-  };
+  const names = places(chart);
   const longest = Math.max(...names.map((it) => it.length));
   return {
-    height: 40 + names.length * Math.max(ROW, all * APART + 12),
+    height: 40 + names.length * Math.max(ROW, chart.series.length * APART + 12),
     marginLeft: Math.min(12 + longest * 7, 150),
     x: values(chart),
     y: { type: 'point', domain: names, padding: 0.5 },
@@ -178,7 +183,7 @@ function range(chart: Chart): PlotOptions {
       axisX({ label: null, ticks: 5, tickFormat: tick(chart.y, apart(chart)) }),
       axisY({ label: null, tickSize: 0, lineWidth: 10 }),
       ...reference(chart, ruleX),
-      ...chart.series.flatMap(marks),
+      ...intervals(chart, true),
     ],
   };
 }

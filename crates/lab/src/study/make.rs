@@ -14,7 +14,7 @@ use super::skill::{Pair as PairSums, Split};
 use super::{Study, Sums, drama, sentences, total};
 use crate::arena::{COMMIT, Rules};
 use crate::block::PART;
-use crate::player::argument;
+use crate::player::{argument, chosen};
 use crate::stats::ELO;
 
 /// The most bins of a distribution.
@@ -78,7 +78,7 @@ fn identity(
         samples: study.samples,
         commit: COMMIT.to_owned(),
         rules: Rules::of(study.kind),
-        command: command(study)?,
+        command: command(study),
         verdicts,
     })
 }
@@ -89,25 +89,17 @@ fn limits(level: &Level) -> Option<Figure> {
 }
 
 /// The command that makes the report again.
-fn command(study: &Study) -> Result<String, OptionsError> {
+fn command(study: &Study) -> String {
     let bots: Vec<String> = study.bots.iter().map(ToString::to_string).collect();
-    let mut command = format!(
-        "kartenhaus lab report --game {} --seats {} --bots {} --rounds {} --seed {}",
+    format!(
+        "kartenhaus lab report --game {} --seats {} --bots {} --rounds {} --seed {}{}",
         study.kind,
         study.seats,
         argument(&bots.join(",")),
         study.samples.rounds,
-        study.seed
-    );
-    let settings = engine::Settings::new(study.kind.options());
-    let standard = Study { settings, ..study.clone() }.options()?;
-    for (name, value) in study.options()? {
-        if standard[&name] != value {
-            let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-            command += &format!(" --option {}", argument(&format!("{name}={value}")));
-        }
-    }
-    Ok(command)
+        study.seed,
+        chosen(&study.settings, "option")
+    )
 }
 
 fn fairness(study: &Study, all: &Sums) -> Fairness {

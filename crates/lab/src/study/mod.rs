@@ -31,7 +31,7 @@ use engine::{Chance, GameExt as _, Kind, OptionsError, Seed, Settings, ToAct, fo
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
-pub use self::compare::{Change, Compared, Comparison, ComparisonBlock, FALSE_FOUND};
+pub use self::compare::{Change, Compared, Comparison, ComparisonBlock};
 pub use self::drama::Stake;
 pub use self::figures::Figure;
 pub use self::page::Page;
@@ -267,6 +267,7 @@ impl Study {
             study: self,
             stake,
             seed: Seed::from_number(self.seed),
+            pairs: self.pairs(),
             fresh,
             watcher: Watcher::default(),
             space: Space::default(),
@@ -287,6 +288,8 @@ struct Player<'a, G: Policy> {
     study: &'a Study,
     stake: Stake,
     seed: Seed,
+    /// Each level and the next better one, as in [`Study::pairs`].
+    pairs: Vec<[Bot; 2]>,
     /// By dealer, before the deal.
     fresh: Vec<G>,
     watcher: Watcher,
@@ -309,7 +312,7 @@ impl<G: Policy> Player<'_, G> {
         }
         let dealer = (deal % self.fresh.len() as u64) as usize;
         let fresh = &self.fresh[dealer];
-        for (number, pair) in study.pairs().into_iter().enumerate() {
+        for (number, &pair) in self.pairs.iter().enumerate() {
             if study.is_among(study.deals_of(pair), deal) {
                 let at = (self.seed, deal, number as u64);
                 let sums = &mut self.sums.skill[number];

@@ -113,9 +113,13 @@ fn decimals(half: f64) -> usize {
     if half > 0.0 { (1.0 - half.log10().floor()).clamp(0.0, 4.0) as usize } else { 2 }
 }
 
-/// What a change of the rules makes of a measure; or, of four rule sets, what two changes together
-/// make of it beyond what each does alone.
-pub(super) fn change(what: What, arms: &[Figure], change: Figure, is_found: bool) -> Sentence {
+/// What a change of the rules does to a measure.
+pub(super) fn change(
+    what: What,
+    [first, second]: [Figure; 2],
+    change: Figure,
+    is_found: bool,
+) -> Sentence {
     let is_share = what.is_share();
     let by = if is_share { 100.0 } else { 1.0 };
     let places = decimals(by * (change.high - change.low) / 2.0);
@@ -123,13 +127,12 @@ pub(super) fn change(what: What, arms: &[Figure], change: Figure, is_found: bool
     let name = what.name();
     let unit = if is_share { "share" } else { "plain" };
     let own = [("what", Word(&name)), ("unit", Word(unit))];
-    let kind = if arms.len() == 2 { "change" } else { "together" };
     if [change.value, change.low, change.high] == [0.0; 3] {
-        return say(&format!("lab-{kind}-same"), &own);
+        return say("lab-change-same", &own);
     }
     if !is_found {
         let most = change.high.abs().max(change.low.abs());
-        return say(&format!("lab-{kind}-none"), &with(own, [("most", number(most))]));
+        return say("lab-change-none", &with(own, [("most", number(most))]));
     }
     let found = if change.value < 0.0 { negative(change) } else { change };
     let numbers = [
@@ -137,10 +140,10 @@ pub(super) fn change(what: What, arms: &[Figure], change: Figure, is_found: bool
         ("value", number(found.value)),
         ("low", number(found.low)),
         ("high", number(found.high)),
-        ("first", number(arms[0].value)),
-        ("last", number(arms[arms.len() - 1].value)),
+        ("first", number(first.value)),
+        ("last", number(second.value)),
     ];
-    say(&format!("lab-{kind}-found"), &with(own, numbers))
+    say("lab-change-found", &with(own, numbers))
 }
 
 /// What it matters where one sits. The shares of all seats at all levels are looked at together.

@@ -13,8 +13,8 @@ A variant is a game with other numbers in its rules. It is played as the rules s
 that it changes. Bots play it; records and referees name what differs, and a room says that it plays
 one. Ranked tables and deals of the day have none.
 
-At a terminal a variant comes from a file, with `--variant FILE` (`kartenhaus play`, `kartenhaus
-arena`). The file names its game and the parameters that differ; options of the game may stand there
+At a terminal a variant comes from a file, with `--variant FILE` (`kartenhaus play`, `arena` and
+`lab`). The file names its game and the parameters that differ; options of the game may stand there
 too. What is wrong with it is said with its line. [variant.schema.json](variant.schema.json)
 describes it for editors. Parameters also go where options do: `--option drawn=3`, the `options` of
 the referee's `new`, and the group *Variant* in a room's rules.

@@ -1,4 +1,4 @@
-//! `kartenhaus lab`: what a game's rules make of it. How it is used stands in `docs/lab.md`.
+//! `kartenhaus lab`: what a game's rules do to it. How it is used stands in `docs/lab.md`.
 
 use std::fs;
 use std::io::Write as _;
@@ -9,7 +9,7 @@ use std::thread::available_parallelism;
 use anyhow::Context as _;
 use bots::Bot;
 use clap::{Args, Subcommand};
-use engine::{Kind, Settings};
+use engine::Kind;
 use lab::Measure;
 use lab::study::{Comparison, Page, Samples, Sentence, Study, record};
 
@@ -18,6 +18,7 @@ use crate::console::{output, shown, usage};
 use crate::language::LanguageArg;
 use crate::listed::{a_game, a_level};
 use crate::play::option;
+use crate::variant;
 
 /// What `kartenhaus lab` can be asked.
 #[derive(Subcommand)]
@@ -70,6 +71,9 @@ pub(crate) struct ReportArgs {
     /// An option of the game; repeat it for more (`kartenhaus games` lists them)
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
     options: Vec<(String, String)>,
+    /// Other numbers in the rules, from this file (docs/variants.md)
+    #[arg(long, value_name = "FILE")]
+    variant: Option<PathBuf>,
     #[command(flatten)]
     played: Played,
 }
@@ -83,6 +87,9 @@ pub(crate) struct CompareArgs {
     /// An option of the second rule set; repeat it for more
     #[arg(long = "b", value_name = "NAME=VALUE", value_parser = option)]
     second: Vec<(String, String)>,
+    /// Other numbers in the rules of the second rule set, from this file (docs/variants.md)
+    #[arg(long, value_name = "FILE")]
+    variant: Option<PathBuf>,
     #[command(flatten)]
     played: Played,
 }
@@ -99,11 +106,11 @@ pub(crate) fn lab(command: LabCommand) -> anyhow::Result<()> {
     }
 }
 
-fn report(ReportArgs { options, played }: ReportArgs) -> anyhow::Result<()> {
+fn report(ReportArgs { options, variant, played }: ReportArgs) -> anyhow::Result<()> {
     let study = Study {
         kind: played.game,
         seats: played.seats(),
-        settings: played.settings(&options)?,
+        settings: variant::settings(played.game, variant.as_deref(), &options)?,
         bots: played.bots.clone(),
         samples: Samples::of(played.rounds),
         seed: played.seed.map_or_else(drawn_seed, Ok)?,
@@ -119,11 +126,13 @@ fn report(ReportArgs { options, played }: ReportArgs) -> anyhow::Result<()> {
     played.show(&Page::of(&study, &report)?, &report.identity.verdicts)
 }
 
-fn compare(CompareArgs { first, second, played }: CompareArgs) -> anyhow::Result<()> {
+fn compare(CompareArgs { first, second, variant, played }: CompareArgs) -> anyhow::Result<()> {
+    let first = variant::settings(played.game, None, &first)?;
+    let second = variant::settings(played.game, variant.as_deref(), &second)?;
     let comparison = Comparison {
         kind: played.game,
         seats: played.seats(),
-        arms: vec![played.settings(&first)?, played.settings(&second)?],
+        arms: [first, second],
         bots: played.bots.clone(),
         samples: Samples::of(played.rounds),
         seed: played.seed.map_or_else(drawn_seed, Ok)?,
@@ -150,14 +159,6 @@ impl Played {
         threads.map_or(1, NonZeroUsize::get)
     }
 
-    fn settings(&self, options: &[(String, String)]) -> anyhow::Result<Settings> {
-        let mut settings = Settings::new(self.game.options());
-        for (name, value) in options {
-            settings.set(name, value).map_err(usage)?;
-        }
-        Ok(settings)
-    }
-
     /// Plays all blocks, with a bar, and keeps them in the folder.
     fn measure<M: Measure>(&self, measure: &M) -> anyhow::Result<M::Report> {
         fs::create_dir_all(&self.out).with_context(|| shown(&self.out))?;
@@ -173,16 +174,18 @@ impl Played {
         fs::write(&path, text).with_context(|| shown(&path))
     }
 
-    /// Writes the page, and says what was found and where that is.
+    /// Says what was found, and writes the page.
     fn show(&self, page: &Page, said: &[Sentence]) -> anyhow::Result<()> {
-        let html = server::report_page(&serde_json::to_string(page)?);
-        self.write("index.html", &html.context("this program was built without its pages")?)?;
         let language = self.language.chosen();
         let mut out = output();
         for sentence in said {
             let text = sentence.text.get(language.tag());
             writeln!(out, "{}", text.map_or(sentence.id.as_str(), String::as_str))?;
         }
+        // Without npm there are figures, but no page.
+        let html = server::report_page(&serde_json::to_string(page)?);
+        let html = html.context("index.html: this program was built without its pages")?;
+        self.write("index.html", &html)?;
         writeln!(out, "{}", shown(&self.out.join("index.html")))?;
         Ok(())
     }
