@@ -501,9 +501,9 @@ mod tests {
         assert!(runs as f64 <= most, "{runs} of 200");
     }
 
-    /// A point for the seat that begins in one deal of a hundred, when its edge differs by at most
-    /// a third of a point else: with (1.96 + 1.28)² × the variance ÷ the change² deals it is found in
-    /// nine of ten comparisons, or in so few less that it is chance (three standard errors).
+    /// A point for the seat that begins in one deal of a hundred, when its edge otherwise differs
+    /// by at most a third of a point: with (1.96 + 1.28)² × variance ÷ change² deals it is found in
+    /// nine of ten comparisons, or in so few less that it may be chance (three standard errors).
     #[test]
     fn a_planted_edge_is_found_as_often_as_stated() {
         let (change, variance) = (0.01, 0.01 * 0.99 + 2.0 / 27.0);
