@@ -19,7 +19,13 @@ function worker(): Plugin {
     // After the build has dropped what is empty without its styles.
     enforce: 'post',
     async generateBundle(_, bundle) {
-      const made = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+      // Reports of the lab and what draws their charts are large, and wanted by few.
+      const made = Object.values(bundle).flatMap((it) => {
+        const isDrawing =
+          it.type === 'chunk' && it.moduleIds.some((id) => id.includes('/@observablehq/'));
+        const isReport = /^assets\/lab-[^/]*\.json$/.test(it.fileName);
+        return isDrawing || isReport || !it.fileName.startsWith('assets/') ? [] : [it.fileName];
+      });
       // The page as it was built begins as none in particular.
       const own = made.map((name) => `/${name}`).sort();
       const files = ['/index.html', '/icon.svg', '/icon-turn.svg', ...own];

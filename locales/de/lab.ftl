@@ -256,3 +256,234 @@ lab-line-average = eine Karte im Durchschnitt
 lab-curve-possible = möglich
 lab-curve-played = gespielt
 lab-change-same = { lab-what }: bei allen Karten gleich.
+
+# Werkzeuge, Gedanken und einfaches Spiel. Der Name eines Werkzeugs beginnt den Satz.
+lab-tool-kartel-books = Fünferblätter spielen
+lab-tool-kartel-groups = Paare und Drillinge spielen
+lab-tool-kartel-passing = Passen, obwohl etwas zu spielen wäre
+lab-tool-kartel-breaking = Karten eines Rangs trennen
+lab-tool-kartel-top = 神 oder 正 spielen
+lab-tool-kartu-sama-jokers = Joker spielen
+lab-tool-kartu-sama-drawing = Ziehen, obwohl eine Karte passt
+lab-tool-kartu-sama-suits = Die Farbe wechseln
+lab-tool-kartu-sama-dear = Eine Karte spielen, die 8 oder mehr zählt
+lab-tool-krass-kariert-reserve = Eine Reservekarte nehmen
+lab-tool-krass-kariert-several = Mehrere Karten auf einmal spielen
+lab-tool-krass-kariert-x = Ein X spielen
+lab-tool-krass-kariert-stop = Einen Stopp spielen
+lab-tool-krass-kariert-draw = Einen Nachzug spielen
+lab-tool-khamul-announcing = Khamul ansagen
+lab-tool-khamul-gamble = Khamul ansagen, ohne zu wissen, dass die Reihe niedrig ist
+lab-tool-khamul-taking = Die abgelegte Karte nehmen
+lab-tool-khamul-keeping = Die gezogene Karte ablegen
+lab-tool-khamul-snapping = Eine gleiche Karte werfen
+lab-tool-khamul-blind = Eine Karte werfen, die man nicht gesehen hat
+lab-tool-khamul-look = Mit einem Buben eine Karte ansehen
+lab-tool-khamul-give = Mit einer schwarzen Dame eine Karte geben
+lab-tool-khamul-exchange = Mit einem schwarzen König tauschen
+lab-tool-ktu-taking = Einen Stapel nehmen, der zu schlagen wäre
+lab-tool-ktu-several = Mehrere Karten auf einmal spielen
+lab-tool-ktu-any = Eine Karte spielen, auf die alles passt
+lab-tool-ktu-through = Eine durchsichtige Karte spielen
+lab-tool-ktu-lower = Eine Karte spielen, auf die es tiefer geht
+lab-tool-ktu-skip = Eine Karte spielen, die jemanden übergeht
+lab-tool-ktu-burn = Den Stapel verbrennen
+lab-tool-without = Ein Platz, der darauf verzichtet, { $stake ->
+    [loss] verliert { $way ->
+        [more] seltener
+       *[less] häufiger
+    }
+   *[win] gewinnt { $way ->
+        [more] häufiger
+       *[less] seltener
+    }
+}, und zwar um { $value } Prozentpunkte ({ $low } bis { $high }).
+lab-tools-unclear = Bei keinem Werkzeug ist zu erkennen, dass ein Platz ohne es schlechter abschneidet.
+lab-tool-rare = Das kommt fast nie vor, in { $share } % der Runden ({ $low } bis { $high }).
+lab-tool-declined = Wo ein Platz, der wählt, die Wahl hat, tut er es nur in { $share } % der Fälle ({ $low } bis { $high }).
+lab-thought = { lab-thinks }: Er { $stake ->
+    [loss] verliert { $way ->
+        [more] seltener
+       *[less] häufiger
+    }
+   *[win] gewinnt { $way ->
+        [more] häufiger
+       *[less] seltener
+    }
+}, als es die anderen an seiner Stelle täten, und zwar um { $value } Prozentpunkte ({ $low } bis { $high }).
+lab-thought-unclear = { lab-thinks }: Ein Unterschied ist nicht zu erkennen; einer von mehr als { $most } Prozentpunkten ist unwahrscheinlich.
+lab-thinks = { $what ->
+    [memory] Ein Spieler, der vergisst, was ihm gezeigt wurde
+   *[level] Ein Spieler der Stufe { $bot } unter den anderen
+}
+lab-simple-better = Ein Platz, der das { $does ->
+    [never] nie tut
+   *[always] tut, wo immer er kann
+}, { $stake ->
+    [loss] verliert seltener
+   *[win] gewinnt häufiger
+} als einer, der wählt, und zwar um { $value } Prozentpunkte ({ $low } bis { $high }).
+lab-simple-none = Von { $tried } einfachen Spielweisen (jedes Werkzeug nie und jedes, wo immer es geht) ist bei keiner zu erkennen, dass sie { $stake ->
+    [loss] seltener verliert
+   *[win] häufiger gewinnt
+} als ein Platz, der wählt{ $gain ->
+    [none] .
+   *[some] ; ein Gewinn von mehr als { $most } Prozentpunkten ist unwahrscheinlich.
+}
+lab-together-limits = Wenn alle das tun, wo immer sie können, sind { $share } % der Runden ({ $low } bis { $high }) nach { $most } Entscheidungen nicht zu Ende.
+lab-together-longer = Wenn alle das tun, wo immer sie können, hat eine Runde { $value }-mal so viele Entscheidungen ({ $low } bis { $high }).
+lab-loops-none = In keiner von { $n } Runden kehrt eine Stellung wieder; höchstens in { $high } % aller Runden tut es eine.
+lab-loops = In { $share } % der Runden ({ $low } bis { $high }) kehrt eine Stellung wieder: dieselben Karten an denselben Stellen, und derselbe Platz ist an der Reihe.
+lab-look-simple = Ein Platz, der das { $does ->
+    [never] nie tut
+   *[always] tut, wo immer er kann
+}, { $stake ->
+    [loss] verliert diese Runde nicht, und verlöre sie, wenn er wählte
+   *[win] gewinnt diese Runde, und gewänne sie nicht, wenn er wählte
+} ({ $decisions } Entscheidungen).
+lab-look-loop = { $does ->
+    [plain] Eine Runde, in der eine Stellung nach den meisten Entscheidungen wiederkehrt
+   *[always] Eine Runde, in der alle das tun, wo immer sie können, und eine Stellung nach den meisten Entscheidungen wiederkehrt
+} ({ $decisions } Entscheidungen).
+lab-section-tools = Werkzeuge und Gedanken
+lab-about-tools = Was ist es wert, ein Werkzeug zu nutzen, und was, nachzudenken? Ein Platz spielt anders als seine Stufe, mit denselben Karten.
+lab-section-simple = Einfaches Spiel
+lab-about-simple = Gewinnt eine einfache Regel, und drehen sich Runden im Kreis?
+lab-chart-tools = Was ein Platz gewinnt, der ein Werkzeug nie oder immer nutzt
+lab-chart-used = Wie die Werkzeuge genutzt werden
+lab-chart-thoughts = Was ein Platz gewinnt, der anders denkt
+lab-chart-together = Entscheidungen in einer Runde, wenn alle ein Werkzeug nutzen, wo immer sie können
+lab-axis-tool = Werkzeug
+lab-axis-more = Mehr Runden gewonnen oder nicht verloren
+lab-axis-thinks = Gedanke
+lab-axis-times = Mal so viele
+lab-curve-never = nie
+lab-curve-always = wo immer er kann
+lab-curve-used = genutzt, wo die Wahl besteht
+lab-curve-in-rounds = Runden, in denen es jemand nutzt
+lab-line-own = wie seine Stufe
+lab-line-as-long = ebenso viele
+lab-figure-seat-won = Runden, die ein Platz gewinnt oder nicht verliert, wenn er wie seine Stufe spielt
+lab-figure-never-points = Änderung des Vorsprungs ohne das
+lab-figure-loops = Runden, in denen eine Stellung wiederkehrt
+lab-figure-together-loops = Runden, in denen eine Stellung wiederkehrt, wenn alle das tun
+
+# Jede Hausregel, allein und mit jeder anderen.
+lab-title-sweep = { $game }: was Hausregeln ändern
+lab-section-sweep-changes = Hausregeln einzeln
+lab-about-sweep-changes = Dieselben Runden nach den Grundregeln und mit einer geänderten Hausregel. Die Zahlen unten sind die der Grundregeln.
+lab-section-sweep-pairs = Je zwei Hausregeln
+lab-about-sweep-pairs = Wo zwei Änderungen zusammen mehr oder weniger bewirken als beide einzeln zusammengezählt.
+lab-section-sweep-wish = Der Wunsch
+lab-about-sweep-wish = Die Hausregeln, die ihn am besten erfüllen, an neuen Runden erprobt.
+lab-table-change = Was jede Änderung bei jedem Maß bewirkt
+lab-table-pair = Was je zwei Änderungen zusammen mehr bewirken als einzeln zusammengezählt
+lab-chart-wish = Um wie viel der Wunsch besser erfüllt wird als nach den Grundregeln
+lab-chart-tried = Wie gut jedes erprobte Regelwerk ihn erfüllt
+lab-axis-change = Änderung
+lab-axis-pair-of = Änderungen
+lab-axis-wish = Wunsch
+lab-axis-difference = Unterschied zu den Grundregeln
+lab-axis-beyond = Unterschied zur Summe beider
+lab-line-sum = wie die Summe beider
+lab-figure-wish = Verbesserung insgesamt
+lab-sweep-largest = { lab-what }: { $change } macht den größten Unterschied, der sich zeigt: { $unit ->
+    [share] { $last } % statt { $first } %, das sind { $value } Prozentpunkte { $way ->
+        [more] mehr
+       *[other] weniger
+    } ({ $low } bis { $high }).
+   *[plain] { $last } statt { $first }, das sind { $value } { $way ->
+        [more] mehr
+       *[other] weniger
+    } ({ $low } bis { $high }).
+} { $found ->
+    [one] Von { $all } Änderungen zeigt keine andere einen.
+   *[other] Von { $all } Änderungen zeigen { $found } einen.
+}
+lab-sweep-nothing = { lab-what }: { $all ->
+    [one] bei der einzigen Änderung ist kein Unterschied zu erkennen.
+   *[other] bei keiner von { $all } Änderungen ist ein Unterschied zu erkennen.
+}
+lab-sweep-same = { $change } ändert an keiner Runde etwas.
+lab-sweep-left-out = Weggelassen, weil es keinen solchen Tisch gibt: { $changes }.
+lab-sweep-pair = { lab-what }: { $one } und { $other } wirken zusammen anders als einzeln. { $unit ->
+    [share] Zusammen machen sie einen Unterschied von { $together } Prozentpunkten, einzeln zusammengezählt { $added }: { $value } Prozentpunkte { $way ->
+        [more] mehr
+       *[other] weniger
+    } ({ $low } bis { $high }).
+   *[plain] Zusammen machen sie einen Unterschied von { $together }, einzeln zusammengezählt { $added }: { $value } { $way ->
+        [more] mehr
+       *[other] weniger
+    } ({ $low } bis { $high }).
+} { $found ->
+    [one] Bei den anderen Paaren zeigt sich das nicht.
+   *[other] Bei { $found } von { $all } Paaren zeigt es sich, bei diesem am meisten.
+}
+lab-sweep-no-pair = { $all ->
+    [one] Die beiden Änderungen wirken zusammen nicht erkennbar anders als einzeln.
+   *[other] Keines von { $all } Paaren wirkt zusammen erkennbar anders als einzeln.
+}
+lab-sweep-wish-nothing = Nichts von dem, was sich zeigt, erfüllt den Wunsch „{ $wish }“.
+lab-sweep-wish = Von den erprobten Änderungen erfüllen diese den Wunsch „{ $wish }“ am besten: { $changes }.
+lab-sweep-wish-seen = { $seen ->
+    [better] { $rounds } neue Runden bestätigen es: Der Wunsch wird insgesamt um { $value } Standardabweichungen besser erfüllt ({ $low } bis { $high }; zu erwarten waren { $predicted }).
+    [worse] { $rounds } neue Runden bestätigen es nicht: Der Wunsch wird insgesamt um { $value } Standardabweichungen schlechter erfüllt ({ $low } bis { $high }).
+   *[unclear] { $rounds } neue Runden lassen nicht zweifelsfrei erkennen, ob es so ist: Der Unterschied beträgt insgesamt { $value } Standardabweichungen ({ $low } bis { $high }; zu erwarten waren { $predicted }).
+}
+lab-sweep-wish-unknown = Zu wenige neue Runden sagen, ob es so ist.
+lab-sweep-wish-word = „{ $wish }“: { $unit ->
+    [share] { $last } % statt { $first } %
+   *[plain] { $last } statt { $first }
+} ({ lab-what }), { $seen ->
+    [better] um { $value } Standardabweichungen besser ({ $low } bis { $high }).
+    [worse] um { $value } Standardabweichungen schlechter ({ $low } bis { $high }).
+   *[unclear] nicht erkennbar besser oder schlechter ({ $low } bis { $high } Standardabweichungen).
+}
+
+# Interaktion.
+lab-swings = Von allem, was darüber entscheidet, ob ein Platz { $stake ->
+    [loss] verliert
+   *[win] gewinnt
+}, liegen { $cards } % in den Karten, wie sie ausgeteilt sind ({ $cards-low } bis { $cards-high }), { $own } % in seinen eigenen Zügen ({ $own-low } bis { $own-high }) und { $others } % in denen der anderen ({ $others-low } bis { $others-high }); der Rest ist anderer Zufall.
+lab-swings-others = Die Züge der anderen zusammen entscheiden mehr darüber, ob ein Platz { $stake ->
+    [loss] verliert
+   *[win] gewinnt
+}, als seine eigenen.
+lab-kings = Ein Platz, der kaum noch { $stake ->
+    [loss] verlieren
+   *[win] gewinnen
+} kann (weniger als { $below } %, was immer er tut), verändert bei { $share } % seiner Entscheidungen ({ $low } bis { $high }), wissentlich oder nicht, deutlich die Aussichten eines anderen.
+lab-influence = Zwischen den Zügen, die er dort wählen kann, unterscheidet sich die Wahrscheinlichkeit eines anderen Platzes zu { $stake ->
+    [loss] verlieren
+   *[win] gewinnen
+} im Mittel um { $share } Prozentpunkte ({ $low } bis { $high }).
+lab-target = { $way ->
+    [unclear] Dass das, was ein guter Zug den anderen nimmt, den Platz, der am wahrscheinlichsten { $stake ->
+        [loss] verliert
+       *[win] gewinnt
+    }, mehr oder weniger trifft, als ihrer Wahrscheinlichkeit entspricht, ist nicht zu erkennen.
+   *[other] Was ein guter Zug den anderen nimmt, trifft den Platz, der am wahrscheinlichsten { $stake ->
+        [loss] verliert
+       *[win] gewinnt
+    }, { $way ->
+        [more] mehr
+       *[less] weniger
+    }, als seiner Wahrscheinlichkeit entspricht, und zwar um { $share } % davon ({ $low } bis { $high }).
+}
+lab-stays-ahead = Wer in der Mitte der Runde am wahrscheinlichsten { $stake ->
+    [loss] verliert, verliert
+   *[win] gewinnt, gewinnt
+} in { $share } % der Runden ({ $low } bis { $high }); wer es am Anfang ist, in { $start } % ({ $start-low } bis { $start-high }), wo { $even } % ausgeglichen wären.
+lab-section-interaction = Interaktion
+lab-about-interaction = Was entscheidet über die Aussichten eines Platzes, und wen treffen Züge? So wie alle Karten liegen.
+lab-chart-swings = Was darüber entscheidet, wer gewinnt oder verliert
+lab-chart-swing-kinds = Was die Arten von Zügen entscheiden
+lab-chart-ahead-so-far = Wie oft vorn bleibt, wer vorn ist
+lab-axis-swing = Anteil an der Varianz
+lab-swing-cards = Karten, wie sie ausgeteilt sind
+lab-swing-own = eigene Züge
+lab-swing-others = Züge der anderen
+lab-figure-hopeless = Entscheidungen von Plätzen, die kaum noch gewinnen oder verlieren können
+lab-figure-kings = Davon die, die deutlich die Wahrscheinlichkeit eines anderen verändern
+lab-figure-influence = Um wie viel sie eine verändern
+lab-figure-excess = Dem genommen, der vorn liegt, mehr als im Verhältnis, von allem, was ein guter Zug nimmt

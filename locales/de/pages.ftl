@@ -155,6 +155,7 @@ page-lab-column-interval = 95-%-Intervall
 page-lab-n = n = { $n }
 page-lab-series = Wer
 page-lab-table = Als Tabelle
+page-lab-found = Fett ist, was sich erkennbar von 0 unterscheidet; unter jedem Unterschied steht sein Intervall.
 page-lab-drawn = { $chart }: eine Zeichnung. Die Tabelle darunter enthält dasselbe.
 page-lab-from-to = { $from } bis { $to }
 page-lab-interval = { $low } bis { $high }
@@ -174,6 +175,9 @@ page-lab-unit = { $unit ->
 }
 page-lab-replays = Runden zum Ansehen
 page-lab-replays-about = Speichere eine Aufzeichnung und öffne sie bei „Wiederholung“ auf einer Kartenhaus-Seite.
+page-lab-watch = Ansehen
+page-lab-fetching = Der Bericht wird geholt …
+page-lab-unfetched = Der Bericht ließ sich nicht holen.
 page-lab-save = Aufzeichnung speichern
 page-lab-made = Erstellt von Kartenhaus { $commit }, Regeln { $rules }, mit:
 page-lab-warning = Diese Runden haben Bots gespielt. Was für jede Stufe von Bots gilt, gilt wahrscheinlich auch für Menschen; was sich zwischen Stufen unterscheidet, vielleicht nicht.

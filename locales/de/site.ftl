@@ -38,6 +38,8 @@ page-title-clauses-of = { $game }: alle Regeln im Wortlaut – Kartenhaus
 page-title-daily = Spiel des Tages – Kartenhaus
 page-title-you = Du – Kartenhaus
 page-title-ranking = Rangliste – Kartenhaus
+page-title-lab = Das Labor – Kartenhaus
+page-title-lab-of = { $game } im Labor – Kartenhaus
 page-title-own = Deine Statistik – Kartenhaus
 page-title-group = Statistik eines Tisches – Kartenhaus
 page-title-status = Status – Kartenhaus
@@ -56,6 +58,8 @@ page-rules-sections = Abschnitte
 page-rules-table = Tabelle
 page-rules-short = Die Regeln in Kürze
 page-rules-clauses = Alle Regeln im Wortlaut
+page-rules-here = An diesem Tisch:
+page-rules-lab = Was das Labor herausfand
 
 # The page: the front page.
 page-front-title = Fünf Kartenspiele, ein Link
@@ -301,6 +305,30 @@ page-options-changed =
        *[other] { $count } Änderungen
     }: { $changes }
 page-options-change = { $option }: { $text }
+page-effects = Was das mit einer Runde macht
+page-effects-played = Von Bots gespielt ({ $bots }), { $seats } Plätze, { $rounds } Runden nach jeder Regel, mit 95-%-Intervallen.
+page-effects-more = Mehr im Labor
+page-effects-length =
+    { $value } Minuten { $way ->
+        [more] länger
+       *[less] kürzer
+    } ({ $low } bis { $high }; n = { $n }).
+page-effects-fairness =
+    Wer beginnt, gewinnt um { $value } Prozentpunkte { $way ->
+        [more] häufiger
+       *[less] seltener
+    } ({ $low } bis { $high }; n = { $n }).
+page-effects-comebacks =
+    Aufholjagden sind um { $value } Prozentpunkte { $way ->
+        [more] häufiger
+       *[less] seltener
+    } ({ $low } bis { $high }; n = { $n }).
+page-effects-none =
+    { $what ->
+        [length] Eine andere Länge wurde nicht gefunden: Der Unterschied liegt unter { $most } Minuten
+        [fairness] Dass öfter oder seltener gewinnt, wer beginnt, wurde nicht gefunden: Der Unterschied liegt unter { $most } Prozentpunkten
+       *[comebacks] Mehr oder weniger Aufholjagden wurden nicht gefunden: Der Unterschied liegt unter { $most } Prozentpunkten
+    } (n = { $n }).
 page-options-variant = Variante: andere Zahlen in den Regeln
 page-options-variant-text = Ein Tisch, an dem davon etwas anders ist, spielt eine Variante. Gewertet wird sie nie.
 page-options-host = Nur der Host ändert sie, vor einer Partie.
@@ -702,6 +730,7 @@ preview-match-host = { $game } am Tisch von { $host }: die Partie läuft
 preview-match = Ein Tisch für { $game }: die Partie läuft
 preview-match-text = Öffne den Link, um zuzusehen oder nach einem Platz zu fragen.
 preview-replay-text = Gespielt von { $players }. Zug für Zug zum Nachsehen.
+preview-lab-text = Ist es fair, wer beginnt, wie lang ist eine Runde, wie viel ist Glück? Was Bots herausfanden, mit Fehlerbalken.
 preview-rules = Die Regeln
 preview-lesson = In einer Runde lernen
 preview-replay = Die Partie ansehen

@@ -1260,7 +1260,6 @@ page-own-column =
         [points] Punkte
         [ranked] Gewertete Partie
         [estimate] Schätzung
-        [doubt] Unsicherheit
        *[others] Mit
     }
 

@@ -260,3 +260,234 @@ lab-line-average = an average card
 lab-curve-possible = possible
 lab-curve-played = played
 lab-change-same = { lab-what }: the same in every deal.
+
+# Tools, thoughts and simple play. A tool's name begins a sentence.
+lab-tool-kartel-books = Playing five-card hands
+lab-tool-kartel-groups = Playing pairs and threes of a kind
+lab-tool-kartel-passing = Passing where it could play
+lab-tool-kartel-breaking = Breaking up cards of one rank
+lab-tool-kartel-top = Playing a 神 or a 正
+lab-tool-kartu-sama-jokers = Playing a joker
+lab-tool-kartu-sama-drawing = Drawing where a card fits
+lab-tool-kartu-sama-suits = Changing the suit
+lab-tool-kartu-sama-dear = Playing a card that counts 8 or more
+lab-tool-krass-kariert-reserve = Taking a reserve card
+lab-tool-krass-kariert-several = Playing several cards at once
+lab-tool-krass-kariert-x = Playing an X
+lab-tool-krass-kariert-stop = Playing a Stop
+lab-tool-krass-kariert-draw = Playing a Draw
+lab-tool-khamul-announcing = Announcing Khamul
+lab-tool-khamul-gamble = Announcing Khamul without knowing that the row is low
+lab-tool-khamul-taking = Taking the card that was discarded
+lab-tool-khamul-keeping = Discarding the card that was drawn
+lab-tool-khamul-snapping = Throwing a card in a snap
+lab-tool-khamul-blind = Throwing a card that it has not seen
+lab-tool-khamul-look = Looking at a card with a jack
+lab-tool-khamul-give = Giving a card with a black queen
+lab-tool-khamul-exchange = Exchanging cards with a black king
+lab-tool-ktu-taking = Taking a pile that it could beat
+lab-tool-ktu-several = Playing several cards at once
+lab-tool-ktu-any = Playing a card on which anything goes
+lab-tool-ktu-through = Playing a card that is looked through
+lab-tool-ktu-lower = Playing a card that asks for lower ones
+lab-tool-ktu-skip = Playing a card that passes over somebody
+lab-tool-ktu-burn = Burning the pile
+lab-tool-without = a seat that does without it { $stake ->
+    [loss] loses { $way ->
+        [more] less
+       *[less] more
+    } often
+   *[win] wins { $way ->
+        [more] more
+       *[less] less
+    } often
+}, by { $value } percentage points ({ $low } to { $high }).
+lab-tools-unclear = Of no tool is it seen that a seat does worse without it.
+lab-tool-rare = it hardly ever happens, in { $share } % of the rounds ({ $low } to { $high }).
+lab-tool-declined = where a seat that chooses has the choice, it does so in only { $share } % of the cases ({ $low } to { $high }).
+lab-thought = { lab-thinks }: it { $stake ->
+    [loss] loses { $way ->
+        [more] less
+       *[less] more
+    } often
+   *[win] wins { $way ->
+        [more] more
+       *[less] less
+    } often
+} than the others would in its place, by { $value } percentage points ({ $low } to { $high }).
+lab-thought-unclear = { lab-thinks }: no difference is seen; one of more than { $most } percentage points is unlikely.
+lab-thinks = { $what ->
+    [memory] A seat that forgets what it was shown
+   *[level] A { lab-level } player among the others
+}
+lab-simple-better = a seat that { $does ->
+    [never] never does so
+   *[always] does so wherever it can
+} { $stake ->
+    [loss] loses less often
+   *[win] wins more often
+} than one that chooses, by { $value } percentage points ({ $low } to { $high }).
+lab-simple-none = Of { $tried } simple ways to play (each tool never, and each wherever possible) none is seen to { $stake ->
+    [loss] lose less
+   *[win] win more
+} often than a seat that chooses{ $gain ->
+    [none] .
+   *[some] ; a gain of more than { $most } percentage points is unlikely.
+}
+lab-together-limits = if every seat does so wherever it can, { $share } % of the rounds ({ $low } to { $high }) are not over after { $most } decisions.
+lab-together-longer = if every seat does so wherever it can, a round has { $value } times as many decisions ({ $low } to { $high }).
+lab-loops-none = In none of { $n } rounds does a position come again; it does in at most { $high } % of all rounds.
+lab-loops = In { $share } % of the rounds ({ $low } to { $high }) a position comes again: the same cards in the same places, with the same seat on turn.
+lab-look-simple = a seat that { $does ->
+    [never] never does so
+   *[always] does so wherever it can
+} { $stake ->
+    [loss] does not lose this round, and would if it chose
+   *[win] wins this round, and would not if it chose
+} ({ $decisions } decisions).
+lab-look-loop = { $does ->
+    [plain] A round in which a position comes again after the most decisions
+   *[always] a round in which every seat does so wherever it can, and a position comes again after the most decisions
+} ({ $decisions } decisions).
+lab-section-tools = Tools and thoughts
+lab-about-tools = What is it worth to use a tool, and to think? One seat plays otherwise than its level, on the same deals.
+lab-section-simple = Simple play
+lab-about-simple = Does a simple rule win, and do rounds go in circles?
+lab-chart-tools = What a seat gains that never uses a tool, or always does
+lab-chart-used = Use that is made of the tools
+lab-chart-thoughts = What a seat gains that thinks otherwise
+lab-chart-together = Decisions in a round if every seat uses a tool wherever it can
+lab-axis-tool = Tool
+lab-axis-more = More rounds won, or not lost
+lab-axis-thinks = Thought
+lab-axis-times = Times as many
+lab-curve-never = never
+lab-curve-always = wherever it can
+lab-curve-used = used, where there is a choice
+lab-curve-in-rounds = rounds in which somebody uses it
+lab-line-own = as its level plays
+lab-line-as-long = as many
+lab-figure-seat-won = Rounds that a seat wins, or does not lose, as its level plays
+lab-figure-never-points = change of its lead without it
+lab-figure-loops = Rounds in which a position comes again
+lab-figure-together-loops = rounds in which a position comes again, if every seat does so
+
+# Every house rule, alone and with each other one.
+lab-title-sweep = { $game }: what house rules change
+lab-section-sweep-changes = House rules one by one
+lab-about-sweep-changes = The same deals by the base rules and with one house rule changed. The figures below are those of the base rules.
+lab-section-sweep-pairs = House rules two at a time
+lab-about-sweep-pairs = Where two changes together do more, or less, than both alone add up to.
+lab-section-sweep-wish = The wish
+lab-about-sweep-wish = The house rules that serve it best, tried on fresh deals.
+lab-table-change = What each change makes of each measure
+lab-table-pair = What each two changes do together beyond the sum of each alone
+lab-chart-wish = By how much the wish is served better than by the base rules
+lab-chart-tried = How far each of the rule sets that were tried serves it
+lab-axis-change = Change
+lab-axis-pair-of = Changes
+lab-axis-wish = Wish
+lab-axis-difference = Difference from the base rules
+lab-axis-beyond = Difference from the sum of both
+lab-line-sum = as the sum of both
+lab-figure-wish = Improvement in all
+lab-sweep-largest = { lab-what }: { $change } makes the largest difference that is found: { $unit ->
+    [share] { $last } % instead of { $first } %, which is { $value } percentage points { $way ->
+        [more] more
+       *[other] less
+    } ({ $low } to { $high }).
+   *[plain] { $last } instead of { $first }, which is { $value } { $way ->
+        [more] more
+       *[other] less
+    } ({ $low } to { $high }).
+} { $found ->
+    [one] No other of { $all } changes is seen to make one.
+   *[other] { $found } of { $all } changes are seen to make one.
+}
+lab-sweep-nothing = { lab-what }: { $all ->
+    [one] the only change is not seen to make a difference.
+   *[other] none of { $all } changes is seen to make a difference.
+}
+lab-sweep-same = { $change } makes no difference in any deal.
+lab-sweep-left-out = There is no such table, so these are left out: { $changes }.
+lab-sweep-pair = { lab-what }: { $one } and { $other } do not add up. { $unit ->
+    [share] Together they make a difference of { $together } percentage points, while alone they add up to { $added }: { $value } percentage points { $way ->
+        [more] more
+       *[other] less
+    } ({ $low } to { $high }).
+   *[plain] Together they make a difference of { $together }, while alone they add up to { $added }: { $value } { $way ->
+        [more] more
+       *[other] less
+    } ({ $low } to { $high }).
+} { $found ->
+    [one] The other pairs are not seen to differ from their sum.
+   *[other] The same is seen of { $found } of { $all } pairs, and this one is the largest.
+}
+lab-sweep-no-pair = { $all ->
+    [one] The only pair of changes is not seen to do anything together that they do not do alone.
+   *[other] None of { $all } pairs of changes is seen to do anything together that they do not do alone.
+}
+lab-sweep-wish-nothing = Nothing that was found serves the wish “{ $wish }”.
+lab-sweep-wish = Of the changes that were tried, these serve the wish “{ $wish }” best: { $changes }.
+lab-sweep-wish-seen = { $seen ->
+    [better] { $rounds } fresh deals confirm it: the wish is served better by { $value } standard deviations in all ({ $low } to { $high }; { $predicted } were expected).
+    [worse] { $rounds } fresh deals do not confirm it: the wish is served worse by { $value } standard deviations in all ({ $low } to { $high }).
+   *[unclear] { $rounds } fresh deals do not show beyond doubt whether they do: the difference is { $value } standard deviations in all ({ $low } to { $high }; { $predicted } were expected).
+}
+lab-sweep-wish-unknown = Too few fresh deals tell whether that is so.
+lab-sweep-wish-word = “{ $wish }”: { $unit ->
+    [share] { $last } % instead of { $first } %
+   *[plain] { $last } instead of { $first }
+} ({ lab-what }), which is { $seen ->
+    [better] { $value } standard deviations better ({ $low } to { $high }).
+    [worse] { $value } standard deviations worse ({ $low } to { $high }).
+   *[unclear] not seen to be better or worse ({ $low } to { $high } standard deviations).
+}
+
+# Interaction.
+lab-swings = Of all that decides whether a seat { $stake ->
+    [loss] loses
+   *[win] wins
+}, { $cards } % lies in the cards as they are dealt ({ $cards-low } to { $cards-high }), { $own } % in its own moves ({ $own-low } to { $own-high }), and { $others } % in those of the others ({ $others-low } to { $others-high }); the rest is other chance.
+lab-swings-others = The moves of the others, taken together, decide more about whether a seat { $stake ->
+    [loss] loses
+   *[win] wins
+} than its own do.
+lab-kings = A seat that can hardly { $stake ->
+    [loss] lose
+   *[win] win
+} any more (less than { $below } %, whatever it does) clearly changes another seat’s chance, knowingly or not, at { $share } % of its decisions ({ $low } to { $high }).
+lab-influence = Between the moves that it can choose there, the chance of another seat to { $stake ->
+    [loss] lose
+   *[win] win
+} differs by { $share } percentage points ({ $low } to { $high }), on average.
+lab-target = { $way ->
+    [unclear] What a good move takes from the others is not seen to fall on the seat that is most likely to { $stake ->
+        [loss] lose
+       *[win] win
+    } more or less than in proportion to their chances.
+   *[other] What a good move takes from the others falls { $way ->
+        [more] more
+       *[less] less
+    } on the seat that is most likely to { $stake ->
+        [loss] lose
+       *[win] win
+    } than is in proportion to their chances, by { $share } % of it ({ $low } to { $high }).
+}
+lab-stays-ahead = The seat that is most likely to { $stake ->
+    [loss] lose
+   *[win] win
+} halfway through the round does so in { $share } % of the rounds ({ $low } to { $high }); of those that are most likely to at the start it is { $start } % ({ $start-low } to { $start-high }), where { $even } % would be even.
+lab-section-interaction = Interaction
+lab-about-interaction = What decides a seat’s chance, and whom do moves hit? With all cards as they lie.
+lab-chart-swings = What decides who wins or loses
+lab-chart-swing-kinds = What the kinds of move decide
+lab-chart-ahead-so-far = How often the seat that is ahead keeps it
+lab-axis-swing = Share of the variance
+lab-swing-cards = cards as they are dealt
+lab-swing-own = own moves
+lab-swing-others = moves of the others
+lab-figure-hopeless = Decisions of seats that can hardly win or lose any more
+lab-figure-kings = Of these, those that clearly change another seat’s chance
+lab-figure-influence = By how much they change one
+lab-figure-excess = Taken from who is ahead beyond proportion, of what a good move takes

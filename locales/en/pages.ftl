@@ -155,6 +155,7 @@ page-lab-column-interval = 95 % interval
 page-lab-n = n = { $n }
 page-lab-series = Who
 page-lab-table = As a table
+page-lab-found = What is found to differ from 0 is in bold; below each difference is its interval.
 page-lab-drawn = { $chart }: a drawing. The table below holds the same.
 page-lab-from-to = { $from } to { $to }
 page-lab-interval = { $low } to { $high }
@@ -168,6 +169,9 @@ page-lab-unit = { $unit ->
 }
 page-lab-replays = Rounds to watch
 page-lab-replays-about = Save a record, and open it at “Replay” on any Kartenhaus site.
+page-lab-watch = Watch
+page-lab-fetching = Fetching the report …
+page-lab-unfetched = The report could not be fetched.
 page-lab-save = Save the record
 page-lab-made = Made by Kartenhaus { $commit }, rules { $rules }, with:
 page-lab-warning = Bots played these rounds. What holds for every level of bots is likely to hold for people; what differs between levels may not.

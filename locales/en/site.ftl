@@ -41,6 +41,8 @@ page-title-clauses-of = { $game }: every clause – Kartenhaus
 page-title-daily = Deal of the day – Kartenhaus
 page-title-you = You – Kartenhaus
 page-title-ranking = Leaderboard – Kartenhaus
+page-title-lab = The lab – Kartenhaus
+page-title-lab-of = { $game } in the lab – Kartenhaus
 page-title-own = Your statistics – Kartenhaus
 page-title-group = Statistics of a table – Kartenhaus
 page-title-status = Status – Kartenhaus
@@ -59,6 +61,8 @@ page-rules-sections = Sections
 page-rules-table = Table
 page-rules-short = The rules in short
 page-rules-clauses = Every rule, clause by clause
+page-rules-here = At this table:
+page-rules-lab = What the lab found out
 
 # The page: the front page.
 page-front-title = Five card games, one link
@@ -305,6 +309,30 @@ page-options-change =
         [no] no { $option }
        *[other] { $option } { $text }
     }
+page-effects = What it does to a round
+page-effects-played = Played by bots ({ $bots }) with { $seats } seats, { $rounds } deals by each rule. Intervals are 95 %.
+page-effects-more = More in the lab
+page-effects-length =
+    { $value } minutes { $way ->
+        [more] longer
+       *[less] shorter
+    } ({ $low } to { $high }; n = { $n }).
+page-effects-fairness =
+    The seat that begins wins { $value } percentage points { $way ->
+        [more] more
+       *[less] less
+    } often ({ $low } to { $high }; n = { $n }).
+page-effects-comebacks =
+    Comebacks are { $value } percentage points { $way ->
+        [more] more
+       *[less] less
+    } frequent ({ $low } to { $high }; n = { $n }).
+page-effects-none =
+    { $what ->
+        [length] No change of the length was found: it is below { $most } minutes
+        [fairness] No change was found in how often the seat that begins wins: it is below { $most } percentage points
+       *[comebacks] No change was found in how often there are comebacks: it is below { $most } percentage points
+    } (n = { $n }).
 page-options-variant = Variant: other numbers in the rules
 page-options-variant-text = A table on which one of these differs plays a variant. It is never ranked.
 page-options-host = Only the host changes these, before a match.
@@ -702,6 +730,7 @@ preview-match-host = { $game } at { $host }’s table: the match is on
 preview-match = A table of { $game }: the match is on
 preview-match-text = Open the link to watch, or to ask for a seat.
 preview-replay-text = Played by { $players }. Watch it move by move.
+preview-lab-text = Is it fair to sit first, how long is a round, how much is luck? What bots found out, with error bars.
 preview-rules = The rules
 preview-lesson = Learn it in one round
 preview-replay = Watch the match again

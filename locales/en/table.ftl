@@ -1248,7 +1248,6 @@ page-own-column =
         [points] Points
         [ranked] Ranked match
         [estimate] Estimate
-        [doubt] Doubt
        *[others] With
     }
 

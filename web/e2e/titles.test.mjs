@@ -21,11 +21,13 @@ for (const [locale, titles] of Object.entries({
     '/': 'Kartenhaus: five card games, one link',
     '/rules/ktu': 'KTU: rules – Kartenhaus',
     '/learn/kartel': 'Kartel: learn in one round',
+    '/lab/kartel': 'Kartel in the lab – Kartenhaus',
   },
   'de-DE': {
     '/': 'Kartenhaus: fünf Kartenspiele, ein Link',
     '/rules/ktu': 'KTU: Regeln – Kartenhaus',
     '/learn/kartel': 'Kartel: in einer Runde lernen',
+    '/lab/kartel': 'Kartel im Labor – Kartenhaus',
   },
 })) {
   story(`a tab is called what its link says (${locale})`, async (site) => {

@@ -1,11 +1,11 @@
 //! `cargo xtask ci --only api-fuzz`: schemathesis sends a real server requests that the OpenAPI
 //! document allows, and others.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-use crate::run::{build, built, run, store, works};
+use crate::run::{build, built, environment, run, store};
 
 /// The folder of its settings.
 const FOLDER: &str = "fuzz/api";
@@ -18,7 +18,7 @@ const FOLDER: &str = "fuzz/api";
 /// If an answer is not as documented, or the server fails.
 pub(crate) fn fuzz() -> anyhow::Result<()> {
     let (here, folder) = (env::current_dir()?, env::current_dir()?.join(store()));
-    let program = installed()?;
+    let program = environment("schemathesis", Path::new(FOLDER))?.join("schemathesis");
     build()?;
     // It keeps failures in its working folder, and would try those first.
     let cache = folder.join("schemathesis/cache");
@@ -37,20 +37,4 @@ pub(crate) fn fuzz() -> anyhow::Result<()> {
     let mut again = asking();
     again.args(["--mode", "positive", "--phases", "fuzzing"]);
     run(again.env("SCHEMATHESIS_HOOKS", ours.join("hooks.py")))
-}
-
-/// Schemathesis, in an environment of its own that is rebuilt when its versions change.
-fn installed() -> anyhow::Result<PathBuf> {
-    let folder = env::current_dir()?.join(store()).join("schemathesis");
-    let (program, wanted) = (folder.join("bin/schemathesis"), folder.join("requirements.txt"));
-    let requirements = fs::read_to_string(Path::new(FOLDER).join("requirements.txt"))?;
-    let has = fs::read_to_string(&wanted).unwrap_or_default();
-    if has != requirements || !works(Command::new(&program).arg("--version")) {
-        run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&folder))?;
-        let mut pip = Command::new(folder.join("bin/python"));
-        pip.args(["-m", "pip", "install", "--quiet", "--no-deps", "--requirement"]);
-        run(pip.arg(Path::new(FOLDER).join("requirements.txt")))?;
-        fs::write(wanted, requirements)?;
-    }
-    Ok(program)
 }

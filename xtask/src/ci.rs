@@ -9,7 +9,9 @@ use anyhow::{anyhow, ensure};
 
 use crate::load::Built;
 use crate::run::{build, cargo, output, program, run, store, works};
-use crate::{api, browser, codegen, fuzz, load, nats, package, pictures, release, soak, tidy};
+use crate::{
+    api, browser, codegen, fuzz, load, nats, package, pictures, release, rounds, soak, tidy,
+};
 
 /// Seconds of lockstep with the oracle.
 const LOCKSTEP: u32 = 15;
@@ -81,6 +83,7 @@ const STEPS: &[Step] = &[
     whole("generated", |_, _| codegen::codegen(true)),
     whole("pictures", |_, _| pictures::pictures(true)),
     waits("api-fuzz", |_, _| api::fuzz()),
+    whole("rounds", |_, _| rounds::check()),
     whole("web", |_, _| browser::check()),
     whole("licences", |_, _| release::check()),
     whole("package", |_, _| package::check()),

@@ -5,6 +5,7 @@ mod browser;
 mod ci;
 mod circles;
 mod codegen;
+mod findings;
 mod fuzz;
 mod games;
 mod installed;
@@ -16,6 +17,7 @@ mod package;
 mod peers;
 mod pictures;
 mod release;
+mod rounds;
 mod run;
 mod soak;
 mod tidy;
@@ -158,6 +160,11 @@ enum Task {
         #[arg(long, conflicts_with = "check")]
         site: bool,
     },
+    /// Write what the lab finds out about the games, for the site and for `docs/findings/`
+    Findings {
+        /// Only one game
+        game: Option<String>,
+    },
     /// Measure the levels of bots against novices, and against each other
     Ladder {
         /// Only one game
@@ -227,6 +234,7 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Codegen { check } => codegen::codegen(check),
         Task::Pictures { site: true, .. } => browser::pictures(),
         Task::Pictures { check, .. } => pictures::pictures(check),
+        Task::Findings { game } => findings::findings(game.as_deref()),
         Task::Ladder { game, blocks, most, seed } => {
             ladder::ladder(game.as_deref(), blocks, most, seed)
         }

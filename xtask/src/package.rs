@@ -66,7 +66,7 @@ pub(crate) fn package(test: bool) -> anyhow::Result<()> {
     release::build()?;
     let release = store().join("release");
     let man = ["--release", "--locked", "--package", "kartenhaus", "--example", "man"];
-    run(cargo().arg("build").args(man))?;
+    run(cargo().arg("build").args(man).args(release::FEATURES))?;
     let pieces = gather(&release)?;
     let program = pieces.join(PROGRAM);
     run(Command::new("strip").arg("-o").arg(&program).arg(release.join("kartenhaus")))?;

@@ -37,6 +37,9 @@ struct Part {
 /// The parts of the program, by package URL.
 type Parts = BTreeMap<String, Part>;
 
+/// What the program that is shipped can do beyond what is built from sources.
+pub(crate) const FEATURES: [&str; 2] = ["--features", "parquet"];
+
 /// Asks cargo-deny about all crates, and builds the program.
 ///
 /// # Errors
@@ -55,7 +58,8 @@ pub(crate) fn release() -> anyhow::Result<()> {
 /// If a part is not allowed, or something does not compile.
 pub(crate) fn build() -> anyhow::Result<()> {
     let parts = allowed_parts()?;
-    run(cargo().args(["build", "--release", "--locked", "--package", "kartenhaus"]))?;
+    let program = ["build", "--release", "--locked", "--package", "kartenhaus"];
+    run(cargo().args(program).args(FEATURES))?;
     let file = store().join("release").join(LIST);
     fs::write(&file, format!("{:#}\n", document(&parts)))?;
     fs::write(file.with_file_name(NOTICES), notices(&parts)?)?;
@@ -110,6 +114,7 @@ fn deny() -> anyhow::Result<()> {
 fn parts() -> anyhow::Result<Parts> {
     let mut tree = cargo();
     tree.args(["tree", "--locked", "--package", "kartenhaus", "--target", TARGET]);
+    tree.args(FEATURES);
     tree.args(["--edges", "normal,no-proc-macro", "--prefix", "depth", "--format", "|{p}|{l}"]);
     let mut parts = crates(&output(&mut tree)?)?;
     parts.extend(page()?);

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::{env, fs};
 
 use anyhow::{Context as _, bail};
 
@@ -91,6 +92,28 @@ pub(crate) fn shown(command: &Command) -> String {
 /// If something does not compile.
 pub(crate) fn build() -> anyhow::Result<()> {
     run(cargo().args(["build", "--workspace", "--all-targets", "--quiet"]))
+}
+
+/// An environment for Python with what `requirements.txt` in a folder names, which is made anew
+/// when that changes; returns the folder of its programs.
+///
+/// # Errors
+///
+/// If it cannot be made.
+pub(crate) fn environment(name: &str, wanted: &Path) -> anyhow::Result<PathBuf> {
+    let folder = env::current_dir()?.join(store()).join(name);
+    let (list, kept) = (wanted.join("requirements.txt"), folder.join("requirements.txt"));
+    let wanted = fs::read_to_string(&list)?;
+    let has = fs::read_to_string(&kept).unwrap_or_default();
+    let python = folder.join("bin/python");
+    if has != wanted || !works(Command::new(&python).arg("--version")) {
+        run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&folder))?;
+        let mut pip = Command::new(python);
+        pip.args(["-m", "pip", "install", "--quiet", "--no-deps", "--requirement"]);
+        run(pip.arg(list))?;
+        fs::write(kept, wanted)?;
+    }
+    Ok(folder.join("bin"))
 }
 
 /// Where [`build`] puts a program of the workspace, relative to the root.

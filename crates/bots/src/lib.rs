@@ -32,6 +32,7 @@ mod likely;
 mod policy;
 pub mod review;
 mod search;
+mod tool;
 mod tree;
 mod why;
 
@@ -49,6 +50,7 @@ pub use kartel::{Ending as KartelEnding, Solved as KartelSolved};
 pub use likely::{Likely, likely};
 pub use policy::{Budget, Found, Policy, Searcher};
 pub use search::{Space, playout, search};
+pub use tool::Tool;
 pub use tree::{TreePolicy, tree_search};
 
 /// How well a bot plays.

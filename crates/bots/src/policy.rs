@@ -2,7 +2,7 @@
 
 use engine::{Game, Knows, Rng, Seat, Tell, View};
 
-use crate::Level;
+use crate::{Level, Tool};
 
 /// The seat that searches, which plays better in playouts than the others. The observer of games
 /// whose views hold everything that seats know.
@@ -127,6 +127,18 @@ pub trait Policy: Knows {
         let sum: i32 = scores.iter().sum();
         let over = scores.len() as i32 * scores[seat.index()] - sum;
         if Self::low_wins(game.table()) { -over } else { over }
+    }
+
+    /// What a seat may do or leave undone: what its moves can be told apart by.
+    const TOOLS: &'static [Tool<Self>];
+
+    /// Whether a position can come again in a round; in most games each decision uses cards up.
+    const CYCLES: bool = false;
+
+    /// A number that is the same for positions in which the same seat is on turn and all cards lie
+    /// in the same places. Only games that have [`CYCLES`](Self::CYCLES) are asked.
+    fn position(_game: &Self) -> u64 {
+        0
     }
 
     /// After how many decisions a playout is cut short and valued as it stands.

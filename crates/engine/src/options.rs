@@ -59,6 +59,8 @@ pub struct OptionSpec {
     pub allowed: Allowed,
     /// Of a parameter of variants: the clause that another value than its default changes.
     pub variant: Option<&'static str>,
+    /// Whether it says only when a match ends: no round is played differently.
+    pub of_match: bool,
 }
 
 /// Why a table is refused.
@@ -110,7 +112,7 @@ pub enum OptionsError {
 impl OptionSpec {
     /// One of these values; the first is the default.
     pub(crate) const fn one_of(name: &'static str, values: &'static [Value]) -> Self {
-        Self { name, default: Some(values[0]), allowed: Allowed::Values(values), variant: None }
+        Self { default: Some(values[0]), ..Self::new(name, Allowed::Values(values)) }
     }
 
     /// The same, with this one of its values as the default.
@@ -130,13 +132,22 @@ impl OptionSpec {
 
     /// A number from `min` to `max`, whose default depends on the table.
     pub(crate) const fn open(name: &'static str, min: u32, max: u32) -> Self {
-        Self { name, default: None, allowed: Allowed::Between(min, max), variant: None }
+        Self::new(name, Allowed::Between(min, max))
+    }
+
+    const fn new(name: &'static str, allowed: Allowed) -> Self {
+        Self { name, default: None, allowed, variant: None, of_match: false }
     }
 
     /// The same, as a parameter of variants that changes this clause. It has a default.
     pub(crate) const fn varies(self, clause: &'static str) -> Self {
         assert!(self.default.is_some());
         Self { variant: Some(clause), ..self }
+    }
+
+    /// The same, as an option that says only when a match ends.
+    pub(crate) const fn ends_match(self) -> Self {
+        Self { of_match: true, ..self }
     }
 
     /// Whether this value makes the table a variant.
@@ -178,7 +189,7 @@ impl OptionSpec {
 
     /// The value that this text names, if the option may have it. Numbers have no sign or leading
     /// zero.
-    fn value(&self, text: &str) -> Option<Value> {
+    pub fn value(&self, text: &str) -> Option<Value> {
         match self.allowed {
             Allowed::Values(values) => values.iter().copied().find(|v| v.to_string() == text),
             Allowed::Between(min, max) => {

@@ -84,7 +84,7 @@ enum Command {
     /// Find out what a game's rules do to it, from many rounds between bots
     #[command(subcommand)]
     Lab(LabCommand),
-    /// Play the blocks of arenas that run elsewhere, with --workers
+    /// Play the blocks of arenas and of the lab that run elsewhere, with --workers
     Worker(WorkerArgs),
     /// Measure how fast the engine plays at random
     Bench(BenchArgs),

@@ -1,22 +1,24 @@
 //! `kartenhaus lab`: what a game's rules do to it. How it is used stands in `docs/lab.md`.
 
 use std::fs;
-use std::io::Write as _;
-use std::num::NonZeroUsize;
+use std::io::{ErrorKind, Write as _};
 use std::path::PathBuf;
-use std::thread::available_parallelism;
 
 use anyhow::Context as _;
 use bots::Bot;
 use clap::{Args, Subcommand};
 use engine::Kind;
 use lab::Measure;
-use lab::study::{Comparison, Page, Samples, Sentence, Study, record};
+use lab::study::{
+    Comparison, Effects, Page, Report, Said, Samples, Sentence, Study, Sweep, Swept, Trial, Wish,
+    Wished, record, write_rows,
+};
 
-use crate::arena::{bar, drawn_seed, show};
+use crate::arena::drawn_seed;
 use crate::console::{output, shown, usage};
 use crate::language::LanguageArg;
 use crate::listed::{a_game, a_level};
+use crate::measured::{PlayedBy, bar};
 use crate::play::option;
 use crate::variant;
 
@@ -27,6 +29,9 @@ pub(crate) enum LabCommand {
     Report(ReportArgs),
     /// Compare two rule sets on the same deals, and say what the change does
     Compare(CompareArgs),
+    /// Change every house rule, alone and with each other one, on the same deals; find those that
+    /// serve a wish
+    Sweep(SweepArgs),
 }
 
 /// What is played, and where what was found is written.
@@ -54,9 +59,8 @@ pub(crate) struct Played {
     /// Where all chance comes from, a number; drawn if left out
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
-    /// How many threads play [default: one for each processor]
-    #[arg(long, value_name = "T")]
-    threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    by: PlayedBy,
     /// The folder for index.html and its figures as JSON, for rounds to look at, and for finished
     /// blocks, with which the same command goes on
     #[arg(long, value_name = "DIR")]
@@ -94,6 +98,26 @@ pub(crate) struct CompareArgs {
     played: Played,
 }
 
+/// What `kartenhaus lab sweep` is asked for.
+#[derive(Args)]
+pub(crate) struct SweepArgs {
+    /// An option of the base rules; repeat it for more. Without one these are the usual rules
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
+    options: Vec<(String, String)>,
+    /// Other numbers in the base rules, from this file (docs/variants.md)
+    #[arg(long, value_name = "FILE")]
+    variant: Option<PathBuf>,
+    /// Change the parameters of variants, too, each by a step
+    #[arg(long)]
+    variants: bool,
+    /// What the game should become, such as short,fair,close; the rules that serve that best are
+    /// tried on fresh deals (docs/lab.md lists the words)
+    #[arg(long, value_name = "WORD,WORD…", value_delimiter = ',')]
+    wish: Vec<Wish>,
+    #[command(flatten)]
+    played: Played,
+}
+
 /// Does what is asked.
 ///
 /// # Errors
@@ -103,6 +127,7 @@ pub(crate) fn lab(command: LabCommand) -> anyhow::Result<()> {
     match command {
         LabCommand::Report(args) => report(args),
         LabCommand::Compare(args) => compare(args),
+        LabCommand::Sweep(args) => sweep(args),
     }
 }
 
@@ -117,12 +142,13 @@ fn report(ReportArgs { options, variant, played }: ReportArgs) -> anyhow::Result
         threads: played.threads(),
     };
     study.possible().map_err(usage)?;
-    let report = played.measure(&study)?;
+    let report = played.measure(&study, "blocks.jsonl")?;
     for replay in &report.replays {
         let text = record(&study, replay).context("a round was not played again")?;
         played.write(&replay.file, &text)?;
     }
     played.write("report.json", &pretty(&report)?)?;
+    played.write_rows(&study, &report)?;
     played.show(&Page::of(&study, &report)?, &report.identity.verdicts)
 }
 
@@ -139,10 +165,38 @@ fn compare(CompareArgs { first, second, variant, played }: CompareArgs) -> anyho
         threads: played.threads(),
     };
     comparison.possible().map_err(usage)?;
-    let compared = played.measure(&comparison)?;
+    let compared = played.measure(&comparison, "blocks.jsonl")?;
     played.write("comparison.json", &pretty(&compared)?)?;
     let said: Vec<_> = compared.measures.iter().map(|it| it.sentence.clone()).collect();
     played.show(&Page::of_comparison(&comparison, &compared), &said)
+}
+
+fn sweep(args: SweepArgs) -> anyhow::Result<()> {
+    let SweepArgs { options, variant, variants, wish, played } = args;
+    let study = Study {
+        kind: played.game,
+        seats: played.seats(),
+        settings: variant::settings(played.game, variant.as_deref(), &options)?,
+        bots: played.bots.clone(),
+        samples: Sweep::samples(played.rounds),
+        seed: played.seed.map_or_else(drawn_seed, Ok)?,
+        threads: played.threads(),
+    };
+    let sweep = Sweep::new(study, variants).map_err(usage)?;
+    Wish::check(&wish).map_err(usage)?;
+    let counted = played.measure(&sweep, "blocks.jsonl")?;
+    let wished = match Trial::new(&sweep, &counted, &wish) {
+        _ if wish.is_empty() => None,
+        Some(trial) => Some(played.measure(&trial, "wish.jsonl")?),
+        None => Some(Wished::nothing(&sweep, &wish)),
+    };
+    let swept = Swept::of(&sweep, &counted, wished)?;
+    played.write("sweep.json", &pretty(&swept)?)?;
+    played.write("effects.json", &pretty(&Effects::of(&swept))?)?;
+    let wished = swept.wish.iter().flat_map(|it| &it.sentences);
+    let Said { largest, rest, pairs } = &swept.said;
+    let said: Vec<_> = wished.chain(largest).chain(rest).chain(pairs).cloned().collect();
+    played.show(&Page::of_sweep(&sweep, &swept)?, &said)
 }
 
 fn pretty(found: &impl serde::Serialize) -> anyhow::Result<String> {
@@ -155,23 +209,37 @@ impl Played {
     }
 
     fn threads(&self) -> usize {
-        let threads = self.threads.or_else(|| available_parallelism().ok());
-        threads.map_or(1, NonZeroUsize::get)
+        self.by.threads()
     }
 
-    /// Plays all blocks, with a bar, and keeps them in the folder.
-    fn measure<M: Measure>(&self, measure: &M) -> anyhow::Result<M::Report> {
+    /// Plays all blocks, with a bar, and keeps them in a file of the folder.
+    fn measure<M: Measure>(&self, measure: &M, file: &str) -> anyhow::Result<M::Report> {
+        self.by.workers()?;
         fs::create_dir_all(&self.out).with_context(|| shown(&self.out))?;
-        let bar = bar(measure.blocks());
-        let blocks = self.out.join("blocks.jsonl");
-        let found = lab::run_with(measure, Some(&blocks), &|progress| show(&bar, progress, None));
-        bar.finish_and_clear();
-        found.map_err(|error| if error.is_misuse() { usage(error) } else { error.into() })
+        self.by.measure(measure, Some(&self.out.join(file)))
     }
 
     fn write(&self, name: &str, text: &str) -> anyhow::Result<()> {
         let path = self.out.join(name);
         fs::write(&path, text).with_context(|| shown(&path))
+    }
+
+    /// Writes the rounds of the first level, if this program was built with that.
+    fn write_rows(&self, study: &Study, report: &Report) -> anyhow::Result<()> {
+        let path = self.out.join("rounds.parquet");
+        let bar = bar(0);
+        let written = write_rows(study, report, &path, &|done, all| {
+            bar.set_length(all);
+            bar.set_position(done);
+        });
+        bar.finish_and_clear();
+        match written {
+            Err(error) if error.kind() == ErrorKind::Unsupported => {
+                eprintln!("kartenhaus: {error}");
+                Ok(())
+            }
+            written => written.with_context(|| shown(&path)),
+        }
     }
 
     /// Says what was found, and writes the page.

@@ -10,6 +10,7 @@ mod join;
 mod lab_command;
 mod language;
 mod listed;
+mod measured;
 mod play;
 mod serve;
 mod sit;

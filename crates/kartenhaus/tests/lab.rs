@@ -1,4 +1,4 @@
-//! The command `kartenhaus lab report`, as a process.
+//! The commands `kartenhaus lab report` and `kartenhaus lab sweep`, as processes.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,8 +7,12 @@ use std::process::{Command, Output};
 use serde_json::Value;
 
 fn lab(args: &str, out: &Path) -> Output {
+    asked("report", args, out)
+}
+
+fn asked(what: &str, args: &str, out: &Path) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kartenhaus"));
-    command.args(["lab", "report", "--language", "de"]).args(args.split(' '));
+    command.args(["lab", what, "--language", "de"]).args(args.split(' '));
     command.arg("--out").arg(out).output().expect("the program runs")
 }
 
@@ -78,5 +82,41 @@ fn misuse_has_code_2_and_a_reason() {
         assert_eq!(output.status.code(), Some(2), "{args}: {text}");
         assert!(text.contains(expected), "{args}: {text}");
         assert!(!out.exists(), "{args}: nothing is written");
+    }
+}
+
+#[test]
+fn a_sweep_is_made_and_made_again() {
+    let (out, other) = (folder("sweep"), folder("sweep-again"));
+    let args = "--game kartel --bots novice --rounds 1000 --seed 8 --threads 2 --wish short,fair";
+    let made = asked("sweep", args, &out);
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    let said = String::from_utf8(made.stdout).expect("text");
+    let text = fs::read_to_string(out.join("sweep.json")).expect("a sweep");
+    let sweep: Value = serde_json::from_str(&text).expect("JSON");
+    for sentence in sweep["wish"]["sentences"].as_array().expect("a list") {
+        assert!(said.contains(sentence["text"]["de"].as_str().expect("German")), "{said}");
+    }
+    let again = sweep["command"].as_str().expect("text");
+    let again = again.strip_prefix("kartenhaus lab sweep ").expect("a command");
+    assert!(asked("sweep", again, &other).status.success());
+    for name in ["sweep.json", "effects.json", "index.html"] {
+        let [one, two] = [&out, &other].map(|folder| fs::read(folder.join(name)).ok());
+        assert!(one.is_some() && one == two, "{name}");
+    }
+    for folder in [out, other] {
+        fs::remove_dir_all(folder).expect("it is there");
+    }
+    let out = folder("sweep-misuse");
+    for (args, expected) in [
+        ("--game ktu --rounds 999", "at least 1,000 rounds"),
+        ("--game ktu --wish quick", "short, long, choice, few-forced"),
+        ("--game ktu --wish short,long", "the same measure"),
+        ("--game ktu --option colour=red", "there is no option"),
+    ] {
+        let output = asked("sweep", args, &out);
+        let text = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(output.status.code(), Some(2), "{args}: {text}");
+        assert!(text.contains(expected) && !out.exists(), "{args}: {text}");
     }
 }

@@ -1,4 +1,5 @@
-//! `kartenhaus arena --workers` and `kartenhaus worker`: real processes and a real nats-server.
+//! `kartenhaus arena --workers`, `kartenhaus lab … --workers` and `kartenhaus worker`: real
+//! processes and a real nats-server.
 //! What is measured must be what one machine measures, whoever dies, hangs, comes late or plays
 //! twice.
 
@@ -58,7 +59,15 @@ struct Process {
 
 impl Process {
     fn arena(args: &str) -> Self {
-        let child = Some(kartenhaus("arena", args).spawn().expect("it starts"));
+        Self::start("arena", args)
+    }
+
+    fn lab(args: &str, out: &Path) -> Self {
+        Self::start("lab", &format!("{args} --out {}", out.display()))
+    }
+
+    fn start(command: &str, args: &str) -> Self {
+        let child = Some(kartenhaus(command, args).spawn().expect("it starts"));
         Self { child, lines: channel().1 }
     }
 
@@ -508,4 +517,139 @@ fn servers_that_cannot_be_used_are_named() {
         let text = error(&output);
         assert!(output.status.code() == Some(1) && text.contains("JetStream"), "{text}");
     }
+}
+
+/// A report of many short blocks.
+const REPORT: &str = "report --game ktu --seats 2 --bots novice --seed 3 --rounds 2000";
+
+/// The files in which a lab says what it found, without the blocks, whose order is by chance.
+fn found(out: &Path) -> Vec<(String, Vec<u8>)> {
+    let files = fs::read_dir(out).expect("a folder").map(|file| file.expect("a file").path());
+    let files = files.filter(|path| path.extension().is_none_or(|end| end != "jsonl"));
+    let name = |path: &Path| path.file_name().expect("a name").to_string_lossy().into_owned();
+    let mut found: Vec<_> =
+        files.map(|path| (name(&path), fs::read(&path).expect("a file"))).collect();
+    found.sort();
+    found
+}
+
+/// What one thread finds.
+fn found_alone(args: &str, out: &Path) -> Vec<(String, Vec<u8>)> {
+    Process::lab(&format!("{args} --threads 1"), out).measures();
+    found(out)
+}
+
+#[test]
+fn a_worker_of_the_lab_may_be_killed() {
+    let Some((nats, folder)) = start("lab-killed", &ALONE) else { return };
+    let (url, out) = (nats.url(), folder.join("there"));
+    let first = Process::worker(&url, "--threads 1");
+    let second = Process::worker(&url, "--threads 1");
+    let lab = Process::lab(&format!("{REPORT} --workers {url} --silence 1"), &out);
+    first.says("a report on ktu, 2 seats, novice");
+    many(&out.join("blocks.jsonl"), 3);
+    first.signal("KILL");
+    lab.measures();
+    let here = found_alone(REPORT, &folder.join("here"));
+    assert!(here.iter().any(|(name, _)| name == "report.json"));
+    assert!(here.iter().any(|(name, _)| name == "rounds.parquet"));
+    assert!(found(&out) == here, "workers change nothing");
+    // A comparison is another measurement, which the same worker plays.
+    let compare =
+        "compare --game ktu --seats 2 --bots novice --b eights=each --seed 4 --rounds 1000";
+    let (out, here) = (folder.join("compared"), folder.join("compared-here"));
+    Process::lab(&format!("{compare} --workers {url}"), &out).measures();
+    second.says("a comparison of two rule sets of ktu, 2 seats, novice");
+    assert!(found(&out) == found_alone(compare, &here), "workers change nothing");
+    assert_eq!(kept(&url), [""; 0]);
+}
+
+#[test]
+fn a_lab_that_was_killed_goes_on() {
+    let Some((nats, folder)) = start("lab-again", &ALONE) else { return };
+    let (url, out) = (nats.url(), folder.join("there"));
+    let blocks_file = out.join("blocks.jsonl");
+    let worker = Process::worker(&url, "--threads 1 --forget 2");
+    let args = format!("{REPORT} --workers {url}");
+    let lab = Process::lab(&args, &out);
+    many(&blocks_file, 3);
+    lab.signal("KILL");
+    drop(lab);
+    let lab = Process::lab(&args, &out);
+    many(&blocks_file, 6);
+    lab.signal("INT");
+    let output = lab.ends();
+    assert_eq!(output.status.code(), Some(1), "{}", error(&output));
+    // The rest is played here.
+    let here = found_alone(REPORT, &folder.join("here"));
+    assert!(found_alone(REPORT, &out) == here, "interruptions change nothing");
+    let mut numbers = blocks(&blocks_file);
+    numbers.sort_unstable();
+    assert!(numbers.into_iter().eq(0..40), "each block was kept once");
+    until("nothing is left of the first one", || kept(&url).is_empty());
+    drop(worker);
+}
+
+/// Whatever somebody says on the subjects of arenas: a worker goes on, and so does a lab.
+#[test]
+fn nonsense_on_the_subjects_does_no_harm() {
+    let Some((nats, folder)) = start("lab-nonsense", &ALONE) else { return };
+    let (url, out) = (nats.url(), folder.join("there"));
+    let lab = Process::lab(&format!("{REPORT} --workers {url} --silence 1"), &out);
+    until("the queue is there", || !kept(&url).is_empty());
+    let queue = kept(&url).remove(0);
+    let id = queue.strip_prefix("kartenhaus-arena-").expect("a name").to_owned();
+    let worker = runtime().block_on(async {
+        let client = client(&url).await;
+        let jetstream = async_nats::jetstream::new(client.clone());
+        let huge = vec![b' '; 900_000];
+        // Tasks that are none, or are of no block of this report.
+        let tasks = [
+            json!({"block": 40, "count": 1}),
+            json!({"block": u64::MAX, "count": 2}),
+            json!({"block": 0, "count": 41}),
+            json!({"block": -1, "count": 1}),
+            json!("task"),
+        ];
+        let mut tasks: Vec<Vec<u8>> = tasks.iter().map(|it| it.to_string().into_bytes()).collect();
+        tasks.extend([vec![0xff, 0], huge.clone()]);
+        for (number, task) in tasks.into_iter().enumerate() {
+            let subject = format!("kartenhaus.arena.{id}.task.{}", 1_000 + number);
+            let sent = jetstream.publish(subject, task.into()).await.expect("it is sent");
+            sent.await.expect("it is kept");
+        }
+        let worker = Process::worker(&url, "--threads 1");
+        for subject in ["kartenhaus.arenas".to_owned(), format!("kartenhaus.arena.{id}.words")] {
+            for said in [&b"{"[..], b"{\"arena\":\"../..\",\"order\":{}}", b"\xff", &huge] {
+                client.publish(subject.clone(), said.to_vec().into()).await.expect("it is sent");
+            }
+        }
+        client.flush().await.expect("a server");
+        worker
+    });
+    lab.measures();
+    assert!(found(&out) == found_alone(REPORT, &folder.join("here")), "nothing is changed");
+    worker.says("is over");
+    // What does not fit the report ends it, with a reason.
+    let out = folder.join("unfit");
+    let lab = Process::lab(&format!("{REPORT} --workers {url} --silence 1"), &out);
+    let id = worker.says("Arena ")["Arena ".len()..][..16].to_owned();
+    many(&out.join("blocks.jsonl"), 1);
+    let text = fs::read_to_string(out.join("blocks.jsonl")).expect("a file");
+    let mut block: Value =
+        serde_json::from_str(text.lines().nth(1).expect("a line")).expect("a block");
+    block["sums"]["cut"] = u64::MAX.into();
+    let number = &block["block"];
+    let played =
+        json!({"worker": "fen", "block": number, "us": 1, "blocks": [block], "failed": null});
+    runtime().block_on(async {
+        let jetstream = async_nats::jetstream::new(client(&url).await);
+        let subject = format!("kartenhaus.arena.{id}.result.{number}.fen");
+        let sent = jetstream.publish(subject, played.to_string().into()).await;
+        sent.expect("it is sent").await.expect("it is kept");
+    });
+    let output = lab.ends();
+    let text = error(&output);
+    assert_eq!(output.status.code(), Some(1), "{text}");
+    assert!(text.contains("worker fen sent something that is not a block"), "{text}");
 }

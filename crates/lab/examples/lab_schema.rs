@@ -1,10 +1,9 @@
-//! Prints the JSON Schemas of the designer's report and of a comparison of two rule sets,
-//! `docs/lab.schema.json` and `docs/comparison.schema.json`: for `cargo xtask codegen`, as one JSON
-//! object of paths and texts.
+//! Prints the JSON Schemas of what the lab writes, `docs/lab.schema.json` and others: for
+//! `cargo xtask codegen`, as one JSON object of paths and texts.
 
 use std::collections::BTreeMap;
 
-use lab::study::{Compared, Report};
+use lab::study::{Compared, Effects, Report, Swept};
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde_json::{Value as Json, json};
@@ -13,6 +12,8 @@ fn main() {
     let files = BTreeMap::from([
         ("docs/lab.schema.json", schema::<Report>("designer's report")),
         ("docs/comparison.schema.json", schema::<Compared>("comparison of rule sets")),
+        ("docs/sweep.schema.json", schema::<Swept>("sweep over house rules")),
+        ("docs/effects.schema.json", schema::<Effects>("effects of house rules, in short")),
     ]);
     println!("{}", serde_json::to_string(&files).expect("texts are JSON"));
 }

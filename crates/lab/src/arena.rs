@@ -10,7 +10,7 @@ use thiserror::Error;
 use words::{Language, rules};
 
 use crate::block::Block;
-use crate::file::{FileError, difference};
+use crate::file::FileError;
 use crate::player::Player;
 use crate::program::Program;
 use crate::stats::Sprt;
@@ -126,84 +126,6 @@ impl Arena {
             && block.pairs.iter().all(|pairs| pairs.len() == bots)
             && block.bots.iter().all(|sums| sums.seats.len() == self.seats)
     }
-
-    /// Everything that another process needs to play blocks of this measurement as they are played
-    /// here; [`of_order`](Self::of_order) reads it.
-    ///
-    /// # Errors
-    ///
-    /// If the measurement cannot be made.
-    pub fn order(&self) -> Result<Json, ArenaError> {
-        self.check()?;
-        let mut order = self.header()?;
-        order["ms"] = self.ms.into();
-        order["start_ms"] = self.start_ms.into();
-        Ok(order)
-    }
-
-    /// The arena in another process's order, with the number of blocks unlimited.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be played here as it would be there: the other program was built from another
-    /// commit, or means something else by the same words.
-    pub fn of_order(order: &Json) -> Result<Self, OrderError> {
-        let commit = json!(COMMIT);
-        if order["commit"] != commit {
-            let there = order["commit"].as_str().unwrap_or("unknown").to_owned();
-            return Err(OrderError::Build { there, here: COMMIT.to_owned() });
-        }
-        let text = |value: &Json| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        let Order { game, seats, options, form, bots, seed, ms, start_ms } =
-            Order::deserialize(order).map_err(|error| OrderError::Other(error.to_string()))?;
-        let other = |error: &dyn ToString| OrderError::Other(error.to_string());
-        let kind: Kind = game.parse().map_err(|error| other(&error))?;
-        let mut settings = Settings::new(kind.options());
-        for (name, value) in &options {
-            settings.set(name, &text(value)).map_err(|error| other(&error))?;
-        }
-        let bots = bots.iter().map(|(bot, _)| bot.parse().map_err(|error| other(&error)));
-        let bots: Vec<Player> = bots.collect::<Result<_, _>>()?;
-        let (blocks, threads, sprt) = (u64::MAX, 1, None);
-        let arena =
-            Self { kind, seats, settings, bots, form, blocks, seed, threads, ms, start_ms, sprt };
-        let here = arena.order().map_err(|error| other(&error))?;
-        match difference(order, &here) {
-            None => Ok(arena),
-            Some((name, there, here)) => {
-                Err(OrderError::Other(format!("its {name} is {there}, and here that is {here}")))
-            }
-        }
-    }
-}
-
-/// An order, as it is read.
-#[derive(Deserialize)]
-struct Order {
-    game: String,
-    seats: usize,
-    options: Map<String, Json>,
-    form: Form,
-    bots: Vec<(String, u64)>,
-    seed: u64,
-    ms: u64,
-    start_ms: u64,
-}
-
-/// Why this program cannot play blocks of an arena.
-#[derive(Debug, Error)]
-pub enum OrderError {
-    /// It is of another build, whose blocks may differ.
-    #[error("the arena was built from commit {there}, the worker from {here}")]
-    Build {
-        /// The arena's commit.
-        there: String,
-        /// The commit of this program.
-        here: String,
-    },
-    /// It means something else.
-    #[error("the arena is not understood: {0}")]
-    Other(String),
 }
 
 /// Which rules were played.

@@ -2,11 +2,12 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | `arena` | what to measure ([`Arena`]), also as an order to another process |
+//! | `arena` | what to measure ([`Arena`]) |
 //! | [`study`] | what a game's rules make of it: the designer's report (`docs/lab.md`) |
 //! | `measure` | what can be measured block by block ([`Measure`]) |
 //! | `run` | a run over blocks ([`Run`]), on all cores or elsewhere |
 //! | `block`, `play` | the results of a block, in whole numbers ([`Block`]); how it is played |
+//! | `order` | a measurement as an order to another process |
 //! | `file` | finished blocks in a file, to resume later |
 //! | `player`, `program`, `table` | levels and programs on seats; what a program is told |
 //! | `report` | the results ([`Report`]), as JSON and as text |
@@ -17,6 +18,8 @@ mod arena;
 mod block;
 mod file;
 mod measure;
+mod measured;
+mod order;
 mod play;
 mod player;
 mod program;
@@ -27,9 +30,10 @@ pub mod study;
 mod table;
 pub mod work;
 
-pub use arena::{Arena, ArenaError, COMMIT, Form, OrderError, Rules};
+pub use arena::{Arena, ArenaError, COMMIT, Form, Rules};
 pub use block::{Block, Faults, PART, Sums};
 pub use measure::Measure;
+pub use order::OrderError;
 pub use player::Player;
 pub use program::{Answered, LINE_MAX, Program, end_programs};
 pub use report::{BotReport, Report};

@@ -1,24 +1,21 @@
 //! What can be measured block by block, whoever plays the blocks: the arena's bots, and a game's
 //! rules.
 
-use engine::OptionsError;
+use engine::{Kind, OptionsError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 
-use crate::arena::{Arena, ArenaError};
-use crate::block::Block;
-use crate::report::{Report, report};
+use crate::arena::ArenaError;
 use crate::stats::{SprtReport, Test};
-use crate::table::BlockRunner;
 
 /// What a [`Run`](crate::Run) measures.
 pub trait Measure: Clone + Send + Sync {
     /// The results of a block, in whole numbers, which depend on its number and on what is measured
     /// and on nothing else.
-    type Block: Clone + Serialize + DeserializeOwned + Send;
+    type Block: Clone + PartialEq + Serialize + DeserializeOwned + Send;
     /// What plays blocks on one thread.
-    type Runner;
+    type Runner: Send;
     /// What the results say.
     type Report;
 
@@ -44,6 +41,32 @@ pub trait Measure: Clone + Send + Sync {
     ///
     /// If the game has no such table.
     fn header(&self) -> Result<Json, OptionsError>;
+
+    /// Everything that another process needs to play blocks as they are played here.
+    ///
+    /// # Errors
+    ///
+    /// If the measurement cannot be made.
+    fn order(&self) -> Result<Json, ArenaError> {
+        self.check()?;
+        Ok(self.header()?)
+    }
+
+    /// The measurement in an order, which comes from elsewhere: whatever the order does not say is
+    /// the same as here, and what it asks for is bounded.
+    ///
+    /// # Errors
+    ///
+    /// If it makes no sense.
+    fn of_order(order: &Json) -> Result<Self, String>;
+
+    /// What is measured, in a few words.
+    fn about(&self) -> String;
+
+    /// Whether other programs play, so that a block may be another one the next time.
+    fn by_programs(&self) -> bool {
+        false
+    }
 
     /// How many blocks there are at most.
     fn blocks(&self) -> u64;
@@ -85,56 +108,8 @@ pub trait Measure: Clone + Send + Sync {
     ) -> Result<Self::Report, OptionsError>;
 }
 
-impl Measure for Arena {
-    type Block = Block;
-    type Runner = BlockRunner;
-    type Report = Report;
-
-    fn check(&self) -> Result<(), ArenaError> {
-        self.check()
-    }
-
-    fn prepare(&self) -> Result<(), ArenaError> {
-        self.start_programs()
-    }
-
-    fn header(&self) -> Result<Json, OptionsError> {
-        self.header()
-    }
-
-    fn blocks(&self) -> u64 {
-        self.blocks
-    }
-
-    fn threads(&self) -> usize {
-        self.threads
-    }
-
-    fn number(block: &Block) -> u64 {
-        block.block
-    }
-
-    fn fits(&self, block: &Block) -> bool {
-        self.fits(block)
-    }
-
-    fn runner(&self) -> BlockRunner {
-        BlockRunner::new(self)
-    }
-
-    fn play(runner: &mut BlockRunner, block: u64) -> Block {
-        runner.play(block)
-    }
-
-    fn test(&self) -> Option<Test> {
-        self.sprt.map(Test::new)
-    }
-
-    fn is_decided(&self, test: &mut Test, block: &Block) -> bool {
-        test.add(block, self.seats)
-    }
-
-    fn report(&self, blocks: &[Block], test: Option<SprtReport>) -> Result<Report, OptionsError> {
-        report(self, blocks, test)
-    }
+/// A game, its seats and who plays it.
+pub(crate) fn about<B: ToString>(kind: Kind, seats: usize, bots: &[B]) -> String {
+    let bots: Vec<String> = bots.iter().map(B::to_string).collect();
+    format!("{kind}, {seats} seats, {}", bots.join(","))
 }

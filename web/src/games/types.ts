@@ -1,5 +1,6 @@
 // What a game's folder gives to the shell, and the shell to a game's table.
 import type { Component } from 'svelte';
+import type { Effects } from '../lab/effects';
 import type { Checked, SeatView, Step, Update } from '../protocol';
 import type { Preferences } from '../shell/preferences.svelte';
 
@@ -29,6 +30,10 @@ export interface Game {
   guide(): Promise<{ default: Guide }>;
   /** Some moves of a match, as a spectator saw them, for its living picture. */
   picture(): Promise<{ default: Recorded }>;
+  /** The address of the lab's report on it. */
+  lab(): Promise<{ default: string }>;
+  /** What its house rules do to it. */
+  effects(): Promise<{ default: Effects }>;
   load(): Promise<{ default: AtTable }>;
 }
 

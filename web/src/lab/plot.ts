@@ -29,9 +29,11 @@ const LOOKS: readonly Look[] = [
   { colour: 'var(--danger)', symbol: 'diamond2', dash: '8 3' },
   { colour: 'var(--ink)', symbol: 'square2', dash: '2 3' },
   { colour: 'var(--ink-soft)', symbol: 'triangle2', dash: '10 3 2 3' },
+  { colour: 'var(--danger)', symbol: 'circle', dash: '1 4' },
+  { colour: 'var(--accent)', symbol: 'diamond2', dash: '14 4' },
 ];
 
-/** How the series at this place looks; from the fifth on they repeat. */
+/** How the series at this place looks; from the seventh on they repeat. */
 export function lookOf(at: number): Look {
   const look = LOOKS[at % LOOKS.length];
   if (!look) throw new Error('there is no look');
@@ -42,6 +44,9 @@ export function lookOf(at: number): Look {
 const APART = 9;
 /** A row of a chart with names at its side, in pixels. */
 const ROW = 34;
+/** A line of a name at its side, in pixels, and how many letters go on it at least. */
+const LINE = 14;
+const LETTERS = 13;
 
 /** Where a point lies that has a name. */
 const name = ({ x }: Point) => (typeof x === 'number' ? written(x, 'count') : say(x));
@@ -170,17 +175,19 @@ function bars(chart: Chart): PlotOptions {
   };
 }
 
-function range(chart: Chart): PlotOptions {
+function range(chart: Chart, width: number): PlotOptions {
   const names = places(chart);
   const longest = Math.max(...names.map((it) => it.length));
+  const lines = Math.ceil(longest / LETTERS);
+  const ticks = width < 400 ? 3 : 5;
   return {
-    height: 40 + names.length * Math.max(ROW, chart.series.length * APART + 12),
+    height: 40 + names.length * Math.max(ROW, lines * LINE + 4, chart.series.length * APART + 12),
     marginLeft: Math.min(12 + longest * 7, 150),
     x: values(chart),
     y: { type: 'point', domain: names, padding: 0.5 },
     marks: [
-      gridX({ ticks: 5, stroke: 'var(--line)', strokeOpacity: 1 }),
-      axisX({ label: null, ticks: 5, tickFormat: tick(chart.y, apart(chart)) }),
+      gridX({ ticks, stroke: 'var(--line)', strokeOpacity: 1 }),
+      axisX({ label: null, ticks, tickFormat: tick(chart.y, apart(chart)) }),
       axisY({ label: null, tickSize: 0, lineWidth: 10 }),
       ...reference(chart, ruleX),
       ...intervals(chart, true),
@@ -201,9 +208,14 @@ export function draw(chart: Chart, width: number): SVGSVGElement | HTMLElement {
     marginBottom: 32,
     marginTop: 12,
     style: { background: 'none', fontSize: '13px', fontFamily: 'inherit', overflow: 'visible' },
-    ...KINDS[chart.kind](chart),
+    ...KINDS[chart.kind](chart, width),
   });
   // The site's pages take styles from files only.
   drawn.querySelector('style')?.remove();
+  // The whole is a picture with a name, so that its parts must have none.
+  for (const part of drawn.querySelectorAll('[aria-label]')) {
+    part.setAttribute('data-mark', part.getAttribute('aria-label') ?? '');
+    part.removeAttribute('aria-label');
+  }
   return drawn;
 }

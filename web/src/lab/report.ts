@@ -65,6 +65,19 @@ export interface Sentence {
   text: Text;
 }
 
+/** Many figures side by side, each with its interval; `found` where one differs from 0. */
+export interface Table {
+  id: string;
+  label: Text;
+  /** What the rows are. */
+  of: Text;
+  columns: { label: Text; unit: Unit }[];
+  rows: {
+    label: Text;
+    cells: ({ value: number; low: number; high: number; found: boolean } | null)[];
+  }[];
+}
+
 export interface Section {
   id: string;
   title: Text;
@@ -72,6 +85,7 @@ export interface Section {
   sentences: Sentence[];
   figures: Figure[];
   charts: Chart[];
+  tables: Table[];
 }
 
 /** A round to look at. */

@@ -1,5 +1,5 @@
 // Replays: a separate part of the page, with the words of tables.
-import { speakAtTables } from '../shell/words.svelte';
+import { speakAtTables, withWords } from '../shell/words.svelte';
 
 /** The page of a finished match. */
 export async function load() {
@@ -27,12 +27,15 @@ export async function loadHistory() {
 
 /** What a group has played in a room. */
 export async function loadStatistics() {
-  const [statistics] = await Promise.all([import('./Statistics.svelte'), speakAtTables()]);
+  const [statistics] = await Promise.all([
+    withWords(import('./Statistics.svelte')),
+    speakAtTables(),
+  ]);
   return statistics;
 }
 
 /** What the person at this browser has played. */
 export async function loadOwn() {
-  const [own] = await Promise.all([import('./Own.svelte'), speakAtTables()]);
+  const [own] = await Promise.all([withWords(import('./Own.svelte')), speakAtTables()]);
   return own;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnMatch } from '../protocol';
-import { alone, bounds, estimates, inOrder } from './own';
+import { alone, estimates, inOrder } from './own';
 import { meanRank, met, rank, streaks, verdict, wins } from './own';
 
 /** A match in which the person is called Ada and sits on `seat`; `scores` are of its one round. */
@@ -97,5 +97,4 @@ test('matches are in order, each once, and ratings the other way round', () => {
   const sorted = inOrder([first, { ...second, rating }, first]);
   expect(sorted.map(({ about }) => about.match)).toEqual([2, 1]);
   expect(estimates(sorted)).toEqual([{ estimate: 1600, doubt: 900 }]);
-  expect(bounds(estimates(sorted))).toEqual([700, 2500]);
 });

@@ -126,12 +126,3 @@ export const estimates = (all: readonly OwnMatch[]): Estimate[] =>
   all.toReversed().flatMap(({ rating }) =>
     rating ? [{ estimate: rating.after + rating.doubt, doubt: rating.doubt }] : [],
   );
-
-/** From the least to the most that estimates may be; never empty. */
-export function bounds(all: readonly Estimate[]): [number, number] {
-  const [least, most] = [
-    Math.min(...all.map(({ estimate, doubt }) => estimate - doubt)),
-    Math.max(...all.map(({ estimate, doubt }) => estimate + doubt)),
-  ];
-  return least < most ? [least, most] : [least, least + 1];
-}

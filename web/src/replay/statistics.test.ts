@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MatchAbout } from '../protocol';
-import { drawn, group, span, spread, within } from './statistics';
+import { group, span, spread, totals, within } from './statistics';
 
 const match = (
   number: number,
@@ -49,7 +49,14 @@ test('a group is summed up by game, in the order in which was played', () => {
     { after: 2, points: 0 },
     { after: 3, points: 1 },
   ]);
-  expect(bea && drawn(bea, 3, [0, 8])).toBe('0,100 33.33,75 66.67,50 100,0');
+  const words = { label: {}, x: {}, y: {} };
+  const [line] = totals(players, words).series;
+  expect(line?.points.map(({ x, y }) => [x, y])).toEqual([
+    [0, 0],
+    [1, 2],
+    [2, 4],
+    [3, 8],
+  ]);
   expect(group(all, 'khamul')).toEqual({ matches: 0, rounds: 0, players: [] });
 });
 

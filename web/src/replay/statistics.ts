@@ -1,4 +1,6 @@
 // What a group has played in a room: sums over its finished matches, ready to be drawn.
+import { here } from '../lab/numbers';
+import type { Chart, Text } from '../lab/report';
 import type { MatchAbout, PlayerAbout } from '../protocol';
 
 /** So many lines are told apart; those who played most have one. */
@@ -94,12 +96,20 @@ export function span(numbers: readonly number[]): [number, number] {
 export const within = (number: number, [least, most]: [number, number]): number =>
   (100 * (number - least)) / (most - least);
 
-/** A player's line, in hundredths of a drawing: points upwards, rounds to the right. */
-export function drawn({ totals }: Player, rounds: number, points: [number, number]): string {
-  return totals
-    .map(({ after, points: sum }) => {
-      const [x, y] = [within(after, [0, Math.max(rounds, 1)]), 100 - within(sum, points)];
-      return `${Number(x.toFixed(2))},${Number(y.toFixed(2))}`;
-    })
-    .join(' ');
+/** The points of players after each round, as a chart. */
+export function totals(players: Player[], words: { label: Text; x: Text; y: Text }): Chart {
+  const bare = { to: null, low: null, high: null, n: null };
+  return {
+    id: 'totals',
+    kind: 'line',
+    label: words.label,
+    x: { label: words.x, unit: 'rounds' },
+    y: { label: words.y, unit: 'points' },
+    reference: null,
+    series: players.map(({ id, name, totals }) => ({
+      id,
+      label: here(name),
+      points: totals.map(({ after, points }) => ({ ...bare, x: after, y: points })),
+    })),
+  };
 }

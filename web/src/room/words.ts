@@ -112,10 +112,10 @@ function changeText(name: string, value: unknown): string {
 }
 
 /** The options, in a sentence, which says whether the parameters of variants make it one. */
-export function optionsText(options: RoomView['options'], variant: OptionAbout[] = []): string {
+export function optionsText(options: RoomView['options'], about: OptionAbout[] = []): string {
   const changes = Object.entries(options).map(([name, value]) => changeText(name, value));
   if (changes.length === 0) return t('page-options-standard');
-  const varied = yes(variant.some(({ name }) => options[name] !== undefined));
+  const varied = yes(about.some((it) => it.variant !== null && options[it.name] !== undefined));
   return t('page-options-changed', { count: changes.length, changes: changes.join(', '), varied });
 }
 

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'you' }
   | { page: 'own' }
   | { page: 'ranking'; game: string }
+  | { page: 'lab'; game: string }
   | { page: 'daily' }
   | { page: 'room'; room: string }
   | { page: 'rules'; game: string }
@@ -28,6 +29,7 @@ export function routeOf(path: string, hash: string): Route {
   if (first === 'you' && parts.length === 1) return { page: 'you' };
   if (first === 'you' && second === 'statistics' && parts.length === 2) return { page: 'own' };
   if (first === 'ranking' && parts.length === 1) return { page: 'ranking', game: '' };
+  if (first === 'lab' && parts.length === 1) return { page: 'lab', game: '' };
   if (first === 'daily' && parts.length === 1) return { page: 'daily' };
   if (first === 'status' && parts.length === 1) return { page: 'status' };
   if (first === 'replay' && parts.length === 1) return { page: 'replay', of: null };
@@ -59,6 +61,7 @@ export function routeOf(path: string, hash: string): Route {
         : { page: 'rules', game: second };
     }
     if (first === 'ranking' && isRoom(second)) return { page: 'ranking', game: second };
+    if (first === 'lab' && isRoom(second)) return { page: 'lab', game: second };
     if (first === 'learn' && isRoom(second)) return { page: 'learn', game: second };
   }
   return { page: 'nowhere' };

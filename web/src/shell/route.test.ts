@@ -20,6 +20,8 @@ test('addresses are understood', () => {
   expect(routeOf('/ranking', '')).toEqual({ page: 'ranking', game: '' });
   expect(routeOf('/ranking/ktu', '')).toEqual({ page: 'ranking', game: 'ktu' });
   expect(routeOf('/ranking/ktu/1', '')).toEqual({ page: 'nowhere' });
+  expect(routeOf('/lab', '')).toEqual({ page: 'lab', game: '' });
+  expect(routeOf('/lab/ktu', '')).toEqual({ page: 'lab', game: 'ktu' });
   expect(routeOf('/rules', '')).toEqual({ page: 'rules', game: '' });
   // A room's name in capitals is the same room.
   expect(routeOf('/r/PLUM-Otter-41', '')).toEqual({ page: 'room', room: 'plum-otter-41' });

@@ -8,11 +8,12 @@ mod hand;
 mod novice;
 mod playout;
 mod prune;
+mod tools;
 
 use engine::{Kartel, Rng, Seat, View};
 
-use crate::Level;
 use crate::policy::{Budget, Found, Policy, Searcher};
+use crate::{Level, Tool};
 
 pub use ending::{Ending, Solved};
 
@@ -25,6 +26,8 @@ impl Policy for Kartel {
     const WORLD_NODES: u64 = 250;
 
     const NODES: [u64; 2] = [15_000, 600_000];
+
+    const TOOLS: &'static [Tool<Self>] = tools::TOOLS;
 
     fn observer(view: View<'_, Self>, _: &Self::Memory, _: &Self) -> Searcher {
         Searcher(Some(view.seat()))

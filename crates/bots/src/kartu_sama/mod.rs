@@ -5,11 +5,12 @@ mod chain;
 mod club;
 mod novice;
 mod playout;
+mod tools;
 
 use engine::{Game as _, KartuSama, Rng, Seat, View};
 
-use crate::Level;
 use crate::policy::Policy;
+use crate::{Level, Tool};
 
 /// What the best score of a round is worth for each seat at the table, beside its margin in points;
 /// divided among those that tie.
@@ -22,6 +23,8 @@ impl Policy for KartuSama {
     const WORLD_NODES: u64 = 100;
 
     const NODES: [u64; 2] = [20_000, 400_000];
+
+    const TOOLS: &'static [Tool<Self>] = tools::TOOLS;
 
     fn observer(_: View<'_, Self>, _: &Self::Memory, _: &Self) {}
 

@@ -6,10 +6,12 @@ mod novice;
 mod observer;
 mod playout;
 mod rules;
+mod tools;
 
 use engine::khamul::Memory;
 use engine::{Khamul, Rng, View};
 
+use crate::Tool;
 use crate::policy::Policy;
 use observer::Observer;
 
@@ -19,6 +21,8 @@ impl Policy for Khamul {
     const WORLD_NODES: u64 = 20;
 
     const NODES: [u64; 2] = [50_000, 1_000_000];
+
+    const TOOLS: &'static [Tool<Self>] = tools::TOOLS;
 
     fn observer(view: View<'_, Self>, memory: &Memory, world: &Self) -> Observer {
         Observer::of(view, memory, world)

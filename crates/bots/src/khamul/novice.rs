@@ -2,6 +2,8 @@
 //! high cards with low ones, throws only what it knows to match, and announces with five points or
 //! less.
 
+use std::cell::OnceCell;
+
 use engine::khamul::{Memory, Move, NamedSeat, Stage, matches, value};
 use engine::{French, Khamul, Rng, Seat, View};
 
@@ -11,18 +13,20 @@ pub(crate) fn choose(
     rng: &mut Rng,
     moves: &[Move],
 ) -> Move {
-    let best = moves.iter().max_by_key(|&&mv| worth(view, memory, mv));
+    let known = Known { memory, average: OnceCell::new() };
+    let all = moves.iter().map(|mv| (worth(view, &known, *mv), mv));
+    let best = all.max_by_key(|&(worth, _)| worth);
     // In the first look, and where nothing is known, all moves are equal and chance decides.
-    let worthless = best.is_none_or(|&mv| worth(view, memory, mv) == 0);
-    let chosen = if worthless { rng.choose(moves) } else { best };
+    let worthless = best.is_none_or(|(worth, _)| worth == 0);
+    let chosen = if worthless { rng.choose(moves) } else { best.map(|(_, mv)| mv) };
     chosen.copied().unwrap_or(Move::Done)
 }
 
 /// What a move gains, in tenths of a point and by rule of thumb; 0 if nothing is known about it.
-fn worth(view: View<'_, Khamul>, memory: &Memory, mv: Move) -> i32 {
+fn worth(view: View<'_, Khamul>, known: &Known<'_>, mv: Move) -> i32 {
     const NEUTRAL: i32 = 1_000;
     let (table, me) = (view.table(), view.seat());
-    let own = |slot: usize| points(memory, me, slot);
+    let own = |slot: usize| known.points(me, slot);
     let highest = || (0..table.row_size(me)).map(own).max().unwrap_or(0);
     match mv {
         Move::Khamul => {
@@ -44,17 +48,17 @@ fn worth(view: View<'_, Khamul>, memory: &Memory, mv: Move) -> i32 {
             NEUTRAL + own(slot.index()) - card.map_or(0, tenths)
         }
         Move::Snap(slot) => {
-            let card = memory.card(me, slot.index()).filter(|&card| value(card) > 0);
+            let card = known.memory.card(me, slot.index()).filter(|&card| value(card) > 0);
             let by_value = table.options.by_value;
             let fits =
                 |card: French| table.discard.top().is_some_and(|top| matches(by_value, card, top));
             if card.is_some_and(fits) { NEUTRAL + own(slot.index()) } else { 1 }
         }
-        Move::Look(slot) if memory.card(me, slot.index()).is_none() => NEUTRAL + 1,
+        Move::Look(slot) if known.memory.card(me, slot.index()).is_none() => NEUTRAL + 1,
         Move::Give(to) => NEUTRAL + 100 - smallness(view, to),
         Move::Exchange(slot, other, other_slot) => {
             let other = other.seat(table.standings.seats()).unwrap_or(me);
-            let gain = own(slot.index()) - points(memory, other, other_slot.index());
+            let gain = own(slot.index()) - known.points(other, other_slot.index());
             NEUTRAL + gain - 20
         }
         Move::Done | Move::Decline => NEUTRAL,
@@ -68,12 +72,24 @@ fn smallness(view: View<'_, Khamul>, seat: NamedSeat) -> i32 {
     seat.map_or(0, |seat| view.table().row_size(seat) as i32)
 }
 
-/// What a slot counts, in tenths; if the seat does not know it, the average of the unknown cards.
-fn points(memory: &Memory, seat: Seat, slot: usize) -> i32 {
-    let unknown = memory.unknown();
-    let sum = || unknown.iter().map(tenths).sum::<i32>();
-    let average = || if unknown.is_empty() { 65 } else { sum() / unknown.len() as i32 };
-    memory.card(seat, slot).map_or_else(average, tenths)
+/// What a seat knows at a decision.
+struct Known<'a> {
+    memory: &'a Memory,
+    /// What the unknown cards count on average, in tenths, once somebody asks.
+    average: OnceCell<i32>,
+}
+
+impl Known<'_> {
+    /// What a slot counts, in tenths; if the seat does not know it, the average.
+    fn points(&self, seat: Seat, slot: usize) -> i32 {
+        let average = || {
+            let unknown = self.memory.unknown();
+            let sum = || unknown.iter().map(tenths).sum::<i32>();
+            if unknown.is_empty() { 65 } else { sum() / unknown.len() as i32 }
+        };
+        let card = self.memory.card(seat, slot);
+        card.map_or_else(|| *self.average.get_or_init(average), tenths)
+    }
 }
 
 fn tenths(card: French) -> i32 {

@@ -3,9 +3,11 @@
 mod club;
 mod novice;
 mod row;
+mod tools;
 
 use engine::{Game, KrassKariert, Rng, Seat, State as _, View};
 
+use crate::Tool;
 use crate::policy::{Policy, Searcher};
 
 /// In how many of 100 decisions in playouts the other seats play at random, and in how many
@@ -18,6 +20,8 @@ impl Policy for KrassKariert {
     type Observer = Searcher;
 
     const NODES: [u64; 2] = [8_000, 100_000];
+
+    const TOOLS: &'static [Tool<Self>] = tools::TOOLS;
 
     fn observer(view: View<'_, Self>, _: &Self::Memory, _: &Self) -> Searcher {
         Searcher(Some(view.seat()))

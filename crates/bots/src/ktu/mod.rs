@@ -3,14 +3,15 @@
 mod club;
 mod novice;
 mod prices;
+mod tools;
 mod value;
 
 use engine::ktu::Move;
 use engine::{CardSet, French, Game as _, Ktu, Rng, Seat, View};
 
-use crate::Level;
 use crate::policy::{Budget, Found, Policy};
 use crate::tree::{TreePolicy, tree_search};
+use crate::{Level, Tool};
 use club::prices;
 
 /// In how many of 256 decisions the playout policy plays at random.
@@ -20,6 +21,8 @@ impl Policy for Ktu {
     type Observer = ();
 
     const NODES: [u64; 2] = [40_000, 800_000];
+
+    const TOOLS: &'static [Tool<Self>] = tools::TOOLS;
 
     /// Rounds can go on for ever. With this value one expert with 20,000 nodes among novices at
     /// four seats won 42 % of rounds (150 deals, the same for all, ±3.5 each); with 8: 33, 16: 38,
@@ -68,6 +71,12 @@ impl Policy for Ktu {
         let table = view.table();
         let has_tree = table.still_in.len() == 2 && !table.is_choosing();
         has_tree.then(|| tree_search(view, memory, moves, budget, rng))
+    }
+
+    const CYCLES: bool = true;
+
+    fn position(game: &Self) -> u64 {
+        tools::position(game)
     }
 
     fn payoff(game: &Self, seat: Seat) -> i32 {

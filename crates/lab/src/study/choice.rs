@@ -198,7 +198,7 @@ impl<G: Policy> Watcher<'_, G> {
 }
 
 /// A generator of its own.
-fn fork(rng: &mut Rng) -> Rng {
+pub(super) fn fork(rng: &mut Rng) -> Rng {
     let number = u64::from(rng.bits()) << 32 | u64::from(rng.bits());
     Seed::from_number(number).rng("fork", 0)
 }

@@ -1,21 +1,21 @@
 //! Two rule sets on the same deals: what a rule changes, measure by measure. Differences are paired
 //! by deal, so that luck of the cards counts on both sides.
 
-use bots::{Bot, Policy, Space as Lists};
-use engine::{Kind, OptionsError, Seed, Settings, for_game};
+use bots::{Bot, Policy};
+use engine::{Kind, OptionsError, Settings, for_game};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
-use super::drama::{self, Drama, Stake};
-use super::figures::{Add, Figure, Mean, rounded, sums};
-use super::levels::{PARTS, Watcher, leads_over, shares};
+use super::drama::{self, Stake};
+use super::facts::{Facts, Player};
+use super::figures::{Add, Figure, Mean, Signed, rounded, sums};
+use super::found::{Tested, test};
 use super::report::{Look, Sentence};
-use super::round::{Chances, Purpose, Space, leads, play};
-use super::skill::Pair;
 use super::what::What;
-use super::{ROUNDS_MAX, ROUNDS_MIN, Samples, Study, sentences};
+use super::{ROUNDS_MAX, ROUNDS_MIN, Samples, Study, can_be_added, sentences};
 use crate::arena::{ArenaError, COMMIT, Rules};
-use crate::measure::Measure;
+use crate::measure::{self, Measure};
+use crate::order;
 use crate::player::{argument, chosen};
 use crate::stats::SprtReport;
 
@@ -38,9 +38,6 @@ pub struct Comparison {
     pub threads: usize,
 }
 
-/// The share of differences that are called found and are none, at most, on average.
-const FALSE_FOUND: f64 = 0.05;
-
 sums! {
     /// A measure in both rule sets.
     Measured {
@@ -48,6 +45,25 @@ sums! {
         second: Mean,
         /// What the change makes of it, by deal.
         change: Mean,
+    }
+}
+
+impl Measured {
+    /// Adds a deal.
+    pub(super) fn push(&mut self, first: i64, second: i64) {
+        self.first.push(first);
+        self.second.push(second);
+        self.change.push(second - first);
+    }
+
+    /// Both rule sets' values of a deal, added up.
+    pub(super) fn sum(&self) -> Mean {
+        let Self { first, second, change } = self;
+        Mean {
+            n: change.n,
+            sum: Signed(first.sum.0 + second.sum.0),
+            squares: 2 * (first.squares + second.squares) - change.squares,
+        }
     }
 }
 
@@ -181,13 +197,7 @@ impl Comparison {
     fn play_block<G: Policy>(&self, stake: Stake, block: u64) -> ComparisonBlock {
         let studies = [0, 1].map(|arm| self.study(arm));
         let deals = studies[0].block_deals();
-        let mut player = Player::<G> {
-            seed: Seed::from_number(self.seed),
-            stake,
-            watcher: Watcher::default(),
-            space: Space::default(),
-            lists: Lists::default(),
-        };
+        let mut player = Player::<G>::new(self.seed, stake);
         let mut sums = Sums::default();
         sums.measures.resize(What::ALL.len(), Measured::default());
         for deal in block * deals..((block + 1) * deals).min(self.samples.rounds) {
@@ -201,18 +211,12 @@ impl Comparison {
     }
 }
 
-/// What was measured of one deal in one rule set, by measure; nothing where the deal was not looked
-/// at for it.
-type Facts = [Option<i64>; What::ALL.len()];
-
 impl Sums {
     fn add_deal(&mut self, (first, second): (Facts, Facts), deal: u64) {
         let facts = first.into_iter().zip(second).zip(&mut self.measures);
         for (number, ((first, second), measured)) in facts.enumerate() {
             let Some((first, second)) = first.zip(second) else { continue };
-            measured.first.push(first);
-            measured.second.push(second);
-            measured.change.push(second - first);
+            measured.push(first, second);
             if number == What::Turns as usize {
                 self.most.see(i64::abs(second - first), deal);
             }
@@ -220,79 +224,15 @@ impl Sums {
     }
 }
 
-/// Plays deals by one rule set after the other.
-struct Player<G: Policy> {
-    seed: Seed,
-    stake: Stake,
-    watcher: Watcher,
-    space: Space<G>,
-    lists: Lists<G>,
-}
-
-impl<G: Policy> Player<G> {
-    /// What is measured of a deal; `None` if its round does not end.
-    fn facts(&mut self, study: &Study, deal: u64) -> Option<Facts> {
-        let (seed, samples) = (self.seed, study.samples);
-        let fresh = study.fresh::<G>(deal);
-        let mut game = fresh.clone();
-        let bots = [study.bots[0]; engine::SEATS_MAX];
-        let mut chances = Chances::of(seed, Purpose::Level, deal, 0);
-        self.watcher.clear(study.seats);
-        if !play(&mut game, &bots, &mut chances, &mut self.space, &mut self.watcher) {
-            return None;
-        }
-        let mut facts: Facts = [None; What::ALL.len()];
-        let mut put = |what: What, value: i64| facts[what as usize] = Some(value);
-        let [turns, milliseconds, legal, forced, out] = self.watcher.facts();
-        put(What::Turns, turns);
-        put(What::Minutes, milliseconds);
-        put(What::Legal, legal);
-        put(What::Forced, forced);
-        put(What::Out, out);
-        let starter = self.watcher.starter(&game);
-        put(What::Starter, shares(&game)[starter] as i64);
-        put(What::Edge, leads(&game).nth(starter).unwrap_or_default());
-        put(What::Gap, leads_over(&game));
-        if study.is_among(samples.drama, deal) {
-            let mut one = Drama::default();
-            one.play(&fresh, self.stake, (seed, deal), &mut self.lists);
-            if let Some(openness) = one.openness.get(PARTS / 2).filter(|it| it.n > 0) {
-                put(What::Openness, openness.value() as i64);
-            }
-            if one.sole > 0 {
-                let lowest = one.lowest.mean() as i64;
-                put(What::Comebacks, if lowest < 10 { 100 } else { 0 });
-                put(What::Decided, one.decided.mean() as i64);
-            }
-        }
-        for pair in study.pairs().into_iter().take(1) {
-            if study.is_among(study.deals_of(pair), deal) {
-                let mut one = Pair::default();
-                let at = (seed, deal, 0);
-                one.play(&fresh, pair, at, &mut self.watcher, &mut self.space);
-                if one.limits == 0 {
-                    put(What::Skill, (one.ahead.value() * 10_000.0) as i64);
-                }
-            }
-        }
-        Some(facts)
-    }
-}
-
-/// How likely a standard normal number is as far from 0.
-fn two_sided(z: f64) -> f64 {
-    libm::erfc(z.abs() / std::f64::consts::SQRT_2)
-}
-
-/// Which of these are found, when no more than [`FALSE_FOUND`] of those found shall be none
-/// (Benjamini and Hochberg 1995, "Controlling the false discovery rate").
-fn found(p: &[f64]) -> Vec<bool> {
-    let mut sorted = p.to_vec();
-    sorted.sort_by(f64::total_cmp);
-    let count = sorted.len() as f64;
-    let limit = (1..).zip(&sorted).filter(|&(rank, &p)| p <= FALSE_FOUND * f64::from(rank) / count);
-    let limit = limit.last().map(|(_, &p)| p);
-    p.iter().map(|&p| limit.is_some_and(|limit| p <= limit)).collect()
+/// An order for a comparison, as it is read.
+#[derive(Deserialize)]
+struct Order {
+    game: String,
+    seats: usize,
+    arms: [Map<String, Json>; 2],
+    bots: Vec<(String, u64)>,
+    samples: Samples,
+    seed: u64,
 }
 
 impl Measure for Comparison {
@@ -313,7 +253,7 @@ impl Measure for Comparison {
             "seats": self.seats,
             "arms": [first?, second?],
             "bots": bots.collect::<Vec<Json>>(),
-            "rounds": self.samples.rounds,
+            "samples": self.samples,
             "seed": self.seed,
             "commit": COMMIT,
             "rules": Rules::of(self.kind),
@@ -333,7 +273,25 @@ impl Measure for Comparison {
     }
 
     fn fits(&self, block: &ComparisonBlock) -> bool {
-        block.sums.measures.len() == What::ALL.len()
+        let Sums { measures, most, .. } = &block.sums;
+        measures.len() == What::ALL.len()
+            && most.is_below(self.samples.rounds)
+            && can_be_added(&block.sums, Measure::blocks(self))
+    }
+
+    fn of_order(order: &Json) -> Result<Self, String> {
+        let Order { game, seats, arms: [first, second], bots, samples, seed } =
+            Order::deserialize(order).map_err(|error| error.to_string())?;
+        let ((kind, first), (_, second)) =
+            (order::table(&game, &first)?, order::table(&game, &second)?);
+        let bots = order::bots(&bots)?;
+        samples.is_at_most(Samples::of(samples.rounds))?;
+        Ok(Self { kind, seats, arms: [first, second], bots, samples, seed, threads: 1 })
+    }
+
+    fn about(&self) -> String {
+        let about = measure::about(self.kind, self.seats, &self.bots);
+        format!("a comparison of two rule sets of {about}")
     }
 
     fn runner(&self) -> Self::Runner {
@@ -381,51 +339,22 @@ fn changes(all: &Sums, seats: usize) -> Vec<Change> {
             Some((what, measured, arms, measured.change.figure(unit)?))
         })
         .collect();
-    let p = |measured: &Measured| {
-        let Mean { n, .. } = measured.change;
-        let error = (measured.change.variance() / n as f64).sqrt();
-        match measured.change.value() {
-            0.0 => 1.0,
-            change => two_sided(change / error),
-        }
-    };
-    let p: Vec<f64> = seen.iter().map(|(_, measured, ..)| p(measured)).collect();
-    let found = found(&p);
-    let (count, tested) = (found.iter().filter(|&&found| found).count(), found.len());
-    let rows = seen.into_iter().zip(p).zip(found);
-    rows.map(|(((what, measured, arms, change), p), found)| {
-        let change = if found { change.found_among(count, tested) } else { change };
+    let tested = test(seen.iter().map(|&(_, measured, _, change)| (&measured.change, change)));
+    let rows = seen.into_iter().zip(tested);
+    rows.map(|((what, measured, arms, _), Tested { change, p, found })| {
         let spread = measured.first.variance().sqrt() / what.unit(seats);
         let effect = if spread > 0.0 { rounded(change.value / spread) } else { 0.0 };
         let sentence = sentences::change(what, arms, change, found);
-        Change { what, arms, change, effect, p: rounded(p), found, sentence }
+        Change { what, arms, change, effect, p, found, sentence }
     })
     .collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use engine::Seed;
+
     use super::*;
-
-    #[test]
-    fn a_p_value_is_two_sided() {
-        for (z, p) in [(0.0, 1.0), (1.0, 0.317_31), (1.96, 0.05), (-2.576, 0.01), (4.0, 0.000_063)]
-        {
-            assert!((two_sided(z) - p).abs() < 1e-5, "{z}: {}", two_sided(z));
-        }
-    }
-
-    /// The example of the paper: of fifteen p-values four are found.
-    #[test]
-    fn as_many_are_found_as_in_the_paper() {
-        let p = [
-            0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.3240, 0.4262,
-            0.5719, 0.6528, 0.7590, 1.0,
-        ];
-        assert_eq!(found(&p).iter().filter(|&&it| it).count(), 4);
-        assert!(found(&[]).is_empty());
-        assert_eq!(found(&[0.06, 0.5]), [false, false]);
-    }
 
     #[test]
     fn a_change_is_paired_by_deal() {
@@ -478,13 +407,7 @@ mod tests {
         let comparison = comparison([&[], &[]], 1_000, 1);
         let study = comparison.study(0);
         let rounds: Vec<Facts> = for_game!(comparison.kind, G => {
-            let mut player = Player::<G> {
-                seed: Seed::from_number(comparison.seed),
-                stake: Stake::Win,
-                watcher: Watcher::default(),
-                space: Space::default(),
-                lists: Lists::default(),
-            };
+            let mut player = Player::<G>::new(comparison.seed, Stake::Win);
             // Not among those that take long.
             (1_000_000..1_000_500).filter_map(|deal| player.facts(&study, deal)).collect()
         });

@@ -51,6 +51,8 @@ sums! {
         /// end differently, and the chance of the seat that is ahead.
         openness: Vec<Mean>,
         leader: Vec<Mean>,
+        /// What the seat gets in the end that is ahead at each quarter of the round, in [`PART`]s.
+        ahead: Vec<Mean>,
         /// The most dramatic round: the lowest chance of who wins.
         most: Most,
     }
@@ -85,9 +87,18 @@ impl Add for Most {
             self.see(much, deal);
         }
     }
+
+    fn largest(&self) -> u64 {
+        self.0.map_or(0, |(much, _)| much.unsigned_abs())
+    }
 }
 
 impl Most {
+    /// Whether it is of a deal with a number below this.
+    pub(super) fn is_below(&self, deals: u64) -> bool {
+        self.0.is_none_or(|(_, deal)| deal < deals)
+    }
+
     pub(super) fn see(&mut self, much: i64, deal: u64) {
         let is_more = |(most, first): (i64, u64)| much > most || much == most && deal < first;
         if self.0.is_none_or(is_more) {
@@ -136,7 +147,7 @@ fn chosen(seats: SeatSet, order: &mut Rng) -> Seat {
 }
 
 /// Deals a round, with an observer of everything from its deal on.
-fn begin<G: Policy>(fresh: &G, rng: &mut Rng) -> (G, G::Observer, Vec<G::Card>) {
+pub(super) fn begin<G: Policy>(fresh: &G, rng: &mut Rng) -> (G, G::Observer, Vec<G::Card>) {
     let (mut game, mut cards, mut events) = (fresh.clone(), Vec::new(), Vec::new());
     game.shuffle_and_deal(rng, &mut cards, &mut events);
     let mut memories: Memories<G> = Memories::new(G::standings(game.table()).seats());
@@ -148,7 +159,7 @@ fn begin<G: Policy>(fresh: &G, rng: &mut Rng) -> (G, G::Observer, Vec<G::Card>) 
 
 /// Something of each seat in [`PART`]s: how a round ended, or, at one moment, how all playouts did
 /// together.
-type BySeat = [u64; engine::SEATS_MAX];
+pub(super) type BySeat = [u64; engine::SEATS_MAX];
 
 /// What one seat's chance is if it is certain.
 const CERTAIN: u64 = PLAYOUTS * PART;
@@ -191,7 +202,7 @@ fn evaluate<G: Policy>(
 }
 
 /// The seats that win, or lose, in [`PART`]s. A playout that was given up counts as it stands.
-fn outcome<G: Policy>(game: &G, stake: Stake) -> BySeat {
+pub(super) fn outcome<G: Policy>(game: &G, stake: Stake) -> BySeat {
     let standings = G::standings(game.table());
     if standings.round_scores().is_some() && stake == Stake::Win {
         return shares(game);
@@ -255,6 +266,12 @@ impl Drama {
                 self.openness[part].push(openness.value().round() as i64);
                 self.leader[part].push(leader.value().round() as i64);
             }
+        }
+        self.ahead.resize(4, Mean::default());
+        for (quarter, ahead) in self.ahead.iter_mut().enumerate() {
+            let chances = &trace[quarter * moments / 4];
+            let first = (0..seats).max_by_key(|&seat| (chances[seat], seats - seat));
+            ahead.push(first.map_or(0, |seat| last[seat] / PLAYOUTS) as i64);
         }
         self.lead_changes.push(lead_changes(&trace[..moments], seats));
         let dead = |seat: usize| {

@@ -50,6 +50,11 @@ impl Figure {
         self.missing(0.025 * found as f64 / all as f64)
     }
 
+    /// Whether it is a change that no unit shows.
+    pub(super) fn is_none(self) -> bool {
+        [self.value, self.low, self.high] == [0.0; 3]
+    }
+
     /// With an interval that misses the truth this often on each side.
     fn missing(self, share: f64) -> Self {
         let wider = quantile(1.0 - share) / Z;
@@ -100,11 +105,18 @@ fn wilson(p: f64, trials: f64) -> (f64, f64) {
 pub(super) trait Add {
     /// Adds the sums of other units.
     fn add(&mut self, other: &Self);
+
+    /// The largest number in it, without signs.
+    fn largest(&self) -> u64;
 }
 
 impl Add for u64 {
     fn add(&mut self, other: &Self) {
         *self += other;
+    }
+
+    fn largest(&self) -> u64 {
+        *self
     }
 }
 
@@ -115,6 +127,10 @@ impl<T: Add + Clone + Default> Add for BTreeMap<String, T> {
             self.entry(name.clone()).or_default().add(other);
         }
     }
+
+    fn largest(&self) -> u64 {
+        self.values().map(T::largest).max().unwrap_or_default()
+    }
 }
 
 /// One for each place; the longer list counts.
@@ -123,6 +139,10 @@ impl<T: Add + Clone> Add for Vec<T> {
         let both = self.len().min(other.len());
         self.iter_mut().zip(other).for_each(|(own, other)| own.add(other));
         self.extend_from_slice(&other[both..]);
+    }
+
+    fn largest(&self) -> u64 {
+        self.iter().map(T::largest).max().unwrap_or_default()
     }
 }
 
@@ -138,6 +158,11 @@ macro_rules! sums {
         impl $crate::study::figures::Add for $name {
             fn add(&mut self, other: &Self) {
                 $($crate::study::figures::Add::add(&mut self.$field, &other.$field);)*
+            }
+
+            fn largest(&self) -> u64 {
+                let all = [$($crate::study::figures::Add::largest(&self.$field)),*];
+                all.into_iter().max().unwrap_or(0)
             }
         }
     };
@@ -162,6 +187,10 @@ pub(super) struct Signed(pub(super) i64);
 impl Add for Signed {
     fn add(&mut self, other: &Self) {
         self.0 += other.0;
+    }
+
+    fn largest(&self) -> u64 {
+        self.0.unsigned_abs()
     }
 }
 
@@ -295,6 +324,12 @@ impl From<Histogram> for Vec<(u32, u64)> {
 impl Add for Histogram {
     fn add(&mut self, other: &Self) {
         self.0.add(&other.0);
+    }
+
+    /// All numbers and their counts can be added up, too.
+    fn largest(&self) -> u64 {
+        let sums = self.counts().map(|(number, count)| count.saturating_mul(number.max(1).into()));
+        sums.fold(0, u64::saturating_add)
     }
 }
 

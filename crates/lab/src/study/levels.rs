@@ -78,25 +78,25 @@ pub(super) struct Watcher {
     starter: Option<Seat>,
     /// The seat whose turn it was last.
     turn: Option<Seat>,
-    turns: u32,
-    shared: u32,
+    pub(super) turns: u32,
+    pub(super) shared: u32,
     /// How many legal moves each decision had.
-    legal: Vec<u32>,
+    pub(super) legal: Vec<u32>,
     /// Whether it looks at what is dealt, and what it saw.
     looks: bool,
     dealt: Vec<u64>,
-    seats: Vec<Watched>,
-    milliseconds: u64,
+    pub(super) seats: Vec<Watched>,
+    pub(super) milliseconds: u64,
 }
 
 /// One seat of a round.
 #[derive(Clone, Copy, Default)]
-struct Watched {
-    decisions: u32,
-    turns: u32,
+pub(super) struct Watched {
+    pub(super) decisions: u32,
+    pub(super) turns: u32,
     /// The number of the decision after its last one.
-    next: u32,
-    longest_wait: u32,
+    pub(super) next: u32,
+    pub(super) longest_wait: u32,
 }
 
 impl Watcher {

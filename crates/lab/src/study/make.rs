@@ -1,5 +1,8 @@
 //! The report made of sums.
 
+mod interaction;
+mod tools;
+
 use bots::Policy;
 use engine::{OptionsError, for_game};
 
@@ -40,17 +43,39 @@ pub(super) fn report(study: &Study, blocks: &[&Sums]) -> Result<Report, OptionsE
     let luck = luck(study, &all, blocks);
     let drama = drama_of(&all, stake);
     let pieces = pieces(study, &all);
+    let interaction = interaction::interaction(study, &all, stake);
+    let (tools, simple) = tools::tools(study, &all, stake);
     let sections = [
         &fairness.sentences,
         &length.sentences,
         &choice.sentences,
         &luck.sentences,
         &drama.sentences,
+        &interaction.sentences,
+        &tools.sentences,
+        &simple.sentences,
     ];
     let verdicts = sections.into_iter().filter_map(|said| said.first().cloned()).collect();
-    let replays = for_game!(study.kind, G => replays::<G>(study, &all, stake));
+    let replays = for_game!(study.kind, G => {
+        let mut looks = replays::<G>(study, &all, stake);
+        looks.extend(tools::replays::<G>(study, &all, &simple, stake));
+        looks
+    });
     let identity = identity(study, &all, verdicts, stake)?;
-    Ok(Report { format: FORMAT, identity, fairness, length, choice, luck, drama, pieces, replays })
+    Ok(Report {
+        format: FORMAT,
+        identity,
+        fairness,
+        length,
+        choice,
+        luck,
+        drama,
+        pieces,
+        tools,
+        simple,
+        interaction,
+        replays,
+    })
 }
 
 fn identity(
@@ -411,7 +436,8 @@ fn replays<G: Policy>(study: &Study, all: &Sums, stake: drama::Stake) -> Vec<Rep
         let name = serde_json::to_value(look).expect("a word");
         let name = name.as_str().unwrap_or_default().replace('_', "-");
         let sentence = sentences::look(look, stake, decisions);
-        Some(Replay { look, deal, file: format!("{name}.txt"), decisions, sentence })
+        let file = format!("{name}.txt");
+        Some(Replay { look, deal, habit: None, file, decisions, sentence })
     });
     looks.collect()
 }

@@ -5,16 +5,22 @@
 //! | `figures` | whole-number sums, and the figures with intervals that are made of them |
 //! | `round` | a round between bots, and who watches it |
 //! | `levels`, `skill`, `choice`, `drama`, `pieces` | what is counted for the sections |
+//! | `tools`, `interaction` | likewise: one seat plays otherwise, and what seats do to each other |
 //! | `compare`, `what` | rule sets on the same deals ([`Comparison`]), and what is measured |
+//! | `facts`, `found` | a deal's measures, and which differences of them are found |
+//! | `sweep` | every house rule, and every two ([`Sweep`]) |
 //! | `report` | the report ([`Report`]), as JSON |
 //! | `make`, `sentences` | the report made of sums, and what it says in words |
 //! | `page` | the report as a page shows it ([`Page`]) |
-//! | `records` | rounds to look at, as records |
+//! | `records`, `rows` | rounds to look at, as records; all of the first level's, as a table |
 
 mod choice;
 mod compare;
 mod drama;
+mod facts;
 mod figures;
+mod found;
+mod interaction;
 mod levels;
 mod make;
 mod page;
@@ -22,12 +28,16 @@ mod pieces;
 mod records;
 mod report;
 mod round;
+#[cfg(feature = "parquet")]
+mod rows;
 mod sentences;
 mod skill;
+mod sweep;
+mod tools;
 mod what;
 
 use bots::{Bot, Level, Policy, Space as Lists};
-use engine::{Chance, GameExt as _, Kind, OptionsError, Seed, Settings, ToAct, for_game};
+use engine::{Chance, GameExt as _, Kind, OptionsError, Seat, Seed, Settings, ToAct, for_game};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
@@ -36,13 +46,20 @@ pub use self::drama::Stake;
 pub use self::figures::Figure;
 pub use self::page::Page;
 pub use self::report::*;
+#[cfg(feature = "parquet")]
+pub use self::rows::write_rows;
+pub use self::sweep::{
+    Base, Changed, Counted, Effect, Effects, Improvement, Interaction, Paired, Said, Setting,
+    Sweep, SweepBlock, SweepRunner, Swept, Trial, Tried, Varied, Wish, Wished,
+};
 pub use self::what::What;
 
 use self::figures::{Add, sums};
 use self::levels::{Watcher, leads_over};
 use self::round::{Chances, Purpose, Space, play};
 use crate::arena::{ArenaError, COMMIT, Rules};
-use crate::measure::Measure;
+use crate::measure::{self, Measure};
+use crate::order;
 use crate::stats::SprtReport;
 
 /// What is studied: a game by some rules, played by some levels.
@@ -74,7 +91,7 @@ pub const ROUNDS_MAX: u64 = 10_000_000;
 const BOTS_MAX: usize = 5;
 
 /// How many deals each part of the report is made of; those of a part lie evenly among all.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema))]
 pub struct Samples {
     /// Rounds of the first level.
@@ -95,14 +112,27 @@ pub struct Samples {
     pub drama: u64,
     /// Rounds of which one moment's chances are compared with the outcome.
     pub reliability: u64,
+    /// Deals that one seat plays otherwise than its level.
+    pub tools: u64,
+    /// Deals that all seats play otherwise.
+    pub together: u64,
+    /// Rounds of which some decisions are tried for what they do to all seats.
+    pub interaction: u64,
 }
 
 impl Samples {
     /// How many there are beside the first level's rounds.
-    fn parts(self) -> [u64; 8] {
+    fn parts(self) -> impl Iterator<Item = u64> {
         let Self { other_levels, searching_levels, rotations, pieces, skill, .. } = self;
-        let Self { choice, drama, reliability, .. } = self;
-        [other_levels, searching_levels, rotations, pieces, skill, choice, drama, reliability]
+        let Self { choice, drama, reliability, tools, together, interaction, .. } = self;
+        let some = [other_levels, searching_levels, rotations, pieces, skill].into_iter();
+        some.chain([choice, drama, reliability, tools, together, interaction])
+    }
+
+    /// Checks that no part has more than is usual, for whoever plays them for somebody else.
+    fn is_at_most(self, usual: Self) -> Result<(), String> {
+        let more = self.parts().zip(usual.parts()).any(|(part, most)| part > most);
+        if more { Err("a part of it has too many deals".to_owned()) } else { Ok(()) }
     }
 
     /// What is usual where the first level plays so many rounds.
@@ -118,6 +148,9 @@ impl Samples {
             choice: (rounds / 250).clamp(100, 400),
             drama: (rounds / 200).clamp(100, 500),
             reliability: (rounds / 25).clamp(400, 4_000),
+            tools: at_most((rounds / 25).max(1_000)),
+            together: (rounds / 1_000).clamp(50, 200),
+            interaction: (rounds / 200).clamp(100, 500),
         }
     }
 }
@@ -139,6 +172,10 @@ sums! {
         choice: choice::Choice,
         drama: drama::Drama,
         reliability: drama::Reliability,
+        tools: tools::Tools,
+        /// By tool: every seat uses it wherever it can.
+        together: Vec<tools::Together>,
+        interaction: interaction::Interaction,
         /// The shortest round, the longest, and the one with the largest lead.
         shortest: drama::Most,
         longest: drama::Most,
@@ -172,7 +209,7 @@ impl Study {
                        and has at most 10,000,000";
             return Err(ArenaError::Arena(why));
         }
-        if self.samples.parts().iter().any(|&part| part == 0 || part > self.samples.rounds) {
+        if self.samples.parts().any(|part| part == 0 || part > self.samples.rounds) {
             return Err(ArenaError::Arena("no part of a report has more deals than its rounds"));
         }
         let twice = (1..self.bots.len()).any(|at| self.bots[..at].contains(&self.bots[at]));
@@ -193,6 +230,14 @@ impl Study {
         let before =
             |deal: u64| u128::from(deal) * u128::from(count) / u128::from(self.samples.rounds);
         before(deal) < before(deal + 1)
+    }
+
+    /// The seat that plays otherwise in a deal: every one as often, as far from the dealer.
+    fn odd(&self, deal: u64) -> Seat {
+        let samples = self.samples;
+        let number = u128::from(deal) * u128::from(samples.tools) / u128::from(samples.rounds);
+        let seat = (u128::from(deal) + number) % self.seats as u128;
+        Seat::new(seat as usize).expect("a seat of the table")
     }
 
     /// How many rounds a level plays, by its number.
@@ -258,6 +303,12 @@ impl Study {
     fn fresh<G: Policy>(&self, deal: u64) -> G {
         let dealer = Some((deal % self.seats as u64) as usize);
         G::table_for(&self.settings, self.seats, dealer).expect("the game has this table")
+    }
+
+    /// A deal of which some seats play otherwise. `fresh` has nothing dealt yet.
+    fn deal<'a, G: Policy>(&'a self, fresh: &'a G, stake: Stake, deal: u64) -> tools::Deal<'a, G> {
+        let (bots, seed, odd) = (&*self.bots, Seed::from_number(self.seed), self.odd(deal));
+        tools::Deal { fresh, bots, stake, seed, deal, odd }
     }
 
     /// Plays the deals of a block.
@@ -328,6 +379,16 @@ impl<G: Policy> Player<'_, G> {
         }
         if study.is_among(samples.reliability, deal) {
             self.sums.reliability.play(fresh, self.stake, at, &mut self.lists);
+        }
+        if study.is_among(samples.interaction, deal) {
+            self.sums.interaction.play(fresh, self.stake, at, &mut self.lists);
+        }
+        let sat = study.deal(fresh, self.stake, deal);
+        if study.is_among(samples.tools, deal) {
+            self.sums.tools.play(&sat, &mut self.space);
+        }
+        if study.is_among(samples.together, deal) {
+            tools::Together::play(&mut self.sums.together, &sat, &mut self.space);
         }
     }
 
@@ -422,11 +483,43 @@ impl Measure for Study {
     }
 
     fn fits(&self, block: &Block) -> bool {
-        let Sums { levels, rotations, skill, .. } = &block.sums;
+        let sums = &block.sums;
         let places = |level: &levels::Level| level.places.len() <= self.seats;
-        levels.len() == self.bots.len()
-            && levels.iter().chain([rotations]).all(places)
-            && skill.len() + 1 == self.bots.len()
+        let split = |pair: &skill::Pair| {
+            pair.parts.levels.len() <= 2 && pair.parts.places.len() <= self.seats
+        };
+        let looks = [&sums.shortest, &sums.longest, &sums.one_sided, &sums.drama.most];
+        let levels = [sums.choice.regrets.len(), sums.choice.differs.len()];
+        let parts = [
+            sums.moves.course.len(),
+            sums.drama.openness.len(),
+            sums.drama.leader.len(),
+            sums.reliability.bins.len(),
+        ];
+        sums.levels.len() == self.bots.len()
+            && sums.skill.len() + 1 == self.bots.len()
+            && sums.levels.iter().chain([&sums.rotations]).all(places)
+            && sums.skill.iter().all(split)
+            && levels.into_iter().all(|it| it <= self.bots.len())
+            && parts.into_iter().all(|it| it <= levels::PARTS)
+            && for_game!(self.kind, G => {
+                sums.pieces.fits::<G>() && sums.tools.fits::<G>(&self.bots, &sums.together)
+            })
+            && looks.into_iter().all(|most| most.is_below(self.samples.rounds))
+            && can_be_added(&block.sums, Measure::blocks(self))
+    }
+
+    fn of_order(order: &Json) -> Result<Self, String> {
+        let Order { game, seats, options, bots, samples, seed } =
+            Order::deserialize(order).map_err(|error| error.to_string())?;
+        let (kind, settings) = order::table(&game, &options)?;
+        let bots = order::bots(&bots)?;
+        samples.is_at_most(Samples::of(samples.rounds))?;
+        Ok(Self { kind, seats, settings, bots, samples, seed, threads: 1 })
+    }
+
+    fn about(&self) -> String {
+        format!("a report on {}", measure::about(self.kind, self.seats, &self.bots))
     }
 
     fn runner(&self) -> Runner {
@@ -445,8 +538,41 @@ impl Measure for Study {
 
 /// A round of a report, as a record that `kartenhaus replay` shows.
 pub fn record(study: &Study, replay: &Replay) -> Option<String> {
-    let kept = for_game!(study.kind, G => study.source().record::<G>(replay.look, replay.deal));
+    let kept = for_game!(study.kind, G => records::record::<G>(study, replay));
     kept.map(|record| record.text)
+}
+
+/// Says how the table of the first level's rounds can be had.
+///
+/// # Errors
+///
+/// Always: this program was built without it.
+#[cfg(not(feature = "parquet"))]
+pub fn write_rows(
+    _: &Study,
+    _: &Report,
+    _: &std::path::Path,
+    _: &dyn Fn(u64, u64),
+) -> std::io::Result<()> {
+    let why = "a program that is built with `cargo build --release --features parquet` writes the \
+               rounds.parquet too; there the same command goes on with these blocks";
+    Err(std::io::Error::new(std::io::ErrorKind::Unsupported, why))
+}
+
+/// An order for a study, as it is read.
+#[derive(Deserialize)]
+struct Order {
+    game: String,
+    seats: usize,
+    options: Map<String, Json>,
+    bots: Vec<(String, u64)>,
+    samples: Samples,
+    seed: u64,
+}
+
+/// Whether the sums of so many such blocks can be added without overflow.
+fn can_be_added(sums: &impl Add, blocks: u64) -> bool {
+    sums.largest() <= i64::MAX as u64 / blocks
 }
 
 /// The sums of several blocks.

@@ -1,6 +1,10 @@
 //! The report as a page shows it: sections with sentences, charts and figures, all of whose words
 //! are spoken in every language. The page itself knows no section and no game.
 
+mod interaction;
+mod sweep;
+mod tools;
+
 use std::collections::BTreeMap;
 
 use engine::{OptionsError, Settings};
@@ -84,6 +88,40 @@ struct Section {
     sentences: Vec<Sentence>,
     figures: Vec<Row>,
     charts: Vec<Chart>,
+    tables: Vec<Table>,
+}
+
+/// Many figures side by side, each with its interval.
+#[derive(Debug, Serialize)]
+struct Table {
+    id: &'static str,
+    label: Text,
+    /// What the rows are.
+    of: Text,
+    columns: Vec<Column>,
+    rows: Vec<TableRow>,
+}
+
+#[derive(Debug, Serialize)]
+struct Column {
+    label: Text,
+    unit: Unit,
+}
+
+#[derive(Debug, Serialize)]
+struct TableRow {
+    label: Text,
+    /// By column; nothing where nothing could be told.
+    cells: Vec<Option<Cell>>,
+}
+
+#[derive(Debug, Serialize)]
+struct Cell {
+    value: f64,
+    low: f64,
+    high: f64,
+    /// Whether it is found to differ from 0.
+    found: bool,
 }
 
 /// A figure and what it is.
@@ -100,7 +138,7 @@ struct Row {
 
 #[derive(Debug, Serialize)]
 struct Chart {
-    id: &'static str,
+    id: String,
     label: Text,
     kind: Shape,
     x: Axis,
@@ -211,12 +249,13 @@ fn section(
             .into_iter()
             .filter(|it| it.series.iter().any(|it| !it.points.is_empty()))
             .collect(),
+        tables: Vec::new(),
     }
 }
 
 fn chart(id: &'static str, kind: Shape, [x, y]: [Axis; 2], series: Vec<Series>) -> Chart {
     let label = text(&format!("lab-chart-{id}"), &[]);
-    Chart { id, label, kind, x, y, reference: None, series }
+    Chart { id: id.to_owned(), label, kind, x, y, reference: None, series }
 }
 
 fn reference(mut chart: Chart, id: &str, value: f64) -> Chart {
@@ -226,6 +265,15 @@ fn reference(mut chart: Chart, id: &str, value: f64) -> Chart {
 
 fn level(bot: &str) -> Text {
     text("lab-level", &[("bot", Put::Word(bot))])
+}
+
+/// What a figure is, of something that has its own name.
+fn labelled(name: &Text, id: &str) -> Text {
+    let mut label = text(id, &[]);
+    for (language, text) in &mut label {
+        *text = format!("{}: {text}", name.get(language).map_or("", String::as_str));
+    }
+    label
 }
 
 /// One series that needs no name of its own.
@@ -444,6 +492,9 @@ impl Page {
                 luck(&report.luck),
                 drama(&report.drama),
                 pieces(&report.pieces),
+                interaction::interaction(&report.interaction, identity.seats),
+                tools::tools(&report.tools),
+                tools::simple(&report.simple),
             ],
             replays: looks.collect(),
         })

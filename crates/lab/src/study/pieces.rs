@@ -72,6 +72,11 @@ impl Pieces {
         }
     }
 
+    /// Whether there are no more cards than the game has.
+    pub(super) fn fits<G: Policy>(&self) -> bool {
+        self.held.len() <= FaceOf::<G>::COUNT
+    }
+
     /// Each card that was dealt, and by how many points more a seat that was dealt it is ahead of
     /// the others than one that was not. Leads of a round add up to 0, so those of the seats
     /// without it are known.

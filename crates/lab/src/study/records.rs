@@ -3,11 +3,13 @@
 use std::fmt::Write as _;
 
 use bots::{Bot, Policy};
-use engine::{GameExt as _, Kind, Match, Seed, Settings, Setup};
+use engine::{Allowed, GameExt as _, Kind, Match, SeatSet, Seed, Settings, Setup};
 
-use super::drama::follow;
-use super::report::Look;
+use super::Study;
+use super::drama::{Stake, follow};
+use super::report::{Habit, Look, Replay, Use};
 use super::round::{Chances, Decision, Purpose, Space, Step, Watch, play};
+use super::tools::Way;
 
 /// A table and its chance: all that a round follows from.
 pub(super) struct Source<'a> {
@@ -55,7 +57,26 @@ impl Source<'_> {
             let is_over = play(&mut game, &bots, &mut chances, &mut Space::default(), &mut steps);
             is_over.then_some(steps.0)?
         };
-        let settings = self.settings.clone();
+        self.kept::<G>(deal, steps)
+    }
+
+    /// The table's options, but with a match that is as short as can be: mostly this one round, so
+    /// that the site shows it like any match that is over. No round is played differently by that.
+    fn of_one_round(&self) -> Settings {
+        let mut settings = self.settings.clone();
+        for spec in self.kind.options().iter().filter(|spec| spec.of_match) {
+            if let Allowed::Between(least, _) = spec.allowed {
+                settings.set(spec.name, &least.to_string()).expect("it is allowed");
+            }
+        }
+        settings
+    }
+
+    /// The record of a deal's steps.
+    fn kept<G: Policy>(&self, deal: u64, steps: Vec<Step<G>>) -> Option<Record> {
+        let dealer = Some((deal % self.seats as u64) as usize);
+        let seed = Seed::from_number(self.seed);
+        let settings = self.of_one_round();
         let setup = Setup { kind: self.kind, seats: self.seats, settings, dealer, seed };
         let mut kept = Match::undealt(&setup).ok()?;
         let (mut word, mut decisions) = ("deck", 0);
@@ -75,4 +96,31 @@ impl Source<'_> {
         }
         Some(Record { text: kept.record().to_owned(), decisions })
     }
+}
+
+/// A round of a report.
+pub(super) fn record<G: Policy>(study: &Study, replay: &Replay) -> Option<Record> {
+    let &Replay { look, deal, ref habit, .. } = replay;
+    if !matches!(look, Look::Simple | Look::Loop) {
+        return study.source().record::<G>(look, deal);
+    }
+    let fresh: G = study.fresh(deal);
+    // What rounds are about changes no move.
+    let sat = study.deal(&fresh, Stake::Win, deal);
+    let way = match habit {
+        Some(Habit { tool, does, .. }) => {
+            let tool = G::TOOLS.iter().position(|it| it.name == tool)?;
+            Some(if *does == Use::Never { Way::Never(tool) } else { Way::Always(tool) })
+        }
+        None => None,
+    };
+    let all = habit.as_ref().is_some_and(|habit| habit.all);
+    let odd = if all {
+        SeatSet::all(G::standings(fresh.table()).seats())
+    } else {
+        SeatSet::only(sat.odd)
+    };
+    let mut steps = Steps(Vec::new());
+    sat.play(way, odd, &mut Space::default(), &mut steps)?;
+    study.source().kept::<G>(deal, steps.0)
 }

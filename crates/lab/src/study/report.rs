@@ -9,6 +9,9 @@ use serde_json::{Map, Value as Json};
 use super::drama::Stake;
 use super::figures::Figure;
 
+pub use self::interaction::*;
+pub use self::tools::*;
+
 /// The version of this form.
 pub const FORMAT: u32 = 1;
 
@@ -27,6 +30,10 @@ pub enum Look {
     Longest,
     /// A seat has the largest lead in points, or is the farthest behind.
     OneSided,
+    /// One seat plays by a simple rule, and wins since it does.
+    Simple,
+    /// A position comes again after the most decisions.
+    Loop,
 }
 
 /// Declares parts of the report.
@@ -42,6 +49,10 @@ macro_rules! parts {
         )*
     };
 }
+
+mod interaction;
+mod tools;
+pub(super) use parts;
 
 parts! {
     /// What a game's rules make of it, as bots play it.
@@ -62,6 +73,12 @@ parts! {
         drama: Drama,
         /// What the cards and the kinds of move are worth.
         pieces: Pieces,
+        /// What it is worth to use a tool, and to think.
+        tools: Tools,
+        /// Whether simple play wins, and whether rounds go in circles.
+        simple: Simple,
+        /// How the seats act on each other.
+        interaction: Interaction,
         /// Rounds to look at.
         replays: Vec<Replay>,
     }
@@ -397,6 +414,8 @@ parts! {
         look: Look,
         /// Its deal's number.
         deal: u64,
+        /// What one seat does in it, or all do, wherever they can.
+        habit: Option<Habit>,
         /// Its record's file, beside the report.
         file: String,
         /// How many decisions it has.

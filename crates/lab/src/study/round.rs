@@ -2,12 +2,13 @@
 //! allocates nothing.
 
 use bots::{Bot, Policy, choose_among};
-use engine::{Chance, Event, GameExt as _, Memories, Rng, Seat, SeatSet, Seed, ToAct};
+use engine::{Chance, Event, GameExt as _, Memories, Rng, Seat, SeatSet, Seed, ToAct, View};
 
 /// After how many decisions a round is given up: some legal play never ends.
 pub(super) const DECISIONS_MAX: u32 = 10_000;
 
 /// The sources of chance of a round.
+#[derive(Clone)]
 pub(super) struct Chances {
     /// For the deck and new draw piles.
     pub(super) deal: Rng,
@@ -37,6 +38,8 @@ pub(super) enum Purpose {
     Choice,
     Drama,
     Calibration,
+    Tools,
+    Interaction,
 }
 
 /// More plays of a deal than there are for any purpose.
@@ -62,6 +65,39 @@ pub(super) struct Decision<'a, G: Policy> {
     pub(super) is_turn: bool,
     /// What is played.
     pub(super) mv: G::Move,
+}
+
+/// Who decides on the seats of a table.
+pub(super) trait Seated<G: Policy> {
+    /// Whether somebody asks for what the seats remember.
+    fn remembers(&self) -> bool;
+
+    /// What a seat plays, of all legal moves.
+    fn choose(
+        &mut self,
+        view: View<'_, G>,
+        memory: &G::Memory,
+        moves: &[G::Move],
+        dice: &mut Rng,
+    ) -> G::Move;
+}
+
+/// A level for each seat.
+impl<G: Policy> Seated<G> for &[Bot] {
+    fn remembers(&self) -> bool {
+        self.iter().any(|bot| G::remembers(bot.level))
+    }
+
+    #[inline]
+    fn choose(
+        &mut self,
+        view: View<'_, G>,
+        memory: &G::Memory,
+        moves: &[G::Move],
+        dice: &mut Rng,
+    ) -> G::Move {
+        choose_among::<G>(self[view.seat().index()], view, memory, moves, dice)
+    }
 }
 
 /// Who watches rounds.
@@ -107,13 +143,25 @@ impl<G: Policy> Default for Space<G> {
 /// end.
 pub(super) fn play<G: Policy>(
     game: &mut G,
-    bots: &[Bot],
+    mut bots: &[Bot],
+    chances: &mut Chances,
+    space: &mut Space<G>,
+    watch: &mut impl Watch<G>,
+) -> bool {
+    play_with(game, &mut bots, DECISIONS_MAX, chances, space, watch)
+}
+
+/// As [`play`], whoever decides, for at most so many decisions.
+pub(super) fn play_with<G: Policy>(
+    game: &mut G,
+    seated: &mut impl Seated<G>,
+    most: u32,
     chances: &mut Chances,
     space: &mut Space<G>,
     watch: &mut impl Watch<G>,
 ) -> bool {
     // Where views hold all that anybody asks for, nobody has to be told anything.
-    let asks = watch.recalls() || bots.iter().any(|bot| G::remembers(bot.level));
+    let asks = watch.recalls() || seated.remembers();
     let hears = size_of::<G::Memory>() > 0 && asks;
     let mut memories = Memories::new(G::standings(game.table()).seats());
     deal(game, &mut chances.deal, space, hears, watch);
@@ -122,7 +170,7 @@ pub(super) fn play<G: Policy>(
     watch.begins(game);
     // The seats that are still to decide, of those that could at the same time.
     let mut waiting = SeatSet::EMPTY;
-    for _ in 0..DECISIONS_MAX {
+    for _ in 0..most {
         let seats = loop {
             match G::to_act(game.table()) {
                 ToAct::Seats(seats) => break seats,
@@ -141,9 +189,8 @@ pub(super) fn play<G: Policy>(
         space.moves.clear();
         let view = game.view(seat);
         G::legal_moves(view, &mut space.moves);
-        let (bot, memory) = (bots[seat.index()], memories.of(seat));
-        let mv = choose_among::<G>(bot, view, memory, &space.moves, &mut chances.dice);
         let moves = &space.moves;
+        let mv = seated.choose(view, memories.of(seat), moves, &mut chances.dice);
         watch.decides(&Decision { game, memories: &memories, seat, moves, is_turn, mv });
         if hears {
             game.play_unchecked(seat, mv, &mut space.events);

@@ -1,6 +1,10 @@
 //! What the report says in words, made of its numbers, in every language of the catalogues. Which
 //! sentence is said depends on intervals: none claims what its interval does not hold.
 
+pub(super) mod interaction;
+pub(super) mod sweep;
+pub(super) mod tools;
+
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
@@ -54,6 +58,8 @@ pub(super) fn say(id: &str, params: &[(&str, Put<'_>)]) -> Sentence {
 /// A number as the language writes it.
 fn written(language: Language, number: f64, decimals: usize) -> String {
     let plain = format!("{number:.decimals$}");
+    let is_zero = plain.bytes().all(|byte| b"-0.".contains(&byte));
+    let plain = if is_zero { plain.replace('-', "") } else { plain };
     let (whole, part) = plain.split_once('.').unwrap_or((&plain, ""));
     let mut text = String::new();
     for (at, digit) in whole.char_indices() {
@@ -68,7 +74,7 @@ fn written(language: Language, number: f64, decimals: usize) -> String {
         text += &language.text("lab-decimal", &[]);
         text += part;
     }
-    text
+    text.replace('-', "−")
 }
 
 /// The share with its interval.
@@ -127,7 +133,7 @@ pub(super) fn change(
     let name = what.name();
     let unit = if is_share { "share" } else { "plain" };
     let own = [("what", Word(&name)), ("unit", Word(unit))];
-    if [change.value, change.low, change.high] == [0.0; 3] {
+    if change.is_none() {
         return say("lab-change-same", &own);
     }
     if !is_found {
@@ -136,7 +142,7 @@ pub(super) fn change(
     }
     let found = if change.value < 0.0 { negative(change) } else { change };
     let numbers = [
-        ("way", way(change.against(0.0))),
+        ("way", way(change.value.total_cmp(&0.0))),
         ("value", number(found.value)),
         ("low", number(found.low)),
         ("high", number(found.high)),
@@ -336,6 +342,8 @@ pub(super) fn look(look: Look, stake: Stake, decisions: u64) -> Sentence {
         Look::Shortest => "lab-look-shortest",
         Look::Longest => "lab-look-longest",
         Look::OneSided => "lab-look-one-sided",
+        Look::Simple => "lab-look-simple",
+        Look::Loop => "lab-look-loop",
     };
     let stake = Word(if stake == Stake::Win { "win" } else { "loss" });
     say(id, &[("decisions", count(decisions)), ("stake", stake)])

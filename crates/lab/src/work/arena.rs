@@ -13,8 +13,8 @@ use nats::{Cluster, Connection};
 use tokio::runtime;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 
-use super::queue::{Announced, Names, Played, Queue, Status, Task, json};
-use crate::{Arena, Progress, Report, Run};
+use super::queue::{Announced, Names, Played, Queue, Status, TASK_BLOCKS_MAX, Task, json};
+use crate::{Measure, Progress, Run};
 
 /// How often the arena announces itself.
 const ANNOUNCE: Duration = Duration::from_secs(1);
@@ -35,9 +35,6 @@ const TASK_MAX: Duration = Duration::from_secs(1);
 
 /// A task may take this fraction of the run's time so far.
 const TASK_PART: u32 = 50;
-
-/// The most blocks in a task.
-const TASK_BLOCKS_MAX: u64 = 1024;
 
 /// The approximate limit of a result, in bytes; NATS accepts a million.
 const RESULT_BYTES: u64 = 1 << 18;
@@ -63,16 +60,16 @@ pub enum Seen {
 ///
 /// As [`run_with`](crate::run_with); also if the cluster cannot be used, all workers refuse, or two
 /// workers disagree.
-pub fn measure<S: Future<Output = ()>>(
+pub fn measure<M: Measure, S: Future<Output = ()>>(
     cluster: &Cluster,
-    arena: &Arena,
+    measure: &M,
     file: Option<&Path>,
     silence: Duration,
     stopped: impl FnOnce() -> io::Result<S>,
     watch: &dyn Fn(Seen),
-) -> anyhow::Result<Report> {
-    let order = arena.order()?;
-    let run = Run::open(arena, file)?;
+) -> anyhow::Result<M::Report> {
+    let order = measure.order()?;
+    let run = Run::open(measure, file)?;
     let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
     runtime
         .block_on(async {
@@ -87,7 +84,7 @@ pub fn measure<S: Future<Output = ()>>(
             let mut dispatcher = Dispatcher {
                 queue,
                 run,
-                arena,
+                measure,
                 watch,
                 began: Instant::now(),
                 tasks: BTreeMap::new(),
@@ -125,10 +122,10 @@ struct Spent {
 }
 
 /// Hands out blocks and collects results.
-struct Dispatcher<'a> {
+struct Dispatcher<'a, M: Measure> {
     queue: Queue,
-    run: Run<Arena>,
-    arena: &'a Arena,
+    run: Run<M>,
+    measure: &'a M,
     watch: &'a dyn Fn(Seen),
     began: Instant,
     /// Unfinished tasks: the number of blocks, by the first block.
@@ -139,7 +136,7 @@ struct Dispatcher<'a> {
     spent: Spent,
 }
 
-impl Dispatcher<'_> {
+impl<M: Measure> Dispatcher<'_, M> {
     /// Hands out blocks until no more are needed, and announces the arena once a second.
     async fn run(&mut self, client: &Client, subject: String, say: Vec<u8>) -> anyhow::Result<()> {
         self.watch();
@@ -269,7 +266,7 @@ impl Dispatcher<'_> {
 
     /// Takes in the result of a task.
     fn take(&mut self, result: &[u8]) -> anyhow::Result<()> {
-        let Ok(played) = serde_json::from_slice::<Played>(result) else {
+        let Ok(played) = serde_json::from_slice::<Played<M::Block>>(result) else {
             bail!("the queue {} holds something that is not a result", self.queue.names.stream());
         };
         let at = self.worker(&played.worker);
@@ -278,23 +275,23 @@ impl Dispatcher<'_> {
         }
         if let Some(count) = self.tasks.remove(&played.block) {
             let numbers = played.block..played.block + count;
-            let whole = played.blocks.iter().map(|block| block.block).eq(numbers);
+            let whole = played.blocks.iter().map(M::number).eq(numbers);
             ensure!(whole, "worker {} sent blocks that it was not asked for", played.worker);
         }
         self.spent.blocks += played.blocks.len() as u64;
         self.spent.time += Duration::from_micros(played.us);
         self.spent.bytes += result.len() as u64;
         for block in played.blocks {
-            let fits = block.block < self.arena.blocks && self.arena.fits(&block);
+            let number = M::number(&block);
+            let fits = number < self.measure.blocks() && self.measure.fits(&block);
             ensure!(
                 fits,
                 "worker {} sent something that is not a block of this arena",
                 played.worker
             );
-            let number = block.block;
             if let Some(known) = self.run.block(number) {
                 // A program may play differently the next time.
-                let same = *known == block || self.arena.by_programs();
+                let same = *known == block || self.measure.by_programs();
                 let first = self.played_by.get(&number).map(|&at| self.workers[at].name.as_str());
                 ensure!(
                     same,

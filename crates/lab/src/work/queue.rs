@@ -14,8 +14,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use tokio::time::{Instant, sleep};
 
-use crate::Block;
-
 /// The consumer of tasks, which all workers share.
 const TASKS: &str = "tasks";
 
@@ -28,6 +26,9 @@ const HELD_MAX: i64 = 1 << 20;
 /// How long a finished arena tries to delete its queue; an election takes up to 9 seconds.
 const DELETE: Duration = Duration::from_secs(12);
 
+/// The most blocks in a task.
+pub(super) const TASK_BLOCKS_MAX: u64 = 1024;
+
 /// How long to wait before trying again.
 const PAUSE: Duration = Duration::from_millis(100);
 
@@ -36,7 +37,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 pub(super) struct Announced {
     /// Its name, 16 hex digits.
     pub(super) arena: String,
-    /// What it measures ([`Arena::order`](crate::Arena::order)); `None` once it is over.
+    /// What it measures ([`Measure::order`](crate::Measure::order)); `None` once it is over.
     pub(super) order: Option<Json>,
 }
 
@@ -60,9 +61,9 @@ pub(super) struct Task {
     pub(super) count: u64,
 }
 
-/// The result of a task.
+/// The result of a task, with blocks of this type.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Played {
+pub(super) struct Played<B> {
     /// Who played it.
     pub(super) worker: String,
     /// Its first block.
@@ -70,7 +71,7 @@ pub(super) struct Played {
     /// How long it took, in microseconds.
     pub(super) us: u64,
     /// The blocks played.
-    pub(super) blocks: Vec<Block>,
+    pub(super) blocks: Vec<B>,
     /// Why they could not be played.
     pub(super) failed: Option<String>,
 }

@@ -18,11 +18,14 @@ use bytes::Bytes;
 use futures_util::StreamExt as _;
 use nats::{ANSWER, Cluster, Connection, PATIENCE};
 use serde_json::Value as Json;
+use serde_json::value::RawValue;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
-use super::queue::{Announced, Names, Played, Status, Task, json, put_once, tasks};
-use crate::{Arena, Block, BlockRunner, Player};
+use super::job::{Job, job};
+use super::queue::{
+    Announced, Names, Played, Status, TASK_BLOCKS_MAX, Task, json, put_once, tasks,
+};
 
 /// How often the worker looks for silent arenas.
 const TICK: Duration = Duration::from_secs(1);
@@ -40,6 +43,11 @@ const SHORT: Duration = Duration::from_secs(2);
 /// How often a task is handed out at most: a task that was never finished so often seems to kill
 /// those who try.
 const TRIES_MAX: i64 = 20;
+
+/// The longest announcement that is read, in bytes, and the most arenas that are known at once:
+/// whoever may use the servers can announce anything.
+const ANNOUNCED_BYTES_MAX: usize = 1 << 16;
+const ARENAS_MAX: usize = 256;
 
 /// How long to wait before trying again.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -144,13 +152,11 @@ struct ArenaEntry {
 
 /// An arena that is played here.
 struct JoinedArena {
-    arena: Arena,
+    job: Arc<dyn Job>,
     names: Names,
     tasks: PullConsumer,
     /// How long the worker may be silent.
     silence: Duration,
-    /// Runners that play nothing now.
-    idle_runners: Mutex<Vec<BlockRunner>>,
     blocks: AtomicU64,
     over: watch::Sender<bool>,
 }
@@ -179,7 +185,10 @@ impl WorkerPool {
             tokio::select! {
                 message = announced.next() => {
                     let Some(message) = message else { return Ok(()) };
-                    if let Ok(message) = serde_json::from_slice(&message.payload) {
+                    let bytes = message.payload;
+                    let message = Some(bytes).filter(|it| it.len() <= ANNOUNCED_BYTES_MAX);
+                    let message = message.and_then(|it| serde_json::from_slice(&it).ok());
+                    if let Some(message) = message {
                         self.hear(message).await?;
                     }
                 }
@@ -200,6 +209,9 @@ impl WorkerPool {
             known.into_iter().for_each(|known| known.end(&id, self.worker.say));
             return Ok(());
         };
+        if self.arenas().len() >= ARENAS_MAX && !self.arenas().contains_key(&id) {
+            return Ok(());
+        }
         let known = self.arenas().get_mut(&id).and_then(|known| {
             known.quiet = 0;
             known.played.as_ref().map(|played| played.as_ref().map(drop).map_err(String::clone))
@@ -236,28 +248,25 @@ impl WorkerPool {
             self.say(&format!("Arena {id} is not played here: {why}"));
             Some(Err(why))
         };
-        let arena = match Arena::of_order(order) {
-            Ok(arena) => arena,
+        let job = match job(order) {
+            Ok(job) => job,
             Err(error) => return refused(error.to_string()),
         };
-        if arena.by_programs() && !self.worker.allow_commands {
+        if job.by_programs() && !self.worker.allow_commands {
             let why = "exec: bots are commands, which it runs with --allow-commands only";
             return refused(why.to_owned());
         }
         let started = {
-            let arena = arena.clone();
-            tokio::task::spawn_blocking(move || arena.start_programs()).await.ok()?
+            let job = Arc::clone(&job);
+            tokio::task::spawn_blocking(move || job.prepare()).await.ok()?
         };
         if let Err(error) = started {
             return refused(error.to_string());
         }
         let (tasks, silence) = tasks(&self.jetstream, &names).await.ok()?;
-        let bots: Vec<String> = arena.bots.iter().map(Player::to_string).collect();
-        let (game, seats, bots) = (arena.kind, arena.seats, bots.join(","));
-        self.say(&format!("Arena {id}: {game}, {seats} seats, {bots}"));
-        let (idle_runners, blocks, (over, _)) =
-            (Mutex::default(), AtomicU64::new(0), watch::channel(false));
-        Some(Ok(Arc::new(JoinedArena { arena, names, tasks, silence, idle_runners, blocks, over })))
+        self.say(&format!("Arena {id}: {}", job.about()));
+        let (blocks, (over, _)) = (AtomicU64::new(0), watch::channel(false));
+        Some(Ok(Arc::new(JoinedArena { job, names, tasks, silence, blocks, over })))
     }
 
     /// Forgets arenas that are silent, and deletes their queues.
@@ -295,7 +304,8 @@ impl WorkerPool {
         let mut streams = self.jetstream.stream_names();
         while let Ok(Some(Ok(stream))) = timeout(ANSWER, streams.next()).await {
             let id = stream.strip_prefix(&prefix);
-            if let Some(id) = id.filter(|id| Names::new(&self.worker.cluster, id).is_some()) {
+            let id = id.filter(|id| Names::new(&self.worker.cluster, id).is_some());
+            if let Some(id) = id.filter(|_| self.arenas().len() < ARENAS_MAX) {
                 let new = ArenaEntry { quiet: 0, played: None };
                 self.arenas().entry(id.to_owned()).or_insert(new);
             }
@@ -358,7 +368,8 @@ impl WorkerPool {
         message: Message,
         permit: OwnedSemaphorePermit,
     ) {
-        let Ok(task) = serde_json::from_slice::<Task>(&message.payload) else {
+        let task = serde_json::from_slice::<Task>(&message.payload).ok();
+        let Some(task) = task.filter(|&task| arena.has(task)) else {
             _ = message.ack_with(AckKind::Term).await;
             lock(&self.held).remove(&number);
             return;
@@ -374,7 +385,7 @@ impl WorkerPool {
         if let Ok((_, us)) = &result {
             self.short.store(u128::from(*us) < SHORT.as_micros(), Ordering::Relaxed);
         }
-        let played = |(blocks, us), failed| Played {
+        let played = |(blocks, us), failed| Played::<Box<RawValue>> {
             worker: self.name.clone(),
             block: task.block,
             us,
@@ -400,7 +411,7 @@ impl WorkerPool {
     }
 
     /// Sends the result of a task; returns whether it arrived.
-    async fn send(&self, arena: &JoinedArena, played: &Played) -> bool {
+    async fn send(&self, arena: &JoinedArena, played: &Played<Box<RawValue>>) -> bool {
         let subject = arena.names.result(played.block, &self.name);
         let deadline = Instant::now() + PATIENCE;
         let Ok(body) = json(played) else { return false };
@@ -413,7 +424,8 @@ impl WorkerPool {
                 }
                 Err(error) if error.kind() == PublishErrorKind::MaxPayloadExceeded => {
                     let (worker, failed) = (self.name.clone(), Some(error.to_string()));
-                    let (block, us, blocks) = (played.block, 0, Vec::new());
+                    let (block, us) = (played.block, 0);
+                    let blocks: Vec<Box<RawValue>> = Vec::new();
                     let Ok(short) = json(&Played { worker, block, us, blocks, failed }) else {
                         return false;
                     };
@@ -481,15 +493,17 @@ impl JoinedArena {
 
     /// Plays a task; returns the blocks and how many microseconds they took. If the arena ends,
     /// there are fewer.
-    fn play(&self, task: Task) -> (Vec<Block>, u64) {
+    fn play(&self, task: Task) -> (Vec<Box<RawValue>>, u64) {
         let begun = Instant::now();
-        let idle = lock(&self.idle_runners).pop();
-        let mut runner = idle.unwrap_or_else(|| BlockRunner::new(&self.arena));
-        let blocks = task.block..task.block.saturating_add(task.count);
-        let going_on = blocks.take_while(|_| !*self.over.borrow());
-        let blocks = going_on.map(|block| runner.play(block)).collect();
-        lock(&self.idle_runners).push(runner);
+        let is_over = || *self.over.borrow();
+        let blocks = self.job.play(task.block..task.block + task.count, &is_over);
         (blocks, begun.elapsed().as_micros() as u64)
+    }
+
+    /// Whether a task, which comes from elsewhere, is one of this arena.
+    fn has(&self, Task { block, count }: Task) -> bool {
+        let end = block.checked_add(count);
+        count <= TASK_BLOCKS_MAX && end.is_some_and(|end| end <= self.job.blocks())
     }
 }
 

@@ -87,6 +87,7 @@ impl Asking<'_> {
             Link::Site => None,
             Link::Rules(kind) => Some(About::rules(*kind, language)),
             Link::Lesson(kind) => Some(About::lesson(*kind, language)),
+            Link::Lab(kind) => Some(About::lab(*kind, language)),
             Link::Room(room) => self.room(room).await,
             Link::Match(room, number) => {
                 self.replay(Some(room), &Which::OfRoom(room.clone(), *number)).await

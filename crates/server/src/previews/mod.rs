@@ -32,6 +32,8 @@ pub(crate) enum Link {
     Rules(Kind),
     /// A game's lesson.
     Lesson(Kind),
+    /// What the lab found out about a game.
+    Lab(Kind),
     /// A room.
     Room(RoomName),
     /// A finished match of a room.
@@ -51,6 +53,7 @@ impl Link {
         Some(match parts {
             ["rules", game] | ["rules", game, "clauses"] => Self::Rules(game.parse().ok()?),
             ["learn", game] => Self::Lesson(game.parse().ok()?),
+            ["lab", game] => Self::Lab(game.parse().ok()?),
             ["r", room] => Self::Room(RoomName::new(room)?),
             ["r", room, "replay", number] => {
                 Self::Match(RoomName::new(room)?, number.parse().ok()?)
@@ -144,6 +147,13 @@ impl About {
     pub(crate) fn lesson(kind: Kind, language: Language) -> Self {
         let title = language.text("page-learn-game", &[("game", kind.name().into())]);
         Self { title, text: line_of(kind, language), subject: Subject::Lesson(kind) }
+    }
+
+    /// What the lab found out about a game.
+    pub(crate) fn lab(kind: Kind, language: Language) -> Self {
+        let title = language.text("page-title-lab-of", &[("game", kind.name().into())]);
+        let text = language.text("preview-lab-text", &[]);
+        Self { title, text, subject: Subject::Rules(kind) }
     }
 
     /// A room, as everyone may see it; `None` if nobody knows its game.
@@ -248,6 +258,7 @@ mod tests {
             (&*format!("/rules/{kind}/clauses"), Link::Rules(kind)),
             ("/rules/whist", Link::Site),
             (&*format!("/learn/{kind}"), Link::Lesson(kind)),
+            (&*format!("/lab/{kind}"), Link::Lab(kind)),
             ("/r/plum-otter-lamp-4170", Link::Room(room())),
             ("/r/Plum-Otter-Lamp-4170/", Link::Room(room())),
             ("/r/plum-otter-lamp-4170/replay/2", Link::Match(room(), 2)),

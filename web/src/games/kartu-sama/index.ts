@@ -9,5 +9,7 @@ export const kartuSama: Game = {
   minutes: 15,
   guide: () => import('./guide'),
   picture: () => import('./picture.json'),
+  lab: () => import('./lab.json?url'),
+  effects: () => import('./effects.json'),
   load: () => import('./at-table'),
 };

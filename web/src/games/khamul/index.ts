@@ -10,5 +10,7 @@ export const khamul: Game = {
   snaps: true,
   guide: () => import('./guide'),
   picture: () => import('./picture.json'),
+  lab: () => import('./lab.json?url'),
+  effects: () => import('./effects.json'),
   load: () => import('./at-table'),
 };

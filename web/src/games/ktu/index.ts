@@ -9,5 +9,7 @@ export const ktu: Game = {
   minutes: 5,
   guide: () => import('./guide'),
   picture: () => import('./picture.json'),
+  lab: () => import('./lab.json?url'),
+  effects: () => import('./effects.json'),
   load: () => import('./at-table'),
 };

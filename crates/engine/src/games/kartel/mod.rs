@@ -93,7 +93,7 @@ options! {
     /// Whether passing locks a seat out (3.3).
     hard: bool = OptionSpec::one_of("pass", &[Value::Word("soft"), Value::Word("hard")]);
     /// Rounds in a match (6.3).
-    rounds: u32 = OptionSpec::open("rounds", 1, 100_000) => seats.get() as u32;
+    rounds: u32 = OptionSpec::open("rounds", 1, 100_000).ends_match() => seats.get() as u32;
     /// How often the cards left count after one to three were played (6.1).
     few_times: u8 = OptionSpec::number("few_times", 1, 5, 2).varies("6.1");
     /// How often they count after none was played (6.1).

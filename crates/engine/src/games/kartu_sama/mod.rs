@@ -93,7 +93,7 @@ options! {
     victories: bool =
         OptionSpec::one_of("count", &[Value::Word("points"), Value::Word("victories")]);
     /// Rounds in a match (5.4).
-    rounds: u32 = OptionSpec::number("rounds", 1, 100_000, 5);
+    rounds: u32 = OptionSpec::number("rounds", 1, 100_000, 5).ends_match();
     /// How many cards a seat draws (3.3).
     drawn: u8 = OptionSpec::number("drawn", 1, 8, 2).varies("3.3");
     /// How many more it draws for each other seat with a single card (3.4).

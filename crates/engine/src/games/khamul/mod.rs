@@ -144,7 +144,7 @@ options! {
     /// What a false announcement costs (7.3).
     false_khamul: u8 = OptionSpec::number("false_khamul", 0, 50, 20);
     /// The total that ends the match (7.6).
-    target: u16 = OptionSpec::number("target", 10, 1000, 100);
+    target: u16 = OptionSpec::number("target", 10, 1000, 100).ends_match();
     /// The most turns of a round (7.7).
     turn_limit: u32 = OptionSpec::number("turn_limit", 1, 100_000, 500);
     /// Cards dealt to each row (2.1).

@@ -114,7 +114,7 @@ options! {
     /// Cards dealt to each hand (2.1).
     hand: u8 = OptionSpec::open("hand", 5, 10) => if seats.get() == 5 { 7 } else { 10 };
     /// Chips of each seat at the start (2.3).
-    chips: u8 = OptionSpec::number("chips", 1, 5, 3);
+    chips: u8 = OptionSpec::number("chips", 1, 5, 3).ends_match();
     /// Whether nobody pays if all seats go out in one trick (7.2).
     all_out_free: bool = OptionSpec::one_of("all_out", &[Value::Word("pay"), Value::Word("free")]);
     /// How many cards a winner draws for each Draw card (5.3).

@@ -134,7 +134,7 @@ options! {
     /// Whether several 8s pass over as many seats (5.5).
     eights_each: bool = OptionSpec::one_of("eights", &[Value::Word("one"), Value::Word("each")]);
     /// Rounds in a match (6.2).
-    rounds: u32 = OptionSpec::number("rounds", 1, 100_000, 1);
+    rounds: u32 = OptionSpec::number("rounds", 1, 100_000, 1).ends_match();
     /// Turns after which a round ends without a winner (6.3).
     turn_limit: u32 = OptionSpec::number("turn_limit", 1, 100_000, 2000);
     /// Closed cards dealt to each seat (2.1).

@@ -1,0 +1,100 @@
+//! Which of many differences are found, and how wide their intervals have to be for that.
+
+use super::figures::{Figure, Mean, rounded};
+use crate::stats::{Z, student};
+
+/// The share of differences that are called found and are none, at most, on average.
+const FALSE_FOUND: f64 = 0.05;
+
+/// A difference, looked at together with others.
+pub(super) struct Tested {
+    /// Where it is found, with an interval so wide that no more than one in twenty of those that
+    /// are found miss the truth (Benjamini and Yekutieli 2005).
+    pub(super) change: Figure,
+    /// How likely such a difference or a larger one is if there is none.
+    pub(super) p: f64,
+    pub(super) found: bool,
+}
+
+/// Tests whether these means, each with its figure, differ from 0.
+pub(super) fn test<'a>(all: impl IntoIterator<Item = (&'a Mean, Figure)>) -> Vec<Tested> {
+    let all: Vec<(f64, Figure)> = all.into_iter().map(|(mean, figure)| (p(mean), figure)).collect();
+    let found = found(&all.iter().map(|&(p, _)| p).collect::<Vec<_>>());
+    let (count, tested) = (found.iter().filter(|&&found| found).count(), found.len());
+    let rows = all.into_iter().zip(found);
+    rows.map(|((p, figure), found)| {
+        let change = if found { figure.found_among(count, tested) } else { figure };
+        Tested { change, p: rounded(p), found }
+    })
+    .collect()
+}
+
+/// How likely a mean is so far from 0, or farther, if the truth is 0: 5 % where its 95 % interval,
+/// which is Student's, ends at 0.
+fn p(mean: &Mean) -> f64 {
+    let error =
+        student(mean.n.saturating_sub(1) as f64) / Z * (mean.variance() / mean.n as f64).sqrt();
+    match mean.value() {
+        0.0 => 1.0,
+        value => two_sided(value / error),
+    }
+}
+
+/// How likely a standard normal number is as far from 0.
+pub(super) fn two_sided(z: f64) -> f64 {
+    libm::erfc(z.abs() / std::f64::consts::SQRT_2)
+}
+
+/// Which of these are found, when no more than [`FALSE_FOUND`] of those found shall be none
+/// (Benjamini and Hochberg 1995, "Controlling the false discovery rate").
+pub(super) fn found(p: &[f64]) -> Vec<bool> {
+    let mut sorted = p.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    let count = sorted.len() as f64;
+    let limit = (1..).zip(&sorted).filter(|&(rank, &p)| p <= FALSE_FOUND * f64::from(rank) / count);
+    let limit = limit.last().map(|(_, &p)| p);
+    p.iter().map(|&p| limit.is_some_and(|limit| p <= limit)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_p_value_is_two_sided() {
+        for (z, p) in [(0.0, 1.0), (1.0, 0.317_31), (1.96, 0.05), (-2.576, 0.01), (4.0, 0.000_063)]
+        {
+            assert!((two_sided(z) - p).abs() < 1e-5, "{z}: {}", two_sided(z));
+        }
+    }
+
+    /// What is found has an interval without 0, however few the units.
+    #[test]
+    fn what_is_found_is_not_0() {
+        let mut rng = engine::Seed::from_number(7).rng("test", 0);
+        let mut found = 0;
+        for n in 5..400 {
+            let mut mean = Mean::default();
+            (0..n).for_each(|_| mean.push(i64::from(rng.below(300)) - 130));
+            for Tested { change, .. } in
+                test([(&mean, mean.figure(1.0).expect("enough"))]).into_iter().filter(|it| it.found)
+            {
+                found += 1;
+                assert!(change.low * change.high > -1e-3, "{n}: {change:?}");
+            }
+        }
+        assert!(found > 100, "{found}");
+    }
+
+    /// The example of the paper: of fifteen p-values four are found.
+    #[test]
+    fn as_many_are_found_as_in_the_paper() {
+        let p = [
+            0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.3240, 0.4262,
+            0.5719, 0.6528, 0.7590, 1.0,
+        ];
+        assert_eq!(found(&p).iter().filter(|&&it| it).count(), 4);
+        assert!(found(&[]).is_empty());
+        assert_eq!(found(&[0.06, 0.5]), [false, false]);
+    }
+}

@@ -1,0 +1,401 @@
+//! How the seats of a table act on each other: what changes a seat's chance, its own moves or those
+//! of others; whom a good move hits; and what a seat can still decide that hardly wins any more.
+//!
+//! Some decisions of a followed round are tried again: the round is played to its end from before
+//! the decision and from after each of some moves, with the same chance. One half of these playouts
+//! says which moves are looked at, the other what they do; and a product of both is a square
+//! without the chance that is in each.
+
+use std::collections::BTreeMap;
+
+use bots::{Policy, Space as Lists, playout};
+use engine::{GameExt as _, Rng, Seat, Seed};
+
+use super::choice::fork;
+use super::drama::{BySeat, Followed, Stake, begin, follow, outcome};
+use super::figures::{Mean, Ratio, sums};
+use super::round::{Chances, DECISIONS_MAX, Purpose, Step};
+use crate::block::PART;
+
+/// At how many decisions of a round, at most.
+pub(super) const DECISIONS: usize = 8;
+
+/// How many moves are tried at a decision, at most.
+pub(super) const MOVES: usize = 4;
+
+/// How many playouts each half has.
+pub(super) const HALF: usize = 32;
+
+/// A seat below this chance, in hundredths, can hardly win.
+pub(super) const HOPELESS: u64 = 5;
+
+sums! {
+    /// Decisions that were tried. The unit is a round.
+    Interaction {
+        rounds: u64,
+        /// What the chances of all seats owe to something, as squares in millionths, of how much
+        /// there is: the cards as they lie, the moves of the seat itself, and those of others.
+        cards: Ratio,
+        own: Ratio,
+        others: Ratio,
+        /// The same for all moves of a kind.
+        kinds: BTreeMap<String, Ratio>,
+        /// Decisions of seats that can hardly win, of all with several moves.
+        hopeless: Ratio,
+        /// Of these the decisions that clearly change another seat's chance.
+        kings: Ratio,
+        /// By how much they change one, in millionths of certainty.
+        influence: Ratio,
+        /// What the best move for a seat takes from the others more than the worst, in thousandths
+        /// of certainty, by round; and how much more of it from the seat that is ahead of the
+        /// others than is in proportion to their chances.
+        taken: Mean,
+        excess: Mean,
+    }
+}
+
+/// One round's part of [`Interaction`].
+#[derive(Default)]
+struct Sums {
+    own: i128,
+    others: i128,
+    kinds: BTreeMap<String, i128>,
+    decisions: u64,
+    hopeless: u64,
+    kings: u64,
+    influence: i64,
+    taken: i64,
+    excess: i64,
+}
+
+/// What one seat's chance is in one half if it is certain.
+const CERTAIN: i64 = HALF as i64 * PART as i64;
+
+/// A product of two sums of one half each, in millionths.
+fn millionths(product: i128) -> i64 {
+    (product * 1_000_000 / i128::from(CERTAIN).pow(2)) as i64
+}
+
+/// How the playouts from one position ended: by playout, for each seat.
+type Ended = Vec<BySeat>;
+
+/// The sum of one half for one seat.
+fn sum(ended: &Ended, half: usize, seat: usize) -> i64 {
+    ended[half * HALF..(half + 1) * HALF].iter().map(|parts| parts[seat] as i64).sum()
+}
+
+/// A decision that is tried.
+struct Tried {
+    seat: usize,
+    kind: String,
+    before: Ended,
+    /// The move that was played first.
+    moves: Vec<Ended>,
+}
+
+impl Interaction {
+    /// Follows a deal and tries some of its decisions. `fresh` has nothing dealt yet.
+    pub(super) fn play<G: Policy>(
+        &mut self,
+        fresh: &G,
+        stake: Stake,
+        (seed, deal): (Seed, u64),
+        lists: &mut Lists<G>,
+    ) {
+        let chances = Chances::of(seed, Purpose::Interaction, deal, 0);
+        let Some(round) = follow(fresh, chances) else { return };
+        let mut player = Player {
+            stake,
+            seats: G::standings(fresh.table()).seats().get(),
+            rng: seed.rng("try", deal),
+            lists,
+        };
+        let ended = outcome(&round.game, stake);
+        let (tried, choices, start) = player.round(fresh, &round, seed.rng("deal", deal));
+        if tried.is_empty() {
+            return;
+        }
+        let mut sums = Sums::default();
+        tried.iter().for_each(|it| sums.add(it, player.seats));
+        self.add_round(&sums, (choices, tried.len()), (&start, &ended), player.seats);
+    }
+
+    /// Adds a round with so many choices, of which some were tried, by the playouts from its start
+    /// and by how it ended.
+    fn add_round(
+        &mut self,
+        sums: &Sums,
+        (choices, tried): (usize, usize),
+        (start, ended): (&Ended, &BySeat),
+        seats: usize,
+    ) {
+        self.rounds += 1;
+        let even = CERTAIN / seats as i64;
+        let off = |half: usize, seat: usize| i128::from(sum(start, half, seat) - even);
+        let cards = (0..seats).map(|seat| off(0, seat) * off(1, seat)).sum();
+        let whole = |seat: usize| i128::from(ended[seat] as i64 * HALF as i64 - even).pow(2);
+        let all = millionths((0..seats).map(whole).sum()).unsigned_abs();
+        // Those that were not tried are like those that were.
+        let scaled = |part: i128| millionths(part * choices as i128 / tried as i128);
+        self.cards.push(millionths(cards), all);
+        self.own.push(scaled(sums.own), all);
+        self.others.push(scaled(sums.others), all);
+        for (kind, &part) in &sums.kinds {
+            self.kinds.entry(kind.clone()).or_default().push(scaled(part), all);
+        }
+        self.hopeless.push(sums.hopeless as i64, sums.decisions);
+        self.kings.push(sums.kings as i64, sums.hopeless);
+        self.influence.push(sums.influence, sums.hopeless);
+        self.taken.push(sums.taken);
+        self.excess.push(sums.excess);
+    }
+}
+
+struct Player<'a, G: Policy> {
+    stake: Stake,
+    seats: usize,
+    rng: Rng,
+    lists: &'a mut Lists<G>,
+}
+
+impl<G: Policy> Player<'_, G> {
+    /// Some decisions of a round, tried; how many there are with a choice; and the playouts from
+    /// its start.
+    fn round(&mut self, fresh: &G, round: &Followed<G>, deal: Rng) -> (Vec<Tried>, usize, Ended) {
+        let choices = self.choices(fresh, round, deal.clone());
+        let count = choices.len();
+        let mut chosen = choices;
+        self.rng.shuffle(&mut chosen);
+        chosen.truncate(DECISIONS);
+        let (mut tried, mut start) = (Vec::new(), Vec::new());
+        let mut rng = self.rng.clone();
+        self.replay(fresh, round, deal, |player, number, at| {
+            if number == 0 {
+                start = player.ended([(at.game, at.observer)], &mut rng).remove(0);
+            }
+            if chosen.contains(&number) {
+                tried.push(player.decision(at, &mut rng));
+            }
+        });
+        (tried, count, start)
+    }
+
+    /// The numbers of the decisions at which there is a choice.
+    fn choices(&mut self, fresh: &G, round: &Followed<G>, deal: Rng) -> Vec<usize> {
+        let (mut found, mut moves) = (Vec::new(), Vec::new());
+        self.replay(fresh, round, deal, |_, number, at| {
+            moves.clear();
+            G::legal_moves(at.game.view(at.seat), &mut moves);
+            if moves.len() > 1 {
+                found.push(number);
+            }
+        });
+        found
+    }
+
+    /// Plays the round again; `each` sees every decision before it is made.
+    fn replay(
+        &mut self,
+        fresh: &G,
+        round: &Followed<G>,
+        mut deal: Rng,
+        mut each: impl FnMut(&mut Self, usize, &At<'_, G>),
+    ) {
+        let (mut game, mut observer, _) = begin(fresh, &mut deal);
+        let mut number = 0;
+        for step in &round.steps[1..] {
+            match step {
+                Step::Deal(cards) => game.deal_unchecked(cards, &mut observer),
+                &Step::Move(seat, mv) => {
+                    each(self, number, &At { game: &game, observer: &observer, seat, mv });
+                    number += 1;
+                    game.play_unchecked(seat, mv, &mut observer);
+                }
+            }
+        }
+    }
+
+    /// Tries a decision.
+    fn decision(&mut self, at: &At<'_, G>, rng: &mut Rng) -> Tried {
+        // What a seat remembers only thins out the moves that are tried.
+        let (view, memory) = (at.game.view(at.seat), G::Memory::default());
+        let mut moves = Vec::new();
+        G::legal_moves(view, &mut moves);
+        G::prune(view, &memory, &mut moves);
+        moves.retain(|&mv| mv != at.mv);
+        rng.shuffle(&mut moves);
+        moves.truncate(MOVES - 1);
+        let after: Vec<(G, G::Observer)> = std::iter::once(at.mv)
+            .chain(moves)
+            .map(|mv| {
+                let (mut game, mut observer) = (at.game.clone(), at.observer.clone());
+                game.play_unchecked(at.seat, mv, &mut observer);
+                (game, observer)
+            })
+            .collect();
+        let before = std::iter::once((at.game, at.observer));
+        let all = before.chain(after.iter().map(|(game, observer)| (game, observer)));
+        let mut ended = self.ended(all.collect::<Vec<_>>(), rng);
+        let before = ended.remove(0);
+        let text = at.mv.to_string();
+        let kind = text.split(' ').next().unwrap_or_default().to_owned();
+        Tried { seat: at.seat.index(), kind, before, moves: ended }
+    }
+
+    /// How playouts from each of these positions end, with the same chance for all.
+    fn ended<'a>(
+        &mut self,
+        positions: impl AsRef<[(&'a G, &'a G::Observer)]>,
+        rng: &mut Rng,
+    ) -> Vec<Ended> {
+        let positions = positions.as_ref();
+        let mut all = vec![Vec::with_capacity(2 * HALF); positions.len()];
+        for _ in 0..2 * HALF {
+            let chance = fork(rng);
+            for (ended, &(game, observer)) in all.iter_mut().zip(positions) {
+                let (mut game, mut observer) = (game.clone(), observer.clone());
+                playout(&mut game, &mut observer, DECISIONS_MAX, &mut chance.clone(), self.lists);
+                ended.push(outcome(&game, self.stake));
+            }
+        }
+        all
+    }
+}
+
+/// A decision that is about to be made.
+struct At<'a, G: Policy> {
+    game: &'a G,
+    observer: &'a G::Observer,
+    seat: Seat,
+    mv: G::Move,
+}
+
+impl Sums {
+    /// Adds a decision.
+    fn add(&mut self, tried: &Tried, seats: usize) {
+        let played = &tried.moves[0];
+        let change = |half: usize, seat: usize| {
+            i128::from(sum(played, half, seat) - sum(&tried.before, half, seat))
+        };
+        let squares: Vec<i128> = (0..seats).map(|seat| change(0, seat) * change(1, seat)).collect();
+        let all: i128 = squares.iter().sum();
+        self.own += squares[tried.seat];
+        self.others += all - squares[tried.seat];
+        *self.kinds.entry(tried.kind.clone()).or_default() += all;
+        self.decisions += 1;
+        if tried.moves.len() > 1 {
+            self.king(tried, seats);
+            self.target(tried, seats);
+        }
+    }
+
+    /// Whether a seat that can hardly win decides something between the others.
+    fn king(&mut self, tried: &Tried, seats: usize) {
+        let own = |ended: &Ended| sum(ended, 0, tried.seat) + sum(ended, 1, tried.seat);
+        let most = tried.moves.iter().chain([&tried.before]).map(own).max().unwrap_or_default();
+        if most as u64 * 100 >= HOPELESS * 2 * CERTAIN as u64 {
+            return;
+        }
+        self.hopeless += 1;
+        let others = (0..seats).filter(|&seat| seat != tried.seat);
+        let spreads = others.map(|seat| {
+            let by = |&at: &usize| (sum(&tried.moves[at], 0, seat), at);
+            let (least, most) = (
+                (0..tried.moves.len()).min_by_key(by).unwrap_or_default(),
+                (0..tried.moves.len()).max_by_key(by).unwrap_or_default(),
+            );
+            (by(&most).0 - by(&least).0, seat, least, most)
+        });
+        let Some((_, seat, least, most)) = spreads.max() else { return };
+        let pairs = tried.moves[most][HALF..].iter().zip(&tried.moves[least][HALF..]);
+        let (mut total, mut squares) = (0i64, 0i64);
+        for (more, less) in pairs {
+            let over = more[seat] as i64 - less[seat] as i64;
+            total += over;
+            squares += over * over;
+        }
+        self.influence += total * 1_000_000 / CERTAIN;
+        // Of n differences: mean > 2 √(variance ÷ n), times n and squared.
+        let n = HALF as i64;
+        let clear = total > 0 && total * total * (n - 1) > 4 * (n * squares - total * total);
+        self.kings += u64::from(clear);
+    }
+
+    /// From whom the best move takes what the worst does not. What is won, or not lost, is gained.
+    fn target(&mut self, tried: &Tried, seats: usize) {
+        let own = |at: &usize| (sum(&tried.moves[*at], 0, tried.seat), *at);
+        let (Some(most), Some(least)) =
+            ((0..tried.moves.len()).max_by_key(own), (0..tried.moves.len()).min_by_key(own))
+        else {
+            return;
+        };
+        let chance = |seat: usize| sum(&tried.before, 0, seat);
+        let others = (0..seats).filter(|&seat| seat != tried.seat);
+        let Some(ahead) = others.max_by_key(|&seat| (chance(seat), seats - seat)) else { return };
+        // The second half in two parts: of one the gain, of the other whose chance it is.
+        let part = |ended: &Ended, part: usize, seat: usize| -> i64 {
+            let from = HALF + part * HALF / 2;
+            ended[from..from + HALF / 2].iter().map(|parts| parts[seat] as i64).sum()
+        };
+        for (one, other) in [(0, 1), (1, 0)] {
+            let change = |seat: usize| {
+                part(&tried.moves[most], one, seat) - part(&tried.moves[least], one, seat)
+            };
+            let (gain, lost) = (change(tried.seat), -change(ahead));
+            let rest = CERTAIN / 2 - part(&tried.before, other, tried.seat);
+            let share = part(&tried.before, other, ahead);
+            let due = if rest > 0 { gain * share / rest } else { lost };
+            self.taken += gain * 1_000 / CERTAIN;
+            self.excess += (lost - due) * 1_000 / CERTAIN;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::SEATS_MAX;
+
+    use super::*;
+
+    /// Playouts that a seat wins in so many of all, evenly in both halves.
+    fn won(seat: usize, of: usize, other: usize) -> Ended {
+        let mut ended = vec![[0; SEATS_MAX]; 2 * HALF];
+        for (number, parts) in ended.iter_mut().enumerate() {
+            let wins = number * of % HALF < of;
+            parts[if wins { seat } else { other }] = PART;
+        }
+        ended
+    }
+
+    #[test]
+    fn a_seat_that_cannot_win_makes_a_king() {
+        // Seat 0 never wins, and decides between 1 and 2.
+        let tried = |first, second| Tried {
+            seat: 0,
+            kind: "play".to_owned(),
+            before: won(1, HALF / 2, 2),
+            moves: vec![won(1, first, 2), won(1, second, 2)],
+        };
+        let mut sums = Sums::default();
+        sums.add(&tried(HALF, 0), 3);
+        assert_eq!((sums.hopeless, sums.kings, sums.influence), (1, 1, 1_000_000));
+        assert_eq!((millionths(sums.own), millionths(sums.others)), (0, 500_000));
+        sums.add(&tried(16, 16), 3);
+        assert_eq!((sums.hopeless, sums.kings, sums.influence), (2, 1, 1_000_000), "no choice");
+    }
+
+    #[test]
+    fn what_is_taken_falls_on_who_is_ahead() {
+        let tried = Tried {
+            seat: 0,
+            kind: "play".to_owned(),
+            before: won(0, HALF / 2, 1),
+            moves: vec![won(0, HALF, 1), won(0, 0, 1)],
+        };
+        let mut sums = Sums::default();
+        sums.add(&tried, 3);
+        assert_eq!((sums.taken, sums.excess), (1_000, 0), "only seat 1 has anything to lose");
+        assert_eq!(sums.hopeless, 0);
+        assert_eq!(millionths(sums.own), 250_000);
+    }
+}

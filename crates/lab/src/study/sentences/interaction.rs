@@ -1,0 +1,69 @@
+//! What is said of how the seats act on each other.
+
+use std::cmp::Ordering;
+
+use super::{Number, Word, count, negative, percent, say, share, with};
+use crate::study::drama::Stake;
+use crate::study::interaction::HOPELESS;
+use crate::study::report::{Interaction, Sentence};
+
+/// How the seats act on each other.
+pub(in crate::study) fn interaction(
+    found: &Interaction,
+    stake: Stake,
+    seats: usize,
+) -> Vec<Sentence> {
+    let stake = || [("stake", Word(if stake == Stake::Win { "win" } else { "loss" }))];
+    let [cards, own, others] =
+        [found.cards, found.own, found.others].map(|it| it.map(|it| it.among(3)));
+    let swings = cards.zip(own).zip(others).map(|((cards, own), others)| {
+        let figures = [
+            ("cards", cards.value),
+            ("cards-low", cards.low),
+            ("cards-high", cards.high),
+            ("own", own.value),
+            ("own-low", own.low),
+            ("own-high", own.high),
+            ("others", others.value),
+            ("others-low", others.low),
+            ("others-high", others.high),
+        ];
+        let figures = figures.map(|(name, value)| (name, Number(100.0 * value, 0)));
+        say("lab-swings", &with(stake(), figures))
+    });
+    let more = own.zip(others).filter(|(own, others)| own.high < others.low);
+    let more = more.map(|_| say("lab-swings-others", &stake()));
+    let below = ("below", count(HOPELESS));
+    let kings = found.kings.map(|it| {
+        let own = with(stake(), share(it));
+        say("lab-kings", &with([below], own))
+    });
+    let influence = found
+        .influence
+        .filter(|it| it.low > 0.0)
+        .map(|it| say("lab-influence", &with(stake(), share(it))));
+    let excess = found.excess.map(|it| {
+        let way = it.against(0.0);
+        let size = if it.value < 0.0 { negative(it) } else { it };
+        let word = match way {
+            Ordering::Greater => "more",
+            Ordering::Less => "less",
+            Ordering::Equal => "unclear",
+        };
+        say("lab-target", &with([("way", Word(word))], with(stake(), share(size))))
+    });
+    let at = |quarter: usize| found.ahead.get(quarter).and_then(|point| point.y);
+    let ahead = at(0).zip(at(2)).map(|(start, half)| {
+        let start = start.among(2);
+        let half = half.among(2);
+        let figures = [
+            ("start", percent(start.value)),
+            ("start-low", percent(start.low)),
+            ("start-high", percent(start.high)),
+            ("even", percent(1.0 / seats as f64)),
+        ];
+        let own = with(stake(), share(half));
+        say("lab-stays-ahead", &with(figures, own))
+    });
+    [swings, more, kings, influence, excess, ahead].into_iter().flatten().collect()
+}

@@ -1,0 +1,106 @@
+//! A few figures for each value of each option, small enough for a page that shows them beside it.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
+
+use super::report::{Swept, Varied};
+use crate::study::figures::Figure;
+use crate::study::report::parts;
+use crate::study::what::What;
+
+parts! {
+    /// What house rules change, in a few figures.
+    Effects {
+        /// The game.
+        game: String,
+        /// How many seats.
+        seats: usize,
+        /// The base rules: every option of the table.
+        rules: Map<String, Json>,
+        /// The level that played.
+        bots: String,
+        /// How many deals each rule set played.
+        rounds: u64,
+        /// The command that makes the sweep again.
+        command: String,
+        /// The base rules.
+        base: Figures,
+        /// By option and value, as text: what that value changes.
+        options: BTreeMap<String, BTreeMap<String, Changes>>,
+    }
+
+    /// The base rules in figures; `null` stands where there were too few rounds.
+    Figures {
+        /// Minutes for a round, by the model of the pace.
+        length: Option<Figure>,
+        /// The share of the rounds that the seat that begins wins.
+        fairness: Option<Figure>,
+        /// The share of rounds whose winner, or loser, once had a chance below 10 %.
+        comebacks: Option<Figure>,
+    }
+
+    /// What a value changes; `null` stands where there were too few rounds.
+    Changes {
+        /// Minutes for a round.
+        length: Option<Changed>,
+        /// The share of the rounds that the seat that begins wins.
+        fairness: Option<Changed>,
+        /// The share of rounds whose winner, or loser, once had a chance below 10 %.
+        comebacks: Option<Changed>,
+    }
+
+    /// A change with its interval.
+    Changed {
+        /// The change.
+        value: f64,
+        /// The interval's lower end.
+        low: f64,
+        /// Its upper end.
+        high: f64,
+        /// Of how many deals it is made.
+        n: u64,
+        /// Whether it is found, so that no more than one in twenty of those found are none.
+        found: bool,
+    }
+}
+
+impl Effects {
+    /// Those of a sweep.
+    pub fn of(swept: &Swept) -> Self {
+        let figure = |what| swept.base.iter().find(|it| it.what == what).map(|it| it.figure);
+        let mut options: BTreeMap<String, BTreeMap<String, Changes>> = BTreeMap::new();
+        for change in &swept.changes {
+            let (option, value) = (change.setting.option, change.setting.value.to_string());
+            options.entry(option.to_owned()).or_default().insert(value, changes(change));
+        }
+        Self {
+            game: swept.game.clone(),
+            seats: swept.seats,
+            rules: swept.options.clone(),
+            bots: swept.bots[0].clone(),
+            rounds: swept.rounds,
+            command: swept.command.clone(),
+            base: Figures {
+                length: figure(What::Minutes),
+                fairness: figure(What::Starter),
+                comebacks: figure(What::Comebacks),
+            },
+            options,
+        }
+    }
+}
+
+fn changes(change: &Varied) -> Changes {
+    let of = |what| {
+        let it = change.measures.iter().find(|it| it.what == what)?;
+        let Figure { value, low, high, n } = it.change;
+        Some(Changed { value, low, high, n, found: it.found })
+    };
+    Changes {
+        length: of(What::Minutes),
+        fairness: of(What::Starter),
+        comebacks: of(What::Comebacks),
+    }
+}

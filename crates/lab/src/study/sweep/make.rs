@@ -1,0 +1,221 @@
+//! What a sweep found, made of sums.
+
+use engine::OptionsError;
+use serde_json::{Map, Value as Json};
+
+use super::arms::Arm;
+use super::report::{Base, Effect, Interaction, Paired, Said, Setting, Swept, Varied, Wished};
+use super::{Counted, Sums, Sweep, Together};
+use crate::arena::{COMMIT, Rules};
+use crate::player::{argument, chosen};
+use crate::study::FORMAT;
+use crate::study::compare::Measured;
+use crate::study::figures::{Figure, Mean, rounded};
+use crate::study::found::{Tested, test};
+use crate::study::report::Sentence;
+use crate::study::sentences::sweep as say;
+use crate::study::what::What;
+
+/// What is found of each measure: in the base rules, by change and by pair.
+pub(super) struct Found {
+    pub(super) base: Vec<Base>,
+    pub(super) changes: Vec<Vec<Effect>>,
+    pub(super) pairs: Vec<Vec<Interaction>>,
+}
+
+impl Found {
+    pub(super) fn of(sweep: &Sweep, Counted(sums): &Counted) -> Self {
+        let seats = sweep.study.seats;
+        let base = What::ALL.into_iter().zip(&sums.base).filter_map(|(what, mean)| {
+            let unit = what.unit(seats);
+            let deviation = rounded(mean.variance().sqrt() / unit);
+            Some(Base { what, figure: what.figure(mean, unit)?, deviation })
+        });
+        Self { base: base.collect(), changes: changes(sums, seats), pairs: pairs(sums, seats) }
+    }
+}
+
+/// A number of this many of a measure's units, in standard deviations of the base rules.
+fn in_deviations(value: f64, base: &Mean, unit: f64) -> f64 {
+    let deviation = base.variance().sqrt() / unit;
+    if deviation > 0.0 { rounded(value / deviation) } else { 0.0 }
+}
+
+/// Each change's effects; all are tested together.
+fn changes(sums: &Sums, seats: usize) -> Vec<Vec<Effect>> {
+    let measures = sums.arms.iter().enumerate().flat_map(|(arm, sums)| {
+        What::ALL.into_iter().zip(&sums.measures).map(move |(what, it)| (arm, what, it))
+    });
+    let seen: Vec<(usize, What, &Measured, Figure)> = measures
+        .filter_map(|(arm, what, it)| Some((arm, what, it, it.change.figure(what.unit(seats))?)))
+        .collect();
+    let tested = test(seen.iter().map(|&(_, _, it, figure)| (&it.change, figure)));
+    let mut all = vec![Vec::new(); sums.arms.len()];
+    for ((arm, what, it, _), Tested { change, p, found }) in seen.into_iter().zip(tested) {
+        let unit = what.unit(seats);
+        let arms = [&it.first, &it.second].map(|mean| what.figure(mean, unit));
+        let [Some(first), Some(second)] = arms else { continue };
+        let effect = in_deviations(change.value, &sums.base[what as usize], unit);
+        all[arm].push(Effect { what, arms: [first, second], change, effect, p, found });
+    }
+    all
+}
+
+/// Each pair's interactions; all are tested together.
+fn pairs(sums: &Sums, seats: usize) -> Vec<Vec<Interaction>> {
+    let measures = sums.pairs.iter().enumerate().flat_map(|(pair, sums)| {
+        What::ALL.into_iter().zip(&sums.measures).map(move |(what, it)| (pair, what, it))
+    });
+    let seen: Vec<(usize, What, &Together, Figure)> = measures
+        .filter_map(|(pair, what, it)| {
+            Some((pair, what, it, it.interaction.figure(what.unit(seats))?))
+        })
+        .collect();
+    let tested = test(seen.iter().map(|&(_, _, it, figure)| (&it.interaction, figure)));
+    let mut all = vec![Vec::new(); sums.pairs.len()];
+    for ((pair, what, it, _), Tested { change, p, found }) in seen.into_iter().zip(tested) {
+        let unit = what.unit(seats);
+        let both = [&it.together, &it.added].map(|mean| mean.figure(unit));
+        let [Some(together), Some(added)] = both else { continue };
+        let effect = in_deviations(change.value, &sums.base[what as usize], unit);
+        let interaction = change;
+        all[pair].push(Interaction { what, together, added, interaction, effect, p, found });
+    }
+    all
+}
+
+impl Swept {
+    /// What a sweep found, and what serves the wish, if there was one.
+    ///
+    /// # Errors
+    ///
+    /// If the game has no such table.
+    pub fn of(
+        sweep: &Sweep,
+        counted: &Counted,
+        wish: Option<Wished>,
+    ) -> Result<Self, OptionsError> {
+        let study = &sweep.study;
+        let Found { base, changes, pairs } = Found::of(sweep, counted);
+        let Counted(sums) = counted;
+        let changes = sweep.arms.iter().zip(&sums.arms).zip(changes);
+        let changes = changes.map(|((arm, sums), measures)| {
+            let along = along(sweep, arm)?;
+            Ok(Varied { setting: arm.set[0], along, limits: sums.limits, measures })
+        });
+        let changes: Vec<Varied> = changes.collect::<Result<_, OptionsError>>()?;
+        let pairs = sweep.pairs.iter().zip(&sums.pairs).zip(pairs);
+        let pairs: Vec<Paired> = pairs
+            .map(|((pair, sums), measures)| {
+                let settings = pair.of.map(|arm| sweep.arms[arm].set[0]);
+                Paired { settings, limits: sums.limits, measures }
+            })
+            .collect();
+        Ok(Self {
+            format: FORMAT,
+            game: study.kind.id().to_owned(),
+            name: study.kind.name().to_owned(),
+            seats: study.seats,
+            options: study.options()?,
+            bots: study.bots.iter().map(ToString::to_string).collect(),
+            rounds: study.samples.rounds,
+            pair_rounds: study.samples.rounds.min(sweep.pair_blocks() * study.block_deals()),
+            limits: sums.limits,
+            seed: study.seed,
+            command: command(sweep, wish.as_ref()),
+            commit: COMMIT.to_owned(),
+            rules: Rules::of(study.kind),
+            said: said(&base, &changes, &pairs, &sweep.left_out),
+            base,
+            changes,
+            pairs,
+            left_out: sweep.left_out.clone(),
+            wish,
+        })
+    }
+}
+
+/// Other options that differ from the base rules with a change.
+fn along(sweep: &Sweep, arm: &Arm) -> Result<Map<String, Json>, OptionsError> {
+    let (base, mut along) = (sweep.study.options()?, sweep.with(arm).options()?);
+    let is_set = |name: &str| arm.set.iter().any(|setting| setting.option == name);
+    along.retain(|name, value| base.get(name) != Some(value) && !is_set(name));
+    Ok(along)
+}
+
+/// The command that makes the sweep again.
+fn command(sweep: &Sweep, wish: Option<&Wished>) -> String {
+    let study = &sweep.study;
+    let bots: Vec<String> = study.bots.iter().map(ToString::to_string).collect();
+    let wish = wish.map_or_else(String::new, |it| format!(" --wish {}", say::words(&it.wish)));
+    format!(
+        "kartenhaus lab sweep --game {} --seats {} --bots {} --rounds {} --seed {}{}{}{}",
+        study.kind,
+        study.seats,
+        argument(&bots.join(",")),
+        study.samples.rounds,
+        study.seed,
+        chosen(&study.settings, "option"),
+        if sweep.variants { " --variants" } else { "" },
+        wish,
+    )
+}
+
+/// What is found, in words.
+fn said(base: &[Base], changes: &[Varied], pairs: &[Paired], left_out: &[Vec<Setting>]) -> Said {
+    let mut rest = Vec::new();
+    let largest = base.iter().filter_map(|Base { what, .. }| {
+        let found = found(changes, *what);
+        if found.is_empty() {
+            rest.push(say::nothing(*what, changes.len()));
+        }
+        let (first, most) = *found.first()?;
+        Some((most.effect, say::largest(first.setting, most, found.len(), changes.len())))
+    });
+    let largest = by_size(largest.collect());
+    let is_same = |it: &&Varied| it.measures.iter().all(|it| it.change.is_none());
+    let same = changes.iter().filter(is_same);
+    rest.extend(same.map(|it| say::same(it.setting)));
+    if !left_out.is_empty() {
+        rest.push(say::left_out(left_out));
+    }
+    let together = base.iter().filter_map(|Base { what, .. }| {
+        let found = not_added(pairs, *what);
+        let (first, most) = *found.first()?;
+        Some((most.effect, say::pair(first.settings, most, found.len(), pairs.len())))
+    });
+    let mut together = by_size(together.collect());
+    if together.is_empty() && !pairs.is_empty() {
+        together.push(say::no_pair(pairs.len()));
+    }
+    Said { largest, rest, pairs: together }
+}
+
+/// Sentences, those of the largest effects first.
+fn by_size(mut all: Vec<(f64, Sentence)>) -> Vec<Sentence> {
+    all.sort_by(|(one, _), (other, _)| other.abs().total_cmp(&one.abs()));
+    all.into_iter().map(|(_, sentence)| sentence).collect()
+}
+
+/// The changes that are found to matter for a measure, the largest first.
+fn found(changes: &[Varied], what: What) -> Vec<(&Varied, &Effect)> {
+    let all = changes.iter().filter_map(|change| {
+        let effect = change.measures.iter().find(|it| it.what == what && it.found)?;
+        Some((change, effect))
+    });
+    let mut all: Vec<_> = all.collect();
+    all.sort_by(|(_, one), (_, other)| other.change.value.abs().total_cmp(&one.change.value.abs()));
+    all
+}
+
+/// The pairs that are found not to add up in a measure, the largest first.
+pub(in crate::study) fn not_added(pairs: &[Paired], what: What) -> Vec<(&Paired, &Interaction)> {
+    let all = pairs.iter().filter_map(|pair| {
+        let it = pair.measures.iter().find(|it| it.what == what && it.found)?;
+        Some((pair, it))
+    });
+    let mut all: Vec<_> = all.collect();
+    let size = |it: &Interaction| it.interaction.value.abs();
+    all.sort_by(|(_, one), (_, other)| size(other).total_cmp(&size(one)));
+    all
+}

@@ -1,0 +1,356 @@
+//! Every house rule of a game, each alone and every two together, on the same deals.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `arms` | which changes are played |
+//! | `report`, `make` | what was found ([`Swept`]), as JSON, and how it is made of sums |
+//! | `wish`, `trial` | words ([`Wish`]), and the rule set that serves them best ([`Trial`]) |
+//! | `effects` | a few figures for each value of each option ([`Effects`]) |
+
+mod arms;
+mod effects;
+mod make;
+mod order;
+pub(in crate::study) mod report;
+mod trial;
+pub(in crate::study) mod wish;
+
+use std::collections::BTreeMap;
+
+use bots::Policy;
+use engine::{OptionsError, for_game};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value as Json, json};
+
+pub use self::effects::{Changed, Effects};
+pub use self::report::{
+    Base, Effect, Improvement, Interaction, Paired, Said, Setting, Swept, Tried, Varied, Wished,
+};
+pub use self::trial::Trial;
+pub use self::wish::Wish;
+
+use self::arms::Arm;
+use super::compare::Measured;
+use super::drama::Stake;
+use super::facts::{Facts, Player};
+use super::figures::{Add, Mean, sums};
+use super::what::What;
+use super::{FORMAT, Samples, Study, can_be_added};
+use crate::arena::{ArenaError, COMMIT, Rules};
+use crate::measure::{self, Measure};
+use crate::stats::SprtReport;
+
+/// Pairs of changes are played on one part of so many of the deals.
+const PAIRS: u64 = 4;
+
+/// A sweep over the house rules of a game.
+#[derive(Clone, Debug)]
+pub struct Sweep {
+    /// The base rules, and how they are played.
+    pub(in crate::study) study: Study,
+    /// Whether the parameters of variants are changed, too.
+    variants: bool,
+    /// Each change alone.
+    arms: Vec<Arm>,
+    pairs: Vec<Pair>,
+    /// Changes by which there is no such table.
+    left_out: Vec<Vec<Setting>>,
+}
+
+/// Two changes of different options.
+#[derive(Clone, Debug)]
+struct Pair {
+    /// Their arms.
+    of: [usize; 2],
+    arm: Arm,
+}
+
+sums! {
+    /// All that is counted.
+    Sums {
+        /// The base rules, by measure.
+        base: Vec<Mean>,
+        /// By change.
+        arms: Vec<ArmSums>,
+        /// By pair of changes.
+        pairs: Vec<PairSums>,
+        /// Deals of which the round did not end by the base rules; they count nowhere else.
+        limits: u64,
+    }
+}
+
+sums! {
+    /// A change.
+    ArmSums {
+        /// By measure.
+        measures: Vec<Measured>,
+        /// Deals of which the round did not end with the change.
+        limits: u64,
+    }
+}
+
+sums! {
+    /// Two changes.
+    PairSums {
+        /// By measure.
+        measures: Vec<Together>,
+        /// Deals of which the round did not end by some of the rule sets.
+        limits: u64,
+    }
+}
+
+sums! {
+    /// Two changes, by deal.
+    Together {
+        /// What both together make of a measure.
+        together: Mean,
+        /// What each alone does, added up.
+        added: Mean,
+        /// The difference.
+        interaction: Mean,
+    }
+}
+
+/// The results of a block of deals.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SweepBlock {
+    block: u64,
+    sums: Sums,
+}
+
+/// What was counted in a sweep.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counted(Sums);
+
+/// Plays a sweep's blocks on one thread.
+pub struct SweepRunner {
+    sweep: Sweep,
+    stake: Stake,
+    arms: Vec<Study>,
+    pairs: Vec<Study>,
+}
+
+impl Sweep {
+    /// A sweep over the house rules beside these base rules, and with `variants` over the
+    /// parameters of variants, too.
+    ///
+    /// # Errors
+    ///
+    /// If the game has no such table, or nothing to change there.
+    pub fn new(study: Study, variants: bool) -> Result<Self, ArenaError> {
+        study.possible()?;
+        let (mut arms, mut pairs, mut left_out) = (Vec::<Arm>::new(), Vec::new(), Vec::new());
+        for setting in arms::changes(&study, variants)? {
+            match Arm::of(&study, vec![setting]) {
+                Some(arm) => arms.push(arm),
+                None => left_out.push(vec![setting]),
+            }
+        }
+        if arms.is_empty() {
+            return Err(ArenaError::Arena("there is no other table of this game to compare with"));
+        }
+        for (of, set) in both(&arms) {
+            match Arm::of(&study, set.clone()) {
+                Some(arm) => pairs.push(Pair { of, arm }),
+                None => left_out.push(set),
+            }
+        }
+        Ok(Self { study, variants, arms, pairs, left_out })
+    }
+
+    /// How many deals each part is usually made of: as in a report, but more rounds are followed.
+    pub fn samples(rounds: u64) -> Samples {
+        Samples { drama: (rounds / 20).clamp(100, 1_000), ..Samples::of(rounds) }
+    }
+
+    /// How many blocks are played by the pairs, too: the first ones.
+    fn pair_blocks(&self) -> u64 {
+        if self.pairs.is_empty() { 0 } else { self.blocks().div_ceil(PAIRS) }
+    }
+
+    /// What is the same as in a report, with other rules.
+    fn with(&self, arm: &Arm) -> Study {
+        Study { settings: arm.table.clone(), ..self.study.clone() }
+    }
+
+    /// Sums of nothing.
+    fn empty(&self) -> Sums {
+        let measures = vec![Measured::default(); What::ALL.len()];
+        let together = vec![Together::default(); What::ALL.len()];
+        Sums {
+            base: vec![Mean::default(); What::ALL.len()],
+            arms: vec![ArmSums { measures, limits: 0 }; self.arms.len()],
+            pairs: vec![PairSums { measures: together, limits: 0 }; self.pairs.len()],
+            limits: 0,
+        }
+    }
+}
+
+/// Every two changes of different options, by their arms, and what both set.
+fn both(arms: &[Arm]) -> Vec<([usize; 2], Vec<Setting>)> {
+    let all = (0..arms.len()).flat_map(|second| (0..second).map(move |first| [first, second]));
+    let sets = all.map(|of| (of, of.map(|at| arms[at].set[0]).to_vec()));
+    sets.filter(|(_, set)| set[0].option != set[1].option).collect()
+}
+
+impl Sweep {
+    /// The sums of several blocks.
+    fn total(&self, blocks: &[SweepBlock]) -> Sums {
+        let mut all = self.empty();
+        blocks.iter().for_each(|block| all.add(&block.sums));
+        all
+    }
+}
+
+impl SweepRunner {
+    fn play_block<G: Policy>(&self, block: u64) -> SweepBlock {
+        let Self { sweep, arms, pairs, .. } = self;
+        let study = &sweep.study;
+        let mut player = Player::<G>::new(study.seed, self.stake);
+        let mut sums = sweep.empty();
+        let deals = study.block_deals();
+        let pairs = if block < sweep.pair_blocks() { &pairs[..] } else { &[] };
+        for deal in block * deals..((block + 1) * deals).min(study.samples.rounds) {
+            let Some(base) = player.facts(study, deal) else {
+                sums.limits += 1;
+                continue;
+            };
+            let mut play = |all: &[Study]| -> Vec<Option<Facts>> {
+                all.iter().map(|study| player.facts(study, deal)).collect()
+            };
+            sums.add_deal(&sweep.pairs, &base, &play(arms), &play(pairs));
+        }
+        SweepBlock { block, sums }
+    }
+}
+
+impl Sums {
+    /// Adds a deal by the base rules, by each change and, if it was played by them, by each pair.
+    fn add_deal(
+        &mut self,
+        of: &[Pair],
+        base: &Facts,
+        arms: &[Option<Facts>],
+        pairs: &[Option<Facts>],
+    ) {
+        for (mean, fact) in self.base.iter_mut().zip(base) {
+            fact.iter().for_each(|&fact| mean.push(fact));
+        }
+        for (sums, facts) in self.arms.iter_mut().zip(arms) {
+            let Some(facts) = facts else {
+                sums.limits += 1;
+                continue;
+            };
+            let both = base.iter().zip(facts);
+            for (measured, both) in sums.measures.iter_mut().zip(both) {
+                if let (Some(first), Some(second)) = both {
+                    measured.push(*first, *second);
+                }
+            }
+        }
+        for ((sums, both), Pair { of: [one, other], .. }) in
+            self.pairs.iter_mut().zip(pairs).zip(of)
+        {
+            let (Some(both), Some(one), Some(other)) = (both, &arms[*one], &arms[*other]) else {
+                sums.limits += 1;
+                continue;
+            };
+            for (at, measured) in sums.measures.iter_mut().enumerate() {
+                if let [Some(base), Some(one), Some(other), Some(both)] =
+                    [base, one, other, both].map(|facts| facts[at])
+                {
+                    let (together, added) = (both - base, one + other - 2 * base);
+                    measured.together.push(together);
+                    measured.added.push(added);
+                    measured.interaction.push(together - added);
+                }
+            }
+        }
+    }
+}
+
+impl Measure for Sweep {
+    type Block = SweepBlock;
+    type Runner = SweepRunner;
+    type Report = Counted;
+
+    fn check(&self) -> Result<(), ArenaError> {
+        self.study.possible()
+    }
+
+    fn header(&self) -> Result<Json, OptionsError> {
+        let study = &self.study;
+        let bots = study.bots.iter().map(|bot| json!([bot.to_string(), bot.nodes_in(study.kind)]));
+        let changes = self.arms.iter().map(|arm| &arm.set).collect::<Vec<_>>();
+        Ok(json!({
+            "sweep": FORMAT,
+            "game": study.kind.id(),
+            "seats": study.seats,
+            "options": study.options()?,
+            // What the others depend on, whatever is changed.
+            "chosen": study.settings.chosen().collect::<BTreeMap<_, _>>(),
+            "changes": changes,
+            "pairs": !self.pairs.is_empty(),
+            "bots": bots.collect::<Vec<Json>>(),
+            "samples": study.samples,
+            "seed": study.seed,
+            "commit": COMMIT,
+            "rules": Rules::of(study.kind),
+        }))
+    }
+
+    fn of_order(order: &Json) -> Result<Self, String> {
+        order::read(order)
+    }
+
+    fn about(&self) -> String {
+        let Study { kind, seats, bots, .. } = &self.study;
+        format!("a sweep over the house rules of {}", measure::about(*kind, *seats, bots))
+    }
+
+    fn blocks(&self) -> u64 {
+        Measure::blocks(&self.study)
+    }
+
+    fn threads(&self) -> usize {
+        self.study.threads
+    }
+
+    fn number(block: &SweepBlock) -> u64 {
+        block.block
+    }
+
+    fn fits(&self, SweepBlock { sums, .. }: &SweepBlock) -> bool {
+        let all = What::ALL.len();
+        sums.base.len() == all
+            && sums.arms.len() == self.arms.len()
+            && sums.pairs.len() == self.pairs.len()
+            && sums.arms.iter().all(|arm| arm.measures.len() == all)
+            && sums.pairs.iter().all(|pair| pair.measures.len() == all)
+            && can_be_added(sums, self.blocks())
+    }
+
+    fn runner(&self) -> SweepRunner {
+        SweepRunner {
+            sweep: self.clone(),
+            stake: self.study.stake(),
+            arms: self.arms.iter().map(|arm| self.with(arm)).collect(),
+            pairs: self.pairs.iter().map(|pair| self.with(&pair.arm)).collect(),
+        }
+    }
+
+    fn play(runner: &mut SweepRunner, block: u64) -> SweepBlock {
+        for_game!(runner.sweep.study.kind, G => runner.play_block::<G>(block))
+    }
+
+    fn report(
+        &self,
+        blocks: &[SweepBlock],
+        _: Option<SprtReport>,
+    ) -> Result<Counted, OptionsError> {
+        Ok(Counted(self.total(blocks)))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,165 @@
+//! Sweeps whose deals are made up: what is planted is found, and nothing else.
+
+use engine::{Kind, Rng, Seed, Settings};
+
+use super::*;
+use crate::study::figures::Figure;
+
+/// A game with at least four changes of different options.
+const KIND: Kind = Kind::ALL[1];
+
+/// A sweep over these changes, which nobody plays.
+fn sweep(changes: &[(&'static str, &str)]) -> Sweep {
+    let bots = vec!["dice".parse().expect("a level")];
+    let settings = Settings::new(KIND.options());
+    let samples = Sweep::samples(1_000);
+    let study = Study { kind: KIND, seats: 4, settings, bots, samples, seed: 5, threads: 1 };
+    let mut sweep = Sweep::new(study, false).expect("a table");
+    let is_it = |set: &[Setting]| {
+        set.iter().all(|it| changes.contains(&(it.option, it.value.to_string().as_str())))
+    };
+    let kept: Vec<usize> = (0..sweep.arms.len()).filter(|&at| is_it(&sweep.arms[at].set)).collect();
+    assert_eq!(kept.len(), changes.len());
+    let place = |at: usize| kept.iter().position(|&it| it == at).expect("it is kept");
+    sweep.pairs.retain(|pair| is_it(&pair.arm.set));
+    sweep.pairs.iter_mut().for_each(|pair| pair.of = pair.of.map(place));
+    sweep.arms.retain(|arm| is_it(&arm.set));
+    sweep
+}
+
+const CHANGES: [(&str, &str); 4] =
+    [("deck", "piquet"), ("may_draw", "true"), ("joker_finish", "true"), ("count", "victories")];
+
+fn facts(minutes: i64) -> Facts {
+    let mut facts: Facts = [None; What::ALL.len()];
+    facts[What::Minutes as usize] = Some(60_000 * minutes);
+    facts
+}
+
+/// Deals of about a hundred minutes, of which each change takes so many more, and two changes
+/// together another number, each with a chance part of its own.
+fn counted(
+    sweep: &Sweep,
+    deals: usize,
+    alone: &[i64],
+    together: impl Fn([usize; 2]) -> i64,
+    rng: &mut Rng,
+) -> Counted {
+    let mut sums = sweep.empty();
+    for _ in 0..deals {
+        let base = 100 + i64::from(rng.below(41)) - 20;
+        let mut noise = || i64::from(rng.below(11)) - 5;
+        let first = facts(base + noise());
+        let arms: Vec<Option<Facts>> =
+            alone.iter().map(|more| Some(facts(base + more + noise()))).collect();
+        let pairs = sweep.pairs.iter().map(|pair| {
+            let more = pair.of.map(|arm| alone[arm]).iter().sum::<i64>() + together(pair.of);
+            Some(facts(base + more + noise()))
+        });
+        let pairs: Vec<Option<Facts>> = pairs.collect();
+        sums.add_deal(&sweep.pairs, &first, &arms, &pairs);
+    }
+    Counted(sums)
+}
+
+/// Which changes and which pairs are found, as their names.
+fn found(sweep: &Sweep, counted: &Counted) -> [Vec<String>; 2] {
+    let swept = Swept::of(sweep, counted, None).expect("a table");
+    let changes = swept.changes.iter().filter(|it| it.measures.iter().any(|it| it.found));
+    let pairs = swept.pairs.iter().filter(|it| it.measures.iter().any(|it| it.found));
+    let both = |it: &Paired| it.settings.map(|it| it.option).join("+");
+    [changes.map(|it| it.setting.option.to_owned()).collect(), pairs.map(both).collect()]
+}
+
+/// Nothing changes anything: in 200 sweeps over four changes and six pairs something is found in
+/// one of twenty, or in so few more that it is chance (three standard errors). Effects that add up
+/// are no interactions, too.
+#[test]
+fn chance_alone_is_rarely_found() {
+    let sweep = sweep(&CHANGES);
+    let mut rng = Seed::from_number(8).rng("test", 0);
+    let most = 10.0 + 3.0 * (200.0_f64 * 0.05 * 0.95).sqrt();
+    for alone in [[0; 4], [4, 7, -9, 2]] {
+        let mut runs = [0, 0];
+        for _ in 0..200 {
+            let counted = counted(&sweep, 200, &alone, |_| 0, &mut rng);
+            let found = found(&sweep, &counted);
+            runs.iter_mut().zip(&found).for_each(|(runs, it)| *runs += i32::from(!it.is_empty()));
+        }
+        let [changes, pairs] = runs.map(f64::from);
+        assert!(pairs <= most, "{pairs} of 200");
+        let as_planted = if alone == [0; 4] { changes <= most } else { changes == 200.0 };
+        assert!(as_planted, "{alone:?}: {changes} of 200");
+    }
+}
+
+/// Two changes of which the second adds nothing to the first.
+#[test]
+fn a_planted_interaction_is_found_with_its_size() {
+    let sweep = sweep(&CHANGES);
+    let mut rng = Seed::from_number(9).rng("test", 0);
+    let planted = |of: [usize; 2]| if of == [0, 2] { -6 } else { 0 };
+    let counted = counted(&sweep, 2_000, &[6, 6, 6, 0], planted, &mut rng);
+    let [changes, pairs] = found(&sweep, &counted);
+    assert_eq!(changes, ["deck", "may_draw", "joker_finish"]);
+    let names = sweep.pairs.iter().find(|pair| pair.of == [0, 2]).expect("a pair");
+    assert_eq!(pairs, [names.arm.set.iter().map(|it| it.option).collect::<Vec<_>>().join("+")]);
+    let swept = Swept::of(&sweep, &counted, None).expect("a table");
+    let pair = swept.pairs.iter().find(|it| it.measures[0].found).expect("it is found");
+    let Figure { low, high, .. } = pair.measures[0].interaction;
+    assert!((-6.5..-6.0).contains(&low) && (-6.0..-5.5).contains(&high), "{low} to {high}");
+    assert!((swept.base[0].deviation - 12.2).abs() < 0.5, "{:?}", swept.base);
+}
+
+fn proposed(sweep: &Sweep, counted: &Counted, wish: Wish) -> Vec<Vec<String>> {
+    let trial = Trial::new(sweep, counted, &[wish]);
+    let arms = trial.map_or_else(Vec::new, |trial| trial.sweep().arms.clone());
+    arms.iter().map(|arm| arm.set.iter().map(|it| it.option.to_owned()).collect()).collect()
+}
+
+/// Two changes that make a round shorter, and together longer: the better one alone is proposed.
+#[test]
+fn a_wish_is_served_by_what_goes_together() {
+    let sweep = sweep(&CHANGES);
+    let mut rng = Seed::from_number(10).rng("test", 0);
+    let together = |of: [usize; 2]| if of == [0, 1] { 20 } else { 0 };
+    let counted = counted(&sweep, 1_000, &[-8, -5, 12, 0], together, &mut rng);
+    assert_eq!(proposed(&sweep, &counted, Wish::Short), [["deck"]]);
+    let long = proposed(&sweep, &counted, Wish::Long);
+    assert_eq!(long[0], ["joker_finish"]);
+    assert_eq!(long.last().map(Vec::len), Some(3), "both together, and the third: {long:?}");
+    assert!(proposed(&sweep, &counted, Wish::Fair).is_empty(), "nothing is known of it");
+}
+
+/// Fairness is to be nearer to even, from whichever side, and not beyond it.
+#[test]
+fn fair_is_even_and_not_less() {
+    use super::trial::improvement;
+    use super::wish::Way;
+    let of = |first: i64, second: i64| {
+        let mut rng = Seed::from_number(11).rng("test", 0);
+        let mut measured = Measured::default();
+        for _ in 0..4_000 {
+            let chance = i64::from(rng.below(201)) - 100;
+            measured.push(first + chance, second + chance + i64::from(rng.below(3)) - 1);
+        }
+        // A quarter of a thousand is even among four.
+        improvement(&measured, Way::Even, 1_000.0, 4, 1).expect("deals")
+    };
+    let deviation = 58.0;
+    for (first, second, better) in [
+        (350, 260, 90.0),
+        (350, 240, 90.0),
+        (150, 240, 90.0),
+        (260, 350, -90.0),
+        (300, 200, 0.0),
+        (250, 250, 0.0),
+    ] {
+        let Figure { value, low, high, .. } = of(first, second);
+        let better = better / deviation;
+        assert!((value - better).abs() < 0.06, "{first} to {second}: {value}, not {better}");
+        assert!(low <= value && value <= high && high - low < 0.2, "{low} to {high}");
+        let is_clear = low > 0.0 || high < 0.0;
+        assert_eq!(is_clear, better != 0.0, "{first} to {second}: {low} to {high}");
+    }
+}

@@ -1,0 +1,442 @@
+//! What it is worth to use a tool, and to think: the same deals, with the same chance, once with
+//! one seat that plays otherwise than its level. What a seat gains or loses by that is the
+//! difference of the two rounds.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use bots::{Bot, Policy, Tool, choose_among};
+use engine::{GameExt as _, Rng, Seat, SeatSet, Seed, View};
+
+use super::drama::{Most, Stake, outcome};
+use super::figures::{Mean, Ratio, sums};
+use super::round::{
+    Chances, DECISIONS_MAX, Decision, Purpose, Seated, Space, Watch, leads, play_with,
+};
+use crate::block::PART;
+
+/// After how many decisions a round is given up in which some seat plays otherwise.
+pub(super) const LONGEST: u32 = 1_000;
+
+/// Otherwise than its level: how one seat plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// Without this tool, by its number, wherever another move is legal.
+    Never(usize),
+    /// With this tool wherever it can.
+    Always(usize),
+    /// As if it had been told nothing.
+    Forgetful,
+    /// At this level.
+    Level(Bot),
+}
+
+sums! {
+    /// Rounds of the first level, and the same with one seat that plays otherwise.
+    Tools {
+        /// How many rounds came to their end.
+        rounds: u64,
+        /// Of one seat in each round: the part of the stake that it got, in `PART`s.
+        won: Mean,
+        /// By tool.
+        used: Vec<Used>,
+        /// By way, as in [`ways`].
+        effects: Vec<Effect>,
+        /// Rounds in which a position came again, and the one with the most decisions until then.
+        loops: u64,
+        longest: Most,
+    }
+}
+
+sums! {
+    /// What use was made of a tool.
+    Used {
+        /// How many rounds some seat used it in.
+        rounds: u64,
+        /// How often the one seat used it, of the decisions at which it had the choice.
+        share: Ratio,
+    }
+}
+
+sums! {
+    /// What one seat makes of playing otherwise. The unit is a deal.
+    Effect {
+        /// Rounds in which it played another move.
+        differs: u64,
+        /// Rounds that were given up.
+        limits: u64,
+        /// The part of the stake that it gets more, in `PART`s.
+        won: Mean,
+        /// What it is ahead more, as in `leads`.
+        lead: Mean,
+        /// How many decisions the round has, of how many there are otherwise.
+        length: Ratio,
+        /// The deal in which it gains the most.
+        most: Most,
+    }
+}
+
+sums! {
+    /// Rounds in which every seat uses one tool wherever it can.
+    Together {
+        rounds: u64,
+        /// Rounds that were given up, and rounds in which a position came again.
+        limits: u64,
+        loops: u64,
+        /// How many decisions a round has, of how many there are at the first level.
+        length: Ratio,
+        longest: Most,
+    }
+}
+
+/// The ways that are tried at a table of this level: each tool never and always, and then what
+/// thoughts are worth.
+pub(super) fn ways<G: Policy>(bots: &[Bot]) -> Vec<Way> {
+    let tools = (0..G::TOOLS.len()).flat_map(|tool| [Way::Never(tool), Way::Always(tool)]);
+    let forgets = size_of::<G::Memory>() > 0 && G::remembers(bots[0].level);
+    let levels = bots[1..].iter().filter(|bot| !bot.level.searches());
+    tools
+        .chain(forgets.then_some(Way::Forgetful))
+        .chain(levels.map(|&bot| Way::Level(bot)))
+        .collect()
+}
+
+/// A table at which some seats play otherwise than its level.
+struct Seats<G: Policy> {
+    bot: Bot,
+    odd: SeatSet,
+    way: Option<Way>,
+    /// By seat, so that what one seat decides changes no other's chance.
+    dice: Vec<Rng>,
+    blank: G::Memory,
+    fitting: Vec<G::Move>,
+}
+
+fn uses<G: Policy>(tool: &Tool<G>, (view, memory): (View<'_, G>, &G::Memory), mv: G::Move) -> bool {
+    (tool.uses)(view, memory, mv)
+}
+
+impl<G: Policy> Seats<G> {
+    /// The level's choice among the moves that use the tool, or do not; all moves if there is none.
+    fn choose_with(
+        &mut self,
+        tool: usize,
+        wanted: bool,
+        (view, memory): (View<'_, G>, &G::Memory),
+        moves: &[G::Move],
+    ) -> G::Move {
+        let dice = &mut self.dice[view.seat().index()];
+        let own = choose_among::<G>(self.bot, view, memory, moves, dice);
+        let fits = |mv: &G::Move| uses(&G::TOOLS[tool], (view, memory), *mv) == wanted;
+        if fits(&own) {
+            return own;
+        }
+        self.fitting.clear();
+        self.fitting.extend(moves.iter().copied().filter(fits));
+        if self.fitting.is_empty() {
+            return own;
+        }
+        let mv = choose_among::<G>(self.bot, view, memory, &self.fitting, dice);
+        // Some levels look at the hand alone, and not at the moves that are left.
+        if fits(&mv) { mv } else { G::novice(view, memory, dice, &self.fitting) }
+    }
+}
+
+impl<G: Policy> Seated<G> for Seats<G> {
+    fn remembers(&self) -> bool {
+        true
+    }
+
+    fn choose(
+        &mut self,
+        view: View<'_, G>,
+        memory: &G::Memory,
+        moves: &[G::Move],
+        _: &mut Rng,
+    ) -> G::Move {
+        let way = self.way.filter(|_| self.odd.contains(view.seat()));
+        let (bot, memory) = match way {
+            Some(Way::Never(tool)) => return self.choose_with(tool, false, (view, memory), moves),
+            Some(Way::Always(tool)) => return self.choose_with(tool, true, (view, memory), moves),
+            Some(Way::Forgetful) => (self.bot, &self.blank),
+            Some(Way::Level(bot)) => (bot, memory),
+            None => (self.bot, memory),
+        };
+        choose_among::<G>(bot, view, memory, moves, &mut self.dice[view.seat().index()])
+    }
+}
+
+/// Sees what use is made of the tools, and whether positions come again.
+#[derive(Default)]
+struct Watcher {
+    decisions: u32,
+    /// The seat that is looked at more closely.
+    odd: Option<Seat>,
+    /// By tool: whether some seat used it, at how many decisions of the one seat it did, of those
+    /// at which it had the choice.
+    used: Vec<(bool, i64, u64)>,
+    /// The decision before which each position was first there.
+    positions: HashMap<u64, u32>,
+    /// The most decisions until a position came again.
+    longest: u32,
+}
+
+impl<G: Policy> Watch<G> for Watcher {
+    fn recalls(&self) -> bool {
+        true
+    }
+
+    fn decides(&mut self, decision: &Decision<'_, G>) {
+        let &Decision { game, memories, seat, moves, mv, .. } = decision;
+        if G::CYCLES {
+            match self.positions.entry(G::position(game)) {
+                Entry::Vacant(new) => _ = new.insert(self.decisions),
+                Entry::Occupied(old) => {
+                    self.longest = self.longest.max(self.decisions - old.get());
+                }
+            }
+        }
+        self.decisions += 1;
+        let Some(odd) = self.odd else { return };
+        let own = (game.view(seat), memories.of(seat));
+        self.used.resize(G::TOOLS.len(), (false, 0, 0));
+        for (tool, (any, count, choices)) in G::TOOLS.iter().zip(&mut self.used) {
+            let does = uses(tool, own, mv);
+            *any |= does;
+            if odd == seat && moves.iter().any(|&other| uses(tool, own, other) != does) {
+                *count += i64::from(does);
+                *choices += 1;
+            }
+        }
+    }
+}
+
+/// A round that is over.
+struct Round {
+    won: i64,
+    lead: i64,
+}
+
+/// A deal and who sits at it.
+pub(super) struct Deal<'a, G: Policy> {
+    pub(super) fresh: &'a G,
+    pub(super) bots: &'a [Bot],
+    pub(super) stake: Stake,
+    pub(super) seed: Seed,
+    pub(super) deal: u64,
+    /// The seat that plays otherwise, or is looked at.
+    pub(super) odd: Seat,
+}
+
+impl<G: Policy> Deal<'_, G> {
+    fn count(&self) -> usize {
+        G::standings(self.fresh.table()).seats().get()
+    }
+
+    /// Plays the deal, with some seats that play otherwise; `None` if it was given up.
+    pub(super) fn play(
+        &self,
+        way: Option<Way>,
+        odd: SeatSet,
+        space: &mut Space<G>,
+        watch: &mut impl Watch<G>,
+    ) -> Option<G> {
+        let &Self { fresh, bots, seed, deal, .. } = self;
+        let mut chances = Chances::of(seed, Purpose::Tools, deal, 0);
+        let number = |seat: usize| deal * engine::SEATS_MAX as u64 + seat as u64;
+        let dice = (0..self.count()).map(|seat| seed.rng("seat", number(seat))).collect();
+        let blank = G::Memory::default();
+        let mut seats: Seats<G> =
+            Seats { bot: bots[0], odd, way, dice, blank, fitting: Vec::new() };
+        let (mut game, most) = (fresh.clone(), way.map_or(DECISIONS_MAX, |_| LONGEST));
+        play_with(&mut game, &mut seats, most, &mut chances, space, watch).then_some(game)
+    }
+
+    /// What the one seat got of a round that is over.
+    fn round(&self, game: &G) -> Round {
+        let at = self.odd.index();
+        let part = outcome(game, self.stake)[at] as i64;
+        let won = if self.stake == Stake::Win { part } else { PART as i64 - part };
+        Round { won, lead: leads(game).nth(at).unwrap_or_default() }
+    }
+}
+
+impl Tools {
+    /// Whether it has the shape of such a table's sums.
+    pub(super) fn fits<G: Policy>(&self, bots: &[Bot], together: &[Together]) -> bool {
+        [0, ways::<G>(bots).len()].contains(&self.effects.len())
+            && [0, G::TOOLS.len()].contains(&self.used.len())
+            && [0, G::TOOLS.len()].contains(&together.len())
+    }
+
+    /// Plays a deal in every way.
+    pub(super) fn play<G: Policy>(&mut self, deal: &Deal<'_, G>, space: &mut Space<G>) {
+        let ways = ways::<G>(deal.bots);
+        self.effects.resize(ways.len(), Effect::default());
+        self.used.resize(G::TOOLS.len(), Used::default());
+        let mut seen = Watcher { odd: Some(deal.odd), ..Watcher::default() };
+        let Some(game) = deal.play(None, SeatSet::EMPTY, space, &mut seen) else { return };
+        let plain = deal.round(&game);
+        self.rounds += 1;
+        self.won.push(plain.won);
+        seen.used.resize(G::TOOLS.len(), (false, 0, 0));
+        for (used, &(any, count, choices)) in self.used.iter_mut().zip(&seen.used) {
+            used.rounds += u64::from(any);
+            used.share.push(count, choices);
+        }
+        if seen.longest > 0 {
+            self.loops += 1;
+            self.longest.see(seen.longest.into(), deal.deal);
+        }
+        for (effect, &way) in self.effects.iter_mut().zip(&ways) {
+            let differs = match way {
+                Way::Never(tool) => seen.used[tool].1 > 0,
+                Way::Always(tool) => seen.used[tool].1 < seen.used[tool].2 as i64,
+                Way::Forgetful | Way::Level(_) => true,
+            };
+            effect.add(deal, &plain, seen.decisions, differs.then_some(way), space);
+        }
+    }
+}
+
+/// Counts decisions.
+#[derive(Default)]
+struct Counter(u32);
+
+impl<G: Policy> Watch<G> for Counter {
+    fn decides(&mut self, _: &Decision<'_, G>) {
+        self.0 += 1;
+    }
+}
+
+impl Effect {
+    /// Adds a deal; without a way nothing would have been played otherwise.
+    fn add<G: Policy>(
+        &mut self,
+        deal: &Deal<'_, G>,
+        plain: &Round,
+        decisions: u32,
+        way: Option<Way>,
+        space: &mut Space<G>,
+    ) {
+        let Some(way) = way else {
+            self.won.push(0);
+            self.lead.push(0);
+            self.length.push(decisions.into(), decisions.into());
+            return;
+        };
+        self.differs += 1;
+        let mut counter = Counter::default();
+        let Some(game) = deal.play(Some(way), SeatSet::only(deal.odd), space, &mut counter) else {
+            self.limits += 1;
+            return;
+        };
+        let Round { won, lead } = deal.round(&game);
+        self.won.push(won - plain.won);
+        self.lead.push(lead - plain.lead);
+        self.length.push(counter.0.into(), decisions.into());
+        if plain.won == 0 && won == PART as i64 {
+            self.most.see(lead - plain.lead, deal.deal);
+        }
+    }
+}
+
+impl Together {
+    /// Plays a deal in which every seat uses each tool, one after the other, wherever it can.
+    pub(super) fn play<G: Policy>(all: &mut Vec<Self>, deal: &Deal<'_, G>, space: &mut Space<G>) {
+        all.resize(G::TOOLS.len(), Self::default());
+        let mut plain = Counter::default();
+        if deal.play(None, SeatSet::EMPTY, space, &mut plain).is_none() {
+            return;
+        }
+        for (tool, sums) in all.iter_mut().enumerate() {
+            let (mut seen, everybody) = (Watcher::default(), G::standings(deal.fresh.table()));
+            let everybody = SeatSet::all(everybody.seats());
+            let over = deal.play(Some(Way::Always(tool)), everybody, space, &mut seen).is_some();
+            sums.rounds += 1;
+            sums.limits += u64::from(!over);
+            sums.length.push(seen.decisions.into(), plain.0.into());
+            if seen.longest > 0 {
+                sums.loops += 1;
+                sums.longest.see(seen.longest.into(), deal.deal);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bots::Level;
+    use engine::{Kind, Settings, for_game};
+
+    use super::*;
+
+    /// Plays deals at two seats of a game, by number, in every way.
+    fn played(kind: Kind, chosen: &[(&str, &str)], deals: u64) -> (Vec<(Way, Effect)>, Tools) {
+        let mut settings = Settings::new(kind.options());
+        chosen.iter().for_each(|(name, value)| settings.set(name, value).expect("an option"));
+        let bots = [Bot::from(Level::Novice), Bot::from(Level::Dice)];
+        for_game!(kind, G => {
+            let (mut tools, mut space) = (Tools::default(), Space::default());
+            for deal in 0..deals {
+                let fresh = G::table_for(&settings, 2, Some(0)).expect("a table");
+                let odd = Seat::new((deal % 2) as usize).expect("a seat");
+                let (seed, stake) = (Seed::from_number(4), Stake::Win);
+                let sat = Deal { fresh: &fresh, bots: &bots, stake, seed, deal, odd };
+                tools.play::<G>(&sat, &mut space);
+            }
+            let ways = ways::<G>(&bots);
+            (ways.into_iter().zip(tools.effects.clone()).collect(), tools)
+        })
+    }
+
+    /// Whoever plays a game: to use no tool that was used costs nothing where it was not used, and
+    /// a seat that plays at random wins less.
+    #[test]
+    fn who_plays_otherwise_is_compared_with_itself() {
+        for kind in Kind::ALL {
+            let (effects, tools) = played(kind, &[], 60);
+            assert_eq!(tools.rounds, 60, "{kind}");
+            for (way, effect) in &effects {
+                assert_eq!(effect.won.n + effect.limits, 60, "{kind}, {way:?}");
+                if effect.differs == 0 {
+                    assert_eq!((effect.won.value(), effect.won.squares), (0.0, 0), "{kind}");
+                    assert_eq!(effect.length.x.0 as u64, effect.length.y, "{kind}, {way:?}");
+                }
+                if let Way::Level(bot) = way {
+                    assert_eq!(bot.level, Level::Dice);
+                    assert!(effect.won.value() < 0.0, "{kind}: {}", effect.won.value());
+                }
+            }
+            for (number, used) in tools.used.iter().enumerate() {
+                let never = &effects[2 * number].1;
+                let always = &effects[2 * number + 1].1;
+                assert_eq!(used.share.x.0 > 0, never.differs > 0, "{kind}, tool {number}");
+                let left = used.share.y > used.share.x.0 as u64;
+                assert_eq!(left, always.differs > 0, "{kind}, tool {number}");
+            }
+        }
+    }
+
+    /// A seat that plays at its own level plays as the others: the round is the same.
+    #[test]
+    fn nothing_changes_where_nothing_is_changed() {
+        let kind = Kind::ALL[0];
+        for_game!(kind, G => {
+            let fresh = G::table_for(&Settings::new(kind.options()), 3, None).expect("a table");
+            let bots = [Bot::from(Level::Novice)];
+            let odd = Seat::FIRST;
+            let (seed, stake) = (Seed::from_number(1), Stake::Win);
+            for deal in 0..20 {
+                let sat = Deal { fresh: &fresh, bots: &bots, stake, seed, deal, odd };
+                let play = |way: Option<Way>| {
+                    let mut counter = Counter::default();
+                    let seats = SeatSet::only(odd);
+                    let game = sat.play(way, seats, &mut Space::default(), &mut counter);
+                    (counter.0, leads(&game.expect("it ends")).collect::<Vec<_>>())
+                };
+                assert_eq!(play(None), play(Some(Way::Level(bots[0]))));
+            }
+        });
+    }
+}

@@ -1,0 +1,86 @@
+// What the lab found out about the games, on the site and in a file of its own.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { axe, check, DESKTOP, fits, SMALL } from './support/access.mjs';
+import { SCREENS } from './support/site.mjs';
+import { story } from './support/story.mjs';
+
+/** @typedef {import('./support/person.mjs').Person} Person */
+
+/** Waits until every chart is drawn, and says how many there are. @param {Person} person */
+async function charts({ page }) {
+  await page.waitForFunction(() => {
+    const all = [...document.querySelectorAll('figure .drawing')];
+    return all.length > 0 && all.every((it) => it.querySelector('svg'));
+  });
+  return page.locator('figure .drawing svg').count();
+}
+
+story('the lab shows what it found out about a game, and its rounds are watched', async (site) => {
+  const ada = await site.person('Ada', { ...SCREENS.phone, viewport: SMALL });
+  const { page } = ada;
+  await page.goto('/rules/ktu');
+  await page.getByRole('link', { name: 'What the lab found out' }).tap();
+  await page.getByRole('heading', { level: 1, name: /^KTU/ }).waitFor();
+  assert((await charts(ada)) >= 10);
+  await page.waitForFunction(() => document.title === 'KTU in the lab – Kartenhaus');
+  await check(ada, 'a report');
+  // Behind a chart is a table with the same.
+  const figure = page.locator('figure', { hasText: 'Turns in a round' });
+  await figure.getByText('As a table').tap();
+  assert((await figure.getByRole('row').count()) > 3);
+  await axe(ada, 'a report with a table');
+  await fits(ada, 'a report with a table');
+
+  await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Kartel' }).tap();
+  await page.getByRole('heading', { level: 1, name: /^Kartel/ }).waitFor();
+  await charts(ada);
+  const rounds = page.getByRole('region', { name: 'Rounds to watch' });
+  await rounds.getByRole('button', { name: 'Watch' }).first().tap();
+  await page.waitForURL(/\/replay\/\w+$/);
+  await page.locator('main .table').waitFor();
+});
+
+story('a report in German, by night, on a desktop; a game that there is not', async (site) => {
+  const how = { viewport: DESKTOP, locale: 'de-DE', colorScheme: /** @type {const} */ ('dark') };
+  const bea = await site.person('Bea', how);
+  const { page } = bea;
+  await page.goto('/lab');
+  await page.getByRole('heading', { level: 2, name: 'Fairness' }).waitFor();
+  await charts(bea);
+  await axe(bea, 'a report by night');
+  await page.goto('/lab/whist');
+  await page.getByRole('alert').waitFor();
+  await check(bea, 'no report');
+});
+
+story('a report in a file of its own needs no network', async (site) => {
+  const out = await mkdtemp(join(tmpdir(), 'kartenhaus-lab-'));
+  try {
+    const lab = ['lab', 'report', '--game', 'ktu', '--seats', '2', '--rounds', '1000'];
+    const program = process.env.KARTENHAUS ?? '';
+    await promisify(execFile)(program, [...lab, '--seed', '1', '--out', out]);
+    const cem = await site.person('Cem', { ...SCREENS.phone, viewport: SMALL });
+    const asked = /** @type {string[]} */ ([]);
+    cem.page.on('request', (request) => asked.push(new URL(request.url()).protocol));
+    await cem.page.goto(pathToFileURL(join(out, 'index.html')).href);
+    assert((await charts(cem)) >= 10);
+    await axe(cem, 'a report in a file');
+    await fits(cem, 'a report in a file');
+    await cem.page.getByRole('button', { name: 'Deutsch' }).click();
+    await cem.page.getByRole('heading', { level: 2, name: 'Länge' }).waitFor();
+    const [saved] = await Promise.all([
+      cem.page.waitForEvent('download'),
+      cem.page.getByRole('link', { name: 'Aufzeichnung speichern' }).first().tap(),
+    ]);
+    assert.match(saved.suggestedFilename(), /\.txt$/);
+    assert.deepEqual([...new Set(asked)].filter((it) => !/^(file|data|blob):$/.test(it)), []);
+  } finally {
+    await rm(out, { recursive: true });
+  }
+});

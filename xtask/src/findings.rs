@@ -1,0 +1,171 @@
+//! `cargo xtask findings`: what the lab finds out about each game, for the site and for
+//! `docs/findings/`.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::Context as _;
+use serde_json::Value;
+
+use crate::games::SEATS;
+use crate::run::{cargo, run, store};
+
+/// The levels: the first one plays most rounds.
+const BOTS: &str = "novice,dice,club";
+
+/// How many rounds the report at the usual number of seats has.
+const ROUNDS: &str = "100000";
+
+/// How many rounds a report at another number of seats has, and how many deals each change of a
+/// house rule is played.
+const FEWER: &str = "20000";
+
+/// Plays and writes everything again, for one game or all.
+///
+/// # Errors
+///
+/// If the lab fails.
+pub(crate) fn findings(game: Option<&str>) -> anyhow::Result<()> {
+    run(cargo().args(["build", "--release", "--quiet"]))?;
+    let _ = fs::remove_dir_all(store().join("findings"));
+    for &(name, most, _) in SEATS.iter().filter(|(name, ..)| game.is_none_or(|it| it == *name)) {
+        let reports: Vec<Value> =
+            (2..=most).map(|seats| report(name, Some(seats))).collect::<anyhow::Result<_>>()?;
+        let usual = report(name, None)?;
+        let (_, folder) = lab("sweep", name, None)?;
+        let effects = fs::read_to_string(folder.join("effects.json"))?;
+        let site = Path::new("web/src/games").join(name);
+        fs::write(site.join("lab.json"), page(&folder_of("report", name, None))?)?;
+        fs::write(site.join("effects.json"), &effects)?;
+        let text = told(&usual, &reports, &serde_json::from_str(&effects)?)?;
+        fs::write(format!("docs/findings/{name}.md"), text)?;
+    }
+    Ok(())
+}
+
+fn folder_of(what: &str, game: &str, seats: Option<u8>) -> PathBuf {
+    let seats = seats.map_or("usual".to_owned(), |seats| seats.to_string());
+    store().join("findings").join(format!("{what}-{game}-{seats}"))
+}
+
+fn report(game: &str, seats: Option<u8>) -> anyhow::Result<Value> {
+    Ok(lab("report", game, seats)?.0)
+}
+
+/// What the lab finds out about a game, and the folder where it lies.
+fn lab(what: &str, game: &str, seats: Option<u8>) -> anyhow::Result<(Value, PathBuf)> {
+    let out = folder_of(what, game, seats);
+    let rounds = if what == "report" && seats.is_none() { ROUNDS } else { FEWER };
+    let mut lab = Command::new(store().join("release/kartenhaus"));
+    lab.args(["lab", what, "--game", game]);
+    lab.args(["--rounds", rounds, "--seed", "1", "--bots", BOTS]);
+    lab.args(seats.iter().flat_map(|seats| ["--seats".to_owned(), seats.to_string()]));
+    run(lab.arg("--out").arg(&out))?;
+    let text = fs::read_to_string(out.join(format!("{what}.json")))?;
+    Ok((serde_json::from_str(&text)?, out))
+}
+
+/// The report as the site's page shows it, taken from the page in one file.
+fn page(folder: &Path) -> anyhow::Result<String> {
+    let html = fs::read_to_string(folder.join("index.html"))?;
+    let json = html.split_once("id=\"report\">").and_then(|(_, rest)| rest.split_once("</script>"));
+    let json: Value = serde_json::from_str(json.context("the page has no report")?.0)?;
+    Ok(format!("{json}\n"))
+}
+
+/// A share with its interval, as a percentage.
+fn percent(figure: &Value) -> String {
+    let part = |name: &str| figure[name].as_f64().map(|it| 100.0 * it);
+    match (part("value"), part("low"), part("high")) {
+        (Some(value), Some(low), Some(high)) => format!("{value:.1} % ({low:.1} to {high:.1})"),
+        _ => "–".to_owned(),
+    }
+}
+
+fn number(figure: &Value, decimals: usize) -> String {
+    figure["value"].as_f64().map_or("–".to_owned(), |it| format!("{it:.decimals$}"))
+}
+
+/// A game's page in `docs/findings/`.
+fn told(usual: &Value, reports: &[Value], effects: &Value) -> anyhow::Result<String> {
+    let identity = &usual["identity"];
+    let name = identity["name"].as_str().context("a name")?;
+    let mut text = format!(
+        "# {name} in the lab\n\n<!-- Written by `cargo xtask findings`. -->\n\n\
+         Bots played all of this. The report that it is taken from is made again by:\n\n\
+         ```\n{}\n```\n\n## With {} seats\n\n",
+        identity["command"].as_str().unwrap_or_default(),
+        identity["seats"],
+    );
+    let sections = [
+        "fairness",
+        "length",
+        "choice",
+        "luck",
+        "drama",
+        "pieces",
+        "tools",
+        "simple",
+        "interaction",
+    ];
+    for sentence in sections.iter().flat_map(|it| usual[*it]["sentences"].as_array()).flatten() {
+        writeln!(text, "* {}", sentence["text"]["en"].as_str().unwrap_or_default())?;
+    }
+    text += "\n## How many play\n\nThe same command with `--seats` and `--rounds 20000`. The seat \
+             that begins wins more than its part if its share is above the even one; *club ahead* \
+             is how often a club player has a better score than a novice.\n\n\
+             | seats | turns | minutes | seat that begins wins | even | club ahead |\n\
+             |---|---|---|---|---|---|\n";
+    for report in reports {
+        let pairs = report["luck"]["pairs"].as_array();
+        let club = pairs.and_then(|it| it.iter().find(|it| it["better"] == "club"));
+        writeln!(
+            text,
+            "| {} | {} | {} | {} | {:.1} % | {} |",
+            report["identity"]["seats"],
+            number(&report["length"]["turns"]["median"], 0),
+            number(&report["length"]["minutes"]["median"], 1),
+            percent(&report["fairness"]["levels"][0]["places"][0]["share"]),
+            100.0 * report["fairness"]["fair"].as_f64().unwrap_or_default(),
+            percent(club.map_or(&Value::Null, |it| &it["ahead"])),
+        )?;
+    }
+    text += &rules(effects)?;
+    Ok(text)
+}
+
+/// What each house rule changes.
+fn rules(effects: &Value) -> anyhow::Result<String> {
+    let mut text = format!(
+        "\n## What house rules change\n\n{} deals by each rule, with {} seats; the base is the \
+         usual rules. Shares are in percentage points. **Bold** is found: of all that is, no \
+         more than one in twenty is chance.\n\n```\n{}\n```\n\n\
+         | rule | minutes of a round | seat that begins wins | comebacks |\n|---|---|---|---|\n",
+        effects["rounds"],
+        effects["seats"],
+        effects["command"].as_str().unwrap_or_default(),
+    );
+    let options = effects["options"].as_object().context("options")?;
+    for (option, values) in options {
+        for (value, change) in values.as_object().into_iter().flatten() {
+            let measures = [("length", 1.0), ("fairness", 100.0), ("comebacks", 100.0)];
+            let cells = measures.map(|(what, by)| changed(&change[what], by));
+            writeln!(text, "| `{option}` = {value} | {} |", cells.join(" | "))?;
+        }
+    }
+    Ok(text)
+}
+
+/// A change with its interval, in bold if it is found.
+fn changed(change: &Value, by: f64) -> String {
+    let part = |name: &str| change[name].as_f64().map(|it| by * it);
+    match (part("value"), part("low"), part("high")) {
+        (Some(value), Some(low), Some(high)) => {
+            let bold = if change["found"] == true { "**" } else { "" };
+            format!("{bold}{value:+.2}{bold} ({low:+.2} to {high:+.2})")
+        }
+        _ => "–".to_owned(),
+    }
+}
