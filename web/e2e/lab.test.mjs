@@ -55,7 +55,7 @@ story('a report in German, by night, on a desktop; a game that there is not', as
   await charts(bea);
   await axe(bea, 'a report by night');
   await page.goto('/lab/whist');
-  await page.getByRole('alert').waitFor();
+  await page.getByText('Es gibt kein Spiel „whist“').waitFor();
   await check(bea, 'no report');
 });
 

@@ -84,7 +84,7 @@ story('two people play a ranked match, and the leaderboard has both', async (sit
   const estimates = bea.page.locator('figure', { hasText: 'Estimate after each ranked match, with its doubt' });
   await estimates.getByText('As a table').tap();
   const row = estimates.getByRole('row', { name: /^1 [\d,]+ [\d,]+ to [\d,]+$/ });
-  const low = /([\d,]+) to/.exec((await row.textContent()) ?? '')?.[1];
+  const low = /^([\d,]+) to/.exec((await row.locator('td').last().textContent()) ?? '')?.[1];
   assert.equal(Number(low?.replace(',', '')), lost);
   await check(bea, 'own statistics with a rating');
 

@@ -18,7 +18,7 @@ story('a group sees what it has played, drawn and in tables', async (site) => {
   await ada.page.getByRole('img', { name: /^KTU: all points of those who played most/ }).waitFor();
   // What is drawn stands in the table, as the server tells it.
   const { games } = await (await fetch(site.link(`/api/rooms${path.slice(2)}/matches`))).json();
-  const rows = await ada.page.locator('main tbody tr').evaluateAll((all) =>
+  const rows = await ada.page.locator('main section > .ledger tbody tr').evaluateAll((all) =>
     all.map((row) => [...row.children].slice(0, 3).map((it) => it.textContent?.trim() ?? '')),
   );
   assert.equal(rows.length, 3);
