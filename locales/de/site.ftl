@@ -323,6 +323,7 @@ page-effects-comebacks =
         [more] häufiger
        *[less] seltener
     } ({ $low } bis { $high }; n = { $n }).
+page-effects-same = In keiner dieser Runden ändert sich etwas (n = { $n }).
 page-effects-none =
     { $what ->
         [length] Eine andere Länge wurde nicht gefunden: Der Unterschied liegt unter { $most } Minuten

@@ -327,6 +327,7 @@ page-effects-comebacks =
         [more] more
        *[less] less
     } frequent ({ $low } to { $high }; n = { $n }).
+page-effects-same = Nothing changes in any of these deals (n = { $n }).
 page-effects-none =
     { $what ->
         [length] No change of the length was found: it is below { $most } minutes

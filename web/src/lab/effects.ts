@@ -25,8 +25,15 @@ export interface Effects {
   options: Record<string, Record<string, Changes>>;
 }
 
+/** Whether nothing changed in any deal. */
+const isNothing = (it: Changed | null) => !it || (it.low === 0 && it.high === 0);
+
 /** What a value changes, in a sentence a measure; shares are told in percentage points. */
 export function told(changes: Changes): string[] {
+  const { length } = changes;
+  if (MEASURES.every((what) => isNothing(changes[what])) && length) {
+    return [t('page-effects-same', { n: numbers({}).format(length.n) })];
+  }
   return MEASURES.flatMap((what) => {
     const it = changes[what];
     if (!it) return [];
