@@ -99,18 +99,8 @@ fn told(usual: &Value, reports: &[Value], effects: &Value) -> anyhow::Result<Str
         identity["command"].as_str().unwrap_or_default(),
         identity["seats"],
     );
-    let sections = [
-        "fairness",
-        "length",
-        "choice",
-        "luck",
-        "drama",
-        "pieces",
-        "tools",
-        "simple",
-        "interaction",
-    ];
-    for sentence in sections.iter().flat_map(|it| usual[*it]["sentences"].as_array()).flatten() {
+    let sections = usual.as_object().context("a report")?.values();
+    for sentence in sections.filter_map(|it| it["sentences"].as_array()).flatten() {
         writeln!(text, "* {}", sentence["text"]["en"].as_str().unwrap_or_default())?;
     }
     text += "\n## How many play\n\nThe same command with `--seats` and `--rounds 20000`. The seat \

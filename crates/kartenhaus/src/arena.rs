@@ -11,8 +11,8 @@ use lab::{Arena, Form, Player, Sprt};
 
 use crate::console::output;
 use crate::listed::{a_game, a_level};
-use crate::measured::{PlayedBy, between};
 use crate::play::option;
+use crate::played_by::{PlayedBy, between};
 use crate::variant;
 
 /// What `kartenhaus arena` is asked for.

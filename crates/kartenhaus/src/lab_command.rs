@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{ErrorKind, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use bots::Bot;
@@ -18,8 +18,8 @@ use crate::arena::drawn_seed;
 use crate::console::{output, shown, usage};
 use crate::language::LanguageArg;
 use crate::listed::{a_game, a_level};
-use crate::measured::{PlayedBy, bar};
 use crate::play::option;
+use crate::played_by::{PlayedBy, bar};
 use crate::variant;
 
 /// What `kartenhaus lab` can be asked.
@@ -132,15 +132,7 @@ pub(crate) fn lab(command: LabCommand) -> anyhow::Result<()> {
 }
 
 fn report(ReportArgs { options, variant, played }: ReportArgs) -> anyhow::Result<()> {
-    let study = Study {
-        kind: played.game,
-        seats: played.seats(),
-        settings: variant::settings(played.game, variant.as_deref(), &options)?,
-        bots: played.bots.clone(),
-        samples: Samples::of(played.rounds),
-        seed: played.seed.map_or_else(drawn_seed, Ok)?,
-        threads: played.threads(),
-    };
+    let study = played.study(variant.as_deref(), &options, Samples::of)?;
     study.possible().map_err(usage)?;
     let report = played.measure(&study, "blocks.jsonl")?;
     for replay in &report.replays {
@@ -153,17 +145,11 @@ fn report(ReportArgs { options, variant, played }: ReportArgs) -> anyhow::Result
 }
 
 fn compare(CompareArgs { first, second, variant, played }: CompareArgs) -> anyhow::Result<()> {
-    let first = variant::settings(played.game, None, &first)?;
+    let base = played.study(None, &first, Samples::of)?;
     let second = variant::settings(played.game, variant.as_deref(), &second)?;
-    let comparison = Comparison {
-        kind: played.game,
-        seats: played.seats(),
-        arms: [first, second],
-        bots: played.bots.clone(),
-        samples: Samples::of(played.rounds),
-        seed: played.seed.map_or_else(drawn_seed, Ok)?,
-        threads: played.threads(),
-    };
+    let Study { kind, seats, settings, bots, samples, seed, threads } = base;
+    let arms = [settings, second];
+    let comparison = Comparison { kind, seats, arms, bots, samples, seed, threads };
     comparison.possible().map_err(usage)?;
     let compared = played.measure(&comparison, "blocks.jsonl")?;
     played.write("comparison.json", &pretty(&compared)?)?;
@@ -173,21 +159,13 @@ fn compare(CompareArgs { first, second, variant, played }: CompareArgs) -> anyho
 
 fn sweep(args: SweepArgs) -> anyhow::Result<()> {
     let SweepArgs { options, variant, variants, wish, played } = args;
-    let study = Study {
-        kind: played.game,
-        seats: played.seats(),
-        settings: variant::settings(played.game, variant.as_deref(), &options)?,
-        bots: played.bots.clone(),
-        samples: Sweep::samples(played.rounds),
-        seed: played.seed.map_or_else(drawn_seed, Ok)?,
-        threads: played.threads(),
-    };
+    let study = played.study(variant.as_deref(), &options, Sweep::samples)?;
     let sweep = Sweep::new(study, variants).map_err(usage)?;
     Wish::check(&wish).map_err(usage)?;
     let counted = played.measure(&sweep, "blocks.jsonl")?;
     let wished = match Trial::new(&sweep, &counted, &wish) {
         _ if wish.is_empty() => None,
-        Some(trial) => Some(played.measure(&trial, "wish.jsonl")?),
+        Some(trial) => Some(trial.wished(&played.measure(trial.sweep(), "wish.jsonl")?)),
         None => Some(Wished::nothing(&sweep, &wish)),
     };
     let swept = Swept::of(&sweep, &counted, wished)?;
@@ -204,16 +182,27 @@ fn pretty(found: &impl serde::Serialize) -> anyhow::Result<String> {
 }
 
 impl Played {
-    fn seats(&self) -> usize {
-        self.seats.unwrap_or(self.game.best_seats())
-    }
-
-    fn threads(&self) -> usize {
-        self.by.threads()
+    /// What is studied, by these rules, with so many deals for so many rounds.
+    fn study(
+        &self,
+        variant: Option<&Path>,
+        options: &[(String, String)],
+        samples: fn(u64) -> Samples,
+    ) -> anyhow::Result<Study> {
+        Ok(Study {
+            kind: self.game,
+            seats: self.seats.unwrap_or(self.game.best_seats()),
+            settings: variant::settings(self.game, variant, options)?,
+            bots: self.bots.clone(),
+            samples: samples(self.rounds),
+            seed: self.seed.map_or_else(drawn_seed, Ok)?,
+            threads: self.by.threads(),
+        })
     }
 
     /// Plays all blocks, with a bar, and keeps them in a file of the folder.
     fn measure<M: Measure>(&self, measure: &M, file: &str) -> anyhow::Result<M::Report> {
+        // Nothing is written for an address that is none.
         self.by.workers()?;
         fs::create_dir_all(&self.out).with_context(|| shown(&self.out))?;
         self.by.measure(measure, Some(&self.out.join(file)))

@@ -2,7 +2,7 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | `arena` | what to measure ([`Arena`]) |
+//! | `arena`, `arena_blocks` | bots at a table ([`Arena`]), measured block by block |
 //! | [`study`] | what a game's rules make of it: the designer's report (`docs/lab.md`) |
 //! | `measure` | what can be measured block by block ([`Measure`]) |
 //! | `run` | a run over blocks ([`Run`]), on all cores or elsewhere |
@@ -12,13 +12,13 @@
 //! | `player`, `program`, `table` | levels and programs on seats; what a program is told |
 //! | `report` | the results ([`Report`]), as JSON and as text |
 //! | `stats` | intervals, strengths and the sequential test |
-//! | [`work`] | the arena on many machines |
+//! | [`work`] | the same on many machines |
 
 mod arena;
+mod arena_blocks;
 mod block;
 mod file;
 mod measure;
-mod measured;
 mod order;
 mod play;
 mod player;

@@ -28,7 +28,8 @@ fn small(kind: Kind, options: &[(&str, &str)], threads: usize) -> Study {
 /// Plays a sweep and what serves a wish.
 fn swept(sweep: &Sweep, wish: &[Wish]) -> Swept {
     let counted = run(sweep).expect("a table");
-    let wished = Trial::new(sweep, &counted, wish).map(|trial| run(&trial).expect("a table"));
+    let wished = Trial::new(sweep, &counted, wish)
+        .map(|trial| trial.wished(&run(trial.sweep()).expect("a table")));
     let wished = wished.unwrap_or_else(|| Wished::nothing(sweep, wish));
     Swept::of(sweep, &counted, (!wish.is_empty()).then_some(wished)).expect("a table")
 }

@@ -162,19 +162,17 @@ impl<G: Policy> Player<'_, G> {
     /// Some decisions of a round, tried; how many there are with a choice; and the playouts from
     /// its start.
     fn round(&mut self, fresh: &G, round: &Followed<G>, deal: Rng) -> (Vec<Tried>, usize, Ended) {
-        let choices = self.choices(fresh, round, deal.clone());
-        let count = choices.len();
-        let mut chosen = choices;
+        let mut chosen = self.choices(fresh, round, deal.clone());
+        let count = chosen.len();
         self.rng.shuffle(&mut chosen);
         chosen.truncate(DECISIONS);
         let (mut tried, mut start) = (Vec::new(), Vec::new());
-        let mut rng = self.rng.clone();
         self.replay(fresh, round, deal, |player, number, at| {
             if number == 0 {
-                start = player.ended([(at.game, at.observer)], &mut rng).remove(0);
+                start = player.ended(&[(at.game, at.observer)]).remove(0);
             }
             if chosen.contains(&number) {
-                tried.push(player.decision(at, &mut rng));
+                tried.push(player.decision(at));
             }
         });
         (tried, count, start)
@@ -216,14 +214,14 @@ impl<G: Policy> Player<'_, G> {
     }
 
     /// Tries a decision.
-    fn decision(&mut self, at: &At<'_, G>, rng: &mut Rng) -> Tried {
+    fn decision(&mut self, at: &At<'_, G>) -> Tried {
         // What a seat remembers only thins out the moves that are tried.
         let (view, memory) = (at.game.view(at.seat), G::Memory::default());
         let mut moves = Vec::new();
         G::legal_moves(view, &mut moves);
         G::prune(view, &memory, &mut moves);
         moves.retain(|&mv| mv != at.mv);
-        rng.shuffle(&mut moves);
+        self.rng.shuffle(&mut moves);
         moves.truncate(MOVES - 1);
         let after: Vec<(G, G::Observer)> = std::iter::once(at.mv)
             .chain(moves)
@@ -233,9 +231,9 @@ impl<G: Policy> Player<'_, G> {
                 (game, observer)
             })
             .collect();
-        let before = std::iter::once((at.game, at.observer));
-        let all = before.chain(after.iter().map(|(game, observer)| (game, observer)));
-        let mut ended = self.ended(all.collect::<Vec<_>>(), rng);
+        let mut all = vec![(at.game, at.observer)];
+        all.extend(after.iter().map(|(game, observer)| (game, observer)));
+        let mut ended = self.ended(&all);
         let before = ended.remove(0);
         let text = at.mv.to_string();
         let kind = text.split(' ').next().unwrap_or_default().to_owned();
@@ -243,15 +241,10 @@ impl<G: Policy> Player<'_, G> {
     }
 
     /// How playouts from each of these positions end, with the same chance for all.
-    fn ended<'a>(
-        &mut self,
-        positions: impl AsRef<[(&'a G, &'a G::Observer)]>,
-        rng: &mut Rng,
-    ) -> Vec<Ended> {
-        let positions = positions.as_ref();
+    fn ended(&mut self, positions: &[(&G, &G::Observer)]) -> Vec<Ended> {
         let mut all = vec![Vec::with_capacity(2 * HALF); positions.len()];
         for _ in 0..2 * HALF {
-            let chance = fork(rng);
+            let chance = fork(&mut self.rng);
             for (ended, &(game, observer)) in all.iter_mut().zip(positions) {
                 let (mut game, mut observer) = (game.clone(), observer.clone());
                 playout(&mut game, &mut observer, DECISIONS_MAX, &mut chance.clone(), self.lists);

@@ -82,9 +82,18 @@ fn tornado(
     reference(chart, line, 0.0)
 }
 
-fn cell(figure: Figure, found: bool) -> Cell {
-    let Figure { value, low, high, .. } = figure;
-    Cell { value, low, high, found }
+/// A row with a cell for each measure of the base rules.
+fn table_row(
+    name: &str,
+    found: &Swept,
+    measures: impl Iterator<Item = (What, Figure, bool)> + Clone,
+) -> TableRow {
+    let cell = |what: What| {
+        let (_, Figure { value, low, high, .. }, found) =
+            measures.clone().find(|(it, ..)| *it == what)?;
+        Some(Cell { value, low, high, found })
+    };
+    TableRow { label: named(name), cells: found.base.iter().map(|it| cell(it.what)).collect() }
 }
 
 /// A table with a column for each measure of the base rules.
@@ -111,16 +120,9 @@ fn changes(found: &Swept) -> Section {
     for base in &found.base {
         rows.put(base.what.name(), measure(base.what), unit(base.what), Some(base.figure));
     }
-    let table_rows = found.changes.iter().map(|change| TableRow {
-        label: named(&change.setting.to_string()),
-        cells: found
-            .base
-            .iter()
-            .map(|base| {
-                let it = change.measures.iter().find(|it| it.what == base.what)?;
-                Some(cell(it.change, it.found))
-            })
-            .collect(),
+    let table_rows = found.changes.iter().map(|change| {
+        let it = change.measures.iter().map(|it| (it.what, it.change, it.found));
+        table_row(&change.setting.to_string(), found, it)
     });
     let table = table("change", "change", found, table_rows.collect());
     let section = section("sweep-changes", &found.said.rest, rows, charts.collect());
@@ -135,16 +137,9 @@ fn pairs(found: &Swept) -> Section {
         });
         tornado(["pair-of", "beyond", "sum"], base.what, rows.collect(), PAIRS_MAX)
     });
-    let rows = found.pairs.iter().map(|pair| TableRow {
-        label: named(&both(&pair.settings)),
-        cells: found
-            .base
-            .iter()
-            .map(|base| {
-                let it = pair.measures.iter().find(|it| it.what == base.what)?;
-                Some(cell(it.interaction, it.found))
-            })
-            .collect(),
+    let rows = found.pairs.iter().map(|pair| {
+        let it = pair.measures.iter().map(|it| (it.what, it.interaction, it.found));
+        table_row(&both(&pair.settings), found, it)
     });
     let table = table("pair", "pair-of", found, rows.collect());
     let section = section("sweep-pairs", &found.said.pairs, Rows::default(), charts.collect());

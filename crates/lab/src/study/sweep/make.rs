@@ -24,7 +24,7 @@ pub(super) struct Found {
 }
 
 impl Found {
-    pub(super) fn of(sweep: &Sweep, Counted(sums): &Counted) -> Self {
+    pub(super) fn of(sweep: &Sweep, sums: &Sums) -> Self {
         let seats = sweep.study.seats;
         let base = What::ALL.into_iter().zip(&sums.base).filter_map(|(what, mean)| {
             let unit = what.unit(seats);
@@ -96,8 +96,8 @@ impl Swept {
         wish: Option<Wished>,
     ) -> Result<Self, OptionsError> {
         let study = &sweep.study;
-        let Found { base, changes, pairs } = Found::of(sweep, counted);
-        let Counted(sums) = counted;
+        let sums = counted.all();
+        let Found { base, changes, pairs } = Found::of(sweep, &sums);
         let changes = sweep.arms.iter().zip(&sums.arms).zip(changes);
         let changes = changes.map(|((arm, sums), measures)| {
             let along = along(sweep, arm)?;

@@ -120,7 +120,19 @@ pub struct SweepBlock {
 
 /// What was counted in a sweep.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Counted(Sums);
+pub struct Counted {
+    /// In the first half of the blocks, and in the second.
+    first: Sums,
+    second: Sums,
+}
+
+impl Counted {
+    fn all(&self) -> Sums {
+        let mut all = self.first.clone();
+        all.add(&self.second);
+        all
+    }
+}
 
 /// Plays a sweep's blocks on one thread.
 pub struct SweepRunner {
@@ -348,7 +360,8 @@ impl Measure for Sweep {
         blocks: &[SweepBlock],
         _: Option<SprtReport>,
     ) -> Result<Counted, OptionsError> {
-        Ok(Counted(self.total(blocks)))
+        let (first, second) = blocks.split_at(blocks.len() / 2);
+        Ok(Counted { first: self.total(first), second: self.total(second) })
     }
 }
 

@@ -59,7 +59,7 @@ fn counted(
         let pairs: Vec<Option<Facts>> = pairs.collect();
         sums.add_deal(&sweep.pairs, &first, &arms, &pairs);
     }
-    Counted(sums)
+    Counted { first: sums, second: sweep.empty() }
 }
 
 /// Which changes and which pairs are found, as their names.

@@ -1,17 +1,11 @@
 //! The rule set that serves a wish best, as far as a sweep shows, and whether fresh deals confirm
 //! it.
 
-use engine::OptionsError;
-use serde_json::Value as Json;
-
 use super::arms::Arm;
 use super::make::Found;
 use super::report::{Improvement, Setting, Tried, Wished};
 use super::wish::{Way, Wish};
-use super::{Counted, Sums, Sweep, SweepBlock, SweepRunner};
-use crate::arena::ArenaError;
-use crate::measure::Measure;
-use crate::stats::SprtReport;
+use super::{Counted, Sums, Sweep};
 use crate::study::compare::Measured;
 use crate::study::figures::{Figure, rounded};
 use crate::study::what::What;
@@ -187,7 +181,7 @@ impl Trial {
     /// The rule sets that should serve a wish best, by what a sweep found, to be played on as many
     /// fresh deals; `None` if nothing that was found serves it.
     pub fn new(sweep: &Sweep, counted: &Counted, wish: &[Wish]) -> Option<Self> {
-        let found = Found::of(sweep, counted);
+        let found = Found::of(sweep, &counted.all());
         let aims: Vec<Aim> = wish.iter().map(|&wish| Aim::of(wish, sweep, &found)).collect();
         let search = Search::new(sweep, &aims);
         let best = search.best();
@@ -203,67 +197,15 @@ impl Trial {
     }
 }
 
-impl Measure for Trial {
-    type Block = SweepBlock;
-    type Runner = SweepRunner;
-    type Report = Wished;
-
-    fn check(&self) -> Result<(), ArenaError> {
-        self.sweep.check()
-    }
-
-    fn header(&self) -> Result<Json, OptionsError> {
-        self.sweep.header()
-    }
-
-    fn of_order(_: &Json) -> Result<Self, String> {
-        Err("its blocks are those of a sweep".to_owned())
-    }
-
-    fn about(&self) -> String {
-        self.sweep.about()
-    }
-
-    fn blocks(&self) -> u64 {
-        self.sweep.blocks()
-    }
-
-    fn threads(&self) -> usize {
-        self.sweep.threads()
-    }
-
-    fn number(block: &SweepBlock) -> u64 {
-        Sweep::number(block)
-    }
-
-    fn fits(&self, block: &SweepBlock) -> bool {
-        self.sweep.fits(block)
-    }
-
-    fn runner(&self) -> SweepRunner {
-        self.sweep.runner()
-    }
-
-    fn play(runner: &mut SweepRunner, block: u64) -> SweepBlock {
-        Sweep::play(runner, block)
-    }
-
-    fn report(&self, blocks: &[SweepBlock], _: Option<SprtReport>) -> Result<Wished, OptionsError> {
-        // Which one is the best is seen in the first half of the deals, and how good it is in the
-        // second: who chose by a figure cannot believe it.
-        let (first, second) = blocks.split_at(blocks.len() / 2);
-        let [first, second] = [first, second].map(|half| self.sweep.total(half));
-        Ok(self.wished(&first, &second))
-    }
-}
-
 impl Trial {
-    #[cfg(test)]
-    pub(super) fn sweep(&self) -> &Sweep {
+    /// The base rules and the proposed ones, to be played.
+    pub fn sweep(&self) -> &Sweep {
         &self.sweep
     }
 
-    fn wished(&self, first: &Sums, second: &Sums) -> Wished {
+    /// What the fresh deals say. Which rule set is the best is seen in the first half of them, and
+    /// how good it is in the second: who chose by a figure cannot believe it.
+    pub fn wished(&self, Counted { first, second }: &Counted) -> Wished {
         let tried = (0..self.sweep.arms.len()).map(|arm| Tried {
             settings: self.sweep.arms[arm].set.clone(),
             predicted: rounded(self.predicted[arm].iter().sum()),
