@@ -458,17 +458,17 @@ lab-influence = Zwischen den Zügen, die er dort wählen kann, unterscheidet sic
    *[win] gewinnen
 } im Mittel um { $share } Prozentpunkte ({ $low } bis { $high }).
 lab-target = { $way ->
-    [unclear] Dass das, was ein guter Zug den anderen nimmt, den Platz, der am wahrscheinlichsten { $stake ->
+    [unclear] Dass ein guter Zug den Platz, der am wahrscheinlichsten { $stake ->
         [loss] verliert
        *[win] gewinnt
-    }, mehr oder weniger trifft, als ihrer Wahrscheinlichkeit entspricht, ist nicht zu erkennen.
-   *[other] Was ein guter Zug den anderen nimmt, trifft den Platz, der am wahrscheinlichsten { $stake ->
+    }, stärker oder schwächer trifft, als seiner Wahrscheinlichkeit entspricht, ist nicht zu erkennen.
+   *[other] Ein guter Zug trifft den Platz, der am wahrscheinlichsten { $stake ->
         [loss] verliert
        *[win] gewinnt
     }, { $way ->
-        [more] mehr
-       *[less] weniger
-    }, als seiner Wahrscheinlichkeit entspricht, und zwar um { $share } % davon ({ $low } bis { $high }).
+        [more] stärker
+       *[less] schwächer
+    }, als seiner Wahrscheinlichkeit entspricht: um { $share } % von allem, was der Zug den anderen nimmt ({ $low } bis { $high }).
 }
 lab-stays-ahead = Wer in der Mitte der Runde am wahrscheinlichsten { $stake ->
     [loss] verliert, verliert

@@ -336,8 +336,8 @@ lab-simple-none = Of { $tried } simple ways to play (each tool never, and each w
 }
 lab-together-limits = if every seat does so wherever it can, { $share } % of the rounds ({ $low } to { $high }) are not over after { $most } decisions.
 lab-together-longer = if every seat does so wherever it can, a round has { $value } times as many decisions ({ $low } to { $high }).
-lab-loops-none = In none of { $n } rounds does a position come again; it does in at most { $high } % of all rounds.
-lab-loops = In { $share } % of the rounds ({ $low } to { $high }) a position comes again: the same cards in the same places, with the same seat on turn.
+lab-loops-none = In none of { $n } rounds does a position repeat; it does in at most { $high } % of all rounds.
+lab-loops = In { $share } % of the rounds ({ $low } to { $high }) a position repeats: the same cards in the same places, with the same seat on turn.
 lab-look-simple = a seat that { $does ->
     [never] never does so
    *[always] does so wherever it can
@@ -346,8 +346,8 @@ lab-look-simple = a seat that { $does ->
    *[win] wins this round, and would not if it chose
 } ({ $decisions } decisions).
 lab-look-loop = { $does ->
-    [plain] A round in which a position comes again after the most decisions
-   *[always] a round in which every seat does so wherever it can, and a position comes again after the most decisions
+    [plain] The round in which a position repeats after the most decisions
+   *[always] a round in which every seat does so wherever it can, and a position repeats after the most decisions
 } ({ $decisions } decisions).
 lab-section-tools = Tools and thoughts
 lab-about-tools = What is it worth to use a tool, and to think? One seat plays otherwise than its level, on the same deals.
@@ -369,8 +369,8 @@ lab-line-own = as its level plays
 lab-line-as-long = as many
 lab-figure-seat-won = Rounds that a seat wins, or does not lose, as its level plays
 lab-figure-never-points = change of its lead without it
-lab-figure-loops = Rounds in which a position comes again
-lab-figure-together-loops = rounds in which a position comes again, if every seat does so
+lab-figure-loops = Rounds in which a position repeats
+lab-figure-together-loops = rounds in which a position repeats, if every seat does so
 
 # Every house rule, alone and with each other one.
 lab-title-sweep = { $game }: what house rules change
@@ -462,22 +462,22 @@ lab-influence = Between the moves that it can choose there, the chance of anothe
    *[win] win
 } differs by { $share } percentage points ({ $low } to { $high }), on average.
 lab-target = { $way ->
-    [unclear] What a good move takes from the others is not seen to fall on the seat that is most likely to { $stake ->
+    [unclear] A good move is not seen to hit the seat that is most likely to { $stake ->
         [loss] lose
        *[win] win
-    } more or less than in proportion to their chances.
-   *[other] What a good move takes from the others falls { $way ->
-        [more] more
-       *[less] less
-    } on the seat that is most likely to { $stake ->
+    } harder, or less hard, than in proportion to its chance.
+   *[other] A good move hits the seat that is most likely to { $stake ->
         [loss] lose
        *[win] win
-    } than is in proportion to their chances, by { $share } % of it ({ $low } to { $high }).
+    } { $way ->
+        [more] harder
+       *[less] less hard
+    } than in proportion to its chance: by { $share } % of all that the move takes from the others ({ $low } to { $high }).
 }
-lab-stays-ahead = The seat that is most likely to { $stake ->
-    [loss] lose
-   *[win] win
-} halfway through the round does so in { $share } % of the rounds ({ $low } to { $high }); of those that are most likely to at the start it is { $start } % ({ $start-low } to { $start-high }), where { $even } % would be even.
+lab-stays-ahead = Whoever is most likely to { $stake ->
+    [loss] lose halfway through the round loses
+   *[win] win halfway through the round wins
+} in { $share } % of the rounds ({ $low } to { $high }); whoever is at the start, in { $start } % ({ $start-low } to { $start-high }), where { $even } % would be even.
 lab-section-interaction = Interaction
 lab-about-interaction = What decides a seat’s chance, and whom do moves hit? With all cards as they lie.
 lab-chart-swings = What decides who wins or loses

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use engine::{Allowed, Kind, Match, Rng, Seed, Settings};
 use lab::study::{Comparison, Page, Report, Samples, Study, record};
-use lab::{ArenaError, Measure as _, Run, run, run_with};
+use lab::{ArenaError, Measure as _, Rules, Run, run, run_with};
 use serde_json::Value as Json;
 
 use support::{closed, figures, is_spoken, study};
@@ -218,5 +218,26 @@ fn a_comparison_finds_a_variant_on_any_number_of_threads() {
         assert!(errors.is_empty(), "{kind}: {errors:?}");
         assert!(found.measures.iter().any(|it| it.found), "{kind}: {chosen} changes nothing");
         assert!(found.command.ends_with(&format!(" --b {chosen}")), "{}", found.command);
+    }
+}
+
+/// What the site shows beside a game is of these rules; `cargo xtask findings` makes it again.
+#[test]
+fn the_sites_figures_are_of_these_rules() {
+    for kind in Kind::ALL {
+        let folder = format!("{}/../../web/src/games/{kind}", env!("CARGO_MANIFEST_DIR"));
+        let file = |name: &str| -> Json {
+            let text = fs::read_to_string(format!("{folder}/{name}")).expect("a file");
+            serde_json::from_str(&text).expect("JSON")
+        };
+        let report = file("lab.json");
+        assert_eq!(report["rules"].as_str(), Some(&*Rules::of(kind).text), "{kind}");
+        let effects = file("effects.json");
+        let mut table = Settings::new(kind.options());
+        for (option, values) in effects["options"].as_object().expect("options") {
+            for value in values.as_object().expect("values").keys() {
+                table.set(option, value).unwrap_or_else(|error| panic!("{kind}: {error}"));
+            }
+        }
     }
 }

@@ -32,7 +32,7 @@ pub enum Look {
     OneSided,
     /// One seat plays by a simple rule, and wins since it does.
     Simple,
-    /// A position comes again after the most decisions.
+    /// A position repeats after the most decisions.
     Loop,
 }
 

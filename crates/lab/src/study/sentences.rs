@@ -77,9 +77,11 @@ fn written(language: Language, number: f64, decimals: usize) -> String {
     text.replace('-', "−")
 }
 
-/// The share with its interval.
-fn share<'a>(figure: Figure) -> [(&'a str, Put<'a>); 3] {
-    [("share", percent(figure.value)), ("low", percent(figure.low)), ("high", percent(figure.high))]
+/// The share with its interval; what would be written as 0.0 % has more decimals.
+fn share<'a>(Figure { value, low, high, .. }: Figure) -> [(&'a str, Put<'a>); 3] {
+    let places = if high < 0.001 { decimals(100.0 * (high - low) / 2.0) } else { 1 };
+    [("share", value), ("low", low), ("high", high)]
+        .map(|(name, share)| (name, Number(100.0 * share, places)))
 }
 
 /// The figure with its interval.

@@ -166,7 +166,7 @@ impl<G: Policy> Seated<G> for Seats<G> {
     }
 }
 
-/// Sees what use is made of the tools, and whether positions come again.
+/// Sees what use is made of the tools, and whether positions repeat.
 #[derive(Default)]
 struct Watcher {
     decisions: u32,

@@ -87,8 +87,8 @@ parts! {
         tried: usize,
         /// Those that win more than the level does itself; the best first.
         better: Vec<Habit>,
-        /// The share of the first level's rounds in which a position comes again; `null` in a game
-        /// in which none is to come again.
+        /// The share of the first level's rounds in which a position repeats; `null` in a game
+        /// in which none is to repeat.
         loops: Option<Figure>,
         /// If every seat uses a tool wherever it can; the longest rounds first.
         together: Vec<Together>,
@@ -108,8 +108,8 @@ parts! {
         length: Option<Figure>,
         /// The share of the rounds that were given up, since they did not end.
         limits: Option<Figure>,
-        /// The share of the rounds in which a position comes again; `null` in a game in which none
-        /// is to come again.
+        /// The share of the rounds in which a position repeats; `null` in a game in which none
+        /// is to repeat.
         loops: Option<Figure>,
     }
 
