@@ -7,6 +7,7 @@ import type {
   LessonTexts,
   NewRoom,
   OpenTables,
+  RecordAnswer,
   RoomAnswer,
   RoomCommand,
   RoomView,
@@ -95,6 +96,13 @@ function once<T>(get: () => Promise<T>): () => Promise<T> {
     });
     return kept;
   };
+}
+
+/** Brings a record to the server, and gives the address where it is replayed. */
+export async function bring(body: string): Promise<string> {
+  const headers = { 'Content-Type': 'text/plain' };
+  const { record } = await ask<RecordAnswer>('records', { method: 'POST', headers, body });
+  return `/replay/${record}`;
 }
 
 /** The tables that are open to everyone. */
