@@ -264,3 +264,21 @@ fn the_answer_is_the_same_in_every_world() {
         });
     }
 }
+
+/// A variant may leave a power out; then no move uses it.
+#[test]
+fn nobody_uses_a_power_that_is_not_there() {
+    let powers = ["any", "through", "lower", "skip"];
+    let mut settings = Settings::new(Ktu::OPTIONS);
+    powers.iter().for_each(|power| settings.set(power, "none").expect("it is allowed"));
+    let mut game = Ktu::table_for(&settings, 2, None).expect("two seats");
+    let mut moves = Vec::new();
+    watch(&mut game, &mut Seed::from_number(31).rng("powers", 0), |game, seat, _| {
+        let view = game.view(seat);
+        moves.clear();
+        Ktu::legal_moves(view, &mut moves);
+        for tool in Ktu::TOOLS.iter().filter(|tool| powers.contains(&tool.name)) {
+            assert!(!moves.iter().any(|&mv| (tool.uses)(view, &(), mv)), "{}", tool.name);
+        }
+    });
+}

@@ -24,7 +24,7 @@ pub(super) const TOOLS: &[Tool<Ktu>] = &[
 fn plays(view: View<'_, Ktu>, mv: Move, power: usize) -> bool {
     let Move::Play(cards) = mv else { return false };
     let rank = view.table().powers.ranks()[power];
-    cards.first().map(|card| card.rank()).filter(|_| rank.is_some()) == rank
+    rank.is_some() && cards.first().map(|card| card.rank()) == rank
 }
 
 /// A number for where the cards lie and who is on turn.
