@@ -141,13 +141,39 @@ pub(super) fn follow<G: Policy>(fresh: &G, mut chances: Chances) -> Option<Follo
     None
 }
 
+/// A decision of a followed round that is about to be made.
+pub(super) struct At<'a, G: Policy> {
+    pub(super) game: &'a G,
+    pub(super) observer: &'a G::Observer,
+    pub(super) seat: Seat,
+    pub(super) mv: G::Move,
+}
+
+impl<G: Policy> Followed<G> {
+    /// Plays the round again; `each` sees every decision, with its number, before it is made.
+    pub(super) fn replay(&self, fresh: &G, mut deal: Rng, mut each: impl FnMut(usize, &At<'_, G>)) {
+        let (mut game, mut observer, _) = begin(fresh, &mut deal);
+        let mut number = 0;
+        for step in &self.steps[1..] {
+            match step {
+                Step::Deal(cards) => game.deal_unchecked(cards, &mut observer),
+                &Step::Move(seat, mv) => {
+                    each(number, &At { game: &game, observer: &observer, seat, mv });
+                    number += 1;
+                    game.play_unchecked(seat, mv, &mut observer);
+                }
+            }
+        }
+    }
+}
+
 fn chosen(seats: SeatSet, order: &mut Rng) -> Seat {
     let alone = seats.first().filter(|_| seats.len() == 1);
     alone.or_else(|| seats.choose(order)).expect("somebody is to act")
 }
 
 /// Deals a round, with an observer of everything from its deal on.
-pub(super) fn begin<G: Policy>(fresh: &G, rng: &mut Rng) -> (G, G::Observer, Vec<G::Card>) {
+fn begin<G: Policy>(fresh: &G, rng: &mut Rng) -> (G, G::Observer, Vec<G::Card>) {
     let (mut game, mut cards, mut events) = (fresh.clone(), Vec::new(), Vec::new());
     game.shuffle_and_deal(rng, &mut cards, &mut events);
     let mut memories: Memories<G> = Memories::new(G::standings(game.table()).seats());
@@ -170,35 +196,24 @@ fn evaluate<G: Policy>(
     fresh: &G,
     round: &Followed<G>,
     stake: Stake,
-    (mut deal, rng): (Rng, &mut Rng),
+    (deal, rng): (Rng, &mut Rng),
     moments: impl Iterator<Item = usize>,
     lists: &mut Lists<G>,
     mut at: impl FnMut(BySeat),
 ) {
-    let (mut game, mut observer, _) = begin(fresh, &mut deal);
-    let (mut number, mut moments) = (0, moments.peekable());
-    for step in &round.steps[1..] {
-        match step {
-            Step::Deal(cards) => game.deal_unchecked(cards, &mut observer),
-            &Step::Move(seat, mv) => {
-                while moments.next_if_eq(&number).is_some() {
-                    let mut sums = [0; engine::SEATS_MAX];
-                    for _ in 0..PLAYOUTS {
-                        let (mut game, mut observer) = (game.clone(), observer.clone());
-                        playout(&mut game, &mut observer, DECISIONS_MAX, rng, lists);
-                        let ended = outcome(&game, stake);
-                        sums.iter_mut().zip(ended).for_each(|(sum, part)| *sum += part);
-                    }
-                    at(sums);
-                }
-                number += 1;
-                if moments.peek().is_none() {
-                    return;
-                }
-                game.play_unchecked(seat, mv, &mut observer);
+    let mut moments = moments.peekable();
+    round.replay(fresh, deal, |number, decision| {
+        while moments.next_if_eq(&number).is_some() {
+            let mut sums = [0; engine::SEATS_MAX];
+            for _ in 0..PLAYOUTS {
+                let (mut game, mut observer) = (decision.game.clone(), decision.observer.clone());
+                playout(&mut game, &mut observer, DECISIONS_MAX, rng, lists);
+                let ended = outcome(&game, stake);
+                sums.iter_mut().zip(ended).for_each(|(sum, part)| *sum += part);
             }
+            at(sums);
         }
-    }
+    });
 }
 
 /// The seats that win, or lose, in [`PART`]s. A playout that was given up counts as it stands.

@@ -9,12 +9,12 @@
 use std::collections::BTreeMap;
 
 use bots::{Policy, Space as Lists, playout};
-use engine::{GameExt as _, Rng, Seat, Seed};
+use engine::{GameExt as _, Rng, Seed};
 
 use super::choice::fork;
-use super::drama::{BySeat, Followed, Stake, begin, follow, outcome};
+use super::drama::{At, BySeat, Followed, Stake, follow, outcome};
 use super::figures::{Mean, Ratio, sums};
-use super::round::{Chances, DECISIONS_MAX, Purpose, Step};
+use super::round::{Chances, DECISIONS_MAX, Purpose};
 use crate::block::PART;
 
 /// At how many decisions of a round, at most.
@@ -162,55 +162,20 @@ impl<G: Policy> Player<'_, G> {
     /// Some decisions of a round, tried; how many there are with a choice; and the playouts from
     /// its start.
     fn round(&mut self, fresh: &G, round: &Followed<G>, deal: Rng) -> (Vec<Tried>, usize, Ended) {
-        let mut chosen = self.choices(fresh, round, deal.clone());
+        let mut chosen = choices(fresh, round, deal.clone());
         let count = chosen.len();
         self.rng.shuffle(&mut chosen);
         chosen.truncate(DECISIONS);
         let (mut tried, mut start) = (Vec::new(), Vec::new());
-        self.replay(fresh, round, deal, |player, number, at| {
+        round.replay(fresh, deal, |number, at| {
             if number == 0 {
-                start = player.ended(&[(at.game, at.observer)]).remove(0);
+                start = self.ended(&[(at.game, at.observer)]).remove(0);
             }
             if chosen.contains(&number) {
-                tried.push(player.decision(at));
+                tried.push(self.decision(at));
             }
         });
         (tried, count, start)
-    }
-
-    /// The numbers of the decisions at which there is a choice.
-    fn choices(&mut self, fresh: &G, round: &Followed<G>, deal: Rng) -> Vec<usize> {
-        let (mut found, mut moves) = (Vec::new(), Vec::new());
-        self.replay(fresh, round, deal, |_, number, at| {
-            moves.clear();
-            G::legal_moves(at.game.view(at.seat), &mut moves);
-            if moves.len() > 1 {
-                found.push(number);
-            }
-        });
-        found
-    }
-
-    /// Plays the round again; `each` sees every decision before it is made.
-    fn replay(
-        &mut self,
-        fresh: &G,
-        round: &Followed<G>,
-        mut deal: Rng,
-        mut each: impl FnMut(&mut Self, usize, &At<'_, G>),
-    ) {
-        let (mut game, mut observer, _) = begin(fresh, &mut deal);
-        let mut number = 0;
-        for step in &round.steps[1..] {
-            match step {
-                Step::Deal(cards) => game.deal_unchecked(cards, &mut observer),
-                &Step::Move(seat, mv) => {
-                    each(self, number, &At { game: &game, observer: &observer, seat, mv });
-                    number += 1;
-                    game.play_unchecked(seat, mv, &mut observer);
-                }
-            }
-        }
     }
 
     /// Tries a decision.
@@ -255,12 +220,17 @@ impl<G: Policy> Player<'_, G> {
     }
 }
 
-/// A decision that is about to be made.
-struct At<'a, G: Policy> {
-    game: &'a G,
-    observer: &'a G::Observer,
-    seat: Seat,
-    mv: G::Move,
+/// The numbers of the decisions at which there is a choice.
+fn choices<G: Policy>(fresh: &G, round: &Followed<G>, deal: Rng) -> Vec<usize> {
+    let (mut found, mut moves) = (Vec::new(), Vec::new());
+    round.replay(fresh, deal, |number, at| {
+        moves.clear();
+        G::legal_moves(at.game.view(at.seat), &mut moves);
+        if moves.len() > 1 {
+            found.push(number);
+        }
+    });
+    found
 }
 
 impl Sums {
