@@ -145,11 +145,9 @@ fn report(ReportArgs { options, variant, played }: ReportArgs) -> anyhow::Result
 }
 
 fn compare(CompareArgs { first, second, variant, played }: CompareArgs) -> anyhow::Result<()> {
-    let base = played.study(None, &first, Samples::of)?;
-    let second = variant::settings(played.game, variant.as_deref(), &second)?;
-    let Study { kind, seats, settings, bots, samples, seed, threads } = base;
-    let arms = [settings, second];
-    let comparison = Comparison { kind, seats, arms, bots, samples, seed, threads };
+    let study = played.study(None, &first, Samples::of)?;
+    let other = variant::settings(played.game, variant.as_deref(), &second)?;
+    let comparison = Comparison { study, other };
     comparison.possible().map_err(usage)?;
     let compared = played.measure(&comparison, "blocks.jsonl")?;
     played.write("comparison.json", &pretty(&compared)?)?;

@@ -90,10 +90,9 @@ mod tests {
     }
 
     fn comparison(kind: Kind) -> Comparison {
-        let Study { seats, settings, bots, samples, seed, threads, .. } = study(kind);
-        let bots = bots[1..].to_vec();
-        let arms = [Settings::new(kind.options()), settings];
-        Comparison { kind, seats, arms, bots, samples, seed, threads }
+        let Study { settings: other, bots, .. } = study(kind);
+        let (settings, bots) = (Settings::new(kind.options()), bots[1..].to_vec());
+        Comparison { study: Study { settings, bots, ..study(kind) }, other }
     }
 
     /// What is read means what was written.
@@ -116,9 +115,7 @@ mod tests {
             check(&Study { bots: few.bots[1..].to_vec(), ..few }, true);
             check(&comparison(kind), true);
             let samples = Samples { drama: 20, skill: 20, ..Sweep::samples(1_000) };
-            let Comparison { seats, arms: [settings, _], bots, seed, threads, .. } =
-                comparison(kind);
-            let usual = Study { kind, seats, settings, bots, samples, seed, threads };
+            let usual = Study { samples, ..comparison(kind).study };
             check(&Sweep::new(usual, false).expect("changes"), true);
         }
     }

@@ -203,13 +203,13 @@ fn a_comparison_finds_a_variant_on_any_number_of_threads() {
     let validator = closed(COMPARISON);
     for kind in Kind::ALL {
         let (other, chosen) = varied(kind);
-        let arms = [Settings::new(kind.options()), other];
-        let Study { seats, bots, samples, seed, .. } = study(kind, kind.best_seats(), 1);
-        let bots = bots[..2].to_vec();
-        let samples = Samples { drama: 4, skill: 20, ..samples };
-        let one = Comparison { kind, seats, arms, bots, samples, seed, threads: 1 };
+        let usual = study(kind, kind.best_seats(), 1);
+        let bots = usual.bots[..2].to_vec();
+        let samples = Samples { drama: 4, skill: 20, ..usual.samples };
+        let one = Comparison { study: Study { bots, samples, ..usual }, other };
         let found = run(&one).unwrap_or_else(|error| panic!("{kind}: {error}"));
-        let again = run(&Comparison { threads: 3, ..one.clone() }).expect("as before");
+        let study = Study { threads: 3, ..one.study.clone() };
+        let again = run(&Comparison { study, ..one.clone() }).expect("as before");
         assert_eq!(found, again, "{kind}");
         is_spoken(&Page::of_comparison(&one, &found));
         let json = serde_json::to_value(&found).expect("plain");

@@ -93,10 +93,8 @@ fn what_ends_a_match_changes_no_round() {
                 panic!("{} is a number", spec.name)
             };
             for value in [low, high].map(|value| value.to_string()) {
-                let arms = [&[][..], &[(spec.name, &*value)]];
-                let arms = arms.map(|chosen| small(kind, chosen, 1).settings);
-                let Study { seats, bots, samples, seed, .. } = small(kind, &[], 1);
-                let one = Comparison { kind, seats, arms, bots, samples, seed, threads: 2 };
+                let other = small(kind, &[(spec.name, &*value)], 1).settings;
+                let one = Comparison { study: small(kind, &[], 2), other };
                 for it in run(&one).expect("a table").measures {
                     assert_eq!(
                         it.change.value, 0.0,

@@ -1,8 +1,8 @@
 //! Two rule sets on the same deals: what a rule changes, measure by measure. Differences are paired
 //! by deal, so that luck of the cards counts on both sides.
 
-use bots::{Bot, Policy};
-use engine::{Kind, OptionsError, Settings, for_game};
+use bots::Policy;
+use engine::{OptionsError, Settings, for_game};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
@@ -22,20 +22,11 @@ use crate::stats::SprtReport;
 /// Rule sets that are compared.
 #[derive(Clone, Debug)]
 pub struct Comparison {
-    /// The game.
-    pub kind: Kind,
-    /// How many seats.
-    pub seats: usize,
-    /// The rule sets: the second is compared with the first.
-    pub arms: [Settings; 2],
-    /// The levels: the first one plays, and is compared with the others in skill.
-    pub bots: Vec<Bot>,
-    /// How many deals are played by each rule set, and of how many of them more is measured.
-    pub samples: Samples,
-    /// The source of all chance.
-    pub seed: u64,
-    /// How many threads play; the result does not depend on it.
-    pub threads: usize,
+    /// What is played by the first rule set. The first level plays, and is compared with the others
+    /// in skill.
+    pub study: Study,
+    /// The second rule set, which is compared with the first.
+    pub other: Settings,
 }
 
 sums! {
@@ -144,17 +135,10 @@ pub struct Change {
 }
 
 impl Comparison {
-    /// What is the same as in a report, with one of the rule sets.
-    fn study(&self, arm: usize) -> Study {
-        Study {
-            kind: self.kind,
-            seats: self.seats,
-            settings: self.arms[arm].clone(),
-            bots: self.bots.clone(),
-            samples: self.samples,
-            seed: self.seed,
-            threads: self.threads,
-        }
+    /// What is played by one of the rule sets.
+    fn arm(&self, arm: usize) -> Study {
+        let settings = [&self.study.settings, &self.other][arm].clone();
+        Study { settings, ..self.study.clone() }
     }
 
     /// Checks that such a comparison can be made.
@@ -163,44 +147,44 @@ impl Comparison {
     ///
     /// If the game has no such table, or the levels or rounds are too many or too few.
     pub fn possible(&self) -> Result<(), ArenaError> {
-        if !(ROUNDS_MIN..=ROUNDS_MAX).contains(&self.samples.rounds) {
+        if !(ROUNDS_MIN..=ROUNDS_MAX).contains(&self.study.samples.rounds) {
             let why = "a comparison needs at least 1,000 rounds, so that its intervals say \
                        something, and has at most 10,000,000";
             return Err(ArenaError::Arena(why));
         }
-        [0, 1].into_iter().try_for_each(|arm| self.study(arm).possible())
+        [0, 1].into_iter().try_for_each(|arm| self.arm(arm).possible())
     }
 
     /// A deal's round by one of the rule sets, as a record that `kartenhaus replay` shows.
     pub(super) fn record(&self, arm: usize, deal: u64) -> Option<String> {
-        let study = self.study(arm);
-        let kept = for_game!(self.kind, G => study.source().record::<G>(Look::Typical, deal));
+        let study = self.arm(arm);
+        let kept = for_game!(study.kind, G => study.source().record::<G>(Look::Typical, deal));
         kept.map(|record| record.text)
     }
 
     /// The command that makes the comparison of two rule sets again.
     fn command(&self) -> String {
-        let bots: Vec<String> = self.bots.iter().map(ToString::to_string).collect();
-        let [first, second] = &self.arms;
+        let Study { kind, seats, ref settings, ref bots, samples, seed, .. } = self.study;
+        let bots: Vec<String> = bots.iter().map(ToString::to_string).collect();
         format!(
             "kartenhaus lab compare --game {} --seats {} --bots {} --rounds {} --seed {}{}{}",
-            self.kind,
-            self.seats,
+            kind,
+            seats,
             argument(&bots.join(",")),
-            self.samples.rounds,
-            self.seed,
-            chosen(first, "a"),
-            chosen(second, "b")
+            samples.rounds,
+            seed,
+            chosen(settings, "a"),
+            chosen(&self.other, "b")
         )
     }
 
     fn play_block<G: Policy>(&self, stake: Stake, block: u64) -> ComparisonBlock {
-        let studies = [0, 1].map(|arm| self.study(arm));
-        let deals = studies[0].block_deals();
-        let mut player = Player::<G>::new(self.seed, stake);
+        let studies = [0, 1].map(|arm| self.arm(arm));
+        let deals = self.study.block_deals();
+        let mut player = Player::<G>::new(self.study.seed, stake);
         let mut sums = Sums::default();
         sums.measures.resize(What::ALL.len(), Measured::default());
-        for deal in block * deals..((block + 1) * deals).min(self.samples.rounds) {
+        for deal in block * deals..((block + 1) * deals).min(self.study.samples.rounds) {
             let [first, second] = studies.each_ref().map(|study| player.facts(study, deal));
             match first.zip(second) {
                 Some(facts) => sums.add_deal(facts, deal),
@@ -245,27 +229,28 @@ impl Measure for Comparison {
     }
 
     fn header(&self) -> Result<Json, OptionsError> {
-        let bots = self.bots.iter().map(|bot| json!([bot.to_string(), bot.nodes_in(self.kind)]));
-        let [first, second] = [0, 1].map(|arm| self.study(arm).options());
+        let Study { kind, seats, ref bots, samples, seed, .. } = self.study;
+        let bots = bots.iter().map(|bot| json!([bot.to_string(), bot.nodes_in(kind)]));
+        let [first, second] = [0, 1].map(|arm| self.arm(arm).options());
         Ok(json!({
             "comparison": super::FORMAT,
-            "game": self.kind.id(),
-            "seats": self.seats,
+            "game": kind.id(),
+            "seats": seats,
             "arms": [first?, second?],
             "bots": bots.collect::<Vec<Json>>(),
-            "samples": self.samples,
-            "seed": self.seed,
+            "samples": samples,
+            "seed": seed,
             "commit": COMMIT,
-            "rules": Rules::of(self.kind),
+            "rules": Rules::of(kind),
         }))
     }
 
     fn blocks(&self) -> u64 {
-        Measure::blocks(&self.study(0))
+        Measure::blocks(&self.study)
     }
 
     fn threads(&self) -> usize {
-        self.threads
+        self.study.threads
     }
 
     fn number(block: &ComparisonBlock) -> u64 {
@@ -275,31 +260,33 @@ impl Measure for Comparison {
     fn fits(&self, block: &ComparisonBlock) -> bool {
         let Sums { measures, most, .. } = &block.sums;
         measures.len() == What::ALL.len()
-            && most.is_below(self.samples.rounds)
+            && most.is_below(self.study.samples.rounds)
             && can_be_added(&block.sums, Measure::blocks(self))
     }
 
     fn of_order(order: &Json) -> Result<Self, String> {
         let Order { game, seats, arms: [first, second], bots, samples, seed } =
             Order::deserialize(order).map_err(|error| error.to_string())?;
-        let ((kind, first), (_, second)) =
+        let ((kind, settings), (_, other)) =
             (order::table(&game, &first)?, order::table(&game, &second)?);
         let bots = order::bots(&bots)?;
         samples.is_at_most(Samples::of(samples.rounds))?;
-        Ok(Self { kind, seats, arms: [first, second], bots, samples, seed, threads: 1 })
+        let study = Study { kind, seats, settings, bots, samples, seed, threads: 1 };
+        Ok(Self { study, other })
     }
 
     fn about(&self) -> String {
-        let about = measure::about(self.kind, self.seats, &self.bots);
+        let Study { kind, seats, ref bots, .. } = self.study;
+        let about = measure::about(kind, seats, bots);
         format!("a comparison of two rule sets of {about}")
     }
 
     fn runner(&self) -> Self::Runner {
-        (self.clone(), self.study(0).stake())
+        (self.clone(), self.study.stake())
     }
 
     fn play((own, stake): &mut Self::Runner, block: u64) -> ComparisonBlock {
-        for_game!(own.kind, G => own.play_block::<G>(*stake, block))
+        for_game!(own.study.kind, G => own.play_block::<G>(*stake, block))
     }
 
     fn report(
@@ -309,21 +296,22 @@ impl Measure for Comparison {
     ) -> Result<Compared, OptionsError> {
         let mut all = Sums::default();
         blocks.iter().for_each(|block| all.add(&block.sums));
-        let [first, second] = [0, 1].map(|arm| self.study(arm).options());
+        let [first, second] = [0, 1].map(|arm| self.arm(arm).options());
+        let Study { kind, seats, ref bots, samples, seed, .. } = self.study;
         Ok(Compared {
             format: super::FORMAT,
-            game: self.kind.id().to_owned(),
-            name: self.kind.name().to_owned(),
-            seats: self.seats,
+            game: kind.id().to_owned(),
+            name: kind.name().to_owned(),
+            seats,
             arms: [first?, second?],
-            bots: self.bots.iter().map(ToString::to_string).collect(),
-            rounds: self.samples.rounds,
+            bots: bots.iter().map(ToString::to_string).collect(),
+            rounds: samples.rounds,
             limits: all.limits,
-            seed: self.seed,
+            seed,
             command: self.command(),
             commit: COMMIT.to_owned(),
-            rules: Rules::of(self.kind),
-            measures: changes(&all, self.seats),
+            rules: Rules::of(kind),
+            measures: changes(&all, seats),
             most: all.most.0.filter(|&(much, _)| much > 0).map(|(_, deal)| deal),
         })
     }
@@ -352,7 +340,7 @@ fn changes(all: &Sums, seats: usize) -> Vec<Change> {
 
 #[cfg(test)]
 mod tests {
-    use engine::Seed;
+    use engine::{Kind, Seed};
 
     use super::*;
 
@@ -384,9 +372,12 @@ mod tests {
             settings
         };
         let bots = vec!["dice".parse().expect("a level")];
-        let arms = arms.map(settings);
+        let [settings, other] = arms.map(settings);
         let samples = Samples { drama: 10, ..Samples::of(rounds) };
-        Comparison { kind, seats: 4, arms, bots, samples, seed: 5, threads }
+        Comparison {
+            study: Study { kind, seats: 4, settings, bots, samples, seed: 5, threads },
+            other,
+        }
     }
 
     #[test]
@@ -404,10 +395,9 @@ mod tests {
     /// standard errors).
     #[test]
     fn chance_alone_is_rarely_found() {
-        let comparison = comparison([&[], &[]], 1_000, 1);
-        let study = comparison.study(0);
-        let rounds: Vec<Facts> = for_game!(comparison.kind, G => {
-            let mut player = Player::<G>::new(comparison.seed, Stake::Win);
+        let study = comparison([&[], &[]], 1_000, 1).study;
+        let rounds: Vec<Facts> = for_game!(study.kind, G => {
+            let mut player = Player::<G>::new(study.seed, Stake::Win);
             // Not among those that take long.
             (1_000_000..1_000_500).filter_map(|deal| player.facts(&study, deal)).collect()
         });
@@ -417,7 +407,7 @@ mod tests {
             let mut sums = Sums::default();
             sums.measures.resize(What::ALL.len(), Measured::default());
             (0..200).for_each(|deal| sums.add_deal((one(), one()), deal));
-            changes(&sums, comparison.seats).iter().any(|it| it.found)
+            changes(&sums, study.seats).iter().any(|it| it.found)
         };
         let runs = (0..200).filter(|_| is_found()).count();
         let most = 10.0 + 3.0 * (200.0_f64 * 0.05 * 0.95).sqrt();
