@@ -440,6 +440,52 @@ lab-sweep-wish-word = „{ $wish }“: { $unit ->
    *[unclear] nicht erkennbar besser oder schlechter ({ $low } bis { $high } Standardabweichungen).
 }
 
+# Vorausschau.
+lab-depth = Unter Spielern der Stufe novice { $stake ->
+    [loss] verliert
+   *[win] gewinnt
+} ein Platz, der seine Züge in einer möglichen Verteilung der Karten ausprobiert, { $first } % der Runden ({ $first-low } bis { $first-high }), und einer, der sie in { $most } ausprobiert, { $last } % ({ $last-low } bis { $last-high }); { $even } % wären ausgeglichen ({ $deals } Runden).
+lab-depth-step = { $way ->
+    [unclear] Dass sich noch mehr Vorausschau lohnt, ist nicht zu erkennen: Mit { $most } statt { $half } Verteilungen ist ein Gewinn von mehr als { $gain } Prozentpunkten unwahrscheinlich.
+    [more] Mehr Vorausschau lohnt sich weiterhin: Wer seine Züge in { $most } statt { $half } Verteilungen ausprobiert, { $stake ->
+        [loss] verliert seltener
+       *[win] gewinnt häufiger
+    }, um { $value } Prozentpunkte ({ $low } bis { $high }).
+   *[less] Mehr Vorausschau nützt nichts: Wer seine Züge in { $most } statt { $half } Verteilungen ausprobiert, { $stake ->
+        [loss] verliert häufiger
+       *[win] gewinnt seltener
+    }, um { $value } Prozentpunkte ({ $low } bis { $high }).
+}
+lab-depth-open = { $way ->
+    [unclear] Dass ein Platz, der seine Züge ebenso oft mit offenen Karten ausprobiert, deshalb { $stake ->
+        [loss] seltener verliert
+       *[win] häufiger gewinnt
+    }, ist nicht zu erkennen; ein Gewinn von mehr als { $gain } Prozentpunkten ist unwahrscheinlich.
+   *[other] Wenn alle Karten offen liegen, auch die des Nachziehstapels, { $stake ->
+        [loss] verliert
+       *[win] gewinnt
+    } ein Platz, der seine Züge ebenso oft ausprobiert, { $stake ->
+        [loss] { $way ->
+            [more] seltener
+           *[less] häufiger
+        }
+       *[win] { $way ->
+            [more] häufiger
+           *[less] seltener
+        }
+    }, um { $value } Prozentpunkte ({ $low } bis { $high }).
+}
+lab-depth-unknown = Zu viele Runden enden nicht, um zu sagen, was Vorausschau wert ist.
+lab-depth-worlds = { $worlds }
+lab-depth-true = alle Karten offen
+lab-section-depth = Vorausschau
+lab-about-depth = Was ist es wert, vorauszuschauen, und was, alle Karten zu sehen? Ein Platz probiert seine Züge aus, unter Spielern der Stufe novice.
+lab-chart-depth = Wie oft ein Platz gewinnt oder nicht verliert, der vorausschaut
+lab-axis-worlds = Mögliche Verteilungen, in denen er seine Züge ausprobiert
+lab-axis-not-lost = Gewonnene oder nicht verlorene Runden
+lab-figure-depth = Mehr mit { $worlds } Verteilungen als mit halb so vielen
+lab-figure-open = Mehr mit offenen Karten
+
 # Interaktion.
 lab-swings = Von allem, was darüber entscheidet, ob ein Platz { $stake ->
     [loss] verliert
@@ -474,6 +520,7 @@ lab-stays-ahead = Wer in der Mitte der Runde am wahrscheinlichsten { $stake ->
     [loss] verliert, verliert
    *[win] gewinnt, gewinnt
 } in { $share } % der Runden ({ $low } bis { $high }); wer es am Anfang ist, in { $start } % ({ $start-low } bis { $start-high }), wo { $even } % ausgeglichen wären.
+lab-replanned = Bei { $share } % seiner Entscheidungen ({ $low } bis { $high }) spielt ein Platz einen anderen Zug als den, den er vor den Zügen der anderen am wahrscheinlichsten gespielt hätte; bei { $barred } % ({ $barred-low } bis { $barred-high }) ist dieser nicht mehr erlaubt.
 lab-section-interaction = Interaktion
 lab-about-interaction = Was entscheidet über die Aussichten eines Platzes, und wen treffen Züge? So wie alle Karten liegen.
 lab-chart-swings = Was darüber entscheidet, wer gewinnt oder verliert
@@ -487,3 +534,5 @@ lab-figure-hopeless = Entscheidungen von Plätzen, die kaum noch gewinnen oder v
 lab-figure-kings = Davon die, die deutlich die Wahrscheinlichkeit eines anderen verändern
 lab-figure-influence = Um wie viel sie eine verändern
 lab-figure-excess = Dem genommen, der vorn liegt, mehr als im Verhältnis, von allem, was ein guter Zug nimmt
+lab-figure-replanned = Entscheidungen, bei denen die Züge der anderen ändern, was ein Platz spielt
+lab-figure-barred = Von denselben Entscheidungen die, bei denen nicht mehr erlaubt ist, was er vorhatte

@@ -444,6 +444,49 @@ lab-sweep-wish-word = “{ $wish }”: { $unit ->
    *[unclear] not seen to be better or worse ({ $low } to { $high } standard deviations).
 }
 
+# Looking ahead.
+lab-depth = Among novices, a seat that tries its moves in one sampled deal { $stake ->
+    [loss] loses
+   *[win] wins
+} { $first } % of the rounds ({ $first-low } to { $first-high }), and one that tries them in { $most } sampled deals { $last } % ({ $last-low } to { $last-high }); { $even } % would be even ({ $deals } deals).
+lab-depth-step = { $way ->
+    [unclear] More foresight is not seen to pay any more: with { $most } deals instead of { $half }, a gain of more than { $gain } percentage points is unlikely.
+    [more] More foresight keeps paying: a seat that tries its moves in { $most } deals instead of { $half } { $stake ->
+        [loss] loses less
+       *[win] wins more
+    } often, by { $value } percentage points ({ $low } to { $high }).
+   *[less] More foresight is of no use: a seat that tries its moves in { $most } deals instead of { $half } { $stake ->
+        [loss] loses more
+       *[win] wins less
+    } often, by { $value } percentage points ({ $low } to { $high }).
+}
+lab-depth-open = { $way ->
+    [unclear] A seat that tries its moves as often with all cards open is not seen to { $stake ->
+        [loss] lose less
+       *[win] win more
+    } often for it; a gain of more than { $gain } percentage points is unlikely.
+   *[other] With all cards open, those of the draw pile too, a seat that tries its moves as often { $stake ->
+        [loss] loses { $way ->
+            [more] less
+           *[less] more
+        }
+       *[win] wins { $way ->
+            [more] more
+           *[less] less
+        }
+    } often, by { $value } percentage points ({ $low } to { $high }).
+}
+lab-depth-unknown = Too many rounds do not end to say what it is worth to look ahead.
+lab-depth-worlds = { $worlds }
+lab-depth-true = all cards open
+lab-section-depth = Looking ahead
+lab-about-depth = What is it worth to look ahead, and to see all cards? One seat tries its moves, among novices.
+lab-chart-depth = How often a seat wins, or does not lose, that looks ahead
+lab-axis-worlds = Sampled deals in which it tries its moves
+lab-axis-not-lost = Rounds won, or not lost
+lab-figure-depth = More with { $worlds } sampled deals than with half as many
+lab-figure-open = More with all cards open
+
 # Interaction.
 lab-swings = Of all that decides whether a seat { $stake ->
     [loss] loses
@@ -478,6 +521,7 @@ lab-stays-ahead = Whoever is most likely to { $stake ->
     [loss] lose halfway through the round loses
    *[win] win halfway through the round wins
 } in { $share } % of the rounds ({ $low } to { $high }); whoever is at the start, in { $start } % ({ $start-low } to { $start-high }), where { $even } % would be even.
+lab-replanned = At { $share } % of its decisions ({ $low } to { $high }) a seat plays another move than it most likely would have, as things stood before the others’ turns; at { $barred } % ({ $barred-low } to { $barred-high }) that move is no longer legal.
 lab-section-interaction = Interaction
 lab-about-interaction = What decides a seat’s chance, and whom do moves hit? With all cards as they lie.
 lab-chart-swings = What decides who wins or loses
@@ -491,3 +535,5 @@ lab-figure-hopeless = Decisions of seats that can hardly win or lose any more
 lab-figure-kings = Of these, those that clearly change another seat’s chance
 lab-figure-influence = By how much they change one
 lab-figure-excess = Taken from who is ahead beyond proportion, of what a good move takes
+lab-figure-replanned = Decisions at which the turns of others change what a seat plays
+lab-figure-barred = Of the same decisions, those at which what it was up to is no longer legal

@@ -49,7 +49,7 @@ pub use hint::{Hint, hint, hint_typed};
 pub use kartel::{Ending as KartelEnding, Solved as KartelSolved};
 pub use likely::{Likely, likely};
 pub use policy::{Budget, Found, Policy, Searcher};
-pub use search::{Space, playout, search};
+pub use search::{Space, playout, search, search_in};
 pub use tool::Tool;
 pub use tree::{TreePolicy, tree_search};
 

@@ -42,6 +42,19 @@ pub fn search<G: Policy>(
     budget: Budget,
     rng: &mut Rng,
 ) -> Found<G::Move> {
+    search_in(view, memory, moves, budget, rng, |rng| G::world(view, memory, rng))
+}
+
+/// As [`search`], in worlds of the caller's. Whoever has the truth measures with it what hidden
+/// cards are worth; a bot has none to give.
+pub fn search_in<G: Policy>(
+    view: View<'_, G>,
+    memory: &G::Memory,
+    moves: &[G::Move],
+    budget: Budget,
+    rng: &mut Rng,
+    mut world_of: impl FnMut(&mut Rng) -> G,
+) -> Found<G::Move> {
     let seed = fork(rng);
     let mut space = Space::<G>::default();
     let new = |&mv| Candidate { mv, payoffs: Vec::new(), sum: 0 };
@@ -49,8 +62,10 @@ pub fn search<G: Policy>(
     let mut dropped: Vec<Candidate<G::Move>> = Vec::new();
     let (mut nodes, mut worlds, mut compared) = (0, 0, 0);
     while nodes < budget.nodes && worlds < budget.worlds && live.len() > 1 {
-        for world in worlds..worlds + BATCH {
-            let dealt = G::world(view, memory, &mut seed.rng("world", world as u64));
+        let batch = worlds..budget.worlds.min(worlds + BATCH);
+        worlds = batch.end;
+        for world in batch {
+            let dealt = world_of(&mut seed.rng("world", world as u64));
             let observer = G::observer(view, memory, &dealt);
             nodes += G::WORLD_NODES;
             for candidate in &mut live {
@@ -65,7 +80,6 @@ pub fn search<G: Policy>(
                 candidate.sum += i64::from(payoff);
             }
         }
-        worlds += BATCH;
         // Comparing takes all worlds, so the more there are, the less often it is done.
         if worlds < compared + BATCH.max(compared / 8) {
             continue;
@@ -135,4 +149,47 @@ pub fn playout<G: Policy>(
         }
     }
     u64::from(decisions)
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Kind, Memories, Settings, for_game};
+
+    use super::*;
+
+    /// Tries the moves of a round's first choice in so many worlds.
+    fn check<G: Policy>(kind: Kind, worlds: usize) {
+        let mut game = G::table_for(&Settings::new(kind.options()), 3, None).expect("a table");
+        let (mut rng, mut events) = (Seed::from_number(5).rng("test", 0), Vec::new());
+        game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut events);
+        let mut memories = Memories::new(G::standings(game.table()).seats());
+        let (mut seat, mut moves) = (Seat::FIRST, Vec::new());
+        while moves.len() < 2 {
+            if let [only] = *moves {
+                game.play_unchecked(seat, only, &mut events);
+            }
+            memories.hear(&events);
+            events.clear();
+            moves.clear();
+            seat = game.deciders().first().expect("somebody is to act");
+            G::legal_moves(game.view(seat), &mut moves);
+        }
+        moves.truncate(4);
+        let (view, memory) = (game.view(seat), memories.of(seat));
+        let (budget, mut asked) = (Budget { nodes: u64::MAX, worlds }, 0);
+        let found = search_in(view, memory, &moves, budget, &mut rng, |_| {
+            asked += 1;
+            game.clone()
+        });
+        assert_eq!((asked, found.candidates[0].2), (worlds, worlds), "{kind}");
+    }
+
+    /// Each move is tried in as many worlds as the budget says, also where they are no whole
+    /// batch, and each world is asked for once.
+    #[test]
+    fn worlds_are_as_many_as_asked_for() {
+        for kind in Kind::ALL {
+            for_game!(kind, G => [1, 2, 9, 12].map(|worlds| check::<G>(kind, worlds)));
+        }
+    }
 }

@@ -15,7 +15,7 @@ const DOCUMENT: &str = include_str!("../../../docs/lab.md");
 
 fn study(kind: Kind) -> Study {
     let few = Samples { choice: 2, drama: 2, reliability: 4, skill: 4, ..Samples::of(1_000) };
-    let samples = Samples { other_levels: 4, rotations: 4, ..few };
+    let samples = Samples { other_levels: 4, rotations: 4, depth: 4, ..few };
     let bots = ["novice", "dice"].map(|bot| bot.parse().expect("a level"));
     let (seats, settings) = (kind.best_seats(), Settings::new(kind.options()));
     Study { kind, seats, settings, bots: bots.to_vec(), samples, seed: 3, threads: 2 }

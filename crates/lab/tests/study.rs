@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use engine::{Allowed, Kind, Match, Rng, Seed, Settings};
-use lab::study::{Comparison, Page, Report, Samples, Study, record};
+use lab::study::{Comparison, Habit, Page, Report, Samples, Study, Use, record};
 use lab::{ArenaError, Measure as _, Rules, Run, run, run_with};
 use serde_json::Value as Json;
 
@@ -177,6 +177,50 @@ fn chances_are_reliable() {
             assert!(apart <= wide, "{kind}: {bin:?}");
         }
     }
+}
+
+/// What simple play makes of a game by these rules, at a table of novices.
+fn simple(kind: Kind, seats: usize, chosen: &[(&str, &str)]) -> Report {
+    let mut settings = Settings::new(kind.options());
+    chosen.iter().for_each(|(name, value)| settings.set(name, value).expect("an allowed value"));
+    let one = study(kind, seats, 2);
+    let few = Samples { choice: 1, drama: 1, reliability: 1, interaction: 1, ..one.samples };
+    let samples = Samples { tools: 300, together: 20, depth: 1, rotations: 1, pieces: 1, ..few };
+    run(&Study { settings, samples, bots: one.bots[..1].to_vec(), ..one }).expect("a table")
+}
+
+/// With hands of one card, and without ranks that have a power, rounds go in circles if all seats
+/// play several cards wherever they can; by the usual rules most do not.
+#[test]
+fn planted_circles_are_found() {
+    let circles = |report: &Report| {
+        let several = report.simple.together.iter().find(|it| it.tool == "several");
+        several.and_then(|it| it.loops).expect("it was tried")
+    };
+    let powers = ["any", "through", "lower", "skip", "burn"].map(|power| (power, "none"));
+    let few = [("alike", "5"), ("hand", "1"), ("closed", "1")];
+    let planted = circles(&simple(Kind::Ktu, 2, &[&powers[..], &few].concat()));
+    let usual = circles(&simple(Kind::Ktu, 2, &[]));
+    assert!(planted.low > usual.high, "{planted:?}, {usual:?}");
+}
+
+/// If all rows are low, and whoever should have announced counts fifty points, it wins to announce
+/// at once; by the usual rules it does not.
+#[test]
+fn a_planted_simple_way_is_found() {
+    let announces = |report: &Report| {
+        let is_it = |it: &Habit| it.tool == "announcing" && it.does == Use::Always && !it.all;
+        let said = report.simple.sentences.iter();
+        let said = said.filter(|said| said.id == "lab-simple-better");
+        let is_said = said.filter(|said| said.text["en"].starts_with("Announcing Khamul:")).count();
+        let shown = report.replays.iter().filter(|it| it.file == "always-announcing.txt").count();
+        (report.simple.better.iter().any(is_it), is_said, shown)
+    };
+    let rules = [("row", "2"), ("low", "30"), ("missed", "50")];
+    let planted = simple(Kind::Khamul, 4, &rules);
+    assert_eq!(announces(&planted), (true, 1, 1), "{:?}", planted.simple);
+    let usual = simple(Kind::Khamul, 4, &[]);
+    assert_eq!(announces(&usual), (false, 0, 0), "{:?}", usual.simple);
 }
 
 /// The first number of a game's rules that variants change, set as low as it may be.

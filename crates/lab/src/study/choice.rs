@@ -9,6 +9,7 @@ use engine::{GameExt as _, Rng, Seed, View};
 
 use super::figures::{Add as _, Ratio, sums};
 use super::pieces::{Kinds, Used};
+use super::plan::{Planner, Plans};
 use super::round::{Chances, Decision, Purpose, Space, Watch, play};
 
 /// One of so many decisions is tried.
@@ -23,6 +24,8 @@ sums! {
         /// How many rounds were played, and which kinds of move.
         rounds: u64,
         kinds: BTreeMap<String, Used>,
+        /// What the turns of others change.
+        plans: Plans,
         /// What a search tries, at least two moves: of similar ones one.
         candidates: Ratio,
         /// Candidates that are not clearly worse than the best.
@@ -62,6 +65,7 @@ struct Watcher<'a, G: Policy> {
     lists: Lists<G>,
     tried: Tried,
     kinds: Kinds,
+    planner: Planner<G>,
 }
 
 impl Choice {
@@ -82,11 +86,13 @@ impl Choice {
         };
         let rng = seed.rng("choice", deal);
         let (lists, kinds) = (Lists::default(), Kinds::default());
-        let mut watcher = Watcher { bots, rng, lists, tried, kinds };
+        let planner = Planner::new(bots[0], seed.rng("plan", deal));
+        let mut watcher = Watcher { bots, rng, lists, tried, kinds, planner };
         let sitting = vec![bots[0]; engine::SEATS_MAX];
         play(&mut game, &sitting, &mut chances, space, &mut watcher);
         self.rounds += 1;
         self.kinds.add(&watcher.kinds.of_round());
+        self.plans.add_round(&watcher.planner);
         let Tried { decisions, candidates, near, only, spread, stakes, random, regrets, differs } =
             watcher.tried;
         self.spread += spread;
@@ -113,6 +119,7 @@ impl<G: Policy> Watch<G> for Watcher<'_, G> {
 
     fn decides(&mut self, decision: &Decision<'_, G>) {
         self.kinds.decides(decision);
+        self.planner.decides(decision);
         if decision.moves.len() > 1 && self.rng.below(EVERY) == 0 {
             self.decision(decision);
         }

@@ -1,5 +1,6 @@
 //! The report made of sums.
 
+mod depth;
 mod interaction;
 mod tools;
 
@@ -26,6 +27,9 @@ const BINS: u32 = 40;
 /// In how many groups the blocks are put for intervals of figures that are no means.
 const GROUPS: usize = 20;
 
+/// If more rounds than one in so many were given up, the others are of a special kind.
+const LIMITS: u64 = 20;
+
 /// The standard normal distribution's 95 % quantile.
 const Z_95: f64 = 1.644_854;
 
@@ -43,6 +47,7 @@ pub(super) fn report(study: &Study, blocks: &[&Sums]) -> Result<Report, OptionsE
     let luck = luck(study, &all, blocks);
     let drama = drama_of(&all, stake);
     let pieces = pieces(study, &all);
+    let depth = depth::depth(study, &all, stake);
     let interaction = interaction::interaction(study, &all, stake);
     let (tools, simple) = tools::tools(study, &all, stake);
     let sections = [
@@ -54,6 +59,7 @@ pub(super) fn report(study: &Study, blocks: &[&Sums]) -> Result<Report, OptionsE
         &interaction.sentences,
         &tools.sentences,
         &simple.sentences,
+        &depth.sentences,
     ];
     let verdicts = sections.into_iter().filter_map(|said| said.first().cloned()).collect();
     let replays = for_game!(study.kind, G => {
@@ -73,6 +79,7 @@ pub(super) fn report(study: &Study, blocks: &[&Sums]) -> Result<Report, OptionsE
         pieces,
         tools,
         simple,
+        depth,
         interaction,
         replays,
     })

@@ -5,7 +5,8 @@
 //! | `figures` | whole-number sums, and the figures with intervals that are made of them |
 //! | `round` | a round between bots, and who watches it |
 //! | `levels`, `skill`, `choice`, `drama`, `pieces` | what is counted for the sections |
-//! | `tools`, `interaction` | likewise: one seat plays otherwise, and what seats do to each other |
+//! | `tools`, `depth` | likewise: one seat plays otherwise than the rest |
+//! | `interaction`, `plan` | likewise: what seats do to each other, and to each other's plans |
 //! | `compare`, `what` | rule sets on the same deals ([`Comparison`]), and what is measured |
 //! | `facts`, `found` | a deal's measures, and which differences of them are found |
 //! | `sweep` | every house rule, and every two ([`Sweep`]) |
@@ -16,6 +17,7 @@
 
 mod choice;
 mod compare;
+mod depth;
 mod drama;
 mod facts;
 mod figures;
@@ -25,6 +27,7 @@ mod levels;
 mod make;
 mod page;
 mod pieces;
+mod plan;
 mod records;
 mod report;
 mod round;
@@ -116,6 +119,8 @@ pub struct Samples {
     pub tools: u64,
     /// Deals that all seats play otherwise.
     pub together: u64,
+    /// Deals that one seat among novices plays with more and more foresight.
+    pub depth: u64,
     /// Rounds of which some decisions are tried for what they do to all seats.
     pub interaction: u64,
 }
@@ -124,9 +129,9 @@ impl Samples {
     /// How many there are beside the first level's rounds.
     fn parts(self) -> impl Iterator<Item = u64> {
         let Self { other_levels, searching_levels, rotations, pieces, skill, .. } = self;
-        let Self { choice, drama, reliability, tools, together, interaction, .. } = self;
+        let Self { choice, drama, reliability, tools, together, depth, interaction, .. } = self;
         let some = [other_levels, searching_levels, rotations, pieces, skill].into_iter();
-        some.chain([choice, drama, reliability, tools, together, interaction])
+        some.chain([choice, drama, reliability, tools, together, depth, interaction])
     }
 
     /// Checks that no part has more than is usual, for whoever plays them for somebody else.
@@ -150,6 +155,7 @@ impl Samples {
             reliability: (rounds / 25).clamp(400, 4_000),
             tools: at_most((rounds / 25).max(1_000)),
             together: (rounds / 1_000).clamp(50, 200),
+            depth: (rounds / 400).clamp(50, 250),
             interaction: (rounds / 200).clamp(100, 500),
         }
     }
@@ -175,6 +181,7 @@ sums! {
         tools: tools::Tools,
         /// By tool: every seat uses it wherever it can.
         together: Vec<tools::Together>,
+        depth: depth::Depth,
         interaction: interaction::Interaction,
         /// The shortest round, the longest, and the one with the largest lead.
         shortest: drama::Most,
@@ -390,6 +397,9 @@ impl<G: Policy> Player<'_, G> {
         if study.is_among(samples.together, deal) {
             tools::Together::play(&mut self.sums.together, &sat, &mut self.space);
         }
+        if study.is_among(samples.depth, deal) {
+            self.sums.depth.play(&sat, &mut self.space);
+        }
     }
 
     /// Plays a round in which every seat is of one level.
@@ -502,6 +512,7 @@ impl Measure for Study {
             && sums.skill.iter().all(split)
             && levels.into_iter().all(|it| it <= self.bots.len())
             && parts.into_iter().all(|it| it <= levels::PARTS)
+            && sums.depth.fits()
             && for_game!(self.kind, G => {
                 sums.pieces.fits::<G>() && sums.tools.fits::<G>(&self.bots, &sums.together)
             })

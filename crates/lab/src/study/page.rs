@@ -1,6 +1,7 @@
 //! The report as a page shows it: sections with sentences, charts and figures, all of whose words
 //! are spoken in every language. The page itself knows no section and no game.
 
+mod depth;
 mod interaction;
 mod sweep;
 mod tools;
@@ -495,6 +496,7 @@ impl Page {
                 interaction::interaction(&report.interaction, identity.seats),
                 tools::tools(&report.tools),
                 tools::simple(&report.simple),
+                depth::depth(&report.depth),
             ],
             replays: looks.collect(),
         })

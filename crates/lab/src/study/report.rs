@@ -9,6 +9,7 @@ use serde_json::{Map, Value as Json};
 use super::drama::Stake;
 use super::figures::Figure;
 
+pub use self::depth::*;
 pub use self::interaction::*;
 pub use self::tools::*;
 
@@ -50,6 +51,7 @@ macro_rules! parts {
     };
 }
 
+mod depth;
 mod interaction;
 mod tools;
 pub(super) use parts;
@@ -77,6 +79,8 @@ parts! {
         tools: Tools,
         /// Whether simple play wins, and whether rounds go in circles.
         simple: Simple,
+        /// What it is worth to look ahead, and to see all cards.
+        depth: Depth,
         /// How the seats act on each other.
         interaction: Interaction,
         /// Rounds to look at.

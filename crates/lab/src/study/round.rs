@@ -80,6 +80,20 @@ pub(super) trait Seated<G: Policy> {
         moves: &[G::Move],
         dice: &mut Rng,
     ) -> G::Move;
+
+    /// As [`choose`](Self::choose), for instruments that measure what hidden cards are worth: they
+    /// alone take the truth.
+    #[inline]
+    fn choose_in(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        memory: &G::Memory,
+        moves: &[G::Move],
+        dice: &mut Rng,
+    ) -> G::Move {
+        self.choose(game.view(seat), memory, moves, dice)
+    }
 }
 
 /// A level for each seat.
@@ -187,10 +201,9 @@ pub(super) fn play_with<G: Policy>(
         let seat = alone.or_else(|| seats.choose(&mut chances.order)).expect("somebody is to act");
         waiting = seats.without(SeatSet::only(seat));
         space.moves.clear();
-        let view = game.view(seat);
-        G::legal_moves(view, &mut space.moves);
+        G::legal_moves(game.view(seat), &mut space.moves);
         let moves = &space.moves;
-        let mv = seated.choose(view, memories.of(seat), moves, &mut chances.dice);
+        let mv = seated.choose_in(game, seat, memories.of(seat), moves, &mut chances.dice);
         watch.decides(&Decision { game, memories: &memories, seat, moves, is_turn, mv });
         if hears {
             game.play_unchecked(seat, mv, &mut space.events);

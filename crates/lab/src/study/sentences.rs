@@ -1,6 +1,7 @@
 //! What the report says in words, made of its numbers, in every language of the catalogues. Which
 //! sentence is said depends on intervals: none claims what its interval does not hold.
 
+pub(super) mod depth;
 pub(super) mod interaction;
 pub(super) mod sweep;
 pub(super) mod tools;

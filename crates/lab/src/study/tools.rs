@@ -106,7 +106,7 @@ struct Seats<G: Policy> {
     bot: Bot,
     odd: SeatSet,
     way: Option<Way>,
-    /// By seat, so that what one seat decides changes no other's chance.
+    /// As [`Deal::dice`] has them.
     dice: Vec<Rng>,
     blank: G::Memory,
     fitting: Vec<G::Move>,
@@ -212,8 +212,9 @@ impl<G: Policy> Watch<G> for Watcher {
 }
 
 /// A round that is over.
-struct Round {
-    won: i64,
+pub(super) struct Round {
+    /// What one seat won, or what it lacks of a loss, in [`PART`]s.
+    pub(super) won: i64,
     lead: i64,
 }
 
@@ -241,19 +242,32 @@ impl<G: Policy> Deal<'_, G> {
         space: &mut Space<G>,
         watch: &mut impl Watch<G>,
     ) -> Option<G> {
-        let &Self { fresh, bots, seed, deal, .. } = self;
-        let mut chances = Chances::of(seed, Purpose::Tools, deal, 0);
-        let number = |seat: usize| deal * engine::SEATS_MAX as u64 + seat as u64;
-        let dice = (0..self.count()).map(|seat| seed.rng("seat", number(seat))).collect();
-        let blank = G::Memory::default();
-        let mut seats: Seats<G> =
-            Seats { bot: bots[0], odd, way, dice, blank, fitting: Vec::new() };
-        let (mut game, most) = (fresh.clone(), way.map_or(DECISIONS_MAX, |_| LONGEST));
-        play_with(&mut game, &mut seats, most, &mut chances, space, watch).then_some(game)
+        let (bot, dice, blank) = (self.bots[0], self.dice(), G::Memory::default());
+        let mut seats: Seats<G> = Seats { bot, odd, way, dice, blank, fitting: Vec::new() };
+        self.play_by(&mut seats, way.map_or(DECISIONS_MAX, |_| LONGEST), space, watch)
+    }
+
+    /// As [`play`](Self::play), whoever decides, for at most so many decisions.
+    pub(super) fn play_by(
+        &self,
+        seated: &mut impl Seated<G>,
+        most: u32,
+        space: &mut Space<G>,
+        watch: &mut impl Watch<G>,
+    ) -> Option<G> {
+        let mut chances = Chances::of(self.seed, Purpose::Tools, self.deal, 0);
+        let mut game = self.fresh.clone();
+        play_with(&mut game, seated, most, &mut chances, space, watch).then_some(game)
+    }
+
+    /// By seat, so that what one seat decides changes no other's chance.
+    pub(super) fn dice(&self) -> Vec<Rng> {
+        let number = |seat: usize| self.deal * engine::SEATS_MAX as u64 + seat as u64;
+        (0..self.count()).map(|seat| self.seed.rng("seat", number(seat))).collect()
     }
 
     /// What the one seat got of a round that is over.
-    fn round(&self, game: &G) -> Round {
+    pub(super) fn round(&self, game: &G) -> Round {
         let at = self.odd.index();
         let part = outcome(game, self.stake)[at] as i64;
         let won = if self.stake == Stake::Win { part } else { PART as i64 - part };
@@ -356,8 +370,9 @@ impl Together {
             sums.rounds += 1;
             sums.limits += u64::from(!over);
             sums.length.push(seen.decisions.into(), plain.0.into());
-            if seen.longest > 0 {
-                sums.loops += 1;
+            sums.loops += u64::from(seen.longest > 0);
+            // A round that was given up is no round to look at.
+            if over && seen.longest > 0 {
                 sums.longest.see(seen.longest.into(), deal.deal);
             }
         }

@@ -14,6 +14,7 @@ pub(crate) fn study(kind: Kind, seats: usize, threads: usize) -> Study {
         tools: 100,
         together: 10,
         interaction: 10,
+        depth: 5,
         ..few
     };
     let bots = ["novice", "dice", "club"].map(|bot| bot.parse().expect("a level"));

@@ -40,6 +40,8 @@ pub(super) fn interaction(study: &Study, all: &Sums, stake: Stake) -> Interactio
         kings: sums.kings.share(1.0).filter(|_| several),
         influence: sums.influence.figure(1_000_000.0).filter(|_| several),
         excess: sums.excess.figure(taken.value().max(f64::MIN_POSITIVE)).filter(|_| is_taken),
+        replanned: all.choice.plans.changed.share(1.0),
+        barred: all.choice.plans.barred.share(1.0),
         ahead: ahead.collect(),
         sentences: Vec::new(),
     };

@@ -12,13 +12,11 @@ use super::super::report::{
 use super::super::sentences::tools as said;
 use super::super::tools::{self as sums, Way, ways};
 use super::super::{Study, Sums, records};
+use super::LIMITS;
 use crate::block::PART;
 
 /// In fewer rounds than these a seat plays so seldom otherwise that nothing is said of it.
 const DIFFERS_MIN: u64 = 30;
-
-/// If more rounds than one in so many were given up, the others are of a special kind.
-const LIMITS: u64 = 20;
 
 /// Both sections.
 pub(super) fn tools(study: &Study, all: &Sums, stake: Stake) -> (Tools, Simple) {

@@ -19,7 +19,9 @@ pub(super) fn interaction(found: &Interaction, seats: usize) -> Section {
         .add("hopeless", Unit::Share, found.hopeless)
         .add("kings", Unit::Share, found.kings)
         .add("influence", Unit::Share, found.influence)
-        .add("excess", Unit::Share, found.excess);
+        .add("excess", Unit::Share, found.excess)
+        .add("replanned", Unit::Share, found.replanned)
+        .add("barred", Unit::Share, found.barred);
     let what = [axis("part", Unit::Count), axis("swing", Unit::Share)];
     let kind = [axis("kind", Unit::Count), axis("swing", Unit::Share)];
     let over = [axis("course", Unit::Share), axis("won", Unit::Share)];

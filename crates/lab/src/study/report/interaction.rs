@@ -28,6 +28,11 @@ parts! {
         /// How much more of what a good move takes from the others falls on the one that is ahead
         /// of them than is in proportion to their chances, as a share of all that it takes.
         excess: Option<Figure>,
+        /// The share of the decisions at which a seat of the first level plays another move than it
+        /// most likely would have, as it stood before the others' turns.
+        replanned: Option<Figure>,
+        /// The share of the same decisions at which that move is not legal any more.
+        barred: Option<Figure>,
         /// How often the seat that is ahead gets what the round is about, by when it is.
         ahead: Vec<Point>,
         /// What it shows, in words.

@@ -65,5 +65,14 @@ pub(in crate::study) fn interaction(
         let own = with(stake(), share(half));
         say("lab-stays-ahead", &with(figures, own))
     });
-    [swings, more, kings, influence, excess, ahead].into_iter().flatten().collect()
+    let plans = found.replanned.zip(found.barred).map(|(changed, barred)| {
+        let barred = barred.among(2);
+        let figures = [
+            ("barred", percent(barred.value)),
+            ("barred-low", percent(barred.low)),
+            ("barred-high", percent(barred.high)),
+        ];
+        say("lab-replanned", &with(figures, share(changed.among(2))))
+    });
+    [swings, more, kings, influence, excess, plans, ahead].into_iter().flatten().collect()
 }

@@ -29,12 +29,12 @@ fn about(label: &BTreeMap<String, String>, id: &str, params: &[(&str, Put<'_>)])
     said
 }
 
-fn stake_of(stake: Stake) -> (&'static str, Put<'static>) {
+pub(super) fn stake_of(stake: Stake) -> (&'static str, Put<'static>) {
     ("stake", Word(if stake == Stake::Win { "win" } else { "loss" }))
 }
 
 /// A change of a share in percentage points, without its sign, and which way it goes.
-fn points<'a>(change: Figure) -> Vec<(&'a str, Put<'a>)> {
+pub(super) fn points<'a>(change: Figure) -> Vec<(&'a str, Put<'a>)> {
     let is_more = change.value > 0.0;
     let size = if is_more { change } else { negative(change) };
     let places = decimals(100.0 * (size.high - size.low) / 2.0).min(2);
