@@ -42,7 +42,7 @@ pub trait Game: State + Events + Debug + Send + Sync + 'static {
     const SHORT: &'static [(&'static str, &'static str)];
 
     /// A physical card. Cards that look alike differ here by a copy number that their text drops.
-    type Card: Copy + Ord + Debug + Display + FromStr<Err = TextError> + Send;
+    type Card: Copy + Ord + Debug + Display + FromStr<Err = TextError> + Send + Sync;
     /// A move as somebody names it: in any order, perhaps of cards that are named twice or that
     /// nobody holds. Only [`check`](Self::check) makes it a [`Move`](Self::Move).
     type Proposed: Clone

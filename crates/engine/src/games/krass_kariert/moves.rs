@@ -85,6 +85,19 @@ impl Move {
     const fn plain(Window { first, count }: Window) -> Self {
         Self::Play { first, count, numbers: [0; CARDS_MAX] }
     }
+
+    /// The combination that it plays from this hand; `None` of a Stop, a Draw, and of what plays
+    /// nothing.
+    #[inline]
+    pub fn combination(self, hand: Hand) -> Option<Combination> {
+        let Self::Play { first, count, mut numbers } = self else { return None };
+        if numbers[0] == 0 {
+            for (number, at) in numbers.iter_mut().zip(first..first + count) {
+                *number = hand.face(at.into())?.number()?;
+            }
+        }
+        Some(Combination::of_legal(numbers, count.into()))
+    }
 }
 
 impl fmt::Display for Move {

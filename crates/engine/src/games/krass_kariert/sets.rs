@@ -133,12 +133,12 @@ impl Combination {
 
     /// Its place among the 60 combinations, from the lowest.
     #[inline]
-    const fn rank(self) -> u8 {
+    pub const fn rank(self) -> u8 {
         self.kind as u8 * 12 + self.number - 1
     }
 
     /// The combination at this place.
-    const fn at(rank: u8) -> Self {
+    pub const fn at(rank: u8) -> Self {
         let kind = match rank / 12 {
             0 => Kind::Solo,
             1 => Kind::RunOfTwo,

@@ -1,0 +1,228 @@
+"""The compiled part of the package."""
+
+from collections.abc import Mapping
+from typing import Any, final
+
+import numpy as np
+import numpy.typing as npt
+
+Bytes = npt.NDArray[np.uint8]
+Flags = npt.NDArray[np.bool_]
+
+class IllegalMove(ValueError):
+    """The rules forbid the move, or it is no move."""
+
+    rule: str | None
+    """The clause that it breaks, such as ``kartel:4.3``."""
+
+def games() -> dict[str, Any]:
+    """By game: its ``name``, its ``seats`` (fewest and most), its ``best_seats``, and its
+    ``options`` with what they are by default at a table of that size."""
+
+@final
+class Match:
+    """A match as it is played at a table: moves are text, what seats see and are told is JSON.
+
+    ``options`` are the rules' options and the parameters of variants. Decks come from ``seed``,
+    or the first from ``deck``, its cards in the order in which they are dealt.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        *,
+        options: Mapping[str, object] | None = None,
+        dealer: int | None = None,
+        seed: int = 0,
+        deck: str | None = None,
+    ) -> None: ...
+    @staticmethod
+    def load(record: str) -> Match:
+        """The match of a record, as it stands after its last line."""
+
+    @property
+    def game(self) -> str:
+        """The game's name in text."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats."""
+
+    @property
+    def to_act(self) -> list[int]:
+        """The seats that have a decision to make now."""
+
+    @property
+    def status(self) -> dict[str, Any]:
+        """Round, phase, scores and winners, as everyone may know them."""
+
+    @property
+    def record(self) -> str:
+        """The record so far. It holds every card."""
+
+    @property
+    def pool(self) -> str:
+        """The cards that are due to be dealt; nothing while none are."""
+
+    def legal(self, seat: int) -> list[str]:
+        """The legal moves of a seat, in canonical order."""
+
+    def check(self, seat: int, mv: str) -> str:
+        """The canonical text of a legal move. Raises `IllegalMove`."""
+
+    def play(self, seat: int, mv: str) -> dict[str, Any]:
+        """Plays a move, and says what that told: to ``all``, and to each of the ``seats`` alone.
+        Raises `IllegalMove`; nothing is changed then."""
+
+    def next_round(self, deck: str | None = None) -> dict[str, Any]:
+        """Deals the next round, and says what that told."""
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may know now, or a spectator."""
+
+    def state(self) -> dict[str, Any]:
+        """The whole truth: for whoever drives the match, never for a seat."""
+
+    def choose(self, seat: int, level: str = "club", seed: int = 0) -> str | None:
+        """The move that a bot plays on this seat, from what the seat knows; ``None`` if it has
+        nothing to decide. Levels: dice, novice, club, strong, expert."""
+
+    def copy(self) -> Match:
+        """A copy, which goes on by itself."""
+
+@final
+class Env:
+    """A match that is stepped action by action, on all seats that have no bot.
+
+    What it shows is written into the same arrays at each step: copy what you keep.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        *,
+        options: Mapping[str, object] | None = None,
+        bots: Mapping[int, str] | None = None,
+        episode: str = "round",
+        reward: str = "points",
+        seed: int = 0,
+    ) -> None: ...
+    @property
+    def actions(self) -> int:
+        """How many actions the game has."""
+
+    @property
+    def planes(self) -> list[tuple[str, int, int]]:
+        """Of each plane of an observation its name, its largest value and its size, in order."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats."""
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides; of an episode that is over, the one that decided last."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the episode is over."""
+
+    @property
+    def rewards(self) -> list[float]:
+        """By seat, what the episode has earned: 0 before it is over. They add up to 0."""
+
+    @property
+    def observation(self) -> Bytes:
+        """What the seat that decides knows: shape ``(size,)``."""
+
+    @property
+    def mask(self) -> Bytes:
+        """1 for each action that is legal now: shape ``(actions,)``."""
+
+    def action_name(self, action: int) -> str:
+        """What an action is called, such as ``7h``."""
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begins the next episode, or the one of a seed."""
+
+    def step(self, action: int) -> bool:
+        """Takes an action of the seat that decides; whether the episode is over. Raises
+        `ValueError` if the action is not legal; nothing is changed then."""
+
+    def sample(self) -> int:
+        """A legal action: each move is as likely as the others."""
+
+    def observe(self, seat: int) -> Bytes:
+        """What a seat knows, in an array of its own."""
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What a seat sees, as JSON."""
+
+    def copy(self) -> Env:
+        """A copy with arrays of its own, which goes on as this one does."""
+
+@final
+class Batch:
+    """Matches that are stepped together, each on all seats that have no bot. An episode that is
+    over is followed by the next one in the same step.
+
+    What they show is written into the same arrays at each step: copy what you keep.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        *,
+        matches: int = 1024,
+        options: Mapping[str, object] | None = None,
+        bots: Mapping[int, str] | None = None,
+        episode: str = "round",
+        reward: str = "points",
+        seed: int = 0,
+        threads: int = 1,
+    ) -> None: ...
+    @property
+    def matches(self) -> int:
+        """How many matches."""
+
+    @property
+    def actions(self) -> int:
+        """How many actions the game has."""
+
+    @property
+    def planes(self) -> list[tuple[str, int, int]]:
+        """Of each plane of an observation its name, its largest value and its size, in order."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats."""
+
+    @property
+    def observations(self) -> Bytes:
+        """What the seats that decide know: shape ``(matches, size)``."""
+
+    @property
+    def masks(self) -> Flags:
+        """Which actions are legal now: shape ``(matches, actions)``."""
+
+    @property
+    def seat(self) -> Bytes:
+        """The seats that decide: shape ``(matches,)``."""
+
+    @property
+    def over(self) -> Flags:
+        """Whether an episode ended in the last step: shape ``(matches,)``."""
+
+    @property
+    def rewards(self) -> npt.NDArray[np.float32]:
+        """By seat, what the episode that ended has earned, else 0: shape ``(matches, seats)``."""
+
+    def step(self, actions: npt.NDArray[np.int64]) -> None:
+        """Takes an action in each match. Raises `ValueError` if one is not legal; nothing is
+        changed then."""
+
+    def sample(self) -> npt.NDArray[np.int64]:
+        """A legal action for each match: each move is as likely as the others."""

@@ -1,0 +1,74 @@
+"""What a seat sees, as text and as a picture."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+_WIDTH = 640
+_CARD = (30, 42)
+
+
+def _words(value: Any) -> list[str]:
+    """A value of a view as words: cards and numbers one by one, a dot for what is not seen."""
+    match value:
+        case None:
+            return ["·"]
+        case bool():
+            return ["yes" if value else "no"]
+        case list():
+            return [word for item in value for word in _words(item)] or ["–"]
+        case dict():
+            return [word for item in value.values() for word in _words(item)]
+        case _:
+            return [str(value)]
+
+
+def _rows(view: dict[str, Any]) -> list[tuple[str, list[str]]]:
+    """What is shown, in the order of the rules: a row for each field, and for each seat of lists
+    by seat."""
+    rows: list[tuple[str, list[str]]] = []
+    for name, value in view.items():
+        if name in ("game", "options"):
+            continue
+        if isinstance(value, list) and any(isinstance(item, list) for item in value):
+            rows.extend((f"{name} {at}", _words(item)) for at, item in enumerate(value))
+        else:
+            rows.append((name, _words(value)))
+    return rows
+
+
+def text(view: dict[str, Any]) -> str:
+    """A view as lines of text."""
+    rows = _rows(view)
+    width = max(len(name) for name, _ in rows)
+    lines = [f"{name:<{width}}  {' '.join(words)}" for name, words in rows]
+    return "\n".join([view["game"], *lines])
+
+
+def svg(view: dict[str, Any]) -> str:
+    """A view as an SVG picture: a card for each word."""
+    wide, high = _CARD
+    left, gap = 130, 4
+    fit = (_WIDTH - left) // (wide + gap)
+    shapes: list[str] = []
+    y = 40
+    for name, words in _rows(view):
+        shapes.append(f'<text x="8" y="{y + high / 2 + 4}">{escape(name)}</text>')
+        for at, word in enumerate(words):
+            x, top = left + at % fit * (wide + gap), y + at // fit * (high + gap)
+            kind = "back" if word == "·" else "face"
+            shapes.append(
+                f'<rect class="{kind}" x="{x}" y="{top}" width="{wide}" height="{high}" rx="4"/>'
+                f'<text class="card" x="{x + wide / 2}" y="{top + high / 2 + 4}">{escape(word)}</text>'
+            )
+        y += (1 + (len(words) - 1) // fit) * (high + gap) + gap
+    style = (
+        "text{font:12px sans-serif}.card{text-anchor:middle}"
+        ".face{fill:#fff;stroke:#333}.back{fill:#4a6fa5;stroke:#333}"
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {y}" role="img" '
+        f'aria-label="{escape(view["game"])}"><style>{style}</style>'
+        f'<text x="8" y="24">{escape(view["game"])}</text>{"".join(shapes)}</svg>'
+    )

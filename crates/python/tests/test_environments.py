@@ -1,0 +1,126 @@
+"""The ecosystems' own tests."""
+
+import xml.etree.ElementTree as ElementTree
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import VectorEnv
+from pettingzoo.test import api_test, render_test, seed_test
+
+import kartenhaus
+from kartenhaus import gymnasium as seats
+from kartenhaus import pettingzoo as tables
+
+GAMES = list(kartenhaus.games())
+COUNTS = [
+    (game, seats)
+    for game, about in kartenhaus.games().items()
+    for seats in range(about["seats"][0], about["seats"][1] + 1)
+]
+
+
+# PettingZoo warns of every dictionary with an action mask, also of its own games'.
+@pytest.mark.filterwarnings("ignore:Observation")
+@pytest.mark.parametrize(("game", "count"), COUNTS)
+def test_api(game: str, count: int) -> None:
+    api_test(tables.env(game, count), num_cycles=200)
+
+
+@pytest.mark.filterwarnings("ignore:Observation")
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("reward", ["points", "rank"])
+def test_api_with_every_option(game: str, reward: str) -> None:
+    for name, default in kartenhaus.games()[game]["options"].items():
+        other: object = default
+        if isinstance(default, bool):
+            other = not default
+        elif isinstance(default, int):
+            other = default + 1
+        for value in {default, other}:
+            try:
+                env = tables.env(game, 3, options={name: value}, reward=reward)
+            except ValueError as refused:
+                assert name in str(refused)
+                continue
+            api_test(env, num_cycles=20)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_seeds(game: str) -> None:
+    seed_test(lambda: tables.env(game, 2), num_cycles=100)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rendering(game: str) -> None:
+    render_test(
+        lambda render_mode: tables.env(game, 3, render_mode=render_mode),
+        custom_tests={
+            "ansi": lambda text: text.startswith(game),
+            "svg": lambda text: ElementTree.fromstring(text).tag.endswith("svg"),
+        },
+    )
+    with pytest.raises(ValueError, match="render_mode"):
+        tables.TableEnv(game, render_mode="human")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match(game: str) -> None:
+    options = {"rounds": 2} if "rounds" in kartenhaus.games()[game]["options"] else {}
+    env = tables.env(game, 2, options=options, episode="match", reward="points")
+    env.reset(seed=2)
+    sums = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        observation, reward, over, cut, _ = env.last()
+        sums[agent] += reward
+        assert not cut
+        env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
+    assert sum(sums.values()) == pytest.approx(0, abs=1e-3)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_among_bots(game: str) -> None:
+    check_env(seats.SeatEnv(game, 3, bots="novice", render_mode="ansi"))
+    env = gymnasium.make(f"kartenhaus/{''.join(w.capitalize() for w in game.split('-'))}-v0")
+    _, info = env.reset(seed=1)
+    for _ in range(500):
+        action = int(np.flatnonzero(info["action_mask"])[-1])
+        _, _, over, _, info = env.step(action)
+        assert "illegal" not in info
+        if over:
+            _, info = env.reset()
+
+
+def test_an_illegal_action_ends_the_episode_or_raises() -> None:
+    env = seats.SeatEnv("ktu", 2, illegal_reward=-3.0)
+    _, info = env.reset(seed=1)
+    wrong = int(info["action_mask"].argmin())
+    _, reward, over, _, info = env.step(wrong)
+    assert (reward, over, info["illegal"]) == (-3.0, True, True)
+    with pytest.raises(ValueError, match="over"):
+        env.step(wrong)
+    strict = seats.SeatEnv("ktu", 2, illegal_reward=None)
+    strict.reset(seed=1)
+    with pytest.raises(ValueError, match="not legal"):
+        strict.step(wrong)
+    with pytest.raises(ValueError, match="one seat"):
+        seats.SeatEnv("ktu", 3, bots={1: "novice"})
+
+
+def test_many_seats_among_bots() -> None:
+    env = gymnasium.make_vec("kartenhaus/KartuSama-v0", num_envs=16, seats=4, bots="club")
+    assert isinstance(env, VectorEnv)
+    observations, info = env.reset(seed=3)
+    assert env.observation_space.contains(observations)
+    again, _ = env.reset(seed=3)
+    assert (observations == again).all()
+    rng, ended, earned = np.random.default_rng(1), 0, 0.0
+    for _ in range(400):
+        draws = rng.random(info["action_mask"].shape) * info["action_mask"]
+        observations, rewards, over, cut, info = env.step(draws.argmax(axis=1))
+        assert not cut.any()
+        ended += int(over.sum())
+        earned += float(rewards.sum())
+    assert ended > 50
+    assert earned < 0, "who plays at random loses to club players"

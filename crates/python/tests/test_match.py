@@ -1,0 +1,101 @@
+"""Matches in text."""
+
+import json
+import random
+
+import pytest
+
+import kartenhaus
+from kartenhaus import IllegalMove, Match
+
+GAMES = list(kartenhaus.games())
+
+
+def finished(game: str, seed: int, seats: int = 3) -> Match:
+    """A match of one round, or a few, in which all seats play at random."""
+    rng = random.Random(seed)
+    match = Match(game, seats, seed=seed)
+    while True:
+        for _ in range(20_000):
+            if not (to_act := match.to_act):
+                break
+            seat = rng.choice(to_act)
+            match.play(seat, rng.choice(match.legal(seat)))
+        if match.status["phase"] == "match_over":
+            return match
+        match.next_round()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_record_is_played_again(game: str) -> None:
+    match = Match(game, seed=7)
+    for _ in range(30):
+        seat = match.to_act[0]
+        told = match.play(seat, match.legal(seat)[0])
+        assert set(told) == {"all", "seats"}
+        assert len(told["seats"]) == match.seats
+        if not match.to_act:
+            break
+    again = Match.load(match.record)
+    assert again.record == match.record
+    assert again.state() == match.state()
+    assert (again.game, again.seats, again.to_act) == (game, match.seats, match.to_act)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_view_hides_what_the_state_shows(game: str) -> None:
+    match = Match(game, 3, seed=1)
+    shown, truth = match.view(0), match.state()
+    assert shown["game"] == truth["game"] == game
+    assert shown != truth
+    assert match.view() != shown or game == "khamul"
+    assert json.dumps(match.status)
+
+
+def test_a_refusal_names_its_rule() -> None:
+    match = Match("kartel", 2, seed=1)
+    before = match.record
+    with pytest.raises(IllegalMove) as refused:
+        match.play(match.to_act[0], "pass")
+    assert refused.value.rule == "kartel:3.1"
+    assert "kartel:3.1" in str(refused.value)
+    with pytest.raises(IllegalMove) as refused:
+        match.play(match.to_act[0], "nonsense")
+    assert refused.value.rule is None
+    with pytest.raises(IllegalMove):
+        match.play(1 - match.to_act[0], "pass")
+    assert match.record == before
+
+
+def test_what_cannot_be_is_refused() -> None:
+    for wrong in (
+        lambda: Match("chess"),
+        lambda: Match("kartel", 7),
+        lambda: Match("kartel", options={"pass": "never"}),
+        lambda: Match("kartel", options={"none": 1}),
+        lambda: Match("ktu", deck="2c"),
+        lambda: Match.load("not a record"),
+        lambda: Match("ktu", 2).choose(0, "master"),
+    ):
+        with pytest.raises(ValueError):
+            wrong()
+    with pytest.raises(IndexError):
+        Match("ktu", 2).legal(2)
+    with pytest.raises(OverflowError):
+        Match("ktu", -1)
+
+
+def test_options_are_numbers_words_and_flags() -> None:
+    options = {"may_draw": True, "deck": "piquet", "rounds": 2}
+    match = Match("kartu-sama", 3, options=options, seed=1)
+    assert {name: match.view()["options"][name] for name in options} == options
+    assert finished("ktu", 3).status["winners"]
+
+
+def test_a_bot_answers_alike_and_honestly() -> None:
+    match = Match("kartel", 4, seed=2)
+    seat = match.to_act[0]
+    chosen = match.choose(seat, "club", seed=5)
+    assert chosen in match.legal(seat)
+    assert chosen == match.copy().choose(seat, "club", seed=5)
+    assert match.choose((seat + 1) % 4, "club") is None

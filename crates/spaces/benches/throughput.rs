@@ -1,0 +1,78 @@
+//! How fast a batch is stepped, with its observations and masks. What is played is pinned: the same
+//! seed and the same choices play the same matches everywhere.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use engine::Kind;
+use spaces::{AnyBatch, Out, Table};
+
+fn main() {
+    divan::main();
+}
+
+/// So many matches are stepped together.
+const MATCHES: usize = 1024;
+/// So many steps are a sample.
+const STEPS: usize = 32;
+
+/// A batch with its arrays.
+struct Stepped {
+    batch: Box<dyn AnyBatch>,
+    observations: Vec<u8>,
+    masks: Vec<u8>,
+    seats: Vec<u8>,
+    over: Vec<u8>,
+    rewards: Vec<f32>,
+    actions: Vec<i64>,
+    ended: usize,
+}
+
+impl Stepped {
+    fn new(kind: Kind, seats: usize) -> Self {
+        let batch = Table::new(kind, seats).and_then(|table| table.batch(MATCHES, 1));
+        let batch = batch.expect("a table");
+        let observation: usize = batch.planes().iter().map(|plane| plane.size).sum();
+        let mut this = Self {
+            observations: vec![0; MATCHES * observation],
+            masks: vec![0; MATCHES * batch.actions()],
+            seats: vec![0; MATCHES],
+            over: vec![0; MATCHES],
+            rewards: vec![0.0; MATCHES * batch.seats()],
+            actions: vec![0; MATCHES],
+            ended: 0,
+            batch,
+        };
+        let Self { batch, observations, masks, seats, over, rewards, .. } = &mut this;
+        batch.look(Out { observations, masks, seats, over, rewards });
+        this
+    }
+
+    /// Takes a legal action in each match, picked by a cheap hash.
+    fn step(&mut self, step: usize) {
+        let actions = self.batch.actions();
+        for (at, mask) in self.masks.chunks(actions).enumerate() {
+            let start = (at * 7 + step * 13) % actions;
+            let found = mask[start..].iter().position(|&it| it == 1).map(|it| it + start);
+            let found = found.or_else(|| mask.iter().position(|&it| it == 1));
+            self.actions[at] = found.expect("who decides has a move") as i64;
+        }
+        let Self { batch, observations, masks, seats, over, rewards, .. } = self;
+        let out = Out { observations, masks, seats, over, rewards };
+        batch.step(&self.actions, 1, out).expect("legal actions");
+        self.ended += self.over.iter().filter(|&&over| over == 1).count();
+    }
+}
+
+#[divan::bench(args = ["kartel", "kartu-sama", "krass-kariert", "khamul", "ktu"])]
+fn steps(bencher: Bencher<'_, '_>, game: &str) {
+    let kind: Kind = game.parse().expect("a game");
+    let mut stepped = Stepped::new(kind, 4);
+    let mut step = 0;
+    bencher.counter(ItemsCount::new(MATCHES * STEPS)).bench_local(|| {
+        for _ in 0..STEPS {
+            stepped.step(step);
+            step += 1;
+        }
+    });
+    assert!(step < 2_000 || stepped.ended > 0, "episodes end");
+}

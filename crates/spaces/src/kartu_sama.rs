@@ -1,0 +1,68 @@
+//! Kartu Sama: one action for each face that may be played, and one to draw.
+
+use engine::kartu_sama::{Face, Hand, Move};
+use engine::{French, Indexed as _, KartuSama, View};
+
+use crate::Spaces;
+use crate::planes::{Planes, around, spread};
+
+/// How many faces there are: the 52 French cards, then the joker.
+const FACES: usize = 53;
+
+/// To draw.
+const DRAW: usize = FACES;
+
+/// The most decks, and so cards of one face; of jokers there are twice as many.
+const JOKERS: u8 = 8;
+
+impl Spaces for KartuSama {
+    const ACTIONS: usize = FACES + 1;
+    const PARTS: bool = false;
+    const REMEMBERS: bool = false;
+
+    fn action(action: usize) -> String {
+        match action {
+            DRAW => "draw".to_owned(),
+            place if place == Face::JOKER.index() => format!("play {}", Face::JOKER),
+            place => format!("play {}", French::from_index(place)),
+        }
+    }
+
+    #[inline]
+    fn part(_: View<'_, Self>, mv: Move, at: usize) -> Option<usize> {
+        (at == 0).then_some(match mv {
+            Move::Play(face) => face.index(),
+            Move::Draw => DRAW,
+        })
+    }
+
+    #[inline]
+    fn observe(view: View<'_, Self>, _: &Self::Memory, planes: &mut impl Planes) {
+        let (table, own) = (view.table(), view.seat());
+        let seats = table.standings.seats().get();
+        count(view.private().hand, planes.plane("hand", JOKERS, FACES));
+        planes.one_of("top", FACES, Some(table.top().index()));
+        let discard = planes.plane("discard", JOKERS, FACES);
+        table.discard.faces().for_each(|face| discard[face.index()] += 1);
+        planes.number("owed", u8::MAX, table.owed.into());
+        planes.number("draws", u8::MAX, table.draws().into());
+        planes.number("draw", u8::MAX, table.draw_size());
+        let sizes = planes.plane("hand sizes", u8::MAX, seats);
+        for (distance, seat) in around(&table.standings, own) {
+            sizes[distance] = table.hand_size(seat) as u8;
+        }
+    }
+}
+
+/// How many cards there are of each face.
+#[inline]
+fn count(hand: Hand, to: &mut [u8]) {
+    let places = hand.places();
+    if hand.len() == places.count_ones() as usize {
+        // No card lies there twice, as in a table with one deck.
+        spread(places, to);
+        to[FACES - 1] += (places >> FACES) as u8;
+    } else {
+        hand.faces().for_each(|face| to[face.index()] += 1);
+    }
+}

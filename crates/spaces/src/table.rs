@@ -1,0 +1,219 @@
+//! Who plays, what an episode is, and what it earns.
+
+use std::str::FromStr;
+use std::sync::Arc;
+
+use bots::Bot;
+use engine::{GameExt as _, Kind, OptionsError, SEATS_MAX, Seed, Settings, TextError, for_game};
+use thiserror::Error;
+
+use crate::batch::{AnyBatch, Batch};
+use crate::env::{AnyEnv, Env};
+use crate::planes::Layout;
+use crate::{Plane, Spaces};
+
+/// What is played before an episode is over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Episode {
+    /// One round of a new match, whose dealer chance picks.
+    #[default]
+    Round,
+    /// A whole match.
+    Match,
+}
+
+/// What a seat earns when the episode is over. The sum over the seats is 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reward {
+    /// By how many points the seat is ahead of the others' average, in the direction that wins.
+    #[default]
+    Points,
+    /// The share of the others that it is ahead of, less the share that is ahead of it: from -1 to 1.
+    Rank,
+}
+
+impl FromStr for Episode {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        match text {
+            "round" => Ok(Self::Round),
+            "match" => Ok(Self::Match),
+            _ => Err(TextError::new("`round` or `match`", text)),
+        }
+    }
+}
+
+impl FromStr for Reward {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        match text {
+            "points" => Ok(Self::Points),
+            "rank" => Ok(Self::Rank),
+            _ => Err(TextError::new("`points` or `rank`", text)),
+        }
+    }
+}
+
+/// Why there is no such table.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TableError {
+    /// The game has no such table.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+    /// A bot sits where no seat is.
+    #[error("the table has {seats} seats, counted from 0, and a bot was named for seat {found}")]
+    Seat {
+        /// How many seats.
+        seats: usize,
+        /// Where the bot sits.
+        found: usize,
+    },
+    /// No seat is left for the program.
+    #[error("bots sit on all {seats} seats: one at least has to be free")]
+    Full {
+        /// How many seats.
+        seats: usize,
+    },
+    /// A batch without matches, or with too many.
+    #[error("a batch has 1 to {most} matches, not {found}")]
+    Matches {
+        /// The most.
+        most: usize,
+        /// How many were named.
+        found: usize,
+    },
+}
+
+/// The most matches of a batch.
+const MATCHES_MAX: usize = 1 << 20;
+
+/// A table at which a program plays on all seats that have no bot.
+#[derive(Clone, Debug)]
+pub struct Table {
+    kind: Kind,
+    seats: usize,
+    settings: Settings,
+    bots: [Option<Bot>; SEATS_MAX],
+    episode: Episode,
+    reward: Reward,
+}
+
+impl Table {
+    /// A table with the standard options and no bots, at which rounds are played for points.
+    ///
+    /// # Errors
+    ///
+    /// If the game has no table of that size.
+    pub fn new(kind: Kind, seats: usize) -> Result<Self, TableError> {
+        Self::with(kind, seats, Settings::new(kind.options()))
+    }
+
+    /// As [`new`](Self::new), with these options.
+    ///
+    /// # Errors
+    ///
+    /// If the game has no such table.
+    pub fn with(kind: Kind, seats: usize, settings: Settings) -> Result<Self, TableError> {
+        kind.table(&settings, seats, None)?;
+        let (episode, reward) = (Episode::default(), Reward::default());
+        Ok(Self { kind, seats, settings, bots: [None; SEATS_MAX], episode, reward })
+    }
+
+    /// Which game is played.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// How many seats.
+    pub fn seats(&self) -> usize {
+        self.seats
+    }
+
+    /// The same table with a bot on a seat.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such seat, or no seat is left for the program.
+    pub fn bot(mut self, seat: usize, bot: Bot) -> Result<Self, TableError> {
+        let seats = self.seats;
+        if seat >= seats {
+            return Err(TableError::Seat { seats, found: seat });
+        }
+        self.bots[seat] = Some(bot);
+        if self.bots[..seats].iter().all(Option::is_some) {
+            return Err(TableError::Full { seats });
+        }
+        Ok(self)
+    }
+
+    /// The same table with episodes of this kind.
+    #[must_use]
+    pub fn episode(mut self, episode: Episode) -> Self {
+        self.episode = episode;
+        self
+    }
+
+    /// The same table with rewards of this kind.
+    #[must_use]
+    pub fn reward(mut self, reward: Reward) -> Self {
+        self.reward = reward;
+        self
+    }
+
+    /// One match. The same seed and the same actions lead to the same match.
+    pub fn env(&self, seed: u64) -> Box<dyn AnyEnv> {
+        for_game!(self.kind, G => Box::new(Env::<G>::new(self.rules(), Seed::from_number(seed), 0)))
+    }
+
+    /// Many matches. Match number i of a batch is the same, however many others there are.
+    ///
+    /// # Errors
+    ///
+    /// If there are none, or more than 1,048,576.
+    pub fn batch(&self, matches: usize, seed: u64) -> Result<Box<dyn AnyBatch>, TableError> {
+        if !(1..=MATCHES_MAX).contains(&matches) {
+            return Err(TableError::Matches { most: MATCHES_MAX, found: matches });
+        }
+        let seed = Seed::from_number(seed);
+        for_game!(self.kind, G => Ok(Box::new(Batch::<G>::new(&self.rules(), seed, matches))))
+    }
+
+    fn rules<G: Spaces>(&self) -> Arc<Rules<G>> {
+        let fresh = (0..self.seats).map(|dealer| {
+            G::table_for(&self.settings, self.seats, Some(dealer)).expect("the table was made once")
+        });
+        let bots = self.bots[..self.seats].to_vec();
+        let remembers =
+            G::REMEMBERS || bots.iter().flatten().any(|bot: &Bot| G::remembers(bot.level));
+        let (episode, reward) = (self.episode, self.reward);
+        let mut rules =
+            Rules { fresh: fresh.collect(), bots, remembers, episode, reward, planes: Vec::new() };
+        let mut layout = Layout::default();
+        Env::<G>::new(Arc::new(rules.clone()), Seed::from_number(0), 0).write(&mut layout);
+        rules.planes = layout.planes;
+        Arc::new(rules)
+    }
+}
+
+/// What all matches of a table share.
+#[derive(Clone)]
+pub(crate) struct Rules<G> {
+    /// By dealer: the table before its first deal.
+    pub(crate) fresh: Vec<G>,
+    /// By seat.
+    pub(crate) bots: Vec<Option<Bot>>,
+    /// Whether seats have to be told what happens.
+    pub(crate) remembers: bool,
+    pub(crate) episode: Episode,
+    pub(crate) reward: Reward,
+    pub(crate) planes: Vec<Plane>,
+}
+
+impl<G> Rules<G> {
+    /// How many bytes an observation has.
+    pub(crate) fn observation(&self) -> usize {
+        self.planes.iter().map(|plane| plane.size).sum()
+    }
+}

@@ -1,0 +1,324 @@
+//! What every game's numbers have to prove, in random matches with random options.
+
+use std::collections::BTreeMap;
+
+use engine::testing::{Table as Drawn, blind_deciders};
+use engine::{
+    GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Memories, Rng, Seed, Settings,
+    ToAct, fnv1a, for_game,
+};
+
+use crate::choosing::Choosing;
+use crate::planes::{Bytes, Layout};
+use crate::{AnyEnv, Episode, Out, Plane, Reward, Spaces, Table, TableError};
+
+/// Plays random matches and shows `visit` each decision of the first seat that is to act.
+fn decisions<G: Spaces>(
+    count: usize,
+    mut visit: impl FnMut(&G, &Memories<G>, engine::Seat, &mut Rng),
+) {
+    let mut rng = Seed::from_number(20).rng(G::ID, 0);
+    let (mut seen, mut cards, mut events) = (0, Vec::new(), Vec::new());
+    while seen < count {
+        let drawn = Drawn::random::<G>(&mut rng);
+        let dealer = drawn.dealer;
+        let mut game = G::table_for(&drawn.settings, drawn.seats, dealer).expect("a table");
+        let mut memories = Memories::new(G::standings(game.table()).seats());
+        let end = seen + 400;
+        while seen < end {
+            memories.hear(&events);
+            events.clear();
+            match G::to_act(game.table()) {
+                ToAct::Chance(_) => game.shuffle_and_deal(&mut rng, &mut cards, &mut events),
+                ToAct::Nobody => break,
+                ToAct::Seats(seats) => {
+                    let seat = seats.choose(&mut rng).expect("somebody is to act");
+                    visit(&game, &memories, seat, &mut rng);
+                    seen += 1;
+                    let mv = G::random_move(game.view(seat), &mut rng, &mut Vec::new());
+                    game.play_unchecked(seat, mv.expect("a move"), &mut events);
+                }
+            }
+        }
+        events.clear();
+    }
+}
+
+/// Every legal move can be named, and what is named is played; no other action is legal.
+fn moves_are_named<G: Spaces>() {
+    let mut choosing = Choosing::new();
+    decisions::<G>(4_000, |game, _, seat, rng| {
+        let view = game.view(seat);
+        let mut moves = Vec::new();
+        G::legal_moves(view, &mut moves);
+        let parts = |mv| -> Vec<usize> { (0..).map_while(|at| G::part(view, mv, at)).collect() };
+        let mut all: BTreeMap<Vec<usize>, G::Move> = BTreeMap::new();
+        for &mv in &moves {
+            let parts = parts(mv);
+            assert!(parts.iter().all(|&part| part < G::ACTIONS), "{mv} is {parts:?}");
+            // What one move is called is never the beginning of what another one is called.
+            all.entry(parts).or_insert(mv);
+        }
+        let mut names = all.keys().zip(all.keys().skip(1));
+        assert!(names.all(|(one, next)| !next.starts_with(one)), "{all:?}");
+        let (wanted, mv) = all.iter().nth(rng.index(all.len())).expect("a move");
+        choosing.begin(view);
+        let played = loop {
+            let at = choosing.named().count();
+            let legal: Vec<bool> = (0..G::ACTIONS).map(|it| choosing.allows(view, it)).collect();
+            let mut each = vec![false; G::ACTIONS];
+            choosing.each(view, |action| each[action] = true);
+            assert_eq!(each, legal);
+            for (action, &legal) in legal.iter().enumerate() {
+                let begins = |name: &&Vec<usize>| {
+                    name.starts_with(&wanted[..at]) && name.get(at) == Some(&action)
+                };
+                assert_eq!(all.keys().any(|name| begins(&name)), legal);
+            }
+            if let Some(played) = choosing.name(view, wanted[at]) {
+                break played;
+            }
+        };
+        assert_eq!(played, *mv);
+        assert!(choosing.named().eq(wanted.iter().copied()));
+    });
+}
+
+#[test]
+fn every_move_is_named_by_actions() {
+    moves_are_named::<Kartel>();
+    moves_are_named::<KartuSama>();
+    moves_are_named::<KrassKariert>();
+    moves_are_named::<Khamul>();
+    moves_are_named::<Ktu>();
+}
+
+/// What a seat knows, after the bytes were something else.
+fn observed<G: Spaces>(game: &G, memory: &G::Memory, seat: engine::Seat, planes: &[Plane]) -> Vec<u8> {
+    let mut bytes = vec![0xaa; planes.iter().map(|plane| plane.size).sum()];
+    let mut writer = Bytes(&mut bytes);
+    G::observe(game.view(seat), memory, &mut writer);
+    assert!(writer.0.is_empty(), "the planes are always the same");
+    bytes
+}
+
+fn layout<G: Spaces>(game: &G, memory: &G::Memory, seat: engine::Seat) -> Vec<Plane> {
+    let mut layout = Layout::default();
+    G::observe(game.view(seat), memory, &mut layout);
+    layout.planes
+}
+
+fn planes_are_what_they_say<G: Spaces>() {
+    let mut of_seats: BTreeMap<usize, Vec<Plane>> = BTreeMap::new();
+    decisions::<G>(4_000, |game, memories, seat, _| {
+        let (seats, memory) = (G::standings(game.table()).seats().get(), memories.of(seat));
+        let planes = layout::<G>(game, memory, seat);
+        assert_eq!(of_seats.entry(seats).or_insert_with(|| planes.clone()), &planes);
+        let bytes = observed::<G>(game, memory, seat, &planes);
+        let mut rest = bytes.as_slice();
+        for plane in &planes {
+            let (own, after) = rest.split_at(plane.size);
+            assert!(own.iter().all(|&value| value <= plane.most), "{plane:?} {own:?}");
+            rest = after;
+        }
+    });
+    assert!(of_seats.len() > 2);
+}
+
+#[test]
+fn planes_have_their_sizes_and_values() {
+    planes_are_what_they_say::<Kartel>();
+    planes_are_what_they_say::<KartuSama>();
+    planes_are_what_they_say::<KrassKariert>();
+    planes_are_what_they_say::<Khamul>();
+    planes_are_what_they_say::<Ktu>();
+}
+
+/// Cards that a seat cannot know are exchanged: its observation and its actions stay the same.
+fn nothing_leaks<G: Spaces>() {
+    let positions = 1_000;
+    let compared = blind_deciders::<G>(21, positions, |seat, [(one, kept), (other, also)]| {
+        let planes = layout::<G>(one, kept, seat);
+        assert_eq!(
+            observed::<G>(one, kept, seat, &planes),
+            observed::<G>(other, also, seat, &planes)
+        );
+        let mut choosing = [Choosing::<G>::new(), Choosing::new()];
+        let legal = [one, other].into_iter().zip(&mut choosing).map(|(game, choosing)| {
+            choosing.begin(game.view(seat));
+            let legal = (0..G::ACTIONS).filter(|&it| choosing.allows(game.view(seat), it));
+            legal.collect::<Vec<usize>>()
+        });
+        let legal: Vec<Vec<usize>> = legal.collect();
+        assert_eq!(legal[0], legal[1]);
+    });
+    assert_eq!(compared.compared, positions);
+}
+
+#[test]
+fn an_observation_knows_no_more_than_its_seat() {
+    nothing_leaks::<Kartel>();
+    nothing_leaks::<KartuSama>();
+    nothing_leaks::<KrassKariert>();
+    nothing_leaks::<Khamul>();
+    nothing_leaks::<Ktu>();
+}
+
+/// Of each game, what its actions are called: these numbers are kept from version to version.
+#[test]
+fn actions_keep_their_numbers() {
+    let names = |kind: Kind| {
+        for_game!(kind, G => (0..<G as Spaces>::ACTIONS).map(G::action).collect::<Vec<String>>())
+    };
+    let pinned = Kind::ALL.map(|kind| {
+        let names = names(kind);
+        let mut once = names.clone();
+        once.sort();
+        once.dedup();
+        assert_eq!(once.len(), names.len(), "{kind}");
+        (kind.id(), names.len(), fnv1a(names.join("\n").bytes()))
+    });
+    assert_eq!(
+        pinned,
+        [
+            ("kartel", 62, 8_361_572_316_305_420_687),
+            ("kartu-sama", 54, 11_685_589_303_952_312_722),
+            ("krass-kariert", 82, 1_593_493_848_404_182_113),
+            ("khamul", 66, 18_407_815_602_679_510_934),
+            ("ktu", 70, 14_168_133_443_285_417_017),
+        ]
+    );
+}
+
+fn random(env: &dyn AnyEnv, rng: &mut Rng) -> usize {
+    let mut mask = vec![0; env.actions()];
+    env.mask(&mut mask);
+    let legal: Vec<usize> = (0..mask.len()).filter(|&action| mask[action] == 1).collect();
+    *rng.choose(&legal).expect("who decides has a move")
+}
+
+#[test]
+fn episodes_end_and_rewards_add_up_to_nothing() {
+    let mut rng = Seed::from_number(5).rng("actions", 0);
+    for kind in Kind::ALL {
+        for episode in [Episode::Round, Episode::Match] {
+            for reward in [Reward::Points, Reward::Rank] {
+                let mut settings = Settings::new(kind.options());
+                let short = kind.short().iter().filter(|_| episode == Episode::Match);
+                for (name, value) in short {
+                    settings.set(name, value).expect("an option");
+                }
+                let table = Table::with(kind, 3, settings).expect("a table");
+                let mut env = table.episode(episode).reward(reward).env(3);
+                let mut earned = 0;
+                for _ in 0..5 {
+                    while !env.is_over() {
+                        assert!(env.rewards().iter().all(|&reward| reward == 0.0));
+                        let action = random(&*env, &mut rng);
+                        env.step(action).expect("a legal action");
+                    }
+                    let sum: f32 = env.rewards().iter().sum();
+                    assert!(sum.abs() < 1e-3, "{kind}: {:?}", env.rewards());
+                    earned += usize::from(env.rewards().iter().any(|&reward| reward != 0.0));
+                    let refused = env.step(0).expect_err("the episode is over");
+                    assert_eq!(refused.action, 0);
+                    env.reset();
+                    assert!(!env.is_over());
+                }
+                assert!(earned > 0 || episode == Episode::Match, "{kind}");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_action_that_is_not_legal_changes_nothing() {
+    for kind in Kind::ALL {
+        let mut env = Table::new(kind, 2).expect("a table").env(1);
+        let mut rng = Seed::from_number(6).rng("actions", 0);
+        for _ in 0..40 {
+            let mut mask = vec![0; env.actions()];
+            env.mask(&mut mask);
+            let before = (env.view_text(0), env.seat(), mask.clone());
+            let wrong = mask.iter().position(|&legal| legal == 0).expect("not all are legal");
+            for wrong in [wrong, env.actions(), usize::MAX] {
+                assert!(env.step(wrong).is_err());
+            }
+            env.mask(&mut mask);
+            assert_eq!(before, (env.view_text(0), env.seat(), mask));
+            let action = random(&*env, &mut rng);
+            env.step(action).expect("a legal action");
+            if env.is_over() {
+                env.reset();
+            }
+        }
+    }
+}
+
+/// What a batch shows, step after step, on so many threads.
+fn run(table: &Table, matches: usize, threads: usize, shown: usize) -> Vec<Vec<u8>> {
+    let mut batch = table.batch(matches, 9).expect("a batch");
+    let observation: usize = batch.planes().iter().map(|plane| plane.size).sum();
+    let (actions, seats) = (batch.actions(), batch.seats());
+    let mut observations = vec![0xaa; matches * observation];
+    let mut masks = vec![0xaa; matches * actions];
+    let (mut of_seats, mut over) = (vec![0; matches], vec![0; matches]);
+    let mut rewards = vec![0.0; matches * seats];
+    macro_rules! out {
+        () => {
+            Out {
+                observations: &mut observations,
+                masks: &mut masks,
+                seats: &mut of_seats,
+                over: &mut over,
+                rewards: &mut rewards,
+            }
+        };
+    }
+    batch.look(out!());
+    let mut seen = vec![Vec::new(); shown];
+    let mut rngs: Vec<Rng> =
+        (0..matches as u64).map(|at| Seed::from_number(4).rng("actions", at)).collect();
+    for _ in 0..300 {
+        let chosen = masks.chunks(actions).zip(&mut rngs).map(|(mask, rng)| {
+            let legal: Vec<i64> = (0..).zip(mask).filter(|it| *it.1 == 1).map(|it| it.0).collect();
+            *rng.choose(&legal).expect("who decides has a move")
+        });
+        let mut chosen: Vec<i64> = chosen.collect();
+        let good = std::mem::replace(&mut chosen[matches - 1], -1);
+        let refused = batch.step(&chosen, threads, out!()).expect_err("no action is negative");
+        assert_eq!((refused.0, refused.1.action), (matches - 1, -1));
+        chosen[matches - 1] = good;
+        batch.step(&chosen, threads, out!()).expect("legal actions");
+        for (at, seen) in seen.iter_mut().enumerate() {
+            seen.extend(&observations[at * observation..][..observation]);
+            seen.extend([of_seats[at], over[at]]);
+            seen.extend(rewards[at * seats..][..seats].iter().flat_map(|it| it.to_le_bytes()));
+        }
+    }
+    assert!(over.len() == matches && seen.iter().all(|seen| seen.contains(&1)));
+    seen
+}
+
+#[test]
+fn threads_and_other_matches_change_nothing() {
+    for kind in Kind::ALL {
+        let bot = "club".parse().expect("a bot");
+        let table = Table::new(kind, 3).and_then(|table| table.bot(1, bot)).expect("a table");
+        let seen = run(&table, 7, 1, 7);
+        assert_eq!(seen, run(&table, 7, 3, 7));
+        assert_eq!(seen[..2], run(&table, 2, 1, 2));
+    }
+}
+
+#[test]
+fn tables_that_cannot_be_are_refused() {
+    let novice: bots::Bot = "novice".parse().expect("a bot");
+    assert!(matches!(Table::new(Kind::Kartel, 7), Err(TableError::Options(_))));
+    let table = Table::new(Kind::Kartel, 2).expect("a table");
+    assert_eq!(table.clone().bot(2, novice).err(), Some(TableError::Seat { seats: 2, found: 2 }));
+    let one = table.clone().bot(0, novice).expect("a seat is left");
+    assert_eq!(one.bot(1, novice).err(), Some(TableError::Full { seats: 2 }));
+    assert!(matches!(table.batch(0, 1), Err(TableError::Matches { .. })));
+    assert!(table.batch(usize::MAX, 1).is_err());
+}
