@@ -1,5 +1,7 @@
 """Matches and batches of numbers."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -107,7 +109,7 @@ def test_a_batch_refuses_what_it_cannot_do() -> None:
     with pytest.raises(TypeError):
         batch.step(actions.astype(np.int32))
     assert (batch.observations == before).all()
-    for arguments in (
+    refused: list[dict[str, Any]] = [
         {"matches": 0},
         {"matches": 1 << 40},
         {"bots": {0: "novice", 1: "novice"}},
@@ -116,6 +118,7 @@ def test_a_batch_refuses_what_it_cannot_do() -> None:
         {"episode": "week"},
         {"reward": "money"},
         {"options": {"rounds": 0}},
-    ):
+    ]
+    for arguments in refused:
         with pytest.raises(ValueError):
-            Batch("ktu", 2, **arguments)  # type: ignore[arg-type]
+            Batch("ktu", 2, **arguments)

@@ -57,12 +57,13 @@ def test_rendering(game: str) -> None:
     render_test(
         lambda render_mode: tables.env(game, 3, render_mode=render_mode),
         custom_tests={
+            "human": lambda nothing: nothing is None,
             "ansi": lambda text: text.startswith(game),
             "svg": lambda text: ElementTree.fromstring(text).tag.endswith("svg"),
         },
     )
     with pytest.raises(ValueError, match="render_mode"):
-        tables.TableEnv(game, render_mode="human")
+        tables.TableEnv(game, render_mode="film")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -81,8 +82,9 @@ def test_a_whole_match(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_seat_among_bots(game: str) -> None:
-    check_env(seats.SeatEnv(game, 3, bots="novice", render_mode="ansi"))
-    env = gymnasium.make(f"kartenhaus/{''.join(w.capitalize() for w in game.split('-'))}-v0")
+    made = f"kartenhaus/{''.join(word.capitalize() for word in game.split('-'))}-v0"
+    env = gymnasium.make(made, seats=3, bots="novice", render_mode="ansi")
+    check_env(env.unwrapped)
     _, info = env.reset(seed=1)
     for _ in range(500):
         action = int(np.flatnonzero(info["action_mask"])[-1])

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
+from typing import Any, cast
+
+RENDER_MODES = ["human", "ansi", "svg"]
 
 _WIDTH = 640
 _CARD = (30, 42)
@@ -17,9 +19,11 @@ def _words(value: Any) -> list[str]:
         case bool():
             return ["yes" if value else "no"]
         case list():
-            return [word for item in value for word in _words(item)] or ["–"]
+            items = cast(list[Any], value)
+            return [word for item in items for word in _words(item)] or ["–"]
         case dict():
-            return [word for item in value.values() for word in _words(item)]
+            fields = cast(dict[str, Any], value)
+            return [word for item in fields.values() for word in _words(item)]
         case _:
             return [str(value)]
 
@@ -31,8 +35,9 @@ def _rows(view: dict[str, Any]) -> list[tuple[str, list[str]]]:
     for name, value in view.items():
         if name in ("game", "options"):
             continue
-        if isinstance(value, list) and any(isinstance(item, list) for item in value):
-            rows.extend((f"{name} {at}", _words(item)) for at, item in enumerate(value))
+        items = cast(list[Any], value) if isinstance(value, list) else []
+        if any(isinstance(item, list) for item in items):
+            rows.extend((f"{name} {at}", _words(item)) for at, item in enumerate(items))
         else:
             rows.append((name, _words(value)))
     return rows
@@ -72,3 +77,24 @@ def svg(view: dict[str, Any]) -> str:
         f'aria-label="{escape(view["game"])}"><style>{style}</style>'
         f'<text x="8" y="24">{escape(view["game"])}</text>{"".join(shapes)}</svg>'
     )
+
+
+def rendered(view: dict[str, Any], mode: str | None) -> str | None:
+    """A view as text or as a picture; `human` prints the text."""
+    match mode:
+        case "human":
+            print(text(view))
+            return None
+        case "ansi":
+            return text(view)
+        case "svg":
+            return svg(view)
+        case _:
+            return None
+
+
+def checked(mode: str | None) -> str | None:
+    """A mode, if there is such."""
+    if mode not in (None, *RENDER_MODES):
+        raise ValueError(f"render_mode is one of {RENDER_MODES} or None, not {mode!r}")
+    return mode

@@ -9,12 +9,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 import gymnasium
 import numpy as np
 import numpy.typing as npt
-from gymnasium.spaces import Box, Discrete
+from gymnasium.spaces import Box, Discrete, Space
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
@@ -24,9 +24,9 @@ from kartenhaus._native import Batch, Env, games
 Bytes = npt.NDArray[np.uint8]
 
 
-def _observation_space(planes: list[tuple[str, int, int]]) -> Box:
+def _observation_space(planes: list[tuple[str, int, int]]) -> Space[Bytes]:
     high = np.array([most for _, most, size in planes for _ in range(size)], dtype=np.uint8)
-    return Box(np.zeros_like(high), high, dtype=np.uint8)
+    return cast(Space[Bytes], Box(np.zeros_like(high), high, dtype=np.uint8))
 
 
 def _own_seat(seats: int, bots: Mapping[int, str]) -> int:
@@ -39,12 +39,12 @@ def _own_seat(seats: int, bots: Mapping[int, str]) -> int:
 
 def _bots(game: str, seats: int | None, bots: Mapping[int, str] | str) -> tuple[int, dict[int, str]]:
     """How many seats there are, and the bots: a level alone sits on all seats but the first."""
-    if seats is None:
-        known = games().get(game)
-        seats = known["best_seats"] if known else 2
+    known = games().get(game)
+    best: int = known["best_seats"] if known else 2
+    count = best if seats is None else seats
     if isinstance(bots, str):
-        return seats, dict.fromkeys(range(1, seats), bots)
-    return seats, dict(bots)
+        return count, dict.fromkeys(range(1, count), bots)
+    return count, dict(bots)
 
 
 class SeatEnv(gymnasium.Env[Bytes, int]):
@@ -54,7 +54,7 @@ class SeatEnv(gymnasium.Env[Bytes, int]):
     ``info["illegal"]`` says so; with ``illegal_reward=None`` it raises `ValueError`.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": drawing.RENDER_MODES, "render_fps": 1}
 
     def __init__(
         self,
@@ -68,16 +68,14 @@ class SeatEnv(gymnasium.Env[Bytes, int]):
         illegal_reward: float | None = -1.0,
         render_mode: str | None = None,
     ) -> None:
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"render_mode is ansi, svg or None, not {render_mode!r}")
         seats, bots = _bots(game, seats, bots)
         self._seat = _own_seat(seats, bots)
         self._env = Env(game, seats, options=options, bots=bots, episode=episode, reward=reward)
         self._illegal_reward = illegal_reward
         self._ended = False
-        self.render_mode = render_mode
-        self.observation_space = _observation_space(self._env.planes)
-        self.action_space = Discrete(self._env.actions)
+        self.render_mode = drawing.checked(render_mode)
+        self.observation_space: Space[Bytes] = _observation_space(self._env.planes)
+        self.action_space: Space[int] = cast(Space[int], Discrete(self._env.actions))
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._env.mask.view(np.int8).copy()}
@@ -103,16 +101,9 @@ class SeatEnv(gymnasium.Env[Bytes, int]):
         reward = self._env.rewards[self._seat] if self._ended else 0.0
         return self._env.observation.copy(), reward, self._ended, False, self._info()
 
-    def render(self) -> str | None:  # type: ignore[override]
-        """What the seat sees, as text or as an SVG picture."""
-        view = self._env.view(self._seat)
-        match self.render_mode:
-            case "ansi":
-                return drawing.text(view)
-            case "svg":
-                return drawing.svg(view)
-            case _:
-                return None
+    def render(self) -> str | None:
+        """What the seat sees, as text or as an SVG picture; `human` prints it."""
+        return drawing.rendered(self._env.view(self._seat), self.render_mode)
 
 
 class VectorSeatEnv(VectorEnv[Bytes, npt.NDArray[np.int64], npt.NDArray[Any]]):
@@ -139,23 +130,29 @@ class VectorSeatEnv(VectorEnv[Bytes, npt.NDArray[np.int64], npt.NDArray[Any]]):
     ) -> None:
         seats, bots = _bots(game, seats, bots)
         self._seat = _own_seat(seats, bots)
-        self._made = {
-            "game": game,
-            "seats": seats,
-            "matches": num_envs,
-            "options": options,
-            "bots": bots,
-            "episode": episode,
-            "reward": reward,
-            "threads": threads,
-        }
+
+        def made(seed: int) -> Batch:
+            return Batch(
+                game,
+                seats,
+                matches=num_envs,
+                options=options,
+                bots=bots,
+                episode=episode,
+                reward=reward,
+                seed=seed,
+                threads=threads,
+            )
+
+        self._made = made
         self._copy = copy
         self._seed = 0
-        self._batch = Batch(**self._made)  # type: ignore[arg-type]
+        self._batch = made(self._seed)
         self.num_envs = num_envs
-        self.single_observation_space = _observation_space(self._batch.planes)
+        space = _observation_space(self._batch.planes)
+        self.single_observation_space = space
         self.single_action_space = Discrete(self._batch.actions)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.observation_space = batch_space(space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
     def _shown(self) -> tuple[Bytes, dict[str, Any]]:
@@ -171,7 +168,7 @@ class VectorSeatEnv(VectorEnv[Bytes, npt.NDArray[np.int64], npt.NDArray[Any]]):
         if isinstance(seed, list):
             raise ValueError("all matches come from one seed")
         self._seed = self._seed + 1 if seed is None else seed
-        self._batch = Batch(**self._made, seed=self._seed)  # type: ignore[arg-type]
+        self._batch = self._made(self._seed)
         return self._shown()
 
     def step(
@@ -187,9 +184,9 @@ class VectorSeatEnv(VectorEnv[Bytes, npt.NDArray[np.int64], npt.NDArray[Any]]):
 
 
 for _game in games():
-    gymnasium.register(
+    gymnasium.register(  # pyright: ignore[reportUnknownMemberType]
         id=f"kartenhaus/{''.join(word.capitalize() for word in _game.split('-'))}-v0",
-        entry_point=SeatEnv,
-        vector_entry_point=VectorSeatEnv,
+        entry_point="kartenhaus.gymnasium:SeatEnv",
+        vector_entry_point="kartenhaus.gymnasium:VectorSeatEnv",
         kwargs={"game": _game},
     )

@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Box, Dict, Discrete, Space
 from pettingzoo import AECEnv
 from pettingzoo.utils import OrderEnforcingWrapper
 
@@ -26,7 +26,7 @@ from kartenhaus._native import Env
 Observation = dict[str, npt.NDArray[Any]]
 
 
-class TableEnv(AECEnv[str, Observation, int | None]):
+class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
     """A table at which each seat is an agent, ``seat_0`` and so on.
 
     An observation is a dictionary: ``observation``, bytes in named planes (`Env.planes`), and
@@ -34,7 +34,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
     """
 
     metadata: dict[str, Any] = {
-        "render_modes": ["ansi", "svg"],
+        "render_modes": drawing.RENDER_MODES,
         "is_parallelizable": False,
         "render_fps": 1,
     }
@@ -50,11 +50,9 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"render_mode is ansi, svg or None, not {render_mode!r}")
         self._env = Env(game, seats, options=options, episode=episode, reward=reward)
         self.metadata = {**self.metadata, "name": f"kartenhaus_{game.replace('-', '_')}_v0"}
-        self.render_mode = render_mode
+        self.render_mode = drawing.checked(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(self._env.seats)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         most = [plane[1] for plane in self._env.planes for _ in range(plane[2])]
@@ -65,15 +63,17 @@ class TableEnv(AECEnv[str, Observation, int | None]):
                 "action_mask": Box(0, 1, (self._env.actions,), dtype=np.int8),
             }
         )
-        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {agent: Discrete(self._env.actions) for agent in self.possible_agents}
+        self.observation_spaces: dict[str, Space[Any]] = dict.fromkeys(self.possible_agents, space)
+        self.action_spaces: dict[str, Space[Any]] = {
+            agent: Discrete(self._env.actions) for agent in self.possible_agents
+        }
         self._begin()
 
-    def observation_space(self, agent: str) -> Dict:
+    def observation_space(self, agent: str) -> Space[Any]:
         """The same space for each agent."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Discrete:
+    def action_space(self, agent: str) -> Space[Any]:
         """A space of its own for each agent, to sample from."""
         return self.action_spaces[agent]
 
@@ -88,7 +88,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self._env.seat]
 
     def observe(self, agent: str) -> Observation:
@@ -119,15 +119,8 @@ class TableEnv(AECEnv[str, Observation, int | None]):
             self.agent_selection = self.possible_agents[self._env.seat]
 
     def render(self) -> str | None:
-        """What the agent that is selected sees, as text or as an SVG picture."""
-        view = self._env.view(self._env.seat)
-        match self.render_mode:
-            case "ansi":
-                return drawing.text(view)
-            case "svg":
-                return drawing.svg(view)
-            case _:
-                return None
+        """What the agent that is selected sees, as text or as an SVG picture; `human` prints it."""
+        return drawing.rendered(self._env.view(self._env.seat), self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -141,7 +134,7 @@ def env(
     episode: str = "round",
     reward: str = "rank",
     render_mode: str | None = None,
-) -> OrderEnforcingWrapper[str, Observation, int | None]:
+) -> OrderEnforcingWrapper[str, Any, Any]:
     """A table that complains where it is used in a wrong order, as PettingZoo has it."""
     table = TableEnv(
         game, seats, options=options, episode=episode, reward=reward, render_mode=render_mode
