@@ -10,7 +10,7 @@ use anyhow::{anyhow, ensure};
 use crate::load::Built;
 use crate::run::{build, cargo, output, program, run, store, works};
 use crate::{
-    api, browser, codegen, fuzz, load, nats, package, pictures, release, rounds, soak, tidy,
+    api, browser, codegen, fuzz, load, nats, package, pictures, python, release, rounds, soak, tidy,
 };
 
 /// Seconds of lockstep with the oracle.
@@ -84,6 +84,7 @@ const STEPS: &[Step] = &[
     whole("pictures", |_, _| pictures::pictures(true)),
     waits("api-fuzz", |_, _| api::fuzz()),
     whole("rounds", |_, _| rounds::check()),
+    whole("python", |_, _| python::check()),
     whole("web", |_, _| browser::check()),
     whole("licences", |_, _| release::check()),
     whole("package", |_, _| package::check()),

@@ -127,8 +127,7 @@ impl Env {
 
     fn observe<'py>(&self, py: Python<'py>, seat: usize) -> PyResult<Bound<'py, PyArray1<u8>>> {
         let observation = PyArray1::zeros(py, size(self.env.planes()), false);
-        self.env
-            .observe_as(self.seat_of(seat)?, observation.try_readwrite()?.as_slice_mut()?);
+        self.env.observe_as(self.seat_of(seat)?, observation.try_readwrite()?.as_slice_mut()?);
         Ok(observation)
     }
 

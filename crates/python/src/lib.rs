@@ -13,7 +13,12 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-create_exception!(kartenhaus, IllegalMove, PyValueError, "The rules forbid the move, or it is no move.");
+create_exception!(
+    kartenhaus,
+    IllegalMove,
+    PyValueError,
+    "The rules forbid the move, or it is no move."
+);
 
 /// What is wrong with what a caller asked for.
 fn wrong(error: impl std::fmt::Display) -> PyErr {
@@ -29,11 +34,11 @@ fn loads<'py>(py: Python<'py>, json: &str) -> PyResult<Bound<'py, PyAny>> {
 #[pymodule]
 mod _native {
     #[pymodule_export]
+    use crate::IllegalMove;
+    #[pymodule_export]
     use crate::batch::Batch;
     #[pymodule_export]
     use crate::env::Env;
-    #[pymodule_export]
-    use crate::IllegalMove;
     #[pymodule_export]
     use crate::played::Match;
     #[pymodule_export]

@@ -15,9 +15,8 @@ pub(crate) struct Match(Played);
 impl Match {
     fn seat(&self, seat: usize) -> PyResult<Seat> {
         let seats = self.0.game().standings().seats();
-        let none = || {
-            PyIndexError::new_err(format!("the table has {} seats, from 0 on", seats.get()))
-        };
+        let none =
+            || PyIndexError::new_err(format!("the table has {} seats, from 0 on", seats.get()));
         Seat::new(seat).filter(|&seat| seats.has(seat)).ok_or_else(none)
     }
 }
@@ -108,12 +107,7 @@ impl Match {
         self.0.game().check(self.seat(seat)?, mv).map_err(|error| refused(py, error))
     }
 
-    fn play<'py>(
-        &mut self,
-        py: Python<'py>,
-        seat: usize,
-        mv: &str,
-    ) -> PyResult<Bound<'py, PyAny>> {
+    fn play<'py>(&mut self, py: Python<'py>, seat: usize, mv: &str) -> PyResult<Bound<'py, PyAny>> {
         let seat = self.seat(seat)?;
         let played = self.0.play(seat, mv).map_err(|error| refused(py, error))?;
         told(py, &played.told)
@@ -144,9 +138,16 @@ impl Match {
     }
 
     #[pyo3(signature = (seat, level="club", seed=0))]
-    fn choose(&self, py: Python<'_>, seat: usize, level: &str, seed: u64) -> PyResult<Option<String>> {
+    fn choose(
+        &self,
+        py: Python<'_>,
+        seat: usize,
+        level: &str,
+        seed: u64,
+    ) -> PyResult<Option<String>> {
         let (seat, bot) = (self.seat(seat)?, level.parse::<bots::Bot>().map_err(wrong)?);
-        let (game, mut rng) = (self.0.game(), Seed::from_number(seed).rng("bot", seat.index() as u64));
+        let (game, mut rng) =
+            (self.0.game(), Seed::from_number(seed).rng("bot", seat.index() as u64));
         Ok(py.detach(|| bots::choose(bot, game, seat, &mut rng)))
     }
 

@@ -174,7 +174,8 @@ impl<G: Spaces> AnyBatch for Batch<G> {
     fn sample(&mut self, actions: &mut [i64]) {
         assert_eq!(actions.len(), self.envs.len(), "actions");
         for (env, action) in self.envs.iter_mut().zip(actions) {
-            *action = env.sample().expect("an episode that is over was followed by the next") as i64;
+            *action =
+                env.sample().expect("an episode that is over was followed by the next") as i64;
         }
     }
 

@@ -198,9 +198,7 @@ impl<G: Spaces> Env<G> {
         for (reward, &score) in self.rewards.iter_mut().zip(scores) {
             let earned = match self.rules.reward {
                 Reward::Points => sign * (scores.len() as i32 * score - sum),
-                Reward::Rank => {
-                    scores.iter().map(|&other| (sign * (score - other)).signum()).sum()
-                }
+                Reward::Rank => scores.iter().map(|&other| (sign * (score - other)).signum()).sum(),
             };
             *reward = earned as f32 / others;
         }

@@ -1,7 +1,7 @@
 //! Krass Kariert: what is played, then where it lies in the hand.
 
-use engine::{KrassKariert, View};
 use engine::krass_kariert::{Combination, Face, HAND_MAX, Kind, Move, RESERVE};
+use engine::{KrassKariert, View};
 
 use crate::Spaces;
 use crate::planes::{Planes, around, distance};
@@ -42,7 +42,8 @@ impl Spaces for KrassKariert {
         match (mv, at) {
             (Move::Play { first, .. }, 0) => {
                 let hand = view.private().hand;
-                let alone = || if hand.face(first.into()) == Some(Face::STOP) { STOP } else { DRAW };
+                let alone =
+                    || if hand.face(first.into()) == Some(Face::STOP) { STOP } else { DRAW };
                 Some(mv.combination(hand).map_or_else(alone, |it| it.rank().into()))
             }
             (Move::Play { first, .. }, 1) => Some(AT + usize::from(first)),

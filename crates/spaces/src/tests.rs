@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use engine::testing::{Table as Drawn, blind_deciders};
 use engine::{
-    GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Memories, Rng, Seed, Settings,
-    ToAct, fnv1a, for_game,
+    GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Memories, Rng, Seed,
+    Settings, ToAct, fnv1a, for_game,
 };
 
 use crate::choosing::Choosing;
@@ -94,7 +94,12 @@ fn every_move_is_named_by_actions() {
 }
 
 /// What a seat knows, after the bytes were something else.
-fn observed<G: Spaces>(game: &G, memory: &G::Memory, seat: engine::Seat, planes: &[Plane]) -> Vec<u8> {
+fn observed<G: Spaces>(
+    game: &G,
+    memory: &G::Memory,
+    seat: engine::Seat,
+    planes: &[Plane],
+) -> Vec<u8> {
     let mut bytes = vec![0xaa; planes.iter().map(|plane| plane.size).sum()];
     let mut writer = Bytes(&mut bytes);
     G::observe(game.view(seat), memory, &mut writer);
@@ -167,9 +172,7 @@ fn an_observation_knows_no_more_than_its_seat() {
 /// Of each game, what its actions are called: these numbers are kept from version to version.
 #[test]
 fn actions_keep_their_numbers() {
-    let names = |kind: Kind| {
-        for_game!(kind, G => (0..<G as Spaces>::ACTIONS).map(G::action).collect::<Vec<String>>())
-    };
+    let names = |kind: Kind| for_game!(kind, G => (0..<G as Spaces>::ACTIONS).map(G::action).collect::<Vec<String>>());
     let pinned = Kind::ALL.map(|kind| {
         let names = names(kind);
         let mut once = names.clone();

@@ -1,0 +1,54 @@
+"""What `docs/python.md` says is so."""
+
+import re
+from pathlib import Path
+
+import kartenhaus
+from kartenhaus import Env
+
+ROOT = Path(__file__).parents[3]
+DOCUMENT = (ROOT / "docs/python.md").read_text(encoding="utf-8")
+
+
+def rows(heading: str) -> list[list[str]]:
+    """The cells of the table whose first line begins so."""
+    _, after = DOCUMENT.split(f"| {heading}", 1)
+    lines = after.split("\n\n", 1)[0].splitlines()[2:]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+
+
+def test_the_environments() -> None:
+    told = {row[0].strip("`"): row[1:] for row in rows("game | seats | actions |")}
+    assert list(told) == list(kartenhaus.games())
+    for game, (seats, actions, size) in told.items():
+        about = kartenhaus.games()[game]
+        env = Env(game)
+        assert seats == "–".join(map(str, about["seats"]))
+        assert int(actions) == env.actions
+        assert size == f"{len(env.observation)} ({about['best_seats']} seats)"
+
+
+def test_the_planes() -> None:
+    told: dict[str, dict[str, str]] = {}
+    game = ""
+    for name, plane, size, _ in rows("game | plane | bytes |"):
+        game = name.strip("`") or game
+        told.setdefault(game, {})[plane.strip("`")] = size
+    assert list(told) == list(kartenhaus.games())
+    for game, planes in told.items():
+        fewest, most = kartenhaus.games()[game]["seats"]
+        for seats in range(fewest, most + 1):
+            sizes: dict[str, int] = {}
+            for name, _, size in Env(game, seats).planes:
+                sizes[name] = sizes.get(name, 0) + size
+            for plane, text in planes.items():
+                assert re.fullmatch(r"[\d ()×-]*(seats)?[\d ()×-]*", text)
+                expected = eval(text.replace("×", "*"), {"seats": seats})
+                assert sizes.pop(plane) == expected, (game, seats, plane)
+            assert not sizes
+
+
+def test_the_example() -> None:
+    example = DOCUMENT.split("```python\n", 1)[1].split("```", 1)[0]
+    readme = (ROOT / "crates/python/README.md").read_text(encoding="utf-8")
+    assert example in readme, "CI runs the example of the package's README"
