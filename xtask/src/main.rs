@@ -187,6 +187,9 @@ enum Task {
         /// Compare the servers
         #[arg(long)]
         server: bool,
+        /// Compare environments in Python
+        #[arg(long, conflicts_with = "server")]
+        python: bool,
         /// How long each run of a server is, in seconds
         #[arg(long, default_value_t = 10.0, requires = "server")]
         seconds: f64,
@@ -243,6 +246,7 @@ fn task(task: Task) -> anyhow::Result<()> {
             ladder::ladder(game.as_deref(), blocks, most, seed)
         }
         Task::Peers { server: true, runs, seconds } => peers::servers(runs, seconds),
+        Task::Peers { python: true, runs, .. } => peers::environments(runs),
         Task::Peers { runs, .. } => peers::peers(runs),
     }
 }

@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use crate::games::PAIRS;
 use crate::load::{Built, generator};
+use crate::python;
 use crate::run::{cargo, output, run, store};
 
 /// Measures OpenSpiel and our engine in turn, and prints medians with their ratios.
@@ -47,6 +48,24 @@ pub(crate) fn peers(runs: u32) -> anyhow::Result<()> {
         }
     }
     print(&mut rows, runs)
+}
+
+/// Measures environments in Python, ours beside RLCard's, PettingZoo's and OpenSpiel's.
+///
+/// # Errors
+///
+/// If a peer cannot be installed, or a measurement fails.
+pub(crate) fn environments(runs: u32) -> anyhow::Result<()> {
+    let wheel = python::wheel_file()?;
+    let folder = std::env::current_dir()?.join(store()).join("python-peers");
+    run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&folder))?;
+    let python = folder.join("bin/python");
+    let peers = ["rlcard==1.2.0", "pettingzoo[classic]==1.26.1", "open_spiel==2.0.2"];
+    let install = ["-m", "pip", "install", "--quiet"];
+    run(Command::new(&python).args(install).args(peers).arg(wheel))?;
+    let mut peer = Command::new(&python);
+    peer.env("OMP_NUM_THREADS", "1").env("PEER_RUNS", runs.to_string());
+    run(peer.arg("peers/peer_python.py"))
 }
 
 fn put(rows: &mut Vec<(String, Vec<f64>)>, name: &str, rate: f64) {

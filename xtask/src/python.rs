@@ -53,7 +53,11 @@ pub(crate) fn check() -> anyhow::Result<()> {
 }
 
 /// The wheel, built.
-fn wheel_file() -> anyhow::Result<PathBuf> {
+///
+/// # Errors
+///
+/// If it cannot be built.
+pub(crate) fn wheel_file() -> anyhow::Result<PathBuf> {
     let programs = environment("python", Path::new(FOLDER))?;
     let folder = std::env::current_dir()?.join(store());
     let wheels = folder.join("wheels");

@@ -271,14 +271,14 @@ impl<G: Spaces> AnyEnv for Env<G> {
     }
 
     fn reset(&mut self) {
-        let dealer = self.order.index(self.rules.fresh.len());
-        self.game = self.rules.fresh[dealer].clone();
-        self.is_over = false;
-        self.rewards.fill(0.0);
-        self.advance();
-        if self.is_over {
-            // The bots played it to its end before the program had a decision.
-            self.reset();
+        self.is_over = true;
+        // Bots may play an episode to its end before the program has a decision.
+        while self.is_over {
+            let dealer = self.order.index(self.rules.fresh.len());
+            self.game = self.rules.fresh[dealer].clone();
+            self.is_over = false;
+            self.rewards.fill(0.0);
+            self.advance();
         }
     }
 
