@@ -245,7 +245,7 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Ladder { game, blocks, most, seed } => {
             ladder::ladder(game.as_deref(), blocks, most, seed)
         }
-        Task::Peers { server: true, runs, seconds } => peers::servers(runs, seconds),
+        Task::Peers { server: true, runs, seconds, .. } => peers::servers(runs, seconds),
         Task::Peers { python: true, runs, .. } => peers::environments(runs),
         Task::Peers { runs, .. } => peers::peers(runs),
     }
