@@ -1,5 +1,5 @@
-//! `cargo xtask wheel`, and `cargo xtask ci --only python`: the package for Python, built, installed
-//! and tested.
+//! `cargo xtask wheel`, and `cargo xtask ci --only python`: the package for Python, built,
+//! installed and tested.
 
 use std::fs;
 use std::path::{Path, PathBuf};

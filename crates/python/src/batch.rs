@@ -4,8 +4,8 @@ use numpy::{PyArray1, PyArray2, PyArrayMethods as _, PyReadonlyArray1};
 use pyo3::prelude::*;
 use spaces::{AnyBatch, Out};
 
+use crate::errors::wrong;
 use crate::table::{Bots, Options, planes, size, table};
-use crate::wrong;
 
 /// Matches that are stepped together. What they show is written into the same arrays at each step.
 #[pyclass(module = "kartenhaus")]

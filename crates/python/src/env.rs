@@ -5,8 +5,9 @@ use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use spaces::AnyEnv;
 
+use crate::errors::wrong;
+use crate::json::loads;
 use crate::table::{Bots, Options, planes, size, table};
-use crate::{loads, wrong};
 
 /// A match, stepped action by action. What it shows is written into the same arrays at each step.
 #[pyclass(module = "kartenhaus")]

@@ -5,8 +5,9 @@ use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use words::Language;
 
+use crate::errors::{IllegalMove, wrong};
+use crate::json::loads;
 use crate::table::{Options, game, settings};
-use crate::{IllegalMove, loads, wrong};
 
 /// A match: its moves are text, what seats see and are told is JSON.
 #[pyclass(module = "kartenhaus")]

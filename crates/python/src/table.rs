@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict};
 use spaces::{Plane, Table};
 
-use crate::wrong;
+use crate::errors::wrong;
 
 /// By name of an option: what it is set to.
 pub(crate) type Options<'py> = Option<Bound<'py, PyDict>>;

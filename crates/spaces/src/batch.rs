@@ -7,7 +7,7 @@ use engine::Seed;
 use crate::choosing::NotLegal;
 use crate::env::{AnyEnv as _, Env};
 use crate::planes::Bytes;
-use crate::table::Rules;
+use crate::rules::Rules;
 use crate::{Plane, Spaces};
 
 /// Where a batch writes: arrays in row-major order, a row for each match.

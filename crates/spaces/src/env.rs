@@ -7,7 +7,7 @@ use engine::{Chance, Event, GameExt as _, Memories, Rng, Seat, Seed, ToAct, eras
 
 use crate::choosing::{Choosing, NotLegal};
 use crate::planes::{Bytes, Planes};
-use crate::table::{Episode, Reward, Rules};
+use crate::rules::{Episode, Reward, Rules};
 use crate::{Plane, Spaces};
 
 /// A match of any game, stepped action by action.

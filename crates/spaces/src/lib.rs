@@ -4,7 +4,8 @@
 //! |---|---|
 //! | `choosing` | a move as one or more *actions*, each a number |
 //! | `planes` | what a seat knows, as bytes in named *planes* |
-//! | `table` | who plays, what an episode is, and what it earns |
+//! | `rules` | what an episode is, and what it earns |
+//! | `table` | who plays: makes matches and batches |
 //! | `env` | one match that a program steps |
 //! | `batch` | thousands of them |
 //! | a folder for each game | its actions and its planes |
@@ -36,6 +37,7 @@ mod khamul;
 mod krass_kariert;
 mod ktu;
 mod planes;
+mod rules;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -47,7 +49,8 @@ pub use batch::{AnyBatch, Out};
 pub use choosing::NotLegal;
 pub use env::AnyEnv;
 pub use planes::{Plane, Planes};
-pub use table::{Episode, Reward, Table, TableError};
+pub use rules::{Episode, Reward};
+pub use table::{Table, TableError};
 
 /// A game whose decisions are numbers.
 ///

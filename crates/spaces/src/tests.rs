@@ -172,7 +172,9 @@ fn an_observation_knows_no_more_than_its_seat() {
 /// Of each game, what its actions are called: these numbers are kept from version to version.
 #[test]
 fn actions_keep_their_numbers() {
-    let names = |kind: Kind| for_game!(kind, G => (0..<G as Spaces>::ACTIONS).map(G::action).collect::<Vec<String>>());
+    let names = |kind: Kind| -> Vec<String> {
+        for_game!(kind, G => (0..<G as Spaces>::ACTIONS).map(G::action).collect())
+    };
     let pinned = Kind::ALL.map(|kind| {
         let names = names(kind);
         let mut once = names.clone();

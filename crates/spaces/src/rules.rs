@@ -1,0 +1,73 @@
+//! What an episode is, what it earns, and what all matches of a table share.
+
+use std::str::FromStr;
+
+use bots::Bot;
+use engine::TextError;
+
+use crate::Plane;
+
+/// What is played before an episode is over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Episode {
+    /// One round of a new match, whose dealer chance picks.
+    #[default]
+    Round,
+    /// A whole match.
+    Match,
+}
+
+/// What a seat earns when the episode is over. The sum over the seats is 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reward {
+    /// By how many points the seat is ahead of the others' average, in the direction that wins.
+    #[default]
+    Points,
+    /// The share of the others that it is ahead of, less the share that is ahead of it.
+    Rank,
+}
+
+impl FromStr for Episode {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        match text {
+            "round" => Ok(Self::Round),
+            "match" => Ok(Self::Match),
+            _ => Err(TextError::new("`round` or `match`", text)),
+        }
+    }
+}
+
+impl FromStr for Reward {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        match text {
+            "points" => Ok(Self::Points),
+            "rank" => Ok(Self::Rank),
+            _ => Err(TextError::new("`points` or `rank`", text)),
+        }
+    }
+}
+
+/// What all matches of a table share.
+#[derive(Clone)]
+pub(crate) struct Rules<G> {
+    /// By dealer: the table before its first deal.
+    pub(crate) fresh: Vec<G>,
+    /// By seat.
+    pub(crate) bots: Vec<Option<Bot>>,
+    /// Whether seats have to be told what happens.
+    pub(crate) remembers: bool,
+    pub(crate) episode: Episode,
+    pub(crate) reward: Reward,
+    pub(crate) planes: Vec<Plane>,
+}
+
+impl<G> Rules<G> {
+    /// How many bytes an observation has.
+    pub(crate) fn observation(&self) -> usize {
+        self.planes.iter().map(|plane| plane.size).sum()
+    }
+}
