@@ -67,9 +67,8 @@ fn playout_policy_and_club_player_play_by_the_rules() {
 fn pruned_moves_differ_in_more_than_suits() {
     let mut rng = Seed::from_number(22).rng("narrow", 0);
     let ranks = |mv: &Move| match mv {
-        Move::Open(cards) | Move::Play(cards) => {
-            cards.iter().map(|card| card.rank()).collect::<Vec<_>>()
-        }
+        Move::Open(choice) => choice.cards().iter().map(French::rank).collect::<Vec<_>>(),
+        Move::Play(play) => play.cards().iter().map(French::rank).collect(),
         Move::Flip(_) | Move::Take => Vec::new(),
     };
     for round in 0..100 {
@@ -105,7 +104,7 @@ fn out(game: &Ktu, seat: Seat) -> Option<Move> {
     }
     let mut moves = Vec::new();
     Ktu::legal_moves(game.view(seat), &mut moves);
-    moves.into_iter().find(|mv| matches!(mv, Move::Play(cards) if cards.len() == hand))
+    moves.into_iter().find(|mv| matches!(mv, Move::Play(play) if usize::from(play.size()) == hand))
 }
 
 #[test]
@@ -153,8 +152,8 @@ fn strong_cards_are_laid_open() {
     for level in [Level::Novice.into(), Level::Club.into(), strong()] {
         let game = dealt("4c 4d 5c 6c Th Ts Ac");
         let mv = ask(&game, Seat::FIRST, level, &mut Seed::from_number(24).rng("open", 0));
-        let Move::Open(cards) = mv else { panic!("{level}: {mv}") };
-        let text = cards.to_string();
+        let Move::Open(choice) = mv else { panic!("{level}: {mv}") };
+        let text = choice.cards().to_string();
         assert!(text.contains("Th") || text.contains("Ts"), "{level}: {mv}");
         assert!(!text.contains('4'), "{level}: {mv}");
     }

@@ -22,7 +22,7 @@
 //! | `games` | the five games, a folder each |
 //! | `any`, `record` | one type for all games ([`AnyGame`]); a match with its record ([`Match`]) |
 //! | [`playouts`] | random rounds, to see how fast a game is |
-//! | `seat`, `card`, `rng`, `options`, `standings`, `text`, `hash` | the nouns that all share |
+//! | `seat`, `card`, `rng`, `options`, `standings`, `text`, `hash`, `rows` | what all share |
 //!
 //! The crate has no input or output, clock, thread, float, `unsafe`, hash map or global randomness:
 //! the same seed gives the same match everywhere.
@@ -38,6 +38,7 @@ mod options;
 pub mod playouts;
 mod record;
 mod rng;
+mod rows;
 mod seat;
 mod speech;
 mod standings;

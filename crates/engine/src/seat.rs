@@ -191,6 +191,20 @@ impl SeatSet {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
+    /// The first seat of the set that comes after `seat` in play order; `seat` itself comes last.
+    /// `None` of no seat.
+    #[inline]
+    pub const fn after(self, seat: Seat) -> Option<Seat> {
+        // Which seat is next is hard to predict, so that nothing branches on it: here is the set
+        // twice, and the first seat comes after the last.
+        let twice = (self.0 as u32) << u16::BITS | self.0 as u32;
+        let ahead = twice >> seat.0 >> 1;
+        if ahead == 0 {
+            return None;
+        }
+        Some(Seat((seat.0 + 1 + ahead.trailing_zeros() as u8) % u16::BITS as u8))
+    }
+
     /// The seats, ascending.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
@@ -293,5 +307,22 @@ impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
     #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.0[seat.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every set of seats, against asking one seat after the other.
+    #[test]
+    fn the_next_seat_of_a_set() {
+        let count = SeatCount(SEATS_MAX as u8);
+        for set in (0..1 << SEATS_MAX).map(SeatSet) {
+            for seat in count.seats() {
+                let mut others = count.seats_from(count.after(seat));
+                assert_eq!(set.after(seat), others.find(|&next| set.contains(next)), "{set:?}");
+            }
+        }
     }
 }

@@ -37,13 +37,11 @@ impl Spaces for Ktu {
     #[inline]
     fn part(_: View<'_, Self>, mv: Move, at: usize) -> Option<usize> {
         match mv {
-            Move::Open(cards) => cards.iter().nth(at).map(|card| OPEN + card.rank() as usize),
-            _ if at > 0 => None,
-            Move::Play(cards) => {
-                let bits = cards.bits();
-                let rank = bits.trailing_zeros() as usize / SUITS;
-                Some((bits.count_ones() as usize - 1) * RANKS + rank)
+            Move::Open(choice) => {
+                choice.cards().iter().nth(at).map(|card| OPEN + card.rank() as usize)
             }
+            _ if at > 0 => None,
+            Move::Play(play) => Some((usize::from(play.size()) - 1) * RANKS + play.rank() as usize),
             Move::Flip(closed) => Some(FLIP + usize::from(closed)),
             Move::Take => Some(TAKE),
         }

@@ -5,7 +5,7 @@
 //! trial: changed at random, and kept if they won more rounds against novices and against the
 //! former prices.
 
-use engine::ktu::{Move, Play, Powers};
+use engine::ktu::{Choice, Move, Play, Powers};
 use engine::{CardSet, French, Ktu, Rank, Seat, View};
 
 use super::prices::{FEW, MANY, Prices, TWO};
@@ -75,7 +75,7 @@ pub(crate) fn choose(view: View<'_, Ktu>, prices: &Prices) -> Move {
             return Move::Take;
         }
     }
-    Move::Play(best.1)
+    Move::Play(Play::of(best.1))
 }
 
 /// The play with which the seat is certainly out (3.7), if it has one.
@@ -86,7 +86,7 @@ pub(crate) fn out(view: View<'_, Ktu>) -> Option<Move> {
     let is_one_rank = CardSet::of_rank(rank).contains_all(hand);
     let is_last = table.draw_size() == 0 && cards_of(view, view.seat()) == hand.len();
     let fits = table.pile.fitting().contains_all(hand);
-    (is_one_rank && is_last && fits).then_some(Move::Play(hand))
+    (is_one_rank && is_last && fits).then(|| Move::Play(Play::of(hand)))
 }
 
 /// How many cards the next seat that is still in has.
@@ -117,7 +117,7 @@ fn open(powers: &Powers, hand: CardSet<French>, prices: &Prices) -> Move {
             chosen.insert(card);
         }
     }
-    Move::Open(chosen)
+    Move::Open(Choice::of(chosen).expect("more than three cards are dealt"))
 }
 
 /// The rank for which the prices stand: where a variant gives powers to other ranks, the one that

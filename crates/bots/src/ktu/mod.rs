@@ -6,7 +6,7 @@ mod prices;
 mod tools;
 mod value;
 
-use engine::ktu::Move;
+use engine::ktu::{Choice, Move, Play};
 use engine::{CardSet, French, Game as _, Ktu, Rng, Seat, View};
 
 use crate::policy::{Budget, Found, Policy};
@@ -110,7 +110,7 @@ impl TreePolicy for Ktu {
             let mut cards = CardSet::EMPTY;
             for card in all.common(known).iter().chain(all.without(known).iter()) {
                 cards.insert(card);
-                moves.push(Move::Play(cards));
+                moves.push(Move::Play(Play::of(cards)));
             }
         }
         if !table.pile.is_empty() {
@@ -136,8 +136,8 @@ fn canonical(mv: Move) -> Move {
         CardSet::from_bits(bits)
     };
     match mv {
-        Move::Open(cards) => Move::Open(first_suits(cards)),
-        Move::Play(cards) => Move::Play(first_suits(cards)),
+        Move::Open(choice) => Choice::of(first_suits(choice.cards())).map_or(mv, Move::Open),
+        Move::Play(play) => Move::Play(Play::of(first_suits(play.cards()))),
         Move::Flip(_) => Move::Flip(0),
         Move::Take => Move::Take,
     }

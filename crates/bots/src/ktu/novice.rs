@@ -1,7 +1,7 @@
 //! A novice at KTU: gets rid of many low cards, and keeps the ones that beat everything for later.
 
 use engine::ktu::{Move, Play, Powers};
-use engine::{CardSet, French, Ktu, Rank, Rng, View};
+use engine::{Ktu, Rank, Rng, View};
 
 use super::club::like;
 
@@ -12,14 +12,17 @@ use super::club::like;
 pub(crate) fn choose(view: View<'_, Ktu>, _memory: &(), rng: &mut Rng, moves: &[Move]) -> Move {
     let powers = &view.table().powers;
     let opened = moves.iter().filter_map(|&mv| match mv {
-        Move::Open(cards) => Some((cards.iter().map(|card| worth(powers, card)).sum::<u32>(), mv)),
+        Move::Open(choice) => {
+            let worths = choice.cards().iter().map(|card| worth(powers, card.rank()));
+            Some((worths.sum::<u32>(), mv))
+        }
         _ => None,
     });
     if let Some((_, mv)) = opened.max_by_key(|&(worth, _)| worth) {
         return mv;
     }
     let played = moves.iter().filter_map(|&mv| match mv {
-        Move::Play(cards) => Some((price(powers, cards), mv)),
+        Move::Play(play) => Some((price(powers, play), mv)),
         _ => None,
     });
     if let Some((_, mv)) = played.min_by_key(|&(price, _)| price) {
@@ -30,9 +33,9 @@ pub(crate) fn choose(view: View<'_, Ktu>, _memory: &(), rng: &mut Rng, moves: &[
     moves[rng.index(flips.max(1))]
 }
 
-/// How much a card is worth keeping.
-fn worth(powers: &Powers, card: French) -> u32 {
-    match like(powers, card.rank()) {
+/// How much a card of this rank is worth keeping.
+fn worth(powers: &Powers, rank: Rank) -> u32 {
+    match like(powers, rank) {
         Rank::Ten => 15,
         Rank::Two => 14,
         Rank::Three => 13,
@@ -43,11 +46,10 @@ fn worth(powers: &Powers, card: French) -> u32 {
 /// What a play costs: the worth of its rank, less for more cards. Four of a kind cost nothing,
 /// because they burn the pile and their seat plays again. Of cards that fit on anything, one is
 /// enough.
-fn price(powers: &Powers, cards: CardSet<French>) -> u32 {
-    let Some(card) = cards.first() else { return u32::MAX };
-    let count = cards.len() as u32;
-    let worth = worth(powers, card);
-    match (powers.burns(Play::of(cards)), worth > Rank::Ace as u32) {
+fn price(powers: &Powers, play: Play) -> u32 {
+    let count = u32::from(play.size());
+    let worth = worth(powers, play.rank());
+    match (powers.burns(play), worth > Rank::Ace as u32) {
         (true, false) => 0,
         (_, false) => 8 * worth + 4 - count,
         (_, true) => 8 * worth + count,

@@ -6,9 +6,9 @@ use std::str::FromStr;
 use serde::Serialize;
 
 use super::pile::{Lacks, Play};
-use super::sets::Sets;
-use super::{Ktu, OPEN, Table};
-use crate::card::{CardSet, French, Rank};
+use super::sets::{Sets, list_plays};
+use super::{DEALT_MAX, Ktu, OPEN, Table};
+use crate::card::{CardSet, French, Indexed as _, Rank};
 use crate::rng::Rng;
 use crate::text::{TextError, cards, number};
 use crate::view::View;
@@ -29,8 +29,8 @@ pub enum Proposed {
 impl From<Move> for Proposed {
     fn from(mv: Move) -> Self {
         match mv {
-            Move::Open(cards) => Self::Open(cards.iter().collect()),
-            Move::Play(cards) => Self::Play(cards.iter().collect()),
+            Move::Open(choice) => Self::Open(choice.cards().iter().collect()),
+            Move::Play(play) => Self::Play(play.cards().iter().collect()),
             Move::Flip(index) => Self::Flip(index),
             Move::Take => Self::Take,
         }
@@ -81,13 +81,42 @@ impl FromStr for Proposed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Move {
     /// `open <three cards>`: lays them open on the closed cards (2.2).
-    Open(CardSet<French>),
+    Open(Choice),
     /// `play <cards>`: plays them from the hand (3.2).
-    Play(CardSet<French>),
+    Play(Play),
     /// `flip <i>`: turns a closed card over (3.6).
     Flip(u8),
     /// `take`: takes the pile (3.4).
     Take,
+}
+
+const _: () = assert!(size_of::<Move>() == 4, "lists of moves are copied by the row");
+
+/// The three cards that a seat lays open (2.2).
+///
+/// The highest comes first, so that the order of choices is the order of their [`CardSet`]s.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Choice([French; OPEN]);
+
+impl Choice {
+    /// The choice of these cards, if they are three.
+    pub fn of(cards: CardSet<French>) -> Option<Self> {
+        let mut left = cards;
+        let highest = [(); OPEN].map(|()| left.last().inspect(|&card| left.remove(card)));
+        let [Some(third), Some(second), Some(first)] = highest else { return None };
+        left.is_empty().then_some(Self([third, second, first]))
+    }
+
+    /// Its cards.
+    pub fn cards(self) -> CardSet<French> {
+        self.0.into_iter().collect()
+    }
+}
+
+impl fmt::Debug for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.cards().fmt(f)
+    }
 }
 
 impl fmt::Display for Move {
@@ -173,8 +202,8 @@ pub(super) fn check(view: View<'_, Ktu>, mv: &Proposed) -> Result<Move, Refusal>
             if !choosing {
                 return Err(Refusal::ChoiceOver); // 2.2
             }
-            let cards = held(names, hand).filter(|cards| cards.len() == OPEN);
-            cards.map(Move::Open).ok_or(Refusal::CannotOpen) // 2.2
+            let choice = held(names, hand).and_then(Choice::of);
+            choice.map(Move::Open).ok_or(Refusal::CannotOpen) // 2.2
         }
         _ if choosing => Err(Refusal::ChooseFirst), // 2.2
         Proposed::Play(names) => {
@@ -186,7 +215,7 @@ pub(super) fn check(view: View<'_, Ktu>, mv: &Proposed) -> Result<Move, Refusal>
             let to_answer = table.pile.to_answer(&table.powers);
             let beats = table.powers.beats(play.rank(), to_answer); // 4.1 to 4.6
             beats.map_err(|lacks| Refusal::lacks(lacks, table.powers.are_usual()))?;
-            Ok(Move::Play(cards))
+            Ok(Move::Play(play))
         }
         &Proposed::Flip(index) => {
             if !hand.is_empty() {
@@ -214,6 +243,7 @@ fn held(names: &[French], hand: CardSet<French>) -> Option<CardSet<French>> {
 }
 
 /// Adds every legal move of the view's seat, in canonical order.
+#[inline]
 pub(super) fn legal_moves(view: View<'_, Ktu>, moves: &mut Vec<Move>) {
     let (table, hand, seat) = (view.table(), view.private().hand, view.seat());
     if !table.decides(seat) {
@@ -225,8 +255,7 @@ pub(super) fn legal_moves(view: View<'_, Ktu>, moves: &mut Vec<Move>) {
     if hand.is_empty() {
         moves.extend((0..table.closed_sizes[seat]).map(Move::Flip));
     } else {
-        let sets = Sets::of(hand.common(table.pile.fitting()));
-        moves.extend(sets.iter().map(Move::Play));
+        list_plays(hand.common(table.pile.fitting()), moves);
     }
     if !table.pile.is_empty() {
         moves.push(Move::Take);
@@ -235,12 +264,12 @@ pub(super) fn legal_moves(view: View<'_, Ktu>, moves: &mut Vec<Move>) {
 
 /// Every choice of three cards of a hand (2.2).
 fn choices(hand: CardSet<French>, moves: &mut Vec<Move>) {
-    for third in hand.iter() {
-        for second in hand.iter().take_while(|&card| card < third) {
-            for first in hand.iter().take_while(|&card| card < second) {
-                let cards: CardSet<French> = [first, second, third].into_iter().collect();
-                moves.push(Move::Open(cards));
-            }
+    let mut cards = [French::from_index(0); DEALT_MAX];
+    cards.iter_mut().zip(hand.iter()).for_each(|(to, card)| *to = card);
+    for third in 2..hand.len() {
+        for second in 1..third {
+            let choice = |&first| Move::Open(Choice([cards[third], cards[second], first]));
+            moves.extend(cards[..second].iter().map(choice));
         }
     }
 }
@@ -262,7 +291,7 @@ pub(super) fn random_move(view: View<'_, Ktu>, rng: &mut Rng) -> Option<Move> {
     }
     let sets = Sets::of(hand.common(table.pile.fitting()));
     let number = rng.below(sets.count() + may_take);
-    if number < sets.count() { Some(Move::Play(sets.nth(number))) } else { Some(Move::Take) }
+    Some(if number < sets.count() { Move::Play(sets.nth(number)) } else { Move::Take })
 }
 
 fn random_flip(table: &Table, closed: u8, rng: &mut Rng) -> Move {
@@ -277,7 +306,7 @@ fn random_choice(mut hand: CardSet<French>, rng: &mut Rng) -> Move {
         hand.remove(card);
         chosen.insert(card);
     }
-    Move::Open(chosen)
+    Move::Open(Choice::of(chosen).expect("three cards were chosen"))
 }
 
 #[cfg(test)]
@@ -291,8 +320,8 @@ mod tests {
     fn texts_that_are_moves() {
         let cards = |text: &str| text.parse::<CardSet<French>>().expect("cards");
         for (mv, text) in [
-            (Move::Open(cards("Ks 3c 2h")), "open 2h 3c Ks"),
-            (Move::Play(cards("7h 7d")), "play 7d 7h"),
+            (Move::Open(Choice::of(cards("Ks 3c 2h")).expect("three")), "open 2h 3c Ks"),
+            (Move::Play(Play::of(cards("7h 7d"))), "play 7d 7h"),
             (Move::Flip(0), "flip 0"),
             (Move::Take, "take"),
         ] {

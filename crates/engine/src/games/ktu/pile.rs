@@ -6,20 +6,33 @@ use super::Options;
 use crate::card::{CardSet, French, Indexed, Rank};
 
 /// Cards of one rank, played together (3.2). Packed: 16 × rank + a bit for each suit.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// `Ord` is the order of text.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Play(u8);
 
 impl Play {
+    /// The play of a rank, by its place in the order of text, and suits, a bit each.
+    #[inline]
+    pub(super) const fn new(rank: u8, suits: u8) -> Self {
+        Self(rank << 4 | suits)
+    }
+
     /// The play of these cards, which are at least one and of one rank.
     #[inline]
     pub fn of(cards: CardSet<French>) -> Self {
         let rank = cards.bits().trailing_zeros() as u8 / 4;
-        Self(rank << 4 | (cards.bits() >> (4 * rank) & 0b1111) as u8)
+        Self::new(rank, (cards.bits() >> (4 * rank) & 0b1111) as u8)
     }
 
     /// The play of these cards; `None` if there is none, or they have several ranks (3.2).
     pub(super) fn one_rank(cards: CardSet<French>) -> Option<Self> {
         (cards.first()?.rank() == cards.last()?.rank()).then(|| Self::of(cards))
+    }
+
+    /// Its place among all plays, below 256.
+    #[inline]
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
     }
 
     /// Its rank's place in the order of text.

@@ -1,10 +1,13 @@
-//! The plays that a hand offers: every set of one or more of its cards of one rank, counted and
-//! found by number without listing them.
+//! The plays that a hand offers: every set of one or more of its cards of one rank, listed, or
+//! counted and found by number without a list.
 //!
 //! A rank is four bits of a [`CardSet<French>`], and n cards of it make 2ⁿ − 1 sets: n ones, which
 //! fit into the same four bits. So one word holds the counts of all ranks.
 
+use super::moves::Move;
+use super::pile::Play;
 use crate::card::{CardSet, French};
+use crate::rows::add_row;
 
 /// The sets of cards of one rank that can be made of a hand.
 #[derive(Clone, Copy)]
@@ -38,7 +41,7 @@ impl Sets {
 
     /// The set with this number, below [`count`](Self::count), in canonical order.
     #[inline]
-    pub(super) fn nth(self, number: u32) -> CardSet<French> {
+    pub(super) fn nth(self, number: u32) -> Play {
         let beyond = bytes_above(self.up_to, number) & HIGH_BITS;
         let mut at = beyond.trailing_zeros() & 0b11_1000;
         let mut number = number - ((self.up_to << 8) >> at & 0xff) as u32;
@@ -47,19 +50,20 @@ impl Sets {
             (number, at) = (number - lower, at + 4);
         }
         let held = (self.cards >> at & 0b1111) as usize;
-        CardSet::from_bits(u64::from(SUBSETS[held][(number & 0b1111) as usize]) << at)
+        Play::new(at as u8 / 4, SUBSETS[held][(number & 0b1111) as usize])
     }
+}
 
-    /// All of them, in canonical order.
-    pub(super) fn iter(self) -> impl Iterator<Item = CardSet<French>> {
-        (0..13).map(move |rank| self.cards & 0b1111 << (4 * rank)).flat_map(|held| {
-            let mut set = 0_u64;
-            std::iter::from_fn(move || {
-                // The next greater subset, and none after the last.
-                set = set.wrapping_sub(held) & held;
-                (set != 0).then_some(CardSet::from_bits(set))
-            })
-        })
+/// Adds every play that can be made of these cards, in canonical order.
+#[inline]
+pub(super) fn list_plays(cards: CardSet<French>, moves: &mut Vec<Move>) {
+    let (mut rest, mut rank) = (cards.bits(), 0);
+    while rest != 0 {
+        let none = rest.trailing_zeros() / 4; // the next ranks, of which there is no card
+        (rest, rank) = (rest >> (4 * none), rank + none as u8);
+        let all = Play::new(rank, rest as u8 & 0b1111);
+        add_row(moves, &PLAYS[all.index()], usize::from(COUNTS[usize::from(rest as u8 & 0b1111)]));
+        (rest, rank) = (rest >> 4, rank + 1);
     }
 }
 
@@ -108,6 +112,23 @@ const SUBSETS: [[u8; 16]; 16] = {
     subsets
 };
 
+/// By the play of all cards of a rank: the plays of one or more of them, in canonical order; what
+/// stands behind them means nothing.
+static PLAYS: [[Move; 16]; 256] = {
+    let mut plays = [[Move::Take; 16]; 256];
+    let mut at = 0;
+    while at < 256 * 16 {
+        let (all, number) = (at / 16, at % 16);
+        let suits = SUBSETS[all % 16][number];
+        plays[all][number] = Move::Play(Play::new((all / 16) as u8, suits));
+        at += 1;
+    }
+    plays
+};
+
+/// By the cards of a rank, four bits: how many non-empty subsets they have.
+const COUNTS: [u8; 16] = [0, 1, 1, 3, 1, 3, 3, 7, 1, 3, 3, 7, 3, 7, 7, 15];
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -124,11 +145,18 @@ mod tests {
         let mut rng = Seed::from_number(3).rng("test", 0);
         let check = |cards: u64| {
             let (sets, slow) = (Sets::of(CardSet::from_bits(cards)), slow(cards));
+            let mut listed = Vec::new();
+            list_plays(CardSet::from_bits(cards), &mut listed);
+            let moves = slow.iter().map(|&set| Move::Play(Play::of(CardSet::from_bits(set))));
+            assert_eq!(listed, moves.collect::<Vec<_>>());
             assert_eq!(sets.count() as usize, slow.len(), "{cards:x}");
             for (number, &set) in slow.iter().enumerate() {
-                assert_eq!(sets.nth(number as u32).bits(), set, "{cards:x} number {number}");
+                assert_eq!(
+                    sets.nth(number as u32).cards().bits(),
+                    set,
+                    "{cards:x} number {number}"
+                );
             }
-            assert_eq!(sets.iter().map(CardSet::bits).collect::<Vec<_>>(), slow);
         };
         check(0);
         check(CardSet::<French>::ALL.bits());

@@ -10,12 +10,7 @@ impl Table {
     /// The next seat after `seat` that is still in (3.7).
     #[inline]
     fn next_in(&self, seat: Seat) -> Seat {
-        let seats = self.standings.seats();
-        let mut next = seats.after(seat);
-        while !self.still_in.contains(next) {
-            next = seats.after(next);
-        }
-        next
+        self.still_in.after(seat).expect("the round goes on only while somebody is in")
     }
 
     /// The other seats still in that are passed over one by one after `seat` (5.5).
@@ -69,15 +64,10 @@ impl Ktu {
 
     /// The seat plays cards from its hand (3.2).
     #[inline]
-    pub(super) fn play_cards<T: Tell<Self>>(
-        &mut self,
-        seat: Seat,
-        cards: CardSet<French>,
-        tell: &mut T,
-    ) {
+    pub(super) fn play_cards<T: Tell<Self>>(&mut self, seat: Seat, play: Play, tell: &mut T) {
         let (private, table) = (&mut self.privates[seat], &mut self.table);
+        let cards = play.cards();
         debug_assert!(private.hand.contains_all(cards), "a seat plays cards that it holds");
-        let play = Play::of(cards);
         private.hand = private.hand.without(cards);
         table.known[seat] = table.known[seat].without(cards);
         table.hand_sizes[seat] -= play.size();
