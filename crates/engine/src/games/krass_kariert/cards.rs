@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::sets::CARDS_MAX;
 use crate::rng::Rng;
 use crate::text::{TextError, shown_as_text};
 
@@ -154,6 +155,13 @@ impl Cards {
         self.0 |= 1 << card.0;
     }
 
+    /// Adds those of these that are cards.
+    #[inline]
+    pub(super) fn extend(&mut self, cards: [Card; CARDS_MAX]) {
+        cards.into_iter().for_each(|card| self.insert(card));
+        self.0 &= Self::DECK.0;
+    }
+
     #[inline]
     pub(super) const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
@@ -201,6 +209,9 @@ const LANES: u64 = 1 | 1 << LANE | 1 << (2 * LANE);
 /// to compare every card with its neighbour takes a few instructions for the whole hand. Positions
 /// beyond the hand are 0, which is no card.
 ///
+/// The cards of a hand that all know (6.1) are kept in the same way, with gaps where a card is not
+/// known.
+///
 /// ```text
 ///              lane 2        lane 1        lane 0       a bit for each position
 ///   low        face bit 0    copy bit 1    copy bit 0
@@ -230,12 +241,12 @@ impl Hand {
 
     /// A bit for each position that has a card.
     #[inline]
-    const fn held(self) -> u64 {
+    pub(super) const fn held(self) -> u64 {
         (self.low >> (2 * LANE) | self.high | self.high >> LANE | self.high >> (2 * LANE))
             & LANE_BITS
     }
 
-    /// The card at a position; [`Card::NONE`] beyond the hand.
+    /// The card at a position; [`Card::NONE`] in a gap and beyond the hand.
     #[inline]
     pub(super) const fn card(self, at: usize) -> Card {
         debug_assert!(at < LANE as usize);
@@ -251,6 +262,20 @@ impl Hand {
     /// The cards, in order.
     pub(super) fn cards(self) -> impl Iterator<Item = Card> {
         (0..self.len()).map(move |at| self.card(at))
+    }
+
+    /// So many cards from position `first` on, and [`Card::NONE`] behind them.
+    #[inline]
+    pub(super) fn window(self, first: usize, count: usize) -> [Card; CARDS_MAX] {
+        let mask = below(count);
+        // The three bits of each lane, side by side.
+        let bits = |word: u64| {
+            let lanes = word >> first & mask;
+            (lanes.wrapping_mul(1 << 40 | 1 << 23 | 1 << 6) >> 40) as usize & 0x1ff
+        };
+        let cards = TRANSPOSED[bits(self.low)] | TRANSPOSED[bits(self.high)] << 3;
+        let [a, b, c, _] = cards.to_le_bytes();
+        [Card(a), Card(b), Card(c)]
     }
 
     /// The faces, in order.
@@ -281,7 +306,7 @@ impl Hand {
         self.high |= spread(card.0 >> 3) << at;
     }
 
-    /// Inserts a card, so that it is then at position `at`.
+    /// Inserts a card, or a gap for [`Card::NONE`], so that it is then at position `at`.
     #[inline]
     pub(super) const fn insert(&mut self, at: usize, card: Card) {
         let below = below(at);
@@ -319,6 +344,19 @@ impl fmt::Debug for Hand {
     }
 }
 
+/// By three bits of each of three lanes, side by side: a byte for each position, with a bit from
+/// each lane.
+static TRANSPOSED: [u32; 512] = {
+    let mut transposed = [0; 512];
+    let mut at = 0;
+    while at < 512 * 9 {
+        let (bits, lane, position) = (at / 9, at % 9 / 3, at % 3);
+        transposed[bits] |= (bits as u32 >> (3 * lane + position) & 1) << (8 * position + lane);
+        at += 1;
+    }
+    transposed
+};
+
 /// The positions below `at`, in every lane.
 #[inline]
 const fn below(at: usize) -> u64 {
@@ -327,7 +365,7 @@ const fn below(at: usize) -> u64 {
 
 /// The lowest bit of each lane, as a number below 8.
 #[inline]
-const fn gather(word: u64) -> u8 {
+pub(super) const fn gather(word: u64) -> u8 {
     // Lane 0 moves to bit 40, lane 1 to bit 41 and lane 2 to bit 42; nothing else gets there.
     ((word & LANES).wrapping_mul(1 << 40 | 1 << 21 | 1 << 2) >> 40) as u8 & 7
 }
@@ -336,64 +374,6 @@ const fn gather(word: u64) -> u8 {
 #[inline]
 const fn spread(bits: u8) -> u64 {
     (bits as u64 * (1 | 1 << 19 | 1 << 38)) & LANES
-}
-
-/// The cards of one hand that all know, and where they are (6.1): only cards that came from the
-/// reserve, so never more than two.
-#[derive(Clone, Copy)]
-pub(super) struct OpenCards {
-    cards: [Card; RESERVE],
-    at: [u8; RESERVE],
-}
-
-impl OpenCards {
-    /// No card is known.
-    pub(super) const NONE: Self = Self { cards: [Card::NONE; RESERVE], at: [0; RESERVE] };
-
-    /// A card was put at position `at`, and is known or not.
-    #[inline]
-    pub(super) fn insert(&mut self, at: usize, card: Option<Card>) {
-        for place in &mut self.at {
-            *place += u8::from(usize::from(*place) >= at);
-        }
-        if let Some(card) = card {
-            let free = usize::from(self.cards[0] != Card::NONE);
-            self.cards[free] = card;
-            self.at[free] = at as u8;
-        }
-    }
-
-    /// `count` cards from position `first` on have left the hand.
-    #[inline]
-    pub(super) fn remove(&mut self, first: usize, count: usize) {
-        for (card, place) in self.cards.iter_mut().zip(&mut self.at) {
-            let at = usize::from(*place);
-            if at >= first + count {
-                *place -= count as u8;
-            } else if at >= first {
-                *card = Card::NONE;
-                *place = 0;
-            }
-        }
-    }
-
-    /// The known cards, each with its position.
-    #[inline]
-    pub(super) fn cells(self) -> impl Iterator<Item = (usize, Card)> {
-        let cells = self.cards.into_iter().zip(self.at);
-        cells.filter(|cell| cell.0 != Card::NONE).map(|(card, at)| (usize::from(at), card))
-    }
-
-    /// The card at this position, if all know it.
-    pub(super) fn card(self, at: usize) -> Option<Card> {
-        self.cells().find(|cell| cell.0 == at).map(|cell| cell.1)
-    }
-}
-
-impl fmt::Debug for OpenCards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_map().entries(self.cells()).finish()
-    }
 }
 
 /// The reserve cards of a seat; where the first is taken, the second becomes the first (8.1).
@@ -584,6 +564,13 @@ mod tests {
                 }
                 assert_eq!(hand.cards().collect::<Vec<_>>(), list);
                 assert_eq!((hand.len(), hand.is_empty()), (list.len(), list.is_empty()));
+                for first in 0..list.len() {
+                    for count in 1..=CARDS_MAX.min(list.len() - first) {
+                        let mut window = [Card::NONE; CARDS_MAX];
+                        window[..count].copy_from_slice(&list[first..first + count]);
+                        assert_eq!(hand.window(first, count), window);
+                    }
+                }
                 let mut read = [0; HAND_MAX];
                 let places = list.iter().map(|card| card.face().index() as u8);
                 let count = hand.read(&mut read);
@@ -598,12 +585,13 @@ mod tests {
     fn known_cards_keep_their_places() {
         let mut rng = crate::Seed::from_number(2).rng("test", 0);
         for _ in 0..2000 {
-            let (mut known, mut list) = (OpenCards::NONE, vec![None; 10]);
+            let (mut known, mut list) = (Hand::EMPTY, vec![Card::NONE; 10]);
             let mut reserve = vec![Card::new(Face(3), 0), Card::new(Face::X, 1)];
             for _ in 0..20 {
                 if rng.below(2) == 0 && list.len() < HAND_MAX {
                     let at = rng.index(list.len() + 1);
                     let card = if rng.below(2) == 0 { reserve.pop() } else { None };
+                    let card = card.unwrap_or(Card::NONE);
                     known.insert(at, card);
                     list.insert(at, card);
                 } else if !list.is_empty() {

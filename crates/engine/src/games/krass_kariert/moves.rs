@@ -1,15 +1,15 @@
 //! Moves of Krass Kariert: their text, the check by clauses, the list, and a random one.
 
 use std::fmt;
-use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use serde::Serialize;
 
-use super::cards::{Face, Hand, RESERVE};
-use super::sets::{CARDS_MAX, Combination, NoCombination, Plays, Window};
+use super::cards::{Card, Face, HAND_MAX, Hand, RESERVE};
+use super::sets::{CARDS_MAX, Combination, Higher, NoCombination, Plays, Window, ways};
 use super::{KrassKariert, Table};
 use crate::rng::Rng;
+use crate::rows::add_row;
 use crate::text::{TextError, number, words};
 use crate::view::View;
 
@@ -391,67 +391,95 @@ fn combination_with_x(faces: &[Face], numbers: &[u8]) -> Result<Combination, Ref
 }
 
 /// Adds every legal move of the view's seat, in canonical order.
+#[inline]
 pub(super) fn legal_moves(view: View<'_, KrassKariert>, moves: &mut Vec<Move>) {
     let (table, seat, hand) = (view.table(), view.seat(), view.private().hand);
     if !table.decides(seat) {
         return;
     }
-    let size = table.hand_size(seat);
+    let (reserves, positions) = takings(view);
     if table.drawing().is_some() {
-        moves.extend((0..=size as u8).map(|at| Move::Insert { at }));
+        moves.extend((0..positions as u8).map(|at| Move::Insert { at }));
         return;
     }
-    let plays = Plays::of(hand, table.last);
-    for first in 0..size {
-        for count in 1..=CARDS_MAX {
-            if plays.has(first, count) {
-                moves.push(Move::plain(Window { first: first as u8, count: count as u8 }));
-            } else if plays.has_x() && plays.may_stand_for(first, count) {
-                add_with_x(hand, table.last, first, count, moves);
-            }
+    let (plays, higher) = (plays(view, reserves), Higher::than(table.last));
+    let mut beginnings = plays.beginnings();
+    while beginnings != 0 {
+        let first = beginnings.trailing_zeros() as usize;
+        beginnings &= beginnings - 1;
+        if plays.beginnings_with_x() >> first & 1 != 0 {
+            list_with_x(hand, plays, higher, first, moves);
+        } else {
+            let counts = plays.counts(first);
+            add_row(moves, &WINDOWS[first][counts], counts.count_ones() as usize);
         }
     }
-    for reserve in 0..takings(view).0 {
-        moves.extend((0..=size as u8).map(|at| Move::Take { reserve: reserve as u8, at }));
+    for row in &TAKES[..reserves] {
+        add_row(moves, row, positions);
     }
 }
 
-/// Adds every way to play a window with an X, by what each X stands for (5.1).
-fn add_with_x(
-    hand: Hand,
-    last: Option<Combination>,
-    first: usize,
-    count: usize,
-    moves: &mut Vec<Move>,
-) {
-    let mut faces = [None; CARDS_MAX];
-    for (to, at) in faces[..count].iter_mut().zip(first..) {
-        *to = hand.face(at);
-    }
-    // In a combination no number is farther than two from another.
-    let near = match faces.iter().flatten().find_map(|face| face.number()) {
-        Some(number) => number.saturating_sub(2).max(1)..=(number + 2).min(12),
-        None => 1..=12,
-    };
-    let range = |face: Option<Face>| -> RangeInclusive<u8> {
-        match face.map(Face::number) {
-            None => 0..=0,
-            Some(None) => near.clone(),
-            Some(Some(number)) => number..=number,
+/// By the first position, and a bit for each count from 1 on: the plays of these windows, which
+/// have no X, in canonical order; what stands behind them means nothing.
+static WINDOWS: [[[Move; 4]; 8]; HAND_MAX] = {
+    let mut rows = [[[Move::Insert { at: 0 }; 4]; 8]; HAND_MAX];
+    let mut at = 0;
+    while at < HAND_MAX * 8 * CARDS_MAX {
+        let (first, counts, count) = (at / 24, at / 3 % 8, at % 3 + 1);
+        if counts >> (count - 1) & 1 != 0 {
+            let before = (counts & ((1 << (count - 1)) - 1)).count_ones();
+            let window = Window { first: first as u8, count: count as u8 };
+            rows[first][counts][before as usize] = Move::plain(window);
         }
+        at += 1;
+    }
+    rows
+};
+
+/// By reserve card: what takes it, by position.
+static TAKES: [[Move; HAND_MAX + 1]; RESERVE] = {
+    let mut rows = [[Move::Take { reserve: 0, at: 0 }; HAND_MAX + 1]; RESERVE];
+    let mut at = 0;
+    while at < (HAND_MAX + 1) * RESERVE {
+        let (reserve, to) = (at % RESERVE, at / RESERVE);
+        rows[reserve][to] = Move::Take { reserve: reserve as u8, at: to as u8 };
+        at += 1;
+    }
+    rows
+};
+
+/// Adds every play that begins at this position, of windows without an X, and of those with one by
+/// what each X stands for (5.1).
+fn list_with_x(hand: Hand, plays: Plays, higher: Higher, first: usize, moves: &mut Vec<Move>) {
+    let mut add = |count: usize, numbers, may_be_played| {
+        // Whether it may be played is hard to predict, so that nothing branches on it.
+        let len = moves.len() + usize::from(may_be_played);
+        moves.push(Move::Play { first: first as u8, count: count as u8, numbers });
+        moves.truncate(len);
     };
-    for a in range(faces[0]) {
-        for b in range(faces[1]) {
-            for c in range(faces[2]) {
-                let numbers = [a, b, c];
-                let combination = Combination::of(&numbers[..count]);
-                if combination.is_ok_and(|it| last.is_none_or(|last| it.beats(last))) {
-                    let (first, count) = (first as u8, count as u8);
-                    moves.push(Move::Play { first, count, numbers });
-                }
-            }
+    let cards = hand.window(first, CARDS_MAX);
+    let mut faces = [0; CARDS_MAX];
+    for (at, card) in cards.into_iter().enumerate().filter(|(_, card)| *card != Card::NONE) {
+        let count = at + 1;
+        faces[at] = card.face().index() as u8;
+        add(count, [0; CARDS_MAX], plays.has(first, count));
+        for way in ways(faces) {
+            add(count, way.numbers, higher.has(way.rank));
         }
     }
+}
+
+/// What the seat on turn may play. `reserves`: how many reserve cards it may take.
+#[inline]
+fn plays(view: View<'_, KrassKariert>, reserves: usize) -> Plays {
+    let (table, private) = (view.table(), view.private());
+    let plays = if reserves == 0 && table.starter != view.seat() {
+        private.plays // looked at when the seat came on turn (3.4)
+    } else {
+        Plays::of(private.hand, table.last)
+    };
+    debug_assert_eq!(plays, Plays::of(private.hand, table.last));
+    plays
 }
 
 /// How many reserve cards the seat on turn may take, and at how many positions it may put one (3.2,
@@ -459,7 +487,7 @@ fn add_with_x(
 #[inline]
 fn takings(view: View<'_, KrassKariert>) -> (usize, usize) {
     let (table, seat) = (view.table(), view.seat());
-    let reserves = if table.starter == seat { 0 } else { table.reserves[seat].len() };
+    let reserves = usize::from(table.starter != seat) * table.reserves[seat].len();
     debug_assert!(reserves <= RESERVE);
     (reserves, table.hand_size(seat) + 1)
 }
@@ -476,12 +504,7 @@ pub(super) fn random_move(view: View<'_, KrassKariert>, rng: &mut Rng) -> Option
     if table.drawing().is_some() {
         return Some(Move::Insert { at: rng.index(positions) as u8 });
     }
-    let plays = if reserves == 0 && table.starter != seat {
-        view.private().plays // looked at when the seat came on turn (3.4)
-    } else {
-        Plays::of(hand, table.last)
-    };
-    debug_assert_eq!(plays, Plays::of(hand, table.last));
+    let plays = plays(view, reserves);
     let plain = plays.count();
     let takings = (reserves * positions) as u32;
     let with_x = if plays.has_x() { plays.count_with_x(hand, table.last) } else { 0 };

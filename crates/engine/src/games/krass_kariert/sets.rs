@@ -4,7 +4,7 @@
 use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 
-use super::cards::{Face, Hand, LANE, LANE_BITS};
+use super::cards::{Face, Hand, LANE, LANE_BITS, gather};
 
 /// The most cards of a combination (4.1).
 pub const CARDS_MAX: usize = 3;
@@ -99,18 +99,11 @@ impl Combination {
         Err(if goes_round { NoCombination::GoesRound } else { NoCombination::Neither })
     }
 
-    /// The same as [`of`](Self::of), for numbers that are a combination.
+    /// The same as [`of`](Self::of), for numbers that are a combination, with 0s behind them.
     #[inline]
     pub(super) fn of_legal(numbers: [u8; CARDS_MAX], count: usize) -> Self {
         let [a, b, c] = numbers;
-        let (kind, number) = match count {
-            1 => (Kind::Solo, a),
-            2 => (if a == b { Kind::Pair } else { Kind::RunOfTwo }, a.max(b)),
-            _ => {
-                let kind = if a == b { Kind::ThreeOfAKind } else { Kind::RunOfThree };
-                (kind, a.max(b).max(c))
-            }
-        };
+        let (kind, number) = (KINDS[count][usize::from(a == b)], a.max(b).max(c));
         debug_assert_eq!(Self::of(&numbers[..count]), Ok(Self { kind, number }));
         Self { kind, number }
     }
@@ -153,7 +146,6 @@ impl Combination {
     /// its number, and each X for one that is missing. `swap`: if there are two X, the other way
     /// round.
     fn numbers_for(self, faces: [u8; CARDS_MAX], swap: bool) -> [u8; CARDS_MAX] {
-        let x = Face::X.index() as u8;
         let lowest = match self.kind {
             Kind::Solo | Kind::Pair | Kind::ThreeOfAKind => self.number,
             Kind::RunOfTwo => self.number - 1,
@@ -166,7 +158,7 @@ impl Combination {
             missing.swap(0, 1);
         }
         let mut missing = missing.into_iter();
-        faces.map(|face| if face == x { missing.next().unwrap_or(self.number) } else { face })
+        faces.map(|face| if face == X { missing.next().unwrap_or(self.number) } else { face })
     }
 }
 
@@ -177,21 +169,130 @@ fn is_run(numbers: &[u8]) -> bool {
     numbers.iter().fold(0_u32, |seen, &number| seen | 1 << (number - low).min(31)) == due
 }
 
+/// By how many numbers there are, and whether they are alike: what they are if they are a
+/// combination.
+const KINDS: [[Kind; 2]; CARDS_MAX + 1] = [
+    [Kind::Solo; 2], // of no number at all, which is none
+    [Kind::Solo; 2],
+    [Kind::RunOfTwo, Kind::Pair],
+    [Kind::RunOfThree, Kind::ThreeOfAKind],
+];
+
+/// By three numbers, or fewer with 0s behind them: the rank of the combination that they are, or
+/// [`NO_RANK`].
+static RANKS: [[[u8; 13]; 13]; 13] = {
+    let mut ranks = [[[NO_RANK; 13]; 13]; 13];
+    let mut at = 13 * 13;
+    while at < 13 * 13 * 13 {
+        let (a, b, c) = (at / 169, at / 13 % 13, at % 13);
+        let count = 1 + (b > 0) as usize + (c > 0) as usize;
+        let numbers = (1_u32 << a | 1 << b | 1 << c) & !1;
+        let (low, high) = (numbers.trailing_zeros(), numbers.ilog2());
+        let (alike, run) = (low == high, numbers >> low == (1 << count) - 1);
+        if (alike || run) && (b > 0 || c == 0) {
+            ranks[a][b][c] = KINDS[count][alike as usize] as u8 * 12 + high as u8 - 1;
+        }
+        at += 1;
+    }
+    ranks
+};
+
+/// Of what is no combination; nothing beats or is beaten by it.
+const NO_RANK: u8 = 63;
+
+/// The [place](Face::index) of X in the order of the deck.
+const X: u8 = Face::X.index() as u8;
+
 /// What beats the last combination: a bit for each of the 60, by rank.
 #[derive(Clone, Copy)]
-struct Higher(u64);
+pub(super) struct Higher(u64);
 
 /// The bits of the runs of three.
 const RUNS_OF_THREE: u64 = 0xfff << (12 * Kind::RunOfThree as u32);
 
 impl Higher {
+    /// What beats `last`.
     #[inline]
-    fn than(last: Option<Combination>) -> Self {
-        Self(match last {
-            Some(last) => !1 << last.rank(),
-            None => !0,
-        })
+    pub(super) fn than(last: Option<Combination>) -> Self {
+        let all = (1 << 60) - 1;
+        Self(last.map_or(all, |last| all & !1 << last.rank()))
     }
+
+    /// Whether what has this rank beats it.
+    #[inline]
+    pub(super) const fn has(self, rank: u8) -> bool {
+        self.0 >> rank & 1 != 0
+    }
+}
+
+/// What a window with an X can stand for.
+#[derive(Clone, Copy)]
+pub(super) struct Way {
+    /// A number for each card, and 0s behind.
+    pub(super) numbers: [u8; CARDS_MAX],
+    /// The rank of the combination that they are.
+    pub(super) rank: u8,
+}
+
+/// Every way, by the faces of the window; of the same faces in the order of the numbers.
+struct Ways {
+    all: [Way; 512],
+    /// By the faces, see [`place`]: where their ways begin. They end where the next ones begin.
+    begins: [u16; 16 * 16 * 16 + 1],
+}
+
+static WAYS: Ways = {
+    let mut all = [Way { numbers: [0; CARDS_MAX], rank: 0 }; 512];
+    let mut begins = [0; 16 * 16 * 16 + 1];
+    each_way(&mut begins, None);
+    let mut at = 0;
+    while at < 16 * 16 * 16 {
+        begins[at + 1] += begins[at];
+        at += 1;
+    }
+    let mut next = begins;
+    each_way(&mut next, Some(&mut all));
+    Ways { all, begins }
+};
+
+/// Counts the ways, each by the faces after its own; or puts them where `places` says by the faces.
+const fn each_way(places: &mut [u16; 16 * 16 * 16 + 1], mut all: Option<&mut [Way; 512]>) {
+    let mut at = 0;
+    while at < 13 * 13 * 13 * 8 {
+        let (a, b, c) = (at / 8 / 169, at / 8 / 13 % 13, at / 8 % 13);
+        let (numbers, rank, which) = ([a as u8, b as u8, c as u8], RANKS[a][b][c], at % 8);
+        let count = 1 + (b > 0) as usize + (c > 0) as usize;
+        // Not all of several cards are X (5.1).
+        let has_x = which != 0 && which < 1 << count && (count == 1 || which + 1 != 1 << count);
+        if rank != NO_RANK && has_x {
+            let mut faces = numbers;
+            let mut card = 0;
+            while card < CARDS_MAX {
+                faces[card] = if which >> card & 1 == 0 { faces[card] } else { X };
+                card += 1;
+            }
+            let mut place = place(faces);
+            match &mut all {
+                Some(all) => all[places[place] as usize] = Way { numbers, rank },
+                None => place += 1,
+            }
+            places[place] += 1;
+        }
+        at += 1;
+    }
+}
+
+/// Where a window with these faces, and 0s behind, stands among all.
+const fn place([a, b, c]: [u8; CARDS_MAX]) -> usize {
+    (a as usize) << 8 | (b as usize) << 4 | c as usize
+}
+
+/// What a window with these faces, and 0s behind them, can stand for; nothing if it has no X.
+#[inline]
+pub(super) fn ways(faces: [u8; CARDS_MAX]) -> &'static [Way] {
+    let place = place(faces);
+    let (from, to) = (WAYS.begins[place], WAYS.begins[place + 1]);
+    &WAYS.all[usize::from(from)..usize::from(to)]
 }
 
 /// A window of a hand: so many cards from the first on (4.1).
@@ -213,12 +314,8 @@ impl Window {
     /// The faces of its cards in this hand, and 0s behind.
     #[inline]
     fn faces(self, hand: Hand) -> [u8; CARDS_MAX] {
-        let mut faces = [0; CARDS_MAX];
-        for (face, at) in faces[..usize::from(self.count)].iter_mut().zip(usize::from(self.first)..)
-        {
-            *face = hand.card(at).face().index() as u8;
-        }
-        faces
+        let cards = hand.window(usize::from(self.first), usize::from(self.count));
+        cards.map(|card| card.face().index() as u8)
     }
 }
 
@@ -231,13 +328,11 @@ pub(super) struct Plays {
     windows: u64,
     /// The positions of X, in the lowest lane.
     x: u64,
-    /// The positions of number cards, in the lowest lane.
-    numbers: u64,
 }
 
 impl Plays {
     /// Nothing.
-    pub(super) const NONE: Self = Self { windows: 0, x: 0, numbers: 0 };
+    pub(super) const NONE: Self = Self { windows: 0, x: 0 };
 
     /// What the seat with this hand may play on `last` (3.2, 3.3, 5.2, 5.3).
     ///
@@ -251,47 +346,45 @@ impl Plays {
         let numbers = (f0 | f1 | f2 | f3) & !special;
         let alone = f1 & special;
 
-        // Every face plus one, and plus two: as the faces, but for the bits that a carry turns.
-        let carry = f0 & f1;
-        let (plus_one_0, plus_one) =
-            (!f0, f123 ^ (f0 | carry << LANE | (carry & f2) << (2 * LANE)));
-        let plus_two = f123 ^ (LANE_BITS | f1 << LANE | (f1 & f2) << (2 * LANE));
+        // The step from each card to the next one, bit by bit: a subtraction for all of them.
+        let (step_0, differ) = (f0 ^ f0 >> 1, f123 ^ f123 >> 1);
+        let (differ_1, differ_2, differ_3) = (differ, differ >> LANE, differ >> (2 * LANE));
+        let borrow = f0 & step_0;
+        let step_1 = differ_1 ^ borrow;
+        let borrow = borrow ^ differ_1 & (borrow ^ f1);
+        let step_2 = differ_2 ^ borrow;
+        let borrow = borrow ^ differ_2 & (borrow ^ f2);
+        let step_3 = differ_3 ^ borrow;
         let both = numbers & numbers >> 1;
-        let same = both & !differ(f123, f123 >> 1, f0 ^ f0 >> 1);
-        let up = both & !differ(plus_one, f123 >> 1, plus_one_0 ^ f0 >> 1);
-        let down = both & !differ(f123, plus_one >> 1, f0 ^ plus_one_0 >> 1);
-        let up_two = both & !differ(plus_two, f123 >> 1, f0 ^ f0 >> 1);
-        let down_two = both & !differ(f123, plus_two >> 1, f0 ^ f0 >> 1);
-        // The first card and the step to the second, then the step to the third: 1 2 3, 3 2 1,
-        // 1 3 2, 2 1 3, 2 3 1, 3 1 2.
-        let run_of_three = up & up >> 1
-            | down & down >> 1
+        let few = both & !(step_2 | step_3); // steps of 0 to 3
+        let (same, up, up_two) =
+            (few & !(step_0 | step_1), few & step_0 & !step_1, few & step_1 & !step_0);
+        let less = both & step_1 & step_2 & step_3; // steps of −2 and −1
+        let (down, down_two) = (less & step_0, less & !step_0);
+        // The first step of three cards, then the second: 1 2 3 and 2 3 1, 3 2 1 and 2 1 3, 1 3 2,
+        // 3 1 2.
+        let run_of_three = up & (up | down_two) >> 1
+            | down & (down | up_two) >> 1
             | up_two & down >> 1
-            | down & up_two >> 1
-            | up & down_two >> 1
             | down_two & up >> 1;
 
-        let (last_kind, last_number) = match last {
-            Some(last) => (last.kind as i32, u64::from(last.number)),
-            None => (-1, 0),
-        };
-        // The cards with a higher number than the last combination's, bit by bit from the highest.
-        let (mut above, mut equal) = (0, numbers);
-        for (bit, word) in [(3, f3), (2, f2), (1, f1), (0, f0)] {
-            let due = (last_number >> bit & 1).wrapping_neg();
-            above |= equal & word & !due;
-            equal &= !(word ^ due);
+        // The cards with a higher number than the last combination's, bit by bit from the lowest.
+        let last_number = last.map_or(0, |last| u64::from(last.number));
+        let mut above = 0;
+        for (bit, word) in [f0, f1, f2, f3].into_iter().enumerate() {
+            let not_due = (last_number >> bit & 1).wrapping_sub(1);
+            above = word & (above | not_due) | above & not_due;
         }
-        // A run is higher if one of its cards is.
+        // Cards are higher if one of them is.
         let above_two = above | above >> 1;
-        let above_three = above_two | above >> 2;
-        let solo = numbers & on(last_kind, Kind::Solo, above);
-        let two = (up | down) & on(last_kind, Kind::RunOfTwo, above_two)
-            | same & on(last_kind, Kind::Pair, above);
-        let three = run_of_three & on(last_kind, Kind::RunOfThree, above_three)
-            | same & same >> 1 & on(last_kind, Kind::ThreeOfAKind, above);
-        let windows = solo | alone | two << LANE | three << (2 * LANE);
-        Self { windows, x: special & !alone, numbers }
+        let above = above | above_two << LANE | (above_two | above >> 2) << (2 * LANE);
+        let runs = numbers | (up | down) << LANE | run_of_three << (2 * LANE);
+        let alike = same << LANE | (same & same >> 1) << (2 * LANE);
+        let bar = &BARS[last.map_or(0, |last| 1 + last.kind as usize)];
+        let windows = alone
+            | runs & (bar.higher_runs | above & bar.tied_runs)
+            | alike & (bar.higher_alike | above & bar.tied_alike);
+        Self { windows, x: special & !alone }
     }
 
     /// How many windows without X.
@@ -311,6 +404,25 @@ impl Plays {
         Window::new((bit % LANE) as usize, (bit / LANE + 1) as usize)
     }
 
+    /// The positions at which there may be a window to play: a bit for each.
+    #[inline]
+    pub(super) const fn beginnings(self) -> u64 {
+        let plain = self.windows | self.windows >> LANE | self.windows >> (2 * LANE);
+        (plain | self.beginnings_with_x()) & LANE_BITS
+    }
+
+    /// The windows without X that begin at a position: a bit for each count, from 1 on.
+    #[inline]
+    pub(super) const fn counts(self, first: usize) -> usize {
+        gather(self.windows >> first) as usize
+    }
+
+    /// Those of them at which there is a window with an X: a bit for each.
+    #[inline]
+    pub(super) const fn beginnings_with_x(self) -> u64 {
+        self.x | self.x >> 1 | self.x >> 2
+    }
+
     /// Whether this window has no X and may be played.
     #[inline]
     pub(super) fn has(self, first: usize, count: usize) -> bool {
@@ -321,15 +433,6 @@ impl Plays {
     #[inline]
     pub(super) const fn has_x(self) -> bool {
         self.x != 0
-    }
-
-    /// Whether this window has an X, and else only numbers, at least one unless it is a single card
-    /// (5.1).
-    #[inline]
-    pub(super) const fn may_stand_for(self, first: usize, count: usize) -> bool {
-        let window = (1 << count) - 1;
-        let (x, numbers) = (self.x >> first & window, self.numbers >> first & window);
-        x != 0 && x | numbers == window && (numbers != 0 || count == 1)
     }
 
     /// Shows `visit` every window with an X, and what it can be, until it has found something.
@@ -467,26 +570,34 @@ const WITH_TWO: [[u64; 16]; 16] = {
     reach
 };
 
-/// Where the faces that lie side by side differ: from three lanes and the lowest bit's own.
-#[inline]
-const fn differ(faces: u64, others: u64, lowest: u64) -> u64 {
-    let lanes = faces ^ others;
-    lanes | lanes >> LANE | lanes >> (2 * LANE) | lowest
+/// What windows beat the last combination: of a higher kind, or of the same kind and with a higher
+/// number. Windows of one, two and three cards have a lane each, as in [`Plays`]; a solo counts as
+/// a run of one.
+struct Bar {
+    higher_runs: u64,
+    tied_runs: u64,
+    higher_alike: u64,
+    tied_alike: u64,
 }
 
-/// All positions if `kind` is higher than the last combination's, `tied` if it is the same, else
-/// none.
-#[inline]
-const fn on(last: i32, kind: Kind, tied: u64) -> u64 {
-    let kind = kind as i32;
-    if kind > last {
-        !0
-    } else if kind == last {
-        tied
-    } else {
-        0
+/// By the kind of the last combination, low to high; first if there is none.
+static BARS: [Bar; 6] = {
+    const ONE: u64 = LANE_BITS;
+    const TWO: u64 = ONE << LANE;
+    const THREE: u64 = TWO << LANE;
+    const fn bar(higher: [u64; 2], tied: [u64; 2]) -> Bar {
+        let ([higher_runs, higher_alike], [tied_runs, tied_alike]) = (higher, tied);
+        Bar { higher_runs, tied_runs, higher_alike, tied_alike }
     }
-}
+    [
+        bar([ONE | TWO | THREE, TWO | THREE], [0, 0]),
+        bar([TWO | THREE, TWO | THREE], [ONE, 0]),
+        bar([THREE, TWO | THREE], [TWO, 0]),
+        bar([THREE, THREE], [0, TWO]),
+        bar([0, THREE], [THREE, 0]),
+        bar([0, 0], [0, THREE]),
+    ]
+};
 
 #[cfg(test)]
 mod tests {

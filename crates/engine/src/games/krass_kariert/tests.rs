@@ -121,7 +121,7 @@ fn worlds_are_uniform() {
         // Every way to fill the hand with unseen cards, by faces, if it can play.
         let mut hands: std::collections::BTreeMap<Vec<Face>, u32> = Default::default();
         let unseen = game.hidden(seat, &());
-        let cell = |at| table.known[turn].card(at);
+        let cell = |at| table.known[turn].card(at).some();
         let choices = |at| cell(at).map_or(unseen.clone(), |card| vec![card]);
         for first in choices(0) {
             for second in if size == 2 { choices(1) } else { vec![Card::NONE] } {
@@ -162,7 +162,7 @@ fn a_repaired_hand_can_play_and_keeps_known_cards() {
         assert_eq!(hand.len(), table.hand_size(turn));
         let unseen = game.hidden(seat, &());
         for (at, card) in hand.cards().enumerate() {
-            match table.known[turn].card(at) {
+            match table.known[turn].card(at).some() {
                 Some(known) => assert_eq!(card, known),
                 None => assert!(unseen.contains(&card)),
             }

@@ -1,6 +1,6 @@
 //! Worlds of Krass Kariert: full positions that a view allows.
 
-use super::super::cards::{Card, Cards, Face, HAND_MAX, Hand, OpenCards, Pile, Unseen};
+use super::super::cards::{Card, Cards, Face, HAND_MAX, Hand, Pile, Unseen};
 use super::super::sets::Plays;
 use super::super::{KrassKariert, Private, Table, plays_of};
 use crate::rng::Rng;
@@ -49,7 +49,7 @@ pub(in super::super) fn unseen(table: &Table, seat: Seat, own: &Private) -> Unse
     for other in table.standings.seats().seats() {
         table.reserves[other].cards().for_each(|card| seen.insert(card));
         if other != seat {
-            table.known[other].cells().for_each(|(_, card)| seen.insert(card));
+            table.known[other].cards().filter_map(Card::some).for_each(|card| seen.insert(card));
         }
     }
     Unseen::new(Cards::DECK.without(seen))
@@ -58,22 +58,12 @@ pub(in super::super) fn unseen(table: &Table, seat: Seat, own: &Private) -> Unse
 /// A hand of which some cards are known to all.
 #[inline]
 fn hand(table: &Table, seat: Seat, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
-    let (mut hand, open) = known_cards(table.known[seat]);
+    let mut hand = table.known[seat];
+    let open = hand.held();
     for at in (0..table.hand_size(seat)).filter(|at| open >> at & 1 == 0) {
         hand.put(at, unseen.draw(rng));
     }
     hand
-}
-
-/// The known cards of a hand where they lie, and a bit for each of these positions.
-#[inline]
-fn known_cards(known: OpenCards) -> (Hand, u32) {
-    let (mut hand, mut open) = (Hand::EMPTY, 0);
-    for (at, card) in known.cells() {
-        hand.put(at, card);
-        open |= 1 << at;
-    }
-    (hand, open)
 }
 
 /// A hand for the seat on turn, with something that it may play (3.4). Every such hand is as likely
@@ -93,20 +83,20 @@ fn hand_that_plays(table: &Table, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
 /// beginning at a random place.
 pub(in super::super) fn repaired_hand(table: &Table, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
     let size = table.hand_size(table.turn);
-    let (known, open) = known_cards(table.known[table.turn]);
+    let known = table.known[table.turn];
     let start = rng.index(size);
     for count in 1..=3 {
         for first in (0..size).map(|at| (start + at) % size).filter(|first| first + count <= size) {
             let mut fixed = [None; HAND_MAX];
             let window = first..first + count;
-            for at in window.clone().filter(|at| open >> at & 1 != 0) {
-                fixed[at] = Some(known.card(at));
+            for at in window.clone() {
+                fixed[at] = known.card(at).some();
             }
             if place(table, window.start, window.end, &mut fixed, unseen) {
                 let mut hand = Hand::EMPTY;
                 for (at, fixed) in fixed.iter().enumerate().take(size) {
-                    let open = (open >> at & 1 != 0).then(|| known.card(at));
-                    hand.put(at, fixed.or(open).unwrap_or_else(|| unseen.draw(rng)));
+                    let card = fixed.or(known.card(at).some());
+                    hand.put(at, card.unwrap_or_else(|| unseen.draw(rng)));
                 }
                 return hand;
             }
