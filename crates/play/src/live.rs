@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
 
+use crate::counter::Counter;
 use crate::deal::{Numbers, Opening};
 use crate::lesson::{LEARNER, Lesson, Script};
 use crate::limits;
@@ -150,6 +151,7 @@ pub struct Live {
     snap_from: u64,
     notes: u32,
     rounds: Vec<Vec<i32>>,
+    counter: Counter,
     /// The lesson that is given, until another round begins.
     script: Option<Script>,
     /// When it last changed, in milliseconds since 1970.
@@ -274,6 +276,7 @@ impl Live {
             snap_from: 0,
             notes: 0,
             rounds: Vec::new(),
+            counter: Counter::default(),
             changed: *at,
         })
     }
@@ -387,18 +390,24 @@ impl Live {
         for line in lines {
             let playing = self.played.game().standings().is_playing();
             self.note_own(line, by);
+            let (word, mv) = line.split_once(' ').unwrap_or((line, ""));
+            let mover = word.parse().ok().and_then(Seat::new);
+            if let Some(mover) = mover {
+                // That a snap's time is up is nobody's decision.
+                let nobodys = by == By::Clock && self.game().answer(mv) == Some(Answer::Done);
+                let by_person = (!nobodys).then_some(by == By::Person);
+                self.counter.moves(self.deciders(), mover, by_person);
+            }
             told.extend(self.played.line(line).map_err(|what| self.unfit(what))?);
             self.lines += 1;
-            let word = line.split(' ').next().unwrap_or_default();
             dealt |= word == "deck";
             if word == "deck" && !self.rounds.is_empty() {
                 self.script = None;
             }
             self.script.iter_mut().for_each(|script| script.follow(line));
-            if let Some(mover) = word.parse().ok().and_then(Seat::new) {
+            if let Some(mover) = mover {
                 movers.insert(mover);
                 self.moves += 1;
-                let mv = line.split_once(' ').map_or("", |(_, mv)| mv);
                 // Who acts has had the time to look: a look cannot be saved for later. That a
                 // snap's time is up is nobody's action.
                 if by == By::Person || self.game().answer(mv) != Some(Answer::Done) {
@@ -411,8 +420,10 @@ impl Live {
                     self.choices.fill(0);
                 }
             }
-            let standings = self.played.game().standings();
+            let game = self.played.game();
+            let standings = game.standings();
             if playing && let Some(scores) = standings.round_scores() {
+                self.counter.round_over(standings, scores, game.low_wins());
                 self.rounds.push(scores.to_vec());
             }
         }
@@ -487,6 +498,7 @@ impl Live {
         seats.for_each(|seat| played.choose(seat, &[]));
         self.rounds.truncate(own.rounds);
         (self.played, self.lines, self.own) = (played, lines, Some(own));
+        self.counter.goes_back();
         self.begin_anew();
         Ok(())
     }
@@ -748,6 +760,11 @@ impl Live {
         let mut queued = self.queued(LEARNER);
         queued.retain(|mv| self.game().answer(mv).is_some());
         Some(script.view(&queued, |mv| self.game().check(LEARNER, mv).is_ok()))
+    }
+
+    /// What was counted of it.
+    pub(crate) fn counter(&self) -> &Counter {
+        &self.counter
     }
 
     /// The scores of each round that is over, by seat.

@@ -979,7 +979,8 @@ fn text_of(value: &Json) -> String {
     }
 }
 
-fn json_of(value: &Value) -> Json {
+/// An option's value, as JSON.
+pub(crate) fn json_of(value: &Value) -> Json {
     serde_json::to_value(value).expect("an option's value is a number, a flag or a word")
 }
 

@@ -20,6 +20,7 @@
 //! | `daily`, `days` | the deal of the day, and what is kept of it |
 //! | `people` | what is kept of people who have a key of their own |
 //! | `ratings` | the leaderboard |
+//! | `tallies` | what finished matches of people say of house rules |
 //! | `calendar` | the time in which rooms grow old |
 //! | `connections`, `guests`, `rates` | who may connect and ask, and how much |
 //! | `socket`, `api`, `assets` | WebSockets, HTTP, and the page; `refused`: what is not answered |
@@ -50,6 +51,7 @@ mod session;
 mod shared;
 mod socket;
 mod tables;
+mod tallies;
 
 use std::future::Future;
 use std::sync::Arc;
@@ -176,6 +178,7 @@ async fn keep_house(site: Arc<Site>) {
         site.shared.note_names().await;
         site.rates.tidy();
         site.shared.ratings.tidy();
+        site.shared.tallies.tidy();
         site.guests.tidy();
     }
 }

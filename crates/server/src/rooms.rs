@@ -13,7 +13,7 @@ use crate::faults::{damaged, internal};
 use crate::guests::{Guest, Turn};
 use crate::key::PersonId;
 use crate::limits;
-use crate::log::{LogError, room_stream};
+use crate::log::{LogError, Stream, room_stream};
 use crate::names::RoomName;
 use crate::protocol::{
     Fault, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomLook, Status, TableStatus,
@@ -257,16 +257,12 @@ impl Shared {
                 }
                 continue;
             }
-            let kept = match self.people.wake(&stream, self.times()).await {
-                Ok(false) => self.days.wake(&stream, self.calendar.now()).await,
-                known => known,
-            };
-            match kept {
+            match self.wake_kept(&stream).await {
                 Ok(true) => continue,
                 Ok(false) => {}
                 Err(error) => {
                     let error = crate::chain(&error);
-                    tracing::error!(error, "people and days cannot be looked after");
+                    tracing::error!(error, "what is kept for a while cannot be looked after");
                     return;
                 }
             }
@@ -285,6 +281,14 @@ impl Shared {
                 tracing::warn!(%stream, fault.message, "a room was not woken");
             }
         }
+    }
+
+    /// Does what is due for what is no room; whether the stream is such.
+    async fn wake_kept(&self, stream: &Stream) -> Result<bool, LogError> {
+        let now = self.calendar.now();
+        Ok(self.people.wake(stream, self.times()).await?
+            || self.days.wake(stream, now).await?
+            || self.tallies.wake(stream, now).await?)
     }
 
     /// Ends every session, each after what it is doing, and every line, each after what it says.

@@ -23,6 +23,7 @@ use crate::random;
 use crate::ratings::Ratings;
 use crate::session::Command;
 use crate::tables::Tables;
+use crate::tallies::Tallies;
 
 /// What all sessions share.
 pub(crate) struct Shared {
@@ -34,6 +35,7 @@ pub(crate) struct Shared {
     pub(crate) archive: Archive,
     pub(crate) people: People,
     pub(crate) ratings: Ratings,
+    pub(crate) tallies: Tallies,
     pub(crate) days: Arc<Days>,
     /// When it was looked at last who still sits at an open table.
     named: Mutex<Option<Instant>>,
@@ -65,6 +67,7 @@ impl Shared {
             tables: Tables::new(id, config.open_tables, config.leaderboard),
             people: People::new(log.clone()),
             ratings: Ratings::new(log.clone(), config.leaderboard && config.open_tables),
+            tallies: Tallies::new(log.clone()),
             named: Mutex::default(),
             archive: Archive::new(log.clone(), thinkers.clone(), days.clone()),
             days,

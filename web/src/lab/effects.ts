@@ -1,12 +1,12 @@
-// What house rules do to a game, beside each: `Effects` in crates/lab/src/study/sweep/effects.rs.
+// What house rules do to a game, beside each: as bots play it (`Effects` in
+// crates/lab/src/study/sweep/effects.rs), and as people have played it on this site.
+import type { PlayedChange, PlayedRules, PlayedValue } from '../protocol';
+import { ask } from '../shell/api';
 import { numbers, t } from '../shell/words.svelte';
 import { digits } from './numbers';
 
 /** A change with its interval, and whether one is found. */
-interface Changed {
-  value: number;
-  low: number;
-  high: number;
+interface Changed extends PlayedChange {
   /** Of how many deals. */
   n: number;
   found: boolean;
@@ -37,18 +37,44 @@ export function told(changes: Changes): string[] {
   return MEASURES.flatMap((what) => {
     const it = changes[what];
     if (!it) return [];
-    const by = what === 'length' ? 1 : 100;
-    const places = digits((by * (it.high - it.low)) / 2);
-    const number = numbers({ minimumFractionDigits: places, maximumFractionDigits: places });
     const n = numbers({}).format(it.n);
-    if (!it.found) {
-      const most = number.format(by * Math.max(Math.abs(it.low), Math.abs(it.high)));
-      return [t('page-effects-none', { what, most, n })];
-    }
-    const ends = [by * Math.abs(it.low), by * Math.abs(it.high)];
-    const [low, high] = [Math.min(...ends), Math.max(...ends)].map((end) => number.format(end));
-    const way = it.value > 0 ? 'more' : 'less';
-    const value = number.format(by * Math.abs(it.value));
-    return [t(`page-effects-${what}`, { way, value, low: low ?? '', high: high ?? '', n })];
+    const said = spelled(it, what);
+    if (!it.found) return [t('page-effects-none', { what, n, most: said.most })];
+    return [t(`page-effects-${what}`, { ...said, n })];
   });
+}
+
+/** What the finished matches of this site say of a game's house rules. */
+export const playedRules = (game: string) =>
+  ask<PlayedRules>(`games/${encodeURIComponent(game)}/played`);
+
+/** What people played by a value, and what was other than with the usual one. */
+export function toldOfPeople(value: PlayedValue): string[] {
+  const whole = numbers({});
+  const counts = {
+    seats: value.seats,
+    rounds: whole.format(value.with.rounds),
+    matches: whole.format(value.with.matches),
+    usual_rounds: whole.format(value.usual.rounds),
+    usual_matches: whole.format(value.usual.matches),
+  };
+  const changes = MEASURES.flatMap((what) => {
+    const it = value[what];
+    if (!it) return [];
+    const said = spelled(it, what);
+    const found = it.low > 0 || it.high < 0;
+    return [found ? t(`page-played-${what}`, said) : t('page-played-none', { what, ...said })];
+  });
+  return [t('page-played-counts', counts), ...changes];
+}
+
+/** The numbers of a change without their sign, which way it goes, and how large it can be. */
+function spelled({ value, low, high }: PlayedChange, what: Measure) {
+  const by = what === 'length' ? 1 : 100;
+  const places = digits((by * (high - low)) / 2);
+  const number = numbers({ minimumFractionDigits: places, maximumFractionDigits: places });
+  const size = (it: number) => number.format(by * Math.abs(it));
+  const least = size(Math.min(Math.abs(low), Math.abs(high)));
+  const most = size(Math.max(Math.abs(low), Math.abs(high)));
+  return { way: value > 0 ? 'more' : 'less', value: size(value), low: least, high: most, most };
 }

@@ -10,6 +10,7 @@ use words::Language;
 use crate::contest::RankedResult;
 use crate::key::{Key, PersonId};
 use crate::protocol::{ClientMessage, Fault, Hint, OpenTable, RoomAnswer, RoomCommand, Seen};
+use crate::tally::Tallied;
 use crate::time::Moment;
 
 /// An open line, by the number that the shell gave it.
@@ -151,6 +152,8 @@ pub struct Output {
     pub listing: Option<Listing>,
     /// What a ranked match came to that is over. It may be said more than once.
     pub result: Option<RankedResult>,
+    /// What a match of people came to that is over. It may be said more than once.
+    pub tallied: Option<Tallied>,
     /// What bots are to think about; each is answered with [`Input::Thought`].
     pub thinks: Vec<Think>,
     /// For whom hints are to be thought out; each is answered with [`Input::Advised`].
@@ -175,6 +178,7 @@ impl Output {
         self.gossip.extend(then.gossip);
         self.listing = then.listing.or(self.listing.take());
         self.result = then.result.or(self.result.take());
+        self.tallied = then.tallied.or(self.tallied.take());
         self.thinks.extend(then.thinks);
         self.advises.extend(then.advises);
         self.notes.extend(then.notes);

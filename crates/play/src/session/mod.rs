@@ -109,7 +109,7 @@ pub struct Session {
     changes: Changes,
     /// What the list of open tables says.
     listed: Listing,
-    /// Of which ranked match it was said what it came to.
+    /// Of which match it was said what it came to.
     reported: u32,
     /// For keys, seeds and secrets.
     secrets: Rng,
@@ -402,16 +402,14 @@ impl Session {
         self.report();
     }
 
-    /// Says what a ranked match came to, once it is over; whoever loads the room then, or plays it
-    /// on another server, says it too.
+    /// Says what a match came to, once it is over; whoever loads the room then, or plays it on
+    /// another server, says it too.
     fn report(&mut self) {
-        let Some(live) = self.replica.live().filter(|live| live.number() != self.reported) else {
-            return;
-        };
-        if let Some(result) = self.replica.room().result(live) {
-            self.reported = result.number;
-            self.out.result = Some(result);
-        }
+        let is_new = |live: &&Live| live.number() != self.reported && live.is_over();
+        let Some(live) = self.replica.live().filter(is_new) else { return };
+        self.reported = live.number();
+        self.out.result = self.replica.room().result(live);
+        self.out.tallied = self.replica.room().tally(live);
     }
 
     /// When something is to be done next.

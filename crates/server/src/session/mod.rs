@@ -12,6 +12,7 @@ mod thoughts;
 
 use std::collections::BTreeMap;
 use std::future::pending;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::SystemTime;
 
@@ -20,6 +21,7 @@ use engine::Seed;
 use play::contest::RankedResult;
 use play::live::{Live, Unfit};
 use play::session::{Append, Config, End, Input, Log, News, Note, Output, Read, Send, last_begun};
+use play::tally::Tallied;
 use play::time::{Moment, Now};
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
@@ -330,6 +332,9 @@ impl Session {
         if let Some(result) = output.result.take() {
             self.count(result).await;
         }
+        if let Some(tallied) = output.tallied.take() {
+            self.tally(tallied);
+        }
         for send in output.sends.drain(..) {
             self.send(send);
         }
@@ -353,14 +358,26 @@ impl Session {
 
     /// Has a ranked match counted, which goes on by itself where it takes long.
     async fn count(&self, result: RankedResult) {
-        let (shared, user) = (self.shared.clone(), self.user.clone());
+        let (shared, from) = (self.shared.clone(), self.from());
         let counted = self.shared.tasks.spawn(async move {
-            let from = user.filter(|user| user.is_limited()).map(|user| user.network());
             shared.ratings.count(&result, from, shared.calendar.now()).await;
         });
         if timeout(limits::COUNTED_WITHIN, counted).await.is_err() {
             tracing::warn!(room = %self.name, "it takes long to count a ranked match");
         }
+    }
+
+    /// Has a match counted for what house rules do. Nobody waits for that.
+    fn tally(&self, tallied: Tallied) {
+        let (shared, name, from) = (self.shared.clone(), self.name.clone(), self.from());
+        self.shared.tasks.spawn(async move {
+            shared.tallies.count(&name, tallied, from, shared.now_ms()).await;
+        });
+    }
+
+    /// The address from which the room was used last, if addresses are limited.
+    fn from(&self) -> Option<IpAddr> {
+        self.user.as_ref().filter(|user| user.is_limited()).map(|user| user.network())
     }
 
     async fn append(&mut self, appends: Vec<Append>) -> Input {

@@ -36,6 +36,7 @@ mod schema;
 mod shutdown;
 mod site;
 mod tables;
+mod tallies;
 mod watched;
 
 use std::fs;
