@@ -1,8 +1,10 @@
 //! A match in text, as it is played at a table.
 
 use engine::{AnyPlayError, Match as Played, Seat, Seed, Setup, ToAct, ToldJson};
+use numpy::PyArray1;
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
+use spaces::{Decision, Reward};
 use words::Language;
 
 use crate::errors::{IllegalMove, wrong};
@@ -52,7 +54,8 @@ fn told<'py>(py: Python<'py>, told: &ToldJson) -> PyResult<Bound<'py, PyAny>> {
 #[pymethods]
 impl Match {
     #[new]
-    #[pyo3(signature = (game, seats=None, *, options=None, dealer=None, seed=0, deck=None))]
+    #[pyo3(signature = (game, seats=None, *, options=None, dealer=None, seed=0, deck=None,
+        dealt=true))]
     fn new(
         game: &str,
         seats: Option<usize>,
@@ -60,11 +63,15 @@ impl Match {
         dealer: Option<usize>,
         seed: u64,
         deck: Option<&str>,
+        dealt: bool,
     ) -> PyResult<Self> {
         let (kind, seats) = self::game(game, seats)?;
         let settings = settings(kind, &options)?;
         let setup = Setup { kind, seats, settings, dealer, seed: Seed::from_number(seed) };
-        Played::new(&setup, deck).map(Self).map_err(wrong)
+        if dealt {
+            return Played::new(&setup, deck).map(Self).map_err(wrong);
+        }
+        Played::undealt(&setup).map(Self).map_err(wrong)
     }
 
     #[staticmethod]
@@ -121,6 +128,37 @@ impl Match {
         deck: Option<&str>,
     ) -> PyResult<Bound<'py, PyAny>> {
         told(py, &self.0.next_round(deck).map_err(wrong)?)
+    }
+
+    fn line<'py>(&mut self, py: Python<'py>, line: &str) -> PyResult<Bound<'py, PyAny>> {
+        told(py, &self.0.line(line).map_err(wrong)?)
+    }
+
+    #[pyo3(signature = (seat, named=Vec::new()))]
+    fn decide(&self, py: Python<'_>, seat: usize, named: Vec<usize>) -> PyResult<Py<PyAny>> {
+        let decision = spaces::decide(self.0.game(), self.seat(seat)?, &named).map_err(wrong)?;
+        Ok(match decision {
+            Decision::Next(actions) => actions.into_pyobject(py)?.into_any().unbind(),
+            Decision::Move(mv) => mv.into_pyobject(py)?.into_any().unbind(),
+        })
+    }
+
+    #[pyo3(signature = (seat, named=Vec::new()))]
+    fn observe<'py>(
+        &self,
+        py: Python<'py>,
+        seat: usize,
+        named: Vec<usize>,
+    ) -> PyResult<Bound<'py, PyArray1<u8>>> {
+        let known = spaces::observe(self.0.game(), self.seat(seat)?, &named).map_err(wrong)?;
+        Ok(PyArray1::from_vec(py, known))
+    }
+
+    #[pyo3(signature = (reward="points"))]
+    fn rewards(&self, reward: &str) -> PyResult<Vec<f32>> {
+        let (game, reward) = (self.0.game(), reward.parse::<Reward>().map_err(wrong)?);
+        let scores = game.standings().round_scores();
+        Ok(scores.map(|scores| reward.of(scores, game.low_wins()).collect()).unwrap_or_default())
     }
 
     #[pyo3(signature = (seat=None))]

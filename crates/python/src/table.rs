@@ -73,8 +73,8 @@ fn value(py: Python<'_>, value: Value) -> PyResult<Py<PyAny>> {
     })
 }
 
-/// By game: its name, the fewest, the most and the best number of seats, and its options with their
-/// defaults at that number.
+/// By game: its name, the fewest, the most and the best number of seats, its options with their
+/// defaults at that number, and the parameters of its variants.
 #[pyfunction]
 pub(crate) fn games(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
     let games = PyDict::new(py);
@@ -89,6 +89,11 @@ pub(crate) fn games(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
             options.set_item(name, value(py, default)?)?;
         }
         game.set_item("options", options)?;
+        let variants = PyDict::new(py);
+        for spec in kind.options().iter().filter(|spec| spec.variant.is_some()) {
+            variants.set_item(spec.name, spec.default.map(|it| value(py, it)).transpose()?)?;
+        }
+        game.set_item("variants", variants)?;
         games.set_item(kind.id(), game)?;
     }
     Ok(games)

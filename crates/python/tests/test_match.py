@@ -99,3 +99,28 @@ def test_a_bot_answers_alike_and_honestly() -> None:
     assert chosen in match.legal(seat)
     assert chosen == match.copy().choose(seat, "club", seed=5)
     assert match.choose((seat + 1) % 4, "club") is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_is_played_by_actions_and_lines(game: str) -> None:
+    match, env = Match(game, 3, dealt=False), kartenhaus.Env(game, 3)
+    assert (match.decide(0), match.observe(0).size, match.rewards()) == ([], 0, [])
+    with pytest.raises(ValueError, match="deck"):
+        match.line("0 pass")
+    told = match.line(f"deck {match.pool}")
+    assert told["all"][0]["type"] == "dealt"
+    for _ in range(20):
+        if not (to_act := match.to_act):
+            break
+        named: list[int] = []
+        while not isinstance(decision := match.decide(to_act[0], named), str):
+            assert match.observe(to_act[0], named).shape == env.observation.shape
+            with pytest.raises(ValueError, match="not legal"):
+                match.decide(to_act[0], [*named, env.actions])
+            named.append(decision[-1])
+        assert decision in match.legal(to_act[0])
+        match.line(f"{to_act[0]} {decision}")
+        if match.pool:
+            break
+    with pytest.raises(IndexError):
+        match.decide(3)

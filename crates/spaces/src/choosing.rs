@@ -10,6 +10,7 @@ use engine::{Rng, View};
 use thiserror::Error;
 
 use crate::Spaces;
+use crate::planes::Planes;
 
 /// An action that is not legal now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -46,6 +47,17 @@ impl<G: Spaces> Choosing<G> {
     /// The actions that were named so far.
     pub(crate) fn named(&self) -> impl Iterator<Item = usize> {
         self.named.iter().map(|&action| usize::from(action))
+    }
+
+    /// Writes the actions that were named so far, if moves have parts: none unless the plane is of
+    /// the seat that `decides`.
+    pub(crate) fn write(&self, decides: bool, planes: &mut impl Planes) {
+        if G::PARTS {
+            let named = planes.plane("named", 1, G::ACTIONS);
+            if decides {
+                self.named().for_each(|action| named[action] = 1);
+            }
+        }
     }
 
     /// Calls `legal` with each action that is legal now, perhaps several times.

@@ -7,7 +7,7 @@ use engine::{Chance, Event, GameExt as _, Memories, Rng, Seat, Seed, ToAct, eras
 
 use crate::choosing::{Choosing, NotLegal};
 use crate::planes::{Bytes, Planes};
-use crate::rules::{Episode, Reward, Rules};
+use crate::rules::{Episode, Rules};
 use crate::{Plane, Spaces};
 
 /// A match of any game, stepped action by action.
@@ -192,27 +192,14 @@ impl<G: Spaces> Env<G> {
             Episode::Round => standings.round_scores().expect("the round is over"),
             Episode::Match => standings.scores(),
         };
-        let sign = if G::low_wins(table) { -1 } else { 1 };
-        let others = (scores.len() - 1) as f32;
-        let sum: i32 = scores.iter().sum();
-        for (reward, &score) in self.rewards.iter_mut().zip(scores) {
-            let earned = match self.rules.reward {
-                Reward::Points => sign * (scores.len() as i32 * score - sum),
-                Reward::Rank => scores.iter().map(|&other| (sign * (score - other)).signum()).sum(),
-            };
-            *reward = earned as f32 / others;
-        }
+        let earned = self.rules.reward.of(scores, G::low_wins(table));
+        self.rewards.iter_mut().zip(earned).for_each(|(reward, earned)| *reward = earned);
     }
 
     /// Writes what a seat knows. The actions named so far are the deciding seat's alone.
     pub(crate) fn write_as(&self, seat: Seat, planes: &mut impl Planes) {
         let standings = G::standings(self.game.table());
-        if G::PARTS {
-            let named = planes.plane("named", 1, G::ACTIONS);
-            if seat == self.seat && !self.is_over {
-                self.choosing.named().for_each(|action| named[action] = 1);
-            }
-        }
+        self.choosing.write(seat == self.seat && !self.is_over, planes);
         if self.rules.episode == Episode::Match {
             let (scores, own) = (standings.scores(), standings.scores()[seat.index()]);
             let leads = planes.plane("leads", u8::MAX, scores.len());

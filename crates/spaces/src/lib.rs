@@ -8,6 +8,7 @@
 //! | `table` | who plays: makes matches and batches |
 //! | `env` | one match that a program steps |
 //! | `batch` | thousands of them |
+//! | `any` | the same numbers for a match in text |
 //! | a folder for each game | its actions and its planes |
 //!
 //! An observation is made of a seat's view and of its memory of what it was told, and of nothing
@@ -28,6 +29,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod any;
 mod batch;
 mod choosing;
 mod env;
@@ -45,6 +47,7 @@ mod tests;
 use bots::Policy;
 use engine::{Speaks, View};
 
+pub use any::{Decision, decide, observe};
 pub use batch::{AnyBatch, Out};
 pub use choosing::NotLegal;
 pub use env::AnyEnv;

@@ -27,6 +27,22 @@ pub enum Reward {
     Rank,
 }
 
+impl Reward {
+    /// What each seat earns with these scores, of which the low ones may be the good ones.
+    pub fn of(self, scores: &[i32], low_wins: bool) -> impl Iterator<Item = f32> {
+        let sign = if low_wins { -1 } else { 1 };
+        let others = (scores.len() - 1) as f32;
+        let sum: i32 = scores.iter().sum();
+        scores.iter().map(move |score| {
+            let earned = match self {
+                Self::Points => sign * (scores.len() as i32 * score - sum),
+                Self::Rank => scores.iter().map(|other| (sign * (score - other)).signum()).sum(),
+            };
+            earned as f32 / others
+        })
+    }
+}
+
 impl FromStr for Episode {
     type Err = TextError;
 

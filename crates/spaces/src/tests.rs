@@ -4,13 +4,15 @@ use std::collections::BTreeMap;
 
 use engine::testing::{Table as Drawn, blind_deciders};
 use engine::{
-    GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Memories, Rng, Seed,
-    Settings, ToAct, fnv1a, for_game,
+    GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Match, Memories, Rng, Seat,
+    Seed, Settings, Setup, ToAct, fnv1a, for_game, game_of, seat_of,
 };
 
 use crate::choosing::Choosing;
 use crate::planes::{Bytes, Layout};
-use crate::{AnyEnv, Episode, Out, Plane, Reward, Spaces, Table, TableError};
+use crate::{
+    AnyEnv, Decision, Episode, Out, Plane, Reward, Spaces, Table, TableError, decide, observe,
+};
 
 /// Plays random matches and shows `visit` each decision of the first seat that is to act.
 fn decisions<G: Spaces>(
@@ -167,6 +169,58 @@ fn an_observation_knows_no_more_than_its_seat() {
     nothing_leaks::<KrassKariert>();
     nothing_leaks::<Khamul>();
     nothing_leaks::<Ktu>();
+}
+
+/// A match in text is played by naming actions: what they name is legal, no other action is, and a
+/// seat knows the same as in an environment.
+#[test]
+fn a_match_in_text_is_played_by_actions() {
+    let mut rng = Seed::from_number(24).rng("named", 0);
+    for kind in Kind::ALL {
+        let (seats, settings) = (kind.best_seats(), Settings::new(kind.options()));
+        let env = Table::new(kind, seats).expect("a table").env(0);
+        let size = env.planes().iter().map(|plane| plane.size).sum::<usize>();
+        let setup = Setup { kind, seats, settings, dealer: None, seed: Seed::from_number(1) };
+        let mut played = Match::undealt(&setup).expect("a table");
+        assert_eq!(observe(played.game(), Seat::FIRST, &[]), Ok(Vec::new()));
+        assert_eq!(decide(played.game(), Seat::FIRST, &[]), Ok(Decision::Next(Vec::new())));
+        played.next_round(None).expect("the first deal");
+        for _ in 0..200 {
+            let ToAct::Seats(seats) = played.game().to_act() else { break };
+            let seat = seats.choose(&mut rng).expect("somebody is to act");
+            let (game, mut named) = (played.game(), Vec::new());
+            let mv = loop {
+                let Decision::Next(next) = decide(game, seat, &named).expect("all legal") else {
+                    panic!("{kind}: a move is named before its last action");
+                };
+                let known = observe(game, seat, &named).expect("all legal");
+                assert_eq!(known.len(), size, "{kind}");
+                for_game!(kind, G => {
+                    let (_, memory) = seat_of::<G>(game, seat).expect("a seat");
+                    let game = game_of::<G>(game).expect("the game");
+                    let planes = layout::<G>(game, memory, seat);
+                    let own = observed::<G>(game, memory, seat, &planes);
+                    let (before, rest) = known.split_at(size - own.len());
+                    assert_eq!(rest, own);
+                    assert_eq!(before.len(), if G::PARTS { <G as Spaces>::ACTIONS } else { 0 });
+                    assert!(named.iter().all(|&action: &usize| before[action] == 1));
+                });
+                let wrong = (0..=env.actions()).find(|action| !next.contains(action));
+                let wrong = [named.as_slice(), &[wrong.expect("one is not legal")]].concat();
+                assert!(
+                    decide(game, seat, &wrong).is_err() && observe(game, seat, &wrong).is_err()
+                );
+                named.push(*rng.choose(&next).expect("who decides has an action"));
+                if let Decision::Move(mv) = decide(game, seat, &named).expect("all legal") {
+                    break mv;
+                }
+            };
+            assert!(game.legal_moves(seat).contains(&mv), "{kind}: {mv}");
+            let more = [named.as_slice(), &[named[0]]].concat();
+            assert!(decide(game, seat, &more).is_err(), "{kind}: {mv} has no further part");
+            played.play(seat, &mv).expect("a legal move");
+        }
+    }
 }
 
 /// Of each game, what its actions are called: these numbers are kept from version to version.

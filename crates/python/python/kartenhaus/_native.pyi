@@ -1,6 +1,6 @@
 """The compiled part of the package."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, final
 
 import numpy as np
@@ -16,15 +16,17 @@ class IllegalMove(ValueError):
     """The clause that it breaks, such as ``kartel:4.3``."""
 
 def games() -> dict[str, Any]:
-    """By game: its ``name``, its ``seats`` (fewest and most), its ``best_seats``, and its
-    ``options`` with what they are by default at a table of that size."""
+    """By game: its ``name``, its ``seats`` (fewest and most), its ``best_seats``, its ``options``
+    with what they are by default at a table of that size, and the parameters of its ``variants``
+    likewise."""
 
 @final
 class Match:
     """A match as it is played at a table: moves are text, what seats see and are told is JSON.
 
     ``options`` are the rules' options and the parameters of variants. Decks come from ``seed``,
-    or the first from ``deck``, its cards in the order in which they are dealt.
+    or the first from ``deck``, its cards in the order in which they are dealt. With
+    ``dealt=False`` nothing is dealt yet, and `line` begins.
     """
 
     def __init__(
@@ -36,6 +38,7 @@ class Match:
         dealer: int | None = None,
         seed: int = 0,
         deck: str | None = None,
+        dealt: bool = True,
     ) -> None: ...
     @staticmethod
     def load(record: str) -> Match:
@@ -77,6 +80,23 @@ class Match:
 
     def next_round(self, deck: str | None = None) -> dict[str, Any]:
         """Deals the next round, and says what that told."""
+
+    def line(self, line: str) -> dict[str, Any]:
+        """Plays a line of a record: ``deck`` or ``reshuffle`` and the `pool` in some order, or a
+        seat and its move. Unlike `play` it deals nothing that the line does not say. Says what that
+        told. Raises `ValueError`; nothing is changed then."""
+
+    def decide(self, seat: int, named: Sequence[int] = ()) -> list[int] | str:
+        """The actions, numbered as in `Env`, of which a seat has to name one after those that it
+        has ``named``, ascending; or the move that they name. Raises `ValueError` if one of them is
+        not legal."""
+
+    def observe(self, seat: int, named: Sequence[int] = ()) -> Bytes:
+        """What a seat knows that has ``named`` these actions, as in `Env`; empty before the first
+        deal."""
+
+    def rewards(self, reward: str = "points") -> list[float]:
+        """By seat, what the round has earned, as in `Env`; empty before it is over."""
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may know now, or a spectator."""
