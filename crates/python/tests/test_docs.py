@@ -39,8 +39,8 @@ def test_the_planes() -> None:
         fewest, most = kartenhaus.games()[game]["seats"]
         for seats in range(fewest, most + 1):
             sizes: dict[str, int] = {}
-            for name, _, size in Env(game, seats).planes:
-                sizes[name] = sizes.get(name, 0) + size
+            for name, _, length in Env(game, seats).planes:
+                sizes[name] = sizes.get(name, 0) + length
             for plane, text in planes.items():
                 assert re.fullmatch(r"[\d ()×-]*(seats)?[\d ()×-]*", text)
                 expected = eval(text.replace("×", "*"), {"seats": seats})

@@ -3,13 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::sets::CARDS_MAX;
 use crate::rng::Rng;
 use crate::text::{TextError, shown_as_text};
 
 /// The most cards that a hand can have: ten dealt, two reserve cards, and six drawn by a winner who
 /// played at least one (5.3).
 pub const HAND_MAX: usize = 17;
+
+/// The most cards of a combination (4.1).
+pub const CARDS_MAX: usize = 3;
 
 /// The most cards of a draw pile: 54 less two hands of five and four reserve cards (2.1).
 pub(super) const DRAW_MAX: usize = 40;

@@ -25,10 +25,10 @@ mod sets;
 
 use serde::{Deserialize, Serialize};
 
-pub use cards::{Card, Face, HAND_MAX, Hand, RESERVE, Reserve};
+pub use cards::{CARDS_MAX, Card, Face, HAND_MAX, Hand, RESERVE, Reserve};
 pub use knowledge::Evidence;
 pub use moves::{Move, Proposed, Refusal};
-pub use sets::{CARDS_MAX, Combination, Kind};
+pub use sets::{Combination, Kind};
 
 use cards::{Cards, Pile};
 use sets::Plays;

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
-use super::cards::{Card, Face, HAND_MAX, Hand, RESERVE};
-use super::sets::{CARDS_MAX, Combination, Higher, NoCombination, Plays, Window, ways};
+use super::cards::{CARDS_MAX, Card, Face, HAND_MAX, Hand, RESERVE};
+use super::sets::{Combination, Higher, NoCombination, Plays, Window, ways};
 use super::{KrassKariert, Table};
 use crate::rng::Rng;
 use crate::rows::add_row;

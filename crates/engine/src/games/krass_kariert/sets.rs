@@ -4,10 +4,7 @@
 use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 
-use super::cards::{Face, Hand, LANE, LANE_BITS, gather};
-
-/// The most cards of a combination (4.1).
-pub const CARDS_MAX: usize = 3;
+use super::cards::{CARDS_MAX, Face, Hand, LANE, LANE_BITS, gather};
 
 /// What a combination is, low to high (4.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

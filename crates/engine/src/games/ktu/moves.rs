@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::Serialize;
 
 use super::pile::{Lacks, Play};
-use super::sets::{Sets, list_plays};
+use super::sets::{self, Sets, list_plays};
 use super::{DEALT_MAX, Ktu, OPEN, Table};
 use crate::card::{CardSet, French, Indexed as _, Rank};
 use crate::rng::Rng;
@@ -255,12 +255,23 @@ pub(super) fn legal_moves(view: View<'_, Ktu>, moves: &mut Vec<Move>) {
     if hand.is_empty() {
         moves.extend((0..table.closed_sizes[seat]).map(Move::Flip));
     } else {
-        list_plays(hand.common(table.pile.fitting()), moves);
+        list_plays(hand.common(table.pile.fitting()), &PLAYS, moves);
     }
     if !table.pile.is_empty() {
         moves.push(Move::Take);
     }
 }
+
+/// The plays of [`sets::PLAYS`], as moves.
+static PLAYS: sets::Table<Move> = {
+    let mut moves = [[Move::Take; 16]; 256];
+    let mut at = 0;
+    while at < 256 * 16 {
+        moves[at / 16][at % 16] = Move::Play(sets::PLAYS[at / 16][at % 16]);
+        at += 1;
+    }
+    moves
+};
 
 /// Every choice of three cards of a hand (2.2).
 fn choices(hand: CardSet<French>, moves: &mut Vec<Move>) {

@@ -4,7 +4,6 @@
 //! A rank is four bits of a [`CardSet<French>`], and n cards of it make 2ⁿ − 1 sets: n ones, which
 //! fit into the same four bits. So one word holds the counts of all ranks.
 
-use super::moves::Move;
 use super::pile::Play;
 use crate::card::{CardSet, French};
 use crate::rows::add_row;
@@ -54,15 +53,19 @@ impl Sets {
     }
 }
 
-/// Adds every play that can be made of these cards, in canonical order.
+/// Adds every play that can be made of these cards, in canonical order, each as `of_sets` has it.
 #[inline]
-pub(super) fn list_plays(cards: CardSet<French>, moves: &mut Vec<Move>) {
+pub(super) fn list_plays<M: Copy>(cards: CardSet<French>, of_sets: &Table<M>, plays: &mut Vec<M>) {
     let (mut rest, mut rank) = (cards.bits(), 0);
     while rest != 0 {
         let none = rest.trailing_zeros() / 4; // the next ranks, of which there is no card
         (rest, rank) = (rest >> (4 * none), rank + none as u8);
         let all = Play::new(rank, rest as u8 & 0b1111);
-        add_row(moves, &PLAYS[all.index()], usize::from(COUNTS[usize::from(rest as u8 & 0b1111)]));
+        add_row(
+            plays,
+            &of_sets[all.index()],
+            usize::from(COUNTS[usize::from(rest as u8 & 0b1111)]),
+        );
         (rest, rank) = (rest >> 4, rank + 1);
     }
 }
@@ -112,15 +115,17 @@ const SUBSETS: [[u8; 16]; 16] = {
     subsets
 };
 
-/// By the play of all cards of a rank: the plays of one or more of them, in canonical order; what
-/// stands behind them means nothing.
-static PLAYS: [[Move; 16]; 256] = {
-    let mut plays = [[Move::Take; 16]; 256];
+/// By the play of all cards of a rank: something for each play of one or more of them, in canonical
+/// order; what stands behind them means nothing.
+pub(super) type Table<M> = [[M; 16]; 256];
+
+/// The plays themselves.
+pub(super) const PLAYS: Table<Play> = {
+    let mut plays = [[Play::new(0, 0); 16]; 256];
     let mut at = 0;
     while at < 256 * 16 {
         let (all, number) = (at / 16, at % 16);
-        let suits = SUBSETS[all % 16][number];
-        plays[all][number] = Move::Play(Play::new((all / 16) as u8, suits));
+        plays[all][number] = Play::new((all / 16) as u8, SUBSETS[all % 16][number]);
         at += 1;
     }
     plays
@@ -146,9 +151,9 @@ mod tests {
         let check = |cards: u64| {
             let (sets, slow) = (Sets::of(CardSet::from_bits(cards)), slow(cards));
             let mut listed = Vec::new();
-            list_plays(CardSet::from_bits(cards), &mut listed);
-            let moves = slow.iter().map(|&set| Move::Play(Play::of(CardSet::from_bits(set))));
-            assert_eq!(listed, moves.collect::<Vec<_>>());
+            list_plays(CardSet::from_bits(cards), &PLAYS, &mut listed);
+            let plays = slow.iter().map(|&set| Play::of(CardSet::from_bits(set)));
+            assert_eq!(listed, plays.collect::<Vec<_>>());
             assert_eq!(sets.count() as usize, slow.len(), "{cards:x}");
             for (number, &set) in slow.iter().enumerate() {
                 assert_eq!(

@@ -3,8 +3,8 @@
 //! and what counting adds. Taking is allowed to whoever could play (3.3), so nothing follows from
 //! it.
 
-use super::super::cards::{Card, Face, Hand};
-use super::super::sets::{CARDS_MAX, Combination};
+use super::super::cards::{CARDS_MAX, Card, Face, Hand};
+use super::super::sets::Combination;
 use super::super::{KrassKariert, Public, SEATS, Table, plays_of};
 use crate::card::{CardSet, Indexed};
 use crate::knowledge::lens::{
