@@ -306,54 +306,6 @@ page-options-changed =
     }: { $changes }
 page-options-change = { $option }: { $text }
 page-effects = Was das mit einer Runde macht
-page-effects-played = Von Bots gespielt ({ $bots }), { $seats } Plätze, { $rounds } Runden nach jeder Regel, mit 95-%-Intervallen.
-page-effects-more = Mehr im Labor
-page-effects-length =
-    { $value } Minuten { $way ->
-        [more] länger
-       *[less] kürzer
-    } ({ $low } bis { $high }; n = { $n }).
-page-effects-fairness =
-    Wer beginnt, gewinnt um { $value } Prozentpunkte { $way ->
-        [more] häufiger
-       *[less] seltener
-    } ({ $low } bis { $high }; n = { $n }).
-page-effects-comebacks =
-    Aufholjagden sind um { $value } Prozentpunkte { $way ->
-        [more] häufiger
-       *[less] seltener
-    } ({ $low } bis { $high }; n = { $n }).
-page-effects-same = In keiner dieser Runden ändert sich etwas (n = { $n }).
-page-effects-none =
-    { $what ->
-        [length] Eine andere Länge wurde nicht gefunden: Der Unterschied liegt unter { $most } Minuten
-        [fairness] Dass öfter oder seltener gewinnt, wer beginnt, wurde nicht gefunden: Der Unterschied liegt unter { $most } Prozentpunkten
-       *[comebacks] Mehr oder weniger Aufholjagden wurden nicht gefunden: Der Unterschied liegt unter { $most } Prozentpunkten
-    } (n = { $n }).
-page-played-title = Hausregeln, wie Menschen sie hier gespielt haben
-page-played = Hier von Menschen gespielt: beendete Partien auf dieser Seite, die mindestens zwei Menschen von Anfang bis Ende gespielt haben. Es sind verschiedene Partien verschiedener Leute; deren Gewohnheiten spielen also mit. Die Intervalle sind 95-%-Intervalle.
-page-played-counts = An Tischen mit { $seats } Plätzen: { $rounds } Runden in { $matches } Partien, und { $usual_rounds } Runden in { $usual_matches } Partien nach der üblichen Regel.
-page-played-length =
-    Eine Runde hat { $value } Züge { $way ->
-        [more] mehr
-       *[less] weniger
-    } ({ $low } bis { $high }).
-page-played-fairness =
-    Wer beginnt, gewinnt um { $value } Prozentpunkte { $way ->
-        [more] häufiger
-       *[less] seltener
-    } ({ $low } bis { $high }).
-page-played-comebacks =
-    Wer vor der letzten Runde Letzter war, gewann die Partie um { $value } Prozentpunkte { $way ->
-        [more] häufiger
-       *[less] seltener
-    } ({ $low } bis { $high }).
-page-played-none =
-    { $what ->
-        [length] Eine andere Länge wurde nicht gefunden: Der Unterschied liegt unter { $most } Zügen.
-        [fairness] Dass öfter oder seltener gewinnt, wer beginnt, wurde nicht gefunden: Der Unterschied liegt unter { $most } Prozentpunkten.
-       *[comebacks] Dass öfter oder seltener die Partie gewinnt, wer vor der letzten Runde Letzter war, wurde nicht gefunden: Der Unterschied liegt unter { $most } Prozentpunkten.
-    }
 page-options-variant = Variante: andere Zahlen in den Regeln
 page-options-variant-text = Ein Tisch, an dem davon etwas anders ist, spielt eine Variante. Gewertet wird sie nie.
 page-options-host = Nur der Host ändert sie, vor einer Partie.

@@ -175,3 +175,51 @@ page-lab-unfetched = The report could not be fetched.
 page-lab-save = Save the record
 page-lab-made = Made by Kartenhaus { $commit }, rules { $rules }, with:
 page-lab-warning = Bots played these rounds. What holds for every level of bots is likely to hold for people; what differs between levels may not.
+page-effects-played = Played by bots ({ $bots }) with { $seats } seats, { $rounds } deals by each rule. Intervals are 95 %.
+page-effects-more = More in the lab
+page-effects-length =
+    { $value } minutes { $way ->
+        [more] longer
+       *[less] shorter
+    } ({ $low } to { $high }; n = { $n }).
+page-effects-fairness =
+    The seat that begins wins { $value } percentage points { $way ->
+        [more] more
+       *[less] less
+    } often ({ $low } to { $high }; n = { $n }).
+page-effects-comebacks =
+    Comebacks are { $value } percentage points { $way ->
+        [more] more
+       *[less] less
+    } frequent ({ $low } to { $high }; n = { $n }).
+page-effects-same = Nothing changes in any of these deals (n = { $n }).
+page-effects-none =
+    { $what ->
+        [length] No change of the length was found: it is below { $most } minutes
+        [fairness] No change was found in how often the seat that begins wins: it is below { $most } percentage points
+       *[comebacks] No change was found in how often there are comebacks: it is below { $most } percentage points
+    } (n = { $n }).
+page-played-title = House rules as people played them here
+page-played = Played here by people: finished matches of this site that at least two people played from beginning to end. They are different matches by different people, so habits play a part. Intervals are 95 %.
+page-played-counts = At tables of { $seats }: { $rounds } rounds in { $matches } matches, and { $usual_rounds } rounds in { $usual_matches } matches with the usual rule.
+page-played-length =
+    A round has { $value } { $way ->
+        [more] more
+       *[less] fewer
+    } turns ({ $low } to { $high }).
+page-played-fairness =
+    The seat that begins wins { $value } percentage points { $way ->
+        [more] more
+       *[less] less
+    } often ({ $low } to { $high }).
+page-played-comebacks =
+    Whoever was last before the last round won the match { $value } percentage points { $way ->
+        [more] more
+       *[less] less
+    } often ({ $low } to { $high }).
+page-played-none =
+    { $what ->
+        [length] No change of the length was found: it is below { $most } turns.
+        [fairness] No change was found in how often the seat that begins wins: it is below { $most } percentage points.
+       *[comebacks] No change was found in how often whoever was last before the last round won the match: it is below { $most } percentage points.
+    }

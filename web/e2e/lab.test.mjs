@@ -43,7 +43,7 @@ story('the lab shows what it found out about a game, and its rounds are watched'
   const rounds = page.getByRole('region', { name: 'Rounds to watch' });
   await rounds.getByRole('button', { name: 'Watch' }).first().tap();
   await page.waitForURL(/\/replay\/\w+$/);
-  await page.locator('main .table').waitFor();
+  await page.locator('main .table').first().waitFor();
 });
 
 story('a report in German, by night, on a desktop; a game that there is not', async (site) => {
