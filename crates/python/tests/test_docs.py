@@ -50,5 +50,6 @@ def test_the_planes() -> None:
 
 def test_the_example() -> None:
     example = DOCUMENT.split("```python\n", 1)[1].split("```", 1)[0]
-    readme = (ROOT / "crates/python/README.md").read_text(encoding="utf-8")
-    assert example in readme, "CI runs the example of the package's README"
+    # CI runs the example of the package's README.
+    for readme in ("crates/python/README.md", "README.md"):
+        assert example in (ROOT / readme).read_text(encoding="utf-8"), readme

@@ -1,10 +1,10 @@
 //! A move, chosen by one action after another.
 //!
-//! A flat list of all moves would be far too long: in Kartel 142,000 sets of five cards can be
-//! played. So a move is named in parts, and each action names one: a card, a slot, a rank. After
-//! each action those moves are left that begin with the actions so far. An action that is the only
-//! one left is not asked for, except as the first of a move; so a seat that has named two cards of
-//! the only straight that fits has played it.
+//! A flat list of all moves would be far too long: where sets of five cards are played, there can
+//! be 142,000 of them. So a move is named in parts, and each action names one: a card, a slot, a
+//! rank. After each action those moves are left that begin with the actions so far. An action that
+//! is the only one left is not asked for, except as the first of a move; so a seat that has named
+//! two cards of the only straight that fits has played it.
 
 use engine::{Rng, View};
 use thiserror::Error;

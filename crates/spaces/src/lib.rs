@@ -9,7 +9,7 @@
 //! | `env` | one match that a program steps |
 //! | `batch` | thousands of them |
 //! | `any` | the same numbers for a match in text |
-//! | a folder for each game | its actions and its planes |
+//! | `games` | the five games, a file each: actions and planes |
 //!
 //! An observation is made of a seat's view and of its memory of what it was told, and of nothing
 //! else, so no program that learns from it can know more than its seat.
@@ -18,7 +18,7 @@
 //! use engine::Kind;
 //! use spaces::{AnyEnv, Table};
 //!
-//! let mut env = Table::new(Kind::Ktu, 3)?.env(1);
+//! let mut env = Table::new(Kind::ALL[0], 3)?.env(1);
 //! let mut mask = vec![0; env.actions()];
 //! while !env.is_over() {
 //!     env.mask(&mut mask);
@@ -33,11 +33,7 @@ mod any;
 mod batch;
 mod choosing;
 mod env;
-mod kartel;
-mod kartu_sama;
-mod khamul;
-mod krass_kariert;
-mod ktu;
+mod games;
 mod planes;
 mod rules;
 mod table;

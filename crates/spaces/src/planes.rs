@@ -37,6 +37,20 @@ pub trait Planes {
     }
 }
 
+/// A byte for each seat of a table, from `own` on in play order.
+#[inline]
+pub(crate) fn by_seat(
+    planes: &mut impl Planes,
+    (name, most): (&'static str, u8),
+    (standings, own): (&Standings, Seat),
+    value: impl Fn(Seat) -> u8,
+) {
+    let plane = planes.plane(name, most, standings.seats().get());
+    for (to, seat) in plane.iter_mut().zip(standings.seats().seats_from(own)) {
+        *to = value(seat);
+    }
+}
+
 /// The bytes of an observation.
 pub(crate) struct Bytes<'a>(pub(crate) &'a mut [u8]);
 

@@ -6,7 +6,7 @@ use engine::khamul::{Move, NamedSeat, Power, Stage};
 use engine::{French, Indexed as _, Khamul, View};
 
 use crate::Spaces;
-use crate::planes::{Planes, around, distance};
+use crate::planes::{Planes, around, by_seat, distance};
 
 /// How many cards there are, and so the most slots.
 const CARDS: usize = French::COUNT;
@@ -106,17 +106,13 @@ impl Spaces for Khamul {
                 *to = (distance > 0 && memory.seen_by(seat, slot).contains(seat)).into();
             }
         }
-        let sizes = planes.plane("row sizes", CARDS as u8, seats);
-        for (distance, seat) in around(standings, own) {
-            sizes[distance] = table.row_size(seat) as u8;
-        }
+        let from = (standings, own);
+        by_seat(planes, ("row sizes", CARDS as u8), from, |seat| table.row_size(seat) as u8);
         let place = |seat| distance(standings, own, seat);
         planes.one_of("turn", seats, Some(place(table.turn)));
         planes.one_of("announcer", seats, table.announcer.map(place));
-        let snap = planes.plane("done", 1, seats);
-        for (distance, seat) in around(standings, own) {
-            snap[distance] = table.snap().is_some_and(|done| done.contains(seat)).into();
-        }
+        let is_done = |seat| table.snap().is_some_and(|done| done.contains(seat));
+        by_seat(planes, ("done", 1), from, |seat| is_done(seat).into());
         planes.number("draw", CARDS as u8, table.draw_size());
         planes.number("turns", u8::MAX, table.turns as usize);
     }

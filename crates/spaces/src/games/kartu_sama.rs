@@ -4,7 +4,7 @@ use engine::kartu_sama::{Face, Hand, Move};
 use engine::{French, Indexed as _, KartuSama, View};
 
 use crate::Spaces;
-use crate::planes::{Planes, around, spread};
+use crate::planes::{Planes, by_seat, spread};
 
 /// How many faces there are: the 52 French cards, then the joker.
 const FACES: usize = 53;
@@ -38,8 +38,7 @@ impl Spaces for KartuSama {
 
     #[inline]
     fn observe(view: View<'_, Self>, _: &Self::Memory, planes: &mut impl Planes) {
-        let (table, own) = (view.table(), view.seat());
-        let seats = table.standings.seats().get();
+        let table = view.table();
         count(view.private().hand, planes.plane("hand", JOKERS, FACES));
         planes.one_of("top", FACES, Some(table.top().index()));
         let discard = planes.plane("discard", JOKERS, FACES);
@@ -47,10 +46,8 @@ impl Spaces for KartuSama {
         planes.number("owed", u8::MAX, table.owed.into());
         planes.number("draws", u8::MAX, table.draws().into());
         planes.number("draw", u8::MAX, table.draw_size());
-        let sizes = planes.plane("hand sizes", u8::MAX, seats);
-        for (distance, seat) in around(&table.standings, own) {
-            sizes[distance] = table.hand_size(seat) as u8;
-        }
+        let from = (&table.standings, view.seat());
+        by_seat(planes, ("hand sizes", u8::MAX), from, |seat| table.hand_size(seat) as u8);
     }
 }
 

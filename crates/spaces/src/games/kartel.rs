@@ -4,7 +4,7 @@ use engine::kartel::{Card, Move};
 use engine::{Indexed as _, Kartel, View};
 
 use crate::Spaces;
-use crate::planes::{Planes, around, distance};
+use crate::planes::{Planes, around, by_seat, distance};
 
 /// How many cards there are.
 const CARDS: usize = Card::COUNT;
@@ -62,13 +62,8 @@ impl Spaces for Kartel {
         for (_, seat) in around(&table.standings, own) {
             planes.flags("played", CARDS, table.played[seat].bits());
         }
-        let passed = planes.plane("passed", 1, seats);
-        for (distance, seat) in around(&table.standings, own) {
-            passed[distance] = table.passed.contains(seat).into();
-        }
-        let sizes = planes.plane("hand sizes", 30, seats);
-        for (distance, seat) in around(&table.standings, own) {
-            sizes[distance] = table.hand_size(seat) as u8;
-        }
+        let from = (&table.standings, own);
+        by_seat(planes, ("passed", 1), from, |seat| table.passed.contains(seat).into());
+        by_seat(planes, ("hand sizes", 30), from, |seat| table.hand_size(seat) as u8);
     }
 }

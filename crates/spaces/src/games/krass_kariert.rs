@@ -4,7 +4,7 @@ use engine::krass_kariert::{Combination, Face, HAND_MAX, Kind, Move, RESERVE};
 use engine::{KrassKariert, View};
 
 use crate::Spaces;
-use crate::planes::{Planes, around, distance};
+use crate::planes::{Planes, around, by_seat, distance};
 
 /// How many combinations could be told apart: five kinds of twelve numbers each.
 const COMBINATIONS: usize = 60;
@@ -85,16 +85,12 @@ impl Spaces for KrassKariert {
         for (to, face) in played.iter_mut().zip(Face::all()) {
             *to = table.played(face);
         }
-        let mut of_seats = |name, most, of: &dyn Fn(_) -> u8| {
-            let plane = planes.plane(name, most, seats);
-            for (distance, seat) in around(&table.standings, own) {
-                plane[distance] = of(seat);
-            }
-        };
-        of_seats("hand sizes", HAND_MAX as u8, &|seat| table.hand_size(seat) as u8);
-        of_seats("acted", 1, &|seat| table.acted.contains(seat).into());
-        of_seats("in", 1, &|seat| table.inside.contains(seat).into());
-        of_seats("chips", 5, &|seat| table.chips[seat]);
+        let from = (&table.standings, own);
+        let hand_size = |seat| table.hand_size(seat) as u8;
+        by_seat(planes, ("hand sizes", HAND_MAX as u8), from, hand_size);
+        by_seat(planes, ("acted", 1), from, |seat| table.acted.contains(seat).into());
+        by_seat(planes, ("in", 1), from, |seat| table.inside.contains(seat).into());
+        by_seat(planes, ("chips", 5), from, |seat| table.chips[seat]);
         planes.number("draw", 54, table.draw_size());
     }
 }

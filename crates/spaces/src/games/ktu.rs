@@ -4,7 +4,7 @@ use engine::ktu::Move;
 use engine::{CardSet, French, Ktu, Rank, View};
 
 use crate::Spaces;
-use crate::planes::{Planes, around, distance};
+use crate::planes::{Planes, around, by_seat, distance};
 
 /// How many ranks there are, and cards of a rank.
 const RANKS: usize = 13;
@@ -67,15 +67,10 @@ impl Spaces for Ktu {
         for (distance, seat) in around(&table.standings, own).skip(1) {
             by_rank(table.known[seat], &mut known[(distance - 1) * RANKS..][..RANKS]);
         }
-        let mut sizes = |name, most, size: &dyn Fn(_) -> usize| {
-            let plane = planes.plane(name, most, seats);
-            for (distance, seat) in around(&table.standings, own) {
-                plane[distance] = size(seat) as u8;
-            }
-        };
-        sizes("hand sizes", 52, &|seat| table.hand_size(seat));
-        sizes("closed sizes", CLOSED as u8, &|seat| table.closed_size(seat));
-        sizes("still in", 1, &|seat| table.still_in.contains(seat).into());
+        let from = (&table.standings, own);
+        by_seat(planes, ("hand sizes", 52), from, |seat| table.hand_size(seat) as u8);
+        by_seat(planes, ("closed sizes", CLOSED as u8), from, |seat| table.closed_size(seat) as u8);
+        by_seat(planes, ("still in", 1), from, |seat| table.still_in.contains(seat).into());
         planes.number("draw", 52, table.draw_size());
         planes.one_of("turn", seats, Some(distance(&table.standings, own, table.turn)));
         let left = table.options.turn_limit.saturating_sub(table.turns);
