@@ -202,6 +202,9 @@ refused-ktu-not-higher =
 option-kartel-two-seat-hand = zu zweit: wie viele Karten jeder bekommt; die anderen kommen beiseite (2.2)
 option-kartel-pass = soft: wer gepasst hat, darf im selben Stich wieder spielen; hard: erst, wenn der Stapel abgeräumt ist (3.3)
 option-kartel-rounds = Runden einer Partie; üblich ist eine je Sitz (6.3)
+option-kartel-ranks = Ränge im Spiel, von der 2 an (1.2)
+option-kartel-suits = Farben im Spiel (1.3)
+option-kartel-hand = Karten, die jeder Sitz bekommt; 0: so viele, wie da sind, zu zweit höchstens so viele wie nach 2.2 (2.1)
 option-kartel-few-times = wie oft die übrigen Karten zählen, wenn eine bis drei gespielt wurden (6.1)
 option-kartel-none-times = wie oft die übrigen Karten zählen, wenn keine gespielt wurde (6.1)
 option-kartu-sama-deck = full: 52 Karten; piquet: die 32 ab der 7 (1.1)
@@ -211,6 +214,8 @@ option-kartu-sama-may-draw = ob man immer ziehen darf, statt zu spielen, wenn ma
 option-kartu-sama-joker-finish = ob eine letzte Karte die Runde beendet, obwohl noch Karten geschuldet sind (4.4)
 option-kartu-sama-count = points: die wenigsten Punkte gewinnen; victories: die meisten gewonnenen Runden (5.2, 5.3)
 option-kartu-sama-rounds = Runden einer Partie (5.4)
+option-kartu-sama-ranks = Ränge im Spiel, die niedrigsten des Blatts (1.1)
+option-kartu-sama-suits = Farben im Spiel (1.1)
 option-kartu-sama-hand = Karten, die jeder Sitz bekommt (2.1)
 option-kartu-sama-drawn = Karten, die man zieht, wenn nichts passt (3.3)
 option-kartu-sama-drawn-single = Karten, die man mit einer einzelnen Karte für jeden anderen Sitz mehr zieht (3.4)
@@ -222,11 +227,17 @@ option-kartu-sama-joker-points = was ein Joker zählt (5.1)
 option-krass-kariert-hand = Karten, die jeder auf die Hand bekommt; üblich sind 10, zu fünft 7 (2.1)
 option-krass-kariert-chips = Chips für jeden Sitz (2.3)
 option-krass-kariert-all-out = was gilt, wenn niemand mehr in der Runde ist: pay: es zahlt, wer zu Beginn des Stichs dabei war; free: niemand (7.2)
+option-krass-kariert-ranks = Zahlen im Spiel, von der 1 an (1.1)
+option-krass-kariert-copies = wie oft jede Zahl im Spiel ist (1.1)
+option-krass-kariert-specials = wie viele X, Nachzug und Stopp im Spiel sind, jeweils (1.1)
+option-krass-kariert-dealt = Karten, die jeder auf die Hand bekommt; 0: so viele, wie die Option hand sagt (2.1)
 option-krass-kariert-drawn = Karten, die der Gewinner eines Stichs für jede Ziehkarte zieht (5.3)
 option-khamul-match = was zwei Karten gemeinsam haben müssen, um zu passen (1.3)
 option-khamul-false-khamul = was bei einer Ansage mehr zählt, wenn die Reihe über 5 war und ist (7.3)
 option-khamul-target = die Partie endet, wenn ein Sitz diese Summe erreicht (7.6)
 option-khamul-turn-limit = nach so vielen Zügen wird eine Runde aufgedeckt (7.7)
+option-khamul-ranks = Ränge im Spiel, vom Ass an (1.1)
+option-khamul-suits = Farben im Spiel (1.1)
 option-khamul-row = Karten, die jede Reihe bekommt (2.1)
 option-khamul-low = mit wie vielen Punkten höchstens Khamul anzusagen ist (6.1)
 option-khamul-missed = was zählt, wer hätte ansagen sollen (7.2)
@@ -235,6 +246,8 @@ option-ktu-play-on = ob die anderen um die Plätze weiterspielen, wenn jemand fe
 option-ktu-eights = mehrere 8 in einem Spiel überspringen einen Sitz, oder so viele, wie es 8 sind (5.5)
 option-ktu-rounds = Runden einer Partie (6.2)
 option-ktu-turn-limit = Züge, nach denen eine Runde ohne Sieg endet (6.3)
+option-ktu-ranks = Ränge im Spiel, von der 2 an (1.1)
+option-ktu-suits = Farben im Spiel (1.1)
 option-ktu-closed = verdeckte Karten, die jeder Sitz bekommt (2.1)
 option-ktu-hand = Karten einer Hand nach der Wahl, und bis zu denen sie nachzieht (2.2, 3.3)
 option-ktu-any = der Rang, auf den jede Karte passt (5.3)
@@ -334,7 +347,7 @@ rule-kartel-7-3 =
     Vor einem Sitz verborgen: die anderen Hände und `aside`. Wie viele Karten jeder hat, ist allen bekannt, und jede gespielte Karte.
 rule-kartel-8 = Varianten
 rule-kartel-8-1 =
-    Eine Variante ändert eine oder mehrere dieser Zahlen von 6.1. `few_times` (1 bis 5, Standard 2): wie oft die übrigen Karten zählen, wenn eine bis drei gespielt wurden, statt doppelt. `none_times` (1 bis 9, Standard 3): wie oft, wenn keine gespielt wurde, statt dreifach.
+    Eine Variante ändert eine oder mehrere dieser Zahlen. `ranks` (2 bis 12, Standard 12): wie viele Ränge im Spiel sind, von der 2 an; `suits` (1 bis 5, Standard 5): wie viele Farben, die ersten von `o g k b r`. `hand` (0 bis 30, Standard 0): die Karten, die jeder Sitz bekommt; 0 heißt so viele, wie sich gleichmäßig geben lassen, zu zweit höchstens so viele wie nach 2.2. Karten, die niemand bekommt, kommen unbesehen beiseite, bei jeder Anzahl von Sitzen. Abgelehnt wird ein Tisch, dessen Sitze mehr Karten bekämen, als im Spiel sind, oder keine. Von 6.1: `few_times` (1 bis 5, Standard 2): wie oft die übrigen Karten zählen, wenn eine bis drei gespielt wurden, statt doppelt. `none_times` (1 bis 9, Standard 3): wie oft, wenn keine gespielt wurde, statt dreifach.
 rule-kartu-sama =
     „Gleiche Karte“: wie UNO, mit gewöhnlichen Karten. Bekenne Rang oder Farbe der Karte vor dir. 2 bis 10 Sitze.
 rule-kartu-sama-1 = Karten
@@ -387,7 +400,7 @@ rule-kartu-sama-6-3 =
 rule-kartu-sama-6-4 = Sortiert wird nach Rang 2 … A, dann nach Farbe `c d h s`, Joker zuletzt.
 rule-kartu-sama-7 = Varianten
 rule-kartu-sama-7-1 =
-    Eine Variante ändert eine oder mehrere dieser Zahlen. `hand` (3 bis 12, Standard 8): die Karten, die jeder Sitz bekommt, drei im ersten Päckchen von 2.1, bis zu zwei im zweiten, die übrigen im dritten; 1.3 und der Standard von `decks` verlangen so viele. `drawn` (1 bis 8, Standard 2): die Karten von 3.3. `drawn_single` (0 bis 3, Standard 1): die weiteren Karten von 3.4, für jeden anderen Sitz. `joker_asks` (0 bis 12, Standard 0): die Karten, die ein Joker verlangt (4.1, 4.2); 0 heißt so viele, wie es Sitze gibt. `drawn_owing` (1 bis 4, Standard 2): die Karten von 4.3, für jeden Sitz. `court_points` (0 bis 50, Standard 1), `ace_points` (0 bis 50, Standard 11) und `joker_points` (0 bis 100, Standard 20): was Bube, Dame und König, ein Ass und ein Joker zählen (5.1).
+    Eine Variante ändert eine oder mehrere dieser Zahlen. `ranks` (2 bis 13, Standard 13): wie viele Ränge des Blatts von 1.1 im Spiel sind, die niedrigsten; alle, wenn es weniger hat. `suits` (1 bis 4, Standard 4): wie viele Farben, die ersten von `c d h s`. `hand` (1 bis 12, Standard 8): die Karten, die jeder Sitz bekommt, bis zu drei im ersten Päckchen von 2.1, bis zu zwei im zweiten, die übrigen im dritten; 1.3 und der Standard von `decks` verlangen so viele. `drawn` (1 bis 8, Standard 2): die Karten von 3.3. `drawn_single` (0 bis 3, Standard 1): die weiteren Karten von 3.4, für jeden anderen Sitz. `joker_asks` (0 bis 12, Standard 0): die Karten, die ein Joker verlangt (4.1, 4.2); 0 heißt so viele, wie es Sitze gibt. `drawn_owing` (1 bis 4, Standard 2): die Karten von 4.3, für jeden Sitz. `court_points` (0 bis 50, Standard 1), `ace_points` (0 bis 50, Standard 11) und `joker_points` (0 bis 100, Standard 20): was Bube, Dame und König, ein Ass und ein Joker zählen (5.1).
 rule-krass-kariert =
     Ein Kletterspiel, in dem du deine Hand nicht sortieren darfst: Nur Karten, die nebeneinander stecken, werden zusammen gespielt. Wer zuletzt noch Karten hat, zahlt einen Chip. 2 bis 5 Sitze, gedacht für 3 bis 5.
     (Wörter: Was der Text des Spiels eine Runde nennt, heißt hier Stich, und sein Durchgang heißt Runde.)
@@ -454,7 +467,7 @@ rule-krass-kariert-8-3 =
 rule-krass-kariert-8-4 = Die Karten in ihrer Ordnung: 1 viermal … 12 viermal, X X D D S S.
 rule-krass-kariert-9 = Varianten
 rule-krass-kariert-9-1 =
-    Eine Variante ändert diese Zahl. `drawn` (0 bis 3, Standard 3): wie viele Karten der Gewinner für jede Ziehkarte zieht (5.3).
+    Eine Variante ändert eine oder mehrere dieser Zahlen. `ranks` (2 bis 12, Standard 12): im Spiel sind die Zahlen von 1 bis zu dieser; ein X steht weiter für jede Zahl von 1 bis 12. `copies` (1 bis 4, Standard 4): wie oft jede Zahl im Spiel ist. `specials` (0 bis 2, Standard 2): wie viele X, wie viele Nachzug und wie viele Stopp im Spiel sind. `dealt` (0 bis 4, Standard 0): die Karten einer Hand in 2.1; 0 heißt so viele, wie dort steht. Der Tisch von 2.1 wird abgelehnt, wenn er mehr Karten braucht, als im Spiel sind. `drawn` (0 bis 3, Standard 3): wie viele Karten der Gewinner für jede Ziehkarte zieht (5.3).
 rule-khamul =
     Ein Gedächtnisspiel: vier Karten verdeckt vor dir, zwei davon einmal gesehen. Bring sie auf wenige Punkte, wirf weg, was passt, und sag rechtzeitig Khamul an. 2 bis 8 Sitze, am besten 4.
 rule-khamul-1 = Karten
@@ -543,7 +556,7 @@ rule-khamul-9-4 =
     Vor einem Sitz verborgen: jede Karte in jeder Reihe, auch der eigenen, auch eine, die alle hineinkommen sahen (das Erinnern ist das Spiel), und der Zugstapel. Eine gezogene Karte ist in der Sicht dessen, der sie gezogen hat, solange er sie in der Hand hat, und in keiner anderen. Was ein Sitz einmal gezeigt bekommt (2.2, 4.3, 5.1, 5.3), wird ihm gesagt und steht in keiner späteren Sicht. Was von einem Zug gesagt wird, darf die Karte nennen, die er zeigt, auch wenn sie danach verdeckt liegt: einen falschen Wurf allen; eine eingetauschte Karte allen, wenn sie genommen war, und dem, der sie zog, wenn sie gezogen war. Bekannt: der Ablagestapel, die Länge der Reihen, wohin Karten gingen, und dass jemand welchen Platz angesehen hat.
 rule-khamul-10 = Varianten
 rule-khamul-10-1 =
-    Eine Variante ändert eine oder mehrere dieser Zahlen. `row` (2 bis 6, Standard 4): die Karten, die jeder Sitz bekommt (2.1). `low` (0 bis 30, Standard 5): die Punkte von 6.1, 7.2 und 7.3, bis zu denen eine Reihe niedrig ist. `missed` (0 bis 50, Standard 20): was nach 7.2 zählt, wer hätte ansagen sollen. `empty_row` (0 bis 30, Standard 5): wie weit unter 0 ein Sitz ohne Karten nach 7.5 kommt.
+    Eine Variante ändert eine oder mehrere dieser Zahlen. `ranks` (2 bis 13, Standard 13): wie viele Ränge im Spiel sind, vom Ass an; `suits` (1 bis 4, Standard 4): wie viele Farben, die ersten von `c d h s`. Abgelehnt wird ein Tisch, dessen Reihen (2.1) alle Karten im Spiel bekommen oder mehr. `row` (2 bis 6, Standard 4): die Karten, die jeder Sitz bekommt (2.1). `low` (0 bis 30, Standard 5): die Punkte von 6.1, 7.2 und 7.3, bis zu denen eine Reihe niedrig ist. `missed` (0 bis 50, Standard 20): was nach 7.2 zählt, wer hätte ansagen sollen. `empty_row` (0 bis 30, Standard 5): wie weit unter 0 ein Sitz ohne Karten nach 7.5 kommt.
 rule-ktu =
     Ein Spiel aus der Familie von Shithead und Palace mit eigenen Kräften: Werde deine Hand los, dann deine offenen Karten, dann deine verdeckten, blind. 2 bis 5 Sitze.
 rule-ktu-1 = Karten
@@ -614,4 +627,4 @@ rule-ktu-7-4 =
     Feste Reihenfolge, für `play`, `open` und jede sortierte Liste: Rang `2 3 4 … 9 T J Q K A`, dann Farbe `c d h s`. Gelesen wird jede.
 rule-ktu-8 = Varianten
 rule-ktu-8-1 =
-    Eine Variante ändert eine oder mehrere dieser Zahlen und Ränge. `closed` (1 bis 4, Standard 3): die verdeckten Karten von 2.1. `hand` (1 bis 6, Standard 4): die Karten einer Hand nach der Wahl von 2.2, bis zu denen sie nachzieht (3.3); gegeben werden ihr so viele und drei mehr. `any` (Standard 2), `through` (3), `lower` (7), `skip` (8) und `burn` (T): die Ränge mit den Wirkungen von 5.3, 5.2, 5.4, 5.5 und 5.1; ein Rang oder `none`. `alike` (2 bis 5, Standard 4): wie viele Karten eines Ranges oder mehr, zusammen gespielt, wie in 5.6 wirken; 5 heißt keine. Die Ränge `any`, `through` und `burn` stehen außerhalb der Rangfolge, die sonst 2 3 4 5 6 7 8 9 10 B D K A lautet; die Abschnitte 4 und 5 meinen diese Ränge statt 2, 3, 7, 8 und 10, und 4.3 alle niedrigeren. Abgelehnt wird ein Tisch, an dem ein Rang zwei Wirkungen hat, oder dessen Sitze mehr als 52 Karten bekommen.
+    Eine Variante ändert eine oder mehrere dieser Zahlen und Ränge. `ranks` (2 bis 13, Standard 13): wie viele Ränge im Spiel sind, von der 2 an; `suits` (1 bis 4, Standard 4): wie viele Farben, die ersten von `c d h s`. `closed` (1 bis 4, Standard 3): die verdeckten Karten von 2.1. `hand` (1 bis 6, Standard 4): die Karten einer Hand nach der Wahl von 2.2, bis zu denen sie nachzieht (3.3); gegeben werden ihr so viele und drei mehr. `any` (Standard 2), `through` (3), `lower` (7), `skip` (8) und `burn` (T): die Ränge mit den Wirkungen von 5.3, 5.2, 5.4, 5.5 und 5.1; ein Rang oder `none`. `alike` (2 bis 5, Standard 4): wie viele Karten eines Ranges oder mehr, zusammen gespielt, wie in 5.6 wirken; 5 heißt keine. Die Ränge `any`, `through` und `burn` stehen außerhalb der Rangfolge, die sonst 2 3 4 5 6 7 8 9 10 B D K A lautet; die Abschnitte 4 und 5 meinen diese Ränge statt 2, 3, 7, 8 und 10, und 4.3 alle niedrigeren. Abgelehnt wird ein Tisch, an dem ein Rang zwei Wirkungen hat, oder dessen Sitze mehr Karten bekommen, als im Spiel sind.

@@ -154,6 +154,9 @@ class Game(Table):
         "rounds": {"default": None, "min": 1, "max": 100000},
     }
     VARIANT = {  # 8.1
+        "ranks": {"default": 12, "min": 2, "max": 12},
+        "suits": {"default": 5, "min": 1, "max": 5},
+        "hand": {"default": 0, "min": 0, "max": 30},
         "few_times": {"default": 2, "min": 1, "max": 5},
         "none_times": {"default": 3, "min": 1, "max": 9},
     }
@@ -161,15 +164,26 @@ class Game(Table):
     def table_default(self, name):
         return self.seats  # 6.3: one round per seat
 
+    def check_table(self):
+        if not 1 <= self.each() <= len(self.deck()) // self.seats:
+            raise Bad("too few cards for these seats (8.1)")
+
     def deck(self):
-        return list(CARDS)
+        ranks, suits = RANKS[:self.options["ranks"]], SUITS[:self.options["suits"]]  # 8.1
+        return [card for card in CARDS if card[0] in ranks and card[1] in suits]
+
+    def each(self):
+        """How many cards each seat is dealt (2.1, 2.2, 8.1)."""
+        if self.options["hand"]:
+            return self.options["hand"]
+        evenly = len(self.deck()) // self.seats
+        return min(evenly, self.options["two_seat_hand"]) if self.seats == 2 else evenly
 
     # 2 Deal
 
     def start(self, order):
-        each = self.options["two_seat_hand"] if self.seats == 2 else 60 // self.seats
         self.hands = [[] for _ in range(self.seats)]
-        for _ in range(each):  # 2.1
+        for _ in range(self.each()):  # 2.1
             for seat in self.around(self.after(self.dealer)):
                 self.hands[seat].append(order.pop(0))
         self.aside = order  # 2.2

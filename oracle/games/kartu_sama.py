@@ -38,7 +38,9 @@ class Game(Table):
         "rounds": {"default": 5, "min": 1, "max": 100000},
     }
     VARIANT = {  # 7.1
-        "hand": {"default": 8, "min": 3, "max": 12},
+        "ranks": {"default": 13, "min": 2, "max": 13},
+        "suits": {"default": 4, "min": 1, "max": 4},
+        "hand": {"default": 8, "min": 1, "max": 12},
         "drawn": {"default": 2, "min": 1, "max": 8},
         "drawn_single": {"default": 1, "min": 0, "max": 3},
         "joker_asks": {"default": 0, "min": 0, "max": 12},
@@ -54,13 +56,16 @@ class Game(Table):
         if name == "jokers":
             return 2 if self.options["deck"] == "full" else 0
         fewest = 1
-        while fewest * self.cards_in_one_deck() < self.cards_needed():
+        while fewest * self.cards_in_one_deck() < self.cards_needed() and fewest < 4:
             fewest += 1
         return fewest
 
     def one_deck(self):
-        low = RANKS if self.options["deck"] == "full" else RANKS[RANKS.index("7"):]
-        return [card for card in FRENCH if card[0] in low] + [JOKER] * self.options["jokers"]
+        ranks = RANKS if self.options["deck"] == "full" else RANKS[RANKS.index("7"):]
+        ranks = ranks[:self.options["ranks"]]  # 7.1
+        suits = SUITS[:self.options["suits"]]
+        french = [card for card in FRENCH if card[0] in ranks and card[1] in suits]
+        return french + [JOKER] * self.options["jokers"]
 
     def cards_in_one_deck(self):
         return len(self.one_deck())
@@ -80,11 +85,12 @@ class Game(Table):
     def start(self, order):
         self.hands = [[] for _ in range(self.seats)]
         first = self.after(self.dealer)
-        self.packets(first, order, 3)
-        second = min(2, self.options["hand"] - 3)  # 7.1
-        self.packets(first, order, second)
+        hand = self.options["hand"]
+        packets = [min(3, hand), min(2, max(0, hand - 3)), max(0, hand - 5)]  # 7.1
+        self.packets(first, order, packets[0])
+        self.packets(first, order, packets[1])
         self.discard = [order.pop(0)]
-        self.packets(first, order, self.options["hand"] - 3 - second)
+        self.packets(first, order, packets[2])
         self.draw = order
         self.owed = 0
         self.on_turn = first  # 2.2

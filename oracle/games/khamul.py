@@ -96,6 +96,8 @@ class Game(Varied):
         "turn_limit": {"default": 500, "min": 1, "max": 100000},  # 7.7
     }
     VARIANT = {  # 10.1
+        "ranks": {"default": 13, "min": 2, "max": 13},
+        "suits": {"default": 4, "min": 1, "max": 4},
         "row": {"default": 4, "min": 2, "max": 6},
         "low": {"default": 5, "min": 0, "max": 30},
         "missed": {"default": 20, "min": 0, "max": 50},
@@ -134,11 +136,14 @@ class Game(Varied):
             if not fits:
                 raise Bad("value of an option")
             full[name] = chosen
+        if full["ranks"] * full["suits"] <= self.seats * full["row"]:
+            raise Bad("too few cards (10.1)")
         return full
 
 
     def deck(self):
-        return list(DECK)
+        ranks, suits = RANKS[:self.options["ranks"]], SUITS[:self.options["suits"]]  # 10.1
+        return [card for card in DECK if card[0] in ranks and card[1] in suits]
 
     def _clear_table(self):
         self.rows = [[] for _ in range(self.seats)]
@@ -160,7 +165,7 @@ class Game(Varied):
     def deal(self, order):
         if not isinstance(order, list) or not all(isinstance(card, str) for card in order):
             raise Bad("deck")
-        if sorted(order) != sorted(DECK):
+        if sorted(order) != sorted(self.deck()):
             raise Bad("deck")
         if self.phase != "round_over":
             raise NotNow("no deal is due")

@@ -58,7 +58,13 @@ class Game(Table):
         "chips": {"default": 3, "min": 1, "max": 5},
         "all_out": {"default": "pay", "values": ["pay", "free"]},
     }
-    VARIANT = {"drawn": {"default": 3, "min": 0, "max": 3}}  # 9.1
+    VARIANT = {  # 9.1
+        "ranks": {"default": 12, "min": 2, "max": 12},
+        "copies": {"default": 4, "min": 1, "max": 4},
+        "specials": {"default": 2, "min": 0, "max": 2},
+        "dealt": {"default": 0, "min": 0, "max": 4},
+        "drawn": {"default": 3, "min": 0, "max": 3},
+    }
 
     def __init__(self, seats, options=None, dealer=None):
         super().__init__(seats, options, dealer)
@@ -68,18 +74,23 @@ class Game(Table):
         return 7 if self.seats == 5 else 10  # 2.1
 
     def check_table(self):
-        if self.seats * (self.options["hand"] + 2) > 54:
+        if self.seats * (self.hand_size() + 2) > len(self.deck()):
             raise Bad("too many cards for one deck (2.1)")
 
+    def hand_size(self):
+        return self.options["dealt"] or self.options["hand"]  # 2.1, 9.1
+
     def deck(self):
-        numbers = [number for number in NUMBERS for _ in range(4)]
-        return numbers + [X, X, DRAW, DRAW, STOP, STOP]  # 8.4
+        in_play = NUMBERS[:self.options["ranks"]]  # 9.1
+        numbers = [number for number in in_play for _ in range(self.options["copies"])]
+        special = [card for card in (X, DRAW, STOP) for _ in range(self.options["specials"])]
+        return numbers + special  # 8.4
 
     # 2 Deal
 
     def start(self, order):
         first = self.after(self.dealer)
-        self.hands = self.dealt(order, self.options["hand"], first)
+        self.hands = self.dealt(order, self.hand_size(), first)
         self.reserves = self.dealt(order, 2, first)
         self.draw = order
         self.known = [[False] * len(hand) for hand in self.hands]  # 6.1

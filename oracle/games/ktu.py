@@ -61,6 +61,8 @@ class Game(Varied):
     }
 
     VARIANT = {  # 8.1
+        "ranks": {"default": 13, "min": 2, "max": 13},
+        "suits": {"default": 4, "min": 1, "max": 4},
         "closed": {"default": 3, "min": 1, "max": 4},
         "hand": {"default": 4, "min": 1, "max": 6},
         "any": {"default": "2", "values": ["none", *RANKS]},
@@ -114,7 +116,8 @@ class Game(Varied):
         ranks = [rank for rank in powers if rank != "none"]
         if len(set(ranks)) < len(ranks):
             raise Bad("a rank with two powers")
-        if self.seats * (options["closed"] + 3 + options["hand"]) > len(DECK):
+        deck = options["ranks"] * options["suits"]
+        if self.seats * (options["closed"] + 3 + options["hand"]) > deck:
             raise Bad("too few cards")
 
     def _outside(self):
@@ -143,7 +146,8 @@ class Game(Varied):
         return None if higher else "4.4"
 
     def deck(self):
-        return list(DECK)
+        ranks, suits = RANKS[:self.options["ranks"]], SUITS[:self.options["suits"]]  # 8.1
+        return [card for card in DECK if card[0] in ranks and card[1] in suits]
 
     def _clear_table(self):
         self.hands = [[] for _ in range(self.seats)]
@@ -163,7 +167,7 @@ class Game(Varied):
     def deal(self, order):
         if not isinstance(order, list) or not all(isinstance(card, str) for card in order):
             raise Bad("deck")
-        if sorted(order) != sorted(DECK):
+        if sorted(order) != sorted(self.deck()):
             raise Bad("deck")
         if self.phase != "round_over":
             raise NotNow("no deal is due")

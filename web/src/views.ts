@@ -181,6 +181,8 @@ export type KhamulPublic =
       row_sizes: Array<number>;
       /** How many cards the draw pile has. */
       draw_size: number;
+      /** How many ranks and suits are in play, where a variant says: an option of the table. */
+      in_play?: [number, number];
     }
   | {
       type: 'peeked';
@@ -628,6 +630,12 @@ export type KartelOptions = {
   pass: 'soft' | 'hard';
   /** rounds in a match; by default one per seat (6.3) */
   rounds: number;
+  /** ranks in play, from the 2 up (1.2) */
+  ranks?: number;
+  /** suits in play (1.3) */
+  suits?: number;
+  /** cards dealt to each seat; 0: as many as there are, with two seats no more than 2.2 says (2.1) */
+  hand?: number;
   /** how often the cards left count after one to three were played (6.1) */
   few_times?: number;
   /** how often the cards left count after none was played (6.1) */
@@ -642,6 +650,10 @@ export type KartelEvent = KartelPublic | KartelSecret;
 
 /** The options of Kartu Sama. */
 export type KartuSamaOptions = {
+  /** ranks in play, the lowest of the deck (1.1) */
+  ranks?: number;
+  /** suits in play (1.1) */
+  suits?: number;
   /** cards dealt to each seat (2.1) */
   hand?: number;
   /** full: 52 cards; piquet: the 32 from 7 up (1.1) */
@@ -689,6 +701,14 @@ export type KrassKariertOptions = {
   chips: number;
   /** what if nobody is left in the round: pay: every seat that was in when the trick began pays; free: nobody does (7.2) */
   all_out: 'pay' | 'free';
+  /** numbers in play, from 1 up (1.1) */
+  ranks?: number;
+  /** how often each number is in play (1.1) */
+  copies?: number;
+  /** how many X, Draw and Stop cards are in play, each (1.1) */
+  specials?: number;
+  /** cards dealt to each hand; 0: as many as the option hand says (2.1) */
+  dealt?: number;
   /** cards that the winner of a trick draws for each Draw card (5.3) */
   drawn?: number;
 };
@@ -710,6 +730,10 @@ export type KhamulOptions = {
   target: number;
   /** a round is turned up after this many turns (7.7) */
   turn_limit: number;
+  /** ranks in play, from the ace up (1.1) */
+  ranks?: number;
+  /** suits in play (1.1) */
+  suits?: number;
   /** cards dealt to each row (2.1) */
   row?: number;
   /** with how many points at most Khamul is to be announced (6.1) */
@@ -736,6 +760,10 @@ export type KtuOptions = {
   rounds: number;
   /** turns after which a round ends without a winner (6.3) */
   turn_limit: number;
+  /** ranks in play, from the 2 up (1.1) */
+  ranks?: number;
+  /** suits in play (1.1) */
+  suits?: number;
   /** closed cards dealt to each seat (2.1) */
   closed?: number;
   /** cards of a hand after the choice, and up to which it draws (2.2, 3.3) */

@@ -149,6 +149,13 @@ impl CardSet<French> {
     pub const fn of_rank(rank: Rank) -> Self {
         Self::from_bits(0b1111 << (4 * rank as u32))
     }
+
+    /// So many ranks from the 2 up, in the first so many suits.
+    #[inline]
+    pub(crate) const fn lowest(ranks: u8, suits: u8) -> Self {
+        let first_suit = (Self::ALL.bits / 0b1111) & ((1 << (4 * ranks)) - 1);
+        Self::from_bits(first_suit * ((1 << suits) - 1))
+    }
 }
 
 impl<C> Clone for CardSet<C> {

@@ -642,15 +642,17 @@ mod tests {
                     Allowed::Values(values) => values.to_vec(),
                     Allowed::Between(min, max) => (min..=max).map(Value::Number).collect(),
                 };
-                let other = values.into_iter().find(|&value| Some(value) != spec.default);
-                let other = other.expect("a parameter can differ").to_string();
-                let mut settings = Settings::new(kind.options());
-                assert!(!settings.is_variant());
-                settings.set(spec.name, &other).expect("it may have that value");
-                assert!(settings.is_variant());
-                let seed = Seed::from_number(1);
-                let setup = Setup { kind, seats: kind.best_seats(), settings, dealer: None, seed };
-                let played = Match::new(&setup, None).expect("a table of the best size");
+                let others = values.into_iter().filter(|&value| Some(value) != spec.default);
+                let mut played = others.filter_map(|value| {
+                    let mut settings = Settings::new(kind.options());
+                    assert!(!settings.is_variant());
+                    settings.set(spec.name, &value.to_string()).expect("it may have that value");
+                    assert!(settings.is_variant());
+                    let (seats, seed) = (kind.seats().0, Seed::from_number(1));
+                    let setup = Setup { kind, seats, settings, dealer: None, seed };
+                    Some((value, Match::new(&setup, None).ok()?))
+                });
+                let (other, played) = played.next().expect("a table of the fewest seats");
                 let named = |name: &str| played.record().contains(&format!("\noption {name} "));
                 assert!(parameters().all(|other| named(other.name) == (other.name == spec.name)));
                 assert!(played.record().contains(&format!("\noption {} {other}\n", spec.name)));

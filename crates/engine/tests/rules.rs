@@ -177,11 +177,17 @@ impl Vector {
             }
         };
         match self.kind {
-            Kind::Kartel if self.seats == 2 => round("hand", number("two_seat_hand"), 1),
-            Kind::Kartel => round("hand", deck / self.seats, 1),
+            Kind::Kartel => {
+                let evenly = deck / self.seats;
+                let usual =
+                    if self.seats == 2 { number("two_seat_hand").min(evenly) } else { evenly };
+                round("hand", if number("hand") == 0 { usual } else { number("hand") }, 1);
+            }
             Kind::KartuSama => {
-                let (hand, middle) = (number("hand"), (number("hand") - 3).min(2));
-                round("hand", 1, 3);
+                let hand = number("hand");
+                let first = hand.min(3);
+                let middle = (hand - first).min(2);
+                round("hand", 1, first);
                 round("hand", 1, middle);
                 places.push("top".to_owned());
                 let mut round = |packet: usize| {
@@ -189,10 +195,13 @@ impl Vector {
                         (0..packet).for_each(|_| places.push(format!("hand {}", turn(k))));
                     }
                 };
-                round(hand - 3 - middle);
+                round(hand - first - middle);
             }
             Kind::KrassKariert => {
-                round("hand", number("hand"), 1);
+                let dealt = number("dealt");
+                let hand = table.options().into_iter().find(|option| option.0 == "hand");
+                let hand = hand.map(|(_, value)| value.to_string().parse().expect("a number"));
+                round("hand", if dealt == 0 { hand.expect("an option") } else { dealt }, 1);
                 round("reserve", 2, 1);
             }
             Kind::Khamul => round("row", number("row"), 1),

@@ -223,9 +223,9 @@ fn a_planted_simple_way_is_found() {
     assert_eq!(announces(&usual), (false, 0, 0), "{:?}", usual.simple);
 }
 
-/// The first number of a game's rules that variants change, set as low as it may be.
+/// The last number of a game's rules that variants change, set as low as it may be.
 fn varied(kind: Kind) -> (Settings, String) {
-    let spec = kind.options().iter().find(|it| it.variant.is_some()).expect("a parameter");
+    let spec = kind.options().iter().rfind(|it| it.variant.is_some()).expect("a parameter");
     let Allowed::Between(low, _) = spec.allowed else { panic!("{} is no number", spec.name) };
     let mut settings = Settings::new(kind.options());
     settings.set(spec.name, &low.to_string()).expect("an allowed value");

@@ -12,7 +12,7 @@ mod sure;
 mod transpositions;
 
 use engine::kartel::patterns::{FIELD, places, ranks};
-use engine::kartel::{Cards, Move, Set, SetKind, follow, lead};
+use engine::kartel::{Move, Set, SetKind, follow, lead};
 use engine::{Kartel, View};
 
 use self::sure::{Lead, holds_book, is_unanswered, runs_out};
@@ -398,7 +398,7 @@ pub(super) fn best(view: View<'_, Kartel>) -> Option<Move> {
         return None;
     }
     let gone = seats.seats().fold(own, |gone, seat| gone.with(table.played[seat]));
-    let other = Cards::ALL.without(gone);
+    let other = table.deck().without(gone);
     if own.len() as u32 + other.len() as u32 > CARDS_MAX {
         return None;
     }

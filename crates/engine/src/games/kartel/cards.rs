@@ -190,6 +190,14 @@ shown_as_text!(Card);
 /// Some of the 60 cards.
 pub type Cards = CardSet<Card>;
 
+impl Cards {
+    /// So many ranks from the 2 up, in the first so many suits.
+    pub(super) const fn lowest(ranks: u8, suits: u8) -> Self {
+        let first_suit = (Self::ALL.bits() / 0b11111) & ((1 << (SUITS as u8 * ranks)) - 1);
+        Self::from_bits(first_suit * ((1 << suits) - 1))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

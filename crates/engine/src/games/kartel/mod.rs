@@ -36,7 +36,6 @@ pub use moves::{Move, Proposed, Refusal};
 pub use sets::{NotASet, Set, SetKind, ShownSet, TooLow};
 pub use speech::meaning;
 
-use crate::card::Indexed;
 use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
@@ -53,7 +52,7 @@ const SEATS: usize = 6;
 pub struct Kartel {
     table: Table,
     hands: BySeat<Private, SEATS>,
-    /// Cards put aside with two seats (2.2).
+    /// Cards put aside (2.2, 8.1).
     aside: Cards,
 }
 
@@ -76,6 +75,8 @@ pub struct Table {
     pile: Pile,
     /// The cards that each seat has played this round: public by 7.3.
     pub played: BySeat<Cards, SEATS>,
+    /// How many cards each seat is dealt: it follows from the table's rules.
+    dealt: u8,
 }
 
 /// What one seat alone knows.
@@ -94,6 +95,12 @@ options! {
     hard: bool = OptionSpec::one_of("pass", &[Value::Word("soft"), Value::Word("hard")]);
     /// Rounds in a match (6.3).
     rounds: u32 = OptionSpec::open("rounds", 1, 100_000).ends_match() => seats.get() as u32;
+    /// Ranks in play, from the 2 up (1.2).
+    ranks: u8 = OptionSpec::number("ranks", 2, 12, 12).varies("1.2");
+    /// Suits in play, the first in the order of text (1.3).
+    suits: u8 = OptionSpec::number("suits", 1, 5, 5).varies("1.3");
+    /// Cards dealt to each seat; 0 for as many as there are, or 2.2 says (2.1).
+    hand: u8 = OptionSpec::number("hand", 0, 30, 0).varies("2.1");
     /// How often the cards left count after one to three were played (6.1).
     few_times: u8 = OptionSpec::number("few_times", 1, 5, 2).varies("6.1");
     /// How often they count after none was played (6.1).
@@ -101,6 +108,29 @@ options! {
 }
 
 impl Options {
+    /// The cards in play (1.1).
+    fn deck(&self) -> Cards {
+        Cards::lowest(self.ranks, self.suits)
+    }
+
+    /// How many cards each seat is dealt, if there are as many (2.1, 2.2, 8.1).
+    fn dealt(&self, seats: SeatCount) -> Result<u8, OptionsError> {
+        let (seats, cards) = (seats.get(), self.deck().len());
+        let most = (cards / seats) as u8;
+        let dealt = match (self.hand, seats) {
+            (0, 2) => self.two_seat_hand.min(most),
+            (0, _) => most,
+            (hand, _) => hand,
+        };
+        if dealt == 0 || dealt > most {
+            let needed = seats * usize::from(self.hand.max(1));
+            return Err(OptionsError::Table(format!(
+                "{seats} seats need {needed} cards, and this deck has {cards} (kartel:8.1)"
+            )));
+        }
+        Ok(dealt)
+    }
+
     /// How often each card left counts of a seat that played so many (6.1).
     #[inline]
     pub fn times(&self, played: usize) -> i32 {
@@ -253,10 +283,7 @@ impl Table {
     /// How many cards each seat is dealt (2.1, 2.2).
     #[inline]
     pub fn dealt_size(&self) -> usize {
-        match self.standings.seats().get() {
-            2 => usize::from(self.options.two_seat_hand),
-            seats => cards::CARDS / seats,
-        }
+        self.dealt.into()
     }
 
     /// How many cards a hand has.
@@ -265,9 +292,14 @@ impl Table {
         self.dealt_size() - self.played[seat].len()
     }
 
+    /// The cards in play (1.1).
+    pub fn deck(&self) -> Cards {
+        self.options.deck()
+    }
+
     /// How many cards were put aside.
     pub fn aside_size(&self) -> usize {
-        cards::CARDS - self.dealt_size() * self.standings.seats().get()
+        self.deck().len() - self.dealt_size() * self.standings.seats().get()
     }
 
     #[inline]
@@ -413,9 +445,11 @@ impl Game for Kartel {
     type Shown = Shown;
 
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
+        let options = Options::read(settings, seats);
         let table = Table {
             standings: Standings::new(seats, dealer),
-            options: Options::read(settings, seats),
+            dealt: options.dealt(seats)?,
+            options,
             turn: dealer,
             leader: dealer,
             passed: SeatSet::EMPTY,
@@ -485,7 +519,7 @@ impl Game for Kartel {
 
     fn pool(&self, cards: &mut Vec<Card>) {
         if matches!(Self::to_act(&self.table), ToAct::Chance(_)) {
-            cards.extend((0..cards::CARDS).map(Card::from_index));
+            cards.extend(self.table.deck().iter());
         }
     }
 

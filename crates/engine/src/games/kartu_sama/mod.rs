@@ -27,7 +27,7 @@ pub use cards::{Card, FRENCH, Face, Hand, JOKERS, Pile};
 pub use knowledge::{Answer, Evidence, Memory};
 pub use moves::{Move, Refusal, choices};
 
-use cards::USUAL_POINTS;
+use cards::{DECKS_MAX, USUAL_POINTS};
 
 use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
@@ -75,15 +75,20 @@ pub struct Private {
 
 options! {
     seats:
+    /// Ranks of the deck that are in play, the lowest (1.1).
+    ranks: u8 = OptionSpec::number("ranks", 2, 13, 13).varies("1.1");
+    /// Suits that are in play, the first in the order of text (1.1).
+    suits: u8 = OptionSpec::number("suits", 1, 4, 4).varies("1.1");
     /// Cards dealt to each seat (2.1).
-    hand: u8 = OptionSpec::number("hand", 3, 12, 8).varies("2.1");
+    hand: u8 = OptionSpec::number("hand", 1, 12, 8).varies("2.1");
     /// Whether decks have 32 cards, from 7 up (1.1).
     piquet: bool = OptionSpec::one_of("deck", &[Value::Word("full"), Value::Word("piquet")]);
     /// Jokers in each deck (1.1).
     jokers: u8 = OptionSpec::open("jokers", 0, 2) => if piquet { 0 } else { 2 };
     /// Decks shuffled together (1.1).
     decks: u8 = OptionSpec::open("decks", 1, 4) => {
-        needed(hand, seats).div_ceil(deck_size(piquet, jokers)) as u8 // 1.3
+        let deck = deck_size(ranks, suits, piquet, jokers);
+        needed(hand, seats).div_ceil(deck).min(DECKS_MAX) as u8 // 1.3
     };
     /// Whether a seat that owes nothing may always draw (3.1).
     may_draw: bool = OptionSpec::flag("may_draw");
@@ -211,16 +216,23 @@ fn needed(hand: u8, seats: SeatCount) -> usize {
     usize::from(hand) * seats.get() + 2
 }
 
+/// The ranks of a deck, by their places in the order of text (1.1).
+fn ranks_of(ranks: u8, piquet: bool) -> std::ops::Range<usize> {
+    let lowest = if piquet { 5 } else { 0 };
+    lowest..(lowest + usize::from(ranks)).min(13)
+}
+
 /// How many cards each deck has (1.1).
-fn deck_size(piquet: bool, jokers: u8) -> usize {
-    (if piquet { 32 } else { 52 }) + usize::from(jokers)
+fn deck_size(ranks: u8, suits: u8, piquet: bool, jokers: u8) -> usize {
+    ranks_of(ranks, piquet).len() * usize::from(suits) + usize::from(jokers)
 }
 
 impl Options {
     /// What a table chose, if its decks have enough cards (1.3).
     fn new(settings: &Settings, seats: SeatCount) -> Result<Self, OptionsError> {
         let options = Self::read(settings, seats);
-        let cards = usize::from(options.decks) * deck_size(options.piquet, options.jokers);
+        let Self { ranks, suits, piquet, jokers, .. } = options;
+        let cards = usize::from(options.decks) * deck_size(ranks, suits, piquet, jokers);
         let (needed, seats) = (needed(options.hand, seats), seats.get());
         if cards < needed {
             return Err(OptionsError::Table(format!(
@@ -266,8 +278,11 @@ impl Options {
 
     /// The places (rank and suit, then jokers) that each deck has (1.1).
     fn places(&self) -> impl Iterator<Item = usize> + use<> {
-        let lowest = if self.piquet { 20 } else { 0 };
-        (lowest..52).chain(52..52 + usize::from(self.jokers))
+        let (ranks, suits) = (ranks_of(self.ranks, self.piquet), usize::from(self.suits));
+        // Without a division where no variant says otherwise.
+        let place = move |nth| if suits == 4 { nth } else { 4 * (nth / suits) + nth % suits };
+        let french = (0..suits * ranks.len()).map(move |nth| 4 * ranks.start + place(nth));
+        french.chain(52..52 + usize::from(self.jokers))
     }
 
     /// Every card of the table, in canonical order.
@@ -501,8 +516,9 @@ impl Game for KartuSama {
         self.hands = BySeat::default();
         table.discard = Pile::EMPTY;
         let hand = usize::from(table.options.hand);
-        let middle = (hand - 3).min(2);
-        for (nth, packet) in [3, middle, hand - 3 - middle].into_iter().enumerate() {
+        let first = hand.min(3);
+        let middle = (hand - first).min(2);
+        for (nth, packet) in [first, middle, hand - first - middle].into_iter().enumerate() {
             for seat in seats.seats_from(seats.after(dealer)) {
                 cards.by_ref().take(packet).for_each(|card| self.hands[seat].hand.insert(card));
             }

@@ -147,6 +147,10 @@ options! {
     target: u16 = OptionSpec::number("target", 10, 1000, 100).ends_match();
     /// The most turns of a round (7.7).
     turn_limit: u32 = OptionSpec::number("turn_limit", 1, 100_000, 500);
+    /// Ranks in play, from the ace up (1.1).
+    ranks: u8 = OptionSpec::number("ranks", 2, 13, 13).varies("1.1");
+    /// Suits in play, the first in the order of text (1.1).
+    suits: u8 = OptionSpec::number("suits", 1, 4, 4).varies("1.1");
     /// Cards dealt to each row (2.1).
     row: u8 = OptionSpec::number("row", 2, 6, 4).varies("2.1");
     /// With how many points at most Khamul is to be announced (6.1).
@@ -158,6 +162,30 @@ options! {
 }
 
 impl Options {
+    /// What a table chose, if there are more cards than the rows are dealt (10.1).
+    fn new(settings: &Settings, seats: SeatCount) -> Result<Self, OptionsError> {
+        let options = Self::read(settings, seats);
+        let (seats, cards) = (seats.get(), options.deck().len());
+        let needed = seats * usize::from(options.row) + 1;
+        if cards < needed {
+            return Err(OptionsError::Table(format!(
+                "{seats} seats need {needed} cards, and this deck has {cards} (khamul:10.1)"
+            )));
+        }
+        Ok(options)
+    }
+
+    /// How many ranks and suits are in play, if that is a variant's.
+    fn in_play(&self) -> Option<[u8; 2]> {
+        Some([self.ranks, self.suits]).filter(|&in_play| in_play != [13, 4])
+    }
+
+    /// The cards in play (1.1).
+    #[inline]
+    pub(super) fn deck(&self) -> CardSet<French> {
+        cards::deck(self.ranks, self.suits)
+    }
+
     /// The most points of a row that is low (6.1).
     #[inline]
     pub fn low(&self) -> u16 {
@@ -180,6 +208,10 @@ pub enum Public {
         row_sizes: Vec<u8>,
         /// How many cards the draw pile has.
         draw_size: u8,
+        /// How many ranks and suits are in play, where a variant says: an option of the table.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        in_play: Option<[u8; 2]>,
     },
     /// A seat looked at two of its slots; everyone sees which (2.2, 9.4).
     Peeked {
@@ -534,7 +566,7 @@ impl Game for Khamul {
             arranged: SeatSet::EMPTY,
             turns: 0,
             discard: Pile::empty(),
-            options: Options::read(settings, seats),
+            options: Options::new(settings, seats)?,
             standings: Standings::new(seats, dealer),
         }))
     }
@@ -586,7 +618,9 @@ impl Game for Khamul {
     /// deck's canonical order, A 2 … K.
     fn pool(&self, cards: &mut Vec<French>) {
         match Self::to_act(&self.table) {
-            ToAct::Chance(Chance::Round) => cards.extend(cards::deck()),
+            ToAct::Chance(Chance::Round) => {
+                cards.extend(cards::in_order(self.table.options.deck()));
+            }
             ToAct::Chance(Chance::Reshuffle) => {
                 if let Some((_top, below)) = self.table.discard.cards().split_last() {
                     let below: CardSet<French> = below.iter().copied().collect();

@@ -39,6 +39,7 @@ impl Khamul {
             dealer,
             row_sizes: table.row_sizes.of(seats).to_vec(),
             draw_size: table.draw_size,
+            in_play: table.options.in_play(),
         });
     }
 

@@ -13,8 +13,8 @@ pub const HAND_MAX: usize = 17;
 /// The most cards of a combination (4.1).
 pub const CARDS_MAX: usize = 3;
 
-/// The most cards of a draw pile: 54 less two hands of five and four reserve cards (2.1).
-pub(super) const DRAW_MAX: usize = 40;
+/// The most cards of a draw pile: 54 less two hands of one and four reserve cards (2.1, 9.1).
+pub(super) const DRAW_MAX: usize = 48;
 
 /// Reserve cards of each seat (2.1).
 pub const RESERVE: usize = 2;
@@ -152,6 +152,13 @@ impl Cards {
     /// The whole deck (1.1): four of each number, two of each special card.
     pub(super) const DECK: Self = Self(0x333f_ffff_ffff_fff0);
 
+    /// The numbers from 1 up to `ranks`, each so often, and so many of each special card.
+    pub(super) const fn in_play(ranks: u8, copies: u8, specials: u8) -> Self {
+        let first_numbers = 0x1_1111_1111_1110 & ((1 << (4 * (ranks + 1))) - 1);
+        let first_specials = 0x1110_0000_0000_0000;
+        Self((first_numbers * ((1 << copies) - 1)) | (first_specials * ((1 << specials) - 1)))
+    }
+
     #[inline]
     pub(super) fn insert(&mut self, card: Card) {
         self.0 |= 1 << card.0;
@@ -167,6 +174,11 @@ impl Cards {
     #[inline]
     pub(super) const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
+    }
+
+    /// How many cards.
+    pub(super) const fn len(self) -> usize {
+        self.0.count_ones() as usize
     }
 
     /// How many cards with this face are in the set.

@@ -117,6 +117,14 @@ options! {
     chips: u8 = OptionSpec::number("chips", 1, 5, 3).ends_match();
     /// Whether nobody pays if all seats go out in one trick (7.2).
     all_out_free: bool = OptionSpec::one_of("all_out", &[Value::Word("pay"), Value::Word("free")]);
+    /// Numbers in play, from 1 up (1.1).
+    ranks: u8 = OptionSpec::number("ranks", 2, 12, 12).varies("1.1");
+    /// How often each number is in play (1.1).
+    copies: u8 = OptionSpec::number("copies", 1, 4, 4).varies("1.1");
+    /// How often X, Draw and Stop are in play, each (1.1).
+    specials: u8 = OptionSpec::number("specials", 0, 2, 2).varies("1.1");
+    /// Cards dealt to each hand; 0 for as many as 2.1 says (2.1).
+    dealt: u8 = OptionSpec::number("dealt", 0, 4, 0).varies("2.1");
     /// How many cards a winner draws for each Draw card (5.3).
     drawn: u8 = OptionSpec::number("drawn", 0, 3, 3).varies("5.3");
 }
@@ -295,15 +303,25 @@ impl Options {
     /// What a table chose, if the deck has enough cards (2.1).
     fn new(settings: &Settings, seats: SeatCount) -> Result<Self, OptionsError> {
         let options = Self::read(settings, seats);
-        let (seats, hand) = (seats.get(), usize::from(options.hand));
-        let needed = seats * (hand + RESERVE);
-        if needed > 54 {
+        let (seats, hand) = (seats.get(), options.dealt_to_hand());
+        let (needed, deck) = (seats * (hand + RESERVE), options.deck().len());
+        if needed > deck {
             return Err(OptionsError::Table(format!(
                 "{seats} seats with {hand} cards and {RESERVE} reserve cards each need {needed} \
-                 cards, and the deck has 54 (krass-kariert:2.1)"
+                 cards, and the deck has {deck} (krass-kariert:2.1)"
             )));
         }
         Ok(options)
+    }
+
+    /// How many cards are dealt to each hand (2.1, 9.1).
+    fn dealt_to_hand(&self) -> usize {
+        usize::from(if self.dealt == 0 { self.hand } else { self.dealt })
+    }
+
+    /// The cards in play (1.1).
+    fn deck(&self) -> Cards {
+        Cards::in_play(self.ranks, self.copies, self.specials)
     }
 }
 
@@ -731,7 +749,7 @@ impl Game for KrassKariert {
 
     fn pool(&self, cards: &mut Vec<Card>) {
         if matches!(Self::to_act(&self.table), ToAct::Chance(_)) {
-            cards.extend(Cards::DECK.iter());
+            cards.extend(self.table.options.deck().iter());
         }
     }
 
@@ -742,7 +760,7 @@ impl Game for KrassKariert {
         let mut cards = order.iter().copied();
         self.privates = BySeat::all(Private::EMPTY);
         table.reserves = BySeat::all(Reserve::EMPTY);
-        let hand = usize::from(table.options.hand);
+        let hand = table.options.dealt_to_hand();
         for at in 0..hand + RESERVE {
             let dealt_to = seats.seats_from(seats.after(dealer));
             for (seat, card) in dealt_to.zip(cards.by_ref().take(seats.get())) {

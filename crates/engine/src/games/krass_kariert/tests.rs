@@ -36,7 +36,7 @@ fn dealt(seats: usize, hands: &[&str], draw: &str) -> KrassKariert {
     let draw = named(draw);
     let mut rest = rest.into_iter();
     let mut order = Vec::new();
-    for at in 0..usize::from(game.table.options.hand) + RESERVE {
+    for at in 0..game.table.options.dealt_to_hand() + RESERVE {
         for hand in &hands {
             order.extend(hand.get(at).copied().or_else(|| rest.next()));
         }

@@ -137,6 +137,10 @@ options! {
     rounds: u32 = OptionSpec::number("rounds", 1, 100_000, 1).ends_match();
     /// Turns after which a round ends without a winner (6.3).
     turn_limit: u32 = OptionSpec::number("turn_limit", 1, 100_000, 2000);
+    /// Ranks in play, from the 2 up (1.1).
+    ranks: u8 = OptionSpec::number("ranks", 2, 13, 13).varies("1.1");
+    /// Suits in play, the first in the order of text (1.1).
+    suits: u8 = OptionSpec::number("suits", 1, 4, 4).varies("1.1");
     /// Closed cards dealt to each seat (2.1).
     closed: u8 = OptionSpec::number("closed", 1, CLOSED_MAX as u32, 3).varies("2.1");
     /// Cards of a hand after that, and up to which it draws (2.2, 3.3).
@@ -160,9 +164,10 @@ impl Options {
     fn new(settings: &Settings, seats: SeatCount) -> Result<Self, OptionsError> {
         let options = Self::read(settings, seats);
         let (seats, cards) = (seats.get(), seats.get() * options.dealt());
-        if cards > French::COUNT {
+        let deck = options.deck().len();
+        if cards > deck {
             return Err(OptionsError::Table(format!(
-                "{seats} seats need {cards} cards, and the deck has 52 (ktu:8.1)"
+                "{seats} seats need {cards} cards, and the deck has {deck} (ktu:8.1)"
             )));
         }
         let powers = [options.any, options.through, options.lower, options.skip, options.burn];
@@ -172,6 +177,12 @@ impl Options {
             return Err(OptionsError::Table(format!("rank {rank} has two powers (ktu:8.1)")));
         }
         Ok(options)
+    }
+
+    /// The cards in play (1.1).
+    #[inline]
+    pub(super) fn deck(&self) -> CardSet<French> {
+        CardSet::lowest(self.ranks, self.suits)
     }
 
     /// How many cards are dealt to each hand (2.1).
@@ -500,7 +511,7 @@ impl Game for Ktu {
 
     fn pool(&self, cards: &mut Vec<French>) {
         if matches!(Self::to_act(&self.table), ToAct::Chance(_)) {
-            cards.extend(CardSet::<French>::ALL.iter());
+            cards.extend(self.table.options.deck().iter());
         }
     }
 

@@ -75,8 +75,8 @@ impl lens::Evidence<Kartel> for Evidence {
         let hand = |seat| spot(Place::Hand { seat }, table.hand_size(seat));
         let mut spots: Vec<Spot<'_, Card>> = others.map(hand).collect();
         spots.push(spot(Place::Aside, table.aside_size()));
-        let left = Copies::once(Cards::ALL.without(seen));
-        let unseen = Unseen::new(left, spots, Cards::ALL, "kartel:1.1");
+        let left = Copies::once(table.deck().without(seen));
+        let unseen = Unseen::new(left, spots, table.deck(), "kartel:1.1");
         unseen.facts(&mut facts);
         self.cannot_answer(table, &unseen, &mut facts);
         facts

@@ -3,8 +3,8 @@
 
 use super::super::cards::{Card, Cards};
 use super::super::sets::{Set, SetKind};
-use super::super::{Kartel, Public};
-use crate::seat::{BySeat, Seat, SeatSet};
+use super::super::{Kartel, Public, SEATS};
+use crate::seat::{BySeat, Seat};
 use crate::tell::Told;
 
 /// What a seat did on its turn.
@@ -27,9 +27,8 @@ pub struct Turn {
 pub struct Memory {
     turns: Vec<Turn>,
     last: Option<Set>,
-    seats: SeatSet,
-    left: BySeat<usize, { super::super::SEATS }>,
-    played: BySeat<Cards, { super::super::SEATS }>,
+    left: BySeat<usize, SEATS>,
+    played: BySeat<Cards, SEATS>,
 }
 
 impl Memory {
@@ -39,7 +38,7 @@ impl Memory {
     }
 
     fn turn(&mut self, seat: Seat, played: Option<Set>) {
-        let others = self.seats.iter().filter(|&other| other != seat);
+        let others = (0..SEATS).map(Seat::at).filter(|&other| other != seat);
         let fewest = others.map(|other| self.left[other]).min().unwrap_or(0);
         let turn = Turn { seat, last: self.last, played, before: self.played[seat], fewest };
         self.turns.push(turn);
@@ -50,11 +49,10 @@ impl Memory {
 pub(in super::super) fn remember(memory: &mut Memory, told: Told<'_, Kartel>) {
     let Told::All(event) = told else { return };
     match *event {
-        Public::Dealt { hand_size, aside, .. } => {
-            let seats = (super::cards::CARDS - aside).checked_div(hand_size).unwrap_or(0);
-            let seats: SeatSet = (0..seats).map(Seat::at).collect();
+        Public::Dealt { hand_size, .. } => {
             let turns = std::mem::take(&mut memory.turns);
-            *memory = Memory { turns, seats, left: BySeat::all(hand_size), ..Memory::default() };
+            // A seat that the table has not is left with a whole hand, so it is never the fewest.
+            *memory = Memory { turns, left: BySeat::all(hand_size), ..Memory::default() };
             memory.turns.clear();
         }
         Public::Played { seat, cards, left, .. } => {

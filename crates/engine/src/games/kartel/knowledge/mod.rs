@@ -32,7 +32,7 @@ impl Knows for Kartel {
             Self { table: table.clone(), hands: BySeat::default(), aside: Cards::EMPTY };
         world.hands[view.seat()] = *own;
         let played = seats.seats().map(|seat| table.played[seat]);
-        let unseen = Cards::ALL.without(played.fold(own.hand, CardSet::with));
+        let unseen = table.deck().without(played.fold(own.hand, CardSet::with));
         let mut cards = [Card::new(Rank::Two, Suit::Gold); cards::CARDS];
         unseen.iter().zip(&mut cards).for_each(|(card, place)| *place = card);
         let mut left = unseen.len();

@@ -150,7 +150,7 @@ impl lens::Evidence<Khamul> for Evidence {
             in_draw.iter().filter_map(|back| self.memory.card_of(back)).collect();
         let left = Copies::once(self.memory.unknown());
         let spots = self.spots(table, &in_draw);
-        Unseen::new(left, spots, CardSet::ALL, "khamul:1.1").facts(&mut facts);
+        Unseen::new(left, spots, table.options.deck(), "khamul:1.1").facts(&mut facts);
         facts
     }
 

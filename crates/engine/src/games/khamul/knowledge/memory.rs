@@ -7,7 +7,7 @@
 //! reshuffle makes another one of the cards that it turns down. Within a pool every assignment is
 //! as likely.
 
-use super::super::cards::{CARDS, value};
+use super::super::cards::{CARDS, deck, value};
 
 use super::super::{Khamul, Public, SEATS, Secret, Stage, Table};
 use super::tracker::{Back, Tracker};
@@ -173,19 +173,24 @@ impl Memory {
     }
 
     /// A round of which the seat knows nothing but the sizes of rows and draw pile.
-    fn dealt(round: u32, row_sizes: impl Iterator<Item = usize>, now: u64) -> Self {
-        let tracker = Tracker::dealt(row_sizes, now);
+    fn dealt(
+        round: u32,
+        row_sizes: impl Iterator<Item = usize>,
+        deck: CardSet<French>,
+        now: u64,
+    ) -> Self {
+        let backs = (0..deck.len()).map(Back::from_index).collect();
+        let tracker = Tracker::dealt(row_sizes, backs, now);
         let mut memory = Self { round, tracker, ..Self::default() };
-        memory.add_pool(CardSet::ALL, CardSet::ALL);
+        memory.add_pool(backs, deck);
         memory
     }
 
     /// What a seat knows that was told nothing: what it sees.
     fn of_view(view: View<'_, Khamul>) -> Self {
         let table = view.table();
-        let seats = table.standings.seats().seats();
-        let mut memory =
-            Self::dealt(table.standings.round(), seats.map(|seat| table.row_size(seat)), 0);
+        let rows = table.standings.seats().seats().map(|seat| table.row_size(seat));
+        let mut memory = Self::dealt(table.standings.round(), rows, table.options.deck(), 0);
         for &card in table.discard.cards() {
             let back = memory.draw();
             memory.learn(back, card);
@@ -331,9 +336,10 @@ impl Memory {
     fn hear(&mut self, now: u64, event: &Public) {
         // What somebody did tells of the row as it was.
         match *event {
-            Public::Dealt { round, ref row_sizes, .. } => {
+            Public::Dealt { round, ref row_sizes, in_play, .. } => {
                 let sizes = row_sizes.iter().map(|&size| usize::from(size));
-                *self = Self::dealt(round, sizes, now);
+                let [ranks, suits] = in_play.unwrap_or([13, 4]);
+                *self = Self::dealt(round, sizes, deck(ranks, suits), now);
                 return;
             }
             Public::Drew { seat } => self.does_not_take(seat),

@@ -101,8 +101,12 @@ impl Default for Tracker {
 
 impl Tracker {
     /// A round before its first event.
-    pub(super) fn dealt(row_sizes: impl Iterator<Item = usize>, now: u64) -> Self {
-        let mut this = Self { row_changed: BySeat::all(now), ..Self::default() };
+    pub(super) fn dealt(
+        row_sizes: impl Iterator<Item = usize>,
+        backs: CardSet<Back>,
+        now: u64,
+    ) -> Self {
+        let mut this = Self { row_changed: BySeat::all(now), draw: backs, ..Self::default() };
         for (row, size) in row_sizes.enumerate() {
             let seat = Seat::at(row);
             this.seats.insert(seat);
@@ -199,8 +203,11 @@ impl Tracker {
     /// Everyone is told this.
     pub(super) fn follow(&mut self, now: u64, event: &Public) {
         match *event {
-            Public::Dealt { ref row_sizes, .. } => {
-                *self = Self::dealt(row_sizes.iter().map(|&size| usize::from(size)), now);
+            Public::Dealt { ref row_sizes, draw_size, .. } => {
+                let sizes = row_sizes.iter().map(|&size| usize::from(size));
+                let backs = (0..sizes.clone().sum::<usize>() + usize::from(draw_size))
+                    .map(Back::from_index);
+                *self = Self::dealt(sizes, backs.collect(), now);
             }
             Public::Turn { turns, .. } => self.turns = turns,
             Public::Drew { seat } => {

@@ -68,7 +68,7 @@ impl Evidence {
     fn cards(&self, view: View<'_, KrassKariert>, known: &[Vec<Face>]) -> Copies<Face> {
         let (table, own) = (view.table(), view.private());
         let seats = || table.standings.seats().seats();
-        let mut cards = deck();
+        let mut cards = deck(table);
         let played = Face::all().flat_map(|face| (0..table.played(face)).map(move |_| face));
         let open = seats().flat_map(|seat| table.reserves[seat].faces());
         let shown = known.iter().flatten().copied();
@@ -97,7 +97,7 @@ impl Evidence {
         }
         let size = table.draw_size();
         spots.push(Spot { about: Place::Draw, size, known: &[], limits: &[] });
-        Unseen::new(cards, spots, deck().faces(), "krass-kariert:1.1")
+        Unseen::new(cards, spots, deck(table).faces(), "krass-kariert:1.1")
     }
 
     /// What the seat on turn has to beat, if it has no reserve card and has not lost: then it holds
@@ -147,9 +147,9 @@ impl Evidence {
     }
 }
 
-/// The whole deck (1.1).
-fn deck() -> Copies<Face> {
-    Face::all().flat_map(|face| (0..face.copies()).map(move |_| face)).collect()
+/// The cards in play (1.1).
+fn deck(table: &Table) -> Copies<Face> {
+    table.options.deck().iter().map(|card| card.face()).collect()
 }
 
 /// Fills the open positions of a hand in every way, and adds the faces with which it can play.

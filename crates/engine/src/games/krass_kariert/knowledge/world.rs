@@ -1,6 +1,6 @@
 //! Worlds of Krass Kariert: full positions that a view allows.
 
-use super::super::cards::{Card, Cards, Face, HAND_MAX, Hand, Pile, Unseen};
+use super::super::cards::{Card, Face, HAND_MAX, Hand, Pile, Unseen};
 use super::super::sets::Plays;
 use super::super::{KrassKariert, Private, Table, plays_of};
 use crate::rng::Rng;
@@ -52,7 +52,7 @@ pub(in super::super) fn unseen(table: &Table, seat: Seat, own: &Private) -> Unse
             table.known[other].cards().filter_map(Card::some).for_each(|card| seen.insert(card));
         }
     }
-    Unseen::new(Cards::DECK.without(seen))
+    Unseen::new(table.options.deck().without(seen))
 }
 
 /// A hand of which some cards are known to all.

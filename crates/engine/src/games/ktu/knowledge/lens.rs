@@ -116,8 +116,9 @@ impl lens::Evidence<Ktu> for Evidence {
             spots.push(spot(Place::Closed { seat }, table.closed_size(seat)));
         }
         spots.push(spot(Place::Draw, table.draw_size()));
-        let left = Copies::once(CardSet::ALL.without(seen));
-        let unseen = Unseen::new(left, spots, CardSet::ALL, "ktu:1.1");
+        let deck = table.options.deck();
+        let left = Copies::once(deck.without(seen));
+        let unseen = Unseen::new(left, spots, deck, "ktu:1.1");
         unseen.facts(&mut facts);
         facts.extend(self.cannot_answer(table, &unseen));
         facts

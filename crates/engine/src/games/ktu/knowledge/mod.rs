@@ -28,8 +28,9 @@ impl Knows for Ktu {
             seen = seen.with(table.known[seat]).with(table.open[seat]);
         }
         let mut unseen = [French::from_index(0); French::COUNT];
-        let count = CardSet::ALL.without(seen).len();
-        for (place, card) in unseen.iter_mut().zip(CardSet::ALL.without(seen).iter()) {
+        let hidden = table.options.deck().without(seen);
+        let count = hidden.len();
+        for (place, card) in unseen.iter_mut().zip(hidden.iter()) {
             *place = card;
         }
         rng.shuffle(&mut unseen[..count]);
