@@ -48,7 +48,7 @@ pub(crate) fn check() -> anyhow::Result<()> {
     build()?;
     let program = std::env::current_dir()?.join(built("kartenhaus"));
     run(tool("pytest").arg("--quiet").env("KARTENHAUS", program))?;
-    run(tool("mypy").args(["python/kartenhaus", "tests"]))?;
+    run(tool("mypy").args(["python/kartenhaus", "tests", "examples"]))?;
     run(tool("pyright").arg("--pythonpath").arg(programs.join("python")))
 }
 

@@ -3,7 +3,10 @@
 import re
 from pathlib import Path
 
+import pyspiel
+
 import kartenhaus
+import kartenhaus.openspiel  # noqa: F401, it registers the games
 from kartenhaus import Env
 
 ROOT = Path(__file__).parents[3]
@@ -46,6 +49,16 @@ def test_the_planes() -> None:
                 expected = eval(text.replace("×", "*"), {"seats": seats})
                 assert sizes.pop(plane) == expected, (game, seats, plane)
             assert not sizes
+
+
+def test_the_tiny_tables() -> None:
+    tables = [row[0].strip("`") for row in rows("tiny table |")]
+    assert len(tables) == len(kartenhaus.games())
+    for table in tables:
+        game = pyspiel.load_game(table)
+        assert game.num_players() == 2
+        for _ in range(20):
+            pyspiel.random_sim_test(game, 1, serialize=False, verbose=False)
 
 
 def test_the_example() -> None:
