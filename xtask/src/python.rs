@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, ensure};
 
-use crate::run::{build, built, environment, run, store};
+use crate::run::{build, built, debian, environment, run, store};
 
 /// The package's folder.
 const FOLDER: &str = "crates/python";
@@ -23,7 +23,7 @@ pub(crate) fn wheel() -> anyhow::Result<()> {
 }
 
 /// Builds the wheel, installs it where there is nothing else and runs the README's example there,
-/// and runs the package's tests.
+/// and runs the package's tests and examples.
 ///
 /// # Errors
 ///
@@ -43,13 +43,37 @@ pub(crate) fn check() -> anyhow::Result<()> {
         tool.current_dir(FOLDER);
         tool
     };
-    let install = ["-m", "pip", "install", "--quiet", "--no-deps", "--force-reinstall"];
-    run(Command::new(programs.join("python")).args(install).arg(&wheel))?;
+    install(&programs.join("python"), &wheel)?;
     build()?;
     let program = std::env::current_dir()?.join(built("kartenhaus"));
     run(tool("pytest").arg("--quiet").env("KARTENHAUS", program))?;
     run(tool("mypy").args(["python/kartenhaus", "tests", "examples"]))?;
-    run(tool("pyright").arg("--pythonpath").arg(programs.join("python")))
+    run(tool("pyright").arg("--pythonpath").arg(programs.join("python")))?;
+    examples(&wheel)
+}
+
+/// Installs the wheel in place of another build of it.
+fn install(python: &Path, wheel: &Path) -> anyhow::Result<()> {
+    let install = ["-m", "pip", "install", "--quiet", "--no-deps", "--force-reinstall"];
+    run(Command::new(python).args(install).arg(wheel))
+}
+
+/// Runs the examples, with the oldest NumPy that the package takes and Debian's PyTorch: that of
+/// PyPI brings gigabytes for graphics cards.
+fn examples(wheel: &Path) -> anyhow::Result<()> {
+    debian(&["python3-torch", "libopenblas0-pthread"])?;
+    let folder = Path::new(FOLDER).join("examples");
+    let programs = environment("python-examples", &folder)?;
+    let python = programs.join("python");
+    let packages = programs.with_file_name("lib").join("python3.11/site-packages");
+    fs::write(packages.join("debian.pth"), "/usr/lib/python3/dist-packages\n")?;
+    install(&python, wheel)?;
+    let mut examples: Vec<PathBuf> =
+        fs::read_dir(&folder)?.map(|file| Ok(file?.path())).collect::<anyhow::Result<_>>()?;
+    examples.retain(|path| path.extension().is_some_and(|extension| extension == "py"));
+    examples.sort();
+    ensure!(!examples.is_empty(), "there is no example");
+    examples.iter().try_for_each(|example| run(Command::new(&python).arg(example)))
 }
 
 /// The wheel, built.

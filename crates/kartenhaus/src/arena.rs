@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::Context as _;
 use clap::{Args, ValueEnum};
 use engine::Kind;
-use lab::{Arena, Form, Player, Sprt};
+use lab::{Arena, BLOCKS_MAX, Form, Player, Sprt};
 
 use crate::console::output;
 use crate::listed::{a_game, a_level};
@@ -70,9 +70,6 @@ pub(crate) struct ArenaArgs {
     #[arg(long)]
     json: bool,
 }
-
-/// The most blocks: they are all in memory.
-const BLOCKS_MAX: u64 = 1_000_000;
 
 /// The most nodes for a move, as in `LEVEL@NODES`.
 const NODES_MAX: u64 = 1_000_000_000;

@@ -2,24 +2,25 @@
 
 use std::fs;
 use std::io::{ErrorKind, Write as _};
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use bots::Bot;
 use clap::{Args, Subcommand};
 use engine::Kind;
-use lab::Measure;
 use lab::study::{
     Comparison, Effects, Page, Report, Said, Samples, Sentence, Study, Sweep, Swept, Trial, Wish,
     Wished, record, write_rows,
 };
+use lab::{Matches, Measure};
 
 use crate::arena::drawn_seed;
 use crate::console::{output, shown, usage};
 use crate::language::LanguageArg;
 use crate::listed::{a_game, a_level};
 use crate::play::option;
-use crate::played_by::{PlayedBy, bar};
+use crate::played_by::{PlayedBy, all_processors, bar, between};
 use crate::variant;
 
 /// What `kartenhaus lab` can be asked.
@@ -32,6 +33,8 @@ pub(crate) enum LabCommand {
     /// Change every house rule, alone and with each other one, on the same deals; find those that
     /// serve a wish
     Sweep(SweepArgs),
+    /// Play whole matches between bots of mixed levels, into a Parquet file to learn from
+    Matches(MatchesArgs),
 }
 
 /// What is played, and where what was found is written.
@@ -118,6 +121,46 @@ pub(crate) struct SweepArgs {
     played: Played,
 }
 
+/// What `kartenhaus lab matches` is asked for.
+#[derive(Args)]
+pub(crate) struct MatchesArgs {
+    /// The games, which are played in turn [default: all]
+    #[arg(
+        long = "game",
+        value_name = "GAME,GAME…",
+        value_delimiter = ',',
+        value_parser = a_game(),
+    )]
+    games: Vec<Kind>,
+    /// The levels, of which chance picks one for each seat
+    #[arg(
+        long,
+        value_name = "BOT,BOT…",
+        value_delimiter = ',',
+        default_value = "dice,novice,club,strong@500",
+        value_parser = a_level::<Bot>(),
+        hide_possible_values = true
+    )]
+    bots: Vec<Bot>,
+    /// How many matches
+    #[arg(
+        long,
+        value_name = "K",
+        default_value = "100000",
+        value_parser = between(1, Matches::MOST)
+    )]
+    matches: u64,
+    /// Where all chance comes from, a number; drawn if left out
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+    /// How many threads play [default: one for each processor]
+    #[arg(long, value_name = "T")]
+    threads: Option<NonZeroUsize>,
+    /// The file
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
 /// Does what is asked.
 ///
 /// # Errors
@@ -128,7 +171,21 @@ pub(crate) fn lab(command: LabCommand) -> anyhow::Result<()> {
         LabCommand::Report(args) => report(args),
         LabCommand::Compare(args) => compare(args),
         LabCommand::Sweep(args) => sweep(args),
+        LabCommand::Matches(args) => matches(args),
     }
+}
+
+fn matches(args: MatchesArgs) -> anyhow::Result<()> {
+    let MatchesArgs { games, bots, matches, seed, threads, out } = args;
+    let games = if games.is_empty() { Kind::ALL.to_vec() } else { games };
+    let (seed, threads) = (seed.map_or_else(drawn_seed, Ok)?, all_processors(threads));
+    let bar = bar(0);
+    let written = Matches { games, bots, matches, seed, threads }.write(&out, &|done, all| {
+        bar.set_length(all);
+        bar.set_position(done);
+    });
+    bar.finish_and_clear();
+    written.with_context(|| shown(&out))
 }
 
 fn report(ReportArgs { options, variant, played }: ReportArgs) -> anyhow::Result<()> {

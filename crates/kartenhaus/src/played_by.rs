@@ -39,8 +39,7 @@ pub(crate) struct PlayedBy {
 impl PlayedBy {
     /// How many threads of this program play.
     pub(crate) fn threads(&self) -> usize {
-        let threads = self.threads.or_else(|| available_parallelism().ok());
-        threads.map_or(1, NonZeroUsize::get)
+        all_processors(self.threads)
     }
 
     /// Where workers wait, if they play.
@@ -66,7 +65,10 @@ impl PlayedBy {
         let bar = bar(measure.blocks());
         let report = match workers {
             None => {
-                let watch = |progress: Progress| show(&bar, progress, None);
+                let watch = |progress: Progress| {
+                    show(&bar, progress, None);
+                    true
+                };
                 lab::run_with(measure, file, &watch).map_err(Into::into)
             }
             Some(cluster) => {
@@ -88,6 +90,11 @@ impl PlayedBy {
             if misuse { usage(error) } else { error }
         })
     }
+}
+
+/// So many threads, or one for each processor.
+pub(crate) fn all_processors(threads: Option<NonZeroUsize>) -> usize {
+    threads.or_else(|| available_parallelism().ok()).map_or(1, NonZeroUsize::get)
 }
 
 /// A number within bounds.

@@ -19,6 +19,9 @@ use crate::stats::Sprt;
 /// of them follow; without a commit it is `unknown-` and that hash.
 pub const COMMIT: &str = env!("LAB_COMMIT");
 
+/// The most blocks: they are all in memory.
+pub const BLOCKS_MAX: u64 = 1_000_000;
+
 /// Who sits with whom.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -92,6 +95,9 @@ impl Arena {
         self.kind.table(&self.settings, self.seats, None)?;
         if self.bots.is_empty() || self.blocks == 0 {
             return Err(ArenaError::Arena("there must be a bot and a block"));
+        }
+        if self.blocks > BLOCKS_MAX {
+            return Err(ArenaError::Arena("there can be at most 1,000,000 blocks"));
         }
         if self.sprt.is_some() && self.bots.len() < 2 {
             return Err(ArenaError::Arena("a test needs two bots"));
@@ -171,6 +177,9 @@ pub enum ArenaError {
         /// Why.
         error: FileError,
     },
+    /// Whoever watched it ended it.
+    #[error("it was ended before it was finished")]
+    Stopped,
 }
 
 impl ArenaError {
@@ -179,6 +188,7 @@ impl ArenaError {
         match self {
             Self::Options(_) | Self::Arena(_) | Self::Program { .. } => true,
             Self::File { error, .. } => matches!(error, FileError::Other { .. }),
+            Self::Stopped => false,
         }
     }
 }

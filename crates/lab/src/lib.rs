@@ -12,12 +12,16 @@
 //! | `player`, `program`, `table` | levels and programs on seats; what a program is told |
 //! | `report` | the results ([`Report`]), as JSON and as text |
 //! | `stats` | intervals, strengths and the sequential test |
+//! | `matches`, `groups` | whole matches as a Parquet file; the groups of such files |
 //! | [`work`] | the same on many machines |
 
 mod arena;
 mod arena_blocks;
 mod block;
 mod file;
+#[cfg(feature = "parquet")]
+mod groups;
+mod matches;
 mod measure;
 mod order;
 mod play;
@@ -28,10 +32,12 @@ mod run;
 mod stats;
 pub mod study;
 mod table;
+#[cfg(feature = "work")]
 pub mod work;
 
-pub use arena::{Arena, ArenaError, COMMIT, Form, Rules};
+pub use arena::{Arena, ArenaError, BLOCKS_MAX, COMMIT, Form, Rules};
 pub use block::{Block, Faults, PART, Sums};
+pub use matches::Matches;
 pub use measure::Measure;
 pub use order::OrderError;
 pub use player::Player;

@@ -5,6 +5,8 @@ use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 
 use crate::arena::ArenaError;
 use crate::file::{Blocks, FileError};
@@ -28,41 +30,46 @@ pub struct Progress {
 ///
 /// As [`ArenaError`] says.
 pub fn run<M: Measure>(measure: &M) -> Result<M::Report, ArenaError> {
-    run_with(measure, None, &|_| {})
+    run_with(measure, None, &|_| true)
 }
 
 /// As [`run`], but keeps finished blocks in `file`, does not play again those that it holds, and
-/// calls `watch` after each block.
+/// goes on as long as `watch`, called after each block, returns true.
 ///
 /// # Errors
 ///
-/// As [`ArenaError`] says.
+/// As [`ArenaError`] says: [`ArenaError::Stopped`] if `watch` ended it.
 pub fn run_with<M: Measure>(
     measure: &M,
     file: Option<&Path>,
-    watch: &(dyn Fn(Progress) + Sync),
+    watch: &(dyn Fn(Progress) -> bool + Sync),
 ) -> Result<M::Report, ArenaError> {
     measure.check()?;
     measure.prepare()?;
     let run = Run::open(measure, file)?;
-    watch(run.progress());
+    let ended = AtomicBool::new(!watch(run.progress()));
     let run = Mutex::new(run);
     let lock = || run.lock().expect("nobody panicked");
     std::thread::scope(|scope| {
         for _ in 0..measure.threads().max(1) {
             scope.spawn(|| {
                 let mut runner = measure.runner();
-                loop {
+                while !ended.load(Relaxed) {
                     let next = lock().next(1);
                     let Some(block) = next.map(|blocks| blocks.start) else { return };
                     let played = M::play(&mut runner, block);
                     let mut run = lock();
                     run.add(played);
-                    watch(run.progress());
+                    if !watch(run.progress()) {
+                        ended.store(true, Relaxed);
+                    }
                 }
             });
         }
     });
+    if ended.into_inner() {
+        return Err(ArenaError::Stopped);
+    }
     run.into_inner().expect("nobody panicked").report()
 }
 

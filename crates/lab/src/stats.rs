@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use engine::{Seed, TextError};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::block::{Block, PART};
 
@@ -146,7 +146,7 @@ fn likeliest<'a>(
 }
 
 /// A sequential test of the first bot against the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sprt {
     /// Is it stronger: 5 PL-Elo rather than 0?

@@ -156,25 +156,28 @@ fn a_run_goes_on_where_it_was() {
     let path = new_file("blocks");
     let of = |blocks| arena(Kind::Khamul, 3, &["novice", "dice"], blocks);
     let whole = json(&run(&of(30)).expect("a table"));
-    let part = json(&run_with(&of(12), Some(&path), &|_| {}).expect("a table"));
+    let part = json(&run_with(&of(12), Some(&path), &|_| true).expect("a table"));
     assert_eq!(part, json(&run(&of(12)).expect("a table")));
     // As if it had been interrupted while writing.
     let text = fs::read_to_string(&path).expect("it was written");
     assert_eq!(text.lines().count(), 13);
     fs::write(&path, &text[..text.len() - 20]).expect("it can be written");
     let seen = std::sync::Mutex::new(Vec::new());
-    let watch = |progress: lab::Progress| seen.lock().expect("one thread").push(progress.done);
+    let watch = |progress: lab::Progress| {
+        seen.lock().expect("one thread").push(progress.done);
+        true
+    };
     let on = run_with(&of(30), Some(&path), &watch).expect("a table");
     assert_eq!(json(&on), whole);
     assert_eq!(seen.into_inner().expect("one thread"), (11..=30).collect::<Vec<u64>>());
     // Nothing is left to play.
-    assert_eq!(json(&run_with(&of(30), Some(&path), &|_| {}).expect("a table")), whole);
+    assert_eq!(json(&run_with(&of(30), Some(&path), &|_| true).expect("a table")), whole);
     let other = Arena { seed: 6, ..of(30) };
-    let error = run_with(&other, Some(&path), &|_| {}).expect_err("it is another measurement");
+    let error = run_with(&other, Some(&path), &|_| true).expect_err("it is another measurement");
     assert!(error.is_misuse(), "{error}");
     assert!(error.to_string().contains("its seed is 5, not 6"), "{error}");
     fs::write(&path, "dear diary\n").expect("it can be written");
-    let error = run_with(&of(30), Some(&path), &|_| {}).expect_err("it is no file of blocks");
+    let error = run_with(&of(30), Some(&path), &|_| true).expect_err("it is no file of blocks");
     assert!(error.to_string().contains("line 1"), "{error}");
     assert_eq!(fs::read_to_string(&path).expect("it is there"), "dear diary\n");
     fs::remove_file(&path).expect("it is there");

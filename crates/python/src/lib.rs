@@ -7,6 +7,7 @@ mod batch;
 mod env;
 mod errors;
 mod json;
+mod measures;
 mod played;
 mod table;
 
@@ -21,6 +22,8 @@ mod _native {
     use crate::env::Env;
     #[pymodule_export]
     use crate::errors::IllegalMove;
+    #[pymodule_export]
+    use crate::measures::{arena, compare, report};
     #[pymodule_export]
     use crate::played::Match;
     #[pymodule_export]

@@ -26,10 +26,7 @@ pub fn decide(game: &dyn AnyGame, seat: Seat, named: &[usize]) -> Result<Decisio
         if let Some(mv) = mv {
             return Ok(Decision::Move(mv.to_string()));
         }
-        let mut next = Vec::new();
-        if let Some((view, _)) = seat_of::<G>(game, seat) {
-            choosing.each(view, |action| next.push(action));
-        }
+        let mut next: Vec<usize> = choosing.legal().collect();
         next.sort_unstable();
         next.dedup();
         Ok(Decision::Next(next))
@@ -71,7 +68,7 @@ fn choose<G: Spaces>(
     }
     let mut mv = None;
     for &action in named {
-        let view = view.filter(|&view| mv.is_none() && choosing.allows(view, action));
+        let view = view.filter(|_| mv.is_none() && choosing.allows(action));
         let view = view.ok_or(NotLegal { action: action as i64 })?;
         mv = choosing.name(view, action);
     }

@@ -25,23 +25,31 @@ pub struct NotLegal {
 pub(crate) struct Choosing<G: Spaces> {
     /// In canonical order.
     moves: Vec<G::Move>,
-    /// How many parts are named.
-    at: usize,
+    /// By move: its action that is due.
+    due: Vec<u16>,
     /// The actions so far, in order.
     named: Vec<u16>,
 }
 
 impl<G: Spaces> Choosing<G> {
     pub(crate) fn new() -> Self {
-        Self { moves: Vec::new(), at: 0, named: Vec::new() }
+        Self { moves: Vec::new(), due: Vec::new(), named: Vec::new() }
     }
 
     /// The view's seat has a decision to make.
     pub(crate) fn begin(&mut self, view: View<'_, G>) {
         self.moves.clear();
         G::legal_moves(view, &mut self.moves);
-        self.at = 0;
         self.named.clear();
+        self.ask(view);
+    }
+
+    /// Says what is due of each move.
+    fn ask(&mut self, view: View<'_, G>) {
+        let at = self.named.len();
+        let part = |&mv| G::part(view, mv, at).expect("a move that is not played has a part left");
+        self.due.clear();
+        self.due.extend(self.moves.iter().map(|mv| part(mv) as u16));
     }
 
     /// The actions that were named so far.
@@ -60,38 +68,37 @@ impl<G: Spaces> Choosing<G> {
         }
     }
 
-    /// Calls `legal` with each action that is legal now, perhaps several times.
-    #[inline]
-    pub(crate) fn each(&self, view: View<'_, G>, mut legal: impl FnMut(usize)) {
-        for &mv in &self.moves {
-            legal(G::part(view, mv, self.at).expect("a move that is not played has a part left"));
-        }
+    /// Each action that is legal now, perhaps several times.
+    pub(crate) fn legal(&self) -> impl Iterator<Item = usize> {
+        self.due.iter().map(|&action| usize::from(action))
     }
 
     /// A legal action: each move that is left is as likely as the others.
-    pub(crate) fn sample(&self, view: View<'_, G>, rng: &mut Rng) -> usize {
-        let mv = *rng.choose(&self.moves).expect("who decides has a move");
-        G::part(view, mv, self.at).expect("a move that is not played has a part left")
+    pub(crate) fn sample(&self, rng: &mut Rng) -> usize {
+        usize::from(*rng.choose(&self.due).expect("who decides has a move"))
     }
 
     /// Whether an action is legal now.
-    pub(crate) fn allows(&self, view: View<'_, G>, action: usize) -> bool {
-        self.moves.iter().any(|&mv| G::part(view, mv, self.at) == Some(action))
+    pub(crate) fn allows(&self, action: usize) -> bool {
+        self.legal().any(|legal| legal == action)
     }
 
     /// Takes a legal action; returns the move once no other is left.
     pub(crate) fn name(&mut self, view: View<'_, G>, action: usize) -> Option<G::Move> {
-        let mut next = action;
+        let mut next = action as u16;
         loop {
-            self.moves.retain(|&mv| G::part(view, mv, self.at) == Some(next));
-            self.at += 1;
-            self.named.push(next as u16);
+            let mut due = self.due.iter();
+            self.moves.retain(|_| due.next() == Some(&next));
+            self.named.push(next);
             let first = *self.moves.first().expect("the action was legal");
-            let Some(part) = G::part(view, first, self.at) else { return Some(first) };
-            if self.moves.iter().any(|&mv| G::part(view, mv, self.at) != Some(part)) {
+            if G::part(view, first, self.named.len()).is_none() {
+                return Some(first);
+            }
+            self.ask(view);
+            if self.due.iter().any(|&due| due != self.due[0]) {
                 return None;
             }
-            next = part;
+            next = self.due[0];
         }
     }
 }

@@ -216,7 +216,7 @@ impl<G: Spaces> Env<G> {
     }
 
     pub(crate) fn allows(&self, action: usize) -> bool {
-        !self.is_over && self.choosing.allows(self.game.view(self.seat), action)
+        !self.is_over && self.choosing.allows(action)
     }
 
     /// Takes an action that is legal now.
@@ -285,7 +285,7 @@ impl<G: Spaces> AnyEnv for Env<G> {
         assert_eq!(mask.len(), G::ACTIONS, "a mask has a byte for each action");
         mask.fill(0);
         if !self.is_over {
-            self.choosing.each(self.game.view(self.seat), |action| mask[action] = 1);
+            self.choosing.legal().for_each(|action| mask[action] = 1);
         }
     }
 
@@ -300,8 +300,7 @@ impl<G: Spaces> AnyEnv for Env<G> {
     }
 
     fn sample(&mut self) -> Option<usize> {
-        let view = self.game.view(self.seat);
-        (!self.is_over).then(|| self.choosing.sample(view, &mut self.sampled))
+        (!self.is_over).then(|| self.choosing.sample(&mut self.sampled))
     }
 
     fn view_text(&self, seat: usize) -> String {

@@ -67,9 +67,9 @@ fn moves_are_named<G: Spaces>() {
         choosing.begin(view);
         let played = loop {
             let at = choosing.named().count();
-            let legal: Vec<bool> = (0..G::ACTIONS).map(|it| choosing.allows(view, it)).collect();
+            let legal: Vec<bool> = (0..G::ACTIONS).map(|it| choosing.allows(it)).collect();
             let mut each = vec![false; G::ACTIONS];
-            choosing.each(view, |action| each[action] = true);
+            choosing.legal().for_each(|action| each[action] = true);
             assert_eq!(each, legal);
             for (action, &legal) in legal.iter().enumerate() {
                 let begins = |name: &&Vec<usize>| {
@@ -153,7 +153,7 @@ fn nothing_leaks<G: Spaces>() {
         let mut choosing = [Choosing::<G>::new(), Choosing::new()];
         let legal = [one, other].into_iter().zip(&mut choosing).map(|(game, choosing)| {
             choosing.begin(game.view(seat));
-            let legal = (0..G::ACTIONS).filter(|&it| choosing.allows(game.view(seat), it));
+            let legal = (0..G::ACTIONS).filter(|&it| choosing.allows(it));
             legal.collect::<Vec<usize>>()
         });
         let legal: Vec<Vec<usize>> = legal.collect();

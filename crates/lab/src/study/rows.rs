@@ -5,8 +5,6 @@ use std::io;
 use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::mpsc::sync_channel;
-use std::thread;
 
 use bots::Policy;
 use engine::{Seed, for_game};
@@ -25,6 +23,7 @@ use super::levels::{Watcher, shares};
 use super::report::{Identity, Report};
 use super::round::{Chances, Purpose, Space, leads, play};
 use crate::block::PART;
+use crate::groups::in_order;
 
 /// About how many rows a row group has: enough for what reads it, and few enough for the memory of
 /// each thread.
@@ -187,32 +186,19 @@ fn write(
     let schema = Arc::new(parse_message_type(&Row::schema())?);
     let mut file = SerializedFileWriter::new(file, schema, Arc::new(properties(identity)))?;
     let rounds = study.samples.rounds;
-    let (groups, threads) = (rounds.div_ceil(deals), study.threads.max(1));
-    thread::scope(|scope| {
-        let played = (0..threads as u64).map(|first| {
-            // A thread waits until its last group is written, so that few are in memory.
-            let (send, played) = sync_channel(0);
-            scope.spawn(move || {
-                for group in (first..groups).step_by(threads) {
-                    let deals = group * deals..((group + 1) * deals).min(rounds);
-                    let rows = for_game!(study.kind, G => rows::<G>(study, deals));
-                    if send.send(rows).is_err() {
-                        return; // the file cannot be written
-                    }
-                }
-            });
-            played
-        });
-        let played: Vec<_> = played.collect();
-        for group in 0..groups {
-            let rows = played[group as usize % threads].recv().expect("its thread plays it");
-            let mut writer = file.next_row_group()?;
-            Row::write(&rows, &mut writer)?;
-            writer.close()?;
-            watch(group + 1, groups);
-        }
-        file.close().map(drop)
-    })
+    let groups = rounds.div_ceil(deals);
+    let play = |group: u64| {
+        let deals = group * deals..((group + 1) * deals).min(rounds);
+        for_game!(study.kind, G => rows::<G>(study, deals))
+    };
+    in_order(groups, study.threads, play, |group, rows| -> Result<()> {
+        let mut writer = file.next_row_group()?;
+        Row::write(&rows, &mut writer)?;
+        writer.close()?;
+        watch(group + 1, groups);
+        Ok(())
+    })?;
+    file.close().map(drop)
 }
 
 /// How the file is stored, and what it says of itself.

@@ -8,6 +8,6 @@
 0.0
 """
 
-from kartenhaus._native import Batch, Env, IllegalMove, Match, games
+from kartenhaus._native import Batch, Env, IllegalMove, Match, arena, compare, games, report
 
-__all__ = ["Batch", "Env", "IllegalMove", "Match", "games"]
+__all__ = ["Batch", "Env", "IllegalMove", "Match", "arena", "compare", "games", "report"]

@@ -20,6 +20,54 @@ def games() -> dict[str, Any]:
     with what they are by default at a table of that size, and the parameters of its ``variants``
     likewise."""
 
+def arena(
+    game: str,
+    bots: Sequence[str],
+    seats: int | None = None,
+    *,
+    options: Mapping[str, object] | None = None,
+    form: str = "one",
+    blocks: int = 1000,
+    seed: int = 0,
+    threads: int | None = None,
+    sprt: str | None = None,
+    ms: int = 1000,
+) -> dict[str, Any]:
+    """How strong bots are, as `kartenhaus arena --json` says it.
+
+    A bot is a level (dice, novice, club, strong, expert), ``level@nodes``, or ``exec:COMMAND``, a
+    program that speaks the referee's protocol and has ``ms`` milliseconds for a move. With ``form``
+    ``one`` the first sits on one seat, and the others share the rest; with ``mixed`` all have
+    equally many. A block is a deal in every rotation of the seats. ``sprt`` ends the run once it is
+    decided whether the first is stronger (``gain``) or no weaker (``no-harm``). ``threads`` are as
+    many as the machine has cores unless you say otherwise; the result does not depend on them."""
+
+def report(
+    game: str,
+    seats: int | None = None,
+    *,
+    options: Mapping[str, object] | None = None,
+    bots: Sequence[str] = ("novice", "dice", "club"),
+    rounds: int = 100_000,
+    seed: int = 0,
+    threads: int | None = None,
+) -> dict[str, Any]:
+    """What rules make of a game, as ``report.json`` of `kartenhaus lab report` says it."""
+
+def compare(
+    game: str,
+    seats: int | None = None,
+    *,
+    first: Mapping[str, object] | None = None,
+    second: Mapping[str, object] | None = None,
+    bots: Sequence[str] = ("novice", "dice", "club"),
+    rounds: int = 100_000,
+    seed: int = 0,
+    threads: int | None = None,
+) -> dict[str, Any]:
+    """Two rule sets on the same deals, as ``comparison.json`` of `kartenhaus lab compare` says it:
+    ``first`` and ``second`` are their options."""
+
 @final
 class Match:
     """A match as it is played at a table: moves are text, what seats see and are told is JSON.

@@ -68,10 +68,7 @@ impl Spaces for KrassKariert {
                 *to = code(Some(face));
             }
             if distance > 0 {
-                let known = planes.plane("known", most, HAND_MAX);
-                for (at, to) in known[..table.hand_size(seat)].iter_mut().enumerate() {
-                    *to = code(table.known(seat, at));
-                }
+                table.read_known(seat, planes.plane("known", most, HAND_MAX));
             }
         }
         planes.one_of("last", COMBINATIONS, table.last.map(|last| last.rank().into()));

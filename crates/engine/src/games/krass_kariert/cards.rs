@@ -616,6 +616,11 @@ mod tests {
                 }
                 let seen: Vec<_> = (0..list.len()).map(|at| known.card(at)).collect();
                 assert_eq!(seen, list);
+                let mut read = [0; HAND_MAX];
+                known.read(&mut read);
+                let face = |card: Card| card.some().map_or(0, |card| card.face().index() as u8);
+                assert!(list.iter().zip(read).all(|(&card, read)| face(card) == read));
+                assert!(read[list.len()..].iter().all(|&read| read == 0));
             }
         }
     }

@@ -406,6 +406,12 @@ impl Table {
         self.known[seat].card(at).some().map(Card::face)
     }
 
+    /// As [`known`](Self::known) of each position in turn, the faces as numbers, 0 where not all
+    /// know the card; `to` has room for a hand, and is written as far as there are cards.
+    pub fn read_known(&self, seat: Seat, to: &mut [u8]) {
+        self.known[seat].read(to);
+    }
+
     /// How many cards with this face were played in this round.
     pub fn played(&self, face: Face) -> u8 {
         self.played.count(face)

@@ -1,0 +1,71 @@
+"""The arena and the lab through Python: the same as on the command line."""
+
+import json
+import os
+import signal
+import subprocess
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import kartenhaus
+
+PROGRAM = os.environ["KARTENHAUS"]
+
+
+def printed(*words: str) -> str:
+    done = subprocess.run([PROGRAM, *words], check=True, capture_output=True, text=True)
+    return done.stdout
+
+
+def test_the_arena() -> None:
+    options = {"jokers": 1}
+    asked = ("--game", "kartu-sama", "--seats", "3", "--bots", "club,novice", "--blocks", "20")
+    told = printed("arena", *asked, "--option", "jokers=1", "--seed", "5", "--json")
+    measured = kartenhaus.arena(
+        "kartu-sama", ["club", "novice"], 3, options=options, blocks=20, seed=5, threads=2
+    )
+    assert without_time(measured) == without_time(json.loads(told))
+
+
+def test_the_report(tmp_path: Path) -> None:
+    out = str(tmp_path)
+    printed("lab", "report", "--game", "ktu", "--rounds", "1000", "--seed", "3", "--out", out)
+    told = json.loads((tmp_path / "report.json").read_text(encoding="utf-8"))
+    assert kartenhaus.report("ktu", rounds=1000, seed=3) == told
+
+
+def test_the_comparison(tmp_path: Path) -> None:
+    out = str(tmp_path)
+    rules = ("--b", "jokers=0", "--rounds", "1000", "--seed", "3", "--out", out)
+    printed("lab", "compare", "--game", "kartu-sama", *rules)
+    told = json.loads((tmp_path / "comparison.json").read_text(encoding="utf-8"))
+    assert kartenhaus.compare("kartu-sama", second={"jokers": 0}, rounds=1000, seed=3) == told
+
+
+def test_what_cannot_be_measured() -> None:
+    refused: list[tuple[Callable[[], object], str]] = [
+        (lambda: kartenhaus.arena("ktu", ["genius", "club"]), "a bot"),
+        (lambda: kartenhaus.arena("ktu", []), "a bot"),
+        (lambda: kartenhaus.arena("ktu", ["club", "dice"], blocks=1 << 60), "1,000,000"),
+        (lambda: kartenhaus.arena("ktu", ["club", "dice"], form="round"), "mixed"),
+        (lambda: kartenhaus.report("ktu", rounds=10), "1,000"),
+        (lambda: kartenhaus.report("ktu", bots=["club", "club"]), "different levels"),
+        (lambda: kartenhaus.compare("ktu", 9), "seats"),
+    ]
+    for wrong, why in refused:
+        with pytest.raises(ValueError, match=why):
+            wrong()
+
+
+def test_it_can_be_interrupted() -> None:
+    threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()
+    with pytest.raises(KeyboardInterrupt):
+        kartenhaus.arena("kartel", ["expert", "strong"], blocks=1_000_000)
+
+
+def without_time(report: dict[str, Any]) -> dict[str, Any]:
+    return {name: it for name, it in report.items() if "second" not in name}
