@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
 use bots::{Bot, Level, Policy as _, choose_typed};
-use engine::krass_kariert::{Face, Move};
+use engine::krass_kariert::{Face, Memory, Move};
 use engine::{Game, GameExt as _, KrassKariert, Rng, Seat, Seed, Settings, State as _, ToAct};
 
 fn table(seats: usize, options: &[(&str, &str)]) -> Option<KrassKariert> {
@@ -21,7 +21,7 @@ fn walk(game: &mut KrassKariert, rng: &mut Rng, mut look: impl FnMut(&KrassKarie
         look(game, seat);
         let view = game.view(seat);
         let mv = match rng.below(3) {
-            0 => KrassKariert::club(view, &(), rng, &[]),
+            0 => KrassKariert::club(view, &Memory::default(), rng, &[]),
             1 => KrassKariert::playout_move(view, &Default::default(), rng, &mut Vec::new()),
             _ => KrassKariert::random_move(view, rng, &mut Vec::new()).unwrap(),
         };
@@ -43,7 +43,7 @@ fn every_move_is_legal_at_every_table() {
                         let view = game.view(seat);
                         let (mut all, mut some) = (Vec::new(), Vec::new());
                         KrassKariert::legal_moves(view, &mut all);
-                        KrassKariert::prune(view, &(), &mut some);
+                        KrassKariert::prune(view, &Memory::default(), &mut some);
                         assert!(!some.is_empty());
                         let tried = some.len();
                         some.sort_unstable();
@@ -59,7 +59,7 @@ fn every_move_is_legal_at_every_table() {
                             );
                             assert_eq!(game.may_play(seat, &mv.into()), Ok(mv));
                         }
-                        let mv = KrassKariert::club(view, &(), &mut rng, &all);
+                        let mv = KrassKariert::club(view, &Memory::default(), &mut rng, &all);
                         assert_eq!(game.may_play(seat, &mv.into()), Ok(mv));
                     });
                 }
@@ -101,7 +101,7 @@ fn after(game: &mut KrassKariert, moves: &[&str]) -> Vec<Move> {
     let seat = game.deciders().first().unwrap();
     let ask = |bot| {
         let mut rng = Seed::from_number(3).rng("test", 1);
-        choose_typed::<KrassKariert>(bot, game.view(seat), &(), &mut rng).unwrap()
+        choose_typed::<KrassKariert>(bot, game.view(seat), &Memory::default(), &mut rng).unwrap()
     };
     let found: Vec<Move> = BOTS.into_iter().map(ask).collect();
     assert_eq!(found, BOTS.into_iter().map(ask).collect::<Vec<_>>(), "the same every time");
@@ -138,7 +138,7 @@ fn a_search_tries_every_kind_of_move() {
     game.play(Seat::FIRST, &"play 0".parse().unwrap(), &mut ()).unwrap();
     let seat = game.deciders().first().unwrap();
     let mut tried = Vec::new();
-    KrassKariert::prune(game.view(seat), &(), &mut tried);
+    KrassKariert::prune(game.view(seat), &Memory::default(), &mut tried);
     let plays = |face: Face| {
         let hand = game.view(seat).private().hand;
         let is = |mv: &&Move| {

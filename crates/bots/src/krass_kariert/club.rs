@@ -20,20 +20,20 @@ const INSERTS_TRIED: usize = 4;
 /// How a player weighs its moves, in hundredths of a play.
 pub(super) struct Style {
     /// What it costs to have cards left to play.
-    prices: Prices,
+    pub(super) prices: Prices,
     /// If a play makes the hand cheaper by this much, taking a card is not considered.
     forward: i32,
     /// What it costs to play a combination, for each step of its number.
-    number: i32,
+    pub(super) number: i32,
     /// What it costs to play an X, alone or with other cards. If it costs something, the X stands
     /// for what makes the lowest combination, otherwise for what makes the highest.
-    x: i32,
+    pub(super) x: i32,
     /// What it costs to take the last reserve card, and the one before.
-    take: [i32; 2],
+    pub(super) take: [i32; 2],
     /// What it costs to spend a Stop.
-    stop: i32,
+    pub(super) stop: i32,
     /// What it costs to spend a Draw, and to start a trick with it, since the starter may win it.
-    draw: [i32; 2],
+    pub(super) draw: [i32; 2],
     /// What it is worth if a seat that follows in the trick cannot beat the play, by its number of
     /// reserve cards; without any it has lost (3.4).
     attack: [i32; 3],

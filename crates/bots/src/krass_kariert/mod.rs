@@ -1,5 +1,6 @@
 //! How bots play Krass Kariert.
 
+mod belief;
 mod club;
 mod novice;
 mod row;
@@ -7,8 +8,9 @@ mod tools;
 
 use engine::{Game, KrassKariert, Rng, Seat, State as _, View};
 
-use crate::Tool;
-use crate::policy::{Policy, Searcher};
+use crate::policy::{Budget, Found, Policy, Searcher};
+use crate::search::search_in;
+use crate::{Level, Tool};
 
 /// In how many of 100 decisions in playouts the other seats play at random, and in how many
 /// greedily; otherwise they play like a club player. How they really play is unknown, and expecting
@@ -19,7 +21,7 @@ const GREEDY: u32 = 60;
 impl Policy for KrassKariert {
     type Observer = Searcher;
 
-    const NODES: [u64; 2] = [8_000, 100_000];
+    const NODES: [u64; 2] = [8_000, 40_000];
 
     const TOOLS: &'static [Tool<Self>] = tools::TOOLS;
 
@@ -33,11 +35,15 @@ impl Policy for KrassKariert {
 
     fn novice(
         view: View<'_, Self>,
-        memory: &Self::Memory,
-        rng: &mut Rng,
+        _: &Self::Memory,
+        _: &mut Rng,
         moves: &[Self::Move],
     ) -> Self::Move {
-        novice::choose(view, memory, rng, moves)
+        novice::choose(view, moves)
+    }
+
+    fn remembers(level: Level) -> bool {
+        level == Level::Expert
     }
 
     fn club(view: View<'_, Self>, _: &Self::Memory, _: &mut Rng, _: &[Self::Move]) -> Self::Move {
@@ -46,6 +52,22 @@ impl Policy for KrassKariert {
 
     fn prune(view: View<'_, Self>, _: &Self::Memory, moves: &mut Vec<Self::Move>) {
         club::prune(view, moves);
+    }
+
+    /// The highest level searches likely worlds, which take longer than their playouts.
+    fn think(
+        level: Level,
+        view: View<'_, Self>,
+        memory: &Self::Memory,
+        moves: &[Self::Move],
+        budget: Budget,
+        rng: &mut Rng,
+    ) -> Option<Found<Self::Move>> {
+        if level != Level::Expert || view.table().turn != view.seat() {
+            return None;
+        }
+        let mut worlds = belief::Worlds::new(view, memory);
+        Some(search_in(view, memory, moves, budget, rng, |rng| worlds.draw(rng)))
     }
 
     /// Only whether it pays a chip (7.4), since nothing else is gained by playing well.

@@ -2,12 +2,12 @@
 //! it must, and takes a reserve card only if it cannot play.
 
 use engine::krass_kariert::{Face, Move};
-use engine::{KrassKariert, Rng, View};
+use engine::{KrassKariert, View};
 
 /// What each further play costs, in the units of a hand's worth.
 const PLAY: i32 = 100;
 
-pub(crate) fn choose(view: View<'_, KrassKariert>, (): &(), _: &mut Rng, moves: &[Move]) -> Move {
+pub(super) fn choose(view: View<'_, KrassKariert>, moves: &[Move]) -> Move {
     if let [only] = moves {
         return *only;
     }

@@ -157,6 +157,19 @@ impl<'a> Row<'a> {
     pub(super) fn new(hand: Hand, prices: &'a Prices) -> Self {
         let mut faces = [0; CELLS];
         let len = hand.read(&mut faces[PAD..]);
+        Self::of_cells(faces, len, prices)
+    }
+
+    /// As [`new`](Self::new), for a hand that is told by the places of its faces.
+    #[inline]
+    pub(super) fn of(hand: &[u8], prices: &'a Prices) -> Self {
+        let mut faces = [0; CELLS];
+        faces[PAD..PAD + hand.len()].copy_from_slice(hand);
+        Self::of_cells(faces, hand.len(), prices)
+    }
+
+    #[inline]
+    fn of_cells(faces: [u8; CELLS], len: usize, prices: &'a Prices) -> Self {
         let mut row = Self { prices, len, faces, before: [0; CELLS], behind: [0; CELLS] };
         for end in PAD + 1..=PAD + len {
             let [a, b, c] = [end - 3, end - 2, end - 1].map(|at| row.face(at));

@@ -26,7 +26,7 @@ mod sets;
 use serde::{Deserialize, Serialize};
 
 pub use cards::{CARDS_MAX, Card, Face, HAND_MAX, Hand, RESERVE, Reserve};
-pub use knowledge::Evidence;
+pub use knowledge::{Evidence, Hidden, Memory, Turn};
 pub use moves::{Move, Proposed, Refusal};
 pub use sets::{Combination, Kind};
 

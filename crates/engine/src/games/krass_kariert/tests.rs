@@ -120,7 +120,7 @@ fn worlds_are_uniform() {
         looked += 1;
         // Every way to fill the hand with unseen cards, by faces, if it can play.
         let mut hands: std::collections::BTreeMap<Vec<Face>, u32> = Default::default();
-        let unseen = game.hidden(seat, &());
+        let unseen = game.hidden(seat, &Memory::default());
         let cell = |at| table.known[turn].card(at).some();
         let choices = |at| cell(at).map_or(unseen.clone(), |card| vec![card]);
         for first in choices(0) {
@@ -136,7 +136,7 @@ fn worlds_are_uniform() {
         let keys: Vec<_> = hands.into_keys().collect();
         let mut counts = vec![0; keys.len()];
         for _ in 0..200 * keys.len() {
-            let world = KrassKariert::determinize(game.view(seat), &(), rng);
+            let world = KrassKariert::determinize(game.view(seat), &Memory::default(), rng);
             let faces: Vec<Face> = world.privates[turn].hand.faces().collect();
             counts[keys.binary_search(&faces).expect("a hand that can play")] += 1;
         }
@@ -160,7 +160,7 @@ fn a_repaired_hand_can_play_and_keeps_known_cards() {
         let hand = repaired_hand(table, &mut pool, rng);
         assert!(plays_of(hand, table.last).is_some(), "{hand:?} {game:?}");
         assert_eq!(hand.len(), table.hand_size(turn));
-        let unseen = game.hidden(seat, &());
+        let unseen = game.hidden(seat, &Memory::default());
         for (at, card) in hand.cards().enumerate() {
             match table.known[turn].card(at).some() {
                 Some(known) => assert_eq!(card, known),

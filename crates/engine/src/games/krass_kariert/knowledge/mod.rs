@@ -1,9 +1,12 @@
 //! What seats know of Krass Kariert over time.
 
 mod lens;
+mod memory;
 pub(super) mod world;
 
 pub use lens::Evidence;
+pub use memory::{Memory, Turn};
+pub use world::Hidden;
 
 use super::KrassKariert;
 use crate::knowledge::Knows;
@@ -13,18 +16,20 @@ use crate::tell::Told;
 use crate::view::View;
 
 impl Knows for KrassKariert {
-    type Memory = ();
+    type Memory = Memory;
     type Evidence = Evidence;
     type Tracker = ();
 
-    fn remember((): &mut (), _: Seat, _: Told<'_, Self>) {}
+    fn remember(memory: &mut Memory, _: Seat, told: Told<'_, Self>) {
+        memory::remember(memory, told);
+    }
 
-    fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
+    fn determinize(view: View<'_, Self>, _: &Memory, rng: &mut Rng) -> Self {
         world::determinize(view, rng)
     }
 
     #[cfg(any(test, feature = "testing"))]
-    fn hidden(&self, seat: Seat, (): &()) -> Vec<Self::Card> {
+    fn hidden(&self, seat: Seat, _: &Memory) -> Vec<Self::Card> {
         if !self.table.is_playing() {
             return Vec::new();
         }

@@ -42,6 +42,46 @@ pub(in super::super) fn determinize(view: View<'_, KrassKariert>, rng: &mut Rng)
     KrassKariert { table: table.clone(), privates, draw }
 }
 
+/// A card that a seat does not see, in a world.
+#[derive(Clone, Copy, Debug)]
+pub struct Hidden {
+    /// In whose hand it lies; `None` in the draw pile.
+    pub seat: Option<Seat>,
+    /// At which position.
+    pub at: usize,
+    /// What it is.
+    pub card: Card,
+}
+
+impl KrassKariert {
+    /// The cards that `seat`, which is on turn, does not see.
+    pub fn hidden_from(&self, seat: Seat) -> Vec<Hidden> {
+        let others = self.table.standings.seats().seats().filter(|&other| other != seat);
+        let of_hand = |other: Seat| {
+            let cards = self.privates[other].hand.cards().enumerate();
+            let unknown = cards.filter(move |&(at, _)| self.table.known(other, at).is_none());
+            unknown.map(move |(at, card)| Hidden { seat: Some(other), at, card })
+        };
+        let draw = self.draw.cards().iter().enumerate();
+        let draw = draw.map(|(at, &card)| Hidden { seat: None, at, card });
+        others.flat_map(of_hand).chain(draw).collect()
+    }
+
+    /// Lays the cards of [`hidden_from`](Self::hidden_from) anew, exchanged among one another.
+    pub fn lay(&mut self, hidden: &[Hidden]) {
+        self.draw = Pile::EMPTY;
+        for &Hidden { seat, at, card } in hidden {
+            match seat {
+                Some(seat) => {
+                    self.privates[seat].hand.remove(at, 1);
+                    self.privates[seat].hand.insert(at, card);
+                }
+                None => self.draw.push(card),
+            }
+        }
+    }
+}
+
 /// The cards that a seat does not see.
 pub(in super::super) fn unseen(table: &Table, seat: Seat, own: &Private) -> Unseen {
     let mut seen = table.played;
