@@ -19,7 +19,7 @@ use crate::stats::Sprt;
 /// of them follow; without a commit it is `unknown-` and that hash.
 pub const COMMIT: &str = env!("LAB_COMMIT");
 
-/// The most blocks: they are all in memory.
+/// The most blocks that anyone should ask for: they are all in memory.
 pub const BLOCKS_MAX: u64 = 1_000_000;
 
 /// Who sits with whom.
@@ -95,9 +95,6 @@ impl Arena {
         self.kind.table(&self.settings, self.seats, None)?;
         if self.bots.is_empty() || self.blocks == 0 {
             return Err(ArenaError::Arena("there must be a bot and a block"));
-        }
-        if self.blocks > BLOCKS_MAX {
-            return Err(ArenaError::Arena("there can be at most 1,000,000 blocks"));
         }
         if self.sprt.is_some() && self.bots.len() < 2 {
             return Err(ArenaError::Arena("a test needs two bots"));

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bots::Bot;
 use lab::study::{Comparison, Samples, Study};
-use lab::{Arena, Measure, Player, run_with};
+use lab::{Arena, BLOCKS_MAX, Measure, Player, run_with};
 use pyo3::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -73,6 +73,9 @@ pub(crate) fn arena<'py>(
     sprt: Option<&str>,
     ms: u64,
 ) -> PyResult<Bound<'py, PyAny>> {
+    if blocks > BLOCKS_MAX {
+        return Err(wrong(format!("there can be at most {BLOCKS_MAX} blocks")));
+    }
     let (kind, seats) = self::game(game, seats)?;
     let bots = bots.iter().map(|bot| bot.parse::<Player>().map_err(wrong));
     let arena = Arena {
