@@ -88,9 +88,9 @@ async fn bots_and_variants_do_not_count_and_a_restart_changes_nothing() {
     played(&site, 1, 2, None).await;
     let kind: engine::Kind = GAME.parse().unwrap();
     let spec = kind.options().iter().find(|spec| spec.variant.is_some()).unwrap();
-    let engine::Allowed::Between(min, max) = spec.allowed else { panic!("a number") };
+    let engine::Allowed::Between(_, max) = spec.allowed else { panic!("a number") };
     let usual = spec.default.unwrap().to_string().parse::<u32>().unwrap();
-    let value = if usual < max { usual + 1 } else { min };
+    let value = if usual < max { usual + 1 } else { usual - 1 };
     played(&site, 2, 0, Some((spec.name, json!(value)))).await;
     // A bot plays for one of two people for a while.
     let guests = site.table(GAME, 2, 0, &short(GAME)).await;
