@@ -1,7 +1,23 @@
-//! Row groups of a file, played by several threads and written in their order.
+//! A file of row groups, played by several threads and written in their order.
 
+use std::fs::{self, File};
+use std::io;
+use std::path::Path;
 use std::sync::mpsc::sync_channel;
 use std::thread;
+
+use parquet::errors::Result as Written;
+
+/// Writes a file. One that has its name is whole.
+///
+/// # Errors
+///
+/// If it cannot be written.
+pub(crate) fn whole(path: &Path, write: impl FnOnce(File) -> Written<()>) -> io::Result<()> {
+    let part = path.with_extension("part");
+    write(File::create(&part)?).map_err(io::Error::other)?;
+    fs::rename(part, path)
+}
 
 /// Plays so many groups on so many threads in turns, and hands them on in their order.
 ///

@@ -62,8 +62,8 @@ def test_what_cannot_be_measured() -> None:
 
 
 def test_it_can_be_interrupted() -> None:
-    threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()
     with pytest.raises(KeyboardInterrupt):
+        threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()
         kartenhaus.arena("kartel", ["expert", "strong"], blocks=1_000_000)
 
 

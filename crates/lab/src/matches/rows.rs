@@ -1,6 +1,6 @@
 //! Matches as a Parquet file.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use serde_json::json;
 
 use super::Matches;
 use crate::arena::COMMIT;
-use crate::groups::in_order;
+use crate::groups::{in_order, whole};
 
 /// How many matches a row group has.
 const GROUP: u64 = 250;
@@ -52,11 +52,7 @@ struct Row {
 
 /// Plays the matches and writes them.
 pub(super) fn write(matches: &Matches, path: &Path, watch: &dyn Fn(u64, u64)) -> io::Result<()> {
-    // A file with its name is whole.
-    let part = path.with_extension("part");
-    let file = File::create(&part)?;
-    matches.write_to(file, watch).map_err(io::Error::other)?;
-    fs::rename(part, path)
+    whole(path, |file| matches.write_to(file, watch))
 }
 
 impl Matches {

@@ -1,6 +1,6 @@
 //! The first level's rounds as a Parquet file, for pandas, polars and DuckDB.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io;
 use std::ops::Range;
 use std::path::Path;
@@ -23,7 +23,7 @@ use super::levels::{Watcher, shares};
 use super::report::{Identity, Report};
 use super::round::{Chances, Purpose, Space, leads, play};
 use crate::block::PART;
-use crate::groups::in_order;
+use crate::groups::{in_order, whole};
 
 /// About how many rows a row group has: enough for what reads it, and few enough for the memory of
 /// each thread.
@@ -42,11 +42,7 @@ pub fn write_rows(
     watch: &dyn Fn(u64, u64),
 ) -> io::Result<()> {
     let deals = GROUP_ROWS / study.seats as u64;
-    // A file with its name is whole.
-    let part = path.with_extension("part");
-    let file = File::create(&part)?;
-    write(study, &report.identity, deals, file, watch).map_err(io::Error::other)?;
-    fs::rename(part, path)
+    whole(path, |file| write(study, &report.identity, deals, file, watch))
 }
 
 /// Declares the rows, and how they become columns.
@@ -288,6 +284,8 @@ fn add_outcome<G: Policy>(rows: &mut [Row], game: &G) {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use bots::{Bot, Level};
     use engine::{Kind, Settings};
 
