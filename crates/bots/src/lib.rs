@@ -40,7 +40,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::{
-    AnyGame, Chance, Event, GameExt as _, Kind, Memories, Rng, Seat, TextError, ToAct, View,
+    AnyGame, Chance, Event, GameExt as _, Kind, Memories, Rng, Seat, TextError, ToAct, View, erase,
     for_game, seat_of,
 };
 use strum::{Display, EnumString, IntoStaticStr};
@@ -159,6 +159,18 @@ fn choose_move(bot: Bot, game: &dyn AnyGame, seat: Seat, rng: &mut Rng) -> Optio
     for_game!(game.kind(), G => {
         let (view, memory) = seat_of::<G>(game, seat)?;
         Some(choose_typed::<G>(bot, view, memory, rng)?.to_string())
+    })
+}
+
+/// The game as it may be for all that a seat knows: with its view, and with what is hidden from it
+/// drawn as bots think likely. `None` while no round is played, or if the table has no such seat.
+pub fn imagine(game: &dyn AnyGame, seat: Seat, rng: &mut Rng) -> Option<Box<dyn AnyGame>> {
+    if !game.standings().is_playing() {
+        return None;
+    }
+    for_game!(game.kind(), G => {
+        let (view, memory) = seat_of::<G>(game, seat)?;
+        Some(erase(G::world(view, memory, rng)))
     })
 }
 

@@ -76,6 +76,34 @@ fn honest<G: Policy>() {
     assert_eq!((cheap.compared, few.compared, full.compared), (positions, positions / 10, whole));
 }
 
+/// A seat imagines what it sees, and what it does not see otherwise than it is, also when it is not
+/// on turn.
+#[test]
+fn what_is_imagined_fits_what_the_seat_sees() {
+    for kind in Kind::ALL {
+        let seed = Seed::from_number(3);
+        let settings = Settings::new(kind.options());
+        let setup = Setup { kind, seats: 4, settings, dealer: None, seed };
+        let mut table = Match::new(&setup, None).expect("a table");
+        let (mut rng, mut asked, mut other) = (seed.rng("imagine", 0), 0, 0);
+        for _ in 0..60 {
+            let ToAct::Seats(deciders) = table.game().to_act() else { break };
+            let seat = deciders.choose(&mut rng).expect("somebody is to act");
+            for seat in table.game().standings().seats().seats() {
+                let game = table.game();
+                let world = bots::imagine(game, seat, &mut rng).expect("a round is played");
+                let seen = [world.view_text(Some(seat)), game.view_text(Some(seat))];
+                assert_eq!(seen[0].get(), seen[1].get(), "{kind}");
+                asked += 1;
+                other += u32::from(world.reveal().json() != game.reveal().json());
+            }
+            let mv = bots::choose(Level::Dice, table.game(), seat, &mut rng).expect("a move");
+            table.play(seat, &mv).expect("it is legal");
+        }
+        assert!(asked > 60 && 10 * other > 9 * asked, "{kind}: {other} of {asked}");
+    }
+}
+
 /// What seat 0 sees and is told while these lines are played, and the match; `None` if they cannot
 /// be played.
 fn seen(heading: &str, lines: &[String]) -> Option<(String, Match)> {

@@ -171,6 +171,15 @@ impl Match {
         loads(py, &self.0.game().reveal().json().to_string())
     }
 
+    #[pyo3(signature = (seat, seed=0))]
+    fn imagine<'py>(&self, py: Python<'py>, seat: usize, seed: u64) -> PyResult<Bound<'py, PyAny>> {
+        let (seat, game) = (self.seat(seat)?, self.0.game());
+        let mut rng = Seed::from_number(seed).rng("world", seat.index() as u64);
+        let world = py.detach(|| bots::imagine(game, seat, &mut rng));
+        let world = world.ok_or_else(|| wrong("no round is being played"))?;
+        loads(py, &world.reveal().json().to_string())
+    }
+
     #[getter]
     fn status<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         loads(py, &serde_json::to_string(&self.0.game().status()).map_err(wrong)?)

@@ -102,6 +102,28 @@ def test_a_bot_answers_alike_and_honestly() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_what_is_hidden_is_imagined(game: str) -> None:
+    match = Match(game, 3, seed=2)
+    truth = match.state()
+    drawn = [match.imagine(1, seed=seed) for seed in range(20)]
+    assert drawn[3] == match.imagine(1, seed=3)
+    assert any(world != truth for world in drawn)
+    assert all(world.keys() == truth.keys() for world in drawn)
+    # Of another seat's cards there is one, at least, that is not always the same.
+    hands = next(key for key in ("hands", "rows", "closed") if key in truth)
+    assert any(world[hands][0] != truth[hands][0] for world in drawn)
+    with pytest.raises(IndexError, match="3 seats"):
+        match.imagine(3)
+    with pytest.raises(ValueError, match="no round"):
+        finished(game, 1).imagine(0)
+
+
+def test_own_cards_are_not_imagined() -> None:
+    match = Match("kartel", 3, seed=2)
+    assert match.imagine(1)["hands"][1] == match.state()["hands"][1]
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_played_by_actions_and_lines(game: str) -> None:
     match, env = Match(game, 3, dealt=False), kartenhaus.Env(game, 3)
     assert (match.decide(0), match.observe(0).size, match.rewards()) == ([], 0, [])

@@ -152,6 +152,10 @@ class Match:
     def state(self) -> dict[str, Any]:
         """The whole truth: for whoever drives the match, never for a seat."""
 
+    def imagine(self, seat: int, seed: int = 0) -> dict[str, Any]:
+        """The whole truth as it may be for all that a seat knows: as `state`, with what is hidden
+        drawn as bots think likely. Raises `ValueError` while no round is played."""
+
     def choose(self, seat: int, level: str = "club", seed: int = 0) -> str | None:
         """The move that a bot plays on this seat, from what the seat knows; ``None`` if it has
         nothing to decide. Levels: dice, novice, club, strong, expert."""
