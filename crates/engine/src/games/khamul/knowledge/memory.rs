@@ -104,6 +104,7 @@ impl Default for Memory {
 
 impl Memory {
     /// The card at this place of a row, if the seat knows it.
+    #[inline]
     pub fn card(&self, seat: Seat, slot: usize) -> Option<French> {
         self.card_of(*self.row(seat).get(slot)?)
     }
@@ -156,11 +157,13 @@ impl Memory {
         &self.tracker
     }
 
+    #[inline]
     fn row(&self, seat: Seat) -> &[Back] {
         self.tracker.row(seat)
     }
 
     /// The card with this back, if the seat knows it.
+    #[inline]
     pub(super) fn card_of(&self, back: Back) -> Option<French> {
         let known = self.pools().iter().all(|pool| !pool.backs.contains(back));
         known.then(|| self.cards[back.index()])
