@@ -125,6 +125,9 @@ impl Env {
     }
 
     fn step(&mut self, py: Python<'_>, action: usize) -> PyResult<bool> {
+        if self.env.is_over() {
+            return Err(wrong("the episode is over: reset it"));
+        }
         self.env.step(action).map_err(wrong)?;
         self.show(py)?;
         Ok(self.env.is_over())
@@ -146,5 +149,13 @@ impl Env {
 
     fn copy(&self, py: Python<'_>) -> PyResult<Self> {
         Self::with(py, self.env.clone_box())
+    }
+
+    fn __copy__(&self, py: Python<'_>) -> PyResult<Self> {
+        self.copy(py)
+    }
+
+    fn __deepcopy__(&self, py: Python<'_>, _memo: &Bound<'_, PyAny>) -> PyResult<Self> {
+        self.copy(py)
     }
 }

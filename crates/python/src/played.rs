@@ -202,4 +202,12 @@ impl Match {
     fn copy(&self) -> Self {
         Self(self.0.clone())
     }
+
+    fn __copy__(&self) -> Self {
+        self.copy()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
+        self.copy()
+    }
 }

@@ -1,5 +1,6 @@
 """Matches and batches of numbers."""
 
+from copy import copy, deepcopy
 from typing import Any
 
 import numpy as np
@@ -40,14 +41,14 @@ def test_a_copy_goes_on_by_itself(game: str) -> None:
     for _ in range(10):
         env.step(env.sample())
     before = env.observation.copy()
-    copy = env.copy()
+    other = env.copy()
     for _ in range(10):
-        copy.step(copy.sample())
+        other.step(other.sample())
     assert (env.observation == before).all()
     for _ in range(10):
         env.step(env.sample())
-    assert (env.observation == copy.observation).all()
-    assert env.view(0) == copy.view(0)
+    assert (env.observation == other.observation).all()
+    assert env.view(0) == other.view(0)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -122,3 +123,14 @@ def test_a_batch_refuses_what_it_cannot_do() -> None:
     for arguments in refused:
         with pytest.raises(ValueError):
             Batch("ktu", 2, **arguments)
+
+
+def test_copies_are_made_in_every_way_and_an_end_is_said() -> None:
+    env = Env("ktu", 2, seed=3)
+    copies = [env.copy(), copy(env), deepcopy(env)]
+    while not env.over:
+        env.step(env.sample())
+    assert not any(other.over for other in copies)
+    assert len({other.observation.tobytes() for other in copies}) == 1
+    with pytest.raises(ValueError, match="the episode is over"):
+        env.step(0)

@@ -108,6 +108,39 @@ def test_an_illegal_action_ends_the_episode_or_raises() -> None:
         strict.step(wrong)
     with pytest.raises(ValueError, match="one seat"):
         seats.SeatEnv("ktu", 3, bots={1: "novice"})
+    for nothing in (-1, 70, 2**70, 2.7, None):
+        env.reset(seed=1)
+        _, reward, over, _, info = env.step(nothing)  # type: ignore[arg-type]
+        assert (reward, over, info["illegal"]) == (-3.0, True, True)
+
+
+def test_only_whole_numbers_are_actions() -> None:
+    table = tables.TableEnv("ktu", 2)
+    table.reset(seed=1)
+    with pytest.raises(TypeError):
+        table.step(2.7)  # type: ignore[arg-type]
+    many = seats.VectorSeatEnv("ktu", 2, num_envs=2)
+    with pytest.raises(TypeError, match="whole numbers"):
+        many.step(np.array([0.9, 0.9]))
+
+
+def test_a_seed_is_an_episode_and_none_is_any() -> None:
+    def first(seed: int | None, then: int = 0) -> bytes:
+        env = seats.VectorSeatEnv("ktu", 2, num_envs=4)
+        seen, _ = env.reset(seed=seed)
+        for _ in range(then):
+            seen, _ = env.reset()
+        return seen.tobytes()
+
+    assert first(1, then=1) == first(1, then=1) != first(2)
+    assert first(None) != first(None)
+    single = [seats.SeatEnv("ktu", 2).reset()[0].tobytes() for _ in range(4)]
+    assert len(set(single)) > 1
+    env = seats.VectorSeatEnv("ktu", 2, num_envs=4)
+    with pytest.raises(Exception, match="integer"):
+        env.reset(seed=2.5)  # type: ignore[arg-type]
+    env.reset(seed=2**64 - 1)
+    env.reset()
 
 
 def test_many_seats_among_bots() -> None:

@@ -1,6 +1,7 @@
 """Rounds as OpenSpiel plays them."""
 
 import json
+import pickle
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -247,3 +248,9 @@ def test_an_illegal_action_changes_nothing() -> None:
     with pytest.raises(ValueError, match="not legal"):
         state.round.apply(0)
     assert known(state, 0) == before
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_a_game_is_pickled(game: str, players: int) -> None:
+    loaded = load(game, players)
+    assert str(pickle.loads(pickle.dumps(loaded))) == str(loaded)

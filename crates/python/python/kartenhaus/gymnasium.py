@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping
 from typing import Any, cast
 
@@ -22,6 +23,9 @@ from kartenhaus import drawing
 from kartenhaus._native import Batch, Env, games
 
 Bytes = npt.NDArray[np.uint8]
+
+# So many seeds there are to draw from.
+_SEEDS = 1 << 63
 
 
 def _observation_space(planes: list[tuple[str, int, int]]) -> Space[Bytes]:
@@ -72,7 +76,7 @@ class SeatEnv(gymnasium.Env[Bytes, int]):
         self._seat = _own_seat(seats, bots)
         self._env = Env(game, seats, options=options, bots=bots, episode=episode, reward=reward)
         self._illegal_reward = illegal_reward
-        self._ended = False
+        self._begun = self._ended = False
         self.render_mode = drawing.checked(render_mode)
         self.observation_space: Space[Bytes] = _observation_space(self._env.planes)
         self.action_space: Space[int] = cast(Space[int], Discrete(self._env.actions))
@@ -83,21 +87,24 @@ class SeatEnv(gymnasium.Env[Bytes, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Bytes, dict[str, Any]]:
-        """Begins the next episode, or the one of a seed."""
+        """Begins the next episode, or the one of a seed. Without a seed the first is any."""
         super().reset(seed=seed)
+        if seed is None and not self._begun:
+            seed = int(self.np_random.integers(_SEEDS))
         self._env.reset(seed)
-        self._ended = False
+        self._begun, self._ended = True, False
         return self._env.observation.copy(), self._info()
 
     def step(self, action: int) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
         """Takes an action, and lets the bots play until the seat decides again."""
         if self._ended:
             raise ValueError("the episode is over: reset it")
-        if self._illegal_reward is not None and not self._env.mask[action]:
+        known = self.action_space.contains(action)
+        if self._illegal_reward is not None and not (known and self._env.mask[int(action)]):
             self._ended = True
             info = {**self._info(), "illegal": True}
             return self._env.observation.copy(), self._illegal_reward, True, False, info
-        self._ended = self._env.step(int(action))
+        self._ended = self._env.step(operator.index(action))
         reward = self._env.rewards[self._seat] if self._ended else 0.0
         return self._env.observation.copy(), reward, self._ended, False, self._info()
 
@@ -146,8 +153,7 @@ class VectorSeatEnv(VectorEnv[Bytes, npt.NDArray[np.int64], npt.NDArray[Any]]):
 
         self._made = made
         self._copy = copy
-        self._seed = 0
-        self._batch = made(self._seed)
+        self._batch = made(0)
         self.num_envs = num_envs
         space = _observation_space(self._batch.planes)
         self.single_observation_space = space
@@ -164,17 +170,19 @@ class VectorSeatEnv(VectorEnv[Bytes, npt.NDArray[np.int64], npt.NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Bytes, dict[str, Any]]:
-        """Begins new matches: those of the seed, or of the next one."""
+        """Begins new matches: those of a seed, or others that follow from the seed before."""
         if isinstance(seed, list):
             raise ValueError("all matches come from one seed")
-        self._seed = self._seed + 1 if seed is None else seed
-        self._batch = self._made(self._seed)
+        super().reset(seed=seed)
+        self._batch = self._made(int(self.np_random.integers(_SEEDS)) if seed is None else seed)
         return self._shown()
 
     def step(
         self, actions: npt.NDArray[np.int64]
     ) -> tuple[Bytes, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
         """Takes an action at each table. Raises `ValueError` if one is not legal."""
+        if not np.can_cast(np.asarray(actions).dtype, np.int64):
+            raise TypeError("actions are whole numbers")
         self._batch.step(np.ascontiguousarray(actions, dtype=np.int64))
         observations, info = self._shown()
         rewards, over = self._batch.rewards[:, self._seat], self._batch.over

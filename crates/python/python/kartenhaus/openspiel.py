@@ -352,7 +352,9 @@ def _type(game: str) -> Any:
     )
 
 
-# OpenSpiel lets go of what makes a game when Python has ended already: a class is still there.
+# OpenSpiel lets go of what makes a game when Python has ended already: a class is still there. It is
+# found by its name where a game is pickled.
 for _kind in games():
     _name = f"{''.join(word.capitalize() for word in _kind.split('-'))}Game"
-    pyspiel.register_game(_type(_kind), type(_name, (RoundGame,), {"kind": _kind}))
+    globals()[_name] = type(_name, (RoundGame,), {"kind": _kind, "__module__": __name__})
+    pyspiel.register_game(_type(_kind), globals()[_name])

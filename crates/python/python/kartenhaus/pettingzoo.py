@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping
 from typing import Any
 
@@ -110,7 +111,7 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         if action is None:
             raise ValueError("an agent whose episode is not over takes an action")
         self._cumulative_rewards[agent] = 0.0
-        if self._env.step(int(action)):
+        if self._env.step(operator.index(action)):
             for other, reward in zip(self.possible_agents, self._env.rewards, strict=True):
                 self.rewards[other] = reward
                 self.terminations[other] = True
