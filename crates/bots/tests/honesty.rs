@@ -76,8 +76,8 @@ fn honest<G: Policy>() {
     assert_eq!((cheap.compared, few.compared, full.compared), (positions, positions / 10, whole));
 }
 
-/// A seat imagines what it sees, and what it does not see otherwise than it is, also when it is not
-/// on turn.
+/// In what a seat imagines it sees the same as at the table, on turn or not; what is hidden from it
+/// mostly differs.
 #[test]
 fn what_is_imagined_fits_what_the_seat_sees() {
     for kind in Kind::ALL {
@@ -89,15 +89,15 @@ fn what_is_imagined_fits_what_the_seat_sees() {
         for _ in 0..60 {
             let ToAct::Seats(deciders) = table.game().to_act() else { break };
             let seat = deciders.choose(&mut rng).expect("somebody is to act");
-            for seat in table.game().standings().seats().seats() {
-                let game = table.game();
-                let world = bots::imagine(game, seat, &mut rng).expect("a round is played");
-                let seen = [world.view_text(Some(seat)), game.view_text(Some(seat))];
+            let game = table.game();
+            for own in game.standings().seats().seats() {
+                let world = bots::imagine(game, own, &mut rng).expect("a round is played");
+                let seen = [world.view_text(Some(own)), game.view_text(Some(own))];
                 assert_eq!(seen[0].get(), seen[1].get(), "{kind}");
                 asked += 1;
                 other += u32::from(world.reveal().json() != game.reveal().json());
             }
-            let mv = bots::choose(Level::Dice, table.game(), seat, &mut rng).expect("a move");
+            let mv = bots::choose(Level::Dice, game, seat, &mut rng).expect("a move");
             table.play(seat, &mv).expect("it is legal");
         }
         assert!(asked > 60 && 10 * other > 9 * asked, "{kind}: {other} of {asked}");

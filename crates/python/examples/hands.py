@@ -31,9 +31,10 @@ PLACES = {card: place for place, card in enumerate(CARDS)}
 RANKS = 12
 BOOKS = ["Jump", "Mr.", "Umbrella", "Honey", "Quads", "Mr. Honey", "5"]
 
-# Where in a seat's row is what: cards above a solo that it passed on, though nothing hurried it, or
-# though something did; ranks above ships and trips that it passed on; lines of books; ranks that it
-# played one, two and three of; the same where it led; whether it led a book; and how many it holds.
+# What stands where in a seat's row. Of what it passed on: the cards above solos, where nothing hurried
+# it and where something did; the ranks of ships and of trips, and those above; the lines of books,
+# and those above. Then the ranks of which it played one, two and three; the same where it led;
+# whether it led a book; and how many cards it holds.
 CALM, HURRIED, SHIPS, TRIPS, LINES, PLAYED, LED, LED_BOOK, HOLDS, ROW = np.cumsum(
     [0, 60, 60, RANKS, RANKS, len(BOOKS), 3 * RANKS, 3 * RANKS, 1, 1]
 )
@@ -101,9 +102,10 @@ class Heard:
         if self.last is None:
             led = LED_BOOK if size == 5 else LED + RANKS * (size - 1) + rank
             self.rows[seat, led] = 1
-        height = {1: places[0], 5: len(BOOKS)}.get(size, rank)
         if size == 5:
             height = BOOKS.index(name.removeprefix("KARA "))
+        else:
+            height = places[0] if size == 1 else rank
         self.last = (size, height)
         self.holds[seat] -= size
         self.gone.update(cards)

@@ -18,9 +18,9 @@ use crate::{Level, Tool};
 const ANYTHING: u32 = 5;
 const GREEDY: u32 = 60;
 
-/// An expert tries its moves in one likely world for so many nodes of its budget at most. Late in a
-/// round playouts are so short that the worlds would take nearly all the time.
-const LIKELY_WORLD: u64 = 128;
+/// How many nodes of its budget an expert spends on each likely world, at least. Late in a round
+/// playouts are so short that drawing worlds would take nearly all the time.
+const LIKELY_WORLD_NODES: u64 = 128;
 
 impl Policy for KrassKariert {
     type Observer = Searcher;
@@ -70,7 +70,7 @@ impl Policy for KrassKariert {
         if level != Level::Expert || view.table().turn != view.seat() {
             return None;
         }
-        let worlds = budget.worlds.min((budget.nodes / LIKELY_WORLD) as usize);
+        let worlds = budget.worlds.min((budget.nodes / LIKELY_WORLD_NODES) as usize);
         let budget = Budget { worlds, ..budget };
         let mut worlds = belief::Worlds::new(view, memory);
         Some(search_in(view, memory, moves, budget, rng, |rng| worlds.draw(rng)))

@@ -52,8 +52,8 @@ def report(
     seed: int = 0,
     threads: int | None = None,
 ) -> dict[str, Any]:
-    """What rules make of a game, as ``report.json`` of `kartenhaus lab report` says it: of 1,000
-    rounds or more."""
+    """What rules make of a game, as ``report.json`` of `kartenhaus lab report` says it. It takes
+    1,000 rounds or more."""
 
 def compare(
     game: str,
@@ -67,7 +67,7 @@ def compare(
     threads: int | None = None,
 ) -> dict[str, Any]:
     """Two rule sets on the same deals, as ``comparison.json`` of `kartenhaus lab compare` says it:
-    ``first`` and ``second`` are their options. 1,000 rounds or more."""
+    ``first`` and ``second`` are their options. It takes 1,000 rounds or more."""
 
 @final
 class Match:

@@ -24,9 +24,6 @@ from kartenhaus._native import Batch, Env, games
 
 Bytes = npt.NDArray[np.uint8]
 
-# So many seeds there are to draw from.
-_SEEDS = 1 << 63
-
 
 def _observation_space(planes: list[tuple[str, int, int]]) -> Space[Bytes]:
     high = np.array([most for _, most, size in planes for _ in range(size)], dtype=np.uint8)
@@ -49,6 +46,11 @@ def _bots(game: str, seats: int | None, bots: Mapping[int, str] | str) -> tuple[
     if isinstance(bots, str):
         return count, dict.fromkeys(range(1, count), bots)
     return count, dict(bots)
+
+
+def _chosen(seed: int | None, rng: np.random.Generator) -> int:
+    """The seed, or one that is drawn."""
+    return int(rng.integers(1 << 63)) if seed is None else seed
 
 
 class SeatEnv(gymnasium.Env[Bytes, int]):
@@ -76,7 +78,7 @@ class SeatEnv(gymnasium.Env[Bytes, int]):
         self._seat = _own_seat(seats, bots)
         self._env = Env(game, seats, options=options, bots=bots, episode=episode, reward=reward)
         self._illegal_reward = illegal_reward
-        self._begun = self._ended = False
+        self._ended = False
         self.render_mode = drawing.checked(render_mode)
         self.observation_space: Space[Bytes] = _observation_space(self._env.planes)
         self.action_space: Space[int] = cast(Space[int], Discrete(self._env.actions))
@@ -87,12 +89,10 @@ class SeatEnv(gymnasium.Env[Bytes, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Bytes, dict[str, Any]]:
-        """Begins the next episode, or the one of a seed. Without a seed the first is any."""
+        """Begins the episode of a seed, or one that follows from the seed before."""
         super().reset(seed=seed)
-        if seed is None and not self._begun:
-            seed = int(self.np_random.integers(_SEEDS))
-        self._env.reset(seed)
-        self._begun, self._ended = True, False
+        self._env.reset(_chosen(seed, self.np_random))
+        self._ended = False
         return self._env.observation.copy(), self._info()
 
     def step(self, action: int) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
@@ -170,18 +170,18 @@ class VectorSeatEnv(VectorEnv[Bytes, npt.NDArray[np.int64], npt.NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Bytes, dict[str, Any]]:
-        """Begins new matches: those of a seed, or others that follow from the seed before."""
+        """Begins the matches of a seed, or others that follow from the seed before."""
         if isinstance(seed, list):
             raise ValueError("all matches come from one seed")
         super().reset(seed=seed)
-        self._batch = self._made(int(self.np_random.integers(_SEEDS)) if seed is None else seed)
+        self._batch = self._made(_chosen(seed, self.np_random))
         return self._shown()
 
     def step(
         self, actions: npt.NDArray[np.int64]
     ) -> tuple[Bytes, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
         """Takes an action at each table. Raises `ValueError` if one is not legal."""
-        if not np.can_cast(np.asarray(actions).dtype, np.int64):
+        if np.asarray(actions).dtype.kind not in "iu":
             raise TypeError("actions are whole numbers")
         self._batch.step(np.ascontiguousarray(actions, dtype=np.int64))
         observations, info = self._shown()
