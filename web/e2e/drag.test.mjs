@@ -4,12 +4,15 @@ import assert from 'node:assert/strict';
 import { locate, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { lay, playRound, scene } from './support/table.mjs';
+import { lay, playMoves, playRound, scene } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
 /** @typedef {import('./support/person.mjs').Control} Control */
 /** @typedef {{ x: number, y: number }} Point */
+
+/** What can be dragged out of: the code for it is loaded after the table. */
+const DRAGS = '[data-drags]';
 
 const mine = (/** @type {Sight} */ { title, busy }) => title.startsWith('Your turn') && !busy;
 
@@ -32,6 +35,7 @@ async function middle({ page }, selector) {
 
 /** Drags with a mouse. @param {Person} person @param {Point} from @param {Point} to */
 async function drag({ page }, from, to) {
+  await page.locator(DRAGS).first().waitFor();
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
@@ -148,6 +152,7 @@ story('a finger drags a card, and scrolls where there is something to scroll', a
   const [from, to] = [await at(ada, card), await middle(ada, '.centre')];
   const before = sent(ada).length;
   // Where everything is on the screen, a finger may drag at once.
+  await page.locator(DRAGS).first().waitFor();
   await touch('touchStart', from);
   for (const part of [0.1, 0.3, 0.6, 1]) {
     await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
@@ -172,9 +177,12 @@ story('a finger drags a card, and scrolls where there is something to scroll', a
   await locate(ada, again).scrollIntoViewIfNeeded();
   const start = await at(ada, again);
   const up = { x: start.x, y: start.y - 40 };
-  await touch('touchStart', start);
-  await touch('touchMove', { x: start.x, y: start.y - 15 });
-  await touch('touchMove', up);
+  // All at once: a finger that rests in between drags.
+  await Promise.all([
+    touch('touchStart', start),
+    touch('touchMove', { x: start.x, y: start.y - 15 }),
+    touch('touchMove', up),
+  ]);
   assert.equal(await page.locator('.dragged').count(), 0, 'it scrolls');
   await touch('touchEnd');
   await locate(ada, again).scrollIntoViewIfNeeded();
@@ -227,6 +235,17 @@ for (const game of /** @type {const} */ (['kartel', 'kartu-sama', 'ktu'])) {
     assert.deepEqual(await order(ada), sorted);
   });
 }
+
+story('where the code for dragging does not come, cards are tapped', async (site) => {
+  const ada = await site.person('Ada', SCREENS.desktop);
+  ada.expects(/Failed to load resource/);
+  await ada.page.route(/\/drag-.*\.css$/, (route) => route.abort());
+  const failed = ada.page.waitForEvent('requestfailed');
+  await lay([ada], 'kartu-sama', { bots: 1, options: { jokers: 0 } });
+  await failed;
+  await playMoves(ada, 'kartu-sama', 1);
+  assert.equal(await ada.page.locator(DRAGS).count(), 0);
+});
 
 /** Where a card of the hand lies. @param {import('./support/person.mjs').Person} person @param {number} nth */
 async function place({ page }, nth) {

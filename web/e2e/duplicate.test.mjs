@@ -3,12 +3,13 @@ import assert from 'node:assert/strict';
 import { axe, check } from './support/access.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { create, DRAWN, finishRound, join, takeSeat } from './support/table.mjs';
+import { create, DRAWN, finishRound, GAMES, join, setOptions, takeSeat } from './support/table.mjs';
 
 story('two people play the same deals from both seats, and luck is taken out', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const bea = await site.person('Bea', { ...SCREENS.phone, viewport: { width: 320, height: 640 } });
   const path = await create(ada, 'ktu');
+  await setOptions(ada, GAMES.ktu.options);
   await join(bea, path);
   const line = ada.page.locator('summary', { hasText: /chat/ });
   await line.click();

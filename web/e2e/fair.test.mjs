@@ -33,8 +33,9 @@ story('a match is played, and checked by the page, the program and a script', as
   const { page } = ada;
   const path = await lay([ada], 'kartu-sama', { bots: 2, options: { rounds: 2 }, begin: false });
   await page.goto(`${path}#seat=${ada.key}`);
-  const menu = page.getByRole('button', { name: 'Start' });
-  await menu.click();
+  // The code for her part is loaded after the lobby.
+  await ada.frame(({ sent, data }) => sent && data.type === 'promise');
+  await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('main .table .prompt').first().waitFor({ state: 'attached' });
 
   // A bot plays for her; her page has its part in every deal.

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { axe, check, fits } from './support/access.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { create, DRAWN, finishRound, join, makeKey, takeSeat } from './support/table.mjs';
+import { create, DRAWN, finishMatch, join, makeKey, takeSeat } from './support/table.mjs';
 import { until } from './support/wait.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
@@ -23,7 +23,7 @@ story('two people play a ranked match, and the leaderboard has both', async (sit
   await makeKey(bea);
   await bea.page.getByText('You have no rating yet.').waitFor();
 
-  const path = await create(ada, 'ktu');
+  const path = await create(ada, 'krass-kariert');
   await ada.page.getByRole('checkbox', { name: /^Ranked/ }).check();
   await ada.page.getByText('a match counts as soon as two people play').waitFor();
   assert(await ada.page.getByRole('checkbox', { name: /^Open to everyone/ }).isChecked());
@@ -36,7 +36,7 @@ story('two people play a ranked match, and the leaderboard has both', async (sit
     return tables.some((/** @type {any} */ { ranked }) => ranked);
   });
   await cem.page.goto('/');
-  const line = cem.page.locator('.company', { hasText: 'KTU' });
+  const line = cem.page.locator('.company', { hasText: 'Krass Kariert' });
   await line.getByRole('button', { name: /^One open table, / }).tap();
   await line.getByRole('link', { name: /ranked/ }).waitFor();
   await cem.page.getByRole('link', { name: 'Leaderboard' }).waitFor();
@@ -52,7 +52,7 @@ story('two people play a ranked match, and the leaderboard has both', async (sit
   await ada.page.getByRole('button', { name: 'Start' }).click();
   for (const { page } of [ada, bea]) await page.locator('main .table .prompt').first().waitFor(DRAWN);
   for (const person of [ada, bea]) await takeSeat(person, path);
-  await finishRound([ada, bea], path);
+  await finishMatch([ada, bea], path);
   for (const { page } of [ada, bea]) {
     await page.locator('.rated', { hasText: /You: 500 → [\d,]+ \([+−]\d+\)/ }).waitFor();
   }
@@ -65,7 +65,7 @@ story('two people play a ranked match, and the leaderboard has both', async (sit
   assert(won !== undefined && lost !== undefined && won !== lost);
   await check(bea, 'a match over with ratings');
 
-  await ada.page.goto('/ranking/ktu');
+  await ada.page.goto('/ranking/krass-kariert');
   await ada.page.getByText(/^You: place [12] of 2, rating /).waitFor();
   const [first, second] = await rows(ada);
   const [best, other] = won > lost ? ['Ada', 'Bea'] : ['Bea', 'Ada'];
@@ -73,7 +73,7 @@ story('two people play a ranked match, and the leaderboard has both', async (sit
   assert(first?.[2]?.startsWith(String(Math.max(won, lost))), first?.[2]);
   assert.deepEqual([first?.[3], second?.[3]], ['1 1 won', '1 0 won']);
   await check(ada, 'the leaderboard');
-  await bea.page.goto('/ranking/ktu');
+  await bea.page.goto('/ranking/krass-kariert');
   await bea.page.getByText(/^You: place [12] of 2, rating /).waitFor();
   await check(bea, 'the leaderboard on a small screen');
   await bea.page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Kartel' }).tap();
@@ -97,7 +97,7 @@ story('two people play a ranked match, and the leaderboard has both', async (sit
   await bea.page.getByRole('button', { name: 'Delete everything on the server' }).click();
   await bea.page.locator('.notice', { hasText: 'The server no longer has anything for this key' }).waitFor();
   await until('the leaderboard has only Ada', async () => {
-    const { players } = await (await fetch(site.link('/api/ratings/ktu'))).json();
+    const { players } = await (await fetch(site.link('/api/ratings/krass-kariert'))).json();
     return players.length === 1 && players[0].name === 'Ada';
   });
 }, { alone: true });

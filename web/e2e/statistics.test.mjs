@@ -4,11 +4,22 @@ import assert from 'node:assert/strict';
 import { check } from './support/access.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { create, DRAWN, finish, finishRound, join, lay, makeKey, takeSeat } from './support/table.mjs';
+import {
+  create,
+  DRAWN,
+  finish,
+  finishRound,
+  GAMES,
+  join,
+  lay,
+  makeKey,
+  setOptions,
+  takeSeat,
+} from './support/table.mjs';
 
 story('a group sees what it has played, drawn and in tables', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
-  const path = await lay([ada], 'ktu', { bots: 2 });
+  const path = await lay([ada], 'ktu', { bots: 2, options: GAMES.ktu.short });
   await finishRound([ada], path);
   const after = ada.page.locator('section.after');
   await after.locator('summary').click();
@@ -51,6 +62,7 @@ story('a person sees what they played with their key, and nobody else does', asy
   await page.getByText('You have not finished a match yet').waitFor();
 
   const path = await create(ada, 'ktu');
+  await setOptions(ada, GAMES.ktu.options);
   await join(bea, path);
   await page.getByRole('button', { name: 'Start' }).click();
   for (const { page } of [ada, bea]) await page.locator('main .table .prompt').first().waitFor(DRAWN);

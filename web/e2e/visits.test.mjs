@@ -6,9 +6,17 @@ import { create, join, lay, playMoves, seatLink, start } from './support/table.m
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
-/** The lines of the log beside the table. @param {Person} person */
-function log({ page }) {
-  return page.getByRole('log').locator('p').allInnerTexts();
+/**
+ * The lines of the log beside the table, once it tells all that came: a turn is shown sooner.
+ * @param {Person} person
+ */
+async function log(person) {
+  const seqs = person.heard().map(({ type, seq }) => (type === 'update' ? seq : 0));
+  await person.page.waitForFunction((last) => {
+    const kept = sessionStorage.getItem(`kartenhaus.log.${location.pathname.slice(3).toLowerCase()}`);
+    return JSON.parse(kept ?? 'null')?.seq >= last;
+  }, Math.max(...seqs));
+  return person.page.getByRole('log').locator('p').allInnerTexts();
 }
 
 story('Back closes what lies over the table, and leads out of the room then', async (site) => {

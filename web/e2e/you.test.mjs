@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { axe, check, fits } from './support/access.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { create, finishRound, lay } from './support/table.mjs';
+import { create, finishRound, GAMES, lay } from './support/table.mjs';
 import { until } from './support/wait.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
@@ -162,7 +162,7 @@ story('a name at open tables is whose key is in use', async (site) => {
 
 story('what one has played is counted, with a key or without', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
-  const path = await lay([ada], 'ktu', { bots: 1 });
+  const path = await lay([ada], 'ktu', { bots: 1, options: GAMES.ktu.short });
   await finishRound([ada], path);
   await until('the match is remembered', async () => Boolean(await remembered(ada, 'matches')));
   await ada.page.goto('/you');

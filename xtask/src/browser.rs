@@ -13,14 +13,21 @@ use crate::run::{build, built, example, run, store, works};
 const BROWSER: &str = "chromium-headless-shell";
 
 /// Runs every story in the browser, or the quick ones, or those whose file or title contains
-/// `word`; in their short or long form.
+/// `word`; in their short or long form, or on a slow network with slow pages.
 ///
 /// # Errors
 ///
 /// If something is missing and cannot be installed, or a story fails.
-pub(crate) fn browser(word: Option<&str>, quick: bool, long: bool) -> anyhow::Result<()> {
+pub(crate) fn browser(
+    word: Option<&str>,
+    quick: bool,
+    long: bool,
+    slow: bool,
+) -> anyhow::Result<()> {
     let mut node = node()?;
-    node.env("KARTENHAUS_LONG", if long { "yes" } else { "no" });
+    for (name, on) in [("KARTENHAUS_LONG", long), ("KARTENHAUS_SLOW", slow)] {
+        node.env(name, if on { "yes" } else { "no" });
+    }
     node.args(["--test-reporter=spec", "e2e/run.mjs"]).args(word);
     run(node.args(quick.then_some("--quick")))
 }

@@ -50,9 +50,12 @@ enum Task {
         /// Compare every picture on every screen, and run axe at every width
         #[arg(long)]
         long: bool,
+        /// Let files come late, and pages hear late what came over their lines
+        #[arg(long)]
+        slow: bool,
         /// Measure instead how soon a tap shows, how smoothly cards fly, and what Lighthouse says:
         /// `choosing`, `playing`, `flights` or `lighthouse`, or all
-        #[arg(long, conflicts_with = "long")]
+        #[arg(long, conflicts_with_all = ["long", "slow"])]
         figures: bool,
     },
     /// Fuzz every target, or one
@@ -215,7 +218,9 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Ci(args) => ci::ci(&args),
         Task::Tidy => tidy::tidy(),
         Task::Browser { figures: true, filter, .. } => browser::figures(filter.as_deref()),
-        Task::Browser { filter, long, .. } => browser::browser(filter.as_deref(), false, long),
+        Task::Browser { filter, long, slow, .. } => {
+            browser::browser(filter.as_deref(), false, long, slow)
+        }
         Task::Fuzz { target, seconds } => fuzz::fuzz(target.as_deref(), seconds),
         Task::Soak { server: true, kills, .. } => load::kills(Built::Release, kills),
         Task::Soak { site: true, hours, minutes, seed, .. } => {

@@ -520,7 +520,7 @@ fn servers_that_cannot_be_used_are_named() {
 }
 
 /// A report of many short blocks.
-const REPORT: &str = "report --game ktu --seats 2 --bots novice --seed 3 --rounds 2000";
+const REPORT: &str = "report --game kartu-sama --seats 2 --bots novice --seed 3 --rounds 4000";
 
 /// The files in which a lab says what it found, without the blocks, whose order is by chance.
 fn found(out: &Path) -> Vec<(String, Vec<u8>)> {
@@ -546,7 +546,7 @@ fn a_worker_of_the_lab_may_be_killed() {
     let first = Process::worker(&url, "--threads 1");
     let second = Process::worker(&url, "--threads 1");
     let lab = Process::lab(&format!("{REPORT} --workers {url} --silence 1"), &out);
-    first.says("a report on ktu, 2 seats, novice");
+    first.says("a report on kartu-sama, 2 seats, novice");
     many(&out.join("blocks.jsonl"), 3);
     first.signal("KILL");
     lab.measures();
@@ -555,11 +555,11 @@ fn a_worker_of_the_lab_may_be_killed() {
     assert!(here.iter().any(|(name, _)| name == "rounds.parquet"));
     assert!(found(&out) == here, "workers change nothing");
     // A comparison is another measurement, which the same worker plays.
-    let compare =
-        "compare --game ktu --seats 2 --bots novice --b eights=each --seed 4 --rounds 1000";
+    let compare = "compare --game kartu-sama --seats 2 --bots novice --b may_draw=true \
+                   --seed 4 --rounds 1000";
     let (out, here) = (folder.join("compared"), folder.join("compared-here"));
     Process::lab(&format!("{compare} --workers {url}"), &out).measures();
-    second.says("a comparison of two rule sets of ktu, 2 seats, novice");
+    second.says("a comparison of two rule sets of kartu-sama, 2 seats, novice");
     assert!(found(&out) == found_alone(compare, &here), "workers change nothing");
     assert_eq!(kept(&url), [""; 0]);
 }
@@ -585,7 +585,7 @@ fn a_lab_that_was_killed_goes_on() {
     assert!(found_alone(REPORT, &out) == here, "interruptions change nothing");
     let mut numbers = blocks(&blocks_file);
     numbers.sort_unstable();
-    assert!(numbers.into_iter().eq(0..40), "each block was kept once");
+    assert!(numbers.into_iter().eq(0..80), "each block was kept once");
     until("nothing is left of the first one", || kept(&url).is_empty());
     drop(worker);
 }
@@ -605,9 +605,9 @@ fn nonsense_on_the_subjects_does_no_harm() {
         let huge = vec![b' '; 900_000];
         // Tasks that are none, or are of no block of this report.
         let tasks = [
-            json!({"block": 40, "count": 1}),
+            json!({"block": 80, "count": 1}),
             json!({"block": u64::MAX, "count": 2}),
-            json!({"block": 0, "count": 41}),
+            json!({"block": 0, "count": 81}),
             json!({"block": -1, "count": 1}),
             json!("task"),
         ];

@@ -1,4 +1,5 @@
 // Somebody in front of a browser: what they see, and what goes wrong there.
+import { slow } from './slow.mjs';
 import { PATIENCE, until } from './wait.mjs';
 
 /**
@@ -95,6 +96,19 @@ function eyes() {
       look();
     });
   Object.assign(window, { see, change });
+
+  // What the page's code was told last, once it has done with it.
+  const own = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+  Object.defineProperty(WebSocket.prototype, 'onmessage', {
+    ...own,
+    /** @this {WebSocket} @param {(event: MessageEvent) => void} hear */
+    set(hear) {
+      own?.set?.call(this, (/** @type {MessageEvent} */ event) => {
+        hear.call(this, event);
+        if (event.data !== '{"type":"pong"}') Object.assign(window, { heard: event.data });
+      });
+    },
+  });
 }
 
 export class Person {
@@ -136,6 +150,7 @@ export class Person {
    */
   async begin(newcomer, scenes) {
     this.context.on('page', (page) => this.#watch(page));
+    await slow(this.context);
     await this.context.addInitScript(eyes);
     // The browser remembers the name from an earlier visit.
     await this.context.addInitScript(
@@ -229,6 +244,14 @@ export class Person {
   /** What the page copied last. @returns {Promise<string>} */
   copied() {
     return this.page.evaluate(() => /** @type {any} */ (window).copied);
+  }
+
+  /** Waits until the page has heard what came over its line: here it is heard sooner. */
+  async shown() {
+    await until(`${this.name}'s page does not hear what came`, async () => {
+      const last = this.frames.findLast(({ sent, data }) => !sent && data.type !== 'pong');
+      return (await this.page.evaluate(() => /** @type {any} */ (window).heard)) === last?.text;
+    });
   }
 
   /** How many moves were sent. */

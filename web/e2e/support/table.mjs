@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { Keys, Pointer } from './hands.mjs';
 import { players, typed } from './players.mjs';
-import { until } from './wait.mjs';
+import { PATIENCE, until } from './wait.mjs';
 
 /** @typedef {import('./person.mjs').Person} Person */
 /** @typedef {import('./person.mjs').Sight} Sight */
@@ -102,12 +102,38 @@ export async function finish(host, game, laid) {
   const { room, keys, order } = await seat([host], game, laid);
   await order({ type: 'start' });
   await order({ type: 'delegate', on: true });
-  await until(`the match of ${game} does not end`, async () => {
-    const { stage } = await (await fetch(`${host.url}/api/rooms/${room}`)).json();
-    if (stage === 'round_over') await order({ type: 'start' });
-    return stage === 'match_over';
-  });
+  await matchEnds(host, `/r/${room}`, () => order({ type: 'start' }));
   return { path: `/r/${room}`, key: keys[0] };
+}
+
+/**
+ * Waits until bots have played a match to its end.
+ * @param {Person} host
+ * @param {string} path The room's.
+ * @param {() => Promise<unknown>} start Begins the next round, as the host does.
+ */
+async function matchEnds({ url }, path, start) {
+  await until(`the match at ${path} does not end`, async () => {
+    const { stage } = await (await fetch(`${url}/api/rooms/${path.replace('/r/', '')}`)).json();
+    // A clock may begin it sooner.
+    if (stage === 'round_over') await start().catch(() => {});
+    return stage === 'match_over';
+  }, { within: 2 * PATIENCE });
+}
+
+/**
+ * Lets bots play for these people, the host first, until the match is over on their pages.
+ * @param {Person[]} people
+ * @param {string} path The room's.
+ */
+export async function finishMatch(people, path) {
+  const [host] = people;
+  assert(host);
+  for (const person of people) await say(person, path, { type: 'delegate', on: true });
+  await matchEnds(host, path, () => say(host, path, { type: 'start' }));
+  for (const { page } of people) {
+    await page.getByRole('link', { name: 'Replay', exact: true }).waitFor();
+  }
 }
 
 /**
@@ -215,7 +241,7 @@ export async function scene({ page }, scene) {
   const text = await readFile(new URL(`../scenes/${scene}.txt`, import.meta.url), 'utf8');
   const room = /^# room: (\S+)$/m.exec(text)?.[1];
   await page.goto(`/r/${room}#seat=${'0'.repeat(32)}`);
-  await page.locator('main [role=group], main h2#after-title').first().waitFor();
+  await page.locator('main [role=group], main section.over').first().waitFor();
 }
 
 /**
@@ -278,16 +304,18 @@ export async function playRound(person, game, hands, enough = () => false) {
  * @param {Person} person
  */
 function played({ frames }) {
-  let [moves, mine] = [0, false];
+  let [moves, due] = [0, false];
   /** @type {number | null} */
   let sent = null;
   for (const { sent: out, data } of frames) {
-    if (out && data.type === 'play') [sent, mine] = [data.seq, false];
+    if (out && data.type === 'play') sent = data.seq;
+    // A page that is not sure whether a move came through sends it again, and is refused then.
+    if (!out && data.type === 'refused') sent = null;
     if (out || data.type !== 'update') continue;
     if (sent !== null && data.seq > sent) [sent, moves] = [null, moves + 1];
-    mine = sent === null && data.legal.length > 0 && data.window === null;
+    due = data.legal.length > 0 && data.window === null;
   }
-  return { moves, mine };
+  return { moves, mine: sent === null && due };
 }
 
 /**

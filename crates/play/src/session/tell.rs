@@ -48,6 +48,8 @@ impl Session {
         let changes = std::mem::take(&mut self.changes);
         if changes.room {
             self.tell_room();
+        }
+        if changes.room || changes.everyone {
             self.list();
         }
         if changes.everyone || !changes.seats.is_empty() {

@@ -1,6 +1,7 @@
 // What is dragged at Khamul's table: the card in hand onto a card or the discard pile, a card of
 // one's own onto the discard pile, or, where they are rearranged, onto another one.
 import type { Drags } from '../parts/drag';
+import { later } from '../../shell/later';
 import { isStill } from '../parts/still';
 import type { KhamulTurn } from './turn.svelte';
 
@@ -13,7 +14,7 @@ export function dragCards(turn: KhamulTurn): (element: HTMLElement) => (() => vo
     const begin = ({ draggable }: typeof import('../parts/drag')) => {
       if (here) stop = draggable(element, drags(turn));
     };
-    void import('../parts/drag').then(begin, () => {});
+    later(import('../parts/drag'), begin);
     return () => {
       here = false;
       stop();

@@ -44,11 +44,15 @@ interface Down {
 
 const far = ({ start, at }: Down) => Math.hypot(at.x - start.x, at.y - start.y) > SLIP;
 
-/** Lets everything with `data-drag` in an element be dragged; returns what ends that. */
+/**
+ * Lets everything with `data-drag` in an element be dragged, which has `data-drags` as long as that
+ * is so; returns what ends it.
+ */
 export function draggable(root: HTMLElement, drags: Drags): () => void {
   const dragger = new Dragger(drags);
   const listening = new AbortController();
   const { signal } = listening;
+  root.dataset.drags = '';
   root.addEventListener('pointerdown', (event) => dragger.down(event), { signal });
   root.addEventListener('touchmove', (event) => dragger.touch(event), { signal, passive: false });
   window.addEventListener('pointermove', (event) => dragger.move(event), { signal });
@@ -57,6 +61,7 @@ export function draggable(root: HTMLElement, drags: Drags): () => void {
   window.addEventListener('keydown', (event) => dragger.key(event), { signal, capture: true });
   return () => {
     listening.abort();
+    delete root.dataset.drags;
     dragger.end();
   };
 }

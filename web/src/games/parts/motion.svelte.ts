@@ -2,6 +2,7 @@
 import { onMount, untrack } from 'svelte';
 import type { Flyer } from '../../motion';
 import type { Move, Moves } from '../../motion/plan';
+import { later } from '../../shell/later';
 import type { TableProps } from '../types';
 
 /** Of more changes at once nobody sees one: the table is drawn as it is. */
@@ -40,7 +41,7 @@ export class Motion {
         if (now && dealt.length > 0) this.#flyer.open(dealt);
       };
       // Without it nothing moves.
-      void import('../../motion').then(begin, () => {});
+      later(import('../../motion'), begin);
       return () => {
         here = false;
         this.#flyer?.stop();

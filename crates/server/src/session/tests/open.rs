@@ -1,5 +1,7 @@
 //! Open tables: when a room is listed, and what is said of it.
 
+use engine::fair::{Bytes, promise_of};
+
 use super::others::beside;
 use super::*;
 use crate::protocol::ClockMode;
@@ -57,6 +59,22 @@ async fn a_table_is_listed_while_it_is_open_and_somebody_is_there() {
     let ada = house.open(0).await;
     assert_eq!(listed(&house).await.len(), 1);
     drop(ada);
+}
+
+#[tokio::test(start_paused = true)]
+async fn it_says_the_round_also_if_it_was_opened_before_the_deal() {
+    let house = House::new("ktu", 1, RoomSettings::default()).await;
+    let mut ada = house.open(0).await;
+    house.ask(0, RoomCommand::AddBot { level: "novice".to_owned() }).await;
+    let share = Bytes([7; 32]);
+    ada.say(json!({ "type": "promise", "promise": promise_of(share) })).await;
+    house.ask(0, RoomCommand::Start {}).await;
+    set(&house, open()).await;
+    // The deal waits for the share of a seat.
+    assert_eq!(listed(&house).await[0]["round"], 0);
+    let deal = ada.latest("open")["deal"].clone();
+    ada.say(json!({ "type": "share", "deal": deal, "share": share })).await;
+    assert_eq!(listed(&house).await[0]["round"], 1);
 }
 
 #[tokio::test(start_paused = true)]
