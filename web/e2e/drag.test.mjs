@@ -11,7 +11,7 @@ import { lay, playMoves, playRound, scene } from './support/table.mjs';
 /** @typedef {import('./support/person.mjs').Control} Control */
 /** @typedef {{ x: number, y: number }} Point */
 
-/** What can be dragged out of: the code for it is loaded after the table. */
+/** Where cards can be dragged, once the code for that is loaded. */
 const DRAGS = '[data-drags]';
 
 const mine = (/** @type {Sight} */ { title, busy }) => title.startsWith('Your turn') && !busy;

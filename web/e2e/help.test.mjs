@@ -29,10 +29,10 @@ function sent({ frames }) {
   return frames.filter(({ sent, data }) => sent && data.type === 'play').map(({ data }) => data.move);
 }
 
-/** Waits until the last update is as it shall be, and on the page. @param {Person} person @param {string} what @param {(update: any) => unknown} is */
+/** Waits until the last update is as it shall be and the page has it. @param {Person} person @param {string} what @param {(update: any) => unknown} is */
 async function sees(person, what, is) {
   await until(what, () => now(person) && is(now(person)));
-  await person.shown();
+  await person.caughtUp();
   return now(person);
 }
 

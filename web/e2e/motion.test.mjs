@@ -291,7 +291,7 @@ for (const reducedMotion of /** @type {const} */ (['no-preference', 'reduce'])) 
         const { seq, lesson } = last();
         const asked = lesson?.move;
         if (asked) {
-          await ada.shown();
+          await ada.caughtUp();
           const done = page.getByRole('group', { name: 'Your look' }).getByRole('button', { name: 'Done' });
           if (await done.count()) await hands.press(done);
           await type(ada, asked);

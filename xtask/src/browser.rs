@@ -12,18 +12,26 @@ use crate::run::{build, built, example, run, store, works};
 /// Chromium without its own windows and menus, which take time and are not tested.
 const BROWSER: &str = "chromium-headless-shell";
 
-/// Runs every story in the browser, or the quick ones, or those whose file or title contains
-/// `word`; in their short or long form, or on a slow network with slow pages.
+/// Which stories are run, and how.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Stories<'a> {
+    /// Only those whose file or title has this word.
+    pub(crate) word: Option<&'a str>,
+    /// Only the few that are run before each commit.
+    pub(crate) quick: bool,
+    /// Looks at everything that takes long.
+    pub(crate) long: bool,
+    /// On a slow network with slow pages.
+    pub(crate) slow: bool,
+}
+
+/// Runs stories in the browser.
 ///
 /// # Errors
 ///
 /// If something is missing and cannot be installed, or a story fails.
-pub(crate) fn browser(
-    word: Option<&str>,
-    quick: bool,
-    long: bool,
-    slow: bool,
-) -> anyhow::Result<()> {
+pub(crate) fn browser(stories: &Stories<'_>) -> anyhow::Result<()> {
+    let &Stories { word, quick, long, slow } = stories;
     let mut node = node()?;
     for (name, on) in [("KARTENHAUS_LONG", long), ("KARTENHAUS_SLOW", slow)] {
         node.env(name, if on { "yes" } else { "no" });

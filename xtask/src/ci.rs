@@ -88,7 +88,9 @@ const STEPS: &[Step] = &[
     whole("web", |_, _| browser::check()),
     whole("licences", |_, _| release::check()),
     whole("package", |_, _| package::check()),
-    quick("browser", |_, form| browser::browser(None, form == Form::Quick, false, false)),
+    quick("browser", |_, form| {
+        browser::browser(&browser::Stories { quick: form == Form::Quick, ..Default::default() })
+    }),
     waits("chaos", |_, _| load::chaos(Built::ForTests, &FAULTS.map(str::to_owned))),
     whole("simulate", |_, _| soak::simulate_for(SIMULATION)),
     whole("lockstep", |_, _| soak::lockstep(LOCKSTEP, 1)),

@@ -50,7 +50,7 @@ enum Task {
         /// Compare every picture on every screen, and run axe at every width
         #[arg(long)]
         long: bool,
-        /// Let files come late, and pages hear late what came over their lines
+        /// Use it on a slow network with slow pages
         #[arg(long)]
         slow: bool,
         /// Measure instead how soon a tap shows, how smoothly cards fly, and what Lighthouse says:
@@ -219,7 +219,8 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Tidy => tidy::tidy(),
         Task::Browser { figures: true, filter, .. } => browser::figures(filter.as_deref()),
         Task::Browser { filter, long, slow, .. } => {
-            browser::browser(filter.as_deref(), false, long, slow)
+            let word = filter.as_deref();
+            browser::browser(&browser::Stories { word, long, slow, ..Default::default() })
         }
         Task::Fuzz { target, seconds } => fuzz::fuzz(target.as_deref(), seconds),
         Task::Soak { server: true, kills, .. } => load::kills(Built::Release, kills),

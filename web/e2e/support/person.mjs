@@ -246,9 +246,9 @@ export class Person {
     return this.page.evaluate(() => /** @type {any} */ (window).copied);
   }
 
-  /** Waits until the page has heard what came over its line: here it is heard sooner. */
-  async shown() {
-    await until(`${this.name}'s page does not hear what came`, async () => {
+  /** Waits until the page has taken in what came over its line: here that is known sooner. */
+  async caughtUp() {
+    await until(`${this.name}'s page does not take in what came`, async () => {
       const last = this.frames.findLast(({ sent, data }) => !sent && data.type !== 'pong');
       return (await this.page.evaluate(() => /** @type {any} */ (window).heard)) === last?.text;
     });

@@ -1,5 +1,5 @@
-// A slow network and a slow page, for `cargo xtask browser --slow`: files come late, each by another
-// time, and so does to a page's code what came over its line, in order. No story may notice.
+// A slow network and a slow page, for `cargo xtask browser --slow`: each file is late by a time of its
+// own, and the page's code hears late, but in order, what came over its line. No story may notice.
 import { setTimeout } from 'node:timers/promises';
 
 const SLOW = process.env.KARTENHAUS_SLOW === 'yes';
@@ -7,7 +7,7 @@ const SLOW = process.env.KARTENHAUS_SLOW === 'yes';
 /** How late a file is at most, in milliseconds. */
 const FILE_MS = 1_500;
 
-/** How much later a page hears of what came after what came before, at most, in milliseconds. */
+/** How late the page's code hears what came over its line, at most, in milliseconds. */
 const HEARD_MS = 300;
 
 /** Delays what a page's code hears of its lines: this runs in the page. @param {number} most */

@@ -1,5 +1,6 @@
-/** Hands over code that is loaded later. Where it does not come, all goes on without it. */
+/** Passes on code that is loaded later; if it cannot be loaded, nothing happens. */
 export function later<Code>(code: Promise<Code>, use: (code: Code) => void): void {
-  // Written behind the import itself, this would not catch it when only its styles do not come.
+  // Not written after `import()` itself: Vite loads the styles around both, and their failure would
+  // not be caught.
   code.then(use, () => {});
 }

@@ -49,6 +49,7 @@ impl Session {
         if changes.room {
             self.tell_room();
         }
+        // The list names the match's round.
         if changes.room || changes.everyone {
             self.list();
         }

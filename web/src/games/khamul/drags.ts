@@ -1,7 +1,7 @@
 // What is dragged at Khamul's table: the card in hand onto a card or the discard pile, a card of
 // one's own onto the discard pile, or, where they are rearranged, onto another one.
-import type { Drags } from '../parts/drag';
 import { later } from '../../shell/later';
+import type { Drags } from '../parts/drag';
 import { isStill } from '../parts/still';
 import type { KhamulTurn } from './turn.svelte';
 

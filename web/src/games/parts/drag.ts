@@ -45,8 +45,8 @@ interface Down {
 const far = ({ start, at }: Down) => Math.hypot(at.x - start.x, at.y - start.y) > SLIP;
 
 /**
- * Lets everything with `data-drag` in an element be dragged, which has `data-drags` as long as that
- * is so; returns what ends it.
+ * Lets everything with `data-drag` in an element be dragged; returns what ends that. Meanwhile the
+ * element has `data-drags`.
  */
 export function draggable(root: HTMLElement, drags: Drags): () => void {
   const dragger = new Dragger(drags);
