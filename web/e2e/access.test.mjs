@@ -31,6 +31,12 @@ story('everybody can use the front page and what is written', async (site) => {
   }
 });
 
+/** Opens all that is folded there. @param {import('playwright-core').Locator} place */
+async function unfold(place) {
+  const folded = place.locator('details:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 story('everybody can use the lobby and the status', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;
@@ -38,8 +44,9 @@ story('everybody can use the lobby and the status', async (site) => {
   // Presets come after the rest.
   await page.locator('summary', { hasText: 'Presets' }).waitFor();
   await page.locator('details .option').first().waitFor({ state: 'attached' });
-  for (const summary of await page.locator('summary').all()) await summary.click();
-  assert.equal(await page.locator('details:not([open])').count(), 0, 'all is open');
+  const effects = page.locator('summary', { hasText: 'What it does to a round' });
+  await effects.filter({ hasText: 'turn limit' }).waitFor({ state: 'attached' });
+  await unfold(page.locator('main'));
   await check(ada, 'the lobby');
   const other = ada.tab(await ada.context.newPage());
   await other.page.goto('/status');
@@ -124,7 +131,7 @@ story(
     await scene(ada, 'khamul-draw');
     await page.getByRole('button', { name: 'Menu' }).click();
     await check(ada, 'the menu');
-    await page.keyboard.press('Escape');
+    await ada.shut();
     for (const [title, button] of Object.entries(SHEETS)) {
       await page.setViewportSize(SMALL);
       await page.getByRole('button', { name: 'Menu' }).click();
@@ -138,10 +145,9 @@ story(
         await sheet.getByRole('button', { name: 'Every rule, clause by clause' }).click();
         await sheet.locator('[data-clause]').first().waitFor();
       }
-      for (const summary of await sheet.locator('summary').all()) await summary.click();
+      await unfold(sheet);
       await check(ada, `the sheet ${title}`);
-      await page.keyboard.press('Escape');
-      await sheet.waitFor({ state: 'detached' });
+      await ada.shut();
     }
   },
   { scenes: true, first: true },

@@ -126,7 +126,7 @@ story('keys give hints and take back, and a second person ends that', async (sit
   await hint.waitFor();
   assert.equal(await back.getAttribute('aria-disabled'), 'true', 'nothing is played yet');
   await axe(ada, 'the menu');
-  await page.keyboard.press('Escape');
+  await ada.shut();
   await page.keyboard.press('i');
   const note = page.getByRole('region', { name: 'Hint' });
   await note.waitFor();
@@ -137,7 +137,7 @@ story('keys give hints and take back, and a second person ends that', async (sit
   await page.keyboard.press('?');
   await dialog.getByText('get a hint').waitFor();
   await dialog.getByText('take back your last move').waitFor();
-  await page.keyboard.press('Escape');
+  await ada.shut();
 
   await bea.page.goto(path);
   await new Pointer(bea).press(bea.page.getByRole('button', { name: 'Sit down as “Bea”' }));

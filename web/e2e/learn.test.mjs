@@ -133,6 +133,8 @@ for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
     await page.addInitScript(witness);
     await lay([ada], game, { bots: 1, options: GAMES[game].short });
     const hint = page.getByRole('region', { name: 'Hint' });
+    // Each game has one for the first turn.
+    await hint.waitFor();
     const end = await playRound(ada, game, hands);
     assert.match(end, /is over|win/);
     const read = await page.evaluate(() => /** @type {any} */ (window).shown);

@@ -36,8 +36,7 @@ story(
         const sheet = await options(ada);
         await sheet.getByRole('group', { name: 'Table' }).getByRole('radio', { name: table }).check();
         await sheet.getByRole('group', { name: 'Backs of cards' }).getByRole('radio', { name: backs }).check();
-        await page.keyboard.press('Escape');
-        await sheet.waitFor({ state: 'detached' });
+        await ada.shut();
         seen.add(`${await drawn(ada, '.screen main .table')} ${await drawn(ada, '[data-spot=deck] .back')}`);
         await axe(ada, `a ${table} table, ${colorScheme}`);
       }
@@ -78,7 +77,7 @@ story(
     for (const pace of ['Quickly', 'As usual', 'Slowly']) {
       const sheet = await options(ada);
       await sheet.getByRole('group', { name: 'How cards fly' }).getByRole('radio', { name: pace }).check();
-      await page.keyboard.press('Escape');
+      await ada.shut();
       await page.evaluate(() => (/** @type {any} */ (window).times.length = 0));
       await playUntil(ada, 'ktu', flies);
       longest[pace] = await page.evaluate(() => Math.max(.../** @type {any} */ (window).times));
@@ -87,7 +86,7 @@ story(
     assert(Quickly < usual && usual < Slowly, JSON.stringify(longest));
     const sheet = await options(ada);
     await sheet.getByRole('group', { name: 'How cards fly' }).getByRole('radio', { name: 'Not at all' }).check();
-    await page.keyboard.press('Escape');
+    await ada.shut();
     await page.evaluate(() => (/** @type {any} */ (window).times.length = 0));
     const updates = () => ada.heard().filter(({ type }) => type === 'update').length;
     const before = updates();

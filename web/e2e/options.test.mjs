@@ -284,7 +284,7 @@ story('keys read out the table, can be others, and can be off', async (site) => 
   await field.press('Enter');
   await field.blur();
   assert.equal(await field.inputValue(), 'X');
-  await page.keyboard.press('Escape');
+  await ada.shut();
   await page.keyboard.press('h');
   assert.equal(await polite(), turnOf);
   await page.keyboard.press('x');

@@ -34,6 +34,19 @@ story('Back closes what lies over the table, and leads out of the room then', as
   await page.goBack();
   await menu.waitFor({ state: 'detached' });
   assert.equal(new URL(page.url()).pathname, path);
+  // What is opened while another is still being closed stays open.
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await menu.waitFor();
+  await page.evaluate(async () => {
+    const [open, dialog] = ['.screen button.menu', 'dialog'].map((it) => document.querySelector(it));
+    const closed = new Promise((done) => dialog?.addEventListener('close', done));
+    dialog?.querySelector('button')?.click();
+    while (dialog?.isConnected) await null;
+    /** @type {HTMLElement} */ (open).click();
+    await closed;
+  });
+  await menu.waitFor();
+  await ada.shut();
   // What was closed by its own button costs no Back.
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'Close' }).tap();

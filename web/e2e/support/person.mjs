@@ -254,6 +254,12 @@ export class Person {
     });
   }
 
+  /** Closes what lies over the page with Escape; the page's keys are for the table then. */
+  async shut() {
+    await this.page.keyboard.press('Escape');
+    await this.page.locator('dialog').waitFor({ state: 'detached' });
+  }
+
   /** How many moves were sent. */
   plays() {
     return this.frames.filter(({ sent, data }) => sent && data.type === 'play').length;

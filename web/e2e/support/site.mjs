@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { Person } from './person.mjs';
 import { Server, share } from './server.mjs';
+import { SLOW_MOTION } from './slow.mjs';
 import { PATIENCE } from './wait.mjs';
 
 const ARGUMENTS = [
@@ -33,6 +34,7 @@ function browser() {
   launched ??= chromium.launch({
     executablePath: execFileSync('which', ['chromium-headless-shell'], { encoding: 'utf8' }).trim(),
     args: ARGUMENTS,
+    slowMo: SLOW_MOTION,
   });
   return launched;
 }
