@@ -52,29 +52,31 @@ export class Tables {
   );
   #cleared = $state.raw(new Set(kept<string>(CLEARED)));
 
-  readonly #all: Known[] = $derived.by(() =>
-    this.#names.flatMap((name) => this.#known[name] ?? []),
-  );
   /** Where something is still to be played. */
   readonly open: Known[] = $derived.by(() =>
-    this.#all
+    this.#all()
       .filter(({ stage }) => stage !== 'match_over')
       .toSorted((a, b) => waits(b) - waits(a) || plays(b) - plays(a) || friends(b) - friends(a)),
   );
   /** Where the match is over, without those that were cleared. */
   readonly finished: Known[] = $derived.by(() =>
-    this.#all.filter((it) => it.stage === 'match_over' && !this.#cleared.has(idOf(it))),
+    this.#all().filter((it) => it.stage === 'match_over' && !this.#cleared.has(idOf(it))),
   );
 
   constructor() {
     const asked = this.#names.map((name) => this.#ask(name));
-    void Promise.all(asked).then(() => remember(SEEN, JSON.stringify(this.#all)));
+    void Promise.all(asked).then(() => remember(SEEN, JSON.stringify(this.#all())));
   }
 
   /** Takes the finished matches off the list; their seats stay. */
   clear(): void {
     this.#cleared = new Set([...this.#cleared, ...this.finished.map(idOf)]);
     remember(CLEARED, JSON.stringify([...this.#cleared].slice(-CLEARED_MAX)));
+  }
+
+  // Not derived: when the answers come, the page may be gone.
+  #all(): Known[] {
+    return this.#names.flatMap((name) => this.#known[name] ?? []);
   }
 
   async #ask(name: string): Promise<void> {
