@@ -47,6 +47,7 @@ story('everybody can use the lobby and the status', async (site) => {
   const effects = page.locator('summary', { hasText: 'What it does to a round' });
   await effects.filter({ hasText: 'turn limit' }).waitFor({ state: 'attached' });
   await unfold(page.locator('main'));
+  assert.equal(await page.locator('details:not([open])').count(), 0, 'all is open');
   await check(ada, 'the lobby');
   const other = ada.tab(await ada.context.newPage());
   await other.page.goto('/status');

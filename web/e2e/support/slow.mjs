@@ -30,7 +30,9 @@ function hearLate(most) {
   /** @param {EventTarget} from @param {() => void} hear */
   const inTurn = (from, hear) => {
     const due = late();
-    said.set(from, (said.get(from) ?? due).then(() => due).then(hear, hear));
+    const turn = (said.get(from) ?? due).then(() => due);
+    said.set(from, turn);
+    void turn.then(hear);
   };
 
   for (const name of /** @type {const} */ (['onmessage', 'onclose'])) {
