@@ -62,7 +62,7 @@ def test_what_cannot_be_measured() -> None:
 
 
 def test_it_can_be_interrupted() -> None:
-    # Python raises nothing where the signal is ignored, as shells have it for jobs in the background.
+    # Shells ignore the signal for jobs in the background, and Python would leave it ignored.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     with pytest.raises(KeyboardInterrupt):
         threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()
