@@ -56,7 +56,7 @@ let visits: Visit[] = [];
 
 /** A visit, which is the only one. */
 function visiting(): Visit {
-  visits.forEach(({ line }) => line.stop());
+  visits.forEach(({ client }) => client.stop());
   const visit = new Visit('a', null);
   visits = [visit];
   return visit;
@@ -89,15 +89,15 @@ const welcome = {
  * for a room may make the first line fail, and not the second one.
  */
 async function check(visit: Visit): Promise<void> {
-  const closed = visit.line.state === 'closed';
+  const closed = visit.client.state === 'closed';
   for (let line = 0; line < 2; line += 1) {
     await vi.advanceTimersByTimeAsync(5_000);
     Socket.last.onopen?.();
     Socket.last.say(JSON.stringify({ ...welcome, room: plain }));
-    if (visit.line.state === 'open') break;
+    if (visit.client.state === 'open') break;
   }
-  expect(visit.line.state).toBe(closed ? 'closed' : 'open');
-  visit.line.stop();
+  expect(visit.client.state).toBe(closed ? 'closed' : 'open');
+  visit.client.stop();
   await vi.runOnlyPendingTimersAsync();
 }
 
@@ -139,8 +139,8 @@ test('what is not understood changes nothing', async () => {
     Socket.last.say(JSON.stringify({ type: 'room', you: null, at_door: false, room: {} }));
     expect(JSON.stringify(visit.room)).toBe(before);
     expect(visit.you).toBe(0);
-    expect(visit.line.state).toBe('reconnecting');
-    visit.line.stop();
+    expect(visit.client.state).toBe('reconnecting');
+    visit.client.stop();
   };
   await fc.assert(fc.asyncProperty(room, kept), { ...RUNS, numRuns: 20 });
 });

@@ -6,7 +6,7 @@ import { call, speak } from '../shell/announce';
 import type { Part } from '../fair/share';
 import { preferences } from '../shell/preferences.svelte';
 import { ApiError, command, games, look } from '../shell/api';
-import { Connection } from '../shell/connection.svelte';
+import { Client } from '../shell/client.svelte';
 import {
   forgetSeatKey,
   keepLog,
@@ -63,7 +63,7 @@ function dueAt(update: Update, seat: number | null): number {
 export class Visit {
   /** The room's name. */
   readonly name: string;
-  readonly line: Connection;
+  readonly client: Client;
   /** The key of the player's seat. */
   key = $state<string | null>(null);
   /** What was told so far, in words. */
@@ -101,8 +101,8 @@ export class Visit {
   /** When the last update came, and when the player's clock runs out. */
   #received = { at: 0, due: Infinity };
 
-  readonly room: RoomView | null = $derived.by(() => this.line.room);
-  readonly you: number | null = $derived.by(() => this.line.you);
+  readonly room: RoomView | null = $derived.by(() => this.client.room);
+  readonly you: number | null = $derived.by(() => this.client.you);
   /** The player's own seat. */
   readonly seat: SeatView | null = $derived.by(() =>
     this.you === null ? null : (this.room?.seats[this.you] ?? null),
@@ -124,7 +124,7 @@ export class Visit {
     this.begins = typeof this.plan === 'object' && this.plan !== null;
     this.key = seatKey(name);
     this.#kept = keptLog(name, this.key);
-    this.line = new Connection(name, this.key, {
+    this.client = new Client(name, this.key, {
       told: (update, told, fresh) => this.#told(update, told, fresh),
       entered: (room) => this.#hear(room),
       talked: (seat, phrase) =>
@@ -159,11 +159,11 @@ export class Visit {
       seen: () => this.#kept && { match: this.#kept.match, seq: this.#kept.seq },
     });
     if (made) {
-      this.line.take(made.room);
-      this.line.you = made.room.host;
+      this.client.take(made.room);
+      this.client.you = made.room.host;
     } else if (this.key === null) {
       // A spectator can see the room and sit down before there is a connection.
-      const early = (room: RoomView) => this.line.room ?? this.line.take(room);
+      const early = (room: RoomView) => this.client.room ?? this.client.take(room);
       look(name).then(early, () => {});
     }
   }
@@ -171,7 +171,7 @@ export class Visit {
   /** Takes this page's part in a deal, once its code is loaded. */
   #deal(does: (part: Part) => unknown): Promise<unknown> {
     this.#part ??= import('../fair/share').then(
-      ({ Part }) => new Part(this.name, (message) => this.line.deal(message)),
+      ({ Part }) => new Part(this.name, (message) => this.client.deal(message)),
     );
     // Without it the round is dealt all the same.
     return this.#part.then(does).catch(() => {});
@@ -232,9 +232,9 @@ export class Visit {
         keepSeatKey(this.name, answer.key);
         this.#take(answer.key);
       }
-      this.line.take(answer.room);
+      this.client.take(answer.room);
       // After moving seats the player may sit elsewhere; room and seat change together.
-      if (answer.seat !== null) this.line.you = answer.seat;
+      if (answer.seat !== null) this.client.you = answer.seat;
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'bad_key') this.#badKey();
@@ -269,7 +269,7 @@ export class Visit {
     if (left) forgetSeatKey(this.name, this.key);
     if (left && goes) {
       this.#keep(null);
-      this.line.stop();
+      this.client.stop();
     } else if (left) this.#take(null);
     this.#leaving = false;
     return left;
@@ -290,7 +290,7 @@ export class Visit {
     this.key = key;
     this.#mine = false;
     this.#keep(null);
-    this.line.reseat(key);
+    this.client.reseat(key);
   }
 
   #badKey(waited = false): void {
@@ -345,7 +345,7 @@ export class Visit {
     const { at, due } = this.#received;
     if (you === null || this.seat?.delegated || performance.now() < due - CLOCK_SLACK) return false;
     return (
-      this.line.sentAt < at && events.some((event) => (event as { seat?: number }).seat === you)
+      this.client.sentAt < at && events.some((event) => (event as { seat?: number }).seat === you)
     );
   }
 
@@ -362,7 +362,7 @@ export class Visit {
     const more = room.said - (this.#said ?? 0);
     const remarks = more > 0 ? room.chat.slice(-more) : [];
     this.#said = room.said;
-    const { you } = this.line;
+    const { you } = this.client;
     const before = this.#before;
     this.#before = null; // Whatever fails here, the next room is told like the first one.
     const changes = before ? roomChanges(before, { room, you }) : [];

@@ -94,7 +94,7 @@ test('a page that is loaded again has the log, and asks for what it has missed',
   const first = visit();
   last().say(update(3, [out(1)]));
   await said(first, 'Bea is out of cards.');
-  first.line.stop();
+  first.client.stop();
   const second = visit();
   expect(last().heard[0]).toMatchObject({ type: 'hello', seen: { match: 1, seq: 3 } });
   last().say(update(5, [out(0)]));
@@ -103,24 +103,24 @@ test('a page that is loaded again has the log, and asks for what it has missed',
   // The match is over: nothing of it is kept.
   last().say(update(6, [], { view: { phase: 'match_over', to_act: [] } }));
   await vi.waitFor(() => expect(keptLog('a', 'k')).toBeNull());
-  second.line.stop();
+  second.client.stop();
 });
 
 test('another seat, or another match, has no log from before', async () => {
   const first = visit();
   last().say(update(3, [out(1)]));
   await said(first, 'Bea is out of cards.');
-  first.line.stop();
+  first.client.stop();
   keepSeatKey('a', 'other');
   const second = visit();
   expect(last().heard[0]).toMatchObject({ seen: null });
-  second.line.stop();
+  second.client.stop();
   keepSeatKey('a', 'k');
   const third = visit();
   last().say({ ...(update(2, [out(0)]) as object), match: 2 });
   await said(third, 'You are out of cards.');
   expect(texts(third)).toEqual(['Match 2', 'You are out of cards.']);
-  third.line.stop();
+  third.client.stop();
 });
 
 test('what a bot plays because time was up is said to be the bot’s', async () => {
@@ -137,11 +137,11 @@ test('what a bot plays because time was up is said to be the bot’s', async () 
   ]);
   // What the player plays at the last moment is the player's own.
   last().say(update(5, [out(1)], clock));
-  it.line.play('take');
+  it.client.play('take');
   last().say(update(6, [out(0)]));
   await vi.waitFor(() => expect(texts(it)).toHaveLength(6));
   expect(texts(it).filter((text) => text.startsWith('Time was up'))).toHaveLength(1);
-  it.line.stop();
+  it.client.stop();
 });
 
 test('who comes and what is said is new until it is read', () => {
@@ -164,5 +164,5 @@ test('who comes and what is said is new until it is read', () => {
   expect(it.unread).toBe(2);
   said(4, chat);
   expect(it.unread).toBe(3);
-  it.line.stop();
+  it.client.stop();
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ClientMessage, RoomView, Update } from '../protocol';
 import { ApiError } from './api';
-import { Connection, TIMES, retryDelay } from './connection.svelte';
+import { Client, TIMES, retryDelay } from './client.svelte';
 
 class Socket {
   static all: Socket[] = [];
@@ -45,8 +45,8 @@ function update(seq: number, more: Partial<Update> = {}): unknown {
 const last = () => Socket.all.at(-1) as Socket;
 const plays = () => last().heard.filter((message) => message.type === 'play');
 
-function line(key: string | null = 'k') {
-  const ears = {
+function client(key: string | null = 'k') {
+  const events = {
     told: vi.fn(),
     entered: vi.fn(),
     notice: vi.fn(),
@@ -54,7 +54,7 @@ function line(key: string | null = 'k') {
     unseated: vi.fn(),
     ask: vi.fn(async () => room),
   };
-  return { it: new Connection('a', key, ears), ears };
+  return { it: new Client('a', key, events), events };
 }
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 test('what an earlier page has seen is said too', () => {
-  const ears = {
+  const events = {
     told: vi.fn(),
     entered: vi.fn(),
     notice: vi.fn(),
@@ -77,14 +77,14 @@ test('what an earlier page has seen is said too', () => {
     unseated: vi.fn(),
   };
   const seen = { match: 1, seq: 5 };
-  const it = new Connection('a', 'k', { ...ears, ask: async () => room, seen: () => seen });
+  const it = new Client('a', 'k', { ...events, ask: async () => room, seen: () => seen });
   last().open();
   expect(last().heard).toEqual([{ type: 'hello', protocol: 2, language: 'en', key: 'k', seen }]);
   it.stop();
 });
 
 test('it says hello with the key, and what it has seen', () => {
-  const { it } = line();
+  const { it } = client();
   expect(last().url).toMatch(/^ws:.*\/api\/rooms\/a\/play$/);
   last().open();
   expect(last().heard).toEqual([
@@ -108,7 +108,7 @@ test('the wait before trying again grows to its limit', () => {
 });
 
 test('a silent line is dead', () => {
-  const { it } = line();
+  const { it } = client();
   last().open().say(welcome);
   vi.advanceTimersByTime(TIMES.pingEvery);
   expect(last().heard.at(-1)).toEqual({ type: 'ping' });
@@ -119,7 +119,7 @@ test('a silent line is dead', () => {
 });
 
 test('waking up tries at once', () => {
-  const { it } = line();
+  const { it } = client();
   last().open().say(welcome).cut();
   const before = Socket.all.length;
   dispatchEvent(new Event('online'));
@@ -128,7 +128,7 @@ test('waking up tries at once', () => {
 });
 
 test('a move pressed offline goes out if the same is still asked', () => {
-  const { it, ears } = line();
+  const { it, events } = client();
   last().open().say(welcome).say(update(7)).cut();
   it.play('draw');
   expect(it.pending).toMatchObject({ move: 'draw', sent: 0 });
@@ -137,24 +137,24 @@ test('a move pressed offline goes out if the same is still asked', () => {
   expect(plays()).toEqual([{ type: 'play', match: 1, seq: 7, move: 'draw' }]);
   last().say(update(8));
   expect(it.pending).toBe(null);
-  expect(ears.notice).not.toHaveBeenCalled();
+  expect(events.notice).not.toHaveBeenCalled();
   it.stop();
 });
 
 test('a move pressed offline is not sent into a changed match, and that is said', () => {
-  const { it, ears } = line();
+  const { it, events } = client();
   last().open().say(welcome).say(update(7)).cut();
   it.play('draw');
   dispatchEvent(new Event('online'));
   last().open().say(welcome).say(update(9));
   expect(plays()).toEqual([]);
   expect(it.pending).toBe(null);
-  expect(ears.notice).toHaveBeenCalledOnce();
+  expect(events.notice).toHaveBeenCalledOnce();
   it.stop();
 });
 
 test('a move is sent once on one line, and again on the next', () => {
-  const { it } = line();
+  const { it } = client();
   last().open().say(welcome).say(update(7));
   it.play('draw');
   last().say(update(7));
@@ -170,7 +170,7 @@ test('a move is sent once on one line, and again on the next', () => {
 });
 
 test('a refusal is kept until something changes', () => {
-  const { it } = line();
+  const { it } = client();
   last().open().say(welcome).say(update(7));
   it.play('draw');
   last().say({
@@ -191,7 +191,7 @@ test('a refusal is kept until something changes', () => {
 });
 
 test('questions are answered in their order, and by the line if it breaks', async () => {
-  const { it } = line();
+  const { it } = client();
   last().open().say(welcome).say(update(7));
   const [one, two] = [it.check('a'), it.check('b')];
   last().say({ type: 'checked', move: 'a', legal: true, works: [] });
@@ -202,44 +202,44 @@ test('questions are answered in their order, and by the line if it breaks', asyn
 });
 
 test('told is told once', () => {
-  const { it, ears } = line();
+  const { it, events } = client();
   const told = [6, 7, 8].map((seq) => ({ seq, all: [], you: [], said: [], said_you: [] }));
   last()
     .open()
     .say(welcome)
     .say(update(7, { told: told.slice(0, 2) }));
   last().say(update(8, { told }));
-  const seqs = ears.told.mock.calls.map((call) => (call[1] as Update['told']).map((t) => t.seq));
+  const seqs = events.told.mock.calls.map((call) => (call[1] as Update['told']).map((t) => t.seq));
   expect(seqs).toEqual([[6, 7], [8]]);
   it.stop();
 });
 
 test('who is taken off the seat is told', () => {
-  const { it, ears } = line();
+  const { it, events } = client();
   last().open().say(welcome).say({ type: 'room', you: 1, room });
-  expect(ears.unseated).not.toHaveBeenCalled();
+  expect(events.unseated).not.toHaveBeenCalled();
   last().say({ type: 'room', you: null, room }).say({ type: 'room', you: null, room });
-  expect(ears.unseated).toHaveBeenCalledOnce();
+  expect(events.unseated).toHaveBeenCalledOnce();
   it.stop();
 });
 
 test('a key that opens nothing makes a spectator', () => {
-  const { it, ears } = line();
+  const { it, events } = client();
   last().open().say({ type: 'fault', code: 'bad_key', message: 'No.' });
-  expect(ears.badKey).toHaveBeenCalledOnce();
+  expect(events.badKey).toHaveBeenCalledOnce();
   last().open();
   expect(last().heard[0]).toMatchObject({ type: 'hello', key: null });
   it.stop();
 });
 
 test('another protocol and a room that is gone end it', async () => {
-  const { it } = line();
+  const { it } = client();
   last()
     .open()
     .say({ ...welcome, protocol: 3 });
   expect([it.state, it.fault?.code]).toEqual(['closed', 'wrong_protocol']);
-  const { it: other, ears } = line();
-  ears.ask.mockRejectedValue(new ApiError('no_room', 'There is no such room.'));
+  const { it: other, events } = client();
+  events.ask.mockRejectedValue(new ApiError('no_room', 'There is no such room.'));
   last().cut();
   await vi.advanceTimersByTimeAsync(0);
   expect([other.state, other.fault?.code]).toEqual(['closed', 'no_room']);

@@ -16,7 +16,7 @@ import {
 import { spoken, t } from './words.svelte';
 
 /** The connection's state. `closed` is final: the page must be reloaded, or the room is gone. */
-export type LineState = 'connecting' | 'open' | 'reconnecting' | 'closed';
+export type ClientState = 'connecting' | 'open' | 'reconnecting' | 'closed';
 
 /** A move that was pressed and is not answered yet. */
 export interface Pending {
@@ -27,7 +27,7 @@ export interface Pending {
   /** How often it was sent. */
   sent: number;
   /** The connection on which it was last sent. */
-  line: number;
+  connection: number;
 }
 
 /** Times, in milliseconds; tests have their own. */
@@ -48,7 +48,7 @@ export const TIMES = {
 const TRIES_LATE = 5;
 
 /** The events of a connection. */
-export interface Ears {
+export interface ClientEvents {
   /** The match has changed; with what was told since the previous update, oldest first. */
   told(update: Update, told: Told[], fresh: boolean): void;
   /** The room was told. */
@@ -89,9 +89,9 @@ export function retryDelay(tries: number, chance: number): number {
 }
 
 /** A connection to a room, for a seat or a spectator. */
-export class Connection {
+export class Client {
   /** Its state. */
-  state = $state<LineState>('connecting');
+  state = $state<ClientState>('connecting');
   /** Whether the server said that it restarts. */
   closing = $state(false);
   /** The room; null before the first message. */
@@ -115,10 +115,10 @@ export class Connection {
 
   #room: string;
   #key: string | null;
-  #ears: Ears;
+  #events: ClientEvents;
   #socket: WebSocket | null = null;
   #welcomed = false;
-  #line = 0;
+  #connections = 0;
   /** The connection on which the player was last seated. */
   #seated = 0;
   #tries = 0;
@@ -135,10 +135,10 @@ export class Connection {
     if (event.persisted) this.#awake();
   };
 
-  constructor(room: string, key: string | null, ears: Ears) {
+  constructor(room: string, key: string | null, events: ClientEvents) {
     this.#room = room;
     this.#key = key;
-    this.#ears = ears;
+    this.#events = events;
     addEventListener('online', this.#wake);
     addEventListener('offline', this.#wake);
     addEventListener('pageshow', this.#shown);
@@ -175,7 +175,7 @@ export class Connection {
     const update = this.update;
     if (!update) return;
     this.refused = null;
-    this.pending = { move, match: update.match, seq: update.seq, sent: 0, line: 0 };
+    this.pending = { move, match: update.match, seq: update.seq, sent: 0, connection: 0 };
     this.#sendPending();
   }
 
@@ -269,8 +269,9 @@ export class Connection {
   }
 
   #hello(): void {
-    const update = this.update;
-    const seen = update ? { match: update.match, seq: update.seq } : (this.#ears.seen?.() ?? null);
+    const { update } = this;
+    const before = update && { match: update.match, seq: update.seq };
+    const seen = before ?? this.#events.seen?.() ?? null;
     const language = spoken();
     this.#send({ type: 'hello', protocol: PROTOCOL_VERSION, key: this.#key, seen, language });
   }
@@ -311,7 +312,7 @@ export class Connection {
   async #why(): Promise<void> {
     const socket = this.#socket;
     try {
-      this.take(await this.#ears.ask());
+      this.take(await this.#events.ask());
     } catch (error) {
       const code = (error as { code?: Fault['code'] }).code;
       if (code === 'no_room' && socket === this.#socket) {
@@ -377,22 +378,22 @@ export class Connection {
       case 'refused':
         return this.#refuse(message);
       case 'removed':
-        this.#ears.removed?.(message.name);
+        this.#events.removed?.(message.name);
         return;
       case 'took_back':
-        this.#ears.tookBack?.(message.seat);
+        this.#events.tookBack?.(message.seat);
         return;
       case 'talk':
         this.#talks.shift()?.(message.phrases);
         return;
       case 'talked':
-        this.#ears.talked?.(message.seat, message.phrase);
+        this.#events.talked?.(message.seat, message.phrase);
         return;
       case 'open':
-        this.#ears.opened?.(message);
+        this.#events.opened?.(message);
         return;
       case 'dealt':
-        this.#ears.dealt?.(message);
+        this.#events.dealt?.(message);
         return;
       case 'pong':
         clearTimeout(this.#deadline);
@@ -412,11 +413,11 @@ export class Connection {
     }
     clearTimeout(this.#deadline);
     this.#welcomed = true;
-    this.#line += 1;
+    this.#connections += 1;
     this.#tries = 0;
     this.closing = false;
     this.#enter(message);
-    if (message.returned) this.#ears.returned?.();
+    if (message.returned) this.#events.returned?.();
     this.state = 'open';
     this.#pinger = setInterval(() => this.#ping(TIMES.pongWithin), TIMES.pingEvery);
   }
@@ -428,12 +429,12 @@ export class Connection {
     this.room = room;
     this.you = you;
     this.atDoor = at_door;
-    this.#ears.entered(room);
-    if (you !== null && this.#seated !== this.#line) {
-      this.#seated = this.#line;
-      this.#ears.seated?.();
+    this.#events.entered(room);
+    if (you !== null && this.#seated !== this.#connections) {
+      this.#seated = this.#connections;
+      this.#events.seated?.();
     }
-    if (unseated) this.#ears.unseated(waited);
+    if (unseated) this.#events.unseated(waited);
     if (room.stage === 'lobby') {
       // The table was cleared; nothing of the last match may show when the next one begins.
       this.update = null;
@@ -450,24 +451,24 @@ export class Connection {
     // A refusal stays until the player has a new decision.
     if (!same || before.legal.join('\n') !== legal) this.refused = null;
     this.#settle(update);
-    this.#ears.told(update, told, !same);
+    this.#events.told(update, told, !same);
   }
 
   /** Finds out, from an update, what happened to the pressed move. */
   #settle(update: Update): void {
     const pending = this.pending;
     if (!pending) return;
-    const { move, match, seq, sent, line } = pending;
+    const { move, match, seq, sent, connection } = pending;
     const asked = update.match === match && update.seq === seq;
     // Sending it twice is harmless: the referee knows for which decision it was.
-    const unsure = sent > 0 && line !== this.#line && update.legal.includes(move);
+    const unsure = sent > 0 && connection !== this.#connections && update.legal.includes(move);
     if (update.queued.length > 0) {
       this.pending = null;
-    } else if (asked ? line !== this.#line : unsure && update.match === match) {
+    } else if (asked ? connection !== this.#connections : unsure && update.match === match) {
       this.#sendPending();
     } else if (!asked) {
       this.pending = null;
-      if (sent === 0) this.#ears.notice(t('page-line-not-sent', { move }));
+      if (sent === 0) this.#events.notice(t('page-line-not-sent', { move }));
     }
   }
 
@@ -477,7 +478,7 @@ export class Connection {
     const { match, seq, move } = pending;
     if (this.#send({ type: 'play', match, seq, move })) {
       this.sentAt = performance.now();
-      this.pending = { ...pending, sent: pending.sent + 1, line: this.#line };
+      this.pending = { ...pending, sent: pending.sent + 1, connection: this.#connections };
     }
   }
 
@@ -486,7 +487,7 @@ export class Connection {
     this.pending = null;
     if (message.code === 'stale' && pending && pending.sent > 1) {
       // It was sent twice: either it was played the first time, or it came too late both times.
-      this.#ears.notice(t('page-line-unsure', { move: pending.move }));
+      this.#events.notice(t('page-line-unsure', { move: pending.move }));
       return;
     }
     const { move, legal, name, rule, reason, works } = message;
@@ -503,7 +504,7 @@ export class Connection {
         this.#key = null;
         this.update = null;
         this.pending = null;
-        this.#ears.badKey();
+        this.#events.badKey();
         return this.#open();
       case 'not_now':
         // Nobody watches here.
@@ -515,7 +516,7 @@ export class Connection {
     }
     this.pending = null;
     for (const { move, done } of this.#checks.splice(0)) done(unchecked(move, fault.message));
-    this.#ears.notice(fault.message);
+    this.#events.notice(fault.message);
   }
 }
 
