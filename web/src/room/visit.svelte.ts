@@ -1,4 +1,4 @@
-// A visit to a room: its connection, the player's key, what was told so far, and what can be done.
+// A visit to a room: its client, the player's key, the log, and the commands of the room.
 import { load } from '../games/loaded.svelte';
 import { Reader } from '../games/parts/say';
 import type { GameAbout, Knock, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
@@ -7,6 +7,7 @@ import type { Part } from '../fair/share';
 import { preferences } from '../shell/preferences.svelte';
 import { ApiError, command, games, look } from '../shell/api';
 import { Client } from '../shell/client.svelte';
+import type { Connect } from '../shell/connection';
 import {
   forgetSeatKey,
   keepLog,
@@ -118,19 +119,19 @@ export class Visit {
     () => this.games.find(({ game }) => game === this.room?.game) ?? null,
   );
 
-  constructor(name: string, made: Made | null) {
+  constructor(name: string, made: Made | null, connect: Connect) {
     this.name = name;
     this.plan = made?.plan ?? null;
     this.begins = typeof this.plan === 'object' && this.plan !== null;
     this.key = seatKey(name);
     this.#kept = keptLog(name, this.key);
-    this.client = new Client(name, this.key, {
-      told: (update, told, fresh) => this.#told(update, told, fresh),
-      entered: (room) => this.#hear(room),
+    this.client = new Client(name, this.key, connect, {
+      updated: (update, told, fresh) => this.#updated(update, told, fresh),
+      roomChanged: (room) => this.#roomChanged(room),
       talked: (seat, phrase) =>
         void import('./talk.svelte').then(({ hear }) => hear(this, seat, phrase)).catch(() => {}),
       seated: () => void this.#deal((part) => part.promise()).then(() => this.#playAtOnce()),
-      opened: (open) => {
+      sharesRequested: (open) => {
         const { you } = this;
         this.#deal((part) => part.opened(open, you));
       },
@@ -155,7 +156,7 @@ export class Visit {
       unseated: (waited) => {
         if (!this.#leaving) this.#badKey(waited);
       },
-      ask: () => look(name),
+      look: () => look(name),
       seen: () => this.#kept && { match: this.#kept.match, seq: this.#kept.seq },
     });
     if (made) {
@@ -299,7 +300,7 @@ export class Visit {
     this.say(t(waited ? 'page-door-refused' : 'page-match-seat-lost'));
   }
 
-  #told(update: Update, told: Told[], fresh: boolean): void {
+  #updated(update: Update, told: Told[], fresh: boolean): void {
     const game = this.room?.game ?? '';
     const [seats, you, key] = [this.room?.seats ?? [], this.playing, this.key];
     if (update.match !== this.#match) this.#begin(update.match);
@@ -357,7 +358,7 @@ export class Visit {
   }
 
   /** Logs what was said since, and who came and went. */
-  #hear(room: RoomView): void {
+  #roomChanged(room: RoomView): void {
     const first = this.#said === null;
     const more = room.said - (this.#said ?? 0);
     const remarks = more > 0 ? room.chat.slice(-more) : [];
