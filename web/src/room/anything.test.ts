@@ -1,7 +1,7 @@
 // Whatever arrives, the page does not fail, and continues on the next connection.
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { any, message, messages, spoiled } from '../arbitrary';
+import { any, message, messages, spoiled } from '../testing/arbitrary';
 import type { RoomView } from '../protocol';
 import { FakeConnections } from '../testing/connection';
 import { Visit } from './visit.svelte';
