@@ -180,7 +180,9 @@ test('each event is passed on once', () => {
     .receive(welcome)
     .receive(update(7, { told: told.slice(0, 2) }));
   last().receive(update(8, { told }));
-  const seqs = events.updated.mock.calls.map((call) => (call[1] as Update['told']).map((t) => t.seq));
+  const seqs = events.updated.mock.calls.map((call) =>
+    (call[1] as Update['told']).map((t) => t.seq),
+  );
   expect(seqs).toEqual([[6, 7], [8]]);
   it.stop();
 });

@@ -2,7 +2,9 @@
 import { GAMES } from '../games';
 import { load } from '../games/loaded.svelte';
 import { speak, speakOfGames, withWords } from '../shell/words.svelte';
+import { completeBrowser } from './browser';
 
+completeBrowser();
 await speak('en');
 await speakOfGames();
 await withWords(Promise.resolve());
