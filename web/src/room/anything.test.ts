@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { any, message, messages, spoiled } from '../testing/arbitrary';
 import type { RoomView } from '../protocol';
+import { runs } from '../testing/runs';
 import { FakeConnections } from '../testing/connection';
 import { Visit } from './visit.svelte';
 
-/** The same visits each time. */
-const RUNS = { numRuns: 150, seed: 1 };
+const RUNS = runs(40);
 
 let connections = new FakeConnections();
 
@@ -125,5 +125,5 @@ test('a malformed message changes nothing', async () => {
     expect(visit.client.state).toBe('reconnecting');
     visit.client.stop();
   };
-  await fc.assert(fc.asyncProperty(room, kept), { ...RUNS, numRuns: 20 });
+  await fc.assert(fc.asyncProperty(room, kept), runs(20));
 });

@@ -65,6 +65,26 @@ export function any<T = unknown>(name: string): Arbitrary<T> {
   return found as Arbitrary<T>;
 }
 
+/** Any value of a definition, without some of its fields. */
+export function anyWithout<T>(name: string, ...fields: (keyof T & string)[]): Arbitrary<T> {
+  const { properties = {}, required = [], ...rest } = definitions[name] ?? {};
+  const isLeft = (field: string) => !fields.includes(field as keyof T & string);
+  const left = Object.entries(properties).filter(([field]) => isLeft(field));
+  const schema = {
+    ...rest,
+    properties: Object.fromEntries(left),
+    required: required.filter(isLeft),
+  };
+  return of(schema) as Arbitrary<T>;
+}
+
+/** One value of each kind that a definition allows, so that rare ones are as frequent as others. */
+export function ofEachKind(name: string): Arbitrary<unknown[]> {
+  const kinds = definitions[name]?.oneOf;
+  if (!kinds) throw new Error(`the schema does not say which kinds of ${name} there are`);
+  return fc.tuple(...kinds.map(of));
+}
+
 /** Any message of this type that the server may send. */
 export function message(type: string): Arbitrary<object> {
   const all = definitions.ServerMessage?.oneOf ?? [];
