@@ -1,6 +1,7 @@
 // A test in the browser: told here, run by `run.mjs` beside others.
 
 /** @typedef {import('./site.mjs').Site} Site */
+/** @typedef {import('./site.mjs').Recorded} Recorded */
 
 /**
  * @typedef {object} Told
@@ -12,7 +13,10 @@
  * @property {boolean} [quick] Whether it is one of the few that are run before each commit.
  */
 
-/** @typedef {Told & { title: string, body: (site: Site) => Promise<void> }} Story */
+/**
+ * @typedef {Told & { title: string, recorded?: boolean, body: (site: any) => Promise<void> }} Story
+ * A `recorded` one needs no server.
+ */
 
 /** Whether everything is looked at that takes long: `cargo xtask browser --long`. */
 export const LONG = process.env.KARTENHAUS_LONG === 'yes';
@@ -29,4 +33,15 @@ export const stories = [];
  */
 export function story(title, body, told = {}) {
   stories.push({ title, body, ...told });
+}
+
+/**
+ * A test of the built page on recordings of what a server said, and without one. It fails also on what nobody
+ * looked for, as a story does, and where the page asks for what was not recorded.
+ * @param {string} title
+ * @param {(site: Recorded) => Promise<void>} body
+ * @param {Pick<Told, 'quick'>} [told]
+ */
+export function recorded(title, body, told = {}) {
+  stories.push({ title, body, recorded: true, ...told });
 }
