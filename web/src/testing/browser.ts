@@ -111,4 +111,13 @@ export function stubBrowser(asks: Asks): () => void {
   return () => stubs.forEach((stub) => stub.mockRestore());
 }
 
-const SUBTLE = ['sign', 'digest', 'encrypt', 'decrypt', 'importKey', 'deriveBits'] as const;
+const SUBTLE = [
+  'sign',
+  'digest',
+  'encrypt',
+  'decrypt',
+  'importKey',
+  'exportKey',
+  'deriveBits',
+  'deriveKey',
+] as const;

@@ -12,5 +12,5 @@
 // * Errors in the console and requests without an answer fail the test (`page.errors.expects`).
 // * There are no styles and no sizes: what needs them is a test in a browser (`e2e/`).
 export { screen, within } from '@testing-library/dom';
-export { openPage, SCREENS, type Page } from './page';
+export { openPage, SCREENS, type Opening, type Page } from './page';
 export { recording } from './recording';
