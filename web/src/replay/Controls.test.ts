@@ -73,7 +73,7 @@ test('a replay plays by itself, as fast as one likes, until it is paused', async
   expect(await where(page)).toBe('?round=1&step=3');
 });
 
-test('each seat has its hand, who watches has none, and all cards are shown to whoever asks', async () => {
+test('each seat has its hand, a spectator has none, and all cards can be shown', async () => {
   const page = await openReplay('replay', '?round=1&step=0');
   const seen = screen.getByRole('combobox', { name: 'Seen by' });
   const hand = () => screen.queryByRole('group', { name: 'Your hand' });

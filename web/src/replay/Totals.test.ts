@@ -38,7 +38,7 @@ test('statistics of a table with money, in German, have signs', async () => {
   screen.getByRole('region', { name: /^Wer wie oft gewonnen hat/ });
   const rows = [...document.querySelectorAll('main section > .ledger tbody tr')].map(texts);
   expect(rows.map((row) => row.slice(0, 3))).toEqual([
-    ['Ada', '1 von 1', '+3'],
-    ['Bea Bot', '0 von 1', '−3'],
+    ['Ada', '0 von 1', '−4'],
+    ['Bea Bot', '1 von 1', '+4'],
   ]);
 });

@@ -29,6 +29,8 @@ export function completeBrowser(): void {
   }
   completeDialogs();
   completeSelects();
+  // As over HTTPS.
+  Object.assign(globalThis, { isSecureContext: true });
 }
 
 /** The option that is chosen is `:checked`, which Svelte asks for. */
