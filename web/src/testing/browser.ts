@@ -76,6 +76,8 @@ export interface Asks {
   confirms: boolean | null;
   /** How often the page asked to be loaded again. */
   reloads: number;
+  /** What the page scrolled to last. */
+  scrolledTo: Element | null;
 }
 
 /** Stands in for what a test has to see or decide, and for chance; returns what ends that. */
@@ -90,6 +92,9 @@ export function stubBrowser(asks: Asks): () => void {
     vi.spyOn(location, 'reload').mockImplementation(() => void (asks.reloads += 1)),
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
       asks.copied = text;
+    }),
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      asks.scrolledTo = this;
     }),
     // The browser's own would count real time.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
