@@ -3,14 +3,18 @@ import { vi } from 'vitest';
 import { pends } from './quiet';
 
 /** Attributes that elements have as properties. */
-const REFLECTED = { ariaHidden: 'aria-hidden', ariaLabel: 'aria-label', role: 'role' };
+const REFLECTED = {
+  ariaHidden: 'aria-hidden',
+  ariaLabel: 'aria-label',
+  role: 'role',
+};
 
 /** What can have the focus in a dialog. */
 const FOCUSABLE = 'button:not([disabled]), a[href], input, select, textarea, [tabindex="0"]';
 
 /** Adds what is missing. All files of tests share a window, which is completed once. */
 export function completeBrowser(): void {
-  if ('role' in Element.prototype) return;
+  if ('ariaHidden' in Element.prototype) return;
   for (const [name, attribute] of Object.entries(REFLECTED)) {
     Object.defineProperty(Element.prototype, name, {
       configurable: true,
@@ -24,6 +28,15 @@ export function completeBrowser(): void {
     });
   }
   completeDialogs();
+  completeSelects();
+}
+
+/** The option that is chosen is `:checked`, which Svelte asks for. */
+function completeSelects(): void {
+  const { querySelector } = Element.prototype;
+  HTMLSelectElement.prototype.querySelector = function (this: HTMLSelectElement, what: string) {
+    return what === ':checked' ? this.selectedOptions.item(0) : querySelector.call(this, what);
+  };
 }
 
 /** A modal dialog takes the focus, gives it back, and is closed by Escape. */

@@ -134,6 +134,12 @@ export class Page implements Asks {
     await settle();
   }
 
+  /** Chooses an option, by its text. */
+  async choose(field: Element, option: string): Promise<void> {
+    await this.#user.selectOptions(field, option);
+    await settle();
+  }
+
   /** Lets so many milliseconds pass by on the fake clock. */
   async wait(ms: number): Promise<void> {
     await vi.advanceTimersByTimeAsync(ms);
