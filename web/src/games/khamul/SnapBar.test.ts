@@ -22,7 +22,7 @@ const status = () =>
 
 const polite = () => document.getElementById('polite')?.textContent;
 
-test('a throw costs or pays, and a snap is over when all are done', async () => {
+test('a wrong throw costs a card, and a snap is over when all are done', async () => {
   const page = await table('khamul-snap', 'Bea', 6);
   expect(left()).toBe('snap 6.0 s');
   await select(page, 2);
