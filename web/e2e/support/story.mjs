@@ -7,7 +7,6 @@
  * @typedef {object} Told
  * @property {number} [pause] How long bots wait before they play, in milliseconds.
  * @property {boolean} [scenes] Whether the tables of `scenes/` are there; nobody plays at them.
- * @property {number} [snaps] How long every snap window is, in milliseconds.
  * @property {boolean} [alone] Whether it has a server of its own, which it may end.
  * @property {boolean} [first] Whether it begins before others, because it takes long.
  * @property {boolean} [quick] Whether it is one of the few that are run before each commit.
