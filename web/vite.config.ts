@@ -207,7 +207,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
     isolate: false,
-    setupFiles: ['src/speak.ts'],
+    setupFiles: ['src/testing/setup.ts'],
     // A busy machine is slow; what hangs fails all the same.
     testTimeout: 120_000,
   },

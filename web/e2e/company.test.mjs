@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { finish, finishRound, GAMES, lay } from './support/table.mjs';
+import { finish, GAMES, lay } from './support/table.mjs';
 
 const NARROW = { ...SCREENS.phone, viewport: { width: 360, height: 640 } };
 
@@ -33,24 +33,6 @@ story('from a phone a table leads back to the games, and so does leaving it', as
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-story('who leaves a lesson chooses: home, alone, or on with it', async (site) => {
-  const ada = await site.person('Ada', NARROW);
-  const { page } = ada;
-  await page.goto('/learn/ktu');
-  const lesson = page.getByRole('region', { name: 'Your lesson' });
-  const leave = lesson.getByRole('button', { name: 'Leave the lesson' });
-  await leave.tap();
-  await lesson.getByText('Leave the lesson?').waitFor();
-  await lesson.getByRole('button', { name: 'Back to the lesson' }).tap();
-  await leave.tap();
-  await lesson.getByRole('button', { name: 'Play on' }).tap();
-  await lesson.waitFor({ state: 'detached' });
-  await page.reload();
-  await leave.tap();
-  await lesson.getByRole('link', { name: 'Games' }).tap();
-  await page.waitForURL((url) => url.pathname === '/');
-});
-
 story('in its lesson a tap plays a card in Kartu Sama, as it says', async (site) => {
   const ada = await site.person('Ada', SCREENS.phone);
   const { page } = ada;
@@ -62,22 +44,6 @@ story('in its lesson a tap plays a card in Kartu Sama, as it says', async (site)
     position: { x: 14, y: 22 },
   });
   await lesson.getByText('the same rank').waitFor();
-});
-
-story('the bar says how many rounds there are, and seats have their totals', async (site) => {
-  const ada = await site.person('Ada', NARROW);
-  const { page } = ada;
-  const path = await lay([ada], 'kartu-sama', { bots: 2, options: { rounds: 2 } });
-  await page.getByText('round 1 of 2').waitFor();
-  const totals = page.getByRole('list', { name: 'Players' }).locator('.total');
-  assert.equal(await totals.count(), 0, 'there are none yet');
-  await finishRound([ada], path);
-  await page.getByRole('button', { name: 'Next round' }).tap();
-  await page.getByText('round 2 of 2').waitFor();
-  await totals.nth(1).waitFor();
-  assert.match(await totals.first().innerText(), /Total\s*\d+/);
-  // One's own stands at one's own cards.
-  assert.match(await page.locator('main .hand .total').innerText(), /Total\s*\d+/);
 });
 
 story('who lost is said, and who won the match stands above the panel', async (site) => {

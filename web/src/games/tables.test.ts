@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { any, typeOf } from '../arbitrary';
+import { any, typeOf } from '../testing/arbitrary';
 import type { Checked, SeatView, Told, Update } from '../protocol';
 import { atTable } from './loaded.svelte';
 import { GAMES } from '.';

@@ -1,7 +1,7 @@
 // Whatever the schema allows is told without an error: with any view, for any seat, in any game.
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { any, typeOf } from '../arbitrary';
+import { any, typeOf } from '../testing/arbitrary';
 import { brief, counts } from '../room/spoken';
 import { soundsOf } from '../room/sounds.svelte';
 import { aim } from '../room/words';

@@ -1,4 +1,4 @@
-// The connection to the server: what it told last, what is on its way, and its state.
+// The client's side of a room: reconnects, keeps what the server sent last, and sends moves.
 import type { Dealt, Open, Saying } from '../fair/share';
 import {
   PROTOCOL_VERSION,
@@ -13,12 +13,13 @@ import {
   type Told,
   type Update,
 } from '../protocol';
+import type { Connect, Connection } from './connection';
 import { spoken, t } from './words.svelte';
 
-/** The connection's state. `closed` is final: the page must be reloaded, or the room is gone. */
-export type LineState = 'connecting' | 'open' | 'reconnecting' | 'closed';
+/** The state of a client. `closed` is final: the page must be reloaded, or the room is gone. */
+export type ClientState = 'connecting' | 'open' | 'reconnecting' | 'closed';
 
-/** A move that was pressed and is not answered yet. */
+/** A move without an answer yet. */
 export interface Pending {
   move: string;
   /** The match and `seq` in which it was chosen. */
@@ -26,11 +27,11 @@ export interface Pending {
   seq: number;
   /** How often it was sent. */
   sent: number;
-  /** The connection on which it was last sent. */
-  line: number;
+  /** The number of the connection on which it was last sent. */
+  connection: number;
 }
 
-/** Times, in milliseconds; tests have their own. */
+/** Times, in milliseconds. */
 export const TIMES = {
   retryMin: 250,
   retryMax: 5_000,
@@ -47,19 +48,22 @@ export const TIMES = {
 /** After this many failed tries the pause no longer grows. */
 const TRIES_LATE = 5;
 
-/** The events of a connection. */
-export interface Ears {
-  /** The match has changed; with what was told since the previous update, oldest first. */
-  told(update: Update, told: Told[], fresh: boolean): void;
-  /** The room was told. */
-  entered(room: RoomView): void;
+/** The events of a client, and what it asks of its room. */
+export interface ClientEvents {
+  /**
+   * The match has changed. `told` is what happened since the previous update, oldest first; `fresh`
+   * is whether this is the match's first update here.
+   */
+  updated(update: Update, told: Told[], fresh: boolean): void;
+  /** The room has changed, or was received for the first time. */
+  roomChanged(room: RoomView): void;
   /** Somebody made a remark. */
   talked?(seat: number, phrase: Phrase): void;
-  /** The player has a seat, and this connection has not promised a share for it yet. */
+  /** The player has a seat for the first time on this connection, and has promised no share. */
   seated?(): void;
-  /** A round is about to be dealt, and shares are requested. */
-  opened?(open: Open): void;
-  /** The shares of a deal were shown. */
+  /** A round is about to be dealt, and the server requests shares. */
+  sharesRequested?(open: Open): void;
+  /** The shares of a deal are known. */
   dealt?(dealt: Dealt): void;
   /** A seat took its last move back. */
   tookBack?(seat: number): void;
@@ -67,32 +71,34 @@ export interface Ears {
   removed?(name: string): void;
   /** A bot has played for the player until now. */
   returned?(): void;
-  /** Something that the player should read. */
+  /** The player should read this. */
   notice(text: string): void;
   /** The key opens no seat any more. */
   badKey(): void;
   /**
-   * The seat is no longer the player's: they were removed, or left it; or they no longer wait at
-   * the door.
+   * The player has lost the seat, by leaving it or being removed. `waited` is whether they were
+   * still waiting at the door.
    */
   unseated(waited: boolean): void;
-  /** The last update that an earlier page of this seat has seen. */
+  /** Returns the last update that an earlier page of this seat has shown. */
   seen?(): Seen | null;
-  /** Why a connection could not be opened, if the server says so over HTTP. */
-  ask(): Promise<RoomView>;
+  /** Asks for the room over HTTP, which also says why a connection cannot be opened. */
+  look(): Promise<RoomView>;
 }
 
-/** How long to wait before trying again. */
+/** A room, and the client's place in it. */
+type Entered = { room: RoomView; you: number | null; at_door: boolean };
+
+/** How long to wait before the next try, in milliseconds. */
 export function retryDelay(tries: number, chance: number): number {
   const full = Math.min(TIMES.retryMax, TIMES.retryMin * 2 ** tries);
   return full * (0.5 + 0.5 * chance);
 }
 
-/** A connection to a room, for a seat or a spectator. */
-export class Connection {
-  /** Its state. */
-  state = $state<LineState>('connecting');
-  /** Whether the server said that it restarts. */
+/** A player or spectator in a room. */
+export class Client {
+  state = $state<ClientState>('connecting');
+  /** Whether the server is about to restart. */
   closing = $state(false);
   /** The room; null before the first message. */
   room = $state.raw<RoomView | null>(null);
@@ -106,7 +112,7 @@ export class Connection {
   refused = $state.raw<Checked | null>(null);
   /** The code of the last refusal. */
   refusedCode = $state.raw<RefusedCode | null>(null);
-  /** The move that is on its way or waits for a connection. */
+  /** The move that is on its way, or waits for a connection. */
   pending = $state.raw<Pending | null>(null);
   /** When a move was last sent. */
   sentAt = 0;
@@ -115,11 +121,13 @@ export class Connection {
 
   #room: string;
   #key: string | null;
-  #ears: Ears;
-  #socket: WebSocket | null = null;
+  #events: ClientEvents;
+  #connect: Connect;
+  #connection: Connection | null = null;
   #welcomed = false;
-  #line = 0;
-  /** The connection on which the player was last seated. */
+  /** How many connections the server has welcomed. */
+  #connections = 0;
+  /** The number of the connection on which the player was last seated. */
   #seated = 0;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -128,17 +136,18 @@ export class Connection {
   #talks: ((phrases: Phrase[]) => void)[] = [];
   #checks: { move: string; done: (checked: Checked) => void }[] = [];
   #stopped = false;
-  #opened = 0;
+  #openedAt = 0;
   #wake = () => this.#awake();
   /** Every page is shown once when it is loaded; a page that is shown again was asleep. */
   #shown = (event: PageTransitionEvent) => {
     if (event.persisted) this.#awake();
   };
 
-  constructor(room: string, key: string | null, ears: Ears) {
+  constructor(room: string, key: string | null, connect: Connect, events: ClientEvents) {
     this.#room = room;
     this.#key = key;
-    this.#ears = ears;
+    this.#connect = connect;
+    this.#events = events;
     addEventListener('online', this.#wake);
     addEventListener('offline', this.#wake);
     addEventListener('pageshow', this.#shown);
@@ -159,7 +168,7 @@ export class Connection {
     this.#open();
   }
 
-  /** Ends it, when the page is left. */
+  /** Closes it for good, when the page is left. */
   stop(): void {
     this.#stopped = true;
     removeEventListener('online', this.#wake);
@@ -175,11 +184,11 @@ export class Connection {
     const update = this.update;
     if (!update) return;
     this.refused = null;
-    this.pending = { move, match: update.match, seq: update.seq, sent: 0, line: 0 };
+    this.pending = { move, match: update.match, seq: update.seq, sent: 0, connection: 0 };
     this.#sendPending();
   }
 
-  /** Takes back a move that still waits for a connection. */
+  /** Drops a move that still waits for a connection. */
   forget(): void {
     if (this.pending?.sent === 0) this.pending = null;
   }
@@ -187,7 +196,7 @@ export class Connection {
   /** Asks what a move would be. */
   check(move: string): Promise<Checked> {
     return new Promise((done) => {
-      // The referee answers players only.
+      // The server answers players only.
       const plays = this.you !== null && this.update !== null;
       if (plays && this.#send({ type: 'check', move })) this.#checks.push({ move, done });
       else done(unchecked(move, t('page-line-no-referee')));
@@ -202,7 +211,7 @@ export class Connection {
     });
   }
 
-  /** Confirms that these peeks were shown. */
+  /** Confirms that these peeks are on the screen. */
   shown(ids: number[]): void {
     if (ids.length > 0) this.#send({ type: 'shown', ids });
   }
@@ -228,7 +237,7 @@ export class Connection {
     return update !== null && this.#send({ type: 'hint', match: update.match, seq: update.seq });
   }
 
-  /** Takes back what the seat decided last. */
+  /** Takes back the seat's last move. */
   takeBack(): void {
     const { update } = this;
     if (update) this.#send({ type: 'take_back', match: update.match, seq: update.seq });
@@ -239,7 +248,7 @@ export class Connection {
     this.#send({ type: 'note', slot, text });
   }
 
-  /** Takes in an HTTP answer about the room; the connection will repeat it. */
+  /** Shows a room that came over HTTP; the connection will send it again. */
   take(room: RoomView): void {
     if (room.room === this.#room) this.room = room;
   }
@@ -248,49 +257,43 @@ export class Connection {
     this.#drop();
     if (this.#stopped) return;
     this.state = this.room && this.state !== 'closed' ? 'reconnecting' : 'connecting';
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const room = encodeURIComponent(this.#room);
-    const socket = new WebSocket(`${scheme}//${location.host}/api/rooms/${room}/play`);
-    this.#socket = socket;
-    this.#opened = performance.now();
+    this.#openedAt = performance.now();
     this.#welcomed = false;
-    // A dropped socket must not be listened to.
-    const mine = () => socket === this.#socket;
-    socket.onopen = () => {
-      if (mine()) this.#hello();
-    };
-    socket.onmessage = (event) => {
-      if (mine()) this.#hear(event.data as string);
-    };
-    socket.onclose = () => {
-      if (mine()) void this.#lost();
-    };
+    // A connection that was dropped no longer counts.
+    const current = () => connection === this.#connection;
+    const connection = this.#connect(this.#room, {
+      opened: () => current() && this.#hello(),
+      received: (text) => current() && this.#receive(text),
+      closed: () => current() && void this.#lost(),
+    });
+    this.#connection = connection;
     this.#within(TIMES.welcomeWithin);
   }
 
   #hello(): void {
-    const update = this.update;
-    const seen = update ? { match: update.match, seq: update.seq } : (this.#ears.seen?.() ?? null);
+    const { update } = this;
+    const before = update && { match: update.match, seq: update.seq };
+    const seen = before ?? this.#events.seen?.() ?? null;
     const language = spoken();
     this.#send({ type: 'hello', protocol: PROTOCOL_VERSION, key: this.#key, seen, language });
   }
 
-  /** Drops the socket silently. */
+  /** Drops the connection; what was asked on it gets no answer. */
   #drop(): void {
     clearTimeout(this.#retry);
     clearTimeout(this.#deadline);
     clearInterval(this.#pinger);
     this.#retry = this.#deadline = this.#pinger = undefined;
-    const socket = this.#socket;
-    this.#socket = null;
+    const connection = this.#connection;
+    this.#connection = null;
     this.#welcomed = false;
-    if (socket) socket.close();
+    connection?.close();
     for (const done of this.#talks.splice(0)) done([]);
     const reason = t('page-line-unanswered');
     for (const { move, done } of this.#checks.splice(0)) done(unchecked(move, reason));
   }
 
-  /** If nothing arrives in time, the connection is dead. */
+  /** Gives the connection up if nothing arrives in time. */
   #within(ms: number): void {
     clearTimeout(this.#deadline);
     this.#deadline = setTimeout(() => void this.#lost(), ms);
@@ -307,32 +310,32 @@ export class Connection {
     if (never) await this.#why();
   }
 
-  /** A browser does not say why a socket did not open; HTTP does. */
+  /** Asks over HTTP why a connection did not open: the connection itself does not say. */
   async #why(): Promise<void> {
-    const socket = this.#socket;
+    const connection = this.#connection;
     try {
-      this.take(await this.#ears.ask());
+      this.take(await this.#events.look());
     } catch (error) {
       const code = (error as { code?: Fault['code'] }).code;
-      if (code === 'no_room' && socket === this.#socket) {
+      if (code === 'no_room' && connection === this.#connection) {
         this.#close({ code, message: (error as Error).message });
       }
     }
   }
 
-  /** Ends it for good. */
+  /** Closes it for good, and says why. */
   #close(fault: Omit<Fault, 'taken'>): void {
     this.#drop();
     this.fault = { ...fault, taken: null };
     this.state = 'closed';
   }
 
-  /** The page or the network has come back, or the network has gone: act at once. */
+  /** The page or the network is back, or the network has gone: check the connection now. */
   #awake(): void {
     if (document.visibilityState === 'hidden' || this.#stopped || this.state === 'closed') return;
     if (this.#welcomed) {
       this.#ping(TIMES.pongAwake);
-    } else if (!this.#socket || performance.now() - this.#opened > TIMES.openWithin) {
+    } else if (!this.#connection || performance.now() - this.#openedAt > TIMES.openWithin) {
       this.#tries = 0;
       this.#open();
     }
@@ -343,18 +346,19 @@ export class Connection {
   }
 
   #send(message: ClientMessage): boolean {
-    const open = this.#socket?.readyState === WebSocket.OPEN;
-    if (!open || (!this.#welcomed && message.type !== 'hello')) return false;
-    this.#socket?.send(JSON.stringify(message));
+    const connection = this.#connection;
+    if (connection?.state !== 'open') return false;
+    if (!this.#welcomed && message.type !== 'hello') return false;
+    connection.send(message);
     return true;
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     const { room, you, atDoor, update } = this;
     try {
-      this.#take(JSON.parse(text) as ServerMessage);
+      this.#handle(JSON.parse(text) as ServerMessage);
     } catch (error) {
-      // A message that is not understood changes nothing. A new connection will repeat everything.
+      // A malformed message changes nothing. A new connection gets everything again.
       console.error(error);
       Object.assign(this, { room, you, atDoor, update });
       this.#tries = Math.max(this.#tries, TRIES_LATE);
@@ -362,37 +366,37 @@ export class Connection {
     }
   }
 
-  #take(message: ServerMessage): void {
+  #handle(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         return this.#welcome(message);
       case 'room':
-        this.#enter(message);
+        this.#changeRoom(message);
         return;
       case 'update':
-        return this.#changed(message);
+        return this.#changeMatch(message);
       case 'checked':
         this.#checks.shift()?.done(message);
         return;
       case 'refused':
         return this.#refuse(message);
       case 'removed':
-        this.#ears.removed?.(message.name);
+        this.#events.removed?.(message.name);
         return;
       case 'took_back':
-        this.#ears.tookBack?.(message.seat);
+        this.#events.tookBack?.(message.seat);
         return;
       case 'talk':
         this.#talks.shift()?.(message.phrases);
         return;
       case 'talked':
-        this.#ears.talked?.(message.seat, message.phrase);
+        this.#events.talked?.(message.seat, message.phrase);
         return;
       case 'open':
-        this.#ears.opened?.(message);
+        this.#events.sharesRequested?.(message);
         return;
       case 'dealt':
-        this.#ears.dealt?.(message);
+        this.#events.dealt?.(message);
         return;
       case 'pong':
         clearTimeout(this.#deadline);
@@ -412,36 +416,36 @@ export class Connection {
     }
     clearTimeout(this.#deadline);
     this.#welcomed = true;
-    this.#line += 1;
+    this.#connections += 1;
     this.#tries = 0;
     this.closing = false;
-    this.#enter(message);
-    if (message.returned) this.#ears.returned?.();
+    this.#changeRoom(message);
+    if (message.returned) this.#events.returned?.();
     this.state = 'open';
     this.#pinger = setInterval(() => this.#ping(TIMES.pongWithin), TIMES.pingEvery);
   }
 
-  #enter({ room, you, at_door }: { room: RoomView; you: number | null; at_door: boolean }): void {
+  #changeRoom({ room, you, at_door }: Entered): void {
     const waited = this.atDoor && !at_door;
     const unseated =
       (this.you !== null || waited) && you === null && !at_door && this.room !== null;
     this.room = room;
     this.you = you;
     this.atDoor = at_door;
-    this.#ears.entered(room);
-    if (you !== null && this.#seated !== this.#line) {
-      this.#seated = this.#line;
-      this.#ears.seated?.();
+    this.#events.roomChanged(room);
+    if (you !== null && this.#seated !== this.#connections) {
+      this.#seated = this.#connections;
+      this.#events.seated?.();
     }
-    if (unseated) this.#ears.unseated(waited);
+    if (unseated) this.#events.unseated(waited);
     if (room.stage === 'lobby') {
-      // The table was cleared; nothing of the last match may show when the next one begins.
+      // The table was cleared: the next match must not show anything of the last one.
       this.update = null;
       this.pending = null;
     }
   }
 
-  #changed(update: Update): void {
+  #changeMatch(update: Update): void {
     const before = this.update;
     const same = before?.match === update.match;
     const told = update.told.filter((batch) => !same || batch.seq > before.seq);
@@ -450,24 +454,24 @@ export class Connection {
     // A refusal stays until the player has a new decision.
     if (!same || before.legal.join('\n') !== legal) this.refused = null;
     this.#settle(update);
-    this.#ears.told(update, told, !same);
+    this.#events.updated(update, told, !same);
   }
 
-  /** Finds out, from an update, what happened to the pressed move. */
+  /** Finds out from an update what became of the pending move. */
   #settle(update: Update): void {
     const pending = this.pending;
     if (!pending) return;
-    const { move, match, seq, sent, line } = pending;
+    const { move, match, seq, sent, connection } = pending;
     const asked = update.match === match && update.seq === seq;
-    // Sending it twice is harmless: the referee knows for which decision it was.
-    const unsure = sent > 0 && line !== this.#line && update.legal.includes(move);
+    // Sending it twice is harmless: it names the decision that it is for.
+    const unsure = sent > 0 && connection !== this.#connections && update.legal.includes(move);
     if (update.queued.length > 0) {
       this.pending = null;
-    } else if (asked ? line !== this.#line : unsure && update.match === match) {
+    } else if (asked ? connection !== this.#connections : unsure && update.match === match) {
       this.#sendPending();
     } else if (!asked) {
       this.pending = null;
-      if (sent === 0) this.#ears.notice(t('page-line-not-sent', { move }));
+      if (sent === 0) this.#events.notice(t('page-line-not-sent', { move }));
     }
   }
 
@@ -477,7 +481,7 @@ export class Connection {
     const { match, seq, move } = pending;
     if (this.#send({ type: 'play', match, seq, move })) {
       this.sentAt = performance.now();
-      this.pending = { ...pending, sent: pending.sent + 1, line: this.#line };
+      this.pending = { ...pending, sent: pending.sent + 1, connection: this.#connections };
     }
   }
 
@@ -485,8 +489,8 @@ export class Connection {
     const pending = this.pending;
     this.pending = null;
     if (message.code === 'stale' && pending && pending.sent > 1) {
-      // It was sent twice: either it was played the first time, or it came too late both times.
-      this.#ears.notice(t('page-line-unsure', { move: pending.move }));
+      // It was sent twice: it was played the first time, or was late both times.
+      this.#events.notice(t('page-line-unsure', { move: pending.move }));
       return;
     }
     const { move, legal, name, rule, reason, works } = message;
@@ -503,10 +507,10 @@ export class Connection {
         this.#key = null;
         this.update = null;
         this.pending = null;
-        this.#ears.badKey();
+        this.#events.badKey();
         return this.#open();
       case 'not_now':
-        // Nobody watches here.
+        // The room takes no spectators.
         if (!this.#welcomed) return this.#close({ code: fault.code, message: fault.message });
         break;
       case 'too_many':
@@ -515,11 +519,11 @@ export class Connection {
     }
     this.pending = null;
     for (const { move, done } of this.#checks.splice(0)) done(unchecked(move, fault.message));
-    this.#ears.notice(fault.message);
+    this.#events.notice(fault.message);
   }
 }
 
-/** The answer to a question that did not reach the referee. */
+/** The answer to a question that did not reach the server. */
 function unchecked(move: string, reason: string): Checked {
   return { move, legal: false, name: null, rule: null, reason, works: [] };
 }

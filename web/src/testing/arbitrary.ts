@@ -1,6 +1,6 @@
 // For tests: any value that the protocol's schema allows, and much that it does not.
 import fc, { type Arbitrary } from 'fast-check';
-import text from '../../docs/protocol/schema.json?raw';
+import text from '../../../docs/protocol/schema.json?raw';
 
 interface Schema {
   $ref?: string;
