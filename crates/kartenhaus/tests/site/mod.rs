@@ -4,15 +4,13 @@
 mod join;
 mod sit;
 
-#[allow(dead_code, reason = "not everything is needed here")]
-#[path = "../../../server/tests/nats/mod.rs"]
-mod nats;
-
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+
+use crate::nats;
 
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("site").join(name);
@@ -34,7 +32,7 @@ fn kartenhaus(folder: &Path) -> Command {
 }
 
 /// A running site; it is killed if the test ends first.
-struct Site {
+pub(crate) struct Site {
     child: Child,
     /// Where it is, such as `localhost:41234`.
     host: String,
